@@ -5,6 +5,7 @@ import { createDevice } from '../../simulator/device/device.ts';
 import { startHost } from '../../simulator/host/host.ts';
 import { createNodeStreamPort } from '../../simulator/peer/nodeStreamPort.ts';
 import { DEFAULT_SCENARIO, SCENARIOS } from '../../simulator/scenarios/all.ts';
+import { ScenarioLibrary } from '../../simulator/host/scenarioFiles/scenarioLibrary.ts';
 import type { DeviceTimes, FromHost } from './simulator.ts';
 
 /**
@@ -63,7 +64,7 @@ const host = await startHost({
   beaconPath: '/beacon',
   dist: process.argv[2] ?? 'dist',
   scenario: DEFAULT_SCENARIO,
-  scenarios: SCENARIOS,
+  library: new ScenarioLibrary(SCENARIOS),
   seed: 1,
   streaming: { marker: false, renderOnInput: false },
   idleMs: 3_600_000,

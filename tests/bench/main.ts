@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { findBrowser } from '../../tools/browser.ts';
+import { benchAds } from './ads.ts';
 import { buildAll } from './builds.ts';
 import { type EncodingCost, measureEncoding } from './encoding.ts';
 import { BUSY_LIMIT, LoadWatch, wallNow } from './load.ts';
@@ -33,6 +34,7 @@ Measures the app beside what it is held against, in one run, and prints tables. 
   --rounds N      connections of each contestant and kind
   --only tap      nothing but tap → first frame, of the two contestants that connect
   --only vitals   nothing but a phone's first visits to each type of page: paint, blocking, shift, fonts
+  --only ads      nothing but what advertising costs a game's page: its thread, its layout, its scripts, with and without
   --only storybook  nothing but opening the catalogue, ten times: until a story is drawn, until the search answers
   --help          print this and leave
 `;
@@ -47,6 +49,8 @@ interface Settings {
   readonly plan: Plan;
   /** Only what a first visit to the home page costs. */
   readonly vitals: boolean;
+  /** Only what advertising costs. */
+  readonly ads: boolean;
   /** Only how soon the catalogue is there. */
   readonly storybook: boolean;
   /** How long to wait, in all, for a machine that is busy. */
@@ -69,8 +73,8 @@ function readSettings(): Settings | string {
   const rounds = Number(values.rounds ?? (values.quick ? 3 : 6));
   if (!Number.isInteger(rounds) || rounds < 1) return '--rounds is a whole number from 1';
   const { only } = values;
-  if (only !== undefined && !['tap', 'vitals', 'storybook'].includes(only))
-    return '--only takes tap, vitals or storybook';
+  if (only !== undefined && !['tap', 'vitals', 'ads', 'storybook'].includes(only))
+    return '--only takes tap, vitals, ads or storybook';
   const plan = {
     rounds,
     edges: values.quick ? 12 : 24,
@@ -79,7 +83,7 @@ function readSettings(): Settings | string {
     tapOnly: only !== undefined,
   };
   const patienceMs = values.quick ? 10_000 : 45_000;
-  return { plan, vitals: only === 'vitals', storybook: only === 'storybook', patienceMs };
+  return { plan, vitals: only === 'vitals', ads: only === 'ads', storybook: only === 'storybook', patienceMs };
 }
 
 /** Each in turn, so that what else goes on meets both. */
@@ -97,7 +101,7 @@ async function encode(load: LoadWatch): Promise<{ own: EncodingCost; naive: Naiv
   return { own: middle, naive, enough: load.others(began, wallNow()) <= BUSY_LIMIT };
 }
 
-async function bench({ plan, vitals, storybook, patienceMs }: Settings): Promise<void> {
+async function bench({ plan, vitals, ads, storybook, patienceMs }: Settings): Promise<void> {
   const { executablePath, args } = findBrowser();
   const folder = mkdtempSync(join(tmpdir(), 'nowlight-bench-'));
   const load = new LoadWatch(patienceMs);
@@ -121,6 +125,11 @@ async function bench({ plan, vitals, storybook, patienceMs }: Settings): Promise
       if (vitals) {
         await load.quiet();
         print((await benchVitals(browser, simulator, plan.rounds)) + loadNote(load));
+        return;
+      }
+      if (ads) {
+        await load.quiet();
+        print((await benchAds(browser, simulator, plan.rounds, load)) + loadNote(load));
         return;
       }
       const means: Means = { browser, simulator, built, load, progress: note };

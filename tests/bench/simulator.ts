@@ -57,6 +57,16 @@ export class Simulator {
     return { id: world.id, playUrl: world.playUrl, page: world.hosts.page };
   }
 
+  /** A world of a scenario, with the origin that its advertisements come from. Its pictures are small: they are not what is measured. */
+  async openScenario(scenario: string, config: object): Promise<BenchWorld & { readonly ads: string }> {
+    const world = (await this.#ask('POST', '/worlds', { scenario, config, streaming: { small: true } })) as {
+      readonly id: string;
+      readonly playUrl: string;
+      readonly hosts: { readonly page: string; readonly ads: string };
+    };
+    return { id: world.id, playUrl: world.playUrl, page: world.hosts.page, ads: world.hosts.ads };
+  }
+
   /** Makes the way longer, `ms` in each direction. */
   async delay({ id }: BenchWorld, ms: number): Promise<void> {
     await this.#ask('POST', `/worlds/${id}/peer`, { action: 'network', delayMs: ms });

@@ -32,6 +32,13 @@ const PAGES: readonly Visited[] = [
   { title: 'nowBux page', path: '/nowbux', locale: 'en-US', fonts: 90_000 },
   { title: 'Battle World', path: '/battle-world', locale: 'en-US', fonts: 90_000 },
   { title: 'Coupon page', path: '/coupon', locale: 'en-US', fonts: 90_000 },
+  { title: 'nowBux page, a section', path: '/nowbux?section=quests', locale: 'en-US', fonts: 90_000 },
+  { title: 'Ad SDK page', path: '/ad-sdk', locale: 'en-US', fonts: 90_000 },
+  { title: 'Proxy page', path: '/proxy', locale: 'en-US', fonts: 90_000 },
+  { title: 'Video page', path: '/video/20101', locale: 'en-US', fonts: 90_000 },
+  { title: 'Help page', path: '/help', locale: 'en-US', fonts: 90_000 },
+  { title: 'Page of an unknown type', path: '/unspecified', locale: 'en-US', fonts: 90_000 },
+  { title: 'Page that is not there', path: '/nowhere', locale: 'en-US', fonts: 90_000 },
   { title: 'Play page', path: '/play/skyhop/20101', locale: 'en-US', fonts: 90_000 },
 ];
 

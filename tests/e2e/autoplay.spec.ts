@@ -32,7 +32,7 @@ test('sound is held back by the browser: the picture plays, and one press turns 
   await expect.poll(() => sound(page)).toMatchObject({ audible: true });
 });
 
-test('any first key turns the sound on, and is the game’s as well', async ({ world, page, player }) => {
+test('any first key turns the sound on, and is the game’s as well @deep', async ({ world, page, player }) => {
   const here = await world({ scenario: 'probes-every-input' });
   await spy(page);
   await page.goto(here.playUrl);
@@ -44,7 +44,7 @@ test('any first key turns the sound on, and is the game’s as well', async ({ w
   await expect.poll(() => sound(page)).toMatchObject({ audible: true });
 });
 
-test('who comes from the home page has pressed already: nothing holds the sound back', async ({
+test('who comes from the home page has pressed already: nothing holds the sound back @deep', async ({
   world,
   page,
   player,

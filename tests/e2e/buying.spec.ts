@@ -1,30 +1,15 @@
-import { expect, type FrameLocator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { button, dialog, MIRA, payByCard, paymentPage, signInAsMira } from '../support/e2e/buying.ts';
 import { test } from '../support/e2e/test.ts';
 import { words } from '../support/e2e/words.ts';
 
 const account = words('en', 'account');
 const passes = words('en', 'passes');
 
-const MIRA = { signedIn: true, email: 'mira@example.com' } as const;
-const dialog = (page: Page) => page.locator('dialog[open]');
-const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true });
-
-/** The payment service's own page. */
-const paymentPage = (page: Page): FrameLocator =>
-  page.frameLocator(`iframe[title="${passes('checkout.paying.frame')}"]`);
-
 async function choosePass(page: Page): Promise<void> {
   await button(page, 'Buy: 30 days').click();
   await expect(dialog(page)).toContainText('£5.59');
   await button(page, 'Pay £5.59').click();
-}
-
-async function payByCard(page: Page, number: string): Promise<void> {
-  const frame = paymentPage(page);
-  await frame.getByLabel('Card number').fill(number);
-  await frame.getByLabel('Expires (MM/YY)').fill('12/30');
-  await frame.getByLabel('Security code').fill('123');
-  await frame.getByRole('button', { name: 'Pay £5.59' }).click();
 }
 
 test('a guest in Britain signs in, buys a pass by card on the payment page, with the code of the bank, and a second later the game has no ads', async ({
@@ -37,12 +22,7 @@ test('a guest in Britain signs in, buys a pass by card on the payment page, with
   const ads = page.locator('[data-ad-space]');
   await expect(ads.first()).toBeAttached();
   await button(page, passes('expired.renew')).click();
-  await dialog(page)
-    .getByRole('textbox', { name: account('email'), exact: true })
-    .fill('mira@example.com');
-  await page.keyboard.press('Enter');
-  await dialog(page).getByLabel(account('password'), { exact: true }).fill('Nowlight1');
-  await page.keyboard.press('Enter');
+  await signInAsMira(page);
   // The plans open by themselves.
   await choosePass(page);
   await payByCard(page, '4000 0000 0000 3220');
@@ -77,15 +57,8 @@ test('whoever signs out while a payment is on its way has the pass when they sig
   world,
   page,
 }) => {
+  test.setTimeout(90_000);
   const here = await world({ scenario: 'pass-runs-out', config: { country: 'GB', user: MIRA } });
-  const signIn = async (email: string) => {
-    await dialog(page)
-      .getByRole('textbox', { name: account('email'), exact: true })
-      .fill(email);
-    await page.keyboard.press('Enter');
-    await dialog(page).getByLabel(account('password'), { exact: true }).fill('Nowlight1');
-    await page.keyboard.press('Enter');
-  };
   await page.goto(here.playUrl);
   await button(page, passes('expired.renew')).click();
   await choosePass(page);
@@ -95,6 +68,8 @@ test('whoever signs out while a payment is on its way has the pass when they sig
   // In another tab: the payment has this one to itself.
   const other = await page.context().newPage();
   await other.goto(here.url);
+  // Her nowBux were revalued, and a home page says so once.
+  await button(other, 'Got it').click();
   await other.getByRole('banner').getByRole('button', { name: 'Mira', exact: true }).click();
   await other.getByRole('menuitem', { name: account('person.log-out') }).click();
   await expect(dialog(other)).toContainText(account('login.title-signed-out'));
@@ -103,7 +78,7 @@ test('whoever signs out while a payment is on its way has the pass when they sig
 
   // Mira again, on a page that is hers anew.
   await page.goto(here.url);
-  await signIn('mira@example.com');
+  await signInAsMira(page);
   await page.goto(here.playUrl);
   await here.until(({ name }) => name === 'subscription.confirm');
   await expect.poll(async () => (await here.state()).orders).toMatchObject([{ payments: 1, granted: true }]);

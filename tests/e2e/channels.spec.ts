@@ -84,7 +84,7 @@ test('text goes from clipboard to clipboard: channel.text.clipboard', async ({ w
   await here.untilInput({ kind: 'key', down: false, usage: 0x19 }, told);
 });
 
-test('Shift+Q is the Roblox client’s alone, rumble shakes the pad, F11 is left to the browser: input.key.shift-q', async ({
+test('Shift+Q is the Roblox client’s alone, rumble shakes the pad, F11 is left to the browser: input.key.shift-q @deep', async ({
   world,
   page,
   player,
@@ -168,7 +168,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a link that the page was opened with is opened on the device: channel.text.open-deep-link', async ({
+test('a link that the page was opened with is opened on the device: channel.text.open-deep-link @deep', async ({
   world,
   page,
   player,

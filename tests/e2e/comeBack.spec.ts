@@ -76,7 +76,7 @@ test('Back asks: whoever stays plays on, whoever leaves ends the session, and Fo
   expect(second).not.toBe(first);
 });
 
-test('Back pressed once more instead of an answer can’t be asked, and Forward goes on with the same session', async ({
+test('Back pressed once more instead of an answer can’t be asked, and Forward goes on with the same session @deep', async ({
   world,
   page,
   player,
@@ -126,7 +126,7 @@ test('a page that is loaded anew by its key in the middle of a game asks nothing
   expect(asked).toEqual([]);
 });
 
-test('a crashed page goes on with the same session once it is loaded anew', async ({
+test('a crashed page goes on with the same session once it is loaded anew @deep', async ({
   world,
   page,
   player,
@@ -148,7 +148,7 @@ test('a crashed page goes on with the same session once it is loaded anew', asyn
   expect(await here.calls(ENDED)).toBe(0);
 });
 
-test('whoever closes the tab in the middle of a game they have touched is asked by the browser, and may stay', async ({
+test('whoever closes the tab in the middle of a game they have touched is asked by the browser, and may stay @deep', async ({
   world,
   page,
   player,
@@ -165,7 +165,7 @@ test('whoever closes the tab in the middle of a game they have touched is asked 
   expect(await here.calls(ENDED)).toBe(0);
 });
 
-test('the same game in another tab of this browser is another session, though the first one is still on: screen.duplicate-tab', async ({
+test('the same game in another tab of this browser is another session, though the first one is still on: screen.duplicate-tab @deep', async ({
   world,
   context,
   page,

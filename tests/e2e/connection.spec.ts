@@ -38,7 +38,7 @@ test('the picture stops: it is said, and goes on by itself with the same peer', 
   expect(heard).toContainEqual({ kind: 'release-all' });
 });
 
-test('a page that is reloaded while the connection is lost goes on reconnecting, with the time that is left: store.session.disconnect-record', async ({
+test('a page that is reloaded while the connection is lost goes on reconnecting, with the time that is left: store.session.disconnect-record @deep', async ({
   world,
   page,
   player,
@@ -61,7 +61,7 @@ test('a page that is reloaded while the connection is lost goes on reconnecting,
 });
 
 for (const action of ['refuse', 'close'] as const) {
-  test(`the connection fails (${action}): it is said, and the session starts again on a new peer: transition.peer.failed.android-connected-active transition.peer.new-per-attempt`, async ({
+  test(`the connection fails (${action}): it is said, and the session starts again on a new peer: transition.peer.failed.android-connected-active transition.peer.new-per-attempt${action === 'close' ? ' @deep' : ''}`, async ({
     world,
     page,
     player,
@@ -108,7 +108,7 @@ test('the connection fails, and the server restarts its ICE: the game goes on wh
   await here.untilInput({ kind: 'key', usage: 4 }, before);
 });
 
-test('connection and machine are lost: the disconnected screen, and another game from there: screen.disconnected', async ({
+test('connection and machine are lost: the disconnected screen, and another game from there: screen.disconnected @deep', async ({
   world,
   player,
 }) => {
@@ -127,7 +127,7 @@ test('connection and machine are lost: the disconnected screen, and another game
   expect(await peers(player.page)).toEqual(['closed', 'connected']);
 });
 
-test('three restarts fail: code.client.4005', async ({ world, player }) => {
+test('three restarts fail: code.client.4005 @deep', async ({ world, player }) => {
   const here = await world(GAME);
   await player.play(here);
   await here.script('play.startSession', { answers: [{ status: 'Failure', errCode: 4000 }], then: 'repeat-last' });

@@ -1,5 +1,7 @@
 import { expect, type Page, type Request } from '@playwright/test';
 import { everyStoreOf } from '../support/e2e/everyStore.ts';
+import { rowOf } from '../../src/domain/consent/storedThings.ts';
+import { kept, keptBeyond } from '../support/e2e/keptThings.ts';
 import { test } from '../support/e2e/test.ts';
 import { words } from '../support/e2e/words.ts';
 import type { World } from '../support/e2e/control.ts';
@@ -57,7 +59,7 @@ async function walk(page: Page, here: World): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-test('a walk in a consent region: of all requests and all that is stored, nothing but the product’s own before a choice, and after a refusal: const.consent-regions', async ({
+test('a walk in a consent region: of all requests and all that is stored, nothing but the product’s own before a choice, after a refusal, and once what was allowed is taken back: const.consent-regions', async ({
   world,
   page,
   context,
@@ -73,6 +75,7 @@ test('a walk in a consent region: of all requests and all that is stored, nothin
   // Identifiers of measurement, by the shapes that Google and our own events give them.
   const MEASURED = /_ga|_gcl|analyticsId|clientId|GTM-|G-[A-Z0-9]{6}/;
   expect(await everyStoreOf(page, context)).not.toMatch(MEASURED);
+  expect(await keptBeyond(page, context)).toEqual([]);
 
   await banner.getByRole('button', { name: privacy('refuse') }).click();
   await expect(banner).toBeHidden();
@@ -80,4 +83,34 @@ test('a walk in a consent region: of all requests and all that is stored, nothin
   expect(beyond(all, here)).toEqual([]);
   expect(await everyStoreOf(page, context)).not.toMatch(MEASURED);
   for (const name of ['analytics.events', 'errors.envelope']) expect(await here.calls(name), name).toBe(0);
+  expect(await keptBeyond(page, context)).toEqual([]);
+
+  // What is allowed in the end has its effect at once, on the page that is on.
+  const choose = async (choice: 'accept' | 'refuse') => {
+    await page
+      .getByRole('contentinfo')
+      .getByRole('button', { name: words('en', 'shell')('links.privacySettings') })
+      .click();
+    const settings = page.getByRole('dialog', { name: privacy('title') });
+    await settings.getByRole('button', { name: privacy(choice) }).click();
+    await expect(page.getByRole('status').filter({ hasText: privacy('saved') })).toBeVisible();
+    await settings
+      .getByRole('button', { name: privacy('close') })
+      .last()
+      .click();
+  };
+  await choose('accept');
+  await expect.poll(() => beyond(all, here).join()).toMatch(/gtag.*\/g\/collect/);
+  await expect.poll(() => keptBeyond(page, context)).toContain('cookie _ga');
+  expect((await kept(page, context)).filter(({ place, name }) => !rowOf(place, name))).toEqual([]);
+  await expect.poll(() => here.calls('errors.envelope')).toBeGreaterThan(0);
+
+  // And so has what is taken back: what was kept for it is gone, and nothing more is sent.
+  await choose('refuse');
+  expect(await keptBeyond(page, context)).toEqual([]);
+  expect(await everyStoreOf(page, context)).not.toMatch(MEASURED);
+  const sent = beyond(all, here).length;
+  await walk(page, here);
+  expect(beyond(all, here)).toHaveLength(sent);
+  expect(await keptBeyond(page, context)).toEqual([]);
 });

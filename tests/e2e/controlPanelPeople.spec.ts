@@ -9,7 +9,7 @@ test('the control panel shows mails with their codes, and signs somebody out', a
       `${here.hosts.auth}/auth/${path}`,
       JSON.stringify(body),
     ] as const);
-  expect(await ask('signup', { email: 'ada+verify@example.com', password: 'Nowlight1' })).toBe(200);
+  expect(await ask('signup', { email: 'ada+verify@example.com', password: 'kettle58orbit' })).toBe(200);
   expect(await ask('pwd-auth', { email: 'mira@example.com', password: 'Nowlight1' })).toBe(200);
   await page.goto(`/__sim/#${here.id}`);
   await page.getByRole('tab', { name: 'People' }).click();

@@ -66,15 +66,6 @@ test.describe('on a desk', () => {
     expect(await opened.evaluate(() => opener === null && document.referrer === '')).toBe(true);
   });
 
-  test('whoever holds a pass loads nothing of advertising', async ({ world, page, player }) => {
-    const here = await world({ scenario: 'holds-a-pass-despite-advertising' });
-    const ads = watchAds(page, here);
-    await page.goto(here.playUrl);
-    await player.plays(here);
-    await page.waitForLoadState('networkidle');
-    expect(ads()).toEqual([]);
-  });
-
   test('where something keeps requests for advertisements away, one sentence says so, and the game goes on', async ({
     world,
     page,
@@ -91,7 +82,7 @@ test.describe('on a desk', () => {
     await player.plays(here);
   });
 
-  test('in a consent region nothing of advertising is asked for before a choice; a refusal brings plain advertisements', async ({
+  test('in a consent region nothing of advertising is asked for before a choice; a refusal brings plain advertisements @deep', async ({
     world,
     page,
     player,

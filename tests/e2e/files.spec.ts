@@ -36,7 +36,7 @@ test('the device asks for a file, and gets 3 MB of it as they were: channel.bina
   expect(lines.find((line) => line.startsWith('received='))).toContain('=262144/3000001,');
 });
 
-test('files that are dropped on the picture go one after the other', async ({ world, player }) => {
+test('files that are dropped on the picture go one after the other @deep', async ({ world, player }) => {
   const here = await world(CALM);
   await player.play(here);
   await player.stage.evaluate((stage) => {

@@ -43,7 +43,7 @@ test('two tabs, one game: the newer waits on, the older says so, asks no more, a
   await expect(newer.notice).toHaveAccessibleName(say('notice.duplicate-tab.title'));
 });
 
-test('a clock that jumps far past the limit: the last word arrives all the same: endreason.SessionTimeLimitExceeded', async ({
+test('a clock that jumps far past the limit: the last word arrives all the same: endreason.SessionTimeLimitExceeded @deep', async ({
   world,
   page,
   player,

@@ -92,7 +92,7 @@ test('an HTML game is played from its tile by keys in a frame, without a stream:
   await noStream(here, page);
 });
 
-test('an HTML game is left as a streamed one: asked first, its time reported, and it was played last', async ({
+test('an HTML game is left as a streamed one: asked first, its time reported, and it was played last @deep', async ({
   world,
   page,
   player,
@@ -145,7 +145,7 @@ test('Back in the browser asks before it leaves an HTML game: the player stays, 
   await expect(page).toHaveURL(here.url);
 });
 
-test('an HTML game by touch: a tap plays, the handle opens the bar, and a press beside it puts it away', async ({
+test('an HTML game by touch: a tap plays, the handle opens the bar, and a press beside it puts it away @deep', async ({
   world,
   browser,
   troubles,
@@ -169,7 +169,7 @@ test('an HTML game by touch: a tap plays, the handle opens the bar, and a press 
   await context.close();
 });
 
-test('an HTML game that never loads says so in half a minute, and another try leads on', async ({
+test('an HTML game that never loads says so in half a minute, and another try leads on @deep', async ({
   world,
   page,
   player,
@@ -192,7 +192,7 @@ test('an HTML game that never loads says so in half a minute, and another try le
   await noStream(here, page);
 });
 
-test('an HTML game whose host answers with an error page is no game: said 8 s later, and what came can be looked at', async ({
+test('an HTML game whose host answers with an error page is no game: said 8 s later, and what came can be looked at @deep', async ({
   world,
   page,
   player,
@@ -240,7 +240,7 @@ test('an HTML game for adults, for members, or closed stops before its frame is 
   await played(page);
 });
 
-test('an HTML game’s address that nobody vouches for is no frame’s', async ({ world, page, player }) => {
+test('an HTML game’s address that nobody vouches for is no frame’s @deep', async ({ world, page, player }) => {
   const here = await world({
     scenario: 'plays-html-game',
     config: { apps: { '20152': { gameUrl: 'https://games.example/loop' } } },
@@ -250,7 +250,7 @@ test('an HTML game’s address that nobody vouches for is no frame’s', async (
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
-test('an HTML game’s bar leads to help, to privacy and to the player’s account, and the game waits behind them', async ({
+test('an HTML game’s bar leads to help, to privacy and to the player’s account, and the game waits behind them @deep', async ({
   world,
   page,
   player,

@@ -66,7 +66,7 @@ test('closed by hand, the offer rests, until the world’s time has gone on', as
   await expect(chooser(page)).toBeVisible();
 });
 
-test('the browser’s own dialog tells no display and no reason', async ({ world, page }) => {
+test('the browser’s own dialog tells no display and no reason @deep', async ({ world, page }) => {
   const here = await world({ scenario: 'plays-at-once', config: { google: { outcome: 'no-account' } } });
   await loaded(page, here, { use_fedcm_for_prompt: true });
   await prompt(page);
@@ -98,7 +98,7 @@ for (const [outcome, expected] of [
   });
 }
 
-test('who chose the one account before is signed in without a press, until automatic choice is off', async ({
+test('who chose the one account before is signed in without a press, until automatic choice is off @deep', async ({
   world,
   page,
 }) => {
@@ -117,7 +117,7 @@ test('who chose the one account before is signed in without a press, until autom
   await expect.poll(async () => (await moments(page)).at(-1)).toBe('dismissed cancel_called');
 });
 
-test('the button opens a choice that takes any address, by keyboard alone', async ({ world, page }) => {
+test('the button opens a choice that takes any address, by keyboard alone @deep', async ({ world, page }) => {
   const here = await world({ scenario: 'plays-at-once' });
   await loaded(page, here);
   await page.evaluate(() => {

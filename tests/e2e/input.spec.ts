@@ -29,7 +29,7 @@ test('the mouse reaches the device and the picture: input.mouse', async ({ world
   await player.picture.shows(right.sequence);
 });
 
-test('the wheel reaches the device and the picture: input.wheel', async ({ world, page, player }) => {
+test('the wheel reaches the device and the picture: input.wheel @deep', async ({ world, page, player }) => {
   const here = await probe(world, player);
   await page.mouse.move(720, 450);
   await page.mouse.wheel(0, 100);

@@ -9,7 +9,7 @@ const GAME = calm({ scenario: 'plays-at-once' });
 /** What is asked for until there is a picture, and how long each waits for its answer, in seconds. */
 const WAITS: readonly (readonly [call: string, secs: number, code: number, tag: string])[] = [
   ['auth.access-token-post', 10, 1002, ' @deep'],
-  ['play.createPlayUser', 10, 6302, ''],
+  ['play.createPlayUser', 10, 6302, ' @deep'],
   ['play.getAppPlayFeatures', 15, 1002, ' @deep'],
   ['play.startSession', 30, 1002, ''],
   ['play.setAnswerSdp', 15, 1002, ' @deep'],

@@ -29,7 +29,7 @@ test('the player’s own network goes in the middle of play: it is said as such,
   await player.picture.goesOn();
 });
 
-test('the network is refused to the start: it is said as such, and the next try plays: http.fetch-exception', async ({
+test('the network is refused to the start: it is said as such, and the next try plays: http.fetch-exception @deep', async ({
   world,
   page,
   player,
@@ -46,7 +46,7 @@ test('the network is refused to the start: it is said as such, and the next try 
   await player.plays(here);
 });
 
-test('the network goes before play is pressed: the page stays, says so, and plays once it is back', async ({
+test('the network goes before play is pressed: the page stays, says so, and plays once it is back @deep', async ({
   world,
   page,
   player,

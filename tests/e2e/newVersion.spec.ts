@@ -79,7 +79,7 @@ test('a new version is offered, and comes with a page that is gone to', async ({
   await expect.poll(old).toBe(false);
 });
 
-test('a new version waits for a game, in whichever tab it runs', async ({ world, page, player, context }) => {
+test('a new version waits for a game, in whichever tab it runs @deep', async ({ world, page, player, context }) => {
   test.setTimeout(120_000);
   const here = await world({ scenario: 'plays-at-once' });
   await page.goto(here.url);
@@ -108,7 +108,7 @@ test('a new version waits for a game, in whichever tab it runs', async ({ world,
   await player.picture.goesOn();
 });
 
-test('a start that was told of a newer front end, and then went well, is reported as old when it is left: http.205', async ({
+test('a start that was told of a newer front end, and then went well, is reported as old when it is left: http.205 @deep', async ({
   world,
   page,
   player,

@@ -9,7 +9,7 @@ const CALM = { features: { maxFps: 10 } };
 const START = 'play.startSession';
 
 for (const call of [START, 'play.getAppPlayFeatures']) {
-  test(`${call} is forbidden: it is said, and neither value of the session stays in the tab: transition.auth.forbidden`, async ({
+  test(`${call} is forbidden: it is said, and neither value of the session stays in the tab: transition.auth.forbidden${call === START ? '' : ' @deep'}`, async ({
     world,
     page,
     player,
@@ -61,7 +61,11 @@ for (const [id, scenario, said, code] of [
   ['status.FailureMobileNotSupported', 'not-on-phones', 'Game not supported', '3002'],
   ['status.FailureSessionEnded', 'session-already-ended', 'Session ended', '2001'],
 ] as const) {
-  test(`${id}: the notice says “${said}” with its code, and leads to other games`, async ({ world, page, player }) => {
+  test(`${id}: the notice says “${said}” with its code, and leads to other games @deep`, async ({
+    world,
+    page,
+    player,
+  }) => {
     const here = await world({ scenario });
     await page.goto(here.playUrl);
     await expect(player.notice).toContainText(said);
@@ -104,7 +108,7 @@ test('screen.end-of-try, entity.try-and-download: the app is offered where its a
   }
 });
 
-test('status.NeedsRedirect: a start leads on to a page of ours, and stays at a notice where nobody vouches for the other', async ({
+test('status.NeedsRedirect: a start leads on to a page of ours, and stays at a notice where nobody vouches for the other @deep', async ({
   world,
   page,
   player,
@@ -139,7 +143,7 @@ test('not in the region: the words, the code, and the way to other games: screen
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
 });
 
-test('never ready: asked 22 times, three seconds apart, then said: transition.start.not-ready-gives-up', async ({
+test('never ready: asked 22 times, three seconds apart, then said: transition.start.not-ready-gives-up @deep', async ({
   world,
   page,
   player,
@@ -218,7 +222,7 @@ test('a warning of inactivity is taken back by the device: transition.session.gr
   await player.picture.goesOn();
 });
 
-test('an unlisted reason ends in an error with code and reason: code.client.2001', async ({
+test('an unlisted reason ends in an error with code and reason: code.client.2001 @deep', async ({
   world,
   context,
   player,
@@ -249,7 +253,7 @@ test('without WebRTC: told at once in words of its own, no machine is asked for,
   expect(await here.calls(START)).toBe(0);
 });
 
-test('connections that can’t be made: one reload, then told in words of their own, and no more tries: transition.peer.creation-fails', async ({
+test('connections that can’t be made: one reload, then told in words of their own, and no more tries: transition.peer.creation-fails @deep', async ({
   world,
   page,
   player,

@@ -19,7 +19,7 @@ test('what the server offers with a session opens beside it: one link in the war
   expect(ended[0].url()).toBe(`${origin}/coupon`);
 });
 
-test('what the server offers elsewhere, where nobody vouches for it, is not offered', async ({
+test('what the server offers elsewhere, where nobody vouches for it, is not offered @deep', async ({
   world,
   page,
   player,

@@ -39,7 +39,7 @@ test('the server dies in the middle of play, and another one comes: both are sai
   await expect(page.getByRole('heading', { name: 'This world is not here' })).toBeVisible();
 });
 
-test('the server dies before a machine is found: it is said, and the next try plays', async ({
+test('the server dies before a machine is found: it is said, and the next try plays @deep', async ({
   page,
   player,
   troubles,
@@ -66,7 +66,7 @@ test('the server dies before a machine is found: it is said, and the next try pl
   await expect(player.notice).toContainText('1000');
 });
 
-test('the server dies on the home page: what is there stays, the next page is not lost silently', async ({
+test('the server dies on the home page: what is there stays, the next page is not lost silently @deep', async ({
   page,
   troubles,
 }) => {
@@ -83,7 +83,7 @@ test('the server dies on the home page: what is there stays, the next page is no
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });
 
-test('the server dies, and the next page is asked for: it is said, what is there stays, and another try is taken', async ({
+test('the server dies, and the next page is asked for: it is said, what is there stays, and another try is taken @deep', async ({
   page,
   troubles,
 }) => {

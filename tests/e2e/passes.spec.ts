@@ -1,29 +1,16 @@
-import { expect, type FrameLocator, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { band, button, dialog, MIRA, payByCard, paymentPage, signInAsMira } from '../support/e2e/buying.ts';
 import { test } from '../support/e2e/test.ts';
 import { words } from '../support/e2e/words.ts';
 
 const account = words('en', 'account');
+const pages = words('en', 'pages');
 const passes = words('en', 'passes');
+const session = words('en', 'session');
 const hud = words('en', 'hud');
 
-const MIRA = { signedIn: true, email: 'mira@example.com' } as const;
 const ADS = { ads: { desktop: { display: true }, mobile: { display: true } } } as const;
 const BRITAIN = { country: 'GB', user: MIRA } as const;
-const dialog = (page: Page) => page.locator('dialog[open]');
-const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true });
-const paymentPage = (page: Page): FrameLocator =>
-  page.frameLocator(`iframe[title="${passes('checkout.paying.frame')}"]`);
-
-async function payByCard(page: Page): Promise<void> {
-  const frame = paymentPage(page);
-  await frame.getByLabel('Card number').fill('4242 4242 4242 4242');
-  await frame.getByLabel('Expires (MM/YY)').fill('12/30');
-  await frame.getByLabel('Security code').fill('123');
-  await frame.getByRole('button', { name: 'Pay £5.59' }).click();
-}
-
-const band = (page: Page, name: string) =>
-  page.locator('section', { has: page.locator('#pass-band') }).getByRole('button', { name, exact: true });
 
 test('a guest in Britain buys a pass from the home page: the plans open once after signing in, what they have is shown from then on, and a game has no ads', async ({
   world,
@@ -36,12 +23,7 @@ test('a guest in Britain buys a pass from the home page: the plans open once aft
   });
   await page.goto(here.url);
   await band(page, passes('band.see')).click();
-  await dialog(page)
-    .getByRole('textbox', { name: account('email'), exact: true })
-    .fill('mira@example.com');
-  await page.keyboard.press('Enter');
-  await dialog(page).getByLabel(account('password'), { exact: true }).fill('Nowlight1');
-  await page.keyboard.press('Enter');
+  await signInAsMira(page);
   await button(page, 'Buy: 30 days').click();
   await button(page, 'Pay £5.59').click();
   await payByCard(page);
@@ -61,20 +43,88 @@ test('a guest in Britain buys a pass from the home page: the plans open once aft
   expect((await here.state()).orders).toMatchObject([{ taken: 5.59, refunded: true }]);
 });
 
-test('in France no page offers a pass', async ({ world, page, player }) => {
-  const here = await world({
-    scenario: 'plays-at-once',
-    config: { country: 'FR', user: MIRA, features: { enableSubscriptionPass: true } },
+for (const [country, doors] of [
+  ['GB', 1],
+  ['FR', 0],
+] as const) {
+  test(`in ${country} ${doors ? 'each of these leads to the passes' : 'nothing leads to a pass'}: home, menu, queue, a game’s bar, the space beside its ads`, async ({
+    world,
+    page,
+    player,
+  }) => {
+    test.setTimeout(90_000);
+    const config = { country, user: MIRA, features: { ...ADS, enableSubscriptionPass: true } };
+    const here = await world({ scenario: 'plays-at-once', config });
+    await page.goto(here.url);
+    await page.getByRole('banner').getByRole('button', { name: 'Mira', exact: true }).click();
+    await expect(page.getByRole('menuitem', { name: account('person.log-out') })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: account('person.passes') })).toHaveCount(doors);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('contentinfo')).toBeAttached();
+    await expect(page.getByRole('button', { name: passes('band.see') })).toHaveCount(doors);
+    const busy = await world({ scenario: 'waits-in-a-long-queue', config });
+    await page.goto(busy.playUrl);
+    await expect(player.dialog).toContainText(session('queue.meanwhile'));
+    await expect(player.dialog.getByRole('button', { name: session('queue.pass.ask') })).toHaveCount(doors);
+    await page.goto(here.playUrl);
+    await expect(player.stage).toBeFocused();
+    await page.getByRole('button', { name: hud('hud.open') }).click();
+    await expect(page.getByRole('button', { name: hud('leave') }).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: hud('hud.passes') })).toHaveCount(doors);
+    const space = page.locator('[data-ad-space]').first();
+    await expect(space).toBeAttached();
+    await expect(space.getByRole('button', { name: pages('slot.without') })).toHaveCount(doors);
   });
-  await page.goto(here.url);
-  await expect(page.getByRole('contentinfo')).toBeAttached();
-  await expect(page.getByRole('button', { name: passes('band.see') })).toHaveCount(0);
+}
+
+test('a pass is wanted from beside an advertisement: the server is told so, and the advertisements are gone', async ({
+  world,
+  page,
+  player,
+}) => {
+  const here = await world({ scenario: 'plays-at-once', config: { ...BRITAIN, features: ADS } });
   await page.goto(here.playUrl);
   await expect(player.stage).toBeFocused();
-  await expect(page.getByRole('button', { name: hud('hud.passes') })).toHaveCount(0);
+  await page
+    .getByRole('button', { name: pages('slot.without') })
+    .first()
+    .click();
+  await button(page, 'Buy: One day').click();
+  await button(page, 'Pay 450 nowBux').click();
+  await expect(dialog(page)).toContainText(passes('payment.success.title'));
+  await expect(page.locator('[data-ad-space]')).toHaveCount(0);
+  const bought = await here.untilCalled('subscription.purchaseWithNowbux');
+  expect(bought.request?.body).toMatchObject({ nowPassSource: 'advertising' });
 });
 
-test('the same pass in two tabs is paid once, and both learn of it', async ({ world, page, context }) => {
+test('a tab is closed after the payment and before its answer: the next one asks, tells of the pass once, and nothing is paid again @deep', async ({
+  world,
+  page,
+  context,
+}) => {
+  test.setTimeout(90_000);
+  const here = await world({ scenario: 'plays-at-once', config: BRITAIN });
+  await page.goto(here.url);
+  await band(page, passes('band.see')).click();
+  await button(page, 'Buy: 30 days').click();
+  await button(page, 'Pay £5.59').click();
+  // This card is charged, and the payment page never says so.
+  await payByCard(page, '4000 0000 0000 0259');
+  await here.untilCalled('payment.submit');
+  await page.close();
+  const next = await context.newPage();
+  await next.goto(here.url);
+  await expect(dialog(next)).toContainText(passes('payment.success.title'));
+  expect([await here.calls('paymentsdk.order-create'), await here.calls('payment.submit')]).toEqual([1, 1]);
+  expect((await here.state()).orders).toMatchObject([{ payments: 1, taken: 5.59, granted: true }]);
+  await button(next, passes('ad-free.close')).click();
+  await next.reload();
+  await expect(band(next, passes('band.manage'))).toBeVisible();
+  await expect(dialog(next)).toHaveCount(0);
+  expect(await here.calls('subscription.confirm')).toBe(1);
+});
+
+test('the same pass in two tabs is paid once, and both learn of it @deep', async ({ world, page, context }) => {
   const here = await world({ scenario: 'plays-at-once', config: BRITAIN });
   const second = await context.newPage();
   for (const tab of [page, second]) {
@@ -92,52 +142,3 @@ test('the same pass in two tabs is paid once, and both learn of it', async ({ wo
   for (const tab of [page, second]) await expect(dialog(tab)).toContainText(passes('payment.success.title'));
   expect((await here.state()).orders).toMatchObject([{ payments: 1, granted: true }]);
 });
-
-/** Calls of a purchase, by the end of their addresses; those that order and confirm are tried in every run. */
-const CALLS = [
-  ['/oauth2/silenceCallback', ' @deep'],
-  ['/payment/payTypeList', ' @deep'],
-  ['/order/create', ''],
-  ['/subscription/initiate', ' @deep'],
-  ['/getPurchases', ' @deep'],
-  ['/subscription/confirm', ''],
-] as const;
-
-for (const [call, tag] of CALLS) {
-  test(`the network cut in ${call}: the purchase goes on, and is paid once${tag}`, async ({
-    world,
-    page,
-    troubles,
-  }) => {
-    troubles.expectFailedRequests();
-    const here = await world({ scenario: 'plays-at-once', config: BRITAIN });
-    await page.goto(here.url);
-    await band(page, passes('band.see')).click();
-    let cut = false;
-    await page.route(
-      (url) => url.pathname.endsWith(call),
-      async (route) => {
-        if (cut || route.request().method() === 'OPTIONS') return route.fallback();
-        cut = true;
-        await route.abort('connectionreset');
-      },
-    );
-    await button(page, 'Buy: 30 days').click();
-    const done = dialog(page).getByText(passes('payment.success.title'));
-    const card = paymentPage(page).getByLabel('Card number');
-    const onwards = dialog(page)
-      .getByRole('button', { name: /^(Pay £5\.59|Try again|Check again)$/ })
-      .first();
-    for (let turn = 0; turn < 8 && !(await done.isVisible()); turn++) {
-      await expect(done.or(onwards).or(dialog(page).locator('iframe')).first()).toBeVisible();
-      if (await done.isVisible()) break;
-      if (await onwards.isVisible()) await onwards.click();
-      else if (await card.isVisible()) await payByCard(page);
-      await page.waitForLoadState('networkidle');
-    }
-    await expect(done).toBeVisible();
-    expect(cut).toBe(true);
-    const { orders } = await here.state();
-    expect(orders.filter(({ payments }) => payments > 0)).toMatchObject([{ payments: 1, granted: true }]);
-  });
-}

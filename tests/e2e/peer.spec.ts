@@ -139,7 +139,7 @@ test('what is pressed is in the picture, with the number of its message', async 
   }
 });
 
-test('a connection that is cut comes back with a whole picture', async ({ page }) => {
+test('a connection that is cut comes back with a whole picture @deep', async ({ page }) => {
   const { stream, bare } = await open(page);
   stream.fault({ action: 'drop' });
   await told(bare, 'disconnected');
@@ -148,14 +148,14 @@ test('a connection that is cut comes back with a whole picture', async ({ page }
   expect(await nearness(bare)).toBeGreaterThan(36);
 });
 
-test('a connection that is refused has failed within three seconds', async ({ page }) => {
+test('a connection that is refused has failed within three seconds @deep', async ({ page }) => {
   const { stream, bare } = await open(page);
   const from = await bare.evaluate((client) => client.markers.at(-1)?.at ?? 0);
   stream.fault({ action: 'refuse' });
   expect((await told(bare, 'failed')) - from).toBeLessThan(3000);
 });
 
-test('one packet in twenty is lost: the picture goes on, whole', async ({ page }) => {
+test('one packet in twenty is lost: the picture goes on, whole @deep', async ({ page }) => {
   const { stream, bare } = await open(page);
   stream.fault({ action: 'network', lossPct: 5, delayMs: 20, jitterMs: 5 });
   await pictures(bare, 60);
@@ -165,7 +165,7 @@ test('one packet in twenty is lost: the picture goes on, whole', async ({ page }
   await expect.poll(() => nearness(bare)).toBeGreaterThan(36);
 });
 
-test('a narrow link is not overrun: the picture gets coarser and stays in time', async ({ page }) => {
+test('a narrow link is not overrun: the picture gets coarser and stays in time @deep', async ({ page }) => {
   const { stream, bare } = await open(page);
   stream.fault({ action: 'network', kbps: 300 });
   await pictures(bare, 80);
@@ -174,7 +174,7 @@ test('a narrow link is not overrun: the picture gets coarser and stays in time',
   expect(Math.max(...drawn.keys()) - shown).toBeLessThan(30);
 });
 
-test('a client that changes its network is kept by an ICE restart', async ({ page }) => {
+test('a client that changes its network is kept by an ICE restart @deep', async ({ page }) => {
   const relay = await Relay.open({ clock: hostClock, random: { next: () => 0.5 }, host: machineAddress() });
   const heard: string[] = [];
   const peer = new WeriftPeer({

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { type Place, rowOf } from '../../src/domain/consent/storedThings.ts';
+import { expect, type Page } from '@playwright/test';
+import { rowOf } from '../../src/domain/consent/storedThings.ts';
 import type { World } from '../support/e2e/control.ts';
+import { kept, keptBeyond } from '../support/e2e/keptThings.ts';
 import { test } from '../support/e2e/test.ts';
 import { words } from '../support/e2e/words.ts';
 
@@ -21,31 +22,6 @@ function watchNetwork(page: Page): () => string[] {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   return () => asked.filter((path) => /gtag|collect|analytics|gsi|play\/ads|envelope|errorReports/.test(path));
-}
-
-/** The names of everything that the browser keeps for the page. */
-async function kept(page: Page, context: BrowserContext): Promise<{ place: Place; name: string }[]> {
-  const inPage = await page.evaluate(async () => {
-    const files: string[] = [];
-    for await (const name of (await navigator.storage.getDirectory()).keys()) files.push(name);
-    // There is none of ours: one that is found here is in no row.
-    files.push(...(await indexedDB.databases()).map(({ name }) => `database ${name}`));
-    return {
-      local: Object.keys(localStorage),
-      session: Object.keys(sessionStorage),
-      cache: await caches.keys(),
-      file: files,
-    };
-  });
-  const cookie = (await context.cookies()).map(({ name }) => name);
-  const all: Readonly<Record<Place, readonly string[]>> = { ...inPage, cookie };
-  return (Object.keys(all) as Place[]).flatMap((place) => all[place].map((name) => ({ place, name })));
-}
-
-async function keptBeyond(page: Page, context: BrowserContext): Promise<string[]> {
-  return (await kept(page, context))
-    .filter(({ place, name }) => rowOf(place, name)?.purpose !== 'necessary')
-    .map(({ place, name }) => `${place} ${name}`);
 }
 
 const banner = (page: Page) => page.getByRole('region', { name: privacy('banner.title') });
@@ -189,7 +165,7 @@ test('what is allowed is sent once, and no more as soon as it is withdrawn: scre
   expect(await envelopes(here)).toHaveLength(told);
 });
 
-test('another consent platform asks in the place of ours, what it is told counts, and a withdrawal does at once', async ({
+test('another consent platform asks in the place of ours, what it is told counts, and a withdrawal does at once @deep', async ({
   world,
   page,
   context,

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { FakeGamepad } from '../support/e2e/pad.ts';
 import { test } from '../support/e2e/test.ts';
 import { words } from '../support/e2e/words.ts';
 
@@ -14,7 +15,7 @@ for (const [device, options] of [
 ] as const) {
   test.describe(() => {
     test.use(options);
-    test(`screen.profile, call.auth.userinfo-patch, call.auth.image-upload: on a ${device} a player takes another name and picture, and keeps them`, async ({
+    test(`screen.profile, call.auth.userinfo-patch, call.auth.image-upload: on a ${device} a player takes another name and picture, and keeps them${device === 'phone' ? '' : ' @deep'}`, async ({
       world,
       page,
     }) => {
@@ -68,7 +69,7 @@ for (const [device, options] of [
   });
 }
 
-test('a file that is no picture is said to be none, and changes are not left without a question', async ({
+test('a file that is no picture is said to be none, and changes are not left without a question @deep', async ({
   world,
   page,
 }) => {
@@ -92,7 +93,7 @@ test('a file that is no picture is said to be none, and changes are not left wit
   expect(await here.calls(PATCH)).toBe(0);
 });
 
-test('a photo keeps nothing of where it was taken: what is sent is drawn anew', async ({ world, page }) => {
+test('a photo keeps nothing of where it was taken: what is sent is drawn anew @deep', async ({ world, page }) => {
   const here = await world({ scenario: 'plays-at-once', config: MIRA });
   await page.goto(here.url);
   const dialog = await openProfile(page, 'Mira');
@@ -111,6 +112,92 @@ test('a photo keeps nothing of where it was taken: what is sent is drawn anew', 
   expect(Buffer.from(image.split(',')[1] ?? '', 'base64').toString('latin1')).not.toContain('GPS');
   // It is smaller than what may be sent, and not blown up.
   expect(await sizeOf(page, image)).toEqual([200, 200]);
+});
+
+test('screen.profile: by gamepad alone a photo is taken with the camera, moved, brought nearer, turned and saved', async ({
+  world,
+  page,
+  troubles,
+}) => {
+  // Links of the bar whose pages are not the app's are asked for ahead.
+  troubles.expectFailedRequests();
+  test.setTimeout(90_000);
+  const pad = new FakeGamepad(page);
+  await pad.plugIn();
+  const here = await world({ scenario: 'plays-at-once', config: MIRA });
+  await page.goto(here.url);
+  const focused = () =>
+    page.evaluate(() => {
+      const at = document.activeElement;
+      const label = at instanceof HTMLInputElement ? at.labels?.[0]?.textContent : undefined;
+      return (at?.ariaLabel ?? label ?? at?.textContent ?? '').trim();
+    });
+  const go = async (button: 'down' | 'left' | 'right', name: string) => {
+    for (let step = 0; step < 25 && (await focused()) !== name; step++) await pad.press(button);
+    expect(await focused()).toBe(name);
+  };
+  // The steering comes once the page has come to rest.
+  await expect(async () => {
+    await pad.press('y');
+    expect(await page.evaluate(() => document.activeElement?.closest('header') ?? null)).not.toBeNull();
+  }).toPass({ timeout: 30_000 });
+  await go('right', 'Mira');
+  await pad.press('a');
+  await go('down', `Mira ${account('person.profile')}`);
+  await pad.press('a');
+  const dialog = page.getByRole('dialog').filter({ visible: true });
+  await expect(dialog).toHaveAccessibleName(profile('title.form'));
+  await expect(dialog.getByRole('textbox', { name: profile('field.name') })).toHaveValue('Mira');
+
+  await go('down', profile('picture.choose'));
+  await go('right', profile('picture.take'));
+  await pad.press('a');
+  await expect(dialog).toHaveAccessibleName(profile('title.camera'));
+  await expect
+    .poll(() => dialog.locator('video').evaluate((film: HTMLVideoElement) => film.videoWidth))
+    .toBeGreaterThan(0);
+  await go('down', profile('camera.shoot'));
+  await pad.press('a');
+  await expect(dialog).toHaveAccessibleName(profile('title.crop'));
+
+  // A takes the frame: the cross moves what is in it, and A lets go of it again.
+  const frame = dialog.getByRole('slider', { name: profile('crop.frame') });
+  const place = () => frame.getAttribute('aria-valuetext');
+  await go('down', profile('crop.frame'));
+  await pad.press('a');
+  const middle = await place();
+  await pad.press('right');
+  await expect(frame).not.toHaveAttribute('aria-valuetext', middle ?? '');
+  await expect(frame).toBeFocused();
+  await pad.press('a');
+  const moved = await place();
+
+  const zoom = dialog.getByRole('slider', { name: profile('crop.zoom') });
+  await pad.press('down');
+  await go('right', profile('crop.zoom'));
+  const whole = await zoom.inputValue();
+  await pad.press('a');
+  for (let step = 0; step < 3; step++) await pad.press('right');
+  expect(Number(await zoom.inputValue())).toBeGreaterThan(Number(whole));
+  await pad.press('a');
+  const picture = frame.locator('img');
+  const upright = await picture.evaluate(({ style }) => style.transform);
+  await go('right', profile('crop.turn-right'));
+  await pad.press('a');
+  expect(await picture.evaluate(({ style }) => style.transform)).not.toBe(upright);
+  expect(await place()).not.toBe(moved);
+
+  await go('down', profile('crop.take'));
+  await pad.press('a');
+  await expect(dialog).toHaveAccessibleName(profile('title.form'));
+  expect(await here.calls(UPLOAD)).toBe(0);
+  await go('down', profile('undo-all'));
+  await go('left', profile('save'));
+  await pad.press('a');
+  await expect(dialog.getByText(profile('saved'), { exact: true })).toBeVisible();
+  expect(imageOf((await here.untilCalled(UPLOAD)).request?.body)).toMatch(/^data:image\/(webp|jpeg);base64,/);
+  await page.reload();
+  await expect(face(page, 'Mira').locator('img')).toHaveAttribute('src', /\/upload/);
 });
 
 /** The colours and hills of a face that is drawn. */

@@ -118,7 +118,7 @@ for (const [locale, language] of [
   });
 }
 
-test('private browsing is not invited to install: transition.incognito', async ({ world, page }) => {
+test('private browsing is not invited to install: transition.incognito @deep', async ({ world, page }) => {
   const here = await world({ scenario: 'plays-at-once', config: { global: { pwaNudgeDelayMs: 0 } } });
   await hurry(page);
   await page.addInitScript(() => {

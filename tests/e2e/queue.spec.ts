@@ -35,7 +35,11 @@ test('the player waits in the queue, then plays: transition.start.waiting-in-que
   await player.picture.goesOn();
 });
 
-test('the page has one title at a time, on the way into the queue and out of it', async ({ world, page, player }) => {
+test('the page has one title at a time, on the way into the queue and out of it @deep', async ({
+  world,
+  page,
+  player,
+}) => {
   const here = await world(THIRD);
   await page.addInitScript(() => {
     const seen = window as unknown as { mostTitles: number };
@@ -53,7 +57,7 @@ test('the page has one title at a time, on the way into the queue and out of it'
   expect(await page.evaluate(() => (window as unknown as { mostTitles: number }).mostTitles)).toBe(1);
 });
 
-test('the server is asked every ten seconds: const.queue-poll-default', async ({ world, page, player }) => {
+test('the server is asked every ten seconds: const.queue-poll-default @deep', async ({ world, page, player }) => {
   const here = await world({ ...THIRD, config: {} });
   await here.clock({ rate: 0 });
   await page.clock.install();
@@ -70,7 +74,7 @@ test('the server is asked every ten seconds: const.queue-poll-default', async ({
   await expect.poll(() => here.calls(POLL)).toBe(before + 1);
 });
 
-test('a tab in the background is not asked for, and says so', async ({ world, page, player }) => {
+test('a tab in the background is not asked for, and says so @deep', async ({ world, page, player }) => {
   const here = await world(THIRD);
   await here.clock({ rate: 0 });
   await page.goto(here.playUrl);
@@ -85,7 +89,11 @@ test('a tab in the background is not asked for, and says so', async ({ world, pa
   expect(await here.calls(POLL)).toBeGreaterThan(asked);
 });
 
-test('the priority queue shows its place and an estimate: screen.priority-queue', async ({ world, page, player }) => {
+test('the priority queue shows its place and an estimate: screen.priority-queue @deep', async ({
+  world,
+  page,
+  player,
+}) => {
   const here = await world({ scenario: 'priority-queue', config: { global: { userQueuePollingSecs: 1 } } });
   await here.clock({ rate: 0 });
   await page.goto(here.playUrl);

@@ -27,7 +27,7 @@ async function saved(page: Page): Promise<{ readonly file: string; readonly text
   return { file, text: readFileSync(file, 'utf8') };
 }
 
-test('an error’s report leads to the same error again, and a changed one does not', async ({
+test('an error’s report leads to the same error again, and a changed one does not @deep', async ({
   world,
   page,
   player,

@@ -5,25 +5,30 @@ import { SCENARIOS } from '../../simulator/scenarios/all.ts';
 import { leads } from '../support/e2e/outcome.ts';
 import { test } from '../support/e2e/test.ts';
 import { words } from '../support/e2e/words.ts';
+import { onlyOnAPage, shownScenarios } from '../support/scenarioSights.ts';
 
 const START = 'play.startSession';
 const all = [...SCENARIOS.values()];
 /** Something must be opened for these, or held answers released. */
 const BY_HAND = new Set(['catalogue-is-slow', 'redirected']);
 
-/** So many of each family are tried every time: the rest is only in the deep tier, where all are. */
+/**
+ * So many of each family are tried every time, beside those that show on a page only. What the others show is seen without a
+ * browser, each of them (`tests/visit/scenarios.test.ts`); in a browser they all are in the deep tier.
+ */
 const TRIED: Readonly<Record<string, number>> = {
   code: 0,
-  call: 4,
-  start: 4,
-  ending: 2,
+  call: 2,
+  start: 2,
+  ending: 1,
   connection: 1,
   reward: 1,
-  play: 2,
+  play: 1,
+  wait: 2,
 };
 
 function tried(area: string): readonly Scenario[] {
-  const family = all.filter((one) => one.area === area && !BY_HAND.has(one.id));
+  const family = all.filter((one) => one.area === area && !BY_HAND.has(one.id) && !onlyOnAPage(one));
   const quick = family.filter(({ leadsTo }) => leadsTo && (leadsTo.afterSecs ?? 0) < 8);
   const wanted = TRIED[area] ?? 3;
   // Spread over the family, so that it isn't always the first of its table.
@@ -32,12 +37,32 @@ function tried(area: string): readonly Scenario[] {
 }
 
 for (const area of AREAS.filter((one) => tried(one).length > 0)) {
-  test(`family ${area}: each leads to where it says, with words and a way on`, async ({ page, baseURL, troubles }) => {
+  test(`family ${area}: each leads to where it says, with words and a way on @deep`, async ({
+    page,
+    baseURL,
+    troubles,
+  }) => {
     test.setTimeout(180_000);
     troubles.expectFailedRequests();
     for (const scenario of tried(area)) {
       await test.step(scenario.id, () => leads(page, baseURL ?? '', scenario));
     }
+  });
+}
+
+/** Of the scenarios that show on a page only, these are tried in each run; the rest is in the deep one. */
+const IN_EACH_RUN = /^(plays-html-game|browser-is-revoked|one-of-several-passes-runs-out|payment-stays-pending)$/;
+
+for (const scenario of shownScenarios('page')) {
+  const tag = IN_EACH_RUN.test(scenario.id) ? '' : ' @deep';
+  test(`${scenario.id}, which shows on a page only, leads to where it says and shows it${tag}`, async ({
+    page,
+    baseURL,
+    troubles,
+  }) => {
+    test.setTimeout(90_000);
+    troubles.expectFailedRequests();
+    await leads(page, baseURL ?? '', scenario);
   });
 }
 
@@ -52,6 +77,7 @@ test('a code that stops a start is said with its number and a way on, one code a
   player,
   troubles,
 }) => {
+  test.setTimeout(180_000);
   troubles.expectFailedRequests();
   const stops = all.filter(({ area, leadsTo }) => area === 'code' && leadsTo?.code !== undefined && !leadsTo.afterSecs);
   expect(stops.length).toBeGreaterThan(Object.keys(CODE_STATUS).length / 2);

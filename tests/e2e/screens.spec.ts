@@ -30,7 +30,11 @@ test('an adult is asked before anything is started, once a visit: rule.mature-co
   await expect(player.notice).toBeHidden();
 });
 
-test('who is no adult is led back, and nothing was started: screen.mature-warning', async ({ world, page, player }) => {
+test('who is no adult is led back, and nothing was started: screen.mature-warning @deep', async ({
+  world,
+  page,
+  player,
+}) => {
   const here = await world({
     scenario: 'plays-at-once',
     config: { features: { uiConfig: { enableMatureContentWarning: true } } },
@@ -69,7 +73,11 @@ test('a refused membership number is asked for again, checked, kept and sent: tr
   expect(JSON.stringify((await here.journal()).findLast(({ name }) => name === START))).toContain(MEMBER);
 });
 
-test('a login that is wanted is made, and then the game begins: gate.requireAuth', async ({ world, page, player }) => {
+test('a login that is wanted is made, and then the game begins: gate.requireAuth @deep', async ({
+  world,
+  page,
+  player,
+}) => {
   const here = await world({ scenario: 'must-sign-in', config: CALM });
   await page.goto(here.playUrl);
   // The dialog itself is there, and says why; without a notice before it.
@@ -91,7 +99,7 @@ test('a login that is wanted is made, and then the game begins: gate.requireAuth
   expect(JSON.stringify(await here.journal())).not.toContain('Nowlight1');
 });
 
-test('a first visitor to a game that wants an account is told so, and not to be signed out: gate.requireAuth', async ({
+test('a first visitor to a game that wants an account is told so, and not to be signed out: gate.requireAuth @deep', async ({
   world,
   page,
   player,
@@ -139,7 +147,7 @@ test('a token that cannot be had anew in the queue: the login is there, and a gu
   await expect(page.getByText(account('login.text-signed-out'))).toBeHidden();
 });
 
-test('an ad-blocker is told of with the steps to let ads through: screen.secret-passage-tutorial', async ({
+test('an ad-blocker is told of with the steps to let ads through: screen.secret-passage-tutorial @deep', async ({
   world,
   page,
   player,

@@ -16,19 +16,26 @@ function tokensIn(body: unknown): string[] {
   });
 }
 
-test('no token and no password stands in an address, in the history, on the console, in a report of a problem or in its record', async ({
+test('no token and no password stands in an address, in the history, on the console, in a report of a problem or in its record, and none goes to a host that doesn’t check it', async ({
   world,
   page,
   player,
   context,
 }) => {
-  const here = await world({ scenario: 'plays-at-once' });
+  const here = await world({
+    scenario: 'plays-at-once',
+    config: { country: 'US', measures: { events: true, google: true, errors: true } },
+  });
   const addresses: string[] = [];
   const said: string[] = [];
   const secrets = new Set([PASSWORD]);
+  /** What was sent where, headers and all. */
+  const sent: { readonly host: string; readonly text: string }[] = [];
   const reading: Promise<void>[] = [];
   context.on('request', (request) => {
     addresses.push(request.url(), request.headers()['referer'] ?? '');
+    const text = `${JSON.stringify(request.headers())}\n${request.postData() ?? ''}`;
+    sent.push({ host: new URL(request.url()).host, text });
   });
   context.on('console', (message) => said.push(message.text()));
   context.on('response', (response) => {
@@ -83,4 +90,16 @@ test('no token and no password stands in an address, in the history, on the cons
   const places = { addresses: addresses.join('\n'), said: said.join('\n'), record, ticket, entry };
   for (const [place, text] of Object.entries(places))
     for (const secret of secrets) expect(text.includes(secret), `${secret.slice(0, 4)}… in ${place}`).toBe(false);
+
+  // Each token and the password go to the hosts that check them, and to no other of those that heard something.
+  const hosts = Object.entries(here.hosts).map(([name, at]) => [new URL(at).host, name] as const);
+  const names = new Map([...hosts, [new URL(here.url).host, 'page'] as const]);
+  const toldTo = (told: readonly string[]) => [
+    ...new Set(
+      sent.filter(({ text }) => told.some((part) => text.includes(part))).map(({ host }) => names.get(host) ?? host),
+    ),
+  ];
+  expect(toldTo([''])).toEqual(expect.arrayContaining(['page', 'auth', 'catalogue', 'accounts', 'errors']));
+  expect(toldTo([...secrets]).toSorted()).toEqual(['auth', 'page']);
+  expect(toldTo([PASSWORD])).toEqual(['auth']);
 });

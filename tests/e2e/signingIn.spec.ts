@@ -2,7 +2,9 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { everyStoreOf } from '../support/e2e/everyStore.ts';
 import { installed } from '../support/e2e/installed.ts';
 import { FakeGamepad } from '../support/e2e/pad.ts';
+import { fillInKept } from '../support/e2e/passwordManager.ts';
 import { test } from '../support/e2e/test.ts';
+import { Typist } from '../support/e2e/typist.ts';
 import { words } from '../support/e2e/words.ts';
 
 const account = words('en', 'account');
@@ -34,31 +36,143 @@ async function signOut(page: Page, name: string): Promise<void> {
   await page.getByRole('menuitem', { name: account('person.log-out') }).click();
 }
 
-test('screen.sign-up, screen.login: a new player signs up by keyboard alone, signs out, and in again', async ({
+test('screen.sign-up: by keyboard alone a new player is signed up after three screens, in less than thirty seconds, signs out, and in again', async ({
+  world,
+  page,
+}) => {
+  test.setTimeout(90_000);
+  // The longest way: the address is confirmed by the code of a mail.
+  const here = await world({ scenario: 'plays-at-once', config: { signUp: 'code' } });
+  await page.goto(here.url);
+  const typist = new Typist(page);
+  const screens: (string | null)[] = [];
+  const look = async (title: string) => {
+    await expect(dialog(page)).toHaveAccessibleName(title);
+    screens.push(await dialog(page).getByRole('heading').textContent());
+  };
+  await typist.goTo(inBar(page, account('person.sign-in')));
+  await typist.press('Enter');
+  await look(account('login.title'));
+  await typist.goTo(dialog(page).getByRole('button', { name: account('login.sign-up') }));
+  await typist.press('Enter');
+  await look(account('new.title'));
+  await expect(field(page, 'email')).toBeFocused();
+  await typist.goTo(field(page, 'email'));
+  await typist.type('ada@example.com');
+  await typist.goTo(dialog(page).getByRole('textbox', { name: account('username.label') }));
+  await typist.type('Ada Byron');
+  await typist.goTo(secret(page));
+  await typist.type(PASSWORD);
+  await typist.press('Enter');
+  await look(account('code.title'));
+  await typist.goTo(dialog(page).getByRole('textbox', { name: account('code.label') }));
+  await typist.type((await here.mails('ada@example.com')).at(-1)?.code ?? 'no mail');
+  await typist.press('Enter');
+  await expect(dialog(page)).toHaveAccessibleName(account('welcome.title', { name: 'Ada Byron' }));
+  expect(screens).toHaveLength(3);
+  // All that is left to do has the focus.
+  await expect(dialog(page).getByRole('button', { name: account('welcome.go-on') })).toBeFocused();
+  await typist.press('Enter');
+  await expect(dialog(page)).toBeHidden();
+  await expect(inBar(page, 'Ada Byron')).toBeVisible();
+  // What is left of the thirty seconds is for four answers of the server's and the mail.
+  expect(typist.seconds).toBeLessThan(27);
+  expect(await here.calls('auth.signup')).toBe(2);
+
+  await signOut(page, 'Ada Byron');
+  await expect(dialog(page)).toContainText(account('login.title-signed-out'));
+  await signIn(page, 'ada@example.com', PASSWORD);
+  await expect(inBar(page, 'Ada Byron')).toBeVisible();
+});
+
+test('screen.login: whoever has a password manager is signed in by two presses, and asked again where it kept an old password', async ({
   world,
   page,
 }) => {
   const here = await world({ scenario: 'plays-at-once' });
   await page.goto(here.url);
-  await inBar(page, account('person.sign-in')).press('Enter');
-  await dialog(page)
-    .getByRole('button', { name: account('login.sign-up') })
-    .press('Enter');
-  await expect(field(page, 'email')).toBeFocused();
-  await page.keyboard.type('ada@example.com');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('Ada Byron');
-  await secret(page).focus();
-  await page.keyboard.type(PASSWORD);
+  // What it keeps for Mira is no longer so.
+  await inBar(page, account('person.sign-in')).click();
+  await expect(field(page, 'email')).toBeVisible();
+  const kept = { username: 'mira@example.com', 'current-password': 'Nowlight0' };
+  expect(await fillInKept(page, kept)).toEqual(['username', 'current-password']);
+  await press(page, 'login.continue');
+  await expect(dialog(page)).toContainText(account('trouble.wrong-password'));
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+
+  // One press on the way to the form, and one in it: no key, no second form.
+  await inBar(page, account('person.sign-in')).click();
+  await expect(field(page, 'email')).toBeVisible();
+  await fillInKept(page, { ...kept, 'current-password': 'Nowlight1' });
+  await press(page, 'login.continue');
+  await expect(inBar(page, 'Mira')).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
+  const passwords = (await here.journal()).filter(({ name }) => name === 'auth.pwd-auth');
+  expect(passwords.map(({ request }) => request?.body)).toEqual([
+    expect.objectContaining({ email: 'mira@example.com' }),
+    expect.objectContaining({ email: 'mira@example.com' }),
+  ]);
+});
+
+test('a password that was filled in beside one address is not sent with another @deep', async ({ world, page }) => {
+  const here = await world({ scenario: 'plays-at-once' });
+  await page.goto(here.url);
+  await inBar(page, account('person.sign-in')).click();
+  await expect(field(page, 'email')).toBeVisible();
+  await fillInKept(page, { username: 'ada@example.com', 'current-password': 'kettle58orbit' });
+  await field(page, 'email').fill('mira@example.com');
   await page.keyboard.press('Enter');
-  await expect(dialog(page)).toContainText('Welcome, Ada Byron');
-  await dialog(page)
-    .getByRole('button', { name: account('welcome.go-on') })
-    .press('Enter');
-  await signOut(page, 'Ada Byron');
-  await expect(dialog(page)).toContainText(account('login.title-signed-out'));
-  await signIn(page, 'ada@example.com', PASSWORD);
-  await expect(inBar(page, 'Ada Byron')).toBeVisible();
+  await expect(secret(page)).toBeFocused();
+  await expect(secret(page)).toHaveValue('');
+  expect(await here.calls('auth.pwd-auth')).toBe(0);
+});
+
+test('a password is pasted into each form, hidden until it is asked to be shown, and refused at its field where it is the product’s own name', async ({
+  world,
+  page,
+}) => {
+  const here = await world({ scenario: 'plays-at-once' });
+  await page.goto(here.url);
+  await inBar(page, account('person.sign-in')).click();
+  /** Cuts what is written in the address, and pastes it into the password. */
+  const paste = async (text: string) => {
+    await field(page, 'email').fill(text);
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.press('ControlOrMeta+X');
+    await expect(field(page, 'email')).toHaveValue('');
+  };
+  await paste('Nowlight1');
+  await field(page, 'email').fill('mira@example.com');
+  await page.keyboard.press('Enter');
+  await secret(page).focus();
+  await page.keyboard.press('ControlOrMeta+V');
+  await expect(secret(page)).toHaveValue('Nowlight1');
+  const shows = dialog(page).getByRole('button', { name: account('reveal'), exact: true });
+  for (const [pressed, type] of [
+    ['false', 'password'],
+    ['true', 'text'],
+    ['false', 'password'],
+  ] as const) {
+    await expect(shows).toHaveAttribute('aria-pressed', pressed);
+    await expect(secret(page)).toHaveAttribute('type', type);
+    await shows.click();
+  }
+
+  await press(page, 'secret.other');
+  await press(page, 'login.sign-up');
+  await paste(PASSWORD);
+  await field(page, 'email').fill('ada@example.com');
+  await secret(page).focus();
+  await expect(secret(page)).toHaveAttribute('type', 'password');
+  await page.keyboard.press('ControlOrMeta+V');
+  await expect(secret(page)).toHaveValue(PASSWORD);
+  // Little else than our own name: the server knows that, and it is said where it was written.
+  await secret(page).fill('nowlightXk7!z');
+  await page.keyboard.press('Enter');
+  await expect(secret(page)).toHaveAccessibleDescription(new RegExp(account('trouble.own-words')));
+  await expect(secret(page)).toBeFocused();
+  await expect(field(page, 'email')).toHaveValue('ada@example.com');
 });
 
 test('call.auth.google-auth, widget.one-tap, screen.manual-logout-login: whoever signed out is offered one tap, and signs in with Google', async ({
@@ -84,7 +198,7 @@ test('call.auth.google-auth, widget.one-tap, screen.manual-logout-login: whoever
   expect(await here.calls('auth.google-auth')).toBe(1);
 });
 
-test('a Google that is kept away is said to be, and the e-mail goes on', async ({ world, page, troubles }) => {
+test('a Google that is kept away is said to be, and the e-mail goes on @deep', async ({ world, page, troubles }) => {
   troubles.expectFailedRequests();
   const here = await world({
     scenario: 'plays-at-once',
@@ -209,7 +323,7 @@ test('wrong in each further way @deep: at sign-up, with the code of the mail, an
   await expect(secret(page)).toHaveValue('wrong6');
 });
 
-test('a form is there again after a reload, without its password', async ({ world, page }) => {
+test('a form is there again after a reload, without its password @deep', async ({ world, page }) => {
   const here = await world({ scenario: 'plays-at-once' });
   await page.goto(here.url);
   await inBar(page, account('person.sign-in')).click();
@@ -262,7 +376,7 @@ test('transition.auth.guest-decision-required: from a game that demands it, back
   await player.plays(here, before);
 });
 
-test('gate.authType-now: the same game lets a guest in, and by its address alone it does not', async ({
+test('gate.authType-now: the same game lets a guest in, and by its address alone it does not @deep', async ({
   world,
   page,
   player,
@@ -276,7 +390,7 @@ test('gate.authType-now: the same game lets a guest in, and by its address alone
   expect(await here.calls(START)).toBe(before);
 });
 
-test('a play address after a sign-out says so, and goes on as a guest', async ({ world, page, player }) => {
+test('a play address after a sign-out says so, and goes on as a guest @deep', async ({ world, page, player }) => {
   const here = await world({ scenario: 'plays-at-once', config: MIRA });
   await page.goto(here.url);
   await expect(inBar(page, 'Mira')).toBeVisible();
@@ -323,6 +437,44 @@ test('transition.auth.logout: whoever plays signs out in the bar over the game, 
   for (const tab of [second, third]) await expect(inBar(tab, account('person.sign-in'))).toBeVisible();
   expect(await here.calls('auth.logout')).toBe(1);
 });
+
+for (const [clock, follows] of [
+  ['the clock of the device is right', true],
+  ['the clock of the device is an hour behind', false],
+] as const) {
+  test(`transition.auth.token-expired: the tokens of three tabs have all run out, ${clock}: nobody is asked to sign in @deep`, async ({
+    world,
+    page,
+    context,
+  }) => {
+    const here = await world({ scenario: 'plays-at-once' });
+    const tabs = [page, await context.newPage(), await context.newPage()];
+    await context.clock.install();
+    for (const tab of tabs) {
+      await tab.goto(here.url);
+      if (tab === page) {
+        await inBar(tab, account('person.sign-in')).click();
+        await signIn(tab);
+      }
+      await expect(inBar(tab, 'Mira')).toBeVisible();
+    }
+    const before = await here.calls('auth.access-token-post');
+    const kept = await page.evaluate(() => localStorage.getItem('ngToken'));
+    await here.clock({ advanceMs: 61 * 60_000 });
+    if (follows) await context.clock.fastForward(61 * 60_000);
+    // The menu asks for the balance.
+    await Promise.all(tabs.map((tab) => inBar(tab, 'Mira').click()));
+    for (const tab of tabs) {
+      await expect(tab.getByRole('menuitem', { name: /^nowBux \S/ })).toBeVisible();
+      await expect(dialog(tab)).toHaveCount(0);
+    }
+    const renewals = (await here.calls('auth.access-token-post')) - before;
+    // A clock that is behind can't tell whose token is good: then each tab may ask for itself.
+    expect(renewals).toBeGreaterThan(0);
+    expect(renewals).toBeLessThanOrEqual(follows ? 1 : tabs.length);
+    expect(await page.evaluate(() => localStorage.getItem('ngToken'))).not.toBe(kept);
+  });
+}
 
 test.describe('with a service worker', () => {
   test.use({ worker: true });
@@ -438,7 +590,11 @@ test('by gamepad alone to the form and through it; only the letters come from a 
   await pad.press('a');
   await expect(dialog(page)).toBeVisible();
   await expect(async () => {
-    await pad.press('down');
+    // A slow machine steers past it: then it is above.
+    const isPast = await field(page, 'email').evaluate(
+      (input) => input.compareDocumentPosition(document.activeElement ?? input) & Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+    await pad.press(isPast ? 'up' : 'down');
     await expect(field(page, 'email')).toBeFocused({ timeout: 200 });
   }).toPass();
   await page.keyboard.type('mira@example.com');
@@ -451,11 +607,47 @@ test('by gamepad alone to the form and through it; only the letters come from a 
   await expect(inBar(page, 'Mira')).toBeVisible();
 });
 
-test('call.auth.logout: whoever signs out everywhere is signed out in their other browser as well', async ({
+test('call.auth.logout: whoever looks where they are signed in ends one sign-in, and that browser alone is out', async ({
   world,
   page,
   browser,
 }) => {
+  test.setTimeout(90_000);
+  const here = await world({ scenario: 'plays-at-once' });
+  const elsewhere = await browser.newContext({
+    userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0',
+  });
+  const other = await elsewhere.newPage();
+  for (const tab of [other, page]) {
+    await tab.goto(here.url);
+    await inBar(tab, account('person.sign-in')).click();
+    await signIn(tab);
+    await expect(inBar(tab, 'Mira')).toBeVisible();
+  }
+  await inBar(page, 'Mira').click();
+  await page.getByRole('menuitem', { name: account('person.profile') }).click();
+  await dialog(page)
+    .getByRole('button', { name: profile('sign-ins.show') })
+    .click();
+  await expect(dialog(page)).toHaveAccessibleName(profile('title.sign-ins'));
+  const rows = dialog(page).getByRole('listitem');
+  await expect(rows).toHaveText([/^Chrome on Linux.*This browser/, /^Firefox on Linux.*Last here/]);
+  await rows.getByRole('button').click();
+  await expect(rows).toHaveCount(1);
+  await expect(dialog(page).getByRole('status')).toHaveText('Signed out: Firefox on Linux');
+  await other.reload();
+  await expect(dialog(other)).toContainText(account('login.title-signed-out'));
+  await page.reload();
+  await expect(inBar(page, 'Mira')).toBeVisible();
+  await elsewhere.close();
+});
+
+test('call.auth.logout: whoever signs out everywhere is signed out in their other browser as well @deep', async ({
+  world,
+  page,
+  browser,
+}) => {
+  test.setTimeout(90_000);
   const here = await world({ scenario: 'plays-at-once' });
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
@@ -468,6 +660,9 @@ test('call.auth.logout: whoever signs out everywhere is signed out in their othe
   await inBar(page, 'Mira').click();
   await page.getByRole('menuitem', { name: account('person.profile') }).click();
   await expect(dialog(page)).toContainText(profile('everywhere.devices_one', { count: 1 }));
+  await dialog(page)
+    .getByRole('button', { name: profile('sign-ins.show') })
+    .click();
   const everywhere = () => dialog(page).getByRole('button', { name: profile('everywhere.do') });
   await everywhere().click();
   await expect(page.getByRole('alertdialog', { name: profile('title.everywhere') })).toBeVisible();

@@ -23,7 +23,7 @@ test('the figures of the stream are opened in the bar and told anew every second
   await expect(player.stage).toBeVisible();
 });
 
-test('a network that loses packets is blamed while it does, and no longer', async ({ world, page, player }) => {
+test('a network that loses packets is blamed while it does, and no longer @deep', async ({ world, page, player }) => {
   const here = await world(GAME);
   await player.play(here);
   const chip = page.getByText(say('stall.network.what'));
@@ -33,7 +33,11 @@ test('a network that loses packets is blamed while it does, and no longer', asyn
   await expect(chip).toBeHidden({ timeout: 20_000 });
 });
 
-test('the debug overlay comes by its keys and goes by them: screen.debug-overlay', async ({ world, page, player }) => {
+test('the debug overlay comes by its keys and goes by them: screen.debug-overlay @deep', async ({
+  world,
+  page,
+  player,
+}) => {
   await player.play(await world(GAME));
   const overlay = page.getByRole('region', { name: debug('title') });
   await page.keyboard.press('Control+Shift+D');

@@ -121,7 +121,7 @@ const visited = (page: Page) =>
   );
 const chatButton = (page: Page) => page.getByRole('button', { name: /^Open the support chat/ });
 
-test('const.chat-widget-share, screen.chat-widget: a page load that draws 0.005 has the button, on a page and not over a game', async ({
+test('const.chat-widget-share, screen.chat-widget: a page load that draws 0.005 has the button, on a page and not over a game @deep', async ({
   world,
   page,
   player,
@@ -145,7 +145,7 @@ test('const.chat-widget-share, screen.chat-widget: a page load that draws 0.005 
   await expect(page.getByRole('dialog', { name: 'Support chat' })).toBeVisible();
 });
 
-test('const.chat-widget-share: a page load that draws 0.5 has no button of the chat', async ({ world, page }) => {
+test('const.chat-widget-share: a page load that draws 0.5 has no button of the chat @deep', async ({ world, page }) => {
   await drawing(page, 0.5);
   const here = await world({ scenario: 'plays-at-once' });
   await page.goto(here.url);

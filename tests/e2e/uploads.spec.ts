@@ -75,7 +75,7 @@ test('call.auth.image-upload: a picture says how much of it has been sent, can b
   expect(await here.calls('auth.userinfo-patch')).toBe(1);
 });
 
-test('a report with a picture says how much of it has been sent, can be called back, and is sent again', async ({
+test('a report with a picture says how much of it has been sent, can be called back, and is sent again @deep', async ({
   world,
   page,
 }) => {

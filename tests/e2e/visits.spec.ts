@@ -11,7 +11,7 @@ for (const [locale, language] of [
 ] as const) {
   test.describe(() => {
     test.use({ locale });
-    test(`a browser in ${locale} is spoken to in ${language}: product.languages product.language.browser`, async ({
+    test(`a browser in ${locale} is spoken to in ${language}: product.languages product.language.browser${locale === 'ja-JP' ? '' : ' @deep'}`, async ({
       world,
       page,
     }) => {
@@ -25,7 +25,7 @@ for (const [locale, language] of [
   });
 }
 
-test('a chosen language and theme are there again after a reload', async ({ world, page }) => {
+test('a chosen language and theme are there again after a reload @deep', async ({ world, page }) => {
   const here = await world({ scenario: 'plays-at-once' });
   await page.goto(here.url);
   await page.getByRole('button', { name: /^Language/ }).click();

@@ -4,6 +4,7 @@ import type { JournalEntry } from '../../simulator/core/journal.ts';
 import { NetworkEffect } from '../../simulator/core/networkEffect.ts';
 import { RecordedStream } from '../../simulator/core/testing/recordedStream.ts';
 import { ORIGINS } from '../../simulator/core/testing/visit.ts';
+import type { StreamFault } from '../../simulator/core/stream.ts';
 import type { World } from '../../simulator/core/world.ts';
 import { SCENARIOS } from '../../simulator/scenarios/all.ts';
 import { Core } from '../../src/app/boot/core.ts';
@@ -107,7 +108,10 @@ export class AppBench {
       origins: ORIGINS,
       stream: {
         open: (request) => {
-          const stream = new WiredStream(request, hear ?? ((line) => this.peers.at(-1)?.listener.line(line)));
+          const stream = new WiredStream(request, {
+            line: hear ?? ((line) => this.peers.at(-1)?.listener.line(line)),
+            failed: () => this.peers.at(-1)?.listener.failed(),
+          });
           this.streams.push(stream);
           return Promise.resolve(stream);
         },
@@ -296,17 +300,22 @@ export class AppBench {
   }
 }
 
-/** What the device says reaches the app's peer. */
+/** What the device says reaches the app's peer, and so does a connection that fails or is closed. */
 class WiredStream extends RecordedStream {
-  readonly #heard: (line: string) => void;
+  readonly #app: { readonly line: (line: string) => void; readonly failed: () => void };
 
-  constructor(request: RecordedStream['request'], heard: (line: string) => void) {
+  constructor(request: RecordedStream['request'], app: { line: (line: string) => void; failed: () => void }) {
     super(request);
-    this.#heard = heard;
+    this.#app = app;
   }
 
   override pushRaw(line: string): void {
     super.pushRaw(line);
-    this.#heard(line);
+    this.#app.line(line);
+  }
+
+  override fault(fault: StreamFault): void {
+    super.fault(fault);
+    if (fault.action === 'refuse' || fault.action === 'close') this.#app.failed();
   }
 }

@@ -70,7 +70,8 @@ export class FakeFilms implements FilmPort {
   }
 }
 
-/** A film as long as its name says: `tea-15.webm`. */
+/** A film as long as its name says: `tea-15.webm`. One that is called nothing isn't there. */
 function filmNamed(address: string): FakeFilm {
+  if (address.endsWith('/nothing.webm')) return { secs: 0, fails: 'network' };
   return { secs: Number(/-(\d+)\.webm/.exec(address)?.[1] ?? 15) };
 }

@@ -14,7 +14,8 @@ type Fate = Partial<{
 
 /** Google's script as a test has it: it does what the test says, and keeps what was asked of it. */
 export class FakeGoogle implements GoogleScript, GoogleIdentity {
-  readonly fedcm = false;
+  /** The browser has a dialog of its own for it. */
+  fedcm = false;
   /** `hangs`: it never comes. */
   comes: 'at once' | 'never' | 'hangs' = 'at once';
   loads = 0;

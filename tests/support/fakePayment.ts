@@ -31,6 +31,8 @@ export class FakePayment implements PaymentPorts {
   /** Addresses that were opened, and what the page was told in each. */
   readonly opened: URL[] = [];
   readonly begun: PaymentBegin[] = [];
+  /** Whether the page comes when it is opened. */
+  comes = true;
   readonly #fetch: (address: string, init: RequestInit) => Promise<Response>;
   #heard: HeardOfPayment | undefined;
 
@@ -47,7 +49,7 @@ export class FakePayment implements PaymentPorts {
   readonly talk: PaymentPorts['talk'] = (_frame, _origin, heard) => {
     this.#heard = heard;
     // As a page does, some time after its frame is there.
-    void Promise.resolve().then(() => this.say({ kind: 'ready' }));
+    if (this.comes) void Promise.resolve().then(() => this.say({ kind: 'ready' }));
     return (begin) => void this.begun.push(begin);
   };
 

@@ -73,6 +73,7 @@ export const VISIT_BROWSER: VisitBrowser = {
   errors: absent('errors'),
   measurement: absent('measurement'),
   google: absent('Google'),
+  wheelSound: absent('sounds'),
 };
 
 /** A stage that nobody touches. */

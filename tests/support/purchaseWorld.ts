@@ -36,6 +36,11 @@ export interface PageAct {
 
 const CARDS = { good: '4242424242424242', refused: '4000000000000002', closes: '4000000000000119' };
 
+interface Wishes {
+  readonly wallet?: { readonly nowbuxPayBalance: number; readonly nowbuxRewardBalance: number };
+  readonly wish?: (item: Item) => string;
+}
+
 /** One browser of a signed-in player with any number of tabs, against a world of the simulator. */
 export class PurchaseWorld {
   readonly bench = testWorld({
@@ -44,21 +49,34 @@ export class PurchaseWorld {
       wallet: { nowbuxPayBalance: 5_000, nowbuxRewardBalance: 0 },
     },
   });
+  /** What a player wants once at most: passes stand for each other. */
+  readonly #wish: (item: Item) => string;
   readonly store = memoryStore();
   /** The player's. */
   token: string | undefined;
   /** What the network does next; `none` when it has run out. */
   readonly faults: Fault[] = [];
   readonly tabs: PurchaseTab[] = [];
-  /** The player was told in some tab that they have what they wanted. */
-  succeeded = false;
+  /** What the player was told in some tab that they have. */
+  readonly #had = new Set<string>();
   holder: PurchaseTab | undefined;
   readonly waiting: (() => void)[] = [];
   readonly #late: (() => Promise<unknown>)[] = [];
   readonly #random: SeededRandom;
 
-  constructor(seed: number) {
+  constructor(seed: number, { wallet, wish = () => 'pass' }: Wishes = {}) {
     this.#random = new SeededRandom(seed);
+    this.#wish = wish;
+    if (wallet) this.bench.world.patchConfig({ wallet });
+  }
+
+  /** The player was told in some tab that they have this. */
+  has(item: Item): boolean {
+    return this.#had.has(this.#wish(item));
+  }
+
+  got(item: Item): void {
+    this.#had.add(this.#wish(item));
   }
 
   get random(): SeededRandom {
@@ -165,11 +183,13 @@ export class PurchaseTab {
         intentions: this.#intentions,
         lock: { take: this.#take, whenFree: this.#whenFree },
         openPayment: this.#openPayment,
+        allowance: () => Promise.resolve({ kind: 'free' }),
+        paid: () => undefined,
         bought: () => undefined,
       }),
     );
     this.machine.watch(({ state }) => {
-      if (state.kind === 'settled' && state.result === 'success') world.succeeded = true;
+      if (state.kind === 'settled' && state.result === 'success') world.got(state.item);
     });
   }
 
@@ -210,17 +230,18 @@ export class PurchaseTab {
   }
 
   choose(item: Item): void {
-    if (!this.#world.succeeded) this.machine.send({ kind: 'item chosen', item });
+    if (!this.#world.has(item)) this.machine.send({ kind: 'item chosen', item });
   }
 
   pay(): void {
     const { state } = this.machine;
     const way = state.kind === 'reviewing' ? state.ways[0] : undefined;
-    if (way && !this.#world.succeeded) this.machine.send({ kind: 'pay pressed', way: way.id });
+    if (way && 'item' in state && !this.#world.has(state.item)) this.machine.send({ kind: 'pay pressed', way: way.id });
   }
 
   retry(): void {
-    if (!this.#world.succeeded) this.machine.send({ kind: 'retry asked' });
+    const { state } = this.machine;
+    if (!('item' in state) || !this.#world.has(state.item)) this.machine.send({ kind: 'retry asked' });
   }
 
   /** The player pays on the SDK's page, whose message may then go any way. */

@@ -2,14 +2,19 @@ import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { appLinkOf, partnerOf } from '../../src/app/play/offeredLinks.ts';
+import { SessionLinks } from '../../src/app/play/sessionLinks.ts';
 import { ErrorCountdown } from '../../src/domain/session/errorCountdown.ts';
 import { situationOf } from '../../src/domain/session/situation.ts';
 import { createI18n } from '../../src/i18n/createI18n.ts';
+import { GraceWarningScreen } from '../../src/modals/GraceWarning/GraceWarning.model.ts';
+import { GraceWarning } from '../../src/modals/GraceWarning/GraceWarning.tsx';
 import { NoticeScreen } from '../../src/modals/Notice/Notice.model.ts';
 import { Notice } from '../../src/modals/Notice/Notice.tsx';
 import { retryable } from '../../src/domain/session/errorKinds.ts';
 import { Queue } from '../../src/modals/Queue/Queue.tsx';
 import { QueueHistory, QueueScreen } from '../../src/modals/Queue/Queue.model.ts';
+import { ConnectionVeilScreen } from '../../src/widgets/ConnectionVeil/ConnectionVeil.model.ts';
+import { ConnectionVeil } from '../../src/widgets/ConnectionVeil/ConnectionVeil.tsx';
 import type { AppBench } from './appBench.ts';
 
 /** What a player reads over the game, in English. */
@@ -21,13 +26,15 @@ interface Screen {
   readonly actions: readonly string[];
 }
 
-/** Notice or queue, as the views draw what the session of the moment has come to; undefined where neither shows. */
-export async function screenOf({ core, play, clock }: AppBench): Promise<Screen | undefined> {
+/** Notice, queue, warning or veil, as the views draw what the session of the moment has come to; undefined where none shows. */
+export async function screenOf(bench: AppBench): Promise<Screen | undefined> {
+  const { core, play, clock } = bench;
   const life = new AbortController();
-  const i18n = await createI18n({ language: 'en', domains: ['session', 'errors'], clock, life: life.signal });
+  const i18n = await createI18n({ language: 'en', domains: ['session', 'errors', 'hud'], clock, life: life.signal });
   const { session, info, features } = play;
   const shared = { session, ticker: { now: clock.now() }, game: { appName: info.appName, media: {} } };
   const nothing = () => undefined;
+  const links = linksOf(bench);
 
   const notice = () => {
     const retry = { session, clock, retryable, retry: nothing };
@@ -39,6 +46,7 @@ export async function screenOf({ core, play, clock }: AppBench): Promise<Screen 
         guestMayPlay: !features?.requireAuth,
         appLink: appLinkOf(core, features)?.href,
         partner: partnerOf(core, features),
+        offer: links.links.end,
       }),
       retryAt: () => countdown.retryAt,
       busy: nothing,
@@ -65,11 +73,36 @@ export async function screenOf({ core, play, clock }: AppBench): Promise<Screen 
     return createElement(Queue, { model });
   };
 
-  const views: Readonly<Record<string, () => ReactNode>> = { notice, queue };
+  const grace = () => {
+    const language = () => 'en';
+    const model = new GraceWarningScreen({
+      ...shared,
+      language,
+      stay: nothing,
+      leave: nothing,
+      more: () => links.opens('warning'),
+    });
+    return createElement(GraceWarning, { model });
+  };
+
+  const reconnecting = () =>
+    createElement(ConnectionVeil, { model: new ConnectionVeilScreen({ ...shared, leave: nothing }) });
+
+  const views: Readonly<Record<string, () => ReactNode>> = { notice, queue, grace, reconnecting };
   const view = views[situationOf(session.state).kind]?.();
   const html = renderToStaticMarkup(createElement(I18nextProvider, { i18n }, view));
   life.abort();
   return view ? read(html) : undefined;
+}
+
+const LINKS = new WeakMap<AppBench, SessionLinks>();
+
+/** The links of a play's sessions, followed from the first look at it on: they outlive the session. */
+function linksOf(bench: AppBench): SessionLinks {
+  const { core, play } = bench;
+  const links = LINKS.get(bench) ?? new SessionLinks(core, play.session, new AbortController().signal);
+  LINKS.set(bench, links);
+  return links;
 }
 
 /** The texts of a piece of HTML. */
@@ -77,7 +110,7 @@ function read(html: string): Screen {
   const texts = (part: string) => part.split(/<[^>]*>/).flatMap((text) => text.trim() || []);
   const inside = (tag: string) => [...html.matchAll(new RegExp(`<${tag}[ >].*?</${tag}>`, 'g'))].map(([part]) => part);
   return {
-    title: inside('h1').flatMap(texts)[0],
+    title: ['h1', 'h2', 'strong'].flatMap(inside).flatMap(texts)[0],
     texts: texts(html),
     actions: inside('button').flatMap((button) => (button.includes('_copy') ? [] : texts(button).join(' '))),
   };

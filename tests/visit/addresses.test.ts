@@ -76,6 +76,7 @@ const GATES: Readonly<Record<string, Gate | 'origin' | 'returned'>> = {
   'links.productUpdates': drawn,
   'links.deals': drawn,
   'links.nowbux': drawn,
+  'links.coupon': drawn,
   'links.imprint': drawn,
   'links.privacy': drawn,
   'links.terms': drawn,

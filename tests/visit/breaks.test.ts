@@ -5,6 +5,7 @@ import '../../src/domain/ads/video/vast/houseProvider.ts';
 import '../../src/app/visit/videoAds.ts';
 import '../../src/widgets/AdBreak/AdBreak.tsx';
 import { createBreaks } from '../../src/app/features/breaks/createBreaks.ts';
+import { createLimits } from '../../src/app/visit/limits/createLimits.ts';
 import { premiumOf } from '../../src/app/passes/premium.ts';
 import { adBox } from '../../src/app/play/adBox.ts';
 import type { PlayContext } from '../../src/app/play/feature.ts';
@@ -63,6 +64,7 @@ async function plays(config = {}, { before = 0, scenario = 'plays-with-advertisi
       } as unknown as typeof play.input),
   );
   const privacy = { allows: () => Promise.resolve(allows), ask: () => Promise.resolve(allows) };
+  const limits = createLimits(core, () => false, life.signal);
   let focused = 0;
   const context = {
     app: {
@@ -72,7 +74,12 @@ async function plays(config = {}, { before = 0, scenario = 'plays-with-advertisi
           return asks.leaves ? {} : undefined;
         },
       },
-      visit: { load: () => Promise.resolve({ feature: () => privacy }) },
+      visit: {
+        load: () =>
+          Promise.resolve({
+            feature: ({ id }: { id: string }) => (id === 'limits' ? { load: () => Promise.resolve(limits) } : privacy),
+          }),
+      },
     },
     play,
     ticker: {
@@ -103,7 +110,18 @@ async function plays(config = {}, { before = 0, scenario = 'plays-with-advertisi
   await bench.pass(QUARTER - before);
   marks.push(...bench.reports.filter(({ name }) => name === 'mid-game').map(({ data }) => data?.['bucket']));
   const asked = () => bench.world.journal.after().filter(({ name }) => name === 'ads.vast').length;
-  return { breaks, shown, stage: () => shown()?.stage, asks, heard, screen, marks, asked, focused: () => focused };
+  return {
+    breaks,
+    limits,
+    shown,
+    stage: () => shown()?.stage,
+    asks,
+    heard,
+    screen,
+    marks,
+    asked,
+    focused: () => focused,
+  };
 }
 
 describe('a break of a game', () => {
@@ -301,5 +319,55 @@ describe('no break is for', () => {
     premium.read(SubscriptionInfoSchema.parse(pass.subscription));
     await bench.settle();
     expect([premium.active, stage(), bench.films.shown, bench.play.inputPaused]).toEqual([true, undefined, 0, false]);
+  });
+});
+
+describe('the reminder of a break', () => {
+  const HOUR = 4 * QUARTER;
+
+  it('comes after as much play as was chosen, waits until an action is over, and goes by itself', async () => {
+    const { limits, heard } = await plays({ features: { ads: { desktop: { midroll: false } } } });
+    limits.store.remind(60);
+    await bench.pass(HOUR - QUARTER - 1);
+    expect(limits.reminder).toBeUndefined();
+    heard.emit({ kind: 'rumble', slot: 0, strength: 1, ms: 200 });
+    await bench.pass(1);
+    expect(limits.reminder).toBeUndefined();
+    await bench.pass(5_200);
+    expect(limits.reminder).toMatchObject({ minutes: 60 });
+    await bench.pass(29_000);
+    expect(limits.reminder).toBeDefined();
+    await bench.pass(1_000);
+    expect(limits.reminder).toBeUndefined();
+    await bench.pass(HOUR);
+    expect(limits.reminder).toBeDefined();
+    limits.reminder?.putAway();
+    expect(limits.reminder).toBeUndefined();
+  });
+
+  it('counts nothing while nobody looks, and begins anew after ten minutes of rest', async () => {
+    const { limits } = await plays({ features: { ads: { desktop: { midroll: false } } } });
+    limits.store.remind(30);
+    await bench.see(false);
+    await bench.pass(9 * 60_000);
+    await bench.see(true);
+    await bench.pass(QUARTER - 1);
+    expect(limits.reminder).toBeUndefined();
+    await bench.pass(1);
+    expect(limits.reminder).toMatchObject({ minutes: 30 });
+    await bench.see(false);
+    await bench.pass(11 * 60_000);
+    await bench.see(true);
+    await bench.pass(2 * QUARTER - 1);
+    expect(limits.reminder).toBeUndefined();
+    await bench.pass(1);
+    expect(limits.reminder).toBeDefined();
+  });
+
+  it('waits for the end of a break for advertising', async () => {
+    const { limits, stage } = await plays();
+    limits.store.remind(15);
+    await bench.settle();
+    expect([stage(), limits.reminder]).toEqual(['announced', undefined]);
   });
 });

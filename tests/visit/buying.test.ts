@@ -270,6 +270,38 @@ describe('a pass that is renewed', () => {
     expect(bench.world.snapshot().orders).toMatchObject([{ payments: 1, granted: true }]);
   });
 
+  it('says so where the payment page doesn’t come, and loads it again', async () => {
+    const { desk, order } = await renews('pass-is-bought');
+    const frame = () => (desk.checkout?.step.kind === 'paying' ? desk.checkout.step.frame : undefined);
+    bench.payment.comes = false;
+    await order('nowpass-month');
+    await bench.pass(9_999);
+    expect(frame()).toMatchObject({ loads: 0, late: undefined });
+    await bench.pass(1);
+    bench.payment.comes = true;
+    frame()?.late?.again();
+    expect(frame()).toMatchObject({ loads: 1, late: undefined });
+    frame()?.attach({} as HTMLIFrameElement);
+    await bench.settle();
+    await bench.pass(10_000);
+    expect(frame()).toMatchObject({ loads: 1, late: undefined });
+    await bench.payment.pay();
+    await bench.settle();
+    expect(desk.result?.result).toBe('success');
+  });
+
+  it('shows a payment page that comes late after all', async () => {
+    const { desk, order } = await renews('pass-is-bought');
+    const frame = () => (desk.checkout?.step.kind === 'paying' ? desk.checkout.step.frame : undefined);
+    bench.payment.comes = false;
+    await order('nowpass-month');
+    await bench.pass(10_000);
+    expect(frame()?.late).toBeDefined();
+    bench.payment.say({ kind: 'ready' });
+    expect(frame()?.late).toBeUndefined();
+    expect(bench.payment.begun).toHaveLength(1);
+  });
+
   it('is told when it counts, also to who closed the dialog while it was being confirmed', async () => {
     const { desk, order } = await renews('pass-is-bought');
     await order('nowpass-month');
@@ -336,7 +368,7 @@ describe('a pass for nowBux', () => {
   it('leads to where nowBux come from, and back to the plans', async () => {
     const { desk, choose, opened } = await renews('balance-is-too-low');
     await choose('nowpass-day');
-    desk.balance?.others();
+    desk.balance?.others?.();
     expect(shown(desk)).toEqual(['plans']);
     await bench.settle();
     await choose('nowpass-day');

@@ -6,6 +6,7 @@ import { memoryStore } from '../../src/kit/ports.ts';
 import { AppBench } from '../support/appBench.ts';
 import { FakeGoogle } from '../support/fakeGoogle.ts';
 import { LATE_PORTS } from '../support/fakePorts.ts';
+import { TROUBLES } from '../support/swallowedTroubles.ts';
 
 type EarningParts = ConstructorParameters<typeof EarningController>[0];
 
@@ -151,6 +152,21 @@ describe('nowBux by playing', () => {
     expect(earning.secsToNext).toBe(EVERY - 120);
   });
 
+  it.each(Object.keys(TROUBLES))(
+    'call.general.swallowed: whoever plays is told nothing where checkActivitiesStatus and wallet have %s, and has them later',
+    async (trouble) => {
+      const { bench, controller, earning, playFor } = await plays();
+      for (const call of ['rewards.checkActivitiesStatus', 'auth.wallet-check-balance'] as const)
+        bench.world.script(call, [TROUBLES[trouble] ?? {}], 'repeat-last');
+      await playFor(180);
+      expect([earning.balance, controller.toast, bench.state.kind]).toEqual([0, undefined, 'playing']);
+      for (const call of ['rewards.checkActivitiesStatus', 'auth.wallet-check-balance'] as const)
+        bench.world.script(call, [{}]);
+      await playFor(240);
+      expect(earning.secsToNext).toBe(EVERY - 420);
+    },
+  );
+
   it('call.general.swallowed: what is known of activities and wallet stays, and comes by itself, where their calls fail', async () => {
     const { bench, controller, earning, playFor } = await plays();
     for (const call of ['rewards.checkActivitiesStatus', 'auth.wallet-check-balance'] as const) {
@@ -223,6 +239,19 @@ describe('a guest’s nowBux', () => {
 });
 
 describe('the window beside the game', () => {
+  it('leads to the page of nowBux, to the player’s codes and to coupons, each in a tab of its own', async () => {
+    const { bench, controller } = await plays();
+    controller.open();
+    const before = bench.page.length;
+    for (const to of ['page', 'codes', 'coupons'] as const) controller.window?.[to]?.();
+    const opened = bench.page.slice(before).map((done) => new URL(done.replace(/^open /, '')));
+    expect(opened.map(({ pathname, search }) => pathname + search)).toEqual([
+      '/nowbux',
+      '/nowbux?section=codes',
+      expect.stringMatching(/^\/coupon/),
+    ]);
+  });
+
   it('screen.first-nowbux-popup: whoever opens it with their first nowBux is told once what they are for', async () => {
     const { controller, playFor } = await plays();
     controller.open();

@@ -1,10 +1,10 @@
 import { createInstance } from 'i18next';
 import { afterEach, expect, it } from 'vitest';
-import type { ScriptAnswer } from '../../simulator/core/script.ts';
 import { createApp } from '../../src/app/boot/createApp.ts';
 import { NowBuxScreen } from '../../src/app/view/nowbux/nowbux.screen.ts';
 import { APP_LOADERS } from '../support/appLoaders.ts';
 import { AppBench } from '../support/appBench.ts';
+import { TROUBLES } from '../support/swallowedTroubles.ts';
 
 let bench: AppBench;
 afterEach(() => {
@@ -17,14 +17,6 @@ const CALLS: Readonly<Record<string, (screen: NowBuxScreen) => string | undefine
   'play.getQuestInfo': ({ parts }) => parts.quests?.asked.kind,
   'rewards.getReward': ({ rewards }) => rewards.kind,
   'rewards.getLeaderboard': ({ leaderboard }) => leaderboard.kind,
-};
-const TROUBLES: Readonly<Record<string, ScriptAnswer>> = {
-  'an error': { http: 500 },
-  'a failure': { status: 'FailureInternal' },
-  'no network': { network: 'error' },
-  'a text that is no answer': { raw: '{"success":' },
-  'something else': { body: { success: 'yes', quests: 7, transactions: {}, daily: 1 } },
-  silence: { network: 'hang' },
 };
 const ALL = Object.keys(CALLS).flatMap((call) => Object.keys(TROUBLES).map((trouble) => [call, trouble] as const));
 

@@ -95,6 +95,32 @@ it('const.free-trial-days: nowPrime is begun for nothing, its ledger and its pay
   expect(passHeld(bench.core)?.type).toBe('nowPrime');
 });
 
+it('a pass that was ended is renewed after all, at the same time and price, and the server counts it so', async () => {
+  const { desk, offer, choose, pay, details } = await visits('plays-at-once', { country: 'GB' });
+  await offer();
+  await choose('nowpass-month');
+  await pay();
+  desk.close();
+  await offer();
+  const before = details();
+  desk.manage?.change('end');
+  await bench.settle();
+  expect([details()?.info?.status, details()?.renewal]).toEqual(['cancelled', undefined]);
+  desk.manage?.change('resume');
+  await bench.settle();
+  expect(details()).toEqual(before);
+  expect([before?.info?.status, desk.manage?.changing, desk.manage?.refused]).toEqual(['active', undefined, undefined]);
+  expect(bench.heard('subscription.change').map((call) => call.request?.body)).toMatchObject([
+    { change: 'end' },
+    { change: 'resume' },
+  ]);
+  // Nothing was paid for it, and it is as the next visit finds it.
+  expect(bench.world.snapshot().orders).toMatchObject([{ payments: 1 }]);
+  desk.close();
+  await offer();
+  expect(details()).toEqual(before);
+});
+
 it('const.refund-window: a pass that is taken back counts no more at once, its money is given back, and passes are offered again', async () => {
   const { desk, offer, choose, pay, details } = await visits('plays-at-once', { country: 'GB' });
   await offer();
@@ -157,6 +183,15 @@ it('screen.ad-free-mode-activated: is told when a payment of an earlier visit ha
   expect(desk.adFree).toMatchObject({ by: 'pass' });
   desk.adFree?.close();
   expect(desk.open).toBe(false);
+});
+
+it.each([
+  ['in a game, which goes on', true, 'pass'],
+  ['not on a page without one', false, undefined],
+])('that a pass has run out is said %s', async (_, inGame, what) => {
+  const { desk } = await visits('pass-runs-out', { country: 'GB' }, inGame);
+  await bench.pass(3_000);
+  expect([passHeld(bench.core), desk.expired?.what]).toEqual([undefined, what]);
 });
 
 it('transition.ad.zero-multi-subscription: the dialog stands alone, and goes on with advertising', async () => {

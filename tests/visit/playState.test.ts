@@ -143,7 +143,9 @@ describe('entity.play-state: the play as it stands', () => {
 
   it.each<[CouponState, boolean]>([
     [{ kind: 'offer' }, false],
-    [{ kind: 'watching', endsAt: 1 }, true],
+    [{ kind: 'requesting', seenMs: 0 }, true],
+    [{ kind: 'watching', seenMs: 30_000 }, true],
+    [{ kind: 'no-ad', seenMs: 30_000 }, false],
     [{ kind: 'redeeming' }, true],
     [{ kind: 'given', code: 'C' }, false],
   ])('with a coupon at %j, one is being made: %s', (coupon, making) => {

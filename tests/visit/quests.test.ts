@@ -1,7 +1,15 @@
 import { createInstance } from 'i18next';
+import { reaction } from 'mobx';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../src/app/boot/createApp.ts';
+import { PlaytimeAccount } from '../../src/domain/nowbux/earning/playtimeAccount.ts';
 import { NowBuxScreen } from '../../src/app/view/nowbux/nowbux.screen.ts';
+import { createNowBuxDesk } from '../../src/app/visit/nowbux/nowbuxDesk.ts';
+import { createQuestsDesk } from '../../src/app/visit/nowbux/questsDesk.ts';
+import { NOWBUX } from '../../src/app/visit/nowbux/api.ts';
+import { noticesOf } from '../../src/domain/preferences/notices.ts';
+import { adsAllowed } from '../support/adsAllowed.ts';
+import { LATE_PORTS } from '../support/fakePorts.ts';
 import { APP_LOADERS } from '../support/appLoaders.ts';
 import { AppBench } from '../support/appBench.ts';
 
@@ -14,10 +22,23 @@ afterEach(() => {
   for (const bench of opened.splice(0)) bench.dispose();
 });
 
-async function page(config: object = SIGNED_IN) {
+const RICH = { ...SIGNED_IN, wallet: { nowbuxRewardBalance: 1_500, nowbuxPayBalance: 0 } };
+
+/** The nowBux page, with what there is of nowBux beside it. `revalued`: a change of what they are worth is due. */
+async function page(config: object = SIGNED_IN, revalued = true) {
   const bench = new AppBench({ config });
   opened.push(bench);
-  const app = await createApp(bench.core, createInstance(), APP_LOADERS);
+  const { core } = bench;
+  if (!revalued) bench.world.script('rewards.checkActivitiesStatus', [{ http: 500 }], 'repeat-last');
+  let made: ReturnType<typeof createNowBuxDesk> | undefined;
+  const parts = {
+    ...{ core, ...adsAllowed(core), lock: LATE_PORTS.lock, signIn: () => undefined, inGame: () => false },
+    notices: () => noticesOf(core.preferences),
+  };
+  const load = () => Promise.resolve((made ??= createNowBuxDesk(parts, core.life)).desk);
+  const feature = ({ id }: { readonly id: string }) => (id === NOWBUX.id ? { load } : undefined) as never;
+  const loadVisit = () => Promise.resolve(() => ({ feature, createAll: () => Promise.resolve(), Layers: () => null }));
+  const app = await createApp(core, createInstance(), { ...APP_LOADERS, loadVisit });
   await bench.begin();
   const screen = new NowBuxScreen(app);
   const model = screen.parts.quests;
@@ -25,7 +46,7 @@ async function page(config: object = SIGNED_IN) {
   bench.core.life.addEventListener('abort', () => screen.dispose());
   await bench.settle();
   const quests = () => (model.asked.kind === 'loaded' ? model.asked.value.quests : []);
-  return { bench, screen, model, quests };
+  return { bench, screen, model, quests, desk: () => made };
 }
 
 describe('quests on the nowBux page', () => {
@@ -57,6 +78,84 @@ describe('quests on the nowBux page', () => {
     });
   });
 
+  it('a quest that is done waits until what nowBux are worth was looked at', async () => {
+    const { bench, desk, model } = await page(RICH);
+    expect(desk()?.revaluation).toBeDefined();
+    await bench.pass(1_200_000);
+    expect([model.dot, model.done, desk()?.revaluation]).toEqual([true, undefined, expect.anything()]);
+    desk()?.revaluation?.close();
+    await bench.settle();
+    expect([desk()?.revaluation, model.done]).toEqual([undefined, expect.anything()]);
+  });
+
+  it('what nowBux are worth waits until the dialog of a quest that is done is closed', async () => {
+    const { bench, desk, model } = await page(RICH, false);
+    await bench.pass(1_200_000);
+    expect(model.done).toBeDefined();
+    desk()?.desk.sawActivities({ showNowbuxRevaluationAnimation: true, nowbuxRevaluationAmount: 5 });
+    await bench.settle();
+    expect([model.done, desk()?.revaluation]).toEqual([expect.anything(), undefined]);
+    model.closeDone();
+    await bench.settle();
+    expect([model.done, desk()?.revaluation]).toEqual([undefined, expect.anything()]);
+  });
+
+  it('the first coin by playing is told on the page, once', async () => {
+    const { bench, screen, desk } = await page(
+      { ...SIGNED_IN, wallet: { nowbuxRewardBalance: 0, nowbuxPayBalance: 0 } },
+      false,
+    );
+    expect([screen.balance, desk()?.first]).toMatchObject([{ value: { totalBalance: 0 } }, undefined]);
+    const account = new PlaytimeAccount(bench.core.ports.localStore, bench.core.ports.log);
+    await bench.pass(600_000);
+    account.count('session', bench.clock.now() - 600_000, bench.clock.now());
+    await bench.pass(60_000);
+    expect(screen.balance).toMatchObject({ value: { totalBalance: 1 } });
+    expect(desk()?.first).toMatchObject({ first: true });
+    desk()?.first?.close();
+    await bench.pass(60_000);
+    expect(desk()?.first).toBeUndefined();
+  });
+
+  it('product.nowbux.earn, product.quests: by playing, by a quest, by an advertisement and by the daily spin nowBux come, each with its reason in the ledger', async () => {
+    const { bench, screen, model, quests, desk } = await page({
+      ...SIGNED_IN,
+      wallet: { nowbuxRewardBalance: 0, nowbuxPayBalance: 0 },
+    });
+    const { ports, life } = bench.core;
+    reaction(
+      () => desk()?.ads.ad?.ad,
+      (ad) => ad?.showIn({} as HTMLElement),
+      { signal: life },
+    );
+    await bench.pass(1_200_000);
+    const account = new PlaytimeAccount(ports.localStore, ports.log);
+    account.count('session', ports.clock.now() - 600_000, ports.clock.now());
+    await bench.pass(60_000);
+    const done = quests().find(({ type }) => type === 'PlayForYMinutes');
+    if (!done) throw new Error('there is no such quest');
+    model.claim(done);
+    await bench.settle();
+    expect(model.gainOf(done)).toBe(25);
+    await bench.pass(1_000);
+    expect(model.gainOf(done)).toBeUndefined();
+    desk()?.desk.watchAd();
+    await bench.pass(0);
+    await bench.pass(16_000);
+    screen.open('spin');
+    await import('../../src/app/view/nowbux/spinDesk.ts');
+    await bench.settle();
+    screen.parts.spin?.spin();
+    await bench.pass(5_000);
+    screen.open('ledger');
+    await bench.settle();
+    const all = screen.transactions.kind === 'loaded' ? screen.transactions.value : [];
+    const earned = all.filter(({ amount }) => amount > 0).map(({ reason, pot }) => [reason, pot]);
+    for (const reason of ['playtime', 'quest', 'ad', 'spin']) expect(earned).toContainEqual([reason, 'reward']);
+    const sum = all.reduce((total, { amount }) => total + amount, 0);
+    expect(screen.balance).toMatchObject({ value: { totalBalance: sum, nowbuxRewardBalance: sum } });
+  });
+
   it('call.rewards.getLeaderboard: the player stands on the leaderboard with what they have earned', async () => {
     const { screen } = await page();
     expect(screen.leaderboard).toMatchObject({ kind: 'loaded', value: { daily: { selfRank: { rank: 99_999 } } } });
@@ -79,5 +178,33 @@ describe('quests on the nowBux page', () => {
     expect(kinds()).toEqual(['failed', 'failed', 'loaded']);
     await bench.pass(60_000);
     expect(kinds()).toEqual(['loaded', 'loaded', 'loaded']);
+  });
+});
+
+describe('quests beside their page', () => {
+  it('flow.quest.refetch: while somebody plays, a quest that is done is said in passing, and its reward waits in sight', async () => {
+    const bench = new AppBench({ config: SIGNED_IN });
+    opened.push(bench);
+    const app = await createApp(bench.core, createInstance(), APP_LOADERS);
+    await bench.begin();
+    const desk = createQuestsDesk(app, bench.core.life);
+    await bench.settle();
+    expect([desk.toast, desk.nearest?.waits]).toEqual([undefined, false]);
+    await bench.pass(1_200_000);
+    expect(desk.toast?.quest).toMatchObject({ type: 'PlayForYMinutes', progressRatio: 1 });
+    expect(desk.nearest).toMatchObject({ waits: true, quest: { type: 'PlayForYMinutes' } });
+    desk.toast?.dismiss();
+    expect(desk.toast).toBeUndefined();
+  });
+
+  it('call.general.swallowed: nothing is said where quests can’t be had', async () => {
+    const bench = new AppBench({ config: SIGNED_IN });
+    opened.push(bench);
+    bench.world.script('play.getQuestInfo', [{ http: 500 }], 'repeat-last');
+    const app = await createApp(bench.core, createInstance(), APP_LOADERS);
+    await bench.begin();
+    const desk = createQuestsDesk(app, bench.core.life);
+    await bench.pass(120_000);
+    expect([desk.toast, desk.nearest]).toEqual([undefined, undefined]);
   });
 });

@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { followOtherTabs } from '../../src/app/visit/account/otherTabs.ts';
+import { renewToken } from '../../src/app/boot/renewToken.ts';
 import { AccountController } from '../../src/app/visit/account/accountController.ts';
 import { keepInvitation } from '../../src/domain/invitations/invitedBy.ts';
+import { accessTokenPost } from '../../src/contracts/calls/auth.ts';
 import { getQuestInfo } from '../../src/contracts/calls/playExtras.ts';
 import { memoryStore } from '../../src/kit/ports.ts';
 import type { ConfigPatch } from '../../simulator/core/config.ts';
@@ -89,6 +91,14 @@ describe('Google', () => {
     expect(second).not.toBe(first);
   });
 
+  it.each([true, false])('is offered by the browser’s own dialog where it has one (FedCM: %s)', async (fedcm) => {
+    const google = new FakeGoogle();
+    google.fedcm = fedcm;
+    const { begin } = await forms(google);
+    await begin('login');
+    expect(google.config?.use_fedcm_for_prompt).toBe(fedcm);
+  });
+
   it('is not loaded before it may be, and then by a press', async () => {
     const bench = await visit();
     const google = new FakeGoogle();
@@ -101,6 +111,20 @@ describe('Google', () => {
     screen.google?.wake();
     await bench.settle();
     expect([google.loads, screen.google?.phase, screen.google?.text]).toEqual([1, 'ready', 'signup_with']);
+  });
+
+  it('signs nobody in without a press: no automatic choice is asked for, and an offer that is only shown does nothing', async () => {
+    const { bench, screen, google, begin } = await forms(new FakeGoogle(), { config: { user: { signedIn: false } } });
+    bench.core.identity.rememberLogout();
+    await begin('login');
+    expect(google.config?.auto_select ?? false).toBe(false);
+    expect(screen.google).toMatchObject({ phase: 'ready' });
+    await bench.pass(60_000);
+    expect(bench.heard('auth.google-auth')).toHaveLength(0);
+    expect(bench.core.auth.state.kind).not.toBe('signed-in');
+    google.choose('mira@example.com');
+    await bench.settle();
+    expect(bench.core.auth.state.kind).toBe('signed-in');
   });
 
   it('that does not come is said to be gone, and tried again by a press', async () => {
@@ -332,15 +356,61 @@ describe('tabs of one browser', () => {
     }
   });
 
-  it('have a token renewed once for all: the second finds the first one’s', async () => {
+  /** What another tab of this browser got and kept: good for an hour. */
+  async function keepAnother(bench: AppBench): Promise<string> {
+    const answer = await bench.core.api.call(accessTokenPost, { implicitGuestLogin: true });
+    if (!answer.ok || !answer.value.access_token) throw new Error('no token');
+    bench.localStore.set('ngToken', answer.value.access_token);
+    bench.localStore.set('ngTokenExpiry', String(answer.value.access_token_expiry));
+    return answer.value.access_token;
+  }
+  const renewals = (bench: AppBench) => bench.heard('auth.access-token-post').length;
+
+  it('have a token renewed once for all: whoever waited for the first one takes its token', async () => {
     const bench = await visit();
-    const before = bench.heard('auth.access-token-post').length;
+    let another = '';
+    const lock = async <T>(_name: string, work: () => Promise<T>) => {
+      another = await keepAnother(bench);
+      return work();
+    };
+    const before = renewals(bench);
+    expect(await renewToken(bench.core, lock, bench.core.life)).toEqual({ renewed: true });
+    expect(renewals(bench)).toBe(before + 1);
+    expect(bench.core.identity.tokens.accessToken).toBe(another);
+  });
+
+  it('have a token renewed once for all: whoever comes later finds one that hasn’t run out', async () => {
+    const bench = await visit();
+    bench.clock.advance(2 * 3_600_000);
+    const another = await keepAnother(bench);
+    const before = renewals(bench);
+    expect((await bench.core.api.call(getQuestInfo, {})).ok).toBe(true);
+    expect(renewals(bench)).toBe(before);
+    expect(bench.core.identity.tokens.accessToken).toBe(another);
+    expect(bench.core.identity.expiry).toBe(bench.clock.now() + 3_600_000);
+  });
+
+  it('take over no token of another tab that has run out as well: it is renewed, and nobody is asked to sign in', async () => {
+    const bench = await visit();
+    const another = await keepAnother(bench);
+    const before = renewals(bench);
+    bench.clock.advance(2 * 3_600_000);
+    const answer = await bench.core.api.call(getQuestInfo, {});
+    expect(answer.ok).toBe(true);
+    expect(renewals(bench)).toBe(before + 1);
+    expect(bench.core.identity.tokens.accessToken).not.toBe(another);
+    expect(bench.core.auth.state.kind).toBe('guest');
+  });
+
+  it('do not ask a clock that is far behind whether another tab’s token is good: it is renewed for real', async () => {
+    const bench = await visit();
+    const another = await keepAnother(bench);
+    const before = renewals(bench);
+    // By the device's clock both are good for most of an hour.
     bench.world.script('play.getQuestInfo', [{ status: 'FailureTokenExpired' }]);
-    bench.localStore.set('ngToken', bench.localStore.get('ngToken') === 'x' ? 'y' : 'of-another-tab');
-    await bench.core.api.call(getQuestInfo, {});
-    expect(bench.heard('auth.access-token-post')).toHaveLength(before);
-    expect(bench.heard('play.getQuestInfo')).toHaveLength(2);
-    expect(bench.core.identity.tokens.accessToken).toBe('of-another-tab');
+    expect((await bench.core.api.call(getQuestInfo, {})).ok).toBe(true);
+    expect(renewals(bench)).toBe(before + 1);
+    expect(bench.core.identity.tokens.accessToken).not.toBe(another);
   });
 });
 

@@ -76,6 +76,11 @@ export class World {
     await this.#ask('POST', '/player/friend', { username });
   }
 
+  /** The player plays for so long, and the world's time moves on by it. */
+  async playerPlays(minutes: number, appId: string): Promise<void> {
+    await this.#ask('POST', '/player/play', { minutes, appId });
+  }
+
   async state(): Promise<WorldState> {
     return (await this.#ask('GET', '')) as WorldState;
   }

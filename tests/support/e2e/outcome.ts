@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test';
-import type { Scenario } from '../../../simulator/core/scenario.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Scenario, Sight } from '../../../simulator/core/scenario.ts';
+import { english, named, onlyOnAPage } from '../scenarioSights.ts';
 import { World } from './control.ts';
 import { Player } from './player.ts';
 import { calm } from './test.ts';
@@ -7,14 +8,14 @@ import { calm } from './test.ts';
 /** How long a page may take beside what the scenario itself does, in milliseconds, on a busy machine. */
 const PATIENCE_MS = 30_000;
 
-/** Opens a scenario's game in a world of its own, and waits for where it leads to. */
+/** Opens a scenario's game in a world of its own, and waits for where it leads to and for what it shows on the way. */
 export async function leads(page: Page, origin: string, scenario: Scenario): Promise<void> {
   const { id, leadsTo = { screen: 'page' } } = scenario;
   const { startAt, afterSecs = 0 } = leadsTo;
   const world = await World.open(origin, calm({ scenario: id, startAt }));
   const within = { timeout: PATIENCE_MS + afterSecs * 1_000 };
   try {
-    await page.goto(world.playUrl);
+    await page.goto(scenario.at === undefined ? world.playUrl : new URL(scenario.at, world.url).href);
     const player = new Player(page);
     switch (leadsTo.screen) {
       case 'game':
@@ -44,10 +45,50 @@ export async function leads(page: Page, origin: string, scenario: Scenario): Pro
         await expect(page.locator('body'), id).not.toBeEmpty();
         break;
     }
+    for (const sight of onPage(scenario)) await sees(player, world, sight, { ...within, id });
   } finally {
     await page.goto('about:blank');
     await world.end();
   }
+}
+
+/**
+ * What of a scenario's sights a page is looked at for. Where the scenario takes its time it starts at a moment, and its last
+ * words are what is left to see; the others come at once, up to where the game is played or calls are counted. The rest is
+ * seen without a browser (`tests/visit/scenarios.test.ts`, `tests/visit/nowbuxScenarios.test.ts`), but for what shows on a
+ * page only.
+ */
+function onPage(scenario: Scenario): readonly Sight[] {
+  const { shows = [], leadsTo } = scenario;
+  if (onlyOnAPage(scenario)) return shows;
+  // Its dialog is opened by a press.
+  if (scenario.at !== undefined) return shows.filter((one) => !('words' in one && one.words.startsWith('withdrawal:')));
+  const said = (sight: Sight) => 'words' in sight || 'text' in sight;
+  if (leadsTo?.startAt !== undefined) return shows.filter(said).slice(-1);
+  const end = shows.findIndex((sight) => !said(sight));
+  return end < 0 ? shows : shows.slice(0, end);
+}
+
+async function sees(player: Player, world: World, sight: Sight, { timeout, id }: { timeout: number; id: string }) {
+  const { page } = player;
+  const message = `${id}: ${named(sight)}`;
+  if ('asked' in sight) {
+    await expect.poll(() => world.calls(sight.asked), { message, timeout }).toBe(sight.times);
+  } else if ('screen' in sight) {
+    await expect(player.stage, message).toHaveAttribute('style', /touch-action: none/, { timeout });
+  } else if ('no' in sight) {
+    await expect(page.getByText(english(sight.no), { exact: true }), message).toHaveCount(0);
+  } else if ('text' in sight) {
+    // The small print may be folded away.
+    await expect(page.getByText(sight.text).first(), message).toBeAttached({ timeout });
+  } else {
+    await expect(placeOf(page, sight), message).toBeVisible({ timeout });
+  }
+}
+
+function placeOf(page: Page, { words, with: fills, role }: Extract<Sight, { words: string }>): Locator {
+  const name = english(words, fills);
+  return (role ? page.getByRole(role, { name, exact: true }) : page.getByText(name, { exact: true })).first();
 }
 
 /** There is a heading, and something to press with a name. */

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Buttons of the standard mapping. */
 export const PAD = { a: 0, b: 1, x: 2, y: 3, lb: 4, rb: 5, select: 8, start: 9, up: 12, down: 13, left: 14, right: 15 };
@@ -21,9 +21,12 @@ const LOOK_MS = 45;
 /** A gamepad of the test's own, in all pages that come. */
 export class FakeGamepad {
   readonly #page: Page;
+  readonly #also: RegExp | undefined;
 
-  constructor(page: Page) {
+  /** `also`: addresses of frames that look at the pad for themselves. */
+  constructor(page: Page, also?: RegExp) {
     this.#page = page;
+    this.#also = also;
   }
 
   async plugIn(): Promise<void> {
@@ -54,25 +57,40 @@ export class FakeGamepad {
   }
 
   async hold(ms: number, ...buttons: readonly Button[]): Promise<void> {
-    await this.#page.evaluate(
-      async ({ held, ms, gap }) => {
-        const { pad } = globalThis as Padded;
-        const set = (pressed: boolean) => {
-          pad.timestamp = performance.now();
-          for (const button of held) Object.assign(pad.buttons[button] ?? {}, { pressed, value: Number(pressed) });
-        };
-        // The app has looked twice, however busy the machine is: no press is missed.
-        const wait = async (time: number) => {
-          const until = (globalThis as Padded).padLooks + 2;
-          do await new Promise((resolve) => setTimeout(resolve, time));
-          while ((globalThis as Padded).padLooks < until);
-        };
-        set(true);
-        await wait(ms);
-        set(false);
-        await wait(gap);
-      },
-      { held: buttons.map((button) => PAD[button]), ms, gap: LOOK_MS },
-    );
+    const frames = this.#page.frames().filter((frame) => this.#also?.test(frame.url()));
+    const how = { held: buttons.map((button) => PAD[button]), ms, gap: LOOK_MS };
+    // A press may be the last thing that a frame hears.
+    const inFrames = frames.map((frame) => frame.evaluate(holdInPage, how).catch(() => undefined));
+    await Promise.all([this.#page.evaluate(holdInPage, how), ...inFrames]);
   }
+}
+
+/** Presses the directions in turn until this has the focus. */
+export async function steerTo(
+  pad: FakeGamepad,
+  stop: Locator,
+  ...ways: readonly ('up' | 'down' | 'right' | 'left')[]
+): Promise<void> {
+  await expect(stop).toBeVisible();
+  const isFocused = () => stop.evaluate((it) => it === document.activeElement && document.hasFocus());
+  for (let steps = 0; steps < 40 && !(await isFocused()); steps++) await pad.press(ways[steps % ways.length] ?? 'down');
+  await expect(stop).toBeFocused();
+}
+
+async function holdInPage({ held, ms, gap }: { held: readonly number[]; ms: number; gap: number }): Promise<void> {
+  const { pad } = globalThis as Padded;
+  const set = (pressed: boolean) => {
+    pad.timestamp = performance.now();
+    for (const button of held) Object.assign(pad.buttons[button] ?? {}, { pressed, value: Number(pressed) });
+  };
+  // The app has looked twice, however busy the machine is: no press is missed.
+  const wait = async (time: number) => {
+    const until = (globalThis as Padded).padLooks + 2;
+    do await new Promise((resolve) => setTimeout(resolve, time));
+    while ((globalThis as Padded).padLooks < until);
+  };
+  set(true);
+  await wait(ms);
+  set(false);
+  await wait(gap);
 }

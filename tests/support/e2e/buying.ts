@@ -1,0 +1,40 @@
+import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { words } from './words.ts';
+
+const account = words('en', 'account');
+const passes = words('en', 'passes');
+
+export const MIRA = { signedIn: true, email: 'mira@example.com' } as const;
+
+/** The dialog on top. */
+export const dialog = (page: Page): Locator => page.locator('dialog[open]');
+
+/** A button of that dialog. */
+export const button = (page: Page, name: string): Locator => dialog(page).getByRole('button', { name, exact: true });
+
+/** The way to the passes on the home page. */
+export const band = (page: Page, name: string): Locator =>
+  page.locator('section', { has: page.locator('#pass-band') }).getByRole('button', { name, exact: true });
+
+/** The payment service's own page. */
+export const paymentPage = (page: Page): FrameLocator =>
+  page.frameLocator(`iframe[title="${passes('checkout.paying.frame')}"]`);
+
+/** Fills in the payment service's form for £5.59, and hands it in. */
+export async function payByCard(page: Page, number = '4242 4242 4242 4242'): Promise<void> {
+  const frame = paymentPage(page);
+  await frame.getByLabel('Card number').fill(number);
+  await frame.getByLabel('Expires (MM/YY)').fill('12/30');
+  await frame.getByLabel('Security code').fill('123');
+  await frame.getByRole('button', { name: 'Pay £5.59' }).click();
+}
+
+/** Signs Mira in, in the dialog that asks for it. */
+export async function signInAsMira(page: Page): Promise<void> {
+  await dialog(page)
+    .getByRole('textbox', { name: account('email'), exact: true })
+    .fill(MIRA.email);
+  await page.keyboard.press('Enter');
+  await dialog(page).getByLabel(account('password'), { exact: true }).fill('Nowlight1');
+  await page.keyboard.press('Enter');
+}

@@ -1,0 +1,28 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { type Place, rowOf } from '../../../src/domain/consent/storedThings.ts';
+
+/** The names of everything that the browser keeps for the page. */
+export async function kept(page: Page, context: BrowserContext): Promise<{ place: Place; name: string }[]> {
+  const inPage = await page.evaluate(async () => {
+    const files: string[] = [];
+    for await (const name of (await navigator.storage.getDirectory()).keys()) files.push(name);
+    // There is none of ours: one that is found here is in no row.
+    files.push(...(await indexedDB.databases()).map(({ name }) => `database ${name}`));
+    return {
+      local: Object.keys(localStorage),
+      session: Object.keys(sessionStorage),
+      cache: await caches.keys(),
+      file: files,
+    };
+  });
+  const cookie = (await context.cookies()).map(({ name }) => name);
+  const all: Readonly<Record<Place, readonly string[]>> = { ...inPage, cookie };
+  return (Object.keys(all) as Place[]).flatMap((place) => all[place].map((name) => ({ place, name })));
+}
+
+/** Of those, what the product itself could do without. */
+export async function keptBeyond(page: Page, context: BrowserContext): Promise<string[]> {
+  return (await kept(page, context))
+    .filter(({ place, name }) => rowOf(place, name)?.purpose !== 'necessary')
+    .map(({ place, name }) => `${place} ${name}`);
+}

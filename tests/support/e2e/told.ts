@@ -1,0 +1,16 @@
+import { expect, type Page } from '@playwright/test';
+import { words } from './words.ts';
+
+/** Closes what is told on the nowBux page by itself, one after the other: what they are worth now, and a quest that is done. */
+export async function closeWhatIsTold(page: Page): Promise<void> {
+  const nowbux = words('en', 'nowbux');
+  const worth = page.getByRole('dialog', { name: words('en', 'earning')('revaluation.more') });
+  const quest = page.getByRole('dialog', { name: nowbux('quests.done') });
+  const closeWorth = () => worth.getByRole('button', { name: 'Got it' }).click();
+  const closeQuest = () => quest.getByRole('button', { name: nowbux('quests.dismiss') }).click();
+  // Whichever is known first is told first.
+  await expect(worth.or(quest)).toBeVisible();
+  const [first, second] = (await worth.isVisible()) ? [closeWorth, closeQuest] : [closeQuest, closeWorth];
+  await first();
+  await second();
+}
