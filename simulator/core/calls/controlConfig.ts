@@ -1,11 +1,12 @@
 import * as config from '../../../src/contracts/calls/controlConfig.ts';
+import { getNowbuxEnabledApps } from '../../../src/contracts/calls/wallet.ts';
 import { controlConfigOf } from '../catalogue/controlSchemes.ts';
 import { answering, type Handler } from '../handler.ts';
 import { failure, SUCCESS } from './status.ts';
 
 /** Calls about control schemes and what is sold in games. */
 export const controlConfigHandlers: readonly Handler[] = [
-  answering(config.getNowbuxEnabledApps, (_, { backend }) => ({ success: true, data: [...backend.catalogue.iap] })),
+  answering(getNowbuxEnabledApps, (_, { backend }) => ({ success: true, data: [...backend.catalogue.iap] })),
 
   answering(config.getCfgInfo, ({ package_name: name, parser_version: version }) => {
     const found = controlConfigOf(name, version);

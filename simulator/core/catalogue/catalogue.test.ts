@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getAppsList } from '../../../src/contracts/calls/catalogue.ts';
-import { getCfgInfo, getNowbuxEnabledApps, inputMappingConfig } from '../../../src/contracts/calls/controlConfig.ts';
+import { getCfgInfo, inputMappingConfig } from '../../../src/contracts/calls/controlConfig.ts';
+import { getNowbuxEnabledApps } from '../../../src/contracts/calls/wallet.ts';
 import { CONTROL_TYPES } from '../../../src/contracts/entities/controls.ts';
 import { testWorld } from '../testing/visit.ts';
 import { LANGUAGES, packageOf, slugOf } from './app.ts';

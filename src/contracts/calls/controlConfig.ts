@@ -2,16 +2,7 @@ import * as z from 'zod/mini';
 import { FileAddressSchema } from '../address.ts';
 import { defineCall } from '../call.ts';
 import { ControlConfigSchema } from '../entities/controls.ts';
-import { IapEntrySchema } from '../entities/rewards.ts';
 import { StatusAnswerSchema } from '../entities/session.ts';
-
-export const getNowbuxEnabledApps = defineCall('GET', 'catalogue.getNowbuxEnabledApps', {
-  limits: 'large',
-  host: 'ncm',
-  path: '/studio/playcfg/iap/getNowbuxEnabledApps',
-  request: z.object({}),
-  response: z.object({ success: z.boolean(), data: z._default(z.array(IapEntrySchema), []) }),
-});
 
 export const getCfgInfo = defineCall('GET', 'catalogue.get_cfg_info', {
   limits: 'large',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { WalletResponseSchema, WalletTransactionSchema } from '../entities/rewards.ts';
+import { IapEntrySchema, WalletResponseSchema, WalletTransactionSchema } from '../entities/rewards.ts';
 import { StatusAnswerSchema } from '../entities/session.ts';
 
 // A file of its own, since pages that show a balance need no schema of an account.
@@ -21,4 +21,13 @@ export const walletTransactionsList = defineCall('GET', 'auth.wallet-transaction
   path: '/auth/wallet/nowbux/transactions-list',
   request: nothing,
   response: z.extend(StatusAnswerSchema, { transactions: z._default(z.array(WalletTransactionSchema), []) }),
+});
+
+/** What is sold for nowBux in games. */
+export const getNowbuxEnabledApps = defineCall('GET', 'catalogue.getNowbuxEnabledApps', {
+  limits: 'large',
+  host: 'ncm',
+  path: '/studio/playcfg/iap/getNowbuxEnabledApps',
+  request: z.object({}),
+  response: z.object({ success: z.boolean(), data: z._default(z.array(IapEntrySchema), []) }),
 });

@@ -1,8 +1,7 @@
 import { makeObservable, observableRef, runInAction } from 'mobx';
 import type * as z from 'zod/mini';
 import type { Call } from '../../contracts/call.ts';
-import { walletCheckBalance, walletTransactionsList } from '../../contracts/calls/wallet.ts';
-import { getNowbuxEnabledApps } from '../../contracts/calls/controlConfig.ts';
+import { getNowbuxEnabledApps, walletCheckBalance, walletTransactionsList } from '../../contracts/calls/wallet.ts';
 import { getLeaderboard, getRedemptionHistory, getReward } from '../../contracts/calls/rewards.ts';
 import type { ApiClient } from '../api/client.ts';
 import { meaningOf } from '../api/failure.ts';
