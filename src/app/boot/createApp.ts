@@ -15,6 +15,8 @@ import type { Visit } from './visit.types.ts';
 export type PageView = ComponentType<{ readonly app: App; readonly bootstrap: Bootstrap }> & {
   /** For a visit's first page: asks for what it shows, and waits for it as long as nobody notices. */
   readonly begin?: (app: App) => Promise<void>;
+  /** Its head is little, and what lies below is `Deferred`: it is drawn at once and not in pieces. */
+  readonly headFirst?: boolean;
 };
 
 /** Fetch the code of parts of an app when they are wanted, and answer what makes them. Reject where it can't be had. */

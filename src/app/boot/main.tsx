@@ -44,7 +44,8 @@ async function main(root: HTMLElement): Promise<void> {
     const i18n = await words;
     const app = await createApp(core, i18n, appLoaders(i18n));
     showLanguage(i18n, document.documentElement, core.life);
-    await app.page.shown.View.begin?.(app);
+    const { View } = app.page.shown;
+    await View.begin?.(app);
     autorun(
       () => {
         const { theme, reach } = app.appearance;
@@ -54,14 +55,15 @@ async function main(root: HTMLElement): Promise<void> {
     );
     // A part of the page whose code could not be loaded ends here too.
     const page = createRoot(root, { onUncaughtError: broken });
-    // In pieces: the browser has pictures and answers to look at meanwhile.
-    startTransition(() =>
+    const draw = () =>
       page.render(
         <I18nextProvider i18n={i18n}>
           <AppView app={app} />
         </I18nextProvider>,
-      ),
-    );
+      );
+    // In pieces: the browser has pictures and answers to look at meanwhile.
+    if (View.headFirst) draw();
+    else startTransition(draw);
     // Whoever does not play yet may do so at any time.
     if (read.value.pageType !== 'PlayPage') void app.prefetch.load();
     const rest = () => void app.visit.load().then((visit) => visit?.createAll());

@@ -31,4 +31,4 @@ function begin(app: App): Promise<void> {
   return Promise.resolve();
 }
 
-export const NowBuxView = Object.assign(NowBux, { begin });
+export const NowBuxView = Object.assign(NowBux, { begin, headFirst: true });

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../design/cx.ts';
+import { Deferred } from '../../design/Deferred.tsx';
 import { SafeLink } from '../../design/Link/Link.tsx';
 import { Text } from '../../design/Text/Text.tsx';
 import { BalanceHead } from './head/BalanceHead.tsx';
@@ -31,16 +32,18 @@ export const NowBuxPage = observer(function NowBuxPage({ model }: { readonly mod
         onRetry={() => model.retry()}
       />
       {model.section === undefined && <Notes model={model} />}
-      <Contents model={model} />
-      {quests && <QuestNotices model={quests} />}
-      <footer className={styles.foot}>
-        <Text tone="muted" size="s">
-          {t('rule')}
-        </Text>
-        <SafeLink href={model.subscriptionUrl} decide={model.decide} externalHint={common('opensInNewTab')}>
-          {t('manage')}
-        </SafeLink>
-      </footer>
+      <Deferred>
+        <Contents model={model} />
+        {quests && <QuestNotices model={quests} />}
+        <footer className={styles.foot}>
+          <Text tone="muted" size="s">
+            {t('rule')}
+          </Text>
+          <SafeLink href={model.subscriptionUrl} decide={model.decide} externalHint={common('opensInNewTab')}>
+            {t('manage')}
+          </SafeLink>
+        </footer>
+      </Deferred>
     </main>
   );
 });

@@ -1,0 +1,9 @@
+import { type ReactNode, useDeferredValue } from 'react';
+
+/**
+ * What lies below a page's head: drawn in a pass after the one that first draws what stands around it, and in pieces, so
+ * that the head is there sooner. Nothing is shown in its place meanwhile; only what comes last on a page may stand in it.
+ */
+export function Deferred({ children }: { readonly children: ReactNode }) {
+  return useDeferredValue(true, false) ? children : null;
+}
