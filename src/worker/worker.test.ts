@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { GAME_LOCK, TAKE_OVER } from './message.ts';
+import { GAME_LOCK, PICTURES_CACHE, TAKE_OVER } from './message.ts';
 import type { WorkerScope } from './scope.ts';
 import { strategyOf } from './strategy.ts';
 import { serve, type Shell } from './worker.ts';
@@ -153,6 +153,14 @@ describe('the service worker', () => {
     await send('activate');
     expect([...stores.keys()]).toEqual(['somebody-else', 'nowlight-shell-two']);
     expect(at.claimed).toBe(1);
+  });
+
+  it('keeps the shell in charge and its own when installed, and none of the versions that waited in between', async () => {
+    const { stores, send } = worker();
+    for (const version of ['one', 'one-and-a-half']) stores.set(`nowlight-shell-${version}`, new FakeCache(fetch));
+    stores.set(PICTURES_CACHE, new FakeCache(fetch));
+    await send('install');
+    expect([...stores.keys()]).toEqual(['nowlight-shell-one', PICTURES_CACHE, 'nowlight-shell-two']);
   });
 
   it('answers a page from the network, and with the offline page without one', async () => {

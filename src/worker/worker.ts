@@ -41,11 +41,18 @@ export function serve(scope: WorkerScope, shell: Shell): void {
     await cache.addAll(shell.assets);
     // Not out of the browser's own cache: it may be the last build's.
     await cache.add(new Request(new URL(shell.offline, scope.location.origin), { cache: 'reload' }));
+    // Of the versions that waited in between none will ever be in charge; the oldest is.
+    const waited = (await shells()).slice(1).filter((name) => name !== cacheName);
+    await Promise.all(waited.map((name) => caches.delete(name)));
+  }
+
+  /** Names of the caches that shells are kept in, in the order of their making. */
+  async function shells(): Promise<readonly string[]> {
+    return (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== PICTURES_CACHE);
   }
 
   async function activate(): Promise<void> {
-    const names = await caches.keys();
-    const old = names.filter((name) => name.startsWith(PREFIX) && name !== cacheName && name !== PICTURES_CACHE);
+    const old = (await shells()).filter((name) => name !== cacheName);
     await Promise.all(old.map((name) => caches.delete(name)));
     await scope.registration.navigationPreload?.enable();
     await scope.clients.claim();
