@@ -291,6 +291,19 @@ describe('the forms of an account', () => {
   });
 });
 
+it('whoever signed out, and still has a token that nobody knows, can sign in by the first press of the form', async () => {
+  const { bench, screen, begin, fill } = await forms();
+  const { identity } = bench.core;
+  identity.rememberLogout();
+  identity.keepAccessToken('nobody-knows-this', undefined);
+  await begin('login');
+  await fill({ email: 'mira@example.com' });
+  expect([screen.step, screen.trouble]).toEqual(['password', undefined]);
+  expect([identity.tokens.accessToken, bench.localStore.get('ngToken')]).toEqual([undefined, undefined]);
+  await fill({ password: 'Nowlight1' });
+  expect(bench.core.auth.state.kind).toBe('signed-in');
+});
+
 describe('tabs of one browser', () => {
   const page = (bench: AppBench, pageType: 'HomePage' | 'PlayPage' = 'HomePage') =>
     ({ core: bench.core, page: { bootstrap: { pageType } } }) as unknown as Parameters<typeof followOtherTabs>[0];

@@ -26,6 +26,8 @@ export function renewToken(
     }
     const result = await requestToken(api, identity, !identity.loggedOutManually, signal);
     if (!result.ok) return { renewed: false };
-    return { renewed: !result.value.startsWith('AUTHORIZATION_'), code: result.value };
+    const renewed = !result.value.startsWith('AUTHORIZATION_');
+    if (!renewed) identity.dropAccessToken();
+    return { renewed, code: result.value };
   });
 }

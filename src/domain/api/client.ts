@@ -106,7 +106,9 @@ export class ApiClient {
     const refused =
       !result.ok && result.error.kind === 'unauthorized' && result.error.message !== 'FailureUnauthorized';
     if (!(isStale(said) || refused) || this.#ports.destination.partner) return false;
-    return used.accessToken === tokens.accessToken ? this.#renew() : true;
+    if (used.accessToken !== tokens.accessToken || (await this.#renew())) return true;
+    // Whoever signs in needs no token, and one that is refused for good was put away.
+    return call.host === 'auth' && this.#ports.tokenStore.tokens.accessToken === undefined;
   }
 
   #renew(): Promise<boolean> {

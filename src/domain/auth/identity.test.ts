@@ -61,4 +61,16 @@ describe('Identity', () => {
     expect(after.tokens.accessToken).toBeUndefined();
     expect(after.uaId).toBe(identity.uaId);
   });
+
+  it('puts its own token away when that is refused, and leaves another tab’s where it is', () => {
+    const store = memoryStore();
+    const here = new Identity(store, random());
+    const there = new Identity(store, random());
+    here.keepAccessToken('one', 1);
+    there.keepAccessToken('two', 2);
+    here.dropAccessToken();
+    expect([here.tokens.accessToken, store.get(TOKEN_KEY)]).toEqual([undefined, 'two']);
+    there.dropAccessToken();
+    expect([there.tokens.accessToken, store.get(TOKEN_KEY)]).toEqual([undefined, undefined]);
+  });
 });

@@ -61,6 +61,12 @@ export class Identity {
     if (expiry) this.#store.set(KEY.tokenExpiry, String(expiry));
   }
 
+  /** The server refuses this page's token, and gives no other: nothing is asked with it any more. Another tab's stays. */
+  dropAccessToken(): void {
+    if (this.#store.get(KEY.token) === this.#accessToken) this.#store.remove(KEY.token);
+    this.#accessToken = undefined;
+  }
+
   /** `made`: what was said with it, where it was made anew. */
   keepPlayUser(token: string, made?: MadePlayUser): void {
     this.#playUserToken = token;
