@@ -8,15 +8,16 @@ const config: KnipConfig = {
     'src/app/offline/offline.ts',
     'src/worker/sw.ts',
     'tests/e2e/**/*.spec.ts',
-    'tools/{start,test,check,new,graph,replay,contract,arrows,device-preview,control-bench,fonts,icons,locales,themes,visual,chromatic}.ts',
+    'tools/{start,test,check,new,graph,replay,contract,arrows,device-preview,control-bench,fonts,icons,locales,themes,visual,chromatic,simulate,mutate}.ts',
+    'tools/mutation/vitest.config.ts',
     '{src,simulator,mocks,stories,tests,tools}/**/*.test.ts',
     '.storybook/*.{ts,tsx}',
   ],
   project: ['{src,simulator,mocks,stories,tests,tools,.storybook}/**/*.{ts,tsx,mjs,mdx,css}', '*.{ts,mjs}'],
   include: ['files', 'exports', 'dependencies', 'unlisted', 'unresolved'],
   ignoreExportsUsedInFile: true,
-  // Started by tools/chromatic.ts.
-  ignoreDependencies: ['chromatic'],
+  // Started by tools/chromatic.ts, and loaded by Stryker.
+  ignoreDependencies: ['chromatic', '@stryker-mutator/vitest-runner'],
   // Style sheets import packages too: the fonts.
   compilers: {
     css: (text: string) =>

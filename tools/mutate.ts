@@ -1,0 +1,77 @@
+// npm run test:mutate -- src/domain/session src/kit/machine.ts: changes the code of these folders or files in small ways,
+// one at a time (Stryker), and says which changes no test notices. `changed` is what differs from the last commit, and
+// `changed COMMIT` since then. The report is .cache/mutation/index.html and report.json; the exit code is 1 below 90.
+import { Stryker } from '@stryker-mutator/core';
+import { execFileSync } from 'node:child_process';
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { MUTATED, testsOf } from './mutation/tests.ts';
+import { ROOT } from './step.ts';
+
+/** The score, in percent of the mutants, that a run must reach. */
+const WANTED = 90;
+
+const { values, positionals } = parseArgs({
+  options: { report: { type: 'string', default: '.cache/mutation' }, tests: { type: 'string', multiple: true } },
+  allowPositionals: true,
+});
+const [first, since] = positionals;
+const paths = first === 'changed' ? changedSince(since ?? 'HEAD~1') : positionals.length > 0 ? positionals : MUTATED;
+const missing = paths.filter((path) => !existsSync(join(ROOT, path)));
+if (missing.length > 0) {
+  console.error(`There is no ${missing.join(', no ')}.`);
+  process.exit(2);
+}
+if (paths.length === 0) {
+  console.log('Nothing of what is mutated has changed.');
+  process.exit(0);
+}
+
+const tests = [...new Set(paths.flatMap(testsOf)), ...(values.tests ?? [])];
+// The workers that Stryker starts have this environment.
+process.env['NOWLIGHT_MUTATION_TESTS'] = tests.join(',');
+const started = performance.now();
+const results = await new Stryker({
+  mutate: [
+    ...paths.map((path) => (statSync(join(ROOT, path)).isDirectory() ? `${path}/**/*.ts` : path)),
+    '!**/*.test.ts',
+    '!**/testing/**',
+    '!**/testing.ts',
+  ],
+  testRunner: 'vitest',
+  vitest: { configFile: 'tools/mutation/vitest.config.ts', related: false },
+  plugins: ['@stryker-mutator/vitest-runner'],
+  coverageAnalysis: 'perTest',
+  // A second one would share the processor with it.
+  concurrency: 1,
+  // An endless loop is a mutant that was noticed.
+  timeoutMS: 10_000,
+  ignoreStatic: true,
+  ignorePatterns: ['dist', 'dist-maps', 'storybook-static', 'test-results', 'playwright-report', 'coverage'],
+  tempDirName: join(values.report, 'sandbox'),
+  reporters: ['html', 'json', 'clear-text'],
+  htmlReporter: { fileName: join(values.report, 'index.html') },
+  jsonReporter: { fileName: join(values.report, 'report.json') },
+  clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
+  allowConsoleColors: false,
+  // TypeScript 7 has no interface for the rewriting of its configuration, and nothing here needs it.
+  tsconfigFile: 'none',
+  checkers: [],
+}).runMutationTest();
+
+const found = results.filter(({ status }) => status === 'Killed' || status === 'Timeout').length;
+const lived = results.filter(({ status }) => status === 'Survived' || status === 'NoCoverage').length;
+const score = found + lived === 0 ? 100 : (100 * found) / (found + lived);
+const minutes = (performance.now() - started) / 60_000;
+console.log(`${score.toFixed(1)} % of ${found + lived} mutants were noticed, in ${minutes.toFixed(1)} minutes.`);
+process.exitCode = score < WANTED ? 1 : 0;
+
+/** What is mutated and differs from a commit. */
+function changedSince(commit: string): readonly string[] {
+  return execFileSync('git', ['diff', '--name-only', '--diff-filter=d', commit], { cwd: ROOT, encoding: 'utf8' })
+    .split('\n')
+    .filter(
+      (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && MUTATED.some((dir) => file.startsWith(`${dir}/`)),
+    );
+}

@@ -1,0 +1,20 @@
+/** Where the product decides, and every change of the code must be noticed. */
+export const MUTATED: readonly string[] = [
+  'src/kit',
+  'src/contracts',
+  ...['session', 'auth', 'api', 'input', 'payments', 'premium', 'rewarded', 'nowbux'].map(
+    (name) => `src/domain/${name}`,
+  ),
+  'simulator/core',
+];
+
+/** Tests of a folder that are elsewhere. */
+const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
+  'src/contracts': ['simulator/core/everyCall.test.ts', 'src/domain/api/**/*.test.ts', 'src/domain/links/**/*.test.ts'],
+};
+
+/** The test files, as globs, that are run for a folder or a file: those of its folder, and those that prove it elsewhere. */
+export function testsOf(path: string): readonly string[] {
+  const folder = MUTATED.find((one) => path === one || path.startsWith(`${one}/`)) ?? path;
+  return [`${folder}/**/*.test.ts`, ...(ELSEWHERE[folder] ?? [])];
+}

@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config';
+
+/** What `npm run test:mutate` runs for each mutant: the unit tests that tools/mutate.ts names, in one worker. */
+export default defineConfig({
+  test: {
+    name: 'mutation',
+    environment: 'node',
+    include: (process.env['NOWLIGHT_MUTATION_TESTS'] ?? '').split(',').filter(Boolean),
+    exclude: ['**/*.deep.test.{ts,tsx}'],
+    unstubGlobals: true,
+    // A mutant may leave anything behind in a module; Stryker needs the file's own state for each.
+    isolate: false,
+    testTimeout: 30_000,
+  },
+});
