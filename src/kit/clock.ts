@@ -64,6 +64,11 @@ export class ManualClock implements Clock {
     this.#add(periodMs, periodMs, run, signal);
   }
 
+  /** Milliseconds until the next timer is due, and until this time where none is before it. */
+  untilNext(end: Millis): number {
+    return Math.max((this.#next(end)?.at ?? end) - this.#now, 0);
+  }
+
   /** Moves time on and runs what falls due on the way, each at its own time. */
   advance(ms: number): void {
     const end = this.#now + ms;

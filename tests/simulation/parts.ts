@@ -1,0 +1,146 @@
+import type { Clock, ManualClock } from '../../src/kit/clock.ts';
+import { webStore } from '../../src/app/ports/textStore.ts';
+import type { TextStore } from '../../src/kit/ports.ts';
+
+/** How storage behaves. */
+export type Capacity = 'there' | 'full' | 'gone';
+
+/** Web storage as a browser has it: it throws where it is full, and whoever asks for it is refused where it is gone. */
+export class StorageArea {
+  readonly texts: Map<string, string>;
+  readonly #capacity: () => Capacity;
+
+  constructor(capacity: () => Capacity, texts: ReadonlyMap<string, string> = new Map()) {
+    this.#capacity = capacity;
+    this.texts = new Map(texts);
+  }
+
+  /** Characters that are kept, names and all. */
+  get size(): number {
+    return [...this.texts].reduce((sum, [key, text]) => sum + key.length + text.length, 0);
+  }
+
+  /** The product's own way to it. `changed` hears the key of what was really changed, null for all; `isDead` stops writing. */
+  store(changed: (key: string | null) => void, isDead: () => boolean): TextStore {
+    const { texts } = this;
+    const storage: Partial<Storage> = {
+      getItem: (key) => texts.get(key) ?? null,
+      setItem: (key, text) => {
+        if (isDead()) return;
+        const before = texts.get(key);
+        if (before === text) return;
+        // Full: nothing that is longer than what it replaces.
+        if (this.#capacity() === 'full' && text.length > (before?.length ?? 0)) throw new Error('QuotaExceededError');
+        texts.set(key, text);
+        changed(key);
+      },
+      removeItem: (key) => {
+        if (!isDead() && texts.delete(key)) changed(key);
+      },
+      clear: () => {
+        if (isDead()) return;
+        texts.clear();
+        changed(null);
+      },
+    };
+    return webStore(() => {
+      if (this.#capacity() === 'gone') throw new Error('SecurityError');
+      return storage as Storage;
+    });
+  }
+}
+
+/** Locks between the tabs of one browser, as Web Locks are: exclusive, or shared by all who take them so. */
+export class Locks {
+  readonly #held = new Map<string, symbol[]>();
+  readonly #waiting = new Map<string, (() => void)[]>();
+
+  isHeld(name: string): boolean {
+    return (this.#held.get(name)?.length ?? 0) > 0;
+  }
+
+  /** Takes it if it is free; answers how to let go. */
+  take(name: string): (() => void) | undefined {
+    return this.isHeld(name) ? undefined : this.share(name);
+  }
+
+  /** Takes it beside others; answers how to let go. */
+  share(name: string): () => void {
+    const mine = Symbol(name);
+    this.#held.set(name, [...(this.#held.get(name) ?? []), mine]);
+    return () => {
+      const left = (this.#held.get(name) ?? []).filter((one) => one !== mine);
+      if (left.length > 0) return void this.#held.set(name, left);
+      this.#held.delete(name);
+      for (const go of this.#waiting.get(name)?.splice(0) ?? []) go();
+    };
+  }
+
+  whenFree(name: string): Promise<void> {
+    if (!this.isHeld(name)) return Promise.resolve();
+    return new Promise((resolve) => this.#waiting.set(name, [...(this.#waiting.get(name) ?? []), resolve]));
+  }
+
+  /** Does some work while nobody else holds the lock; `isDead` lets go of it when its tab is gone. */
+  async hold<T>(name: string, work: () => Promise<T>, gone: AbortSignal): Promise<T> {
+    let release = this.take(name);
+    while (!release) {
+      await this.whenFree(name);
+      release = this.take(name);
+    }
+    gone.addEventListener('abort', release, { once: true });
+    try {
+      return await work();
+    } finally {
+      gone.removeEventListener('abort', release);
+      release();
+    }
+  }
+}
+
+/**
+ * The clock of one tab: that of the simulation, with what the machine's own clock is wrong by, and late where the tab is
+ * frozen. A tab that is gone hears nothing.
+ */
+export class TabClock implements Clock {
+  frozen = false;
+  dead = false;
+  readonly #base: ManualClock;
+  readonly #skew: () => number;
+  readonly #late = new Map<object, () => void>();
+
+  constructor(base: ManualClock, skew: () => number) {
+    this.#base = base;
+    this.#skew = skew;
+  }
+
+  now(): number {
+    return this.#base.now() + this.#skew();
+  }
+
+  after(delayMs: number, run: () => void, signal: AbortSignal): void {
+    this.#base.after(delayMs, this.whenAwake(run, signal), signal);
+  }
+
+  every(periodMs: number, run: () => void, signal: AbortSignal): void {
+    this.#base.every(periodMs, this.whenAwake(run, signal), signal);
+  }
+
+  /** What runs now, when the tab is thawed, once, or never. */
+  whenAwake(run: () => void, signal?: AbortSignal): () => void {
+    const key = {};
+    const go = () => {
+      if (this.dead || signal?.aborted) return;
+      if (this.frozen) this.#late.set(key, go);
+      else run();
+    };
+    return go;
+  }
+
+  thaw(): void {
+    this.frozen = false;
+    const late = [...this.#late.values()];
+    this.#late.clear();
+    for (const go of late) go();
+  }
+}

@@ -1,0 +1,416 @@
+import type { i18n } from 'i18next';
+import { ORIGINS } from '../../simulator/core/testing/visit.ts';
+import { PassesController } from '../../src/app/passes/passesController.ts';
+import type { PaymentPorts } from '../../src/app/ports/paymentPorts.ts';
+import { Core } from '../../src/app/boot/core.ts';
+// There before it is wanted: nobody waits for code in a simulation.
+import '../../src/app/boot/authEffects.ts';
+import { App } from '../../src/app/boot/createApp.ts';
+import { visitToGoOn } from '../../src/app/play/comeBack.ts';
+import { Play } from '../../src/app/play/play.ts';
+import { startSessionServices } from '../../src/app/play/sessionServices.ts';
+import '../../src/app/play/stageInput.ts';
+import type { AppPorts, BrowserPort } from '../../src/app/ports/appPorts.ts';
+import type { BrowserTabsPort } from '../../src/app/ports/latePorts.ts';
+import type { PlayBrowser } from '../../src/app/ports/playPorts.ts';
+import type { VisitBrowser } from '../../src/app/ports/visitPorts.ts';
+import { AccountController } from '../../src/app/visit/account/accountController.ts';
+import { followOtherTabs } from '../../src/app/visit/account/otherTabs.ts';
+import { logOut } from '../../src/app/boot/logOut.ts';
+import { Pwa } from '../../src/app/visit/pwa/pwa.ts';
+import { BootstrapSchema, type PageType } from '../../src/contracts/bootstrap.ts';
+import type { Handled, InputFact } from '../../src/domain/input/facts.ts';
+import { readRunningSession } from '../../src/domain/session/runningSession.ts';
+import type { SessionState } from '../../src/domain/session/session.state.ts';
+import { EventLog } from '../../src/kit/eventLog.ts';
+import type { LogEvent } from '../../src/kit/ports.ts';
+import { SeededRandom } from '../../src/kit/random.ts';
+import { GAME_LOCK } from '../../src/worker/message.ts';
+import { APP_LOADERS } from '../support/appLoaders.ts';
+import { FakeFilms } from '../support/fakeFilms.ts';
+import { FakeGoogle } from '../support/fakeGoogle.ts';
+import { FakePayment } from '../support/fakePayment.ts';
+import { LATE_PORTS, NO_STREAM, PLAY_BROWSER, VISIT_BROWSER } from '../support/fakePorts.ts';
+import type { SimulatedBrowser } from './browser.ts';
+import type { Machines, SimulatedPeer } from './machines.ts';
+import { StorageArea, TabClock } from './parts.ts';
+
+const FACTS = {
+  userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/150.0',
+  languages: ['en'],
+  touchPoints: 0,
+  width: 1440,
+  height: 900,
+  pixelRatio: 1,
+  referrer: '',
+  inFrame: false,
+};
+const STAGE = { kind: 'stage', left: 0, top: 0, width: 1600, height: 900, ratio: 16 / 9 } as const;
+/** The features of a visit are made when its first page has rested for so long, in milliseconds. */
+const REST_MS = 3_000;
+
+/** One document of a tab: the app as it was loaded, with whatever of it a page of its type has. */
+interface Page {
+  readonly core: Core;
+  readonly app: App;
+  readonly clock: TabClock;
+  readonly play: Play | undefined;
+  readonly desk: PassesController;
+  readonly account: AccountController;
+  readonly payment: FakePayment;
+  pwa: Pwa | undefined;
+  readonly path: string;
+  readonly type: PageType;
+  /** The version of the app that its code is of. */
+  readonly release: number;
+  /** What listens to the window. */
+  readonly listeners: Map<string, Set<() => void>>;
+  readonly peers: SimulatedPeer[];
+}
+
+/** One tab of the browser, with at most one page in it. */
+export class SimulatedTab {
+  page: Page | undefined;
+  visible = true;
+  readonly session: StorageArea;
+  /** Keys, buttons and fingers that the player's hands hold down in this tab. */
+  readonly hands = new Set<string>();
+  buttons = 0;
+  fingers = new Set<number>();
+  /** What was reported inside of its pages. */
+  readonly reports: LogEvent[] = [];
+  readonly #browser: SimulatedBrowser;
+  readonly #machines: Machines;
+  readonly #seeds: SeededRandom;
+  readonly #life: AbortSignal;
+  #tell: ((fact: InputFact) => Handled) | undefined;
+
+  constructor(
+    browser: SimulatedBrowser,
+    machines: Machines,
+    seed: number,
+    life: AbortSignal,
+    copied: ReadonlyMap<string, string> = new Map(),
+  ) {
+    this.#browser = browser;
+    this.#machines = machines;
+    this.#seeds = new SeededRandom(seed);
+    this.#life = life;
+    this.session = new StorageArea(() => browser.capacity, copied);
+  }
+
+  get state(): SessionState | undefined {
+    return this.page?.play?.session.state;
+  }
+
+  /** Loads the document at a path, in the place of what was there. Without a network there is none, and nothing is lost by that. */
+  async load(path: string): Promise<void> {
+    this.unload();
+    const browser = this.#browser;
+    if (!browser.online) return;
+    const { world, clock } = browser;
+    const read = BootstrapSchema.parse(
+      JSON.parse(JSON.stringify(world.bootstrap(path, 'en', browser.cookie ?? null).bootstrap)),
+    );
+    const tabClock = new TabClock(clock, () => browser.skew);
+    const gone = new AbortController();
+    const listeners: Page['listeners'] = new Map();
+    const peers: SimulatedPeer[] = [];
+    const ports = this.#ports(path, tabClock, listeners, peers, gone.signal);
+    const visit = readRunningSession(ports.sessionStore)
+      ? await visitToGoOn(ports.sessionStore, ports.late)
+      : undefined;
+    const core = new Core(ports, read, visit);
+    core.life.addEventListener('abort', () => gone.abort(), { once: true });
+    const app = new App(
+      core,
+      undefined as unknown as i18n,
+      { bootstrap: core.bootstrap, View: () => null },
+      APP_LOADERS,
+    );
+    const payment = this.#payment(tabClock, gone.signal);
+    const play =
+      read.pageType === 'PlayPage' && core.bootstrap.app ? new Play(core, core.bootstrap.app, path) : undefined;
+    const account = new AccountController(core, { google: new FakeGoogle(), mayLoadGoogle: () => false });
+    const signIn = () => void account.open({ form: 'login', from: 'bar' });
+    const desk = new PassesController({ app, play, payment, signIn }, core.life);
+    const page: Page = {
+      ...{ core, app, clock: tabClock, play, desk, account, payment, pwa: undefined, path },
+      ...{ type: read.pageType, release: browser.release, listeners, peers },
+    };
+    this.page = page;
+    browser.pages++;
+    core.start();
+    if (play) {
+      const end = core.life;
+      end.addEventListener('abort', () => play.dispose(), { once: true });
+      play.start(core.bootstrap.app?.playFeFeatures);
+      play.show();
+      play.attachStage({ focus: () => undefined } as unknown as HTMLElement);
+      play.attachVideo({ srcObject: null } as unknown as HTMLVideoElement);
+      startSessionServices(core, play, this.#playBrowser(tabClock, gone.signal), end);
+    }
+    tabClock.after(
+      REST_MS,
+      () => {
+        const visitBrowser = this.#visitBrowser(tabClock, gone.signal);
+        followOtherTabs(app, visitBrowser, core.life);
+        page.pwa = new Pwa(app, {
+          createInstall: () => ({
+            installed: false,
+            watch: () => undefined,
+            ask: () => Promise.resolve(false),
+            detectPrivate: () => Promise.resolve(false),
+          }),
+          createWorker: () => browser.workerPort(),
+          holdGameLock: (signal) => {
+            const release = browser.locks.share(GAME_LOCK);
+            signal.addEventListener('abort', release, { once: true });
+          },
+        });
+      },
+      core.life,
+    );
+  }
+
+  /** The page goes, and may say goodbye. */
+  unload(): void {
+    const { page } = this;
+    if (!page) return;
+    this.#fire('leaving');
+    this.#end(page);
+  }
+
+  /** The page is gone without a word. */
+  kill(): void {
+    const { page } = this;
+    if (!page) return;
+    page.clock.dead = true;
+    this.#end(page);
+  }
+
+  see(visible: boolean): void {
+    if (this.visible === visible) return;
+    this.visible = visible;
+    this.tell({ kind: 'visible', visible });
+    this.tell({ kind: 'focus', focused: visible });
+    this.#fire('visibility');
+  }
+
+  /** The browser's network came or went. */
+  networkChanged(): void {
+    this.#fire('online');
+  }
+
+  signOut(): void {
+    if (this.page && !this.page.clock.frozen) void logOut(this.page.core);
+  }
+
+  /** What the browser tells of the player's hands. */
+  tell(fact: InputFact): void {
+    if (this.page && !this.page.clock.frozen) this.#tell?.(fact);
+  }
+
+  #end(page: Page): void {
+    page.clock.frozen = false;
+    this.page = undefined;
+    this.#tell = undefined;
+    this.hands.clear();
+    this.fingers.clear();
+    this.buttons = 0;
+    page.core.dispose();
+    page.clock.dead = true;
+    this.#browser.pages--;
+    this.#browser.pageGone();
+  }
+
+  #fire(what: string): void {
+    const run = () => {
+      for (const changed of [...(this.page?.listeners.get(what) ?? [])]) changed();
+    };
+    this.page?.clock.whenAwake(run)();
+  }
+
+  #payment(clock: TabClock, gone: AbortSignal): FakePayment {
+    const { locks } = this.#browser;
+    const lock: PaymentPorts['lock'] = {
+      take: (signal) => {
+        const release = locks.take('purchase');
+        if (release) AbortSignal.any([signal, gone]).addEventListener('abort', release, { once: true });
+        return Promise.resolve(release !== undefined);
+      },
+      whenFree: () => locks.whenFree('purchase'),
+    };
+    // The payment's page is a browser context of its own: it goes with its tab.
+    return new FakePayment((address, init) => this.#browser.fetch(address, init, clock), lock);
+  }
+
+  #tabs(clock: TabClock): BrowserTabsPort {
+    const { locks } = this.#browser;
+    const name = (game: string) => `play ${game}`;
+    return {
+      isHeld: (game) => Promise.resolve(locks.isHeld(name(game))),
+      take: (game, lost, signal) => {
+        const holders = this.#channel(name(game));
+        const me = {};
+        const over = new AbortController();
+        const ends = AbortSignal.any([signal, over.signal]);
+        const heard = (_message: unknown, by: object) => {
+          if (by === me || ends.aborted) return;
+          over.abort();
+          clock.whenAwake(lost)();
+        };
+        for (const other of [...holders]) other('mine', me);
+        holders.add(heard);
+        const release = locks.share(name(game));
+        ends.addEventListener(
+          'abort',
+          () => {
+            holders.delete(heard);
+            release();
+          },
+          { once: true },
+        );
+      },
+    };
+  }
+
+  #channel(name: string): Set<(message: unknown, by: object) => void> {
+    const { channels } = this.#browser;
+    const channel = channels.get(name) ?? new Set();
+    channels.set(name, channel);
+    return channel;
+  }
+
+  #ports(
+    path: string,
+    clock: TabClock,
+    listeners: Page['listeners'],
+    peers: SimulatedPeer[],
+    gone: AbortSignal,
+  ): AppPorts {
+    const browser = this.#browser;
+    const isDead = () => clock.dead;
+    const tellStored = (key: string | null) => {
+      for (const heard of browser.stored) heard(key, clock);
+    };
+    const log = new EventLog();
+    log.reported.listen((event) => this.reports.push(event), gone);
+    const port = this.#machines.port(clock);
+    const own = this.#late(clock, gone);
+    return {
+      // Of a page that is gone nothing is sent, and nobody waits.
+      fetch: (address, init) => (clock.dead ? new Promise(() => undefined) : browser.fetch(address, init, clock)),
+      clock,
+      random: new SeededRandom(Math.floor(this.#seeds.next() * 2 ** 32)),
+      localStore: browser.local.store(tellStored, isDead),
+      sessionStore: this.session.store(() => undefined, isDead),
+      log,
+      browser: this.#browserPort(path, clock, listeners),
+      peers: {
+        open: (offer, listener) => {
+          const peer = port.open(offer, listener) as SimulatedPeer;
+          // Those that are closed are of no more interest.
+          peers.splice(0, peers.length, ...peers.filter((one) => !one.closed), peer);
+          return peer;
+        },
+      },
+      audio: NO_STREAM.audio,
+      late: () => Promise.resolve({ ...LATE_PORTS, ...own }),
+      latePlay: () => Promise.resolve(this.#playBrowser(clock, gone)),
+      lateVisit: () => Promise.resolve(this.#visitBrowser(clock, gone)),
+    };
+  }
+
+  #late(clock: TabClock, gone: AbortSignal) {
+    const browser = this.#browser;
+    return {
+      tabs: this.#tabs(clock),
+      lock: <T>(name: string, work: () => Promise<T>) => browser.locks.hold(name, work, gone),
+      ads: () => Promise.resolve({ films: new FakeFilms(browser.clock) } as never),
+    };
+  }
+
+  #playBrowser(clock: TabClock, gone: AbortSignal): PlayBrowser {
+    return {
+      ...PLAY_BROWSER,
+      ...this.#late(clock, gone),
+      stage: {
+        ...PLAY_BROWSER.stage,
+        createSurface: () => ({
+          listen: (handle, signal) => {
+            this.#tell = handle;
+            signal.addEventListener('abort', () => {
+              if (this.#tell === handle) this.#tell = undefined;
+            });
+            handle(STAGE);
+            handle({ kind: 'visible', visible: this.visible });
+            handle({ kind: 'focus', focused: this.visible });
+          },
+          lock: () => Promise.resolve(false),
+          unlock: () => undefined,
+        }),
+      },
+    };
+  }
+
+  #visitBrowser(clock: TabClock, gone: AbortSignal): VisitBrowser {
+    const browser = this.#browser;
+    return {
+      ...VISIT_BROWSER,
+      ...this.#late(clock, gone),
+      onStored: (changed, signal) => {
+        const heard = (key: string | null, by: object) => {
+          if (by !== clock)
+            browser.clock.after(
+              1,
+              clock.whenAwake(() => changed(key)),
+              signal,
+            );
+        };
+        browser.stored.add(heard);
+        signal.addEventListener('abort', () => browser.stored.delete(heard), { once: true });
+      },
+    };
+  }
+
+  #browserPort(path: string, clock: TabClock, listeners: Page['listeners']): BrowserPort {
+    const browser = this.#browser;
+    const isVisible = () => this.visible;
+    let at = path;
+    const go = (to: string) =>
+      browser.clock.after(
+        1,
+        clock.whenAwake(() => void this.load(to)),
+        this.#life,
+      );
+    return {
+      origin: ORIGINS.page,
+      facts: () => FACTS,
+      path: () => at,
+      push: (to) => void (at = to),
+      assign: (to) => go(new URL(to, ORIGINS.page).pathname),
+      reload: () => go(at),
+      setTitle: () => undefined,
+      prefers: () => false,
+      copy: () => Promise.resolve(true),
+      open: () => undefined,
+      get visible() {
+        return isVisible();
+      },
+      get online() {
+        return browser.online;
+      },
+      on: (what, changed, signal) => {
+        const all = listeners.get(what) ?? new Set();
+        listeners.set(what, all);
+        all.add(changed);
+        signal.addEventListener('abort', () => all.delete(changed), { once: true });
+      },
+      fullscreen: false,
+      enterFullscreen: () => Promise.resolve(),
+      leaveFullscreen: () => Promise.resolve(),
+      transition: (change) => change(),
+    };
+  }
+}
