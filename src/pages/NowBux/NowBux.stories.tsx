@@ -270,6 +270,23 @@ export const Withdraw: Story = {
   }),
 };
 
+/** No offer's steps are complete yet: where its money will be, and where the offers are. */
+export const NothingToWithdraw: Story = {
+  args: withChange({
+    section: 'withdraw',
+    parts: { ...model.parts, loyalty: { ...loyaltyModel, offers: loaded([]) } },
+  }),
+  play: inEnglish(async ({ canvas, args }) => {
+    await soon(() => expect(canvas.getByRole('heading', { name: 'Nothing is ready to withdraw yet' })).toBeVisible());
+    await expect(canvas.getByRole('link', { name: 'See the offers' })).toHaveAttribute(
+      'href',
+      '/nowbux?section=loyalty',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Withdraw' }));
+    await expect(args.model.parts.loyalty?.withdraw).toHaveBeenCalledWith();
+  }),
+};
+
 /** What came, and what went. */
 export const Transactions: Story = {
   args: withChange({ section: 'ledger' }),

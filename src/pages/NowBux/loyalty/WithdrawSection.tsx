@@ -1,7 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../design/Button/Button.tsx';
+import { EmptyState } from '../../../design/EmptyState/EmptyState.tsx';
 import { Heading } from '../../../design/Heading/Heading.tsx';
+import { Illustration } from '../../../design/Illustration/Illustration.tsx';
 import { moneyText } from '../../../design/Money/moneyText.ts';
 import { Text } from '../../../design/Text/Text.tsx';
 import { isRedeemable } from '../../../domain/loyalty/offer.ts';
@@ -16,7 +18,7 @@ export const WithdrawSection = observer(function WithdrawSection({ model }: Part
   const { loyalty } = model.parts;
   if (!loyalty) return null;
   return (
-    <section className={`${styles.section} ${styles.money}`} aria-labelledby="withdraw-title">
+    <section className={styles.section} aria-labelledby="withdraw-title">
       <Heading level={2} size="2xl" id="withdraw-title">
         {t('money.title')}
       </Heading>
@@ -24,6 +26,32 @@ export const WithdrawSection = observer(function WithdrawSection({ model }: Part
         {(offers) => {
           const ready = offers.filter(isRedeemable);
           const sent = offers.flatMap(({ withdrawal }) => withdrawal ?? []);
+          const withdraw = (
+            <Button variant={ready.length > 0 ? 'go' : 'secondary'} onClick={() => loyalty.withdraw()}>
+              {t('withdraw')}
+            </Button>
+          );
+          const see = (
+            <SectionLink model={model} to="loyalty">
+              {t('money.see')}
+            </SectionLink>
+          );
+          if (ready.length === 0 && sent.length === 0) {
+            return (
+              <EmptyState
+                art={<Illustration scene="empty" />}
+                level={3}
+                title={t('money.readyNone')}
+                text={t('money.readyNoneText')}
+                actions={
+                  <>
+                    {see}
+                    {withdraw}
+                  </>
+                }
+              />
+            );
+          }
           return (
             <>
               <div className={styles.ready}>
@@ -34,13 +62,9 @@ export const WithdrawSection = observer(function WithdrawSection({ model }: Part
                         .map(({ amount, currency }) => moneyText(amount, currency, i18n.language))
                         .join(' · ')}`}
                 </Text>
-                <Button variant={ready.length > 0 ? 'go' : 'secondary'} onClick={() => loyalty.withdraw()}>
-                  {t('withdraw')}
-                </Button>
+                {withdraw}
               </div>
-              <SectionLink model={model} to="loyalty">
-                {t('money.see')}
-              </SectionLink>
+              {see}
               {sent.length > 0 && (
                 <>
                   <Heading level={3} size="l">
