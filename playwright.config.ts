@@ -1,5 +1,6 @@
-import { defineConfig } from '@playwright/test';
+import { defineConfig, type PlaywrightTestProject } from '@playwright/test';
 import { type BrowserLaunch, findBrowser, findHeadlessBrowser } from './tools/browser.ts';
+import type { Engine } from './tests/support/browsers/driver.ts';
 
 /** Where the simulator listens during this run: another port for each, handed to the workers by the environment. */
 const PORT = Number((process.env['NOWLIGHT_E2E_PORT'] ??= String(20_000 + (process.pid % 10_000))));
@@ -12,14 +13,17 @@ const DEEP = /@deep/;
 const WHOLE_AND_DEEP = /@browser.*@deep|@deep.*@browser/;
 const deep = Boolean(process.env['NOWLIGHT_DEEP']);
 
+/** The browsers that the tests of `tests/browsers` run in; without any the others run. */
+const engines = (process.env['NOWLIGHT_ENGINES']?.split(',') ?? []) as Engine[];
+
 /** A browser with a simulated camera and microphone. */
 const launchOptions = ({ executablePath, args }: BrowserLaunch) => ({
   executablePath,
   args: [...args, '--use-fake-device-for-media-stream=fps=60', '--use-fake-ui-for-media-stream'],
 });
 
-export default defineConfig({
-  testDir: 'tests/e2e',
+export default defineConfig<object, { readonly engine: Engine }>({
+  testDir: engines.length > 0 ? 'tests/browsers' : 'tests/e2e',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   fullyParallel: true,
@@ -27,7 +31,8 @@ export default defineConfig({
   forbidOnly: ci,
   // Once more where the machine is nobody's: a test that needs it is listed as flaky.
   retries: ci ? 1 : 0,
-  timeout: 45_000,
+  // WebKitGTK draws by the processor alone.
+  timeout: engines.length > 0 ? 90_000 : 45_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['html', { open: 'never' }]],
   use: {
@@ -40,7 +45,26 @@ export default defineConfig({
     // Pictures of every step take a sixth of the processor: where there is a second try, only that one has them.
     trace: ci ? 'on-first-retry' : 'retain-on-failure',
   },
-  projects: [
+  projects: engines.length > 0 ? engines.map(inEngine) : ownBrowser(),
+  // The production build in front of the simulator, as a player meets it. `dist/` must be there: `npm run build`.
+  webServer: {
+    command: `node simulator/host/main.ts --port ${PORT}`,
+    url: `http://localhost:${PORT}/__sim/scenarios`,
+    reuseExistingServer: false,
+    timeout: 30_000,
+    stdout: 'ignore',
+    stderr: 'pipe',
+  },
+});
+
+/** The WebKitGTK of Debian is built without WebRTC: what is tested there is that the app says so. */
+function inEngine(engine: Engine): PlaywrightTestProject<object, { readonly engine: Engine }> {
+  return { name: engine, grepInvert: engine === 'webkit' ? /@webrtc/ : /@no-webrtc/, use: { engine } };
+}
+
+/** All that is tested in Playwright's own browser. */
+function ownBrowser(): PlaywrightTestProject[] {
+  return [
     {
       name: 'pages',
       grep: deep ? DEEP : /^/,
@@ -53,14 +77,5 @@ export default defineConfig({
       grepInvert: deep ? [] : DEEP,
       use: { launchOptions: launchOptions(findBrowser()) },
     },
-  ],
-  // The production build in front of the simulator, as a player meets it. `dist/` must be there: `npm run build`.
-  webServer: {
-    command: `node simulator/host/main.ts --port ${PORT}`,
-    url: `http://localhost:${PORT}/__sim/scenarios`,
-    reuseExistingServer: false,
-    timeout: 30_000,
-    stdout: 'ignore',
-    stderr: 'pipe',
-  },
-});
+  ];
+}

@@ -23,6 +23,39 @@ const FIREFOX_WELL_KNOWN = [
   'C:\\Program Files (x86)\\Mozilla Firefox\\firefox.exe',
 ];
 
+/** What drives WebKit here: the drivers and the little browser of WebKitGTK, and a screen without a monitor. */
+export interface WebKitLaunch {
+  /** WebKitWebDriver: https://webkitgtk.org/reference/webkit2gtk/stable/ */
+  readonly driver: string;
+  /** The browser that comes with WebKitGTK. */
+  readonly miniBrowser: string;
+  /** Xvfb: this browser has no headless mode. */
+  readonly screen: string;
+}
+
+/**
+ * Finds WebKitGTK with its driver, and Xvfb (Debian: webkit2gtk-driver, xvfb). `$WEBKIT_MINI_BROWSER_PATH` names the
+ * browser where it lies elsewhere. None is installed by itself.
+ */
+export function findWebKit(): WebKitLaunch | undefined {
+  const driver = onPath(['WebKitWebDriver']);
+  const screen = onPath(['Xvfb']);
+  const miniBrowser =
+    fromEnvironment('WEBKIT_MINI_BROWSER_PATH') ?? miniBrowserPlaces().find((path) => existsSync(path));
+  return driver && screen && miniBrowser ? { driver, miniBrowser, screen } : undefined;
+}
+
+/** Under the system's libraries, by processor and by version. */
+function miniBrowserPlaces(): string[] {
+  const libraries = ['x86_64-linux-gnu', 'aarch64-linux-gnu', '.'].flatMap((folder) => [
+    join('/usr/lib', folder),
+    join('/usr/libexec', folder),
+  ]);
+  return libraries.flatMap((folder) =>
+    ['webkit2gtk-4.1', 'webkit2gtk-4.0', 'webkitgtk-6.0'].map((version) => join(folder, version, 'MiniBrowser')),
+  );
+}
+
 /** No browser was found and none could be installed; the message says what to do. */
 export class NoBrowserError extends Error {}
 
@@ -64,7 +97,9 @@ const HELP = [
   '  - CHROMIUM_PATH=/path/to/chromium npm test',
 ].join('\n');
 
-function fromEnvironment(name: 'CHROMIUM_PATH' | 'HEADLESS_CHROMIUM_PATH' | 'FIREFOX_PATH'): string | undefined {
+function fromEnvironment(
+  name: 'CHROMIUM_PATH' | 'HEADLESS_CHROMIUM_PATH' | 'FIREFOX_PATH' | 'WEBKIT_MINI_BROWSER_PATH',
+): string | undefined {
   const path = process.env[name];
   if (!path) return undefined;
   if (!existsSync(path)) throw new NoBrowserError(`${name} is ${path}, but there is no such file.`);

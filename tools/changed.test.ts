@@ -12,6 +12,11 @@ it.each([
   expect(endToEndOf(files)).toEqual(reached);
 });
 
+it('a change of a test for every browser reaches that test', () => {
+  const files = ['tests/browsers/play.spec.ts', 'tests/e2e/queue.spec.ts'];
+  expect(endToEndOf(files, 'browsers')).toEqual(['tests/browsers/play.spec.ts']);
+});
+
 it('the commit since which something changed is the one that is named, and must be one', () => {
   const head = changedSince('HEAD') ?? '';
   expect(head).toMatch(/^[0-9a-f]{40}$/);

@@ -3,7 +3,7 @@ import { ROOT } from './step.ts';
 
 /** What the production build or the simulator is made of: every end-to-end test may see a change of it. */
 const SERVED =
-  /^(src|simulator|locales|public|index\.html|vite\.config\.ts|package-lock\.json|tests\/support\/e2e)(\/|$)/;
+  /^(src|simulator|locales|public|index\.html|vite\.config\.ts|package-lock\.json|tests\/support\/(e2e|browsers))(\/|$)/;
 const TEST = /\.(test|stories)\.tsx?$|\.md$/;
 
 /**
@@ -23,10 +23,10 @@ export function changedFiles(since: string | undefined): readonly string[] {
   return [...git('diff', '--name-only', since ?? 'HEAD'), ...untracked];
 }
 
-/** The end-to-end tests that a change of these files can reach: all of them, or these, which may be none. */
-export function endToEndOf(files: readonly string[]): 'all' | readonly string[] {
+/** The end-to-end tests of a folder that a change of these files can reach: all of them, or these, which may be none. */
+export function endToEndOf(files: readonly string[], folder: 'e2e' | 'browsers' = 'e2e'): 'all' | readonly string[] {
   if (files.some((file) => SERVED.test(file) && !TEST.test(file))) return 'all';
-  return files.filter((file) => /^tests\/e2e\/.*\.spec\.ts$/.test(file));
+  return files.filter((file) => file.startsWith(`tests/${folder}/`) && file.endsWith('.spec.ts'));
 }
 
 function git(...args: readonly string[]): readonly string[] {

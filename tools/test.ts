@@ -1,18 +1,20 @@
-// npm test: static checks, unit and property tests, stories in Chromium, end to end; the fast ones first.
+// npm test: static checks, unit and property tests, stories in Chromium, end to end, every browser; the fast ones first.
 // `npm test -- unit stories` runs just these; `npm test -- deep` the long versions that the others leave out;
+// `npm test -- browsers` demands all of the browsers, of which `npm test` takes those that are installed;
 // `npm test -- --shard 1/4` is the first of four parts, for as many machines;
 // `npm test -- changed` what the uncommitted changes (else the last commit, or all since a COMMIT that is named) can reach.
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { changedFiles, changedSince, endToEndOf } from './changed.ts';
-import { findHeadlessBrowser, findFirefox, NoBrowserError } from './browser.ts';
+import { findHeadlessBrowser, NoBrowserError } from './browser.ts';
+import { enginesHere } from './engines.ts';
 import { staticChecks } from './staticChecks.ts';
 import { ROOT, run } from './step.ts';
 import { type TestArguments, testArguments, TestArgumentsError } from './testArguments.ts';
 import { add, agreeing, playwrightReport, vitestReport, type Count } from './testReports.ts';
 
 /** After these a tier hangs, and is ended: far more than it takes, since shared machines are at times three times slower. */
-const MINUTES = { unit: 15, stories: 30, e2e: 40, deep: 120 } as const;
+const MINUTES = { unit: 15, stories: 30, e2e: 40, browsers: 15, deep: 120 } as const;
 /** What all that CI runs may take together, its installation aside. */
 const ALL_MINUTES = 75;
 /** What all of it is meant to take on two cores; who takes longer is told, and moves the longest to the deep tier. */
@@ -24,10 +26,11 @@ const TIERS: Readonly<Record<string, { title: string; run: () => Promise<Count> 
   checks: { title: 'static checks', run: checks },
   unit: { title: 'unit and property tests', run: () => vitest('unit') },
   stories: { title: 'stories in Chromium, with axe', run: () => inBrowser(() => vitest('stories')) },
-  e2e: { title: 'end to end: production build, simulator, real peer', run: () => inBrowser(endToEnd) },
+  e2e: { title: 'end to end: production build, simulator, real peer', run: () => inBrowser(() => playwright('e2e')) },
+  browsers: { title: 'the same in every browser', run: browsers },
   deep: { title: 'deep: long runs and many cases', run: deep },
 };
-const DEFAULT = ['checks', 'unit', 'stories', 'e2e'];
+const DEFAULT = ['checks', 'unit', 'stories', 'e2e', 'browsers'];
 
 const asked = argumentsOf(process.argv.slice(2));
 const change = asked.changed && changeSince(asked.changed.since);
@@ -84,10 +87,17 @@ async function inBrowser(tier: () => Promise<Count>): Promise<Count> {
   return tier();
 }
 
-/** Plays in Firefox, too, where there is one. */
-async function endToEnd(): Promise<Count> {
-  console.log(`Firefox: ${findFirefox() ?? 'none found, so nothing is played in it (FIREFOX_PATH names one)'}`);
-  return playwright('e2e');
+/** Chromium must be there; the others where they are asked for by the tier's name. */
+async function browsers(): Promise<Count> {
+  const demanded = asked.tiers.includes('browsers');
+  const { here, missing } = enginesHere();
+  for (const { name, place } of here) console.log(`${name}: ${place}`);
+  for (const { name, help } of missing)
+    console.log(`${name}: none found${demanded ? '' : ', so nothing is tested in it'}. ${help}`);
+  const wanted = missing.filter(({ engine }) => demanded || engine === 'chromium');
+  if (wanted.length > 0)
+    return { passed: 0, failed: wanted.length, skipped: 0, failures: wanted.map(({ name }) => `There is no ${name}.`) };
+  return playwright('browsers', { NOWLIGHT_ENGINES: here.map(({ engine }) => engine).join() });
 }
 
 async function deep(): Promise<Count> {
@@ -113,7 +123,7 @@ function changeSince(named: string | undefined) {
     const since = changedSince(named);
     const files = changedFiles(since);
     console.log(`${files.length} files differ from ${since ?? 'the last commit'}`);
-    return { since, specs: endToEndOf(files) };
+    return { since, e2e: endToEndOf(files), browsers: endToEndOf(files, 'browsers') };
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exit(2);
@@ -137,8 +147,11 @@ async function vitest(project: 'unit' | 'stories' | 'deep' | 'deep-stories'): Pr
   return agreeing(vitestReport(report), code);
 }
 
-async function playwright(name: 'e2e' | 'deep', env: Readonly<Record<string, string>> = {}): Promise<Count> {
-  const specs = change ? change.specs : 'all';
+async function playwright(
+  name: 'e2e' | 'browsers' | 'deep',
+  env: Readonly<Record<string, string>> = {},
+): Promise<Count> {
+  const specs = change ? change[name === 'browsers' ? 'browsers' : 'e2e'] : 'all';
   if (specs.length === 0) return { passed: 0, failed: 0, skipped: 0 };
   built ||= (await run('vite', ['build', '--logLevel', 'warn'], { minutes: 4 })).code === 0;
   if (!built) return { passed: 0, failed: 1, skipped: 0 };

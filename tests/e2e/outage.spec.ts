@@ -1,7 +1,8 @@
 import { expect, type Request } from '@playwright/test';
 import { World } from '../support/e2e/control.ts';
 import { PrivateSimulator } from '../support/e2e/simulator.ts';
-import { calm, test } from '../support/e2e/test.ts';
+import { test } from '../support/e2e/test.ts';
+import { calm } from '../support/e2e/worlds.ts';
 import { words } from '../support/e2e/words.ts';
 
 const hud = words('en', 'hud');

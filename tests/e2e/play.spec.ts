@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { sound, spy } from '../support/e2e/spy.ts';
-import { FULL, test } from '../support/e2e/test.ts';
+import { test } from '../support/e2e/test.ts';
+import { FULL } from '../support/e2e/worlds.ts';
 
 test('a guest opens the link, plays, and a key changes the picture: input.keyboard', async ({
   world,

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { FULL, test } from '../support/e2e/test.ts';
+import { test } from '../support/e2e/test.ts';
+import { FULL } from '../support/e2e/worlds.ts';
 import { words } from '../support/e2e/words.ts';
 
 const say = words('en', 'stats');

@@ -3,7 +3,7 @@ import type { Scenario, Sight } from '../../../simulator/core/scenario.ts';
 import { english, named, onlyOnAPage } from '../scenarioSights.ts';
 import { World } from './control.ts';
 import { Player } from './player.ts';
-import { calm } from './test.ts';
+import { calm } from './worlds.ts';
 
 /** How long a page may take beside what the scenario itself does, in milliseconds, on a busy machine. */
 const PATIENCE_MS = 30_000;

@@ -1,7 +1,8 @@
 import { type BrowserContext, expect, test as base } from '@playwright/test';
-import { World, type WorldOptions } from './control.ts';
+import type { World, WorldOptions } from './control.ts';
 import { Player } from './player.ts';
 import { Troubles } from './troubles.ts';
+import { worldsOf } from './worlds.ts';
 
 interface Options {
   /** Pages may have a service worker. Without one nothing is fetched behind the test's back. */
@@ -20,35 +21,10 @@ interface Fixtures {
   readonly player: Player;
 }
 
-/** Entries of a world's journal that a failed test shows. */
-const SHOWN = 300;
-/** Frames a second, where a test asks for no other number. */
-const CALM_FPS = 10;
-
-/** As a player of the production build sees it: full pictures, at the speed the app asks for. */
-export const FULL = { streaming: { small: false }, config: { features: { maxFps: 30 } } } as const;
-
 /** Playwright's `test`, against the built app in front of a simulator, in worlds of its own. */
 export const test = base.extend<Options & Fixtures>({
   worker: [false, { option: true }],
-  world: async ({ baseURL }, provide, info) => {
-    const worlds: World[] = [];
-    await provide(async (options) => {
-      const world = await World.open(baseURL ?? '', calm(options));
-      worlds.push(world);
-      return world;
-    });
-    for (const world of worlds) {
-      if (info.status !== info.expectedStatus) {
-        const body = (await world.journal())
-          .slice(-SHOWN)
-          .map((entry) => JSON.stringify(entry))
-          .join('\n');
-        await info.attach(`journal of ${world.id}`, { body, contentType: 'text/plain' });
-      }
-      await world.end();
-    }
-  },
+  world: worldsOf,
   troubles: [
     async ({ context }, provide) => {
       const troubles = new Troubles();
@@ -67,15 +43,6 @@ export const test = base.extend<Options & Fixtures>({
     await provide(new Player(page));
   },
 });
-
-/** Where a marker is to be read, the picture is whole. */
-export function calm({ streaming, config, ...options }: WorldOptions): WorldOptions {
-  return {
-    ...options,
-    streaming: { small: !streaming?.marker, ...streaming },
-    config: { ...config, features: { maxFps: CALM_FPS, ...config?.features } },
-  };
-}
 
 /** As a browser does it whose owner forbids them: the app goes without. */
 async function forbidWorkers(context: BrowserContext): Promise<void> {

@@ -1,0 +1,158 @@
+import { expect } from '@playwright/test';
+import { PHONE, test } from '../support/browsers/test.ts';
+import { words } from '../support/e2e/words.ts';
+
+const shell = words('en', 'shell');
+const german = words('de', 'shell');
+
+test('a language and a theme are chosen by mouse, and are there again after a reload', async ({ world, player }) => {
+  const here = await world({ scenario: 'plays-at-once' });
+  await player.visit(here.url);
+  await player.get('button', new RegExp(`^${shell('language')}`)).click();
+  await player.get('menuitemradio', 'Deutsch').click();
+  await player.get('heading', words('de', 'home')('title')).isSeen();
+  await player.text(german('footer.tagline')).isSeen();
+  const theme = player.get('button', new RegExp(`^${german('theme.label')}`));
+  for (const [name, data, scheme] of [
+    ['theme.dark', 'dark', /dark/],
+    ['theme.light', 'light', /light/],
+    ['theme.contrast', 'contrast', /dark/],
+  ] as const) {
+    await theme.click();
+    await player.get('menuitemradio', german(name)).click();
+    await player.get('menu').isGone();
+    await expect.poll(() => player.call(() => document.documentElement.dataset['theme'])).toBe(data);
+    expect(await player.call(() => getComputedStyle(document.documentElement).colorScheme)).toMatch(scheme);
+  }
+  await player.visit(here.url);
+  await player.get('heading', words('de', 'home')('title')).isSeen();
+  expect(await player.call(() => [document.documentElement.lang, document.documentElement.dataset['theme']])).toEqual([
+    'de',
+    'contrast',
+  ]);
+});
+
+test('Japanese and Korean have letters of their own, not boxes', async ({ world, player }) => {
+  const here = await world({ scenario: 'plays-at-once' });
+  await player.visit(here.url);
+  for (const [name, language] of [
+    ['日本語', 'ja'],
+    ['한국어', 'ko'],
+  ] as const) {
+    await player.get('button', /^(Language|言語|언어)/).click();
+    await player.get('menuitemradio', name).click();
+    await player.get('heading', words(language, 'home')('title')).isSeen();
+    await expect
+      .poll(() =>
+        player.call(
+          (sample) => document.fonts.check(`700 20px ${getComputedStyle(document.body).fontFamily}`, sample),
+          name,
+        ),
+      )
+      .toBe(true);
+  }
+});
+
+for (const width of [1440, PHONE.width])
+  test(`in ${width} pixels a menu hangs from its button, inside of the window, and closes by Escape and by a press outside`, async ({
+    world,
+    player,
+  }) => {
+    const here = await world({ scenario: 'plays-at-once' });
+    await player.resize({ width, height: 844 });
+    await player.visit(here.url);
+    const opener = player.get('button', new RegExp(`^${shell('theme.label')}`));
+    await opener.click();
+    const menu = player.get('menu');
+    await menu.get('menuitemradio', shell('theme.dark')).isSeen();
+    const [button, box, inside] = [await opener.box(), await menu.box(), await player.call(() => innerWidth)];
+    expect(box.y).toBeGreaterThanOrEqual(button.y + button.height);
+    expect(box.y).toBeLessThan(button.y + button.height + 24);
+    expect(box.x).toBeGreaterThanOrEqual(0);
+    expect(box.x + box.width).toBeLessThanOrEqual(inside);
+    expect(box.x).toBeLessThan(button.x + button.width);
+    expect(box.x + box.width).toBeGreaterThan(button.x);
+    await player.key('Escape');
+    await menu.isGone();
+    await opener.isFocused();
+    await opener.click();
+    await menu.isSeen();
+    await player.press(20, 600);
+    await menu.isGone();
+  });
+
+test('a menu is walked through by arrows, and chosen from by Enter', async ({ world, player }) => {
+  const here = await world({ scenario: 'plays-at-once' });
+  await player.visit(here.url);
+  await player.get('button', new RegExp(`^${shell('theme.label')}`)).click();
+  await player.get('menuitemradio', shell('theme.system')).isFocused();
+  await player.key('ArrowDown');
+  await player.get('menuitemradio', shell('theme.dark')).isFocused();
+  await player.key('Enter');
+  await expect.poll(() => player.call(() => document.documentElement.dataset['theme'])).toBe('dark');
+});
+
+test('by Tab the first stop leads past the bar, to the games', async ({ world, player }) => {
+  const here = await world({ scenario: 'plays-at-once' });
+  await player.visit(here.url);
+  await player.get('heading', words('en', 'home')('title')).isSeen();
+  await player.key('Tab');
+  await player.get('link', shell('skip')).isFocused();
+  await player.key('Enter');
+  await expect.poll(() => player.call(() => location.hash)).toBe('#main');
+});
+
+test('a gamepad goes from game to game, opens one and comes back', async ({ world, player }) => {
+  const here = await world({ scenario: 'plays-at-once' });
+  await player.visit(here.url);
+  await player.get('heading', words('en', 'home')('title')).isSeen();
+  await player.call(plugPad);
+  const focused = () => player.focused();
+  await player.call(pressPad, 13);
+  await expect.poll(focused).not.toBe('body');
+  const seen = new Set([await focused()]);
+  for (const button of [13, 15, 13, 15]) {
+    await player.call(pressPad, button);
+    seen.add(await focused());
+  }
+  expect(seen.size).toBeGreaterThanOrEqual(4);
+  await player.get('link', shell('playGame', { game: 'Skyhop' })).read((link) => link.focus());
+  await player.call(pressPad, 0);
+  await expect.poll(() => player.address()).toBe('/play/skyhop/20101');
+});
+
+/** In the page: a pad that nobody touches is there. */
+function plugPad(): void {
+  const buttons = Array.from({ length: 17 }, () => ({ pressed: false, touched: false, value: 0 }));
+  const pad = {
+    id: 'Test pad',
+    index: 0,
+    connected: true,
+    mapping: 'standard',
+    axes: [0, 0, 0, 0],
+    buttons,
+    timestamp: 0,
+  };
+  const looked = { times: 0 };
+  Object.assign(globalThis, { testPad: pad, testPadLooked: looked });
+  navigator.getGamepads = () => {
+    looked.times++;
+    return [pad as unknown as Gamepad, null, null, null];
+  };
+  window.dispatchEvent(new Event('gamepadconnected'));
+}
+
+/** In the page: presses a button and lets it go, each until the app has looked at it twice. */
+async function pressPad(button: number): Promise<void> {
+  const { testPad, testPadLooked } = globalThis as unknown as {
+    testPad: { buttons: object[]; timestamp: number };
+    testPadLooked: { times: number };
+  };
+  for (const pressed of [true, false]) {
+    Object.assign(testPad.buttons[button] ?? {}, { pressed, touched: pressed, value: Number(pressed) });
+    testPad.timestamp = performance.now();
+    const until = testPadLooked.times + 2;
+    do await new Promise((resolve) => setTimeout(resolve, 20));
+    while (testPadLooked.times < until);
+  }
+}

@@ -1,0 +1,105 @@
+import { writeFile } from 'node:fs/promises';
+import { expect } from '@playwright/test';
+import { test } from '../support/browsers/test.ts';
+import { words } from '../support/e2e/words.ts';
+
+const account = words('en', 'account');
+const pages = words('en', 'pages');
+const report = words('en', 'report');
+
+/** A picture of one pixel. */
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+test('a player signs in by keyboard, what is wrong is said at its field, and they sign out by their menu', async ({
+  world,
+  player,
+}) => {
+  const here = await world({ scenario: 'plays-at-once' });
+  await player.visit(here.url);
+  await player.get('banner').get('button', account('person.sign-in')).click();
+  const dialog = player.get('dialog', account('login.title'));
+  const email = dialog.get('textbox', account('email'));
+  await email.click();
+  await player.type('mira');
+  await player.key('Enter');
+  await email.has('aria-invalid', 'true');
+  await email.fill('mira@example.com');
+  await player.key('Enter');
+  await player.get('dialog').text(account('password')).isSeen();
+  await expect.poll(() => player.call(() => (document.activeElement as HTMLInputElement).type)).toBe('password');
+  await player.type('Nowlight1');
+  await player.key('Enter');
+  const face = player.get('banner').get('button', 'Mira');
+  await face.isSeen();
+  await player.get('dialog').isGone();
+  await face.click();
+  await player.get('menuitem', account('person.log-out')).click();
+  await player.get('banner').get('button', account('person.sign-in')).isSeen();
+});
+
+test('a dialog keeps the focus, holds the page still behind it, and gives the focus back to who opened it', async ({
+  world,
+  player,
+}) => {
+  const here = await world({ scenario: 'plays-at-once' });
+  await player.visit(here.url);
+  const opener = player.get('banner').get('button', account('person.sign-in'));
+  await opener.click();
+  const dialog = player.get('dialog', account('login.title'));
+  await dialog.isSeen();
+  for (let stop = 0; stop < 12; stop++) {
+    await player.key('Tab');
+    const where = await player.call(() =>
+      document.activeElement === document.body ? 'body' : document.activeElement?.closest('dialog')?.open,
+    );
+    // Between the last stop and the first the browser's own bar may have it.
+    expect([true, 'body']).toContain(where);
+  }
+  const box = await dialog.box();
+  const middle = await player.call(() => innerWidth / 2);
+  expect(Math.abs(box.x + box.width / 2 - middle)).toBeLessThan(12);
+  await player.key('Escape');
+  await dialog.isGone();
+  await opener.isFocused();
+});
+
+test('a code that nobody knows is said to be none, and one that is known brings nowBux', async ({ world, player }) => {
+  const here = await world({
+    scenario: 'plays-at-once',
+    config: { user: { signedIn: true, email: 'mira@example.com' } },
+  });
+  await player.visit(`${here.url}coupon`);
+  const field = player.get('textbox', pages('coupon.enter.label'));
+  await field.fill('AAAA-BBBB-CCCC');
+  await player.get('button', pages('coupon.enter.use')).click();
+  await player.text(pages('coupon.enter.unknown')).isSeen();
+  await field.holds('AAAA-BBBB-CCCC');
+});
+
+test('a problem is reported with a picture, and what is missing is said first', async ({ world, player }, info) => {
+  const here = await world({ scenario: 'plays-at-once' });
+  const file = info.outputPath('wrong.png');
+  await writeFile(file, Buffer.from(PIXEL, 'base64'));
+  await player.visit(`${here.url}help`);
+  await player.get('button', report('title')).click();
+  const form = player.get('dialog', report('title'));
+  await form.get('button', report('send')).click();
+  await form.text(report('category.missing')).isSeen();
+  await form.text(report('category.account')).click();
+  await form.get('textbox', report('description.label')).fill('My name is wrong everywhere.');
+  await player.choose('dialog[open] input[type="file"]', file);
+  await form.get('img', report('screenshot.alt')).isSeen();
+  await form.get('button', report('send')).click();
+  await player.get('dialog', report('sent.title')).says(/ticket_/);
+  expect(await here.calls('support.createTicket')).toBe(1);
+});
+
+test('answers are searched for while one types, and a slip is forgiven', async ({ world, player }) => {
+  const here = await world({ scenario: 'plays-at-once' });
+  await player.visit(`${here.url}help`);
+  const field = player.get('textbox', 'Search the answers');
+  await field.fill('pasword');
+  await player.text(/Choose “Forgot password”/).isSeen();
+  await field.fill('xyzzyx');
+  await player.get('heading', 'Nothing found for “xyzzyx”').isSeen();
+});

@@ -1,0 +1,131 @@
+import { expect } from '@playwright/test';
+import { DESK, PHONE, test } from '../support/browsers/test.ts';
+import { words } from '../support/e2e/words.ts';
+
+const home = words('en', 'home');
+const pages = words('en', 'pages');
+const shell = words('en', 'shell');
+
+for (const [where, size] of [
+  ['a desk', DESK],
+  ['a phone', PHONE],
+] as const)
+  test(`on ${where} every kind of page has its heading, nothing moves sideways, and no picture is missing`, async ({
+    world,
+    player,
+    expected,
+  }) => {
+    // The browser itself notes the page that isn't there.
+    expected.push(/404 \(Not Found\)/);
+    const here = await world({ scenario: 'announcement' });
+    await player.resize(size);
+    for (const [path, title] of [
+      ['', home('title')],
+      ['battle-world', pages('battle.title')],
+      ['nowbux', 'nowBux'],
+      ['proxy', pages('proxy.title')],
+      ['coupon', pages('coupon.title')],
+      ['help', 'Help'],
+      ['jp', /./],
+      ['apps/paper-anvil/20101/skyhop.html', 'Skyhop'],
+      ['nowhere', shell('notFound.title')],
+    ] as const) {
+      await player.visit(here.url + path);
+      await player.get('heading', title).isSeen();
+      expect(await player.sideways(), path).toBe(0);
+      expect(await player.call(brokenPictures), path).toEqual([]);
+    }
+  });
+
+test('a game’s page is gone to from the home page by its tile, and back by the browser', async ({ world, player }) => {
+  const here = await world({ scenario: 'plays-at-once' });
+  await player.visit(here.url);
+  const top = player.get('region', home('top'));
+  await top.get('link', shell('detailsOf', { game: 'Skyhop' })).click();
+  await player.get('heading', 'Skyhop').isSeen();
+  await player.get('main').get('link', /^Play/).isSeen();
+  await player.call(() => history.back());
+  await player.get('heading', home('title')).isSeen();
+});
+
+test('a row of games is walked along by arrow keys, and brings each game into view', async ({ world, player }) => {
+  const here = await world({ scenario: 'plays-at-once' });
+  await player.visit(here.url);
+  const row = player.get('region', home('top'));
+  await row.get('listitem').isSeen();
+  const [before] = await row.read(tilesOf);
+  // In line with everything else of the page: the layers of the style sheets have their order.
+  expect(before).toBeGreaterThanOrEqual(13);
+  await row.read((section) => section.querySelector<HTMLElement>('li a[href]')?.focus());
+  for (let step = 0; step < 7; step++) await player.key('ArrowRight');
+  await expect.poll(() => row.read(focusedTile)).toBe('in view');
+  await expect.poll(async () => (await row.read(tilesOf))[0]).toBeLessThan((before ?? 0) - 200);
+  for (let step = 0; step < 7; step++) await player.key('ArrowLeft');
+  await expect.poll(async () => (await row.read(tilesOf))[0]).toBeCloseTo(before ?? 0, 0);
+});
+
+test('search finds a game by a part of its name, and goes to its page', async ({ world, player }) => {
+  const here = await world({ scenario: 'plays-at-once' });
+  await player.visit(here.url);
+  await player.get('button', shell('search')).click();
+  await player.get('combobox').isFocused();
+  await player.get('option').counts(8);
+  await player.type('moss');
+  await player.get('option').counts(1);
+  await player.get('option').says(/Mossback/);
+  await player.key('Enter');
+  await player.get('heading', 'Mossback').isSeen();
+  await player.get('dialog').isGone();
+});
+
+test('what is at rest stays where it is: nothing moves once a page is there', async ({ world, player }) => {
+  const here = await world({ scenario: 'plays-with-advertising' });
+  await player.visit(`${here.url}apps/paper-anvil/20101/skyhop.html`);
+  await player.get('heading', 'Skyhop').isSeen();
+  const places = () =>
+    player.call(() =>
+      [...document.querySelectorAll('header, main, h1, h2, footer')].map((one) => {
+        const { x, y, width } = one.getBoundingClientRect();
+        return `${one.tagName} ${[x, y, width].map(Math.round).join()}`;
+      }),
+    );
+  await player.get('contentinfo').isSeen();
+  const before = await places();
+  // Whatever comes late has come once the pictures have that are in view.
+  await expect
+    .poll(() =>
+      player.call(() =>
+        [...document.images].every((one) => one.complete || one.getBoundingClientRect().top > innerHeight),
+      ),
+    )
+    .toBe(true);
+  expect(await places()).toEqual(before);
+});
+
+test('a game that a guest marks is among their favourites after a reload', async ({ world, player }) => {
+  const here = await world({ scenario: 'plays-at-once' });
+  await player.visit(here.url);
+  await player.get('button', shell('favourite', { game: 'Foxfire' })).click();
+  const row = player.get('region', home('favourites'));
+  await row.get('link', shell('playGame', { game: 'Foxfire' })).isSeen();
+  await player.visit(here.url);
+  await row.get('link', shell('playGame', { game: 'Foxfire' })).isSeen();
+});
+
+/** In the page: pictures in view that came to nothing. */
+function brokenPictures(): string[] {
+  return [...document.images].filter((one) => one.complete && one.naturalWidth === 0).map((one) => one.src);
+}
+
+/** In the page: where each tile of a row begins. */
+function tilesOf(row: HTMLElement): number[] {
+  return [...row.querySelectorAll('li')].map((one) => one.getBoundingClientRect().left);
+}
+
+/** In the page: whether the tile with the focus can be seen whole. */
+function focusedTile(row: HTMLElement): string {
+  const tile = document.activeElement?.closest('li');
+  if (!tile || !row.contains(tile)) return 'elsewhere';
+  const { left, right } = tile.getBoundingClientRect();
+  return left >= 0 && right <= innerWidth ? 'in view' : `from ${left} to ${right}`;
+}

@@ -1,0 +1,311 @@
+import { readFileSync } from 'node:fs';
+import { expect } from '@playwright/test';
+import type * as Library from '@testing-library/dom';
+import type { Button, DrivenPage, Engine, Key, Size } from './driver.ts';
+
+/** Finds elements by what assistive technology is told: the same way in every browser. Leaves `TestingLibraryDom`. */
+const LIBRARY = readFileSync(
+  new URL('../../../node_modules/@testing-library/dom/dist/@testing-library/dom.umd.min.js', import.meta.url),
+  'utf8',
+);
+
+/** How long what is waited for may take, and between two looks, in milliseconds. */
+const PATIENCE_MS = 15_000;
+const LOOKS_MS = [20, 50, 100];
+
+/** Something of a page, as a person would say what they mean. */
+export interface Sought {
+  /** A role of ARIA; without one the text is looked for. */
+  readonly role?: string;
+  /** The accessible name (or the text): a string is all of it. */
+  readonly name?: string | RegExp;
+  readonly within?: Sought;
+}
+
+type Args = readonly unknown[];
+
+/** A page as a player has it before them, in any browser. */
+export class PlayerPage {
+  readonly #driven: DrivenPage;
+
+  constructor(driven: DrivenPage) {
+    this.#driven = driven;
+  }
+
+  get engine(): Engine {
+    return this.#driven.engine;
+  }
+
+  get complaints(): readonly string[] {
+    return this.#driven.complaints;
+  }
+
+  goto(url: string): Promise<void> {
+    return this.#driven.goto(url);
+  }
+
+  /** Opens a page of the app, and waits until the last of its parts has come: nothing takes another's place from then on. */
+  async visit(url: string): Promise<void> {
+    await this.goto(url);
+    await this.get('contentinfo').isSeen();
+  }
+
+  resize(size: Size): Promise<void> {
+    return this.#driven.resize(size);
+  }
+
+  screenshot(): Promise<Buffer> {
+    return this.#driven.screenshot();
+  }
+
+  /** Calls a function in the page, which knows nothing of what is around it here, with what JSON can say. */
+  async call<A extends Args, R>(body: (...args: A) => R | Promise<R>, ...args: A): Promise<R> {
+    return (await this.#driven.run(`(${String(body)})(...${JSON.stringify(args)})`)) as R;
+  }
+
+  get(role: string, name?: string | RegExp, within?: Sought): Part {
+    return new Part(this, this.#driven, { role, ...(name !== undefined && { name }), ...(within && { within }) });
+  }
+
+  text(name: string | RegExp, within?: Sought): Part {
+    return new Part(this, this.#driven, { name, ...(within && { within }) });
+  }
+
+  /** Presses a key, and lets it go. */
+  async key(key: Key, ...held: readonly Key[]): Promise<void> {
+    for (const one of held) await this.#driven.keyDown(one);
+    await this.#driven.keyDown(key);
+    await this.#driven.keyUp(key);
+    for (const one of held) await this.#driven.keyUp(one);
+  }
+
+  type(text: string): Promise<void> {
+    return this.#driven.type(text);
+  }
+
+  move(x: number, y: number): Promise<void> {
+    return this.#driven.move(x, y);
+  }
+
+  press(x: number, y: number, button?: Button): Promise<void> {
+    return this.#driven.press(x, y, button);
+  }
+
+  tap(x: number, y: number): Promise<void> {
+    return this.#driven.tap(x, y);
+  }
+
+  choose(selector: string, file: string): Promise<void> {
+    return this.#driven.choose(selector, file);
+  }
+
+  /** The path and query of the address. */
+  address(): Promise<string> {
+    return this.call(() => location.pathname + location.search);
+  }
+
+  /** What has the focus: its role or tag, and its name. */
+  focused(): Promise<string> {
+    return this.call(() => {
+      const at = document.activeElement;
+      return `${at?.role ?? at?.tagName.toLowerCase() ?? ''} ${at?.ariaLabel ?? at?.textContent.trim() ?? ''}`.trim();
+    });
+  }
+
+  /** How far the page could be scrolled sideways, in pixels. */
+  sideways(): Promise<number> {
+    return this.call(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  }
+}
+
+/** One thing of a page that is looked for anew each time. */
+export class Part {
+  readonly sought: Sought;
+  readonly #page: PlayerPage;
+  readonly #driven: DrivenPage;
+
+  constructor(page: PlayerPage, driven: DrivenPage, sought: Sought) {
+    this.#page = page;
+    this.#driven = driven;
+    this.sought = sought;
+  }
+
+  get(role: string, name?: string | RegExp): Part {
+    return this.#page.get(role, name, this.sought);
+  }
+
+  text(name: string | RegExp): Part {
+    return this.#page.text(name, this.sought);
+  }
+
+  /** How many there are that a person could see. */
+  async count(): Promise<number> {
+    return (await this.#ask((found) => found.length)) as number;
+  }
+
+  /** Calls a function in the page with the first of them. Rejects where there is none. */
+  read<R>(body: (element: HTMLElement) => R): Promise<R> {
+    return this.#ask(
+      `([first]) => { if (!first) throw new Error('nothing is found'); return (${String(body)})(first); }`,
+    ) as Promise<R>;
+  }
+
+  async isSeen(): Promise<void> {
+    await this.#until(
+      () => this.count(),
+      (count) => count > 0,
+      'is seen',
+    );
+  }
+
+  async isGone(): Promise<void> {
+    await this.#until(
+      () => this.count(),
+      (count) => count === 0,
+      'is gone',
+    );
+  }
+
+  async counts(wanted: number): Promise<void> {
+    await this.#until(
+      () => this.count(),
+      (count) => count === wanted,
+      `is there ${wanted} times`,
+    );
+  }
+
+  async isFocused(): Promise<void> {
+    const has = () => this.#ask((found) => found.some((one) => one === document.activeElement));
+    await this.#until(has, (is) => is === true, 'has the focus');
+  }
+
+  async says(wanted: RegExp): Promise<void> {
+    const said = () => this.#ask((found) => found.map((one) => one.textContent).join('\n')) as Promise<string>;
+    await this.#until(said, (text) => wanted.test(text), `says ${wanted}`);
+  }
+
+  async holds(value: string): Promise<void> {
+    const held = () => this.#ask((found) => found.map((one) => (one as HTMLInputElement).value).join('\n'));
+    await this.#until(held, (is) => is === value, `holds ${value}`);
+  }
+
+  async has(attribute: string, value: string | RegExp): Promise<void> {
+    const read = () =>
+      this.#ask(`([first]) => first?.getAttribute(${JSON.stringify(attribute)}) ?? ''`) as Promise<string>;
+    const fits = (is: string) => (typeof value === 'string' ? is === value : value.test(is));
+    await this.#until(read, fits, `has ${attribute} ${value}`);
+  }
+
+  /** Presses the middle of it with the mouse, once it stands still and nothing lies over it. */
+  async click(): Promise<void> {
+    const { x, y } = await this.#place();
+    await this.#driven.press(x, y);
+  }
+
+  async tap(): Promise<void> {
+    const { x, y } = await this.#place();
+    await this.#driven.tap(x, y);
+  }
+
+  /** Writes into a field, in the place of what is in it. */
+  async fill(text: string): Promise<void> {
+    await this.click();
+    await this.#ask((found) => (found[0] as HTMLInputElement | undefined)?.select());
+    await this.#driven.type(text);
+  }
+
+  /** Its box in the window, in pixels. */
+  box(): Promise<{ readonly x: number; readonly y: number; readonly width: number; readonly height: number }> {
+    return this.read((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return { x, y, width, height };
+    });
+  }
+
+  async #place(): Promise<{ readonly x: number; readonly y: number }> {
+    const place = (await this.#until(
+      () => this.#ask(standingStill),
+      (found) => typeof found === 'object' && found !== null,
+      'can be pressed',
+    )) as { readonly x: number; readonly y: number };
+    return place;
+  }
+
+  async #until<T>(look: () => Promise<T>, fits: (seen: T) => boolean, what: string): Promise<T> {
+    let seen: T | undefined;
+    const message = `${describe(this.sought)} ${what}`;
+    await expect
+      .poll(
+        async () => {
+          // A page that goes in between is looked at again.
+          const now = await look().then((value) => ({ value }), String);
+          if (typeof now === 'string') return now;
+          seen = now.value;
+          return fits(seen) ? 'so' : JSON.stringify(seen);
+        },
+        { message, timeout: PATIENCE_MS, intervals: LOOKS_MS },
+      )
+      .toBe('so');
+    return seen as T;
+  }
+
+  async #ask(body: string | ((found: HTMLElement[]) => unknown)): Promise<unknown> {
+    if (!(await this.#driven.run(`typeof TestingLibraryDom === 'object'`)))
+      await this.#driven.run(`(() => { ${LIBRARY}; return true; })()`);
+    return this.#driven.run(`(${String(body)})((${String(lookUp)})(${literal(this.sought)}))`);
+  }
+}
+
+function describe({ role, name, within }: Sought): string {
+  const own = [role ?? 'text', name === undefined ? '' : String(name)].filter(Boolean).join(' ');
+  return within ? `${own} in ${describe(within)}` : own;
+}
+
+/** As an expression of JavaScript, which may have a pattern in it. */
+function literal({ role, name, within }: Sought): string {
+  const named = name instanceof RegExp ? String(name) : JSON.stringify(name);
+  return `{ role: ${JSON.stringify(role)}, name: ${named}, within: ${within ? literal(within) : 'undefined'} }`;
+}
+
+/** In the page: everything that is meant and can be seen. */
+function lookUp({ role, name, within }: Sought): HTMLElement[] {
+  const library = (globalThis as unknown as { TestingLibraryDom: typeof Library }).TestingLibraryDom;
+  const find = (sought: Sought, from: HTMLElement): HTMLElement[] => {
+    const scopes = sought.within ? find(sought.within, from) : [from];
+    return scopes
+      .flatMap((scope) =>
+        sought.role === undefined
+          ? library.queryAllByText(scope, sought.name ?? '')
+          : library.queryAllByRole(scope, sought.role, sought.name === undefined ? {} : { name: sought.name }),
+      )
+      .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('[inert]'));
+  };
+  return find(
+    { ...(role !== undefined && { role }), ...(name !== undefined && { name }), ...(within && { within }) },
+    document.body,
+  );
+}
+
+/** In the page: the middle of the first element, or why it can't be pressed. */
+async function standingStill([first]: HTMLElement[]): Promise<{ x: number; y: number } | string> {
+  if (!first) return 'nothing is found';
+  const outside = () => {
+    const { top, bottom, left, right } = first.getBoundingClientRect();
+    return top < 0 || left < 0 || bottom > innerHeight || right > innerWidth;
+  };
+  if (outside()) first.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+  const middle = () => {
+    const { x, y, width, height } = first.getBoundingClientRect();
+    return { x: x + width / 2, y: y + height / 2 };
+  };
+  const before = middle();
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  const { x, y } = middle();
+  if (x !== before.x || y !== before.y) return 'it moves';
+  const hit = document.elementFromPoint(x, y);
+  const label = first instanceof HTMLInputElement ? first.labels?.[0] : undefined;
+  if (!hit || !(first.contains(hit) || hit.contains(first) || label?.contains(hit)))
+    return `under ${hit?.outerHTML.slice(0, 90)}`;
+  if (first.matches(':disabled')) return 'it is disabled';
+  return { x, y };
+}

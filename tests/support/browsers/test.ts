@@ -1,0 +1,51 @@
+import { expect, test as base } from '@playwright/test';
+import type { World, WorldOptions } from '../e2e/control.ts';
+import { worldsOf } from '../e2e/worlds.ts';
+import type { DrivenBrowser, Engine, Size } from './driver.ts';
+import { PlayerPage } from './playerPage.ts';
+import { PuppeteerBrowser } from './puppeteerBrowser.ts';
+import { WebKitBrowser } from './webKitBrowser.ts';
+
+export const DESK: Size = { width: 1280, height: 800 };
+export const PHONE: Size = { width: 390, height: 844 };
+
+interface WorkerFixtures {
+  /** Which browser a project is of. */
+  readonly engine: Engine;
+  readonly browserOfMany: DrivenBrowser;
+}
+
+interface Fixtures {
+  /** Opens a world of the test's own; it ends with the test. */
+  readonly world: (options: WorldOptions) => Promise<World>;
+  /** A page of nobody's, as large as a desk's. What it complains of fails the test, unless that is expected here. */
+  readonly player: PlayerPage;
+  /** What pages may complain of in this test. */
+  readonly expected: RegExp[];
+}
+
+/** A test that runs in every browser, against the built app in front of a simulator. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  engine: ['chromium', { option: true, scope: 'worker' }],
+  browserOfMany: [
+    async ({ engine }, provide) => {
+      const browser = await (engine === 'webkit' ? WebKitBrowser.launch() : PuppeteerBrowser.launch(engine));
+      await provide(browser);
+      await browser.close();
+    },
+    // Two browsers may start at once, on a machine that has other work.
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  world: worldsOf,
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from its first parameter.
+  expected: async ({}, provide) => provide([]),
+  player: async ({ browserOfMany, expected, world: _outlivesIt }, provide, info) => {
+    const driven = await browserOfMany.open(DESK);
+    await provide(new PlayerPage(driven));
+    if (info.status !== info.expectedStatus)
+      await info.attach(browserOfMany.name, { body: await driven.screenshot(), contentType: 'image/png' });
+    await driven.close();
+    const unexpected = driven.complaints.filter((text) => !expected.some((pattern) => pattern.test(text)));
+    expect(unexpected, 'what the page complained of').toEqual([]);
+  },
+});

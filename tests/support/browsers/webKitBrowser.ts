@@ -1,0 +1,244 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { Builder, Button as MouseButton, By, Capabilities, Key as DriverKey, type WebDriver } from 'selenium-webdriver';
+import { findWebKit, type WebKitLaunch } from '../../../tools/browser.ts';
+import type { Button, DrivenBrowser, DrivenPage, Key, Size } from './driver.ts';
+
+/** Larger than any page that is looked at, with the window's own bar. */
+const SCREEN = '2000x1400x24';
+/** How long the driver may take to listen, in milliseconds. */
+const PATIENCE_MS = 15_000;
+
+/** Drawn by the processor at once: a graphics card that is only imitated takes ten times as long. */
+const DRAWING = { WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1', WEBKIT_DISABLE_DMABUF_RENDERER: '1' };
+
+/** Motion is off as for other browsers, and the window's own bar gives way to pages as narrow as a phone. */
+const SETTINGS = '[Settings]\ngtk-enable-animations=0\ngtk-xft-antialias=1\n';
+const NARROW = 'headerbar, toolbar, entry, button { min-width: 0; padding: 0; margin: 0; }\n';
+
+/** So drawn, this version crashes at the first view transition: the app does without, as it does in Firefox ESR. */
+const ARGS = ['--automation', '--features=-ViewTransitions', '--enable-write-console-messages-to-stdout=true'];
+
+/** Drives the browser of WebKitGTK by WebDriver, on a screen of its own. */
+export class WebKitBrowser implements DrivenBrowser {
+  readonly name: string;
+  readonly #driver: WebDriver;
+  readonly #session: WebKitSession;
+
+  private constructor(driver: WebDriver, session: WebKitSession, name: string) {
+    this.#driver = driver;
+    this.#session = session;
+    this.name = name;
+  }
+
+  /** Starts one. Rejects where there is none. */
+  static async launch(): Promise<WebKitBrowser> {
+    const found = findWebKit();
+    if (!found) throw new Error('There is no WebKitGTK here.');
+    const session = await WebKitSession.start(found);
+    try {
+      const driver = await new Builder()
+        .usingServer(session.address)
+        .withCapabilities(
+          new Capabilities({
+            browserName: 'MiniBrowser',
+            'webkitgtk:browserOptions': {
+              binary: found.miniBrowser,
+              args: ARGS,
+            },
+          }),
+        )
+        .build();
+      const version = (await driver.getCapabilities()).getBrowserVersion();
+      return new WebKitBrowser(driver, session, `WebKitGTK/${version}`);
+    } catch (error) {
+      await session.end();
+      throw error;
+    }
+  }
+
+  /** Pages of different origins keep nothing of each other's, so all are one window's. */
+  async open(size: Size): Promise<DrivenPage> {
+    const page = new WebKitPage(this.#driver, this.#session.said());
+    await page.resize(size);
+    return page;
+  }
+
+  async close(): Promise<void> {
+    await this.#driver.quit();
+    await this.#session.end();
+  }
+}
+
+class WebKitPage implements DrivenPage {
+  readonly engine = 'webkit';
+  readonly complaints: readonly string[];
+  readonly #driver: WebDriver;
+
+  constructor(driver: WebDriver, complaints: readonly string[]) {
+    this.#driver = driver;
+    this.complaints = complaints;
+  }
+
+  async goto(url: string): Promise<void> {
+    await this.#driver.get(url);
+  }
+
+  run(expression: string): Promise<unknown> {
+    return this.#driver.executeScript(`return (${expression});`);
+  }
+
+  /** Widens the window by its own borders. */
+  async resize({ width, height }: Size): Promise<void> {
+    const window = this.#driver.manage().window();
+    await window.setRect({ width, height });
+    const [insideWidth, insideHeight] = (await this.run('[innerWidth, innerHeight]')) as [number, number];
+    if (insideWidth === width && insideHeight === height) return;
+    await window.setRect({ width: Math.max(1, 2 * width - insideWidth), height: 2 * height - insideHeight });
+  }
+
+  async move(x: number, y: number): Promise<void> {
+    await this.#driver.actions().move(at(x, y)).perform();
+  }
+
+  async press(x: number, y: number, button: Button = 'left'): Promise<void> {
+    const which = button === 'right' ? MouseButton.RIGHT : MouseButton.LEFT;
+    await this.#driver.actions().move(at(x, y)).press(which).release(which).perform();
+  }
+
+  /** This browser's driver has no fingers. */
+  tap(x: number, y: number): Promise<void> {
+    return this.press(x, y);
+  }
+
+  async keyDown(key: Key): Promise<void> {
+    await this.#driver
+      .actions()
+      .keyDown(KEYS[key] ?? key)
+      .perform();
+  }
+
+  async keyUp(key: Key): Promise<void> {
+    await this.#driver
+      .actions()
+      .keyUp(KEYS[key] ?? key)
+      .perform();
+  }
+
+  async type(text: string): Promise<void> {
+    await this.#driver.actions().sendKeys(text).perform();
+  }
+
+  async choose(selector: string, file: string): Promise<void> {
+    await this.#driver.findElement(By.css(selector)).sendKeys(file);
+  }
+
+  async screenshot(): Promise<Buffer> {
+    return Buffer.from(await this.#driver.takeScreenshot(), 'base64');
+  }
+
+  async close(): Promise<void> {
+    await this.#driver.actions().clear();
+    await this.#driver.get('about:blank');
+  }
+}
+
+const at = (x: number, y: number) => ({ x: Math.round(x), y: Math.round(y), origin: 'viewport' as never, duration: 0 });
+
+const KEYS: Readonly<Record<string, string>> = {
+  Enter: DriverKey.ENTER,
+  Tab: DriverKey.TAB,
+  Escape: DriverKey.ESCAPE,
+  ArrowDown: DriverKey.ARROW_DOWN,
+  ArrowUp: DriverKey.ARROW_UP,
+  ArrowLeft: DriverKey.ARROW_LEFT,
+  ArrowRight: DriverKey.ARROW_RIGHT,
+  Shift: DriverKey.SHIFT,
+};
+
+/** A screen, and the driver in front of it, with the browser's settings in a folder of their own. */
+class WebKitSession {
+  readonly address: string;
+  readonly #processes: readonly ChildProcess[];
+  readonly #home: string;
+  #heard: string[] = [];
+
+  private constructor(
+    address: string,
+    processes: readonly ChildProcess[],
+    home: string,
+    output: NodeJS.ReadableStream,
+  ) {
+    this.address = address;
+    this.#processes = processes;
+    this.#home = home;
+    createInterface({ input: output }).on('line', (line) => {
+      if (/^CONSOLE .*ERROR/.test(line)) this.#heard.push(line);
+    });
+  }
+
+  static async start({ driver, screen }: WebKitLaunch): Promise<WebKitSession> {
+    const home = await mkdtemp(join(tmpdir(), 'nowlight-webkit-'));
+    await mkdir(join(home, 'gtk-3.0'));
+    await writeFile(join(home, 'gtk-3.0', 'settings.ini'), SETTINGS);
+    await writeFile(join(home, 'gtk-3.0', 'gtk.css'), NARROW);
+    // It chooses its number, and writes it down once it is there.
+    const monitor = spawn(screen, ['-displayfd', '3', '-screen', '0', SCREEN, '-nolisten', 'tcp'], {
+      stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+    });
+    const display = await firstLine(monitor.stdio[3] as NodeJS.ReadableStream);
+    const port = await freePort();
+    const child = spawn(driver, [`--port=${port}`, '--host=127.0.0.1'], {
+      env: {
+        ...process.env,
+        ...DRAWING,
+        DISPLAY: `:${display}`,
+        XDG_CONFIG_HOME: home,
+        XDG_DATA_HOME: home,
+        XDG_CACHE_HOME: home,
+      },
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    const session = new WebKitSession(`http://127.0.0.1:${port}`, [child, monitor], home, child.stdout);
+    await session.#listens();
+    return session;
+  }
+
+  /** What is complained of from now on. */
+  said(): readonly string[] {
+    this.#heard = [];
+    return this.#heard;
+  }
+
+  async end(): Promise<void> {
+    for (const one of this.#processes) one.kill();
+    await rm(this.#home, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+  }
+
+  async #listens(): Promise<void> {
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    for (;;) {
+      const answer = await fetch(`${this.address}/status`, { signal }).catch(() => undefined);
+      if (answer?.ok) return;
+      signal.throwIfAborted();
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+}
+
+async function firstLine(stream: NodeJS.ReadableStream): Promise<string> {
+  for await (const line of createInterface({ input: stream })) return line;
+  throw new Error('The screen without a monitor did not start.');
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === 'object' && address ? address.port : 0;
+}

@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, it, vi } from 'vitest';
+import { enginesHere } from './engines.ts';
+
+let folder: string | undefined;
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  if (folder) rmSync(folder, { recursive: true });
+  folder = undefined;
+});
+
+/** A folder that is all of PATH, with these programs. */
+function onlyHas(...programs: readonly string[]): string {
+  const path = (folder = mkdtempSync(join(tmpdir(), 'engines-')));
+  for (const program of programs) writeFileSync(join(path, program), '');
+  vi.stubEnv('PATH', path);
+  vi.stubEnv('HEADLESS_CHROMIUM_PATH', process.execPath);
+  vi.stubEnv('FIREFOX_PATH', process.execPath);
+  vi.stubEnv('WEBKIT_MINI_BROWSER_PATH', process.execPath);
+  return path;
+}
+
+it('finds all three browsers where each is told or on PATH', () => {
+  const path = onlyHas('WebKitWebDriver', 'Xvfb', 'firefox-esr');
+  vi.stubEnv('FIREFOX_PATH', '');
+  const { here, missing } = enginesHere();
+  expect(here.map(({ engine, place }) => [engine, place])).toEqual([
+    ['chromium', process.execPath],
+    ['firefox', join(path, 'firefox-esr')],
+    ['webkit', process.execPath],
+  ]);
+  expect(missing).toEqual([]);
+});
+
+it.each([['WebKitWebDriver'], ['Xvfb']])('has no WebKit with %s alone, and says what to install', (program) => {
+  onlyHas(program);
+  const { here, missing } = enginesHere();
+  expect(here.map(({ engine }) => engine)).toEqual(['chromium', 'firefox']);
+  expect(missing).toHaveLength(1);
+  expect(missing[0]).toMatchObject({ engine: 'webkit', name: 'WebKitGTK' });
+  expect(missing[0]?.help).toContain('webkit2gtk-driver xvfb');
+});
+
+it('says what to do where the browser that is told is not there', () => {
+  onlyHas();
+  vi.stubEnv('HEADLESS_CHROMIUM_PATH', '/nowhere/chromium');
+  expect(enginesHere().missing[0]).toMatchObject({
+    engine: 'chromium',
+    help: 'HEADLESS_CHROMIUM_PATH is /nowhere/chromium, but there is no such file.',
+  });
+});
