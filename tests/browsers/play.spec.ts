@@ -1,10 +1,14 @@
+import { writeFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import type { World } from '../support/e2e/control.ts';
 import type { PlayerPage } from '../support/browsers/playerPage.ts';
+import { madeFile } from '../../simulator/device/system/fileSender.ts';
 import { test } from '../support/browsers/test.ts';
+import { rememberMade, soundMade } from '../support/e2e/spy.ts';
 import { FULL } from '../support/e2e/worlds.ts';
 import { words } from '../support/e2e/words.ts';
 
+const hud = words('en', 'hud');
 const errors = words('en', 'errors');
 const SPACE = 0x2c;
 
@@ -40,6 +44,113 @@ test('the picture moves, in full size, and a key reaches the game @webrtc', asyn
   await here.untilInput({ kind: 'key', down: false, usage: SPACE }, seq);
 });
 
+test('sound is heard, and the keys, the mouse, a finger and a gamepad reach the game @webrtc', async ({
+  world,
+  player,
+}) => {
+  const here = await world({ scenario: 'probes-every-input' });
+  await player.before(rememberMade);
+  await play(player, here);
+  const silence = await player.call(soundMade);
+  const { x, y, width, height } = await player.get('application').box();
+  // The picture is 16:9, in the middle of the stage; the device counts its width and height to 32,767.
+  await player.move(x + width / 2, y + height / 2);
+  await player.press(x + width / 2, y + height / 2);
+  const down = await here.untilInput({ kind: 'button', down: true, button: 0, x: 16_384, y: 16_384 });
+  await here.untilInput({ kind: 'button', down: false, button: 0 }, down.seq);
+  await player.press(x + width / 4, y + height / 2, 'right');
+  await here.untilInput({ kind: 'button', down: true, button: 2, x: 8192, y: 16_384 }, down.seq);
+  await player.tap(x + width / 2, y + height / 2);
+  const touch = await here.untilInput({ kind: 'touch', phase: 'start', slot: 0 });
+  await here.untilInput({ kind: 'touch', phase: 'end', slot: 0 }, touch.seq);
+  await player.call(holdPad, [0, 9]);
+  await here.untilInput({ kind: 'gamepad', slot: 0, buttons: 1 | (1 << 9) });
+  await player.call(holdPad, []);
+  // Each press sounds.
+  await expect.poll(async () => (await player.call(soundMade)).energy).toBeGreaterThan(silence.energy);
+  expect((await player.call(soundMade)).audible).toBe(true);
+});
+
+test('full screen is entered and left by the bar @webrtc', async ({ world, player }) => {
+  const here = await world({ scenario: 'plays-at-once' });
+  await play(player, here);
+  const full = () => player.call(() => document.fullscreenElement !== null);
+  await player.key('Tab', 'Shift');
+  await player.key('f');
+  await player.get('button', hud('hud.leave-fullscreen')).isSeen();
+  expect(await full()).toBe(true);
+  await player.key('f');
+  await player.get('button', hud('hud.fullscreen')).isSeen();
+  expect(await full()).toBe(false);
+});
+
+test('the microphone is heard by the device that asks for it @webrtc', async ({ world, player }) => {
+  const here = await world({ scenario: 'probes-every-input' });
+  await play(player, here);
+  await here.device({ type: 'mic-request' });
+  await untilHeard(here, 'control', 'mic=allowed');
+  await untilHeard(here, 'microphone', 'heard');
+});
+
+test('the game is recorded with its sound, and saved as a film @webrtc', async ({ world, player }) => {
+  const here = await world({ scenario: 'probes-every-input' });
+  await play(player, here);
+  await player.move(640, 1);
+  await player.get('button', hud('hud.media')).click();
+  await player.get('button', 'Start recording').click();
+  await player.text(/^0:0[3-9]$/).isSeen();
+  await player.get('button', 'Stop recording').click();
+  await player.text('Your recording is ready').isSeen();
+  await player.get('button', 'Save').click();
+  const film = await player.saved(/ \d{4}-\d\d-\d\d .*\.(webm|mp4)$/);
+  expect(film.length).toBeGreaterThan(10_000);
+  // What stands at the beginning of an MP4, or of Matroska.
+  expect(['ftyp', '1a45dfa3']).toContain(kindOf(film));
+});
+
+test('text goes from the device to the clipboard, and by a paste back to it @webrtc', async ({ world, player }) => {
+  const here = await world({ scenario: 'probes-every-input' });
+  await play(player, here);
+  await here.device({ type: 'clipboard', text: 'copied on the device' });
+  // A browser wants its player to have pressed something.
+  await player.key('a');
+  const before = await here.now();
+  await expect(async () => {
+    await player.key('v', 'Control');
+    await untilHeard(here, 'control', 'clipboard=copied%20on%20the%20device', before, 1_000);
+  }).toPass();
+  await here.untilInput({ kind: 'key', down: true, usage: 0x19 }, before);
+});
+
+test('a file goes from the device to the player, and one of theirs to the device @webrtc', async ({
+  world,
+  player,
+}, info) => {
+  const here = await world({ scenario: 'probes-every-input' });
+  await play(player, here);
+  await here.device({ type: 'file-offer', name: 'save 1.bin', size: 400_001 });
+  const file = madeFile(400_001);
+  const bytes = await player.saved(/^save 1\.bin$/);
+  expect(Buffer.compare(bytes, file.read(0, file.size))).toBe(0);
+
+  const mine = info.outputPath('mine.png');
+  await writeFile(mine, Buffer.alloc(300_001, 7));
+  // What the browser's own window of files would do is done by the test.
+  await player.call(() => {
+    HTMLInputElement.prototype.click = function (this: HTMLInputElement) {
+      document.body.append(this);
+    };
+    HTMLInputElement.prototype.showPicker = function (this: HTMLInputElement) {
+      document.body.append(this);
+    };
+  });
+  await player.key('a');
+  await here.device({ type: 'file-request', accept: 'image/*' });
+  await expect.poll(() => player.call(() => document.querySelectorAll('body > input[type="file"]').length)).toBe(1);
+  await player.choose('body > input[type="file"]', mine);
+  await here.until(({ data }) => /^filereceived=.*"size":300001/.test(String(data?.['line'])));
+});
+
 test('without WebRTC the page says so, and what to do @no-webrtc', async ({ world, player }) => {
   const here = await world({ scenario: 'plays-at-once' });
   await player.goto(here.playUrl);
@@ -49,3 +160,29 @@ test('without WebRTC the page says so, and what to do @no-webrtc', async ({ worl
   // No machine was asked for that nobody could see.
   expect(await here.calls('play.startSession')).toBe(0);
 });
+
+/** Waits for a line of the app's on a channel, as the device took it. */
+async function untilHeard(world: World, channel: string, line: string, after = 0, patienceMs?: number): Promise<void> {
+  const isIt = (data: Readonly<Record<string, unknown>> | undefined) =>
+    data?.['direction'] === 'in' && data['channel'] === channel && data['line'] === line;
+  await world.until(({ kind, data }) => kind === 'channel' && isIt(data), after, patienceMs);
+}
+
+/** In the page: a pad is there, with these buttons held. */
+function holdPad(held: readonly number[]): void {
+  const buttons = Array.from({ length: 17 }, (_, i) => {
+    const down = held.includes(i);
+    return { pressed: down, touched: down, value: down ? 1 : 0 };
+  });
+  const axes = [0, 0, 0, 0];
+  const timestamp = performance.now();
+  const pad = { id: 'Test pad', index: 0, connected: true, mapping: 'standard', buttons, axes, timestamp };
+  navigator.getGamepads = () => [pad as unknown as Gamepad, null, null, null];
+  window.dispatchEvent(new Event('gamepadconnected'));
+}
+
+/** What a film says of itself in its first bytes. */
+function kindOf(film: Buffer): string {
+  const [atFirst, then] = [film.subarray(0, 4).toString('hex'), film.subarray(4, 8).toString('latin1')];
+  return then === 'ftyp' ? then : atFirst;
+}

@@ -25,6 +25,8 @@ export interface DrivenPage {
   readonly engine: Engine;
   /** What the page complained of since it was opened: errors on its console, and those that nobody caught. */
   readonly complaints: readonly string[];
+  /** Runs a script in every document to come, before its own. Rejects where the driver can't. */
+  before(script: string): Promise<void>;
   /** Resolves once the document is loaded. */
   goto(url: string): Promise<void>;
   /** Computes an expression in the page, awaits what it promises, and answers it as JSON has it. */
@@ -40,6 +42,8 @@ export interface DrivenPage {
   type(text: string): Promise<void>;
   /** Chooses a file in the first `input` that a selector finds. */
   choose(selector: string, file: string): Promise<void>;
+  /** The folder that this browser saves files into; not known of every one. */
+  readonly saves: string | undefined;
   screenshot(): Promise<Buffer>;
   close(): Promise<void>;
 }

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import type * as Library from '@testing-library/dom';
 import type { Button, DrivenPage, Engine, Key, Size } from './driver.ts';
@@ -38,6 +40,11 @@ export class PlayerPage {
 
   get complaints(): readonly string[] {
     return this.#driven.complaints;
+  }
+
+  /** Calls a function in every page to come, before its own scripts. */
+  before(body: () => void): Promise<void> {
+    return this.#driven.before(`(${String(body)})()`);
   }
 
   goto(url: string): Promise<void> {
@@ -97,6 +104,23 @@ export class PlayerPage {
 
   choose(selector: string, file: string): Promise<void> {
     return this.#driven.choose(selector, file);
+  }
+
+  /** What was saved as a file under such a name, once it is whole. */
+  async saved(name: RegExp): Promise<Buffer> {
+    const folder = this.#driven.saves;
+    if (folder === undefined) throw new Error('Where this browser saves files is not known.');
+    let path = '';
+    const size = async () => {
+      const found = (await readdir(folder)).find((one) => name.test(one));
+      if (!found) return 0;
+      path = join(folder, found);
+      return (await readFile(path)).length;
+    };
+    await expect
+      .poll(size, { message: `${name} is saved`, timeout: PATIENCE_MS, intervals: LOOKS_MS })
+      .toBeGreaterThan(0);
+    return readFile(path);
   }
 
   /** The path and query of the address. */

@@ -1,9 +1,13 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import puppeteer, {
   type Browser,
   type BrowserContext,
   type ElementHandle,
   type KeyInput,
   type Page,
+  type Permission,
 } from 'puppeteer-core';
 import { findFirefox, findHeadlessBrowser } from '../../../tools/browser.ts';
 import type { Button, DrivenBrowser, DrivenPage, Engine, Key, Size } from './driver.ts';
@@ -16,6 +20,8 @@ const FIREFOX_SETTINGS = {
   'media.navigator.permission.disabled': true,
   'media.autoplay.default': 0,
   'full-screen-api.warning.timeout': 0,
+  'browser.download.folderList': 2,
+  'browser.download.alwaysOpenPanel': false,
 };
 
 /** The same of Chromium. */
@@ -26,59 +32,77 @@ const CHROMIUM_ARGS = [
   '--use-fake-ui-for-media-stream',
 ];
 
+/** What a player of Chromium would be asked for. */
+const GRANTED: Permission[] = ['clipboard-read', 'clipboard-sanitized-write', 'microphone', 'camera'];
+
 /** Drives Chromium by its DevTools, and Firefox by WebDriver BiDi. */
 export class PuppeteerBrowser implements DrivenBrowser {
   readonly name: string;
   readonly #engine: Engine;
   readonly #browser: Browser;
 
-  private constructor(engine: Engine, browser: Browser, name: string) {
+  readonly #saves: string;
+
+  private constructor(engine: Engine, browser: Browser, name: string, saves: string) {
     this.#engine = engine;
     this.#browser = browser;
     this.name = name;
+    this.#saves = saves;
   }
 
   /** Starts one. Rejects where there is none. */
   static async launch(engine: 'chromium' | 'firefox'): Promise<PuppeteerBrowser> {
-    const browser = await (engine === 'firefox' ? launchFirefox() : launchChromium());
-    return new PuppeteerBrowser(engine, browser, await browser.version());
+    const saves = await mkdtemp(join(tmpdir(), 'nowlight-saves-'));
+    const browser = await (engine === 'firefox' ? launchFirefox(saves) : launchChromium());
+    return new PuppeteerBrowser(engine, browser, await browser.version(), saves);
   }
 
   async open(size: Size): Promise<DrivenPage> {
-    const context = await this.#browser.createBrowserContext();
+    const downloadBehavior = { policy: 'allow', downloadPath: this.#saves } as const;
+    // Firefox has a setting of its own for it.
+    const context = await this.#browser.createBrowserContext(this.#engine === 'chromium' ? { downloadBehavior } : {});
     const page = await context.newPage();
     await page.setViewport(size);
-    return new PuppeteerPage(this.#engine, context, page);
+    return new PuppeteerPage(this.#engine, context, page, this.#saves);
   }
 
   async close(): Promise<void> {
     await this.#browser.close();
+    await rm(this.#saves, { recursive: true, force: true });
   }
 }
 
-async function launchFirefox(): Promise<Browser> {
+async function launchFirefox(saves: string): Promise<Browser> {
   const executablePath = findFirefox();
   if (!executablePath) throw new Error('There is no Firefox here.');
   return puppeteer.launch({
     browser: 'firefox',
     executablePath,
     headless: true,
-    extraPrefsFirefox: FIREFOX_SETTINGS,
+    extraPrefsFirefox: { ...FIREFOX_SETTINGS, 'browser.download.dir': saves },
   });
 }
 
 async function launchChromium(): Promise<Browser> {
   const { executablePath, args } = findHeadlessBrowser();
-  return puppeteer.launch({ browser: 'chrome', executablePath, args: [...args, ...CHROMIUM_ARGS], headless: true });
+  return puppeteer.launch({
+    browser: 'chrome',
+    executablePath,
+    args: [...args, ...CHROMIUM_ARGS],
+    headless: true,
+  });
 }
 
 class PuppeteerPage implements DrivenPage {
   readonly engine: Engine;
   readonly complaints: string[] = [];
   readonly #context: BrowserContext;
+  readonly saves: string;
   readonly #page: Page;
+  readonly #held = new Set<Key>();
 
-  constructor(engine: Engine, context: BrowserContext, page: Page) {
+  constructor(engine: Engine, context: BrowserContext, page: Page, saves: string) {
+    this.saves = saves;
     this.engine = engine;
     this.#context = context;
     this.#page = page;
@@ -88,7 +112,12 @@ class PuppeteerPage implements DrivenPage {
     });
   }
 
+  async before(script: string): Promise<void> {
+    await this.#page.evaluateOnNewDocument(script);
+  }
+
   async goto(url: string): Promise<void> {
+    if (this.engine === 'chromium') await this.#context.overridePermissions(new URL(url).origin, GRANTED);
     await this.#page.goto(url);
   }
 
@@ -113,10 +142,14 @@ class PuppeteerPage implements DrivenPage {
   }
 
   async keyDown(key: Key): Promise<void> {
-    await this.#page.keyboard.down(key as KeyInput);
+    // Chromium's DevTools press keys past the browser itself, which would paste.
+    const pastes = this.engine === 'chromium' && key === 'v' && this.#held.has('Control');
+    this.#held.add(key);
+    await this.#page.keyboard.down(key as KeyInput, pastes ? { commands: ['Paste'] } : {});
   }
 
   async keyUp(key: Key): Promise<void> {
+    this.#held.delete(key);
     await this.#page.keyboard.up(key as KeyInput);
   }
 

@@ -76,12 +76,17 @@ export class WebKitBrowser implements DrivenBrowser {
 
 class WebKitPage implements DrivenPage {
   readonly engine = 'webkit';
+  readonly saves = undefined;
   readonly complaints: readonly string[];
   readonly #driver: WebDriver;
 
   constructor(driver: WebDriver, complaints: readonly string[]) {
     this.#driver = driver;
     this.complaints = complaints;
+  }
+
+  before(): Promise<never> {
+    return Promise.reject(new Error('WebKitWebDriver runs no script before those of a page.'));
   }
 
   async goto(url: string): Promise<void> {

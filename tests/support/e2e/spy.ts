@@ -10,21 +10,24 @@ type Spied = typeof globalThis & { made: Made };
 
 /** Remembers the page's peer connections and whatever it plays, on every page that comes. */
 export async function spy(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const made: Made = ((globalThis as Spied).made = { peers: [], sounds: [] });
-    globalThis.RTCPeerConnection = class extends RTCPeerConnection {
-      constructor(configuration?: RTCConfiguration) {
-        super(configuration);
-        made.peers.push(this);
-      }
-    };
-    const described = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, 'play');
-    const play = described?.value as (this: HTMLMediaElement) => Promise<void>;
-    HTMLMediaElement.prototype.play = function (this: HTMLMediaElement) {
-      if (!made.sounds.includes(this)) made.sounds.push(this);
-      return play.call(this);
-    };
-  });
+  await page.addInitScript(rememberMade);
+}
+
+/** In the page, before any other script. */
+export function rememberMade(): void {
+  const made: Made = ((globalThis as Spied).made = { peers: [], sounds: [] });
+  globalThis.RTCPeerConnection = class extends RTCPeerConnection {
+    constructor(configuration?: RTCConfiguration) {
+      super(configuration);
+      made.peers.push(this);
+    }
+  };
+  const described = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, 'play');
+  const play = described?.value as (this: HTMLMediaElement) => Promise<void>;
+  HTMLMediaElement.prototype.play = function (this: HTMLMediaElement) {
+    if (!made.sounds.includes(this)) made.sounds.push(this);
+    return play.call(this);
+  };
 }
 
 /** How many peers the page ever made, and the states of them in order. */
@@ -40,19 +43,22 @@ export interface Sound {
 }
 
 export function sound(page: Page): Promise<Sound> {
-  return page.evaluate(async () => {
-    const { peers, sounds } = (globalThis as Spied).made;
-    let energy = 0;
-    for (const peer of peers) {
-      for (const report of (await peer.getStats()).values() as Iterable<RTCInboundRtpStreamStats>) {
-        if (report.type === 'inbound-rtp' && report.kind === 'audio') energy += report.totalAudioEnergy ?? 0;
-      }
+  return page.evaluate(soundMade);
+}
+
+/** In the page: what is heard of what was remembered. */
+export async function soundMade(): Promise<Sound> {
+  const { peers, sounds } = (globalThis as Spied).made;
+  let energy = 0;
+  for (const peer of peers) {
+    for (const report of (await peer.getStats()).values() as Iterable<RTCInboundRtpStreamStats>) {
+      if (report.type === 'inbound-rtp' && report.kind === 'audio') energy += report.totalAudioEnergy ?? 0;
     }
-    const audible = sounds.some(({ srcObject, paused, muted, volume }) => {
-      const live =
-        srcObject instanceof MediaStream && srcObject.getAudioTracks().some((track) => track.readyState === 'live');
-      return live && !paused && !muted && volume > 0;
-    });
-    return { audible, energy };
+  }
+  const audible = sounds.some(({ srcObject, paused, muted, volume }) => {
+    const live =
+      srcObject instanceof MediaStream && srcObject.getAudioTracks().some((track) => track.readyState === 'live');
+    return live && !paused && !muted && volume > 0;
   });
+  return { audible, energy };
 }
