@@ -10,7 +10,7 @@ for (const [where, size] of [
   ['a desk', DESK],
   ['a phone', PHONE],
 ] as const)
-  test(`on ${where} every kind of page has its heading, nothing moves sideways, and no picture is missing`, async ({
+  test(`on ${where} every kind of page has its heading within its place, nothing moves sideways, and no picture is missing`, async ({
     world,
     player,
     expected,
@@ -34,6 +34,7 @@ for (const [where, size] of [
       await player.get('heading', title).isSeen();
       expect(await player.sideways(), path).toBe(0);
       expect(await player.call(brokenPictures), path).toEqual([]);
+      expect(await player.call(overfullHeadings), path).toEqual([]);
     }
   });
 
@@ -128,4 +129,10 @@ function focusedTile(row: HTMLElement): string {
   if (!tile || !row.contains(tile)) return 'elsewhere';
   const { left, right } = tile.getBoundingClientRect();
   return left >= 0 && right <= innerWidth ? 'in view' : `from ${left} to ${right}`;
+}
+
+/** In the page: headings whose words are wider than their place. */
+function overfullHeadings(): string[] {
+  const all = [...document.querySelectorAll('h1, h2')].filter((one) => one.checkVisibility() && one.clientWidth > 1);
+  return all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent);
 }
