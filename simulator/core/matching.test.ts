@@ -192,6 +192,38 @@ describe('the form of an answer', () => {
     expect(clock.pending).toBe(0);
   });
 
+  it('has no end, and goes on for whoever reads until they go', async () => {
+    const { world, visit } = testWorld();
+    world.script(STATUS, [{ raw: '{"status":"Success"}', endless: true }]);
+    const response = await world.handle(visit.request(getSessionStatus, ask('p')));
+    expect(response.headers.has('content-length')).toBe(false);
+    const reader = (response.body as ReadableStream<Uint8Array>).getReader();
+    const first = await reader.read();
+    expect(new TextDecoder().decode(first.value)).toBe('{"status":"Success"}');
+    let got = 0;
+    while (got < 10_000_000) got += (await reader.read()).value?.length ?? 0;
+    await reader.cancel();
+    expect((await reader.read()).done).toBe(true);
+  });
+
+  it('has no end but that of its world', async () => {
+    const { world, visit } = testWorld();
+    world.script(STATUS, [{ raw: 'x', endless: true }]);
+    const response = await world.handle(visit.request(getSessionStatus, ask('p')));
+    const reader = (response.body as ReadableStream<Uint8Array>).getReader();
+    await reader.read();
+    await reader.read();
+    world.dispose();
+    await expect(reader.read()).rejects.toThrow(NetworkEffect);
+  });
+
+  it('comes twice, with the length of both', async () => {
+    const { world, visit } = testWorld();
+    world.script(STATUS, [{ raw: '{"a":1}', doubled: true }]);
+    const response = await world.handle(visit.request(getSessionStatus, ask('p')));
+    expect([response.headers.get('content-length'), await response.text()]).toEqual(['14', '{"a":1}{"a":1}']);
+  });
+
   it('breaks off in the middle', async () => {
     const { world, visit } = testWorld();
     world.script(STATUS, [{ raw: 'x'.repeat(50), breakAfterBytes: 7 }]);

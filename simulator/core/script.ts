@@ -30,7 +30,8 @@ const HeaderValueSchema = z.string().check(z.maxLength(8_192), z.regex(/^[\t\x20
  * - `raw`: the body's very text, however malformed.
  * - `delayMs` waits by the world's clock, `hold` until `release`; both go with any of the above.
  * - `when` says which requests it is for. Such an answer is a rule: it stays, unless `times` says for how many requests.
- * - `headers`, `contentType`, `location`, `dripBytesPerSec` and `breakAfterBytes` change the form of any answer.
+ * - `headers`, `contentType`, `location`, `dripBytesPerSec`, `breakAfterBytes`, `endless` and `doubled` change the form of any
+ *   answer.
  * - `template` fills what stands in double braces in `body`, `raw`, `headers` and `location` (`template.ts`).
  */
 export const ScriptAnswerSchema = z.strictObject({
@@ -55,6 +56,10 @@ export const ScriptAnswerSchema = z.strictObject({
   breakAfterBytes: z.optional(
     z.int().check(z.minimum(0), z.describe('The connection breaks after so much of the body')),
   ),
+  endless: z.optional(
+    z.boolean().check(z.describe('Its body is followed by spaces, as fast as they are read, for ever')),
+  ),
+  doubled: z.optional(z.boolean().check(z.describe('Its body comes twice, the second right behind the first'))),
   template: z.optional(z.boolean().check(z.describe('Fills `{{…}}` in body, raw, headers and location'))),
 });
 export type ScriptAnswer = z.infer<typeof ScriptAnswerSchema>;

@@ -4,15 +4,20 @@ import { NetworkEffect } from './networkEffect.ts';
 import type { ScriptAnswer } from './script.ts';
 
 /** What a script does to the form of an answer, whatever is in it. */
-export type Shape = Pick<ScriptAnswer, 'headers' | 'contentType' | 'location' | 'dripBytesPerSec' | 'breakAfterBytes'>;
+export type Shape = Pick<
+  ScriptAnswer,
+  'headers' | 'contentType' | 'location' | 'dripBytesPerSec' | 'breakAfterBytes' | 'endless' | 'doubled'
+>;
 
 /** Pieces a second in which a dripping answer comes, at most. */
 const PIECES_A_SECOND = 10;
+/** What comes behind an endless answer, again and again. JSON and HTML are no other for spaces. */
+const MORE = new Uint8Array(64 * 1024).fill(32);
 
-/** Lays a script's headers over an answer, lets its body drip by the world's clock, and breaks it off. */
+/** Lays a script's headers over an answer, doubles its body, lets it drip by the world's clock or go on, and breaks it off. */
 export async function shaped(
   response: Response,
-  { headers = {}, contentType, location, dripBytesPerSec, breakAfterBytes }: Shape,
+  { headers = {}, contentType, location, dripBytesPerSec, breakAfterBytes, endless, doubled }: Shape,
   clock: Clock,
   life: AbortSignal,
 ): Promise<Response> {
@@ -22,11 +27,30 @@ export async function shaped(
   if (location !== undefined) all.set('location', location);
   const init = { status: response.status, headers: all };
   if (BODILESS.has(response.status)) return new Response(null, init);
-  if (dripBytesPerSec === undefined && breakAfterBytes === undefined) return new Response(response.body, init);
-  const bytes = new Uint8Array(await response.arrayBuffer());
+  const asItIs = dripBytesPerSec === undefined && breakAfterBytes === undefined && !endless && !doubled;
+  if (asItIs) return new Response(response.body, init);
+  const body = new Uint8Array(await response.arrayBuffer());
+  const bytes = doubled ? new Uint8Array([...body, ...body]) : body;
+  if (endless) {
+    all.delete('content-length');
+    return new Response(endlessOf(bytes, life), init);
+  }
   // Of the whole, so that whoever gets less of it knows.
   all.set('content-length', String(bytes.length));
   return new Response(streamOf(bytes, { dripBytesPerSec, breakAfterBytes }, clock, life), init);
+}
+
+function endlessOf(bytes: Uint8Array<ArrayBuffer>, life: AbortSignal): ReadableStream<Uint8Array<ArrayBuffer>> {
+  return new ReadableStream(
+    {
+      start: (stream) => stream.enqueue(bytes),
+      pull(stream) {
+        if (life.aborted) stream.error(new NetworkEffect('disposed'));
+        else stream.enqueue(MORE.slice());
+      },
+    },
+    { highWaterMark: 0 },
+  );
 }
 
 function streamOf(
