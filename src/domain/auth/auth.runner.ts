@@ -1,3 +1,4 @@
+import { logout } from '../../contracts/calls/account.ts';
 import { accessTokenPost, userinfoGet } from '../../contracts/calls/auth.ts';
 import { err, ok, type Result } from '../../kit/result.ts';
 import type { StatusAnswer } from '../../contracts/entities/session.ts';
@@ -14,6 +15,11 @@ export async function requestToken(
   implicitGuestLogin: boolean,
   signal: AbortSignal,
 ): Promise<Result<string, CallFailure>> {
+  // A cookie that the server still knows would sign the player in again.
+  if (identity.logoutOwed) {
+    if (!(await api.call(logout, {}, { signal, last: true })).ok) return ok('AUTHORIZATION_EMPTY');
+    identity.rememberLogout();
+  }
   const answered = await api.call(accessTokenPost, { implicitGuestLogin }, { signal });
   if (!answered.ok) return answered;
   const { success, access_token: token, access_token_expiry: expiry, code = '' } = answered.value;

@@ -6,7 +6,7 @@ import { settle } from '../../kit/clock.ts';
 import { Machine } from '../../kit/machine.ts';
 import { memoryStore } from '../../kit/ports.ts';
 import { authSpec } from './auth.machine.ts';
-import { authRunner } from './auth.runner.ts';
+import { authRunner, requestToken } from './auth.runner.ts';
 import { createAuthEffects } from './authEffects.ts';
 import { LOGIN_CONTEXT_KEY } from './loginContext.ts';
 
@@ -119,6 +119,33 @@ describe('a logout', () => {
       'unresolved',
     ]);
     expect(bench.identity.loggedOutManually).toBe(true);
+  });
+
+  it.each<[string, Reply]>([
+    ['is refused', { http: 500, body: {} }],
+    ['gets lost', 'network-error'],
+  ])('where its call %s, the server is told before a cookie signs anybody in again', async (_, reply) => {
+    const { bench, auth } = await page();
+    bench.script('auth.logout', reply);
+    auth.send({ kind: 'logout asked' });
+    await settle(100);
+    expect([bench.identity.loggedOutManually, bench.identity.logoutOwed]).toEqual([true, true]);
+
+    // The pages that come.
+    const next = new ApiBench();
+    const { api, identity } = next;
+    identity.rememberLogout('owed');
+    next.script('auth.logout', reply);
+    const life = new AbortController().signal;
+    expect(await requestToken(api, identity, false, life)).toEqual({ ok: true, value: 'AUTHORIZATION_EMPTY' });
+    expect([next.count('auth.access-token-post'), identity.tokens.accessToken]).toEqual([0, undefined]);
+    await requestToken(api, identity, false, life);
+    expect([next.count('auth.logout'), next.count('auth.access-token-post'), identity.logoutOwed]).toEqual([
+      2,
+      1,
+      false,
+    ]);
+    expect(identity.loggedOutManually).toBe(true);
   });
 
   it('leaves nothing of the player in the browser, and what is the browser’s own', async () => {

@@ -83,16 +83,17 @@ export function createAuthEffects(ports: AuthEffectPorts): Omit<AuthEffects, 're
       await page.leaveFullscreen();
       // On another tab, or everywhere: the server knows, and nothing of the player can be saved any more.
       const elsewhere = identity.loggedOutManually && !localStore.get(TOKEN_KEY);
+      let told = elsewhere;
       if (!elsewhere) {
         await savedSoon(signal);
-        await api.call(logout, {}, { signal, last: true });
+        told = (await api.call(logout, {}, { signal, last: true })).ok;
       }
       identity.forget();
       // Here, and not in what every page loads.
       Object.assign(identity, { subscription: undefined, adLimitReached: false });
       forgetPlayer(ports);
       await soon(clock, () => page.forgetPictures());
-      identity.rememberLogout();
+      identity.rememberLogout(told || 'owed');
       page.startOver();
     },
   };

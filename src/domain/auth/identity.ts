@@ -22,6 +22,8 @@ export type StoredUser = z.infer<typeof StoredUserSchema>['userData'];
 
 type MadePlayUser = Pick<CreatePlayUserResponse, 'subscriptionInfo' | 'nowbuxCreditLimitExceeded'>;
 
+const OWED = '2';
+
 /**
  * Who this browser is: ids and tokens, kept in local storage where it allows, and in memory for as long as the page
  * lives. What is stored but unreadable counts as not stored.
@@ -89,12 +91,20 @@ export class Identity {
   }
 
   get loggedOutManually(): boolean {
-    return this.#store.get(KEY.manualLogout) === '1';
+    return Boolean(this.#store.get(KEY.manualLogout));
   }
 
-  /** The player logged out: the next visit is not made a guest's by itself. With `false`, they are back. */
-  rememberLogout(out = true): void {
-    this.#store.set(KEY.manualLogout, out ? '1' : '');
+  /** The server has not heard of the last sign-out. */
+  get logoutOwed(): boolean {
+    return this.#store.get(KEY.manualLogout) === OWED;
+  }
+
+  /**
+   * The player logged out: the next visit is not made a guest's by itself. With `false`, they are back; `owed`: the server has
+   * yet to be told.
+   */
+  rememberLogout(out: boolean | 'owed' = true): void {
+    this.#store.set(KEY.manualLogout, out === 'owed' ? OWED : out ? '1' : '');
   }
 
   /** Forgets tokens and user; the browser's own id stays. */
