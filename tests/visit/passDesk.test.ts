@@ -121,6 +121,28 @@ it('a pass that was ended is renewed after all, at the same time and price, and 
   expect(details()).toEqual(before);
 });
 
+it.each(['end', 'refund'] as const)(
+  'what was done is not said to have been refused where the answer of “%s” alone was lost',
+  async (change) => {
+    const { desk, offer, choose, pay } = await visits('plays-at-once', { country: 'GB' });
+    await offer();
+    await choose('nowpass-month');
+    await pay();
+    desk.close();
+    await offer();
+    bench.world.script('subscription.change', [{ doubled: true }]);
+    desk.manage?.change(change);
+    await bench.settle();
+    expect([desk.manage?.refused, desk.manage?.changing, desk.manage?.subscription.kind]).toEqual([
+      undefined,
+      undefined,
+      'loaded',
+    ]);
+    expect(bench.heard('subscription.change')).toHaveLength(1);
+    expect(bench.heard('subscription.details').length).toBeGreaterThan(1);
+  },
+);
+
 it('const.refund-window: a pass that is taken back counts no more at once, its money is given back, and passes are offered again', async () => {
   const { desk, offer, choose, pay, details } = await visits('plays-at-once', { country: 'GB' });
   await offer();

@@ -19,6 +19,17 @@ interface SubscriptionPorts {
   readonly heard: (details: SubscriptionDetails) => void;
 }
 
+/** Whether what is known now is what a change comes to. */
+function hasHappened(
+  change: SubscriptionChange,
+  before: SubscriptionDetails | undefined,
+  after: SubscriptionDetails | undefined,
+): boolean {
+  if (!before || !after) return false;
+  if (change === 'refund') return before.info?.status === 'active' && after.info?.status !== 'active';
+  return (before.renewal === undefined) !== (after.renewal === undefined);
+}
+
 /** What a player has bought, and what they can do about it. Loads when asked to. */
 export class SubscriptionStore {
   subscription: Subscription = { kind: 'loading' };
@@ -46,6 +57,7 @@ export class SubscriptionStore {
   /** One change at a time. What comes of it is read from the answer; without one everything is asked for again. */
   async change(change: SubscriptionChange): Promise<void> {
     if (this.changing !== undefined) return;
+    const before = this.#details;
     this.#set({ changing: change, refused: undefined });
     const { api, uaId } = this.#ports;
     const answered = await api.call(subscriptionChange, { change, uaId: uaId() }, { signal: this.#life });
@@ -54,7 +66,12 @@ export class SubscriptionStore {
     const good = answered.ok && meaningOf(answered.value) === 'Success' && answered.value.details !== undefined;
     if (good) return this.#hear(answered.value.details);
     await this.load();
-    this.#set({ refused: change });
+    // Its answer alone may have been lost.
+    if (!hasHappened(change, before, this.#details)) this.#set({ refused: change });
+  }
+
+  get #details(): SubscriptionDetails | undefined {
+    return this.subscription.kind === 'loaded' ? this.subscription.details : undefined;
   }
 
   #hear(details: SubscriptionDetails | undefined): void {
