@@ -104,6 +104,16 @@ describe('a body that tells how much of it has gone', () => {
     expect(await answer).toMatchObject({ ok: false, error: { kind: 'fetch-exception' } });
   });
 
+  it('is let go of as soon as its answer is larger than any that fits', async () => {
+    const { answer, request } = sending();
+    const comes = (loaded: number) => request.dispatchEvent(Object.assign(new Event('progress'), { loaded }));
+    comes(LIMITS.patient.bytes);
+    expect(request.aborted).toBe(false);
+    comes(LIMITS.patient.bytes + 1);
+    expect(request.aborted).toBe(true);
+    expect(await answer).toEqual({ ok: false, error: { kind: 'too-large' } });
+  });
+
   it('ends with its caller’s signal, and with its time', async () => {
     const caller = new AbortController();
     const called = sending(INIT, caller.signal);

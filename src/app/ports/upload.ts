@@ -1,7 +1,11 @@
+import { LIMITS } from '../../contracts/limits.ts';
 import type { Upload } from '../../domain/api/upload.port.ts';
 
 /** Answers that have no body, which a `Response` may not be given one for. */
 const EMPTY: readonly number[] = [204, 205, 304];
+
+/** As large as an answer may be, in bytes; the rest of a larger one is not waited for. */
+const MOST_BYTES = LIMITS.patient.bytes;
 
 /**
  * By XMLHttpRequest, which in every browser tells how much of a body has gone. Rejects as `fetch` does: with a TypeError
@@ -17,6 +21,12 @@ export const upload: Upload = (tell) => (address, init) =>
     new Headers(init.headers).forEach((value, name) => request.setRequestHeader(name, value));
     request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
       if (lengthComputable && total > 0) tell(loaded / total);
+    });
+    request.addEventListener('progress', ({ loaded }) => {
+      if (loaded <= MOST_BYTES) return;
+      // What there is of it can't be read before all of it is there: another that is as much too large stands for it.
+      resolve(new Response(new Uint8Array(MOST_BYTES + 1)));
+      request.abort();
     });
     request.addEventListener('load', () => resolve(answerOf(request)));
     request.addEventListener('error', () => reject(new TypeError('Failed to send')));
