@@ -8,8 +8,8 @@ const KB = 1024;
 
 /**
  * The limits of everything that is asked for over the network. Each call of the contract names its row, which its type
- * demands. Long enough for a slow phone on a busy server; short enough that nobody thinks the page is broken. What is
- * paid for, written by a model or sent as a picture takes its time: given up too early it would happen all the same.
+ * demands. Long enough for a slow phone on a busy server; short enough that nobody thinks the page is broken, and that
+ * within 30 s a player knows what is wrong. What is written by a model or sent as a picture takes its time, and says so.
  */
 export const LIMITS = {
   /** A question of a word or two: who one is, how a session is, whether something was taken. */
@@ -17,9 +17,11 @@ export const LIMITS = {
   /** What a page or a part of it shows. */
   usual: { ms: 15_000, bytes: 1024 * KB },
   /** A machine is found, or a place in the queue. */
-  start: { ms: 30_000, bytes: 1024 * KB },
+  start: { ms: 25_000, bytes: 1024 * KB },
   /** Lists of games, configurations, documents of pages. */
   large: { ms: 20_000, bytes: 8 * 1024 * KB },
-  /** What a bank, a model or an upload takes. */
+  /** What is paid for. It may happen all the same: what came of it is asked then, by the same key. */
+  paid: { ms: 25_000, bytes: 1024 * KB },
+  /** What a model or an upload takes. */
   patient: { ms: 60_000, bytes: 1024 * KB },
 } satisfies Record<string, Limits>;

@@ -12,7 +12,7 @@ const WAITS: readonly (readonly [call: string, secs: number, code: number, tag: 
   ['auth.access-token-post', 10, 1002, ' @deep'],
   ['play.createPlayUser', 10, 6302, ' @deep'],
   ['play.getAppPlayFeatures', 15, 1002, ' @deep'],
-  ['play.startSession', 30, 1002, ''],
+  ['play.startSession', 25, 1002, ''],
   ['play.setAnswerSdp', 15, 1002, ' @deep'],
 ];
 

@@ -20,7 +20,7 @@ export const getLoyaltyOffers = defineCall('GET', 'rewards.getLoyaltyOffers', {
  * with a step open (`FailureInvalidState`, 3403), and one that has paid (`FailureAlreadyExists`, with what it paid).
  */
 export const withdraw = defineCall('POST', 'rewards.withdraw', {
-  limits: 'patient',
+  limits: 'paid',
   request: z.object({
     uaId: z.optional(z.string()),
     offerId: z.string(),

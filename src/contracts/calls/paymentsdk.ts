@@ -26,7 +26,7 @@ export const silenceCallback = defineCall('POST', 'paymentsdk.silenceCallback', 
 });
 
 export const orderCreate = defineCall('POST', 'paymentsdk.order-create', {
-  limits: 'patient',
+  limits: 'paid',
   host,
   path: '/order/create',
   request: OrderSchema,
@@ -86,7 +86,7 @@ export const paymentDetails = defineCall('POST', 'paymentsdk.paymentDetails', {
 });
 
 export const createNowbuxOrder = defineCall('POST', 'paymentsdk.createNowbuxOrder', {
-  limits: 'patient',
+  limits: 'paid',
   host,
   path: '/nowbux/createNowbuxOrder',
   request: z.object({ ...item, amountToBuy: z.number(), developerPayload: z.string(), payType: z.string() }),

@@ -18,7 +18,7 @@ export const checkActivitiesStatus = defineCall('POST', 'rewards.checkActivities
 });
 
 export const redeem = defineCall('POST', 'rewards.redeem', {
-  limits: 'patient',
+  limits: 'paid',
   request: z.extend(session, {
     productId: z.string(),
     amount: z.optional(z.number()),

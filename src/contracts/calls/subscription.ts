@@ -17,19 +17,19 @@ export const playPass = defineCall('GET', 'subscription.playPass', {
 });
 
 export const initiate = defineCall('POST', 'subscription.initiate', {
-  limits: 'patient',
+  limits: 'paid',
   request: SubscriptionInitiateSchema,
   response: StatusAnswerSchema,
 });
 
 export const confirm = defineCall('POST', 'subscription.confirm', {
-  limits: 'patient',
+  limits: 'paid',
   request: SubscriptionConfirmSchema,
   response: z.extend(StatusAnswerSchema, { subscriptionInfo: z.optional(SubscriptionInfoSchema) }),
 });
 
 export const purchaseWithNowbux = defineCall('POST', 'subscription.purchaseWithNowbux', {
-  limits: 'patient',
+  limits: 'paid',
   request: PurchaseWithNowbuxSchema,
   response: z.extend(StatusAnswerSchema, { subscriptionInfo: z.optional(SubscriptionInfoSchema) }),
 });
@@ -45,7 +45,7 @@ export const subscriptionDetails = defineCall('GET', 'subscription.details', {
 
 /** `end`: it isn't paid again; `resume`: it is, after all; `refund`: it is over, and the money given back. */
 export const subscriptionChange = defineCall('POST', 'subscription.change', {
-  limits: 'patient',
+  limits: 'paid',
   request: z.object({ change: z.enum(['end', 'resume', 'refund']), uaId: z.string() }),
   response: details,
 });

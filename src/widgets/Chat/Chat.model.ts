@@ -1,8 +1,15 @@
 import { makeObservable, observableRef, runInAction } from 'mobx';
 import type { ChatEvent, ChatLine, ChatState } from '../../domain/chat/chat.machine.ts';
+import type { Clock } from '../../kit/clock.ts';
 import type { ChatModel } from './Chat.types.ts';
 
+/** An answer that takes longer is late, in milliseconds. */
+const LATE_MS = 15_000;
+
 export interface ChatSources {
+  readonly clock: Clock;
+  /** Of the play. */
+  readonly life: AbortSignal;
   readonly machine: { readonly state: ChatState; readonly send: (event: ChatEvent) => void };
   /** The id of a conversation of before. */
   readonly known: () => string | undefined;
@@ -22,11 +29,15 @@ export class ChatScreen implements ChatModel {
   picture: string | undefined;
   /** A picture was wanted, and there is none. */
   noPicture = false;
+  /** What was sent last has been waited for. */
+  waited = false;
+  #sent = new AbortController();
   readonly #from: ChatSources;
 
   constructor(from: ChatSources) {
     this.#from = from;
     makeObservable(this, {
+      waited: observableRef,
       open: observableRef,
       text: observableRef,
       picture: observableRef,
@@ -47,6 +58,10 @@ export class ChatScreen implements ChatModel {
   get pendingPicture(): string | undefined {
     const { state } = this.#from.machine;
     return state.kind === 'waiting' ? state.picture : undefined;
+  }
+
+  get late(): boolean {
+    return this.waited && this.pending !== undefined;
   }
 
   get canShow(): boolean {
@@ -79,6 +94,7 @@ export class ChatScreen implements ChatModel {
     if (picture === undefined || this.pending !== undefined) return;
     this.#set({ picture: undefined });
     this.#from.machine.send({ kind: 'picture sent', picture });
+    this.#wait();
   };
 
   readonly send = (): void => {
@@ -86,6 +102,7 @@ export class ChatScreen implements ChatModel {
     if (text === '' || this.pending !== undefined) return;
     this.#set({ text: '', noPicture: false });
     this.#from.machine.send({ kind: 'sent', text });
+    this.#wait();
   };
 
   /** A message that was refused can be changed, and a picture sent again, unless there is another one already. */
@@ -96,12 +113,20 @@ export class ChatScreen implements ChatModel {
 
   readonly decide: ChatModel['decide'] = (href) => this.#from.decide(href);
 
+  #wait(): void {
+    const { clock, life } = this.#from;
+    this.#sent.abort();
+    this.#sent = new AbortController();
+    this.#set({ waited: false });
+    clock.after(LATE_MS, () => this.#set({ waited: true }), AbortSignal.any([life, this.#sent.signal]));
+  }
+
   async #take(): Promise<void> {
     const picture = await this.#from.capture();
     this.#set({ picture, noPicture: picture === undefined });
   }
 
-  #set(change: Partial<Pick<ChatScreen, 'open' | 'text' | 'picture' | 'noPicture'>>): void {
+  #set(change: Partial<Pick<ChatScreen, 'waited' | 'open' | 'text' | 'picture' | 'noPicture'>>): void {
     runInAction(() => Object.assign(this, change));
   }
 }

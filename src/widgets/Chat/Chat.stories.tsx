@@ -10,6 +10,7 @@ const HELLO = { from: 'ana', text: 'Hi, I’m Ana. Ask me about controls, sound,
 const open: ChatModel = {
   lines: [HELLO],
   pending: undefined,
+  late: false,
   refused: undefined,
   text: '',
   canShow: true,
@@ -68,6 +69,15 @@ export const Waiting: Story = {
     await soon(() => expect(canvas.getByText('Ana is writing')).toBeInTheDocument());
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
     await expect(args.model.send).not.toHaveBeenCalled();
+  }),
+};
+
+/** It takes her long: that is said, and the game can go on meanwhile. */
+export const Late: Story = {
+  args: model({ pending: 'How do I get more nowBux?', late: true }),
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByText(/taking longer than usual/)).toBeVisible());
+    await expect(canvas.getByRole('button', { name: 'Close' })).toBeEnabled();
   }),
 };
 

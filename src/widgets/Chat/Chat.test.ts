@@ -1,14 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { type ChatEvent, chatSpec } from '../../domain/chat/chat.machine.ts';
-import { settle } from '../../kit/clock.ts';
+import { ManualClock, settle } from '../../kit/clock.ts';
 import { Machine } from '../../kit/machine.ts';
 import { ChatScreen } from './Chat.model.ts';
 
 function panel(known?: string, picture: string | null = PICTURE) {
   const did: string[] = [];
   const machine = new Machine(chatSpec, () => undefined).start();
+  const clock = new ManualClock();
+  const life = new AbortController();
   const screen = new ChatScreen({
     machine,
+    clock,
+    life: life.signal,
     known: () => known,
     decide: () => 'blocked',
     canShow: () => true,
@@ -16,7 +20,7 @@ function panel(known?: string, picture: string | null = PICTURE) {
     closed: () => did.push('closed'),
   });
   const hear = (event: ChatEvent) => machine.send(event);
-  return { screen, machine, did, hear };
+  return { screen, machine, did, hear, clock, life };
 }
 
 const PICTURE = 'data:image/jpeg;base64,AA';
@@ -50,6 +54,30 @@ describe('ChatScreen', () => {
     expect(screen).toMatchObject({ pending: 'Sound?', text: 'And' });
     hear({ kind: 'answered', reply: 'So.' });
     expect(screen).toMatchObject({ pending: undefined, lines: [{}, {}, { text: 'So.' }] });
+  });
+
+  it('says after 15 s that an answer is late, until it is there, and each message is waited for anew', () => {
+    const { screen, hear, clock, life } = panel();
+    screen.show();
+    hear({ kind: 'chat began', chat });
+    screen.write('Sound?');
+    screen.send();
+    clock.advance(14_999);
+    expect(screen.late).toBe(false);
+    clock.advance(1);
+    expect(screen.late).toBe(true);
+    hear({ kind: 'answered', reply: 'So.' });
+    expect(screen.late).toBe(false);
+    screen.write('And?');
+    screen.send();
+    expect(screen.late).toBe(false);
+    clock.advance(15_000);
+    expect(screen.late).toBe(true);
+    hear({ kind: 'answered', reply: 'So.' });
+    screen.write('More?');
+    screen.send();
+    life.abort();
+    expect(clock.pending).toBe(0);
   });
 
   it('gives a refused message back to be changed, but not over another one', () => {

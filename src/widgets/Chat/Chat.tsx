@@ -17,7 +17,7 @@ const LONGEST = 1_000;
 
 export const ChatPanel = observer(function ChatPanel({ model }: { readonly model: ChatModel }) {
   const { t } = useTranslation('chat');
-  const { lines, pending, pendingPicture, picture, refused } = model;
+  const { lines, pending, pendingPicture, picture, refused, late } = model;
   const id = useId();
   const end = useRef<HTMLDivElement>(null);
   // After the panel has taken the focus: the player has come to write. A touch keyboard would hide the game.
@@ -26,7 +26,7 @@ export const ChatPanel = observer(function ChatPanel({ model }: { readonly model
   }, [id, refused, picture]);
   useEffect(() => {
     end.current?.scrollIntoView({ block: 'end' });
-  }, [lines, pending, refused, picture]);
+  }, [lines, pending, refused, picture, late]);
   return (
     <div data-keeps-keys="">
       <SidePanel
@@ -55,6 +55,7 @@ export const ChatPanel = observer(function ChatPanel({ model }: { readonly model
               <span aria-hidden="true" />
             </p>
           )}
+          {late && <p className={styles.hint}>{t('late')}</p>}
         </div>
         <div role="alert" className={styles.refused}>
           {refused && <ErrorBox>{t(`refused.${refused}`)}</ErrorBox>}

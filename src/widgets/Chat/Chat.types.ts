@@ -6,6 +6,8 @@ export interface ChatModel {
   readonly lines: readonly ChatLine[];
   /** What is on its way, and not answered yet. */
   readonly pending: string | undefined;
+  /** Its answer takes longer than one would think. */
+  readonly late: boolean;
   /** Why the last message was not taken; it is in the field again, or before the player as it was. */
   readonly refused: Refusal | 'no-picture' | undefined;
   /** The picture that is on its way, as a data URL. */

@@ -28,6 +28,8 @@ export function createChat(
   signal.addEventListener('abort', () => machine.dispose(), { once: true });
   const screen = new ChatScreen({
     machine,
+    clock: ports.clock,
+    life: signal,
     known: () => sessionStore.get(CHAT_KEY),
     decide: decideLink,
     canShow: () => play.stream.pictureSeen,
