@@ -1,0 +1,609 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { band, button, dialog, MIRA, payByCard, signInAsMira } from './buying.ts';
+import type { Script, World, WorldOptions } from './control.ts';
+import type { Player } from './player.ts';
+import { words } from './words.ts';
+
+const account = words('en', 'account');
+const chat = words('en', 'chat');
+const common = words('en', 'common');
+const dialogs = words('ja', 'dialogs');
+const earning = words('en', 'earning');
+const home = words('en', 'home');
+const hud = words('en', 'hud');
+const invite = words('en', 'invite');
+const nowbux = words('en', 'nowbux');
+const passes = words('en', 'passes');
+const privacy = words('en', 'privacy');
+const profile = words('en', 'profile');
+const redeem = words('en', 'redeem');
+const report = words('en', 'report');
+const session = words('en', 'session');
+const withdrawal = words('en', 'withdrawal');
+
+/** A visit in which a call fails. */
+export interface Visit {
+  readonly page: Page;
+  readonly here: World;
+  readonly player: Player;
+}
+
+/** Where a player meets a call, and what they see of its failure. */
+interface Place {
+  readonly world?: WorldOptions;
+  /** Path of the page, or the play page of the world's game; the home page unless told. */
+  readonly at?: string;
+  /** Other calls that have to fail for this one to be made. */
+  readonly also?: Readonly<Record<string, Script>>;
+  /** What has to be there before the call may fail, on the same page. */
+  readonly first?: (visit: Visit) => Promise<void>;
+  /** What the player does until the call is made. */
+  readonly act?: (visit: Visit) => Promise<void>;
+}
+
+/** The player is told what is wrong, and what can be done. */
+interface Told extends Place {
+  readonly says: (page: Page) => Locator;
+  readonly offers: (page: Page) => Locator;
+}
+
+/** Nothing is said (`call.general.swallowed` and what is nobody's matter), and the page can be used. */
+interface Silent extends Place {
+  readonly usable: (page: Page) => Locator;
+}
+
+export type CallPlace = Told | Silent;
+
+const WALLET = { nowbuxRewardBalance: 1_000, nowbuxPayBalance: 500 };
+const SIGNED_IN: WorldOptions = { scenario: 'plays-at-once', config: { user: MIRA, wallet: WALLET } };
+const BRITISH: WorldOptions = { scenario: 'plays-at-once', config: { country: 'GB', user: MIRA } };
+const GAME: WorldOptions = { scenario: 'plays-at-once' };
+/** A game that takes no keys by itself. */
+const MAPPED: WorldOptions = { scenario: 'plays-at-once', config: { features: { enableNativeKeyboard: false } } };
+const PLAY = 'play';
+
+const named = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
+const inBar = (page: Page, name: string): Locator =>
+  page.getByRole('banner').getByRole('button', { name, exact: true });
+const notice = (page: Page): Locator => page.getByRole('alertdialog');
+const region = (page: Page, name: string): Locator => page.getByRole('region', { name });
+const games = (page: Page): Locator => page.getByRole('link', { name: 'Play Skyhop' }).first();
+const stage = (page: Page): Locator => page.getByRole('application');
+const said = (text: string) => (page: Page) => page.getByText(text).first();
+const email = (page: Page): Locator => dialog(page).getByRole('textbox', { name: account('email'), exact: true });
+
+/** The full stop of a start, which offers another try. */
+const START_FAILS = {
+  world: GAME,
+  at: PLAY,
+  says: notice,
+  offers: (page: Page) => notice(page).getByRole('button', { name: session('action.retry') }),
+} as const;
+
+/** A form that says at its field or above it what came of what was sent, and can be sent again. */
+const formSays = (text: RegExp, again: string) => ({
+  says: (page: Page) => dialog(page).getByText(text).first(),
+  offers: (page: Page) => button(page, again),
+});
+
+const TROUBLE = /took too long|said no|weren’t reached|in trouble/;
+
+async function plays({ player }: Visit): Promise<void> {
+  await expect(player.stage).toHaveAttribute('style', /touch-action: none/);
+}
+
+async function openMenu({ page }: Visit, item: string): Promise<void> {
+  await inBar(page, 'Mira').click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
+
+async function openSignIn({ page }: Visit): Promise<void> {
+  await inBar(page, account('person.sign-in')).click();
+  await expect(email(page)).toBeVisible();
+}
+
+async function openProfile(visit: Visit): Promise<void> {
+  await openMenu(visit, account('person.profile'));
+  await expect(dialog(visit.page).getByRole('textbox', { name: profile('field.name') })).toHaveValue('Mira');
+}
+
+async function openChat({ page }: Visit): Promise<void> {
+  await named(page, hud('hud.open')).click();
+  await named(page, hud('hud.chat')).click();
+}
+
+async function openPlans({ page }: Visit): Promise<void> {
+  await band(page, passes('band.see')).click();
+}
+
+async function choosePass(visit: Visit): Promise<void> {
+  await openPlans(visit);
+  await button(visit.page, 'Buy: 30 days').click();
+}
+
+async function chooseDay(visit: Visit): Promise<void> {
+  await openPlans(visit);
+  await button(visit.page, 'Buy: One day').click();
+}
+
+async function payWithMoney(visit: Visit): Promise<void> {
+  await choosePass(visit);
+  await button(visit.page, 'Pay £5.59').click();
+}
+
+const UNPAYABLE = {
+  says: (page: Page) => dialog(page).getByText(passes('checkout.unavailable.title')),
+  offers: (page: Page) => button(page, passes('payment.again')),
+};
+/** Her answer is late, or none. */
+const ANA_SAYS = {
+  says: (page: Page) =>
+    page
+      .getByText(chat('late'))
+      .or(page.getByText(chat('refused.not-reached')))
+      .or(page.getByText(chat('refused.failed'))),
+} as const;
+const CHAT: WorldOptions = { scenario: 'plays-at-once', config: { features: { enableAiBot: true } } };
+
+/** What became of it is asked by another call: an answer that was lost may be one of success. */
+const REDEEM_KNOWN = /^(It wasn’t finished|Here’s your code|It’s yours)$/;
+const PAYMENT_KNOWN = /^(Payment (incomplete|pending)|Your pass is active)$/;
+
+/** Every call of the contract, where a player meets it. */
+export const CALL_PLACES: Readonly<Record<string, CallPlace>> = {
+  'play.startSession': START_FAILS,
+  'play.setAnswerSdp': START_FAILS,
+  'play.createPlayUser': START_FAILS,
+  'play.getAppPlayFeatures': START_FAILS,
+  'auth.access-token-post': START_FAILS,
+  'play.getSessionStatus': {
+    world: GAME,
+    at: PLAY,
+    first: plays,
+    act: ({ here }) => here.peer({ action: 'refuse' }),
+    says: (page) => notice(page).or(page.getByText('The connection to your machine was lost.')),
+    offers: (page) => named(page, 'Leave').or(notice(page).getByRole('button')).first(),
+  },
+  'play.validateMembershipId': {
+    world: { scenario: 'membership-queue' },
+    at: PLAY,
+    act: async ({ page }) => {
+      await dialog(page).getByRole('textbox').fill('JP-12345678');
+      await page.keyboard.press('Enter');
+    },
+    says: said(dialogs('membership.failed')),
+    offers: (page) => button(page, dialogs('membership.check')),
+  },
+  'play.getMaintenanceStatus': {
+    world: { scenario: 'maintenance-begins' },
+    at: PLAY,
+    says: notice,
+    offers: (page) => notice(page).getByRole('button').first(),
+  },
+  'play.getQuestInfo': {
+    world: SIGNED_IN,
+    at: '/nowbux',
+    usable: (page) => region(page, nowbux('rewards.title')),
+  },
+  'play.claimQuestReward': {
+    world: { scenario: 'quest-is-complete' },
+    at: '/nowbux?section=quests',
+    act: ({ page }) => named(page, nowbux('quests.claim')).first().click(),
+    says: said(nowbux('quests.refused')),
+    offers: (page) => named(page, nowbux('quests.claim')).first(),
+  },
+  'play.generatePlayCode': {
+    world: GAME,
+    at: PLAY,
+    first: async (visit) => {
+      await plays(visit);
+      await visit.page.goto(visit.here.url);
+    },
+    act: openSignIn,
+    usable: email,
+  },
+  'play.reportEvent': { world: GAME, at: PLAY, usable: stage },
+  'support.createTicket': {
+    world: GAME,
+    at: '/help',
+    act: async ({ page }) => {
+      await named(page, report('title')).click();
+      await dialog(page).getByText(report('category.account'), { exact: true }).click();
+      await dialog(page)
+        .getByRole('textbox', { name: report('description.label') })
+        .fill('My name is wrong everywhere.');
+      await button(page, report('send')).click();
+    },
+    says: (page) =>
+      dialog(page)
+        .getByText(report('sending'))
+        .or(dialog(page).getByRole('alert').filter({ hasText: /\S/ })),
+    offers: (page) => button(page, report('call-off')).or(button(page, report('send-again'))),
+  },
+  'support.getPreference': { world: SIGNED_IN, at: PLAY, usable: stage },
+  'support.updatePreference': {
+    world: SIGNED_IN,
+    act: ({ page }) => named(page, 'Favourite: Foxfire').first().click(),
+    usable: games,
+  },
+  'support.playerStats': { world: SIGNED_IN, at: PLAY, usable: stage },
+  'support.invite-getUrl': {
+    world: SIGNED_IN,
+    at: '/nowbux',
+    act: ({ page }) => named(page, nowbux('invite.open')).click(),
+    says: (page) => dialog(page).getByText(invite('failed')),
+    offers: (page) => button(page, common('retry')),
+  },
+  'rewards.checkActivitiesStatus': {
+    world: SIGNED_IN,
+    at: '/nowbux',
+    usable: (page) => region(page, nowbux('rewards.title')),
+  },
+  'rewards.redeem': {
+    world: { scenario: 'enough-to-redeem' },
+    at: '/nowbux?section=redeem',
+    act: async ({ page }) => {
+      await page.getByRole('button', { name: /^Harbour Games/ }).click();
+      await dialog(page)
+        .getByRole('button', { name: /^Redeem 500/ })
+        .click();
+    },
+    says: (page) => dialog(page).getByText(redeem('unsure.title')).or(dialog(page).getByText(REDEEM_KNOWN)),
+    offers: (page) => dialog(page).getByRole('button').first(),
+  },
+  'rewards.getRedemptionHistory': {
+    world: { scenario: 'enough-to-redeem' },
+    at: '/nowbux?section=codes',
+    says: said(nowbux('failed.title')),
+    offers: (page) => named(page, common('retry')).first(),
+  },
+  'rewards.credit': {
+    world: { scenario: 'plays-at-once', config: { user: MIRA, global: { rwdMinPlayTimeIntervalInSecs: 8 } } },
+    at: PLAY,
+    usable: stage,
+  },
+  'rewards.getReward': {
+    world: SIGNED_IN,
+    at: '/nowbux?section=redeem',
+    says: said(nowbux('failed.title')),
+    offers: (page) => named(page, common('retry')).first(),
+  },
+  'rewards.getLeaderboard': {
+    world: SIGNED_IN,
+    at: '/nowbux?section=leaderboard',
+    says: said(nowbux('failed.title')),
+    offers: (page) => named(page, common('retry')).first(),
+  },
+  'rewards.updateNowbuxRevaluationAnimation': {
+    world: BRITISH,
+    at: '/nowbux',
+    act: ({ page }) => button(page, 'Got it').click(),
+    usable: (page) => region(page, nowbux('rewards.title')),
+  },
+  'rewards.getLoyaltyOffers': {
+    world: SIGNED_IN,
+    at: '/nowbux?section=loyalty',
+    says: said(nowbux('failed.title')),
+    offers: (page) => named(page, common('retry')).first(),
+  },
+  'rewards.withdraw': {
+    world: { scenario: 'plays-at-once', config: { user: MIRA, wallet: WALLET, loyaltySteps: { 'cloud-phone': 4 } } },
+    at: '/nowbux?section=loyalty',
+    act: async ({ page }) => {
+      await page.getByRole('article').first().getByRole('button', { name: 'Withdraw' }).click();
+      await dialog(page)
+        .getByRole('textbox', { name: /PayPal e-mail/ })
+        .fill('mira@paypal.test');
+      for (const box of await dialog(page).getByRole('checkbox').all()) await box.check();
+      await dialog(page)
+        .getByRole('button', { name: /^Withdraw \$/ })
+        .click();
+    },
+    says: (page) => dialog(page).getByText(withdrawal('unsure.text')),
+    offers: (page) => button(page, withdrawal('unsure.go')),
+  },
+  'rewards.nowbuxTxn': {
+    world: SIGNED_IN,
+    at: '/nowbux?section=rewards',
+    act: async ({ page, here }) => {
+      await page
+        .getByRole('button', { name: /^Watch/ })
+        .first()
+        .click();
+      // A film takes its time, whatever the clock of the page.
+      await here.until(({ name }) => name === 'rewards.nowbuxTxn', 0, 45_000);
+    },
+    says: (page) =>
+      dialog(page)
+        .getByText(earning('ad.later.title'))
+        .or(dialog(page).getByText(earning('ad.refused.title'))),
+    offers: (page) => dialog(page).getByRole('button').first(),
+  },
+  'subscription.playPass': {
+    world: BRITISH,
+    act: openPlans,
+    says: (page) => dialog(page).getByText(passes('plans.failed')),
+    offers: (page) => button(page, passes('plans.retry')),
+  },
+  'subscription.initiate': { world: BRITISH, act: payWithMoney, usable: dialog },
+  'subscription.confirm': {
+    world: BRITISH,
+    act: async (visit) => {
+      await payWithMoney(visit);
+      await payByCard(visit.page);
+    },
+    says: (page) => dialog(page).getByText(PAYMENT_KNOWN),
+    offers: (page) => dialog(page).getByRole('button').last(),
+  },
+  'subscription.purchaseWithNowbux': {
+    world: BRITISH,
+    act: async (visit) => {
+      await chooseDay(visit);
+      await button(visit.page, 'Pay 450 nowBux').click();
+    },
+    says: (page) => dialog(page).getByText(PAYMENT_KNOWN),
+    offers: (page) => dialog(page).getByRole('button').last(),
+  },
+  'subscription.details': {
+    world: { scenario: 'pass-is-active', config: { country: 'GB' } },
+    act: ({ page }) => band(page, passes('band.manage')).click(),
+    says: (page) => dialog(page).getByText(passes('manage.failed')),
+    offers: (page) => dialog(page).getByRole('button', { name: common('retry') }),
+  },
+  'subscription.change': {
+    world: { scenario: 'pass-is-active', config: { country: 'GB' } },
+    act: async ({ page }) => {
+      await band(page, passes('band.manage')).click();
+      await button(page, passes('manage.end')).click();
+      await button(page, passes('manage.asked.end.yes')).click();
+    },
+    says: (page) =>
+      dialog(page)
+        .getByText(passes('manage.refused.end'))
+        .or(button(page, passes('manage.resume'))),
+    offers: (page) => button(page, passes('manage.end')).or(button(page, passes('manage.resume'))),
+  },
+  'bot.session-create': {
+    world: CHAT,
+    at: PLAY,
+    first: plays,
+    act: openChat,
+    usable: (page) => page.getByRole('textbox', { name: chat('placeholder') }),
+  },
+  'bot.session-get': {
+    world: CHAT,
+    at: PLAY,
+    first: async (visit) => {
+      await plays(visit);
+      await openChat(visit);
+      await visit.here.untilCalled('bot.session-create');
+      await visit.page.reload();
+      await plays(visit);
+    },
+    act: openChat,
+    usable: (page) => page.getByRole('textbox', { name: chat('placeholder') }),
+  },
+  'bot.chat': {
+    world: CHAT,
+    at: PLAY,
+    first: plays,
+    act: async (visit) => {
+      await openChat(visit);
+      await visit.page.getByRole('textbox', { name: chat('placeholder') }).fill('How do I jump?');
+      await visit.page.keyboard.press('Enter');
+    },
+    ...ANA_SAYS,
+    offers: (page) => named(page, chat('close')),
+  },
+  'bot.analyze': {
+    world: CHAT,
+    at: PLAY,
+    first: plays,
+    act: async (visit) => {
+      await openChat(visit);
+      await named(visit.page, chat('picture.take')).click();
+      await named(visit.page, chat('picture.send')).click();
+    },
+    ...ANA_SAYS,
+    offers: (page) => named(page, chat('close')),
+  },
+  'auth.access-token-get': { world: BRITISH, act: choosePass, ...UNPAYABLE },
+  'auth.google-auth': {
+    world: { scenario: 'plays-at-once', config: { country: 'US', user: MIRA } },
+    act: async (visit) => {
+      await expect(inBar(visit.page, 'Mira')).toBeVisible();
+      await visit.here.config({ user: { signedIn: false } });
+      await openMenu(visit, account('person.log-out'));
+      await visit.page.getByRole('button', { name: /Juno Reyes/ }).click();
+    },
+    says: (page) => dialog(page).getByText(TROUBLE).first(),
+    offers: (page) => dialog(page).getByRole('button').first(),
+  },
+  'auth.check-account': {
+    act: async (visit) => {
+      await openSignIn(visit);
+      await email(visit.page).fill(MIRA.email);
+      await visit.page.keyboard.press('Enter');
+    },
+    ...formSays(TROUBLE, account('login.continue')),
+  },
+  'auth.signup': {
+    act: async (visit) => {
+      const { page } = visit;
+      await openSignIn(visit);
+      await button(page, account('login.sign-up')).click();
+      await email(page).fill('ada@example.com');
+      await dialog(page).getByLabel(account('password'), { exact: true }).fill('kettle58orbit');
+      await page.keyboard.press('Enter');
+    },
+    says: (page) => dialog(page).getByText(TROUBLE).first(),
+    offers: (page) => dialog(page).getByRole('button').first(),
+  },
+  'auth.pwd-auth': {
+    act: async (visit) => {
+      await openSignIn(visit);
+      await signInAsMira(visit.page);
+    },
+    says: (page) => dialog(page).getByText(TROUBLE).first(),
+    offers: (page) => dialog(page).getByRole('button').first(),
+  },
+  'auth.forgot-pwd': {
+    act: async (visit) => {
+      const { page } = visit;
+      await openSignIn(visit);
+      await email(page).fill(MIRA.email);
+      await page.keyboard.press('Enter');
+      await button(page, account('secret.forgot')).click();
+      await expect(dialog(page)).toHaveAccessibleName(account('forgot.title'));
+      await page.keyboard.press('Enter');
+    },
+    says: (page) => dialog(page).getByText(TROUBLE).first(),
+    offers: (page) => dialog(page).getByRole('button').first(),
+  },
+  'auth.update-pwd': {
+    at: '/?resetToken=reset:mira@example.com',
+    act: async ({ page }) => {
+      await dialog(page).getByLabel(account('change.new'), { exact: true }).fill('kettle58orbit');
+      await dialog(page).getByLabel(account('change.confirmation'), { exact: true }).fill('kettle58orbit');
+      await page.keyboard.press('Enter');
+    },
+    says: (page) => dialog(page).getByText(TROUBLE).first(),
+    offers: (page) => dialog(page).getByRole('button').first(),
+  },
+  'auth.logout': {
+    world: SIGNED_IN,
+    act: (visit) => openMenu(visit, account('person.log-out')),
+    usable: (page) => email(page),
+  },
+  'auth.userinfo-get': {
+    world: SIGNED_IN,
+    usable: games,
+  },
+  'auth.userinfo-patch': {
+    world: SIGNED_IN,
+    act: async (visit) => {
+      await openProfile(visit);
+      await dialog(visit.page)
+        .getByRole('textbox', { name: profile('field.name') })
+        .fill('Mirabel');
+      await button(visit.page, profile('save')).click();
+    },
+    says: (page) =>
+      dialog(page)
+        .getByText(/weren’t reached|There was an error/)
+        .first(),
+    offers: (page) => button(page, profile('save')),
+  },
+  'auth.image-upload': {
+    world: SIGNED_IN,
+    act: async (visit) => {
+      const { page } = visit;
+      await openProfile(visit);
+      const chosen = page.waitForEvent('filechooser');
+      await button(page, profile('picture.choose')).click();
+      await (await chosen).setFiles('public/icons/apple-180.png');
+      await button(page, profile('crop.take')).click();
+      await button(page, profile('save')).click();
+    },
+    says: (page) =>
+      dialog(page)
+        .getByText(/weren’t reached|There was an error/)
+        .or(dialog(page).getByText(profile('work.sending-picture'))),
+    offers: (page) => button(page, profile('save')).or(button(page, profile('call-off'))),
+  },
+  'auth.handle-suggestions': {
+    act: async (visit) => {
+      await openSignIn(visit);
+      await button(visit.page, account('login.sign-up')).click();
+      await dialog(visit.page)
+        .getByRole('textbox', { name: account('username.label') })
+        .fill('Ada');
+    },
+    usable: email,
+  },
+  'auth.wallet-check-balance': {
+    world: SIGNED_IN,
+    at: '/nowbux',
+    usable: (page) => region(page, nowbux('rewards.title')),
+  },
+  'auth.wallet-transactions-list': {
+    world: SIGNED_IN,
+    at: '/nowbux?section=ledger',
+    usable: (page) => page.getByRole('heading', { level: 1 }),
+  },
+  'catalogue.getAppsList': {
+    world: GAME,
+    says: said(home('failed.title')),
+    offers: (page) => named(page, common('retry')),
+  },
+  'catalogue.getNowbuxEnabledApps': {
+    world: { scenario: 'enough-to-redeem' },
+    at: '/nowbux?section=redeem',
+    says: said(nowbux('failed.title')),
+    offers: (page) => named(page, common('retry')).first(),
+  },
+  'catalogue.get_cfg_info': {
+    world: MAPPED,
+    at: PLAY,
+    also: { 'catalogue.input-mapping-config': { answers: [{ body: { status: 'Success' } }] } },
+    usable: stage,
+  },
+  'catalogue.input-mapping-config': { world: MAPPED, at: PLAY, usable: stage },
+  'paymentsdk.silenceCallback': { world: BRITISH, act: choosePass, ...UNPAYABLE },
+  'paymentsdk.formatOrderData': { world: BRITISH, act: choosePass, ...UNPAYABLE },
+  'paymentsdk.payTypeList': { world: BRITISH, act: choosePass, ...UNPAYABLE },
+  'paymentsdk.paymentDetails': {
+    world: { scenario: 'enough-to-redeem' },
+    at: '/nowbux?section=redeem',
+    act: ({ page }) => page.getByRole('button', { name: /^Feather hat/ }).click(),
+    says: (page) => dialog(page).getByText(redeem('unavailable.title')),
+    offers: (page) => button(page, redeem('again')),
+  },
+  'paymentsdk.order-create': {
+    world: BRITISH,
+    act: payWithMoney,
+    says: (page) => dialog(page).getByText(PAYMENT_KNOWN),
+    offers: (page) => button(page, passes('payment.again')),
+  },
+  'paymentsdk.createNowbuxOrder': {
+    world: { scenario: 'enough-to-redeem' },
+    at: '/nowbux?section=redeem',
+    act: async ({ page }) => {
+      await page.getByRole('button', { name: /^Feather hat/ }).click();
+      await dialog(page)
+        .getByRole('button', { name: /^Pay 60/ })
+        .click();
+    },
+    says: (page) => dialog(page).getByText(redeem('unsure.title')).or(dialog(page).getByText(REDEEM_KNOWN)),
+    offers: (page) => dialog(page).getByRole('button').first(),
+  },
+  'paymentsdk.getPurchases': {
+    world: { scenario: 'enough-to-redeem' },
+    at: '/nowbux?section=redeem',
+    also: { 'paymentsdk.createNowbuxOrder': { answers: [{ raw: '{' }], then: 'repeat-last' } },
+    act: async ({ page }) => {
+      await page.getByRole('button', { name: /^Feather hat/ }).click();
+      await dialog(page)
+        .getByRole('button', { name: /^Pay 60/ })
+        .click();
+    },
+    says: (page) => dialog(page).getByText(redeem('unsure.title')),
+    offers: (page) => button(page, redeem('unsure.ask')),
+  },
+  'beacon.FeGameEnded': {
+    world: GAME,
+    at: PLAY,
+    first: plays,
+    act: async ({ page, here }) => void (await page.goto(here.url)),
+    usable: games,
+  },
+  'analytics.events': {
+    world: { scenario: 'plays-at-once', config: { country: 'DE', measures: { events: true } } },
+    act: async ({ page }) => {
+      await named(page, privacy('accept')).click({ timeout: 40_000 });
+      // The events wait for others; with the page they leave.
+      await page.reload();
+    },
+    usable: games,
+  },
+};
