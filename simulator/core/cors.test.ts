@@ -19,6 +19,30 @@ describe('foreign origins', () => {
     }
   });
 
+  it('have nothing done with a player’s cookie: neither by their own origin, nor by a picture or a form, nor by leading there', async () => {
+    const { visit, world } = testWorld();
+    const byCookie = [...CALLS.values()].filter(({ carries }) => carries === 'session' || carries === 'version');
+    expect(byCookie.length).toBeGreaterThan(40);
+    for (const call of byCookie) {
+      for (const headers of [
+        { origin: 'http://evil.example' },
+        { origin: 'null' },
+        { 'sec-fetch-site': 'cross-site' },
+        { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' },
+      ]) {
+        const request = visit.request(call, PLAUSIBLE[call.id] ?? {});
+        const { origin: _own, ...others } = Object.fromEntries(request.headers);
+        const answer = await world.handle(new Request(request, { headers: { ...others, ...headers } }));
+        expect([call.id, answer.status, await answer.json()]).toMatchObject([
+          call.id,
+          403,
+          { status: 'FailureForbidden' },
+        ]);
+      }
+    }
+    expect(world.journal.after().filter(({ kind }) => kind === 'call')).toEqual([]);
+  });
+
   it('are told what they may send', async () => {
     const { world } = testWorld();
     const ask = (base: string, origin: string) =>

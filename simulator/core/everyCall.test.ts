@@ -29,6 +29,14 @@ describe('every call of the contract', () => {
     }
   });
 
+  it.each(calls)('%s answers what no cache keeps, whatever becomes of it', async (id) => {
+    const { visit, world, call } = await settled(id, true);
+    for (const answers of [[{}], [{ http: 500 }], [{ status: 'FailureTryAgain' }]]) {
+      world.script(id, answers);
+      expect((await visit.call(call, PLAUSIBLE[id])).headers.get('cache-control')).toBe('no-store');
+    }
+  });
+
   it.each(calls)('%s fails in every way that a script asks for, and still fits its schema', async (id) => {
     const { visit, world, call } = await settled(id, false);
     for (const answer of [{ status: 'FailureTryAgain', errCode: 2007 }, { http: 500 }, { errCode: 3103 }]) {

@@ -1,6 +1,7 @@
 import type { Call } from '../../src/contracts/call.ts';
 import { HTML_GAME } from '../../src/contracts/htmlGame.ts';
 import { sleep } from '../../src/kit/clock.ts';
+import { isForged } from './forged.ts';
 import { type Answered, answerCall, type Asked } from './answerCall.ts';
 import { answerArt } from '../art/answerArt.ts';
 import { BODILESS } from './bodiless.ts';
@@ -51,6 +52,8 @@ export class Requests {
       case 'preflight':
         return preflight(cors);
       case 'call':
+        if (isForged(route.call, request.headers, new URL(this.#backend.origins.page).origin))
+          return json(403, failure('FailureForbidden', 'a page of somebody else’s asks'), cors);
         return this.#call(route.call, request, url, cors);
       case 'art':
         return this.loads('art', request, () => Promise.resolve(art(route.path, cors, this.#backend)), cors);
