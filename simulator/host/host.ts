@@ -9,6 +9,7 @@ import { type Addressee, addressee, originsOf } from './addresses.ts';
 import { failure } from './control/controlApi.ts';
 import { builtFrontend, type Frontend } from './frontend.ts';
 import { escapeHtml, htmlPage } from './htmlPage.ts';
+import { SignallingRate } from './signallingRate.ts';
 import { listen } from './listen.ts';
 import { type Answerer, securityHeaders } from './headers.ts';
 import { BadRequest, preset, sendResponse } from './nodeWeb.ts';
@@ -33,6 +34,8 @@ export interface HostOptions {
   readonly streaming: StreamSettings;
   readonly idleMs: number;
   readonly maxWorlds: number;
+  /** So many calls of a world's signalling are answered in a second. */
+  readonly signallingPerSec?: number;
   readonly stream: StreamPort;
   readonly clock: Clock;
   readonly random: Random;
@@ -41,6 +44,9 @@ export interface HostOptions {
   /** Hears in a sentence of what people should know who look after it: a world that was ended. */
   readonly log: (text: string) => void;
 }
+
+/** A player makes one in two seconds at most; the tests' players are in one world together. */
+const SIGNALLING_PER_SEC = 200;
 
 export interface Host {
   readonly port: number;
@@ -74,6 +80,8 @@ export async function startHost(options: HostOptions): Promise<Host> {
     other.on('upgrade', (request, socket, head) => server?.emit('upgrade', request, socket, head));
   }
   worlds.watch();
+  const { signallingPerSec = SIGNALLING_PER_SEC } = options;
+  const paths = { ...options, rate: new SignallingRate<HostedWorld>(signallingPerSec, () => clock.now()) };
   const root = { worlds, library: options.library, scenario: options.scenario, clock, port, domain };
 
   made.resolve(async (incoming, outgoing) => {
@@ -92,7 +100,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
         noWorld(incoming, originOf(domain, port), whom.kind === 'world' ? worlds.whyEnded(whom.world) : undefined),
         outgoing,
       );
-    return serveWorld(hosted, whom.service, frontend, options, incoming, outgoing);
+    return serveWorld(hosted, whom.service, frontend, paths, incoming, outgoing);
   });
 
   return {

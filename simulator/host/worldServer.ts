@@ -5,6 +5,7 @@ import { compressed } from './compressed.ts';
 import { answerFilm } from './answerFilm.ts';
 import { appPage, type Frontend } from './frontend.ts';
 import { sendResponse, untilGone, webRequest } from './nodeWeb.ts';
+import type { SignallingRate } from './signallingRate.ts';
 import type { HostedWorld } from './worlds.ts';
 
 /** A recording or a screenshot in a ticket fits. */
@@ -13,6 +14,7 @@ const BODY_LIMIT = 32 * 1024 * 1024;
 export interface WorldPaths {
   readonly apiPrefix: string;
   readonly beaconPath: string;
+  readonly rate: SignallingRate<HostedWorld>;
 }
 
 /** Serves one request to a world: its backend's calls on every host, and the app on the page's. */
@@ -25,6 +27,13 @@ export async function serveWorld(
   outgoing: ServerResponse,
 ): Promise<void> {
   const { world } = hosted;
+  const { pathname } = new URL(incoming.url ?? '/', world.origins[service]);
+  const isCall = service === 'page' && pathname.startsWith(paths.apiPrefix);
+  if (isCall && paths.rate.isOver(hosted, pathname.slice(paths.apiPrefix.length))) {
+    outgoing.writeHead(429, { 'content-type': 'application/json; charset=utf-8', 'retry-after': '1' });
+    outgoing.end('{"status":"Failure","errorMessage":"too many at once"}');
+    return;
+  }
   const request = await webRequest(incoming, world.origins[service], BODY_LIMIT, untilGone(outgoing));
   let sent = false;
   /** A file of the app, or its page. */
