@@ -42,6 +42,12 @@ const LENT_FEATURES = [
 /** What nobody has any use for. Only what every current browser knows: of other names Chromium warns on the console. */
 const REFUSED_FEATURES = ['display-capture', 'hid', 'magnetometer', 'midi', 'serial', 'usb'] as const;
 
+/** What becomes code or is read as markup goes by one of these: the app's own two, and that of Google's identity script. */
+const TRUSTED_TYPES = {
+  'require-trusted-types-for': "'script'",
+  'trusted-types': 'nowlight-page nowlight-script goog#html',
+} as const;
+
 /** In an address, a secret: of a mailed link to a new password. */
 const SECRET = 'resetToken';
 
@@ -92,7 +98,7 @@ function policyFor(answerer: Answerer): string {
  * script. Scripts and the worker are files under the same policy, which is theirs once they run.
  */
 function appPolicy(origins: Origins): string {
-  return policyOf(allowedOf(origins));
+  return policyOf({ ...allowedOf(origins), ...TRUSTED_TYPES });
 }
 
 /**

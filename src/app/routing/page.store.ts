@@ -6,6 +6,7 @@ import { linkRulesOf } from '../../domain/links/allowlist.ts';
 import { vouched } from '../../domain/links/vouched.ts';
 import { Emitter } from '../../kit/emitter.ts';
 import type { AppPorts } from '../ports/appPorts.ts';
+import { parsePage } from './parsePage.ts';
 import type { Prefetch } from './prefetch.types.ts';
 import { descriptionOf, readBootstrap } from '../boot/readBootstrap.ts';
 
@@ -163,7 +164,7 @@ export class PageStore<View> {
     // A page of somebody else's is not even parsed: its styles would break our policy.
     const ours = response.headers.get('content-type')?.includes('text/html') && text.includes(BOOTSTRAP_ELEMENT_ID);
     if (!ours) return undefined;
-    const parsed = new DOMParser().parseFromString(text, 'text/html');
+    const parsed = parsePage(text);
     const read = readBootstrap(parsed);
     if (!read.ok || signal.aborted) return undefined;
     const bootstrap = vouched(read.value, linkRulesOf(read.value, browser.origin));

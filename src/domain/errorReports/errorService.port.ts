@@ -4,6 +4,15 @@ export type MetAs = 'uncaught error' | 'unhandled rejection' | 'reported';
 /** What an event of our own says, beside its name. */
 export type Facts = Readonly<Record<string, string | number | boolean>>;
 
+/** What a policy of the page stopped: `blocked` and `source` are origins, or words of the policy's own (`inline`). */
+export interface Breach {
+  readonly directive: string;
+  readonly blocked: string;
+  readonly source: string;
+  /** `enforce`, or `report` where it was only told of. */
+  readonly disposition: string;
+}
+
 /** One stretch of a page's loading, in milliseconds since the Unix epoch. */
 export interface Stretch {
   readonly name: string;

@@ -62,6 +62,7 @@ async function visit(change: { readonly dsn?: string; readonly tunnel?: string }
     },
     throws: (error: unknown) => page.dispatchEvent(Object.assign(new Event('error'), { error })),
     rejects: (reason: unknown) => page.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason })),
+    breaks: (fields: object) => page.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), fields)),
     reports: (event: LogEvent) => log.report(event),
     dispose: () => (core.dispose(), bench.dispose()),
   };
@@ -100,6 +101,19 @@ it('call.error-reporting: what nobody caught, and what the app reported, reaches
     expect.objectContaining({ message: 'storage-unavailable', level: 'warning', extra: { store: 'local' } }),
   ]);
   expect(eventsOf(here.sent)[2]?.['tags']).toMatchObject({ told: 'layer-failed', page: 'PlayPage', language: 'en' });
+});
+
+it('what a policy of the page stopped reaches the service, once, and without path or query', async () => {
+  here = await visit();
+  const breach = { effectiveDirective: 'connect-src', sourceFile: null, disposition: 'enforce' };
+  here.breaks({ ...breach, blockedURI: 'https://early.example/' });
+  await here.agree();
+  here.breaks({ ...breach, blockedURI: 'https://evil.example/kirsten?token=at_planted' });
+  here.breaks({ ...breach, blockedURI: 'https://evil.example/kirsten?token=at_planted_2' });
+  await vi.waitFor(() => expect(here.sent).toHaveLength(1));
+  const extra = { directive: 'connect-src', blocked: 'https://evil.example', source: '', disposition: 'enforce' };
+  expect(eventsOf(here.sent)).toEqual([expect.objectContaining({ message: 'policy-breach', extra })]);
+  expect(here.sent[0]?.body).not.toMatch(/planted|kirsten/);
 });
 
 it('nothing is sent before the choice, after a refusal, and after the agreement was withdrawn', async () => {

@@ -12,7 +12,7 @@ import { visitSecrets } from '../visitSecrets.ts';
  */
 export function startErrorReports(
   { core, page }: App,
-  { onUncaught, pageLoad, openSentry }: ErrorPorts,
+  { onBreach, onUncaught, pageLoad, openSentry }: ErrorPorts,
   config: NonNullable<PrivacyConfig['errors']>,
   signal: AbortSignal,
 ): void {
@@ -38,6 +38,7 @@ export function startErrorReports(
   if (!service) return log.report({ name: 'errors-misconfigured' });
 
   onUncaught((error, met) => service.error(error, met), signal);
+  onBreach((breach) => service.event('policy-breach', { ...breach }), signal);
   log.reported.listen(
     ({ name, error, data = {} }) =>
       error === undefined ? service.event(name, data) : service.error(error, 'reported', name),
