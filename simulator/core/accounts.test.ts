@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as account from '../../src/contracts/calls/account.ts';
 import * as wallet from '../../src/contracts/calls/wallet.ts';
-import { accessTokenPost, userinfoGet } from '../../src/contracts/calls/auth.ts';
+import { accessTokenPost, logout, userinfoGet } from '../../src/contracts/calls/auth.ts';
 import { getReward } from '../../src/contracts/calls/rewards.ts';
 import { getPreference, updatePreference } from '../../src/contracts/calls/support.ts';
 import { testWorld, Visit } from './testing/visit.ts';
@@ -101,7 +101,7 @@ describe('accounts', () => {
   it('forget the browser at logout', async () => {
     const { visit } = testWorld({ config: { user: { signedIn: true, email: 'prime@example.com' } } });
     expect(await visit.arrive()).toBe('EXISTING_AUTHORIZED_USER');
-    const out = await visit.call(account.logout, {});
+    const out = await visit.call(logout, {});
     expect(out.headers.get('set-cookie')).toContain('Max-Age=0');
     expect((await visit.call(userinfoGet, {})).body.status).toBe('FailureInvalidToken');
     visit.accessToken = undefined;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as account from '../../src/contracts/calls/account.ts';
-import { accessTokenPost, userinfoGet } from '../../src/contracts/calls/auth.ts';
+import { accessTokenPost, logout, userinfoGet } from '../../src/contracts/calls/auth.ts';
 import { ProfileSchema } from '../../src/contracts/entities/profile.ts';
 import { ManualClock } from '../../src/kit/clock.ts';
 import { Ids } from './ids.ts';
@@ -210,10 +210,10 @@ describe('sign-ins: call.auth.logout', () => {
     const [here, there] = [await signedIn(world, MIRA), await signedIn(world, MIRA)];
     const others = async (visit: Visit) => (await visit.call(userinfoGet, {})).body.userData?.['otherDevices'];
     expect(await others(here)).toBe(1);
-    await there.call(account.logout, {});
+    await there.call(logout, {});
     expect(await others(here)).toBe(0);
     const third = await signedIn(world, MIRA);
-    expect((await here.call(account.logout, { everywhere: true })).body).toMatchObject({ otherDevices: 1 });
+    expect((await here.call(logout, { everywhere: true })).body).toMatchObject({ otherDevices: 1 });
     const told = await third.call(userinfoGet, {});
     expect([told.http, told.body]).toMatchObject([401, { status: 'FailureUnauthorized', errCode: 1100 }]);
     for (const implicitGuestLogin of [false, true]) {
@@ -248,11 +248,11 @@ describe('sign-ins: call.auth.logout', () => {
     const [, theirs] = list;
     const signIn = theirs?.id ?? '';
     // Who knows its id ends no sign-in of somebody else's.
-    expect((await other.call(account.logout, { signIn })).body.status).toBe('FailureNoResource');
+    expect((await other.call(logout, { signIn })).body.status).toBe('FailureNoResource');
     expect((await there.call(userinfoGet, {})).http).toBe(200);
-    expect((await here.call(account.logout, { signIn })).body).toMatchObject({ status: 'Success', otherDevices: 0 });
+    expect((await here.call(logout, { signIn })).body).toMatchObject({ status: 'Success', otherDevices: 0 });
     expect((await there.call(userinfoGet, {})).http).toBe(401);
-    expect((await here.call(account.logout, { signIn })).body.status).toBe('FailureNoResource');
+    expect((await here.call(logout, { signIn })).body.status).toBe('FailureNoResource');
     expect((await listOf(here)).map(({ here: mine }) => mine)).toEqual([true]);
   });
 

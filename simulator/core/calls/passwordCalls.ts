@@ -1,4 +1,5 @@
 import * as account from '../../../src/contracts/calls/account.ts';
+import * as auth from '../../../src/contracts/calls/auth.ts';
 import type { SignIn } from '../../../src/contracts/entities/profile.ts';
 import { type Account, PASSWORD_RULE } from '../accounts.ts';
 import type { Backend } from '../backend.ts';
@@ -63,7 +64,7 @@ export const passwordHandlers: readonly Handler[] = [
     return SUCCESS;
   }),
 
-  answering(account.logout, ({ everywhere, signIn }, { backend, request }) => {
+  answering(auth.logout, ({ everywhere, signIn }, { backend, request }) => {
     const { config, tokens } = backend;
     const shown = shownBy(request, tokens);
     const player = shown.accessPlayer ?? shown.cookiePlayer;

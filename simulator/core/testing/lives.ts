@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Call } from '../../../src/contracts/call.ts';
 import * as account from '../../../src/contracts/calls/account.ts';
+import * as auth from '../../../src/contracts/calls/auth.ts';
 import * as sdk from '../../../src/contracts/calls/paymentsdk.ts';
 import * as extras from '../../../src/contracts/calls/playExtras.ts';
 import * as rewards from '../../../src/contracts/calls/rewards.ts';
@@ -201,7 +202,7 @@ export async function wrongIn(life: readonly Step[], seed: number): Promise<stri
         return comes();
       }
       case 'sign out':
-        await visit.call(account.logout, {});
+        await visit.call(auth.logout, {});
         becomesGuest();
         return comes();
       case 'friend': {

@@ -98,18 +98,6 @@ export const updatePwd = defineCall('POST', 'auth.update-pwd', {
 });
 
 /**
- * Ends the sign-in of this browser; with `everywhere` those of all others as well, which hear of it by HTTP 401 with
- * FailureUnauthorized. `Profile.otherDevices` says whether there is any other. With `signIn`, one of `Profile.signIns`, that
- * one ends and nothing else (`FailureNoResource`: it has ended already). An extension of the wire.
- */
-export const logout = defineCall('GET', 'auth.logout', {
-  limits: 'brief',
-  host,
-  request: z.object({ everywhere: z.optional(z.boolean()), signIn: z.optional(z.string()) }),
-  response: z.extend(StatusAnswerSchema, { otherDevices: z.optional(z.number()) }),
-});
-
-/**
  * Changes what is named. `FailureAlreadyExists`: somebody has the name, whatever its capitals; `FailureValidationError`, 1304:
  * no name (2 to 24 letters, digits, blanks, `_`, `.`, `-`), 1302: no picture of ours. An empty `avatar` takes the picture away.
  */

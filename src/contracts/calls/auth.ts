@@ -19,3 +19,15 @@ export const userinfoGet = defineCall('GET', 'auth.userinfo-get', {
   request: z.object({}),
   response: z.extend(StatusAnswerSchema, { userData: z.optional(UserInfoSchema) }),
 });
+
+/**
+ * Ends the sign-in of this browser; with `everywhere` those of all others as well, which hear of it by HTTP 401 with
+ * FailureUnauthorized. `Profile.otherDevices` says whether there is any other. With `signIn`, one of `Profile.signIns`, that
+ * one ends and nothing else (`FailureNoResource`: it has ended already). An extension of the wire.
+ */
+export const logout = defineCall('GET', 'auth.logout', {
+  limits: 'brief',
+  host: 'auth',
+  request: z.object({ everywhere: z.optional(z.boolean()), signIn: z.optional(z.string()) }),
+  response: z.extend(StatusAnswerSchema, { otherDevices: z.optional(z.number()) }),
+});

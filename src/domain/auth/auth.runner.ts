@@ -1,5 +1,4 @@
-import { logout } from '../../contracts/calls/account.ts';
-import { accessTokenPost, userinfoGet } from '../../contracts/calls/auth.ts';
+import { accessTokenPost, logout, userinfoGet } from '../../contracts/calls/auth.ts';
 import { err, ok, type Result } from '../../kit/result.ts';
 import type { StatusAnswer } from '../../contracts/entities/session.ts';
 import type { Runner } from '../../kit/machine.ts';

@@ -1,4 +1,4 @@
-import { logout } from '../../contracts/calls/account.ts';
+import { logout } from '../../contracts/calls/auth.ts';
 import { reportEvent } from '../../contracts/calls/playExtras.ts';
 import type { Tracking } from '../../contracts/entities/session.ts';
 import type { Clock } from '../../kit/clock.ts';

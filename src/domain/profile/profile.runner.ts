@@ -1,5 +1,5 @@
-import { imageUpload, logout, userinfoPatch } from '../../contracts/calls/account.ts';
-import { userinfoGet } from '../../contracts/calls/auth.ts';
+import { imageUpload, userinfoPatch } from '../../contracts/calls/account.ts';
+import { logout, userinfoGet } from '../../contracts/calls/auth.ts';
 import { getPreference } from '../../contracts/calls/support.ts';
 import type { UserInfo } from '../../contracts/entities/auth.ts';
 import { ProfileSchema, type SignIn } from '../../contracts/entities/profile.ts';
