@@ -20,3 +20,12 @@ it('docs/security.md names only tests that there are, and one for each requireme
   });
   expect(wrong).toEqual([]);
 });
+
+it('docs/security.md has rows of every chapter of ASVS 5.0, each requirement once', () => {
+  const numbers = ROWS.flatMap((row) =>
+    [...(row.split('|')[1] ?? '').matchAll(/\d+\.\d+\.\d+/g)].map(([number]) => number),
+  );
+  expect(new Set(numbers).size).toBe(numbers.length);
+  const chapters = new Set(numbers.map((number) => Number(number.split('.')[0])));
+  expect([...chapters].toSorted((a, b) => a - b)).toEqual(Array.from({ length: 17 }, (_, i) => i + 1));
+});
