@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { CALLS } from '../../src/contracts/calls.ts';
 import { CALL_PLACES, type CallPlace, type Visit } from '../support/e2e/callPlaces.ts';
 import type { Script, World } from '../support/e2e/control.ts';
-import { calm, test } from '../support/e2e/test.ts';
+import { test } from '../support/e2e/test.ts';
 
 type Answer = Script['answers'][number];
 
@@ -69,7 +69,7 @@ for (const [call, place] of Object.entries(CALL_PLACES)) {
     const tag = SAMPLE.includes(`${call} ${fault}`) ? '' : ' @deep';
     test(`${call} ${fault}: ${outcome}${tag}`, async ({ world, page, player }) => {
       test.setTimeout(90_000);
-      const here = await world(calm(place.world ?? { scenario: 'plays-at-once' }));
+      const here = await world(place.world ?? { scenario: 'plays-at-once' });
       const visit = { page, here, player };
       await page.clock.install();
       const bytes = await watchBytes(page, CALLS.get(call)?.path ?? '');
