@@ -105,7 +105,16 @@ async function deep(): Promise<Count> {
     await vitest('deep'),
     await inBrowser(() => vitest('deep-stories')),
     await inBrowser(() => playwright('deep', { NOWLIGHT_DEEP: '1' })),
+    await mutants(),
   );
+}
+
+/** Says which changes of the code that the last commit touched no test would notice. They are no failures: they are to be judged. */
+async function mutants(): Promise<Count> {
+  const since = asked.changed?.since;
+  const args = ['tools/mutate.ts', 'changed', ...(since ? [since] : []), '--least', '0'];
+  const { code } = await run(process.execPath, args, { minutes: MINUTES.deep });
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
 }
 
 function argumentsOf(given: readonly string[]): TestArguments {

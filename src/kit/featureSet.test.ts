@@ -23,3 +23,12 @@ it('makes a feature when it is first asked for, once, and says to observers that
     [0, 1, 2],
   ]);
 });
+
+it('refuses a feature that there is not, and two that ask for each other while they are made', () => {
+  const features: readonly { readonly key: FeatureKey<unknown> }[] = [{ key: ROOM }, { key: LAMP }];
+  const create = ({ key }: { readonly key: FeatureKey<unknown> }): { readonly api: unknown } =>
+    set.instance(key.id === 'lamp' ? 'room' : 'lamp');
+  const set = new FeatureSet(features, create);
+  expect(() => set.instance('cellar')).toThrow('There is no feature “cellar”.');
+  expect(() => set.feature(LAMP)).toThrow('The feature “lamp” asks for itself while it is made.');
+});

@@ -1,4 +1,4 @@
-import { autorun } from 'mobx';
+import { autorun, observable, runInAction } from 'mobx';
 import { describe, expect, it, vi } from 'vitest';
 import { ManualClock, settle } from './clock.ts';
 import { LazyPart } from './lazyPart.ts';
@@ -56,5 +56,22 @@ describe('a part whose code is loaded when it is wanted', () => {
     await settle();
     expect(made).not.toHaveBeenCalled();
     expect(clock.pending).toBe(0);
+  });
+
+  it('is loaded as soon as an observed condition holds, and not for whoever has left before', async () => {
+    const wanted = observable.box(false);
+    const left = new AbortController();
+    const [here, gone] = [coming(0), coming(0, left.signal)];
+    expect(here.part.loadWhen(() => wanted.get())).toBe(here.part);
+    gone.part.loadWhen(() => wanted.get());
+    left.abort();
+    expect([here.asked(), gone.asked()]).toEqual([0, 0]);
+    runInAction(() => wanted.set(true));
+    expect([here.asked(), gone.asked()]).toEqual([1, 0]);
+    const already = coming(0);
+    already.part.loadWhen(() => true);
+    expect(already.asked()).toBe(1);
+    await settle();
+    expect(here.part.value).toBeDefined();
   });
 });

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { autorun } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import { ManualClock, settle, sleep } from './clock.ts';
 import { Machine, type MachineSpec, replay } from './machine.ts';
@@ -188,5 +189,82 @@ describe('ManualClock', () => {
     await clock.advanceAsync(5);
     await settle();
     expect(woken.toSorted()).toEqual(['called', 'rested']);
+  });
+});
+
+describe('a machine’s life', () => {
+  const holding = () => {
+    const begun: string[] = [];
+    const ended: string[] = [];
+    const machine = new Machine<State, Event, Command>(
+      { ...spec, initial: { kind: 'counting', seen: [], keys: ['a'] } },
+      (command, _send, signal) => {
+        if (command.kind !== 'hold') return;
+        begun.push(command.key);
+        signal.addEventListener('abort', () => ended.push(command.key));
+      },
+    );
+    return { machine, begun, ended };
+  };
+
+  it('begins once, with what its first state wants running and what was sent before', () => {
+    const { machine, begun } = holding();
+    machine.send({ kind: 'saw', n: 1 });
+    expect([begun, machine.state.seen]).toEqual([[], []]);
+    machine.start().start();
+    expect([begun, machine.running, machine.state.seen]).toEqual([['a'], ['a'], [1]]);
+  });
+
+  it('ends once: what runs is cancelled, and nothing is heard, run or begun any more', () => {
+    const { machine, begun, ended } = holding();
+    machine.start();
+    const heard: string[] = [];
+    machine.watch(({ event }) => heard.push(event.kind));
+    machine.dispose();
+    machine.dispose();
+    machine.send({ kind: 'want', keys: ['b'] });
+    machine.start();
+    expect([machine.disposed, begun, ended, heard, machine.running]).toEqual([true, ['a'], ['a'], [], []]);
+    const never = holding();
+    never.machine.send({ kind: 'saw', n: 1 });
+    never.machine.dispose();
+    never.machine.start();
+    expect([never.begun, never.machine.state.seen]).toEqual([[], []]);
+  });
+
+  it('tells a watcher nothing after it stopped watching', () => {
+    const { machine } = holding();
+    const heard: number[] = [];
+    const stop = machine.start().watch(({ state }) => heard.push(state.seen.length));
+    machine.send({ kind: 'saw', n: 1 });
+    stop();
+    machine.send({ kind: 'saw', n: 2 });
+    expect(heard).toEqual([1]);
+  });
+
+  it('is broken off where an event leads to another without an end, and says to which', () => {
+    const loop = new Machine<State, Event, Command>(spec, (command, send) => {
+      if (command.kind === 'say') send({ kind: 'burst', ns: [] });
+    }).start();
+    expect(() => loop.send({ kind: 'burst', ns: [] })).toThrow('machine loops: burst in counting');
+  });
+
+  it('that is disposed of by what a state wants running begins nothing more of that state', () => {
+    const begun: string[] = [];
+    const machine: Machine<State, Event, Command> = new Machine<State, Event, Command>(spec, (command) => {
+      begun.push(command.kind === 'hold' ? command.key : '');
+      machine.dispose();
+    });
+    machine.start().send({ kind: 'want', keys: ['a', 'b'] });
+    expect(begun).toEqual(['a']);
+  });
+
+  it('begins with nothing waiting, and says by the state which key holds and when it changed', () => {
+    const { machine } = holding();
+    const seen: string[] = [];
+    const stop = autorun(() => seen.push(machine.state.keys.join()));
+    machine.start().send({ kind: 'want', keys: ['b'] });
+    expect(seen).toEqual(['a', 'b']);
+    stop();
   });
 });

@@ -11,6 +11,7 @@ export const MUTATED: readonly string[] = [
 /** Tests of a folder that are elsewhere. */
 const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   'src/contracts': ['simulator/core/everyCall.test.ts', 'src/domain/api/**/*.test.ts', 'src/domain/links/**/*.test.ts'],
+  'src/domain/auth': ['tests/visit/signing.test.ts', 'tests/visit/user.test.ts', 'src/domain/account/**/*.test.ts'],
 };
 
 /** The test files, as globs, that are run for a folder or a file: those of its folder, and those that prove it elsewhere. */

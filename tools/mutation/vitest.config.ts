@@ -6,7 +6,8 @@ export default defineConfig({
     name: 'mutation',
     environment: 'node',
     include: (process.env['NOWLIGHT_MUTATION_TESTS'] ?? '').split(',').filter(Boolean),
-    exclude: ['**/*.deep.test.{ts,tsx}'],
+    // Those that try thousands of sequences would take minutes for each mutant.
+    exclude: ['**/*.{deep,property,model,sequences,hours,mutations}.test.ts', 'src/domain/api/limits.test.ts'],
     unstubGlobals: true,
     // A mutant may leave anything behind in a module; Stryker needs the file's own state for each.
     isolate: false,

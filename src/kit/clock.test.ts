@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import { ManualClock, settle, sleep } from './clock.ts';
+
+const life = () => new AbortController();
+
+/** A clock from 0, and what its timers said. */
+function bench() {
+  const clock = new ManualClock(0);
+  const said: string[] = [];
+  const say = (what: string) => () => void said.push(`${what} at ${clock.now()}`);
+  return { clock, said, say };
+}
+
+describe('a clock that is moved', () => {
+  it('runs timers in the order of their times, then of their making', () => {
+    const { clock, said, say } = bench();
+    const { signal } = life();
+    clock.after(30, say('late'), signal);
+    clock.after(10, say('first'), signal);
+    clock.after(20, say('second'), signal);
+    clock.after(10, say('beside the first'), signal);
+    clock.advance(25);
+    expect(said).toEqual(['first at 10', 'beside the first at 10', 'second at 20']);
+    expect([clock.now(), clock.pending]).toEqual([25, 1]);
+    clock.advance(5);
+    expect(said.at(-1)).toBe('late at 30');
+  });
+
+  it('runs of timers that fall due at once the older first, whatever was made or dropped in between', () => {
+    const { clock, said, say } = bench();
+    const { signal } = life();
+    clock.every(10, say('beat'), signal);
+    clock.after(20, say('once'), signal);
+    clock.after(20, say('twice'), signal);
+    clock.advance(20);
+    expect(said).toEqual(['beat at 10', 'beat at 20', 'once at 20', 'twice at 20']);
+  });
+
+  it('beats once a period, at a millisecond at the least, until the signal is aborted', () => {
+    const { clock, said, say } = bench();
+    const [slow, fast] = [life(), life()];
+    clock.every(10, say('slow'), slow.signal);
+    clock.advance(35);
+    expect(said.splice(0)).toEqual(['slow at 10', 'slow at 20', 'slow at 30']);
+    slow.abort();
+    expect(clock.pending).toBe(0);
+    clock.every(0, say('fast'), fast.signal);
+    clock.advance(2);
+    expect(said).toEqual(['fast at 35', 'fast at 36', 'fast at 37']);
+  });
+
+  it('takes a delay below nought for none, and no timer of a signal that is aborted', () => {
+    const { clock, said, say } = bench();
+    const control = life();
+    clock.after(-5, say('now'), control.signal);
+    clock.advance(0);
+    expect(said).toEqual(['now at 0']);
+    control.abort();
+    clock.after(1, say('never'), control.signal);
+    clock.every(1, say('never'), control.signal);
+    expect(clock.pending).toBe(0);
+  });
+
+  it('drops a timer with its signal, and one that has run listens to its signal no more', () => {
+    const { clock, said, say } = bench();
+    const control = life();
+    let listening = 0;
+    const { signal } = control;
+    const [add, remove] = [signal.addEventListener.bind(signal), signal.removeEventListener.bind(signal)];
+    signal.addEventListener = (...args: Parameters<typeof add>) => (listening++, add(...args));
+    signal.removeEventListener = (...args: Parameters<typeof remove>) => (listening--, remove(...args));
+    clock.after(1, say('one'), signal);
+    clock.after(9, say('never'), signal);
+    clock.advance(2);
+    expect([listening, clock.pending]).toEqual([1, 1]);
+    control.abort();
+    clock.advance(20);
+    expect([said, listening, clock.pending]).toEqual([['one at 1'], 0, 0]);
+  });
+
+  it('that jumps runs what lies between with its next move, and not before', () => {
+    const { clock, said, say } = bench();
+    clock.after(10, say('slept through'), life().signal);
+    clock.jump(100);
+    expect([said, clock.now()]).toEqual([[], 100]);
+    clock.advance(5);
+    expect([said, clock.now()]).toEqual([['slept through at 100'], 105]);
+  });
+
+  it('tells how long it is until the next timer, and until a time where none is before it', () => {
+    const { clock, say } = bench();
+    clock.advance(100);
+    expect(clock.untilNext(150)).toBe(50);
+    clock.after(20, say('next'), life().signal);
+    expect([clock.untilNext(150), clock.untilNext(120), clock.untilNext(110)]).toEqual([20, 20, 10]);
+    clock.jump(500);
+    expect(clock.untilNext(600)).toBe(0);
+  });
+
+  it('that waits for promises lets code that awaits between two timers come to its second', async () => {
+    const { clock, said } = bench();
+    const { signal } = life();
+    clock.advance(7);
+    const twice = async () => {
+      await sleep(clock, 10, signal);
+      said.push(`woke at ${clock.now()}`);
+      await sleep(clock, 10, signal);
+      said.push(`woke at ${clock.now()}`);
+    };
+    void twice();
+    await clock.advanceAsync(25);
+    expect([said, clock.now()]).toEqual([['woke at 17', 'woke at 27'], 32]);
+  });
+});
+
+describe('a sleep', () => {
+  it('is over after its time, and listens to its signal no more', async () => {
+    const clock = new ManualClock();
+    const control = life();
+    let slept = false;
+    void sleep(clock, 10, control.signal).then(() => (slept = true));
+    await clock.advanceAsync(9);
+    expect(slept).toBe(false);
+    await clock.advanceAsync(1);
+    expect(slept).toBe(true);
+    control.abort();
+  });
+
+  it('rejects with the signal’s reason, at once where it is aborted already, and leaves no timer', async () => {
+    const clock = new ManualClock();
+    const control = life();
+    const sleeping = sleep(clock, 10, control.signal);
+    control.abort(new Error('enough'));
+    await expect(sleeping).rejects.toThrow('enough');
+    expect(clock.pending).toBe(0);
+    await expect(sleep(clock, 10, control.signal)).rejects.toThrow('enough');
+  });
+});
+
+it('to settle is to let as many turns of promises pass as are asked for', async () => {
+  let turns = 0;
+  const count = async () => {
+    for (;;) {
+      await Promise.resolve();
+      turns++;
+      if (turns > 200) return;
+    }
+  };
+  void count();
+  await settle(7);
+  // One more is that of the answer itself.
+  expect(turns).toBe(8);
+});

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { EventLog } from './eventLog.ts';
+import { memoryStore } from './ports.ts';
+
+it('a store in memory begins with what it is given, and keeps, forgets and clears by key', () => {
+  const store = memoryStore({ a: '1', b: '2' });
+  expect([store.get('a'), store.get('c'), store.set('c', '3'), store.get('c')]).toEqual(['1', undefined, true, '3']);
+  store.remove('a');
+  expect([store.get('a'), store.get('b')]).toEqual([undefined, '2']);
+  store.clear();
+  expect([store.get('b'), store.get('c')]).toEqual([undefined, undefined]);
+  expect(memoryStore().get('a')).toBeUndefined();
+});
+
+it('a log tells whoever listens at the time', () => {
+  const log = new EventLog();
+  const heard: string[] = [];
+  log.report({ name: 'before anybody listens' });
+  log.reported.listen(({ name }) => heard.push(name), new AbortController().signal);
+  log.report({ name: 'storage-unavailable' });
+  expect(heard).toEqual(['storage-unavailable']);
+});
