@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { chunkGroups, CHUNKS } from './chunks.ts';
 import { ROOT } from './step.ts';
 
-const SOURCES = globSync('src/**/*.{ts,tsx}', { cwd: ROOT }).map((file) => `/${file.replaceAll('\\', '/')}`);
+const SOURCES = globSync('src/**/*.{ts,tsx,css}', { cwd: ROOT }).map((file) => `/${file.replaceAll('\\', '/')}`);
 
 it.each(CHUNKS.flatMap(({ name, parts = [] }) => parts.map((part) => [part, name] as const)))(
   'src/%s is there, so that the chunk "%s" holds it',

@@ -79,6 +79,7 @@ describe('the locked packages', () => {
 const TOOL_LICENCES = [
   '(MIT AND Zlib)',
   '(MIT OR CC0-1.0)',
+  '(MIT OR GPL-3.0-or-later)',
   'BlueOak-1.0.0',
   'CC-BY-3.0',
   'CC0-1.0',
