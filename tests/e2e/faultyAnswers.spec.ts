@@ -22,7 +22,7 @@ const MADE_SECS = 240;
 /** What arrives beyond a limit before the browser hears that nobody wants it, in bytes. */
 const UNDER_WAY = 4 * 1024 * 1024;
 /** In the fast tier. */
-const SAMPLE = ['rewards.getLeaderboard endless', 'rewards.redeem hung', 'auth.wallet-check-balance doubled'];
+const SAMPLE = ['catalogue.getAppsList endless', 'rewards.redeem hung', 'auth.wallet-check-balance doubled'];
 
 /** Lets the page's clock go on by seconds until something is so. */
 async function until(page: Page, secs: number, isSo: () => Promise<boolean>): Promise<boolean> {

@@ -96,6 +96,26 @@ describe('what a home page asks for before its code is there', () => {
     expect(await (await fetch(LISTS, {})).text()).toBe('later');
   });
 
+  it('is let go of where it has no end, when the app can tell that it is too large', async () => {
+    const part = new Uint8Array(64 * 1024).fill(32);
+    let taken = 0;
+    const end = vi.fn<() => void>();
+    const body = new ReadableStream<Uint8Array>({
+      pull: (to) => {
+        taken += part.length;
+        to.enqueue(part);
+      },
+      cancel: end,
+    });
+    const { fetch } = await start(home, () => Promise.resolve(new Response(body)));
+    const text = await (await fetch(LISTS, {})).text();
+    const { bytes } = getAppsList.limits;
+    expect(text.length).toBeGreaterThan(bytes);
+    expect(text.length).toBeLessThanOrEqual(bytes + part.length);
+    expect(end).toHaveBeenCalledOnce();
+    expect(taken).toBeLessThan(bytes + 16 * part.length);
+  });
+
   it.each([{ ...home, pageType: 'PlayPage' }, { pageType: 'HomePage' }, 'no json', 'null'])(
     'is nothing where the document says %j',
     async (document) => {

@@ -30,6 +30,8 @@ type Lists = Readonly<
 /** As the app has them (a test holds them to it): with the app's code this would be no longer early. */
 const ELEMENT_ID = 'bootstrap';
 const LISTS_PATH = '/catalogue/getAppsList';
+/** As many as the call's own limit has bytes (`LIMITS.large`). */
+const MOST_LETTERS = 8 * 1024 * 1024;
 const RECENT_KEY = 'feRecentPlayedApps';
 const THEME_KEY = 'ngTheme';
 const HIDDEN_WORKFLOW = 'workflow3';
@@ -50,14 +52,34 @@ function askEarly(): void {
   // The language of the page, where it isn't the browser's, which says its own.
   const language = stored(LANGUAGE_KEY) ?? (portal ? (country === 'IN' ? 'en' : 'ja') : undefined);
   // The lists carry nothing of the player.
-  const answer = fetch(address, { credentials: 'omit', ...(language && { headers: { 'accept-language': language } }) });
+  const asked = fetch(address, { credentials: 'omit', ...(language && { headers: { 'accept-language': language } }) });
+  const answer = asked.then(async (response) => {
+    const text = await textOf(response);
+    showFirst(text, portal, announcement === undefined, origins).catch(() => undefined);
+    // Not a clone: whichever of the two reads last holds all of an answer that doesn't end.
+    return new Response(text, response);
+  });
+  answer.catch(() => undefined);
   (globalThis as EarlyAnswers).earlyAnswers = { [address]: answer };
-  answer.then((response) => showFirst(response, portal, announcement === undefined, origins)).catch(() => undefined);
+}
+
+/** Text of an answer; of one that is too large as much as tells the app so. Then it is let go of. */
+async function textOf({ body }: Response): Promise<string> {
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    text += part.value;
+    if (text.length > MOST_LETTERS) {
+      void reader?.cancel();
+      break;
+    }
+  }
+  return text;
 }
 
 /** `place`: where its place is known, before what lies above it is drawn. */
-async function showFirst(answer: Response, portal: boolean, place: boolean, origins: readonly string[]): Promise<void> {
-  const lists = (await answer.clone().json()) as Lists;
+async function showFirst(text: string, portal: boolean, place: boolean, origins: readonly string[]): Promise<void> {
+  const lists = JSON.parse(text) as Lists;
   const media = (portal ? lists.showcaseApps?.find(shown) : firstOf(lists))?.media;
   const image = pictureOf(media, origins);
   if (!image || !place) return;
