@@ -29,14 +29,16 @@ export class WorldClock implements Clock {
   readonly #timers = new Set<Timer>();
   #anchorBase: Millis;
   #anchorWorld: Millis;
-  #rate = 1;
+  #rate: number;
   #order = 0;
   /** While a jump runs, the time stands at each timer's own. */
   #jumping = false;
   #jumps: Promise<void> = Promise.resolve();
   #armed: AbortController | undefined;
 
-  constructor(base: Clock, signal: AbortSignal, start: Millis = base.now()) {
+  /** @throws RangeError where the rate is below 0 or no number */
+  constructor(base: Clock, signal: AbortSignal, start: Millis = base.now(), rate = 1) {
+    this.#rate = checkedRate(rate);
     this.#base = base;
     this.#signal = signal;
     this.#anchorBase = base.now();
@@ -74,9 +76,9 @@ export class WorldClock implements Clock {
 
   /** Waiting timers keep their time in this clock and so fall due sooner or later by the base. */
   setRate(rate: number): void {
-    if (!Number.isFinite(rate) || rate < 0) throw new RangeError(`a clock's rate is 0 or more, not ${rate}`);
+    const checked = checkedRate(rate);
     this.#anchor(this.#exact());
-    this.#rate = rate;
+    this.#rate = checked;
     this.#arm();
   }
 
@@ -202,4 +204,9 @@ export class WorldClock implements Clock {
     this.#disarm();
     for (const timer of this.#timers) this.#drop(timer);
   }
+}
+
+function checkedRate(rate: number): number {
+  if (Number.isFinite(rate) && rate >= 0) return rate;
+  throw new RangeError(`a clock's rate is 0 or more, not ${rate}`);
 }

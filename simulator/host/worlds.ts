@@ -115,8 +115,7 @@ export class Worlds {
       throw new ControlError('taken', 'name', `a world is named ${name} already; end it, or take another name`);
     const id = name ?? this.#freeName();
     const life = within(this.#life.signal);
-    const clock = new WorldClock(base, life.signal, typeof at === 'string' ? Date.parse(at) : at);
-    if (rate !== undefined) clock.setRate(rate);
+    const clock = new WorldClock(base, life.signal, typeof at === 'string' ? Date.parse(at) : at, rate);
     try {
       const world = createWorld({
         id,

@@ -3,6 +3,9 @@ import type { GoogleIdentity, IdentityConfiguration } from '../../src/contracts/
 import type { World } from '../support/e2e/control.ts';
 import { test } from '../support/e2e/test.ts';
 
+// The script is put in by the test, which has no policy of the page's to vouch for it.
+test.use({ bypassCSP: true });
+
 interface Seen {
   google?: { accounts: { id: GoogleIdentity } };
   readonly moments: string[];

@@ -1,5 +1,6 @@
 import type { Call } from '../../worker/message.ts';
 import type { NotificationPort } from './playPorts.ts';
+import { scriptAddress } from './scriptAddress.ts';
 
 const STATES = { default: 'off', granted: 'on', denied: 'refused' } as const;
 /** One call at a time: the next takes the place of the one before. */
@@ -28,7 +29,7 @@ export const browserNotifications: NotificationPort = {
   async prepare() {
     // On a play page the worker would come a minute later; whoever waits in a queue has the network to spare.
     await workers()
-      ?.register('/sw.js')
+      ?.register(scriptAddress('/sw.js'))
       .catch(() => undefined);
   },
   async show(title, body) {

@@ -30,14 +30,14 @@ describe('the queue', () => {
     for (const poll of [2, 3, 4]) {
       await bench.pass(10_000);
       expect(start(bench)).toBe(poll);
-      await bench.pass(30_000);
+      await bench.pass(25_000);
       expect(bench.state).toMatchObject({ kind: 'queued', queue: { position: 7, first: 7 } });
     }
     await bench.pass(10_000);
     expect(start(bench)).toBe(5);
     // The one that was answered begins the counting anew.
     bench.script('play.startSession', ...hang, 'hang');
-    await bench.pass(4 * 40_000 - 1);
+    await bench.pass(4 * 35_000 - 1);
     expect(bench.state.kind).toBe('starting');
     await bench.pass(1);
     expect(bench.state).toMatchObject({ kind: 'failed', error: { code: 1002, cause: { kind: 'timeout' } } });

@@ -234,7 +234,7 @@ describe('answers that end the try', () => {
 
   it.each([
     ['getAppPlayFeatures', 15],
-    ['startSession', 30],
+    ['startSession', 25],
     ['setAnswerSdp', 15],
   ])('ends with 1002 where %s is not answered within %i s, and can be tried again', async (step, secs) => {
     const bench = new SessionBench().script(`play.${step}`, 'hang');
