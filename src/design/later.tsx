@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 
 /** A part of the page that is loaded when it is needed, or before, so that it is there when the network is not. */
 export interface Later<Model> {
@@ -15,9 +15,12 @@ export function later<Model>(
   load: () => Promise<ComponentType<{ readonly model: Model }>>,
   how?: 'extra',
 ): Later<Model> {
+  type Shown = ComponentType<{ readonly model: Model }>;
+  let there: Shown | undefined;
+  const fetched = () => load().then((Part) => (there = Part));
   const begin = () =>
     lazy(() =>
-      load().then(
+      fetched().then(
         (Part) => ({ default: Part }),
         (error: unknown) => {
           if (!how) throw error;
@@ -31,12 +34,18 @@ export function later<Model>(
     Part: ({ model }) =>
       model === undefined ? null : (
         <Suspense>
-          <Loaded model={model} />
+          <Current model={model} />
         </Suspense>
       ),
     // What can't be had now is asked for again when it is shown.
-    load: () => load().catch(() => undefined),
+    load: () => fetched().catch(() => undefined),
   };
+
+  /** What is loaded by now is drawn at once, without a first pass that waits for it. */
+  function Current({ model }: { readonly model: Model }) {
+    const [Part] = useState<Shown>(() => there ?? Loaded);
+    return <Part model={model} />;
+  }
 }
 
 function Nothing(): null {

@@ -23,7 +23,7 @@ import { weighPlayRoute } from './route.ts';
 import { FPS, type Means, type Plan, playRounds } from './run.ts';
 import { Simulator } from './simulator.ts';
 import { benchStorybook } from './storybook.ts';
-import { benchVitals } from './vitals.ts';
+import { benchVitals, VISITED } from './vitals.ts';
 
 const HELP = `Usage: npm run bench -- [flags]
 
@@ -34,6 +34,7 @@ Measures the app beside what it is held against, in one run, and prints tables. 
   --rounds N      connections of each contestant and kind
   --only tap      nothing but tap → first frame, of the two contestants that connect
   --only vitals   nothing but a phone's first visits to each type of page: paint, blocking, shift, fonts
+  --page PATH     with --only vitals: nothing but that page, such as / or /nowbux; may be given several times
   --only ads      nothing but what advertising costs a game's page: its thread, its layout, its scripts, with and without
   --only storybook  nothing but opening the catalogue, ten times: until a story is drawn, until the search answers
   --help          print this and leave
@@ -49,6 +50,8 @@ interface Settings {
   readonly plan: Plan;
   /** Only what a first visit to the home page costs. */
   readonly vitals: boolean;
+  /** Where first visits are to some pages only: their paths. */
+  readonly pages: readonly string[];
   /** Only what advertising costs. */
   readonly ads: boolean;
   /** Only how soon the catalogue is there. */
@@ -64,6 +67,7 @@ function readSettings(): Settings | string {
       size: { type: 'string', default: '360' },
       rounds: { type: 'string' },
       only: { type: 'string' },
+      page: { type: 'string', multiple: true, default: [] },
       help: { type: 'boolean', default: false },
     },
   });
@@ -75,6 +79,8 @@ function readSettings(): Settings | string {
   const { only } = values;
   if (only !== undefined && !['tap', 'vitals', 'ads', 'storybook'].includes(only))
     return '--only takes tap, vitals, ads or storybook';
+  const strange = values.page.find((path) => !VISITED.includes(path));
+  if (strange !== undefined) return `--page takes one of ${VISITED.join(' ')}`;
   const plan = {
     rounds,
     edges: values.quick ? 12 : 24,
@@ -83,7 +89,8 @@ function readSettings(): Settings | string {
     tapOnly: only !== undefined,
   };
   const patienceMs = values.quick ? 10_000 : 45_000;
-  return { plan, vitals: only === 'vitals', ads: only === 'ads', storybook: only === 'storybook', patienceMs };
+  const which = { vitals: only === 'vitals', ads: only === 'ads', storybook: only === 'storybook' };
+  return { plan, ...which, pages: values.page, patienceMs };
 }
 
 /** Each in turn, so that what else goes on meets both. */
@@ -101,7 +108,7 @@ async function encode(load: LoadWatch): Promise<{ own: EncodingCost; naive: Naiv
   return { own: middle, naive, enough: load.others(began, wallNow()) <= BUSY_LIMIT };
 }
 
-async function bench({ plan, vitals, ads, storybook, patienceMs }: Settings): Promise<void> {
+async function bench({ plan, vitals, pages, ads, storybook, patienceMs }: Settings): Promise<void> {
   const { executablePath, args } = findBrowser();
   const folder = mkdtempSync(join(tmpdir(), 'nowlight-bench-'));
   const load = new LoadWatch(patienceMs);
@@ -124,7 +131,7 @@ async function bench({ plan, vitals, ads, storybook, patienceMs }: Settings): Pr
     try {
       if (vitals) {
         await load.quiet();
-        print((await benchVitals(browser, simulator, plan.rounds)) + loadNote(load));
+        print((await benchVitals(browser, simulator, plan.rounds, pages)) + loadNote(load));
         return;
       }
       if (ads) {

@@ -42,6 +42,9 @@ const PAGES: readonly Visited[] = [
   { title: 'Play page', path: '/play/skyhop/20101', locale: 'en-US', fonts: 90_000 },
 ];
 
+/** The paths of the pages that are visited. */
+export const VISITED: readonly string[] = PAGES.map(({ path }) => path);
+
 /** A mobile phone on a slow network: as Lighthouse's mobile profile has it, but really throttled. */
 const PROFILE = {
   viewport: { width: 390, height: 844 },
@@ -92,9 +95,21 @@ function watch(): void {
   });
 }
 
-/** Visits each type of page afresh, in turn and several times, and says what was measured beside its limits. */
-export async function benchVitals(browser: Browser, simulator: Simulator, visits: number): Promise<string> {
-  const all = PAGES.map((page) => ({ page, measured: [] as Vitals[] }));
+/**
+ * Visits each type of page afresh, in turn and several times, and says what was measured beside its limits.
+ *
+ * @param paths of `VISITED`; with none, all of them
+ */
+export async function benchVitals(
+  browser: Browser,
+  simulator: Simulator,
+  visits: number,
+  paths: readonly string[],
+): Promise<string> {
+  const all = PAGES.filter(({ path }) => paths.length === 0 || paths.includes(path)).map((page) => ({
+    page,
+    measured: [] as Vitals[],
+  }));
   for (let visit = 0; visit < visits; visit++) {
     for (const { page, measured } of all) {
       const world = await simulator.open({ fps: 30, renderOnInput: false });

@@ -23,12 +23,10 @@ function NowBux({ app }: { readonly app: App }) {
 }
 
 /** The section that is addressed is asked for before it is drawn: its code, its words and what is looked at in it. */
-function begin(app: App): Promise<void> {
+async function begin(app: App): Promise<void> {
   const screen = (firstOf(app).screen = new NowBuxScreen(app));
   const part = PARTS.find(({ id }) => id === screen.section);
-  if (part) void part.load();
-  if (part?.words) void app.words.loadNamespaces(part.words);
-  return Promise.resolve();
+  if (part) await Promise.all([part.load(), part.words && app.words.loadNamespaces(part.words)]);
 }
 
 export const NowBuxView = Object.assign(NowBux, { begin, headFirst: true });

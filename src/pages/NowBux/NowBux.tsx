@@ -32,7 +32,7 @@ export const NowBuxPage = observer(function NowBuxPage({ model }: { readonly mod
         onRetry={() => model.retry()}
       />
       {model.section === undefined && <Notes model={model} />}
-      <Deferred>
+      <Deferred atOnce={model.section !== undefined}>
         <Contents model={model} />
         {quests && <QuestNotices model={quests} />}
         <footer className={styles.foot}>
