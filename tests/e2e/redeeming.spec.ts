@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { FakeGamepad, steerTo } from '../support/e2e/pad.ts';
+import { FakeGamepad, steerTo, steerTowards } from '../support/e2e/pad.ts';
 import { test } from '../support/e2e/test.ts';
 
 test('screen.nowbux-redeem, product.nowbux.redeem: a player redeems nowBux for a code by keyboard, copies it, and finds it again', async ({
@@ -79,12 +79,7 @@ test('a player finds the wheel and spins it by gamepad alone @deep', async ({ wo
   const here = await world({ scenario: 'enough-to-redeem' });
   await page.goto(new URL('/nowbux', here.url).href);
   await untilSteered(pad, page);
-  await steerTo(
-    pad,
-    page.getByRole('region', { name: 'Spin' }).getByRole('link', { name: 'Spin', exact: true }),
-    'down',
-    'right',
-  );
+  await steerTowards(pad, page.getByRole('region', { name: 'Spin' }).getByRole('link', { name: 'Spin', exact: true }));
   await pad.press('a');
   const section = page.getByRole('region', { name: 'Daily spin' });
   await steerTo(pad, section.getByRole('button', { name: 'Spin', exact: true }), 'down');
