@@ -47,8 +47,6 @@ const stories = (name: 'stories' | 'deep-stories' | 'visual') => ({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     // A play has several waits of 20 s at most, and none takes them but on a machine that is drowned.
     testTimeout: 90_000,
-    // As Playwright's: once more where the machine is nobody's.
-    retry: process.env['CI'] ? 1 : 0,
     setupFiles: name === 'visual' ? ['.storybook/visual.ts'] : [],
     browser: {
       enabled: true,

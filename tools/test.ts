@@ -53,10 +53,9 @@ for (const name of asked.tiers.length > 0 ? asked.tiers : usual) {
 }
 
 console.log('');
-for (const [title, { passed, failed, skipped, flaky = [], failures = [] }, seconds] of counts) {
+for (const [title, { passed, failed, skipped, failures = [] }, seconds] of counts) {
   const sum = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
   for (const failure of failures) console.log(`✗ ${failure}`);
-  for (const name of flaky) console.log(`! only at the second try: ${name}`);
   console.log(`${failed === 0 ? '✓' : '✗'} ${title}: ${sum} (${seconds.toFixed(0)} s)`);
 }
 const total = add(...counts.map(([, count]) => count));

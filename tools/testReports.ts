@@ -8,8 +8,6 @@ export interface Count {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
-  /** Passed, but not at the first try: only in CI, where the machine is nobody's and a browser test gets another one. */
-  readonly flaky?: readonly string[];
   /** Each failed test's name and the first line of what it said: logs are cut in the middle, their ends are kept. */
   readonly failures?: readonly string[];
 }
@@ -33,11 +31,10 @@ export function playwrightReport(path: string): Count {
   return readReport(path, ({ stats, suites }) => {
     const counted = record(stats);
     return {
-      passed: number(counted['expected']) + number(counted['flaky']),
+      passed: number(counted['expected']),
       failed: number(counted['unexpected']),
       skipped: number(counted['skipped']),
-      flaky: specsIn(suites, 'flaky').map(({ title }) => String(title)),
-      failures: specsIn(suites, 'unexpected').map(({ file, title, tests }) =>
+      failures: failedIn(suites).map(({ file, title, tests }) =>
         told(`${String(file)} › ${String(title)}`, records(tests).flatMap(lastError)),
       ),
     };
@@ -56,16 +53,15 @@ export function agreeing(count: Count, code: number | null): Count {
 
 export function add(...counts: readonly Count[]): Count {
   const sum = (key: 'passed' | 'failed' | 'skipped') => counts.reduce((total, count) => total + count[key], 0);
-  const flaky = counts.flatMap((count) => count.flaky ?? []);
   const failures = counts.flatMap((count) => count.failures ?? []);
-  return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped'), flaky, failures };
+  return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped'), failures };
 }
 
-/** The specs that came out so, from Playwright's JSON report: suites hold suites and specs. */
-function specsIn(suites: unknown, status: 'flaky' | 'unexpected'): readonly Record<string, unknown>[] {
+/** The specs that failed, from Playwright's JSON report: suites hold suites and specs. */
+function failedIn(suites: unknown): readonly Record<string, unknown>[] {
   return records(suites).flatMap((suite) => [
-    ...records(suite['specs']).filter((spec) => records(spec['tests']).some((test) => test['status'] === status)),
-    ...specsIn(suite['suites'], status),
+    ...records(suite['specs']).filter((spec) => records(spec['tests']).some(({ status }) => status === 'unexpected')),
+    ...failedIn(suite['suites']),
   ]);
 }
 
