@@ -5,7 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { compare } from './contract/compare.ts';
-import { HarError, readHar } from './contract/har.ts';
+import { HarError, readHar } from '../simulator/core/recorded/har.ts';
 import { ReplayError, replayed } from './contract/replay.ts';
 import { junitReport, textReport } from './contract/report.ts';
 

@@ -1,9 +1,9 @@
 import { Attempts } from './attempts.ts';
 import { Catalogue } from './catalogue/catalogue.ts';
 import { Chats } from './chats.ts';
+import { circumstancesOf } from './circumstances.ts';
 import { SupportDesk } from './supportDesk.ts';
 import { WorldConfig } from './config.ts';
-import { ControlError } from './controlError.ts';
 import { ScenarioScheduler } from './scenarioScheduler.ts';
 import { Google } from './google.ts';
 import { Ids } from './ids.ts';
@@ -12,12 +12,10 @@ import { Invitations } from './invitations.ts';
 import { Loyalty } from './loyalty.ts';
 import { Journal } from './journal.ts';
 import { Ledger } from './economy/ledger.ts';
-import { nearest, quoted } from './nearest.ts';
 import { OneTime } from './oneTime.ts';
 import { Players } from './players.ts';
 import { Purchases } from './purchases.ts';
 import { Queue } from './queue.ts';
-import type { Circumstances, Moment, Scenario } from './scenario.ts';
 import { Scripts } from './script.ts';
 import { Sessions } from './sessions.ts';
 import { SimulatedWorld } from './simulatedWorld.ts';
@@ -30,17 +28,14 @@ import type { World, WorldOptions } from './world.ts';
 export function createWorld(options: WorldOptions): World {
   const { scenario, seed, clock, origins } = options;
   const life = new AbortController();
-  const moment = momentOf(scenario, options.startAt);
-  const now: Circumstances = { ...scenario, ...moment };
+  const { configs, circumstances: now } = circumstancesOf(options);
 
   const apiPrefix = options.apiPrefix ?? '/api';
   const config = new WorldConfig(scenario.appId, origins, apiPrefix);
-  for (const patch of [scenario.config, moment?.config, options.config]) if (patch) config.patch(patch);
+  for (const patch of configs) config.patch(patch);
 
   const scripts = new Scripts();
-  for (const [call, script] of Object.entries({ ...scenario.script, ...moment?.script })) {
-    scripts.set(call, script.answers, script.then);
-  }
+  for (const [call, script] of Object.entries(now.script ?? {})) scripts.set(call, script.answers, script.then);
 
   const ids = new Ids(seed);
   const journal = new Journal();
@@ -87,17 +82,4 @@ export function createWorld(options: WorldOptions): World {
     journal,
   };
   return new SimulatedWorld(options, backend, scripts, life);
-}
-
-function momentOf(scenario: Scenario, name: string | undefined): Moment | undefined {
-  if (name === undefined) return undefined;
-  const moment = scenario.moments.find((one) => one.name === name);
-  if (moment) return moment;
-  const names = scenario.moments.map((one) => one.name);
-  throw new ControlError(
-    'unknown',
-    'startAt',
-    `${scenario.id} has no moment named ${quoted(name)}`,
-    nearest(name, names),
-  );
 }

@@ -13,6 +13,10 @@ export interface JournalEntry {
   readonly name: string;
   readonly request?: JournalRequest;
   readonly response?: JournalResponse;
+  /** How long the answer took by the world's clock; absent where it came at once. */
+  readonly ms?: Millis;
+  /** A script said what the answer is. */
+  readonly scripted?: true;
   readonly data?: Readonly<Record<string, unknown>>;
 }
 

@@ -17,3 +17,17 @@ export interface Origins {
   /** Whoever provides advertisements: what is asked for, and the pages and films that are shown. */
   readonly ads: string;
 }
+
+export const ORIGIN_NAMES = [
+  'page',
+  'auth',
+  'catalogue',
+  'ncm',
+  'config',
+  'payment',
+  'games',
+  'accounts',
+  'chat',
+  'errors',
+  'ads',
+] as const satisfies readonly (keyof Origins)[];

@@ -1,6 +1,6 @@
 import type { Call } from '../../src/contracts/call.ts';
 import { HTML_GAME } from '../../src/contracts/htmlGame.ts';
-import { sleep } from '../../src/kit/clock.ts';
+import { type Millis, sleep } from '../../src/kit/clock.ts';
 import { isForged } from './forged.ts';
 import { type Answered, answerCall, type Asked } from './answerCall.ts';
 import { answerArt } from '../art/answerArt.ts';
@@ -11,7 +11,7 @@ import { corsHeaders, preflight } from './cors.ts';
 import { documentOf, pageAt } from './documents.ts';
 import { factsOf } from './facts.ts';
 import { answerGame } from '../games/html/answerGame.ts';
-import type { JournalRequest, JournalResponse } from './journal.ts';
+import type { JournalEntry, JournalRequest, JournalResponse } from './journal.ts';
 import { INPUT_MAPPER_SCRIPT } from './inputMapperScript.ts';
 import { whenAborted, within } from './life.ts';
 import { magicAnswer } from './magic/requests.ts';
@@ -92,7 +92,14 @@ export class Requests {
     const asked: Asked = { call, request, query, body };
     const noted = requestOf(request, url, query, body);
     const note = (response: JournalResponse) =>
-      this.#backend.journal.add({ t, kind: 'call', name: call.id, request: noted, response });
+      this.#backend.journal.add({
+        t,
+        kind: 'call',
+        name: call.id,
+        request: noted,
+        response,
+        ...this.#how(t, next),
+      });
 
     const one = within(this.#life);
     const leave = () => one.abort();
@@ -187,10 +194,24 @@ export class Requests {
     const noted = requestOf(request, url, {}, body);
     const t = clock.now();
     const note = (response: JournalResponse, data?: Readonly<Record<string, unknown>>) =>
-      void journal.add({ t, kind: 'call', name: id, request: noted, response, ...(data && { data }) });
+      void journal.add({
+        t,
+        kind: 'call',
+        name: id,
+        request: noted,
+        response,
+        ...this.#how(t, next),
+        ...(data && { data }),
+      });
     if (next) await this.#wait({ id }, next.taken.answer, AbortSignal.any([this.#life, request.signal]), note);
     const scripted = next && this.#filled(next.taken, next.facts);
     return { scripted, http: scripted?.http ?? 200, note };
+  }
+
+  /** How an answer came about that is given now. */
+  #how(askedAt: Millis, next: { readonly taken: Taken } | undefined): Pick<JournalEntry, 'ms' | 'scripted'> {
+    const ms = this.#backend.clock.now() - askedAt;
+    return { ...(ms > 0 && { ms }), ...(next && { scripted: true }) };
   }
 
   /** The scripted answer for a request, if there is one, with what is known of the request. */
@@ -206,8 +227,8 @@ export class Requests {
     const { template, body, raw, headers, location } = answer;
     const moved = location !== undefined && answer.http === undefined ? { http: 302 } : {};
     if (!template) return { ...answer, ...moved };
-    const { clock, ids } = this.#backend;
-    const sources = { facts, nth, clock, world: this.#world, random: ids.random('template') };
+    const { clock, ids, origins } = this.#backend;
+    const sources = { facts, nth, clock, origins, world: this.#world, random: ids.random('template') };
     return {
       ...answer,
       ...moved,

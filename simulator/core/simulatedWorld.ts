@@ -1,5 +1,8 @@
 import type { Backend } from './backend.ts';
+import { circumstancesOf } from './circumstances.ts';
 import { pageAt } from './documents.ts';
+import { journalRecord } from './recorded/journalRecord.ts';
+import type { Recorded } from './recorded/recorded.ts';
 import type { Mail } from './inbox.ts';
 import type { Journal } from './journal.ts';
 import { ControlError } from './controlError.ts';
@@ -115,6 +118,12 @@ export class SimulatedWorld implements World {
 
   snapshot(): WorldSnapshot {
     return snapshotOf(this.#options, this.#backend, this.#scripts);
+  }
+
+  recorded(): Recorded {
+    const { appId } = this.scenario;
+    const { circumstances } = circumstancesOf(this.#options);
+    return journalRecord(this.journal.after(), { circumstances, appId, origins: this.origins });
   }
 
   dispose(): void {

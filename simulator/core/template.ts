@@ -3,6 +3,7 @@ import type { Random } from '../../src/kit/random.ts';
 import { ControlError } from './controlError.ts';
 import { isPlain } from './merge.ts';
 import { nearest, quoted } from './nearest.ts';
+import { ORIGIN_NAMES, type Origins } from './origins.ts';
 import type { Facts } from './when.ts';
 
 /** What a template may speak of. */
@@ -11,6 +12,7 @@ export interface TemplateSources {
   /** How many requests of this call there were since its script was written, this one included. */
   readonly nth: number;
   readonly world: string;
+  readonly origins: Origins;
   readonly clock: Clock;
   readonly random: Random;
 }
@@ -35,6 +37,12 @@ const PLAIN: Readonly<Record<string, { readonly make: Make; readonly fits: (word
   'player.id': { make: ({ facts }) => facts.player?.id, fits: none },
   'player.email': { make: ({ facts }) => facts.player?.email, fits: none },
   'world.id': { make: ({ world }) => world, fits: none },
+  ...Object.fromEntries(
+    ORIGIN_NAMES.map((name) => [
+      `world.${name}`,
+      { make: ({ origins }: TemplateSources) => origins[name], fits: none },
+    ]),
+  ),
   now: { make: (sources, words) => moved(sources, words), fits: isOffset },
   'now.secs': { make: (sources, words) => Math.floor(moved(sources, words) / 1_000), fits: isOffset },
   'now.iso': { make: (sources, words) => new Date(moved(sources, words)).toISOString(), fits: isOffset },

@@ -7,6 +7,7 @@ import type { Mail } from './inbox.ts';
 import type { Journal } from './journal.ts';
 import type { Origins } from './origins.ts';
 import type { PlayerControl } from './playerControl.ts';
+import type { Recorded } from './recorded/recorded.ts';
 import type { Scenario } from './scenario.ts';
 import type { Loaded, ScriptAnswer, ScriptThen } from './script.ts';
 import type { StreamFault, StreamPort, StreamSettings } from './stream.ts';
@@ -75,6 +76,8 @@ export interface World {
   /** What lets time, games and friends pass for a player; `advance` moves the world's clock. */
   player(advance: (ms: number) => Promise<void> | void): PlayerControl;
   snapshot(): WorldSnapshot;
+  /** What has happened in it, so that it can be played again. */
+  recorded(): Recorded;
   dispose(): void;
 }
 

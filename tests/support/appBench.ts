@@ -5,6 +5,7 @@ import { NetworkEffect } from '../../simulator/core/networkEffect.ts';
 import { RecordedStream } from '../../simulator/core/testing/recordedStream.ts';
 import { ORIGINS } from '../../simulator/core/testing/visit.ts';
 import type { StreamFault } from '../../simulator/core/stream.ts';
+import type { Scenario } from '../../simulator/core/scenario.ts';
 import type { World } from '../../simulator/core/world.ts';
 import { SCENARIOS } from '../../simulator/scenarios/all.ts';
 import { Core } from '../../src/app/boot/core.ts';
@@ -27,7 +28,8 @@ import { FakePayment } from './fakePayment.ts';
 import { LATE_PORTS, NO_STREAM, PLAY_BROWSER, VISIT_BROWSER } from './fakePorts.ts';
 
 interface AppBenchOptions {
-  readonly scenario?: string;
+  /** One of the simulator's by its id, or any other. */
+  readonly scenario?: string | Scenario;
   readonly startAt?: string;
   /** Path of the page that the visit begins on; the play page unless told otherwise. */
   readonly at?: string;
@@ -95,9 +97,9 @@ export class AppBench {
   readonly #changed: (() => void)[] = [];
 
   constructor(options: AppBenchOptions = {}) {
-    const { scenario: id = 'plays-at-once', startAt, at, query, config, facts, peers, hear } = options;
-    const scenario = SCENARIOS.get(id);
-    if (!scenario) throw new Error(`there is no scenario ${id}`);
+    const { scenario: wanted = 'plays-at-once', startAt, at, query, config, facts, peers, hear } = options;
+    const scenario = typeof wanted === 'string' ? SCENARIOS.get(wanted) : wanted;
+    if (!scenario) throw new Error(`there is no scenario ${JSON.stringify(wanted)}`);
     this.localStore = options.localStore ?? memoryStore();
     this.sessionStore = options.sessionStore ?? memoryStore();
     this.world = createWorld({

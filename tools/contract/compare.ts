@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { Call } from '../../src/contracts/call.ts';
 import { CALLS } from '../../src/contracts/calls.ts';
 import { isKnownStatus, SESSION_STATUSES, StatusSchema } from '../../src/contracts/status.ts';
-import type { Exchange } from './har.ts';
+import { callOf, type Exchange } from '../../simulator/core/recorded/har.ts';
 
 /**
  * How an answer differs from the contract: its status is none that the app knows; a field that the app needs is missing, is of
@@ -42,15 +42,6 @@ export function compare(exchanges: readonly Exchange[]): Comparison {
     return made.length === 0 ? [] : [{ call, answers: made.length, differences: together(made, call) }];
   });
   return { calls, others: byCall.get(undefined)?.length ?? 0 };
-}
-
-/** The call that a request is: its method fits, and its address ends with the call’s path. */
-export function callOf({ method, url }: Pick<Exchange, 'method' | 'url'>): Call | undefined {
-  const path = url.pathname.replace(/\/$/, '');
-  const fitting = [...CALLS.values()].filter(
-    (call) => call.method === method && path.endsWith(call.path.replace(/\/$/, '')),
-  );
-  return fitting.toSorted((a, b) => b.path.length - a.path.length)[0];
 }
 
 type Found = Omit<Difference, 'exchanges'>;

@@ -5,7 +5,7 @@ import { playsAtOnce } from '../../simulator/scenarios/play.ts';
 import { PLAUSIBLE } from '../../simulator/core/testing/plausible.ts';
 import { testWorld } from '../../simulator/core/testing/visit.ts';
 import { compare, type DifferenceKind } from './compare.ts';
-import { HarError, readHar } from './har.ts';
+import { HarError, readHar } from '../../simulator/core/recorded/har.ts';
 import { ReplayError, replayed } from './replay.ts';
 import { junitReport, textReport } from './report.ts';
 

@@ -1,5 +1,4 @@
-import { callOf } from './compare.ts';
-import type { Exchange } from './har.ts';
+import { callOf, type Exchange } from '../../simulator/core/recorded/har.ts';
 
 /** A service that is not asked; the message says why. */
 export class ReplayError extends Error {}

@@ -325,6 +325,8 @@ export const JournalEntrySchema = z.object({
       network: z.optional(z.enum(['error', 'hang'])),
     }),
   ),
+  ms: z.optional(millis.check(says('How long the answer took by the world’s clock; absent where it came at once'))),
+  scripted: z.optional(z.literal(true).check(says('A script said what the answer is'))),
   data: z.optional(z.record(text, z.unknown())),
 });
 

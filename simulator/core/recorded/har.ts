@@ -1,12 +1,25 @@
 import * as z from 'zod/mini';
+import type { Call } from '../../../src/contracts/call.ts';
+import { CALLS } from '../../../src/contracts/calls.ts';
+import type { Millis } from '../../../src/kit/clock.ts';
+import { ControlError } from '../controlError.ts';
 
 /** A file that is no HTTP archive; the message says where it isn’t. */
-export class HarError extends Error {}
+export class HarError extends ControlError {
+  constructor(message: string) {
+    super('invalid', 'har', message);
+    this.name = 'HarError';
+  }
+}
 
 /** A request and its answer, as they were recorded. */
 export interface Exchange {
   /** Among all that the file has, from 1. */
   readonly number: number;
+  /** When it was asked, since the Unix epoch; 0 where the file doesn’t say. */
+  readonly at: Millis;
+  /** Until the last byte of the answer. */
+  readonly ms: Millis;
   readonly method: string;
   readonly url: URL;
   readonly headers: readonly { readonly name: string; readonly value: string }[];
@@ -23,6 +36,8 @@ const HarSchema = z.object({
   log: z.object({
     entries: z.array(
       z.object({
+        startedDateTime: z._default(z.string(), ''),
+        time: z._default(z.number(), 0),
         request: z.object({
           method: z.string(),
           url: z.string(),
@@ -53,7 +68,7 @@ export function readHar(text: string): Exchange[] {
   const parsed = HarSchema.safeParse(value);
   if (!parsed.success)
     throw new HarError(`this is no HAR: ${parsed.error.issues[0]?.path.join('.') ?? ''} does not fit`);
-  return parsed.data.log.entries.flatMap(({ request, response }, at) => {
+  return parsed.data.log.entries.flatMap(({ startedDateTime, time, request, response }, at) => {
     const url = URL.parse(request.url);
     // Extensions and pages of the browser’s own are recorded, too.
     if (!url || !url.protocol.startsWith('http')) return [];
@@ -61,13 +76,28 @@ export function readHar(text: string): Exchange[] {
     return [
       {
         number: at + 1,
+        at: Date.parse(startedDateTime) || 0,
+        ms: Math.max(Math.round(time), 0),
         method: request.method.toUpperCase(),
         url,
         headers: request.headers,
         body: request.postData?.text,
         http: response.status,
-        text: encoding === 'base64' ? Buffer.from(content, 'base64').toString('utf8') : content,
+        text: encoding === 'base64' ? fromBase64(content) : content,
       },
     ];
   });
+}
+
+function fromBase64(text: string): string {
+  return new TextDecoder().decode(Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)));
+}
+
+/** The call that a request is: its method fits, and its address ends with the call’s path. */
+export function callOf({ method, url }: Pick<Exchange, 'method' | 'url'>): Call | undefined {
+  const path = url.pathname.replace(/\/$/, '');
+  const fitting = [...CALLS.values()].filter(
+    (call) => call.method === method && path.endsWith(call.path.replace(/\/$/, '')),
+  );
+  return fitting.toSorted((a, b) => b.path.length - a.path.length)[0];
 }

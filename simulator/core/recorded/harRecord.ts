@@ -1,0 +1,60 @@
+import { isPlain } from '../merge.ts';
+import type { EventAnchor } from '../scenario.ts';
+import { callOf, type Exchange, HarError, readHar } from './har.ts';
+import { noteStart } from './journalRecord.ts';
+import type { Recorded, RecordedAnswer } from './recorded.ts';
+
+/** Longer texts that are no JSON are no answers of a call. */
+const LONGEST_TEXT = 64 * 1024;
+
+/**
+ * What a browser recorded of a service (HAR 1.2): every call of the contract with its answer, whichever host it was asked of.
+ *
+ * @throws HarError where the text is no HAR, or has no call of the contract in it
+ */
+export function harRecord(text: string): Recorded {
+  const exchanges = readHar(text).toSorted((a, b) => a.at - b.at || a.number - b.number);
+  const left: string[] = [];
+  const answers: RecordedAnswer[] = [];
+  const places = new Map<string, string>();
+  const anchors: Partial<Record<EventAnchor, number>> = {};
+  let appId: string | undefined;
+  let others = 0;
+  for (const exchange of exchanges) {
+    const call = callOf(exchange);
+    if (!call) {
+      others++;
+      continue;
+    }
+    places.set(exchange.url.origin, `{{world.${call.host}}}`);
+    const answer = answerOf(call.id, exchange);
+    answers.push(answer);
+    if (call.id !== 'play.startSession') continue;
+    appId ??= appIdIn(exchange.body);
+    noteStart(answer.body, exchange.at + exchange.ms, (anchor, at) => (anchors[anchor] ??= at));
+  }
+  if (answers.length === 0) throw new HarError('no call of the contract is in this recording');
+  if (others > 0) left.push(`${others} requests are no calls of the contract`);
+  return { answers, anchors, events: [], ...(appId !== undefined && { appId }), places, lasts: true, left };
+}
+
+function answerOf(call: string, { http, ms, text }: Exchange): RecordedAnswer {
+  // Nothing came back: the network failed, or the page that asked was left.
+  if (http === 0) return { call, ms, network: 'error' };
+  if (text === '') return { call, ms, http, text };
+  try {
+    return { call, ms, http, body: JSON.parse(text) as unknown };
+  } catch {
+    return { call, ms, http, text: text.slice(0, LONGEST_TEXT) };
+  }
+}
+
+function appIdIn(body: string | undefined): string | undefined {
+  try {
+    const asked: unknown = JSON.parse(body ?? '');
+    const appId = isPlain(asked) ? asked['appId'] : undefined;
+    return typeof appId === 'string' || typeof appId === 'number' ? String(appId) : undefined;
+  } catch {
+    return undefined;
+  }
+}

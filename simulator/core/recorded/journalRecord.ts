@@ -1,0 +1,88 @@
+import { CALLS } from '../../../src/contracts/calls.ts';
+import { decodeDeviceMessage } from '../../../src/contracts/channel/lines.ts';
+import type { Millis } from '../../../src/kit/clock.ts';
+import type { DeviceInput } from '../deviceInput.ts';
+import type { JournalEntry } from '../journal.ts';
+import { isPlain, merge } from '../merge.ts';
+import { ORIGIN_NAMES, type Origins } from '../origins.ts';
+import type { Circumstances, EventAnchor } from '../scenario.ts';
+import { SCRIPTABLE } from '../script.ts';
+import type { StreamFault } from '../stream.ts';
+import type { Recorded, RecordedAnswer, RecordedEvent } from './recorded.ts';
+
+const START = 'play.startSession';
+/** What changes a world from outside in a way that no scenario can do in the middle. */
+const CHANGES = /^(config|clock|sign-out|player-.*)$/;
+
+/** What a world was, as far as a recording of it goes. */
+interface Opened {
+  readonly circumstances: Circumstances;
+  readonly appId: string;
+  readonly origins: Origins;
+}
+
+/**
+ * What happened in a world, by its journal. Answers that the world gave by itself are left to the one that plays it again, up to
+ * where it was changed from outside (its configuration, its players, its clock): from there on they are taken as they were.
+ */
+export function journalRecord(entries: readonly JournalEntry[], { circumstances, appId, origins }: Opened): Recorded {
+  const { script: _, ...base } = circumstances;
+  const left: string[] = [];
+  const answers: RecordedAnswer[] = [];
+  const events: RecordedEvent[] = [];
+  const anchors: Partial<Record<EventAnchor, Millis>> = {};
+  const reached = (anchor: EventAnchor, t: Millis) => (anchors[anchor] ??= t);
+  let config = base.config;
+  let changed = false;
+  // A call stands where it was answered; scripts count in the order of asking.
+  const calls = entries.filter(({ kind }) => kind === 'call');
+  const first = Math.min(...calls.map(({ t }) => t));
+  const marks = entries.filter(({ kind }) => kind !== 'call');
+  const inOrder = [...marks, ...calls].toSorted((a, b) => a.t - b.t || a.seq - b.seq);
+  for (const { t, kind, name, response, ms = 0, scripted, data = {} } of inOrder) {
+    if (kind === 'call' && response && SCRIPTABLE.includes(name)) {
+      const { http, network, body } = response;
+      const own = scripted === undefined && !(changed && CALLS.has(name) && body !== undefined);
+      answers.push(own ? { call: name, ms: 0 } : { call: name, ms, http, body, ...(network && { network }) });
+      if (name === START) noteStart(body, t + ms, reached);
+    } else if (kind === 'peer' && name === 'connected') reached('connected', t);
+    else if (kind === 'channel' && data['direction'] === 'out') {
+      if (saysReady(data['line'])) reached('ready', t);
+    } else if (kind === 'control') {
+      if (name === 'device') events.push({ at: t, device: data['input'] as DeviceInput });
+      if (name === 'fault') events.push({ at: t, fault: faultOf(data) });
+      if (!CHANGES.test(name)) continue;
+      if (name === 'config' && t <= first) config = merge(config ?? {}, data['patch']);
+      else {
+        changed = true;
+        left.push(`${name} was changed from outside: answers that came after it are taken as they were`);
+      }
+    }
+  }
+  return {
+    answers,
+    anchors,
+    events,
+    base: { ...base, ...(config && { config }) },
+    appId,
+    places: new Map(ORIGIN_NAMES.map((name) => [origins[name], `{{world.${name}}}`])),
+    lasts: changed,
+    left,
+  };
+}
+
+/** Which points a session comes to by an answer of startSession. */
+export function noteStart(body: unknown, at: Millis, reached: (anchor: EventAnchor, at: Millis) => void): void {
+  const status = isPlain(body) ? body['status'] : undefined;
+  if (status === 'Success') reached('offered', at);
+  else if (typeof status === 'string' && status.startsWith('WaitingIn')) reached('queued', at);
+}
+
+function saysReady(line: unknown): boolean {
+  return typeof line === 'string' && decodeDeviceMessage(line).kind === 'android-ready';
+}
+
+/** As it was asked for: whether there was a session for it is the journal’s own. */
+function faultOf(noted: Readonly<Record<string, unknown>>): StreamFault {
+  return Object.fromEntries(Object.entries(noted).filter(([key]) => key !== 'running')) as unknown as StreamFault;
+}

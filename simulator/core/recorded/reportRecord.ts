@@ -1,0 +1,137 @@
+import * as z from 'zod/mini';
+import { CALLS } from '../../../src/contracts/calls.ts';
+import type { Millis } from '../../../src/kit/clock.ts';
+import { ControlError } from '../controlError.ts';
+import { DEVICE_FIELDS } from '../deviceInput.ts';
+import { isPlain } from '../merge.ts';
+import type { EventAnchor } from '../scenario.ts';
+import type { StreamFault } from '../stream.ts';
+import { noteStart } from './journalRecord.ts';
+import type { Recorded, RecordedAnswer, RecordedEvent } from './recorded.ts';
+
+const START = 'play.startSession';
+const STATUS = 'play.getSessionStatus';
+
+/** As much of a player's report as is played again (`src/domain/recorder/recording.ts`). */
+const ReportSchema = z.object({
+  format: z.literal('nowlight-recording'),
+  version: z.literal(1),
+  playState: z.optional(z.looseObject({})),
+  runs: z.array(
+    z.object({
+      machine: z.string(),
+      steps: z.array(z.object({ at: z.number(), event: z.looseObject({ kind: z.string() }) })),
+    }),
+  ),
+  calls: z.array(
+    z.object({
+      at: z.number(),
+      ms: z.number(),
+      id: z.string(),
+      outcome: z.string(),
+      status: z.optional(z.string()),
+      errCode: z.optional(z.number()),
+      http: z.optional(z.number()),
+    }),
+  ),
+});
+type Report = z.infer<typeof ReportSchema>;
+
+/** What a report has in the place of what may be somebody’s own. */
+const BLOTTED = '…';
+
+/** What the device says of its own accord whatever is played; the rest was said for a reason. */
+const USUAL = new Set(['android-ready', 'top-activity', 'orientation', 'soft-keyboard', 'raw-mouse', 'clipboard']);
+
+/** What the app met where no usable answer came, by the kind of its failure. */
+const FAILED: Readonly<Record<string, Partial<RecordedAnswer>>> = {
+  'fetch-exception': { network: 'error' },
+  timeout: { network: 'hang' },
+  'too-large': { endless: true },
+  'malformed-JSON': { text: '{' },
+  'validation-error': { http: 409 },
+  'version-mismatch': { http: 205 },
+};
+
+/**
+ * What a player's report tells (the file that the app saves): how each call ended, how long it took, what the device said and
+ * when the connection was lost. Bodies are in no report, and what was answered well is left to the world.
+ *
+ * @throws ControlError where the text is no such report
+ */
+export function reportRecord(text: string): Recorded {
+  const { calls, runs, playState } = reportIn(text);
+  const steps = runs.filter(({ machine }) => machine === 'session').flatMap((run) => run.steps);
+  const starts = steps.flatMap(({ event }) => (event.kind === 'start answered' ? [event['answer']] : []));
+  const states = steps.flatMap(({ event }) => (event.kind === 'status answered' ? [event['status']] : []));
+  const anchors: Partial<Record<EventAnchor, Millis>> = {};
+  const reached = (anchor: EventAnchor, at: Millis) => (anchors[anchor] ??= at);
+  const events: RecordedEvent[] = [];
+  for (const { at, event } of steps) {
+    if (event.kind === 'start answered') noteStart(event['answer'], at, reached);
+    if (event.kind === 'peer connected') {
+      if (events.at(-1)?.fault?.action === 'drop') events.push({ at, fault: { action: 'restore' } });
+      reached('connected', at);
+    }
+    const fault = LOSSES[event.kind];
+    if (fault) events.push({ at, fault });
+    if (event.kind !== 'device said' || !isPlain(event['message'])) continue;
+    const { kind, ...fields } = event['message'];
+    if (kind === 'android-ready') reached('ready', at);
+    if (typeof kind === 'string' && kind in DEVICE_FIELDS && !USUAL.has(kind))
+      events.push({ at, device: { send: { ...told(fields), type: kind } } });
+  }
+  const known = calls.filter(({ id }) => CALLS.has(id)).toSorted((a, b) => a.at - b.at);
+  const answers = known.map((made) => {
+    if (made.outcome === 'ok' && made.id === START) return answerOf(made, starts.shift());
+    if (made.outcome === 'ok' && made.id === STATUS)
+      return answerOf(made, { status: 'Success', sessionStatus: states.shift() });
+    return answerOf(made);
+  });
+  const { appId } = playState ?? {};
+  return {
+    answers,
+    anchors,
+    events,
+    ...(typeof appId === 'string' && { appId }),
+    places: new Map(),
+    lasts: false,
+    left: ['a report has no bodies: what was answered well is the world’s own'],
+  };
+}
+
+/** The fields that a report tells: free words are blotted out in it. */
+function told(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== BLOTTED));
+}
+
+const LOSSES: Readonly<Record<string, StreamFault>> = {
+  'peer disconnected': { action: 'drop' },
+  'peer failed': { action: 'close' },
+};
+
+/** @param heard what the session took the answer for, where it is about the session */
+function answerOf(
+  { id, ms, outcome, status, errCode, http }: Report['calls'][number],
+  heard?: unknown,
+): RecordedAnswer {
+  const failed = FAILED[outcome];
+  if (failed) return { call: id, ms, ...failed };
+  const refused = { call: id, ms, http, status, errCode };
+  if (outcome !== 'ok') return outcome === 'aborted' ? { call: id, ms: 0 } : refused;
+  if (isPlain(heard) && (id === STATUS || heard['status'] !== 'Success')) return { call: id, ms, body: heard };
+  return status === undefined || status === 'Success' ? { call: id, ms } : refused;
+}
+
+function reportIn(text: string): Report {
+  let value: unknown;
+  try {
+    value = JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch {
+    throw new ControlError('invalid', 'report', 'this is no report of the app: it is not JSON');
+  }
+  const parsed = ReportSchema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const at = parsed.error.issues[0]?.path.join('.') ?? '';
+  throw new ControlError('invalid', 'report', `this is no report that can be played: ${at} does not fit`);
+}
