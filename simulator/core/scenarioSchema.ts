@@ -124,17 +124,22 @@ const OutcomeSchema = z.strictObject({
   afterSecs: z.optional(secs),
 });
 
+export const ScenarioIdSchema = z
+  .string()
+  .check(
+    z.maxLength(LONGEST_NAME),
+    z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+    says('Its name in links and calls: small letters, digits and hyphens'),
+  );
+export const ScenarioTitleSchema = z
+  .string()
+  .check(z.minLength(1), z.maxLength(200), says('What it is about, in a few words'));
+
 /** A scenario as a file or a request brings it. Only its id and its title have to be there. */
 export const ScenarioFileSchema = z.strictObject({
   $schema: z.optional(z.string().check(says('For editors'))),
-  id: z
-    .string()
-    .check(
-      z.maxLength(LONGEST_NAME),
-      z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
-      says('Its name in links and calls: small letters, digits and hyphens'),
-    ),
-  title: z.string().check(z.minLength(1), z.maxLength(200), says('What it is about, in a few words')),
+  id: ScenarioIdSchema,
+  title: ScenarioTitleSchema,
   story: z._default(z.string().check(z.maxLength(LONGEST_TEXT), says('What happens, for whoever replays it')), ''),
   journey: z._default(z.enum(JOURNEYS).check(says('The part of a player’s way that it is about')), 'play'),
   appId: z._default(name.check(says('The app that the player is about to play')), DEFAULT_APP),

@@ -334,6 +334,7 @@ const BODIES: Readonly<Record<string, object>> = {
   '/worlds/{id}/device': { raw: 'a=b' },
   '/worlds/{id}/peer': { action: 'drop' },
   '/worlds/{id}/clock': { rate: 1 },
+  '/worlds/{id}/scenario': {},
   '/worlds/{id}/sign-out': {},
   '/worlds/{id}/verify': { call: 'play.startSession' },
   '/worlds/{id}/player/play': {},

@@ -2,6 +2,7 @@ import { readInbox, signOut } from './accountOperations.ts';
 import { countJournal, readJournal, verify } from './journalOperations.ts';
 import { playerCredit, playerDays, playerFriend, playerPlay, playerQuest } from './playerOperations.ts';
 import type { Operation } from './operation.ts';
+import { scenarioOfRecording, scenarioOfWorld } from './recordOperations.ts';
 import {
   addScenario,
   checkScenario,
@@ -23,6 +24,7 @@ export const OPERATIONS: readonly Operation[] = [
   addScenario,
   checkScenario,
   linkScenario,
+  scenarioOfRecording,
   removeScenario,
   listMagic,
   openWorld,
@@ -45,4 +47,5 @@ export const OPERATIONS: readonly Operation[] = [
   readJournal,
   countJournal,
   verify,
+  scenarioOfWorld,
 ];

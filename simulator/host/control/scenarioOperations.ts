@@ -19,7 +19,7 @@ import {
 } from './schemas.ts';
 
 /** Where scenarios come from that a request brought. */
-const REQUEST = 'request';
+export const ADDED_BY_REQUEST = 'request';
 
 /** Of what `ScenarioBodySchema` leaves to be read with its line and field. */
 const DOCUMENTED = z.union([ScenarioFileSchema, z.strictObject({ text: z.string() })]);
@@ -103,7 +103,7 @@ export const addScenario = operation({
   example: EXAMPLE,
   run: ({ library }, { body }) => {
     const scenario = scenarioIn(body);
-    library.put(scenario, REQUEST);
+    library.put(scenario, ADDED_BY_REQUEST);
     return details(scenario);
   },
 });
@@ -145,7 +145,7 @@ export const removeScenario = operation({
   run: ({ library }, { params }) => {
     const { id } = namedScenario(library.scenarios, params['id'] ?? '', 'id');
     const source = library.sourceOf(id);
-    if (source !== REQUEST)
+    if (source !== ADDED_BY_REQUEST)
       throw new ControlError(
         'invalid',
         'id',

@@ -5,7 +5,7 @@ import { ConfigPatchSchema } from '../../core/config.ts';
 import { LETTER_KINDS } from '../../core/letters.ts';
 import { LONGEST_NAME } from '../../core/nearest.ts';
 import { AREAS, JOURNEYS } from '../../core/scenario.ts';
-import { StreamFaultSchema } from '../../core/scenarioSchema.ts';
+import { ScenarioFileSchema, StreamFaultSchema } from '../../core/scenarioSchema.ts';
 import { SCRIPTABLE, ScriptAnswerSchema } from '../../core/script.ts';
 import { ExpectationSchema, JOURNAL_KINDS } from '../../core/verify.ts';
 
@@ -193,6 +193,11 @@ export const ScenarioBodySchema = z.looseObject({
 });
 
 export const CheckedScenarioSchema = z.object({ scenario: z.looseObject({ id: text, title: text }) });
+export const MadeScenarioSchema = z.object({
+  scenario: ScenarioFileSchema,
+  left: z.array(text).check(says('What was recorded and isn’t in it')),
+  kept: z.boolean().check(says('Whether it is among the scenarios now')),
+});
 export const ScenarioLinkSchema = z.object({
   home: text.check(says('Opens a world of the scenario at the home page')),
   play: text.check(says('Opens one at the play page')),

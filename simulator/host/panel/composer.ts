@@ -13,8 +13,17 @@ const BEGINNING = {
   script: { 'play.startSession': { answers: [{ status: 'FailureNoResource' }, {}] } },
 };
 
-/** Composes a scenario: by a form from its schema, or as the text of a file; each follows the other. */
-export function composer(schema: Schema, scenarios: readonly ListedScenario[], { act, onOpened }: Hooks): HTMLElement {
+/**
+ * Composes a scenario: by a form from its schema, or as the text of a file; each follows the other.
+ *
+ * @param begin what a recording was made into, to begin with it
+ */
+export function composer(
+  schema: Schema,
+  scenarios: readonly ListedScenario[],
+  { act, onOpened }: Hooks,
+  begin?: MadeScenario,
+): HTMLElement {
   const text = el('textarea', { class: 'text', rows: 24, spellcheck: 'false', 'aria-describedby': 'composed' });
   const verdict = el('p', { id: 'composed', role: 'status' });
   const room = el('div');
@@ -61,6 +70,17 @@ export function composer(schema: Schema, scenarios: readonly ListedScenario[], {
     await textChanged();
   };
   text.addEventListener('change', () => void textChanged());
+  const missing = el('p', { class: 'quiet', hidden: true });
+  /** The text of what was made of a recording; what isn’t in it is said. */
+  const took = ({ scenario, left }: MadeScenario) => {
+    missing.hidden = left.length === 0;
+    missing.textContent = `Not in it: ${left.join('; ')}.`;
+    return JSON.stringify(withoutDefaults(scenario), null, 2);
+  };
+  const textOf = async (content: string) => {
+    const kind = recordingIn(content);
+    return kind ? took((await call('POST', '/scenarios/from', { [kind]: content })) as MadeScenario) : content;
+  };
 
   const from = el('input', { placeholder: 'plays-at-once', autocomplete: 'off' });
   from.addEventListener('change', () => {
@@ -71,10 +91,10 @@ export function composer(schema: Schema, scenarios: readonly ListedScenario[], {
       await load(JSON.stringify({ ...withoutDefaults(scenario), id: `my-${scenario.id}` }, null, 2));
     });
   });
-  const file = el('input', { type: 'file', accept: '.yaml,.yml,.json' });
+  const file = el('input', { type: 'file', accept: '.yaml,.yml,.json,.har' });
   file.addEventListener('change', () => {
     const [chosen] = file.files ?? [];
-    if (chosen) void act(`Read ${chosen.name}`, async () => load(await chosen.text()));
+    if (chosen) void act(`Read ${chosen.name}`, async () => load(await textOf(await chosen.text())));
   });
 
   const attempt = () => {
@@ -109,7 +129,8 @@ export function composer(schema: Schema, scenarios: readonly ListedScenario[], {
       await navigator.clipboard.writeText(link.value);
     });
 
-  void load(JSON.stringify(BEGINNING, null, 2));
+  if (begin) void load(took(begin));
+  else void load(JSON.stringify(BEGINNING, null, 2));
   return el(
     'div',
     { class: 'composer' },
@@ -127,6 +148,7 @@ export function composer(schema: Schema, scenarios: readonly ListedScenario[], {
       field('Load a file', file),
     ),
     verdict,
+    missing,
     el(
       'div',
       { class: 'actions' },
@@ -137,6 +159,18 @@ export function composer(schema: Schema, scenarios: readonly ListedScenario[], {
     link,
     el('div', { class: 'halves' }, el('section', { 'aria-label': 'Form' }, room), field('YAML or JSON', text)),
   );
+}
+
+/** What a recording was made into. */
+export interface MadeScenario {
+  readonly scenario: object;
+  readonly left: readonly string[];
+}
+
+/** What the text of a file is a recording of, if it is one. */
+function recordingIn(content: string): 'har' | 'report' | undefined {
+  if (/^\s*\{\s*"log"\s*:/.test(content)) return 'har';
+  return /^\s*\{\s*"format"\s*:\s*"nowlight-recording"/.test(content) ? 'report' : undefined;
 }
 
 /** What is there without being said is left out of what people read. */

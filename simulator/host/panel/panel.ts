@@ -7,6 +7,7 @@ import {
   type Schema,
   type WorldState,
 } from './api.ts';
+import type { MadeScenario } from './composer.ts';
 import { byId, el } from './dom.ts';
 import { JournalView } from './journalView.ts';
 import { picker } from './picker.ts';
@@ -39,8 +40,9 @@ const act = async (what: string, work: () => Promise<unknown>) => {
   }
 };
 
-/** The page’s fragment that is no world’s. */
+/** The page’s fragment that is no world’s; `compose/NAME` begins with what has happened in a world. */
 const COMPOSE = 'compose';
+const composing = (id: string) => id === COMPOSE || id.startsWith(`${COMPOSE}/`);
 
 const worlds = worldList({ act, onEnded: (id) => id === chosen() && location.assign('#') });
 const onOpened = (id: string) => location.assign(`#${id}`);
@@ -61,12 +63,15 @@ function choose(): void {
     room.replaceChildren(nothingChosen());
     return;
   }
-  if (id === COMPOSE) {
+  if (composing(id)) {
     room.replaceChildren(el('p', { class: 'quiet' }, 'Loading…'));
     void act('', async () => {
       const schema = (await call('GET', '/scenario.schema.json')) as Schema;
       const { composer } = await import('./composer.ts');
-      if (chosen() === COMPOSE) room.replaceChildren(composer(schema, scenarios, { act, onOpened: onComposed }));
+      const world = id.slice(COMPOSE.length + 1);
+      const begin = world === '' ? undefined : await call('POST', `/worlds/${encodeURIComponent(world)}/scenario`, {});
+      if (chosen() === id)
+        room.replaceChildren(composer(schema, scenarios, { act, onOpened: onComposed }, begin as MadeScenario));
     });
     return;
   }
@@ -105,7 +110,7 @@ async function refresh(): Promise<void> {
     worlds.update(open, chosen());
     byId('lamp').classList.remove('out');
     const id = chosen();
-    if (shown && id !== '' && id !== COMPOSE)
+    if (shown && id !== '' && !composing(id))
       shown.update((await call('GET', `/worlds/${encodeURIComponent(id)}`)) as WorldState);
   } catch (error) {
     if (error instanceof Refused && error.http === 404) shown?.ended();

@@ -65,7 +65,12 @@ export function stage(
     update(state: WorldState) {
       if (links.childElementCount === 0) {
         const link = (text: string, href: string) => el('a', { href, target: '_blank', rel: 'noopener' }, text);
-        links.append(link('Home page', state.url), link('Play', state.playUrl));
+        const again = el(
+          'a',
+          { href: `#compose/${id}`, title: 'What has happened here, to happen again' },
+          'Make a scenario of it',
+        );
+        links.append(link('Home page', state.url), link('Play', state.playUrl), again);
       }
       facts.replaceChildren(...factsOf(state));
       for (const { tool } of tools) tool.update?.(state);

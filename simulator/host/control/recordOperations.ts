@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { harRecord } from '../../core/recorded/harRecord.ts';
+import type { Recorded } from '../../core/recorded/recorded.ts';
+import { reportRecord } from '../../core/recorded/reportRecord.ts';
+import { type Made, type Named, scenarioFrom } from '../../core/recorded/scenarioFrom.ts';
+import { ControlError } from '../../core/controlError.ts';
+import { type ScenarioFileSchema, ScenarioIdSchema, ScenarioTitleSchema } from '../../core/scenarioSchema.ts';
+import { type Control, operation, worldOperation } from './operation.ts';
+import { ADDED_BY_REQUEST } from './scenarioOperations.ts';
+import { MadeScenarioSchema } from './schemas.ts';
+
+const says = z.describe;
+const NamedSchema = z.strictObject({
+  id: z.optional(ScenarioIdSchema),
+  title: z.optional(ScenarioTitleSchema),
+  keep: z.optional(z.boolean().check(says('Adds it to the scenarios, as a request to `/scenarios` does'))),
+});
+
+export const scenarioOfWorld = worldOperation({
+  id: 'scenarioOfWorld',
+  method: 'POST',
+  path: '/worlds/{id}/scenario',
+  summary: 'What has happened in the world, as a scenario in which it happens again',
+  body: NamedSchema,
+  answer: MadeScenarioSchema,
+  example: { title: 'What just happened, again' },
+  run: ({ world }, { body }, { library }) =>
+    made(
+      world.recorded(),
+      body,
+      { id: `${world.scenario.id}-again`, title: `${world.scenario.title}, again` },
+      library,
+    ),
+});
+
+export const scenarioOfRecording = operation({
+  id: 'scenarioOfRecording',
+  method: 'POST',
+  path: '/scenarios/from',
+  summary: 'A scenario of what was recorded elsewhere: the report that a player saved, or an HTTP archive of a service',
+  body: z.strictObject({
+    har: z.optional(z.string().check(says('The text of an HTTP archive, HAR 1.2'))),
+    report: z.optional(z.string().check(says('The text of a report that the app has saved'))),
+    ...NamedSchema.shape,
+  }),
+  answer: MadeScenarioSchema,
+  example: { report: '{"format":"nowlight-recording","version":1,"runs":[],"calls":[]}' },
+  run: ({ library }, { body: { har, report, ...body } }) => {
+    if ((har === undefined) === (report === undefined))
+      throw new ControlError('invalid', 'body', 'one of har and report is wanted');
+    const recorded = har === undefined ? reportRecord(report ?? '') : harRecord(har);
+    return made(recorded, body, { id: 'recorded', title: 'What was recorded' }, library);
+  },
+});
+
+function made(
+  recorded: Recorded,
+  { id, title, keep = false }: z.output<typeof NamedSchema>,
+  usual: Named,
+  library: Control['library'],
+): z.input<typeof MadeScenarioSchema> {
+  const { scenario, left }: Made = scenarioFrom(recorded, { id: id ?? usual.id, title: title ?? usual.title });
+  if (keep) library.put(scenario, ADDED_BY_REQUEST);
+  return { scenario: scenario as z.input<typeof ScenarioFileSchema>, left: [...left], kept: keep };
+}
