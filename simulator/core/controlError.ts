@@ -1,4 +1,4 @@
-/** A request to the simulator's control that cannot be done; hosts answer it with 400, `no-session`, `nobody` and `taken` with 409. */
+/** A request to the simulator's control that cannot be done; hosts answer it with 400, all but `unknown` and `invalid` with 409. */
 export class ControlError extends Error {
   readonly reason: ControlReason;
   /** Where in the request the trouble lies: `answers.0.http`. */
@@ -25,5 +25,5 @@ export class ControlError extends Error {
   }
 }
 
-/** `unknown`: a name that nothing has. `invalid`: a value that does not fit. `no-session`: nothing streams now. `nobody`: no player has come. `taken`: another has the name. */
-export type ControlReason = 'unknown' | 'invalid' | 'no-session' | 'nobody' | 'taken';
+/** `unknown`: a name that nothing has. `invalid`: a value that does not fit. `no-session`: nothing streams now. `nobody`: no player has come. `taken`: another has the name. `too-much`: it is more than is kept. */
+export type ControlReason = 'unknown' | 'invalid' | 'no-session' | 'nobody' | 'taken' | 'too-much';

@@ -4,7 +4,7 @@ import { pageAt } from './documents.ts';
 import { journalRecord } from './recorded/journalRecord.ts';
 import type { Recorded } from './recorded/recorded.ts';
 import type { Mail } from './inbox.ts';
-import type { Journal } from './journal.ts';
+import type { Journal, JournalEntry } from './journal.ts';
 import { ControlError } from './controlError.ts';
 import { quoted } from './nearest.ts';
 import { NetworkEffect } from './networkEffect.ts';
@@ -118,6 +118,10 @@ export class SimulatedWorld implements World {
 
   snapshot(): WorldSnapshot {
     return snapshotOf(this.#options, this.#backend, this.#scripts);
+  }
+
+  note(entry: Omit<JournalEntry, 'seq'>): void {
+    this.journal.add(entry);
   }
 
   recorded(): Recorded {

@@ -4,7 +4,7 @@ import type { Language } from './catalogue/app.ts';
 import type { ConfigPatch } from './config.ts';
 import type { DeviceInput } from './deviceInput.ts';
 import type { Mail } from './inbox.ts';
-import type { Journal } from './journal.ts';
+import type { Journal, JournalEntry } from './journal.ts';
 import type { Origins } from './origins.ts';
 import type { PlayerControl } from './playerControl.ts';
 import type { Recorded } from './recorded/recorded.ts';
@@ -75,6 +75,8 @@ export interface World {
   signOut(whose: { readonly signIn?: string | undefined; readonly email?: string | undefined }): number;
   /** What lets time, games and friends pass for a player; `advance` moves the world's clock. */
   player(advance: (ms: number) => Promise<void> | void): PlayerControl;
+  /** Written into the journal by whoever hosts it. */
+  note(entry: Omit<JournalEntry, 'seq'>): void;
   snapshot(): WorldSnapshot;
   /** What has happened in it, so that it can be played again. */
   recorded(): Recorded;

@@ -72,9 +72,9 @@ function servesGoogle({ thirdParty }: Bootstrap): boolean {
 }
 
 /** The core notes the documents that it answers itself; this is one of them in other clothes. */
-function noteDocument({ journal }: World, t: Millis, request: Request, http: number, pageType: string): void {
+function noteDocument(world: World, t: Millis, request: Request, http: number, pageType: string): void {
   const url = new URL(request.url);
-  journal.add({
+  world.note({
     t,
     kind: 'call',
     name: 'document',

@@ -15,6 +15,7 @@ import { type Answerer, securityHeaders } from './headers.ts';
 import { BadRequest, preset, sendResponse } from './nodeWeb.ts';
 import { serveRoot } from './rootServer.ts';
 import type { ScenarioLibrary } from './scenarioFiles/scenarioLibrary.ts';
+import { Snapshots } from './worldFile/snapshots.ts';
 import { type HostedWorld, Worlds } from './worlds.ts';
 import { serveWorld } from './worldServer.ts';
 
@@ -82,7 +83,15 @@ export async function startHost(options: HostOptions): Promise<Host> {
   worlds.watch();
   const { signallingPerSec = SIGNALLING_PER_SEC } = options;
   const paths = { ...options, rate: new SignallingRate<HostedWorld>(signallingPerSec, () => clock.now()) };
-  const root = { worlds, library: options.library, scenario: options.scenario, clock, port, domain };
+  const root = {
+    worlds,
+    library: options.library,
+    scenario: options.scenario,
+    snapshots: new Snapshots(),
+    clock,
+    port,
+    domain,
+  };
 
   made.resolve(async (incoming, outgoing) => {
     const whom = addressee(incoming.headers.host, domain);

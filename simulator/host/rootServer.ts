@@ -17,6 +17,8 @@ import { NoRoom } from './worlds.ts';
 /** Of a body, in bytes; scripted answers of some size fit. */
 const BODY_LIMIT = 1024 * 1024;
 const SCRIPT_LIMIT = 4 * BODY_LIMIT;
+/** What was recorded, and worlds as files. */
+const FILE_LIMIT = 64 * BODY_LIMIT;
 
 /** As in the control API. */
 const LARGEST_SEED = 0xffff_ffff;
@@ -35,9 +37,14 @@ export async function serveRoot(root: Root, incoming: IncomingMessage, outgoing:
     return sendResponse(failure(403, 'Origin', `${origin} may not control the simulator`), outgoing);
   }
   const signal = untilGone(outgoing);
-  const limit = incoming.url?.endsWith('/script') ? SCRIPT_LIMIT : BODY_LIMIT;
+  const limit = limitOf(incoming.url ?? '');
   const request = await webRequest(incoming, `http://${host ?? `localhost:${root.port}`}`, limit, signal);
   return sendResponse(refusal(root, incoming.headers, request) ?? (await answer(root, request)), outgoing);
+}
+
+function limitOf(url: string): number {
+  if (url.endsWith('/script')) return SCRIPT_LIMIT;
+  return url.endsWith('/scenarios/from') || url.endsWith('/worlds/from-file') ? FILE_LIMIT : BODY_LIMIT;
 }
 
 /**
@@ -73,11 +80,11 @@ async function answer(root: Root, request: Request): Promise<Response> {
 }
 
 /** Opens a world and leads to it, with the query as it came. `/play` leads to the play page. HEAD opens none. */
-function openFresh(root: Root, request: Request): Response {
+async function openFresh(root: Root, request: Request): Promise<Response> {
   if (request.method === 'HEAD') return new Response(null, { headers: { 'content-type': 'text/html; charset=utf-8' } });
   if (request.method !== 'GET') return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
   try {
-    return opened(root, new URL(request.url));
+    return await opened(root, new URL(request.url));
   } catch (error) {
     if (error instanceof ControlError) return misled(root, new URL(request.url), error);
     if (!(error instanceof NoRoom)) throw error;
@@ -86,15 +93,18 @@ function openFresh(root: Root, request: Request): Response {
   }
 }
 
-function opened({ worlds, library: { scenarios }, scenario }: Root, { pathname, searchParams }: URL): Response {
+async function opened(
+  { worlds, library: { scenarios }, scenario, snapshots }: Root,
+  { pathname, searchParams }: URL,
+): Promise<Response> {
   const id = searchParams.get('scenario');
   const carried = searchParams.get(CARRIED);
   const wanted = carried !== null ? unpacked(carried) : id === null ? scenario : scenarios.get(id);
   if (!wanted) return noScenario(id ?? '', scenarios);
   const { name, at, rate } = checked(LinkedWorldSchema, clockOf(searchParams), '');
   const there = name === undefined ? undefined : worlds.get(name);
-  const { world } =
-    there ??
+  const snapshot = searchParams.get('snapshot');
+  const fresh = () =>
     worlds.open({
       name,
       at,
@@ -103,8 +113,11 @@ function opened({ worlds, library: { scenarios }, scenario }: Root, { pathname, 
       seed: seedOf(searchParams.get('seed')),
       startAt: searchParams.get('startAt') ?? undefined,
     });
+  const again = (of: string) => worlds.openFile(snapshots.get(of, 'snapshot').file, { name, rate });
+  const { world } = there ?? (snapshot === null ? fresh() : await again(snapshot));
   const query = new URLSearchParams(searchParams);
   query.delete(CARRIED);
+  query.delete('snapshot');
   return redirect(
     world.origins.page + (pathname === '/play' ? world.playPath : '/') + (query.size > 0 ? `?${query}` : ''),
   );

@@ -2,11 +2,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ManualClock } from '../../src/kit/clock.ts';
 import { SeededRandom } from '../../src/kit/random.ts';
 import { createWorld } from '../core/createWorld.ts';
+import type { World } from '../core/world.ts';
 import { RecordedStreams } from '../core/testing/recordedStream.ts';
 import { Visit } from '../core/testing/visit.ts';
 import { DEFAULT_SCENARIO } from '../scenarios/all.ts';
 import { originsOf } from './addresses.ts';
-import { NoRoom, Worlds } from './worlds.ts';
+import { type HostedWorld, NoRoom, Worlds } from './worlds.ts';
 
 let clock: ManualClock;
 let worlds: Worlds;
@@ -123,5 +124,48 @@ describe('the worlds of a process', () => {
     expect(worlds.all).toEqual([]);
     expect(clock.pending).toBe(0);
     clock.advance(10_000);
+  });
+});
+
+describe('a world that is opened from a file', () => {
+  const entries = (world: World) => world.journal.after().filter(({ kind }) => kind !== 'input');
+  const named = ({ world }: HostedWorld, value: unknown) => JSON.stringify(value).replaceAll(world.id, 'ID');
+
+  it('has the session that was played, with its connection lost, and all that was said in it', async () => {
+    const first = open();
+    const visit = new Visit(first.world);
+    await visit.arrive();
+    await visit.play();
+    await first.clock.advance(5_000);
+    first.world.device({ send: { type: 'grace-warning', reason: 'INACTIVITY' } });
+    first.world.fault({ action: 'drop' });
+    streams.opened[0]?.request.listener.state('disconnected');
+    const file = worlds.file(first);
+    const second = await worlds.openFile(file, { name: 'again' });
+    const [mark] = entries(second.world).splice(-1);
+    expect(mark).toMatchObject({ kind: 'peer', name: 'closed' });
+    expect(named(second, entries(second.world).slice(0, -1))).toBe(named(first, entries(first.world)));
+    expect(second.world.snapshot().sessions).toMatchObject([{ state: 'playing', peer: 'closed' }]);
+    expect(second.clock.now()).toBe(first.clock.now());
+  });
+
+  it('goes on with real streams, and can be written to a file again', async () => {
+    const first = open();
+    await new Visit(first.world).arrive();
+    const second = await worlds.openFile(JSON.parse(JSON.stringify(worlds.file(first))), { rate: 0 });
+    const visit = new Visit(second.world, 'ua-2');
+    await visit.arrive();
+    await visit.play();
+    expect([streams.opened.length, second.clock.rate]).toEqual([1, 0]);
+    const third = await worlds.openFile(worlds.file(second), {});
+    expect(third.world.snapshot().sessions).toMatchObject([{ uaId: 'ua-2' }]);
+  });
+
+  it('has no file once more has happened than is kept', () => {
+    const hosted = open();
+    const { log, clock: now } = hosted;
+    for (let time = 0; time <= 50_000; time++) log.add({ t: now.now(), kind: 'left', request: 0 });
+    expect(() => worlds.file(hosted)).toThrow('more has happened in this world than is kept');
+    expect(log.inputs).toEqual([]);
   });
 });

@@ -7,6 +7,11 @@ import type { StreamPort, StreamSettings } from '../core/stream.ts';
 import type { ConfigPatch, World, WorldOptions } from '../core/world.ts';
 import type { Origins } from '../core/origins.ts';
 import { WorldClock } from './worldClock.ts';
+import { loggedStreams, ReplayedStreams } from './worldFile/loggedStreams.ts';
+import { loggedWorld } from './worldFile/loggedWorld.ts';
+import { replayInto } from './worldFile/replayWorld.ts';
+import { type Opened, readWorldFile, type WrittenWorld, written } from './worldFile/worldFile.ts';
+import { WorldLog } from './worldFile/worldLog.ts';
 import { worldName } from './worldNames.ts';
 
 export interface WorldsOptions {
@@ -51,9 +56,14 @@ export interface HostedWorld {
   readonly openedAt: Millis;
   /** The world that was ended for this one. */
   readonly madeRoom?: string;
+  readonly opened: Opened;
+  /** All that came to it. */
+  readonly log: WorldLog;
 }
 
 interface Entry extends HostedWorld {
+  /** Without its log. */
+  readonly bare: World;
   readonly life: AbortController;
   touchedAt: Millis;
 }
@@ -110,47 +120,118 @@ export class Worlds {
    * world is in use.
    */
   open({ scenario, seed, startAt, name, at, rate, config, streaming }: Opening): HostedWorld {
-    const { createWorld, stream, clock: base, originsOf, apiPrefix, beaconPath } = this.#options;
-    if (name !== undefined && this.#worlds.has(name))
-      throw new ControlError('taken', 'name', `a world is named ${name} already; end it, or take another name`);
-    const id = name ?? this.#freeName();
-    const life = within(this.#life.signal);
-    const clock = new WorldClock(base, life.signal, typeof at === 'string' ? Date.parse(at) : at, rate);
+    const { clock: base, seed: usualSeed, streaming: usual } = this.#options;
+    const opened: Opened = {
+      scenario,
+      seed: seed ?? usualSeed,
+      ...(startAt === undefined ? {} : { startAt }),
+      ...(config === undefined ? {} : { config }),
+      at: at === undefined ? base.now() : typeof at === 'string' ? Date.parse(at) : at,
+      streaming: {
+        marker: streaming?.marker ?? usual.marker,
+        renderOnInput: streaming?.renderOnInput ?? usual.renderOnInput,
+        small: streaming?.small ?? false,
+      },
+    };
+    const log = new WorldLog();
+    return this.#keep(this.#make(this.#nameFor(name), opened, rate, log, (clock) => this.#streams(log, clock)));
+  }
+
+  /**
+   * Opens a world that is as another was when its file was written: all that came to that one comes to this one. Connections
+   * that stood are gone, as if the network had failed. Rejects as `open` throws, and where the file doesn't fit.
+   */
+  async openFile(value: unknown, { name, rate }: Pick<Opening, 'name' | 'rate'>): Promise<HostedWorld> {
+    const id = this.#nameFor(name);
+    const file = readWorldFile(value, this.#options.originsOf(id));
+    const log = new WorldLog(file.inputs);
+    const streams = new ReplayedStreams();
+    let port: StreamPort = streams;
+    const entry = this.#make(id, file.opened, 0, log, () => ({ open: (request) => port.open(request) }));
+    const { clock, life } = entry;
     try {
-      const world = createWorld({
-        id,
-        scenario,
-        seed: seed ?? this.#options.seed,
-        clock,
-        stream,
-        origins: originsOf(id),
-        apiPrefix,
-        beaconPath,
+      await replayInto({ world: entry.bare, clock, streams, life: life.signal }, file.inputs);
+      await clock.set(file.now);
+      streams.end();
+      port = this.#streams(log, clock, streams.count);
+      // Another may have taken the name meanwhile.
+      this.#nameFor(name);
+      const kept = this.#keep(entry);
+      clock.setRate(rate ?? file.rate);
+      return kept;
+    } catch (error) {
+      entry.bare.dispose();
+      life.abort();
+      throw error;
+    }
+  }
+
+  /**
+   * A world as a file.
+   *
+   * @throws ControlError where more has happened in it than is kept
+   */
+  file({ world, opened, log, clock }: HostedWorld): WrittenWorld {
+    if (log.full)
+      throw new ControlError(
+        'too-much',
+        'id',
+        'more has happened in this world than is kept: it can’t be written to a file',
+      );
+    return written({ opened, inputs: log.inputs, now: clock.now(), rate: clock.rate }, world.origins);
+  }
+
+  #streams(log: WorldLog, clock: Clock, first = 0): StreamPort {
+    return loggedStreams(this.#options.stream, log, clock, first);
+  }
+
+  #nameFor(name: string | undefined): string {
+    if (name === undefined) return this.#freeName();
+    if (this.#worlds.has(name))
+      throw new ControlError('taken', 'name', `a world is named ${name} already; end it, or take another name`);
+    return name;
+  }
+
+  /** Makes a world that nobody can find yet. */
+  #make(
+    id: string,
+    opened: Opened,
+    rate: number | undefined,
+    log: WorldLog,
+    streamsOn: (clock: WorldClock) => StreamPort,
+  ): Entry {
+    const { createWorld, clock: base, originsOf, apiPrefix, beaconPath } = this.#options;
+    const life = within(this.#life.signal);
+    try {
+      const clock = new WorldClock(base, life.signal, opened.at, rate);
+      const { scenario, seed, startAt, config, streaming } = opened;
+      const bare = createWorld({
+        ...{ id, scenario, seed, clock, origins: originsOf(id), apiPrefix, beaconPath, streaming },
+        stream: streamsOn(clock),
         ...(startAt === undefined ? {} : { startAt }),
         ...(config === undefined ? {} : { config }),
-        streaming: {
-          marker: streaming?.marker ?? this.#options.streaming.marker,
-          renderOnInput: streaming?.renderOnInput ?? this.#options.streaming.renderOnInput,
-          small: streaming?.small ?? false,
-        },
       });
       const now = base.now();
-      const madeRoom = this.#makeRoom(id);
-      const entry: Entry = {
-        world,
-        clock,
-        life,
-        ended: life.signal,
-        openedAt: now,
-        touchedAt: now,
-        ...(madeRoom !== undefined && { madeRoom }),
-      };
+      const world = loggedWorld(bare, log, clock);
+      return { world, bare, clock, life, log, opened, ended: life.signal, openedAt: now, touchedAt: now };
+    } catch (error) {
+      life.abort();
+      throw error;
+    }
+  }
+
+  #keep(made: Entry): HostedWorld {
+    const { world, clock, life } = made;
+    try {
+      const madeRoom = this.#makeRoom(world.id);
+      const entry: Entry = { ...made, ...(madeRoom !== undefined && { madeRoom }) };
       if (madeRoom !== undefined)
-        world.journal.add({ t: clock.now(), kind: 'control', name: 'made-room', data: { ended: madeRoom } });
-      this.#worlds.set(id, entry);
-      this.#whyEnded.delete(id);
+        world.note({ t: clock.now(), kind: 'control', name: 'made-room', data: { ended: madeRoom } });
+      this.#worlds.set(world.id, entry);
+      this.#whyEnded.delete(world.id);
       return entry;
     } catch (error) {
+      world.dispose();
       life.abort();
       throw error;
     }

@@ -335,6 +335,8 @@ const BODIES: Readonly<Record<string, object>> = {
   '/worlds/{id}/peer': { action: 'drop' },
   '/worlds/{id}/clock': { rate: 1 },
   '/worlds/{id}/scenario': {},
+  '/worlds/{id}/clone': {},
+  '/worlds/{id}/snapshots': { name: 'a' },
   '/worlds/{id}/sign-out': {},
   '/worlds/{id}/verify': { call: 'play.startSession' },
   '/worlds/{id}/player/play': {},

@@ -2,12 +2,14 @@ import type * as z from 'zod/mini';
 import type { Clock } from '../../../src/kit/clock.ts';
 import { quoted } from '../../core/nearest.ts';
 import type { ScenarioLibrary } from '../scenarioFiles/scenarioLibrary.ts';
+import type { Snapshots } from '../worldFile/snapshots.ts';
 import type { HostedWorld, Worlds } from '../worlds.ts';
 
 /** What the operations work on. */
 export interface Control {
   readonly worlds: Worlds;
   readonly library: ScenarioLibrary;
+  readonly snapshots: Snapshots;
   readonly clock: Clock;
 }
 

@@ -14,6 +14,14 @@ import {
   removeScenario,
 } from './scenarioOperations.ts';
 import { clock, device, peer, release, script } from './stageOperations.ts';
+import {
+  cloneWorld,
+  exportWorld,
+  importWorld,
+  listSnapshots,
+  removeSnapshot,
+  takeSnapshot,
+} from './worldFileOperations.ts';
 import { endWorld, getWorld, listWorlds, openWorld, patchConfig } from './worldOperations.ts';
 
 /** The whole control API. */
@@ -48,4 +56,10 @@ export const OPERATIONS: readonly Operation[] = [
   countJournal,
   verify,
   scenarioOfWorld,
+  exportWorld,
+  importWorld,
+  cloneWorld,
+  takeSnapshot,
+  listSnapshots,
+  removeSnapshot,
 ];

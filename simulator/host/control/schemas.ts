@@ -204,6 +204,24 @@ export const ScenarioLinkSchema = z.object({
 });
 export const RemovedScenarioSchema = z.object({ id: text, removed: z.boolean() });
 
+/** A world that is opened as another was. */
+export const AgainSchema = z.strictObject({
+  name: z.optional(WorldNameSchema.check(says('Of one’s own, for its address; 409 where a world has it'))),
+  rate: z.optional(RateSchema.check(says('How fast its clock goes; as the other’s did unless told'))),
+});
+export const ImportSchema = z.extend(AgainSchema, {
+  file: z.string().check(says('The text of a file that `GET /worlds/{id}/file` gave')),
+});
+export const TakeSnapshotSchema = z.strictObject({ name: WorldNameSchema });
+export const SnapshotSchema = z.object({
+  name: text,
+  of: text.check(says('The world that it was taken of')),
+  now: millis.check(says('World time')),
+  home: text.check(says('Opens a world like it at the home page')),
+  play: text.check(says('Opens one at the play page')),
+});
+export const RemovedSnapshotSchema = z.object({ name: text, removed: z.boolean() });
+
 const HostsSchema = z
   .object({
     page: text,

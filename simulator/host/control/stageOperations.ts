@@ -84,7 +84,7 @@ export const clock = worldOperation({
     if (body.set !== undefined) await clock.set(typeof body.set === 'number' ? body.set : Date.parse(body.set));
     if (body.rate !== undefined) clock.setRate(body.rate);
     const now = clock.now();
-    world.journal.add({ t: now, kind: 'control', name: 'clock', data: { ...body, now } });
+    world.note({ t: now, kind: 'control', name: 'clock', data: { ...body, now } });
     return { now, rate: clock.rate };
   },
 });

@@ -94,7 +94,7 @@ export const patchConfig = worldOperation({
   },
 });
 
-function addressesOf({ world }: HostedWorld) {
+export function addressesOf({ world }: HostedWorld) {
   const { id, origins, playPath } = world;
   return { id, url: `${origins.page}/`, playUrl: `${origins.page}${playPath}`, hosts: { ...origins } };
 }

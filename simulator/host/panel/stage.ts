@@ -5,6 +5,7 @@ import { dayTool } from './dayTool.ts';
 import { deviceTool } from './deviceTool.ts';
 import { el } from './dom.ts';
 import { factsOf } from './facts.ts';
+import { fileTool } from './fileTool.ts';
 import { magicTool } from './magicTool.ts';
 import { peerTool } from './peerTool.ts';
 import { peopleTool } from './peopleTool.ts';
@@ -19,6 +20,7 @@ const TOOLS: Readonly<Record<string, (bench: Bench) => Tool>> = {
   People: peopleTool,
   Clock: clockTool,
   Config: configTool,
+  File: fileTool,
   Magic: magicTool,
 };
 
@@ -29,7 +31,10 @@ export function stage(
   act: (what: string, work: () => Promise<unknown>) => Promise<void>,
 ) {
   const bench: Bench = {
+    id,
     description,
+    act: (what, work) => void act(what, work),
+    open: (world) => location.assign(`#${world}`),
     send: (what, path, body, method = 'POST') => void act(what, () => call(method, `/worlds/${id}/${path}`, body)),
   };
   const tools = Object.entries(TOOLS).map(([name, make]) => ({ name, tool: make(bench) }));
