@@ -6,6 +6,8 @@ const config: KnipConfig = {
     'simulator/host/panel/journal.css',
     'simulator/film/filmWorker.ts',
     'src/app/offline/offline.ts',
+    // Built alone by tools/startEarly.ts.
+    'src/app/view/codeLate.ts',
     'src/worker/sw.ts',
     'tests/{e2e,soak}/**/*.spec.ts',
     'tests/soak/playwright.config.ts',

@@ -11,8 +11,9 @@ it.each(CHUNKS.flatMap(({ name, parts = [] }) => parts.map((part) => [part, name
   (part, chunk) => {
     const named = SOURCES.filter((file) => file.startsWith(`/src/${part}.`) || file.startsWith(`/src/${part}/`));
     expect(named).not.toEqual([]);
-    const group = chunkGroups().find(({ test }) => named.some((file) => test.test(file)));
-    expect(group?.name).toBe(chunk);
+    // Of a folder another group may hold a part.
+    const groups = named.map((file) => chunkGroups().find(({ test }) => test.test(file))?.name);
+    expect(groups).toContain(chunk);
   },
 );
 

@@ -37,6 +37,7 @@ export const CHUNKS: readonly Group[] = [
       'design/Icon/basicIcons',
       'design/Icon/Icon',
       'design/later',
+      'design/light/earlyArt',
       'design/VisuallyHidden',
       'domain/api/failure',
       'domain/api/fetchText',

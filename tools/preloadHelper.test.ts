@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { preloadHelper } from './preloadHelper.ts';
+import { CODE_LIMIT_MS, preloadHelper } from './preloadHelper.ts';
 
 class FakeLink {
   rel = '';
@@ -31,7 +31,10 @@ async function page() {
   return { head, named, preload: module.__vitePreload };
 }
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 describe('a dynamic import of the production build', () => {
   it('asks for its modules and style sheets, and waits for the sheets', async () => {
@@ -72,5 +75,26 @@ describe('a dynamic import of the production build', () => {
     head[0]?.onload();
     await again;
     expect(load).toHaveBeenCalledOnce();
+  });
+
+  it.each(['the code', 'a style sheet'])('fails where %s has not come within 20 s', async (what) => {
+    vi.useFakeTimers();
+    const { preload } = await page();
+    const never = () => new Promise<never>(() => undefined);
+    const loading = what === 'the code' ? preload(never) : preload(async () => undefined, ['assets/a.css']);
+    const failed = vi.fn<(error: unknown) => void>();
+    loading.catch(failed);
+    await vi.advanceTimersByTimeAsync(CODE_LIMIT_MS - 1);
+    expect(failed).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(failed).toHaveBeenCalledExactlyOnceWith(Error('late'));
+  });
+
+  it('leaves no timer behind once it is there, or has failed', async () => {
+    vi.useFakeTimers();
+    const { preload } = await page();
+    await preload(async () => undefined);
+    await preload(() => Promise.reject(Error('missing'))).catch(() => undefined);
+    expect(vi.getTimerCount()).toBe(0);
   });
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { ROOT } from './step.ts';
@@ -6,26 +7,20 @@ const NAME = 'early.js';
 /** The chunk of the libraries. */
 const LIBRARIES = 'base';
 
-/** Lets the page start `src/app/ports/early.ts`, built by itself, before the entry and all that this waits for. */
+/**
+ * Lets the page start `src/app/ports/early.ts`, built by itself, before the entry and all that this waits for. It fetches
+ * `src/app/view/codeLate.ts` where these don't come.
+ */
 export function startEarly(): Plugin {
   return {
     name: 'nowlight-start-early',
     apply: 'build',
     async buildStart() {
-      const built = await build({
-        configFile: false,
-        root: ROOT,
-        publicDir: false,
-        logLevel: 'warn',
-        build: {
-          write: false,
-          target: 'es2023',
-          rolldownOptions: { input: join(ROOT, 'src/app/ports/early.ts'), output: { format: 'iife' } },
-        },
-      });
-      const [first] = [built].flat();
-      if (!first || !('output' in first)) throw new Error('nothing was built');
-      this.emitFile({ type: 'asset', name: NAME, source: first.output[0].code });
+      const late = await builtAlone('src/app/view/codeLate.ts', {});
+      const fileName = `assets/codeLate-${createHash('sha256').update(late).digest('hex').slice(0, 7)}.js`;
+      this.emitFile({ type: 'asset', fileName, source: late });
+      const source = await builtAlone('src/app/ports/early.ts', { CODE_LATE: JSON.stringify(`/${fileName}`) });
+      this.emitFile({ type: 'asset', name: NAME, source });
     },
     transformIndexHtml: {
       order: 'post',
@@ -44,4 +39,23 @@ export function startEarly(): Plugin {
       },
     },
   };
+}
+
+/** Code of one file and all that it imports. */
+async function builtAlone(file: string, define: Readonly<Record<string, string>>): Promise<string> {
+  const built = await build({
+    configFile: false,
+    root: ROOT,
+    publicDir: false,
+    logLevel: 'warn',
+    define,
+    build: {
+      write: false,
+      target: 'es2023',
+      rolldownOptions: { input: join(ROOT, file), output: { format: 'iife' } },
+    },
+  });
+  const [first] = [built].flat();
+  if (!first || !('output' in first)) throw new Error(`nothing was built of ${file}`);
+  return first.output[0].code;
 }

@@ -82,5 +82,5 @@ async function goingOn({ sessionStore, late }: AppPorts): Promise<string | undef
 // By now the network has nothing better to do than fetch the faces, which the page asks for when it is first drawn.
 for (const face of ['1em "Figtree Variable"', '1em "Nowlight Display"'])
   document.fonts.load(face).catch(() => undefined);
-const root = document.getElementById('root');
-if (root) void main(root);
+// A document that broke off on its way may lack it.
+void main(document.getElementById('root') ?? document.body);

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { BOOTSTRAP_ELEMENT_ID } from '../../contracts/bootstrap.ts';
 import { getAppsList } from '../../contracts/calls/catalogue.ts';
 import { type AppLists, AppListsSchema } from '../../contracts/entities/appList.ts';
@@ -15,6 +15,8 @@ const LISTS = 'https://catalogue.test/catalogue/getAppsList?feOsName=Linux&feDev
 interface Browser {
   readonly kept?: TextStore;
   readonly pageIsThere?: boolean;
+  /** What the page shows. */
+  readonly root?: { readonly firstChild: object | null };
   /** What the system asks for, as in `prefers-`. */
   readonly wishes?: readonly string[];
 }
@@ -23,7 +25,7 @@ interface Browser {
 async function start(
   document: object | string,
   early: () => Promise<Response>,
-  { kept = memoryStore(), pageIsThere = false, wishes = [] }: Browser = {},
+  { kept = memoryStore(), pageIsThere = false, root = { firstChild: null }, wishes = [] }: Browser = {},
 ) {
   vi.resetModules();
   const pictures: string[] = [];
@@ -33,7 +35,7 @@ async function start(
   const dataset: Record<string, string> = {};
   vi.stubGlobal('document', {
     getElementById: (id: string) =>
-      id === BOOTSTRAP_ELEMENT_ID ? { textContent } : id === 'main' && pageIsThere ? {} : null,
+      id === BOOTSTRAP_ELEMENT_ID ? { textContent } : id === 'root' ? root : id === 'main' && pageIsThere ? {} : null,
     createElement: () => ({ style: {}, append: (image: unknown) => shown.push(image) }),
     documentElement: { dataset },
     body: { prepend: () => undefined },
@@ -129,6 +131,32 @@ describe('what a home page asks for before its code is there', () => {
     const { pictures, fetch } = await start(home, () => Promise.resolve(new Response('<html>')));
     expect(await (await fetch(LISTS, {})).text()).toBe('<html>');
     expect(pictures).toEqual([]);
+  });
+});
+
+describe('a page whose code does not come', () => {
+  afterEach(() => vi.useRealTimers());
+
+  it.each([
+    ['nothing to show', null, true],
+    ['a page to show', {}, false],
+  ])('is said to be late after 25 s where it has %s', async (_, firstChild, said) => {
+    vi.useFakeTimers();
+    const late = vi.fn<() => void>();
+    vi.stubGlobal('sayLate', late);
+    vi.stubGlobal('CODE_LATE', `data:text/javascript,globalThis.sayLate()//${String(said)}`);
+    const root = { firstChild: null as object | null };
+    await start('null', lists, { root });
+    await vi.advanceTimersByTimeAsync(24_999);
+    root.firstChild = firstChild;
+    expect(late).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    vi.useRealTimers();
+    if (said) await vi.waitFor(() => expect(late).toHaveBeenCalledOnce());
+    // What is imported later comes later.
+    const later: string = 'data:text/javascript,//later';
+    await import(/* @vite-ignore */ later);
+    expect(late).toHaveBeenCalledTimes(said ? 1 : 0);
   });
 });
 

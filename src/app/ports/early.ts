@@ -29,16 +29,25 @@ type Lists = Readonly<
 
 /** As the app has them (a test holds them to it): with the app's code this would be no longer early. */
 const ELEMENT_ID = 'bootstrap';
+const ROOT_ID = 'root';
 const LISTS_PATH = '/catalogue/getAppsList';
 /** As many as the call's own limit has bytes (`LIMITS.large`). */
 const MOST_LETTERS = 8 * 1024 * 1024;
+/** How long a page may have nothing to show, in milliseconds. */
+const LATE_MS = 25_000;
 const RECENT_KEY = 'feRecentPlayedApps';
 const THEME_KEY = 'ngTheme';
 const HIDDEN_WORKFLOW = 'workflow3';
 
+/** Address of the built `app/view/codeLate.ts`: by the build. */
+declare const CODE_LATE: string;
+
 function askEarly(): void {
   // Before anything is painted: who likes it light is not to see the dark first.
   document.documentElement.dataset['theme'] = stored(THEME_KEY) ?? systemTheme();
+  setTimeout(() => {
+    if (!document.getElementById(ROOT_ID)?.firstChild) import(/* @vite-ignore */ CODE_LATE).catch(() => undefined);
+  }, LATE_MS);
   const { pageType, country, hosts, announcement, app } = read<HomeDocument>(
     document.getElementById(ELEMENT_ID)?.textContent,
   );

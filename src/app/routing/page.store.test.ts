@@ -149,6 +149,14 @@ describe('a page that nobody answers for', () => {
     expect(bench.unreached.missed?.path).toBeUndefined();
   });
 
+  it('is told as soon as somebody can hear it, where it came before', () => {
+    const { page, somebodyHears } = new Bench();
+    somebodyHears.abort();
+    const missed = { path: '/before', again: () => undefined };
+    if (!page.misses.emit(missed)) page.unheard = missed;
+    expect(new UnreachedStore(page, new AbortController().signal).missed).toEqual(missed);
+  });
+
   it('is forgotten by whoever goes on, here or elsewhere', async () => {
     const bench = new Bench();
     await bench.go('/games');

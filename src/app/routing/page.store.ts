@@ -58,6 +58,8 @@ export class PageStore<View> {
    * else it is left to the browser.
    */
   readonly misses = new Emitter<MissedPage>();
+  /** A part of the page that didn't come before anybody heard of such. */
+  unheard: MissedPage | undefined;
   readonly #ports: Ports;
   readonly #loadView: LoadView<View>;
   readonly #prefetch: { readonly value: Prefetch | undefined };

@@ -34,7 +34,10 @@ export const Shell = observer(function Shell({ app, children }: ShellProps) {
   const search = () =>
     void loadSearch().then(
       () => setSearching(true),
-      () => page.misses.emit({ path: core.ports.browser.path(), again: search }),
+      () => {
+        const missed = { path: core.ports.browser.path(), again: search };
+        if (!page.misses.emit(missed)) page.unheard = missed;
+      },
     );
   return (
     <>

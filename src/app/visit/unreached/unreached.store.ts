@@ -5,6 +5,8 @@ import type { MissedPage } from '../../routing/page.store.ts';
 interface Page {
   readonly misses: Emitter<MissedPage>;
   readonly goingTo: string | undefined;
+  /** Came before anybody could hear it. */
+  readonly unheard?: MissedPage | undefined;
 }
 
 /** What nobody answered for, until the player asks again, goes on where they are, or goes elsewhere. */
@@ -15,6 +17,7 @@ export class UnreachedStore {
   constructor(page: Page, life: AbortSignal) {
     makeObservable(this, { missed: observableRef });
     page.misses.listen(this.#set, life);
+    this.missed = page.unheard;
     reaction(
       () => page.goingTo !== undefined,
       (going) => going && this.dismiss(),

@@ -1,0 +1,18 @@
+import { showBroken } from './broken.ts';
+
+/**
+ * Runs by itself where a page has nothing to show long after its document came (`early.ts`): says so, and offers to reload.
+ * Should the app's code come after all, it draws over this.
+ */
+function sayLate(): void {
+  const root = document.getElementById('root');
+  if (root?.firstChild || document.getElementById('main')) return;
+  // A style sheet that doesn't come keeps everything from being painted.
+  for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
+    if (!sheet.sheet) sheet.remove();
+  }
+  // A document that broke off on its way may lack it.
+  showBroken(root ?? document.body, 'code-late');
+}
+
+sayLate();
