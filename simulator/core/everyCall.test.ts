@@ -94,6 +94,17 @@ describe('every call of the contract', () => {
     },
   );
 
+  it('takes the last of two parameters of a name, and none of the query for one of the body', async () => {
+    const { visit, world, call } = await settled('play.startSession', true);
+    const start = visit.request(call, PLAUSIBLE['play.startSession'] ?? {});
+    await world.handle(new Request(`${start.url}&appId=20102`, start));
+    expect(world.snapshot().sessions).toMatchObject([{ appId: '20102' }]);
+    const made = await world.handle(
+      new Request(`${world.origins.page}/api/play/createPlayUser?uaId=ua-9`, { method: 'POST', body: '{}' }),
+    );
+    expect([made.status, await made.text()]).toEqual([400, expect.stringContaining('uaId')]);
+  });
+
   it('answers 404 and 405 in JSON', async () => {
     const { world } = testWorld();
     const missing = await world.handle(new Request(`${world.origins.page}/api/play/nothing`));
