@@ -105,7 +105,9 @@ export class Quests {
     this.#set({ claiming: undefined, ...(!claimed && { refused: key }) });
     // An answer that was lost may have been a yes: the list knows.
     await this.load();
-    return claimed;
+    const taken = claimed || this.#wasClaimedSince(quest);
+    if (taken && this.refused === key) this.#set({ refused: undefined });
+    return taken;
   }
 
   /** Another player comes, or nobody: what was there was not theirs. */
@@ -113,6 +115,12 @@ export class Quests {
     this.#asking.abort();
     this.#asking = new AbortController();
     this.#set({ asked: { kind: 'loading' }, claiming: undefined, refused: undefined });
+  }
+
+  #wasClaimedSince(before: Quest): boolean {
+    const { asked } = this;
+    const now = asked.kind === 'loaded' && asked.value.quests.find((quest) => questKey(quest) === questKey(before));
+    return now !== false && now !== undefined && now.claimCount > before.claimCount;
   }
 
   get #moving(): boolean {

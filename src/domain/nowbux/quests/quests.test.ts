@@ -127,6 +127,16 @@ describe('quests', () => {
     expect([quests.unclaimed, quests.claiming, quests.refused]).toEqual([[], undefined, undefined]);
   });
 
+  it('count as claimed where the answer was lost and the list says so', async () => {
+    const bench = new ApiBench()
+      .script('play.getQuestInfo', answer(DONE), answer({ ...DONE, claimCount: DONE.claimCount + 1 }))
+      .script('play.claimQuestReward', 'network-error');
+    const quests = open(bench);
+    await quests.load();
+    expect(await quests.claim(DONE)).toBe(true);
+    expect([quests.unclaimed, quests.refused]).toEqual([[], undefined]);
+  });
+
   it('say which could not be claimed, and keep what is known where the list can’t be had', async () => {
     const bench = new ApiBench()
       .script('play.getQuestInfo', answer(DONE), 'network-error')
