@@ -143,6 +143,17 @@ it.each(['end', 'refund'] as const)(
   },
 );
 
+it('a pass without a plan is not said to renew still where the answer of its end alone was lost', async () => {
+  const { desk, offer, details } = await visits('plays-at-once', {
+    subscription: { status: 'active', type: 'nowPass', playPassTimeLeft: 900_000 },
+  });
+  await offer();
+  bench.world.script('subscription.change', [{ doubled: true }]);
+  desk.manage?.change('end');
+  await bench.settle();
+  expect([desk.manage?.refused, details()?.info?.status]).toEqual([undefined, 'cancelled']);
+});
+
 it('const.refund-window: a pass that is taken back counts no more at once, its money is given back, and passes are offered again', async () => {
   const { desk, offer, choose, pay, details } = await visits('plays-at-once', { country: 'GB' });
   await offer();

@@ -27,8 +27,11 @@ function hasHappened(
 ): boolean {
   if (!before || !after) return false;
   if (change === 'refund') return before.info?.status === 'active' && after.info?.status !== 'active';
-  return (before.renewal === undefined) !== (after.renewal === undefined);
+  // Of a pass without a plan the server tells no renewal, but that it was cancelled.
+  return isCancelled(after) === (change === 'end') && isCancelled(before) !== isCancelled(after);
 }
+
+const isCancelled = ({ info }: SubscriptionDetails): boolean => info?.status === 'cancelled';
 
 /** What a player has bought, and what they can do about it. Loads when asked to. */
 export class SubscriptionStore {

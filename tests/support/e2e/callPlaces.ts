@@ -362,8 +362,9 @@ export const CALL_PLACES: Readonly<Record<string, CallPlace>> = {
     says: (page) =>
       dialog(page)
         .getByText(passes('manage.refused.end'))
-        .or(button(page, passes('manage.resume'))),
-    offers: (page) => button(page, passes('manage.end')).or(button(page, passes('manage.resume'))),
+        .or(dialog(page).getByText(passes('manage.ends'), { exact: true }))
+        .first(),
+    offers: (page) => button(page, passes('manage.end')).or(button(page, passes('manage.others'))),
   },
   'bot.session-create': {
     world: CHAT,
