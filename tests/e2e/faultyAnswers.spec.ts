@@ -19,8 +19,11 @@ const FAULTS: Readonly<Record<string, Answer>> = {
 const TOLD_SECS = 30;
 /** Until a call is made, in seconds of the page's clock: some are made by a timer. */
 const MADE_SECS = 240;
-/** What arrives beyond a limit before the browser hears that nobody wants it, in bytes. */
-const UNDER_WAY = 4 * 1024 * 1024;
+/**
+ * What arrives beyond a limit before the browser hears that nobody wants it, in bytes: an upload is told of its answer every
+ * 50 ms, in which a machine brings itself ten megabytes.
+ */
+const UNDER_WAY = 32 * 1024 * 1024;
 /** In the fast tier. */
 const SAMPLE = ['catalogue.getAppsList endless', 'rewards.redeem hung', 'auth.wallet-check-balance doubled'];
 

@@ -178,6 +178,8 @@ export const CALL_PLACES: Readonly<Record<string, CallPlace>> = {
   'play.getMaintenanceStatus': {
     world: { scenario: 'maintenance-begins' },
     at: PLAY,
+    // The machine says so by its own clock, and the page asks from then on.
+    first: ({ page }) => expect(notice(page)).toBeVisible({ timeout: 40_000 }),
     says: notice,
     offers: (page) => notice(page).getByRole('button').first(),
   },
