@@ -1,6 +1,4 @@
-import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { compressed } from './compressed.ts';
 import { readPageHints, withPageHints } from './pageHints.ts';
 
 const HINTS = {
@@ -44,21 +42,5 @@ describe('a document names', () => {
     expect(withPageHints(HTML, readPageHints('{"pages":1}'), { pageType: 'HomePage', hosts }, 'en')).toBe(HTML);
     expect(readPageHints(undefined)).toBeUndefined();
     expect(readPageHints(JSON.stringify(HINTS))).toEqual(HINTS);
-  });
-});
-
-describe('what weighs', () => {
-  const asked = (encoding: string) => new Request('https://c.test/', { headers: { 'accept-encoding': encoding } });
-
-  it('goes out gzipped to who takes that', async () => {
-    const sent = compressed(Response.json({ light: 'on' }), asked('gzip, br'));
-    expect(sent.headers.get('content-encoding')).toBe('gzip');
-    expect(gunzipSync(Buffer.from(await sent.arrayBuffer())).toString()).toBe('{"light":"on"}');
-  });
-
-  it('goes out as it is to others, and where it is no text', async () => {
-    expect(await compressed(Response.json(1), asked('br')).text()).toBe('1');
-    const picture = new Response('…', { headers: { 'content-type': 'image/png' } });
-    expect(compressed(picture, asked('gzip'))).toBe(picture);
   });
 });

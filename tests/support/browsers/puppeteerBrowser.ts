@@ -100,15 +100,16 @@ class PuppeteerPage implements DrivenPage {
   readonly saves: string;
   readonly #page: Page;
   readonly #held = new Set<Key>();
+  #closing = false;
 
   constructor(engine: Engine, context: BrowserContext, page: Page, saves: string) {
     this.saves = saves;
     this.engine = engine;
     this.#context = context;
     this.#page = page;
-    page.on('pageerror', (error) => this.complaints.push(String(error)));
+    page.on('pageerror', (error) => this.#complain(String(error)));
     page.on('console', (message) => {
-      if (message.type() === 'error') this.complaints.push(`${message.text()} (${message.location().url})`);
+      if (message.type() === 'error') this.#complain(`${message.text()} (${message.location().url})`);
     });
   }
 
@@ -168,6 +169,12 @@ class PuppeteerPage implements DrivenPage {
   }
 
   async close(): Promise<void> {
+    this.#closing = true;
     await this.#context.close();
+  }
+
+  /** Firefox takes a file that was still on its way through the service worker when the page was closed for an error. */
+  #complain(text: string): void {
+    if (!this.#closing) this.complaints.push(text);
   }
 }

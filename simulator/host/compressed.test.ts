@@ -1,0 +1,38 @@
+import { gunzipSync } from 'node:zlib';
+import { describe, expect, it, vi } from 'vitest';
+import { compressed } from './compressed.ts';
+
+const asked = (encoding: string) => new Request('https://c.test/', { headers: { 'accept-encoding': encoding } });
+
+describe('compressed: a text', () => {
+  it('goes out gzipped to who takes that', async () => {
+    const sent = compressed(Response.json({ light: 'on' }), asked('gzip, br'));
+    expect(sent.headers.get('content-encoding')).toBe('gzip');
+    expect(gunzipSync(Buffer.from(await sent.arrayBuffer())).toString()).toBe('{"light":"on"}');
+  });
+
+  it('goes out as it is to others, and a picture to anybody', async () => {
+    expect(await compressed(Response.json(1), asked('br')).text()).toBe('1');
+    const picture = new Response('…', { headers: { 'content-type': 'image/png' } });
+    expect(compressed(picture, asked('gzip'))).toBe(picture);
+  });
+
+  it('without an end is read no further once whoever asked has gone', async () => {
+    const cancel = vi.fn<() => void>();
+    const endless = new ReadableStream(
+      { pull: (stream) => stream.enqueue(new Uint8Array(65_536).fill(32)), cancel },
+      { highWaterMark: 0 },
+    );
+    const sent = compressed(new Response(endless, { headers: { 'content-type': 'text/html' } }), asked('gzip'));
+    const reader = (sent.body as ReadableStream<Uint8Array>).getReader();
+    expect((await reader.read()).value?.length).toBeGreaterThan(0);
+    await reader.cancel();
+    await expect.poll(() => cancel.mock.calls.length).toBe(1);
+  });
+
+  it('that breaks off in the middle breaks off gzipped, too', async () => {
+    const broken = new ReadableStream({ pull: (stream) => stream.error(new Error('torn')) });
+    const sent = compressed(new Response(broken, { headers: { 'content-type': 'text/html' } }), asked('gzip'));
+    await expect(sent.text()).rejects.toThrow('torn');
+  });
+});
