@@ -118,9 +118,9 @@ function bootstrapOf(pageType: PageType, appId: string | undefined, language: La
       nowbux: `${origins.page}/nowbux`,
       ...couponLink(appId, backend),
       help: `${origins.page}/help`,
-      privacy: `${origins.page}/privacy`,
-      terms: `${origins.page}/terms`,
-      imprint: `${origins.page}/imprint`,
+      privacy: site('privacy'),
+      terms: site('terms'),
+      imprint: site('imprint'),
       community: [
         { label: COMMUNITY.forum[language], url: site('forum') },
         { label: COMMUNITY.chat[language], url: site('chat') },

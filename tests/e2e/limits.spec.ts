@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 import { test } from '../support/e2e/test.ts';
 import { calm } from '../support/e2e/worlds.ts';
 import { words } from '../support/e2e/words.ts';
@@ -16,6 +16,16 @@ const WAITS: readonly (readonly [call: string, secs: number, code: number, tag: 
   ['play.setAnswerSdp', 15, 1002, ' @deep'],
 ];
 
+/** How many files of the app's own are on their way: those that don't arrive in 20 s of the page's clock are given up. */
+function filesOnTheirWay(page: Page): () => number {
+  const files = new Set<Request>();
+  const isFile = (request: Request) => new URL(request.url()).pathname.startsWith('/assets/');
+  page.on('request', (request) => isFile(request) && files.add(request));
+  page.on('requestfinished', (request) => files.delete(request));
+  page.on('requestfailed', (request) => files.delete(request));
+  return () => files.size;
+}
+
 for (const [call, secs, code, tag] of WAITS) {
   test(`${call} is never answered: after ${secs} s that is said, with ${code}, and the next try plays${tag}`, async ({
     world,
@@ -25,8 +35,10 @@ for (const [call, secs, code, tag] of WAITS) {
     const here = await world(GAME);
     await here.script(call, { answers: [{ network: 'hang' }], then: 'default' });
     await page.clock.install();
+    const onTheirWay = filesOnTheirWay(page);
     await page.goto(here.playUrl);
     await here.untilCalled(call);
+    await expect.poll(onTheirWay).toBe(0);
     await page.clock.fastForward(secs * 1000);
     await expect(player.notice).toHaveAccessibleName(errors('no-reply.title'));
     await expect(player.notice).toContainText(String(code));

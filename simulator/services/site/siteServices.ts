@@ -25,7 +25,7 @@ export const siteServices: readonly Service[] = [
     id: 'site.page',
     host: 'auth',
     method: 'GET',
-    path: /^\/site\/(deals|updates|forum|chat)$/,
+    path: /^\/site\/(deals|updates|forum|chat|privacy|terms|imprint)$/,
     answer: ({ url }) => {
       const name = url.pathname.split('/').at(-1) as SitePage;
       const language = LANGUAGES.find((one) => one === url.searchParams.get('lang')) ?? 'en';
