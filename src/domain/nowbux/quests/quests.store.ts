@@ -102,11 +102,13 @@ export class Quests {
     const answered = await api.call(claimQuestReward, request, { signal });
     if (signal.aborted) return false;
     const claimed = answered.ok && meaningOf(answered.value) === 'Success';
-    this.#set({ claiming: undefined, ...(!claimed && { refused: key }) });
-    // An answer that was lost may have been a yes: the list knows.
+    if (claimed) this.#set({ claiming: undefined });
+    // An answer that was lost may have been a yes: the list knows, and nothing is said before it is heard.
     await this.load();
-    const taken = claimed || this.#wasClaimedSince(quest);
-    if (taken && this.refused === key) this.#set({ refused: undefined });
+    if (claimed) return true;
+    if (signal.aborted) return false;
+    const taken = this.#wasClaimedSince(quest);
+    this.#set({ claiming: undefined, ...(!taken && { refused: key }) });
     return taken;
   }
 

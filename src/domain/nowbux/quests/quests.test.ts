@@ -1,3 +1,4 @@
+import { reaction } from 'mobx';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ApiBench } from '../../../../tests/support/apiBench.ts';
 import { memoryStore } from '../../../kit/ports.ts';
@@ -133,8 +134,14 @@ describe('quests', () => {
       .script('play.claimQuestReward', 'network-error');
     const quests = open(bench);
     await quests.load();
+    const refusals: (string | undefined)[] = [];
+    reaction(
+      () => quests.refused,
+      (refused) => refusals.push(refused),
+      { signal: life.signal },
+    );
     expect(await quests.claim(DONE)).toBe(true);
-    expect([quests.unclaimed, quests.refused]).toEqual([[], undefined]);
+    expect([quests.unclaimed, quests.claiming, refusals]).toEqual([[], undefined, []]);
   });
 
   it('say which could not be claimed, and keep what is known where the list can’t be had', async () => {
