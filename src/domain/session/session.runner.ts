@@ -19,7 +19,7 @@ type SaidAgain = keyof Tracking | 'customData';
 const SAID_AGAIN = [...Object.keys(TrackingSchema.shape), 'customData'] as SaidAgain[];
 
 export interface SessionPorts {
-  readonly api: ApiClient;
+  readonly api: Pick<ApiClient, 'call'>;
   readonly clock: Clock;
   /** Spreads the first poll of a queue; without it nothing is left to chance. */
   readonly random?: Random;
