@@ -49,6 +49,7 @@ function tell(plan: SwarmPlan, { calls, total, looks, ...told }: SwarmTold, secs
   const rows = Object.entries(calls).map(([id, perSec]) => [id, peak(perSec), mean(perSec)] as const);
   for (const [id, most, usual] of [...rows, ['together', peak(total), mean(total)] as const])
     console.log(`  ${id.padEnd(28)} peak ${String(most).padStart(6)} a second   mean ${usual.toFixed(1).padStart(8)}`);
+  console.log(`  after the first minute        peak ${String(peak(total.slice(60))).padStart(5)} a second`);
   const line = looks.reduce((most, { queued }) => Math.max(most, queued), 0);
   console.log(
     `  ${told.played} played, ${told.gaveUp} went without; at most ${line} in line; a machine stood still for ` +

@@ -3,7 +3,7 @@ const HEIGHT = 300;
 const LEFT = 56;
 const BOTTOM = 34;
 const TOP = 40;
-const RIGHT = 12;
+const RIGHT = 28;
 /** A column of the picture for each so many pixels: its peak is drawn. */
 const STEP = 2;
 

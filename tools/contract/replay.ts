@@ -1,9 +1,9 @@
 import { callOf, type Exchange } from '../../simulator/core/recorded/har.ts';
+import { isLoopback } from '../loopback.ts';
 
 /** A service that is not asked; the message says why. */
 export class ReplayError extends Error {}
 
-const LOOPBACK = /^(localhost|([\w-]+\.)*localhost|127(\.\d+){3}|\[::1\])$/;
 const TIMEOUT_MS = 30_000;
 /** These belong to the connection that was recorded. */
 const OWN_HEADERS = /^(:|host$|connection$|content-length$|accept-encoding$|origin$|referer$|sec-|cookie$)/i;
@@ -23,7 +23,7 @@ export async function replayed(
 ): Promise<Exchange[]> {
   const target = URL.parse(base);
   if (!target || !target.protocol.startsWith('http')) throw new ReplayError(`${base} is no address of a service`);
-  if (!LOOPBACK.test(target.hostname) && target.hostname !== allowed)
+  if (!isLoopback(target.hostname) && target.hostname !== allowed)
     throw new ReplayError(`${target.hostname} is not this machine; --allow ${target.hostname} asks it all the same`);
   const made: Exchange[] = [];
   for (const exchange of exchanges) {
