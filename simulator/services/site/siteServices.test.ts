@@ -25,13 +25,16 @@ async function holder(daysLeft: number) {
 const playerOf = (html: string) => /name="player" value="([^"]+)"/.exec(html)?.[1] ?? '';
 
 describe('the pages that bar and footer lead to', () => {
-  it.each(['deals', 'updates', 'forum', 'chat', 'privacy', 'terms', 'imprint'])('have one for %s, in the language of the page', async (name) => {
-    const { world } = testWorld();
-    const german = await read(world, `${ORIGINS.auth}/site/${name}?lang=de`);
-    expect(german).toMatchObject({ http: 200, type: 'text/html; charset=utf-8' });
-    expect(german.text).toContain('<html lang="de">');
-    expect((await read(world, `${ORIGINS.auth}/site/${name}?lang=tlh`)).text).toContain('<html lang="en">');
-  });
+  it.each(['deals', 'updates', 'forum', 'chat', 'privacy', 'terms', 'imprint'])(
+    'have one for %s, in the language of the page',
+    async (name) => {
+      const { world } = testWorld();
+      const german = await read(world, `${ORIGINS.auth}/site/${name}?lang=de`);
+      expect(german).toMatchObject({ http: 200, type: 'text/html; charset=utf-8' });
+      expect(german.text).toContain('<html lang="de">');
+      expect((await read(world, `${ORIGINS.auth}/site/${name}?lang=tlh`)).text).toContain('<html lang="en">');
+    },
+  );
 });
 
 describe('where a pass is looked after', () => {
