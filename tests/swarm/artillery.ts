@@ -28,7 +28,7 @@ interface Step {
 /** Each virtual player's own, by Artillery's template. */
 const PLAYER = 'load-{{ $uuid }}';
 
-const step = <C extends Call>(call: C, request: object, capture?: Step['capture']): Step => ({
+const step = (call: Call, request: object, capture?: Step['capture']): Step => ({
   call,
   request,
   ...(capture && { capture }),

@@ -38,15 +38,18 @@ const DISCONNECTED_MS = 5_000;
 const FAILED_MS = 15_000;
 /** Between two of the checks by which a browser finds that out. */
 const CHECK_MS = 2_500;
-/** Until whoever reads an error presses "Try again", and how many of those who could do. */
+/** Until whoever reads an error presses "Try again", at most. */
 const READING_MS = 20_000;
-const PRESSING = 0.5;
+/** How many do: fewer where the page says that it tries again by itself. */
+const PRESSING = { counting: 0.5, still: 0.9 };
 
 /** One player of a crowd: the product's own session machine with its runner, its countdown and its wait for maintenance. */
 export class SwarmPlayer {
   readonly #ports: PlayerPorts;
   readonly #habits: Habits;
   readonly #machine: Machine<SessionState, SessionEvent, SessionCommand>;
+  readonly #countdown: ErrorCountdown;
+  readonly #maintenance: MaintenanceWatch;
   readonly #life = new AbortController();
   /** The connection of the moment. */
   #peer: { readonly listener: PeerListener; readonly closed: AbortController } | undefined;
@@ -76,8 +79,8 @@ export class SwarmPlayer {
     ).start();
     const retry = () => this.#retry();
     const { signal } = this.#life;
-    new ErrorCountdown({ session: this.#machine, clock, retryable, retry }, signal);
-    new MaintenanceWatch(
+    this.#countdown = new ErrorCountdown({ session: this.#machine, clock, retryable, retry }, signal);
+    this.#maintenance = new MaintenanceWatch(
       { session: this.#machine, clock, ask: (asking) => this.#askMaintenance(asking), retry },
       signal,
     );
@@ -119,7 +122,8 @@ export class SwarmPlayer {
     }
     const stopped =
       state.kind === 'ended' ? state.screen === 'disconnected' : state.kind === 'failed' && retryable(state.error);
-    if (!stopped || random.next() > PRESSING) return;
+    if (!stopped || this.#maintenance.phase === 'on') return;
+    if (random.next() > PRESSING[this.#countdown.retryAt === undefined ? 'still' : 'counting']) return;
     clock.after(
       READING_MS * (0.1 + 0.9 * random.next()),
       () => this.#machine.state === state && this.#retry(),

@@ -80,7 +80,8 @@ export class CrowdService {
     const known: Known = { ticket: undefined, machine: 'none', keptSince: 0, version: 0 };
     this.#known.set(uaId, known);
     return {
-      call: async (call, _request, { signal = this.#life } = {}) => {
+      call: async (call, _request, options) => {
+        const signal = options?.signal ?? this.#life;
         this.#count(call.id);
         try {
           await sleep(this.#clock, LATENCY_MS + this.#random.next() * LATENCY_SPREAD_MS, signal);
