@@ -14,6 +14,13 @@ const HOSTS: Readonly<Record<CallHost, string>> = {
   beacon: 'The page’s own origin, at its beacon path',
 };
 
+const CARRIED: Readonly<Record<Call['carries'], string>> = {
+  session: 'It carries cookies, the version of the app, the access token and the play user’s.',
+  version: 'It carries cookies and the version of the app, and never a token.',
+  payment: 'It carries a header that says where the player is, and no cookies.',
+  nothing: 'It carries the language of the page and nothing else.',
+};
+
 const GROUPS: Readonly<Record<string, string>> = {
   play: 'Starting, answering and ending sessions, the line before them, quests',
   support: 'Tickets, preferences and invitations',
@@ -41,6 +48,7 @@ export function callsDocument(): Json {
       description:
         'Every call that the app makes, each with the host that it goes to. `npm run contract -- --har FILE` says where a service differs.',
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+      contact: { name: 'nowlight' },
     },
     servers: [serverOf('page')],
     tags: [...new Set([...CALLS.keys()].map(groupOf))].map((name) => ({ name, description: GROUPS[name] ?? name })),
@@ -64,7 +72,7 @@ function serverOf(host: CallHost): Json {
   return {
     url: `https://{${host}}`,
     description: HOSTS[host],
-    variables: { [host]: { default: host === 'page' ? 'play.example.com/api' : `${host}.example.com` } },
+    variables: { [host]: { default: host === 'page' ? 'play.example/api' : `${host}.play.example` } },
   };
 }
 
@@ -78,6 +86,9 @@ function operationOf(call: Call): Json {
   return {
     operationId: call.id,
     summary: `${call.id}, answered within ${call.limits.ms / 1000} s`,
+    description:
+      `${HOSTS[call.host]}. The app waits ${call.limits.ms / 1000} s for the last byte of an answer, and reads ` +
+      `${Math.round(call.limits.bytes / 1024)} kB of it at most. ${CARRIED[call.carries]}`,
     tags: [groupOf(call.id)],
     servers: [serverOf(call.host)],
     security: call.carries === 'session' ? [{ accessToken: [], playUser: [] }, {}] : [],

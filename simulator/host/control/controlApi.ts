@@ -25,7 +25,7 @@ export async function controlApi(control: Control, request: Request): Promise<Re
   const method = request.method === 'HEAD' ? 'GET' : request.method;
   if (path === '/calls.openapi.json') return method === 'GET' ? json(200, callsDocument()) : notAllowed(['GET']);
   if (path === '/openapi.json') {
-    return method === 'GET' ? json(200, openApi(url.origin, OPERATIONS)) : notAllowed(['GET']);
+    return method === 'GET' ? json(200, openApi(OPERATIONS)) : notAllowed(['GET']);
   }
   if (path === '/scenario.schema.json') {
     return method === 'GET' ? json(200, scenarioSchema(url.origin)) : notAllowed(['GET']);

@@ -15,8 +15,16 @@ const ALWAYS = {
   403: 'Foreign Host or Origin',
 } as const;
 
+/** Operations are told apart by the first part of their path. */
+const TAGS: Readonly<Record<string, string>> = {
+  magic: 'Words and numbers that a page understands whatever the scenario',
+  scenarios: 'What may happen in a world: those that are built in, and one’s own',
+  snapshots: 'Worlds that were kept, to be opened again',
+  worlds: 'Isolated backends, each with players, sessions, a clock and a journal of its own',
+};
+
 /** Describes the control API, from the schemas that check it. */
-export function openApi(origin: string, operations: readonly Operation[]): Json {
+export function openApi(operations: readonly Operation[]): Json {
   const registry = z.registry<{ id: string }>();
   for (const [name, schema] of Object.entries({
     ...schemas,
@@ -36,11 +44,14 @@ export function openApi(origin: string, operations: readonly Operation[]): Json 
       title: 'Simulator control',
       version: '1',
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+      contact: { name: 'nowlight' },
       description: 'Opens worlds, scripts their answers, moves their clocks and reads what happened. Loopback only.',
     },
-    servers: [{ url: `${origin}/__sim` }],
+    // Of the document's own address, whatever name or proxy led there.
+    servers: [{ url: '/__sim' }],
     // Whoever reaches the loopback may control it.
     security: [],
+    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     paths,
     components: { schemas: used(components(registry), paths) },
   };
@@ -55,6 +66,10 @@ function describe(operation: Operation, registry: Registry): Json {
   return {
     operationId: id,
     summary,
+    description: `${summary}. ${Object.entries(failures)
+      .map(([http, why]) => `${http}: ${why}.`)
+      .join(' ')}`,
+    tags: [path.split('/')[1] ?? ''],
     parameters: [...pathParameters(path), ...queryParameters(query)],
     ...(body ? { requestBody: { required: true, content: content(schemaOf(body, registry), operation.example) } } : {}),
     responses: {
@@ -103,7 +118,12 @@ function schemaOf(schema: z.ZodMiniType, registry: Registry): Json {
 }
 
 function plain(schema: z.ZodMiniType): Json {
-  return without(z.toJSONSchema(schema, { io: 'input' }), '$schema');
+  return without(z.toJSONSchema(schema, { io: 'input', override: openTuples }), '$schema');
+}
+
+/** A tuple has its length; many tools want to be told of its `items`, too, and take `false` for nothing. */
+function openTuples({ jsonSchema }: { readonly jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+  if (jsonSchema.prefixItems && jsonSchema.items === false) jsonSchema.items = {};
 }
 
 function without(schema: object, ...keys: string[]): Json {
@@ -111,7 +131,7 @@ function without(schema: object, ...keys: string[]): Json {
 }
 
 function components(registry: Registry): Json {
-  const { schemas: made } = z.toJSONSchema(registry, { io: 'input', uri: (id) => REF + id });
+  const { schemas: made } = z.toJSONSchema(registry, { io: 'input', uri: (id) => REF + id, override: openTuples });
   return Object.fromEntries(Object.entries(made).map(([id, schema]) => [id, without(schema, '$schema', '$id')]));
 }
 
