@@ -6,12 +6,15 @@ const config: KnipConfig = {
     'simulator/host/panel/journal.css',
     'simulator/film/filmWorker.ts',
     'src/app/offline/offline.ts',
+    // Built alone by tools/pack.ts.
+    'simulator/package/nowlight-sim.ts',
+    'tests/kit/index.ts',
     // Built alone by tools/startEarly.ts.
     'src/app/view/codeLate.ts',
     'src/worker/sw.ts',
     'tests/{e2e,soak}/**/*.spec.ts',
     'tests/soak/playwright.config.ts',
-    'tools/{start,test,check,new,graph,replay,record,contract,arrows,device-preview,control-bench,fonts,icons,locales,themes,visual,chromatic,simulate,swarm,load,mutate,soak}.ts',
+    'tools/{start,test,check,new,graph,replay,record,contract,arrows,device-preview,control-bench,fonts,icons,locales,themes,visual,chromatic,simulate,swarm,load,pack,mutate,soak}.ts',
     'tools/mutation/vitest.config.ts',
     '{src,simulator,mocks,stories,tests,tools}/**/*.test.ts',
     '.storybook/*.{ts,tsx}',

@@ -83,7 +83,7 @@ export type Loaded = (typeof LOADED)[number];
 
 /** Everything whose answers can be scripted: the calls, what is loaded and not called, and others' services. */
 export const SCRIPTABLE: readonly string[] = [
-  ...CALLS.keys(),
+  ...[...CALLS.keys()].toSorted(),
   INPUT_MAPPER.id,
   HTML_GAME.id,
   ...SERVICE_IDS,

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { stripTypeScriptTypes } from 'node:module';
+import module from 'node:module';
 import { extname } from 'node:path';
 import { policyOf } from './headers.ts';
 
@@ -36,13 +36,16 @@ export async function panelFile(request: Request): Promise<Response | undefined>
   });
 }
 
-/** The types go, the script stays, line by line where it was. */
+/** The types go, the script stays, line by line where it was. A Node that can't do it has a panel whose types have gone. */
 function stripped(source: string): string {
+  // Older ones lack it.
+  const strip = module.stripTypeScriptTypes as typeof module.stripTypeScriptTypes | undefined;
+  if (!strip) return source;
   // Node says once, on the console, that this function may still change; the project brings its Node along.
   const emitWarning = process.emitWarning.bind(process);
   process.emitWarning = () => {};
   try {
-    return stripTypeScriptTypes(source);
+    return strip(source);
   } finally {
     process.emitWarning = emitWarning;
   }

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
-import type { World } from '../support/e2e/control.ts';
+import type { World } from '../kit/world.ts';
 import type { PlayerPage } from '../support/browsers/playerPage.ts';
 import { madeFile } from '../../simulator/device/system/fileSender.ts';
 import { test } from '../support/browsers/test.ts';

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { band, button, dialog, MIRA, paymentPage } from '../support/e2e/buying.ts';
-import { FakeGamepad, steerTo } from '../support/e2e/pad.ts';
+import { VirtualGamepad } from '../kit/gamepad.ts';
+import { steerTo } from '../support/e2e/pad.ts';
 import { test } from '../support/e2e/test.ts';
 import { words } from '../support/e2e/words.ts';
 
@@ -67,7 +68,7 @@ test('a guest buys a pass from the home page by keyboard alone, on the payment p
 test('a pass is bought for nowBux from the home page by gamepad alone', async ({ world, page, troubles }) => {
   troubles.expectFailedRequests();
   test.setTimeout(90_000);
-  const pad = new FakeGamepad(page);
+  const pad = new VirtualGamepad(page);
   await pad.plugIn();
   const here = await world({ scenario: 'plays-at-once', config: { ...HOME, user: MIRA } });
   await page.goto(here.url);
@@ -101,7 +102,7 @@ test('a pass is bought from a wallet by gamepad alone, which the payment page is
 }) => {
   troubles.expectFailedRequests();
   test.setTimeout(90_000);
-  const pad = new FakeGamepad(page, /\/pay\?lang=/);
+  const pad = new VirtualGamepad(page, /\/pay\?lang=/);
   await pad.plugIn();
   const here = await world({ scenario: 'pass-runs-out', config: { country: 'GB', user: MIRA } });
   await page.goto(here.playUrl);

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { World } from '../support/e2e/control.ts';
+import type { World } from '../kit/world.ts';
 import { test } from '../support/e2e/test.ts';
 
 /** Few frames: what is drawn matters little here. */

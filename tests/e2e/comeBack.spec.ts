@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import type { World } from '../support/e2e/control.ts';
-import { Player } from '../support/e2e/player.ts';
+import type { World } from '../kit/world.ts';
+import { Player } from '../kit/player.ts';
 import { test } from '../support/e2e/test.ts';
 import { travel } from '../support/e2e/travel.ts';
 import { words } from '../support/e2e/words.ts';

@@ -4,7 +4,7 @@ import { rowOf } from '../../src/domain/consent/storedThings.ts';
 import { kept, keptBeyond } from '../support/e2e/keptThings.ts';
 import { test } from '../support/e2e/test.ts';
 import { words } from '../support/e2e/words.ts';
-import type { World } from '../support/e2e/control.ts';
+import type { World } from '../kit/world.ts';
 
 const privacy = words('en', 'privacy');
 const GERMAN = {
@@ -82,7 +82,7 @@ test('a walk in a consent region: of all requests and all that is stored, nothin
   await walk(page, here);
   expect(beyond(all, here)).toEqual([]);
   expect(await everyStoreOf(page, context)).not.toMatch(MEASURED);
-  for (const name of ['analytics.events', 'errors.envelope']) expect(await here.calls(name), name).toBe(0);
+  for (const name of ['analytics.events', 'errors.envelope'] as const) expect(await here.calls(name), name).toBe(0);
   expect(await keptBeyond(page, context)).toEqual([]);
 
   // What is allowed in the end has its effect at once, on the page that is on.

@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { CALLS } from '../../src/contracts/calls.ts';
 import { CALL_PLACES, type CallPlace, type Visit } from '../support/e2e/callPlaces.ts';
-import type { Script, World } from '../support/e2e/control.ts';
+import type { CallId } from '../kit/ids.d.ts';
+import type { Script, World } from '../kit/world.ts';
 import { test } from '../support/e2e/test.ts';
 
 type Answer = Script['answers'][number];
@@ -76,13 +77,13 @@ for (const [call, place] of Object.entries(CALL_PLACES)) {
       const visit = { page, here, player };
       await page.clock.install();
       const bytes = await watchBytes(page, CALLS.get(call)?.path ?? '');
-      for (const [other, script] of Object.entries(place.also ?? {})) await here.script(other, script);
+      for (const [other, script] of Object.entries(place.also ?? {})) await here.script(other as CallId, script);
       if (place.first) {
         await arrive(visit, place);
         await place.first(visit);
       }
       const before = await here.now();
-      await here.script(call, { answers: [answer], then: 'repeat-last' });
+      await here.script(call as CallId, { answers: [answer], then: 'repeat-last' });
       if (!place.first) await arrive(visit, place);
       await place.act?.(visit);
       await made(page, here, call, before);

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { Script } from '../support/e2e/control.ts';
+import type { Script } from '../kit/world.ts';
 import { test } from '../support/e2e/test.ts';
 import { words } from '../support/e2e/words.ts';
 

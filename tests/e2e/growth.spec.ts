@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import type { World } from '../support/e2e/control.ts';
+import type { World } from '../kit/world.ts';
 import { countHeld, held } from '../support/e2e/held.ts';
-import type { Player } from '../support/e2e/player.ts';
+import type { Player } from '../kit/player.ts';
 import { test } from '../support/e2e/test.ts';
 import { words } from '../support/e2e/words.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { Player } from '../support/e2e/player.ts';
+import { Player } from '../kit/player.ts';
 import { test } from '../support/e2e/test.ts';
 import { words } from '../support/e2e/words.ts';
 

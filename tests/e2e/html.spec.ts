@@ -1,5 +1,5 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
-import type { World } from '../support/e2e/control.ts';
+import type { World } from '../kit/world.ts';
 import { test } from '../support/e2e/test.ts';
 import { travel } from '../support/e2e/travel.ts';
 
@@ -17,7 +17,7 @@ async function played(page: Page): Promise<void> {
 
 /** Nothing of a stream was asked for or made. */
 async function noStream(here: World, page: Page): Promise<void> {
-  for (const call of ['play.startSession', 'play.setAnswerSdp', 'play.getSessionStatus']) {
+  for (const call of ['play.startSession', 'play.setAnswerSdp', 'play.getSessionStatus'] as const) {
     expect(await here.calls(call), call).toBe(0);
   }
   expect(await page.evaluate(() => (globalThis as { peers?: number }).peers)).toBe(0);

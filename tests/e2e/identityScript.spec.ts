@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { GoogleIdentity, IdentityConfiguration } from '../../src/contracts/googleIdentity.ts';
-import type { World } from '../support/e2e/control.ts';
+import type { World } from '../kit/world.ts';
 import { test } from '../support/e2e/test.ts';
 
 // The script is put in by the test, which has no policy of the page's to vouch for it.

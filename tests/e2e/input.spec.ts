@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import type { World } from '../support/e2e/control.ts';
-import type { Player } from '../support/e2e/player.ts';
+import type { World } from '../kit/world.ts';
+import type { Player } from '../kit/player.ts';
 import { test } from '../support/e2e/test.ts';
 
 /** The test card, with its marker, in full view. */

@@ -1,4 +1,5 @@
 import { expect, type Page, type Request } from '@playwright/test';
+import type { CallId } from '../kit/ids.d.ts';
 import { test } from '../support/e2e/test.ts';
 import { calm } from '../support/e2e/worlds.ts';
 import { words } from '../support/e2e/words.ts';
@@ -8,7 +9,7 @@ const errors = words('en', 'errors');
 const GAME = calm({ scenario: 'plays-at-once' });
 
 /** What is asked for until there is a picture, and how long each waits for its answer, in seconds. */
-const WAITS: readonly (readonly [call: string, secs: number, code: number, tag: string])[] = [
+const WAITS: readonly (readonly [call: CallId, secs: number, code: number, tag: string])[] = [
   ['auth.access-token-post', 10, 1002, ' @deep'],
   ['play.createPlayUser', 10, 6302, ' @deep'],
   ['play.getAppPlayFeatures', 15, 1002, ' @deep'],

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { findBrowser } from '../../tools/browser.ts';
-import type { World } from '../support/e2e/control.ts';
+import type { World } from '../kit/world.ts';
 import { test } from '../support/e2e/test.ts';
 
 const { executablePath, args } = findBrowser();

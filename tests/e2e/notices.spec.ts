@@ -8,7 +8,7 @@ const act = (action: string) => say(`action.${action}`);
 const CALM = { features: { maxFps: 10 } };
 const START = 'play.startSession';
 
-for (const call of [START, 'play.getAppPlayFeatures']) {
+for (const call of [START, 'play.getAppPlayFeatures'] as const) {
   test(`${call} is forbidden: it is said, and neither value of the session stays in the tab: transition.auth.forbidden${call === START ? '' : ' @deep'}`, async ({
     world,
     page,

@@ -1,5 +1,5 @@
 import { expect, type Request } from '@playwright/test';
-import { World } from '../support/e2e/control.ts';
+import { World } from '../kit/world.ts';
 import { PrivateSimulator } from '../support/e2e/simulator.ts';
 import { test } from '../support/e2e/test.ts';
 import { calm } from '../support/e2e/worlds.ts';

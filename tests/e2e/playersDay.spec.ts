@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { World } from '../support/e2e/control.ts';
-import type { Player } from '../support/e2e/player.ts';
+import type { World } from '../kit/world.ts';
+import type { Player } from '../kit/player.ts';
 import { test } from '../support/e2e/test.ts';
 import { words } from '../support/e2e/words.ts';
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { rowOf } from '../../src/domain/consent/storedThings.ts';
-import type { World } from '../support/e2e/control.ts';
+import type { World } from '../kit/world.ts';
 import { kept, keptBeyond } from '../support/e2e/keptThings.ts';
 import { test } from '../support/e2e/test.ts';
 import { words } from '../support/e2e/words.ts';

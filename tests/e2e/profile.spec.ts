@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { FakeGamepad } from '../support/e2e/pad.ts';
+import { VirtualGamepad } from '../kit/gamepad.ts';
 import { test } from '../support/e2e/test.ts';
 import { words } from '../support/e2e/words.ts';
 
@@ -122,7 +122,7 @@ test('screen.profile: by gamepad alone a photo is taken with the camera, moved, 
   // Links of the bar whose pages are not the app's are asked for ahead.
   troubles.expectFailedRequests();
   test.setTimeout(90_000);
-  const pad = new FakeGamepad(page);
+  const pad = new VirtualGamepad(page);
   await pad.plugIn();
   const here = await world({ scenario: 'plays-at-once', config: MIRA });
   await page.goto(here.url);

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { watchAdvertising } from '../support/e2e/advertising.ts';
-import { FakeGamepad, steerTo } from '../support/e2e/pad.ts';
+import { VirtualGamepad } from '../kit/gamepad.ts';
+import { steerTo } from '../support/e2e/pad.ts';
 import { test } from '../support/e2e/test.ts';
 import { words } from '../support/e2e/words.ts';
 
@@ -47,7 +48,7 @@ test('it is muted, and skipped after five seconds or left at once, by gamepad al
   page,
   player,
 }) => {
-  const pad = new FakeGamepad(page);
+  const pad = new VirtualGamepad(page);
   await pad.plugIn();
   const here = await world({ scenario: 'advertisement-in-the-queue' });
   await page.request.get('/films/ads/tea-15.webm', { headers: { host: new URL(here.url).host } });

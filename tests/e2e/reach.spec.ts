@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { hurry } from '../support/e2e/hurry.ts';
-import { FakeGamepad } from '../support/e2e/pad.ts';
+import { VirtualGamepad } from '../kit/gamepad.ts';
 import { test } from '../support/e2e/test.ts';
 import { walkByPad, walkByTab } from '../support/e2e/walk.ts';
 import { words } from '../support/e2e/words.ts';
@@ -56,7 +56,7 @@ for (const path of PAGES) {
     test.setTimeout(240_000);
     const here = await world({ scenario: 'plays-at-once', config: HERE });
     await hurry(page);
-    await new FakeGamepad(page).plugIn();
+    await new VirtualGamepad(page).plugIn();
     await page.goto(here.url + path);
     await settled(page);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -79,7 +79,7 @@ test('menus are opened, walked, used and left by a gamepad, and give the focus b
   troubles.expectFailedRequests();
   const here = await world({ scenario: 'plays-at-once', config: HERE });
   await hurry(page);
-  const pad = new FakeGamepad(page);
+  const pad = new VirtualGamepad(page);
   await pad.plugIn();
   await page.goto(here.url);
   await settled(page);
@@ -106,7 +106,7 @@ test('from home to a game’s page and back, by a gamepad: A goes, B comes back'
   troubles.expectFailedRequests();
   const here = await world({ scenario: 'plays-at-once', config: HERE });
   await hurry(page);
-  const pad = new FakeGamepad(page);
+  const pad = new VirtualGamepad(page);
   await pad.plugIn();
   await page.goto(here.url);
   await settled(page);
@@ -123,7 +123,7 @@ test('from home to a game’s page and back, by a gamepad: A goes, B comes back'
 test('a game has the pad to itself; its bar, and the question, are the player’s', async ({ world, page, player }) => {
   test.setTimeout(90_000);
   const here = await world({ scenario: 'plays-at-once' });
-  const pad = new FakeGamepad(page);
+  const pad = new VirtualGamepad(page);
   await pad.plugIn();
   await player.play(here);
   // A busy browser holds the sound back until a press, and then what turns it on would be a stop of its own.
@@ -159,7 +159,7 @@ for (const [scenario, role] of [
   }) => {
     const here = await world({ scenario });
     await hurry(page);
-    await new FakeGamepad(page).plugIn();
+    await new VirtualGamepad(page).plugIn();
     await page.goto(here.playUrl);
     await expect(page.getByRole(role).first()).toBeVisible();
     await settled(page);
@@ -173,7 +173,7 @@ for (const [scenario, role] of [
 
 test('the warning over a game is answered by any button of a gamepad @deep', async ({ world, page, player }) => {
   const here = await world({ scenario: 'plays-at-once' });
-  const pad = new FakeGamepad(page);
+  const pad = new VirtualGamepad(page);
   await pad.plugIn();
   await player.play(here);
   await settled(page);
@@ -212,7 +212,7 @@ test.describe(() => {
   }) => {
     const here = await world({ scenario: 'plays-at-once', config: HERE });
     await hurry(page);
-    const pad = new FakeGamepad(page);
+    const pad = new VirtualGamepad(page);
     await pad.plugIn();
     await page.goto(here.url);
     await settled(page);

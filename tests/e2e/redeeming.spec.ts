@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { FakeGamepad, steerTo, steerTowards } from '../support/e2e/pad.ts';
+import { VirtualGamepad } from '../kit/gamepad.ts';
+import { steerTo, steerTowards } from '../support/e2e/pad.ts';
 import { test } from '../support/e2e/test.ts';
 
 test('screen.nowbux-redeem, product.nowbux.redeem: a player redeems nowBux for a code by keyboard, copies it, and finds it again', async ({
@@ -65,7 +66,7 @@ test('call.catalogue.getNowbuxEnabledApps, rule.iap-list: fifteen games sell thi
 });
 
 /** The steering comes once a page has come to rest. */
-async function untilSteered(pad: FakeGamepad, page: Page): Promise<void> {
+async function untilSteered(pad: VirtualGamepad, page: Page): Promise<void> {
   await expect(async () => {
     await pad.press('down');
     expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
@@ -74,7 +75,7 @@ async function untilSteered(pad: FakeGamepad, page: Page): Promise<void> {
 
 test('a player finds the wheel and spins it by gamepad alone @deep', async ({ world, page }) => {
   test.setTimeout(90_000);
-  const pad = new FakeGamepad(page);
+  const pad = new VirtualGamepad(page);
   await pad.plugIn();
   const here = await world({ scenario: 'enough-to-redeem' });
   await page.goto(new URL('/nowbux', here.url).href);

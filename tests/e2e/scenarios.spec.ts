@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { CODE_STATUS } from '../../src/contracts/codes.ts';
 import { AREAS, type Scenario } from '../../simulator/core/scenario.ts';
 import { SCENARIOS } from '../../simulator/scenarios/all.ts';
+import type { Script } from '../kit/world.ts';
 import { leads } from '../support/e2e/outcome.ts';
 import { test } from '../support/e2e/test.ts';
 import { words } from '../support/e2e/words.ts';
@@ -87,7 +88,10 @@ test('a code that stops a start is said with its number and a way on, one code a
   for (const { id, leadsTo, script } of stops.filter((_, at) => at % ONE_CODE_OF === 0)) {
     await test.step(id, async () => {
       const code = String(leadsTo?.code);
-      await here.script(START, { answers: [...(script?.[START]?.answers ?? [])], then: 'repeat-last' });
+      await here.script(START, {
+        answers: [...(script?.[START]?.answers ?? [])] as Script['answers'],
+        then: 'repeat-last',
+      });
       // Another try is quicker than another page, where there is one.
       if (!fresh && (await retry.isVisible())) await retry.press('Enter');
       else await page.goto(here.playUrl);

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { everyStoreOf } from '../support/e2e/everyStore.ts';
 import { installed } from '../support/e2e/installed.ts';
-import { FakeGamepad } from '../support/e2e/pad.ts';
+import { VirtualGamepad } from '../kit/gamepad.ts';
 import { fillInKept } from '../support/e2e/passwordManager.ts';
 import { test } from '../support/e2e/test.ts';
 import { Typist } from '../support/e2e/typist.ts';
@@ -565,7 +565,7 @@ test('by gamepad alone to the form and through it; only the letters come from a 
 }) => {
   // Links of the bar whose pages are not the app's are asked for ahead.
   troubles.expectFailedRequests();
-  const pad = new FakeGamepad(page);
+  const pad = new VirtualGamepad(page);
   await pad.plugIn();
   const here = await world({ scenario: 'plays-at-once' });
   await page.goto(here.url);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { hurry } from '../support/e2e/hurry.ts';
-import { FakeGamepad } from '../support/e2e/pad.ts';
+import { VirtualGamepad } from '../kit/gamepad.ts';
 import { test } from '../support/e2e/test.ts';
 import { walkByPad } from '../support/e2e/walk.ts';
 
@@ -162,7 +162,7 @@ test('everything in the form for a report is reached by a gamepad alone, and the
   // The documents of links that are stopped at are asked for ahead, and some lead nowhere in this world.
   troubles.expectFailedRequests();
   test.setTimeout(240_000);
-  const pad = new FakeGamepad(page);
+  const pad = new VirtualGamepad(page);
   await pad.plugIn();
   await hurry(page);
   const here = await world({ scenario: 'plays-at-once' });

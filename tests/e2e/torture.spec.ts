@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { HeldState } from '../../simulator/device/input/heldState.ts';
 import type { InputMessage } from '../../src/contracts/channel/input.ts';
-import type { World } from '../support/e2e/control.ts';
+import type { World } from '../kit/world.ts';
 import { doDeeds } from '../support/e2e/deeds.ts';
 import { test } from '../support/e2e/test.ts';
 import { type Deed, Dice, Torture, type Truth } from '../support/torture.ts';

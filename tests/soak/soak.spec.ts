@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { World } from '../support/e2e/control.ts';
+import type { World } from '../kit/world.ts';
 import { countHeld, type Held, held } from '../support/e2e/held.ts';
 import { test } from '../support/e2e/test.ts';
 import { framesSeen, playsOn, print, tabled } from './measure.ts';

@@ -146,5 +146,7 @@ function used(schemas: Json, from: unknown): Json {
       queue.push(schemas[name] ?? {});
     }
   }
-  return Object.fromEntries(Object.entries(schemas).filter(([name]) => kept.has(name)));
+  // In an order of their own, whatever loads the modules that they stand in.
+  const named = Object.entries(schemas).filter(([name]) => kept.has(name));
+  return Object.fromEntries(named.toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }

@@ -1,5 +1,5 @@
 import { expect, test as base } from '@playwright/test';
-import type { World, WorldOptions } from '../e2e/control.ts';
+import type { World, WorldOptions } from '../../kit/world.ts';
 import { worldsOf } from '../e2e/worlds.ts';
 import type { DrivenBrowser, Engine, Size } from './driver.ts';
 import { PlayerPage } from './playerPage.ts';

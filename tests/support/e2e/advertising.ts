@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { World } from './control.ts';
+import type { World } from '../../kit/world.ts';
 
 /**
  * The code that shows advertisements, or asks somebody for one. What decides who is offered any is not of it: with a pass, too,

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { band, button, dialog, MIRA, payByCard, signInAsMira } from './buying.ts';
-import type { Script, World, WorldOptions } from './control.ts';
-import type { Player } from './player.ts';
+import type { Script, World, WorldOptions } from '../../kit/world.ts';
+import type { Player } from '../../kit/player.ts';
 import { words } from './words.ts';
 
 const account = words('en', 'account');

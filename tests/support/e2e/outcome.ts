@@ -1,8 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Scenario, Sight } from '../../../simulator/core/scenario.ts';
 import { english, named, onlyOnAPage } from '../scenarioSights.ts';
-import { World } from './control.ts';
-import { Player } from './player.ts';
+import type { CallId } from '../../kit/ids.d.ts';
+import { World } from '../../kit/world.ts';
+import { Player } from '../../kit/player.ts';
 import { calm } from './worlds.ts';
 
 /** How long a page may take beside what the scenario itself does, in milliseconds, on a busy machine. */
@@ -12,7 +13,7 @@ const PATIENCE_MS = 30_000;
 export async function leads(page: Page, origin: string, scenario: Scenario): Promise<void> {
   const { id, leadsTo = { screen: 'page' } } = scenario;
   const { startAt, afterSecs = 0 } = leadsTo;
-  const world = await World.open(origin, calm({ scenario: id, startAt }));
+  const world = await World.open(origin, calm({ scenario: id, ...(startAt !== undefined && { startAt }) }));
   const within = { timeout: PATIENCE_MS + afterSecs * 1_000 };
   try {
     await page.goto(scenario.at === undefined ? world.playUrl : new URL(scenario.at, world.url).href);
@@ -73,7 +74,7 @@ async function sees(player: Player, world: World, sight: Sight, { timeout, id }:
   const { page } = player;
   const message = `${id}: ${named(sight)}`;
   if ('asked' in sight) {
-    await expect.poll(() => world.calls(sight.asked), { message, timeout }).toBe(sight.times);
+    await expect.poll(() => world.calls(sight.asked as CallId), { message, timeout }).toBe(sight.times);
   } else if ('screen' in sight) {
     await expect(player.stage, message).toHaveAttribute('style', /touch-action: none/, { timeout });
   } else if ('no' in sight) {

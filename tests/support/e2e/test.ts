@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, test as base } from '@playwright/test';
-import type { World, WorldOptions } from './control.ts';
-import { Player } from './player.ts';
+import type { World, WorldOptions } from '../../kit/world.ts';
+import { Player } from '../../kit/player.ts';
 import { Troubles } from './troubles.ts';
 import { worldsOf } from './worlds.ts';
 

@@ -1,8 +1,7 @@
 import type { TestInfo } from '@playwright/test';
-import { World, type WorldOptions } from './control.ts';
+import type { World, WorldOptions } from '../../kit/world.ts';
+import { worldsFor } from '../../kit/worldsFor.ts';
 
-/** Entries of a world's journal that a failed test shows. */
-const SHOWN = 300;
 /** Frames a second, where a test asks for no other number. */
 const CALM_FPS = 10;
 
@@ -15,22 +14,7 @@ export async function worldsOf(
   provide: (open: (options: WorldOptions) => Promise<World>) => Promise<void>,
   info: TestInfo,
 ): Promise<void> {
-  const worlds: World[] = [];
-  await provide(async (options) => {
-    const world = await World.open(baseURL ?? '', calm(options));
-    worlds.push(world);
-    return world;
-  });
-  for (const world of worlds) {
-    if (info.status !== info.expectedStatus) {
-      const body = (await world.journal())
-        .slice(-SHOWN)
-        .map((entry) => JSON.stringify(entry))
-        .join('\n');
-      await info.attach(`journal of ${world.id}`, { body, contentType: 'text/plain' });
-    }
-    await world.end();
-  }
+  await worldsFor(baseURL ?? '', (open) => provide((options) => open(calm(options))), info);
 }
 
 /** Where a marker is to be read, the picture is whole. */

@@ -1,20 +1,17 @@
-import type * as z from 'zod/mini';
-import type {
-  ClockSchema,
-  OpenedWorldSchema,
-  OpenWorldSchema,
-  PeerSchema,
-  ScriptSchema,
-  WorldStateSchema,
-} from '../../../simulator/host/control/schemas.ts';
-import type { ConfigPatch } from '../../../simulator/core/config.ts';
-import type { Mail } from '../../../simulator/core/inbox.ts';
-import type { JournalEntry } from '../../../simulator/core/journal.ts';
-import type { InputEvent } from '../../../src/contracts/channel/input.ts';
+import type { InputEvent } from '../../src/contracts/channel/input.ts';
+import type { components } from './controlApi.d.ts';
+import type { CallId, ScenarioId } from './ids.d.ts';
 
-export type WorldOptions = z.input<typeof OpenWorldSchema>;
-export type Script = Omit<z.input<typeof ScriptSchema>, 'call'>;
-export type WorldState = z.infer<typeof WorldStateSchema>;
+type Schemas = components['schemas'];
+
+/** What a world is opened with; `scenario` is a built-in one's id, or that of one's own. */
+export type WorldOptions = Omit<Schemas['OpenWorld'], 'scenario'> & { readonly scenario: ScenarioId | (string & {}) };
+export type Script = Omit<Schemas['KnownScript'], 'call'>;
+export type WorldState = Schemas['WorldState'];
+export type JournalEntry = Schemas['JournalEntry'];
+export type Mail = Schemas['Mail'];
+export type Expectation = Schemas['Verify'];
+export type Verdict = Schemas['Verdict'];
 
 /** What the device may be told to say: a type with its fields, or a line as it stands. */
 export type Says = { readonly type: string; readonly [field: string]: unknown } | string;
@@ -28,10 +25,10 @@ export class World {
   readonly id: string;
   readonly url: string;
   readonly playUrl: string;
-  readonly hosts: z.infer<typeof OpenedWorldSchema>['hosts'];
+  readonly hosts: Schemas['OpenedWorld']['hosts'];
   readonly #control: string;
 
-  private constructor(control: string, opened: z.infer<typeof OpenedWorldSchema>) {
+  private constructor(control: string, opened: Schemas['OpenedWorld']) {
     this.#control = control;
     this.id = opened.id;
     this.url = opened.url;
@@ -42,11 +39,11 @@ export class World {
   /** `origin`: the simulator's own, as `http://localhost:4800`. */
   static async open(origin: string, options: WorldOptions): Promise<World> {
     const control = `${origin}/__sim/worlds`;
-    return new World(control, (await ask('POST', control, options)) as z.infer<typeof OpenedWorldSchema>);
+    return new World(control, (await ask('POST', control, options)) as Schemas['OpenedWorld']);
   }
 
   /** The next answers of one call, such as `play.startSession`. */
-  async script(call: string, { answers, then }: Script): Promise<void> {
+  async script(call: CallId, { answers, then }: Script): Promise<void> {
     await this.#ask('POST', '/script', { call, answers, then });
   }
 
@@ -59,15 +56,15 @@ export class World {
     await this.#ask('POST', '/device', typeof says === 'string' ? { raw: says } : { send: says });
   }
 
-  async peer(fault: z.input<typeof PeerSchema>): Promise<void> {
+  async peer(fault: Schemas['Peer']): Promise<void> {
     await this.#ask('POST', '/peer', fault);
   }
 
-  async clock(move: z.input<typeof ClockSchema>): Promise<void> {
+  async clock(move: Schemas['Clock']): Promise<void> {
     await this.#ask('POST', '/clock', move);
   }
 
-  async config(patch: ConfigPatch): Promise<void> {
+  async config(patch: Schemas['ConfigPatch']): Promise<void> {
     await this.#ask('PATCH', '/config', patch);
   }
 
@@ -113,12 +110,12 @@ export class World {
     return (await this.state()).journal.last;
   }
 
-  async untilCalled(name: string, after = 0): Promise<JournalEntry> {
+  async untilCalled(name: CallId, after = 0): Promise<JournalEntry> {
     return this.until((entry) => entry.kind === 'call' && entry.name === name, after);
   }
 
   /** How often a call was made. */
-  async calls(name: string): Promise<number> {
+  async calls(name: CallId): Promise<number> {
     return (await this.journal()).filter((entry) => entry.kind === 'call' && entry.name === name).length;
   }
 
@@ -135,6 +132,15 @@ export class World {
   async inputs(after = 0): Promise<readonly InputEvent[]> {
     const entries = await this.journal(after);
     return entries.flatMap(({ kind, data }) => (kind === 'input' ? [data?.['event'] as InputEvent] : []));
+  }
+
+  /**
+   * Whether the journal is as expected; `waitMs` waits for it to become so.
+   *
+   * @returns what was found, and what came nearest where nothing fits
+   */
+  async verify(expected: Expectation): Promise<Verdict> {
+    return (await this.#ask('POST', '/verify', expected)) as Verdict;
   }
 
   async end(): Promise<void> {

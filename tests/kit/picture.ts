@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { decodeMarker, type Marker, MARKER_CELLS } from '../../../src/contracts/channel/marker.ts';
+import { decodeMarker, type Marker, MARKER_CELLS } from '../../src/contracts/channel/marker.ts';
 
 /** Where the probe app flips its block with each input, on a picture of 1280 × 720: a part without its dials. */
 const FLIP = { x: 200, y: 200, width: 60, height: 60 } as const;

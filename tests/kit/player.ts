@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { World } from './control.ts';
+import type { World } from './world.ts';
 import { Picture } from './picture.ts';
 
 /** A page as a player has it before them. */

@@ -1,0 +1,8 @@
+// What the simulator uses of newer Nodes than 20, from core-js.
+import 'core-js/actual/array/from-async';
+import 'core-js/actual/iterator';
+import 'core-js/actual/map/group-by';
+import 'core-js/actual/promise/with-resolvers';
+import 'core-js/actual/set';
+import 'core-js/actual/typed-array/from-base64';
+import 'core-js/actual/url/parse';

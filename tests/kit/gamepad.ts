@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+
+/** Buttons of the standard mapping. */
+const PAD = { a: 0, b: 1, x: 2, y: 3, lb: 4, rb: 5, select: 8, start: 9, up: 12, down: 13, left: 14, right: 15 };
+export type PadButton = keyof typeof PAD;
+
+interface FakePad {
+  connected: boolean;
+  id: string;
+  index: number;
+  mapping: string;
+  timestamp: number;
+  axes: number[];
+  buttons: { pressed: boolean; value: number; touched: boolean }[];
+}
+type Padded = typeof globalThis & { pad: FakePad; padLooks: number };
+
+interface Hold {
+  readonly held: readonly number[];
+  /** Axes and how far they are moved. */
+  readonly tilt: readonly (readonly [axis: number, value: number])[];
+  readonly ms: number;
+  readonly gap: number;
+}
+
+/** Longer than the app waits between two looks at the pad, in milliseconds. */
+const LOOK_MS = 45;
+
+/** A gamepad of the test's own, with the standard mapping, in all pages that come: `plugIn` before the first. */
+export class VirtualGamepad {
+  readonly #page: Page;
+  readonly #also: RegExp | undefined;
+
+  /** `also`: addresses of frames that look at the pad for themselves. */
+  constructor(page: Page, also?: RegExp) {
+    this.#page = page;
+    this.#also = also;
+  }
+
+  async plugIn(): Promise<void> {
+    await this.#page.addInitScript(() => {
+      const pad: FakePad = {
+        connected: true,
+        id: 'Test pad',
+        index: 0,
+        mapping: 'standard',
+        timestamp: 0,
+        axes: [0, 0, 0, 0],
+        buttons: Array.from({ length: 17 }, () => ({ pressed: false, value: 0, touched: false })),
+      };
+      (globalThis as Padded).pad = pad;
+      (globalThis as Padded).padLooks = 0;
+      Object.defineProperty(navigator, 'getGamepads', {
+        value: () => {
+          (globalThis as Padded).padLooks++;
+          return [pad];
+        },
+      });
+    });
+  }
+
+  /** Presses the buttons together, and lets them go. */
+  async press(...buttons: readonly PadButton[]): Promise<void> {
+    await this.hold(LOOK_MS, ...buttons);
+  }
+
+  async hold(ms: number, ...buttons: readonly PadButton[]): Promise<void> {
+    await this.#act({ held: buttons.map((button) => PAD[button]), tilt: [], ms, gap: LOOK_MS });
+  }
+
+  /** Tilts a stick by x and y, each from -1 (left, up) to 1, for so many milliseconds, and lets it go. */
+  async tilt(stick: 'left' | 'right', x: number, y: number, ms: number = LOOK_MS): Promise<void> {
+    const first = stick === 'left' ? 0 : 2;
+    const tilt = [[first, x] as const, [first + 1, y] as const];
+    await this.#act({ held: [], tilt, ms, gap: LOOK_MS });
+  }
+
+  async #act(how: Hold): Promise<void> {
+    const frames = this.#page.frames().filter((frame) => this.#also?.test(frame.url()));
+    // A press may be the last thing that a frame hears.
+    const inFrames = frames.map((frame) => frame.evaluate(holdInPage, how).catch(() => undefined));
+    await Promise.all([this.#page.evaluate(holdInPage, how), ...inFrames]);
+  }
+}
+
+async function holdInPage({ held, tilt, ms, gap }: Hold): Promise<void> {
+  const { pad } = globalThis as Padded;
+  const set = (pressed: boolean) => {
+    pad.timestamp = performance.now();
+    for (const button of held) Object.assign(pad.buttons[button] ?? {}, { pressed, value: Number(pressed) });
+    for (const [axis, value] of tilt) pad.axes[axis] = pressed ? value : 0;
+  };
+  // The app has looked twice, however busy the machine is: no press is missed.
+  const wait = async (time: number) => {
+    const until = (globalThis as Padded).padLooks + 2;
+    do await new Promise((resolve) => setTimeout(resolve, time));
+    while ((globalThis as Padded).padLooks < until);
+  };
+  set(true);
+  await wait(ms);
+  set(false);
+  await wait(gap);
+}

@@ -1,0 +1,48 @@
+// The package `nowlight-sim-test`: Playwright tests of one's own against the simulator.
+import { test as base } from '@playwright/test';
+import { VirtualGamepad } from './gamepad.ts';
+import { Player } from './player.ts';
+import type { World, WorldOptions } from './world.ts';
+import { worldsFor } from './worldsFor.ts';
+
+export { expect } from './matchers.ts';
+export { control, simulator, type SimulatorConfig, type SimulatorOptions } from './simulator.ts';
+export { type PadButton, VirtualGamepad } from './gamepad.ts';
+export { type Look, Picture } from './picture.ts';
+export { Player } from './player.ts';
+export { decodeMarker, type Marker, MARKER_CELLS } from '../../src/contracts/channel/marker.ts';
+export {
+  type Expectation,
+  type JournalEntry,
+  type Mail,
+  type Says,
+  type Script,
+  type Verdict,
+  World,
+  type WorldOptions,
+  type WorldState,
+} from './world.ts';
+export type { AnswerFault, CallId, PeerFault, ScenarioId } from './ids.d.ts';
+export type { components, operations, paths } from './controlApi.d.ts';
+
+export interface Fixtures {
+  /** Opens a world of the test's own; it ends with the test. Where the test fails its journal is attached. */
+  readonly world: (options: WorldOptions) => Promise<World>;
+  /** The player at the test's page. */
+  readonly player: Player;
+  /** A gamepad for the test's page; it is plugged in from the first page on. */
+  readonly gamepad: VirtualGamepad;
+}
+
+/** Playwright's `test`, with worlds of its own, a player and a gamepad. */
+export const test = base.extend<Fixtures>({
+  world: ({ baseURL }, provide, info) => worldsFor(baseURL ?? '', provide, info),
+  // It asks for `world`, so a world outlives the pages: none of them is left without its server as a test ends.
+  context: async ({ context, world: _outlivesIt }, provide) => provide(context),
+  player: async ({ page }, provide) => provide(new Player(page)),
+  gamepad: async ({ page }, provide) => {
+    const gamepad = new VirtualGamepad(page);
+    await gamepad.plugIn();
+    await provide(gamepad);
+  },
+});

@@ -1,0 +1,29 @@
+import type { TestInfo } from '@playwright/test';
+import { World, type WorldOptions } from './world.ts';
+
+/** Entries of a world's journal that a failed test shows. */
+const SHOWN = 300;
+
+/** Opens worlds for one test; the last entries of their journals are attached where it fails, and they end with it. */
+export async function worldsFor(
+  origin: string,
+  provide: (open: (options: WorldOptions) => Promise<World>) => Promise<void>,
+  info: TestInfo,
+): Promise<void> {
+  const worlds: World[] = [];
+  await provide(async (options) => {
+    const world = await World.open(origin, options);
+    worlds.push(world);
+    return world;
+  });
+  for (const world of worlds) {
+    if (info.status !== info.expectedStatus) {
+      const body = (await world.journal())
+        .slice(-SHOWN)
+        .map((entry) => JSON.stringify(entry))
+        .join('\n');
+      await info.attach(`journal of ${world.id}`, { body, contentType: 'text/plain' });
+    }
+    await world.end();
+  }
+}
