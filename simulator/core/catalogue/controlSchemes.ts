@@ -154,6 +154,6 @@ const SCHEMES: Readonly<Record<string, readonly Scheme[]>> = {
 
 /** The control configuration of a package; undefined where it has none. */
 export function controlConfigOf(packageName: string, parserVersion: number): ControlConfig | undefined {
-  const schemes = SCHEMES[packageName];
+  const schemes = Object.hasOwn(SCHEMES, packageName) ? SCHEMES[packageName] : undefined;
   return schemes && { ControlSchemes: [...schemes], MetaData: { ParserVersion: parserVersion } };
 }

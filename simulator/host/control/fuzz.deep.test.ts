@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
-import { fuzzControl } from '../testing/fuzzControl.ts';
+import { fuzzAll } from '../testing/fuzzAll.ts';
 
-it('the control API answers whatever it is sent, five thousand times', async () => {
-  expect(await fuzzControl(5_000)).toEqual([]);
+const SEED = Date.now() % 1_000_000_000;
+
+it(`the control API and every call answer whatever they are sent, five thousand times (seed ${SEED})`, async () => {
+  expect((await fuzzAll(5_000, SEED, () => undefined)).wrong).toEqual([]);
 });

@@ -1,12 +1,9 @@
 import fc from 'fast-check';
-import type { Call } from '../../../src/contracts/call.ts';
-import { CALLS } from '../../../src/contracts/calls.ts';
 import { Visit } from '../../core/testing/visit.ts';
-import { PLAUSIBLE } from '../../core/testing/plausible.ts';
 import { ErrorSchema } from '../control/schemas.ts';
+import { stillAnswers } from './stillAnswers.ts';
+import { changes, type Json, mutated, sending } from './mutatedJson.ts';
 import { testHost } from './testHost.ts';
-
-type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
 /** Bodies that fit, by method and path below `/__sim`. */
 const FITTING: readonly (readonly [method: string, path: string, body: Json])[] = [
@@ -109,68 +106,8 @@ const PATHS = [
   '/nothing',
 ];
 
-const odd: fc.Arbitrary<Json> = fc.oneof(
-  fc.constantFrom<Json>(null, '', 0, -1, 1.5, 1e308, -1e308, true, [], {}, '__proto__', 'constructor', '\u0000', '🦊'),
-  fc.jsonValue({ maxDepth: 3 }) as fc.Arbitrary<Json>,
-);
-const key = fc.oneof(fc.constantFrom('__proto__', 'constructor', 'toString', 'status', 'then', ''), fc.string());
-
-interface Change {
-  readonly at: number;
-  readonly how: 'replace' | 'remove' | 'add' | 'nest';
-  readonly key: string;
-  readonly value: Json;
-}
-
-const changes = fc.array(
-  fc.record<Change>({ at: fc.nat(40), how: fc.constantFrom('replace', 'remove', 'add', 'nest'), key, value: odd }),
-  { maxLength: 3 },
-);
-
-/** A body with some of its parts changed. */
-function mutated(body: Json, list: readonly Change[]): Json {
-  const copy = { root: structuredClone(body) };
-  for (const { at, how, key: name, value: given } of list) {
-    // A copy: what is put in may be changed by the next.
-    const value = structuredClone(given);
-    const places = placesIn(copy);
-    const place = places[at % places.length];
-    if (!place) continue;
-    const { holder, name: field } = place;
-    const inside = holder[field];
-    if (how === 'remove') Reflect.deleteProperty(holder, field);
-    else if (how === 'nest') holder[field] = deep(inside ?? null);
-    else if (how === 'add' && typeof inside === 'object' && inside !== null && !Array.isArray(inside)) {
-      Object.defineProperty(inside, name, { value, enumerable: true, configurable: true, writable: true });
-    } else holder[field] = value;
-  }
-  return copy.root ?? null;
-}
-
-type Holder = Record<string | number, Json>;
-
-function placesIn(holder: Holder): { readonly holder: Holder; readonly name: string }[] {
-  return Object.keys(holder).flatMap((name) => {
-    const value = holder[name];
-    const inner = typeof value === 'object' && value !== null ? placesIn(value as Holder) : [];
-    return [{ holder, name }, ...inner];
-  });
-}
-
-function deep(value: Json): Json {
-  let nested = value;
-  for (let level = 0; level < 200; level++) nested = [nested];
-  return nested;
-}
-
-/** What is sent: JSON as it should be, cut off, or anything. */
-const sending = fc.oneof(
-  { weight: 8, arbitrary: fc.constant((text: string) => text) },
-  { weight: 1, arbitrary: fc.nat(60).map((length) => (text: string) => text.slice(0, length)) },
-  { weight: 1, arbitrary: fc.string().map((other) => () => other) },
-);
-
-const request = fc.oneof(
+/** A request of the control API, `{id}` for the world. */
+export const controlRequest = fc.oneof(
   {
     weight: 8,
     arbitrary: fc
@@ -201,7 +138,7 @@ export async function fuzzControl(numRuns: number): Promise<readonly unknown[]> 
   const sim = await testHost({ maxWorlds: 20 });
   try {
     await fc.assert(
-      fc.asyncProperty(fc.array(request, { minLength: 1, maxLength: 6 }), async (requests) => {
+      fc.asyncProperty(fc.array(controlRequest, { minLength: 1, maxLength: 6 }), async (requests) => {
         const { id } = await sim.open();
         const hosted = sim.host.worlds.get(id);
         if (!hosted) throw new Error(`the world ${id} has gone`);
@@ -224,30 +161,5 @@ export async function fuzzControl(numRuns: number): Promise<readonly unknown[]> 
     return sim.reported;
   } finally {
     await sim.host.close();
-  }
-}
-
-/** Every call of the world is answered, and none against its contract. */
-async function stillAnswers(visit: Visit): Promise<void> {
-  for (const id of [
-    'play.startSession',
-    'play.getQuestInfo',
-    'rewards.getReward',
-    'catalogue.getAppsList',
-    'subscription.playPass',
-    'play.createPlayUser',
-    'play.getAppPlayFeatures',
-    'auth.userinfo-get',
-    'rewards.getLeaderboard',
-    'auth.wallet-check-balance',
-    'support.playerStats',
-    'rewards.checkActivitiesStatus',
-  ]) {
-    const call = CALLS.get(id) as Call;
-    const { http } = await visit.call(call, PLAUSIBLE[id]);
-    if (http !== 200) throw new Error(`${id} → ${http}`);
-  }
-  for (const path of ['/', '/play/skyhop/20101', '/nowbux']) {
-    if (visit.world.bootstrap(path).http !== 200) throw new Error(`nothing is at ${path}`);
   }
 }

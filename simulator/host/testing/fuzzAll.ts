@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+import { CALLS } from '../../../src/contracts/calls.ts';
+import { PLAUSIBLE } from '../../core/testing/plausible.ts';
+import { Visit } from '../../core/testing/visit.ts';
+import { ErrorSchema } from '../control/schemas.ts';
+import { controlRequest } from './fuzzControl.ts';
+import { changes, type Json, mutated, sending } from './mutatedJson.ts';
+import { stillAnswers } from './stillAnswers.ts';
+import { ask, type Heard, testHost } from './testHost.ts';
+
+/** Statuses that a request may have, whatever is in it; anything else is a fault of the simulator. */
+const EXACT = new Set([200, 201, 204, 205, 304, 400, 401, 403, 404, 405, 409, 413, 415, 429]);
+const REQUESTS_A_WORLD = 20;
+
+/** One request that was sent, as it is reported. */
+export interface Fuzzed {
+  readonly request: string;
+  readonly http: number;
+  /** What this process, which is server and client, used of the processor for it, in milliseconds. */
+  readonly cpuMs: number;
+}
+
+export interface FuzzEnd {
+  /** What is wrong with an answer, or what the simulator reported as its own fault. */
+  readonly wrong: readonly string[];
+  /** The seed that sends the same again. */
+  readonly seed: number;
+}
+
+const callRequest = fc
+  .tuple(
+    fc.constantFrom(...[...CALLS.values()].filter(({ id }) => PLAUSIBLE[id] !== undefined)),
+    changes,
+    sending,
+    fc.constantFrom('known', 'known', 'known', 'none', 'odd'),
+  )
+  .map(([call, list, send, who]) => ({ call, body: mutated(PLAUSIBLE[call.id] as Json, list), send, who }));
+
+const requests = fc.array(fc.oneof(controlRequest, callRequest), {
+  minLength: REQUESTS_A_WORLD,
+  maxLength: REQUESTS_A_WORLD,
+});
+
+/**
+ * Sends the control API and every call of worlds what nobody should send, over HTTP, one after the other. Each answer is a
+ * success or an exact refusal in JSON, and each world goes on to answer its calls.
+ *
+ * @param count of requests
+ * @param heard hears of each
+ */
+export async function fuzzAll(count: number, seed: number, heard: (one: Fuzzed) => void): Promise<FuzzEnd> {
+  const sim = await testHost({ maxWorlds: 20 });
+  const wrong: string[] = [];
+  const sent = async (request: string, asked: () => Promise<Heard>): Promise<Heard> => {
+    const before = process.cpuUsage();
+    const answer = await asked();
+    const { user, system } = process.cpuUsage(before);
+    heard({ request, http: answer.http, cpuMs: (user + system) / 1000 });
+    if (!EXACT.has(answer.http)) wrong.push(`${request} → ${answer.http} ${answer.text.slice(0, 300)}`);
+    return answer;
+  };
+  try {
+    for (let run = 0; run * REQUESTS_A_WORLD < count && wrong.length === 0; run++) {
+      const { id, hosts } = await sim.open();
+      const hosted = sim.host.worlds.get(id);
+      if (!hosted) throw new Error(`the world ${id} has gone`);
+      const visit = new Visit(hosted.world);
+      await visit.arrive();
+      await visit.play();
+      for (const one of fc.sample(requests, { seed: seed + run, numRuns: 1 })[0] ?? []) {
+        // A request may have ended the world.
+        if ('call' in one && !sim.host.worlds.get(id)) continue;
+        if ('call' in one) await sendCall(one, visit, new URL(hosts.page).port, sent);
+        else {
+          const { method, path, body } = one;
+          const at = path.replace('{id}', id);
+          const { http, text } = await sent(`${method} /__sim${at} ${body ?? ''}`, () =>
+            sim.control(at, { method, ...(body !== undefined && { body }) }),
+          );
+          if (http >= 400 && method !== 'HEAD' && !ErrorSchema.safeParse(parsed(text)).success)
+            wrong.push(`${method} ${at} ${body ?? ''} → ${http} names no field: ${text.slice(0, 300)}`);
+        }
+      }
+      if (sim.host.worlds.get(id)) {
+        // The player of before may have been signed out, or have been away for years.
+        const later = new Visit(hosted.world, 'ua-later');
+        await later.arrive();
+        await stillAnswers(later);
+      }
+      for (const { world } of sim.host.worlds.all) sim.host.worlds.end(world.id, 'it was tried enough');
+      wrong.push(...sim.reported.splice(0).map(String));
+      // What the bench keeps of a world would pass for growth of the simulator's.
+      sim.streams.opened.length = 0;
+      sim.logged.length = 0;
+    }
+    return { wrong, seed };
+  } finally {
+    await sim.host.close();
+  }
+}
+
+type CallRequest = typeof callRequest extends fc.Arbitrary<infer T> ? T : never;
+
+async function sendCall(
+  { call, body, send, who }: CallRequest,
+  visit: Visit,
+  port: string,
+  sent: (request: string, asked: () => Promise<Heard>) => Promise<Heard>,
+): Promise<void> {
+  const asked = typeof body === 'object' && body !== null && !Array.isArray(body) ? body : {};
+  const { url, headers, method } = visit.request(
+    call,
+    asked,
+    who === 'odd' ? { authorization: 'token 🦊'.slice(0, 6) } : {},
+  );
+  if (who === 'none') for (const name of ['authorization', 'cookie', 'x-play-user-token']) headers.delete(name);
+  const text = call.encoding === 'query' ? undefined : send(JSON.stringify(body));
+  const { http, text: said } = await sent(`${method} ${url} ${text ?? ''} (${who})`, () =>
+    ask(url, {
+      method,
+      host: `${new URL(url).hostname}:${port}`,
+      headers: Object.fromEntries(headers),
+      ...(text !== undefined && { body: text }),
+    }),
+  );
+  if (http >= 400 && parsed(said) === undefined)
+    throw new Error(`${call.id} is refused by no JSON: ${said.slice(0, 300)}`);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,29 @@
+import type { Call } from '../../../src/contracts/call.ts';
+import { CALLS } from '../../../src/contracts/calls.ts';
+import { PLAUSIBLE } from '../../core/testing/plausible.ts';
+import type { Visit } from '../../core/testing/visit.ts';
+
+/** Every call of the world is answered, and none against its contract. */
+export async function stillAnswers(visit: Visit): Promise<void> {
+  for (const id of [
+    'play.startSession',
+    'play.getQuestInfo',
+    'rewards.getReward',
+    'catalogue.getAppsList',
+    'subscription.playPass',
+    'play.createPlayUser',
+    'play.getAppPlayFeatures',
+    'auth.userinfo-get',
+    'rewards.getLeaderboard',
+    'auth.wallet-check-balance',
+    'support.playerStats',
+    'rewards.checkActivitiesStatus',
+  ]) {
+    const call = CALLS.get(id) as Call;
+    const { http } = await visit.call(call, PLAUSIBLE[id]);
+    if (http !== 200) throw new Error(`${id} → ${http}`);
+  }
+  for (const path of ['/', '/play/skyhop/20101', '/nowbux']) {
+    if (visit.world.bootstrap(path).http !== 200) throw new Error(`nothing is at ${path}`);
+  }
+}
