@@ -4,6 +4,7 @@ import { isPaste } from '../../domain/input/reserved.ts';
 import { FocusWatch } from './focusWatch.ts';
 import { lockKeyboard, unlockKeyboard } from './keyboardLock.ts';
 import { modifiersOf, PointerFacts } from './pointerFacts.ts';
+import { lockPointer } from './pointerLock.ts';
 
 type Handle = (fact: InputFact) => Handled;
 
@@ -54,15 +55,8 @@ export class BrowserInputSurface implements InputSurface {
     });
   }
 
-  async lock(): Promise<boolean> {
-    // Unadjusted motion is what a game wants; some systems and headless browsers have none.
-    const ask = (options?: PointerLockOptions) => Promise.resolve(this.#video.requestPointerLock(options));
-    return ask({ unadjustedMovement: true })
-      .catch(() => ask())
-      .then(
-        () => true,
-        () => false,
-      );
+  lock(): Promise<boolean> {
+    return lockPointer(this.#video);
   }
 
   unlock(): void {

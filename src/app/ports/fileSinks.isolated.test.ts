@@ -1,0 +1,57 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { canStream, holdFile, streamFile } from './fileSinks.ts';
+
+const saved = vi.hoisted(() => vi.fn<(name: string, blob: Blob) => void>());
+vi.mock('./download.ts', () => ({ saveBlob: saved }));
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  saved.mockReset();
+});
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+describe('a file of the device', () => {
+  it('is held and saved as a download where the browser writes no files, as Firefox and Safari don’t', async () => {
+    vi.stubGlobal('window', {});
+    expect(canStream()).toBe(false);
+    expect(await streamFile('a.txt')).toBeUndefined();
+    const sink = holdFile('a.txt');
+    await sink.write(bytes('one '));
+    await sink.write(bytes('two'));
+    expect(saved).not.toHaveBeenCalled();
+    await sink.close();
+    const [[name, blob] = []] = saved.mock.calls;
+    expect([name, await blob?.text()]).toEqual(['a.txt', 'one two']);
+  });
+
+  it('leaves nothing where it is given up while it is held', async () => {
+    const sink = holdFile('a.txt');
+    await sink.write(bytes('half'));
+    sink.abort();
+    expect(saved).not.toHaveBeenCalled();
+  });
+
+  it('goes to the disk as it comes where the player says where to', async () => {
+    const written: string[] = [];
+    const file = {
+      write: (part: Uint8Array) => Promise.resolve(void written.push(new TextDecoder().decode(part))),
+      close: () => Promise.resolve(void written.push('closed')),
+    };
+    const handle = { createWritable: () => Promise.resolve(file) };
+    vi.stubGlobal('window', { showSaveFilePicker: () => Promise.resolve(handle) });
+    expect(canStream()).toBe(true);
+    const sink = await streamFile('a.txt');
+    await sink?.write(bytes('one'));
+    await sink?.close();
+    expect(written).toEqual(['one', 'closed']);
+  });
+
+  it('is nowhere where the player would rather not; any other refusal is told', async () => {
+    const picker = (name: string) => ({ showSaveFilePicker: () => Promise.reject(new DOMException('', name)) });
+    vi.stubGlobal('window', picker('AbortError'));
+    expect(await streamFile('a.txt')).toBeUndefined();
+    vi.stubGlobal('window', picker('SecurityError'));
+    await expect(streamFile('a.txt')).rejects.toThrow(DOMException);
+  });
+});
