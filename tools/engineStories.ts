@@ -1,0 +1,146 @@
+// npm run test:engines -- firefox: goes through every story of the static Storybook (storybook-static/, npm run build-storybook;
+// --built FOLDER) in Firefox or WebKit, says which end with an error, and takes a picture of each (.cache/engines/).
+// --search TEXT takes stories whose id has it, --width 390 another window; `chromium` beside it gives what to compare with.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join, normalize } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { DrivenBrowser, DrivenPage, Engine } from '../tests/support/browsers/driver.ts';
+import { PuppeteerBrowser } from '../tests/support/browsers/puppeteerBrowser.ts';
+import { WebKitBrowser } from '../tests/support/browsers/webKitBrowser.ts';
+import { ROOT } from './step.ts';
+
+const BUILT = join(ROOT, 'storybook-static');
+const OUT = join(ROOT, '.cache/engines');
+/** Longest that a story and its play may take, in milliseconds. */
+const STORY_MS = 45_000;
+/** After so many stories the document is another. */
+const FRESH_EVERY = 40;
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.webp': 'image/webp',
+  '.png': 'image/png',
+  '.wasm': 'application/wasm',
+};
+
+interface Entry {
+  readonly id: string;
+  readonly title: string;
+  readonly name: string;
+  readonly type: string;
+  readonly tags: readonly string[];
+}
+
+/** How a story ended in one browser. */
+interface Seen {
+  readonly id: string;
+  readonly status: string;
+  readonly said: readonly string[];
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    search: { type: 'string', default: '' },
+    width: { type: 'string', default: '1280' },
+    height: { type: 'string', default: '800' },
+    built: { type: 'string', default: BUILT },
+  },
+});
+const size = { width: Number(values.width), height: Number(values.height) };
+const entries = Object.values(
+  (JSON.parse(readFileSync(join(values.built, 'index.json'), 'utf8')) as { readonly entries: Record<string, Entry> })
+    .entries,
+).filter(({ type, id }) => type === 'story' && id.includes(values.search));
+const origin = await serve(values.built);
+for (const engine of positionals as Engine[]) {
+  const seen = await walk(engine);
+  const bad = seen.filter(({ status, said }) => status !== 'success' || said.length > 0);
+  for (const { id, status, said } of bad) console.log(`✗ ${engine} ${id}: ${status} ${said.join(' | ').slice(0, 400)}`);
+  console.log(
+    `${engine}: ${seen.length} stories, ${bad.length} with something to look at; pictures in ${join(OUT, engine)}`,
+  );
+  writeFileSync(join(OUT, `${engine}.json`), JSON.stringify(seen, undefined, 1));
+}
+process.exit(0);
+
+async function walk(engine: Engine): Promise<Seen[]> {
+  const folder = join(OUT, engine);
+  mkdirSync(folder, { recursive: true });
+  const browser: DrivenBrowser = await (engine === 'webkit' ? WebKitBrowser.launch() : PuppeteerBrowser.launch(engine));
+  const seen: Seen[] = [];
+  let page: DrivenPage | undefined;
+  const look = async (id: string, fresh: boolean): Promise<Seen> => {
+    page ??= await browser.open(size);
+    const heard = page.complaints.length;
+    let status: string;
+    try {
+      if (fresh) await page.goto(`${origin}/iframe.html?id=${id}&viewMode=story`);
+      else
+        await page.run(
+          `__STORYBOOK_ADDONS_CHANNEL__.emit('setCurrentStory', ${JSON.stringify({ storyId: id, viewMode: 'story' })})`,
+        );
+      status = String(await settled(page, id));
+      writeFileSync(join(folder, `${id}.png`), await page.screenshot());
+    } catch (error) {
+      status = `lost: ${error instanceof Error ? error.message : String(error)}`;
+    }
+    return { id, status, said: page.complaints.slice(heard) };
+  };
+  for (const [at, { id }] of entries.entries()) {
+    // Another document takes a while; what the story before left behind may be why one fails, so it has another try in its own.
+    let one = await look(id, page === undefined || at % FRESH_EVERY === 0);
+    if (one.status !== 'success' || one.said.length > 0) {
+      if (one.status.startsWith('lost')) {
+        await page?.close().catch(() => undefined);
+        page = undefined;
+      }
+      one = await look(id, true);
+    }
+    seen.push(one);
+    if (seen.length % 50 === 0) console.log(`${engine}: ${seen.length} of ${entries.length}`);
+  }
+  await page?.close();
+  await browser.close();
+  return seen;
+}
+
+/** `success` once the story and its play have ended well; else what it says. */
+async function settled(page: DrivenPage, id: string): Promise<unknown> {
+  const until = Date.now() + STORY_MS;
+  for (;;) {
+    const said = await page.run(`(() => {
+      const { __STORYBOOK_PREVIEW__: preview } = globalThis;
+      const render = preview?.currentRender;
+      if (render?.id !== ${JSON.stringify(id)}) return '';
+      const error = document.querySelector('.sb-show-errordisplay #error-message')?.textContent;
+      if (error) return 'error: ' + error.trim();
+      const phase = render?.phase;
+      return phase === 'finished' || phase === 'completed' ? 'success' : phase === 'errored' || phase === 'aborted' ? phase : '';
+    })()`);
+    if (said) return said;
+    if (Date.now() > until) return 'late';
+    await new Promise((resolve) => setTimeout(resolve, 60));
+  }
+}
+
+function serve(folder: string): Promise<string> {
+  const server = createServer((incoming, outgoing) => {
+    const path = normalize(decodeURIComponent(new URL(incoming.url ?? '/', 'http://x').pathname));
+    try {
+      const bytes = readFileSync(join(folder, path));
+      outgoing.writeHead(200, { 'content-type': TYPES[extname(path)] ?? 'application/octet-stream' }).end(bytes);
+    } catch {
+      outgoing.writeHead(404).end();
+    }
+  });
+  return new Promise((resolve) =>
+    server.listen(0, '127.0.0.1', () => resolve(`http://localhost:${(server.address() as AddressInfo).port}`)),
+  );
+}
