@@ -52,7 +52,7 @@ const surround: LoaderFunction = async (context): Promise<Surroundings> => {
     import('../simulator/core/testing/recordedStream.ts'),
   ]);
   const scene = openScene(parameter, { origin: location.origin, stream: new RecordedStreams() });
-  const hide = showWorld(manualWorld(scene));
+  const hide = showWorld(manualWorld(scene, parameter));
   const end = () => {
     hide();
     scene.world.dispose();

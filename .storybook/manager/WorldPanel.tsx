@@ -1,6 +1,7 @@
 /** @jsxRuntime classic */
-import React, { type ReactNode } from 'react';
+import React, { type ReactNode, useState } from 'react';
 import { Button } from 'storybook/internal/components';
+import { elsewhere } from '../../stories/support/elsewhere.ts';
 import type { Network, WorldReport } from '../../stories/support/worlds.ts';
 import type { WorldControls } from './worldControls.ts';
 
@@ -16,10 +17,12 @@ const STEPS = [
 interface WorldPanelProps {
   readonly world: WorldReport;
   readonly controls: WorldControls;
+  /** Of the story. */
+  readonly title: string;
 }
 
-/** What can be done to a world: its time moved or frozen, and its network spoiled where a picture streams. */
-export function WorldPanel({ world, controls }: WorldPanelProps) {
+/** What can be done to a world: its time moved or frozen, its network spoiled where a picture streams, its scene taken along. */
+export function WorldPanel({ world, controls, title }: WorldPanelProps) {
   return (
     <div style={{ display: 'grid', gap: 10, fontSize: 12 }}>
       <Row name="Time">
@@ -45,7 +48,40 @@ export function WorldPanel({ world, controls }: WorldPanelProps) {
           ))}
         </Row>
       )}
+      {world.along && <Elsewhere {...elsewhere(world.along, title)} />}
     </div>
+  );
+}
+
+type ElsewhereProps = ReturnType<typeof elsewhere>;
+
+/** The scene in a simulator that runs on this machine, and as what a tester writes. */
+function Elsewhere({ app, simulator, curl, test }: ElsewhereProps) {
+  const [copied, setCopied] = useState<string>();
+  const copy = async (name: string, text: string) => {
+    const done = await navigator.clipboard.writeText(text).then(
+      () => true,
+      () => false,
+    );
+    setCopied(done ? `${name} copied` : 'The browser keeps the clipboard to itself');
+  };
+  const open = (address: string) => window.open(address, '_blank', 'noopener');
+  return (
+    <>
+      <Row name="Open in">
+        <Choice says="App" label="Open this scene in the app of a running simulator" onClick={() => open(app)} />
+        <Choice
+          says="Simulator"
+          label="Open this scene in the control panel of a running simulator"
+          onClick={() => open(simulator)}
+        />
+      </Row>
+      <Row name="Copy as">
+        <Choice says="Test" label="Copy this scene as an end-to-end test" onClick={() => void copy('Test', test)} />
+        <Choice says="curl" label="Copy this scene as a curl command" onClick={() => void copy('Command', curl)} />
+        <span role="status">{copied}</span>
+      </Row>
+    </>
   );
 }
 

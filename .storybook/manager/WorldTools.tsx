@@ -12,7 +12,8 @@ export function WorldTools() {
   const api = useStorybookApi();
   const [world, setWorld] = useState<WorldReport>();
   const emit = useChannel({ [WORLD_CHANNEL.report]: (report: WorldReport) => setWorld(report) });
-  const story = api.getCurrentStoryData()?.id;
+  const current = api.getCurrentStoryData();
+  const story = current?.id;
   useEffect(() => emit(WORLD_CHANNEL.ask), [emit, story]);
   if (!world?.shown) return null;
   const controls: WorldControls = {
@@ -25,7 +26,7 @@ export function WorldTools() {
       ariaLabel="Time and network of the simulated world in the page"
       placement="bottom"
       padding={12}
-      popover={<WorldPanel world={world} controls={controls} />}
+      popover={<WorldPanel world={world} controls={controls} title={`${current.title}: ${current.name}`} />}
     >
       <Button variant="ghost" size="small" ariaLabel={world.network ? 'Simulated time and network' : 'Simulated time'}>
         <span style={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>

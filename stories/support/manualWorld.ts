@@ -1,13 +1,14 @@
-import type { Scene } from '../../mocks/scene.ts';
+import type { Scene, SceneParameter } from '../../mocks/scene.ts';
 import { systemClock } from '../../src/kit/systemClock.ts';
 import type { ShownWorld } from './worlds.ts';
 
 const BEAT_MS = 100;
 
 /** A scene's time stands still until told otherwise; running, it follows the real one. */
-export function manualWorld({ clock }: Scene): ShownWorld {
+export function manualWorld({ clock }: Scene, scene?: SceneParameter): ShownWorld {
   let run: AbortController | undefined;
   return {
+    ...(scene && { along: { scene } }),
     now: () => clock.now(),
     advance: (ms) => clock.advanceAsync(ms),
     get running() {

@@ -62,6 +62,7 @@ export async function openStoryApp(
   words.on('languageChanged', speak);
   const app = await createApp(core, words, appLoaders(words));
   const hide = showWorld({
+    along: { scene, path: at.path },
     now: () => clock.now(),
     advance: (ms) => advanceInSteps(clock, ms, life.signal),
     setRunning: (running) => clock.setRate(running ? 1 : 0),

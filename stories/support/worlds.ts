@@ -1,4 +1,5 @@
 import type { StreamFault } from '../../simulator/core/stream.ts';
+import type { TakenAlong } from './elsewhere.ts';
 import { systemClock } from '../../src/kit/systemClock.ts';
 
 /** What the toolbar can do to a world that a story has in its page. */
@@ -12,6 +13,8 @@ export interface ShownWorld {
   readonly fault?: ((fault: StreamFault) => void) | undefined;
   /** Takes the app's network away, or gives it back. */
   readonly setCut?: ((cut: boolean) => void) | undefined;
+  /** Which scenario it is of, where it can be opened elsewhere, too. */
+  readonly along?: TakenAlong | undefined;
 }
 
 export const NETWORKS = ['good', 'slow', 'lossy', 'cut'] as const;
@@ -24,6 +27,8 @@ export interface WorldReport {
   readonly running: boolean;
   /** Undefined where no peer streams. */
   readonly network: Network | undefined;
+  /** Undefined where it can't be opened elsewhere. */
+  readonly along: TakenAlong | undefined;
 }
 
 const FAULTS: Readonly<Record<Network, readonly StreamFault[]>> = {
@@ -88,6 +93,7 @@ function report(): WorldReport {
     now: world?.now() ?? 0,
     running: world?.running ?? false,
     network: peer ? network : undefined,
+    along: world?.along,
   };
 }
 

@@ -122,3 +122,18 @@ test('a scenario is composed by form and by text, told of by line, tried, and ca
   await app.goto(link);
   await expect(app.getByText('4', { exact: true })).toBeVisible();
 });
+
+test('a link into the control panel opens a scenario at a moment, or says what is near what it names', async ({
+  page,
+}) => {
+  await page.goto('/__sim/#open?scenario=waits-in-queue-then-plays&startAt=third+in+line');
+  // Another fragment of the same page: nothing is loaded for it.
+  await page.reload();
+  await page.waitForURL(/#[a-z]+-[a-z]+-\d+$/);
+  const id = new URL(page.url()).hash.slice(1);
+  await expect(page.getByRole('heading', { name: id })).toBeVisible();
+  const state = (await (await page.request.get(`/__sim/worlds/${id}`)).json()) as { moment: string };
+  expect(state.moment).toBe('third in line');
+  await page.evaluate(() => location.assign('#open?scenario=waits-in-a-line'));
+  await expect(page.getByRole('status')).toContainText(/waits-in-a-long-queue/);
+});

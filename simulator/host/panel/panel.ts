@@ -42,6 +42,8 @@ const act = async (what: string, work: () => Promise<unknown>) => {
 
 /** The page’s fragment that is no world’s; `compose/NAME` begins with what has happened in a world. */
 const COMPOSE = 'compose';
+/** The fragment of a link that opens a world: `open?scenario=…&startAt=…`. */
+const OPEN = 'open?';
 const composing = (id: string) => id === COMPOSE || id.startsWith(`${COMPOSE}/`);
 
 const worlds = worldList({ act, onEnded: (id) => id === chosen() && location.assign('#') });
@@ -61,6 +63,15 @@ function choose(): void {
   byId('room').classList.toggle('chosen', id !== '');
   if (id === '') {
     room.replaceChildren(nothingChosen());
+    return;
+  }
+  if (id.startsWith(OPEN)) {
+    room.replaceChildren(nothingChosen());
+    void act('A world is open.', async () => {
+      const asked = Object.fromEntries(new URLSearchParams(location.hash.slice(OPEN.length + 1)));
+      const { id: opened } = (await call('POST', '/worlds', asked)) as ListedWorld;
+      location.replace(`#${opened}`);
+    });
     return;
   }
   if (composing(id)) {
