@@ -5,10 +5,12 @@ let load: LoaderFunction | undefined;
 
 /**
  * Sees to it that requests are answered by the story's world, or complained about. Tests have that always; in the
- * catalogue it comes, and is waited for, with the first story that has a scene: each frame of a matrix is a new page.
+ * catalogue it comes, and is waited for, with the first story that has a scene, or says `mocks: true`: each frame of a matrix is
+ * a new page.
  */
 export async function startMocking(context: Parameters<LoaderFunction>[0]): Promise<void> {
-  const wanted = '__vitest_browser__' in window || context.parameters['scene'] !== undefined;
+  const { scene, mocks } = context.parameters;
+  const wanted = '__vitest_browser__' in window || scene !== undefined || mocks === true;
   if (!wanted && !load) return;
   const [{ mswLoader }, { startWorker }] = await Promise.all([
     import('msw-storybook-addon/csf3'),

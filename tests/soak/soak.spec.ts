@@ -43,7 +43,9 @@ test(`play with recording and sound at sixty pictures a second leaves no more af
   const ended = await framesSeen(page);
   print(tabled(counts));
   print(`${((ended.frames - began.frames) / ((ended.at - began.at) / 1000)).toFixed(1)} pictures a second were shown.`);
-  await expect(player.button('Stop recording'), 'it still records').toBeAttached();
+  // An hour is some 1.7 GB: where the browser has no room for that, the recording ends before, and is offered.
+  const kept = page.getByRole('region', { name: 'Recording' }).filter({ hasText: 'this device is almost full' });
+  await expect(player.button('Stop recording').or(kept), 'it still records, or is kept').toBeAttached();
   grewNot(counts);
 });
 

@@ -62,7 +62,7 @@ export const Failed: Story = {
 /** The browser has asked for it, and the server hasn't answered yet. */
 export const Loading: Story = {
   args: { src: '/pictures/unanswered.png' },
-  parameters: { covers: ['state.asset.loading'] },
+  parameters: { covers: ['state.asset.loading'], mocks: true },
   beforeEach: ({ msw }) => {
     msw.use(http.get('*/pictures/unanswered.png', () => delay('infinite')));
   },
