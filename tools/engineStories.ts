@@ -15,6 +15,8 @@ const BUILT = join(ROOT, 'storybook-static');
 const OUT = join(ROOT, '.cache/engines');
 /** Longest that a story and its play may take, in milliseconds. */
 const STORY_MS = 45_000;
+/** Longest that a picture may take: WebKitGTK's driver takes none of some pages. */
+const PICTURE_MS = 5_000;
 /** After so many stories the document is another. */
 const FRESH_EVERY = 40;
 const TYPES: Readonly<Record<string, string>> = {
@@ -87,7 +89,8 @@ async function walk(engine: Engine): Promise<Seen[]> {
           `__STORYBOOK_ADDONS_CHANNEL__.emit('setCurrentStory', ${JSON.stringify({ storyId: id, viewMode: 'story' })})`,
         );
       status = String(await settled(page, id));
-      writeFileSync(join(folder, `${id}.png`), await page.screenshot());
+      const picture = await Promise.race([page.screenshot(), later(PICTURE_MS)]);
+      if (picture) writeFileSync(join(folder, `${id}.png`), picture);
     } catch (error) {
       status = `lost: ${error instanceof Error ? error.message : String(error)}`;
     }
@@ -126,7 +129,7 @@ async function settled(page: DrivenPage, id: string): Promise<unknown> {
     })()`);
     if (said) return said;
     if (Date.now() > until) return 'late';
-    await new Promise((resolve) => setTimeout(resolve, 60));
+    await later(60);
   }
 }
 
@@ -143,4 +146,8 @@ function serve(folder: string): Promise<string> {
   return new Promise((resolve) =>
     server.listen(0, '127.0.0.1', () => resolve(`http://localhost:${(server.address() as AddressInfo).port}`)),
   );
+}
+
+function later(ms: number): Promise<undefined> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }
