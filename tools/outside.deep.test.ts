@@ -33,7 +33,10 @@ function run(command: string): string {
     return execFileSync('sh', ['-ec', command], { cwd: folder, env, encoding: 'utf8', stdio: 'pipe' });
   } catch (error) {
     const { stdout = '', stderr = '' } = error as { readonly stdout?: string; readonly stderr?: string };
-    throw new Error(`${command}\n${stdout}\n${stderr}`, { cause: error });
+    const unreached = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT/.test(stderr)
+      ? 'The npm registry can’t be reached, which this test needs: check the network or the proxy, and run it again.\n'
+      : '';
+    throw new Error(`${unreached}${command}\n${stdout}\n${stderr}`, { cause: error });
   }
 }
 
@@ -53,6 +56,8 @@ it(
     run(install.replaceAll(/^npx playwright install.*$/gm, ''));
     expect(Number(/^v(\d+)/.exec(run('node --version'))?.[1])).toBeGreaterThanOrEqual(20);
     expect(existsSync(join(folder, 'node_modules/.bin/nowlight-sim'))).toBe(true);
+    const notices = readFileSync(join(folder, 'node_modules/nowlight-sim/THIRD-PARTY-NOTICES.txt'), 'utf8');
+    expect(notices).toMatch(/^core-js [\d.]+ \(MIT\)/m);
   },
 );
 
