@@ -12,7 +12,8 @@ const lockOf = (game: string) => `nowlight-play-${game}`;
 export const browserTabs: BrowserTabsPort = {
   async isHeld(game) {
     const { locks } = navigator as Partial<Pick<Navigator, 'locks'>>;
-    const known = await locks?.query();
+    // A page whose storage is denied, as in a frame of another site, may not ask.
+    const known = await locks?.query().catch(() => undefined);
     return known?.held?.some(({ name }) => name === lockOf(game)) ?? false;
   },
   take(game, lost, signal) {
@@ -46,8 +47,10 @@ async function queueFor(name: string, signal: AbortSignal, got: () => void, lose
   };
   try {
     await navigator.locks.request(name, { signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]) }, held);
-  } catch {
+  } catch (error) {
     if (signal.aborted) return;
+    // A page whose storage is denied may have no locks: as where there are none, the newest word wins.
+    if (error instanceof DOMException && error.name === 'SecurityError') return got();
     await navigator.locks.request(name, { steal: true }, held).catch(lose);
   }
 }

@@ -1,0 +1,42 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { browserTabs } from './tabs.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** Turns of the event loop, so that every answer that is due has come and a broadcast has been heard. */
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setImmediate(resolve));
+}
+
+/** The browser's locks in a page whose storage is denied. */
+function deniedLocks() {
+  const denied = () => Promise.reject(new DOMException('The request was denied.', 'SecurityError'));
+  vi.stubGlobal('navigator', { locks: { request: denied, query: denied } });
+}
+
+describe('a page whose storage is denied, as in a frame of another site', () => {
+  it('keeps the game that it took, though it may have no locks', async () => {
+    deniedLocks();
+    const life = new AbortController();
+    const lost = vi.fn<() => void>();
+    browserTabs.take('20101', lost, life.signal);
+    await settled();
+    expect(lost).not.toHaveBeenCalled();
+    expect(await browserTabs.isHeld('20101')).toBe(false);
+    life.abort();
+  });
+
+  it('lets the game go to a newer tab that says so', async () => {
+    deniedLocks();
+    const life = new AbortController();
+    const lost = vi.fn<() => void>();
+    browserTabs.take('20102', lost, life.signal);
+    await settled();
+    const newer = new BroadcastChannel('nowlight-play-20102');
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a broadcast channel has its own origin alone
+    newer.postMessage('mine');
+    await vi.waitFor(() => expect(lost).toHaveBeenCalledOnce());
+    newer.close();
+    life.abort();
+  });
+});
