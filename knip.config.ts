@@ -3,7 +3,7 @@ import type { KnipConfig } from 'knip';
 const config: KnipConfig = {
   entry: [
     'simulator/host/panel/panel.{ts,css}',
-    'simulator/host/panel/journal.css',
+    'simulator/host/panel/{journal,workplace}.css',
     'simulator/film/filmWorker.ts',
     'src/app/offline/offline.ts',
     // Built alone by tools/pack.ts.

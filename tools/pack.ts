@@ -7,6 +7,7 @@ import module from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from 'vite';
+import { OF_THE_PRODUCT } from '../simulator/host/panelFiles.ts';
 import { API_TYPES, ID_TYPES, writeKitTypes } from './kitTypes.ts';
 import { ROOT, run } from './step.ts';
 
@@ -66,6 +67,8 @@ async function packSimulator(folder: string): Promise<void> {
     const text = readFileSync(join(panel, name), 'utf8');
     writeFileSync(join(folder, 'panel', name), name.endsWith('.ts') ? withoutTypes(text) : text);
   }
+  for (const [name, file] of Object.entries(OF_THE_PRODUCT))
+    copyFileSync(join(ROOT, file), join(folder, 'panel', name));
   finish(folder, {
     name: 'nowlight-sim',
     description:

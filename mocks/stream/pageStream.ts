@@ -79,6 +79,10 @@ class PageStream implements Stream {
     return this.#device.state;
   }
 
+  picture(): Uint8Array | undefined {
+    return this.#device.screenshot?.();
+  }
+
   async offer(): Promise<void> {
     await this.#connection.setLocalDescription();
     if (this.#connection.iceGatheringState !== 'complete') {

@@ -99,6 +99,11 @@ export class Session {
     return this.#stream?.device;
   }
 
+  /** What its machine shows now, as a PNG; undefined where nothing is shown. */
+  picture(): Uint8Array | undefined {
+    return this.#stream?.picture?.();
+  }
+
   get snapshot(): SessionSnapshot {
     const { playSessionId, player, appId, uaId } = this.facts;
     return {

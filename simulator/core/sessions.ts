@@ -150,6 +150,13 @@ export class Sessions {
     return session !== undefined;
   }
 
+  /** What the device of the newest running session shows, as a PNG. */
+  picture(): Uint8Array {
+    const picture = this.#newest()?.picture();
+    if (!picture) throw new ControlError('no-session', 'id', 'nothing streams now, so there is no picture');
+    return picture;
+  }
+
   #newest(): Session | undefined {
     return this.all.findLast((session) => session.live);
   }

@@ -86,6 +86,10 @@ export class SimulatedWorld implements World {
     this.#noted('device', { input });
   }
 
+  picture(): Uint8Array {
+    return this.#backend.sessions.picture();
+  }
+
   fault(fault: StreamFault): boolean {
     const running = this.#backend.sessions.fault(fault);
     this.#noted('fault', { ...fault, running });

@@ -60,6 +60,8 @@ export interface StreamOffer {
 export interface Stream extends StreamOffer {
   /** What runs on its device; absent where there is no device. */
   readonly device?: DeviceState | undefined;
+  /** What its device shows now, as a PNG; undefined before it has drawn anything. Absent where there is no device. */
+  picture?(): Uint8Array | undefined;
   /**
    * Offers the connection that there is once more, by new ways (an ICE restart); its answer goes to `acceptAnswer`. Once
    * it is connected, the device says again what a client has to know. Rejects where that cannot be; some streams never can.

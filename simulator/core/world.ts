@@ -64,6 +64,8 @@ export interface World {
   /** Lets a held answer go, also one that is still to come; answers how many were waiting. */
   release(hold: string): number;
   device(input: unknown): void;
+  /** What the device of the newest running session shows now, as a PNG. */
+  picture(): Uint8Array;
   /** Applied to the running stream; without one, the next. Answers whether one was running. */
   fault(fault: StreamFault): boolean;
   /** Every mail that the service sent, the oldest first. */

@@ -66,6 +66,8 @@ export interface StreamDevice {
   readonly held: Held;
   /** What runs on it now. */
   readonly state?: DeviceState;
+  /** The picture drawn last, as a PNG; undefined before the first. */
+  screenshot?(): Uint8Array | undefined;
   /** Advances the game by one frame time and draws. The planes are reused by the next call. */
   tick(): Frame;
   /** Draws the state as it is, with the inputs taken since the tick, without advancing time. */

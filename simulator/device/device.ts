@@ -151,9 +151,14 @@ export class Device implements StreamDevice {
     this.#sender.offer(name, file);
   }
 
+  screenshot(): Uint8Array | undefined {
+    return this.#last && pngOf(this.#last);
+  }
+
   /** Offers the last picture as a file. */
   #screenshot(): void {
-    if (this.#last) this.#offer(`screenshot-${++this.#screenshots}.png`, heldFile(pngOf(this.#last)));
+    const picture = this.screenshot();
+    if (picture) this.#offer(`screenshot-${++this.#screenshots}.png`, heldFile(picture));
   }
 
   #hand(id: number): void {

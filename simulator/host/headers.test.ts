@@ -165,10 +165,15 @@ describe('every answer keeps others from framing, sniffing and embedding it', ()
     expect(headers['cross-origin-resource-policy']).toBe(kind === 'service' ? 'same-site' : 'same-origin');
     expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
     const policy = String(headers['content-security-policy']).split('; ');
-    expect(policy).toEqual(expect.arrayContaining(["default-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]));
+    const panel = name === 'a page where nothing is built' ? bare.host.origin : sim.host.origin;
+    const framers = kind === 'page' ? panel : "'none'";
+    expect(policy).toEqual(
+      expect.arrayContaining(["default-src 'none'", "base-uri 'none'", `frame-ancestors ${framers}`]),
+    );
     if (kind !== 'service') expect(policy.join()).not.toContain('unsafe');
     const permitted = String(headers['permissions-policy']).split(', ');
-    expect(permitted).toContain(kind === 'root' ? 'camera=()' : 'camera=(self)');
+    const camera = name.includes('of the panel') || name === 'the panel' ? 'camera=*' : 'camera=()';
+    expect(permitted).toContain(kind === 'root' ? camera : 'camera=(self)');
     expect(permitted).toContain('usb=()');
   });
 });
@@ -178,13 +183,13 @@ it('a page by a mailed link tells nobody its address, which has a secret in it',
   expect([http, headers['referrer-policy']]).toEqual([200, 'no-referrer']);
 });
 
-it('the document of an HTML game is framed by its world’s page, and by nobody else', async () => {
+it('the document of an HTML game is framed by its world’s page, which the control panel may frame, and by nobody else', async () => {
   const { origin } = new URL(world.hosts.games);
   const { http, headers } = await ask(`${origin}/loop-loop-loop/20152`);
   expect(http).toBe(200);
   expect(headers['x-frame-options']).toBeUndefined();
   const policy = String(headers['content-security-policy']).split('; ');
-  expect(policy).toContain(`frame-ancestors ${new URL(world.hosts.page).origin}`);
+  expect(policy).toContain(`frame-ancestors ${new URL(world.hosts.page).origin} ${sim.host.origin}`);
   expect(policy).toContain("default-src 'none'");
   expect(policy.join()).not.toContain('unsafe');
 });
@@ -220,7 +225,9 @@ it('docs/headers.md tells the policy of documents with Google’s advertising, u
     nonces.add(nonce);
     // Whoever reads the policy's words in any order reads the same.
     const words = (all: string) => all.split('; ').toSorted();
-    expect(words(policy)).toEqual(words(told.replaceAll('<hosts>', hosts).replaceAll('<nonce>', nonce)));
+    expect(words(policy)).toEqual(
+      words(told.replaceAll('<hosts>', hosts).replaceAll('<nonce>', nonce).replaceAll('<framers>', sim.host.origin)),
+    );
   }
   expect(nonces.size).toBe(2);
 });
@@ -231,7 +238,10 @@ it('docs/headers.md tells a server in production what the app is served with her
   const { accounts } = world.hosts;
   const told = [...text.matchAll(/^([a-z-]+): (.+)$/gm)]
     .filter(([, name]) => name !== 'content-security-policy-with-google')
-    .map(([, name = '', value = '']) => [name, value.replaceAll('<hosts>', hosts).replaceAll('<scripts>', accounts)]);
+    .map(([, name = '', value = '']) => [
+      name,
+      value.replaceAll('<hosts>', hosts).replaceAll('<scripts>', accounts).replaceAll('<framers>', sim.host.origin),
+    ]);
   const { headers } = await page('/')();
   const own = new Set([
     'content-type',

@@ -6,6 +6,8 @@ import type { Origins } from '../core/origins.ts';
  */
 export type SecurityHeaders = Readonly<Record<string, string>>;
 
+export const POLICY = 'content-security-policy';
+
 /** Who answers: a world's page (the app's documents, files and calls), another host of a world, or the root. */
 export type Answerer =
   | { readonly kind: 'page'; readonly origins: Origins; readonly strict: boolean }
@@ -58,7 +60,7 @@ const SECRET = 'resetToken';
 export function securityHeaders(answerer: Answerer, address = '/'): SecurityHeaders {
   const framed = answerer.kind === 'service' && FRAMED.has(answerer.service);
   return {
-    'content-security-policy': policyFor(answerer),
+    [POLICY]: policyFor(answerer),
     // Google's button opens a window of Google's, which answers the page that opened it; nobody else's window knows it.
     'cross-origin-opener-policy': answerer.kind === 'page' ? 'same-origin-allow-popups' : 'same-origin',
     // The app takes pictures from other hosts of its site. A frame's document is a matter of `frame-ancestors`.
@@ -83,6 +85,12 @@ const PERMITTED = [
 const NOTHING_PERMITTED = [...OWN_FEATURES, ...LENT_FEATURES, ...REFUSED_FEATURES]
   .map((feature) => `${feature}=()`)
   .join(', ');
+
+/** For the control panel, which frames the app of a world: what the app may ask for, it may ask for there, too. */
+export const LENT_TO_WORLDS = [
+  ...[...OWN_FEATURES, ...LENT_FEATURES].map((feature) => `${feature}=*`),
+  ...REFUSED_FEATURES.map((feature) => `${feature}=()`),
+].join(', ');
 
 function policyFor(answerer: Answerer): string {
   if (answerer.kind === 'page') return answerer.strict ? appPolicy(answerer.origins) : DEVELOPMENT_POLICY;

@@ -11,7 +11,8 @@ import { builtFrontend, type Frontend } from './frontend.ts';
 import { escapeHtml, htmlPage } from './htmlPage.ts';
 import { SignallingRate } from './signallingRate.ts';
 import { listen } from './listen.ts';
-import { type Answerer, securityHeaders } from './headers.ts';
+import { framedByPanel } from './framing.ts';
+import { type Answerer, POLICY, type SecurityHeaders, securityHeaders } from './headers.ts';
 import { BadRequest, preset, sendResponse } from './nodeWeb.ts';
 import { serveRoot } from './rootServer.ts';
 import type { ScenarioLibrary } from './scenarioFiles/scenarioLibrary.ts';
@@ -82,7 +83,8 @@ export async function startHost(options: HostOptions): Promise<Host> {
   }
   worlds.watch();
   const { signallingPerSec = SIGNALLING_PER_SEC } = options;
-  const paths = { ...options, rate: new SignallingRate<HostedWorld>(signallingPerSec, () => clock.now()) };
+  const panel = originOf(domain, port);
+  const paths = { ...options, panel, rate: new SignallingRate<HostedWorld>(signallingPerSec, () => clock.now()) };
   const root = {
     worlds,
     library: options.library,
@@ -96,7 +98,8 @@ export async function startHost(options: HostOptions): Promise<Host> {
   made.resolve(async (incoming, outgoing) => {
     const whom = addressee(incoming.headers.host, domain);
     const hosted = whom.kind === 'world' ? worlds.get(whom.world) : undefined;
-    preset(outgoing, securityHeaders(answererOf(whom, hosted, frontend), incoming.url));
+    const headers = securityHeaders(answererOf(whom, hosted, frontend), incoming.url);
+    preset(outgoing, whom.kind === 'world' && hosted ? framable(headers, whom.service === 'page', panel) : headers);
     if ((incoming.headersDistinct['host']?.length ?? 0) > 1) {
       return sendResponse(failure(400, 'Host', 'a request has one Host header'), outgoing);
     }
@@ -130,6 +133,11 @@ function answererOf(whom: Addressee, hosted: HostedWorld | undefined, { strict }
   const { service } = whom;
   const { origins } = hosted.world;
   return service === 'page' ? { kind: 'page', origins, strict } : { kind: 'service', service, origins };
+}
+
+function framable(headers: SecurityHeaders, isPage: boolean, panel: string): SecurityHeaders {
+  const { [POLICY]: policy, ...others } = headers;
+  return policy === undefined ? headers : { ...others, [POLICY]: framedByPanel(policy, isPage, panel) };
 }
 
 function originOf(domain: string, port: number): string {

@@ -29,6 +29,9 @@ async function playedWorld(): Promise<string> {
   const visit = new Visit(hosted.world);
   await visit.arrive();
   await visit.play();
+  // Its device has drawn something.
+  const stream = sim.streams.opened.at(-1);
+  if (stream) stream.shown = Uint8Array.of(0x89);
   return id;
 }
 

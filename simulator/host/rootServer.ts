@@ -70,13 +70,19 @@ function refusal({ domain }: Root, headers: IncomingHttpHeaders, request: Reques
 async function answer(root: Root, request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
   if (pathname === CONTROL_PATH) return redirect(`${CONTROL_PATH}/`);
-  if (pathname.startsWith(`${CONTROL_PATH}/`)) return (await panelFile(request)) ?? controlApi(root, request);
+  if (pathname.startsWith(`${CONTROL_PATH}/`))
+    return (await panelFile(request, worldsOf(root))) ?? controlApi(root, request);
   if (pathname === '/' || pathname === '/play') return openFresh(root, request);
   return htmlPage(
     404,
     'Nothing is here',
     '<p>A world opens at <a href="/">the start page</a>; the <a href="/__sim/">control panel</a> has the rest.</p>',
   );
+}
+
+/** Every world's page, in the words of a Content-Security-Policy. */
+function worldsOf({ domain, port }: Root): string {
+  return `http://*.${domain}${port === 80 ? '' : `:${port}`}`;
 }
 
 /** Opens a world and leads to it, with the query as it came. `/play` leads to the play page. HEAD opens none. */

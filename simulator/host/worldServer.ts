@@ -3,7 +3,9 @@ import { NetworkEffect } from '../core/networkEffect.ts';
 import type { Origins } from '../core/origins.ts';
 import { compressed } from './compressed.ts';
 import { answerFilm } from './answerFilm.ts';
+import { framedByPanel } from './framing.ts';
 import { appPage, type Frontend } from './frontend.ts';
+import { POLICY } from './headers.ts';
 import { sendResponse, untilGone, webRequest } from './nodeWeb.ts';
 import type { SignallingRate } from './signallingRate.ts';
 import type { HostedWorld } from './worlds.ts';
@@ -15,6 +17,8 @@ export interface WorldPaths {
   readonly apiPrefix: string;
   readonly beaconPath: string;
   readonly rate: SignallingRate<HostedWorld>;
+  /** The origin of the control panel. */
+  readonly panel: string;
 }
 
 /** Serves one request to a world: its backend's calls on every host, and the app on the page's. */
@@ -35,6 +39,11 @@ export async function serveWorld(
     return;
   }
   const request = await webRequest(incoming, world.origins[service], BODY_LIMIT, untilGone(outgoing));
+  const framed = (answer: Response) => {
+    const policy = answer.headers.get(POLICY);
+    if (policy !== null) answer.headers.set(POLICY, framedByPanel(policy, service === 'page', paths.panel));
+    return answer;
+  };
   let sent = false;
   /** A file of the app, or its page. */
   const own = async () => {
@@ -46,11 +55,11 @@ export async function serveWorld(
   try {
     if (service === 'page' && isDocument(request, paths)) {
       const answer = await world.loads(isFile(request) ? 'asset' : 'document', request, own);
-      return sent ? undefined : await sendResponse(answer, outgoing);
+      return sent ? undefined : await sendResponse(framed(answer), outgoing);
     }
     const answer = await world.handle(request);
     // Lists and pictures weigh; the calls of a session are too small to gain anything.
-    await sendResponse(service === 'catalogue' ? compressed(answer, request) : answer, outgoing);
+    await sendResponse(framed(service === 'catalogue' ? compressed(answer, request) : answer), outgoing);
   } catch (error) {
     if (!(error instanceof NetworkEffect)) throw error;
     // What the client sees of a network that failed: its connection is gone.

@@ -87,6 +87,10 @@ export class NodeStream implements Stream {
     return this.#parts.device.state;
   }
 
+  picture(): Uint8Array | undefined {
+    return this.#closed ? undefined : this.#parts.device.screenshot?.();
+  }
+
   async restart(): Promise<StreamOffer> {
     const { pump, request } = this.#parts;
     if (this.#closed || request.silent) throw new Error('There is nothing to restart.');

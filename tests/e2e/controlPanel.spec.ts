@@ -1,10 +1,14 @@
 import { expect, test } from '@playwright/test';
 
 test.beforeEach(async ({ page }) => {
+  // Somebody who has been here before: nothing is opened for them.
+  await page.addInitScript(() => {
+    if (localStorage.getItem('nowlight-sim-visited') === null) localStorage.setItem('nowlight-sim-visited', 'knows');
+  });
   await page.goto('/__sim/');
 });
 
-test('a world is opened, steered and watched from the control panel', async ({ page, context }) => {
+test('a world is opened, steered and watched from the control panel', async ({ page }) => {
   const troubles: string[] = [];
   page.on('console', (message) => message.type() === 'error' && troubles.push(message.text()));
   page.on('pageerror', (error) => troubles.push(error.message));
@@ -16,13 +20,13 @@ test('a world is opened, steered and watched from the control panel', async ({ p
   const id = new URL(page.url()).hash.slice(1);
   await expect(page.getByRole('heading', { name: id })).toBeVisible();
 
+  const journal = page.getByRole('region', { name: 'Journal' });
+  await page.getByRole('button', { name: 'Home', exact: true }).click();
+  await expect(journal.getByRole('button', { name: /catalogue\.getAppsList/ })).toBeVisible();
+  await journal.getByRole('button', { name: 'Rows' }).click();
   const entries = page.getByRole('region', { name: 'Entries' });
-  const opened = context.waitForEvent('page');
-  await page.getByRole('link', { name: 'Home page' }).click();
-  const app = await opened;
   await expect(entries.getByText('document')).toBeVisible();
   await expect(entries.getByText('catalogue.getAppsList')).toBeVisible();
-  await app.close();
 
   await page.getByRole('combobox', { name: 'Call' }).fill('play.startSesion');
   await page.getByRole('button', { name: 'Script', exact: true }).click();
@@ -44,6 +48,7 @@ test('a world is opened, steered and watched from the control panel', async ({ p
   await page.getByRole('button', { name: /^call \d/ }).click();
   await expect(entries.getByText('document')).toBeHidden();
 
+  await page.getByRole('button', { name: 'Scenarios' }).click();
   await page.getByRole('button', { name: `End ${id}` }).click();
   await expect(page.getByRole('heading', { name: 'Open a world' })).toBeVisible();
   // The browser notes every refusal by itself; what is left would be the panel's.
@@ -70,7 +75,9 @@ test('the panel of a small desk says of every call what came of it @deep', async
   await request.get(`http://127.0.0.1:${port}/api/play/getMaintenanceStatus`, {
     headers: { host: `${id}.localhost:${port}` },
   });
-  const came = page.getByRole('region', { name: 'Entries' }).getByText(/^200/);
+  await page.getByRole('button', { name: 'Rows' }).click();
+  const row = page.getByRole('region', { name: 'Entries' }).getByRole('listitem');
+  const came = row.filter({ hasText: 'play.getMaintenanceStatus' }).locator('.gist', { hasText: /^200/ });
   await expect(came).toBeVisible();
   expect(await came.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
@@ -118,6 +125,7 @@ test('a scenario is composed by form and by text, told of by line, tried, and ca
   await page.getByRole('button', { name: 'Try it' }).click();
   const app = await opened;
   await expect(app.getByText('4', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Scenarios' }).click();
   await expect(page.getByText('Your own1')).toBeVisible();
   await app.goto(link);
   await expect(app.getByText('4', { exact: true })).toBeVisible();
@@ -136,4 +144,96 @@ test('a link into the control panel opens a scenario at a moment, or says what i
   expect(state.moment).toBe('third in line');
   await page.evaluate(() => location.assign('#open?scenario=waits-in-a-line'));
   await expect(page.getByRole('status')).toContainText(/waits-in-a-long-queue/);
+});
+
+test('who comes to the control panel for the first time has a world, its app and what to try, played by keyboard', async ({
+  page,
+  context,
+}) => {
+  const other = await context.browser()?.newContext();
+  const first = await other?.newPage();
+  if (!first) throw new Error('the browser has no other context');
+  await first.setViewportSize({ width: 1280, height: 800 });
+  await first.goto(page.url());
+  await expect(first.getByRole('region', { name: 'To try' })).toBeVisible();
+  const app = first.frameLocator('iframe');
+  await expect(app.getByRole('link', { name: 'Play' }).first()).toBeVisible();
+  expect(await first.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
+
+  await first.getByRole('button', { name: 'Play', exact: true }).focus();
+  await first.keyboard.press('Enter');
+  const lanes = first.getByRole('group', { name: 'Lanes' });
+  const connected = lanes.getByRole('button', { name: /peer connected/ });
+  await expect(connected).toBeVisible();
+  const picture = first.getByRole('img', { name: 'What the device shows' });
+  await expect(picture).toBeVisible();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1280);
+
+  // From mark to mark and from lane to lane, and each is told whole.
+  await lanes
+    .getByRole('button', { name: /call document/ })
+    .first()
+    .focus();
+  await first.keyboard.press('End');
+  await first.keyboard.press('Home');
+  const entry = first.getByRole('region', { name: 'Entry' });
+  await expect(entry).toContainText('document');
+  await first.keyboard.press('ArrowRight');
+  await expect(entry).toContainText('catalogue.getAppsList');
+  await connected.focus();
+  await first.keyboard.press('ArrowLeft');
+  await expect(entry).toContainText('connecting');
+  await first.keyboard.press('ArrowUp');
+  await expect(entry).not.toContainText('connecting');
+
+  await first.getByRole('listitem').filter({ hasText: 'Ten minutes' }).getByRole('button').click();
+  await expect(first.getByRole('status')).toHaveText('Ten minutes passed');
+  await expect(lanes.getByRole('button', { name: /control clock/ })).toBeVisible();
+  await first.getByRole('button', { name: 'Got it' }).click();
+  await first.reload();
+  await expect(first.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await expect(first.getByRole('region', { name: 'To try' })).toBeHidden();
+  await other?.close();
+});
+
+test('worlds stand side by side in the control panel, and a slider goes through the moments of one', async ({
+  page,
+  request,
+}) => {
+  const open = async (scenario: string) => {
+    const answer = await request.post('/__sim/worlds', { data: { scenario } });
+    return ((await answer.json()) as { id: string }).id;
+  };
+  const [queue, plays] = [await open('waits-in-queue-then-plays'), await open('plays-at-once')];
+  await page.goto(`/__sim/#${queue}`);
+  await page.getByRole('button', { name: 'Scenarios' }).click();
+  await page.getByRole('button', { name: `Show ${plays} beside the world in hand` }).click();
+  for (const home of await page.getByRole('button', { name: 'Home', exact: true }).all()) await home.click();
+  await expect(page.frameLocator(`iframe[title="The app of ${plays}"]`).getByRole('banner')).toBeVisible();
+  await expect(page.frameLocator(`iframe[title="The app of ${queue}"]`).getByRole('banner')).toBeVisible();
+
+  const slider = page.getByRole('slider', { name: 'Moment of the scenario' });
+  await slider.focus();
+  await page.keyboard.press('End');
+  await expect(page.getByRole('status')).toContainText('The scenario stands at');
+  const [now = '', beside] = new URL(page.url()).hash.slice(1).split('+');
+  expect(beside).toBe(plays);
+  expect(now).not.toBe(queue);
+  const state = (await (await request.get(`/__sim/worlds/${now}`)).json()) as { moment: string; scenario: string };
+  expect(state.scenario).toBe('waits-in-queue-then-plays');
+  expect(state.moment).toBe(await slider.getAttribute('aria-valuetext'));
+  expect((await request.get(`/__sim/worlds/${queue}`)).status()).toBe(404);
+
+  // Its app goes there, too.
+  await expect(page.frameLocator(`iframe[title="The app of ${now}"]`).getByRole('banner')).toBeVisible();
+
+  await page.getByRole('button', { name: `Put ${plays} away` }).click();
+  await expect(page.locator('iframe')).toHaveCount(1);
+});
+
+test('only the control panel may frame the app', async ({ page, request, baseURL }) => {
+  const answer = await request.post('/__sim/worlds', { data: { scenario: 'plays-at-once' } });
+  const { url } = (await answer.json()) as { url: string };
+  const policy = (await page.goto(url))?.headers()['content-security-policy'];
+  expect(policy).toContain(`frame-ancestors ${new URL(baseURL ?? '').origin};`);
 });

@@ -38,7 +38,7 @@ test('the control panel winds a player’s day forward by keyboard, at 1280 pixe
   await expect(page.getByRole('tab', { name: 'Player' })).toBeFocused();
   const status = page.getByRole('status');
   const press = async (name: string) => {
-    await page.getByRole('button', { name, exact: true }).focus();
+    await page.getByRole('region', { name: 'Tools' }).getByRole('button', { name, exact: true }).focus();
     await page.keyboard.press('Enter');
   };
   await press('Play');

@@ -9,6 +9,8 @@ export class RecordedStream implements Stream {
   readonly offerSdp: string;
   /** What runs on its device, as a test says. */
   device: DeviceState | undefined;
+  /** What its device shows, as a test says. */
+  shown: Uint8Array | undefined;
   readonly iceCandidates = [
     { candidate: 'candidate:1 1 udp 2130706431 127.0.0.1 9 typ host', sdpMid: '0', sdpMLineIndex: 0 },
   ];
@@ -25,6 +27,10 @@ export class RecordedStream implements Stream {
   constructor(request: StreamRequest) {
     this.request = request;
     this.offerSdp = this.#offer();
+  }
+
+  picture(): Uint8Array | undefined {
+    return this.shown;
   }
 
   restart(): Promise<StreamOffer> {

@@ -196,6 +196,15 @@ describe('the device and the peer', () => {
       expect.stringMatching(/^gracewarning=.*"graceIntervalSecs":30/),
       'no message at all',
     ]);
+    // Nothing was drawn yet, and then something was.
+    expect(await sim.refused(`/worlds/${id}/picture`)).toEqual([409, 'id']);
+    if (stream) stream.shown = Uint8Array.of(0x89, 0x50, 0x4e, 0x47);
+    const picture = await sim.control(`/worlds/${id}/picture`);
+    expect([picture.http, picture.headers['content-type'], [...picture.bytes]]).toEqual([
+      200,
+      'image/png',
+      [0x89, 0x50, 0x4e, 0x47],
+    ]);
     const fault = { action: 'network', lossPct: 5, delayMs: 80, jitterMs: 10, kbps: 900 };
     const heard = await sim.control(`/worlds/${id}/peer`, { body: fault });
     expect(heard.json()).toEqual({ action: 'network', streaming: true });
@@ -211,6 +220,7 @@ describe('the device and the peer', () => {
   it('say that nothing streams', async () => {
     const { id } = await sim.open();
     expect((await sim.refused(`/worlds/${id}/device`, { body: { raw: 'a=b' } }))[0]).toBe(409);
+    expect((await sim.refused(`/worlds/${id}/picture`))[0]).toBe(409);
     const heard = await sim.control(`/worlds/${id}/peer`, { body: { action: 'drop' } });
     expect(heard.json()).toEqual({ action: 'drop', streaming: false });
   });

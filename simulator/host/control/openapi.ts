@@ -60,7 +60,7 @@ export function openApi(operations: readonly Operation[]): Json {
 type Registry = z.core.$ZodRegistry<{ id: string }>;
 
 function describe(operation: Operation, registry: Registry): Json {
-  const { id, summary, success, answer, query, errors, path } = operation;
+  const { id, summary, success, answer, query, errors, path, picture } = operation;
   const body = operation.documentedBody ?? operation.body;
   const failures = { ...ALWAYS, ...(body ? { 413: 'The body is too large' } : {}), ...errors };
   return {
@@ -73,7 +73,13 @@ function describe(operation: Operation, registry: Registry): Json {
     parameters: [...pathParameters(path), ...queryParameters(query)],
     ...(body ? { requestBody: { required: true, content: content(schemaOf(body, registry), operation.example) } } : {}),
     responses: {
-      [success]: { description: summary, content: content(schemaOf(answer, registry)) },
+      [success]: {
+        description: summary,
+        content:
+          picture === undefined
+            ? content(schemaOf(answer, registry))
+            : { [picture]: { schema: { type: 'string', contentMediaType: picture } } },
+      },
       ...Object.fromEntries(
         Object.entries(failures).map(([http, description]) => [
           http,

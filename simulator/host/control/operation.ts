@@ -43,6 +43,8 @@ export interface Operation<
   readonly documentedBody?: z.ZodMiniType;
   readonly success: 200 | 201;
   readonly answer: R;
+  /** Of an answer that is a picture, for which `run` gives the bytes: `image/png`. */
+  readonly picture?: 'image/png';
   /** Errors beside those that every call may give. */
   readonly errors: Readonly<Record<number, string>>;
   readonly example?: unknown;

@@ -13,7 +13,7 @@ import {
   listScenarios,
   removeScenario,
 } from './scenarioOperations.ts';
-import { clock, device, peer, release, script } from './stageOperations.ts';
+import { clock, device, peer, picture, release, script } from './stageOperations.ts';
 import {
   cloneWorld,
   exportWorld,
@@ -38,6 +38,7 @@ export const OPERATIONS: readonly Operation[] = [
   openWorld,
   listWorlds,
   getWorld,
+  picture,
   endWorld,
   patchConfig,
   script,

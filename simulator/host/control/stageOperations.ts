@@ -57,6 +57,17 @@ export const device = worldOperation({
   },
 });
 
+export const picture = worldOperation({
+  id: 'devicePicture',
+  method: 'GET',
+  path: '/worlds/{id}/picture',
+  summary: 'What the device shows now, before any network: a PNG of the newest session that runs',
+  answer: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+  picture: 'image/png',
+  errors: { 409: 'Nothing streams now' },
+  run: ({ world }) => world.picture(),
+});
+
 export const peer = worldOperation({
   id: 'peer',
   method: 'POST',

@@ -9,13 +9,23 @@ const KINDS: Readonly<Record<JournalKind, true>> = {
   control: true,
 };
 
-export function kindsOf(): string[] {
-  return Object.keys(KINDS);
+export function kindsOf(): readonly JournalKind[] {
+  return Object.keys(KINDS) as JournalKind[];
+}
+
+/** When it was, by the world's clock: hours to milliseconds. */
+export function timeOf({ t }: JournalEntry): string {
+  return new Date(t).toISOString().slice(11, 23);
+}
+
+/** An entry in a line of text: what a filter looks through. */
+export function lineOf(entry: JournalEntry): string {
+  return `${timeOf(entry)} ${entry.kind} ${entry.name} ${gistOf(entry)}`.trim();
 }
 
 /** One entry in a line; the whole of it unfolds. */
 export function journalRow(entry: JournalEntry): HTMLElement {
-  const { seq, t, kind, name } = entry;
+  const { seq, kind, name } = entry;
   const details = el(
     'details',
     {},
@@ -23,7 +33,7 @@ export function journalRow(entry: JournalEntry): HTMLElement {
       'summary',
       {},
       el('span', { class: 'seq' }, String(seq)),
-      el('time', {}, new Date(t).toISOString().slice(11, 23)),
+      el('time', {}, timeOf(entry)),
       el('span', { class: `kind ${kind}` }, kind),
       el('span', { class: 'name' }, name),
       el('span', { class: `gist ${troubled(entry) ? 'trouble' : ''}` }, gistOf(entry)),
@@ -36,11 +46,12 @@ export function journalRow(entry: JournalEntry): HTMLElement {
   return el('li', { 'data-kind': kind }, details);
 }
 
-function wholeOf({ request, response, data }: JournalEntry): object {
+/** What was asked, what was answered, and what else is known of it. */
+export function wholeOf({ request, response, data }: JournalEntry): object {
   return { ...(request && { request }), ...(response && { response }), ...(data && { data }) };
 }
 
-function gistOf({ kind, response, data }: JournalEntry): string {
+export function gistOf({ kind, response, data }: JournalEntry): string {
   switch (kind) {
     case 'call': {
       if (response?.network) return response.network === 'error' ? 'network error' : 'hangs';
@@ -58,7 +69,8 @@ function gistOf({ kind, response, data }: JournalEntry): string {
   }
 }
 
-function troubled({ kind, name, response }: JournalEntry): boolean {
+/** Whether it says that something failed. */
+export function troubled({ kind, name, response }: JournalEntry): boolean {
   if (kind === 'peer') return name === 'failed' || name === 'disconnected';
   return (
     kind === 'call' &&

@@ -1,26 +1,35 @@
 import { call, type JournalEntry, Refused } from './api.ts';
 import { button, el } from './dom.ts';
-import { journalRow, kindsOf } from './journalRow.ts';
+import { JournalLanes } from './journalLanes.ts';
+import { journalRow, kindsOf, lineOf } from './journalRow.ts';
 
 /** Rows kept on the page; older ones are let go. */
 const MOST_ROWS = 1_500;
 const WAIT_MS = 25_000;
 /** Pause after the simulator could not be reached, in milliseconds. */
 const RETRY_MS = 1_500;
+const KEPT_FORM = 'nowlight-sim-journal';
 
-/** What happens in a world, as it happens. */
+type Form = 'Lanes' | 'Rows';
+
+/** What happens in a world, as it happens: in lanes along its time, or row by row. */
 export class JournalView {
   readonly element: HTMLElement;
   readonly #path: string;
   readonly #life = new AbortController();
   readonly #rows = el('ol', { class: 'rows' });
+  readonly #scroll: HTMLElement;
+  readonly #lanes: JournalLanes;
   readonly #hidden = new Set<string>();
   readonly #chips = new Map<string, { chip: HTMLButtonElement; count: number }>();
+  readonly #forms: readonly { readonly form: Form; readonly choice: HTMLButtonElement }[];
   #words = '';
   #follow = true;
 
-  constructor(world: string) {
+  /** `onChosen` hears which entries are looked at in the lanes. */
+  constructor(world: string, onChosen: (entries: readonly JournalEntry[]) => void) {
     this.#path = `/worlds/${encodeURIComponent(world)}/journal`;
+    this.#lanes = new JournalLanes({ onChosen });
     const search = el('input', {
       type: 'search',
       placeholder: 'Filter',
@@ -29,24 +38,45 @@ export class JournalView {
     });
     search.addEventListener('input', () => {
       this.#words = search.value.toLowerCase();
-      for (const row of this.#rows.children) this.#sift(row);
+      this.#sift();
     });
     const chips = el(
       'div',
       { class: 'chips', role: 'group', 'aria-label': 'Kinds' },
       ...kindsOf().map((kind) => this.#chip(kind)),
     );
-    const scroll = el('div', { class: 'scroll', tabindex: 0, 'aria-label': 'Entries', role: 'region' }, this.#rows);
-    scroll.addEventListener('scroll', () => {
-      this.#follow = scroll.scrollTop + scroll.clientHeight >= scroll.scrollHeight - 24;
+    this.#scroll = el('div', { class: 'scroll', tabindex: 0, 'aria-label': 'Entries', role: 'region' }, this.#rows);
+    this.#scroll.addEventListener('scroll', () => {
+      this.#follow = this.#scroll.scrollTop + this.#scroll.clientHeight >= this.#scroll.scrollHeight - 24;
     });
-    const clear = button('Clear', () => this.#rows.replaceChildren(), 'plain');
+    this.#forms = (['Lanes', 'Rows'] as const).map((form) => ({
+      form,
+      choice: button(form, () => this.#show(form), 'plain'),
+    }));
+    const clear = () => {
+      this.#rows.replaceChildren();
+      this.#lanes.clear();
+    };
     this.element = el(
       'section',
-      { class: 'journal' },
-      el('div', { class: 'head' }, el('h3', {}, 'Journal'), chips, search, clear),
-      scroll,
+      { class: 'journal', 'aria-label': 'Journal' },
+      el(
+        'div',
+        { class: 'head' },
+        el('h3', {}, 'Journal'),
+        el(
+          'div',
+          { class: 'segmented', role: 'group', 'aria-label': 'Form' },
+          ...this.#forms.map(({ choice }) => choice),
+        ),
+        chips,
+        search,
+        button('Clear', clear, 'plain'),
+      ),
+      this.#lanes.element,
+      this.#scroll,
     );
+    this.#show(localStorage.getItem(KEPT_FORM) === 'Rows' ? 'Rows' : 'Lanes');
   }
 
   start(): void {
@@ -77,17 +107,29 @@ export class JournalView {
   }
 
   #add(entries: readonly JournalEntry[]): void {
-    const rows = entries.slice(-MOST_ROWS).map((entry) => journalRow(entry));
-    for (const row of rows) this.#sift(row);
-    this.#rows.append(...rows);
+    const latest = entries.slice(-MOST_ROWS);
+    this.#rows.append(
+      ...latest.map((entry) => {
+        const row = journalRow(entry);
+        row.hidden = !this.#fits(entry.kind, lineOf(entry));
+        return row;
+      }),
+    );
     while (this.#rows.childElementCount > MOST_ROWS) this.#rows.firstElementChild?.remove();
+    this.#lanes.add(latest, (entry) => this.#fits(entry.kind, lineOf(entry)));
     for (const { kind } of entries) {
       const chip = this.#chips.get(kind);
       if (chip) chip.count++;
     }
     for (const [kind, { chip, count }] of this.#chips) chip.textContent = count > 0 ? `${kind} ${count}` : kind;
-    const scroll = this.#rows.parentElement;
-    if (this.#follow && scroll) scroll.scrollTop = scroll.scrollHeight;
+    if (this.#follow) this.#scroll.scrollTop = this.#scroll.scrollHeight;
+  }
+
+  #show(wanted: Form): void {
+    localStorage.setItem(KEPT_FORM, wanted);
+    for (const { form, choice } of this.#forms) choice.setAttribute('aria-pressed', String(form === wanted));
+    this.#lanes.element.hidden = wanted !== 'Lanes';
+    this.#scroll.hidden = wanted !== 'Rows';
   }
 
   #chip(kind: string): HTMLButtonElement {
@@ -97,7 +139,7 @@ export class JournalView {
         if (this.#hidden.has(kind)) this.#hidden.delete(kind);
         else this.#hidden.add(kind);
         chip.setAttribute('aria-pressed', String(!this.#hidden.has(kind)));
-        for (const row of this.#rows.children) this.#sift(row);
+        this.#sift();
       },
       `chip ${kind}`,
     );
@@ -106,9 +148,13 @@ export class JournalView {
     return chip;
   }
 
-  #sift(row: Element): void {
-    const kind = row.getAttribute('data-kind') ?? '';
-    const fits = this.#words === '' || (row.textContent?.toLowerCase().includes(this.#words) ?? false);
-    row.toggleAttribute('hidden', this.#hidden.has(kind) || !fits);
+  #sift(): void {
+    for (const row of this.#rows.children)
+      row.toggleAttribute('hidden', !this.#fits(row.getAttribute('data-kind') ?? '', row.textContent));
+    this.#lanes.sift((entry) => this.#fits(entry.kind, lineOf(entry)));
+  }
+
+  #fits(kind: string, line: string): boolean {
+    return !this.#hidden.has(kind) && (this.#words === '' || line.toLowerCase().includes(this.#words));
   }
 }

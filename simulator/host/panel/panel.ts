@@ -9,19 +9,36 @@ import {
 } from './api.ts';
 import type { MadeScenario } from './composer.ts';
 import { byId, el } from './dom.ts';
-import { JournalView } from './journalView.ts';
+import { appFrames, type Page } from './frames.ts';
+import { isFirstVisit } from './firstVisit.ts';
 import { picker } from './picker.ts';
-import { stage } from './stage.ts';
+import { inHand, type InHand } from './stage.ts';
+import { surroundings } from './surroundings.ts';
 import { worldList } from './worldList.ts';
 
 /** How often what the world holds is read again, in milliseconds. */
 const REFRESH_MS = 2_000;
+/** Of whoever comes for the first time. */
+const FIRST_SCENARIO = 'plays-at-once';
+/** More would be too small to read. */
+const MOST_BESIDE = 4;
 
 const description = (await call('GET', '/openapi.json')) as Description;
 const scenarios = (await call('GET', '/scenarios?more=1')) as readonly ListedScenario[];
 
-/** The world in hand, by the page's fragment: a link to the panel can name it. */
-const chosen = () => decodeURIComponent(location.hash.slice(1));
+/** The page's fragment: what is in hand. A link to the panel can name it. */
+const fragment = () => decodeURIComponent(location.hash.slice(1));
+/** The page’s fragment that is no world’s; `compose/NAME` begins with what has happened in a world. */
+const COMPOSE = 'compose';
+/** The fragment of a link that opens a world: `open?scenario=…&startAt=…`. */
+const OPEN = 'open?';
+const composing = (text: string) => text === COMPOSE || text.startsWith(`${COMPOSE}/`);
+/** The worlds in view, the one in hand first: `calm-moth-7+bright-owl-2`. */
+const inView = (): readonly string[] => {
+  const text = fragment();
+  return text === '' || composing(text) || text.startsWith(OPEN) ? [] : [...new Set(text.split('+'))];
+};
+const view = (ids: readonly string[]) => location.assign(`#${ids.slice(0, MOST_BESIDE).join('+')}`);
 
 const say = (text: string, trouble = false) => {
   const status = byId('status');
@@ -40,57 +57,95 @@ const act = async (what: string, work: () => Promise<unknown>) => {
   }
 };
 
-/** The page’s fragment that is no world’s; `compose/NAME` begins with what has happened in a world. */
-const COMPOSE = 'compose';
-/** The fragment of a link that opens a world: `open?scenario=…&startAt=…`. */
-const OPEN = 'open?';
-const composing = (id: string) => id === COMPOSE || id.startsWith(`${COMPOSE}/`);
-
-const worlds = worldList({ act, onEnded: (id) => id === chosen() && location.assign('#') });
-const onOpened = (id: string) => location.assign(`#${id}`);
+/** Pages that frames are to open once they are in view. */
+const awaited = new Map<string, Page>();
+const around = surroundings();
+const worlds = worldList({
+  act,
+  onEnded: (id) => inView().includes(id) && view(inView().filter((one) => one !== id)),
+  onBeside: (id) => view(inView().includes(id) ? inView().filter((one) => one !== id) : [...inView(), id]),
+});
+/** Takes a world in hand that was just opened, and opens a page of its app; none where nobody is to be in it. */
+const onOpened = (id: string, page?: Page) => {
+  if (page) awaited.set(id, page);
+  view([id]);
+};
 const picking = el('div', {}, picker(scenarios, { act, onOpened }));
 byId('pick').append(worlds.element, picking);
+const frames = appFrames({
+  onTake: (id) => view([id, ...inView().filter((one) => one !== id)]),
+  onPutAway: (id) => view(inView().filter((one) => one !== id)),
+});
+byId('app').append(frames.element);
 
-let journal: JournalView | undefined;
-let shown: ReturnType<typeof stage> | undefined;
+let shown: InHand | undefined;
 
 function choose(): void {
-  journal?.stop();
-  journal = undefined;
+  const text = fragment();
+  const ids = inView();
+  const [id] = ids;
+  frames.show(ids);
+  for (const one of ids) {
+    const page = awaited.get(one);
+    if (awaited.delete(one) && page) frames.open(one, page);
+  }
+  around.chosen(id !== undefined);
+  const other = byId('other');
+  if (id !== undefined) {
+    other.replaceChildren();
+    if (shown?.id !== id) take(id);
+    void refresh();
+    return;
+  }
+  shown?.stop();
   shown = undefined;
-  const id = chosen();
-  const room = byId('stage');
-  byId('room').classList.toggle('chosen', id !== '');
-  if (id === '') {
-    room.replaceChildren(nothingChosen());
-    return;
-  }
-  if (id.startsWith(OPEN)) {
-    room.replaceChildren(nothingChosen());
-    void act('A world is open.', async () => {
-      const asked = Object.fromEntries(new URLSearchParams(location.hash.slice(OPEN.length + 1)));
-      const { id: opened } = (await call('POST', '/worlds', asked)) as ListedWorld;
-      location.replace(`#${opened}`);
-    });
-    return;
-  }
-  if (composing(id)) {
-    room.replaceChildren(el('p', { class: 'quiet' }, 'Loading…'));
-    void act('', async () => {
-      const schema = (await call('GET', '/scenario.schema.json')) as Schema;
-      const { composer } = await import('./composer.ts');
-      const world = id.slice(COMPOSE.length + 1);
-      const begin = world === '' ? undefined : await call('POST', `/worlds/${encodeURIComponent(world)}/scenario`, {});
-      if (chosen() === id)
-        room.replaceChildren(composer(schema, scenarios, { act, onOpened: onComposed }, begin as MadeScenario));
-    });
-    return;
-  }
-  journal = new JournalView(id);
-  shown = stage(id, description, act);
-  room.replaceChildren(shown.element, journal.element);
-  journal.start();
-  void refresh();
+  byId('desk').replaceChildren();
+  byId('below').replaceChildren();
+  if (text.startsWith(OPEN)) {
+    other.replaceChildren(nothingChosen());
+    openAsked(Object.fromEntries(new URLSearchParams(location.hash.slice(OPEN.length + 1))));
+  } else if (composing(text)) {
+    other.replaceChildren(el('p', { class: 'quiet' }, 'Loading…'));
+    compose(text);
+  } else other.replaceChildren(nothingChosen());
+}
+
+function take(id: string): void {
+  shown?.stop();
+  shown = inHand(id, description, { act, onMoment: goTo });
+  byId('desk').replaceChildren(shown.desk);
+  byId('below').replaceChildren(shown.below);
+}
+
+/** Opens the scenario of the world in hand at another moment, in its place. */
+function goTo({ id, scenario, seed }: WorldState, startAt: string | undefined): void {
+  void act(`The scenario stands at ${startAt ?? 'its beginning'}`, async () => {
+    const opened = (await call('POST', '/worlds', { scenario, seed, ...(startAt && { startAt }) })) as ListedWorld;
+    const others = inView().filter((one) => one !== id);
+    const page = frames.pageOf(id);
+    if (page) awaited.set(opened.id, page);
+    await call('DELETE', `/worlds/${encodeURIComponent(id)}`);
+    location.replace(`#${[opened.id, ...others].join('+')}`);
+  });
+}
+
+function openAsked(asked: Readonly<Record<string, string>>): void {
+  void act('A world is open.', async () => {
+    const { id } = (await call('POST', '/worlds', asked)) as ListedWorld;
+    awaited.set(id, 'url');
+    location.replace(`#${id}`);
+  });
+}
+
+function compose(text: string): void {
+  void act('', async () => {
+    const schema = (await call('GET', '/scenario.schema.json')) as Schema;
+    const { composer } = await import('./composer.ts');
+    const world = text.slice(COMPOSE.length + 1);
+    const begin = world === '' ? undefined : await call('POST', `/worlds/${encodeURIComponent(world)}/scenario`, {});
+    if (fragment() === text)
+      byId('other').replaceChildren(composer(schema, scenarios, { act, onOpened: onComposed }, begin as MadeScenario));
+  });
 }
 
 /** What was composed stands among the scenarios from now on. */
@@ -110,7 +165,7 @@ function nothingChosen(): HTMLElement {
     el(
       'p',
       {},
-      'A world is one simulated backend on an origin of its own. Choose a scenario, open it, and steer it from here while the real app runs in another tab.',
+      'A world is one simulated backend on an origin of its own. Choose a scenario and open it: the real app runs here beside the tools that steer it.',
     ),
   );
 }
@@ -118,18 +173,26 @@ function nothingChosen(): HTMLElement {
 async function refresh(): Promise<void> {
   try {
     const open = (await call('GET', '/worlds')) as readonly ListedWorld[];
-    worlds.update(open, chosen());
-    byId('lamp').classList.remove('out');
-    const id = chosen();
-    if (shown && id !== '' && !composing(id))
-      shown.update((await call('GET', `/worlds/${encodeURIComponent(id)}`)) as WorldState);
+    const ids = inView();
+    worlds.update(open, ids);
+    around.reached(true);
+    for (const id of ids) {
+      const world = open.find((one) => one.id === id);
+      if (world) frames.found(id, world);
+      else frames.ended(id);
+    }
+    const [id] = ids;
+    if (shown && id !== undefined) shown.update((await call('GET', `/worlds/${encodeURIComponent(id)}`)) as WorldState);
   } catch (error) {
     if (error instanceof Refused && error.http === 404) shown?.ended();
-    else byId('lamp').classList.add('out');
+    else around.reached(false);
   }
 }
 
 addEventListener('hashchange', choose);
 setInterval(() => !document.hidden && void refresh(), REFRESH_MS);
-choose();
+// Whoever comes for the first time has a world to look at.
+if (isFirstVisit() && fragment() === '')
+  location.replace(`#${OPEN}${new URLSearchParams({ scenario: FIRST_SCENARIO })}`);
+else choose();
 void refresh();

@@ -4,7 +4,8 @@ import { button, el, field } from './dom.ts';
 
 interface Hooks {
   readonly act: (what: string, work: () => Promise<unknown>) => Promise<void>;
-  readonly onOpened: (id: string) => void;
+  /** Hears which page of its app is wanted; none where nobody is to be in the world. */
+  readonly onOpened: (id: string, page?: 'url' | 'playUrl') => void;
 }
 
 /** Those that files and requests bring have no family. */
@@ -126,25 +127,15 @@ function opener({ id, moments }: ListedScenario, { act, onOpened }: Hooks): HTML
     startAt.addEventListener('change', show);
   };
   void tell();
-  const open = (where: 'url' | 'playUrl' | undefined) => {
-    // A tab opened later than the click would be taken for a pop-up.
-    const tab = where && globalThis.open('', '_blank');
+  const open = (page: 'url' | 'playUrl' | undefined) =>
     void act(`Opened ${id}`, async () => {
       const body = {
         scenario: id,
         ...(seed.value && { seed: Number(seed.value) }),
         ...(startAt.value && { startAt: startAt.value }),
       };
-      try {
-        const world = (await call('POST', '/worlds', body)) as OpenedWorld;
-        if (tab && where) tab.location.assign(world[where]);
-        onOpened(world.id);
-      } catch (error) {
-        tab?.close();
-        throw error;
-      }
+      onOpened(((await call('POST', '/worlds', body)) as OpenedWorld).id, page);
     });
-  };
   return el(
     'div',
     { class: 'opener' },
@@ -154,9 +145,9 @@ function opener({ id, moments }: ListedScenario, { act, onOpened }: Hooks): HTML
     el(
       'div',
       { class: 'actions' },
-      button('Play', () => open('playUrl'), 'go', 'Opens the play page in a new tab'),
+      button('Play', () => open('playUrl'), 'go', 'Opens the world, and the play page beside its tools'),
       button('Home page', () => open('url')),
-      button('Only open', () => open(undefined), 'plain', 'Opens the world without a tab'),
+      button('Only open', () => open(undefined), 'plain', 'Opens the world, with nobody in it'),
     ),
   );
 }

@@ -1,12 +1,17 @@
-import { call, type Description, type WorldState } from './api.ts';
+import { call, type Description, type ToldScenario, type WorldState } from './api.ts';
 import { clockTool } from './clockTool.ts';
 import { configTool } from './configTool.ts';
 import { dayTool } from './dayTool.ts';
+import { devicePicture } from './devicePicture.ts';
 import { deviceTool } from './deviceTool.ts';
 import { el } from './dom.ts';
 import { factsOf } from './facts.ts';
 import { fileTool } from './fileTool.ts';
+import { firstSteps, isNewcomer } from './firstVisit.ts';
+import { journalDetail } from './journalDetail.ts';
+import { JournalView } from './journalView.ts';
 import { magicTool } from './magicTool.ts';
+import { momentSlider } from './momentSlider.ts';
 import { peerTool } from './peerTool.ts';
 import { peopleTool } from './peopleTool.ts';
 import { scriptTool } from './scriptTool.ts';
@@ -24,12 +29,25 @@ const TOOLS: Readonly<Record<string, (bench: Bench) => Tool>> = {
   Magic: magicTool,
 };
 
-/** One world in hand: what it holds, and the tools that act on it. */
-export function stage(
-  id: string,
-  description: Description,
-  act: (what: string, work: () => Promise<unknown>) => Promise<void>,
-) {
+interface Hooks {
+  readonly act: (what: string, work: () => Promise<unknown>) => Promise<void>;
+  /** Goes to a moment of the world's scenario; its beginning where none is named. */
+  readonly onMoment: (state: WorldState, moment: string | undefined) => void;
+}
+
+export interface InHand {
+  readonly id: string;
+  /** What the world holds, and the tools that act on it. */
+  readonly desk: HTMLElement;
+  /** What happens in it, and what its device shows. */
+  readonly below: HTMLElement;
+  update(state: WorldState): void;
+  ended(): void;
+  stop(): void;
+}
+
+/** One world in hand. */
+export function inHand(id: string, description: Description, { act, onMoment }: Hooks): InHand {
   const bench: Bench = {
     id,
     description,
@@ -40,6 +58,79 @@ export function stage(
   const tools = Object.entries(TOOLS).map(([name, make]) => ({ name, tool: make(bench) }));
   const facts = el('dl', { class: 'facts' });
   const links = el('p', { class: 'links' });
+  const moments = el('div', { class: 'momentsSlot' });
+  const title = el('h2', {}, id);
+  const desk = el(
+    'div',
+    { class: 'deskScroll' },
+    isNewcomer() && firstSteps(bench),
+    el('div', { class: 'title' }, title, links),
+    facts,
+    moments,
+    ...tabbed(tools),
+  );
+  const detail = journalDetail({
+    act: (what, work) => void act(what, work),
+    onFail: (name) => bench.send(`The next ${name} fails`, 'script', { call: name, answers: [{ http: 503 }] }),
+  });
+  const journal = new JournalView(id, (entries) => detail.show(entries));
+  const picture = devicePicture(id);
+  const below = el(
+    'div',
+    { class: 'happening' },
+    journal.element,
+    el('div', { class: 'aside' }, picture.element, detail.element),
+  );
+  let latest: WorldState | undefined;
+  let slider: ReturnType<typeof momentSlider> | undefined;
+
+  /** Scenarios that came with a link or a file may be unknown by now. */
+  const tellMoments = async ({ scenario }: WorldState) => {
+    const told = await call('GET', `/scenarios/${encodeURIComponent(scenario)}`).catch(() => undefined);
+    if (told === undefined) return;
+    slider = momentSlider(told as ToldScenario, (moment) => latest && onMoment(latest, moment));
+    moments.replaceChildren(slider.element);
+    if (latest) slider.update(latest);
+  };
+
+  journal.start();
+  return {
+    id,
+    desk,
+    below,
+    update(state) {
+      if (latest === undefined) {
+        void tellMoments(state);
+        links.append(
+          el(
+            'a',
+            { href: `#compose/${id}`, title: 'What has happened here, to happen again' },
+            'Make a scenario of it',
+          ),
+        );
+      }
+      latest = state;
+      facts.replaceChildren(...factsOf(state));
+      slider?.update(state);
+      picture.update(state);
+      for (const { tool } of tools) tool.update?.(state);
+    },
+    ended() {
+      title.textContent = `${id} has ended`;
+      links.replaceChildren();
+      facts.replaceChildren();
+      moments.replaceChildren();
+      desk.classList.add('ended');
+    },
+    stop() {
+      journal.stop();
+      picture.stop();
+    },
+  };
+}
+
+/** The tools, one at a time. */
+function tabbed(tools: readonly { readonly name: string; readonly tool: Tool }[]): [HTMLElement, HTMLElement] {
   const panes = el('div', { class: 'panes' });
   const tabs = el('div', { class: 'tabs', role: 'tablist', 'aria-label': 'Tools' });
   const select = (at: number) => {
@@ -62,29 +153,5 @@ export function stage(
     next.focus();
   });
   select(0);
-
-  const title = el('h2', {}, id);
-  const element = el('div', { class: 'desk' }, el('div', { class: 'title' }, title, links), facts, tabs, panes);
-  return {
-    element,
-    update(state: WorldState) {
-      if (links.childElementCount === 0) {
-        const link = (text: string, href: string) => el('a', { href, target: '_blank', rel: 'noopener' }, text);
-        const again = el(
-          'a',
-          { href: `#compose/${id}`, title: 'What has happened here, to happen again' },
-          'Make a scenario of it',
-        );
-        links.append(link('Home page', state.url), link('Play', state.playUrl), again);
-      }
-      facts.replaceChildren(...factsOf(state));
-      for (const { tool } of tools) tool.update?.(state);
-    },
-    ended() {
-      title.textContent = `${id} has ended`;
-      links.replaceChildren();
-      facts.replaceChildren();
-      element.classList.add('ended');
-    },
-  };
+  return [tabs, panes];
 }

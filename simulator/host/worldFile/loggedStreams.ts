@@ -62,6 +62,7 @@ function loggedStream(
     get device() {
       return opened.device;
     },
+    picture: () => opened.picture?.(),
     ...again('restart'),
     ...again('reopen'),
     async acceptAnswer(sdp) {

@@ -47,6 +47,7 @@ export function loggedWorld(world: World, log: WorldLog, clock: Clock): World {
       ),
     release: (hold) => control('release', [hold], () => world.release(hold)),
     device: (input) => control('device', [input], () => world.device(input)),
+    picture: () => world.picture(),
     fault: (fault) => control('fault', [fault], () => world.fault(fault)),
     signOut: (whose) => control('signOut', [whose], () => world.signOut(whose)),
     player: (advance) => loggedPlayer(world.player(advance), log, clock),

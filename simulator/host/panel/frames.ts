@@ -1,0 +1,188 @@
+import { button, el } from './dom.ts';
+
+/** Screens that the app is shown on, in CSS pixels. `Room` is as large as there is room. */
+const SCREENS = {
+  Phone: [390, 844],
+  Tablet: [820, 1180],
+  Desktop: [1280, 800],
+  Room: undefined,
+} as const satisfies Record<string, readonly [width: number, height: number] | undefined>;
+
+type Screen = keyof typeof SCREENS;
+
+const KEPT_SCREEN = 'nowlight-sim-screen';
+/** What the app may use of the browser in a frame. */
+const ALLOWED = [
+  'accelerometer',
+  'autoplay',
+  'camera',
+  'clipboard-read',
+  'clipboard-write',
+  'fullscreen',
+  'gamepad',
+  'geolocation',
+  'gyroscope',
+  'keyboard-map',
+  'microphone',
+  'payment',
+  'picture-in-picture',
+  'screen-wake-lock',
+  'speaker-selection',
+];
+
+interface Hooks {
+  /** Takes this world in hand. */
+  readonly onTake: (id: string) => void;
+  /** Shows this world no more. */
+  readonly onPutAway: (id: string) => void;
+}
+
+interface Framed {
+  readonly figure: HTMLElement;
+  readonly frame: HTMLIFrameElement;
+  readonly name: HTMLButtonElement;
+  /** Of the world: its pages' addresses. */
+  addresses: Addresses | undefined;
+  /** Which of them it was sent to; the app may have gone on from there. */
+  went: Page | undefined;
+}
+
+export interface Addresses {
+  readonly url: string;
+  readonly playUrl: string;
+}
+/** The home page, or where the scenario's game is played. */
+export type Page = keyof Addresses;
+
+/** The app of the worlds in view, each in a frame, on a screen of one size. A frame that stays in view goes on as it is. */
+export function appFrames({ onTake, onPutAway }: Hooks) {
+  const frames = new Map<string, Framed>();
+  const grid = el('div', { class: 'frames' });
+  const stored = localStorage.getItem(KEPT_SCREEN) ?? '';
+  let screen: Screen = isScreen(stored) ? stored : 'Desktop';
+  const choices = Object.keys(SCREENS)
+    .filter(isScreen)
+    .map((name) => ({ name, choice: button(name, () => choose(name), 'plain') }));
+  const element = el(
+    'section',
+    { class: 'app', 'aria-label': 'The app' },
+    el(
+      'div',
+      { class: 'head' },
+      el('h3', {}, 'The app'),
+      el('div', { class: 'segmented', role: 'group', 'aria-label': 'Screen' }, ...choices.map(({ choice }) => choice)),
+    ),
+    grid,
+  );
+  const fit = () => {
+    for (const { frame } of frames.values()) fitted(frame, SCREENS[screen]);
+  };
+  const sizes = new ResizeObserver(fit);
+
+  function choose(wanted: Screen): void {
+    screen = wanted;
+    localStorage.setItem(KEPT_SCREEN, screen);
+    for (const { name, choice } of choices) choice.setAttribute('aria-pressed', String(name === screen));
+    fit();
+  }
+
+  function make(id: string): Framed {
+    const frame = el('iframe', { title: `The app of ${id}`, allow: ALLOWED.join('; ') });
+    const name = button(id, () => onTake(id), 'plain name', `Take ${id} in hand`);
+    const apart = () => {
+      const { addresses } = framed;
+      if (addresses) window.open(addresses.url, '_blank', 'noopener');
+    };
+    const figure = el(
+      'div',
+      { class: 'framed' },
+      el(
+        'div',
+        { class: 'frameBar' },
+        name,
+        button('Home', () => send(framed, 'url'), 'plain', `Home page of ${id} in this frame`),
+        button('Play', () => send(framed, 'playUrl'), 'plain', `Play page of ${id} in this frame`),
+        button('↗', apart, 'plain icon', `Open ${id} in a tab of its own`),
+        button('×', () => onPutAway(id), 'plain icon', `Put ${id} away`),
+      ),
+      el(
+        'div',
+        { class: 'screen' },
+        el('p', { class: 'quiet' }, 'Nobody is here yet: Home or Play opens the app of this world.'),
+        frame,
+      ),
+    );
+    const framed: Framed = { figure, frame, name, addresses: undefined, went: undefined };
+    return framed;
+  }
+
+  function send(framed: Framed, page: Page): void {
+    framed.went = page;
+    if (!framed.addresses) return;
+    framed.figure.classList.add('went');
+    framed.frame.src = framed.addresses[page];
+  }
+
+  choose(screen);
+  return {
+    element,
+    /** These worlds are in view, the one in hand first. */
+    show(ids: readonly string[]): void {
+      for (const [id, { figure }] of frames) {
+        if (ids.includes(id)) continue;
+        sizes.unobserve(figure);
+        figure.remove();
+        frames.delete(id);
+      }
+      for (const [order, id] of ids.entries()) {
+        const framed = frames.get(id) ?? make(id);
+        if (!frames.has(id)) {
+          frames.set(id, framed);
+          grid.append(framed.figure);
+          sizes.observe(framed.figure);
+        }
+        // A frame that is moved in the document is loaded anew.
+        framed.figure.style.order = String(order);
+        framed.figure.classList.toggle('inHand', order === 0);
+        framed.name.setAttribute('aria-pressed', String(order === 0));
+      }
+      grid.dataset['count'] = String(Math.min(ids.length, 4));
+      fit();
+    },
+    /** Where a world's pages are. */
+    found(id: string, { url, playUrl }: Addresses): void {
+      const framed = frames.get(id);
+      if (!framed || framed.addresses) return;
+      framed.addresses = { url, playUrl };
+      if (framed.went) send(framed, framed.went);
+    },
+    /** Opens a page of a world that is in view. Until it is told to, a frame is empty: a world may want nobody in it. */
+    open(id: string, page: Page): void {
+      const framed = frames.get(id);
+      if (framed) send(framed, page);
+    },
+    /** Which page a world's frame was sent to. */
+    pageOf: (id: string): Page | undefined => frames.get(id)?.went,
+    /** The world has ended. */
+    ended(id: string): void {
+      frames.get(id)?.figure.classList.add('ended');
+    },
+  };
+}
+
+/** As large as the screen, drawn as small as the room needs. */
+function fitted(frame: HTMLIFrameElement, size: readonly [width: number, height: number] | undefined): void {
+  const room = frame.parentElement?.getBoundingClientRect();
+  if (!room || room.width === 0) return;
+  const [width, height] = size ?? [room.width, room.height];
+  const scale = Math.min(1, room.width / width, room.height / height);
+  Object.assign(frame.style, {
+    width: `${width}px`,
+    height: `${height}px`,
+    transform: `translate(-50%, 0) scale(${scale})`,
+  });
+}
+
+function isScreen(name: string): name is Screen {
+  return name in SCREENS;
+}

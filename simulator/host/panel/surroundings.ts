@@ -1,0 +1,51 @@
+import { byId } from './dom.ts';
+
+const KEPT_PICK = 'nowlight-sim-pick';
+const KEPT_THEME = 'nowlight-sim-theme';
+/** From here on scenarios, tools and the app have room beside each other. */
+const WIDE = matchMedia('(width >= 1600px)');
+
+/** What is around the world in hand: the list of scenarios, which gives way to it, day and night, and the lamp. */
+export function surroundings() {
+  const room = byId('room');
+  const picks = byId('picks');
+  const theme = byId('theme');
+  let hasWorld = false;
+
+  const isOpen = () => {
+    const kept = localStorage.getItem(KEPT_PICK);
+    return !hasWorld || (kept === null ? WIDE.matches : kept === 'open');
+  };
+  const draw = () => {
+    const open = isOpen();
+    room.classList.toggle('picking', open);
+    picks.setAttribute('aria-expanded', String(open));
+    picks.hidden = !hasWorld;
+  };
+  const dress = (isDay: boolean) => {
+    document.documentElement.dataset['theme'] = isDay ? 'light' : 'dark';
+    theme.setAttribute('aria-pressed', String(isDay));
+  };
+  picks.addEventListener('click', () => {
+    localStorage.setItem(KEPT_PICK, isOpen() ? 'closed' : 'open');
+    draw();
+  });
+  theme.addEventListener('click', () => {
+    const isDay = theme.getAttribute('aria-pressed') !== 'true';
+    localStorage.setItem(KEPT_THEME, isDay ? 'day' : 'night');
+    dress(isDay);
+  });
+  WIDE.addEventListener('change', draw);
+  dress(localStorage.getItem(KEPT_THEME) === 'day');
+  return {
+    chosen(one: boolean): void {
+      hasWorld = one;
+      room.classList.toggle('chosen', one);
+      draw();
+    },
+    /** Whether the simulator answers. */
+    reached(one: boolean): void {
+      byId('lamp').classList.toggle('out', !one);
+    },
+  };
+}
