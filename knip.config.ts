@@ -5,6 +5,8 @@ const config: KnipConfig = {
     'simulator/host/panel/panel.{ts,css}',
     'simulator/host/panel/{journal,workplace}.css',
     'simulator/film/filmWorker.ts',
+    // Started by its test.
+    'simulator/peer/tellWorld.ts',
     'src/app/offline/offline.ts',
     // Built alone by tools/pack.ts.
     'simulator/package/nowlight-sim.ts',

@@ -12,6 +12,7 @@ import {
 } from 'werift';
 import { FILE_CHUNK_BYTES } from '../../src/contracts/channel/labels.ts';
 import type { Relay } from './relay.ts';
+import { knownCertificate } from './peerIdentity.ts';
 import { PLAYOUT_DELAY_URI } from './rtp.ts';
 
 /** A connection that offers VP8 and Opus, and knows no address but the relay's. */
@@ -23,6 +24,7 @@ export function createConnection(relay: Relay): RTCPeerConnection {
     iceAdditionalHostAddresses: [relay.host],
     iceInterfaceAddresses: { udp4: relay.host },
     iceServers: [{ urls: `stun:${relay.host}:${relay.stunPort}` }],
+    certificates: [knownCertificate()],
     bundlePolicy: 'max-bundle',
     maxMessageSize: FILE_CHUNK_BYTES,
     codecs: {

@@ -15,6 +15,8 @@ import { RepeatBudget } from './repeatBudget.ts';
 import { PLAYOUT_DELAY_URI } from './rtp.ts';
 import { attributes, candidateOf, hostPort, sections, withCandidates } from './sdp.ts';
 import { VideoTrack } from './videoTrack.ts';
+import { SeededRandom } from '../../src/kit/random.ts';
+import { nameBySeed } from './peerIdentity.ts';
 import { createConnection } from './weriftConnection.ts';
 import { admitRelay, announceUnordered, deliverInOrder } from './weriftMends.ts';
 
@@ -23,7 +25,7 @@ export interface WeriftPeerOptions {
   readonly relay: Relay;
   readonly clock: Clock;
   readonly listener: PeerListener;
-  /** Where sequence numbers and timestamps start: any number. */
+  /** Of its names and credentials, and of where sequence numbers and timestamps start: any number. */
   readonly seed: number;
 }
 
@@ -48,8 +50,7 @@ export class WeriftPeer implements DevicePeer {
   #sections = 0;
   /** Name of the ICE agent as last offered. */
   #fragment = '';
-  /** Session of the offers, and how many there were. */
-  #origin = '';
+  /** How many offers there were. */
   #offers = 0;
   /** The client's key, which a restart doesn't change. */
   #fingerprint: string | undefined;
@@ -77,6 +78,7 @@ export class WeriftPeer implements DevicePeer {
     for (const label of Object.values(CHANNEL)) this.#addChannel(label);
     if (this.#connection.sctpTransport) announceUnordered(this.#connection.sctpTransport);
     if (this.#connection.sctpTransport) deliverInOrder(this.#connection.sctpTransport);
+    nameBySeed(this.#connection, new SeededRandom(seed));
     for (const transport of this.#connection.dtlsTransports) {
       transport.onStateChange.subscribe((state) => {
         // werift makes its DTLS server right after it has said so.
@@ -207,8 +209,7 @@ export class WeriftPeer implements DevicePeer {
 
   /** werift gives each offer a session of its own; those of one connection are told by theirs, and numbered. */
   #named(sdp: string): string {
-    this.#origin ||= /^o=(\S+ \S+)/m.exec(sdp)?.[1] ?? '';
-    return sdp.replace(/^o=\S+ \S+ \d+/m, `o=${this.#origin} ${this.#offers++}`);
+    return sdp.replace(/^o=\S+ \S+ \d+/m, `o=- ${this.#offset} ${this.#offers++}`);
   }
 
   #addTransceiver(kind: 'video' | 'audio', stream: string): RTCRtpTransceiver {

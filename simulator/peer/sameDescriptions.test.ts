@@ -1,0 +1,24 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, it } from 'vitest';
+import { CALLS } from '../../src/contracts/calls.ts';
+
+/** What a process prints of a world with this seed: an answer to every call, a line each. */
+async function told(seed: number): Promise<string[]> {
+  const script = join(import.meta.dirname, 'tellWorld.ts');
+  const { stdout } = await promisify(execFile)(process.execPath, [script, String(seed)], {
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  return stdout.trimEnd().split('\n');
+}
+
+it('two processes answer every call of the same seed byte for byte the same, session descriptions included', async () => {
+  const [one, other, third] = await Promise.all([told(7), told(7), told(8)]);
+  expect(one).toEqual(other);
+  expect(one).toHaveLength(CALLS.size + 1);
+  const started = one?.find((line) => line.startsWith('play.startSession 200'));
+  expect(started).toMatch(/a=ice-ufrag:\w{8}.*a=fingerprint:sha-256 .*a=ssrc:\d+ cname:\w{16}/);
+  expect(third).not.toEqual(one);
+  expect(third?.find((line) => line.startsWith('play.startSession 200'))).not.toBe(started);
+}, 60_000);
