@@ -16,7 +16,7 @@ const config: KnipConfig = {
     'src/worker/sw.ts',
     'tests/{e2e,soak}/**/*.spec.ts',
     'tests/soak/playwright.config.ts',
-    'tools/{start,test,check,new,graph,replay,record,contract,arrows,device-preview,control-bench,fonts,icons,locales,themes,visual,chromatic,simulate,swarm,load,pack,fuzz,engineStories,mutate,soak}.ts',
+    'tools/{start,test,check,new,graph,tokens,replay,record,contract,arrows,device-preview,control-bench,fonts,icons,locales,themes,visual,chromatic,simulate,swarm,load,pack,fuzz,engineStories,mutate,soak}.ts',
     'tools/mutation/vitest.config.ts',
     '{src,simulator,mocks,stories,tests,tools}/**/*.test.ts',
     '.storybook/*.{ts,tsx}',

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { CatalogueRecords } from './records.ts';
 import { readStories } from './readStories.ts';
 import { readTests } from './readTests.ts';
+import { readTokenUses } from './readTokenUses.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const STORIES = '{src,stories}/**/*.stories.tsx';
@@ -22,6 +23,7 @@ export function catalogueFiles(): { readonly stories: readonly string[]; readonl
 export function readCatalogue(): CatalogueRecords {
   const { stories, tests } = catalogueFiles();
   return {
+    tokenUses: readTokenUses(ROOT),
     stories: stories.flatMap((file) => readStories(file, join(ROOT, file))),
     tests: tests.flatMap((file) => readTests(file, join(ROOT, file))),
   };

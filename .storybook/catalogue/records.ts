@@ -29,8 +29,18 @@ export interface TestRecord {
   readonly cases: string[];
 }
 
+/** A folder of the product that uses a token. */
+export interface TokenUse {
+  /** From the project's root: `src/design/Button`. */
+  readonly folder: string;
+  /** What it is called: `Button`. */
+  readonly name: string;
+}
+
 /** What `virtual:catalogue` holds. */
 export interface CatalogueRecords {
+  /** By the token's name in CSS. */
+  readonly tokenUses: Readonly<Record<string, readonly TokenUse[]>>;
   readonly stories: readonly StoryRecord[];
   readonly tests: readonly TestRecord[];
 }

@@ -2,11 +2,18 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent } from 'storybook/test';
 import { Badge } from '../Badge/Badge.tsx';
-import { Button } from '../Button/Button.tsx';
+import { Button, ButtonLink } from '../Button/Button.tsx';
+import { DownloadIcon } from '../Icon/icons.tsx';
 import { Heading } from '../Heading/Heading.tsx';
 import { Text } from '../Text/Text.tsx';
 import css from '../tokens.css?raw';
-import { readOklch } from './colour.ts';
+import { ColourList } from '../../../stories/tokens/ColourList.tsx';
+import { COLOURS } from '../../../stories/tokens/tokenFacts.ts';
+import { TokenSearch } from '../../../stories/tokens/TokenSearch.tsx';
+import contrastFile from '../exports/contrast.tokens.json?url';
+import darkFile from '../exports/dark.tokens.json?url';
+import lightFile from '../exports/light.tokens.json?url';
+import plainCss from '../exports/tokens.plain.css?url';
 import { measure, PAIRS } from './pairs.ts';
 import styles from './Tokens.module.css';
 import { readTokens, resolve, type Theme, THEMES } from './tokenSheet.ts';
@@ -14,7 +21,6 @@ import { readTokens, resolve, type Theme, THEMES } from './tokenSheet.ts';
 const SHEET = readTokens(css);
 const THEME_WORDS: Readonly<Record<Theme, string>> = { dark: 'Dark', light: 'Light', contrast: 'High contrast' };
 const named = (pattern: RegExp) => [...SHEET.dark].filter(([name]) => pattern.test(name));
-const COLOURS = named(/^--/).filter(([name]) => /^(oklch|color-mix)\(/.test(resolve(SHEET.dark, name)));
 
 /**
  * Every colour, size, radius, shadow and duration of the product. This page is made of `tokens.css` itself as it is now,
@@ -30,63 +36,88 @@ const meta = { title: 'Design/Tokens', parameters: { layout: 'padded' } } satisf
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-function Swatch({ name, theme }: { readonly name: string; readonly theme: Theme }) {
-  const value = resolve(SHEET[theme], name);
-  return (
-    <div className={styles.swatch} style={{ '--under': resolve(SHEET[theme], '--room') }}>
-      <span className={styles.colour} style={{ background: value }} />
-      <code className={styles.value} style={{ color: resolve(SHEET[theme], '--ink-2') }}>
-        {readOklch(value) ? value.slice('oklch('.length, -1) : value}
-      </code>
-    </div>
-  );
-}
+const colours = (pattern: RegExp) => COLOURS.filter(({ name }) => pattern.test(name));
 
-function ColourRows({ names }: { readonly names: readonly string[] }) {
-  return (
-    <div className={styles.colours}>
-      <span />
-      {THEMES.map((theme) => (
-        <Text key={theme} size="s" tone="muted">
-          {THEME_WORDS[theme]}
-        </Text>
-      ))}
-      {names.map((name) => (
-        <ColourRow key={name} name={name} />
-      ))}
-    </div>
-  );
-}
+/** Find a token by a word: its name, what it means (lime, gold, red), a hex value, or what uses it. */
+export const AllColours: StoryObj<{ search: string }> = {
+  name: 'All colours (search)',
+  args: { search: '' },
+  render: ({ search }) => <TokenSearch key={search} search={search} />,
+  play: async ({ canvas }) => {
+    const search = canvas.getByRole('searchbox', { name: 'Search' });
+    const found = (pattern: RegExp) => expect(canvas.getByRole('status')).toHaveTextContent(pattern);
+    await found(/^(\d+) of \1 colours$/);
+    await userEvent.type(search, 'gold');
+    await found(/^5 of \d+ colours$/);
+    await expect(canvas.getByText('--gold-ink')).toBeVisible();
+    await expect(canvas.getAllByRole('link', { name: 'NowBux' })[0]).toBeVisible();
+    await userEvent.clear(search);
+    await userEvent.type(search, '#aeec46');
+    await expect(canvas.getByText('--go')).toBeVisible();
+    await userEvent.clear(search);
+  },
+};
 
-function ColourRow({ name }: { readonly name: string }) {
-  return (
-    <>
-      <code className={styles.name}>{name}</code>
-      {THEMES.map((theme) => (
-        <Swatch key={theme} name={name} theme={theme} />
-      ))}
-    </>
-  );
-}
+/** The one signal: play, live, confirm. */
+export const Go: Story = {
+  name: 'Go: the lime of play, live, confirm',
+  render: () => <ColourList colours={colours(/^--(on-)?go/)} />,
+};
 
-const NEUTRALS = COLOURS.map(([name]) => name).filter((name) => /^--n\d/.test(name));
+/** nowBux, the coins, and nothing else. */
+export const Gold: Story = {
+  name: 'Gold: the yellow of nowBux',
+  render: () => <ColourList colours={colours(/^--(on-)?gold/)} />,
+};
+
+/** What is lost, wrong, or can't be undone. */
+export const Loss: Story = {
+  name: 'Loss: the red of errors',
+  render: () => <ColourList colours={colours(/^--(on-)?loss/)} />,
+};
+
+/** Everything that is neither: words, surfaces, lines, glass, and the light that a game throws. */
+export const Surfaces: Story = {
+  name: 'Ink, surfaces, lines and light',
+  render: () => <ColourList colours={colours(/^--(?!n\d|(on-)?(go|gold|loss)\b)/)} />,
+};
 
 /** Twelve cool neutrals from the room to the ink, in OKLCH: lightness, chroma, hue. */
 export const Neutrals: Story = {
-  render: () => <ColourRows names={NEUTRALS} />,
+  name: 'Neutral greys',
+  render: () => <ColourList colours={colours(/^--n\d/)} />,
   play: async ({ canvas }) => {
-    await expect(NEUTRALS).toHaveLength(12);
+    await expect(colours(/^--n\d/)).toHaveLength(12);
     await expect(canvas.getByText('--n12')).toBeVisible();
   },
 };
 
-/** What they are for, and the three colours that each mean one thing. */
-export const Purposes: Story = {
-  render: () => <ColourRows names={COLOURS.map(([name]) => name).filter((name) => !/^--n\d/.test(name))} />,
+/** Said in hex is what the browser paints, to the last step that a screen can show. */
+export const Painted: Story = {
+  tags: ['!dev', '!autodocs'],
+  render: () => <ColourList colours={COLOURS} />,
+  play: async () => {
+    const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+    const wrong = COLOURS.flatMap(({ name, of }) =>
+      THEMES.flatMap((theme) => {
+        const { value, hex } = of[theme];
+        // What is translucent is rounded twice: a canvas keeps colours multiplied by their alpha.
+        if (!canvas || hex.length > 7) return [];
+        canvas.fillStyle = value;
+        canvas.fillRect(0, 0, 1, 1);
+        const painted = [...canvas.getImageData(0, 0, 1, 1).data.slice(0, 3)];
+        const said = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+        return painted.every((part, i) => Math.abs(part - (said[i] ?? 0)) <= 1) ? [] : [`${name} ${theme} ${hex}`];
+      }),
+    );
+    await expect(canvas).not.toBeNull();
+    await expect(wrong).toEqual([]);
+  },
 };
 
 /** What is written on what: measured, beside what it owes. 4.5 text, 7 counts and money, 3 edges and bars. */
 export const Contrast: Story = {
+  name: 'Contrast: what is written on what',
   render: () => (
     <div className={styles.colours}>
       <span />
@@ -201,6 +232,42 @@ export const Shape: Story = {
       ))}
     </div>
   ),
+};
+
+const FILES = [
+  { name: 'dark.tokens.json', href: darkFile, what: 'The dark theme, in the Design Tokens format of the W3C group' },
+  { name: 'light.tokens.json', href: lightFile, what: 'The light theme, in the same format' },
+  { name: 'contrast.tokens.json', href: contrastFile, what: 'High contrast, in the same format' },
+  { name: 'tokens.plain.css', href: plainCss, what: 'All three as CSS, with hex colours and plain lengths' },
+] as const;
+
+/**
+ * For Figma and other tools: one file a theme, which Figma takes as one mode of a collection of variables (_Variables,
+ * Import_). Written by `npm run tokens`; a test holds them against each other and against `tokens.css`.
+ */
+export const Files: Story = {
+  name: 'Files for Figma (DTCG) and CSS',
+  render: () => (
+    <ul className={styles.list}>
+      {FILES.map(({ name, href, what }) => (
+        <li key={name} className={styles.file}>
+          <ButtonLink href={href} download={name} variant="secondary" icon={DownloadIcon}>
+            {name}
+          </ButtonLink>
+          <Text size="s" tone="soft">
+            {what}
+          </Text>
+        </li>
+      ))}
+    </ul>
+  ),
+  play: async ({ canvas }) => {
+    for (const { name, href } of FILES) {
+      await expect(canvas.getByRole('link', { name })).toHaveAttribute('download', name);
+      const answer = await fetch(href);
+      await expect(await answer.text()).toContain('gold-ink');
+    }
+  },
 };
 
 const MOVES = [

@@ -6,17 +6,26 @@ export interface Oklch {
   readonly alpha: number;
 }
 
-/** Reads `oklch(L C H)` and `oklch(L C H / A)`; undefined for anything else. */
+/**
+ * Reads `oklch(L C H)`, `oklch(L C H / A)` and `color-mix(in oklab, COLOUR P%, transparent)`, which is the colour with that
+ * much of its alpha; undefined for anything else.
+ */
 export function readOklch(css: string): Oklch | undefined {
+  const mixed = /^color-mix\(in oklab, (oklch\([^)]*\)) ([\d.]+)%, transparent\)$/.exec(css.trim());
+  if (mixed) {
+    const colour = readOklch(mixed[1] ?? '');
+    return colour && { ...colour, alpha: (colour.alpha * Number(mixed[2])) / 100 };
+  }
   const parts = /^oklch\(\s*([\d.]+)\s+([\d.]+)\s+([\d.]+)\s*(?:\/\s*([\d.]+))?\s*\)$/.exec(css.trim());
   if (!parts) return undefined;
   return { l: Number(parts[1]), c: Number(parts[2]), h: Number(parts[3]), alpha: Number(parts[4] ?? 1) };
 }
 
-type Rgb = readonly [number, number, number];
+/** Red, green and blue of sRGB, 0–1 and gamma encoded. */
+export type Rgb = readonly [number, number, number];
 
-/** sRGB, 0–1 and gamma encoded, cut where a screen can't show it. */
-function toSrgb({ l, c, h }: Oklch): Rgb {
+/** The colour in sRGB, without its alpha, cut where a screen can't show it. */
+export function toSrgb({ l, c, h }: Oklch): Rgb {
   const [a, b] = [c * Math.cos((h * Math.PI) / 180), c * Math.sin((h * Math.PI) / 180)];
   const [x, y, z] = [
     (l + 0.3963377774 * a + 0.2158037573 * b) ** 3,
@@ -33,6 +42,18 @@ function toSrgb({ l, c, h }: Oklch): Rgb {
 function encode(linear: number): number {
   const value = Math.min(1, Math.max(0, linear));
   return value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055;
+}
+
+/** `#rrggbb`, and two digits more where it is translucent. */
+export function hexOf(colour: Oklch): string {
+  const parts = colour.alpha === 1 ? toSrgb(colour) : [...toSrgb(colour), colour.alpha];
+  return `#${parts
+    .map((part) =>
+      Math.round(part * 255)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
 }
 
 function luminance(rgb: Rgb): number {

@@ -1,0 +1,36 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { TokenUse } from './records.ts';
+
+/** What a screen or a primitive is made of; what only shows or tests it is not. */
+const SOURCES = 'src/**/*.{css,ts,tsx}';
+const ASIDE = /\.(stories|test)\.tsx?$|^src\/design\/(Tokens|Wall|exports|tokens\.css)/;
+
+/** Which folders of the product use which token, by the token's name in CSS: `--gold`. */
+export function readTokenUses(root: string): Readonly<Record<string, readonly TokenUse[]>> {
+  const uses = new Map<string, Map<string, TokenUse>>();
+  const files = globSync(SOURCES, { cwd: root }).map((file) => file.replaceAll('\\', '/'));
+  for (const file of files.filter((one) => !ASIDE.test(one)).sort()) {
+    for (const name of tokensIn(readFileSync(join(root, file), 'utf8'))) {
+      const folder = file.slice(0, file.lastIndexOf('/'));
+      const byFolder = uses.get(name) ?? new Map<string, TokenUse>();
+      byFolder.set(folder, { folder, name: nameOf(folder, file) });
+      uses.set(name, byFolder);
+    }
+  }
+  return Object.fromEntries([...uses].map(([name, byFolder]) => [name, [...byFolder.values()]]));
+}
+
+/** The custom properties that a piece of source reads. */
+export function tokensIn(source: string): Set<string> {
+  return new Set([...source.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name));
+}
+
+/**
+ * `src/modals/Queue` is Queue, `src/pages/NowBux/spin` NowBux/spin; what lies beside the folders (`src/design/base.css`) is
+ * called by its file.
+ */
+function nameOf(folder: string, file: string): string {
+  const [, , ...names] = folder.split('/');
+  return names.length === 0 ? file.slice('src/'.length) : names.join('/');
+}

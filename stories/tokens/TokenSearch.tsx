@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { Field } from '../../src/design/Field/Field.tsx';
+import { SearchIcon } from '../../src/design/Icon/icons.tsx';
+import { Text } from '../../src/design/Text/Text.tsx';
+import { TextInput } from '../../src/design/TextInput/TextInput.tsx';
+import { ColourList } from './ColourList.tsx';
+import { COLOURS, matchesColour } from './tokenFacts.ts';
+import styles from './TokenSearch.module.css';
+
+/** Every colour, to be searched by its name, what it means, its hex value, or what uses it. */
+export function TokenSearch({ search: asked = '' }: { readonly search?: string }) {
+  const [search, setSearch] = useState(asked);
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const shown = COLOURS.filter((colour) => matchesColour(colour, words));
+  return (
+    <div className={styles.page}>
+      <div className={styles.search}>
+        <Field label="Search" hint="A word such as gold, a hex value, or what uses it: Button">
+          {(control) => <TextInput {...control} type="search" icon={SearchIcon} value={search} onChange={setSearch} />}
+        </Field>
+      </div>
+      <Text tone="soft" count>
+        <span role="status">
+          {shown.length} of {COLOURS.length} colours
+        </span>
+      </Text>
+      <ColourList colours={shown} />
+    </div>
+  );
+}

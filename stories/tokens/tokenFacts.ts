@@ -1,0 +1,87 @@
+import type { TokenUse } from '../../.storybook/catalogue/records.ts';
+import { contrast, hexOf, type Oklch, readOklch } from '../../src/design/Tokens/colour.ts';
+import { measure, PAIRS } from '../../src/design/Tokens/pairs.ts';
+import { readTokens, resolve, type Theme } from '../../src/design/Tokens/tokenSheet.ts';
+import css from '../../src/design/tokens.css?raw';
+import { CATALOGUE } from '../ground/catalogue.ts';
+
+const SHEET = readTokens(css);
+
+/** What a colour means, and what people call it who don't know its name. */
+const MEANINGS: readonly (readonly [pattern: RegExp, meaning: string])[] = [
+  [/^--n\d+$/, 'Neutral grey, from the room (1) to the ink (12). Use a name by purpose instead.'],
+  [/^--room$/, 'The background of a page: the dark, quiet room.'],
+  [/^--surface/, 'A surface on the page: flat, raised, under the pointer, pressed.'],
+  [/^--(hairline|edge)$/, 'Lines: a hairline that parts, an edge that a control is known by.'],
+  [/^--ink/, 'Words: ink, softer, softest.'],
+  [/^--(veil|glass)/, 'What lies over art and pages: behind dialogs, under bars and panels.'],
+  [/^--on-go$/, 'Words on lime.'],
+  [/^--go(-|$)/, 'Lime, the green of go: play, live, confirm; nothing else.'],
+  [/^--on-gold$/, 'Words on gold.'],
+  [/^--gold(-|$)/, 'Gold, the yellow of nowBux, the coins; nothing else.'],
+  [/^--on-loss$/, 'Words on red.'],
+  [/^--loss/, 'Red: loss, errors, what can’t be undone; nothing else.'],
+  [/^--light$/, 'The light of the game in focus, where none is set.'],
+  [/^--focus$/, 'The ring around what has the focus.'],
+];
+
+/** The least contrast that a colour has in a theme where it is used; undefined where nothing is written in it or on it. */
+interface Measured {
+  readonly ratio: number;
+  /** The token on which it is seen, or that is seen on it. */
+  readonly with: string;
+  readonly needs: number | undefined;
+}
+
+export interface ColourFacts {
+  readonly name: string;
+  readonly meaning: string;
+  readonly uses: readonly (TokenUse & { readonly story: string | undefined })[];
+  readonly of: Readonly<Record<Theme, { readonly value: string; readonly hex: string; readonly contrast: Measured }>>;
+}
+
+/** Every colour of the sheet, with all that is known of it. */
+export const COLOURS: readonly ColourFacts[] = [...SHEET.dark.keys()].flatMap((name) => {
+  const colour = readOklch(resolve(SHEET.dark, name));
+  return colour ? [factsOf(name)] : [];
+});
+
+function factsOf(name: string): ColourFacts {
+  const inTheme = (theme: Theme) => {
+    const value = resolve(SHEET[theme], name);
+    const colour = readOklch(value);
+    if (!colour) throw new Error(`${name} is no colour in ${theme}: ${value}`);
+    return { value, hex: hexOf(colour), contrast: leastContrast(name, colour, theme) };
+  };
+  return {
+    name,
+    meaning: MEANINGS.find(([pattern]) => pattern.test(name))?.[1] ?? '',
+    uses: (CATALOGUE.tokenUses[name] ?? []).map((use) => ({ ...use, story: storyOf(use.folder) })),
+    of: { dark: inTheme('dark'), light: inTheme('light'), contrast: inTheme('contrast') },
+  };
+}
+
+function leastContrast(name: string, colour: Oklch, theme: Theme): Measured {
+  const pairs = PAIRS.filter(({ on, under }) => on === name || under === name)
+    .map((pair) => ({
+      ratio: measure(SHEET[theme], pair),
+      with: pair.on === name ? pair.under : pair.on,
+      needs: pair.needs,
+    }))
+    .sort((a, b) => a.ratio / a.needs - b.ratio / b.needs);
+  if (pairs[0]) return pairs[0];
+  const room = readOklch(resolve(SHEET[theme], '--room'));
+  return { ratio: room ? contrast(colour, room) : 1, with: '--room', needs: undefined };
+}
+
+/** The first story of what lies in a folder. */
+function storyOf(folder: string): string | undefined {
+  return CATALOGUE.stories.find(({ file, tags }) => file.startsWith(`${folder}/`) && !tags.includes('!dev'))?.id;
+}
+
+/** Whether a colour has every word: in its name, its meaning, a hex value, or the name of what uses it. */
+export function matchesColour({ name, meaning, uses, of }: ColourFacts, words: readonly string[]): boolean {
+  const hexes = Object.values(of).map(({ hex }) => hex);
+  const text = [name, meaning, ...hexes, ...uses.map((use) => use.name)].join(' ').toLowerCase();
+  return words.every((word) => text.includes(word));
+}
