@@ -9,9 +9,16 @@ export const MUTATED: readonly string[] = [
 ];
 
 /** Tests of a folder that are elsewhere. */
+const visits = (...names: readonly string[]) => names.map((name) => `tests/visit/${name}.test.ts`);
 const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   'src/contracts': ['simulator/core/everyCall.test.ts', 'src/domain/api/**/*.test.ts', 'src/domain/links/**/*.test.ts'],
-  'src/domain/auth': ['tests/visit/signing.test.ts', 'tests/visit/user.test.ts', 'src/domain/account/**/*.test.ts'],
+  'src/domain/api': visits('retries', 'refusals', 'limits', 'lost'),
+  'src/domain/auth': [...visits('signing', 'signedOut', 'user'), 'src/domain/account/**/*.test.ts'],
+  'src/domain/nowbux': visits('nowbux*', 'quests', 'redeeming', 'spins', 'earning'),
+  'src/domain/payments': visits('buying', 'passes', 'redeeming', 'coupons', 'handle'),
+  'src/domain/premium': visits('passes', 'passDesk'),
+  'src/domain/rewarded': visits('rewarded', 'adFlows', 'nowbuxAds'),
+  'src/domain/session': visits('starting', 'endings', 'kept', 'lost'),
 };
 
 /** The test files, as globs, that are run for a folder or a file: those of its folder, and those that prove it elsewhere. */
