@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { addressee, isRootOrigin, originsOf } from './addresses.ts';
+import { rootOrigin, type Site, siteOf } from './site.ts';
+
+const LOCAL: Site = { scheme: 'http', domain: 'localhost', port: 4800 };
 
 describe('the addresses of a world', () => {
   it('stand beside each other below the domain', () => {
-    expect(originsOf('w1', 'localhost', 4800)).toEqual({
+    expect(originsOf('w1', LOCAL)).toEqual({
       page: 'http://w1.localhost:4800',
       auth: 'http://auth.w1.localhost:4800',
       catalogue: 'http://catalogue.w1.localhost:4800',
@@ -16,11 +19,13 @@ describe('the addresses of a world', () => {
       errors: 'http://errors.w1.localhost:4800',
       ads: 'http://ads.w1.localhost:4800',
     });
-    expect(originsOf('w1', 'localhost', 80).page).toBe('http://w1.localhost');
+    expect(originsOf('w1', { ...LOCAL, port: 80 }).page).toBe('http://w1.localhost');
+    const proxied = siteOf('https://sim.example.org');
+    expect(proxied && originsOf('w1', proxied).auth).toBe('https://auth.w1.sim.example.org');
   });
 
   it('are read back from the Host header', () => {
-    for (const [service, origin] of Object.entries<string>({ ...originsOf('w1', 'localhost', 4800) })) {
+    for (const [service, origin] of Object.entries<string>({ ...originsOf('w1', LOCAL) })) {
       expect(addressee(new URL(origin).host, 'localhost')).toEqual({ kind: 'world', world: 'w1', service });
     }
     expect(addressee('W1.LOCALHOST:4800', 'localhost')).toMatchObject({ kind: 'world', world: 'w1' });
@@ -62,5 +67,28 @@ describe('the addresses of a world', () => {
     expect(isRootOrigin('http://localhost:4800', 'localhost:4800')).toBe(true);
     const strangers = ['null', 'http://w1.localhost:4800', 'http://localhost:6006', 'https://localhost:4800'];
     expect(strangers.filter((origin) => isRootOrigin(origin, 'localhost:4800'))).toEqual([]);
+  });
+});
+
+describe('a public address', () => {
+  it.each([
+    ['https://sim.example.org', 'https://sim.example.org'],
+    ['https://sim.example.org:8443/', 'https://sim.example.org:8443'],
+    ['http://sim.test:80', 'http://sim.test'],
+  ])('%s is an origin', (address, origin) => {
+    const site = siteOf(address);
+    expect(site && rootOrigin(site)).toBe(origin);
+  });
+
+  it.each(['sim.example.org', 'ftp://sim.example.org', 'https://sim.example.org/a', 'https://sim.example.org/?a', ''])(
+    '%s is none',
+    (address) => {
+      expect(siteOf(address)).toBeUndefined();
+    },
+  );
+
+  it('makes https the scheme of whoever may control', () => {
+    expect(isRootOrigin('https://sim.test', 'sim.test', 'https')).toBe(true);
+    expect(isRootOrigin('http://sim.test', 'sim.test', 'https')).toBe(false);
   });
 });

@@ -1,4 +1,5 @@
 import type { Origins } from '../core/origins.ts';
+import { originAt, type Site } from './site.ts';
 
 /** The hosts of a world beside its page, as labels before the world's name. */
 const LABELS = {
@@ -23,8 +24,8 @@ export type Addressee =
   | { readonly kind: 'foreign' };
 
 /** Where a world is found: `http://<world>.<domain>:<port>` and its other hosts below that. */
-export function originsOf(world: string, domain: string, port: number): Origins {
-  const at = (label: string) => `http://${label}${world}.${domain}${port === 80 ? '' : `:${port}`}`;
+export function originsOf(world: string, site: Site): Origins {
+  const at = (label: string) => originAt(site, `${label}${world}.`);
   return {
     page: at(''),
     auth: at(`${LABELS.auth}.`),
@@ -56,8 +57,8 @@ export function addressee(host: string | undefined, domain: string): Addressee {
 }
 
 /** Whether an Origin header is the simulator's own root, as against a world's or a stranger's. */
-export function isRootOrigin(origin: string, host: string | undefined): boolean {
-  return origin.toLowerCase() === `http://${(host ?? '').toLowerCase()}`;
+export function isRootOrigin(origin: string, host: string | undefined, scheme: Site['scheme'] = 'http'): boolean {
+  return origin.toLowerCase() === `${scheme}://${(host ?? '').toLowerCase()}`;
 }
 
 /** The name without the port, in lower case; undefined where the header is none. */

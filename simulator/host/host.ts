@@ -13,9 +13,11 @@ import { SignallingRate } from './signallingRate.ts';
 import { listen } from './listen.ts';
 import { framedByPanel } from './framing.ts';
 import { type Answerer, POLICY, type SecurityHeaders, securityHeaders } from './headers.ts';
+import { type AnsweredBy, Metrics } from './metrics.ts';
 import { BadRequest, preset, sendResponse } from './nodeWeb.ts';
-import { serveRoot } from './rootServer.ts';
+import { isWatched, serveRoot } from './rootServer.ts';
 import type { ScenarioLibrary } from './scenarioFiles/scenarioLibrary.ts';
+import { rootOrigin, type Site } from './site.ts';
 import { Snapshots } from './worldFile/snapshots.ts';
 import { type HostedWorld, Worlds } from './worlds.ts';
 import { serveWorld } from './worldServer.ts';
@@ -23,6 +25,12 @@ import { serveWorld } from './worldServer.ts';
 export interface HostOptions {
   readonly port: number;
   readonly domain: string;
+  /** How browsers reach it where a proxy stands before it; directly where it is left out. */
+  readonly site?: Site;
+  /** The address to listen on; loopback where it is left out. */
+  readonly address?: string;
+  /** What the control API asks for; nothing where it is left out. */
+  readonly token?: string;
   readonly apiPrefix: string;
   readonly beaconPath: string;
   /** Where the app was built to. */
@@ -63,16 +71,23 @@ export interface Host {
 
 /** Starts the simulator on loopback. */
 export async function startHost(options: HostOptions): Promise<Host> {
-  const { domain, clock } = options;
+  const { clock } = options;
+  const domain = options.site?.domain ?? options.domain;
   // Whoever comes while the rest is being made waits for it.
   const made = Promise.withResolvers<(incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>>();
-  const listening = await listen(options.port, (incoming, outgoing) => {
-    made.promise
-      .then((serve) => serve(incoming, outgoing))
-      .catch((error: unknown) => fail(error, incoming, outgoing, options.report));
-  });
+  const listening = await listen(
+    options.port,
+    (incoming, outgoing) => {
+      made.promise
+        .then((serve) => serve(incoming, outgoing))
+        .catch((error: unknown) => fail(error, incoming, outgoing, options.report));
+    },
+    { address: options.address },
+  );
   const { port, taken, servers } = listening;
-  const worlds = new Worlds({ ...options, createWorld, originsOf: (world) => originsOf(world, domain, port) });
+  const site: Site = options.site ?? { scheme: 'http', domain, port };
+  const worlds = new Worlds({ ...options, createWorld, originsOf: (world) => originsOf(world, site) });
+  const metrics = new Metrics(worlds);
   const [server] = servers;
   const frontend =
     options.dev === undefined || !server
@@ -83,7 +98,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
   }
   worlds.watch();
   const { signallingPerSec = SIGNALLING_PER_SEC } = options;
-  const panel = originOf(domain, port);
+  const panel = rootOrigin(site);
   const paths = { ...options, panel, rate: new SignallingRate<HostedWorld>(signallingPerSec, () => clock.now()) };
   const root = {
     worlds,
@@ -91,13 +106,22 @@ export async function startHost(options: HostOptions): Promise<Host> {
     scenario: options.scenario,
     snapshots: new Snapshots(),
     clock,
-    port,
-    domain,
+    site,
+    metrics,
+    startedAt: clock.now(),
+    ...(options.token !== undefined && { token: options.token }),
   };
 
   made.resolve(async (incoming, outgoing) => {
-    const whom = addressee(incoming.headers.host, domain);
+    // Who watches the machine asks by any name of it.
+    const whom = isWatched(incoming.url) ? ({ kind: 'root' } as const) : addressee(incoming.headers.host, domain);
     const hosted = whom.kind === 'world' ? worlds.get(whom.world) : undefined;
+    const begun = performance.now();
+    const by: AnsweredBy = whom.kind !== 'world' ? 'root' : whom.service === 'page' ? 'page' : 'service';
+    outgoing.once('close', () => {
+      const http = outgoing.headersSent ? outgoing.statusCode : 0;
+      metrics.answered(by, http, (performance.now() - begun) / 1000);
+    });
     const headers = securityHeaders(answererOf(whom, hosted, frontend), incoming.url);
     preset(outgoing, whom.kind === 'world' && hosted ? framable(headers, whom.service === 'page', panel) : headers);
     if ((incoming.headersDistinct['host']?.length ?? 0) > 1) {
@@ -109,7 +133,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
     if (whom.kind === 'root') return serveRoot(root, incoming, outgoing);
     if (whom.kind === 'nothing' || !hosted)
       return sendResponse(
-        noWorld(incoming, originOf(domain, port), whom.kind === 'world' ? worlds.whyEnded(whom.world) : undefined),
+        noWorld(incoming, rootOrigin(site), whom.kind === 'world' ? worlds.whyEnded(whom.world) : undefined),
         outgoing,
       );
     return serveWorld(hosted, whom.service, frontend, paths, incoming, outgoing);
@@ -118,7 +142,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
   return {
     port,
     ...(taken === undefined ? {} : { taken }),
-    origin: originOf(domain, port),
+    origin: rootOrigin(site),
     worlds,
     close: async () => {
       worlds.dispose();
@@ -138,10 +162,6 @@ function answererOf(whom: Addressee, hosted: HostedWorld | undefined, { strict }
 function framable(headers: SecurityHeaders, isPage: boolean, panel: string): SecurityHeaders {
   const { [POLICY]: policy, ...others } = headers;
   return policy === undefined ? headers : { ...others, [POLICY]: framedByPanel(policy, isPage, panel) };
-}
-
-function originOf(domain: string, port: number): string {
-  return `http://${domain}${port === 80 ? '' : `:${port}`}`;
 }
 
 function noWorld({ headers }: IncomingMessage, origin: string, why: string | undefined): Response {

@@ -11,7 +11,9 @@ afterEach(async () => {
 });
 
 const listening = async (port: number, mostIdle?: number): Promise<Listening> => {
-  const one = await listen(port, (_, response) => response.end('hello'), mostIdle);
+  const one = await listen(port, (_, response) => response.end('hello'), {
+    ...(mostIdle !== undefined && { mostIdle }),
+  });
   open.push(one);
   return one;
 };

@@ -25,14 +25,18 @@ const REFUSALS: Readonly<Record<string, string>> = {
 const KEEP_ALIVE_MS = 310_000;
 
 /**
- * Listens on loopback only, on the same port by IPv4 and, where there is any, IPv6: browsers resolve `localhost` to
+ * Listens on loopback only unless an address is named, on the same port by IPv4 and, where there is any, IPv6: browsers resolve `localhost` to
  * either. A taken port gives way to the next free one. Port 0 is any.
  */
-export async function listen(port: number, listener: RequestListener, mostIdle?: number): Promise<Listening> {
+export async function listen(
+  port: number,
+  listener: RequestListener,
+  { address, mostIdle }: { readonly address?: string | undefined; readonly mostIdle?: number } = {},
+): Promise<Listening> {
   const idle = new IdleConnections(mostIdle);
   for (let tried = 0; tried <= TRIES; tried++) {
     const wanted = port === 0 || port + tried > 65_535 || tried === TRIES ? 0 : port + tried;
-    const servers = await pair(wanted, listener);
+    const servers = address === undefined ? await pair(wanted, listener) : await alone(address, wanted, listener);
     if (!servers) continue;
     for (const server of servers) idle.watch(server);
     const got = (servers[0].address() as AddressInfo).port;
@@ -56,6 +60,13 @@ async function pair(port: number, listener: RequestListener): Promise<[Server, .
   if (six !== 'taken') return [four, six];
   await close(four);
   return undefined;
+}
+
+/** One server, on an address that was asked for. */
+async function alone(address: string, port: number, listener: RequestListener): Promise<[Server] | undefined> {
+  const server = await bind(address, port, listener);
+  if (server === 'unavailable') throw new Error(`${address} is no address of this machine`);
+  return server === 'taken' ? undefined : [server];
 }
 
 function bind(host: string, port: number, listener: RequestListener): Promise<Server | 'taken' | 'unavailable'> {

@@ -45,15 +45,16 @@ async function main(): Promise<void> {
       `No scenario is named ${settings.scenario}.${near.length > 0 ? ` Nearest: ${near.join(', ')}.` : ''}`,
     );
   }
-  const { dev, ...rest } = settings;
+  const { dev, listen, ...rest } = settings;
   const host = settings.loopbackOnly ? () => LOOPBACK : machineAddress;
   const stream = new LazyStreamPort(async () => {
     const { createNodeStreamPort } = await import('../peer/nodeStreamPort.ts');
-    return createNodeStreamPort({ host });
+    return createNodeStreamPort({ host, advertised: settings.advertise, ports: settings.udpPorts });
   });
   const simulator = await startHost({
     ...rest,
     ...(dev ? { dev: PROJECT } : {}),
+    ...(listen === undefined ? {} : { address: listen }),
     scenario,
     library,
     streaming: settings,
@@ -72,7 +73,7 @@ async function main(): Promise<void> {
     await simulator.close();
     await stream.close();
   });
-  await announce(simulator, settings, host());
+  await announce(simulator, settings, settings.advertise ?? host());
   // The first player need not wait for it.
   const { warmUp } = await import('../peer/warmUp.ts');
   await stream.warm(warmUp).catch(report);

@@ -1,6 +1,9 @@
 import { resolve } from 'node:path';
+import { isIP, isIPv4 } from 'node:net';
 import { parseArgs } from 'node:util';
 import { type Result, err, ok } from '../../src/kit/result.ts';
+import type { PortRange } from '../peer/udp.ts';
+import { type Site, siteOf } from './site.ts';
 
 export interface Settings {
   readonly port: number;
@@ -17,6 +20,15 @@ export interface Settings {
   readonly marker: boolean;
   readonly renderOnInput: boolean;
   readonly loopbackOnly: boolean;
+  /** The IPv4 address that browsers are told for streams. */
+  readonly advertise?: string;
+  readonly udpPorts?: PortRange;
+  /** The address to listen on; loopback where it is left out. */
+  readonly listen?: string;
+  /** What the control API asks for. */
+  readonly token?: string;
+  /** How browsers reach it through a proxy. */
+  readonly site?: Site;
   readonly idleMs: number;
   readonly maxWorlds: number;
 }
@@ -63,6 +75,31 @@ const FLAGS = {
   'loopback-only': {
     kind: 'boolean',
     says: 'stream from 127.0.0.1, not from an address of this machine; Firefox cannot play then',
+  },
+  advertise: {
+    kind: 'string',
+    value: 'ADDRESS',
+    says: 'the IPv4 address that browsers are told for picture, sound and input, where it is not this machine’s: a container’s host',
+  },
+  'udp-ports': {
+    kind: 'string',
+    value: 'FROM-TO',
+    says: 'the UDP ports that browsers reach streams on, one for each at once; any unless told',
+  },
+  listen: {
+    kind: 'string',
+    value: 'ADDRESS',
+    says: 'listen on this address instead of loopback, for a container or behind a proxy; only with --token',
+  },
+  token: {
+    kind: 'string',
+    value: 'TEXT',
+    says: 'what the control API and its panel ask for, as a Bearer token or a browser’s password; better by the environment',
+  },
+  public: {
+    kind: 'string',
+    value: 'ADDRESS',
+    says: 'how browsers reach it through a proxy: https://sim.example.org, below which worlds live',
   },
   'idle-minutes': {
     kind: 'string',
@@ -120,7 +157,27 @@ function settingsOf(text: (name: FlagName) => string): Result<Settings, string> 
   const yes = (name: FlagName) => !['', '0', 'false', 'no'].includes(text(name).toLowerCase());
   const domain = text('domain').toLowerCase();
   if (!/^([a-z0-9-]+\.)*[a-z0-9-]+$/.test(domain)) problems.push(`--domain is a host name, not "${text('domain')}"`);
+  const token = text('token');
+  if (token !== '' && !/^[\w.~+/=-]{16,}$/.test(token))
+    problems.push('--token is 16 or more letters, digits and -._~+/=');
+  if (text('listen') !== '' && isIP(text('listen')) === 0)
+    problems.push(`--listen is an IP address, not "${text('listen')}"`);
+  if (text('listen') !== '' && token === '')
+    problems.push('--listen lets others in: they are asked for a --token, and there is none');
+  if (text('advertise') !== '' && !isIPv4(text('advertise')))
+    problems.push(`--advertise is an IPv4 address, not "${text('advertise')}"`);
+  const ports = portsOf(text('udp-ports'));
+  if (text('udp-ports') !== '' && !ports)
+    problems.push(`--udp-ports is a range such as 50000-50099, not "${text('udp-ports')}"`);
+  const site = siteOf(text('public'));
+  if (text('public') !== '' && !site)
+    problems.push(`--public is an address such as https://sim.example.org, not "${text('public')}"`);
   const settings: Settings = {
+    ...(text('advertise') && { advertise: text('advertise') }),
+    ...(ports && { udpPorts: ports }),
+    ...(text('listen') && { listen: text('listen') }),
+    ...(token && { token }),
+    ...(site && { site }),
     port: whole('port', 0, 65_535),
     ...(text('scenario') ? { scenario: text('scenario') } : {}),
     ...(text('scenarios') ? { scenarios: resolve(text('scenarios')) } : {}),
@@ -141,6 +198,13 @@ function settingsOf(text: (name: FlagName) => string): Result<Settings, string> 
   return problem === undefined ? ok(settings) : err(problem);
 }
 
+/** A range of ports: `50000-50099`. */
+function portsOf(text: string): PortRange | undefined {
+  const [, from, to] = /^(\d{1,5})-(\d{1,5})$/.exec(text) ?? [];
+  const [first, last] = [Number(from), Number(to)];
+  return first >= 1 && first <= last && last <= 65_535 ? [first, last] : undefined;
+}
+
 /** What `--help` prints. */
 export function helpText(): string {
   const rows = Object.entries(FLAGS).map(([name, flag]: [string, Flag]) => {
@@ -149,7 +213,7 @@ export function helpText(): string {
   });
   return `Usage: node simulator/host/main.ts [flags]
 
-Serves the app, a simulated backend per world, and the control panel, on loopback. Picture, sound and input go by UDP
+Serves the app, a simulated backend per world, and the control panel, on loopback unless told otherwise. Picture, sound and input go by UDP
 between the browser and an address of this machine.
 
 ${rows.join('\n')}

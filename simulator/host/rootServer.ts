@@ -4,6 +4,7 @@ import { ControlError } from '../core/controlError.ts';
 import { nearest, quoted } from '../core/nearest.ts';
 import type { Scenario } from '../core/scenario.ts';
 import { isRootOrigin } from './addresses.ts';
+import { accessRefusal } from './access.ts';
 import { CONTROL_PATH, controlApi, failure } from './control/controlApi.ts';
 import { isCrossSite, isFromWorld, isNavigation } from './crossSite.ts';
 import type { Control } from './control/operation.ts';
@@ -12,6 +13,7 @@ import { escapeHtml, htmlPage } from './htmlPage.ts';
 import { sendResponse, untilGone, webRequest } from './nodeWeb.ts';
 import { panelFile } from './panelFiles.ts';
 import { CARRIED, unpacked } from './scenarioFiles/scenarioLink.ts';
+import { originAt, type Site } from './site.ts';
 import { NoRoom } from './worlds.ts';
 
 /** Of a body, in bytes; scripted answers of some size fit. */
@@ -23,22 +25,38 @@ const FILE_LIMIT = 64 * BODY_LIMIT;
 /** As in the control API. */
 const LARGEST_SEED = 0xffff_ffff;
 
+const HEALTH_PATH = `${CONTROL_PATH}/health`;
+const METRICS_PATH = `${CONTROL_PATH}/metrics`;
+
+/** Whether this is asked by who watches the machine and knows it by its address. */
+export function isWatched(url: string | undefined): boolean {
+  const path = url?.split('?')[0];
+  return path === HEALTH_PATH || path === METRICS_PATH;
+}
+
 export interface Root extends Control {
   /** Of whoever asks for none. */
   readonly scenario: Scenario;
-  readonly port: number;
-  readonly domain: string;
+  readonly site: Site;
+  /** What the control API asks for; nothing where it is left out. */
+  readonly token?: string;
 }
 
 /** Serves the root origin: fresh worlds, the control API and its panel. */
 export async function serveRoot(root: Root, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   const { host, origin } = incoming.headers;
-  if (origin !== undefined && !isRootOrigin(origin, host)) {
+  const { site } = root;
+  if (origin !== undefined && !isRootOrigin(origin, host, site.scheme)) {
     return sendResponse(failure(403, 'Origin', `${origin} may not control the simulator`), outgoing);
   }
   const signal = untilGone(outgoing);
   const limit = limitOf(incoming.url ?? '');
-  const request = await webRequest(incoming, `http://${host ?? `localhost:${root.port}`}`, limit, signal);
+  const request = await webRequest(
+    incoming,
+    `${site.scheme}://${host ?? `${site.domain}:${site.port}`}`,
+    limit,
+    signal,
+  );
   return sendResponse(refusal(root, incoming.headers, request) ?? (await answer(root, request)), outgoing);
 }
 
@@ -51,14 +69,16 @@ function limitOf(url: string): number {
  * What a page of another site gets that makes a browser come here by itself: it opens no world and asks nothing of the
  * control API. Whoever follows a link from such a page is asked; links to the panel and its documents simply lead there.
  */
-function refusal({ domain }: Root, headers: IncomingHttpHeaders, request: Request): Response | undefined {
-  if (!isCrossSite(headers)) return undefined;
+function refusal({ site, token }: Root, headers: IncomingHttpHeaders, request: Request): Response | undefined {
   const { pathname, search } = new URL(request.url);
-  if (pathname.startsWith(CONTROL_PATH)) {
+  const controls = pathname.startsWith(CONTROL_PATH);
+  const unknown = controls && pathname !== HEALTH_PATH ? accessRefusal(token, headers) : undefined;
+  if (unknown || !isCrossSite(headers)) return unknown;
+  if (controls) {
     if (isNavigation(headers)) return undefined;
     return failure(403, 'Sec-Fetch-Site', 'a page of another site may not ask the simulator');
   }
-  if (isFromWorld(headers, domain)) return undefined;
+  if (isFromWorld(headers, site.domain)) return undefined;
   return htmlPage(
     403,
     'A fresh world?',
@@ -81,8 +101,8 @@ async function answer(root: Root, request: Request): Promise<Response> {
 }
 
 /** Every world's page, in the words of a Content-Security-Policy. */
-function worldsOf({ domain, port }: Root): string {
-  return `http://*.${domain}${port === 80 ? '' : `:${port}`}`;
+function worldsOf({ site }: Root): string {
+  return originAt(site, '*.');
 }
 
 /** Opens a world and leads to it, with the query as it came. `/play` leads to the play page. HEAD opens none. */

@@ -23,7 +23,7 @@ beforeEach(() => {
     stream: streams,
     clock,
     random: new SeededRandom(3),
-    originsOf: (world) => originsOf(world, 'localhost', 4800),
+    originsOf: (world) => originsOf(world, { scheme: 'http', domain: 'localhost', port: 4800 }),
     apiPrefix: '/api',
     beaconPath: '/beacon',
     seed: 1,

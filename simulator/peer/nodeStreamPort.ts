@@ -7,7 +7,7 @@ import { hostClock } from './hostClock.ts';
 import { type Connection, NodeStream } from './nodeStream.ts';
 import { Pump } from './pump.ts';
 import { Relay } from './relay.ts';
-import { LOOPBACK } from './udp.ts';
+import { LOOPBACK, type PortRange } from './udp.ts';
 import { WeriftPeer } from './weriftPeer.ts';
 
 export interface NodeStreamPortOptions {
@@ -15,6 +15,10 @@ export interface NodeStreamPortOptions {
   readonly createDevice?: (options: DeviceOptions) => StreamDevice;
   /** The address of this machine that a stream's sockets have, asked for each; loopback where it is left out. */
   readonly host?: () => string;
+  /** The IPv4 address that clients are told, where it is another than the sockets': that of a container's host. */
+  readonly advertised?: string | undefined;
+  /** UDP ports that clients may reach; any where it is left out. */
+  readonly ports?: PortRange | undefined;
   /** What frames and packets are timed by; real time where it is left out. */
   readonly clock?: Clock;
 }
@@ -24,6 +28,8 @@ export class NodeStreamPort implements StreamPort {
   readonly #createDevice: (options: DeviceOptions) => StreamDevice;
   readonly #host: () => string;
   readonly #clock: Clock;
+  readonly #advertised: string | undefined;
+  readonly #ports: PortRange | undefined;
   readonly #closing = new Set<Promise<void>>();
   readonly #streams = new Set<Stream>();
 
@@ -31,6 +37,8 @@ export class NodeStreamPort implements StreamPort {
     this.#createDevice = options.createDevice ?? createDevice;
     this.#host = options.host ?? (() => LOOPBACK);
     this.#clock = options.clock ?? hostClock;
+    this.#advertised = options.advertised;
+    this.#ports = options.ports;
   }
 
   /** How many streams are open. */
@@ -47,11 +55,13 @@ export class NodeStreamPort implements StreamPort {
     const current: { stream?: NodeStream } = {};
     let opened = 0;
     const connect = async (): Promise<Connection> => {
-      const relay = await Relay.open({ clock, random: new SeededRandom(chance), host: this.#host() });
+      const random = new SeededRandom(chance);
+      const relay = await Relay.open({ clock, random, host: this.#host(), ports: this.#ports });
       const mine = () => (current.stream?.isOver(peer) ? current.stream : undefined);
       const peer: WeriftPeer = new WeriftPeer({
         relay,
         clock,
+        advertised: this.#advertised,
         seed: chance + opened++,
         listener: {
           state: (state) => mine()?.stateChanged(state),

@@ -9,15 +9,17 @@ import {
   readBindingRequest,
   type StunRequest,
 } from './stun.ts';
-import { LOOPBACK, type UdpSocket, bindUdp } from './udp.ts';
+import { LOOPBACK, type PortRange, type UdpSocket, bindUdp } from './udp.ts';
 
 export interface RelayOptions {
   readonly clock: Clock;
   readonly random: Random;
   /** The address of this machine that its sockets have; loopback where it is left out. */
   readonly host?: string;
+  /** Ports that clients may reach; any where it is left out. */
+  readonly ports?: PortRange | undefined;
   /** Makes a socket on an address; a real one where it is left out. */
-  readonly bind?: (host: string) => Promise<UdpSocket>;
+  readonly bind?: (host: string, range?: PortRange) => Promise<UdpSocket>;
 }
 
 /** One address that the client sends from, with the socket that stands for it towards the peer. */
@@ -79,7 +81,7 @@ export class Relay {
   static async open(options: RelayOptions): Promise<Relay> {
     const bind = options.bind ?? bindUdp;
     const host = options.host ?? LOOPBACK;
-    const [front, back] = await Promise.all([bind(host), bind(host)]);
+    const [front, back] = await Promise.all([bind(host, options.ports), bind(host)]);
     return new Relay(options, bind, front, back);
   }
 

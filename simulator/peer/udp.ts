@@ -12,8 +12,26 @@ export const LOOPBACK = '127.0.0.1';
 /** A key frame is a burst of packets; the kernel doubles this and caps it. */
 const BUFFER_BYTES = 1 << 20;
 
-/** Binds a socket to a free port of an IPv4 address of this machine. */
-export function bindUdp(host: string): Promise<UdpSocket> {
+/** Ports from the first to the last. */
+export type PortRange = readonly [first: number, last: number];
+
+/**
+ * Binds a socket to a free port of an IPv4 address of this machine, within a range where one is given.
+ *
+ * @throws Error where all of the range are taken
+ */
+export async function bindUdp(host: string, range?: PortRange): Promise<UdpSocket> {
+  if (!range) return bindTo(host, 0);
+  for (let port = range[0]; port <= range[1]; port++) {
+    const bound = await bindTo(host, port).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EADDRINUSE') throw error;
+    });
+    if (bound) return bound;
+  }
+  throw new Error(`all UDP ports from ${range[0]} to ${range[1]} are taken: as many stream at once (--udp-ports)`);
+}
+
+function bindTo(host: string, port: number): Promise<UdpSocket> {
   return new Promise((resolve, reject) => {
     const socket = createSocket({
       type: 'udp4',
@@ -23,9 +41,12 @@ export function bindUdp(host: string): Promise<UdpSocket> {
       lookup: (address, _options, answer) => answer(null, address, 4),
     });
     let open = true;
-    socket.once('error', reject);
-    socket.bind(0, host, () => {
-      socket.removeListener('error', reject);
+    socket.once('error', (error) => {
+      socket.close();
+      reject(error);
+    });
+    socket.bind(port, host, () => {
+      socket.removeAllListeners('error');
       // A receiver that went away shows up as an error of the next call; for UDP that is a lost packet.
       socket.on('error', () => undefined);
       const udp: UdpSocket = {

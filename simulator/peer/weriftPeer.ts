@@ -24,6 +24,8 @@ export interface WeriftPeerOptions {
   /** What runs between the client and this peer. The peer's owner closes it. */
   readonly relay: Relay;
   readonly clock: Clock;
+  /** The IPv4 address that the client is told; the relay's where it is left out. */
+  readonly advertised?: string | undefined;
   readonly listener: PeerListener;
   /** Of its names and credentials, and of where sequence numbers and timestamps start: any number. */
   readonly seed: number;
@@ -36,6 +38,7 @@ const LAST_WORD_MS = 250;
 export class WeriftPeer implements DevicePeer {
   readonly #relay: Relay;
   readonly #clock: Clock;
+  readonly #advertised: string;
   readonly #repeats: RepeatBudget;
   readonly #listener: PeerListener;
   readonly #connection: RTCPeerConnection;
@@ -59,8 +62,9 @@ export class WeriftPeer implements DevicePeer {
   #saidAt = Number.NEGATIVE_INFINITY;
   #closed: Promise<void> | undefined;
 
-  constructor({ relay, clock, listener, seed }: WeriftPeerOptions) {
+  constructor({ relay, clock, advertised, listener, seed }: WeriftPeerOptions) {
     this.#relay = relay;
+    this.#advertised = advertised ?? relay.host;
     this.#clock = clock;
     this.#repeats = new RepeatBudget(clock);
     this.#listener = listener;
@@ -202,8 +206,8 @@ export class WeriftPeer implements DevicePeer {
     this.#sections = sections(sdp);
     this.#video.playoutDelayId = extensionId(sdp, PLAYOUT_DELAY_URI);
     return {
-      sdp: withCandidates(sdp, host, [this.#relay.port], true),
-      candidates: [candidateOf(sdp, host, this.#relay.port)],
+      sdp: withCandidates(sdp, this.#advertised, [this.#relay.port], true),
+      candidates: [candidateOf(sdp, this.#advertised, this.#relay.port)],
     };
   }
 

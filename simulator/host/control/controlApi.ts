@@ -53,11 +53,7 @@ async function run(control: Control, request: Request, url: URL, { operation, pa
   const query = operation.query && checked(operation.query, numbers(url.searchParams), '');
   const body = operation.body && checked(operation.body, await jsonBody(request), '');
   const answer = await operation.run(control, { params, body, query, signal: request.signal });
-  if (operation.picture !== undefined && answer instanceof Uint8Array)
-    return new Response(new Uint8Array(answer), {
-      headers: { 'content-type': operation.picture, 'cache-control': 'no-store' },
-    });
-  return json(operation.success, answer);
+  return answer instanceof Response ? answer : json(operation.success, answer);
 }
 
 function match(operation: Operation, path: string): Found[] {

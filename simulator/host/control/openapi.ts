@@ -17,7 +17,9 @@ const ALWAYS = {
 
 /** Operations are told apart by the first part of their path. */
 const TAGS: Readonly<Record<string, string>> = {
+  health: 'How the simulator itself does',
   magic: 'Words and numbers that a page understands whatever the scenario',
+  metrics: 'What an operator watches',
   scenarios: 'What may happen in a world: those that are built in, and one’s own',
   snapshots: 'Worlds that were kept, to be opened again',
   worlds: 'Isolated backends, each with players, sessions, a clock and a journal of its own',
@@ -60,7 +62,7 @@ export function openApi(operations: readonly Operation[]): Json {
 type Registry = z.core.$ZodRegistry<{ id: string }>;
 
 function describe(operation: Operation, registry: Registry): Json {
-  const { id, summary, success, answer, query, errors, path, picture } = operation;
+  const { id, summary, success, answer, query, errors, path, media } = operation;
   const body = operation.documentedBody ?? operation.body;
   const failures = { ...ALWAYS, ...(body ? { 413: 'The body is too large' } : {}), ...errors };
   return {
@@ -76,9 +78,9 @@ function describe(operation: Operation, registry: Registry): Json {
       [success]: {
         description: summary,
         content:
-          picture === undefined
+          media === undefined
             ? content(schemaOf(answer, registry))
-            : { [picture]: { schema: { type: 'string', contentMediaType: picture } } },
+            : { [media]: { schema: { type: 'string', contentMediaType: media } } },
       },
       ...Object.fromEntries(
         Object.entries(failures).map(([http, description]) => [

@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini';
-import type { Clock } from '../../../src/kit/clock.ts';
+import type { Clock, Millis } from '../../../src/kit/clock.ts';
 import { quoted } from '../../core/nearest.ts';
 import type { ScenarioLibrary } from '../scenarioFiles/scenarioLibrary.ts';
+import type { Metrics } from '../metrics.ts';
 import type { Snapshots } from '../worldFile/snapshots.ts';
 import type { HostedWorld, Worlds } from '../worlds.ts';
 
@@ -11,6 +12,9 @@ export interface Control {
   readonly library: ScenarioLibrary;
   readonly snapshots: Snapshots;
   readonly clock: Clock;
+  readonly metrics: Metrics;
+  /** By its clock. */
+  readonly startedAt: Millis;
 }
 
 type Maybe<T> = T | Promise<T>;
@@ -43,8 +47,8 @@ export interface Operation<
   readonly documentedBody?: z.ZodMiniType;
   readonly success: 200 | 201;
   readonly answer: R;
-  /** Of an answer that is a picture, for which `run` gives the bytes: `image/png`. */
-  readonly picture?: 'image/png';
+  /** Of an answer that is no JSON; `run` gives the whole of it. */
+  readonly media?: 'image/png' | 'text/plain';
   /** Errors beside those that every call may give. */
   readonly errors: Readonly<Record<number, string>>;
   readonly example?: unknown;

@@ -22,10 +22,13 @@ import {
   removeSnapshot,
   takeSnapshot,
 } from './worldFileOperations.ts';
+import { health, metrics } from './watchOperations.ts';
 import { endWorld, getWorld, listWorlds, openWorld, patchConfig } from './worldOperations.ts';
 
 /** The whole control API. */
 export const OPERATIONS: readonly Operation[] = [
+  health,
+  metrics,
   listScenarios,
   getScenario,
   getScenarioFile,

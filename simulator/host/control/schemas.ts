@@ -368,6 +368,7 @@ export const ConfigAnswerSchema = z.object({ config: z.record(text, z.unknown())
 export const ScriptedSchema = z.object({ call: text, answers: count });
 export const ReleasedSchema = z.object({ hold: text, released: count.check(says('How many answers were waiting')) });
 export const PushedSchema = z.object({ pushed: z.boolean() });
+export const HealthSchema = z.object({ status: z.literal('ok'), worlds: count, uptimeSecs: count });
 export const FaultedSchema = z.object({
   action: text,
   streaming: z.boolean().check(says('Whether a stream was running; if not, the next one is struck')),

@@ -62,10 +62,13 @@ export const picture = worldOperation({
   method: 'GET',
   path: '/worlds/{id}/picture',
   summary: 'What the device shows now, before any network: a PNG of the newest session that runs',
-  answer: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
-  picture: 'image/png',
+  answer: z.instanceof(Response),
+  media: 'image/png',
   errors: { 409: 'Nothing streams now' },
-  run: ({ world }) => world.picture(),
+  run: ({ world }) =>
+    new Response(new Uint8Array(world.picture()), {
+      headers: { 'content-type': 'image/png', 'cache-control': 'no-store' },
+    }),
 });
 
 export const peer = worldOperation({

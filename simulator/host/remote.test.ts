@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createNodeStreamPort } from '../peer/nodeStreamPort.ts';
+import { bindUdp } from '../peer/udp.ts';
+import { readSettings } from './options.ts';
+import { siteOf } from './site.ts';
+import { ask, testHost } from './testing/testHost.ts';
+
+const TOKEN = 'a-token-of-some-length';
+const PUBLIC = 'https://sim.example.org';
+
+/** A simulator that stands behind a proxy, and asks whoever controls it for its token. */
+let sim: Awaited<ReturnType<typeof testHost>>;
+beforeAll(async () => {
+  const site = siteOf(PUBLIC);
+  if (!site) throw new Error('no site');
+  sim = await testHost({ site, token: TOKEN, address: '127.0.0.1' });
+});
+afterAll(() => sim.host.close());
+
+/** Asks as the proxy does: with the name that the browser asked for. */
+const asked = (path: string, headers: Record<string, string> = {}, body?: object) =>
+  ask(`http://127.0.0.1:${sim.host.port}${path}`, { host: 'sim.example.org', headers, ...(body && { body }) });
+const bearer = { authorization: `Bearer ${TOKEN}` };
+const basic = (password: string) => ({ authorization: `Basic ${Buffer.from(`me:${password}`).toString('base64')}` });
+
+describe('a simulator with a token', () => {
+  it.each([
+    ['nothing', {}],
+    ['another token', { authorization: 'Bearer a-token-of-some-lengths' }],
+    ['another password', basic('guess')],
+    ['another scheme', { authorization: `Digest ${TOKEN}` }],
+    ['no token at all', { authorization: 'Bearer' }],
+  ])('refuses who brings %s to its control API and its panel, and asks for it', async (_, headers) => {
+    for (const path of ['/__sim/worlds', '/__sim/', '/__sim/panel/panel.ts', '/__sim/metrics']) {
+      const heard = await asked(path, headers);
+      expect([path, heard.http]).toEqual([path, 401]);
+      expect(heard.headers['www-authenticate']).toBe('Basic realm="simulator", charset="UTF-8"');
+      expect(heard.text).not.toContain(TOKEN);
+    }
+  });
+
+  it.each([
+    ['as a Bearer token', bearer],
+    ['as the password of any name', basic(TOKEN)],
+  ])('lets who brings it %s', async (_, headers) => {
+    expect((await asked('/__sim/worlds', headers)).http).toBe(200);
+    expect((await asked('/__sim/', headers)).http).toBe(200);
+  });
+
+  it('says how it does to whoever asks, by any name of the machine', async () => {
+    const heard = await ask(`http://127.0.0.1:${sim.host.port}/__sim/health`, { host: '10.1.2.3:4800' });
+    expect([heard.http, heard.json()]).toEqual([
+      200,
+      { status: 'ok', worlds: 0, uptimeSecs: expect.any(Number) as number },
+    ]);
+    expect((await ask(`http://127.0.0.1:${sim.host.port}/__sim/worlds`, { host: '10.1.2.3:4800' })).http).toBe(403);
+  });
+});
+
+describe('a simulator behind a proxy', () => {
+  it('opens worlds below its public address, whose calls it answers, and which its panel alone may frame', async () => {
+    const opened = (await asked('/__sim/worlds', bearer, { scenario: 'plays-at-once', name: 'calm-moth-7' })).json();
+    expect(opened).toMatchObject({ url: 'https://calm-moth-7.sim.example.org/' });
+    const { hosts } = opened as { readonly hosts: { readonly auth: string } };
+    expect(hosts.auth).toBe('https://auth.calm-moth-7.sim.example.org');
+    const call = await ask(`http://127.0.0.1:${sim.host.port}/api/play/getMaintenanceStatus`, {
+      host: 'calm-moth-7.sim.example.org',
+    });
+    expect(call.json()).toEqual({ status: 'Success' });
+    expect(call.headers['content-security-policy']).toContain(`frame-ancestors ${PUBLIC};`);
+  });
+
+  it('takes https for the origin of who may control, and no other', async () => {
+    expect((await asked('/__sim/worlds', { ...bearer, origin: PUBLIC })).http).toBe(200);
+    expect((await asked('/__sim/worlds', { ...bearer, origin: 'http://sim.example.org' })).http).toBe(403);
+  });
+});
+
+it('metrics count requests by who answered and how, and what is open', async () => {
+  const other = await testHost();
+  const { hosts } = await other.open();
+  await ask(`${hosts.page}/api/play/getMaintenanceStatus`);
+  await ask(`${hosts.page}/api/no/such/call`);
+  const { http, headers, text } = await other.control('/metrics');
+  expect([http, headers['content-type']]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8']);
+  expect(text).toContain('nowlight_requests_total{by="page",http="200"} 1');
+  expect(text).toContain('nowlight_requests_total{by="page",http="404"} 1');
+  expect(text).toContain('nowlight_requests_total{by="root",http="201"} 1');
+  expect(text).toMatch(/^nowlight_worlds 1$/m);
+  expect(text).toMatch(/^nowlight_streams 0$/m);
+  expect(text).toMatch(/^nowlight_request_seconds_count\{by="page"\} 2$/m);
+  expect(text).toMatch(/^process_cpu_seconds_total [\d.]+$/m);
+  await other.host.close();
+});
+
+describe('streams for another machine', () => {
+  const request = {
+    ...{ worldId: 'w', playSessionId: 'ps_1', packageName: 'x', seed: 1, width: 320, height: 180, fps: 30 },
+    ...{ maxBitrateKbps: 2_000, marker: false, renderOnInput: false, silent: true },
+    listener: { state: () => undefined, line: () => undefined, input: () => undefined },
+  };
+
+  it('are offered at the advertised address, on a port of the range, as long as there is one', async () => {
+    const free = await bindUdp('127.0.0.1');
+    const { port } = free;
+    free.close();
+    const streams = createNodeStreamPort({ advertised: '203.0.113.7', ports: [port, port] });
+    const stream = await streams.open(request);
+    const [candidate] = stream.iceCandidates;
+    expect(candidate?.candidate).toBe(`candidate:1 1 udp 2130706431 203.0.113.7 ${port} typ host`);
+    expect(stream.offerSdp).toContain('c=IN IP4 203.0.113.7');
+    expect(stream.offerSdp).not.toContain('127.0.0.1');
+    await expect(streams.open({ ...request, playSessionId: 'ps_2' })).rejects.toThrow(
+      `all UDP ports from ${port} to ${port} are taken`,
+    );
+    await streams.close();
+  });
+});
+
+describe('the settings for other machines', () => {
+  const read = (...args: string[]) => {
+    const settings = readSettings(args, {});
+    return settings.ok ? settings.value : settings.error;
+  };
+
+  it('are read', () => {
+    expect(
+      read(
+        '--listen=0.0.0.0',
+        `--token=${TOKEN}`,
+        `--public=${PUBLIC}`,
+        '--advertise=203.0.113.7',
+        '--udp-ports=50000-50099',
+      ),
+    ).toMatchObject({
+      listen: '0.0.0.0',
+      token: TOKEN,
+      site: { scheme: 'https', domain: 'sim.example.org', port: 443 },
+      advertise: '203.0.113.7',
+      udpPorts: [50_000, 50_099],
+    });
+  });
+
+  it.each([
+    [['--listen=0.0.0.0'], '--listen lets others in: they are asked for a --token, and there is none'],
+    [['--listen=everywhere', `--token=${TOKEN}`], '--listen is an IP address, not "everywhere"'],
+    [['--token=short'], '--token is 16 or more letters, digits and -._~+/='],
+    [['--advertise=sim.example.org'], '--advertise is an IPv4 address, not "sim.example.org"'],
+    [['--udp-ports=50099-50000'], '--udp-ports is a range such as 50000-50099, not "50099-50000"'],
+    [['--public=sim.example.org'], '--public is an address such as https://sim.example.org, not "sim.example.org"'],
+  ])('refuse %j in one sentence, which tells no token', (args, sentence) => {
+    expect(read(...args)).toBe(sentence);
+  });
+});
