@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Clock } from '../../src/kit/clock.ts';
 import type { Random } from '../../src/kit/random.ts';
@@ -10,6 +11,8 @@ import { failure } from './control/controlApi.ts';
 import { builtFrontend, type Frontend } from './frontend.ts';
 import { escapeHtml, htmlPage } from './htmlPage.ts';
 import { SignallingRate } from './signallingRate.ts';
+import { WorldKeeper } from './keeping/worldKeeper.ts';
+import type { WorldStore } from './keeping/worldStore.ts';
 import { listen } from './listen.ts';
 import { framedByPanel } from './framing.ts';
 import { type Answerer, POLICY, type SecurityHeaders, securityHeaders } from './headers.ts';
@@ -31,6 +34,10 @@ export interface HostOptions {
   readonly address?: string;
   /** What the control API asks for; nothing where it is left out. */
   readonly token?: string;
+  /** Where worlds are kept beyond the life of the process; nowhere where it is left out. */
+  readonly store?: WorldStore;
+  /** Names the process among those that share the store. */
+  readonly node?: string;
   readonly apiPrefix: string;
   readonly beaconPath: string;
   /** Where the app was built to. */
@@ -88,6 +95,10 @@ export async function startHost(options: HostOptions): Promise<Host> {
   const site: Site = options.site ?? { scheme: 'http', domain, port };
   const worlds = new Worlds({ ...options, createWorld, originsOf: (world) => originsOf(world, site) });
   const metrics = new Metrics(worlds);
+  const { store, node = randomUUID(), report } = options;
+  const keeper = store && new WorldKeeper({ worlds, store, node, clock, report, onSaved: () => metrics.saved() });
+  keeper?.watch();
+  const find = async (name: string) => (keeper ? keeper.find(name) : worlds.get(name));
   const [server] = servers;
   const frontend =
     options.dev === undefined || !server
@@ -102,6 +113,8 @@ export async function startHost(options: HostOptions): Promise<Host> {
   const paths = { ...options, panel, rate: new SignallingRate<HostedWorld>(signallingPerSec, () => clock.now()) };
   const root = {
     worlds,
+    find,
+    keep: async (hosted: HostedWorld) => keeper?.begin(hosted),
     library: options.library,
     scenario: options.scenario,
     snapshots: new Snapshots(),
@@ -115,7 +128,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
   made.resolve(async (incoming, outgoing) => {
     // Who watches the machine asks by any name of it.
     const whom = isWatched(incoming.url) ? ({ kind: 'root' } as const) : addressee(incoming.headers.host, domain);
-    const hosted = whom.kind === 'world' ? worlds.get(whom.world) : undefined;
+    const hosted = whom.kind === 'world' ? await find(whom.world) : undefined;
     const begun = performance.now();
     const by: AnsweredBy = whom.kind !== 'world' ? 'root' : whom.service === 'page' ? 'page' : 'service';
     outgoing.once('close', () => {
@@ -145,6 +158,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
     origin: rootOrigin(site),
     worlds,
     close: async () => {
+      await keeper?.close();
       worlds.dispose();
       await frontend.close();
       await listening.close();

@@ -11,7 +11,8 @@ import { type Host, startHost } from './host.ts';
 import { followFolder } from './scenarioFiles/scenarioFolder.ts';
 import { ScenarioLibrary } from './scenarioFiles/scenarioLibrary.ts';
 import { LazyStreamPort } from './lazyStreamPort.ts';
-import { helpText, readSettings, type Settings } from './options.ts';
+import { helpText, isRedis, readSettings, type Settings } from './options.ts';
+import type { WorldStore } from './keeping/worldStore.ts';
 
 const PROJECT = join(import.meta.dirname, '..', '..');
 /** Longest that an ending may take before the process is ended anyway, in milliseconds. */
@@ -45,7 +46,14 @@ async function main(): Promise<void> {
       `No scenario is named ${settings.scenario}.${near.length > 0 ? ` Nearest: ${near.join(', ')}.` : ''}`,
     );
   }
-  const { dev, listen, ...rest } = settings;
+  const { dev, listen, data, ...rest } = settings;
+  let store: WorldStore | undefined;
+  try {
+    store = data === undefined ? undefined : await storeAt(data);
+  } catch (error) {
+    life.abort();
+    return refuse(`--data: ${error instanceof Error ? error.message : String(error)}`);
+  }
   const host = settings.loopbackOnly ? () => LOOPBACK : machineAddress;
   const stream = new LazyStreamPort(async () => {
     const { createNodeStreamPort } = await import('../peer/nodeStreamPort.ts');
@@ -55,6 +63,7 @@ async function main(): Promise<void> {
     ...rest,
     ...(dev ? { dev: PROJECT } : {}),
     ...(listen === undefined ? {} : { address: listen }),
+    ...(store && { store }),
     scenario,
     library,
     streaming: settings,
@@ -77,6 +86,12 @@ async function main(): Promise<void> {
   // The first player need not wait for it.
   const { warmUp } = await import('../peer/warmUp.ts');
   await stream.warm(warmUp).catch(report);
+}
+
+/** Redis, or SQLite in a folder, loaded where it is wanted. */
+async function storeAt(data: string): Promise<WorldStore> {
+  if (isRedis(data)) return (await import('./keeping/redisStore.ts')).redisStore(data, report);
+  return (await import('./keeping/sqliteStore.ts')).sqliteStore(data);
 }
 
 function refuse(problem: string): void {

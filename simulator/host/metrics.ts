@@ -9,6 +9,7 @@ export class Metrics {
   readonly #registry = new Registry();
   readonly #requests: Counter<'by' | 'http'>;
   readonly #seconds: Histogram<'by'>;
+  readonly #saves: Counter;
 
   constructor(worlds: Pick<Worlds, 'all'>) {
     const registers = [this.#registry];
@@ -24,6 +25,11 @@ export class Metrics {
       help: 'Time from a request to the end of its answer; answers that a script delays or holds included',
       labelNames: ['by'],
       buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
+      registers,
+    });
+    this.#saves = new Counter({
+      name: 'nowlight_saves_total',
+      help: 'Times that all worlds were kept, where they are kept (--data)',
       registers,
     });
     const gauge = (name: string, help: string, count: () => number) =>
@@ -49,6 +55,11 @@ export class Metrics {
   answered(by: AnsweredBy, http: number, seconds: number): void {
     this.#requests.inc({ by, http });
     this.#seconds.observe({ by }, seconds);
+  }
+
+  /** All worlds were kept. */
+  saved(): void {
+    this.#saves.inc();
   }
 
   /** All of it, in the text format of Prometheus. */

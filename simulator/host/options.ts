@@ -27,6 +27,8 @@ export interface Settings {
   readonly listen?: string;
   /** What the control API asks for. */
   readonly token?: string;
+  /** Where worlds are kept: a folder, or the address of a Redis. */
+  readonly data?: string;
   /** How browsers reach it through a proxy. */
   readonly site?: Site;
   readonly idleMs: number;
@@ -95,6 +97,11 @@ const FLAGS = {
     kind: 'string',
     value: 'TEXT',
     says: 'what the control API and its panel ask for, as a Bearer token or a browser’s password; better by the environment',
+  },
+  data: {
+    kind: 'string',
+    value: 'WHERE',
+    says: 'keep worlds beyond the end of the process: a folder, or redis://HOST:6379 for many nodes; in memory unless told',
   },
   public: {
     kind: 'string',
@@ -169,6 +176,9 @@ function settingsOf(text: (name: FlagName) => string): Result<Settings, string> 
   const ports = portsOf(text('udp-ports'));
   if (text('udp-ports') !== '' && !ports)
     problems.push(`--udp-ports is a range such as 50000-50099, not "${text('udp-ports')}"`);
+  const data = text('data');
+  if (/^\w+:\/\//.test(data) && !isRedis(data))
+    problems.push('--data is a folder, or an address that begins with redis:// or rediss://');
   const site = siteOf(text('public'));
   if (text('public') !== '' && !site)
     problems.push(`--public is an address such as https://sim.example.org, not "${text('public')}"`);
@@ -177,6 +187,7 @@ function settingsOf(text: (name: FlagName) => string): Result<Settings, string> 
     ...(ports && { udpPorts: ports }),
     ...(text('listen') && { listen: text('listen') }),
     ...(token && { token }),
+    ...(data && { data: isRedis(data) ? data : resolve(data) }),
     ...(site && { site }),
     port: whole('port', 0, 65_535),
     ...(text('scenario') ? { scenario: text('scenario') } : {}),
@@ -196,6 +207,11 @@ function settingsOf(text: (name: FlagName) => string): Result<Settings, string> 
   };
   const [problem] = problems;
   return problem === undefined ? ok(settings) : err(problem);
+}
+
+/** Whether worlds are kept in Redis or Valkey, and not in a folder. */
+export function isRedis(data: string): boolean {
+  return /^rediss?:\/\//.test(data) && URL.canParse(data);
 }
 
 /** A range of ports: `50000-50099`. */

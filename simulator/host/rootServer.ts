@@ -120,7 +120,7 @@ async function openFresh(root: Root, request: Request): Promise<Response> {
 }
 
 async function opened(
-  { worlds, library: { scenarios }, scenario, snapshots }: Root,
+  { worlds, find, keep, library: { scenarios }, scenario, snapshots }: Root,
   { pathname, searchParams }: URL,
 ): Promise<Response> {
   const id = searchParams.get('scenario');
@@ -128,7 +128,7 @@ async function opened(
   const wanted = carried !== null ? unpacked(carried) : id === null ? scenario : scenarios.get(id);
   if (!wanted) return noScenario(id ?? '', scenarios);
   const { name, at, rate } = checked(LinkedWorldSchema, clockOf(searchParams), '');
-  const there = name === undefined ? undefined : worlds.get(name);
+  const there = name === undefined ? undefined : await find(name);
   const snapshot = searchParams.get('snapshot');
   const fresh = () =>
     worlds.open({
@@ -140,7 +140,9 @@ async function opened(
       startAt: searchParams.get('startAt') ?? undefined,
     });
   const again = (of: string) => worlds.openFile(snapshots.get(of, 'snapshot').file, { name, rate });
-  const { world } = there ?? (snapshot === null ? fresh() : await again(snapshot));
+  const hosted = there ?? (snapshot === null ? fresh() : await again(snapshot));
+  await keep(hosted);
+  const { world } = hosted;
   const query = new URLSearchParams(searchParams);
   query.delete(CARRIED);
   query.delete('snapshot');

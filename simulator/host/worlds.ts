@@ -57,6 +57,8 @@ export interface HostedWorld {
   /** The world that was ended for this one. */
   readonly madeRoom?: string;
   readonly opened: Opened;
+  /** It was opened as it had been kept: when, by the machine's clock. */
+  readonly cameBackAt?: Millis;
   /** All that came to it. */
   readonly log: WorldLog;
 }
@@ -96,6 +98,8 @@ export class NoRoom extends Error {
 
 /** Every world of the process. */
 export class Worlds {
+  /** Hears of each world that ends, but not of those that end with the simulator. */
+  onEnded: ((id: string) => void) | undefined;
   readonly #options: WorldsOptions;
   readonly #life = new AbortController();
   readonly #worlds = new Map<string, Entry>();
@@ -141,7 +145,10 @@ export class Worlds {
    * Opens a world that is as another was when its file was written: all that came to that one comes to this one. Connections
    * that stood are gone, as if the network had failed. Rejects as `open` throws, and where the file doesn't fit.
    */
-  async openFile(value: unknown, { name, rate }: Pick<Opening, 'name' | 'rate'>): Promise<HostedWorld> {
+  async openFile(
+    value: unknown,
+    { name, rate, cameBack }: Pick<Opening, 'name' | 'rate'> & { readonly cameBack?: boolean },
+  ): Promise<HostedWorld> {
     const id = this.#nameFor(name);
     const file = readWorldFile(value, this.#options.originsOf(id));
     const log = new WorldLog(file.inputs);
@@ -156,7 +163,7 @@ export class Worlds {
       port = this.#streams(log, clock, streams.count);
       // Another may have taken the name meanwhile.
       this.#nameFor(name);
-      const kept = this.#keep(entry);
+      const kept = this.#keep(cameBack ? { ...entry, cameBackAt: this.#options.clock.now() } : entry);
       clock.setRate(rate ?? file.rate);
       return kept;
     } catch (error) {
@@ -254,6 +261,7 @@ export class Worlds {
     const entry = this.#worlds.get(id);
     if (!entry) return false;
     this.#worlds.delete(id);
+    this.onEnded?.(id);
     entry.world.dispose();
     entry.life.abort();
     this.#whyEnded.set(id, why);
@@ -262,6 +270,7 @@ export class Worlds {
   }
 
   dispose(): void {
+    this.onEnded = undefined;
     for (const id of [...this.#worlds.keys()]) this.end(id, 'the simulator stops');
     this.#life.abort();
   }

@@ -52,6 +52,8 @@ export async function controlApi(control: Control, request: Request): Promise<Re
 async function run(control: Control, request: Request, url: URL, { operation, params }: Found): Promise<Response> {
   const query = operation.query && checked(operation.query, numbers(url.searchParams), '');
   const body = operation.body && checked(operation.body, await jsonBody(request), '');
+  // One that is kept is opened before anything is asked of it.
+  if (params['id'] !== undefined) await control.find(params['id']);
   const answer = await operation.run(control, { params, body, query, signal: request.signal });
   return answer instanceof Response ? answer : json(operation.success, answer);
 }

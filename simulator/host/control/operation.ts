@@ -9,6 +9,10 @@ import type { HostedWorld, Worlds } from '../worlds.ts';
 /** What the operations work on. */
 export interface Control {
   readonly worlds: Worlds;
+  /** A world by its name, also one that is kept and not open. */
+  readonly find: (name: string) => Promise<HostedWorld | undefined>;
+  /** Keeps a world that was just opened, where worlds are kept. */
+  readonly keep: (hosted: HostedWorld) => Promise<void>;
   readonly library: ScenarioLibrary;
   readonly snapshots: Snapshots;
   readonly clock: Clock;

@@ -270,6 +270,7 @@ export const WorldStateSchema = z.extend(OpenedWorldSchema, {
   seed: z.number(),
   now: millis.check(says('The world’s time')),
   rate: z.number(),
+  cameBackAt: z.optional(millis.check(says('When it was opened again as it had been kept, by the machine’s clock'))),
   players: z.array(PlayerSchema),
   signIns: z
     .array(z.object({ id: text, email: text, at: millis }))

@@ -35,7 +35,11 @@ export const importWorld = operation({
   answer: OpenedWorldSchema,
   errors,
   example: { file: '{"format":"nowlight-world","version":1}', name: 'monday' },
-  run: async ({ worlds }, { body: { file, ...how } }) => addressesOf(await worlds.openFile(jsonOf(file), how)),
+  run: async ({ worlds, keep }, { body: { file, ...how } }) => {
+    const opened = await worlds.openFile(jsonOf(file), how);
+    await keep(opened);
+    return addressesOf(opened);
+  },
 });
 
 export const cloneWorld = worldOperation({
@@ -48,7 +52,11 @@ export const cloneWorld = worldOperation({
   answer: OpenedWorldSchema,
   errors,
   example: { name: 'other-way' },
-  run: async (hosted, { body }, { worlds }) => addressesOf(await worlds.openFile(worlds.file(hosted), body)),
+  run: async (hosted, { body }, { worlds, keep }) => {
+    const opened = await worlds.openFile(worlds.file(hosted), body);
+    await keep(opened);
+    return addressesOf(opened);
+  },
 });
 
 export const takeSnapshot = worldOperation({

@@ -26,9 +26,12 @@ export const openWorld = operation({
     503: 'As many worlds as there may be are all in use; `Retry-After` says when one of them may be ended',
   },
   example: { scenario: 'plays-at-once', seed: 7 },
-  run: ({ worlds, library: { scenarios } }, { body }) => {
+  run: async ({ worlds, find, keep, library: { scenarios } }, { body }) => {
+    // A name that is kept is taken.
+    if (body.name !== undefined) await find(body.name);
     const scenario = namedScenario(scenarios, body.scenario, 'scenario');
     const opened = worlds.open({ ...body, scenario });
+    await keep(opened);
     const { madeRoom } = opened;
     return { ...addressesOf(opened), ...(madeRoom !== undefined && { madeRoom }) };
   },
@@ -64,7 +67,9 @@ export const getWorld = worldOperation({
       queue: [...queue],
       holds: [...holds],
     };
-    return { ...addressesOf(hosted), ...rest, ...lists, rate: hosted.clock.rate };
+    const { clock, cameBackAt } = hosted;
+    const came = cameBackAt === undefined ? {} : { cameBackAt };
+    return { ...addressesOf(hosted), ...rest, ...lists, rate: clock.rate, ...came };
   },
 });
 

@@ -34,7 +34,12 @@ export interface ListedWorld extends OpenedWorld {
   readonly rate: number;
 }
 
-export type WorldState = OpenedWorld & WorldSnapshot & { readonly rate: number };
+export type WorldState = OpenedWorld &
+  WorldSnapshot & {
+    readonly rate: number;
+    /** It was opened again as it had been kept: when. */
+    readonly cameBackAt?: number;
+  };
 export type { JournalEntry };
 
 /** As much of a JSON schema as the forms need. */

@@ -3,12 +3,15 @@ import { el } from './dom.ts';
 
 /** What a world holds, in a few words. */
 export function factsOf(state: WorldState): HTMLElement[] {
-  const { scenario, moment, seed, now, rate, sessions, players, queue } = state;
+  const { scenario, moment, seed, now, rate, sessions, players, queue, cameBackAt } = state;
   const speed = rate === 1 ? '' : rate === 0 ? ' · stopped' : ` · ×${rate}`;
   const playing = sessions.map(({ appId, state: at, peer }) => `${appId} ${at}, peer ${peer}`);
   return [
     fact('Scenario', moment === undefined ? scenario : `${scenario} at ${moment}`),
     fact('World time', worldTime(now) + speed),
+    ...(cameBackAt === undefined
+      ? []
+      : [fact('Came back', `at ${worldTime(cameBackAt)}, as it was kept; connections that stood are gone`)]),
     fact('Seed', String(seed)),
     fact('Players', counted(players.map(({ kind }) => kind))),
     fact('Sessions', playing.join('; ') || 'none'),

@@ -50,9 +50,13 @@ const MOST_BYTES = 16 * 1024 * 1024;
 /** Everything that came to a world from outside, in order, until there is too much of it. */
 export class WorldLog {
   readonly inputs: WorldInput[] = [];
+  /** Numbers of requests among `inputs`, for as long as their bodies may be to come. */
+  readonly #numbers = new WeakMap<LoggedRequest, number>();
   #bytes = 0;
   #requests = 0;
   #full = false;
+  /** The first input that is other than at the last `takeChanges`. */
+  #changedFrom = 0;
 
   /** @param inputs what came already */
   constructor(inputs: readonly WorldInput[] = []) {
@@ -71,8 +75,16 @@ export class WorldLog {
 
   add(input: WorldInput): void {
     if (this.#full) return;
-    if (this.inputs.length < MOST_INPUTS) this.inputs.push(input);
-    else this.#drop();
+    if (this.inputs.length >= MOST_INPUTS) return this.#drop();
+    if (input.kind === 'request') this.#numbers.set(input.request, this.inputs.length);
+    this.inputs.push(input);
+  }
+
+  /** What has changed since this was last asked: the inputs from one on to the end. */
+  takeChanges(): { readonly from: number; readonly inputs: readonly WorldInput[] } {
+    const from = Math.min(this.#changedFrom, this.inputs.length);
+    this.#changedFrom = this.inputs.length;
+    return { from, inputs: this.inputs.slice(from) };
   }
 
   /** Answers the request's number. */
@@ -84,8 +96,10 @@ export class WorldLog {
   /** The body of a request that is in it. */
   addBody(request: LoggedRequest, body: Uint8Array): void {
     this.#bytes += body.length;
-    if (this.#bytes > MOST_BYTES) this.#drop();
-    else if (!this.#full) request.body = body;
+    if (this.#bytes > MOST_BYTES) return this.#drop();
+    if (this.#full) return;
+    request.body = body;
+    this.#changedFrom = Math.min(this.#changedFrom, this.#numbers.get(request) ?? this.#changedFrom);
   }
 
   #drop(): void {

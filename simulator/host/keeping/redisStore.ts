@@ -1,0 +1,100 @@
+import type { KeptPart, WorldStore } from './worldStore.ts';
+
+/** Names of every key of ours begin so. */
+const PREFIX = 'nowlight:';
+const NAMES = `${PREFIX}worlds`;
+/** Longest that a connection is waited for, in milliseconds. */
+const CONNECT_MS = 5_000;
+
+/** A world's keys share a slot of a cluster (https://redis.io/docs/latest/operate/oss_and_stack/reference/cluster-spec/). */
+const worldKey = (name: string) => `${PREFIX}{${name}}:world`;
+const inputsKey = (name: string) => `${PREFIX}{${name}}:inputs`;
+
+/** Keeps a part, unless the world is another node's or gone. */
+const SAVE = `
+  if redis.call('HGET', KEYS[1], 'node') ~= ARGV[1] then return 0 end
+  redis.call('HSET', KEYS[1], 'now', ARGV[2], 'rate', ARGV[3])
+  for at = 4, #ARGV, 2 do redis.call('HSET', KEYS[2], ARGV[at], ARGV[at + 1]) end
+  return 1`;
+const TAKE = `
+  if redis.call('EXISTS', KEYS[1]) == 0 then return 0 end
+  redis.call('HSET', KEYS[1], 'node', ARGV[1])
+  return 1`;
+const REMOVE = `
+  if redis.call('HGET', KEYS[1], 'node') ~= ARGV[1] then return 0 end
+  return redis.call('DEL', KEYS[1], KEYS[2])`;
+
+/**
+ * Keeps worlds in Redis or Valkey, where many nodes find them.
+ *
+ * @param address `redis://host:6379`, `rediss://…` with TLS
+ * @param report hears of a connection that was lost; it is made anew
+ * @throws Error where nobody answers there
+ */
+export async function redisStore(address: string, report: (error: unknown) => void): Promise<WorldStore> {
+  const { createClient } = await import('@redis/client');
+  const client = createClient({ url: address, socket: { connectTimeout: CONNECT_MS, reconnectStrategy: () => 500 } });
+  const waited = Promise.withResolvers<never>();
+  const beginning = (error: unknown) => waited.reject(error);
+  client.on('error', beginning);
+  try {
+    await Promise.race([client.connect(), waited.promise]);
+  } catch (error) {
+    client.destroy();
+    throw new Error(`nobody answers at ${withoutSecret(address)}: ${reasonOf(error)}`, { cause: error });
+  }
+  client.off('error', beginning);
+  client.on('error', report);
+
+  const numbered = ({ from, inputs }: KeptPart) => inputs.flatMap((input, at) => [String(from + at), input]);
+  return {
+    async take(name, node) {
+      const keys = [worldKey(name)];
+      if ((await client.eval(TAKE, { keys, arguments: [node] })) === 0) return undefined;
+      const [world, inputs] = await Promise.all([client.hGetAll(worldKey(name)), client.hGetAll(inputsKey(name))]);
+      const numbers = Object.keys(inputs).toSorted((one, other) => Number(one) - Number(other));
+      return {
+        opened: world['opened'] ?? '',
+        now: Number(world['now']),
+        rate: Number(world['rate']),
+        inputs: numbers.map((number) => inputs[number] ?? ''),
+      };
+    },
+    async begin(name, node, part) {
+      const { opened, now, rate } = part;
+      const all = client.multi();
+      all.del([worldKey(name), inputsKey(name)]);
+      all.hSet(worldKey(name), { node, opened, now: String(now), rate: String(rate) });
+      if (part.inputs.length > 0) all.hSet(inputsKey(name), numbered(part));
+      await all.exec();
+      await client.sAdd(NAMES, name);
+    },
+    async save(node, parts) {
+      const saved = [...parts].map(async ([name, part]) => {
+        const keys = [worldKey(name), inputsKey(name)];
+        const args = [node, String(part.now), String(part.rate), ...numbered(part)];
+        return { name, kept: (await client.eval(SAVE, { keys, arguments: args })) === 1 };
+      });
+      return (await Promise.all(saved)).filter(({ kept }) => !kept).map(({ name }) => name);
+    },
+    async remove(name, node) {
+      const keys = [worldKey(name), inputsKey(name)];
+      if ((await client.eval(REMOVE, { keys, arguments: [node] })) !== 0) await client.sRem(NAMES, name);
+    },
+    names: async () => (await client.sMembers(NAMES)).toSorted(),
+    close: async () => client.destroy(),
+  };
+}
+
+/** An address may have a password in it, which no log is told. */
+function withoutSecret(address: string): string {
+  const url = new URL(address);
+  url.username = '';
+  url.password = '';
+  return url.href;
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ');
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,81 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { KeptPart, KeptWorld, WorldStore } from './worldStore.ts';
+
+const TABLES = `
+  PRAGMA journal_mode = WAL;
+  PRAGMA synchronous = NORMAL;
+  PRAGMA busy_timeout = 5000;
+  CREATE TABLE IF NOT EXISTS worlds (
+    name TEXT PRIMARY KEY, node TEXT NOT NULL, opened TEXT NOT NULL, now REAL NOT NULL, rate REAL NOT NULL
+  ) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS inputs (
+    world TEXT NOT NULL REFERENCES worlds (name) ON DELETE CASCADE, number INTEGER NOT NULL, input TEXT NOT NULL,
+    PRIMARY KEY (world, number)
+  ) WITHOUT ROWID;
+`;
+
+/**
+ * Keeps worlds in a file of a folder, by Node's own SQLite. Several processes of one machine may share it.
+ *
+ * @throws Error where this Node has no SQLite, or the folder can't be written to
+ */
+export async function sqliteStore(folder: string): Promise<WorldStore> {
+  const sqlite = await import('node:sqlite').catch(() => {
+    throw new Error(`Node ${process.versions.node} has no SQLite: --data FOLDER needs Node 22.13 or newer`);
+  });
+  mkdirSync(folder, { recursive: true });
+  const database = new sqlite.DatabaseSync(join(folder, 'worlds.sqlite'));
+  database.exec(TABLES);
+  const find = database.prepare('SELECT opened, now, rate FROM worlds WHERE name = ?');
+  const inputsOf = database.prepare('SELECT input FROM inputs WHERE world = ? ORDER BY number');
+  const claim = database.prepare('UPDATE worlds SET node = ? WHERE name = ?');
+  const insert = database.prepare('INSERT INTO worlds (name, node, opened, now, rate) VALUES (?, ?, ?, ?, ?)');
+  const update = database.prepare('UPDATE worlds SET now = ?, rate = ? WHERE name = ? AND node = ?');
+  const put = database.prepare('INSERT OR REPLACE INTO inputs (world, number, input) VALUES (?, ?, ?)');
+  const forget = database.prepare('DELETE FROM worlds WHERE name = ?');
+  const forgetOwn = database.prepare('DELETE FROM worlds WHERE name = ? AND node = ?');
+  const list = database.prepare('SELECT name FROM worlds ORDER BY name');
+
+  const together = <T>(work: () => T): T => {
+    database.exec('BEGIN IMMEDIATE');
+    try {
+      const done = work();
+      database.exec('COMMIT');
+      return done;
+    } catch (error) {
+      database.exec('ROLLBACK');
+      throw error;
+    }
+  };
+  const putAll = (name: string, { from, inputs }: KeptPart) => {
+    for (const [at, input] of inputs.entries()) put.run(name, from + at, input);
+  };
+  return {
+    take: async (name, node) =>
+      together(() => {
+        const kept = find.get(name) as Omit<KeptWorld, 'inputs'> | undefined;
+        if (!kept) return undefined;
+        claim.run(node, name);
+        return { ...kept, inputs: inputsOf.all(name).map(({ input }) => String(input)) };
+      }),
+    begin: async (name, node, part) =>
+      together(() => {
+        forget.run(name);
+        insert.run(name, node, part.opened, part.now, part.rate);
+        putAll(name, part);
+      }),
+    save: async (node, parts) =>
+      together(() => {
+        const lost: string[] = [];
+        for (const [name, part] of parts) {
+          if (update.run(part.now, part.rate, name, node).changes === 0) lost.push(name);
+          else putAll(name, part);
+        }
+        return lost;
+      }),
+    remove: async (name, node) => void forgetOwn.run(name, node),
+    names: async () => list.all().map(({ name }) => String(name)),
+    close: async () => database.close(),
+  };
+}
