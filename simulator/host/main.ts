@@ -1,4 +1,5 @@
-import { access } from 'node:fs/promises';
+import { access, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SeededRandom } from '../../src/kit/random.ts';
 import { systemClock } from '../../src/kit/systemClock.ts';
@@ -11,6 +12,7 @@ import { type Host, startHost } from './host.ts';
 import { followFolder } from './scenarioFiles/scenarioFolder.ts';
 import { ScenarioLibrary } from './scenarioFiles/scenarioLibrary.ts';
 import { LazyStreamPort } from './lazyStreamPort.ts';
+import { type Listens, startProcesses } from './processes.ts';
 import { helpText, isRedis, readSettings, type Settings } from './options.ts';
 import type { WorldStore } from './keeping/worldStore.ts';
 
@@ -27,6 +29,7 @@ async function main(): Promise<void> {
   if (!read.ok) return refuse(read.error);
   if (read.value === 'help') return void print(helpText());
   const settings = read.value;
+  if (settings.processes > 1) return spread(settings);
   const life = new AbortController();
   const library = new ScenarioLibrary(SCENARIOS);
   if (settings.scenarios !== undefined) {
@@ -82,10 +85,24 @@ async function main(): Promise<void> {
     await simulator.close();
     await stream.close();
   });
+  const listens: Listens = { listens: simulator.port };
+  process.send?.(listens);
   await announce(simulator, settings, settings.advertise ?? host());
   // The first player need not wait for it.
   const { warmUp } = await import('../peer/warmUp.ts');
   await stream.warm(warmUp).catch(report);
+}
+
+/** Runs several processes, which share what is kept: in a folder that goes with them where none is named. */
+async function spread(settings: Settings): Promise<void> {
+  const own = settings.data === undefined ? await mkdtemp(join(tmpdir(), 'nowlight-worlds-')) : undefined;
+  const args = [...process.argv.slice(2), ...(own === undefined ? [] : ['--data', own])];
+  const running = await startProcesses(settings, process.argv[1] ?? import.meta.filename, args, report);
+  endWithSignals(async () => {
+    await running.close();
+    if (own !== undefined) await rm(own, { recursive: true, force: true });
+  });
+  await announce(running, settings, settings.advertise ?? (settings.loopbackOnly ? LOOPBACK : machineAddress()));
 }
 
 /** Redis, or SQLite in a folder, loaded where it is wanted. */
@@ -99,7 +116,11 @@ function refuse(problem: string): void {
   process.exitCode = 2;
 }
 
-async function announce({ origin, taken, port }: Host, settings: Settings, streamHost: string): Promise<void> {
+async function announce(
+  { origin, taken, port }: Pick<Host, 'origin' | 'taken' | 'port'>,
+  settings: Settings,
+  streamHost: string,
+): Promise<void> {
   if (taken !== undefined) complain(`Port ${taken} is taken by another program; using ${port} instead.`);
   if (!settings.dev && !(await exists(join(settings.dist, 'index.html')))) complain(NOT_BUILT);
   if (settings.quiet) return;

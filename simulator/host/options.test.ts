@@ -21,6 +21,7 @@ describe('the settings', () => {
       marker: false,
       renderOnInput: false,
       loopbackOnly: false,
+      processes: 1,
       idleMs: 7_200_000,
       maxWorlds: 500,
     });

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { isIP, isIPv4 } from 'node:net';
+import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { type Result, err, ok } from '../../src/kit/result.ts';
 import type { PortRange } from '../peer/udp.ts';
@@ -31,6 +32,8 @@ export interface Settings {
   readonly data?: string;
   /** How browsers reach it through a proxy. */
   readonly site?: Site;
+  /** So many share the worlds. */
+  readonly processes: number;
   readonly idleMs: number;
   readonly maxWorlds: number;
 }
@@ -102,6 +105,12 @@ const FLAGS = {
     kind: 'string',
     value: 'WHERE',
     says: 'keep worlds beyond the end of the process: a folder, or redis://HOST:6379 for many nodes; in memory unless told',
+  },
+  processes: {
+    kind: 'string',
+    value: 'NUMBER',
+    fallback: '1',
+    says: 'spread worlds over so many processes behind the one port; 0 is one for each core',
   },
   public: {
     kind: 'string',
@@ -202,9 +211,12 @@ function settingsOf(text: (name: FlagName) => string): Result<Settings, string> 
     marker: yes('marker'),
     renderOnInput: yes('render-on-input'),
     loopbackOnly: yes('loopback-only'),
+    processes: whole('processes', 0, 256) || availableParallelism(),
     idleMs: whole('idle-minutes', 1, 100_000) * 60_000,
     maxWorlds: whole('max-worlds', 1, 100_000),
   };
+  if (settings.dev && settings.processes > 1)
+    problems.push('--dev serves the sources from one process: leave --processes out');
   const [problem] = problems;
   return problem === undefined ? ok(settings) : err(problem);
 }

@@ -1,0 +1,85 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { ListedWorldSchema, WorldStateSchema } from './control/schemas.ts';
+import { readSettings } from './options.ts';
+import { type Processes, startProcesses } from './processes.ts';
+import { ask } from './testing/testHost.ts';
+
+const WORLDS = 24;
+const folder = mkdtempSync(join(tmpdir(), 'nowlight-processes-'));
+const reported: unknown[] = [];
+let running: Processes;
+
+beforeAll(async () => {
+  const args = ['--port', '0', '--processes', '3', '--data', folder];
+  const settings = readSettings(args, {});
+  if (!settings.ok || settings.value === 'help') throw new Error('the settings are wrong');
+  const script = join(import.meta.dirname, 'main.ts');
+  running = await startProcesses(settings.value, script, args, (error) => reported.push(error));
+}, 60_000);
+afterAll(async () => {
+  await running.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const sim = (place: string, body?: object) =>
+  ask(`http://127.0.0.1:${running.port}/__sim${place}`, { host: `localhost:${running.port}`, ...(body && { body }) });
+const stateOf = async (id: string) => (await sim(`/worlds/${id}`)).as(WorldStateSchema);
+const call = (id: string, path: string, body?: object) =>
+  ask(`http://127.0.0.1:${running.port}/api${path}`, {
+    host: `${id}.localhost:${running.port}`,
+    headers: { 'content-type': 'application/json' },
+    ...(body && { body }),
+  });
+
+it('worlds are spread over processes behind one port; one that is killed begins anew, and its worlds come back', async () => {
+  const ids = Array.from({ length: WORLDS }, (_, at) => `world-${at}`);
+  for (const name of ids) {
+    const opened = await sim('/worlds', { scenario: 'plays-at-once', name });
+    expect(opened.json()).toMatchObject({ url: `http://${name}.localhost:${running.port}/` });
+    expect((await call(name, '/play/createPlayUser', { uaId: `ua-${name}` })).http).toBe(200);
+    await sim(`/worlds/${name}/clock`, { rate: 0 });
+  }
+  const listed = async () => (await sim('/worlds')).as(z.array(ListedWorldSchema)).map(({ id }) => id);
+  // Until the process that opened one has noticed that another has it, both list it.
+  await expect.poll(async () => (await listed()).length, { timeout: 20_000 }).toBe(WORLDS);
+  expect((await listed()).toSorted()).toEqual(ids.toSorted());
+  expect((await sim('/health')).json()).toMatchObject({ status: 'ok', worlds: WORLDS });
+  const counts = async (name: string) => {
+    const { text } = await sim('/metrics');
+    return [0, 1, 2].map((at) => Number(new RegExp(`^${name}\\{process="${at}"\\} (\\d+)$`, 'm').exec(text)?.[1]));
+  };
+  const shares = await counts('nowlight_worlds');
+  expect(Math.min(...shares)).toBeGreaterThan(0);
+  expect(shares.reduce((sum, share) => sum + share)).toBe(WORLDS);
+
+  const saves = await counts('nowlight_saves_total');
+  const kept = async () => (await counts('nowlight_saves_total')).every((count, at) => count >= (saves[at] ?? 0) + 2);
+  await expect.poll(kept, { timeout: 20_000 }).toBe(true);
+  const before = await Promise.all(ids.map(stateOf));
+  const [, killed = 0] = running.pids;
+  process.kill(killed, 'SIGKILL');
+  await expect.poll(() => running.pids[1], { timeout: 20_000 }).not.toBe(killed);
+  const after = await Promise.all(ids.map(stateOf));
+  expect(after.map(({ players }) => players)).toEqual(before.map(({ players }) => players));
+  expect(after.filter(({ cameBackAt }) => cameBackAt !== undefined)).toHaveLength(shares[1] ?? 0);
+  expect(reported).toEqual([]);
+}, 120_000);
+
+it('what a world’s script does to the network reaches the client through all of it', async () => {
+  await sim('/worlds', { scenario: 'plays-at-once', name: 'broken' });
+  const script = (answers: object[]) => sim('/worlds/broken/script', { call: 'play.getMaintenanceStatus', answers });
+  await script([
+    { network: 'error' },
+    { http: 418, headers: { 'x-own': 'yes' } },
+    { raw: 'cut here', breakAfterBytes: 3 },
+  ]);
+  await expect(call('broken', '/play/getMaintenanceStatus')).rejects.toThrow(/ECONNRESET|hang up/);
+  const teapot = await call('broken', '/play/getMaintenanceStatus');
+  expect([teapot.http, teapot.headers['x-own']]).toEqual([418, 'yes']);
+  await expect(call('broken', '/play/getMaintenanceStatus')).rejects.toThrow(/aborted|ECONNRESET/);
+  expect((await call('broken', '/play/getMaintenanceStatus')).http).toBe(200);
+}, 30_000);

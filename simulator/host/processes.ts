@@ -1,0 +1,217 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { Agent, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { hashText } from '../../src/kit/random.ts';
+import { addressee } from './addresses.ts';
+import { listen } from './listen.ts';
+import type { Settings } from './options.ts';
+import { rootOrigin, type Site } from './site.ts';
+
+export interface Processes {
+  readonly port: number;
+  readonly taken?: number;
+  readonly origin: string;
+  /** Of the processes that run now. */
+  readonly pids: readonly number[];
+  close(): Promise<void>;
+}
+
+interface Member {
+  process: ChildProcess;
+  /** Of loopback; undefined while it starts. */
+  port: Promise<number>;
+}
+
+/** Told by a process once it listens. */
+export interface Listens {
+  readonly listens: number;
+}
+
+/** Kept connections to a process are let go well before it lets go of them. */
+const AGENT = new Agent({ keepAlive: true, timeout: 60_000 });
+const WORLDS_PATH = '/__sim/worlds';
+/** What every process answers for itself, put together for whoever asks. */
+const TOGETHER: Readonly<Record<string, (answers: readonly Answer[]) => string>> = {
+  [WORLDS_PATH]: (answers) => JSON.stringify(answers.flatMap(({ text }) => JSON.parse(text) as unknown[])),
+  '/__sim/health': (answers) => JSON.stringify(healthOf(answers.map(({ text }) => JSON.parse(text) as Health))),
+  '/__sim/metrics': (answers) => metricsOf(answers.map(({ text }) => text)),
+};
+
+interface Answer {
+  readonly http: number;
+  readonly type: string;
+  readonly text: string;
+}
+
+interface Health {
+  readonly status: 'ok';
+  readonly worlds: number;
+  readonly uptimeSecs: number;
+}
+
+/**
+ * Runs the simulator in so many processes behind one port. A world is answered by the process that its name leads to; worlds are
+ * kept in a store that all share, so that a process that ends is begun anew, and its worlds come back.
+ *
+ * @param script what a process runs, and `args` what it is given beside its port
+ */
+export async function startProcesses(
+  { port: wanted, listen: address, domain, site: outside, processes }: Settings,
+  script: string,
+  args: readonly string[],
+  report: (error: unknown) => void,
+): Promise<Processes> {
+  const made = Promise.withResolvers<(incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>>();
+  const listening = await listen(
+    wanted,
+    (incoming, outgoing) => {
+      made.promise
+        .then((serve) => serve(incoming, outgoing))
+        .catch((error: unknown) => {
+          report(error);
+          outgoing.destroy();
+        });
+    },
+    { address },
+  );
+  const site: Site = outside ?? { scheme: 'http', domain, port: listening.port };
+  let closing = false;
+  const begin = (member: Partial<Member>): Member => {
+    const own = ['--port', '0', '--listen', '', '--processes', '1', '--quiet', '--public', rootOrigin(site)];
+    const child = fork(script, [...args, ...own], { stdio: 'inherit' });
+    const listens = new Promise<number>((resolve, reject) => {
+      child.once('message', (message: Listens) => resolve(message.listens));
+      child.once('error', reject);
+      child.once('exit', (code) => reject(new Error(`a process of the simulator ended with ${code ?? 'a signal'}`)));
+    });
+    const begun = Object.assign(member, { process: child, port: listens });
+    listens.then(
+      () => child.once('exit', () => !closing && begin(begun)),
+      (error: unknown) => !closing && report(error),
+    );
+    return begun;
+  };
+  const members = Array.from({ length: processes }, () => begin({}));
+  await Promise.all(members.map(({ port }) => port));
+
+  made.resolve(async (incoming, outgoing) => {
+    const path = incoming.url?.split('?')[0] ?? '/';
+    const merge = incoming.method === 'GET' && isRoot(incoming, site.domain) ? TOGETHER[path] : undefined;
+    if (merge) return together(members, incoming, outgoing, merge);
+    const name = worldOf(incoming, path, site.domain);
+    const member = members[name === undefined ? 0 : hashText(name) % members.length];
+    if (member) forward(await member.port, incoming, outgoing);
+  });
+  return {
+    port: listening.port,
+    ...(listening.taken === undefined ? {} : { taken: listening.taken }),
+    origin: rootOrigin(site),
+    get pids() {
+      return members.flatMap(({ process: { pid } }) => (pid === undefined ? [] : [pid]));
+    },
+    close: async () => {
+      closing = true;
+      await listening.close();
+      const ended = members.map(
+        ({ process: child }) =>
+          new Promise<void>((resolve) => {
+            if (child.exitCode !== null || child.signalCode !== null) return resolve();
+            child.once('exit', () => resolve());
+            child.kill('SIGTERM');
+          }),
+      );
+      await Promise.all(ended);
+      AGENT.destroy();
+    },
+  };
+}
+
+function isRoot({ headers, url }: IncomingMessage, domain: string): boolean {
+  return addressee(headers.host, domain).kind === 'root' || /^\/__sim\/(?:health|metrics)/.test(url ?? '');
+}
+
+/** The world that a request is about: of the control API by its path, of all else by the host's name. */
+function worldOf({ headers }: IncomingMessage, path: string, domain: string): string | undefined {
+  const whom = addressee(headers.host, domain);
+  if (whom.kind === 'world') return whom.world;
+  const [, controlled] = /^\/__sim\/worlds\/([^/]+)/.exec(path) ?? [];
+  return controlled === 'from-file' ? undefined : controlled;
+}
+
+/** Passes a request on, and its answer back: also one that breaks off, or never comes. */
+function forward(port: number, incoming: IncomingMessage, outgoing: ServerResponse): void {
+  const { method, url, rawHeaders } = incoming;
+  const passed = request(
+    { host: '127.0.0.1', port, method, path: url, headers: rawHeaders, agent: AGENT },
+    (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.statusMessage, answer.rawHeaders);
+      answer.pipe(outgoing);
+      answer.once('close', () => !answer.complete && incoming.socket.resetAndDestroy());
+    },
+  );
+  // What the client sees of a network that failed, or of a process that ended: its connection is gone.
+  passed.once('error', () => incoming.socket.resetAndDestroy());
+  outgoing.once('close', () => passed.destroy());
+  incoming.pipe(passed);
+}
+
+async function together(
+  members: readonly Member[],
+  { url, headers }: IncomingMessage,
+  outgoing: ServerResponse,
+  merge: (answers: readonly Answer[]) => string,
+): Promise<void> {
+  const answers = await Promise.all(members.map(async ({ port }) => ask(await port, url ?? '/', headers)));
+  const refused = answers.find(({ http }) => http !== 200);
+  const { http, type, text } = refused ?? { http: 200, type: answers[0]?.type ?? '', text: merge(answers) };
+  const question = http === 401 ? { 'www-authenticate': 'Basic realm="simulator", charset="UTF-8"' } : {};
+  outgoing.writeHead(http, { 'content-type': type, 'cache-control': 'no-store', ...question });
+  outgoing.end(text);
+}
+
+function ask(port: number, path: string, headers: IncomingMessage['headers']): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const asked = request({ host: '127.0.0.1', port, path, headers, agent: AGENT }, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8');
+      answer.on('data', (part: string) => (text += part));
+      answer.once('error', reject);
+      answer.once('end', () =>
+        resolve({ http: answer.statusCode ?? 502, type: answer.headers['content-type'] ?? '', text }),
+      );
+    });
+    asked.once('error', reject);
+    asked.end();
+  });
+}
+
+function healthOf(all: readonly Health[]): Health {
+  return {
+    status: 'ok',
+    worlds: all.reduce((sum, { worlds }) => sum + worlds, 0),
+    uptimeSecs: Math.max(...all.map(({ uptimeSecs }) => uptimeSecs)),
+  };
+}
+
+/** Every process's metrics, told apart by a label: `nowlight_worlds{process="1"} 3`. What they are is said once. */
+function metricsOf(texts: readonly string[]): string {
+  const families = new Map<string, { readonly says: string[]; readonly samples: string[] }>();
+  for (const [at, text] of texts.entries()) {
+    let family = '';
+    for (const line of text.split('\n').filter(Boolean)) {
+      const [, comment] = /^# (?:HELP|TYPE) (\S+)/.exec(line) ?? [];
+      family = comment ?? family;
+      const { says, samples } = families.get(family) ?? { says: [], samples: [] };
+      families.set(family, { says, samples });
+      if (comment === undefined) samples.push(labelled(line, at));
+      else if (at === 0) says.push(line);
+    }
+  }
+  return `${[...families.values()].flatMap(({ says, samples }) => [...says, ...samples]).join('\n')}\n`;
+}
+
+function labelled(sample: string, process: number): string {
+  const label = `process="${process}"`;
+  return /^\w+\{/.test(sample)
+    ? sample.replace('{', `{${label},`)
+    : sample.replace(/^\w+/, (name) => `${name}{${label}}`);
+}
