@@ -13,7 +13,7 @@ import { ROOT, run } from './step.ts';
 
 const OUT = join(ROOT, '.cache/pack');
 /** Packages that the simulator is not bundled with: they have files of their own, or are large. */
-const SIMULATOR_NEEDS = ['werift', 'opusscript', '@jsquash/webp', 'yaml', 'zod'];
+const SIMULATOR_NEEDS = ['werift', 'opusscript', '@jsquash/webp', 'yaml', 'zod', '@redis/client', 'prom-client'];
 /** And the test kit. */
 const KIT_NEEDS = ['openapi-fetch'];
 

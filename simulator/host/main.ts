@@ -12,7 +12,7 @@ import { type Host, startHost } from './host.ts';
 import { followFolder } from './scenarioFiles/scenarioFolder.ts';
 import { ScenarioLibrary } from './scenarioFiles/scenarioLibrary.ts';
 import { LazyStreamPort } from './lazyStreamPort.ts';
-import { type Listens, startProcesses } from './processes.ts';
+import { type Listens, type Processes, startProcesses } from './processes.ts';
 import { helpText, isRedis, readSettings, type Settings } from './options.ts';
 import type { WorldStore } from './keeping/worldStore.ts';
 
@@ -96,11 +96,20 @@ async function main(): Promise<void> {
 /** Runs several processes, which share what is kept: in a folder that goes with them where none is named. */
 async function spread(settings: Settings): Promise<void> {
   const own = settings.data === undefined ? await mkdtemp(join(tmpdir(), 'nowlight-worlds-')) : undefined;
+  const forget = async () => own !== undefined && rm(own, { recursive: true, force: true });
   const args = [...process.argv.slice(2), ...(own === undefined ? [] : ['--data', own])];
-  const running = await startProcesses(settings, process.argv[1] ?? import.meta.filename, args, report);
+  let running: Processes;
+  try {
+    // What all of them would say, one says.
+    await (await storeAt(settings.data ?? own ?? '')).close();
+    running = await startProcesses(settings, process.argv[1] ?? import.meta.filename, args, report);
+  } catch (error) {
+    await forget();
+    return refuse(`--processes: ${error instanceof Error ? error.message : String(error)}`);
+  }
   endWithSignals(async () => {
     await running.close();
-    if (own !== undefined) await rm(own, { recursive: true, force: true });
+    await forget();
   });
   await announce(running, settings, settings.advertise ?? (settings.loopbackOnly ? LOOPBACK : machineAddress()));
 }

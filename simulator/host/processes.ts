@@ -53,6 +53,7 @@ interface Health {
  * kept in a store that all share, so that a process that ends is begun anew, and its worlds come back.
  *
  * @param script what a process runs, and `args` what it is given beside its port
+ * @throws Error where one of them doesn't start; none is left then
  */
 export async function startProcesses(
   { port: wanted, listen: address, domain, site: outside, processes }: Settings,
@@ -86,12 +87,31 @@ export async function startProcesses(
     const begun = Object.assign(member, { process: child, port: listens });
     listens.then(
       () => child.once('exit', () => !closing && begin(begun)),
-      (error: unknown) => !closing && report(error),
+      (error: unknown) => begun.process === child && !closing && report(error),
     );
     return begun;
   };
   const members = Array.from({ length: processes }, () => begin({}));
-  await Promise.all(members.map(({ port }) => port));
+  const close = async () => {
+    closing = true;
+    await listening.close();
+    const ended = members.map(
+      ({ process: child }) =>
+        new Promise<void>((resolve) => {
+          if (child.exitCode !== null || child.signalCode !== null) return resolve();
+          child.once('exit', () => resolve());
+          child.kill('SIGTERM');
+        }),
+    );
+    await Promise.all(ended);
+    AGENT.destroy();
+  };
+  try {
+    await Promise.all(members.map(({ port }) => port));
+  } catch (error) {
+    await close();
+    throw error;
+  }
 
   made.resolve(async (incoming, outgoing) => {
     const path = incoming.url?.split('?')[0] ?? '/';
@@ -108,20 +128,7 @@ export async function startProcesses(
     get pids() {
       return members.flatMap(({ process: { pid } }) => (pid === undefined ? [] : [pid]));
     },
-    close: async () => {
-      closing = true;
-      await listening.close();
-      const ended = members.map(
-        ({ process: child }) =>
-          new Promise<void>((resolve) => {
-            if (child.exitCode !== null || child.signalCode !== null) return resolve();
-            child.once('exit', () => resolve());
-            child.kill('SIGTERM');
-          }),
-      );
-      await Promise.all(ended);
-      AGENT.destroy();
-    },
+    close,
   };
 }
 

@@ -142,9 +142,9 @@ it.runIf(missing.length === 0)(
     for (const id of ids) after.set(id, await stateOf(id));
     for (const id of ids) {
       const [was, is] = [before.get(id), after.get(id)];
-      expect(is?.players, id).toEqual(was?.players);
-      expect(is?.now, id).toBe(was?.now);
-      expect(is?.cameBackAt !== undefined, id).toBe(lost.has(id));
+      expect([id, is?.players]).toEqual([id, was?.players]);
+      expect([id, is?.now]).toEqual([id, was?.now]);
+      expect([id, is?.cameBackAt !== undefined]).toEqual([id, lost.has(id)]);
     }
     const left = (await Promise.all(others.map(({ port }) => sim('/worlds', undefined, port))))
       .flatMap((heard) => heard.as(z.array(ListedWorldSchema)))

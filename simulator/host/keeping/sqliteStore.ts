@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { KeptPart, KeptWorld, WorldStore } from './worldStore.ts';
 
 const TABLES = `
+  PRAGMA busy_timeout = 5000;
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = NORMAL;
-  PRAGMA busy_timeout = 5000;
   CREATE TABLE IF NOT EXISTS worlds (
     name TEXT PRIMARY KEY, node TEXT NOT NULL, opened TEXT NOT NULL, now REAL NOT NULL, rate REAL NOT NULL
   ) WITHOUT ROWID;

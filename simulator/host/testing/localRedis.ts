@@ -16,7 +16,9 @@ export function redisProgram(): string | undefined {
 export const REDIS_HELP = 'apt install valkey-server, or redis-server (Debian, Ubuntu)';
 
 /** Starts one on a free port of loopback that keeps nothing on disk. */
-export async function startRedis(program: string): Promise<{ readonly address: string; stop(): Promise<void> }> {
+export async function startRedis(
+  program: string,
+): Promise<{ readonly address: string; readonly stop: () => Promise<void> }> {
   const port = await freePort();
   const server = spawn(program, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], {
     stdio: ['ignore', 'pipe', 'ignore'],
