@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /** What `npm run test:mutate` runs for each mutant: the unit tests that tools/mutate.ts names, in one worker. */
@@ -6,8 +7,9 @@ export default defineConfig({
     name: 'mutation',
     environment: 'node',
     include: (process.env['NOWLIGHT_MUTATION_TESTS'] ?? '').split(',').filter(Boolean),
-    // Those that try thousands of sequences would take minutes for each mutant.
-    exclude: ['**/*.{deep,property,model,sequences,hours,mutations}.test.ts', 'src/domain/api/limits.test.ts'],
+    // Those that go through every sequence, or need thousands of them to mean anything, would take minutes for each mutant.
+    exclude: ['**/*.{deep,hours,sequences,model}.test.ts'],
+    alias: [{ find: /^fast-check$/, replacement: join(import.meta.dirname, 'fewRuns.ts') }],
     unstubGlobals: true,
     // A mutant may leave anything behind in a module; Stryker needs the file's own state for each.
     isolate: false,
