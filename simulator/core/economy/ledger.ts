@@ -111,6 +111,8 @@ export class Ledger {
     const once = key === undefined ? undefined : `${player} ${reason} ${key}`;
     const before = once === undefined ? undefined : this.#keys.get(once);
     if (before !== undefined) return before;
+    // What comes now doesn't expire with what was due before.
+    this.#settle(player);
     if (amount < 0 && reason !== 'correction' && this.balance(player, pot) < -amount) return undefined;
     const group = this.#ids.next('txn');
     if (amount !== 0) this.#post(group, group, { player, pot, amount, reason, title, key }, this.#clock.now());

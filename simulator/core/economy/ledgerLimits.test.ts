@@ -1,0 +1,295 @@
+import { describe, expect, it } from 'vitest';
+import { ManualClock } from '../../../src/kit/clock.ts';
+import { Ids } from '../ids.ts';
+import { Ledger, type Movement } from './ledger.ts';
+import { EARNINGS, fits, SINKS } from './reasons.ts';
+import { transactionsOf } from './transactions.ts';
+
+const DAY = 86_400_000;
+const ME = 'player_1';
+const BEGIN = Date.UTC(2026, 2, 3);
+
+function books() {
+  const clock = new ManualClock(BEGIN);
+  const ledger = new Ledger(new Ids(1), clock);
+  ledger.seen(ME);
+  return {
+    clock,
+    ledger,
+    pots: () => [ledger.balance(ME, 'pay'), ledger.balance(ME, 'reward')],
+    earn: (amount: number, more: Partial<Movement> = {}) =>
+      ledger.move({ player: ME, pot: 'reward', amount, reason: 'quest', ...more }),
+    buy: (amount: number) => ledger.move({ player: ME, pot: 'pay', amount, reason: 'purchase' }),
+    spend: (amount: number, key?: string) => ledger.pay({ player: ME, amount, reason: 'item', key }),
+    entries: () => ledger.of(ME).map(({ reason, amount, pot }) => `${reason} ${amount} ${pot}`),
+  };
+}
+
+describe('the time at which earned nowBux expire', () => {
+  it('is the very moment: a millisecond before, they are there', () => {
+    const { clock, ledger, pots, earn } = books();
+    earn(30);
+    clock.advance(30 * DAY - 1);
+    expect(pots()).toEqual([0, 30]);
+    clock.advance(1);
+    expect(pots()).toEqual([0, 0]);
+    expect(ledger.of(ME)[0]).toMatchObject({
+      id: `txn_${ME}_${BEGIN + 30 * DAY}`,
+      at: BEGIN + 30 * DAY,
+      title: 'Expired',
+    });
+  });
+
+  it('is thirty days after the last that passed, however many have', () => {
+    const { clock, ledger, earn } = books();
+    earn(30);
+    clock.advance(95 * DAY);
+    earn(7);
+    expect(ledger.expiryOf(ME)).toBe(BEGIN + 120 * DAY);
+    clock.advance(25 * DAY);
+    expect(ledger.of(ME)[0]).toMatchObject({ amount: -7, reason: 'expiry', at: BEGIN + 120 * DAY });
+  });
+
+  it('stays where it was laid down, whatever logins come, and follows logins again once it has passed', () => {
+    const { clock, ledger, pots, earn } = books();
+    earn(30);
+    ledger.expires(ME, BEGIN + 2 * DAY);
+    clock.advance(DAY);
+    ledger.seen(ME);
+    expect(ledger.expiryOf(ME)).toBe(BEGIN + 2 * DAY);
+    clock.advance(DAY);
+    expect(pots()).toEqual([0, 0]);
+    earn(5);
+    expect(ledger.expiryOf(ME)).toBe(BEGIN + 32 * DAY);
+    clock.advance(DAY);
+    ledger.seen(ME);
+    expect(ledger.expiryOf(ME)).toBe(BEGIN + 33 * DAY);
+  });
+
+  it('lets go first what was due, when it is laid down anew', () => {
+    const { clock, ledger, pots, earn } = books();
+    earn(30);
+    clock.advance(30 * DAY);
+    ledger.expires(ME, BEGIN + 90 * DAY);
+    expect(pots()).toEqual([0, 0]);
+    earn(4);
+    clock.advance(DAY);
+    expect(pots()).toEqual([0, 4]);
+    expect(ledger.expiryOf(ME)).toBe(BEGIN + 90 * DAY);
+  });
+
+  it('is a login’s to come, where one is told ahead', () => {
+    const { ledger, earn } = books();
+    ledger.seen(ME, BEGIN + 3 * DAY);
+    earn(1);
+    expect(ledger.expiryOf(ME)).toBe(BEGIN + 33 * DAY);
+  });
+
+  it('is none of who earned nothing, and of whom nobody knows', () => {
+    const { ledger, clock, entries } = books();
+    expect(ledger.expiryOf(ME)).toBeUndefined();
+    clock.advance(31 * DAY);
+    expect(entries()).toEqual([]);
+    ledger.move({ player: 'player_2', pot: 'reward', amount: 3, reason: 'ad' });
+    expect(ledger.expiryOf('player_2')).toBeUndefined();
+    expect(ledger.of('player_3')).toEqual([]);
+  });
+
+  it('passes in the books, too, where nobody looked at the player', () => {
+    const { clock, ledger, earn } = books();
+    earn(30);
+    clock.advance(31 * DAY);
+    expect(ledger.books).toEqual({ expiry: 30, quest: -30 });
+  });
+
+  it('leaves what is below nought as it is', () => {
+    const { clock, ledger, pots, entries } = books();
+    ledger.move({ player: ME, pot: 'reward', amount: -10, reason: 'correction' });
+    clock.advance(31 * DAY);
+    expect(pots()).toEqual([0, -10]);
+    expect(entries()).toEqual(['correction -10 reward']);
+  });
+});
+
+describe('a movement', () => {
+  it('takes the last coin there is, and not one more', () => {
+    const { pots, earn, spend, ledger } = books();
+    earn(30);
+    const card = (amount: number) => ledger.move({ player: ME, pot: 'reward', amount, reason: 'gift-card' });
+    expect(card(-31)).toBeUndefined();
+    expect(card(-30)).toMatch(/^txn_/);
+    expect(pots()).toEqual([0, 0]);
+    expect(spend(1)).toBeUndefined();
+  });
+
+  it('of nothing is an answer without an entry, also the second time that its key comes', () => {
+    const { ledger, entries } = books();
+    const none = () => ledger.move({ player: ME, pot: 'pay', amount: 0, reason: 'correction', key: 'a' });
+    expect(none()).toMatch(/^txn_/);
+    expect(none()).toBe(none());
+    expect(entries()).toEqual([]);
+    expect(ledger.books).toEqual({});
+  });
+
+  it('without a key counts as often as it is asked for', () => {
+    const { pots, earn, spend } = books();
+    expect(earn(5)).not.toBe(earn(5));
+    expect(spend(1)).not.toBe(spend(1));
+    expect(pots()).toEqual([0, 8]);
+  });
+
+  it('has the title that it is given, or its reason’s', () => {
+    const { ledger, earn } = books();
+    earn(5);
+    earn(6, { title: 'Three days in a row' });
+    expect(ledger.of(ME).map(({ title }) => title)).toEqual(['Three days in a row', 'Quest reward']);
+  });
+
+  it('stands in the books in the order of their names', () => {
+    const { ledger, earn, buy } = books();
+    for (const reason of ['spin', 'ad', 'quest'] as const) earn(1, { reason });
+    buy(1);
+    expect(Object.keys(ledger.books)).toEqual(['ad', 'purchase', 'quest', 'spin']);
+  });
+
+  it.each(EARNINGS.map((reason) => [reason]))('for %s gives, and cannot take', (reason) => {
+    expect([fits(reason, 1), fits(reason, -1)]).toEqual([true, false]);
+  });
+  it.each(SINKS.map((reason) => [reason]))('for %s takes, and cannot give; of nothing it takes', (reason) => {
+    expect([fits(reason, 1), fits(reason, -1), fits(reason, 0)]).toEqual([false, true, true]);
+  });
+});
+
+describe('what was earned since a time', () => {
+  it('counts from the next moment on, and nothing that was bought, put right or given back', () => {
+    const { clock, ledger, earn, buy } = books();
+    earn(1);
+    clock.advance(1);
+    earn(2, { reason: 'ad' });
+    buy(100);
+    ledger.move({ player: ME, pot: 'reward', amount: 50, reason: 'correction' });
+    clock.advance(1);
+    earn(4, { reason: 'spin' });
+    expect([BEGIN - 1, BEGIN, BEGIN + 1, BEGIN + 2].map((since) => ledger.earnedSince(ME, since))).toEqual([
+      7, 6, 4, 0,
+    ]);
+  });
+});
+
+describe('a payment', () => {
+  it.each<[number, 'item' | 'ad']>([
+    [0.5, 'item'],
+    [-1, 'item'],
+    [Number.NaN, 'item'],
+    [1, 'ad'],
+  ])('of %d for %s is a defect of whoever asks', (amount, reason) => {
+    const { ledger, earn, entries } = books();
+    earn(30);
+    expect(() => ledger.pay({ player: ME, amount, reason })).toThrow(`${reason} takes no ${amount}`);
+    expect(entries()).toEqual(['quest 30 reward']);
+  });
+
+  it('of nothing takes nothing', () => {
+    const { spend, entries } = books();
+    expect(spend(0)).toMatch(/^txn_/);
+    expect(entries()).toEqual([]);
+  });
+
+  it('from both pots is one group of two entries, the first of which has its name', () => {
+    const { ledger, earn, buy, spend } = books();
+    earn(30);
+    buy(100);
+    const group = spend(70) ?? '';
+    const [second, first] = ledger.of(ME);
+    expect(group).toMatch(/^txn_/);
+    expect(first).toMatchObject({ id: group, group, pot: 'reward', amount: -30 });
+    expect(second).toMatchObject({ group, pot: 'pay', amount: -40 });
+    expect(second?.id).toMatch(/^txn_/);
+    expect(second?.id).not.toBe(group);
+  });
+
+  it('with a key is taken once, for each player and each reason', () => {
+    const { ledger, earn, pots, spend } = books();
+    earn(30);
+    const group = spend(10, 'order-1');
+    expect(spend(10, 'order-1')).toBe(group);
+    expect(pots()).toEqual([0, 20]);
+    expect(ledger.pay({ player: ME, amount: 5, reason: 'pass', key: 'order-1' })).not.toBe(group);
+    ledger.move({ player: 'player_2', pot: 'pay', amount: 10, reason: 'purchase' });
+    expect(ledger.pay({ player: 'player_2', amount: 10, reason: 'item', key: 'order-1' })).not.toBe(group);
+    expect(pots()).toEqual([0, 15]);
+  });
+
+  it('that was refused for want of nowBux is taken once there are some, with the same key', () => {
+    const { earn, spend, pots } = books();
+    expect(spend(10, 'order-1')).toBeUndefined();
+    earn(30);
+    expect(spend(10, 'order-1')).toMatch(/^txn_/);
+    expect(pots()).toEqual([0, 20]);
+  });
+});
+
+describe('a refund', () => {
+  it('gives back this payment alone, each part under a name of its own', () => {
+    const { ledger, earn, buy, spend, pots, entries } = books();
+    earn(30);
+    buy(100);
+    const first = spend(40) ?? '';
+    const other = spend(20) ?? '';
+    ledger.refund(ME, first, 'Given back');
+    expect(pots()).toEqual([80, 30]);
+    expect(entries().slice(0, 2)).toEqual(['refund 30 reward', 'refund 10 pay']);
+    const given = ledger.of(ME).filter(({ reason }) => reason === 'refund');
+    expect(given.map(({ title, key, from }) => [title, key, from])).toEqual([
+      ['Given back', first, 'item'],
+      ['Given back', first, 'item'],
+    ]);
+    for (const { id, group } of given) {
+      expect(id).toMatch(/^txn_/);
+      expect(group).toBe(id);
+    }
+    ledger.refund(ME, other);
+    expect(pots()).toEqual([100, 30]);
+    expect(ledger.of(ME)[0]?.title).toBe('Refund');
+    expect(ledger.audit()).toEqual([]);
+  });
+
+  it('of one player’s payment is none of another’s, and of an earning gives nothing', () => {
+    const { ledger, earn, pots, entries } = books();
+    const group = earn(30) ?? '';
+    ledger.refund('player_2', group);
+    ledger.refund(ME, group);
+    expect(pots()).toEqual([0, 30]);
+    expect(entries()).toEqual(['quest 30 reward']);
+  });
+});
+
+describe('the times in a player’s transactions', () => {
+  it('stand at what was earned and has not expired: not at what was bought, spent or lost', () => {
+    const { ledger, clock, earn, buy, spend } = books();
+    earn(30);
+    buy(10);
+    clock.advance(31 * DAY);
+    ledger.seen(ME);
+    earn(8);
+    spend(3);
+    const until = clock.now() + 30 * DAY;
+    const told = transactionsOf({ id: ME } as Parameters<typeof transactionsOf>[0], { ledger });
+    expect(told.map(({ reason, amount, expiresAt }) => [reason, amount, expiresAt])).toEqual([
+      ['item', -3, undefined],
+      ['quest', 8, until],
+      ['expiry', -30, undefined],
+      ['purchase', 10, undefined],
+      ['quest', 30, undefined],
+    ]);
+    expect(told.every((one) => !('expiresAt' in one) || one.expiresAt !== undefined)).toBe(true);
+  });
+
+  it('stand at all that was earned where nothing has expired yet', () => {
+    const { ledger, earn } = books();
+    earn(1);
+    earn(2);
+    const told = transactionsOf({ id: ME } as Parameters<typeof transactionsOf>[0], { ledger });
+    expect(told.map(({ expiresAt }) => expiresAt)).toEqual([BEGIN + 30 * DAY, BEGIN + 30 * DAY]);
+  });
+});
