@@ -2,6 +2,7 @@ import type { StorybookConfig } from '@storybook/react-vite';
 import { CSS_TARGET } from '../tools/cssTarget.ts';
 import { advertFilms } from './advertFilms.ts';
 import { cataloguePlugin } from './catalogue/plugin.ts';
+import { FRAME_FONTS, managerHead } from './managerHead.ts';
 import { taggedStories } from './catalogue/taggedStories.ts';
 
 const config: StorybookConfig = {
@@ -9,6 +10,10 @@ const config: StorybookConfig = {
   stories: ['../{stories,src}/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  // A browser's own tools measure and outline.
+  features: { measure: false, outline: false },
+  staticDirs: [...FRAME_FONTS],
+  managerHead: (head) => `${head ?? ''}${managerHead()}`,
   experimental_indexers: taggedStories,
   async viteFinal(config) {
     const { msw } = await import('msw/vite');

@@ -3,6 +3,7 @@ import React from 'react';
 import { addons, types } from 'storybook/manager-api';
 import { brand } from './brand.ts';
 import { AxeResult } from './manager/AxeResult.tsx';
+import { CopyLink } from './manager/CopyLink.tsx';
 import { openFirstHit } from './manager/openFirstHit.ts';
 import { SizeTool } from './manager/SizeTool.tsx';
 import { WorldTools } from './manager/WorldTools.tsx';
@@ -13,10 +14,14 @@ const ABOUT = /^(start-here-(?!scene|surroundings)|journeys-filmstrips|machines)
 addons.setConfig({
   theme: brand,
   sidebar: { showRoots: true },
-  // A phone above it is seen nearly whole.
-  layout: { bottomPanelHeight: 200 },
-  // The sizes have a menu of their own, which says their names.
-  toolbar: { 'storybook/viewport': { hidden: true }, 'storybook/viewport/tool': { hidden: true } },
+  // A phone beside it is seen whole; SizeTool puts it below what is wide.
+  layout: { navSize: 260, panelPosition: 'right', rightPanelWidth: 340, bottomPanelHeight: 200 },
+  // The sizes have a menu of their own, which says their names; a browser magnifies by itself.
+  toolbar: {
+    'storybook/viewport': { hidden: true },
+    'storybook/viewport/tool': { hidden: true },
+    zoom: { hidden: true },
+  },
   layoutCustomisations: {
     showPanel: ({ storyId }, otherwise) => (ABOUT.test(storyId) ? false : otherwise),
   },
@@ -36,6 +41,12 @@ addons.register('nowlight', () => {
     title: 'Simulated time and network',
     match: ({ viewMode, tabId }) => viewMode === 'story' && !tabId,
     render: () => <WorldTools />,
+  });
+  addons.add('nowlight/link', {
+    type: types.TOOLEXTRA,
+    title: 'Copy link',
+    match: ({ tabId }) => !tabId,
+    render: () => <CopyLink />,
   });
   addons.add('nowlight/axe', {
     type: types.TOOLEXTRA,

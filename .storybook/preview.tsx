@@ -11,7 +11,9 @@ import { loadFont } from '../src/i18n/fonts.ts';
 import { brand } from './brand.ts';
 import { forgetComplaints, throwComplaints, watchConsole, watchUncaught } from './complaints.ts';
 import { connectWorlds } from './connectWorlds.ts';
+import { fittingControls, switchesOff } from './controls.ts';
 import { i18nFor, languageFrom } from './i18n.ts';
+import { knobTypes, knobValues, withKnobs } from './knobs.ts';
 import { startMocking } from './mocking.ts';
 import { type MotionSetting, setMotion } from './motion.ts';
 import { Settled } from './Settled.tsx';
@@ -93,7 +95,7 @@ const preview: Preview = {
     layout: 'fullscreen',
     a11y: { test: 'error' },
     backgrounds: { disable: true },
-    controls: { expanded: true },
+    controls: { expanded: false },
     docs: { theme: brand, page: ComponentDocs },
     viewport: { options: viewports },
     options: {
@@ -108,9 +110,10 @@ const preview: Preview = {
             'Testers',
             'Engineers',
             'Side by side (matrix)',
-            'What is shown (wall)',
-            'Longer words',
-            'Within reach',
+            'Errors and endings (sheet)',
+            'Requirements (wall)',
+            'Check: longer words fit',
+            'Check: keys and gamepad',
             'Changelog',
           ],
           'Journeys',
@@ -125,7 +128,9 @@ const preview: Preview = {
       },
     },
   },
-  decorators: [withSurroundings],
+  argTypesEnhancers: [fittingControls, knobTypes],
+  argsEnhancers: [knobValues, switchesOff],
+  decorators: [withKnobs, withSurroundings],
   loaders: [surround],
   beforeEach(context) {
     forgetComplaints();

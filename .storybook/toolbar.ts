@@ -37,7 +37,7 @@ export const text: Toolbar = {
   toolbar: {
     icon: 'paragraph',
     dynamicTitle: true,
-    items: [100, 125, 150, 175, 200].map((percent) => ({ value: `${percent}pc`, title: `Text ${percent}%` })),
+    items: [100, 125, 150, 175, 200].map((percent) => ({ value: `${percent}pc`, title: `${percent}%` })),
   },
 };
 
@@ -47,8 +47,8 @@ export const motion: Toolbar = {
     icon: 'transfer',
     dynamicTitle: true,
     items: [
-      { value: 'system', title: 'System motion' },
-      { value: 'reduce', title: 'Reduced motion' },
+      { value: 'system', title: 'Motion' },
+      { value: 'reduce', title: 'Less motion' },
       { value: 'full', title: 'Full motion' },
     ],
   },

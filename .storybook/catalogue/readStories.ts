@@ -9,6 +9,7 @@ export function readStories(file: string, path: string): StoryRecord[] {
   const code = readFileSync(path, 'utf8');
   const csf = loadCsf(code, { fileName: path, makeTitle: (title) => title }).parse();
   const title = csf.meta?.title ?? file;
+  const lists = idLists(code);
   return Object.entries(csf._stories).map(([key, story]): StoryRecord => {
     const statement = csf._storyStatements[key];
     const source = code.slice(statement?.start ?? 0, statement?.end ?? 0);
@@ -23,8 +24,16 @@ export function readStories(file: string, path: string): StoryRecord[] {
         .replaceAll(/\s+/g, ' ')
         .trim(),
       file,
-      covers: idsIn(source),
+      covers: [...new Set([...idsIn(source), ...lists.flatMap(({ name, ids }) => (name.test(source) ? ids : []))])],
       tags: [...new Set([...named, ...derivedTags(title, named, source)])],
     };
+  });
+}
+
+/** The lists of requirement ids that a file keeps under a name, for several stories: `const covers = ['screen.queue']`. */
+function idLists(code: string): { readonly name: RegExp; readonly ids: readonly string[] }[] {
+  return [...code.matchAll(/^const (\w+)[^=\n]*= \[([^\]]*)\]/gm)].flatMap(([, name = '', list = '']) => {
+    const ids = idsIn(list);
+    return ids.length > 0 ? [{ name: new RegExp(`\\b${name}\\b`), ids }] : [];
   });
 }

@@ -3,6 +3,7 @@ import React, { useState } from 'react';
 import { Button } from 'storybook/internal/components';
 import { STORY_CHANGED, STORY_FINISHED } from 'storybook/internal/core-events';
 import { useChannel, useStorybookApi } from 'storybook/manager-api';
+import { hex } from '../palette.ts';
 
 interface Finished {
   readonly reporters: readonly {
@@ -43,8 +44,8 @@ export function AxeResult() {
       disabled={!result}
       style={{ visibility: result ? 'visible' : 'hidden' }}
     >
-      <span style={{ color: found === 0 ? '#c3f53c' : '#ff8f87' }}>
-        {found === 0 ? 'Accessible ✓' : `Accessible ✗ ${found}`}
+      <span style={{ color: hex(found === 0 ? 'go-ink' : 'loss-ink') }}>
+        {found === 0 ? 'axe ✓' : `axe ✗ ${found}`}
       </span>
     </Button>
   );

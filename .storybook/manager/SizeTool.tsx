@@ -1,6 +1,6 @@
 /** @jsxRuntime classic */
-import React from 'react';
-import { useGlobals } from 'storybook/manager-api';
+import React, { useEffect } from 'react';
+import { useGlobals, useStorybookApi } from 'storybook/manager-api';
 import { viewports } from '../viewports.ts';
 import { ToolSelect } from './ToolSelect.tsx';
 
@@ -13,10 +13,19 @@ const SIZES = {
   ...Object.fromEntries(Object.entries(viewports).map(([key, { name }]) => [key, name])),
 };
 
+/** What is wider than high has the panel below it, everything else beside it: neither cuts a screen that would fit. */
+const WIDE: ReadonlySet<string> = new Set(['side', 'laptop', 'wide']);
+
 /** The sizes by their names. A story that has a size of its own keeps it. */
 export function SizeTool() {
   const [globals, setGlobals, storyGlobals] = useGlobals();
+  const api = useStorybookApi();
   const global = (globals['viewport'] ?? {}) as ViewportGlobal;
+  const size = ((storyGlobals['viewport'] as ViewportGlobal | undefined) ?? global).value ?? '';
+  useEffect(() => {
+    // To move it is to open it: a closed one stays closed.
+    if (api.getIsPanelShown()) api.togglePanelPosition(WIDE.has(size) ? 'bottom' : 'right');
+  }, [api, size]);
   return (
     <ToolSelect
       label="Size"

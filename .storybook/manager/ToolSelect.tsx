@@ -1,5 +1,6 @@
 /** @jsxRuntime classic */
 import React from 'react';
+import { hex } from '../palette.ts';
 
 interface ToolSelectProps {
   readonly label: string;
@@ -23,6 +24,8 @@ export function ToolSelect({ label, value, options, disabled = false, onChange }
         fontSize: 12,
         fontWeight: 700,
         blockSize: 28,
+        maxInlineSize: 132,
+        textOverflow: 'ellipsis',
         paddingInline: 6,
         color: 'inherit',
         background: 'transparent',
@@ -32,7 +35,7 @@ export function ToolSelect({ label, value, options, disabled = false, onChange }
       }}
     >
       {Object.entries(options).map(([option, name]) => (
-        <option key={option} value={option} style={{ color: '#eceef2', background: '#181b20' }}>
+        <option key={option} value={option} style={{ color: hex('ink'), background: hex('surface-raised') }}>
           {name}
         </option>
       ))}

@@ -47,6 +47,21 @@ function keepKeyboard(signal: AbortSignal): void {
   );
 }
 
+/** What Storybook says of its page once there is something to see: the story, or why there is none. */
+const SHOWN = /sb-show-(?:main|errordisplay|nopreview)/;
+
+/** Calls back once the story in a frame is drawn: until then the next one would only take its time. */
+function whenShown(frame: HTMLIFrameElement, then: () => void): void {
+  const body = frame.contentDocument?.body;
+  if (!body || SHOWN.test(body.className)) return then();
+  const watcher = new MutationObserver(() => {
+    if (!SHOWN.test(body.className)) return;
+    watcher.disconnect();
+    then();
+  });
+  watcher.observe(body, { attributeFilter: ['class'] });
+}
+
 /**
  * A story at a size of its own, drawn smaller. It loads when it comes into view and its turn has come; nobody can get
  * into it, so that it takes no focus.
@@ -94,10 +109,12 @@ export function Frame({ id, title, width, height, shownHeight, showing = AS_IT_I
             // Half a pixel over each edge, where the box would show through.
             transform: `translate(-0.5px, -0.5px) scale(${(shown.inlineSize + 1) / width}, ${(shownHeight + 1) / height})`,
           }}
-          onLoad={() => {
-            setLoaded(true);
-            release.current?.();
-          }}
+          onLoad={({ currentTarget }) =>
+            whenShown(currentTarget, () => {
+              setLoaded(true);
+              release.current?.();
+            })
+          }
         />
       )}
     </div>

@@ -36,14 +36,7 @@ export function Filmstrip({
   const inside = (
     <>
       {steps.length > 0 && (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
-        <div className={styles.strip} role="region" aria-label={`${title}, step by step`} tabIndex={0}>
-          <ol className={styles.steps}>
-            {steps.map((step, index) => (
-              <StepView key={step.story} step={step} number={index + 1} size={size} locale={locale} theme={theme} />
-            ))}
-          </ol>
-        </div>
+        <Strip label={`${title}, step by step`} steps={steps} size={size} locale={locale} theme={theme} />
       )}
       {missing.length > 0 && (
         <Text size="s" tone="soft">
@@ -77,6 +70,28 @@ export function Filmstrip({
     <Section title={title} about={asks}>
       {inside}
     </Section>
+  );
+}
+
+interface StripProps {
+  readonly label: string;
+  readonly steps: readonly Step[];
+  readonly size: StripSize;
+  readonly locale: string;
+  readonly theme: string;
+}
+
+/** Screens side by side, with what happens in each; the strip scrolls. */
+export function Strip({ label, steps, size, locale, theme }: StripProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
+    <div className={styles.strip} role="region" aria-label={label} tabIndex={0}>
+      <ol className={styles.steps}>
+        {steps.map((step, index) => (
+          <StepView key={step.story} step={step} number={index + 1} size={size} locale={locale} theme={theme} />
+        ))}
+      </ol>
+    </div>
   );
 }
 

@@ -1,7 +1,9 @@
 import { useMemo, useState } from 'react';
 import { SCENARIOS } from '../../simulator/scenarios/all.ts';
 import type { Kinded } from '../../src/kit/machine.ts';
+import { Field } from '../../src/design/Field/Field.tsx';
 import { Heading } from '../../src/design/Heading/Heading.tsx';
+import { Select } from '../../src/design/Select/Select.tsx';
 import { Text } from '../../src/design/Text/Text.tsx';
 import { CATALOGUE } from '../ground/catalogue.ts';
 import { CataloguePage } from '../ground/CataloguePage.tsx';
@@ -9,6 +11,7 @@ import { StoryLink } from '../ground/StoryLink.tsx';
 import { SCENARIO_STORY } from '../journeys/scenarioStory.ts';
 import { type Exploration, explore, type Move, type Reading } from './explore.ts';
 import { layOut } from './layout.ts';
+import { type Leg, pathBetween } from './path.ts';
 import styles from './MachineDiagram.module.css';
 
 interface MachineDiagramProps<S extends Kinded, E extends Kinded, C extends Kinded> {
@@ -29,20 +32,36 @@ export function MachineDiagram<S extends Kinded, E extends Kinded, C extends Kin
   const exploration = useMemo(() => explore(reading), [reading]);
   const drawing = useMemo(() => layOut(exploration), [exploration]);
   const [chosen, setChosen] = useState(first);
+  const [from, setFrom] = useState(exploration.places[0]?.id ?? first);
+  const path = useMemo(() => pathBetween(exploration, from, chosen), [exploration, from, chosen]);
+  const onPath = kindsOnPath(from, path ?? []);
   const kind = chosen.split('/')[0] ?? chosen;
   return (
     <CataloguePage title={title} lead={lead}>
       <Text size="s" tone="soft" count>
         {exploration.places.length} places, {exploration.moves.length} moves, found by trying {reading.trials.length}{' '}
         events in {exploration.states} states of <code className={styles.code}>{reading.file}</code>. Choose a state to
-        see what leads out of it.
+        see the way to it and what leads out of it.
       </Text>
+      <div className={styles.tools}>
+        <PlaceSelect label="Path from" places={exploration.places} value={from} onChange={setFrom} />
+        <PlaceSelect label="To" places={exploration.places} value={chosen} onChange={setChosen} />
+      </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it */}
       <div className={styles.scroll} role="region" aria-label="Diagram" tabIndex={0}>
         <div className={styles.drawing} style={{ inlineSize: drawing.width, blockSize: drawing.height }}>
           <svg className={styles.arrows} viewBox={`0 0 ${drawing.width} ${drawing.height}`} aria-hidden="true">
             <defs>
-              <marker id="head" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto">
+              <marker
+                id="head"
+                viewBox="0 0 8 8"
+                refX="7"
+                refY="4"
+                markerUnits="userSpaceOnUse"
+                markerWidth="10"
+                markerHeight="10"
+                orient="auto"
+              >
                 <path d="M0,0.5 L8,4 L0,7.5 z" fill="context-stroke" />
               </marker>
             </defs>
@@ -51,7 +70,7 @@ export function MachineDiagram<S extends Kinded, E extends Kinded, C extends Kin
                 key={`${from} ${to}`}
                 d={path}
                 className={styles.arrow}
-                data-look={from === kind ? 'out' : to === kind ? 'in' : 'other'}
+                data-look={onPath.has(`${from} ${to}`) ? 'path' : from === kind ? 'out' : to === kind ? 'in' : 'other'}
                 markerEnd="url(#head)"
               />
             ))}
@@ -61,6 +80,7 @@ export function MachineDiagram<S extends Kinded, E extends Kinded, C extends Kin
               key={name}
               className={styles.box}
               data-chosen={name === kind}
+              data-path={onPath.has(name)}
               style={{ insetInlineStart: x, insetBlockStart: y, inlineSize: width, blockSize: height }}
             >
               <button
@@ -86,9 +106,74 @@ export function MachineDiagram<S extends Kinded, E extends Kinded, C extends Kin
           ))}
         </div>
       </div>
+      <Path from={from} to={chosen} path={path} />
       <Details exploration={exploration} shownBy={reading.shownBy} chosen={chosen} />
     </CataloguePage>
   );
+}
+
+interface PlaceSelectProps {
+  readonly label: string;
+  readonly places: Exploration['places'];
+  readonly value: string;
+  readonly onChange: (id: string) => void;
+}
+
+/** Every place of a machine; a kind with several facets stands for all of them. */
+function PlaceSelect({ label, places, value, onChange }: PlaceSelectProps) {
+  const ids = [...new Set(places.flatMap(({ id, kind }) => [kind, id]))];
+  return (
+    <Field label={label}>
+      {(control) => (
+        <Select
+          {...control}
+          value={value}
+          options={ids.map((id) => ({ value: id, label: id.replace('/', ': ') }))}
+          onChange={onChange}
+        />
+      )}
+    </Field>
+  );
+}
+
+interface PathProps {
+  readonly from: string;
+  readonly to: string;
+  readonly path: readonly Leg[] | undefined;
+}
+
+/** The shortest way between two places, event by event. */
+function Path({ from, to, path }: PathProps) {
+  const name = (id: string) => id.replace('/', ': ');
+  return (
+    <section className={styles.details} aria-live="polite">
+      <Heading level={2} size="xl">
+        From {name(from)} to {name(to)}
+      </Heading>
+      {path === undefined && <Text tone="soft">No way was found.</Text>}
+      {path?.length === 0 && <Text tone="soft">It is there already.</Text>}
+      {path !== undefined && path.length > 0 && (
+        <ol className={styles.legs}>
+          {path.map(({ says, place, commands }) => (
+            <li key={`${says} ${place}`} className={styles.leg}>
+              <span className={styles.says}>{says}</span>
+              <span>
+                <span aria-hidden="true">→ </span>
+                <strong>{name(place)}</strong>
+              </span>
+              {commands.length > 0 && <span className={styles.causes}>causes {commands.join(', ')}</span>}
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+/** The kinds that a path leads through, and each move between two of them, `from to`. */
+function kindsOnPath(from: string, path: readonly Leg[]): ReadonlySet<string> {
+  const kinds = [from, ...path.map(({ place }) => place)].map((id) => id.split('/')[0] ?? id);
+  return new Set([...kinds, ...kinds.slice(1).map((kind, i) => `${kinds[i]} ${kind}`)]);
 }
 
 interface DetailsProps {

@@ -35,5 +35,13 @@ export const Worked: Story = {
     await expect(canvas.getByText('poll')).toBeVisible();
     await expect(canvas.getByRole('cell', { name: 'poll due' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Modals/Queue / Priority Queue' })).toBeVisible();
+    // The way there, and from there to the picture.
+    await expect(canvas.getByRole('heading', { level: 2, name: 'From idle to queued' })).toBeVisible();
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Path from' }), 'queued');
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'To' }), 'playing/up');
+    await expect(canvas.getByRole('heading', { level: 2, name: 'From queued to playing: up' })).toBeVisible();
+    await expect(canvas.getAllByRole('listitem').filter((item) => /→ connecting/.test(item.textContent))).not.toEqual(
+      [],
+    );
   },
 };

@@ -47,6 +47,21 @@ export interface Exploration {
   readonly moves: readonly Move[];
   /** How many states were tried. */
   readonly states: number;
+  /** Every state with the steps that lead out of it: places are many states each, and a way through places need not be one. */
+  readonly graph: readonly StateNode[];
+}
+
+/** One state of the walk. */
+export interface StateNode {
+  readonly place: string;
+  readonly steps: readonly Step[];
+}
+
+export interface Step {
+  readonly says: string;
+  /** Where it leads, in the graph. */
+  readonly to: number;
+  readonly commands: readonly string[];
 }
 
 /** Walks a machine from its initial state, trying every event everywhere, and writes down where it leads. */
@@ -54,8 +69,9 @@ export function explore<S extends Kinded, E extends Kinded, C extends Kinded>(re
   const { spec, trials, facet, signature, goOn, kind: kindOf = ({ kind }) => kind, concerns = () => true } = reading;
   const places = new Map<string, { place: Place; ongoing: Set<string> }>();
   const moves = new Map<string, Move>();
-  const seen = new Set<string>();
-  const queue: S[] = [];
+  const seen = new Map<string, number>();
+  const queue: { readonly state: S; readonly node: number }[] = [];
+  const graph: { place: string; steps: Step[] }[] = [];
 
   const placeOf = (state: S): string => {
     const [kind, found] = [kindOf(state), facet(state)];
@@ -68,15 +84,20 @@ export function explore<S extends Kinded, E extends Kinded, C extends Kinded>(re
     for (const key of Object.keys(spec.ongoing(state)).filter(concerns)) entry.ongoing.add(key.replace(/:.*$/, ''));
     return id;
   };
-  const meet = (state: S) => {
-    const mark = `${placeOf(state)} ${signature(state)}`;
-    if (seen.has(mark)) return;
-    seen.add(mark);
-    if (goOn(state)) queue.push(state);
+  const meet = (state: S): number => {
+    const place = placeOf(state);
+    const mark = `${place} ${signature(state)}`;
+    const known = seen.get(mark);
+    if (known !== undefined) return known;
+    const node = graph.push({ place, steps: [] }) - 1;
+    seen.set(mark, node);
+    if (goOn(state)) queue.push({ state, node });
+    return node;
   };
 
   meet(spec.initial);
-  for (let state = queue.shift(); state; state = queue.shift()) {
+  for (let one = queue.shift(); one; one = queue.shift()) {
+    const { state, node } = one;
     const from = placeOf(state);
     for (const { says, event } of trials) {
       const [next, ...commands] = spec.step(state, event);
@@ -86,12 +107,13 @@ export function explore<S extends Kinded, E extends Kinded, C extends Kinded>(re
         const move = { from, says, to, commands: commands.map(({ kind }) => kind) };
         moves.set(`${from} ${says} ${to} ${move.commands.join()}`, move);
       }
-      meet(next);
+      graph[node]?.steps.push({ says, to: meet(next), commands: commands.map(({ kind }) => kind) });
     }
   }
   return {
     places: [...places.values()].map(({ place, ongoing }) => ({ ...place, ongoing: [...ongoing].sort() })),
     moves: [...moves.values()],
     states: seen.size,
+    graph,
   };
 }

@@ -32,7 +32,7 @@ export const Engineers: StoryObj<typeof meta> = {
       },
       {
         wish: 'Find what proves a requirement',
-        how: '“What is shown”: each test with its place and the command that runs it, to be copied.',
+        how: '“Requirements”: each test with its place and the command that runs it, to be copied.',
         story: 'start-here-wall--wall',
       },
       {

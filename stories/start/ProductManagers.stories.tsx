@@ -48,7 +48,7 @@ export const ProductManagers: StoryObj<typeof meta> = {
       },
       {
         wish: 'Ask whether a requirement is there',
-        how: '“What is shown” lists every one that something here shows, in plain words, and leads to it.',
+        how: '“Requirements” lists every one in plain words, leads to what shows it, and says what is missing or only partly there.',
         story: 'start-here-wall--wall',
       },
     ],

@@ -3,6 +3,7 @@ import { Text } from '../../src/design/Text/Text.tsx';
 import type { Showing } from '../ground/address.ts';
 import { CataloguePage, Section } from '../ground/CataloguePage.tsx';
 import { StoryLink } from '../ground/StoryLink.tsx';
+import { Frame } from '../ground/Frame.tsx';
 import styles from './StartPage.module.css';
 
 /** One thing that somebody wants to do here, and the way to it. */
@@ -12,23 +13,39 @@ export interface Wish {
   readonly how: ReactNode;
   readonly story?: string;
   readonly showing?: Showing;
+  /** A story whose screen lives on the card; on a page of cards with screens each has one. */
+  readonly screen?: string;
 }
 
 interface StartPageProps {
   readonly title: string;
   readonly lead: ReactNode;
   readonly wishes: readonly Wish[];
+  /** Between the head and the wishes. */
+  readonly before?: ReactNode;
+  /** The toolbar's, which the screens on the cards follow. */
+  readonly locale?: string;
+  readonly theme?: string;
   readonly children?: ReactNode;
 }
 
+/** A laptop, drawn as wide as the widest card. */
+const SCREEN = { width: 1280, height: 720, shownHeight: 270 } as const;
+
 /** Where one of the people who come here begins: what they want to do, each with the way to it. */
-export function StartPage({ title, lead, wishes, children }: StartPageProps) {
+export function StartPage({ title, lead, wishes, before, locale, theme, children }: StartPageProps) {
   return (
     <CataloguePage title={title} lead={lead}>
+      {before}
       <Section title="What do you want to do?">
         <ul className={styles.wishes}>
-          {wishes.map(({ wish, how, story, showing }) => (
+          {wishes.map(({ wish, how, story, showing, screen }) => (
             <li key={wish} className={styles.wish}>
+              {screen !== undefined && (
+                <div className={styles.screen}>
+                  <Frame key={`${locale} ${theme}`} id={screen} title={wish} {...SCREEN} showing={{ locale, theme }} />
+                </div>
+              )}
               {story === undefined ? (
                 <strong>{wish}</strong>
               ) : (

@@ -38,12 +38,12 @@ export const Testers: StoryObj<typeof meta> = {
       },
       {
         wish: 'Find what proves a requirement',
-        how: '“What is shown” (the wall) has stories, scenarios and tests for each id, and the command that runs a test, to be copied.',
+        how: '“Requirements” (the wall) has stories, scenarios and tests for each id, and the command that runs a test, to be copied.',
         story: 'start-here-wall--wall',
       },
       {
         wish: 'Summon a code and see its screen',
-        how: 'Search “What is shown” for it, here 3101, and choose the scenario. The sidebar’s filter has codes and statuses, too.',
+        how: 'Search “Requirements” for it, here 3101, and choose the scenario. The sidebar’s filter has codes and statuses, too.',
         story: 'start-here-wall--wall',
         showing: { args: { search: '3101' } },
       },

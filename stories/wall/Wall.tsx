@@ -1,35 +1,42 @@
 import { useState } from 'react';
 import type { TestRecord } from '../../.storybook/catalogue/records.ts';
+import { Badge } from '../../src/design/Badge/Badge.tsx';
 import { Button } from '../../src/design/Button/Button.tsx';
 import { CodeCopy } from '../../src/design/CodeCopy/CodeCopy.tsx';
 import { Field } from '../../src/design/Field/Field.tsx';
 import { SearchIcon } from '../../src/design/Icon/icons.tsx';
+import { Segmented } from '../../src/design/Segmented/Segmented.tsx';
 import { Select } from '../../src/design/Select/Select.tsx';
 import { Text } from '../../src/design/Text/Text.tsx';
 import { TextInput } from '../../src/design/TextInput/TextInput.tsx';
 import { CataloguePage } from '../ground/CataloguePage.tsx';
 import { StoryLink } from '../ground/StoryLink.tsx';
 import { SCENARIO_STORY } from '../journeys/scenarioStory.ts';
-import { type Requirement, REQUIREMENTS } from './requirements.ts';
+import { type Requirement, REQUIREMENTS, type There, thereOf } from './requirements.ts';
 import styles from './Wall.module.css';
 import { aboutOf, kindName, nameOf, sentence } from './words.ts';
 
 const KINDS = [...new Set(REQUIREMENTS.map(({ kind }) => kind))].sort((a, b) => kindName(a).localeCompare(kindName(b)));
 /** As many as are read at a glance; the rest comes when it is asked for. */
 const FIRST = 40;
+const countThere = (there: There) => REQUIREMENTS.filter((one) => thereOf(one).there === there).length;
 const countOf = (kind: string) => REQUIREMENTS.filter((one) => one.kind === kind).length;
 
 /** Every requirement that is shown, and what shows it. Made from the sources whenever the catalogue is built. */
 export function Wall({ search: asked = '' }: { readonly search?: string }) {
   const [search, setSearch] = useState(asked);
   const [kind, setKind] = useState('all');
+  const [there, setThere] = useState<There | 'all'>('all');
   const [limit, setLimit] = useState(FIRST);
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const shown = REQUIREMENTS.filter((one) => (kind === 'all' || one.kind === kind) && matches(one, words));
+  const shown = REQUIREMENTS.filter(
+    (one) =>
+      (kind === 'all' || one.kind === kind) && (there === 'all' || thereOf(one).there === there) && matches(one, words),
+  );
   return (
     <CataloguePage
-      title="What is shown"
-      lead="The wall: everything the product was asked to do and that something here shows, with the stories to look at, the scenarios to play, and the tests that prove it."
+      title="Requirements"
+      lead="The wall: everything the product was asked to do, with the stories to look at, the scenarios to play and the tests that prove it, and what of it is missing or only partly there."
     >
       <div className={styles.tools}>
         <Field label="Search" hint="Words, a code such as 3101, or an id">
@@ -49,12 +56,31 @@ export function Wall({ search: asked = '' }: { readonly search?: string }) {
           )}
         </Field>
       </div>
+      <div className={styles.there}>
+        <Segmented
+          label="How much is there"
+          value={there}
+          segments={[
+            { value: 'all', label: `All ${REQUIREMENTS.length}` },
+            { value: 'missing', label: `Missing ${countThere('missing')}` },
+            { value: 'partly', label: `Partly there ${countThere('partly')}` },
+            { value: 'whole', label: `There ${countThere('whole')}` },
+          ]}
+          onChange={setThere}
+        />
+      </div>
       <Text tone="soft" count>
         <span role="status">
           {shown.length} of {REQUIREMENTS.length} requirements
         </span>
       </Text>
-      {shown.length === 0 && <Text>Nothing that is shown here has all of these words.</Text>}
+      {shown.length === 0 && (
+        <Text>
+          {there === 'missing' && search === '' && kind === 'all'
+            ? 'Nothing is missing: each requirement is shown by a story or a scenario, or proven by a test.'
+            : 'No requirement has all of these words.'}
+        </Text>
+      )}
       <ul className={styles.wall}>
         {shown.slice(0, limit).map((one) => (
           <Row key={one.id} requirement={one} />
@@ -71,14 +97,23 @@ export function Wall({ search: asked = '' }: { readonly search?: string }) {
 
 function Row({ requirement }: { readonly requirement: Requirement }) {
   const { id, kind, stories, scenarios, tests } = requirement;
+  const { there, lacks } = thereOf(requirement);
   return (
     <li className={styles.row}>
       <div className={styles.what}>
         <span className={styles.kind}>{kindName(kind)}</span>
         <strong className={styles.name}>{nameOf(id)}</strong>
         <code className={styles.id}>{id}</code>
+        {there !== 'whole' && (
+          <span>
+            <Badge tone={there === 'missing' ? 'loss' : 'strong'}>
+              {there === 'missing' ? 'Missing' : 'Partly there'}
+            </Badge>
+          </span>
+        )}
       </div>
       <div className={styles.shows}>
+        {lacks !== '' && <p className={styles.lacks}>{lacks}</p>}
         <p className={styles.about}>{aboutOf(requirement)}</p>
         <ul className={styles.proofs}>
           {stories.map((story) => (

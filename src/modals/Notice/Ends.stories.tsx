@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { inEnglish } from '../../../stories/support/inEnglish.ts';
 import { inGameLight } from '../../../stories/support/inGameLight.tsx';
+import { noticeKnobs } from '../../../stories/support/noticeKnobs.ts';
 import { ended, errorOf, failed, noticeStory } from '../../../stories/support/noticeStory.ts';
 import { soon } from '../../../stories/support/soon.ts';
 import { told } from '../../../stories/support/told.ts';
@@ -14,6 +15,7 @@ const meta = {
   component: Notice,
   args: { model: ended('session-ended') },
   ...inGameLight(),
+  parameters: { knobs: noticeKnobs },
 } satisfies Meta<typeof Notice>;
 
 export default meta;

@@ -13,7 +13,9 @@ const running = new RunningApp();
 const { soon } = running;
 
 const meta = {
-  title: 'Journeys/Heard and measured',
+  title: 'Journeys/Sound, recording and connection',
+  // Addresses of it were sent around before it had that name.
+  id: 'journeys-heard-and-measured',
   tags: ['area:play', 'deep'],
   component: StoryAppView,
   parameters: {
@@ -35,6 +37,7 @@ type Story = StoryObj<typeof meta>;
 
 /** The game wants to hear the player, and the browser says no: what to do about it, and on without. */
 export const WantsTheMicrophone: Story = {
+  name: 'The game asks for the microphone',
   play: inEnglish(async () => {
     await running.played();
     const media = navigator.mediaDevices;
@@ -57,6 +60,7 @@ export const WantsTheMicrophone: Story = {
  * long as they are on, and what the player turns off there is off.
  */
 export const HearsAndIsHeard: Story = {
+  name: 'Sound and microphone',
   beforeEach: letSoundPlay,
   play: inEnglish(async () => {
     const stage = await running.played();
@@ -95,6 +99,7 @@ export const HearsAndIsHeard: Story = {
 
 /** The machine stands still while it is played: a quiet note says that it isn't the connection, until it goes on. */
 export const StandsStill: Story = {
+  name: 'The game stands still',
   tags: ['!dev'],
   play: inEnglish(async () => {
     const stage = await running.played();
@@ -113,6 +118,7 @@ export const StandsStill: Story = {
 
 /** How the stream is doing, how long a press takes to be seen, and the hidden overlay, all over the running game. */
 export const IsMeasured: Story = {
+  name: 'Statistics over the game',
   play: inEnglish(async () => {
     const stage = await running.played();
     await userEvent.click(await running.button('Open the game bar'));
@@ -134,6 +140,7 @@ export const IsMeasured: Story = {
  * card, whose block turns with every key.
  */
 export const AnswersAPress: Story = {
+  name: 'How long a press takes',
   tags: ['!dev'],
   play: inEnglish(async () => {
     const stage = await running.played();
@@ -158,6 +165,7 @@ export const AnswersAPress: Story = {
  * having decided is asked first; what is discarded can be had back for six seconds.
  */
 export const IsRecorded: Story = {
+  name: 'Recording',
   play: inEnglish(async () => {
     const stage = await running.played();
     await running.fromBar('Sound and recording');
@@ -211,6 +219,7 @@ async function discardedAndBack(
 
 /** By a gamepad alone: started in the panel, stopped on the picture, saved; and another one, discarded and had back. */
 export const RecordedByGamepad: Story = {
+  name: 'Recording by gamepad',
   tags: ['!dev'],
   play: inEnglish(async () => {
     const stage = await running.played();
@@ -252,6 +261,7 @@ export const RecordedByGamepad: Story = {
 
 /** By fingers: the same. */
 export const RecordedByTouch: Story = {
+  name: 'Recording by touch',
   tags: ['!dev'],
   play: inEnglish(async () => {
     await running.played();
@@ -290,6 +300,7 @@ function measureBy(now: () => number): () => void {
 
 /** Two minutes later the machine ends the game: how long it was, how good the picture, how far away the machine. */
 export const IsOverAndTold: Story = {
+  name: 'Report at the end',
   play: inEnglish(async () => {
     await running.played();
     const stop = measureBy(() => running.opened.app.core.ports.clock.now());

@@ -11,7 +11,9 @@ const running = new RunningApp();
 const { soon } = running;
 
 const meta = {
-  title: 'Journeys/Keys for a game of fingers',
+  title: 'Journeys/Keys for touch games',
+  // Addresses of it were sent around before it had that name.
+  id: 'journeys-keys-for-a-game-of-fingers',
   tags: ['area:play', 'deep'],
   component: StoryAppView,
   parameters: {

@@ -8,7 +8,9 @@ const running = new RunningApp();
 const { soon } = running;
 
 const meta = {
-  title: 'Journeys/One layer over a game',
+  title: 'Journeys/One panel at a time',
+  // Addresses of it were sent around before it had that name.
+  id: 'journeys-one-layer-over-a-game',
   tags: ['area:play', '!dev', 'deep'],
   component: StoryAppView,
   parameters: { scene: ['plays-at-once'] },

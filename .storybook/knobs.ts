@@ -1,0 +1,135 @@
+import type { Decorator } from '@storybook/react-vite';
+import { type ComponentType, createElement } from 'react';
+import type { Args, ArgsEnhancer, ArgTypesEnhancer, InputType } from 'storybook/internal/types';
+
+type Model = Readonly<Record<string, unknown>>;
+
+/** Something of a screen that a reader turns, instead of its whole model as JSON. */
+export interface Knob {
+  readonly name: string;
+  /** What can be chosen, where not everything can. */
+  readonly options?: readonly (string | number)[];
+  /** Undefined where the model says nothing of it. */
+  readonly read: (model: Model) => string | number | boolean | undefined;
+  /** What of the model is another then. */
+  readonly turn: (value: never, model: Model) => Readonly<Record<string, unknown>>;
+}
+
+/** Knobs of one screen, by what an address calls them: `parameters: { knobs }`. */
+export type Knobs = Readonly<Record<string, Knob>>;
+
+/** What strangers call what a model calls otherwise. */
+const NAMES: Readonly<Record<string, string>> = {
+  position: 'Place in line',
+  first: 'Place in line at first',
+  priority: 'Priority queue',
+  checkedSecs: 'Checked, seconds ago',
+  retryAt: 'Countdown: tries again in, seconds',
+  deadline: 'Countdown, seconds',
+  endsAt: 'Countdown, seconds',
+  until: 'Countdown, seconds',
+  secondsLeft: 'Countdown, seconds',
+  guest: 'Player is a guest',
+  online: 'Network is there',
+  slow: 'Network is slow',
+  soundChecked: 'Sound was checked',
+};
+/** More than that is no longer "a few". */
+const MOST = 8;
+/** Milliseconds since the Unix epoch are larger than any other number of a model. */
+const MOMENT = 1e11;
+
+/** The model that a story hands to its screen, where it does. */
+function modelOf(args: Args): Model | undefined {
+  const model: unknown = args['model'];
+  return typeof model === 'object' && model !== null && !Array.isArray(model) ? (model as Model) : undefined;
+}
+
+/** A screen's own knobs, and one for each number, yes or no, and text among the model's own fields. */
+function knobsOf(args: Args, parameters: Readonly<Record<string, unknown>>): Knobs {
+  const model = modelOf(args);
+  if (!model) return {};
+  const own = (parameters['knobs'] ?? {}) as Knobs;
+  const found = Object.keys(model).flatMap((key): [string, Knob][] => {
+    const knob = key in own || key in args ? undefined : fieldKnob(key, model[key], model['now']);
+    return knob ? [[key, knob]] : [];
+  });
+  const read = Object.entries(own).filter(([, knob]) => knob.read(model) !== undefined);
+  return Object.fromEntries([...read, ...found].slice(0, MOST));
+}
+
+function fieldKnob(key: string, value: unknown, now: unknown): Knob | undefined {
+  const name = NAMES[key] ?? words(key);
+  if (typeof value === 'number' && value > MOMENT) {
+    if (key === 'now' || typeof now !== 'number') return undefined;
+    return {
+      name: NAMES[key] ?? `${words(key)}: in, seconds`,
+      read: (model) => Math.round((Number(model[key]) - now) / 1000),
+      turn: (seconds: number) => ({ [key]: now + seconds * 1000 }),
+    };
+  }
+  // A single word may be one of a few that the screen knows.
+  const isText = typeof value === 'string' && /\s|^[A-Z]/.test(value);
+  if (typeof value !== 'number' && typeof value !== 'boolean' && !isText) return undefined;
+  return { name, read: () => value, turn: (other) => ({ [key]: other }) };
+}
+
+/** `soundChecked` is "Sound checked". */
+function words(key: string): string {
+  const text = key.replaceAll(
+    /([a-z])([A-Z])/g,
+    (_, before: string, after: string) => `${before} ${after.toLowerCase()}`,
+  );
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}
+
+/** The knobs as controls; the model itself is none. */
+export const knobTypes: ArgTypesEnhancer = ({ argTypes, initialArgs, parameters }) => {
+  const model = modelOf(initialArgs);
+  if (!model) return argTypes;
+  const knobs = Object.entries(knobsOf(initialArgs, parameters)).map(([key, knob]) => {
+    const value = knob.read(model);
+    const control = knob.options ? 'select' : typeof value === 'string' ? 'text' : typeof value;
+    const type: InputType = { name: knob.name, control: { type: control as 'number' }, knob: true };
+    return [key, knob.options ? { ...type, options: knob.options } : type] as const;
+  });
+  const { model: whole, ...others } = argTypes;
+  const hidden = { ...whole, name: 'model', control: false, table: { disable: true } };
+  return { ...Object.fromEntries(knobs), ...others, model: hidden } as typeof argTypes;
+};
+knobTypes.secondPass = true;
+
+/** Where the knobs stand at first. */
+export const knobValues: ArgsEnhancer = ({ initialArgs, parameters }) => {
+  const model = modelOf(initialArgs);
+  if (!model) return {};
+  return Object.fromEntries(
+    Object.entries(knobsOf(initialArgs, parameters)).map(([key, knob]) => [key, knob.read(model)]),
+  );
+};
+
+/** Hands the screen its model as the knobs say it; the very same model while none is turned. */
+export const withKnobs: Decorator = (Story, { args, initialArgs, argTypes, parameters }) => {
+  const model = modelOf(args);
+  const isKnob = (key: string) => argTypes[key]?.['knob'] === true;
+  if (!model || !Object.keys(argTypes).some(isKnob)) return createElement(Story);
+  const own = Object.fromEntries(Object.entries(args).filter(([key]) => !isKnob(key)));
+  const knobs = knobsOf({ model: initialArgs['model'] }, parameters);
+  const changed: Record<string, unknown> = {};
+  for (const [key, knob] of Object.entries(knobs)) {
+    const isTurned = isKnob(key) && args[key] !== undefined && args[key] !== initialArgs[key];
+    if (isTurned) Object.assign(changed, knob.turn(args[key] as never, model));
+  }
+  const handed = Object.keys(changed).length === 0 ? own : { ...own, model: overlaid(model, changed) };
+  return createElement(Story as ComponentType<{ args: Args }>, { args: handed });
+};
+
+/** The model, but for some of its fields. Its methods and getters go on seeing the whole of it. */
+function overlaid(model: Model, changed: Readonly<Record<string, unknown>>): Model {
+  return new Proxy(model, {
+    get(target, key): unknown {
+      if (typeof key === 'string' && key in changed) return changed[key];
+      return Reflect.get(target, key);
+    },
+  });
+}

@@ -1,0 +1,75 @@
+import { hex } from './palette.ts';
+
+/** Where the frame's fonts lie, and from where in the project they come. */
+export const FRAME_FONTS = [
+  {
+    from: '../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+    to: '/faces/text.woff2',
+  },
+  { from: '../src/design/fonts/display-latin.woff2', to: '/faces/display.woff2' },
+] as const;
+
+/** The head of Storybook's frame: its first paint has the product's colours and fonts, before any script has run. */
+export function managerHead(): string {
+  return `
+<meta name="theme-color" content="${hex('room')}" />
+${FRAME_FONTS.map(({ to }) => `<link rel="preload" href=".${to}" as="font" type="font/woff2" crossorigin />`).join('\n')}
+<style>
+  @font-face {
+    font-family: 'Figtree Variable';
+    font-weight: 300 900;
+    font-display: block;
+    src: url('./faces/text.woff2') format('woff2');
+  }
+  @font-face {
+    font-family: 'Nowlight Display';
+    font-weight: 500 900;
+    font-stretch: 100% 120%;
+    font-display: block;
+    src: url('./faces/display.woff2') format('woff2');
+  }
+  html {
+    color-scheme: dark;
+  }
+  html,
+  body,
+  iframe {
+    background: ${hex('room')};
+  }
+  body {
+    font-family: 'Figtree Variable', system-ui, sans-serif;
+  }
+  /* the shelves */
+  .sidebar-subheading,
+  .sidebar-subheading button {
+    font-family: 'Nowlight Display', system-ui, sans-serif;
+    font-weight: 780;
+    font-stretch: 114%;
+    font-size: 13px;
+    letter-spacing: -0.01em;
+    text-transform: none;
+    color: ${hex('ink-2')};
+  }
+  #storybook-explorer-tree .sidebar-item {
+    color: ${hex('ink-2')};
+  }
+  #storybook-explorer-tree .sidebar-item svg {
+    color: ${hex('n9')};
+  }
+  #storybook-explorer-tree .sidebar-item[data-selected='true'],
+  #storybook-explorer-tree .sidebar-item[data-selected='true']:hover {
+    background: ${hex('n6')};
+    color: ${hex('ink')};
+  }
+  #storybook-explorer-tree .sidebar-item[data-selected='true'] svg {
+    color: ${hex('ink')};
+  }
+  /* the letters that a search found */
+  #storybook-explorer-menu mark {
+    color: ${hex('ink')};
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
+  }
+</style>
+`;
+}

@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import { fittingControls } from '../../.storybook/controls.ts';
+import { type Knobs, knobTypes, knobValues } from '../../.storybook/knobs.ts';
+
+const NOTHING = { name: 'other', value: 'undefined' };
+type Context = Parameters<typeof fittingControls>[0];
+const context = (part: object) => ({ argTypes: {}, initialArgs: {}, parameters: {}, ...part }) as unknown as Context;
+
+it('sets a few words by radios, many by a menu, yes or no by a switch, and nothing that is no value', () => {
+  const words = (...value: string[]) => ({ type: { name: 'union', value: [{ name: 'enum', value }, NOTHING] } });
+  const types = fittingControls(
+    context({
+      argTypes: {
+        icon: { type: { name: 'union', value: [{ name: 'function' }, NOTHING] } },
+        size: words('s', 'm', 'l'),
+        scene: words(...'abcdefgh'),
+        wide: { type: { name: 'union', value: [{ name: 'boolean' }, NOTHING] } },
+        children: { type: { name: 'other', value: 'ReactNode' } },
+        value: { control: { type: 'range' } },
+      },
+      initialArgs: { children: 'Play' },
+    }),
+  );
+  expect(Object.entries(types).map(([key, { control }]) => [key, control])).toEqual([
+    ['size', { type: 'inline-radio' }],
+    ['scene', { type: 'select' }],
+    ['wide', { type: 'boolean' }],
+    ['children', { type: 'text' }],
+    ['value', { type: 'range' }],
+    ['icon', false],
+  ]);
+  expect(types['size']?.options).toEqual(['s', 'm', 'l']);
+});
+
+it('turns a screen’s model by a few named knobs, and never as a whole', () => {
+  const knobs: Knobs = { code: { name: 'Error code', options: [1, 2], read: () => 2, turn: (code) => ({ code }) } };
+  const now = Date.UTC(2026, 0, 1);
+  const model = {
+    position: 7,
+    soundChecked: false,
+    now,
+    retryAt: now + 9_000,
+    call: 'off',
+    title: 'Skyhop runs',
+    leave: () => {},
+    trend: { places: 3 },
+  };
+  const story = context({ initialArgs: { model }, argTypes: { model: {} }, parameters: { knobs } });
+  const types = knobTypes(story);
+  expect(Object.values(types).map(({ name }) => name)).toEqual([
+    'Error code',
+    'Place in line',
+    'Sound was checked',
+    'Countdown: tries again in, seconds',
+    'Title',
+    'model',
+  ]);
+  expect(types['model']?.control).toBe(false);
+  expect(knobValues(story)).toEqual({
+    code: 2,
+    position: 7,
+    soundChecked: false,
+    retryAt: 9,
+    title: 'Skyhop runs',
+  });
+});

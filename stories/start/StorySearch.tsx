@@ -1,0 +1,65 @@
+import { type KeyboardEvent, useId, useState } from 'react';
+import { NAVIGATE_URL } from 'storybook/internal/core-events';
+import { addons } from 'storybook/preview-api';
+import { SearchIcon } from '../../src/design/Icon/icons.tsx';
+import { Text } from '../../src/design/Text/Text.tsx';
+import { TextInput } from '../../src/design/TextInput/TextInput.tsx';
+import { VisuallyHidden } from '../../src/design/VisuallyHidden/VisuallyHidden.tsx';
+import { storyAddress } from '../ground/address.ts';
+import { StoryLink } from '../ground/StoryLink.tsx';
+import { hitsOf, STORY_COUNT } from './hits.ts';
+import styles from './StorySearch.module.css';
+
+/** As many hits as are read at a glance. */
+const MOST = 8;
+
+/** One search over everything: screens, states, primitives, colours, codes, statuses. Enter opens the first hit. */
+export function StorySearch() {
+  const [text, setText] = useState('');
+  const label = useId();
+  const hits = hitsOf(text);
+  const open = (event: KeyboardEvent) => {
+    const [first] = hits;
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !first) return;
+    if (window.parent === window) location.assign(storyAddress(first.id));
+    else addons.getChannel().emit(NAVIGATE_URL, `?path=/story/${first.id}`);
+  };
+  return (
+    <search className={styles.search}>
+      <VisuallyHidden>
+        <label htmlFor={label}>Search everything</label>
+      </VisuallyHidden>
+      <TextInput
+        id={label}
+        className={styles.field}
+        type="search"
+        icon={SearchIcon}
+        placeholder={`Search ${STORY_COUNT} states: queue, gold, 3101, daily spin …`}
+        value={text}
+        onChange={setText}
+        onKeyDown={open}
+      />
+      {text.trim() !== '' && (
+        <div className={styles.found}>
+          <Text size="s" tone="soft" count>
+            <span role="status">
+              {hits.length === 0 ? 'Nothing is called that' : `${hits.length} ${hits.length === 1 ? 'hit' : 'hits'}`}
+            </span>
+          </Text>
+          <ul className={styles.hits}>
+            {hits.slice(0, MOST).map(({ id, title, name, about }) => (
+              <li key={id} className={styles.hit}>
+                <StoryLink id={id} className={styles.link}>
+                  {title.split('/').slice(1).join(' / ')}: {name}
+                </StoryLink>
+                <Text as="span" size="s" tone="soft" className={styles.about}>
+                  {about}
+                </Text>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </search>
+  );
+}

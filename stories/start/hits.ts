@@ -1,0 +1,26 @@
+import type { StoryRecord } from '../../.storybook/catalogue/records.ts';
+import { CATALOGUE } from '../ground/catalogue.ts';
+
+const STORIES = CATALOGUE.stories.filter(({ tags }) => !tags.includes('!dev'));
+export const STORY_COUNT: number = STORIES.length;
+
+const TEXTS = STORIES.map((story) => ({
+  story,
+  name: `${story.title} ${story.name}`.toLowerCase(),
+  rest: `${story.about} ${story.tags.join(' ')} ${story.covers.join(' ')}`.toLowerCase(),
+}));
+
+/** The stories that have every word: those first whose name has them, then those that are told or tagged with them. */
+export function hitsOf(text: string): readonly StoryRecord[] {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [];
+  return TEXTS.map(({ story, name, rest }) => ({
+    story,
+    inName: words.filter((word) => name.includes(word)).length,
+    has: words.every((word) => name.includes(word) || rest.includes(word)),
+    length: name.length,
+  }))
+    .filter(({ has }) => has)
+    .toSorted((a, b) => b.inName - a.inName || a.length - b.length)
+    .map(({ story }) => story);
+}

@@ -1,0 +1,15 @@
+import type { Step } from '../journeys/journeys.ts';
+
+/** Ten screens that say what the product is, from the first visit to a coin won. */
+export const TEN_STATES: readonly Step[] = [
+  { story: 'pages-home--first-visit', says: 'One game lights the room.' },
+  { story: 'pages-app--a-game', says: 'A game’s own page.' },
+  { story: 'widgets-preloader--finding-a-machine', says: 'A machine is being found.' },
+  { story: 'modals-queue--seventh-in-line', says: 'Seventh in line, with an honest range.' },
+  { story: 'pages-play--playing', says: 'Nothing on the picture that nobody asked for.' },
+  { story: 'widgets-on-screen-controls--upright', says: 'A pad under the thumbs.' },
+  { story: 'modals-notice--server-overloaded', says: 'Trouble, in plain words.' },
+  { story: 'modals-plan-selection--passes-shown', says: 'The passes, and what each gives.' },
+  { story: 'pages-nowbux-daily-spin--won', says: 'The daily spin.' },
+  { story: 'modals-notice-ends--session-ended', says: 'The end, and what next.' },
+];

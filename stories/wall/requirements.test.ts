@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { readCatalogue } from '../../.storybook/catalogue/readCatalogue.ts';
+import { SCENARIOS } from '../../simulator/scenarios/all.ts';
+import asked from './asked.txt?raw';
+
+const { stories, tests } = readCatalogue();
+const ASKED = asked.split('\n').filter(Boolean);
+
+it('knows every requirement that something says to show: a slip of the pen would be one that nobody asked for', () => {
+  const shown = [...stories, ...SCENARIOS.values(), ...tests].flatMap(({ covers }) => covers);
+  expect([...new Set(shown)].filter((id) => !ASKED.includes(id))).toEqual([]);
+  expect(ASKED).toEqual([...new Set(ASKED)].toSorted());
+});
+
+it('misses none: each is shown by a story or a scenario, or proven by a test', () => {
+  const shown = new Set([...stories, ...SCENARIOS.values(), ...tests].flatMap(({ covers }) => covers));
+  expect(ASKED.filter((id) => !shown.has(id))).toEqual([]);
+});
