@@ -60,8 +60,8 @@ class PageStream implements Stream {
     this.#clock = clock;
     this.#chance = new SeededRandom(request.seed);
     this.#onClosed = onClosed;
-    const { packageName, seed, width, height, fps, marker } = request;
-    this.#device = createDevice({ packageName, seed, width, height, fps, marker });
+    const { packageName, seed, width, height, fps, marker, touch } = request;
+    this.#device = createDevice({ packageName, seed, width, height, fps, marker, hand: touch ? 'touch' : 'keys' });
     this.#device.onMessage = (message) => {
       if (message.kind !== 'android-ready' || !request.silent) this.push(message);
     };

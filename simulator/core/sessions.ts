@@ -119,6 +119,7 @@ export class Sessions {
         height,
         fps: Math.min(Math.max(Math.round(ask.maxFps), 5), 60),
         maxBitrateKbps: Math.max(ask.maxStreamBitrateKbps, 100),
+        touch: ask.feDeviceType === 'phone' || ask.feDeviceType === 'tablet',
         marker: settings.marker,
         renderOnInput: settings.renderOnInput,
         silent: plan.neverReady ?? playMagic(ask.appId)?.neverReady ?? false,

@@ -20,6 +20,8 @@ export interface StreamRequest {
   /** Frames a second. */
   readonly fps: number;
   readonly maxBitrateKbps: number;
+  /** Whether the player is likely to have nothing but fingers. */
+  readonly touch?: boolean;
   /** Paints the machine-readable marker on the top row. */
   readonly marker: boolean;
   /** Draws a frame at once for every input, beside the tick's own. */

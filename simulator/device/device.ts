@@ -7,6 +7,7 @@ import { Accounts } from './apps/accounts.ts';
 import { type Installed, Sideloaded } from './apps/sideloaded.ts';
 import { builtIn, labelOf, LAUNCHER, makerOf, topPackage } from './apps.ts';
 import type { CodedPicture, DeviceOptions, DeviceState, Frame, Raster, StreamDevice } from './contract.ts';
+import { type Hand, handOf } from './input/hand.ts';
 import { type Change, HeldState } from './input/heldState.ts';
 import { isPortrait, orientationFor } from './orientation.ts';
 import { Screen } from './screen.ts';
@@ -30,6 +31,7 @@ export class Device implements StreamDevice {
   onMessage: ((message: DeviceMessage) => void) | undefined;
   readonly #options: DeviceOptions;
   #held = new HeldState();
+  #inHand: Hand;
   /** What it asked for and still wants: the player's microphone, their camera, the mouse as it is. */
   readonly #requests = new Map<string, DeviceMessage>();
   readonly #synth = new Synth();
@@ -51,6 +53,7 @@ export class Device implements StreamDevice {
   constructor(options: DeviceOptions) {
     this.#options = options;
     this.fps = options.fps;
+    this.#inHand = options.hand ?? 'keys';
     this.#packageName = topPackage(options.packageName);
     this.#system = new SystemLayer({
       say: (message) => this.#say(message),
@@ -207,6 +210,7 @@ export class Device implements StreamDevice {
   }
 
   #take(change: Change): void {
+    this.#inHand = handOf(change) ?? this.#inHand;
     if (this.#ticks < BOOT_TICKS) return;
     if (!this.#system.change(change, this.#screen.view)) this.#app.change(change);
   }
@@ -282,8 +286,12 @@ export class Device implements StreamDevice {
   #shell(packageName: string): Shell {
     const held = this.#held;
     const screen = () => this.#screen;
+    const hand = () => this.#inHand;
     let open = true;
     return {
+      get hand() {
+        return hand();
+      },
       random: new SeededRandom((this.#options.seed ^ hashText(packageName)) >>> 0),
       step: 1 / this.#options.fps,
       held,

@@ -45,7 +45,7 @@ describe('the launcher', () => {
     ).toEqual(['launcher', 'probe']);
   });
 
-  test('finds a game by what is typed into its search, and says the name that was asked for', () => {
+  test('finds a game by what is typed into its search', () => {
     expect(
       open((bench) => {
         bench.device.line('input=ves');
@@ -53,8 +53,31 @@ describe('the launcher', () => {
         bench.press('Enter');
       }),
     ).toEqual(['launcher', 'vesper']);
+  });
+
+  test('shows no name of a package: whatever was asked for looks the same', () => {
     const pictures = ['com.example.one', 'com.example.two'].map((name) => hashOf(new Bench(name).run(60)));
-    expect(pictures[0]).not.toBe(pictures[1]);
+    expect(pictures[0]).toBe(pictures[1]);
+  });
+
+  test('names in its hint what the player plays with, as soon as that is seen', () => {
+    const shown = (hand: 'keys' | 'touch' | 'pad' | undefined, play: (bench: Bench) => void = () => undefined) => {
+      const bench = new Bench('com.example.one', hand && { hand });
+      bench.run(40);
+      play(bench);
+      return hashOf(bench.run(20));
+    };
+    const [keys, touch, pad] = [shown('keys'), shown('touch'), shown('pad')];
+    expect(new Set([keys, touch, pad]).size).toBe(3);
+    expect(shown(undefined)).toBe(keys);
+    // A finger on the glass beside every tile, a key that means nothing, a button that means nothing here.
+    const finger = (bench: Bench) => {
+      bench.touch('start', 0, 0.99, 0.99);
+      bench.touch('end', 0, 0.99, 0.99);
+    };
+    expect(shown('keys', finger)).toBe(touch);
+    expect(shown('touch', (bench) => bench.press('KeyZ'))).toBe(keys);
+    expect(shown('touch', (bench) => bench.pad(1 << 8))).toBe(pad);
   });
 
   test('is where the home key and the guide button lead', () => {

@@ -47,7 +47,7 @@ export class NodeStreamPort implements StreamPort {
   }
 
   async open(request: StreamRequest): Promise<Stream> {
-    const { packageName, seed, width, height, fps, marker } = request;
+    const { packageName, seed, width, height, fps, marker, touch } = request;
     const chance = seed ^ hashText(request.playSessionId);
     const clock = this.#clock;
     const ended = new AbortController();
@@ -79,7 +79,15 @@ export class NodeStreamPort implements StreamPort {
         throw error;
       }
     };
-    const device = this.#createDevice({ packageName, seed, width, height, fps, marker });
+    const device = this.#createDevice({
+      packageName,
+      seed,
+      width,
+      height,
+      fps,
+      marker,
+      hand: touch ? 'touch' : 'keys',
+    });
     const connection = await connect();
     const { peer } = connection;
     const pump = new Pump({ device, peer, clock, maxKbps: request.maxBitrateKbps, signal: ended.signal });

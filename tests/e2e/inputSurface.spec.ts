@@ -122,15 +122,15 @@ test('a press takes the focus out of a box; a control on the stage keeps its own
 test('the stage that moved is found again', async ({ page }) => {
   await page.mouse.move(450, 340);
   await page.evaluate(() => {
-    document.querySelector<HTMLElement>('#stage')?.style.setProperty('width', '400px');
+    document.querySelector<HTMLElement>('#stage')?.style.setProperty('width', '700px');
   });
   await frames(page);
   await take(page);
-  await page.mouse.move(150, 340);
+  await page.mouse.move(225, 340);
   expect(await take(page)).toMatchObject([{ kind: 'pointer', samples: [{ x: 8192, y: 16_384 }] }]);
   await page.evaluate(() => scrollTo(0, 100));
   await frames(page);
-  await page.mouse.move(250, 240);
+  await page.mouse.move(400, 240);
   expect((await take(page)).at(-1)).toEqual({ kind: 'pointer', samples: [{ x: 16_384, y: 16_384 }] });
 });
 

@@ -31,8 +31,8 @@ const BED: Score = {
 };
 
 /** Opens for any package that isn't installed: the games as tiles. */
-export function makeLauncher(shell: Shell, packageName: string): App {
-  return new Launcher(shell, packageName);
+export function makeLauncher(shell: Shell): App {
+  return new Launcher(shell);
 }
 
 class Launcher implements App {
@@ -45,10 +45,10 @@ class Launcher implements App {
   /** The stick has to come back before it chooses again. */
   #leaning = false;
 
-  constructor(shell: Shell, packageName: string) {
+  constructor(shell: Shell) {
     this.#shell = shell;
     this.#shelf = {
-      packageName,
+      hand: shell.hand,
       field: this.#field,
       chosen: 0,
       lift: GAMES.map(() => 0),
@@ -93,6 +93,7 @@ class Launcher implements App {
 
   draw(painter: Painter): void {
     this.#backdrop.lay(painter, this.#view);
+    this.#shelf.hand = this.#shell.hand;
     drawShelf(painter, this.#view, this.#shelf);
   }
 

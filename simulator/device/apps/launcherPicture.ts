@@ -3,12 +3,12 @@ import { pasteRounded } from '../drawing/paste.ts';
 import type { Painter } from '../drawing/painter.ts';
 import { paintSky } from '../drawing/sky.ts';
 import { drawText, textWidth } from '../drawing/text.ts';
+import type { Hand } from '../input/hand.ts';
 import type { TextField, View } from '../shell.ts';
 import { type Cover, GAMES } from './covers.ts';
 
 export interface Shelf {
-  /** What was asked for. */
-  readonly packageName: string;
+  hand: Hand;
   readonly field: TextField;
   readonly covers: readonly Cover[];
   chosen: number;
@@ -36,6 +36,12 @@ export function fieldBox(view: View): Box {
   const width = Math.min(320, view.width * 0.42);
   return { x: view.width - MARGIN - width, y: view.top + 62, width, height: 52 };
 }
+
+const HINTS: Readonly<Record<Hand, string>> = {
+  keys: 'Enter plays it',
+  touch: 'Tap to play',
+  pad: 'A plays it',
+};
 
 /** Takes a picture of the screen for the player. */
 export function cameraBox(view: View): Box {
@@ -73,7 +79,7 @@ export function drawShelf(painter: Painter, view: View, shelf: Shelf): void {
   drawText(painter, 'Games', MARGIN, view.top + 76, { size: 42, weight: 0.15, paint: PAPER });
   drawText(
     painter,
-    fitting(`${shelf.packageName} isn't on this device`, view.width - 2 * MARGIN),
+    fitting('The one you chose isn’t here yet. These are ready to play.', view.width - 2 * MARGIN),
     MARGIN,
     view.top + 128,
     { size: 16, paint: DIM },
@@ -86,7 +92,7 @@ export function drawShelf(painter: Painter, view: View, shelf: Shelf): void {
   drawText(painter, game.title, MARGIN, y, { size: 30, weight: 0.16, paint: PAPER });
   const from = MARGIN + textWidth(game.title, { size: 30, weight: 0.16, paint: PAPER }) + 26;
   if (view.width > view.height) drawText(painter, game.line, from, y + 3, { size: 19, paint: DIM });
-  drawText(painter, 'Enter or A to play', view.width - MARGIN, y + 3, { size: 17, paint: DIM, align: 'right' });
+  drawText(painter, HINTS[shelf.hand], view.width - MARGIN, y + 3, { size: 17, paint: DIM, align: 'right' });
 }
 
 function drawTile(painter: Painter, box: Box, cover: Cover, lift: number): void {

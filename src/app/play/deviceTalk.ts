@@ -50,6 +50,7 @@ export function createDeviceTalk(
       },
       size: () => browser.facts(),
       turn: device.turn,
+      isHeld: () => browser.facts().touchPoints > 0,
       onResize: (changed, life) => browser.on('size', changed, life),
       onTurn: device.onTurn,
       locate: device.locate,

@@ -15,6 +15,12 @@ describe('where the picture is', () => {
     expect(pictureRect(container, 1)).toEqual(container);
   });
 
+  it('stands high where the container is upright, so that thumbs have the room below', () => {
+    const phone = { left: 0, top: 0, width: 390, height: 844 };
+    expect(pictureRect(phone, 16 / 9)).toMatchObject({ left: 0, width: 390, top: (844 - 390 * (9 / 16)) * 0.18 });
+    expect(pictureRect({ ...phone, width: 844, height: 390 }, 16 / 9).top).toBe(0);
+  });
+
   it('fits and touches two sides, whatever the sizes', () => {
     fc.assert(
       fc.property(offset, offset, size, size, ratio, (left, top, width, height, shape) => {

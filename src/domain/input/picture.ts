@@ -8,16 +8,19 @@ export interface Rect {
   readonly height: number;
 }
 
+/** How much of the room that is left over stands above the picture, in a container that is upright: thumbs have the rest. */
+const ABOVE_UPRIGHT = 0.18;
+
 /**
- * Where the picture is within its container, letterboxed and centred as by `object-fit: contain`.
- * `ratio` is the video's own width to height.
+ * Where the picture is within its container, letterboxed as by `object-fit: contain`: in the middle of one that lies, high in
+ * one that is upright. `earlyPicture.module.css` places the video by the same share. `ratio` is the video's own width to height.
  */
 export function pictureRect(container: Rect, ratio: number): Rect {
   const width = Math.min(container.width, container.height * ratio);
   const height = Math.min(container.height, container.width / ratio);
   return {
     left: container.left + (container.width - width) / 2,
-    top: container.top + (container.height - height) / 2,
+    top: container.top + (container.height - height) * (container.height > container.width ? ABOVE_UPRIGHT : 0.5),
     width,
     height,
   };

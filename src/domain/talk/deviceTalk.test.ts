@@ -17,6 +17,7 @@ function bench() {
   const world = {
     size: { width: 1280, height: 720 },
     turn: 'portrait-primary' as ScreenTurn | undefined,
+    held: false,
     deepLink: undefined as string | undefined,
     pasteCap: GlobalConfigSchema.parse({}).pasteCap,
     place: undefined as Place | undefined,
@@ -36,6 +37,7 @@ function bench() {
       deepLink: () => world.deepLink,
       size: () => world.size,
       turn: () => world.turn,
+      isHeld: () => world.held,
       onResize: (changed) => (calls.resize = changed),
       onTurn: (changed) => (calls.turn = changed),
       locate: async () => world.place,
@@ -179,6 +181,29 @@ describe('what is told as it changes', () => {
       world.turn = 'portrait-primary';
       calls.turn();
       expect(take()).toEqual([`orientation=${deviceType === 'tablet' ? 3 : 0}`]);
+    },
+  );
+
+  it.each([
+    ['a game that lies, on a phone held upright', 'phone', 1, 'portrait-primary', ['orientation=0']],
+    ['a game that lies, on a phone held upside down', 'phone', 3, 'portrait-secondary', ['orientation=2']],
+    ['a game that lies, on a tablet held upright', 'tablet', 0, 'portrait-primary', ['orientation=3']],
+    ['a game that stands, on a phone held upright', 'phone', 0, 'portrait-primary', []],
+    ['a game that lies, on a phone that lies', 'phone', 1, 'landscape-primary', []],
+    ['a game that stands, on a phone that lies', 'phone', 0, 'landscape-primary', []],
+    ['a game, where the browser doesn’t say how it is held', 'phone', 1, undefined, []],
+  ] as const)(
+    'of %s, how it is held as soon as it is ready: channel.text.orientation',
+    (_, deviceType, screenorientation, turn, told) => {
+      const { ready, take, world, says } = bench();
+      world.turn = turn;
+      world.held = true;
+      const orientations = (lines: readonly string[]) => lines.filter((line) => line.startsWith('orientation='));
+      says(`androidready=${JSON.stringify({ packageName: 'games.a', screenorientation, deviceType })}`);
+      expect(orientations(take())).toEqual(told);
+      // A screen that stands on a desk may be upright, too: it is not held.
+      world.held = false;
+      expect(orientations(ready({ deviceType, screenorientation }))).toEqual([]);
     },
   );
 

@@ -111,11 +111,15 @@ export class DeviceTalk {
 
   /** A device that comes up knows nothing yet: what differs from what it assumes is told. */
   welcome(ready: Said<'android-ready'>): void {
-    const { tell, deepLink, standing, turn } = this.ports;
+    const { tell, deepLink, standing, turn, isHeld } = this.ports;
     this.know({ ready, orientation: ready.screenorientation });
     this.#size = '';
     this.#turn = orientationOf(turn(), ready.deviceType);
     this.#tellSize();
+    // A game that lies is a strip on a screen that is held upright. One that stands is left as it is.
+    const value = this.#turn;
+    if (value !== undefined && isHeld() && uprightAt(value, ready.deviceType) && !this.upright)
+      tell({ kind: 'orientation', value });
     for (const what of standingKeys) if (standing[what] !== ASSUMED[what]) TOLD[what](this.ports, standing[what]);
     const url = deepLink();
     if (url) tell({ kind: 'open-deep-link', url });
@@ -147,7 +151,7 @@ export class DeviceTalk {
     if (this.ports.tell({ kind: 'screen-size', width, height })) this.#size = size;
   }
 
-  /** Only a turn is told: how a game stands when it opens is its own matter. */
+  /** Only a turn is told: how a game stands when it opens is its own matter, but for one that lies on a screen held upright. */
   #turned(): void {
     const value = orientationOf(this.ports.turn(), this.device.ready?.deviceType ?? '');
     if (value === undefined || value === this.#turn || !this.device.ready) return;

@@ -33,6 +33,8 @@ export interface TalkPorts {
   /** Of the window, in CSS pixels. */
   readonly size: () => { readonly width: number; readonly height: number };
   readonly turn: () => ScreenTurn | undefined;
+  /** Whether the screen is one that is held and turned: a phone’s or a tablet’s. */
+  readonly isHeld: () => boolean;
   readonly onResize: (changed: () => void, signal: AbortSignal) => void;
   readonly onTurn: (changed: () => void, signal: AbortSignal) => void;
   /** Asks the player, by the browser's own question. */

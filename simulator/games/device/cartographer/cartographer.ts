@@ -67,7 +67,7 @@ class Cartographer implements App {
 
   draw(painter: Painter): void {
     this.#backdrop.lay(painter, this.#view);
-    drawScreen(painter, this.#view, this.#walk, this.#pad, this.#time);
+    drawScreen(painter, this.#view, this.#walk, this.#pad, this.#time, this.#shell.hand);
   }
 
   /** Image detection: an open atlas is known by its compass. */

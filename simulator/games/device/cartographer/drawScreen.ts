@@ -2,6 +2,7 @@ import type { Painter } from '../../../device/drawing/painter.ts';
 import { drawText } from '../../../device/drawing/text.ts';
 import { sin } from '../../../device/mathematics.ts';
 import { type CardInks, drawResult, drawTitle } from '../kit/cards.ts';
+import type { Hand } from '../../../device/input/hand.ts';
 import type { View } from '../../../device/shell.ts';
 import { COUNTRY } from './country.ts';
 import * as ink from './palette.ts';
@@ -17,17 +18,20 @@ export function paintPaper(painter: Painter, { width, height }: View): void {
   for (let y = 40; y < height; y += 80) painter.rect(0, y, width, 1.5, ink.GRID, 0.5);
 }
 
-export function drawScreen(painter: Painter, view: View, walk: Walk, pad: Touchpad, time: number): void {
+/** Paper knows no pad. */
+const startOf = (hand: Hand) => (hand === 'touch' ? 'Touch the paper' : 'Click the paper');
+
+export function drawScreen(painter: Painter, view: View, walk: Walk, pad: Touchpad, time: number, hand: Hand): void {
   const { flow } = walk;
   drawCountry(painter, view, walk, time);
   if (walk.sheet !== undefined) drawAtlas(painter, view, walk, walk.sheet);
   if (flow.phase === 'title') {
-    const words = { title: 'Cartographer', line: 'What you draw becomes real.', start: 'Touch the paper' };
+    const words = { title: 'Cartographer', line: 'What you draw becomes real.', start: startOf(hand) };
     return drawTitle(painter, view, flow.time, CARD, words);
   }
   if (flow.phase === 'over') {
     const facts = [['Country seen', `${Math.round(walk.country.known * 100)} %`]] as const;
-    return drawResult(painter, view, flow, CARD, 'The map is true', facts, 'Touch the paper');
+    return drawResult(painter, view, flow, CARD, 'The map is true', facts, startOf(hand));
   }
   drawGlass(painter, view, walk, pad);
 }

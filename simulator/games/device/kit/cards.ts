@@ -1,6 +1,6 @@
 import { type Ink, mix } from '../../../device/drawing/ink.ts';
 import type { Painter } from '../../../device/drawing/painter.ts';
-import { drawText, drawWords } from '../../../device/drawing/text.ts';
+import { drawText, drawWords, textWidth } from '../../../device/drawing/text.ts';
 import { cos, easeOut, easeOutBack, sin } from '../../../device/mathematics.ts';
 import type { View } from '../../../device/shell.ts';
 import type { Flow } from './flow.ts';
@@ -20,6 +20,9 @@ export interface TitleWords {
   readonly start: string;
 }
 
+/** Of words that tell how to play, in units: a phone held upright shows a lying picture a third as large. */
+const LINE_SIZE = 30;
+
 /** The name of the game, its letters bobbing, and how to begin. */
 export function drawTitle(painter: Painter, view: View, time: number, inks: CardInks, words: TitleWords): void {
   const y = view.height * 0.3;
@@ -33,19 +36,28 @@ export function drawTitle(painter: Painter, view: View, time: number, inks: Card
   drawWords(painter, words.title, 0, size * 0.1, { ...style, paint: inks.shade });
   drawWords(painter, words.title, 0, 0, { ...style, paint: inks.title });
   painter.restore();
-  const line = { size: 22, align: 'center' } as const;
-  drawText(painter, words.line, view.width / 2, y + size * 0.95 + 2, { ...line, paint: inks.shade, alpha: 0.6 });
-  drawText(painter, words.line, view.width / 2, y + size * 0.95, { ...line, paint: inks.words });
-  drawPill(painter, view.width / 2, y + size * 0.95 + 92, words.start, time, inks);
+  drawLine(painter, view, y + size * 0.95, words.line, inks);
+  drawPill(painter, view.width / 2, y + size * 0.95 + 100, words.start, time, inks);
+}
+
+/** How it is played, on a band of its own: it is read whatever lies behind it. */
+function drawLine(painter: Painter, view: View, y: number, text: string, inks: CardInks): void {
+  const style = { size: LINE_SIZE, weight: 0.15, align: 'center', paint: inks.words } as const;
+  const fits = Math.min(1, (view.width - 120) / textWidth(text, style));
+  const size = LINE_SIZE * fits;
+  const width = textWidth(text, { ...style, size }) + 2 * size;
+  painter.panel((view.width - width) / 2, y - size, width, 2 * size, size, inks.board, 0.78);
+  drawText(painter, text, view.width / 2, y, { ...style, size });
 }
 
 /** A prompt that breathes. */
 export function drawPill(painter: Painter, x: number, y: number, text: string, time: number, inks: CardInks): void {
   const swell = 1 + 0.03 * sin(time * 4.5);
-  const width = (text.length * 15 + 90) * swell;
+  const style = { size: LINE_SIZE, weight: 0.17, align: 'center', paint: inks.board } as const;
+  const width = (textWidth(text, style) + 96) * swell;
   painter.panel(x - width / 2, y - 32 * swell + 5, width, 64 * swell, 32 * swell, inks.shade, 0.5);
   painter.panel(x - width / 2, y - 32 * swell, width, 64 * swell, 32 * swell, inks.accent);
-  drawText(painter, text, x, y, { size: 22, weight: 0.17, paint: inks.board, align: 'center' });
+  drawText(painter, text, x, y, style);
 }
 
 /** What the round came to. `lines` are further facts, each a name and a value. */

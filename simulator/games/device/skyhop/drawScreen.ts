@@ -5,6 +5,7 @@ import { drawText, drawWords } from '../../../device/drawing/text.ts';
 import { sin } from '../../../device/mathematics.ts';
 import { type CardInks, drawResult, drawTitle } from '../kit/cards.ts';
 import { grouped } from '../kit/numbers.ts';
+import type { Hand } from '../../../device/input/hand.ts';
 import type { View } from '../../../device/shell.ts';
 import { drawHero } from './drawHero.ts';
 import { drawIsland, drawThing } from './drawIsland.ts';
@@ -14,6 +15,13 @@ import type { World } from './world.ts';
 
 const CARD: CardInks = { title: ink.LEMON, shade: ink.PLUM, words: ink.FUR, accent: ink.LEMON, board: ink.PLUM };
 
+const LINES: Readonly<Record<Hand, string>> = {
+  keys: 'Space jumps, twice. Hold to glide, down to dive.',
+  touch: 'Tap to jump, twice. Hold to glide, swipe down to dive.',
+  pad: 'A jumps, twice. Hold to glide, stick down to dive.',
+};
+const STARTS: Readonly<Record<Hand, string>> = { keys: 'Press Space', touch: 'Tap', pad: 'Press A' };
+
 export function drawScreen(
   painter: Painter,
   view: View,
@@ -21,6 +29,7 @@ export function drawScreen(
   backdrop: Backdrop,
   time: number,
   scarf: Ink,
+  hand: Hand,
 ): void {
   const { camera, lift, hero, flow } = world;
   // The world is 720 high and stands on the view's foot; in a tall view more sky is seen.
@@ -51,15 +60,15 @@ export function drawScreen(
   if (flow.phase === 'title') {
     drawTitle(painter, view, flow.time, CARD, {
       title: 'Skyhop',
-      line: 'Space jumps, twice. Hold to glide, down to dive.',
-      start: 'Press Space',
+      line: LINES[hand],
+      start: STARTS[hand],
     });
   } else if (flow.phase === 'over') {
     const facts = [
       ['Stars', String(world.stars)],
       ['Birds', String(world.stomps)],
     ] as const;
-    drawResult(painter, view, flow, CARD, 'What a flight', facts, 'Press Space');
+    drawResult(painter, view, flow, CARD, 'What a flight', facts, STARTS[hand]);
   }
 }
 

@@ -71,7 +71,15 @@ class Skyhop implements App {
   }
 
   draw(painter: Painter): void {
-    drawScreen(painter, this.#view, this.#world, this.#backdrop, this.#time, ink.SCARVES[this.#scarf] ?? ink.CORAL);
+    drawScreen(
+      painter,
+      this.#view,
+      this.#world,
+      this.#backdrop,
+      this.#time,
+      ink.SCARVES[this.#scarf] ?? ink.CORAL,
+      this.#shell.hand,
+    );
   }
 
   #touch(phase: 'start' | 'move' | 'end' | 'cancel', slot: number, y: number): void {

@@ -4,6 +4,7 @@ import { drawText } from '../../../device/drawing/text.ts';
 import { easeOut, sin } from '../../../device/mathematics.ts';
 import { type CardInks, drawResult, drawTitle } from '../kit/cards.ts';
 import { grouped } from '../kit/numbers.ts';
+import type { Hand } from '../../../device/input/hand.ts';
 import type { View } from '../../../device/shell.ts';
 import type { Arena } from './arena.ts';
 import type { Controls } from './controls.ts';
@@ -14,6 +15,13 @@ import { WEAPONS } from './weapons.ts';
 
 const CARD: CardInks = { title: ink.GOLD, shade: ink.NIGHT, words: ink.PAPER, accent: ink.GOLD, board: ink.BOARD };
 
+const LINES: Readonly<Record<Hand, string>> = {
+  keys: 'WASD flies. Mouse or arrows shoot.',
+  touch: 'One thumb flies, one shoots.',
+  pad: 'Left stick flies. Right stick shoots.',
+};
+const STARTS: Readonly<Record<Hand, string>> = { keys: 'Press Space', touch: 'Tap', pad: 'Press A' };
+
 export function drawScreen(
   painter: Painter,
   view: View,
@@ -21,6 +29,7 @@ export function drawScreen(
   controls: Controls,
   backdrop: Backdrop,
   time: number,
+  hand: Hand,
 ): void {
   const { flow, shake } = arena;
   backdrop.lay(painter, view, shake.x, shake.y);
@@ -52,18 +61,15 @@ export function drawScreen(
   } else if (flow.phase === 'title') {
     drawTitle(painter, view, flow.time, CARD, {
       title: 'Vesper',
-      line:
-        view.width > view.height
-          ? 'Left stick or WASD flies. Right stick, mouse or arrows shoot.'
-          : 'One thumb flies, one shoots.',
-      start: 'Press A or Space',
+      line: LINES[hand],
+      start: STARTS[hand],
     });
   } else {
     const facts = [
       ['Waves', String(arena.wave)],
       ['Foes', String(arena.kills)],
     ] as const;
-    drawResult(painter, view, flow, CARD, 'The night is long', facts, 'Press A or Space');
+    drawResult(painter, view, flow, CARD, 'The night is long', facts, STARTS[hand]);
   }
 }
 

@@ -76,7 +76,7 @@ class Vesper implements App {
   }
 
   draw(painter: Painter): void {
-    drawScreen(painter, this.#view, this.#arena, this.#controls, this.#backdrop, this.#time);
+    drawScreen(painter, this.#view, this.#arena, this.#controls, this.#backdrop, this.#time, this.#shell.hand);
   }
 
   /** A third finger on the glass is the nova. */

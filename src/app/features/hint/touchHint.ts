@@ -108,5 +108,6 @@ export class TouchHintScreen implements TouchHintModel {
 function hintFor({ ports }: Core, play: Play): Hint {
   const { width, height, touchPoints } = ports.browser.facts();
   if (touchPoints === 0) return 'keys';
-  return height > width && play.info.initialOrientation === 'landscape' ? 'turn' : 'touch';
+  const orientation = play.input?.orientation ?? play.info.initialOrientation;
+  return height > width && orientation === 'landscape' ? 'turn' : 'touch';
 }
