@@ -24,11 +24,10 @@ const sdk = (data?: object): Reply => ({ body: { status: 'Success', ...(data && 
 const bought = (...list: object[]): Reply => sdk({ INAPP_PURCHASE_DATA_LIST: list });
 
 /** A player who buys, on a scripted service. */
-function shop(replies: Readonly<Record<string, Reply | readonly Reply[]>> = {}) {
+function shop(replies: Readonly<Record<string, Reply>> = {}) {
   const bench = new ApiBench();
   bench.identity.keepAccessToken('mine', undefined);
-  for (const [id, reply] of Object.entries(replies))
-    bench.script(id, ...(Array.isArray(reply) ? reply : [reply as Reply]));
+  for (const [id, reply] of Object.entries(replies)) bench.script(id, reply);
   const store = memoryStore();
   const given: unknown[] = [];
   const intentions = new Intentions({ store, clock: bench.clock, random: new SeededRandom(1), player: () => 'mira' });

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { type CallFailure, describeFailure, describeStep, isUnanswered, meaningOf } from './failure.ts';
+
+const FAILURES: readonly (readonly [CallFailure, string])[] = [
+  [{ kind: 'fetch-exception', message: 'Failed to fetch' }, 'fetch-exception-Failed to fetch'],
+  [{ kind: 'timeout' }, 'timeout'],
+  [{ kind: 'too-large' }, 'too-large'],
+  [{ kind: 'malformed-JSON', message: '' }, 'malformed-JSON'],
+  [
+    { kind: 'unexpected-HTTP-status', httpStatus: 500, status: 'Failure', message: 'x' },
+    'unexpected-HTTP-status-500-Failure-x',
+  ],
+  [{ kind: 'unexpected-HTTP-status', httpStatus: 502, message: '' }, 'unexpected-HTTP-status-502'],
+  [{ kind: 'validation-error', message: 'appId' }, 'validation-error-appId'],
+  [{ kind: 'version-mismatch' }, 'version-mismatch'],
+  [{ kind: 'unauthorized', message: 'FailureUnauthorized' }, 'unauthorized-FailureUnauthorized'],
+  [{ kind: 'forbidden', status: 'FailureForbidden', url: '/play' }, 'forbidden-FailureForbidden-/play'],
+  [{ kind: 'partner-forbidden' }, 'partner-forbidden'],
+  [{ kind: 'play-user-failed', message: 'createPlayUser-failure' }, 'createPlayUser-failure'],
+  [{ kind: 'aborted' }, 'aborted'],
+];
+
+describe('a call that failed', () => {
+  it.each(FAILURES)('%j is described by what is known of it', (failure, words) => {
+    expect(describeFailure(failure)).toBe(words);
+  });
+
+  it('was not answered at all where the network, the time or whoever asked gave out', () => {
+    const unanswered = FAILURES.filter(([failure]) => isUnanswered(failure)).map(([{ kind }]) => kind);
+    expect(unanswered).toEqual(['fetch-exception', 'timeout', 'aborted']);
+  });
+
+  it('is told with its step, and without what is not known', () => {
+    expect(describeStep('access-token', 'failure', 'x')).toBe('access-token-failure-x');
+    expect(describeStep('access-token', 'failure')).toBe('access-token-failure');
+  });
+});
+
+it.each([
+  [{ status: 'Pending' as const }, 'Pending'],
+  [{ status: 'Success' as const, errCode: 1203 }, 'Success'],
+  [{ status: 'SomethingNew' as never, errCode: 1100 }, 'FailureUnauthorized'],
+  [{ status: 'SomethingNew' as never }, 'Failure'],
+  [{ status: 'SomethingNew' as never, success: true }, 'Failure'],
+  [{ errCode: 999_999 }, 'Failure'],
+  [{ success: true, errCode: 1100 }, 'FailureUnauthorized'],
+  [{ success: true }, 'Success'],
+  [{ success: false }, 'Failure'],
+  [{}, 'Failure'],
+])('the answer %j means %s', (answer, meaning) => {
+  expect(meaningOf(answer)).toBe(meaning);
+});

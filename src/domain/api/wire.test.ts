@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { ApiBench } from '../../../tests/support/apiBench.ts';
+import { PLAUSIBLE } from '../../../simulator/core/testing/plausible.ts';
+import { AUTHORIZATION_SCHEME, HEADER } from '../../contracts/call.ts';
+import { CALLS } from '../../contracts/calls.ts';
+import { toQuery } from './transport.ts';
+
+const ORIGINS: Readonly<Record<string, string>> = {
+  page: 'http://page.test/api',
+  auth: 'http://auth.test',
+  catalogue: 'http://catalogue.test',
+  ncm: 'http://ncm.test',
+  config: 'http://config.test',
+  payment: 'http://payment.test',
+};
+
+/** What goes over the wire with a call of a player who has both tokens. */
+async function sent(id: string, keepalive?: boolean) {
+  const call = CALLS.get(id);
+  if (!call) throw new Error(`no ${id}`);
+  const bench = new ApiBench();
+  bench.identity.keepAccessToken('access', undefined);
+  bench.identity.keepPlayUser('player');
+  await bench.api.call(call, PLAUSIBLE[id] ?? {}, {
+    signal: bench.life.signal,
+    ...(keepalive !== undefined && { keepalive }),
+  });
+  return { call, request: bench.requests[0] ?? expect.unreachable(id) };
+}
+
+describe('on the wire', () => {
+  it.each([...CALLS.keys()].map((id) => [id]))(
+    '%s has its address, its headers and its body, and no other',
+    async (id) => {
+      const { call, request } = await sent(id);
+      const { url, headers, body } = request;
+      const asks = PLAUSIBLE[id] ?? {};
+      const address = call.host === 'beacon' ? 'http://page.test/beacon' : `${ORIGINS[call.host]}${call.path}`;
+      expect(url.origin + url.pathname).toBe(address);
+      expect(headers['accept-language']).toBe('en');
+      const inQuery = call.encoding === 'query';
+      expect(headers['content-type']).toBe(inQuery ? undefined : 'application/json');
+      if (inQuery) {
+        expect(body).toBeUndefined();
+        for (const [name, value] of Object.entries(asks))
+          expect(url.searchParams.get(name)).toBe(typeof value === 'string' ? value : JSON.stringify(value));
+      } else {
+        expect(body).toMatchObject(asks);
+        expect(url.search).toBe('');
+      }
+      const { carries } = call;
+      const cookies = carries === 'session' || carries === 'version';
+      expect(request.credentials).toBe(cookies ? 'include' : 'omit');
+      expect(headers[HEADER.version.toLowerCase()]).toBe(cookies ? '1' : undefined);
+      const session = carries === 'session';
+      expect(headers['authorization']).toBe(session ? `${AUTHORIZATION_SCHEME} access` : undefined);
+      expect(headers[HEADER.playUser.toLowerCase()]).toBe(session ? 'player' : undefined);
+      const place = { version: '1', country: 'US', appId: '1', platform: 'web', deviceType: 'desktop' };
+      const location = headers[HEADER.location.toLowerCase()];
+      expect(location === undefined ? undefined : JSON.parse(location)).toEqual(
+        carries === 'payment' ? place : undefined,
+      );
+      expect(request.keepalive).toBe(false);
+    },
+  );
+
+  it('a call that goes on without its page says so', async () => {
+    expect((await sent('play.getMaintenanceStatus', true)).request.keepalive).toBe(true);
+  });
+
+  it.each([
+    [
+      { a: 1, b: undefined, c: null, d: 'x y', e: { f: [1] }, g: false },
+      '?a=1&d=x+y&e=%7B%22f%22%3A%5B1%5D%7D&g=false',
+    ],
+    [{}, ''],
+    [{ a: undefined }, ''],
+  ])('the query of %j is %j', (request, query) => {
+    expect(toQuery(request)).toBe(query);
+  });
+});
+
+describe('after a player has signed out', () => {
+  const signedOut = async (id: string, last: boolean) => {
+    const call = CALLS.get(id);
+    if (!call) throw new Error(`no ${id}`);
+    const bench = new ApiBench();
+    bench.identity.keepAccessToken('access', undefined);
+    bench.api.signOut();
+    const result = await bench.api.call(call, PLAUSIBLE[id] ?? {}, { signal: bench.life.signal, last });
+    return [result.ok, bench.count(id)];
+  };
+
+  it.each([...CALLS.values()].map(({ id, carries }) => [id, carries] as const))(
+    '%s, which carries %s, goes only if it is nobody’s',
+    async (id, carries) => {
+      const [, count] = await signedOut(id, false);
+      expect(count).toBe(carries === 'session' || carries === 'payment' ? 0 : 1);
+    },
+  );
+
+  it('the last call goes all the same', async () => {
+    expect(await signedOut('auth.logout', true)).toEqual([true, 1]);
+  });
+});
