@@ -18,19 +18,21 @@ export function drawHero(painter: Painter, hero: Hero, scarf: Ink, time: number,
   const breath = running ? 0 : 0.025 * sin(time * 3.4);
   painter.stretch((1 - hero.squash * 0.7 - breath) * SIZE, (1 + hero.squash + breath) * SIZE);
   const lift = airborne ? 6 : 0;
-  painter.circle(-19, -14, 8, ink.FUR);
+  painter.circle(-19, -14, 8, ink.FUR_LIGHT);
   drawFoot(painter, -8 + 12 * step, -5 - lift + 3 * step);
-  painter.ellipse(-1, -17, 19, 16, ink.FUR_SHADE);
-  painter.ellipse(3, -15, 13, 12, ink.FUR);
+  painter.ellipse(-1, -17, 20.5, 17.5, ink.FUR_LIGHT);
+  painter.ellipse(-1, -16, 19, 16, ink.FUR);
   drawFoot(painter, 9 - 12 * step, -5 + lift * 0.4 - 3 * step);
   drawEars(painter, hero, time);
   painter.panel(-18, -31, 37, 13, 6.5, scarf);
-  painter.ellipse(2, -43, 24, 20, ink.FUR);
+  painter.ellipse(2, -43.5, 25.5, 21.5, ink.FUR_LIGHT);
+  painter.ellipse(2, -42.5, 24, 20, ink.FUR);
   drawFace(painter, hero, time);
   painter.restore();
 }
 
 function drawFoot(painter: Painter, x: number, y: number): void {
+  painter.ellipse(x, y, 12.5, 7, ink.FUR_LIGHT);
   painter.ellipse(x, y, 11, 5.5, ink.FUR);
 }
 
@@ -43,10 +45,8 @@ function drawEars(painter: Painter, hero: Hero, time: number): void {
     painter.save();
     painter.translate(x, -56);
     painter.rotate(hero.gliding ? side * (1.15 + 0.25 * spin) : -0.3 - hero.ears * 0.75 + 0.16 * side);
-    painter
-      .begin()
-      .capsule(0, 4, 0, -34, 15, 13)
-      .fill(side < 0 ? ink.FUR_SHADE : ink.FUR);
+    painter.begin().capsule(0, 4, 0, -34, 17.5, 15.5).fill(ink.FUR_LIGHT);
+    painter.begin().capsule(0, 4, 0, -34, 15, 13).fill(ink.FUR);
     painter.begin().capsule(0, -6, 0, -31, 6, 5).fill(ink.EAR);
     painter.restore();
   }
@@ -54,10 +54,10 @@ function drawEars(painter: Painter, hero: Hero, time: number): void {
 
 function drawFace(painter: Painter, hero: Hero, time: number): void {
   const blink = time % 3.1 < 0.1;
-  if (blink) painter.line(9, -44, 16, -44, 3, ink.EYE);
+  if (blink) painter.line(9, -44, 16, -44, 3, ink.CREAM);
   else {
-    painter.ellipse(12.5, -44, 4.4, hero.diving ? 3 : 5.6, ink.EYE);
-    painter.circle(14, -46.5, 1.6, ink.WHITE);
+    painter.ellipse(12.5, -44, 4.4, hero.diving ? 3 : 5.6, ink.CREAM);
+    painter.circle(13.8, -43.5, 2.2, ink.EYE);
   }
   painter.ellipse(17, -35, 5, 3.2, ink.CHEEK, 0.8);
   painter.circle(25.5, -41, 2.4, ink.EAR);

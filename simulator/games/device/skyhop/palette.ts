@@ -27,13 +27,14 @@ export const LEAVES = ink(0x3f9d86);
 export const LEAVES_LIGHT = ink(0x67c79a);
 export const PETALS = [ink(0xffd166), ink(0xff9fb2), ink(0xffffff)] as const;
 
-export const FUR = ink(0xfff4e4);
-export const FUR_SHADE = ink(0xecd0c4);
-export const EAR = ink(0xffb0a8);
+/** The hare is as dark as on its cover; `FUR_LIGHT` parts its limbs, and shows it against the upper sky. */
+export const FUR = ink(0x481645);
+export const FUR_LIGHT = ink(0x8f4d89);
+export const EAR = ink(0xc9789f);
 export const EYE = ink(0x33254d);
-export const CHEEK = ink(0xff9f9a);
+export const CHEEK = ink(0xe0567e);
 /** The scarves that the wheel goes through. */
-export const SCARVES = [ink(0xff5d6c), ink(0x2fb8c6), ink(0xffc84a), ink(0x7a5cff)] as const;
+export const SCARVES = [ink(0xff5352), ink(0x2fb8c6), ink(0xffc84a), ink(0x7a5cff)] as const;
 
 export const STAR = ink(0xffdf6b);
 export const STAR_LIGHT = ink(0xfffbe0);
@@ -48,6 +49,7 @@ export const BEAK = ink(0xffb84d);
 export const RING = ink(0xfff0b8);
 export const BUBBLE = ink(0xd7f2ff);
 
+export const CREAM = ink(0xfff4e4);
 export const WHITE = ink(0xffffff);
 export const PLUM = ink(0x2b1f47);
 export const CORAL = ink(0xff7f6e);
