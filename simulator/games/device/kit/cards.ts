@@ -25,7 +25,7 @@ const LINE_SIZE = 30;
 
 /** The name of the game, its letters bobbing, and how to begin. */
 export function drawTitle(painter: Painter, view: View, time: number, inks: CardInks, words: TitleWords): void {
-  const y = view.height * 0.3;
+  const y = view.height * 0.28;
   const size = Math.min(118, view.width / (words.title.length * 1.1));
   const style = { size, weight: 0.2, align: 'center' } as const;
   const rise = easeOutBack(time / 0.5);
@@ -36,8 +36,8 @@ export function drawTitle(painter: Painter, view: View, time: number, inks: Card
   drawWords(painter, words.title, 0, size * 0.1, { ...style, paint: inks.shade });
   drawWords(painter, words.title, 0, 0, { ...style, paint: inks.title });
   painter.restore();
-  drawLine(painter, view, y + size * 0.95, words.line, inks);
-  drawPill(painter, view.width / 2, y + size * 0.95 + 100, words.start, time, inks);
+  drawLine(painter, view, y + size * 1.12, words.line, inks);
+  drawPill(painter, view.width / 2, y + size * 1.12 + 100, words.start, time, inks);
 }
 
 /** How it is played, on a band of its own: it is read whatever lies behind it. */

@@ -13,7 +13,7 @@ import * as ink from './palette.ts';
 import { drawCloudSea, drawClouds, drawFar } from './scenery.ts';
 import type { World } from './world.ts';
 
-const CARD: CardInks = { title: ink.LEMON, shade: ink.PLUM, words: ink.CREAM, accent: ink.LEMON, board: ink.PLUM };
+const CARD: CardInks = { title: ink.NAME, shade: ink.NAME_SHADE, words: ink.CREAM, accent: ink.LEMON, board: ink.PLUM };
 
 const LINES: Readonly<Record<Hand, string>> = {
   keys: 'Space jumps, twice. Hold to glide, down to dive.',

@@ -49,6 +49,9 @@ export const BEAK = ink(0xffb84d);
 export const RING = ink(0xfff0b8);
 export const BUBBLE = ink(0xd7f2ff);
 
+/** What the name is written in on the cover, and its shadow. */
+export const NAME = ink(0xfff0d7);
+export const NAME_SHADE = ink(0x891f34);
 export const CREAM = ink(0xfff4e4);
 export const WHITE = ink(0xffffff);
 export const PLUM = ink(0x2b1f47);

@@ -13,7 +13,7 @@ import { drawPlane } from './drawShip.ts';
 import * as ink from './palette.ts';
 import { WEAPONS } from './weapons.ts';
 
-const CARD: CardInks = { title: ink.GOLD, shade: ink.NIGHT, words: ink.PAPER, accent: ink.GOLD, board: ink.BOARD };
+const CARD: CardInks = { title: ink.NAME, shade: ink.NIGHT, words: ink.PAPER, accent: ink.GOLD, board: ink.BOARD };
 
 const LINES: Readonly<Record<Hand, string>> = {
   keys: 'WASD flies. Mouse or arrows shoot.',
