@@ -14,8 +14,8 @@ const ABOUT = /^(start-here-(?!scene|surroundings)|journeys-filmstrips|machines)
 addons.setConfig({
   theme: brand,
   sidebar: { showRoots: true },
-  // A phone beside it is seen whole; SizeTool puts it below what is wide.
-  layout: { navSize: 260, panelPosition: 'right', rightPanelWidth: 340, bottomPanelHeight: 200 },
+  // SizeTool puts the panel beside a phone, which is seen whole then, and below everything else.
+  layout: { navSize: 260, rightPanelWidth: 340, bottomPanelHeight: 200 },
   // The sizes have a menu of their own, which says their names; a browser magnifies by itself.
   toolbar: {
     'storybook/viewport': { hidden: true },

@@ -64,6 +64,9 @@ ${FRAME_FONTS.map(({ to }) => `<link rel="preload" href=".${to}" as="font" type=
   #storybook-explorer-tree .sidebar-item[data-selected='true'] svg {
     color: ${hex('ink')};
   }
+  #storybook-explorer-menu svg {
+    color: ${hex('n9')};
+  }
   /* the letters that a search found */
   #storybook-explorer-menu mark {
     color: ${hex('ink')};

@@ -13,8 +13,8 @@ const SIZES = {
   ...Object.fromEntries(Object.entries(viewports).map(([key, { name }]) => [key, name])),
 };
 
-/** What is wider than high has the panel below it, everything else beside it: neither cuts a screen that would fit. */
-const WIDE: ReadonlySet<string> = new Set(['side', 'laptop', 'wide']);
+/** What is slim has the panel beside it, everything else below it: neither cuts a screen that would fit. */
+const SLIM: ReadonlySet<string> = new Set(['narrow', 'phone']);
 
 /** The sizes by their names. A story that has a size of its own keeps it. */
 export function SizeTool() {
@@ -24,7 +24,7 @@ export function SizeTool() {
   const size = ((storyGlobals['viewport'] as ViewportGlobal | undefined) ?? global).value ?? '';
   useEffect(() => {
     // To move it is to open it: a closed one stays closed.
-    if (api.getIsPanelShown()) api.togglePanelPosition(WIDE.has(size) ? 'bottom' : 'right');
+    if (api.getIsPanelShown()) api.togglePanelPosition(SLIM.has(size) ? 'right' : 'bottom');
   }, [api, size]);
   return (
     <ToolSelect

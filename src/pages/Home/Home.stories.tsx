@@ -112,6 +112,7 @@ export const FirstVisit: Story = {
 
 /** Who has played before goes on with one press; the rest of what they played comes first. */
 export const BackAgain: Story = {
+  parameters: { covers: ['widget.recent-played'] },
   args: model({ recent: samplePlayed('Foxfire', 'Skyhop', 'Orchard', 'Saltwind', 'Iron Petal') }),
   play: inEnglish(async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('link', { name: 'Continue playing: Foxfire' })).toBeVisible());

@@ -1,8 +1,18 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { fittingControls } from '../../.storybook/controls.ts';
+import { managerHead } from '../../.storybook/managerHead.ts';
+import { hex } from '../../.storybook/palette.ts';
 import { type Knobs, knobTypes, knobValues } from '../../.storybook/knobs.ts';
 
 const NOTHING = { name: 'other', value: 'undefined' };
+it('paints the room first, in the frame and in the page, before any script has run', () => {
+  const page = readFileSync(new URL('../../.storybook/preview-head.html', import.meta.url), 'utf8');
+  expect(new Set(page.match(/#[\da-f]{6}/g))).toEqual(new Set([hex('room')]));
+  expect(managerHead()).toContain(`background: ${hex('room')};`);
+  expect(managerHead()).toContain('rel="preload" href="./faces/text.woff2"');
+});
+
 type Context = Parameters<typeof fittingControls>[0];
 const context = (part: object) => ({ argTypes: {}, initialArgs: {}, parameters: {}, ...part }) as unknown as Context;
 
