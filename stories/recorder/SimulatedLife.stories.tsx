@@ -5,7 +5,9 @@ import { SimulatedLife } from './SimulatedLife.tsx';
 
 /** A life of the simulation that once did not hold. In the terminal: `npm run test:simulate`. */
 const meta = {
-  title: 'Journeys/Simulated life',
+  title: 'Journeys/Simulated players',
+  // Addresses of it were sent around before it had that name.
+  id: 'journeys-simulated-life',
   component: SimulatedLife,
   tags: ['!autodocs'],
   parameters: { controls: { disable: true } },

@@ -40,11 +40,14 @@ export interface ColourFacts {
   readonly of: Readonly<Record<Theme, { readonly value: string; readonly hex: string; readonly contrast: Measured }>>;
 }
 
+/** Names by purpose come before the greys that they are made of. */
+const isGrey = (name: string) => /^--n\d/.test(name);
+
 /** Every colour of the sheet, with all that is known of it. */
-export const COLOURS: readonly ColourFacts[] = [...SHEET.dark.keys()].flatMap((name) => {
-  const colour = readOklch(resolve(SHEET.dark, name));
-  return colour ? [factsOf(name)] : [];
-});
+export const COLOURS: readonly ColourFacts[] = [...SHEET.dark.keys()]
+  .filter((name) => readOklch(resolve(SHEET.dark, name)))
+  .toSorted((a, b) => Number(isGrey(a)) - Number(isGrey(b)))
+  .map(factsOf);
 
 function factsOf(name: string): ColourFacts {
   const inTheme = (theme: Theme) => {
@@ -70,8 +73,12 @@ function leastContrast(name: string, colour: Oklch, theme: Theme): Measured {
     }))
     .sort((a, b) => a.ratio / a.needs - b.ratio / b.needs);
   if (pairs[0]) return pairs[0];
-  const room = readOklch(resolve(SHEET[theme], '--room'));
-  return { ratio: room ? contrast(colour, room) : 1, with: '--room', needs: undefined };
+  // What is in no pair is judged by what stands out most on it.
+  const grounds = ['--room', '--ink'].map((ground) => {
+    const other = readOklch(resolve(SHEET[theme], ground));
+    return { ratio: other ? contrast(colour, other) : 1, with: ground, needs: undefined };
+  });
+  return grounds.toSorted((a, b) => b.ratio - a.ratio)[0] ?? { ratio: 1, with: '--room', needs: undefined };
 }
 
 /** The first story of what lies in a folder. */

@@ -6,7 +6,9 @@ import { Gain } from './Gain.tsx';
 
 /** The moment of a reward: what came, in gold. Coins spring from it where motion is welcome; else it stands still. */
 const meta = {
-  title: 'Widgets/Gain',
+  title: 'Widgets/Reward that came',
+  // Addresses of it were sent around before it had that name.
+  id: 'widgets-gain',
   tags: ['area:earn'],
   component: Gain,
   args: { amount: 25 },

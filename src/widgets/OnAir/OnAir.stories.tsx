@@ -10,7 +10,9 @@ const all: OnAirModel = { recording: RECORDING, live: ['microphone', 'camera'], 
 
 /** Whatever is taken of the player is seen for as long as it is taken, and turned off where it is seen. */
 const meta = {
-  title: 'Widgets/On air',
+  title: 'Widgets/Microphone and camera in use',
+  // Addresses of it were sent around before it had that name.
+  id: 'widgets-on-air',
   tags: ['area:play'],
   component: OnAir,
   args: { model: all },

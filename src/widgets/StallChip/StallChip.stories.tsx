@@ -6,7 +6,9 @@ import { StallChip } from './StallChip.tsx';
 
 /** The picture stumbles for some seconds: it is said why, and goes when it is over. */
 const meta = {
-  title: 'Widgets/Stall chip',
+  title: 'Widgets/Picture stumbles',
+  // Addresses of it were sent around before it had that name.
+  id: 'widgets-stall-chip',
   tags: ['area:trouble'],
   component: StallChip,
   args: { model: { blame: 'network' } },
