@@ -56,7 +56,7 @@ if (failed) {
   writeFileSync(file, `${JSON.stringify(life, undefined, 2)}\n`);
   for (const [place, text] of recordings.entries())
     writeFileSync(join(folder, `seed-${least.seed}-tab-${place}.json`), text);
-  console.log(`\nWritten to ${file}: drop it in the catalogue under Journeys/Simulated life.`);
+  console.log(`\nWritten to ${file}: drop it in the catalogue under Journeys/Simulated players.`);
   console.log(`The reports of its tabs are beside it: npm run replay .cache/simulation/seed-${least.seed}-tab-0.json`);
   if (values.keep) keep(life);
   else console.log('Again with --keep it is lived through in every run.');

@@ -27,7 +27,6 @@ type Story = StoryObj<typeof meta>;
 
 /** The browser remembers the no: the steps are the browser's own. */
 export const Blocked: Story = {
-  parameters: { covers: ['screen.mic-blocked'] },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await soon(() => expect(canvas.getByRole('dialog', { name: 'Your microphone is blocked' })).toBeVisible());
     await expect(canvas.getAllByRole('listitem')).toHaveLength(3);

@@ -36,7 +36,6 @@ export const ForEverything: Story = {
 
 /** The player has just got their first. */
 export const TheFirstOne: Story = {
-  parameters: { covers: ['screen.first-nowbux-popup'] },
   args: { model: { first: true, close: fn() } },
   play: inEnglish(async ({ canvas }) => {
     const dialog = await canvas.findByRole('dialog', { name: 'Your first nowBux!' });

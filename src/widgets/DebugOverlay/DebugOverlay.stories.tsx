@@ -77,7 +77,6 @@ type Story = StoryObj<typeof meta>;
 
 /** In the middle of a game. Its buttons leave the keyboard with the game. */
 export const Playing: Story = {
-  parameters: { covers: ['screen.debug-overlay'] },
   play: inEnglish(async ({ canvas, args }) => {
     await expect(canvas.getByRole('region', { name: 'Debug' })).toHaveTextContent('eu-central');
     await expect(canvas.getByText('activeSubscriptionMembershipId').nextElementSibling).toHaveTextContent('…');

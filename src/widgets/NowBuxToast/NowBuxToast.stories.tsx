@@ -19,7 +19,6 @@ type Story = StoryObj<typeof meta>;
 
 /** One, after so many minutes. */
 export const One: Story = {
-  parameters: { covers: ['screen.nowbux-popup-toast'] },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await soon(() => expect(canvas.getByText('+1 nowBux')).toBeVisible());
     await expect(canvas.getByText('You have 41 now.')).toBeVisible();

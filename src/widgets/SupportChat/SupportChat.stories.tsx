@@ -83,7 +83,6 @@ const button = { unread: 0, open: fn() };
 
 /** The button, for whoever is drawn. */
 export const Button: Story = {
-  parameters: { covers: ['screen.chat-widget'] },
   render: () => <ChatButton model={button} />,
   play: inEnglish(async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Open the support chat' }));
