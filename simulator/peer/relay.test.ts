@@ -88,6 +88,17 @@ describe('a healthy relay', () => {
     expect(other.isBack('192.0.2.7', itsFront.port)).toBe(false);
   });
 
+  test('leaves no socket behind where another can’t be had', async () => {
+    const opened = sockets.length;
+    const failing = (at: number) => () =>
+      sockets.length === opened + at ? Promise.reject(new Error('all UDP ports are taken')) : bind();
+    const open = (at: number) => Relay.open({ clock, random: new SeededRandom(1), bind: failing(at) });
+    await expect(open(0)).rejects.toThrow('all UDP ports are taken');
+    expect(sockets).toHaveLength(opened);
+    await expect(open(1)).rejects.toThrow('all UDP ports are taken');
+    expect(sockets.slice(opened).map(({ closed }) => closed)).toEqual([true]);
+  });
+
   test('gives each address of the client a socket of its own towards the peer', async () => {
     fromClient(check('us'), 9000);
     fromClient(check('us'), 9001);

@@ -81,7 +81,11 @@ export class Relay {
   static async open(options: RelayOptions): Promise<Relay> {
     const bind = options.bind ?? bindUdp;
     const host = options.host ?? LOOPBACK;
-    const [front, back] = await Promise.all([bind(host, options.ports), bind(host)]);
+    const front = await bind(host, options.ports);
+    const back = await bind(host).catch((error: unknown) => {
+      front.close();
+      throw error;
+    });
     return new Relay(options, bind, front, back);
   }
 
