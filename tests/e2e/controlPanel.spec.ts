@@ -208,7 +208,9 @@ test('worlds stand side by side in the control panel, and a slider goes through 
   await page.goto(`/__sim/#${queue}`);
   await page.getByRole('button', { name: 'Scenarios' }).click();
   await page.getByRole('button', { name: `Show ${plays} beside the world in hand` }).click();
-  for (const home of await page.getByRole('button', { name: 'Home', exact: true }).all()) await home.click();
+  const homes = page.getByRole('button', { name: 'Home', exact: true });
+  await expect(homes).toHaveCount(2);
+  for (const home of await homes.all()) await home.click();
   await expect(page.frameLocator(`iframe[title="The app of ${plays}"]`).getByRole('banner')).toBeVisible();
   await expect(page.frameLocator(`iframe[title="The app of ${queue}"]`).getByRole('banner')).toBeVisible();
 
