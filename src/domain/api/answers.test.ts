@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { ApiBench, type Reply } from '../../../tests/support/apiBench.ts';
+import { getSessionStatus, startSession } from '../../contracts/calls/play.ts';
+import { getMaintenanceStatus } from '../../contracts/calls/playExtras.ts';
+import { CALLS } from '../../contracts/calls.ts';
+import { playUserTokenOf } from './client.ts';
+
+/** What comes of an answer to a call. */
+async function answered(reply: Reply) {
+  const bench = new ApiBench().script(getMaintenanceStatus.id, reply);
+  const result = await bench.api.call(getMaintenanceStatus, {}, { signal: bench.life.signal });
+  return { bench, result };
+}
+
+describe('an answer that is none', () => {
+  it.each<[string, Reply, object]>([
+    ['a status of HTTP alone', { http: 500, body: {} }, { kind: 'unexpected-HTTP-status', httpStatus: 500 }],
+    [
+      'one with a status, a code and words',
+      { http: 503, body: { status: 'Failure', errCode: 1000, errorMessage: 'busy' } },
+      { kind: 'unexpected-HTTP-status', httpStatus: 503, status: 'Failure', errCode: 1000, message: 'busy' },
+    ],
+    [
+      'one whose code and words are none',
+      { http: 503, body: { status: 7, errCode: '1000', errorMessage: 7 } },
+      { kind: 'unexpected-HTTP-status', httpStatus: 503 },
+    ],
+    [
+      'a conflict',
+      { http: 409, body: { status: 'Failure', errorMessage: 'appId' } },
+      { kind: 'validation-error', message: 'appId' },
+    ],
+    ['a conflict without words', { http: 409, body: { status: 'Failure' } }, { kind: 'validation-error', message: '' }],
+    ['one for an older page', { http: 205 }, { kind: 'version-mismatch' }],
+    ['no JSON', { body: '<html>' }, { kind: 'malformed-JSON' }],
+    ['neither status nor success', { body: {} }, { kind: 'malformed-JSON', message: 'neither status nor success' }],
+    ['a list', { body: [] }, { kind: 'malformed-JSON' }],
+  ])('%s', async (_, reply, failure) => {
+    const { result } = await answered(reply);
+    expect(result.ok).toBe(false);
+    if (!result.ok) {
+      const { retryAfter: _retryAfter, ...told } = result.error as { readonly retryAfter?: unknown };
+      expect(told).toMatchObject(failure);
+      if ('httpStatus' in failure) expect(told).toEqual(failure);
+    }
+  });
+
+  it('names the field that does not fit', async () => {
+    const bench = new ApiBench().script(startSession.id, {
+      body: { status: 'Success', iceCandidates: [{ candidate: 7 }] },
+    });
+    const result = await bench.api.call(startSession, { appId: '1', uaId: 'u' } as never, {
+      signal: bench.life.signal,
+    });
+    expect(result).toMatchObject({
+      ok: false,
+      error: { kind: 'malformed-JSON', message: expect.stringContaining('iceCandidates.0.candidate') as string },
+    });
+  });
+
+  it('is one where a session’s status stands for its own', async () => {
+    const bench = new ApiBench().script(getSessionStatus.id, { body: { sessionStatus: 'Active' } });
+    const result = await bench.api.call(
+      getSessionStatus,
+      { playSessionId: 'p', uaId: 'u' },
+      { signal: bench.life.signal },
+    );
+    expect(result.ok || result.error).toBe(true);
+  });
+
+  it('of an older page is told to all of the visit', async () => {
+    const { bench } = await answered({ http: 205 });
+    expect(bench.notices).toEqual([{ kind: 'version-mismatch' }]);
+  });
+});
+
+describe('who is refused', () => {
+  const refused: Reply = { http: 401, body: {} };
+
+  it('is signed out once a new token is refused, too, where the call names them', async () => {
+    const bench = new ApiBench().script(getSessionStatus.id, refused, refused);
+    await bench.api.call(getSessionStatus, { playSessionId: 'p', uaId: 'u' }, { signal: bench.life.signal });
+    expect(bench.count(getSessionStatus.id)).toBe(2);
+    expect(bench.notices).toEqual([{ kind: 'signed-out' }]);
+  });
+
+  it('is not signed out by a call that names nobody, nor by any other failure', async () => {
+    const nobodys = [...CALLS.values()].find(({ carries, host }) => carries !== 'session' && host === 'catalogue');
+    if (!nobodys) throw new Error('every call names somebody');
+    const bench = new ApiBench().script(nobodys.id, refused, refused);
+    const result = await bench.api.call(nobodys, {}, { signal: bench.life.signal });
+    expect(result).toMatchObject({ ok: false, error: { kind: 'unauthorized' } });
+    expect(bench.count(nobodys.id)).toBe(1);
+    const other = await answered({ http: 500, body: {} });
+    expect([...bench.notices, ...other.bench.notices]).toEqual([]);
+  });
+});
+
+it('the token of a play user stands in an answer, or in its data', () => {
+  expect(playUserTokenOf({ status: 'Success', playUserToken: 'one', data: { token: 'two' } } as never)).toBe('one');
+  expect(playUserTokenOf({ status: 'Success', data: { token: 'two' } } as never)).toBe('two');
+  expect(playUserTokenOf({ status: 'Success' } as never)).toBeUndefined();
+});
