@@ -38,7 +38,7 @@ export function SimulatedLife() {
   };
   return (
     <CataloguePage
-      title="Simulated life"
+      title="Simulated players"
       lead="A seed of the simulation that did not hold, shrunk to the acts that matter, and lived through once more by the product of today."
     >
       <FileDrop
