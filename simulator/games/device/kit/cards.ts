@@ -36,18 +36,27 @@ export function drawTitle(painter: Painter, view: View, time: number, inks: Card
   drawWords(painter, words.title, 0, size * 0.1, { ...style, paint: inks.shade });
   drawWords(painter, words.title, 0, 0, { ...style, paint: inks.title });
   painter.restore();
-  drawLine(painter, view, y + size * 1.12, words.line, inks);
-  drawPill(painter, view.width / 2, y + size * 1.12 + 100, words.start, time, inks);
+  const end = drawInstructions(painter, view, y + size * 1.12, words.line, inks);
+  drawPill(painter, view.width / 2, end + 70, words.start, time, inks);
 }
 
-/** How it is played, on a band of its own: it is read whatever lies behind it. */
-function drawLine(painter: Painter, view: View, y: number, text: string, inks: CardInks): void {
+/**
+ * How it is played, on a band of its own: it is read whatever lies behind it. Each sentence has its line where the view is too
+ * narrow for all of them. Answers where the band ends.
+ */
+function drawInstructions(painter: Painter, view: View, y: number, text: string, inks: CardInks): number {
   const style = { size: LINE_SIZE, weight: 0.15, align: 'center', paint: inks.words } as const;
-  const fits = Math.min(1, (view.width - 120) / textWidth(text, style));
-  const size = LINE_SIZE * fits;
-  const width = textWidth(text, { ...style, size }) + 2 * size;
-  painter.panel((view.width - width) / 2, y - size, width, 2 * size, size, inks.board, 0.78);
-  drawText(painter, text, view.width / 2, y, { ...style, size });
+  const room = view.width - 120;
+  const lines = textWidth(text, style) > room ? text.split(/(?<=\.) /) : [text];
+  const widest = Math.max(...lines.map((line) => textWidth(line, style)));
+  const size = LINE_SIZE * Math.min(1, room / widest);
+  const width = widest * (size / LINE_SIZE) + 2 * size;
+  const height = (2 + 1.4 * (lines.length - 1)) * size;
+  painter.panel((view.width - width) / 2, y - size, width, height, size, inks.board, 0.78);
+  for (const [at, line] of lines.entries()) {
+    drawText(painter, line, view.width / 2, y + 1.4 * at * size, { ...style, size });
+  }
+  return y - size + height;
 }
 
 /** A prompt that breathes. */
