@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { devices, expect } from '@playwright/test';
 import { KEY_USAGE } from '../../src/contracts/channel/keys.ts';
 import { test } from '../support/e2e/test.ts';
 
@@ -17,6 +17,30 @@ test('full screen is entered and left by the bar, and the bar follows: transitio
   await page.keyboard.press('f');
   await expect(player.button('Full screen')).toBeVisible();
   expect(await full()).toBe(false);
+});
+
+test.describe('on a phone that is held upright', () => {
+  const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
+  test.use({ ...phone, viewport: { width: 390, height: 693 }, deviceScaleFactor: 1 });
+
+  test('a game turns itself upright, fills the width high in the room, and nobody is asked to turn the phone', async ({
+    world,
+    page,
+    player,
+  }) => {
+    const here = await world({ scenario: 'plays-at-once' });
+    await player.play(here);
+    const place = async () =>
+      (await player.stage.locator('video').boundingBox()) ?? { x: -1, y: -1, width: 0, height: 1 };
+    await expect.poll(async () => (await place()).height > (await place()).width).toBe(true);
+    const { x, y, width, height } = await place();
+    expect([Math.round(x), Math.round(width)]).toEqual([0, 390]);
+    expect(y).toBeLessThanOrEqual((693 - height) / 2);
+    await page.touchscreen.tap(195, 400);
+    await here.untilInput({ kind: 'touch', phase: 'start', slot: 0 });
+    await expect(page.getByText('behind the handle at the top')).toBeVisible();
+    await expect(page.getByText('turn your device')).toHaveCount(0);
+  });
 });
 
 test.describe('on a phone', () => {

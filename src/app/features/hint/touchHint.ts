@@ -8,6 +8,8 @@ import type { Play } from '../../play/play.ts';
 
 const SEEN_KEY = 'hintsSeen';
 const SHOWN_MS = 8_000;
+/** A device turns itself to how its game wants it within this time of the first picture. */
+const TURNS_MS = 1_500;
 /** From the first picture of a taster until its player is told that signing in keeps what they have. */
 const LOGIN_TIP_MS = 600_000;
 
@@ -28,7 +30,8 @@ export class TouchHintScreen implements TouchHintModel {
     this.#knownPad = knownPad;
     this.hint = this.#knownPad.family ? 'pad' : hintFor(core, play);
     makeObservable(this, { open: observableRef, hint: observableRef, showing: computed });
-    this.#show(life);
+    if (this.hint === 'turn') this.#showOnceTurned(play, life);
+    else this.#show(life);
     this.#tipLater(play, life);
     // Browsers tell of a pad with its first press, mostly while the game is on.
     reaction(
@@ -85,6 +88,21 @@ export class TouchHintScreen implements TouchHintModel {
     });
     this.#set(false);
     this.#show(life);
+  }
+
+  /** A phone is to be turned only where the device did not turn its picture. */
+  #showOnceTurned(play: Play, life: AbortSignal): void {
+    this.#core.ports.clock.after(
+      TURNS_MS,
+      () => {
+        if (this.hint !== 'turn' || play.overlay) return;
+        runInAction(() => {
+          this.hint = hintFor(this.#core, play);
+        });
+        this.#show(life);
+      },
+      life,
+    );
   }
 
   #show(life: AbortSignal): void {
