@@ -2,6 +2,9 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { failure } from './control/controlApi.ts';
 
+/** What a browser is asked with for the token. */
+export const QUESTION = { 'www-authenticate': 'Basic realm="simulator", charset="UTF-8"' } as const;
+
 /**
  * Refuses whoever may not control the simulator: with a token, all that don't bring it, as `Authorization: Bearer TOKEN` (RFC
  * 6750) or as the password that a browser asks for (RFC 7617), whatever the name.
@@ -11,7 +14,7 @@ import { failure } from './control/controlApi.ts';
 export function accessRefusal(token: string | undefined, { authorization }: IncomingHttpHeaders): Response | undefined {
   if (token === undefined || same(broughtBy(authorization ?? ''), token)) return undefined;
   const response = failure(401, 'Authorization', 'the token of this simulator (--token) is wanted');
-  response.headers.set('www-authenticate', 'Basic realm="simulator", charset="UTF-8"');
+  for (const [name, value] of Object.entries(QUESTION)) response.headers.set(name, value);
   return response;
 }
 

@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { ListedWorldSchema, WorldStateSchema } from './control/schemas.ts';
 import { readSettings } from './options.ts';
@@ -82,4 +82,31 @@ it('what a world’s script does to the network reaches the client through all o
   expect([teapot.http, teapot.headers['x-own']]).toEqual([418, 'yes']);
   await expect(call('broken', '/play/getMaintenanceStatus')).rejects.toThrow(/aborted|ECONNRESET/);
   expect((await call('broken', '/play/getMaintenanceStatus')).http).toBe(200);
+}, 30_000);
+
+/** Listens, but for its second start, which fails. */
+const FAILS_ONCE = `
+  const { appendFileSync, readFileSync } = require('node:fs');
+  appendFileSync(process.env.NOWLIGHT_STARTS, 's');
+  if (readFileSync(process.env.NOWLIGHT_STARTS, 'utf8').length === 2) process.exit(3);
+  const server = require('node:http').createServer((_, answer) => answer.end('here'));
+  server.listen(0, '127.0.0.1', () => process.send({ listens: server.address().port }));
+`;
+
+it('a process that could not be begun again is reported, and tried until it is there', async () => {
+  const script = join(folder, 'failsOnce.cjs');
+  writeFileSync(script, FAILS_ONCE);
+  vi.stubEnv('NOWLIGHT_STARTS', join(folder, 'starts'));
+  const settings = readSettings(['--port', '0', '--processes', '1', '--data', folder], {});
+  if (!settings.ok || settings.value === 'help') throw new Error('the settings are wrong');
+  const heard: string[] = [];
+  const one = await startProcesses(settings.value, script, [], (error) => heard.push(String(error)));
+  const answer = () => ask(`http://127.0.0.1:${one.port}/__sim/`, { host: `localhost:${one.port}` });
+  expect((await answer()).text).toBe('here');
+  const [killed = 0] = one.pids;
+  process.kill(killed, 'SIGKILL');
+  await expect.poll(() => heard, { timeout: 10_000 }).toEqual(['Error: a process of the simulator ended with 3']);
+  const back = async () => answer().then(({ text }) => text, String);
+  await expect.poll(back, { timeout: 10_000 }).toBe('here');
+  await one.close();
 }, 30_000);

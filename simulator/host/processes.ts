@@ -1,9 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { Agent, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { hashText } from '../../src/kit/random.ts';
+import { systemClock } from '../../src/kit/systemClock.ts';
+import { QUESTION } from './access.ts';
 import { addressee } from './addresses.ts';
 import { listen } from './listen.ts';
 import type { Settings } from './options.ts';
+import { isWatched } from './rootServer.ts';
 import { rootOrigin, type Site } from './site.ts';
 
 export interface Processes {
@@ -28,6 +31,8 @@ export interface Listens {
 
 /** Kept connections to a process are let go well before it lets go of them. */
 const AGENT = new Agent({ keepAlive: true, timeout: 60_000 });
+/** Before a process that could not be begun is tried again, in milliseconds. */
+const AGAIN_MS = 1_000;
 const WORLDS_PATH = '/__sim/worlds';
 /** What every process answers for itself, put together for whoever asks. */
 const TOGETHER: Readonly<Record<string, (answers: readonly Answer[]) => string>> = {
@@ -75,7 +80,8 @@ export async function startProcesses(
     { address },
   );
   const site: Site = outside ?? { scheme: 'http', domain, port: listening.port };
-  let closing = false;
+  const life = new AbortController();
+  let started = false;
   const begin = (member: Partial<Member>): Member => {
     const own = ['--port', '0', '--listen', '', '--processes', '1', '--quiet', '--public', rootOrigin(site)];
     const child = fork(script, [...args, ...own], { stdio: 'inherit' });
@@ -86,14 +92,18 @@ export async function startProcesses(
     });
     const begun = Object.assign(member, { process: child, port: listens });
     listens.then(
-      () => child.once('exit', () => !closing && begin(begun)),
-      (error: unknown) => begun.process === child && !closing && report(error),
+      () => child.once('exit', () => !life.signal.aborted && begin(begun)),
+      (error: unknown) => {
+        if (!started || life.signal.aborted) return;
+        report(error);
+        systemClock.after(AGAIN_MS, () => begin(begun), life.signal);
+      },
     );
     return begun;
   };
   const members = Array.from({ length: processes }, () => begin({}));
   const close = async () => {
-    closing = true;
+    life.abort();
     await listening.close();
     const ended = members.map(
       ({ process: child }) =>
@@ -112,6 +122,7 @@ export async function startProcesses(
     await close();
     throw error;
   }
+  started = true;
 
   made.resolve(async (incoming, outgoing) => {
     const path = incoming.url?.split('?')[0] ?? '/';
@@ -133,7 +144,7 @@ export async function startProcesses(
 }
 
 function isRoot({ headers, url }: IncomingMessage, domain: string): boolean {
-  return addressee(headers.host, domain).kind === 'root' || /^\/__sim\/(?:health|metrics)/.test(url ?? '');
+  return addressee(headers.host, domain).kind === 'root' || isWatched(url);
 }
 
 /** The world that a request is about: of the control API by its path, of all else by the host's name. */
@@ -170,8 +181,7 @@ async function together(
   const answers = await Promise.all(members.map(async ({ port }) => ask(await port, url ?? '/', headers)));
   const refused = answers.find(({ http }) => http !== 200);
   const { http, type, text } = refused ?? { http: 200, type: answers[0]?.type ?? '', text: merge(answers) };
-  const question = http === 401 ? { 'www-authenticate': 'Basic realm="simulator", charset="UTF-8"' } : {};
-  outgoing.writeHead(http, { 'content-type': type, 'cache-control': 'no-store', ...question });
+  outgoing.writeHead(http, { 'content-type': type, 'cache-control': 'no-store', ...(http === 401 && QUESTION) });
   outgoing.end(text);
 }
 
