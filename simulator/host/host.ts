@@ -114,7 +114,8 @@ export async function startHost(options: HostOptions): Promise<Host> {
   const root = {
     worlds,
     find,
-    keep: async (hosted: HostedWorld) => keeper?.begin(hosted),
+    // One that can't be kept now is with the next second that the store is there.
+    keep: async (hosted: HostedWorld) => keeper?.begin(hosted).catch(report),
     library: options.library,
     scenario: options.scenario,
     snapshots: new Snapshots(),
@@ -200,8 +201,10 @@ async function fail(
   incoming.resume();
   const [response, expected] = asResponse(error);
   if (!expected) report(error);
-  if (outgoing.headersSent) outgoing.destroy();
-  else await sendResponse(response, outgoing);
+  if (outgoing.headersSent) return void outgoing.destroy();
+  // It failed before whoever answers was known.
+  if (!outgoing.hasHeader(POLICY)) preset(outgoing, securityHeaders({ kind: 'root' }, incoming.url));
+  await sendResponse(response, outgoing);
 }
 
 function asResponse(error: unknown): [Response, expected: boolean] {

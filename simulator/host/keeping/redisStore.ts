@@ -10,19 +10,33 @@ const CONNECT_MS = 5_000;
 const worldKey = (name: string) => `${PREFIX}{${name}}:world`;
 const inputsKey = (name: string) => `${PREFIX}{${name}}:inputs`;
 
-/** Keeps a part, unless the world is another node's or gone. */
+/** The node of a world that was ended, in its place for a while: who had it before must not begin it anew. */
+const NOBODY = '-';
+/** For as long a node that had a world before may still save it, in seconds. */
+const REMEMBERED_SECS = 60;
+
+const KEPT = 1;
+const ELSEWHERE = 0;
+const LOST = -1;
+
 const SAVE = `
-  if redis.call('HGET', KEYS[1], 'node') ~= ARGV[1] then return 0 end
+  local node = redis.call('HGET', KEYS[1], 'node')
+  if not node then return ${LOST} end
+  if node ~= ARGV[1] then return ${ELSEWHERE} end
   redis.call('HSET', KEYS[1], 'now', ARGV[2], 'rate', ARGV[3])
   for at = 4, #ARGV, 2 do redis.call('HSET', KEYS[2], ARGV[at], ARGV[at + 1]) end
-  return 1`;
+  return ${KEPT}`;
 const TAKE = `
-  if redis.call('EXISTS', KEYS[1]) == 0 then return 0 end
+  local node = redis.call('HGET', KEYS[1], 'node')
+  if not node or node == '${NOBODY}' then return 0 end
   redis.call('HSET', KEYS[1], 'node', ARGV[1])
   return 1`;
 const REMOVE = `
   if redis.call('HGET', KEYS[1], 'node') ~= ARGV[1] then return 0 end
-  return redis.call('DEL', KEYS[1], KEYS[2])`;
+  redis.call('DEL', KEYS[1], KEYS[2])
+  redis.call('HSET', KEYS[1], 'node', '${NOBODY}')
+  redis.call('EXPIRE', KEYS[1], ${REMEMBERED_SECS})
+  return 1`;
 
 /**
  * Keeps worlds in Redis or Valkey, where many nodes find them.
@@ -73,9 +87,11 @@ export async function redisStore(address: string, report: (error: unknown) => vo
       const saved = [...parts].map(async ([name, part]) => {
         const keys = [worldKey(name), inputsKey(name)];
         const args = [node, String(part.now), String(part.rate), ...numbered(part)];
-        return { name, kept: (await client.eval(SAVE, { keys, arguments: args })) === 1 };
+        return { name, came: await client.eval(SAVE, { keys, arguments: args }) };
       });
-      return (await Promise.all(saved)).filter(({ kept }) => !kept).map(({ name }) => name);
+      const all = await Promise.all(saved);
+      const which = (result: number) => all.filter(({ came }) => came === result).map(({ name }) => name);
+      return { elsewhere: which(ELSEWHERE), lost: which(LOST) };
     },
     async remove(name, node) {
       const keys = [worldKey(name), inputsKey(name)];

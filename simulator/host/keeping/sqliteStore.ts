@@ -67,12 +67,13 @@ export async function sqliteStore(folder: string): Promise<WorldStore> {
       }),
     save: async (node, parts) =>
       together(() => {
-        const lost: string[] = [];
+        const elsewhere: string[] = [];
         for (const [name, part] of parts) {
-          if (update.run(part.now, part.rate, name, node).changes === 0) lost.push(name);
+          if (update.run(part.now, part.rate, name, node).changes === 0) elsewhere.push(name);
           else putAll(name, part);
         }
-        return lost;
+        // A file is not emptied by itself: a world that is not in it was ended by another process.
+        return { elsewhere, lost: [] };
       }),
     remove: async (name, node) => void forgetOwn.run(name, node),
     names: async () => list.all().map(({ name }) => String(name)),

@@ -26,10 +26,15 @@ async function node(name: string, clock = new ManualClock(Date.UTC(2031, 0, 1)))
   open.push(store);
   // What a killed process doesn't do any more: it neither keeps nor forgets.
   let dead = false;
+  let unreachable = false;
+  const reach = () => {
+    if (unreachable) throw new Error('nobody answers');
+    return store;
+  };
   const mortal: WorldStore = {
-    take: (...args) => store.take(...args),
-    begin: async (...args) => (dead ? undefined : store.begin(...args)),
-    save: async (...args) => (dead ? [] : store.save(...args)),
+    take: async (...args) => reach().take(...args),
+    begin: async (...args) => (dead ? undefined : reach().begin(...args)),
+    save: async (...args) => (dead ? { elsewhere: [], lost: [] } : reach().save(...args)),
     remove: async (...args) => (dead ? undefined : store.remove(...args)),
     names: () => store.names(),
     close: () => Promise.resolve(),
@@ -46,7 +51,8 @@ async function node(name: string, clock = new ManualClock(Date.UTC(2031, 0, 1)))
     await new Promise((resolve) => setImmediate(resolve));
     await store.names();
   };
-  return { ...sim, clock, kill, second, store };
+  const reachable = (is: boolean) => void (unreachable = !is);
+  return { ...sim, clock, kill, second, store, reachable };
 }
 
 type Node = Awaited<ReturnType<typeof node>>;
@@ -127,6 +133,27 @@ describe('a world that is kept', () => {
     expect(first.host.worlds.get(id)).toBeUndefined();
     expect(first.host.worlds.whyEnded(id)).toBe('it goes on at another node');
     expect(await second.store.names()).toEqual([id]);
+  });
+
+  it('loses nothing, new or old, of a time in which the store could not be reached', async () => {
+    const first = await node('one');
+    const { id } = await first.open();
+    await first.second();
+    first.reachable(false);
+    await played(first, id);
+    await first.second();
+    const { id: born } = await first.open();
+    await first.second();
+    const told = await ask(`http://127.0.0.1:${first.host.port}/`, { host: `nobody.localhost:${first.host.port}` });
+    expect([told.http, told.headers['x-content-type-options']]).toEqual([500, 'nosniff']);
+    expect(new Set(first.reported.map(String))).toEqual(new Set(['Error: nobody answers']));
+    first.reachable(true);
+    await first.second();
+    const before = await stateOf(first, id);
+    await first.kill();
+    const second = await node('two');
+    expect((await stateOf(second, id)).players).toEqual(before.players);
+    expect((await stateOf(second, born)).id).toBe(born);
   });
 
   it('is forgotten when it is ended, and its name is taken until then', async () => {

@@ -58,7 +58,12 @@ export class WorldKeeper {
     if (this.#begun.has(name)) return;
     this.#begun.add(name);
     const { opened, ...part } = partOf(hosted, true);
-    await store.begin(name, node, { ...part, opened: opened ?? '' });
+    try {
+      await store.begin(name, node, { ...part, opened: opened ?? '' });
+    } catch (error) {
+      this.#begun.delete(name);
+      throw error;
+    }
   }
 
   /** Keeps what has happened since the last time. Never rejects. */
@@ -95,20 +100,27 @@ export class WorldKeeper {
   async #save(): Promise<void> {
     const { worlds, store, node } = this.#options;
     const parts = new Map<string, KeptPart>();
-    for (const hosted of worlds.all) {
-      const { world, log } = hosted;
-      const name = world.id;
-      if (log.full) {
-        // What is kept would be another world's past.
-        if (this.#begun.delete(name)) await store.remove(name, node);
-        continue;
+    try {
+      for (const hosted of worlds.all) {
+        const { world, log } = hosted;
+        const name = world.id;
+        if (log.full) {
+          // What is kept would be another world's past.
+          if (this.#begun.delete(name)) await store.remove(name, node);
+          continue;
+        }
+        if (this.#begun.has(name)) parts.set(name, partOf(hosted, false));
+        else await this.begin(hosted);
       }
-      if (this.#begun.has(name)) parts.set(name, partOf(hosted, false));
-      else await this.begin(hosted);
-    }
-    for (const name of await store.save(node, parts)) {
-      this.#elsewhere.add(name);
-      worlds.end(name, 'it goes on at another node');
+      const { elsewhere, lost } = await store.save(node, parts);
+      for (const name of lost) this.#begun.delete(name);
+      for (const name of elsewhere) {
+        this.#elsewhere.add(name);
+        worlds.end(name, 'it goes on at another node');
+      }
+    } catch (error) {
+      for (const [name, { from }] of parts) worlds.get(name)?.log.putBack(from);
+      throw error;
     }
   }
 

@@ -48,9 +48,8 @@ describe.each(Object.entries(PLACES))('worlds kept in %s', (_, make) => {
   it('are found by another connection, with all that came to them, in its order', async () => {
     await store.begin('calm-moth-7', 'one', first);
     const more = Array.from({ length: 30 }, (__, at) => `"${at}"`);
-    expect(await store.save('one', new Map([['calm-moth-7', { now: 2_000, rate: 0, from: 1, inputs: more }]]))).toEqual(
-      [],
-    );
+    const part = { now: 2_000, rate: 0, from: 1, inputs: more };
+    expect(await store.save('one', new Map([['calm-moth-7', part]]))).toEqual({ elsewhere: [], lost: [] });
     const other = await place.open();
     expect(await other.take('calm-moth-7', 'two')).toEqual({
       opened: '{"seed":1}',
@@ -68,9 +67,8 @@ describe.each(Object.entries(PLACES))('worlds kept in %s', (_, make) => {
     await store.begin('pale-owl-2', 'one', first);
     await store.take('pale-owl-1', 'two');
     const part = { now: 9_000, rate: 1, from: 0, inputs: ['"late"'] };
-    expect(
-      await store.save('one', new Map(['pale-owl-1', 'pale-owl-2', 'pale-owl-3'].map((name) => [name, part]))),
-    ).toEqual(['pale-owl-1', 'pale-owl-3']);
+    const parts = new Map(['pale-owl-1', 'pale-owl-2'].map((name) => [name, part]));
+    expect(await store.save('one', parts)).toEqual({ elsewhere: ['pale-owl-1'], lost: [] });
     await store.remove('pale-owl-1', 'one');
     expect((await store.take('pale-owl-1', 'two'))?.inputs).toEqual(['"a"', '"b"']);
     expect((await store.take('pale-owl-2', 'one'))?.inputs).toEqual(['"late"', '"b"']);
@@ -84,6 +82,28 @@ describe.each(Object.entries(PLACES))('worlds kept in %s', (_, make) => {
     expect(await store.take('red-fox-1', 'one')).toBeUndefined();
     expect(await store.names()).not.toContain('red-fox-1');
   });
+
+  it('that were ended by another node are not begun anew by who had them before', async () => {
+    await store.begin('old-hare-1', 'one', first);
+    await store.take('old-hare-1', 'two');
+    await store.remove('old-hare-1', 'two');
+    const part = { now: 9_000, rate: 1, from: 0, inputs: ['"late"'] };
+    const saved = await store.save('one', new Map([['old-hare-1', part]]));
+    expect(saved).toEqual({ elsewhere: ['old-hare-1'], lost: [] });
+    expect(await store.take('old-hare-1', 'one')).toBeUndefined();
+    await store.begin('old-hare-1', 'one', first);
+    expect((await store.take('old-hare-1', 'one'))?.inputs).toEqual(['"a"', '"b"']);
+  });
+});
+
+it.runIf(redis !== undefined)('tells worlds that are gone from a Redis that was emptied', async () => {
+  const { address, stop } = await startRedis(redis ?? '');
+  const store = await redisStore(address, () => undefined);
+  const part = { now: 9_000, rate: 1, from: 0, inputs: ['"late"'] };
+  const saved = await store.save('one', new Map([['pale-owl-3', part]]));
+  expect(saved).toEqual({ elsewhere: [], lost: ['pale-owl-3'] });
+  await store.close();
+  await stop();
 });
 
 it('says who doesn’t answer, without the password that was to be used', async () => {

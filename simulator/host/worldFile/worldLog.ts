@@ -87,6 +87,11 @@ export class WorldLog {
     return { from, inputs: this.inputs.slice(from) };
   }
 
+  /** What was taken from this input on was not kept, and is among the next changes again. */
+  putBack(from: number): void {
+    this.#changedFrom = Math.min(this.#changedFrom, from);
+  }
+
   /** Answers the request's number. */
   addRequest(t: Millis, request: LoggedRequest, loads?: Loaded): number {
     this.add({ t, kind: 'request', request, ...(loads && { loads }) });
