@@ -3,7 +3,7 @@ import { ManualClock } from '../../kit/clock.ts';
 import { memoryStore } from '../../kit/ports.ts';
 import { SeededRandom } from '../../kit/random.ts';
 import { Intentions } from './intentions.ts';
-import { PURCHASES_KEY } from './purchasesKey.ts';
+import { leftOpen, PURCHASES_KEY } from './purchasesKey.ts';
 
 const ITEM = { productId: 'nowpass-month', currency: 'real', price: 5.59, symbol: '£' } as const;
 
@@ -53,4 +53,18 @@ describe('what a player is buying', () => {
       expect(intentions.begin(ITEM).item).toEqual(ITEM);
     },
   );
+});
+
+describe('whether a purchase was left open in this browser', () => {
+  it.each([
+    [undefined, false],
+    ['null', false],
+    ['{"open":[]}', false],
+    ['{"open":[{}]}', true],
+    ['{"open":{"length":1}}', false],
+    ['{', false],
+    ['7', false],
+  ])('%j: %s', (kept, isOpen) => {
+    expect(leftOpen(memoryStore(kept === undefined ? {} : { [PURCHASES_KEY]: kept }))).toBe(isOpen);
+  });
 });

@@ -55,8 +55,6 @@ function putAway(state: PurchaseState): Stepped {
       return [confirming(state.intention, undefined)];
     case 'confirming':
       return [state.quiet ? state : { ...state, quiet: true }];
-    case 'idle':
-      return [state];
     default:
       return [IDLE];
   }
@@ -81,7 +79,7 @@ function onPreparing(state: In<'preparing'>, event: PurchaseEvent): PurchaseStat
   if (event.kind === 'not prepared') return { kind: 'unavailable', item, why: event.why };
   if (event.kind !== 'prepared') return chosen(state, event);
   const { ways, balance, allowance } = event;
-  if (balance !== undefined && balance < item.price) return settled(item, 'insufficient-balance', { balance });
+  if ((balance ?? Infinity) < item.price) return settled(item, 'insufficient-balance', { balance });
   return { kind: 'reviewing', item, ways, balance, allowance };
 }
 
@@ -169,8 +167,7 @@ function said(
 }
 
 function settled(item: Item, result: Settled['result'], more: Partial<Settled> = {}): Settled {
-  const none = { orderNumber: undefined, open: undefined, info: undefined, balance: undefined };
-  return { kind: 'settled', item, result, ...none, code: undefined, why: undefined, ...more };
+  return { kind: 'settled', item, result, ...more };
 }
 
 function onSettled(state: Settled, event: PurchaseEvent): PurchaseState {
@@ -195,10 +192,10 @@ function ongoing(state: PurchaseState): Readonly<Record<string, PurchaseCommand>
       return { ...HOLD, order: { kind: 'order', item: state.item } };
     case 'paying': {
       const { intention, way } = state;
-      return { ...HOLD, [`payment:${intention.key}`]: { kind: 'open payment', intention, way } };
+      return { ...HOLD, payment: { kind: 'open payment', intention, way } };
     }
     case 'confirming':
-      return { ...HOLD, [`ask:${state.intention.key}`]: { kind: 'ask', intention: state.intention } };
+      return { ...HOLD, ask: { kind: 'ask', intention: state.intention } };
     case 'idle':
     case 'unavailable':
     case 'reviewing':

@@ -55,17 +55,17 @@ export interface Settled {
   readonly kind: 'settled';
   readonly item: Item;
   readonly result: PaymentResult;
-  readonly orderNumber: string | undefined;
+  readonly orderNumber?: string | undefined;
   /** What is not known for certain yet, and may be asked about again. */
-  readonly open: Intention | undefined;
+  readonly open?: Intention | undefined;
   /** The pass, where it counts. */
-  readonly info: SubscriptionInfo | undefined;
+  readonly info?: SubscriptionInfo | undefined;
   /** The shop's code, once it is the player's. */
-  readonly code: string | undefined;
+  readonly code?: string | undefined;
   /** Why it failed, where that was said. */
-  readonly why: Refusal | undefined;
+  readonly why?: Refusal | undefined;
   /** nowBux that there are, where they are known not to be enough. */
-  readonly balance: number | undefined;
+  readonly balance?: number | undefined;
 }
 
 export type PurchaseState =
