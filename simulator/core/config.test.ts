@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { getAppPlayFeatures } from '../../src/contracts/calls/play.ts';
 import { getAppsList } from '../../src/contracts/calls/catalogue.ts';
 import { walletCheckBalance } from '../../src/contracts/calls/wallet.ts';
-import { ControlError } from './controlError.ts';
+import { refusal } from './testing/refusal.ts';
 import { testWorld } from './testing/visit.ts';
 
 const world = () => testWorld();
@@ -54,14 +54,7 @@ describe('the configuration', () => {
 
   it('changes nothing where any of it does not fit, and names the field', () => {
     const { world: one } = world();
-    const refused = (patch: unknown): ControlError => {
-      try {
-        one.patchConfig(patch);
-      } catch (error) {
-        if (error instanceof ControlError) return error;
-      }
-      throw new Error('nothing was refused');
-    };
+    const refused = (patch: unknown) => refusal(() => one.patchConfig(patch));
     expect(refused({ country: 'JP', features: { requireAut: true } })).toMatchObject({
       reason: 'unknown',
       field: 'features.requireAut',

@@ -9,20 +9,14 @@ import * as rewards from '../../src/contracts/calls/rewards.ts';
 import * as subscription from '../../src/contracts/calls/subscription.ts';
 import { createPlayUser } from '../../src/contracts/calls/play.ts';
 import { playerStats } from '../../src/contracts/calls/support.ts';
-import { ORIGINS, testWorld, type Visit } from './testing/visit.ts';
+import { ORIGINS, testWorld, type Visit, visitedWorld } from './testing/visit.ts';
 
 const WHO = { uaId: 'ua-1' };
 const TRACKED = { feSessionId: 'fe-1', uaId: 'ua-1' };
 
-async function signedIn(config: object = {}) {
-  const made = testWorld({ config: { user: { signedIn: true, email: 'mira@example.com' }, ...config } });
-  await made.visit.arrive();
-  return made;
-}
-
 describe('earning and spending', () => {
   it('quests follow what is played, and are claimed once', async () => {
-    const { visit, clock } = await signedIn();
+    const { visit, clock } = await visitedWorld();
     const quest = async (type: string) =>
       (await visit.call(extras.getQuestInfo, WHO)).body.quests?.questsInfo.find((one) => one.type === type);
     const claim = async () =>
@@ -45,7 +39,7 @@ describe('earning and spending', () => {
   });
 
   it('redeems what there is, and keeps the codes', async () => {
-    const { visit } = await signedIn();
+    const { visit } = await visitedWorld();
     const { body } = await visit.call(rewards.redeem, { ...WHO, productId: 'gift-card-5' });
     expect(body.code).toMatch(/^\w{4}-\w{4}-\w{4}$/);
     expect((await visit.call(rewards.redeem, { ...WHO, productId: 'gift-card-10' })).body).toMatchObject({
@@ -60,7 +54,7 @@ describe('earning and spending', () => {
   });
 
   it('claims a quest once for each idempotency key, and takes no part of a coin', async () => {
-    const { visit, world, clock } = await signedIn();
+    const { visit, world, clock } = await visitedWorld();
     await visit.play();
     clock.advance(1_200_000);
     const claim = async (key: string) =>
@@ -76,7 +70,7 @@ describe('earning and spending', () => {
   });
 
   it('spins a few times a day, for the player’s own address only, and gives one coupon a day', async () => {
-    const { visit, clock } = await signedIn();
+    const { visit, clock } = await visitedWorld();
     const spin = async (email = 'Mira@example.com ') =>
       (await visit.call(rewards.redeem, { ...WHO, productId: 'spin', email })).body;
     expect((await spin('else@example.com')).status).toBe('FailureValidationError');
@@ -92,7 +86,7 @@ describe('earning and spending', () => {
   });
 
   it('asks credits for a spin where it is told to: as many spins as those earned in a day are enough for', async () => {
-    const { visit, clock } = await signedIn({ global: { rwdRobuxCreditsRequiredForSpin: 25 } });
+    const { visit, clock } = await visitedWorld({ global: { rwdRobuxCreditsRequiredForSpin: 25 } });
     const spin = async () => (await visit.call(rewards.redeem, { ...WHO, productId: 'spin' })).body;
     const had = async () => (await visit.call(rewards.checkActivitiesStatus, WHO)).body.dailySpinCount;
     expect([(await spin()).status, await had()]).toEqual(['FailureInvalidState', 3]);
@@ -105,7 +99,7 @@ describe('earning and spending', () => {
   });
 
   it('spins once for each idempotency key, and keeps the jackpot until its winner’s e-mail is said', async () => {
-    const { visit } = await signedIn({
+    const { visit } = await visitedWorld({
       user: { signedIn: true, email: 'mira+lucky@example.com' },
       wallet: { nowbuxRewardBalance: 0 },
     });
@@ -131,7 +125,7 @@ describe('earning and spending', () => {
   });
 
   it('redeems once for each idempotency key, at the price that was seen', async () => {
-    const { visit } = await signedIn({ wallet: { nowbuxRewardBalance: 1_200 } });
+    const { visit } = await visitedWorld({ wallet: { nowbuxRewardBalance: 1_200 } });
     const redeem = async (key: string, amount = 500) =>
       (await visit.call(rewards.redeem, { ...WHO, productId: 'gift-card-5', amount }, { [IDEMPOTENCY_KEY]: key })).body;
     const { code } = await redeem('a');
@@ -147,7 +141,7 @@ describe('earning and spending', () => {
   });
 
   it('credits playtime above nought that was played, a session’s once for each idempotency key', async () => {
-    const { visit, clock } = await signedIn({ wallet: { nowbuxRewardBalance: 0 } });
+    const { visit, clock } = await visitedWorld({ wallet: { nowbuxRewardBalance: 0 } });
     const credit = async (playTimeSecs: number, playSessionId?: string, key = '') =>
       (
         await visit.call(
@@ -175,7 +169,7 @@ describe('earning and spending', () => {
   });
 
   it('credits the ads of account holders, each once for its idempotency key', async () => {
-    const { visit } = await signedIn({ wallet: { nowbuxRewardBalance: 0 }, global: { rwdNowbuxPerAd: 7 } });
+    const { visit } = await visitedWorld({ wallet: { nowbuxRewardBalance: 0 }, global: { rwdNowbuxPerAd: 7 } });
     for (const key of ['a', 'a', 'b', 'a']) {
       const ask = { ...TRACKED, txnType: 'CR' as const, productId: 'ad' };
       const { body } = await visit.call(rewards.nowbuxTxn, ask, { [IDEMPOTENCY_KEY]: key });
@@ -191,7 +185,7 @@ describe('earning and spending', () => {
   });
 
   it('gives nowBux for so many ads a day, and for more the day after', async () => {
-    const { visit, clock } = await signedIn({ wallet: { nowbuxRewardBalance: 0 } });
+    const { visit, clock } = await visitedWorld({ wallet: { nowbuxRewardBalance: 0 } });
     const ad = async () =>
       (await visit.call(rewards.nowbuxTxn, { ...TRACKED, txnType: 'CR', productId: 'ad' })).body.status;
     for (let count = 0; count < 20; count++) expect(await ad()).toBe('Success');
@@ -205,7 +199,7 @@ describe('earning and spending', () => {
   });
 
   it('ranks players, the own one where it belongs', async () => {
-    const { visit } = await signedIn();
+    const { visit } = await visitedWorld();
     const own = async () => (await visit.call(rewards.getLeaderboard, WHO)).body.daily;
     expect((await own())?.selfRank).toEqual({ rank: 99_999, nowbuxEarned: 0 });
     for (let ad = 0; ad < 20; ad++) {
@@ -222,7 +216,7 @@ describe('earning and spending', () => {
 
 describe('passes', () => {
   it('are sold where they are sold, in that country’s money', async () => {
-    const { visit, world } = await signedIn();
+    const { visit, world } = await visitedWorld();
     const offers = async (category: 'playPass' | 'subscription') =>
       (await visit.call(subscription.playPass, { category })).body.playPass;
     expect((await offers('playPass')).map(({ currency, currencySymbol }) => currency + currencySymbol)).toEqual([
@@ -238,7 +232,7 @@ describe('passes', () => {
   });
 
   it('are pending, then confirmed, refused or active, and run out', async () => {
-    const { visit, clock } = await signedIn();
+    const { visit, clock } = await visitedWorld();
     const buy = { ...TRACKED, appId: '20101', productId: 'nowpass-day', orderNumber: 'o', token: 't' };
     const info = async () => (await visit.call(createPlayUser, WHO)).body.subscriptionInfo;
     await visit.call(subscription.initiate, buy);
@@ -258,7 +252,7 @@ describe('passes', () => {
   });
 
   it('are given for what was paid, once, and asked for no more a day later', async () => {
-    const { visit, world, clock } = await signedIn();
+    const { visit, world, clock } = await visitedWorld();
     const accessToken = visit.accessToken;
     const order = await visit.call(sdk.orderCreate, { accessToken, productId: 'nowpass-month' });
     const listed = async () =>
@@ -283,7 +277,7 @@ describe('passes', () => {
   });
 
   it('are ordered, and paid with nowBux, once for each idempotency key', async () => {
-    const { visit, world } = await signedIn({ wallet: { nowbuxPayBalance: 1_000, nowbuxRewardBalance: 0 } });
+    const { visit, world } = await visitedWorld({ wallet: { nowbuxPayBalance: 1_000, nowbuxRewardBalance: 0 } });
     const { accessToken } = visit;
     const one = { [IDEMPOTENCY_KEY]: 'key-1' };
     const order = async (headers: Readonly<Record<string, string>>) =>
@@ -304,7 +298,7 @@ describe('passes', () => {
   });
 
   it('can be bought with nowBux that one has', async () => {
-    const { visit, world } = await signedIn({ wallet: { nowbuxPayBalance: 100, nowbuxRewardBalance: 349 } });
+    const { visit, world } = await visitedWorld({ wallet: { nowbuxPayBalance: 100, nowbuxRewardBalance: 349 } });
     const ask = { ...TRACKED, appId: '20101', productId: 'nowpass-day', token: 't' };
     expect((await visit.call(subscription.purchaseWithNowbux, ask)).body).toMatchObject({
       errorMessage: 'Insufficient balance',
@@ -319,7 +313,7 @@ describe('passes', () => {
 
 describe('the payment SDK', () => {
   it('sells for nowBux and real money to who has a token', async () => {
-    const { visit } = await signedIn();
+    const { visit } = await visitedWorld();
     const accessToken = visit.accessToken ?? '';
     const item = { token: accessToken, appId: '20101', productId: 'Feather hat', countryCode: 'US', channel: 'cloud' };
     expect((await visit.call(sdk.paymentDetails, { ...item, type: 'inapp' })).body.data).toMatchObject({
@@ -348,7 +342,7 @@ describe('the payment SDK', () => {
 
 describe('Ana', () => {
   it('answers to the point, in the player’s language, and flags rude words', async () => {
-    const { visit } = await signedIn();
+    const { visit } = await visitedWorld();
     const who = { uaId: 'ua-1', uaSessionId: 's' };
     const { chatSessionId = '' } = (await visit.call(bot.botSessionCreate, who)).body;
     const say = async (message: string, language = 'en') =>

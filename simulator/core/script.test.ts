@@ -2,21 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { createPlayUser, getSessionStatus } from '../../src/contracts/calls/play.ts';
 import { walletCheckBalance } from '../../src/contracts/calls/wallet.ts';
 import { settle } from '../../src/kit/clock.ts';
-import { ControlError } from './controlError.ts';
 import { NetworkEffect } from './networkEffect.ts';
+import { refusal } from './testing/refusal.ts';
 import { testWorld } from './testing/visit.ts';
 
 const ASK = { playSessionId: 'p', uaId: 'ua-1' };
-
-function failing(run: () => unknown): ControlError {
-  try {
-    run();
-  } catch (error) {
-    if (error instanceof ControlError) return error;
-    throw error;
-  }
-  throw new Error('nothing was thrown');
-}
 
 describe('scripts', () => {
   it('give their answers in order and then the world’s own', async () => {
@@ -168,22 +158,22 @@ describe('scripts', () => {
 
   it('refuse what they cannot do, naming field and nearest names', () => {
     const { world } = testWorld();
-    expect(failing(() => world.script('play.startSesion', [{}]))).toMatchObject({
+    expect(refusal(() => world.script('play.startSesion', [{}]))).toMatchObject({
       reason: 'unknown',
       field: 'call',
       nearest: expect.arrayContaining(['play.startSession']) as string[],
     });
-    expect(failing(() => world.script('play.startSession', [{ http: 99 }]))).toMatchObject({
+    expect(refusal(() => world.script('play.startSession', [{ http: 99 }]))).toMatchObject({
       reason: 'invalid',
       field: 'answers.0.http',
     });
-    expect(failing(() => world.script('play.startSession', [{}, { statuss: 'x' }])).field).toBe('answers.1.statuss');
-    expect(failing(() => world.script('play.startSession', [{ rawe: 'x' }])).nearest).toEqual(['raw']);
+    expect(refusal(() => world.script('play.startSession', [{}, { statuss: 'x' }])).field).toBe('answers.1.statuss');
+    expect(refusal(() => world.script('play.startSession', [{ rawe: 'x' }])).nearest).toEqual(['raw']);
     for (const delayMs of [1e300, 86_400_001, -1])
-      expect(failing(() => world.script('play.startSession', [{ delayMs }])).field).toBe('answers.0.delayMs');
-    expect(failing(() => world.script('ads.vest', [{}])).nearest).toContain('ads.vast');
-    expect(failing(() => world.script('play.startSession', [])).field).toBe('answers');
-    expect(failing(() => world.script('play.startSession', [{}], 'forever')).field).toBe('then');
-    expect(failing(() => world.release('nobody'))).toMatchObject({ reason: 'unknown', field: 'hold' });
+      expect(refusal(() => world.script('play.startSession', [{ delayMs }])).field).toBe('answers.0.delayMs');
+    expect(refusal(() => world.script('ads.vest', [{}])).nearest).toContain('ads.vast');
+    expect(refusal(() => world.script('play.startSession', [])).field).toBe('answers');
+    expect(refusal(() => world.script('play.startSession', [{}], 'forever')).field).toBe('then');
+    expect(refusal(() => world.release('nobody'))).toMatchObject({ reason: 'unknown', field: 'hold' });
   });
 });

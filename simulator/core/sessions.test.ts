@@ -3,8 +3,8 @@ import { feGameEnded } from '../../src/contracts/calls/beacon.ts';
 import { getSessionStatus, startSession } from '../../src/contracts/calls/play.ts';
 import { endsByTimeLimit, playsAtOnce } from '../scenarios/play.ts';
 import { losesItsConnection } from '../scenarios/connection.ts';
-import { ControlError } from './controlError.ts';
 import { PLAUSIBLE } from './testing/plausible.ts';
+import { refusal } from './testing/refusal.ts';
 import { testWorld, Visit } from './testing/visit.ts';
 
 async function playing(options: Parameters<typeof testWorld>[0] = {}, visitId?: string) {
@@ -299,14 +299,7 @@ describe('a session', () => {
 
   it('refuses what the device cannot say', async () => {
     const { world } = await playing();
-    const failure = (input: unknown) => {
-      try {
-        world.device(input);
-      } catch (error) {
-        if (error instanceof ControlError) return error;
-      }
-      throw new Error('nothing was refused');
-    };
+    const failure = (input: unknown) => refusal(() => world.device(input));
     expect(failure({ send: { type: 'android-redy' } })).toMatchObject({
       reason: 'unknown',
       field: 'send.type',

@@ -5,7 +5,7 @@ import { createPlayUser, setAnswerSdp, startSession } from '../../../src/contrac
 import { ManualClock } from '../../../src/kit/clock.ts';
 import { playsAtOnce } from '../../scenarios/play.ts';
 import { createWorld } from '../createWorld.ts';
-import type { World, WorldOptions } from '../world.ts';
+import type { ConfigPatch, World, WorldOptions } from '../world.ts';
 import { RecordedStreams } from './recordedStream.ts';
 
 const origin = (host: string) => `http://${host}world.localhost:4000`;
@@ -38,6 +38,13 @@ export function testWorld(options: Partial<WorldOptions> = {}) {
     ...options,
   });
   return { world, clock, streams, visit: new Visit(world) };
+}
+
+/** A world for tests in which somebody has arrived who is signed in: Mira, unless the configuration names another. */
+export async function visitedWorld(config: ConfigPatch = {}) {
+  const made = testWorld({ config: { user: { signedIn: true, email: 'mira@example.com' }, ...config } });
+  await made.visit.arrive();
+  return made;
 }
 
 /** An answer as a browser sees it. */
