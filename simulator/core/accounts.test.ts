@@ -140,4 +140,24 @@ describe('accounts', () => {
     expect(suggestions.length).toBeGreaterThan(2);
     for (const handle of suggestions) expect(handle).toMatch(/^[A-Z][a-z]+Ada\d\d$/);
   });
+
+  it.each([
+    ['ada.byron@example.com', 'Ada Byron'],
+    ['ada__byron-king+x@example.com', 'Ada Byron King X'],
+    ['_._@example.com', 'Player'],
+    [' ada@example.com ', 'Ada'],
+  ])('of %s are called %s where their owner chose no name', async (email, username) => {
+    const { visit } = testWorld();
+    await visit.arrive();
+    visit.accessToken = (await visit.call(account.signup, { ...CREDENTIALS, email })).body.access_token;
+    expect((await visit.call(userinfoGet, {})).body.userData).toMatchObject({ username, email: email.trim() });
+  });
+
+  it('have addresses of 254 characters at most', async () => {
+    const { visit } = testWorld();
+    const ofLength = (length: number) => `${'a'.repeat(length - 12)}@example.com`;
+    const sign = async (email: string) => (await visit.call(account.signup, { ...CREDENTIALS, email })).body;
+    expect(await sign(ofLength(255))).toMatchObject({ status: 'FailureValidationError', errCode: 1302 });
+    expect(await sign(ofLength(254))).toMatchObject({ success: true });
+  });
 });

@@ -44,7 +44,10 @@ export const SEEDED_ACCOUNTS: readonly SeededAccount[] = [
 
 /** `ada.byron@example.com` → `Ada Byron`. */
 export function nameIn(email: string): string {
-  const words = (email.split('@')[0] ?? '').split(/[._+-]+/).filter(Boolean);
+  const words = email
+    .replace(/@.*/, '')
+    .split(/[\s._+-]/)
+    .filter(Boolean);
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ') || 'Player';
 }
 

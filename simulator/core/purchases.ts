@@ -53,9 +53,11 @@ export class Purchases {
     return this.#orders;
   }
 
-  /** The order of a player with this key, or a new one. */
+  /** The order of a player for this with this key, or a new one. */
   order(player: Player, productId: string, key: string | undefined, price: Price, trialDays?: number): Order {
-    const before = key === undefined ? undefined : this.#orders.find((one) => one.player === player && one.key === key);
+    const before = this.#orders.find(
+      (one) => key !== undefined && one.key === key && one.player === player && one.productId === productId,
+    );
     if (before) return before;
     const order: Order = {
       orderId: this.#ids.next('order'),
@@ -67,7 +69,7 @@ export class Purchases {
       refused: false,
       price,
       trialDays,
-      paidBy: price.currency === 'nowbux' ? 'nowbux' : undefined,
+      paidBy: undefined,
       booked: undefined,
       refundedAt: undefined,
       grantedAt: undefined,
@@ -76,18 +78,15 @@ export class Purchases {
     return order;
   }
 
-  /** Takes the money for an order that is neither paid nor refused; whether it is paid then. */
-  pay(order: Order): boolean {
-    if (order.refused) return false;
-    if (order.payments > 0) return true;
+  /** Takes the money for an order. */
+  pay(order: Order, paidBy: string | undefined): void {
     order.payments += 1;
+    order.paidBy = paidBy;
     order.purchaseToken = this.#ids.next('purchase');
-    return true;
   }
 
-  /** Gives the money for an order back, once; nowBux into the pots that they were taken from. */
+  /** Gives the money for an order back; nowBux into the pots that they were taken from. */
   refund(order: Order): void {
-    if (order.refundedAt !== undefined) return;
     order.refundedAt = this.#clock.now();
     if (order.booked !== undefined) this.#ledger.refund(order.player.id, order.booked, order.productId);
   }

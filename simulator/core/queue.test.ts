@@ -86,4 +86,24 @@ describe('the queue', () => {
       ),
     );
   });
+
+  it('is none where nothing was planned, and whoever comes is next without having waited', () => {
+    const joined: string[] = [];
+    const queue = new Queue(new ManualClock(0), undefined, () => joined.push('joined'));
+    expect(queue.ask('a', false)).toEqual({ position: 0, priority: false });
+    queue.plan = { kind: 'queue', position: 0, secsPerPlace: 10 };
+    expect(queue.ask('a', false)).toEqual({ position: 0, priority: false });
+    expect(joined).toEqual([]);
+    queue.plan = { kind: 'queue', position: 1, secsPerPlace: 10 };
+    for (const uaId of ['b', 'b', 'c']) queue.ask(uaId, false);
+    expect(joined).toEqual(['joined', 'joined']);
+  });
+
+  it('for who pays goes as fast as it was planned, also with a pass', () => {
+    const clock = new ManualClock(0);
+    const queue = new Queue(clock, { kind: 'priority', position: 12, secsPerPlace: 10 });
+    queue.ask('pass', true);
+    clock.advance(20_000);
+    expect(queue.ask('pass', true)).toEqual({ position: 10, priority: true });
+  });
 });

@@ -9,7 +9,8 @@ import * as rewards from '../../src/contracts/calls/rewards.ts';
 import * as subscription from '../../src/contracts/calls/subscription.ts';
 import { createPlayUser } from '../../src/contracts/calls/play.ts';
 import { playerStats } from '../../src/contracts/calls/support.ts';
-import { ORIGINS, testWorld, type Visit, visitedWorld } from './testing/visit.ts';
+import { payByCard } from './testing/payment.ts';
+import { testWorld, visitedWorld } from './testing/visit.ts';
 
 const WHO = { uaId: 'ua-1' };
 const TRACKED = { feSessionId: 'fe-1', uaId: 'ua-1' };
@@ -263,8 +264,8 @@ describe('passes', () => {
     expect((await visit.call(subscription.confirm, { ...asked, purchaseToken: 'guessed' })).body.status).toBe(
       'Failure',
     );
-    await payFor(visit, order.body.data);
-    await payFor(visit, order.body.data);
+    await payByCard(visit, orderNumber);
+    await payByCard(visit, orderNumber);
     const [paid] = await listed();
     const confirmed = async () =>
       (await visit.call(subscription.confirm, { ...asked, purchaseToken: paid?.purchaseToken ?? '' })).body;
@@ -334,7 +335,7 @@ describe('the payment SDK', () => {
       );
     const made = await visit.call(sdk.orderCreate, { accessToken, productId: 'nowpass-month' });
     expect(await bought()).toEqual(['Feather hat']);
-    await payFor(visit, made.body.data);
+    await payByCard(visit, made.body.data?.['orderNumber']);
     expect(await bought()).toEqual(['Feather hat', 'nowpass-month']);
     expect((await visit.call(sdk.silenceCallback, { accessToken })).body.data?.token).toMatch(/^at_/);
   });
@@ -361,11 +362,3 @@ describe('Ana', () => {
     );
   });
 });
-
-/** Pays for an order by card, on the payment SDK's page. */
-async function payFor(visit: Visit, order: Readonly<Record<string, unknown>> | undefined): Promise<void> {
-  const { accessToken: token } = visit;
-  const card = { token, orderNumber: order?.['orderNumber'], payType: 'card', card: '4242 4242 4242 4242' };
-  const request = new Request(`${ORIGINS.payment}/pay/submit`, { method: 'POST', body: JSON.stringify(card) });
-  expect(await (await visit.world.handle(request)).json()).toEqual({ result: 1 });
-}

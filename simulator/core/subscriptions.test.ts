@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import * as sdk from '../../src/contracts/calls/paymentsdk.ts';
 import { confirm, playPass, subscriptionChange, subscriptionDetails } from '../../src/contracts/calls/subscription.ts';
-import { ORIGINS, testWorld } from './testing/visit.ts';
+import { payByCard } from './testing/payment.ts';
+import { testWorld } from './testing/visit.ts';
 
 const DAY = 86_400_000;
 
@@ -17,8 +18,7 @@ async function buys(productId: string, subscription?: Record<string, unknown>) {
     const { accessToken: token } = visit;
     const ordered = await visit.call(sdk.orderCreate, { accessToken: token, productId });
     const orderNumber = String(ordered.body.data?.['orderNumber']);
-    const card = { token, orderNumber, payType: 'card', card: '4242 4242 4242 4242' };
-    await world.handle(new Request(`${ORIGINS.payment}/pay/submit`, { method: 'POST', body: JSON.stringify(card) }));
+    await payByCard(visit, orderNumber);
     const listed = await visit.call(sdk.getPurchases, { accessToken: token });
     const paid = listed.body.data?.INAPP_PURCHASE_DATA_LIST.find(({ orderId }) => orderId === orderNumber);
     await visit.call(confirm, {

@@ -51,8 +51,7 @@ export function renew(
   let { expiryAt } = subscription;
   while (!subscribed.ended && expiryAt <= clock.now()) {
     const order = purchases.order(player, plan.productId, undefined, priceOf(plan, config.country));
-    order.paidBy = subscribed.order.paidBy;
-    purchases.pay(order);
+    purchases.pay(order, subscribed.order.paidBy);
     order.grantedAt = expiryAt;
     subscribed.order = order;
     expiryAt += plan.days * DAY_MS;

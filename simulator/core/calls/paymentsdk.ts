@@ -84,11 +84,13 @@ export const paymentHandlers: readonly Handler[] = [
     const name = sold?.iapName ?? productId;
     const price = { currency: 'nowbux' as const, amount: amountToBuy, symbol: '' };
     const order = purchases.order(player, productId, keyOf(context), price);
+    // A card was refused for it before.
+    if (order.refused) return { ...SUCCESS, data: { result: 2, developerPayload } };
     if (order.payments === 0) {
       order.booked = players.pay(player, amountToBuy, planOf(productId) ? 'pass' : 'item', { title: name });
       if (order.booked === undefined) return failure('Failure', 'Insufficient balance');
+      purchases.pay(order, 'nowbux');
     }
-    purchases.pay(order);
     // What is bought in a game is there at once; a pass is given when it is confirmed.
     if (!planOf(productId)) order.grantedAt ??= context.backend.clock.now();
     return { ...SUCCESS, data: { result: 1, orderId: order.orderId, developerPayload } };

@@ -99,7 +99,9 @@ export const rewardsHandlers: readonly Handler[] = [
     }
     if (key !== undefined) player.creditKeys.add(key);
     player.ads = { day: today(backend), count: adsToday(player, backend) + 1 };
-    backend.players.book(player, 'reward', Math.round(backend.config.global.rwdNowbuxPerAd), 'ad');
+    const worth = Math.round(backend.config.global.rwdNowbuxPerAd);
+    // The configuration may have ads bring nothing.
+    if (worth > 0) backend.players.book(player, 'reward', worth, 'ad');
     return done;
   }),
 ];

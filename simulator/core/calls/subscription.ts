@@ -52,6 +52,8 @@ export const subscriptionHandlers: readonly Handler[] = [
     if (!plan) return failure('FailureInvalidParameter', `no pass is called ${productId}`, 1204);
     const { clock, purchases } = context.backend;
     const order = purchases.byToken(player, purchaseToken);
+    // What was paid for something else pays for nothing here.
+    if (order && order.productId !== productId) return failure('Failure', 'nobody has paid for this');
     // It was given before, and is not given twice.
     if (order?.grantedAt !== undefined) return { ...SUCCESS, ...subscriptionOf(player, clock.now()) };
     const trait = traitOf(player.account?.email);
@@ -75,12 +77,12 @@ export const subscriptionHandlers: readonly Handler[] = [
     const price = nowbuxPrice(plan);
     const order = purchases.order(player, productId, keyOf(context), { currency: 'nowbux', amount: price, symbol: '' });
     if (order.grantedAt !== undefined) return { ...SUCCESS, ...subscriptionOf(player, clock.now()) };
-    if (!order.refused) order.booked ??= players.pay(player, price, 'pass');
-    if (order.booked === undefined) {
-      order.refused = true;
-      return failure('Failure', 'Insufficient balance');
+    if (order.payments === 0) {
+      if (!order.refused) order.booked = players.pay(player, price, 'pass');
+      order.refused = order.booked === undefined;
+      if (order.refused) return failure('Failure', 'Insufficient balance');
+      purchases.pay(order, 'nowbux');
     }
-    purchases.pay(order);
     return { ...SUCCESS, subscriptionInfo: grant(order, plan, appId, context.backend) };
   }),
 
