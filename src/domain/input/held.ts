@@ -15,10 +15,6 @@ export class HeldTracker implements Held {
     return this.#keys.size === 0 && this.buttons === 0 && this.touches === 0;
   }
 
-  get noKeys(): boolean {
-    return this.#keys.size === 0;
-  }
-
   hasKey(usage: number): boolean {
     return this.#keys.has(usage);
   }

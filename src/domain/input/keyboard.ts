@@ -53,7 +53,6 @@ export class Keyboard {
    * by the second Shift on Windows, by AltGr.
    */
   sync(modifiers: number, code?: string): void {
-    if (this.#held.noKeys) return;
     for (const [usage, bits] of MODIFIER_KEYS) {
       if (modifiers & bits || !this.#held.hasKey(usage)) continue;
       if (code === undefined || usage !== usageOf(code)) this.#lift(usage, modifiers, 0);
@@ -135,7 +134,7 @@ export class Keyboard {
 
   #drawnModifiers(): number {
     let bits = 0;
-    if (this.#drawn.size > 0) for (const [usage, bit] of MODIFIER_KEYS) if (this.#drawn.has(usage)) bits |= bit;
+    for (const [usage, bit] of MODIFIER_KEYS) if (this.#drawn.has(usage)) bits |= bit;
     return bits & ~ALT_GRAPH;
   }
 
@@ -154,7 +153,7 @@ export class Keyboard {
 /** With AltGr the character says it all: to the device neither Control nor Alt is down. */
 function wireModifiers(modifiers: number): number {
   const hidden = modifiers & ALT_GRAPH ? ALT_GRAPH | MODIFIER.control | MODIFIER.alt : 0;
-  return modifiers & ~hidden & 0xff;
+  return modifiers & ~hidden;
 }
 
 /** The code point of a key that makes one character; 0 for `Shift`, `Dead`, `ArrowUp` and the like. */

@@ -1,0 +1,243 @@
+import { describe, expect, it } from 'vitest';
+import { InputBench, pad } from '../../../tests/support/inputBench.ts';
+import { ActivationGate, SETTLE_MS } from './activationGate.ts';
+import { InputController } from './inputController.ts';
+
+/** A controller, and forwarders that it may use one after the other. */
+function controlled() {
+  const input = new InputBench();
+  const activation = new ActivationGate(input.clock);
+  const life = new AbortController();
+  const controller = new InputController({ read: () => input.pads }, activation, life.signal);
+  const nextForwarder = () => {
+    input.stop();
+    return new InputBench({}, undefined, input.clock, input);
+  };
+  const gameWants = (wanted: boolean) => {
+    controller.gameWants(wanted);
+    input.clock.advance(SETTLE_MS);
+  };
+  return { input, controller, life, nextForwarder, gameWants };
+}
+
+/** How far a locked mouse goes on the wire with its first ten pixels. */
+function stepOf(bench: InputBench): number {
+  bench.clock.advance(1_000);
+  bench.take();
+  bench.relative([10, 0]);
+  const [moved] = bench.take();
+  return moved?.kind === 'relative' ? moved.total.x : 0;
+}
+
+describe('what lies beside the game', () => {
+  it('reaches nothing while there is no connection, and nothing breaks', () => {
+    const { controller } = controlled();
+    expect(() => {
+      controller.tap(['KeyA']);
+      controller.holdKey('KeyA', true);
+      controller.holdButton(0, true);
+      controller.look(1, 1);
+      controller.wantLock(true);
+      controller.lock();
+      controller.showPad(true);
+      controller.putPadFirst(0);
+      controller.setSensitivity(7);
+      controller.setDeadZones({ stick: 0.3, trigger: 0.3 });
+    }).not.toThrow();
+    expect(controller.slotOf(0)).toBeUndefined();
+  });
+
+  it('presses keys together, and holds keys and buttons, through the forwarder in use', () => {
+    const { input, controller } = controlled();
+    controller.use(input.forwarder);
+    controller.tap(['AltLeft', 'F4']);
+    expect(input.take().map((event) => event.kind === 'key' && [event.usage, event.down])).toEqual([
+      [0xe2, true],
+      [0x3d, true],
+      [0x3d, false],
+      [0xe2, false],
+    ]);
+    controller.holdKey('KeyW', true);
+    controller.holdButton(2, true);
+    expect(input.device.held).toEqual({ keys: [0x1a], buttons: 0b100, touches: 0 });
+    controller.holdKey('KeyW', false);
+    controller.holdButton(2, false);
+    expect(input.device.held).toEqual({ keys: [], buttons: 0, touches: 0 });
+    controller.use(undefined);
+    input.take();
+    controller.tap(['KeyA']);
+    expect(input.take()).toEqual([]);
+  });
+
+  it('looks around as a locked mouse does', () => {
+    const { input, controller } = controlled();
+    controller.use(input.forwarder);
+    input.take();
+    controller.look(4, -2);
+    expect(input.take()).toMatchObject([{ kind: 'relative' }]);
+  });
+
+  it('shows a pad that the game can play by, in the slot that the player chose', () => {
+    const { input, controller } = controlled();
+    const drawn = () => controller.pads.read().at(-1)?.index ?? -1;
+    input.padSource = controller.pads;
+    input.pads = [pad(0, [1])];
+    controller.use(input.forwarder);
+    input.tell({ kind: 'gamepad-plugged' });
+    controller.showPad(true);
+    controller.pads.press(3, true);
+    input.clock.advance(20);
+    expect([controller.slotOf(0), controller.slotOf(drawn())]).toEqual([0, 1]);
+    expect(input.device.gamepad(1)?.buttons).toBe(0b1000);
+    controller.putPadFirst(drawn());
+    expect([controller.slotOf(0), controller.slotOf(drawn())]).toEqual([1, 0]);
+    controller.showPad(false);
+    input.clock.advance(20);
+    expect(input.device.gamepad(0)).toBeUndefined();
+  });
+
+  it('is looked for as soon as it is shown, though no other pad was there', () => {
+    const { input, controller } = controlled();
+    input.padSource = controller.pads;
+    controller.use(input.forwarder);
+    controller.showPad(true);
+    expect(input.device.gamepad(0)).toBeDefined();
+  });
+});
+
+describe('what a player has set', () => {
+  it('is kept for the next connection: how fast the mouse is, how wide sticks rest, who is first', () => {
+    const { input, controller, nextForwarder } = controlled();
+    controller.setSensitivity(15);
+    controller.setDeadZones({ stick: 0.5, trigger: 0.5 });
+    controller.putPadFirst(1);
+    const next = nextForwarder();
+    controller.use(next.forwarder);
+    expect(stepOf(next)).toBe(1_500);
+    next.pads = [pad(0, [], [0.4, 0, 0, 0], [0.4, 0]), pad(1, [2])];
+    next.tell({ kind: 'gamepad-plugged' });
+    next.clock.advance(20);
+    expect(next.device.gamepad(1)).toMatchObject({ axes: [0, 0, 0, 0], triggers: [0, 0] });
+    expect(next.device.gamepad(0)).toMatchObject({ buttons: 4 });
+    expect(input.device).toBe(next.device);
+  });
+
+  it('counts at once on the connection that there is', () => {
+    const { input, controller } = controlled();
+    controller.use(input.forwarder);
+    controller.setSensitivity(15);
+    expect(stepOf(input)).toBe(1_500);
+    controller.setDeadZones({ stick: 0.5, trigger: 0.5 });
+    input.pads = [pad(0, [], [0.4, 0, 0, 0])];
+    input.tell({ kind: 'gamepad-plugged' });
+    expect(input.device.gamepad(0)).toMatchObject({ axes: [0, 0, 0, 0] });
+  });
+
+  it('is as usual where nothing was: default speed, and pads in their order', () => {
+    const { input, controller } = controlled();
+    controller.use(input.forwarder);
+    input.pads = [pad(0, [1]), pad(1, [2])];
+    input.tell({ kind: 'gamepad-plugged' });
+    expect([0, 1].map((slot) => input.device.gamepad(slot)?.buttons)).toEqual([2, 4]);
+    expect(stepOf(input)).toBe(250);
+  });
+});
+
+describe('what is heard from the game’s input', () => {
+  it('says whether the mouse is locked, and whether the right button is held for the player', () => {
+    const { controller } = controlled();
+    expect([controller.locked, controller.shiftLocked]).toEqual([false, false]);
+    controller.hear({ kind: 'mouse-lock', locked: true });
+    expect([controller.locked, controller.shiftLocked]).toEqual([true, false]);
+    controller.hear({ kind: 'shift-lock', on: true });
+    controller.hear({ kind: 'mouse-lock', locked: false });
+    expect([controller.locked, controller.shiftLocked]).toEqual([false, true]);
+    controller.hear({ kind: 'shortcut', shortcut: 'f11' });
+    expect([controller.locked, controller.shiftLocked]).toEqual([false, true]);
+  });
+
+  it('tells that all was let go, as long as somebody listens, and the drawn pad rests', () => {
+    const { controller } = controlled();
+    const gone = new AbortController();
+    let told = 0;
+    controller.onReleased(() => told++, gone.signal);
+    controller.showPad(true);
+    controller.pads.press(2, true);
+    controller.hear({ kind: 'mouse-lock', locked: false });
+    expect([told, controller.pads.read()[0]?.buttons[2]?.pressed]).toEqual([0, true]);
+    controller.hear({ kind: 'released', reason: 'blur' });
+    expect([told, controller.pads.read()[0]?.buttons[2]?.pressed]).toEqual([1, false]);
+    gone.abort();
+    controller.hear({ kind: 'released', reason: 'blur' });
+    expect(told).toBe(1);
+  });
+});
+
+describe('a game that asks for the mouse', () => {
+  it('gets it, and gives back what it asked for', () => {
+    const { input, controller, gameWants } = controlled();
+    input.forwarder.mouseLock.allow(true);
+    controller.use(input.forwarder);
+    gameWants(true);
+    expect(input.asked).toEqual(['lock']);
+    input.tell({ kind: 'lock', locked: true });
+    gameWants(false);
+    expect(input.asked).toEqual(['lock', 'unlock']);
+  });
+
+  it('frees no mouse that the player locked, nor one that it has given back already', () => {
+    const { input, controller, gameWants } = controlled();
+    input.forwarder.mouseLock.allow(true);
+    controller.use(input.forwarder);
+    controller.wantLock(true);
+    input.tell({ kind: 'lock', locked: true });
+    gameWants(false);
+    expect(input.asked).toEqual(['lock']);
+    gameWants(true);
+    gameWants(false);
+    input.tell({ kind: 'lock', locked: false });
+    controller.wantLock(true);
+    input.tell({ kind: 'lock', locked: true });
+    gameWants(false);
+    expect(input.asked).toEqual(['lock', 'unlock', 'lock']);
+  });
+
+  it('is not heard once the play is over', () => {
+    const { input, controller, life, gameWants } = controlled();
+    input.forwarder.mouseLock.allow(true);
+    controller.use(input.forwarder);
+    life.abort();
+    gameWants(true);
+    expect(input.asked).toEqual([]);
+  });
+});
+
+describe('a locked mouse that is wanted', () => {
+  it('is asked for again on the next connection, and not where it was not wanted', () => {
+    const { input, controller, nextForwarder } = controlled();
+    input.forwarder.mouseLock.allow(true);
+    controller.use(input.forwarder);
+    const unwanted = nextForwarder();
+    unwanted.forwarder.mouseLock.allow(true);
+    controller.use(unwanted.forwarder);
+    expect(unwanted.asked).toEqual([]);
+    controller.wantLock(true);
+    const next = nextForwarder();
+    next.forwarder.mouseLock.allow(true);
+    controller.use(next.forwarder);
+    expect(next.asked).toEqual(['lock']);
+  });
+
+  it('is told, and explained first where somebody explains', () => {
+    const { input, controller } = controlled();
+    input.forwarder.mouseLock.allow(true);
+    controller.use(input.forwarder);
+    const wanted: boolean[] = [];
+    controller.onWanted = (now) => void wanted.push(now);
+    controller.explain = () => true;
+    controller.wantLock(true);
+    expect([input.asked, wanted]).toEqual([[], [false]]);
+    controller.lock();
+    expect([input.asked, wanted]).toEqual([['lock'], [false, true]]);
+  });
+});
