@@ -10,7 +10,7 @@ import { ReplayError, replayed } from './replay.ts';
 import { junitReport, textReport } from './report.ts';
 
 interface Entry {
-  readonly request: { readonly method: string; readonly url: string };
+  readonly request: { readonly method: string; readonly url: string; readonly postData?: { readonly text: string } };
   readonly response: { readonly status: number; readonly content: { readonly text: string } };
 }
 
@@ -24,9 +24,10 @@ async function recording(): Promise<Entry[]> {
   for (const [id, call] of CALLS) {
     const request = visit.request(call, PLAUSIBLE[id] ?? {});
     const { method, url } = request;
+    const text = await request.clone().text();
     const answer = await world.handle(request);
     entries.push({
-      request: { method, url },
+      request: { method, url, postData: { text } },
       response: { status: answer.status, content: { text: await answer.text() } },
     });
   }

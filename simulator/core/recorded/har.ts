@@ -93,11 +93,16 @@ function fromBase64(text: string): string {
   return new TextDecoder().decode(Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)));
 }
 
-/** The call that a request is: its method fits, and its address ends with the call’s path. */
-export function callOf({ method, url }: Pick<Exchange, 'method' | 'url'>): Call | undefined {
+/**
+ * The call that a request is: its method fits, and its address ends with the call’s path. The beacon’s, which has no path of its
+ * own, is the one whose body names it.
+ */
+export function callOf({ method, url, body = '' }: Pick<Exchange, 'method' | 'url' | 'body'>): Call | undefined {
   const path = url.pathname.replace(/\/$/, '');
   const fitting = [...CALLS.values()].filter(
-    (call) => call.method === method && path.endsWith(call.path.replace(/\/$/, '')),
+    (call) =>
+      call.method === method &&
+      (call.path === '' ? body.includes(`"${call.id.replace(/^beacon\./, '')}"`) : path.endsWith(call.path)),
   );
   return fitting.toSorted((a, b) => b.path.length - a.path.length)[0];
 }

@@ -26,7 +26,8 @@ export function harRecord(text: string): Recorded {
       others++;
       continue;
     }
-    places.set(exchange.url.origin, `{{world.${call.host}}}`);
+    // No answer leads to the beacon.
+    if (call.host !== 'beacon') places.set(exchange.url.origin, `{{world.${call.host}}}`);
     const answer = answerOf(call.id, exchange);
     answers.push(answer);
     if (call.id !== 'play.startSession') continue;

@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest';
+import { refusal } from '../testing/refusal.ts';
+import { reportRecord } from './reportRecord.ts';
+
+type Call = { readonly id: string; readonly outcome: string; readonly at?: number; readonly [field: string]: unknown };
+type Step = readonly [at: number, event: { readonly kind: string; readonly [field: string]: unknown }];
+
+const call = ({ at = 0, ...more }: Call) => ({ at, ms: 40, ...more });
+
+/** A report as the app saves it, with these calls, and steps of its session. */
+function report({
+  calls = [],
+  steps = [],
+  ...more
+}: { calls?: readonly Call[]; steps?: readonly Step[]; [field: string]: unknown } = {}) {
+  const run = (machine: string, of: readonly Step[]) => ({ machine, steps: of.map(([at, event]) => ({ at, event })) });
+  return {
+    format: 'nowlight-recording',
+    version: 1,
+    runs: [run('auth', [[1, { kind: 'peer failed' }]]), run('session', steps)],
+    calls: calls.map(call),
+    ...more,
+  };
+}
+
+const read = (value: unknown) => reportRecord(JSON.stringify(value));
+
+describe('a player’s report', () => {
+  it.each([
+    ['no JSON', 'this is no report of the app: it is not JSON'],
+    ['{}', 'this is no report that can be played: format does not fit'],
+    [JSON.stringify(report({ version: 2 })), 'this is no report that can be played: version does not fit'],
+    [
+      JSON.stringify(report({ runs: [{ machine: 'session', steps: [{ at: 0, event: {} }] }] })),
+      'this is no report that can be played: runs.0.steps.0.event.kind does not fit',
+    ],
+  ])('is none: %s', (text, message) => {
+    expect(refusal(() => reportRecord(text))).toMatchObject({ reason: 'invalid', field: 'report', message });
+  });
+
+  it('that says nothing has nothing in it but what it leaves to the world', () => {
+    expect(reportRecord(`\uFEFF${JSON.stringify(report())}`)).toEqual({
+      answers: [],
+      anchors: {},
+      events: [],
+      places: new Map(),
+      lasts: false,
+      left: ['a report has no bodies: what was answered well is the world’s own'],
+    });
+  });
+
+  it.each([
+    [{ appId: '20103' }, '20103'],
+    [{ appId: 7 }, undefined],
+    [{}, undefined],
+  ])('says which app was played: %j', (playState, appId) => {
+    expect(read(report({ playState })).appId).toBe(appId);
+  });
+
+  it.each([
+    [{ outcome: 'ok' }, { ms: 40 }],
+    [{ outcome: 'ok', status: 'Success' }, { ms: 40 }],
+    [
+      { outcome: 'ok', status: 'Failure', errCode: 4101 },
+      { ms: 40, status: 'Failure', errCode: 4101 },
+    ],
+    [
+      { outcome: 'http-error', http: 503 },
+      { ms: 40, http: 503 },
+    ],
+    [
+      { outcome: 'http-error', http: 503, status: 'Success' },
+      { ms: 40, http: 503, status: 'Success' },
+    ],
+    [{ outcome: 'aborted', http: 503 }, { ms: 0 }],
+    [{ outcome: 'fetch-exception' }, { ms: 40, network: 'error' }],
+    [{ outcome: 'timeout' }, { ms: 40, network: 'hang' }],
+    [{ outcome: 'too-large' }, { ms: 40, endless: true }],
+    [{ outcome: 'malformed-JSON' }, { ms: 40, text: '{' }],
+    [{ outcome: 'validation-error' }, { ms: 40, http: 409 }],
+    [{ outcome: 'version-mismatch' }, { ms: 40, http: 205 }],
+  ])('takes a call that came to %j for an answer like %j', (came, answer) => {
+    const { answers } = read(report({ calls: [{ id: 'play.createPlayUser', ...came }] }));
+    expect(answers).toEqual([{ call: 'play.createPlayUser', ...answer }]);
+  });
+
+  it('has the calls of the contract alone, in the order of asking', () => {
+    const { answers } = read(
+      report({
+        calls: [
+          { id: 'play.createPlayUser', outcome: 'ok', at: 2 },
+          { id: 'no.such-call', outcome: 'ok', at: 0 },
+          { id: 'auth.logout', outcome: 'ok', at: 1 },
+        ],
+      }),
+    );
+    expect(answers.map(({ call: id }) => id)).toEqual(['auth.logout', 'play.createPlayUser']);
+  });
+
+  it('knows answers about the session by what the session made of them', () => {
+    const start = 'play.startSession';
+    const status = 'play.getSessionStatus';
+    const waits = { status: 'WaitingInQueue', queuePosition: 3 };
+    const { answers, anchors } = read(
+      report({
+        calls: [
+          { id: start, outcome: 'fetch-exception', at: 0 },
+          { id: start, outcome: 'ok', status: 'WaitingInQueue', at: 1 },
+          { id: start, outcome: 'ok', status: 'Success', at: 2 },
+          { id: status, outcome: 'ok', at: 3 },
+          { id: status, outcome: 'timeout', at: 4 },
+          { id: status, outcome: 'ok', at: 5 },
+          { id: start, outcome: 'ok', status: 'Failure', at: 6 },
+        ],
+        steps: [
+          [10, { kind: 'start answered', answer: waits }],
+          [20, { kind: 'start answered', answer: { status: 'Success', playSessionId: 'p' } }],
+          [30, { kind: 'status answered', status: 'Active' }],
+          [40, { kind: 'status answered', status: 'Migrated' }],
+        ],
+      }),
+    );
+    expect(answers.slice(1)).toEqual([
+      { call: start, ms: 40, body: waits },
+      { call: start, ms: 40 },
+      { call: status, ms: 40, body: { status: 'Success', sessionStatus: 'Active' } },
+      { call: status, ms: 40, network: 'hang' },
+      { call: status, ms: 40, body: { status: 'Success', sessionStatus: 'Migrated' } },
+      { call: start, ms: 40, status: 'Failure' },
+    ]);
+    expect(anchors).toEqual({ queued: 10, offered: 20 });
+  });
+
+  it('tells when the connection stood, was lost and came back', () => {
+    const { anchors, events } = read(
+      report({
+        steps: [
+          [10, { kind: 'peer connected' }],
+          [20, { kind: 'peer disconnected' }],
+          [30, { kind: 'peer connected' }],
+          [40, { kind: 'peer failed' }],
+          [50, { kind: 'peer connected' }],
+        ],
+      }),
+    );
+    expect([anchors, events]).toEqual([
+      { connected: 10 },
+      [
+        { at: 20, fault: { action: 'drop' } },
+        { at: 30, fault: { action: 'restore' } },
+        { at: 40, fault: { action: 'close' } },
+      ],
+    ]);
+  });
+
+  it('tells what the device said for a reason, without words that were blotted out', () => {
+    const said = (kind: string, more: object = {}) => ({ kind: 'device said', message: { kind, ...more } });
+    const { anchors, events } = read(
+      report({
+        steps: [
+          [10, said('android-ready', { deviceType: 'phone' })],
+          [11, said('android-ready')],
+          [12, said('orientation', { value: 1 })],
+          [13, said('top-activity')],
+          [14, said('soft-keyboard')],
+          [15, said('raw-mouse')],
+          [16, said('clipboard', { text: '…' })],
+          [17, said('no-such-message')],
+          [18, { kind: 'device said', message: 'a text' }],
+          [19, { kind: 'device heard', message: { kind: 'grace-cancel' } }],
+          [20, said('grace-warning', { graceIntervalSecs: 20, reason: '…' })],
+          [21, said('grace-cancel')],
+        ],
+      }),
+    );
+    expect([anchors, events]).toEqual([
+      { ready: 10 },
+      [
+        { at: 20, device: { send: { type: 'grace-warning', graceIntervalSecs: 20 } } },
+        { at: 21, device: { send: { type: 'grace-cancel' } } },
+      ],
+    ]);
+  });
+});

@@ -1,0 +1,211 @@
+import { describe, expect, it } from 'vitest';
+import { refusal } from '../testing/refusal.ts';
+import type { Recorded, RecordedAnswer } from './recorded.ts';
+import { scenarioFrom } from './scenarioFrom.ts';
+
+const NAME = { id: 'again', title: 'Once more' };
+const STATUS = 'play.getSessionStatus';
+const START = 'play.startSession';
+const SECRET = '[redacted 3fa2c1]';
+
+const made = (recorded: Partial<Recorded>) =>
+  scenarioFrom({ answers: [], anchors: {}, events: [], places: new Map(), lasts: false, left: [], ...recorded }, NAME);
+
+/** How a scenario answers what was answered so. */
+const told = (
+  answer: Omit<RecordedAnswer, 'call' | 'ms'> & { ms?: number; call?: string },
+  places: Recorded['places'] = new Map(),
+) => {
+  const call = answer.call ?? STATUS;
+  return made({ answers: [{ ms: 0, ...answer, call }], places }).scenario.script?.[call]?.answers[0];
+};
+
+describe('a scenario that is made of a recording', () => {
+  it('has the name that it is given, and nothing of what was not recorded', () => {
+    const { scenario, left } = made({ left: ['a', 'a', 'b'] });
+    expect([scenario.id, scenario.title, left]).toEqual(['again', 'Once more', ['a', 'b']]);
+    for (const field of ['script', 'events', 'config', 'queue']) expect(scenario).not.toHaveProperty(field);
+    const nameless = () =>
+      scenarioFrom(
+        { answers: [], anchors: {}, events: [], places: new Map(), lasts: false, left: [] },
+        { ...NAME, id: 'No Name' },
+      );
+    expect(refusal(nameless).field).toBe('id');
+  });
+
+  it('plays the app that was played, where the simulator has it or the configuration makes it', () => {
+    expect(made({ appId: '20103' })).toMatchObject({ scenario: { appId: '20103' }, left: [] });
+    expect(made({ appId: '777' })).toMatchObject({
+      scenario: { appId: '20101' },
+      left: ['no app of the simulator has the id 777: another one is played'],
+    });
+    const base = { config: { apps: { 777: { appName: 'Made up' } } } };
+    expect(made({ appId: '777', base })).toMatchObject({ scenario: { appId: '777', ...base }, left: [] });
+    expect(made({}).left).toEqual([]);
+  });
+
+  it.each([
+    [
+      { ms: 19, http: 503, body: 'x' },
+      { http: 503, body: 'x' },
+    ],
+    [
+      { ms: 20, http: 503, body: 'x' },
+      { delayMs: 20, http: 503, body: 'x' },
+    ],
+    [
+      { ms: 50, network: 'error' as const },
+      { delayMs: 50, network: 'error' },
+    ],
+    [{ ms: 50, network: 'hang' as const }, { network: 'hang' }],
+    [
+      { ms: 50, endless: true as const },
+      { delayMs: 50, endless: true },
+    ],
+    [
+      { ms: 50, http: 200, text: 'oops' },
+      { delayMs: 50, raw: 'oops' },
+    ],
+    [
+      { http: 502, text: '' },
+      { http: 502, raw: '' },
+    ],
+    [
+      { ms: 50, http: 204 },
+      { delayMs: 50, http: 204 },
+    ],
+    [
+      { status: 'Failure', errCode: 3101 },
+      { status: 'Failure', errCode: 3101 },
+    ],
+    [{ status: 'Failure' }, { status: 'Failure' }],
+    [{ errCode: 3101 }, { errCode: 3101 }],
+    [
+      { body: { status: 'Success', sessionStatus: 'Active' } },
+      { body: { status: 'Success', sessionStatus: 'Active' } },
+    ],
+    [{ body: [1, 2] }, { body: [1, 2] }],
+    [{ body: null }, { body: null }],
+  ])('answers %j like %j', (answer, script) => {
+    expect(told(answer)).toEqual(script);
+  });
+
+  it.each(['play.startSession', 'play.setAnswerSdp', 'play.createPlayUser'])(
+    'leaves to its world what %s connects, and keeps what it refuses',
+    (call) => {
+      expect(told({ call, body: { status: 'Success', more: 1 } })).toBeUndefined();
+      expect(told({ call, ms: 30, body: { more: 1 } })).toEqual({ delayMs: 30 });
+      expect(told({ call, http: 201, body: { status: 'Success' } })).toEqual({ http: 201 });
+      expect(told({ call, body: { status: 'Failure' } })).toEqual({ body: { status: 'Failure' } });
+      expect(told({ call, http: 300, body: { status: 'Success' } })).toEqual({
+        http: 300,
+        body: { status: 'Success' },
+      });
+      expect(told({ call, body: 'text' })).toEqual({ body: 'text' });
+    },
+  );
+
+  it.each([
+    { offerSdp: 'v=0' },
+    { iceServers: [] },
+    { deep: [{ iceCandidates: [] }] },
+    { access_token: 'at_1' },
+    { deep: { list: ['a', SECRET] } },
+  ])('leaves secrets and descriptions of a session to its world, and keeps the rest of a refusal: %j', (live) => {
+    expect(told({ ms: 30, body: { status: 'Success', ...live } })).toEqual({ delayMs: 30 });
+    expect(told({ ms: 30, http: 503, body: { status: 'Failure', errorMessage: 'no', ...live } })).toEqual({
+      delayMs: 30,
+      http: 503,
+      body: { status: 'Failure', errorMessage: 'no' },
+    });
+  });
+
+  it('makes secrets of a list unreadable, which it cannot leave out', () => {
+    expect(JSON.stringify(told({ body: [{ access_token: 'at_1' }] }))).not.toContain('at_1');
+  });
+
+  it('has the addresses of its world for those of the recording, and templates nowhere else', () => {
+    const places = new Map([
+      ['https://a.test', '{{world.page}}'],
+      ['https://b.test', '{{world.auth}}'],
+    ]);
+    const body = {
+      url: 'https://a.test/x?to=https://b.test https://a.test',
+      list: [{ at: 'https://b.test' }, 1, null],
+    };
+    expect(told({ body }, places)).toEqual({
+      body: {
+        url: '{{world.page}}/x?to={{world.auth}} {{world.page}}',
+        list: [{ at: '{{world.auth}}' }, 1, null],
+      },
+      template: true,
+    });
+    expect(told({ body: { url: 'https://c.test' } }, places)).toEqual({ body: { url: 'https://c.test' } });
+    const braces = { url: 'https://a.test', words: '{{curly}}' };
+    expect(told({ body: braces }, places)).toEqual({ body: braces });
+    expect(told({ body: { status: 'Failure', at: 'https://a.test', offerSdp: 'v=0' } }, places)).toEqual({
+      body: { status: 'Failure', at: '{{world.page}}' },
+      template: true,
+    });
+  });
+
+  it('answers each call as often as it was asked, up to the last answer that is no world’s own', () => {
+    const of = (lasts: boolean, ...answers: readonly Omit<RecordedAnswer, 'call' | 'ms'>[]) =>
+      made({ lasts, answers: answers.map((answer) => ({ call: STATUS, ms: 0, ...answer })) }).scenario.script?.[STATUS];
+    expect(of(false, {}, { http: 503 }, {}, {})).toEqual({ answers: [{}, { http: 503 }] });
+    expect(of(false, {}, {})).toBeUndefined();
+    expect(of(false, { body: 1 })).toEqual({ answers: [{ body: 1 }] });
+    expect(of(true, { body: 1 })).toEqual({ answers: [{ body: 1 }], then: 'repeat-last' });
+    expect(of(true, { body: 1 }, { http: 503 })).toEqual({ answers: [{ body: 1 }, { http: 503 }] });
+    expect(of(true, { body: 1 }, {})).toEqual({ answers: [{ body: 1 }] });
+  });
+
+  it('keeps two hundred answers of a call, and says so where there were more', () => {
+    const many = (count: number) =>
+      made({ answers: Array.from({ length: count }, () => ({ call: STATUS, ms: 0, http: 503 })) });
+    expect([many(200).scenario.script?.[STATUS]?.answers.length, many(200).left]).toEqual([200, []]);
+    expect([many(201).scenario.script?.[STATUS]?.answers.length, many(201).left]).toEqual([
+      200,
+      [`${STATUS} was answered 201 times; 200 are kept`],
+    ]);
+  });
+
+  it('has what was done happen again, after the last point that the session had come to', () => {
+    const anchors = { queued: 100, offered: 200, connected: 300, ready: 400 };
+    const fault = { action: 'drop' } as const;
+    const device = { raw: 'x' };
+    const { scenario, left } = made({
+      anchors,
+      events: [
+        { at: 99, fault },
+        { at: 100, fault },
+        { at: 250, device },
+        { at: 300, fault },
+        { at: 4_000, device },
+      ],
+      base: { events: [{ since: 'ready', afterMs: 1, fault }] },
+    });
+    expect(scenario.events).toEqual([
+      { since: 'ready', afterMs: 1, fault },
+      { since: 'queued', afterMs: 0, fault },
+      { since: 'offered', afterMs: 50, device },
+      { since: 'connected', afterMs: 0, fault },
+      { since: 'ready', afterMs: 3_600, device },
+    ]);
+    expect(left).toEqual(['something was done to the device before there was a session']);
+  });
+
+  it('is told apart by its calls', () => {
+    const { scenario } = made({
+      answers: [
+        { call: START, ms: 0, http: 503 },
+        { call: STATUS, ms: 0, http: 502 },
+        { call: START, ms: 0, http: 500 },
+      ],
+    });
+    expect(scenario.script).toEqual({
+      [START]: { answers: [{ http: 503 }, { http: 500 }] },
+      [STATUS]: { answers: [{ http: 502 }] },
+    });
+  });
+});
