@@ -73,6 +73,32 @@ it('const.window-activate: a window that was left and is back has 300 ms before 
   }
 });
 
+it('what waited for the window is done once, however often the window is left afterwards', () => {
+  const { clock, activation, life, heard, say } = bench();
+  let now = 0;
+  activation.setVisible(false);
+  say(1);
+  activation.whenActive(() => now++, life.signal);
+  for (let times = 0; times < 3; times++) {
+    activation.setVisible(true);
+    clock.advance(60_000);
+    activation.setVisible(false);
+  }
+  expect([heard, now]).toEqual([[1], 1]);
+});
+
+it('nothing is done for whoever is gone already, or goes while the window is away', () => {
+  const { clock, activation, life } = bench();
+  let now = 0;
+  activation.whenActive(() => now++, AbortSignal.abort());
+  activation.setVisible(false);
+  activation.whenActive(() => now++, life.signal);
+  life.abort();
+  activation.setVisible(true);
+  clock.advance(60_000);
+  expect(now).toBe(0);
+});
+
 it('a page that begins without the focus is not one that was left', () => {
   const { clock, activation, heard, say } = bench();
   activation.setFocused(false);

@@ -87,10 +87,12 @@ export type Handled = 'taken' | 'left';
 /** Why everything held was let go. */
 export type ReleaseReason = 'blur' | 'hide' | 'lock-lost' | 'pause' | 'disconnect' | 'migration' | 'stall' | 'dispose';
 
+/** Keys that are the app's and are not forwarded. F11 stays the browser's too: it goes to full screen. */
+export type Shortcut = 'toggle-mouse-lock' | 'toggle-shift-lock' | 'f11';
+
 /** What input tells the app. */
 export type InputNotice =
-  /** Keys that are the app's and are not forwarded. F11 stays the browser's too: it goes to full screen. */
-  | { readonly kind: 'shortcut'; readonly shortcut: 'toggle-mouse-lock' | 'toggle-shift-lock' | 'f11' }
+  | { readonly kind: 'shortcut'; readonly shortcut: Shortcut }
   | { readonly kind: 'mouse-lock'; readonly locked: boolean }
   /** The right button is held for the player, or no more. */
   | { readonly kind: 'shift-lock'; readonly on: boolean }

@@ -1,4 +1,4 @@
-import type { Handled, InputFact, InputNotice, PointerFact, ReleaseReason } from './facts.ts';
+import type { Handled, InputFact, InputNotice, PointerFact, ReleaseReason, Shortcut } from './facts.ts';
 import { Gamepads } from './gamepads.ts';
 import { Heartbeat } from './heartbeat.ts';
 import { HeldTracker } from './held.ts';
@@ -44,7 +44,7 @@ export class InputForwarder {
     this.mouseLock = new MouseLock(surface);
     this.#heartbeat = new Heartbeat(clock, () => this.#beat());
     this.#out = new InputSender(clock, wire, this.#heartbeat.wake, writer);
-    this.#keyboard = new Keyboard(this.#out, this.#held, platform.apple, (said) => this.#hear(said));
+    this.#keyboard = new Keyboard(this.#out, this.#held, platform.apple, (shortcut) => this.#hear(shortcut));
     this.#mouse = new Mouse(this.#out, this.#held, this.#picture, platform.apple);
     this.#touches = new Touches(this.#out, this.#held, this.#picture);
     this.#wheel = new Wheel(clock, this.#out, this.#picture, platform.touch);
@@ -171,11 +171,10 @@ export class InputForwarder {
     }
   }
 
-  #hear(notice: InputNotice): void {
-    if (notice.kind === 'shortcut' && notice.shortcut === 'toggle-mouse-lock') this.mouseLock.toggle();
-    this.#notice(notice);
-    if (notice.kind === 'shortcut' && notice.shortcut === 'toggle-shift-lock')
-      this.#lockShift(!this.#mouse.shiftLocked);
+  #hear(shortcut: Shortcut): void {
+    if (shortcut === 'toggle-mouse-lock') this.mouseLock.toggle();
+    this.#notice({ kind: 'shortcut', shortcut });
+    if (shortcut === 'toggle-shift-lock') this.#lockShift(!this.#mouse.shiftLocked);
   }
 
   #lockShift(on: boolean): void {
@@ -241,7 +240,6 @@ export class InputForwarder {
     this.releaseAll('dispose');
     this.#started = false;
     this.#gamepads.stop();
-    this.#wheel.stop();
     this.#out.stop();
     this.#heartbeat.stop();
   }

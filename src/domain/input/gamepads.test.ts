@@ -126,6 +126,16 @@ describe('gamepads', () => {
     bench.tell({ kind: 'visible', visible: true });
     expect(bench.device.gamepad(0)).toMatchObject({ buttons: 2, axes: [1, 0, 0, 0] });
   });
+
+  it('that is pulled out with a button held stays away when everything is let go', () => {
+    const bench = plugged(pad(0, [1]));
+    bench.pads = [];
+    bench.clock.advance(4);
+    bench.take();
+    bench.forwarder.releaseAll('stall');
+    expect(bench.device.gamepad(0)).toBeUndefined();
+    expect(bench.take().map(({ kind }) => kind)).toEqual(['release-all']);
+  });
 });
 
 describe('who is the first player', () => {
@@ -143,6 +153,16 @@ describe('who is the first player', () => {
     bench.pads = [pad(0), pad(1)];
     bench.clock.advance(4);
     expect(slots(bench)).toEqual([0, 0]);
+  });
+
+  it('is there at once, though it was alone and nothing on it is pressed', () => {
+    const bench = plugged(pad(0), pad(1));
+    bench.pads = [null, pad(1)];
+    bench.clock.advance(4);
+    bench.forwarder.putPadFirst(1);
+    bench.clock.advance(4);
+    expect([bench.device.gamepad(0), bench.device.gamepad(1)]).toMatchObject([{ buttons: 0 }, undefined]);
+    expect([bench.forwarder.slotOf(1), bench.forwarder.slotOf(0)]).toEqual([0, undefined]);
   });
 
   it('stays so when the pad was away, and a pad that is alone leaves no other behind', () => {

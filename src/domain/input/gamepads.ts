@@ -99,19 +99,16 @@ export class Gamepads {
 
   readonly #poll = (): void => {
     const pads = this.#source.read();
-    let some = false;
     for (const place of this.#slots) {
-      const pad = place.pad === undefined ? undefined : find(pads, place.pad);
+      const pad = find(pads, place.pad);
       if (pad) this.#look(place, pad);
-      else if (place.pad !== undefined && this.#out.edge(this.#out.next().gamepadGone(place.now.slot)))
-        place.pad = undefined;
-      some ||= place.pad !== undefined;
+      else if (place.pad !== undefined) this.#free(place);
     }
     for (const pad of pads) {
-      if (pad?.connected && !this.#slots.some((place) => place.pad === pad.index)) some = this.#seat(pad) || some;
+      if (pad?.connected && this.slotOf(pad.index) === undefined) this.#seat(pad);
     }
     this.#order();
-    if (!some) this.stop();
+    if (this.#slots.every(({ pad }) => pad === undefined)) this.stop();
   };
 
   /** The game sees both rest before they have changed places. */
@@ -123,18 +120,22 @@ export class Gamepads {
     // Where nobody was first, the place that is left is empty once the device has heard so.
     place.pad = first.pad ?? GONE;
     first.pad = this.#first;
-    place.fresh = true;
     first.fresh = true;
   }
 
-  #seat(pad: GamepadFacts): boolean {
+  /** A pad has gone: what it held is nobody's. */
+  #free(place: Slot): void {
+    if (!this.#out.edge(this.#out.next().gamepadGone(place.now.slot))) return;
+    place.pad = undefined;
+    place.sent.rest();
+  }
+
+  #seat(pad: GamepadFacts): void {
     const place = this.#slots.find((free) => free.pad === undefined);
-    if (!place) return false;
+    if (!place) return;
     place.pad = pad.index;
     place.fresh = true;
-    place.sent.rest();
     this.#look(place, pad);
-    return true;
   }
 
   #look(place: Slot, pad: GamepadFacts): void {
@@ -150,7 +151,7 @@ export class Gamepads {
   }
 }
 
-function find(pads: Pads, index: number): GamepadFacts | undefined {
+function find(pads: Pads, index: number | undefined): GamepadFacts | undefined {
   for (const pad of pads) if (pad?.connected && pad.index === index) return pad;
   return undefined;
 }

@@ -1,5 +1,5 @@
 import { KEY_USAGE, MODIFIER } from '../../contracts/channel/keys.ts';
-import { ALT_GRAPH, type Handled, type InputNotice, type KeyFact } from './facts.ts';
+import { ALT_GRAPH, type Handled, type KeyFact, type Shortcut } from './facts.ts';
 import type { HeldTracker } from './held.ts';
 import type { InputSender } from './inputSender.ts';
 import { isBarShortcut, isMouseLockShortcut, isReserved, isShiftLockShortcut } from './reserved.ts';
@@ -26,7 +26,7 @@ export class Keyboard {
   readonly #out: InputSender;
   readonly #held: HeldTracker;
   readonly #apple: boolean;
-  readonly #notice: (notice: InputNotice) => void;
+  readonly #pressed: (shortcut: Shortcut) => void;
   /** Keys that the player's own keyboard holds down. */
   readonly #hand = new Set<number>();
   /** Keys that something else than a keyboard holds down: a control on the screen, whoever maps input. */
@@ -36,11 +36,11 @@ export class Keyboard {
   /** The app on the device knows a shift lock: Shift+Q is its shortcut. */
   shiftLock = false;
 
-  constructor(out: InputSender, held: HeldTracker, apple: boolean, notice: (notice: InputNotice) => void) {
+  constructor(out: InputSender, held: HeldTracker, apple: boolean, pressed: (shortcut: Shortcut) => void) {
     this.#out = out;
     this.#held = held;
     this.#apple = apple;
-    this.#notice = notice;
+    this.#pressed = pressed;
   }
 
   key(fact: KeyFact): Handled {
@@ -81,16 +81,16 @@ export class Keyboard {
 
   #down(fact: KeyFact): Handled {
     if (fact.code === 'F11') {
-      if (!fact.repeat) this.#notice({ kind: 'shortcut', shortcut: 'f11' });
+      if (!fact.repeat) this.#pressed('f11');
       return 'left';
     }
     if (fact.composing || fact.keepsKeys || isBarShortcut(fact)) return 'left';
     if (isMouseLockShortcut(fact)) {
-      if (!fact.repeat) this.#notice({ kind: 'shortcut', shortcut: 'toggle-mouse-lock' });
+      if (!fact.repeat) this.#pressed('toggle-mouse-lock');
       return 'taken';
     }
     if (this.shiftLock && isShiftLockShortcut(fact)) {
-      if (!fact.repeat) this.#notice({ kind: 'shortcut', shortcut: 'toggle-shift-lock' });
+      if (!fact.repeat) this.#pressed('toggle-shift-lock');
       return 'taken';
     }
     const usage = usageOf(fact.code);
@@ -165,7 +165,7 @@ function codePoint(key: string): number {
 /** What a key makes on a plain keyboard, as a code point: a letter, a digit, a blank. 0 for any other. */
 function charOf(code: string, modifiers: number): number {
   if (modifiers & ~MODIFIER.shift) return 0;
-  const [, letter, digit] = /^(?:Key([A-Z])|Digit(\d)|Space)$/.exec(code) ?? [code];
+  const [, letter, digit] = /^(?:Key([A-Z])|Digit(\d))$/.exec(code) ?? [];
   if (letter) return codePoint(modifiers ? letter : letter.toLowerCase());
   if (digit) return modifiers ? 0 : codePoint(digit);
   return code === 'Space' ? 0x20 : 0;

@@ -1,5 +1,5 @@
 import { MOUSE_MAX } from '../../contracts/channel/input.ts';
-import { DEFAULT_SENSITIVITY, MOUSE_SCALE, MOUSE_SCALE_APPLE } from './constants.ts';
+import { MOUSE_SCALE, MOUSE_SCALE_APPLE } from './constants.ts';
 import type { Handled, PointerFact, RelativeFact } from './facts.ts';
 import type { HeldTracker } from './held.ts';
 import type { InputSender } from './inputSender.ts';
@@ -37,7 +37,7 @@ export class Mouse {
   #locked = 0;
   #drawn = 0;
   /** Motion that no heartbeat has repeated yet. */
-  #unrepeated: 'none' | 'place' | 'way' = 'none';
+  #unrepeated: 'place' | 'way' | undefined;
   readonly #single = new Uint16Array(2);
 
   constructor(out: InputSender, held: HeldTracker, picture: PictureMap, apple: boolean) {
@@ -48,7 +48,7 @@ export class Mouse {
     this.#places = new Path(out, (length) => new Uint16Array(length), writer.pointerMoves.bind(writer));
     this.#moves = new Path(out, (length) => new Int16Array(length), writer.relativeMoves.bind(writer));
     this.#scale = apple ? MOUSE_SCALE_APPLE : MOUSE_SCALE;
-    this.#factor = this.#scale * sensitivityFactor(DEFAULT_SENSITIVITY);
+    this.#factor = this.#scale;
   }
 
   setSensitivity(sensitivity: number): void {
@@ -100,7 +100,6 @@ export class Mouse {
 
   /** Holds the right button down for the player, or lets it go. */
   lockShift(on: boolean): void {
-    if (on === this.shiftLocked) return;
     this.#locked = on ? RIGHT : 0;
     if (on) this.#press(RIGHT & ~this.#held.buttons);
     else this.#lift(RIGHT & this.#held.buttons & ~this.#hand & ~this.#drawn);
@@ -145,7 +144,7 @@ export class Mouse {
   }
 
   #repeated(bytes: Uint8Array<ArrayBuffer>): void {
-    if (this.#out.repeat(bytes)) this.#unrepeated = 'none';
+    if (this.#out.repeat(bytes)) this.#unrepeated = undefined;
   }
 
   /** A mouse may tell of itself a thousand times a second: not each time makes a message. */

@@ -31,6 +31,42 @@ describe('the lock of the mouse', () => {
     expect(wanted).not.toContain(true);
   });
 
+  it('is not asked for before the game’s app allows it, and given back when it no longer does', () => {
+    const input = new InputBench();
+    input.key('Digit1', true, CTRL_SHIFT);
+    expect(input.asked).toEqual([]);
+    const wanted: boolean[] = [];
+    const { mouseLock } = input.forwarder;
+    mouseLock.onWanted = (now) => void wanted.push(now);
+    mouseLock.allow(true);
+    expect([input.asked, wanted]).toEqual([[], []]);
+    mouseLock.want(true);
+    input.tell({ kind: 'lock', locked: true });
+    mouseLock.allow(false);
+    expect([input.asked, wanted]).toEqual([
+      ['lock', 'unlock'],
+      [true, false],
+    ]);
+  });
+
+  it('is asked for by a press on the picture alone, and by no other shortcut', () => {
+    const { input, controller } = bench();
+    controller.wantLock(true);
+    input.tell({ kind: 'stage', left: 0, top: 0, width: 1600, height: 900, ratio: 16 / 9 });
+    input.asked.splice(0);
+    input.mouse([800, 450]);
+    input.mouse([5000, 450], 1, 'down');
+    input.mouse([5000, 450], 0, 'up');
+    expect(input.asked).toEqual([]);
+    input.mouse([800, 450], 1, 'down');
+    input.mouse([800, 450], 0, 'up');
+    expect(input.asked).toEqual(['lock']);
+    input.forwarder.allowShiftLock(true);
+    input.key('F11');
+    input.key('KeyQ', true, { modifiers: MODIFIER.shift });
+    expect(input.asked).toEqual(['lock']);
+  });
+
   it('waits for whoever explains it, and is asked for when they say so', () => {
     const { input, controller, wanted } = bench();
     let explained = 0;

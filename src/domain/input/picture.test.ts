@@ -66,7 +66,21 @@ describe('a place on the picture', () => {
   });
 
   it('a stage without room has no picture', () => {
-    map.show({ kind: 'stage', left: 0, top: 0, width: 0, height: 100, ratio: 1 });
-    expect(map.locate(0, 0)).toBe(false);
+    for (const [width, height] of [
+      [0, 100],
+      [100, 0],
+      [-1, 100],
+      [100, -1],
+    ] as const) {
+      map.show({ kind: 'stage', left: 0, top: 0, width, height, ratio: 1 });
+      expect(map.locate(0, 0)).toBe(false);
+    }
+  });
+
+  it.each([0, -2, Number.NaN, Infinity])('is on one of 16:9 where its shape is said to be %f', (shape) => {
+    map.show({ ...stage, width: 1600, height: 900, ratio: shape });
+    expect(map.locate(10, 20)).toBe(true);
+    expect(map.locate(810, 470)).toBe(true);
+    expect([map.u, map.v]).toEqual([0.5, 0.5]);
   });
 });

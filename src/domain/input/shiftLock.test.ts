@@ -94,6 +94,36 @@ it('input.key.f11: the press is known, is left to the browser, and names the ful
   expect(cause.changed(), 'the one after').toBe('page');
 });
 
+describe('the right button that is held for the player', () => {
+  it('stays held while a control on the screen or the hand lets go of it', () => {
+    const bench = locking();
+    shiftQ(bench);
+    bench.forwarder.holdButton(2, true);
+    bench.forwarder.holdButton(2, false);
+    bench.mouse([800, 450], 2, 'down');
+    bench.mouse([800, 450], 0, 'up');
+    expect(bench.device.held.buttons).toBe(RIGHT);
+  });
+
+  it('is let go when the app no longer knows it, and not because it is told again that it does', () => {
+    const bench = locking();
+    shiftQ(bench);
+    bench.forwarder.allowShiftLock(true);
+    expect(bench.device.held.buttons).toBe(RIGHT);
+    bench.forwarder.allowShiftLock(false);
+    expect(bench.device.held.buttons).toBe(0);
+    const said = () => bench.notices.filter(({ kind }) => kind === 'shift-lock').length;
+    expect(said()).toBe(2);
+    bench.forwarder.allowShiftLock(false);
+    bench.forwarder.releaseAll('stall');
+    expect(said()).toBe(2);
+  });
+});
+
+it('full screen is the page’s own doing where F11 was not pressed', () => {
+  expect(new FullscreenCause().changed()).toBe('page');
+});
+
 describe('rumble', () => {
   it('reaches the pad that sits in the slot, as strong and long as browsers take', () => {
     const bench = new InputBench();
@@ -101,9 +131,11 @@ describe('rumble', () => {
     bench.tell({ kind: 'gamepad-plugged' });
     bench.forwarder.rumble(0, 0.7, 250);
     bench.forwarder.rumble(0, 9, 60_000);
+    bench.forwarder.rumble(0, 0, 1);
     expect(bench.rumbles).toEqual([
       [1, 0.7, 250],
       [1, 1, 5000],
+      [1, 0, 1],
     ]);
   });
 
@@ -114,6 +146,8 @@ describe('rumble', () => {
     for (const slot of [1, -1, 99, 0.5, Number.NaN]) bench.forwarder.rumble(slot, 1, 100);
     bench.forwarder.rumble(0, Number.NaN, 100);
     bench.forwarder.rumble(0, 1, -1);
+    bench.forwarder.rumble(0, 1, 0);
+    bench.forwarder.rumble(0, -0.1, 100);
     bench.forwarder.pause(true);
     bench.forwarder.rumble(0, 1, 100);
     expect(bench.rumbles).toEqual([]);

@@ -44,6 +44,51 @@ describe('fingers', () => {
     ]);
   });
 
+  it('are taken from the browser from their start on the picture to their end', () => {
+    const bench = new InputBench();
+    expect(bench.touch('down', 1, [160, 450])).toBe('taken');
+    expect(bench.take()).toEqual([{ kind: 'touch', phase: 'start', slot: 0, x: 1000, y: 5000 }]);
+    expect(bench.touch('move', 1, [160, 900])).toBe('taken');
+    expect(bench.take()).toEqual([{ kind: 'touch-moves', touches: [{ slot: 0, x: 1000, y: 9999 }] }]);
+    expect(bench.touch('move', 1, [160, 900])).toBe('taken');
+    expect(bench.take(), 'it is there already').toEqual([]);
+    expect(bench.touch('up', 1, [160, 900])).toBe('taken');
+    expect(bench.touch('down', 1, [160, 900])).toBe('taken');
+    expect(bench.touch('cancel', 1, [160, 900])).toBe('taken');
+  });
+
+  it('beyond those that the device knows are taken from the browser all the same', () => {
+    const bench = new InputBench();
+    for (let id = 1; id <= 11; id++) expect(bench.touch('down', id, [100 * id, 100])).toBe('taken');
+  });
+
+  it('begin where the last of their first samples is', () => {
+    const bench = new InputBench();
+    bench.touch('down', 1, [0, 0, 160, 450]);
+    expect(bench.take()).toMatchObject([{ x: 1000, y: 5000 }]);
+    expect(bench.touch('down', 2, [])).toBe('left');
+    expect(bench.take()).toEqual([]);
+  });
+
+  it('say where they moved to once more with the next beat, and only while they touch', () => {
+    const bench = new InputBench();
+    const repeated = () => {
+      bench.take();
+      bench.clock.advance(250);
+      return bench.take().filter(({ kind }) => kind === 'touch-moves');
+    };
+    bench.touch('down', 1, [0, 0]);
+    bench.touch('down', 2, [160, 0]);
+    expect(repeated()).toEqual([]);
+    bench.touch('move', 2, [320, 450]);
+    expect(repeated()).toEqual([{ kind: 'touch-moves', touches: [{ slot: 1, x: 2000, y: 5000 }] }]);
+    expect(repeated()).toEqual([]);
+    bench.touch('move', 1, [320, 450]);
+    bench.touch('move', 2, [480, 450]);
+    bench.touch('up', 2, [480, 450]);
+    expect(repeated()).toMatchObject([{ touches: [{ slot: 0 }] }]);
+  });
+
   it('rule.finger-lifted: a touch that is taken away ends with both coordinates lifted', () => {
     const bench = new InputBench();
     bench.touch('down', 1, [800, 450]);
@@ -51,6 +96,14 @@ describe('fingers', () => {
     bench.touch('cancel', 1, [800, 450]);
     expect(bench.take()).toEqual([{ kind: 'touch', phase: 'cancel', slot: 0, x: 10_000, y: 10_000 }]);
     expect(bench.device.held.touches).toBe(0);
+    bench.touch('down', 1, [800, 450]);
+    bench.touch('down', 2, [160, 450]);
+    bench.touch('cancel', 2, [160, 450]);
+    bench.touch('up', 1, [800, 450]);
+    expect(bench.take().slice(2)).toEqual([
+      { kind: 'touch', phase: 'cancel', slot: 1, x: 10_000, y: 10_000 },
+      { kind: 'touch', phase: 'end', slot: 0, x: 5000, y: 5000 },
+    ]);
   });
 
   it('begin on the picture or not at all, and slide along its edge', () => {

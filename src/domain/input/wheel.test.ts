@@ -17,6 +17,17 @@ describe('the wheel', () => {
     expect(turns(bench)).toEqual([120, -120, 120]);
   });
 
+  it('is told with the place that it turns over, along both axes', () => {
+    const bench = new InputBench();
+    bench.wheel(0, 0, 'pixel', 100);
+    expect(bench.take()).toEqual([{ kind: 'wheel', dx: 120, dy: 0, x: 16_384, y: 16_384 }]);
+    bench.clock.advance(100);
+    bench.wheel(-100, 0, 'pixel', -50);
+    expect(bench.take()).toMatchObject([{ dx: -60, dy: -120 }]);
+    bench.clock.advance(100);
+    expect(bench.take(), 'all of it was told').toEqual([]);
+  });
+
   it('const.wheel-batching: the first turn goes at once, the others together after 16 ms', () => {
     const bench = new InputBench();
     for (let i = 0; i < 4; i++) bench.wheel(100);
@@ -43,10 +54,11 @@ describe('the wheel', () => {
   it('loses nothing of what is too little to send', () => {
     const bench = new InputBench();
     for (let i = 0; i < 100; i++) {
-      bench.wheel(0.25);
+      bench.wheel(0.25, 0, 'pixel', -0.25);
       bench.clock.advance(16);
     }
-    expect(turns(bench).reduce((sum, dy) => sum + dy, 0)).toBe(30);
+    const told = bench.take().flatMap((event) => (event.kind === 'wheel' ? [event] : []));
+    expect(told.reduce((sum, { dx, dy }) => [(sum[0] ?? 0) + dx, (sum[1] ?? 0) + dy], [0, 0])).toEqual([-30, 30]);
   });
 
   it('const.wheel-zoom-cooldown: after a zoom there is none for a second, and the page never zooms', () => {

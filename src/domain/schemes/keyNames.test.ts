@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { padFamilyOf } from '../input/padFamily.ts';
 import { PAD_BUTTONS } from './bindings.ts';
 import { keyLabel } from './keyNames.ts';
 import { padSignOf } from './padSigns.ts';
@@ -36,16 +35,4 @@ test.each([
 
 test.each(['xbox', 'playstation', 'nintendo'] as const)('every button of a pad of %s is drawn', (pad) => {
   expect([...PAD_BUTTONS, 'StickL', 'StickR'].filter((name) => !padSignOf(name, pad))).toEqual([]);
-});
-
-test.each([
-  ['Xbox 360 Controller (XInput STANDARD GAMEPAD)', 'xbox'],
-  ['Wireless Controller (STANDARD GAMEPAD Vendor: 054c Product: 09cc)', 'playstation'],
-  ['054c-0ce6-DualSense Wireless Controller', 'playstation'],
-  ['Pro Controller (STANDARD GAMEPAD Vendor: 057e Product: 2009)', 'nintendo'],
-  ['Joy-Con L+R', 'nintendo'],
-  ['A pad that nobody knows', 'xbox'],
-  [undefined, 'xbox'],
-])('a pad that calls itself %s is one of %s', (id, family) => {
-  expect(padFamilyOf(id)).toBe(family);
 });
