@@ -17,6 +17,11 @@ export class ControlError extends Error {
     this.nearest = nearest;
   }
 
+  /** Where in a text the trouble lies, counted from 1; undefined of what is no text. */
+  get place(): { readonly line: number; readonly column: number } | undefined {
+    return undefined;
+  }
+
   /** The same of a part of something larger: its field is told from there. */
   below(parent: string): ControlError {
     const field = this.field === '' ? parent : `${parent}.${this.field}`;

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { failure } from './control/controlApi.ts';
+import { failure } from './control/answers.ts';
 
 /** What a browser is asked with for the token. */
 export const QUESTION = { 'www-authenticate': 'Basic realm="simulator", charset="UTF-8"' } as const;

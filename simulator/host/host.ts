@@ -7,7 +7,7 @@ import { ControlError } from '../core/controlError.ts';
 import type { Scenario } from '../core/scenario.ts';
 import type { StreamPort, StreamSettings } from '../core/stream.ts';
 import { type Addressee, addressee, originsOf } from './addresses.ts';
-import { failure } from './control/controlApi.ts';
+import { failure } from './control/answers.ts';
 import { builtFrontend, type Frontend } from './frontend.ts';
 import { escapeHtml, htmlPage } from './htmlPage.ts';
 import { SignallingRate } from './signallingRate.ts';

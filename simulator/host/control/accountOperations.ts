@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { worldOperation } from './operation.ts';
+import { heldOperation } from './operation.ts';
 import { InboxQuerySchema, MailSchema, SignedOutSchema, SignOutSchema } from './schemas.ts';
 
-export const readInbox = worldOperation({
+export const readInbox = heldOperation({
   id: 'readInbox',
   method: 'GET',
   path: '/worlds/{id}/inbox',
@@ -13,7 +13,7 @@ export const readInbox = worldOperation({
     world.inbox.filter((mail) => to === undefined || mail.to.toLowerCase() === String(to).toLowerCase()),
 });
 
-export const signOut = worldOperation({
+export const signOut = heldOperation({
   id: 'signOut',
   method: 'POST',
   path: '/worlds/{id}/sign-out',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type Clock, sleep } from '../../../src/kit/clock.ts';
 import type { Journal, JournalEntry } from '../../core/journal.ts';
 import { readExpectation, verify as judge } from '../../core/verify.ts';
-import { worldOperation } from './operation.ts';
+import { heldOperation } from './operation.ts';
 import {
   JournalCountsQuerySchema,
   JournalCountsSchema,
@@ -15,14 +15,14 @@ import {
 /** How often somebody who waits looks at the journal, in milliseconds. */
 const LOOK_MS = 50;
 
-export const readJournal = worldOperation({
+export const readJournal = heldOperation({
   id: 'readJournal',
   method: 'GET',
   path: '/worlds/{id}/journal',
   summary: 'Every call, channel line, input event and fault so far, or those that are asked for; secrets are redacted',
   query: JournalQuerySchema,
   answer: z.array(JournalEntrySchema),
-  run: async ({ world, ended }, { query: { after = 0, waitMs = 0, limit, ...filter }, signal }, { clock }) => {
+  run: async ({ world, ended }, { query: { after = 0, waitMs = 0, limit, ...filter }, clock, signal }) => {
     const life = AbortSignal.any([signal, ended]);
     let from = after;
     let found: readonly JournalEntry[] = [];
@@ -36,7 +36,7 @@ export const readJournal = worldOperation({
   },
 });
 
-export const countJournal = worldOperation({
+export const countJournal = heldOperation({
   id: 'countJournal',
   method: 'GET',
   path: '/worlds/{id}/journal/counts',
@@ -55,7 +55,7 @@ export const countJournal = worldOperation({
   },
 });
 
-export const verify = worldOperation({
+export const verify = heldOperation({
   id: 'verify',
   method: 'POST',
   path: '/worlds/{id}/verify',
@@ -69,7 +69,7 @@ export const verify = worldOperation({
     exactly: 3,
     gaps: [{ from: 1, to: 2, atLeastMs: 10_000 }],
   },
-  run: async ({ world: { journal }, ended }, { body: { waitMs = 0, ...expected }, signal }, { clock }) => {
+  run: async ({ world: { journal }, ended }, { body: { waitMs = 0, ...expected }, clock, signal }) => {
     const wanted = readExpectation(expected);
     const watches = wanted.never === true || wanted.atMost !== undefined;
     let verdict = judge(journal.after(wanted.after), wanted);

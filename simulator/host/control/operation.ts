@@ -4,6 +4,7 @@ import { quoted } from '../../core/nearest.ts';
 import type { ScenarioLibrary } from '../scenarioFiles/scenarioLibrary.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Snapshots } from '../worldFile/snapshots.ts';
+import type { WorldClock } from '../worldClock.ts';
 import type { HostedWorld, Worlds } from '../worlds.ts';
 
 /** What the operations work on. */
@@ -30,6 +31,8 @@ export interface Asked<Body, Query> {
   readonly params: Readonly<Record<string, string>>;
   readonly body: Body;
   readonly query: Query;
+  /** The machine's, not the world's. */
+  readonly clock: Clock;
   /** Aborted when the client leaves. */
   readonly signal: AbortSignal;
 }
@@ -57,6 +60,16 @@ export interface Operation<
   readonly errors: Readonly<Record<number, string>>;
   readonly example?: unknown;
   readonly run: (control: Control, asked: Asked<unknown, unknown>) => Maybe<unknown>;
+}
+
+/** A world as far as a call about it alone needs one: no host has to have it. */
+export interface HeldWorld extends Pick<HostedWorld, 'world' | 'ended' | 'cameBackAt'> {
+  readonly clock: Pick<WorldClock, 'now' | 'rate' | 'advance' | 'set' | 'setRate'>;
+}
+
+/** A call about one world and nothing else of the simulator. */
+export interface HeldOperation extends Operation {
+  readonly on: (held: HeldWorld, asked: Asked<unknown, unknown>) => Maybe<unknown>;
 }
 
 interface Definition<B extends Schema, Q extends Schema, R extends z.ZodMiniType> extends Omit<
@@ -95,6 +108,15 @@ export function worldOperation<R extends z.ZodMiniType, B extends Schema = undef
       return run(hosted, asked, control);
     },
   };
+}
+
+/** Defines a call about the world that the path names by `{id}`, which needs nothing else of the simulator. */
+export function heldOperation<R extends z.ZodMiniType, B extends Schema = undefined, Q extends Schema = undefined>(
+  definition: Definition<B, Q, R> & {
+    readonly run: (held: HeldWorld, asked: Asked<Of<B>, Of<Q>>) => Maybe<z.input<R>>;
+  },
+): HeldOperation {
+  return { ...worldOperation(definition), on: definition.run as HeldOperation['on'] };
 }
 
 function missing(id: string, why: string | undefined): string {

@@ -23,7 +23,8 @@ import {
   takeSnapshot,
 } from './worldFileOperations.ts';
 import { health, metrics } from './watchOperations.ts';
-import { endWorld, getWorld, listWorlds, openWorld, patchConfig } from './worldOperations.ts';
+import { getWorld, patchConfig } from './stateOperations.ts';
+import { endWorld, listWorlds, openWorld } from './worldOperations.ts';
 
 /** The whole control API. */
 export const OPERATIONS: readonly Operation[] = [

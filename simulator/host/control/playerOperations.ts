@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { PLAYER_ASKS } from '../../core/playerControl.ts';
-import type { HostedWorld } from '../worlds.ts';
-import { worldOperation } from './operation.ts';
+import { type HeldWorld, heldOperation } from './operation.ts';
 import { PlayerSchema } from './schemas.ts';
 
-const lives = ({ world, clock }: HostedWorld) => world.player((ms) => clock.advance(ms));
+const lives = ({ world, clock }: HeldWorld) => world.player((ms) => clock.advance(ms));
 /** What it takes is read by the core, which knows the nearest names. */
 const shared = {
   method: 'POST',
@@ -13,7 +12,7 @@ const shared = {
   errors: { 409: 'Nobody has come yet' },
 } as const;
 
-export const playerPlay = worldOperation({
+export const playerPlay = heldOperation({
   ...shared,
   id: 'playerPlay',
   path: '/worlds/{id}/player/play',
@@ -23,7 +22,7 @@ export const playerPlay = worldOperation({
   run: (hosted, { body }) => lives(hosted).play(body),
 });
 
-export const playerDays = worldOperation({
+export const playerDays = heldOperation({
   ...shared,
   id: 'playerDays',
   path: '/worlds/{id}/player/days',
@@ -33,7 +32,7 @@ export const playerDays = worldOperation({
   run: (hosted, { body }) => lives(hosted).days(body),
 });
 
-export const playerCredit = worldOperation({
+export const playerCredit = heldOperation({
   ...shared,
   id: 'playerCredit',
   path: '/worlds/{id}/player/credit',
@@ -43,7 +42,7 @@ export const playerCredit = worldOperation({
   run: (hosted, { body }) => lives(hosted).credit(body),
 });
 
-export const playerQuest = worldOperation({
+export const playerQuest = heldOperation({
   ...shared,
   id: 'playerQuest',
   path: '/worlds/{id}/player/quest',
@@ -53,7 +52,7 @@ export const playerQuest = worldOperation({
   run: (hosted, { body }) => lives(hosted).quest(body),
 });
 
-export const playerFriend = worldOperation({
+export const playerFriend = heldOperation({
   ...shared,
   id: 'playerFriend',
   path: '/worlds/{id}/player/friend',

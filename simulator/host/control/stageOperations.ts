@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ControlError } from '../../core/controlError.ts';
 import type { StreamFault } from '../../core/stream.ts';
-import { worldOperation } from './operation.ts';
+import { heldOperation } from './operation.ts';
 import {
   ClockAnswerSchema,
   ClockSchema,
@@ -16,7 +16,7 @@ import {
   ScriptSchema,
 } from './schemas.ts';
 
-export const script = worldOperation({
+export const script = heldOperation({
   id: 'script',
   method: 'POST',
   path: '/worlds/{id}/script',
@@ -31,7 +31,7 @@ export const script = worldOperation({
   },
 });
 
-export const release = worldOperation({
+export const release = heldOperation({
   id: 'release',
   method: 'POST',
   path: '/worlds/{id}/release',
@@ -41,7 +41,7 @@ export const release = worldOperation({
   run: ({ world }, { body: { hold } }) => ({ hold, released: world.release(hold) }),
 });
 
-export const device = worldOperation({
+export const device = heldOperation({
   id: 'device',
   method: 'POST',
   path: '/worlds/{id}/device',
@@ -57,7 +57,7 @@ export const device = worldOperation({
   },
 });
 
-export const picture = worldOperation({
+export const picture = heldOperation({
   id: 'devicePicture',
   method: 'GET',
   path: '/worlds/{id}/picture',
@@ -71,7 +71,7 @@ export const picture = worldOperation({
     }),
 });
 
-export const peer = worldOperation({
+export const peer = heldOperation({
   id: 'peer',
   method: 'POST',
   path: '/worlds/{id}/peer',
@@ -82,7 +82,7 @@ export const peer = worldOperation({
   run: ({ world }, { body }) => ({ action: body.action, streaming: world.fault(body as StreamFault) }),
 });
 
-export const clock = worldOperation({
+export const clock = heldOperation({
   id: 'clock',
   method: 'POST',
   path: '/worlds/{id}/clock',

@@ -11,7 +11,7 @@ import {
   SnapshotSchema,
   TakeSnapshotSchema,
 } from './schemas.ts';
-import { addressesOf } from './worldOperations.ts';
+import { addressesOf } from './stateOperations.ts';
 
 const errors = { 409: 'A world has this name already, or more has happened in the world than is kept' };
 

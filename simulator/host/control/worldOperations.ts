@@ -1,16 +1,8 @@
 import * as z from 'zod/mini';
-import type { HostedWorld } from '../worlds.ts';
 import { operation, worldOperation } from './operation.ts';
 import { namedScenario } from './scenarioOperations.ts';
-import {
-  ConfigAnswerSchema,
-  EndedSchema,
-  ListedWorldSchema,
-  OpenedWorldSchema,
-  OpenWorldSchema,
-  WorldStateSchema,
-} from './schemas.ts';
-import { ConfigPatchSchema } from '../../core/config.ts';
+import { EndedSchema, ListedWorldSchema, OpenedWorldSchema, OpenWorldSchema } from './schemas.ts';
+import { addressesOf } from './stateOperations.ts';
 
 export const openWorld = operation({
   id: 'openWorld',
@@ -51,28 +43,6 @@ export const listWorlds = operation({
     }),
 });
 
-export const getWorld = worldOperation({
-  id: 'getWorld',
-  method: 'GET',
-  path: '/worlds/{id}',
-  summary: 'What the world holds now',
-  answer: WorldStateSchema,
-  run: (hosted) => {
-    const { players, signIns, sessions, orders, queue, holds, ...rest } = hosted.world.snapshot();
-    const lists = {
-      players: [...players],
-      signIns: [...signIns],
-      sessions: [...sessions],
-      orders: [...orders],
-      queue: [...queue],
-      holds: [...holds],
-    };
-    const { clock, cameBackAt } = hosted;
-    const came = cameBackAt === undefined ? {} : { cameBackAt };
-    return { ...addressesOf(hosted), ...rest, ...lists, rate: clock.rate, ...came };
-  },
-});
-
 export const endWorld = worldOperation({
   id: 'endWorld',
   method: 'DELETE',
@@ -84,22 +54,3 @@ export const endWorld = worldOperation({
     return { id: world.id, ended: true };
   },
 });
-
-export const patchConfig = worldOperation({
-  id: 'patchConfig',
-  method: 'PATCH',
-  path: '/worlds/{id}/config',
-  summary: 'Deep-merges app features, global config, country, lists, user, subscription, wallet, quests',
-  body: ConfigPatchSchema,
-  answer: ConfigAnswerSchema,
-  example: { country: 'JP', features: { enableRecording: true } },
-  run: ({ world }, { body }) => {
-    world.patchConfig(body);
-    return { config: { ...world.snapshot().config } };
-  },
-});
-
-export function addressesOf({ world }: HostedWorld) {
-  const { id, origins, playPath } = world;
-  return { id, url: `${origins.page}/`, playUrl: `${origins.page}${playPath}`, hosts: { ...origins } };
-}

@@ -23,6 +23,10 @@ export class ScenarioTextError extends ControlError {
     this.column = column;
     this.nearest = nearest;
   }
+
+  override get place() {
+    return { line: this.line, column: this.column };
+  }
 }
 
 interface Wrong {

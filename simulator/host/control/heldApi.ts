@@ -1,0 +1,27 @@
+import type { Clock } from '../../../src/kit/clock.ts';
+import { quoted } from '../../core/nearest.ts';
+import { readInbox, signOut } from './accountOperations.ts';
+import { json } from './answers.ts';
+import { countJournal, readJournal, verify } from './journalOperations.ts';
+import { openApi } from './openapi.ts';
+import { type HeldOperation, type HeldWorld, NotFound } from './operation.ts';
+import { playerCredit, playerDays, playerFriend, playerPlay, playerQuest } from './playerOperations.ts';
+import { pathOf, routed } from './routing.ts';
+import { clock, device, peer, picture, release, script } from './stageOperations.ts';
+import { getWorld, patchConfig } from './stateOperations.ts';
+
+const OPERATIONS: readonly HeldOperation[] = [
+  ...[getWorld, picture, patchConfig, script, release, device, peer, clock],
+  ...[playerPlay, playerDays, playerCredit, playerQuest, playerFriend, readInbox, signOut],
+  ...[readJournal, countJournal, verify],
+];
+
+/** Answers what the control API is asked about one world, without a host: a world that stands in a page. */
+export async function heldApi(held: HeldWorld, machine: Clock, request: Request): Promise<Response> {
+  if (pathOf(new URL(request.url)) === '/openapi.json') return json(200, openApi(OPERATIONS));
+  return routed(OPERATIONS, request, machine, (operation, asked) => {
+    const { id } = held.world;
+    if (asked.params['id'] !== id) throw new NotFound('id', `the one world here is ${quoted(id)}`);
+    return operation.on(held, asked);
+  });
+}

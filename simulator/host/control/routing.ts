@@ -1,0 +1,78 @@
+import type { Clock } from '../../../src/kit/clock.ts';
+import { checked } from '../../core/checked.ts';
+import { ControlError } from '../../core/controlError.ts';
+import { nearest, quoted } from '../../core/nearest.ts';
+import { failure, json, notAllowed } from './answers.ts';
+import { jsonBody } from './jsonBody.ts';
+import { type Asked, NotFound, type Operation } from './operation.ts';
+
+/** Where the API lives on the root origin. */
+export const CONTROL_PATH = '/__sim';
+
+type Run<O> = (operation: O, asked: Asked<unknown, unknown>) => unknown;
+
+interface Found<O> {
+  readonly operation: O;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/** Where a request's path leads below `/__sim`: `/worlds`. */
+export function pathOf(url: URL): string {
+  return url.pathname.slice(CONTROL_PATH.length).replace(/(.)\/$/, '$1');
+}
+
+/** Has a request answered by one of these operations. What is wrong with it is told as `{ error: { field, message } }`. */
+export async function routed<O extends Operation>(
+  operations: readonly O[],
+  request: Request,
+  clock: Clock,
+  run: Run<O>,
+): Promise<Response> {
+  const url = new URL(request.url);
+  const method = request.method === 'HEAD' ? 'GET' : request.method;
+  const found = operations.flatMap((operation) => match(operation, pathOf(url)));
+  const wanted = found.find(({ operation }) => operation.method === method);
+  if (found.length === 0) {
+    const paths = [...new Set(operations.map(({ path }) => CONTROL_PATH + path))];
+    return failure(404, 'path', `nothing is at ${quoted(url.pathname)}`, nearest(url.pathname, paths));
+  }
+  if (!wanted) return notAllowed(found.map(({ operation }) => operation.method));
+  try {
+    const { operation, params } = wanted;
+    const query = operation.query && checked(operation.query, numbers(url.searchParams), '');
+    const body = operation.body && checked(operation.body, await jsonBody(request), '');
+    const answer = await run(operation, { params, body, query, clock, signal: request.signal });
+    return answer instanceof Response ? answer : json(operation.success, answer);
+  } catch (error) {
+    if (error instanceof NotFound) return failure(404, error.field, error.message, error.nearest);
+    if (!(error instanceof ControlError)) throw error;
+    const conflict = error.reason !== 'unknown' && error.reason !== 'invalid';
+    return failure(conflict ? 409 : 400, error.field, error.message, error.nearest, error.place);
+  }
+}
+
+function match<O extends Operation>(operation: O, path: string): Found<O>[] {
+  const wanted = operation.path.split('/');
+  const given = path.split('/');
+  if (wanted.length !== given.length) return [];
+  const params: Record<string, string> = {};
+  for (const [at, part] of wanted.entries()) {
+    const text = given[at] ?? '';
+    if (part.startsWith('{')) params[part.slice(1, -1)] = decoded(text);
+    else if (part !== text) return [];
+  }
+  return [{ operation, params }];
+}
+
+/** Every query parameter of this API is a number; what is none is left as it is, for the schema to refuse. */
+function numbers(query: URLSearchParams): Record<string, unknown> {
+  return Object.fromEntries([...query].map(([name, text]) => [name, /^\d+$/.test(text) ? Number(text) : text]));
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
