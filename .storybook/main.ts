@@ -3,6 +3,7 @@ import { CSS_TARGET } from '../tools/cssTarget.ts';
 import { advertFilms } from './advertFilms.ts';
 import { cataloguePlugin } from './catalogue/plugin.ts';
 import { FRAME_FONTS, managerHead } from './managerHead.ts';
+import { PANEL_STYLES, PANEL_TOKENS } from './panelStyles.ts';
 import { taggedStories } from './catalogue/taggedStories.ts';
 
 const config: StorybookConfig = {
@@ -12,7 +13,7 @@ const config: StorybookConfig = {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // A browser's own tools measure and outline.
   features: { measure: false, outline: false },
-  staticDirs: [...FRAME_FONTS],
+  staticDirs: [...FRAME_FONTS, PANEL_TOKENS, ...PANEL_STYLES],
   managerHead: (head) => `${head ?? ''}${managerHead()}`,
   experimental_indexers: taggedStories,
   async viteFinal(config) {

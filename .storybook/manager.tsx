@@ -5,6 +5,7 @@ import { brand } from './brand.ts';
 import { AxeResult } from './manager/AxeResult.tsx';
 import { CopyLink } from './manager/CopyLink.tsx';
 import { openFirstHit } from './manager/openFirstHit.ts';
+import { SimulatorPanel } from './manager/SimulatorPanel.tsx';
 import { SizeTool } from './manager/SizeTool.tsx';
 import { WorldTools } from './manager/WorldTools.tsx';
 
@@ -34,6 +35,12 @@ addons.register('nowlight', () => {
     title: 'Size',
     match: ({ viewMode, tabId }) => viewMode === 'story' && !tabId,
     render: () => <SizeTool />,
+  });
+  addons.add('nowlight/simulator', {
+    type: types.PANEL,
+    title: 'Simulator',
+    match: ({ viewMode }) => viewMode === 'story',
+    render: ({ active = false }) => (active ? <SimulatorPanel /> : <></>),
   });
   // At the end of its side: it comes and goes with the story, and nothing beside it moves.
   addons.add('nowlight/world', {

@@ -54,9 +54,11 @@ const surround: LoaderFunction = async (context): Promise<Surroundings> => {
     import('../simulator/core/testing/recordedStream.ts'),
   ]);
   const scene = openScene(parameter, { origin: location.origin, stream: new RecordedStreams() });
-  const hide = showWorld(manualWorld(scene, parameter));
+  const life = new AbortController();
+  const hide = showWorld({ held: manualWorld(scene, life.signal), along: { scene: parameter } });
   const end = () => {
     hide();
+    life.abort();
     scene.world.dispose();
   };
   context.abortSignal.addEventListener('abort', end, { once: true });

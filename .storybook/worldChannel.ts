@@ -8,4 +8,27 @@ export const WORLD_CHANNEL = {
   advance: 'nowlight/world/advance',
   run: 'nowlight/world/run',
   network: 'nowlight/world/network',
+  /** Manager to preview: a `WorldCall`. */
+  call: 'nowlight/world/call',
+  /** Preview to manager: a `WorldAnswer`. */
+  answer: 'nowlight/world/answer',
 } as const;
+
+/** A request of the control API about the world in the page. */
+export interface WorldCall {
+  /** Told again with the answer. */
+  readonly call: number;
+  /** The number of the world. */
+  readonly world: number;
+  readonly method: string;
+  /** Below the API's root. */
+  readonly path: string;
+  readonly body?: string;
+}
+
+export interface WorldAnswer {
+  readonly call: number;
+  readonly http: number;
+  /** As a `data:` URL: the channel carries text. */
+  readonly body: string;
+}

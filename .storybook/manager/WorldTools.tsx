@@ -15,7 +15,7 @@ export function WorldTools() {
   const current = api.getCurrentStoryData();
   const story = current?.id;
   useEffect(() => emit(WORLD_CHANNEL.ask), [emit, story]);
-  if (!world?.shown) return null;
+  if (world?.shown === undefined) return null;
   const controls: WorldControls = {
     setRunning: (running) => emit(WORLD_CHANNEL.run, running),
     advance: (ms) => emit(WORLD_CHANNEL.advance, ms),

@@ -44,7 +44,7 @@ export async function panelFile(request: Request, worlds: string): Promise<Respo
         'style-src': "'self'",
         'font-src': "'self'",
         'connect-src': "'self'",
-        'img-src': "'self' data:",
+        'img-src': "'self' data: blob:",
         'frame-src': worlds,
       }),
       'permissions-policy': LENT_TO_WORLDS,

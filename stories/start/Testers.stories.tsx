@@ -32,6 +32,11 @@ export const Testers: StoryObj<typeof meta> = {
         story: 'journeys-play-the-device--skyhop',
       },
       {
+        wish: 'Script an answer, let the device speak, read the journal',
+        how: 'The tab “Simulator” below a story is the control panel of its world: answers, device, peer, player, clock, configuration.',
+        story: 'journeys-play-the-device--skyhop',
+      },
+      {
         wish: 'See every input arrive',
         how: 'The test card shows each key, button, touch and stick as the device took it.',
         story: 'journeys-play-the-device--test-card',

@@ -1,6 +1,7 @@
 import type { i18n } from 'i18next';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { HeldWorld } from '../../simulator/host/control/operation.ts';
 import { WorldClock } from '../../simulator/host/worldClock.ts';
 import { openSceneAt, type SceneParameter } from '../../mocks/scene.ts';
 import { pageStreams } from '../../mocks/stream/pageStream.ts';
@@ -63,14 +64,8 @@ export async function openStoryApp(
   const app = await createApp(core, words, appLoaders(words));
   const hide = showWorld({
     along: { scene, path: at.path },
-    now: () => clock.now(),
-    advance: (ms) => advanceInSteps(clock, ms, life.signal),
-    setRunning: (running) => clock.setRate(running ? 1 : 0),
-    get running() {
-      return clock.rate > 0;
-    },
-    fault: (fault) => void world.fault(fault),
-    setCut: (cut) => network.setCut(cut),
+    held: { world, ended: life.signal, clock: inSteps(clock, life.signal) },
+    network: { fault: (fault) => void world.fault(fault), setCut: (cut) => network.setCut(cut) },
   });
   return {
     app,
@@ -90,6 +85,18 @@ export async function openStoryApp(
 
 /** So many steps, or one a second: between them answers have the time to come that promises alone don't give them. */
 const STEPS = 60;
+
+function inSteps(clock: WorldClock, life: AbortSignal): HeldWorld['clock'] {
+  return {
+    now: () => clock.now(),
+    get rate() {
+      return clock.rate;
+    },
+    setRate: (rate) => clock.setRate(rate),
+    set: (to) => clock.set(to),
+    advance: (ms) => advanceInSteps(clock, ms, life),
+  };
+}
 
 async function advanceInSteps(clock: WorldClock, ms: number, life: AbortSignal): Promise<void> {
   const steps = Math.min(STEPS, Math.ceil(ms / 1_000));

@@ -1,18 +1,17 @@
 import type { StreamFault } from '../../simulator/core/stream.ts';
+import type { HeldWorld } from '../../simulator/host/control/operation.ts';
 import type { TakenAlong } from './elsewhere.ts';
 import { systemClock } from '../../src/kit/systemClock.ts';
 
-/** What the toolbar can do to a world that a story has in its page. */
+/** A world that a story has in its page, and what the toolbar and the panel can do to it. */
 export interface ShownWorld {
-  /** The world's time, in milliseconds since the Unix epoch. */
-  now(): number;
-  advance(ms: number): Promise<void>;
-  setRunning(running: boolean): void;
-  readonly running: boolean;
+  readonly held: HeldWorld;
   /** Where a peer streams in the page. */
-  readonly fault?: ((fault: StreamFault) => void) | undefined;
-  /** Takes the app's network away, or gives it back. */
-  readonly setCut?: ((cut: boolean) => void) | undefined;
+  readonly network?: {
+    fault(fault: StreamFault): void;
+    /** Takes the app's network away, or gives it back. */
+    setCut(cut: boolean): void;
+  };
   /** Which scenario it is of, where it can be opened elsewhere, too. */
   readonly along?: TakenAlong | undefined;
 }
@@ -22,7 +21,8 @@ export type Network = (typeof NETWORKS)[number];
 
 /** What the toolbar is told. */
 export interface WorldReport {
-  readonly shown: boolean;
+  /** The number of the world among those that were shown; undefined where there is none. */
+  readonly shown: number | undefined;
   readonly now: number;
   readonly running: boolean;
   /** Undefined where no peer streams. */
@@ -38,17 +38,20 @@ const FAULTS: Readonly<Record<Network, readonly StreamFault[]>> = {
   cut: [{ action: 'close' }],
 };
 
-const shown = new Set<ShownWorld>();
+/** By their numbers. */
+const shown = new Map<number, ShownWorld>();
+let numbers = 0;
 const listeners = new Set<(report: WorldReport) => void>();
 let network: Network = 'good';
 
 /** Puts a world at the toolbar's disposal. Answers "gone". */
 export function showWorld(world: ShownWorld): () => void {
-  shown.add(world);
+  const number = ++numbers;
+  shown.set(number, world);
   network = 'good';
   tell();
   return () => {
-    shown.delete(world);
+    shown.delete(number);
     tell();
   };
 }
@@ -67,32 +70,44 @@ export function watchWorlds(listener: (report: WorldReport) => void): () => void
 }
 
 export async function advanceWorlds(ms: number): Promise<void> {
-  await Promise.all([...shown].map((world) => world.advance(ms)));
+  await Promise.all([...shown.values()].map(({ held }) => held.clock.advance(ms)));
   tell();
 }
 
 export function runWorlds(running: boolean): void {
-  for (const world of shown) world.setRunning(running);
+  for (const { held } of shown.values()) held.clock.setRate(running ? 1 : 0);
   tell();
 }
 
 export function setNetwork(quality: Network): void {
   network = quality;
-  for (const world of shown) {
-    world.setCut?.(quality === 'cut');
-    for (const fault of FAULTS[quality]) world.fault?.(fault);
+  for (const world of shown.values()) {
+    world.network?.setCut(quality === 'cut');
+    for (const fault of FAULTS[quality]) world.network?.fault(fault);
   }
   tell();
 }
 
+/** Answers a request of the control API about the world of this number, as a host would. */
+export async function askWorld(number: number, request: Request): Promise<Response> {
+  const world = shown.get(number);
+  const { heldApi } = await import('../../simulator/host/control/heldApi.ts');
+  if (!world)
+    return Response.json({ error: { field: 'id', message: 'the story of this world is over' } }, { status: 404 });
+  const answer = await heldApi(world.held, systemClock, request);
+  if (request.method !== 'GET') tell();
+  return answer;
+}
+
 function report(): WorldReport {
-  const peer = [...shown].findLast(({ fault }) => fault !== undefined);
-  const world = peer ?? [...shown].at(-1);
+  const all = [...shown];
+  const [number, world] = all.findLast(([, { network: peer }]) => peer) ?? all.at(-1) ?? [];
+  const clock = world?.held.clock;
   return {
-    shown: world !== undefined,
-    now: world?.now() ?? 0,
-    running: world?.running ?? false,
-    network: peer ? network : undefined,
+    shown: number,
+    now: clock?.now() ?? 0,
+    running: (clock?.rate ?? 0) > 0,
+    network: world?.network && network,
     along: world?.along,
   };
 }

@@ -88,9 +88,25 @@ export class Refused extends Error {
   }
 }
 
+/** Has a request of the control API answered; `path` is below its root. */
+export type Reach = (path: string, init: RequestInit) => Promise<Response>;
+
+let reach: Reach = (path, init) => fetch(`/__sim${path}`, init);
+
+/** Has all calls from now on answered by another than the host that the page came from. */
+export function reachBy(other: Reach): void {
+  reach = other;
+}
+
+/** What the device of a world shows now, as a PNG; undefined where nothing streams. */
+export async function pictureOf(world: string): Promise<Blob | undefined> {
+  const response = await reach(`/worlds/${encodeURIComponent(world)}/picture`, { method: 'GET' });
+  return response.ok ? response.blob() : undefined;
+}
+
 /** Calls the control API. Rejects with `Refused`, or with what the network throws. */
 export async function call(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<unknown> {
-  const response = await fetch(`/__sim${path}`, {
+  const response = await reach(path, {
     method,
     ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
     ...(signal ? { signal } : {}),

@@ -1,4 +1,4 @@
-import type { WorldState } from './api.ts';
+import { pictureOf, type WorldState } from './api.ts';
 import { el } from './dom.ts';
 
 /** Pause between two pictures, in milliseconds. */
@@ -13,17 +13,19 @@ export function devicePicture(world: string) {
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
 
-  const next = () => {
+  const next = async () => {
     waiting = undefined;
     if (stopped || !streams || document.hidden) return;
-    picture.src = `/__sim/worlds/${encodeURIComponent(world)}/picture?${Date.now()}`;
+    const shown = await pictureOf(world).catch(() => undefined);
+    // It had ended before the state said so; the next state that streams begins again.
+    streams = shown !== undefined;
+    if (stopped || !shown) return;
+    URL.revokeObjectURL(picture.src);
+    picture.src = URL.createObjectURL(shown);
   };
-  const later = () => {
-    if (!stopped) waiting ??= setTimeout(next, PAUSE_MS);
-  };
-  picture.addEventListener('load', later);
-  // It had ended before the state said so; the next state that streams begins again.
-  picture.addEventListener('error', () => (streams = false));
+  picture.addEventListener('load', () => {
+    if (!stopped) waiting ??= setTimeout(() => void next(), PAUSE_MS);
+  });
   return {
     element,
     update({ sessions }: WorldState): void {
@@ -36,11 +38,12 @@ export function devicePicture(world: string) {
       words.textContent = session
         ? `The device of ${session.appId}, ${session.state}, peer ${session.peer}`
         : 'Nothing streams now.';
-      if (streams && began) next();
+      if (streams && began) void next();
     },
     stop(): void {
       stopped = true;
       clearTimeout(waiting);
+      URL.revokeObjectURL(picture.src);
     },
   };
 }

@@ -17,7 +17,10 @@ import { peopleTool } from './peopleTool.ts';
 import { scriptTool } from './scriptTool.ts';
 import type { Bench, Tool } from './tool.ts';
 
-const TOOLS: Readonly<Record<string, (bench: Bench) => Tool>> = {
+type Tools = Readonly<Record<string, (bench: Bench) => Tool>>;
+
+/** What acts on one world, and needs nothing else of the simulator. */
+const OF_ONE_WORLD: Tools = {
   Answers: scriptTool,
   Device: deviceTool,
   Peer: peerTool,
@@ -25,14 +28,13 @@ const TOOLS: Readonly<Record<string, (bench: Bench) => Tool>> = {
   People: peopleTool,
   Clock: clockTool,
   Config: configTool,
-  File: fileTool,
-  Magic: magicTool,
 };
+const TOOLS: Tools = { ...OF_ONE_WORLD, File: fileTool, Magic: magicTool };
 
 interface Hooks {
   readonly act: (what: string, work: () => Promise<unknown>) => Promise<void>;
-  /** Goes to a moment of the world's scenario; its beginning where none is named. */
-  readonly onMoment: (state: WorldState, moment: string | undefined) => void;
+  /** Goes to a moment of the world's scenario; its beginning where none is named. Undefined where the world is all there is. */
+  readonly onMoment?: (state: WorldState, moment: string | undefined) => void;
 }
 
 export interface InHand {
@@ -55,7 +57,7 @@ export function inHand(id: string, description: Description, { act, onMoment }: 
     open: (world) => location.assign(`#${world}`),
     send: (what, path, body, method = 'POST') => void act(what, () => call(method, `/worlds/${id}/${path}`, body)),
   };
-  const tools = Object.entries(TOOLS).map(([name, make]) => ({ name, tool: make(bench) }));
+  const tools = Object.entries(onMoment ? TOOLS : OF_ONE_WORLD).map(([name, make]) => ({ name, tool: make(bench) }));
   const facts = el('dl', { class: 'facts' });
   const links = el('p', { class: 'links' });
   const moments = el('div', { class: 'momentsSlot' });
@@ -63,7 +65,7 @@ export function inHand(id: string, description: Description, { act, onMoment }: 
   const desk = el(
     'div',
     { class: 'deskScroll' },
-    isNewcomer() && firstSteps(bench),
+    onMoment && isNewcomer() && firstSteps(bench),
     el('div', { class: 'title' }, title, links),
     facts,
     moments,
@@ -88,7 +90,7 @@ export function inHand(id: string, description: Description, { act, onMoment }: 
   const tellMoments = async ({ scenario }: WorldState) => {
     const told = await call('GET', `/scenarios/${encodeURIComponent(scenario)}`).catch(() => undefined);
     if (told === undefined) return;
-    slider = momentSlider(told as ToldScenario, (moment) => latest && onMoment(latest, moment));
+    slider = momentSlider(told as ToldScenario, (moment) => latest && onMoment?.(latest, moment));
     moments.replaceChildren(slider.element);
     if (latest) slider.update(latest);
   };
@@ -99,7 +101,7 @@ export function inHand(id: string, description: Description, { act, onMoment }: 
     desk,
     below,
     update(state) {
-      if (latest === undefined) {
+      if (latest === undefined && onMoment) {
         void tellMoments(state);
         links.append(
           el(

@@ -1,0 +1,35 @@
+import { addons } from 'storybook/manager-api';
+import type { Reach } from '../../simulator/host/panel/api.ts';
+import { WORLD_CHANNEL, type WorldAnswer, type WorldCall } from '../worldChannel.ts';
+
+/** Has the control API's requests answered by a world in the story's page. */
+export function reachWorld(world: number, life: AbortSignal): Reach {
+  const channel = addons.getChannel();
+  const waiting = new Map<number, (answer: WorldAnswer) => void>();
+  const heard = (answer: WorldAnswer) => waiting.get(answer.call)?.(answer);
+  channel.on(WORLD_CHANNEL.answer, heard);
+  life.addEventListener('abort', () => channel.off(WORLD_CHANNEL.answer, heard), { once: true });
+  return async (path, { method = 'GET', body, signal }) => {
+    const { promise, resolve, reject } = Promise.withResolvers<WorldAnswer>();
+    // Panels of other stories have calls of their own on the same channel.
+    const call = nextCall();
+    const ends = signal ? AbortSignal.any([signal, life]) : life;
+    const left = () => reject(ends.reason as Error);
+    ends.addEventListener('abort', left, { once: true });
+    waiting.set(call, resolve);
+    try {
+      const asked: WorldCall = { call, world, method, path, ...(typeof body === 'string' && { body }) };
+      channel.emit(WORLD_CHANNEL.call, asked);
+      const answer = await promise;
+      return new Response(await (await fetch(answer.body)).blob(), { status: answer.http });
+    } finally {
+      waiting.delete(call);
+      ends.removeEventListener('abort', left);
+    }
+  };
+}
+
+let calls = 0;
+function nextCall(): number {
+  return ++calls;
+}
