@@ -1,23 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { createPlayUser, getSessionStatus } from '../../src/contracts/calls/play.ts';
 import { settle } from '../../src/kit/clock.ts';
-import { ControlError } from './controlError.ts';
 import { NetworkEffect } from './networkEffect.ts';
+import { refusal } from './testing/refusal.ts';
 import { testWorld } from './testing/visit.ts';
 import { contains } from './when.ts';
 
 const STATUS = 'play.getSessionStatus';
 const ask = (playSessionId: string) => ({ playSessionId, uaId: 'ua-1' });
 
-function refused(answer: object): ControlError {
-  try {
-    testWorld().world.script(STATUS, [answer]);
-  } catch (error) {
-    if (error instanceof ControlError) return error;
-    throw error;
-  }
-  throw new Error('it was accepted');
-}
+const refused = (answer: object) => refusal(() => testWorld().world.script(STATUS, [answer]));
 
 describe('an answer with a condition', () => {
   it('is given to the requests that fit, the first that fits wins, and it stays', async () => {
