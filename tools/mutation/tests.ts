@@ -14,7 +14,6 @@ const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   'src/contracts': ['simulator/core/everyCall.test.ts', 'src/domain/api/**/*.test.ts', 'src/domain/links/**/*.test.ts'],
   'src/domain/api': visits('retries', 'refusals', 'limits', 'lost'),
   'src/domain/auth': [...visits('signing', 'signedOut', 'user'), 'src/domain/account/**/*.test.ts'],
-  'src/domain/nowbux': visits('nowbux*', 'quests', 'redeeming', 'spins', 'earning'),
   'src/domain/payments': visits('buying', 'passes', 'redeeming', 'coupons', 'handle'),
   'src/domain/premium': visits('passes', 'passDesk'),
   'src/domain/rewarded': visits('rewarded', 'adFlows', 'nowbuxAds'),

@@ -53,6 +53,11 @@ export function isUnanswered({ kind }: CallFailure): boolean {
   return kind === 'fetch-exception' || kind === 'timeout' || kind === 'aborted';
 }
 
+/** Whether the same request is worth another try: nobody has judged it yet. */
+export function isUnjudged(failure: CallFailure): boolean {
+  return isUnanswered(failure) || (failure.kind === 'unexpected-HTTP-status' && failure.httpStatus >= 500);
+}
+
 /** The text that stands in a description: `unexpected-HTTP-status-500-Failure-x`. */
 export function describeFailure(failure: CallFailure): string {
   if (failure.kind === 'play-user-failed') return failure.message;

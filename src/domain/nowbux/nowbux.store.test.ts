@@ -101,4 +101,83 @@ describe('NowbuxStore', () => {
     // Codes come with a change of the balance, too.
     expect(bench.count('rewards.getRedemptionHistory')).toBe(2);
   });
+
+  it('reads which games take nowBux once somebody wants them, and again with the rewards where what is sold has changed', async () => {
+    const [first, second] = [
+      { appId: '1', items: [] },
+      { appId: '2', items: [] },
+    ];
+    const bench = whole().script('catalogue.getNowbuxEnabledApps', good({ data: [first] }), good({ data: [second] }));
+    const store = open(bench);
+    await store.want('games');
+    expect(store.games).toEqual({ kind: 'loaded', value: [first] });
+    bench.script('rewards.getReward', good({ nowbuxCreditsEarned: 21 }));
+    await store.refreshGoods();
+    expect([store.games, store.rewards]).toMatchObject([{ value: [second] }, { value: { nowbuxCreditsEarned: 21 } }]);
+    expect(bench.count('auth.wallet-check-balance')).toBe(1);
+  });
+
+  it.each<[string, 'balance' | 'rewards' | 'leaderboard' | 'codes' | 'games' | 'transactions']>([
+    ['auth.wallet-check-balance', 'balance'],
+    ['rewards.getReward', 'rewards'],
+    ['rewards.getLeaderboard', 'leaderboard'],
+    ['rewards.getRedemptionHistory', 'codes'],
+    ['catalogue.getNowbuxEnabledApps', 'games'],
+    ['auth.wallet-transactions-list', 'transactions'],
+  ])('a failure of %s is no answer, nor is none at all', async (call, part) => {
+    const failure = { body: { status: 'Failure', success: false } };
+    const bench = new ApiBench().script(call, failure, { http: 400 }, good({}));
+    const store = open(bench);
+    const kinds: string[] = [];
+    for (let times = 0; times < 3; times++) {
+      await store.want(part);
+      kinds.push(store[part].kind);
+    }
+    expect(kinds).toEqual(['failed', 'failed', 'loaded']);
+  });
+
+  it('who asks is said with each call about a player’s rewards', async () => {
+    const bench = whole();
+    await open(bench).want('codes');
+    const who = { uaId: bench.identity.uaId, uaSessionId: 'visit-1' };
+    for (const call of ['rewards.getReward', 'rewards.getRedemptionHistory'])
+      expect(bench.last(call).body).toEqual(who);
+    expect(Object.fromEntries(bench.last('rewards.getLeaderboard').url.searchParams)).toEqual(who);
+  });
+
+  it('is said to be under way while it is asked for again, but not where that is done quietly', async () => {
+    const answer = Promise.withResolvers<Reply>();
+    const bench = new ApiBench().script('rewards.getReward', { http: 400 }, answer.promise, answer.promise);
+    const store = open(bench);
+    await store.load();
+    const quiet = store.load(true);
+    expect(store.rewards.kind).toBe('failed');
+    const aloud = store.load();
+    expect(store.rewards.kind).toBe('loading');
+    answer.resolve(good({}));
+    await Promise.all([quiet, aloud]);
+    expect(store.rewards.kind).toBe('loaded');
+  });
+
+  it('shows no picture of a leaderboard that nobody vouches for', async () => {
+    const rankings = ['https://play.test/a.png', 'https://evil.test/b.png'].map((avatar, i) => ({ rank: i, avatar }));
+    const bench = new ApiBench().script('rewards.getLeaderboard', good({ daily: { rankings } }));
+    const store = open(bench);
+    await store.load();
+    const shown = store.leaderboard.kind === 'loaded' ? store.leaderboard.value.daily?.rankings : [];
+    expect(shown?.map(({ avatar }) => avatar)).toEqual(['https://play.test/a.png', undefined]);
+  });
+
+  it('hears nothing more once its page has gone', async () => {
+    const answer = Promise.withResolvers<Reply>();
+    const bench = new ApiBench().script('rewards.getReward', answer.promise);
+    const gone = new AbortController();
+    const who = { uaId: bench.identity.uaId, uaSessionId: 'visit-1' };
+    const store = new NowbuxStore(bench.api, who, RULES, gone.signal);
+    const loading = store.load();
+    gone.abort();
+    answer.resolve(good({}));
+    await loading;
+    expect(store.rewards.kind).toBe('loading');
+  });
 });

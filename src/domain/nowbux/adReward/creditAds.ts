@@ -3,7 +3,7 @@ import { nowbuxTxn } from '../../../contracts/calls/rewards.ts';
 import { IDEMPOTENCY_KEY } from '../../../contracts/idempotency.ts';
 import type { Log } from '../../../kit/ports.ts';
 import type { ApiClient } from '../../api/client.ts';
-import { type CallFailure, isUnanswered, meaningOf } from '../../api/failure.ts';
+import { isUnjudged, meaningOf } from '../../api/failure.ts';
 import type { AdAccount } from './adAccount.ts';
 
 /** How the server calls what is credited. */
@@ -53,16 +53,11 @@ export async function creditAds({ api, account, log, viewer }: CreditPorts, sign
       why = meaning === 'FailureNowbuxCreditLimitExceeded' ? 'limited' : 'refused';
       log.report({
         name: 'ad-credit-failed',
-        data: { why: meaning ?? (answered.ok ? 'Failure' : answered.error.kind) },
+        data: { why: answered.ok ? meaningOf(answered.value) : answered.error.kind },
       });
     }
-    if (!answered.ok && mayComeBack(answered.error)) return { amount, why: 'later' };
+    if (!answered.ok && isUnjudged(answered.error)) return { amount, why: 'later' };
     account.settle(credit);
   }
   return { amount, why };
-}
-
-/** Whether the same credit is worth another try: nobody has judged it yet. */
-function mayComeBack(error: CallFailure): boolean {
-  return isUnanswered(error) || (error.kind === 'unexpected-HTTP-status' && error.httpStatus >= 500);
 }

@@ -2,7 +2,7 @@ import { credit } from '../../../contracts/calls/rewards.ts';
 import { IDEMPOTENCY_KEY } from '../../../contracts/idempotency.ts';
 import type { Log } from '../../../kit/ports.ts';
 import type { ApiClient } from '../../api/client.ts';
-import { type CallFailure, isUnanswered, meaningOf } from '../../api/failure.ts';
+import { isUnjudged, meaningOf } from '../../api/failure.ts';
 import type { PlaytimeAccount } from './playtimeAccount.ts';
 
 interface CreditPorts {
@@ -27,24 +27,11 @@ export async function creditPlaytime(
     const headers = { [IDEMPOTENCY_KEY]: key };
     const answered = await api.call(credit, { ...who, playTimeSecs: secs, playSessionId }, { headers, signal });
     if (signal.aborted) return credited;
-    const meaning = answered.ok ? meaningOf(answered.value) : undefined;
-    if (meaning === 'Success') credited = true;
-    else log.report({ name: 'playtime-credit-failed', data: { why: meaning ?? whyOf(answered) } });
-    if (meaning === undefined && mayComeBack(answered)) return credited;
+    const why = answered.ok ? meaningOf(answered.value) : answered.error.kind;
+    if (why === 'Success') credited = true;
+    else log.report({ name: 'playtime-credit-failed', data: { why } });
+    if (!answered.ok && isUnjudged(answered.error)) return credited;
     account.settle(one);
   }
   return credited;
-}
-
-type Answered = { readonly ok: true } | { readonly ok: false; readonly error: CallFailure };
-
-function whyOf(answered: Answered): string {
-  return answered.ok ? 'Failure' : answered.error.kind;
-}
-
-/** Whether the same credit is worth another try: nobody has judged it yet. */
-function mayComeBack(answered: Answered): boolean {
-  if (answered.ok) return false;
-  const { error } = answered;
-  return isUnanswered(error) || (error.kind === 'unexpected-HTTP-status' && error.httpStatus >= 500);
 }

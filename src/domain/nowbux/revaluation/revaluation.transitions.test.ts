@@ -19,3 +19,20 @@ it('the table of transitions is all that becomes of a revaluation', () => {
   walkAll(revaluationSpec, events, recorder);
   expect(recorder.seen).toEqual(linesOf(TRANSITIONS));
 });
+
+it('a revaluation is shown with what it changed, and the server is told once it was seen, now or on an earlier visit', () => {
+  const revaluation = { amount: 20, balance: 120 };
+  const [playing] = revaluationSpec.step(revaluationSpec.initial, {
+    kind: 'revaluation read',
+    revaluation,
+    seen: false,
+  });
+  expect(playing).toEqual({ kind: 'playing', ...revaluation });
+  expect(revaluationSpec.ongoing(playing)).toEqual({});
+  const [seen] = revaluationSpec.step(playing, { kind: 'seen' });
+  const [before] = revaluationSpec.step(revaluationSpec.initial, { kind: 'revaluation read', revaluation, seen: true });
+  for (const state of [seen, before]) {
+    expect(state).toEqual({ kind: 'acknowledged', ...revaluation });
+    expect(revaluationSpec.ongoing(state)).toEqual({ acknowledge: { kind: 'acknowledge' } });
+  }
+});

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { ApiBench, type Reply } from '../../../../tests/support/apiBench.ts';
+import { IDEMPOTENCY_KEY } from '../../../contracts/idempotency.ts';
+import { settle } from '../../../kit/clock.ts';
+import { type LogEvent, memoryStore } from '../../../kit/ports.ts';
+import { AD_NOWBUX_KEY } from '../keptNowbux.ts';
+import { AdAccount, type AdCredit, KEPT_MAX } from './adAccount.ts';
+import { creditAds } from './creditAds.ts';
+
+const TXN = 'rewards.nowbuxTxn';
+const SUCCESS: Reply = { body: { status: 'Success' } };
+const FULL: Reply = { body: { status: 'FailureNowbuxCreditLimitExceeded' } };
+const credit = (key: string, amount = 5): AdCredit => ({
+  key,
+  amount,
+  uaSessionId: 'visit-0',
+  playSessionId: 'play-0',
+});
+
+/** Two advertisements that were watched. */
+function watched(...replies: readonly Reply[]) {
+  const bench = new ApiBench().script(TXN, ...replies);
+  const reports: LogEvent[] = [];
+  const log = { report: (event: LogEvent) => void reports.push(event) };
+  const account = new AdAccount(memoryStore(), log);
+  account.add(credit('a'));
+  account.add(credit('b', 3));
+  const gone = new AbortController();
+  const asked = async () => {
+    const answer = creditAds(
+      { api: bench.api, account, log, viewer: () => ({ uaId: 'ua-1', feSessionId: 'fe-1' }) },
+      gone.signal,
+    );
+    await bench.clock.advanceAsync(120_000);
+    return answer;
+  };
+  return { bench, account, reports, gone, asked };
+}
+
+describe('advertisements that were watched', () => {
+  it('are credited one after the other, each by its own key and with where it was watched', async () => {
+    const { bench, account, asked, reports } = watched(SUCCESS, SUCCESS);
+    expect(await asked()).toEqual({ amount: 8, why: undefined });
+    const sent = bench.requests.filter(({ id }) => id === TXN);
+    expect(sent.map(({ headers }) => headers[IDEMPOTENCY_KEY.toLowerCase()])).toEqual(['a', 'b']);
+    expect(sent[0]?.body).toMatchObject({
+      ...{ uaId: 'ua-1', txnType: 'CR', productId: 'rewarded-ad', uaSessionId: 'visit-0', playSessionId: 'play-0' },
+    });
+    expect([account.credits, reports]).toEqual([[], []]);
+    expect(await asked()).toEqual({ amount: 0, why: undefined });
+  });
+
+  it.each<[string, Reply, string, string]>([
+    ['are beyond the limit of the day', FULL, 'limited', 'FailureNowbuxCreditLimitExceeded'],
+    ['are refused', { body: { status: 'Failure' } }, 'refused', 'Failure'],
+    ['are none of this player’s', { body: { status: 'Success', isUserCreditEligible: false } }, 'refused', 'Success'],
+    ['are called nonsense', { http: 404 }, 'refused', 'unexpected-HTTP-status'],
+  ])('and %s are said to be so, reported, and not sent again', async (_, reply, why, reported) => {
+    const { account, asked, reports } = watched(SUCCESS, reply);
+    expect(await asked()).toEqual({ amount: 5, why });
+    expect(account.credits).toEqual([]);
+    expect(reports).toEqual([{ name: 'ad-credit-failed', data: { why: reported } }]);
+  });
+
+  it('that the server says it may credit are credited', async () => {
+    const { asked } = watched({ body: { status: 'Success', isUserCreditEligible: true } }, SUCCESS);
+    expect(await asked()).toEqual({ amount: 8, why: undefined });
+  });
+
+  it.each<[string, Reply, string]>([
+    ['the network fails', 'network-error', 'fetch-exception'],
+    ['the server fails', { http: 500 }, 'unexpected-HTTP-status'],
+  ])('stay where %s, and are sent again at the next chance', async (_, reply, why) => {
+    const { account, asked, reports } = watched(SUCCESS, ...Array.from({ length: 4 }, () => reply));
+    expect(await asked()).toEqual({ amount: 5, why: 'later' });
+    expect(account.credits).toEqual([credit('b', 3)]);
+    expect(reports).toEqual([{ name: 'ad-credit-failed', data: { why } }]);
+  });
+
+  it('stay where the page goes meanwhile, and nothing is reported', async () => {
+    const { account, asked, reports, gone } = watched(SUCCESS, 'hang');
+    const answer = asked();
+    await settle();
+    gone.abort();
+    expect(await answer).toEqual({ amount: 5, why: 'later' });
+    expect([account.credits, reports]).toEqual([[credit('b', 3)], []]);
+  });
+});
+
+describe('what is kept of advertisements', () => {
+  const account = (kept?: unknown) =>
+    new AdAccount(memoryStore(kept === undefined ? {} : { [AD_NOWBUX_KEY]: JSON.stringify(kept) }), {
+      report: () => undefined,
+    });
+
+  it('is the last twenty, with what they bring together', () => {
+    const it = account();
+    expect([it.credits, it.total]).toEqual([[], 0]);
+    for (let i = 0; i < KEPT_MAX + 2; i++) it.add(credit(String(i), 2));
+    expect([it.credits.length, it.credits[0]?.key, it.total]).toEqual([KEPT_MAX, '2', 2 * KEPT_MAX]);
+    it.settle(credit('2'));
+    expect([it.credits.length, it.credits[0]?.key]).toEqual([KEPT_MAX - 1, '3']);
+  });
+
+  it('is only what brings something, whatever stands in the store', () => {
+    const it = account([credit('a', -5), credit('b', 0), credit('c', 1)]);
+    expect([it.credits.map(({ key }) => key), it.total]).toEqual([['c'], 1]);
+    expect(account([{ key: 'a' }]).total).toBe(0);
+  });
+});

@@ -1,0 +1,236 @@
+import { observable, runInAction } from 'mobx';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ApiBench, type Reply } from '../../../../tests/support/apiBench.ts';
+import { memoryStore } from '../../../kit/ports.ts';
+import { AD_NOWBUX_KEY } from '../keptNowbux.ts';
+import { type Earned, Earning, type PlayedGame } from './earning.store.ts';
+
+const STATUS = 'rewards.checkActivitiesStatus';
+const WALLET = 'auth.wallet-check-balance';
+const CREDIT = 'rewards.credit';
+const missing = (secs: number): Reply => ({ body: { status: 'Success', robuxRemainingTimeForCreditSecs: secs } });
+const wallet = (totalBalance: number): Reply => ({ body: { success: true, totalBalance } });
+const tick = (count: number) => 1_000 * count;
+
+let life = new AbortController();
+afterEach(() => {
+  life.abort();
+  life = new AbortController();
+});
+
+/** Somebody who plays, one nowBux for each hundred seconds. */
+async function earning(player: 'guest' | 'signed-in' | undefined, store = memoryStore(), bench = new ApiBench()) {
+  const who = observable.box(player);
+  const game: PlayedGame = observable({ playSessionId: 'play-1', visible: true, inputAt: bench.clock.now() });
+  const locks: string[] = [];
+  let keys = 0;
+  const it = new Earning(
+    {
+      ...{ api: bench.api, clock: bench.clock, store, secsPerNowbux: 100 },
+      log: { report: () => undefined },
+      who: { uaId: 'ua-1', uaSessionId: 'visit-1' },
+      player: () => who.get(),
+      createKey: () => `key-${++keys}`,
+      lock: (name, work) => {
+        locks.push(name);
+        return work();
+      },
+    },
+    life.signal,
+  );
+  const earned: Earned[] = [];
+  it.earned.listen((one) => earned.push(one), life.signal);
+  await bench.clock.advanceAsync(0);
+  const become = async (next: typeof player) => {
+    runInAction(() => who.set(next));
+    await bench.clock.advanceAsync(0);
+  };
+  const change = (to: Partial<PlayedGame>) => runInAction(() => Object.assign(game, to));
+  return { bench, store, earning: it, earned, game, locks, become, change };
+}
+
+describe('a guest who plays', () => {
+  it('earns in the browser, is told of each one, and asks the server for the wallet alone', async () => {
+    const { bench, earning: it, earned, game, locks } = await earning('guest');
+    it.follow(game, life.signal);
+    expect([it.balance, it.secsToNext]).toEqual([0, 100]);
+    await bench.clock.advanceAsync(tick(99));
+    expect([it.balance, it.secsToNext, it.uncredited, earned]).toEqual([0, 1, 99, []]);
+    await bench.clock.advanceAsync(tick(1));
+    expect([it.balance, it.secsToNext, earned]).toEqual([1, 100, [{ amount: 1, balance: 1 }]]);
+    expect([bench.count(STATUS), bench.count(CREDIT), locks]).toEqual([0, 0, []]);
+    expect(bench.count(WALLET)).toBeGreaterThan(0);
+  });
+
+  it('has what was watched and what the server keeps for them as well', async () => {
+    const credit = { key: 'a', amount: 5, uaSessionId: 'visit-0' };
+    const bench = new ApiBench().script(WALLET, wallet(3));
+    const { earning: it } = await earning('guest', memoryStore({ [AD_NOWBUX_KEY]: JSON.stringify([credit]) }), bench);
+    expect(it.balance).toBe(8);
+  });
+
+  it('who signs in has what the server has, and what was played here is credited', async () => {
+    const { bench, earning: it, earned, game, locks, become } = await earning('guest');
+    it.follow(game, life.signal);
+    await bench.clock.advanceAsync(tick(59));
+    bench.script(WALLET, wallet(7)).script(STATUS, missing(41));
+    await become('signed-in');
+    expect(bench.bodies(CREDIT)).toMatchObject([{ playTimeSecs: 59, playSessionId: 'play-1' }]);
+    expect([it.balance, it.secsToNext, it.uncredited, locks]).toEqual([7, 41, 0, ['ngPlaytime']]);
+    expect(earned).toEqual([]);
+    await become(undefined);
+    expect([it.balance, it.secsToNext]).toEqual([undefined, undefined]);
+    expect(bench.count(WALLET)).toBe(2);
+  });
+});
+
+describe('a signed-in player who plays', () => {
+  it('is credited every minute, and told what has come since', async () => {
+    const bench = new ApiBench().script(WALLET, wallet(1), wallet(4)).script(STATUS, missing(90), missing(30));
+    const { earning: it, earned, game } = await earning('signed-in', memoryStore(), bench);
+    const heard: unknown[] = [];
+    it.activities.listen((status) => heard.push(status), life.signal);
+    it.follow(game, life.signal);
+    expect([it.balance, it.secsToNext]).toEqual([1, 90]);
+    await bench.clock.advanceAsync(tick(59));
+    expect([it.secsToNext, bench.count(CREDIT)]).toEqual([31, 0]);
+    await bench.clock.advanceAsync(tick(1));
+    expect([it.balance, it.secsToNext, bench.count(CREDIT)]).toEqual([4, 30, 1]);
+    expect(earned).toEqual([{ amount: 3, balance: 4 }]);
+    expect(heard).toMatchObject([{ robuxRemainingTimeForCreditSecs: 30 }]);
+  });
+
+  it('is told nothing of a balance that fell, or was not known before', async () => {
+    const bench = new ApiBench().script(WALLET, wallet(9), wallet(4), wallet(4));
+    const { earning: it, earned } = await earning('signed-in', memoryStore(), bench);
+    expect([it.balance, earned]).toEqual([9, []]);
+    await it.refresh();
+    await it.refresh();
+    expect([it.balance, earned]).toEqual([4, []]);
+  });
+
+  it('is asked about again five seconds after the last time where one is due', async () => {
+    const bench = new ApiBench().script(STATUS, missing(3), missing(0), missing(0));
+    const { earning: it, game } = await earning('signed-in', memoryStore(), bench);
+    it.follow(game, life.signal);
+    await bench.clock.advanceAsync(tick(4));
+    expect([it.secsToNext, bench.count(STATUS)]).toEqual([0, 1]);
+    await bench.clock.advanceAsync(tick(1));
+    expect(bench.count(STATUS)).toBe(2);
+    await bench.clock.advanceAsync(tick(4));
+    expect(bench.count(STATUS)).toBe(2);
+    await bench.clock.advanceAsync(tick(1));
+    expect(bench.count(STATUS)).toBe(3);
+  });
+
+  it.each<[string, Reply, Reply]>([
+    ['fail', 'network-error', 'network-error'],
+    ['are refused', { body: { success: false, totalBalance: 0 } }, { body: { status: 'Failure' } }],
+  ])('keeps what is known where the answers %s', async (_, balance, status) => {
+    const bench = new ApiBench().script(WALLET, wallet(9), balance).script(STATUS, missing(70), status);
+    const { earning: it } = await earning('signed-in', memoryStore(), bench);
+    const heard: unknown[] = [];
+    it.activities.listen((one) => heard.push(one), life.signal);
+    const asked = it.refresh();
+    await bench.clock.advanceAsync(60_000);
+    await asked;
+    expect([it.balance, it.secsToNext, heard]).toEqual([9, 70, []]);
+  });
+
+  it('is asked about once at a time, and not once another is there', async () => {
+    const answer = Promise.withResolvers<Reply>();
+    const bench = new ApiBench().script(WALLET, wallet(9), answer.promise, wallet(1));
+    const { earning: it, become } = await earning('signed-in', memoryStore(), bench);
+    const [one, other] = [it.refresh(), it.refresh()];
+    expect(other).toBe(one);
+    await become('guest');
+    answer.resolve(wallet(50));
+    await bench.clock.advanceAsync(0);
+    // The guest's own is asked for once the other's has come to its end.
+    expect([it.balance, bench.count(WALLET)]).toEqual([1, 3]);
+  });
+
+  it('is told of no more than came by playing where something else brought the rest', async () => {
+    const bench = new ApiBench().script(WALLET, wallet(9), wallet(21));
+    const { earning: it, earned } = await earning('signed-in', memoryStore(), bench);
+    it.tookIn(20);
+    expect(it.balance).toBe(20);
+    it.tookIn(undefined);
+    expect(it.balance).toBe(20);
+    await it.refresh();
+    expect(earned).toEqual([{ amount: 1, balance: 21 }]);
+  });
+});
+
+describe('play time', () => {
+  it('isn’t counted while the page is hidden or there is no picture, and what was played is credited then', async () => {
+    const far = Array.from({ length: 9 }, () => missing(9_000));
+    const bench = new ApiBench().script(STATUS, ...far);
+    const { earning: it, game, change } = await earning('signed-in', memoryStore(), bench);
+    it.follow(game, life.signal);
+    for (const [away, back] of [
+      [{ visible: false }, { visible: true }],
+      [{ playSessionId: undefined }, { playSessionId: 'play-2' }],
+    ] as const) {
+      await bench.clock.advanceAsync(tick(3));
+      const before = bench.count(CREDIT);
+      change(away);
+      await bench.clock.advanceAsync(tick(70));
+      expect([bench.count(CREDIT), it.uncredited]).toEqual([before + 1, 0]);
+      change({ ...back, inputAt: bench.clock.now() });
+    }
+    await bench.clock.advanceAsync(tick(2));
+    expect(it.uncredited).toBe(2);
+  });
+
+  it('isn’t counted once the player has done nothing for five minutes', async () => {
+    const { bench, earning: it, game, change } = await earning('guest');
+    it.follow(game, life.signal);
+    await bench.clock.advanceAsync(tick(299));
+    expect(it.uncredited).toBe(299);
+    await bench.clock.advanceAsync(tick(60));
+    expect(it.uncredited).toBe(299);
+    change({ inputAt: bench.clock.now() });
+    await bench.clock.advanceAsync(tick(1));
+    expect(it.uncredited).toBe(300);
+  });
+
+  it('is counted for five minutes from the first picture, whenever the player did something before', async () => {
+    const { bench, earning: it, game, change } = await earning('guest');
+    change({ inputAt: 0 });
+    it.follow(game, life.signal);
+    await bench.clock.advanceAsync(tick(400));
+    expect(it.uncredited).toBe(299);
+  });
+
+  it('isn’t counted for as long as the page slept', async () => {
+    const { bench, earning: it, game } = await earning('guest');
+    it.follow(game, life.signal);
+    await bench.clock.advanceAsync(tick(2));
+    bench.clock.jump(bench.clock.now() + 4_000);
+    await bench.clock.advanceAsync(0);
+    expect(it.uncredited).toBe(2);
+    bench.clock.jump(bench.clock.now() + 3_000);
+    await bench.clock.advanceAsync(0);
+    expect(it.uncredited).toBe(5);
+  });
+
+  it('isn’t counted any more once the game is over', async () => {
+    const { bench, earning: it, game } = await earning('guest');
+    const over = new AbortController();
+    it.follow(game, over.signal);
+    await bench.clock.advanceAsync(tick(2));
+    over.abort();
+    await bench.clock.advanceAsync(tick(100));
+    expect([it.uncredited, bench.clock.pending]).toEqual([2, 0]);
+  });
+
+  it('is asked about by nobody where there never was a picture', async () => {
+    const { bench, earning: it, game, change } = await earning('signed-in');
+    change({ playSessionId: undefined });
+    const before = bench.count(WALLET);
+    it.follow(game, life.signal);
+    await bench.clock.advanceAsync(tick(100));
+    expect(bench.count(WALLET)).toBe(before);
+  });
+});

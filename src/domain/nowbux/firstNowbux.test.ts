@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { memoryStore } from '../../kit/ports.ts';
+import { FirstNowbux } from './firstNowbux.ts';
+import { AD_NOWBUX_KEY, keepsNowbux, PLAYTIME_KEY } from './keptNowbux.ts';
+
+it('a player’s first nowBux is told once: from none to some', () => {
+  const store = memoryStore();
+  const first = new FirstNowbux(() => store);
+  const due: boolean[] = [];
+  for (const balance of [0, 0, 1, 5, 0]) {
+    first.saw(balance);
+    due.push(first.due);
+  }
+  expect(due).toEqual([false, false, true, true, true]);
+  first.tell();
+  first.saw(7);
+  expect(first.due).toBe(false);
+  // Of whoever comes next in this browser the notices say the same.
+  expect(new FirstNowbux(() => store).due).toBe(false);
+});
+
+it('whoever had nowBux when they were first seen is told nothing, also when they have spent and earned anew', () => {
+  const store = memoryStore();
+  const first = new FirstNowbux(() => store);
+  for (const balance of [3, 0, 4]) first.saw(balance);
+  expect(first.due).toBe(false);
+});
+
+it('nothing is told, and nothing breaks, while nobody knows what the player was told', () => {
+  const first = new FirstNowbux(() => undefined);
+  first.saw(0);
+  first.saw(1);
+  first.tell();
+  expect(first.due).toBe(false);
+});
+
+it('what is known is not written again', () => {
+  const written: string[] = [];
+  const store = memoryStore();
+  const first = new FirstNowbux(() => ({
+    get: (key) => store.get(key),
+    set: (key, value) => {
+      written.push(value);
+      return store.set(key, value);
+    },
+  }));
+  for (const balance of [0, 0, 1, 2]) first.saw(balance);
+  expect(written).toHaveLength(2);
+});
+
+it.each([
+  [{}, false],
+  [{ [PLAYTIME_KEY]: '{"countedUntil":1,"played":[],"sent":[]}' }, false],
+  [{ [PLAYTIME_KEY]: '{"played":[{"playSessionId":"a","ms":0}]}' }, false],
+  [{ [PLAYTIME_KEY]: '{"played":[{"playSessionId":"a","ms":10}]}' }, true],
+  [{ [PLAYTIME_KEY]: '{"played":[],"sent":[{"key":"a","secs":1}]}' }, true],
+  [{ [AD_NOWBUX_KEY]: '[]' }, false],
+  [{ [AD_NOWBUX_KEY]: '[{"key":"a","amount":5}]' }, true],
+])('whether a browser with %j keeps something to be credited: %s', (texts, keeps) => {
+  expect(keepsNowbux(memoryStore(texts))).toBe(keeps);
+});
