@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import { readPicture } from './pictures.ts';
+
+const words = (text: string) => [...text].map((sign) => sign.charCodeAt(0));
+const big = (...values: readonly number[]) => values.flatMap((value) => [value >>> 8, value & 255]);
+const little = (value: number, bytes: number) => Array.from({ length: bytes }, (_, i) => (value >>> (8 * i)) & 255);
+const read = (bytes: readonly number[], type = 'png') =>
+  readPicture(`data:image/${type};base64,${Buffer.from(bytes).toString('base64')}`);
+const sizeOf = (bytes: readonly number[]) => {
+  const picture = read(bytes);
+  return picture && [picture.type, picture.width, picture.height];
+};
+
+const PNG = [0x89, ...words('PNG'), 13, 10, 26, 10, 0, 0, 0, 13, ...words('IHDR')];
+const riff = (form: string, data: readonly number[]) => [
+  ...words('RIFF'),
+  0,
+  0,
+  0,
+  0,
+  ...words('WEBP'),
+  ...words(form),
+  0,
+  0,
+  0,
+  0,
+  ...data,
+];
+const jpeg = (...segments: readonly (readonly number[])[]) => [
+  0xff,
+  0xd8,
+  ...segments.flat(),
+  ...Array.from({ length: 24 }, () => 0),
+];
+const frame = (marker: number, width = 70_0, height = 30_0) => [
+  0xff,
+  marker,
+  0,
+  11,
+  8,
+  ...big(height, width),
+  1,
+  1,
+  0x11,
+  0,
+];
+
+describe('the size of a picture', () => {
+  it.each<[string, readonly number[], readonly unknown[] | undefined]>([
+    ['a PNG', [...PNG, 0, 1, 0, 2, 0, 0, 3, 4], ['png', 65_538, 772]],
+    ['a PNG that is cut off', [...PNG, 0, 0, 0, 2, 0, 0, 3], undefined],
+    ['a PNG of another beginning', [0x88, ...PNG.slice(1), 0, 0, 0, 2, 0, 0, 0, 2], undefined],
+    [
+      'a PNG that begins with something else than its head',
+      [...PNG.slice(0, 12), ...words('IDAT'), 0, 0, 0, 2, 0, 0, 0, 2],
+      undefined,
+    ],
+    ['a PNG without a name', [0x89, ...words('PNX'), ...PNG.slice(4), 0, 0, 0, 2, 0, 0, 0, 2], undefined],
+    [
+      'a WebP with losses',
+      riff('VP8 ', [0, 0, 0, 0x9d, 1, 0x2a, ...little(0xc000 | 300, 2), ...little(0x4000 | 200, 2)]),
+      ['webp', 300, 200],
+    ],
+    [
+      'a WebP without losses',
+      riff('VP8L', [0x2f, ...little((299 | (199 << 14)) >>> 0, 4), 0, 0, 0, 0, 0]),
+      ['webp', 300, 200],
+    ],
+    [
+      'a WebP of many parts',
+      riff('VP8X', [0, 0, 0, 0, ...little(69_999, 3), ...little(131_071, 3)]),
+      ['webp', 70_000, 131_072],
+    ],
+    [
+      'a WebP of a form that is unknown',
+      riff(
+        'VP9 ',
+        Array.from({ length: 10 }, () => 1),
+      ),
+      undefined,
+    ],
+    ['a WebP that is cut off', riff('VP8X', [0, 0, 0, 0, ...little(9, 3), 1, 1]), undefined],
+    [
+      'a RIFF of sound',
+      [
+        ...words('RIFF'),
+        0,
+        0,
+        0,
+        0,
+        ...words('WAVE'),
+        ...riff(
+          'VP8X',
+          Array.from({ length: 10 }, () => 1),
+        ).slice(12),
+      ],
+      undefined,
+    ],
+    [
+      'something in the place of RIFF',
+      [
+        ...words('RIFX'),
+        ...riff(
+          'VP8X',
+          Array.from({ length: 10 }, () => 1),
+        ).slice(4),
+      ],
+      undefined,
+    ],
+    ['a JPEG', jpeg(frame(0xc0)), ['jpeg', 700, 300]],
+    ['a progressive JPEG', jpeg([0xff, 0xe0, 0, 4, 1, 2], frame(0xc2)), ['jpeg', 700, 300]],
+    ['a JPEG of the last kind', jpeg(frame(0xcf)), ['jpeg', 700, 300]],
+    [
+      'a JPEG with tables before its frame',
+      jpeg(frame(0xc4, 1, 1), frame(0xc8, 2, 2), frame(0xcc, 3, 3), frame(0xc1)),
+      ['jpeg', 700, 300],
+    ],
+    [
+      'a JPEG with markers on both sides of frames',
+      jpeg(frame(0xbf, 1, 1), frame(0xd0, 2, 2), frame(0xc1)),
+      ['jpeg', 700, 300],
+    ],
+    ['a JPEG without a frame', jpeg([0xff, 0xe0, 0, 4, 1, 2]), undefined],
+    ['a JPEG whose segment has no length', jpeg([0xff, 0xe0, 0, 1], frame(0xc0)), undefined],
+    ['a JPEG whose segment goes nowhere', jpeg([0xff, 0xe0, 0, 0], frame(0xc0)), undefined],
+    ['a JPEG that goes on with something else', jpeg([0xfe, 0xc0, 0, 11, 8, ...big(1, 1)], frame(0xc0)), undefined],
+    [
+      'something that begins like half a JPEG',
+      [0xff, 0xd9, ...frame(0xc0), ...Array.from({ length: 24 }, () => 0)],
+      undefined,
+    ],
+    [
+      'something else that ends like one',
+      [0xfe, 0xd8, ...frame(0xc0), ...Array.from({ length: 24 }, () => 0)],
+      undefined,
+    ],
+  ])('%s is read from its bytes', (_, bytes, size) => expect(sizeOf(bytes)).toEqual(size));
+
+  it('of a JPEG is found in the last nine bytes, and not where they are not all there', () => {
+    const fill = [0xff, 0xe0, 0, 14, ...Array.from({ length: 12 }, () => 1)];
+    const whole = [0xff, 0xd8, ...fill, ...frame(0xc0).slice(0, 9)];
+    expect(sizeOf(whole)).toEqual(['jpeg', 700, 300]);
+    expect(sizeOf(whole.slice(0, -1))).toBeUndefined();
+  });
+
+  it('is nothing of a picture without a width or a height', () => {
+    expect(sizeOf([...PNG, 0, 0, 0, 0, 0, 0, 0, 1])).toBeUndefined();
+    expect(sizeOf([...PNG, 0, 0, 0, 1, 0, 0, 0, 0])).toBeUndefined();
+    expect(sizeOf([...PNG, 0, 0, 0, 1, 0, 0, 0, 1])).toEqual(['png', 1, 1]);
+  });
+
+  it('is read from a data URL of any picture, and keeps its bytes', () => {
+    const bytes = [...PNG, 0, 0, 0, 1, 0, 0, 0, 1];
+    expect(read(bytes, 'svg+xml')?.type).toBe('png');
+    expect([...(read(bytes)?.bytes ?? [])]).toEqual(bytes);
+    const base64 = Buffer.from(bytes).toString('base64');
+    for (const url of [
+      `xdata:image/png;base64,${base64}`,
+      `data:image/png;base64,${base64} `,
+      `data:image/png,${base64}`,
+      `data:image/;base64,${base64}`,
+      `data:image/png;base64,${base64}A`,
+    ])
+      expect(readPicture(url)).toBeUndefined();
+  });
+});
