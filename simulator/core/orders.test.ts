@@ -112,3 +112,29 @@ it('a pass whose payment in nowBux was not confirmed is not paid a second time',
   expect([await buyPass('nowpass-day'), await balance()]).toEqual(['Success', 550]);
   expect(world.snapshot().orders).toMatchObject([{ payments: 1, granted: true }]);
 });
+
+it('receipts are of what somebody bought themselves, with its price and the way it was paid', async () => {
+  const { world, visit, spend, order } = await buyer();
+  await spend('Feather hat', 60);
+  expect(await payByCard(visit, await order('crown'))).toEqual({ result: 1 });
+  expect(world.snapshot().orders.map(({ taken }) => taken)).toEqual([60, 0]);
+  const receipts = async (of: Visit) => (await of.call(subscription.subscriptionDetails, {})).body.details?.receipts;
+  expect(await receipts(visit)).toMatchObject([
+    { productId: 'Feather hat', paidBy: 'nowbux', price: { currency: 'nowbux', amount: 60, symbol: '' } },
+  ]);
+  world.patchConfig({ user: { email: 'prime@example.com' } });
+  const other = new Visit(world, 'ua-2');
+  await other.arrive();
+  expect(await receipts(other)).toEqual([]);
+});
+
+it('a pass for nowBux is not paid again, however long it lasts', async () => {
+  const { visit, clock, world } = await visitedWorld({ wallet: { nowbuxPayBalance: 0, nowbuxRewardBalance: 9_000 } });
+  await deedsOf(visit).buyPass('nowpass-month');
+  clock.advance(31 * 86_400_000);
+  await visit.arrive();
+  const { details } = (await visit.call(subscription.subscriptionDetails, {})).body;
+  expect(details).toMatchObject({ info: { playPassTimeLeft: 0 }, receipts: [{}] });
+  expect(details).not.toHaveProperty('renewal');
+  expect(world.snapshot().orders).toHaveLength(1);
+});

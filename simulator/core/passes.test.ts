@@ -162,6 +162,7 @@ describe('what can be done about a pass', () => {
     { status: 'active', type: 'nowPass', expiryAt: undefined },
     { status: 'pending', type: 'nowPass' },
     { status: 'hyperactive', type: 'nowPass' },
+    { status: 'actively', type: 'nowPass' },
   ])('nothing is taken back of one like this that nobody ordered: %j', async (given) => {
     const { world, details, change, clock } = await buyer();
     world.patchConfig({ subscription: { expiryAt: clock.now() + 30 * DAY, ...given } });

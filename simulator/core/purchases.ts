@@ -2,6 +2,7 @@ import type { Price } from '../../src/contracts/entities/subscription.ts';
 import type { Clock, Millis } from '../../src/kit/clock.ts';
 import type { Ids } from './ids.ts';
 import type { Ledger } from './economy/ledger.ts';
+import type { PassPlan } from './passPlans.ts';
 import type { Player } from './players.ts';
 
 /** A confirmed purchase is listed this much longer, so that whoever missed the answer still learns of it. */
@@ -41,7 +42,7 @@ export class Purchases {
   readonly #ledger: Ledger;
   readonly #orders: Order[] = [];
   /** What each player's pass was bought with last, and whether it is not paid again. */
-  readonly subscribed = new Map<Player, { order: Order; ended: boolean }>();
+  readonly subscribed = new Map<Player, { readonly plan: PassPlan; order: Order; ended: boolean }>();
 
   constructor(ids: Ids, clock: Clock, ledger: Ledger) {
     this.#ids = ids;

@@ -41,7 +41,7 @@ async function buys(productId: string, subscription?: Record<string, unknown>) {
     return (await visit.call(subscriptionChange, { change: wanted, uaId: 'ua-1' })).body;
   };
   await buy();
-  return { world, clock, passes, buy, details, change, bought: clock.now() };
+  return { world, visit, clock, passes, buy, details, change, bought: clock.now() };
 }
 
 it('a configured subscription counts once for a player: what is bought after it stays, whatever is configured next', async () => {
@@ -108,5 +108,39 @@ it('a pass that was ended is there until its last day, and can be gone on with',
   expect(await details()).toMatchObject({
     info: { status: 'active', expiryAt: bought + 60 * DAY },
     receipts: [{}, {}],
+  });
+});
+
+it('what costs nothing at first is not taken back, for nothing was paid', async () => {
+  const { details, change } = await buys('nowprime-year');
+  expect(await details()).not.toHaveProperty('refundUntil');
+  expect((await change('refund')).status).toBe('FailureInvalidState');
+});
+
+it('the days that cost nothing are offered to who bought another pass, and had none of them', async () => {
+  const { passes } = await buys('nowpass-month');
+  expect((await passes()).map(({ freeTrialDays }) => freeTrialDays)).toEqual([undefined, undefined, 7]);
+});
+
+it('a pass is paid again by the next call about it, also in the same visit', async () => {
+  for (const call of ['details', 'change'] as const) {
+    const { visit, clock, bought } = await buys('nowpass-month');
+    clock.advance(30 * DAY - 60_000);
+    await visit.arrive();
+    clock.advance(60_000);
+    const { body } =
+      call === 'details'
+        ? await visit.call(subscriptionDetails, {})
+        : await visit.call(subscriptionChange, { change: 'end', uaId: 'ua-1' });
+    expect(body.details).toMatchObject({ info: { expiryAt: bought + 60 * DAY }, receipts: [{}, {}] });
+  }
+});
+
+it('a pass whose owner had two months go by unseen was paid for each of them', async () => {
+  const { clock, details, bought } = await buys('nowpass-month');
+  clock.advance(65 * DAY);
+  expect(await details()).toMatchObject({
+    info: { expiryAt: bought + 90 * DAY },
+    receipts: [{ at: bought + 60 * DAY, paidBy: 'card' }, { at: bought + 30 * DAY, paidBy: 'card' }, { at: bought }],
   });
 });

@@ -2,7 +2,7 @@ import type { Receipt, SubscriptionDetails } from '../../src/contracts/entities/
 import type { SubscriptionInfo } from '../../src/contracts/entities/subscriptionInfo.ts';
 import type { Millis } from '../../src/kit/clock.ts';
 import type { Backend } from './backend.ts';
-import { type PassPlan, planOf, priceOf, typeOf } from './passPlans.ts';
+import { type PassPlan, priceOf, typeOf } from './passPlans.ts';
 import { isPremium, pass, type Player, subscriptionInfoOf } from './players.ts';
 import type { Order } from './purchases.ts';
 
@@ -25,7 +25,7 @@ export function grant(
   order.grantedAt = now;
   if (trialDays !== undefined) player.trialUsed = true;
   player.subscription = given(plan, appId, now, days);
-  purchases.subscribed.set(player, { order, ended: order.price.currency === 'nowbux' || plan.days === 1 });
+  purchases.subscribed.set(player, { plan, order, ended: order.price.currency === 'nowbux' });
   return player.subscription;
 }
 
@@ -46,8 +46,8 @@ export function renew(
 ): void {
   const { subscription } = player;
   const subscribed = purchases.subscribed.get(player);
-  const plan = planOf(subscribed?.order.productId);
-  if (!subscribed || !plan || subscription?.expiryAt === undefined) return;
+  if (!subscribed || subscription?.expiryAt === undefined) return;
+  const { plan } = subscribed;
   let { expiryAt } = subscription;
   while (!subscribed.ended && expiryAt <= clock.now()) {
     const order = purchases.order(player, plan.productId, undefined, priceOf(plan, config.country));
@@ -65,16 +65,15 @@ export function detailsOf(player: Player, backend: Backend): SubscriptionDetails
   const now = clock.now();
   const info = subscriptionInfoOf(player, now);
   const subscribed = purchases.subscribed.get(player);
-  const plan = planOf(subscribed?.order.productId);
-  const renews = subscribed && plan && !subscribed.ended && info?.expiryAt !== undefined;
+  const renews = subscribed && !subscribed.ended && info?.expiryAt !== undefined;
   const refundUntil = refundUntilOf(player, backend);
   const trial = subscribed?.order.trialDays !== undefined && isPremium(player, now);
   return {
     ...(info && { info }),
     ...(subscribed && { productId: subscribed.order.productId, paidBy: subscribed.order.paidBy }),
-    ...(renews && { renewal: { at: info.expiryAt ?? 0, price: priceOf(plan, config.country) } }),
+    ...(renews && { renewal: { at: info.expiryAt ?? 0, price: priceOf(subscribed.plan, config.country) } }),
     ...(trial && { trialEndsAt: info?.expiryAt }),
-    ...(refundUntil !== undefined && refundUntil >= now && { refundUntil }),
+    ...(refundUntil >= now && { refundUntil }),
     receipts: purchases.all
       .filter((one) => one.player === player && one.grantedAt !== undefined)
       .map(receiptOf)
@@ -89,7 +88,7 @@ export function change(player: Player, wanted: 'end' | 'resume' | 'refund', back
   const now = backend.clock.now();
   if (!subscription || !isPremium(player, now)) return false;
   if (wanted === 'refund') {
-    if ((refundUntilOf(player, backend) ?? 0) < now) return false;
+    if (refundUntilOf(player, backend) < now) return false;
     if (subscribed) backend.purchases.refund(subscribed.order);
     player.subscription = undefined;
     backend.purchases.subscribed.delete(player);
@@ -105,17 +104,17 @@ export function change(player: Player, wanted: 'end' | 'resume' | 'refund', back
   return true;
 }
 
-/** Until when the player's pass can be taken back; undefined where nothing was paid for it. */
-export function refundUntilOf(player: Player, { purchases }: Pick<Backend, 'purchases'>): number | undefined {
-  const { expiryAt, type = '', status = '' } = player.subscription ?? {};
+/** Until when the player's pass can be taken back; 0 where nothing was paid for it. */
+export function refundUntilOf(player: Player, { purchases }: Pick<Backend, 'purchases'>): Millis {
+  const { expiryAt = 0, type = '', status = '' } = player.subscription ?? {};
   const subscribed = purchases.subscribed.get(player);
-  if (!/^(active|cancelled)$/.test(status)) return undefined;
+  if (!/^(active|cancelled)$/.test(status)) return 0;
   if (subscribed) {
-    const { grantedAt, trialDays } = subscribed.order;
-    return grantedAt === undefined || trialDays !== undefined ? undefined : grantedAt + REFUND_DAYS * DAY_MS;
+    const { grantedAt = 0, trialDays } = subscribed.order;
+    return trialDays === undefined ? grantedAt + REFUND_DAYS * DAY_MS : 0;
   }
   const days = USUAL_DAYS[type];
-  return expiryAt === undefined || days === undefined ? undefined : expiryAt - (days - REFUND_DAYS) * DAY_MS;
+  return days === undefined ? 0 : expiryAt - (days - REFUND_DAYS) * DAY_MS;
 }
 
 function receiptOf({ orderId, productId, grantedAt = 0, price, trialDays, paidBy, refundedAt }: Order): Receipt {
@@ -124,7 +123,7 @@ function receiptOf({ orderId, productId, grantedAt = 0, price, trialDays, paidBy
     productId,
     at: grantedAt,
     price: trialDays === undefined ? price : { ...price, amount: 0 },
-    ...(paidBy !== undefined && { paidBy }),
-    ...(refundedAt !== undefined && { refundedAt }),
+    paidBy,
+    refundedAt,
   };
 }

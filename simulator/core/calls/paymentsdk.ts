@@ -37,7 +37,7 @@ export const paymentHandlers: readonly Handler[] = [
       orderId,
       purchaseToken,
       ...(!planOf(productId) && { type: 'inapp' }),
-      ...(key !== undefined && { developerPayload: key }),
+      developerPayload: key,
     }));
     return { ...SUCCESS, data: { INAPP_PURCHASE_DATA_LIST: list } };
   }),

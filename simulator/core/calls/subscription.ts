@@ -22,7 +22,6 @@ export const subscriptionHandlers: readonly Handler[] = [
       ...SUCCESS,
       playPass: plans.map((plan) => {
         const { currency, amount, symbol } = priceOf(plan, country);
-        const freeTrialDays = trialFor(player, plan);
         return {
           label: plan.label,
           appId: appId ?? '',
@@ -31,7 +30,7 @@ export const subscriptionHandlers: readonly Handler[] = [
           currency,
           offerPrice: amount,
           currencySymbol: symbol,
-          ...(freeTrialDays !== undefined && { freeTrialDays }),
+          freeTrialDays: trialFor(player, plan),
         };
       }),
     };

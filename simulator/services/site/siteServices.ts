@@ -84,7 +84,7 @@ function passOf(player: Player, backend: Backend): string {
 }
 
 function isRefundable(player: Player, backend: Backend): boolean {
-  return (refundUntilOf(player, backend) ?? 0) >= backend.clock.now();
+  return refundUntilOf(player, backend) >= backend.clock.now();
 }
 
 function page(language: Language, title: string, body: string): ServiceAnswer {
