@@ -14,10 +14,8 @@ const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   'src/contracts': ['simulator/core/everyCall.test.ts', 'src/domain/api/**/*.test.ts', 'src/domain/links/**/*.test.ts'],
   'src/domain/api': visits('retries', 'refusals', 'limits', 'lost'),
   'src/domain/auth': [...visits('signing', 'signedOut', 'user'), 'src/domain/account/**/*.test.ts'],
-  'src/domain/payments': visits('buying', 'passes', 'redeeming', 'coupons', 'handle'),
   'src/domain/premium': visits('passes', 'passDesk'),
   'src/domain/rewarded': visits('rewarded', 'adFlows', 'nowbuxAds'),
-  'src/domain/session': visits('starting', 'endings', 'kept', 'lost'),
 };
 
 /** The test files, as globs, that are run for a folder or a file: those of its folder, and those that prove it elsewhere. */

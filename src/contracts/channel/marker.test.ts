@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { CHANNEL, reliabilityOf } from './labels.ts';
+import { decodeMarker, encodeMarker, MARKER_CELLS, type Marker } from './marker.ts';
+
+const word = fc.nat(0xffff);
+
+/** The brightness of a marker's cells in a picture. */
+function shown(marker: Marker): number[] {
+  const cells = new Uint8Array(MARKER_CELLS);
+  encodeMarker(marker, cells);
+  return [...cells].map((cell) => cell * 255);
+}
+
+describe('the marker of a frame', () => {
+  it('is read as it was written, also where the picture is less than black and white', () => {
+    fc.assert(
+      fc.property(word, word, (frame, input) => {
+        expect(decodeMarker(shown({ frame, input }))).toEqual({ frame, input });
+        expect(decodeMarker(shown({ frame, input }).map((one) => (one ? 128 : 127)))).toEqual({ frame, input });
+      }),
+    );
+  });
+
+  it('has sync, frame, input and checksum in their places, the high bits first', () => {
+    const text = shown({ frame: 0x8001, input: 0xf00f })
+      .map((one) => (one ? 1 : 0))
+      .join('');
+    // The checksum: both numbers in groups of six bits, and 101010.
+    expect(text.match(/^(..)(.{16})(.{16})(.{6})$/)?.slice(1)).toEqual([
+      '10',
+      '1000000000000001',
+      '1111000000001111',
+      '001011',
+    ]);
+  });
+
+  it('counts modulo 65,536', () => {
+    expect(decodeMarker(shown({ frame: 0x1_0002, input: 0x1_0003 }))).toEqual({ frame: 2, input: 3 });
+  });
+
+  it('is none where one cell is misread, whichever it is', () => {
+    fc.assert(
+      fc.property(word, word, fc.nat(MARKER_CELLS - 1), (frame, input, cell) => {
+        const brightness = shown({ frame, input });
+        brightness[cell] = 255 - (brightness[cell] ?? 0);
+        expect(decodeMarker(brightness)).toBeUndefined();
+      }),
+    );
+  });
+
+  it('is none in a picture without one, or with a part of it', () => {
+    for (const value of [0, 255])
+      expect(decodeMarker(Array.from({ length: MARKER_CELLS }, () => value))).toBeUndefined();
+    expect(decodeMarker(shown({ frame: 1, input: 1 }).slice(0, -1))).toBeUndefined();
+    expect(decodeMarker([...shown({ frame: 1, input: 1 }), 255])).toEqual({ frame: 1, input: 1 });
+  });
+});
+
+it('motion is never sent again, edges for two seconds, and all else until it arrives', () => {
+  expect(reliabilityOf(CHANNEL.motion)).toEqual({ ordered: false, maxRetransmits: 0 });
+  expect(reliabilityOf(CHANNEL.input)).toEqual({ maxPacketLifeTime: 2_000 });
+  for (const label of [CHANNEL.control, CHANNEL.fileUpload, CHANNEL.fileDownload])
+    expect(reliabilityOf(label)).toEqual({});
+});
