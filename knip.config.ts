@@ -20,6 +20,8 @@ const config: KnipConfig = {
     'tools/mutation/{vitest.config,fewRuns}.ts',
     '{src,simulator,mocks,stories,tests,tools}/**/*.test.ts',
     '.storybook/*.{ts,tsx}',
+    // Handed out as they are, by staticDirs.
+    '.storybook/manager/*.css',
   ],
   project: ['{src,simulator,mocks,stories,tests,tools,.storybook}/**/*.{ts,tsx,mjs,mdx,css}', '*.{ts,mjs}'],
   include: ['files', 'exports', 'dependencies', 'unlisted', 'unresolved'],
