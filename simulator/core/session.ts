@@ -263,7 +263,9 @@ export class Session {
   #heard(message: DeviceMessage): void {
     switch (message.kind) {
       case 'android-ready':
-        if (this.#state === 'offered' || this.#state === 'answered') this.#state = 'playing';
+        // Of a game that is over nothing more is counted.
+        if (!this.live) return;
+        this.#state = 'playing';
         this.#readyAt ??= this.#clock.now();
         this.#anchor('ready');
         break;
