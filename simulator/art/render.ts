@@ -16,12 +16,12 @@ export function render(kind: ArtKind, appId: string, art: Art): string {
     const { x, y, size } = art.icon;
     return picture.toSvg({ x, y, width: size, height: size }, { width: 512, height: 512 });
   }
-  name(picture, art.title);
+  drawName(picture, art.title);
   return picture.toSvg({ x: TILE_X, y: 0, width: TILE_WIDTH, height: HEIGHT });
 }
 
 /** The title on the tile. */
-function name(picture: Picture, title: TitlePlace): void {
+export function drawName(picture: Picture, title: TitlePlace): void {
   const { height } = setBlock(title, 0, 0);
   const top = title.from === 'bottom' ? title.y - height : title.y;
   if (title.scrim !== undefined)

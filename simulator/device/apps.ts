@@ -4,6 +4,8 @@ import { makeCartographer } from '../games/device/cartographer/cartographer.ts';
 import { makeOrchard } from '../games/device/orchard/orchard.ts';
 import { makeSkyhop } from '../games/device/skyhop/skyhop.ts';
 import { makeVesper } from '../games/device/vesper/vesper.ts';
+import { sceneOf } from '../games/device/scenes/sceneApp.ts';
+import { TITLES } from '../games/device/scenes/titles.ts';
 import type { AppMaker } from './shell.ts';
 
 /** What shows the games; it is on top wherever an unknown package was asked for. */
@@ -14,12 +16,18 @@ interface Installed {
   readonly make: AppMaker;
 }
 
+const SCENES = Object.entries(TITLES).map(([packageName, title]): readonly [string, Installed] => [
+  packageName,
+  { label: title.name, make: sceneOf(title) },
+]);
+
 const APPS: ReadonlyMap<string, Installed> = new Map([
   ['games.nowlight.skyhop', { label: 'Skyhop', make: makeSkyhop }],
   ['games.nowlight.orchard', { label: 'Orchard', make: makeOrchard }],
   ['games.nowlight.vesper', { label: 'Vesper', make: makeVesper }],
   ['com.ninthlantern.thequietcartographer', { label: 'Cartographer', make: makeCartographer }],
   ['games.nowlight.probe', { label: 'Probe', make: makeProbe }],
+  ...SCENES,
 ]);
 
 /** The app of a package; the launcher for one that isn't installed. */

@@ -76,6 +76,11 @@ export class Picture {
     return this.group({ 'clip-path': `url(#${id})` }, inside);
   }
 
+  /** What is drawn from here on stands nearer than what was drawn so far. Seen only where a picture's layers move. */
+  nearer(): this {
+    return this;
+  }
+
   /** A gradient from one point to another, in drawing units. */
   linear(x1: number, y1: number, x2: number, y2: number, stops: readonly Stop[]): string {
     const given = { gradientUnits: 'userSpaceOnUse', x1, y1, x2, y2 };

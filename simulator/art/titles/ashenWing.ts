@@ -45,6 +45,7 @@ export const ashenWing: Art = {
       [1440, 380, 18],
     ] as const)
       p.circle(x, y, r, lch(0.8, 0.08, 48), { opacity: 0.45 });
+    p.nearer();
     for (let i = 0; i < 9; i++) {
       const y = 120 + i * 62;
       p.path(
@@ -59,7 +60,9 @@ export const ashenWing: Art = {
         { opacity: 0.5 },
       );
     }
+    p.nearer();
     dragon(p);
+    p.nearer();
     p.path(
       ridge(random, { from: 0, to: WIDTH, y: 690, height: 170, bottom: HEIGHT, roughness: 0.6 }),
       lch(0.42, 0.06, 290),

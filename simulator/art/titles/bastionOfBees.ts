@@ -46,6 +46,7 @@ export const bastionOfBees: Art = {
       }
     }
     glow(p, 1400, 420, 460, lch(0.98, 0.08, 95), 0.9);
+    p.nearer();
     bee(p);
     grain(p);
   },

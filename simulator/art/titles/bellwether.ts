@@ -36,6 +36,7 @@ export const bellwether: Art = {
       [1350, 400, 20],
     ] as const)
       p.circle(x, y, r, lch(0.81, 0.13, 84));
+    p.nearer();
     p.path(
       'M0 720C400 640 800 700 1100 600C1300 540 1500 540 1700 600C1900 650 2000 690 2100 700V900H0Z',
       p.linear(0, 540, 0, 900, [
@@ -44,7 +45,9 @@ export const bellwether: Art = {
       ]),
     );
     const hill = (x: number) => 556 + ((x - 1400) / 1000) ** 2 * 300;
+    p.nearer();
     sheep(p, 1400, 400, 1.45, -10, true);
+    p.nearer();
     for (const [x, s] of [
       [1080, 0.8],
       [920, 0.72],

@@ -34,6 +34,7 @@ export const boomtownBeetles: Art = {
     let dots = '';
     for (let y = 0; y < 26; y++) for (let x = 0; x < 60; x++) dots += `M${x * 36 + (y % 2) * 18} ${y * 36}h.01`;
     p.stroke(dots, lch(0.5, 0.19, 25), 10, { 'stroke-linecap': 'round', opacity: 0.18 });
+    p.nearer();
     beetle(p);
   },
 };

@@ -38,7 +38,9 @@ export const catBurglar: Art = {
       const y = 700 - (i % 3) * 34;
       roofs += `M${x} ${y}L${x + 120} ${y - 110}L${x + 240} ${y}V910H${x}ZM${x + 160} ${y - 60}v-80h34v110Z`;
     }
+    p.nearer();
     p.path(roofs, lch(0.28, 0.08, 290));
+    p.nearer();
     p.path('M-20 860L700 790L1240 650L1390 690L1720 640L2140 780V910H-20Z', ink);
     p.path('M1800 690V500H1890V720Z', ink);
     p.rect(1786, 484, 118, 26, ink);

@@ -39,7 +39,9 @@ export const chatterbox: Art = {
       p.circle(x + 80, y - 20, 26, eye);
       p.stroke(`M${x - 54} ${y + 46}q54 50 108 0`, eye, 18, { 'stroke-linecap': 'round' });
     };
+    p.nearer();
     bubble(1560, 300, '#fff', 1, lch(0.4, 0.16, 350));
+    p.nearer();
     bubble(1260, 470, lch(0.3, 0.12, 320), -1, lch(0.93, 0.1, 90));
     const dots: Point[] = [
       [1000, 200],

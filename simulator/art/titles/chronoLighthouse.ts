@@ -46,7 +46,9 @@ export const chronoLighthouse: Art = {
     beams(p, cx, cy, 900, [[-30, -18]], lch(0.95, 0.12, 90), 0.8);
     glow(p, cx, cy, 230, lch(0.98, 0.1, 95), 1);
     const seas = ramp({ l: 0.5, c: 0.1, h: 235 }, { l: 0.18, c: 0.06, h: 255 }, 6);
+    p.nearer();
     seas.forEach((fill, i) => p.path(wave(0, WIDTH, 640 + i * 48, 9 + i * 4, 210 + i * 50, i * 120, HEIGHT), fill));
+    p.nearer();
     p.path(
       'M1250 760C1290 690 1330 676 1390 664L1420 640H1590L1640 676C1690 690 1730 720 1760 770C1700 800 1320 810 1250 760Z',
       lch(0.2, 0.05, 260),

@@ -47,6 +47,7 @@ export const cinderChoir: Art = {
       }
     }
     rose(p, 1400, 210, 92);
+    p.nearer();
     p.path(
       'M1150 900L1340 640H1460L1650 900Z',
       p.linear(0, 640, 0, 900, [
@@ -54,6 +55,7 @@ export const cinderChoir: Art = {
         [1, lch(0.4, 0.18, 30)],
       ]),
     );
+    p.nearer();
     for (let row = 0; row < 3; row++) {
       for (let i = 0; i < 4 + row * 2; i++) {
         for (const s of [-1, 1]) {

@@ -44,6 +44,7 @@ export const copperline: Art = {
         [1, lch(0.8, 0.08, 60), 0.9],
       ]),
     );
+    p.nearer();
     const stone = p.linear(0, 560, 0, 900, [
       [0, lch(0.5, 0.08, 45)],
       [1, lch(0.3, 0.07, 35)],
@@ -67,6 +68,7 @@ export const copperline: Art = {
       ).join(''),
       smoke,
     );
+    p.nearer();
     for (let i = 0; i < 16; i++) {
       const x = between(random, 0, WIDTH);
       p.path(fir(x, 920, between(random, 90, 190), between(random, 60, 110)), lch(0.24, 0.06, 230));

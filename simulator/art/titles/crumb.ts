@@ -57,8 +57,10 @@ export const crumb: Art = {
       '#fff',
       0.65,
     );
+    p.nearer();
     p.ellipse(1420, 740, 330, 42, lch(0.4, 0.08, 45), { opacity: 0.32 });
     bread(p, random);
+    p.nearer();
     ant(p);
     for (let i = 0; i < 34; i++)
       p.circle(between(random, 820, 2080), between(random, 620, 880), between(random, 3, 11), lch(0.66, 0.13, 62));
@@ -95,7 +97,7 @@ function bread(p: Picture, random: { next(): number }): void {
     );
 }
 
-function ant(p: Picture): void {
+export function ant(p: Picture): void {
   const ink = lch(0.2, 0.05, 35);
   p.group({ transform: 'translate(1400 620)', 'stroke-linecap': 'round', 'stroke-linejoin': 'round' }, () => {
     p.stroke('M-40 0L-110 -60L-170 110M-10 10L-30 60L-90 124M20 10L70 60L60 126M50 0L130 -40L190 108', ink, 15);

@@ -32,6 +32,7 @@ export const duneCourier: Art = {
       [520, 90, 0.72, 40],
       [620, 110, 0.62, 46],
     ];
+    p.nearer();
     dunes.forEach(([y, h, l, hue], i) => {
       const crest: Point[] = Array.from({ length: 9 }, (_, k): Point => [
         k * 270 - 60 + ((i * 97) % 140),
@@ -49,6 +50,7 @@ export const duneCourier: Art = {
         );
       }
     });
+    p.nearer();
     p.path('M0 800C500 720 900 760 1300 700C1600 656 1850 700 2100 640V900H0Z', lch(0.46, 0.14, 30));
     p.path('M0 860C600 800 1000 830 1400 770C1700 730 1900 760 2100 730V900H0Z', lch(0.34, 0.11, 25));
     p.path('M700 752C900 742 1100 722 1260 690L1250 712C1100 752 900 770 690 772Z', lch(0.87, 0.11, 70), {
@@ -60,6 +62,7 @@ export const duneCourier: Art = {
         lch(0.84, 0.11, 65),
         { opacity: 0.42 - i * 0.02 },
       );
+    p.nearer();
     rider(p);
     grain(p);
   },

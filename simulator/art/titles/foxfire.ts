@@ -28,6 +28,7 @@ export const foxfire: Art = {
       [1, lch(0.18, 0.05, 245)],
     ]);
     glow(p, 1400, 420, 720, lch(0.75, 0.2, 50), 0.7);
+    p.nearer();
     for (let layer = 0; layer < 3; layer++) {
       const shade = lch(0.3 - layer * 0.075, 0.06, 240);
       let d = '';
@@ -44,6 +45,7 @@ export const foxfire: Art = {
       }
       p.path(d, shade);
     }
+    p.nearer();
     flames(p, 1400, 480);
     foxHead(p, 1400, 440, 1.12);
     let embers = '';
@@ -78,7 +80,7 @@ function flames(p: Picture, x: number, y: number): void {
   });
 }
 
-function foxHead(p: Picture, x: number, y: number, scale: number): void {
+export function foxHead(p: Picture, x: number, y: number, scale: number): void {
   const facet = (points: readonly Point[], fill: string) => {
     p.path(polygon(points), fill, { stroke: fill, 'stroke-width': 1.2 });
     p.path(polygon(points.map(([px, py]): Point => [-px, py])), fill, { stroke: fill, 'stroke-width': 1.2 });

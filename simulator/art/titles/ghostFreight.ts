@@ -34,13 +34,16 @@ export const ghostFreight: Art = {
         p.clip(front ? 'M600 330H2600V1000H600Z' : 'M600 -400H2600V330H600Z', () => {
           const tones = ramp({ l: 0.85, c: 0.1, h: 60 }, { l: 0.55, c: 0.16, h: 350 }, 9);
           tones.forEach((color, i) =>
-            p.add(
-              `<ellipse cx="1560" cy="330" rx="${360 + i * 34}" ry="${82 + i * 8}" fill="none" stroke="${color}" stroke-width="${i % 3 === 1 ? 9 : 22}" opacity="${i % 4 === 3 ? 0.35 : 0.85}"/>`,
-            ),
+            p.ellipse(1560, 330, 360 + i * 34, 82 + i * 8, 'none', {
+              stroke: color,
+              'stroke-width': i % 3 === 1 ? 9 : 22,
+              opacity: i % 4 === 3 ? 0.35 : 0.85,
+            }),
           );
         });
       });
     };
+    p.nearer();
     rings(false);
     p.circle(
       1560,
@@ -61,6 +64,7 @@ export const ghostFreight: Art = {
         );
     });
     rings(true);
+    p.nearer();
     hauler(p);
     grain(p, 0.2);
   },

@@ -35,6 +35,7 @@ export const glasshouse: Art = {
       lch(0.13, 0.035, 200),
     );
     glow(p, 1400, 540, 720, lch(0.85, 0.14, 150), 0.75);
+    p.nearer();
     const house =
       'M1020 740V470C1020 430 1060 410 1110 400C1150 240 1270 170 1400 150C1530 170 1650 240 1690 400C1740 410 1780 430 1780 470V740Z';
     p.path(
@@ -66,6 +67,7 @@ export const glasshouse: Art = {
     p.stroke(ribs, lch(0.16, 0.04, 190), 7);
     p.stroke(house, lch(0.12, 0.035, 190), 13);
     p.path('M1386 150L1400 84L1414 150Z', lch(0.12, 0.035, 190));
+    p.nearer();
     p.path('M0 736H2100V900H0Z', lch(0.11, 0.035, 190));
     p.path(
       'M1330 738H1470L1580 900H1180Z',

@@ -41,6 +41,7 @@ export const hexgarden: Art = {
         tiles.push({ x, y: y - between(random, 0, 34), kind: Math.floor(between(random, 0, 6)), z: y });
       }
     }
+    p.nearer();
     p.ellipse(1400, 720, 560, 160, lch(0.6, 0.08, 165), { opacity: 0.4 });
     for (const { x, y, kind } of tiles.toSorted((a, b) => a.z - b.z)) hexTile(p, x, y, r, kind, random);
     grain(p, 0.18);

@@ -33,9 +33,12 @@ export const ironPetal: Art = {
       ridge(random, { from: 0, to: WIDTH, y: 700, height: 60, bottom: HEIGHT, points: 129, roughness: 0.75 }),
       lch(0.5, 0.13, 350),
     );
+    p.nearer();
     branch(p, random, 2040, 60, -1);
     branch(p, random, 760, 20, 1);
+    p.nearer();
     mech(p);
+    p.nearer();
     for (let i = 0; i < 60; i++)
       petal(
         p,

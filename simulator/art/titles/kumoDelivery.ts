@@ -33,6 +33,7 @@ export const kumoDelivery: Art = {
     ] as const)
       p.path(cloud(x, y, w, h, random), '#fff', { opacity: 0.95 });
     const layers = [lch(0.82, 0.06, 240), lch(0.66, 0.09, 255), lch(0.46, 0.12, 268)];
+    p.nearer();
     layers.forEach((fill, layer) => {
       let d = '';
       let lights = '';
@@ -59,6 +60,7 @@ export const kumoDelivery: Art = {
       p.rect(x, y, w, 150, fill, { rx: 7 });
       for (let i = 0; i < 3; i++) p.rect(x + 13, y + 16 + i * 43, w - 26, 28, '#fff', { rx: 5 });
     }
+    p.nearer();
     drone(p);
     grain(p);
   },

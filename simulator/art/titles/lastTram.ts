@@ -41,6 +41,7 @@ export const lastTram: Art = {
         }
       }
     }
+    p.nearer();
     p.path(
       'M0 640L1250 560H1550L2100 640V900H0Z',
       p.linear(0, 560, 0, 900, [
@@ -63,9 +64,11 @@ export const lastTram: Art = {
         ]),
       );
     }
+    p.nearer();
     tram(p);
     glow(p, 1310, 600, 240, lch(0.96, 0.12, 90), 0.9);
     glow(p, 1490, 600, 240, lch(0.96, 0.12, 90), 0.9);
+    p.nearer();
     let rain = '';
     for (let i = 0; i < 240; i++) {
       const x = between(random, -60, WIDTH);

@@ -27,6 +27,7 @@ export const lumenRun: Art = {
     ]);
     glow(p, 1360, 470, 700, lch(0.7, 0.17, 215), 0.5);
     const hues = [10, 45, 85, 145, 200, 260, 310];
+    p.nearer();
     hues.forEach((hue, i) => {
       const o = i * 19;
       const d = `M-40 ${760 + o}C500 ${820 + o} 760 ${640 + o} 1010 ${600 + o}C1220 ${566 + o} 1400 ${640 + o} 1560 ${570 + o}C1760 ${480 + o} 1780 ${250 + o * 1.6} 2160 ${120 + o * 2.4}`;
@@ -40,6 +41,7 @@ export const lumenRun: Art = {
       const l = between(random, 40, 220);
       p.rect(x, y, l, 3, lch(0.9, 0.1, hues[i % 7] ?? 200), { opacity: 0.5, rx: 1.5 });
     }
+    p.nearer();
     for (let k = 3; k >= 0; k--) runner(p, 1380 - k * 62, 466 + k * 8, k === 0 ? 1 : 0.34 - k * 0.08);
     grain(p, 0.16);
   },

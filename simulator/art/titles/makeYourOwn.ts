@@ -23,6 +23,7 @@ export const makeYourOwn: Art = {
     for (let y = 0; y < HEIGHT; y += 60) grid += `M0 ${y}H2100`;
     p.stroke(grid, lch(0.62, 0.13, 255), 2);
     const dashed = { 'stroke-dasharray': '14 12', 'stroke-linecap': 'round' };
+    p.nearer();
     p.stroke('M840 660H1140V600H1260M1500 480H1740V540H2100', '#fff', 7, dashed);
     p.rect(900, 720, 660, 60, lch(0.72, 0.18, 140));
     p.rect(900, 720, 660, 20, lch(0.84, 0.19, 135));
@@ -38,6 +39,7 @@ export const makeYourOwn: Art = {
       p.circle(x, y, 26, lch(0.85, 0.17, 90), { stroke: lch(0.6, 0.15, 70), 'stroke-width': 8 });
       p.rect(x - 5, y - 13, 10, 26, lch(0.6, 0.15, 70));
     }
+    p.nearer();
     p.path('M1100 720C1096 620 1130 560 1200 560C1270 560 1304 620 1300 720Z', lch(0.7, 0.2, 20), {
       stroke: '#fff',
       'stroke-width': 9,

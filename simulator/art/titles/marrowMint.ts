@@ -32,6 +32,7 @@ export const marrowMint: Art = {
         'stroke-linecap': 'round',
         opacity: 0.7,
       });
+    p.nearer();
     p.group({ transform: 'translate(90 50)' }, () => {
       veg(p, random);
       pot(p);

@@ -25,6 +25,7 @@ export const mossback: Art = {
       [0.8, lch(0.82, 0.1, 60)],
     ]);
     p.circle(1760, 300, 120, lch(0.98, 0.07, 100));
+    p.nearer();
     ramp({ l: 0.83, c: 0.07, h: 150 }, { l: 0.62, c: 0.1, h: 155 }, 3).forEach((fill, i) =>
       p.path(
         ridge(random, {
@@ -50,7 +51,9 @@ export const mossback: Art = {
         [1, lch(0.93, 0.06, 100), 0],
       ]),
     );
+    p.nearer();
     turtle(p, random);
+    p.nearer();
     p.path(
       ridge(random, { from: 0, to: WIDTH, y: 812, height: 26, bottom: HEIGHT, smooth: true, points: 33 }),
       lch(0.45, 0.11, 140),

@@ -43,7 +43,9 @@ export const mothLantern: Art = {
       lch(0.93, 0.13, 85),
       0.28,
     );
+    p.nearer();
     moth(p);
+    p.nearer();
     p.stroke('M1400 420V520', lch(0.2, 0.05, 50), 6);
     p.stroke('M1340 560C1340 500 1460 500 1460 560', lch(0.24, 0.06, 55), 10);
     p.path('M1336 560H1464L1476 590H1324ZM1340 720H1460L1476 748H1324Z', lch(0.26, 0.06, 55));

@@ -25,6 +25,7 @@ export const nightMarketMania: Art = {
       [1, lch(0.2, 0.08, 300)],
     ]);
     glow(p, 1400, 520, 620, lch(0.8, 0.18, 55), 0.9);
+    p.nearer();
     for (let i = 3; i >= -2; i--) {
       const k = 1 - i * 0.21;
       for (const s of [-1, 1]) {
@@ -59,6 +60,7 @@ export const nightMarketMania: Art = {
         [1, lch(0.22, 0.08, 310)],
       ]),
     );
+    p.nearer();
     for (const [x, y, s, hue] of [
       [1010, 150, 1, 27],
       [1215, 210, 0.8, 60],
@@ -103,9 +105,7 @@ function lantern(p: Picture, x: number, y: number, s: number, hue: number): void
       ]),
     );
     for (const rx of [30, 62])
-      p.add(
-        `<ellipse cx="0" cy="0" rx="${rx}" ry="82" fill="none" stroke="${lch(0.45, 0.18, hue)}" stroke-width="4" opacity=".7"/>`,
-      );
+      p.ellipse(0, 0, rx, 82, 'none', { stroke: lch(0.45, 0.18, hue), 'stroke-width': 4, opacity: 0.7 });
     p.rect(-28, 74, 56, 16, lch(0.25, 0.06, 40), { rx: 4 });
     p.stroke('M0 90V150', lch(0.85, 0.15, 85), 9);
   });

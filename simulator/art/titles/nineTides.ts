@@ -31,6 +31,7 @@ export const nineTides: Art = {
       230 * Math.exp(-(((x - 1180) / 240) ** 2)) -
       90 * Math.exp(-(((x - 1900) / 200) ** 2)) -
       60 * Math.exp(-(((x - 380) / 300) ** 2));
+    p.nearer();
     for (let row = 0; row < 9; row++) {
       for (let i = -1; i < 16; i++) {
         const x = i * 144 + (row % 2) * 72;

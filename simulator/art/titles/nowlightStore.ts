@@ -30,6 +30,7 @@ export const nowlightStore: Art = {
     );
     glow(p, 1400, 400, 640, lch(0.87, 0.2, 128), 0.4);
     const hues = [25, 60, 128, 165, 205, 255, 300, 345, 90];
+    p.nearer();
     for (let i = 0; i < 9; i++) {
       const x = 1130 + (i % 3) * 188;
       const y = 130 + Math.floor(i / 3) * 188;

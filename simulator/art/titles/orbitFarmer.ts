@@ -26,9 +26,13 @@ export const orbitFarmer: Art = {
     ]);
     stars(p, random, 320, HEIGHT);
     glow(p, 1400, 460, 620, lch(0.7, 0.15, 200), 0.55);
-    p.add(
-      `<ellipse cx="1400" cy="460" rx="450" ry="120" fill="none" stroke="${lch(0.9, 0.1, 95)}" stroke-width="4" stroke-dasharray="2 18" stroke-linecap="round" transform="rotate(-22 1400 460)"/>`,
-    );
+    p.ellipse(1400, 460, 450, 120, 'none', {
+      stroke: lch(0.9, 0.1, 95),
+      'stroke-width': 4,
+      'stroke-dasharray': '2 18',
+      'stroke-linecap': 'round',
+      transform: 'rotate(-22 1400 460)',
+    });
     p.circle(
       1812,
       292,
@@ -38,6 +42,7 @@ export const orbitFarmer: Art = {
         [1, lch(0.66, 0.12, 40)],
       ]),
     );
+    p.nearer();
     p.circle(
       1400,
       460,

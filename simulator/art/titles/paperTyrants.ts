@@ -32,14 +32,17 @@ export const paperTyrants: Art = {
       ]),
     );
     p.circle(1420, 400, 320, lch(0.62, 0.21, 28));
+    p.nearer();
     for (let i = 0; i < 9; i++)
       crane(p, 900 + ((i * 263) % 1180), 100 + ((i * 151) % 320), 0.24 + (i % 3) * 0.07, i % 2 ? -1 : 1, i % 4 === 0);
+    p.nearer();
     ramp({ l: 0.8, c: 0.05, h: 70 }, { l: 0.62, c: 0.06, h: 60 }, 3).forEach((fill, i) => {
       const y = 690 + i * 64;
       let d = `M0 ${y + 90}`;
       for (let k = 0; k <= 14; k++) d += `L${k * 160} ${n(y + (k % 2 ? 70 : between(random, -60, 10)))}`;
       p.path(`${d}V910H0Z`, fill);
     });
+    p.nearer();
     dragonFold(p);
     grain(p, 0.26);
   },

@@ -45,6 +45,7 @@ export const pepperPanic: Art = {
         { opacity: 0.15 },
       );
     }
+    p.nearer();
     for (const [x, y, t, s, hue] of [
       [930, 240, -30, 0.7, 140],
       [1880, 250, 26, 0.72, 88],
@@ -54,6 +55,7 @@ export const pepperPanic: Art = {
       [240, 640, 30, 0.7, 88],
     ] as const)
       pepper(p, x, y, t, s, hue, false);
+    p.nearer();
     pepper(p, 1400, 350, 6, 1.32, 27, true);
     for (let i = 0; i < 12; i++)
       p.path('M0 -26C10 -10 16 0 0 14C-16 0 -10 -10 0 -26Z', lch(0.9, 0.06, 220), {

@@ -42,6 +42,7 @@ export const pixelPerch: Art = {
       const h = Math.floor(between(random, 3, 9));
       reeds.push([Math.floor(between(random, 0, 70)), 30 - h, 1, h]);
     }
+    p.nearer();
     put(lch(0.36, 0.1, 170), reeds);
     const fish = [
       '....................KKKKK...........',
@@ -69,6 +70,7 @@ export const pixelPerch: Art = {
       L: lch(0.93, 0.07, 95),
       W: '#fff',
     };
+    p.nearer();
     for (const [key, color] of Object.entries(tones)) {
       const cells: [number, number][] = [];
       fish.forEach((line, y) => [...line].forEach((c, x) => c === key && cells.push([x, y])));

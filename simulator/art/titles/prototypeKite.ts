@@ -22,7 +22,9 @@ export const prototypeKite: Art = {
       [0, lch(0.6, 0.13, 240)],
       [1, lch(0.9, 0.06, 210)],
     ]);
+    p.nearer();
     p.path(cloud(900, 600, 520, 130, random) + cloud(1560, 520, 420, 110, random), '#fff');
+    p.nearer();
     p.stroke(
       curve([
         [1400, 520],

@@ -69,6 +69,7 @@ export const redshiftRally: Art = {
     p.stroke(grid, lch(0.74, 0.2, 335), 3, { opacity: 0.65 });
     p.path('M1368 590H1432L1690 900H1110Z', lch(0.14, 0.05, 290));
     p.stroke('M1400 600V640M1400 670V740M1400 780V900', lch(0.93, 0.14, 95), 11);
+    p.nearer();
     car(p);
     grain(p);
   },

@@ -51,6 +51,7 @@ export const roomtone: Art = {
         p.ellipse(x, y, 4, 6, '#fff', { opacity: 0.8 });
       }
     });
+    p.nearer();
     p.stroke('M1190 110H1620V640H1190ZM1405 110V640M1190 360H1620', lch(0.2, 0.04, 260), 20);
     p.path('M1620 640L2100 900H980L1190 640Z', lch(0.9, 0.06, 75), { opacity: 0.12 });
     for (let i = 0; i < 5; i++)

@@ -16,11 +16,13 @@ export const roost: Art = {
       [1, lch(0.88, 0.12, 60)],
     ]);
     p.circle(1640, 560, 230, lch(0.95, 0.09, 80));
+    p.nearer();
     p.path(
       ridge(random, { from: 0, to: WIDTH, y: 780, height: 50, bottom: HEIGHT, smooth: true, points: 17 }),
       lch(0.42, 0.11, 290),
     );
     const ink = lch(0.24, 0.07, 290);
+    p.nearer();
     p.path('M1010 -10H1044L1052 910H1002Z', ink);
     p.path('M860 110H1200V136H860ZM890 210H1170V234H890Z', ink);
     for (const x of [880, 960, 1100, 1180]) p.circle(x, 100, 13, lch(0.9, 0.05, 90));

@@ -35,6 +35,7 @@ export const saltwind: Art = {
         [1, lch(0.78, 0.17, 45)],
       ]),
     );
+    p.nearer();
     for (const [x, y, w, h] of [
       [150, 250, 420, 110],
       [850, 190, 330, 84],
@@ -44,6 +45,7 @@ export const saltwind: Art = {
       p.path(cloud(x, y, w, h, random), lch(0.97, 0.03, 90), { opacity: 0.85 });
     }
     const seas = ramp({ l: 0.72, c: 0.1, h: 195 }, { l: 0.28, c: 0.08, h: 225 }, 7);
+    p.nearer();
     seas.forEach((fill, i) => {
       const y = 560 + i * 46 + i * i * 2;
       if (i === 3) cutter(p, 1400, 660);

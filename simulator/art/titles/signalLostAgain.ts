@@ -33,10 +33,12 @@ export const signalLostAgain: Art = {
       });
     glow(p, 1690, 110, 240, lch(0.92, 0.13, 165), 0.9);
     p.circle(1690, 110, 11, '#fff');
+    p.nearer();
     p.path(
       ridge(random, { from: 0, to: WIDTH, y: 680, height: 120, bottom: HEIGHT, roughness: 0.55 }),
       lch(0.24, 0.06, 190),
     );
+    p.nearer();
     dish(p);
     p.path(
       ridge(random, { from: 0, to: WIDTH, y: 830, height: 50, bottom: HEIGHT, roughness: 0.5 }),

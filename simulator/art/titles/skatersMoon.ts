@@ -47,6 +47,7 @@ export const skatersMoon: Art = {
       });
     });
     const dust = lch(0.82, 0.03, 285);
+    p.nearer();
     p.path(
       'M0 650C300 600 620 640 820 700C1000 760 1060 850 1300 850C1560 850 1640 740 1800 690C1930 650 2020 650 2100 640V900H0Z',
       p.linear(0, 620, 0, 900, [
@@ -80,12 +81,13 @@ export const skatersMoon: Art = {
       7,
       { 'stroke-dasharray': '2 24', 'stroke-linecap': 'round', opacity: 0.8 },
     );
+    p.nearer();
     skater(p);
     grain(p);
   },
 };
 
-function skater(p: Picture): void {
+export function skater(p: Picture): void {
   const ink = lch(0.2, 0.07, 280);
   const suit = lch(0.97, 0.015, 270);
   p.group({ transform: 'translate(1390 440) rotate(-18) scale(1.5)' }, () => {

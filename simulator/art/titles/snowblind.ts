@@ -26,6 +26,7 @@ export const snowblind: Art = {
       [0.62, lch(0.96, 0.015, 210)],
       [1, lch(0.88, 0.035, 225)],
     ]);
+    p.nearer();
     p.path(
       ridge(random, { from: 0, to: WIDTH, y: 470, height: 190, bottom: HEIGHT, roughness: 0.58 }),
       p.linear(0, 300, 0, 600, [
@@ -46,6 +47,7 @@ export const snowblind: Art = {
       ridge(random, { from: 0, to: WIDTH, y: 590, height: 40, bottom: HEIGHT, smooth: true, points: 17 }),
       lch(0.97, 0.01, 210),
     );
+    p.nearer();
     hut(p, 1440, 640);
     p.path(
       wave(0, WIDTH, 690, 22, 900, 300, HEIGHT),
@@ -63,6 +65,7 @@ export const snowblind: Art = {
       if (i > 12) steps += `M${n(x + (i % 2) * (8 + k * 20) + 3)} ${n(y + 9)}h.01`;
     }
     p.stroke(steps, lch(0.66, 0.06, 235), 11, { 'stroke-linecap': 'round' });
+    p.nearer();
     for (let layer = 0; layer < 3; layer++) {
       let flakes = '';
       for (let i = 0; i < 110; i++) {

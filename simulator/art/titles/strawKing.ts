@@ -38,7 +38,9 @@ export const strawKing: Art = {
         lch(0.15, 0.03, 40),
       );
     }
+    p.nearer();
     scarecrow(p);
+    p.nearer();
     for (let layer = 0; layer < 3; layer++) {
       let stalks = '';
       let ears = '';

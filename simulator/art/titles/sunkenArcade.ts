@@ -40,6 +40,7 @@ export const sunkenArcade: Art = {
     );
     let far = '';
     for (let i = 0; i < 9; i++) far += `M${i * 240 + 40} 900V${560 + (i % 3) * 50}h120V900Z`;
+    p.nearer();
     p.path(far, lch(0.26, 0.08, 235), { opacity: 0.7 });
     for (const [x, s, hue] of [
       [1040, 0.8, 330],
@@ -55,6 +56,7 @@ export const sunkenArcade: Art = {
       ridge(random, { from: 0, to: WIDTH, y: 850, height: 26, bottom: HEIGHT, smooth: true, points: 33 }),
       lch(0.15, 0.05, 260),
     );
+    p.nearer();
     for (let i = 0; i < 15; i++) {
       const x = between(random, 0, WIDTH);
       const h = between(random, 90, 260);
@@ -73,6 +75,7 @@ export const sunkenArcade: Art = {
         opacity: 0.55,
       });
     }
+    p.nearer();
     for (const [x, y, s, hue] of [
       [1210, 300, 1, 60],
       [1300, 250, 0.7, 60],

@@ -30,6 +30,7 @@ export const tideTables: Art = {
     p.path('M0 560C500 540 900 560 1000 560V900H0Z', lch(0.62, 0.11, 205));
     const body =
       'M-20 900V620C400 640 640 560 820 380C960 230 1180 110 1420 120C1660 132 1800 280 1790 440C1780 330 1690 250 1570 250C1440 250 1360 350 1380 460C1400 580 1540 640 1700 620C1860 600 2000 620 2120 660V900Z';
+    p.nearer();
     p.path(
       body,
       p.linear(0, 100, 0, 900, [
@@ -68,6 +69,7 @@ export const tideTables: Art = {
       p.circle(between(random, 1640, 2000), between(random, 360, 640), between(random, 3, 12), '#fff', {
         opacity: 0.85,
       });
+    p.nearer();
     surfer(p);
     p.path(wave(0, WIDTH, 790, 20, 520, 100, HEIGHT), lch(0.34, 0.09, 232), { opacity: 0.75 });
     grain(p);

@@ -37,10 +37,13 @@ export const tinselRiot: Art = {
         { 'stroke-linecap': 'round' },
       );
     }
+    p.nearer();
     for (let i = 0; i < 5; i++)
-      p.add(
-        `<ellipse cx="1400" cy="440" rx="${420 - i * 13}" ry="${304 - i * 11}" fill="none" stroke="${lch(0.85 - i * 0.08, 0.2, 350 + i * 14)}" stroke-width="${i === 0 ? 8 : 3}" opacity="${0.95 - i * 0.16}"/>`,
-      );
+      p.ellipse(1400, 440, 420 - i * 13, 304 - i * 11, 'none', {
+        stroke: lch(0.85 - i * 0.08, 0.2, 350 + i * 14),
+        'stroke-width': i === 0 ? 8 : 3,
+        opacity: 0.95 - i * 0.16,
+      });
     p.path(
       'M1400 130L1468 330L1690 330L1510 452L1580 660L1400 530L1220 660L1290 452L1110 330L1332 330Z',
       p.linear(0, 130, 0, 660, [

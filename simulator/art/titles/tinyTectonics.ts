@@ -48,6 +48,7 @@ export const tinyTectonics: Art = {
       }
       heights.push(row);
     }
+    p.nearer();
     for (let s = 0; s < 19; s++) {
       for (let x = 0; x < 10; x++) {
         const y = s - x;
@@ -118,6 +119,7 @@ export const tinyTectonics: Art = {
         `M${x - 34} ${y}C${x - 20} ${y + 16} ${x + 20} ${y + 16} ${x + 36} ${y - 2}ZM${x} ${y - 4}V${y - 56}L${x + 28} ${y - 12}Z`,
         lch(0.97, 0.02, 90),
       );
+    p.nearer();
     hand(p);
     grain(p, 0.16);
   },

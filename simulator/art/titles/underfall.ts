@@ -42,6 +42,7 @@ export const underfall: Art = {
       0.6,
     );
     const layers = 6;
+    p.nearer();
     for (let i = 0; i < layers; i++) {
       const half = 130 + i * 78;
       const shade = lch(0.5 - i * 0.072, 0.085 - i * 0.006, 195 + i * 7);

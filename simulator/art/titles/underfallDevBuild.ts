@@ -20,6 +20,7 @@ export const underfallDevBuild: Art = {
     p.rect(0, 0, WIDTH, HEIGHT, lch(0.16, 0.03, 210));
     for (let i = 0; i < 12; i++)
       p.stroke(regular(1400, 380, 40 + i * 46, 6, -90 + i * 7), lch(0.75 - i * 0.045, 0.13, 175 + i * 6), 5);
+    p.nearer();
     p.circle(1400, 380, 15, lch(0.93, 0.12, 95));
   },
 };

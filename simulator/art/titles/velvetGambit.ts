@@ -39,6 +39,7 @@ export const velvetGambit: Art = {
       }
     p.path(damask, lch(0.3, 0.15, 12), { opacity: 0.4 });
     const suits = ['spade', 'heart', 'club', 'diamond'] as const;
+    p.nearer();
     for (const i of [0, 4, 1, 3, 2]) {
       p.group({ transform: `translate(1400 960) rotate(${-34 + i * 17}) translate(0 -590)` }, () =>
         card(p, i === 2 ? undefined : suits[i > 2 ? i - 1 : i]),

@@ -50,8 +50,10 @@ export const wyrmwoodDerby: Art = {
         [1, lch(0.5, 0.11, 50)],
       ]),
     );
+    p.nearer();
     racer(p, 1010, 640, 0.72, 255, 20);
     racer(p, 1880, 600, 0.66, 330, 95);
+    p.nearer();
     racer(p, 1440, 620, 1.2, 150, 27);
     for (let i = 0; i < 14; i++)
       p.circle(

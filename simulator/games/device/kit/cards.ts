@@ -1,4 +1,4 @@
-import { type Ink, mix } from '../../../device/drawing/ink.ts';
+import { type Ink, mix, WHITE } from '../../../device/drawing/ink.ts';
 import type { Painter } from '../../../device/drawing/painter.ts';
 import { drawText, drawWords, textWidth } from '../../../device/drawing/text.ts';
 import { cos, easeOut, easeOutBack, sin } from '../../../device/mathematics.ts';
@@ -44,10 +44,10 @@ export function drawTitle(painter: Painter, view: View, time: number, inks: Card
  * How it is played, on a band of its own: it is read whatever lies behind it. Each sentence has its line where the view is too
  * narrow for all of them. Answers where the band ends.
  */
-function drawInstructions(painter: Painter, view: View, y: number, text: string, inks: CardInks): number {
+export function drawInstructions(painter: Painter, view: View, y: number, text: string, inks: CardInks): number {
   const style = { size: LINE_SIZE, weight: 0.15, align: 'center', paint: inks.words } as const;
   const room = view.width - 120;
-  const lines = textWidth(text, style) > room ? text.split(/(?<=\.) /) : [text];
+  const lines = instructionLines(view, text);
   const widest = Math.max(...lines.map((line) => textWidth(line, style)));
   const size = LINE_SIZE * Math.min(1, room / widest);
   const width = widest * (size / LINE_SIZE) + 2 * size;
@@ -57,6 +57,12 @@ function drawInstructions(painter: Painter, view: View, y: number, text: string,
     drawText(painter, line, view.width / 2, y + 1.4 * at * size, { ...style, size });
   }
   return y - size + height;
+}
+
+/** The lines that instructions take: one, or one for each sentence. */
+export function instructionLines(view: View, text: string): readonly string[] {
+  const wide = textWidth(text, { size: LINE_SIZE, weight: 0.15, paint: WHITE });
+  return wide > view.width - 120 ? text.split(/(?<=\.) /) : [text];
 }
 
 /** A prompt that breathes. */

@@ -1,0 +1,166 @@
+import { hashText, SeededRandom } from '../../../../src/kit/random.ts';
+import type { Art } from '../../../art/kit/art.ts';
+import { drawName } from '../../../art/render.ts';
+import type { Painter } from '../../../device/drawing/painter.ts';
+import type { Hand } from '../../../device/input/hand.ts';
+import type { Change } from '../../../device/input/heldState.ts';
+import type { App, AppMaker, Progress, Shell, View } from '../../../device/shell.ts';
+import { drawInstructions, drawPill, drawResult } from '../kit/cards.ts';
+import { Figure } from './art/figure.ts';
+import { placeOf, type Place } from './art/place.ts';
+import { Scenery } from './art/scenery.ts';
+import { taken } from './art/tape.ts';
+import { Controls } from './controls.ts';
+import { drawHud } from './hud.ts';
+import { type Palette, paletteOf } from './palette.ts';
+import { Round } from './round.ts';
+import { Sounds, type Voice } from './sounds.ts';
+import type { Cast, Kind, Play, Stage } from './stage.ts';
+
+/** A title as a scene of its own. */
+export interface Title {
+  /** As the catalogue calls it. */
+  readonly name: string;
+  readonly appId: string;
+  readonly art: Art;
+  readonly portrait?: boolean;
+  readonly kind: Kind;
+  readonly cast: Cast;
+  readonly voice: Voice;
+  /** What is to be done, in a few words. */
+  readonly goal: string;
+  readonly won: string;
+  readonly lost: string;
+}
+
+const STARTS: Readonly<Record<Hand, string>> = {
+  keys: 'Press any key',
+  touch: 'Touch anywhere',
+  pad: 'Press any button',
+};
+
+export function sceneOf(title: Title): AppMaker {
+  return (shell) => new SceneApp(shell, title);
+}
+
+/** The cover in layers that move, a minute to play, and what came of it. */
+class SceneApp implements App {
+  readonly portrait: boolean;
+  readonly #shell: Shell;
+  readonly #title: Title;
+  readonly #scenery: Scenery;
+  readonly #palette: Palette;
+  readonly #controls: Controls;
+  readonly #round: Round;
+  readonly #sounds: Sounds;
+  readonly #figures: Pick<Stage, 'hero' | 'good' | 'bad'>;
+  #view: View = { width: 1280, height: 720, top: 0 };
+  #place: Place;
+  #play: Play | undefined;
+
+  constructor(shell: Shell, title: Title) {
+    const { art, appId, cast } = title;
+    this.portrait = title.portrait ?? false;
+    this.#shell = shell;
+    this.#title = title;
+    const shapes = taken((picture) => art.draw(picture, new SeededRandom(hashText(`art:${appId}`))));
+    this.#scenery = new Scenery(shapes, (picture, place) => drawName(picture, place.title));
+    this.#palette = paletteOf(art.accent, shapes);
+    this.#place = placeOf(art, this.#view);
+    this.#controls = new Controls(shell);
+    this.#sounds = new Sounds(shell, title.voice, title.name);
+    this.#round = new Round(shell, title.kind.terms, this.#palette, this.#sounds);
+    this.#figures = {
+      hero: new Figure(cast.hero),
+      good: cast.good.map((drawing) => new Figure(drawing)),
+      bad: cast.bad.map((drawing) => new Figure(drawing)),
+    };
+    shell.music(this.#sounds.bed(title.name));
+  }
+
+  get progress(): Progress {
+    return this.#round.flow;
+  }
+
+  layout(view: View): void {
+    // A round that is played goes on in a picture of another shape; its kind looks at the view anew.
+    this.#view = view;
+    this.#place = placeOf(this.#title.art, view);
+  }
+
+  change(change: Change): void {
+    const { flow } = this.#round;
+    const press = this.#controls.take(change);
+    if (flow.phase === 'playing') {
+      if (press !== undefined) this.#play?.press(press);
+    } else if (flow.canStart && Controls.starts(change)) this.#start();
+  }
+
+  #start(): void {
+    this.#controls.forget();
+    this.#round.start();
+    const view = () => this.#view;
+    this.#play = this.#title.kind.make({
+      ...this.#figures,
+      random: this.#shell.random,
+      controls: this.#controls,
+      palette: this.#palette,
+      round: this.#round,
+      sounds: this.#sounds,
+      get view() {
+        return view();
+      },
+    });
+  }
+
+  tick(): void {
+    const { step } = this.#shell;
+    const press = this.#controls.tick(step);
+    if (this.#round.playing) {
+      if (press !== undefined) this.#play?.press(press);
+      this.#play?.tick(step);
+    }
+    this.#round.tick(step);
+  }
+
+  draw(painter: Painter): void {
+    const round = this.#round;
+    const palette = this.#palette;
+    const view = this.#view;
+    if (round.flow.phase === 'title') {
+      this.#drawTitle(painter);
+      return;
+    }
+    this.#scenery.lay(painter, this.#place);
+    painter.save();
+    painter.translate(round.shake.x, round.shake.y);
+    this.#play?.draw(painter);
+    round.drawSparks(painter);
+    painter.restore();
+    drawHud(painter, view, round, palette, this.#figures.good[0]);
+    if (round.flow.phase !== 'over') return;
+    const { won, lost } = this.#title;
+    const facts = [
+      ['Reached', `${Math.floor(round.got)} of ${round.terms.goal}`],
+      ['Hearts left', String(Math.max(0, round.hearts))],
+    ] as const;
+    drawResult(painter, view, round.flow, palette, round.won ? won : lost, facts, STARTS[this.#shell.hand]);
+  }
+
+  #drawTitle(painter: Painter): void {
+    const { time } = this.#round.flow;
+    const { goal, kind } = this.#title;
+    const { hand } = this.#shell;
+    const view = this.#view;
+    const palette = this.#palette;
+    this.#scenery.layWhole(painter, this.#place, time);
+    const wide = view.width > view.height;
+    const y = view.height - 58;
+    if (wide) drawLine(painter, view, y - 74, `${goal} ${kind.how[hand]}`, palette);
+    else {
+      drawLine(painter, view, y - 142, goal, palette);
+      drawLine(painter, view, y - 78, kind.how[hand], palette);
+    }
+    drawPill(painter, view.width / 2, y, STARTS[hand], time, palette);
+  }
+}
