@@ -82,7 +82,7 @@ export const ashenWing: Art = {
   },
 };
 
-function dragon(p: Picture): void {
+export function dragon(p: Picture): void {
   const ink = lch(0.17, 0.03, 270);
   const edge = lch(0.58, 0.15, 38);
   p.group({ transform: 'translate(1400 400) scale(1.16)' }, () => {

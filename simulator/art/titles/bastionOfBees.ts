@@ -52,7 +52,7 @@ export const bastionOfBees: Art = {
   },
 };
 
-function bee(p: Picture): void {
+export function bee(p: Picture): void {
   const ink = lch(0.22, 0.05, 55);
   p.group({ transform: 'translate(1370 430) rotate(-12) scale(1.3)', 'stroke-linejoin': 'round' }, () => {
     p.path('M-20 -80C-60 -220 -200 -250 -220 -170C-234 -110 -120 -50 -20 -60Z', lch(0.95, 0.04, 220), {

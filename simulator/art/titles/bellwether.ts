@@ -72,7 +72,7 @@ export const bellwether: Art = {
   },
 };
 
-function sheep(p: Picture, x: number, y: number, s: number, turn: number, leader: boolean): void {
+export function sheep(p: Picture, x: number, y: number, s: number, turn: number, leader: boolean): void {
   const ink = lch(0.22, 0.06, 280);
   const wool = lch(0.97, 0.015, 90);
   p.group({ transform: `translate(${n(x)} ${n(y)}) rotate(${n(turn)}) scale(${s})` }, () => {

@@ -39,7 +39,7 @@ export const boomtownBeetles: Art = {
   },
 };
 
-function beetle(p: Picture): void {
+export function beetle(p: Picture): void {
   const ink = lch(0.2, 0.06, 300);
   const shell = p.radial(1340, 180, 420, [
     [0, lch(0.86, 0.19, 130)],

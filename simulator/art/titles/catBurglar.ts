@@ -60,7 +60,7 @@ export const catBurglar: Art = {
   },
 };
 
-function cat(p: Picture): void {
+export function cat(p: Picture): void {
   const ink = lch(0.14, 0.04, 290);
   p.group({ transform: 'translate(1590 430) scale(1.3)' }, () => {
     p.path('M110 150C190 150 230 90 210 30C200 -10 160 -10 158 20C160 40 184 36 180 60C176 100 130 110 100 110Z', ink);

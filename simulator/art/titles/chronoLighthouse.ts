@@ -87,7 +87,7 @@ export const chronoLighthouse: Art = {
   },
 };
 
-function ghostShip(p: Picture, x: number, y: number, s: number): void {
+export function ghostShip(p: Picture, x: number, y: number, s: number): void {
   p.group({ transform: `translate(${x} ${y}) scale(${s})`, opacity: 0.9 }, () => {
     p.path('M-90 0C-60 30 60 30 96 -6L80 -10H-84Z', lch(0.93, 0.08, 90));
     p.path('M-6 -10V-130L60 -22ZM-16 -16V-110L-70 -20Z', lch(0.97, 0.06, 90), { opacity: 0.85 });

@@ -78,7 +78,7 @@ export const cinderChoir: Art = {
   },
 };
 
-function rose(p: Picture, x: number, y: number, r: number): void {
+export function rose(p: Picture, x: number, y: number, r: number): void {
   p.circle(x, y, r * 1.12, lch(0.3, 0.13, 28));
   for (let i = 0; i < 8; i++)
     p.ellipse(0, -r * 0.62, r * 0.24, r * 0.36, lch(0.93, 0.15, 85), {

@@ -77,7 +77,7 @@ export const copperline: Art = {
   },
 };
 
-function train(p: Picture): void {
+export function train(p: Picture): void {
   const ink = lch(0.2, 0.05, 260);
   const copper = p.linear(0, 380, 0, 540, [
     [0, lch(0.86, 0.1, 65)],

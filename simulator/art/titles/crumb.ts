@@ -68,7 +68,7 @@ export const crumb: Art = {
   },
 };
 
-function bread(p: Picture, random: { next(): number }): void {
+export function bread(p: Picture, random: { next(): number }): void {
   const points: Point[] = Array.from({ length: 15 }, (_, i): Point => {
     const a = (i / 15) * 2 * Math.PI;
     const r = between(random, 0.86, 1.1);

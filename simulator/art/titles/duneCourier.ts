@@ -68,7 +68,7 @@ export const duneCourier: Art = {
   },
 };
 
-function rider(p: Picture): void {
+export function rider(p: Picture): void {
   const ink = lch(0.2, 0.06, 25);
   p.group({ transform: 'translate(1400 620) rotate(-7) scale(1.42)' }, () => {
     for (const x of [-100, 112]) {

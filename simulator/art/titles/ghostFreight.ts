@@ -70,7 +70,7 @@ export const ghostFreight: Art = {
   },
 };
 
-function hauler(p: Picture): void {
+export function hauler(p: Picture): void {
   p.path(
     polygon([
       [1020, 592],

@@ -81,7 +81,7 @@ export const glasshouse: Art = {
   },
 };
 
-function leaf(p: Picture, x: number, y: number, h: number, bend: number, tone: number): void {
+export function leaf(p: Picture, x: number, y: number, h: number, bend: number, tone: number): void {
   const shade = lch([0.22, 0.3, 0.38][tone] ?? 0.3, 0.08, 160);
   p.path(
     `M${n(x)} ${n(y)}C${n(x + bend * 0.2 - h * 0.14)} ${n(y - h * 0.4)} ${n(x + bend - h * 0.1)} ${n(y - h * 0.8)} ${n(x + bend * 2)} ${n(y - h)}C${n(x + bend + h * 0.16)} ${n(y - h * 0.7)} ${n(x + h * 0.16)} ${n(y - h * 0.35)} ${n(x)} ${n(y)}Z`,
@@ -96,6 +96,6 @@ function leaf(p: Picture, x: number, y: number, h: number, bend: number, tone: n
   }
 }
 
-function figure(p: Picture): void {
+export function figure(p: Picture): void {
   p.path('M1372 740C1366 650 1368 610 1380 588A22 22 0 1 1 1420 588C1432 610 1434 650 1428 740Z', lch(0.12, 0.03, 190));
 }

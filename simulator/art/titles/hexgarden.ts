@@ -48,7 +48,7 @@ export const hexgarden: Art = {
   },
 };
 
-function hexTile(p: Picture, x: number, y: number, r: number, kind: number, random: { next(): number }): void {
+export function hexTile(p: Picture, x: number, y: number, r: number, kind: number, random: { next(): number }): void {
   const hue = [140, 95, 215, 120, 60, 150][kind] ?? 140;
   const l = [0.72, 0.88, 0.75, 0.8, 0.7, 0.6][kind] ?? 0.7;
   const flat = (k: number): Point[] =>

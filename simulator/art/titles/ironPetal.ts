@@ -52,7 +52,7 @@ export const ironPetal: Art = {
   },
 };
 
-function petal(p: Picture, x: number, y: number, r: number, turn: number, tone: number): void {
+export function petal(p: Picture, x: number, y: number, r: number, turn: number, tone: number): void {
   const fill = [lch(0.95, 0.04, 5), lch(0.84, 0.11, 358), lch(0.74, 0.17, 5)][tone] ?? '#fff';
   p.path(
     `M0 0C${n(r)} ${n(-r)} ${n(r * 1.6)} ${n(-r * 0.2)} ${n(r * 1.5)} ${n(r * 0.3)}C${n(r)} ${n(r * 0.8)} ${n(r * 0.3)} ${n(r * 0.6)} 0 0Z`,
@@ -78,7 +78,7 @@ function branch(p: Picture, random: { next(): number }, x: number, y: number, si
   }
 }
 
-function mech(p: Picture): void {
+export function mech(p: Picture): void {
   const metal = (x1: number, x2: number) =>
     p.linear(x1, 0, x2, 0, [
       [0, lch(0.3, 0.04, 290)],

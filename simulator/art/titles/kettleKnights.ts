@@ -41,7 +41,7 @@ export const kettleKnights: Art = {
   },
 };
 
-function knight(p: Picture): void {
+export function knight(p: Picture): void {
   const ink = lch(0.22, 0.06, 260);
   const steel = p.linear(1180, 0, 1700, 0, [
     [0, lch(0.95, 0.02, 240)],

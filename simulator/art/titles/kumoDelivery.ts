@@ -66,7 +66,7 @@ export const kumoDelivery: Art = {
   },
 };
 
-function drone(p: Picture): void {
+export function drone(p: Picture): void {
   const ink = lch(0.27, 0.09, 270);
   for (let i = 0; i < 4; i++)
     p.stroke(`M${940 - i * 70} ${330 + i * 26}h${130 - i * 12}`, '#fff', 9, {

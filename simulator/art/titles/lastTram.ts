@@ -82,7 +82,7 @@ export const lastTram: Art = {
   },
 };
 
-function tram(p: Picture): void {
+export function tram(p: Picture): void {
   p.path(
     'M1236 668V330C1236 286 1270 270 1310 266H1490C1530 270 1564 286 1564 330V668Z',
     p.linear(1236, 0, 1564, 0, [

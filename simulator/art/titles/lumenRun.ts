@@ -47,7 +47,7 @@ export const lumenRun: Art = {
   },
 };
 
-function runner(p: Picture, x: number, y: number, opacity: number): void {
+export function runner(p: Picture, x: number, y: number, opacity: number): void {
   const fill = opacity === 1 ? '#fff' : lch(0.8, 0.15, 200);
   p.group({ transform: `translate(${x} ${y}) scale(1.5)`, opacity }, () => {
     p.circle(30, -98, 19, fill);

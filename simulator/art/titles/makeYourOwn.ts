@@ -1,6 +1,7 @@
 import type { Art } from '../kit/art.ts';
 import { lch } from '../kit/color.ts';
 import { HEIGHT, WIDTH } from '../kit/light.ts';
+import type { Picture } from '../kit/picture.ts';
 
 /** A level half drawn. */
 export const makeYourOwn: Art = {
@@ -40,15 +41,7 @@ export const makeYourOwn: Art = {
       p.rect(x - 5, y - 13, 10, 26, lch(0.6, 0.15, 70));
     }
     p.nearer();
-    p.path('M1100 720C1096 620 1130 560 1200 560C1270 560 1304 620 1300 720Z', lch(0.7, 0.2, 20), {
-      stroke: '#fff',
-      'stroke-width': 9,
-    });
-    for (const x of [1176, 1240]) {
-      p.circle(x, 630, 22, '#fff');
-      p.circle(x + 7, 632, 10, lch(0.2, 0.05, 260));
-    }
-    p.stroke('M1180 676q28 20 56 0', lch(0.2, 0.05, 260), 8, { 'stroke-linecap': 'round' });
+    blob(p);
     p.rect(1068, 528, 264, 222, 'none', { stroke: lch(0.9, 0.17, 110), 'stroke-width': 6, ...dashed });
     for (const [x, y] of [
       [1068, 528],
@@ -68,3 +61,15 @@ export const makeYourOwn: Art = {
     });
   },
 };
+
+export function blob(p: Picture): void {
+  p.path('M1100 720C1096 620 1130 560 1200 560C1270 560 1304 620 1300 720Z', lch(0.7, 0.2, 20), {
+    stroke: '#fff',
+    'stroke-width': 9,
+  });
+  for (const x of [1176, 1240]) {
+    p.circle(x, 630, 22, '#fff');
+    p.circle(x + 7, 632, 10, lch(0.2, 0.05, 260));
+  }
+  p.stroke('M1180 676q28 20 56 0', lch(0.2, 0.05, 260), 8, { 'stroke-linecap': 'round' });
+}

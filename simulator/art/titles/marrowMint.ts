@@ -41,7 +41,7 @@ export const marrowMint: Art = {
   },
 };
 
-function pot(p: Picture): void {
+export function pot(p: Picture): void {
   const ink = lch(0.26, 0.06, 40);
   const copper = p.linear(1130, 0, 1670, 0, [
     [0, lch(0.46, 0.13, 40)],

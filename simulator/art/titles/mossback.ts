@@ -69,7 +69,7 @@ export const mossback: Art = {
   },
 };
 
-function turtle(p: Picture, random: { next(): number }): void {
+export function turtle(p: Picture, random: { next(): number }): void {
   const skin = lch(0.58, 0.1, 120);
   const dark = lch(0.44, 0.09, 130);
   for (const [x, back] of [
@@ -125,7 +125,7 @@ function turtle(p: Picture, random: { next(): number }): void {
     house(p, x, top(x) + 14, s);
 }
 
-function house(p: Picture, x: number, y: number, s: number): void {
+export function house(p: Picture, x: number, y: number, s: number): void {
   p.group({ transform: `translate(${n(x)} ${n(y)}) scale(${s})` }, () => {
     p.rect(-26, -54, 52, 60, lch(0.95, 0.04, 85));
     p.path('M-38 -50L0 -92L38 -50Z', lch(0.6, 0.18, 35));

@@ -64,7 +64,7 @@ export const mothLantern: Art = {
   },
 };
 
-function moth(p: Picture): void {
+export function moth(p: Picture): void {
   const both = (draw: () => void) => {
     draw();
     p.group({ transform: 'scale(-1 1)' }, draw);

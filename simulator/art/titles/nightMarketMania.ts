@@ -88,7 +88,7 @@ export const nightMarketMania: Art = {
   },
 };
 
-function lantern(p: Picture, x: number, y: number, s: number, hue: number): void {
+export function lantern(p: Picture, x: number, y: number, s: number, hue: number): void {
   glow(p, x, y, 190 * s, lch(0.8, 0.19, hue + 20), 0.7);
   p.group({ transform: `translate(${x} ${y}) scale(${s})` }, () => {
     p.stroke('M0 -400V-84', lch(0.14, 0.05, 300), 5);

@@ -49,7 +49,7 @@ export const nineTides: Art = {
   },
 };
 
-function junk(p: Picture, x: number, y: number, s: number): void {
+export function junk(p: Picture, x: number, y: number, s: number): void {
   const ink = lch(0.24, 0.09, 255);
   p.group({ transform: `translate(${x} ${y}) rotate(-5) scale(${s})` }, () => {
     p.stroke('M0 0V-250M-80 0V-160', ink, 8);

@@ -47,7 +47,7 @@ export const oniDrift: Art = {
   },
 };
 
-function oni(p: Picture): void {
+export function oni(p: Picture): void {
   const ink = lch(0.14, 0.03, 25);
   const both = (draw: () => void) => {
     draw();

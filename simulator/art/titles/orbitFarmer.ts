@@ -69,7 +69,7 @@ export const orbitFarmer: Art = {
   },
 };
 
-function crop(p: Picture, kind: number): void {
+export function crop(p: Picture, kind: number): void {
   const green = lch(0.72, 0.18, 140);
   if (kind === 0) {
     p.path('M-26 6C-30 -20 30 -20 26 6C20 30 -20 30 -26 6Z', lch(0.9, 0.07, 340));
@@ -90,7 +90,7 @@ function crop(p: Picture, kind: number): void {
   }
 }
 
-function farmer(p: Picture): void {
+export function farmer(p: Picture): void {
   const ink = lch(0.22, 0.07, 280);
   p.path('M-26 6L-20 -50H20L26 6H6L0 -20L-6 6Z', lch(0.5, 0.14, 255), { stroke: ink, 'stroke-width': 5 });
   p.stroke('M-18 -46L-44 -20M18 -46L48 -70', ink, 15, { 'stroke-linecap': 'round' });
@@ -104,7 +104,7 @@ function farmer(p: Picture): void {
   );
 }
 
-function barn(p: Picture): void {
+export function barn(p: Picture): void {
   const ink = lch(0.22, 0.07, 280);
   p.path('M-50 8V-56L-36 -84L0 -104L36 -84L50 -56V8Z', lch(0.58, 0.2, 27), { stroke: ink, 'stroke-width': 7 });
   p.path('M-58 -52L-40 -90L0 -114L40 -90L58 -52L46 -56L32 -80L0 -98L-32 -80L-46 -56Z', '#fff', {

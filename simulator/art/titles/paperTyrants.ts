@@ -48,7 +48,7 @@ export const paperTyrants: Art = {
   },
 };
 
-function crane(p: Picture, x: number, y: number, s: number, side: number, gold: boolean): void {
+export function crane(p: Picture, x: number, y: number, s: number, side: number, gold: boolean): void {
   const [a, b, c] = gold
     ? [lch(0.85, 0.13, 88), lch(0.76, 0.14, 80), lch(0.66, 0.13, 72)]
     : ['#fff', lch(0.93, 0.015, 250), lch(0.82, 0.025, 250)];
@@ -98,7 +98,7 @@ function crane(p: Picture, x: number, y: number, s: number, side: number, gold: 
   });
 }
 
-function dragonFold(p: Picture): void {
+export function dragonFold(p: Picture): void {
   const t = (l: number) => lch(l, 0.035, 262);
   const facet = (points: readonly Point[], l: number) =>
     p.path(polygon(points), t(l), { stroke: t(l), 'stroke-width': 1 });

@@ -65,7 +65,7 @@ export const pepperPanic: Art = {
   },
 };
 
-function pepper(p: Picture, x: number, y: number, turn: number, s: number, hue: number, screams: boolean): void {
+export function pepper(p: Picture, x: number, y: number, turn: number, s: number, hue: number, screams: boolean): void {
   const ink = lch(0.27, 0.1, hue === 140 ? 150 : 25);
   p.group({ transform: `translate(${x} ${y}) rotate(${turn}) scale(${s})`, 'stroke-linejoin': 'round' }, () => {
     p.path('M-10 -190C-14 -230 10 -250 44 -250L50 -226C26 -224 18 -208 20 -186Z', lch(0.5, 0.14, 140), {

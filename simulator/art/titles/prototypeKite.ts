@@ -1,6 +1,7 @@
 import type { Art } from '../kit/art.ts';
 import { lch } from '../kit/color.ts';
 import { sky } from '../kit/light.ts';
+import type { Picture } from '../kit/picture.ts';
 import { cloud, curve, polygon } from '../kit/shapes.ts';
 
 export const prototypeKite: Art = {
@@ -35,37 +36,41 @@ export const prototypeKite: Art = {
       '#fff',
       5,
     );
-    p.path(
-      polygon([
-        [1400, 120],
-        [1560, 320],
-        [1400, 320],
-      ]),
-      lch(0.68, 0.21, 30),
-    );
-    p.path(
-      polygon([
-        [1400, 120],
-        [1240, 320],
-        [1400, 320],
-      ]),
-      lch(0.86, 0.16, 90),
-    );
-    p.path(
-      polygon([
-        [1240, 320],
-        [1400, 320],
-        [1400, 540],
-      ]),
-      lch(0.62, 0.15, 255),
-    );
-    p.path(
-      polygon([
-        [1560, 320],
-        [1400, 320],
-        [1400, 540],
-      ]),
-      lch(0.66, 0.16, 150),
-    );
+    kite(p);
   },
 };
+
+export function kite(p: Picture): void {
+  p.path(
+    polygon([
+      [1400, 120],
+      [1560, 320],
+      [1400, 320],
+    ]),
+    lch(0.68, 0.21, 30),
+  );
+  p.path(
+    polygon([
+      [1400, 120],
+      [1240, 320],
+      [1400, 320],
+    ]),
+    lch(0.86, 0.16, 90),
+  );
+  p.path(
+    polygon([
+      [1240, 320],
+      [1400, 320],
+      [1400, 540],
+    ]),
+    lch(0.62, 0.15, 255),
+  );
+  p.path(
+    polygon([
+      [1560, 320],
+      [1400, 320],
+      [1400, 540],
+    ]),
+    lch(0.66, 0.16, 150),
+  );
+}

@@ -75,7 +75,7 @@ export const redshiftRally: Art = {
   },
 };
 
-function car(p: Picture): void {
+export function car(p: Picture): void {
   const ink = lch(0.13, 0.05, 295);
   p.group({ transform: 'translate(1400 690) scale(1.28)' }, () => {
     p.ellipse(0, 92, 230, 26, '#000', { opacity: 0.55 });

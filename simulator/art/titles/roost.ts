@@ -67,7 +67,7 @@ export const roost: Art = {
   },
 };
 
-function bird(p: Picture, x: number, y: number, s: number, hue: number, left: boolean): void {
+export function bird(p: Picture, x: number, y: number, s: number, hue: number, left: boolean): void {
   const ink = lch(0.24, 0.07, 290);
   p.group({ transform: `translate(${n(x)} ${n(y)}) scale(${left ? -s : s} ${s})` }, () => {
     p.stroke('M-8 0V-16M10 0V-16', ink, 5);
@@ -81,7 +81,7 @@ function bird(p: Picture, x: number, y: number, s: number, hue: number, left: bo
   });
 }
 
-function birdhouse(p: Picture, x: number, y: number, w: number): void {
+export function birdhouse(p: Picture, x: number, y: number, w: number): void {
   const h = w * 1.15;
   p.rect(x - 3, y - 4, 6, 30, lch(0.24, 0.07, 290));
   p.rect(x - w / 2, y + 44, w, h, lch(0.93, 0.06, 85));

@@ -83,7 +83,7 @@ function gulls(p: Picture, at: readonly (readonly [number, number, number])[], c
   p.stroke(d, color, 6, { 'stroke-linecap': 'round', 'stroke-linejoin': 'round' });
 }
 
-function cutter(p: Picture, x: number, y: number): void {
+export function cutter(p: Picture, x: number, y: number): void {
   const cloth = p.linear(x - 150, 0, x + 170, 0, [
     [0, lch(0.98, 0.03, 85)],
     [0.55, lch(0.93, 0.06, 75)],

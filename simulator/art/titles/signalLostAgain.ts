@@ -51,7 +51,7 @@ export const signalLostAgain: Art = {
   },
 };
 
-function dish(p: Picture): void {
+export function dish(p: Picture): void {
   const ink = lch(0.15, 0.04, 200);
   p.path('M1290 860L1350 600H1450L1520 860Z', lch(0.3, 0.05, 195));
   p.stroke('M1310 790L1480 700M1490 790L1330 700M1350 640H1450', lch(0.5, 0.06, 185), 8);

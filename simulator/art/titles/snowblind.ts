@@ -79,7 +79,7 @@ export const snowblind: Art = {
   },
 };
 
-function hut(p: Picture, x: number, y: number): void {
+export function hut(p: Picture, x: number, y: number): void {
   glow(p, x - 60, y - 40, 200, lch(0.9, 0.15, 75), 0.8);
   p.group({ transform: `translate(${x} ${y})` }, () => {
     p.stroke('M-130 30V-10M-50 30V-10M50 30V-10M130 30V-10', lch(0.3, 0.05, 240), 10);

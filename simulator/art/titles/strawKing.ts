@@ -61,7 +61,7 @@ export const strawKing: Art = {
   },
 };
 
-function scarecrow(p: Picture): void {
+export function scarecrow(p: Picture): void {
   const ink = lch(0.15, 0.035, 40);
   p.stroke('M1400 280V900M1130 400L1670 388', ink, 22, { 'stroke-linecap': 'round' });
   p.path(

@@ -92,7 +92,7 @@ export const sunkenArcade: Art = {
   },
 };
 
-function cabinet(p: Picture, x: number, y: number, s: number, hue: number): void {
+export function cabinet(p: Picture, x: number, y: number, s: number, hue: number): void {
   const ink = lch(0.17, 0.06, 265);
   glow(p, x, y - 300 * s, 330 * s, lch(0.75, 0.2, hue), 0.6);
   p.group({ transform: `translate(${x} ${y}) scale(${s}) rotate(${(x - 1400) / 90})` }, () => {

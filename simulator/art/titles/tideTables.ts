@@ -76,7 +76,7 @@ export const tideTables: Art = {
   },
 };
 
-function surfer(p: Picture): void {
+export function surfer(p: Picture): void {
   const ink = lch(0.24, 0.07, 240);
   p.group({ transform: 'translate(1150 470) rotate(-24) scale(1.15)' }, () => {
     p.path('M-170 60C-90 84 90 84 196 36C120 112 -100 116 -170 60Z', lch(0.66, 0.21, 35));

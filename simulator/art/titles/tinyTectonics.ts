@@ -125,7 +125,7 @@ export const tinyTectonics: Art = {
   },
 };
 
-function hand(p: Picture): void {
+export function hand(p: Picture): void {
   p.group({ transform: 'translate(1870 250) rotate(34)' }, () => {
     p.path(
       'M-44 -300H76C100 -200 100 -120 70 -60C60 -20 40 -10 20 -20L24 120C24 160 -24 160 -26 120L-30 -20C-60 -40 -70 -120 -44 -300Z',

@@ -62,7 +62,7 @@ export const underfall: Art = {
   },
 };
 
-function lamp(p: Picture): void {
+export function lamp(p: Picture): void {
   const ink = lch(0.17, 0.04, 215);
   p.stroke('M1400 -10C1404 140 1398 240 1401 348', ink, 5);
   glow(p, 1436, 452, 330, lch(0.88, 0.15, 80), 0.95);

@@ -61,7 +61,7 @@ const SUITS = {
   club: 'M0 -76A36 36 0 0 1 30 -20A36 36 0 1 1 14 34L26 74H-26L-14 34A36 36 0 1 1 -30 -20A36 36 0 0 1 0 -76Z',
 } as const;
 
-function card(p: Picture, suit: keyof typeof SUITS | undefined): void {
+export function card(p: Picture, suit: keyof typeof SUITS | undefined): void {
   const ink = lch(0.2, 0.06, 280);
   const red = lch(0.55, 0.21, 25);
   p.rect(-146, -200, 292, 420, '#000', { rx: 24, opacity: 0.3, transform: 'translate(6 10)' });

@@ -67,7 +67,7 @@ export const wyrmwoodDerby: Art = {
   },
 };
 
-function racer(p: Picture, x: number, y: number, s: number, hue: number, silk: number): void {
+export function racer(p: Picture, x: number, y: number, s: number, hue: number, silk: number): void {
   const ink = lch(0.24, 0.07, hue);
   const skin = lch(0.62, 0.17, hue);
   p.group(

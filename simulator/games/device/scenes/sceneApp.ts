@@ -1,5 +1,4 @@
 import { hashText, SeededRandom } from '../../../../src/kit/random.ts';
-import type { Art } from '../../../art/kit/art.ts';
 import { drawName } from '../../../art/render.ts';
 import type { Painter } from '../../../device/drawing/painter.ts';
 import type { Hand } from '../../../device/input/hand.ts';
@@ -14,24 +13,9 @@ import { Controls } from './controls.ts';
 import { drawHud } from './hud.ts';
 import { type Palette, paletteOf } from './palette.ts';
 import { Round } from './round.ts';
-import { Sounds, type Voice } from './sounds.ts';
-import type { Cast, Kind, Play, Stage } from './stage.ts';
-
-/** A title as a scene of its own. */
-export interface Title {
-  /** As the catalogue calls it. */
-  readonly name: string;
-  readonly appId: string;
-  readonly art: Art;
-  readonly portrait?: boolean;
-  readonly kind: Kind;
-  readonly cast: Cast;
-  readonly voice: Voice;
-  /** What is to be done, in a few words. */
-  readonly goal: string;
-  readonly won: string;
-  readonly lost: string;
-}
+import { Sounds } from './sounds.ts';
+import type { Play, Stage } from './stage.ts';
+import type { Title } from './title.ts';
 
 const STARTS: Readonly<Record<Hand, string>> = {
   keys: 'Press any key',

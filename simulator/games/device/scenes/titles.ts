@@ -1,5 +1,8 @@
-import type { Title } from './sceneApp.ts';
-import { FIRST } from './titles/first.ts';
+import type { Title } from './title.ts';
+import { ACTION } from './titles/action.ts';
+import { ADVENTURES } from './titles/adventures.ts';
+import { COSY } from './titles/cosy.ts';
+import { OTHERS } from './titles/others.ts';
 
 /** The titles that have a scene, by the package that asks for it. */
-export const TITLES: Readonly<Record<string, Title>> = FIRST;
+export const TITLES: Readonly<Record<string, Title>> = { ...ADVENTURES, ...ACTION, ...COSY, ...OTHERS };

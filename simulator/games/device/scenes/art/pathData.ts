@@ -18,7 +18,8 @@ export function readPath(d: string, fine: number): Contour[] {
   const flush = () => {
     const takes = TAKES[command.toUpperCase()];
     if (takes === undefined) throw new Error(`no such command: ${command}`);
-    for (let i = 0; takes > 0 && i + takes <= numbers.length; i += takes) {
+    if (takes === 0) return;
+    for (let i = 0; i + takes <= numbers.length; i += takes) {
       pen.go(command, numbers.slice(i, i + takes));
       if (command === 'M') command = 'L';
       else if (command === 'm') command = 'l';

@@ -28,7 +28,7 @@ function cover(
   const r = width / 2;
   const count = points.length / 2;
   for (let i = 0; i + 1 < count; i++) {
-    let [x0, y0, x1, y1] = points.slice(2 * i, 2 * i + 4) as [number, number, number, number];
+    let [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = points.slice(2 * i, 2 * i + 4);
     const length = Math.sqrt((x1 - x0) * (x1 - x0) + (y1 - y0) * (y1 - y0));
     if (length === 0) continue;
     const [dx, dy] = [((x1 - x0) / length) * r, ((y1 - y0) / length) * r];
@@ -74,7 +74,10 @@ function dashed(points: readonly number[], dashes: readonly number[]): (readonly
   let left = dashes[0] ?? 0;
   let line: number[] = [points[0] ?? 0, points[1] ?? 0];
   for (let i = 0; i + 3 < points.length; i += 2) {
-    let [x0, y0, x1, y1] = points.slice(i, i + 4) as [number, number, number, number];
+    let x0 = points[i] ?? 0;
+    let y0 = points[i + 1] ?? 0;
+    const x1 = points[i + 2] ?? 0;
+    const y1 = points[i + 3] ?? 0;
     let rest = Math.sqrt((x1 - x0) * (x1 - x0) + (y1 - y0) * (y1 - y0));
     while (rest > left) {
       x0 += ((x1 - x0) * left) / rest;

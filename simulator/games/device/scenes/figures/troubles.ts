@@ -18,7 +18,9 @@ export const thorns: Tinted = (hue) => (p) => {
 };
 
 export const storm: Tinted = (hue) => (p) => {
-  p.path(`${disc(-44, -10, 40)}${disc(10, -34, 48)}${disc(54, -2, 36)}M-70 0H76V30H-70Z`, lch(0.45, 0.05, hue), EDGE);
+  const puffs = `${disc(-44, -10, 40)}${disc(10, -34, 48)}${disc(54, -2, 36)}M-70 0H76V30H-70Z`;
+  p.path(puffs, INK, { ...EDGE, 'stroke-width': 18 });
+  p.path(puffs, lch(0.55, 0.06, hue));
   p.path('M6 20L-26 66H-2L-16 96L34 48H8L26 20Z', lch(0.9, 0.17, 95), EDGE);
 };
 
@@ -79,17 +81,6 @@ export const cactus: Tinted = (hue) => (p) => {
   p.stroke('M0 90V-70M0 20H-54V-30M0 0H54V-50', INK, 50, LINE);
   p.stroke('M0 90V-70M0 20H-54V-30M0 0H54V-50', lch(0.6, 0.14, hue), 34, LINE);
   p.circle(0, -84, 13, lch(0.75, 0.2, 350));
-};
-
-export const skull: Tinted = (hue) => (p) => {
-  p.path(
-    'M-74 -10C-74 -100 74 -100 74 -10C74 20 58 34 46 40V80H-46V40C-58 34 -74 20 -74 -10Z',
-    lch(0.92, 0.03, hue),
-    EDGE,
-  );
-  p.circle(-30, -8, 21, INK);
-  p.circle(32, -8, 21, INK);
-  p.stroke('M-18 58V78M0 58V78M18 58V78', INK, 7);
 };
 
 export const spider: Tinted = (hue) => (p) => {

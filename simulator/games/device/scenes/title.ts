@@ -1,0 +1,19 @@
+import type { Art } from '../../../art/kit/art.ts';
+import type { Voice } from './sounds.ts';
+import type { Cast, Kind } from './stage.ts';
+
+/** A title as a scene of its own. */
+export interface Title {
+  /** As the catalogue calls it. */
+  readonly name: string;
+  readonly appId: string;
+  readonly art: Art;
+  readonly portrait?: boolean;
+  readonly kind: Kind;
+  readonly cast: Cast;
+  readonly voice: Voice;
+  /** What is to be done, in a few words. */
+  readonly goal: string;
+  readonly won: string;
+  readonly lost: string;
+}
