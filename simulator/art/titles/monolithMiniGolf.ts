@@ -3,6 +3,9 @@ import { lch } from '../kit/color.ts';
 import { grain, HEIGHT, sky, WIDTH } from '../kit/light.ts';
 import { arc, polygon, ridge } from '../kit/shapes.ts';
 
+/** The course's green. */
+export const GREEN = lch(0.62, 0.16, 148);
+
 /** Stones that nobody put there, and a flag. */
 export const monolithMiniGolf: Art = {
   accent: { l: 0.74, c: 0.14, h: 40 },
@@ -88,10 +91,7 @@ export const monolithMiniGolf: Art = {
       'M760 900C900 780 1100 760 1240 800C1400 846 1560 830 1700 770C1800 730 1860 730 1930 744L1990 900Z',
       lch(0.72, 0.17, 145),
     );
-    p.path(
-      'M760 900C900 800 1100 780 1240 820C1400 866 1560 850 1720 790C1800 760 1860 758 1936 764L1990 900Z',
-      lch(0.62, 0.16, 148),
-    );
+    p.path('M760 900C900 800 1100 780 1240 820C1400 866 1560 850 1720 790C1800 760 1860 758 1936 764L1990 900Z', GREEN);
     stone(1230, 790, 130, 500, 80);
     p.path('M1262 790V730C1262 700 1328 700 1328 730V790Z', lch(0.95, 0.09, 80));
     p.ellipse(1800, 792, 40, 13, lch(0.3, 0.09, 150));

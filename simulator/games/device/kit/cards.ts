@@ -22,6 +22,8 @@ export interface TitleWords {
 
 /** Of words that tell how to play, in units: a phone held upright shows a lying picture a third as large. */
 const LINE_SIZE = 30;
+/** From one line of instructions to the next, in units. */
+export const LINE_HEIGHT = 1.4 * LINE_SIZE;
 
 /** The name of the game, its letters bobbing, and how to begin. */
 export function drawTitle(painter: Painter, view: View, time: number, inks: CardInks, words: TitleWords): void {

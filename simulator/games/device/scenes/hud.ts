@@ -12,16 +12,21 @@ export function drawHud(painter: Painter, view: View, round: Round, palette: Pal
   painter.panel(28, y - 30, 92 + 20 * text.length, 60, 30, palette.board, 0.72);
   good?.draw(painter, 64, y, 40);
   drawText(painter, text, 98, y, { size: 26, weight: 0.17, paint: palette.words });
+  drawTime(painter, view, y, round, palette);
   const { hearts } = round.terms;
+  if (hearts === 0) return;
   const wide = 36 * hearts + 26;
   painter.panel(view.width - 28 - wide, y - 30, wide, 60, 30, palette.board, 0.72);
   for (let i = 0; i < hearts; i++) {
     const full = i < round.hearts;
     drawHeart(painter, view.width - 28 - wide + 31 + 36 * i, y, full ? 1 : 0.28, palette);
   }
+}
+
+function drawTime(painter: Painter, view: View, y: number, round: Round, palette: Palette): void {
   const part = round.timeLeft / round.terms.limit;
   const low = part < 0.2;
-  painter.panel(view.width / 2 - 130, y - 6, 260, 12, 6, palette.board, 0.72);
+  painter.panel(view.width / 2 - 136, y - 12, 272, 24, 12, palette.board, 0.72);
   painter.panel(view.width / 2 - 130, y - 6, Math.max(12, 260 * part), 12, 6, low ? palette.danger : palette.light);
 }
 

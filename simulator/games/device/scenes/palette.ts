@@ -16,14 +16,16 @@ export interface Palette extends CardInks {
   readonly danger: Ink;
   /** Hearts and time that is left. */
   readonly light: Ink;
+  /** Words and sparks on the cover's far part: light on dark, dark on light. */
+  readonly mark: Ink;
 }
 
-/** Made of a cover's accent and of what stands at its foot. */
-export function paletteOf({ h, c, l }: Oklch, shapes: readonly Shape[]): Palette {
+/** Made of a cover's accent and of what stands at its foot, or of a colour that is given for that. */
+export function paletteOf({ h, c, l }: Oklch, shapes: readonly Shape[], foot?: string): Palette {
   const of = (light: number, chroma: number, hue = h) => ink(rgbOf(hex({ l: light, c: chroma, h: hue })));
   const board = of(0.18, Math.min(0.05, c * 0.4));
   const words = of(0.97, 0.02);
-  const ground = groundOf(shapes) ?? of(0.34, Math.min(0.08, c));
+  const ground = (foot === undefined ? groundOf(shapes) : ink(rgbOf(foot))) ?? of(0.34, Math.min(0.08, c));
   return {
     title: of(0.95, Math.min(0.09, c)),
     shade: of(0.12, Math.min(0.04, c * 0.3)),
@@ -35,13 +37,23 @@ export function paletteOf({ h, c, l }: Oklch, shapes: readonly Shape[]): Palette
     deep: mix(ground, board, 0.55),
     danger: of(0.63, 0.23, 25),
     light: of(0.9, 0.12),
+    mark: isBright(shapes) ? of(0.3, 0.1) : of(0.9, 0.12),
   };
+}
+
+/** Whether a cover's far part is light. */
+function isBright(shapes: readonly Shape[]): boolean {
+  const dye = shapes[0]?.dye;
+  if (dye === undefined) return false;
+  const colors = dye.kind === 'flat' ? [dye.rgb] : dye.stops.map(([, color]) => rgbOf(color));
+  return colors.reduce((sum, rgb) => sum + ink(rgb).y, 0) / colors.length > 140;
 }
 
 /** The colour that lies along a cover's foot. */
 function groundOf(shapes: readonly Shape[]): Ink | undefined {
   const last = shapes.findLast((shape) => {
-    if (shape.dye.kind !== 'flat' || shape.opacity < 0.9 || shape.depth === 0) return false;
+    if (shape.dye.kind !== 'flat' || shape.opacity < 0.9 || shape.depth === 0 || shape.outlines.length > 1)
+      return false;
     const { left, right, top, bottom } = extentOf([shape]);
     return right - left > WIDTH * 0.8 && bottom >= HEIGHT - 30 && top > HEIGHT * 0.3;
   });

@@ -41,7 +41,7 @@ export class Round {
     this.terms = terms;
     this.flow = new Flow(shell);
     this.particles = new Particles(shell.random);
-    this.popups = new Popups(palette.shade);
+    this.popups = new Popups(palette.mark.y > 140 ? palette.shade : palette.words);
   }
 
   get playing(): boolean {
@@ -77,8 +77,8 @@ export class Round {
     this.flow.score += points;
     this.got = Math.min(this.terms.goal, this.got + count);
     this.#sounds.gain(this.row);
-    this.popups.add(word === '' ? `+${points}` : word, x, y - 30, 26, this.#palette.light);
-    this.particles.burst({ shape: 'star', ink: this.#palette.light, size: 9, life: 0.5, gravity: 300 }, 7, x, y, 260);
+    this.popups.add(word === '' ? `+${points}` : word, x, y - 30, 28, this.#palette.mark);
+    this.particles.burst({ shape: 'star', ink: this.#palette.mark, size: 9, life: 0.5, gravity: 300 }, 7, x, y, 260);
     if (this.got >= this.terms.goal) this.#end(true);
   }
 

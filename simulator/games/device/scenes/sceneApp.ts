@@ -4,7 +4,7 @@ import type { Painter } from '../../../device/drawing/painter.ts';
 import type { Hand } from '../../../device/input/hand.ts';
 import type { Change } from '../../../device/input/heldState.ts';
 import type { App, AppMaker, Progress, Shell, View } from '../../../device/shell.ts';
-import { drawInstructions, drawPill, drawResult } from '../kit/cards.ts';
+import { drawInstructions, instructionLines, LINE_HEIGHT, drawPill, drawResult } from '../kit/cards.ts';
 import { Figure } from './art/figure.ts';
 import { placeOf, type Place } from './art/place.ts';
 import { Scenery } from './art/scenery.ts';
@@ -22,6 +22,10 @@ const STARTS: Readonly<Record<Hand, string>> = {
   touch: 'Touch anywhere',
   pad: 'Press any button',
 };
+
+const HANDS = ['keys', 'touch', 'pad'] as const;
+/** Units at the foot that are the pill's and a line's. */
+const FOOT = 176;
 
 export function sceneOf(title: Title): AppMaker {
   return (shell) => new SceneApp(shell, title);
@@ -49,8 +53,8 @@ class SceneApp implements App {
     this.#title = title;
     const shapes = taken((picture) => art.draw(picture, new SeededRandom(hashText(`art:${appId}`))));
     this.#scenery = new Scenery(shapes, (picture, place) => drawName(picture, place.title));
-    this.#palette = paletteOf(art.accent, shapes);
-    this.#place = placeOf(art, this.#view);
+    this.#palette = paletteOf(art.accent, shapes, title.ground);
+    this.#place = placeOf(art, this.#view, FOOT);
     this.#controls = new Controls(shell);
     this.#sounds = new Sounds(shell, title.voice, title.name);
     this.#round = new Round(shell, title.kind.terms, this.#palette, this.#sounds);
@@ -69,7 +73,8 @@ class SceneApp implements App {
   layout(view: View): void {
     // A round that is played goes on in a picture of another shape; its kind looks at the view anew.
     this.#view = view;
-    this.#place = placeOf(this.#title.art, view);
+    const lines = HANDS.map((hand) => instructionLines(view, this.#words(hand)).length);
+    this.#place = placeOf(this.#title.art, view, FOOT + LINE_HEIGHT * (Math.max(...lines) - 1));
   }
 
   change(change: Change): void {
@@ -131,20 +136,23 @@ class SceneApp implements App {
     drawResult(painter, view, round.flow, palette, round.won ? won : lost, facts, STARTS[this.#shell.hand]);
   }
 
+  /** What is to be done, and how, with what is in the hand. */
+  #words(hand: Hand): string {
+    const { goal, kind } = this.#title;
+    return `${goal} ${kind.how[hand]}`;
+  }
+
   #drawTitle(painter: Painter): void {
     const { time } = this.#round.flow;
-    const { goal, kind } = this.#title;
     const { hand } = this.#shell;
     const view = this.#view;
     const palette = this.#palette;
     this.#scenery.layWhole(painter, this.#place, time);
-    const wide = view.width > view.height;
-    const y = view.height - 58;
-    if (wide) drawLine(painter, view, y - 74, `${goal} ${kind.how[hand]}`, palette);
-    else {
-      drawLine(painter, view, y - 142, goal, palette);
-      drawLine(painter, view, y - 78, kind.how[hand], palette);
-    }
+    const y = view.height - 54;
+    const words = this.#words(hand);
+    // The last line's middle is as far from the pill, however many lines there are.
+    const first = y - 74 - LINE_HEIGHT * (instructionLines(view, words).length - 1);
+    drawInstructions(painter, view, first, words, palette);
     drawPill(painter, view.width / 2, y, STARTS[hand], time, palette);
   }
 }

@@ -9,6 +9,8 @@ export interface Title {
   readonly appId: string;
   readonly art: Art;
   readonly portrait?: boolean;
+  /** The cover's colour for what things stand on, where it isn't the one at its foot. */
+  readonly ground?: string;
   readonly kind: Kind;
   readonly cast: Cast;
   readonly voice: Voice;

@@ -1,6 +1,9 @@
 import type { Art, TitlePlace } from '../../../../art/kit/art.ts';
+import { hex, type Oklch } from '../../../../art/kit/color.ts';
 import { HEIGHT, TILE_X, WIDTH } from '../../../../art/kit/light.ts';
+import { ink } from '../../../../device/drawing/ink.ts';
 import type { View } from '../../../../device/shell.ts';
+import { rgbOf } from './tape.ts';
 
 /** Where a cover lies in a view: units per step of the cover, and its corner in units. */
 export interface Place {
@@ -15,23 +18,37 @@ export interface Place {
 const ZOOM = 1.045;
 /** What a tall view shows of the cover's width at least, in steps of the cover. */
 const TALL_WIDTH = 600;
-/** Units at the foot that are the hint's and the pill's. */
-const FOOT = 196;
+/** Units that the name keeps from the edges, and from the status bar. */
+const MARGIN = 64;
 
-/** So that the motif is seen, in a lying view and in one that stands. */
-export function placeOf(art: Art, view: View): Place {
-  return view.height > view.width ? standing(art, view) : lying(art, view);
+/** So that the motif is seen, in a lying view and in one that stands. `foot` units below are left to other words. */
+export function placeOf(art: Art, view: View, foot: number): Place {
+  return view.height > view.width ? standing(art, view) : lying(art, view, foot);
 }
 
-function lying(art: Art, view: View): Place {
+function lying({ title, accent }: Art, view: View, foot: number): Place {
   const scale = Math.max(view.height / HEIGHT, view.width / (WIDTH - 60)) * ZOOM;
   const shown = view.width / scale;
   const left = Math.max(20, Math.min(1400 - shown / 2, WIDTH - 20 - shown));
   const y = -(HEIGHT * scale - view.height) / 2;
-  const { title } = art;
-  if (title.from !== 'bottom') return { scale, x: -left * scale, y, title };
-  const lowest = (view.height - FOOT - y) / scale;
-  return { scale, x: -left * scale, y, title: { ...title, y: Math.min(title.y, lowest) } };
+  // On the tile the name keeps to the tile's edge, here to the view's, where covers are calm.
+  const x =
+    title.align === 'center'
+      ? title.x
+      : left - TILE_X + (title.align === 'right' ? view.width - MARGIN : MARGIN) / scale;
+  const lowest = (view.height - foot - y) / scale;
+  const highest = (view.top + MARGIN - y) / scale;
+  const at = title.from === 'bottom' ? Math.min(title.y, lowest) : Math.max(title.y, highest);
+  return { scale, x: -left * scale, y, title: { ...edged(title, accent), x, y: at } };
+}
+
+/** A name that comes to lie over the motif is set off from it. */
+function edged(title: TitlePlace, { c, h }: Oklch): TitlePlace {
+  if (title.from !== 'bottom' || title.outline || title.scrim !== undefined) return title;
+  const [fill] = typeof title.fill === 'string' ? [title.fill] : title.fill;
+  const bright = ink(rgbOf(fill)).y > 120;
+  const color = hex({ l: bright ? 0.22 : 0.95, c: Math.min(0.05, c), h });
+  return { ...title, outline: { color, width: 6 } };
 }
 
 function standing(art: Art, view: View): Place {

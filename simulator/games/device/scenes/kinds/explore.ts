@@ -1,3 +1,4 @@
+import { mix } from '../../../../device/drawing/ink.ts';
 import type { Painter } from '../../../../device/drawing/painter.ts';
 import { clamp, cos, scatter, sin, TAU } from '../../../../device/mathematics.ts';
 import type { Figure } from '../art/figure.ts';
@@ -43,9 +44,9 @@ const THINGS = 12;
 /** A country to roam: find what lies about, keep away from what goes about. */
 export function explore(rules: ExploreRules): Kind {
   const how = {
-    keys: 'Arrows go. Space dashes.',
-    touch: 'Hold a finger where to go. Tap twice to dash.',
-    pad: 'Stick goes. A dashes.',
+    keys: 'Arrows go, Space dashes.',
+    touch: 'Hold a finger where to go, tap twice to dash.',
+    pad: 'Stick goes, A dashes.',
   };
   const terms = { goal: rules.goal ?? 18, limit: rules.limit ?? 75, hearts: rules.hearts ?? 3 };
   return { terms, how, make: (stage) => new Explore(stage, rules) };
@@ -215,7 +216,10 @@ class Explore implements Play {
   #drawFloor(painter: Painter, left: number, top: number): void {
     const { view, palette } = this.#stage;
     const { floor } = this.#rules;
-    if (floor !== 'space') painter.rect(-60, -60, view.width + 120, view.height + 120, palette.ground);
+    // Where one sees only so far, what one sees is lit.
+    const lit =
+      this.#rules.light === undefined || this.#rules.white ? palette.ground : mix(palette.ground, palette.words, 0.17);
+    if (floor !== 'space') painter.rect(-60, -60, view.width + 120, view.height + 120, lit);
     const space = floor === 'tiles' ? 160 : 190;
     painter.begin();
     for (let row = Math.floor(top / space) - 1; row * space < top + view.height + space; row++) {

@@ -30,9 +30,9 @@ interface Swimmer extends Thing {
 /** Let the line down, bring something up. */
 export function fish(rules: FishRules): Kind {
   const how = {
-    keys: 'Arrows move. Space lets the line down, and up.',
+    keys: 'Arrows move, Space lets the line down.',
     touch: 'Touch where the line should go down.',
-    pad: 'Stick moves. A lets the line down, and up.',
+    pad: 'Stick moves, A lets the line down.',
   };
   const terms = { goal: rules.goal ?? 14, limit: rules.limit ?? 80, hearts: rules.hearts ?? 3 };
   return { terms, how, make: (stage) => new Fish(stage, rules) };
@@ -113,8 +113,7 @@ class Fish implements Play {
   }
 
   #sail(step: number): void {
-    const { controls, view, random } = this.#stage;
-    void random;
+    const { controls, view } = this.#stage;
     const { direction, aim } = controls;
     const slow = this.#line === 'in' ? 1 : 0.25;
     if (direction.x !== 0) {

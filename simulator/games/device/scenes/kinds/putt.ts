@@ -30,9 +30,9 @@ const PATIENCE = 7;
 /** A ball, a hole, and what stands between them. */
 export function putt(rules: PuttRules): Kind {
   const how = {
-    keys: 'Arrows aim. Space sets the power, then strikes.',
-    touch: 'Touch where to aim, then touch to strike.',
-    pad: 'Stick aims. A sets the power, then strikes.',
+    keys: 'Arrows aim, Space winds up, then strikes.',
+    touch: 'Touch to aim, then to strike.',
+    pad: 'Stick aims, A winds up, then strikes.',
   };
   const terms = { goal: rules.goal ?? 6, limit: rules.limit ?? 85, hearts: rules.hearts ?? 3 };
   return { terms, how, make: (stage) => new Putt(stage, rules) };

@@ -47,9 +47,9 @@ export function rhythm(rules: RhythmRules): Kind {
     rules.lanes === 1
       ? { keys: 'Space, right on the beat.', touch: 'Touch, right on the beat.', pad: 'A, right on the beat.' }
       : {
-          keys: 'The lane’s arrow, right on the beat.'.replace('’', "'"),
+          keys: "The lane's arrow, right on the beat.",
           touch: 'Touch the lane, right on the beat.',
-          pad: 'The lane’s way on the stick or cross.'.replace('’', "'"),
+          pad: "The lane's way on the stick or cross.",
         };
   const terms = { goal: rules.goal ?? 50, limit: rules.limit ?? 60, hearts: rules.hearts ?? 5 };
   return { terms, how, make: (stage) => new Rhythm(stage, rules) };

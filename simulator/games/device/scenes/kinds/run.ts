@@ -24,6 +24,8 @@ export interface RunRules extends Partial<Terms> {
 }
 
 const LEAPS = 2;
+/** Seconds in which one who flies may find out how. */
+const GRACE = 2.5;
 
 /** Onwards, by itself: jump, or fly, over what is in the way. */
 export function run(rules: RunRules): Kind {
@@ -45,6 +47,8 @@ class Run implements Play {
   #leaps = 0;
   #next = 900;
   #time = 0;
+  /** It flies straight on until the player has it in hand. */
+  #begun = false;
 
   constructor(stage: Stage, rules: RunRules) {
     this.#stage = stage;
@@ -98,6 +102,8 @@ class Run implements Play {
     const { gravity, flies, size } = this.#rules;
     const { controls, round } = this.#stage;
     if (flies) {
+      this.#begun ||= controls.held || this.#time > GRACE;
+      if (!this.#begun) return;
       this.#rise += (controls.held ? gravity : -gravity) * step;
       this.#rise = clamp(this.#rise, -520, 520);
       this.#height = Math.min(this.#height + this.#rise * step, this.#ground - 190);

@@ -54,9 +54,9 @@ const NOVA_PAUSE = 6;
 export function shoot(rules: ShootRules): Kind {
   const way = rules.from === 'top' ? 'left and right' : 'up and down';
   const how = {
-    keys: `Arrows go ${way}. Space is the nova.`,
-    touch: `Drag to go ${way}. Tap for the nova.`,
-    pad: `Stick goes ${way}. A is the nova.`,
+    keys: `Arrows go ${way}, Space is the nova.`,
+    touch: `Drag ${way}, tap for the nova.`,
+    pad: `Stick goes ${way}, A is the nova.`,
   };
   const terms = { goal: rules.goal ?? 40, limit: rules.limit ?? 75, hearts: rules.hearts ?? 3 };
   return { terms, how, make: (stage) => new Shoot(stage, rules) };
@@ -233,7 +233,10 @@ class Shoot implements Play {
     for (const { along, across, mine } of this.#shots) {
       const [x, y] = this.#at(along, across);
       const [dx, dy] = this.#rules.from === 'top' ? [0, 15] : [15, 0];
-      if (mine) painter.line(x - dx, y - dy, x + dx, y + dy, 9, palette.light);
+      if (mine)
+        painter
+          .line(x - dx, y - dy, x + dx, y + dy, 15, palette.board)
+          .line(x - dx, y - dy, x + dx, y + dy, 8, palette.light);
       else painter.circle(x, y, 13, palette.danger).circle(x, y, 6, palette.words);
     }
     for (const { along, across, figure, size } of this.#foes) figure?.draw(painter, ...this.#at(along, across), size);

@@ -1,4 +1,5 @@
 import type { Painter } from '../../../../device/drawing/painter.ts';
+import { mix } from '../../../../device/drawing/ink.ts';
 import { clamp, sin } from '../../../../device/mathematics.ts';
 import type { Figure } from '../art/figure.ts';
 import type { Press } from '../controls.ts';
@@ -164,7 +165,7 @@ class Stack implements Play {
     if (y + this.#sunk < view.height + size) hero.draw(painter, x, ground - size * 0.34, size * 1.7, size * 0.72);
     this.#pieces.forEach((piece, i) => {
       const at = y + this.#sunk - (i + 0.5) * height;
-      if (at < view.height + height) this.#drawPiece(painter, piece, x + piece.x, at);
+      if (at < view.height + height) this.#drawPiece(painter, piece, x + piece.x, at, 0.14 * (i % 3));
     });
     const falling = this.#falling;
     if (falling) this.#drawPiece(painter, falling, falling.x, falling.y);
@@ -175,7 +176,7 @@ class Stack implements Play {
     }
   }
 
-  #drawPiece(painter: Painter, { width, figure }: Piece, x: number, y: number): void {
+  #drawPiece(painter: Painter, { width, figure }: Piece, x: number, y: number, tint = 0): void {
     const { height, cuts } = this.#rules;
     const { palette } = this.#stage;
     if (!cuts) {
@@ -183,7 +184,14 @@ class Stack implements Play {
       return;
     }
     painter.panel(x - width / 2, y - height / 2, width, height, 8, palette.shade);
-    painter.panel(x - width / 2 + 3, y - height / 2 + 3, width - 6, height - 6, 6, palette.accent);
+    painter.panel(
+      x - width / 2 + 3,
+      y - height / 2 + 3,
+      width - 6,
+      height - 6,
+      6,
+      mix(palette.accent, palette.board, tint),
+    );
     painter.panel(x - width / 2 + 3, y - height / 2 + 3, width - 6, 10, 5, palette.light, 0.7);
     if (width > height * 0.7) figure?.draw(painter, x, y + 3, height * 0.66);
   }

@@ -5,7 +5,7 @@ import { ant, crumb } from '../../../../art/titles/crumb.ts';
 import { hexTile } from '../../../../art/titles/hexgarden.ts';
 import { drone, kumoDelivery } from '../../../../art/titles/kumoDelivery.ts';
 import { marrowMint } from '../../../../art/titles/marrowMint.ts';
-import { monolithMiniGolf } from '../../../../art/titles/monolithMiniGolf.ts';
+import { GREEN, monolithMiniGolf } from '../../../../art/titles/monolithMiniGolf.ts';
 import { house } from '../../../../art/titles/mossback.ts';
 import { nightMarketMania } from '../../../../art/titles/nightMarketMania.ts';
 import { barn, crop, orbitFarmer } from '../../../../art/titles/orbitFarmer.ts';
@@ -202,6 +202,7 @@ export const COSY: Readonly<Record<string, Title>> = {
     name: 'Monolith Mini Golf',
     appId: '20145',
     art: monolithMiniGolf,
+    ground: GREEN,
     kind: putt({ turn: 0.28, strokes: 4, stones: 3, goal: 6 }),
     cast: { hero: ball(40), good: [flag(25)], bad: [monolith(300)] },
     voice: { wave: 'sine', pace: 0.26 },
