@@ -18,8 +18,11 @@ const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   'src/domain/rewarded': visits('rewarded', 'adFlows', 'nowbuxAds'),
 };
 
+/** Folders inside of those that are proved by their own tests alone: whatever else runs through them only takes its time. */
+const ALONE: readonly string[] = ['crypto', 'magic', 'recorded'].map((name) => `simulator/core/${name}`);
+
 /** The test files, as globs, that are run for a folder or a file: those of its folder, and those that prove it elsewhere. */
 export function testsOf(path: string): readonly string[] {
-  const folder = MUTATED.find((one) => path === one || path.startsWith(`${one}/`)) ?? path;
+  const folder = [...ALONE, ...MUTATED].find((one) => path === one || path.startsWith(`${one}/`)) ?? path;
   return [`${folder}/**/*.test.ts`, ...(ELSEWHERE[folder] ?? [])];
 }
