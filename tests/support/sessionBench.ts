@@ -1,4 +1,5 @@
 import { type DeviceMessage, encodeDeviceMessage } from '../../src/contracts/channel/lines.ts';
+import type { PlayFeatures } from '../../src/contracts/entities/app.ts';
 import type { Peer, PeerListener, PeerPort } from '../../src/domain/peer/peer.port.ts';
 import { StreamStore } from '../../src/domain/peer/stream.store.ts';
 import { sessionSpec } from '../../src/domain/session/session.machine.ts';
@@ -6,6 +7,7 @@ import { sessionRunner } from '../../src/domain/session/session.runner.ts';
 import type { SessionCommand, SessionEvent, SessionState } from '../../src/domain/session/session.state.ts';
 import { settle } from '../../src/kit/clock.ts';
 import { Machine } from '../../src/kit/machine.ts';
+import type { LogEvent } from '../../src/kit/ports.ts';
 import { SeededRandom } from '../../src/kit/random.ts';
 import { ApiBench } from './apiBench.ts';
 
@@ -17,6 +19,13 @@ export class SessionBench extends ApiBench {
   /** What was done to the page. */
   readonly page: string[] = [];
   readonly peers: { readonly listener: PeerListener; closed: boolean }[] = [];
+  /** What was reported, and what the device said. */
+  readonly reports: LogEvent[] = [];
+  readonly deviceSaid: DeviceMessage[] = [];
+  /** What the app's features were found to be, each time they were asked for. */
+  readonly featuresFound: (PlayFeatures | undefined)[] = [];
+  /** What is known of them already. */
+  features: PlayFeatures | undefined;
   mayReload = true;
   peersThrow = false;
 
@@ -31,11 +40,12 @@ export class SessionBench extends ApiBench {
         random: this.random,
         peers: this.#peerPort(),
         stream: this.stream,
-        log: { report: () => undefined },
+        log: { report: (event) => void this.reports.push(event) },
         uaId: this.identity.uaId,
         request: () => ({ ...REQUEST, uaId: this.identity.uaId }),
-        onFeatures: () => undefined,
-        onDeviceMessage: () => undefined,
+        features: () => this.features,
+        onFeatures: (found) => void this.featuresFound.push(found),
+        onDeviceMessage: (message) => void this.deviceSaid.push(message),
         page: {
           get mayReload() {
             return mayReload();
