@@ -259,8 +259,8 @@ export class WorldConfig {
       lists,
       user,
       wallet,
-      ...(subscription !== undefined && { subscription }),
-      ...(quests !== undefined && { quests }),
+      subscription,
+      quests,
       ...(invitedFriends > 0 && { invitedFriends }),
       ...(Object.keys(loyaltySteps).length > 0 && { loyaltySteps }),
       isProxyUser,
@@ -303,7 +303,8 @@ export class WorldConfig {
       else if (key in FEATURES) features[key] = value;
       else throw unknownField(`apps.${id}.${quoted(key)}`, key, [...Object.keys(APP_FIELDS), ...Object.keys(FEATURES)]);
     }
-    const given = merge(isObject(info['playFeFeatures']) ? info['playFeFeatures'] : {}, features);
+    const own = checked(z._default(object, {}), info['playFeFeatures'], `apps.${id}.playFeFeatures`);
+    const given = merge(own, features);
     const merged = merge(this.apps.get(id) ?? {}, info);
     const app = checked(AppPatchSchema, { ...merged, playFeFeatures: undefined }, `apps.${id}`);
     const kept: Record<string, unknown> = { ...merged };
@@ -334,8 +335,4 @@ function unknownApp(field: string, id: string, known: ReadonlySet<string>, more 
     `no app has the id ${quoted(id)}${more}`,
     nearest(id, known).filter((one) => one !== id),
   );
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

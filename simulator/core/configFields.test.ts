@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { getAppPlayFeatures } from '../../src/contracts/calls/play.ts';
+import { nowbuxTxn } from '../../src/contracts/calls/rewards.ts';
+import { walletCheckBalance } from '../../src/contracts/calls/wallet.ts';
 import { GOOGLE_ACCOUNTS } from './googleConfig.ts';
 import { LONGEST_NAME } from './nearest.ts';
 import { refusal } from './testing/refusal.ts';
-import { testWorld } from './testing/visit.ts';
+import { testWorld, visitedWorld } from './testing/visit.ts';
 import type { ConfigPatch } from './world.ts';
 
 const LARGEST = 1e11;
@@ -206,5 +208,28 @@ describe('a configuration', () => {
     expect(stateOf(world)['apps']).toMatchObject({
       20103: { appRating: 2, playFeFeatures: { requireAuth: false, enableMouseLock: true } },
     });
+  });
+
+  it('has an app’s features as an object, or not at all', () => {
+    const { world } = testWorld();
+    for (const playFeFeatures of [7, null, [], 'all'])
+      expect(refusal(() => world.patchConfig({ apps: { 20101: { playFeFeatures } } }))).toMatchObject({
+        reason: 'invalid',
+        field: 'apps.20101.playFeFeatures',
+      });
+    world.patchConfig({ apps: { 20101: { appRating: 3 }, 20102: { playFeFeatures: {} } } });
+    expect(stateOf(world)['apps']).toEqual({ 20101: { appRating: 3 }, 20102: { playFeFeatures: {} } });
+    world.patchConfig({ features: { requireAuth: true } });
+    expect(stateOf(world)['apps']).toMatchObject({ 20101: { appRating: 3, playFeFeatures: { requireAuth: true } } });
+  });
+
+  it('lays a pass over the one that was configured before, and gives a wallet once', async () => {
+    const { world, visit } = await visitedWorld({ wallet: { nowbuxRewardBalance: 100 } });
+    world.patchConfig({ subscription: { status: 'active', type: 'nowPass' } });
+    world.patchConfig({ subscription: { playPassTimeLeft: 60 } });
+    expect(stateOf(world)['subscription']).toEqual({ status: 'active', type: 'nowPass', playPassTimeLeft: 60 });
+    await visit.call(nowbuxTxn, { feSessionId: 'fe-1', uaId: 'ua-1', txnType: 'CR', productId: 'ad' });
+    world.patchConfig({ country: 'DE' });
+    expect((await visit.call(walletCheckBalance, {})).body.nowbuxRewardBalance).toBe(105);
   });
 });
