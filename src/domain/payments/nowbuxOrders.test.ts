@@ -67,6 +67,17 @@ describe('something in a game, by the payment SDK', () => {
     expect(intentions.open[0]?.orderNumber).toBe('order-9');
   });
 
+  it.each([
+    [1, 'paid', { kind: 'not paid' }],
+    [2, undefined, { kind: 'refused' }],
+    [3, undefined, { kind: 'not paid' }],
+  ])('that the SDK answers with %i is kept as %s, and the service is asked', async (result, pending, known) => {
+    const { order, intentions, calls } = shop({ [create]: sdk({ result, orderId: 'order-9' }) });
+    expect(await order(HAT, 'sdk-token')).toMatchObject({ known });
+    expect(intentions.open[0]?.pending).toBe(pending);
+    expect(calls()).toEqual(['createNowbuxOrder', 'getPurchases']);
+  });
+
   it('cannot be ordered without the SDK’s token', async () => {
     const { order, calls } = shop();
     expect(await order(HAT)).toEqual({ kind: 'order failed' });

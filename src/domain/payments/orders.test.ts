@@ -77,6 +77,17 @@ describe('something that was begun before', () => {
     expect(at.given).toEqual([{ status: 'active' }]);
   });
 
+  it.each<[string, Reply, object]>([
+    ['refuses', { body: { status: 'Failure' } }, { kind: 'refused' }],
+    ['waits for', { body: { status: 'Pending' } }, { kind: 'pending' }],
+  ])('is told as it is where the server %s what was paid', async (_, reply, known) => {
+    const paid = { productId: 'nowpass-month', orderId: 'order-1', purchaseToken: 't' };
+    const replies = { 'paymentsdk.getPurchases': bought(paid), 'subscription.confirm': reply };
+    const at = await begun(PASS, { orderNumber: 'order-1' }, replies);
+    expect(await at.order(PASS)).toMatchObject({ kind: 'service said', known });
+    expect(at.given).toEqual([]);
+  });
+
   it('is known by its key where its number was lost', async () => {
     const at = await begun(PASS);
     const paid = {

@@ -52,6 +52,15 @@ describe('what a purchase comes to', () => {
     expect(commands).toMatchObject([command]);
   });
 
+  it('says which pass or code it has brought, or why it has brought none', () => {
+    const info = { status: 'active' };
+    expect(after(...returned(1), service({ kind: 'confirmed', info, code: 'ABCD' }))).toMatchObject({
+      info,
+      code: 'ABCD',
+    });
+    expect(after(...returned(1), service({ kind: 'refused', why: 'sold out' }))).toMatchObject({ why: 'sold out' });
+  });
+
   it('keeps what was said to be paid, though the service forgets it or can’t be asked', () => {
     const paid = { ...OPEN, pending: 'paid' } as const;
     for (const known of [NOT_PAID, UNKNOWN]) {
@@ -121,6 +130,14 @@ describe('the press on “Pay”', () => {
   it('counts for nothing with a way that isn’t offered', () => {
     expect(after(choose(), prepared(), press('wallet'))).toMatchObject({ kind: 'reviewing' });
   });
+
+  it.each([{ kind: 'unknown' }, { kind: 'over', of: 'money', window: 'day', limit: 5, left: 1 }] as const)(
+    'counts for nothing where the player’s own limits say %j',
+    (allowance) => {
+      const over = { ...prepared(), allowance } as PurchaseEvent;
+      expect(after(choose(), over, press())).toMatchObject({ kind: 'reviewing', allowance });
+    },
+  );
 
   it('leads to a question by another tab’s lock that is said aloud', () => {
     expect(after(choose(), prepared(), press(), { kind: 'held elsewhere' })).toEqual({ kind: 'elsewhere', item: PASS });
