@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NOWBUX_PASS, PASS } from '../../../tests/support/shop.ts';
+import type { Allowance } from '../limits/spent.ts';
 import { replay } from '../../kit/machine.ts';
 import { purchaseSpec } from './purchase.machine.ts';
 import type { Intention, Known, PurchaseEvent } from './purchase.state.ts';
@@ -7,7 +8,7 @@ import type { Intention, Known, PurchaseEvent } from './purchase.state.ts';
 const OPEN: Intention = { key: 'key', item: PASS, begunAt: 0, orderNumber: 'order-1' };
 const FREE = { kind: 'free' } as const;
 const choose = (item = PASS): PurchaseEvent => ({ kind: 'item chosen', item });
-const prepared = (balance?: number): PurchaseEvent => ({
+const prepared = (balance?: number): Extract<PurchaseEvent, { kind: 'prepared' }> => ({
   kind: 'prepared',
   ways: [{ id: 'card', label: 'Card' }],
   balance,
@@ -131,11 +132,11 @@ describe('the press on “Pay”', () => {
     expect(after(choose(), prepared(), press('wallet'))).toMatchObject({ kind: 'reviewing' });
   });
 
-  it.each([{ kind: 'unknown' }, { kind: 'over', of: 'money', window: 'day', limit: 5, left: 1 }] as const)(
+  it.each<Allowance>([{ kind: 'unknown' }, { kind: 'over', of: 'month', most: 5, left: 1, symbol: '$' }])(
     'counts for nothing where the player’s own limits say %j',
     (allowance) => {
-      const over = { ...prepared(), allowance } as PurchaseEvent;
-      expect(after(choose(), over, press())).toMatchObject({ kind: 'reviewing', allowance });
+      const limited: PurchaseEvent = { ...prepared(), allowance };
+      expect(after(choose(), limited, press())).toMatchObject({ kind: 'reviewing', allowance });
     },
   );
 
