@@ -57,6 +57,11 @@ export class Round {
     return Math.min(1, Math.max(this.flow.time / this.terms.limit, this.got / this.terms.goal));
   }
 
+  /** Each third of the way brings a heart back. */
+  get #third(): number {
+    return Math.floor((3 * this.got) / this.terms.goal);
+  }
+
   start(): void {
     this.got = 0;
     this.row = 0;
@@ -75,7 +80,9 @@ export class Round {
     this.row++;
     const points = 100 * count * (1 + Math.floor(this.row / 5));
     this.flow.score += points;
+    const third = this.#third;
     this.got = Math.min(this.terms.goal, this.got + count);
+    if (this.#third > third && this.hearts < this.terms.hearts) this.hearts++;
     this.#sounds.gain(this.row);
     this.popups.add(word === '' ? `+${points}` : word, x, y - 30, 28, this.#palette.mark);
     this.particles.burst({ shape: 'star', ink: this.#palette.mark, size: 9, life: 0.5, gravity: 300 }, 7, x, y, 260);

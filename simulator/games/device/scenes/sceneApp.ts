@@ -139,7 +139,7 @@ class SceneApp implements App {
   /** What is to be done, and how, with what is in the hand. */
   #words(hand: Hand): string {
     const { goal, kind } = this.#title;
-    return `${goal} ${kind.how[hand]}`;
+    return `${goal.replace('#', String(kind.terms.goal))} ${kind.how[hand]}`;
   }
 
   #drawTitle(painter: Painter): void {

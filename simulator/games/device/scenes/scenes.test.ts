@@ -1,5 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
+import { packageOf } from '../../../core/catalogue/app.ts';
+import { APPS } from '../../../core/catalogue/apps.ts';
+import { topPackage } from '../../../device/apps.ts';
 import { Bench, hashOf } from '../../../device/testDevice.ts';
+import { played } from './testing/players.ts';
 import { TITLES } from './titles.ts';
 
 // A minute and a half of play is drawn here for each title, on machines that are busy with other things.
@@ -7,7 +11,9 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const FPS = 30;
 const SECONDS = 120;
-const titles = Object.entries(TITLES).map(([packageName, { name }]) => ({ packageName, name }));
+const titles = Object.entries(TITLES).map(([packageName, title]) => ({ packageName, name: title.name, title }));
+/** An Html app that is streamed like an Android one. */
+const STREAMED_HTML = '51946';
 
 const open = (packageName: string) => new Bench(packageName, { width: 128, height: 72, fps: FPS });
 
@@ -31,7 +37,23 @@ function clumsy(bench: Bench): (tick: number) => void {
   };
 }
 
-describe.each(titles)('$name', ({ packageName }) => {
+test('every title of the catalogue that is streamed is installed, by its name and standing as the catalogue says', () => {
+  const streamed = APPS.filter(({ type, appId }) => type === 'Android' || appId === STREAMED_HTML);
+  const missing = streamed.filter((app) => topPackage(packageOf(app)) !== packageOf(app));
+  expect(missing.map(({ name }) => name)).toEqual([]);
+  const scenes = streamed.filter((app) => packageOf(app) in TITLES);
+  expect(scenes).toHaveLength(titles.length);
+  for (const app of scenes) {
+    const { name, appId, portrait = false } = TITLES[packageOf(app)] ?? {};
+    expect({ name, appId, portrait }).toEqual({
+      name: app.name,
+      appId: app.appId,
+      portrait: app.orientation === 'portrait',
+    });
+  }
+});
+
+describe.each(titles)('$name', ({ packageName, title }) => {
   test('opens as itself, and a key, a finger and a pad’s button each begin it', () => {
     const starts: readonly ((bench: Bench) => void)[] = [
       (bench) => bench.press('Space'),
@@ -55,6 +77,11 @@ describe.each(titles)('$name', ({ packageName }) => {
     bench.run(FPS);
     bench.press('Enter');
     expect(bench.device.state.progress).toMatchObject({ phase: 'playing', score: 0 });
+  });
+
+  test('can be won by one who sees what comes', () => {
+    const won = [1, 2, 3, 4, 5].find((seed) => played(title, seed).round.won);
+    expect(won).toBeDefined();
   });
 
   test('comes to an end under clumsy hands, and is the same for the same seed', () => {

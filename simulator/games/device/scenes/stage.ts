@@ -33,6 +33,19 @@ export interface Play {
 
 /** A kind of play with its numbers set. */
 export interface Kind {
+  readonly name:
+    | 'run'
+    | 'fly'
+    | 'shoot'
+    | 'match'
+    | 'groups'
+    | 'race'
+    | 'tracks'
+    | 'rhythm'
+    | 'stack'
+    | 'fish'
+    | 'explore'
+    | 'putt';
   readonly terms: Terms;
   /** How it is played, in the words of what is in the hand. */
   readonly how: Readonly<Record<Hand, string>>;

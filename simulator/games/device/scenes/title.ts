@@ -14,7 +14,7 @@ export interface Title {
   readonly kind: Kind;
   readonly cast: Cast;
   readonly voice: Voice;
-  /** What is to be done, in a few words. */
+  /** What is to be done, in a few words; `#` stands for how many it takes. */
   readonly goal: string;
   readonly won: string;
   readonly lost: string;

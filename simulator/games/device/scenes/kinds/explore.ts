@@ -49,7 +49,7 @@ export function explore(rules: ExploreRules): Kind {
     pad: 'Stick goes, A dashes.',
   };
   const terms = { goal: rules.goal ?? 18, limit: rules.limit ?? 75, hearts: rules.hearts ?? 3 };
-  return { terms, how, make: (stage) => new Explore(stage, rules) };
+  return { name: 'explore', terms, how, make: (stage) => new Explore(stage, rules) };
 }
 
 class Explore implements Play {

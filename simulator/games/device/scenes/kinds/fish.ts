@@ -35,7 +35,7 @@ export function fish(rules: FishRules): Kind {
     pad: 'Stick moves, A lets the line down.',
   };
   const terms = { goal: rules.goal ?? 14, limit: rules.limit ?? 80, hearts: rules.hearts ?? 3 };
-  return { terms, how, make: (stage) => new Fish(stage, rules) };
+  return { name: 'fish', terms, how, make: (stage) => new Fish(stage, rules) };
 }
 
 class Fish implements Play {

@@ -36,7 +36,7 @@ export function match(rules: MatchRules): Kind {
           pad: 'Stick chooses, A takes a group.',
         };
   const terms = { goal: rules.goal ?? 60, limit: rules.limit ?? 75, hearts: 0 };
-  return { terms, how, make: (stage) => new Match(stage, rules) };
+  return { name: rules.by === 'swaps' ? 'match' : 'groups', terms, how, make: (stage) => new Match(stage, rules) };
 }
 
 class Match implements Play {

@@ -35,7 +35,7 @@ export function putt(rules: PuttRules): Kind {
     pad: 'Stick aims, A winds up, then strikes.',
   };
   const terms = { goal: rules.goal ?? 6, limit: rules.limit ?? 85, hearts: rules.hearts ?? 3 };
-  return { terms, how, make: (stage) => new Putt(stage, rules) };
+  return { name: 'putt', terms, how, make: (stage) => new Putt(stage, rules) };
 }
 
 class Putt implements Play {
@@ -114,7 +114,7 @@ class Putt implements Play {
   }
 
   #strike(): void {
-    const speed = 160 + 1250 * this.#lastPower;
+    const speed = 160 + 1500 * this.#lastPower;
     this.#phase = 'rolls';
     this.#ball.vx = cos(this.#angle) * speed;
     this.#ball.vy = sin(this.#angle) * speed;
@@ -147,7 +147,7 @@ class Putt implements Play {
     const ball = this.#ball;
     const { round, sounds } = this.#stage;
     const { left, top, right, bottom } = this.#green;
-    const keep = Math.max(0, 1 - 1.15 * step);
+    const keep = Math.max(0, 1 - 1.5 * step);
     ball.vx *= keep;
     ball.vy *= keep;
     ball.x += ball.vx * step;
@@ -163,7 +163,7 @@ class Putt implements Play {
       round.gain(1, this.#cup.x, this.#cup.y, this.#strokes === 1 ? 'Hole in one' : `In ${this.#strokes}`);
       return this.#tee();
     }
-    if (speed > 24) return;
+    if (speed > 36) return;
     if (this.#strokes < this.#rules.strokes) return this.#aim();
     sounds.thud();
     round.hurt(ball.x, ball.y);

@@ -52,8 +52,8 @@ export function race(rules: RaceRules): Kind {
         pad: 'Left and right change tracks.',
       }
     : { keys: 'Left and right steer.', touch: 'Hold left or right to steer.', pad: 'Stick steers.' };
-  const terms = { goal: rules.goal ?? 20, limit: rules.limit ?? 70, hearts: rules.hearts ?? 3 };
-  return { terms, how, make: (stage) => new Race(stage, rules) };
+  const terms = { goal: rules.goal ?? 20, limit: rules.limit ?? 70, hearts: rules.hearts ?? 4 };
+  return { name: rules.tracks ? 'tracks' : 'race', terms, how, make: (stage) => new Race(stage, rules) };
 }
 
 class Race implements Play {
@@ -131,7 +131,7 @@ class Race implements Play {
     const byAim = aim ? clamp((aim.x - view.width / 2) / (view.width * 0.22), -1, 1) : 0;
     const push = controls.direction.x === 0 ? byAim : controls.direction.x;
     const fast = this.#speed / this.#rules.speed;
-    this.#x += (push * 2 - this.#bend(this.#way) * 1.15) * fast * step;
+    this.#x += (push * 2.5 - this.#bend(this.#way) * 0.75) * fast * step;
     this.#x = clamp(this.#x, -1.7, 1.7);
   }
 
@@ -183,7 +183,7 @@ class Race implements Play {
     for (const thing of this.#ahead) {
       const near = thing.at - this.#way;
       if (thing.gone || near > 150 || near < 0) continue;
-      if (Math.abs(thing.lane - this.#x) > (thing.good ? 0.4 : 0.34)) continue;
+      if (Math.abs(thing.lane - this.#x) > (thing.good ? 0.42 : 0.3)) continue;
       thing.gone = true;
       const x = view.width / 2;
       if (thing.good) {

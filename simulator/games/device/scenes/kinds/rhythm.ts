@@ -52,7 +52,7 @@ export function rhythm(rules: RhythmRules): Kind {
           pad: "The lane's way on the stick or cross.",
         };
   const terms = { goal: rules.goal ?? 50, limit: rules.limit ?? 60, hearts: rules.hearts ?? 5 };
-  return { terms, how, make: (stage) => new Rhythm(stage, rules) };
+  return { name: 'rhythm', terms, how, make: (stage) => new Rhythm(stage, rules) };
 }
 
 class Rhythm implements Play {

@@ -32,8 +32,8 @@ export function run(rules: RunRules): Kind {
   const how = rules.flies
     ? { keys: 'Hold Space to rise.', touch: 'Hold a finger down to rise.', pad: 'Hold A to rise.' }
     : { keys: 'Space jumps, twice.', touch: 'Touch to jump, twice.', pad: 'A jumps, twice.' };
-  const terms = { goal: rules.goal ?? 30, limit: rules.limit ?? 75, hearts: rules.hearts ?? 3 };
-  return { terms, how, make: (stage) => new Run(stage, rules) };
+  const terms = { goal: rules.goal ?? 60, limit: rules.limit ?? 80, hearts: rules.hearts ?? 3 };
+  return { name: rules.flies ? 'fly' : 'run', terms, how, make: (stage) => new Run(stage, rules) };
 }
 
 class Run implements Play {
@@ -142,18 +142,18 @@ class Run implements Play {
       const middle = between(random, 60, this.#ground - 300);
       this.#add(false, x, middle, between(random, 90, 130));
       const away = middle > 250 ? middle - 210 : middle + 210;
-      for (let i = 0; i < 4; i++) this.#add(true, x + 80 + i * 76, away + 26 * sin(i * 1.1), 50);
+      for (let i = 0; i < 3; i++) this.#add(true, x + 80 + i * 84, away + 26 * sin(i * 1.3), 52);
       return;
     }
     const high = random.next() < this.#rules.high;
     const size = between(random, 74, 108);
     this.#add(false, x, high ? 250 : size * 0.46, size);
-    const count = 2 + Math.floor(random.next() * 3);
+    const count = 1 + Math.floor(random.next() * 2);
     for (let i = 0; i < count; i++) {
       const k = i - (count - 1) / 2;
       this.#add(true, x + k * 84, high ? 70 : 230 - k * k * 30, 52);
     }
-    for (let i = 0; i < 2; i++) this.#add(true, x + 330 + i * 80, 70, 52);
+    this.#add(true, x + 340, random.next() < 0.5 ? 70 : 230, 52);
   }
 
   #meet(): void {
@@ -162,7 +162,11 @@ class Run implements Play {
     const x = this.#heroX;
     const middle = this.#height + size * 0.45;
     for (const thing of this.#things) {
-      if (thing.gone || !touches(thing.x - x, thing.y - middle, size, thing.size * (thing.good ? 1.5 : 0.9))) continue;
+      if (
+        thing.gone ||
+        !touches(thing.x - x, thing.y - middle, size, thing.size * (thing.good ? 1.5 : this.#rules.flies ? 0.7 : 0.82))
+      )
+        continue;
       const y = this.#ground - thing.y;
       if (thing.good) {
         thing.gone = true;

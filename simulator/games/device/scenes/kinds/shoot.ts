@@ -45,7 +45,7 @@ interface Shot {
   gone: boolean;
 }
 
-const SHOT_SPEED = 900;
+const SHOT_SPEED = 1300;
 const SHOT_PAUSE = 0.26;
 /** What a nova costs, in seconds of waiting. */
 const NOVA_PAUSE = 6;
@@ -58,8 +58,8 @@ export function shoot(rules: ShootRules): Kind {
     touch: `Drag ${way}, tap for the nova.`,
     pad: `Stick goes ${way}, A is the nova.`,
   };
-  const terms = { goal: rules.goal ?? 40, limit: rules.limit ?? 75, hearts: rules.hearts ?? 3 };
-  return { terms, how, make: (stage) => new Shoot(stage, rules) };
+  const terms = { goal: rules.goal ?? 40, limit: rules.limit ?? 75, hearts: rules.hearts ?? 4 };
+  return { name: 'shoot', terms, how, make: (stage) => new Shoot(stage, rules) };
 }
 
 class Shoot implements Play {
@@ -156,7 +156,7 @@ class Shoot implements Play {
   #come(): void {
     const { random, bad, round } = this.#stage;
     const { pause, tough = 1, swing } = this.#rules;
-    this.#next = (pause * between(random, 0.7, 1.3)) / (1 + round.part * 0.8);
+    this.#next = (pause * between(random, 0.7, 1.3)) / (1 + round.part * 0.5);
     const edge = 80 + swing;
     const size = between(random, 70, 96);
     const lane = between(random, Math.min(edge, this.#wide / 2), Math.max(this.#wide - edge, this.#wide / 2));
@@ -205,7 +205,7 @@ class Shoot implements Play {
       shot.across += shot.drift * step;
       if (shot.mine) {
         const foe = this.#foes.find(({ along, across, size }) =>
-          touches(along - shot.along, across - shot.across, size, 34),
+          touches(along - shot.along, across - shot.across, size, 54),
         );
         if (!foe) continue;
         shot.gone = true;

@@ -41,7 +41,7 @@ const PATIENCE = 5;
 export function stack(rules: StackRules): Kind {
   const how = { keys: 'Space lets go.', touch: 'Touch to let go.', pad: 'A lets go.' };
   const terms = { goal: rules.goal ?? 16, limit: rules.limit ?? 70, hearts: rules.hearts ?? 3 };
-  return { terms, how, make: (stage) => new Stack(stage, rules) };
+  return { name: 'stack', terms, how, make: (stage) => new Stack(stage, rules) };
 }
 
 class Stack implements Play {
