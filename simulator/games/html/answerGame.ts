@@ -7,7 +7,7 @@ import { playMosaic } from './mosaic.ts';
 import { playPing } from './ping.ts';
 import { GAME_WORDS } from './words.ts';
 
-/** Html apps with a game of their own; all others open the mosaic with their own picture, as streamed ones open a launcher. */
+/** Html apps with a game of their own; all others open the mosaic with their own picture. */
 const GAMES: Readonly<Record<string, (kit: Kit) => void>> = { '20152': playLoop, '20156': playPing };
 
 /** The Html app at a path of the games' host, `/loop-loop-loop/20152`. Undefined where there is none. */

@@ -1,6 +1,6 @@
 import type { CatalogueApp } from '../app.ts';
 
-/** Games that the simulated device really runs. One more is among the adventures; all others open its launcher. */
+/** Games that are the simulated device's own. One more is among the adventures; all others that are streamed have a scene there. */
 export const playable: readonly CatalogueApp[] = [
   {
     appId: '20101',

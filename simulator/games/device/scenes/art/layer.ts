@@ -5,11 +5,11 @@ import type { Shape } from './tape.ts';
 
 /** A drawing as a picture in I420 that lets through what is below. Its colours are multiplied by its cover. */
 export class Layer {
-  readonly width: number;
-  readonly height: number;
+  readonly #width: number;
+  readonly #height: number;
   /** Place of its corner in the raster that it was cut out of; even. */
-  readonly left: number;
-  readonly top: number;
+  readonly #left: number;
+  readonly #top: number;
   readonly #y: Uint8Array;
   readonly #u: Uint8Array;
   readonly #v: Uint8Array;
@@ -17,11 +17,11 @@ export class Layer {
   readonly #half: Uint8Array;
 
   constructor(raster: Raster) {
-    this.left = Math.min(raster.left, raster.width - 2) & ~1;
-    this.top = Math.min(raster.top, raster.height - 2) & ~1;
-    this.width = Math.max(2, (raster.right - this.left + 1) & ~1);
-    this.height = Math.max(2, (raster.bottom - this.top + 1) & ~1);
-    const size = this.width * this.height;
+    this.#left = Math.min(raster.left, raster.width - 2) & ~1;
+    this.#top = Math.min(raster.top, raster.height - 2) & ~1;
+    this.#width = Math.max(2, (raster.right - this.#left + 1) & ~1);
+    this.#height = Math.max(2, (raster.bottom - this.#top + 1) & ~1);
+    const size = this.#width * this.#height;
     this.#y = new Uint8Array(size);
     this.#cover = new Uint8Array(size);
     this.#u = new Uint8Array(size >> 2);
@@ -31,47 +31,55 @@ export class Layer {
   }
 
   #convert({ bytes, width, height }: Raster): void {
-    const half = this.width >> 1;
-    for (let y = 0; y < this.height; y += 2) {
-      for (let x = 0; x < this.width; x += 2) {
-        let r = 0;
-        let g = 0;
-        let b = 0;
-        let a = 0;
-        for (let k = 0; k < 4; k++) {
-          const px = this.left + x + (k & 1);
-          const py = this.top + y + (k >> 1);
-          if (px >= width || py >= height) continue;
-          const i = 4 * (py * width + px);
-          const cover = bytes[i + 3] as number;
-          if (cover === 0) continue;
-          const red = bytes[i] as number;
-          const green = bytes[i + 1] as number;
-          const blue = bytes[i + 2] as number;
-          r += red;
-          g += green;
-          b += blue;
-          a += cover;
-          const at = (y + (k >> 1)) * this.width + x + (k & 1);
-          this.#cover[at] = cover;
-          this.#y[at] = (16 * cover + 65.481 * red + 128.553 * green + 24.966 * blue) / 255 + 0.5;
-        }
-        if (a === 0) continue;
-        const at = (y >> 1) * half + (x >> 1);
-        this.#half[at] = (a + 2) >> 2;
-        this.#u[at] = (128 * a - (37.797 * r + 74.203 * g - 112 * b)) / 1020 + 0.5;
-        this.#v[at] = (128 * a + (112 * r - 93.786 * g - 18.214 * b)) / 1020 + 0.5;
+    const [left, top, wide, high] = [this.#left, this.#top, this.#width, this.#height];
+    const [planeY, cover] = [this.#y, this.#cover];
+    // Sums of red, green, blue and cover of the four pixels that share their chroma.
+    const sums = new Int32Array(4 * (wide >> 1));
+    for (let y = 0; y < high; y++) {
+      if (y % 2 === 0) sums.fill(0);
+      if (top + y >= height) break;
+      let i = 4 * ((top + y) * width + left);
+      let at = y * wide;
+      for (let x = 0; x < Math.min(wide, width - left); x++, i += 4, at++) {
+        const c = bytes[i + 3] as number;
+        if (c === 0) continue;
+        const r = bytes[i] as number;
+        const g = bytes[i + 1] as number;
+        const b = bytes[i + 2] as number;
+        cover[at] = c;
+        planeY[at] = (4112 * c + 16_829 * r + 33_039 * g + 6416 * b + 32_768) >> 16;
+        const k = (x >> 1) << 2;
+        sums[k] = (sums[k] as number) + r;
+        sums[k + 1] = (sums[k + 1] as number) + g;
+        sums[k + 2] = (sums[k + 2] as number) + b;
+        sums[k + 3] = (sums[k + 3] as number) + c;
       }
+      if (y % 2 === 1) this.#chroma(sums, (y >> 1) * (wide >> 1));
     }
   }
 
-  /** Lays it with its corner at a pixel. */
-  lay(surface: Surface, x: number, y: number): void {
-    lay(surface.y, surface.width, surface.height, this.#y, this.#cover, this.width, this.height, x, y);
+  #chroma(sums: Int32Array, start: number): void {
+    for (let k = 0, at = start; k < sums.length; k += 4, at++) {
+      const c = sums[k + 3] as number;
+      if (c === 0) continue;
+      const r = sums[k] as number;
+      const g = sums[k + 1] as number;
+      const b = sums[k + 2] as number;
+      this.#half[at] = (c + 2) >> 2;
+      this.#u[at] = (128 * c - 37.797 * r - 74.203 * g + 112 * b) / 1020 + 0.5;
+      this.#v[at] = (128 * c + 112 * r - 93.786 * g - 18.214 * b) / 1020 + 0.5;
+    }
+  }
+
+  /** Lays it so that its raster's corner would be at a pixel. */
+  lay(surface: Surface, dx: number, dy: number): void {
+    const x = dx + this.#left;
+    const y = dy + this.#top;
+    lay(surface.y, surface.width, surface.height, this.#y, this.#cover, this.#width, this.#height, x, y);
     const [w, h] = [surface.width >> 1, surface.height >> 1];
     const [hx, hy] = [Math.round(x / 2), Math.round(y / 2)];
-    lay(surface.u, w, h, this.#u, this.#half, this.width >> 1, this.height >> 1, hx, hy);
-    lay(surface.v, w, h, this.#v, this.#half, this.width >> 1, this.height >> 1, hx, hy);
+    lay(surface.u, w, h, this.#u, this.#half, this.#width >> 1, this.#height >> 1, hx, hy);
+    lay(surface.v, w, h, this.#v, this.#half, this.#width >> 1, this.#height >> 1, hx, hy);
   }
 }
 
@@ -121,8 +129,8 @@ export class Sprite {
 
   /** Draws it with its middle at a place in units. */
   draw(painter: Painter, x: number, y: number): void {
-    const left = Math.round(painter.pixelX(x, y) - this.#width / 2) + this.#layer.left;
-    const top = Math.round(painter.pixelY(x, y) - this.#height / 2) + this.#layer.top;
+    const left = Math.round(painter.pixelX(x, y) - this.#width / 2);
+    const top = Math.round(painter.pixelY(x, y) - this.#height / 2);
     this.#layer.lay(painter.surface, left, top);
   }
 }

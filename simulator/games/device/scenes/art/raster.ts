@@ -19,6 +19,7 @@ export class Raster {
   readonly #coverage = new Coverage();
   readonly #row: Uint16Array;
   readonly #scratch: Uint8Array;
+  readonly #steps: Uint8Array;
   #points = new Float64Array(256);
   /** Box of all that was drawn, in pixels. */
   left: number;
@@ -35,6 +36,17 @@ export class Raster {
     this.bytes = new Uint8Array(this.#words.buffer);
     this.#row = new Uint16Array(width + 4);
     this.#scratch = new Uint8Array(width + 4);
+    this.#steps = new Uint8Array(width + 4);
+  }
+
+  /** Empties what was drawn into. */
+  clear(): void {
+    for (let y = this.top; y < this.bottom; y++)
+      this.#words.fill(0, y * this.width + this.left, y * this.width + this.right);
+    this.left = this.width;
+    this.top = this.height;
+    this.right = 0;
+    this.bottom = 0;
   }
 
   draw(shapes: readonly Shape[], fit: Fit): void {
@@ -116,30 +128,33 @@ export class Raster {
       this.#lay(shader, y, left, coverage.low, Math.max(coverage.low, from));
       if (!plain || to <= from) continue;
       const start = y * this.width + left;
-      this.#words.fill(shader.words[shader.at(left, y + 0.5)] as number, start + from, start + to);
+      // An even row has one step, which was written where its edge was laid, if it has one.
+      shader.steps(this.#steps, 1, left, y + 0.5);
+      this.#words.fill(shader.words[this.#steps[0] as number] as number, start + from, start + to);
       this.#lay(shader, y, left, to, coverage.high);
     }
   }
 
   /** Lays the shader over pixels `from` to `to` of a row, counted from `left`, by their coverage. */
-  #lay(shader: Shader, y: number, left: number, from: number, to: number): void {
+  #lay({ table, even, steps: stepsOf }: Shader, y: number, left: number, from: number, to: number): void {
+    if (to <= from) return;
     const { bytes } = this;
-    const { table, even } = shader;
     const row = this.#row;
-    const same = even ? shader.at(left, y + 0.5) << 2 : 0;
+    const steps = this.#steps;
+    stepsOf(steps, even ? 1 : to - from, left + from + 0.5, y + 0.5);
     let i = 4 * (y * this.width + left + from);
     for (let x = from; x < to; x++, i += 4) {
       const cover = row[x] as number;
-      if (cover === 0) continue;
-      const k = even ? same : shader.at(left + x + 0.5, y + 0.5) << 2;
-      const share = cover / 256;
-      const alpha = (table[k + 3] as number) * share;
+      const k = 4 * (steps[even ? 0 : x - from] as number);
+      const alpha = ((table[k + 3] as number) * cover) >> 8;
       if (alpha === 0) continue;
-      const keep = 1 - alpha / 255;
-      bytes[i] = (table[k] as number) * share + (bytes[i] as number) * keep + 0.5;
-      bytes[i + 1] = (table[k + 1] as number) * share + (bytes[i + 1] as number) * keep + 0.5;
-      bytes[i + 2] = (table[k + 2] as number) * share + (bytes[i + 2] as number) * keep + 0.5;
-      bytes[i + 3] = alpha + (bytes[i + 3] as number) * keep + 0.5;
+      const keep = 255 - alpha;
+      bytes[i] = (((table[k] as number) * cover) >> 8) + ((((bytes[i] as number) * keep + 127) * 257) >> 16);
+      bytes[i + 1] =
+        (((table[k + 1] as number) * cover) >> 8) + ((((bytes[i + 1] as number) * keep + 127) * 257) >> 16);
+      bytes[i + 2] =
+        (((table[k + 2] as number) * cover) >> 8) + ((((bytes[i + 2] as number) * keep + 127) * 257) >> 16);
+      bytes[i + 3] = alpha + ((((bytes[i + 3] as number) * keep + 127) * 257) >> 16);
     }
   }
 }

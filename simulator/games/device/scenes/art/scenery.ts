@@ -45,9 +45,9 @@ export class Scenery {
       whole.copy(far);
       this.#layers.forEach((layer, i) => {
         const [dx = 0, dy = 0] = offsets[i] ?? [];
-        layer.lay(whole, layer.left - SPARE + dx, layer.top - SPARE + dy);
+        layer.lay(whole, dx - SPARE, dy - SPARE);
       });
-      this.#logo?.lay(whole, this.#logo.left, this.#logo.top);
+      this.#logo?.lay(whole, -SPARE, -SPARE);
       this.#whole = whole;
       this.#lain = lain;
     }
@@ -62,21 +62,23 @@ export class Scenery {
     const of = (depth: number) => this.shapes.filter((shape) => shape.depth === depth);
     far = new Surface(width, height);
     far.clear({ y: 16, u: 128, v: 128 });
-    const ground = new Raster(width, height);
-    ground.draw(of(0), fit);
-    ground.stretchUp(Math.ceil(fit.y));
-    new Layer(ground).lay(far, 0, 0);
+    // One raster after another would be megabytes for the collector.
+    const raster = new Raster(width + 2 * SPARE, height + 2 * SPARE);
+    const spared = { scale: fit.scale, x: fit.x + SPARE, y: fit.y + SPARE };
+    raster.draw(of(0), spared);
+    raster.stretchUp(Math.ceil(spared.y));
+    new Layer(raster).lay(far, -SPARE, -SPARE);
     this.#layers = Array.from({ length: depths }, (_, i) => {
-      const raster = new Raster(width + 2 * SPARE, height + 2 * SPARE);
-      raster.draw(of(i + 1), { scale: fit.scale, x: fit.x + SPARE, y: fit.y + SPARE });
+      raster.clear();
+      raster.draw(of(i + 1), spared);
       return new Layer(raster);
     });
-    const letters = new Raster(width, height);
-    letters.draw(
+    raster.clear();
+    raster.draw(
       taken((picture) => this.#name(picture, place)),
-      fit,
+      spared,
     );
-    this.#logo = new Layer(letters);
+    this.#logo = new Layer(raster);
     this.#far = far;
     this.#whole = undefined;
     return far;

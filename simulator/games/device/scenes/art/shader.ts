@@ -15,36 +15,44 @@ export interface Shader {
   readonly opaque: boolean;
   /** The same colour all along a row. */
   readonly even: boolean;
-  /** Step of a pixel. */
-  at(x: number, y: number): number;
+  /** Writes the steps of `count` pixels of a row, of which the first has its middle at (x, y). */
+  readonly steps: (out: Uint8Array, count: number, x: number, y: number) => void;
 }
 
 export function shaderOf(dye: Dye, matrix: Matrix, opacity: number): Shader {
   if (dye.kind === 'flat') {
     const colors = tableOf([{ at: 0, rgb: dye.rgb, alpha: opacity }], 1);
-    return { ...colors, opaque: opacity >= 1, even: true, at: () => 0 };
+    return { ...colors, opaque: opacity >= 1, even: true, steps: (out, count) => void out.fill(0, 0, count) };
   }
   const stops = dye.stops.map(([at, color, alpha = 1]: Stop) => ({ at, rgb: rgbOf(color), alpha: alpha * opacity }));
   const colors = { ...tableOf(stops, STEPS), opaque: stops.every(({ alpha }) => alpha >= 1) };
   const { a, b, c, d, e, f } = inverse(matrix);
   const [p, q, r, s] = dye.at;
   if (dye.kind === 'radial') {
-    const at = (x: number, y: number) => {
-      const u = a * x + c * y + e - p;
-      const v = b * x + d * y + f - q;
-      return stepOf(Math.sqrt(u * u + v * v) / r);
-    };
-    return { ...colors, even: false, at };
+    const steps = (out: Uint8Array, count: number, x: number, y: number) =>
+      radial(out, count, (a * x + c * y + e - p) / r, a / r, (b * x + d * y + f - q) / r, b / r);
+    return { ...colors, even: false, steps };
   }
   const long = (r - p) * (r - p) + (s - q) * (s - q) || 1;
   const kx = (a * (r - p) + b * (s - q)) / long;
   const ky = (c * (r - p) + d * (s - q)) / long;
   const k = ((e - p) * (r - p) + (f - q) * (s - q)) / long;
-  return { ...colors, even: Math.abs(kx) < 1e-9, at: (x, y) => stepOf(kx * x + ky * y + k) };
+  const steps = (out: Uint8Array, count: number, x: number, y: number) => linear(out, count, kx * x + ky * y + k, kx);
+  return { ...colors, even: Math.abs(kx) < 1e-9, steps };
 }
 
-function stepOf(share: number): number {
-  return share <= 0 ? 0 : share >= 1 ? STEPS - 1 : (share * (STEPS - 1) + 0.5) | 0;
+function radial(out: Uint8Array, count: number, u: number, du: number, v: number, dv: number): void {
+  for (let i = 0; i < count; i++) {
+    const square = (u + i * du) * (u + i * du) + (v + i * dv) * (v + i * dv);
+    out[i] = square >= 1 ? STEPS - 1 : (Math.sqrt(square) * (STEPS - 1) + 0.5) | 0;
+  }
+}
+
+function linear(out: Uint8Array, count: number, from: number, by: number): void {
+  for (let i = 0; i < count; i++) {
+    const share = from + i * by;
+    out[i] = share <= 0 ? 0 : share >= 1 ? STEPS - 1 : (share * (STEPS - 1) + 0.5) | 0;
+  }
 }
 
 interface Colour {
