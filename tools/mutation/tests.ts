@@ -11,7 +11,6 @@ export const MUTATED: readonly string[] = [
 /** Tests of a folder that are elsewhere. */
 const visits = (...names: readonly string[]) => names.map((name) => `tests/visit/${name}.test.ts`);
 const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
-  'src/contracts': ['simulator/core/everyCall.test.ts', 'src/domain/api/**/*.test.ts', 'src/domain/links/**/*.test.ts'],
   'src/domain/api': visits('retries', 'refusals', 'limits', 'lost'),
   'src/domain/auth': [...visits('signing', 'signedOut', 'user'), 'src/domain/account/**/*.test.ts'],
   'src/domain/premium': visits('passes', 'passDesk'),

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { CODE_STATUS } from './codes.ts';
+import { isKnownStatus, STATUS_CODES, STATUSES } from './status.ts';
+
+it.each([
+  ['Success', true],
+  ['FailureNoResource', true],
+  ['FailureNew', false],
+  ['success', false],
+  ['', false],
+  ['constructor', false],
+  ['toString', false],
+])('whether the status “%s” is known: %s', (status, known) => {
+  expect(isKnownStatus(status)).toBe(known);
+});
+
+it('every code stands for one status, and every status knows its codes', () => {
+  const codes = STATUSES.flatMap((status) => STATUS_CODES[status].map((code) => [code, status] as const));
+  expect(new Set(codes.map(([code]) => code)).size).toBe(codes.length);
+  for (const [code, status] of codes) expect(CODE_STATUS[code]).toBe(status);
+});
