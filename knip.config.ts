@@ -16,7 +16,7 @@ const config: KnipConfig = {
     'src/worker/sw.ts',
     'tests/{e2e,soak}/**/*.spec.ts',
     'tests/soak/playwright.config.ts',
-    'tools/{start,test,check,new,graph,tokens,replay,record,contract,arrows,device-preview,control-bench,fonts,icons,locales,themes,visual,chromatic,simulate,swarm,load,pack,fuzz,engineStories,mutate,soak}.ts',
+    'tools/{start,test,check,new,graph,tokens,replay,record,contract,codec,arrows,device-preview,control-bench,fonts,icons,locales,themes,visual,chromatic,simulate,swarm,load,pack,fuzz,engineStories,mutate,soak}.ts',
     'tools/mutation/{vitest.config,fewRuns}.ts',
     '{src,simulator,mocks,stories,tests,tools}/**/*.test.ts',
     '.storybook/*.{ts,tsx}',
@@ -24,6 +24,8 @@ const config: KnipConfig = {
     '.storybook/manager/*.css',
   ],
   project: ['{src,simulator,mocks,stories,tests,tools,.storybook}/**/*.{ts,tsx,mjs,mdx,css}', '*.{ts,mjs}'],
+  // AssemblyScript, which only its own compiler reads.
+  ignore: ['simulator/peer/vp8/assembly/**'],
   include: ['files', 'exports', 'dependencies', 'unlisted', 'unresolved'],
   ignoreExportsUsedInFile: true,
   // Started by tools/chromatic.ts, and loaded by Stryker.

@@ -1,5 +1,7 @@
 import { FrameWriter } from './frameWriter.ts';
-import { Macroblocks, type Picture, type Planes } from './macroblocks.ts';
+import type { BlockCoder, Picture, Planes } from './blockCoder.ts';
+import { CompiledBlocks } from './compiledBlocks.ts';
+import { Macroblocks } from './macroblocks.ts';
 import { Quantizer } from './quantizer.ts';
 import { QUANTIZER_MAX } from './tables.ts';
 
@@ -30,7 +32,7 @@ const REFINE_STEP = 10;
 export class Vp8Encoder {
   readonly width: number;
   readonly height: number;
-  readonly #blocks: Macroblocks;
+  readonly #blocks: BlockCoder;
   readonly #writer: FrameWriter;
   /** By macroblock: the quantiser that it was last coded with. */
   readonly #quality: Uint8Array;
@@ -38,10 +40,10 @@ export class Vp8Encoder {
   #refineFrom = 0;
   #fresh = true;
 
-  constructor(width: number, height: number) {
+  constructor(width: number, height: number, blocks: BlockCoder = makeBlocks(width, height)) {
     this.width = width;
     this.height = height;
-    this.#blocks = new Macroblocks(width, height);
+    this.#blocks = blocks;
     this.#writer = new FrameWriter(width, height, this.#blocks);
     this.#quality = new Uint8Array(this.#blocks.columns * this.#blocks.rows);
   }
@@ -60,20 +62,21 @@ export class Vp8Encoder {
     const index = Math.min(Math.max(Math.round(options.quantizer), 0), QUANTIZER_MAX);
     const quantizer = (this.#quantizers[index] ??= new Quantizer(index));
     this.#fresh = false;
-    const coded = key ? this.#codeKey(picture, quantizer) : this.#codeInter(picture, quantizer, options.dirty);
+    this.#blocks.take(picture, quantizer);
+    const coded = key ? this.#codeKey(quantizer) : this.#codeInter(quantizer, options.dirty);
     return { data: this.#writer.write(key, index), key, coded };
   }
 
-  #codeKey(picture: Picture, quantizer: Quantizer): number {
+  #codeKey(quantizer: Quantizer): number {
     const { columns, rows } = this.#blocks;
     for (let row = 0; row < rows; row++) {
-      for (let column = 0; column < columns; column++) this.#blocks.codeIntra(picture, column, row, quantizer);
+      for (let column = 0; column < columns; column++) this.#blocks.codeIntra(column, row);
     }
     this.#quality.fill(quantizer.index);
     return columns * rows;
   }
 
-  #codeInter(picture: Picture, quantizer: Quantizer, dirty: Uint8Array | undefined): number {
+  #codeInter(quantizer: Quantizer, dirty: Uint8Array | undefined): number {
     const { columns, rows, coded } = this.#blocks;
     this.#blocks.beginInter();
     let count = 0;
@@ -93,7 +96,7 @@ export class Vp8Encoder {
           this.#blocks.skip(column, row);
           continue;
         }
-        this.#blocks.codeInter(picture, column, row, quantizer);
+        this.#blocks.codeInter(column, row);
         this.#quality[i] = quantizer.index;
         count += coded[i] as number;
       }
@@ -102,4 +105,8 @@ export class Vp8Encoder {
     this.#refineFrom = refinable === 0 ? last : 0;
     return count;
   }
+}
+
+function makeBlocks(width: number, height: number): BlockCoder {
+  return CompiledBlocks.make(width, height) ?? new Macroblocks(width, height);
 }

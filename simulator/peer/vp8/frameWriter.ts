@@ -1,5 +1,5 @@
 import { Bools, encodeBools } from './bools.ts';
-import { MODE, type Macroblocks } from './macroblocks.ts';
+import { type BlockCoder, MODE } from './blockCoder.ts';
 import {
   COEFFICIENT_UPDATE_PROBABILITIES,
   DEFAULT_COEFFICIENT_PROBABILITIES,
@@ -17,7 +17,7 @@ const START_CODE = [0x9d, 0x01, 0x2a];
 export class FrameWriter {
   readonly #width: number;
   readonly #height: number;
-  readonly #blocks: Macroblocks;
+  readonly #blocks: BlockCoder;
   readonly #header = new Bools();
   readonly #tokens = new Bools();
   /** Which blocks above and to the left hold anything: 4 luma, 2 U, 2 V, 1 second-order by column. */
@@ -26,7 +26,7 @@ export class FrameWriter {
   readonly #census = new VectorCensus();
   #out = new Uint8Array(65_536);
 
-  constructor(width: number, height: number, blocks: Macroblocks) {
+  constructor(width: number, height: number, blocks: BlockCoder) {
     this.#width = width;
     this.#height = height;
     this.#blocks = blocks;

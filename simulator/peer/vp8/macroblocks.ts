@@ -1,62 +1,31 @@
 import { MotionSearch, type Vector, vectorX, vectorY } from './motionSearch.ts';
 import { fillWithMean, meanOfNeighbours } from './means.ts';
 import { difference16, predictBlock } from './prediction.ts';
-import type { Quantizer } from './quantizer.ts';
-import { quantize } from './quantizer.ts';
+import { type BlockCoder, MODE, type Picture, type Planes } from './blockCoder.ts';
+import { Quantizer, quantize } from './quantizer.ts';
 import { takeBlock, takeEdgeBlock } from './residual.ts';
 import { addInverseDc, addInverseDct, forwardDct, forwardWalsh, inverseWalsh } from './transform.ts';
 
-/** Planes of a picture as the encoder takes it: full-size luma, half-size chroma, no padding. */
-export interface Picture {
-  readonly width: number;
-  readonly height: number;
-  readonly y: Uint8Array;
-  readonly u: Uint8Array;
-  readonly v: Uint8Array;
-}
-
-/** How a macroblock was coded in the last frame. */
-export const MODE = {
-  /** From the frame before, at the same place or another, with or without a residual. */
-  inter: 0,
-  /** From its neighbours' mean. */
-  intra: 1,
-} as const;
-
-/** Planes padded to whole macroblocks. */
-export interface Planes {
-  readonly y: Uint8ClampedArray;
-  readonly u: Uint8ClampedArray;
-  readonly v: Uint8ClampedArray;
-}
-
 /** Two grey levels a pixel: a macroblock that differs by less is not looked for elsewhere. */
 const STILL_ENOUGH = 512;
+
+const NOTHING: Picture = { width: 0, height: 0, y: new Uint8Array(0), u: new Uint8Array(0), v: new Uint8Array(0) };
 
 const BLOCKS = 25;
 const LUMA = 16;
 const SECOND = 24;
 
-/**
- * Predicts, transforms, quantises and reconstructs macroblocks of one picture size. Keeps what a decoder has on its
- * screen (`y`, `u`, `v`, padded to whole macroblocks) and the levels of the frame in work.
- */
-export class Macroblocks {
+/** The literal coder: what the compiled one is held to, and what codes where there is no WebAssembly with SIMD. */
+export class Macroblocks implements BlockCoder {
   readonly columns: number;
   readonly rows: number;
   readonly lumaStride: number;
   readonly chromaStride: number;
-  /** 25 blocks of 16 levels in zigzag order for each macroblock: 16 luma, 4 U, 4 V, second-order luma. */
   readonly levels: Int16Array;
-  /** One more than the place of the last level that is not zero, or 0, for each block. */
   readonly ends: Uint8Array;
-  /** By macroblock: 1 where any level is not zero. */
   readonly coded: Uint8Array;
-  /** By macroblock: a `MODE`. */
   readonly modes: Uint8Array;
-  /** By macroblock: where it comes from in the frame before; 0 where it is intra. */
   readonly vectors: Int32Array;
-  /** How many vectors of this frame are not 0. */
   moved = 0;
   #now: Planes;
   #before: Planes;
@@ -68,6 +37,8 @@ export class Macroblocks {
   readonly #magnitudes = new Int32Array(24);
   readonly #sums = new Int32Array(24);
   readonly #coefficients = new Int32Array(25 * 16);
+  #picture: Picture = NOTHING;
+  #quantizer = new Quantizer(0);
 
   constructor(width: number, height: number) {
     this.columns = (width + 15) >> 4;
@@ -86,12 +57,15 @@ export class Macroblocks {
     this.#oldVectors = new Int32Array(count);
   }
 
-  /** What a decoder shows, padded to whole macroblocks. */
   get shown(): Planes {
     return this.#now;
   }
 
-  /** What was shown last becomes the frame before; until told otherwise, all of it stays. */
+  take(picture: Picture, quantizer: Quantizer): void {
+    this.#picture = picture;
+    this.#quantizer = quantizer;
+  }
+
   beginInter(): void {
     [this.#now, this.#before] = [this.#before, this.#now];
     this.#now.y.set(this.#before.y);
@@ -102,19 +76,18 @@ export class Macroblocks {
     this.moved = 0;
   }
 
-  /** Codes a macroblock from its neighbours. */
-  codeIntra(picture: Picture, column: number, row: number, quantizer: Quantizer): void {
+  codeIntra(column: number, row: number): void {
     const index = row * this.columns + column;
     this.#predictFromNeighbours(column, row);
-    this.#takeResidual(picture, column, row);
+    this.#takeResidual(this.#picture, column, row);
     this.modes[index] = MODE.intra;
     this.vectors[index] = 0;
-    this.#codeResidual(column, row, quantizer);
+    this.#codeResidual(column, row, this.#quantizer);
   }
 
-  /** Codes a macroblock from the frame before, or from its neighbours where that is clearly nearer. */
-  codeInter(picture: Picture, column: number, row: number, quantizer: Quantizer): void {
+  codeInter(column: number, row: number): void {
     const index = row * this.columns + column;
+    const picture = this.#picture;
     const inside = (column + 1) * 16 <= picture.width && (row + 1) * 16 <= picture.height;
     const v = inside ? this.#findVector(picture, column, row) : 0;
     if (v !== 0) {
@@ -125,15 +98,14 @@ export class Macroblocks {
     // Eight grey levels a pixel: below that, looking for something better costs more than it brings.
     if (difference > 2048 && this.#intraDifference(picture, column, row) < difference) {
       if (v !== 0) this.moved--;
-      this.codeIntra(picture, column, row, quantizer);
+      this.codeIntra(column, row);
       return;
     }
     this.modes[index] = MODE.inter;
     this.vectors[index] = v;
-    this.#codeResidual(column, row, quantizer);
+    this.#codeResidual(column, row, this.#quantizer);
   }
 
-  /** Leaves a macroblock as it is on the decoder's screen. */
   skip(column: number, row: number): void {
     const index = row * this.columns + column;
     this.modes[index] = MODE.inter;

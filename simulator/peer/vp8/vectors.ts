@@ -1,5 +1,5 @@
 import type { Bools } from './bools.ts';
-import { MODE } from './macroblocks.ts';
+import { MODE } from './blockCoder.ts';
 import { type Vector, vectorX, vectorY } from './motionSearch.ts';
 import { MOTION_PROBABILITIES, VECTOR_MODE_CONTEXT } from './tables.ts';
 
