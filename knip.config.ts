@@ -5,6 +5,7 @@ const config: KnipConfig = {
     'simulator/host/panel/panel.{ts,css}',
     'simulator/host/panel/{journal,workplace}.css',
     'simulator/film/filmWorker.ts',
+    'simulator/peer/encoding/encoderWorker.ts',
     // Started by its test.
     'simulator/peer/tellWorld.ts',
     'src/app/offline/offline.ts',

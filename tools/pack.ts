@@ -55,9 +55,10 @@ async function packSimulator(folder: string): Promise<void> {
   await bundle(folder, SIMULATOR_NEEDS, {
     'nowlight-sim': join(ROOT, 'simulator/package/nowlight-sim.ts'),
     filmWorker: join(ROOT, 'simulator/film/filmWorker.ts'),
+    encoderWorker: join(ROOT, 'simulator/peer/encoding/encoderWorker.ts'),
   });
   for (const name of readdirSync(folder).filter((one) => one.endsWith('.js')))
-    change(join(folder, name), (text) => text.replaceAll('./filmWorker.ts', './filmWorker.js'));
+    change(join(folder, name), (text) => text.replaceAll(/\.\/(film|encoder)Worker\.ts/g, './$1Worker.js'));
   change(join(folder, 'nowlight-sim.js'), (text) => `#!/usr/bin/env node\n${text}`);
   cpSync(join(ROOT, 'dist'), join(folder, 'app'), { recursive: true });
   const panel = join(ROOT, 'simulator/host/panel');

@@ -1,5 +1,5 @@
 import { access, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SeededRandom } from '../../src/kit/random.ts';
 import { systemClock } from '../../src/kit/systemClock.ts';
@@ -60,7 +60,8 @@ async function main(): Promise<void> {
   const host = settings.loopbackOnly ? () => LOOPBACK : machineAddress;
   const stream = new LazyStreamPort(async () => {
     const { createNodeStreamPort } = await import('../peer/nodeStreamPort.ts');
-    return createNodeStreamPort({ host, advertised: settings.advertise, ports: settings.udpPorts });
+    const { advertise: advertised, udpPorts: ports, encoders = idleCores() } = settings;
+    return createNodeStreamPort({ host, advertised, ports, encoders, report });
   });
   const simulator = await startHost({
     ...rest,
@@ -112,6 +113,11 @@ async function spread(settings: Settings): Promise<void> {
     await forget();
   });
   await announce(running, settings, settings.advertise ?? (settings.loopbackOnly ? LOOPBACK : machineAddress()));
+}
+
+/** Cores that neither this thread nor a browser on the machine needs, four at most. */
+function idleCores(): number {
+  return Math.min(Math.max(availableParallelism() - 2, 0), 4);
 }
 
 /** Redis, or SQLite in a folder, loaded where it is wanted. */

@@ -34,6 +34,8 @@ export interface Settings {
   readonly site?: Site;
   /** So many share the worlds. */
   readonly processes: number;
+  /** Threads that encode pictures; as the machine has cores where it is left out. */
+  readonly encoders?: number;
   readonly idleMs: number;
   readonly maxWorlds: number;
 }
@@ -111,6 +113,11 @@ const FLAGS = {
     value: 'NUMBER',
     fallback: '1',
     says: 'spread worlds over so many processes behind the one port; 0 is one for each core',
+  },
+  encoders: {
+    kind: 'string',
+    value: 'NUMBER',
+    says: 'threads that encode pictures, beside the one that answers calls; two fewer than cores, and four at most, unless told',
   },
   public: {
     kind: 'string',
@@ -212,6 +219,7 @@ function settingsOf(text: (name: FlagName) => string): Result<Settings, string> 
     renderOnInput: yes('render-on-input'),
     loopbackOnly: yes('loopback-only'),
     processes: whole('processes', 0, 256) || availableParallelism(),
+    ...(text('encoders') && { encoders: whole('encoders', 0, 64) }),
     idleMs: whole('idle-minutes', 1, 100_000) * 60_000,
     maxWorlds: whole('max-worlds', 1, 100_000),
   };

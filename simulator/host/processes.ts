@@ -61,7 +61,7 @@ interface Health {
  * @throws Error where one of them doesn't start; none is left then
  */
 export async function startProcesses(
-  { port: wanted, listen: address, domain, site: outside, processes }: Settings,
+  { port: wanted, listen: address, domain, site: outside, processes, encoders }: Settings,
   script: string,
   args: readonly string[],
   report: (error: unknown) => void,
@@ -84,6 +84,8 @@ export async function startProcesses(
   let started = false;
   const begin = (member: Partial<Member>): Member => {
     const own = ['--port', '0', '--listen', '', '--processes', '1', '--quiet', '--public', rootOrigin(site)];
+    // They share the cores already.
+    if (encoders === undefined) own.push('--encoders', '0');
     const child = fork(script, [...args, ...own], { stdio: 'inherit' });
     const listens = new Promise<number>((resolve, reject) => {
       child.once('message', (message: Listens) => resolve(message.listens));

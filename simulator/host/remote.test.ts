@@ -131,6 +131,7 @@ describe('the settings for other machines', () => {
         `--public=${PUBLIC}`,
         '--advertise=203.0.113.7',
         '--udp-ports=50000-50099',
+        '--encoders=0',
       ),
     ).toMatchObject({
       listen: '0.0.0.0',
@@ -138,6 +139,7 @@ describe('the settings for other machines', () => {
       site: { scheme: 'https', domain: 'sim.example.org', port: 443 },
       advertise: '203.0.113.7',
       udpPorts: [50_000, 50_099],
+      encoders: 0,
     });
   });
 
@@ -147,6 +149,7 @@ describe('the settings for other machines', () => {
     [['--token=short'], '--token is 16 or more letters, digits and -._~+/='],
     [['--advertise=sim.example.org'], '--advertise is an IPv4 address, not "sim.example.org"'],
     [['--udp-ports=50099-50000'], '--udp-ports is a range such as 50000-50099, not "50099-50000"'],
+    [['--encoders=many'], '--encoders is a whole number from 0 to 64, not "many"'],
     [['--public=sim.example.org'], '--public is an address such as https://sim.example.org, not "sim.example.org"'],
   ])('refuse %j in one sentence, which tells no token', (args, sentence) => {
     expect(read(...args)).toBe(sentence);

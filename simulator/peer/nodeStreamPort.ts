@@ -3,6 +3,7 @@ import { hashText, SeededRandom } from '../../src/kit/random.ts';
 import type { Stream, StreamPort, StreamRequest } from '../core/stream.ts';
 import type { DeviceOptions, StreamDevice } from '../device/contract.ts';
 import { createDevice } from '../device/device.ts';
+import { EncoderPool } from './encoding/encoderPool.ts';
 import { hostClock } from './hostClock.ts';
 import { type Connection, NodeStream } from './nodeStream.ts';
 import { Pump } from './pump.ts';
@@ -19,6 +20,10 @@ export interface NodeStreamPortOptions {
   readonly advertised?: string | undefined;
   /** UDP ports that clients may reach; any where it is left out. */
   readonly ports?: PortRange | undefined;
+  /** Threads that encode pictures; this one does where there is none. */
+  readonly encoders?: number | undefined;
+  /** Hears of one of them that ended by itself. */
+  readonly report?: (error: unknown) => void;
   /** What frames and packets are timed by; real time where it is left out. */
   readonly clock?: Clock;
 }
@@ -30,6 +35,7 @@ export class NodeStreamPort implements StreamPort {
   readonly #clock: Clock;
   readonly #advertised: string | undefined;
   readonly #ports: PortRange | undefined;
+  readonly #encoders: EncoderPool;
   readonly #closing = new Set<Promise<void>>();
   readonly #streams = new Set<Stream>();
 
@@ -39,6 +45,7 @@ export class NodeStreamPort implements StreamPort {
     this.#clock = options.clock ?? hostClock;
     this.#advertised = options.advertised;
     this.#ports = options.ports;
+    this.#encoders = new EncoderPool(options.encoders ?? 0, options.report ?? (() => undefined));
   }
 
   /** How many streams are open. */
@@ -90,7 +97,14 @@ export class NodeStreamPort implements StreamPort {
     });
     const connection = await connect();
     const { peer } = connection;
-    const pump = new Pump({ device, peer, clock, maxKbps: request.maxBitrateKbps, signal: ended.signal });
+    const pump = new Pump({
+      device,
+      peer,
+      clock,
+      maxKbps: request.maxBitrateKbps,
+      makeEncoder: this.#encoders.make,
+      signal: ended.signal,
+    });
     const closed = Promise.withResolvers<void>();
     const made = new NodeStream({
       ...connection,
@@ -116,6 +130,7 @@ export class NodeStreamPort implements StreamPort {
   async close(): Promise<void> {
     for (const stream of this.#streams) stream.close();
     await Promise.all(this.#closing);
+    await this.#encoders.close();
   }
 }
 

@@ -6,13 +6,15 @@ import { DirtyBlocks } from './dirtyBlocks.ts';
 import { within } from '../core/life.ts';
 import { RateControl } from './rateControl.ts';
 import { SOUND_MS, SOUND_SAMPLES, SoundEncoder } from './sound.ts';
-import { Vp8Encoder } from './vp8/encoder.ts';
+import { encodeHere, type MakeEncoder, type PictureEncoder } from './encoding/pictureEncoder.ts';
 
 export interface PumpOptions {
   readonly device: StreamDevice;
   readonly peer: DevicePeer;
   readonly clock: Clock;
   readonly maxKbps: number;
+  /** Where pictures are encoded; in this thread where it is left out. */
+  readonly makeEncoder?: MakeEncoder;
   /** The pump stops with it. */
   readonly signal: AbortSignal;
 }
@@ -31,7 +33,12 @@ export class Pump {
   readonly #maxKbps: number;
   readonly #sound = new SoundEncoder();
   readonly #dirty = new DirtyBlocks();
-  #encoder: Vp8Encoder | undefined;
+  readonly #makeEncoder: MakeEncoder;
+  #encoder: PictureEncoder | undefined;
+  /** A picture is being encoded. */
+  #busy = false;
+  /** What was drawn meanwhile. */
+  #late: Frame | undefined;
   #rate: RateControl | undefined;
   #sentSamples = 0;
   /** While the device runs. */
@@ -42,13 +49,18 @@ export class Pump {
   #inputFrameAt = -Infinity;
   #inputFrameDue = false;
 
-  constructor({ device, peer, clock, maxKbps, signal }: PumpOptions) {
+  constructor({ device, peer, clock, maxKbps, makeEncoder = encodeHere, signal }: PumpOptions) {
     this.#device = device;
     this.#peer = peer;
     this.#clock = clock;
     this.#maxKbps = maxKbps;
+    this.#makeEncoder = makeEncoder;
     this.#signal = signal;
-    signal.addEventListener('abort', () => this.#sound.close(), { once: true });
+    const end = () => {
+      this.#sound.close();
+      this.#leaveEncoder();
+    };
+    signal.addEventListener('abort', end, { once: true });
   }
 
   /** Called with every beat, about each 20 ms while the device runs. */
@@ -76,7 +88,7 @@ export class Pump {
   use(peer: DevicePeer): void {
     this.rest();
     this.#peer = peer;
-    this.#encoder = undefined;
+    this.#leaveEncoder();
   }
 
   /** Nobody is there any more: the device stands still until it is set going again. */
@@ -145,10 +157,18 @@ export class Pump {
     }
   }
 
+  #leaveEncoder(): void {
+    this.#encoder?.close();
+    this.#encoder = undefined;
+    this.#busy = false;
+    this.#late = undefined;
+  }
+
   #sendFrame(frame: Frame): void {
     if (this.#encoder?.width !== frame.width || this.#encoder.height !== frame.height) {
+      this.#leaveEncoder();
       // The device was turned: another size begins with a key frame, which a new encoder gives by itself.
-      this.#encoder = new Vp8Encoder(frame.width, frame.height);
+      this.#encoder = this.#makeEncoder(frame.width, frame.height);
       this.#rate = new RateControl({
         maxKbps: this.#maxKbps,
         fps: this.#device.fps,
@@ -157,6 +177,11 @@ export class Pump {
       this.#keyWanted = true;
       this.#keySentAt = -Infinity;
     }
+    if (this.#busy) {
+      this.#late = frame;
+      return;
+    }
+    const encoder = this.#encoder;
     const rate = this.#rate as RateControl;
     const now = this.#clock.now();
     rate.adapt(this.#peer.reception, now);
@@ -164,12 +189,20 @@ export class Pump {
     const key = this.#keyWanted && now - this.#keySentAt >= KEY_FRAME_MS;
     const quantizer = rate.next(key, now);
     if (quantizer === undefined) return;
-    const encoded = this.#encoder.encode(frame, { key, quantizer, dirty: this.#dirty.take() });
-    if (encoded.key) {
-      this.#keyWanted = false;
-      this.#keySentAt = now;
-    }
-    this.#peer.sendVideo(encoded.data, now);
-    rate.sent(encoded.data.length, encoded.key, quantizer);
+    this.#busy = true;
+    encoder.encode(frame, { key, quantizer, dirty: this.#dirty.take() }, (encoded) => {
+      if (encoder !== this.#encoder) return;
+      this.#busy = false;
+      if (encoded.key) {
+        this.#keyWanted = false;
+        this.#keySentAt = now;
+      }
+      // Whoever left meanwhile gets a key frame on coming back.
+      if (this.#live) this.#peer.sendVideo(encoded.data, now);
+      rate.sent(encoded.data.length, encoded.key, quantizer);
+      const late = this.#late;
+      this.#late = undefined;
+      if (late && this.#live) this.#sendFrame(late);
+    });
   }
 }

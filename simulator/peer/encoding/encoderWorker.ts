@@ -1,0 +1,34 @@
+import { parentPort } from 'node:worker_threads';
+import { Vp8Encoder } from '../vp8/encoder.ts';
+import type { FromEncoder, ToEncoder } from './encoderMessages.ts';
+import { type SharedPicture, sharedPicture } from './sharedPicture.ts';
+
+const streams = new Map<number, { readonly encoder: Vp8Encoder; readonly picture: SharedPicture }>();
+
+parentPort?.on('message', (message: ToEncoder) => {
+  const { stream } = message;
+  switch (message.kind) {
+    case 'open': {
+      const { width, height, memory } = message;
+      streams.set(stream, {
+        encoder: new Vp8Encoder(width, height),
+        picture: sharedPicture(memory, width, height),
+      });
+      return;
+    }
+    case 'close':
+      streams.delete(stream);
+      return;
+    case 'encode': {
+      const opened = streams.get(stream);
+      if (!opened) return;
+      const { encoder, picture } = opened;
+      const { key, quantizer, all } = message;
+      const { data, ...frame } = encoder.encode(picture, { key, quantizer, dirty: all ? undefined : picture.dirty });
+      // The encoder's own is used again for the next picture.
+      const sent = data.slice();
+      const told: FromEncoder = { stream, frame: { ...frame, data: sent } };
+      parentPort?.postMessage(told, [sent.buffer]);
+    }
+  }
+});
