@@ -34,7 +34,7 @@ export async function warmUp(port: StreamPort, signal: AbortSignal, clock: Clock
       listener: { state: () => undefined, line: () => undefined, input: () => undefined },
     });
     life.throwIfAborted();
-    client = clientOf(stream);
+    client = clientAt(stream.iceCandidates[0]?.candidate.split(' ')[4] ?? LOOPBACK);
     const connected = new Promise<void>((resolve) => {
       client?.connectionStateChange.subscribe((state) => state === 'connected' && resolve());
     });
@@ -53,9 +53,8 @@ export async function warmUp(port: StreamPort, signal: AbortSignal, clock: Clock
   }
 }
 
-/** A client on the address that the stream is offered from. */
-function clientOf({ iceCandidates }: Stream): RTCPeerConnection {
-  const host = iceCandidates[0]?.candidate.split(' ')[4] ?? LOOPBACK;
+/** A client on the address that a stream is offered from. */
+export function clientAt(host: string): RTCPeerConnection {
   return new RTCPeerConnection({
     iceUseIpv4: false,
     iceUseIpv6: false,

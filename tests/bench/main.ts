@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { findBrowser } from '../../tools/browser.ts';
 import { benchAds } from './ads.ts';
+import { benchBackend } from './backend/benchBackend.ts';
 import { buildAll } from './builds.ts';
 import { type EncodingCost, measureEncoding } from './encoding.ts';
 import { BUSY_LIMIT, LoadWatch, wallNow } from './load.ts';
@@ -37,6 +38,7 @@ Measures the app beside what it is held against, in one run, and prints tables. 
   --page PATH     with --only vitals: nothing but that page, such as / or /nowbux; may be given several times
   --only ads      nothing but what advertising costs a game's page: its thread, its layout, its scripts, with and without
   --only storybook  nothing but opening the catalogue, ten times: until a story is drawn, until the search answers
+  --only simulator  nothing but what the simulator costs: pictures, streams, calls beside Mockoon's, worlds
   --help          print this and leave
 `;
 
@@ -56,6 +58,8 @@ interface Settings {
   readonly ads: boolean;
   /** Only how soon the catalogue is there. */
   readonly storybook: boolean;
+  /** Only what the simulator costs. */
+  readonly backend: boolean;
   /** How long to wait, in all, for a machine that is busy. */
   readonly patienceMs: number;
 }
@@ -77,8 +81,8 @@ function readSettings(): Settings | string {
   const rounds = Number(values.rounds ?? (values.quick ? 3 : 6));
   if (!Number.isInteger(rounds) || rounds < 1) return '--rounds is a whole number from 1';
   const { only } = values;
-  if (only !== undefined && !['tap', 'vitals', 'ads', 'storybook'].includes(only))
-    return '--only takes tap, vitals, ads or storybook';
+  if (only !== undefined && !['tap', 'vitals', 'ads', 'storybook', 'simulator'].includes(only))
+    return '--only takes tap, vitals, ads, storybook or simulator';
   const strange = values.page.find((path) => !VISITED.includes(path));
   if (strange !== undefined) return `--page takes one of ${VISITED.join(' ')}`;
   const plan = {
@@ -89,7 +93,12 @@ function readSettings(): Settings | string {
     tapOnly: only !== undefined,
   };
   const patienceMs = values.quick ? 10_000 : 45_000;
-  const which = { vitals: only === 'vitals', ads: only === 'ads', storybook: only === 'storybook' };
+  const which = {
+    vitals: only === 'vitals',
+    ads: only === 'ads',
+    storybook: only === 'storybook',
+    backend: only === 'simulator',
+  };
   return { plan, ...which, pages: values.page, patienceMs };
 }
 
@@ -108,7 +117,17 @@ async function encode(load: LoadWatch): Promise<{ own: EncodingCost; naive: Naiv
   return { own: middle, naive, enough: load.others(began, wallNow()) <= BUSY_LIMIT };
 }
 
-async function bench({ plan, vitals, pages, ads, storybook, patienceMs }: Settings): Promise<void> {
+async function bench({ plan, vitals, pages, ads, storybook, backend, patienceMs }: Settings): Promise<void> {
+  if (backend) {
+    const load = new LoadWatch(patienceMs);
+    try {
+      await load.quiet();
+      print((await benchBackend(note)) + loadNote(load));
+      return;
+    } finally {
+      load.stop();
+    }
+  }
   const { executablePath, args } = findBrowser();
   const folder = mkdtempSync(join(tmpdir(), 'nowlight-bench-'));
   const load = new LoadWatch(patienceMs);

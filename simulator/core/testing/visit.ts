@@ -54,9 +54,14 @@ export interface Seen<T> {
   readonly headers: Headers;
 }
 
+/** As much of a world as a visit needs. */
+export interface Visited extends Pick<World, 'origins' | 'handle'> {
+  readonly scenario: Pick<World['scenario'], 'appId'>;
+}
+
 /** A browser on a visit: it keeps cookie and tokens, and makes calls as the contract says. */
-export class Visit {
-  readonly world: World;
+export class Visit<W extends Visited = World> {
+  readonly world: W;
   readonly uaId: string;
   accessToken: string | undefined;
   playUserToken: string | undefined;
@@ -66,7 +71,7 @@ export class Visit {
   /** The page it is on; a reload is another. */
   visitId: string | undefined;
 
-  constructor(world: World, uaId = 'ua-1') {
+  constructor(world: W, uaId = 'ua-1') {
     this.world = world;
     this.uaId = uaId;
   }
