@@ -151,6 +151,7 @@ describe("keys that are not the game's", () => {
   it('F11 is told to the app and left to the browser', () => {
     const bench = new InputBench();
     expect(bench.key('F11')).toBe('left');
+    expect(bench.notices).toHaveLength(1);
     expect(bench.key('F11', true, { repeat: true })).toBe('left');
     expect(bench.notices).toEqual([{ kind: 'shortcut', shortcut: 'f11' }]);
     expect(bench.take()).toEqual([]);

@@ -72,8 +72,11 @@ describe('a place on the picture', () => {
       [-1, 100],
       [100, -1],
     ] as const) {
+      map.show({ ...stage, ratio: 1 });
+      map.locate(260, 770);
       map.show({ kind: 'stage', left: 0, top: 0, width, height, ratio: 1 });
       expect(map.locate(0, 0)).toBe(false);
+      expect([map.u, map.v], 'the place last known').toEqual([0.25, 0.75]);
     }
   });
 

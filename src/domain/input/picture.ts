@@ -41,7 +41,8 @@ export class PictureMap {
   /** Puts a place of the viewport into `u` and `v`. False where it is outside of the picture. */
   locate(x: number, y: number): boolean {
     const { left, top, width, height } = this.#rect;
-    if (width <= 0 || height <= 0) return false;
+    // It has both or neither.
+    if (width <= 0) return false;
     const across = (x - left) / width;
     const down = (y - top) / height;
     this.u = Math.min(Math.max(across, 0), 1);

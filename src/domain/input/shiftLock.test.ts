@@ -94,6 +94,20 @@ it('input.key.f11: the press is known, is left to the browser, and names the ful
   expect(cause.changed(), 'the one after').toBe('page');
 });
 
+it('Shift+Q is taken at its press, and Q is the game’s with any other modifier key, or where the app knows no shift lock', () => {
+  const bench = locking();
+  for (const modifiers of [0, MODIFIER.control | MODIFIER.alt, MODIFIER.alt | MODIFIER.shift]) {
+    bench.key('KeyQ', true, { modifiers });
+    bench.key('KeyQ', false, { modifiers });
+  }
+  expect([bench.notices, bench.device.held.buttons]).toEqual([[], 0]);
+  expect(bench.key('KeyQ', true, SHIFT)).toBe('taken');
+  expect(bench.device.held.buttons).toBe(RIGHT);
+  const plain = new InputBench();
+  plain.key('KeyQ', true, SHIFT);
+  expect(plain.notices).toEqual([]);
+});
+
 describe('the right button that is held for the player', () => {
   it('stays held while a control on the screen or the hand lets go of it', () => {
     const bench = locking();

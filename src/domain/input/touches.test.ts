@@ -96,13 +96,13 @@ describe('fingers', () => {
     bench.touch('cancel', 1, [800, 450]);
     expect(bench.take()).toEqual([{ kind: 'touch', phase: 'cancel', slot: 0, x: 10_000, y: 10_000 }]);
     expect(bench.device.held.touches).toBe(0);
-    bench.touch('down', 1, [800, 450]);
-    bench.touch('down', 2, [160, 450]);
-    bench.touch('cancel', 2, [160, 450]);
-    bench.touch('up', 1, [800, 450]);
+    bench.touch('down', 1, [160, 450]);
+    bench.touch('down', 2, [800, 450]);
+    bench.touch('cancel', 1, [160, 450]);
+    bench.touch('up', 2, [800, 450]);
     expect(bench.take().slice(2)).toEqual([
-      { kind: 'touch', phase: 'cancel', slot: 1, x: 10_000, y: 10_000 },
-      { kind: 'touch', phase: 'end', slot: 0, x: 5000, y: 5000 },
+      { kind: 'touch', phase: 'cancel', slot: 0, x: 10_000, y: 10_000 },
+      { kind: 'touch', phase: 'end', slot: 1, x: 5000, y: 5000 },
     ]);
   });
 
