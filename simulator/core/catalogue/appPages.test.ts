@@ -1,0 +1,212 @@
+import { describe, expect, it } from 'vitest';
+import { getAppsList } from '../../../src/contracts/calls/catalogue.ts';
+import { getCfgInfo, inputMappingConfig } from '../../../src/contracts/calls/controlConfig.ts';
+import { getNowbuxEnabledApps } from '../../../src/contracts/calls/wallet.ts';
+import { ORIGINS, testWorld } from '../testing/visit.ts';
+import type { ConfigPatch } from '../world.ts';
+
+const { page, auth, catalogue, payment, games, config } = ORIGINS;
+const art = (id: string) => (kind: string) => `${catalogue}/art/${kind}/${id}.svg`;
+
+const appAt = (path: string, patch: ConfigPatch = {}, language = 'en') =>
+  testWorld({ config: patch }).world.bootstrap(path, language).bootstrap.app;
+const listsOf = async (patch: ConfigPatch = {}, language = 'en') =>
+  (await testWorld({ config: patch }).visit.call(getAppsList, {}, { 'accept-language': language })).body;
+
+describe('an app', () => {
+  it('of the catalogue is told with its names, pictures and addresses', () => {
+    const { playFeFeatures, ...app } = appAt('/play/skyhop/20101') ?? expect.unreachable();
+    const of = art('20101');
+    expect(app).toEqual({
+      appId: '20101',
+      appName: 'Skyhop',
+      appSlug: 'skyhop',
+      developerName: 'Paper Anvil',
+      developerSlug: 'paper-anvil',
+      companyName: 'Paper Anvil',
+      state: 'live',
+      appRating: 4.8,
+      appGenre: 'Platformer',
+      genreTags: ['one more try', 'keyboard', 'short rounds'],
+      description: expect.stringMatching(/^Leap from cloud/) as string,
+      packageName: 'games.nowlight.skyhop',
+      workflowCategory: 'workflow1',
+      appType: 'Android',
+      initialOrientation: 'landscape',
+      media: {
+        banner: of('banner'),
+        icon: of('icon'),
+        tile: of('tile'),
+        logo: of('logo'),
+        accent: expect.stringMatching(/^#[\da-f]{6}$/) as string,
+      },
+      authServiceHost: auth,
+      paymentSdkHost: payment,
+      playUrl: `${page}/play/skyhop/20101`,
+      appPageUrl: `${page}/apps/paper-anvil/20101/skyhop.html`,
+    });
+    expect(playFeFeatures).toMatchObject({
+      enableRecording: true,
+      enableSubscriptionPass: true,
+      enableMouseLock: false,
+      enableNativeKeyboard: true,
+    });
+  });
+
+  it('is told in the language of its reader', () => {
+    expect(appAt('/play/skyhop/20101', {}, 'de')).toMatchObject({
+      appGenre: 'Jump ’n’ Run',
+      genreTags: ['noch ein Versuch', expect.any(String), expect.any(String)],
+    });
+  });
+
+  it('that only the configuration knows has what it says, and names made of its id', () => {
+    const patch = {
+      apps: { 'x-7': { appName: 'Made Up' }, 777: { appName: 'Other', developerSlug: 'me', appSlug: 'other' } },
+    };
+    const of = art('x-7');
+    const { playFeFeatures, ...app } = appAt('/play/any/x-7', patch) ?? expect.unreachable();
+    expect(playFeFeatures).toMatchObject({ enableRecording: true });
+    expect(app).toMatchObject({
+      appId: 'x-7',
+      appName: 'Made Up',
+      appSlug: 'app-x-7',
+      developerName: 'Unnamed Studio',
+      developerSlug: 'unnamed-studio',
+      appGenre: 'Other',
+      genreTags: [],
+      packageName: 'games.nowlight.appx7',
+      workflowCategory: 'workflow1',
+      appType: 'Android',
+      initialOrientation: 'landscape',
+      media: { banner: of('banner'), icon: of('icon'), tile: of('tile'), logo: of('logo') },
+      playUrl: `${page}/play/app-x-7/x-7`,
+      appPageUrl: `${page}/apps/unnamed-studio/x-7/app-x-7.html`,
+    });
+    expect(appAt('/play/any/777', patch)).toMatchObject({
+      playUrl: `${page}/play/other/777`,
+      appPageUrl: `${page}/apps/me/777/other.html`,
+    });
+    expect(appAt('/play/any/777', patch, 'de')?.appGenre).toBe('Sonstiges');
+  });
+
+  it('has other addresses where the configuration gives them', () => {
+    const [playUrl, appPageUrl, gameUrl] = ['http://a.test/p', 'http://a.test/a', 'http://a.test/g'];
+    expect(appAt('/play/a/20101', { apps: { 20101: { playUrl, appPageUrl } } })).toMatchObject({ playUrl, appPageUrl });
+    expect(appAt('/play/a/20152', { apps: { 20152: { gameUrl } } })).toMatchObject({ gameUrl });
+  });
+
+  it('that runs in the page has an address of its game, in the reader’s language; others have none', () => {
+    const app = appAt('/play/a/20152', {}, 'ko');
+    expect(app).toMatchObject({ appType: 'Html', gameUrl: `${games}/${app?.appSlug}/20152?lang=ko` });
+    expect(appAt('/play/a/20101')).not.toHaveProperty('gameUrl');
+  });
+
+  it('under a magic word keeps its names, and has the word in its address', () => {
+    expect(appAt('/play/code-3101/20101')).toMatchObject({
+      appId: '20101~code-3101',
+      appSlug: 'code-3101',
+      appName: 'Skyhop',
+      media: { tile: art('20101')('tile') },
+      playUrl: `${page}/play/code-3101/20101~code-3101`,
+    });
+  });
+});
+
+describe('the lists of the home page', () => {
+  it('tell of an app what its tile needs', async () => {
+    const { topApps, status } = await listsOf();
+    const of = art('20101');
+    expect(status).toBe('Success');
+    expect(topApps[0]).toEqual({
+      appId: '20101',
+      appType: 'Android',
+      showTile: true,
+      workflowCategory: 'workflow1',
+      playUrl: `${page}/play/skyhop/20101`,
+      appPageUrl: `${page}/apps/paper-anvil/20101/skyhop.html`,
+      packageName: 'games.nowlight.skyhop',
+      appName: 'Skyhop',
+      developerName: 'Paper Anvil',
+      companyName: 'Paper Anvil',
+      appGenre: 'Platformer',
+      appRating: 4.8,
+      media: {
+        banner: of('banner'),
+        icon: of('icon'),
+        tile: of('tile'),
+        logo: of('logo'),
+        accent: expect.any(String) as string,
+      },
+    });
+  });
+
+  it('are those of the configuration, each by itself, with apps of its own', async () => {
+    const lists = { topBarApps: ['777', '20101'], showcaseApps: [], remainingApps: ['20102'], otherApps: ['20103'] };
+    const told = await listsOf({ apps: { 777: { appName: 'Made up' } }, lists });
+    const idsOf = (list: readonly { readonly appId: string }[]) => list.map(({ appId }) => appId);
+    expect([told.topBarApps, told.showcaseApps, told.remainingApps, told.otherApps].map(idsOf)).toEqual([
+      ['777', '20101'],
+      [],
+      ['20102'],
+      ['20103'],
+    ]);
+    expect(told.topApps.length).toBeGreaterThan(5);
+    for (const field of ['companyName', 'appRating']) expect(told.topBarApps[0]).not.toHaveProperty(field);
+  });
+
+  it('hide tiles that are hidden, unless the configuration says otherwise', async () => {
+    const tile = async (showTile?: boolean) => {
+      const { topApps } = await listsOf({
+        lists: { topApps: ['20191', '20101'] },
+        ...(showTile !== undefined && { apps: { 20191: { showTile }, 20101: { showTile: !showTile } } }),
+      });
+      return topApps.map((app) => app.showTile);
+    };
+    expect([await tile(), await tile(true), await tile(false)]).toEqual([
+      [false, true],
+      [true, false],
+      [false, true],
+    ]);
+  });
+
+  it('have the tile for making one’s own game in one country only, where there is such an app', async () => {
+    expect((await listsOf()).byogGameApp?.appId).toBe('20190');
+    expect(await listsOf({ country: 'DE' })).not.toHaveProperty('byogGameApp');
+    expect(await listsOf({ lists: { byogGameApp: null } })).not.toHaveProperty('byogGameApp');
+    expect((await listsOf({ lists: { byogGameApp: '20101' } })).byogGameApp?.appId).toBe('20101');
+  });
+});
+
+describe('what is there for apps', () => {
+  it('is sold in them by name and price', async () => {
+    const { success, data } = (await testWorld().visit.call(getNowbuxEnabledApps, {})).body;
+    expect(success).toBe(true);
+    expect(data.find(({ appId }) => appId === '20117')).toEqual({
+      appId: '20117',
+      items: [
+        { iapName: 'Cherry plating', nowbuxAmount: 220 },
+        { iapName: 'Thorn fists', nowbuxAmount: 180 },
+      ],
+    });
+    expect(data.find(({ appId }) => appId === '20119')?.items.length).not.toBe(0);
+  });
+
+  it('are control schemes, or it is said that there are none', async () => {
+    const { visit } = testWorld();
+    const mapped = async (name: string) =>
+      (await visit.call(inputMappingConfig, { package_name: name, parser_version: 99 })).body;
+    expect(await mapped('games.nowlight.vesper')).toMatchObject({
+      status: 'Success',
+      configUrl: `${config}/get_cfg_info?package_name=games.nowlight.vesper&parser_version=99`,
+    });
+    expect(await mapped('no&such')).toMatchObject({
+      status: 'FailureNoResource',
+      errorMessage: 'no input mapping for no&such',
+    });
+    expect((await visit.call(getCfgInfo, { package_name: 'no.such', parser_version: 1 })).body).toMatchObject({
+      status: 'FailureNoResource',
+      errorMessage: 'no control scheme for no.such',
+    });
+  });
+});
