@@ -9,6 +9,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Frame } from '../simulator/device/contract.ts';
 import { Bench } from '../simulator/device/testDevice.ts';
+import { TITLES } from '../simulator/games/device/scenes/titles.ts';
 import { writeFrame } from './pngFile.ts';
 
 type Show = (name: string, frame: Frame) => void;
@@ -90,12 +91,33 @@ const SCRIPTS: Readonly<Record<string, Script>> = {
   },
 };
 
+/** Any title that has a scene, by the last part of its package's name. */
+const scene: Script = (bench, show) => {
+  show('title', bench.run(120));
+  bench.press('Space');
+  const keys = ['Space', 'ArrowLeft', 'Space', 'ArrowRight'] as const;
+  const hit = (tick: number) => {
+    const key = keys[Math.floor(tick / 30) % keys.length] ?? 'Space';
+    if (tick % 30 === 0) bench.key(key, true);
+    if (tick % 30 === 14) bench.key(key, false);
+  };
+  show('early', play(bench, 240, hit));
+  bench.device.line('orientation=0');
+  show('portrait', play(bench, 30, hit));
+  show('over', bench.run(60 * 95));
+};
+
+const SCENES = Object.keys(TITLES).map(
+  (packageName) => [packageName, packageName.split('.').pop() ?? '', scene] as const,
+);
+const OWN = Object.entries(SCRIPTS).map(([app, script]) => [`games.nowlight.${app}`, app, script] as const);
+
 const [folder = join('.cache', 'device-preview'), only, size = '1280x720'] = process.argv.slice(2);
 const [width = 1280, height = 720] = size.split('x').map(Number);
 mkdirSync(folder, { recursive: true });
-for (const [app, script] of Object.entries(SCRIPTS)) {
+for (const [packageName, app, script] of [...OWN, ...SCENES]) {
   if (only !== undefined && only !== app) continue;
-  const bench = new Bench(`games.nowlight.${app}`, { width, height });
+  const bench = new Bench(packageName, { width, height });
   script(bench, (name, frame) => {
     const path = join(folder, `${app}-${name}.png`);
     writeFrame(path, frame);

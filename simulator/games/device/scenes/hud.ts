@@ -25,9 +25,11 @@ export function drawHud(painter: Painter, view: View, round: Round, palette: Pal
 
 function drawTime(painter: Painter, view: View, y: number, round: Round, palette: Palette): void {
   const part = round.timeLeft / round.terms.limit;
-  const low = part < 0.2;
-  painter.panel(view.width / 2 - 136, y - 12, 272, 24, 12, palette.board, 0.72);
-  painter.panel(view.width / 2 - 130, y - 6, Math.max(12, 260 * part), 12, 6, low ? palette.danger : palette.light);
+  // Between what was won and the hearts, which take up most of a view that stands.
+  const half = Math.min(130, view.width / 2 - 256);
+  const x = view.width / 2 - half;
+  painter.panel(x - 6, y - 12, 2 * half + 12, 24, 12, palette.board, 0.72);
+  painter.panel(x, y - 6, Math.max(12, 2 * half * part), 12, 6, part < 0.2 ? palette.danger : palette.light);
 }
 
 function drawHeart(painter: Painter, x: number, y: number, alpha: number, palette: Palette): void {

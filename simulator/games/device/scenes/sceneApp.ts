@@ -71,8 +71,10 @@ class SceneApp implements App {
   }
 
   layout(view: View): void {
-    // A round that is played goes on in a picture of another shape; its kind looks at the view anew.
+    const turned = view.width > view.height !== this.#view.width > this.#view.height;
     this.#view = view;
+    // What was won stays, the field is made anew for the other shape.
+    if (turned && this.#round.playing) this.#play = this.#field();
     const lines = HANDS.map((hand) => instructionLines(view, this.#words(hand)).length);
     this.#place = placeOf(this.#title.art, view, FOOT + LINE_HEIGHT * (Math.max(...lines) - 1));
   }
@@ -88,8 +90,12 @@ class SceneApp implements App {
   #start(): void {
     this.#controls.forget();
     this.#round.start();
+    this.#play = this.#field();
+  }
+
+  #field(): Play {
     const view = () => this.#view;
-    this.#play = this.#title.kind.make({
+    return this.#title.kind.make({
       ...this.#figures,
       random: this.#shell.random,
       controls: this.#controls,

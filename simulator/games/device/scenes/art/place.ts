@@ -52,7 +52,10 @@ function edged(title: TitlePlace, { c, h }: Oklch): TitlePlace {
 }
 
 function standing(art: Art, view: View): Place {
-  const { icon, title } = art;
+  const { icon, title, accent } = art;
+  const { scrim, ...plain } = title;
+  const over = scrim !== undefined || title.from === 'bottom' || title.lines.length > 2;
+  const name = over ? edged({ ...plain, from: 'bottom' }, accent) : plain;
   const scale = Math.max(view.width / TALL_WIDTH, view.height / 1100);
   const middle = Math.min(WIDTH - 20 - view.width / scale / 2, icon.x + icon.size / 2);
   const y = view.height - HEIGHT * scale + (HEIGHT * scale * (ZOOM - 1)) / 2;
@@ -62,6 +65,6 @@ function standing(art: Art, view: View): Place {
     scale,
     x: view.width / 2 - middle * scale,
     y,
-    title: { ...title, align: 'center', fit, x: middle - TILE_X, y: top, from: 'top' },
+    title: { ...name, align: 'center', fit, x: middle - TILE_X, y: top, from: 'top' },
   };
 }

@@ -61,11 +61,13 @@ export class Raster {
     }
   }
 
-  /** Repeats the row at `y` in all rows above it, where a picture is taller than its drawing. */
-  stretchUp(y: number): void {
-    if (y <= 0 || y >= this.height) return;
-    const row = this.#words.slice((y + 1) * this.width, (y + 2) * this.width);
-    for (let above = 0; above <= y; above++) this.#words.set(row, above * this.width);
+  /** Fills what is above the row `y`, where a picture is taller than its drawing: by that row, or by what is below, upside down. */
+  extendUp(y: number, by: 'row' | 'mirror'): void {
+    if (y <= 0 || y >= this.height || this.top >= this.bottom || (by === 'row' && this.top > y + 1)) return;
+    for (let above = 0; above < y; above++) {
+      const from = by === 'row' ? y + 1 : Math.min(2 * y - above, this.height - 1);
+      this.#words.copyWithin(above * this.width, from * this.width, (from + 1) * this.width);
+    }
     this.top = 0;
   }
 

@@ -65,12 +65,15 @@ export class Scenery {
     // One raster after another would be megabytes for the collector.
     const raster = new Raster(width + 2 * SPARE, height + 2 * SPARE);
     const spared = { scale: fit.scale, x: fit.x + SPARE, y: fit.y + SPARE };
+    // A view that stands is taller than a cover.
+    const above = fit.y > 0 ? Math.ceil(spared.y) : 0;
     raster.draw(of(0), spared);
-    raster.stretchUp(Math.ceil(spared.y));
+    raster.extendUp(above, 'mirror');
     new Layer(raster).lay(far, -SPARE, -SPARE);
     this.#layers = Array.from({ length: depths }, (_, i) => {
       raster.clear();
       raster.draw(of(i + 1), spared);
+      raster.extendUp(above, 'row');
       return new Layer(raster);
     });
     raster.clear();

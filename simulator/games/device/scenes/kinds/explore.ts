@@ -1,10 +1,11 @@
 import { mix } from '../../../../device/drawing/ink.ts';
 import type { Painter } from '../../../../device/drawing/painter.ts';
-import { clamp, cos, scatter, sin, TAU } from '../../../../device/mathematics.ts';
+import { clamp, cos, sin, TAU } from '../../../../device/mathematics.ts';
 import type { Figure } from '../art/figure.ts';
 import type { Press } from '../controls.ts';
 import type { Terms } from '../round.ts';
 import type { Kind, Play, Stage } from '../stage.ts';
+import { drawCompass, drawCountry, drawDark, type Floor } from './country.ts';
 import { between, pick, type Thing, touches } from './thing.ts';
 
 export interface ExploreRules extends Partial<Terms> {
@@ -22,7 +23,7 @@ export interface ExploreRules extends Partial<Terms> {
   readonly foes: number;
   readonly foesFollow?: boolean;
   /** What lies under it all. */
-  readonly floor: 'water' | 'space' | 'ground' | 'tiles';
+  readonly floor: Floor;
   /** Width of the hero in units. */
   readonly size: number;
 }
@@ -57,6 +58,8 @@ class Explore implements Play {
   readonly #rules: ExploreRules;
   readonly #things: Thing[] = [];
   readonly #foes: Foe[] = [];
+  readonly #width: number;
+  readonly #height: number;
   #x: number;
   #y: number;
   #vx = 0;
@@ -70,18 +73,12 @@ class Explore implements Play {
   constructor(stage: Stage, rules: ExploreRules) {
     this.#stage = stage;
     this.#rules = rules;
+    this.#width = stage.view.width * ACROSS;
+    this.#height = stage.view.height * ACROSS;
     this.#x = this.#width / 2;
     this.#y = this.#height / 2;
     for (let i = 0; i < THINGS; i++) this.#place();
     for (let i = 0; i < rules.foes; i++) this.#haunt(i);
-  }
-
-  get #width(): number {
-    return this.#stage.view.width * ACROSS;
-  }
-
-  get #height(): number {
-    return this.#stage.view.height * ACROSS;
   }
 
   #place(): void {
@@ -192,7 +189,10 @@ class Explore implements Play {
     const { view, palette, hero, round } = this.#stage;
     const [left, top] = this.#corner();
     const { light, size, white } = this.#rules;
-    this.#drawFloor(painter, left, top);
+    // Where one sees only so far in the dark, what one sees is lit.
+    const ground = light === undefined || white ? palette.ground : mix(palette.ground, palette.words, 0.17);
+    const country = { left, top, width: this.#width, height: this.#height };
+    drawCountry(painter, view, country, this.#rules.floor, { ...palette, ground });
     for (const { x, y, figure, size: wide } of this.#things)
       figure?.draw(painter, x - left, y - top + 5 * sin(this.#time * 3 + x), wide);
     for (const { x, y, figure } of this.#foes) figure?.draw(painter, x - left, y - top, 92, 92, x > this.#x);
@@ -200,71 +200,15 @@ class Explore implements Play {
     const y = this.#y - top;
     if (round.safe === 0 || this.#time % 0.2 > 0.08) hero.draw(painter, x, y, size, size, this.#left);
     if (light !== undefined) {
-      const veil = white ? palette.words : palette.shade;
       const reach = light * (1 - 0.25 * round.part) + 8 * sin(this.#time * 4);
-      painter
-        .begin()
-        .box(-60, -60, view.width + 120, view.height + 120)
-        .oval(x, y, reach, reach, true)
-        .fill(veil, 0.86);
-      painter.ring(x, y, reach + 30, 60, veil, 0.3);
+      drawDark(painter, view, x, y, reach, white ? palette.words : palette.shade);
     }
-    this.#drawCompass(painter, x, y);
-  }
-
-  /** Marks on the floor, so that one sees how one goes. */
-  #drawFloor(painter: Painter, left: number, top: number): void {
-    const { view, palette } = this.#stage;
-    const { floor } = this.#rules;
-    // Where one sees only so far, what one sees is lit.
-    const lit =
-      this.#rules.light === undefined || this.#rules.white ? palette.ground : mix(palette.ground, palette.words, 0.17);
-    if (floor !== 'space') painter.rect(-60, -60, view.width + 120, view.height + 120, lit);
-    const space = floor === 'tiles' ? 160 : 190;
-    painter.begin();
-    for (let row = Math.floor(top / space) - 1; row * space < top + view.height + space; row++) {
-      for (let column = Math.floor(left / space) - 1; column * space < left + view.width + space; column++) {
-        const x = column * space - left;
-        const y = row * space - top;
-        if (floor === 'tiles') {
-          if ((row + column) % 2 === 0) painter.box(x, y, space, space);
-          continue;
-        }
-        const at = [x + 140 * scatter(row, column), y + 140 * scatter(column, row + 9)] as const;
-        if (floor === 'water') painter.roundBox(at[0], at[1], 70, 9, 4.5);
-        else if (floor === 'space') painter.oval(at[0], at[1], 4, 4);
-        else painter.oval(at[0], at[1], 30 + 26 * scatter(row, column + 5), 12);
-      }
-    }
-    painter.fill(floor === 'space' ? palette.words : palette.deep, floor === 'space' ? 0.7 : 0.55);
-    painter
-      .begin()
-      .box(-left - 40, -top - 40, this.#width + 80, 40)
-      .box(-left - 40, this.#height - top, this.#width + 80, 40);
-    painter
-      .box(-left - 40, -top, 40, this.#height)
-      .box(this.#width - left, -top, 40, this.#height)
-      .fill(palette.shade);
-  }
-
-  /** Points to the nearest thing that is out of sight. */
-  #drawCompass(painter: Painter, x: number, y: number): void {
-    const { palette } = this.#stage;
-    let best: Thing | undefined;
-    let least = Infinity;
-    for (const thing of this.#things) {
-      const d = (thing.x - this.#x) * (thing.x - this.#x) + (thing.y - this.#y) * (thing.y - this.#y);
-      if (d < least) [best, least] = [thing, d];
-    }
-    const far = Math.sqrt(least);
-    if (!best || far < 240) return;
-    const [dx, dy] = [(best.x - this.#x) / far, (best.y - this.#y) / far];
-    const [ax, ay] = [x + dx * 96, y + dy * 96];
-    painter
-      .begin()
-      .moveTo(ax + dx * 24, ay + dy * 24)
-      .lineTo(ax - dy * 14, ay + dx * 14)
-      .lineTo(ax + dy * 14, ay - dx * 14);
-    painter.fill(palette.light, 0.9);
+    drawCompass(
+      painter,
+      x,
+      y,
+      this.#things.map((thing) => ({ x: thing.x - left, y: thing.y - top })),
+      palette.light,
+    );
   }
 }

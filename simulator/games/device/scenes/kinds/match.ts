@@ -41,7 +41,9 @@ export function match(rules: MatchRules): Kind {
 
 class Match implements Play {
   readonly #stage: Stage;
-  readonly #rules: MatchRules;
+  readonly #by: MatchRules['by'];
+  readonly #columns: number;
+  readonly #rows: number;
   readonly #grid: Grid;
   #at: Cell;
   /** The one that was taken up, to be swapped. */
@@ -52,17 +54,22 @@ class Match implements Play {
   #chain = 0;
   #byPointer = false;
 
-  constructor(stage: Stage, rules: MatchRules) {
+  constructor(stage: Stage, { columns, rows, by }: MatchRules) {
     this.#stage = stage;
-    this.#rules = rules;
-    this.#grid = new Grid(stage.random, rules.columns, rules.rows, stage.good.length, rules.by === 'swaps');
-    this.#at = { x: Math.floor(rules.columns / 2), y: Math.floor(rules.rows / 2) };
+    this.#by = by;
+    // The board's longer side lies along the view's.
+    const [long, short] = [Math.max(columns, rows), Math.min(columns, rows)];
+    const wide = stage.view.width > stage.view.height;
+    this.#columns = wide ? long : short;
+    this.#rows = wide ? short : long;
+    this.#grid = new Grid(stage.random, this.#columns, this.#rows, stage.good.length, by === 'swaps');
+    this.#at = { x: Math.floor(this.#columns / 2), y: Math.floor(this.#rows / 2) };
   }
 
   /** Side of a field, and the board's corner. */
   get #board(): { side: number; left: number; top: number } {
     const { view } = this.#stage;
-    const { columns, rows } = this.#rules;
+    const [columns, rows] = [this.#columns, this.#rows];
     const room = view.height - view.top - 120;
     const side = Math.floor(Math.min(room / rows, (view.width - 60) / columns, 116));
     return {
@@ -84,7 +91,7 @@ class Match implements Play {
     if (at !== undefined) {
       const cell = this.#cell(at.x, at.y);
       if (cell === undefined) return;
-      if (to !== undefined && way !== undefined && this.#rules.by === 'swaps') this.#swap(cell, way);
+      if (to !== undefined && way !== undefined && this.#by === 'swaps') this.#swap(cell, way);
       else if (to === undefined) this.#touch(cell);
     } else if (way === undefined) this.#act();
     else if (this.#taken) this.#swap(this.#taken, way);
@@ -93,7 +100,7 @@ class Match implements Play {
 
   #move(way: Way): void {
     const [dx, dy] = STEPS[way];
-    const { columns, rows } = this.#rules;
+    const [columns, rows] = [this.#columns, this.#rows];
     this.#at = { x: clamp(this.#at.x + dx, 0, columns - 1), y: clamp(this.#at.y + dy, 0, rows - 1) };
   }
 
@@ -106,7 +113,7 @@ class Match implements Play {
   }
 
   #act(): void {
-    if (this.#rules.by === 'groups') {
+    if (this.#by === 'groups') {
       const group = this.#grid.group(this.#at);
       if (group.length < 2) this.#stage.round.miss();
       else this.#take(group);
@@ -152,16 +159,16 @@ class Match implements Play {
     if (this.#settle <= 0) return;
     this.#settle -= step;
     if (this.#settle > 0) return;
-    if (this.#rules.by === 'swaps') {
+    if (this.#by === 'swaps') {
       const rows = this.#grid.rows();
       if (rows.length > 0) this.#take(rows);
     }
-    if (!this.#grid.canGoOn(this.#rules.by)) this.#grid.shuffle();
+    if (!this.#grid.canGoOn(this.#by)) this.#grid.shuffle();
   }
 
   draw(painter: Painter): void {
     const { palette, good } = this.#stage;
-    const { columns, rows } = this.#rules;
+    const [columns, rows] = [this.#columns, this.#rows];
     const { side, left, top } = this.#board;
     painter.panel(left - 14, top - 14, side * columns + 28, side * rows + 28, 26, palette.board, 0.82);
     painter.begin();

@@ -1,4 +1,3 @@
-import { type Ink, mix } from '../../../../device/drawing/ink.ts';
 import type { Painter } from '../../../../device/drawing/painter.ts';
 import { clamp, sin } from '../../../../device/mathematics.ts';
 import type { Drawing } from '../art/figure.ts';
@@ -6,6 +5,7 @@ import { Figure } from '../art/figure.ts';
 import type { Press } from '../controls.ts';
 import type { Terms } from '../round.ts';
 import type { Kind, Play, Stage } from '../stage.ts';
+import { bendAt, drawRoad, type Eye, laneAt, lookAt, SIGHT, SLICE, type Surface } from './road.ts';
 import { pick } from './thing.ts';
 
 export interface RaceRules extends Partial<Terms> {
@@ -15,7 +15,7 @@ export interface RaceRules extends Partial<Terms> {
   readonly bends: number;
   /** The number of tracks one changes between; without, one steers. */
   readonly tracks?: number;
-  readonly surface: 'road' | 'rails' | 'sand' | 'space';
+  readonly surface: Surface;
   /** What stands beside the way. */
   readonly beside: Drawing;
   /** Width of the hero in units. */
@@ -34,10 +34,6 @@ interface Ahead {
   gone: boolean;
 }
 
-/** Units of way that one sees, and where the eye is above it. */
-const SIGHT = 4200;
-const EYE = 300;
-const SLICE = 240;
 /** What counts as one of the goal. */
 const LEG = 4000;
 /** Steps of size, so that figures are painted only so often. */
@@ -78,29 +74,19 @@ class Race implements Play {
   press({ way, at }: Press): void {
     const { tracks } = this.#rules;
     if (tracks === undefined) return;
-    const turn =
-      way === 'left'
-        ? -1
-        : way === 'right'
-          ? 1
-          : at === undefined || way !== undefined
-            ? 0
-            : at.x < this.#stage.view.width / 2
-              ? -1
-              : 1;
+    const turn = way === undefined ? sideOf(at, this.#stage.view.width) : way === 'left' ? -1 : way === 'right' ? 1 : 0;
     if (turn === 0) return;
     const half = (tracks - 1) / 2;
     this.#track = clamp(this.#track + turn, -half, half);
     this.#stage.sounds.act();
   }
 
-  /** How much the way bends at a place, to the right if positive. */
-  #bend(at: number): number {
-    return this.#rules.bends * (sin(at * 0.00041) + 0.6 * sin(at * 0.00107 + 2));
+  #lane(track: number): number {
+    return laneAt(track, this.#rules.tracks ?? 1);
   }
 
-  #lane(track: number): number {
-    return (track * 2) / (this.#rules.tracks ?? 1);
+  get #eye(): Eye {
+    return { view: this.#stage.view, way: this.#way, across: this.#x, bends: this.#rules.bends };
   }
 
   tick(step: number): void {
@@ -131,7 +117,7 @@ class Race implements Play {
     const byAim = aim ? clamp((aim.x - view.width / 2) / (view.width * 0.22), -1, 1) : 0;
     const push = controls.direction.x === 0 ? byAim : controls.direction.x;
     const fast = this.#speed / this.#rules.speed;
-    this.#x += (push * 2.5 - this.#bend(this.#way) * 0.75) * fast * step;
+    this.#x += (push * 2.5 - bendAt(this.#way, this.#rules.bends) * 0.75) * fast * step;
     this.#x = clamp(this.#x, -1.7, 1.7);
   }
 
@@ -202,26 +188,11 @@ class Race implements Play {
     }
   }
 
-  /** Where the way lies at a distance ahead: its middle, half its width, its height in the view, and how large things are. */
-  #look(far: number): { x: number; y: number; half: number; scale: number } {
-    const { view } = this.#stage;
-    const horizon = view.height * 0.46;
-    const scale = EYE / (EYE + Math.max(0, far));
-    const half = Math.min(view.width * 0.46, 520) * scale;
-    const turn = this.#bend(this.#way + far * 0.5) * (1 - scale) * (1 - scale) * view.width * 0.5;
-    return {
-      x: view.width / 2 - this.#x * half + turn,
-      y: horizon + (view.height * 1.02 - horizon) * scale,
-      half,
-      scale,
-    };
-  }
-
   draw(painter: Painter): void {
     const { view, hero, palette, round } = this.#stage;
+    const { surface, tracks = 1 } = this.#rules;
+    drawRoad(painter, this.#eye, palette, surface, tracks);
     const first = SLICE - (this.#way % SLICE);
-    for (let far = SIGHT; far > -SLICE; far -= SLICE)
-      this.#drawSlice(painter, first + far - SLICE, Math.floor((this.#way + first + far) / SLICE));
     for (let far = SIGHT - SLICE; far >= 0; far -= SLICE) this.#drawBeside(painter, far + first);
     for (const thing of this.#ahead.toSorted((a, b) => b.at - a.at)) this.#drawAhead(painter, thing);
     const y = view.height * 0.86 + 3 * sin(this.#way * 0.02);
@@ -230,47 +201,10 @@ class Race implements Play {
     hero.draw(painter, view.width / 2, y, this.#rules.size, this.#rules.size * 0.9);
   }
 
-  #drawSlice(painter: Painter, far: number, index: number): void {
-    const near = this.#look(far);
-    const away = this.#look(far + SLICE);
-    if (near.y <= away.y) return;
-    const { view, palette } = this.#stage;
-    const odd = index % 2 === 0;
-    const { surface, tracks = 1 } = this.#rules;
-    const high = near.y - away.y + 1;
-    if (surface !== 'space')
-      painter.rect(-60, away.y, view.width + 120, high, odd ? palette.ground : mix(palette.ground, palette.deep, 0.35));
-    const strip = (from: number, to: number, paint: Ink, alpha = 1) =>
-      painter
-        .begin()
-        .moveTo(away.x + from * away.half, away.y)
-        .lineTo(away.x + to * away.half, away.y)
-        .lineTo(near.x + to * near.half, near.y + 1)
-        .lineTo(near.x + from * near.half, near.y + 1)
-        .fill(paint, alpha);
-    if (surface === 'rails') {
-      for (let i = 0; i < tracks; i++) {
-        const lane = this.#lane(i - (tracks - 1) / 2);
-        strip(lane - 0.24, lane + 0.24, odd ? palette.deep : palette.board);
-        strip(lane - 0.17, lane - 0.14, palette.words);
-        strip(lane + 0.14, lane + 0.17, palette.words);
-      }
-      return;
-    }
-    if (surface === 'space') {
-      if (odd) for (const lane of [-1, -0.33, 0.33, 1]) strip(lane - 0.02, lane + 0.02, palette.accent, 0.8);
-      return;
-    }
-    const road = surface === 'sand' ? palette.edge : palette.board;
-    strip(-1.12, 1.12, odd ? palette.words : palette.danger, surface === 'sand' ? 0.35 : 1);
-    strip(-1.02, 1.02, odd ? road : mix(road, palette.words, 0.06));
-    if (odd) strip(-0.025, 0.025, palette.light);
-  }
-
   #drawBeside(painter: Painter, far: number): void {
     const at = Math.round((this.#way + far) / SLICE);
     if (at % 3 !== 0) return;
-    const { x, y, half, scale } = this.#look(far);
+    const { x, y, half, scale } = lookAt(this.#eye, far);
     const size = stepped(300 * scale);
     if (size < 14) return;
     const side = at % 2 === 0 ? -1 : 1;
@@ -280,10 +214,16 @@ class Race implements Play {
   #drawAhead(painter: Painter, { at, lane, good, figure, gone }: Ahead): void {
     const far = at - this.#way;
     if (gone || far > SIGHT || far < 0) return;
-    const { x, y, half, scale } = this.#look(far);
+    const { x, y, half, scale } = lookAt(this.#eye, far);
     const size = stepped((good ? 120 : 210) * scale);
     if (size >= 9) figure?.draw(painter, x + lane * half, y - size * 0.46, size);
   }
+}
+
+/** Which half of the view a touch is in: -1 the left one, 1 the right one, 0 where there is none. */
+function sideOf(at: Press['at'], width: number): -1 | 0 | 1 {
+  if (at === undefined) return 0;
+  return at.x < width / 2 ? -1 : 1;
 }
 
 /** The nearest of the sizes that figures are painted in. */

@@ -43,7 +43,7 @@ export const OTHERS: Readonly<Record<string, Title>> = {
     kind: match({ columns: 6, rows: 8, by: 'swaps', goal: 75, limit: 75 }),
     cast: {
       hero: (p) => pepper(p, 0, 0, 0, 1, 27, true),
-      good: [27, 60, 95, 145, 320].map((hue) => (p) => pepper(p, 0, 0, 0, 1, hue, hue === 27)),
+      good: [27, 75, 145, 250, 320].map((hue) => (p) => pepper(p, 0, 0, 0, 1, hue, hue === 27)),
       bad: [],
     },
     voice: { wave: 'square', pace: 0.12 },
