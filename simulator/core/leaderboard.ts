@@ -67,13 +67,16 @@ function periodOf(period: string, best: number, own: number, player: Player, { c
     avatar: config.avatarUrl(slug(name)),
     nowbuxEarned: Math.round((best * (1 - i / (NAMES.length + 4)) ** 1.6 * (0.96 + random.next() * 0.08)) | 0),
   }));
-  const ranked = player.account && own > 0 && others.some(({ nowbuxEarned }) => own >= nowbuxEarned);
-  const self = { username: player.account?.username ?? '', avatar: player.account?.avatar ?? '', nowbuxEarned: own };
-  const sorted = [...others, ...(ranked ? [self] : [])].toSorted((a, b) => b.nowbuxEarned - a.nowbuxEarned);
+  const { account } = player;
+  const ranked = account !== undefined && others.some(({ nowbuxEarned }) => own >= nowbuxEarned);
+  const self = ranked ? { username: account.username, avatar: account.avatar, nowbuxEarned: own } : undefined;
+  const sorted = [...others, self]
+    .filter((one) => one !== undefined)
+    .toSorted((a, b) => b.nowbuxEarned - a.nowbuxEarned);
   return {
     status: 'Success' as const,
     rankings: sorted.slice(0, SHOWN).map((entry, i) => ({ rank: i + 1, ...entry })),
-    selfRank: { rank: ranked ? sorted.indexOf(self) + 1 : 99_999, nowbuxEarned: own },
+    selfRank: { rank: self ? sorted.indexOf(self) + 1 : 99_999, nowbuxEarned: own },
     selfRobuxEarned: own,
     lastUpdatedAt: Math.floor(clock.now() / 60_000) * 60_000,
   };

@@ -36,7 +36,9 @@ describe('a gift card', () => {
   ])('%s costs %i nowBux and says in the history what it is', async (productId, amount, worth, name) => {
     const { take, history, reward, lines, clock } = await redeemer();
     const card = { productId, name, nowbuxAmount: amount, worth, currencySymbol: '$' };
-    expect((await reward()).giftCards).toContainEqual(card);
+    const { giftCards, inGameIAPList } = await reward();
+    expect(giftCards).toContainEqual(card);
+    expect(inGameIAPList.length).toBeGreaterThan(15);
     const { status, code } = await take({ productId }, 'a');
     expect([status, code]).toEqual(['Success', expect.stringMatching(/^[A-Z3-9]{4}(-[A-Z3-9]{4}){2}$/)]);
     const line = { code, amount, at: clock.now(), developerPayload: 'a', name, worth, currencySymbol: '$' };

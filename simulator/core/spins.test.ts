@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkActivitiesStatus, getReward, redeem } from '../../src/contracts/calls/rewards.ts';
+import { checkActivitiesStatus, getReward, nowbuxTxn, redeem } from '../../src/contracts/calls/rewards.ts';
 import { walletTransactionsList } from '../../src/contracts/calls/wallet.ts';
 import { IDEMPOTENCY_KEY } from '../../src/contracts/idempotency.ts';
 import { testWorld } from './testing/visit.ts';
@@ -86,6 +86,8 @@ describe('a spin', () => {
     const { spin, reward, had } = await spinner({ global: { rwdDailySpinLimit: 1 } });
     const first = await spin('a');
     const { nowbuxRewardBalance } = await reward();
+    // Only a large prize waits for anything.
+    expect(first).toEqual({ status: 'Success', prize: nowbuxRewardBalance, sector: expect.any(Number) as number });
     expect(await spin('a')).toEqual(first);
     expect([await had(), (await reward()).nowbuxRewardBalance]).toEqual([1, nowbuxRewardBalance]);
     expect(await spin('b')).toMatchObject(NO_SPIN_LEFT);
@@ -116,5 +118,25 @@ describe('a spin', () => {
       sum += prize;
     }
     expect(await reward()).toMatchObject({ nowbuxRewardBalance: sum, unclaimedSpins: [] });
+  });
+
+  it('of a guest that wins the jackpot brings it at once', async () => {
+    const { spin } = await spinner({ user: {}, global: { rwdDailySpinLimit: 2_000 } });
+    for (let time = 0; time < 400; time++) {
+      const { prize, unclaimed } = await spin(`key ${time}`);
+      expect(unclaimed).toBeUndefined();
+      if (prize === 500) return;
+    }
+    expect.unreachable('nobody won it');
+  });
+
+  it('is no more than one of a day’s where credits for more were earned', async () => {
+    const { spin, had, visit } = await spinner({
+      global: { rwdRobuxCreditsRequiredForSpin: 25, rwdNowbuxPerAd: 200 },
+    });
+    await visit.call(nowbuxTxn, { feSessionId: 'fe-1', uaId: 'ua-1', txnType: 'CR', productId: 'ad' });
+    expect(await had()).toBe(0);
+    await spin();
+    expect(await had()).toBe(1);
   });
 });
