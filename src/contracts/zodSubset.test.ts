@@ -86,3 +86,10 @@ it('a default is each reader’s own: whoever changes it changes no other', () =
   }
   expect(lean._default(lean.nullable(lean.number()), null).parse(undefined)).toBeNull();
 });
+
+it('a key that would change what an object is made of is left out', () => {
+  const value: unknown = JSON.parse('{"__proto__":{"c":1},"a":1}');
+  const read = lean.looseObject({ a: lean.number() }).parse(value);
+  expect(Object.getPrototypeOf(read)).toBe(Object.prototype);
+  expect(read).toEqual({ a: 1 });
+});

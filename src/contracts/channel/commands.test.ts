@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decodeCommand } from './commandReader.ts';
 import { type Command, encodeCommand } from './commands.ts';
+import { encodeLine } from './encodeLine.ts';
 import { decodeDeviceMessage, decodeGraceMessage, decodeLine, encodeDeviceMessage } from './lines.ts';
 
 describe('a command is one line, and read as it was written', () => {
@@ -19,6 +20,7 @@ describe('a command is one line, and read as it was written', () => {
     [{ kind: 'camera-answer', allowed: false }, 'camera=denied'],
     [{ kind: 'upload', name: 'a, b.png', size: 7 }, 'upload=7,a%2C%20b.png'],
     [{ kind: 'upload-cancel', sent: 12 }, 'uploadcancel=12'],
+    [{ kind: 'download', id: 345 }, 'download=345'],
     [{ kind: 'download', id: 3 }, 'download=3'],
     [{ kind: 'download-cancel', id: 10 }, 'downloadcancel=10'],
     [{ kind: 'osd', shown: true }, 'osd=on'],
@@ -71,6 +73,8 @@ describe('a command is one line, and read as it was written', () => {
 
   it('a line break in a value that isn’t encoded becomes a blank', () => {
     expect(encodeDeviceMessage({ kind: 'grace-cancel' })).toBe('gracecancel=1');
+    expect(encodeLine({ key: 'a', value: 'b\r\n\nc\rd' })).toBe('a=b c d');
+    expect(decodeLine('=b')).toEqual({ key: '', value: 'b' });
     expect(decodeLine(' a key = b=c ')).toEqual({ key: 'a key', value: ' b=c ' });
     expect(decodeLine(' alone ')).toEqual({ key: 'alone', value: '' });
   });
@@ -99,6 +103,8 @@ describe('what the device says', () => {
     ['orientation=-1', 'malformed'],
     ['orientation=1.5', 'malformed'],
     ['clipboard=text', 'malformed'],
+    ['clipboard=7', 'malformed'],
+    ['rawmouse=true', 'malformed'],
     ['rumble=1', 'malformed'],
     ['newthing=1', 'unknown'],
     ['', 'unknown'],

@@ -37,6 +37,14 @@ describe('entity.detected-image-tags', () => {
       { name: 'compass', x: 1 / 3, y: 1 / 6 },
     ]);
     expect(parseImageTags('compass,1,0.5', frame)).toEqual([{ name: 'compass', x: 1, y: 0.5 }]);
+    // One coordinate above 1 is enough.
+    expect(parseImageTags('a,640,0', frame)).toEqual([{ name: 'a', x: 0.5, y: 0 }]);
+    expect(parseImageTags('a,0,360', frame)).toEqual([{ name: 'a', x: 0, y: 0.5 }]);
+  });
+
+  it('is written without what would end a name', () => {
+    const tags = [{ name: ' left;door,new ', x: 0, y: 1 }];
+    expect(formatImageTags(tags)).toBe('left door new,0,1');
   });
 
   it('leaves out what lies outside of the frame, and pixels of a frame that nobody stated', () => {

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { AdvertisingSchema } from './advertising.ts';
+import { BootstrapSchema } from './bootstrap.ts';
+import { ChatSaysSchema } from './chatWidget.ts';
+import { DisplayConfigSchema, HouseAdSchema } from './displayAds.ts';
+import { GameSaysSchema } from './htmlGame.ts';
+import { PaymentSaysSchema } from './paymentWindow.ts';
+import { PrivacyConfigSchema } from './privacy.ts';
+import { ThirdPartySchema } from './thirdParty.ts';
+
+describe('what a deployment leaves out', () => {
+  it('isn’t done: no measurement, no advertising, no service of others', () => {
+    expect(PrivacyConfigSchema.parse({})).toEqual({ events: false });
+    expect(ThirdPartySchema.parse({})).toEqual({ identityScript: '', chatWidget: '' });
+    expect(AdvertisingSchema.parse({})).toEqual({ forChildren: false });
+    expect(DisplayConfigSchema.parse({})).toEqual({});
+    expect(DisplayConfigSchema.parse({ display: {} })).toEqual({ display: { house: '', refreshSecs: 0 } });
+  });
+
+  it('is as usual of a service that it has', () => {
+    expect(PrivacyConfigSchema.parse({ errors: { dsn: 'd' }, consentPlatform: { script: 's' } })).toMatchObject({
+      errors: { dsn: 'd', environment: 'production', tunnel: '' },
+      consentPlatform: { script: 's', open: 'displayConsentUi' },
+    });
+    expect(PrivacyConfigSchema.parse({ tcf: { cmpId: 7, vendorList: 'v' } })).toMatchObject({
+      tcf: { cmpId: 7, cmpVersion: 1, publisherCountry: 'AA' },
+    });
+  });
+
+  it('is plain of a page: its own paths, nothing announced, nobody vouched for', () => {
+    const hosts = { auth: 'a', catalogue: 'b', ncm: 'c', config: 'd', payment: 'e' };
+    const page = BootstrapSchema.parse({ pageType: 'New', feVersion: '1', country: 'US', hosts, globalConfig: {} });
+    expect(page).toMatchObject({
+      ...{ pageType: 'Unspecified', apiPrefix: '/api', beaconPath: '/beacon', linkAllowlist: [], isProxyUser: false },
+      ...{ hosts, links: { community: [] }, globalConfig: { premiumQueueMethod: 'NowPrime', adProvider: '' } },
+    });
+    expect(page.announcement).toBeUndefined();
+  });
+});
+
+describe('what a frame says', () => {
+  it.each([
+    [GameSaysSchema, [{ nowlight: 'ready' }, { nowlight: 'bar' }, { nowlight: 'ready', sound: true }]],
+    [ChatSaysSchema, [{ supportChat: 'ready' }, { supportChat: 'unread', count: 2 }, { supportChat: 'close' }]],
+    [
+      PaymentSaysSchema,
+      [
+        { source: 'payment-sdk', kind: 'ready' },
+        { source: 'payment-sdk', kind: 'returned', turn: 't' },
+      ],
+    ],
+  ])('is read as it is meant, and anything else is nothing', (schema, says) => {
+    for (const one of says) expect(schema.parse(one)).toEqual(one);
+    for (const other of [{}, { nowlight: 'pause' }, { supportChat: 'open' }, { source: 'ads', kind: 'ready' }, 'ready'])
+      expect(schema.safeParse(other).success).toBe(false);
+  });
+});
+
+it('an advertisement of the house has a frame, a way to lead, and words', () => {
+  expect(HouseAdSchema.safeParse({ frame: '/f', click: '/c', name: 'n' }).success).toBe(true);
+  for (const part of [
+    { frame: '/f', click: '/c' },
+    { frame: '/f', name: 'n' },
+    { click: '/c', name: 'n' },
+  ])
+    expect(HouseAdSchema.safeParse(part).success).toBe(false);
+});
