@@ -33,6 +33,8 @@ export class Round {
   /** Seconds for which nothing hurts. */
   safe = 0;
   won = false;
+  /** Seconds that were left at the end. */
+  #saved = 0;
 
   constructor(shell: Shell, terms: Terms, palette: Palette, sounds: Sounds) {
     this.#shell = shell;
@@ -48,8 +50,9 @@ export class Round {
     return this.flow.phase === 'playing';
   }
 
+  /** Seconds; stands still when the round is over. */
   get timeLeft(): number {
-    return Math.max(0, this.terms.limit - this.flow.time);
+    return this.playing ? Math.max(0, this.terms.limit - this.flow.time) : this.#saved;
   }
 
   /** How far the round is, 0 to 1: what grows harder goes by it. */
@@ -132,6 +135,7 @@ export class Round {
   #end(won: boolean): void {
     this.won = won;
     if (won) this.flow.score += 50 * Math.floor(this.timeLeft) + 200 * this.hearts;
+    this.#saved = this.timeLeft;
     this.flow.over();
     if (won) this.#sounds.won();
     else this.#sounds.lost();

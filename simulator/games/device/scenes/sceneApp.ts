@@ -137,7 +137,7 @@ class SceneApp implements App {
     const { won, lost } = this.#title;
     const facts = [
       ['Reached', `${Math.floor(round.got)} of ${round.terms.goal}`],
-      ['Hearts left', String(Math.max(0, round.hearts))],
+      ...(round.terms.hearts > 0 ? [['Hearts left', String(Math.max(0, round.hearts))] as const] : []),
     ] as const;
     drawResult(painter, view, round.flow, palette, round.won ? won : lost, facts, STARTS[this.#shell.hand]);
   }

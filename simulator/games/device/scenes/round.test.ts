@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import type { Round } from './round.ts';
+import { Table } from './testing/table.ts';
+import { TITLES } from './titles.ts';
+
+/** A round of sixty things, with three hearts. */
+function begun(): Round {
+  const title = TITLES['com.paleorchid.foxfire'];
+  if (title === undefined) throw new Error('Foxfire is gone');
+  return new Table(title, 1).round;
+}
+
+/** Lets pass what one is safe for after a blow. */
+const recover = (round: Round) => {
+  for (let i = 0; i < 12; i++) round.tick(0.1);
+};
+
+test('one blow takes one heart, and the next one too soon takes none', () => {
+  const round = begun();
+  expect(round.hurt(0, 0)).toBe(true);
+  expect(round.hurt(0, 0)).toBe(false);
+  expect(round.hearts).toBe(2);
+  recover(round);
+  expect(round.hurt(0, 0)).toBe(true);
+  expect(round.hearts).toBe(1);
+});
+
+test('a round is lost with its last heart', () => {
+  const round = begun();
+  for (let i = 0; i < 3; i++) {
+    round.hurt(0, 0);
+    recover(round);
+  }
+  expect(round).toMatchObject({ playing: false, won: false });
+});
+
+test('each third of the way brings a heart back, but never one too many', () => {
+  const round = begun();
+  round.gain(20, 0, 0);
+  expect(round.hearts).toBe(3);
+  round.hurt(0, 0);
+  round.gain(19, 0, 0);
+  expect(round.hearts).toBe(2);
+  round.gain(1, 0, 0);
+  expect(round.hearts).toBe(3);
+});
+
+test('the last thing wins, and the time that was left stands still', () => {
+  const round = begun();
+  round.tick(10);
+  const { timeLeft } = round;
+  round.gain(60, 0, 0);
+  expect(round).toMatchObject({ playing: false, won: true, got: 60 });
+  round.tick(5);
+  expect(round.timeLeft).toBe(timeLeft);
+});
+
+test('what comes after the end counts no more', () => {
+  const round = begun();
+  round.gain(60, 0, 0);
+  const { score } = round.flow;
+  round.gain(1, 0, 0);
+  expect(round.hurt(0, 0)).toBe(false);
+  expect(round.flow.score).toBe(score);
+});
+
+test('who runs out of time has lost', () => {
+  const round = begun();
+  round.gain(59, 0, 0);
+  round.tick(round.timeLeft);
+  expect(round).toMatchObject({ playing: false, won: false });
+});
+
+test('things in a row are worth more and more, until a blow', () => {
+  const round = begun();
+  for (let i = 0; i < 4; i++) round.gain(1, 0, 0);
+  expect(round.flow.score).toBe(400);
+  round.gain(1, 0, 0);
+  expect(round.flow.score).toBe(600);
+  round.hurt(0, 0);
+  round.gain(1, 0, 0);
+  expect(round.flow.score).toBe(700);
+});
