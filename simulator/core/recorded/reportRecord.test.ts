@@ -107,6 +107,7 @@ describe('a player’s report', () => {
           { id: start, outcome: 'fetch-exception', at: 0 },
           { id: start, outcome: 'ok', status: 'WaitingInQueue', at: 1 },
           { id: start, outcome: 'ok', status: 'Success', at: 2 },
+          { id: 'play.createPlayUser', outcome: 'ok', at: 2.5 },
           { id: status, outcome: 'ok', at: 3 },
           { id: status, outcome: 'timeout', at: 4 },
           { id: status, outcome: 'ok', at: 5 },
@@ -117,12 +118,14 @@ describe('a player’s report', () => {
           [20, { kind: 'start answered', answer: { status: 'Success', playSessionId: 'p' } }],
           [30, { kind: 'status answered', status: 'Active' }],
           [40, { kind: 'status answered', status: 'Migrated' }],
+          [50, { kind: 'start asked', answer: { status: 'WaitingInQueue' } }],
         ],
       }),
     );
     expect(answers.slice(1)).toEqual([
       { call: start, ms: 40, body: waits },
       { call: start, ms: 40 },
+      { call: 'play.createPlayUser', ms: 40 },
       { call: status, ms: 40, body: { status: 'Success', sessionStatus: 'Active' } },
       { call: status, ms: 40, network: 'hang' },
       { call: status, ms: 40, body: { status: 'Success', sessionStatus: 'Migrated' } },

@@ -195,6 +195,10 @@ describe('a scenario that is made of a recording', () => {
     expect(left).toEqual(['something was done to the device before there was a session']);
   });
 
+  it('leaves out nothing of what was done in a session', () => {
+    expect(made({ anchors: { ready: 1 }, events: [{ at: 1, device: { raw: 'x' } }] }).left).toEqual([]);
+  });
+
   it('is told apart by its calls', () => {
     const { scenario } = made({
       answers: [
