@@ -15,6 +15,7 @@ export function gameSummary(name: string): Pick<AppInfo, 'appName' | 'media'> {
   return {
     appName: app.name,
     media: {
+      icon: asData(answerArt(`icon/${appId}.svg`)),
       banner: asData(answerArt(`banner/${appId}.svg`)),
       tile: asData(answerArt(`tile/${appId}.svg`)),
       accent: accentOf(appId),

@@ -9,6 +9,7 @@ import { watchPresence } from '../../domain/session/presence.runner.ts';
 import { keepExperience } from '../../domain/session/robloxExperience.ts';
 import { GameReports } from '../../domain/session/reports.ts';
 import { keepRunningSession } from '../../domain/session/runningSession.ts';
+import { tellGameOn } from '../../domain/session/tellGameOn.ts';
 import { holdGame } from '../../domain/session/tabs.ts';
 import { describeStep } from '../../domain/api/failure.ts';
 import { retryable } from '../../domain/session/errorKinds.ts';
@@ -62,7 +63,10 @@ export function startSessionServices(
   );
   onLeaving(() => reports.leave());
   const { feSessionId } = core.identity;
-  const running = { session, sessionStore, appId: info.appId, feSessionId, leavesForGood: () => play.leavesForGood };
+  const game = { name: info.appName, icon: info.media.icon ?? '', path: browser.path() };
+  const tell = tellGameOn(ports.localStore, clock, game, signal);
+  const leavesForGood = () => play.leavesForGood;
+  const running = { session, sessionStore, appId: info.appId, feSessionId, leavesForGood, tell };
   onLeaving(keepRunningSession(running, signal));
 
   reaction(

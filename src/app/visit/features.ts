@@ -1,5 +1,6 @@
 import { account } from './account/feature.ts';
 import { documentSync } from './documentSync/feature.ts';
+import { gameOn } from './gameOn/feature.ts';
 import { help } from './help/feature.ts';
 import { limits } from './limits/feature.ts';
 import { nowbux } from './nowbux/feature.ts';
@@ -20,6 +21,7 @@ export const VISIT_FEATURES: readonly VisitFeature[] = [
   steering,
   documentSync,
   unreached,
+  gameOn,
   privacy,
   pwa,
   account,

@@ -50,6 +50,7 @@ export const STORED_THINGS: readonly StoredThing[] = [
   ...necessary('session', 'visit', 'ngUaSessionId'),
   ...necessary('session', 'comeBack', 'ngRunningSession', 'ngSessionDisconnect', 'ngReloadedAt', 'ngLoopTimes'),
   ...necessary('session', 'comeBack', 'robloxExperienceId'),
+  ...necessary('local', 'comeBack', 'ngGameOn'),
   ...necessary('cookie', 'settings', 'ngLanguage'),
   ...necessary('local', 'settings', 'ngLanguage', 'ngTheme', 'ngReach', 'feUserPreferences', 'ngSoundOutput'),
   ...necessary('local', 'settings', 'ngStatsPlace', 'ngRecording', 'ngMembershipId', 'ngSpinSound'),

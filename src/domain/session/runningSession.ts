@@ -4,8 +4,10 @@ import type { SessionMachine } from './session.state.ts';
 
 /** Its name in session storage, which each tab has for itself. */
 export const RUNNING_SESSION_KEY = 'ngRunningSession';
+/** The name in local storage of what every tab is told of it (`tellGameOn.ts`). */
+export const GAME_ON_KEY = 'ngGameOn';
 
-const RunningSessionSchema = z.object({
+export const RunningSessionSchema = z.object({
   playSessionId: z.string(),
   appId: z.string(),
   /** The visit that the server knows the session by. */
@@ -31,6 +33,8 @@ interface RunningSessionPorts {
   readonly feSessionId: string;
   /** The player has said that they leave: there is nothing to come back to. */
   readonly leavesForGood: () => boolean;
+  /** Hears of what is remembered, whenever that changes. */
+  readonly tell?: (running: RunningSession | undefined) => void;
 }
 
 /**
@@ -38,12 +42,13 @@ interface RunningSessionPorts {
  * aborted. What is answered is called when the page goes.
  */
 export function keepRunningSession(ports: RunningSessionPorts, signal: AbortSignal): () => void {
-  const { session, sessionStore, appId, feSessionId, leavesForGood } = ports;
+  const { session, sessionStore, appId, feSessionId, leavesForGood, tell } = ports;
   let running: RunningSession | undefined;
   const write = (next: RunningSession | undefined) => {
     // What another page kept stays until there is a session here that takes its place.
     if (running && !next) sessionStore.remove(RUNNING_SESSION_KEY);
     if (next) sessionStore.set(RUNNING_SESSION_KEY, JSON.stringify(next));
+    if (running ?? next) tell?.(next);
     running = next;
   };
   const leave = () => write(running && !leavesForGood() ? { ...running, left: true } : undefined);

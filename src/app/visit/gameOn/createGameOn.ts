@@ -1,0 +1,14 @@
+import { later } from '../../../design/later.tsx';
+import type { GameOnModel } from '../../../widgets/GameOn/GameOn.tsx';
+import type { App } from '../../boot/createApp.ts';
+import type { VisitBrowser } from '../../ports/visitPorts.ts';
+import { createLayer } from '../../view/createLayer.tsx';
+import type { VisitLayer } from '../visitFeature.ts';
+import { GameOnScreen } from './gameOn.screen.ts';
+
+const View = later<GameOnModel>(() => import('../../../widgets/GameOn/GameOn.tsx').then((it) => it.GameOn), 'extra');
+
+export function createGameOn(app: App, browser: VisitBrowser, life: AbortSignal): readonly VisitLayer[] {
+  const screen = new GameOnScreen(app.core, browser, life);
+  return [createLayer({ id: 'game-on', place: 'no game', order: 30 }, View.Part, () => screen.model)];
+}

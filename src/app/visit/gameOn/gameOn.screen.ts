@@ -1,0 +1,78 @@
+import { computed, makeObservable, observableRef, runInAction } from 'mobx';
+import { endsAt, readGameOn } from '../../../domain/session/gameOn.ts';
+import type { GameOn } from '../../../domain/session/tellGameOn.ts';
+import { GAME_ON_KEY, RUNNING_SESSION_KEY, type RunningSession } from '../../../domain/session/runningSession.ts';
+import { Ticker } from '../../../kit/ticker.ts';
+import type { GameOnModel } from '../../../widgets/GameOn/GameOn.tsx';
+import type { Core } from '../../boot/core.ts';
+import type { VisitBrowser } from '../../ports/visitPorts.ts';
+
+/** How often a page looks whether a tab has crashed, in milliseconds. */
+const LOOK_MS = 5_000;
+
+/** What there is to say of a game that is on without a page. Lives until the signal is aborted. */
+export class GameOnScreen {
+  readonly #core: Core;
+  readonly #browser: Pick<VisitBrowser, 'tabs'>;
+  readonly #ticker: Ticker;
+  /** What was told last of a game, and a tab that has it. */
+  kept: GameOn | undefined;
+  held = true;
+
+  constructor(core: Core, browser: Pick<VisitBrowser, 'tabs' | 'onStored' | 'onBroughtBack'>, life: AbortSignal) {
+    this.#core = core;
+    this.#browser = browser;
+    const { clock } = core.ports;
+    this.#ticker = new Ticker(clock);
+    makeObservable(this, { kept: observableRef, held: observableRef, model: computed });
+    browser.onStored((key) => (key === GAME_ON_KEY || key === null) && this.look(), life);
+    browser.onBroughtBack(this.look, life);
+    // A tab that crashes tells nobody.
+    clock.every(LOOK_MS, this.look, life);
+    this.look();
+  }
+
+  get model(): GameOnModel | undefined {
+    const { kept } = this;
+    if (!kept || this.held) return undefined;
+    const { now } = this.#ticker;
+    if (now >= endsAt(kept)) return undefined;
+    return {
+      game: kept.name,
+      icon: kept.icon,
+      endsAt: endsAt(kept),
+      now,
+      goOn: () => this.#goOn(kept),
+      dismiss: () => this.#dismiss(),
+    };
+  }
+
+  readonly look = (): void => {
+    const { localStore, clock } = this.#core.ports;
+    const kept = readGameOn(localStore, clock.now());
+    runInAction(() => {
+      this.kept = kept;
+    });
+    if (kept) void this.#askTabs(kept);
+  };
+
+  async #askTabs({ appId }: GameOn): Promise<void> {
+    const held = await this.#browser.tabs.isHeld(appId);
+    runInAction(() => {
+      this.held = held;
+    });
+  }
+
+  /** Its page goes on with the session as after a reload. */
+  #goOn({ playSessionId, appId, feSessionId, path }: GameOn): void {
+    const { sessionStore, browser } = this.#core.ports;
+    const running: RunningSession = { playSessionId, appId, feSessionId, left: true };
+    sessionStore.set(RUNNING_SESSION_KEY, JSON.stringify(running));
+    browser.assign(path);
+  }
+
+  #dismiss(): void {
+    this.#core.ports.localStore.remove(GAME_ON_KEY);
+    this.look();
+  }
+}
