@@ -51,13 +51,14 @@ interface Inside {
 }
 
 /** The fields that there are at a place of what is checked: none where it isn't an object of known fields. */
-function knownAt(schema: z.ZodMiniType, [step, ...path]: readonly PropertyKey[]): readonly string[] {
+function knownAt(schema: z.ZodMiniType, path: readonly PropertyKey[]): readonly string[] {
   const { shape, element, valueType, innerType, options } = schema._zod.def as Inside;
-  if (options) return options.flatMap((option) => knownAt(option, step === undefined ? [] : [step, ...path]));
-  if (innerType) return knownAt(innerType, step === undefined ? [] : [step, ...path]);
+  if (options) return options.flatMap((option) => knownAt(option, path));
+  if (innerType) return knownAt(innerType, path);
+  const [step, ...deeper] = path;
   if (step === undefined) return Object.keys(shape ?? {});
   const next = element ?? valueType ?? (shape as Readonly<Record<PropertyKey, z.ZodMiniType>> | undefined)?.[step];
-  return next ? knownAt(next, path) : [];
+  return next ? knownAt(next, deeper) : [];
 }
 
 /** What is wrong, in a few words; the language packs of zod are not loaded. */
