@@ -27,12 +27,11 @@ export function movesByPlay(quest: Quest, now: Millis): boolean {
   return quest.type.startsWith('Play') && questState(quest, now) === 'inprogress';
 }
 
-/** Those that something can be done about: whose rewards wait, then how far they are. */
+/** Those that something can be done about, the furthest first: of those that are done the rewards wait. */
 export function nearestQuests(all: readonly Quest[], stateOf: (quest: Quest) => QuestState): readonly Quest[] {
-  const rank = (quest: Quest) => (stateOf(quest) === 'complete' ? 2 : quest.progressRatio);
   return all
     .filter((quest) => ['complete', 'inprogress'].includes(stateOf(quest)))
-    .toSorted((a, b) => rank(b) - rank(a));
+    .toSorted((a, b) => b.progressRatio - a.progressRatio);
 }
 
 /** Tells a quest from the others of its player. */

@@ -102,6 +102,25 @@ describe('a reward that is claimed', () => {
     expect(bench.last(CLAIM).body).toEqual({ questType: 'PlayForYMinutes', uaId: bench.identity.uaId });
   });
 
+  it('is the player’s where the server says so, though the list can’t be had afterwards', async () => {
+    const { bench, quests } = open(answer(DONE), { http: 400 });
+    bench.script(CLAIM, { body: { status: 'Success' } });
+    await quests.load();
+    expect([await quests.claim(DONE), quests.claiming, quests.refused]).toEqual([true, undefined, undefined]);
+  });
+
+  it('is under way until the list has said what became of an answer that was lost', async () => {
+    const list = Promise.withResolvers<Reply>();
+    const { bench, quests } = open(answer(DONE), list.promise);
+    bench.script(CLAIM, { http: 400 });
+    await quests.load();
+    const claimed = quests.claim(DONE);
+    await settle();
+    expect([bench.count(INFO), quests.claiming !== undefined]).toEqual([2, true]);
+    list.resolve(answer({ ...DONE, claimCount: 1 }));
+    expect([await claimed, quests.claiming]).toEqual([true, undefined]);
+  });
+
   it('that was refused says so until it is claimed anew', async () => {
     const { bench, quests } = open(answer(DONE), answer(DONE), answer({ ...DONE, claimCount: 1 }));
     bench.script(CLAIM, { body: { status: 'Failure' } }, { body: { status: 'Success' } });
