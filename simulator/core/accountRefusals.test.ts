@@ -106,6 +106,12 @@ describe('signing up', () => {
       expect((await visit.call(account.signup, { ...ADA, code })).body.success).toBe(success);
     }
   });
+
+  it('with a code has it looked at, also where none is asked for', async () => {
+    const { visit } = testWorld();
+    const { body } = await visit.call(account.signup, { ...ADA, code: '000000' });
+    expect(body).toMatchObject({ status: 'FailureInvalidParameter', errCode: 1201 });
+  });
 });
 
 describe('signing in', () => {
@@ -166,5 +172,14 @@ describe('signing in', () => {
       exists: true,
       email: MIRA.email,
     });
+  });
+
+  it('in between has wrong passwords counted anew', async () => {
+    const { visit } = testWorld();
+    for (const password of ['a', 'b', 'c', 'd', MIRA.password, 'e', 'f']) {
+      visit.accessToken = undefined;
+      await visit.call(account.pwdAuth, { ...MIRA, password });
+    }
+    expect((await visit.call(account.pwdAuth, MIRA)).body.success).toBe(true);
   });
 });

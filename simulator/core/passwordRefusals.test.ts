@@ -109,4 +109,14 @@ describe('signing out', () => {
     await other.visit.call(logout, {});
     expect(other.world.snapshot().config).toMatchObject({ user: {} });
   });
+
+  it('everywhere, or by a new password, signs out nobody else', async () => {
+    const { world } = testWorld();
+    const other = await signedIn(world, { ...MIRA, email: 'prime@example.com' });
+    const mira = await signedIn(world);
+    await mira.call(account.updatePwd, { newPassword: ADA.password, currentPassword: MIRA.password });
+    await mira.call(logout, { everywhere: true });
+    expect(world.snapshot().signIns.map(({ email }) => email)).toEqual(['prime@example.com']);
+    expect((await other.call(logout, { everywhere: true })).body).toEqual({ status: 'Success', otherDevices: 0 });
+  });
 });
