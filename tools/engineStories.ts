@@ -1,7 +1,7 @@
 // npm run test:engines -- firefox: goes through every story of the static Storybook (storybook-static/, npm run build-storybook;
 // --built FOLDER) in Firefox or WebKit, says which end with an error, and takes a picture of each (.cache/engines/; none in
-// WebKit, whose driver never comes back from one of these pages). --search TEXT takes stories whose id has it, --width 390 another
-// window; `chromium` beside it gives what to compare with.
+// WebKit, whose driver never comes back from one of these pages). --search TEXT takes stories whose id has it, --secs 20 gives each
+// so long, --width 390 is another window; `chromium` beside it gives what to compare with.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -14,8 +14,6 @@ import { ROOT } from './step.ts';
 
 const BUILT = join(ROOT, 'storybook-static');
 const OUT = join(ROOT, '.cache/engines');
-/** Longest that a story and its play may take, in milliseconds. */
-const STORY_MS = 45_000;
 /** After so many stories the document is another. */
 const FRESH_EVERY = 40;
 const TYPES: Readonly<Record<string, string>> = {
@@ -52,8 +50,11 @@ const { values, positionals } = parseArgs({
     width: { type: 'string', default: '1280' },
     height: { type: 'string', default: '800' },
     built: { type: 'string', default: BUILT },
+    secs: { type: 'string', default: '45' },
   },
 });
+/** Longest that a story and its play may take, in milliseconds. */
+const storyMs = Number(values.secs) * 1_000;
 const size = { width: Number(values.width), height: Number(values.height) };
 const entries = Object.values(
   (JSON.parse(readFileSync(join(values.built, 'index.json'), 'utf8')) as { readonly entries: Record<string, Entry> })
@@ -93,23 +94,28 @@ async function walk(engine: Engine): Promise<Seen[]> {
     let status: string;
     try {
       status =
-        (await Promise.race([tell(page, id, fresh), later(2 * STORY_MS)])) ?? 'lost: nothing is answered any more';
+        (await Promise.race([tell(page, id, fresh), later(2 * storyMs)])) ?? 'lost: nothing is answered any more';
     } catch (error) {
       status = `lost: ${error instanceof Error ? error.message : String(error)}`;
     }
     return { id, status, said: page.complaints.slice(heard) };
+  };
+  /** The browser may never hear of its end. */
+  const anew = async (id: string) => {
+    console.log(`${engine}: ${id} is lost, another browser is begun`);
+    void browser.close().catch(() => undefined);
+    browser = await launch();
+    page = undefined;
   };
   for (const [at, { id }] of entries.entries()) {
     // Another document takes a while; what the story before left behind may be why one fails, so it has another try in its own.
     let one = await look(id, page === undefined || at % FRESH_EVERY === 0);
     if (one.status !== 'success' || one.said.length > 0) {
       if (one.status.startsWith('lost')) {
-        // It may never hear of its end.
-        void browser.close().catch(() => undefined);
-        browser = await launch();
-        page = undefined;
+        await anew(id);
       }
       one = await look(id, true);
+      if (one.status.startsWith('lost')) await anew(id);
     }
     seen.push(one);
     if (seen.length % 50 === 0) console.log(`${engine}: ${seen.length} of ${entries.length}`);
@@ -121,7 +127,7 @@ async function walk(engine: Engine): Promise<Seen[]> {
 
 /** `success` once the story and its play have ended well; else what it says. */
 async function settled(page: DrivenPage, id: string): Promise<unknown> {
-  const until = Date.now() + STORY_MS;
+  const until = Date.now() + storyMs;
   for (;;) {
     const said = await page.run(`(() => {
       const { __STORYBOOK_PREVIEW__: preview } = globalThis;
