@@ -1,5 +1,6 @@
 import type { AppEntry } from '../../contracts/entities/appList.ts';
 import { everyGame } from '../../domain/library/lists.ts';
+import { nearGames } from '../../domain/library/near.ts';
 import { searchGames, topSearches } from '../../domain/library/search.ts';
 import type { SearchModel } from '../../widgets/Search/Search.tsx';
 import type { App } from '../boot/createApp.ts';
@@ -46,6 +47,11 @@ export class SearchScreen implements SearchModel {
   readonly find = (typed: string): readonly AppEntry[] => {
     const { library } = libraryOf(this.#app);
     return library.kind === 'loaded' ? searchGames(everyGame(library.lists), typed) : [];
+  };
+
+  readonly near = (typed: string): readonly AppEntry[] => {
+    const { library } = libraryOf(this.#app);
+    return library.kind === 'loaded' ? nearGames(everyGame(library.lists), typed) : [];
   };
 
   readonly open = (game: AppEntry): void => {

@@ -1,5 +1,5 @@
 import { plain } from '../library/search.ts';
-import { slipsBetween } from './mistyped.ts';
+import { slipsBetween } from '../../kit/mistyped.ts';
 
 /** An answer in the language that is read. */
 export interface HelpText<Id extends string = string> {

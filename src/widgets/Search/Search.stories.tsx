@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { sampleGames } from '../../../mocks/catalogue.ts';
 import { everyGame } from '../../domain/library/lists.ts';
+import { nearGames } from '../../domain/library/near.ts';
 import { searchGames, topSearches } from '../../domain/library/search.ts';
 import { Search, type SearchModel } from './Search.tsx';
 import { inEnglish } from '../../../stories/support/inEnglish.ts';
@@ -12,6 +13,7 @@ const model: SearchModel = {
   mine: [],
   top: topSearches(lists),
   find: (typed) => searchGames(everyGame(lists), typed),
+  near: (typed) => nearGames(everyGame(lists), typed),
   open: fn(),
   close: fn(),
 };
@@ -50,6 +52,18 @@ export const MyGames: Story = {
     await waitFor(() => expect(field()).toHaveFocus());
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect(args.model.open).toHaveBeenCalledWith(args.model.mine[1]);
+  }),
+};
+
+/** A slip of the fingers is forgiven: what was probably meant comes first, and Enter opens it. */
+export const Mistyped: Story = {
+  play: inEnglish(async ({ args }) => {
+    await userEvent.type(field(), 'skihop');
+    const near = await screen.findByRole('group', { name: 'Did you mean' });
+    await expect(within(near).getAllByRole('option')[0]).toHaveTextContent('Skyhop');
+    await expect(screen.getByText('Nothing called “skihop”')).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.model.open).toHaveBeenCalledWith(expect.objectContaining({ appName: 'Skyhop' }));
   }),
 };
 

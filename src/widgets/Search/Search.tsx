@@ -20,6 +20,8 @@ export interface SearchModel {
   /** What most people look for, before anything is typed. */
   readonly top: readonly AppEntry[];
   readonly find: (typed: string) => readonly AppEntry[];
+  /** What may have been meant where nothing is called so. */
+  readonly near: (typed: string) => readonly AppEntry[];
   /** Goes to a game's page. */
   readonly open: (game: AppEntry) => void;
   readonly close: () => void;
@@ -39,12 +41,14 @@ export const Search = observer(function Search({ model }: { readonly model: Sear
   const found = model.find(typed);
   const asked = typed.trim() !== '';
   const nothing = model.state === 'ready' && asked && found.length === 0;
-  const parts: readonly { readonly name: 'found' | 'mine' | 'top'; readonly games: readonly AppEntry[] }[] =
+  const near = nothing ? model.near(typed) : [];
+  const parts: readonly { readonly name: 'found' | 'near' | 'mine' | 'top'; readonly games: readonly AppEntry[] }[] =
     asked && !nothing
       ? [{ name: 'found', games: found }]
       : [
-          { name: 'mine', games: model.mine },
-          { name: 'top', games: model.top },
+          ...(near.length > 0 ? [{ name: 'near', games: near } as const] : []),
+          { name: 'mine', games: without(near, model.mine) },
+          { name: 'top', games: without(near, model.top) },
         ];
   const games = parts.flatMap((part) => part.games);
   const chosen = games[Math.min(at, games.length - 1)];
@@ -145,6 +149,11 @@ export const Search = observer(function Search({ model }: { readonly model: Sear
     </Dialog>
   );
 });
+
+/** A game is proposed once. */
+function without(some: readonly AppEntry[], games: readonly AppEntry[]): readonly AppEntry[] {
+  return games.filter(({ appId }) => !some.some((one) => one.appId === appId));
+}
 
 function Places() {
   return (

@@ -1,0 +1,33 @@
+import type { AppEntry } from '../../contracts/entities/appList.ts';
+import { slipsBetween } from '../../kit/mistyped.ts';
+import { plain } from './search.ts';
+
+/** How many games are proposed for what was mistyped. */
+const NEAR = 4;
+
+/**
+ * The games whose names have the words that were typed, but for slips of the fingers, the fewest first; of as many, in the
+ * order of the lists. For what fits no game as it stands.
+ */
+export function nearGames(games: readonly AppEntry[], typed: string): readonly AppEntry[] {
+  const wanted = wordsOf(typed);
+  if (wanted.length === 0) return [];
+  const near = games.flatMap((game) => {
+    const words = wordsOf(game.appName);
+    const slips = wanted.map((word) => Math.min(...words.map((one) => slipsOf(word, one))));
+    const all = slips.reduce((sum, one) => sum + one, 0);
+    return Number.isFinite(all) ? [{ game, all }] : [];
+  });
+  return near
+    .toSorted((a, b) => a.all - b.all)
+    .slice(0, NEAR)
+    .map(({ game }) => game);
+}
+
+function slipsOf(typed: string, word: string): number {
+  return word.startsWith(typed) ? 0 : (slipsBetween(typed, word) ?? Infinity);
+}
+
+function wordsOf(text: string): readonly string[] {
+  return plain(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+}
