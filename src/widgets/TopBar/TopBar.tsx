@@ -94,6 +94,7 @@ export function TopBar({ model, mainId = 'main', children }: TopBarProps) {
             {...STOP}
             className={styles.tool}
             aria-label={t('search')}
+            aria-keyshortcuts="Control+K Meta+K"
             onClick={() => model.search?.()}
           >
             <SearchIcon size="1.25rem" />
