@@ -24,13 +24,13 @@ export const GameOn = observer(function GameOn({ model }: { readonly model: Game
   const { t } = useTranslation('pwa');
   const titleId = useId();
   return (
-    <aside className={cx(card.card, styles.on)} aria-labelledby={titleId}>
-      {model.icon !== '' && <img className={styles.icon} src={model.icon} alt="" width={56} height={56} />}
-      <div className={styles.words}>
-        <h2 id={titleId} className={styles.title}>
+    <aside className={cx(card.card, card.offer)} aria-labelledby={titleId}>
+      {model.icon !== '' && <img className={card.icon} src={model.icon} alt="" width={56} height={56} />}
+      <div className={card.words}>
+        <h2 id={titleId} className={card.title}>
           {t('gameOn.title', { game: model.game })}
         </h2>
-        <p className={styles.text}>
+        <p className={card.text}>
           {t('gameOn.left')}{' '}
           <Countdown
             deadline={model.endsAt}
@@ -40,7 +40,7 @@ export const GameOn = observer(function GameOn({ model }: { readonly model: Game
             className={styles.time}
           />
         </p>
-        <div className={styles.actions}>
+        <div className={card.actions}>
           <Button variant="secondary" size="s" onClick={model.goOn}>
             {t('gameOn.goOn')}
           </Button>

@@ -19,20 +19,20 @@ export function PwaNudge({ model }: { readonly model: PwaNudgeModel }) {
   const titleId = useId();
   const byHand = model.method === 'by-hand';
   return (
-    <aside className={cx(card.card, styles.nudge)} aria-labelledby={titleId}>
-      <img className={styles.icon} src="/icons/icon.svg" alt="" width={56} height={56} />
-      <div className={styles.words}>
-        <h2 id={titleId} className={styles.title}>
+    <aside className={cx(card.card, card.offer)} aria-labelledby={titleId}>
+      <img className={card.icon} src="/icons/icon.svg" alt="" width={56} height={56} />
+      <div className={card.words}>
+        <h2 id={titleId} className={card.title}>
           {t('nudge.title')}
         </h2>
-        <p className={styles.text}>{t(byHand ? 'nudge.ios.text' : 'nudge.text')}</p>
+        <p className={card.text}>{t(byHand ? 'nudge.ios.text' : 'nudge.text')}</p>
         {byHand && (
           <ol className={styles.steps}>
             <li>{t('nudge.ios.share')}</li>
             <li>{t('nudge.ios.add')}</li>
           </ol>
         )}
-        <div className={styles.actions}>
+        <div className={card.actions}>
           {!byHand && (
             <Button variant="go" size="s" onClick={model.install}>
               {t('nudge.install')}
