@@ -95,6 +95,7 @@ export const PLAY_BROWSER: PlayBrowser = {
     createTouchKeyboard: () => ({ show: nothing, hide: nothing, onChange: nothing }),
   },
   keyboard: { canLock: () => false, layout: () => Promise.resolve(new Map()) },
+  savesData: () => false,
   haptics: { canShake: () => false, shake: nothing },
   onUpright: nothing,
   wishLeastDelay: nothing,

@@ -16,12 +16,14 @@ import { privacy } from './privacy/feature.ts';
 import { queue } from './queue/feature.ts';
 import { rewarded } from './rewarded/feature.ts';
 import { schemes } from './schemes/feature.ts';
+import { quality } from './quality/feature.ts';
 import { stats } from './stats/feature.ts';
 import { tryTime } from './tryTime/feature.ts';
 
 /** The features of the play page. */
 export const FEATURES: readonly PlayFeature[] = [
   stats,
+  quality,
   hint,
   tryTime,
   queue,

@@ -269,6 +269,9 @@ export class Play {
     const portrait = this.info.initialOrientation === 'portrait';
     const query = new URLSearchParams(this.#path.split('?')[1]);
     const said = Object.fromEntries(SAID_BY_ADDRESS.map((name) => [name, query.get(name) ?? undefined]));
+    // What the player chose of the picture; `writeLimits` wrote it.
+    const chosen = ports.localStore.get('ngStream')?.match(/\d+/g) ?? [];
+    const [long = FRAME.long, short = FRAME.short, kbps = MAX_BITRATE_KBPS, rate] = chosen.map(Number);
     return {
       ...this.#core.trackingAt(this.#path),
       ...device,
@@ -279,10 +282,10 @@ export class Play {
       membershipId: ports.localStore.get(MEMBERSHIP_KEY),
       sdpType: 'offer',
       isIframe: facts.inFrame,
-      framebufferWidth: portrait ? FRAME.short : FRAME.long,
-      framebufferHeight: portrait ? FRAME.long : FRAME.short,
-      maxFps: this.features?.maxFps ?? MAX_FPS,
-      maxStreamBitrateKbps: MAX_BITRATE_KBPS,
+      framebufferWidth: portrait ? short : long,
+      framebufferHeight: portrait ? long : short,
+      maxFps: rate ?? this.features?.maxFps ?? MAX_FPS,
+      maxStreamBitrateKbps: kbps,
     };
   }
 

@@ -18,6 +18,7 @@ export { listenForDebugShortcut } from './debugShortcut.ts';
 export { wishLeastDelay } from './leastDelay.ts';
 export { watchLongFrames } from './longFrames.ts';
 export { onUpright } from './upright.ts';
+export { savesData } from './savesData.ts';
 export * from './browserLatePorts.ts';
 
 export const stage: PlayBrowser['stage'] = {

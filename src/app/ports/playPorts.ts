@@ -20,6 +20,8 @@ export interface PlayBrowser extends LatePorts {
   readonly device: DevicePort;
   readonly keyboard: PhysicalKeyboardPort;
   readonly haptics: HapticsPort;
+  /** The browser was told to save data. */
+  readonly savesData: () => boolean;
   /** Tells whether the window is higher than wide, now and whenever that changes, until the signal is aborted. */
   readonly onUpright: (tell: (upright: boolean) => void, signal: AbortSignal) => void;
   /** Asks the browser to hold nothing of picture and sound back, for each connection of the stream. */
