@@ -51,7 +51,8 @@ class PageStream implements Stream {
   #frozen = false;
   #lossPct = 0;
   #delayMs = 0;
-  #started = 0;
+  #pumped = 0;
+  #due = 0;
   #ticks = 0;
   #samples = 0;
 
@@ -96,7 +97,7 @@ class PageStream implements Stream {
 
   async acceptAnswer(sdp: string): Promise<void> {
     await this.#connection.setRemoteDescription({ type: 'answer', sdp });
-    this.#started = this.#clock.now();
+    this.#pumped = this.#clock.now();
     this.#clock.every(1000 / this.#request.fps, () => this.#pump(), this.#life.signal);
   }
 
@@ -202,7 +203,11 @@ class PageStream implements Stream {
   /** Ticks as often as the time that has passed asks for; a page that slept does not catch up. */
   #pump(): void {
     if (this.#frozen) return;
-    const due = Math.floor(((this.#clock.now() - this.#started) * this.#request.fps) / 1000);
+    const now = this.#clock.now();
+    // The app may ask for another rate while it runs.
+    this.#due += ((now - this.#pumped) * this.#device.fps) / 1000;
+    this.#pumped = now;
+    const due = Math.floor(this.#due);
     if (due - this.#ticks > 4) this.#ticks = due - 1;
     this.#feed();
     for (; this.#ticks < due; this.#ticks++) {
@@ -224,7 +229,7 @@ class PageStream implements Stream {
   /** Sound in stretches of 10 ms, which the browser's audio takes without glitches. */
   #playSound(): void {
     const STRETCH = SAMPLE_RATE / 100;
-    this.#samples += SAMPLE_RATE / this.#request.fps;
+    this.#samples += SAMPLE_RATE / this.#device.fps;
     for (; this.#samples >= STRETCH; this.#samples -= STRETCH) {
       this.#sound.play(new Int16Array(this.#device.sound(STRETCH)));
     }

@@ -1,6 +1,7 @@
 import type { StartSessionRequest } from '../../src/contracts/entities/session.ts';
 import type { Clock } from '../../src/kit/clock.ts';
 import { hashText } from '../../src/kit/random.ts';
+import { frameRate, frameSize } from '../device/pictureSizes.ts';
 import { ControlError } from './controlError.ts';
 import { readDeviceInput } from './deviceInput.ts';
 import type { Ids } from './ids.ts';
@@ -36,12 +37,6 @@ export interface Wanted {
 
 /** Ended sessions kept for whoever asks for their status. */
 const KEPT = 50;
-/** Frame sizes that a machine draws. The largest that fits is taken. */
-const SIZES: readonly (readonly [width: number, height: number])[] = [
-  [1280, 720],
-  [960, 540],
-  [640, 360],
-];
 /** For pictures that nobody looks at. */
 const SMALL = [320, 180] as const;
 
@@ -117,7 +112,7 @@ export class Sessions {
         seed: hashText(`${seed}:stream:${number}`),
         width,
         height,
-        fps: Math.min(Math.max(Math.round(ask.maxFps), 5), 60),
+        fps: frameRate(ask.maxFps),
         maxBitrateKbps: Math.max(ask.maxStreamBitrateKbps, 100),
         touch: ask.feDeviceType === 'phone' || ask.feDeviceType === 'tablet',
         marker: settings.marker,
@@ -190,9 +185,4 @@ export class Sessions {
     );
     clock.after(limitSecs * 1000, () => session.leave({ kind: 'session-complete', reason }, 'ended'), session.signal);
   }
-}
-
-function frameSize(width: number, height: number): readonly [number, number] {
-  const long = Math.max(width, height);
-  return SIZES.find(([w]) => w <= long) ?? SIZES[SIZES.length - 1] ?? [640, 360];
 }

@@ -65,6 +65,8 @@ export interface StreamDevice {
   readonly width: number;
   readonly height: number;
   readonly fps: number;
+  /** How much of the network the app lets it take, in kilobits a second; undefined while it has not said. */
+  readonly kbps?: number | undefined;
   /** What the device believes to be held down. */
   readonly held: Held;
   /** What runs on it now. */

@@ -313,3 +313,47 @@ test('sound comes with the game, and mute takes it away', () => {
     expect(bench.device.sound(4800).every((sample) => Math.abs(sample) <= 1)).toBe(true);
   }
 });
+
+describe('a picture of another quality, as the app asks for it', () => {
+  const ask = (bench: Bench, line: string) => bench.device.line(`streamquality=${line}`);
+
+  test('has the largest size that the machine draws and that fits', () => {
+    const bench = new Bench('games.nowlight.probe', { width: 1280, height: 720 });
+    const before = bench.run(2);
+    ask(bench, '1000x600,30,1500');
+    const smaller = bench.run(1);
+    expect([before.width, smaller.width, smaller.height, smaller.dirty?.includes(0)]).toEqual([1280, 960, 540, false]);
+    ask(bench, '4000x3000,60,9000');
+    expect([bench.run(1).width, bench.device.kbps]).toEqual([1920, 9000]);
+  });
+
+  test('stays small where nobody looks at it', () => {
+    const bench = new Bench('games.nowlight.probe');
+    ask(bench, '1280x720,30,1500');
+    expect([bench.run(1).width, bench.device.fps]).toEqual([320, 30]);
+  });
+
+  test('lies or stands as it did', () => {
+    const bench = new Bench('games.nowlight.probe', { width: 1280, height: 720 });
+    bench.run(1);
+    bench.device.line('orientation=0');
+    const upright = bench.device.height > bench.device.width;
+    ask(bench, '640x360,30,1500');
+    expect([bench.device.height > bench.device.width, Math.max(bench.device.width, bench.device.height)]).toEqual([
+      upright,
+      640,
+    ]);
+  });
+
+  test('lets a game go on at its pace with half the pictures', () => {
+    const times = [60, 30].map((fps) => {
+      const bench = new Bench('games.nowlight.skyhop', { fps: 60 });
+      bench.run(120);
+      ask(bench, `320x180,${fps},1500`);
+      bench.run(fps);
+      const { time } = bench.device.state.progress as unknown as { readonly time: number };
+      return time;
+    });
+    expect(times[0]).toBeCloseTo(times[1] ?? 0, 6);
+  });
+});

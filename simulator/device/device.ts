@@ -1,5 +1,6 @@
 import { decodeCommand } from '../../src/contracts/channel/commandReader.ts';
 import { type Held, type InputMessage, isNewer } from '../../src/contracts/channel/input.ts';
+import type { Command } from '../../src/contracts/channel/commands.ts';
 import { decodeInput } from '../../src/contracts/channel/inputReader.ts';
 import type { DeviceMessage } from '../../src/contracts/channel/lines.ts';
 import { hashText, SeededRandom } from '../../src/kit/random.ts';
@@ -10,6 +11,7 @@ import type { CodedPicture, DeviceOptions, DeviceState, Frame, Raster, StreamDev
 import { type Hand, handOf } from './input/hand.ts';
 import { type Change, HeldState } from './input/heldState.ts';
 import { isPortrait, orientationFor } from './orientation.ts';
+import { frameRate, frameSize, isForNobody } from './pictureSizes.ts';
 import { Screen } from './screen.ts';
 import type { App, Shell, View } from './shell.ts';
 import { Synth } from './sound/synth.ts';
@@ -27,7 +29,9 @@ export function createDevice(options: DeviceOptions): Device {
 
 /** The simulated Android device: system, one running app, screen and sound. */
 export class Device implements StreamDevice {
-  readonly fps: number;
+  /** Pictures a second, and as many ticks. */
+  fps: number;
+  kbps: number | undefined;
   onMessage: ((message: DeviceMessage) => void) | undefined;
   readonly #options: DeviceOptions;
   #held = new HeldState();
@@ -48,6 +52,8 @@ export class Device implements StreamDevice {
   #packageName: string;
   #activity = '';
   #ticks = 0;
+  /** How long it has run, in samples of its sound. */
+  #samples = 0;
   #input: number | undefined;
 
   constructor(options: DeviceOptions) {
@@ -90,6 +96,7 @@ export class Device implements StreamDevice {
 
   tick(): Frame {
     this.#ticks++;
+    this.#samples += SAMPLE_RATE / this.fps;
     if (this.#ticks === BOOT_TICKS) this.#ready();
     if (this.#ticks >= BOOT_TICKS) {
       if (!this.#system.paused) this.#app.tick();
@@ -118,6 +125,7 @@ export class Device implements StreamDevice {
   line(text: string): void {
     const command = decodeCommand(text);
     if (command?.kind === 'orientation') this.#rotate(command.value);
+    else if (command?.kind === 'stream-quality') this.#obey(command);
     else if (command?.kind === 'audio-mute' || command?.kind === 'audio-unmute') {
       this.#synth.muted = command.kind === 'audio-mute';
     } else if (command?.kind === 'input' && !this.#system.type(command.text)) {
@@ -279,7 +287,7 @@ export class Device implements StreamDevice {
   }
 
   #play(tone: Tone): void {
-    this.#synth.play(tone, Math.round((this.#ticks * SAMPLE_RATE) / this.fps));
+    this.#synth.play(tone, Math.round(this.#samples));
   }
 
   /** An app that is closed may not speak any more. */
@@ -287,13 +295,16 @@ export class Device implements StreamDevice {
     const held = this.#held;
     const screen = () => this.#screen;
     const hand = () => this.#inHand;
+    const rate = () => this.fps;
     let open = true;
     return {
       get hand() {
         return hand();
       },
       random: new SeededRandom((this.#options.seed ^ hashText(packageName)) >>> 0),
-      step: 1 / this.#options.fps,
+      get step() {
+        return 1 / rate();
+      },
       held,
       get pointer() {
         const { width, height } = screen().view;
@@ -344,6 +355,15 @@ export class Device implements StreamDevice {
     this.#screen.turn(isPortrait(value, this.#type));
     this.#app.layout(this.#screen.view);
     this.#say({ kind: 'orientation', value });
+  }
+
+  /** The app asks for another picture. Time goes on at the same pace: a tick becomes longer or shorter. */
+  #obey({ width, height, fps, kbps }: Extract<Command, { kind: 'stream-quality' }>): void {
+    this.fps = frameRate(fps);
+    this.kbps = kbps;
+    if (isForNobody(this.#options)) return;
+    const [long, short] = frameSize(width, height);
+    if (this.#screen.resize(long, short)) this.#app.layout(this.#screen.view);
   }
 
   /** Leaves the app for the launcher, as the home button does. */

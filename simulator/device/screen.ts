@@ -10,7 +10,7 @@ const UNITS = 720;
 
 /** The device's screen: two surfaces in turn, so that each picture can be compared with the one before. */
 export class Screen {
-  readonly #options: DeviceOptions;
+  #options: DeviceOptions;
   readonly #strip = new MarkerStrip();
   readonly #painter: Painter;
   #now: Surface;
@@ -47,7 +47,18 @@ export class Screen {
   }
 
   turn(portrait: boolean): void {
-    if (portrait === this.height > this.width) return;
+    if (portrait !== this.height > this.width) this.#renew(portrait);
+  }
+
+  /** Takes another size, given in landscape. False where it has that one already. */
+  resize(width: number, height: number): boolean {
+    if (Math.max(this.width, this.height) === width) return false;
+    this.#options = { ...this.#options, width, height };
+    this.#renew(this.height > this.width);
+    return true;
+  }
+
+  #renew(portrait: boolean): void {
     [this.#now, this.#before] = surfaces(this.#options, portrait);
     this.#dirty = new Uint8Array(blocks(this.#now));
     this.#fresh = true;

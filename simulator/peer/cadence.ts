@@ -7,26 +7,27 @@ const CATCH_UP = 4;
 
 /** Beats at a steady rate: the hundredth is due a hundred periods after the start, however late the others were. */
 export class Cadence {
-  readonly #period: number;
+  /** Milliseconds from one to the next. */
+  readonly period: number;
   #start: Millis;
   #beats = 0;
 
   constructor(period: number, start: Millis) {
-    this.#period = period;
+    this.period = period;
     this.#start = start;
   }
 
   /** When the next beat is due. */
   get next(): Millis {
-    return this.#start + this.#beats * this.#period;
+    return this.#start + this.#beats * this.period;
   }
 
   /** Takes the beats that are due by now and answers how many: the first one at the start. */
   take(now: Millis): number {
-    const due = Math.floor((now + EARLY_MS - this.#start) / this.#period) + 1 - this.#beats;
+    const due = Math.floor((now + EARLY_MS - this.#start) / this.period) + 1 - this.#beats;
     if (due <= 0) return 0;
     if (due > CATCH_UP) {
-      this.#start = now - this.#beats * this.#period;
+      this.#start = now - this.#beats * this.period;
       this.#beats++;
       return 1;
     }

@@ -80,6 +80,23 @@ describe('time', () => {
     expect(peer.video.map(({ key }) => key)).toEqual([true, false, false, false, false]);
   });
 
+  test('a device that is asked for half the pictures sends half as many, from the next one on', () => {
+    run();
+    clock.advance(1000);
+    device.fps = 25;
+    peer.video.length = 0;
+    clock.advance(1000);
+    expect(peer.video.length).toBeGreaterThanOrEqual(24);
+    expect(peer.video.length).toBeLessThanOrEqual(26);
+  });
+
+  test('no more is sent than the app lets it', () => {
+    run();
+    device.kbps = 900;
+    clock.advance(100);
+    expect(peer.kbps).toBe(900);
+  });
+
   test('is set going once, however often it is told', () => {
     run();
     pump.start();

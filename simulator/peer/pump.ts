@@ -4,7 +4,7 @@ import type { DevicePeer } from './devicePeer.ts';
 import { Cadence } from './cadence.ts';
 import { DirtyBlocks } from './dirtyBlocks.ts';
 import { within } from '../core/life.ts';
-import { RateControl } from './rateControl.ts';
+import { KBPS_MIN, RateControl } from './rateControl.ts';
 import { SOUND_MS, SOUND_SAMPLES, SoundEncoder } from './sound.ts';
 import { encodeHere, type MakeEncoder, type PictureEncoder } from './encoding/pictureEncoder.ts';
 
@@ -135,6 +135,8 @@ export class Pump {
 
   #beat(ticks: Cadence, packets: Cadence, running: AbortSignal): void {
     const now = this.#clock.now();
+    const period = 1000 / this.#device.fps;
+    if (ticks.period !== period) ticks = new Cadence(period, Math.min(ticks.next, now + period));
     this.#tick(ticks.take(now));
     this.#play(packets.take(now));
     this.onBeat?.();
@@ -164,16 +166,19 @@ export class Pump {
     this.#late = undefined;
   }
 
+  /** Begins anew with what the app asks for. */
+  #rateFor({ width, height }: Frame): RateControl {
+    const { fps, kbps = this.#maxKbps } = this.#device;
+    if (this.#rate?.fps !== fps || this.#rate.maxKbps !== Math.max(kbps, KBPS_MIN)) this.#rate = undefined;
+    return (this.#rate ??= new RateControl({ maxKbps: kbps, fps, pixels: width * height }));
+  }
+
   #sendFrame(frame: Frame): void {
     if (this.#encoder?.width !== frame.width || this.#encoder.height !== frame.height) {
       this.#leaveEncoder();
       // The device was turned: another size begins with a key frame, which a new encoder gives by itself.
       this.#encoder = this.#makeEncoder(frame.width, frame.height);
-      this.#rate = new RateControl({
-        maxKbps: this.#maxKbps,
-        fps: this.#device.fps,
-        pixels: frame.width * frame.height,
-      });
+      this.#rate = undefined;
       this.#keyWanted = true;
       this.#keySentAt = -Infinity;
     }
@@ -182,7 +187,7 @@ export class Pump {
       return;
     }
     const encoder = this.#encoder;
-    const rate = this.#rate as RateControl;
+    const rate = this.#rateFor(frame);
     const now = this.#clock.now();
     rate.adapt(this.#peer.reception, now);
     this.#peer.kbps = rate.kbps;

@@ -18,7 +18,8 @@ const KEY_SHARE = 0.35;
 const KEY_SHARE_LIMITED = 0.15;
 /** Past this much unsent, a frame is left out rather than queued. */
 const DEBT_MAX_MS = 350;
-const KBPS_MIN = 150;
+/** Less than this nothing is sent with. */
+export const KBPS_MIN = 150;
 const ADAPT_MS = 1000;
 
 /**
@@ -26,8 +27,9 @@ const ADAPT_MS = 1000;
  * takes back its estimate of what the network carries.
  */
 export class RateControl {
-  readonly #maxKbps: number;
-  readonly #fps: number;
+  /** The most that is aimed at, in kilobits a second. */
+  readonly maxKbps: number;
+  readonly fps: number;
   readonly #pixels: number;
   #kbps: number;
   #quantizer = 20;
@@ -43,9 +45,9 @@ export class RateControl {
   #silent = false;
 
   constructor({ maxKbps, fps, pixels }: RateOptions) {
-    this.#maxKbps = Math.max(maxKbps, KBPS_MIN);
-    this.#kbps = this.#maxKbps;
-    this.#fps = fps;
+    this.maxKbps = Math.max(maxKbps, KBPS_MIN);
+    this.#kbps = this.maxKbps;
+    this.fps = fps;
     this.#pixels = pixels;
   }
 
@@ -60,7 +62,7 @@ export class RateControl {
     this.#at = now;
     if (this.#debt > DEBT_MAX_MS * this.#kbps) return undefined;
     if (!key) return Math.round(this.#quantizer);
-    const share = this.#kbps < this.#maxKbps ? KEY_SHARE_LIMITED : KEY_SHARE;
+    const share = this.#kbps < this.maxKbps ? KEY_SHARE_LIMITED : KEY_SHARE;
     const affordable = (this.#keyCost * this.#pixels) / (this.#kbps * 1000 * share);
     return Math.round(Math.min(Math.max(affordable, FINEST), COARSEST));
   }
@@ -75,7 +77,7 @@ export class RateControl {
       this.#quantizer = Math.max(quantizer, FINEST);
       return;
     }
-    const budget = (this.#kbps * 1000) / this.#fps;
+    const budget = (this.#kbps * 1000) / this.fps;
     const late = this.#debt / (budget * 4);
     // A frame far over its share coarsens at once; being under it refines by small steps.
     if (late > 1) this.#quantizer += Math.min(2 + 6 * Math.log2(late), 24);
@@ -110,6 +112,6 @@ export class RateControl {
     // A few lost packets are chance and are sent again; a tenth is a link that overflows: what got through is its width.
     if (loss > 0.1) this.#kbps = Math.min(this.#kbps, sentKbps * (1 - loss) * 0.9);
     else if (!falls) this.#kbps *= 1.1;
-    this.#kbps = Math.min(Math.max(this.#kbps, KBPS_MIN), this.#maxKbps);
+    this.#kbps = Math.min(Math.max(this.#kbps, KBPS_MIN), this.maxKbps);
   }
 }

@@ -8,7 +8,8 @@ import { type DevicePeer, NOTHING_RECEIVED, type PeerOffer } from './devicePeer.
 
 /** A device for tests: a grey picture that gets lighter with each tick, and silence. */
 export class FakeDevice implements StreamDevice {
-  readonly fps = 50;
+  fps = 50;
+  kbps: number | undefined;
   readonly held: Held = { keys: [], buttons: 0, touches: 0 };
   width = 32;
   height = 16;

@@ -9,6 +9,12 @@ const READERS: { readonly [K in Command['kind']]: Read } = {
   'tab-inactive': () => ({ kind: 'tab-inactive' }),
   'tab-status': (value) => ({ kind: 'tab-status', active: value === 'active' }),
   'screen-size': (value) => withPair(value, 'x', (width, height) => ({ kind: 'screen-size', width, height })),
+  'stream-quality': (value) => {
+    const [, ...numbers] = /^(\d{1,5})x(\d{1,5}),(\d{1,3}),(\d{1,6})$/.exec(value) ?? [];
+    const [width, height, fps, kbps] = numbers.map(Number);
+    if (!width || !height || !fps || !kbps) return undefined;
+    return { kind: 'stream-quality', width, height, fps, kbps };
+  },
   orientation: (value) => (/^[0-3]$/.test(value) ? { kind: 'orientation', value: Number(value) } : undefined),
   location: (value) => withPair(value, ',', (latitude, longitude) => ({ kind: 'location', latitude, longitude })),
   'mic-answer': (value) => ({ kind: 'mic-answer', allowed: value === 'allowed' }),

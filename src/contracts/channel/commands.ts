@@ -7,6 +7,14 @@ export type Command =
   | { readonly kind: 'tab-inactive' }
   | { readonly kind: 'tab-status'; readonly active: boolean }
   | { readonly kind: 'screen-size'; readonly width: number; readonly height: number }
+  /** How large a picture is wanted, in landscape, how often a second, and how much of the network it may take. */
+  | {
+      readonly kind: 'stream-quality';
+      readonly width: number;
+      readonly height: number;
+      readonly fps: number;
+      readonly kbps: number;
+    }
   | { readonly kind: 'orientation'; readonly value: number }
   | { readonly kind: 'location'; readonly latitude: number; readonly longitude: number }
   | { readonly kind: 'mic-answer'; readonly allowed: boolean }
@@ -52,6 +60,8 @@ function valueOf(command: Command): string {
       return command.active ? 'active' : 'inactive';
     case 'screen-size':
       return `${command.width}x${command.height}`;
+    case 'stream-quality':
+      return `${command.width}x${command.height},${command.fps},${command.kbps}`;
     case 'orientation':
       return String(command.value);
     case 'location':
