@@ -19,6 +19,9 @@ import { installable } from './tools/serviceWorker.ts';
 const LIGHTER = {
   // A tenth of zod; a test holds the two to the same answers.
   'zod/mini': 'src/contracts/zodSubset.ts',
+  // A tenth of i18next and of what joins it to React; tests hold the two to the same strings.
+  i18next: 'src/i18n/i18nextSubset.ts',
+  'react-i18next': 'src/i18n/reactI18nextSubset.ts',
   // Without the entry points, which choose between development and production.
   react: 'node_modules/react/cjs/react.production.js',
   'react/jsx-runtime': 'node_modules/react/cjs/react-jsx-runtime.production.js',

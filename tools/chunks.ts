@@ -11,7 +11,7 @@ export const CHUNKS: readonly Group[] = [
   // What every page needs and no release of ours changes: cached on its own, and smaller together.
   {
     name: 'base',
-    packages: ['react', 'react-dom', 'scheduler', 'mobx', 'mobx-react-lite', 'i18next', 'react-i18next'],
+    packages: ['react', 'react-dom', 'scheduler', 'mobx', 'mobx-react-lite'],
   },
   // What every page's own code needs: a file for each would weigh more than their code.
   {
@@ -46,7 +46,9 @@ export const CHUNKS: readonly Group[] = [
       'domain/links/allowlist',
       'domain/links/appLinks',
       'domain/links/vouched',
+      'i18n/i18nextSubset',
       'i18n/languageKey',
+      'i18n/reactI18nextSubset',
       'kit/lazyPart',
       'kit/result',
       'widgets/GameLight',

@@ -5,8 +5,8 @@ import type { Plugin } from 'vite';
 const LIBRARIES = 'base';
 /**
  * Properties by which a library calls something of its own, and nobody else does. MobX ends most of its own with an
- * underscore, and shortens them in its own production build; the others are of its global state, of React's fibers, roots
- * and scheduler, and of i18next's parts. None is of the DOM, or of what the libraries are called with.
+ * underscore, and shortens them in its own production build; the others are of its global state, and of React's fibers,
+ * roots and scheduler. None is of the DOM, or of what the libraries are called with.
  */
 const NAMES = `
 memoizedState memoizedProps updateQueue pendingProps subtreeFlags childLanes pendingLanes suspendedLanes elementType baseState
@@ -24,13 +24,8 @@ unstable_UserBlockingPriority unstable_ImmediatePriority unstable_IdlePriority u
 unstable_getCurrentPriorityLevel unstable_cancelCallback unstable_shouldYield unstable_now
 trackingDerivation trackingContext isRunningReactions pendingReactions allowStateChanges suppressReactionErrors
 pendingUnobservations isRunningUnobservations isPendingUnobservation globalReactionErrorHandlers isMobxAction isMobXFlow
-pluralRulesCache resolveHierarchyCache toResolveHierarchy getLanguagePartFromCode getScriptPartFromCode formatLanguageCode
-isSupportedCode formattedCodes getFallbackCodes getBestMatchFromCodes isLanguageChangingTo initializedStoreOnce
-initializedLanguageOnce setResolvedLanguage hasLanguageSomeTranslations nestingRegexp regexpUnescape interpolationkey isValidLookup
-getUsedParamsDetails exactUsedKey waitingReads readingCalls prepareLoading pendingCount getSuffixes getSuffix applyPostProcessor
-extendTranslation extractFromKey newestCloneHasLoadedNamespace reportNamespaces usedNamespaces configuredLngs cacheInBuiltFormats
-checkedLoadedFor userDefinedKeySeparator userDefinedNsSeparator incompleteTransitions passiveEffectDuration _threadCount
-_pendingMarkers addLookupKeys
+incompleteTransitions passiveEffectDuration _threadCount
+_pendingMarkers
 `;
 const INNER_NAMES = new RegExp(`[a-zA-Z]_$|^(${NAMES.trim().split(/\s+/).join('|')})$`);
 
