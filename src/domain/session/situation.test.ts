@@ -69,7 +69,7 @@ describe('the stage that a start has come to', () => {
     [{ ...preparing, ...AT_REST }, false, 'identifying'],
     [{ ...starting, ...AT_REST }, false, 'finding-machine'],
     [{ ...waiting, ...AT_REST }, false, 'waiting-for-machine'],
-    [{ kind: 'queued', queue: QUEUE, ...AT_REST }, false, undefined],
+    [{ kind: 'queued', queue: QUEUE, ...AT_REST }, false, 'finding-machine'],
     [{ ...fresh, ...AT_REST }, false, 'connecting'],
     // A picture of an attempt before is none of this one's.
     [{ ...fresh, ...AT_REST }, true, 'connecting'],

@@ -56,6 +56,8 @@ export function stageOf(state: SessionState, pictureSeen: boolean): Stage | unde
     case 'preparing':
       return 'identifying';
     case 'starting':
+    // Until the queue itself is there to be seen.
+    case 'queued':
       return 'finding-machine';
     case 'waiting':
       return 'waiting-for-machine';

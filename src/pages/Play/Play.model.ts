@@ -25,10 +25,15 @@ export class PlayScreen implements PlayModel {
   get light(): PlayModel['light'] {
     const { session, stream, more } = this.#from;
     const { kind } = situationOf(session.state);
-    if (kind === 'notice' || kind === 'queue' || more?.cover) return 'low';
+    if (kind === 'notice' || this.#covered) return 'low';
     // A start that is made anew after its first picture is one from the beginning.
     if (stream.pictureSeen && !this.preloader) return 'off';
     return kind === 'reconnecting' || more?.mature ? 'low' : 'bright';
+  }
+
+  get #covered() {
+    const { more } = this.#from;
+    return more?.cover === 'queue' ? more.queue : more?.cover;
   }
 
   get game() {
@@ -44,8 +49,10 @@ export class PlayScreen implements PlayModel {
   }
 
   get preloader() {
-    const { session, preloader, more } = this.#from;
-    const calm = situationOf(session.state).kind === 'none' && !more?.cover;
+    const { session, preloader } = this.#from;
+    const { kind } = situationOf(session.state);
+    // While the queue's code is under way the preloader stands in for it.
+    const calm = (kind === 'none' || kind === 'queue') && !this.#covered;
     return preloader.showing && calm ? preloader : undefined;
   }
 }

@@ -168,6 +168,7 @@ describe('PlayScreen', () => {
     ['a warning during a question', { ...playing, grace }, { seen: true, wanted: ['question'] }, 'off', 'hud', 'grace'],
     ['a question that the end has overtaken', { kind: 'ended' }, { wanted: ['question'] }, 'low', 'notice'],
     ['a wait before the screens’ code is there', { kind: 'starting' }, { early: true }, 'bright', 'preloader'],
+    ['a queue before its code is there', { kind: 'queued', queue }, { early: true }, 'bright', 'preloader'],
     ['an end before the screens’ code is there', { kind: 'ended' }, { early: true }, 'low'],
   ])('shows one thing at a time: %s', (_, state, facts, light, ...shows) => {
     expect(shown(state, facts)).toEqual([light, ...ALL.filter((name) => shows.includes(name))]);

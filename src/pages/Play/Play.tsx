@@ -35,7 +35,9 @@ export const Play = observer(function Play({ model }: { readonly model: PlayMode
       <StreamStage model={model.stage} />
       <OnPicture.Part model={model.more} />
       <GameLight game={model.game} level={model.light} />
-      <Fade model={model.preloader}>{(it, leaving) => <Preloader model={it} leaving={leaving} />}</Fade>
+      <Fade model={model.preloader} cut={model.light === 'low'}>
+        {(it, leaving) => <Preloader model={it} leaving={leaving} />}
+      </Fade>
       <OverPage.Part model={model.more} />
     </main>
   );
