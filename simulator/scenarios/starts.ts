@@ -12,6 +12,9 @@ interface Refusal {
   /** Where it isn't the one that usually stands for the status. */
   readonly errCode?: Code;
   readonly because: string;
+  /** What else the answer says, as a template. */
+  readonly body?: Readonly<Record<string, unknown>>;
+  readonly config?: Scenario['config'];
   readonly covers: readonly string[];
   /** A notice with the code, unless told otherwise. */
   readonly leadsTo?: Outcome;
@@ -120,9 +123,11 @@ const REFUSALS: readonly Refusal[] = [
     id: 'no-playtime-left',
     title: 'No playtime is left',
     status: 'FailureInsufficientPlaytime',
-    because: 'the player has no playtime left and may watch an advertisement for more',
+    because: 'the player has no playtime left until five hours later, and may watch an advertisement for more',
+    body: { playtimeFullAt: '{{now +5h}}' },
+    config: { features: { ads: { desktop: { rewarded: true }, mobile: { rewarded: true } } }, ads: { video: 'fills' } },
     covers: ['status.FailureInsufficientPlaytime', 'code.client.3103', 'msg.insufficient-playtime'],
-    shows: [reads('session:notice.insufficient-playtime.name')],
+    shows: [reads('session:notice.insufficient-playtime.name'), no('session:action.retry')],
   },
   {
     id: 'credit-limit-reached',
@@ -280,18 +285,22 @@ const usualCode = (status: string) => (isKnownStatus(status) ? STATUS_CODES[stat
 
 /** A refused start is met on the play page, right after the preloader. */
 export const startScenarios: readonly Scenario[] = REFUSALS.map(
-  ({ id, title, status, errCode = usualCode(status), because, covers, leadsTo, shows = [] }) => ({
+  ({ id, title, status, errCode = usualCode(status), because, body, config, covers, leadsTo, shows = [] }) => ({
     id,
     title,
     journey: 'trouble',
     story: `The player presses play, and the server answers ${status}: ${because}.`,
     appId: '20101',
     covers,
+    ...(config && { config }),
     tags: [status, ...(errCode === undefined ? [] : [String(errCode)])],
     leadsTo: leadsTo ?? { screen: 'notice', ...(errCode !== undefined && { code: errCode }) },
     ...(covers.length > 0 && { shows: [...(errCode === undefined ? [] : sightsOf(errCode)), ...shows] }),
     script: {
-      'play.startSession': { answers: [{ status, ...(errCode !== undefined && { errCode }) }], then: 'repeat-last' },
+      'play.startSession': {
+        answers: [{ status, ...(errCode !== undefined && { errCode }), ...(body && { body, template: true }) }],
+        then: 'repeat-last',
+      },
       ...maintenanceAs(status),
     },
     moments: [],

@@ -9,6 +9,7 @@ import { HELP } from '../features/help/api.ts';
 import { HELP_ABOUT } from './helpAbout.ts';
 import { MEDIA } from '../features/media/api.ts';
 import { PASSES } from '../features/passes/api.ts';
+import { REWARDED } from '../features/rewarded/api.ts';
 import { STATS } from '../features/stats/api.ts';
 import type { PlayContext } from './feature.ts';
 import { appLinkOf, partnerOf } from './offeredLinks.ts';
@@ -41,6 +42,7 @@ export function createNotice(
     'allow-ads': secretPassage.open,
     renew: () => feature(PASSES).renew(),
     passes: () => feature(PASSES).renew(),
+    'watch-ad': () => feature(REWARDED).offerAtStop?.(),
     'get-app': () => follow(appLinkOf(core, play.features)?.href),
     partner: () => follow(partnerOf(core, play.features).url),
     offer: () => links.opens('end')?.(),
@@ -64,6 +66,7 @@ export function createNotice(
       partner: partnerOf(core, play.features),
       offer: links.links.end,
       passesSold: feature(PASSES).sold,
+      adOffered: feature(REWARDED).offerAtStop !== undefined,
     }),
     busy: () => (signIn.phase === 'under way' ? 'sign-in' : undefined),
     noSignIn: () => signIn.phase === 'nowhere',

@@ -73,6 +73,8 @@ export const StartSessionResponseSchema = z.object({
       adFreeTimeSecs: z.optional(z.number()),
     }),
   ),
+  /** With FailureInsufficientPlaytime: when there is playtime again, in milliseconds since the Unix epoch. An extension of the wire. */
+  playtimeFullAt: z.optional(z.number()),
   /** Where NeedsRedirect leads. */
   url: z.optional(LinkAddressSchema),
 });

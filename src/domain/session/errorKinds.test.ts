@@ -58,7 +58,7 @@ it('every code is about what it was about, and is tried again, waited for, or fi
     code.num.3003 FailureDesktopNotSupported not-on-desktops stop
     code.num.3101 FailureNowbuxCreditLimitExceeded daily-limit stop
     code.num.3102 FailureProxyUserLimitExceeded proxy-limit stop
-    code.num.3103 FailureInsufficientPlaytime insufficient-playtime retry
+    code.num.3103 FailureInsufficientPlaytime insufficient-playtime stop
     code.num.3401 Failure refused retry
     code.num.3402 FailureInvalidParameter invalid-parameter stop
     code.num.3403 FailureInvalidState invalid-state retry

@@ -60,7 +60,7 @@ const POLICIES = {
   'in-line': 'retry',
   'daily-limit': 'stop',
   'proxy-limit': 'stop',
-  'insufficient-playtime': 'retry',
+  'insufficient-playtime': 'stop',
   // Machines and places.
   'no-resource': 'retry',
   'server-overloaded': 'retry',

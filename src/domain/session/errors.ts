@@ -1,5 +1,5 @@
 import { CLIENT_CODE, CODE_STATUS } from '../../contracts/codes.ts';
-import type { StatusAnswer } from '../../contracts/entities/session.ts';
+import type { StartSessionResponse, StatusAnswer } from '../../contracts/entities/session.ts';
 import { isKnownStatus, type KnownStatus, type Status } from '../../contracts/status.ts';
 import { type CallFailure, describeFailure, describeStep, meaningOf } from '../api/failure.ts';
 import type { ErrorCause, SessionError } from './session.state.ts';
@@ -7,7 +7,8 @@ import type { ErrorCause, SessionError } from './session.state.ts';
 /** The error of an answer that is not what was hoped for. */
 export function errorOfAnswer(
   step: string,
-  answer: Pick<StatusAnswer, 'status' | 'errCode' | 'errorMessage' | 'success'>,
+  answer: Pick<StatusAnswer, 'status' | 'errCode' | 'errorMessage' | 'success'> &
+    Partial<Pick<StartSessionResponse, 'playtimeFullAt'>>,
 ): SessionError {
   const said: Status | undefined = answer.status;
   return {
@@ -15,6 +16,7 @@ export function errorOfAnswer(
     statusText: said && !isKnownStatus(said) ? said : undefined,
     code: answer.errCode,
     description: describeStep(step, said || 'Failure', answer.errorMessage),
+    fullAt: answer.playtimeFullAt,
   };
 }
 

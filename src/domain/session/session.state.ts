@@ -119,6 +119,8 @@ export interface SessionError {
   readonly statusText: string | undefined;
   readonly code: number | undefined;
   readonly description: string;
+  /** When there is playtime again, in milliseconds since the Unix epoch; undefined where nobody said. */
+  readonly fullAt?: number | undefined;
 }
 
 /** Which screen an ended session shows, beside the client's kind of end. */

@@ -17,9 +17,11 @@ export interface NoticeFacts {
   readonly appLink: string | undefined;
   /** Where the server leads a player whose session has ended. */
   readonly offer?: string | undefined;
-  /** What a partner says, and where it leads, when a session ends. */
+  /** An advertisement can be watched for more time. */
+  readonly adOffered?: boolean | undefined;
   /** Passes are sold where the player is; where that isn't known, they are thought to be. */
   readonly passesSold?: boolean | undefined;
+  /** What a partner says, and where it leads, when a session ends. */
   readonly partner: { readonly text?: string | undefined; readonly url?: string | undefined } | undefined;
 }
 
@@ -71,11 +73,12 @@ function neverConnected(state: SessionState): boolean {
 /** The actions of a notice that are possible; there is always one. */
 export function availableActions(
   about: About,
-  { guest, appLink, partner, offer, passesSold }: NoticeFacts,
+  { guest, appLink, partner, offer, passesSold, adOffered }: NoticeFacts,
 ): readonly NoticeAction[] {
   const open = (action: NoticeAction) => {
     if (action === 'get-app') return appLink !== undefined;
     if (action === 'renew' || action === 'passes') return passesSold !== false;
+    if (action === 'watch-ad') return adOffered === true;
     // A partner's link stands in its place.
     if (action === 'offer') return offer !== undefined && !(about === 'session-ended' && partner?.url !== undefined);
     if (action === 'partner') return partner?.url !== undefined;
@@ -108,12 +111,18 @@ export class NoticeScreen implements NoticeModel {
   }
 
   get actions(): readonly NoticeAction[] {
-    return availableActions(this.about, this.#from.facts());
+    const actions = availableActions(this.about, this.#from.facts());
+    // There is playtime again: it is played.
+    return this.fullAt !== undefined && this.fullAt <= this.now ? ['retry', ...actions] : actions;
   }
 
   get details() {
     const { error } = this.notice;
     return error && { code: error.code, status: error.statusText ?? error.status, description: error.description };
+  }
+
+  get fullAt(): number | undefined {
+    return this.notice.error?.fullAt;
   }
 
   get partnerText(): string | undefined {

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 import { inEnglish } from '../../../stories/support/inEnglish.ts';
 import { inGameLight } from '../../../stories/support/inGameLight.tsx';
 import { noticeKnobs } from '../../../stories/support/noticeKnobs.ts';
-import { ended, failed, noticeStory } from '../../../stories/support/noticeStory.ts';
+import { ended, errorOf, failed, noticeStory } from '../../../stories/support/noticeStory.ts';
 import { soon } from '../../../stories/support/soon.ts';
-import { TOLD_AT } from '../../../stories/support/told.ts';
+import { told, TOLD_AT } from '../../../stories/support/told.ts';
 import { Notice } from './Notice.tsx';
 
 /** The session has come to a full stop. Each says what happened, what comes of it, and what the player can do. */
@@ -172,12 +172,67 @@ export const DescriptionOnDemand: Story = {
   }),
 };
 
-/** No playtime credit. */
-export const InsufficientPlaytime = noticeStory(
-  failed('FailureInsufficientPlaytime', 3103),
-  ['Insufficient playtime credit', '3103'],
-  ['msg.insufficient-playtime'],
-);
+/** No playtime credit: more of it by an advertisement or a pass, and by itself at the time that the server names. */
+export const InsufficientPlaytime: Story = {
+  args: {
+    model: {
+      ...told(
+        { kind: 'failed', error: errorOf('FailureInsufficientPlaytime', 3103) },
+        { adOffered: true, passesSold: true },
+      ),
+      fullAt: TOLD_AT + 5 * 3_600_000,
+    },
+  },
+  parameters: { covers: ['msg.insufficient-playtime'] },
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    await soon(() => expect(canvas.getByText('Insufficient playtime credit')).toBeVisible());
+    await expect(canvas.getByText(/^Full again: /)).toBeVisible();
+    await expect(canvas.getByRole('timer')).toHaveTextContent('05:00:00');
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Watch an ad' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'See the passes' }));
+    await expect(args.model.act).toHaveBeenNthCalledWith(1, 'watch-ad');
+    await expect(args.model.act).toHaveBeenNthCalledWith(2, 'passes');
+  }),
+};
+
+/** The time has come: there is playtime again, and it is played. */
+export const PlaytimeAgain: Story = {
+  args: {
+    model: {
+      ...failed('FailureInsufficientPlaytime', 3103),
+      actions: ['retry', 'passes', 'find-games'],
+      fullAt: TOLD_AT,
+    },
+  },
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    await soon(() => expect(canvas.getByText('You have playtime again.')).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Play again' }));
+    await expect(args.model.act).toHaveBeenCalledWith('retry');
+  }),
+};
+
+/** Something broke: large and calm. Beside a limit, which is a light card, and a good end, which glows. */
+export const WeighsMost: Story = {
+  args: { model: failed('Failure', 4000) },
+  play: inEnglish(async ({ canvas }) => {
+    const title = await canvas.findByRole('heading', { level: 1 });
+    const words = title.parentElement as HTMLElement;
+    await expect(getComputedStyle(words).boxShadow).toBe('none');
+    await expect(words.closest('[data-weight]')).toHaveAttribute('data-weight', 'grave');
+  }),
+};
+
+/** A limit weighs little: a card that says when. */
+export const WeighsLittle: Story = {
+  args: { model: { ...failed('FailureInsufficientInstanceCapacity', 2104), retryAt: TOLD_AT + 292_000 } },
+  play: inEnglish(async ({ canvas }) => {
+    const title = await canvas.findByRole('heading', { level: 1 });
+    const words = title.parentElement as HTMLElement;
+    await expect(getComputedStyle(words).boxShadow).not.toBe('none');
+    await expect(within(words).getByRole('timer')).toHaveTextContent('4:52');
+  }),
+};
 
 /** Through a proxy or VPN, and those places are taken: final. */
 export const ProxyDetected = noticeStory(

@@ -7,6 +7,7 @@ import { errorKind, isMaintenance, retryable } from '../../domain/session/errorK
 import type { EndScreen, ErrorCause, SessionError, SessionState } from '../../domain/session/session.state.ts';
 import { type MaintenanceFacts, type NoticeFacts, NoticeScreen, availableActions } from './Notice.model.ts';
 import { type About, type NoticeAction, NOTICES } from './notices.ts';
+import { weightOf } from './weights.ts';
 
 type Texts = Readonly<Record<string, string>>;
 const ALL = Object.keys(NOTICES) as About[];
@@ -183,6 +184,25 @@ describe('where the server leads a player whose session has ended', () => {
   });
 });
 
+describe('the weight of a notice', () => {
+  it.each<[About, string]>([
+    ['generic', 'grave'],
+    ['machine-failed', 'grave'],
+    ['disconnected', 'grave'],
+    ['insufficient-playtime', 'limit'],
+    ['maintenance', 'limit'],
+    ['session-ended', 'glad'],
+    ['login-required', 'plain'],
+    ['screen-limit', 'plain'],
+  ])('of %s is %s', (about, weight) => {
+    expect(weightOf(about)).toBe(weight);
+  });
+
+  it('is grave for nothing that is merely used up', () => {
+    expect(ALL.filter((about) => /limit|playtime|try|trial/.test(about) && weightOf(about) === 'grave')).toEqual([]);
+  });
+});
+
 describe('what may be tried again by itself', () => {
   it('is what the dialog lets the player try again first, but for maintenance', () => {
     const again = EVERY_ERROR.filter((one) => NOTICES[errorKind(one)].actions[0] === 'retry');
@@ -294,8 +314,23 @@ describe('NoticeScreen', () => {
 
   it('offers a guest to sign in at the playtime limit, and nobody else', () => {
     const state = { kind: 'ended', screen: 'playtime-limit' };
-    expect(screen(state).actions).toEqual(['sign-in', 'find-games']);
-    expect(screen(state, { guest: false }).actions).toEqual(['find-games']);
+    expect(screen(state).actions).toEqual(['sign-in', 'passes', 'find-games']);
+    expect(screen(state, { guest: false, passesSold: false }).actions).toEqual(['find-games']);
+  });
+
+  it('offers who has no playtime left an advertisement, a pass and the time when there is some again, and no other try', () => {
+    const none = { kind: 'failed', error: error({ status: 'FailureInsufficientPlaytime', code: 3103, fullAt: 5_000 }) };
+    expect(screen(none, { adOffered: true })).toMatchObject({
+      about: 'insufficient-playtime',
+      actions: ['watch-ad', 'passes', 'find-games'],
+      fullAt: 5_000,
+    });
+    expect(screen(none, { passesSold: false }).actions).toEqual(['find-games']);
+  });
+
+  it('lets who has playtime again play', () => {
+    const full = { kind: 'failed', error: error({ status: 'FailureInsufficientPlaytime', fullAt: 1_000 }) };
+    expect(screen(full).actions).toEqual(['retry', 'passes', 'find-games']);
   });
 
   it('lets who was signed out go on as a guest, where the game has it so', () => {

@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button/Button.tsx';
 import { CodeCopy } from '../../design/CodeCopy/CodeCopy.tsx';
-import { Countdown } from '../../design/Countdown/Countdown.tsx';
 import { Heading } from '../../design/Heading/Heading.tsx';
 import {
   DownloadIcon,
@@ -24,8 +23,10 @@ import { Description } from './Description.tsx';
 import { shownOf } from './descriptions.ts';
 import styles from './Notice.module.css';
 import { type About, type NoticeAction, NOTICES } from './notices.ts';
+import { NoticeWhen } from './NoticeWhen.tsx';
 import { SaveReport } from './SaveReport.tsx';
 import { useNoticeWords } from './useNoticeWords.ts';
+import { type Weight, weightOf } from './weights.ts';
 
 /** A full stop of the session: an error, a limit, an ending. */
 export interface NoticeModel {
@@ -43,6 +44,8 @@ export interface NoticeModel {
   readonly guest: boolean;
   /** When it is tried again by itself, in milliseconds since the Unix epoch; undefined where it isn't. */
   readonly retryAt: number | undefined;
+  /** When there is playtime again, in milliseconds since the Unix epoch; undefined where nobody said. */
+  readonly fullAt?: number | undefined;
   readonly now: number;
   /** An action of the player's is under way. */
   readonly busy: NoticeAction | undefined;
@@ -81,19 +84,27 @@ const ICON: Readonly<Record<NoticeAction, IconComponent>> = {
   partner: ExternalIcon,
   offer: ExternalIcon,
   passes: TicketIcon,
+  'watch-ad': PlayIcon,
   reload: RefreshIcon,
   'show-anyway': PlayIcon,
   'find-games': GridIcon,
 };
 
+/** How loud its title is. */
+const SIZES = { grave: '3xl', limit: 'xl', glad: '3xl', plain: '2xl' } as const satisfies Record<Weight, string>;
+
 /** What is offered after a trial is said, too: no app where there is none. */
 const TRIALS: ReadonlySet<About> = new Set(['end-of-try', 'trial-over']);
+
+/** What was played, and can be played once more: not a try that failed. */
+const AGAIN: ReadonlySet<About> = new Set(['session-ended', 'insufficient-playtime']);
 
 /** Says in plain words what happened, what we do about it and what the player can do. The code is small, at the bottom. */
 export const Notice = observer(function Notice({ model }: { readonly model: NoticeModel }) {
   const { t } = useTranslation('session');
   const { about, actions, partnerText } = model;
   const words = useNoticeWords(about, model.game.appName, actions);
+  const weight = weightOf(about);
   const paragraphs = partnerText
     ? [partnerText]
     : [words.what, TRIALS.has(about) && !actions.includes('get-app') ? t('notice.no-app') : words.next];
@@ -101,12 +112,12 @@ export const Notice = observer(function Notice({ model }: { readonly model: Noti
   if (model.opensByItself) paragraphs.push(t('notice.opens-by-itself'));
   return (
     <Overlay labelledBy="notice-title" describedBy="notice-text" urgent>
-      <div className={styles.notice} style={{ '--light': model.game.media.accent }}>
+      <div className={styles.notice} data-weight={weight} style={{ '--light': model.game.media.accent }}>
         <div className={styles.art}>
           <Illustration scene={NOTICES[about].scene} />
         </div>
         <div className={styles.words}>
-          <Heading level={1} size="2xl" id="notice-title" tabIndex={-1} ref={focusFirst}>
+          <Heading level={1} size={SIZES[weight]} id="notice-title" tabIndex={-1} ref={focusFirst}>
             {words.title}
           </Heading>
           <div id="notice-text" className={styles.text}>
@@ -116,7 +127,7 @@ export const Notice = observer(function Notice({ model }: { readonly model: Noti
               </p>
             ))}
           </div>
-          <RetryLine model={model} />
+          <NoticeWhen model={model} />
           <div className={styles.actions}>
             {actions.map((action, i) => (
               <Button
@@ -127,7 +138,7 @@ export const Notice = observer(function Notice({ model }: { readonly model: Noti
                 loading={model.busy === action}
                 onClick={() => model.act(action)}
               >
-                {t(about === 'session-ended' && action === 'retry' ? 'action.again' : `action.${action}`)}
+                {t(AGAIN.has(about) && action === 'retry' ? 'action.again' : `action.${action}`)}
               </Button>
             ))}
           </div>
@@ -140,17 +151,6 @@ export const Notice = observer(function Notice({ model }: { readonly model: Noti
         <SmallPrint model={model} />
       </div>
     </Overlay>
-  );
-});
-
-const RetryLine = observer(function RetryLine({ model }: { readonly model: NoticeModel }) {
-  const { t } = useTranslation('session');
-  if (model.retryAt === undefined) return null;
-  return (
-    <p className={styles.retry}>
-      {t('notice.retry-in')}{' '}
-      <Countdown deadline={model.retryAt} now={model.now} announce={(count) => t('notice.retry-spoken', { count })} />
-    </p>
   );
 });
 

@@ -11,6 +11,7 @@ export type NoticeAction =
   | 'allow-ads'
   | 'renew'
   | 'passes'
+  | 'watch-ad'
   | 'get-app'
   | 'partner'
   | 'offer'
@@ -80,13 +81,13 @@ export const NOTICES = {
   forbidden: session('closed', ELSEWHERE),
   validation: session('failed', ['retry', 'reload', 'find-games']),
   'another-session': session('next-room'),
-  'insufficient-playtime': session('late'),
+  'insufficient-playtime': session('late', ['watch-ad', 'passes', 'find-games']),
   'proxy-limit': session('detour', ELSEWHERE),
   membership: session('ticket', ['membership', 'retry', 'find-games']),
   'daily-limit': session('late', ELSEWHERE),
   // Endings.
   'session-ended': session('finished', ['partner', 'retry', 'offer', 'find-games']),
-  'playtime-limit': session('late', ['sign-in', 'offer', 'find-games']),
+  'playtime-limit': session('late', ['sign-in', 'offer', 'passes', 'find-games']),
   'end-of-try': session('finished', ['get-app', 'offer', 'find-games']),
   inactivity: session('asleep', ['retry', 'offer', 'find-games']),
   'screen-limit': session('next-room', HERE),

@@ -28,6 +28,8 @@ export type RewardedStage =
 /** More time without advertising, for watching an advertisement. */
 export interface RewardedPromptModel {
   readonly stage: RewardedStage;
+  /** There is no game to go back to: it stopped, or didn't begin, for want of playtime. */
+  readonly atStop?: boolean | undefined;
   /** No advertisement was opened in this game so far. */
   readonly first: boolean;
   readonly game: string;
@@ -106,8 +108,8 @@ const Asked = observer(function Asked({ model }: { readonly model: RewardedPromp
             <Skeleton height="3rem" />
           </>
         )}
-        {stage === 'granted' && <p role="status">{t('granted.text')}</p>}
-        {stage === 'none' && <p role="status">{t('none.text')}</p>}
+        {stage === 'granted' && <p role="status">{t(model.atStop ? 'granted.at-stop' : 'granted.text')}</p>}
+        {stage === 'none' && <p role="status">{t(model.atStop ? 'none.at-stop' : 'none.text')}</p>}
       </div>
       {stage === 'playing' && model.ad && <AdPlayer model={model.ad} />}
     </Dialog>
@@ -141,7 +143,7 @@ const Ways = observer(function Ways({ model }: { readonly model: RewardedPromptM
             {t('none.again')}
           </Button>
           <Button variant="quiet" wide onClick={close}>
-            {t('none.play')}
+            {t(model.atStop ? 'close' : 'none.play')}
           </Button>
         </>
       );
@@ -149,7 +151,7 @@ const Ways = observer(function Ways({ model }: { readonly model: RewardedPromptM
     case 'granted':
       return (
         <Button variant={stage === 'granted' ? 'go' : 'quiet'} wide onClick={close}>
-          {t(stage === 'requesting' ? 'requesting.stop' : 'playing.done')}
+          {t(stage === 'requesting' ? 'requesting.stop' : model.atStop ? 'granted.play' : 'playing.done')}
         </Button>
       );
   }

@@ -5,6 +5,8 @@ export interface RewardedApi {
   readonly prompting: boolean;
   /** There is time without advertising left: nothing else of the kind is shown. */
   readonly adFree: boolean;
+  /** Offers an advertisement for a game that has stopped for want of playtime, and plays on after it; undefined where none is. */
+  readonly offerAtStop: (() => void) | undefined;
 }
 
 /** Ad-free time, and the advertisements that make it longer. */

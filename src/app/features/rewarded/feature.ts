@@ -5,6 +5,9 @@ import { createLayer } from '../../view/createLayer.tsx';
 import type { PlayFeature } from '../../play/feature.ts';
 import { EARNING } from '../earning/api.ts';
 import { PASSES } from '../passes/api.ts';
+import { rewardedOffer } from '../../../domain/rewarded/offer.ts';
+import { adViewer } from '../../play/adViewer.ts';
+import { outOfPlaytime } from './outOfPlaytime.ts';
 import { REWARDED, type RewardedApi } from './api.ts';
 import type { RewardedController } from './rewardedController.ts';
 
@@ -35,8 +38,13 @@ export const rewarded: PlayFeature<RewardedApi> = {
       const offered = requireRewardedAdsOrPremium || forcedRewardedAds || desktop?.rewarded || mobile?.rewarded;
       return (offered || enableLowCostUi === true) && play.stream.pictureSeen && !feature(PASSES).held;
     });
+    const stoppedForWant = () => outOfPlaytime(play.session.state);
     return {
       api: {
+        get offerAtStop() {
+          if (!stoppedForWant() || rewardedOffer(play.features, adViewer(app.core)) === 'no') return undefined;
+          return () => void part.load().then((controller) => controller?.watch());
+        },
         get prompting() {
           return part.value?.prompt !== undefined;
         },
@@ -48,7 +56,12 @@ export const rewarded: PlayFeature<RewardedApi> = {
         return { rewarded: part.value?.bar };
       },
       // An advertisement that plays goes on under whatever is asked.
-      layers: [createLayer({ id: 'rewarded', place: 'game', order: 60 }, Prompt.Part, () => part.value?.prompt)],
+      layers: [
+        createLayer({ id: 'rewarded', place: 'game', order: 60 }, Prompt.Part, () => part.value?.prompt),
+        createLayer({ id: 'rewarded-at-stop', place: 'dialog', order: 60 }, Prompt.Part, () =>
+          stoppedForWant() ? part.value?.prompt : undefined,
+        ),
+      ],
       asks: () => part.value?.open === true,
     };
   },

@@ -24,6 +24,7 @@ import { hushGameWhile } from '../../play/adHush.ts';
 import { adViewer, passHolds } from '../../play/adViewer.ts';
 import { premiumBox } from '../../play/premiumBox.ts';
 import type { Play } from '../../play/play.ts';
+import { nextMidnight, outOfPlaytime } from './outOfPlaytime.ts';
 
 /** What a provider is told of where the advertisement is shown. */
 const PLACEMENT = 'ad-free-time';
@@ -132,6 +133,10 @@ export class RewardedController implements RewardedPromptModel {
     return this.stageShown ?? 'asked';
   }
 
+  get atStop(): boolean {
+    return outOfPlaytime(this.#parts.play.session.state);
+  }
+
   get first(): boolean {
     return this.#ads.state.first;
   }
@@ -226,7 +231,9 @@ export class RewardedController implements RewardedPromptModel {
     );
     // Whoever has got a pass, and whoever has no game any more, is not asked.
     tie(
-      () => this.offer === 'no' || ['ended', 'failed', 'queued', 'left'].includes(session.state.kind),
+      () =>
+        this.offer === 'no' ||
+        (['ended', 'failed', 'queued', 'left'].includes(session.state.kind) && !outOfPlaytime(session.state)),
       (gone) => gone && this.close(),
     );
   }
@@ -255,16 +262,22 @@ export class RewardedController implements RewardedPromptModel {
       const first = !this.#earned;
       this.#earned = true;
       this.time.add(this.#worthSecs);
-      if (first) this.#parts.tellAdFree(this.deadline);
+      // Without a game it is played first, and told of nothing.
+      if (outOfPlaytime(session.state)) this.#parts.play.retry();
+      else if (first) this.#parts.tellAdFree(this.deadline);
       const { core } = this.#parts;
       // The page of who had a pass is laid out for one. What was earned is kept by now.
       if (premiumBox(core).store?.state.kind === 'over') core.ports.browser.reload();
     } else if (this.#overdue && session.state.kind === 'playing') {
-      if (outcome === 'unrewarded') return session.send({ kind: 'start prevented', error: NO_TIME });
+      if (outcome === 'unrewarded') return session.send({ kind: 'start prevented', error: this.#noTime });
       // Nobody loses a game because there is no advertisement.
       this.#parts.core.ports.clock.after(AGAIN_MS, () => this.#overdue && this.#goOn(), this.#signal);
     }
     this.#parts.focusStage();
+  }
+
+  get #noTime() {
+    return { ...NO_TIME, fullAt: nextMidnight(this.#parts.core.ports.clock.now()) };
   }
 
   #stage(ad: VideoAd, hear: (event: AdEvent) => void, life: AbortSignal): void {
