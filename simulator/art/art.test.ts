@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { APPS } from '../core/catalogue/apps.ts';
-import { accentOf } from '../core/catalogue/accent.ts';
+import { accentOf, bannerFacts } from '../core/catalogue/accent.ts';
 import { answerArt } from './answerArt.ts';
 import { artOf } from './artOf.ts';
-import { hex, lch } from './kit/color.ts';
+import { hex, lch, readHex } from './kit/color.ts';
 import { setBlock, setLine } from './lettering/setting.ts';
 import { render } from './render.ts';
 
@@ -32,6 +32,7 @@ describe('the art', () => {
       for (const [, used] of svg.matchAll(/url\(#(\w+)\)/g)) expect(ids).toContain(used);
     }
     expect(accentOf(appId)).toMatch(/^#[0-9a-f]{6}$/);
+    expect(readHex(bannerFacts(appId).shade).l).toBeLessThanOrEqual(0.205);
   });
 
   it('is the same each time and different for each title', () => {
@@ -40,6 +41,39 @@ describe('the art', () => {
     expect(new Set(tiles).size).toBe(APPS.length);
     const motifs = APPS.map(({ appId }) => render('icon', appId, artOf(appId)));
     expect(new Set(motifs).size).toBe(APPS.length);
+  });
+
+  it.each(['20101', '20103', '20107', '20115'])(
+    'of %s falls into layers that move, with all of the banner in them',
+    (id) => {
+      const { layers } = bannerFacts(id);
+      expect(layers).toContain('far');
+      expect(layers.length).toBeGreaterThan(1);
+      const drawn = layers.map((layer) => answerArt(`${layer}/${id}.svg`) ?? '');
+      for (const svg of drawn) {
+        expect(svg).not.toBe('');
+        expect(wellFormed(svg)).toBe(true);
+        const ids = [...svg.matchAll(/\sid="([^"]+)"/g)].map(([, one]) => one);
+        for (const [, used] of svg.matchAll(/url\(#(\w+)\)/g)) expect(ids).toContain(used);
+      }
+      const shapes = (svg: string) => svg.match(/<(path|circle|ellipse|rect)\b/g)?.length ?? 0;
+      const clipped = (svg: string) => svg.match(/<clipPath\b/g)?.length ?? 0;
+      const whole = answerArt(`banner/${id}.svg`) ?? '';
+      const sum = drawn.reduce((all, svg) => all + shapes(svg) - clipped(svg), 0);
+      expect(sum).toBe(shapes(whole) - clipped(whole));
+    },
+  );
+
+  it('moves where a title says so, by animations that a picture has itself', () => {
+    expect(answerArt('moving/20101.svg')).toMatch(/<animateTransform [^>]*type="rotate"/);
+    expect(answerArt('moving/20103.svg')?.match(/<animateTransform /g)?.length).toBeGreaterThan(8);
+    expect(answerArt('banner/20101.svg')).not.toContain('<animate');
+  });
+
+  it('has no layers where all of it is one, or nobody drew it', () => {
+    expect(bannerFacts('20155').layers).toEqual([]);
+    expect(bannerFacts('someone-elses').layers).toEqual([]);
+    for (const layer of ['far', 'moving', 'near']) expect(answerArt(`${layer}/20155.svg`)).toBeUndefined();
   });
 
   it('exists for an app that nobody drew, and for faces', () => {
@@ -61,6 +95,12 @@ describe('colours', () => {
     expect(hex({ l: 0, c: 0, h: 0 })).toBe('#000000');
     expect(lch(0.628, 0.2577, 29.23)).toBe('#ff0000');
     expect(lch(0.452, 0.3132, 264.05)).toBe('#0000ff');
+  });
+
+  it('are read back as what they were', () => {
+    const { l, c, h } = readHex(lch(0.62, 0.12, 30));
+    expect([l, c]).toEqual([expect.closeTo(0.62, 2), expect.closeTo(0.12, 2)]);
+    expect((h + 360) % 360).toBeCloseTo(30, 0);
   });
 
   it('lose chroma and nothing else where sRGB ends', () => {

@@ -1,7 +1,7 @@
 import { hashText, SeededRandom } from '../../src/kit/random.ts';
 import type { Art, TitlePlace } from './kit/art.ts';
 import { HEIGHT, TILE_WIDTH, TILE_X, WIDTH } from './kit/light.ts';
-import { Picture } from './kit/picture.ts';
+import { type LayerName, Picture } from './kit/picture.ts';
 import { setBlock } from './lettering/setting.ts';
 
 export type ArtKind = 'banner' | 'tile' | 'icon' | 'logo';
@@ -18,6 +18,20 @@ export function render(kind: ArtKind, appId: string, art: Art): string {
   }
   drawName(picture, art.title);
   return picture.toSvg({ x: TILE_X, y: 0, width: TILE_WIDTH, height: HEIGHT });
+}
+
+/**
+ * One layer of a banner: `far` is all that stands still, `moving` what moves by itself, `near` what is nearest. On each other
+ * they are the banner.
+ *
+ * @returns undefined where the art has nothing on that layer, and where all of it is far
+ */
+export function renderLayer(layer: LayerName, appId: string, art: Art): string | undefined {
+  const picture = new Picture(true, true);
+  art.draw(picture, new SeededRandom(hashText(`art:${appId}`)));
+  const view = { x: 0, y: 0, width: WIDTH, height: HEIGHT };
+  const [moving, near] = [picture.layer('moving', view), picture.layer('near', view)];
+  return layer === 'far' ? (moving ?? near) && picture.layer('far', view) : { moving, near }[layer];
 }
 
 /** The title on the tile. */

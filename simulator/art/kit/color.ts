@@ -53,6 +53,21 @@ export function hex(color: Oklch): string {
     .join('')}`;
 }
 
+/** The colour that `#rrggbb` is. */
+export function readHex(text: string): Oklch {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+    const value = Number.parseInt(text.slice(at, at + 2), 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  });
+  const x = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
+  const y = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
+  const z = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
+  const l = 0.2104542553 * x + 0.793617785 * y - 0.0040720468 * z;
+  const a = 1.9779984951 * x - 2.428592205 * y + 0.4505937099 * z;
+  const c = 0.0259040371 * x + 0.7827717662 * y - 0.808675766 * z;
+  return { l, c: Math.hypot(a, c), h: (Math.atan2(c, a) * 180) / Math.PI };
+}
+
 /** `L C H` in short: `lch(0.7, 0.15, 30)`. */
 export function lch(l: number, c: number, h: number): string {
   return hex({ l, c, h });

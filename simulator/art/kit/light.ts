@@ -64,12 +64,21 @@ export function vignette(picture: Picture, color: string, opacity = 0.55, cx = 1
 /** The fine noise of printed paper, where the picture wants it. */
 export function grain(picture: Picture, opacity = 0.16): void {
   if (!picture.paper) return;
-  picture.add(
-    '<filter id="grain" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" baseFrequency=".8" numOctaves="2" seed="7"/><feColorMatrix values="0 0 0 0 .5 0 0 0 0 .5 0 0 0 0 .5 0 0 0 -1.6 1.15"/></filter>',
-  );
-  picture.add(
-    element('rect', { width: WIDTH, height: HEIGHT, filter: 'url(#grain)', opacity, style: 'mix-blend-mode:overlay' }),
-  );
+  // On the farthest layer: over nothing, noise would be grey.
+  picture.behind(() => {
+    picture.add(
+      '<filter id="grain" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" baseFrequency=".8" numOctaves="2" seed="7"/><feColorMatrix values="0 0 0 0 .5 0 0 0 0 .5 0 0 0 0 .5 0 0 0 -1.6 1.15"/></filter>',
+    );
+    picture.add(
+      element('rect', {
+        width: WIDTH,
+        height: HEIGHT,
+        filter: 'url(#grain)',
+        opacity,
+        style: 'mix-blend-mode:overlay',
+      }),
+    );
+  });
 }
 
 /** Beams that fan out from a point; angles in degrees. */

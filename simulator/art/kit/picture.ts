@@ -21,6 +21,18 @@ export function element(name: string, given: Attributes, content = ''): string {
   return content === '' ? `<${name}${attributes(given)}/>` : `<${name}${attributes(given)}>${content}</${name}>`;
 }
 
+/** What moves by itself, between what is far and what is near. */
+const MOVING = -1;
+
+/** A part of the document, and how near it stands; 0 for what is farthest. */
+interface Part {
+  readonly text: string;
+  readonly depth: number;
+}
+
+/** One of the pictures that a layered picture falls into, the farthest first. */
+export type LayerName = 'far' | 'moving' | 'near';
+
 /**
  * An SVG while it is drawn, in its own coordinates. What is drawn later lies on top. Fills are colours or what
  * `linear` and `radial` answer.
@@ -28,16 +40,21 @@ export function element(name: string, given: Attributes, content = ''): string {
 export class Picture {
   /** Whether the fine noise of paper is wanted. It costs more than all else, and only large pictures show it. */
   readonly paper: boolean;
+  /** Whether what stands nearer, and what moves, is kept apart for `layer`. */
+  readonly #layered: boolean;
   readonly #defs: string[] = [];
-  readonly #parts: string[] = [];
+  readonly #parts: Part[] = [];
   #ids = 0;
+  #depth = 0;
+  #moves = false;
 
-  constructor(paper = false) {
+  constructor(paper = false, layered = false) {
     this.paper = paper;
+    this.#layered = layered;
   }
 
   add(part: string): this {
-    this.#parts.push(part);
+    this.#parts.push({ text: part, depth: this.#moves ? MOVING : this.#depth });
     return this;
   }
 
@@ -64,10 +81,7 @@ export class Picture {
 
   /** Draws what `inside` draws as one group. */
   group(given: Attributes, inside: (picture: Picture) => void): this {
-    const start = this.#parts.length;
-    inside(this);
-    const content = this.#parts.splice(start).join('');
-    return this.add(element('g', given, content));
+    return this.#wrap(given, '', inside);
   }
 
   /** Shows of what `inside` draws only what lies within the shape. */
@@ -78,6 +92,29 @@ export class Picture {
 
   /** What is drawn from here on stands nearer than what was drawn so far. Seen only where a picture's layers move. */
   nearer(): this {
+    this.#depth++;
+    return this;
+  }
+
+  /** What `inside` draws stays farthest, whatever was drawn before it. */
+  behind(inside: () => void): this {
+    const depth = this.#depth;
+    this.#depth = 0;
+    inside();
+    this.#depth = depth;
+    return this;
+  }
+
+  /**
+   * What `inside` draws moves by itself where a picture's layers move, and stands still elsewhere.
+   *
+   * @param motion SVG's elements of animation, for a group around it
+   */
+  moving(motion: string, inside: (picture: Picture) => void): this {
+    this.#moves = true;
+    if (this.#layered) this.#wrap({}, motion, inside);
+    else inside(this);
+    this.#moves = false;
     return this;
   }
 
@@ -95,7 +132,26 @@ export class Picture {
 
   /** The whole document; `view` is the part shown. */
   toSvg(view: View, more: Attributes = {}): string {
-    const defs = this.#defs.length > 0 ? element('defs', {}, this.#defs.join('')) : '';
+    return this.#document(this.#parts, view, more);
+  }
+
+  /**
+   * One of the layers, as a document of its own. What was drawn after the last `nearer` is near.
+   *
+   * @returns undefined where nothing is in it
+   */
+  layer(name: LayerName, view: View): string | undefined {
+    const nearest = Math.max(0, ...this.#parts.map(({ depth }) => depth));
+    const nameOf = ({ depth }: Part): LayerName =>
+      depth === MOVING ? 'moving' : depth > 0 && depth === nearest ? 'near' : 'far';
+    const parts = this.#parts.filter((part) => nameOf(part) === name);
+    return parts.length > 0 ? this.#document(parts, view, {}) : undefined;
+  }
+
+  #document(parts: readonly Part[], view: View, more: Attributes): string {
+    const content = parts.map(({ text }) => text).join('');
+    const used = this.#layered ? this.#defs.filter((def) => content.includes(`url(#${idOf(def)})`)) : this.#defs;
+    const defs = used.length > 0 ? element('defs', {}, used.join('')) : '';
     return element(
       'svg',
       {
@@ -105,8 +161,21 @@ export class Picture {
         height: view.height,
         ...more,
       },
-      defs + this.#parts.join(''),
+      defs + content,
     );
+  }
+
+  /** Groups what `inside` draws, each layer of it by itself. */
+  #wrap(given: Attributes, first: string, inside: (picture: Picture) => void): this {
+    const start = this.#parts.length;
+    inside(this);
+    const parts = this.#parts.splice(start);
+    const depths = this.#layered ? new Set(parts.map(({ depth }) => depth)) : [this.#depth];
+    for (const depth of depths) {
+      const content = parts.filter((part) => !this.#layered || part.depth === depth).map(({ text }) => text);
+      this.#parts.push({ text: element('g', given, first + content.join('')), depth });
+    }
+    return this;
   }
 
   #define(make: (id: string) => string): string {
@@ -121,6 +190,10 @@ export interface View {
   readonly y: number;
   readonly width: number;
   readonly height: number;
+}
+
+function idOf(def: string): string {
+  return /\sid="(\w+)"/.exec(def)?.[1] ?? '';
 }
 
 function stopsOf(stops: readonly Stop[]): string {

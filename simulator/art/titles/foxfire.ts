@@ -1,6 +1,7 @@
 import type { Art } from '../kit/art.ts';
 import { lch } from '../kit/color.ts';
 import { glow, grain, sky, vignette, WIDTH } from '../kit/light.ts';
+import { drifting } from '../kit/motion.ts';
 import { n, type Picture } from '../kit/picture.ts';
 import { between, type Point, polygon } from '../kit/shapes.ts';
 
@@ -51,7 +52,9 @@ export const foxfire: Art = {
     let embers = '';
     for (let i = 0; i < 70; i++)
       embers += `M${n(1400 + between(random, -560, 560))} ${n(between(random, 10, 700))}h.01`;
-    p.stroke(embers, lch(0.85, 0.17, 70), 6, { 'stroke-linecap': 'round', opacity: 0.85 });
+    p.moving(drifting([26, -44], 11), () => {
+      p.stroke(embers, lch(0.85, 0.17, 70), 6, { 'stroke-linecap': 'round', opacity: 0.85 });
+    });
     vignette(p, lch(0.08, 0.03, 250), 0.8);
     grain(p);
   },

@@ -1,6 +1,7 @@
 import type { Art } from '../kit/art.ts';
 import { lch } from '../kit/color.ts';
 import { glow, grain, HEIGHT, sky, stars, WIDTH } from '../kit/light.ts';
+import { swaying } from '../kit/motion.ts';
 import { n, type Picture } from '../kit/picture.ts';
 import { between, cloud, curve } from '../kit/shapes.ts';
 
@@ -63,6 +64,7 @@ export const skyhop: Art = {
         );
       }
     });
+    p.nearer();
     platform(p, 1030, 330, 300);
     platform(p, 1560, 420, 270);
     p.stroke(
@@ -100,7 +102,9 @@ function platform(p: Picture, x: number, y: number, width: number): void {
 function hopper(p: Picture, x: number, y: number, scale: number): void {
   const dark = lch(0.3, 0.1, 330);
   p.group({ transform: `translate(${x} ${y}) scale(${scale}) rotate(-14)` }, () => {
-    p.path('M-30 -20C-110 -34 -150 4 -196 -16C-168 16 -190 22 -206 40C-150 50 -100 26 -34 8Z', lch(0.62, 0.22, 25));
+    p.moving(swaying(-30, -6, [-5, 7], 3.6), () => {
+      p.path('M-30 -20C-110 -34 -150 4 -196 -16C-168 16 -190 22 -206 40C-150 50 -100 26 -34 8Z', lch(0.62, 0.22, 25));
+    });
     p.path('M22 -66C2 -120 -38 -152 -62 -150C-64 -116 -34 -78 4 -52Z', dark);
     p.path('M40 -70C40 -128 18 -172 -4 -182C-20 -150 -6 -100 18 -60Z', dark);
     p.path(

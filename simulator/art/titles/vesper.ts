@@ -1,6 +1,7 @@
 import type { Art } from '../kit/art.ts';
 import { lch } from '../kit/color.ts';
 import { glow, grain, HEIGHT, sky, stars, WIDTH } from '../kit/light.ts';
+import { passing } from '../kit/motion.ts';
 import { element, type Picture } from '../kit/picture.ts';
 import { between, disc, polygon, ridge } from '../kit/shapes.ts';
 
@@ -45,16 +46,20 @@ export const vesper: Art = {
         [1, lch(0.7, 0.2, 330), 0],
       ]);
       const w = between(random, 3, 9);
-      p.path(
-        polygon([
-          [x - w, y + w * 0.4],
-          [x + w * 0.5, y - w],
-          [x + length, y - length * 0.62],
-        ]),
-        fill,
-      );
-      p.circle(x, y, w * 0.9, '#fff');
+      // The heavier, the faster: down to the left, out of the picture, and in again from where it came.
+      p.moving(passing([-1300, 806], 64 - w * 3), () => {
+        p.path(
+          polygon([
+            [x - w, y + w * 0.4],
+            [x + w * 0.5, y - w],
+            [x + length, y - length * 0.62],
+          ]),
+          fill,
+        );
+        p.circle(x, y, w * 0.9, '#fff');
+      });
     }
+    p.nearer();
     star(p, 1400, 380);
     p.path(
       ridge(random, { from: 0, to: WIDTH, y: 720, height: 90, bottom: HEIGHT, roughness: 0.62 }),

@@ -3,12 +3,13 @@ import { type AppEntry, type AppLists } from '../../../src/contracts/entities/ap
 import type { WorldConfig } from '../config.ts';
 import { magicWord, plainAppId } from '../magic/playMagic.ts';
 import { merge } from '../merge.ts';
-import { accentOf } from './accent.ts';
+import { accentOf, bannerFacts } from './accent.ts';
 import { type CatalogueApp, type Language, packageOf, slugOf } from './app.ts';
 import { APPS } from './apps.ts';
 import { featuresOf } from './features.ts';
 import { inLanguage } from './genres.ts';
 import { LISTS } from './lists.ts';
+import { addedAt, controlsOf } from './playedWith.ts';
 
 export interface CatalogueOrigins {
   readonly page: string;
@@ -72,10 +73,11 @@ export class Catalogue {
     const info = this.info(appId, language);
     if (!info) return undefined;
     const patched = this.#config.apps.get(appId)?.showTile;
+    const app = this.#apps.get(appId);
     return {
       appId,
       appType: info.appType,
-      showTile: patched ?? !this.#apps.get(appId)?.hidden,
+      showTile: patched ?? !app?.hidden,
       workflowCategory: info.workflowCategory,
       playUrl: info.playUrl ?? '',
       appPageUrl: info.appPageUrl ?? '',
@@ -85,6 +87,11 @@ export class Catalogue {
       ...(info.companyName !== undefined && { companyName: info.companyName }),
       appGenre: info.appGenre,
       ...(info.appRating !== undefined && { appRating: info.appRating }),
+      genreTags: info.genreTags,
+      ...(info.description !== undefined && { description: info.description }),
+      initialOrientation: info.initialOrientation,
+      ...(app && { controls: controlsOf(app), addedAt: addedAt(appId) }),
+      enablePaidOnlyMode: info.playFeFeatures?.enablePaidOnlyMode ?? false,
       media: info.media,
     };
   }
@@ -144,7 +151,16 @@ export class Catalogue {
 
   #media(appId: string): AppInfo['media'] {
     const art = (kind: string) => `${this.#origins.catalogue}/art/${kind}/${appId}.svg`;
-    return { banner: art('banner'), icon: art('icon'), tile: art('tile'), logo: art('logo'), accent: accentOf(appId) };
+    const { shade, layers } = bannerFacts(appId);
+    return {
+      banner: art('banner'),
+      icon: art('icon'),
+      tile: art('tile'),
+      logo: art('logo'),
+      accent: accentOf(appId),
+      shade,
+      ...Object.fromEntries(layers.map((layer) => [layer, art(layer)])),
+    };
   }
 
   #links(info: AppInfo, language: Language): Pick<AppInfo, 'playUrl' | 'appPageUrl' | 'gameUrl'> {

@@ -12,7 +12,7 @@ const from = (first: number, last: number) => Array.from({ length: last - first 
 
 /** As in life: an app may stand in several lists, or twice in one, and some may not be shown at all. */
 export const LISTS: ListIds = {
-  showcaseApps: ['20103', '20107', '20105', '20117', '20101', '20122', '20115'],
+  showcaseApps: ['20103', '20107', '20105', '20117', '20101', '20122', '20115', '20109', '20134', '20139'],
   topApps: [
     '20101',
     '20103',
@@ -29,7 +29,7 @@ export const LISTS: ListIds = {
     '20149',
     '20191',
   ],
-  topBarApps: ['20103', '20101', '20102', '20107', '20115', '20157', '20116', '20192', '20104'],
+  topBarApps: ['20103', '20101', '20102', '20107', '20115', '20157', '20116', '20112', '20131', '20192', '20104'],
   remainingApps: [
     ...from(20106, 20148).filter((id) => !['20107', '20110', '20115', '20141'].includes(id)),
     '20150',

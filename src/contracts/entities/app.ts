@@ -85,6 +85,12 @@ export const MediaSchema = z.object({
   logo: z.optional(MediaAddressSchema),
   /** The art's dominant colour, any CSS colour: what lights the room around it. */
   accent: z.optional(z.string()),
+  /** The art's darkest hue, any CSS colour that white words can be read on: what the banner fades into under them. */
+  shade: z.optional(z.string()),
+  /** The banner again, as what lies behind, what moves by itself (an animated picture) and what is nearest, to be laid on each other. */
+  far: z.optional(MediaAddressSchema),
+  moving: z.optional(MediaAddressSchema),
+  near: z.optional(MediaAddressSchema),
 });
 
 /** All that is known of one game or app. */

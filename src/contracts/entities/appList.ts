@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { LinkAddressSchema } from '../address.ts';
 import { AppTypeSchema, MediaSchema } from './app.ts';
-import { NameSchema } from '../texts.ts';
+import { NameSchema, ParagraphSchema } from '../texts.ts';
 
 /**
  * A game in a list. The specification names the first seven fields; a tile cannot be drawn without the others, so the
@@ -21,6 +21,17 @@ export const AppEntrySchema = z.object({
   companyName: z.optional(NameSchema),
   appGenre: z._default(NameSchema, ''),
   appRating: z.optional(z.number()),
+  genreTags: z.optional(z.array(NameSchema)),
+  /** As of the app itself: a sentence or two in the language of the page. */
+  description: z.optional(ParagraphSchema),
+  /** `portrait` where it is held upright. */
+  initialOrientation: z.optional(z.string()),
+  /** What it plays well with: `gamepad`, `touch`, `keyboard`. Others are left alone. */
+  controls: z.optional(z.array(z.string())),
+  /** As of its features: only who pays may play. */
+  enablePaidOnlyMode: z.optional(z.boolean()),
+  /** When it came, in milliseconds since the Unix epoch. */
+  addedAt: z.optional(z.number()),
   media: z._default(MediaSchema, {}),
 });
 export type AppEntry = z.infer<typeof AppEntrySchema>;

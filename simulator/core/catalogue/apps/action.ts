@@ -198,6 +198,7 @@ export const action: readonly CatalogueApp[] = [
     tags: ['dragons', 'betting', 'party'],
     rating: 4.2,
     type: 'Android',
+    features: { enablePaidOnlyMode: true },
     iap: [
       ['Lucky saddle', 88],
       ['Hot coals', 35],

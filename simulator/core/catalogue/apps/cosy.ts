@@ -191,6 +191,7 @@ export const cosy: readonly CatalogueApp[] = [
     tags: ['underwater', 'retro', 'mystery'],
     rating: 4.4,
     type: 'Android',
+    features: { enablePaidOnlyMode: true },
     words: {
       en: 'The machines still blink at the bottom of the bay. Somebody down there holds every high score.',
       ko: '만 바닥에서 오락기들이 아직 깜빡입니다. 저 아래 누군가가 모든 최고 기록을 갖고 있습니다.',
@@ -222,6 +223,7 @@ export const cosy: readonly CatalogueApp[] = [
     tags: ['radio', 'space', 'story'],
     rating: 4.5,
     type: 'Android',
+    features: { enablePaidOnlyMode: true },
     words: {
       en: 'Tune a dish the size of a valley. Someone out there keeps repeating your name, slightly wrong.',
       ko: '골짜기만 한 접시 안테나를 맞추세요. 저 너머 누군가가 당신의 이름을 조금 틀리게 되뇝니다.',
