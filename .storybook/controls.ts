@@ -69,7 +69,13 @@ export const switchesOff: ArgsEnhancer = ({ argTypes, initialArgs, title }) =>
   title.startsWith('Design/')
     ? Object.fromEntries(
         Object.keys(argTypes)
-          .filter((key) => OFF.has(key) && initialArgs[key] === undefined)
+          .filter((key) => OFF.has(key) && initialArgs[key] === undefined && isSwitch(argTypes[key]))
           .map((key) => [key, false]),
       )
     : {};
+
+/** A table's `loading` counts rows. */
+function isSwitch(argType: InputType | undefined): boolean {
+  const type = argType?.type;
+  return type !== undefined && typeof type !== 'string' && simplified(type).name === 'boolean';
+}

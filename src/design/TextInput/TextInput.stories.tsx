@@ -121,7 +121,10 @@ export const SeveralLines: Story = {
     await expect(args.onChange).toHaveBeenLastCalledWith('The picture froze, and then\nit came back.');
     const before = area.getBoundingClientRect().height;
     await userEvent.type(area, '{Enter}{Enter}{Enter}{Enter}{Enter}');
-    await expect(area.getBoundingClientRect().height).toBeGreaterThan(before);
+    // Where the browser can't let it grow (Safari before 26.2), it scrolls.
+    if (CSS.supports('field-sizing', 'content'))
+      await expect(area.getBoundingClientRect().height).toBeGreaterThan(before);
+    else await expect(area.scrollHeight).toBeGreaterThan(area.clientHeight);
   },
 };
 
