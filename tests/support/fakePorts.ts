@@ -104,5 +104,6 @@ export const PLAY_BROWSER: PlayBrowser = {
   queue: absent('queue'),
   files: absent('files'),
   media: absent('media'),
+  picture: absent('picture'),
   payment: absent('payment'),
 };

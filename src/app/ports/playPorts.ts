@@ -13,6 +13,8 @@ import type { KeyboardPort, Place, ScreenTurn } from '../../domain/talk/talk.por
 import type { Clock } from '../../kit/clock.ts';
 import type { LatePorts } from './latePorts.ts';
 import type { PaymentPorts } from './paymentPorts.ts';
+import type { Pressure } from './pressure.ts';
+import type { TakenPicture } from './screenshot.ts';
 
 /** What of the browser a play needs beside the way to its first picture. */
 export interface PlayBrowser extends LatePorts {
@@ -38,6 +40,7 @@ export interface PlayBrowser extends LatePorts {
   readonly queue: () => Promise<QueuePorts>;
   readonly files: () => Promise<FilePorts>;
   readonly media: () => Promise<MediaPorts>;
+  readonly picture: () => Promise<PicturePorts>;
   readonly payment: () => Promise<PaymentPorts>;
 }
 
@@ -139,6 +142,32 @@ export interface FilePorts {
   readonly readPicture: (file: Blob) => Promise<string | undefined>;
   /** What a film shows now; undefined where nothing has been seen of it. */
   readonly capturePicture: (video: HTMLVideoElement | undefined) => string | undefined;
+}
+
+/** What is made of the picture of the game. */
+export interface PicturePorts {
+  /** Whether the browser tells how busy the machine before the player is. */
+  readonly tellsPressure: () => boolean;
+  /** Tells it whenever it changes, until the signal is aborted. */
+  readonly watchPressure: (tell: (pressure: Pressure) => void, signal: AbortSignal) => void;
+  /** What a film shows now, as it was decoded; undefined where there is nothing. */
+  readonly takePicture: (video: HTMLVideoElement | undefined) => Promise<TakenPicture | undefined>;
+  /** Gives a picture to the player. False where they would rather not. */
+  readonly handPicture: (picture: Blob, name: string) => Promise<boolean>;
+  /** Undefined where the browser has no small windows. */
+  readonly smallWindow: () => PipPort | undefined;
+}
+
+export interface PipPort {
+  /**
+   * Opens the small window, which goes with the signal; `closed` is called once, whoever closes it. Rejects where the
+   * browser opens none.
+   */
+  readonly open: (
+    stage: { readonly element: HTMLElement; readonly video: HTMLVideoElement },
+    closed: () => void,
+    signal: AbortSignal,
+  ) => Promise<void>;
 }
 
 /** What is heard, seen and recorded of the player and the game. */

@@ -66,6 +66,14 @@ export class PlayHudScreen implements PlayHudModel, AllItems {
     return this.#bar.media;
   }
 
+  get picture(): PlayHudModel['picture'] {
+    return this.#bar.picture;
+  }
+
+  get screenshot(): PlayHudModel['screenshot'] {
+    return this.#bar.screenshot;
+  }
+
   get controls(): PlayHudModel['controls'] {
     return this.#bar.controls;
   }

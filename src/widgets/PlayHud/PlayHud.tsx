@@ -14,7 +14,9 @@ import {
   HelpIcon,
   KeyboardIcon,
   LeaveFullscreenIcon,
+  PictureIcon,
   RecordIcon,
+  ScreenshotIcon,
   ShieldIcon,
   SignalIcon,
   TicketIcon,
@@ -53,6 +55,8 @@ export const PlayHud = observer(function PlayHud({ model }: { readonly model: Pl
         c: () => openControls(model),
         k: () => openSchemes(model),
         r: () => openMedia(model),
+        q: () => openPicture(model),
+        p: () => model.screenshot?.take(),
       },
     });
   }, [model]);
@@ -114,6 +118,25 @@ export const PlayHud = observer(function PlayHud({ model }: { readonly model: Pl
             aria-keyshortcuts="R"
             onMouseDown={keepFocus}
             onClick={() => openMedia(model)}
+          />
+        )}
+        {model.picture && (
+          <IconButton
+            icon={PictureIcon}
+            label={t('hud.picture')}
+            aria-pressed={model.picture.shown}
+            aria-keyshortcuts="Q"
+            onMouseDown={keepFocus}
+            onClick={() => openPicture(model)}
+          />
+        )}
+        {model.screenshot && (
+          <IconButton
+            icon={ScreenshotIcon}
+            label={t('hud.screenshot')}
+            aria-keyshortcuts="P"
+            onMouseDown={keepFocus}
+            onClick={model.screenshot.take}
           />
         )}
         {model.controls && (
@@ -274,6 +297,13 @@ function openMedia(model: PlayHudModel): void {
   model.focusStage();
   model.hide();
   model.media.toggle();
+}
+
+function openPicture(model: PlayHudModel): void {
+  if (!model.picture) return;
+  model.focusStage();
+  model.hide();
+  model.picture.toggle();
 }
 
 function openSchemes(model: PlayHudModel): void {

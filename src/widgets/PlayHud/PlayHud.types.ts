@@ -18,6 +18,10 @@ export interface PlayHudModel {
   readonly stats?: { readonly shown: boolean; readonly toggle: () => void } | undefined;
   /** Sound and recording; undefined where there is none of it. */
   readonly media?: { readonly shown: boolean; readonly toggle: () => void } | undefined;
+  /** How good the picture is, and what it costs; undefined where that can't be chosen. */
+  readonly picture?: { readonly shown: boolean; readonly toggle: () => void } | undefined;
+  /** Saves the picture as it is; undefined where there is none. */
+  readonly screenshot?: { readonly take: () => void } | undefined;
   /** The sidebar of the controls; undefined where there is none. */
   readonly controls?: { readonly open: () => void } | undefined;
   /** The editor of control schemes; undefined where the game has none. */
@@ -56,6 +60,8 @@ export type BarItems = Pick<
   | 'pass'
   | 'stats'
   | 'media'
+  | 'picture'
+  | 'screenshot'
   | 'controls'
   | 'schemes'
   | 'chat'

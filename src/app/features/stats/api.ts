@@ -1,5 +1,6 @@
 import type { Figures } from '../../../domain/stats/figures.ts';
 import type { SessionReport } from '../../../domain/stats/sessionRecord.ts';
+import type { Blame } from '../../../domain/stats/stall.ts';
 import { featureKey } from '../../../kit/featureKey.ts';
 
 export interface StatsApi {
@@ -7,6 +8,8 @@ export interface StatsApi {
   readonly shown: boolean;
   /** Of the last minute, a figure a second, the newest last. */
   readonly history: readonly Figures[];
+  /** Whose fault it is that the picture doesn't go on as it should; undefined while it does. */
+  readonly stall: { readonly blame: Blame } | undefined;
   /** How the session went; undefined where nothing is known of it. */
   readonly report: SessionReport | undefined;
 }

@@ -1,0 +1,78 @@
+import { later } from '../../../design/later.tsx';
+import type { QualityStore } from '../../../domain/quality/quality.store.ts';
+import type { Layer } from '../../../pages/Play/layers.ts';
+import type { PicturePanelModel } from '../../../widgets/PicturePanel/PicturePanel.types.ts';
+import type { PictureToastsModel } from '../../../widgets/PictureToasts/PictureToasts.tsx';
+import type { PlayContext } from '../../play/feature.ts';
+import type { PicturePorts } from '../../ports/playPorts.ts';
+import { createLayer } from '../../view/createLayer.tsx';
+import { STATS } from '../stats/api.ts';
+import { askDevice } from './askDevice.ts';
+import { PictureEasing } from './easePicture.ts';
+import { PictureScreen } from './pictureScreen.ts';
+import { PictureToastsScreen } from './pictureToasts.ts';
+import { pictureName } from './pictureName.ts';
+import { SmallWindow } from './smallWindow.ts';
+
+const Panel = later<PicturePanelModel>(
+  () => import('../../../widgets/PicturePanel/PicturePanel.tsx').then((it) => it.PicturePanel),
+  'extra',
+);
+const Toasts = later<PictureToastsModel>(
+  () => import('../../../widgets/PictureToasts/PictureToasts.tsx').then((it) => it.PictureToasts),
+  'extra',
+);
+
+export interface Quality {
+  readonly screen: PictureScreen;
+  /** Saves the picture that is shown, and plays on. */
+  readonly takePicture: () => void;
+  readonly layers: readonly Layer[];
+}
+
+/** What is chosen and made of the picture, with its screens. Lives until the signal is aborted. */
+export function createQuality(
+  context: PlayContext,
+  quality: QualityStore,
+  ports: PicturePorts,
+  life: AbortSignal,
+): Quality {
+  const { app, play, feature } = context;
+  const { clock } = app.core.ports;
+  const stats = feature(STATS);
+  const toasts = new PictureToastsScreen(clock, life);
+  const takePicture = async () => {
+    const taken = await ports.takePicture(play.stage.video);
+    const name = pictureName(play.info.appName, clock.now());
+    if (!taken) return toasts.show({ kind: 'not-saved' });
+    const { file, width, height } = taken;
+    if (await ports.handPicture(file, name)) toasts.show({ kind: 'saved', name, width, height });
+  };
+  const take = () => void takePicture().catch(() => toasts.show({ kind: 'not-saved' }));
+  const easing = new PictureEasing(
+    {
+      quality,
+      stats,
+      ports,
+      eased: ({ cause }) => cause && toasts.show({ kind: 'eased', cause, size: quality.limits.short }),
+    },
+    life,
+  );
+  askDevice(play, quality, life);
+  const port = ports.smallWindow();
+  const screen = new PictureScreen({
+    quality,
+    easing,
+    stats,
+    ports,
+    pip: port && new SmallWindow(port, () => play.stage, life),
+    takePicture: take,
+  });
+  const layers = [
+    createLayer({ id: 'picture', place: 'panel', order: 20 }, Panel.Part, () => (screen.shown ? screen : undefined)),
+    createLayer({ id: 'picture-toasts', place: 'game', order: 56 }, Toasts.Part, () =>
+      toasts.notices.length > 0 ? toasts : undefined,
+    ),
+  ];
+  return { screen, takePicture: take, layers };
+}

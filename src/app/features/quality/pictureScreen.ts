@@ -1,0 +1,68 @@
+import { makeObservable, observableRef, runInAction } from 'mobx';
+import type { QualityChoice } from '../../../domain/quality/choice.ts';
+import type { QualityStore } from '../../../domain/quality/quality.store.ts';
+import type { PicturePanelModel } from '../../../widgets/PicturePanel/PicturePanel.types.ts';
+import type { PicturePorts } from '../../ports/playPorts.ts';
+import type { StatsApi } from '../stats/api.ts';
+import type { PictureEasing } from './easePicture.ts';
+import type { SmallWindow } from './smallWindow.ts';
+
+interface PictureSources {
+  readonly quality: QualityStore;
+  readonly easing: PictureEasing;
+  readonly stats: Pick<StatsApi, 'history'>;
+  readonly ports: Pick<PicturePorts, 'tellsPressure'>;
+  readonly pip: SmallWindow | undefined;
+  readonly takePicture: () => void;
+}
+
+/** What the player sees and chooses of the picture. */
+export class PictureScreen implements PicturePanelModel {
+  shown = false;
+  readonly takePicture: () => void;
+  readonly tellsPressure: boolean;
+  readonly sharpen = undefined;
+  readonly #from: PictureSources;
+
+  constructor(from: PictureSources) {
+    this.#from = from;
+    this.takePicture = from.takePicture;
+    this.tellsPressure = from.ports.tellsPressure();
+    makeObservable(this, { shown: observableRef });
+  }
+
+  get choice(): QualityChoice {
+    return this.#from.quality.choice;
+  }
+
+  get dataSaver(): boolean {
+    return this.#from.quality.dataSaver;
+  }
+
+  get now(): PicturePanelModel['now'] {
+    const { width, height, received } = this.#from.stats.history.at(-1) ?? {};
+    return width && height && received !== undefined ? { width, height, rate: Math.round(received) } : undefined;
+  }
+
+  get eased(): PicturePanelModel['eased'] {
+    const { easing, quality } = this.#from;
+    const { cause } = easing.state;
+    return cause && { cause, size: quality.limits.short };
+  }
+
+  get pip(): PicturePanelModel['pip'] {
+    return this.#from.pip;
+  }
+
+  readonly choose = (change: Partial<QualityChoice>): void => this.#from.quality.choose(change);
+
+  readonly toggle = (): void => this.#set(!this.shown);
+
+  readonly close = (): void => this.#set(false);
+
+  #set(shown: boolean): void {
+    runInAction(() => {
+      this.shown = shown;
+    });
+  }
+}

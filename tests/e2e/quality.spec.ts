@@ -1,0 +1,106 @@
+import { expect } from '@playwright/test';
+import { test } from '../support/e2e/test.ts';
+import { FULL } from '../support/e2e/worlds.ts';
+import { words } from '../support/e2e/words.ts';
+
+const say = words('en', 'picture');
+const hud = words('en', 'hud');
+/** As large as a player's, at few pictures a second: the machine that runs the tests has little to spare. */
+const GAME = { scenario: 'plays-at-once', streaming: FULL.streaming, config: { features: { maxFps: 15 } } };
+
+test('the size and rate that a player chooses are what the machine sends, at once and at the next start', async ({
+  world,
+  page,
+  player,
+}) => {
+  const here = await world(GAME);
+  await player.play(here);
+  const size = () => page.locator('video').evaluate((video: HTMLVideoElement) => [video.videoWidth, video.videoHeight]);
+  await expect.poll(size).toEqual([1280, 720]);
+  await page.keyboard.press('Shift+Tab');
+  await player.button(hud('hud.picture')).click();
+  const panel = page.getByRole('region', { name: say('panel.name') });
+  await panel.getByRole('combobox', { name: say('quality.size') }).selectOption('360');
+  await expect.poll(size).toEqual([640, 360]);
+  await expect(panel).toContainText('640 × 360');
+
+  // Another visit starts with it.
+  await page.reload();
+  await player.plays(here);
+  await expect.poll(size).toEqual([640, 360]);
+});
+
+test('the rate that a player chooses is what the machine sends', async ({ world, page, player }) => {
+  await player.play(await world({ ...GAME, streaming: { small: true } }));
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('q');
+  const rate = () =>
+    page.locator('video').evaluate(async (video: HTMLVideoElement) => {
+      const seen = () => video.getVideoPlaybackQuality().totalVideoFrames;
+      const before = seen();
+      const from = performance.now();
+      await new Promise((resolve) => setTimeout(resolve, 2_000));
+      return ((seen() - before) * 1_000) / (performance.now() - from);
+    });
+  expect(await rate()).toBeLessThan(20);
+  await page.getByRole('radio', { name: '30' }).check({ force: true });
+  await expect.poll(rate, { timeout: 15_000 }).toBeGreaterThan(22);
+});
+
+test('saving data makes the picture smaller, and no longer when it is turned off', async ({ world, page, player }) => {
+  await player.play(await world(GAME));
+  const height = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.videoHeight);
+  await expect.poll(height).toBe(720);
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('q');
+  const saver = page.getByRole('switch', { name: say('saving.data') });
+  await saver.check();
+  await expect.poll(height).toBe(540);
+  await saver.uncheck();
+  await expect.poll(height).toBe(720);
+});
+
+test('a machine that is very busy gets a smaller picture by itself, and the player is told', async ({
+  world,
+  page,
+  player,
+}) => {
+  await page.addInitScript(() => {
+    Object.assign(window, {
+      PressureObserver: class {
+        constructor(tell: (records: readonly { state: string }[]) => void) {
+          Object.assign(window, { feelPressure: (state: string) => tell([{ state }]) });
+        }
+        observe = () => Promise.resolve();
+        disconnect = () => undefined;
+      },
+    });
+  });
+  await player.play(await world(GAME));
+  const height = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.videoHeight);
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('q');
+  await page.getByRole('switch', { name: say('saving.battery') }).check();
+  await page.evaluate(() => (window as unknown as { feelPressure(state: string): void }).feelPressure('critical'));
+  await expect(page.getByText(say('toast.eased.title'))).toBeVisible({ timeout: 20_000 });
+  await expect.poll(height).toBeLessThan(720);
+});
+
+test('a screenshot is the decoded picture in its full size, by one press, and the game plays on', async ({
+  world,
+  page,
+  player,
+}) => {
+  await player.play(await world(GAME));
+  await page.keyboard.press('Shift+Tab');
+  const [download] = await Promise.all([page.waitForEvent('download'), player.button(hud('hud.screenshot')).click()]);
+  expect(download.suggestedFilename()).toMatch(/^.+ \d{4}-\d\d-\d\d \d\d\.\d\d\.\d\d\.png$/);
+  const stream = await download.createReadStream();
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk as Buffer);
+  const png = Buffer.concat(chunks);
+  // The header of a PNG: its width and height.
+  expect([png.toString('latin1', 1, 4), png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual(['PNG', 1280, 720]);
+  await expect(page.getByText(say('toast.saved.title'))).toBeVisible();
+  await expect(player.stage).toBeVisible();
+});
