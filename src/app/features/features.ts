@@ -1,6 +1,7 @@
 import type { PlayFeature } from '../play/feature.ts';
 import { account } from './account/feature.ts';
 import { breaks } from './breaks/feature.ts';
+import { checks } from './checks/feature.ts';
 import { chat } from './chat/feature.ts';
 import { controls } from './controls/feature.ts';
 import { debug } from './debug/feature.ts';
@@ -40,6 +41,7 @@ export const FEATURES: readonly PlayFeature[] = [
   account,
   privacy,
   help,
+  checks,
   player,
   debug,
 ];

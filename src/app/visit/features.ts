@@ -1,4 +1,5 @@
 import { account } from './account/feature.ts';
+import { checks } from './checks/feature.ts';
 import { documentSync } from './documentSync/feature.ts';
 import { gameOn } from './gameOn/feature.ts';
 import { help } from './help/feature.ts';
@@ -29,6 +30,7 @@ export const VISIT_FEATURES: readonly VisitFeature[] = [
   preferences,
   profile,
   help,
+  checks,
   supportChat,
   nowbux,
   invite,

@@ -2,6 +2,7 @@ import type { HelpAct } from '../../domain/help/topics.ts';
 import { subscriptionManagement } from '../../domain/links/subscriptionManagement.ts';
 import type { App } from '../boot/createApp.ts';
 import { ACCOUNT } from './account/api.ts';
+import { CHECKS } from './checks/api.ts';
 import { loadVisitFeature } from './loadVisitFeature.ts';
 import { PRIVACY } from './privacy/api.ts';
 import { PROFILE } from './profile/api.ts';
@@ -19,6 +20,8 @@ export function pageActs(app: App): Readonly<Partial<Record<HelpAct, () => void>
   const account = (form: 'login' | 'change') =>
     void loadVisitFeature(app, ACCOUNT).then((it) => it?.open({ form, from: 'help' }));
   return {
+    pad: () => void loadVisitFeature(app, CHECKS).then((it) => it?.open({ check: 'pad' })),
+    mouse: () => void loadVisitFeature(app, CHECKS).then((it) => it?.open({ check: 'mouse' })),
     privacy: () => void loadVisitFeature(app, PRIVACY).then((it) => it?.open()),
     subscription: () => go(subscriptionManagement(game?.authServiceHost ?? hosts.auth), 'subscription'),
     ...(links.nowbux && { nowbux: () => go(links.nowbux ?? '', 'nowbux') }),

@@ -1,7 +1,8 @@
 import { makeObservable, observableRef, runInAction } from 'mobx';
 import { DEFAULT_SENSITIVITY } from '../input/constants.ts';
 import type { InputController } from '../input/inputController.ts';
-import { DEAD_ZONES, type DeadZones } from '../input/padReading.ts';
+import type { DeadZones } from '../input/padReading.ts';
+import { readZones } from './readZones.ts';
 import { parseSensitivity, sensitivityOf } from '../input/sensitivity.ts';
 import { EVERY_APP } from '../../contracts/entities/user.ts';
 import { sameValue } from '../../kit/sameValue.ts';
@@ -20,7 +21,6 @@ import {
 } from './drawn.ts';
 
 export const SENSITIVITY = { least: 1, most: 10, step: 0.5 } as const;
-export const ZONE_MOST = 0.5;
 
 /** Whom a setting is for. */
 export type Scope = 'game' | 'system';
@@ -130,11 +130,4 @@ export class ControlsStore {
     runInAction(() => Object.assign(this, change));
     if (change.sensitivity !== undefined) this.#controller.setSensitivity(change.sensitivity);
   }
-}
-
-function readZones(config: unknown): DeadZones {
-  const kept = (config as { readonly deadZones?: Partial<DeadZones> } | null | undefined)?.deadZones;
-  const zone = (value: unknown, usual: number) =>
-    typeof value === 'number' && value >= 0 && value <= ZONE_MOST ? value : usual;
-  return { stick: zone(kept?.stick, DEAD_ZONES.stick), trigger: zone(kept?.trigger, DEAD_ZONES.trigger) };
 }

@@ -16,6 +16,9 @@ export type HelpAct =
   | 'controls'
   | 'schemes'
   | 'media'
+  | 'picture'
+  | 'pad'
+  | 'mouse'
   | 'files'
   | 'ana'
   | 'full-screen'
@@ -47,13 +50,16 @@ export const HELP_TOPICS = [
   topic('playing', 'files', 'files'),
   topic('playing', 'hint', 'ana'),
   topic('picture', 'no-sound', 'media'),
-  topic('picture', 'blurry', 'stats'),
+  topic('picture', 'blurry', 'picture', 'stats'),
+  topic('picture', 'screenshot', 'picture'),
   topic('picture', 'black'),
   topic('picture', 'full-screen', 'full-screen'),
   topic('picture', 'record', 'media'),
   topic('picture', 'microphone', 'media'),
   topic('controls', 'keyboard', 'controls', 'schemes'),
   topic('controls', 'gamepad', 'controls'),
+  topic('controls', 'pad-drift', 'pad'),
+  topic('controls', 'mouse-feel', 'mouse'),
   topic('controls', 'touch'),
   topic('controls', 'mouse-caught', 'controls'),
   topic('controls', 'late-input', 'media', 'stats'),

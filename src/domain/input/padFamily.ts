@@ -11,3 +11,13 @@ const FAMILIES: readonly (readonly [PadFamily, RegExp])[] = [
 export function padFamilyOf(id: string | undefined): PadFamily {
   return FAMILIES.find(([, sign]) => id !== undefined && sign.test(id))?.[0] ?? 'xbox';
 }
+
+/** What a gamepad calls itself, without the numbers of vendor and product that browsers add. */
+export function plainPadName(id: string): string {
+  return (
+    id
+      .replace(/\s*\((?:STANDARD GAMEPAD|Vendor).*$/i, '')
+      .replace(/^[0-9a-f]{4}-[0-9a-f]{4}-/i, '')
+      .trim() || id
+  );
+}

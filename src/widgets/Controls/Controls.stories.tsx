@@ -123,6 +123,7 @@ function sidebar(
           },
           shake: fn(),
           putFirst: fn(),
+          examine: fn(),
           watch: fn(),
         },
         { shake: false, putFirst: false, watch: false },
@@ -142,6 +143,7 @@ function sidebar(
           reset: () => {
             model.sensitivity.value = 5;
           },
+          test: fn(),
           adjust: fn(),
           pointer: { shown: false, show: fn() },
         },

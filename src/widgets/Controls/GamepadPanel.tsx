@@ -6,11 +6,11 @@ import { Button } from '../../design/Button/Button.tsx';
 import { GamepadIcon } from '../../design/Icon/icons.tsx';
 import { Slider } from '../../design/Slider/Slider.tsx';
 import { Text } from '../../design/Text/Text.tsx';
-import { ZONE_MOST } from '../../domain/controls/controls.store.ts';
+import { ZONE_MOST } from '../../domain/controls/readZones.ts';
 import type { DeadZones } from '../../domain/input/padReading.ts';
 import styles from './Controls.module.css';
 import type { GamepadModel, PadModel, SchemesModel } from './controlsModel.ts';
-import { PadPicture } from './PadPicture.tsx';
+import { PadPicture } from '../PadPicture/PadPicture.tsx';
 import { SchemesPart } from './SchemesPart.tsx';
 
 interface GamepadPanelProps {
@@ -41,6 +41,9 @@ export const GamepadPanel = observer(function GamepadPanel({ model, schemes }: G
       {pads.map((pad) => (
         <Pad key={pad.index} pad={pad} zones={zones} model={model} />
       ))}
+      <Button wide onClick={model.examine}>
+        {t('pad.examine')}
+      </Button>
       {schemes && <SchemesPart model={schemes} />}
       <fieldset className={styles.group}>
         <legend className={styles.groupName}>{t('pad.zones')}</legend>

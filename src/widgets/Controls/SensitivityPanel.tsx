@@ -37,6 +37,9 @@ export const SensitivityPanel = observer(function SensitivityPanel({ model }: { 
         <Button variant="quiet" onClick={model.reset}>
           {t('sensitivity.reset')}
         </Button>
+        <Button variant="quiet" onClick={model.test}>
+          {t('sensitivity.test')}
+        </Button>
       </div>
       {pointer && (
         <Switch

@@ -89,6 +89,8 @@ export interface GamepadModel {
   readonly setZones: (zones: DeadZones) => void;
   readonly resetZones: () => void;
   readonly shake: (index: number) => void;
+  /** Opens the gamepad doctor. */
+  readonly examine: () => void;
   /** Makes a pad the first player's. */
   readonly putFirst: (index: number) => void;
   /** Looks at the pads, again and again, until the signal is aborted. */
@@ -103,6 +105,8 @@ export interface SensitivityModel {
   readonly reset: () => void;
   /** Over the game, in a popup. */
   readonly adjust: () => void;
+  /** Opens the test of the mouse. */
+  readonly test: () => void;
   /** Undefined where the game forbids it. */
   readonly pointer: { readonly shown: boolean; readonly show: (shown: boolean) => void } | undefined;
 }

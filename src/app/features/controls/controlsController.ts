@@ -4,6 +4,7 @@ import { noticesOf } from '../../../domain/preferences/notices.ts';
 import { knowsShiftLock } from '../../../domain/input/knownPackages.ts';
 import type { PlayContext } from '../../play/feature.ts';
 import type { PlayInput } from '../../play/stageInput.types.ts';
+import { PLAY_CHECKS } from '../checks/api.ts';
 import { SCHEMES } from '../schemes/api.ts';
 import type { KeyLabelsModel } from '../../../widgets/KeyLabels/KeyLabels.tsx';
 import { DrawnScreen } from './drawnScreen.ts';
@@ -47,6 +48,7 @@ export class ControlsController {
         controller,
         clock: ports.clock,
         gamepads: browser.gamepads,
+        examine: () => void context.feature(PLAY_CHECKS).open('pad'),
         usePad: (index) => input.interceptor.usePad(index),
       }),
       schemes: () => schemesPanel(context.feature(SCHEMES), store, () => this.sidebar.close()),

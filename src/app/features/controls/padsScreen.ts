@@ -2,6 +2,7 @@ import { makeObservable, observableRef, runInAction } from 'mobx';
 import type { ControlsStore } from '../../../domain/controls/controls.store.ts';
 import type { InputController } from '../../../domain/input/inputController.ts';
 import { DEAD_ZONES, type DeadZones } from '../../../domain/input/padReading.ts';
+import { plainPadName } from '../../../domain/input/padFamily.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import type { GamepadsPort } from '../../ports/latePorts.ts';
 import type { GamepadModel, PadModel } from '../../../widgets/Controls/controlsModel.ts';
@@ -17,6 +18,8 @@ export interface PadsSources {
   readonly controller: InputController;
   readonly clock: Clock;
   readonly gamepads: Pick<GamepadsPort, 'all'>;
+  /** Opens the gamepad doctor. */
+  readonly examine: () => void;
 }
 
 /** The gamepads as they are held, while somebody looks. */
@@ -35,6 +38,10 @@ export class PadsScreen implements GamepadModel {
 
   readonly setZones = (zones: DeadZones): void => this.#from.store.setZones(zones);
   readonly resetZones = (): void => this.#from.store.setZones(DEAD_ZONES);
+  get examine(): () => void {
+    return this.#from.examine;
+  }
+
   readonly shake = (index: number): void => this.#from.controller.pads.rumble(index, SHAKE.strength, SHAKE.ms);
 
   readonly putFirst = (index: number): void => {
@@ -59,21 +66,11 @@ export class PadsScreen implements GamepadModel {
   #read(pad: Gamepad): PadModel {
     return {
       index: pad.index,
-      name: plainName(pad.id),
+      name: plainPadName(pad.id),
       slot: this.#from.controller.slotOf(pad.index),
       buttons: pad.buttons.map(({ value }) => value),
       axes: [...pad.axes],
       canShake: Boolean(pad.vibrationActuator),
     };
   }
-}
-
-/** Without the numbers of vendor and product that browsers add. */
-function plainName(id: string): string {
-  return (
-    id
-      .replace(/\s*\((?:STANDARD GAMEPAD|Vendor).*$/i, '')
-      .replace(/^[0-9a-f]{4}-[0-9a-f]{4}-/i, '')
-      .trim() || id
-  );
 }

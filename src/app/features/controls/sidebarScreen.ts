@@ -10,6 +10,7 @@ import type {
 } from '../../../widgets/Controls/controlsModel.ts';
 import type { SensitivityPopupModel } from '../../../widgets/SensitivityPopup/SensitivityPopup.tsx';
 import type { DrawnScreen } from './drawnScreen.ts';
+import { PLAY_CHECKS } from '../checks/api.ts';
 import type { PlayContext } from '../../play/feature.ts';
 import type { MouseLockScreen } from './mouseLockScreen.ts';
 import { NativePointer } from './nativePointer.ts';
@@ -134,6 +135,7 @@ function sensitivity({ store, context }: SidebarSources, adjust: () => void): Se
     setScope: store.setScope,
     reset: store.resetSensitivity,
     adjust,
+    test: () => void context.feature(PLAY_CHECKS).open('mouse'),
     get pointer() {
       return context.play.features?.enableNativePointer ? pointer : undefined;
     },

@@ -3,6 +3,8 @@ import type { HelpAct } from '../../../domain/help/topics.ts';
 import type { PlayContext, PlayFeature } from '../../play/feature.ts';
 import { HELP as VISIT_HELP } from '../../visit/help/api.ts';
 import { loadVisitFeature } from '../../visit/loadVisitFeature.ts';
+import type { Check } from '../../visit/checks/api.ts';
+import { PLAY_CHECKS } from '../checks/api.ts';
 import { FILES } from '../files/api.ts';
 import { HELP, type HelpApi } from './api.ts';
 
@@ -15,11 +17,16 @@ export const help: PlayFeature<HelpApi> = {
       runInAction(() => {
         state.open = open;
       });
+    const check = (which: Check) => () => void feature(PLAY_CHECKS).open(which);
     const open: HelpApi['open'] = async (topic) => {
       const help = await loadVisitFeature(app, VISIT_HELP);
       if (!help || state.open) return;
       show(true);
-      await help.open({ topic, acts: barActs(hud()), report: () => feature(FILES).open('report') });
+      await help.open({
+        topic,
+        acts: { ...barActs(hud()), pad: check('pad'), mouse: check('mouse') },
+        report: () => feature(FILES).open('report'),
+      });
       show(false);
       focusStage();
     };
@@ -33,12 +40,13 @@ export const help: PlayFeature<HelpApi> = {
 
 /** What the game's bar has now, by what answers call it. */
 function barActs(bar: ReturnType<PlayContext['hud']>): Readonly<Partial<Record<HelpAct, () => void>>> {
-  const { stats, controls, schemes, media, files, chat, account } = bar;
+  const { stats, controls, schemes, media, picture, files, chat, account } = bar;
   return {
     ...(stats && { stats: () => !stats.shown && stats.toggle() }),
     ...(controls && { controls: controls.open }),
     ...(schemes && { schemes: schemes.open }),
     ...(media && { media: () => !media.shown && media.toggle() }),
+    ...(picture && { picture: () => !picture.shown && picture.toggle() }),
     ...(files && { files: () => files.open('files') }),
     ...(chat && { ana: chat.open }),
     ...(bar.fullscreen === false && { 'full-screen': bar.toggleFullscreen }),

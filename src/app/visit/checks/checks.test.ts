@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { DEAD_ZONES } from '../../../domain/input/padReading.ts';
+import { ManualClock } from '../../../kit/clock.ts';
+import { PadDoctorScreen } from './padDoctorScreen.ts';
+
+function pad(change: Partial<Gamepad> = {}): Gamepad {
+  const buttons = Array.from({ length: 17 }, () => ({ value: 0, pressed: false, touched: false }));
+  return {
+    id: 'Xbox Wireless Controller (STANDARD GAMEPAD Vendor: 045e Product: 02fd)',
+    index: 0,
+    connected: true,
+    mapping: 'standard',
+    timestamp: 0,
+    axes: [0, 0, 0, 0],
+    buttons,
+    ...change,
+  } as Gamepad;
+}
+
+function bench(read: (at: number) => readonly (Gamepad | null)[]) {
+  const clock = new ManualClock(0);
+  const stop = new AbortController();
+  const screen = new PadDoctorScreen({
+    gamepads: { all: () => read(clock.now()) },
+    clock,
+    zones: DEAD_ZONES,
+    close: () => undefined,
+  });
+  screen.watch(stop.signal);
+  return { clock, stop, screen };
+}
+
+describe('PadDoctorScreen', () => {
+  it('shows a pad as it is and as the game sees it, and says that it drifts once it was left alone', () => {
+    const { clock, screen } = bench(() => [null, pad({ index: 1, axes: [0.3, 0, 0, 0] })]);
+    clock.advance(2_000);
+    const [one] = screen.pads;
+    expect(one).toMatchObject({ index: 1, name: 'Xbox Wireless Controller', rested: true, unusual: false });
+    expect(one?.raw.axes[0]).toBe(0.3);
+    expect(one?.game.axes[0]).toBeCloseTo((0.3 - DEAD_ZONES.stick) / (1 - DEAD_ZONES.stick));
+    expect(one?.findings).toMatchObject([{ kind: 'drift', stick: 'left', how: 'felt' }]);
+  });
+
+  it('examines another pad in the same place anew', () => {
+    let id = 'one';
+    const { clock, screen } = bench(() => [pad({ id, axes: [id === 'one' ? 0.3 : 0, 0, 0, 0] })]);
+    clock.advance(2_000);
+    id = 'two';
+    clock.advance(100);
+    expect(screen.pads[0]).toMatchObject({ name: 'two', rested: false, findings: [] });
+  });
+
+  it('counts its reports', () => {
+    const { clock, screen } = bench((at) => [pad({ timestamp: at })]);
+    clock.advance(1_500);
+    expect(screen.pads[0]?.hz).toBeCloseTo(125, 0);
+  });
+
+  it('shakes the motor that is asked for, of the pad that is asked for', () => {
+    const shaken: unknown[] = [];
+    const vibrationActuator = { playEffect: (...how: unknown[]) => Promise.resolve(void shaken.push(how)) };
+    const { screen } = bench(() => [pad({ vibrationActuator: vibrationActuator as never })]);
+    screen.shake(0, 'weak');
+    screen.shake(3, 'strong');
+    expect(shaken).toEqual([['dual-rumble', { duration: 400, strongMagnitude: 0, weakMagnitude: 1 }]]);
+  });
+
+  it('looks at nothing once nobody watches', () => {
+    const { clock, stop } = bench(() => [pad()]);
+    stop.abort();
+    expect(clock.pending).toBe(0);
+  });
+});

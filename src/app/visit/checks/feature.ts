@@ -1,0 +1,21 @@
+import { LazyPart } from '../../../kit/lazyPart.ts';
+import type { VisitFeature } from '../visitFeature.ts';
+import { CHECKS, type ChecksApi } from './api.ts';
+import type { CheckDialogs } from './createChecks.ts';
+
+/** Checks of what a player plays with: loaded when the first is opened. */
+export const checks: VisitFeature<ChecksApi> = {
+  key: CHECKS,
+  create({ app, browser }, life) {
+    const part = new LazyPart<CheckDialogs>(async () => {
+      const [{ createChecks }] = await Promise.all([import('./createChecks.ts'), app.words.loadNamespaces(['checks'])]);
+      return () => createChecks(app, browser, life);
+    }, life);
+    return {
+      api: { open: async (wish) => (await part.load())?.open(wish) },
+      get layers() {
+        return part.value?.layers;
+      },
+    };
+  },
+};

@@ -1,0 +1,58 @@
+import { makeObservable, observableRef, runInAction } from 'mobx';
+import { type MouseFact, MouseFeel, type MouseFinding } from '../../../domain/handChecks/mouseFeel.ts';
+import type { MouseTestModel } from '../../../modals/MouseTest/MouseTest.types.ts';
+
+interface Seen {
+  readonly hz: number | undefined;
+  readonly travel: number;
+  readonly presses: number;
+  readonly findings: readonly MouseFinding[];
+}
+
+const NOTHING: Seen = { hz: undefined, travel: 0, presses: 0, findings: [] };
+
+/** What is noticed of a mouse, from its first move here. */
+export class MouseTestScreen implements MouseTestModel {
+  seen: Seen = NOTHING;
+  readonly close: () => void;
+  #feel = new MouseFeel();
+
+  constructor(close: () => void) {
+    this.close = close;
+    makeObservable(this, { seen: observableRef });
+  }
+
+  get hz(): number | undefined {
+    return this.seen.hz;
+  }
+
+  get travel(): number {
+    return this.seen.travel;
+  }
+
+  get presses(): number {
+    return this.seen.presses;
+  }
+
+  get findings(): readonly MouseFinding[] {
+    return this.seen.findings;
+  }
+
+  readonly take = (facts: readonly MouseFact[]): void => {
+    const feel = this.#feel;
+    for (const fact of facts) feel.take(fact);
+    const { hz, travel, presses, findings } = feel;
+    this.#set({ hz, travel, presses, findings });
+  };
+
+  readonly again = (): void => {
+    this.#feel = new MouseFeel();
+    this.#set(NOTHING);
+  };
+
+  #set(seen: Seen): void {
+    runInAction(() => {
+      this.seen = seen;
+    });
+  }
+}

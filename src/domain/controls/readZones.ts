@@ -1,0 +1,12 @@
+import { DEAD_ZONES, type DeadZones } from '../input/padReading.ts';
+
+/** The largest dead zone that can be chosen. */
+export const ZONE_MOST = 0.5;
+
+/** The dead zones in what is kept of a game's configuration; the usual ones where there are none, or no sound ones. */
+export function readZones(config: unknown): DeadZones {
+  const kept = (config as { readonly deadZones?: Partial<DeadZones> } | null | undefined)?.deadZones;
+  const zone = (value: unknown, usual: number) =>
+    typeof value === 'number' && value >= 0 && value <= ZONE_MOST ? value : usual;
+  return { stick: zone(kept?.stick, DEAD_ZONES.stick), trigger: zone(kept?.trigger, DEAD_ZONES.trigger) };
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { MouseFeel } from './mouseFeel.ts';
+
+/** A movement of so many reports, each so many milliseconds after the one before. */
+function move(mouse: MouseFeel, gaps: readonly number[]): void {
+  let at = 0;
+  for (const gap of gaps) mouse.take({ kind: 'move', at: (at += gap), dx: 3, dy: 4 });
+}
+const of = (count: number, gap: number) => Array.from({ length: count }, () => gap);
+
+describe('a mouse that moves', () => {
+  it('reports so often as most of its reports are apart', () => {
+    const mouse = new MouseFeel();
+    move(mouse, of(20, 1));
+    expect(mouse.hz).toBeUndefined();
+    move(mouse, of(100, 1));
+    expect([mouse.hz, mouse.findings, mouse.travel]).toEqual([1000, [], 600]);
+  });
+
+  it('is slow below ninety reports a second', () => {
+    const mouse = new MouseFeel();
+    move(mouse, of(100, 16));
+    expect(mouse.findings).toEqual([{ kind: 'slow', hz: 63 }]);
+  });
+
+  it('is uneven where a tenth of its reports is late, and not for the pauses of a hand', () => {
+    const mouse = new MouseFeel();
+    move(
+      mouse,
+      of(20, 8).flatMap((gap) => [...of(5, gap), 48]),
+    );
+    expect(mouse.findings).toEqual([{ kind: 'uneven' }]);
+    const hand = new MouseFeel();
+    move(
+      hand,
+      of(20, 8).flatMap((gap) => [...of(5, gap), 400]),
+    );
+    expect(hand.findings).toEqual([]);
+  });
+});
+
+describe('a mouse that presses and turns', () => {
+  it('bounces where a press comes twice faster than a hand', () => {
+    const mouse = new MouseFeel();
+    for (const at of [0, 12, 300, 500]) mouse.take({ kind: 'down', at, button: 0 });
+    expect([mouse.presses, mouse.findings]).toEqual([4, [{ kind: 'double', button: 0, ms: 12 }]]);
+  });
+
+  it('may be pressed twice by a hand, or two buttons at once', () => {
+    const mouse = new MouseFeel();
+    for (const [at, button] of [
+      [0, 0],
+      [5, 2],
+      [90, 0],
+    ] as const)
+      mouse.take({ kind: 'down', at, button });
+    expect(mouse.findings).toEqual([]);
+  });
+
+  it('has a wheel that turns back by itself amid a turn', () => {
+    const turn = (...all: readonly (readonly [number, number])[]) => {
+      const mouse = new MouseFeel();
+      for (const [at, dy] of all) mouse.take({ kind: 'wheel', at, dy });
+      return mouse.findings;
+    };
+    expect(turn([0, 100], [40, -100], [80, 100])).toEqual([{ kind: 'wheel-back' }]);
+    expect(turn([0, 100], [40, 100], [80, 100], [90, 0])).toEqual([]);
+    expect(turn([0, 100], [300, -100], [600, 100])).toEqual([]);
+    expect(turn([0, 100], [40, 100], [80, -100], [120, -100])).toEqual([]);
+  });
+});

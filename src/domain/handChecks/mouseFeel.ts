@@ -1,0 +1,91 @@
+/** What a mouse did. Times in milliseconds of one clock. */
+export type MouseFact =
+  | { readonly kind: 'move'; readonly at: number; readonly dx: number; readonly dy: number }
+  | { readonly kind: 'down'; readonly at: number; readonly button: number }
+  | { readonly kind: 'wheel'; readonly at: number; readonly dy: number };
+
+export type MouseFinding =
+  /** A press that came twice: the switch under the button bounces. */
+  | { readonly kind: 'double'; readonly button: number; readonly ms: number }
+  /** The wheel turned back for one notch amid a turn. */
+  | { readonly kind: 'wheel-back' }
+  | { readonly kind: 'slow'; readonly hz: number }
+  /** Reports come in bursts: some wait several times as long as others. */
+  | { readonly kind: 'uneven' };
+
+/** Nobody presses twice so fast on purpose, in milliseconds. */
+const BOUNCE_MS = 40;
+/** A notch against the others, so soon before and after them. */
+const WHEEL_MS = 120;
+/** A pause between two moves that belong to one movement is no longer than this. */
+const PAUSE_MS = 60;
+const MOVES = 60;
+const KEPT = 400;
+const SLOW_HZ = 90;
+/** So many times the middle interval is late, and so large a share of late ones is uneven. */
+const LATE = 4;
+const UNEVEN = 0.1;
+
+/** How a mouse moves and presses, from what it did in its order. */
+export class MouseFeel {
+  #gaps: number[] = [];
+  #movedAt: number | undefined;
+  readonly #downAt = new Map<number, number>();
+  readonly #doubles = new Map<number, number>();
+  #turns: { readonly at: number; readonly way: number }[] = [];
+  #wheelBack = false;
+  /** Pixels that were gone, all ways. */
+  travel = 0;
+  presses = 0;
+
+  take(fact: MouseFact): void {
+    if (fact.kind === 'move') this.#move(fact.at, Math.hypot(fact.dx, fact.dy));
+    else if (fact.kind === 'down') this.#down(fact.at, fact.button);
+    else this.#wheel(fact.at, Math.sign(fact.dy));
+  }
+
+  /** Reports a second while it moves; undefined before it has moved enough. */
+  get hz(): number | undefined {
+    const middle = this.#middle;
+    return middle === undefined ? undefined : 1000 / middle;
+  }
+
+  get findings(): readonly MouseFinding[] {
+    const found: MouseFinding[] = [...this.#doubles].map(([button, ms]) => ({ kind: 'double', button, ms }));
+    if (this.#wheelBack) found.push({ kind: 'wheel-back' });
+    const middle = this.#middle;
+    if (middle === undefined) return found;
+    if (1000 / middle < SLOW_HZ) found.push({ kind: 'slow', hz: Math.round(1000 / middle) });
+    const late = this.#gaps.filter((gap) => gap > middle * LATE && gap > 16).length;
+    if (late / this.#gaps.length > UNEVEN) found.push({ kind: 'uneven' });
+    return found;
+  }
+
+  get #middle(): number | undefined {
+    if (this.#gaps.length < MOVES) return undefined;
+    const sorted = this.#gaps.toSorted((a, b) => a - b);
+    return Math.max(sorted[Math.floor(sorted.length / 2)] ?? 0, 0.125);
+  }
+
+  #move(at: number, length: number): void {
+    this.travel += length;
+    const gap = this.#movedAt === undefined ? Infinity : at - this.#movedAt;
+    this.#movedAt = at;
+    if (gap > 0 && gap <= PAUSE_MS) this.#gaps = [...this.#gaps.slice(1 - KEPT), gap];
+  }
+
+  #down(at: number, button: number): void {
+    this.presses++;
+    const gap = at - (this.#downAt.get(button) ?? -Infinity);
+    this.#downAt.set(button, at);
+    if (gap < BOUNCE_MS) this.#doubles.set(button, Math.round(gap));
+  }
+
+  #wheel(at: number, way: number): void {
+    if (way === 0) return;
+    this.#turns = [...this.#turns.slice(-2), { at, way }];
+    const [one, back, next] = this.#turns;
+    if (!one || !back || !next || next.at - one.at > WHEEL_MS) return;
+    if (one.way === next.way && back.way !== one.way) this.#wheelBack = true;
+  }
+}

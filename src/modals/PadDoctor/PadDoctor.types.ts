@@ -1,0 +1,30 @@
+import type { PadFinding } from '../../domain/handChecks/padExam.ts';
+import type { DeadZones } from '../../domain/input/padReading.ts';
+
+/** Gamepads as they are, as a game sees them, and what is wrong with them. */
+export interface PadDoctorModel {
+  readonly pads: readonly ExaminedPad[];
+  readonly zones: DeadZones;
+  /** Looks at them often until the signal is aborted. */
+  readonly watch: (signal: AbortSignal) => void;
+  readonly shake: (index: number, how: 'strong' | 'weak') => void;
+  readonly close: () => void;
+}
+
+export interface ExaminedPad {
+  /** As the browser numbers it. */
+  readonly index: number;
+  readonly name: string;
+  /** Buttons from 0 to 1, axes from −1 to 1, by the standard mapping: as the browser reads them. */
+  readonly raw: { readonly buttons: readonly number[]; readonly axes: readonly number[] };
+  /** The same as a game gets them, with the dead zones taken out. */
+  readonly game: { readonly buttons: readonly number[]; readonly axes: readonly number[] };
+  /** Reports a second; undefined before it was moved enough. */
+  readonly hz: number | undefined;
+  /** It was left alone long enough to tell whether it drifts. */
+  readonly rested: boolean;
+  readonly findings: readonly PadFinding[];
+  readonly canShake: boolean;
+  /** It isn't laid out as the standard says: buttons may have other numbers here than on the pad. */
+  readonly unusual: boolean;
+}
