@@ -85,6 +85,12 @@ test('from a question to an answer, to a report, to somebody of the support, and
   await test.step('Ana is shown the picture that the player has seen first, and knows the game in it', async () => {
     await page.keyboard.press('Shift+Tab');
     await page.getByRole('button', { name: 'Ask Ana' }).click();
+    const questions = page.getByRole('list', { name: 'Questions you can ask' });
+    await expect(questions.getByRole('button')).toHaveCount(3);
+    await questions.getByRole('button', { name: 'How do I glide?' }).click();
+    await expect(page.getByRole('log')).toContainText('Hold to glide');
+    await expect(questions.getByRole('button')).toHaveCount(3);
+    await expect(questions.getByRole('button', { name: 'How do I glide?' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Look at my picture' }).click();
     const shown = page.getByRole('img', { name: 'The game as it is now' });
     await expect(shown).toBeVisible();

@@ -1,4 +1,6 @@
 import type { DeviceState } from '../../device/contract.ts';
+import type { Hand } from '../../device/input/hand.ts';
+import { guideOf } from '../../games/guides/guide.ts';
 import type { Language } from '../catalogue/app.ts';
 
 type Phase = NonNullable<DeviceState['progress']>['phase'];
@@ -8,10 +10,10 @@ type Words = Readonly<Record<Language, string>>;
  * What Ana says of a picture: she knows what runs on the player's machine and how far they are, as a model would see it in
  * the picture. Of what is no game, or nobody's, she says so.
  */
-export function hintFor(device: DeviceState | undefined, language: Language): string {
+export function hintFor(device: DeviceState | undefined, language: Language, hand: Hand = 'keys'): string {
   const { progress, packageName = '' } = device ?? {};
   if (!progress) return NOTHING_PLAYED[language];
-  const game = GAMES[packageName];
+  const game = GAMES[packageName] ?? hintsOf(packageName, hand);
   if (!game) return UNKNOWN_GAME[language];
   const { phase, score, best } = progress;
   if (phase === 'title') return `${START[language]} ${game.first[language]}`;
@@ -27,6 +29,13 @@ interface GameHints {
   readonly well: number;
   readonly first: Words;
   readonly next: Words;
+}
+
+/** Of a game that has instructions: how it is played, then what is worth knowing of its first move. */
+function hintsOf(packageName: string, hand: Hand): GameHints | undefined {
+  const guide = guideOf(packageName);
+  const [tip] = Object.values(guide?.moves ?? {});
+  return guide && { well: 500, first: guide.how[hand], next: tip ?? guide.how[hand] };
 }
 
 const GAMES: Readonly<Record<string, GameHints>> = {

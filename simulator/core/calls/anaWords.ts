@@ -24,18 +24,24 @@ export const ANA: Readonly<Record<'hello' | 'otherwise' | 'sent', Words>> = {
   },
 };
 
-const TOPICS: readonly { readonly words: RegExp; readonly reply: Words }[] = [
-  {
-    words: /control|key|mouse|gamepad|pad\b|조작|키보드|패드|操作|キー|steuer|taste|maus/i,
-    reply: {
-      en: 'Open the sidebar and choose “Keyboard” or “Gamepad” to see and change the controls of this game.',
-      ko: '사이드바에서 ‘키보드’나 ‘게임패드’를 고르면 이 게임의 조작을 보고 바꿀 수 있어요.',
-      ja: 'サイドバーの「キーボード」か「ゲームパッド」で、このゲームの操作を確かめて変更できます。',
-      de: 'In der Seitenleiste zeigen „Tastatur“ und „Gamepad“ die Steuerung dieses Spiels und lassen sie dich ändern.',
-    },
+interface Topic {
+  readonly words: RegExp;
+  readonly reply: Words;
+}
+
+const CONTROLS: Topic = {
+  words: /control|key|mouse|gamepad|pad\b|조작|키보드|패드|操作|キー|steuer|taste|maus/i,
+  reply: {
+    en: 'Open the sidebar and choose “Keyboard” or “Gamepad” to see and change the controls of this game.',
+    ko: '사이드바에서 ‘키보드’나 ‘게임패드’를 고르면 이 게임의 조작을 보고 바꿀 수 있어요.',
+    ja: 'サイドバーの「キーボード」か「ゲームパッド」で、このゲームの操作を確かめて変更できます。',
+    de: 'In der Seitenleiste zeigen „Tastatur“ und „Gamepad“ die Steuerung dieses Spiels und lassen sie dich ändern.',
   },
+};
+
+const TOPICS: readonly Topic[] = [
   {
-    words: /sound|audio|mute|hear|소리|음|音|ton\b|hör/i,
+    words: /sound|audio|\bmute|\bhear\b|\bhearing|소리|음소거|음량|음향|音|\bton\b|\bhör/i,
     reply: {
       en: 'If it is silent, click the picture once: browsers start sound only after that. The volume is in the sidebar.',
       ko: '소리가 안 나면 화면을 한 번 클릭해 보세요. 브라우저는 그다음에야 소리를 켜요. 음량은 사이드바에 있어요.',
@@ -44,7 +50,7 @@ const TOPICS: readonly { readonly words: RegExp; readonly reply: Words }[] = [
     },
   },
   {
-    words: /queue|wait|line|대기|待|列|schlange|wart/i,
+    words: /queue|\bwait|\blines?\b|대기|待|列|schlange|wart/i,
     reply: {
       en: 'The queue moves as machines become free. A nowPass puts you into the faster line.',
       ko: '기기가 비는 대로 대기열이 줄어들어요. nowPass가 있으면 더 빠른 줄에 서요.',
@@ -62,7 +68,7 @@ const TOPICS: readonly { readonly words: RegExp; readonly reply: Words }[] = [
     },
   },
   {
-    words: /lag|slow|ping|blurr|렉|느|遅|ラグ|langsam|ruckel/i,
+    words: /\blag|slow|\bping\b|blurr|렉|느|遅|ラグ|langsam|ruckel/i,
     reply: {
       en: 'Try a cable or sit nearer to your router, and close other videos. The statistics panel shows the ping.',
       ko: '유선으로 연결하거나 공유기 가까이 앉고, 다른 동영상은 꺼 보세요. 통계 창에서 핑을 볼 수 있어요.',
@@ -75,7 +81,12 @@ const TOPICS: readonly { readonly words: RegExp; readonly reply: Words }[] = [
 /** Words that stand for what nobody should write to Ana; kept mild on purpose. */
 export const FLAGGED = /\b(damn|idiot|moron|crap|verdammt)\b|바보|馬鹿/i;
 
-/** What is answered to a question of one of the topics; undefined for any other. */
+/** What is answered to a question about sound, the queue, nowBux or the stream; undefined for any other. */
 export function answerTo(message: string, language: Language): string | undefined {
   return TOPICS.find(({ words }) => words.test(message))?.reply[language];
+}
+
+/** What is answered to one about the controls of a game that nothing else is known of. */
+export function answerOnControls(message: string, language: Language): string | undefined {
+  return CONTROLS.words.test(message) ? CONTROLS.reply[language] : undefined;
 }

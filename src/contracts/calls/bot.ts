@@ -9,12 +9,24 @@ const ChatMessageSchema = z.object({
   at: z.optional(z.number()),
 });
 
+/**
+ * Questions that the helper would be asked next, as texts in the language of the page. The specification names none: whatever
+ * is no list of texts counts as none (`src/domain/chat/questions.ts`).
+ */
+const questions = z.optional(z.unknown());
+
 const ChatSessionSchema = z.extend(StatusAnswerSchema, {
   chatSessionId: z.optional(z.string()),
   chatHistoryList: z._default(z.array(ChatMessageSchema), []),
+  questions,
 });
 
-const who = z.object({ uaId: z.string(), uaSessionId: z.string() });
+/** `hand`: what the player plays with, where that is known; an answer may go by it. */
+const who = z.object({
+  uaId: z.string(),
+  uaSessionId: z.string(),
+  hand: z.optional(z.enum(['keys', 'touch', 'pad'])),
+});
 const chatting = z.extend(who, { chatSessionId: z.string() });
 
 export const botSessionCreate = defineCall('POST', 'bot.session-create', {
@@ -37,6 +49,7 @@ export const botChat = defineCall('POST', 'bot.chat', {
   response: z.extend(StatusAnswerSchema, {
     reply: z.optional(ParagraphSchema),
     flagged: z._default(z.boolean(), false),
+    questions,
   }),
 });
 

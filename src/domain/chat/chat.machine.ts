@@ -13,6 +13,8 @@ export interface ChatLine {
 export interface Chat {
   readonly id: string | undefined;
   readonly lines: readonly ChatLine[];
+  /** What the server would be asked next; undefined where it says nothing of that. */
+  readonly questions?: readonly string[] | undefined;
 }
 
 /**
@@ -35,7 +37,11 @@ export type ChatEvent =
   | { readonly kind: 'sent'; readonly text: string }
   /** A picture of the game, as a data URL. */
   | { readonly kind: 'picture sent'; readonly picture: string }
-  | { readonly kind: 'answered'; readonly reply: string | undefined }
+  | {
+      readonly kind: 'answered';
+      readonly reply: string | undefined;
+      readonly questions?: readonly string[] | undefined;
+    }
   | { readonly kind: 'refused'; readonly why: Refusal };
 
 export type ChatCommand =
@@ -65,7 +71,8 @@ function step(state: ChatState, event: ChatEvent): readonly [ChatState] {
       const { text, picture } = state;
       const asked: ChatLine = { from: 'player', text, ...(picture !== undefined && { picture }) };
       const said: readonly ChatLine[] = event.reply === undefined ? [] : [{ from: 'ana', text: event.reply }];
-      return [{ kind: 'ready', chat: { ...state.chat, lines: [...state.chat.lines, asked, ...said] } }];
+      const { questions = state.chat.questions } = event;
+      return [{ kind: 'ready', chat: { ...state.chat, lines: [...state.chat.lines, asked, ...said], questions } }];
     }
     case 'refused':
       return [state.kind === 'waiting' ? { kind: 'ready', chat: state.chat, refused: event.why } : state];

@@ -22,7 +22,13 @@ async function talking(known?: string) {
   const kept: string[] = [];
   const machine = new Machine(
     chatSpec,
-    chatRunner({ api, uaId: identity.uaId, uaSessionId: identity.feSessionId, keep: (id) => kept.push(id) }),
+    chatRunner({
+      api,
+      uaId: identity.uaId,
+      uaSessionId: identity.feSessionId,
+      hand: () => 'pad',
+      keep: (id) => kept.push(id),
+    }),
   ).start();
   const say = async (text: string) => {
     machine.send({ kind: 'sent', text });
@@ -49,6 +55,7 @@ describe('a conversation with the helper: call.bot.session-create, call.bot.sess
     expect(bench.last('bot.session-create').request?.body).toEqual({
       uaId: bench.core.identity.uaId,
       uaSessionId: bench.core.identity.feSessionId,
+      hand: 'pad',
     });
     expect(bench.said('bot.session-create')).toMatchObject({ chatSessionId: kept[0], chatHistoryList: [{}] });
     const state = await say('Where are the controls?');
@@ -64,7 +71,7 @@ describe('a conversation with the helper: call.bot.session-create, call.bot.sess
     const { api, identity } = first.bench.core;
     const again = new Machine(
       chatSpec,
-      chatRunner({ api, uaId: identity.uaId, uaSessionId: 'next', keep: () => undefined }),
+      chatRunner({ api, uaId: identity.uaId, uaSessionId: 'next', hand: () => 'keys', keep: () => undefined }),
     ).start();
     again.send({ kind: 'opened', id: first.kept[0] });
     await first.bench.settle();

@@ -2,6 +2,7 @@ import { botAnalyze, botChat, botSessionCreate, botSessionGet } from '../../cont
 import type { Runner } from '../../kit/machine.ts';
 import type { ApiClient } from '../api/client.ts';
 import { type CallFailure, isUnanswered, meaningOf } from '../api/failure.ts';
+import { type Hand, readQuestions } from './questions.ts';
 import type { Chat, ChatCommand, ChatEvent, Refusal } from './chat.machine.ts';
 
 export interface ChatPorts {
@@ -9,6 +10,8 @@ export interface ChatPorts {
   readonly uaId: string;
   /** Of this visit. */
   readonly uaSessionId: string;
+  /** What the player plays with now. */
+  readonly hand: () => Hand;
   /** Keeps the conversation's id for the rest of the browser session. */
   readonly keep: (chatSessionId: string) => void;
 }
@@ -28,8 +31,8 @@ export function chatRunner(ports: ChatPorts): Runner<ChatCommand, ChatEvent> {
 
 /** The conversation of before, else a new one; undefined where there is none to be had. */
 async function open(ports: ChatPorts, known: string | undefined, signal: AbortSignal): Promise<Chat | undefined> {
-  const { api, uaId, uaSessionId, keep } = ports;
-  const who = { uaId, uaSessionId };
+  const { api, uaId, uaSessionId, hand, keep } = ports;
+  const who = { uaId, uaSessionId, hand: hand() };
   const before =
     known === undefined ? undefined : await api.call(botSessionGet, { ...who, chatSessionId: known }, { signal });
   const found = before?.ok && meaningOf(before.value) === 'Success';
@@ -38,7 +41,7 @@ async function open(ports: ChatPorts, known: string | undefined, signal: AbortSi
   const { chatSessionId: id = known, chatHistoryList: lines } = opened.value;
   if (id === undefined) return undefined;
   keep(id);
-  return { id, lines };
+  return { id, lines, questions: readQuestions(opened.value.questions) };
 }
 
 async function ask(
@@ -47,10 +50,10 @@ async function ask(
   send: (event: ChatEvent) => void,
   signal: AbortSignal,
 ): Promise<ChatEvent> {
-  const { api, uaId, uaSessionId } = ports;
+  const { api, uaId, uaSessionId, hand } = ports;
   const { id } = command;
   const say = (chatSessionId: string) => {
-    const who = { uaId, uaSessionId, chatSessionId };
+    const who = { uaId, uaSessionId, hand: hand(), chatSessionId };
     return command.kind === 'send'
       ? api.call(botChat, { ...who, message: command.text }, { signal })
       : api.call(botAnalyze, { ...who, image: command.picture }, { signal });
@@ -73,7 +76,9 @@ async function ask(
   const meaning = meaningOf(answer.value);
   if (meaning === 'FailureTryAgain') return refused('too-often');
   if (meaning === 'FailureInvalidParameter' && command.kind === 'show') return refused('unreadable');
-  return meaning === 'Success' ? { kind: 'answered', reply: answer.value.reply } : refused('failed');
+  if (meaning !== 'Success') return refused('failed');
+  const questions = 'questions' in answer.value ? readQuestions(answer.value.questions) : undefined;
+  return { kind: 'answered', reply: answer.value.reply, questions };
 }
 
 function whyNot(error: CallFailure): Refusal {

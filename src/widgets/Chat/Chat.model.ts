@@ -1,5 +1,7 @@
 import { makeObservable, observableRef, runInAction } from 'mobx';
 import type { ChatEvent, ChatLine, ChatState } from '../../domain/chat/chat.machine.ts';
+import { type Hand, type Question, questionsOf } from '../../domain/chat/questions.ts';
+import type { Scheme } from '../../domain/schemes/scheme.ts';
 import type { Clock } from '../../kit/clock.ts';
 import type { ChatModel } from './Chat.types.ts';
 
@@ -14,6 +16,10 @@ export interface ChatSources {
   /** The id of a conversation of before. */
   readonly known: () => string | undefined;
   readonly decide: ChatModel['decide'];
+  readonly game: string;
+  /** What the player plays with, and the control scheme that is on, as far as there is one. Observable. */
+  readonly hand: () => Hand;
+  readonly scheme: () => Scheme | undefined;
   /** There is a picture of the game. Observable. */
   readonly canShow: () => boolean;
   /** The game as it is now, as a data URL; undefined where there is nothing to see. */
@@ -31,12 +37,15 @@ export class ChatScreen implements ChatModel {
   noPicture = false;
   /** What was sent last has been waited for. */
   waited = false;
+  /** What was asked by a press. */
+  asked: readonly Question[] = [];
   #sent = new AbortController();
   readonly #from: ChatSources;
 
   constructor(from: ChatSources) {
     this.#from = from;
     makeObservable(this, {
+      asked: observableRef,
       waited: observableRef,
       open: observableRef,
       text: observableRef,
@@ -58,6 +67,17 @@ export class ChatScreen implements ChatModel {
   get pendingPicture(): string | undefined {
     const { state } = this.#from.machine;
     return state.kind === 'waiting' ? state.picture : undefined;
+  }
+
+  get game(): string {
+    return this.#from.game;
+  }
+
+  get questions(): readonly Question[] {
+    const { machine, scheme, hand } = this.#from;
+    const { state } = machine;
+    if (state.kind !== 'ready') return [];
+    return questionsOf(state.chat.questions, scheme(), hand(), (one) => this.#wasAsked(one));
   }
 
   get late(): boolean {
@@ -101,8 +121,14 @@ export class ChatScreen implements ChatModel {
     const text = this.text.trim();
     if (text === '' || this.pending !== undefined) return;
     this.#set({ text: '', noPicture: false });
-    this.#from.machine.send({ kind: 'sent', text });
-    this.#wait();
+    this.#say(text);
+  };
+
+  /** What is written meanwhile stays. */
+  readonly ask: ChatModel['ask'] = (question, text) => {
+    if (this.pending !== undefined) return;
+    this.#set({ asked: [...this.asked, question], noPicture: false });
+    this.#say(text);
   };
 
   /** A message that was refused can be changed, and a picture sent again, unless there is another one already. */
@@ -112,6 +138,16 @@ export class ChatScreen implements ChatModel {
   }
 
   readonly decide: ChatModel['decide'] = (href) => this.#from.decide(href);
+
+  #say(text: string): void {
+    this.#from.machine.send({ kind: 'sent', text });
+    this.#wait();
+  }
+
+  #wasAsked(question: Question): boolean {
+    if (question.kind !== 'said') return this.asked.some((one) => sameQuestion(one, question));
+    return this.lines.some(({ from, text }) => from === 'player' && text === question.text);
+  }
 
   #wait(): void {
     const { clock, life } = this.#from;
@@ -126,7 +162,12 @@ export class ChatScreen implements ChatModel {
     this.#set({ picture, noPicture: picture === undefined });
   }
 
-  #set(change: Partial<Pick<ChatScreen, 'waited' | 'open' | 'text' | 'picture' | 'noPicture'>>): void {
+  #set(change: Partial<Pick<ChatScreen, 'asked' | 'waited' | 'open' | 'text' | 'picture' | 'noPicture'>>): void {
     runInAction(() => Object.assign(this, change));
   }
+}
+
+function sameQuestion(one: Question, other: Question): boolean {
+  if (one.kind === 'control' && other.kind === 'control') return one.name === other.name;
+  return one.kind === other.kind;
 }

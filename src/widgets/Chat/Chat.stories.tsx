@@ -12,6 +12,9 @@ const open: ChatModel = {
   pending: undefined,
   late: false,
   refused: undefined,
+  game: 'Skyhop',
+  questions: [],
+  ask: fn(),
   text: '',
   canShow: true,
   picture: undefined,
@@ -50,6 +53,33 @@ export const Opened: Story = {
     await expect(args.model.send).toHaveBeenCalledOnce();
     await userEvent.keyboard('{Escape}');
     await expect(args.model.close).toHaveBeenCalledOnce();
+  }),
+};
+
+/** Three things to ask of this game and what is in the hand, in Ana’s own words: a press asks. */
+export const ThreeQuestions: Story = {
+  args: model({
+    questions: [
+      { kind: 'said', text: 'How do I glide?' },
+      { kind: 'said', text: 'What is the goal of Skyhop?' },
+      { kind: 'said', text: 'Which buttons do I need?' },
+    ],
+  }),
+  play: inEnglish(async ({ canvas, userEvent, args }) => {
+    const list = await canvas.findByRole('list', { name: 'Questions you can ask' });
+    await expect(list.children).toHaveLength(3);
+    await userEvent.click(canvas.getByRole('button', { name: 'How do I glide?' }));
+    await expect(args.model.ask).toHaveBeenCalledWith({ kind: 'said', text: 'How do I glide?' }, 'How do I glide?');
+  }),
+};
+
+/** Where the server offers none, they come from the game’s control scheme and the player’s hand. */
+export const QuestionsOfThePage: Story = {
+  args: model({ questions: [{ kind: 'control', name: 'Jump' }, { kind: 'goal' }, { kind: 'hand', hand: 'touch' }] }),
+  play: inEnglish(async ({ canvas, userEvent, args }) => {
+    await soon(() => expect(canvas.getByRole('button', { name: 'What do my fingers do?' })).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'How does “Jump” work?' }));
+    await expect(args.model.ask).toHaveBeenCalledWith({ kind: 'control', name: 'Jump' }, 'How does “Jump” work?');
   }),
 };
 

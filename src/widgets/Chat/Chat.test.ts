@@ -18,6 +18,9 @@ function panel(known?: string, picture: string | null = PICTURE) {
     canShow: () => true,
     capture: () => Promise.resolve(picture ?? undefined),
     closed: () => did.push('closed'),
+    game: 'Skyhop',
+    hand: () => 'keys',
+    scheme: () => undefined,
   });
   const hear = (event: ChatEvent) => machine.send(event);
   return { screen, machine, did, hear, clock, life };
@@ -78,6 +81,25 @@ describe('ChatScreen', () => {
     screen.send();
     life.abort();
     expect(clock.pending).toBe(0);
+  });
+
+  it('offers questions while nothing is under way, and each until it was asked', () => {
+    const { screen, machine, hear } = panel();
+    screen.show();
+    expect(screen.questions).toEqual([]);
+    hear({ kind: 'chat began', chat });
+    expect(screen.questions.map(({ kind }) => kind)).toEqual(['goal', 'hand', 'round']);
+    screen.write('Half a');
+    screen.ask({ kind: 'goal' }, 'What is the goal of Skyhop?');
+    expect(machine.state).toMatchObject({ kind: 'waiting', text: 'What is the goal of Skyhop?' });
+    expect(screen).toMatchObject({ questions: [], text: 'Half a' });
+    screen.ask({ kind: 'round' }, 'How long is a round?');
+    expect(screen.pending).toBe('What is the goal of Skyhop?');
+    hear({ kind: 'answered', reply: 'So.' });
+    expect(screen.questions.map(({ kind }) => kind)).toEqual(['hand', 'round']);
+    screen.ask({ kind: 'round' }, 'How long is a round?');
+    hear({ kind: 'answered', reply: 'A minute.', questions: ['How do I glide?', 'How long is a round?'] });
+    expect(screen.questions).toEqual([{ kind: 'said', text: 'How do I glide?' }]);
   });
 
   it('gives a refused message back to be changed, but not over another one', () => {

@@ -10,6 +10,7 @@ import { TextArea } from '../../design/TextInput/TextInput.tsx';
 import { VisuallyHidden } from '../../design/VisuallyHidden/VisuallyHidden.tsx';
 import styles from './Chat.module.css';
 import { placed } from './placed.ts';
+import { Questions } from './Questions.tsx';
 import { Said } from './Said.tsx';
 import type { ChatModel } from './Chat.types.ts';
 
@@ -17,7 +18,7 @@ const LONGEST = 1_000;
 
 export const ChatPanel = observer(function ChatPanel({ model }: { readonly model: ChatModel }) {
   const { t } = useTranslation('chat');
-  const { lines, pending, pendingPicture, picture, refused, late } = model;
+  const { lines, pending, pendingPicture, picture, refused, late, questions } = model;
   const id = useId();
   const end = useRef<HTMLDivElement>(null);
   // After the panel has taken the focus: the player has come to write. A touch keyboard would hide the game.
@@ -26,7 +27,7 @@ export const ChatPanel = observer(function ChatPanel({ model }: { readonly model
   }, [id, refused, picture]);
   useEffect(() => {
     end.current?.scrollIntoView({ block: 'end' });
-  }, [lines, pending, refused, picture, late]);
+  }, [lines, pending, refused, picture, late, questions.length]);
   return (
     <div data-keeps-keys="">
       <SidePanel
@@ -60,6 +61,7 @@ export const ChatPanel = observer(function ChatPanel({ model }: { readonly model
         <div role="alert" className={styles.refused}>
           {refused && <ErrorBox>{t(`refused.${refused}`)}</ErrorBox>}
         </div>
+        {picture === undefined && <Questions model={model} />}
         {picture !== undefined && <Shown picture={picture} model={model} />}
         <div ref={end} />
       </SidePanel>

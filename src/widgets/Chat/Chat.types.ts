@@ -1,4 +1,5 @@
 import type { LinkDecision } from '../../design/Link/Link.tsx';
+import type { Question } from '../../domain/chat/questions.ts';
 import type { ChatLine, Refusal } from '../../domain/chat/chat.machine.ts';
 
 /** A conversation with the helper, beside the game. */
@@ -20,6 +21,12 @@ export interface ChatModel {
   readonly takePicture: () => void;
   readonly sendPicture: () => void;
   readonly dropPicture: () => void;
+  /** What it is about. */
+  readonly game: string;
+  /** Three things to ask at most, of this game and what is in the player's hand; none while an answer is on its way. */
+  readonly questions: readonly Question[];
+  /** Asks one, in the words that the player saw. */
+  readonly ask: (question: Question, text: string) => void;
   readonly text: string;
   readonly write: (text: string) => void;
   readonly send: () => void;

@@ -3,25 +3,32 @@ import { chatRunner } from '../../../domain/chat/chat.runner.ts';
 import { uaSessionOf } from '../../../domain/visit/uaSession.ts';
 import { Machine } from '../../../kit/machine.ts';
 import { ChatScreen } from '../../../widgets/Chat/Chat.model.ts';
+import type { Hand } from '../../../domain/chat/questions.ts';
 import type { PlayContext } from '../../play/feature.ts';
+import { KnownPad } from '../../play/knownPad.ts';
+import { SCHEMES } from '../schemes/api.ts';
 
 /** The id of the conversation, in session storage. */
 export const CHAT_KEY = 'ngChatSession';
 
 /** The helper's panel for one play. Her messages and the player's are in no recording. */
 export function createChat(
-  { app, play, browser, focusStage }: Pick<PlayContext, 'app' | 'play' | 'browser' | 'focusStage'>,
+  { app, play, browser, feature, focusStage }: Pick<PlayContext, 'app' | 'play' | 'browser' | 'feature' | 'focusStage'>,
   signal: AbortSignal,
 ): ChatScreen {
   const { core, decideLink } = app;
   const { api, identity, ports } = core;
   const { sessionStore } = ports;
+  const pad = new KnownPad(browser.gamepads, signal);
+  // A gamepad is there to be used; else fingers are what phones and tablets are played with.
+  const hand = (): Hand => (pad.family ? 'pad' : core.device.feDeviceType === 'desktop' ? 'keys' : 'touch');
   const machine = new Machine(
     chatSpec,
     chatRunner({
       api,
       uaId: identity.uaId,
       uaSessionId: uaSessionOf(sessionStore, ports.random),
+      hand,
       keep: (id) => sessionStore.set(CHAT_KEY, id),
     }),
   ).start();
@@ -32,6 +39,9 @@ export function createChat(
     life: signal,
     known: () => sessionStore.get(CHAT_KEY),
     decide: decideLink,
+    game: play.info.appName,
+    hand,
+    scheme: () => feature(SCHEMES).schemes?.current,
     canShow: () => play.stream.pictureSeen,
     // Without its code there is no picture either.
     capture: () =>
