@@ -1,7 +1,7 @@
 // npm run test:engines -- firefox: goes through every story of the static Storybook (storybook-static/, npm run build-storybook;
-// --built FOLDER) in Firefox or WebKit, says which end with an error, and takes a picture of each (.cache/engines/; none in
-// WebKit, whose driver never comes back from one of these pages). --search TEXT takes stories whose id has it, --secs 20 gives each
-// so long, --width 390 is another window; `chromium` beside it gives what to compare with.
+// --built FOLDER) in Firefox or WebKit, says which end with an error, and takes a picture of each (.cache/engines/).
+// --search TEXT takes stories whose id has it, --secs 20 gives each so long, --width 390 is another window; `chromium` beside it
+// gives what to compare with.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -85,7 +85,7 @@ async function walk(engine: Engine): Promise<Seen[]> {
     if (fresh) await to.goto(`${origin}/iframe.html?id=${id}&viewMode=story`);
     else await to.run(`__STORYBOOK_ADDONS_CHANNEL__.emit('setCurrentStory', ${chosen})`);
     const status = String(await settled(to, id));
-    if (engine !== 'webkit') writeFileSync(join(folder, `${id}.png`), await to.screenshot());
+    writeFileSync(join(folder, `${id}.png`), await to.screenshot());
     return status;
   };
   const look = async (id: string, fresh: boolean): Promise<Seen> => {

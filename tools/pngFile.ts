@@ -18,29 +18,36 @@ export function writeFrame(path: string, { width, height, y, u, v }: Frame): voi
       raw[at++] = byte(c + 2.017 * d);
     }
   }
-  writePng(path, width, height, 2, raw);
+  writeFileSync(path, encoded(width, height, 2, raw));
 }
 
-/** Writes a picture of four bytes a pixel: red, green, blue and cover, not multiplied. */
+/** Writes a picture of four bytes a pixel, as `pngOf` takes it. */
 export function writePixels(path: string, width: number, height: number, rgba: Uint8Array): void {
+  writeFileSync(path, pngOf(width, height, rgba));
+}
+
+/** A picture of four bytes a pixel, red, green, blue and cover, not multiplied, as a PNG. */
+export function pngOf(width: number, height: number, rgba: Uint8Array): Buffer {
   const raw = Buffer.alloc((width * 4 + 1) * height);
   for (let row = 0; row < height; row++) {
     raw.set(rgba.subarray(row * width * 4, (row + 1) * width * 4), row * (width * 4 + 1) + 1);
   }
-  writePng(path, width, height, 6, raw);
+  return encoded(width, height, 6, raw);
 }
 
 /** `colours`: 2 is red, green and blue; 6 has cover besides. Each row of `raw` begins with its filter, nought. */
-function writePng(path: string, width: number, height: number, colours: 2 | 6, raw: Buffer): void {
+function encoded(width: number, height: number, colours: 2 | 6, raw: Buffer): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header.set([8, colours, 0, 0, 0], 8);
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  writeFileSync(
-    path,
-    Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', deflateSync(raw)), chunk('IEND', Buffer.alloc(0))]),
-  );
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(raw)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 function byte(value: number): number {

@@ -84,7 +84,8 @@ export const Keys: Story = {
     await fireEvent.pointerDown(jump, { pointerId: 2, pointerType: 'touch' });
     await fireEvent.pointerMove(stick, { pointerId: 1, pointerType: 'touch', ...at(0.5, 0) });
     await expect(press).toHaveBeenCalledWith(space);
-    await expect(push).toHaveBeenLastCalledWith(walk, 0, -1);
+    // WebKit rounds where an event of the page's own making is.
+    await expect(push).toHaveBeenLastCalledWith(walk, expect.closeTo(0, 1), expect.closeTo(-1, 1));
     await fireEvent.pointerUp(jump, { pointerId: 2, pointerType: 'touch' });
     await expect(release).toHaveBeenCalledWith(space);
     await fireEvent.pointerCancel(stick, { pointerId: 1, pointerType: 'touch' });

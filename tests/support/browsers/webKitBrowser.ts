@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline';
 import { Builder, Button as MouseButton, By, Capabilities, Key as DriverKey, type WebDriver } from 'selenium-webdriver';
 import { findWebKit, type WebKitLaunch } from '../../../tools/browser.ts';
 import type { Button, DrivenBrowser, DrivenPage, Key, Size } from './driver.ts';
+import { pictureOfScreen } from './virtualScreen.ts';
 
 /** Larger than any page that is looked at, with the window's own bar. */
 const SCREEN = '2000x1400x24';
@@ -63,7 +64,7 @@ export class WebKitBrowser implements DrivenBrowser {
 
   /** Pages of different origins keep nothing of each other's, so all are one window's. */
   async open(size: Size): Promise<DrivenPage> {
-    const page = new WebKitPage(this.#driver, this.#session.said());
+    const page = new WebKitPage(this.#driver, this.#session);
     await page.resize(size);
     return page;
   }
@@ -79,10 +80,12 @@ class WebKitPage implements DrivenPage {
   readonly saves = undefined;
   readonly complaints: readonly string[];
   readonly #driver: WebDriver;
+  readonly #screen: string;
 
-  constructor(driver: WebDriver, complaints: readonly string[]) {
+  constructor(driver: WebDriver, session: WebKitSession) {
     this.#driver = driver;
-    this.complaints = complaints;
+    this.#screen = session.screen;
+    this.complaints = session.said();
   }
 
   before(): Promise<never> {
@@ -142,8 +145,10 @@ class WebKitPage implements DrivenPage {
     await this.#driver.findElement(By.css(selector)).sendKeys(file);
   }
 
+  /** Of the screen: the driver never comes back with one. The window stands in its corner, its bar over the page. */
   async screenshot(): Promise<Buffer> {
-    return Buffer.from(await this.#driver.takeScreenshot(), 'base64');
+    const [width, height, bar] = (await this.run('[innerWidth, innerHeight, outerHeight - innerHeight]')) as number[];
+    return pictureOfScreen(this.#screen, { x: 0, y: bar ?? 0, width: width ?? 0, height: height ?? 0 });
   }
 
   async close(): Promise<void> {
@@ -192,7 +197,7 @@ class WebKitSession {
     await writeFile(join(home, 'gtk-3.0', 'settings.ini'), SETTINGS);
     await writeFile(join(home, 'gtk-3.0', 'gtk.css'), NARROW);
     // It chooses its number, and writes it down once it is there.
-    const monitor = spawn(screen, ['-displayfd', '3', '-screen', '0', SCREEN, '-nolisten', 'tcp'], {
+    const monitor = spawn(screen, ['-displayfd', '3', '-screen', '0', SCREEN, '-nolisten', 'tcp', '-fbdir', home], {
       stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
     });
     const display = await firstLine(monitor.stdio[3] as NodeJS.ReadableStream);
@@ -211,6 +216,11 @@ class WebKitSession {
     const session = new WebKitSession(`http://127.0.0.1:${port}`, [child, monitor], home, child.stdout);
     await session.#listens();
     return session;
+  }
+
+  /** The folder in which the screen is kept. */
+  get screen(): string {
+    return this.#home;
   }
 
   /** What is complained of from now on. */

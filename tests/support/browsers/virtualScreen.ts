@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pngOf } from '../../../tools/pngFile.ts';
+
+/** Words of 32 bits in the header of an X window dump, highest byte first (X11/XWDFile.h). */
+const HEADER = { size: 0, width: 4, height: 5, bytesPerLine: 12, colours: 19 } as const;
+/** A colour of the map, in bytes. */
+const COLOUR = 12;
+
+export interface Area {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * A picture of a part of Xvfb's screen, which it keeps as a window dump in the folder of its `-fbdir`, 32 bits a pixel.
+ *
+ * @param folder Xvfb's `-fbdir`
+ * @param area in pixels of the screen; what lies outside of it is left out
+ * @returns a PNG
+ * @throws where the folder has no screen
+ */
+export function pictureOfScreen(folder: string, area: Area): Buffer {
+  const dump = readFileSync(join(folder, 'Xvfb_screen0'));
+  const word = (at: number) => dump.readUInt32BE(4 * at);
+  const pixels = dump.subarray(word(HEADER.size) + word(HEADER.colours) * COLOUR);
+  const width = Math.min(area.width, word(HEADER.width) - area.x);
+  const height = Math.min(area.height, word(HEADER.height) - area.y);
+  const rgba = Buffer.alloc(4 * width * height);
+  for (let row = 0; row < height; row++)
+    for (let column = 0; column < width; column++) {
+      const from = (area.y + row) * word(HEADER.bytesPerLine) + 4 * (area.x + column);
+      // Blue first, by a machine that writes its lowest byte first.
+      const [blue = 0, green = 0, red = 0] = pixels.subarray(from, from + 3);
+      rgba.set([red, green, blue, 255], 4 * (row * width + column));
+    }
+  return pngOf(width, height, rgba);
+}
