@@ -3,6 +3,7 @@
 // `changed COMMIT` since then. The report is .cache/mutation/index.html and report.json; the exit code is
 // 1 below `--least`, 90 percent unless told otherwise. `--tests GLOB` adds tests to those of the folder, and `--by GLOB` runs
 // those alone. `--again` tries only what the last report with this name can't tell: what lived and has new tests, and new code.
+// Tests are loaded once and run where they are; `--anew` loads them for each mutant, ten times as slowly.
 import { Stryker } from '@stryker-mutator/core';
 import { execFileSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
@@ -17,6 +18,7 @@ const { values, positionals } = parseArgs({
     tests: { type: 'string', multiple: true },
     by: { type: 'string', multiple: true },
     again: { type: 'boolean', default: false },
+    anew: { type: 'boolean', default: false },
     least: { type: 'string', default: '90' },
   },
   allowPositionals: true,
@@ -44,9 +46,9 @@ const results = await new Stryker({
     '!**/testing/**',
     '!**/testing.ts',
   ],
-  testRunner: 'vitest',
+  testRunner: values.anew ? 'vitest' : 'in-place',
   vitest: { configFile: 'tools/mutation/vitest.config.ts', related: false },
-  plugins: ['@stryker-mutator/vitest-runner'],
+  plugins: ['@stryker-mutator/vitest-runner', join(ROOT, 'tools/mutation/inPlace.ts')],
   coverageAnalysis: 'perTest',
   // A second one would share the processor with it.
   concurrency: 1,
