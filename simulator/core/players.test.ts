@@ -3,7 +3,7 @@ import * as account from '../../src/contracts/calls/account.ts';
 import { userinfoGet } from '../../src/contracts/calls/auth.ts';
 import { createPlayUser } from '../../src/contracts/calls/play.ts';
 import { walletCheckBalance, walletTransactionsList } from '../../src/contracts/calls/wallet.ts';
-import { testWorld, visitedWorld } from './testing/visit.ts';
+import { testWorld, Visit, visitedWorld } from './testing/visit.ts';
 
 const DAY = 86_400_000;
 const MIRA = { email: 'mira@example.com', password: 'Nowlight1' };
@@ -177,4 +177,69 @@ describe('who the configuration signs in', () => {
     clock.advance(61_000);
     expect(await told()).toMatchObject({ playPassTimeLeft: 0 });
   });
+
+  it('is called what was configured, also where they had a name already, and has nothing else changed', async () => {
+    const { visit } = await visitedWorld({ user: { signedIn: true, email: MIRA.email, username: 'Mi' } });
+    const { userData } = (await visit.call(userinfoGet, {})).body;
+    expect(userData).toMatchObject({ username: 'Mi', email: MIRA.email, totalPlaytime: 52_320 });
+    expect(userData?.['avatar']).toMatch(/\/art\/avatar\/player_.*\.svg$/);
+  });
+
+  it('has a pass that counts where none is said to be anything else, and keeps of their own what nobody configured', async () => {
+    const pass = async (email: string, subscription: object) => {
+      const { visit } = await visitedWorld({ user: { signedIn: true, email }, subscription });
+      return (await visit.call(createPlayUser, { uaId: 'ua-1' })).body.subscriptionInfo;
+    };
+    const soon = Date.UTC(2026, 2, 4);
+    expect(await pass(MIRA.email, { type: 'nowPrime' })).toMatchObject({ status: 'active', type: 'nowPrime' });
+    expect(await pass('prime@example.com', { status: 'cancelled' })).toMatchObject({
+      ...{ status: 'cancelled', type: 'nowPrime', playPassTimeLeft: 23 * 86_400 },
+    });
+    // An end that was configured, too, is the end.
+    expect(await pass(MIRA.email, { playPassTimeLeft: 5, expiryAt: soon })).toMatchObject({ expiryAt: soon });
+    expect(await pass('prime@example.com', { playPassTimeLeft: 5 })).toMatchObject({ playPassTimeLeft: 5 });
+  });
+});
+
+describe('a browser that shows nothing but its id', () => {
+  const guests = ({ world }: ReturnType<typeof testWorld>) =>
+    world.snapshot().players.filter(({ kind }) => kind === 'guest').length;
+
+  it('is the guest that it was, as long as that is one', async () => {
+    const made = testWorld();
+    const stranger = (uaId: string) => new Visit(made.world, uaId).call(createPlayUser, { uaId });
+    await stranger('ua-1');
+    expect(guests(made)).toBe(1);
+    await stranger('ua-1');
+    expect(guests(made)).toBe(1);
+    await stranger('ua-2');
+    expect(guests(made)).toBe(2);
+    await made.visit.arrive();
+    const { access_token } = (
+      await made.visit.call(account.signup, { email: 'ada@example.com', password: 'kettle58orbit' })
+    ).body;
+    made.visit.accessToken = access_token;
+    await made.visit.call(createPlayUser, { uaId: 'ua-1' });
+    const before = guests(made);
+    await stranger('ua-1');
+    expect(guests(made)).toBe(before + 1);
+  });
+
+  it('keeps for its guest what they have when they sign up, with a picture of their own', async () => {
+    const { visit } = testWorld();
+    await visit.arrive();
+    const { access_token } = (await visit.call(account.signup, { email: 'ada@example.com', password: 'kettle58orbit' }))
+      .body;
+    visit.accessToken = access_token;
+    expect((await visit.call(userinfoGet, {})).body.userData?.['avatar']).toMatch(/\/art\/avatar\/player_.*\.svg$/);
+  });
+});
+
+it('what was earned stays for another while with every visit', async () => {
+  const { visit, clock } = await visitedWorld();
+  const expires = async () => (await visit.call(walletCheckBalance, {})).body.nowbuxRewardExpiresAt ?? 0;
+  const first = await expires();
+  clock.advance(DAY);
+  await visit.arrive();
+  expect((await expires()) - first).toBe(DAY);
 });
