@@ -222,7 +222,6 @@ export class Session {
   }
 
   end(): void {
-    if (this.#state !== 'migrated' && this.#state !== 'interrupted') this.#state = 'ended';
     this.#life.abort();
   }
 
