@@ -186,7 +186,7 @@ describe('who the configuration signs in', () => {
   });
 
   it('has a pass that counts where none is said to be anything else, and keeps of their own what nobody configured', async () => {
-    const pass = async (email: string, subscription: object) => {
+    const pass = async (email: string, subscription: Record<string, unknown>) => {
       const { visit } = await visitedWorld({ user: { signedIn: true, email }, subscription });
       return (await visit.call(createPlayUser, { uaId: 'ua-1' })).body.subscriptionInfo;
     };

@@ -1,6 +1,7 @@
 // What vitest runs the tests with against mutants: when the last file is through, they stay loaded, and are run again where they
 // are, for each mutant that comes over the channel (`inPlace.ts`). `beforeAll` and `afterAll` are not called again.
 import { relative } from 'node:path';
+import { performance } from 'node:perf_hooks';
 import { BroadcastChannel } from 'node:worker_threads';
 import { type RunnerTestCase, type RunnerTestFile, type RunnerTestSuite, TestRunner, vi } from 'vitest';
 import { CHANNEL, type Loaded, type Order, type Outcome, type Told } from './inPlaceWire.ts';
@@ -54,8 +55,7 @@ export default class InPlaceRunner extends TestRunner {
     const tell = (told: Told) => channel.postMessage(told);
     await new Promise<void>((resolve) => {
       channel.addEventListener('message', (event) => {
-        const { data } = event as MessageEvent;
-        const order = data as Order;
+        const { data: order } = event as MessageEvent<Order>;
         if (order.kind === 'end') return resolve();
         const wanted = order.tests && new Set(order.tests);
         const meant = quickest.filter((test) => !wanted || wanted.has(idOf(test)));
@@ -119,7 +119,7 @@ export default class InPlaceRunner extends TestRunner {
           if (typeof cleanup === 'function') cleanups.push(cleanup as () => unknown);
         }
       }
-      await TestRunner.getTestFn(test)();
+      await orStuck(Promise.resolve(TestRunner.getTestFn(test)()));
       super.onAfterTryTask(test);
     });
     for (const suite of suites.toReversed()) {
@@ -138,6 +138,30 @@ function filesOf(runner: unknown): number {
   const { workerState } = runner as { readonly workerState: { readonly ctx: { readonly files: readonly unknown[] } } };
   return workerState.ctx.files.length;
 }
+
+/** Rejects when a test waits for what does not come: nothing has gone on in this thread for a while, and no clock of a test is real. */
+async function orStuck(running: Promise<void>): Promise<void> {
+  let before = performance.eventLoopUtilization();
+  let idle = 0;
+  let watch: NodeJS.Timeout | undefined;
+  const stuck = new Promise<never>((_, reject) => {
+    watch = setInterval(() => {
+      const now = performance.eventLoopUtilization();
+      const { utilization } = performance.eventLoopUtilization(now, before);
+      before = now;
+      idle = utilization < BUSY ? idle + 1 : 0;
+      if (idle >= STUCK) reject(new Error('It waits for what does not come.'));
+    }, 200);
+  });
+  try {
+    await Promise.race([running, stuck]);
+  } finally {
+    clearInterval(watch);
+  }
+}
+/** A thread that is busy for less of its time waits, and a test that has waited so many times in a row is stuck. */
+const BUSY = 0.05;
+const STUCK = 8;
 
 function testsIn(suite: RunnerTestSuite): readonly RunnerTestCase[] {
   return suite.tasks.flatMap((task) => (task.type === 'suite' ? testsIn(task) : [task]));

@@ -287,7 +287,8 @@ describe('a service that is unavailable', () => {
       signals.push(signal);
       return new Promise<never>(() => undefined);
     };
-    new MaintenanceWatch({ session, clock, ask, retry: () => {} }, life.signal);
+    const watch = new MaintenanceWatch({ session, clock, ask, retry: () => {} }, life.signal);
+    expect(watch.phase).toBe('suspected');
     await bench.send({ kind: 'player left' });
     expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
   });
