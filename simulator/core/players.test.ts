@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import * as account from '../../src/contracts/calls/account.ts';
 import { userinfoGet } from '../../src/contracts/calls/auth.ts';
 import { createPlayUser } from '../../src/contracts/calls/play.ts';
+import { nowbuxTxn } from '../../src/contracts/calls/rewards.ts';
 import { walletCheckBalance, walletTransactionsList } from '../../src/contracts/calls/wallet.ts';
+import { isPremium, type Player, subscriptionInfoOf } from './players.ts';
 import { testWorld, Visit, visitedWorld } from './testing/visit.ts';
 
 const DAY = 86_400_000;
@@ -242,4 +244,42 @@ it('what was earned stays for another while with every visit', async () => {
   clock.advance(DAY);
   await visit.arrive();
   expect((await expires()) - first).toBe(DAY);
+});
+
+describe('a pass', () => {
+  const at = 1_000;
+  const holder = (subscription: object | undefined) => ({ subscription }) as Player;
+
+  it.each<[object | undefined, boolean]>([
+    [undefined, false],
+    [{ status: 'active' }, true],
+    [{ status: 'cancelled' }, true],
+    [{ status: 'expired' }, false],
+    [{ status: 'inactive' }, false],
+    [{ status: 'activeish' }, false],
+    [{ status: 'active', expiryAt: at + 1 }, true],
+    [{ status: 'active', expiryAt: at }, false],
+    [{ status: 'cancelled', expiryAt: at - 1 }, false],
+  ])('like %j counts: %s', (subscription, counts) => {
+    expect(isPremium(holder(subscription), at)).toBe(counts);
+  });
+
+  it('tells the time that is left in whole seconds, none of it below nought, and none where it has no end', () => {
+    const left = (subscription: object | undefined) => subscriptionInfoOf(holder(subscription), at)?.playPassTimeLeft;
+    expect(left(undefined)).toBeUndefined();
+    expect(left({ status: 'active', playPassTimeLeft: 9 })).toBe(9);
+    expect(left({ status: 'active', playPassTimeLeft: 9, expiryAt: at + 1_999 })).toBe(1);
+    expect(left({ status: 'active', expiryAt: at - 5_000 })).toBe(0);
+  });
+});
+
+it('a wallet that was configured is given once: what is earned after it stays', async () => {
+  const { visit, world } = await visitedWorld({ wallet: { nowbuxPayBalance: 100, nowbuxRewardBalance: 50 } });
+  await visit.call(nowbuxTxn, { feSessionId: 'fe-1', uaId: 'ua-1', txnType: 'CR', productId: 'ad' });
+  const { totalBalance = 0 } = (await visit.call(walletCheckBalance, {})).body;
+  expect(totalBalance).toBeGreaterThan(150);
+  await visit.arrive();
+  expect((await visit.call(walletCheckBalance, {})).body.totalBalance).toBe(totalBalance);
+  world.patchConfig({ wallet: { nowbuxPayBalance: 100 } });
+  expect((await visit.call(walletCheckBalance, {})).body.totalBalance).toBe(150);
 });
