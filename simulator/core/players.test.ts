@@ -276,7 +276,7 @@ describe('a pass', () => {
 it('a wallet that was configured is given once: what is earned after it stays', async () => {
   const { visit, world } = await visitedWorld({ wallet: { nowbuxPayBalance: 100, nowbuxRewardBalance: 50 } });
   await visit.call(nowbuxTxn, { feSessionId: 'fe-1', uaId: 'ua-1', txnType: 'CR', productId: 'ad' });
-  const { totalBalance = 0 } = (await visit.call(walletCheckBalance, {})).body;
+  const { totalBalance } = (await visit.call(walletCheckBalance, {})).body;
   expect(totalBalance).toBeGreaterThan(150);
   await visit.arrive();
   expect((await visit.call(walletCheckBalance, {})).body.totalBalance).toBe(totalBalance);
