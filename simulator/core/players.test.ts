@@ -3,6 +3,7 @@ import * as account from '../../src/contracts/calls/account.ts';
 import { userinfoGet } from '../../src/contracts/calls/auth.ts';
 import { createPlayUser } from '../../src/contracts/calls/play.ts';
 import { nowbuxTxn } from '../../src/contracts/calls/rewards.ts';
+import { playerStats } from '../../src/contracts/calls/support.ts';
 import { walletCheckBalance, walletTransactionsList } from '../../src/contracts/calls/wallet.ts';
 import { isPremium, type Player, subscriptionInfoOf } from './players.ts';
 import { testWorld, Visit, visitedWorld } from './testing/visit.ts';
@@ -225,6 +226,15 @@ describe('a browser that shows nothing but its id', () => {
     const before = guests(made);
     await stranger('ua-1');
     expect(guests(made)).toBe(before + 1);
+  });
+
+  it('is one guest for whatever it asks', async () => {
+    const made = testWorld();
+    const stranger = new Visit(made.world, 'ua-7');
+    const asked = async (uaId: string) => (await stranger.call(playerStats, { uaId })).body.totalPlaytime;
+    expect([await asked('ua-7'), await asked('ua-7'), guests(made)]).toEqual([0, 0, 1]);
+    await asked('ua-8');
+    expect(guests(made)).toBe(2);
   });
 
   it('keeps for its guest what they have when they sign up, with a picture of their own', async () => {
