@@ -5,7 +5,7 @@ import type { Strings } from '../src/i18n/loadStrings.ts';
 import type { Domain } from '../src/i18n/resources.ts';
 import { systemClock } from '../src/kit/systemClock.ts';
 import { complain } from './complaints.ts';
-import { PSEUDO } from './pseudo.ts';
+import { PSEUDO_LANGUAGES, type PseudoLanguage } from './pseudo.ts';
 
 const FILES = import.meta.glob<Strings>('../locales/*/*.json', { import: 'default' });
 
@@ -16,22 +16,22 @@ const DOMAINS = Object.keys(FILES)
 
 const instances = new Map<string, Promise<i18n>>();
 
-/** What the toolbar's language stands for: one of ours, and whether it is shown as the pseudo-language. */
+/** What the toolbar's language stands for: one of ours, and the pseudo-language that it is shown as. */
 export interface ShownLanguage {
   readonly language: Language;
-  readonly pseudo: boolean;
+  readonly pseudo: PseudoLanguage | undefined;
 }
 
 /** The app's own translations with all strings at hand. A missing one is a complaint. */
 export function i18nFor({ language, pseudo }: ShownLanguage): Promise<i18n> {
-  const key = pseudo ? `${language} pseudo` : language;
+  const key = pseudo ? `${language} ${pseudo.tag}` : language;
   const made = instances.get(key) ?? make(language, pseudo);
   instances.set(key, made);
   return made;
 }
 
-function make(language: Language, pseudo: boolean): Promise<i18n> {
-  const disguise = (strings: Strings) => (pseudo ? PSEUDO.translate(strings) : strings);
+function make(language: Language, pseudo: PseudoLanguage | undefined): Promise<i18n> {
+  const disguise = (strings: Strings) => pseudo?.translate(strings) ?? strings;
   return createI18n({
     language,
     domains: DOMAINS,
@@ -50,8 +50,9 @@ function missingFile(language: Language, domain: string): Strings {
 
 /** @throws Error where the toolbar offers what the app does not speak */
 export function languageFrom(global: unknown): ShownLanguage {
-  if (global === PSEUDO.tag) return { language: FALLBACK_LANGUAGE, pseudo: true };
+  const pseudo = PSEUDO_LANGUAGES.find(({ tag }) => tag === global);
+  if (pseudo) return { language: FALLBACK_LANGUAGE, pseudo };
   const language = LANGUAGES.find((one) => one === global);
   if (!language) throw new Error(`no language ${String(global)}`);
-  return { language, pseudo: false };
+  return { language, pseudo: undefined };
 }

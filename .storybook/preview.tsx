@@ -70,6 +70,7 @@ const surround: LoaderFunction = async (context): Promise<Surroundings> => {
 const withSurroundings: Decorator = (Story, { globals, loaded }) => {
   const { i18n } = loaded as Surroundings;
   document.documentElement.lang = i18n.language;
+  document.documentElement.dir = languageFrom(globals['locale']).pseudo?.dir ?? i18n.dir();
   document.documentElement.dataset['theme'] = String(globals['theme']);
   document.documentElement.style.fontSize = textSize(globals['text']);
   setMotion(globals['motion'] as MotionSetting);

@@ -1,7 +1,7 @@
 import type { Preview } from '@storybook/react-vite';
 import { LANGUAGE_NAMES } from '../src/i18n/languageNames.ts';
 import { LANGUAGES } from '../src/i18n/languages.ts';
-import { PSEUDO } from './pseudo.ts';
+import { PSEUDO_LANGUAGES } from './pseudo.ts';
 
 type Toolbar = NonNullable<Preview['globalTypes']>[string];
 
@@ -13,7 +13,7 @@ export const locale: Toolbar = {
     dynamicTitle: true,
     items: [
       ...LANGUAGES.map((value) => ({ value, title: LANGUAGE_NAMES[value], right: value })),
-      { value: PSEUDO.tag, title: 'Pseudo, 40% longer', right: PSEUDO.tag },
+      ...PSEUDO_LANGUAGES.map(({ tag, name }) => ({ value: tag, title: name, right: tag })),
     ],
   },
 };

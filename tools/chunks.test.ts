@@ -9,7 +9,8 @@ const SOURCES = globSync('src/**/*.{ts,tsx,css}', { cwd: ROOT }).map((file) => `
 it.each(CHUNKS.flatMap(({ name, parts = [] }) => parts.map((part) => [part, name] as const)))(
   'src/%s is there, so that the chunk "%s" holds it',
   (part, chunk) => {
-    const named = SOURCES.filter((file) => file.startsWith(`/src/${part}.`) || file.startsWith(`/src/${part}/`));
+    const name = part.replaceAll('.', '\\.').replaceAll('*', '[^/]+');
+    const named = SOURCES.filter((file) => new RegExp(`^/src/${name}[./]`).test(file));
     expect(named).not.toEqual([]);
     // Of a folder another group may hold a part.
     const groups = named.map((file) => chunkGroups().find(({ test }) => test.test(file))?.name);

@@ -1,8 +1,10 @@
+import { LATER_CHUNKS } from './laterChunks.ts';
+
 interface Group {
   readonly name: string;
   /** Packages, by name. */
   readonly packages?: readonly string[];
-  /** Files or folders below `src`, without what files end in. */
+  /** Files or folders below `src`, without what files end in; `*` is any one folder. */
   readonly parts?: readonly string[];
 }
 
@@ -38,6 +40,7 @@ export const CHUNKS: readonly Group[] = [
       'design/Icon/Icon',
       'design/later',
       'design/light/earlyArt',
+      'design/Picture',
       'design/VisuallyHidden',
       'domain/api/failure',
       'domain/api/fetchText',
@@ -54,66 +57,60 @@ export const CHUNKS: readonly Group[] = [
       'widgets/GameLight',
     ],
   },
-  // Signing in and out go with the account that they are about.
+  // How a page asks for what belongs to the whole visit, and what dialogs and pages are drawn with that say more than which
+  // games there are.
   {
-    name: 'account',
+    name: 'screens',
     parts: [
-      'app/boot/logOut',
-      'contracts/calls/account',
-      'domain/account',
-      'domain/auth/authEffects',
-      'domain/auth/forgetPlayer',
-      'domain/auth/loginContext',
-      'domain/auth/storedKeys',
-    ],
-  },
-  // How a page asks for what belongs to the whole visit.
-  {
-    name: 'visit',
-    parts: [
+      'app/view/createLayer',
       'app/boot/passWanted',
       'app/visit/account/api',
+      'app/visit/favourites',
+      'app/visit/help/api',
       'app/visit/invite/api',
       'app/visit/limits/api',
       'app/visit/loadVisitFeature',
+      'app/visit/myGames',
       'app/visit/nowbux/api',
       'app/visit/offerPasses',
       'app/visit/passDesk/api',
       'app/visit/preferences/api',
       'app/visit/privacy/api',
       'app/visit/profile/api',
+      'app/visit/supportChat/api',
       'app/visit/withdrawal/api',
       'contracts/calls/playExtras',
       'contracts/entities/rewards',
       'contracts/entities/subscription',
-      'domain/passes/soldIn',
-      'domain/preferences/notices',
-      'domain/visit/uaSession',
-      'kit/featureKey',
-    ],
-  },
-  // What is drawn beside a picture too, so that nobody who plays loads the pages for it.
-  { name: 'signs', parts: ['design/Icon/pageIcons', 'design/IconButton'] },
-  // What dialogs are drawn with, and pages that say more than which games there are.
-  {
-    name: 'screens',
-    parts: [
       'design/Avatar',
       'design/Badge',
       'design/Card',
       'design/Dialog',
       'design/EmptyState',
+      'design/Icon/icons',
       'design/Illustration',
       'design/ProgressRing',
       'design/Text',
       'design/Toast',
+      'domain/passes/soldIn',
+      'domain/payments/purchasesKey',
+      'domain/preferences/favourites.store',
+      'domain/preferences/notices',
+      'domain/visit/uaSession',
+      'kit/featureKey',
+      'kit/featureSet',
       'widgets/QuestToast',
     ],
   },
-  // What is asked of nowBux, by their page and by what tells of them elsewhere.
+  // What is drawn beside a picture too, so that nobody who plays loads the pages for it.
+  { name: 'signs', parts: ['design/Icon/pageIcons', 'design/IconButton'] },
+  // What is asked of an account and its nowBux, by their page and by what tells of them elsewhere; signing in and out with it.
   {
-    name: 'economy',
+    name: 'account',
     parts: [
+      'app/boot/logOut',
+      'app/play/premiumBox',
+      'contracts/calls/account',
       'contracts/calls/loyalty',
       'contracts/calls/rewards',
       'contracts/calls/subscription',
@@ -122,6 +119,11 @@ export const CHUNKS: readonly Group[] = [
       'design/Countdown/countdown',
       'design/Money/moneyText',
       'design/NowBux',
+      'domain/account',
+      'domain/auth/authEffects',
+      'domain/auth/forgetPlayer',
+      'domain/auth/loginContext',
+      'domain/auth/storedKeys',
       'domain/limits/hasLimits',
       'domain/limits/limits',
       'domain/limits/spent',
@@ -132,6 +134,7 @@ export const CHUNKS: readonly Group[] = [
       'domain/nowbux/quests',
       'domain/passes/offered',
       'domain/passes/passes.store',
+      'domain/premium/holdsPass',
       'domain/rewarded/keptRecord',
       'pages/NowBux/AskedPart',
       'pages/NowBux/NowBux.module',
@@ -165,6 +168,7 @@ export const CHUNKS: readonly Group[] = [
       'widgets/Wordmark',
     ],
   },
+  ...LATER_CHUNKS,
 ];
 
 /** The groups as the bundler takes them. */
@@ -182,5 +186,5 @@ export function chunkGroups(): { readonly name: string; readonly test: RegExp }[
 }
 
 function escape(part: string): string {
-  return part.replaceAll('.', '\\.');
+  return part.replaceAll('.', '\\.').replaceAll('*', '[^/]+');
 }

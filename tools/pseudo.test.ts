@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pseudo } from './pseudo.ts';
+import { mirrored, pseudo } from './pseudo.ts';
 
 describe('the pseudo-language', () => {
   it('is two fifths longer, marked, and shows where it begins and ends', () => {
@@ -12,5 +12,14 @@ describe('the pseudo-language', () => {
   it('leaves placeholders, nested texts and keys as they are', () => {
     const { deep } = pseudo({ deep: { left_one: '{{count}} second of {{ game }}, <1>now</1>' } });
     expect((deep as { left_one: string }).left_one).toMatch(/^\[\{\{count\}\} .*\{\{ game \}\}, <1>ñöw<\/1>/);
+  });
+});
+
+describe('the pseudo-language from right to left', () => {
+  it('turns round what is read, and no placeholder', () => {
+    expect(mirrored({ a: { b: 'Play {{game}} now' }, c: '' })).toEqual({
+      a: { b: '\u202EPlay\u202C {{game}} \u202Enow\u202C' },
+      c: '',
+    });
   });
 });

@@ -29,12 +29,32 @@ const FILLER = ' ñö lîght íñ šîght';
 
 /** The tag of the language that nobody speaks. */
 export const PSEUDO_TAG = 'qps-ploc';
+/** The tag of the one that nobody speaks from right to left. */
+export const MIRRORED_TAG = 'qps-plocm';
+/** Whatever a word is made of, it stands from right to left between these two. */
+const RIGHT_TO_LEFT = { begin: '\u202E', end: '\u202C' } as const;
 
 type Tree = Readonly<Record<string, unknown>>;
 
 /** The strings of one domain in the pseudo-language: marked letters, 40 % longer, between brackets that show a cut. */
 export function pseudo(strings: Tree): Tree {
   return Object.fromEntries(Object.entries(strings).map(([key, value]) => [key, translate(value)]));
+}
+
+/** The strings of one domain as they look from right to left: each stretch of words turned round, placeholders left alone. */
+export function mirrored(strings: Tree): Tree {
+  return Object.fromEntries(Object.entries(strings).map(([key, value]) => [key, mirror(value)]));
+}
+
+function mirror(value: unknown): unknown {
+  if (typeof value !== 'string') return typeof value === 'object' && value !== null ? mirrored(value as Tree) : value;
+  const kept = [...value.matchAll(KEPT)].map(([part]) => part);
+  const turned = value.split(KEPT).map((part) => part.replace(/\S(?:.*\S)?/s, turn));
+  return turned.map((part, i) => part + (kept[i] ?? '')).join('');
+}
+
+function turn(words: string): string {
+  return RIGHT_TO_LEFT.begin + words + RIGHT_TO_LEFT.end;
 }
 
 function translate(value: unknown): unknown {

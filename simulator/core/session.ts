@@ -222,6 +222,7 @@ export class Session {
   }
 
   end(): void {
+    if (this.#state !== 'migrated' && this.#state !== 'interrupted') this.#state = 'ended';
     this.#life.abort();
   }
 

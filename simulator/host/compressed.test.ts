@@ -1,18 +1,26 @@
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import { compressed } from './compressed.ts';
 
 const asked = (encoding: string) => new Request('https://c.test/', { headers: { 'accept-encoding': encoding } });
 
 describe('compressed: a text', () => {
-  it('goes out gzipped to who takes that', async () => {
-    const sent = compressed(Response.json({ light: 'on' }), asked('gzip, br'));
-    expect(sent.headers.get('content-encoding')).toBe('gzip');
-    expect(gunzipSync(Buffer.from(await sent.arrayBuffer())).toString()).toBe('{"light":"on"}');
+  it.each([
+    ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+    ['gzip, br;q=0.5', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    ['br;q=0, gzip', 'gzip', gunzipSync],
+  ])('to who takes %s goes out by %s', async (accepted, encoding, read) => {
+    const sent = compressed(Response.json({ light: 'on' }, { headers: { 'content-length': '14' } }), asked(accepted));
+    expect(sent.headers.get('content-encoding')).toBe(encoding);
+    expect(sent.headers.get('content-length')).toBeNull();
+    expect(sent.headers.get('vary')).toBe('accept-encoding');
+    expect(read(Buffer.from(await sent.arrayBuffer())).toString()).toBe('{"light":"on"}');
   });
 
   it('goes out as it is to others, and a picture to anybody', async () => {
-    expect(await compressed(Response.json(1), asked('br')).text()).toBe('1');
+    expect(await compressed(Response.json(1), asked('zstd')).text()).toBe('1');
+    expect(await compressed(Response.json(1), asked('gzip;q=0')).text()).toBe('1');
     const picture = new Response('…', { headers: { 'content-type': 'image/png' } });
     expect(compressed(picture, asked('gzip'))).toBe(picture);
   });
@@ -30,9 +38,9 @@ describe('compressed: a text', () => {
     await expect.poll(() => cancel.mock.calls.length).toBe(1);
   });
 
-  it('that breaks off in the middle breaks off gzipped, too', async () => {
+  it.each(['gzip', 'br'])('that breaks off in the middle breaks off by %s, too', async (encoding) => {
     const broken = new ReadableStream({ pull: (stream) => stream.error(new Error('torn')) });
-    const sent = compressed(new Response(broken, { headers: { 'content-type': 'text/html' } }), asked('gzip'));
+    const sent = compressed(new Response(broken, { headers: { 'content-type': 'text/html' } }), asked(encoding));
     await expect(sent.text()).rejects.toThrow('torn');
   });
 });

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { i18n } from 'i18next';
 import { expect } from 'storybook/test';
-import { PSEUDO } from '../../.storybook/pseudo.ts';
+import { MIRRORED, PSEUDO } from '../../.storybook/pseudo.ts';
 import type { viewports } from '../../.storybook/viewports.ts';
 import { CataloguePage } from '../ground/CataloguePage.tsx';
 import { type StoryFile, statesOf } from '../support/atRest.tsx';
@@ -13,6 +13,8 @@ const FILES = import.meta.glob<StoryFile>('../../src/{pages,modals,widgets,slots
 });
 
 const TWICE = { locale: 'en', text: '200pc' };
+const MIRROR = { locale: MIRRORED.tag };
+const PLAIN = { locale: 'de' };
 
 /**
  * Every page, modal, widget and notice in words 40% longer than English, one after the other: nothing is cut off,
@@ -61,6 +63,17 @@ export const WidgetsTwiceAsLarge: Story = { ...fits('(widgets|slots)', 'laptop',
 export const PagesTwiceAsLargeOnAPhone = fits('pages', 'phone', TWICE);
 export const ModalsTwiceAsLargeOnAPhone = fits('modals', 'phone', TWICE);
 export const WidgetsTwiceAsLargeOnAPhone = fits('(widgets|slots)', 'phone', TWICE);
+
+/** From right to left: what is mirrored stays whole. */
+export const PagesMirrored: Story = { ...fits('pages', 'phone', MIRROR), tags: ['deep'] };
+export const ModalsMirrored = fits('modals', 'narrow', MIRROR);
+export const WidgetsMirrored: Story = { ...fits('(widgets|slots)', 'narrow', MIRROR), tags: ['deep'] };
+export const PagesMirroredAt1440: Story = { ...fits('pages', 'laptop', MIRROR), tags: ['deep'] };
+export const ModalsMirroredAt1440: Story = { ...fits('modals', 'laptop', MIRROR), tags: ['deep'] };
+
+/** A laptop's window at 400%: one column, which is scrolled one way alone. And a phone on its side. */
+export const ModalsAtFourHundredPercent = fits('modals', 'magnified', PLAIN);
+export const ModalsLying = fits('modals', 'lying', PLAIN);
 
 /** @param folders of `src/`, as a regular expression */
 function fits(folders: string, window: keyof typeof viewports, words: object = { locale: PSEUDO.tag }): Story {

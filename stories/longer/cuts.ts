@@ -26,6 +26,10 @@ export function cutOff(root: Document): string[] {
   const found = new Set<string>();
   if (page.scrollWidth > page.clientWidth)
     found.add(`the page is ${page.scrollWidth} wide in ${page.clientWidth}, ${widest(root)} reaches farthest`);
+  for (const twoWays of root.querySelectorAll('*')) {
+    if (scrolls(twoWays, 'X') && scrolls(twoWays, 'Y') && isShown(twoWays))
+      found.add(`${named(twoWays)} scrolls both ways`);
+  }
   for (const { says, box, within } of [...textsIn(root), ...controlsIn(root)]) {
     const how = cutBy(within, box, window);
     if (how) found.add(`“${says}” ${how}`);
@@ -60,6 +64,15 @@ function* controlsIn(root: Document): Generator<Seen> {
     const says = owner.ariaLabel ?? owner.textContent?.trim() ?? '';
     yield { says: says || owner.tagName.toLowerCase(), box, within: owner.parentElement };
   }
+}
+
+/** Its content is larger than it is, and can be moved. */
+function scrolls(element: Element, way: 'X' | 'Y'): boolean {
+  const over = way === 'X' ? element.scrollWidth - element.clientWidth : element.scrollHeight - element.clientHeight;
+  if (over <= SLACK) return false;
+  const style = getComputedStyle(element);
+  const how = way === 'X' ? style.overflowX : style.overflowY;
+  return how === 'auto' || how === 'scroll';
 }
 
 function isShown(element: Element): boolean {

@@ -1,15 +1,16 @@
 import { LANGUAGE_NAMES } from '../../src/i18n/languageNames.ts';
 import { LANGUAGES } from '../../src/i18n/languages.ts';
-import { PSEUDO_TAG } from '../../tools/pseudo.ts';
+import { MIRRORED_TAG, PSEUDO_TAG } from '../../tools/pseudo.ts';
 
-/** The toolbar's languages, by the same keys: those of the product, and the one for review. */
-export const MATRIX_LANGUAGES = [...LANGUAGES, PSEUDO_TAG] as const;
+/** The toolbar's languages, by the same keys: those of the product, and those for review. */
+export const MATRIX_LANGUAGES = [...LANGUAGES, PSEUDO_TAG, MIRRORED_TAG] as const;
 export type MatrixLanguage = (typeof MATRIX_LANGUAGES)[number];
 
 /** As the toolbar calls them. */
 export const MATRIX_LANGUAGE_NAMES: Readonly<Record<MatrixLanguage, string>> = {
   ...LANGUAGE_NAMES,
   [PSEUDO_TAG]: 'Pseudo, 40% longer',
+  [MIRRORED_TAG]: 'Pseudo, right to left',
 };
 
 export const MATRIX_THEMES = ['dark', 'light', 'contrast'] as const;

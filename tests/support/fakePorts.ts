@@ -85,7 +85,6 @@ export const PLAY_BROWSER: PlayBrowser = {
     onDrop: nothing,
     onDisplayMode: nothing,
     shapeBox: nothing,
-    lightLetterbox: nothing,
     resized: nothing,
   },
   device: {

@@ -10,7 +10,6 @@ import { earning } from './earning/feature.ts';
 import { files } from './files/feature.ts';
 import { help } from './help/feature.ts';
 import { hint } from './hint/feature.ts';
-import { light } from './light/feature.ts';
 import { media } from './media/feature.ts';
 import { passes } from './passes/feature.ts';
 import { player } from './player/feature.ts';
@@ -26,7 +25,6 @@ import { tryTime } from './tryTime/feature.ts';
 export const FEATURES: readonly PlayFeature[] = [
   stats,
   quality,
-  light,
   hint,
   tryTime,
   queue,

@@ -6,7 +6,6 @@ import type { PictureToastsModel } from '../../../widgets/PictureToasts/PictureT
 import type { PlayContext } from '../../play/feature.ts';
 import type { PicturePorts } from '../../ports/playPorts.ts';
 import { createLayer } from '../../view/createLayer.tsx';
-import { LIGHT } from '../light/api.ts';
 import { STATS } from '../stats/api.ts';
 import { askDevice } from './askDevice.ts';
 import { PictureEasing } from './easePicture.ts';
@@ -67,7 +66,6 @@ export function createQuality(
     stats,
     ports,
     pip: port && new SmallWindow(port, () => play.stage, life),
-    light: feature(LIGHT),
     takePicture: take,
   });
   const layers = [

@@ -3,7 +3,6 @@ import type { QualityChoice } from '../../../domain/quality/choice.ts';
 import type { QualityStore } from '../../../domain/quality/quality.store.ts';
 import type { PicturePanelModel } from '../../../widgets/PicturePanel/PicturePanel.types.ts';
 import type { PicturePorts } from '../../ports/playPorts.ts';
-import type { LightApi } from '../light/api.ts';
 import type { StatsApi } from '../stats/api.ts';
 import type { PictureEasing } from './easePicture.ts';
 import type { SmallWindow } from './smallWindow.ts';
@@ -14,7 +13,6 @@ interface PictureSources {
   readonly stats: Pick<StatsApi, 'history'>;
   readonly ports: Pick<PicturePorts, 'tellsPressure'>;
   readonly pip: SmallWindow | undefined;
-  readonly light: LightApi;
   readonly takePicture: () => void;
 }
 
@@ -54,10 +52,6 @@ export class PictureScreen implements PicturePanelModel {
 
   get pip(): PicturePanelModel['pip'] {
     return this.#from.pip;
-  }
-
-  get light(): LightApi {
-    return this.#from.light;
   }
 
   readonly choose = (change: Partial<QualityChoice>): void => this.#from.quality.choose(change);

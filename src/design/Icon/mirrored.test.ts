@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
+const SHEET = read('Icon.module.css');
+const DRAWN = ['basicIcons.tsx', 'icons.tsx', 'pageIcons.tsx'].map(read).join('\n');
+
+/** What points along the line of reading: a page from right to left has it the other way round. */
+it.each([
+  'ArrowLeftIcon',
+  'ArrowRightIcon',
+  'ChevronLeftIcon',
+  'ChevronRightIcon',
+  'LeaveIcon',
+  'TrendUpIcon',
+  'TrendDownIcon',
+])('%s is mirrored by what it draws', (name) => {
+  const d = new RegExp(`${name} = [^']*'([^']+)'`).exec(DRAWN)?.[1];
+  expect(d).toBeDefined();
+  expect(SHEET).toContain(`[d='${d}']`);
+});
+
+it('no other path is named by the sheet', () => {
+  const named = [...SHEET.matchAll(/\[d='([^']+)'\]/g)].map(([, d]) => d ?? '');
+  expect(named.filter((d) => !DRAWN.includes(d))).toEqual([]);
+});

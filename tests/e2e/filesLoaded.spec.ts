@@ -1,0 +1,34 @@
+import { devices, expect } from '@playwright/test';
+import { test } from '../support/e2e/test.ts';
+
+const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
+test.use(phone);
+
+/** At most, with all that follows once the page is there: the next page's code and what a visit has after three seconds. */
+const MOST = { scripts: 46, sheets: 16 };
+
+for (const [name, path] of [
+  ['home', ''],
+  ['game', 'apps/paper-anvil/20101/skyhop.html'],
+  ['play', 'play/skyhop/20101'],
+  ['nowBux', 'nowbux'],
+  ['help', 'help'],
+]) {
+  test(`the ${name} page loads at most ${MOST.scripts} scripts and ${MOST.sheets} style sheets`, async ({
+    world,
+    page,
+  }) => {
+    const here = await world({ scenario: 'plays-at-once' });
+    const files = new Set<string>();
+    page.on('response', (response) => files.add(new URL(response.url()).pathname));
+    const whole = page.waitForResponse(/\/assets\/whole-visit-/);
+    const document = await page.goto(here.url + path);
+    expect(document?.headers()['content-encoding']).toBe('br');
+    await whole;
+    await page.waitForLoadState('networkidle');
+    const count = (end: string) => [...files].filter((file) => file.endsWith(end)).length;
+    expect(count('.js')).toBeGreaterThan(20);
+    expect(count('.js')).toBeLessThanOrEqual(MOST.scripts);
+    expect(count('.css')).toBeLessThanOrEqual(MOST.sheets);
+  });
+}
