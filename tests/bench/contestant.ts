@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright';
 import { INPUT } from '../../src/contracts/channel/input.ts';
 import { BARE_PATH } from './builds.ts';
 import { floodKeys, floodMoves, pressPad } from './hands.ts';
-import type { Taken, Tap } from './probe.ts';
+import type { Click, Taken, Tap } from './probe.ts';
 import { type BenchWorld, PROBE, type Simulator } from './simulator.ts';
 
 export const CONTESTANTS = ['floor', 'thin', 'ours'] as const;
@@ -13,6 +13,8 @@ export interface Setting {
   readonly height: number;
   readonly fps: number;
   readonly renderOnInput: boolean;
+  /** The thin client plays sound, too; nowlight always does. */
+  readonly sound?: boolean;
 }
 
 interface Needs {
@@ -118,6 +120,11 @@ export class Connection {
     return this.page.evaluate(() => window.nowlightProbe.take());
   }
 
+  /** The device's clicks that came out of the browser's jitter buffer within so many milliseconds. */
+  hear(ms: number): Promise<readonly Click[]> {
+    return this.page.evaluate((time) => window.nowlightProbe.hear(time), ms);
+  }
+
   /** What to add to a time of the page for the host's wall clock. */
   wall(): Promise<number> {
     return this.page.evaluate(() => window.nowlightProbe.wall());
@@ -143,6 +150,7 @@ function addressOf(who: Contestant, setting: Setting, world: BenchWorld, delay: 
     fps: String(setting.fps),
     renderOnInput: setting.renderOnInput ? '1' : '0',
     delay: String(delay),
+    sound: setting.sound ? '1' : '0',
   });
   return `${world.page}${BARE_PATH}/${who}.html?${query}`;
 }

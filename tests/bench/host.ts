@@ -15,6 +15,20 @@ import type { DeviceTimes, FromHost } from './simulator.ts';
 
 let inputs: DeviceTimes['inputs'] = [];
 let pictures: DeviceTimes['pictures'] = [];
+let clicks: number[] = [];
+
+/** Between two clicks, in samples of 48 kHz: half a second, longer than any sound is on its way. */
+const CLICK_EVERY = 24_000;
+/** A click: 4 ms of 1 kHz. */
+const CLICK_SAMPLES = 192;
+
+/** Silence with a click at its times: what the probe listens for. */
+function click(samples: Int16Array, from: number): Int16Array {
+  return samples.map((_, index) => {
+    const at = (from + index) % CLICK_EVERY;
+    return at < CLICK_SAMPLES ? Math.round(24_000 * Math.sin((2 * Math.PI * at) / 48)) : 0;
+  });
+}
 
 /** Milliseconds to add to `performance.now()` for the wall clock; see `Probe.wall`. */
 function wall(): number {
@@ -29,7 +43,9 @@ function wall(): number {
 function watched(device: StreamDevice): StreamDevice {
   inputs = [];
   pictures = [];
+  clicks = [];
   let seen = 0;
+  let heard = 0;
   const drawn = (frame: Frame) => {
     if (frame.input !== seen) pictures.push({ sequence: frame.input, t: performance.now() });
     seen = frame.input;
@@ -38,6 +54,15 @@ function watched(device: StreamDevice): StreamDevice {
   const input = device.input.bind(device);
   const tick = device.tick.bind(device);
   const redraw = device.redraw.bind(device);
+  const sound = device.sound.bind(device);
+  device.sound = (count) => {
+    const from = heard;
+    heard += count;
+    // The onset is as late as what stands before it in the packet.
+    const before = (CLICK_EVERY - (from % CLICK_EVERY)) % CLICK_EVERY;
+    if (before < count) clicks.push(performance.now() + before / 48);
+    return click(sound(count), from);
+  };
   device.input = (bytes) => {
     const t = performance.now();
     const message = input(bytes);
@@ -75,6 +100,6 @@ const host = await startHost({
   report,
   log: () => {},
 });
-process.on('message', () => tell({ kind: 'times', times: { inputs, pictures, wall: wall() } }));
+process.on('message', () => tell({ kind: 'times', times: { inputs, pictures, clicks, wall: wall() } }));
 process.on('disconnect', () => process.exit(0));
 tell({ kind: 'listening', port: host.port });

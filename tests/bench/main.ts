@@ -23,6 +23,7 @@ import {
 import { weighPlayRoute } from './route.ts';
 import { FPS, type Means, type Plan, playRounds } from './run.ts';
 import { Simulator } from './simulator.ts';
+import { benchSound } from './sound.ts';
 import { benchStorybook } from './storybook.ts';
 import { benchVitals, VISITED } from './vitals.ts';
 
@@ -34,6 +35,7 @@ Measures the app beside what it is held against, in one run, and prints tables. 
   --size HEIGHT   360 (the least work for the processor; the default) or 720
   --rounds N      connections of each contestant and kind
   --only tap      nothing but tap → first frame, of the two contestants that connect
+  --only sound    nothing but the way of the device's sound to the browser's output
   --only vitals   nothing but a phone's first visits to each type of page: paint, blocking, shift, fonts
   --page PATH     with --only vitals: nothing but that page, such as / or /nowbux; may be given several times
   --only ads      nothing but what advertising costs a game's page: its thread, its layout, its scripts, with and without
@@ -50,6 +52,8 @@ const note = (text: string) => process.stderr.write(process.stderr.isTTY ? `\r\u
 
 interface Settings {
   readonly plan: Plan;
+  /** Only the way of the sound. */
+  readonly sound: boolean;
   /** Only what a first visit to the home page costs. */
   readonly vitals: boolean;
   /** Where first visits are to some pages only: their paths. */
@@ -81,8 +85,8 @@ function readSettings(): Settings | string {
   const rounds = Number(values.rounds ?? (values.quick ? 3 : 6));
   if (!Number.isInteger(rounds) || rounds < 1) return '--rounds is a whole number from 1';
   const { only } = values;
-  if (only !== undefined && !['tap', 'vitals', 'ads', 'storybook', 'simulator'].includes(only))
-    return '--only takes tap, vitals, ads, storybook or simulator';
+  if (only !== undefined && !['tap', 'sound', 'vitals', 'ads', 'storybook', 'simulator'].includes(only))
+    return '--only takes tap, sound, vitals, ads, storybook or simulator';
   const strange = values.page.find((path) => !VISITED.includes(path));
   if (strange !== undefined) return `--page takes one of ${VISITED.join(' ')}`;
   const plan = {
@@ -94,6 +98,7 @@ function readSettings(): Settings | string {
   };
   const patienceMs = values.quick ? 10_000 : 45_000;
   const which = {
+    sound: only === 'sound',
     vitals: only === 'vitals',
     ads: only === 'ads',
     storybook: only === 'storybook',
@@ -117,7 +122,7 @@ async function encode(load: LoadWatch): Promise<{ own: EncodingCost; naive: Naiv
   return { own: middle, naive, enough: load.others(began, wallNow()) <= BUSY_LIMIT };
 }
 
-async function bench({ plan, vitals, pages, ads, storybook, backend, patienceMs }: Settings): Promise<void> {
+async function bench({ plan, sound, vitals, pages, ads, storybook, backend, patienceMs }: Settings): Promise<void> {
   if (backend) {
     const load = new LoadWatch(patienceMs);
     try {
@@ -159,6 +164,10 @@ async function bench({ plan, vitals, pages, ads, storybook, backend, patienceMs 
         return;
       }
       const means: Means = { browser, simulator, built, load, progress: note };
+      if (sound) {
+        print((await benchSound(plan.rounds, means)) + loadNote(load));
+        return;
+      }
       const cores = availableParallelism();
       const where = `${cores} processor${cores === 1 ? '' : 's'}, Chromium ${browser.version()}, Node ${process.versions.node}`;
       const { sessions, failures } = await playRounds(plan, means);
@@ -176,6 +185,7 @@ async function bench({ plan, vitals, pages, ads, storybook, backend, patienceMs 
         print(busyTable(sessions));
       }
       print(tapTable(sessions));
+      if (encoding) print(await benchSound(plan.rounds, means));
       if (encoding) print(encodingTable(encoding.own, encoding.naive, encoding.enough));
       if (route) print(routeTable(route, built.aloneBytes));
       print(failuresNote(failures) + loadNote(load));

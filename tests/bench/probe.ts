@@ -33,6 +33,12 @@ export interface Tap {
   readonly shown: number;
 }
 
+/** The onset of a click of the device's, by the page's clock, in ms. */
+export interface Click {
+  /** It came out of the browser's jitter buffer, on its way to the output. */
+  readonly heard: number;
+}
+
 /** What the probe script offers as `nowlightProbe` in every contestant's page. */
 export interface Probe {
   /** For a page without a channel: these bytes were handed on at this time. */
@@ -42,6 +48,8 @@ export interface Probe {
   /** Undefined until there is a frame. */
   readonly tap: Tap | undefined;
   take(): Taken;
+  /** Listens for so many milliseconds. */
+  hear(ms: number): Promise<Click[]>;
   /** What to add to a time of the page's clock to get the host's wall clock. Takes 25 ms. */
   wall(): number;
 }

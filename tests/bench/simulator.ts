@@ -7,6 +7,8 @@ export interface DeviceTimes {
   readonly inputs: { readonly sequence: number; readonly t: number }[];
   /** The first picture that reflects a message, once it is drawn. */
   readonly pictures: { readonly sequence: number; readonly t: number }[];
+  /** The device was asked for the sound that a click begins. */
+  readonly clicks: readonly number[];
   /** What to add for the wall clock. */
   readonly wall: number;
 }

@@ -8,6 +8,8 @@ export interface Ask {
   readonly renderOnInput: boolean;
   /** Milliseconds by which the floor holds input back: what the probe must notice. */
   readonly delay: number;
+  /** Sound is to be heard as well. */
+  readonly sound: boolean;
 }
 
 export function readAsk(): Ask {
@@ -21,5 +23,6 @@ export function readAsk(): Ask {
     fps: number('fps'),
     renderOnInput: query.get('renderOnInput') === '1',
     delay: number('delay'),
+    sound: query.get('sound') === '1',
   };
 }

@@ -1,6 +1,7 @@
 import { INPUT, isNewer } from '../../../src/contracts/channel/input.ts';
 import { decodeMarker, MARKER_CELLS } from '../../../src/contracts/channel/marker.ts';
 import type { Edge, Probe } from '../probe.ts';
+import { hear, notice } from './ear.ts';
 
 /**
  * Runs in the page of every contestant before the page's own scripts, and is the same for all: sees key events come in,
@@ -111,8 +112,11 @@ function request(name: string): PerformanceResourceTiming | undefined {
     | undefined;
 }
 
+notice();
+
 const probe: Probe = {
   said,
+  hear,
   get frames() {
     return frames;
   },

@@ -41,6 +41,9 @@ async function play(): Promise<void> {
   connection.addEventListener('track', ({ track }) => {
     const video = document.querySelector('video');
     if (video && track.kind === 'video') video.srcObject = new MediaStream([track]);
+    // By itself: in one stream the browser would hold the picture back for the sound.
+    if (ask.sound && track.kind === 'audio')
+      void Object.assign(new Audio(), { srcObject: new MediaStream([track]) }).play();
   });
   connection.addEventListener('datachannel', ({ channel }) => {
     if (channel.label === CHANNEL.input) sendKeys(channel);
