@@ -7,7 +7,7 @@ import { drawText } from '../device/drawing/text.ts';
 import { cos, sin, TAU } from '../device/mathematics.ts';
 import { notes, type Score } from '../device/sound/score.ts';
 import { Synth } from '../device/sound/synth.ts';
-import { SAMPLE_RATE, SOUND_SAMPLES, SoundEncoder } from '../peer/sound.ts';
+import { FILM_SAMPLES, SAMPLE_RATE, SoundEncoder } from '../peer/sound.ts';
 import { Vp8Encoder } from '../peer/vp8/encoder.ts';
 import type { AdvertName } from './filmed.ts';
 import { webm } from './webm.ts';
@@ -106,9 +106,9 @@ export function filmAdvert(name: AdvertName, secs = ADVERTS[name].secs): Uint8Ar
     const { data } = pictures.encode(surface, { key, quantizer: QUANTIZER, dirty });
     return { data: data.slice(), at: Math.round((i * 1000) / FPS), key };
   });
-  const packets = Array.from({ length: (secs * SAMPLE_RATE) / SOUND_SAMPLES }, (_, i) => ({
-    data: sounds.encode(synth.render(SOUND_SAMPLES)),
-    at: (i * SOUND_SAMPLES * 1000) / SAMPLE_RATE,
+  const packets = Array.from({ length: (secs * SAMPLE_RATE) / FILM_SAMPLES }, (_, i) => ({
+    data: sounds.encode(synth.render(FILM_SAMPLES)),
+    at: (i * FILM_SAMPLES * 1000) / SAMPLE_RATE,
   }));
   sounds.close();
   return webm({ width: WIDTH, height: HEIGHT, frames, packets, length: secs * 1000 });

@@ -1,5 +1,5 @@
 import { createDevice } from '../device/device.ts';
-import { SAMPLE_RATE, SOUND_SAMPLES, SoundEncoder } from '../peer/sound.ts';
+import { FILM_SAMPLES, SAMPLE_RATE, SoundEncoder } from '../peer/sound.ts';
 import { Vp8Encoder } from '../peer/vp8/encoder.ts';
 import { handOf } from './hands.ts';
 import { type Film, webm } from './webm.ts';
@@ -48,9 +48,9 @@ export function record(packageName: string, { width, height }: Size): Film {
     const key = i % KEY_EVERY === 0;
     const { data } = pictures.encode(frame, { key, quantizer: QUANTIZER, dirty: frame.dirty });
     frames.push({ data: data.slice(), at: Math.round((i * 1000) / FPS), key });
-    while (heard + SOUND_SAMPLES <= (i + 1) * samples) {
-      packets.push({ data: sounds.encode(device.sound(SOUND_SAMPLES)), at: (heard * 1000) / SAMPLE_RATE });
-      heard += SOUND_SAMPLES;
+    while (heard + FILM_SAMPLES <= (i + 1) * samples) {
+      packets.push({ data: sounds.encode(device.sound(FILM_SAMPLES)), at: (heard * 1000) / SAMPLE_RATE });
+      heard += FILM_SAMPLES;
     }
   }
   sounds.close();

@@ -113,7 +113,7 @@ describe('a stream', () => {
       expect(heard.states).toEqual(['connecting', 'connected']);
       // Frames follow at the rate of the device, sound at 20 ms.
       const stamps = packets.audio.map(({ header }) => header.timestamp);
-      expect((stamps.at(-1) as number) - (stamps.at(-2) as number)).toBe(960);
+      expect((stamps.at(-1) as number) - (stamps.at(-2) as number)).toBe(480);
     },
   );
 

@@ -37,7 +37,20 @@ describe('time', () => {
     clock.advance(100);
     expect(device.ticks).toBe(10);
     expect(peer.video).toHaveLength(6);
-    expect(peer.sound).toEqual([0, 960, 1920, 2880, 3840]);
+    expect(peer.sound).toEqual(Array.from({ length: 10 }, (_, packet) => packet * 480));
+  });
+
+  test('a packet of sound that is due with a picture goes out before it', () => {
+    const order: string[] = [];
+    peer.sendSound = () => void order.push('sound');
+    const tick = device.tick.bind(device);
+    device.tick = () => {
+      order.push('picture');
+      return tick();
+    };
+    run();
+    clock.advance(20);
+    expect(order.slice(-2)).toEqual(['sound', 'picture']);
   });
 
   test('two hundred ticks are two hundred periods', () => {
@@ -45,7 +58,7 @@ describe('time', () => {
     clock.advance(4000);
     expect(device.ticks).toBe(201);
     expect(peer.video).toHaveLength(200);
-    expect(peer.sound).toHaveLength(200);
+    expect(peer.sound).toHaveLength(400);
   });
 
   test('a picture that did not change is still sent, so that frames keep their rate', () => {

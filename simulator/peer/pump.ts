@@ -63,7 +63,7 @@ export class Pump {
     signal.addEventListener('abort', end, { once: true });
   }
 
-  /** Called with every beat, about each 20 ms while the device runs. */
+  /** Called with every beat, each 10 ms at the latest while the device runs. */
   onBeat: (() => void) | undefined;
 
   /** Sets the device going, or on from where it stood. Nothing is sent before `live`. */
@@ -135,10 +135,11 @@ export class Pump {
 
   #beat(ticks: Cadence, packets: Cadence, running: AbortSignal): void {
     const now = this.#clock.now();
+    // Sound first: a browser holds back as much of it as its packets are uneven, and a picture takes milliseconds.
+    this.#play(packets.take(now));
     const period = 1000 / this.#device.fps;
     if (ticks.period !== period) ticks = new Cadence(period, Math.min(ticks.next, now + period));
     this.#tick(ticks.take(now));
-    this.#play(packets.take(now));
     this.onBeat?.();
     const wait = Math.min(ticks.next, packets.next) - this.#clock.now();
     this.#clock.after(Math.max(wait, 0), () => this.#beat(ticks, packets, running), running);
