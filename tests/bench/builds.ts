@@ -8,16 +8,22 @@ const PROJECT = join(import.meta.dirname, '..', '..');
 const PAGES = {
   floor: import.meta.resolve('./pages/floor.ts'),
   thin: import.meta.resolve('./pages/thin.ts'),
+  ways: import.meta.resolve('./pages/ways.ts'),
+  waysWorker: import.meta.resolve('./pages/waysWorker.ts'),
   probe: import.meta.resolve('./pages/probe.ts'),
   alone: import.meta.resolve('./pages/alone.ts'),
 } as const;
 
 /** The pages of the bare contestants, filled by the same letterboxed picture as the app's stage. */
 const HTML = (name: string) => `<!doctype html><html><head><meta charset="utf-8"><title>wait</title>
-<link rel="icon" href="data:,"><script type="module" src="/bench/${name}.js"></script></head>
-<body style="margin:0;background:#000;overflow:hidden"><video muted autoplay playsinline
-style="position:absolute;inset:0;width:100%;height:100%;object-fit:contain"></video>
-<button type="button" style="position:absolute;left:50%;top:50%">Play</button></body></html>`;
+<link rel="icon" href="data:,"><link rel="stylesheet" href="/bench/bare.css">
+<script type="module" src="/bench/${name}.js"></script></head>
+<body><video muted autoplay playsinline></video><button type="button">Play</button></body></html>`;
+/** A file: the page's policy takes no style from elsewhere. */
+const CSS = `body { margin: 0; background: #000; overflow: hidden }
+video { position: absolute; inset: 0; width: 100%; height: 100%; object-fit: contain }
+canvas { position: absolute; inset: 0; width: 50%; height: 50% }
+button { position: absolute; left: 50%; top: 50% }`;
 
 /** Where `bare` puts the page of a contestant, below a world's origin. */
 export const BARE_PATH = '/bench';
@@ -37,6 +43,8 @@ export async function buildAll(folder: string): Promise<Built> {
   await build({ root: PROJECT, logLevel: 'error', build: { outDir: dist, emptyOutDir: true } });
   await bare(dist, 'floor');
   await bare(dist, 'thin');
+  await bare(dist, 'ways');
+  writeFileSync(join(dist, BARE_PATH, 'waysWorker.js'), await bundle('waysWorker', 'es'));
   return {
     dist,
     probe: await bundle('probe', 'iife'),
@@ -49,11 +57,12 @@ export function gzipBytes(text: string | Buffer): number {
   return gzipSync(text, { level: 9 }).byteLength;
 }
 
-async function bare(dist: string, name: 'floor' | 'thin'): Promise<void> {
+async function bare(dist: string, name: 'floor' | 'thin' | 'ways'): Promise<void> {
   const code = await bundle(name, 'es');
   mkdirSync(join(dist, BARE_PATH), { recursive: true });
   writeFileSync(join(dist, BARE_PATH, `${name}.js`), code);
   writeFileSync(join(dist, BARE_PATH, `${name}.html`), HTML(name));
+  writeFileSync(join(dist, BARE_PATH, 'bare.css'), CSS);
 }
 
 async function bundle(name: keyof typeof PAGES, format: 'iife' | 'es'): Promise<string> {

@@ -26,6 +26,7 @@ import { Simulator } from './simulator.ts';
 import { benchSound } from './sound.ts';
 import { benchStorybook } from './storybook.ts';
 import { benchVitals, VISITED } from './vitals.ts';
+import { benchWays } from './ways.ts';
 
 const HELP = `Usage: npm run bench -- [flags]
 
@@ -36,6 +37,7 @@ Measures the app beside what it is held against, in one run, and prints tables. 
   --rounds N      connections of each contestant and kind
   --only tap      nothing but tap → first frame, of the two contestants that connect
   --only sound    nothing but the way of the device's sound to the browser's output
+  --only ways     nothing but other ways of showing a picture than <video>, each beside it
   --only vitals   nothing but a phone's first visits to each type of page: paint, blocking, shift, fonts
   --page PATH     with --only vitals: nothing but that page, such as / or /nowbux; may be given several times
   --only ads      nothing but what advertising costs a game's page: its thread, its layout, its scripts, with and without
@@ -54,6 +56,8 @@ interface Settings {
   readonly plan: Plan;
   /** Only the way of the sound. */
   readonly sound: boolean;
+  /** Only other ways of showing a picture. */
+  readonly ways: boolean;
   /** Only what a first visit to the home page costs. */
   readonly vitals: boolean;
   /** Where first visits are to some pages only: their paths. */
@@ -85,8 +89,8 @@ function readSettings(): Settings | string {
   const rounds = Number(values.rounds ?? (values.quick ? 3 : 6));
   if (!Number.isInteger(rounds) || rounds < 1) return '--rounds is a whole number from 1';
   const { only } = values;
-  if (only !== undefined && !['tap', 'sound', 'vitals', 'ads', 'storybook', 'simulator'].includes(only))
-    return '--only takes tap, sound, vitals, ads, storybook or simulator';
+  if (only !== undefined && !['tap', 'sound', 'ways', 'vitals', 'ads', 'storybook', 'simulator'].includes(only))
+    return '--only takes tap, sound, ways, vitals, ads, storybook or simulator';
   const strange = values.page.find((path) => !VISITED.includes(path));
   if (strange !== undefined) return `--page takes one of ${VISITED.join(' ')}`;
   const plan = {
@@ -99,6 +103,7 @@ function readSettings(): Settings | string {
   const patienceMs = values.quick ? 10_000 : 45_000;
   const which = {
     sound: only === 'sound',
+    ways: only === 'ways',
     vitals: only === 'vitals',
     ads: only === 'ads',
     storybook: only === 'storybook',
@@ -122,7 +127,17 @@ async function encode(load: LoadWatch): Promise<{ own: EncodingCost; naive: Naiv
   return { own: middle, naive, enough: load.others(began, wallNow()) <= BUSY_LIMIT };
 }
 
-async function bench({ plan, sound, vitals, pages, ads, storybook, backend, patienceMs }: Settings): Promise<void> {
+async function bench({
+  plan,
+  sound,
+  ways,
+  vitals,
+  pages,
+  ads,
+  storybook,
+  backend,
+  patienceMs,
+}: Settings): Promise<void> {
   if (backend) {
     const load = new LoadWatch(patienceMs);
     try {
@@ -164,8 +179,8 @@ async function bench({ plan, sound, vitals, pages, ads, storybook, backend, pati
         return;
       }
       const means: Means = { browser, simulator, built, load, progress: note };
-      if (sound) {
-        print((await benchSound(plan.rounds, means)) + loadNote(load));
+      if (sound || ways) {
+        print((await (sound ? benchSound : benchWays)(plan.rounds, means)) + loadNote(load));
         return;
       }
       const cores = availableParallelism();

@@ -10,6 +10,8 @@ export interface Ask {
   readonly delay: number;
   /** Sound is to be heard as well. */
   readonly sound: boolean;
+  /** How else than by `<video>` pictures are shown, where that is what is measured. */
+  readonly way: string;
 }
 
 export function readAsk(): Ask {
@@ -24,5 +26,6 @@ export function readAsk(): Ask {
     renderOnInput: query.get('renderOnInput') === '1',
     delay: number('delay'),
     sound: query.get('sound') === '1',
+    way: query.get('way') ?? '',
   };
 }
