@@ -12,6 +12,7 @@ import type { Journal } from './journal.ts';
 import type { Ledger } from './economy/ledger.ts';
 import type { OneTime } from './oneTime.ts';
 import type { Players } from './players.ts';
+import type { Probes } from './probes.ts';
 import type { Purchases } from './purchases.ts';
 import type { Queue } from './queue.ts';
 import type { Sessions } from './sessions.ts';
@@ -41,6 +42,7 @@ export interface Backend {
   readonly inbox: Inbox;
   readonly uploads: Uploads;
   readonly sessions: Sessions;
+  readonly probes: Probes;
   readonly queue: Queue;
   readonly chats: Chats;
   readonly supportDesk: SupportDesk;

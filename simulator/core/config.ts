@@ -23,6 +23,8 @@ const MOST_APPS = 2_000;
 const LARGEST = 1e11;
 /** Friends that a world's configuration may invent. */
 const MOST_FRIENDS = 1_000;
+/** Regions that a world may offer. */
+const MOST_REGIONS = 20;
 const amount = z.number().check(z.minimum(-LARGEST), z.maximum(LARGEST));
 const coins = z.int().check(z.minimum(-LARGEST), z.maximum(LARGEST));
 
@@ -73,6 +75,8 @@ export const ConfigPatchSchema = z.strictObject({
   /** So many steps of a loyalty offer are done, by its id. */
   loyaltySteps: z.optional(z.record(name, amount)),
   isProxyUser: z.optional(z.boolean()),
+  /** Where a player may have their machine; none where there is no choice. */
+  regions: z.optional(z.array(z.strictObject({ id: name, name })).check(z.maxLength(MOST_REGIONS))),
   /** The pages are a partner's, who is known by this token; by none where it is left out. `null`: they are nobody's. */
   partner: z.optional(z.nullable(z.strictObject({ token: z.optional(name) }))),
   /** Where links of app pages lead instead of their own domain; null for their own. */
@@ -151,6 +155,7 @@ export class WorldConfig {
   invitedFriends = 0;
   loyaltySteps: Readonly<Record<string, number>> = {};
   isProxyUser = false;
+  regions: readonly { readonly id: string; readonly name: string }[] = [];
   partner: { readonly token?: string | undefined } | null = null;
   alternateDomain: string | null = null;
   announcement: { id: string; text: string; url?: string | undefined } | null = null;
@@ -226,6 +231,7 @@ export class WorldConfig {
       this.walletVersion += 1;
     }
     this.isProxyUser = patch.isProxyUser ?? this.isProxyUser;
+    this.regions = patch.regions ?? this.regions;
     if (patch.partner !== undefined) this.partner = patch.partner;
     if (patch.alternateDomain !== undefined) this.alternateDomain = patch.alternateDomain;
     this.ads = merge(this.ads, patch.ads);
@@ -252,6 +258,7 @@ export class WorldConfig {
       signUp,
       lostConnection,
       inactivitySecs,
+      regions,
     } = this;
     return {
       country,
@@ -264,6 +271,7 @@ export class WorldConfig {
       ...(invitedFriends > 0 && { invitedFriends }),
       ...(Object.keys(loyaltySteps).length > 0 && { loyaltySteps }),
       isProxyUser,
+      ...(regions.length > 0 && { regions }),
       ...(this.partner && { partner: this.partner }),
       ...(alternateDomain && { alternateDomain }),
       announcement,

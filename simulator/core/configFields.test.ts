@@ -21,6 +21,7 @@ const CONFIGURED: ConfigPatch = {
   invitedFriends: 4,
   loyaltySteps: { skyhop: 2 },
   isProxyUser: true,
+  regions: [{ id: 'eu-central', name: 'Frankfurt' }],
   partner: { token: 'p' },
   alternateDomain: 'https://else.example',
   announcement: { id: 'a', text: 'News' },

@@ -17,6 +17,7 @@ import { Players } from './players.ts';
 import { Purchases } from './purchases.ts';
 import { Queue } from './queue.ts';
 import { Scripts } from './script.ts';
+import { Probes } from './probes.ts';
 import { Sessions } from './sessions.ts';
 import { SimulatedWorld } from './simulatedWorld.ts';
 import { Tokens } from './tokens.ts';
@@ -49,12 +50,14 @@ export function createWorld(options: WorldOptions): World {
     ids,
     journal,
     port: options.stream,
+    regions: () => config.regions,
     settings: { marker: false, renderOnInput: false, ...options.streaming },
     plan: now.session ?? {},
     scheduler,
     inactivityMs: () => config.inactivitySecs * 1000,
     life: life.signal,
   });
+  const probes = new Probes({ port: options.stream, ids, life: life.signal, waiting: () => sessions.waiting });
   const backend = {
     clock,
     ids,
@@ -72,6 +75,7 @@ export function createWorld(options: WorldOptions): World {
     inbox: new Inbox(ids, clock, journal),
     uploads: new Uploads(ids),
     sessions,
+    probes,
     queue: new Queue(clock, now.queue, () => scheduler.queued()),
     chats: new Chats(),
     supportDesk: new SupportDesk(clock),

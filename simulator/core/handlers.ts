@@ -10,6 +10,7 @@ import { passwordHandlers } from './calls/passwordCalls.ts';
 import { paymentHandlers } from './calls/paymentsdk.ts';
 import { playHandlers } from './calls/play.ts';
 import { playExtrasHandlers } from './calls/playExtras.ts';
+import { probeHandlers } from './calls/probe.ts';
 import { rewardsHandlers } from './calls/rewards.ts';
 import { signInHandlers } from './calls/signIn.ts';
 import { subscriptionHandlers } from './calls/subscription.ts';
@@ -21,6 +22,7 @@ export const HANDLERS: ReadonlyMap<string, Handler> = new Map(
   [
     playHandlers,
     playExtrasHandlers,
+    probeHandlers,
     supportHandlers,
     rewardsHandlers,
     loyaltyHandlers,

@@ -21,6 +21,8 @@ export interface SessionFacts {
   readonly feSessionId: string;
   /** The page that asked for it; undefined where it didn't say. */
   readonly visitId?: string | undefined;
+  /** Where the player wants their machine; undefined where that isn't theirs to choose. */
+  readonly region?: string | undefined;
 }
 
 /** One game on one machine for one player, from the offer to its end. */

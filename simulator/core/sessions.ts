@@ -21,6 +21,8 @@ export interface SessionsOptions {
   readonly ids: Ids;
   readonly journal: Journal;
   readonly port: StreamPort;
+  /** Where a player may have their machine. */
+  readonly regions: () => readonly { readonly id: string }[];
   readonly settings: StreamSettings;
   readonly plan: SessionPlan;
   readonly scheduler: ScenarioScheduler;
@@ -84,7 +86,7 @@ export class Sessions {
 
   /** Boots a machine. Rejects where the stream cannot be opened. */
   async open({ ask, player, packageName }: Wanted): Promise<{ readonly session: Session; readonly stream: Stream }> {
-    const { clock, ids, journal, life, port, plan, settings, worldId, seed, inactivityMs } = this.#options;
+    const { clock, ids, journal, life, port, plan, settings, worldId, seed, inactivityMs, regions } = this.#options;
     const number = this.#count++;
     const session = new Session(
       {
@@ -95,6 +97,7 @@ export class Sessions {
         uaId: ask.uaId,
         feSessionId: ask.feSessionId,
         visitId: ask.visitId,
+        region: regions().find(({ id }) => id === ask.region)?.id,
       },
       clock,
       journal,
@@ -136,6 +139,11 @@ export class Sessions {
     if (!session) throw new ControlError('no-session', 'send', 'nothing streams now');
     if ('raw' in wanted) session.pushRaw(wanted.raw);
     else session.push(wanted.message);
+  }
+
+  /** Faults that wait for the next session. */
+  get waiting(): readonly StreamFault[] {
+    return this.#stored;
   }
 
   /** Applied to the newest running session; without one, the next. Answers whether one was running. */

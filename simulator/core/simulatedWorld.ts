@@ -92,6 +92,7 @@ export class SimulatedWorld implements World {
 
   fault(fault: StreamFault): boolean {
     const running = this.#backend.sessions.fault(fault);
+    this.#backend.probes.fault(fault);
     this.#noted('fault', { ...fault, running });
     return running;
   }

@@ -7,6 +7,8 @@ import type { DeviceState } from '../device/contract.ts';
 export interface StreamPort {
   /** Boots a device and a peer for one session, and makes its offer. */
   open(request: StreamRequest): Promise<Stream>;
+  /** Opens a way to nobody, to be tried; absent, or undefined, where that cannot be. */
+  probe?(): Promise<StreamProbe | undefined>;
 }
 
 export interface StreamRequest {
@@ -92,4 +94,13 @@ export interface StreamSettings {
   readonly renderOnInput: boolean;
   /** Pictures of 320 × 180, whatever the app asks for: where nobody looks at them, they are cheap. */
   readonly small?: boolean;
+}
+
+/** A connection such as a stream has, with nobody at its end: what is sent on its channel of motion comes back. */
+export interface StreamProbe extends StreamOffer {
+  /** Rejects where it is no answer to the offer. */
+  acceptAnswer(sdp: string): Promise<void>;
+  fault(fault: StreamFault): void;
+  /** Later calls do nothing. */
+  close(): void;
 }

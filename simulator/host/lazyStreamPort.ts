@@ -1,4 +1,4 @@
-import type { Stream, StreamPort, StreamRequest } from '../core/stream.ts';
+import type { Stream, StreamPort, StreamProbe, StreamRequest } from '../core/stream.ts';
 
 /** A stream port that can be closed as a whole. */
 export interface ClosablePort extends StreamPort {
@@ -36,6 +36,11 @@ export class LazyStreamPort implements ClosablePort {
   async open(request: StreamRequest): Promise<Stream> {
     this.#wanted.abort();
     return (await this.ready()).open(request);
+  }
+
+  async probe(): Promise<StreamProbe | undefined> {
+    this.#wanted.abort();
+    return (await this.ready()).probe?.();
   }
 
   async close(): Promise<void> {

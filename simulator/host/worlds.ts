@@ -154,7 +154,10 @@ export class Worlds {
     const log = new WorldLog(file.inputs);
     const streams = new ReplayedStreams();
     let port: StreamPort = streams;
-    const entry = this.#make(id, file.opened, 0, log, () => ({ open: (request) => port.open(request) }));
+    const entry = this.#make(id, file.opened, 0, log, () => ({
+      open: (request) => port.open(request),
+      probe: async () => port.probe?.(),
+    }));
     const { clock, life } = entry;
     try {
       await replayInto({ world: entry.bare, clock, streams, life: life.signal }, file.inputs);

@@ -1,10 +1,11 @@
 import type { Clock } from '../../src/kit/clock.ts';
 import { hashText, SeededRandom } from '../../src/kit/random.ts';
-import type { Stream, StreamPort, StreamRequest } from '../core/stream.ts';
+import type { Stream, StreamPort, StreamProbe, StreamRequest } from '../core/stream.ts';
 import type { DeviceOptions, StreamDevice } from '../device/contract.ts';
 import { createDevice } from '../device/device.ts';
 import { EncoderPool } from './encoding/encoderPool.ts';
 import { hostClock } from './hostClock.ts';
+import { NodeProbe } from './nodeProbe.ts';
 import { type Connection, NodeStream } from './nodeStream.ts';
 import { Pump } from './pump.ts';
 import { Relay } from './relay.ts';
@@ -37,7 +38,8 @@ export class NodeStreamPort implements StreamPort {
   readonly #ports: PortRange | undefined;
   readonly #encoders: EncoderPool;
   readonly #closing = new Set<Promise<void>>();
-  readonly #streams = new Set<Stream>();
+  readonly #streams = new Set<Pick<Stream, 'close'>>();
+  #probes = 0;
 
   constructor(options: NodeStreamPortOptions) {
     this.#createDevice = options.createDevice ?? createDevice;
@@ -124,6 +126,47 @@ export class NodeStreamPort implements StreamPort {
     this.#streams.add(made);
     this.#closing.add(closed.promise);
     return made;
+  }
+
+  async probe(): Promise<StreamProbe> {
+    const clock = this.#clock;
+    const seed = hashText(`probe ${this.#probes++}`);
+    const relay = await Relay.open({ clock, random: new SeededRandom(seed), host: this.#host(), ports: this.#ports });
+    const current: { probe?: NodeProbe } = {};
+    const peer = new WeriftPeer({
+      relay,
+      clock,
+      advertised: this.#advertised,
+      seed,
+      listener: {
+        state: (state) => (state === 'failed' || state === 'closed') && current.probe?.close(),
+        opened: () => undefined,
+        message: (label, data) => current.probe?.received(label, data),
+        keyFrameNeeded: () => undefined,
+      },
+    });
+    const closed = Promise.withResolvers<void>();
+    try {
+      const offer = await peer.offer();
+      const probe = new NodeProbe({
+        peer,
+        relay,
+        offer,
+        clock,
+        onClosed: () => {
+          this.#streams.delete(probe);
+          this.#closing.delete(closed.promise);
+          closed.resolve();
+        },
+      });
+      current.probe = probe;
+      this.#streams.add(probe);
+      this.#closing.add(closed.promise);
+      return probe;
+    } catch (error) {
+      await peer.close().finally(() => relay.close());
+      throw error;
+    }
   }
 
   /** Closes every stream; resolves when their sockets are gone. */

@@ -10,6 +10,7 @@ import * as loyalty from './calls/loyalty.ts';
 import * as paymentsdk from './calls/paymentsdk.ts';
 import * as play from './calls/play.ts';
 import * as playExtras from './calls/playExtras.ts';
+import * as probe from './calls/probe.ts';
 import * as rewards from './calls/rewards.ts';
 import * as subscription from './calls/subscription.ts';
 import * as support from './calls/support.ts';
@@ -23,6 +24,7 @@ export const CALLS: ReadonlyMap<string, Call> = new Map(
   [
     play,
     playExtras,
+    probe,
     support,
     rewards,
     loyalty,

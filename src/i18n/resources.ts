@@ -5,6 +5,7 @@ import type chat from '../../locales/en/chat.json';
 import type common from '../../locales/en/common.json';
 import type controls from '../../locales/en/controls.json';
 import type checks from '../../locales/en/checks.json';
+import type connection from '../../locales/en/connection.json';
 import type coupons from '../../locales/en/coupons.json';
 import type debug from '../../locales/en/debug.json';
 import type device from '../../locales/en/device.json';
@@ -57,6 +58,7 @@ export interface Resources {
   readonly common: typeof common;
   readonly controls: typeof controls;
   readonly checks: typeof checks;
+  readonly connection: typeof connection;
   readonly coupons: typeof coupons;
   readonly debug: typeof debug;
   readonly device: typeof device;

@@ -66,6 +66,7 @@ export const VISIT_BROWSER: VisitBrowser = {
   },
   chat: absent('the support chat'),
   chosenPictures: absent('pictures'),
+  connection: absent('connection'),
   shareSheet: nothing,
   hasWorker: () => false,
   pwa: absent('installing'),

@@ -130,7 +130,7 @@ function offered(
     offerSdp: stream.offerSdp,
     iceCandidates: stream.iceCandidates.map((candidate) => ({ ...candidate })),
     playSessionId: session.facts.playSessionId,
-    servingRegion: REGION[backend.config.country] ?? 'eu-central',
+    servingRegion: session.facts.region ?? REGION[backend.config.country] ?? 'eu-central',
     secondSessionDetected,
     rewards: {
       status: 'Success',

@@ -27,6 +27,8 @@ export function loggedStreams(port: StreamPort, log: WorldLog, clock: Clock, fir
       const opened = await offered('open', () => port.open({ ...request, listener }));
       return loggedStream(opened, stream, offered, log, clock);
     },
+    // Nothing of it comes into the world.
+    probe: async () => port.probe?.(),
   };
 }
 

@@ -286,6 +286,7 @@ export class Play {
       framebufferHeight: portrait ? long : short,
       maxFps: rate ?? this.features?.maxFps ?? MAX_FPS,
       maxStreamBitrateKbps: kbps,
+      region: ports.localStore.get('ngRegion'),
     };
   }
 

@@ -25,3 +25,4 @@ export const payment: VisitBrowser['payment'] = () => import('./browserPayment.t
 export const measurement: VisitBrowser['measurement'] = () => import('./measurementPorts.ts');
 export const google: VisitBrowser['google'] = () => import('./googleScript.ts').then((it) => it.googleScript);
 export const wheelSound: VisitBrowser['wheelSound'] = () => import('./wheelSound.ts');
+export const connection: VisitBrowser['connection'] = () => import('./connectionPorts.ts');

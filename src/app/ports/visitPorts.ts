@@ -2,6 +2,8 @@ import type { AppTellsChat, ChatSays } from '../../contracts/chatWidget.ts';
 import type { GoogleScript } from '../../domain/account/google.runner.ts';
 import type { Fetch } from '../../domain/api/fetchText.ts';
 import type { Breach, ErrorService, ReportedPage, Stretch } from '../../domain/errorReports/errorService.port.ts';
+import type { MeasurePorts, ProbeListener, ProbeWay } from '../../domain/connectionTest/measure.ts';
+import type { PeerOffer } from '../../domain/peer/peer.port.ts';
 import type { TcData } from '../../domain/consent/tcf.ts';
 import type { TabTalk } from '../../domain/preferences/tabTalk.ts';
 import type { CameraPort, PicturePort } from '../../domain/profile/picture.ports.ts';
@@ -45,11 +47,28 @@ export interface VisitBrowser extends LatePorts {
   readonly tcf: TcfPorts;
   readonly chat: () => Promise<ChatPorts>;
   readonly payment: () => Promise<PaymentPorts>;
+  readonly connection: () => Promise<ConnectionPorts>;
   readonly chosenPictures: () => Promise<Pick<FilePorts, 'readPicture'>>;
   /** Google's identity script. */
   readonly google: () => Promise<GoogleScript>;
   /** What a wheel that turns sounds like. */
   readonly wheelSound: () => Promise<WheelSoundPort>;
+}
+
+/** What the way to the machines is tried by; `connectionPorts.ts` says what each is. */
+export interface ConnectionPorts {
+  /** Answers the offer of a way to nobody. Resolves when it is open, with undefined where it doesn't come to stand. */
+  readonly openProbeWay: (
+    offer: PeerOffer,
+    answer: (sdp: string) => Promise<boolean>,
+    listener: ProbeListener,
+    signal: AbortSignal,
+  ) => Promise<ProbeWay | undefined>;
+  readonly timeRequest: MeasurePorts['request'];
+  readonly timeDownload: MeasurePorts['download'];
+  /** Whether this machine is on Wi-Fi; undefined where the browser doesn't say. */
+  readonly onWifi: () => boolean | undefined;
+  readonly time: MeasurePorts['time'];
 }
 
 /** Plays the sounds of a wheel. */

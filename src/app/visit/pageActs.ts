@@ -22,6 +22,7 @@ export function pageActs(app: App): Readonly<Partial<Record<HelpAct, () => void>
   return {
     pad: () => void loadVisitFeature(app, CHECKS).then((it) => it?.open({ check: 'pad' })),
     mouse: () => void loadVisitFeature(app, CHECKS).then((it) => it?.open({ check: 'mouse' })),
+    connection: () => void loadVisitFeature(app, CHECKS).then((it) => it?.open({ check: 'connection' })),
     privacy: () => void loadVisitFeature(app, PRIVACY).then((it) => it?.open()),
     subscription: () => go(subscriptionManagement(game?.authServiceHost ?? hosts.auth), 'subscription'),
     ...(links.nowbux && { nowbux: () => go(links.nowbux ?? '', 'nowbux') }),

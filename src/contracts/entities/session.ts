@@ -38,6 +38,8 @@ export const StartSessionRequestSchema = z.extend(TrackingSchema, {
   sdpType: z._default(z.string(), 'offer'),
   isIframe: z._default(z.boolean(), false),
   ngInviteId: text,
+  /** Where the machine is to be, by its id among `play.getRegions`; the server decides where it is left out, or unknown. */
+  region: text,
   framebufferWidth: z.number(),
   framebufferHeight: z.number(),
   maxFps: z.number(),

@@ -19,6 +19,7 @@ export type HelpAct =
   | 'picture'
   | 'pad'
   | 'mouse'
+  | 'connection'
   | 'files'
   | 'ana'
   | 'full-screen'
@@ -77,7 +78,7 @@ export const HELP_TOPICS = [
   topic('privacy', 'stored', 'privacy'),
   topic('privacy', 'sent'),
   topic('devices', 'browser'),
-  topic('devices', 'network', 'stats'),
+  topic('devices', 'network', 'connection', 'stats'),
   topic('devices', 'vpn'),
   topic('devices', 'install'),
   topic('devices', 'look'),

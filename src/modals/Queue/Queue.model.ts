@@ -50,6 +50,7 @@ export interface QueueSources {
   readonly passes: () => (() => void) | undefined;
   /** Opens the dialog for a membership number; undefined where there are no such members. */
   readonly enterMembership: (() => void) | undefined;
+  readonly testConnection?: (() => void) | undefined;
   readonly leave: () => void;
 }
 
@@ -71,6 +72,10 @@ export class QueueScreen implements QueueModel {
   get #queue(): QueueState | undefined {
     const situation = situationOf(this.#from.session.state);
     return situation.kind === 'queue' ? situation.queue : undefined;
+  }
+
+  get testConnection(): QueueModel['testConnection'] {
+    return this.#from.testConnection;
   }
 
   get game(): GameSummary {

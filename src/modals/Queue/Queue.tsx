@@ -54,6 +54,11 @@ export const Queue = observer(function Queue({ model }: { readonly model: QueueM
         </div>
         <QueueMeanwhile model={model} />
         <footer className={styles.foot}>
+          {model.testConnection && (
+            <Button variant="quiet" onClick={model.testConnection}>
+              {t('queue.test')}
+            </Button>
+          )}
           <Button onClick={model.leave}>{t('queue.leave')}</Button>
         </footer>
       </div>

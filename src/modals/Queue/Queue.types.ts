@@ -30,5 +30,7 @@ export interface QueueModel {
   readonly passes: (() => void) | undefined;
   /** Opens the dialog for a membership number; undefined where it would be of no use. */
   readonly enterMembership: (() => void) | undefined;
+  /** Opens the test of the connection; undefined where there is none. */
+  readonly testConnection?: (() => void) | undefined;
   readonly leave: () => void;
 }

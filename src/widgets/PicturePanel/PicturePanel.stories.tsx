@@ -14,6 +14,7 @@ const usual: PicturePanelModel = {
   tellsPressure: true,
   now: { width: 1280, height: 720, rate: 30 },
   eased: undefined,
+  testConnection: fn(),
   takePicture: fn(),
   pip: { on: false, toggle: fn() },
   sharpen: { on: false, set: fn(), costMs: undefined, tooSlow: false },

@@ -75,6 +75,9 @@ const QualityPart = observer(function QualityPart({ model }: { readonly model: P
           onChange={(value) => choose({ rate: RATES.find((rate) => String(rate) === value) ?? 'auto' })}
         />
       </div>
+      <Button size="s" onClick={model.testConnection}>
+        {t('quality.test')}
+      </Button>
       <output className={styles.now}>
         <Text size="s" tone="soft">
           {now ? t('quality.now', now) : t('quality.now-unknown')}

@@ -13,6 +13,8 @@ export interface PicturePanelModel {
   readonly now: { readonly width: number; readonly height: number; readonly rate: number } | undefined;
   /** The picture is smaller than chosen, for the time being. */
   readonly eased: { readonly cause: Strain; readonly size: Size } | undefined;
+  /** Opens the test of the connection. */
+  readonly testConnection: () => void;
   /** Saves the picture as it is, in its full size. */
   readonly takePicture: () => void;
   /** The game in a small window of its own; undefined where the browser has none. */

@@ -7,6 +7,7 @@ import { words } from './words.ts';
 const account = words('en', 'account');
 const chat = words('en', 'chat');
 const common = words('en', 'common');
+const connection = words('en', 'connection');
 const dialogs = words('ja', 'dialogs');
 const earning = words('en', 'earning');
 const home = words('en', 'home');
@@ -86,6 +87,21 @@ const formSays = (text: RegExp, again: string) => ({
   says: (page: Page) => dialog(page).getByText(text).first(),
   offers: (page: Page) => button(page, again),
 });
+
+/** The test of the connection, opened from the queue: a part of it that fails leaves it there, to be pressed again. */
+const CONNECTION_TEST = {
+  world: { scenario: 'waits-in-queue-then-plays', startAt: 'third in line' },
+  at: PLAY,
+  usable: (page: Page) =>
+    dialog(page)
+      .filter({ hasText: connection('title') })
+      .last(),
+} as const;
+const openConnectionTest = ({ page }: Visit) => button(page, session('queue.test')).click();
+const testConnection = async (visit: Visit) => {
+  await openConnectionTest(visit);
+  await button(visit.page, connection('start')).click();
+};
 
 const TROUBLE = /took too long|said no|weren’t reached|in trouble/;
 
@@ -183,6 +199,9 @@ export const CALL_PLACES: Readonly<Record<string, CallPlace>> = {
     says: notice,
     offers: (page) => notice(page).getByRole('button').first(),
   },
+  'play.getRegions': { ...CONNECTION_TEST, act: openConnectionTest },
+  'play.startProbe': { ...CONNECTION_TEST, act: testConnection },
+  'play.setProbeAnswer': { ...CONNECTION_TEST, act: testConnection },
   'play.getQuestInfo': {
     world: SIGNED_IN,
     at: '/nowbux',

@@ -24,7 +24,7 @@ export const help: PlayFeature<HelpApi> = {
       show(true);
       await help.open({
         topic,
-        acts: { ...barActs(hud()), pad: check('pad'), mouse: check('mouse') },
+        acts: { ...barActs(hud()), pad: check('pad'), mouse: check('mouse'), connection: check('connection') },
         report: () => feature(FILES).open('report'),
       });
       show(false);

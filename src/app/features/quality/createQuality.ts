@@ -6,6 +6,7 @@ import type { PictureToastsModel } from '../../../widgets/PictureToasts/PictureT
 import type { PlayContext } from '../../play/feature.ts';
 import type { PicturePorts } from '../../ports/playPorts.ts';
 import { createLayer } from '../../view/createLayer.tsx';
+import { PLAY_CHECKS } from '../checks/api.ts';
 import { STATS } from '../stats/api.ts';
 import { askDevice } from './askDevice.ts';
 import { PictureEasing } from './easePicture.ts';
@@ -67,6 +68,7 @@ export function createQuality(
     ports,
     pip: port && new SmallWindow(port, () => play.stage, life),
     takePicture: take,
+    testConnection: () => void feature(PLAY_CHECKS).open('connection'),
   });
   const layers = [
     createLayer({ id: 'picture', place: 'panel', order: 20 }, Panel.Part, () => (screen.shown ? screen : undefined)),

@@ -14,12 +14,14 @@ interface PictureSources {
   readonly ports: Pick<PicturePorts, 'tellsPressure'>;
   readonly pip: SmallWindow | undefined;
   readonly takePicture: () => void;
+  readonly testConnection: () => void;
 }
 
 /** What the player sees and chooses of the picture. */
 export class PictureScreen implements PicturePanelModel {
   shown = false;
   readonly takePicture: () => void;
+  readonly testConnection: () => void;
   readonly tellsPressure: boolean;
   readonly sharpen = undefined;
   readonly #from: PictureSources;
@@ -27,6 +29,7 @@ export class PictureScreen implements PicturePanelModel {
   constructor(from: PictureSources) {
     this.#from = from;
     this.takePicture = from.takePicture;
+    this.testConnection = from.testConnection;
     this.tellsPressure = from.ports.tellsPressure();
     makeObservable(this, { shown: observableRef });
   }

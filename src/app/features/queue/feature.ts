@@ -1,6 +1,7 @@
 import { reaction } from 'mobx';
 import { LazyPart } from '../../../kit/lazyPart.ts';
 import type { PlayFeature } from '../../play/feature.ts';
+import { PLAY_CHECKS } from '../checks/api.ts';
 import { PASSES } from '../passes/api.ts';
 import { QUEUE, type QueueApi, type Queueing } from './api.ts';
 
@@ -18,8 +19,9 @@ export const queue: PlayFeature<QueueApi> = {
         return held() || !offer ? undefined : () => offer('queue');
       };
       const otherAsks = () => feature(PASSES).asking || app.dialogs.asked !== undefined;
+      const testConnection = () => void feature(PLAY_CHECKS).open('connection');
       const page = { app, play, ticker, leave, enterMembership, fullscreen };
-      return () => createQueueing({ ...page, ports, gamepads, held, passes, otherAsks }, life);
+      return () => createQueueing({ ...page, ports, gamepads, held, passes, otherAsks, testConnection }, life);
     }, life);
     reaction(
       () => play.session.state.kind === 'queued',

@@ -33,6 +33,7 @@ interface QueueingParts {
   readonly otherAsks: () => boolean;
   /** Opens the dialog for a membership number. */
   readonly enterMembership: () => void;
+  readonly testConnection: () => void;
 }
 
 /** Lives until the signal is aborted. A module of its own, loaded by whoever has to wait. */
@@ -56,6 +57,7 @@ export function createQueueing(parts: QueueingParts, signal: AbortSignal): Queue
     secsPerPlace: core.bootstrap.globalConfig.queueSecsPerPlace,
     gamepad: gamepads.firstName,
     soundCheck: new SoundCheck(ports.chime),
+    testConnection: parts.testConnection,
   });
   const layers = [createLayer({ id: 'preroll', place: 'asked', order: 65 }, AdView.Part, () => preroll.value?.shown)];
   return { layers, screen, inTab: (words) => watchQueueTab(core, play, call, words) };

@@ -2,7 +2,7 @@ import type { DeadZones } from '../../../domain/input/padReading.ts';
 import { featureKey } from '../../../kit/featureKey.ts';
 
 /** What a player can look at of what they play with. */
-export type Check = 'pad' | 'mouse';
+export type Check = 'pad' | 'mouse' | 'connection';
 
 export interface CheckWish {
   readonly check: Check;

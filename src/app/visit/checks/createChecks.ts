@@ -1,13 +1,15 @@
 import { makeObservable, observableRef, runInAction } from 'mobx';
 import { later } from '../../../design/later.tsx';
-import { DEAD_ZONES } from '../../../domain/input/padReading.ts';
+import { DEAD_ZONES, type DeadZones } from '../../../domain/input/padReading.ts';
+import type { ConnectionTestModel } from '../../../modals/ConnectionTest/ConnectionTest.types.ts';
 import type { MouseTestModel } from '../../../modals/MouseTest/MouseTest.types.ts';
 import type { PadDoctorModel } from '../../../modals/PadDoctor/PadDoctor.types.ts';
 import type { App } from '../../boot/createApp.ts';
 import type { VisitBrowser } from '../../ports/visitPorts.ts';
 import { createLayer } from '../../view/createLayer.tsx';
 import type { VisitLayer } from '../visitFeature.ts';
-import type { ChecksApi } from './api.ts';
+import type { Check, ChecksApi } from './api.ts';
+import { ConnectionScreen } from './connectionScreen.ts';
 import { MouseTestScreen } from './mouseTestScreen.ts';
 import { PadDoctorScreen } from './padDoctorScreen.ts';
 
@@ -20,7 +22,17 @@ const Mouse = later<MouseTestModel>(
   'extra',
 );
 
-type Shown = { readonly pad: PadDoctorScreen } | { readonly mouse: MouseTestScreen };
+const Connection = later<ConnectionTestModel>(
+  () => import('../../../modals/ConnectionTest/ConnectionTest.tsx').then((it) => it.ConnectionTest),
+  'extra',
+);
+
+/** What is open, and its end. */
+interface Shown {
+  readonly pad?: PadDoctorScreen;
+  readonly mouse?: MouseTestScreen;
+  readonly connection?: ConnectionScreen;
+}
 
 /** What opens the checks, and what shows them. */
 export interface CheckDialogs extends ChecksApi {
@@ -28,35 +40,58 @@ export interface CheckDialogs extends ChecksApi {
 }
 
 /** The checks of one visit: one is open at a time. */
-export function createChecks(app: App, browser: Pick<VisitBrowser, 'gamepads'>, life: AbortSignal): CheckDialogs {
-  const { clock } = app.core.ports;
-  const state = makeObservable({ shown: undefined as Shown | undefined }, { shown: observableRef });
-  let closed: (() => void) | undefined;
-  const show = (shown?: Shown) =>
+export function createChecks(
+  app: App,
+  browser: Pick<VisitBrowser, 'gamepads' | 'connection'>,
+  life: AbortSignal,
+): CheckDialogs {
+  const { api, ports } = app.core;
+  const { clock, localStore } = ports;
+  const state = makeObservable({ shown: {} as Shown }, { shown: observableRef });
+  let open: { readonly end: AbortController; readonly closed: () => void } | undefined;
+  const show = (shown: Shown) =>
     runInAction(() => {
       state.shown = shown;
     });
   const close = () => {
-    show();
-    closed?.();
+    show({});
+    open?.end.abort();
+    open?.closed();
+    open = undefined;
   };
   life.addEventListener('abort', close, { once: true });
+  const made = async (check: Check, zones: DeadZones, end: AbortSignal): Promise<Shown> => {
+    switch (check) {
+      case 'pad':
+        return { pad: new PadDoctorScreen({ gamepads: browser.gamepads, clock, zones, close }) };
+      case 'mouse':
+        return { mouse: new MouseTestScreen(close) };
+      case 'connection': {
+        const sources = { api, clock, store: localStore, ports: await browser.connection(), close };
+        return { connection: new ConnectionScreen(sources, end) };
+      }
+    }
+  };
   return {
-    open({ check, zones = DEAD_ZONES }) {
+    async open({ check, zones = DEAD_ZONES }) {
       close();
-      show(
-        check === 'pad'
-          ? { pad: new PadDoctorScreen({ gamepads: browser.gamepads, clock, zones, close }) }
-          : { mouse: new MouseTestScreen(close) },
-      );
-      return new Promise((resolve) => (closed = resolve));
+      const end = new AbortController();
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const opened = (open = { end, closed: resolve });
+      // What can't be loaded now is not shown; whoever asks again has it then.
+      const shown = await made(check, zones, end.signal).catch(() => undefined);
+      if (open !== opened) return promise;
+      if (shown) show(shown);
+      else close();
+      return promise;
     },
     layers: [
-      createLayer({ id: 'pad-doctor', place: 'any page', order: 80 }, Pads.Part, () =>
-        state.shown && 'pad' in state.shown ? state.shown.pad : undefined,
-      ),
-      createLayer({ id: 'mouse-test', place: 'any page', order: 80 }, Mouse.Part, () =>
-        state.shown && 'mouse' in state.shown ? state.shown.mouse : undefined,
+      createLayer({ id: 'pad-doctor', place: 'any page', order: 80 }, Pads.Part, () => state.shown.pad),
+      createLayer({ id: 'mouse-test', place: 'any page', order: 80 }, Mouse.Part, () => state.shown.mouse),
+      createLayer(
+        { id: 'connection-test', place: 'any page', order: 80 },
+        Connection.Part,
+        () => state.shown.connection,
       ),
     ],
   };

@@ -8,7 +8,10 @@ export const checks: VisitFeature<ChecksApi> = {
   key: CHECKS,
   create({ app, browser }, life) {
     const part = new LazyPart<CheckDialogs>(async () => {
-      const [{ createChecks }] = await Promise.all([import('./createChecks.ts'), app.words.loadNamespaces(['checks'])]);
+      const [{ createChecks }] = await Promise.all([
+        import('./createChecks.ts'),
+        app.words.loadNamespaces(['checks', 'connection']),
+      ]);
       return () => createChecks(app, browser, life);
     }, life);
     return {

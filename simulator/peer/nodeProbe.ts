@@ -1,0 +1,88 @@
+import { CHANNEL } from '../../src/contracts/channel/labels.ts';
+import type { IceCandidateInit } from '../../src/contracts/entities/session.ts';
+import type { Clock } from '../../src/kit/clock.ts';
+import type { StreamFault, StreamProbe } from '../core/stream.ts';
+import type { DevicePeer, PeerOffer } from './devicePeer.ts';
+import { CLEAR } from './link.ts';
+import type { Relay } from './relay.ts';
+
+/** Whoever has not left by then is gone, in milliseconds. */
+const LONGEST_MS = 20_000;
+/** Bytes of a piece, how many may wait to be sent, and how often more are sent. */
+const PIECE = new Uint8Array(16_384);
+const WAITING = 262_144;
+const FEED_MS = 5;
+const LONGEST_BURST_MS = 5_000;
+
+interface NodeProbeParts {
+  readonly peer: DevicePeer;
+  readonly relay: Relay;
+  readonly offer: PeerOffer;
+  readonly clock: Clock;
+  readonly onClosed: () => void;
+}
+
+/** A way to nobody: what comes on the channel of motion goes back, and bytes come when they are asked for. */
+export class NodeProbe implements StreamProbe {
+  readonly #parts: NodeProbeParts;
+  readonly #life = new AbortController();
+
+  constructor(parts: NodeProbeParts) {
+    this.#parts = parts;
+    parts.clock.after(LONGEST_MS, () => this.close(), this.#life.signal);
+  }
+
+  get offerSdp(): string {
+    return this.#parts.offer.sdp;
+  }
+
+  get iceCandidates(): readonly IceCandidateInit[] {
+    return this.#parts.offer.candidates;
+  }
+
+  acceptAnswer(sdp: string): Promise<void> {
+    return this.#parts.peer.answer(sdp);
+  }
+
+  fault(fault: StreamFault): void {
+    const { relay } = this.#parts;
+    if (fault.action === 'drop') relay.drop();
+    else if (fault.action === 'restore') relay.restore();
+    else if (fault.action === 'network') {
+      const { lossPct = 0, delayMs = 0, jitterMs = 0, kbps = 0 } = fault;
+      relay.degrade({ ...CLEAR, lossPct, delayMs, jitterMs, kbps });
+    } else this.close();
+  }
+
+  /** What came on one of its channels. */
+  received(label: string, data: string | Uint8Array): void {
+    if (this.#life.signal.aborted) return;
+    if (label === CHANNEL.motion) this.#parts.peer.send(CHANNEL.motion, data);
+    const [, asked] =
+      label === CHANNEL.control && typeof data === 'string' ? (/^probe=(\d{1,5})$/.exec(data) ?? []) : [];
+    if (asked !== undefined) this.#burst(Math.min(Number(asked), LONGEST_BURST_MS));
+  }
+
+  close(): void {
+    if (this.#life.signal.aborted) return;
+    this.#life.abort();
+    const { peer, relay, onClosed } = this.#parts;
+    void peer.close().finally(() => {
+      relay.close();
+      onClosed();
+    });
+  }
+
+  #burst(ms: number): void {
+    const { peer, clock } = this.#parts;
+    const end = clock.now() + ms;
+    const over = new AbortController();
+    const feed = () => {
+      if (clock.now() >= end) return over.abort();
+      while ((peer.waiting?.(CHANNEL.fileDownload) ?? 0) < WAITING) {
+        if (!peer.send(CHANNEL.fileDownload, PIECE)) return;
+      }
+    };
+    clock.every(FEED_MS, feed, AbortSignal.any([over.signal, this.#life.signal]));
+  }
+}

@@ -1,0 +1,132 @@
+import { makeObservable, observableRef, runInAction } from 'mobx';
+import { getRegions, setProbeAnswer, startProbe } from '../../../contracts/calls/probe.ts';
+import type { Region } from '../../../contracts/entities/region.ts';
+import type { ApiClient } from '../../../domain/api/client.ts';
+import { connectionTestSpec } from '../../../domain/connectionTest/connectionTest.machine.ts';
+import {
+  measureByPeer,
+  measureByRequests,
+  type MeasurePorts,
+  TEST_MS,
+} from '../../../domain/connectionTest/measure.ts';
+import { judge } from '../../../domain/connectionTest/verdict.ts';
+import type { Clock } from '../../../kit/clock.ts';
+import { Machine, type Runner } from '../../../kit/machine.ts';
+import type { TextStore } from '../../../kit/ports.ts';
+import type { ConnectionTestModel } from '../../../modals/ConnectionTest/ConnectionTest.types.ts';
+import type { ConnectionPorts } from '../../ports/visitPorts.ts';
+import type { TestCommand, TestEvent } from '../../../domain/connectionTest/connectionTest.machine.ts';
+
+/** In local storage: where the player wants their machines. A play reads it by this name. */
+const REGION_KEY = 'ngRegion';
+/** As often as a bar that fills needs. */
+const TICK_MS = 100;
+
+interface ConnectionSources {
+  readonly api: Pick<ApiClient, 'call'>;
+  readonly clock: Clock;
+  readonly store: Pick<TextStore, 'get' | 'set' | 'remove'>;
+  readonly ports: ConnectionPorts;
+  readonly close: () => void;
+}
+
+/** The test of the way to the machines, and the choice of where they are. Lives until the signal is aborted. */
+export class ConnectionScreen implements ConnectionTestModel {
+  now: number;
+  known: readonly Region[] = [];
+  chosen: string;
+  readonly close: () => void;
+  readonly #from: ConnectionSources;
+  readonly #machine: Machine<typeof connectionTestSpec.initial, TestEvent, TestCommand>;
+
+  constructor(from: ConnectionSources, life: AbortSignal) {
+    this.#from = from;
+    this.close = from.close;
+    this.now = from.clock.now();
+    this.chosen = from.store.get(REGION_KEY) ?? '';
+    makeObservable(this, { now: observableRef, known: observableRef, chosen: observableRef });
+    this.#machine = new Machine(connectionTestSpec, this.#runner());
+    this.#machine.start();
+    life.addEventListener('abort', () => this.#machine.dispose(), { once: true });
+    void this.#askForRegions(life);
+  }
+
+  get state(): ConnectionTestModel['state'] {
+    const { state } = this.#machine;
+    switch (state.kind) {
+      case 'measuring':
+        return { kind: 'measuring', share: Math.min((this.now - state.at) / TEST_MS, 1) };
+      case 'done': {
+        const { measured } = state;
+        return { kind: 'done', measured, judged: judge(measured, this.#from.ports.onWifi()) };
+      }
+      default:
+        return state;
+    }
+  }
+
+  get regions(): ConnectionTestModel['regions'] {
+    const { known: all, chosen, choose } = this;
+    if (all.length < 2) return undefined;
+    return { all, chosen: all.some(({ id }) => id === chosen) ? chosen : '', choose };
+  }
+
+  readonly start = (): void => {
+    this.#set({ now: this.#from.clock.now() });
+    this.#machine.send({ kind: 'test asked', at: this.now });
+  };
+
+  readonly stop = (): void => this.#machine.send({ kind: 'stopped' });
+
+  readonly choose = (id: string): void => {
+    const { store } = this.#from;
+    if (id) store.set(REGION_KEY, id);
+    else store.remove(REGION_KEY);
+    this.#set({ chosen: id });
+  };
+
+  /** Without an answer there is no choice. */
+  async #askForRegions(signal: AbortSignal): Promise<void> {
+    const answer = await this.#from.api.call(getRegions, {}, { signal });
+    if (answer.ok && !signal.aborted) this.#set({ known: answer.value.regions });
+  }
+
+  #runner(): Runner<TestCommand, TestEvent> {
+    return ({ by }, send, signal) => {
+      const { clock } = this.#from;
+      clock.every(TICK_MS, () => this.#set({ now: clock.now() }), signal);
+      const measure = by === 'peer' ? measureByPeer : measureByRequests;
+      measure(this.#measurePorts(), signal).then(
+        (measured) => send(measured ? { kind: 'measured', measured } : { kind: 'no way' }),
+        // Stopped, or something that nobody foresaw: there is no way then.
+        () => send({ kind: 'no way' }),
+      );
+    };
+  }
+
+  #measurePorts(): MeasurePorts {
+    const { api, clock, ports } = this.#from;
+    return {
+      clock,
+      time: ports.time,
+      request: ports.timeRequest,
+      download: ports.timeDownload,
+      open: async (listener, signal) => {
+        const region = this.regions?.chosen;
+        const offered = await api.call(startProbe, region ? { region } : {}, { signal });
+        if (!offered.ok) return undefined;
+        const { probeId, offerSdp: sdp, iceCandidates: candidates } = offered.value;
+        if (probeId === undefined || sdp === undefined) return undefined;
+        const answer = async (answerSdp: string) => {
+          const taken = await api.call(setProbeAnswer, { probeId, answerSdp }, { signal });
+          return taken.ok && taken.value.status === 'Success';
+        };
+        return ports.openProbeWay({ sdp, candidates }, answer, listener, signal);
+      },
+    };
+  }
+
+  #set(change: Partial<Pick<ConnectionScreen, 'now' | 'known' | 'chosen'>>): void {
+    runInAction(() => Object.assign(this, change));
+  }
+}
