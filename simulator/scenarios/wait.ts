@@ -150,8 +150,38 @@ export const triesAgain: Scenario = {
   moments: [],
 };
 
+/** The queue, with a choice of where the machine is. */
+const regionsOffered: Scenario = {
+  leadsTo: { screen: 'dialog' },
+  id: 'offers-regions',
+  title: 'Offers a choice of regions',
+  journey: 'wait',
+  story:
+    'All machines are busy, and there are some in three places. In the queue the player tests the connection, and chooses ' +
+    'where their machine is to be.',
+  appId: '20101',
+  covers: ['screen.queue'],
+  shows: [
+    ...sightsOf(4100, 3),
+    button('session:queue.test'),
+    button('session:queue.leave'),
+    asked(START, 3, 10),
+    PLAYS,
+  ],
+  queue: { kind: 'queue', position: 3, secsPerPlace: 10 },
+  moments: [],
+  config: {
+    regions: [
+      { id: 'eu-central', name: 'Frankfurt' },
+      { id: 'us-east', name: 'Virginia' },
+      { id: 'ap-northeast', name: 'Seoul' },
+    ],
+  },
+};
+
 export const waitScenarios: readonly Scenario[] = [
   waitsInQueue,
+  regionsOffered,
   waitsLong,
   priorityQueue,
   membershipQueue,

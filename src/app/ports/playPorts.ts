@@ -154,6 +154,11 @@ export interface PicturePorts {
   readonly takePicture: (video: HTMLVideoElement | undefined) => Promise<TakenPicture | undefined>;
   /** Gives a picture to the player. False where they would rather not. */
   readonly handPicture: (picture: Blob, name: string) => Promise<boolean>;
+  /**
+   * Draws what a film shows, sharpened, over it, until the signal is aborted. `cost` hears now and then what one picture
+   * took, in milliseconds. False where it can't be drawn.
+   */
+  readonly sharpen: (video: HTMLVideoElement, cost: (ms: number) => void, signal: AbortSignal) => Promise<boolean>;
   /** Undefined where the browser has no small windows. */
   readonly smallWindow: () => PipPort | undefined;
 }

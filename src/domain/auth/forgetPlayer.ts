@@ -4,6 +4,7 @@ import type { TextStore } from '../../kit/ports.ts';
 const OF_THE_BROWSER = [
   ...['ngUaId', 'ngSessionId', 'ngConsent', 'ngAcquisition', 'ngInstallDismissed', 'ngAnnouncementSeen'],
   ...['ngLanguage', 'ngTheme', 'ngReach', 'ngSoundOutput', 'ngStatsPlace', 'ngRecording'],
+  ...['ngQuality', 'ngStream', 'ngSharpen', 'ngRegion'],
 ];
 /** What stops a page that loads itself again and again. */
 const OF_THE_TAB = ['ngReloadedAt', 'ngLoopTimes'];

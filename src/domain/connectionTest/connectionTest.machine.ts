@@ -11,8 +11,10 @@ export type TestState =
 export type TestEvent =
   | { readonly kind: 'test asked'; readonly at: number }
   | { readonly kind: 'stopped' }
-  /** There is no such connection here: nobody offers one, or nothing came through it. */
+  /** Nobody offers such a connection, or answers. */
   | { readonly kind: 'no way' }
+  /** One was offered, and nothing came through it: a game's would be no better. */
+  | { readonly kind: 'blocked' }
   | { readonly kind: 'measured'; readonly measured: Measured };
 
 /** Measures, for as long as its state lasts. */
@@ -39,6 +41,8 @@ function next(state: TestState, event: TestEvent): TestState {
     case 'no way':
       if (state.kind !== 'measuring') return state;
       return state.by === 'peer' ? { ...state, by: 'requests' } : { kind: 'failed', run };
+    case 'blocked':
+      return state.kind === 'measuring' ? { kind: 'failed', run } : state;
     case 'measured':
       return state.kind === 'measuring' ? { kind: 'done', run, measured: event.measured } : state;
   }

@@ -64,6 +64,7 @@ const EVENTS: readonly TestEvent[] = [
   { kind: 'test asked', at: 5 },
   { kind: 'stopped' },
   { kind: 'no way' },
+  { kind: 'blocked' },
   { kind: 'measured', measured: GREAT },
 ];
 const step = (state: TestState, event: TestEvent) => connectionTestSpec.step(state, event)[0];
@@ -81,11 +82,11 @@ describe('the course of a test', () => {
       });
     }
     expect(table).toEqual({
-      idle: ['measuring by peer', '', '', ''],
-      'measuring by peer': ['', 'idle', 'measuring by requests', 'done'],
-      'measuring by requests': ['', 'idle', 'failed', 'done'],
-      done: ['measuring by peer', '', '', ''],
-      failed: ['measuring by peer', '', '', ''],
+      idle: ['measuring by peer', '', '', '', ''],
+      'measuring by peer': ['', 'idle', 'measuring by requests', 'failed', 'done'],
+      'measuring by requests': ['', 'idle', 'failed', 'failed', 'done'],
+      done: ['measuring by peer', '', '', '', ''],
+      failed: ['measuring by peer', '', '', '', ''],
     });
   });
 

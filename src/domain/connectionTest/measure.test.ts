@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ManualClock } from '../../kit/clock.ts';
+import type { Measured } from './verdict.ts';
 import { measureByPeer, measureByRequests, type MeasurePorts, type ProbeListener } from './measure.ts';
 
 /** A way that answers after `delayMs`, loses every nth number, and carries so many kilobits a second. */
@@ -35,17 +36,20 @@ describe('a connection measured over a way such as a game has', () => {
     const measured = measureByPeer(ports, stop.signal);
     await clock.advanceAsync(5_000);
     expect(await measured).toMatchObject({ by: 'peer', pingMs: 20, jitterMs: 0, lossPct: 10 });
-    expect((await measured)?.kbps).toBeCloseTo(8_000, -2);
+    const { kbps } = (await measured) as Measured;
+    expect(kbps).toBeCloseTo(8_000, -2);
     expect(log).toEqual(['burst 1500', 'closed']);
   });
 
-  it('is not measured where there is no way, or where too little comes back', async () => {
+  it('is not measured where nobody offers a way; and blocked where too little comes back', async () => {
     const none = bench({ opens: false });
     expect(await measureByPeer(none.ports, none.stop.signal)).toBeUndefined();
     const deaf = bench({ loses: 1 });
     const measured = measureByPeer(deaf.ports, deaf.stop.signal);
     await deaf.clock.advanceAsync(5_000);
-    expect([await measured, deaf.log]).toEqual([undefined, ['closed']]);
+    expect([await measured, deaf.log]).toEqual(['blocked', ['closed']]);
+    const shut = { ...none.ports, open: () => Promise.resolve('blocked' as const) };
+    expect(await measureByPeer(shut, none.stop.signal)).toBe('blocked');
   });
 
   it('leaves nothing behind when it is stopped', async () => {

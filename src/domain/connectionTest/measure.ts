@@ -19,8 +19,11 @@ export interface MeasurePorts {
   readonly clock: Clock;
   /** Milliseconds, finer than the clock's, of any beginning. */
   readonly time: () => number;
-  /** Opens a way such as a game has; undefined where there is none. Rejects when the signal is aborted. */
-  readonly open: (listener: ProbeListener, signal: AbortSignal) => Promise<ProbeWay | undefined>;
+  /**
+   * Opens a way such as a game has; undefined where nobody offers one, `blocked` where the one that is offered doesn't come
+   * to stand.
+   */
+  readonly open: (listener: ProbeListener, signal: AbortSignal) => Promise<ProbeWay | 'blocked' | undefined>;
   /** One small request to the server: how long its answer took, in milliseconds; undefined where none came. */
   readonly request: (signal: AbortSignal) => Promise<number | undefined>;
   /** Fetches something large for so many milliseconds at most, anew each time; bytes that came, and how long they took. */
@@ -32,15 +35,21 @@ export const TEST_MS = 5_000;
 const PINGS_MS = 3_000;
 const BURST_MS = 1_500;
 const EVERY_MS = 30;
-/** A way is up within so long, or there is none; what is late by so much is lost. */
-const OPEN_MS = 4_000;
+/** A way is up within so long, however many packets are lost meanwhile, or it is blocked; what is late by so much is lost. */
+const OPEN_MS = 8_000;
 const LATE_MS = 500;
 /** Fewer answers say nothing. */
 const LEAST = 10;
 const REQUESTS = 12;
 
-/** Measures over a way such as a game has; undefined where there is none, or nothing comes through it. */
-export async function measureByPeer(ports: MeasurePorts, signal: AbortSignal): Promise<Measured | undefined> {
+/**
+ * Measures over a way such as a game has; undefined where nobody offers one, `blocked` where one is offered and nothing, or
+ * hardly anything, comes through.
+ */
+export async function measureByPeer(
+  ports: MeasurePorts,
+  signal: AbortSignal,
+): Promise<Measured | 'blocked' | undefined> {
   const { clock, time } = ports;
   const sent = new Map<number, number>();
   const times: number[] = [];
@@ -48,7 +57,8 @@ export async function measureByPeer(ports: MeasurePorts, signal: AbortSignal): P
   let [first, last] = [0, 0];
   const over = new AbortController();
   const life = AbortSignal.any([signal, over.signal]);
-  clock.after(OPEN_MS, () => over.abort(), life);
+  const opening = new AbortController();
+  clock.after(OPEN_MS, () => over.abort(), AbortSignal.any([life, opening.signal]));
   const listener: ProbeListener = {
     pong: (number) => {
       const at = sent.get(number);
@@ -62,9 +72,10 @@ export async function measureByPeer(ports: MeasurePorts, signal: AbortSignal): P
       else bytes += count;
     },
   };
-  const way = await ports.open(listener, life).catch(() => undefined);
+  const way = await ports.open(listener, life).catch(() => 'blocked' as const);
+  opening.abort();
   signal.throwIfAborted();
-  if (!way) return undefined;
+  if (way === undefined || way === 'blocked') return way;
   try {
     let number = 0;
     const pinging = new AbortController();
@@ -79,7 +90,7 @@ export async function measureByPeer(ports: MeasurePorts, signal: AbortSignal): P
     await sleep(clock, PINGS_MS, signal);
     pinging.abort();
     await sleep(clock, LATE_MS, signal);
-    if (times.length < LEAST) return undefined;
+    if (times.length < LEAST) return 'blocked';
     way.burst(BURST_MS);
     await sleep(clock, BURST_MS, signal);
     const ms = last - first;

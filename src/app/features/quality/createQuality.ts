@@ -13,6 +13,7 @@ import { PictureEasing } from './easePicture.ts';
 import { PictureScreen } from './pictureScreen.ts';
 import { PictureToastsScreen } from './pictureToasts.ts';
 import { pictureName } from './pictureName.ts';
+import { Sharpening } from './sharpening.ts';
 import { SmallWindow } from './smallWindow.ts';
 
 const Panel = later<PicturePanelModel>(
@@ -66,6 +67,15 @@ export function createQuality(
     easing,
     stats,
     ports,
+    sharpen: new Sharpening(
+      {
+        sharpen: ports.sharpen,
+        store: app.core.ports.localStore,
+        video: () => play.stage.video,
+        gaveUp: () => toasts.show({ kind: 'sharpen-off' }),
+      },
+      life,
+    ),
     pip: port && new SmallWindow(port, () => play.stage, life),
     takePicture: take,
     testConnection: () => void feature(PLAY_CHECKS).open('connection'),

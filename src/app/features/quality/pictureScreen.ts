@@ -5,6 +5,7 @@ import type { PicturePanelModel } from '../../../widgets/PicturePanel/PicturePan
 import type { PicturePorts } from '../../ports/playPorts.ts';
 import type { StatsApi } from '../stats/api.ts';
 import type { PictureEasing } from './easePicture.ts';
+import type { Sharpening } from './sharpening.ts';
 import type { SmallWindow } from './smallWindow.ts';
 
 interface PictureSources {
@@ -13,6 +14,7 @@ interface PictureSources {
   readonly stats: Pick<StatsApi, 'history'>;
   readonly ports: Pick<PicturePorts, 'tellsPressure'>;
   readonly pip: SmallWindow | undefined;
+  readonly sharpen: Sharpening;
   readonly takePicture: () => void;
   readonly testConnection: () => void;
 }
@@ -23,12 +25,13 @@ export class PictureScreen implements PicturePanelModel {
   readonly takePicture: () => void;
   readonly testConnection: () => void;
   readonly tellsPressure: boolean;
-  readonly sharpen = undefined;
+  readonly sharpen: PicturePanelModel['sharpen'];
   readonly #from: PictureSources;
 
   constructor(from: PictureSources) {
     this.#from = from;
     this.takePicture = from.takePicture;
+    this.sharpen = from.sharpen;
     this.testConnection = from.testConnection;
     this.tellsPressure = from.ports.tellsPressure();
     makeObservable(this, { shown: observableRef });

@@ -2,7 +2,11 @@ import { makeObservable, observableRef, runInAction } from 'mobx';
 import { getRegions, setProbeAnswer, startProbe } from '../../../contracts/calls/probe.ts';
 import type { Region } from '../../../contracts/entities/region.ts';
 import type { ApiClient } from '../../../domain/api/client.ts';
-import { connectionTestSpec } from '../../../domain/connectionTest/connectionTest.machine.ts';
+import {
+  connectionTestSpec,
+  type TestCommand,
+  type TestEvent,
+} from '../../../domain/connectionTest/connectionTest.machine.ts';
 import {
   measureByPeer,
   measureByRequests,
@@ -15,7 +19,6 @@ import { Machine, type Runner } from '../../../kit/machine.ts';
 import type { TextStore } from '../../../kit/ports.ts';
 import type { ConnectionTestModel } from '../../../modals/ConnectionTest/ConnectionTest.types.ts';
 import type { ConnectionPorts } from '../../ports/visitPorts.ts';
-import type { TestCommand, TestEvent } from '../../../domain/connectionTest/connectionTest.machine.ts';
 
 /** In local storage: where the player wants their machines. A play reads it by this name. */
 const REGION_KEY = 'ngRegion';
@@ -97,7 +100,10 @@ export class ConnectionScreen implements ConnectionTestModel {
       clock.every(TICK_MS, () => this.#set({ now: clock.now() }), signal);
       const measure = by === 'peer' ? measureByPeer : measureByRequests;
       measure(this.#measurePorts(), signal).then(
-        (measured) => send(measured ? { kind: 'measured', measured } : { kind: 'no way' }),
+        (measured) => {
+          if (measured === 'blocked') send({ kind: 'blocked' });
+          else send(measured ? { kind: 'measured', measured } : { kind: 'no way' });
+        },
         // Stopped, or something that nobody foresaw: there is no way then.
         () => send({ kind: 'no way' }),
       );
@@ -121,7 +127,7 @@ export class ConnectionScreen implements ConnectionTestModel {
           const taken = await api.call(setProbeAnswer, { probeId, answerSdp }, { signal });
           return taken.ok && taken.value.status === 'Success';
         };
-        return ports.openProbeWay({ sdp, candidates }, answer, listener, signal);
+        return (await ports.openProbeWay({ sdp, candidates }, answer, listener, signal)) ?? 'blocked';
       },
     };
   }

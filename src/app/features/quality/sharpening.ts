@@ -1,0 +1,74 @@
+import { makeObservable, observableRef, reaction, runInAction } from 'mobx';
+import { COSTS_TOO_MUCH_MS, SharpenCost } from '../../../domain/quality/sharpenCost.ts';
+import type { TextStore } from '../../../kit/ports.ts';
+import type { SharpenPart } from '../../../widgets/PicturePanel/PicturePanel.types.ts';
+import type { PicturePorts } from '../../ports/playPorts.ts';
+
+/** In local storage: the player wants it, from one visit to the next. */
+const SHARPEN_KEY = 'ngSharpen';
+
+interface SharpeningSources {
+  readonly sharpen: PicturePorts['sharpen'];
+  readonly store: Pick<TextStore, 'get' | 'set' | 'remove'>;
+  /** Where the picture is shown now. */
+  readonly video: () => HTMLVideoElement | undefined;
+  /** It was turned off, since it cost too much. */
+  readonly gaveUp: () => void;
+}
+
+/** The picture drawn sharper, while the player wants it and as long as it costs little. Lives until the signal is aborted. */
+export class Sharpening implements SharpenPart {
+  on: boolean;
+  costMs: number | undefined;
+  tooSlow = false;
+  readonly #from: SharpeningSources;
+  #drawing: AbortController | undefined;
+
+  constructor(from: SharpeningSources, life: AbortSignal) {
+    this.#from = from;
+    this.on = from.store.get(SHARPEN_KEY) !== undefined;
+    makeObservable(this, { on: observableRef, costMs: observableRef, tooSlow: observableRef });
+    reaction(
+      () => (this.on ? from.video() : undefined),
+      (video) => {
+        this.#drawing?.abort();
+        this.#drawing = undefined;
+        if (video) void this.#draw(video, life);
+      },
+      { signal: life, fireImmediately: true },
+    );
+  }
+
+  readonly set = (on: boolean): void => {
+    const { store } = this.#from;
+    if (on) store.set(SHARPEN_KEY, '1');
+    else store.remove(SHARPEN_KEY);
+    this.#set({ on, tooSlow: false, costMs: undefined });
+  };
+
+  async #draw(video: HTMLVideoElement, life: AbortSignal): Promise<void> {
+    const drawing = (this.#drawing = new AbortController());
+    const cost = new SharpenCost();
+    const heard = (ms: number) => {
+      const middle = cost.take(ms);
+      if (middle === undefined || drawing.signal.aborted) return;
+      this.#set({ costMs: middle });
+      if (middle > COSTS_TOO_MUCH_MS) this.#giveUp();
+    };
+    const signal = AbortSignal.any([life, drawing.signal]);
+    // Where it can't be drawn, the picture is as ever.
+    const drawn = await this.#from.sharpen(video, heard, signal).catch(() => false);
+    if (!drawn && !signal.aborted) this.set(false);
+  }
+
+  #giveUp(): void {
+    const { costMs } = this;
+    this.set(false);
+    this.#set({ tooSlow: true, costMs });
+    this.#from.gaveUp();
+  }
+
+  #set(change: Partial<Pick<Sharpening, 'on' | 'costMs' | 'tooSlow'>>): void {
+    runInAction(() => Object.assign(this, change));
+  }
+}
