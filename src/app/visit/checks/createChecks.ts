@@ -47,14 +47,15 @@ export function createChecks(
 ): CheckDialogs {
   const { api, ports } = app.core;
   const { clock, localStore } = ports;
-  const state = makeObservable({ shown: {} as Shown }, { shown: observableRef });
+  const nothing: Shown = {};
+  const state = makeObservable({ shown: nothing }, { shown: observableRef });
   let open: { readonly end: AbortController; readonly closed: () => void } | undefined;
   const show = (shown: Shown) =>
     runInAction(() => {
       state.shown = shown;
     });
   const close = () => {
-    show({});
+    show(nothing);
     open?.end.abort();
     open?.closed();
     open = undefined;

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { AppBench } from '../../../tests/support/appBench.ts';
+import { memoryStore } from '../../kit/ports.ts';
+
+async function askedFor(kept: Record<string, string> = {}) {
+  const bench = await new AppBench({
+    localStore: memoryStore(kept),
+    config: { regions: [{ id: 'us-east', name: 'Virginia' }] },
+  }).begin();
+  const { width, height, fps, maxBitrateKbps } = bench.streams.at(-1)?.request ?? {};
+  const { state } = bench.play.session;
+  return { picture: [width, height, fps, maxBitrateKbps], region: 'offer' in state && state.offer.servingRegion };
+}
+
+it('a machine is asked for the picture and the region that the player chose', async () => {
+  const kept = { ngStream: '640 360 2000 60', ngRegion: 'us-east' };
+  expect(await askedFor(kept)).toEqual({ picture: [640, 360, 60, 2000], region: 'us-east' });
+});
+
+it('a machine is asked for the usual picture where nothing, or nothing that can be read, is kept', async () => {
+  const usual = { picture: [1280, 720, 30, 8000] };
+  expect(await askedFor()).toMatchObject(usual);
+  expect(await askedFor({ ngStream: 'sharp', ngRegion: 'nowhere' })).toMatchObject(usual);
+});
