@@ -1,3 +1,4 @@
+import { captionsAt } from '../film/captions.ts';
 import { advertAt, filmedAt } from '../film/filmed.ts';
 import { filmOf } from '../film/films.ts';
 import { partOf } from './byteRange.ts';
@@ -5,6 +6,8 @@ import { partOf } from './byteRange.ts';
 /** The film at a path of the page's host, or the part that a player asks for. Undefined where there is none. */
 export async function answerFilm(request: Request): Promise<Response | undefined> {
   const { pathname } = new URL(request.url);
+  const captions = captionsAt(pathname, (film) => filmedAt(film) !== undefined);
+  if (captions !== undefined) return new Response(captions, { headers: { 'content-type': 'text/vtt; charset=utf-8' } });
   if (filmedAt(pathname) === undefined && advertAt(pathname) === undefined) return undefined;
   const film = await filmOf(pathname);
   const range = request.headers.get('range');

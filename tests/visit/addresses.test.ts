@@ -105,6 +105,7 @@ const GATES: Readonly<Record<string, Gate | 'origin' | 'returned'>> = {
   'favouriteApps.*.icon': (icon) => vouched({ appId: '1', icon }, rules).icon,
   'media.banner': media('banner'),
   'media.launchVideo': media('launchVideo'),
+  'media.launchVideoCaptions': media('launchVideoCaptions'),
   'media.icon': media('icon'),
   'media.tile': media('tile'),
   'media.logo': media('logo'),

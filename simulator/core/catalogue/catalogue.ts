@@ -6,6 +6,8 @@ import { merge } from '../merge.ts';
 import { accentOf, bannerFacts } from './accent.ts';
 import { type CatalogueApp, type Language, packageOf, slugOf } from './app.ts';
 import { APPS } from './apps.ts';
+import { captionsPath } from '../../film/captions.ts';
+import { filmPath } from '../../film/filmed.ts';
 import { featuresOf } from './features.ts';
 import { inLanguage } from './genres.ts';
 import { LISTS } from './lists.ts';
@@ -125,7 +127,7 @@ export class Catalogue {
       workflowCategory: app.workflow ?? 'workflow1',
       appType: type,
       initialOrientation: app.orientation ?? 'landscape',
-      media: this.#media(appId),
+      media: { ...this.#media(appId), ...this.#film(packageOf(app), language) },
       authServiceHost: this.#origins.auth,
       paymentSdkHost: this.#origins.payment,
     };
@@ -147,6 +149,14 @@ export class Catalogue {
       initialOrientation: 'landscape',
       media: this.#media(appId),
     };
+  }
+
+  /** A game's film, where there is one, and what is heard in it. */
+  #film(packageName: string, language: Language): Pick<AppInfo['media'], 'launchVideo' | 'launchVideoCaptions'> {
+    const film = filmPath(packageName);
+    if (film === undefined) return {};
+    const { page } = this.#origins;
+    return { launchVideo: page + film, launchVideoCaptions: page + captionsPath(packageName, language) };
   }
 
   #media(appId: string): AppInfo['media'] {

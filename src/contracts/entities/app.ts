@@ -80,6 +80,8 @@ export type PlayFeatures = z.infer<typeof PlayFeaturesSchema>;
 export const MediaSchema = z.object({
   banner: z.optional(MediaAddressSchema),
   launchVideo: z.optional(MediaAddressSchema),
+  /** What is heard in the launch video, as WebVTT in the language of the page. An extension of the wire. */
+  launchVideoCaptions: z.optional(MediaAddressSchema),
   icon: z.optional(MediaAddressSchema),
   tile: z.optional(MediaAddressSchema),
   logo: z.optional(MediaAddressSchema),

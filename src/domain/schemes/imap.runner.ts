@@ -29,6 +29,10 @@ export interface ImapPorts {
   readonly lockPointer: (on: boolean) => void;
 }
 
+type ConfigPorts = Pick<ImapPorts, 'api' | 'fetch' | 'clock' | 'allowed' | 'packageName' | 'suffixes'>;
+/** What became of looking for a game's schemes. */
+type ConfigFound = Extract<ImapEvent, { readonly kind: `config ${string}` }>;
+
 export function imapRunner(ports: ImapPorts): Runner<ImapCommand, ImapEvent> {
   return (command, send, signal) => {
     switch (command.kind) {
@@ -51,7 +55,7 @@ export function imapRunner(ports: ImapPorts): Runner<ImapCommand, ImapEvent> {
  * The configured host says where the configuration lies; one that doesn't say is asked for it directly. Either is asked
  * with the number 99.
  */
-async function findConfig(ports: ImapPorts, signal: AbortSignal): Promise<ImapEvent> {
+export async function findConfig(ports: ConfigPorts, signal: AbortSignal): Promise<ConfigFound> {
   const { api, packageName, suffixes } = ports;
   const request = {
     package_name: packageName + (suffixes?.get(packageName) ?? ''),
@@ -74,7 +78,7 @@ function isMissing(failure: { readonly kind: string; readonly httpStatus?: numbe
   return failure.kind === 'unexpected-HTTP-status' && failure.httpStatus === 404;
 }
 
-async function readFile(ports: ImapPorts, address: string, signal: AbortSignal): Promise<ImapEvent> {
+async function readFile(ports: ConfigPorts, address: string, signal: AbortSignal): Promise<ConfigFound> {
   const url = safeUrl(address, ports.allowed);
   if (!url) return { kind: 'config api failed' };
   const fetched = await fetchText(ports, url, { method: 'GET', credentials: 'omit' }, LIMITS.large, signal);
@@ -90,7 +94,7 @@ async function readFile(ports: ImapPorts, address: string, signal: AbortSignal):
 }
 
 /** A configuration without schemes is none. */
-function found(config: ControlConfig): ImapEvent {
+function found(config: ControlConfig): ConfigFound {
   const schemes = readSchemes(config);
   return schemes.length > 0 ? { kind: 'config found', schemes } : { kind: 'config not found' };
 }

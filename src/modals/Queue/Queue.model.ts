@@ -4,7 +4,7 @@ import { situationOf } from '../../domain/session/situation.ts';
 import type { Clock, Millis } from '../../kit/clock.ts';
 import type { GameSummary } from '../../widgets/GameLight/GameLight.tsx';
 import { estimateOf } from './estimate.ts';
-import type { QueueModel } from './Queue.types.ts';
+import type { QueueModel, TrailerModel, TryControlsModel } from './Queue.types.ts';
 import { type Place, type Trend, trendOf, withPlace } from './trend.ts';
 
 /** Remembers where the player stood at each answer, for as long as the signal lasts. */
@@ -51,6 +51,10 @@ export interface QueueSources {
   /** Opens the dialog for a membership number; undefined where there are no such members. */
   readonly enterMembership: (() => void) | undefined;
   readonly testConnection?: (() => void) | undefined;
+  /** The game's film; undefined where it has none. */
+  readonly trailer?: () => TrailerModel | undefined;
+  /** The map of the game's controls. */
+  readonly controls?: TryControlsModel & { readonly open: boolean; readonly show: () => void };
   readonly leave: () => void;
 }
 
@@ -138,6 +142,20 @@ export class QueueScreen implements QueueModel {
   /** Whoever is in the members' line already needs no number. */
   get enterMembership() {
     return this.priority ? undefined : this.#from.enterMembership;
+  }
+
+  get trailer() {
+    return this.#from.trailer?.();
+  }
+
+  get openControls() {
+    const { controls } = this.#from;
+    return !controls || controls.open || controls.controls.length === 0 ? undefined : controls.show;
+  }
+
+  get controls() {
+    const { controls } = this.#from;
+    return controls?.open ? controls : undefined;
   }
 
   readonly checkSound = (): void => this.#from.soundCheck.play();

@@ -6,13 +6,16 @@ import { Badge } from '../../design/Badge/Badge.tsx';
 import { Button } from '../../design/Button/Button.tsx';
 import { BoltIcon } from '../../design/Icon/icons.tsx';
 import { VisuallyHidden } from '../../design/VisuallyHidden/VisuallyHidden.tsx';
+import { later } from '../../design/later.tsx';
 import { focusFirst, Overlay } from '../../widgets/Overlay/Overlay.tsx';
 import { hoursOf, IN_MINUTES } from './estimate.ts';
 import { beforeAnyChange, paced, type Spoken } from './pace.ts';
 import styles from './Queue.module.css';
 import { QueueLine } from './QueueLine.tsx';
 import { QueueMeanwhile } from './QueueMeanwhile.tsx';
-import type { QueueModel } from './Queue.types.ts';
+import type { QueueModel, TrailerModel } from './Queue.types.ts';
+
+const Trailer = later<TrailerModel>(() => import('./Trailer.tsx').then((it) => it.Trailer), 'extra');
 
 /** Covers the screen on the game's own light: the place, how the line moves, how long it may take, what to do meanwhile. */
 export const Queue = observer(function Queue({ model }: { readonly model: QueueModel }) {
@@ -32,6 +35,7 @@ export const Queue = observer(function Queue({ model }: { readonly model: QueueM
               {t('queue.priority')}
             </Badge>
           )}
+          <Trailer.Part model={model.trailer} />
         </header>
         <div className={styles.main}>
           <p className={styles.place}>

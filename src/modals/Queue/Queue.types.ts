@@ -1,4 +1,6 @@
 import type { GameSummary } from '../../widgets/GameLight/GameLight.tsx';
+import type { PadFamily } from '../../domain/input/padFamily.ts';
+import type { KeyLayout } from '../../domain/input/printedKeys.ts';
 import type { Trend } from './trend.ts';
 
 /** The wait for a machine. */
@@ -32,5 +34,57 @@ export interface QueueModel {
   readonly enterMembership: (() => void) | undefined;
   /** Opens the test of the connection; undefined where there is none. */
   readonly testConnection?: (() => void) | undefined;
+  /** The game's film; undefined where it has none. */
+  readonly trailer?: TrailerModel | undefined;
+  /** Opens the map of the controls; undefined where nothing is known of them, or it is open. */
+  readonly openControls?: (() => void) | undefined;
+  /** The map of the controls, while it is open. */
+  readonly controls?: TryControlsModel | undefined;
   readonly leave: () => void;
+}
+
+/** The film of a game that is waited for. */
+export interface TrailerModel {
+  readonly url: string;
+  /** Where its captions are (WebVTT), in the language of the page. */
+  readonly captions: string | undefined;
+  /** Data is to be spared: it plays only where that is asked for. */
+  readonly sparing: boolean;
+  /** Something else is to be heard and seen: an advertisement, or nobody looks. */
+  readonly hushed: boolean;
+}
+
+/** One control of a game, on the map of them. */
+export interface TriedControl {
+  readonly id: string;
+  /** What it does in the game. */
+  readonly does: string;
+  /** Names of keys and mouse buttons, and of a gamepad's buttons and sticks. */
+  readonly keys: readonly string[];
+  readonly pads: readonly string[];
+  /** Its place, as shares of the picture. */
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The map of a game's controls, to be tried while waiting. */
+export interface TryControlsModel {
+  /** The picture that they are drawn on. */
+  readonly art?: string | undefined;
+  readonly controls: readonly TriedControl[];
+  /** Ids of the controls that are pressed. */
+  readonly held: ReadonlySet<string>;
+  /** What was pressed last. */
+  readonly last: TriedControl | undefined;
+  /** What is printed on the player's keys. */
+  readonly layout: KeyLayout;
+  /** Whose buttons the player's gamepad has; undefined without one. */
+  readonly pad: PadFamily | undefined;
+  readonly isBound: (name: string) => boolean;
+  /** A key or button, by its name. Answers whether something is bound to it. */
+  readonly press: (name: string, down: boolean) => boolean;
+  readonly touch: (id: string, down: boolean) => void;
+  /** Nothing is held any more. */
+  readonly letGo: () => void;
+  readonly close: () => void;
 }

@@ -2,11 +2,25 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button/Button.tsx';
-import { BellIcon, BoltIcon, EyeIcon, GamepadIcon, SoundOnIcon, TicketIcon } from '../../design/Icon/icons.tsx';
+import {
+  BellIcon,
+  BoltIcon,
+  EyeIcon,
+  GamepadIcon,
+  KeyboardIcon,
+  SoundOnIcon,
+  TicketIcon,
+} from '../../design/Icon/icons.tsx';
 import type { IconComponent } from '../../design/Icon/Icon.tsx';
+import { later } from '../../design/later.tsx';
 import styles from './Queue.module.css';
+import type { TryControlsModel } from './Queue.types.ts';
+
+const TryControls = later<TryControlsModel>(() => import('./TryControls.tsx').then((it) => it.TryControls), 'extra');
 
 interface Meanwhile {
+  readonly openControls?: (() => void) | undefined;
+  readonly controls?: TryControlsModel | undefined;
   readonly gamepad: string | undefined;
   readonly soundChecked: boolean;
   readonly call: 'off' | 'on' | 'refused' | undefined;
@@ -69,7 +83,15 @@ export const QueueMeanwhile = observer(function QueueMeanwhile({ model }: { read
             model.gamepad === undefined ? t('queue.gamepad.text') : t('queue.gamepad.ready', { name: model.gamepad })
           }
         />
+        {model.openControls && (
+          <Thing icon={KeyboardIcon} title={t('queue.try.title')} text={t('queue.try.text')}>
+            <Button size="s" onClick={model.openControls}>
+              {t('queue.try.ask')}
+            </Button>
+          </Thing>
+        )}
       </ul>
+      <TryControls.Part model={model.controls} />
     </section>
   );
 });

@@ -12,7 +12,7 @@ export const queue: PlayFeature<QueueApi> = {
     const { core } = app;
     const part = new LazyPart<Queueing>(async () => {
       const [{ createQueueing }, ports] = await Promise.all([import('./queueing.ts'), browser.queue()]);
-      const { gamepads } = browser;
+      const { gamepads, keyboard, savesData } = browser;
       const held = () => feature(PASSES).held;
       const passes = () => {
         const { offer } = feature(PASSES);
@@ -21,7 +21,8 @@ export const queue: PlayFeature<QueueApi> = {
       const otherAsks = () => feature(PASSES).asking || app.dialogs.asked !== undefined;
       const testConnection = () => void feature(PLAY_CHECKS).open('connection');
       const page = { app, play, ticker, leave, enterMembership, fullscreen };
-      return () => createQueueing({ ...page, ports, gamepads, held, passes, otherAsks, testConnection }, life);
+      const parts = { ...page, ports, gamepads, keyboard, savesData, held, passes, otherAsks, testConnection };
+      return () => createQueueing(parts, life);
     }, life);
     reaction(
       () => play.session.state.kind === 'queued',

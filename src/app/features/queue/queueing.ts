@@ -6,10 +6,16 @@ import type { GameSummary } from '../../../widgets/GameLight/GameLight.tsx';
 import type { App } from '../../boot/createApp.ts';
 import type { Play } from '../../play/play.ts';
 import type { GamepadsPort } from '../../ports/latePorts.ts';
-import type { QueuePorts } from '../../ports/playPorts.ts';
+import type { PhysicalKeyboardPort, QueuePorts } from '../../ports/playPorts.ts';
 import { LazyPart } from '../../../kit/lazyPart.ts';
 import type { Ticker } from '../../../kit/ticker.ts';
+import type { TrailerModel } from '../../../modals/Queue/Queue.types.ts';
+import { findConfig } from '../../../domain/schemes/imap.runner.ts';
+import { allowedLink } from '../../../domain/links/allowlist.ts';
+import { KnownLayout } from '../../play/knownLayout.ts';
+import { KnownPad } from '../../play/knownPad.ts';
 import { QueueCall, SoundCheck } from './meanwhile.ts';
+import { TriedControls } from './triedControls.ts';
 import type { Queueing } from './api.ts';
 import type { Preroll } from './preroll.ts';
 import { watchQueueTab } from './queueTab.ts';
@@ -22,7 +28,9 @@ interface QueueingParts {
   readonly play: Play;
   readonly fullscreen: { readonly on: boolean | undefined; readonly enter: () => void };
   readonly ports: QueuePorts;
-  readonly gamepads: Pick<GamepadsPort, 'firstName'>;
+  readonly gamepads: GamepadsPort;
+  readonly keyboard: Pick<PhysicalKeyboardPort, 'layout'>;
+  readonly savesData: () => boolean;
   readonly ticker: Ticker;
   readonly leave: () => void;
   /** A pass counts. */
@@ -50,6 +58,8 @@ export function createQueueing(parts: QueueingParts, signal: AbortSignal): Queue
     game,
     leave,
     passes,
+    trailer: () => trailerOf(parts, preroll.value?.shown !== undefined),
+    controls: controlsOf(parts, signal),
     // Members' numbers count where the queue isn't nowPrime's.
     enterMembership: core.bootstrap.globalConfig.premiumQueueMethod === 'NowPrime' ? undefined : enterMembership,
     call,
@@ -61,6 +71,35 @@ export function createQueueing(parts: QueueingParts, signal: AbortSignal): Queue
   });
   const layers = [createLayer({ id: 'preroll', place: 'asked', order: 65 }, AdView.Part, () => preroll.value?.shown)];
   return { layers, screen, inTab: (words) => watchQueueTab(core, play, call, words) };
+}
+
+/** The game's film, without its sound and still while an advertisement plays or nobody looks. */
+function trailerOf({ app, play, savesData }: QueueingParts, advertised: boolean): TrailerModel | undefined {
+  const { launchVideo: url, launchVideoCaptions: captions } = play.info.media;
+  const hushed = advertised || !app.core.window.visible;
+  return url === undefined ? undefined : { url, captions, sparing: savesData(), hushed };
+}
+
+function controlsOf({ app, play, gamepads, keyboard }: QueueingParts, life: AbortSignal): TriedControls {
+  const { api, ports, linkRules } = app.core;
+  const { fetch, clock } = ports;
+  const allowed = (address: string) => allowedLink(address, linkRules);
+  const { packageName } = play.info;
+  const load = async () => {
+    const found = await findConfig({ api, fetch, clock, allowed, packageName }, life);
+    return found.kind === 'config found' ? found.schemes : [];
+  };
+  return new TriedControls(
+    {
+      load,
+      art: play.info.media.banner,
+      clock,
+      pads: gamepads.all,
+      keyboard: new KnownLayout(keyboard, life),
+      pad: new KnownPad(gamepads, life),
+    },
+    life,
+  );
 }
 
 /** What has to do with advertising comes where a game has some in its queue, for whoever holds no pass. */

@@ -1,0 +1,152 @@
+import { makeObservable, observableRef, runInAction } from 'mobx';
+import type { PadFamily } from '../../../domain/input/padFamily.ts';
+import type { KeyLayout } from '../../../domain/input/printedKeys.ts';
+import { isPadBinding, namesOf, PAD_BUTTONS, stickName } from '../../../domain/schemes/bindings.ts';
+import type { Scheme } from '../../../domain/schemes/scheme.ts';
+import type { Clock } from '../../../kit/clock.ts';
+import type { TriedControl, TryControlsModel } from '../../../modals/Queue/Queue.types.ts';
+
+/** As often as a screen shows it. */
+const LOOK_MS = 33;
+/** How far a button or a stick is to be pressed to count. */
+const PRESSED = 0.5;
+
+export interface TriedControlsSources {
+  /** The game's picture. */
+  readonly art?: string | undefined;
+  /** The game's schemes; none where it has none, or they can't be had. */
+  readonly load: () => Promise<readonly Scheme[]>;
+  readonly clock: Pick<Clock, 'every'>;
+  readonly pads: () => readonly (Pick<Gamepad, 'buttons' | 'axes' | 'connected'> | null)[];
+  readonly keyboard: { readonly map: KeyLayout };
+  readonly pad: { readonly family: PadFamily | undefined };
+}
+
+/** The controls of a game on a map, to be tried while waiting. It listens to gamepads only while it is open. */
+export class TriedControls implements TryControlsModel {
+  controls: readonly TriedControl[] = [];
+  held: ReadonlySet<string> = new Set();
+  last: TriedControl | undefined;
+  open = false;
+  readonly #from: TriedControlsSources;
+  readonly #life: AbortSignal;
+  #opened: AbortController | undefined;
+  #padHeld: ReadonlySet<string> = new Set();
+
+  constructor(from: TriedControlsSources, life: AbortSignal) {
+    this.#from = from;
+    this.#life = life;
+    makeObservable(this, { controls: observableRef, held: observableRef, last: observableRef, open: observableRef });
+    void from.load().then((schemes) => {
+      const controls = triedOf(schemes);
+      if (!life.aborted) runInAction(() => void (this.controls = controls));
+    });
+  }
+
+  get art(): string | undefined {
+    return this.#from.art;
+  }
+
+  get layout(): KeyLayout {
+    return this.#from.keyboard.map;
+  }
+
+  get pad(): PadFamily | undefined {
+    return this.#from.pad.family;
+  }
+
+  readonly show = (): void => {
+    this.#opened = new AbortController();
+    this.#from.clock.every(LOOK_MS, () => this.look(), AbortSignal.any([this.#life, this.#opened.signal]));
+    runInAction(() => void (this.open = true));
+  };
+
+  readonly close = (): void => {
+    this.#opened?.abort();
+    this.#padHeld = new Set();
+    runInAction(() => {
+      this.open = false;
+      this.held = new Set();
+      this.last = undefined;
+    });
+  };
+
+  readonly isBound = (name: string): boolean => this.#boundTo(name) !== undefined;
+
+  readonly press = (name: string, down: boolean): boolean => {
+    const control = this.#boundTo(name);
+    if (control) this.touch(control.id, down);
+    return control !== undefined;
+  };
+
+  readonly touch = (id: string, down: boolean): void => {
+    if (this.held.has(id) === down) return;
+    const held = new Set(this.held);
+    if (down) held.add(id);
+    else held.delete(id);
+    runInAction(() => {
+      this.held = held;
+      if (down) this.last = this.controls.find((one) => one.id === id);
+    });
+  };
+
+  readonly letGo = (): void => runInAction(() => void (this.held = new Set()));
+
+  /** Presses what the gamepads hold, and lets go of what they don't any more. */
+  look(): void {
+    const now = new Set(this.#from.pads().flatMap((pad) => (pad?.connected ? heldOf(pad) : [])));
+    for (const name of now) if (!this.#padHeld.has(name)) this.press(name, true);
+    for (const name of this.#padHeld) if (!now.has(name)) this.press(name, false);
+    this.#padHeld = now;
+  }
+
+  #boundTo(name: string): TriedControl | undefined {
+    return this.controls.find(({ keys, pads }) => keys.includes(name) || pads.includes(name));
+  }
+}
+
+/** Names of what a gamepad holds. */
+function heldOf({ buttons, axes }: Pick<Gamepad, 'buttons' | 'axes'>): readonly string[] {
+  const pressed = PAD_BUTTONS.filter((_, i) => (buttons[i]?.value ?? 0) > PRESSED);
+  const leans = (['L', 'R'] as const).filter((_, i) => Math.hypot(axes[2 * i] ?? 0, axes[2 * i + 1] ?? 0) > PRESSED);
+  return [...pressed, ...leans.map(stickName)];
+}
+
+/** What the scheme that is usual for the game says of its controls; what says nothing of itself is left out. */
+export function triedOf(schemes: readonly Scheme[]): readonly TriedControl[] {
+  const scheme = schemes.find(({ selected }) => selected) ?? schemes[0];
+  const tried = (scheme?.controls ?? []).flatMap((control): TriedControl[] => {
+    const { category: does, id, x, y } = control;
+    const names = [...new Set(namesOf(control))];
+    const keys = names.filter((name) => !isPadBinding(name) && !name.startsWith('Stick'));
+    const pads = names.filter((name) => !keys.includes(name));
+    return does === '' || names.length === 0 ? [] : [{ id: String(id), does, keys, pads, x, y }];
+  });
+  return spread(tried);
+}
+
+/** How much of the map one control takes, and how near the rim its middle may be. */
+const BOX = { wide: 0.27, high: 0.25, rim: 0.14 } as const;
+const ROUNDS = 24;
+
+/** Moves what would lie on each other apart, up and down, and keeps all of it on the map. */
+function spread(controls: readonly TriedControl[]): readonly TriedControl[] {
+  const places = controls.map(({ x, y }) => ({ x: inside(x), y: inside(y) }));
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const [i, one] of places.entries()) {
+      for (const other of places.slice(i + 1)) {
+        const over = BOX.high - Math.abs(one.y - other.y);
+        if (Math.abs(one.x - other.x) >= BOX.wide || over <= 0.001) continue;
+        const [upper, lower] = one.y <= other.y ? [one, other] : [other, one];
+        upper.y = inside(upper.y - over / 2);
+        lower.y = inside(lower.y + over / 2);
+        if (BOX.high - (lower.y - upper.y) > 0.001) lower.x = inside(lower.x + (lower.x < 0.5 ? 0.05 : -0.05));
+      }
+    }
+  }
+  return controls.map((control, i) => ({ ...control, ...places[i] }));
+}
+
+function inside(share: number): number {
+  return Math.min(Math.max(share, BOX.rim), 1 - BOX.rim);
+}
