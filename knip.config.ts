@@ -18,7 +18,7 @@ const config: KnipConfig = {
     'tests/{e2e,soak}/**/*.spec.ts',
     'tests/soak/playwright.config.ts',
     'tools/{start,test,check,new,graph,tokens,replay,record,contract,codec,arrows,device-preview,control-bench,fonts,icons,locales,themes,visual,chromatic,simulate,swarm,load,pack,fuzz,engineStories,mutate,soak}.ts',
-    'tools/mutation/{vitest.config,fewRuns}.ts',
+    'tools/mutation/{vitest.config,fewRuns,inPlace,inPlaceRunner}.ts',
     '{src,simulator,mocks,stories,tests,tools}/**/*.test.ts',
     '.storybook/*.{ts,tsx}',
     // Handed out as they are, by staticDirs.

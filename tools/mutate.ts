@@ -1,7 +1,9 @@
 // npm run test:mutate -- src/domain/session src/kit/machine.ts: changes the code of these folders or files in small ways,
 // one at a time (Stryker), and says which changes no test notices. `changed` is what differs from the last commit, and
 // `changed COMMIT` since then. The report is .cache/mutation/index.html and report.json; the exit code is
-// 1 below `--least`, 90 percent unless told otherwise. `--tests GLOB` adds tests to those of the folder.
+// 1 below `--least`, 90 percent unless told otherwise. `--tests GLOB` adds tests to those of the folder, and `--by GLOB` runs
+// those alone. `--again` tries only what the last report with this name can't tell: what lived and has new tests, and new code.
+// Tests are loaded once and run where they are; `--anew` loads them for each mutant, ten times as slowly.
 import { Stryker } from '@stryker-mutator/core';
 import { execFileSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
@@ -14,6 +16,9 @@ const { values, positionals } = parseArgs({
   options: {
     report: { type: 'string', default: '.cache/mutation' },
     tests: { type: 'string', multiple: true },
+    by: { type: 'string', multiple: true },
+    again: { type: 'boolean', default: false },
+    anew: { type: 'boolean', default: false },
     least: { type: 'string', default: '90' },
   },
   allowPositionals: true,
@@ -30,7 +35,7 @@ if (paths.length === 0) {
   process.exit(0);
 }
 
-const tests = [...new Set(paths.flatMap(testsOf)), ...(values.tests ?? [])];
+const tests = values.by ?? [...new Set(paths.flatMap(testsOf)), ...(values.tests ?? [])];
 // The workers that Stryker starts have this environment.
 process.env['NOWLIGHT_MUTATION_TESTS'] = tests.join(',');
 const started = performance.now();
@@ -41,20 +46,25 @@ const results = await new Stryker({
     '!**/testing/**',
     '!**/testing.ts',
   ],
-  testRunner: 'vitest',
+  testRunner: values.anew ? 'vitest' : 'in-place',
   vitest: { configFile: 'tools/mutation/vitest.config.ts', related: false },
-  plugins: ['@stryker-mutator/vitest-runner'],
+  plugins: ['@stryker-mutator/vitest-runner', join(ROOT, 'tools/mutation/inPlace.ts')],
   coverageAnalysis: 'perTest',
   // A second one would share the processor with it.
   concurrency: 1,
-  // An endless loop is a mutant that was noticed.
-  timeoutMS: 10_000,
+  // An endless loop is a mutant that was noticed. Tests of a survivor may take their time on a busy machine.
+  timeoutMS: 60_000,
   ignoreStatic: true,
+  incremental: true,
+  incrementalFile: join(values.report, 'incremental.json'),
+  force: !values.again,
   ignorePatterns: ['.cache', 'dist', 'dist-maps', 'storybook-static', 'test-results', 'playwright-report', 'coverage'],
   tempDirName: join(values.report, 'sandbox'),
-  reporters: ['html', 'json', 'clear-text', 'progress-append-only'],
+  reporters: ['html', 'json', 'clear-text', 'progress-append-only', 'event-recorder'],
   htmlReporter: { fileName: join(values.report, 'index.html') },
   jsonReporter: { fileName: join(values.report, 'report.json') },
+  // One file a mutant, so that survivors can be looked at while the run goes on.
+  eventReporter: { baseDir: join(values.report, 'events') },
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
   allowConsoleColors: false,
   // TypeScript 7 has no interface for the rewriting of its configuration, and nothing here needs it.

@@ -62,6 +62,25 @@ describe('an invitation', () => {
     expect((await asked()).earnedMinutes).toBe(30);
   });
 
+  it('of several that a guest has played by thanks who gave the first', async () => {
+    const { asked, friend, join, ngInviteId } = await mira();
+    const ada = await friend('ua-ada');
+    const signed = await ada.call(signup, { email: 'ada@example.com', password: 'kettle58orbit' });
+    ada.accessToken = signed.body.access_token;
+    const ofAda = async () => (await ada.call(inviteGetUrl, { uaId: 'ua-ada' })).body;
+    const hers = new URL((await ofAda()).inviteUrl ?? '').searchParams.get('ngInviteId') ?? '';
+    expect(hers).not.toBe(ngInviteId);
+    const guest = await friend('ua-2');
+    for (const id of [hers, ngInviteId])
+      await guest.call(startSession, { ...PLAUSIBLE['play.startSession'], uaId: 'ua-2', ngInviteId: id } as never);
+    await guest.call(signup, { email: 'late@example.com', password: 'kettle58orbit', ngInviteId });
+    expect([(await ofAda()).earnedMinutes, (await asked()).earnedMinutes]).toEqual([30, 0]);
+    // Who has an account brings nobody anything by playing.
+    await ada.call(startSession, { ...PLAUSIBLE['play.startSession'], uaId: 'ua-ada', ngInviteId } as never);
+    await join('Kaz');
+    expect((await asked()).friends.map(({ username }) => username)).toEqual(['Kaz']);
+  });
+
   it('const.invite-reward-max: the 17th friend brings 20 minutes, and the next none', async () => {
     const { asked, join } = await mira({ invitedFriends: 16 });
     expect((await asked()).earnedMinutes).toBe(480);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pwdAuth } from '../../src/contracts/calls/account.ts';
-import { getSessionStatus } from '../../src/contracts/calls/play.ts';
+import { createPlayUser, getSessionStatus } from '../../src/contracts/calls/play.ts';
+import { settle } from '../../src/kit/clock.ts';
 import { testWorld } from './testing/visit.ts';
 
 describe('the journal', () => {
@@ -73,5 +74,27 @@ describe('the journal', () => {
       ['release', { hold: 'x', released: 1 }],
       ['play.getSessionStatus', 200],
     ]);
+    expect(world.journal.after(1).map(({ kind }) => kind)).toEqual(['control', 'call', 'control', 'call']);
+  });
+
+  it('writes of a call that hangs that it hangs, and of a body what it was: JSON, a text, or none', async () => {
+    const { world, visit } = testWorld();
+    const ask = (init: RequestInit) => world.handle(new Request(visit.request(createPlayUser, {}).url, init));
+    const sent = () => world.journal.after().at(-1)?.request;
+    await ask({ method: 'POST', body: '{"uaId":"u"}' });
+    expect(sent()?.body).toEqual({ uaId: 'u' });
+    await ask({ method: 'POST', body: '{"uaId":' });
+    expect(sent()?.body).toBe('{"uaId":');
+    await ask({ method: 'POST' });
+    expect(sent()).not.toHaveProperty('body');
+    world.script('play.createPlayUser', [{ network: 'hang' }, { http: 204 }]);
+    const leaving = new AbortController();
+    const hanging = ask({ method: 'POST', body: '{}', signal: leaving.signal });
+    await settle();
+    expect(world.journal.after().at(-1)).toMatchObject({ name: 'play.createPlayUser', response: { network: 'hang' } });
+    leaving.abort();
+    await expect(hanging).rejects.toMatchObject({ effect: 'aborted' });
+    await ask({ method: 'POST', body: '{}' });
+    expect(world.journal.after().at(-1)?.response).toEqual({ http: 204 });
   });
 });

@@ -78,6 +78,8 @@ describe('the loyalty offers', () => {
     expect(await played()).toMatchObject({ done: false, progressRatio: 0.5 });
     await visit.play('20103');
     clock.advance(29 * MINUTE);
+    // Another game runs, and its minutes are its own.
+    expect(await played()).toMatchObject({ done: false, progressRatio: 0.5 });
     await visit.play('20102');
     clock.advance(15 * MINUTE);
     await visit.arrive();
@@ -137,6 +139,9 @@ describe('the loyalty offers', () => {
     early.clock.advance(1);
     await early.visit.play('20102');
     expect((await early.done())[3]).toBe(false);
+    // One of several is enough.
+    await early.buyPass();
+    expect((await early.done())[3]).toBe(true);
     const other = await bought(async ({ world }) => {
       world.patchConfig({ user: { email: 'prime@example.com' }, wallet: { nowbuxPayBalance: 5_000 } });
       const visit = new Visit(world, 'ua-2');

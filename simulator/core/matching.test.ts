@@ -3,8 +3,8 @@ import { createPlayUser, getSessionStatus } from '../../src/contracts/calls/play
 import { settle } from '../../src/kit/clock.ts';
 import { NetworkEffect } from './networkEffect.ts';
 import { refusal } from './testing/refusal.ts';
-import { testWorld } from './testing/visit.ts';
-import { contains } from './when.ts';
+import { testWorld, Visit } from './testing/visit.ts';
+import { contains, type Facts, matches, type When } from './when.ts';
 
 const STATUS = 'play.getSessionStatus';
 const ask = (playSessionId: string) => ({ playSessionId, uaId: 'ua-1' });
@@ -80,6 +80,128 @@ describe('an answer with a condition', () => {
     expect(contains({ a: [1, 2] }, { a: [1] })).toBe(false);
     expect(contains({}, { toString: {} })).toBe(false);
     expect(contains(null, {})).toBe(false);
+  });
+});
+
+describe('a request fits a condition', () => {
+  const facts: Facts = {
+    ...{ method: 'POST', url: 'http://a.test/x/y?q=1', path: '/x/y', query: { q: '1' } },
+    ...{ headers: new Headers({ 'x-moon': 'half' }), body: { list: [1, { a: 2 }] } },
+    player: { id: 'player_1', email: 'Ada@example.com' },
+  };
+
+  it.each<[When, boolean]>([
+    [{}, true],
+    [{ method: 'post' }, true],
+    [{ method: 'GET' }, false],
+    [{ path: '/x/y' }, true],
+    [{ path: '/x' }, false],
+    [{ path: { startsWith: '/x' } }, true],
+    [{ path: { startsWith: 'x' } }, false],
+    [{ path: { contains: '/y' } }, true],
+    [{ query: { q: '1' } }, true],
+    [{ query: { q: '1', r: '2' } }, false],
+    [{ query: { r: { absent: true } } }, true],
+    [{ query: { q: { absent: true } } }, false],
+    [{ headers: { 'X-Moon': { contains: 'al' } } }, true],
+    [{ headers: { 'X-Sun': { contains: '' } } }, false],
+    [{ headers: { 'X-Sun': { startsWith: '' } } }, false],
+    [{ body: { list: [1, { a: 2 }] } }, true],
+    [{ body: { list: [1, { a: 3 }] } }, false],
+    [{ body: { list: [0, { a: 2 }] } }, false],
+    [{ body: null }, false],
+    [{ player: 'account' }, true],
+    [{ player: 'guest' }, false],
+    [{ player: 'player_1' }, true],
+    [{ player: 'ada@EXAMPLE.com' }, true],
+    [{ player: 'ada' }, false],
+    [{ nth: 3 }, true],
+    [{ nth: [1, 3] }, true],
+    [{ nth: [1, 2] }, false],
+  ])('%j: %s', (when, fits) => {
+    expect(matches(when, facts, 3)).toBe(fits);
+  });
+
+  it('that names a player only where there is one, and a guest by their id, too', () => {
+    const guest = { ...facts, player: { id: 'player_2', email: undefined } };
+    const wanted = ['guest', 'account', 'player_2', 'ada@example.com'];
+    expect(wanted.map((player) => matches({ player }, guest, 1))).toEqual([true, false, true, false]);
+    expect(wanted.map((player) => matches({ player }, { ...facts, player: undefined }, 1))).toEqual(
+      wanted.map(() => false),
+    );
+  });
+});
+
+describe('whose a request is', () => {
+  it('is known by its access token, else by its play user, its cookie, and a guest’s browser in body or address', async () => {
+    const made = testWorld({ config: { user: { signedIn: true, email: 'mira@example.com' } } });
+    const { world } = made;
+    const mira = made.visit;
+    await mira.arrive();
+    world.patchConfig({ user: { signedIn: false } });
+    const guest = new Visit(world, 'ua-guest');
+    await guest.arrive();
+    const told = async (by: { access?: Visit; user?: Visit; cookie?: Visit; uaId?: string }, inBody = true) => {
+      const whose = { template: true, body: { email: '{{player.email}}', id: '{{player.id}}' } };
+      // A body is known only where it is asked about.
+      world.script('play.createPlayUser', [{ ...whose, when: { body: {} } }]);
+      world.script(STATUS, [whose]);
+      const visit = new Visit(world, by.uaId);
+      visit.accessToken = by.access?.accessToken;
+      visit.playUserToken = by.user?.playUserToken;
+      visit.cookie = by.cookie?.cookie;
+      const uaId = by.uaId ?? 'nobody';
+      const request = inBody
+        ? visit.request(createPlayUser, { uaId })
+        : visit.request(getSessionStatus, { playSessionId: 'p', uaId });
+      const { id, email } = (await (await world.handle(request)).json()) as { id?: string; email?: string };
+      return id === undefined ? 'nobody' : (email ?? 'guest');
+    };
+    expect(await told({ access: mira })).toBe('mira@example.com');
+    expect(await told({ user: mira })).toBe('mira@example.com');
+    expect(await told({ cookie: mira })).toBe('mira@example.com');
+    expect(await told({ access: guest, user: mira, cookie: mira })).toBe('guest');
+    expect(await told({ user: guest, cookie: mira })).toBe('guest');
+    expect(await told({ uaId: 'ua-guest' })).toBe('guest');
+    expect(await told({ uaId: 'ua-guest' }, false)).toBe('guest');
+    expect([await told({}), await told({}, false), await told({ uaId: 'ua-1' })]).toEqual([
+      'nobody',
+      'nobody',
+      'nobody',
+    ]);
+  });
+});
+
+describe('an answer that is refused', () => {
+  it('says of how often that it goes with a condition only', () => {
+    expect(refused({ times: 2 })).toMatchObject({
+      ...{ reason: 'invalid', field: 'answers.0.times', message: 'times goes with when only' },
+    });
+    expect(refused({ when: { method: 'GET' }, times: 0 })).toMatchObject({ field: 'answers.0.times' });
+  });
+
+  it('is none for what stands in braces where it is to be left as it stands', () => {
+    const { world } = testWorld();
+    expect(() => world.script(STATUS, [{ raw: '{{nobody knows}}', body: ['{{this}}'] }])).not.toThrow();
+  });
+});
+
+describe('what holds an answer back', () => {
+  it('is known before anybody asks, while they wait, and after; and nothing else is', async () => {
+    const { world, visit } = testWorld();
+    world.script(STATUS, [{ hold: 'first' }, { http: 500 }, { hold: 'second' }]);
+    expect(refusal(() => world.release('secund'))).toMatchObject({ field: 'hold', nearest: ['second'] });
+    const waiting = [visit.call(getSessionStatus, ask('a'))];
+    await settle();
+    expect([world.snapshot().holds, world.release('first'), world.release('first')]).toEqual([['first'], 1, 0]);
+    await Promise.all(waiting);
+    // What is written anew is held anew, under the same name.
+    world.script(STATUS, [{ hold: 'first' }]);
+    const again = visit.call(getSessionStatus, ask('b'));
+    await settle();
+    expect(world.snapshot().holds).toEqual(['first']);
+    expect(world.release('first')).toBe(1);
+    expect((await again).http).toBe(200);
   });
 });
 

@@ -2,8 +2,11 @@ import { describe, expect, it } from 'vitest';
 import * as account from '../../src/contracts/calls/account.ts';
 import { userinfoGet } from '../../src/contracts/calls/auth.ts';
 import { createPlayUser } from '../../src/contracts/calls/play.ts';
+import { nowbuxTxn } from '../../src/contracts/calls/rewards.ts';
+import { playerStats } from '../../src/contracts/calls/support.ts';
 import { walletCheckBalance, walletTransactionsList } from '../../src/contracts/calls/wallet.ts';
-import { testWorld, visitedWorld } from './testing/visit.ts';
+import { isPremium, type Player, subscriptionInfoOf } from './players.ts';
+import { testWorld, Visit, visitedWorld } from './testing/visit.ts';
 
 const DAY = 86_400_000;
 const MIRA = { email: 'mira@example.com', password: 'Nowlight1' };
@@ -177,4 +180,116 @@ describe('who the configuration signs in', () => {
     clock.advance(61_000);
     expect(await told()).toMatchObject({ playPassTimeLeft: 0 });
   });
+
+  it('is called what was configured, also where they had a name already, and has nothing else changed', async () => {
+    const { visit } = await visitedWorld({ user: { signedIn: true, email: MIRA.email, username: 'Mi' } });
+    const { userData } = (await visit.call(userinfoGet, {})).body;
+    expect(userData).toMatchObject({ username: 'Mi', email: MIRA.email, totalPlaytime: 52_320 });
+    expect(userData?.['avatar']).toMatch(/\/art\/avatar\/player_.*\.svg$/);
+  });
+
+  it('has a pass that counts where none is said to be anything else, and keeps of their own what nobody configured', async () => {
+    const pass = async (email: string, subscription: Record<string, unknown>) => {
+      const { visit } = await visitedWorld({ user: { signedIn: true, email }, subscription });
+      return (await visit.call(createPlayUser, { uaId: 'ua-1' })).body.subscriptionInfo;
+    };
+    const soon = Date.UTC(2026, 2, 4);
+    expect(await pass(MIRA.email, { type: 'nowPrime' })).toMatchObject({ status: 'active', type: 'nowPrime' });
+    expect(await pass('prime@example.com', { status: 'cancelled' })).toMatchObject({
+      ...{ status: 'cancelled', type: 'nowPrime', playPassTimeLeft: 23 * 86_400 },
+    });
+    // An end that was configured, too, is the end.
+    expect(await pass(MIRA.email, { playPassTimeLeft: 5, expiryAt: soon })).toMatchObject({ expiryAt: soon });
+    expect(await pass('prime@example.com', { playPassTimeLeft: 5 })).toMatchObject({ playPassTimeLeft: 5 });
+  });
+});
+
+describe('a browser that shows nothing but its id', () => {
+  const guests = ({ world }: ReturnType<typeof testWorld>) =>
+    world.snapshot().players.filter(({ kind }) => kind === 'guest').length;
+
+  it('is the guest that it was, as long as that is one', async () => {
+    const made = testWorld();
+    const stranger = (uaId: string) => new Visit(made.world, uaId).call(createPlayUser, { uaId });
+    await stranger('ua-1');
+    expect(guests(made)).toBe(1);
+    await stranger('ua-1');
+    expect(guests(made)).toBe(1);
+    await stranger('ua-2');
+    expect(guests(made)).toBe(2);
+    await made.visit.arrive();
+    const { access_token } = (
+      await made.visit.call(account.signup, { email: 'ada@example.com', password: 'kettle58orbit' })
+    ).body;
+    made.visit.accessToken = access_token;
+    await made.visit.call(createPlayUser, { uaId: 'ua-1' });
+    const before = guests(made);
+    await stranger('ua-1');
+    expect(guests(made)).toBe(before + 1);
+  });
+
+  it('is one guest for whatever it asks', async () => {
+    const made = testWorld();
+    const stranger = new Visit(made.world, 'ua-7');
+    const asked = async (uaId: string) => (await stranger.call(playerStats, { uaId })).body.totalPlaytime;
+    expect([await asked('ua-7'), await asked('ua-7'), guests(made)]).toEqual([0, 0, 1]);
+    await asked('ua-8');
+    expect(guests(made)).toBe(2);
+  });
+
+  it('keeps for its guest what they have when they sign up, with a picture of their own', async () => {
+    const { visit } = testWorld();
+    await visit.arrive();
+    const { access_token } = (await visit.call(account.signup, { email: 'ada@example.com', password: 'kettle58orbit' }))
+      .body;
+    visit.accessToken = access_token;
+    expect((await visit.call(userinfoGet, {})).body.userData?.['avatar']).toMatch(/\/art\/avatar\/player_.*\.svg$/);
+  });
+});
+
+it('what was earned stays for another while with every visit', async () => {
+  const { visit, clock } = await visitedWorld();
+  const expires = async () => (await visit.call(walletCheckBalance, {})).body.nowbuxRewardExpiresAt ?? 0;
+  const first = await expires();
+  clock.advance(DAY);
+  await visit.arrive();
+  expect((await expires()) - first).toBe(DAY);
+});
+
+describe('a pass', () => {
+  const at = 1_000;
+  const holder = (subscription: object | undefined) => ({ subscription }) as Player;
+
+  it.each<[object | undefined, boolean]>([
+    [undefined, false],
+    [{ status: 'active' }, true],
+    [{ status: 'cancelled' }, true],
+    [{ status: 'expired' }, false],
+    [{ status: 'inactive' }, false],
+    [{ status: 'activeish' }, false],
+    [{ status: 'active', expiryAt: at + 1 }, true],
+    [{ status: 'active', expiryAt: at }, false],
+    [{ status: 'cancelled', expiryAt: at - 1 }, false],
+  ])('like %j counts: %s', (subscription, counts) => {
+    expect(isPremium(holder(subscription), at)).toBe(counts);
+  });
+
+  it('tells the time that is left in whole seconds, none of it below nought, and none where it has no end', () => {
+    const left = (subscription: object | undefined) => subscriptionInfoOf(holder(subscription), at)?.playPassTimeLeft;
+    expect(left(undefined)).toBeUndefined();
+    expect(left({ status: 'active', playPassTimeLeft: 9 })).toBe(9);
+    expect(left({ status: 'active', playPassTimeLeft: 9, expiryAt: at + 1_999 })).toBe(1);
+    expect(left({ status: 'active', expiryAt: at - 5_000 })).toBe(0);
+  });
+});
+
+it('a wallet that was configured is given once: what is earned after it stays', async () => {
+  const { visit, world } = await visitedWorld({ wallet: { nowbuxPayBalance: 100, nowbuxRewardBalance: 50 } });
+  await visit.call(nowbuxTxn, { feSessionId: 'fe-1', uaId: 'ua-1', txnType: 'CR', productId: 'ad' });
+  const { totalBalance } = (await visit.call(walletCheckBalance, {})).body;
+  expect(totalBalance).toBeGreaterThan(150);
+  await visit.arrive();
+  expect((await visit.call(walletCheckBalance, {})).body.totalBalance).toBe(totalBalance);
+  world.patchConfig({ wallet: { nowbuxPayBalance: 100 } });
+  expect((await visit.call(walletCheckBalance, {})).body.totalBalance).toBe(150);
 });

@@ -41,6 +41,24 @@ describe('a field that does not fit is named, with what is wrong about it:', () 
     expect(ofScript(answer)).toMatchObject({ reason: 'invalid', field, message: `${field}: ${problem}` });
   });
 
+  it.each<[object, string, string, string]>([
+    [{ appId: 'nobody' }, 'unknown', 'appId', 'no app has the id nobody'],
+    [{ leadsTo: { screen: 'game', startAt: 'later' } }, 'unknown', 'leadsTo.startAt', 'no moment is named later'],
+    [{ shows: [{ asked: 'play.x', times: 1 }] }, 'unknown', 'shows.0.asked', 'no call is named play.x'],
+    [{ script: { 'play.x': { answers: [{}] } } }, 'unknown', 'script.play.x', 'no call is named play.x'],
+    [
+      { moments: ['a', 'b'].map((shows) => ({ name: 'same', shows })) },
+      ...(['invalid', 'moments.1.name', 'another moment is named same'] as const),
+    ],
+    [
+      { moments: [{ name: 'a', shows: 'b', config: { country: 7 } }] },
+      ...(['invalid', 'moments.0.config.country', 'moments.0.config.country: expected string'] as const),
+    ],
+  ])('in the scenario %j, as what it is', (more, reason, field, message) => {
+    const refused = ofScenario(more);
+    expect([refused.reason, refused.field, refused.message.split('; nearest')[0]]).toEqual([reason, field, message]);
+  });
+
   it('in a scenario a code that there is not', () => {
     expect(ofScenario({ leadsTo: { screen: 'notice', code: 4 } })).toMatchObject({
       field: 'leadsTo.code',

@@ -39,6 +39,27 @@ describe('what a scenario has happen', () => {
     ]);
   });
 
+  it('happens once to a session, however often it connects and its game is ready', async () => {
+    const { visit, clock, newest } = await guest({
+      scenario: {
+        ...playsAtOnce,
+        events: [
+          { since: 'connected', afterMs: 1, device: { raw: 'connected' }, every: true },
+          { since: 'ready', afterMs: 1, device: { raw: 'ready' }, every: true },
+        ],
+      },
+    });
+    await visit.play();
+    await clock.advanceAsync(10);
+    const { listener } = newest().request;
+    listener.state('disconnected');
+    listener.state('connected');
+    newest().ready();
+    await clock.advanceAsync(10);
+    const told = newest().said.filter((line) => !line.startsWith('androidready'));
+    expect(told.toSorted()).toEqual(['connected', 'ready']);
+  });
+
   it('warns of a time limit as long before as it says, or a minute less one second, and ends by it', async () => {
     for (const [session, warned, grace] of [
       [{ timeLimitSecs: 100, graceSecs: 30 }, 70_000, 30],

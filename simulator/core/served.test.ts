@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { getAppsList } from '../../src/contracts/calls/catalogue.ts';
 import { getSessionStatus } from '../../src/contracts/calls/play.ts';
 import { testWorld } from './testing/visit.ts';
 
@@ -170,6 +171,77 @@ describe('another’s service', () => {
     const refused = await heard(`${world.origins.accounts}/gsi/credential`, { method: 'POST', body: '{}' });
     expect([refused.http, refused.text]).toEqual([400, '{"error":"invalid_request"}']);
     expect(world.journal.after()[0]?.response).toEqual({ http: 400 });
+  });
+});
+
+describe('an address that is asked in another way', () => {
+  it('says to who only looks whether it is there, with no body', async () => {
+    const { world, heard } = served();
+    const { catalogue, page } = world.origins;
+    const { http, text, headers } = await heard(`${catalogue}${getAppsList.path}`, {
+      ...{ method: 'HEAD', headers: { origin: page } },
+    });
+    expect([http, text]).toEqual([200, '']);
+    expect(headers).toMatchObject({
+      ...{ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
+      ...{ 'access-control-allow-origin': page },
+    });
+  });
+
+  it('says how it is asked, or that nothing is there', async () => {
+    const { world, heard } = served();
+    const { page, catalogue } = world.origins;
+    const wrong = await heard(`${page}/api/play/startSession`, { method: 'DELETE' });
+    expect([wrong.http, JSON.parse(wrong.text)]).toMatchObject([405, { status: 'Failure', errorMessage: 'use GET' }]);
+    expect(wrong.headers['allow']).toBe('GET');
+    const nothing = await heard(`${catalogue}/nowhere`);
+    expect([nothing.http, JSON.parse(nothing.text)]).toMatchObject([
+      404,
+      { status: 'FailureNoResource', errorMessage: 'nothing is at /nowhere' },
+    ]);
+    expect((await heard('http://elsewhere.test/x')).http).toBe(404);
+    const { http, text } = await heard(`${page}/api/play/createPlayUser`, { method: 'POST', body: 'uaId' });
+    expect([http, JSON.parse(text)]).toMatchObject([400, { status: 'FailureValidationError' }]);
+  });
+});
+
+describe('a template of what is no call', () => {
+  it('is filled with the request in its text, its headers and where it leads', async () => {
+    const { world, heard } = served();
+    const { page } = world.origins;
+    world.script(MAPPER, [
+      {
+        template: true,
+        raw: '// {{request.path}} {{request.nth}} {{world.id}}',
+        headers: { 'x-way': '{{request.method}}' },
+      },
+      { template: true, location: '{{world.page}}/moved?from={{request.path}}' },
+      { template: true, location: '{{world.page}}/moved', http: 307 },
+      { raw: '{{request.path}}' },
+    ]);
+    const address = `${page}/api/play/input-mapper.js`;
+    expect(await heard(address)).toMatchObject({
+      ...{ http: 200, text: '// /api/play/input-mapper.js 1 world' },
+      headers: { 'x-way': 'GET' },
+    });
+    expect(await heard(address)).toMatchObject({
+      ...{ http: 302, headers: { location: `${page}/moved?from=/api/play/input-mapper.js` } },
+    });
+    expect(await heard(address)).toMatchObject({ http: 307, headers: { location: `${page}/moved` } });
+    expect(await heard(address)).toMatchObject({ text: '{{request.path}}' });
+  });
+
+  it('makes what a request brought fit to stand in a header', async () => {
+    const { world, heard } = served();
+    world.script(MAPPER, [{ template: true, raw: 'x', headers: { 'x-back': '{{request.query.q}}' } }], 'repeat-last');
+    const back = async (q: string) => {
+      const address = `${world.origins.page}/api/play/input-mapper.js?q=${encodeURIComponent(q)}`;
+      return (await heard(address)).headers['x-back'];
+    };
+    expect(await back('half moon')).toBe('half moon');
+    expect(await back('a\r\nset-cookie: b')).toBe('a??set-cookie: b');
+    expect(await back('달')).toBe('?');
+    expect((await back('x'.repeat(9_000)))?.length).toBe(8_192);
   });
 });
 

@@ -224,7 +224,6 @@ export class Session {
   }
 
   end(): void {
-    if (this.#state !== 'migrated' && this.#state !== 'interrupted') this.#state = 'ended';
     this.#life.abort();
   }
 

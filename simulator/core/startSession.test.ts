@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { logout } from '../../src/contracts/calls/auth.ts';
 import { feGameEnded } from '../../src/contracts/calls/beacon.ts';
-import { getSessionStatus, startSession } from '../../src/contracts/calls/play.ts';
+import { getAppPlayFeatures, getSessionStatus, startSession } from '../../src/contracts/calls/play.ts';
 import * as extras from '../../src/contracts/calls/playExtras.ts';
 import { playerStats } from '../../src/contracts/calls/support.ts';
 import { playsAtOnce } from '../scenarios/play.ts';
@@ -60,6 +61,39 @@ describe('starting a game', () => {
       );
     },
   );
+
+  it('is no longer done by who has signed out, whatever they still hold', async () => {
+    const { visit } = await visitedWorld();
+    expect((await visit.start()).body.status).toBe('Success');
+    await visit.call(logout, {});
+    visit.accessToken = visit.cookie = undefined;
+    expect((await visit.start()).body).toMatchObject({
+      ...{ status: 'FailureInvalidPlayUser', errorMessage: 'play-user token unknown' },
+    });
+    visit.playUserToken = undefined;
+    expect((await visit.start()).body).toMatchObject({ errorMessage: 'play-user token missing' });
+  });
+
+  it('has no features told where there is no such app', async () => {
+    const { visit } = await guest();
+    expect((await visit.call(getAppPlayFeatures, { appId: 'nobody' })).body).toMatchObject({
+      ...{ status: 'FailureAppNotAvailable', errorMessage: 'no app has the id nobody' },
+    });
+  });
+
+  it('on one device ends the game before, which is told so', async () => {
+    const { visit, streams, world } = await guest();
+    await visit.play('20101');
+    expect((await visit.start('20103')).body).toMatchObject({ status: 'Success', secondSessionDetected: false });
+    expect(streams.opened[0]?.said.at(-1)).toBe('anothersession={"sameDevice":true}');
+    expect(world.snapshot().sessions[0]).toMatchObject({ state: 'migrated' });
+  });
+
+  it('tells of an earlier game only where there is one, where it is told so', async () => {
+    const { visit } = await guest({ config: { secondSession: 'flag' } });
+    expect((await visit.start('20101')).body).toMatchObject({ status: 'Success', secondSessionDetected: false });
+    expect((await visit.start('20103')).body).toMatchObject({ status: 'Success', secondSessionDetected: true });
+  });
 
   it('says what was offered, from where, and the time without advertisements', async () => {
     const { visit, streams } = await guest({ config: { ads: { freeSecs: 120 } } });
@@ -200,6 +234,18 @@ describe('the time of a game that runs in the page', () => {
     expect(await played()).toBe(secs);
     await report({ extraData: { uptimeMs } });
     expect(await played()).toBe(2 * secs);
+  });
+
+  it('counts for the quests of its game', async () => {
+    const { report, visit } = await htmlPlayer();
+    const share = async () => {
+      const { quests } = (await visit.call(extras.getQuestInfo, WHO)).body;
+      const quest = quests?.questsInfo.find(({ type }) => type === 'PlayForYMinutes');
+      return (quest?.progressRatio ?? 0) * (quest?.requiredMinutes ?? 0);
+    };
+    expect(await share()).toBe(0);
+    for (let half = 0; half < 4; half++) await report({ extraData: { uptimeMs: 30_000 } });
+    expect(await share()).toBeCloseTo(2, 1);
   });
 
   it.each([

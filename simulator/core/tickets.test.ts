@@ -17,6 +17,7 @@ describe('a report of a problem: call.support.createTicket', () => {
     expect(first.status).toBe('Success');
     expect(first.ticketId).toBeTruthy();
     expect((await report()).ticketId).toBe(first.ticketId);
+    expect((await report({ description: ` ${TICKET.description}\n` })).ticketId).toBe(first.ticketId);
     expect((await report({ description: 'Something else is wrong.' })).ticketId).not.toBe(first.ticketId);
     expect((await report({ playSessionId: 'another' })).ticketId).not.toBe(first.ticketId);
   });
@@ -26,6 +27,9 @@ describe('a report of a problem: call.support.createTicket', () => {
     ['what is no picture', { screenshot: 'data:text/plain,hello' }, 1303],
     ['what is no record', { recording: 'hello' }, 1303],
     ['a record of something else', { recording: '{"format":"other"}' }, 1303],
+    ['a record that says nothing of itself', { recording: '{}' }, 1303],
+    ['a record of nothing', { recording: 'null' }, 1303],
+    ['a record that is a text', { recording: '"nowlight-recording"' }, 1303],
   ])('%s is not taken', async (_, change, errCode) => {
     const report = await arrived();
     expect(await report(change)).toMatchObject({ status: 'FailureValidationError', errCode });

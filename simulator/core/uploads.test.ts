@@ -61,6 +61,29 @@ describe('call.auth.image-upload', () => {
     });
   });
 
+  it('serves what was sent byte for byte, as what it is, and for ever', async () => {
+    const { visit, world } = testWorld();
+    for (const [sent, type] of [
+      [png(12, 10), 'image/png'],
+      [jpeg(12, 10), 'image/jpeg'],
+      [webp(12, 10), 'image/webp'],
+    ] as const) {
+      const { url = '' } = (await visit.call(account.imageUpload, { image: sent })).body;
+      const served = await world.handle(new Request(url, { headers: { origin: world.origins.page } }));
+      expect(Object.fromEntries(served.headers)).toMatchObject({
+        ...{ 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable' },
+        ...{ 'access-control-allow-origin': world.origins.page },
+      });
+      const bytes = Buffer.from(await served.arrayBuffer()).toString('base64');
+      expect(sent.endsWith(`,${bytes}`)).toBe(true);
+    }
+    const missing = await world.handle(new Request(`${world.origins.catalogue}/art/uploads/none.png`));
+    expect([missing.status, await missing.json()]).toMatchObject([
+      404,
+      { status: 'FailureNoResource', errorMessage: 'no such picture' },
+    ]);
+  });
+
   it('says what is wrong with another', async () => {
     const { visit } = testWorld();
     const code = async (image: string) => ({ ...(await visit.call(account.imageUpload, { image })).body });

@@ -4,10 +4,11 @@ import { getCfgInfo, inputMappingConfig } from '../../../src/contracts/calls/con
 import { getNowbuxEnabledApps } from '../../../src/contracts/calls/wallet.ts';
 import { CONTROL_TYPES } from '../../../src/contracts/entities/controls.ts';
 import { testWorld } from '../testing/visit.ts';
-import { LANGUAGES, packageOf, slugOf } from './app.ts';
+import { type CatalogueApp, LANGUAGES, packageOf, slugOf } from './app.ts';
 import { APPS } from './apps.ts';
 import { GENRES, inLanguage } from './genres.ts';
 import { LISTS } from './lists.ts';
+import { addedAt, controlsOf } from './playedWith.ts';
 import { TAGS } from './tags.ts';
 
 const listed = () =>
@@ -58,6 +59,45 @@ describe('the catalogue', () => {
       expect(slugOf(app.name)).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
       expect(packageOf(app)).toMatch(/^[a-z][a-z0-9]*(\.[a-z0-9]+){2,}$/);
     }
+  });
+
+  it('makes of any name a slug of plain words, with one sign between two and none around them', () => {
+    expect(['  Große -- Straße!! ', 'Él & Ñandú', "-Rock 'n' Roll-", '달', 'A1'].map(slugOf)).toEqual([
+      ...['grosse-strasse', 'el-and-nandu', 'rock-n-roll', '', 'a1'],
+    ]);
+  });
+
+  it('says what each app plays well with: by its genre, its tags, and how it is held', async () => {
+    const app = (change: Partial<CatalogueApp>) => {
+      return controlsOf({ genre: 'Quiz', tags: [], orientation: 'landscape', ...change } as unknown as CatalogueApp);
+    };
+    expect(app({})).toEqual(['keyboard']);
+    expect(app({ genre: 'Racing' })).toEqual(['gamepad', 'keyboard']);
+    expect(app({ genre: 'Puzzle' })).toEqual(['touch', 'keyboard']);
+    expect(app({ tags: ['gamepad'] })).toEqual(['gamepad', 'keyboard']);
+    expect(app({ tags: ['touch'] })).toEqual(['touch', 'keyboard']);
+    expect(app({ genre: 'Racing', orientation: 'portrait' })).toEqual(['gamepad', 'touch', 'keyboard']);
+    const { remainingApps } = await listed();
+    const of = (id: string) => remainingApps.find(({ appId }) => appId === id)?.controls;
+    const shown = APPS.filter(({ appId }) => of(appId) !== undefined);
+    expect(shown.map(({ appId }) => of(appId))).toEqual(shown.map(controlsOf));
+    expect(shown.length).toBeGreaterThan(20);
+  });
+
+  it('says on which day each app came, within two years from March 2024, and the same in every world', async () => {
+    const [first, last] = [Date.UTC(2024, 2, 1), Date.UTC(2024, 2, 1) + 719 * 86_400_000];
+    const days = APPS.map(({ appId }) => addedAt(appId));
+    for (const day of days) {
+      expect(day).toBeGreaterThanOrEqual(first);
+      expect(day).toBeLessThanOrEqual(last);
+      expect(day % 86_400_000).toBe(0);
+    }
+    expect(new Set(days).size).toBeGreaterThan(days.length * 0.8);
+    const told = async (seed: number) => {
+      const { body } = await testWorld({ seed }).visit.call(getAppsList, {});
+      return body.remainingApps.map((app) => app.addedAt);
+    };
+    expect(await told(1)).toEqual(await told(2));
   });
 
   it('lists only apps that there are, some of them twice, hidden or not for anyone’s eyes', async () => {

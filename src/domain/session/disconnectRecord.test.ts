@@ -159,4 +159,74 @@ describe('the disconnect record', () => {
     expect(after.state).toMatchObject({ kind: 'ended', screen: 'disconnected' });
     expect(after.count('play.getSessionStatus')).toBe(0);
   });
+
+  it('says nothing of a warning that this page gave itself, since it goes with the page', async () => {
+    const store = memoryStore();
+    const bench = await page(store).playing();
+    await bench.say({ ...WARNING, reason: 'Inactivity' });
+    await bench.pass(2_000);
+    expect([bench.state.kind, kept(store), bench.clock.pending]).toEqual(['playing', null, 1]);
+  });
+
+  it('says of a lost picture until when it can come back, and nothing else', async () => {
+    const store = memoryStore();
+    const bench = await page(store).playing();
+    const at = bench.clock.now();
+    await bench.send({ kind: 'peer disconnected', at });
+    expect(kept(store)).toEqual({
+      ...{ type: 'disconnected', expiryTime: at + 56_000, disconnectTimer: 0, graceMessage: '', appId: 'game' },
+    });
+  });
+
+  it('is deleted at once where it is of another app, has run out, or can’t be read', () => {
+    const now = new SessionBench().clock.now();
+    const record = {
+      type: 'disconnected',
+      expiryTime: now + 5_000,
+      disconnectTimer: 3,
+      graceMessage: '',
+      appId: 'game',
+    };
+    const left = (text: string) => {
+      const store = memoryStore({ [DISCONNECT_RECORD_KEY]: text });
+      page(store);
+      return store.get(DISCONNECT_RECORD_KEY);
+    };
+    expect(left(JSON.stringify(record))).toBeDefined();
+    for (const text of ['', '{', 'null', JSON.stringify({ ...record, appId: 'other' })])
+      expect(left(text)).toBeUndefined();
+    for (const expiryTime of [now, now - 1, 'soon'])
+      expect(left(JSON.stringify({ ...record, expiryTime }))).toBeUndefined();
+  });
+
+  it('restores no warning whose time ran out before there was a game', async () => {
+    const store = memoryStore();
+    const before = await page(store).playing();
+    await before.say(WARNING);
+    const after = page(store, 'game', before.clock.now() + 1_000);
+    await after.play();
+    await after.pass(39_000);
+    await after.connect();
+    expect(after.state).toMatchObject({ kind: 'playing', grace: undefined });
+  });
+
+  it('is kept no longer when its owner has gone', async () => {
+    const store = memoryStore();
+    const { machine: session, clock, ...bench } = await new SessionBench().playing();
+    const life = new AbortController();
+    keepDisconnectRecord({ session, sessionStore: store, clock, appId: 'game' }, life.signal);
+    life.abort();
+    session.send({ kind: 'peer disconnected', at: clock.now() });
+    expect([session.state.kind, kept(store)]).toEqual(['playing', null]);
+    bench.life.abort();
+  });
+
+  it('is begun with a game that was lost already', async () => {
+    const store = memoryStore();
+    const bench = await new SessionBench().playing();
+    await bench.send({ kind: 'peer disconnected', at: bench.clock.now() });
+    const { machine: session, clock, life } = bench;
+    keepDisconnectRecord({ session, sessionStore: store, clock, appId: 'game' }, life.signal);
+    expect(kept(store)).toMatchObject({ type: 'disconnected' });
+  });
 });

@@ -1,3 +1,4 @@
+import { autorun } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import { SessionBench } from '../../../tests/support/sessionBench.ts';
 import { ErrorCountdown } from './errorCountdown.ts';
@@ -52,5 +53,44 @@ describe('the countdown of an error', () => {
     await bench.play();
     await bench.send({ kind: 'player left' });
     expect(bench.clock.pending).toBe(0);
+  });
+
+  it.each<[string, object[]]>([
+    ['a place in the queue', [{ status: 'WaitingInQueue', queuePosition: 3 }, { status: 'Failure' }]],
+    ['a game', []],
+  ])('counts again for the next error after %s', async (_, answers) => {
+    const bench = new SessionBench().startAnswers('Failure', ...(answers as Record<string, unknown>[]));
+    const countdown = counted(bench);
+    await bench.play();
+    await bench.pass(300_000);
+    if (answers.length === 0) {
+      await bench.connect();
+      await bench.say({ kind: 'session-complete', reason: 'MeteorStrike' });
+    } else await bench.pass(10_000);
+    expect([bench.state.kind, countdown.retryAt]).toEqual(['failed', bench.clock.now() + 300_000]);
+  });
+
+  it('shows its end to who watches it', async () => {
+    const bench = new SessionBench().startAnswers('Failure');
+    const countdown = counted(bench);
+    const seen: (number | undefined)[] = [];
+    bench.life.signal.addEventListener(
+      'abort',
+      autorun(() => void seen.push(countdown.retryAt)),
+    );
+    await bench.play();
+    await bench.pass(300_000);
+    expect(seen).toEqual([undefined, bench.clock.now(), undefined]);
+    bench.dispose();
+  });
+
+  it('hears of no error any more when its owner has gone', async () => {
+    const bench = new SessionBench().startAnswers('Failure');
+    const life = new AbortController();
+    const ports = { session: bench.machine, clock: bench.clock, retryable: () => true, retry: () => {} };
+    const countdown = new ErrorCountdown(ports, life.signal);
+    life.abort();
+    await bench.play();
+    expect([bench.state.kind, countdown.retryAt]).toEqual(['failed', undefined]);
   });
 });

@@ -26,6 +26,12 @@ function reloads(count: number, store: TextStore, everyMs = 1_000): LogEvent[] {
   return Array.from({ length: count }, (_, i) => page([], store, begun + i * everyMs)).flatMap((it) => it.reported);
 }
 
+/** What the tab remembers. */
+const kept = (store: TextStore): unknown => {
+  const text = store.get('ngLoopTimes');
+  return text === undefined ? undefined : JSON.parse(text);
+};
+
 describe('the loop detector', () => {
   it('rule.loop-detector, const.loop-limit: reports five retries of the start within a minute, once', async () => {
     const { bench, reported } = watched(...Array.from({ length: 9 }, () => 'FailureNotReady'));
@@ -78,18 +84,66 @@ describe('the loop detector', () => {
     expect(page([], store, now + 6_000).reported).toHaveLength(1);
   });
 
-  it('takes no slow reloads for a loop, nor several plays in one document, nor a game that was reached', async () => {
+  it('takes no slow reloads for a loop, nor several plays in one document', () => {
     expect(reloads(9, memoryStore(), 15_000)).toEqual([]);
     const store = memoryStore();
     expect(Array.from({ length: 9 }, () => page([], store, 7).reported).flat()).toEqual([]);
-    reloads(3, store);
-    const { bench } = page([], store);
-    await bench.playing();
-    expect(reloads(4, store)).toEqual([]);
+  });
+
+  it.each<[string, (bench: SessionBench) => Promise<unknown>]>([
+    ['a game', (bench) => bench.playing()],
+    ['a place in the queue', (bench) => bench.startAnswers('WaitingInQueue').play()],
+  ])('counts from the beginning after %s was reached, in the tab, too', async (_, reached) => {
+    const store = memoryStore();
+    reloads(4, store);
+    expect(kept(store)).toHaveLength(4);
+    const { bench, keep } = page([], store);
+    await reached(bench);
+    expect(kept(store)).toBeUndefined();
+    keep();
+    expect(kept(store)).toBeUndefined();
+    expect(page([], store, bench.clock.now()).reported).toEqual([]);
+    expect(kept(store)).toEqual([bench.clock.now()]);
+  });
+
+  it('counts a start that is made after a wait, and none that is made otherwise', async () => {
+    const store = memoryStore();
+    const { bench } = page(['FailureNotReady', 'FailureNoResource', 'FailureNoResource'], store);
+    await bench.play();
+    expect(kept(store)).toBeUndefined();
+    await bench.pass(3_000);
+    expect(kept(store)).toEqual([bench.clock.now()]);
+    await bench.send({ kind: 'retry asked' });
+    expect(kept(store)).toHaveLength(1);
+  });
+
+  it('counts nothing any more when its owner has gone', async () => {
+    const store = memoryStore();
+    const { machine, clock } = await new SessionBench().startAnswers('FailureNotReady').play();
+    const life = new AbortController();
+    detectLoops(
+      { session: machine, clock, log: { report() {} }, sessionStore: store, reloadedAt: undefined },
+      life.signal,
+    );
+    life.abort();
+    await clock.advanceAsync(3_000);
+    expect(machine.state.kind).toBe('connecting');
+    expect(kept(store)).toBeUndefined();
+  });
+
+  it('reads of what lies in its place the last five numbers, whatever else is there', () => {
+    const store = memoryStore({ ngLoopTimes: '["a",1,2,3,null,4,5,6,"7"]' });
+    page([], store).keep();
+    expect(kept(store)).toEqual([2, 3, 4, 5, 6]);
+    for (const text of ['', '{', '7', '{"a":1}']) {
+      const other = memoryStore({ ngLoopTimes: text });
+      page([], other).keep();
+      expect(kept(other)).toBeUndefined();
+    }
   });
 
   it('reads anything that lies in its place without an error', () => {
-    for (const kept of ['', '{', '7', '["a",null]', '{"a":1}'])
-      expect(page([], memoryStore({ ngLoopTimes: kept }), 1).reported).toEqual([]);
+    for (const text of ['', '{', '7', '["a",null]', '{"a":1}'])
+      expect(page([], memoryStore({ ngLoopTimes: text }), 1).reported).toEqual([]);
   });
 });

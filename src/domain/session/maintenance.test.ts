@@ -1,3 +1,4 @@
+import { autorun } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import { SessionBench } from '../../../tests/support/sessionBench.ts';
 import { settle } from '../../kit/clock.ts';
@@ -157,6 +158,89 @@ describe('a session that stopped for maintenance', () => {
   });
 });
 
+describe('a watch of maintenance', () => {
+  it('has nothing to tell, and starts at once for who tries again, where another error stopped the start', async () => {
+    const bench = await new SessionBench().startAnswers('FailureNoResource').play();
+    const { watch, asked } = watched(bench, 'on');
+    const { phase, checking, still, spent, givenUp } = watch;
+    expect({ phase, checking, still, spent, givenUp }).toEqual({
+      ...{ phase: 'none', checking: false, still: false, spent: false, givenUp: false },
+    });
+    const trying = watch.tryAgain();
+    expect(watch.checking).toBe(false);
+    await trying;
+    await settle();
+    expect([asked.length, starts(bench), bench.state.kind]).toEqual([0, 2, 'connecting']);
+  });
+
+  it('is none of a session that ended otherwise', async () => {
+    const bench = await new SessionBench().playing();
+    const { watch, asked } = watched(bench, 'on');
+    await bench.say({ kind: 'session-complete', reason: 'SessionTimeLimitExceeded' });
+    await bench.pass(60_000);
+    expect([bench.state.kind, watch.phase, asked.length]).toEqual(['ended', 'none', 0]);
+  });
+
+  it.each<[string, object[]]>([
+    ['a game', [{ status: 'Success', offerSdp: 'v=0', playSessionId: 'p' }]],
+    ['a place in the queue', [{ status: 'WaitingInQueue', queuePosition: 2 }, { status: CLOSED }]],
+  ])('believes a server again that called it over once there was %s', async (_, then) => {
+    const bench = await new SessionBench().startAnswers(CLOSED, ...(then as Record<string, unknown>[])).play();
+    const { watch, asked } = watched(bench, 'over');
+    await bench.pass(30_000);
+    expect(starts(bench)).toBe(2);
+    if (then.length > 1) await bench.pass(10_000);
+    else {
+      await bench.connect();
+      await bench.say({ kind: 'session-complete', reason: 'AppUnderMaintenance' });
+    }
+    expect([watch.phase, watch.spent]).toEqual(['on', false]);
+    await bench.pass(30_000);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('tells who looks at it of each change', async () => {
+    const bench = await new SessionBench().startAnswers(CLOSED, CLOSED).play();
+    const { watch } = watched(bench, 'on', 'over');
+    const seen: string[] = [];
+    const stop = autorun(() => {
+      const told = { checking: watch.checking, still: watch.still, spent: watch.spent, givenUp: watch.givenUp };
+      seen.push([watch.phase, ...Object.entries(told).flatMap(([name, on]) => (on ? [name] : []))].join(' '));
+    });
+    await watch.tryAgain();
+    await bench.pass(30_000);
+    stop();
+    expect(seen).toEqual(['on', 'on checking', 'on', 'on still', 'on still spent', 'none spent', 'on spent']);
+  });
+
+  it('starts nothing any more for who tried again and left, whatever is answered then', async () => {
+    const bench = await closed();
+    const { watch } = watched(bench, 'never');
+    void watch.tryAgain();
+    await bench.send({ kind: 'player left' });
+    await bench.pass(5_000);
+    expect([bench.state.kind, starts(bench), watch.checking, bench.clock.pending]).toEqual(['left', 1, false, 0]);
+  });
+
+  it('lets go of a question that took too long, and of one that nobody waits for any more', async () => {
+    const bench = await closed();
+    const signals: AbortSignal[] = [];
+    const ask = (signal: AbortSignal) => {
+      signals.push(signal);
+      return new Promise<never>(() => undefined);
+    };
+    const { machine: session, clock, life } = bench;
+    const watch = new MaintenanceWatch({ session, clock, ask, retry: () => {} }, life.signal);
+    void watch.tryAgain();
+    expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
+    await bench.pass(5_000);
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+    void watch.tryAgain();
+    await bench.send({ kind: 'player left' });
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true, true]);
+  });
+});
+
 describe('a service that is unavailable', () => {
   const unavailable = async () =>
     new SessionBench().script('play.startSession', { http: 503, body: {} }, { body: { status: CLOSED } }).play();
@@ -178,7 +262,7 @@ describe('a service that is unavailable', () => {
     expect([asked.length, watch.phase, starts(bench)]).toEqual([1, 'suspected', 1]);
     await watch.tryAgain();
     await settle();
-    expect(starts(bench)).toBe(2);
+    expect([asked.length, starts(bench)]).toEqual([1, 2]);
   });
 
   it('is nothing to ask about where another error stopped the start', async () => {
@@ -186,6 +270,27 @@ describe('a service that is unavailable', () => {
     const { watch, asked } = watched(bench, 'on');
     await settle();
     expect([asked.length, watch.phase]).toEqual([0, 'none']);
+  });
+
+  it.each([500, 502, 504])('is one that says so with HTTP 503, not with %i', async (http) => {
+    const bench = await new SessionBench().script('play.startSession', { http, body: {} }).play();
+    const { watch, asked } = watched(bench, 'on');
+    await settle();
+    expect([bench.state.kind, asked.length, watch.phase]).toEqual(['failed', 0, 'none']);
+  });
+
+  it('is asked by a question that ends with the start that met it', async () => {
+    const bench = await unavailable();
+    const signals: AbortSignal[] = [];
+    const { machine: session, clock, life } = bench;
+    const ask = (signal: AbortSignal) => {
+      signals.push(signal);
+      return new Promise<never>(() => undefined);
+    };
+    const watch = new MaintenanceWatch({ session, clock, ask, retry: () => {} }, life.signal);
+    expect(watch.phase).toBe('suspected');
+    await bench.send({ kind: 'player left' });
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
   });
 });
 

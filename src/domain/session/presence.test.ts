@@ -146,6 +146,32 @@ describe('a player who is not asked', () => {
     expect(situationOf(bench.state)).toMatchObject({ kind: 'grace', grace: { reason: 'Inactivity' } });
   });
 
+  it('by who plays on behind a warning of the device’s own: that one stays', async () => {
+    const { bench } = await watched();
+    await bench.pass(275_000);
+    await bench.say({
+      ...{ kind: 'grace-warning', reason: 'SessionTimeLimitExceeded' },
+      ...{ graceIntervalSecs: 59, graceIntervalMessage: '' },
+    });
+    plays(bench);
+    await bench.pass(250);
+    expect(situationOf(bench.state)).toMatchObject({ kind: 'grace', grace: { reason: 'SessionTimeLimitExceeded' } });
+  });
+
+  it('after their owner has gone: nobody is warned', async () => {
+    const bench = await new SessionBench().playing();
+    const { machine: session, clock, stream } = bench;
+    const life = new AbortController();
+    const presence = watchPresence({ session, clock, stream, limits: { idleSecs: 300, hiddenSecs: 120 } }, life.signal);
+    expect(presence.running).toHaveLength(1);
+    life.abort();
+    expect([presence.running, clock.pending]).toEqual([[], 0]);
+    await bench.send({ kind: 'visibility changed', visible: false });
+    expect(presence.state.visible).toBe(true);
+    await bench.pass(600_000);
+    expect(situationOf(bench.state)).toEqual({ kind: 'none' });
+  });
+
   it('after the end: nothing listens any more', async () => {
     const { bench, presence } = await watched();
     await bench.send({ kind: 'player left' });

@@ -179,4 +179,40 @@ describe('reports of a game', () => {
     await bench.pass(60_000);
     expect([bench.count(ENDED), bench.count(UPTIME), bench.clock.pending]).toEqual([0, 0, 0]);
   });
+
+  it('goes on with its uptime, and with the newer session’s name, after it was won back', async () => {
+    const bench = new SessionBench();
+    reported(bench);
+    await bench.playing();
+    await bench.pass(10_000);
+    bench.startAnswers({ status: 'Success', offerSdp: 'v=0', playSessionId: 'play-2' });
+    await bench.send({ kind: 'peer failed', at: bench.clock.now() });
+    await bench.pass(2_000);
+    await bench.connect();
+    await bench.pass(18_000);
+    expect(bench.bodies(UPTIME)).toMatchObject([{ playSessionId: 'play-2', extraData: { uptimeMs: 30_000 } }]);
+    expect(bench.count(ENDED)).toBe(0);
+  });
+
+  it('says of a game that was left while it was won back that its connection was being made', async () => {
+    const bench = new SessionBench();
+    reported(bench);
+    await bench.playing();
+    await bench.send({ kind: 'peer failed', at: bench.clock.now() });
+    await bench.pass(2_000);
+    expect(bench.state.kind).toBe('connecting');
+    await bench.send({ kind: 'player left' });
+    expect(bench.bodies(ENDED)).toMatchObject([{ extraData: { connectionState: 'connecting' } }]);
+  });
+
+  it('has a game that ran already when somebody came to report it, until they go', async () => {
+    const bench = await new SessionBench().playing();
+    reported(bench);
+    await bench.pass(30_000);
+    expect(bench.count(UPTIME)).toBe(1);
+    bench.life.abort();
+    await bench.pass(30_000);
+    await bench.send({ kind: 'player left' });
+    expect([bench.count(UPTIME), bench.count(ENDED)]).toEqual([1, 0]);
+  });
 });

@@ -47,6 +47,7 @@ describe('the session that a tab remembers', () => {
     const ends: ((bench: SessionBench) => Promise<void>)[] = [
       (bench) => bench.say({ kind: 'session-complete', reason: '' }),
       (bench) => bench.send({ kind: 'duplicate tab found' }),
+      (bench) => bench.say({ kind: 'session-complete', reason: 'MeteorStrike' }),
       (bench) => bench.send({ kind: 'player left' }),
     ];
     for (const end of ends) {
@@ -76,5 +77,46 @@ describe('the session that a tab remembers', () => {
     const sessionStore = memoryStore();
     sessionStore.set(RUNNING_SESSION_KEY, text);
     expect(readRunningSession(sessionStore)).toBeUndefined();
+  });
+
+  it('is forgotten at once where it fails, however the page goes then', async () => {
+    const bench = new SessionBench();
+    const { read } = kept(bench);
+    await bench.playing();
+    await bench.say({ kind: 'session-complete', reason: 'MeteorStrike' });
+    expect([bench.state.kind, read()]).toEqual(['failed', undefined]);
+  });
+
+  it('is another one where another was had, and the same for as long as it is', async () => {
+    const bench = new SessionBench();
+    const told: unknown[] = [];
+    const ports = { session: bench.machine, sessionStore: memoryStore(), appId: '1', feSessionId: 'visit' };
+    keepRunningSession(
+      { ...ports, leavesForGood: () => false, tell: (running) => void told.push(running?.playSessionId) },
+      bench.life.signal,
+    );
+    bench.startAnswers('FailureNoResource');
+    await bench.play();
+    expect(told).toEqual([]);
+    const another = { status: 'Success', offerSdp: 'v=0', playSessionId: 'play-2' };
+    bench.startAnswers({ ...another, playSessionId: 'play-1' }, another);
+    await bench.send({ kind: 'retry asked' });
+    await bench.connect();
+    await bench.send({ kind: 'peer disconnected', at: bench.clock.now() });
+    expect(told).toEqual(['play-1']);
+    await bench.send({ kind: 'visibility changed', visible: true });
+    expect(told).toEqual(['play-1', 'play-2']);
+  });
+
+  it('is remembered of a game that ran already, until its owner goes', async () => {
+    const bench = await new SessionBench().playing();
+    const life = new AbortController();
+    const sessionStore = memoryStore();
+    const ports = { session: bench.machine, sessionStore, appId: '1', feSessionId: 'visit' };
+    keepRunningSession({ ...ports, leavesForGood: () => false }, life.signal);
+    expect(readRunningSession(sessionStore)).toEqual(RUNNING);
+    life.abort();
+    await bench.say({ kind: 'session-complete', reason: '' });
+    expect(readRunningSession(sessionStore)).toEqual(RUNNING);
   });
 });

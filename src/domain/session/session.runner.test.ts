@@ -64,6 +64,22 @@ describe('the question how a session is', () => {
   });
 });
 
+describe('a question that the server can’t answer for now', () => {
+  it.each<[Reply, 'connecting' | 'ended']>([
+    [{ http: 500, body: {} }, 'connecting'],
+    [{ http: 503, body: {} }, 'connecting'],
+    [{ http: 499, body: {} }, 'ended'],
+  ])('with %j is asked again, and one that it has answered is not: %s', async (reply, outcome) => {
+    const bench = await new SessionBench().script(STATUS, { body: { status: 'Success' } }, reply).playing();
+    await bench.send({ kind: 'peer failed', at: bench.clock.now() });
+    await bench.pass(2_000);
+    // The second question is the one that an answer decides.
+    await bench.pass(2_000);
+    expect(bench.state.kind).toBe(outcome);
+    bench.dispose();
+  });
+});
+
 describe('what a peer and its device tell', () => {
   it('is known of the stream: a way to the device, that it is ready, and when something was last pressed', async () => {
     const bench = new SessionBench();
@@ -72,6 +88,8 @@ describe('what a peer and its device tell', () => {
     expect([stream.reached, stream.deviceReady, stream.peer !== undefined]).toEqual([false, false, true]);
     peer.reached?.();
     expect(stream.reached).toBe(true);
+    await bench.say({ kind: 'clipboard', text: 'early' });
+    expect(stream.deviceReady).toBe(false);
     await bench.connect();
     expect(stream.deviceReady).toBe(true);
     await bench.pass(1_234);

@@ -81,6 +81,40 @@ describe('one game in two tabs', () => {
   });
 });
 
+describe('a tab', () => {
+  it('takes no game before anybody plays, nor for longer than they do', async () => {
+    const tabs = new Tabs();
+    const bench = new SessionBench().startAnswers('FailureNoResource');
+    holdGame(bench.machine, tabs.port, 'game', bench.life.signal);
+    expect(tabs.holds('game')).toBe(false);
+    await bench.send({ kind: 'play asked', pollingSecs: 10, tryAndDownload: false });
+    expect(tabs.holds('game')).toBe(true);
+    await bench.send({ kind: 'player resolved' });
+    expect([bench.state.kind, tabs.holds('game')]).toEqual(['failed', false]);
+    await bench.send({ kind: 'retry asked' });
+    expect(tabs.holds('game')).toBe(true);
+    await bench.send({ kind: 'player left' });
+    expect(tabs.holds('game')).toBe(false);
+  });
+
+  it('takes a game that runs already, and none any more when its owner has gone', async () => {
+    const tabs = new Tabs();
+    const bench = await new SessionBench().playing();
+    const life = new AbortController();
+    holdGame(bench.machine, tabs.port, 'game', life.signal);
+    expect(tabs.holds('game')).toBe(true);
+    life.abort();
+    expect(tabs.holds('game')).toBe(false);
+    await bench.say({ kind: 'session-complete', reason: '' });
+    const taken: string[] = [];
+    const owner = new AbortController();
+    holdGame(bench.machine, { take: (game) => void taken.push(game) }, 'game', owner.signal);
+    owner.abort();
+    await bench.send({ kind: 'retry asked' });
+    expect([bench.state.kind, taken]).toEqual(['connecting', []]);
+  });
+});
+
 describe('a session of which the server knows another', () => {
   const second = { status: 'Success', offerSdp: 'v=0', playSessionId: 'p', secondSessionDetected: true };
 

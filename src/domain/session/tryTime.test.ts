@@ -1,3 +1,4 @@
+import { autorun } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import { SessionBench } from '../../../tests/support/sessionBench.ts';
 import { memoryStore } from '../../kit/ports.ts';
@@ -74,5 +75,49 @@ describe('entity.app-info.tryAndDownload: the time that is left of a try', () =>
     const { bench, left } = tried(memoryStore({ 'ngTryPlayed:7': 'much' }));
     await bench.playing();
     expect(left()).toBe(180);
+  });
+
+  it('is there again whole where it was used up to the second, and where less than nothing was kept', async () => {
+    for (const played of ['180', '-5', '0']) {
+      const { bench, left } = tried(memoryStore({ 'ngTryPlayed:7': played }));
+      await bench.playing();
+      expect([played, left()]).toEqual([played, 180]);
+    }
+  });
+
+  it('is not there where nothing is said of a limit', async () => {
+    const bench = await new SessionBench().playing();
+    const { machine: session, clock, life } = bench;
+    const limitSecs = () => undefined;
+    const time = new TryTime({ session, clock, localStore: memoryStore(), appId: '7', limitSecs }, life.signal);
+    expect([time.endsAt, clock.pending]).toEqual([undefined, 0]);
+  });
+
+  it('counts a game that runs already, and no longer than it runs', async () => {
+    const bench = await new SessionBench().playing();
+    const { machine: session, clock, life } = bench;
+    const localStore = memoryStore();
+    const time = new TryTime({ session, clock, localStore, appId: '7', limitSecs: () => LIMIT }, life.signal);
+    const seen: (number | undefined)[] = [];
+    const stop = autorun(() => void seen.push(time.endsAt));
+    await bench.pass(10_000);
+    await bench.say({ kind: 'session-complete', reason: '' });
+    await bench.pass(10_000);
+    stop();
+    expect([localStore.get('ngTryPlayed:7'), clock.pending]).toEqual(['10', 0]);
+    expect(seen).toEqual([clock.now() - 20_000 + LIMIT * 1000, undefined]);
+  });
+
+  it('begins with no game any more when its owner has gone', async () => {
+    const bench = new SessionBench();
+    const { machine: session, clock } = bench;
+    const life = new AbortController();
+    const time = new TryTime(
+      { session, clock, localStore: memoryStore(), appId: '7', limitSecs: () => LIMIT },
+      life.signal,
+    );
+    life.abort();
+    await bench.playing();
+    expect(time.endsAt).toBeUndefined();
   });
 });

@@ -1,0 +1,183 @@
+// What vitest runs the tests with against mutants: when the last file is through, they stay loaded, and are run again where they
+// are, for each mutant that comes over the channel (`inPlace.ts`). `beforeAll` and `afterAll` are not called again.
+import { relative } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { BroadcastChannel } from 'node:worker_threads';
+import { type RunnerTestCase, type RunnerTestFile, type RunnerTestSuite, TestRunner, vi } from 'vitest';
+import { CHANNEL, type Loaded, type Order, type Outcome, type Told } from './inPlaceWire.ts';
+
+/** What Stryker's changed code looks at, and counts in. */
+interface Stryker {
+  activeMutant?: string | undefined;
+  currentTestId?: string | undefined;
+  hitCount?: number | undefined;
+  hitLimit?: number | undefined;
+  readonly mutantCoverage?: Loaded['coverage'];
+}
+const stryker: Stryker = ((globalThis as unknown as { __stryker__?: Stryker }).__stryker__ ??= {});
+
+// vitest asks for one.
+// oxlint-disable-next-line import/no-default-export
+export default class InPlaceRunner extends TestRunner {
+  readonly #files: RunnerTestFile[] = [];
+
+  override onBeforeTryTask(test: RunnerTestCase, options: { retry: number; repeats: number }): void {
+    stryker.currentTestId = idOf(test);
+    super.onBeforeTryTask(test, options);
+  }
+
+  override onAfterRunTask(test: RunnerTestCase): void {
+    stryker.currentTestId = undefined;
+    super.onAfterRunTask(test);
+  }
+
+  // It is waited for.
+  // oxlint-disable-next-line typescript/no-misused-promises
+  override async onAfterRunFiles(files: RunnerTestFile[]): Promise<void> {
+    super.onAfterRunFiles(files);
+    this.#files.push(...files);
+    if (this.#files.length === filesOf(this)) await this.#serve();
+  }
+
+  async #serve(): Promise<void> {
+    const tests = this.#files.flatMap(testsIn);
+    // Which finds each file's snapshots.
+    for (const file of this.#files) await super.onBeforeRunSuite(file);
+    const { mutantCoverage = { static: {}, perTest: {} } } = stryker;
+    // A copy: whatever runs from here on counts on.
+    const coverage = structuredClone(mutantCoverage);
+    const loaded: Loaded['tests'][number][] = [];
+    for (const test of tests) loaded.push(await this.#asLoaded(test));
+    const quickest = tests.toSorted((a, b) => (a.result?.duration ?? 0) - (b.result?.duration ?? 0));
+    const channel = new BroadcastChannel(CHANNEL);
+    // It is no window's.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    const tell = (told: Told) => channel.postMessage(told);
+    await new Promise<void>((resolve) => {
+      channel.addEventListener('message', (event) => {
+        const { data: order } = event as MessageEvent<Order>;
+        if (order.kind === 'end') return resolve();
+        const wanted = order.tests && new Set(order.tests);
+        const meant = quickest.filter((test) => !wanted || wanted.has(idOf(test)));
+        void this.#against(order, meant).then(tell);
+      });
+      tell({ kind: 'loaded', tests: loaded, coverage });
+    });
+    channel.close();
+  }
+
+  async #asLoaded(test: RunnerTestCase): Promise<Loaded['tests'][number]> {
+    const { result, location, file } = test;
+    const failed = result?.state === 'pass' ? undefined : (result?.errors?.[0]?.message ?? 'It was not run.');
+    const second = failed === undefined ? await this.#failureOf(test) : undefined;
+    const ms = result?.duration ?? 0;
+    const { line, column } = location ?? { line: undefined, column: undefined };
+    return { id: idOf(test), name: nameOf(test), file: file.filepath, line, column, ms, failed, second };
+  }
+
+  async #against(
+    { mutant, hitLimit }: Extract<Order, { kind: 'run' }>,
+    tests: readonly RunnerTestCase[],
+  ): Promise<Told> {
+    stryker.hitCount = 0;
+    stryker.hitLimit = hitLimit;
+    let ran = 0;
+    for (const test of tests) {
+      ran++;
+      stryker.activeMutant = mutant;
+      const message = await this.#failureOf(test);
+      stryker.activeMutant = undefined;
+      if (message === undefined) continue;
+      const endless = hitLimit !== undefined && stryker.hitCount > hitLimit;
+      stryker.hitCount = stryker.hitLimit = undefined;
+      const spoilt = (await this.#failureOf(test)) !== undefined;
+      const outcome: Outcome = { ran, failed: { id: idOf(test), message }, endless };
+      return { kind: 'outcome', outcome, spoilt };
+    }
+    stryker.hitCount = stryker.hitLimit = undefined;
+    return { kind: 'outcome', outcome: { ran, endless: false }, spoilt: false };
+  }
+
+  /** Runs a test where it is. Undefined is its passing. */
+  async #failureOf(test: RunnerTestCase): Promise<string | undefined> {
+    const suites = suitesOf(test);
+    const cleanups: (() => unknown)[] = [];
+    let failure: string | undefined;
+    const attempt = async (what: () => unknown) => {
+      try {
+        await what();
+      } catch (error) {
+        failure ??= error instanceof Error ? error.message : String(error);
+      }
+    };
+    await attempt(async () => {
+      await super.onBeforeRunTask(test);
+      super.onBeforeTryTask(test, { retry: 0, repeats: 0 });
+      for (const suite of suites) {
+        for (const hook of TestRunner.getSuiteHooks(suite).beforeEach) {
+          const cleanup = await hook(test.context, suite);
+          if (typeof cleanup === 'function') cleanups.push(cleanup as () => unknown);
+        }
+      }
+      await orStuck(Promise.resolve(TestRunner.getTestFn(test)()));
+      super.onAfterTryTask(test);
+    });
+    for (const suite of suites.toReversed()) {
+      for (const hook of TestRunner.getSuiteHooks(suite).afterEach.toReversed())
+        await attempt(() => hook(test.context, suite));
+    }
+    for (const cleanup of cleanups.toReversed()) await attempt(cleanup);
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+    return failure;
+  }
+}
+
+/** How many files this thread is given. vitest keeps it for itself. */
+function filesOf(runner: unknown): number {
+  const { workerState } = runner as { readonly workerState: { readonly ctx: { readonly files: readonly unknown[] } } };
+  return workerState.ctx.files.length;
+}
+
+/** Rejects when a test waits for what does not come: nothing has gone on in this thread for a while, and no clock of a test is real. */
+async function orStuck(running: Promise<void>): Promise<void> {
+  let before = performance.eventLoopUtilization();
+  let idle = 0;
+  let watch: NodeJS.Timeout | undefined;
+  const stuck = new Promise<never>((_, reject) => {
+    watch = setInterval(() => {
+      const now = performance.eventLoopUtilization();
+      const { utilization } = performance.eventLoopUtilization(now, before);
+      before = now;
+      idle = utilization < BUSY ? idle + 1 : 0;
+      if (idle >= STUCK) reject(new Error('It waits for what does not come.'));
+    }, 200);
+  });
+  try {
+    await Promise.race([running, stuck]);
+  } finally {
+    clearInterval(watch);
+  }
+}
+/** A thread that is busy for less of its time waits, and a test that has waited so many times in a row is stuck. */
+const BUSY = 0.05;
+const STUCK = 8;
+
+function testsIn(suite: RunnerTestSuite): readonly RunnerTestCase[] {
+  return suite.tasks.flatMap((task) => (task.type === 'suite' ? testsIn(task) : [task]));
+}
+
+/** The suites that a test is in, the file first. */
+function suitesOf(test: RunnerTestCase): readonly RunnerTestSuite[] {
+  const suites: RunnerTestSuite[] = [];
+  for (let suite = test.suite; suite; suite = suite.suite) suites.unshift(suite);
+  return suites[0] === test.file ? suites : [test.file, ...suites];
+}
+
+function nameOf(test: RunnerTestCase): string {
+  return [...suitesOf(test).slice(1), test].map(({ name }) => name).join(' > ');
+}
+
+function idOf(test: RunnerTestCase): string {
+  return `${relative(process.cwd(), test.file.filepath).replaceAll('\\', '/')}#${nameOf(test)}`;
+}
