@@ -21,7 +21,7 @@ export const ConnectionTest = observer(function ConnectionTest({ model }: { read
       closeLabel={t('close')}
       onClose={close}
       actions={
-        <Button variant={state.kind === 'done' ? undefined : 'go'} onClick={measuring ? stop : start}>
+        <Button variant={state.kind === 'idle' ? 'go' : undefined} onClick={measuring ? stop : start}>
           {t(measuring ? 'stop' : state.kind === 'idle' ? 'start' : 'again')}
         </Button>
       }

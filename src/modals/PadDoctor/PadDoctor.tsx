@@ -10,6 +10,7 @@ import type { PadFinding } from '../../domain/handChecks/padExam.ts';
 import { PadPicture } from '../../widgets/PadPicture/PadPicture.tsx';
 import styles from './PadDoctor.module.css';
 import type { ExaminedPad, PadDoctorModel } from './PadDoctor.types.ts';
+import { StickPlot } from './StickPlot.tsx';
 
 /** A gamepad on the table: it has its buttons to itself here, but for the one that leads out. */
 export const PadDoctor = observer(function PadDoctor({ model }: { readonly model: PadDoctorModel }) {
@@ -54,10 +55,12 @@ const Pad = observer(function Pad({ pad, model }: { readonly pad: ExaminedPad; r
       <div className={styles.pictures}>
         <figure>
           <PadPicture pad={raw} zones={model.zones} label={t('pad.raw-picture', { name })} />
+          <Sticks axes={raw.axes} zone={model.zones.stick} />
           <figcaption>{t('pad.raw')}</figcaption>
         </figure>
         <figure>
           <PadPicture pad={game} zones={{ stick: 0 }} label={t('pad.game-picture', { name })} />
+          <Sticks axes={game.axes} zone={0} />
           <figcaption>{t('pad.game')}</figcaption>
         </figure>
       </div>
@@ -79,6 +82,21 @@ const Pad = observer(function Pad({ pad, model }: { readonly pad: ExaminedPad; r
     </section>
   );
 });
+
+function Sticks({
+  axes: [lx = 0, ly = 0, rx = 0, ry = 0],
+  zone,
+}: {
+  readonly axes: readonly number[];
+  readonly zone: number;
+}) {
+  return (
+    <div className={styles.sticks}>
+      <StickPlot x={lx} y={ly} zone={zone} />
+      <StickPlot x={rx} y={ry} zone={zone} />
+    </div>
+  );
+}
 
 const Findings = observer(function Findings({ pad }: { readonly pad: ExaminedPad }) {
   const { t } = useTranslation('checks');

@@ -75,15 +75,15 @@ const QualityPart = observer(function QualityPart({ model }: { readonly model: P
           onChange={(value) => choose({ rate: RATES.find((rate) => String(rate) === value) ?? 'auto' })}
         />
       </div>
-      <Button size="s" onClick={model.testConnection}>
-        {t('quality.test')}
-      </Button>
       <output className={styles.now}>
         <Text size="s" tone="soft">
           {now ? t('quality.now', now) : t('quality.now-unknown')}
         </Text>
         {eased && <Text size="s">{t(`quality.eased.${eased.cause}`, { size: eased.size })}</Text>}
       </output>
+      <Button size="s" onClick={model.testConnection}>
+        {t('quality.test')}
+      </Button>
     </section>
   );
 });
