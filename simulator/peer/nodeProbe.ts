@@ -79,8 +79,8 @@ export class NodeProbe implements StreamProbe {
     const over = new AbortController();
     const feed = () => {
       if (clock.now() >= end) return over.abort();
-      while ((peer.waiting?.(CHANNEL.fileDownload) ?? 0) < WAITING) {
-        if (!peer.send(CHANNEL.fileDownload, PIECE)) return;
+      for (let filled = 0; filled < WAITING; filled += PIECE.length) {
+        if ((peer.waiting?.(CHANNEL.fileDownload) ?? 0) >= WAITING || !peer.send(CHANNEL.fileDownload, PIECE)) return;
       }
     };
     clock.every(FEED_MS, feed, AbortSignal.any([over.signal, this.#life.signal]));

@@ -1,3 +1,5 @@
+import { decodedFrame } from './decodedFrame.ts';
+
 /** A picture of the game, as it was decoded. */
 export interface TakenPicture {
   readonly file: Blob;
@@ -10,7 +12,7 @@ export async function takePicture(video: HTMLVideoElement | undefined): Promise<
   if (!video || video.videoWidth === 0) return undefined;
   try {
     // The decoder's own picture, where it can be had: nothing is scaled, whatever the size of the window.
-    const frame = 'VideoFrame' in window ? new VideoFrame(video) : undefined;
+    const frame = decodedFrame(video);
     const [width, height] = frame ? [frame.displayWidth, frame.displayHeight] : [video.videoWidth, video.videoHeight];
     const canvas = document.createElement('canvas');
     canvas.width = width;

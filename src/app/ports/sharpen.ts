@@ -1,3 +1,5 @@
+import { decodedFrame } from './decodedFrame.ts';
+
 /** How much sharper, from 0 to 0.2: more draws seams along edges. */
 const STRENGTH = 0.16;
 /** The first pictures are waited for, to know what each costs; then one of so many. */
@@ -62,7 +64,7 @@ export function sharpen(video: HTMLVideoElement, cost: (ms: number) => void, sig
       canvas.height = high;
       gl.viewport(0, 0, wide, high);
     }
-    const frame = 'VideoFrame' in window ? new VideoFrame(video) : undefined;
+    const frame = decodedFrame(video);
     gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGB, gl.RGB, gl.UNSIGNED_BYTE, frame ?? video);
     frame?.close();
     gl.uniform2f(place, 1 / width, 1 / height);

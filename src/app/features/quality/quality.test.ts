@@ -230,7 +230,9 @@ describe('what is said in passing', () => {
   });
 
   it('a picture is called by its game and its time, whatever the game is called', () => {
-    expect(pictureName('Sky/hop: “2”', Date.UTC(2026, 10, 27, 9, 5, 3))).toBe('Skyhop 2 2026-11-27 09.05.03.png');
-    expect(pictureName('///', 0)).toBe('1970-01-01 00.00.00.png');
+    expect(pictureName('Sky/hop: “2”', new Date(2026, 10, 27, 9, 5, 3).getTime())).toBe(
+      'Skyhop 2 2026-11-27 09.05.03.png',
+    );
+    expect(pictureName('///', new Date(1970, 0, 1).getTime())).toBe('1970-01-01 00.00.00.png');
   });
 });
