@@ -197,9 +197,13 @@ export function documentOf({ bootstrap, language }: WorldPage): string {
 `;
 }
 
-/** JSON that cannot end the script element that it stands in. */
 export function bootstrapJson(bootstrap: Bootstrap): string {
-  return JSON.stringify(bootstrap)
+  return scriptJson(bootstrap);
+}
+
+/** JSON that cannot end the script element that it stands in. */
+export function scriptJson(value: object): string {
+  return JSON.stringify(value)
     .replaceAll('<', '\\u003c')
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029');

@@ -1,5 +1,6 @@
 import type { Backend } from './backend.ts';
 import { circumstancesOf } from './circumstances.ts';
+import { forCrawlers } from './crawlers.ts';
 import { pageAt } from './documents.ts';
 import { journalRecord } from './recorded/journalRecord.ts';
 import type { Recorded } from './recorded/recorded.ts';
@@ -56,6 +57,11 @@ export class SimulatedWorld implements World {
   loads(id: Loaded, request: Request, own: () => Promise<Response>): Promise<Response> {
     if (this.#life.signal.aborted) return Promise.reject(new NetworkEffect('disposed'));
     return this.#requests.loads(id, request, own);
+  }
+
+  forCrawlers(path: string): ReturnType<World['forCrawlers']> {
+    const { origins, catalogue } = this.#backend;
+    return forCrawlers(path, origins.page, catalogue);
   }
 
   bootstrap(path: string, acceptLanguage?: string | null, cookie?: string | null): WorldPage {

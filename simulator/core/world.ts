@@ -56,6 +56,8 @@ export interface World {
    * as `handle` does.
    */
   loads(id: Loaded, request: Request, own: () => Promise<Response>): Promise<Response>;
+  /** What search engines ask for at this path: `/robots.txt`, `/sitemap.xml`. Undefined for any other. */
+  forCrawlers(path: string): { readonly type: string; readonly text: string } | undefined;
   /** What the page at this path is told, for a host that serves the built page itself. The others are as in the headers. */
   bootstrap(path: string, acceptLanguage?: string | null, cookie?: string | null): WorldPage;
   /** Throws `ControlError`, as do the other controls. */

@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { filmAdvert } from './advert.ts';
-import { advertAt, advertPath, filmedAt, filmPath } from './filmed.ts';
+import { sharePath } from '../core/sharedHead.ts';
+import { advertAt, advertPath, cardAt, filmedAt, filmPath } from './filmed.ts';
+import { shareCard } from './shareCard.ts';
 import { record } from './shoot.ts';
 import { webm } from './webm.ts';
 
@@ -56,4 +58,20 @@ test('an advertisement is filmed the same each time, and has an address', () => 
   const film = filmAdvert('bikes-30', 1);
   expect(Buffer.from(film.subarray(0, 4)).toString('hex')).toBe('1a45dfa3');
   expect(Buffer.compare(film, filmAdvert('bikes-30', 1))).toBe(0);
+});
+
+test('the picture of a shared link is a PNG of 1200 by 630, another for each game', () => {
+  const cards = ['20101', '20103', 'nowlight'].map((appId) => Buffer.from(shareCard(appId)));
+  for (const card of cards) {
+    expect([card.readUInt32BE(16), card.readUInt32BE(20)]).toEqual([1200, 630]);
+    // Messengers show none that is heavier.
+    expect(card.length).toBeLessThan(600_000);
+  }
+  expect(new Set(cards.map((card) => card.toString('base64'))).size).toBe(3);
+  expect(cardAt(sharePath('20101'))).toBe('20101');
+  expect(['/pictures/share/../x.png', '/pictures/share/.png', '/pictures/20101.png'].map(cardAt)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });

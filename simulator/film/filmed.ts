@@ -19,6 +19,13 @@ export function filmedAt(path: string): string | undefined {
   return packageName !== undefined && FILMED.has(packageName) ? packageName : undefined;
 }
 
+const CARD_FORM = /^\/pictures\/share\/([\w-]{1,64})\.png$/;
+
+/** Whose picture for shared links a path is. */
+export function cardAt(path: string): string | undefined {
+  return CARD_FORM.exec(path)?.[1];
+}
+
 /** Where an advertisement's film is on the page's host. */
 export function advertPath(name: AdvertName): string {
   return `/films/ads/${name}.webm`;

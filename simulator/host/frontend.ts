@@ -3,13 +3,16 @@ import { randomUUID } from 'node:crypto';
 import type { Bootstrap } from '../../src/contracts/bootstrap.ts';
 import { DisplayConfigSchema } from '../../src/contracts/displayAds.ts';
 import type { Millis } from '../../src/kit/clock.ts';
+import { LANGUAGE_COOKIE } from '../../src/contracts/bootstrap.ts';
+import { LANGUAGES } from '../core/catalogue/app.ts';
 import { headOf } from '../core/documentHead.ts';
 import { redactHeaders, redactUrl } from '../core/redact.ts';
+import { LANGUAGE_PARAMETER, sharedHeadOf } from '../core/sharedHead.ts';
 import type { World } from '../core/world.ts';
 import { escapeHtml, htmlPage } from './htmlPage.ts';
 import { googlePolicy } from './headers.ts';
 import { type PageHints, readPageHints, withPageHints } from './pageHints.ts';
-import { withBootstrap, withHead, withNonce } from './shell.ts';
+import { withBootstrap, withHead, withNonce, withShared } from './shell.ts';
 import { StaticFiles } from './staticFiles.ts';
 import type { HostedWorld } from './worlds.ts';
 
@@ -49,11 +52,15 @@ export async function appPage(frontend: Frontend, { world, clock }: HostedWorld,
   const html = await frontend.html(pathname);
   if (html === undefined) return notBuilt();
   const { headers } = request;
-  const cookie = headers.get('cookie');
+  const asked = LANGUAGES.find((language) => language === searchParams.get(LANGUAGE_PARAMETER));
+  // A link to a page in a language comes before what the browser or its person wants of other pages.
+  const cookie = asked ? `${LANGUAGE_COOKIE}=${asked}` : headers.get('cookie');
   const { http, bootstrap, language } = world.bootstrap(pathname, headers.get('accept-language'), cookie);
   noteDocument(world, clock.now(), request, http, bootstrap.pageType);
   const hinted = withPageHints(html, await frontend.hints?.(), bootstrap, language, searchParams.get('section'));
-  const text = withBootstrap(withHead(hinted, headOf(bootstrap, language), language), bootstrap);
+  const head = headOf(bootstrap, language);
+  const shared = sharedHeadOf(bootstrap, head, language, world.origins.page, asked);
+  const text = withBootstrap(withShared(withHead(hinted, head, language), head, shared), bootstrap);
   const nonce = frontend.strict && servesGoogle(bootstrap) ? randomUUID() : undefined;
   return new Response(nonce === undefined ? text : withNonce(text, nonce), {
     status: http,

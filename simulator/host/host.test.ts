@@ -19,7 +19,7 @@ beforeAll(async () => {
   await writeFile(join(dist, 'index.html'), '<!doctype html><html><head><title>app</title></head><body></body></html>');
   await writeFile(join(dist, 'assets', 'main-abc123.js'), `export const text = '${'light '.repeat(2_000)}';`);
   await writeFile(join(dist, '.vite', 'manifest.json'), '{}');
-  await writeFile(join(dist, 'robots.txt'), 'User-agent: *');
+  await writeFile(join(dist, 'notices.txt'), 'User-agent: *');
   sim = await testHost({ dist });
 });
 afterAll(async () => {
@@ -281,7 +281,7 @@ describe('files of the app', () => {
     expect((await ask(file, { headers: { 'accept-encoding': 'gzip' } })).headers['content-encoding']).toBe('gzip');
     const again = await ask(file, { headers: { 'if-none-match': String(plain.headers['etag']) } });
     expect([again.http, again.bytes.length]).toEqual([304, 0]);
-    expect((await ask(`${hosts.page}/robots.txt`)).headers['cache-control']).toBe('no-cache');
+    expect((await ask(`${hosts.page}/notices.txt`)).headers['cache-control']).toBe('no-cache');
   });
 
   it('are sent in parts, as media wants them', async () => {
@@ -312,8 +312,8 @@ describe('files of the app', () => {
 
   it('follow what is built anew while the simulator runs', async () => {
     const { hosts } = await sim.open();
-    await writeFile(join(dist, 'robots.txt'), 'User-agent: nobody');
-    expect((await ask(`${hosts.page}/robots.txt`)).text).toContain('nobody');
+    await writeFile(join(dist, 'notices.txt'), 'written by nobody');
+    expect((await ask(`${hosts.page}/notices.txt`)).text).toContain('nobody');
   });
 
   it('are not found outside the folder, nor hidden ones, nor the page without its bootstrap', async () => {
@@ -329,6 +329,40 @@ describe('files of the app', () => {
       expect((await ask(hosts.page + path)).http).toBe(404);
     }
     expect(bootstrapOf((await ask(`${hosts.page}/index.html`)).text).pageType).toBe('NotFound');
+  });
+});
+
+describe('search engines and shared links', () => {
+  it('find the pages by robots.txt and the sitemap, each in every language', async () => {
+    const { hosts } = await sim.open();
+    const robots = await ask(`${hosts.page}/robots.txt`);
+    expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(robots.text).toContain(`Sitemap: ${hosts.page}/sitemap.xml`);
+    expect(robots.text).toContain('Disallow: /play/');
+    const { text } = await ask(`${hosts.page}/sitemap.xml`);
+    const places = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, place]) => place);
+    expect(places).toContain(`${hosts.page}/`);
+    expect(places).toContain(`${hosts.page}/apps/paper-anvil/20101/skyhop.html`);
+    expect(new Set(places).size).toBe(places.length);
+    expect(text).toContain(`hreflang="ko" href="${hosts.page}/nowbux?lang=ko"`);
+  });
+
+  it('read of a game what it is, its address, its picture, in the language that the address names', async () => {
+    const { hosts } = await sim.open();
+    const address = `${hosts.page}/apps/paper-anvil/20101/skyhop.html`;
+    const { text } = await ask(`${address}?lang=de`, { headers: { 'accept-language': 'ja' } });
+    expect(text).toContain('"inLanguage":"de"');
+    expect(text).toContain(`<link rel="canonical" href="${address}?lang=de" />`);
+    expect(text).toContain('<meta property="og:title" content="Skyhop · nowlight" />');
+    expect(text).toContain(`<meta property="og:image" content="${hosts.page}/pictures/share/20101.png" />`);
+    expect(text).toContain('"@type":"VideoGame","name":"Skyhop"');
+  });
+
+  it('see a picture of each game, 1200 by 630', async () => {
+    const { hosts } = await sim.open();
+    const { bytes } = await ask(`${hosts.page}/pictures/share/20101.png`);
+    expect(bytes.subarray(1, 4).toString()).toBe('PNG');
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
   });
 });
 

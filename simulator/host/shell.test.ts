@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withHead, withNonce } from './shell.ts';
+import { withHead, withNonce, withShared } from './shell.ts';
 
 const BUILT = '<!doctype html><html lang="en" data-theme="dark"><head><title>nowlight</title></head></html>';
 
@@ -33,4 +33,38 @@ it('of what old browsers are told, a page keeps the sentence in its own language
     .join('\n');
   const html = withHead(`${BUILT}<body>${told}</body>`, { title: 't', description: 'd' }, 'ko');
   expect(html).toContain('<body><p class="too-old" lang="ko">ko!</p></body>');
+});
+
+it('no name breaks out of what is said to search engines and whoever shows a link', () => {
+  const evil = '"></script><script>alert(1)</script>&$1';
+  const html = withShared(
+    BUILT,
+    { title: evil, description: evil },
+    {
+      canonical: `https://play.example/?${evil}`,
+      alternates: [['de', `https://play.example/?lang=de&${evil}`]],
+      picture: { url: `https://play.example/${evil}.png`, alt: evil },
+      locale: 'en_GB',
+      data: [{ name: evil }],
+    },
+  );
+  expect(html).not.toContain('<script>alert');
+  expect(html.match(/<script/g)).toHaveLength(1);
+  expect(html.match(/<\/script>/g)).toHaveLength(1);
+  const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
+  expect(JSON.parse(json)).toEqual({ name: evil });
+  for (const [, content = ''] of html.matchAll(/(?:content|href)="([^"]*)"/g)) expect(content).not.toMatch(/[<>]/);
+});
+
+it('a page without an address of its own is kept out of the index', () => {
+  const shared = {
+    canonical: undefined,
+    alternates: [],
+    picture: { url: '/a.png', alt: 'a' },
+    locale: 'en_GB',
+    data: [],
+  };
+  const html = withShared(BUILT, { title: 't', description: 'd' }, shared);
+  expect(html).toContain('<meta name="robots" content="noindex" />');
+  expect(html).not.toContain('canonical');
 });

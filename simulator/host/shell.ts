@@ -1,6 +1,8 @@
 import { BOOTSTRAP_ELEMENT_ID, type Bootstrap } from '../../src/contracts/bootstrap.ts';
 import type { DocumentHead } from '../core/documentHead.ts';
-import { bootstrapJson } from '../core/documents.ts';
+import { bootstrapJson, scriptJson } from '../core/documents.ts';
+import type { SharedHead } from '../core/sharedHead.ts';
+import { SHARE_SIZE } from '../core/sharedHead.ts';
 import { escapeHtml } from './htmlPage.ts';
 
 /** Lays the bootstrap into the built page, before anything that reads it. */
@@ -8,6 +10,36 @@ export function withBootstrap(html: string, bootstrap: Bootstrap): string {
   const element = `<script type="application/json" id="${BOOTSTRAP_ELEMENT_ID}">${bootstrapJson(bootstrap)}</script>`;
   const at = html.indexOf('</head>');
   return at < 0 ? element + html : `${html.slice(0, at)}${element}\n  ${html.slice(at)}`;
+}
+
+/**
+ * Adds what search engines and whoever shows a shared link read: the page's one address, itself in other languages, its picture,
+ * and what it is about.
+ */
+export function withShared(html: string, { title, description }: DocumentHead, shared: SharedHead): string {
+  const { canonical, alternates, picture, locale, data } = shared;
+  const link = (rel: string, more: string, href: string) => `<link rel="${rel}"${more} href="${escapeHtml(href)}" />`;
+  const property = (name: string, content: string | number) =>
+    `<meta property="og:${name}" content="${escapeHtml(String(content))}" />`;
+  const tags = [
+    canonical ? link('canonical', '', canonical) : '<meta name="robots" content="noindex" />',
+    ...alternates.map(([language, url]) => link('alternate', ` hreflang="${language}"`, url)),
+    property('type', 'website'),
+    property('site_name', 'nowlight'),
+    property('title', title),
+    property('description', description),
+    ...(canonical ? [property('url', canonical)] : []),
+    property('locale', locale),
+    property('image', picture.url),
+    property('image:type', 'image/png'),
+    property('image:width', SHARE_SIZE.width),
+    property('image:height', SHARE_SIZE.height),
+    property('image:alt', picture.alt),
+    '<meta name="twitter:card" content="summary_large_image" />',
+    ...data.map((one) => `<script type="application/ld+json">${scriptJson(one)}</script>`),
+  ];
+  const at = html.indexOf('</head>');
+  return at < 0 ? html : `${html.slice(0, at)}  ${tags.join('\n    ')}\n  ${html.slice(at)}`;
 }
 
 /** Marks the scripts of a page, and what is asked for ahead of them, as its own. */

@@ -3,6 +3,7 @@ import { NetworkEffect } from '../core/networkEffect.ts';
 import type { Origins } from '../core/origins.ts';
 import { compressed } from './compressed.ts';
 import { answerFilm } from './answerFilm.ts';
+import { answerPicture } from './answerPicture.ts';
 import { framedByPanel } from './framing.ts';
 import { appPage, type Frontend } from './frontend.ts';
 import { POLICY } from './headers.ts';
@@ -47,7 +48,12 @@ export async function serveWorld(
   let sent = false;
   /** A file of the app, or its page. */
   const own = async () => {
-    const file = (await answerFilm(request)) ?? (await frontend.file(request, incoming, outgoing));
+    const told = world.forCrawlers(new URL(request.url).pathname);
+    if (told) return compressed(new Response(told.text, { headers: { 'content-type': told.type } }), request);
+    const file =
+      (await answerFilm(request)) ??
+      (await answerPicture(request)) ??
+      (await frontend.file(request, incoming, outgoing));
     sent = file === 'sent';
     if (file === 'sent') return new Response(null);
     return file ?? compressed(await appPage(frontend, hosted, request), request);

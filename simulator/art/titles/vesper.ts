@@ -2,7 +2,7 @@ import type { Art } from '../kit/art.ts';
 import { lch } from '../kit/color.ts';
 import { glow, grain, HEIGHT, sky, stars, WIDTH } from '../kit/light.ts';
 import { passing } from '../kit/motion.ts';
-import { element, type Picture } from '../kit/picture.ts';
+import type { Picture } from '../kit/picture.ts';
 import { between, disc, polygon, ridge } from '../kit/shapes.ts';
 
 /** The evening star as a ship, over the last light. */
@@ -99,7 +99,7 @@ function star(p: Picture, x: number, y: number): void {
     p.path(polygon([[x, y], right, tip]), tones[(i + 2) % 4] ?? bright, { opacity: 0.9 });
   }
   glow(p, x, y, 150, '#fff', 1);
-  p.add(element('circle', { cx: x, cy: y, r: 20, fill: '#fff' }));
+  p.circle(x, y, 20, '#fff');
   p.stroke(disc(x, y, 150), lch(0.9, 0.08, 320), 2.5, { opacity: 0.5 });
   p.stroke(disc(x, y, 205), lch(0.9, 0.08, 320), 1.5, { opacity: 0.35, 'stroke-dasharray': '3 12' });
 }

@@ -36,6 +36,7 @@ export function loggedWorld(world: World, log: WorldLog, clock: Clock): World {
       logged(request, id);
       return world.loads(id, request, own);
     },
+    forCrawlers: (path) => world.forCrawlers(path),
     note(entry: Omit<JournalEntry, 'seq'>) {
       log.add({ t: clock.now(), kind: 'note', entry });
       world.note(entry);

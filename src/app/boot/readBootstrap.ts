@@ -23,6 +23,11 @@ export function readBootstrap(document: Document): Result<Bootstrap, BootstrapFa
   return err({ kind: 'invalid', field: parsed.error.issues[0]?.path.join('.') ?? '' });
 }
 
+/** A page's one address, for whoever shares it. */
+export function canonicalOf(document: Document): Element | null {
+  return document.querySelector('link[rel="canonical"]');
+}
+
 /** What is said of a page outside of it. */
 export function descriptionOf(document: Document): Element | null {
   return document.querySelector('meta[name="description"]');

@@ -54,8 +54,8 @@ export interface BrowserPort {
   /** Leaves for an address, as a link would. */
   assign(url: string): void;
   reload(): void;
-  /** `description`: what is said of the page outside of it; where it is left out, it stays. */
-  setTitle(title: string, description?: string): void;
+  /** `description`: what is said of the page outside of it; `canonical`: what it is shared by. What is left out stays. */
+  setTitle(title: string, description?: string, canonical?: string): void;
   /** Puts text on the clipboard; false where the browser refuses. */
   copy(text: string): Promise<boolean>;
   /** Opens an address in a tab of its own, which gets no hold of this one. */

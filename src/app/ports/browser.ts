@@ -36,10 +36,11 @@ export const browserPort: BrowserPort = {
   },
   assign: (url) => location.assign(url),
   reload: () => location.reload(),
-  setTitle: (title, description) => {
+  setTitle: (title, description, canonical) => {
     document.title = title;
     if (description === undefined) return;
     document.querySelector('meta[name="description"]')?.setAttribute('content', description);
+    if (canonical) document.querySelector('link[rel="canonical"]')?.setAttribute('href', canonical);
   },
   async copy(text) {
     try {

@@ -21,7 +21,9 @@ beforeEach(() =>
         return {
           title: 'its title',
           getElementById: () => ({ textContent: html.slice(BOOTSTRAP_ELEMENT_ID.length) }),
-          querySelector: () => ({ getAttribute: () => 'its description' }),
+          querySelector: () => ({
+            getAttribute: (name: string) => (name === 'href' ? '/its-address' : 'its description'),
+          }),
         };
       }
     },
@@ -35,7 +37,7 @@ class Bench {
   readonly clock = new ManualClock();
   readonly life = new AbortController();
   readonly did: string[] = [];
-  readonly titles: (readonly [title: string, description: string | undefined])[] = [];
+  readonly titles: (readonly (string | undefined)[])[] = [];
   online = true;
   /** Whether the last page came with its entrance. */
   animated: boolean | undefined;
@@ -56,7 +58,7 @@ class Bench {
       },
       path: () => '/before',
       push: (path) => void this.did.push(`push ${path}`),
-      setTitle: (title, description) => void this.titles.push([title, description]),
+      setTitle: (...told) => void this.titles.push(told),
       assign: (url) => void this.did.push(`assign ${url}`),
       on: (_what, changed) => {
         this.moved = changed;
@@ -136,7 +138,7 @@ describe('a page that nobody answers for', () => {
     expect(bench.titles).toEqual([]);
     bench.answers(documentOf('NotFound'));
     bench.unreached.retry();
-    await vi.waitFor(() => expect(bench.titles).toEqual([['its title', 'its description']]));
+    await vi.waitFor(() => expect(bench.titles).toEqual([['its title', 'its description', '/its-address']]));
   });
 
   it('may be a part of the page that is shown, which is asked for again', () => {

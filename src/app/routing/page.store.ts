@@ -8,7 +8,7 @@ import { Emitter } from '../../kit/emitter.ts';
 import type { AppPorts } from '../ports/appPorts.ts';
 import { parsePage } from './parsePage.ts';
 import type { Prefetch } from './prefetch.types.ts';
-import { descriptionOf, readBootstrap } from '../boot/readBootstrap.ts';
+import { canonicalOf, descriptionOf, readBootstrap } from '../boot/readBootstrap.ts';
 
 /** A way that takes longer than this is shown to be under way, in milliseconds. What flashes only disturbs. */
 const SLOW_MS = 150;
@@ -25,6 +25,8 @@ export interface ShownPage<View> {
 interface ComingPage<View> extends ShownPage<View> {
   readonly title: string;
   readonly description: string | undefined;
+  /** What the page is shared by; undefined where it is its address alone. */
+  readonly canonical: string | undefined;
   /** Its picture is on the screen already: it is not to be animated. */
   readonly inPlace: boolean | undefined;
 }
@@ -135,9 +137,9 @@ export class PageStore<View> {
     if (!next || next === 'unreached') return browser.assign(path);
     const change = () => {
       push?.();
-      const { bootstrap, View, title, description } = next;
+      const { bootstrap, View, title, description, canonical } = next;
       // As the server has it; whoever plays says more in the tab.
-      browser.setTitle(title, description);
+      browser.setTitle(title, description, canonical ?? browser.origin + path);
       this.#turn(undefined, { bootstrap, View });
     };
     browser.transition(change, !next.inPlace);
@@ -175,8 +177,9 @@ export class PageStore<View> {
     });
     try {
       const description = descriptionOf(parsed)?.getAttribute('content') ?? undefined;
+      const canonical = canonicalOf(parsed)?.getAttribute('href') ?? undefined;
       const [View, inPlace] = await Promise.all([this.#loadView(bootstrap), this.#prefetch.value?.mayShow()]);
-      return { bootstrap, View, title: parsed.title, description, inPlace };
+      return { bootstrap, View, title: parsed.title, description, canonical, inPlace };
     } catch {
       return undefined;
     }

@@ -8,7 +8,9 @@ import type { App } from '../boot/createApp.ts';
  * had stays as it was. Rejects where the code for it can't be had.
  */
 export async function speak({ core, page }: App, words: i18n, language: string): Promise<void> {
-  const { keepCookie } = await core.ports.late();
+  const { keepCookie, hideFromAddress } = await core.ports.late();
+  // The address of a page in a language is of that language alone.
+  hideFromAddress('lang');
   core.ports.localStore.set(LANGUAGE_KEY, language);
   keepCookie(LANGUAGE_KEY, language);
   core.speakIn(language);

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { AppInfoSchema } from '../../src/contracts/entities/app.ts';
+import { headOf } from './documentHead.ts';
+import { sharedHeadOf } from './sharedHead.ts';
+import type { Bootstrap, PageType } from '../../src/contracts/bootstrap.ts';
+import type { Language } from './catalogue/app.ts';
+
+const ORIGIN = 'https://play.example';
+const app = AppInfoSchema.parse({
+  appId: '20107',
+  appName: 'Foxfire',
+  appSlug: 'foxfire',
+  developerName: 'Lantern & Sons',
+  appGenre: 'Adventure',
+  genreTags: ['night', 'forest'],
+  description: 'A fox carries the last light.',
+  packageName: 'com.lantern.foxfire',
+  appType: 'Android',
+  playUrl: `${ORIGIN}/play/foxfire/20107`,
+  appPageUrl: `${ORIGIN}/apps/lantern-and-sons/20107/foxfire.html`,
+});
+
+function of(pageType: PageType, asked?: Language, language: Language = asked ?? 'en') {
+  const bootstrap = {
+    pageType,
+    ...(!['HomePage', 'NowBuxPage', 'NotFound'].includes(pageType) && { app }),
+  } as Bootstrap;
+  return sharedHeadOf(bootstrap, headOf(bootstrap, language), language, ORIGIN, asked);
+}
+
+describe('what search engines are told of a page', () => {
+  it('is one address for every page of a game: that which tells of it', () => {
+    for (const type of ['UnifiedAppPage', 'PlayPage', 'Unspecified', 'VideoPage'] as const)
+      expect(of(type).canonical).toBe(app.appPageUrl);
+  });
+
+  it('is the page in each language by an address of its own, and in the browser’s by the plain one', () => {
+    const { canonical, alternates } = of('HomePage', 'de');
+    expect(canonical).toBe(`${ORIGIN}/?lang=de`);
+    expect(alternates).toEqual([
+      ...['en', 'ko', 'ja', 'de'].map((one) => [one, `${ORIGIN}/?lang=${one}`]),
+      ['x-default', `${ORIGIN}/`],
+    ]);
+    expect(of('HomePage').canonical).toBe(`${ORIGIN}/`);
+  });
+
+  it.each(['NotFound', 'ProxyPage', 'AdSdkPage', 'CouponPage'] as const)('is no address of %s', (type) => {
+    expect(of(type)).toMatchObject({ canonical: undefined, alternates: [], data: [] });
+  });
+
+  it('is what a game is, by whom, and how it is played', () => {
+    const [{ '@graph': [game, crumbs] = [] } = {}] = of('UnifiedAppPage').data as { '@graph'?: object[] }[];
+    expect(game).toMatchObject({
+      '@type': 'VideoGame',
+      name: 'Foxfire',
+      genre: ['Adventure', 'night', 'forest'],
+      image: `${ORIGIN}/pictures/share/20107.png`,
+      author: { name: 'Lantern & Sons' },
+      potentialAction: { target: app.playUrl },
+    });
+    expect(crumbs).toMatchObject({
+      itemListElement: [{ item: `${ORIGIN}/` }, { name: 'Foxfire', item: app.appPageUrl }],
+    });
+  });
+
+  it('is a picture of each game, and of the product elsewhere', () => {
+    expect(of('PlayPage').picture).toEqual({ url: `${ORIGIN}/pictures/share/20107.png`, alt: 'Foxfire · nowlight' });
+    expect(of('NowBuxPage').picture.url).toBe(`${ORIGIN}/pictures/share/nowlight.png`);
+  });
+});

@@ -1,0 +1,16 @@
+import { cardAt } from '../film/filmed.ts';
+import { filmOf } from '../film/films.ts';
+
+/** The picture of a shared link at a path of the page's host. Undefined where there is none. */
+export async function answerPicture(request: Request): Promise<Response | undefined> {
+  const { pathname } = new URL(request.url);
+  if (cardAt(pathname) === undefined) return undefined;
+  const picture = await filmOf(pathname);
+  return new Response(picture, {
+    headers: {
+      'content-type': 'image/png',
+      'content-length': String(picture.length),
+      'cache-control': 'public, max-age=86400',
+    },
+  });
+}
