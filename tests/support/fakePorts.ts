@@ -107,4 +107,5 @@ export const PLAY_BROWSER: PlayBrowser = {
   media: absent('media'),
   picture: absent('picture'),
   payment: absent('payment'),
+  report: absent('reports'),
 };

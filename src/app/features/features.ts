@@ -14,6 +14,7 @@ import { media } from './media/feature.ts';
 import { passes } from './passes/feature.ts';
 import { player } from './player/feature.ts';
 import { privacy } from './privacy/feature.ts';
+import { report } from './report/feature.ts';
 import { queue } from './queue/feature.ts';
 import { rewarded } from './rewarded/feature.ts';
 import { schemes } from './schemes/feature.ts';
@@ -25,6 +26,7 @@ import { tryTime } from './tryTime/feature.ts';
 export const FEATURES: readonly PlayFeature[] = [
   stats,
   quality,
+  report,
   hint,
   tryTime,
   queue,

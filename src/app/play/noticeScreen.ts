@@ -7,10 +7,9 @@ import type { App } from '../boot/createApp.ts';
 import { FILES } from '../features/files/api.ts';
 import { HELP } from '../features/help/api.ts';
 import { HELP_ABOUT } from './helpAbout.ts';
-import { MEDIA } from '../features/media/api.ts';
 import { PASSES } from '../features/passes/api.ts';
+import { REPORT } from '../features/report/api.ts';
 import { REWARDED } from '../features/rewarded/api.ts';
-import { STATS } from '../features/stats/api.ts';
 import type { PlayContext } from './feature.ts';
 import { appLinkOf, partnerOf } from './offeredLinks.ts';
 import type { SessionLinks } from './sessionLinks.ts';
@@ -54,10 +53,7 @@ export function createNotice(
     ticker,
     game: play.info,
     retryAt,
-    report: () => {
-      const { report } = feature(STATS);
-      return report && { ...report, responseMs: feature(MEDIA).responseMs };
-    },
+    report: () => feature(REPORT).report,
     maintenance: () => maintenance,
     facts: () => ({
       guest: core.auth.state.kind !== 'signed-in',

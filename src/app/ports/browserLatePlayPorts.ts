@@ -36,4 +36,5 @@ export const queue: PlayBrowser['queue'] = () => import('./queuePorts.ts');
 export const files: PlayBrowser['files'] = () => import('./filePorts.ts');
 export const media: PlayBrowser['media'] = () => import('./mediaPorts.ts');
 export const picture: PlayBrowser['picture'] = () => import('./picturePorts.ts');
+export const report: PlayBrowser['report'] = () => import('./report/reportPorts.ts');
 export const payment: PlayBrowser['payment'] = () => import('./browserPayment.ts').then((it) => it.browserPayment);

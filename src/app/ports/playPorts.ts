@@ -15,6 +15,7 @@ import type { LatePorts } from './latePorts.ts';
 import type { PaymentPorts } from './paymentPorts.ts';
 import type { Pressure } from './pressure.ts';
 import type { TakenPicture } from './screenshot.ts';
+import type { ReportPorts } from './report/reportTypes.ts';
 
 /** What of the browser a play needs beside the way to its first picture. */
 export interface PlayBrowser extends LatePorts {
@@ -42,6 +43,7 @@ export interface PlayBrowser extends LatePorts {
   readonly media: () => Promise<MediaPorts>;
   readonly picture: () => Promise<PicturePorts>;
   readonly payment: () => Promise<PaymentPorts>;
+  readonly report: () => Promise<ReportPorts>;
 }
 
 /** Where input is taken from. */

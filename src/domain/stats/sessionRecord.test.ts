@@ -23,7 +23,7 @@ describe('what is said of a session that is over', () => {
   });
 
   it('is how long it was and how it ran, without advice where nothing was wrong', () => {
-    expect(report([600])).toEqual({ seconds: 600, quality: 'smooth', pingMs: 18, advice: undefined });
+    expect(report([600])).toMatchObject({ seconds: 600, quality: 'smooth', pingMs: 18, advice: undefined });
   });
 
   it.each<[string | undefined, string, readonly Stretch[]]>([

@@ -1,4 +1,5 @@
 import type { Figures } from './figures.ts';
+import { addToLine, loseOnLine, NO_LINE, type QualityLine, qualityOf } from './qualityLine.ts';
 import type { Blame } from './stall.ts';
 
 /** What is left of a session's seconds once they are over. */
@@ -15,6 +16,7 @@ export interface SessionRecord {
   readonly pings: number;
   readonly wifi: boolean;
   readonly relayed: boolean;
+  readonly line: QualityLine;
 }
 
 export const NO_RECORD: SessionRecord = {
@@ -27,6 +29,7 @@ export const NO_RECORD: SessionRecord = {
   pings: 0,
   wifi: false,
   relayed: false,
+  line: NO_LINE,
 };
 
 /** From where on a second's loss is what was wrong with it, of a hundred packets. */
@@ -46,7 +49,13 @@ export function addToRecord(record: SessionRecord, figures: Figures, blame: Blam
     pings: record.pings + (pingMs === undefined ? 0 : 1),
     wifi: record.wifi || network === 'wifi',
     relayed: record.relayed || relayed === true,
+    line: addToLine(record.line, seconds, qualityOf(figures, blame !== undefined)),
   };
+}
+
+/** The record with a connection that was lost now. */
+export function loseInRecord(record: SessionRecord): SessionRecord {
+  return { ...record, line: loseOnLine(record.line, record.seconds) };
 }
 
 /** One thing that would make the next session better. Its words are the view's. */
@@ -62,6 +71,8 @@ export interface SessionReport {
   /** From press to picture, where the player measured it, in milliseconds. */
   readonly responseMs?: number | undefined;
   readonly advice: Advice | undefined;
+  /** How good it was, over the session. */
+  readonly line: QualityLine;
 }
 
 /** Shorter sessions say nothing about the next, in seconds. */
@@ -79,7 +90,7 @@ export function reportOf(record: SessionRecord): SessionReport | undefined {
   const bad = (network + machine + device) / seconds;
   const quality = bad >= ROUGH ? 'rough' : bad >= MOSTLY ? 'mostly-smooth' : 'smooth';
   const pingMs = pings > 0 ? pingSum / pings : undefined;
-  return { seconds, quality, pingMs, advice: adviceOn(record, pingMs) };
+  return { seconds, quality, pingMs, advice: adviceOn(record, pingMs), line: record.line };
 }
 
 /** About what went wrong most, as far as the player can do something about it. */

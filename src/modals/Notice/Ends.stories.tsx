@@ -4,6 +4,7 @@ import { inEnglish } from '../../../stories/support/inEnglish.ts';
 import { inGameLight } from '../../../stories/support/inGameLight.tsx';
 import { noticeKnobs } from '../../../stories/support/noticeKnobs.ts';
 import { ended, errorOf, failed, noticeStory } from '../../../stories/support/noticeStory.ts';
+import { fullReport } from '../../../stories/support/reportStory.ts';
 import { soon } from '../../../stories/support/soon.ts';
 import { told } from '../../../stories/support/told.ts';
 import { Notice } from './Notice.tsx';
@@ -23,6 +24,15 @@ type Story = StoryObj<typeof meta>;
 
 /** The ordinary end of a round. */
 export const SessionEnded = noticeStory(ended('session-ended'), ['Session ended'], ['screen.session-ended']);
+
+/** The ordinary end of a round that was worth something: its busiest moment, what it brought, and what to play next. */
+export const SessionEndedWithAReport: Story = {
+  args: { model: { ...ended('session-ended'), report: fullReport() } },
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByRole('region', { name: 'How it went' })).toBeVisible());
+    await expect(canvas.getByRole('button', { name: 'Share as a picture' })).toBeInTheDocument();
+  }),
+};
 
 /** The time limit, for a guest: an account has more. */
 export const PlaytimeLimit = noticeStory(

@@ -2,7 +2,6 @@ import { computed, makeObservable } from 'mobx';
 import { errorKind } from '../../domain/session/errorKinds.ts';
 import type { SessionState } from '../../domain/session/session.state.ts';
 import { type Notice, situationOf } from '../../domain/session/situation.ts';
-import type { SessionReport } from '../../domain/stats/sessionRecord.ts';
 import type { GameSummary } from '../../widgets/GameLight/GameLight.tsx';
 import { type About, type NoticeAction, NOTICES } from './notices.ts';
 import type { NoticeModel } from './Notice.tsx';
@@ -46,7 +45,7 @@ export interface NoticeSources {
   /** How it stands with maintenance; undefined where nothing is known of it. */
   readonly maintenance?: (() => MaintenanceFacts) | undefined;
   /** What there is to say of the session that is over. */
-  readonly report?: (() => SessionReport | undefined) | undefined;
+  readonly report?: (() => NoticeModel['report']) | undefined;
   readonly act: (action: NoticeAction) => void;
   readonly copy: (text: string) => Promise<boolean>;
   /** Saves the last minutes as a file; rejects where its code can't be had. */
@@ -166,8 +165,7 @@ export class NoticeScreen implements NoticeModel {
   }
 
   get report(): NoticeModel['report'] {
-    const report = this.#from.report?.();
-    return report && { report };
+    return this.#from.report?.();
   }
 
   readonly act = (action: NoticeAction): void => this.#from.act(action);

@@ -18,7 +18,7 @@ import { Illustration } from '../../design/Illustration/Illustration.tsx';
 import type { IconComponent } from '../../design/Icon/Icon.tsx';
 import type { GameSummary } from '../../widgets/GameLight/GameLight.tsx';
 import { focusFirst, Overlay } from '../../widgets/Overlay/Overlay.tsx';
-import type { SessionReportModel } from '../../widgets/SessionReport/SessionReport.tsx';
+import type { SessionReportModel } from '../../widgets/SessionReport/SessionReport.types.ts';
 import { Description } from './Description.tsx';
 import { shownOf } from './descriptions.ts';
 import styles from './Notice.module.css';
@@ -112,7 +112,12 @@ export const Notice = observer(function Notice({ model }: { readonly model: Noti
   if (model.opensByItself) paragraphs.push(t('notice.opens-by-itself'));
   return (
     <Overlay labelledBy="notice-title" describedBy="notice-text" urgent>
-      <div className={styles.notice} data-weight={weight} style={{ '--light': model.game.media.accent }}>
+      <div
+        className={styles.notice}
+        data-weight={weight}
+        data-told={model.report !== undefined}
+        style={{ '--light': model.game.media.accent }}
+      >
         <div className={styles.art}>
           <Illustration scene={NOTICES[about].scene} />
         </div>
@@ -146,8 +151,12 @@ export const Notice = observer(function Notice({ model }: { readonly model: Noti
             {model.noSignIn && t('notice.no-sign-in')}
             {model.stillClosed && t('notice.still-closed')}
           </output>
-          <SessionReport.Part model={model.report} />
         </div>
+        {model.report && (
+          <div className={styles.told}>
+            <SessionReport.Part model={model.report} />
+          </div>
+        )}
         <SmallPrint model={model} />
       </div>
     </Overlay>

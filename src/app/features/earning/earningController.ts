@@ -32,6 +32,8 @@ interface EarningParts {
 export class EarningController {
   readonly earning: Earning;
   toast: NowBuxToastModel | undefined;
+  /** What has come since this was made. */
+  earned = 0;
   private opened = false;
   private explained: 'first' | 'asked' | undefined;
   readonly #window: NowBuxWindowModel;
@@ -60,6 +62,7 @@ export class EarningController {
     this.#window = this.#createWindow();
     makeObservable<EarningController, 'explained' | 'opened'>(this, {
       toast: observableRef,
+      earned: observableRef,
       explained: observableRef,
       opened: observableRef,
     });
@@ -175,6 +178,7 @@ export class EarningController {
   }
 
   #show({ amount, balance }: Earned): void {
+    this.#set({ earned: this.earned + amount });
     // The window says it itself.
     if (this.opened) return;
     this.#toasting.abort();
@@ -184,7 +188,7 @@ export class EarningController {
     this.#parts.core.ports.clock.after(TOAST_MS, dismiss, AbortSignal.any([this.#toasting.signal, this.#life]));
   }
 
-  #set(change: Partial<Record<'opened' | 'explained' | 'toast', unknown>>): void {
+  #set(change: Partial<Record<'opened' | 'explained' | 'toast' | 'earned', unknown>>): void {
     runInAction(() => Object.assign(this, change));
   }
 }

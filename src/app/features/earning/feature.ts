@@ -50,6 +50,9 @@ export const earning: PlayFeature<EarningApi> = {
         get asking() {
           return part.value?.watching ?? false;
         },
+        get earned() {
+          return part.value?.earned ?? 0;
+        },
       },
       get bar() {
         const it = part.value;

@@ -6,6 +6,8 @@ export interface MediaApi {
   readonly exit: RecordingExitScreen;
   /** From press to picture, as the player last measured it, in milliseconds. */
   readonly responseMs: number | undefined;
+  /** The recording of this play that was saved last, and how long it is, in seconds. */
+  readonly recorded: { readonly name: string; readonly seconds: number } | undefined;
 }
 
 /** What is recorded, heard and seen of the player. */

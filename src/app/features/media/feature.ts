@@ -34,6 +34,9 @@ export const media: PlayFeature<MediaApi> = {
         get responseMs() {
           return it()?.response.result?.ms;
         },
+        get recorded() {
+          return it()?.recorded;
+        },
       },
       get bar() {
         return { media: { shown: shown(), toggle } };

@@ -11,6 +11,7 @@ import { noticesOf } from '../../../domain/preferences/notices.ts';
 import type { Play } from '../../play/play.ts';
 import type { MediaPorts } from '../../ports/playPorts.ts';
 import type { PlayContext } from '../../play/feature.ts';
+import type { MediaApi } from './api.ts';
 import { RECORDING_KEY } from './recordingKey.ts';
 import { guardRecording, recorderOf } from './recorderOf.ts';
 import { MediaScreens, type MediaSources } from './mediaScreens.ts';
@@ -33,6 +34,7 @@ export class MediaController implements MediaSources {
   voiceRefusal: Refusal | undefined;
   /** The browser is asked for the player's voice. */
   askingVoice = false;
+  recorded: MediaApi['recorded'];
   readonly choices: MediaSources['choices'];
   readonly #play: Play;
   readonly #ports: MediaPorts;
@@ -50,6 +52,7 @@ export class MediaController implements MediaSources {
       shown: observableRef,
       voiceRefusal: observableRef,
       askingVoice: observableRef,
+      recorded: observableRef,
       recorder: computed,
     });
     const newId = () => `${clock.now().toString(36)}${Math.floor(random.next() * 0x1_0000_0000).toString(36)}`;
@@ -140,6 +143,12 @@ export class MediaController implements MediaSources {
     this.#begin(false);
   };
 
+  #keepInMind({ name, made }: { readonly name: string; readonly made: { readonly ms: number } }): void {
+    runInAction(() => {
+      this.recorded = { name, seconds: made.ms / 1000 };
+    });
+  }
+
   #begin(withVoice: boolean): void {
     this.recording.start(withVoice);
     if (this.shown) this.toggle();
@@ -162,6 +171,8 @@ export class MediaController implements MediaSources {
         // Until the player has decided, the next visit looks for it.
         if (kind === 'recording') localStore.set(RECORDING_KEY, '1');
         else if (kind === 'idle' || kind === 'saved') localStore.remove(RECORDING_KEY);
+        const { state } = this.recording;
+        if (state.kind === 'saved') this.#keepInMind(state);
       },
       { signal },
     );

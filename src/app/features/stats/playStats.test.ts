@@ -86,6 +86,23 @@ describe('PlayStats', () => {
     expect(stats.history).toEqual([]);
   });
 
+  it('marks on its line where the connection was lost, and not where the player looked away or the game ended', async () => {
+    const { clock, stats, set } = bench();
+    await clock.advanceAsync(30_000);
+    set({ visible: false });
+    set({ visible: true });
+    await clock.advanceAsync(30_000);
+    expect(stats.record.line.losses).toEqual([]);
+    const { seconds } = stats.record;
+    set({ state: state({ kind: 'playing', link: { kind: 'lost', since: 0 } }) });
+    await clock.advanceAsync(5_000);
+    set({ state: PLAYING });
+    await clock.advanceAsync(30_000);
+    expect(stats.record.line.losses).toEqual([seconds]);
+    set({ state: state({ kind: 'ended' }) });
+    expect(stats.record.line.losses).toHaveLength(1);
+  });
+
   it('is the same session where a lost one is started again', async () => {
     const { clock, stats, set } = bench();
     await clock.advanceAsync(60_000);

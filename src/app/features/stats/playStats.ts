@@ -2,7 +2,7 @@ import { makeObservable, observableRef, reaction, runInAction } from 'mobx';
 import type { Peer } from '../../../domain/peer/peer.port.ts';
 import type { Figures } from '../../../domain/stats/figures.ts';
 import { sampleStats } from '../../../domain/stats/sampler.ts';
-import { addToRecord, NO_RECORD } from '../../../domain/stats/sessionRecord.ts';
+import { addToRecord, loseInRecord, NO_RECORD, type SessionRecord } from '../../../domain/stats/sessionRecord.ts';
 import { NO_STALL, watchStall } from '../../../domain/stats/stall.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import type { Play } from '../../play/play.ts';
@@ -32,8 +32,9 @@ export class PlayStats {
     let watching: AbortController | undefined;
     reaction(
       () => this.#peer,
-      (peer) => {
+      (peer, before) => {
         watching?.abort();
+        if (before && !peer && this.#lost) this.#setRecord(loseInRecord(this.record));
         watching = peer && new AbortController();
         // What was wrong with a connection that is lost is said by others.
         runInAction(() => {
@@ -57,6 +58,18 @@ export class PlayStats {
     const { play, window } = this.#from;
     const { state } = play.session;
     return window.visible && state.kind === 'playing' && state.link.kind === 'up' ? play.stream.peer : undefined;
+  }
+
+  /** The connection is gone, and neither the game nor the player's look at it. */
+  get #lost(): boolean {
+    const { play, window } = this.#from;
+    return window.visible && !['ended', 'failed', 'left'].includes(play.session.state.kind);
+  }
+
+  #setRecord(record: SessionRecord): void {
+    runInAction(() => {
+      this.record = record;
+    });
   }
 
   #watch(peer: Peer, signal: AbortSignal): void {

@@ -1,0 +1,106 @@
+import { computed, makeObservable, observableRef, reaction, runInAction } from 'mobx';
+import { type Alike, alikeGame } from '../../../domain/library/alike.ts';
+import { everyGame } from '../../../domain/library/lists.ts';
+import { strokesOf } from '../../../domain/stats/qualityLine.ts';
+import type { SessionReportModel } from '../../../widgets/SessionReport/SessionReport.types.ts';
+import type { PlayContext } from '../../play/feature.ts';
+import type { ReportPorts } from '../../ports/report/reportTypes.ts';
+import { libraryOf } from '../../visit/library.ts';
+import { EARNING } from '../earning/api.ts';
+import { MEDIA } from '../media/api.ts';
+import { QUALITY } from '../quality/api.ts';
+import { STATS } from '../stats/api.ts';
+import { MomentKeeper } from './momentKeeper.ts';
+import { createSharing } from './sharing.ts';
+
+/** So many of the games that were played last are not proposed. */
+const JUST_PLAYED = 5;
+/** Before a session is worth a report it needs no games to go on with, in seconds. */
+const LIBRARY_SECS = 45;
+
+/** Follows a session, and says how it went. Lives until the signal is aborted. */
+export class ReportController {
+  readonly #context: PlayContext;
+  readonly #ports: ReportPorts;
+  readonly #moment: MomentKeeper;
+  /** What had been earned when the session began. */
+  private earnedBefore: number;
+
+  constructor(context: PlayContext, ports: ReportPorts, life: AbortSignal) {
+    const { play, feature } = context;
+    this.#context = context;
+    this.#ports = ports;
+    this.earnedBefore = feature(EARNING).earned;
+    const mayKeep = () => {
+      const { features, inputPaused } = play;
+      const { dataSaver, batterySaver } = feature(QUALITY);
+      if (dataSaver || batterySaver || inputPaused) return false;
+      // What may not be recorded, and what is for adults, leaves no picture either.
+      return (features?.enableRecording ?? false) && !features?.uiConfig.enableMatureContentWarning;
+    };
+    this.#moment = new MomentKeeper({ ports, film: () => play.stage.video, mayKeep }, life);
+    makeObservable<ReportController, 'earnedBefore' | 'alike'>(this, {
+      earnedBefore: observableRef,
+      alike: computed,
+      report: computed,
+    });
+    reaction(
+      () => feature(STATS).history.at(-1),
+      (figures) => figures && this.#moment.hear(figures),
+      { signal: life },
+    );
+    const { session } = play;
+    reaction(
+      () => ['preparing', 'starting'].includes(session.state.kind) && !session.state.run.restarting,
+      (another) => another && this.#begin(),
+      { signal: life },
+    );
+    reaction(
+      () => (feature(STATS).report?.seconds ?? 0) >= LIBRARY_SECS,
+      (worthIt) => worthIt && void libraryOf(context.app).wanted(),
+      { signal: life, fireImmediately: true },
+    );
+  }
+
+  get report(): SessionReportModel | undefined {
+    const { app, play, feature } = this.#context;
+    const { report } = feature(STATS);
+    if (!report) return undefined;
+    const { responseMs, recorded } = feature(MEDIA);
+    const strokes = strokesOf(report.line);
+    const { alike } = this;
+    const { appName, media } = play.info;
+    return {
+      report: { ...report, responseMs },
+      game: appName,
+      strokes,
+      moment: this.#moment.kept,
+      nowbux: feature(EARNING).earned - this.earnedBefore,
+      recording: recorded,
+      next: alike && { ...alike, open: () => void app.page.go(alike.game.appPageUrl) },
+      sharing: createSharing(this.#ports, (words, withMoment) => ({
+        game: appName,
+        accent: media.accent,
+        picture: withMoment ? this.#moment.kept?.picture : undefined,
+        art: media.banner ?? media.tile,
+        strokes,
+        words,
+      })),
+    };
+  }
+
+  private get alike(): Alike | undefined {
+    const { app, play } = this.#context;
+    const { library } = libraryOf(app);
+    if (library.kind !== 'loaded') return undefined;
+    const played = app.core.preferences.recent.slice(0, JUST_PLAYED).map(({ appId }) => appId);
+    return alikeGame(play.info, everyGame(library.lists), new Set(played));
+  }
+
+  #begin(): void {
+    this.#moment.forget();
+    runInAction(() => {
+      this.earnedBefore = this.#context.feature(EARNING).earned;
+    });
+  }
+}
