@@ -10,12 +10,10 @@ export interface Alike {
 /** What a shared genre and a shared tag weigh: tags say what a game is about, genres only how it is played. */
 const GENRE = 3;
 const TAG = 2;
-/** Below this a game is only another one: a single common tag can be anything. */
-const LEAST = 3;
 
 /**
  * The game that is most like this one by its tags and its genre; of as many in common the better rated, then in the order of
- * the lists. Undefined where none is really like it. `played`: ids of those that are not to be it.
+ * the lists. Undefined where none has anything in common with it. `played`: ids of those that are not to be it.
  */
 export function alikeGame(
   { appId, appGenre, genreTags = [] }: Pick<AppEntry, 'appId' | 'appGenre' | 'genreTags'>,
@@ -28,7 +26,7 @@ export function alikeGame(
     const shared = (game.genreTags ?? []).filter((tag) => mine.has(tag));
     const genre = appGenre !== '' && game.appGenre === appGenre;
     const weight = TAG * shared.length + (genre ? GENRE : 0);
-    return weight >= LEAST ? [{ game, shared, weight }] : [];
+    return weight > 0 ? [{ game, shared, weight }] : [];
   });
   const [best] = found.toSorted((a, b) => b.weight - a.weight || (b.game.appRating ?? 0) - (a.game.appRating ?? 0));
   return best && { game: best.game, shared: best.shared };

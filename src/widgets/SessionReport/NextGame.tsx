@@ -11,7 +11,7 @@ const NAMED = 3;
 export function NextGame({ next }: { readonly next: Next }) {
   const { t, i18n } = useTranslation('stats');
   const { game, shared, open } = next;
-  const list = new Intl.ListFormat(i18n.language, { type: 'unit', style: 'short' });
+  const list = new Intl.ListFormat(i18n.language, { style: 'narrow' });
   return (
     <a
       className={styles.next}

@@ -45,7 +45,7 @@ export const ShareReport = observer(function ShareReport({ model, sharing }: Sha
           {t(`report.share.${sharing.by}`)}
         </Button>
         {copy && (
-          <Button variant="quiet" icon={CopyIcon} loading={under === 'copy'} onClick={() => void begin('copy', copy)}>
+          <Button icon={CopyIcon} loading={under === 'copy'} onClick={() => void begin('copy', copy)}>
             {t('report.share.copy')}
           </Button>
         )}

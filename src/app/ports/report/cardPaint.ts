@@ -12,9 +12,7 @@ export function paintWordmark(paint: Paint, x: number, y: number, height: number
   paint.translate(x - LETTERS_FROM * scale, y);
   paint.scale(scale, scale);
   paint.fillStyle = ink;
-  const name = new Path2D();
-  for (const letter of LETTERS) name.addPath(new Path2D(letter));
-  paint.fill(name);
+  paint.fill(pathOf(LETTERS.join('')));
   paint.fillStyle = lamp;
   paint.shadowColor = lamp;
   paint.shadowBlur = 30;
@@ -22,6 +20,10 @@ export function paintWordmark(paint: Paint, x: number, y: number, height: number
   paint.arc(LAMP.x, LAMP.y, LAMP.radius, 0, 2 * Math.PI);
   paint.fill();
   paint.restore();
+}
+
+function pathOf(drawn: string): Path2D {
+  return new Path2D(drawn);
 }
 
 /** The coin of nowBux, so large. */
@@ -33,7 +35,7 @@ export function paintCoin(paint: Paint, x: number, y: number, size: number, gold
   paint.lineWidth = 2;
   paint.lineCap = 'round';
   paint.lineJoin = 'round';
-  paint.stroke(new Path2D(COIN));
+  paint.stroke(pathOf(COIN));
   paint.restore();
 }
 

@@ -5,20 +5,19 @@ const WIDTH = 1080;
 const HEIGHT = 1350;
 const MARGIN = 64;
 const ROOM = WIDTH - 2 * MARGIN;
-/** Where the picture ends; below it is fading from `FADES` on. */
-const PICTURE = 760;
-const FADES = 520;
+/** How high a picture may be; a lying one is shown whole. Its last part is fading. */
+const LEAST = 560;
+const MOST = 760;
+const FADING = 200;
 
 /** The night's colours (`design/tokens.css`): a picture that is shared has no theme. */
 const NIGHT = {
   room: 'oklch(0.145 0.009 258)',
   clear: 'oklch(0.145 0.009 258 / 0)',
-  veil: 'oklch(0.1 0.008 258 / 0.6)',
   ink: 'oklch(0.97 0.004 258)',
   ink2: 'oklch(0.83 0.008 258)',
   ink3: 'oklch(0.72 0.01 258)',
   hairline: 'oklch(0.97 0.004 258 / 0.14)',
-  go: 'oklch(0.87 0.2 128)',
   gold: 'oklch(0.84 0.15 85)',
   light: 'oklch(0.62 0.05 258)',
 } as const;
@@ -34,8 +33,11 @@ export const drawCard: ReportPorts['drawCard'] = async (card, type) => {
   if (!paint) throw new Error('nothing can be drawn');
   const faces = facesOf();
   const [picture] = await Promise.all([pictureOf(card), loaded(faces, card)]);
-  paintPicture(paint, picture, card.accent);
-  paintWords(paint, card, faces);
+  const { accent } = card;
+  const light = accent !== undefined && CSS.supports('color', accent) ? accent : NIGHT.light;
+  const height = picture ? Math.min(MOST, Math.max(LEAST, (WIDTH * picture.height) / picture.width)) : MOST;
+  paintPicture(paint, picture, height, light);
+  paintWords(paint, card, { faces, light, below: height });
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture came of it'))), type, 0.92);
   });
@@ -86,26 +88,30 @@ async function pictureOf({ picture, art }: ReportCard): Promise<ImageBitmap | HT
 function paintPicture(
   paint: Paint,
   picture: ImageBitmap | HTMLImageElement | undefined,
-  accent: string | undefined,
+  height: number,
+  light: string,
 ): void {
   paint.fillStyle = NIGHT.room;
   paint.fillRect(0, 0, WIDTH, HEIGHT);
-  const light = accent !== undefined && CSS.supports('color', accent) ? accent : NIGHT.light;
-  if (picture) paintCover(paint, picture, { width: WIDTH, height: PICTURE });
+  if (picture) {
+    paint.save();
+    paint.beginPath();
+    paint.rect(0, 0, WIDTH, height);
+    paint.clip();
+    paintCover(paint, picture, { width: WIDTH, height });
+    paint.restore();
+    fade(paint, height - FADING, height, [NIGHT.clear, NIGHT.room]);
+  }
   // The game is the light, also of what lies below it.
-  const glow = paint.createRadialGradient(WIDTH / 2, FADES, 0, WIDTH / 2, FADES, 860);
+  const middle = picture ? height + 160 : 380;
+  const glow = paint.createRadialGradient(WIDTH / 2, middle, 0, WIDTH / 2, middle, 720);
   glow.addColorStop(0, light);
   glow.addColorStop(1, NIGHT.clear);
   paint.save();
-  paint.globalAlpha = picture ? 0.34 : 0.6;
+  paint.globalAlpha = picture ? 0.16 : 0.5;
   paint.fillStyle = glow;
-  paint.beginPath();
-  paint.rect(0, picture ? PICTURE : 0, WIDTH, HEIGHT);
-  paint.fill();
+  paint.fillRect(0, 0, WIDTH, HEIGHT);
   paint.restore();
-  fade(paint, FADES, PICTURE, [NIGHT.clear, NIGHT.room]);
-  fade(paint, 0, 190, [NIGHT.veil, NIGHT.clear]);
-  paintWordmark(paint, MARGIN, 62, 44, NIGHT.ink, light);
 }
 
 function fade(paint: Paint, from: number, to: number, [first, last]: readonly [string, string]): void {
@@ -116,7 +122,16 @@ function fade(paint: Paint, from: number, to: number, [first, last]: readonly [s
   paint.fillRect(0, from, WIDTH, to - from);
 }
 
-function paintWords(paint: Paint, { game, words, strokes }: ReportCard, { title, text }: Faces): void {
+interface Setting {
+  readonly faces: Faces;
+  /** The game's colour. */
+  readonly light: string;
+  /** Where the picture ends. */
+  readonly below: number;
+}
+
+function paintWords(paint: Paint, { game, words, strokes }: ReportCard, { faces, light, below }: Setting): void {
+  const { title, text } = faces;
   const write = (what: string, x: number, y: number, font: string, ink: string) => {
     paint.font = font;
     paint.fillStyle = ink;
@@ -127,23 +142,26 @@ function paintWords(paint: Paint, { game, words, strokes }: ReportCard, { title,
   const size = linesOf(paint, game, ROOM, words.language).length > 1 ? 72 : 96;
   paint.font = title(size);
   const lines = linesOf(paint, game, ROOM, words.language);
-  lines.forEach((line, i) => write(line, MARGIN, 810 - (lines.length - 1 - i) * size * 1.08, title(size), NIGHT.ink));
-  write(words.lead, MARGIN, 878, text(42), NIGHT.ink2);
+  lines.forEach((line, i) => {
+    write(line, MARGIN, below + 50 - (lines.length - 1 - i) * size * 1.08, title(size), NIGHT.ink);
+  });
+  write(words.lead, MARGIN, below + 118, text(42), NIGHT.ink2);
   const step = ROOM / Math.max(3, words.figures.length);
   words.figures.forEach(({ label, value, gold }, i) => {
     const x = MARGIN + i * step;
-    write(label, x, 968, text(28), NIGHT.ink3);
-    const ink = gold ? NIGHT.gold : NIGHT.ink;
-    if (gold) paintCoin(paint, x - 6, 983, 58, NIGHT.gold);
+    write(label, x, below + 208, text(28), NIGHT.ink3);
+    if (gold) paintCoin(paint, x - 6, below + 223, 58, NIGHT.gold);
     paint.font = title(54);
-    const fits = Math.min(54, (54 * (step - (gold ? 84 : 24))) / paint.measureText(value).width);
-    write(value, gold ? x + 60 : x, 1032, title(fits), ink);
+    const fits = Math.min(54, (54 * (step - (gold ? 104 : 44))) / paint.measureText(value).width);
+    write(value, gold ? x + 60 : x, below + 272, title(fits), gold ? NIGHT.gold : NIGHT.ink);
   });
   if (strokes.length > 0) {
-    write(words.line, MARGIN, 1122, text(28), NIGHT.ink3);
+    write(words.line, MARGIN, below + 362, text(28), NIGHT.ink3);
     paint.fillStyle = NIGHT.hairline;
     paint.fillRect(MARGIN, 1222, ROOM, 2);
-    paintStrokes(paint, strokes, { x: MARGIN, y: 1146, width: ROOM, height: 70 }, NIGHT.go);
+    paintStrokes(paint, strokes, { x: MARGIN, y: below + 390, width: ROOM, height: 1206 - below - 390 }, light);
   }
-  write(words.foot, MARGIN, 1296, text(28), NIGHT.ink3);
+  paintWordmark(paint, MARGIN, 1256, 40, NIGHT.ink, light);
+  paint.textAlign = 'right';
+  write(words.foot, WIDTH - MARGIN, 1296, text(28), NIGHT.ink3);
 }
