@@ -23,6 +23,5 @@ export interface GameRowProps {
   /** How many of them by now, where they come a few at a time; with none it keeps its places. */
   readonly upTo?: number | undefined;
   readonly shape?: TileShape | undefined;
-  readonly ranked?: boolean | undefined;
   readonly wrap?: boolean | undefined;
 }

@@ -17,7 +17,10 @@ export const GameTile = memo(function GameTile(props: GameTileProps) {
   const tabIndex = tabbable ? 0 : -1;
   const kind = game.appGenre || game.developerName;
   return (
-    <li className={cx(styles.tile, styles[shape], opening && styles.opening)} style={{ '--light': game.media.accent }}>
+    <li
+      className={cx(styles.tile, styles[shape], rank !== undefined && styles.ranked, opening && styles.opening)}
+      style={{ '--light': game.media.accent }}
+    >
       <a
         {...STOP}
         href={game.playUrl}
@@ -47,7 +50,7 @@ export const GameTile = memo(function GameTile(props: GameTileProps) {
         />
       )}
       {rank !== undefined && (
-        <span className={styles.rank} aria-hidden="true">
+        <span className={cx(styles.rank, rank > 9 && styles.long)} aria-hidden="true">
           {rank}
         </span>
       )}

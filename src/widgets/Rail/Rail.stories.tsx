@@ -4,6 +4,7 @@ import { sampleLists } from '../../../mocks/catalogue.ts';
 import { drawFocused } from '../../../stories/support/drawFocused.ts';
 import { distinct } from '../../domain/library/lists.ts';
 import { Rail } from './Rail.tsx';
+import { inEnglish } from '../../../stories/support/inEnglish.ts';
 
 const games = distinct(sampleLists().topApps);
 
@@ -72,8 +73,18 @@ export const InFocus: Story = {
   },
 };
 
-/** Numbered from one. */
-export const Ranked: Story = { args: { ranked: true } };
+/** With each game's place behind it. What stands elsewhere on the page is left out, and keeps its place. */
+export const Ranked: Story = {
+  args: { ranks: [1, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13] },
+  play: inEnglish(async ({ canvasElement }) => {
+    const [, second] = canvasElement.querySelectorAll('li');
+    await expect(second).toHaveTextContent(/^3/);
+    // The numeral reaches behind the picture, and its row is no wider for it than it says.
+    const numeral = second?.querySelector('[aria-hidden]')?.getBoundingClientRect();
+    const picture = second?.querySelector('a')?.getBoundingClientRect();
+    await expect(numeral?.right).toBeGreaterThan(picture?.left ?? Infinity);
+  }),
+};
 
 /** The spotlight. */
 export const Wide: Story = { args: { title: 'In the spotlight', shape: 'wide', games: games.slice(0, 5) } };

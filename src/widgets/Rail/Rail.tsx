@@ -12,7 +12,7 @@ import type { RailProps } from './Rail.types.ts';
 
 /** A titled row of games: moved by touch, wheel, its two buttons, or the arrow keys of `useRows` around it. */
 export function Rail(props: RailProps) {
-  const { title, games, note, still = false, shape = 'cover', ranked, wrap, opening, onLit, onPlay, onDetails } = props;
+  const { title, games, note, still = false, shape = 'cover', ranks, wrap, opening, onLit, onPlay, onDetails } = props;
   const { count = games?.length, liked, onLike } = props;
   const { t } = useTranslation('home');
   const { t: shell } = useTranslation('shell');
@@ -23,7 +23,7 @@ export function Rail(props: RailProps) {
   const tabbable = games?.some(({ appId }) => appId === current?.appId) ? current?.appId : games?.[0]?.appId;
   return (
     <section
-      className={cx(styles.rail, styles[shape], wrap && styles.wraps)}
+      className={cx(styles.rail, styles[shape], wrap && styles.wraps, ranks && styles.ranked)}
       // The same all the time: it is passed down, and each change would style all tiles anew.
       style={wrap && count ? { '--count': count } : undefined}
       aria-labelledby={titleId}
@@ -53,7 +53,7 @@ export function Rail(props: RailProps) {
             game={game}
             t={shell}
             shape={shape}
-            rank={ranked ? i + 1 : undefined}
+            rank={ranks?.[i]}
             tabbable={game.appId === tabbable}
             opening={game.appId === opening}
             onLit={onLit}

@@ -12,8 +12,8 @@ export interface RailProps {
   readonly note?: ReactNode;
   /** They won't come by themselves: their places are at rest. */
   readonly still?: boolean | undefined;
-  /** Numbers the tiles from 1. */
-  readonly ranked?: boolean | undefined;
+  /** The place of each game in a list of places, as a large numeral behind it. */
+  readonly ranks?: readonly number[] | undefined;
   /** Wraps into lines instead of running off to the side. */
   readonly wrap?: boolean | undefined;
   /** The appId of the game whose play page is under way. */
