@@ -74,8 +74,9 @@ function fillOf(picture: Picture, fill: TitlePlace['fill'], top: number, height:
 
 /** The name alone, to stand on a dark ground. */
 function logo(picture: Picture, title: TitlePlace): string {
-  const block = setBlock({ ...title, align: 'left' }, 20, 20);
+  const block = setBlock({ ...title, align: 'left' }, 4, 20);
   picture.path(block.d, fillOf(picture, title.logo ?? title.fill, 20, block.height));
-  const below = 60;
-  return picture.toSvg({ x: 0, y: 0, width: block.width + 40, height: block.height + 20 + below });
+  // Room for letters that reach below their line.
+  const below = /[gjpqyQ,]/.test(title.lines.at(-1) ?? '') ? 60 : 12;
+  return picture.toSvg({ x: 0, y: 0, width: block.width + 24, height: block.height + 20 + below });
 }

@@ -6,7 +6,7 @@ import { listsShown } from '../../domain/library/lists.ts';
 import { PreferencesStore } from '../../domain/preferences/preferences.store.ts';
 import { settle } from '../../kit/clock.ts';
 import { memoryStore, type TextStore } from '../../kit/ports.ts';
-import { heroPicks } from '../../pages/Home/picks.ts';
+import { picksOf } from '../../domain/library/onePlace.ts';
 import { LANGUAGE_KEY } from '../../i18n/languageKey.ts';
 import { Appearance } from '../boot/appearance.store.ts';
 
@@ -185,7 +185,7 @@ describe('the picture that a home page begins with', () => {
     const lists: AppLists = listsShown(AppListsSchema.parse(answer), 'US');
     for (const kept of [memoryStore(), played('7'), played('2'), played('gone')]) {
       const { recent } = new PreferencesStore(kept, { report: () => undefined });
-      const media = heroPicks(lists, recent)[0]?.media;
+      const media = picksOf(lists, recent)[0]?.media;
       const { shown, pictures } = await start(home, () => Promise.resolve(Response.json(answer)), { kept });
       const wanted = media?.banner ?? media?.tile;
       await vi.waitFor(() => expect(shown).toMatchObject(wanted ? [{ src: wanted }] : []));

@@ -60,7 +60,8 @@ export class HomeScreen implements HomeModel {
 
   get played(): HomeModel['played'] {
     const { auth, identity, preferences } = this.#app.core;
-    if (preferences.recent.length > 0 || auth.state.kind === 'guest' || !identity.user) return undefined;
+    // One alone is in the hero.
+    if (preferences.recent.length > 1 || auth.state.kind === 'guest' || !identity.user) return undefined;
     return this.mine?.coming === false ? 'nothing' : 'coming';
   }
 

@@ -21,16 +21,20 @@ interface HeroProps {
   readonly picks: readonly AppEntry[] | undefined;
   /** The appId that was played last. */
   readonly played: string | undefined;
+  /** Nobody has played here. */
+  readonly newcomer: boolean;
+  /** What is played most. */
+  readonly topApps: readonly AppEntry[] | undefined;
   readonly model: Pick<HomeModel, 'play' | 'details' | 'opening'>;
   readonly onLit: (game: AppEntry) => void;
 }
 
 /** One game across the whole page, to be played at once, and a strip of others to put in its place. */
-export const Hero = observer(function Hero({ picks, played, model, onLit }: HeroProps) {
+export const Hero = observer(function Hero({ picks, played, newcomer, topApps, model, onLit }: HeroProps) {
   const id = useId();
   const [chosen, setChosen] = useState<string>();
   const game = picks?.find(({ appId }) => appId === chosen) ?? picks?.[0];
-  if (!picks || !game) return <HeroPlaces />;
+  if (!picks || !game) return <HeroPlaces newcomer={newcomer} />;
 
   function choose(pick: AppEntry) {
     setChosen(pick.appId);
@@ -38,13 +42,15 @@ export const Hero = observer(function Hero({ picks, played, model, onLit }: Hero
   }
 
   return (
-    <section className={styles.hero} aria-labelledby={`${id}-name`}>
+    <section className={styles.hero} style={{ '--shade': game.media.shade }} aria-labelledby={`${id}-name`}>
       <HeroArt game={game} />
       <div className={styles.inside}>
         <HeroWords
           id={id}
           game={game}
           again={game.appId === played}
+          newcomer={newcomer}
+          place={(topApps?.findIndex(({ appId }) => appId === game.appId) ?? -1) + 1}
           opening={model.opening === game.appId}
           model={model}
           onLit={onLit}
@@ -62,10 +68,13 @@ interface HeroWordsProps extends Pick<HeroProps, 'model' | 'onLit'> {
   readonly id: string;
   readonly game: AppEntry;
   readonly again: boolean;
+  readonly newcomer: boolean;
+  /** Among the most played; 0 for none. */
+  readonly place: number;
   readonly opening: boolean;
 }
 
-function HeroWords({ id, game, again, opening, model, onLit }: HeroWordsProps) {
+function HeroWords({ id, game, again, newcomer, place, opening, model, onLit }: HeroWordsProps) {
   const { t, i18n } = useTranslation('home');
   const { t: shell } = useTranslation('shell');
   const rating = game.appRating === undefined ? undefined : oneDecimal(game.appRating, i18n.language);
@@ -79,24 +88,28 @@ function HeroWords({ id, game, again, opening, model, onLit }: HeroWordsProps) {
       role="tabpanel"
       aria-labelledby={`${id}-${game.appId}`}
     >
+      <Heading
+        level={2}
+        size={game.appName.length > LONG_NAME ? '3xl' : 'hero'}
+        id={`${id}-name`}
+        className={cx(styles.name, game.media.logo && styles.named)}
+      >
+        {/* In its own lettering once that has come. */}
+        <Picture src={game.media.logo} className={styles.logo} />
+        <span className={styles.letters}>{game.appName}</span>
+      </Heading>
       <p className={styles.facts}>
         <span>{game.appGenre}</span>
+        <span>{game.developerName}</span>
         {rating && (
           <span className={styles.rating} role="img" aria-label={shell('rating', { rating })}>
             <StarIcon size="0.95em" />
             {rating}
           </span>
         )}
+        {place > 0 && <span>{t('place', { place })}</span>}
       </p>
-      <Heading
-        level={2}
-        size={game.appName.length > LONG_NAME ? '3xl' : 'hero'}
-        id={`${id}-name`}
-        className={styles.name}
-      >
-        {game.appName}
-      </Heading>
-      <p className={styles.maker}>{game.developerName}</p>
+      <p className={styles.pitch}>{game.description}</p>
       <div className={styles.actions} {...ROW}>
         <ButtonLink
           {...STOP}
@@ -122,6 +135,7 @@ function HeroWords({ id, game, again, opening, model, onLit }: HeroWordsProps) {
           {shell('details')}
         </ButtonLink>
       </div>
+      {newcomer && !game.enablePaidOnlyMode && <p className={styles.free}>{t('free')}</p>}
     </div>
   );
 }
@@ -170,20 +184,24 @@ function Picks({ id, picks, game, onChoose }: PicksProps) {
 }
 
 /** Places that breathe as one: each by itself would be a layer of its own. */
-function HeroPlaces() {
+function HeroPlaces({ newcomer }: Pick<HeroProps, 'newcomer'>) {
   return (
     <div className={cx(styles.hero, styles.places)} aria-hidden="true">
       <div className={styles.inside}>
         <div className={styles.words}>
-          <Skeleton shape="text" width="8rem" />
-          <div className={styles.namePlace}>
-            <Skeleton width="min(32rem, 80%)" height="100%" />
+          <div className={styles.named}>
+            <Skeleton width="min(24rem, 80%)" height="60%" />
           </div>
-          <Skeleton shape="text" width="10rem" />
+          <Skeleton shape="text" width="14rem" />
+          <p className={styles.pitch}>
+            <Skeleton shape="text" width="min(24rem, 90%)" />
+            <Skeleton shape="text" width="min(16rem, 60%)" />
+          </p>
           <div className={styles.actions}>
             <Skeleton width="11rem" height="var(--control-l)" className={styles.round} />
             <Skeleton width="9rem" height="var(--control-l)" className={styles.round} />
           </div>
+          {newcomer && <p className={styles.free}>&nbsp;</p>}
         </div>
         <div className={styles.picks}>
           {[1, 2, 3, 4, 5, 6].map((place) => (

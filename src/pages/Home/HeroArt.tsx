@@ -2,8 +2,12 @@ import { useState } from 'react';
 import type { AppEntry } from '../../contracts/entities/appList.ts';
 import { cx } from '../../design/cx.ts';
 import { dropEarlyArt } from '../../design/light/earlyArt.ts';
+import { later } from '../../design/later.tsx';
 import { Picture } from '../../design/Picture/Picture.tsx';
 import styles from './Hero.module.css';
+
+// What moves comes after what is looked at.
+const HeroMotion = later<AppEntry['media']>(() => import('./HeroMotion.tsx').then((it) => it.HeroMotion), 'extra');
 
 /** The game's art behind everything, its right side open, its left and foot sinking into the room. */
 export function HeroArt({ game }: { readonly game: AppEntry }) {
@@ -13,8 +17,9 @@ export function HeroArt({ game }: { readonly game: AppEntry }) {
   if (shown.at(-1) !== art) setShown([...shown.filter((one) => one !== art).slice(-1), art]);
   // The first may be there already: it lights up only once.
   const [first] = useState(art);
+  const [settled, setSettled] = useState<string>();
   return (
-    <div className={styles.stage} data-art="hero">
+    <div className={styles.stage} data-art="hero" data-settled={settled && ''}>
       {shown.map(
         (source) =>
           source && (
@@ -23,10 +28,14 @@ export function HeroArt({ game }: { readonly game: AppEntry }) {
               src={source}
               className={cx(styles.picture, source !== first && styles.next)}
               fetchPriority="high"
-              onSettled={dropEarlyArt}
+              onSettled={() => {
+                dropEarlyArt();
+                setSettled(source);
+              }}
             />
           ),
       )}
+      <HeroMotion.Part model={settled === art ? game.media : undefined} />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { StoryAppView } from '../../../stories/support/storyApp.tsx';
 import { gamesInItsLanguage } from '../../../stories/support/gamesInItsLanguage.tsx';
 import type { AppLists } from '../../contracts/entities/appList.ts';
 import { listsShown } from '../../domain/library/lists.ts';
+import { picksOf } from '../../domain/library/onePlace.ts';
 import { HomePage } from './Home.tsx';
 import type { HomeModel } from './Home.types.ts';
 import { inEnglish } from '../../../stories/support/inEnglish.ts';
@@ -17,7 +18,7 @@ const few: AppLists = {
   ...whole,
   topApps: whole.topApps.slice(0, 8),
   topBarApps: whole.topBarApps.slice(0, 6),
-  showcaseApps: whole.showcaseApps.slice(0, 3),
+  showcaseApps: whole.showcaseApps.slice(3, 8),
   otherApps: whole.otherApps.slice(0, 4),
   remainingApps: whole.remainingApps.slice(0, 6),
 };
@@ -103,6 +104,7 @@ export const FirstVisit: Story = {
     const [pick] = lists.topBarApps;
     await waitFor(() => expect(canvas.getByRole('heading', { level: 2, name: pick?.appName ?? '' })).toBeVisible());
     await expect(canvas.queryByRole('heading', { name: 'Recently played' })).toBeNull();
+    await expect(canvas.getByText('Free · nothing to install')).toBeVisible();
     await expect(await canvas.findByRole('link', { name: 'Start building' })).toBeInTheDocument();
     const [play] = canvas.getAllByRole('link', { name: `Play ${pick?.appName ?? ''}` });
     await userEvent.click(play ?? document.body);
@@ -123,6 +125,59 @@ export const BackAgain: Story = {
   }),
 };
 
+/** Its own lettering and its pitch; a name that came without one, or whose picture fails, is set in the page's letters. */
+export const OwnLettering: Story = {
+  play: inEnglish(async ({ canvas, canvasElement }) => {
+    const [pick] = lists.topBarApps;
+    const name = canvas.getByRole('heading', { level: 2, name: pick?.appName ?? '' });
+    await waitFor(() => expect(name.querySelector('img')).toHaveAttribute('data-asset', 'loaded'));
+    const room = name.getBoundingClientRect().height;
+    await waitFor(() => expect(canvas.getByText(pick?.description ?? '')).toBeVisible());
+    await userEvent.click(canvas.getAllByRole('tab').at(-1) ?? canvasElement);
+    const other = canvas.getByRole('heading', { level: 2, name: picksOf(lists, []).at(-1)?.appName ?? '' });
+    await expect(other.getBoundingClientRect().height).toBe(room);
+  }),
+};
+
+/** Lettering that doesn't come. */
+export const LetteringFails: Story = {
+  args: model({
+    library: {
+      kind: 'loaded',
+      lists: {
+        ...lists,
+        topBarApps: lists.topBarApps.map((app) => ({ ...app, media: { ...app.media, logo: 'data:image/png,broken' } })),
+      },
+    },
+  }),
+  play: inEnglish(async ({ canvas }) => {
+    const name = canvas.getByRole('heading', { level: 2, name: lists.topBarApps[0]?.appName ?? '' });
+    await waitFor(() => expect(name.querySelector('img')).toBeNull());
+    await waitFor(() => expect(name.querySelector('span')).toBeVisible());
+  }),
+};
+
+/** No game twice on one screen: what the hero offers, and what was played, is in no row below but the player's own. */
+export const EachGameOnce: Story = {
+  args: model({ recent: samplePlayed('Foxfire', 'Skyhop', 'Iron Petal') }),
+  play: inEnglish(async ({ canvas, canvasElement }) => {
+    await soon(() => expect(canvasElement.querySelector('[aria-busy="true"]')).toBeNull());
+    const rows = ['Recently played', 'Most played', 'In the spotlight', 'Something different'];
+    const shown = rows.flatMap((name) =>
+      within(canvas.getByRole('region', { name }))
+        .getAllByRole('link', { name: /^Play / })
+        .map((link) => link.getAttribute('aria-label')?.replace('Play ', '') ?? ''),
+    );
+    const offered = canvas.getAllByRole('tab').map((tab) => tab.getAttribute('aria-label') ?? '');
+    await expect(shown).not.toContain('Foxfire');
+    const all = [...offered, ...shown];
+    await expect(all.filter((name, i) => all.indexOf(name) !== i)).toEqual([]);
+    // The first of the most played that is left has its own place still.
+    const [first] = canvas.getByRole('region', { name: 'Most played' }).querySelectorAll('li');
+    await expect(first).toHaveTextContent(/^2/);
+  }),
+};
+
 /** Another game of the strip takes the hero over, and its colour the room. */
 export const AnotherPick: Story = {
   play: async ({ canvas }) => {
@@ -131,7 +186,7 @@ export const AnotherPick: Story = {
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
     await expect(picks[2]).toHaveFocus();
     await expect(picks[2]).toHaveAttribute('aria-selected', 'true');
-    const third = lists.topBarApps[2];
+    const third = picksOf(lists, [])[2];
     await waitFor(() => expect(canvas.getByRole('heading', { level: 2, name: third?.appName ?? '' })).toBeVisible());
     await expect(document.documentElement.style.getPropertyValue('--light')).toBe(third?.media.accent);
   },

@@ -6,12 +6,13 @@ import { later } from '../../design/later.tsx';
 import { useRows } from '../../design/rows/useRows.ts';
 import { VisuallyHidden } from '../../design/VisuallyHidden/VisuallyHidden.tsx';
 import type { TileGame } from '../../widgets/GameTile/GameTile.types.ts';
+import { picksOf } from '../../domain/library/onePlace.ts';
 import { dropEarlyArt } from '../../design/light/earlyArt.ts';
 import styles from './Home.module.css';
 import { HomeRails } from './HomeRails.tsx';
 import { Hero } from './Hero.tsx';
 import type { HomeTroubleModel } from './HomeTrouble.tsx';
-import { heroPicks, isEmpty } from './picks.ts';
+import { isEmpty } from './picks.ts';
 import type { HomeModel } from './Home.types.ts';
 
 // Loaded after the page, so that it is there when the network is not.
@@ -30,7 +31,7 @@ export const HomePage = observer(function HomePage({ model }: { readonly model: 
   const lists = library.kind === 'loaded' ? library.lists : undefined;
   // What turns out later to have been played takes no game's place before the player's eyes.
   const [before] = useState(recent);
-  const picks = useMemo(() => lists && heroPicks(lists, before), [lists, before]);
+  const picks = useMemo(() => lists && picksOf(lists, before), [lists, before]);
   useRoomLight((lit ?? picks?.[0])?.media.accent);
   const nothing = library.kind === 'failed' || (lists !== undefined && isEmpty(lists));
   useEffect(() => {
@@ -50,11 +51,18 @@ export const HomePage = observer(function HomePage({ model }: { readonly model: 
         />
       ) : (
         <>
-          <Hero picks={picks} played={before[0]?.appId} model={model} onLit={setLit} />
+          <Hero
+            picks={picks}
+            played={before[0]?.appId}
+            newcomer={!before[0] && !model.played}
+            topApps={lists?.topApps}
+            model={model}
+            onLit={setLit}
+          />
           <p className={styles.note} aria-live="polite">
             {!model.online && library.kind === 'loaded' ? t('offlineNote') : model.slow && !lists ? t('slow') : ''}
           </p>
-          <HomeRails lists={lists} model={model} onLit={setLit} />
+          <HomeRails lists={lists} picks={picks} before={before} model={model} onLit={setLit} />
         </>
       )}
     </main>

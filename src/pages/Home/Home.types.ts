@@ -10,7 +10,7 @@ export interface HomeModel {
   readonly online: boolean;
   /** The latest first. */
   readonly recent: readonly RecentPlayed[];
-  /** Where nothing was played, as far as is known: it is still asked for, or a player who is known has played nothing. */
+  /** Where nothing but what the hero has was played, as far as is known: it is still asked for, or a player who is known has played nothing. */
   readonly played?: 'coming' | 'nothing' | undefined;
   /** The latest first. */
   readonly favourites: readonly RecentPlayed[];

@@ -2,24 +2,29 @@ import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecentPlayed } from '../../contracts/entities/app.ts';
-import type { AppLists } from '../../contracts/entities/appList.ts';
+import type { AppEntry, AppLists } from '../../contracts/entities/appList.ts';
 import type { TileGame } from '../../widgets/GameTile/GameTile.types.ts';
 import { Rail } from '../../widgets/Rail/Rail.tsx';
 import type { RailProps } from '../../widgets/Rail/Rail.types.ts';
 import { useOneByOne } from '../../design/rows/useOneByOne.ts';
 import type { HomeModel } from './Home.types.ts';
 import styles from './Home.module.css';
+import { eachOnce } from '../../domain/library/onePlace.ts';
 import { recentTiles } from './picks.ts';
 import { useBuildYourOwn } from './useBuildYourOwn.ts';
 
 interface HomeRailsProps {
   /** Undefined while they load. */
   readonly lists: AppLists | undefined;
+  /** What the hero offers. */
+  readonly picks: readonly AppEntry[] | undefined;
+  /** What was played when the page came: what is known later moves nothing. */
+  readonly before: readonly RecentPlayed[];
   readonly model: HomeModel;
   readonly onLit: (game: TileGame) => void;
 }
 
-interface Row extends Pick<RailProps, 'games' | 'shape' | 'ranked' | 'wrap'> {
+interface Row extends Pick<RailProps, 'games' | 'shape' | 'ranks' | 'wrap'> {
   readonly name: 'recent' | 'top' | 'favourites' | 'showcase' | 'byog' | 'others' | 'all';
 }
 
@@ -27,31 +32,31 @@ interface Row extends Pick<RailProps, 'games' | 'shape' | 'ranked' | 'wrap'> {
  * The rows of games: what was played first, then what others play. A list without games has no row. They come one after
  * the other once the game above them is drawn, each in its place: nothing that is seen moves for them.
  */
-export const HomeRails = observer(function HomeRails({ lists, model, onLit }: HomeRailsProps) {
+export const HomeRails = observer(function HomeRails({ lists, picks, before, model, onLit }: HomeRailsProps) {
   const { t } = useTranslation('home');
   const { recent, favourites, played, opening } = model;
   const BuildYourOwn = useBuildYourOwn(lists?.byogGameApp !== undefined);
   const liked = useMemo(() => new Set(favourites.map(({ appId }) => appId)), [favourites]);
   const all = useMemo(() => {
-    const rows = rowsOf(lists, recent, favourites);
+    const rows = rowsOf(lists, picks, before, recent, favourites);
     // The place of what is still to come is kept.
     const [first] = rows;
     return played && first?.name !== 'recent'
       ? [{ name: 'recent', games: undefined, shape: 'icon' } as const, ...rows]
       : rows;
-  }, [lists, recent, favourites, played]);
+  }, [lists, picks, before, recent, favourites, played]);
   // What comes after the tile waits for it, so that nothing moves when it is there.
   const rows = BuildYourOwn === undefined ? all.slice(0, indexOfTile(all)) : all;
   const begun = useOneByOne(1, 'begun') > 0;
   const parts = rows.reduce((sum, row) => sum + partsOf(row), 0);
   const filled = useOneByOne(lists ? parts : 0, !lists, true);
-  let before = 0;
+  let done = 0;
   return (
     <div className={styles.rails} aria-busy={!lists || filled < parts}>
       {rows.map((row) => {
         const { name, games, ...look } = row;
-        const own = filled - before;
-        before += partsOf(row);
+        const own = filled - done;
+        done += partsOf(row);
         const there = own > 0 || (begun && KNOWN.has(name));
         const [game] = games ?? [];
         if (name === 'byog') {
@@ -94,17 +99,23 @@ const partsOf = ({ games = [] }: Row) => Math.ceil(games.length / PART);
 
 function rowsOf(
   lists: AppLists | undefined,
+  picks: readonly AppEntry[] = [],
+  before: readonly RecentPlayed[],
   recent: readonly RecentPlayed[],
   favourites: readonly RecentPlayed[],
 ): readonly Row[] {
+  const once = lists && eachOnce([lists.topApps, lists.showcaseApps, lists.otherApps], [...picks, ...before]);
+  // The hero has what was played last, but for a game that is listed no more.
+  const lead = picks[0]?.appId ?? before[0]?.appId;
+  const rest = recent.filter(({ appId }) => appId !== lead);
   const rows: readonly Row[] = [
-    { name: 'recent', games: recentTiles(lists, recent), shape: 'icon' },
-    { name: 'top', games: lists?.topApps, ranked: true },
+    { name: 'recent', games: recentTiles(lists, rest), shape: 'icon' },
+    { name: 'top', games: once?.[0], ranks: (once?.[0] ?? []).map((game) => (lists?.topApps.indexOf(game) ?? 0) + 1) },
     // Below the first view: what is there first is not moved by a game that is marked, or known late.
     { name: 'favourites', games: recentTiles(lists, favourites) },
-    { name: 'showcase', games: lists?.showcaseApps, shape: 'wide' },
+    { name: 'showcase', games: once?.[1], shape: 'wide' },
     { name: 'byog', games: lists?.byogGameApp ? [lists.byogGameApp] : [] },
-    { name: 'others', games: lists?.otherApps ?? [] },
+    { name: 'others', games: once?.[2] ?? [] },
     { name: 'all', games: lists?.remainingApps ?? [], wrap: true },
   ];
   return rows.filter(({ games }) => games?.length !== 0);

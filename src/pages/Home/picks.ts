@@ -3,20 +3,6 @@ import type { AppEntry, AppLists } from '../../contracts/entities/appList.ts';
 import { everyGame } from '../../domain/library/lists.ts';
 import type { TileGame } from '../../widgets/GameTile/GameTile.types.ts';
 
-/** How many games the hero offers. */
-const PICKS = 6;
-
-/**
- * The games of the hero: what was played last, then the top bar's, then the top list's, each once. A game that was
- * played but isn't listed any more is left to its own row.
- */
-export function heroPicks(lists: AppLists, recent: readonly RecentPlayed[]): readonly AppEntry[] {
-  const all = byId(lists);
-  const last = recent[0] && all.get(recent[0].appId);
-  const order = [...(last ? [last] : []), ...lists.topBarApps, ...lists.topApps, ...lists.showcaseApps];
-  return [...new Map(order.map((app) => [app.appId, app])).values()].slice(0, PICKS);
-}
-
 /** What was played, as tiles: with the list's picture and colour where the game is still listed. */
 export function recentTiles(lists: AppLists | undefined, recent: readonly RecentPlayed[]): readonly TileGame[] {
   const all = lists ? byId(lists) : new Map<string, AppEntry>();
