@@ -13,6 +13,7 @@ import type dialogs from '../../locales/en/dialogs.json';
 import type earning from '../../locales/en/earning.json';
 import type errors from '../../locales/en/errors.json';
 import type files from '../../locales/en/files.json';
+import type filters from '../../locales/en/filters.json';
 import type help from '../../locales/en/help.json';
 import type home from '../../locales/en/home.json';
 import type hud from '../../locales/en/hud.json';
@@ -66,6 +67,7 @@ export interface Resources {
   readonly earning: typeof earning;
   readonly errors: typeof errors;
   readonly files: typeof files;
+  readonly filters: typeof filters;
   readonly help: typeof help;
   readonly home: typeof home;
   readonly hud: typeof hud;

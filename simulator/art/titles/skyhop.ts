@@ -64,7 +64,6 @@ export const skyhop: Art = {
         );
       }
     });
-    p.nearer();
     platform(p, 1030, 330, 300);
     platform(p, 1560, 420, 270);
     p.stroke(
@@ -82,6 +81,7 @@ export const skyhop: Art = {
         opacity: 0.85,
       },
     );
+    p.nearer();
     hopper(p, 1408, 300, 1.25);
     grain(p);
   },

@@ -50,7 +50,8 @@ export interface BrowserPort {
   facts(): BrowserFacts;
   /** Path and query of the address bar. */
   path(): string;
-  push(path: string): void;
+  /** `inPlace`: the page stays where it is scrolled to. */
+  push(path: string, inPlace?: boolean): void;
   /** Leaves for an address, as a link would. */
   assign(url: string): void;
   reload(): void;

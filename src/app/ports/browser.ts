@@ -29,10 +29,10 @@ export const browserPort: BrowserPort = {
     inFrame: parent !== window,
   }),
   path: () => location.pathname + location.search,
-  push: (path) => {
+  push: (path, inPlace) => {
     // The entry that is left keeps its own place.
     history.pushState(null, '', path);
-    scrollTo(0, 0);
+    if (!inPlace) scrollTo(0, 0);
   },
   assign: (url) => location.assign(url),
   reload: () => location.reload(),

@@ -20,6 +20,7 @@ const NONE: readonly RecentPlayed[] = [];
 /** The home page's lists, for as long as the page is on. */
 export class HomeScreen implements HomeModel {
   slow = false;
+  query: string;
   /** What the player has marked, and has on the server: code that comes after the page. */
   mine: MyGames | undefined;
   readonly #app: App;
@@ -27,8 +28,12 @@ export class HomeScreen implements HomeModel {
 
   constructor(app: App) {
     this.#app = app;
+    const { browser } = app.core.ports;
+    this.query = queryOf(browser.path());
+    browser.on('path', () => runInAction(() => (this.query = queryOf(browser.path()))), this.#end.signal);
     makeObservable(this, {
       slow: observableRef,
+      query: observableRef,
       mine: observableRef,
       opening: computed,
       recent: computed,
@@ -76,6 +81,14 @@ export class HomeScreen implements HomeModel {
   readonly like = (game: TileGame): void => this.mine?.like(game, this.library);
   readonly play = (game: TileGame): void => void this.#app.page.go(game.playUrl);
   readonly details = (game: TileGame): void => void this.#app.page.go(game.appPageUrl);
+  readonly setQuery = (query: string): void => {
+    const { browser } = this.#app.core.ports;
+    const [path = ''] = browser.path().split('?');
+    browser.push(query ? `${path}?${query}` : path, true);
+    runInAction(() => {
+      this.query = query;
+    });
+  };
   readonly retry = (): void => void this.#load(libraryOf(this.#app).load());
 
   dispose(): void {
@@ -96,6 +109,8 @@ export class HomeScreen implements HomeModel {
     if (!signal.aborted) setSlow(false);
   }
 }
+
+const queryOf = (path: string) => path.split('?')[1] ?? '';
 
 /** How long a visit's first page waits for its lists, in milliseconds: mostly they have come before its code (`early.ts`). */
 const LISTS_MS = 60;

@@ -32,6 +32,8 @@ const newcomer: HomeModel = {
   recent: [],
   favourites: [],
   like: fn(),
+  query: '',
+  setQuery: fn(),
   opening: undefined,
   play: fn(),
   details: fn(),

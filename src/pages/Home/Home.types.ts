@@ -16,6 +16,10 @@ export interface HomeModel {
   readonly favourites: readonly RecentPlayed[];
   /** Marks a game as a favourite, or takes the mark away. */
   readonly like: (game: TileGame) => void;
+  /** The query of the address. */
+  readonly query: string;
+  /** Puts a query into the address, in an entry of its own in the history. */
+  readonly setQuery: (query: string) => void;
   /** The appId of the game whose page is under way. */
   readonly opening: string | undefined;
   /** Goes to the game's play page. */

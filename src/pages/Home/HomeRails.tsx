@@ -3,15 +3,24 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecentPlayed } from '../../contracts/entities/app.ts';
 import type { AppEntry, AppLists } from '../../contracts/entities/appList.ts';
+import { later } from '../../design/later.tsx';
+import type { AllGamesModel } from '../../widgets/AllGames/AllGames.types.ts';
 import type { TileGame } from '../../widgets/GameTile/GameTile.types.ts';
 import { Rail } from '../../widgets/Rail/Rail.tsx';
 import type { RailProps } from '../../widgets/Rail/Rail.types.ts';
 import { useOneByOne } from '../../design/rows/useOneByOne.ts';
 import type { HomeModel } from './Home.types.ts';
 import styles from './Home.module.css';
+import { everyGame } from '../../domain/library/lists.ts';
 import { eachOnce } from '../../domain/library/onePlace.ts';
 import { recentTiles } from './picks.ts';
 import { useBuildYourOwn } from './useBuildYourOwn.ts';
+
+// Far below the first view, with all that one chooses by.
+const AllGames = later<AllGamesModel>(
+  () => import('../../widgets/AllGames/AllGames.tsx').then((it) => it.AllGames),
+  'extra',
+);
 
 interface HomeRailsProps {
   /** Undefined while they load. */
@@ -24,7 +33,7 @@ interface HomeRailsProps {
   readonly onLit: (game: TileGame) => void;
 }
 
-interface Row extends Pick<RailProps, 'games' | 'shape' | 'ranks' | 'wrap'> {
+interface Row extends Pick<RailProps, 'games' | 'shape' | 'ranks'> {
   readonly name: 'recent' | 'top' | 'favourites' | 'showcase' | 'byog' | 'others' | 'all';
 }
 
@@ -63,6 +72,11 @@ export const HomeRails = observer(function HomeRails({ lists, picks, before, mod
           return (
             there && game && BuildYourOwn && <BuildYourOwn key={name} game={game} onPlay={model.play} onLit={onLit} />
           );
+        }
+        if (name === 'all') {
+          const how = { liked, onLike: model.like, opening, onLit, onPlay: model.play, onDetails: model.details };
+          const { query, setQuery } = model;
+          return <AllGames.Part key={name} model={there && lists ? { lists, query, setQuery, ...how } : undefined} />;
         }
         // Those that were given places by name keep them until they are filled.
         if (!there && !(begun && KEPT.has(name))) return undefined;
@@ -116,7 +130,7 @@ function rowsOf(
     { name: 'showcase', games: once?.[1], shape: 'wide' },
     { name: 'byog', games: lists?.byogGameApp ? [lists.byogGameApp] : [] },
     { name: 'others', games: once?.[2] ?? [] },
-    { name: 'all', games: lists?.remainingApps ?? [], wrap: true },
+    { name: 'all', games: lists ? everyGame(lists).slice(0, 1) : [] },
   ];
   return rows.filter(({ games }) => games?.length !== 0);
 }

@@ -13,7 +13,7 @@ import type { RailProps } from './Rail.types.ts';
 /** A titled row of games: moved by touch, wheel, its two buttons, or the arrow keys of `useRows` around it. */
 export function Rail(props: RailProps) {
   const { title, games, note, still = false, shape = 'cover', ranks, wrap, opening, onLit, onPlay, onDetails } = props;
-  const { count = games?.length, liked, onLike } = props;
+  const { count = games?.length, tools, liked, onLike } = props;
   const { t } = useTranslation('home');
   const { t: shell } = useTranslation('shell');
   const titleId = useId();
@@ -41,6 +41,7 @@ export function Rail(props: RailProps) {
           </div>
         )}
       </header>
+      {tools}
       <ul
         {...ROW}
         ref={list}

@@ -8,6 +8,8 @@ export interface RailProps {
   /** How many there will be, where they come a few at a time. */
   readonly count?: number | undefined;
   readonly shape?: TileShape | undefined;
+  /** Between the title and the games: what they can be chosen by. */
+  readonly tools?: ReactNode;
   /** What there is to say while there are no games; lies on their places, so that nothing moves for it. */
   readonly note?: ReactNode;
   /** They won't come by themselves: their places are at rest. */

@@ -1,0 +1,117 @@
+import type { AppEntry, AppLists } from '../../contracts/entities/appList.ts';
+import { distinct, everyGame } from './lists.ts';
+import { plain } from './search.ts';
+
+export const SORTS = ['played', 'newest', 'name'] as const;
+/** In which order games are listed: the most played first, what came last first, or by the letters of their names. */
+export type Sort = (typeof SORTS)[number];
+
+export const TRAITS = ['pad', 'touch', 'upright', 'free'] as const;
+/** What a game can be asked for: that it plays well with a gamepad, with fingers, held upright; that it costs nothing. */
+export type Trait = (typeof TRAITS)[number];
+
+/** Which games are wanted, and in which order. */
+export interface Choice {
+  /** Genres and tags as the catalogue writes them. A game has one of them, where there are any. */
+  readonly genres: readonly string[];
+  /** A game has all of them. */
+  readonly traits: readonly Trait[];
+  readonly sort: Sort;
+}
+
+/** What many games have in common. */
+export interface Genre {
+  readonly name: string;
+  /** How many there are. */
+  readonly count: number;
+}
+
+/** How many genres are offered, and of how many games one is at least. */
+const GENRES = 12;
+const FEWEST = 2;
+
+/** Every game of the lists once, the most played first. */
+export function byPlayed(lists: AppLists): readonly AppEntry[] {
+  return distinct([...lists.topApps, ...everyGame(lists)]);
+}
+
+/** The games that are wanted, in the order that is wanted; of those alike in it, the more played first. */
+export function choose(games: readonly AppEntry[], choice: Choice, language: string): readonly AppEntry[] {
+  const chosen = games.filter((game) => inGenres(game, choice.genres) && hasTraits(game, choice.traits));
+  if (choice.sort === 'newest') return chosen.toSorted((a, b) => (b.addedAt ?? 0) - (a.addedAt ?? 0));
+  if (choice.sort === 'played') return chosen;
+  const { compare } = new Intl.Collator(language, { numeric: true });
+  return chosen.toSorted((a, b) => compare(a.appName, b.appName));
+}
+
+export function hasTraits(game: AppEntry, traits: readonly Trait[]): boolean {
+  return traits.every((trait) => HAS[trait](game));
+}
+
+/** The traits worth asking for: some of the games have them, and some haven't. Free is what isn't said to cost. */
+export function traitsOf(games: readonly AppEntry[]): readonly Trait[] {
+  return TRAITS.filter((trait) => games.some(HAS[trait]) && !games.every(HAS[trait]));
+}
+
+/** The sorts that make a difference: by age only where the catalogue tells it. */
+export function sortsOf(games: readonly AppEntry[]): readonly Sort[] {
+  return SORTS.filter((sort) => sort !== 'newest' || games.some(({ addedAt }) => addedAt !== undefined));
+}
+
+/**
+ * The genres and tags that most games have in common, the most first, and those that are chosen however few have them.
+ * Letter case doesn't matter; the first spelling stands.
+ */
+export function genresOf(games: readonly AppEntry[], chosen: readonly string[] = []): readonly Genre[] {
+  const found = new Map<string, Genre>();
+  for (const game of games) {
+    for (const [key, name] of new Map(namesOf(game).map((one) => [plain(one), one])))
+      found.set(key, { name: found.get(key)?.name ?? name, count: (found.get(key)?.count ?? 0) + 1 });
+  }
+  const all = [...found].toSorted(([, a], [, b]) => b.count - a.count);
+  const offered = new Set(all.filter(([, { count }]) => count >= FEWEST).slice(0, GENRES));
+  const wanted = new Set(chosen.map(plain));
+  return all.filter((one) => offered.has(one) || wanted.has(one[0])).map(([, genre]) => genre);
+}
+
+/** The choice without what no game can have: genres in the words of another language, or of an older catalogue. */
+export function known(choice: Choice, games: readonly AppEntry[]): Choice {
+  const names = new Map(games.flatMap(namesOf).map((name) => [plain(name), name]));
+  return { ...choice, genres: [...new Set(choice.genres.flatMap((name) => names.get(plain(name)) ?? []))] };
+}
+
+/** Reads a choice out of an address's query; what isn't understood is left out. */
+export function readChoice(query: string): Choice {
+  const read = new URLSearchParams(query);
+  return {
+    genres: read.getAll('genre').filter(Boolean),
+    traits: TRAITS.filter((trait) => read.getAll('only').includes(trait)),
+    sort: SORTS.find((sort) => sort === read.get('sort')) ?? 'played',
+  };
+}
+
+/** Writes a choice into an address's query, beside whatever else it has: `genre=Puzzle&only=pad&sort=newest`. */
+export function writeChoice(query: string, { genres, traits, sort }: Choice): string {
+  const written = new URLSearchParams(query);
+  for (const name of ['genre', 'only', 'sort']) written.delete(name);
+  for (const genre of genres) written.append('genre', genre);
+  for (const trait of traits) written.append('only', trait);
+  if (sort !== 'played') written.set('sort', sort);
+  return written.toString();
+}
+
+const HAS: Readonly<Record<Trait, (game: AppEntry) => boolean>> = {
+  pad: ({ controls }) => controls?.includes('gamepad') ?? false,
+  touch: ({ controls }) => controls?.includes('touch') ?? false,
+  upright: ({ initialOrientation }) => initialOrientation === 'portrait',
+  free: ({ enablePaidOnlyMode }) => enablePaidOnlyMode !== true,
+};
+
+function namesOf({ appGenre, genreTags = [] }: AppEntry): readonly string[] {
+  return [appGenre, ...genreTags].filter(Boolean);
+}
+
+function inGenres(game: AppEntry, genres: readonly string[]): boolean {
+  const wanted = new Set(genres.map(plain));
+  return wanted.size === 0 || namesOf(game).some((name) => wanted.has(plain(name)));
+}

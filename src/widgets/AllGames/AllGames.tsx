@@ -1,0 +1,85 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LoadMore } from '../../design/LoadMore/LoadMore.tsx';
+import { STOP } from '../../design/rows/useRows.ts';
+import { useOneByOne } from '../../design/rows/useOneByOne.ts';
+import { Select } from '../../design/Select/Select.tsx';
+import { byPlayed, choose, known, readChoice, type Sort, sortsOf, writeChoice } from '../../domain/library/choice.ts';
+import { GameFilters } from '../GameFilters/GameFilters.tsx';
+import { Rail } from '../Rail/Rail.tsx';
+import styles from './AllGames.module.css';
+import type { AllGamesModel } from './AllGames.types.ts';
+import { NoneFits } from './NoneFits.tsx';
+
+/** So many games at first, and with each press on “more”: whole lines at every number of columns. */
+const STEP = 30;
+/** So many tiles come at once: more would hold a slow phone up for longer than nobody notices. */
+const PART = 6;
+const NARROW = '(width < 46rem)';
+
+/** Every game of the catalogue: by genre, by what it can be asked for, and in the order that is wanted. */
+export const AllGames = observer(function AllGames({ model }: { readonly model: AllGamesModel }) {
+  const { lists, query, setQuery, ...row } = model;
+  const { t, i18n } = useTranslation('filters');
+  const { t: home } = useTranslation('home');
+  const [narrow] = useState(() => matchMedia(NARROW).matches);
+  const games = useMemo(() => byPlayed(lists), [lists]);
+  const choice = useMemo(() => known(readChoice(query), games), [query, games]);
+  const chosen = useMemo(() => choose(games, choice, i18n.language), [games, choice, i18n.language]);
+  const [most, setMost] = useState({ query, count: STEP });
+  const upTo = Math.min(chosen.length, most.query === query ? most.count : STEP);
+  const drawn = useOneByOne(Math.ceil(upTo / PART), 'all') * PART;
+  const room = useRef<HTMLDivElement>(null);
+  // Who comes with such an address came for what is chosen there.
+  const [asked] = useState(() => choice.genres.length + choice.traits.length > 0 || choice.sort !== 'played');
+  useEffect(() => {
+    if (asked && scrollY === 0) room.current?.scrollIntoView({ behavior: 'instant' });
+  }, [asked]);
+  const change = (to: typeof choice) => setQuery(writeChoice(query, to));
+
+  return (
+    <div ref={room} id="games" className={styles.games}>
+      <Rail
+        {...row}
+        title={home('all')}
+        wrap
+        games={chosen.slice(0, Math.min(upTo, Math.max(PART, drawn)))}
+        count={upTo}
+        tools={
+          <div className={styles.tools}>
+            <GameFilters games={games} choice={choice} oneLine={narrow} onChange={change} />
+            <div className={styles.order}>
+              <p className={styles.count} aria-live="polite">
+                {t('count', { count: chosen.length })}
+              </p>
+              <Select<Sort>
+                {...STOP}
+                aria-label={t('sort')}
+                value={choice.sort}
+                options={sortsOf(games).map((value) => ({ value, label: t(`sorted.${value}`) }))}
+                onChange={(sort) => change({ ...choice, sort })}
+              />
+            </div>
+            {chosen.length === 0 && <NoneFits choice={choice} onChange={change} />}
+          </div>
+        }
+      />
+      {chosen.length > STEP && (
+        <LoadMore
+          state={upTo < chosen.length ? 'more' : 'all'}
+          onMore={() => setMost({ query, count: upTo + STEP })}
+          moreLabel={t('more')}
+          retryLabel={t('more')}
+          failedText=""
+          position={
+            upTo < chosen.length
+              ? t('position', { shown: upTo, all: chosen.length })
+              : t('wholeList', { all: chosen.length })
+          }
+          part={upTo / chosen.length}
+        />
+      )}
+    </div>
+  );
+});
