@@ -1,4 +1,5 @@
 import type { AppEntry } from '../../contracts/entities/appList.ts';
+import { byPlayed } from '../../domain/library/choice.ts';
 import { everyGame } from '../../domain/library/lists.ts';
 import { nearGames } from '../../domain/library/near.ts';
 import { searchGames, topSearches } from '../../domain/library/search.ts';
@@ -44,15 +45,13 @@ export class SearchScreen implements SearchModel {
     return library.kind === 'loaded' ? topSearches(library.lists).filter(({ appId }) => !mine.has(appId)) : [];
   }
 
-  readonly find = (typed: string): readonly AppEntry[] => {
+  get games(): readonly AppEntry[] {
     const { library } = libraryOf(this.#app);
-    return library.kind === 'loaded' ? searchGames(everyGame(library.lists), typed) : [];
-  };
+    return library.kind === 'loaded' ? byPlayed(library.lists) : [];
+  }
 
-  readonly near = (typed: string): readonly AppEntry[] => {
-    const { library } = libraryOf(this.#app);
-    return library.kind === 'loaded' ? nearGames(everyGame(library.lists), typed) : [];
-  };
+  readonly find = searchGames;
+  readonly near = nearGames;
 
   readonly open = (game: AppEntry): void => {
     this.close();

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { builders } from '../../../mocks/builders.ts';
-import { foundInDetail, foundInName, searchGames, topSearches } from './search.ts';
+import { foundInDetail, foundInName, searchGames, tagFound, topSearches } from './search.ts';
 
 const build = builders();
-const game = (appName: string, more: { developerName?: string; appGenre?: string } = {}) =>
+const game = (appName: string, more: { developerName?: string; appGenre?: string; genreTags?: string[] } = {}) =>
   build.app({ appName, developerName: 'Somebody', appGenre: 'Other', ...more });
 const names = (games: readonly { appName: string }[]) => games.map(({ appName }) => appName);
 
@@ -38,6 +38,27 @@ describe('searchGames', () => {
     expect(names(searchGames([game('Orchard', { appGenre: '캐주얼퍼즐' })], '퍼즐'))).toEqual(['Orchard']);
   });
 
+  it('finds tags last, and tells which where nothing else says why', () => {
+    const vesper = game('Vesper', { genreTags: ['gamepad', 'twin-stick'] });
+    const stick = game('Stickball');
+    expect(names(searchGames([vesper, stick], 'stick'))).toEqual(['Stickball', 'Vesper']);
+    expect(tagFound(vesper, 'stick')).toBe('twin-stick');
+    expect(tagFound(stick, 'stick')).toBeUndefined();
+    expect(searchGames([vesper], 'tick')).toEqual([]);
+  });
+
+  it.each(['ㅍ', '퍼', '펒', '퍼즈', '퍼즐', '펒ㅡ'])('finds 퍼즐 however far it is typed: %s', (typed) => {
+    expect(names(searchGames([game('Orchard', { appGenre: '퍼즐' })], typed))).toEqual(['Orchard']);
+  });
+
+  it.each(['고', '과', '과ㄷ', '괃'])('finds 과돌 while its vowel of two is typed: %s', (typed) => {
+    expect(names(searchGames([game('과돌')], typed))).toEqual(['과돌']);
+  });
+
+  it.each(['ぱず', 'パズ', 'ﾊﾟｽﾞ', 'ﾊﾟｽ', 'はす'])('finds パズル in whatever kana: %s', (typed) => {
+    expect(names(searchGames([game('Orchard', { appGenre: 'パズル' })], typed))).toEqual(['Orchard']);
+  });
+
   it('answers nothing to nothing', () => {
     expect(searchGames(games, '  ')).toEqual([]);
     expect(searchGames(games, 'zebra')).toEqual([]);
@@ -58,6 +79,16 @@ describe('searchGames', () => {
         },
       ),
     );
+  });
+});
+
+describe('what was found in syllables and kana', () => {
+  it('is told as whole syllables of the text', () => {
+    const text = '신나는 퍼즐';
+    const found = foundInDetail(text, '펒');
+    expect(found && text.slice(found.from, found.to)).toBe('퍼즐');
+    const kana = foundInDetail('定番ﾊﾟｽﾞﾙ', 'ぱず');
+    expect(kana && '定番ﾊﾟｽﾞﾙ'.slice(kana.from, kana.to)).toContain('ﾊ');
   });
 });
 

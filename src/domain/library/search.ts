@@ -12,7 +12,8 @@ export function topSearches({ topApps }: Pick<AppLists, 'topApps'>): readonly Ap
 
 /**
  * The games that fit what was typed, the best first: names that begin with it, names with a word that does, names that
- * hold it, then makers and genres with a word that begins with it. Letter case, accents and width do not matter.
+ * hold it, then makers, genres and tags with a word that begins with it. Letter case, accents and width do not matter, nor
+ * which kana are used, nor how far a syllable of Hangul has come while it is typed.
  */
 export function searchGames(games: readonly AppEntry[], typed: string): readonly AppEntry[] {
   const wanted = plain(typed);
@@ -39,10 +40,19 @@ export function foundInDetail(text: string, typed: string): Match | undefined {
   return found?.begins || SPACELESS.test(typed) ? found : undefined;
 }
 
-function scoreOf({ appName, developerName, appGenre }: AppEntry, wanted: string): number | undefined {
+/** The tag for which a game was found, where neither its name nor its genre or maker says why. */
+export function tagFound(game: AppEntry, typed: string): string | undefined {
+  const { appName, developerName, appGenre, genreTags } = game;
+  if (foundInName(appName, typed) || [developerName, appGenre].some((text) => foundInDetail(text, typed)))
+    return undefined;
+  return genreTags?.find((tag) => foundInDetail(tag, typed));
+}
+
+function scoreOf({ appName, developerName, appGenre, genreTags = [] }: AppEntry, wanted: string): number | undefined {
   const inName = foundInName(appName, wanted);
   if (inName) return inName.from === 0 ? 0 : inName.begins ? 1 : 2;
-  return [developerName, appGenre].some((text) => foundInDetail(text, wanted)) ? 3 : undefined;
+  if ([developerName, appGenre].some((text) => foundInDetail(text, wanted))) return 3;
+  return genreTags.some((text) => foundInDetail(text, wanted)) ? 4 : undefined;
 }
 
 /** A part of a text. */
@@ -74,11 +84,42 @@ function matchOf(text: string, wanted: string): Match | undefined {
   return { from: first.letter.index, to: last.letter.index + last.letter[0].length, begins: begins(start) };
 }
 
-/** A text as it is compared: `Ｆóx ` is `fox`. Hangul is in its letters. */
+/** A text as it is compared: `Ｆóx ` is `fox`, `ぱずる` is `ハスル`. Hangul is in its letters, which are the same at both ends of a syllable. */
 export function plain(text: string): string {
   return bare(text).trim();
 }
 
 function bare(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[\u3041-\u3096]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) + KATAKANA))
+    .replace(/[\u1161-\u1175\u11a8-\u11c2]/g, (letter) => JAMO.get(letter) ?? letter);
 }
+
+/** From a letter of hiragana to the same of katakana. */
+const KATAKANA = 0x60;
+
+/**
+ * What a syllable of Hangul ends with, as the letters that others begin with, and vowels of two as both: whoever has typed
+ * `펒` or `고` may be on the way to `퍼즐` or `과`.
+ */
+const JAMO: ReadonlyMap<string, string> = new Map([
+  ...[...'ᆨᆩᆪᆫᆬᆭᆮᆯᆰᆱᆲᆳᆴᆵᆶᆷᆸᆹᆺᆻᆼᆽᆾᆿᇀᇁᇂ'].map(
+    (end, i) =>
+      [
+        end,
+        'ᄀ ᄁ ᄀᄉ ᄂ ᄂᄌ ᄂᄒ ᄃ ᄅ ᄅᄀ ᄅᄆ ᄅᄇ ᄅᄉ ᄅᄐ ᄅᄑ ᄅᄒ ᄆ ᄇ ᄇᄉ ᄉ ᄊ ᄋ ᄌ ᄎ ᄏ ᄐ ᄑ ᄒ'.split(
+          ' ',
+        )[i] ?? end,
+      ] as const,
+  ),
+  ['ᅪ', 'ᅩᅡ'],
+  ['ᅫ', 'ᅩᅢ'],
+  ['ᅬ', 'ᅩᅵ'],
+  ['ᅯ', 'ᅮᅥ'],
+  ['ᅰ', 'ᅮᅦ'],
+  ['ᅱ', 'ᅮᅵ'],
+  ['ᅴ', 'ᅳᅵ'],
+]);

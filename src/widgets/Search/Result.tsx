@@ -1,5 +1,5 @@
 import type { AppEntry } from '../../contracts/entities/appList.ts';
-import { foundInDetail, foundInName, type Match } from '../../domain/library/search.ts';
+import { foundInDetail, foundInName, type Match, tagFound } from '../../domain/library/search.ts';
 import { Picture } from '../../design/Picture/Picture.tsx';
 import styles from './Search.module.css';
 
@@ -14,9 +14,10 @@ interface ResultProps {
   readonly onOpen: () => void;
 }
 
-/** A game that was found, and why: in its name, its genre or its maker. */
+/** A game that was found, and why: in its name, its genre, its maker or a tag. */
 export function Result({ id, game, typed, chosen, onChoose, onOpen }: ResultProps) {
-  const details = [game.appGenre, game.developerName].filter(Boolean);
+  const tag = (typed && tagFound(game, typed)) || '';
+  const details = [game.appGenre, game.developerName, tag].filter(Boolean);
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the search field's
     <div

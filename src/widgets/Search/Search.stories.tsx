@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { sampleGames } from '../../../mocks/catalogue.ts';
-import { everyGame } from '../../domain/library/lists.ts';
+import { byPlayed } from '../../domain/library/choice.ts';
 import { nearGames } from '../../domain/library/near.ts';
 import { searchGames, topSearches } from '../../domain/library/search.ts';
 import { Search, type SearchModel } from './Search.tsx';
@@ -12,8 +12,9 @@ const model: SearchModel = {
   state: 'ready',
   mine: [],
   top: topSearches(lists),
-  find: (typed) => searchGames(everyGame(lists), typed),
-  near: (typed) => nearGames(everyGame(lists), typed),
+  games: byPlayed(lists),
+  find: searchGames,
+  near: nearGames,
   open: fn(),
   close: fn(),
 };
@@ -96,6 +97,31 @@ export const FoundByGenre: Story = {
   }),
 };
 
+/** A tag says why a game was found where nothing else does: it is shown, and lit. */
+export const FoundByTag: Story = {
+  play: inEnglish(async () => {
+    await userEvent.type(field(), 'twin-st');
+    const [vesper] = screen.getAllByRole('option');
+    await expect(vesper).toHaveTextContent('Vesper');
+    await expect(vesper).toHaveTextContent('twin-stick');
+    await expect(vesper?.querySelector('mark')).toHaveTextContent('twin-st');
+  }),
+};
+
+/** The filters of all games: alone they list what fits, with words they narrow what is found, and can be taken away. */
+export const Filtered: Story = {
+  play: inEnglish(async () => {
+    await userEvent.click(await screen.findByRole('checkbox', { name: /^With a gamepad/ }));
+    await waitFor(() => expect(screen.getByRole('group', { name: 'Games' })).toBeVisible());
+    const alone = screen.getAllByRole('option').length;
+    await expect(alone).toBeGreaterThan(2);
+    await userEvent.type(field(), 'orchard');
+    await expect(screen.getByText('Nothing called “orchard”')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Search without filters' }));
+    await expect(screen.getAllByRole('option')[0]).toHaveTextContent('Orchard');
+  }),
+};
+
 /** Nothing fits: it is said, and the top searches stay at hand. */
 export const NothingFound: Story = {
   play: inEnglish(async () => {
@@ -106,10 +132,10 @@ export const NothingFound: Story = {
 };
 
 /** The lists are on their way. */
-export const Loading: Story = { args: { model: { ...model, state: 'loading', top: [], find: () => [] } } };
+export const Loading: Story = { args: { model: { ...model, state: 'loading', top: [], games: [], find: () => [] } } };
 
 /** They did not come. */
-export const Failed: Story = { args: { model: { ...model, state: 'failed', top: [], find: () => [] } } };
+export const Failed: Story = { args: { model: { ...model, state: 'failed', top: [], games: [], find: () => [] } } };
 
 /** There is no connection. */
-export const Offline: Story = { args: { model: { ...model, state: 'offline', top: [], find: () => [] } } };
+export const Offline: Story = { args: { model: { ...model, state: 'offline', top: [], games: [], find: () => [] } } };

@@ -2,12 +2,15 @@ import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AppEntry } from '../../contracts/entities/appList.ts';
+import { Button } from '../../design/Button/Button.tsx';
 import { Dialog } from '../../design/Dialog/Dialog.tsx';
 import { CloseIcon, SearchIcon } from '../../design/Icon/icons.tsx';
 import { IconButton } from '../../design/IconButton/IconButton.tsx';
 import { Skeleton } from '../../design/Skeleton/Skeleton.tsx';
 import { TextInput } from '../../design/TextInput/TextInput.tsx';
 import { VisuallyHidden } from '../../design/VisuallyHidden/VisuallyHidden.tsx';
+import { type Choice, choose } from '../../domain/library/choice.ts';
+import { GameFilters } from '../GameFilters/GameFilters.tsx';
 import { Result } from './Result.tsx';
 import styles from './Search.module.css';
 
@@ -19,17 +22,23 @@ export interface SearchModel {
   readonly mine: readonly AppEntry[];
   /** What most people look for, before anything is typed. */
   readonly top: readonly AppEntry[];
-  readonly find: (typed: string) => readonly AppEntry[];
+  /** All that is searched in, the most played first. */
+  readonly games: readonly AppEntry[];
+  readonly find: (games: readonly AppEntry[], typed: string) => readonly AppEntry[];
   /** What may have been meant where nothing is called so. */
-  readonly near: (typed: string) => readonly AppEntry[];
+  readonly near: (games: readonly AppEntry[], typed: string) => readonly AppEntry[];
   /** Goes to a game's page. */
   readonly open: (game: AppEntry) => void;
   readonly close: () => void;
 }
 
+/** Nothing is asked but what is typed. */
+const ANY: Choice = { genres: [], traits: [], sort: 'played' };
+
 /** Looks for a game by name, maker or kind; before that it proposes what others look for. */
 export const Search = observer(function Search({ model }: { readonly model: SearchModel }) {
-  const { t } = useTranslation('search');
+  const { t, i18n } = useTranslation('search');
+  const { t: filters } = useTranslation('filters');
   const { t: shell } = useTranslation('shell');
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -38,10 +47,13 @@ export const Search = observer(function Search({ model }: { readonly model: Sear
   // The dialog begins at its title; whoever searches wants to type.
   useEffect(() => input.current?.focus(), []);
 
-  const found = model.find(typed);
-  const asked = typed.trim() !== '';
+  const [choice, setChoice] = useState(ANY);
+  const filtered = choice.genres.length + choice.traits.length > 0;
+  const games = filtered ? choose(model.games, choice, i18n.language) : model.games;
+  const asked = typed.trim() !== '' || filtered;
+  const found = typed.trim() ? model.find(games, typed) : games;
   const nothing = model.state === 'ready' && asked && found.length === 0;
-  const near = nothing ? model.near(typed) : [];
+  const near = nothing ? model.near(games, typed) : [];
   const parts: readonly { readonly name: 'found' | 'near' | 'mine' | 'top'; readonly games: readonly AppEntry[] }[] =
     asked && !nothing
       ? [{ name: 'found', games: found }]
@@ -50,8 +62,8 @@ export const Search = observer(function Search({ model }: { readonly model: Sear
           { name: 'mine', games: without(near, model.mine) },
           { name: 'top', games: without(near, model.top) },
         ];
-  const games = parts.flatMap((part) => part.games);
-  const chosen = games[Math.min(at, games.length - 1)];
+  const listed = parts.flatMap((part) => part.games);
+  const chosen = listed[Math.min(at, listed.length - 1)];
 
   function change(text: string) {
     setTyped(text);
@@ -59,9 +71,9 @@ export const Search = observer(function Search({ model }: { readonly model: Sear
   }
   function onKey(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined && games.length > 0) {
+    if (step !== undefined && listed.length > 0) {
       event.preventDefault();
-      setAt((at + step + games.length) % games.length);
+      setAt((at + step + listed.length) % listed.length);
     } else if (event.key === 'Enter' && chosen && !event.nativeEvent.isComposing) {
       event.preventDefault();
       model.open(chosen);
@@ -77,7 +89,7 @@ export const Search = observer(function Search({ model }: { readonly model: Sear
           // Not of type `search`: browsers draw a cross of their own into that, beside ours.
           role="combobox"
           aria-label={t('label')}
-          aria-expanded={games.length > 0}
+          aria-expanded={listed.length > 0}
           aria-controls={`${id}-games`}
           aria-autocomplete="list"
           aria-activedescendant={chosen && `${id}-${chosen.appId}`}
@@ -104,13 +116,31 @@ export const Search = observer(function Search({ model }: { readonly model: Sear
             )
           }
         />
+        {model.state === 'ready' && (
+          <div className={styles.filters}>
+            <GameFilters
+              games={model.games}
+              choice={choice}
+              oneLine
+              onChange={(to) => {
+                setChoice(to);
+                setAt(0);
+              }}
+            />
+          </div>
+        )}
         <VisuallyHidden live="polite">
           {asked && model.state === 'ready' ? t('count', { count: found.length }) : ''}
         </VisuallyHidden>
         {nothing && (
           <div className={styles.nothing}>
-            <b>{t('none', { typed: typed.trim() })}</b>
-            <span>{t('noneText')}</span>
+            <b>{typed.trim() ? t('none', { typed: typed.trim() }) : filters('none')}</b>
+            <span>{t(filtered ? 'noneFiltered' : 'noneText')}</span>
+            {filtered && (
+              <Button size="s" onClick={() => setChoice(ANY)}>
+                {t('unfiltered')}
+              </Button>
+            )}
           </div>
         )}
         {(model.state === 'failed' || model.state === 'offline') && (
@@ -136,7 +166,7 @@ export const Search = observer(function Search({ model }: { readonly model: Sear
                         // What is only proposed was not looked for.
                         typed={nothing ? '' : typed}
                         chosen={game === chosen}
-                        onChoose={() => setAt(games.indexOf(game))}
+                        onChoose={() => setAt(listed.indexOf(game))}
                         onOpen={() => model.open(game)}
                       />
                     ))}
