@@ -14,6 +14,7 @@ const LANGUAGE_CHOICES = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAME
 
 const Footer = later<App>(() => import('./FooterView.tsx').then((it) => it.FooterView), 'extra');
 const Person = later<App>(() => import('./PersonView.tsx').then((it) => it.PersonView), 'extra');
+const Balance = later<App>(() => import('./BalanceView.tsx').then((it) => it.BalanceView), 'extra');
 const loadSearch = () => import('./SearchView.tsx').then((it) => it.SearchView);
 const Search = later<SearchViewModel>(loadSearch);
 
@@ -51,6 +52,8 @@ export const Shell = observer(function Shell({ app, children }: ShellProps) {
         />
       )}
       <TopBar
+        // Nobody who isn't known has any.
+        start={<Balance.Part model={core.identity.user && app} />}
         model={{
           homeUrl: '/',
           links: full ? topLinks(links) : [],

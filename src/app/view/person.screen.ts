@@ -1,4 +1,4 @@
-import { makeObservable, observableRef, runInAction } from 'mobx';
+import { makeObservable, observableRef, reaction, runInAction } from 'mobx';
 import { walletCheckBalance } from '../../contracts/calls/wallet.ts';
 import { faceSeedOf } from '../../domain/auth/faceSeed.ts';
 import type { StoredUser } from '../../domain/auth/identity.ts';
@@ -36,6 +36,12 @@ class PersonScreen implements PersonModel {
     );
     core.auth.watch(() => this.#read());
     this.#read();
+    // The bar tells what they have; it takes nothing from what is looked at.
+    reaction(
+      () => core.auth.state.kind === 'signed-in' && this.kept?.userId,
+      (known) => known && this.#askSoon(),
+      { fireImmediately: true, signal: core.life },
+    );
   }
 
   get signedIn(): boolean {
@@ -101,6 +107,15 @@ class PersonScreen implements PersonModel {
   readonly profile = (): void => void loadVisitFeature(this.#app, PROFILE).then((it) => it?.open());
   readonly signIn = (): void => openAccount(this.#app, { form: 'login', from: 'bar' });
   readonly logOut = (): void => void logOut(this.#app.core);
+
+  #askSoon(): void {
+    const { ports, life } = this.#app.core;
+    void ports.late().then(
+      ({ idle }) => idle.whenIdle(this.opened, life),
+      // Their menu asks again.
+      () => undefined,
+    );
+  }
 
   get #sold(): boolean {
     return passesSoldIn(this.#app.core.bootstrap.country);

@@ -44,12 +44,14 @@ export interface TopBarProps {
   readonly model: TopBarModel;
   /** At the end: the wallet, the person. */
   readonly children?: ReactNode | undefined;
+  /** Before the tools, where it moves none of them when it comes: what somebody has. */
+  readonly start?: ReactNode | undefined;
   /** The id of what "skip" leads to. */
   readonly mainId?: string | undefined;
 }
 
 /** Lies clear on the page's art and turns to glass as the page scrolls under it. */
-export function TopBar({ model, mainId = 'main', children }: TopBarProps) {
+export function TopBar({ model, mainId = 'main', start, children }: TopBarProps) {
   const { t } = useTranslation('shell');
   const { t: common } = useTranslation('common');
   return (
@@ -88,6 +90,7 @@ export function TopBar({ model, mainId = 'main', children }: TopBarProps) {
         </nav>
       )}
       <div className={styles.tools}>
+        {start}
         {model.search && (
           <button
             type="button"

@@ -1,0 +1,9 @@
+import { observer } from 'mobx-react-lite';
+import { Balance } from '../../widgets/Person/Balance.tsx';
+import type { App } from '../boot/createApp.ts';
+import { personOf } from './person.screen.ts';
+
+/** What whoever is here has, in the bar of a page. */
+export const BalanceView = observer(function BalanceView({ model: app }: { readonly model: App }) {
+  return <Balance model={personOf(app)} />;
+});
