@@ -56,6 +56,15 @@ export const SeventhInLine: Story = {
   }),
 };
 
+/** The way to the machines can be tried while waiting. */
+export const WithConnectionTest: Story = {
+  args: model({ testConnection: fn() }),
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Test the connection' }));
+    await expect(args.model.testConnection).toHaveBeenCalledOnce();
+  }),
+};
+
 /** The first answer: no movement to tell of yet, and no false precision. */
 export const JustArrived: Story = {
   args: model({ position: 12, first: 12, estimate: { from: 6, to: 9 }, trend: undefined, checkedSecs: 0 }),

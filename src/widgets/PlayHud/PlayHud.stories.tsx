@@ -73,6 +73,29 @@ export const WithPrivacy: Story = {
   }),
 };
 
+const openedPicture = fn();
+const taken = fn();
+/** The picture's own panel, and a screenshot by one press, after which the bar stays: one may want another. */
+export const WithPicture: Story = {
+  args: {
+    model: hud({
+      open: true,
+      picture: { shown: false, toggle: () => void openedPicture() },
+      screenshot: { take: () => void taken() },
+    }),
+  },
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    openedPicture.mockClear();
+    taken.mockClear();
+    await userEvent.click(canvas.getByRole('button', { name: 'Take a screenshot' }));
+    await expect(taken).toHaveBeenCalledOnce();
+    await expect(args.model.open).toBe(true);
+    await userEvent.click(canvas.getByRole('button', { name: 'Picture' }));
+    await expect(openedPicture).toHaveBeenCalledOnce();
+    await expect(args.model.open).toBe(false);
+  }),
+};
+
 /** Muted, in full screen. */
 export const MutedInFullScreen: Story = { args: { model: hud({ open: true, silent: true, fullscreen: true }) } };
 
