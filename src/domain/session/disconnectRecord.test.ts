@@ -199,6 +199,19 @@ describe('the disconnect record', () => {
       expect(left(JSON.stringify({ ...record, expiryTime }))).toBeUndefined();
   });
 
+  it('waits with a warning for the game, though its start failed at first', async () => {
+    const store = memoryStore();
+    const before = await page(store).playing();
+    await before.say(WARNING);
+    const after = page(store, 'game', before.clock.now() + 1_000);
+    after.startAnswers('FailureNoResource');
+    await after.play();
+    expect([after.state.kind, kept(store)]).toMatchObject(['failed', { type: 'SessionTimeLimitExceeded' }]);
+    await after.send({ kind: 'retry asked' });
+    await after.connect();
+    expect(after.state).toMatchObject({ kind: 'playing', grace: { reason: 'SessionTimeLimitExceeded' } });
+  });
+
   it('restores no warning whose time ran out before there was a game', async () => {
     const store = memoryStore();
     const before = await page(store).playing();
