@@ -289,6 +289,7 @@ it('a wallet that was configured is given once: what is earned after it stays', 
   const { totalBalance } = (await visit.call(walletCheckBalance, {})).body;
   expect(totalBalance).toBeGreaterThan(150);
   await visit.arrive();
+  world.patchConfig({ country: 'GB' });
   expect((await visit.call(walletCheckBalance, {})).body.totalBalance).toBe(totalBalance);
   world.patchConfig({ wallet: { nowbuxPayBalance: 100 } });
   expect((await visit.call(walletCheckBalance, {})).body.totalBalance).toBe(150);
