@@ -167,3 +167,12 @@ it('a scenario of our own is read as it is written', () => {
   const [first] = SCENARIOS.values();
   expect(readScenario(first)).toEqual(first);
 });
+
+it('of several things that a value may be, the one is meant with the least wrong, each unknown field counted', () => {
+  const schema = z.union([
+    z.strictObject({ a: z.string() }),
+    z.strictObject({ b: z.string(), c: z.string(), x: z.number(), y: z.number() }),
+  ]);
+  const field = (value: object) => refusal(() => checked(schema, value, 'at')).field;
+  expect([field({ x: 1, y: 2 }), field({ x: 1 })]).toEqual(['at.b', 'at.x']);
+});
