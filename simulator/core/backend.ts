@@ -13,6 +13,7 @@ import type { Ledger } from './economy/ledger.ts';
 import type { OneTime } from './oneTime.ts';
 import type { Players } from './players.ts';
 import type { Probes } from './probes.ts';
+import type { Pushes } from './pushes.ts';
 import type { Purchases } from './purchases.ts';
 import type { Queue } from './queue.ts';
 import type { Sessions } from './sessions.ts';
@@ -43,6 +44,7 @@ export interface Backend {
   readonly uploads: Uploads;
   readonly sessions: Sessions;
   readonly probes: Probes;
+  readonly pushes: Pushes;
   readonly queue: Queue;
   readonly chats: Chats;
   readonly supportDesk: SupportDesk;

@@ -18,6 +18,7 @@ import { Purchases } from './purchases.ts';
 import { Queue } from './queue.ts';
 import { Scripts } from './script.ts';
 import { Probes } from './probes.ts';
+import { Pushes } from './pushes.ts';
 import { Sessions } from './sessions.ts';
 import { SimulatedWorld } from './simulatedWorld.ts';
 import { Tokens } from './tokens.ts';
@@ -58,6 +59,7 @@ export function createWorld(options: WorldOptions): World {
     life: life.signal,
   });
   const probes = new Probes({ port: options.stream, ids, life: life.signal, waiting: () => sessions.waiting });
+  const queue = new Queue(clock, now.queue, () => scheduler.queued());
   const backend = {
     clock,
     ids,
@@ -76,7 +78,8 @@ export function createWorld(options: WorldOptions): World {
     uploads: new Uploads(ids),
     sessions,
     probes,
-    queue: new Queue(clock, now.queue, () => scheduler.queued()),
+    queue,
+    pushes: new Pushes({ clock, queue, journal, life: life.signal }),
     chats: new Chats(),
     supportDesk: new SupportDesk(clock),
     purchases: new Purchases(ids, clock, ledger),

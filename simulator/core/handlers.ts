@@ -11,6 +11,7 @@ import { paymentHandlers } from './calls/paymentsdk.ts';
 import { playHandlers } from './calls/play.ts';
 import { playExtrasHandlers } from './calls/playExtras.ts';
 import { probeHandlers } from './calls/probe.ts';
+import { pushHandlers } from './calls/push.ts';
 import { rewardsHandlers } from './calls/rewards.ts';
 import { signInHandlers } from './calls/signIn.ts';
 import { subscriptionHandlers } from './calls/subscription.ts';
@@ -23,6 +24,7 @@ export const HANDLERS: ReadonlyMap<string, Handler> = new Map(
     playHandlers,
     playExtrasHandlers,
     probeHandlers,
+    pushHandlers,
     supportHandlers,
     rewardsHandlers,
     loyaltyHandlers,

@@ -43,6 +43,14 @@ export class Queue {
     return { position: this.#position(place), priority: place.priority };
   }
 
+  /** Milliseconds until a browser's turn comes, 0 where it has come; undefined where it doesn't wait. */
+  msToTurn(uaId: string): Millis | undefined {
+    const place = this.#places.get(uaId);
+    if (!place) return undefined;
+    const { since, plan } = place;
+    return Math.max(0, since + (plan.position * plan.secsPerPlace * 1000) / paceOf(place) - this.#clock.now());
+  }
+
   leave(uaId: string): void {
     this.#places.delete(uaId);
   }
@@ -51,10 +59,14 @@ export class Queue {
     return [...this.#places].map(([uaId, place]) => ({ uaId, position: this.#position(place) }));
   }
 
-  #position({ since, plan, priority }: Place): number {
-    // In a plan for priority players the pace is given; elsewhere a pass is faster than it.
-    const pace = priority && plan.kind !== 'priority' ? PRIORITY_PACE : 1;
-    const moved = Math.floor(((this.#clock.now() - since) / 1000 / plan.secsPerPlace) * pace);
+  #position(place: Place): number {
+    const { since, plan } = place;
+    const moved = Math.floor(((this.#clock.now() - since) / 1000 / plan.secsPerPlace) * paceOf(place));
     return Math.max(plan.position - moved, 0);
   }
+}
+
+/** In a plan for priority players the pace is given; elsewhere a pass is faster than it. */
+function paceOf({ plan, priority }: Place): number {
+  return priority && plan.kind !== 'priority' ? PRIORITY_PACE : 1;
 }

@@ -14,6 +14,8 @@ const SECRET_FIELDS: ReadonlySet<string> = new Set([
   'currentPassword',
   'resetToken',
   'credential',
+  'p256dh',
+  'auth',
 ]);
 /** As somebody types it; other codes are words. */
 const MAILED_CODE = /^\s*(\d[\s-]*){6}$/;

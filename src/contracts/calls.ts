@@ -11,6 +11,7 @@ import * as paymentsdk from './calls/paymentsdk.ts';
 import * as play from './calls/play.ts';
 import * as playExtras from './calls/playExtras.ts';
 import * as probe from './calls/probe.ts';
+import * as push from './calls/push.ts';
 import * as rewards from './calls/rewards.ts';
 import * as subscription from './calls/subscription.ts';
 import * as support from './calls/support.ts';
@@ -25,6 +26,7 @@ export const CALLS: ReadonlyMap<string, Call> = new Map(
     play,
     playExtras,
     probe,
+    push,
     support,
     rewards,
     loyalty,

@@ -9,5 +9,9 @@ export interface Call {
   readonly address: string;
 }
 
+/** One call at a time: the next takes the place of the one before. */
+export const CALL_TAG = 'nowlight';
+export const CALL_ICON = '/icons/apple-180.png';
+
 /** The Web Lock that every tab with a running game holds, shared. */
 export const GAME_LOCK = 'nowlight-game';

@@ -11,23 +11,31 @@ export interface WorkerScope {
   };
   readonly registration: {
     readonly navigationPreload?: { enable(): Promise<void> } | undefined;
+    showNotification(title: string, options: NotificationOptions): Promise<void>;
   };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: LongEvent) => void): void;
   addEventListener(type: 'message', listener: (event: LongEvent & { readonly data: unknown }) => void): void;
   addEventListener(type: 'notificationclick', listener: (event: NotificationClicked) => void): void;
+  addEventListener(type: 'push', listener: (event: Pushed) => void): void;
   addEventListener(type: 'fetch', listener: (event: FetchedEvent) => void): void;
 }
 
 /** A tab of this origin. */
 export interface WindowTab {
   readonly url: string;
+  readonly focused: boolean;
   focus(): Promise<unknown>;
 }
 
 /** An event that keeps the worker alive until a promise is done. */
 export interface LongEvent {
   waitUntil(work: Promise<unknown>): void;
+}
+
+/** A message of the service, through the browser's push service. */
+export interface Pushed extends LongEvent {
+  readonly data: { text(): string } | null;
 }
 
 export interface NotificationClicked extends LongEvent {

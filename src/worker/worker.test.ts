@@ -49,6 +49,8 @@ function worker(shell = SHELL) {
     held: [] as string[],
     /** Addresses of the tabs that are open. */
     tabs: [] as string[],
+    /** The one that the player has before them. */
+    focused: '',
     /** What was done to them, and to notifications. */
     done: [] as string[],
   };
@@ -81,12 +83,19 @@ function worker(shell = SHELL) {
         // The tab that registered the worker isn't controlled by it.
         Promise.resolve(
           options.includeUncontrolled
-            ? at.tabs.map((url) => ({ url, focus: () => Promise.resolve(at.done.push(`focus ${url}`)) }))
+            ? at.tabs.map((url) => ({
+                url,
+                focused: url === at.focused,
+                focus: () => Promise.resolve(at.done.push(`focus ${url}`)),
+              }))
             : [],
         ),
       openWindow: (url: string) => Promise.resolve(at.done.push(`open ${url}`)),
     },
-    registration: {},
+    registration: {
+      showNotification: (title: string, { body, tag, data }: NotificationOptions) =>
+        Promise.resolve(void at.done.push(`show ${title}: ${body} (${tag}, ${(data as { address: string }).address})`)),
+    },
     skipWaiting: () => Promise.resolve(void at.skipped++),
     addEventListener: (type: string, listener: (event: never) => void) => listeners.set(type, listener),
   };
@@ -209,5 +218,47 @@ describe('the service worker', () => {
     expect(at.done.splice(0)).toEqual(['close', `focus ${ORIGIN}/play?a=1`]);
     await choose(`${ORIGIN}/play?a=2`);
     expect(at.done).toEqual(['close', `open ${ORIGIN}/play?a=2`]);
+  });
+});
+
+describe('a push of the service', () => {
+  const push = (fields: object) => ({ text: () => JSON.stringify(fields) });
+  const TURN = { title: 'Your turn', text: 'Come back', path: '/play/skyhop/20101?a=b' };
+  const ADDRESS = `${ORIGIN}/play/skyhop/20101?a=b`;
+
+  it('calls the player, also where no tab is open, with the page to come back to', async () => {
+    const { at, send } = worker();
+    await send('push', push(TURN));
+    expect(at.done).toEqual([`show Your turn: Come back (nowlight, ${ADDRESS})`]);
+  });
+
+  it('calls nobody who has that page before them', async () => {
+    const { at, send } = worker();
+    at.tabs = [ADDRESS];
+    at.focused = ADDRESS;
+    await send('push', push(TURN));
+    expect(at.done).toEqual([]);
+    at.focused = '';
+    await send('push', push(TURN));
+    expect(at.done).toHaveLength(1);
+  });
+
+  it.each([
+    ['nothing', null],
+    ['no JSON', { text: () => 'hello' }],
+    ['no words', push({ ...TURN, title: 7 })],
+    ['a list', { text: () => '[1]' }],
+    ['a page of somebody else', push({ ...TURN, path: 'https://elsewhere.example/' })],
+    ['a script', push({ ...TURN, path: 'javascript:alert(1)' })],
+  ])('that says %s shows nothing', async (_, data) => {
+    const { at, send } = worker();
+    await send('push', data);
+    expect(at.done).toEqual([]);
+  });
+
+  it('is shown as far as a system would', async () => {
+    const { at, send } = worker();
+    await send('push', push({ ...TURN, title: 'x'.repeat(1000) }));
+    expect(at.done[0]).toContain(`show ${'x'.repeat(80)}: `);
   });
 });

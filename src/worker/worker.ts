@@ -1,5 +1,6 @@
-import { type Call, GAME_LOCK, PICTURES_CACHE, TAKE_OVER } from './message.ts';
-import type { FetchedEvent, NotificationClicked, WorkerScope } from './scope.ts';
+import { type Call, CALL_ICON, CALL_TAG, GAME_LOCK, PICTURES_CACHE, TAKE_OVER } from './message.ts';
+import { readPush } from './push.ts';
+import type { FetchedEvent, NotificationClicked, Pushed, WorkerScope } from './scope.ts';
 import { strategyOf } from './strategy.ts';
 
 /** What the build lays into the worker. */
@@ -27,6 +28,7 @@ export function serve(scope: WorkerScope, shell: Shell): void {
   scope.addEventListener('message', (event) => {
     if (event.data === TAKE_OVER) event.waitUntil(takeOver());
   });
+  scope.addEventListener('push', (event) => event.waitUntil(callByPush(event)));
   scope.addEventListener('notificationclick', (event) => event.waitUntil(comeBack(event)));
   scope.addEventListener('fetch', (event) => {
     const strategy = strategyOf(event.request, scope.location.origin);
@@ -71,6 +73,17 @@ export function serve(scope: WorkerScope, shell: Shell): void {
     const tabs = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
     const tab = tabs.find(({ url }) => url === address);
     await (tab ? tab.focus() : scope.clients.openWindow(address));
+  }
+
+  /** Calls the player as a page would; whoever has one of ours before them sees it there. */
+  async function callByPush({ data }: Pushed): Promise<void> {
+    const call = readPush(data?.text(), scope.location.origin);
+    if (!call) return;
+    const tabs = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
+    if (tabs.some(({ url, focused }) => focused && url === call.address)) return;
+    const { title, text, address } = call;
+    const own: Call = { address };
+    await scope.registration.showNotification(title, { body: text, tag: CALL_TAG, icon: CALL_ICON, data: own });
   }
 
   async function page({ request, preloadResponse }: FetchedEvent): Promise<Response> {

@@ -262,6 +262,7 @@ export type ScenarioId =
   | 'nothing-to-withdraw-yet'
   | 'offer-is-garbage'
   | 'offer-is-missing'
+  | 'offers-regions'
   | 'older-front-end-205'
   | 'on-another-domain'
   | 'one-of-several-passes-runs-out'

@@ -46,6 +46,7 @@ const notifications: QueuePorts['notifications'] = {
   prepare: () => Promise.resolve(),
   show: () => Promise.resolve(),
   clear: () => Promise.resolve(),
+  subscribe: () => Promise.resolve(undefined),
 };
 
 type PlayFlags = NonNullable<ConfigPatch['features']>;

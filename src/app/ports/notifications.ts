@@ -1,11 +1,8 @@
-import type { Call } from '../../worker/message.ts';
+import { type Call, CALL_ICON as ICON, CALL_TAG as TAG } from '../../worker/message.ts';
 import type { NotificationPort } from './playPorts.ts';
 import { scriptAddress } from './scriptAddress.ts';
 
 const STATES = { default: 'off', granted: 'on', denied: 'refused' } as const;
-/** One call at a time: the next takes the place of the one before. */
-const TAG = 'nowlight';
-const ICON = '/icons/apple-180.png';
 
 /** Phones show notifications through a service worker only, and there `new Notification` throws. */
 const workers = () => (navigator as Partial<Pick<Navigator, 'serviceWorker'>>).serviceWorker;
@@ -44,6 +41,19 @@ export const browserNotifications: NotificationPort = {
       });
     } catch {
       // The system shows none; the tab's title says it too.
+    }
+  },
+  async subscribe(key) {
+    try {
+      // One that could not be registered never gets ready.
+      if (!(await workers()?.getRegistration('/'))) return undefined;
+      const { pushManager } = (await workers()?.ready) ?? {};
+      const made = await pushManager?.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+      const { endpoint, keys: { p256dh, auth } = {} } = made?.toJSON() ?? {};
+      return endpoint && p256dh && auth ? { endpoint, p256dh, auth } : undefined;
+    } catch {
+      // Without a push service the page calls, as long as it is open.
+      return undefined;
     }
   },
   async clear() {

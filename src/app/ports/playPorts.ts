@@ -107,6 +107,13 @@ export interface QueuePorts {
   readonly chime: (volume: number) => void;
 }
 
+/** Where a browser is told by push, and its keys, base64url. */
+export interface PushAddress {
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+}
+
 /** Messages of the system, for a player who looks elsewhere. */
 export interface NotificationPort {
   /** Undefined where the browser has none. */
@@ -118,6 +125,8 @@ export interface NotificationPort {
   prepare(): Promise<void>;
   /** Shows one, and brings the page to the front when it is chosen. */
   show(title: string, text: string): Promise<void>;
+  /** Where this browser is to be told by push, by the key of who tells; undefined where it can't be, or would rather not. */
+  subscribe(key: string): Promise<PushAddress | undefined>;
   /** Takes away the one that is shown. */
   clear(): Promise<void>;
 }

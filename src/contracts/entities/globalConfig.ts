@@ -30,6 +30,8 @@ export const GlobalConfigSchema = z.object({
   paymentSdkHost: z._default(HostAddressSchema, ''),
   /** Where who provides advertisements is asked for them (`../adProvider.ts`); empty where nobody does. */
   adProvider: z._default(FileAddressSchema, ''),
+  /** The key that this service pushes with (VAPID, base64url); empty where it tells nobody by push. An extension of the wire. */
+  webPushKey: z._default(z.string(), ''),
   /** Seconds without input, or hidden, until a session ends. */
   idleTimeoutSecs: z._default(z.number(), 300),
   hiddenTimeoutSecs: z._default(z.number(), 300),

@@ -45,7 +45,7 @@ export interface QueueSources {
   readonly secsPerPlace: number;
   readonly gamepad: () => string | undefined;
   readonly soundCheck: { readonly done: boolean; play(): void };
-  readonly call: { readonly state: 'off' | 'on' | 'refused' | undefined; ask(): void };
+  readonly call: { readonly state: QueueModel['call']; ask(): void };
   /** Leads to the passes; undefined where none is sold. */
   readonly passes: () => (() => void) | undefined;
   /** Opens the dialog for a membership number; undefined where there are no such members. */

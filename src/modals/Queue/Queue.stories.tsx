@@ -158,6 +158,15 @@ export const CannotCall: Story = {
   args: model({ call: 'refused' }),
 };
 
+/** The service calls by push: also where the tab sleeps, or is closed. */
+export const CalledByPush: Story = {
+  args: model({ call: 'pushed' }),
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByText(/even if this tab is asleep or closed/)).toBeVisible());
+    await expect(canvas.queryByRole('button', { name: 'Call me' })).toBeNull();
+  }),
+};
+
 /** The things to do meanwhile do something. */
 export const Meanwhile: Story = {
   play: inEnglish(async ({ args, canvas, userEvent }) => {

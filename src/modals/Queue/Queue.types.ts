@@ -24,8 +24,8 @@ export interface QueueModel {
   readonly gamepad: string | undefined;
   /** The player has heard the test sound; from then on the game may sound as well. */
   readonly soundChecked: boolean;
-  /** Whether the player is called when it is time; undefined where the browser can't. */
-  readonly call: 'off' | 'on' | 'refused' | undefined;
+  /** Whether the player is called when it is time, by the page or (`pushed`) by the service; undefined where the browser can't. */
+  readonly call: 'off' | 'on' | 'pushed' | 'refused' | undefined;
   readonly checkSound: () => void;
   readonly askToBeCalled: () => void;
   /** Leads to the passes, whose holders wait in a line of their own; undefined where none is sold or it is known to be of no use. */

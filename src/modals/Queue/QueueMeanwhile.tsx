@@ -23,7 +23,7 @@ interface Meanwhile {
   readonly controls?: TryControlsModel | undefined;
   readonly gamepad: string | undefined;
   readonly soundChecked: boolean;
-  readonly call: 'off' | 'on' | 'refused' | undefined;
+  readonly call: 'off' | 'on' | 'pushed' | 'refused' | undefined;
   readonly checkSound: () => void;
   readonly askToBeCalled: () => void;
   readonly passes: (() => void) | undefined;

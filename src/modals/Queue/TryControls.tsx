@@ -46,7 +46,7 @@ export const TryControls = observer(function TryControls({ model }: { readonly m
             data-control={control.does}
             className={cx(styles.control, held.has(control.id) && styles.lit)}
             // Places on the game's picture, which is not mirrored.
-            style={{ left: `${control.x * 100}%`, top: `${control.y * 100}%` }}
+            style={{ '--x': `${control.x * 100}%`, '--y': `${control.y * 100}%` }}
             onPointerDown={() => model.touch(control.id, true)}
             onPointerUp={() => model.touch(control.id, false)}
             onPointerLeave={() => model.touch(control.id, false)}

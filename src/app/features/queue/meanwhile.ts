@@ -1,5 +1,6 @@
 import { makeObservable, observableRef, runInAction } from 'mobx';
-import type { NotificationPort } from '../../ports/playPorts.ts';
+import type { QueueModel } from '../../../modals/Queue/Queue.types.ts';
+import type { NotificationPort, PushAddress } from '../../ports/playPorts.ts';
 
 const CHIME_VOLUME = 0.5;
 
@@ -21,37 +22,61 @@ export class SoundCheck {
   }
 }
 
-/** While waiting: the player is called by a notification when it is time. */
-export class QueueCall {
-  state: NotificationPort['permission'];
-  readonly #notifications: NotificationPort;
+/** Tells the service where this browser is told by push; answers whether it will. */
+interface PushSource {
+  readonly key: string;
+  readonly register: (address: PushAddress) => Promise<boolean>;
+}
 
-  constructor(notifications: NotificationPort) {
+/** While waiting: the player is called by a notification when it is time. By push where the service has it, else by the page. */
+export class QueueCall {
+  permission: NotificationPort['permission'];
+  /** The service calls, also where the tab is asleep or gone. */
+  pushed = false;
+  readonly #notifications: NotificationPort;
+  readonly #push: PushSource | undefined;
+
+  /** `push`: undefined where the service tells nobody so. */
+  constructor(notifications: NotificationPort, push?: PushSource) {
     this.#notifications = notifications;
-    this.state = notifications.permission;
-    makeObservable(this, { state: observableRef });
+    this.#push = push;
+    this.permission = notifications.permission;
+    makeObservable(this, { permission: observableRef, pushed: observableRef });
     this.#prepare();
+  }
+
+  get state(): QueueModel['call'] {
+    return this.permission === 'on' && this.pushed ? 'pushed' : this.permission;
   }
 
   async ask(): Promise<void> {
     await this.#notifications.ask();
     runInAction(() => {
-      this.state = this.#notifications.permission;
+      this.permission = this.#notifications.permission;
     });
     this.#prepare();
   }
 
   /** Calls, where the player wanted that and doesn't look. */
   now({ title, text }: { readonly title: string; readonly text: string }): void {
-    if (this.state === 'on' && !this.#notifications.watched) void this.#notifications.show(title, text);
+    if (this.permission === 'on' && !this.#notifications.watched) void this.#notifications.show(title, text);
   }
 
   /** The player is back: what was called needs not stand any longer. */
   answered(): void {
-    if (this.state === 'on') void this.#notifications.clear();
+    if (this.permission === 'on') void this.#notifications.clear();
   }
 
   #prepare(): void {
-    if (this.state === 'on') void this.#notifications.prepare();
+    if (this.permission === 'on') void this.#notifications.prepare().then(() => this.#subscribe());
+  }
+
+  async #subscribe(): Promise<void> {
+    if (!this.#push || this.pushed) return;
+    const address = await this.#notifications.subscribe(this.#push.key);
+    const pushed = address !== undefined && (await this.#push.register(address));
+    runInAction(() => {
+      this.pushed = pushed;
+    });
   }
 }

@@ -20,20 +20,24 @@ afterEach(() => {
 });
 
 /** Somebody in the line, who has asked to be called or not. */
-async function waiting(permission: 'on' | 'off' = 'on') {
+async function waiting(permission: 'on' | 'off' = 'on', pushed?: boolean) {
   bench = new AppBench(THIRD);
   const shown: string[] = [];
   const tab = { watched: true };
-  const call = new QueueCall({
-    permission,
-    get watched() {
-      return tab.watched;
+  const call = new QueueCall(
+    {
+      permission,
+      get watched() {
+        return tab.watched;
+      },
+      ask: () => Promise.resolve(),
+      prepare: () => Promise.resolve(),
+      subscribe: () => Promise.resolve({ endpoint: 'https://push.example/1', p256dh: 'p', auth: 'a' }),
+      show: (title) => Promise.resolve(void shown.push(title)),
+      clear: () => Promise.resolve(void shown.splice(0)),
     },
-    ask: () => Promise.resolve(),
-    prepare: () => Promise.resolve(),
-    show: (title) => Promise.resolve(void shown.push(title)),
-    clear: () => Promise.resolve(void shown.splice(0)),
-  });
+    pushed === undefined ? undefined : { key: 'k', register: () => Promise.resolve(pushed) },
+  );
   stop = watchQueueTab(bench.core, bench.play, call, {
     title: 'Skyhop',
     game: 'Skyhop',
@@ -41,7 +45,7 @@ async function waiting(permission: 'on' | 'off' = 'on') {
   });
   await bench.begin();
   expect(bench.state).toMatchObject({ kind: 'queued', queue: { position: 3 } });
-  return { shown, tab };
+  return { shown, tab, call };
 }
 
 const hide = async (tab: { watched: boolean }, hidden = true) => {
@@ -91,6 +95,24 @@ describe('a player who asked to be called', () => {
     await bench.pass(30_000);
     expect(bench.state.kind).toBe('playing');
     expect(shown).toEqual([NOW]);
+  });
+});
+
+describe('a player whom the service calls by push', () => {
+  it('is not called by the page’s own estimate as well, and is told who calls', async () => {
+    const { shown, tab, call } = await waiting('on', true);
+    expect(call.state).toBe('pushed');
+    await hide(tab);
+    await bench.pass(600_000);
+    expect(shown).toEqual([]);
+  });
+
+  it('is called by the page where the service would not', async () => {
+    const { shown, tab, call } = await waiting('on', false);
+    expect(call.state).toBe('on');
+    await hide(tab);
+    await bench.pass(90_000);
+    expect(shown).toEqual([NEAR]);
   });
 });
 

@@ -23,7 +23,9 @@ export function watchQueueTab(core: Core, play: Play, call: QueueCall, words: Ta
   // Loaded with the queue's own words.
   const say = i18n.getFixedT(null, 'session');
   const callNow = () => call.now({ title: say('called.title'), text: say('called.text', { game }) });
-  const callBefore = () => call.now({ title: say('called.near.title'), text: say('called.near.text', { game }) });
+  // The service itself says when it is time.
+  const callBefore = () =>
+    call.pushed || call.now({ title: say('called.near.title'), text: say('called.near.text', { game }) });
   const queue = () => {
     const { state } = play.session;
     return state.kind === 'queued' || state.kind === 'starting' ? state.queue : undefined;

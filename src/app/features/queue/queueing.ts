@@ -10,6 +10,8 @@ import type { PhysicalKeyboardPort, QueuePorts } from '../../ports/playPorts.ts'
 import { LazyPart } from '../../../kit/lazyPart.ts';
 import type { Ticker } from '../../../kit/ticker.ts';
 import type { TrailerModel } from '../../../modals/Queue/Queue.types.ts';
+import { subscribePush } from '../../../contracts/calls/push.ts';
+import { meaningOf } from '../../../domain/api/failure.ts';
 import { findConfig } from '../../../domain/schemes/imap.runner.ts';
 import { allowedLink } from '../../../domain/links/allowlist.ts';
 import { KnownLayout } from '../../play/knownLayout.ts';
@@ -51,7 +53,7 @@ export function createQueueing(parts: QueueingParts, signal: AbortSignal): Queue
   const preroll = advertising(parts, signal);
   const game: GameSummary = play.info;
   const { session } = play;
-  const call = new QueueCall(ports.notifications);
+  const call = new QueueCall(ports.notifications, pushOf(parts));
   const screen = new QueueScreen({
     session,
     ticker,
@@ -71,6 +73,27 @@ export function createQueueing(parts: QueueingParts, signal: AbortSignal): Queue
   });
   const layers = [createLayer({ id: 'preroll', place: 'asked', order: 65 }, AdView.Part, () => preroll.value?.shown)];
   return { layers, screen, inTab: (words) => watchQueueTab(core, play, call, words) };
+}
+
+/** Where the service tells by push, it is told where this browser is. */
+function pushOf({ app: { core }, play }: QueueingParts): ConstructorParameters<typeof QueueCall>[1] {
+  const { webPushKey: key } = core.bootstrap.globalConfig;
+  if (key === '') return undefined;
+  return {
+    key,
+    register: async (address) => {
+      const { uaId } = core.identity;
+      const where = {
+        ...address,
+        uaId,
+        appId: play.info.appId,
+        language: core.speaks,
+        path: core.ports.browser.path(),
+      };
+      const told = await core.api.call(subscribePush, where);
+      return told.ok && meaningOf(told.value) === 'Success';
+    },
+  };
 }
 
 /** The game's film, without its sound and still while an advertisement plays or nobody looks. */
