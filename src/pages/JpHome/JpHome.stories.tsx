@@ -53,6 +53,9 @@ export const Portal: Story = {
     await userEvent.click(ranking.querySelector('a') ?? document.body);
     await expect(args.model.play).toHaveBeenCalledOnce();
     await soon(() => expect(canvas.getByText('¥1,049')).toBeVisible());
+    // What is ranked is on no shelf beside the ranking.
+    const fresh = await canvas.findByRole('region', { name: '注目のゲーム' });
+    await expect(fresh).not.toHaveTextContent('Vesper');
   },
 };
 

@@ -8,20 +8,28 @@ import { dropEarlyArt } from '../../design/light/earlyArt.ts';
 import { useRoomLight } from '../../design/light/useRoomLight.ts';
 import { useRows } from '../../design/rows/useRows.ts';
 import { Text } from '../../design/Text/Text.tsx';
+import type { AppLists } from '../../contracts/entities/appList.ts';
 import { everyGame } from '../../domain/library/lists.ts';
+import { eachOnce } from '../../domain/library/onePlace.ts';
 import { GameRow } from '../../widgets/GameRow/GameRow.tsx';
 import type { TileGame } from '../../widgets/GameTile/GameTile.types.ts';
 import { useOneByOne } from '../../design/rows/useOneByOne.ts';
 import { Picture } from '../../design/Picture/Picture.tsx';
 import styles from './JpHome.module.css';
 import { PassStrip } from './PassStrip.tsx';
-import { Ranking } from './Ranking.tsx';
+import { RANKED, Ranking } from './Ranking.tsx';
 import type { JpHomeModel } from './JpHome.types.ts';
 
 /** What comes one after the other: the ranking, then the shelves. */
 const STEP = { ranking: 1, recent: 2, new: 3, passes: 4, all: 5 } as const;
 /** So many tiles come at once. */
 const TILES = 6;
+
+/** The shelves, without what the ranking beside them has, and no game on two of them. */
+function shelves({ topApps, showcaseApps, remainingApps }: AppLists) {
+  const [, fresh = [], all = []] = eachOnce([topApps.slice(0, RANKED), showcaseApps, remainingApps], []);
+  return { new: fresh, all };
+}
 
 /** The Japanese portal: a ranking that stays beside the shelves, a banner, and the passes that are sold here. */
 export const JpHomePage = observer(function JpHomePage({ model }: { readonly model: JpHomeModel }) {
@@ -88,7 +96,7 @@ export const JpHomePage = observer(function JpHomePage({ model }: { readonly mod
               <GameRow
                 title={t('new')}
                 model={model}
-                choose={({ showcaseApps }) => showcaseApps}
+                choose={(all) => shelves(all).new}
                 upTo={upTo(STEP.new)}
                 shape="wide"
               />
@@ -105,7 +113,7 @@ export const JpHomePage = observer(function JpHomePage({ model }: { readonly mod
               <GameRow
                 title={t('all')}
                 model={model}
-                choose={({ remainingApps }) => remainingApps}
+                choose={(all) => shelves(all).all}
                 upTo={lists && Math.max(0, filled - STEP.all) * TILES}
                 wrap
               />

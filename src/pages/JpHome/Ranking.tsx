@@ -19,7 +19,9 @@ interface RankingProps {
   readonly onLit: (game: TileGame) => void;
 }
 
-const PLACES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+/** How many places it has. */
+export const RANKED = 10;
+const PLACES = Array.from({ length: RANKED }, (_, i) => i + 1);
 
 /** The ten that are played most, beside everything else. */
 export function Ranking({ games, failed, model, onLit }: RankingProps) {
@@ -40,7 +42,7 @@ export function Ranking({ games, failed, model, onLit }: RankingProps) {
               <Skeleton height="3.5rem" className={failed ? styles.still : undefined} />
             </li>
           ))}
-        {games?.slice(0, PLACES.length).map((game, i) => (
+        {games?.slice(0, RANKED).map((game, i) => (
           <li key={game.appId} className={styles.place} style={{ '--light': game.media.accent }}>
             <a
               {...STOP}
