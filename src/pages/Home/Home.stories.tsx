@@ -266,7 +266,7 @@ export const NothingMoves: Story = {
     const moved = watchShifts();
     const step = async (name: string, seen: () => void) => {
       canvas.getByRole('button', { name }).click();
-      await waitFor(seen);
+      await soon(seen);
       await drawn();
     };
     const whole = () => expect(canvasElement.querySelector('[aria-busy="true"]')).toBeNull();
