@@ -52,8 +52,7 @@ export const Shell = observer(function Shell({ app, children }: ShellProps) {
         />
       )}
       <TopBar
-        // Nobody who isn't known has any.
-        start={<Balance.Part model={core.identity.user && app} />}
+        start={<Balance.Part model={app} />}
         model={{
           homeUrl: '/',
           links: full ? topLinks(links) : [],
