@@ -8,8 +8,8 @@ export interface CodeCopyProps {
   readonly code: string;
   /** What is copied, where it is more than the code. */
   readonly copyText?: string | undefined;
-  /** Before the code: "Code". */
-  readonly label: string;
+  /** Before the code: "Code". Without one the code is shown elsewhere, and only copied here. */
+  readonly label?: string | undefined;
   /** On the button: “Copy”. */
   readonly copyLabel: string;
   /** On it once the text is on the clipboard; announced. */
@@ -26,9 +26,11 @@ export function CodeCopy({ code, copyText = code, label, copyLabel, copiedLabel,
   const said = copied === undefined ? '' : copied ? copiedLabel : failedLabel;
   return (
     <span className={styles.line}>
-      <span>
-        {label} <code className={styles.code}>{code}</code>
-      </span>
+      {label !== undefined && (
+        <span>
+          {label} <code className={styles.code}>{code}</code>
+        </span>
+      )}
       <button
         type="button"
         className={styles.copy}

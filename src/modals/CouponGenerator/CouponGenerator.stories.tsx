@@ -96,6 +96,10 @@ export const Redeeming: Story = { args: state({ kind: 'redeeming' }) };
 export const Given: Story = {
   args: state({ kind: 'given', code: 'K7QF-9XTA-3MHW' }),
   play: inEnglish(async ({ canvas, args, userEvent }) => {
+    const code = await canvas.findByText('K7QF-9XTA-3MHW');
+    await soon(() => expect(code).toBeVisible());
+    await expect(parseFloat(getComputedStyle(code).fontSize)).toBeGreaterThanOrEqual(18);
+    await expect(getComputedStyle(code).userSelect).toBe('all');
     await userEvent.click(await canvas.findByRole('button', { name: /Copy/ }));
     await expect(args.model.copy).toHaveBeenCalledWith('K7QF-9XTA-3MHW');
   }),

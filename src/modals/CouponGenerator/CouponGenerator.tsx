@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button/Button.tsx';
-import { CodeCopy } from '../../design/CodeCopy/CodeCopy.tsx';
 import { clockText, isoDuration } from '../../design/Countdown/countdown.ts';
 import { Dialog } from '../../design/Dialog/Dialog.tsx';
 import { PlayIcon, RefreshIcon } from '../../design/Icon/icons.tsx';
@@ -11,6 +10,7 @@ import { COUPON_AD_MS, type CouponState } from '../../domain/coupons/coupon.mach
 import { AdPlayer } from '../../widgets/AdPlayer/AdPlayer.tsx';
 import type { CouponGeneratorModel } from './CouponGenerator.types.ts';
 import styles from './CouponGenerator.module.css';
+import { CouponTicket } from './CouponTicket.tsx';
 
 const AGAIN: ReadonlySet<CouponState['kind']> = new Set(['blocked', 'no-ad', 'refused', 'unavailable', 'none-left']);
 
@@ -27,6 +27,8 @@ export const CouponGenerator = observer(function CouponGenerator({ model }: { re
       title={t(`${kind}.title`)}
       closeLabel={t(shows ? 'give-up' : 'close')}
       onClose={close}
+      artFits={kind === 'given'}
+      art={state.kind === 'given' && <CouponTicket code={state.code} copy={model.copy} />}
       actions={
         <>
           {(kind === 'offer' || kind === 'looking') && (
@@ -53,10 +55,9 @@ export const CouponGenerator = observer(function CouponGenerator({ model }: { re
   );
 });
 
-/** What there is to look at: the advertisement, the wait, the code. */
+/** What there is to look at: the advertisement, or the wait. */
 const Middle = observer(function Middle({ model }: { readonly model: CouponGeneratorModel }) {
-  const { t } = useTranslation('coupons');
-  const { state, ad, copy } = model;
+  const { state, ad } = model;
   switch (state.kind) {
     case 'requesting':
     case 'watching':
@@ -68,18 +69,6 @@ const Middle = observer(function Middle({ model }: { readonly model: CouponGener
       );
     case 'redeeming':
       return <Skeleton height="3rem" />;
-    case 'given':
-      return (
-        <CodeCopy
-          label={t('code')}
-          code={state.code}
-          copyText={state.code}
-          copyLabel={t('copy')}
-          copiedLabel={t('copied')}
-          failedLabel={t('copy-failed')}
-          onCopy={copy}
-        />
-      );
     default:
       return null;
   }
