@@ -66,7 +66,7 @@ export const Overview: Story = {
   parameters: { covers: ['product.nowbux', 'route.subscription-management'] },
   play: inEnglish(async ({ canvas, args }) => {
     await expect(canvas.getByText('12,480')).toBeVisible();
-    await expect(canvas.getByText('1 nowBux in 3:08')).toBeVisible();
+    await soon(() => expect(canvas.getByText('1 nowBux in 3:08')).toBeVisible());
     await expect(canvas.getByRole('link', { name: 'Play' })).toHaveAttribute('href', '/play/orchard/20102');
     const quests = within(canvas.getByRole('region', { name: 'Quests' }));
     await expect(quests.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
