@@ -161,13 +161,7 @@ const regionsOffered: Scenario = {
     'where their machine is to be.',
   appId: '20101',
   covers: ['screen.queue'],
-  shows: [
-    ...sightsOf(4100, 3),
-    button('session:queue.test'),
-    button('session:queue.leave'),
-    asked(START, 3, 10),
-    PLAYS,
-  ],
+  shows: [...sightsOf(4100, 3), button('session:queue.leave'), asked(START, 3, 10), PLAYS],
   queue: { kind: 'queue', position: 3, secsPerPlace: 10 },
   moments: [],
   config: {
