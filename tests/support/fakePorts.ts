@@ -86,6 +86,7 @@ export const PLAY_BROWSER: PlayBrowser = {
     onDrop: nothing,
     onDisplayMode: nothing,
     shapeBox: nothing,
+    lightLetterbox: nothing,
     resized: nothing,
   },
   device: {

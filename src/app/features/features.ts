@@ -10,6 +10,7 @@ import { earning } from './earning/feature.ts';
 import { files } from './files/feature.ts';
 import { help } from './help/feature.ts';
 import { hint } from './hint/feature.ts';
+import { light } from './light/feature.ts';
 import { media } from './media/feature.ts';
 import { passes } from './passes/feature.ts';
 import { player } from './player/feature.ts';
@@ -27,6 +28,7 @@ export const FEATURES: readonly PlayFeature[] = [
   stats,
   quality,
   report,
+  light,
   hint,
   tryTime,
   queue,

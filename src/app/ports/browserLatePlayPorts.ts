@@ -6,6 +6,7 @@ import { canShake, shake } from './haptics.ts';
 import { BrowserInputSurface } from './inputSurface.ts';
 import { keyboardLayout } from './keyboardLayout.ts';
 import { canLockKeyboard } from './keyboardLock.ts';
+import { lightLetterbox } from './letterboxLight.ts';
 import { locate } from './permissions.ts';
 import { shapeBox } from './pictureBox.ts';
 import type { PlayBrowser } from './playPorts.ts';
@@ -27,6 +28,7 @@ export const stage: PlayBrowser['stage'] = {
   onDrop,
   onDisplayMode,
   shapeBox,
+  lightLetterbox,
   resized,
 };
 export const device: PlayBrowser['device'] = { turn: screenTurn, onTurn, locate, copySoon, createTouchKeyboard };

@@ -57,6 +57,11 @@ export interface StagePort {
   readonly onDisplayMode: (changed: (full: boolean) => void, signal: AbortSignal) => void;
   /** Gives the picture's element the stream's own shape once it is known, until the signal is aborted. */
   readonly shapeBox: (video: HTMLVideoElement, signal: AbortSignal) => void;
+  /** Lights what the picture leaves free of its stage by the picture, until the signal is aborted. */
+  readonly lightLetterbox: (
+    lit: { readonly stage: HTMLElement; readonly video: HTMLVideoElement; readonly clock: Clock },
+    signal: AbortSignal,
+  ) => void;
   /** Tells the whole page that what it shows has another shape, though the window has not. */
   readonly resized: () => void;
 }

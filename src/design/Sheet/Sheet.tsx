@@ -36,10 +36,11 @@ export function Sheet(props: SheetProps) {
 }
 
 /**
- * The same panel beside a page that stays alive: for a sidebar over a running picture. Escape inside it closes it, and
- * focus goes back where it was.
+ * The same panel beside a page that stays alive: for a sidebar beside a running picture, which makes room for it
+ * (`gameRoom.module.css`). At the end; from below on a phone held upright, so that the picture stays in sight. Escape inside
+ * it closes it, and focus goes back where it was.
  */
-export function SidePanel({ side = 'end', ...props }: SheetProps) {
+export function SidePanel(props: Omit<SheetProps, 'side'>) {
   const titleId = useId();
   const ref = useRef<HTMLElement>(null);
   const before = useRef<Element | null>(null);
@@ -71,7 +72,8 @@ export function SidePanel({ side = 'end', ...props }: SheetProps) {
     <section
       ref={ref}
       tabIndex={-1}
-      className={cx(styles.sheet, styles.beside, styles[side])}
+      className={cx(styles.sheet, styles.beside)}
+      data-beside=""
       aria-labelledby={titleId}
     >
       <SheetInside {...props} titleId={titleId} />

@@ -33,7 +33,6 @@ export const ChatPanel = observer(function ChatPanel({ model }: { readonly model
       <SidePanel
         open
         title={t('title')}
-        side={upright() ? 'bottom' : 'end'}
         closeLabel={t('close')}
         onClose={model.close}
         footer={<Writing model={model} id={id} />}
@@ -147,8 +146,3 @@ const Writing = observer(function Writing({ model, id }: WritingProps) {
     </>
   );
 });
-
-/** On a phone held upright it comes from below, so that the picture stays in sight. */
-function upright(): boolean {
-  return matchMedia('(orientation: portrait) and (width < 40rem)').matches;
-}

@@ -50,7 +50,6 @@ export const Controls = observer(function Controls({ model }: { readonly model: 
       <SidePanel
         open
         title={t(`view.${view}`)}
-        side={upright() ? 'bottom' : 'end'}
         closeLabel={t('close')}
         onClose={(reason) => (reason === 'escape' && view !== 'list' ? model.show('list') : model.close())}
         footer={
@@ -96,8 +95,3 @@ const Panel = observer(function Panel({ model }: { readonly model: ControlsModel
       return model.mouseLock ? <MouseLockPanel model={model.mouseLock} /> : null;
   }
 });
-
-/** On a phone held upright it comes from below, so that the picture stays in sight. */
-function upright(): boolean {
-  return matchMedia('(orientation: portrait) and (width < 40rem)').matches;
-}

@@ -8,7 +8,13 @@ import { GOOD } from '../../domain/stats/testing.ts';
 import type { StatsPlace } from '../../domain/stats/place.ts';
 import { NerdStats, type NerdStatsModel } from './NerdStats.tsx';
 
-const PLACED = { place: { corner: 'bottom-start', folded: false }, setPlace: fn() } as const;
+/** A picture that leaves nothing of its stage free. */
+const filled = { left: 0, top: 0, width: 1280, height: 720 };
+const PLACED = {
+  place: { corner: 'bottom-start', folded: false },
+  setPlace: fn(),
+  measure: () => ({ stage: filled, picture: filled }),
+} as const;
 
 /** So many seconds, each a little different, as they are. */
 function seconds(count: number, change: (i: number) => Partial<Figures> = () => ({})): NerdStatsModel {
@@ -87,6 +93,43 @@ export const MovedAndFolded: Story = {
     await expect(box().bottom).toBeLessThan(innerHeight / 2);
     await userEvent.click(canvas.getByRole('button', { name: 'Show all figures' }));
     await expect(canvas.getAllByRole('term').length).toBeGreaterThan(3);
+  }),
+};
+
+const wide = { left: 0, top: 0, width: 1280, height: 360 };
+/** A picture that is narrower than its window leaves room at its sides: there the figures lie, and none of it is covered. */
+export const BesideThePicture: Story = {
+  render: (args) => (
+    <div style={{ position: 'absolute', inset: '0 auto auto 0', inlineSize: 1280, blockSize: 360 }}>
+      <NerdStats {...args} />
+    </div>
+  ),
+  args: {
+    model: { ...seconds(60), measure: () => ({ stage: wide, picture: { ...wide, left: 320, width: 640 } }) },
+  },
+  play: inEnglish(async ({ canvas }) => {
+    const { left, right, bottom } = canvas.getByRole('region', { name: 'Stream statistics' }).getBoundingClientRect();
+    await expect(left).toBeGreaterThanOrEqual(0);
+    await expect(right).toBeLessThanOrEqual(320);
+    await expect(bottom).toBeLessThanOrEqual(360);
+  }),
+};
+
+const high = { left: 0, top: 0, width: 1000, height: 860 };
+/** Above and below it there is a strip: they stand in columns. */
+export const BelowThePicture: Story = {
+  render: (args) => (
+    <div style={{ position: 'absolute', inset: '0 auto auto 0', inlineSize: 1000, blockSize: 860 }}>
+      <NerdStats {...args} />
+    </div>
+  ),
+  args: {
+    model: { ...seconds(60), measure: () => ({ stage: high, picture: { ...high, top: 149, height: 562 } }) },
+  },
+  play: inEnglish(async ({ canvas }) => {
+    const { top, bottom } = canvas.getByRole('region', { name: 'Stream statistics' }).getBoundingClientRect();
+    await expect(top).toBeGreaterThanOrEqual(711);
+    await expect(bottom).toBeLessThanOrEqual(860);
   }),
 };
 

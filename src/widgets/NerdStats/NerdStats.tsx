@@ -1,11 +1,13 @@
 import { observer } from 'mobx-react-lite';
-import { type MouseEvent, useMemo } from 'react';
+import { type CSSProperties, type MouseEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../design/cx.ts';
 import { ChevronDownIcon, ChevronUpIcon, MoveIcon } from '../../design/Icon/icons.tsx';
 import { IconButton } from '../../design/IconButton/IconButton.tsx';
 import type { Figures } from '../../domain/stats/figures.ts';
-import { nextCorner, type StatsPlace } from '../../domain/stats/place.ts';
+import { useMeasured } from '../../design/useMeasured.ts';
+import type { Rect } from '../../domain/input/picture.ts';
+import { nextCorner, roomBeside, type StatsPlace, type StatsRoom } from '../../domain/stats/place.ts';
 import styles from './NerdStats.module.css';
 import { type Row, rowsOf, type RowWords } from './rows.ts';
 import { SPAN, sparkline, topOf } from './sparkline.ts';
@@ -16,13 +18,15 @@ export interface NerdStatsModel {
   readonly history: readonly Figures[];
   readonly place: StatsPlace;
   readonly setPlace: (place: StatsPlace) => void;
+  /** Where the stage and the picture on it are in the window, in CSS pixels. */
+  readonly measure: () => { readonly stage: Rect; readonly picture: Rect };
 }
 
 /** How many rows are left where it is folded: ping, frames, bitrate. */
 const FOLDED_ROWS = 3;
 
 /**
- * Lies in a corner of the picture. But for its two buttons, which fold it and take it to another corner, it can't be
+ * Lies beside the picture where that leaves room, else in a corner of it. But for its two buttons, which fold it and take it to another corner, it can't be
  * pressed, and takes nothing from the game: it goes the way it came.
  */
 export const NerdStats = observer(function NerdStats({ model }: { readonly model: NerdStatsModel }) {
@@ -31,8 +35,15 @@ export const NerdStats = observer(function NerdStats({ model }: { readonly model
   const { history, place, setPlace } = model;
   const { corner, folded } = place;
   const rows = rowsOf(history.at(-1), words);
+  const { stage, picture } = useMeasured(model.measure);
+  const room = roomBeside(stage, picture, corner);
   return (
-    <section className={cx(styles.stats, folded && styles.folded)} data-corner={corner} aria-label={t('nerd.name')}>
+    <section
+      className={cx(styles.stats, folded && styles.folded, room && styles.beside, room?.lying && styles.lying)}
+      style={room && styleOf(room, stage)}
+      data-corner={corner}
+      aria-label={t('nerd.name')}
+    >
       <dl className={styles.rows}>
         {(folded ? rows.slice(0, FOLDED_ROWS) : rows).map((row) => (
           <StatsRow
@@ -61,6 +72,11 @@ export const NerdStats = observer(function NerdStats({ model }: { readonly model
     </section>
   );
 });
+
+function styleOf({ left, top, width, height, align }: StatsRoom, stage: Rect): CSSProperties {
+  const block = align === 'start' ? { top } : { bottom: stage.height - top - height };
+  return { ...block, left, '--room': `${width}px`, maxBlockSize: height };
+}
 
 /** A press works without taking the keyboard from the game. */
 function keepFocus(event: MouseEvent): void {

@@ -18,6 +18,7 @@ const usual: PicturePanelModel = {
   takePicture: fn(),
   pip: { on: false, toggle: fn() },
   sharpen: { on: false, set: fn(), costMs: undefined, tooSlow: false },
+  light: { on: true, setOn: fn() },
   close: fn(),
 };
 
@@ -45,6 +46,8 @@ export const Usual: Story = {
     await expect(usual.choose).toHaveBeenLastCalledWith({ dataSaver: true });
     await userEvent.click(canvas.getByRole('switch', { name: 'Save battery' }));
     await expect(usual.choose).toHaveBeenLastCalledWith({ batterySaver: true });
+    await userEvent.click(canvas.getByRole('switch', { name: 'Light beside the picture' }));
+    await expect(usual.light.setOn).toHaveBeenLastCalledWith(false);
     await userEvent.click(canvas.getByRole('button', { name: 'Take a screenshot' }));
     await expect(usual.takePicture).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: 'Small window' }));

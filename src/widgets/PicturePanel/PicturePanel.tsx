@@ -39,6 +39,12 @@ export const PicturePanel = observer(function PicturePanel({ model }: { readonly
             )}
           </div>
           {model.sharpen && <SharpenSwitch sharpen={model.sharpen} />}
+          <Switch
+            label={t('keep.light')}
+            hint={t('keep.light-hint')}
+            checked={model.light.on}
+            onChange={model.light.setOn}
+          />
         </section>
       </div>
     </SidePanel>

@@ -21,6 +21,8 @@ export interface PicturePanelModel {
   readonly pip: { readonly on: boolean; readonly toggle: () => void } | undefined;
   /** Undefined where it can't be done. */
   readonly sharpen: SharpenPart | undefined;
+  /** It lights what it leaves free of the window. */
+  readonly light: { readonly on: boolean; readonly setOn: (on: boolean) => void };
   readonly close: () => void;
 }
 

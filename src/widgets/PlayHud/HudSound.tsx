@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { SoundOffIcon, SoundOnIcon } from '../../design/Icon/icons.tsx';
-import { IconButton } from '../../design/IconButton/IconButton.tsx';
+import { HudItem } from './HudItem.tsx';
 import styles from './PlayHud.module.css';
 
 interface Sound {
@@ -18,12 +18,12 @@ export const HudSound = observer(function HudSound({ model }: { readonly model: 
   const percent = model.silent ? 0 : Math.round(model.volume * 100);
   return (
     <div className={styles.sound}>
-      <IconButton
+      <HudItem
         icon={model.silent ? SoundOffIcon : SoundOnIcon}
         label={t(model.silent ? 'sound.turn-on' : 'sound.turn-off')}
-        aria-keyshortcuts="M"
-        onMouseDown={(event) => event.preventDefault()}
-        onClick={model.toggleSound}
+        word={t('word.sound')}
+        keys="M"
+        onPress={model.toggleSound}
       />
       <span className={styles.slide} data-label={t('sound.volume')} data-value={t('sound.percent', { percent })}>
         <input

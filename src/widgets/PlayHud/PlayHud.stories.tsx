@@ -58,6 +58,49 @@ export const Hidden: Story = { args: { model: hud() } };
 /** Asked for. */
 export const Open: Story = { args: { model: hud({ open: true }) } };
 
+const everything = (): Partial<PlayHudModel> => ({
+  open: true,
+  stats: { shown: true, toggle: fn() },
+  media: { shown: false, toggle: fn() },
+  picture: { shown: false, toggle: fn() },
+  screenshot: { take: fn() },
+  controls: { open: fn() },
+  schemes: { open: fn() },
+  rewarded: { open: fn() },
+  nowbux: { open: fn() },
+  pass: { held: false, open: fn() },
+  account: { signedIn: false, open: fn() },
+  privacy: { open: fn() },
+  help: { open: fn() },
+  files: { open: fn() },
+});
+
+/** Every sign of the bar has its word, also where they stand in rows, and none is cut off or out of the window. */
+export const EverySignHasItsWord: Story = {
+  args: { model: hud(everything()) },
+  play: async ({ canvas }) => {
+    const bar = canvas.getByRole('region');
+    const { left, right } = bar.getBoundingClientRect();
+    await expect(left).toBeGreaterThanOrEqual(0);
+    await expect(right).toBeLessThanOrEqual(innerWidth);
+    await expect(bar.scrollWidth).toBeLessThanOrEqual(bar.clientWidth);
+    const signs = [...bar.querySelectorAll('button')];
+    await expect(signs.length).toBeGreaterThan(13);
+    for (const sign of signs) {
+      await expect(sign).toHaveAccessibleName();
+      await expect(sign.textContent).not.toBe('');
+      await expect(sign.scrollWidth).toBeLessThanOrEqual(sign.clientWidth);
+    }
+  },
+};
+
+/** In rows, on a phone. */
+export const WordsOnAPhone: Story = {
+  ...EverySignHasItsWord,
+  args: { model: hud(everything()) },
+  globals: { viewport: { value: 'phone' } },
+};
+
 const openedPrivacy = fn();
 /** The privacy settings are a press away while a game runs, and the bar goes. */
 export const WithPrivacy: Story = {

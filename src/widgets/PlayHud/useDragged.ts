@@ -33,12 +33,18 @@ export function useDragged(place: HandlePlace | undefined) {
       if (!held.far) capture(event);
       held.far = true;
       dragged.current = true;
-      setAt(Math.min(Math.max(event.clientX / innerWidth, 0), 1));
+      setAt(Math.min(Math.max(shareOf(event), 0), 1));
     },
     onPointerUp: () => end(true),
     onPointerCancel: () => end(false),
   };
   return { x, dragged, on };
+}
+
+/** Where a finger is along the edge that the handle hangs from: 0 to 1. */
+function shareOf({ clientX, currentTarget }: PointerEvent<HTMLElement>): number {
+  const { left = 0, width = innerWidth } = currentTarget.parentElement?.getBoundingClientRect() ?? {};
+  return (clientX - left) / Math.max(width, 1);
 }
 
 function capture(event: PointerEvent<HTMLElement>): void {

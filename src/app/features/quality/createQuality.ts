@@ -6,6 +6,7 @@ import type { PictureToastsModel } from '../../../widgets/PictureToasts/PictureT
 import type { PlayContext } from '../../play/feature.ts';
 import type { PicturePorts } from '../../ports/playPorts.ts';
 import { createLayer } from '../../view/createLayer.tsx';
+import { LIGHT } from '../light/api.ts';
 import { PLAY_CHECKS } from '../checks/api.ts';
 import { STATS } from '../stats/api.ts';
 import { askDevice } from './askDevice.ts';
@@ -77,6 +78,7 @@ export function createQuality(
       life,
     ),
     pip: port && new SmallWindow(port, () => play.stage, life),
+    light: feature(LIGHT),
     takePicture: take,
     testConnection: () => void feature(PLAY_CHECKS).open('connection'),
   });

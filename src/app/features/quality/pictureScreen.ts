@@ -3,6 +3,7 @@ import type { QualityChoice } from '../../../domain/quality/choice.ts';
 import type { QualityStore } from '../../../domain/quality/quality.store.ts';
 import type { PicturePanelModel } from '../../../widgets/PicturePanel/PicturePanel.types.ts';
 import type { PicturePorts } from '../../ports/playPorts.ts';
+import type { LightApi } from '../light/api.ts';
 import type { StatsApi } from '../stats/api.ts';
 import type { PictureEasing } from './easePicture.ts';
 import type { Sharpening } from './sharpening.ts';
@@ -14,6 +15,7 @@ interface PictureSources {
   readonly stats: Pick<StatsApi, 'history'>;
   readonly ports: Pick<PicturePorts, 'tellsPressure'>;
   readonly pip: SmallWindow | undefined;
+  readonly light: LightApi;
   readonly sharpen: Sharpening;
   readonly takePicture: () => void;
   readonly testConnection: () => void;
@@ -58,6 +60,10 @@ export class PictureScreen implements PicturePanelModel {
 
   get pip(): PicturePanelModel['pip'] {
     return this.#from.pip;
+  }
+
+  get light(): LightApi {
+    return this.#from.light;
   }
 
   readonly choose = (change: Partial<QualityChoice>): void => this.#from.quality.choose(change);

@@ -1,8 +1,7 @@
 import { computed, makeObservable, observableRef, reaction, runInAction } from 'mobx';
 import { INPUT_MAPPER } from '../../../contracts/inputMapper.ts';
-import { pictureRect, type Rect } from '../../../domain/input/picture.ts';
+import type { Rect } from '../../../domain/input/picture.ts';
 import { allowedLink } from '../../../domain/links/allowlist.ts';
-import { DEFAULT_RATIO } from '../../../domain/input/constants.ts';
 import { SchemeEditor } from '../../../domain/schemes/editor.store.ts';
 import { ActivationGate } from '../../../domain/input/activationGate.ts';
 import { InputInterceptor } from '../../../domain/schemes/inputInterceptor.ts';
@@ -13,6 +12,7 @@ import type { SchemeEditorModel } from '../../../widgets/SchemeEditor/SchemeEdit
 import { KnownLayout } from '../../play/knownLayout.ts';
 import { KnownPad } from '../../play/knownPad.ts';
 import type { PlayContext } from '../../play/feature.ts';
+import { pictureOnPage, ratioOf } from '../../play/pictureOnPage.ts';
 
 /** The control schemes of a play, and the editor on its picture. Lives until the signal is aborted. */
 export class SchemesController {
@@ -111,14 +111,12 @@ export class SchemesController {
   }
 
   get #ratio(): number {
-    const { video } = this.#parts.play.stage;
-    return video && video.videoHeight > 0 ? video.videoWidth / video.videoHeight : DEFAULT_RATIO;
+    return ratioOf(this.#parts.play.stage.video);
   }
 
   get #picture(): Rect {
-    const { element } = this.#parts.play.stage;
-    const { width, height } = this.#parts.app.core.ports.browser.facts();
-    return pictureRect(element?.getBoundingClientRect() ?? { left: 0, top: 0, width, height }, this.#ratio);
+    const { app, play } = this.#parts;
+    return pictureOnPage(play.stage, app.core.ports.browser.facts()).picture;
   }
 
   #labelsModel(): KeyLabelsModel {

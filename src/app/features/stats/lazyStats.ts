@@ -7,6 +7,7 @@ import type { StallChipModel } from '../../../widgets/StallChip/StallChip.tsx';
 import type { Core } from '../../boot/core.ts';
 import { LazyPart } from '../../../kit/lazyPart.ts';
 import type { PlayContext } from '../../play/feature.ts';
+import { type PictureOnPage, pictureOnPage } from '../../play/pictureOnPage.ts';
 import type { PlayStats } from './playStats.ts';
 
 /** In local storage: where the player wants the figures. */
@@ -17,11 +18,13 @@ export class LazyStats implements NerdStatsModel {
   /** The player wants to see the figures. */
   shown = false;
   place: StatsPlace;
+  readonly measure: () => PictureOnPage;
   readonly #core: Core;
   readonly #part: LazyPart<PlayStats>;
 
   constructor({ app: { core }, play, browser }: PlayContext, life: AbortSignal) {
     this.#core = core;
+    this.measure = () => pictureOnPage(play.stage, core.ports.browser.facts());
     this.place = readPlace(core.ports.localStore.get(PLACE_KEY));
     makeObservable(this, { shown: observableRef, place: observableRef });
     this.#part = new LazyPart<PlayStats>(async () => {
