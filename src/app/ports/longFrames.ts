@@ -1,4 +1,5 @@
 import type { LongFrames } from '../../domain/stats/figures.ts';
+import { blameFor, type LongFrame } from '../../domain/stats/longFrames.ts';
 
 /** Of Chromium; not in the DOM library of TypeScript. */
 interface LongFrameEntry extends PerformanceEntry {
@@ -9,10 +10,11 @@ interface LongFrameEntry extends PerformanceEntry {
 const KINDS = ['long-animation-frame', 'longtask'] as const;
 
 /**
- * Watches for frames that the page holds up, until the signal is aborted. Answers what there was since it was asked last;
- * undefined where the browser doesn't tell.
+ * Watches for frames that the page holds up, until the signal is aborted. Answers what there was since it was asked last, and
+ * whose fault the worst of it is where the browser tells that; undefined where it tells nothing. `adHosts`: who advertises
+ * on the page.
  */
-export function watchLongFrames(signal: AbortSignal): () => LongFrames | undefined {
+export function watchLongFrames(signal: AbortSignal, adHosts: readonly string[] = []): () => LongFrames | undefined {
   const kind = KINDS.find((it) => globalThis.PerformanceObserver?.supportedEntryTypes.includes(it));
   if (!kind) return () => undefined;
   let entries: LongFrameEntry[] = [];
@@ -22,16 +24,19 @@ export function watchLongFrames(signal: AbortSignal): () => LongFrames | undefin
   observer.observe({ type: kind });
   signal.addEventListener('abort', () => observer.disconnect(), { once: true });
   return () => {
-    const seen = entries;
+    const frames = entries.map(readEntry);
     entries = [];
-    const ms = (entry: LongFrameEntry) => entry.blockingDuration ?? entry.duration;
-    const worst = seen.reduce<LongFrameEntry | undefined>((a, b) => (a && ms(a) >= ms(b) ? a : b), undefined);
-    return { ms: seen.reduce((sum, entry) => sum + ms(entry), 0), blame: worst && blameOf(worst) };
+    const worst = frames.reduce<LongFrame | undefined>((a, b) => (a && a.ms >= b.ms ? a : b), undefined);
+    // A long task says nothing of who ran in it.
+    const told = kind === 'long-animation-frame' && worst ? blameFor(worst, location.origin, adHosts) : undefined;
+    return { ms: frames.reduce((sum, { ms }) => sum + ms, 0), blame: told };
   };
 }
 
-/** The script that took longest, by its file's name, or what called it. */
-function blameOf({ scripts = [] }: LongFrameEntry): string | undefined {
-  const [longest] = scripts.toSorted((a, b) => b.duration - a.duration);
-  return longest && (longest.sourceURL.split(/[?#]/)[0]?.split('/').at(-1) || longest.invoker || undefined);
+function readEntry({ blockingDuration, duration, scripts = [] }: LongFrameEntry): LongFrame {
+  return {
+    ms: blockingDuration ?? duration,
+    wholeMs: duration,
+    scripts: scripts.map(({ duration: ms, sourceURL: url, invoker }) => ({ ms, url, invoker })),
+  };
 }

@@ -30,7 +30,7 @@ export interface PlayBrowser extends LatePorts {
   /** Asks the browser to hold nothing of picture and sound back, for each connection of the stream. */
   readonly wishLeastDelay: (stream: StreamStore, signal: AbortSignal) => void;
   /** Watches for frames that the page holds up. Answers what there was since it was asked last, if the browser tells. */
-  readonly watchLongFrames: (signal: AbortSignal) => () => LongFrames | undefined;
+  readonly watchLongFrames: (signal: AbortSignal, adHosts?: readonly string[]) => () => LongFrames | undefined;
   /** Hears the keys and fingers of the shortcut before the game does, and takes nothing from it. */
   readonly listenForDebugShortcut: (
     shortcut: DebugShortcut,

@@ -8,9 +8,11 @@ import { chromiumReport } from './testing.ts';
 const read = (rows: Iterable<StatsRow>) => readReport(rows, 5);
 const at = (second: number, video?: StatsRow) => read(chromiumReport(second, video).values());
 
+const MAIN = { whose: 'app', what: 'main.js' } as const;
+
 describe('what a report says', () => {
   it('is said of the time between two of them', () => {
-    expect(figuresBetween(at(10), at(12), { ms: 80, blame: 'main.js' })).toEqual({
+    expect(figuresBetween(at(10), at(12), { ms: 80, blame: MAIN })).toEqual({
       at: Date.UTC(2026, 0, 1, 0, 0, 12),
       seconds: 2,
       pingMs: 21,
@@ -31,7 +33,7 @@ describe('what a report says', () => {
       inputs: 64,
       packets: 100,
       soundAheadMs: 24,
-      longFrames: { ms: 80, blame: 'main.js' },
+      longFrames: { ms: 80, blame: MAIN },
       network: 'wifi',
       relayed: false,
     });
@@ -109,5 +111,34 @@ describe('what a report says', () => {
         if (figures.lossPct !== undefined) expect(figures.lossPct).toBeLessThanOrEqual(100);
       }),
     );
+  });
+});
+
+describe('sound and picture', () => {
+  const stripped = (second: number, picture: number, sound: number) => {
+    const rows = [...chromiumReport(second).values()].map((row) =>
+      row['type'] !== 'inbound-rtp'
+        ? row
+        : {
+            ...row,
+            estimatedPlayoutTimestamp: undefined,
+            jitterBufferDelay: second * 30 * (row['kind'] === 'video' ? picture : sound),
+            jitterBufferEmittedCount: second * 30,
+          },
+    );
+    return readReport(rows, 0);
+  };
+
+  it('are reckoned apart by how long each waits, where the browser does not say which moment they are at', () => {
+    expect(figuresBetween(stripped(1, 0.08, 0.03), stripped(2, 0.08, 0.03))).toMatchObject({ soundReckoned: true });
+    expect(figuresBetween(stripped(1, 0.08, 0.03), stripped(2, 0.08, 0.03))?.soundAheadMs).toBeCloseTo(50);
+  });
+
+  it('are as the browser says it, where it does', () => {
+    const [before, after] = [1, 2].map((second) => readReport(chromiumReport(second).values(), 0));
+    expect(before && after && figuresBetween(before, after)).toMatchObject({
+      soundAheadMs: 24,
+      soundReckoned: undefined,
+    });
   });
 });

@@ -1,11 +1,12 @@
+import type { LongFrameBlame } from './longFrames.ts';
 import type { Reading } from './reading.ts';
 
 /** Frames of the page that took too long, in the second before: whoever holds up the page holds up the input. */
 export interface LongFrames {
   /** Together, in milliseconds. */
   readonly ms: number;
-  /** What the worst of them ran, where the browser says so: a script's name, or the kind of callback. */
-  readonly blame: string | undefined;
+  /** Who held up the worst of them, where the browser says so. */
+  readonly blame: LongFrameBlame | undefined;
 }
 
 /** What a player can be told of the time between two readings. Undefined is what this browser does not tell. */
@@ -42,6 +43,8 @@ export interface Figures {
   readonly packets: number | undefined;
   /** How much newer the sound is than the picture, in milliseconds; below nought it is late. */
   readonly soundAheadMs?: number | undefined;
+  /** It is reckoned by how long each waits before it is played: the browser doesn't say which moment it is at. */
+  readonly soundReckoned?: boolean | undefined;
   readonly longFrames: LongFrames | undefined;
   readonly network: string | undefined;
   readonly relayed: boolean | undefined;
@@ -64,6 +67,18 @@ export function figuresBetween(before: Reading, after: Reading, longFrames?: Lon
   const arrived = grown((it) => it.packets);
   // A packet thought lost that came after all counts as less than nothing.
   const lost = grown((it) => it.packetsLost);
+  // A picture that waits longer than its sound is seen later than that is heard.
+  const waits = (secs: (reading: Reading) => number | undefined, count: (reading: Reading) => number | undefined) =>
+    over(grown(secs), (grown(count) ?? 0) / 1000);
+  const pictureMs = waits(
+    (it) => it.bufferSecs,
+    (it) => it.bufferEmitted,
+  );
+  const soundMs = waits(
+    (it) => it.soundBufferSecs,
+    (it) => it.soundBufferEmitted,
+  );
+  const reckoned = pictureMs === undefined || soundMs === undefined ? undefined : pictureMs - soundMs;
   return {
     at: after.at,
     seconds,
@@ -93,7 +108,8 @@ export function figuresBetween(before: Reading, after: Reading, longFrames?: Lon
     froze: grown((it) => it.freezes),
     inputs: rate((it) => it.inputs),
     packets: rate((it) => it.pairPackets) ?? rate((it) => sum(it.packets, it.soundPackets)),
-    soundAheadMs: after.soundAheadMs,
+    soundAheadMs: after.soundAheadMs ?? reckoned,
+    soundReckoned: after.soundAheadMs === undefined && reckoned !== undefined ? true : undefined,
     longFrames,
     network: after.network,
     relayed: after.relayed,

@@ -33,6 +33,11 @@ export interface Reading {
   /** Seconds that all frames together were meant to wait, and how many frames that were. */
   readonly bufferTargetSecs: number | undefined;
   readonly bufferEmitted: number | undefined;
+  /** Seconds that all frames together did wait. */
+  readonly bufferSecs?: number | undefined;
+  /** The same of the sound's samples, and how many those were. */
+  readonly soundBufferSecs?: number | undefined;
+  readonly soundBufferEmitted?: number | undefined;
   /** `VP8`, `H264` … */
   readonly codec: string | undefined;
   readonly width: number | undefined;
@@ -91,6 +96,9 @@ export function readReport(rows: Iterable<StatsRow>, now: number): Reading {
     jitterMs: ms(number(video, 'jitter')),
     bufferTargetSecs: number(video, 'jitterBufferTargetDelay'),
     bufferEmitted: number(video, 'jitterBufferEmittedCount'),
+    bufferSecs: number(video, 'jitterBufferDelay'),
+    soundBufferSecs: number(inbound('audio'), 'jitterBufferDelay'),
+    soundBufferEmitted: number(inbound('audio'), 'jitterBufferEmittedCount'),
     codec: text(byId.get(text(video, 'codecId')), 'mimeType')?.replace(/^video\//i, ''),
     width: number(video, 'frameWidth'),
     height: number(video, 'frameHeight'),

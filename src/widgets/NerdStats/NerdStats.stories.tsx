@@ -149,11 +149,22 @@ export const Lossy: Story = {
             jitterTargetMs: 90,
             freezes: 4,
             froze: i % 2,
-            longFrames: { ms: 240, blame: 'content-script-of-an-extension.js' },
+            longFrames: { ms: 240, blame: { whose: 'extension' as const, what: 'content-script.js' } },
+            soundAheadMs: -140,
           }
         : {},
     ),
   },
+};
+
+/** Who held up the page is said in words, and by how much the sound is late. */
+export const HeldUp: Story = {
+  args: Lossy.args ?? {},
+  play: inEnglish(async ({ canvas }) => {
+    const stats = canvas.getByRole('region', { name: 'Stream statistics' });
+    await expect(stats).toHaveTextContent('an extension: content-script.js');
+    await expect(stats).toHaveTextContent('140 ms behind');
+  }),
 };
 
 /** The first second is not over. */

@@ -12,6 +12,9 @@ const words: RowWords = {
   percent: (value) => `${value} %`,
   dropped: (value) => `${value} dropped`,
   target: (value) => `target ${value}`,
+  apart: (which, value) => (which === 'together' ? which : `${value} ms ${which}`),
+  holder: (whose) => `by ${whose}`,
+  reckoned: 'reckoned',
 };
 
 describe('the rows of the overlay', () => {
@@ -26,7 +29,7 @@ describe('the rows of the overlay', () => {
       ['jitter', '3 ms', 'target 0'],
       ['decode', '2.1 ms', undefined],
       ['freezes', '0', undefined],
-      ['sound-ahead', '24 ms', undefined],
+      ['sound-ahead', '24 ms ahead', undefined],
       ['input', '42/s', undefined],
       ['long-frames', '0 ms', undefined],
     ]);
@@ -36,9 +39,29 @@ describe('the rows of the overlay', () => {
     expect(rowsOf(undefined, words).every(({ value, beside, bad }) => !value && !beside && !bad)).toBe(true);
   });
 
+  it('say which of sound and picture is first, and when that is only reckoned', () => {
+    const said = (change: Partial<typeof GOOD>) => {
+      const row = rowsOf({ ...GOOD, ...change }, words).find(({ name }) => name === 'sound-ahead');
+      return [row?.value, row?.beside, row?.bad];
+    };
+    expect(said({ soundAheadMs: -40 })).toEqual(['40 ms behind', undefined, false]);
+    expect(said({ soundAheadMs: 9, soundReckoned: true })).toEqual(['together', 'reckoned', false]);
+    expect(said({ soundAheadMs: 180 })).toEqual(['180 ms ahead', undefined, true]);
+    expect(said({ soundAheadMs: undefined })).toEqual([undefined, undefined, false]);
+  });
+
+  it('say in words who held up the page', () => {
+    const said = (longFrames: typeof GOOD.longFrames) =>
+      rowsOf({ ...GOOD, longFrames }, words).find(({ name }) => name === 'long-frames')?.beside;
+    expect(said({ ms: 80, blame: { whose: 'extension', what: 'content.js' } })).toBe('by extension: content.js');
+    expect(said({ ms: 80, blame: { whose: 'browser', what: undefined } })).toBe('by browser');
+    expect(said({ ms: 0, blame: { whose: 'app', what: 'a.js' } })).toBeUndefined();
+    expect(said({ ms: 80, blame: undefined })).toBeUndefined();
+  });
+
   it('mark what is felt', () => {
     const bad = { ...GOOD, pingMs: 300, dropped: 20, lossPct: 9, decodeMs: 30, froze: 1, soundAheadMs: -130 };
-    const longFrames = { ms: 300, blame: 'a.js' };
+    const longFrames = { ms: 300, blame: { whose: 'app', what: 'a.js' } } as const;
     const marked = rowsOf({ ...bad, longFrames }, words).filter((row) => row.bad);
     expect(marked.map(({ name }) => name)).toEqual([
       'ping',

@@ -129,6 +129,9 @@ function useRowWords(): RowWords {
       percent: (value) => t('unit.percent', { value }),
       dropped: (value) => t('nerd.dropped', { value }),
       target: (value) => t('nerd.target', { value }),
+      apart: (which, value) => t(`apart.${which}`, { value }),
+      holder: (whose) => t(`holder.${whose}`),
+      reckoned: t('apart.reckoned'),
     }),
     [t, i18n.language],
   );

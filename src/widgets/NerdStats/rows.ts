@@ -1,4 +1,5 @@
 import type { Figures } from '../../domain/stats/figures.ts';
+import type { Holder, LongFrameBlame } from '../../domain/stats/longFrames.ts';
 
 export type RowName =
   | 'ping'
@@ -34,8 +35,15 @@ export interface RowWords {
   readonly percent: (value: string) => string;
   readonly dropped: (value: string) => string;
   readonly target: (value: string) => string;
+  /** How far apart sound and picture are, and which is first. */
+  readonly apart: (which: 'ahead' | 'behind' | 'together', value: string) => string;
+  /** Who held up the page, in words. */
+  readonly holder: (whose: Holder) => string;
+  readonly reckoned: string;
 }
 
+/** Nearer than a frame of the picture they are together, in milliseconds. */
+const TOGETHER_MS = 17;
 const FELT = { pingMs: 250, lossPct: 4, decodeMs: 25, blockedMs: 200, soundMs: 125 } as const;
 
 /** What the overlay says, from top to bottom. */
@@ -72,13 +80,32 @@ export function rowsOf(figures: Figures | undefined, words: RowWords): readonly 
       say(it.freezes, (text) => text),
       { bad: (it.froze ?? 0) > 0 },
     ),
-    row('sound-ahead', say(it.soundAheadMs, words.ms), { bad: over(Math.abs(it.soundAheadMs ?? 0), FELT.soundMs) }),
+    row(
+      'sound-ahead',
+      say(it.soundAheadMs, (text) => words.apart(orderOf(it.soundAheadMs ?? 0), text.replace(/^[-−]/, ''))),
+      {
+        beside: it.soundReckoned ? words.reckoned : undefined,
+        bad: over(Math.abs(it.soundAheadMs ?? 0), FELT.soundMs),
+      },
+    ),
     row('input', say(it.inputs, words.perSecond)),
     row('long-frames', say(it.longFrames?.ms, words.ms), {
-      beside: it.longFrames && it.longFrames.ms > 0 ? it.longFrames.blame : undefined,
+      beside: it.longFrames && it.longFrames.ms > 0 ? holderIn(it.longFrames.blame, words) : undefined,
       bad: over(it.longFrames?.ms, FELT.blockedMs),
     }),
   ];
+}
+
+function orderOf(aheadMs: number): 'ahead' | 'behind' | 'together' {
+  if (Math.abs(aheadMs) < TOGETHER_MS) return 'together';
+  return aheadMs > 0 ? 'ahead' : 'behind';
+}
+
+/** Who it was, and by which file, where that is known. */
+function holderIn(blame: LongFrameBlame | undefined, words: RowWords): string | undefined {
+  if (!blame) return undefined;
+  const who = words.holder(blame.whose);
+  return blame.what ? `${who}: ${blame.what}` : who;
 }
 
 const EMPTY: Partial<Figures> = {};

@@ -16,6 +16,8 @@ interface PlayStatsSources {
   readonly clock: Clock;
   readonly window: { readonly visible: boolean };
   readonly browser: Pick<PlayBrowser, 'watchLongFrames'>;
+  /** Hosts that advertising on the page comes from. */
+  readonly adHosts?: readonly string[] | undefined;
 }
 
 /** Watches how a play's stream is doing, for as long as there is a picture to look at, until the signal is aborted. */
@@ -76,7 +78,7 @@ export class PlayStats {
     const { clock, browser } = this.#from;
     const report = () => peer.stats();
     sampleStats(
-      { clock, report, longFrames: browser.watchLongFrames(signal) },
+      { clock, report, longFrames: browser.watchLongFrames(signal, this.#from.adHosts) },
       (figures) => this.#hear(figures),
       signal,
     );
