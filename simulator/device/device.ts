@@ -124,8 +124,9 @@ export class Device implements StreamDevice {
 
   line(text: string): void {
     const command = decodeCommand(text);
-    if (command?.kind === 'orientation') this.#rotate(command.value);
-    else if (command?.kind === 'stream-quality') this.#obey(command);
+    if (command?.kind === 'orientation') {
+      if (!(this.#app.keepsLying && isPortrait(command.value, this.#type))) this.#rotate(command.value);
+    } else if (command?.kind === 'stream-quality') this.#obey(command);
     else if (command?.kind === 'audio-mute' || command?.kind === 'audio-unmute') {
       this.#synth.muted = command.kind === 'audio-mute';
     } else if (command?.kind === 'input' && !this.#system.type(command.text)) {

@@ -59,6 +59,8 @@ export interface Progress {
 export interface App {
   /** True where the app wants to stand upright when it opens. */
   readonly portrait: boolean;
+  /** True where it keeps lying, however the player's screen is held. */
+  readonly keepsLying?: boolean;
   /** True where it goes on while the player looks elsewhere. */
   readonly tireless?: boolean;
   /** Absent where it is no game. */

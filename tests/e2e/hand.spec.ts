@@ -1,6 +1,15 @@
-import { devices, expect } from '@playwright/test';
+import { devices, expect, type Locator } from '@playwright/test';
 import { KEY_USAGE } from '../../src/contracts/channel/keys.ts';
 import { test } from '../support/e2e/test.ts';
+
+/** A game that knows fingers only, and keeps lying. */
+const CARTOGRAPHER = {
+  scenario: 'plays-at-once',
+  config: {
+    features: { enableNativeKeyboard: false },
+    apps: { '20101': { packageName: 'com.ninthlantern.thequietcartographer' } },
+  },
+};
 
 test('full screen is entered and left by the bar, and the bar follows: transition.fullscreen', async ({
   world,
@@ -70,3 +79,75 @@ test.describe('on a phone', () => {
     await expect(jump).toBeVisible();
   });
 });
+
+for (const [width, height] of [
+  [390, 844],
+  [360, 640],
+] as const) {
+  test.describe(`on a phone of ${width} × ${height} that is held upright`, () => {
+    const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
+    test.use({ ...phone, viewport: { width, height }, deviceScaleFactor: 1 });
+
+    test('a game that stays lying has its picture above and controls for two thumbs below it', async ({
+      world,
+      page,
+      player,
+    }) => {
+      const here = await world({ scenario: 'plays-by-gamepad' });
+      await player.play(here);
+      const thumbs = page.getByRole('region', { name: 'On-screen controls' });
+      await expect(thumbs.getByRole('button', { name: 'Left stick' })).toBeVisible();
+      const picture = await boxOf(player.stage.locator('video'));
+      expect(picture.width).toBe(width);
+      expect(picture.width).toBeGreaterThan(picture.height);
+      for (const control of await thumbs.getByRole('button').all()) {
+        const box = await boxOf(control);
+        expect(box.y).toBeGreaterThanOrEqual(picture.y + picture.height);
+        expect(box.y + box.height).toBeLessThanOrEqual(height);
+      }
+      const handle = await boxOf(player.button('Open the game bar'));
+      expect(handle.y + handle.height).toBeLessThanOrEqual(picture.y);
+
+      const stick = await boxOf(thumbs.getByRole('button', { name: 'Left stick' }));
+      const devtools = await page.context().newCDPSession(page);
+      const touch = (type: 'touchStart' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+        devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
+      await touch('touchStart', { x: stick.x + stick.width - 4, y: stick.y + stick.height / 2 });
+      await expect
+        .poll(async () => (await here.inputs()).some((event) => event.kind === 'gamepad' && (event.axes[0] ?? 0) > 0.5))
+        .toBe(true);
+      await touch('touchEnd');
+      // The picture itself is the game's, as ever.
+      await page.touchscreen.tap(width / 2, picture.y + picture.height / 2);
+      await here.untilInput({ kind: 'touch', phase: 'start' });
+    });
+  });
+}
+
+test.describe('on a phone that is held upright, in a game that knows fingers only', () => {
+  const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
+  test.use({ ...phone, viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 });
+
+  test('the control scheme’s actions stand below the picture by their names, and press their places', async ({
+    world,
+    player,
+  }) => {
+    const here = await world(CARTOGRAPHER);
+    await player.play(here);
+    const draw = player.button('Draw');
+    await expect(draw).toBeVisible({ timeout: 30_000 });
+    const picture = await boxOf(player.stage.locator('video'));
+    expect((await boxOf(draw)).y).toBeGreaterThanOrEqual(picture.y + picture.height);
+    await draw.tap();
+    await here.untilInput({ kind: 'touch', phase: 'start' });
+    const start = (await here.inputs()).find((event) => event.kind === 'touch' && event.phase === 'start');
+    expect(start).toMatchObject({ kind: 'touch', phase: 'start' });
+    if (start?.kind !== 'touch') return;
+    expect(start.x / 10_000).toBeCloseTo(0.88, 1);
+    expect(start.y / 10_000).toBeCloseTo(0.76, 1);
+  });
+});
+
+async function boxOf(locator: Locator) {
+  return (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+}

@@ -6,6 +6,8 @@ export interface Drawn {
   readonly x: number;
   readonly y: number;
   readonly size: number;
+  /** What it does, where that is known: it stands on the control instead of what is sent. */
+  readonly label?: string | undefined;
 }
 
 export type DrawnKind = 'button' | 'stick' | 'cross' | 'look';
@@ -13,7 +15,8 @@ export type DrawnKind = 'button' | 'stick' | 'cross' | 'look';
 /**
  * What a control sends: `key:Space` (by `KeyboardEvent.code`), `mouse:0` (by `MouseEvent.button`), `pad:3` (by the
  * standard mapping); with directions `keys:wasd`, `keys:arrows`, `pad:cross`, `stick:0` (left), `stick:1`; `look` moves
- * as a locked mouse does.
+ * as a locked mouse does. `bound:Space`, and `bound:KeyW,KeyD,KeyS,KeyA` with directions (up, right, down, left), press what
+ * the control scheme has on these keys: nobody keeps or arranges such.
  */
 export type Send = string;
 
@@ -21,7 +24,8 @@ export type Send = string;
 export type Turn = 'portrait' | 'landscape';
 
 export interface DrawnSettings {
-  readonly shown: boolean;
+  /** Undefined where the player has not said: then those for thumbs come below a lying picture on an upright phone. */
+  readonly shown: boolean | undefined;
   /** 0.2 to 1. */
   readonly opacity: number;
   /** A short shake with each press, where the phone can. */
@@ -143,7 +147,7 @@ export function readDrawn(kept: unknown): DrawnSettings {
   const fields = (typeof kept === 'object' && kept !== null ? kept : {}) as Readonly<Record<string, unknown>>;
   const { opacity, portrait, landscape } = fields;
   return {
-    shown: fields['shown'] === true,
+    shown: typeof fields['shown'] === 'boolean' ? fields['shown'] : undefined,
     opacity: typeof opacity === 'number' ? between(opacity || 0, OPACITY.least, OPACITY.most) : 0.6,
     haptics: fields['haptics'] !== false,
     portrait: readControls(portrait) ?? presetOf('keys', 'portrait'),

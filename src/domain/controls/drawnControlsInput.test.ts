@@ -18,7 +18,10 @@ function bench() {
     new AbortController().signal,
   );
   controller.use(input.forwarder);
-  const drawn = new DrawnControlsInput(controller, end.signal);
+  const bound: string[] = [];
+  const drawn = new DrawnControlsInput(controller, end.signal, (name, down) => {
+    bound.push(`${name} ${down ? 'down' : 'up'}`);
+  });
   const control = (kind: Drawn['kind'], send: string, id = send): Drawn => ({
     id,
     kind,
@@ -27,7 +30,7 @@ function bench() {
     y: 0.5,
     size: 1,
   });
-  return { input, controller, drawn, control, end };
+  return { input, controller, drawn, control, bound, end };
 }
 
 describe('what is done to a control on the picture', () => {
@@ -38,6 +41,19 @@ describe('what is done to a control on the picture', () => {
     expect(input.take()).toMatchObject([{ kind: 'key', down: true, usage: KEY_USAGE['Space'], char: 32 }]);
     drawn.release(jump);
     expect(input.device.held.keys).toEqual([]);
+  });
+
+  it('presses what a control scheme has on a key or on four of them, and lets go of it with everything else', () => {
+    const { input, drawn, control, bound } = bench();
+    drawn.press(control('button', 'bound:Space'));
+    const walk = control('stick', 'bound:KeyW,KeyD,KeyS,KeyA');
+    drawn.push(walk, 0.9, -0.9);
+    drawn.push(walk, -1, 0);
+    drawn.releaseAll();
+    expect(bound.slice(0, 3)).toEqual(['Space down', 'KeyW down', 'KeyD down']);
+    expect(bound.slice(3, 6).toSorted()).toEqual(['KeyA down', 'KeyD up', 'KeyW up']);
+    expect(bound.slice(6).toSorted()).toEqual(['KeyA up', 'Space up']);
+    expect(input.take()).toEqual([]);
   });
 
   it('holds a key that two controls send until both are let go', () => {

@@ -16,13 +16,20 @@ const NO_DIRECTION: Directions = [false, false, false, false];
 /** What the player does to the controls on the picture, as input for the game. */
 export class DrawnControlsInput {
   readonly #controller: InputController;
+  readonly #bound: (name: string, down: boolean) => void;
   /** How many controls hold the same thing. */
   readonly #holders = new Map<string, number>();
   readonly #directions = new Map<string, Directions>();
   readonly #pressed = new Map<string, string>();
 
-  constructor(controller: InputController, signal: AbortSignal) {
+  /** `bound` presses what a control scheme has on a key, by its name, or lets it go. */
+  constructor(
+    controller: InputController,
+    signal: AbortSignal,
+    bound: (name: string, down: boolean) => void = () => undefined,
+  ) {
     this.#controller = controller;
+    this.#bound = bound;
     const forget = () => {
       this.#holders.clear();
       this.#directions.clear();
@@ -71,10 +78,7 @@ export class DrawnControlsInput {
     this.#directions.set(id, after);
     after.forEach((on, way) => {
       if (on === before[way]) return;
-      this.#hold(
-        what === 'pad' ? `pad:${CROSS[way]}` : `key:${DIRECTION_KEYS[which === 'arrows' ? 'arrows' : 'wasd'][way]}`,
-        on,
-      );
+      this.#hold(directionOf(what, which, way), on);
     });
   }
 
@@ -89,7 +93,15 @@ export class DrawnControlsInput {
   #send(send: string, down: boolean): void {
     const [what, which = ''] = send.split(':');
     if (what === 'key') this.#controller.holdKey(which, down);
+    else if (what === 'bound') this.#bound(which, down);
     else if (what === 'mouse') this.#controller.holdButton(Number(which), down);
     else this.#controller.pads.press(Number(which), down);
   }
+}
+
+/** What a stick or a cross holds while it is pushed in one of its directions. */
+function directionOf(what: string | undefined, which: string, way: number): string {
+  if (what === 'pad') return `pad:${CROSS[way]}`;
+  if (what === 'bound') return `bound:${which.split(',')[way]}`;
+  return `key:${DIRECTION_KEYS[which === 'arrows' ? 'arrows' : 'wasd'][way]}`;
 }

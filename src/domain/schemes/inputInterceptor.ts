@@ -97,6 +97,9 @@ export class InputInterceptor {
     this.#nativeMouse = native;
   }
 
+  /** Presses what the mapper has on a key, by its name, or lets it go: for controls that lie beside the picture. */
+  readonly hold = (name: string, down: boolean): void => void this.#mapper?.key(name, down);
+
   /** The pad by this index of the browser's comes before the others. */
   usePad(index: number): void {
     this.#pads.first = index;

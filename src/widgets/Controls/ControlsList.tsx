@@ -43,7 +43,12 @@ export const ControlsList = observer(function ControlsList({ model }: { readonly
         />
       </div>
       <ul className={styles.rows}>
-        <Row view="on-screen" icon={TouchIcon} value={onOff(drawn.settings.shown && !drawn.legacy)} model={model} />
+        <Row
+          view="on-screen"
+          icon={TouchIcon}
+          value={onOff(drawn.settings.shown === true && !drawn.legacy)}
+          model={model}
+        />
         <Row view="keyboard" icon={KeyboardIcon} model={model} />
         <Row view="gamepad" icon={GamepadIcon} value={gamepad.pads[0]?.name ?? t('none')} model={model} />
         <Row view="special-key" icon={BoltIcon} model={model} />

@@ -23,7 +23,7 @@ export const OnScreenPanel = observer(function OnScreenPanel({ model }: { readon
       <Switch
         label={t('drawn.show')}
         hint={legacy ? t('drawn.legacy') : undefined}
-        checked={settings.shown && !legacy}
+        checked={settings.shown === true && !legacy}
         disabled={legacy}
         onChange={(shown) => change({ shown })}
       />

@@ -6,6 +6,7 @@ import { GamepadIcon, KeyboardIcon, MinusIcon, PlusIcon, TrashIcon } from '../..
 import { IconButton } from '../../design/IconButton/IconButton.tsx';
 import { Select } from '../../design/Select/Select.tsx';
 import { type Drawn, type DrawnKind, type Send, SIZE } from '../../domain/controls/drawn.ts';
+import type { PadFamily } from '../../domain/input/padFamily.ts';
 import type { ArrangingModel } from './ControlsOnScreen.types.ts';
 import styles from './ControlsOnScreen.module.css';
 import { useSendNames } from './useSendNames.ts';
@@ -32,12 +33,14 @@ const OFFERS: readonly Offer[] = [
 interface ArrangingProps {
   readonly model: ArrangingModel;
   readonly controls: readonly Drawn[];
+  /** Whose buttons the player's gamepad has. */
+  readonly pad: PadFamily;
 }
 
 /** The bar with which controls are added, resized, taken away and put back. */
-export const Arranging = observer(function Arranging({ model, controls }: ArrangingProps) {
+export const Arranging = observer(function Arranging({ model, controls, pad }: ArrangingProps) {
   const { t } = useTranslation('controls');
-  const { name } = useSendNames();
+  const { name } = useSendNames(pad);
   const [offer, setOffer] = useState(OFFERS[0]?.[1] ?? 'look');
   const box = useRef<HTMLDivElement>(null);
   const chosen = controls.find(({ id }) => id === model.chosen);

@@ -3,6 +3,7 @@ import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { cx } from '../../design/cx.ts';
 import { MouseIcon, MoveIcon } from '../../design/Icon/icons.tsx';
 import type { Drawn } from '../../domain/controls/drawn.ts';
+import { PadSign } from '../PadSign/PadSign.tsx';
 import type { ControlsOnScreenModel } from './ControlsOnScreen.types.ts';
 import styles from './ControlsOnScreen.module.css';
 import { useArranged } from './useArranged.ts';
@@ -15,8 +16,9 @@ interface ControlProps {
 
 /** One control. A finger that began on it stays its own until it is lifted, wherever it goes. */
 export const Control = observer(function Control({ control, model }: ControlProps) {
-  const { face, name } = useSendNames();
-  const { kind, send, x, y, size } = control;
+  const { face, name, sign } = useSendNames(model.pad);
+  const { kind, send, x, y, size, label } = control;
+  const drawn = sign(send);
   const play = usePlayed(control, model);
   const arrange = useArranged(control, model.arranging);
   const { arranging } = model;
@@ -25,7 +27,7 @@ export const Control = observer(function Control({ control, model }: ControlProp
     <button
       type="button"
       className={cx(styles.control, styles[kind], play.held && styles.held, chosen && styles.chosen)}
-      aria-label={name(send)}
+      aria-label={label ?? name(send)}
       aria-pressed={arranging ? chosen : undefined}
       tabIndex={arranging ? 0 : -1}
       data-placed=""
@@ -39,8 +41,12 @@ export const Control = observer(function Control({ control, model }: ControlProp
       )}
       {kind === 'cross' && <MoveIcon size="60%" />}
       {kind === 'look' && <MouseIcon size="1.5rem" />}
-      {kind === 'button' && (
-        <span className={cx(styles.face, face(send).length > 2 && styles.long)} data-face={face(send)} />
+      {kind === 'button' && drawn && <PadSign sign={drawn} />}
+      {kind === 'button' && !drawn && (
+        <span
+          className={cx(styles.face, label ? styles.does : face(send).length > 2 && styles.long)}
+          data-face={label ?? face(send)}
+        />
       )}
     </button>
   );

@@ -3,9 +3,17 @@ import { makeAutoObservable, observable, observableRef } from 'mobx';
 import { expect, fireEvent, fn } from 'storybook/test';
 import { inEnglish } from '../../../stories/support/inEnglish.ts';
 import { overPicture } from '../../../stories/support/overPicture.tsx';
+import { soon } from '../../../stories/support/soon.ts';
 import { added, type Drawn, placed, type Preset, presetOf, type Turn } from '../../domain/controls/drawn.ts';
+import { thumbsForKeys, thumbsOf } from '../../domain/controls/thumbPad.ts';
+import type { PadFamily } from '../../domain/input/padFamily.ts';
+import { pictureRect } from '../../domain/input/picture.ts';
+import { newControl } from '../../domain/schemes/scheme.ts';
 import { ControlsOnScreen } from './ControlsOnScreen.tsx';
 import type { ControlsOnScreenModel } from './ControlsOnScreen.types.ts';
+
+const XBOX: PadFamily = 'xbox';
+const WHOLE = { left: 0, top: 0, width: 1280, height: 720 };
 
 /** Controls that are played with, or arranged. */
 function drawn(preset: Preset, { turn = 'landscape', arranged = false }: { turn?: Turn; arranged?: boolean } = {}) {
@@ -28,13 +36,24 @@ function drawn(preset: Preset, { turn = 'landscape', arranged = false }: { turn?
     {
       controls: presetOf(preset, turn),
       opacity: 0.6,
+      below: false,
+      pad: XBOX,
+      picture: () => ({ stage: WHOLE, picture: WHOLE }),
       arranging: arranged ? arranging : undefined,
       press: fn(),
       release: fn(),
       push: fn(),
       look: fn(),
     },
-    { controls: observableRef, arranging: observableRef, press: false, release: false, push: false, look: false },
+    {
+      controls: observableRef,
+      arranging: observableRef,
+      picture: false,
+      press: false,
+      release: false,
+      push: false,
+      look: false,
+    },
   );
   const hold = (held: Turn) => {
     arranging.turn = held;
@@ -100,6 +119,103 @@ export const Pad: Story = turning(drawn('pad'));
 export const Upright: Story = {
   args: { model: drawn('pad', { turn: 'portrait' }).model },
   globals: { viewport: { value: 'mobile1', isRotated: false } },
+};
+
+/** The same controls as a player with a DualSense knows them, with its signs. */
+export const PadOfThePlayer: Story = {
+  args: { model: { ...drawn('pad').model, pad: 'playstation' } },
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByRole('button', { name: 'Gamepad Cross' })).toBeVisible());
+    await expect(canvas.getByRole('button', { name: 'Gamepad R2' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Gamepad A' })).toBeNull();
+  }),
+};
+
+const underneath = () => {
+  const stage = { left: 0, top: 0, width: innerWidth, height: innerHeight };
+  return { stage, picture: pictureRect(stage, 16 / 9) };
+};
+
+/** Asserts that everything a thumb presses lies below the picture, whole and in the window, and on nothing else. */
+async function liesBelow(canvas: { getAllByRole(role: string): HTMLElement[] }): Promise<void> {
+  const { picture } = underneath();
+  const boxes = canvas.getAllByRole('button').map((one) => one.getBoundingClientRect());
+  for (const { top, left, right, bottom } of boxes) {
+    await expect(top).toBeGreaterThanOrEqual(picture.top + picture.height);
+    await expect(Math.min(left, innerWidth - right, innerHeight - bottom)).toBeGreaterThanOrEqual(0);
+  }
+  for (const [i, one] of boxes.entries())
+    for (const other of boxes.slice(i + 1)) {
+      const apart = Math.hypot(
+        one.x + one.width / 2 - other.x - other.width / 2,
+        one.y + one.height / 2 - other.y - other.height / 2,
+      );
+      await expect(apart).toBeGreaterThanOrEqual((one.width + other.width) / 2);
+    }
+}
+
+/** A phone held upright, and a game that stays lying: the thumbs have the room below the picture. */
+export const BelowThePicture: Story = {
+  args: {
+    model: { ...drawn('keys').model, controls: thumbsForKeys([]), opacity: 1, below: true, picture: underneath },
+  },
+  globals: { viewport: { value: 'phone' } },
+  play: inEnglish(async ({ canvas, args }) => {
+    await soon(() => expect(canvas.getByRole('button', { name: 'Key Space' })).toBeVisible());
+    await liesBelow(canvas);
+    await fireEvent.pointerDown(canvas.getByRole('button', { name: 'Key Space' }), { pointerId: 1 });
+    await expect(args.model.press).toHaveBeenCalled();
+  }),
+};
+
+/** Made for gamepads: two sticks, with the signs of a pad. */
+export const TwoSticksBelow: Story = {
+  args: {
+    model: {
+      ...drawn('pad').model,
+      controls: thumbsForKeys(['twin-stick']),
+      opacity: 1,
+      below: true,
+      picture: underneath,
+    },
+  },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await soon(() => expect(canvas.getAllByRole('button').length).toBe(5));
+    await liesBelow(canvas);
+  },
+};
+
+const ACTIONS = ['Jump', 'Throw the lantern', 'Map', 'Duck'];
+/** From the game's control scheme: each says what it does. */
+export const FromAScheme: Story = {
+  args: {
+    model: {
+      ...drawn('keys').model,
+      controls: thumbsOf({
+        name: 'Mine',
+        tags: [],
+        selected: true,
+        controls: [
+          { ...newControl('Dpad', 1, 0, 0), keys: { up: ['KeyW'], left: ['KeyA'], down: ['KeyS'], right: ['KeyD'] } },
+          ...ACTIONS.map((category, i) => ({
+            ...newControl('Tap', 2 + i, 0, 0),
+            keys: { main: [`Digit${i + 1}`] },
+            category,
+          })),
+        ],
+      }),
+      opacity: 1,
+      below: true,
+      picture: underneath,
+    },
+  },
+  globals: { viewport: { value: 'phone' } },
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByRole('button', { name: 'Throw the lantern' })).toBeVisible());
+    await expect(canvas.getByRole('button', { name: 'Direction' })).toBeVisible();
+    await liesBelow(canvas);
+  }),
 };
 
 /** Moved by a finger or by arrows, resized, taken away, added and put back. Nothing of it reaches the game. */

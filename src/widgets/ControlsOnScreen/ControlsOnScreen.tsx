@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../design/cx.ts';
+import { useMeasured } from '../../design/useMeasured.ts';
 import { Arranging } from './Arranging.tsx';
 import { Control } from './Control.tsx';
 import styles from './ControlsOnScreen.module.css';
@@ -12,19 +13,22 @@ export const ControlsOnScreen = observer(function ControlsOnScreen({
   readonly model: ControlsOnScreenModel;
 }) {
   const { t } = useTranslation('controls');
-  const { controls, arranging, opacity } = model;
+  const { controls, arranging, opacity, below } = model;
+  const { stage, picture } = useMeasured(model.picture);
+  const top = below ? picture.top + picture.height - stage.top : undefined;
   return (
     <section
-      className={cx(styles.layer, arranging && styles.arranging)}
+      className={cx(styles.layer, arranging && styles.arranging, below && styles.below)}
+      data-thumbs={below ? '' : undefined}
       aria-label={t('drawn.name')}
       data-keeps-keys={arranging ? '' : undefined}
     >
-      <div className={styles.controls} style={{ opacity: arranging ? 1 : opacity }}>
+      <div className={styles.controls} style={{ opacity: arranging ? 1 : opacity, insetBlockStart: top }}>
         {controls.map((control) => (
           <Control key={control.id} control={control} model={model} />
         ))}
       </div>
-      {arranging && <Arranging model={arranging} controls={controls} />}
+      {arranging && <Arranging model={arranging} controls={controls} pad={model.pad} />}
     </section>
   );
 });

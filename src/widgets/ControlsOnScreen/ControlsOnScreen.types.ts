@@ -1,3 +1,5 @@
+import type { PadFamily } from '../../domain/input/padFamily.ts';
+import type { Rect } from '../../domain/input/picture.ts';
 import type { Drawn, DrawnKind, Preset, Send, Turn } from '../../domain/controls/drawn.ts';
 
 /** Controls that lie on the picture, for thumbs. */
@@ -5,6 +7,12 @@ export interface ControlsOnScreenModel {
   readonly controls: readonly Drawn[];
   /** 0.2 to 1. */
   readonly opacity: number;
+  /** They lie in the room below the picture, and their places are shares of it. */
+  readonly below: boolean;
+  /** Where stage and picture are in the window, in CSS pixels. */
+  readonly picture: () => { readonly stage: Rect; readonly picture: Rect };
+  /** Whose buttons the player's gamepad has: those on the screen are named as they are. */
+  readonly pad: PadFamily;
   /** Undefined while they are played with. */
   readonly arranging: ArrangingModel | undefined;
   readonly press: (control: Drawn) => void;

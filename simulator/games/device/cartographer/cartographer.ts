@@ -17,6 +17,7 @@ export function makeCartographer(shell: Shell): App {
 /** A walk with a drawn stick and drawn buttons, for fingers only: a player with keys needs a control scheme. */
 class Cartographer implements App {
   readonly portrait = false;
+  readonly keepsLying = true;
   readonly #shell: Shell;
   readonly #walk: Walk;
   readonly #backdrop = new Backdrop(paintPaper);

@@ -22,6 +22,7 @@ export function makeVesper(shell: Shell): App {
 /** A shooter for two sticks; keys and mouse, or two thumbs, do as well. */
 class Vesper implements App {
   readonly portrait = false;
+  readonly keepsLying = true;
   readonly #shell: Shell;
   readonly #arena: Arena;
   readonly #controls: Controls;

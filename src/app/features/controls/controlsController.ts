@@ -13,6 +13,7 @@ import { KnownLayout } from '../../play/knownLayout.ts';
 import { MouseLockScreen } from './mouseLockScreen.ts';
 import { PadsScreen } from './padsScreen.ts';
 import { SidebarScreen } from './sidebarScreen.ts';
+import { thumbsIn } from './thumbsIn.ts';
 import { ToastsScreen } from './toastsScreen.ts';
 
 /** Everything about the controls that a player sees beside the game, for one play. */
@@ -33,7 +34,17 @@ export class ControlsController {
     const store = new ControlsStore(preferences, play.info.appId, controller);
     this.#context = context;
     this.#store = store;
-    this.#drawn = new DrawnScreen({ store, controller, browser, focusStage: context.focusStage }, signal);
+    this.#drawn = new DrawnScreen(
+      {
+        store,
+        controller,
+        browser,
+        clock: ports.clock,
+        focusStage: context.focusStage,
+        ...thumbsIn(context, input, signal),
+      },
+      signal,
+    );
     const notices = noticesOf(preferences);
     this.#toasts = new ToastsScreen({ clock: ports.clock, notices }, signal, context.fullscreen.enter);
     this.#mouseLock = new MouseLockScreen({ store: notices, controller, focusStage: context.focusStage, play });
@@ -107,7 +118,8 @@ export class ControlsController {
   };
 
   get labels(): KeyLabelsModel | undefined {
-    return this.#context.feature(SCHEMES).labels;
+    // What thumbs press is named under the picture, and not on it.
+    return this.#drawn.below ? undefined : this.#context.feature(SCHEMES).labels;
   }
 
   get controls(): SidebarScreen | undefined {

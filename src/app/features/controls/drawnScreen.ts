@@ -1,4 +1,4 @@
-import { makeObservable, observableRef, reaction, runInAction } from 'mobx';
+import { computed, makeObservable, observableRef, reaction, runInAction } from 'mobx';
 import type { ControlsStore } from '../../../domain/controls/controls.store.ts';
 import type { Drawn, DrawnKind, Preset, Send, Turn } from '../../../domain/controls/drawn.ts';
 import { DrawnControlsInput } from '../../../domain/controls/drawnControlsInput.ts';
@@ -7,14 +7,31 @@ import type {
   ArrangingModel,
   ControlsOnScreenModel,
 } from '../../../widgets/ControlsOnScreen/ControlsOnScreen.types.ts';
+import type { PadFamily } from '../../../domain/input/padFamily.ts';
+import type { Clock } from '../../../kit/clock.ts';
+import type { PictureOnPage } from '../../play/pictureOnPage.ts';
 import type { PlayBrowser } from '../../ports/playPorts.ts';
 
 const SHAKE_MS = 8;
+/** A device turns itself to how its game wants it within this time. */
+const TURNS_MS = 1_500;
 
 export interface DrawnSources {
   readonly store: ControlsStore;
   readonly controller: InputController;
   readonly browser: Pick<PlayBrowser, 'haptics' | 'onUpright'>;
+  readonly clock: Clock;
+  /** The screen is touched, and the game on it lies. Observed. */
+  readonly lying: () => boolean;
+  /** What thumbs have to do in this game; empty where nothing is known of it. Observed. */
+  readonly thumbs: () => readonly Drawn[];
+  /** Called once there may be a use for thumbs. */
+  readonly wantThumbs: () => void;
+  readonly pad: () => PadFamily;
+  /** Where the picture is in the window, in CSS pixels. */
+  readonly picture: () => PictureOnPage;
+  /** Presses what a control scheme has on a key, or lets it go. */
+  readonly bound: (name: string, down: boolean) => void;
   readonly focusStage: () => void;
 }
 
@@ -24,6 +41,9 @@ export class DrawnScreen implements ControlsOnScreenModel, ArrangingModel {
   /** They are arranged: nothing that is done to them reaches the game. */
   arranged = false;
   chosen: string | undefined;
+  /** A game that lies has not turned itself to how the screen is held. */
+  stays = false;
+  readonly picture: () => PictureOnPage;
   readonly canShake: boolean;
   readonly #from: DrawnSources;
   readonly #play: DrawnControlsInput;
@@ -31,8 +51,15 @@ export class DrawnScreen implements ControlsOnScreenModel, ArrangingModel {
   constructor(from: DrawnSources, signal: AbortSignal) {
     this.#from = from;
     this.canShake = from.browser.haptics.canShake();
-    this.#play = new DrawnControlsInput(from.controller, signal);
-    makeObservable(this, { turn: observableRef, arranged: observableRef, chosen: observableRef });
+    this.#play = new DrawnControlsInput(from.controller, signal, from.bound);
+    this.picture = from.picture;
+    makeObservable(this, {
+      turn: observableRef,
+      arranged: observableRef,
+      chosen: observableRef,
+      stays: observableRef,
+      below: computed,
+    });
     from.browser.onUpright((upright) => this.#turned(upright ? 'portrait' : 'landscape'), signal);
     // A pad is plugged in for the game while something on the picture is one.
     reaction(
@@ -40,6 +67,7 @@ export class DrawnScreen implements ControlsOnScreenModel, ArrangingModel {
       (pad) => from.controller.showPad(pad),
       { signal, fireImmediately: true },
     );
+    this.#watchWhetherItStays(signal);
     // What goes away is let go of.
     reaction(
       () => !this.shown || this.arranged,
@@ -50,15 +78,25 @@ export class DrawnScreen implements ControlsOnScreenModel, ArrangingModel {
 
   get shown(): boolean {
     const { drawn, legacy } = this.#from.store;
-    return (drawn.shown && !legacy) || this.arranged;
+    return ((drawn.shown ?? this.below) && !legacy) || this.arranged;
+  }
+
+  /** Those for thumbs, in the room below a picture that lies across an upright screen, unless the player wants others or none. */
+  get below(): boolean {
+    const unsaid = this.#from.store.drawn.shown === undefined;
+    return unsaid && this.stays && !this.arranged && this.#from.thumbs().length > 0;
   }
 
   get controls(): readonly Drawn[] {
-    return this.#from.store.drawn[this.turn];
+    return this.below ? this.#from.thumbs() : this.#from.store.drawn[this.turn];
   }
 
   get opacity(): number {
-    return this.#from.store.drawn.opacity;
+    return this.below ? 1 : this.#from.store.drawn.opacity;
+  }
+
+  get pad(): PadFamily {
+    return this.#from.pad();
   }
 
   get arranging(): ArrangingModel | undefined {
@@ -102,6 +140,25 @@ export class DrawnScreen implements ControlsOnScreenModel, ArrangingModel {
     this.#set({ chosen: undefined });
   };
 
+  #watchWhetherItStays(signal: AbortSignal): void {
+    const { clock, lying, wantThumbs } = this.#from;
+    let waiting: AbortController | undefined;
+    reaction(
+      () => this.turn === 'portrait' && lying(),
+      (lies) => {
+        waiting?.abort();
+        if (!lies) return this.#set({ stays: false });
+        waiting = new AbortController();
+        const stays = () => {
+          wantThumbs();
+          this.#set({ stays: true });
+        };
+        clock.after(TURNS_MS, stays, AbortSignal.any([signal, waiting.signal]));
+      },
+      { signal, fireImmediately: true },
+    );
+  }
+
   /** Another way of holding has other controls; what was held of these is let go of. */
   #turned(turn: Turn): void {
     if (turn === this.turn) return;
@@ -109,7 +166,7 @@ export class DrawnScreen implements ControlsOnScreenModel, ArrangingModel {
     this.#set({ turn, chosen: undefined });
   }
 
-  #set(change: Partial<Pick<DrawnScreen, 'turn' | 'arranged' | 'chosen'>>): void {
+  #set(change: Partial<Pick<DrawnScreen, 'turn' | 'arranged' | 'chosen' | 'stays'>>): void {
     runInAction(() => Object.assign(this, change));
   }
 }

@@ -104,7 +104,7 @@ export class SidebarScreen implements ControlsModel {
 function onScreen({ store, drawn }: SidebarSources, close: () => void): OnScreenModel {
   return {
     get settings() {
-      return store.drawn;
+      return { ...store.drawn, shown: store.drawn.shown ?? drawn.below };
     },
     get legacy() {
       return store.legacy;

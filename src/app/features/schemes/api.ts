@@ -12,6 +12,8 @@ export interface SchemesApi {
   /** By keys and gamepad, once schemes are there; as the player chose, or as is usual for this game. */
   readonly on: boolean;
   readonly setOn: (on: boolean) => void;
+  /** Something beside the picture has a use for the game's schemes: looks for them, if nobody has. */
+  readonly want: () => void;
   /** Opens the editor on the picture. */
   readonly open: () => void;
 }

@@ -62,6 +62,8 @@ export class LazySchemes implements SchemesApi {
 
   readonly open = (): void => void this.#part.load().then((controller) => controller?.show());
 
+  readonly want = (): void => void this.#part.load().then((controller) => controller?.schemes.want());
+
   get on(): boolean {
     return this.schemes?.on ?? this.#kept ?? !this.#context.play.features?.enableNativeKeyboard;
   }

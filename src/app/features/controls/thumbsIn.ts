@@ -1,0 +1,39 @@
+import { computed } from 'mobx';
+import { thumbsForKeys, thumbsOf } from '../../../domain/controls/thumbPad.ts';
+import type { PlayContext } from '../../play/feature.ts';
+import { KnownPad } from '../../play/knownPad.ts';
+import { pictureOnPage } from '../../play/pictureOnPage.ts';
+import type { PlayInput } from '../../play/stageInput.types.ts';
+import { SCHEMES } from '../schemes/api.ts';
+import type { DrawnSources } from './drawnScreen.ts';
+
+/**
+ * What thumbs have to do in a play: keys or a gamepad where the game takes them by itself, else what its control scheme has on
+ * keys, which is looked for only then. Lives until the signal is aborted.
+ */
+export function thumbsIn(
+  { app, play, browser, feature }: PlayContext,
+  input: PlayInput,
+  signal: AbortSignal,
+): Pick<DrawnSources, 'lying' | 'thumbs' | 'wantThumbs' | 'pad' | 'picture' | 'bound'> {
+  const { browser: window } = app.core.ports;
+  const isTouched = window.facts().touchPoints > 0;
+  const known = new KnownPad(browser.gamepads, signal);
+  const native = () => play.features?.enableNativeKeyboard === true;
+  const thumbs = computed(() => {
+    if (native()) return thumbsForKeys(play.info.genreTags);
+    const { schemes } = feature(SCHEMES);
+    return schemes?.flags.active && schemes.current ? thumbsOf(schemes.current) : [];
+  });
+  return {
+    lying: () => isTouched && known.family === undefined && input.orientation === 'landscape',
+    thumbs: () => thumbs.get(),
+    wantThumbs: () => {
+      const schemes = feature(SCHEMES);
+      if (!native() && schemes.offered && schemes.on) schemes.want();
+    },
+    pad: () => known.family ?? 'xbox',
+    picture: () => pictureOnPage(play.stage, window.facts()),
+    bound: input.interceptor.hold,
+  };
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { controlConfigOf } from '../../../simulator/core/catalogue/controlSchemes.ts';
+import { pictureRect } from '../input/picture.ts';
+import { readSchemes } from '../schemes/readScheme.ts';
+import { newControl } from '../schemes/scheme.ts';
+import { presetOf } from './drawn.ts';
+import { thumbsForKeys, thumbsOf } from './thumbPad.ts';
+
+const KEYS = { up: ['KeyW'], left: ['KeyA', 'GamepadLeft'], down: ['KeyS'], right: ['KeyD'] };
+const dpad = { ...newControl('Dpad', 1, 0.1, 0.7), keys: KEYS };
+const jump = { ...newControl('Tap', 2, 0.9, 0.7), keys: { main: ['GamepadA', 'Space'] }, category: 'Jump' };
+const scheme = (...controls: (typeof dpad | ReturnType<typeof newControl>)[]) => ({
+  name: 'Mine',
+  tags: [],
+  selected: true,
+  controls,
+});
+
+describe('controls for thumbs', () => {
+  it('of a game with keys are a direction and an action, of one for gamepads two sticks', () => {
+    expect(thumbsForKeys(['fast']).map(({ send }) => send)).toEqual([
+      'keys:wasd',
+      'key:Space',
+      'key:Enter',
+      'key:KeyE',
+    ]);
+    expect(thumbsForKeys(['night', 'twin-stick']).map(({ send }) => send)).toContain('stick:1');
+  });
+
+  it('of a scheme press its keys, are called what they do, and never need a gamepad', () => {
+    expect(thumbsOf(scheme(dpad, jump))).toMatchObject([
+      { kind: 'stick', send: 'bound:KeyW,KeyD,KeyS,KeyA' },
+      { kind: 'button', send: 'bound:Space', label: 'Jump' },
+    ]);
+    const padOnly = { ...jump, keys: { main: ['GamepadA'] } };
+    expect(thumbsOf(scheme(padOnly))).toEqual([]);
+    const halfBound = { ...dpad, keys: { up: ['KeyW'] } };
+    expect(thumbsOf(scheme(halfBound))).toEqual([]);
+  });
+
+  it('of the Cartographer walk, look around, draw and open the map', () => {
+    const config = controlConfigOf('com.ninthlantern.thequietcartographer', 1) ?? { ControlSchemes: [], MetaData: {} };
+    const [first] = readSchemes(config);
+    expect(first && thumbsOf(first).map(({ label, send }) => label ?? send)).toEqual([
+      'bound:KeyW,KeyD,KeyS,KeyA',
+      'bound:ArrowUp,ArrowRight,ArrowDown,ArrowLeft',
+      'Draw',
+      'Map',
+      'Look both ways',
+    ]);
+  });
+
+  it('leave out what belongs to another screen of the game', () => {
+    const inAtlas = { ...jump, id: 3, state: 'atlas' };
+    const outside = { ...jump, id: 4, state: '!atlas' };
+    expect(thumbsOf(scheme(inAtlas, outside)).map(({ id }) => id)).toEqual(['act 4']);
+  });
+
+  it.each([
+    [390, 844],
+    [360, 640],
+    [412, 915],
+  ])('that were arranged before lie below a lying picture on %i × %i, too', (width, height) => {
+    const picture = pictureRect({ left: 0, top: 0, width, height }, 16 / 9);
+    const rem = 16;
+    const thumb = Math.min(Math.max(2.75 * rem, 0.15 * width), 4 * rem);
+    for (const preset of ['keys', 'pad'] as const)
+      for (const { kind, y, size } of presetOf(preset, 'portrait')) {
+        const wide = kind === 'button' ? thumb : Math.min(Math.max(5.5 * rem, 0.3 * width), 8 * rem);
+        expect(y * height - (wide * size) / 2).toBeGreaterThanOrEqual(picture.top + picture.height);
+      }
+  });
+});

@@ -1,0 +1,84 @@
+import { isPadBinding } from '../schemes/bindings.ts';
+import type { Control, Scheme, Slot } from '../schemes/scheme.ts';
+import type { Drawn, DrawnKind, Send } from './drawn.ts';
+
+/**
+ * Controls for two thumbs in the room below a picture that lies across an upright phone: what moves at the left, what acts at
+ * the right. Places are shares of that room.
+ */
+type Placed = readonly [kind: DrawnKind, send: Send, x: number, y: number, size: number];
+
+const KEYS: readonly Placed[] = [
+  ['stick', 'keys:wasd', 0.24, 0.56, 1.15],
+  ['button', 'key:Space', 0.82, 0.62, 1.3],
+  ['button', 'key:Enter', 0.6, 0.74, 1],
+  ['button', 'key:KeyE', 0.62, 0.44, 1],
+];
+const PAD: readonly Placed[] = [
+  ['stick', 'stick:0', 0.23, 0.62, 1.1],
+  ['stick', 'stick:1', 0.77, 0.62, 1.1],
+  ['button', 'pad:9', 0.5, 0.2, 0.8],
+  ['button', 'pad:0', 0.9, 0.22, 1],
+  ['button', 'pad:1', 0.72, 0.2, 1],
+];
+/** Words of the catalogue for games that are made for a gamepad. */
+const FOR_PADS: ReadonlySet<string> = new Set(['gamepad', 'twin-stick']);
+
+/** For a game that takes keys and gamepads by itself; `tags`: what its catalogue says of it. */
+export function thumbsForKeys(tags: readonly string[]): readonly Drawn[] {
+  return (tags.some((tag) => FOR_PADS.has(tag)) ? PAD : KEYS).map(drawn);
+}
+
+const WAYS = ['up', 'right', 'down', 'left'] as const;
+const MOVES: ReadonlySet<Control['type']> = new Set(['Dpad', 'MOBADpad', 'Tilt']);
+const LOOKS: ReadonlySet<Control['type']> = new Set(['FreeLook', 'Pan']);
+const ACTS: ReadonlySet<Control['type']> = new Set(['Tap', 'TapRepeat', 'Swipe', 'Script', 'MOBASkill']);
+/** Around the right thumb; with a second stick there, in a row above both. */
+const AROUND: readonly (readonly [x: number, y: number, size: number])[] = [
+  [0.82, 0.62, 1.3],
+  [0.58, 0.76, 1],
+  [0.6, 0.46, 1],
+  [0.86, 0.34, 1],
+  [0.38, 0.24, 1],
+  [0.62, 0.18, 1],
+];
+const ROW: readonly (readonly [x: number, y: number, size: number])[] = [
+  [0.88, 0.2, 1.1],
+  [0.64, 0.16, 1],
+  [0.4, 0.16, 1],
+  [0.15, 0.2, 1],
+];
+
+/**
+ * For a game that knows fingers only: what its control scheme has for keys, as buttons that press the same places. Controls
+ * of another screen of the game are left out. Empty where the scheme has nothing for a thumb.
+ */
+export function thumbsOf(scheme: Scheme): readonly Drawn[] {
+  const here = scheme.controls.filter(({ state }) => state === '' || state.startsWith('!'));
+  const [moves, looks] = [MOVES, LOOKS].map((types) => here.find((it) => types.has(it.type) && waysOf(it)));
+  const acts = here.filter((it) => ACTS.has(it.type) && keyOf(it, 'main'));
+  const places = moves && looks ? ROW : AROUND;
+  const sticks = [moves, looks].flatMap((it, at): Placed[] =>
+    it ? [['stick', `bound:${waysOf(it)}`, at === 0 || !moves ? 0.23 : 0.77, 0.62, 1.1]] : [],
+  );
+  const buttons = acts.slice(0, places.length).map((it, i): Drawn => {
+    const [x, y, size] = places[i] ?? [0.5, 0.5, 1];
+    const label = it.category || undefined;
+    return { id: `act ${it.id}`, kind: 'button', send: `bound:${keyOf(it, 'main')}`, x, y, size, label };
+  });
+  return [...sticks.map(drawn), ...buttons];
+}
+
+function drawn([kind, send, x, y, size]: Placed, at: number): Drawn {
+  return { id: `thumb ${at + 1}`, kind, send, x, y, size };
+}
+
+function keyOf({ keys }: Control, slot: Slot): string | undefined {
+  return keys[slot]?.find((name) => !isPadBinding(name));
+}
+
+/** Up, right, down, left, as one text; undefined where a key is missing. */
+function waysOf(control: Control): string | undefined {
+  const keys = WAYS.map((way) => keyOf(control, way));
+  return keys.every((key) => key !== undefined) ? keys.join(',') : undefined;
+}
