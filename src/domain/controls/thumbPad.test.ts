@@ -24,7 +24,16 @@ describe('controls for thumbs', () => {
       'key:Enter',
       'key:KeyE',
     ]);
-    expect(thumbsForKeys(['night', 'twin-stick']).map(({ send }) => send)).toContain('stick:1');
+    for (const tag of [
+      'twin-stick',
+      'Twin-Stick',
+      '게임패드',
+      '트윈 스틱',
+      'ゲームパッド',
+      'ツインスティック',
+      'Gamepad',
+    ])
+      expect(thumbsForKeys(['night', tag]).map(({ send }) => send)).toContain('stick:1');
   });
 
   it('of a scheme press its keys, are called what they do, and never need a gamepad', () => {

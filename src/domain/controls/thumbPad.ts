@@ -21,12 +21,12 @@ const PAD: readonly Placed[] = [
   ['button', 'pad:0', 0.9, 0.22, 1],
   ['button', 'pad:1', 0.72, 0.2, 1],
 ];
-/** Words of the catalogue for games that are made for a gamepad. */
-const FOR_PADS: ReadonlySet<string> = new Set(['gamepad', 'twin-stick']);
+/** What the catalogue says of games that are made for a gamepad, in the languages of its pages. */
+const FOR_PADS = /game-?pad|twin.?stick|게임패드|트윈 ?스틱|ゲームパッド|ツインスティック/i;
 
 /** For a game that takes keys and gamepads by itself; `tags`: what its catalogue says of it. */
 export function thumbsForKeys(tags: readonly string[]): readonly Drawn[] {
-  return (tags.some((tag) => FOR_PADS.has(tag)) ? PAD : KEYS).map(drawn);
+  return (tags.some((tag) => FOR_PADS.test(tag)) ? PAD : KEYS).map(drawn);
 }
 
 const WAYS = ['up', 'right', 'down', 'left'] as const;
