@@ -1,11 +1,11 @@
 import type { Clock } from '../../kit/clock.ts';
 
 /** Between two looks at the picture, in milliseconds: light follows it, and doesn't flicker with it. */
-const LOOK_MS = 250;
+const LOOK_MS = 400;
 /** A copy that is blurred by being so small, in pixels. */
 const COPY = { width: 32, height: 18 } as const;
 /** How much of each look goes into the light that is there already. */
-const SHARE = 0.4;
+const SHARE = 0.5;
 /** Less beside the picture isn't worth a light, in CSS pixels. */
 const LEAST_PX = 8;
 
@@ -17,7 +17,7 @@ interface Lit {
 
 /**
  * Lights what the picture leaves free of its stage by a small copy of the picture, under it, until the signal is aborted.
- * Costs one copy of some hundred pixels four times a second: frames are asked for by a timer, since whoever asks for each
+ * Costs a copy of some hundred pixels five times in two seconds (5 ms each where there is no graphics chip): frames are asked for by a timer, since whoever asks for each
  * frame keeps the page's thread awake for all of them. Nothing is copied where the picture fills the stage.
  */
 export function lightLetterbox({ stage, video, clock }: Lit, signal: AbortSignal): void {
