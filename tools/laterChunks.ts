@@ -28,6 +28,17 @@ export const LATER_CHUNKS: readonly LaterGroup[] = [
       'widgets/TopBar/ThemeMenu',
     ],
   },
+  // What a home page has below its first game, and moves in it.
+  {
+    name: 'home-rest',
+    parts: [
+      'design/Chips',
+      'pages/Home/BuildYourOwn',
+      'pages/Home/HeroMotion',
+      'widgets/AllGames',
+      'widgets/GameFilters',
+    ],
+  },
   // What a visit has from its third second on, whatever page it is on.
   {
     name: 'whole-visit',
@@ -86,6 +97,8 @@ export const LATER_CHUNKS: readonly LaterGroup[] = [
       'app/play/gameOnPage',
       'app/play/playStateOwners',
       'app/visit/visitSecrets',
+      'contracts/calls/support',
+      'contracts/entities/invitations',
       'contracts/idempotency',
       'domain/analytics/acquisition',
       'domain/analytics/event',
@@ -169,6 +182,11 @@ export const LATER_CHUNKS: readonly LaterGroup[] = [
   {
     name: 'playing',
     parts: [
+      'app/features/quality/createQuality',
+      'app/features/report/reportController',
+      'app/ports/picturePorts',
+      'app/ports/report/reportPorts',
+      'domain/stats/qualityLine',
       'app/features/breaks/breakReminder',
       'app/features/breaks/createBreaks',
       'app/features/breaks/otherAsks',

@@ -1,9 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { filmAdvert } from './advert.ts';
 import { sharePath } from '../core/sharedHead.ts';
-import { advertAt, advertPath, cardAt, filmedAt, filmPath } from './filmed.ts';
+import { advertAt, advertPath, cardAt, filmedAt, filmPath, stillAt, stillPaths } from './filmed.ts';
 import { shareCard } from './shareCard.ts';
 import { record } from './shoot.ts';
+import { still } from './stills.ts';
 import { webm } from './webm.ts';
 
 // Ten seconds of play are drawn here, on machines that are busy with other things.
@@ -74,4 +75,16 @@ test('the picture of a shared link is a PNG of 1200 by 630, another for each gam
     undefined,
     undefined,
   ]);
+});
+
+test('a picture of a game in play is the same every time, and another at each moment, upright where the game is', () => {
+  const [first, again, later] = [0, 0, 1].map((moment) => Buffer.from(still('games.nowlight.skyhop', moment, false)));
+  expect(again?.equals(first ?? Buffer.alloc(0))).toBe(true);
+  expect(later?.equals(first ?? Buffer.alloc(0))).toBe(false);
+  expect([first?.readUInt32BE(16), first?.readUInt32BE(20)]).toEqual([960, 540]);
+  expect(stillPaths('com.a.b', 'portrait').map((path) => stillAt(path))).toEqual(
+    [0, 1, 2].map((moment) => ({ packageName: 'com.a.b', portrait: true, moment })),
+  );
+  expect(stillAt('/pictures/play/com.a.b-portrait-3.png')).toBeUndefined();
+  expect(stillAt('/pictures/play/../x-portrait-0.png')).toBeUndefined();
 });

@@ -1,8 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { filmAdvert } from './advert.ts';
-import { advertAt, cardAt, filmedAt } from './filmed.ts';
+import { advertAt, cardAt, filmedAt, stillAt } from './filmed.ts';
 import { shareCard } from './shareCard.ts';
 import { shoot } from './shoot.ts';
+import { still } from './stills.ts';
 
 // Beside the thread that streams, which has no time for it.
 const path = String(workerData);
@@ -12,6 +13,8 @@ parentPort?.postMessage(made, [made.buffer]);
 function make(): Uint8Array<ArrayBuffer> {
   const card = cardAt(path);
   if (card !== undefined) return shareCard(card);
+  const shot = stillAt(path);
+  if (shot) return still(shot.packageName, shot.moment, shot.portrait);
   const advert = advertAt(path);
   return advert === undefined ? shoot(filmedAt(path) ?? '') : filmAdvert(advert);
 }

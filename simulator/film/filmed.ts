@@ -26,6 +26,25 @@ export function cardAt(path: string): string | undefined {
   return CARD_FORM.exec(path)?.[1];
 }
 
+/** How many pictures of a game in play there are. */
+export const STILLS = 3;
+const STILL_FORM = /^\/pictures\/play\/([\w.]{1,64})-(landscape|portrait)-([0-2])\.png$/;
+
+/** Where the pictures of a game in play are, on the page's host. */
+export function stillPaths(packageName: string, orientation: 'landscape' | 'portrait'): string[] {
+  return Array.from({ length: STILLS }, (_, moment) => `/pictures/play/${packageName}-${orientation}-${moment}.png`);
+}
+
+/** Which game in play a path shows, and when; undefined where it is no picture of one. */
+export function stillAt(
+  path: string,
+): { readonly packageName: string; readonly portrait: boolean; readonly moment: number } | undefined {
+  const [, packageName, orientation, moment] = STILL_FORM.exec(path) ?? [];
+  return packageName === undefined
+    ? undefined
+    : { packageName, portrait: orientation === 'portrait', moment: Number(moment) };
+}
+
 /** Where an advertisement's film is on the page's host. */
 export function advertPath(name: AdvertName): string {
   return `/films/ads/${name}.webm`;

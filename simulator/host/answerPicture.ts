@@ -1,10 +1,10 @@
-import { cardAt } from '../film/filmed.ts';
+import { cardAt, stillAt } from '../film/filmed.ts';
 import { filmOf } from '../film/films.ts';
 
-/** The picture of a shared link at a path of the page's host. Undefined where there is none. */
+/** The picture of a shared link, or of a game in play, at a path of the page's host. Undefined where there is none. */
 export async function answerPicture(request: Request): Promise<Response | undefined> {
   const { pathname } = new URL(request.url);
-  if (cardAt(pathname) === undefined) return undefined;
+  if (cardAt(pathname) === undefined && stillAt(pathname) === undefined) return undefined;
   const picture = await filmOf(pathname);
   return new Response(picture, {
     headers: {

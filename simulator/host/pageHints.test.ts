@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Bootstrap } from '../../src/contracts/bootstrap.ts';
 import { readPageHints, withPageHints } from './pageHints.ts';
 
 const HINTS = {
@@ -35,6 +36,17 @@ describe('a document names', () => {
   ])('what the section needs that its address names: %s', (section, files) => {
     const html = withPageHints(HTML, HINTS, { pageType: 'NowBuxPage', hosts }, 'en', section);
     expect([...html.matchAll(/modulepreload" crossorigin href="([^"]+)"/g)].map((it) => it[1])).toEqual(files);
+  });
+
+  it('the picture that a game’s page is first seen by, ahead of everything', () => {
+    const app = { media: { banner: 'https://c.test/art/"><script>.svg' } } as Bootstrap['app'];
+    const hints = { ...HINTS, pages: { UnifiedAppPage: HINTS.pages.HomePage } };
+    const html = withPageHints(HTML, hints, { pageType: 'UnifiedAppPage', hosts, app }, 'en');
+    const [first] = html.match(/<link[^>]*>/) ?? [];
+    expect(first).toBe(
+      '<link rel="preload" as="image" fetchpriority="high" href="https://c.test/art/&#34;&#62;&#60;script&#62;.svg">',
+    );
+    expect(withPageHints(HTML, HINTS, { pageType: 'HomePage', hosts, app }, 'en')).not.toContain('preload" as="image');
   });
 
   it('nothing where the build says nothing of such a page', () => {

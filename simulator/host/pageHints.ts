@@ -29,7 +29,7 @@ export function readPageHints(text: string | undefined): PageHints | undefined {
 export function withPageHints(
   html: string,
   hints: PageHints | undefined,
-  { pageType, hosts }: Pick<Bootstrap, 'pageType' | 'hosts'>,
+  { pageType, hosts, app }: Pick<Bootstrap, 'pageType' | 'hosts' | 'app'>,
   acceptLanguage: string | null,
   section?: string | null,
 ): string {
@@ -46,7 +46,10 @@ export function withPageHints(
       : `<link rel="modulepreload" crossorigin href="${escapeHtml(file)}">`,
   );
   const there = `<link rel="preconnect" crossorigin href="${escapeHtml(hosts.catalogue)}">`;
-  return `${html.slice(0, at)}${[there, ...links].join('\n    ')}\n  ${html.slice(at)}`;
+  // What a game's page is first seen by. The address is the catalogue's own, as the page asks for it.
+  const art = pageType === 'UnifiedAppPage' ? (app?.media.banner ?? app?.media.tile) : undefined;
+  const picture = art ? [`<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(art)}">`] : [];
+  return `${html.slice(0, at)}${[...picture, there, ...links].join('\n    ')}\n  ${html.slice(at)}`;
 }
 
 /** Of the first language that is wanted and there is; else English. */

@@ -112,6 +112,7 @@ const GATES: Readonly<Record<string, Gate | 'origin' | 'returned'>> = {
   'media.far': media('far'),
   'media.moving': media('moving'),
   'media.near': media('near'),
+  'shots.*.shot': (shot) => appWith({ shots: [{ shot }] })?.shots?.[0]?.shot,
   'media.videoUrl': (videoUrl) => bootstrapWith({ media: { videoUrl } }).media?.videoUrl,
   questsIcon: (questsIcon) => vouched({ questsIcon }, rules).questsIcon,
   'rankings.*.avatar': (avatar) => vouched({ avatar }, rules).avatar,

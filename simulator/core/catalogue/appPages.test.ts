@@ -46,6 +46,9 @@ describe('an app', () => {
         launchVideo: `${page}/films/games.nowlight.skyhop.webm`,
         launchVideoCaptions: `${page}/films/games.nowlight.skyhop.en.vtt`,
       },
+      shots: [0, 1, 2].map((moment) => ({
+        shot: `${page}/pictures/play/games.nowlight.skyhop-landscape-${moment}.png`,
+      })),
       authServiceHost: auth,
       paymentSdkHost: payment,
       playUrl: `${page}/play/skyhop/20101`,

@@ -7,7 +7,7 @@ import { accentOf, bannerFacts } from './accent.ts';
 import { type CatalogueApp, type Language, packageOf, slugOf } from './app.ts';
 import { APPS } from './apps.ts';
 import { captionsPath } from '../../film/captions.ts';
-import { filmPath } from '../../film/filmed.ts';
+import { filmPath, stillPaths } from '../../film/filmed.ts';
 import { featuresOf } from './features.ts';
 import { inLanguage } from './genres.ts';
 import { LISTS } from './lists.ts';
@@ -21,6 +21,8 @@ export interface CatalogueOrigins {
   readonly games: string;
 }
 
+/** The catalogue's own games; others are tools and tests. */
+const PLAYED = /^201[0-6]\d$/;
 /** Where the build-your-own-game tile is shown. */
 const BYOG_COUNTRY = 'US';
 
@@ -128,6 +130,7 @@ export class Catalogue {
       appType: type,
       initialOrientation: app.orientation ?? 'landscape',
       media: { ...this.#media(appId), ...this.#film(packageOf(app), language) },
+      ...this.#shots(app),
       authServiceHost: this.#origins.auth,
       paymentSdkHost: this.#origins.payment,
     };
@@ -149,6 +152,13 @@ export class Catalogue {
       initialOrientation: 'landscape',
       media: this.#media(appId),
     };
+  }
+
+  /** Moments of a game in play: of those that the device shows. */
+  #shots({ appId, type, orientation = 'landscape', ...app }: CatalogueApp): Pick<AppInfo, 'shots'> {
+    if (type !== 'Android' || !PLAYED.test(appId)) return {};
+    const paths = stillPaths(packageOf({ appId, type, ...app }), orientation);
+    return { shots: paths.map((path) => ({ shot: this.#origins.page + path })) };
   }
 
   /** A game's film, where there is one, and what is heard in it. */

@@ -80,7 +80,9 @@ async function goingOn({ sessionStore, late }: AppPorts): Promise<string | undef
 }
 
 // By now the network has nothing better to do than fetch the faces, which the page asks for when it is first drawn.
-for (const face of ['1em "Figtree Variable"', '1em "Nowlight Display"'])
-  document.fonts.load(face).catch(() => undefined);
+if (!matchMedia('(prefers-reduced-data: reduce)').matches) {
+  for (const face of ['1em "Figtree Variable"', '1em "Nowlight Display"'])
+    document.fonts.load(face).catch(() => undefined);
+}
 // A document that broke off on its way may lack it.
 void main(document.getElementById('root') ?? document.body);

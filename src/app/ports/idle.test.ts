@@ -18,7 +18,7 @@ class Window extends EventTarget {
 let view: Window;
 const then = vi.fn<() => void>();
 
-function browser({ readyState = 'complete', saveData = false, idleness = true } = {}): void {
+function browser({ readyState = 'complete', saveData = false, reduced = false, idleness = true } = {}): void {
   view = new Window();
   const requestIdleCallback = (call: () => void) => view.waiting.push(call);
   vi.stubGlobal('window', idleness ? { requestIdleCallback } : {});
@@ -26,6 +26,7 @@ function browser({ readyState = 'complete', saveData = false, idleness = true } 
   vi.stubGlobal('addEventListener', view.addEventListener.bind(view));
   vi.stubGlobal('document', Object.assign(view.document, { readyState }));
   vi.stubGlobal('navigator', { connection: { saveData } });
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(prefers-reduced-data: reduce)' && reduced }));
 }
 
 const rest = () => view.waiting.splice(0).forEach((call) => call());
@@ -52,8 +53,8 @@ describe('what waits for the page to rest', () => {
     expect(then).toHaveBeenCalledOnce();
   });
 
-  it('is never called where the visitor saves data', () => {
-    browser({ readyState: 'interactive', saveData: true });
+  it.each([{ saveData: true }, { reduced: true }])('is never called where the visitor saves data: %o', (saving) => {
+    browser({ readyState: 'interactive', ...saving });
     whenIdle(then, new AbortController().signal);
     view.load();
     rest();

@@ -1,3 +1,5 @@
+import { savesData } from './savesData.ts';
+
 /** How long the page's main picture is waited for, in milliseconds. */
 const PICTURE_MS = 3_000;
 
@@ -6,8 +8,7 @@ const PICTURE_MS = 3_000;
  * the visitor wants as little as possible loaded. What comes earlier takes the network from what is looked at.
  */
 export function whenIdle(then: () => void, life: AbortSignal): void {
-  const { saveData } = 'connection' in navigator ? (navigator.connection as { readonly saveData?: boolean }) : {};
-  if (saveData) return;
+  if (savesData()) return;
   const patience = AbortSignal.timeout(PICTURE_MS);
   const waiting = new AbortController();
   const signal = AbortSignal.any([life, waiting.signal]);

@@ -1,6 +1,7 @@
 import { computed, makeObservable } from 'mobx';
 import type { Bootstrap } from '../../contracts/bootstrap.ts';
 import type { AppEntry } from '../../contracts/entities/appList.ts';
+import { byLikeness } from '../../domain/library/byLikeness.ts';
 import { everyGame } from '../../domain/library/lists.ts';
 import type { AppModel, AppOnPage } from '../../pages/App/App.types.ts';
 import type { App } from '../boot/createApp.ts';
@@ -19,7 +20,7 @@ export class GameScreen implements AppModel {
   constructor(app: App, bootstrap: Bootstrap) {
     this.#app = app;
     this.#first = bootstrap;
-    makeObservable(this, { page: computed, more: computed, opening: computed });
+    makeObservable(this, { page: computed, more: computed, controls: computed, opening: computed });
     void libraryOf(app).wanted();
   }
 
@@ -32,15 +33,18 @@ export class GameScreen implements AppModel {
     return { kind: 'ready', app: now.appId === first.appId ? now : first };
   }
 
-  /** The same genre first, then the top list; never the game itself. A list that can't be had leaves the row away. */
+  /** Those first that share most with it, then the others; never the game itself. A list that can't be had leaves the row away. */
   get more(): readonly AppEntry[] {
     const { library } = libraryOf(this.#app);
     if (library.kind !== 'loaded' || this.page.kind !== 'ready') return [];
-    const { appId, appGenre } = this.page.app;
-    const all = everyGame(library.lists);
-    const others = all.filter((one) => one.appId !== appId);
-    const alike = others.filter((one) => one.appGenre === appGenre);
-    return [...alike, ...others.filter((one) => one.appGenre !== appGenre)].slice(0, MORE);
+    return byLikeness(this.page.app, everyGame(library.lists)).slice(0, MORE);
+  }
+
+  get controls(): readonly string[] {
+    const { library } = libraryOf(this.#app);
+    if (library.kind !== 'loaded' || this.page.kind !== 'ready') return [];
+    const { appId } = this.page.app;
+    return everyGame(library.lists).find((one) => one.appId === appId)?.controls ?? [];
   }
 
   get liked(): boolean {

@@ -115,6 +115,8 @@ export const AppInfoSchema = z.object({
   appType: AppTypeSchema,
   initialOrientation: z._default(OrientationSchema, 'landscape'),
   media: z._default(MediaSchema, {}),
+  /** Moments of the game in play, upright where it is held so. An extension of the wire. */
+  shots: z.optional(z.array(z.object({ shot: MediaAddressSchema }))),
   /**
    * Where the app wants widgets over its picture. `fsWidget: { x, y }`, shares of the window, is where the bar's handle hangs
    * until the player drags it; y is none of it, since the handle stays on the upper edge. Other names, and other shapes, are

@@ -2,7 +2,7 @@ import { allowedLink, type LinkRules } from './allowlist.ts';
 import { onDomain } from './appLinks.ts';
 
 /** Fields whose addresses are used without anybody being asked: a tile's links, pictures, films, hosts of calls. */
-const USED = /Url$|Host$|[iI]con$|^(avatar|banner|launchVideo(Captions)?|logo|tile|far|moving|near)$/;
+const USED = /Url$|Host$|[iI]con$|^(avatar|banner|launchVideo(Captions)?|logo|shot|tile|far|moving|near)$/;
 /** What leads to our own pages of an app, around its id. */
 const OWN_PAGES: Readonly<Record<string, readonly [string, string]>> = {
   playUrl: ['/play/-/', ''],

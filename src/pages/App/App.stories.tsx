@@ -6,10 +6,16 @@ import { AppPage } from './App.tsx';
 import type { AppModel } from './App.types.ts';
 import { inEnglish } from '../../../stories/support/inEnglish.ts';
 
-const app = sampleApp('Foxfire');
+const foxfire = sampleApp('Foxfire');
+/** Art in the place of pictures of play, which only the simulator's host has. */
+const shots = [foxfire.media.tile, foxfire.media.banner, foxfire.media.icon].flatMap((shot) =>
+  shot ? [{ shot }] : [],
+);
+const app = { ...foxfire, shots };
 const ready: AppModel = {
   page: { kind: 'ready', app },
   more: sampleLists().topApps.slice(4, 12),
+  controls: ['gamepad', 'keyboard'],
   liked: false,
   like: fn(),
   couponUrl: undefined,
@@ -39,6 +45,9 @@ const model = (change: Partial<AppModel>) => ({ model: { ...ready, ...change } }
 export const AGame: Story = {
   play: inEnglish(async ({ canvas, args }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Foxfire' })).toBeVisible();
+    await expect(canvas.getAllByRole('img', { name: /^Foxfire in play, \d of 3$/ })).toHaveLength(3);
+    await expect(canvas.getByRole('img', { name: 'Gamepad' })).toBeVisible();
+    await expect(canvas.queryByRole('img', { name: 'Fingers' })).toBeNull();
     const play = canvas.getByRole('link', { name: 'Play Foxfire' });
     await expect(play).toHaveAttribute('href', app.playUrl);
     await userEvent.click(play);

@@ -10,6 +10,7 @@ import { Rail } from '../../widgets/Rail/Rail.tsx';
 import styles from './App.module.css';
 import { AppHero, AppHeroPlaces } from './AppHero.tsx';
 import type { AppModel } from './App.types.ts';
+import { AppShots } from './AppShots.tsx';
 
 /** One game: its art across the room, what it is, and the one button that matters. */
 export const AppPage = observer(function AppPage({ model }: { readonly model: AppModel }) {
@@ -24,6 +25,7 @@ export const AppPage = observer(function AppPage({ model }: { readonly model: Ap
       <div className={styles.room} aria-hidden="true" />
       {page.kind === 'loading' && <AppHeroPlaces label={shell('loading')} />}
       {page.kind === 'ready' && <AppHero app={page.app} model={model} />}
+      {page.kind === 'ready' && <AppShots app={page.app} />}
       {page.kind === 'failed' && (
         <div className={styles.trouble}>
           <EmptyState

@@ -13,6 +13,8 @@ export interface AppModel {
   readonly page: AppOnPage;
   /** Others that who likes this one may like; none for no row. */
   readonly more: readonly AppEntry[];
+  /** What it plays well with, as lists say it: `keyboard`, `gamepad`, `touch`. None while that isn't known. */
+  readonly controls: readonly string[];
   /** It is among the player's favourites. */
   readonly liked: boolean;
   /** Marks it as a favourite, or takes the mark away. */

@@ -4,7 +4,14 @@ import type { AppInfo } from '../../contracts/entities/app.ts';
 import { Badge } from '../../design/Badge/Badge.tsx';
 import { ButtonLink } from '../../design/Button/Button.tsx';
 import { Heading } from '../../design/Heading/Heading.tsx';
-import { HeartFilledIcon, HeartIcon, TicketIcon } from '../../design/Icon/icons.tsx';
+import {
+  GamepadIcon,
+  HeartFilledIcon,
+  HeartIcon,
+  KeyboardIcon,
+  TicketIcon,
+  TouchIcon,
+} from '../../design/Icon/icons.tsx';
 import { PlayIcon, StarIcon } from '../../design/Icon/pageIcons.tsx';
 import { oneDecimal } from '../../design/oneDecimal.ts';
 import { plainClick } from '../../design/Link/plainClick.ts';
@@ -20,7 +27,7 @@ import styles from './App.module.css';
 
 interface AppHeroProps {
   readonly app: AppInfo;
-  readonly model: Pick<AppModel, 'play' | 'opening' | 'liked' | 'like' | 'couponUrl' | 'openCoupon'>;
+  readonly model: Pick<AppModel, 'play' | 'opening' | 'controls' | 'liked' | 'like' | 'couponUrl' | 'openCoupon'>;
 }
 
 /** Art, title, what kind of game, whose, how good, and Play. */
@@ -51,7 +58,7 @@ export function AppHero({ app, model }: AppHeroProps) {
         <Heading level={1} size="3xl" id="app-name" className={styles.name}>
           {app.appName}
         </Heading>
-        <Facts app={app} />
+        <Facts app={app} controls={model.controls} />
         {app.description && (
           <Text size="l" tone="soft" className={styles.description}>
             {app.description}
@@ -108,7 +115,14 @@ export function AppHero({ app, model }: AppHeroProps) {
   );
 }
 
-function Facts({ app }: { readonly app: AppInfo }) {
+/** What games are played with, in the order that it is drawn in. */
+const CONTROLS = [
+  ['keyboard', KeyboardIcon],
+  ['gamepad', GamepadIcon],
+  ['touch', TouchIcon],
+] as const;
+
+function Facts({ app, controls }: { readonly app: AppInfo; readonly controls: readonly string[] }) {
   const { t, i18n } = useTranslation('app');
   const { t: shell } = useTranslation('shell');
   const rating = app.appRating === undefined ? undefined : oneDecimal(app.appRating, i18n.language);
@@ -123,6 +137,16 @@ function Facts({ app }: { readonly app: AppInfo }) {
       {app.appGenre && <Fact name={t('genre')}>{app.appGenre}</Fact>}
       {app.developerName && <Fact name={t('developer')}>{app.developerName}</Fact>}
       <Fact name={t('orientation')}>{t(app.initialOrientation)}</Fact>
+      {/* Its place is kept: the lists that say it come later. */}
+      <Fact name={t('controls.label')}>
+        <span className={styles.controls}>
+          {CONTROLS.filter(([id]) => controls.includes(id)).map(([id, Drawn]) => (
+            <span key={id} role="img" aria-label={t(`controls.${id}`)} title={t(`controls.${id}`)}>
+              <Drawn size="1.25em" />
+            </span>
+          ))}
+        </span>
+      </Fact>
     </dl>
   );
 }

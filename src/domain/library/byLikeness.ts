@@ -1,0 +1,26 @@
+import type { AppEntry } from '../../contracts/entities/appList.ts';
+
+/** What says of two games how much they have in common. */
+type Traits = Pick<AppEntry, 'appId' | 'appGenre'> & {
+  readonly genreTags?: readonly string[] | undefined;
+};
+
+/** The same genre says as much as this many tags. */
+const GENRE_WEIGHT = 2;
+
+/**
+ * Games that are really like one: by the tags and the genre that they share with it, where a tag that few games have counts for
+ * more than one that many have. Those that share most come first, of equals in the lists' order; those that share nothing
+ * follow in it. Never the game itself.
+ */
+export function byLikeness(game: Traits, games: readonly AppEntry[]): readonly AppEntry[] {
+  const others = games.filter(({ appId }) => appId !== game.appId);
+  const common = new Map<string, number>();
+  for (const { genreTags = [] } of games) for (const tag of genreTags) common.set(tag, (common.get(tag) ?? 0) + 1);
+  const tags = new Set(game.genreTags);
+  const score = ({ appGenre, genreTags = [] }: AppEntry) =>
+    (appGenre !== '' && appGenre === game.appGenre ? GENRE_WEIGHT : 0) +
+    genreTags.reduce((sum, tag) => sum + (tags.has(tag) ? 1 + 1 / (common.get(tag) ?? 1) : 0), 0);
+  const scores = new Map(others.map((one) => [one, score(one)]));
+  return others.toSorted((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0));
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import type { AppInfo } from '../../contracts/entities/app.ts';
+import { Heading } from '../../design/Heading/Heading.tsx';
+import { Picture } from '../../design/Picture/Picture.tsx';
+import styles from './AppShots.module.css';
+
+/** More would be a page of its own. */
+const MOST = 3;
+
+/** Moments of the game in play. Their places are there before they are. */
+export function AppShots({ app }: { readonly app: AppInfo }) {
+  const { t } = useTranslation('app');
+  const shots = (app.shots ?? []).slice(0, MOST);
+  if (shots.length === 0) return null;
+  return (
+    <section className={styles.shots} aria-labelledby="app-shots" data-orientation={app.initialOrientation}>
+      <Heading level={2} size="xl" id="app-shots">
+        {t('shots.title')}
+      </Heading>
+      <ul className={styles.row}>
+        {shots.map(({ shot }, i) => (
+          <li key={shot}>
+            <div
+              className={styles.shot}
+              role="img"
+              aria-label={t('shots.shot', { game: app.appName, number: i + 1, total: shots.length })}
+            >
+              <Picture src={shot} loading="lazy" />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
