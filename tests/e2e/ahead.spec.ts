@@ -11,7 +11,7 @@ test('play, back, and play again: the tap itself begins, and there is one sessio
   test.slow();
   const here = await world({ scenario: 'plays-at-once' });
   // What a tap on play needs is fetched while the page rests, this last of all.
-  const last = page.waitForResponse(/\/ConnectionVeil-[\w-]+\.js/);
+  const last = page.waitForResponse(/\/notice-[\w-]+\.js/);
   await page.goto(here.url);
   await last;
   await page
