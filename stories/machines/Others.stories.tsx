@@ -5,6 +5,7 @@ import type { Kinded } from '../../src/kit/machine.ts';
 import { accountReading } from './accountReading.ts';
 import { nameReading, pictureReading, profileReading } from './profileReadings.ts';
 import { captureReading, recordingReading } from './captureReadings.ts';
+import { connectionTestReading } from './connectionTestReading.ts';
 import type { Reading } from './explore.ts';
 import { googleReading } from './googleReading.ts';
 import { htmlReading } from './htmlReading.ts';
@@ -295,5 +296,14 @@ export const ReminderOfABreak: Story = {
     'Counts what is played, waits for a calm moment, says it once, and begins anew; whoever rested is not reminded.',
     reminderReading,
     'told',
+  ),
+};
+
+export const ConnectionTest: Story = {
+  render: drawn(
+    'The machine of the connection test',
+    'One press, some seconds, a verdict: over a connection such as a game has, or by requests.',
+    connectionTestReading,
+    'measuring',
   ),
 };

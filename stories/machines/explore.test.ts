@@ -17,6 +17,7 @@ import { type Box, layOut } from './layout.ts';
 import { adRewardReading, reminderReading, revaluationReading } from './nowbuxReadings.ts';
 import { sessionReading } from './sessionReading.ts';
 import { redeemReading } from './redeemReading.ts';
+import { connectionTestReading } from './connectionTestReading.ts';
 import { couponCodeReading, couponReading, purchaseReading, premiumReading, rewardedReading } from './shopReadings.ts';
 import { chatReading, imapReading, nudgeReading, presenceReading, supportChatReading } from './smallReadings.ts';
 import { spinReading } from './spinReading.ts';
@@ -136,6 +137,7 @@ const MACHINES = [
   drawn(htmlReading),
   drawn(syncReading),
   drawn(withdrawalReading),
+  drawn(connectionTestReading),
 ];
 
 it('draws every machine that there is', () => {

@@ -69,12 +69,12 @@ it('endreason.SessionTimeLimitExceeded: a guest whose time is up is asked to sig
   await at('end-time-limit', 'it ends');
   const screen = await screenOf(bench);
   expect(screen?.texts).toContain('Sign in and you get more time to play, and your progress is kept.');
-  expect(screen?.actions).toEqual(['Sign in', 'Find a game', 'Save a report']);
+  expect(screen?.actions).toEqual(['Sign in', 'See the passes', 'Find a game', 'Save a report']);
   bench.dispose();
   await at('end-time-limit', 'it ends', { user: { signedIn: true, email: 'mira@example.com' } });
   expect(await screenOf(bench)).toMatchObject({
     title: 'Your playtime is over',
-    actions: ['Find a game', 'Save a report'],
+    actions: ['See the passes', 'Find a game', 'Save a report'],
   });
 });
 

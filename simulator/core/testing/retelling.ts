@@ -145,7 +145,7 @@ class Teller {
     for (const [host, origin] of Object.entries(this.#host.origins) as [string, string][])
       plain = plain.replaceAll(origin, `<${host}>`);
     return plain.replace(
-      /("(?:access_token_expiry|expiryAt|playPassTimeLeft|lastUpdatedAt|spinsRenewAt|at)":)\d+/g,
+      /("(?:access_token_expiry|expiryAt|playPassTimeLeft|lastUpdatedAt|spinsRenewAt|playtimeFullAt|at)":)\d+/g,
       '$1<time>',
     );
   }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { linesOf, TransitionRecorder, type Transitions } from '../../../tests/support/transitions.ts';
 import { connectionTestSpec, type TestEvent, type TestState } from './connectionTest.machine.ts';
 import { judge, type Measured, timesOf, VERDICTS } from './verdict.ts';
 
@@ -70,17 +71,27 @@ const EVENTS: readonly TestEvent[] = [
 const step = (state: TestState, event: TestEvent) => connectionTestSpec.step(state, event)[0];
 const name = (state: TestState) => (state.kind === 'measuring' ? `measuring by ${state.by}` : state.kind);
 
+const TRANSITIONS: Transitions<TestState, TestEvent> = {
+  idle: { 'test asked': ['measuring'] },
+  measuring: { stopped: ['idle'], 'no way': ['measuring', 'failed'], blocked: ['failed'], measured: ['done'] },
+  done: { 'test asked': ['measuring'] },
+  failed: { 'test asked': ['measuring'] },
+};
+
 describe('the course of a test', () => {
   it('goes by this table, and by no other way', () => {
     const seen = new Map<string, TestState>([['idle', connectionTestSpec.initial]]);
     const table: Record<string, readonly string[]> = {};
+    const recorder = new TransitionRecorder();
     for (const [from, state] of seen) {
       table[from] = EVENTS.map((event) => {
         const to = step(state, event);
+        recorder.record(state, event, to);
         if (!seen.has(name(to))) seen.set(name(to), to);
         return to === state ? '' : name(to);
       });
     }
+    expect(recorder.seen).toEqual(linesOf(TRANSITIONS));
     expect(table).toEqual({
       idle: ['measuring by peer', '', '', '', ''],
       'measuring by peer': ['', 'idle', 'measuring by requests', 'failed', 'done'],

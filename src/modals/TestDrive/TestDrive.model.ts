@@ -32,7 +32,10 @@ export class TestDriveScreen implements TestDriveModel {
 
   get showing(): boolean {
     const { session, stream, enabled } = this.#from;
-    return enabled() && !session.state.run.restarting && stageOf(session.state, stream.pictureSeen) !== undefined;
+    // The queue says itself what is waited for.
+    const { kind, run } = session.state;
+    if (!enabled() || run.restarting || kind === 'queued') return false;
+    return stageOf(session.state, stream.pictureSeen) !== undefined;
   }
 
   get state(): TestDriveModel['state'] {
