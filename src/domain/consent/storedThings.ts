@@ -53,7 +53,7 @@ export const STORED_THINGS: readonly StoredThing[] = [
   ...necessary('local', 'comeBack', 'ngGameOn'),
   ...necessary('cookie', 'settings', 'ngLanguage'),
   ...necessary('local', 'settings', 'ngLanguage', 'ngTheme', 'ngReach', 'feUserPreferences', 'ngSoundOutput'),
-  ...necessary('local', 'settings', 'ngQuality', 'ngStream', 'ngSharpen', 'ngRegion'),
+  ...necessary('local', 'settings', 'ngQuality', 'ngStream', 'ngSharpen', 'ngLight', 'ngRegion'),
   ...necessary('local', 'settings', 'ngStatsPlace', 'ngRecording', 'ngMembershipId', 'ngSpinSound'),
   ...necessary('local', 'settings', 'ngUnsavedPreferences:*', 'ngPreferencesSentAt'),
   ...necessary('local', 'played', 'feRecentPlayedApps', 'feFavouriteApps'),
