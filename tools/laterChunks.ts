@@ -182,11 +182,6 @@ export const LATER_CHUNKS: readonly LaterGroup[] = [
   {
     name: 'playing',
     parts: [
-      'app/features/quality/createQuality',
-      'app/features/report/reportController',
-      'app/ports/picturePorts',
-      'app/ports/report/reportPorts',
-      'domain/stats/qualityLine',
       'app/features/breaks/breakReminder',
       'app/features/breaks/createBreaks',
       'app/features/breaks/otherAsks',
