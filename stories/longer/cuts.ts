@@ -2,6 +2,8 @@
 const CONTROLS = 'a[href], button, input, select, textarea, summary, [role="tab"], [role="option"], [role="slider"]';
 /** Where a player put something on the picture is theirs: it may hang over the edge. */
 const PLACED = '[data-placed]';
+/** 320 px at 16 px a letter's height. */
+const NARROWEST_EM = 20;
 /** Rounding, and what a glyph hangs over its box. */
 const SLACK = 1.5;
 /** A line's box is higher than its letters: as much of it may go, in parts of its height. */
@@ -26,7 +28,9 @@ export function cutOff(root: Document): string[] {
   const found = new Set<string>();
   if (page.scrollWidth > page.clientWidth)
     found.add(`the page is ${page.scrollWidth} wide in ${page.clientWidth}, ${widest(root)} reaches farthest`);
-  for (const twoWays of root.querySelectorAll('*')) {
+  // Down to 320 px at the usual size of words (WCAG 1.4.10); in less room, larger words may scroll both ways.
+  const reflows = page.clientWidth >= NARROWEST_EM * Number.parseFloat(window.getComputedStyle(page).fontSize);
+  for (const twoWays of reflows ? root.querySelectorAll('*') : []) {
     if (scrolls(twoWays, 'X') && scrolls(twoWays, 'Y') && isShown(twoWays))
       found.add(`${named(twoWays)} scrolls both ways`);
   }

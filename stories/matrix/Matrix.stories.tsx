@@ -30,7 +30,7 @@ export const AsTheToolbar: Story = {
     const cells = () => canvas.getAllByRole('link', { name: /, (dark|light|high contrast)$/ });
     await expect(cells().map(({ textContent }) => textContent)).toEqual(Array(3).fill('日本語, light'));
     await userEvent.click(canvas.getByRole('button', { name: 'All languages' }));
-    await expect(cells()).toHaveLength(15);
+    await expect(cells()).toHaveLength(18);
   },
 };
 

@@ -7,7 +7,8 @@ export interface Sketch {
   readonly args?: object;
   /** A state in another theme is the same state: who draws it has a theme already. */
   readonly globals?: { readonly theme?: string };
-  readonly parameters?: { readonly scene?: unknown };
+  /** `sized`: it shows what becomes of one size, whatever the window. */
+  readonly parameters?: { readonly scene?: unknown; readonly sized?: unknown };
   readonly loaders?: readonly unknown[];
   readonly render?: (args: object) => ReactNode;
   readonly decorators?: readonly ((Story: ComponentType, context: { readonly args: object }) => ReactNode)[];
@@ -28,7 +29,10 @@ export function statesOf(file: StoryFile): State[] {
     Object.entries(file)
       // Storybook exports the order of a file's stories too.
       .filter(([name]) => name !== 'default' && !name.startsWith('__'))
-      .filter(([, { globals, parameters, loaders }]) => !globals?.theme && !parameters?.scene && !loaders)
+      .filter(
+        ([, { globals, parameters, loaders }]) =>
+          !globals?.theme && !parameters?.scene && !parameters?.sized && !loaders,
+      )
       .map(([name, story]) => ({ name, Drawn: drawn(meta, story) }))
   );
 }

@@ -201,6 +201,8 @@ test('the time limit: a warning that counts down, then the end: endreason.Sessio
   await page.keyboard.press('Tab');
   await expect(player.button(act('sign-in'))).toBeFocused();
   await page.keyboard.press('Tab');
+  await expect(player.button(act('passes'))).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(player.button(act('find-games'))).toBeFocused();
   await page.keyboard.press('Enter');
   await page.waitForURL(here.url);

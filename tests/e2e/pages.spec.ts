@@ -123,7 +123,7 @@ test('search finds a game by a part of its name, and goes to its page: screen.to
   const here = await world({ scenario: 'plays-at-once' });
   await page.goto(here.url);
   await page.getByRole('button', { name: shell('search') }).click();
-  const field = page.getByRole('combobox');
+  const field = page.getByRole('combobox', { name: 'Search games' });
   await expect(field).toBeFocused();
   await expect(page.getByRole('option')).toHaveCount(8);
   await field.fill('moss');

@@ -99,6 +99,7 @@ export const MovedAndFolded: Story = {
 const wide = { left: 0, top: 0, width: 1280, height: 360 };
 /** A picture that is narrower than its window leaves room at its sides: there the figures lie, and none of it is covered. */
 export const BesideThePicture: Story = {
+  parameters: { sized: true },
   render: (args) => (
     <div style={{ position: 'absolute', inset: '0 auto auto 0', inlineSize: 1280, blockSize: 360 }}>
       <NerdStats {...args} />
@@ -118,6 +119,7 @@ export const BesideThePicture: Story = {
 const high = { left: 0, top: 0, width: 1000, height: 860 };
 /** Above and below it there is a strip: they stand in columns. */
 export const BelowThePicture: Story = {
+  parameters: { sized: true },
   render: (args) => (
     <div style={{ position: 'absolute', inset: '0 auto auto 0', inlineSize: 1000, blockSize: 860 }}>
       <NerdStats {...args} />
