@@ -69,14 +69,15 @@ test('search finds a game by a part of its name, and goes to its page', async ({
   const here = await world({ scenario: 'plays-at-once' });
   await player.visit(here.url);
   await player.get('button', shell('search')).click();
-  await player.get('combobox').isFocused();
-  await player.get('option').counts(8);
+  const search = player.get('dialog');
+  await search.get('combobox').isFocused();
+  await search.get('option').counts(8);
   await player.type('moss');
-  await player.get('option').counts(1);
-  await player.get('option').says(/Mossback/);
+  await search.get('option').counts(1);
+  await search.get('option').says(/Mossback/);
   await player.key('Enter');
   await player.get('heading', 'Mossback').isSeen();
-  await player.get('dialog').isGone();
+  await search.isGone();
 });
 
 test('what is at rest stays where it is: nothing moves once a page is there', async ({ world, player }) => {
