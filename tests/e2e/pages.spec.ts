@@ -311,7 +311,7 @@ test('a part whose code did not come at first is there once the page has come to
   let away = true;
   await page.route(/\/FooterView-[\w-]+\.js/, (route) => (away ? route.abort() : route.continue()));
   // Whatever asked for it on the way was told that it is away.
-  await page.route(/\/createVisit-[\w-]+\.js/, async (route) => {
+  await page.route(/\/whole-visit-[\w-]+\.js/, async (route) => {
     away = false;
     await route.continue();
   });

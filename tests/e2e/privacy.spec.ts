@@ -209,7 +209,7 @@ test('in the United States nobody is asked, and nothing of it is loaded until it
   const settings = page.getByRole('contentinfo').getByRole('button', { name: shell('links.privacySettings') });
   await expect(settings).toBeVisible();
   // What comes at rest is there.
-  await expect.poll(() => scripts.some((url) => /createVisit/.test(url)), { timeout: BANNER_MS }).toBe(true);
+  await expect.poll(() => scripts.some((url) => /whole-visit/.test(url)), { timeout: BANNER_MS }).toBe(true);
   // The browser's own signal is read by every visit; it is no part of what asks.
   expect(scripts.filter((url) => /[Pp]rivacy(?!Signals)|Consent/.test(url))).toEqual([]);
   await settings.click();

@@ -123,7 +123,7 @@ async function drawing(page: Page, chance: number): Promise<void> {
 /** What comes after a page, and isn't about it, is there. */
 const visited = (page: Page) =>
   page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/createVisit-')),
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/whole-visit-')),
   );
 const chatButton = (page: Page) => page.getByRole('button', { name: /^Open the support chat/ });
 
