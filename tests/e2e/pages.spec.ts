@@ -309,7 +309,7 @@ test('a part whose code did not come at first is there once the page has come to
 }) => {
   troubles.expectFailedRequests();
   let away = true;
-  await page.route(/\/FooterView-[\w-]+\.js/, (route) => (away ? route.abort() : route.continue()));
+  await page.route(/\/chrome-[\w-]+\.js/, (route) => (away ? route.abort() : route.continue()));
   // Whatever asked for it on the way was told that it is away.
   await page.route(/\/whole-visit-[\w-]+\.js/, async (route) => {
     away = false;
