@@ -26,6 +26,10 @@ export class FeatureSet<
    */
   readonly feature = <Api>(key: FeatureKey<Api>): Api => this.instance(key.id).api as Api;
 
+  /** What a feature that is made lets others do: for views, which may ask and must not make any. Observable. */
+  readonly known = <Api>({ id }: FeatureKey<Api>): Api | undefined =>
+    this.made.length > 0 ? (this.#instances.get(id)?.api as Api | undefined) : undefined;
+
   /** @throws as {@link feature} does */
   instance(id: string): Instance {
     const known = this.#instances.get(id);

@@ -37,7 +37,8 @@ async function page(config: object = SIGNED_IN, revalued = true) {
   };
   const load = () => Promise.resolve((made ??= createNowBuxDesk(parts, core.life)).desk);
   const feature = ({ id }: { readonly id: string }) => (id === NOWBUX.id ? { load } : undefined) as never;
-  const loadVisit = () => Promise.resolve(() => ({ feature, createAll: () => Promise.resolve(), Layers: () => null }));
+  const loadVisit = () =>
+    Promise.resolve(() => ({ feature, known: feature, createAll: () => Promise.resolve(), Layers: () => null }));
   const app = await createApp(core, createInstance(), { ...APP_LOADERS, loadVisit });
   await bench.begin();
   const screen = new NowBuxScreen(app);

@@ -50,7 +50,8 @@ async function redeems(scenario: string, { config, section = 'redeem', localStor
   const limits = createLimits(bench.core, () => false, new AbortController().signal);
   const load = () => Promise.resolve(limits);
   const feature = ({ id }: { readonly id: string }) => (id === LIMITS.id ? { load } : undefined) as never;
-  const loadVisit = () => Promise.resolve(() => ({ feature, createAll: () => Promise.resolve(), Layers: () => null }));
+  const loadVisit = () =>
+    Promise.resolve(() => ({ feature, known: feature, createAll: () => Promise.resolve(), Layers: () => null }));
   const screen = new NowBuxScreen(await createApp(bench.core, createInstance(), { ...APP_LOADERS, loadVisit }));
   screen.open(section);
   await ready();

@@ -50,6 +50,7 @@ async function visit(scenario = 'plays-at-once'): Promise<void> {
           if (key.id !== ACCOUNT.id) throw new Error(`there is no ${key.id}`);
           return { open } as never;
         },
+        known: () => undefined,
         Layers: () => null,
         createAll: () => Promise.resolve(),
       })),

@@ -48,7 +48,7 @@ export const FooterView = observer(function FooterView({ model: app }: { readonl
 
 /** The nearest quest, once quests are known: they come after the page. Observed. */
 function questBand({ visit, page, decideLink: decide }: App): QuestBandModel | undefined {
-  const quests = visit.value?.feature(NOWBUX).quests;
+  const quests = visit.value?.known(NOWBUX)?.quests;
   const { nowbux } = page.bootstrap.links;
   if (!quests?.nearest || nowbux === undefined) return undefined;
   const href = `${nowbux}?section=quests`;

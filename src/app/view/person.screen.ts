@@ -78,7 +78,7 @@ class PersonScreen implements PersonModel {
   }
 
   get waiting(): boolean {
-    return this.signedIn && this.#app.visit.value?.feature(NOWBUX).quests?.nearest?.waits === true;
+    return this.signedIn && this.#app.visit.value?.known(NOWBUX)?.quests?.nearest?.waits === true;
   }
 
   readonly opened = (): void => {

@@ -8,9 +8,10 @@ import { VisitFeatures } from './visitFeatures.ts';
 /** What goes on beside whatever page is on. */
 export function createVisit(app: App, browser: VisitBrowser): Visit {
   const features = new VisitFeatures(VISIT_FEATURES, app, browser);
-  const { feature, Layers } = features;
+  const { feature, known, Layers } = features;
   return {
     feature,
+    known,
     Layers,
     async createAll() {
       redrawUndrawnParts(app.page, browser.lacksParts);

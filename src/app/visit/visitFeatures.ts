@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { computed, makeObservable } from 'mobx';
+import type { FeatureKey } from '../../kit/featureKey.ts';
 import { FeatureSet } from '../../kit/featureSet.ts';
 import type { App } from '../boot/createApp.ts';
 import type { VisitBrowser } from '../ports/visitPorts.ts';
@@ -10,6 +11,8 @@ import { createVisitLayers } from './VisitLayers.tsx';
 export class VisitFeatures {
   /** As in {@link VisitContext}. */
   readonly feature: VisitContext['feature'];
+  /** The same of those that are made: a view asks for it while it is drawn. Observable. */
+  readonly known: <Api>(key: FeatureKey<Api>) => Api | undefined;
   readonly Layers: ComponentType;
   readonly #features: readonly VisitFeature[];
   readonly #set: FeatureSet<VisitFeature, VisitInstance<unknown>>;
@@ -21,6 +24,7 @@ export class VisitFeatures {
     this.#features = features;
     this.#set = new FeatureSet(features, (one) => one.create({ app, browser, feature: this.feature }, life));
     this.feature = this.#set.feature;
+    this.known = this.#set.known;
     makeObservable(this, { layers: computed });
     this.Layers = createVisitLayers(
       () => this.layers,
