@@ -19,7 +19,7 @@ export function alikeGame(
 ): Alike | undefined {
   const mine = new Set(game.genreTags);
   const rated = games.toSorted((a, b) => (b.appRating ?? 0) - (a.appRating ?? 0));
-  const [best] = byLikeness(game, rated).filter(({ appId }) => !played.has(appId));
+  const best = byLikeness(game, rated).find(({ appId }) => !played.has(appId));
   if (!best) return undefined;
   const shared = (best.genreTags ?? []).filter((tag) => mine.has(tag));
   const genre = game.appGenre !== '' && best.appGenre === game.appGenre;

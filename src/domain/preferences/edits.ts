@@ -9,8 +9,8 @@ export const EditSchema = z.object({
   was: z.optional(z.unknown()),
   /** It was not known what the server has: whatever that is, the edit is later. */
   blind: z.optional(z.literal(true)),
-  /** What was last sent of it, without an answer: the server may have it by now. */
-  sent: z.optional(z.object({ is: z.optional(z.unknown()) })),
+  /** What was sent of it, without an answer: the server may have one of them by now, or get it later. */
+  sent: z.optional(z.array(z.object({ is: z.optional(z.unknown()) }))),
 });
 
 /** A change of one field that the server doesn't know yet. */
@@ -32,15 +32,21 @@ export function editsWith(edits: Edits, field: string, is: unknown, known: Field
 export function settled(edits: Edits, server: Fields): Edits {
   const kept = Object.entries(edits).flatMap(([field, edit]) => {
     const there = server[field];
-    const mine = edit.blind ?? (same(there, edit.was) || (edit.sent !== undefined && same(there, edit.sent.is)));
-    return mine && !same(there, edit.is) ? [[field, { is: edit.is, was: there }] as const] : [];
+    const notThere = (edit.sent ?? []).filter(({ is }) => !same(there, is));
+    const unchanged = edit.blind ?? same(there, edit.was);
+    const mine = unchanged || notThere.length < (edit.sent ?? []).length;
+    // Where nothing of it is there yet, what was sent may still be on its way.
+    const sent = unchanged ? notThere : [];
+    const counts = mine && (sent.length > 0 || !same(there, edit.is));
+    return counts ? [[field, { is: edit.is, was: there, ...(sent.length > 0 && { sent }) }] as const] : [];
   });
   return Object.fromEntries(kept);
 }
 
 /** They are being sent. */
 export function markSent(edits: Edits): Edits {
-  return Object.fromEntries(Object.entries(edits).map(([field, edit]) => [field, { ...edit, sent: { is: edit.is } }]));
+  const sent = (edit: Edit) => [...(edit.sent ?? []).filter(({ is }) => !same(is, edit.is)), { is: edit.is }];
+  return Object.fromEntries(Object.entries(edits).map(([field, edit]) => [field, { ...edit, sent: sent(edit) }]));
 }
 
 /** What is left of the edits of now after those of before have been saved. */

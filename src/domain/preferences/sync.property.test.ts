@@ -44,6 +44,15 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
   },
 );
 
+/** Found by this test once: another tab asks while a save is on its way whose answer gets lost. */
+const LATE_SAVE: Deed[] = [
+  { kind: 'sign in', tab: 0 },
+  { kind: 'line', device: 0, line: 'lose', delayMs: 200 },
+  { kind: 'edit', tab: 0, field: 'mouseSensitivity', to: 0 },
+  { kind: 'pass', ms: 1_000 },
+  { kind: 'edit', tab: 0, field: 'mouseSensitivity', to: 0 },
+];
+
 /** Two devices with two tabs each, of one player. */
 class Household {
   readonly clock = new ManualClock();
@@ -172,7 +181,7 @@ describe('preferences of one player on two devices, with two tabs each', () => {
             if (i > 0) expect(at - (times[i - 1] ?? 0)).toBeGreaterThanOrEqual(SAVE_MS);
         }
       }),
-      { numRuns: 200 },
+      { numRuns: 200, examples: [[LATE_SAVE]] },
     );
   });
 });
