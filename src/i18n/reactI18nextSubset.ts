@@ -21,15 +21,25 @@ interface Shown {
   readonly i18n: Instance;
   /** Whether the strings of each domain are there, or can't be had. */
   readonly ready: boolean;
-  /** While they are not. */
-  readonly loading?: Promise<unknown>;
+  /** Fulfilled when they are. */
+  readonly loading: Promise<unknown>;
 }
+
+/** Says in React's way how it is with it: what is there already is not waited for. */
+function tracked(promise: Promise<unknown>): Promise<unknown> {
+  const loading = Object.assign(promise, { status: 'pending', value: undefined });
+  void loading.then(() => (loading.status = 'fulfilled'));
+  return loading;
+}
+
+const THERE = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined });
 
 /** What an app's components share: the same object for the same language and domains. */
 class Surroundings {
   readonly i18n: Instance;
   readonly #byLanguage: Record<string, Instance> = {};
   readonly #shown: Record<string, Shown> = {};
+  readonly #loading: Record<string, Promise<unknown>> = {};
 
   constructor(i18n: Instance) {
     this.i18n = i18n;
@@ -45,11 +55,12 @@ class Surroundings {
     const { language } = i18n;
     const domains = names.split(',');
     const ready = domains.every((domain) => i18n.hasLoadedNamespace(domain));
+    const loading = (this.#loading[`${language} ${names}`] ??= ready ? THERE : tracked(i18n.loadNamespaces(domains)));
     return (this.#shown[`${language} ${ready} ${names}`] ??= {
       t: i18n.getFixedT(language, domains[0] ?? ''),
       i18n: (this.#byLanguage[language] ??= Object.create(i18n) as Instance),
       ready,
-      ...(!ready && { loading: i18n.loadNamespaces(domains) }),
+      loading,
     });
   }
 }
@@ -75,7 +86,10 @@ export function useTranslation(domain: string | readonly string[], { useSuspense
   const show = () => surroundings.show(names);
   const shown = useSyncExternalStore(surroundings.subscribe, show, show);
   const [, again] = useReducer((times: number) => times + 1, 0);
-  useEffect(() => void shown.loading?.then(again), [shown]);
-  if (shown.loading && useSuspense) use(shown.loading);
+  useEffect(() => {
+    if (!shown.ready) void shown.loading.then(again);
+  }, [shown]);
+  // Always, and with the same promise: React counts hooks by it when it draws a view anew that waited.
+  if (useSuspense) use(shown.loading);
   return shown;
 }

@@ -12,6 +12,13 @@ export class Troubles {
       if (type === 'error' || type === 'warning') this.#hear(`${type}: ${message.text()} (${message.location().url})`);
     });
     context.on('weberror', (error) => this.#hear(`uncaught: ${describe(error.error())}`));
+    // What React says of a mended drawing names no cause by itself.
+    void context.addInitScript(() =>
+      window.addEventListener('error', ({ error }) => {
+        // eslint-disable-next-line no-console -- it is how the page tells the test.
+        if (error instanceof Error && error.cause) console.error('caused by', error.cause);
+      }),
+    );
     context.on('page', (page) => page.on('crash', () => this.#hear('the page crashed')));
   }
 
