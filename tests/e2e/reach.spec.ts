@@ -110,8 +110,11 @@ test('from home to a game’s page and back, by a gamepad: A goes, B comes back'
   await pad.plugIn();
   await page.goto(here.url);
   await settled(page);
+  // Until the games are there, the first stop is in the bar.
+  const play = page.getByRole('link', { name: 'Play Skyhop' }).first();
+  await expect(play).toBeVisible();
   await pad.press('down');
-  await expect(page.getByRole('link', { name: 'Play Skyhop' }).first()).toBeFocused();
+  await expect(play).toBeFocused();
   await pad.press('right');
   await pad.press('a');
   await expect(page.getByRole('heading', { level: 1, name: 'Skyhop' })).toBeVisible();
