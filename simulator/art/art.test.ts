@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { APPS } from '../core/catalogue/apps.ts';
 import { accentOf, bannerFacts } from '../core/catalogue/accent.ts';
-import { answerArt } from './answerArt.ts';
+import { answerArt, artVersion } from './answerArt.ts';
 import { artOf } from './artOf.ts';
 import { hex, lch, readHex } from './kit/color.ts';
 import { setBlock, setLine } from './lettering/setting.ts';
@@ -82,6 +82,15 @@ describe('the art', () => {
     const faces = Array.from({ length: 40 }, (_, i) => answerArt(`avatar/player_${i}.svg`) ?? '');
     expect(new Set(faces).size).toBeGreaterThan(38);
     for (const face of faces) expect(wellFormed(face)).toBe(true);
+  });
+
+  it('has a version that is short, the same each time, and another for another picture', () => {
+    const names = APPS.flatMap(({ appId }) => ['tile', 'icon', 'banner', 'logo'].map((kind) => `${kind}/${appId}.svg`));
+    const versions = names.map((name) => artVersion(name));
+    expect(new Set(versions).size).toBe(names.length);
+    for (const version of versions) expect(version).toMatch(/^[\da-z]{4,7}$/);
+    expect(names.map((name) => artVersion(name))).toEqual(versions);
+    expect(artVersion('poster/20101.svg')).toBeUndefined();
   });
 
   it.each(['tile/../../etc.svg', 'poster/20101.svg', 'tile/20101.png', 'tile/.svg', ''])('is not at %j', (path) => {

@@ -67,7 +67,7 @@ export function createWorld(options: WorldOptions): World {
     apiPrefix,
     beaconPath: options.beaconPath ?? '/beacon',
     config,
-    catalogue: new Catalogue(config, origins),
+    catalogue: new Catalogue(config, origins, options.drawnBy),
     ledger,
     players: new Players(config, ids, clock, ledger),
     tokens,

@@ -3,7 +3,7 @@ import { HTML_GAME } from '../../src/contracts/htmlGame.ts';
 import { type Millis, sleep } from '../../src/kit/clock.ts';
 import { isForged } from './forged.ts';
 import { type Answered, answerCall, type Asked } from './answerCall.ts';
-import { answerArt } from '../art/answerArt.ts';
+import { answerArt, artVersion } from '../art/answerArt.ts';
 import { BODILESS } from './bodiless.ts';
 import type { Backend } from './backend.ts';
 import { failure } from './calls/status.ts';
@@ -16,6 +16,7 @@ import { INPUT_MAPPER_SCRIPT } from './inputMapperScript.ts';
 import { whenAborted, within } from './life.ts';
 import { magicAnswer } from './magic/requests.ts';
 import { NetworkEffect } from './networkEffect.ts';
+import { FOR_EVER, keptFor } from './pictureVersion.ts';
 import { redact, redactHeaders, redactUrl } from './redact.ts';
 import { fieldsOf, type Service } from '../services/service.ts';
 import type { ServiceId } from '../services/serviceIds.ts';
@@ -56,7 +57,12 @@ export class Requests {
           return json(403, failure('FailureForbidden', 'a page of somebody else’s asks'), cors);
         return this.#call(route.call, request, url, cors);
       case 'art':
-        return this.loads('art', request, () => Promise.resolve(art(route.path, cors, this.#backend)), cors);
+        return this.loads(
+          'art',
+          request,
+          () => Promise.resolve(art(route.path, request.url, cors, this.#backend)),
+          cors,
+        );
       case 'script':
         return this.#script(route.id, request, url, cors);
       case 'document':
@@ -358,15 +364,19 @@ function json(status: number, body: unknown, headers: Readonly<Record<string, st
   });
 }
 
-function art(path: string, cors: Cors, { uploads }: Backend): Response {
+function art(path: string, address: string, cors: Cors, { uploads }: Backend): Response {
   const sent = uploads.get(path);
   if (sent) {
-    const headers = { 'content-type': `image/${sent.type}`, 'cache-control': 'public, max-age=31536000, immutable' };
+    const headers = { 'content-type': `image/${sent.type}`, 'cache-control': FOR_EVER };
     return new Response(sent.bytes, { headers: { ...cors, ...headers } });
   }
   const svg = answerArt(path);
   if (svg === undefined) return json(404, failure('FailureNoResource', 'no such picture'), cors);
   return new Response(svg, {
-    headers: { ...cors, 'content-type': 'image/svg+xml; charset=utf-8', 'cache-control': 'public, max-age=86400' },
+    headers: {
+      ...cors,
+      'content-type': 'image/svg+xml; charset=utf-8',
+      'cache-control': keptFor(address, artVersion(path)),
+    },
   });
 }

@@ -100,7 +100,7 @@ describe('what a page is made of', () => {
     const own = await art();
     expect(own).toMatchObject({
       http: 200,
-      headers: { 'content-type': 'image/svg+xml; charset=utf-8', 'cache-control': 'public, max-age=86400' },
+      headers: { 'content-type': 'image/svg+xml; charset=utf-8', 'cache-control': 'public, max-age=3600' },
     });
     expect(own.headers['access-control-allow-origin']).toBe(world.origins.page);
     const page = await document();

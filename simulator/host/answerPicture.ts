@@ -1,4 +1,6 @@
+import { keptFor } from '../core/pictureVersion.ts';
 import { cardAt, stillAt } from '../film/filmed.ts';
+import { drawnBy } from '../film/drawnBy.ts';
 import { filmOf } from '../film/films.ts';
 
 /** The picture of a shared link, or of a game in play, at a path of the page's host. Undefined where there is none. */
@@ -10,7 +12,7 @@ export async function answerPicture(request: Request): Promise<Response | undefi
     headers: {
       'content-type': 'image/png',
       'content-length': String(picture.length),
-      'cache-control': 'public, max-age=86400',
+      'cache-control': keptFor(request.url, drawnBy()),
     },
   });
 }

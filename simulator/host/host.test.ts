@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { getAppsList } from '../../src/contracts/calls/catalogue.ts';
 import { BOOTSTRAP_ELEMENT_ID, BootstrapSchema } from '../../src/contracts/bootstrap.ts';
 import { ErrorSchema, WorldStateSchema } from './control/schemas.ts';
 import { ask, type Opened, testHost } from './testing/testHost.ts';
@@ -363,6 +364,36 @@ describe('search engines and shared links', () => {
     const { bytes } = await ask(`${hosts.page}/pictures/share/20101.png`);
     expect(bytes.subarray(1, 4).toString()).toBe('PNG');
     expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
+  });
+});
+
+describe('pictures of the catalogue', () => {
+  const FOR_EVER = 'public, max-age=31536000, immutable';
+  const AN_HOUR = 'public, max-age=3600';
+
+  it('are named by a hash, and kept for ever under it: covers of home, and all of a game’s page', async () => {
+    const { hosts } = await sim.open();
+    const lists = await ask(hosts.catalogue + getAppsList.path, { method: getAppsList.method });
+    const { topApps } = getAppsList.response.parse(JSON.parse(lists.text));
+    const { app } = bootstrapOf((await ask(`${hosts.page}/apps/paper-anvil/20101/skyhop.html`)).text);
+    const { banner, logo, far, moving, near } = app?.media ?? {};
+    const covers = topApps.flatMap(({ media }) => [media.tile ?? '', media.icon ?? '']);
+    const pictures = [...covers, banner, logo, far, moving, near, app?.shots?.[0]?.shot ?? ''];
+    expect(pictures.length).toBeGreaterThan(20);
+    for (const picture of pictures.map(String)) {
+      expect(picture).toMatch(/\?v=[\w-]{4,8}$/);
+      const { http, headers } = await ask(picture);
+      expect([picture, http, headers['cache-control']]).toEqual([picture, 200, FOR_EVER]);
+    }
+  });
+
+  it('answer without a hash and with an old one as well, for an hour', async () => {
+    const { hosts } = await sim.open();
+    const places = [`${hosts.catalogue}/art/tile/20101.svg`, `${hosts.page}/pictures/share/20101.png`];
+    for (const address of places.flatMap((place) => [place, `${place}?v=`, `${place}?v=of-yesterday`])) {
+      const { http, headers } = await ask(address);
+      expect([address, http, headers['cache-control']]).toEqual([address, 200, AN_HOUR]);
+    }
   });
 });
 

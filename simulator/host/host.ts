@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Clock } from '../../src/kit/clock.ts';
 import type { Random } from '../../src/kit/random.ts';
 import { createWorld } from '../core/createWorld.ts';
+import { drawnBy } from '../film/drawnBy.ts';
 import { ControlError } from '../core/controlError.ts';
 import type { Scenario } from '../core/scenario.ts';
 import type { StreamPort, StreamSettings } from '../core/stream.ts';
@@ -93,7 +94,11 @@ export async function startHost(options: HostOptions): Promise<Host> {
   );
   const { port, taken, servers } = listening;
   const site: Site = options.site ?? { scheme: 'http', domain, port };
-  const worlds = new Worlds({ ...options, createWorld, originsOf: (world) => originsOf(world, site) });
+  const worlds = new Worlds({
+    ...options,
+    createWorld: (of) => createWorld({ ...of, drawnBy: drawnBy() }),
+    originsOf: (world) => originsOf(world, site),
+  });
   const metrics = new Metrics(worlds);
   const { store, node = randomUUID(), report } = options;
   const keeper = store && new WorldKeeper({ worlds, store, node, clock, report, onSaved: () => metrics.saved() });

@@ -6,7 +6,8 @@ import { ORIGINS, testWorld } from '../testing/visit.ts';
 import type { ConfigPatch } from '../world.ts';
 
 const { page, auth, catalogue, payment, games, config } = ORIGINS;
-const art = (id: string) => (kind: string) => `${catalogue}/art/${kind}/${id}.svg`;
+const art = (id: string) => (kind: string) =>
+  expect.stringMatching(new RegExp(`^${catalogue}/art/${kind}/${id}\\.svg\\?v=[\\da-z]{4,7}$`)) as string;
 
 const appAt = (path: string, patch: ConfigPatch = {}, language = 'en') =>
   testWorld({ config: patch }).world.bootstrap(path, language).bootstrap.app;

@@ -1,11 +1,13 @@
 import { type AppInfo, AppInfoSchema, type PlayFeatures } from '../../../src/contracts/entities/app.ts';
 import { type AppEntry, type AppLists } from '../../../src/contracts/entities/appList.ts';
 import type { WorldConfig } from '../config.ts';
+import { versioned } from '../pictureVersion.ts';
 import { magicWord, plainAppId } from '../magic/playMagic.ts';
 import { merge } from '../merge.ts';
 import { accentOf, bannerFacts } from './accent.ts';
 import { type CatalogueApp, type Language, packageOf, slugOf } from './app.ts';
 import { APPS } from './apps.ts';
+import { artVersion } from '../../art/answerArt.ts';
 import { captionsPath } from '../../film/captions.ts';
 import { filmPath, stillPaths } from '../../film/filmed.ts';
 import { featuresOf } from './features.ts';
@@ -30,9 +32,12 @@ const BYOG_COUNTRY = 'US';
 export class Catalogue {
   readonly #config: WorldConfig;
   readonly #origins: CatalogueOrigins;
+  readonly #drawnBy: string | undefined;
   readonly #apps: ReadonlyMap<string, CatalogueApp> = new Map(APPS.map((app) => [app.appId, app]));
 
-  constructor(config: WorldConfig, origins: CatalogueOrigins) {
+  /** @param drawnBy the version of the pictures of games in play */
+  constructor(config: WorldConfig, origins: CatalogueOrigins, drawnBy?: string) {
+    this.#drawnBy = drawnBy;
     this.#config = config;
     this.#origins = origins;
   }
@@ -158,7 +163,7 @@ export class Catalogue {
   #shots({ appId, type, orientation = 'landscape', ...app }: CatalogueApp): Pick<AppInfo, 'shots'> {
     if (type !== 'Android' || !PLAYED.test(appId)) return {};
     const paths = stillPaths(packageOf({ appId, type, ...app }), orientation);
-    return { shots: paths.map((path) => ({ shot: this.#origins.page + path })) };
+    return { shots: paths.map((path) => ({ shot: versioned(this.#origins.page + path, this.#drawnBy) })) };
   }
 
   /** A game's film, where there is one, and what is heard in it. */
@@ -170,7 +175,10 @@ export class Catalogue {
   }
 
   #media(appId: string): AppInfo['media'] {
-    const art = (kind: string) => `${this.#origins.catalogue}/art/${kind}/${appId}.svg`;
+    const art = (kind: string) => {
+      const path = `${kind}/${appId}.svg`;
+      return versioned(`${this.#origins.catalogue}/art/${path}`, artVersion(path));
+    };
     const { shade, layers } = bannerFacts(appId);
     return {
       banner: art('banner'),
