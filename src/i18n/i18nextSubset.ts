@@ -111,6 +111,8 @@ function of(strings: unknown, key: string): unknown {
 }
 
 const rules: Record<string, Intl.PluralRules> = {};
+/** One takes as long to make as a hundred numbers to write. */
+const formats: Record<string, Intl.NumberFormat> = {};
 
 /** What keys of the forms for a number end in, the one that fits best first. */
 function forms(language: string, count: number): string[] {
@@ -125,7 +127,10 @@ function fillIn(text: string, values: Values, language: string): string {
       const value = values[name] as number | null | undefined;
       if (value === undefined && (number || !Object.hasOwn(values, name))) return whole;
       if (!number || value === null || value === undefined) return String(value ?? '');
-      return new Intl.NumberFormat(language, { [option]: setting }).format(value);
+      const format = (formats[`${language} ${option} ${setting}`] ??= new Intl.NumberFormat(language, {
+        [option]: setting,
+      }));
+      return format.format(value);
     },
   );
 }
