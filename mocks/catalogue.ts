@@ -95,7 +95,7 @@ function withArt<T extends Pick<AppInfo, 'media'>>(app: T): T {
 function asData(url: string): string {
   const known = drawn.get(url);
   if (known !== undefined) return known;
-  const svg = answerArt(new URL(url).pathname.slice('/art/'.length));
+  const svg = answerArt(url.replace(/^art:\/art\/|\?.*$/g, ''));
   const data = svg ? `data:image/svg+xml,${encodeURIComponent(svg)}` : '';
   drawn.set(url, data);
   return data;

@@ -37,7 +37,9 @@ export function byPlayed(lists: AppLists): readonly AppEntry[] {
 
 /** The games that are wanted, in the order that is wanted; of those alike in it, the more played first. */
 export function choose(games: readonly AppEntry[], choice: Choice, language: string): readonly AppEntry[] {
-  const chosen = games.filter((game) => inGenres(game, choice.genres) && hasTraits(game, choice.traits));
+  const wanted = new Set(choice.genres.map(plain));
+  const inGenres = (game: AppEntry) => wanted.size === 0 || namesOf(game).some((name) => wanted.has(plain(name)));
+  const chosen = games.filter((game) => inGenres(game) && hasTraits(game, choice.traits));
   if (choice.sort === 'newest') return chosen.toSorted((a, b) => (b.addedAt ?? 0) - (a.addedAt ?? 0));
   if (choice.sort === 'played') return chosen;
   const { compare } = new Intl.Collator(language, { numeric: true });
@@ -58,17 +60,24 @@ export function sortsOf(games: readonly AppEntry[]): readonly Sort[] {
   return SORTS.filter((sort) => sort !== 'newest' || games.some(({ addedAt }) => addedAt !== undefined));
 }
 
-/**
- * The genres and tags that most games have in common, the most first, and those that are chosen however few have them.
- * Letter case doesn't matter; the first spelling stands.
- */
-export function genresOf(games: readonly AppEntry[], chosen: readonly string[] = []): readonly Genre[] {
+/** How many of the games have each genre or tag, by its name as {@link plain} writes it. The first spelling stands. */
+export function genreCounts(games: readonly AppEntry[]): ReadonlyMap<string, Genre> {
+  const keys = new Map<string, string>();
+  for (const name of games.flatMap(namesOf)) if (!keys.has(name)) keys.set(name, plain(name));
   const found = new Map<string, Genre>();
   for (const game of games) {
-    for (const [key, name] of new Map(namesOf(game).map((one) => [plain(one), one])))
+    for (const [key, name] of new Map(namesOf(game).map((one) => [keys.get(one) ?? one, one])))
       found.set(key, { name: found.get(key)?.name ?? name, count: (found.get(key)?.count ?? 0) + 1 });
   }
-  const all = [...found].toSorted(([, a], [, b]) => b.count - a.count);
+  return found;
+}
+
+/**
+ * The genres and tags that most games have in common, the most first, and those that are chosen however few have them.
+ * Letter case doesn't matter.
+ */
+export function genresOf(games: readonly AppEntry[], chosen: readonly string[] = []): readonly Genre[] {
+  const all = [...genreCounts(games)].toSorted(([, a], [, b]) => b.count - a.count);
   const offered = new Set(all.filter(([, { count }]) => count >= FEWEST).slice(0, GENRES));
   const wanted = new Set(chosen.map(plain));
   return all.filter((one) => offered.has(one) || wanted.has(one[0])).map(([, genre]) => genre);
@@ -76,6 +85,7 @@ export function genresOf(games: readonly AppEntry[], chosen: readonly string[] =
 
 /** The choice without what no game can have: genres in the words of another language, or of an older catalogue. */
 export function known(choice: Choice, games: readonly AppEntry[]): Choice {
+  if (choice.genres.length === 0) return choice;
   const names = new Map(games.flatMap(namesOf).map((name) => [plain(name), name]));
   return { ...choice, genres: [...new Set(choice.genres.flatMap((name) => names.get(plain(name)) ?? []))] };
 }
@@ -109,9 +119,4 @@ const HAS: Readonly<Record<Trait, (game: AppEntry) => boolean>> = {
 
 function namesOf({ appGenre, genreTags = [] }: AppEntry): readonly string[] {
   return [appGenre, ...genreTags].filter(Boolean);
-}
-
-function inGenres(game: AppEntry, genres: readonly string[]): boolean {
-  const wanted = new Set(genres.map(plain));
-  return wanted.size === 0 || namesOf(game).some((name) => wanted.has(plain(name)));
 }

@@ -1,8 +1,10 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AppEntry } from '../../contracts/entities/appList.ts';
 import { Chips } from '../../design/Chips/Chips.tsx';
 import { GamepadIcon, TouchIcon } from '../../design/Icon/icons.tsx';
-import { type Choice, choose, genresOf, type Trait, traitsOf } from '../../domain/library/choice.ts';
+import { type Choice, choose, genreCounts, genresOf, type Trait, traitsOf } from '../../domain/library/choice.ts';
+import { plain } from '../../domain/library/search.ts';
 
 interface GameFiltersProps {
   /** What is chosen from. */
@@ -22,18 +24,25 @@ const ICONS = { pad: GamepadIcon, touch: TouchIcon, upright: undefined, free: un
 export function GameFilters({ games, choice, onChange, oneLine }: GameFiltersProps) {
   const { t, i18n } = useTranslation('filters');
   const { genres, traits } = choice;
-  const count = (change: Partial<Choice>) =>
-    choose(games, { ...choice, ...change, sort: 'played' }, i18n.language).length;
-  const left = choose(games, { ...choice, genres: [] }, i18n.language);
-  const offered = genresOf(games, genres).map(({ name }) => {
-    const here = choose(left, { genres: [name], traits: [], sort: 'played' }, i18n.language).length;
-    return { value: name, label: capital(name, i18n.language), count: here, disabled: !here && !genres.includes(name) };
-  });
-  const asked = traitsOf(games).map((value) => {
-    const here = count({ traits: [...new Set<Trait>([...traits, value])] });
-    const label = t(`trait.${value}`);
-    return { value, label, icon: ICONS[value], count: here, disabled: !here && !traits.includes(value) };
-  });
+  const { language } = i18n;
+  // A list of games that grows part by part draws its filters anew each time.
+  const offered = useMemo(() => {
+    const left = genreCounts(choose(games, { ...choice, genres: [] }, language));
+    return genresOf(games, genres).map(({ name }) => {
+      const { count = 0 } = left.get(plain(name)) ?? {};
+      return { value: name, label: capital(name, language), count, disabled: !count && !genres.includes(name) };
+    });
+  }, [games, choice, genres, language]);
+  const asked = useMemo(
+    () =>
+      traitsOf(games).map((value) => {
+        const wanted = { ...choice, traits: [...new Set<Trait>([...traits, value])], sort: 'played' as const };
+        const count = choose(games, wanted, language).length;
+        const label = t(`trait.${value}`);
+        return { value, label, icon: ICONS[value], count, disabled: !count && !traits.includes(value) };
+      }),
+    [games, choice, traits, language, t],
+  );
   return (
     <>
       {asked.length > 0 && (
