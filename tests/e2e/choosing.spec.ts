@@ -32,6 +32,24 @@ test('what is chosen of all games stands in the address: back undoes it, and the
   await expect.poll(async () => (await names(page)).length).toBeGreaterThan(3);
 });
 
+test('all games in the bar leads to the list of them, on the home page and from another page', async ({
+  world,
+  page,
+}) => {
+  const here = await world({ scenario: 'plays-at-once' });
+  const link = page.getByRole('navigation', { name: 'Main links' }).getByRole('link', { name: 'All games' });
+  const heading = all(page).getByRole('heading', { name: 'All games' });
+  await page.goto(here.url);
+  await expect(heading).not.toBeInViewport();
+  await link.click();
+  await expect(heading).toBeInViewport();
+
+  await page.goto(new URL('/nowbux', here.url).href);
+  await link.click();
+  await expect(page).toHaveURL(/\/#games$/);
+  await expect(heading).toBeInViewport();
+});
+
 test('what no game has at once can be taken away again', async ({ world, page }) => {
   const here = await world({ scenario: 'plays-at-once' });
   await page.goto(`${here.url}?genre=Shooter&only=upright`);

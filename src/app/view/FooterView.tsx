@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { frameOf } from '../../domain/layout/layout.ts';
+import { gamesAddress } from '../../domain/links/gamesAddress.ts';
 import { subscriptionManagement } from '../../domain/links/subscriptionManagement.ts';
 import { passesSoldIn } from '../../domain/passes/soldIn.ts';
 import { Footer } from '../../widgets/Footer/Footer.tsx';
@@ -36,6 +37,7 @@ export const FooterView = observer(function FooterView({ model: app }: { readonl
       <Footer
         model={{
           ...links,
+          gamesList: gamesAddress(links.gamesList, core.ports.browser.origin),
           subscription: subscriptionManagement(game?.authServiceHost ?? hosts.auth),
           slim: footer === 'slim',
           decide: app.decideLink,

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { later } from '../../design/later.tsx';
+import { gamesAddress } from '../../domain/links/gamesAddress.ts';
 import { frameOf } from '../../domain/layout/layout.ts';
 import { LANGUAGE_NAMES } from '../../i18n/languageNames.ts';
 import { LANGUAGES } from '../../i18n/languages.ts';
@@ -55,7 +56,7 @@ export const Shell = observer(function Shell({ app, children }: ShellProps) {
         start={<Balance.Part model={app} />}
         model={{
           homeUrl: '/',
-          links: full ? topLinks(links) : [],
+          links: full ? topLinks(links, core.ports.browser.origin) : [],
           search: full ? search : undefined,
           languages: LANGUAGE_CHOICES,
           language: i18n.language,
@@ -82,9 +83,11 @@ export const Shell = observer(function Shell({ app, children }: ShellProps) {
   );
 });
 
-function topLinks({ gamesList, productUpdates, deals }: App['core']['bootstrap']['links']): TopBarLink[] {
+type Links = App['core']['bootstrap']['links'];
+
+function topLinks({ gamesList, productUpdates, deals }: Links, origin: string): TopBarLink[] {
   const all = [
-    { kind: 'games', url: gamesList },
+    { kind: 'games', url: gamesAddress(gamesList, origin) },
     { kind: 'updates', url: productUpdates },
     { kind: 'deals', url: deals },
   ] as const;

@@ -16,6 +16,8 @@ import { NoneFits } from './NoneFits.tsx';
 const STEP = 30;
 /** So many tiles come at once: more would hold a slow phone up for longer than nobody notices. */
 const PART = 6;
+/** What the address of the list ends with. */
+const ID = 'games';
 const NARROW = '(width < 46rem)';
 
 /** Every game of the catalogue: by genre, by what it can be asked for, and in the order that is wanted. */
@@ -31,15 +33,17 @@ export const AllGames = observer(function AllGames({ model }: { readonly model: 
   const upTo = Math.min(chosen.length, most.query === query ? most.count : STEP);
   const drawn = useOneByOne(Math.ceil(upTo / PART), 'all') * PART;
   const room = useRef<HTMLDivElement>(null);
-  // Who comes with such an address came for what is chosen there.
-  const [asked] = useState(() => choice.genres.length + choice.traits.length > 0 || choice.sort !== 'played');
+  // Who comes with such an address came for this list, or for what is chosen of it.
+  const [asked] = useState(
+    () => location.hash === `#${ID}` || choice.genres.length + choice.traits.length > 0 || choice.sort !== 'played',
+  );
   useEffect(() => {
     if (asked && scrollY === 0) room.current?.scrollIntoView({ behavior: 'instant' });
   }, [asked]);
   const change = (to: typeof choice) => setQuery(writeChoice(query, to));
 
   return (
-    <div ref={room} id="games" className={styles.games}>
+    <div ref={room} id={ID} className={styles.games}>
       <Rail
         {...row}
         title={home('all')}
