@@ -168,7 +168,7 @@ export const AnotherQuestDone: Story = {
   parameters: { covers: ['screen.task-complete-toast'] },
   play: inEnglish(async ({ canvas, args }) => {
     await soon(() => expect(canvas.getByText('Quest complete!')).toBeVisible());
-    await expect(canvas.getAllByRole('img', { name: 'Your nowBux are waiting.' })).toHaveLength(2);
+    await expect(canvas.getAllByRole('img', { name: 'Your nowBux are waiting.' })).toHaveLength(1);
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
     await expect(args.model.parts.quests?.dismissToast).toHaveBeenCalledOnce();
   }),
@@ -422,7 +422,7 @@ export const NothingIsKnown: Story = {
   }),
   play: inEnglish(async ({ canvas }) => {
     await soon(() => expect(canvas.getByText('One nowBux for every 10 minutes you play.')).toBeVisible());
-    for (const name of ['Quests', 'Ledger']) {
+    for (const name of ['Ledger', 'Quests']) {
       await userEvent.click(canvas.getByRole('link', { name }));
       await expect(canvas.queryByText(/didn’t load|safe/)).toBeNull();
       await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull();

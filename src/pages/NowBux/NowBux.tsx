@@ -79,7 +79,7 @@ const Contents = observer(function Contents({ model }: { readonly model: NowBuxM
   }, [section]);
   const part = PARTS.find(({ id, shown }) => id === section && shown(model));
   return (
-    <>
+    <div className={cx(styles.contents, part && styles.open)}>
       {part && <Doors model={model} />}
       <div
         ref={place}
@@ -91,6 +91,6 @@ const Contents = observer(function Contents({ model }: { readonly model: NowBuxM
         {part ? <part.Section key={part.id} model={model} /> : <Overview model={model} />}
       </div>
       {!part && <Doors model={model} />}
-    </>
+    </div>
   );
 });

@@ -9,7 +9,10 @@ import { PARTS } from '../parts.ts';
 import { SectionLink } from '../SectionLink.tsx';
 import styles from './Doors.module.css';
 
-/** Links to all sections: in a row above an open one, which begins with the way back; in lines below the overview. */
+/**
+ * Links to all sections, beside or above an open one, beginning with the way back. Below the overview to those that have
+ * no card on it.
+ */
 export const Doors = observer(function Doors({ model }: { readonly model: NowBuxModel }) {
   const { t } = useTranslation('nowbux');
   const row = useRef<HTMLElement>(null);
@@ -34,7 +37,7 @@ export const Doors = observer(function Doors({ model }: { readonly model: NowBux
           {t('sections.overview')}
         </SectionLink>
       )}
-      {PARTS.filter(({ shown }) => shown(model)).map(({ id, icon: Icon }) => (
+      {PARTS.filter(({ shown, Card }) => shown(model) && (section ?? !Card)).map(({ id, icon: Icon }) => (
         <SectionLink key={id} model={model} to={id} current={id === section} className={styles.door}>
           <Icon size="1.1em" />
           {t(`sections.${id}`)}

@@ -24,7 +24,7 @@ export const NextCoin = observer(function NextCoin({ model }: PartProps) {
         <CoinIcon size="1.4em" />
       </ProgressRing>
       <SectionLink model={model} to="rewards" className={styles.words}>
-        <Text strong count>
+        <Text strong count size="l">
           {next ?? every}
         </Text>
         {next !== undefined && (
