@@ -167,24 +167,24 @@ const Actions = observer(function Actions({ model, form }: { readonly model: Pro
     case 'form':
       if (work === 'sending-picture')
         return (
-          <Button variant="secondary" onClick={model.callOff}>
+          <Button variant="secondary" wide onClick={model.callOff}>
             {t('call-off')}
           </Button>
         );
       if (changed.length === 0 && work !== 'saving')
         return (
-          <Button variant="secondary" onClick={model.close}>
+          <Button variant="secondary" wide onClick={model.close}>
             {t('done')}
           </Button>
         );
       return (
         <>
           {/* With a key: the button that calls a sending back would become this one under the press, and submit. */}
-          <Button key="save" variant="go" type="submit" form={form} loading={work === 'saving'}>
+          <Button key="save" variant="go" wide type="submit" form={form} loading={work === 'saving'}>
             {t('save')}
           </Button>
           {work !== 'saving' && (
-            <Button variant="quiet" onClick={model.undoAll}>
+            <Button variant="quiet" wide onClick={model.undoAll}>
               {t('undo-all')}
             </Button>
           )}
