@@ -54,6 +54,8 @@ export const Pending: Story = {
   parameters: { covers: ['screen.payment-pending', 'msg.payment-pending'] },
   play: inEnglish(async ({ canvas, args, userEvent }) => {
     await soon(() => expect(canvas.getByRole('dialog', { name: 'Payment pending' })).toBeVisible());
+    await expect(canvas.getByText('Amount')).toBeVisible();
+    await expect(canvas.queryByText('Paid')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Check again' }));
     await expect(args.model.again).toHaveBeenCalled();
     await expect(canvas.queryByRole('button', { name: 'Choose another pass' })).toBeNull();

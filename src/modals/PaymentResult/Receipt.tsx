@@ -13,7 +13,7 @@ interface ReceiptProps {
   readonly lit: boolean;
 }
 
-/** The pass as a ticket: which it is, for how much, until when, and by which number it is found again. */
+/** The pass as a ticket: which it is, what was paid or is to be, until when, and by which number it is found again. */
 export function Receipt({ receipt, copy, lit }: ReceiptProps) {
   const { t, i18n } = useTranslation('passes');
   const { item, until, orderNumber } = receipt;
@@ -31,7 +31,7 @@ export function Receipt({ receipt, copy, lit }: ReceiptProps) {
         value: t(`plans.${passLength(item.productId)}`),
       }}
       facts={[
-        { label: t('ticket.price'), value: paid },
+        { label: t(lit ? 'ticket.price' : 'ticket.amount'), value: paid },
         ...(until === undefined ? [] : [{ label: t('ticket.until'), value: end.format(until) }]),
       ]}
       stub={
