@@ -128,6 +128,7 @@ export const LATER_CHUNKS: readonly LaterGroup[] = [
       'domain/schemes/interceptedPads',
       'domain/schemes/nativeMouse',
       'domain/schemes/scheme',
+      'domain/talk/caretPlace',
       'domain/talk/deviceTalk',
       'domain/talk/orientation',
       'domain/talk/softKeyboard',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DEVICE_MESSAGES, type DeviceMessage } from '../../src/contracts/channel/lines.ts';
+import { CaretSchema, DEVICE_MESSAGES, type DeviceMessage } from '../../src/contracts/channel/lines.ts';
 import {
   AndroidReadySchema,
   GraceWarningSchema,
@@ -35,7 +35,7 @@ export const DEVICE_FIELDS: { readonly [K in DeviceMessage['kind']]: z.ZodMiniTy
   'top-activity': z.strictObject(TopActivitySchema.shape),
   orientation: z.strictObject({ value: z.int().check(z.minimum(0), z.maximum(3)) }),
   clipboard: z.strictObject({ text: z.string() }),
-  'soft-keyboard': z.strictObject({ shown: z.boolean() }),
+  'soft-keyboard': z.strictObject({ shown: z.boolean(), caret: z.optional(CaretSchema) }),
   'raw-mouse': z.strictObject({ on: z.boolean() }),
   'mic-request': z.strictObject({ on: z.optional(z.boolean()) }),
   'camera-request': z.strictObject({ on: z.optional(z.boolean()) }),

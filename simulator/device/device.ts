@@ -2,7 +2,7 @@ import { decodeCommand } from '../../src/contracts/channel/commandReader.ts';
 import { type Held, type InputMessage, isNewer } from '../../src/contracts/channel/input.ts';
 import type { Command } from '../../src/contracts/channel/commands.ts';
 import { decodeInput } from '../../src/contracts/channel/inputReader.ts';
-import type { DeviceMessage } from '../../src/contracts/channel/lines.ts';
+import type { Caret, DeviceMessage } from '../../src/contracts/channel/lines.ts';
 import { hashText, SeededRandom } from '../../src/kit/random.ts';
 import { Accounts } from './apps/accounts.ts';
 import { type Installed, Sideloaded } from './apps/sideloaded.ts';
@@ -13,7 +13,7 @@ import { type Change, HeldState } from './input/heldState.ts';
 import { isPortrait, orientationFor } from './orientation.ts';
 import { frameRate, frameSize, isForNobody } from './pictureSizes.ts';
 import { Screen } from './screen.ts';
-import type { App, Shell, View } from './shell.ts';
+import type { App, Box, Shell, View } from './shell.ts';
 import { Synth } from './sound/synth.ts';
 import { SAMPLE_RATE, type Tone } from './sound/voice.ts';
 import { FileReceiver } from './system/fileReceiver.ts';
@@ -66,6 +66,8 @@ export class Device implements StreamDevice {
       play: (tone) => this.#play(tone),
       home: () => this.#home(),
       screenshot: () => this.#screenshot(),
+      view: () => this.#screen.view,
+      inPixels: (box) => inPixels(box, this.#screen.scale),
     });
     // The first app says how it wants to stand before there is a picture.
     const maker = makerOf(options.packageName);
@@ -306,6 +308,9 @@ export class Device implements StreamDevice {
       get step() {
         return 1 / rate();
       },
+      get scale() {
+        return screen().scale;
+      },
       held,
       get pointer() {
         const { width, height } = screen().view;
@@ -386,6 +391,11 @@ function fileOf(url: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+function inPixels({ x, y, width, height }: Box, scale: number): Caret {
+  const pixels = (units: number) => Math.max(0, Math.round(units * scale * 10) / 10);
+  return { x: pixels(x), y: pixels(y), width: pixels(width), height: pixels(height) };
 }
 
 function inUnits(change: Change, { width, height }: View): Change {

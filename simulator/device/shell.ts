@@ -19,6 +19,8 @@ export interface Shell {
   readonly random: Random;
   /** Seconds per tick. */
   readonly step: number;
+  /** Pixels per unit. */
+  readonly scale: number;
   readonly held: HeldState;
   /** What the player used last, or is likely to use: hints name its keys, its buttons, or fingers. */
   readonly hand: Hand;
@@ -40,10 +42,20 @@ export interface Shell {
   focus(field: TextField | undefined): void;
 }
 
+/** A place in the picture, in units. */
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** A line of text that is being typed. */
 export interface TextField {
   text: string;
-  /** Where it stands is seen by the app; here is what Enter does. */
+  /** Where the next letter goes, as the app draws it. */
+  readonly caret?: () => Box;
+  /** What Enter does. */
   readonly submit?: () => void;
 }
 

@@ -107,9 +107,45 @@ describe('typing', () => {
 
   test('opens and closes the soft keyboard, and says so', () => {
     const bench = typing();
-    expect(bench.said('soft-keyboard')).toEqual([{ kind: 'soft-keyboard', shown: true }]);
+    expect(bench.said('soft-keyboard')).toMatchObject([{ kind: 'soft-keyboard', shown: true, caret: { height: 8 } }]);
     bench.press('Escape');
     expect(bench.said('soft-keyboard')[1]).toEqual({ kind: 'soft-keyboard', shown: false });
+  });
+
+  test('tells where its caret is, in pixels of the picture, as it moves', () => {
+    const bench = typing();
+    const last = () => bench.said('soft-keyboard').at(-1)?.caret;
+    // Above the keys of the overlay: 32 units under the edge of it, and 32 high; four units are a pixel.
+    const above = { x: 25.8, y: 101.5, width: 0.8, height: 8 };
+    expect(last()).toEqual(above);
+    bench.device.line('input=%ED%95%9C');
+    bench.run(1);
+    expect(last()).toMatchObject({ y: above.y });
+    expect(last()?.x).toBeGreaterThan(above.x);
+    const said = bench.said('soft-keyboard').length;
+    bench.run(10);
+    expect(bench.said('soft-keyboard'), 'nothing moved').toHaveLength(said);
+    bench.press('Backspace');
+    bench.run(1);
+    expect(last()).toEqual(above);
+    // Without the overlay it is in the app's own field.
+    bench.device.line('softkeyboarddisable=1');
+    bench.run(1);
+    expect(last()?.x).toBeLessThan(above.x);
+  });
+
+  test('has its caret in the search field of the launcher, where the keys of the overlay are away', () => {
+    const bench = new Bench('com.example.one');
+    bench.run(30);
+    bench.device.line('softkeyboarddisable=1');
+    bench.press('Slash', 47);
+    const caret = () => bench.said('soft-keyboard').at(-1)?.caret ?? { x: 0, y: 0, width: 0, height: 0 };
+    const empty = caret();
+    expect(empty.x).toBeGreaterThan(220);
+    expect(empty.y).toBeLessThan(30);
+    bench.device.line('input=or');
+    bench.run(1);
+    expect(caret().x).toBeGreaterThan(empty.x);
   });
 
   test('comes from keys, from the overlay and as text, and is copied and pasted', () => {

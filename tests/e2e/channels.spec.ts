@@ -129,6 +129,96 @@ test('Shift+Q is the Roblox client’s alone, rumble shakes the pad, F11 is left
   expect(loose.seq).toBeGreaterThan(locked.seq);
 });
 
+test('an input method writes at the caret of the device, and its window stands there: channel.text.input', async ({
+  world,
+  page,
+  player,
+  context,
+}) => {
+  await page.addInitScript(() => {
+    const told: Record<string, unknown> = {};
+    Object.assign(window, { told });
+    const prototype = (window as unknown as { EditContext: { prototype: Record<string, (...of: unknown[]) => void> } })
+      .EditContext.prototype;
+    for (const name of ['updateControlBounds', 'updateSelectionBounds', 'updateCharacterBounds']) {
+      const update = prototype[name];
+      prototype[name] = function (...of: unknown[]) {
+        told[name] = JSON.parse(JSON.stringify(of));
+        update?.apply(this, of);
+      };
+    }
+  });
+  const told = (name: string) =>
+    page.evaluate((key) => (window as unknown as { told: Record<string, unknown> }).told[key], name);
+  const here = await world(CALM);
+  await player.play(here);
+  await expect(player.stage).toBeFocused();
+  const picture = await page.locator('video').boundingBox();
+  if (!picture) throw new Error('no picture');
+  /** The caret as the device said it last, on the page. */
+  const caretSaid = async (after: number) => {
+    const { seq, data } = await here.until(
+      ({ kind, data: of }) =>
+        kind === 'channel' && of?.['direction'] === 'out' && String(of['line']).includes('"caret"'),
+      after,
+    );
+    const { caret } = JSON.parse(String(data?.['line']).replace(/^\w+=/, '')) as {
+      caret: { x: number; y: number; width: number; height: number };
+    };
+    const scale = await page
+      .locator('video')
+      .evaluate((video: HTMLVideoElement, w) => w / video.videoWidth, picture.width);
+    return { seq, x: picture.x + scale * caret.x, y: picture.y + scale * caret.y };
+  };
+  const isAt = (x: number, y: number) => ({ x: expect.closeTo(x, 0), y: expect.closeTo(y, 0) });
+
+  // The probe's text field.
+  await page.mouse.click(picture.x + 0.1 * picture.width, picture.y + 0.75 * picture.height);
+  const empty = await caretSaid(0);
+  await expect.poll(() => told('updateSelectionBounds')).toEqual([expect.objectContaining(isAt(empty.x, empty.y))]);
+  expect(await told('updateControlBounds')).toEqual([
+    expect.objectContaining({ ...(await player.stage.boundingBox()) }),
+  ]);
+
+  const method = await context.newCDPSession(page);
+  const compose = (text: string) =>
+    method.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+  await compose('に');
+  await compose('にほん');
+  const drawn = page.locator('[data-composed]');
+  await expect(drawn).toHaveText('にほん');
+  const box = await drawn.boundingBox();
+  expect(Math.abs((box?.x ?? 0) - empty.x), 'drawn at the caret').toBeLessThan(3);
+  const [start, letters] = (await told('updateCharacterBounds')) as [number, { x: number }[]];
+  expect([start, letters.length]).toEqual([1, 3]);
+  expect(letters[2]?.x).toBeGreaterThan(letters[0]?.x ?? Infinity);
+  await method.send('Input.insertText', { text: '日本' });
+  await untilHeard(here, `input=${encodeURIComponent('日本')}`, empty.seq);
+  await expect(drawn).toHaveCount(0);
+
+  // The device has the text: its caret went on, and the input method's window with it.
+  const written = await caretSaid(empty.seq);
+  expect(written.x).toBeGreaterThan(empty.x + 5);
+  await expect.poll(() => told('updateSelectionBounds')).toEqual([expect.objectContaining(isAt(written.x, written.y))]);
+
+  // Keys go as keys, and write once.
+  await page.keyboard.press('Backspace');
+  await here.untilInput({ kind: 'key', down: true, usage: 0x2a }, written.seq);
+  const erased = await caretSaid(written.seq);
+  expect(erased.x).toBeLessThan(written.x);
+  await page.keyboard.press('x');
+  const { seq } = await caretSaid(erased.seq);
+  const texts = (await here.journal(written.seq)).filter(({ data }) => String(data?.['line']).startsWith('input='));
+  expect(texts).toEqual([]);
+
+  // Escape closes the field, and the stage is none for text any more.
+  await page.keyboard.press('Escape');
+  await here.until(({ data }) => String(data?.['line']) === 'softkeyboard={"shown":false}', seq);
+  await expect
+    .poll(() => player.stage.evaluate((stage) => (stage as unknown as { editContext: unknown }).editContext))
+    .toBeNull();
+});
+
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 844, height: 390 } });
 

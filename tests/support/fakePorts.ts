@@ -94,7 +94,7 @@ export const PLAY_BROWSER: PlayBrowser = {
     onTurn: nothing,
     locate: () => Promise.resolve(undefined),
     copySoon: (copy) => (text) => void copy(text),
-    createTouchKeyboard: () => ({ show: nothing, hide: nothing, onChange: nothing }),
+    createTextKeyboard: () => ({ show: nothing, move: nothing, hide: nothing, onChange: nothing }),
   },
   keyboard: { canLock: () => false, layout: () => Promise.resolve(new Map()) },
   savesData: () => false,

@@ -3,10 +3,10 @@ import { Backdrop } from '../drawing/backdrop.ts';
 import type { Painter } from '../drawing/painter.ts';
 import type { Change } from '../input/heldState.ts';
 import { Action, stick } from '../input/buttons.ts';
-import type { App, Shell, TextField, View } from '../shell.ts';
+import type { App, Box, Shell, TextField, View } from '../shell.ts';
 import { notes, pitch, type Score } from '../sound/score.ts';
 import { Cover, GAMES } from './covers.ts';
-import { type Box, cameraBox, drawRoom, drawShelf, fieldBox, type Shelf, tileBox } from './launcherPicture.ts';
+import { cameraBox, caretIn, drawRoom, drawShelf, fieldBox, type Shelf, tileBox } from './launcherPicture.ts';
 
 const LEFT = new Action({ keys: ['ArrowLeft', 'KeyA'], pad: [14, 4] });
 const RIGHT = new Action({ keys: ['ArrowRight', 'KeyD', 'Tab'], pad: [15, 5] });
@@ -39,7 +39,11 @@ class Launcher implements App {
   readonly portrait = false;
   readonly #shell: Shell;
   readonly #backdrop = new Backdrop(drawRoom);
-  readonly #field: TextField = { text: '', submit: () => this.#open(this.#shelf.chosen) };
+  readonly #field: TextField = {
+    text: '',
+    caret: () => caretIn(this.#view, this.#field.text),
+    submit: () => this.#open(this.#shelf.chosen),
+  };
   readonly #shelf: Shelf;
   #view: View = { width: 1280, height: 720, top: 0 };
   /** The stick has to come back before it chooses again. */

@@ -4,7 +4,7 @@ import type { Painter } from '../drawing/painter.ts';
 import { paintSky } from '../drawing/sky.ts';
 import { drawText, textWidth } from '../drawing/text.ts';
 import type { Hand } from '../input/hand.ts';
-import type { TextField, View } from '../shell.ts';
+import type { Box, TextField, View } from '../shell.ts';
 import { type Cover, GAMES } from './covers.ts';
 
 export interface Shelf {
@@ -15,13 +15,6 @@ export interface Shelf {
   /** How far each tile stands out, 0 to 1. */
   lift: number[];
   time: number;
-}
-
-export interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
 }
 
 const PAPER = ink(0xf2f5fb);
@@ -109,6 +102,13 @@ function drawTile(painter: Painter, box: Box, cover: Cover, lift: number): void 
   if (lift > 0.02) painter.panel(x - 6, y - 6, w + 12, h + 12, RADIUS + 6, cover.game.light, lift);
   painter.panel(x - 2, y - 2, w + 4, h + 4, RADIUS + 2, lift > 0.5 ? ink(0x0a0d13) : LINE);
   pasteRounded(painter.surface, cover.picture(width, height, scale), left, top, RADIUS * scale);
+}
+
+/** Where the next letter goes in the field. */
+export function caretIn(view: View, text: string): Box {
+  const { x, y, width } = fieldBox(view);
+  const shown = fitting(text, width - 80);
+  return { x: x + 54 + textWidth(shown, { size: 18, paint: PAPER }), y: y + 13, width: 2, height: 26 };
 }
 
 function drawField(painter: Painter, view: View, field: TextField): void {

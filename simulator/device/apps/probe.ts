@@ -5,7 +5,7 @@ import type { Change } from '../input/heldState.ts';
 import type { App, Shell, TextField, View } from '../shell.ts';
 import { pitch } from '../sound/score.ts';
 import { actionAt, drawActions, type ProbeAction, runAction } from './probeActions.ts';
-import { drawCard, drawPanels, fieldAt, type ProbeState, TICKS_PER_TURN } from './probePicture.ts';
+import { drawCard, drawPanels, fieldAt, fieldCaret, type ProbeState, TICKS_PER_TURN } from './probePicture.ts';
 
 /** Lines kept of each log. */
 const LOG_MAX = 6;
@@ -20,7 +20,11 @@ class Probe implements App {
   readonly tireless = true;
   readonly #shell: Shell;
   readonly #backdrop = new Backdrop(drawCard);
-  readonly #field: TextField = { text: '', submit: () => this.#shell.toast(`Sent: ${this.#field.text}`) };
+  readonly #field: TextField = {
+    text: '',
+    caret: () => fieldCaret(this.#view, this.#field.text, this.#shell.scale),
+    submit: () => this.#shell.toast(`Sent: ${this.#field.text}`),
+  };
   #view: View = { width: 1280, height: 720, top: 0 };
   readonly #state: ProbeState;
 

@@ -4,7 +4,7 @@ import { ink } from '../drawing/ink.ts';
 import type { Painter } from '../drawing/painter.ts';
 import { pixelText, pixelTextWidth } from '../drawing/pixelText.ts';
 import { cos, sin, TAU } from '../mathematics.ts';
-import type { Shell, TextField, View } from '../shell.ts';
+import type { Box, Shell, TextField, View } from '../shell.ts';
 
 export interface ProbeState {
   ticks: number;
@@ -35,13 +35,6 @@ const BARS = [0xc0c0c0, 0xc0c000, 0x00c0c0, 0x00c000, 0xc000c0, 0xc00000, 0x0000
 
 /** The hand goes round once in so many ticks. */
 export const TICKS_PER_TURN = 60;
-
-interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
 
 /** The panels' places: three columns lying, two standing. */
 function boxes(view: View): { keys: Box; flip: Box; pads: Box; field: Box; log: Box; head: number } {
@@ -185,18 +178,32 @@ function drawPads(painter: Painter, box: Box, shell: Shell): void {
 }
 
 function drawField(painter: Painter, box: Box, state: ProbeState): void {
-  const text = [...state.field.text];
+  const rows = rowsOf(box, state.field.text);
+  rows.forEach((part, row) => pixelText(painter, part, box.x + 18, box.y + 46 + 26 * row, 14, PAPER));
+  const { x, y, width, height } = caretAt(box, rows, painter.scale);
+  painter.rect(x, y, width, height, state.typing ? LIME : LINE);
+}
+
+/** Where the next letter goes. `scale`: pixels per unit. */
+export function fieldCaret(view: View, text: string, scale: number): Box {
+  const { field } = boxes(view);
+  return caretAt(field, rowsOf(field, text), scale);
+}
+
+function rowsOf(box: Box, whole: string): readonly string[] {
+  const text = [...whole];
   const perLine = Math.max(8, Math.floor((box.width - 36) / 16));
   const lines = Math.max(1, Math.floor((box.height - 60) / 26));
-  const from = Math.max(0, Math.ceil((text.length + 1) / perLine) - lines);
-  let end = box.x + 18;
-  let row = 0;
-  for (let i = from; i * perLine < text.length; i++, row++) {
-    const part = text.slice(i * perLine, (i + 1) * perLine).join('');
-    pixelText(painter, part, box.x + 18, box.y + 46 + 26 * row, 14, PAPER);
-    end = box.x + 22 + pixelTextWidth(painter, part, 14);
-  }
-  painter.rect(end, box.y + 42 + 26 * Math.max(0, row - 1), 3, 22, state.typing ? LIME : LINE);
+  const rows: string[] = [];
+  for (let i = Math.max(0, Math.ceil((text.length + 1) / perLine) - lines); i * perLine < text.length; i++)
+    rows.push(text.slice(i * perLine, (i + 1) * perLine).join(''));
+  return rows;
+}
+
+function caretAt(box: Box, rows: readonly string[], scale: number): Box {
+  const last = rows.at(-1);
+  const x = last === undefined ? box.x + 18 : box.x + 22 + pixelTextWidth({ scale }, last, 14);
+  return { x, y: box.y + 42 + 26 * Math.max(0, rows.length - 1), width: 3, height: 22 };
 }
 
 function drawPointer(painter: Painter, state: ProbeState, shell: Shell): void {

@@ -52,13 +52,16 @@ function glyphOf(code: number): Glyph {
   return glyph;
 }
 
+/** What has pixels per unit. */
+type Scaled = Pick<Painter, 'scale'>;
+
 /** The size of a dot in pixels for capitals of `size` units. */
-function dotOf(painter: Painter, size: number): number {
+function dotOf(painter: Scaled, size: number): number {
   return Math.max(1, Math.round((size * painter.scale) / CAPITAL));
 }
 
 /** Width in units. */
-export function pixelTextWidth(painter: Painter, text: string, size: number): number {
+export function pixelTextWidth(painter: Scaled, text: string, size: number): number {
   let dots = 0;
   for (const char of text) dots += glyphOf(char.codePointAt(0) ?? 0).width + 1;
   return (Math.max(0, dots - 1) * dotOf(painter, size)) / painter.scale;

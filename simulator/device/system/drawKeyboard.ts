@@ -1,7 +1,7 @@
 import { ink } from '../drawing/ink.ts';
 import type { Painter } from '../drawing/painter.ts';
 import { drawText, textWidth } from '../drawing/text.ts';
-import type { TextField, View } from '../shell.ts';
+import type { Box, TextField, View } from '../shell.ts';
 import type { SoftKeyboard } from './softKeyboard.ts';
 
 const BOARD = ink(0x121722);
@@ -11,6 +11,9 @@ const LIT = ink(0xc6f04a);
 const PAPER = ink(0xf2f5fb);
 const NIGHT = ink(0x10141d);
 const DIM = ink(0x8b97ad);
+const LINE_STYLE = { size: 20, paint: PAPER } as const;
+const LINE_FROM_TOP = 32;
+const CARET_HEIGHT = 32;
 
 export function drawKeyboard(
   painter: Painter,
@@ -24,7 +27,7 @@ export function drawKeyboard(
   painter.translate(0, (1 - keyboard.rise) * (view.height - top + 10));
   painter.rect(0, top, view.width, view.height - top + 4, BOARD);
   painter.rect(0, top, view.width, 2, KEY);
-  drawLine(painter, view, top + 32, field, caret);
+  drawLine(painter, view, top + LINE_FROM_TOP, field, caret);
   for (const key of keyboard.keys(view)) {
     const lit = keyboard.isLit(key.label) || (key.action === 'shift' && keyboard.upper);
     const paint = lit || key.action === 'enter' ? LIT : key.action === 'write' ? KEY : SPECIAL;
@@ -39,12 +42,23 @@ export function drawKeyboard(
 
 /** What has been typed so far, its end always in sight. */
 function drawLine(painter: Painter, view: View, y: number, field: TextField | undefined, caret: boolean): void {
-  const style = { size: 20, paint: PAPER } as const;
+  const { x, text, end } = lineOf(view, field?.text ?? '');
+  if (text === '') drawText(painter, 'Type here', x + 8, y, { ...LINE_STYLE, paint: DIM });
+  drawText(painter, text, x, y, LINE_STYLE);
+  if (caret) painter.rect(end, y - CARET_HEIGHT / 2, 3, CARET_HEIGHT, LIT);
+}
+
+/** Where the caret stands above the keys of a keyboard that is open. */
+export function caretAboveKeys(view: View, keyboard: SoftKeyboard, field: TextField): Box {
+  const y = keyboard.top(view) + LINE_FROM_TOP - CARET_HEIGHT / 2;
+  return { x: lineOf(view, field.text).end, y, width: 3, height: CARET_HEIGHT };
+}
+
+/** What of a text fits in the line, and where that begins and ends. */
+function lineOf(view: View, whole: string): { readonly x: number; readonly text: string; readonly end: number } {
   const room = Math.min(view.width - 60, 1080);
-  let text = field?.text ?? '';
-  while (textWidth(text, style) > room) text = [...text].slice(1).join('');
+  let text = whole;
+  while (textWidth(text, LINE_STYLE) > room) text = [...text].slice(1).join('');
   const x = (view.width - room) / 2;
-  if (text === '') drawText(painter, 'Type here', x + 8, y, { ...style, paint: DIM });
-  drawText(painter, text, x, y, style);
-  if (caret) painter.rect(x + textWidth(text, style) + 3, y - 16, 3, 32, LIT);
+  return { x, text, end: x + textWidth(text, LINE_STYLE) + 3 };
 }

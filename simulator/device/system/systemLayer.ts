@@ -1,12 +1,12 @@
 import type { Command } from '../../../src/contracts/channel/commands.ts';
 import { KEY_USAGE } from '../../../src/contracts/channel/keys.ts';
-import type { DeviceMessage } from '../../../src/contracts/channel/lines.ts';
+import type { Caret, DeviceMessage } from '../../../src/contracts/channel/lines.ts';
 import type { Painter } from '../drawing/painter.ts';
 import type { Change } from '../input/heldState.ts';
 import { isPress } from '../input/buttons.ts';
-import type { TextField, View } from '../shell.ts';
+import type { Box, TextField, View } from '../shell.ts';
 import type { Tone } from '../sound/voice.ts';
-import { drawKeyboard } from './drawKeyboard.ts';
+import { caretAboveKeys, drawKeyboard } from './drawKeyboard.ts';
 import { drawPause } from './pause.ts';
 import { SoftKeyboard } from './softKeyboard.ts';
 import { PlayerMedia } from './playerMedia.ts';
@@ -19,6 +19,9 @@ export interface SystemOptions {
   readonly play: (tone: Tone) => void;
   readonly home: () => void;
   readonly screenshot: () => void;
+  readonly view: () => View;
+  /** A place in pixels of the picture. */
+  readonly inPixels: (box: Box) => Caret;
 }
 
 /** The standard gamepad's middle button. */
@@ -40,7 +43,7 @@ export class SystemLayer {
 
   constructor(options: SystemOptions) {
     this.#options = options;
-    this.#entry = new TextEntry(options);
+    this.#entry = new TextEntry({ say: options.say, caretOf: (field) => this.#caretOf(field) });
   }
 
   /** True while the app stands still. */
@@ -59,8 +62,8 @@ export class SystemLayer {
   }
 
   focus(field: TextField | undefined): void {
-    this.#entry.focus(field);
     this.#keyboard.open = field !== undefined && this.#softKeys;
+    this.#entry.focus(field);
   }
 
   /** Text for the open field; false where none is open. */
@@ -131,6 +134,7 @@ export class SystemLayer {
     this.#bar.tick(step);
     this.player.tick(step);
     this.#keyboard.tick(step);
+    this.#entry.follow();
   }
 
   draw(painter: Painter, view: View): void {
@@ -141,6 +145,13 @@ export class SystemLayer {
     this.#bar.draw(painter, view);
     this.player.draw(painter, view);
     this.#toast.draw(painter, view, this.#keyboard.open ? view.height - this.#keyboard.top(view) : 0);
+  }
+
+  /** Where the player sees the text grow: above the keys of the overlay, or in the app's own field. */
+  #caretOf(field: TextField): Caret | undefined {
+    const { view, inPixels } = this.#options;
+    const box = this.#keyboard.open ? caretAboveKeys(view(), this.#keyboard, field) : field.caret?.();
+    return box && inPixels(box);
   }
 
   #key(change: Extract<Change, { kind: 'key' }>): boolean {

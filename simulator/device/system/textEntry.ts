@@ -1,5 +1,5 @@
 import { KEY_USAGE, MODIFIER } from '../../../src/contracts/channel/keys.ts';
-import type { DeviceMessage } from '../../../src/contracts/channel/lines.ts';
+import type { Caret, DeviceMessage } from '../../../src/contracts/channel/lines.ts';
 import type { TextField } from '../shell.ts';
 
 export const TEXT_MAX = 200;
@@ -10,14 +10,24 @@ interface KeyDown {
   readonly char: number;
 }
 
+interface EntryOptions {
+  readonly say: (message: DeviceMessage) => void;
+  /** Where the next letter of the field goes, in pixels of the picture. */
+  readonly caretOf: (field: TextField) => Caret | undefined;
+}
+
 /** Typing into the field that has the focus, and the device's clipboard. */
 export class TextEntry {
   readonly #say: (message: DeviceMessage) => void;
+  readonly #caretOf: EntryOptions['caretOf'];
+  /** The caret as it was said last. */
+  #said: Caret | undefined;
   #field: TextField | undefined;
   clipboard = '';
 
-  constructor({ say }: { readonly say: (message: DeviceMessage) => void }) {
+  constructor({ say, caretOf }: EntryOptions) {
     this.#say = say;
+    this.#caretOf = caretOf;
   }
 
   get field(): TextField | undefined {
@@ -25,10 +35,22 @@ export class TextEntry {
   }
 
   focus(field: TextField | undefined): void {
-    if ((field === undefined) !== (this.#field === undefined)) {
-      this.#say({ kind: 'soft-keyboard', shown: field !== undefined });
-    }
+    const turned = (field === undefined) !== (this.#field === undefined);
     this.#field = field;
+    if (turned) this.#sayKeyboard();
+  }
+
+  /** Says where the caret is now, if it has moved. */
+  follow(): void {
+    if (this.#field === undefined) return;
+    const caret = this.#caretOf(this.#field);
+    if (caret && !isSame(caret, this.#said)) this.#sayKeyboard();
+  }
+
+  #sayKeyboard(): void {
+    const field = this.#field;
+    this.#said = field && this.#caretOf(field);
+    this.#say({ kind: 'soft-keyboard', shown: field !== undefined, ...(this.#said && { caret: this.#said }) });
   }
 
   /** False where no field is open. */
@@ -73,4 +95,8 @@ export class TextEntry {
     this.#say({ kind: 'clipboard', text: this.clipboard });
     return true;
   }
+}
+
+function isSame(a: Caret, b: Caret | undefined): boolean {
+  return a.x === b?.x && a.y === b.y && a.width === b.width && a.height === b.height;
 }

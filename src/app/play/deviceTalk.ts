@@ -1,8 +1,10 @@
 import { encodeCommand } from '../../contracts/channel/commands.ts';
 import type { InputFact } from '../../domain/input/facts.ts';
 import type { ActivationGate } from '../../domain/input/activationGate.ts';
+import { caretPlace } from '../../domain/talk/caretPlace.ts';
 import { DeviceTalk } from '../../domain/talk/deviceTalk.ts';
 import type { Core } from '../boot/core.ts';
+import { pictureOnPage } from './pictureOnPage.ts';
 import type { Play } from './play.ts';
 import type { DevicePort } from '../ports/playPorts.ts';
 import type { SideMessages } from './sideMessages.ts';
@@ -56,15 +58,18 @@ export function createDeviceTalk(
       locate: device.locate,
       want: (what, wanted) => sideMessages.send({ kind: 'capture wanted', device: what, wanted }),
       copy: device.copySoon((text) => browser.copy(text)),
-      keyboard: device.createTouchKeyboard(
+      keyboard: device.createTextKeyboard(
         {
           name: play.info.appName,
-          text: (text) => talk.type(text),
+          // Keys that a pause leaves to the browser would be written as text.
+          text: (text) => !play.inputPaused && talk.type(text),
           pasted: (text) => talk.paste(text),
           key: (code) => {
             const key = { kind: 'key', code, key: code, repeat: false, modifiers: 0 } as const;
             for (const down of [true, false]) handle({ ...key, down, composing: false, keepsKeys: false });
           },
+          stage: () => play.stage.element,
+          place: (caret) => caretPlace(caret, play.stage.video, pictureOnPage(play.stage, browser.facts()).picture),
           done: () => play.stage.element?.focus({ preventScroll: true }),
         },
         signal,

@@ -12,7 +12,7 @@ import { shapeBox } from './pictureBox.ts';
 import type { PlayBrowser } from './playPorts.ts';
 import { resized } from './resizes.ts';
 import { onTurn, screenTurn } from './screenTurn.ts';
-import { createTouchKeyboard } from './touchKeyboard.ts';
+import { createTextKeyboard } from './textKeyboard.ts';
 
 // `PlayBrowser` of a real browser: the module itself is what is loaded.
 export { listenForDebugShortcut } from './debugShortcut.ts';
@@ -31,7 +31,7 @@ export const stage: PlayBrowser['stage'] = {
   lightLetterbox,
   resized,
 };
-export const device: PlayBrowser['device'] = { turn: screenTurn, onTurn, locate, copySoon, createTouchKeyboard };
+export const device: PlayBrowser['device'] = { turn: screenTurn, onTurn, locate, copySoon, createTextKeyboard };
 export const keyboard: PlayBrowser['keyboard'] = { canLock: canLockKeyboard, layout: keyboardLayout };
 export const haptics: PlayBrowser['haptics'] = { canShake, shake };
 export const queue: PlayBrowser['queue'] = () => import('./queuePorts.ts');

@@ -1,7 +1,9 @@
 import type { MediaPort } from '../../domain/capture/capture.ports.ts';
+import type { Caret } from '../../contracts/channel/lines.ts';
 import type { DebugShortcut } from '../../domain/debug/debugShortcut.ts';
 import type { FileSink } from '../../domain/files/downloads.store.ts';
 import type { GamepadSource, InputSurface } from '../../domain/input/ports.ts';
+import type { Rect } from '../../domain/input/picture.ts';
 import type { KeyLayout } from '../../domain/input/printedKeys.ts';
 import type { FileWire } from '../../domain/peer/fileWire.ts';
 import type { StreamStore } from '../../domain/peer/stream.store.ts';
@@ -75,11 +77,11 @@ export interface DevicePort {
   readonly locate: () => Promise<Place | undefined>;
   /** Puts a text on the clipboard with `copy`: now, or with the player's next press. The last text counts. */
   readonly copySoon: (copy: (text: string) => Promise<boolean>) => (text: string, signal: AbortSignal) => void;
-  /** The keyboard of a phone or tablet; it does nothing where the main pointer is no finger. */
-  readonly createTouchKeyboard: (typing: Typing, life: AbortSignal) => KeyboardPort;
+  /** What text is written with: a phone's own keyboard, or the input method behind keys where the browser lets it in. */
+  readonly createTextKeyboard: (typing: Typing, life: AbortSignal) => KeyboardPort;
 }
 
-/** What is typed on the phone's keyboard. */
+/** Where text that is written goes: the device's field. */
 export interface Typing {
   /** Of the field, for whoever can't see that there is none. */
   readonly name: string;
@@ -87,6 +89,10 @@ export interface Typing {
   readonly pasted: (text: string) => void;
   /** A key by its code: `Backspace`, `Enter`. */
   readonly key: (code: string) => void;
+  /** What has the focus while the game is played. */
+  readonly stage: () => HTMLElement | undefined;
+  /** Where the device's caret is in the window, in CSS pixels: near the picture's lower edge where it doesn't tell. */
+  readonly place: (caret: Caret | undefined) => Rect;
   /** The keyboard goes: who gets the focus. */
   readonly done: () => void;
 }

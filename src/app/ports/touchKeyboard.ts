@@ -1,8 +1,8 @@
+import type { Caret } from '../../contracts/channel/lines.ts';
 import type { KeyboardPort } from '../../domain/talk/talk.port.ts';
+import { STAND_IN, takeTyped } from './typedText.ts';
 import type { Typing } from './playPorts.ts';
 
-/** Always in the field, so that there is something for Backspace to take away. */
-const STAND_IN = '\u200b';
 /** Out of sight at the top: the browser has no reason to move the game. Below 16 px iOS would zoom in on it. */
 const STYLE = 'position:fixed;top:0;left:0;width:1px;height:1px;padding:0;border:0;opacity:0;font-size:16px';
 
@@ -10,9 +10,8 @@ type WithKeyboard = Navigator & {
   readonly virtualKeyboard?: EventTarget & { overlaysContent: boolean; readonly boundingRect: DOMRect };
 };
 
-/** The keyboard of a phone or tablet, by a field that nobody sees; nothing where the main pointer is no finger. */
+/** The keyboard of a phone or tablet, by a field that nobody sees. */
 export function createTouchKeyboard(typing: Typing, life: AbortSignal): KeyboardPort {
-  const fingers = matchMedia('(pointer: coarse)').matches;
   const { virtualKeyboard } = navigator as WithKeyboard;
   let tell: (shown: boolean) => void = () => undefined;
   let field: HTMLInputElement | undefined;
@@ -28,12 +27,20 @@ export function createTouchKeyboard(typing: Typing, life: AbortSignal): Keyboard
     life.addEventListener('abort', () => (virtualKeyboard.overlaysContent = false), { once: true });
     return made;
   };
+  /** Candidates stand by the field. A browser whose keyboard squeezes the page would move the game to a field below it. */
+  const move = (caret: Caret) => {
+    if (!field || !virtualKeyboard) return;
+    const { left, top, height } = typing.place(caret);
+    Object.assign(field.style, { left: `${left}px`, top: `${top}px`, height: `${height}px` });
+  };
   return {
-    show() {
-      if (!fingers || life.aborted) return;
+    show(caret) {
+      if (life.aborted) return;
       field ??= make();
+      if (caret) move(caret);
       field.focus({ preventScroll: true });
     },
+    move,
     hide() {
       if (field && document.activeElement === field) typing.done();
     },
@@ -56,8 +63,7 @@ function fieldFor(typing: Typing, shown: (shown: boolean) => void, signal: Abort
   const take = () => {
     const { value } = field;
     reset();
-    if (value === '') typing.key('Backspace');
-    else typing.text(value.replaceAll(STAND_IN, ''));
+    takeTyped(value, typing);
   };
   reset();
   field.addEventListener('focus', () => shown(true), { signal });

@@ -42,6 +42,7 @@ describe('what the device says (entity.session-message)', () => {
     { kind: 'orientation', value: 3 },
     { kind: 'clipboard', text: 'a=b\nc' },
     { kind: 'soft-keyboard', shown: true },
+    { kind: 'soft-keyboard', shown: true, caret: { x: 12.5, y: 300, width: 2, height: 24 } },
     { kind: 'raw-mouse', on: false },
     { kind: 'mic-request' },
     { kind: 'mic-request', on: false },
@@ -76,6 +77,22 @@ describe('what the device says (entity.session-message)', () => {
     expect(decodeDeviceMessage('sessioncomplete=AppUnderMaintenance')).toEqual({
       kind: 'session-complete',
       reason: 'AppUnderMaintenance',
+    });
+  });
+
+  it.each([
+    '{"x":1,"y":2,"width":3}',
+    '{"x":-1,"y":2,"width":3,"height":4}',
+    '{"x":1,"y":2,"width":3,"height":0}',
+    '{"x":1e9,"y":2,"width":3,"height":4}',
+    '[1,2,3,4]',
+    '"left"',
+    'null',
+  ])('a keyboard is asked for with a caret that can’t be read: %s', (caret) => {
+    expect(decodeDeviceMessage(`softkeyboard={"shown":true,"caret":${caret}}`)).toEqual({
+      kind: 'soft-keyboard',
+      shown: true,
+      caret: null,
     });
   });
 

@@ -16,6 +16,17 @@ export function decodeLine(text: string): Line {
 
 const nothing = z.object({});
 
+/** Where text goes, in pixels of the picture as it is streamed. */
+export type Caret = z.infer<typeof CaretSchema>;
+export const CaretSchema = z.object({
+  x: z.number(),
+  y: z.number(),
+  width: z.number(),
+  height: z.number(),
+});
+/** No picture is larger. */
+const MOST_PIXELS = 65_535;
+
 /** What the device says: a JSON object of these fields after the key. */
 export const DEVICE_MESSAGES = {
   'android-ready': AndroidReadySchema,
@@ -29,7 +40,11 @@ export const DEVICE_MESSAGES = {
   /** A quarter turn, 0 to 3; older devices send the bare number. */
   orientation: z.object({ value: z.number() }),
   clipboard: z.object({ text: z.string() }),
-  'soft-keyboard': z.object({ shown: z.boolean() }),
+  /** Said again as the caret moves, by devices that tell where it is. `null`: it could not be read; the rest holds. */
+  'soft-keyboard': z.object({
+    shown: z.boolean(),
+    caret: z.catch(z.optional(z.nullable(CaretSchema)), null),
+  }),
   'raw-mouse': z.object({ on: z.boolean() }),
   /** `on: false`: no more wanted. Left out, it is wanted. */
   'mic-request': z.object({ on: z.optional(z.boolean()) }),
@@ -86,8 +101,13 @@ export function decodeDeviceMessage(text: string): DeviceMessage | BadLine {
   const parsed = DEVICE_MESSAGES[kind].safeParse(fieldsOf(kind, line.value));
   if (!parsed.success) return { kind: 'malformed', line };
   const message = { kind, ...parsed.data } as DeviceMessage;
+  if (message.kind === 'soft-keyboard' && message.caret && !isPlace(message.caret)) return { ...message, caret: null };
   const turn = message.kind === 'orientation' ? message.value : 0;
   return [0, 1, 2, 3].includes(turn) ? message : { kind: 'malformed', line };
+}
+
+function isPlace({ x, y, width, height }: Caret): boolean {
+  return height > 0 && [x, y, width, height].every((pixels) => pixels >= 0 && pixels <= MOST_PIXELS);
 }
 
 /** The JSON of the value. Older devices send a bare reason or number, and `1` where there is nothing to say. */

@@ -107,12 +107,14 @@ describe('what a peer and its device tell', () => {
     await bench.playing();
     bench.peer.line('newthing=secret');
     bench.peer.line('rumble=secret');
+    bench.peer.line('softkeyboard={"shown":true,"caret":"secret"}');
     await bench.say({ kind: 'clipboard', text: 'copied' });
     expect(bench.reports).toEqual([
       { name: 'channel-line', data: { fault: 'unknown', key: 'newthing' } },
       { name: 'channel-line', data: { fault: 'malformed', key: 'rumble' } },
+      { name: 'channel-line', data: { fault: 'malformed', key: 'softkeyboard.caret' } },
     ]);
-    expect(bench.deviceSaid.map(({ kind }) => kind)).toEqual(['android-ready', 'clipboard']);
+    expect(bench.deviceSaid.map(({ kind }) => kind)).toEqual(['android-ready', 'soft-keyboard', 'clipboard']);
     expect(bench.state.kind).toBe('playing');
     bench.dispose();
   });

@@ -164,6 +164,8 @@ function holdPeer(ports: SessionPorts, offer: Offer, send: Send, signal: AbortSi
           log.report({ name: 'channel-line', data: { fault: message.kind, key: message.line.key } });
           return;
         }
+        if (message.kind === 'soft-keyboard' && message.caret === null)
+          log.report({ name: 'channel-line', data: { fault: 'malformed', key: 'softkeyboard.caret' } });
         if (message.kind === 'android-ready') stream.readied();
         send({ kind: 'device said', message, at: clock.now() });
         ports.onDeviceMessage(message);

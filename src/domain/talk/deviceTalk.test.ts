@@ -44,7 +44,8 @@ function bench() {
       want: (device, wanted) => void world.wanted.push(`${device} ${wanted}`),
       copy: (text) => void world.copied.push(text),
       keyboard: {
-        show: () => void world.keyboard.push('show'),
+        show: (caret) => void world.keyboard.push(caret ? `show at ${caret.x},${caret.y}` : 'show'),
+        move: (caret) => void world.keyboard.push(`move to ${caret.x},${caret.y}`),
         hide: () => void world.keyboard.push('hide'),
         onChange: (changed) => (calls.keyboard = changed),
       },
@@ -307,6 +308,28 @@ describe('what the device asks for', () => {
     says('softkeyboard={"shown":true}');
     says('softkeyboard={"shown":false}');
     expect(world.keyboard).toEqual(['show', 'hide']);
+  });
+
+  it('a keyboard at a caret is shown once, and follows it: one that the player put away stays away', () => {
+    const { says, world, ready } = bench();
+    const at = (x: number) => says(`softkeyboard={"shown":true,"caret":{"x":${x},"y":2,"width":1,"height":20}}`);
+    at(1);
+    at(5);
+    says('softkeyboard={"shown":false}');
+    at(6);
+    says('softkeyboard={"shown":true,"caret":{"x":"left"}}');
+    at(7);
+    ready({});
+    at(8);
+    expect(world.keyboard).toEqual([
+      'show at 1,2',
+      'move to 5,2',
+      'hide',
+      'show at 6,2',
+      'show',
+      'show at 7,2',
+      'show at 8,2',
+    ]);
   });
 });
 

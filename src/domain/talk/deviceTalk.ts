@@ -1,6 +1,6 @@
 import { makeObservable, observableRef, reaction, runInAction } from 'mobx';
 import type { Frame } from '../../contracts/channel/imageTags.ts';
-import type { DeviceMessage } from '../../contracts/channel/lines.ts';
+import type { Caret, DeviceMessage } from '../../contracts/channel/lines.ts';
 import { orientationOf, uprightAt } from './orientation.ts';
 import { SoftKeyboard } from './softKeyboard.ts';
 import type { Standing, TalkPorts } from './talk.port.ts';
@@ -28,7 +28,7 @@ const HEARD: { readonly [K in DeviceMessage['kind']]?: (talk: DeviceTalk, messag
   'top-activity': (talk, { packageName, activityName }) => talk.know({ top: { packageName, activityName } }),
   orientation: (talk, { value }) => talk.know({ orientation: value }),
   clipboard: (talk, { text }) => talk.copy(text),
-  'soft-keyboard': ({ ports }, { shown }) => (shown ? ports.keyboard.show() : ports.keyboard.hide()),
+  'soft-keyboard': (talk, { shown, caret }) => talk.write(shown, caret ?? undefined),
   'mic-request': ({ ports }, { on = true }) => ports.want('microphone', on),
   'camera-request': ({ ports }, { on = true }) => ports.want('camera', on),
   'location-request': (talk) => void talk.sayWhere(),
@@ -59,6 +59,8 @@ export class DeviceTalk {
   /** Puts the text of the device's clipboard on the player's, or asks for the press that it takes. */
   readonly copy: (text: string) => void;
   #size = '';
+  /** The device has a field open, and told where its caret is. */
+  #writing = false;
   #turn: number | undefined;
   #settling: AbortController | undefined;
 
@@ -114,6 +116,7 @@ export class DeviceTalk {
     const { tell, deepLink, standing, turn, isHeld } = this.ports;
     this.know({ ready, orientation: ready.screenorientation });
     this.#size = '';
+    this.#writing = false;
     this.#turn = orientationOf(turn(), ready.deviceType);
     this.#tellSize();
     // A game that lies is a strip on a screen that is held upright. One that stands is left as it is.
@@ -129,6 +132,15 @@ export class DeviceTalk {
     runInAction(() => {
       this.device = { ...this.device, ...facts };
     });
+  }
+
+  /** The device wants text, or no more. */
+  write(wanted: boolean, caret: Caret | undefined): void {
+    const { keyboard } = this.ports;
+    if (!wanted) keyboard.hide();
+    else if (caret && this.#writing) keyboard.move(caret);
+    else keyboard.show(caret);
+    this.#writing = wanted && caret !== undefined;
   }
 
   /** A player who would rather not say is not told of: the game goes without. */

@@ -1,4 +1,5 @@
 import type { Command } from '../../contracts/channel/commands.ts';
+import type { Caret } from '../../contracts/channel/lines.ts';
 import type { Clock } from '../../kit/clock.ts';
 import type { ActivationGate } from '../input/activationGate.ts';
 
@@ -46,9 +47,12 @@ export interface TalkPorts {
   readonly keyboard: KeyboardPort;
 }
 
-/** The keyboard that the player's own phone draws. Where keys are real ones, `show` and `hide` do nothing. */
+/** What the player writes text with: the keyboard that a phone draws, or the input method behind keys. */
 export interface KeyboardPort {
-  show(): void;
+  /** Text is wanted: at the caret, where the device says where that is. */
+  show(caret?: Caret): void;
+  /** The caret is elsewhere. A keyboard that the player put away stays away. */
+  move(caret: Caret): void;
   hide(): void;
   /** Tells whether it is on the screen, whenever that changed. */
   onChange(changed: (shown: boolean) => void, signal: AbortSignal): void;

@@ -84,6 +84,7 @@ export class Table {
     return {
       random: new SeededRandom(seed),
       step: STEP,
+      scale: 1,
       held: this.#held,
       hand: 'keys',
       pointer: { x: 0, y: 0 },
