@@ -1,4 +1,4 @@
-import type { AppInfo, RecentPlayed } from '../src/contracts/entities/app.ts';
+import type { AppInfo, Instructions, RecentPlayed } from '../src/contracts/entities/app.ts';
 import type { AppEntry, AppLists } from '../src/contracts/entities/appList.ts';
 import { answerArt } from '../simulator/art/answerArt.ts';
 import { Catalogue } from '../simulator/core/catalogue/catalogue.ts';
@@ -78,7 +78,19 @@ export function inLanguage(value: unknown, language: Language): unknown {
   const said = typeof appId === 'string' ? catalogue.info(appId, language) : undefined;
   const words = ['appGenre', 'genreTags', 'description'] as const;
   for (const word of words) if (said?.[word] !== undefined && word in whole) whole[word] = said[word];
+  const { instructions } = whole;
+  if (said?.instructions && typeof instructions === 'object' && instructions !== null)
+    whole['instructions'] = inTheirWords(instructions, said.instructions);
   return whole;
+}
+
+/** The same instructions, with what they say taken from others, hand for hand. */
+function inTheirWords(given: object, said: Instructions): object {
+  const hands = Object.entries(given).map(([hand, one]: [string, object]) => {
+    const how = said[hand as keyof Instructions]?.how;
+    return [hand, how === undefined ? one : { ...one, how }];
+  });
+  return Object.fromEntries(hands) as object;
 }
 
 const drawn = new Map<string, string>();

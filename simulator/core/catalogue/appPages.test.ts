@@ -50,6 +50,13 @@ describe('an app', () => {
       shots: [0, 1, 2].map((moment) => ({
         shot: `${page}/pictures/play/games.nowlight.skyhop-landscape-${moment}.png`,
       })),
+      sittingMinutes: { least: 5, most: 15 },
+      languages: ['en'],
+      instructions: {
+        keys: { how: 'Space jumps, twice. Hold to glide, down to dive.', parts: ['ArrowDown', 'Space'] },
+        pad: { how: 'A jumps, twice. Hold to glide, stick down to dive.', parts: ['left-stick', 'A'] },
+        touch: { how: 'Tap to jump, twice. Hold to glide, swipe down to dive.', parts: ['tap', 'hold', 'swipe'] },
+      },
       authServiceHost: auth,
       paymentSdkHost: payment,
       playUrl: `${page}/play/skyhop/20101`,

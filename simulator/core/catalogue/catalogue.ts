@@ -1,3 +1,5 @@
+import { guideOf } from '../../games/guides/guide.ts';
+import { partsOf } from '../../games/guides/parts.ts';
 import { type AppInfo, AppInfoSchema, type PlayFeatures } from '../../../src/contracts/entities/app.ts';
 import { type AppEntry, type AppLists } from '../../../src/contracts/entities/appList.ts';
 import type { WorldConfig } from '../config.ts';
@@ -136,6 +138,7 @@ export class Catalogue {
       initialOrientation: app.orientation ?? 'landscape',
       media: { ...this.#media(appId), ...this.#film(packageOf(app), language) },
       ...this.#shots(app),
+      ...aboutPlaying(app, language),
       authServiceHost: this.#origins.auth,
       paymentSdkHost: this.#origins.payment,
     };
@@ -200,4 +203,25 @@ export class Catalogue {
       appPageUrl: info.appPageUrl ?? `${page}/apps/${developerSlug}/${appId}/${appSlug}.html`,
     };
   }
+}
+
+const HANDS = ['keys', 'pad', 'touch'] as const;
+/** How long games are sat at, in minutes: those of short rounds, and others. */
+const SITTINGS = { short: { least: 5, most: 15 }, long: { least: 20, most: 45 } } as const;
+
+/** How a game is played, for how long, and what it can be read in: of those that the device shows. */
+function aboutPlaying(
+  app: CatalogueApp,
+  language: Language,
+): Pick<AppInfo, 'instructions' | 'languages' | 'sittingMinutes'> {
+  const guide = app.type === 'Android' && PLAYED.test(app.appId) ? guideOf(packageOf(app)) : undefined;
+  if (!guide) return {};
+  return {
+    sittingMinutes: app.tags.includes('short rounds') ? SITTINGS.short : SITTINGS.long,
+    // What the device writes in its pictures.
+    languages: ['en'],
+    instructions: Object.fromEntries(
+      HANDS.map((hand) => [hand, { how: guide.how[hand][language], parts: partsOf(hand, guide.how[hand].en) }]),
+    ),
+  };
 }

@@ -95,6 +95,17 @@ export const MediaSchema = z.object({
   near: z.optional(MediaAddressSchema),
 });
 
+/** How a game is played with one thing in the hand. */
+const HowSchema = z.object({
+  /** In one or two sentences, in the language of the page. */
+  how: SentenceSchema,
+  /**
+   * What of it is used, for whoever draws it. Keys by their codes, and `Mouse`; a pad's buttons as `A`, `B`, `X`, `Y`, `LB`, `RB`,
+   * `LT`, `RT`, `left-stick`, `right-stick`, `d-pad`; fingers as `tap`, `hold`, `swipe`, `drag`, `two-thumbs`. Others are left out.
+   */
+  parts: z._default(z.array(z.string()), []),
+});
+
 /** All that is known of one game or app. */
 export const AppInfoSchema = z.object({
   appId: z.string(),
@@ -117,6 +128,14 @@ export const AppInfoSchema = z.object({
   media: z._default(MediaSchema, {}),
   /** Moments of the game in play, upright where it is held so. An extension of the wire. */
   shots: z.optional(z.array(z.object({ shot: MediaAddressSchema }))),
+  /** How long one sitting mostly is, in minutes. An extension of the wire. */
+  sittingMinutes: z.optional(z.object({ least: z.number(), most: z.number() })),
+  /** What the game itself can be read in, as BCP 47 tags. An extension of the wire. */
+  languages: z.optional(z.array(z.string())),
+  /** By what is in the hand; what it can't be played with is left out. An extension of the wire. */
+  instructions: z.optional(
+    z.object({ keys: z.optional(HowSchema), pad: z.optional(HowSchema), touch: z.optional(HowSchema) }),
+  ),
   /**
    * Where the app wants widgets over its picture. `fsWidget: { x, y }`, shares of the window, is where the bar's handle hangs
    * until the player drags it; y is none of it, since the handle stays on the upper edge. Other names, and other shapes, are
@@ -133,6 +152,7 @@ export const AppInfoSchema = z.object({
   playFeFeatures: z.optional(PlayFeaturesSchema),
 });
 export type AppInfo = z.infer<typeof AppInfoSchema>;
+export type Instructions = NonNullable<AppInfo['instructions']>;
 
 export const RecentPlayedSchema = z.object({
   appId: z.string(),

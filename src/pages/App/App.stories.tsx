@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, within } from 'storybook/test';
 import { sampleApp, sampleLists } from '../../../mocks/catalogue.ts';
 import { gamesInItsLanguage } from '../../../stories/support/gamesInItsLanguage.tsx';
 import { AppPage } from './App.tsx';
@@ -48,6 +48,11 @@ export const AGame: Story = {
     await expect(canvas.getAllByRole('img', { name: /^Foxfire in play, \d of 3$/ })).toHaveLength(3);
     await expect(canvas.getByRole('img', { name: 'Gamepad' })).toBeVisible();
     await expect(canvas.queryByRole('img', { name: 'Fingers' })).toBeNull();
+    await expect(canvas.getByText('20–45 min')).toBeVisible();
+    const how = within(canvas.getByRole('region', { name: 'How it’s played' }));
+    for (const hand of ['Keys', 'Gamepad', 'Fingers'])
+      await expect(how.getByRole('heading', { level: 3, name: hand })).toBeVisible();
+    for (const sign of ['Space', 'A']) await expect(how.getByText(sign)).toBeVisible();
     const play = canvas.getByRole('link', { name: 'Play Foxfire' });
     await expect(play).toHaveAttribute('href', app.playUrl);
     await userEvent.click(play);
@@ -102,6 +107,46 @@ export const BareOnes: Story = {
     more: [],
   }),
 };
+
+/** Of this game it isn't known how long it is sat at, what it is read in or how it is played: nothing is said of that. */
+export const WithoutInstructions: Story = {
+  args: model({
+    page: {
+      kind: 'ready',
+      app: { ...app, sittingMinutes: undefined, languages: undefined, instructions: undefined },
+    },
+  }),
+  play: inEnglish(async ({ canvas }) => {
+    await expect(canvas.queryByText('A sitting')).toBeNull();
+    await expect(canvas.queryByText('Languages')).toBeNull();
+    await expect(canvas.queryByRole('heading', { name: 'How it’s played' })).toBeNull();
+  }),
+};
+
+/** It is played with fingers alone, on a phone held upright. */
+export const ByFingers: Story = {
+  args: model({
+    page: {
+      kind: 'ready',
+      app: {
+        ...app,
+        initialOrientation: 'portrait',
+        languages: ['en', 'ja', 'no language'],
+        instructions: {
+          touch: { how: 'Touch to jump, twice.', parts: ['two-thumbs', 'a gesture of tomorrow'] },
+        },
+      },
+    },
+  }),
+  play: inEnglish(async ({ canvas }) => {
+    await expect(canvas.getByText('English, Japanese')).toBeVisible();
+    await expect(canvas.getByText('Touch to jump, twice.')).toBeVisible();
+    await expect(canvas.queryByRole('heading', { level: 3, name: 'Keys' })).toBeNull();
+  }),
+};
+
+/** Its facts and instructions on a phone. */
+export const OnAPhone: Story = { ...AGame, globals: { viewport: { value: 'phone' } } };
 
 /** Its facts are on their way; their places are kept. */
 export const Loading: Story = { args: model({ page: { kind: 'loading' }, more: [] }) };

@@ -8,6 +8,7 @@ import { useRoomLight } from '../../design/light/useRoomLight.ts';
 import { useRows } from '../../design/rows/useRows.ts';
 import { Rail } from '../../widgets/Rail/Rail.tsx';
 import styles from './App.module.css';
+import { AppControls } from './AppControls.tsx';
 import { AppHero, AppHeroPlaces } from './AppHero.tsx';
 import type { AppModel } from './App.types.ts';
 import { AppShots } from './AppShots.tsx';
@@ -26,6 +27,7 @@ export const AppPage = observer(function AppPage({ model }: { readonly model: Ap
       {page.kind === 'loading' && <AppHeroPlaces label={shell('loading')} />}
       {page.kind === 'ready' && <AppHero app={page.app} model={model} />}
       {page.kind === 'ready' && <AppShots app={page.app} />}
+      {page.kind === 'ready' && <AppControls app={page.app} />}
       {page.kind === 'failed' && (
         <div className={styles.trouble}>
           <EmptyState

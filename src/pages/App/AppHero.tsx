@@ -126,6 +126,7 @@ function Facts({ app, controls }: { readonly app: AppInfo; readonly controls: re
   const { t, i18n } = useTranslation('app');
   const { t: shell } = useTranslation('shell');
   const rating = app.appRating === undefined ? undefined : oneDecimal(app.appRating, i18n.language);
+  const languages = app.languages && languageNames(app.languages, i18n.language);
   return (
     <dl className={styles.facts} aria-label={t('about')}>
       {rating && (
@@ -137,6 +138,8 @@ function Facts({ app, controls }: { readonly app: AppInfo; readonly controls: re
       {app.appGenre && <Fact name={t('genre')}>{app.appGenre}</Fact>}
       {app.developerName && <Fact name={t('developer')}>{app.developerName}</Fact>}
       <Fact name={t('orientation')}>{t(app.initialOrientation)}</Fact>
+      {app.sittingMinutes && <Fact name={t('sitting.label')}>{t('sitting.minutes', app.sittingMinutes)}</Fact>}
+      {languages && <Fact name={t('languages')}>{languages}</Fact>}
       {/* Its place is kept: the lists that say it come later. */}
       <Fact name={t('controls.label')}>
         <span className={styles.controls}>
@@ -149,6 +152,19 @@ function Facts({ app, controls }: { readonly app: AppInfo; readonly controls: re
       </Fact>
     </dl>
   );
+}
+
+/** The languages' names, in the page's; undefined where none of them is one. */
+function languageNames(tags: readonly string[], language: string): string | undefined {
+  const names = new Intl.DisplayNames(language, { type: 'language' });
+  const known = tags.flatMap((tag) => {
+    try {
+      return names.of(tag) ?? [];
+    } catch {
+      return [];
+    }
+  });
+  return known.length > 0 ? known.join(', ') : undefined;
 }
 
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {

@@ -30,18 +30,33 @@ const BARS: readonly (readonly [button: number, x: number, y: number])[] = [
   [7, 140, 8],
 ];
 
+/** The letters of the round buttons, and where each is written. */
+const LETTERS = [
+  [0, 'A', 158, 72],
+  [1, 'B', 174, 56],
+  [2, 'X', 142, 56],
+  [3, 'Y', 158, 40],
+] as const;
+
 interface PadPictureProps {
   /** Buttons from 0 to 1 and axes from −1 to 1, by the standard mapping. */
   readonly pad: { readonly buttons: readonly number[]; readonly axes: readonly number[] };
   readonly zones: Pick<DeadZones, 'stick'>;
   readonly label: string;
+  /** Lit buttons have their letters. */
+  readonly lettered?: boolean;
 }
 
 /** A pad seen from above, as it is held now: buttons light, sticks move out of their dead zone, triggers fill. */
-export function PadPicture({ pad: { buttons, axes }, zones, label }: PadPictureProps) {
+export function PadPicture({ pad: { buttons, axes }, zones, label, lettered = false }: PadPictureProps) {
   const held = (button: number) => buttons[button] ?? 0;
   return (
-    <svg className={styles.picture} viewBox="0 0 200 118" role="img" aria-label={label}>
+    <svg
+      className={cx(styles.picture, lettered && styles.lettered)}
+      viewBox="0 0 200 118"
+      role="img"
+      aria-label={label}
+    >
       <path
         className={styles.body}
         d="M58 28h84c26 0 44 12 50 38l6 30c3 16-16 24-26 10l-10-4H38L28 106C18 120-1 112 2 96l6-30c6-26 24-38 50-38Z"
@@ -55,6 +70,15 @@ export function PadPicture({ pad: { buttons, axes }, zones, label }: PadPictureP
       {BUTTONS.map(([button, x, y, r]) => (
         <circle key={button} className={cx(styles.part, held(button) > 0.5 && styles.lit)} cx={x} cy={y} r={r} />
       ))}
+      {lettered &&
+        LETTERS.map(
+          ([button, letter, x, y]) =>
+            held(button) > 0.5 && (
+              <text key={button} className={styles.letter} x={x} y={y}>
+                {letter}
+              </text>
+            ),
+        )}
       {STICKS.map(([at, button, x, y]) => (
         <g key={at}>
           <circle className={styles.part} cx={x} cy={y} r="15" />

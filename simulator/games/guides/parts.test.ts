@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { GUIDED, guideOf } from './guide.ts';
+import { partsOf } from './parts.ts';
+
+it.each([
+  ['keys', 'Space jumps, twice. Hold to glide, down to dive.', ['ArrowDown', 'Space']],
+  ['keys', 'Arrows go up and down, Space is the nova.', ['ArrowUp', 'ArrowDown', 'Space']],
+  ['keys', 'Left and right steer.', ['ArrowLeft', 'ArrowRight']],
+  [
+    'keys',
+    'By a control scheme: WASD walks, Space draws, M opens the map.',
+    ['Space', 'KeyW', 'KeyA', 'KeyS', 'KeyD', 'KeyM'],
+  ],
+  ['pad', 'Stick goes, A dashes.', ['left-stick', 'A']],
+  ['touch', 'One thumb flies, one shoots.', ['two-thumbs']],
+  ['touch', 'Tap to jump, twice. Hold to glide, swipe down to dive.', ['tap', 'hold', 'swipe']],
+] as const)('%s: %s', (hand, how, parts) => {
+  expect(partsOf(hand, how)).toEqual(parts);
+});
+
+it('names something of each way to play a game with fingers or a pad', () => {
+  const bare = GUIDED.flatMap((name) =>
+    (['pad', 'touch'] as const)
+      .filter((hand) => {
+        const how = guideOf(name)?.how[hand].en;
+        return how !== undefined && partsOf(hand, how).length === 0;
+      })
+      .map((hand) => `${name}: ${hand}: ${guideOf(name)?.how[hand].en}`),
+  );
+  expect(bare).toEqual([]);
+});

@@ -1,0 +1,46 @@
+import type { Hand } from '../../device/input/hand.ts';
+
+type Sign = readonly [said: RegExp, parts: readonly string[]];
+
+const UP_DOWN = ['ArrowUp', 'ArrowDown'];
+const LEFT_RIGHT = ['ArrowLeft', 'ArrowRight'];
+
+/** What the English instructions name, by what is in the hand. The first sign of a group that is said counts. */
+const SIGNS: Readonly<Record<Hand, readonly (readonly Sign[])[]>> = {
+  keys: [
+    [
+      [/arrows go up and down/i, UP_DOWN],
+      [/arrows go left and right|^left and right/i, LEFT_RIGHT],
+      [/\barrows?\b/i, [...LEFT_RIGHT, ...UP_DOWN]],
+      [/\bdown to\b/i, ['ArrowDown']],
+    ],
+    [[/\bspace\b/i, ['Space']]],
+    [[/\bWASD\b/, ['KeyW', 'KeyA', 'KeyS', 'KeyD']]],
+    [[/\bM opens\b/, ['KeyM']]],
+    [[/\bmouse\b/i, ['Mouse']]],
+  ],
+  pad: [
+    [
+      [/both sticks|left stick.*right stick|right stick.*left stick/i, ['left-stick', 'right-stick']],
+      [/\bstick\b/i, ['left-stick']],
+    ],
+    [[/\bd-pad\b|directions?|^left and right/i, ['d-pad']]],
+    [[/\bA\b/, ['A']]],
+    [[/\bB\b/, ['B']]],
+    [[/\bX\b/, ['X']]],
+    [[/\bY\b/, ['Y']]],
+    [[/every button/i, ['A', 'B', 'X', 'Y']]],
+  ],
+  touch: [
+    [[/one thumb/i, ['two-thumbs']]],
+    [[/\btap|\btouch|buttons|^any number of fingers/i, ['tap']]],
+    [[/\bhold/i, ['hold']]],
+    [[/\bswipe/i, ['swipe']]],
+    [[/\bdrag|stick/i, ['drag']]],
+  ],
+};
+
+/** What is used, as the contract names it. */
+export function partsOf(hand: Hand, how: string): string[] {
+  return SIGNS[hand].flatMap((group) => group.find(([said]) => said.test(how))?.[1] ?? []);
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import type { AppInfo, Instructions } from '../../contracts/entities/app.ts';
+import { Heading } from '../../design/Heading/Heading.tsx';
+import { Text } from '../../design/Text/Text.tsx';
+import styles from './AppControls.module.css';
+import { KeysPicture, PhonePicture, UsedPadPicture } from './ControlPictures.tsx';
+
+const HANDS = ['keys', 'pad', 'touch'] as const satisfies readonly (keyof Instructions)[];
+const NAMES = { keys: 'controls.keyboard', pad: 'controls.gamepad', touch: 'controls.touch' } as const;
+
+/** The game's own instructions, drawn for each thing that it is played with. */
+export function AppControls({ app }: { readonly app: AppInfo }) {
+  const { t } = useTranslation('app');
+  const { instructions = {}, initialOrientation } = app;
+  const hands = HANDS.flatMap((hand) => {
+    const how = instructions[hand];
+    return how ? [{ hand, ...how, label: t(NAMES[hand]) }] : [];
+  });
+  if (hands.length === 0) return null;
+  return (
+    <section className={styles.controls} aria-labelledby="app-how">
+      <Heading level={2} size="xl" id="app-how">
+        {t('how')}
+      </Heading>
+      <ul className={styles.hands}>
+        {hands.map(({ hand, how, parts, label }) => (
+          <li key={hand} className={styles.hand} data-hand={hand}>
+            {/* What it shows is said beside it. */}
+            <div className={styles.drawn} aria-hidden="true">
+              {hand === 'keys' && <KeysPicture parts={parts} space={t('spaceKey')} />}
+              {hand === 'pad' && <UsedPadPicture parts={parts} />}
+              {hand === 'touch' && <PhonePicture parts={parts} orientation={initialOrientation} />}
+            </div>
+            <Heading level={3} size="l">
+              {label}
+            </Heading>
+            <Text tone="soft">{how}</Text>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
