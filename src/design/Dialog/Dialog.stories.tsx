@@ -48,6 +48,24 @@ export const AQuestion: Story = {
   },
 };
 
+/** Something broke: a large title, and the page behind loses its colour. */
+export const Grave: Story = {
+  args: { weight: 'grave', size: 's', title: 'Payment failed', children: 'The bank said no. Nothing was taken.' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('dialog')).toHaveAttribute('data-weight', 'grave');
+  },
+};
+
+/** There is no more of something for now. */
+export const Limit: Story = {
+  args: { weight: 'limit', size: 's', title: 'Too few nowBux', children: '351 more, and it’s yours.' },
+};
+
+/** It went well: light falls in, and the page behind glows. */
+export const Glad: Story = {
+  args: { weight: 'glad', size: 's', title: 'Your pass is active', children: 'Play on without advertisements.' },
+};
+
 /** Escape, the backdrop and the button ask to close; the dialog stays until its owner agrees. */
 export const AskedToClose: Story = {
   play: async ({ canvas, args }) => {

@@ -1,5 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { cx } from '../cx.ts';
+import type { Weight } from '../Weight/weight.ts';
+import weights from '../Weight/Weight.module.css';
 import { Heading } from '../Heading/Heading.tsx';
 import { CloseIcon } from '../Icon/icons.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
@@ -29,6 +31,8 @@ export interface DialogProps {
   readonly footer?: ReactNode | undefined;
   /** An `alertdialog` interrupts: its text is read at once. */
   readonly urgent?: boolean | undefined;
+  /** How heavy it is: how loud its title, how dim or lit the page behind it. */
+  readonly weight?: Weight | undefined;
   /** Colour that lights the dialog from above: the art's accent. */
   readonly light?: string | undefined;
   /** What is to be said, read after the title; what doesn’t fit scrolls. */
@@ -48,6 +52,7 @@ export function Dialog({
   outcome,
   footer,
   urgent,
+  weight,
   light,
   children,
 }: DialogProps) {
@@ -57,7 +62,8 @@ export function Dialog({
   return (
     <dialog
       ref={ref}
-      className={cx(styles.dialog, styles[size])}
+      className={cx(styles.dialog, styles[size], weights.card)}
+      data-weight={weight}
       role={urgent ? 'alertdialog' : undefined}
       aria-labelledby={titleId}
       aria-describedby={children ? textId : undefined}
@@ -78,7 +84,13 @@ export function Dialog({
           )}
           <div className={cx(styles.body, onClose && !art && styles.roomForClose)}>
             {/* Focus starts at the title, so that it is read first and no button is pressed by a stray key. */}
-            <Heading level={2} size="xl" id={titleId} tabIndex={-1} ref={focusFirst}>
+            <Heading
+              level={2}
+              size={weight === 'grave' || weight === 'glad' ? '2xl' : 'xl'}
+              id={titleId}
+              tabIndex={-1}
+              ref={focusFirst}
+            >
               {title}
             </Heading>
             {children && (

@@ -56,6 +56,7 @@ export const SignedOut: Story = {
   args: model({ why: 'signed-out', guest: true, email: '' }),
   play: inEnglish(async ({ canvas, userEvent, args }) => {
     await soon(() => expect(canvas.getByRole('dialog', { name: 'You’re signed out' })).toBeVisible());
+    await expect(canvas.getByRole('dialog')).toHaveAttribute('data-weight', 'grave');
     await userEvent.click(canvas.getByRole('button', { name: 'Go on as a guest' }));
     await expect(args.model.asGuest).toHaveBeenCalledOnce();
   }),
@@ -230,6 +231,7 @@ export const TooOftenUntil: Story = {
   args: model({ step: 'password', password: 'x', trouble: { about: 'too-often', until: 45_000 } }),
   play: inEnglish(async ({ canvas }) => {
     await soon(() => expect(canvas.getByRole('timer')).toHaveTextContent('45'));
+    await expect(canvas.getByRole('dialog')).toHaveAttribute('data-weight', 'limit');
     await expect(canvas.getByRole('button', { name: 'Sign in' })).toBeDisabled();
   }),
 };

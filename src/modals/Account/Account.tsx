@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../design/Dialog/Dialog.tsx';
+import type { Weight } from '../../design/Weight/weight.ts';
 import { focusWrong } from '../../design/Field/focusWrong.ts';
 import type { Trouble } from '../../domain/account/trouble.ts';
 import { GoogleSignIn, OneTap } from '../../widgets/GoogleSignIn/GoogleSignIn.tsx';
@@ -24,6 +25,7 @@ export const Account = observer(function Account({ model }: { readonly model: Ac
     <Dialog
       open
       size="s"
+      weight={weightOf(model)}
       title={titleOf()}
       closeLabel={t('close')}
       onClose={model.close}
@@ -104,6 +106,13 @@ export const Account = observer(function Account({ model }: { readonly model: Ac
     }
   }
 });
+
+/** Most of it is forms to fill in. */
+function weightOf({ step, why, trouble }: AccountModel): Weight | undefined {
+  if (trouble?.until !== undefined) return 'limit';
+  if (step === 'welcome' || step === 'changed') return 'glad';
+  return step === 'unsettled' || (step === 'email' && why === 'signed-out') ? 'grave' : undefined;
+}
 
 interface LeadProps {
   readonly id: string;

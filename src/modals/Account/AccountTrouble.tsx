@@ -2,6 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Countdown } from '../../design/Countdown/Countdown.tsx';
 import { ErrorBox } from '../../design/ErrorBox/ErrorBox.tsx';
+import { cx } from '../../design/cx.ts';
+import weights from '../../design/Weight/Weight.module.css';
 import type { AccountModel } from './Account.types.ts';
 import styles from './Account.module.css';
 import { troubleAt } from './troubleAt.ts';
@@ -24,7 +26,7 @@ export const AccountTrouble = observer(function AccountTrouble({ model }: { read
         )}
       </div>
       {until !== undefined && (
-        <p className={styles.wait}>
+        <p className={cx(styles.wait, weights.when)}>
           <span>{t('trouble.wait')}</span>
           <Countdown deadline={until} now={model.now} announce={(count) => t('trouble.wait-left', { count })} />
         </p>

@@ -20,6 +20,7 @@ export const Checkout = observer(function Checkout({ model }: { readonly model: 
     <Dialog
       open
       size="m"
+      weight={step.kind === 'unavailable' ? 'grave' : undefined}
       title={t(`checkout.${step.kind}.title`)}
       closeLabel={t('close')}
       onClose={close}

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button/Button.tsx';
 import { Dialog } from '../../design/Dialog/Dialog.tsx';
 import { CoinIcon, TicketIcon } from '../../design/Icon/icons.tsx';
+import { cx } from '../../design/cx.ts';
+import weights from '../../design/Weight/Weight.module.css';
 import styles from './InsufficientBalance.module.css';
 import type { InsufficientBalanceModel } from './InsufficientBalance.types.ts';
 
@@ -17,6 +19,7 @@ export const InsufficientBalance = observer(function InsufficientBalance({
     <Dialog
       open
       size="s"
+      weight="limit"
       title={t('balance.title')}
       closeLabel={t('close')}
       onClose={close}
@@ -37,7 +40,7 @@ export const InsufficientBalance = observer(function InsufficientBalance({
     >
       <div className={styles.words}>
         <p>{t(add ? 'balance.text' : 'balance.few')}</p>
-        <dl className={styles.figures}>
+        <dl className={cx(styles.figures, weights.when)}>
           <dt>{t('balance.price')}</dt>
           <dd>{t('plans.nowbux', { amount: price })}</dd>
           {balance !== undefined && (

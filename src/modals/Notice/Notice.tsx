@@ -14,7 +14,10 @@ import {
   UserIcon,
 } from '../../design/Icon/icons.tsx';
 import { later } from '../../design/later.tsx';
+import { cx } from '../../design/cx.ts';
 import { Illustration } from '../../design/Illustration/Illustration.tsx';
+import type { Weight } from '../../design/Weight/weight.ts';
+import weights from '../../design/Weight/Weight.module.css';
 import type { IconComponent } from '../../design/Icon/Icon.tsx';
 import type { GameSummary } from '../../widgets/GameLight/GameLight.tsx';
 import { focusFirst, Overlay } from '../../widgets/Overlay/Overlay.tsx';
@@ -26,7 +29,7 @@ import { type About, type NoticeAction, NOTICES } from './notices.ts';
 import { NoticeWhen } from './NoticeWhen.tsx';
 import { SaveReport } from './SaveReport.tsx';
 import { useNoticeWords } from './useNoticeWords.ts';
-import { type Weight, weightOf } from './weights.ts';
+import { weightOf } from './weights.ts';
 
 /** A full stop of the session: an error, a limit, an ending. */
 export interface NoticeModel {
@@ -113,7 +116,7 @@ export const Notice = observer(function Notice({ model }: { readonly model: Noti
   return (
     <Overlay labelledBy="notice-title" describedBy="notice-text" urgent>
       <div
-        className={styles.notice}
+        className={cx(styles.notice, weights.room)}
         data-weight={weight}
         data-told={model.report !== undefined}
         style={{ '--light': model.game.media.accent }}

@@ -2,6 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Countdown } from '../../design/Countdown/Countdown.tsx';
 import { ClockIcon } from '../../design/Icon/icons.tsx';
+import { cx } from '../../design/cx.ts';
+import weights from '../../design/Weight/Weight.module.css';
 import styles from './Notice.module.css';
 
 interface When {
@@ -16,7 +18,7 @@ export const NoticeWhen = observer(function NoticeWhen({ model }: { readonly mod
   const { retryAt, fullAt, now } = model;
   if (retryAt !== undefined) {
     return (
-      <p className={styles.when}>
+      <p className={cx(styles.when, weights.when)}>
         <ClockIcon size="1.375rem" />
         <span>
           {t('notice.retry-in')}{' '}
@@ -28,7 +30,7 @@ export const NoticeWhen = observer(function NoticeWhen({ model }: { readonly mod
   if (fullAt === undefined) return null;
   const full = fullAt <= now;
   return (
-    <p className={styles.when}>
+    <p className={cx(styles.when, weights.when)}>
       <ClockIcon size="1.375rem" />
       <span>
         <strong>{full ? t('notice.full-now') : t('notice.full-at', { time: timeText(fullAt, i18n.language) })}</strong>

@@ -1,11 +1,5 @@
+import type { Weight } from '../../design/Weight/weight.ts';
 import type { About } from './notices.ts';
-
-/**
- * How heavy a stop is. `grave`: something broke, said large and calm, in a dimmed room. `limit`: there is no more of
- * something for now, on a light card that says when there is. `glad`: a game came to its good end, and the room glows.
- * `plain`: something is to be done first.
- */
-export type Weight = 'grave' | 'limit' | 'glad' | 'plain';
 
 const GRAVE: ReadonlySet<About> = new Set<About>([
   'generic',

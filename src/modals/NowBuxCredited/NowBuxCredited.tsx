@@ -14,6 +14,7 @@ export function NowBuxCredited({ model }: { readonly model: NowBuxCreditedModel 
     <Dialog
       open
       size="s"
+      weight="glad"
       title={t('credited.title', { count: amount })}
       closeLabel={t('ad.close')}
       onClose={close}

@@ -39,6 +39,7 @@ export const Failed: Story = {
   parameters: { covers: ['screen.payment-failed', 'msg.payment-failed'] },
   play: inEnglish(async ({ canvas, args, userEvent }) => {
     await soon(() => expect(canvas.getByRole('dialog', { name: 'Payment failed' })).toBeVisible());
+    await expect(canvas.getByRole('dialog')).toHaveAttribute('data-weight', 'grave');
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.model.again).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: 'Choose another pass' }));
@@ -56,6 +57,7 @@ export const Pending: Story = {
     await soon(() => expect(canvas.getByRole('dialog', { name: 'Payment pending' })).toBeVisible());
     await expect(canvas.getByText('Amount')).toBeVisible();
     await expect(canvas.queryByText('Paid')).toBeNull();
+    await expect(canvas.getByRole('dialog')).toHaveAttribute('data-weight', 'limit');
     await userEvent.click(canvas.getByRole('button', { name: 'Check again' }));
     await expect(args.model.again).toHaveBeenCalled();
     await expect(canvas.queryByRole('button', { name: 'Choose another pass' })).toBeNull();
@@ -68,6 +70,7 @@ export const Incomplete: Story = {
   parameters: { covers: ['screen.payment-incomplete', 'msg.payment-incomplete'] },
   play: inEnglish(async ({ canvas }) => {
     await soon(() => expect(canvas.getByRole('dialog', { name: 'Payment incomplete' })).toBeVisible());
+    await expect(canvas.getByRole('dialog')).toHaveAttribute('data-weight', 'plain');
   }),
 };
 
@@ -77,6 +80,7 @@ export const Success: Story = {
   parameters: { covers: ['screen.payment-success'] },
   play: inEnglish(async ({ canvas, args, userEvent }) => {
     await soon(() => expect(canvas.getByRole('dialog', { name: 'Your pass is active' })).toBeVisible());
+    await expect(canvas.getByRole('dialog')).toHaveAttribute('data-weight', 'glad');
     await expect(canvas.getByText('30 days')).toBeVisible();
     await expect(canvas.getByText('£5.59')).toBeVisible();
     await expect(canvas.getByText(/2 Apr|Apr 2/)).toBeVisible();

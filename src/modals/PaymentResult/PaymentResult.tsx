@@ -5,6 +5,7 @@ import { Dialog } from '../../design/Dialog/Dialog.tsx';
 import { RefreshIcon, TicketIcon } from '../../design/Icon/icons.tsx';
 import { Illustration, type Scene } from '../../design/Illustration/Illustration.tsx';
 import { Lamplight } from '../../design/Lamplight/Lamplight.tsx';
+import type { Weight } from '../../design/Weight/weight.ts';
 import styles from './PaymentResult.module.css';
 import { Receipt } from './Receipt.tsx';
 import type { PaymentResultModel } from './PaymentResult.types.ts';
@@ -14,6 +15,13 @@ const SCENE: Readonly<Record<PaymentResultModel['result'], Scene>> = {
   pending: 'late',
   failed: 'closed',
   incomplete: 'misfit',
+};
+
+const WEIGHTS: Readonly<Record<PaymentResultModel['result'], Weight>> = {
+  success: 'glad',
+  pending: 'limit',
+  failed: 'grave',
+  incomplete: 'plain',
 };
 
 /** Says whether money was taken, whether the pass counts, and what leads on. */
@@ -26,6 +34,7 @@ export const PaymentResult = observer(function PaymentResult({ model }: { readon
     <Dialog
       open
       size="s"
+      weight={WEIGHTS[result]}
       title={t(`payment.${result}.title`)}
       closeLabel={t('close')}
       onClose={close}

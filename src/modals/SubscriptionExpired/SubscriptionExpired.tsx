@@ -31,6 +31,7 @@ export const SubscriptionExpired = observer(function SubscriptionExpired({
     <Dialog
       open
       size="s"
+      weight="limit"
       title={t(renew ? `${words}.title` : `${words}.over`)}
       closeLabel={t('close')}
       onClose={continueWithAds}

@@ -5,11 +5,17 @@ import { Dialog } from '../../design/Dialog/Dialog.tsx';
 import { RefreshIcon } from '../../design/Icon/icons.tsx';
 import { moneyText } from '../../design/Money/moneyText.ts';
 import { Skeleton } from '../../design/Skeleton/Skeleton.tsx';
+import type { Weight } from '../../design/Weight/weight.ts';
 import { arrives } from '../../domain/loyalty/offer.ts';
 import styles from './Withdrawal.module.css';
 import type { WithdrawalModel } from './Withdrawal.types.ts';
 import { WithdrawalForm } from './WithdrawalForm.tsx';
 import { WithdrawalReceipt } from './WithdrawalReceipt.tsx';
+
+const WEIGHTS: Readonly<Partial<Record<WithdrawalModel['state']['kind'], Weight>>> = {
+  sent: 'glad',
+  unreached: 'grave',
+};
 
 /** What can be withdrawn and why not, the request, and its receipt. While a request is under way it can't be closed. */
 export const Withdrawal = observer(function Withdrawal({ model }: { readonly model: WithdrawalModel }) {
@@ -19,6 +25,7 @@ export const Withdrawal = observer(function Withdrawal({ model }: { readonly mod
     <Dialog
       open
       size="s"
+      weight={WEIGHTS[kind]}
       title={kind === 'asking' || kind === 'entering' || kind === 'submitting' ? t('title') : t(`${kind}.title`)}
       closeLabel={t('close')}
       onClose={kind === 'submitting' ? undefined : () => model.close()}

@@ -251,6 +251,7 @@ function refused(why: Extract<RedeemStep, { kind: 'refused' }>['why'], sentence:
     parameters: { covers: ['screen.nowbux-redeem'] },
     play: inEnglish(async ({ canvas }) => {
       await soon(() => expect(canvas.getByText(sentence)).toBeVisible());
+      await expect(canvas.getByRole('dialog')).toHaveAttribute('data-weight', why ? 'limit' : 'grave');
       if (why) await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull();
       else await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
     }),

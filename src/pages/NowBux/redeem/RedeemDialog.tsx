@@ -4,6 +4,7 @@ import { Button } from '../../../design/Button/Button.tsx';
 import { Dialog } from '../../../design/Dialog/Dialog.tsx';
 import { RefreshIcon } from '../../../design/Icon/icons.tsx';
 import { Illustration, type Scene } from '../../../design/Illustration/Illustration.tsx';
+import type { Weight } from '../../../design/Weight/weight.ts';
 import type { Refusal } from '../../../domain/payments/purchase.state.ts';
 import { InsufficientBalance } from '../../../modals/InsufficientBalance/InsufficientBalance.tsx';
 import type { NowBuxModel } from '../NowBux.types.ts';
@@ -48,6 +49,13 @@ const SCENES: Readonly<Record<Troubled['kind'], Scene>> = {
   refused: 'closed',
   unfinished: 'misfit',
 };
+const WEIGHTS: Readonly<Record<Troubled['kind'], Weight>> = {
+  unavailable: 'grave',
+  elsewhere: 'plain',
+  unsure: 'limit',
+  refused: 'grave',
+  unfinished: 'plain',
+};
 const REFUSED = {
   'sold out': 'soldOut',
   limit: 'limit',
@@ -66,6 +74,7 @@ function Trouble({ step, close }: { readonly step: Troubled; readonly close: () 
     <Dialog
       open
       size="s"
+      weight={why ? 'limit' : WEIGHTS[step.kind]}
       title={t(`${kind}.title`)}
       closeLabel={t('close')}
       onClose={close}

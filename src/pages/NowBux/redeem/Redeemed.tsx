@@ -36,6 +36,7 @@ export const Redeemed = observer(function Redeemed({ model, redeem, step, wanted
     <Dialog
       open
       size="s"
+      weight="glad"
       title={t(isCard ? 'done.card' : 'done.item')}
       closeLabel={t('close')}
       onClose={redeem.close}

@@ -1,9 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
+import { cx } from '../../../design/cx.ts';
 import { EmptyState } from '../../../design/EmptyState/EmptyState.tsx';
 import { Heading } from '../../../design/Heading/Heading.tsx';
 import { Illustration } from '../../../design/Illustration/Illustration.tsx';
 import { Text } from '../../../design/Text/Text.tsx';
+import weights from '../../../design/Weight/Weight.module.css';
 import type { Slice } from '../../../domain/nowbux/spin/wheel.ts';
 import { AskedPart } from '../AskedPart.tsx';
 import page from '../NowBux.module.css';
@@ -36,6 +38,12 @@ function NoWheel() {
   );
 }
 
+/** Whether the wheel stands at a prize. */
+function wonOf({ state }: SpinModel): boolean {
+  const won = state.kind === 'won' || state.kind === 'unclaimed' || state.kind === 'claiming' ? state.won : undefined;
+  return won !== undefined && won.prize !== 0;
+}
+
 interface SpinProps {
   readonly model: SpinModel;
   readonly slices: readonly Slice[];
@@ -52,7 +60,7 @@ const Spin = observer(function Spin({ model, slices }: SpinProps) {
         </Heading>
         <Text tone="soft">{t('lead', { count: model.perDay })}</Text>
       </div>
-      <div className={styles.wheel}>
+      <div className={cx(styles.wheel, weights.place)} data-weight={wonOf(model) ? 'glad' : undefined}>
         <Wheel slices={slices} turn={turn} />
       </div>
       <SpinActs model={model} slices={slices} />
