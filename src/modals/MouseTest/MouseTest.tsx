@@ -6,6 +6,7 @@ import { Dialog } from '../../design/Dialog/Dialog.tsx';
 import { CheckIcon, InfoIcon, MouseIcon, WarningIcon } from '../../design/Icon/icons.tsx';
 import { Text } from '../../design/Text/Text.tsx';
 import type { MouseFinding } from '../../domain/handChecks/mouseFeel.ts';
+import found from '../../design/findings.module.css';
 import styles from './MouseTest.module.css';
 import type { MouseTestModel } from './MouseTest.types.ts';
 import { watchMouse } from './watchMouse.ts';
@@ -50,8 +51,8 @@ export const MouseTest = observer(function MouseTest({ model }: { readonly model
             <dd>{count(presses)}</dd>
           </div>
         </dl>
-        <div className={styles.found} role="status">
-          <ul className={styles.findings}>
+        <div className={found.found} role="status">
+          <ul className={found.findings}>
             {findings.map((finding) => (
               <li key={finding.kind === 'double' ? `double ${finding.button}` : finding.kind}>
                 <WarningIcon />

@@ -8,6 +8,7 @@ import { CheckIcon, ErrorIcon, GamepadIcon, InfoIcon, WarningIcon } from '../../
 import { Text } from '../../design/Text/Text.tsx';
 import type { PadFinding } from '../../domain/handChecks/padExam.ts';
 import { PadPicture } from '../../widgets/PadPicture/PadPicture.tsx';
+import found from '../../design/findings.module.css';
 import styles from './PadDoctor.module.css';
 import type { ExaminedPad, PadDoctorModel } from './PadDoctor.types.ts';
 import { StickPlot } from './StickPlot.tsx';
@@ -103,8 +104,8 @@ const Findings = observer(function Findings({ pad }: { readonly pad: ExaminedPad
   const { findings, rested, unusual } = pad;
   const well = findings.length === 0;
   return (
-    <div className={styles.found} role="status">
-      <ul className={styles.findings}>
+    <div className={found.found} style={{ '--lines': '5lh' }} role="status">
+      <ul className={found.findings}>
         {findings.map((finding) => (
           <Finding key={keyOf(finding)} finding={finding} />
         ))}

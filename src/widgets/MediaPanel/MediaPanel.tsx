@@ -10,6 +10,7 @@ import { Switch } from '../../design/Switch/Switch.tsx';
 import { Text } from '../../design/Text/Text.tsx';
 import type { Device } from '../../domain/capture/capture.state.ts';
 import type { OutputDevice } from '../../domain/sound/outputs.store.ts';
+import panel from '../../design/panelParts.module.css';
 import styles from './MediaPanel.module.css';
 import { ResponsePart, type ResponsePartModel } from '../ResponseTest/ResponseTest.tsx';
 
@@ -48,10 +49,10 @@ export const MediaPanel = observer(function MediaPanel({ model }: { readonly mod
   const { t } = useTranslation('media');
   return (
     <SidePanel open title={t('panel.name')} closeLabel={t('panel.close')} onClose={model.close}>
-      <div className={styles.parts} data-keeps-keys="">
+      <div className={panel.parts} data-keeps-keys="">
         {model.recording && <RecordingPart model={model.recording} />}
         {model.output && <OutputPart model={model.output} />}
-        <section className={styles.part} aria-labelledby="media-game">
+        <section className={panel.part} aria-labelledby="media-game">
           <Heading level={3} size="l" id="media-game">
             {t('panel.game')}
           </Heading>
@@ -80,7 +81,7 @@ const RecordingPart = observer(function RecordingPart({
   const { t } = useTranslation('recording');
   const { state } = model;
   return (
-    <section className={styles.part} aria-labelledby="media-recording">
+    <section className={panel.part} aria-labelledby="media-recording">
       <Heading level={3} size="l" id="media-recording">
         {t('panel.title')}
       </Heading>
@@ -126,7 +127,7 @@ const OutputPart = observer(function OutputPart({ model }: { readonly model: Non
     })),
   ];
   return (
-    <section className={styles.part}>
+    <section className={panel.part}>
       <Field label={t('panel.output')}>
         {(control) => <Select {...control} value={chosen} options={options} onChange={model.use} />}
       </Field>

@@ -10,6 +10,7 @@ import { SidePanel } from '../../design/Sheet/Sheet.tsx';
 import { Switch } from '../../design/Switch/Switch.tsx';
 import { Text } from '../../design/Text/Text.tsx';
 import { RATES, SIZES } from '../../domain/quality/choice.ts';
+import panel from '../../design/panelParts.module.css';
 import styles from './PicturePanel.module.css';
 import type { PicturePanelModel, SharpenPart } from './PicturePanel.types.ts';
 
@@ -21,10 +22,10 @@ export const PicturePanel = observer(function PicturePanel({ model }: { readonly
   const { t } = useTranslation('picture');
   return (
     <SidePanel open title={t('panel.name')} closeLabel={t('panel.close')} onClose={model.close}>
-      <div className={styles.parts} data-keeps-keys="">
+      <div className={panel.parts} data-keeps-keys="">
         <QualityPart model={model} />
         <SavingPart model={model} />
-        <section className={styles.part} aria-labelledby="picture-keep">
+        <section className={panel.part} aria-labelledby="picture-keep">
           <Heading level={3} size="l" id="picture-keep">
             {t('keep.title')}
           </Heading>
@@ -55,7 +56,7 @@ const QualityPart = observer(function QualityPart({ model }: { readonly model: P
   const { t } = useTranslation('picture');
   const { choice, choose, now, eased } = model;
   return (
-    <section className={styles.part} aria-labelledby="picture-quality">
+    <section className={panel.part} aria-labelledby="picture-quality">
       <Heading level={3} size="l" id="picture-quality">
         {t('quality.title')}
       </Heading>
@@ -99,7 +100,7 @@ const SavingPart = observer(function SavingPart({ model }: { readonly model: Pic
   const { choice, choose, dataSaver, tellsPressure } = model;
   const byBrowser = dataSaver && choice.dataSaver === undefined;
   return (
-    <section className={styles.part} aria-labelledby="picture-saving">
+    <section className={panel.part} aria-labelledby="picture-saving">
       <Heading level={3} size="l" id="picture-saving">
         {t('saving.title')}
       </Heading>
