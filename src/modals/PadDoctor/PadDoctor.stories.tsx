@@ -10,6 +10,7 @@ const BUTTONS = Array.from({ length: 17 }, () => 0);
 const well: ExaminedPad = {
   index: 0,
   name: 'Xbox Wireless Controller',
+  family: 'xbox',
   raw: { buttons: BUTTONS, axes: [0.01, -0.02, 0, 0] },
   game: { buttons: BUTTONS, axes: [0, 0, 0, 0] },
   hz: 124.8,
@@ -51,6 +52,7 @@ export const Well: Story = {
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await soon(() => expect(canvas.getByText(/^Nothing wrong/)).toBeVisible());
     await expect(canvas.getByText('125 reports a second')).toBeVisible();
+    await expect(canvas.getByText('B leads out.')).toBeVisible();
     await expect(canvas.getByText('This is how the game sees it')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Shake it hard' }));
     await expect(args.model.shake).toHaveBeenLastCalledWith(0, 'strong');
@@ -58,6 +60,18 @@ export const Well: Story = {
     await expect(args.model.shake).toHaveBeenLastCalledWith(0, 'weak');
     await expect(args.model.watch).toHaveBeenCalled();
   }),
+};
+
+/** The way out is named as it is printed on the pad that is in the hand. */
+export const OfPlayStation: Story = {
+  args: { model: doctor({ ...well, name: 'DualSense Wireless Controller', family: 'playstation' }) },
+  play: says('Circle leads out.'),
+};
+
+/** On this one the same button has another letter. */
+export const OfNintendo: Story = {
+  args: { model: doctor({ ...well, name: 'Pro Controller', family: 'nintendo' }) },
+  play: says('A leads out.'),
 };
 
 /** It moves all the time: nobody can tell yet whether it drifts. */

@@ -7,7 +7,9 @@ import { Heading } from '../../design/Heading/Heading.tsx';
 import { CheckIcon, ErrorIcon, GamepadIcon, InfoIcon, WarningIcon } from '../../design/Icon/icons.tsx';
 import { Text } from '../../design/Text/Text.tsx';
 import type { PadFinding } from '../../domain/handChecks/padExam.ts';
+import { padSignOf } from '../../domain/schemes/padSigns.ts';
 import { PadPicture } from '../../widgets/PadPicture/PadPicture.tsx';
+import { PadSign } from '../../widgets/PadSign/PadSign.tsx';
 import found from '../../design/findings.module.css';
 import styles from './PadDoctor.module.css';
 import type { ExaminedPad, PadDoctorModel } from './PadDoctor.types.ts';
@@ -42,7 +44,8 @@ export const PadDoctor = observer(function PadDoctor({ model }: { readonly model
 
 const Pad = observer(function Pad({ pad, model }: { readonly pad: ExaminedPad; readonly model: PadDoctorModel }) {
   const { t } = useTranslation('checks');
-  const { name, hz, raw, game, canShake, index } = pad;
+  const { name, family, hz, raw, game, canShake, index } = pad;
+  const back = padSignOf('GamepadB', family);
   return (
     <section className={styles.pad} aria-label={name}>
       <div className={styles.head}>
@@ -65,6 +68,9 @@ const Pad = observer(function Pad({ pad, model }: { readonly pad: ExaminedPad; r
           <figcaption>{t('pad.game')}</figcaption>
         </figure>
       </div>
+      <Text size="s" tone="soft">
+        {back && <PadSign sign={back} />} {t(`pad.out.${family}`)}
+      </Text>
       <Findings pad={pad} />
       {canShake ? (
         <div className={styles.shakes}>

@@ -1,4 +1,5 @@
 import type { PadFinding } from '../../domain/handChecks/padExam.ts';
+import type { PadFamily } from '../../domain/input/padFamily.ts';
 import type { DeadZones } from '../../domain/input/padReading.ts';
 
 /** Gamepads as they are, as a game sees them, and what is wrong with them. */
@@ -15,6 +16,8 @@ export interface ExaminedPad {
   /** As the browser numbers it. */
   readonly index: number;
   readonly name: string;
+  /** Whose signs are printed on its buttons. */
+  readonly family: PadFamily;
   /** Buttons from 0 to 1, axes from −1 to 1, by the standard mapping: as the browser reads them. */
   readonly raw: { readonly buttons: readonly number[]; readonly axes: readonly number[] };
   /** The same as a game gets them, with the dead zones taken out. */

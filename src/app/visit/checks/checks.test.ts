@@ -35,7 +35,13 @@ describe('PadDoctorScreen', () => {
     const { clock, screen } = bench(() => [null, pad({ index: 1, axes: [0.3, 0, 0, 0] })]);
     clock.advance(2_000);
     const [one] = screen.pads;
-    expect(one).toMatchObject({ index: 1, name: 'Xbox Wireless Controller', rested: true, unusual: false });
+    expect(one).toMatchObject({
+      index: 1,
+      name: 'Xbox Wireless Controller',
+      family: 'xbox',
+      rested: true,
+      unusual: false,
+    });
     expect(one?.raw.axes[0]).toBe(0.3);
     expect(one?.game.axes[0]).toBeCloseTo((0.3 - DEAD_ZONES.stick) / (1 - DEAD_ZONES.stick));
     expect(one?.findings).toMatchObject([{ kind: 'drift', stick: 'left', how: 'felt' }]);

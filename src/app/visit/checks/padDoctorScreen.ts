@@ -1,6 +1,6 @@
 import { makeObservable, observableRef, runInAction } from 'mobx';
 import { PadExam } from '../../../domain/handChecks/padExam.ts';
-import { plainPadName } from '../../../domain/input/padFamily.ts';
+import { padFamilyOf, plainPadName } from '../../../domain/input/padFamily.ts';
 import { type DeadZones, PadReading } from '../../../domain/input/padReading.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import type { ExaminedPad, PadDoctorModel } from '../../../modals/PadDoctor/PadDoctor.types.ts';
@@ -74,6 +74,7 @@ export class PadDoctorScreen implements PadDoctorModel {
     return {
       index: pad.index,
       name: plainPadName(pad.id),
+      family: padFamilyOf(pad.id),
       raw: rawOf(pad),
       game: this.#gameOf(pad),
       hz,
