@@ -1,4 +1,5 @@
 import { account } from './account/feature.ts';
+import { afterPlay } from './afterPlay/feature.ts';
 import { checks } from './checks/feature.ts';
 import { documentSync } from './documentSync/feature.ts';
 import { gameOn } from './gameOn/feature.ts';
@@ -36,4 +37,5 @@ export const VISIT_FEATURES: readonly VisitFeature[] = [
   invite,
   withdrawal,
   limits,
+  afterPlay,
 ];

@@ -64,6 +64,16 @@ describe('the moment that is kept of a session', () => {
     expect([world.taken > 0, moments.kept]).toEqual([true, undefined]);
   });
 
+  it('is the receiver’s once it was handed over: no end of the play takes it away', async () => {
+    const { world, moments, play } = keeper();
+    await play(30, 10);
+    const kept = moments.handOver();
+    life.abort();
+    expect([moments.kept, world.shown]).toEqual([undefined, ['blob:1']]);
+    kept?.forget();
+    expect(world.shown).toEqual([]);
+  });
+
   it('is forgotten with its session, also where it comes after its end, and with the play', async () => {
     const { world, moments, play } = keeper();
     await play(30, 10);

@@ -12,7 +12,7 @@ interface MomentSources {
   readonly mayKeep: () => boolean;
 }
 
-interface Kept extends Moment {
+export interface Kept extends Moment {
   readonly picture: Blob;
   readonly forget: () => void;
 }
@@ -51,6 +51,16 @@ export class MomentKeeper {
     this.#session++;
     this.#busiest = NOT_BUSY;
     this.#keep(undefined);
+  }
+
+  /** The moment, for whoever forgets it from now on. */
+  handOver(): Kept | undefined {
+    const { kept } = this;
+    this.#session++;
+    runInAction(() => {
+      this.kept = undefined;
+    });
+    return kept;
   }
 
   async #take(seconds: number): Promise<void> {

@@ -6,15 +6,19 @@ import type { SessionReportModel } from '../../../widgets/SessionReport/SessionR
 import type { PlayContext } from '../../play/feature.ts';
 import type { ReportPorts } from '../../ports/report/reportTypes.ts';
 import { libraryOf } from '../../visit/library.ts';
+import { AFTER_PLAY } from '../../visit/afterPlay/api.ts';
+import { loadVisitFeature } from '../../visit/loadVisitFeature.ts';
 import { EARNING } from '../earning/api.ts';
 import { MEDIA } from '../media/api.ts';
 import { QUALITY } from '../quality/api.ts';
 import { STATS } from '../stats/api.ts';
-import { MomentKeeper } from './momentKeeper.ts';
+import { type Kept, MomentKeeper } from './momentKeeper.ts';
 import { createSharing } from './sharing.ts';
 
 /** So many of the games that were played last are not proposed. */
 const JUST_PLAYED = 5;
+/** A session that had come to a stop has told how it went. */
+const OVER: ReadonlySet<unknown> = new Set(['ended', 'failed']);
 /** Before a session is worth a report it needs no games to go on with, in seconds. */
 const LIBRARY_SECS = 45;
 
@@ -56,6 +60,11 @@ export class ReportController {
       { signal: life },
     );
     reaction(
+      () => session.state.kind,
+      (kind, before) => kind === 'left' && play.leavesForGood && !OVER.has(before) && this.#tellAfterwards(),
+      { signal: life },
+    );
+    reaction(
       () => (feature(STATS).report?.seconds ?? 0) >= LIBRARY_SECS,
       (worthIt) => worthIt && void libraryOf(context.app).wanted(),
       { signal: life, fireImmediately: true },
@@ -63,6 +72,24 @@ export class ReportController {
   }
 
   get report(): SessionReportModel | undefined {
+    return this.#reportWith(this.#moment.kept);
+  }
+
+  /** On the page that is come to: what it says and shows is no longer this play's. */
+  #tellAfterwards(): void {
+    if (!this.report) return;
+    const { app, play } = this.#context;
+    const { media, playUrl } = play.info;
+    const kept = this.#moment.handOver();
+    const forget = () => kept?.forget();
+    const report = this.#reportWith(kept);
+    if (!report) return;
+    void loadVisitFeature(app, AFTER_PLAY).then((it) =>
+      it ? it.show({ report, accent: media.accent, playUrl, forget }) : forget(),
+    );
+  }
+
+  #reportWith(kept: Kept | undefined): SessionReportModel | undefined {
     const { app, play, feature } = this.#context;
     const { report } = feature(STATS);
     if (!report) return undefined;
@@ -74,14 +101,14 @@ export class ReportController {
       report: { ...report, responseMs },
       game: appName,
       strokes,
-      moment: this.#moment.kept,
+      moment: kept,
       nowbux: feature(EARNING).earned - this.earnedBefore,
       recording: recorded,
       next: alike && { ...alike, open: () => void app.page.go(alike.game.appPageUrl) },
       sharing: createSharing(this.#ports, (words, withMoment) => ({
         game: appName,
         accent: media.accent,
-        picture: withMoment ? this.#moment.kept?.picture : undefined,
+        picture: withMoment ? kept?.picture : undefined,
         art: media.banner ?? media.tile,
         strokes,
         words,

@@ -1,0 +1,20 @@
+import { featureKey } from '../../../kit/featureKey.ts';
+import type { SessionReportModel } from '../../../widgets/SessionReport/SessionReport.types.ts';
+
+/** A session that its player has left. */
+export interface LeftSession {
+  readonly report: SessionReportModel;
+  readonly accent: string | undefined;
+  /** The page that plays it again. */
+  readonly playUrl: string | undefined;
+  /** Lets go of what the report holds in memory. */
+  readonly forget: () => void;
+}
+
+export interface AfterPlayApi {
+  /** Tells over the page that is on how the session went. */
+  readonly show: (left: LeftSession) => void;
+}
+
+/** How a session went, for whoever left it by their own press. */
+export const AFTER_PLAY = featureKey<AfterPlayApi>('afterPlay');

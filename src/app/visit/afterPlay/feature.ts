@@ -1,0 +1,30 @@
+import { LazyPart } from '../../../kit/lazyPart.ts';
+import type { VisitFeature } from '../visitFeature.ts';
+import { AFTER_PLAY, type AfterPlayApi } from './api.ts';
+import type { AfterPlay } from './createAfterPlay.ts';
+
+/** How a session went that was left: loaded when one was. */
+export const afterPlay: VisitFeature<AfterPlayApi> = {
+  key: AFTER_PLAY,
+  create({ app }, life) {
+    const part = new LazyPart<AfterPlay>(async () => {
+      const [{ AfterPlay }] = await Promise.all([
+        import('./createAfterPlay.ts'),
+        app.words.loadNamespaces(['stats', 'media']),
+      ]);
+      return () => new AfterPlay(app, life);
+    }, life);
+    return {
+      api: {
+        show: async (left) => {
+          const it = await part.load();
+          if (it) it.show(left);
+          else left.forget();
+        },
+      },
+      get layers() {
+        return part.value?.layers;
+      },
+    };
+  },
+};
