@@ -35,6 +35,7 @@ export const LATER_CHUNKS: readonly LaterGroup[] = [
       'design/Chips',
       'pages/Home/BuildYourOwn',
       'pages/Home/HeroMotion',
+      'widgets/ArtLayers',
       'widgets/AllGames',
       'widgets/GameFilters',
     ],

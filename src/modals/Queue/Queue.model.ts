@@ -4,7 +4,7 @@ import { situationOf } from '../../domain/session/situation.ts';
 import type { Clock, Millis } from '../../kit/clock.ts';
 import type { GameSummary } from '../../widgets/GameLight/GameLight.tsx';
 import { estimateOf } from './estimate.ts';
-import type { QueueModel, TrailerModel, TryControlsModel } from './Queue.types.ts';
+import type { QueueModel, SceneModel, TrailerModel, TryControlsModel } from './Queue.types.ts';
 import { type Place, type Trend, trendOf, withPlace } from './trend.ts';
 
 /** Remembers where the player stood at each answer, for as long as the signal lasts. */
@@ -53,6 +53,8 @@ export interface QueueSources {
   readonly testConnection?: (() => void) | undefined;
   /** The game's film; undefined where it has none. */
   readonly trailer?: () => TrailerModel | undefined;
+  /** Where there is no film. */
+  readonly scene?: () => SceneModel | undefined;
   /** The map of the game's controls. */
   readonly controls?: TryControlsModel & { readonly open: boolean; readonly show: () => void };
   readonly leave: () => void;
@@ -146,6 +148,10 @@ export class QueueScreen implements QueueModel {
 
   get trailer() {
     return this.#from.trailer?.();
+  }
+
+  get scene() {
+    return this.#from.scene?.();
   }
 
   get openControls() {

@@ -13,8 +13,9 @@ import { beforeAnyChange, paced, type Spoken } from './pace.ts';
 import styles from './Queue.module.css';
 import { QueueLine } from './QueueLine.tsx';
 import { QueueMeanwhile } from './QueueMeanwhile.tsx';
-import type { QueueModel, TrailerModel } from './Queue.types.ts';
+import type { QueueModel, SceneModel, TrailerModel } from './Queue.types.ts';
 
+const Attract = later<SceneModel>(() => import('./Attract.tsx').then((it) => it.Attract), 'extra');
 const Trailer = later<TrailerModel>(() => import('./Trailer.tsx').then((it) => it.Trailer), 'extra');
 
 /** Covers the screen on the game's own light: the place, how the line moves, how long it may take, what to do meanwhile. */
@@ -36,6 +37,7 @@ export const Queue = observer(function Queue({ model }: { readonly model: QueueM
             </Badge>
           )}
           <Trailer.Part model={model.trailer} />
+          <Attract.Part model={model.scene} />
         </header>
         <div className={styles.main}>
           <p className={styles.place}>

@@ -36,6 +36,8 @@ export interface QueueModel {
   readonly testConnection?: (() => void) | undefined;
   /** The game's film; undefined where it has none. */
   readonly trailer?: TrailerModel | undefined;
+  /** The game’s art in motion, where there is no film; undefined where there is no art. */
+  readonly scene?: SceneModel | undefined;
   /** Opens the map of the controls; undefined where nothing is known of them, or it is open. */
   readonly openControls?: (() => void) | undefined;
   /** The map of the controls, while it is open. */
@@ -52,6 +54,14 @@ export interface TrailerModel {
   readonly sparing: boolean;
   /** Something else is to be heard and seen: an advertisement, or nobody looks. */
   readonly hushed: boolean;
+}
+
+/** The art of a game that is waited for, in its layers. */
+export interface SceneModel extends Pick<TrailerModel, 'sparing' | 'hushed'> {
+  /** What stands still, or all of the art. */
+  readonly far: string;
+  readonly moving: string | undefined;
+  readonly near: string | undefined;
 }
 
 /** One control of a game, on the map of them. */

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { FILMS } from 'virtual:advert-films';
+import { sampleApp } from '../../../mocks/catalogue.ts';
 import { gameSummary } from '../../../mocks/games.ts';
 import { inEnglish } from '../../../stories/support/inEnglish.ts';
 import { inGameLight } from '../../../stories/support/inGameLight.tsx';
@@ -24,8 +25,13 @@ const SESSION = {
   },
 } as unknown as ConstructorParameters<typeof QueueHistory>[0];
 
+function layersOf(name: string) {
+  const { banner = '', far = banner, moving, near } = sampleApp(name).media;
+  return { far, moving, near };
+}
+
 /** A queue of a game that has a film and control schemes, as the app makes it. */
-function waiting(packageName: string): QueueModel {
+function waiting(packageName: string, film = true): QueueModel {
   const config = controlConfigOf(packageName, 99) ?? { ControlSchemes: [], MetaData: {} };
   return new QueueScreen({
     session: SESSION,
@@ -38,12 +44,11 @@ function waiting(packageName: string): QueueModel {
     call: { state: 'off', ask: () => undefined },
     passes: () => undefined,
     enterMembership: undefined,
-    trailer: () => ({
-      url: FILMS['/films/ads/bikes-30.webm'] ?? '',
-      captions: undefined,
-      sparing: true,
-      hushed: false,
-    }),
+    trailer: () =>
+      film
+        ? { url: FILMS['/films/ads/bikes-30.webm'] ?? '', captions: undefined, sparing: true, hushed: false }
+        : undefined,
+    scene: () => (film ? undefined : { ...layersOf('Foxfire'), sparing: true, hushed: false }),
     controls: new TriedControls(
       {
         load: () => Promise.resolve(readSchemes(config)),
@@ -83,6 +88,20 @@ export const Trailer: Story = {
     await waitFor(() => expect(film?.paused).toBe(true));
     await userEvent.click(canvas.getByRole('button', { name: 'Trailer with sound' }));
     await expect(film?.muted).toBe(false);
+  }),
+};
+
+/** No film: the game's own art moves, still until it is wanted where data or motion are to be spared. */
+export const NoFilm: Story = {
+  args: { model: waiting('games.nowlight.skyhop', false) },
+  play: inEnglish(async ({ canvas, canvasElement, userEvent }) => {
+    const layers = () => canvasElement.ownerDocument.querySelectorAll('dialog [aria-hidden] > div > img').length;
+    const play = await canvas.findByRole('button', { name: 'Let the picture move' });
+    await expect(layers()).toBe(0);
+    await userEvent.click(play);
+    await waitFor(() => expect(layers()).toBeGreaterThan(0));
+    await userEvent.click(canvas.getByRole('button', { name: 'Hold the picture still' }));
+    await waitFor(() => expect(layers()).toBe(0));
   }),
 };
 

@@ -9,7 +9,7 @@ import type { GamepadsPort } from '../../ports/latePorts.ts';
 import type { PhysicalKeyboardPort, QueuePorts } from '../../ports/playPorts.ts';
 import { LazyPart } from '../../../kit/lazyPart.ts';
 import type { Ticker } from '../../../kit/ticker.ts';
-import type { TrailerModel } from '../../../modals/Queue/Queue.types.ts';
+import type { SceneModel, TrailerModel } from '../../../modals/Queue/Queue.types.ts';
 import { subscribePush } from '../../../contracts/calls/push.ts';
 import { meaningOf } from '../../../domain/api/failure.ts';
 import { findConfig } from '../../../domain/schemes/imap.runner.ts';
@@ -61,6 +61,7 @@ export function createQueueing(parts: QueueingParts, signal: AbortSignal): Queue
     leave,
     passes,
     trailer: () => trailerOf(parts, preroll.value?.shown !== undefined),
+    scene: () => sceneOf(parts, preroll.value?.shown !== undefined),
     controls: controlsOf(parts, signal),
     // Members' numbers count where the queue isn't nowPrime's.
     enterMembership: core.bootstrap.globalConfig.premiumQueueMethod === 'NowPrime' ? undefined : enterMembership,
@@ -101,6 +102,15 @@ function trailerOf({ app, play, savesData }: QueueingParts, advertised: boolean)
   const { launchVideo: url, launchVideoCaptions: captions } = play.info.media;
   const hushed = advertised || !app.core.window.visible;
   return url === undefined ? undefined : { url, captions, sparing: savesData(), hushed };
+}
+
+/** The game's art in layers, or the whole of it, where there is no film. */
+function sceneOf({ app, play, savesData }: QueueingParts, advertised: boolean): SceneModel | undefined {
+  const { launchVideo, banner, far = banner, moving, near } = play.info.media;
+  const hushed = advertised || !app.core.window.visible;
+  return launchVideo !== undefined || far === undefined
+    ? undefined
+    : { far, moving, near, sparing: savesData(), hushed };
 }
 
 function controlsOf({ app, play, gamepads, keyboard }: QueueingParts, life: AbortSignal): TriedControls {
