@@ -16,11 +16,7 @@ export const afterPlay: VisitFeature<AfterPlayApi> = {
     }, life);
     return {
       api: {
-        show: async (left) => {
-          const it = await part.load();
-          if (it) it.show(left);
-          else left.forget();
-        },
+        show: (left) => void part.load().then((it) => (it ? it.show(left) : left.forget())),
       },
       get layers() {
         return part.value?.layers;
