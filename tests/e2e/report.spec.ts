@@ -6,7 +6,10 @@ import { words } from '../support/e2e/words.ts';
 async function leave(player: Player): Promise<void> {
   const say = words('en', 'hud');
   await player.page.getByRole('button', { name: say('hud.open') }).click();
-  await player.page.getByRole('button', { name: say('leave') }).first().click();
+  await player.page
+    .getByRole('button', { name: say('leave') })
+    .first()
+    .click();
   await player.dialog.getByRole('button', { name: words('en', 'session')('leave.game.leave') }).click();
 }
 
