@@ -35,7 +35,6 @@ export const LATER_CHUNKS: readonly LaterGroup[] = [
       'design/Chips',
       'pages/Home/BuildYourOwn',
       'pages/Home/HeroMotion',
-      'widgets/ArtLayers',
       'widgets/AllGames',
       'widgets/GameFilters',
     ],
