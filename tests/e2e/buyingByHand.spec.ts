@@ -65,7 +65,7 @@ test('a guest buys a pass from the home page by keyboard alone, on the payment p
   expect((await here.state()).orders).toMatchObject([{ productId: 'nowpass-month', payments: 1, granted: true }]);
 });
 
-test('a pass is bought for nowBux from the home page by gamepad alone', async ({ world, page, troubles }) => {
+test('a pass is bought for nowBux from the home page by gamepad alone @deep', async ({ world, page, troubles }) => {
   troubles.expectFailedRequests();
   test.setTimeout(90_000);
   const pad = new VirtualGamepad(page);

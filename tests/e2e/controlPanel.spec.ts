@@ -146,7 +146,7 @@ test('a link into the control panel opens a scenario at a moment, or says what i
   await expect(page.getByRole('status')).toContainText(/waits-in-a-long-queue/);
 });
 
-test('who comes to the control panel for the first time has a world, its app and what to try, played by keyboard', async ({
+test('who comes to the control panel for the first time has a world, its app and what to try, played by keyboard @deep', async ({
   page,
   context,
 }) => {

@@ -76,7 +76,7 @@ for (const [id, scenario, said, code] of [
   });
 }
 
-test('screen.end-of-try, entity.app-info.tryAndDownload: the app is offered where its address is https, and is not spoken of else', async ({
+test('screen.end-of-try, entity.app-info.tryAndDownload: the app is offered where its address is https, and is not spoken of else @deep', async ({
   world,
   page,
   player,

@@ -14,7 +14,7 @@ let simulator: PrivateSimulator | undefined;
 const started = async (port = 0) => (simulator = await PrivateSimulator.start(port));
 test.afterEach(async () => simulator?.kill());
 
-test('the server dies in the middle of play, and another one comes: both are said', async ({
+test('the server dies in the middle of play, and another one comes: both are said @deep', async ({
   page,
   player,
   troubles,

@@ -59,7 +59,7 @@ test('nothing that is published is or names a source map', () => {
   expect(code.filter((file) => readFileSync(join('dist', file), 'utf8').includes('sourceMappingURL'))).toEqual([]);
 });
 
-test('before a choice nothing is loaded, stored or sent, and nothing after a refusal: const.consent-regions', async ({
+test('before a choice nothing is loaded, stored or sent, and nothing after a refusal: const.consent-regions @deep', async ({
   world,
   page,
   context,

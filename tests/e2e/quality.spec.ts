@@ -60,7 +60,7 @@ test('saving data makes the picture smaller, and no longer when it is turned off
   await expect.poll(height).toBe(720);
 });
 
-test('a machine that is very busy gets a smaller picture by itself, and the player is told', async ({
+test('a machine that is very busy gets a smaller picture by itself, and the player is told @deep', async ({
   world,
   page,
   player,

@@ -607,7 +607,7 @@ test('by gamepad alone to the form and through it; only the letters come from a 
   await expect(inBar(page, 'Mira')).toBeVisible();
 });
 
-test('call.auth.logout: whoever looks where they are signed in ends one sign-in, and that browser alone is out', async ({
+test('call.auth.logout: whoever looks where they are signed in ends one sign-in, and that browser alone is out @deep', async ({
   world,
   page,
   browser,

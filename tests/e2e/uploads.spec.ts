@@ -48,7 +48,7 @@ async function isUnderWay(dialog: Locator, label: string): Promise<void> {
   await expect(dialog.getByText(/^\d\d?%$/)).toBeVisible();
 }
 
-test('call.auth.image-upload: a picture says how much of it has been sent, can be called back, and is sent again', async ({
+test('call.auth.image-upload: a picture says how much of it has been sent, can be called back, and is sent again @deep', async ({
   world,
   page,
 }) => {
