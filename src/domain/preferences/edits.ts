@@ -10,7 +10,7 @@ export const EditSchema = z.object({
   /** It was not known what the server has: whatever that is, the edit is later. */
   blind: z.optional(z.literal(true)),
   /** What was sent of it, without an answer: the server may have one of them by now, or get it later. */
-  sent: z.optional(z.array(z.object({ is: z.optional(z.unknown()) }))),
+  sent: z.catch(z.optional(z.array(z.object({ is: z.optional(z.unknown()) }))), undefined),
 });
 
 /** A change of one field that the server doesn't know yet. */

@@ -261,6 +261,16 @@ describe('what could not be saved', () => {
     expect(device.store.get(UNSAVED)).toBeUndefined();
   });
 
+  it('is saved though an earlier version noted in its own way what had been sent', async () => {
+    const { clock, server, device } = bench();
+    const edits = { '7': { volume: { is: 0.9, sent: { is: 0.8 } } } };
+    device.store.set(UNSAVED, JSON.stringify({ edits, played: [] }));
+    device.open().signIn().sync?.want('7');
+    await clock.advanceAsync(10_000);
+    expect(server.of('7').volume).toBe(0.9);
+    expect(device.store.get(UNSAVED)).toBeUndefined();
+  });
+
   it('is reported where the browser has spoilt it, and costs nothing else', async () => {
     const { clock, device } = bench();
     device.store.set(UNSAVED, '{');
