@@ -1,8 +1,8 @@
 import { GONE } from './redact.ts';
 
 /**
- * Where two values of JSON differ, as paths (`link.kind`). A field that is undefined is as good as not there, and a text
- * from which something was taken out is as good as any.
+ * Where two values of JSON differ, as paths (`link.kind`). A field that is undefined equals one that is missing, and a
+ * redacted text equals every text.
  */
 export function differences(a: unknown, b: unknown, path = ''): string[] {
   if (isRecord(a) && isRecord(b)) {
