@@ -1,5 +1,6 @@
 import type { Orientation } from '../../contracts/entities/app.ts';
 import { cx } from '../../design/cx.ts';
+import drawn from '../../design/inputPicture.module.css';
 import { PadPicture } from '../../widgets/PadPicture/PadPicture.tsx';
 import styles from './AppControls.module.css';
 
@@ -45,12 +46,12 @@ const CAPS: readonly Cap[] = [
 /** Keys of a keyboard, and the mouse where it is used; what is used is lit and labelled. */
 export function KeysPicture({ parts, space }: Picture & { readonly space: string }) {
   return (
-    <svg className={styles.picture} viewBox="0 0 200 118">
+    <svg className={drawn.picture} viewBox="0 0 200 118">
       {CAPS.map(({ code, sign, x, y, width }) => {
         const used = parts.includes(code);
         return (
           <g key={code}>
-            <rect className={cx(styles.part, used && styles.used)} x={x} y={y} width={width} height={CAP} rx="3.5" />
+            <rect className={cx(drawn.part, used && styles.used)} x={x} y={y} width={width} height={CAP} rx="3.5" />
             {used && (
               <text className={styles.sign} x={x + width / 2} y={y + CAP / 2}>
                 {code === 'Space' ? space : sign}
@@ -61,7 +62,7 @@ export function KeysPicture({ parts, space }: Picture & { readonly space: string
       })}
       {parts.includes('Mouse') && (
         <g>
-          <rect className={styles.part} x="159" y="12" width="26" height="40" rx="13" />
+          <rect className={drawn.part} x="159" y="12" width="26" height="40" rx="13" />
           <path className={styles.used} d="M159 29v-4a13 13 0 0 1 13-13v17Z" />
         </g>
       )}
@@ -99,9 +100,9 @@ export function PhonePicture({ parts, orientation }: Picture & { readonly orient
   const [width, height] = upright ? [64, 110] : [168, 88];
   const shown = GESTURES.filter((gesture) => parts.includes(gesture));
   return (
-    <svg className={styles.picture} viewBox="0 0 200 118">
+    <svg className={drawn.picture} viewBox="0 0 200 118">
       <rect
-        className={styles.body}
+        className={drawn.body}
         x={100 - width / 2}
         y={59 - height / 2}
         width={width}
@@ -109,7 +110,7 @@ export function PhonePicture({ parts, orientation }: Picture & { readonly orient
         rx={upright ? 11 : 13}
       />
       <rect
-        className={styles.part}
+        className={drawn.part}
         x={105 - width / 2}
         y={64 - height / 2}
         width={width - 10}

@@ -1,5 +1,6 @@
 import { cx } from '../../design/cx.ts';
 import type { DeadZones } from '../../domain/input/padReading.ts';
+import drawn from '../../design/inputPicture.module.css';
 import styles from './PadPicture.module.css';
 
 /** Where each button of the standard mapping is drawn, and how big. */
@@ -51,24 +52,19 @@ interface PadPictureProps {
 export function PadPicture({ pad: { buttons, axes }, zones, label, lettered = false }: PadPictureProps) {
   const held = (button: number) => buttons[button] ?? 0;
   return (
-    <svg
-      className={cx(styles.picture, lettered && styles.lettered)}
-      viewBox="0 0 200 118"
-      role="img"
-      aria-label={label}
-    >
+    <svg className={cx(drawn.picture, lettered && styles.lettered)} viewBox="0 0 200 118" role="img" aria-label={label}>
       <path
-        className={styles.body}
+        className={drawn.body}
         d="M58 28h84c26 0 44 12 50 38l6 30c3 16-16 24-26 10l-10-4H38L28 106C18 120-1 112 2 96l6-30c6-26 24-38 50-38Z"
       />
       {BARS.map(([button, x, y]) => (
         <g key={button}>
-          <rect className={styles.part} x={x} y={y} width="36" height="8" rx="4" />
+          <rect className={drawn.part} x={x} y={y} width="36" height="8" rx="4" />
           <rect className={styles.lit} x={x} y={y} width={36 * held(button)} height="8" rx="4" />
         </g>
       ))}
       {BUTTONS.map(([button, x, y, r]) => (
-        <circle key={button} className={cx(styles.part, held(button) > 0.5 && styles.lit)} cx={x} cy={y} r={r} />
+        <circle key={button} className={cx(drawn.part, held(button) > 0.5 && styles.lit)} cx={x} cy={y} r={r} />
       ))}
       {lettered &&
         LETTERS.map(
@@ -81,7 +77,7 @@ export function PadPicture({ pad: { buttons, axes }, zones, label, lettered = fa
         )}
       {STICKS.map(([at, button, x, y]) => (
         <g key={at}>
-          <circle className={styles.part} cx={x} cy={y} r="15" />
+          <circle className={drawn.part} cx={x} cy={y} r="15" />
           <circle className={styles.zone} cx={x} cy={y} r={Math.max(REACH * zones.stick, 0.5)} />
           <circle
             className={cx(styles.knob, held(button) > 0.5 && styles.lit)}
