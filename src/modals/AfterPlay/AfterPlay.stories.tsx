@@ -41,6 +41,18 @@ export const Shown: Story = {
   }),
 };
 
+/** A dialog is narrower than its window: its figures and its advice keep lines that can be read. */
+export const OnADesk: Story = {
+  globals: { viewport: { value: 'laptop', isRotated: false } },
+  play: async ({ canvas }) => {
+    const report = await canvas.findByRole('region', { name: 'How it went' });
+    await soon(() => expect(report).toBeVisible());
+    for (const figure of within(report).getAllByRole('definition'))
+      await expect(figure.scrollWidth).toBeLessThanOrEqual(figure.clientWidth);
+    for (const column of report.children) await expect(column.clientWidth).toBeGreaterThan(240);
+  },
+};
+
 /** Nothing but what the browser told: no moment was kept, and nothing is to be shared. */
 export const Plain: Story = {
   args: { model: { report: plainReport(), accent: undefined, playUrl: '/play/a/1', homeUrl: '/', close: fn() } },

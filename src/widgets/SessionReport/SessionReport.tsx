@@ -17,30 +17,32 @@ export const SessionReport = observer(function SessionReport({ model }: { readon
   const { t } = useTranslation('stats');
   const { moment, next, sharing, recording, report } = model;
   return (
-    <section className={styles.report} data-moment={moment !== undefined} aria-label={t('report.name')}>
-      {moment && (
-        <figure className={styles.moment}>
-          <img src={moment.url} alt="" decoding="async" />
-          <figcaption>{t('report.moment.caption', { count: Math.floor(moment.seconds / 60) })}</figcaption>
-        </figure>
-      )}
-      <div className={styles.facts}>
-        <Facts model={model} />
-        {model.strokes.length > 0 && <QualityLine model={model} />}
-        {report.advice && <p className={styles.advice}>{t(`advice.${report.advice}`)}</p>}
-        {recording && (
-          <p className={styles.advice}>
-            {t('report.recording', { name: recording.name, length: durationText(Math.round(recording.seconds)) })}
-          </p>
+    <div className={styles.room}>
+      <section className={styles.report} data-moment={moment !== undefined} aria-label={t('report.name')}>
+        {moment && (
+          <figure className={styles.moment}>
+            <img src={moment.url} alt="" decoding="async" />
+            <figcaption>{t('report.moment.caption', { count: Math.floor(moment.seconds / 60) })}</figcaption>
+          </figure>
         )}
-      </div>
-      {(next ?? sharing) && (
-        <div className={styles.onward}>
-          {next && <NextGame next={next} />}
-          {sharing && <ShareReport model={model} sharing={sharing} />}
+        <div className={styles.facts}>
+          <Facts model={model} />
+          {model.strokes.length > 0 && <QualityLine model={model} />}
+          {report.advice && <p className={styles.advice}>{t(`advice.${report.advice}`)}</p>}
+          {recording && (
+            <p className={styles.advice}>
+              {t('report.recording', { name: recording.name, length: durationText(Math.round(recording.seconds)) })}
+            </p>
+          )}
         </div>
-      )}
-    </section>
+        {(next ?? sharing) && (
+          <div className={styles.onward}>
+            {next && <NextGame next={next} />}
+            {sharing && <ShareReport model={model} sharing={sharing} />}
+          </div>
+        )}
+      </section>
+    </div>
   );
 });
 
