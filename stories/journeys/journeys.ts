@@ -128,7 +128,7 @@ export const JOURNEY_STORIES: readonly JourneyStory[] = [
       { story: 'widgets-nowbux-notice--one', says: 'One has come, while playing.' },
       { story: 'pages-nowbux--as-a-guest', says: 'A guest earns too, and is told that it stays behind.' },
       { story: 'pages-nowbux--overview', says: 'What there is, what is near, and what can be done now.' },
-      { story: 'pages-nowbux--quests', says: 'What can be done for more, and how far each is.' },
+      { story: 'pages-nowbux-quests--quests', says: 'What can be done for more, and how far each is.' },
       { story: 'modals-nowbux-for-an-ad--credited', says: 'An advertisement, watched to its end, brings some, too.' },
       { story: 'widgets-rewarded-ad-prompt--time-runs-short', says: 'Over a game one brings time without any others.' },
       { story: 'pages-nowbux-daily-spin--won', says: 'The daily spin: what lies under the pointer is won.' },

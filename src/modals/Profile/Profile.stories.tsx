@@ -1,83 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, fn } from 'storybook/test';
+import { expect, fireEvent } from 'storybook/test';
 import { inEnglish } from '../../../stories/support/inEnglish.ts';
+import { clean, EVENING, model } from '../../../stories/support/profileModel.ts';
 import { soon } from '../../../stories/support/soon.ts';
-import { WHOLE } from '../../design/Cropper/crop.ts';
-import type { ProfileRecord } from '../../domain/profile/profile.runner.ts';
 import { Profile } from './Profile.tsx';
-import type { ProfileModel } from './Profile.types.ts';
-
-const EVENING = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600" viewBox="0 0 120 80"><defs><linearGradient id="a" x1="0" y1="0" x2="0" y2="1"><stop stop-color="#27406d"/><stop offset="1" stop-color="#e39a6b"/></linearGradient></defs><rect width="120" height="80" fill="url(#a)"/><circle cx="78" cy="26" r="9" fill="#ffe9c2"/><path d="M0 62Q20 34 60 56T120 50V80H0Z" fill="#3a3157"/><path d="M0 72Q40 58 70 70T120 66V80H0Z" fill="#1c1b33"/></svg>')}`;
-
-const RECORD: ProfileRecord = {
-  memberNumber: '104211',
-  email: 'mira@example.com',
-  playedApps: 12,
-  playtime: 52_320,
-  hasPassword: true,
-  otherDevices: 0,
-  signIns: undefined,
-};
-
-const NOON = Date.UTC(2026, 10, 24, 12);
-const SIGN_INS = [
-  { id: 's-1', browser: 'Chrome', os: 'Linux', at: Date.UTC(2026, 8, 3, 12), seenAt: NOON, here: true },
-  { id: 's-2', browser: 'Safari', os: 'iPhone', at: Date.UTC(2026, 9, 12, 12), seenAt: NOON - 7_200_000, here: false },
-  { id: 's-3', at: Date.UTC(2026, 10, 2, 12), seenAt: NOON - 900_000_000, here: false },
-];
-
-const clean: ProfileModel = {
-  step: 'form',
-  work: undefined,
-  sent: undefined,
-  saved: false,
-  trouble: undefined,
-  ending: undefined,
-  changed: [],
-  name: 'Mira',
-  nameState: { kind: 'own' },
-  record: RECORD,
-  faceSeed: 'p-000412',
-  photo: undefined,
-  pictureTrouble: undefined,
-  open: undefined,
-  byCamera: false,
-  crop: WHOLE,
-  film: undefined,
-  languages: [
-    { value: 'en', label: 'English' },
-    { value: 'ja', label: '日本語' },
-    { value: 'ko', label: '한국어' },
-    { value: 'de', label: 'Deutsch' },
-  ],
-  language: 'en',
-  theme: undefined,
-  writeName: fn(),
-  undo: fn(),
-  undoAll: fn(),
-  chooseFile: fn(),
-  removePicture: fn(),
-  askCamera: fn(),
-  shoot: fn(),
-  setCrop: fn(),
-  takeCut: fn(),
-  leavePicture: fn(),
-  chooseLanguage: fn(),
-  chooseTheme: fn(),
-  save: fn(),
-  callOff: fn(),
-  close: fn(),
-  stay: fn(),
-  throwAway: fn(),
-  retry: fn(),
-  signIn: fn(),
-  changePassword: fn(),
-  showSignIns: fn(),
-  endSignIn: fn(),
-  askEverywhere: fn(),
-  signOutEverywhere: fn(),
-  copy: fn(() => Promise.resolve(true)),
-};
 
 /** Who the player is to others: name and picture; what they have played; how this browser looks and speaks. */
 const meta = {
@@ -91,7 +17,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const model = (change: Partial<ProfileModel>) => ({ model: { ...clean, ...change } });
 const renamed = { name: 'Orson', changed: ['name'] } as const;
 
 /** As it is kept: name, picture, what was played, member number. Nothing is to be saved. */
@@ -114,89 +39,6 @@ export const View: Story = {
 
 /** By day. */
 export const ByDay: Story = { globals: { theme: 'light' }, args: model({ photo: EVENING }) };
-
-/** Signed in on two more devices, with an account by Google: the way to end them all, and to a first password. */
-export const OnOtherDevices: Story = {
-  args: model({ record: { ...RECORD, hasPassword: false, otherDevices: 2 } }),
-  play: inEnglish(async ({ canvas, userEvent, args }) => {
-    await soon(() => expect(canvas.getByText('Signed in on 2 other devices.')).toBeVisible());
-    await userEvent.click(canvas.getByRole('button', { name: 'Sign out everywhere' }));
-    await expect(args.model.askEverywhere).toHaveBeenCalledOnce();
-    await userEvent.click(canvas.getByRole('button', { name: 'Set a password' }));
-    await expect(args.model.changePassword).toHaveBeenCalledOnce();
-  }),
-};
-
-/** Where the server keeps a list of them, they are looked at first. */
-export const SignedInElsewhere: Story = {
-  args: model({ record: { ...RECORD, otherDevices: 2, signIns: SIGN_INS } }),
-  play: inEnglish(async ({ canvas, userEvent, args }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'See where' }));
-    await expect(args.model.showSignIns).toHaveBeenCalledOnce();
-  }),
-};
-
-/** Each browser by its name, when it came and since when; one is signed out by itself, or all. */
-export const WhereSignedIn: Story = {
-  args: model({ step: 'sign-ins', record: { ...RECORD, otherDevices: 2, signIns: SIGN_INS } }),
-  play: inEnglish(async ({ canvas, userEvent, args }) => {
-    await soon(() => expect(canvas.getByRole('dialog', { name: 'Where you’re signed in' })).toBeVisible());
-    const rows = canvas.getAllByRole('listitem');
-    await expect(rows.map((row) => row.querySelector('span')?.textContent)).toEqual([
-      'Chrome on Linux',
-      'Safari on iPhone',
-      'A browser we don’t know',
-    ]);
-    await expect(rows[0]).toHaveTextContent('This browser');
-    await expect(rows[1]).toHaveTextContent(/Last here Nov 24, 2026.*Signed in since Oct 12, 2026/);
-    await userEvent.click(canvas.getByRole('button', { name: 'Sign out: Safari on iPhone' }));
-    await expect(args.model.endSignIn).toHaveBeenLastCalledWith('s-2');
-    await userEvent.click(canvas.getByRole('button', { name: 'Sign out everywhere' }));
-    await expect(args.model.askEverywhere).toHaveBeenCalledOnce();
-    await userEvent.click(canvas.getAllByRole('button', { name: 'Back' }).at(-1) ?? document.body);
-    await expect(args.model.close).toHaveBeenCalledOnce();
-  }),
-};
-
-/** While one is being signed out. */
-export const SigningOneOut: Story = {
-  args: model({ step: 'sign-ins', ending: 's-2', record: { ...RECORD, otherDevices: 2, signIns: SIGN_INS } }),
-  play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByRole('button', { name: /^Sign out: A browser/ })).toBeDisabled());
-  }),
-};
-
-/** The server did not do it: the browser is still in the list, and it says why. */
-export const NotSignedOneOut: Story = {
-  args: model({
-    step: 'sign-ins',
-    trouble: { about: 'not-reached' },
-    record: { ...RECORD, otherDevices: 2, signIns: SIGN_INS },
-  }),
-};
-
-/** Before it is done: what ends, and what would be lost. */
-export const SigningOutEverywhere: Story = {
-  args: model({ step: 'everywhere', changed: ['name'], record: { ...RECORD, otherDevices: 2 } }),
-  play: inEnglish(async ({ canvas, userEvent, args }) => {
-    await soon(() => expect(canvas.getByRole('alertdialog', { name: 'Sign out everywhere?' })).toBeVisible());
-    await expect(canvas.getByText(/here and on 2 other devices/)).toBeVisible();
-    await expect(canvas.getByText(/isn’t saved yet/)).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Sign out everywhere' }));
-    await expect(args.model.signOutEverywhere).toHaveBeenCalledOnce();
-    await userEvent.click(canvas.getByRole('button', { name: 'Stay signed in' }));
-    await expect(args.model.close).toHaveBeenCalledOnce();
-  }),
-};
-
-/** The server did not do it: nobody is signed out, and it says so. */
-export const NotSignedOutEverywhere: Story = {
-  args: model({
-    step: 'everywhere',
-    record: { ...RECORD, otherDevices: 2 },
-    trouble: { about: 'not-reached' },
-  }),
-};
 
 /** On its way here. */
 export const Loading: Story = { args: model({ step: 'loading', record: undefined }) };

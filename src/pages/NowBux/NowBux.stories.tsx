@@ -5,7 +5,7 @@ import { soon } from '../../../stories/support/soon.ts';
 import { StoryAppView } from '../../../stories/support/storyApp.tsx';
 import { NowBuxPage } from './NowBux.tsx';
 import { loyaltyModel } from '../../../stories/support/loyaltyModel.ts';
-import { MANY, QUESTS, loaded, model, quest, withChange, withQuests } from '../../../stories/support/nowBuxModel.ts';
+import { MANY, loaded, model, withChange, withQuests } from '../../../stories/support/nowBuxModel.ts';
 import type { NowBuxModel } from './NowBux.types.ts';
 import { inEnglish } from '../../../stories/support/inEnglish.ts';
 
@@ -87,90 +87,6 @@ export const Overview: Story = {
     await expect(canvas.getByRole('group', { name: 'Ledger' })).toHaveFocus();
     await userEvent.click(canvas.getByRole('link', { name: 'Overview' }));
     await expect(canvas.getByText('1 nowBux in 3:08')).toBeVisible();
-  }),
-};
-
-/** What playing has brought, and how near the next one is. */
-export const Rewards: Story = {
-  args: withChange({ section: 'rewards' }),
-  parameters: { covers: ['screen.nowbux-rewards'] },
-  play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByText('00:06:52')).toBeVisible());
-    await expect(canvas.queryByText(/Robux/)).toBeNull();
-  }),
-};
-
-/** What can be done for more, how far each is, and one press to where it is done. */
-export const Quests: Story = {
-  args: withChange({ section: 'quests' }),
-  parameters: {
-    covers: [
-      'product.quests',
-      'screen.nowbux-quests',
-      'entity.quest',
-      'quest.type.PlayGameXForYMinutes',
-      'quest.type.PlayForYMinutes',
-      'quest.type.PlayXGamesForMinYMinutes',
-      'quest.type.ViewGameForYMinutes',
-    ],
-  },
-  play: inEnglish(async ({ canvas, args }) => {
-    await soon(() => expect(canvas.getByText('Play Orchard for 10 minutes')).toBeVisible());
-    await expect(canvas.getByText('42% done')).toBeVisible();
-    const cards = canvas.getAllByRole('listitem').map((card) => card.textContent);
-    await expect(cards).toEqual([
-      expect.stringMatching(/Play for 10 minutes.*Complete.*Claim/),
-      expect.stringMatching(/Play Orchard for 10 minutes.*42% done.*Play it/),
-      expect.stringMatching(/Play several games for 10 minutes each.*Claimed/),
-      expect.stringMatching(/Watch Skyhop for 10 minutes.*0% done.*Have a look/),
-      expect.stringMatching(/Play for 60 minutes.*Over/),
-    ]);
-    await expect(canvas.getByRole('link', { name: /Play it/ })).toHaveAttribute('href', '/play/orchard/20102');
-    await expect(canvas.getByRole('link', { name: /Have a look/ })).toHaveAttribute('href', '/apps/skyhop/20101');
-    await userEvent.click(canvas.getByRole('button', { name: 'Claim' }));
-    await expect(args.model.parts.quests?.claim).toHaveBeenCalledWith(QUESTS[0]);
-  }),
-};
-
-/** The moment of a reward: what came, in gold, for a second. */
-export const RewardClaimed: Story = {
-  args: withChange({ section: 'quests', ...withQuests({ gainOf: (one) => (one === QUESTS[2] ? 25 : undefined) }) }),
-  play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByText('+25')).toBeVisible());
-    await expect(canvas.getByRole('status', { name: '25 nowBux more' })).toBeVisible();
-  }),
-};
-
-/** A kind that this version doesn't know, a game that isn't on show, and a reward that could not be claimed. */
-export const OddQuests: Story = {
-  args: withChange({
-    section: 'quests',
-    ...withQuests({
-      asked: loaded({
-        quests: [quest('DanceForYMinutes', 0.1), quest('PlayGameXForYMinutes', 0, 0, '1'), quest('PlayForYMinutes', 1)],
-        title: 'Quests of the day',
-        icon: undefined,
-      }),
-      isRefused: (one) => one.progressRatio >= 1,
-    }),
-  }),
-  play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByRole('heading', { name: 'Quests of the day' })).toBeVisible());
-    await expect(canvas.getByText('A quest')).toBeVisible();
-    await expect(canvas.getByText('Play a game for 10 minutes')).toBeVisible();
-    await expect(canvas.getByText(/^That didn’t work/)).toBeVisible();
-  }),
-};
-
-/** Another quest is done: a word in passing, and a dot for as long as the reward waits. */
-export const AnotherQuestDone: Story = {
-  args: withChange(withQuests({ toast: QUESTS[0] })),
-  parameters: { covers: ['screen.task-complete-toast'] },
-  play: inEnglish(async ({ canvas, args }) => {
-    await soon(() => expect(canvas.getByText('Quest complete!')).toBeVisible());
-    await expect(canvas.getAllByRole('img', { name: 'Your nowBux are waiting.' })).toHaveLength(1);
-    await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
-    await expect(args.model.parts.quests?.dismissToast).toHaveBeenCalledOnce();
   }),
 };
 
@@ -347,14 +263,6 @@ export const Limits: Story = {
   }),
 };
 
-/** A quiet day. */
-export const NoQuests: Story = {
-  args: withChange({
-    section: 'quests',
-    ...withQuests({ asked: loaded({ quests: [], title: undefined, icon: undefined }), dot: false }),
-  }),
-};
-
 /** A guest earns too, and is told that it stays behind. */
 export const AsAGuest: Story = {
   args: withChange({ guest: true }),
@@ -444,76 +352,5 @@ export const Scene: Story = {
   render: () => <StoryAppView scene={['rich-in-nowbux']} path="/nowbux" />,
   play: inEnglish(async ({ canvas }) => {
     await soon(() => expect(canvas.getByText('12,480')).toBeVisible());
-  }),
-};
-
-/** An advertisement brings some, too. */
-export const RewardsWithAnAd: Story = {
-  args: withChange({
-    section: 'rewards',
-    parts: { ...model.parts, ads: { offer: 'offered', amount: 5, watch: fn() } },
-  }),
-  play: inEnglish(async ({ canvas, args }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Watch an ad for 5 nowBux' }));
-    await expect(args.model.parts.ads?.watch).toHaveBeenCalledOnce();
-  }),
-};
-
-/** In the US, of a game that brings Robux: what was earned towards gift cards, and until when they can be had. */
-export const RobuxRewards: Story = {
-  args: withChange({ section: 'rewards', parts: { ...model.parts, robux: { offered: true, perSpin: 0 } } }),
-  parameters: { covers: ['screen.nowbux-rewards', 'const.robux-closing'] },
-  play: inEnglish(async ({ canvas }) => {
-    const robux = within(await canvas.findByRole('region', { name: 'Robux rewards' }));
-    await expect(robux.getByText(/^They count towards Robux gift cards/)).toBeVisible();
-    await expect(robux.getByText('Robux gift-card redemption closes 25 December.')).toBeVisible();
-    await expect(robux.getAllByRole('definition').map((one) => one.textContent)).toEqual(['35', '35', '35']);
-    await expect(canvas.getByRole('heading', { name: 'Earned by playing' })).toBeVisible();
-  }),
-};
-
-/** Where the server asks credits for a spin, that is said instead. */
-export const RobuxCreditsForASpin: Story = {
-  args: withChange({ section: 'rewards', parts: { ...model.parts, robux: { offered: true, perSpin: 10 } } }),
-  play: inEnglish(async ({ canvas }) => {
-    const robux = within(await canvas.findByRole('region', { name: 'Robux rewards' }));
-    await expect(robux.getByText(/For every 10 that you earn in a day there is one spin/)).toBeVisible();
-    await expect(robux.queryByText(/free/)).toBeNull();
-  }),
-};
-
-/** What a guest has earned is in this browser, and becomes theirs when they sign in. */
-export const RewardsOfAGuest: Story = {
-  args: withChange({
-    section: 'rewards',
-    guest: true,
-    signIn: fn(),
-    parts: { ...model.parts, localCredit: { amount: 3, secsToNext: 188 } },
-  }),
-  parameters: { covers: ['screen.nowbux-rewards'] },
-  play: inEnglish(async ({ canvas, args }) => {
-    await soon(() => expect(canvas.getByText('3 nowBux are kept in this browser.')).toBeVisible());
-    await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
-    await expect(args.model.signIn).toHaveBeenCalledOnce();
-  }),
-};
-
-/** Their place is kept while they are asked for. */
-export const RewardsLoading: Story = {
-  args: withChange({ section: 'rewards', rewards: { kind: 'loading' } }),
-  parameters: { covers: ['screen.nowbux-rewards'] },
-  play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByRole('status', { name: 'Loading' })).toHaveAttribute('aria-busy', 'true'));
-  }),
-};
-
-/** They can't be had: the rule stands alone, and nothing is said of it. */
-export const RewardsUnknown: Story = {
-  args: withChange({ section: 'rewards', rewards: { kind: 'failed' }, secsToNext: undefined }),
-  parameters: { covers: ['screen.nowbux-rewards'] },
-  play: inEnglish(async ({ canvas }) => {
-    await soon(() => expect(canvas.getByText('One nowBux for every 10 minutes you play.')).toBeVisible());
-    await expect(canvas.queryByText('nowBux earned')).toBeNull();
-    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull();
   }),
 };

@@ -1,0 +1,100 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import { inEnglish } from '../../../../stories/support/inEnglish.ts';
+import { loaded, model, QUESTS, quest, withChange, withQuests } from '../../../../stories/support/nowBuxModel.ts';
+import { soon } from '../../../../stories/support/soon.ts';
+import { NowBuxPage } from '../NowBux.tsx';
+
+/** What can be done for more nowBux: each quest, how far it is, and what it brings. */
+const meta = {
+  title: 'Pages/nowBux/Quests',
+  tags: ['role:signed-in'],
+  component: NowBuxPage,
+  args: { model },
+  parameters: { docs: { story: { inline: false, height: '900px' } } },
+} satisfies Meta<typeof NowBuxPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** What can be done for more, how far each is, and one press to where it is done. */
+export const Quests: Story = {
+  args: withChange({ section: 'quests' }),
+  parameters: {
+    covers: [
+      'product.quests',
+      'screen.nowbux-quests',
+      'entity.quest',
+      'quest.type.PlayGameXForYMinutes',
+      'quest.type.PlayForYMinutes',
+      'quest.type.PlayXGamesForMinYMinutes',
+      'quest.type.ViewGameForYMinutes',
+    ],
+  },
+  play: inEnglish(async ({ canvas, args }) => {
+    await soon(() => expect(canvas.getByText('Play Orchard for 10 minutes')).toBeVisible());
+    await expect(canvas.getByText('42% done')).toBeVisible();
+    const cards = canvas.getAllByRole('listitem').map((card) => card.textContent);
+    await expect(cards).toEqual([
+      expect.stringMatching(/Play for 10 minutes.*Complete.*Claim/),
+      expect.stringMatching(/Play Orchard for 10 minutes.*42% done.*Play it/),
+      expect.stringMatching(/Play several games for 10 minutes each.*Claimed/),
+      expect.stringMatching(/Watch Skyhop for 10 minutes.*0% done.*Have a look/),
+      expect.stringMatching(/Play for 60 minutes.*Over/),
+    ]);
+    await expect(canvas.getByRole('link', { name: /Play it/ })).toHaveAttribute('href', '/play/orchard/20102');
+    await expect(canvas.getByRole('link', { name: /Have a look/ })).toHaveAttribute('href', '/apps/skyhop/20101');
+    await userEvent.click(canvas.getByRole('button', { name: 'Claim' }));
+    await expect(args.model.parts.quests?.claim).toHaveBeenCalledWith(QUESTS[0]);
+  }),
+};
+
+/** The moment of a reward: what came, in gold, for a second. */
+export const RewardClaimed: Story = {
+  args: withChange({ section: 'quests', ...withQuests({ gainOf: (one) => (one === QUESTS[2] ? 25 : undefined) }) }),
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByText('+25')).toBeVisible());
+    await expect(canvas.getByRole('status', { name: '25 nowBux more' })).toBeVisible();
+  }),
+};
+
+/** A kind that this version doesn't know, a game that isn't on show, and a reward that could not be claimed. */
+export const OddQuests: Story = {
+  args: withChange({
+    section: 'quests',
+    ...withQuests({
+      asked: loaded({
+        quests: [quest('DanceForYMinutes', 0.1), quest('PlayGameXForYMinutes', 0, 0, '1'), quest('PlayForYMinutes', 1)],
+        title: 'Quests of the day',
+        icon: undefined,
+      }),
+      isRefused: (one) => one.progressRatio >= 1,
+    }),
+  }),
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByRole('heading', { name: 'Quests of the day' })).toBeVisible());
+    await expect(canvas.getByText('A quest')).toBeVisible();
+    await expect(canvas.getByText('Play a game for 10 minutes')).toBeVisible();
+    await expect(canvas.getByText(/^That didn’t work/)).toBeVisible();
+  }),
+};
+
+/** Another quest is done: a word in passing, and a dot for as long as the reward waits. */
+export const AnotherOneDone: Story = {
+  args: withChange(withQuests({ toast: QUESTS[0] })),
+  parameters: { covers: ['screen.task-complete-toast'] },
+  play: inEnglish(async ({ canvas, args }) => {
+    await soon(() => expect(canvas.getByText('Quest complete!')).toBeVisible());
+    await expect(canvas.getAllByRole('img', { name: 'Your nowBux are waiting.' })).toHaveLength(1);
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
+    await expect(args.model.parts.quests?.dismissToast).toHaveBeenCalledOnce();
+  }),
+};
+
+/** A quiet day. */
+export const NoQuests: Story = {
+  args: withChange({
+    section: 'quests',
+    ...withQuests({ asked: loaded({ quests: [], title: undefined, icon: undefined }), dot: false }),
+  }),
+};

@@ -1,0 +1,99 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { inEnglish } from '../../../../stories/support/inEnglish.ts';
+import { model, withChange } from '../../../../stories/support/nowBuxModel.ts';
+import { soon } from '../../../../stories/support/soon.ts';
+import { NowBuxPage } from '../NowBux.tsx';
+
+/** What playing brings, and advertisements, and games that bring Robux. */
+const meta = {
+  title: 'Pages/nowBux/Rewards',
+  tags: ['role:signed-in'],
+  component: NowBuxPage,
+  args: { model },
+  parameters: { docs: { story: { inline: false, height: '900px' } } },
+} satisfies Meta<typeof NowBuxPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** What playing has brought, and how near the next one is. */
+export const Rewards: Story = {
+  args: withChange({ section: 'rewards' }),
+  parameters: { covers: ['screen.nowbux-rewards'] },
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByText('00:06:52')).toBeVisible());
+    await expect(canvas.queryByText(/Robux/)).toBeNull();
+  }),
+};
+
+/** An advertisement brings some, too. */
+export const WithAnAd: Story = {
+  args: withChange({
+    section: 'rewards',
+    parts: { ...model.parts, ads: { offer: 'offered', amount: 5, watch: fn() } },
+  }),
+  play: inEnglish(async ({ canvas, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Watch an ad for 5 nowBux' }));
+    await expect(args.model.parts.ads?.watch).toHaveBeenCalledOnce();
+  }),
+};
+
+/** In the US, of a game that brings Robux: what was earned towards gift cards, and until when they can be had. */
+export const Robux: Story = {
+  args: withChange({ section: 'rewards', parts: { ...model.parts, robux: { offered: true, perSpin: 0 } } }),
+  parameters: { covers: ['screen.nowbux-rewards', 'const.robux-closing'] },
+  play: inEnglish(async ({ canvas }) => {
+    const robux = within(await canvas.findByRole('region', { name: 'Robux rewards' }));
+    await expect(robux.getByText(/^They count towards Robux gift cards/)).toBeVisible();
+    await expect(robux.getByText('Robux gift-card redemption closes 25 December.')).toBeVisible();
+    await expect(robux.getAllByRole('definition').map((one) => one.textContent)).toEqual(['35', '35', '35']);
+    await expect(canvas.getByRole('heading', { name: 'Earned by playing' })).toBeVisible();
+  }),
+};
+
+/** Where the server asks credits for a spin, that is said instead. */
+export const RobuxCreditsForASpin: Story = {
+  args: withChange({ section: 'rewards', parts: { ...model.parts, robux: { offered: true, perSpin: 10 } } }),
+  play: inEnglish(async ({ canvas }) => {
+    const robux = within(await canvas.findByRole('region', { name: 'Robux rewards' }));
+    await expect(robux.getByText(/For every 10 that you earn in a day there is one spin/)).toBeVisible();
+    await expect(robux.queryByText(/free/)).toBeNull();
+  }),
+};
+
+/** What a guest has earned is in this browser, and becomes theirs when they sign in. */
+export const OfAGuest: Story = {
+  args: withChange({
+    section: 'rewards',
+    guest: true,
+    signIn: fn(),
+    parts: { ...model.parts, localCredit: { amount: 3, secsToNext: 188 } },
+  }),
+  parameters: { covers: ['screen.nowbux-rewards'] },
+  play: inEnglish(async ({ canvas, args }) => {
+    await soon(() => expect(canvas.getByText('3 nowBux are kept in this browser.')).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
+    await expect(args.model.signIn).toHaveBeenCalledOnce();
+  }),
+};
+
+/** Their place is kept while they are asked for. */
+export const Loading: Story = {
+  args: withChange({ section: 'rewards', rewards: { kind: 'loading' } }),
+  parameters: { covers: ['screen.nowbux-rewards'] },
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByRole('status', { name: 'Loading' })).toHaveAttribute('aria-busy', 'true'));
+  }),
+};
+
+/** They can't be had: the rule stands alone, and nothing is said of it. */
+export const Unknown: Story = {
+  args: withChange({ section: 'rewards', rewards: { kind: 'failed' }, secsToNext: undefined }),
+  parameters: { covers: ['screen.nowbux-rewards'] },
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByText('One nowBux for every 10 minutes you play.')).toBeVisible());
+    await expect(canvas.queryByText('nowBux earned')).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull();
+  }),
+};
