@@ -1,37 +1,25 @@
-import { mkdtemp, rm, writeFile, mkdir } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { getAppsList } from '../../src/contracts/calls/catalogue.ts';
-import { BOOTSTRAP_ELEMENT_ID, BootstrapSchema } from '../../src/contracts/bootstrap.ts';
 import { ErrorSchema, WorldStateSchema } from './control/schemas.ts';
+import { bootstrapOf } from './testing/bootstrapOf.ts';
+import { builtApp } from './testing/builtApp.ts';
 import { ask, type Opened, testHost } from './testing/testHost.ts';
 
 let sim: Awaited<ReturnType<typeof testHost>>;
 let dist: string;
 
 beforeAll(async () => {
-  dist = await mkdtemp(join(tmpdir(), 'nowlight-dist-'));
-  await mkdir(join(dist, 'assets'));
-  await mkdir(join(dist, '.vite'));
-  await writeFile(join(dist, 'index.html'), '<!doctype html><html><head><title>app</title></head><body></body></html>');
-  await writeFile(join(dist, 'assets', 'main-abc123.js'), `export const text = '${'light '.repeat(2_000)}';`);
-  await writeFile(join(dist, '.vite', 'manifest.json'), '{}');
-  await writeFile(join(dist, 'notices.txt'), 'User-agent: *');
+  dist = await builtApp();
   sim = await testHost({ dist });
 });
 afterAll(async () => {
   await sim.host.close();
   await rm(dist, { recursive: true });
 });
-
-function bootstrapOf(html: string) {
-  const element = new RegExp(`<script type="application/json" id="${BOOTSTRAP_ELEMENT_ID}">(.*?)</script>`, 's');
-  return BootstrapSchema.parse(JSON.parse(element.exec(html)?.[1] ?? ''));
-}
 
 describe('the start page', () => {
   it('opens a fresh world at each visit, and keeps the query', async () => {
@@ -137,84 +125,6 @@ describe('the start page', () => {
     expect((await ask(`${sim.host.origin}/`, { method: 'HEAD' })).http).toBe(200);
     expect((await ask(`${sim.host.origin}/favicon.ico`)).http).toBe(404);
     expect(sim.host.worlds.all).toHaveLength(before);
-  });
-});
-
-describe('who may ask', () => {
-  it('has one Host header', async () => {
-    const { hostname, port } = new URL((await sim.open()).url);
-    const socket = connect(Number(port), '127.0.0.1');
-    const hosts = [hostname, 'example.com'].map((name) => `Host: ${name}:${port}\r\n`).join('');
-    socket.write(`GET / HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`);
-    let text = '';
-    for await (const chunk of socket) text += String(chunk);
-    expect(text).toContain('HTTP/1.1 400');
-    expect(text).toContain('"field":"Host"');
-  });
-
-  it('is nobody by a foreign Host, wherever it points', async () => {
-    const { url } = await sim.open();
-    for (const host of ['example.com', 'localhost.example.com', '192.168.0.1', 'evil']) {
-      expect((await ask(url, { host })).http).toBe(403);
-      expect((await ask(`${sim.host.origin}/__sim/worlds`, { host })).http).toBe(403);
-    }
-  });
-
-  it('is no page of another origin, not even a world’s, where control is concerned', async () => {
-    const { hosts } = await sim.open();
-    const as = async (origin: string, host?: string) =>
-      (
-        await sim.control('/worlds', {
-          body: { scenario: 'plays-at-once' },
-          headers: { origin },
-          ...(host && { host }),
-        })
-      ).http;
-    for (const origin of ['http://example.com', hosts.page, 'null', 'http://localhost:1']) {
-      expect(await as(origin)).toBe(403);
-    }
-    expect(await as(sim.host.origin)).toBe(201);
-    const numbers = `127.0.0.1:${sim.host.port}`;
-    expect(await as(`http://${numbers}`, numbers)).toBe(201);
-    expect(await as(sim.host.origin, numbers)).toBe(403);
-  });
-
-  it('is no page of another site where nothing tells its origin, but links to the panel lead there', async () => {
-    const cross = { 'sec-fetch-site': 'cross-site' };
-    for (const path of ['/worlds', '/scenarios', '/openapi.json', '/']) {
-      expect(await sim.refused(path, { headers: { ...cross, 'sec-fetch-mode': 'no-cors' } })).toEqual([
-        403,
-        'Sec-Fetch-Site',
-      ]);
-    }
-    const led = { ...cross, 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
-    expect((await sim.control('/', { headers: led })).http).toBe(200);
-    const framed = { ...led, 'sec-fetch-dest': 'iframe' };
-    expect((await sim.control('/', { headers: framed })).http).toBe(403);
-  });
-
-  it('says why a world has ended that is asked for', async () => {
-    const { id, url } = await sim.open();
-    await sim.control(`/worlds/${id}`, { method: 'DELETE' });
-    const heard = await sim.control(`/worlds/${id}`);
-    expect(heard.as(ErrorSchema).error.message).toBe(`the world ${id} has ended: the control API ended it`);
-    expect((await ask(url)).text).toContain('has ended: the control API ended it.');
-  });
-
-  it('says plainly that a world is not here, with a way to a fresh one', async () => {
-    for (const host of ['gone-moth-1', 'nobody.gone-moth-1']) {
-      const heard = await ask(`http://${host}.localhost:${sim.host.port}/some/page`);
-      expect(heard.http).toBe(404);
-      expect(heard.text).toContain('not here');
-      expect(heard.text).toContain(`href="${sim.host.origin}/"`);
-    }
-  });
-
-  it('is led nowhere else by the request line', async () => {
-    const { url, hosts } = await sim.open();
-    const heard = await ask(`${hosts.page}//example.com/api/play/getMaintenanceStatus`);
-    expect(heard.headers['content-type']).toContain('text/html');
-    expect(bootstrapOf((await ask(url)).text).hosts.auth).toBe(hosts.auth);
   });
 });
 
@@ -330,70 +240,6 @@ describe('files of the app', () => {
       expect((await ask(hosts.page + path)).http).toBe(404);
     }
     expect(bootstrapOf((await ask(`${hosts.page}/index.html`)).text).pageType).toBe('NotFound');
-  });
-});
-
-describe('search engines and shared links', () => {
-  it('find the pages by robots.txt and the sitemap, each in every language', async () => {
-    const { hosts } = await sim.open();
-    const robots = await ask(`${hosts.page}/robots.txt`);
-    expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8');
-    expect(robots.text).toContain(`Sitemap: ${hosts.page}/sitemap.xml`);
-    expect(robots.text).toContain('Disallow: /play/');
-    const { text } = await ask(`${hosts.page}/sitemap.xml`);
-    const places = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, place]) => place);
-    expect(places).toContain(`${hosts.page}/`);
-    expect(places).toContain(`${hosts.page}/apps/paper-anvil/20101/skyhop.html`);
-    expect(new Set(places).size).toBe(places.length);
-    expect(text).toContain(`hreflang="ko" href="${hosts.page}/nowbux?lang=ko"`);
-  });
-
-  it('read of a game what it is, its address, its picture, in the language that the address names', async () => {
-    const { hosts } = await sim.open();
-    const address = `${hosts.page}/apps/paper-anvil/20101/skyhop.html`;
-    const { text } = await ask(`${address}?lang=de`, { headers: { 'accept-language': 'ja' } });
-    expect(text).toContain('"inLanguage":"de"');
-    expect(text).toContain(`<link rel="canonical" href="${address}?lang=de" />`);
-    expect(text).toContain('<meta property="og:title" content="Skyhop · nowlight" />');
-    expect(text).toContain(`<meta property="og:image" content="${hosts.page}/pictures/share/20101.png" />`);
-    expect(text).toContain('"@type":"VideoGame","name":"Skyhop"');
-  });
-
-  it('see a picture of each game, 1200 by 630', async () => {
-    const { hosts } = await sim.open();
-    const { bytes } = await ask(`${hosts.page}/pictures/share/20101.png`);
-    expect(bytes.subarray(1, 4).toString()).toBe('PNG');
-    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
-  });
-});
-
-describe('pictures of the catalogue', () => {
-  const FOR_EVER = 'public, max-age=31536000, immutable';
-  const AN_HOUR = 'public, max-age=3600';
-
-  it('are named by a hash, and kept for ever under it: covers of home, and all of a game’s page', async () => {
-    const { hosts } = await sim.open();
-    const lists = await ask(hosts.catalogue + getAppsList.path, { method: getAppsList.method });
-    const { topApps } = getAppsList.response.parse(JSON.parse(lists.text));
-    const { app } = bootstrapOf((await ask(`${hosts.page}/apps/paper-anvil/20101/skyhop.html`)).text);
-    const { banner, logo, far, moving, near } = app?.media ?? {};
-    const covers = topApps.flatMap(({ media }) => [media.tile ?? '', media.icon ?? '']);
-    const pictures = [...covers, banner, logo, far, moving, near, app?.shots?.[0]?.shot ?? ''];
-    expect(pictures.length).toBeGreaterThan(20);
-    for (const picture of pictures.map(String)) {
-      expect(picture).toMatch(/\?v=[\w-]{4,8}$/);
-      const { http, headers } = await ask(picture);
-      expect([picture, http, headers['cache-control']]).toEqual([picture, 200, FOR_EVER]);
-    }
-  });
-
-  it('answer without a hash and with an old one as well, for an hour', async () => {
-    const { hosts } = await sim.open();
-    const places = [`${hosts.catalogue}/art/tile/20101.svg`, `${hosts.page}/pictures/share/20101.png`];
-    for (const address of places.flatMap((place) => [place, `${place}?v=`, `${place}?v=of-yesterday`])) {
-      const { http, headers } = await ask(address);
-      expect([address, http, headers['cache-control']]).toEqual([address, 200, AN_HOUR]);
-    }
   });
 });
 

@@ -1,0 +1,7 @@
+import { BOOTSTRAP_ELEMENT_ID, type Bootstrap, BootstrapSchema } from '../../../src/contracts/bootstrap.ts';
+
+/** What a page of a world is started with, out of its document; throws where there is none. */
+export function bootstrapOf(html: string): Bootstrap {
+  const element = new RegExp(`<script type="application/json" id="${BOOTSTRAP_ELEMENT_ID}">(.*?)</script>`, 's');
+  return BootstrapSchema.parse(JSON.parse(element.exec(html)?.[1] ?? ''));
+}

@@ -1,0 +1,15 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A folder of its own with what a build of the app leaves, in small; whoever asks for it removes it. */
+export async function builtApp(): Promise<string> {
+  const dist = await mkdtemp(join(tmpdir(), 'nowlight-dist-'));
+  await mkdir(join(dist, 'assets'));
+  await mkdir(join(dist, '.vite'));
+  await writeFile(join(dist, 'index.html'), '<!doctype html><html><head><title>app</title></head><body></body></html>');
+  await writeFile(join(dist, 'assets', 'main-abc123.js'), `export const text = '${'light '.repeat(2_000)}';`);
+  await writeFile(join(dist, '.vite', 'manifest.json'), '{}');
+  await writeFile(join(dist, 'notices.txt'), 'User-agent: *');
+  return dist;
+}
