@@ -2,22 +2,22 @@ import { decodeCommand } from '../../src/contracts/channel/commandReader.ts';
 import { type Held, type InputMessage, isNewer } from '../../src/contracts/channel/input.ts';
 import type { Command } from '../../src/contracts/channel/commands.ts';
 import { decodeInput } from '../../src/contracts/channel/inputReader.ts';
-import type { Caret, DeviceMessage } from '../../src/contracts/channel/lines.ts';
+import type { DeviceMessage } from '../../src/contracts/channel/lines.ts';
 import { hashText, SeededRandom } from '../../src/kit/random.ts';
 import { Accounts } from './apps/accounts.ts';
-import { type Installed, Sideloaded } from './apps/sideloaded.ts';
+import { Sideloaded } from './apps/sideloaded.ts';
 import { builtIn, labelOf, LAUNCHER, makerOf, topPackage } from './apps.ts';
 import type { CodedPicture, DeviceOptions, DeviceState, Frame, Raster, StreamDevice } from './contract.ts';
+import { inPixels, inUnits } from './coordinates.ts';
 import { type Hand, handOf } from './input/hand.ts';
 import { type Change, HeldState } from './input/heldState.ts';
 import { isPortrait, orientationFor } from './orientation.ts';
 import { frameRate, frameSize, isForNobody } from './pictureSizes.ts';
 import { Screen } from './screen.ts';
-import type { App, Box, Shell, View } from './shell.ts';
+import type { App, Shell } from './shell.ts';
 import { Synth } from './sound/synth.ts';
 import { SAMPLE_RATE, type Tone } from './sound/voice.ts';
-import { FileReceiver } from './system/fileReceiver.ts';
-import { type FileBytes, FileSender, heldFile, madeFile } from './system/fileSender.ts';
+import { DeviceFiles } from './system/deviceFiles.ts';
 import { pngOf } from './system/png.ts';
 import { BOOT_TICKS, drawSplash } from './system/splash.ts';
 import { SystemLayer } from './system/systemLayer.ts';
@@ -41,12 +41,11 @@ export class Device implements StreamDevice {
   readonly #synth = new Synth();
   readonly #screen: Screen;
   readonly #system: SystemLayer;
-  readonly #files = new FileReceiver((message) => this.#fileSaid(message));
-  readonly #sender = new FileSender((message) => this.#say(message));
-  /** What the player sent, by name. */
-  readonly #stored = new Map<string, Omit<Installed, 'game'>>();
+  readonly #files = new DeviceFiles({
+    say: (message) => this.#say(message),
+    toast: (text) => this.#system.toast(text),
+  });
   #last: Frame | undefined;
-  #screenshots = 0;
   #app: App;
   #orientation: number;
   #packageName: string;
@@ -134,35 +133,22 @@ export class Device implements StreamDevice {
     } else if (command?.kind === 'input' && !this.#system.type(command.text)) {
       this.#app.text?.(command.text);
     }
-    if (command?.kind === 'upload') this.#files.begin(command.name, command.size);
-    if (command?.kind === 'upload-cancel') this.#files.cancel(command.sent);
-    if (command?.kind === 'download') this.#hand(command.id);
-    if (command?.kind === 'download-cancel') this.#sender.cancel(command.id);
     if (command?.kind === 'open-deep-link') this.#open(command.url);
+    if (command !== undefined) this.#files.obey(command);
     if (command !== undefined) this.#system.command(command, this.#app.tireless !== true);
     this.#app.line?.(text);
   }
 
   file(bytes: Uint8Array): string {
-    const line = this.#files.take(bytes);
-    const { name, progress } = this.#files;
-    if (name !== undefined && progress !== undefined) {
-      this.#system.toast(`Receiving ${name}: ${Math.floor(100 * progress)} %`);
-    }
-    return line;
+    return this.#files.take(bytes);
   }
 
   offer(name: string, size: number): void {
-    this.#offer(name, madeFile(size));
+    this.#files.offerMade(name, size);
   }
 
   outgoing(): Uint8Array | undefined {
-    return this.#sender.next();
-  }
-
-  #offer(name: string, file: FileBytes): void {
-    this.#system.toast(`${name} for you`);
-    this.#sender.offer(name, file);
+    return this.#files.outgoing();
   }
 
   screenshot(): Uint8Array | undefined {
@@ -172,12 +158,7 @@ export class Device implements StreamDevice {
   /** Offers the last picture as a file. */
   #screenshot(): void {
     const picture = this.screenshot();
-    if (picture) this.#offer(`screenshot-${++this.#screenshots}.png`, heldFile(picture));
-  }
-
-  #hand(id: number): void {
-    const name = this.#sender.begin(id);
-    if (name !== undefined) this.#system.toast(`Sending ${name}`);
+    if (picture) this.#files.offerScreenshot(picture);
   }
 
   hear(level: number): void {
@@ -192,15 +173,6 @@ export class Device implements StreamDevice {
     this.#system.player.look(look);
   }
 
-  #fileSaid(message: DeviceMessage): void {
-    if (message.kind === 'file-received') {
-      const { name, size, hash } = message;
-      this.#stored.set(name, { name, size, hash });
-      this.#system.toast(`Stored ${name}`);
-    }
-    this.#say(message);
-  }
-
   /** Opens what a link names, if this device has it: an app that the player sent, or where accounts are added. */
   #open(url: string): void {
     if (url.includes(ADD_ACCOUNT)) {
@@ -213,7 +185,7 @@ export class Device implements StreamDevice {
       const back = () => this.#show(packageName, again);
       return this.#show(SETTINGS, (shell) => new Accounts(shell, back));
     }
-    const stored = this.#stored.get(fileOf(url) ?? '');
+    const stored = this.#files.at(url);
     if (!stored) return;
     const label = stored.name.replace(/\.apk$/i, '');
     const own = { ...stored, game: builtIn(label) };
@@ -381,36 +353,3 @@ export class Device implements StreamDevice {
 /** Android's own name of the screen where accounts are added. */
 const ADD_ACCOUNT = 'action=android.settings.ADD_ACCOUNT_SETTINGS';
 const SETTINGS = 'com.android.settings';
-/** Where the device keeps what the player sends. */
-const DOWNLOADS = 'file:///sdcard/Download/';
-
-function fileOf(url: string): string | undefined {
-  if (!url.startsWith(DOWNLOADS)) return undefined;
-  try {
-    return decodeURIComponent(url.slice(DOWNLOADS.length));
-  } catch {
-    return undefined;
-  }
-}
-
-function inPixels({ x, y, width, height }: Box, scale: number): Caret {
-  const pixels = (units: number) => Math.max(0, Math.round(units * scale * 10) / 10);
-  return { x: pixels(x), y: pixels(y), width: pixels(width), height: pixels(height) };
-}
-
-function inUnits(change: Change, { width, height }: View): Change {
-  switch (change.kind) {
-    case 'button':
-    case 'touch':
-      return { ...change, x: change.x * width, y: change.y * height };
-    case 'pointer':
-      return {
-        ...change,
-        x: change.x * width,
-        y: change.y * height,
-        path: change.path.map(({ x, y }) => ({ x: x * width, y: y * height })),
-      };
-    default:
-      return change;
-  }
-}
