@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadMore } from '../../design/LoadMore/LoadMore.tsx';
 import { STOP } from '../../design/rows/useRows.ts';
@@ -28,9 +28,12 @@ export const AllGames = observer(function AllGames({ model }: { readonly model: 
   const [narrow] = useState(() => matchMedia(NARROW).matches);
   const games = useMemo(() => byPlayed(lists), [lists]);
   const choice = useMemo(() => known(readChoice(query), games), [query, games]);
-  const chosen = useMemo(() => choose(games, choice, i18n.language), [games, choice, i18n.language]);
+  // What is pressed answers at once; the games follow.
+  const listed = useDeferredValue(query);
+  const followed = useMemo(() => known(readChoice(listed), games), [listed, games]);
+  const chosen = useMemo(() => choose(games, followed, i18n.language), [games, followed, i18n.language]);
   const [most, setMost] = useState({ query, count: STEP });
-  const upTo = Math.min(chosen.length, most.query === query ? most.count : STEP);
+  const upTo = Math.min(chosen.length, most.query === listed ? most.count : STEP);
   const drawn = useOneByOne(Math.ceil(upTo / PART), 'all') * PART;
   const room = useRef<HTMLDivElement>(null);
   // Who comes with such an address came for this list, or for what is chosen of it.
@@ -65,14 +68,14 @@ export const AllGames = observer(function AllGames({ model }: { readonly model: 
                 onChange={(sort) => change({ ...choice, sort })}
               />
             </div>
-            {chosen.length === 0 && <NoneFits choice={choice} onChange={change} />}
+            {chosen.length === 0 && <NoneFits choice={followed} onChange={change} />}
           </div>
         }
       />
       {chosen.length > STEP && (
         <LoadMore
           state={upTo < chosen.length ? 'more' : 'all'}
-          onMore={() => setMost({ query, count: upTo + STEP })}
+          onMore={() => setMost({ query: listed, count: upTo + STEP })}
           moreLabel={t('more')}
           retryLabel={t('more')}
           failedText=""

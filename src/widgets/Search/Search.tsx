@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AppEntry } from '../../contracts/entities/appList.ts';
 import { Button } from '../../design/Button/Button.tsx';
@@ -35,6 +35,12 @@ export interface SearchModel {
 /** Nothing is asked but what is typed. */
 const ANY: Choice = { genres: [], traits: [], sort: 'played' };
 
+/** What is looked for. */
+interface Wanted {
+  readonly typed: string;
+  readonly choice: Choice;
+}
+
 /** Looks for a game by name, maker or kind; before that it proposes what others look for. */
 export const Search = observer(function Search({ model }: { readonly model: SearchModel }) {
   const { t, i18n } = useTranslation('search');
@@ -42,31 +48,19 @@ export const Search = observer(function Search({ model }: { readonly model: Sear
   const { t: shell } = useTranslation('shell');
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState('');
+  const [wanted, setWanted] = useState<Wanted>({ typed: '', choice: ANY });
   const [at, setAt] = useState(0);
   // The dialog begins at its title; whoever searches wants to type.
   useEffect(() => input.current?.focus(), []);
 
-  const [choice, setChoice] = useState(ANY);
-  const filtered = choice.genres.length + choice.traits.length > 0;
-  const games = filtered ? choose(model.games, choice, i18n.language) : model.games;
-  const asked = typed.trim() !== '' || filtered;
-  const found = typed.trim() ? model.find(games, typed) : games;
-  const nothing = model.state === 'ready' && asked && found.length === 0;
-  const near = nothing ? model.near(games, typed) : [];
-  const parts: readonly { readonly name: 'found' | 'near' | 'mine' | 'top'; readonly games: readonly AppEntry[] }[] =
-    asked && !nothing
-      ? [{ name: 'found', games: found }]
-      : [
-          ...(near.length > 0 ? [{ name: 'near', games: near } as const] : []),
-          { name: 'mine', games: without(near, model.mine) },
-          { name: 'top', games: without(near, model.top) },
-        ];
-  const listed = parts.flatMap((part) => part.games);
+  const { typed, choice } = wanted;
+  // What is typed stands there at once; what is found follows.
+  const shown = useDeferredValue(wanted);
+  const { parts, listed, asked, filtered, nothing, count } = answerTo(shown, model, i18n.language);
   const chosen = listed[Math.min(at, listed.length - 1)];
 
-  function change(text: string) {
-    setTyped(text);
+  function change(to: Partial<Wanted>) {
+    setWanted({ ...wanted, ...to });
     setAt(0);
   }
   function onKey(event: KeyboardEvent) {
@@ -74,9 +68,12 @@ export const Search = observer(function Search({ model }: { readonly model: Sear
     if (step !== undefined && listed.length > 0) {
       event.preventDefault();
       setAt((at + step + listed.length) % listed.length);
-    } else if (event.key === 'Enter' && chosen && !event.nativeEvent.isComposing) {
+    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      // Whoever types fast means what they typed, not what is still shown.
+      const meant = shown === wanted ? chosen : answerTo(wanted, model, i18n.language).listed[0];
+      if (!meant) return;
       event.preventDefault();
-      model.open(chosen);
+      model.open(meant);
     }
   }
 
@@ -98,7 +95,7 @@ export const Search = observer(function Search({ model }: { readonly model: Sear
           enterKeyHint="search"
           placeholder={t('placeholder')}
           value={typed}
-          onChange={change}
+          onChange={(text) => change({ typed: text })}
           onKeyDown={onKey}
           // A gamepad presses what has the focus, without a pointer.
           onClick={(event) => event.detail === 0 && chosen && model.open(chosen)}
@@ -109,7 +106,7 @@ export const Search = observer(function Search({ model }: { readonly model: Sear
                 size="s"
                 label={t('clear')}
                 onClick={() => {
-                  change('');
+                  change({ typed: '' });
                   input.current?.focus();
                 }}
               />
@@ -118,26 +115,16 @@ export const Search = observer(function Search({ model }: { readonly model: Sear
         />
         {model.state === 'ready' && (
           <div className={styles.filters}>
-            <GameFilters
-              games={model.games}
-              choice={choice}
-              oneLine
-              onChange={(to) => {
-                setChoice(to);
-                setAt(0);
-              }}
-            />
+            <GameFilters games={model.games} choice={choice} oneLine onChange={(to) => change({ choice: to })} />
           </div>
         )}
-        <VisuallyHidden live="polite">
-          {asked && model.state === 'ready' ? t('count', { count: found.length }) : ''}
-        </VisuallyHidden>
+        <VisuallyHidden live="polite">{asked && model.state === 'ready' ? t('count', { count }) : ''}</VisuallyHidden>
         {nothing && (
           <div className={styles.nothing}>
-            <b>{typed.trim() ? t('none', { typed: typed.trim() }) : filters('none')}</b>
+            <b>{shown.typed.trim() ? t('none', { typed: shown.typed.trim() }) : filters('none')}</b>
             <span>{t(filtered ? 'noneFiltered' : 'noneText')}</span>
             {filtered && (
-              <Button size="s" onClick={() => setChoice(ANY)}>
+              <Button size="s" onClick={() => change({ choice: ANY })}>
                 {t('unfiltered')}
               </Button>
             )}
@@ -164,7 +151,7 @@ export const Search = observer(function Search({ model }: { readonly model: Sear
                         id={`${id}-${game.appId}`}
                         game={game}
                         // What is only proposed was not looked for.
-                        typed={nothing ? '' : typed}
+                        typed={nothing ? '' : shown.typed}
                         chosen={game === chosen}
                         onChoose={() => setAt(listed.indexOf(game))}
                         onOpen={() => model.open(game)}
@@ -179,6 +166,25 @@ export const Search = observer(function Search({ model }: { readonly model: Sear
     </Dialog>
   );
 });
+
+/** What answers what is looked for: the games that fit; else what may have been meant, the player's own, and what others look for. */
+function answerTo({ typed, choice }: Wanted, model: SearchModel, language: string) {
+  const filtered = choice.genres.length + choice.traits.length > 0;
+  const games = filtered ? choose(model.games, choice, language) : model.games;
+  const asked = typed.trim() !== '' || filtered;
+  const found = typed.trim() ? model.find(games, typed) : games;
+  const nothing = model.state === 'ready' && asked && found.length === 0;
+  const near = nothing ? model.near(games, typed) : [];
+  const parts: readonly { readonly name: 'found' | 'near' | 'mine' | 'top'; readonly games: readonly AppEntry[] }[] =
+    asked && !nothing
+      ? [{ name: 'found', games: found }]
+      : [
+          ...(near.length > 0 ? [{ name: 'near', games: near } as const] : []),
+          { name: 'mine', games: without(near, model.mine) },
+          { name: 'top', games: without(near, model.top) },
+        ];
+  return { parts, listed: parts.flatMap((part) => part.games), asked, filtered, nothing, count: found.length };
+}
 
 /** A game is proposed once. */
 function without(some: readonly AppEntry[], games: readonly AppEntry[]): readonly AppEntry[] {
