@@ -5,6 +5,7 @@ import { sampleLists, samplePlayed } from '../../../mocks/catalogue.ts';
 import { StoryAppView } from '../../../stories/support/storyApp.tsx';
 import { gamesInItsLanguage } from '../../../stories/support/gamesInItsLanguage.tsx';
 import type { AppLists } from '../../contracts/entities/appList.ts';
+import { byPlayed } from '../../domain/library/choice.ts';
 import { listsShown } from '../../domain/library/lists.ts';
 import { picksOf } from '../../domain/library/onePlace.ts';
 import { HomePage } from './Home.tsx';
@@ -79,6 +80,13 @@ function Moving({ model: first }: { readonly model: HomeModel }) {
       <HomePage model={{ ...first, ...now }} />
     </>
   );
+}
+
+/** The page, with what the player marks. */
+function Liking({ model: first }: { readonly model: HomeModel }) {
+  const [favourites, setFavourites] = useState(first.favourites);
+  const like: HomeModel['like'] = ({ appName }) => setFavourites(samplePlayed(appName));
+  return <HomePage model={{ ...first, favourites, like }} />;
 }
 
 /** Adds up what moves from now on, as the browser sees it. */
@@ -291,6 +299,32 @@ export const OutsideTheUS: Story = {
     await expect(canvas.getAllByRole('region').length).toBeGreaterThan(3);
     await expect(canvas.queryByRole('link', { name: 'Start building' })).toBeNull();
   },
+};
+
+/** The first favourite has a row of its own, and takes no game from another row, not even for a moment. */
+export const FirstFavourite: Story = {
+  render: ({ model: first }) => <Liking model={first} />,
+  play: inEnglish(async ({ canvas, canvasElement }) => {
+    await soon(() => expect(canvasElement.querySelector('[aria-busy="true"]')).toBeNull());
+    const all = within(await canvas.findByRole('region', { name: 'All games' }));
+    const count = () => all.getAllByRole('listitem').length;
+    await soon(() => expect(count()).toBe(Math.min(30, byPlayed(lists).length)));
+    const before = count();
+    let least = before;
+    const watching = new MutationObserver(
+      () => (least = Math.min(least, canvasElement.querySelectorAll('#games li').length)),
+    );
+    watching.observe(canvasElement, { childList: true, subtree: true });
+    const [heart] = all.getAllByRole('button', { name: /^Favourite: / });
+    if (heart) await userEvent.click(heart);
+    await expect(await canvas.findByRole('region', { name: 'Favourites' })).toBeVisible();
+    await drawn();
+    watching.disconnect();
+    await expect(least).toBe(before);
+    // What is above the heart isn't what the browser keeps in its place, so that the heart is.
+    const row = canvas.getByRole('region', { name: 'Favourites' });
+    await expect(getComputedStyle(row).overflowAnchor).toBe('none');
+  }),
 };
 
 /** Games marked with the heart have a row of their own; each heart takes its mark away again. */

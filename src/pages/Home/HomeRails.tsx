@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useMemo } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecentPlayed } from '../../contracts/entities/app.ts';
 import type { AppEntry, AppLists } from '../../contracts/entities/appList.ts';
@@ -15,6 +15,7 @@ import { everyGame } from '../../domain/library/lists.ts';
 import { eachOnce } from '../../domain/library/onePlace.ts';
 import { recentTiles } from './picks.ts';
 import { useBuildYourOwn } from './useBuildYourOwn.ts';
+import { useFocusAnchor } from './useFocusAnchor.ts';
 
 // Far below the first view, with all that one chooses by.
 const AllGames = later<AllGamesModel>(
@@ -58,10 +59,16 @@ export const HomeRails = observer(function HomeRails({ lists, picks, before, mod
   const rows = BuildYourOwn === undefined ? all.slice(0, indexOfTile(all)) : all;
   const begun = useOneByOne(1, 'begun') > 0;
   const parts = rows.reduce((sum, row) => sum + partsOf(row), 0);
-  const filled = useOneByOne(lists ? parts : 0, !lists, true);
+  const come = useOneByOne(lists ? parts : 0, !lists, true);
+  // What comes after all were there, as the first favourite does, takes no other row's games from it.
+  const [whole, setWhole] = useState<AppLists>();
+  if (lists && come >= parts && whole !== lists) setWhole(lists);
+  const filled = lists && whole === lists ? parts : come;
+  const room = useRef<HTMLDivElement>(null);
+  useFocusAnchor(room);
   let done = 0;
   return (
-    <div className={styles.rails} aria-busy={!lists || filled < parts}>
+    <div ref={room} className={styles.rails} aria-busy={!lists || filled < parts}>
       {rows.map((row) => {
         const { name, games, ...look } = row;
         const own = filled - done;
