@@ -36,7 +36,7 @@ async function start(
   vi.stubGlobal('document', {
     getElementById: (id: string) =>
       id === BOOTSTRAP_ELEMENT_ID ? { textContent } : id === 'root' ? root : id === 'main' && pageIsThere ? {} : null,
-    createElement: () => ({ style: {}, append: (image: unknown) => shown.push(image) }),
+    createElement: () => ({ style: {}, dataset: {}, append: (image: unknown) => shown.push(image) }),
     documentElement: { dataset },
     body: { prepend: () => undefined },
   });
@@ -212,10 +212,15 @@ describe('the picture that a home page begins with', () => {
     await vi.waitFor(() => expect(shown).toMatchObject([{ src: 'https://art.test/6' }]));
   });
 
-  it('is fetched for a game’s page, whose document names it', async () => {
-    const { pictures, shown, asked } = await start({ ...home, pageType: 'UnifiedAppPage', app: game('3') }, lists);
+  it('is shown of a game’s page, whose document names it', async () => {
+    const document = { ...home, pageType: 'UnifiedAppPage', app: game('3') };
+    const { pictures, shown, asked } = await start(document, lists);
     expect(pictures).toEqual(['https://art.test/3']);
-    expect([asked.mock.calls, shown]).toEqual([[], []]);
+    await vi.waitFor(() => expect(shown).toMatchObject([{ src: 'https://art.test/3' }]));
+    expect(asked.mock.calls).toEqual([]);
+    const announced = await start({ ...document, announcement: { id: '1', text: 'new' } }, lists);
+    await Promise.resolve();
+    expect([announced.pictures, announced.shown]).toEqual([['https://art.test/3'], []]);
   });
 
   it('is only fetched where something lies above the page, or the page was faster', async () => {

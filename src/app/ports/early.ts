@@ -8,7 +8,7 @@ import type { EarlyAnswers } from './earlyAnswers.ts';
  * begins with as soon as it is there: a script of its own that the build lets the page start ahead of everything
  * (`tools/startEarly.ts`). It reads only what it needs; what it can't read is left to the app, which asks again where
  * nothing came of it. The picture lies where the page will have it (styled in `pages/Home/Hero.module.css` and `pages/JpHome/JpHome.module.css`), until that
- * has its own. Of a game's page it fetches the picture, which its document names.
+ * has its own. The picture of a game's page is named by its document (its place: `pages/App/App.module.css`).
  */
 interface HomeDocument {
   readonly pageType?: string;
@@ -52,7 +52,9 @@ function askEarly(): void {
     document.getElementById(ELEMENT_ID)?.textContent,
   );
   const origins = [location.origin, ...Object.values(hosts ?? {})];
-  if (pageType === 'UnifiedAppPage') pictureOf(app?.media, origins);
+  // Its place is known as long as nothing lies above the page.
+  const place = announcement === undefined;
+  if (pageType === 'UnifiedAppPage') show(pictureOf(app?.media, origins), place, 'game').catch(() => undefined);
   const portal = pageType === 'JpHomePage';
   if (!(portal || pageType === 'HomePage') || !hosts?.['catalogue']) return;
   const feDeviceType = deviceTypeOf(innerWidth, navigator.maxTouchPoints);
@@ -64,7 +66,7 @@ function askEarly(): void {
   const asked = fetch(address, { credentials: 'omit', ...(language && { headers: { 'accept-language': language } }) });
   const answer = asked.then(async (response) => {
     const text = await textOf(response);
-    showFirst(text, portal, announcement === undefined, origins).catch(() => undefined);
+    showFirst(text, portal, place, origins).catch(() => undefined);
     // Not a clone: whichever of the two reads last holds all of an answer that doesn't end.
     return new Response(text, response);
   });
@@ -86,17 +88,22 @@ async function textOf({ body }: Response): Promise<string> {
   return text;
 }
 
-/** `place`: where its place is known, before what lies above it is drawn. */
+/** The picture that a page of lists begins with. */
 async function showFirst(text: string, portal: boolean, place: boolean, origins: readonly string[]): Promise<void> {
   const lists = JSON.parse(text) as Lists;
   const media = (portal ? lists.showcaseApps?.find(shown) : firstOf(lists))?.media;
-  const image = pictureOf(media, origins);
+  await show(pictureOf(media, origins), place, 'lists');
+}
+
+/** @param place where its place is known, before what lies above it is drawn. */
+async function show(image: HTMLImageElement | undefined, place: boolean, page: 'lists' | 'game'): Promise<void> {
   if (!image || !place) return;
   await image.decode();
   // The page may have been faster.
   if (document.getElementById('main')) return;
   const art = document.createElement('div');
   art.id = EARLY_ART_ID;
+  art.dataset['early'] = page;
   // The page's styles say where it lies and show it; without them it is in nobody's way.
   Object.assign(art.style, { position: 'absolute', visibility: 'hidden' });
   art.ariaHidden = 'true';

@@ -1,9 +1,11 @@
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button/Button.tsx';
 import { EmptyState } from '../../design/EmptyState/EmptyState.tsx';
 import { RefreshIcon } from '../../design/Icon/icons.tsx';
 import { Illustration } from '../../design/Illustration/Illustration.tsx';
+import { dropEarlyArt } from '../../design/light/earlyArt.ts';
 import { useRoomLight } from '../../design/light/useRoomLight.ts';
 import { useRows } from '../../design/rows/useRows.ts';
 import { Rail } from '../../widgets/Rail/Rail.tsx';
@@ -21,6 +23,11 @@ export const AppPage = observer(function AppPage({ model }: { readonly model: Ap
   const rows = useRows<HTMLElement>();
   const { page } = model;
   useRoomLight(page.kind === 'ready' ? page.app.media.accent : undefined);
+  const failed = page.kind === 'failed';
+  useEffect(() => {
+    if (failed) dropEarlyArt();
+    return dropEarlyArt;
+  }, [failed]);
   return (
     <main ref={rows} id="main" tabIndex={-1} className={styles.page}>
       <div className={styles.room} aria-hidden="true" />

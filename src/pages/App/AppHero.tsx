@@ -13,6 +13,7 @@ import {
   TouchIcon,
 } from '../../design/Icon/icons.tsx';
 import { PlayIcon, StarIcon } from '../../design/Icon/pageIcons.tsx';
+import { dropEarlyArt } from '../../design/light/earlyArt.ts';
 import { oneDecimal } from '../../design/oneDecimal.ts';
 import { plainClick } from '../../design/Link/plainClick.ts';
 import { IconButton } from '../../design/IconButton/IconButton.tsx';
@@ -44,7 +45,7 @@ export function AppHero({ app, model }: AppHeroProps) {
         data-art="page"
         style={{ viewTransitionName: GAME_ART_TRANSITION }}
       >
-        <Picture src={art} fetchPriority="high" />
+        <Picture src={art} fetchPriority="high" onSettled={dropEarlyArt} />
       </div>
       <div className={styles.inside}>
         <p className={styles.tags}>
