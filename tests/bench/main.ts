@@ -8,6 +8,7 @@ import { benchAds } from './ads.ts';
 import { benchBackend } from './backend/benchBackend.ts';
 import { buildAll } from './builds.ts';
 import { type EncodingCost, measureEncoding } from './encoding.ts';
+import { benchInteractions } from './interactions.ts';
 import { BUSY_LIMIT, LoadWatch, wallNow } from './load.ts';
 import { measureNaive, type NaiveCost } from './naive.ts';
 import {
@@ -39,6 +40,7 @@ Measures the app beside what it is held against, in one run, and prints tables. 
   --only sound    nothing but the way of the device's sound to the browser's output
   --only ways     nothing but other ways of showing a picture than <video>, each beside it
   --only vitals   nothing but a phone's first visits to each type of page: paint, blocking, shift, fonts
+  --only inp      nothing but presses on a phone: search, favourites, menus, dialogs; how soon the next picture comes
   --page PATH     with --only vitals: nothing but that page, such as / or /nowbux; may be given several times
   --only ads      nothing but what advertising costs a game's page: its thread, its layout, its scripts, with and without
   --only storybook  nothing but opening the catalogue, ten times: until a story is drawn, until the search answers
@@ -52,22 +54,16 @@ const STORYBOOK_VISITS = 10;
 const print = (text: string) => process.stdout.write(`${text}\n`);
 const note = (text: string) => process.stderr.write(process.stderr.isTTY ? `\r\u001B[K${text}` : `${text}\n`);
 
+/** What may be measured alone. */
+const PARTS = ['tap', 'sound', 'ways', 'vitals', 'inp', 'ads', 'storybook', 'simulator'] as const;
+type Part = (typeof PARTS)[number];
+
 interface Settings {
   readonly plan: Plan;
-  /** Only the way of the sound. */
-  readonly sound: boolean;
-  /** Only other ways of showing a picture. */
-  readonly ways: boolean;
-  /** Only what a first visit to the home page costs. */
-  readonly vitals: boolean;
+  /** Nothing but this. */
+  readonly only: Part | undefined;
   /** Where first visits are to some pages only: their paths. */
   readonly pages: readonly string[];
-  /** Only what advertising costs. */
-  readonly ads: boolean;
-  /** Only how soon the catalogue is there. */
-  readonly storybook: boolean;
-  /** Only what the simulator costs. */
-  readonly backend: boolean;
   /** How long to wait, in all, for a machine that is busy. */
   readonly patienceMs: number;
 }
@@ -88,9 +84,8 @@ function readSettings(): Settings | string {
   if (height !== 360 && height !== 720) return '--size is 360 or 720';
   const rounds = Number(values.rounds ?? (values.quick ? 3 : 6));
   if (!Number.isInteger(rounds) || rounds < 1) return '--rounds is a whole number from 1';
-  const { only } = values;
-  if (only !== undefined && !['tap', 'sound', 'ways', 'vitals', 'ads', 'storybook', 'simulator'].includes(only))
-    return '--only takes tap, sound, ways, vitals, ads, storybook or simulator';
+  const only = PARTS.find((part) => part === values.only);
+  if (values.only !== undefined && only === undefined) return `--only takes ${PARTS.join(', ')}`;
   const strange = values.page.find((path) => !VISITED.includes(path));
   if (strange !== undefined) return `--page takes one of ${VISITED.join(' ')}`;
   const plan = {
@@ -101,15 +96,7 @@ function readSettings(): Settings | string {
     tapOnly: only !== undefined,
   };
   const patienceMs = values.quick ? 10_000 : 45_000;
-  const which = {
-    sound: only === 'sound',
-    ways: only === 'ways',
-    vitals: only === 'vitals',
-    ads: only === 'ads',
-    storybook: only === 'storybook',
-    backend: only === 'simulator',
-  };
-  return { plan, ...which, pages: values.page, patienceMs };
+  return { plan, only, pages: values.page, patienceMs };
 }
 
 /** Each in turn, so that what else goes on meets both. */
@@ -127,18 +114,8 @@ async function encode(load: LoadWatch): Promise<{ own: EncodingCost; naive: Naiv
   return { own: middle, naive, enough: load.others(began, wallNow()) <= BUSY_LIMIT };
 }
 
-async function bench({
-  plan,
-  sound,
-  ways,
-  vitals,
-  pages,
-  ads,
-  storybook,
-  backend,
-  patienceMs,
-}: Settings): Promise<void> {
-  if (backend) {
+async function bench({ plan, only, pages, patienceMs }: Settings): Promise<void> {
+  if (only === 'simulator') {
     const load = new LoadWatch(patienceMs);
     try {
       await load.quiet();
@@ -152,7 +129,7 @@ async function bench({
   const folder = mkdtempSync(join(tmpdir(), 'nowlight-bench-'));
   const load = new LoadWatch(patienceMs);
   try {
-    if (storybook) {
+    if (only === 'storybook') {
       note('building the catalogue');
       const browser = await chromium.launch({ executablePath, args });
       try {
@@ -168,19 +145,21 @@ async function bench({
     const simulator = await Simulator.start(built.dist);
     const browser = await chromium.launch({ executablePath, args });
     try {
-      if (vitals) {
+      if (only === 'vitals' || only === 'inp' || only === 'ads') {
         await load.quiet();
-        print((await benchVitals(browser, simulator, plan.rounds, pages)) + loadNote(load));
-        return;
-      }
-      if (ads) {
-        await load.quiet();
-        print((await benchAds(browser, simulator, plan.rounds, load)) + loadNote(load));
+        const { rounds } = plan;
+        const tables =
+          only === 'vitals'
+            ? benchVitals(browser, simulator, rounds, pages)
+            : only === 'inp'
+              ? benchInteractions(browser, simulator, rounds)
+              : benchAds(browser, simulator, rounds, load);
+        print((await tables) + loadNote(load));
         return;
       }
       const means: Means = { browser, simulator, built, load, progress: note };
-      if (sound || ways) {
-        print((await (sound ? benchSound : benchWays)(plan.rounds, means)) + loadNote(load));
+      if (only === 'sound' || only === 'ways') {
+        print((await (only === 'sound' ? benchSound : benchWays)(plan.rounds, means)) + loadNote(load));
         return;
       }
       const cores = availableParallelism();

@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright';
+import { PHONE, slowDown, slowNetwork } from './phone.ts';
 import type { BenchWorld, Simulator } from './simulator.ts';
 
 /** What a page of the production build costs its first visitor, by the browser's own measurements. */
@@ -45,15 +46,6 @@ const PAGES: readonly Visited[] = [
 /** The paths of the pages that are visited. */
 export const VISITED: readonly string[] = PAGES.map(({ path }) => path);
 
-/** A mobile phone on a slow network: as Lighthouse's mobile profile has it, but really throttled. */
-const PROFILE = {
-  viewport: { width: 390, height: 844 },
-  deviceScaleFactor: 2,
-  isMobile: true,
-  hasTouch: true,
-} as const;
-const NETWORK = { latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 };
-const CPU_RATE = 4;
 /** How long a page is looked at, in milliseconds. */
 const LOOK_MS = 8_000;
 
@@ -61,13 +53,11 @@ type Watched = typeof globalThis & { vitals: { lcp: number; blocking: number; sh
 
 /** One first visit to a page of a world, in a fresh profile. */
 async function measureVitals(browser: Browser, { page: origin }: BenchWorld, visited: Visited): Promise<Vitals> {
-  const context = await browser.newContext({ ...PROFILE, locale: visited.locale });
+  const context = await browser.newContext({ ...PHONE, locale: visited.locale });
   try {
     const page = await context.newPage();
-    const devtools = await context.newCDPSession(page);
-    await devtools.send('Network.enable');
-    await devtools.send('Network.emulateNetworkConditions', { offline: false, ...NETWORK });
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
+    await slowNetwork(page);
+    await slowDown(page);
     await page.addInitScript(watch);
     await page.goto(origin + visited.path);
     await page.waitForTimeout(LOOK_MS);
