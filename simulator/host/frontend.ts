@@ -57,7 +57,8 @@ export async function appPage(frontend: Frontend, { world, clock }: HostedWorld,
   const cookie = asked ? `${LANGUAGE_COOKIE}=${asked}` : headers.get('cookie');
   const { http, bootstrap, language } = world.bootstrap(pathname, headers.get('accept-language'), cookie);
   noteDocument(world, clock.now(), request, http, bootstrap.pageType);
-  const hinted = withPageHints(html, await frontend.hints?.(), bootstrap, language, searchParams.get('section'));
+  const section = searchParams.get('section');
+  const hinted = withPageHints(html, await frontend.hints?.(), bootstrap, language, section, headers);
   const head = headOf(bootstrap, language);
   const shared = sharedHeadOf(bootstrap, head, language, world.origins.page, asked);
   const text = withBootstrap(withShared(withHead(hinted, head, language), head, shared), bootstrap);

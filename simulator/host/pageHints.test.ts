@@ -49,6 +49,20 @@ describe('a document names', () => {
     expect(withPageHints(HTML, HINTS, { pageType: 'HomePage', hosts, app }, 'en')).not.toContain('preload" as="image');
   });
 
+  it.each([
+    ['?1', 'Linux; Android 16', '?feOsName=Android&#38;feDeviceType=phone'],
+    ['?0', 'Windows NT 10.0', '?feOsName=Windows&#38;feDeviceType=desktop'],
+    [null, 'Macintosh; Mac OS X 15', undefined],
+  ])('the lists that a home page asks for, as its browser asks, where it tells: mobile %s, %s', (mobile, agent, query) => {
+    const headers = new Headers({ 'user-agent': agent, ...(mobile && { 'sec-ch-ua-mobile': mobile }) });
+    const named = (pageType: Bootstrap['pageType']) =>
+      /<link rel="preload" as="fetch" crossorigin href="([^"]*)">/.exec(
+        withPageHints(HTML, HINTS, { pageType, hosts }, 'en', null, headers),
+      )?.[1];
+    expect(named('HomePage')).toBe(query && `https://c.test/catalogue/getAppsList${query}`);
+    expect(named('NowBuxPage')).toBeUndefined();
+  });
+
   it('nothing where the build says nothing of such a page', () => {
     expect(withPageHints(HTML, HINTS, { pageType: 'CouponPage', hosts }, 'en')).toBe(HTML);
     expect(withPageHints(HTML, readPageHints('{"pages":1}'), { pageType: 'HomePage', hosts }, 'en')).toBe(HTML);

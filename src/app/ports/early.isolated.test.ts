@@ -74,7 +74,7 @@ describe('what a home page asks for before its code is there', () => {
   it('is what the contract names, carries nothing, and is given to who asks first', async () => {
     const { asked, later, pictures, fetch } = await start(home, lists);
     expect(getAppsList).toMatchObject({ path: '/catalogue/getAppsList', carries: 'nothing', host: 'catalogue' });
-    expect(asked).toHaveBeenCalledExactlyOnceWith(LISTS, { credentials: 'omit' });
+    expect(asked).toHaveBeenCalledExactlyOnceWith(LISTS, { credentials: 'same-origin' });
     await vi.waitFor(() => expect(pictures).toEqual(['https://art.test/one']));
     expect(await (await fetch(LISTS, {})).json()).toHaveProperty('topBarApps');
     expect(await (await fetch(LISTS, {})).text()).toBe('later');
@@ -85,12 +85,17 @@ describe('what a home page asks for before its code is there', () => {
     const portal = { ...home, pageType: 'JpHomePage' };
     const kept = memoryStore();
     const asked = async (document: object) => (await start(document, lists, { kept })).asked.mock.lastCall?.[1];
-    const omit = { credentials: 'omit' };
-    expect(await asked(portal)).toEqual({ ...omit, headers: { 'accept-language': 'ja' } });
-    expect(await asked({ ...portal, country: 'IN' })).toEqual({ ...omit, headers: { 'accept-language': 'en' } });
+    const none = { credentials: 'same-origin' };
+    expect(await asked(portal)).toEqual({ ...none, headers: { 'accept-language': 'ja' } });
+    expect(await asked({ ...portal, country: 'IN' })).toEqual({ ...none, headers: { 'accept-language': 'en' } });
     kept.set(LANGUAGE_KEY, 'ko');
-    expect(await asked(portal)).toEqual({ ...omit, headers: { 'accept-language': 'ko' } });
-    expect(await asked(home)).toEqual({ ...omit, headers: { 'accept-language': 'ko' } });
+    expect(await asked(portal)).toEqual({ ...none, headers: { 'accept-language': 'ko' } });
+    expect(await asked(home)).toEqual({ ...none, headers: { 'accept-language': 'ko' } });
+  });
+
+  it('carries nothing of the player where the catalogue is on the page’s own origin, too', async () => {
+    const { asked } = await start({ ...home, hosts: { catalogue: 'https://play.test' } }, lists);
+    expect(asked.mock.lastCall?.[1]).toEqual({ credentials: 'omit' });
   });
 
   it('is asked for again where it failed', async () => {

@@ -62,8 +62,10 @@ function askEarly(): void {
   const address = `${hosts['catalogue']}${LISTS_PATH}?${query.toString()}`;
   // The language of the page, where it isn't the browser's, which says its own.
   const language = stored(LANGUAGE_KEY) ?? (portal ? (country === 'IN' ? 'en' : 'ja') : undefined);
-  // The lists carry nothing of the player.
-  const asked = fetch(address, { credentials: 'omit', ...(language && { headers: { 'accept-language': language } }) });
+  // The lists carry nothing of the player. Nothing goes to another origin by `same-origin` either, and a document that has
+  // the lists preloaded asks for them in this way.
+  const credentials = address.startsWith(`${location.origin}/`) ? 'omit' : 'same-origin';
+  const asked = fetch(address, { credentials, ...(language && { headers: { 'accept-language': language } }) });
   const answer = asked.then(async (response) => {
     const text = await textOf(response);
     showFirst(text, portal, place, origins).catch(() => undefined);
