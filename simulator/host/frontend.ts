@@ -58,7 +58,14 @@ export async function appPage(frontend: Frontend, { world, clock }: HostedWorld,
   const { http, bootstrap, language } = world.bootstrap(pathname, headers.get('accept-language'), cookie);
   noteDocument(world, clock.now(), request, http, bootstrap.pageType);
   const section = searchParams.get('section');
-  const hinted = withPageHints(html, await frontend.hints?.(), bootstrap, language, section, headers);
+  const hinted = withPageHints(
+    html,
+    await frontend.hints?.(),
+    bootstrap,
+    language,
+    section,
+    headers.get('user-agent') ?? '',
+  );
   const head = headOf(bootstrap, language);
   const shared = sharedHeadOf(bootstrap, head, language, world.origins.page, asked);
   const text = withBootstrap(withShared(withHead(hinted, head, language), head, shared), bootstrap);

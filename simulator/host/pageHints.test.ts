@@ -49,18 +49,18 @@ describe('a document names', () => {
     expect(withPageHints(HTML, HINTS, { pageType: 'HomePage', hosts, app }, 'en')).not.toContain('preload" as="image');
   });
 
-  it.each([
-    ['?1', 'Linux; Android 16', '?feOsName=Android&#38;feDeviceType=phone'],
-    ['?0', 'Windows NT 10.0', '?feOsName=Windows&#38;feDeviceType=desktop'],
-    [null, 'Macintosh; Mac OS X 15', undefined],
-  ])('the lists that a home page asks for, as its browser asks, where it tells: mobile %s, %s', (mobile, agent, query) => {
-    const headers = new Headers({ 'user-agent': agent, ...(mobile && { 'sec-ch-ua-mobile': mobile }) });
+  it('the lists that a home page asks for, where the width of its window alone says which', () => {
     const named = (pageType: Bootstrap['pageType']) =>
-      /<link rel="preload" as="fetch" crossorigin href="([^"]*)">/.exec(
-        withPageHints(HTML, HINTS, { pageType, hosts }, 'en', null, headers),
-      )?.[1];
-    expect(named('HomePage')).toBe(query && `https://c.test/catalogue/getAppsList${query}`);
-    expect(named('NowBuxPage')).toBeUndefined();
+      [
+        ...withPageHints(HTML, HINTS, { pageType, hosts }, 'en', null, 'Linux; Android 16').matchAll(
+          /<link rel="preload" as="fetch" crossorigin media="([^"]*)" href="([^"]*)">/g,
+        ),
+      ].map(([, media, address]) => [media, address]);
+    expect(named('HomePage')).toEqual([
+      ['(width &#60; 600px)', 'https://c.test/catalogue/getAppsList?feOsName=Android&#38;feDeviceType=phone'],
+      ['(width &#62; 1366px)', 'https://c.test/catalogue/getAppsList?feOsName=Android&#38;feDeviceType=desktop'],
+    ]);
+    expect(named('NowBuxPage')).toEqual([]);
   });
 
   it('nothing where the build says nothing of such a page', () => {

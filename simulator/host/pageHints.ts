@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Bootstrap } from '../../src/contracts/bootstrap.ts';
 import { getAppsList } from '../../src/contracts/calls/catalogue.ts';
-import { osNameOf } from '../../src/domain/device/deviceType.ts';
+import { osNameOf, SURE_TYPES } from '../../src/contracts/deviceType.ts';
 import { escapeHtml } from './htmlPage.ts';
 
 const NeededSchema = z.object({ files: z.array(z.string()), words: z.array(z.string()) });
@@ -34,7 +34,7 @@ export function withPageHints(
   { pageType, hosts, app }: Pick<Bootstrap, 'pageType' | 'hosts' | 'app'>,
   acceptLanguage: string | null,
   section?: string | null,
-  headers?: Pick<Headers, 'get'>,
+  userAgent = '',
 ): string {
   const page = hints?.pages[pageType];
   const at = html.indexOf('</head>');
@@ -52,20 +52,17 @@ export function withPageHints(
   // What a game's page is first seen by. The address is the catalogue's own, as the page asks for it.
   const art = pageType === 'UnifiedAppPage' ? (app?.media.banner ?? app?.media.tile) : undefined;
   const picture = art ? [`<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(art)}">`] : [];
-  const lists = pageType === 'HomePage' ? listsFor(hosts.catalogue, headers) : [];
+  const lists = pageType === 'HomePage' ? listsFor(hosts.catalogue, userAgent) : [];
   return `${html.slice(0, at)}${[...picture, there, ...lists, ...links].join('\n    ')}\n  ${html.slice(at)}`;
 }
 
-/**
- * The lists that a home page is about to ask for, where the browser says of itself what it asks by (client hints, which
- * Chromium sends unasked). A tablet that is taken for something else asks for them again.
- */
-function listsFor(catalogue: string, headers: Pick<Headers, 'get'> | undefined): readonly string[] {
-  const feDeviceType = { '?1': 'phone', '?0': 'desktop' }[headers?.get('sec-ch-ua-mobile') ?? ''];
-  if (feDeviceType === undefined) return [];
-  const query = new URLSearchParams({ feOsName: osNameOf(headers?.get('user-agent') ?? ''), feDeviceType });
-  const address = escapeHtml(`${catalogue}${getAppsList.path}?${query.toString()}`);
-  return [`<link rel="preload" as="fetch" crossorigin href="${address}">`];
+/** The lists that a home page is about to ask for, where the width of its window alone says which it asks for. */
+function listsFor(catalogue: string, userAgent: string): readonly string[] {
+  return SURE_TYPES.map(({ type, media }) => {
+    const query = new URLSearchParams({ feOsName: osNameOf(userAgent), feDeviceType: type });
+    const address = escapeHtml(`${catalogue}${getAppsList.path}?${query.toString()}`);
+    return `<link rel="preload" as="fetch" crossorigin media="${escapeHtml(media)}" href="${address}">`;
+  });
 }
 
 /** Of the first language that is wanted and there is; else English. */

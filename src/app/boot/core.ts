@@ -5,7 +5,7 @@ import { authSpec, type AuthCommand, type AuthEvent, type AuthState } from '../.
 import { authRunner, type AuthEffects } from '../../domain/auth/auth.runner.ts';
 import { demandsLogin } from '../../domain/auth/gates.ts';
 import { Identity } from '../../domain/auth/identity.ts';
-import { deviceTypeOf, osNameOf } from '../../domain/device/deviceType.ts';
+import { deviceTypeOf, osNameOf } from '../../contracts/deviceType.ts';
 import { allowedLink, type LinkRules, linkRulesOf } from '../../domain/links/allowlist.ts';
 import { vouched } from '../../domain/links/vouched.ts';
 import { PreferencesStore } from '../../domain/preferences/preferences.store.ts';

@@ -1,4 +1,4 @@
-import { deviceTypeOf, osNameOf } from '../../domain/device/deviceType.ts';
+import { deviceTypeOf, osNameOf } from '../../contracts/deviceType.ts';
 import { EARLY_ART_ID } from '../../design/light/earlyArt.ts';
 import { LANGUAGE_KEY } from '../../i18n/languageKey.ts';
 import type { EarlyAnswers } from './earlyAnswers.ts';

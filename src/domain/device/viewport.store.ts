@@ -1,6 +1,6 @@
 import { makeObservable, observableRef, runInAction } from 'mobx';
 import type { Clock } from '../../kit/clock.ts';
-import { type DeviceType, deviceTypeOf } from './deviceType.ts';
+import { type DeviceType, deviceTypeOf } from '../../contracts/deviceType.ts';
 
 /** A window counts as resized when it has kept its size for so long. */
 const SETTLE_MS = 500;

@@ -1,6 +1,6 @@
 import type { PageType } from '../../contracts/bootstrap.ts';
 import type { PlayFeatures } from '../../contracts/entities/app.ts';
-import type { DeviceType } from '../device/deviceType.ts';
+import type { DeviceType } from '../../contracts/deviceType.ts';
 import { plainName } from '../ads/seesAds.ts';
 import { type Frame, frameOf } from './layout.ts';
 

@@ -17,6 +17,12 @@ export function deviceTypeOf(width: number, touchPoints: number): DeviceType {
   return width <= PHONE_TO ? 'phone' : 'desktop';
 }
 
+/** Types that a window's width alone tells, each by the media query of those widths. */
+export const SURE_TYPES: readonly { readonly type: DeviceType; readonly media: string }[] = [
+  { type: 'phone', media: `(width < ${TABLET_FROM}px)` },
+  { type: 'desktop', media: `(width > ${DESKTOP_OVER}px)` },
+];
+
 /** The operating system's name from a user-agent string, `Unknown` where nothing fits. */
 export function osNameOf(userAgent: string): string {
   if (/android/i.test(userAgent)) return 'Android';

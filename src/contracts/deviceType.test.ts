@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deviceTypeOf, osNameOf } from './deviceType.ts';
+import { deviceTypeOf, osNameOf, SURE_TYPES } from './deviceType.ts';
 
 describe('device type (const.breakpoint-desktop, const.breakpoint-tablet, const.breakpoint-phone)', () => {
   it.each([
@@ -30,3 +30,12 @@ describe('osNameOf', () => {
     expect(osNameOf(userAgent)).toBe(name);
   });
 });
+
+it.each(SURE_TYPES)(
+  'a window of these widths is a $type however many fingers it can be touched by: $media',
+  ({ type, media }) => {
+    const [, relation, width] = /^\(width ([<>]) (\d+)px\)$/.exec(media) ?? [];
+    const nearest = Number(width) + (relation === '<' ? -0.01 : 0.01);
+    expect([0, 1, 5, 10].map((touchPoints) => deviceTypeOf(nearest, touchPoints))).toEqual(Array(4).fill(type));
+  },
+);
