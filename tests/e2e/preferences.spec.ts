@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import type { World } from '../kit/world.ts';
 import { test } from '../support/e2e/test.ts';
 import { words } from '../support/e2e/words.ts';
 
@@ -24,6 +25,12 @@ async function signIn(page: Page): Promise<void> {
   await expect(page.getByRole('banner').getByRole('button', { name: 'Mira', exact: true })).toBeVisible();
 }
 
+/** How often something was saved so far; what waits to be saved waits a second less. */
+async function savesLater(page: Page, here: World): Promise<number> {
+  await page.clock.fastForward(1_000);
+  return here.calls(UPDATE);
+}
+
 async function signOut(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Mira', exact: true }).click();
   await page.getByRole('menuitem', { name: account('person.log-out') }).click();
@@ -36,6 +43,7 @@ test('role.user-storage, role.guest: what a guest played and marked is handed ov
   browser,
 }) => {
   const here = await world({ scenario: 'plays-at-once' });
+  await page.clock.install();
   await player.play(here);
   await page.goto(here.url);
   // What alone was played is in the hero, and in no row beside it.
@@ -46,7 +54,7 @@ test('role.user-storage, role.guest: what a guest played and marked is handed ov
   expect(await here.calls(UPDATE)).toBe(0);
 
   await signIn(page);
-  await expect.poll(() => here.calls(UPDATE), { timeout: 20_000 }).toBe(2);
+  await expect.poll(() => savesLater(page, here), { timeout: 20_000 }).toBe(2);
   await expect
     .poll(async () => (await keysOf(page)).filter((key) => KEPT_BY_GUESTS.includes(key) || key.startsWith('ngUnsaved')))
     .toEqual([]);
@@ -66,16 +74,23 @@ test('call.support.updatePreference: what could not be saved is saved on the nex
   page,
 }) => {
   const here = await world({ scenario: 'plays-at-once' });
+  await page.clock.install();
   await page.goto(here.url);
   await signIn(page);
   await here.script(UPDATE, { answers: [{ body: { status: 'Failure' } }] });
   await heart(page, 'Foxfire').click();
-  await expect.poll(() => here.calls(UPDATE), { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => savesLater(page, here), { timeout: 20_000 }).toBe(1);
   expect((await keysOf(page)).filter((key) => key.startsWith('ngUnsavedPreferences:'))).toHaveLength(1);
   await page.reload();
   await expect(row(page, 'Favourites').getByRole('link', { name: 'Play Foxfire' })).toBeVisible();
   await expect
-    .poll(async () => (await keysOf(page)).filter((key) => key.startsWith('ngUnsaved')), { timeout: 30_000 })
+    .poll(
+      async () => {
+        await page.clock.fastForward(1_000);
+        return (await keysOf(page)).filter((key) => key.startsWith('ngUnsaved'));
+      },
+      { timeout: 30_000 },
+    )
     .toEqual([]);
 
   await signOut(page);

@@ -63,6 +63,8 @@ test('from a question to an answer, to a report, to somebody of the support, and
     await expect(frame.getByText('Thank you, that reached us')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(chat).toBeHidden();
+    // Somebody of the support answers after some seconds.
+    await here.clock({ advanceMs: 4_000 });
     await page.getByRole('button', { name: 'Open the support chat, 1 new message' }).click();
     await expect(frame.getByText('This is Jo from support')).toBeVisible();
     await chat.getByRole('button', { name: 'Close the chat' }).click();
