@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { Player } from '../kit/player.ts';
+import { hurry } from '../support/e2e/hurry.ts';
 import { test } from '../support/e2e/test.ts';
 
 test('a game whose tab was closed is offered on the home page, and goes on where it stood', async ({
@@ -15,6 +16,8 @@ test('a game whose tab was closed is offered on the home page, and goes on where
   await page.close({ runBeforeUnload: false });
 
   const other = await context.newPage();
+  // A page looks every five seconds for what a tab left.
+  await hurry(other);
   await other.goto(here.url);
   const card = other.getByRole('complementary', { name: 'Skyhop is still on' });
   await expect(card.getByRole('timer')).toHaveText(/^0:[0-5]\d$/);

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { VirtualGamepad } from '../kit/gamepad.ts';
+import { hurry } from '../support/e2e/hurry.ts';
 import { test } from '../support/e2e/test.ts';
 import { words } from '../support/e2e/words.ts';
 
@@ -124,6 +125,7 @@ test('screen.profile: by gamepad alone a photo is taken with the camera, moved, 
   test.setTimeout(90_000);
   const pad = new VirtualGamepad(page);
   await pad.plugIn();
+  await hurry(page);
   const here = await world({ scenario: 'plays-at-once', config: MIRA });
   await page.goto(here.url);
   const focused = () =>

@@ -3,6 +3,7 @@ import { everyStoreOf } from '../support/e2e/everyStore.ts';
 import { installed } from '../support/e2e/installed.ts';
 import { VirtualGamepad } from '../kit/gamepad.ts';
 import { fillInKept } from '../support/e2e/passwordManager.ts';
+import { hurry } from '../support/e2e/hurry.ts';
 import { test } from '../support/e2e/test.ts';
 import { Typist } from '../support/e2e/typist.ts';
 import { words } from '../support/e2e/words.ts';
@@ -567,6 +568,7 @@ test('by gamepad alone to the form and through it; only the letters come from a 
   troubles.expectFailedRequests();
   const pad = new VirtualGamepad(page);
   await pad.plugIn();
+  await hurry(page);
   const here = await world({ scenario: 'plays-at-once' });
   await page.goto(here.url);
   const focused = () =>
