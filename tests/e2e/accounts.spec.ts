@@ -11,7 +11,7 @@ for (const [id, scenario, who, tag] of [
   ['code.login.NEW_GUEST_USER', 'login-new-guest', 'a guest', ''],
   ['code.login.EXISTING_GUEST_USER', 'login-known-guest', 'a guest', ' @deep'],
   ['code.login.NEW_AUTHORIZED_USER', 'login-new-account', 'Mira', ' @deep'],
-  ['code.login.EXISTING_AUTHORIZED_USER', 'login-known-account', 'Mira', ''],
+  ['code.login.EXISTING_AUTHORIZED_USER', 'login-known-account', 'Mira', ' @deep'],
 ] as const) {
   test(`${id}: the bar shows ${who}, and the game begins without a question${tag}`, async ({ world, page, player }) => {
     const here = await world({ scenario });

@@ -36,7 +36,21 @@ async function verdictOf(
   };
 }
 
-test('a player who waits tries the way to the machines: the verdict is what the network is', async ({
+test('a player who waits tries the way to the machines: of a network that is well no ill is said', async ({
+  world,
+  page,
+  player,
+}) => {
+  const here = await world(QUEUE);
+  await here.clock({ rate: 0 });
+  await page.goto(here.playUrl);
+  await player.button(session('queue.test')).click();
+  const well = await verdictOf(page);
+  expect(well.loss).toBeLessThan(2);
+  expect(well.ping).toBeLessThan(60);
+});
+
+test('a player who waits tries the way to the machines anew: the verdict is what the network has become @deep', async ({
   world,
   page,
   player,

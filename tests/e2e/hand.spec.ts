@@ -80,15 +80,16 @@ test.describe('on a phone', () => {
   });
 });
 
-for (const [width, height] of [
-  [390, 844],
-  [360, 640],
+// The smallest in every run.
+for (const [width, height, tag] of [
+  [390, 844, ' @deep'],
+  [360, 640, ''],
 ] as const) {
   test.describe(`on a phone of ${width} × ${height} that is held upright`, () => {
     const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
     test.use({ ...phone, viewport: { width, height }, deviceScaleFactor: 1 });
 
-    test('a game that stays lying has its picture above and controls for two thumbs below it', async ({
+    test(`a game that stays lying has its picture above and controls for two thumbs below it${tag}`, async ({
       world,
       page,
       player,

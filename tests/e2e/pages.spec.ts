@@ -278,21 +278,32 @@ test('the video page plays a film of the game, and goes to any place in it: rout
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 320, height: 740 }, hasTouch: true, isMobile: true });
-  test('no page moves sideways, however narrow it is, and its rails begin at the margin', async ({ world, page }) => {
-    const here = await world({ scenario: 'announcement' });
-    for (const path of ['', 'jp', 'battle-world', 'nowbux', 'coupon', 'proxy', 'apps/paper-anvil/20101/skyhop.html']) {
-      await page.setViewportSize({ width: 320, height: 740 });
-      await page.goto(here.url + path);
-      await expect(page.getByRole('contentinfo')).toBeVisible();
-      await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-      // The narrowest is a phone of 320 pixels whose text is twice as large.
-      for (const width of [160, 320, 390]) {
-        await page.setViewportSize({ width, height: 740 });
-        await expect.poll(() => page.evaluate(() => innerWidth), path).toBe(width);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBe(0);
-      }
+  const moves = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  /** The page is there, and moves sideways in no width. */
+  async function staysPut(page: Page, url: string): Promise<void> {
+    await page.setViewportSize({ width: 320, height: 740 });
+    await page.goto(url);
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+    // The narrowest is a phone of 320 pixels whose text is twice as large.
+    for (const width of [160, 320, 390]) {
+      await page.setViewportSize({ width, height: 740 });
+      await expect.poll(() => page.evaluate(() => innerWidth), url).toBe(width);
+      expect(await moves(page), url).toBe(0);
     }
-    await page.goto(here.url);
+  }
+
+  test('none of the other pages moves sideways, however narrow it is @deep', async ({ world, page }) => {
+    const here = await world({ scenario: 'announcement' });
+    for (const path of ['jp', 'battle-world', 'coupon', 'proxy']) await staysPut(page, here.url + path);
+  });
+
+  test('neither home nor a game’s page nor nowBux moves sideways, however narrow it is, and rails begin at the margin', async ({
+    world,
+    page,
+  }) => {
+    const here = await world({ scenario: 'announcement' });
+    for (const path of ['nowbux', 'apps/paper-anvil/20101/skyhop.html', '']) await staysPut(page, here.url + path);
     const tile = page
       .getByRole('region', { name: words('en', 'home')('top') })
       .getByRole('listitem')
