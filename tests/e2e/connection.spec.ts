@@ -12,7 +12,14 @@ const GAME = { scenario: 'plays-at-once', config: { features: { maxFps: 10 } } }
 
 test.beforeEach(async ({ page }) => spy(page));
 
-test('the picture stops: it is said, and goes on by itself with the same peer', async ({ world, page, player }) => {
+test('the picture stops: it is said, and goes on by itself with the same peer', async ({
+  world,
+  page,
+  context,
+  player,
+  troubles,
+}) => {
+  troubles.expectFailedRequests();
   const here = await world(GAME);
   await player.play(here);
   const broken = await here.now();
@@ -24,8 +31,16 @@ test('the picture stops: it is said, and goes on by itself with the same peer', 
   const veil = page.getByRole('region', { name: say('veil.server.title') });
   await expect(veil).toBeVisible();
   await expect(veil).toContainText(say('veil.held'));
+  // It is the player's own network that is away, for a while.
+  await context.setOffline(true);
+  const offline = page.getByRole('region', { name: say('veil.offline.title') });
+  await expect(offline).toBeVisible();
+  await expect(veil).toBeHidden();
+  await context.setOffline(false);
+  await expect(veil).toBeVisible();
   await here.peer({ action: 'restore' });
   await expect(veil).toBeHidden();
+  await expect(offline).toBeHidden();
   await player.picture.goesOn();
   expect(await peers(page)).toEqual(['connected']);
   // The keys are the game's at once, without a press on the picture.

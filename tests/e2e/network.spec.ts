@@ -7,7 +7,7 @@ const session = words('en', 'session');
 const errors = words('en', 'errors');
 const GAME = { scenario: 'plays-at-once', config: { features: { maxFps: 10 } } };
 
-test('the player’s own network goes in the middle of play: it is said as such, and play goes on with it', async ({
+test('the player’s own network goes in the middle of play: it is said as such, and play goes on with it @deep', async ({
   world,
   page,
   player,
