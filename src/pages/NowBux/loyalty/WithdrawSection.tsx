@@ -54,27 +54,38 @@ export const WithdrawSection = observer(function WithdrawSection({ model }: Part
           }
           return (
             <>
-              <div className={styles.ready}>
-                <Text strong count>
-                  {ready.length === 0
-                    ? t('money.readyNone')
-                    : `${t('money.ready')}: ${ready
-                        .map(({ amount, currency }) => moneyText(amount, currency, i18n.language))
-                        .join(' · ')}`}
-                </Text>
-                {withdraw}
-              </div>
+              {ready.length > 0 ? (
+                <div className={styles.ready}>
+                  <dl className={styles.money}>
+                    <dt>{t('money.ready')}</dt>
+                    {ready.map(({ offerId, amount, currency, appId }) => (
+                      <dd key={offerId}>
+                        {moneyText(amount, currency, i18n.language)} <small>{loyalty.gameOf(appId)?.name}</small>
+                      </dd>
+                    ))}
+                  </dl>
+                  {withdraw}
+                </div>
+              ) : (
+                <div className={styles.ready}>
+                  <Text strong>{t('money.readyNone')}</Text>
+                  {withdraw}
+                </div>
+              )}
               {see}
               {sent.length > 0 && (
-                <>
+                <div className={styles.sent}>
                   <Heading level={3} size="l">
                     {t('money.history')}
                   </Heading>
                   <ul className={styles.lines}>
                     {sent.map(({ transaction_id: id, amount, currency, email }) => (
                       <li key={id} className={styles.line}>
-                        <span>
+                        <span className={styles.to}>
                           <bdi>{email}</bdi>
+                          <Text as="span" size="s" tone="muted">
+                            <bdi>{id}</bdi>
+                          </Text>
                         </span>
                         <Text count strong>
                           {moneyText(amount, currency, i18n.language)}
@@ -82,7 +93,7 @@ export const WithdrawSection = observer(function WithdrawSection({ model }: Part
                       </li>
                     ))}
                   </ul>
-                </>
+                </div>
               )}
             </>
           );
