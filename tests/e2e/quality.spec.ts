@@ -23,6 +23,9 @@ test('the size and rate that a player chooses are what the machine sends, at onc
   await panel.getByRole('combobox', { name: say('quality.size') }).selectOption('360');
   await expect.poll(size).toEqual([640, 360]);
   await expect(panel).toContainText('640 × 360');
+  const before = await here.now();
+  await panel.getByRole('radio', { name: '30' }).check({ force: true });
+  await here.until(({ kind, data }) => kind === 'channel' && /=640x360,30,\d+$/.test(String(data?.['line'])), before);
 
   // Another visit starts with it.
   await page.reload();
@@ -30,7 +33,7 @@ test('the size and rate that a player chooses are what the machine sends, at onc
   await expect.poll(size).toEqual([640, 360]);
 });
 
-test('the rate that a player chooses is what the machine sends', async ({ world, page, player }) => {
+test('the rate that a player chooses is what the machine sends @deep', async ({ world, page, player }) => {
   await player.play(await world({ ...GAME, streaming: { small: true } }));
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('q');
