@@ -1,7 +1,7 @@
 // npm run test:engines -- firefox: goes through every story of the static Storybook (storybook-static/, npm run build-storybook;
 // --built FOLDER) in Firefox or WebKit, says which end with an error, and takes a picture of each (.cache/engines/).
-// --search TEXT takes stories whose id has it, --secs 20 gives each so long, --width 390 is another window; `chromium` beside it
-// gives what to compare with.
+// --search TEXT[,TEXT] takes stories whose id has one of them, --secs 20 gives each so long, --width 390 is another window;
+// `chromium` beside it gives what to compare with.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -56,21 +56,25 @@ const { values, positionals } = parseArgs({
 /** Longest that a story and its play may take, in milliseconds. */
 const storyMs = Number(values.secs) * 1_000;
 const size = { width: Number(values.width), height: Number(values.height) };
+const searched = values.search.split(',');
 const entries = Object.values(
   (JSON.parse(readFileSync(join(values.built, 'index.json'), 'utf8')) as { readonly entries: Record<string, Entry> })
     .entries,
-).filter(({ type, id }) => type === 'story' && id.includes(values.search));
+).filter(({ type, id }) => type === 'story' && searched.some((text) => id.includes(text)));
 const origin = await serve(values.built);
 for (const engine of positionals as Engine[]) {
   const seen = await walk(engine);
-  const bad = seen.filter(({ status, said }) => status !== 'success' || said.length > 0);
-  for (const { id, status, said } of bad) console.log(`✗ ${engine} ${id}: ${status} ${said.join(' | ').slice(0, 400)}`);
+  const bad = seen.filter(isBad);
   console.log(
     `${engine}: ${seen.length} stories, ${bad.length} with something to look at; pictures in ${join(OUT, engine)}`,
   );
   writeFileSync(join(OUT, `${engine}.json`), JSON.stringify(seen, undefined, 1));
 }
 process.exit(0);
+
+function isBad({ status, said }: Seen): boolean {
+  return status !== 'success' || said.length > 0;
+}
 
 async function walk(engine: Engine): Promise<Seen[]> {
   const folder = join(OUT, engine);
@@ -110,7 +114,7 @@ async function walk(engine: Engine): Promise<Seen[]> {
   for (const [at, { id }] of entries.entries()) {
     // Another document takes a while; what the story before left behind may be why one fails, so it has another try in its own.
     let one = await look(id, page === undefined || at % FRESH_EVERY === 0);
-    if (one.status !== 'success' || one.said.length > 0) {
+    if (isBad(one)) {
       if (one.status.startsWith('lost')) {
         await anew(id);
       }
@@ -118,6 +122,7 @@ async function walk(engine: Engine): Promise<Seen[]> {
       if (one.status.startsWith('lost')) await anew(id);
     }
     seen.push(one);
+    if (isBad(one)) console.log(`✗ ${engine} ${id}: ${one.status} ${one.said.join(' | ').slice(0, 400)}`);
     if (seen.length % 50 === 0) console.log(`${engine}: ${seen.length} of ${entries.length}`);
   }
   await page?.close();
