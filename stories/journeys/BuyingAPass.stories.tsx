@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Filmstrip } from './Filmstrip.tsx';
 import type { JourneyStory } from './journeys.ts';
+import { StripPage } from './StripPage.tsx';
 
 const STORY: JourneyStory = {
   journey: 'pay',
@@ -43,14 +43,14 @@ const STORY: JourneyStory = {
 /** From the home page to the ticket. “tests/e2e/buyingByHand.spec.ts” walks it in the app by keyboard, and by gamepad. */
 const meta = {
   title: 'Journeys/Buying a pass',
-  component: Filmstrip,
+  component: StripPage,
   tags: ['!autodocs', 'area:catalogue'],
   parameters: { controls: { disable: true } },
-  args: { story: STORY, size: 'phone', locale: 'en', theme: 'dark', alone: false },
+  args: { story: STORY, size: 'phone', locale: 'en', theme: 'dark' },
   render: (args, { globals }) => (
-    <Filmstrip {...args} locale={String(globals['locale'])} theme={String(globals['theme'])} />
+    <StripPage {...args} locale={String(globals['locale'])} theme={String(globals['theme'])} />
   ),
-} satisfies Meta<typeof Filmstrip>;
+} satisfies Meta<typeof StripPage>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -58,7 +58,11 @@ type Story = StoryObj<typeof meta>;
 /** On a phone. */
 export const OnAPhone: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('region', { name: 'A pass is bought, step by step' })).toBeVisible();
+    const strip = canvas.getByRole('region', { name: 'A pass is bought, step by step' });
+    await expect(strip).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1, name: 'A pass is bought' })).toBeVisible();
+    // It fades out at both ends: nothing of it does so beyond the page's edge.
+    await expect(strip.getBoundingClientRect().left).toBeGreaterThanOrEqual(0);
   },
 };
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Filmstrip } from './Filmstrip.tsx';
 import type { JourneyStory } from './journeys.ts';
+import { StripPage } from './StripPage.tsx';
 
 const EARNING: JourneyStory = {
   journey: 'earn',
@@ -44,14 +44,14 @@ const LIMITS: JourneyStory = {
 /** A day of nowBux, from the first coin to the ledger, and the limits that a player or a parent sets. */
 const meta = {
   title: 'Journeys/Earning nowBux',
-  component: Filmstrip,
+  component: StripPage,
   tags: ['!autodocs', 'area:catalogue'],
   parameters: { controls: { disable: true } },
-  args: { story: EARNING, size: 'phone', locale: 'en', theme: 'dark', alone: false },
+  args: { story: EARNING, size: 'phone', locale: 'en', theme: 'dark' },
   render: (args, { globals }) => (
-    <Filmstrip {...args} locale={String(globals['locale'])} theme={String(globals['theme'])} />
+    <StripPage {...args} locale={String(globals['locale'])} theme={String(globals['theme'])} />
   ),
-} satisfies Meta<typeof Filmstrip>;
+} satisfies Meta<typeof StripPage>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

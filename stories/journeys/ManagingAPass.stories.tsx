@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Filmstrip } from './Filmstrip.tsx';
 import type { JourneyStory } from './journeys.ts';
+import { StripPage } from './StripPage.tsx';
 
 const STORY: JourneyStory = {
   journey: 'pay',
@@ -43,14 +43,14 @@ const STORY: JourneyStory = {
 /** From the pass that counts to one that was ended, or taken back. */
 const meta = {
   title: 'Journeys/Managing a pass',
-  component: Filmstrip,
+  component: StripPage,
   tags: ['!autodocs', 'area:catalogue'],
   parameters: { controls: { disable: true } },
-  args: { story: STORY, size: 'phone', locale: 'en', theme: 'dark', alone: false },
+  args: { story: STORY, size: 'phone', locale: 'en', theme: 'dark' },
   render: (args, { globals }) => (
-    <Filmstrip {...args} locale={String(globals['locale'])} theme={String(globals['theme'])} />
+    <StripPage {...args} locale={String(globals['locale'])} theme={String(globals['theme'])} />
   ),
-} satisfies Meta<typeof Filmstrip>;
+} satisfies Meta<typeof StripPage>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,0 +1,20 @@
+import { CataloguePage } from '../ground/CataloguePage.tsx';
+import { Filmstrip, type StripSize } from './Filmstrip.tsx';
+import type { JourneyStory } from './journeys.ts';
+
+interface StripPageProps {
+  readonly story: JourneyStory;
+  readonly size: StripSize;
+  /** The toolbar's, which the frames follow. */
+  readonly locale: string;
+  readonly theme: string;
+}
+
+/** One filmstrip on a page of its own. */
+export function StripPage({ story, size, locale, theme }: StripPageProps) {
+  return (
+    <CataloguePage title={story.title} lead={story.asks}>
+      <Filmstrip story={story} size={size} locale={locale} theme={theme} alone />
+    </CataloguePage>
+  );
+}
