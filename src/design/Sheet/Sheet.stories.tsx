@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { HelpIcon } from '../Icon/icons.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
@@ -50,7 +50,15 @@ export const FromTheEnd: Story = {
 export const FromTheStart: Story = { args: { side: 'start' } };
 
 /** From below, for a phone. */
-export const FromBelow: Story = { args: { side: 'bottom' }, globals: { viewport: { value: 'phone' } } };
+export const FromBelow: Story = {
+  args: { side: 'bottom' },
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    // As high as what is in it.
+    const { height } = screen.getByRole('dialog').getBoundingClientRect();
+    await expect(height).toBeLessThan(0.6 * innerHeight);
+  },
+};
 
 /** Beside a picture that goes on: the page under it stays alive, and Escape inside closes it. */
 export const BesideALivePage: Story = {
