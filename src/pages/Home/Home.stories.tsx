@@ -316,14 +316,19 @@ export const FirstFavourite: Story = {
     );
     watching.observe(canvasElement, { childList: true, subtree: true });
     const [heart] = all.getAllByRole('button', { name: /^Favourite: / });
+    heart?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    await drawn();
+    const place = heart?.getBoundingClientRect().top;
     if (heart) await userEvent.click(heart);
     await expect(await canvas.findByRole('region', { name: 'Favourites' })).toBeVisible();
     await drawn();
     watching.disconnect();
     await expect(least).toBe(before);
     // What is above the heart isn't what the browser keeps in its place, so that the heart is.
+    // Some scroll by whole pixels only.
+    await expect(Math.abs((heart?.getBoundingClientRect().top ?? NaN) - (place ?? NaN))).toBeLessThan(1);
     const row = canvas.getByRole('region', { name: 'Favourites' });
-    await expect(getComputedStyle(row).overflowAnchor).toBe('none');
+    if (CSS.supports('overflow-anchor', 'none')) await expect(getComputedStyle(row).overflowAnchor).toBe('none');
   }),
 };
 

@@ -1,13 +1,34 @@
-import { type RefObject, useEffect, useLayoutEffect } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { afterPaint } from '../../design/afterPaint.ts';
 
 /**
  * What has the focus among the rows, as a heart that was pressed, stays where it is in the window when a row comes or goes
  * above it: the browser's scroll anchoring is kept from everything before it. `:has(~ :focus-within)` would say so in a line
- * of CSS, but then every tile of the page is styled anew with each focus and each tile that comes.
+ * of CSS, but then every tile of the page is styled anew with each focus and each tile that comes. Where the browser has no
+ * scroll anchoring (Safari), the page is scrolled by what a press moved its own button.
  */
 export function useFocusAnchor(rows: RefObject<HTMLElement | null>): void {
+  const pressed = useRef<Place>(undefined);
   // With each drawing: a row that comes while something below it has the focus is before it, too.
-  useLayoutEffect(() => anchor(rows.current, document.activeElement));
+  useLayoutEffect(() => {
+    anchor(rows.current, document.activeElement);
+    if (pressed.current) putBack(pressed.current);
+  });
+  useEffect(() => {
+    if (CSS.supports('overflow-anchor', 'none')) return undefined;
+    const element = rows.current;
+    const press = ({ target }: MouseEvent) => {
+      const button = target instanceof Element && target.closest('button');
+      if (!button) return;
+      const place = { element: button, top: button.getBoundingClientRect().top };
+      pressed.current = place;
+      afterPaint(() => {
+        if (pressed.current === place) pressed.current = undefined;
+      });
+    };
+    element?.addEventListener('click', press, true);
+    return () => element?.removeEventListener('click', press, true);
+  }, [rows]);
   useEffect(() => {
     const leaving = new AbortController();
     const { signal } = leaving;
@@ -16,6 +37,18 @@ export function useFocusAnchor(rows: RefObject<HTMLElement | null>): void {
     element?.addEventListener('focusout', ({ relatedTarget }) => anchor(element, relatedTarget), { signal });
     return () => leaving.abort();
   }, [rows]);
+}
+
+/** Where in the window something was. */
+interface Place {
+  readonly element: Element;
+  readonly top: number;
+}
+
+function putBack({ element, top }: Place): void {
+  if (!element.isConnected) return;
+  const moved = element.getBoundingClientRect().top - top;
+  if (moved !== 0) scrollBy({ top: moved, behavior: 'instant' });
 }
 
 function anchor(rows: HTMLElement | null, focused: EventTarget | null): void {
