@@ -116,9 +116,9 @@ export const Filtered: Story = {
     const alone = screen.getAllByRole('option').length;
     await expect(alone).toBeGreaterThan(2);
     await userEvent.type(field(), 'orchard');
-    await expect(screen.getByText('Nothing called “orchard”')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Nothing called “orchard”')).toBeVisible());
     await userEvent.click(screen.getByRole('button', { name: 'Search without filters' }));
-    await expect(screen.getAllByRole('option')[0]).toHaveTextContent('Orchard');
+    await waitFor(() => expect(screen.getAllByRole('option')[0]).toHaveTextContent('Orchard'));
   }),
 };
 
