@@ -74,7 +74,8 @@ for (const [who, config, first] of [
           await heart.click();
           await expect(page.getByRole('region', { name: 'Favourites' })).toBeAttached();
           const after = await place();
-          expect(after?.y, `${name} marked`).toBeCloseTo(before?.y ?? 0, 0);
+          // A page is scrolled by whole pixels, whatever a row's height.
+          expect(Math.abs((after?.y ?? NaN) - (before?.y ?? NaN)), `${name} marked`).toBeLessThan(1);
           // What comes of it later, a save for one, moves nothing either.
           await later(page);
           expect(await shifted(page)).toBeLessThan(0.001);
