@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright';
+import type { Browser, Locator, Page } from 'playwright';
 import { PHONE, slowDown } from './phone.ts';
 import type { BenchWorld, Simulator } from './simulator.ts';
 import { median } from './statistics.ts';
@@ -13,7 +13,9 @@ const REST_MS = 900;
 
 interface Step {
   readonly what: string;
-  readonly press: (page: Page) => Promise<void>;
+  /** What is tapped; else a key is pressed. */
+  readonly tapped?: (page: Page) => Locator;
+  readonly key?: string;
 }
 interface Visit {
   readonly title: string;
@@ -22,22 +24,20 @@ interface Visit {
   readonly steps: readonly Step[];
 }
 
-const tap =
-  (role: 'button' | 'link' | 'checkbox' | 'combobox', name: string | RegExp) =>
-  async (page: Page): Promise<void> => {
-    await page.getByRole(role, { name }).first().tap();
-  };
-const key = (name: string) => async (page: Page) => {
-  await page.keyboard.press(name);
-};
+type Named = 'button' | 'link' | 'checkbox' | 'combobox';
+const tap = (what: string, role: Named, name: string | RegExp): Step => ({
+  what,
+  tapped: (page) => page.getByRole(role, { name }).first(),
+});
+const key = (what: string, name: string): Step => ({ what, key: name });
 
 const SEARCH: readonly Step[] = [
-  { what: 'open the search', press: tap('button', 'Search') },
-  { what: 'type a letter', press: key('s') },
-  { what: 'type a second', press: key('k') },
-  { what: 'type a third', press: key('y') },
-  { what: 'go down the results', press: key('ArrowDown') },
-  { what: 'close the search', press: key('Escape') },
+  tap('open the search', 'button', 'Search'),
+  key('type a letter', 's'),
+  key('type a second', 'k'),
+  key('type a third', 'y'),
+  key('go down the results', 'ArrowDown'),
+  key('close the search', 'Escape'),
 ];
 
 const VISITS: readonly Visit[] = [
@@ -47,28 +47,28 @@ const VISITS: readonly Visit[] = [
     path: '/',
     steps: [
       ...SEARCH,
-      { what: 'make a favourite', press: tap('button', /^Favourite/) },
-      { what: 'choose a genre', press: tap('checkbox', /^Puzzle/) },
-      { what: 'open the languages', press: tap('button', /^Language/) },
-      { what: 'close the languages', press: key('Escape') },
-      { what: 'sign in', press: tap('button', 'Sign in') },
-      { what: 'close the dialog', press: key('Escape') },
+      tap('make a favourite', 'button', /^Favourite/),
+      tap('choose a genre', 'checkbox', /^Puzzle/),
+      tap('open the languages', 'button', /^Language/),
+      key('close the languages', 'Escape'),
+      tap('sign in', 'button', 'Sign in'),
+      key('close the dialog', 'Escape'),
     ],
   },
   {
     title: 'Page of a game',
     scenario: 'plays-at-once',
     path: '/apps/paper-anvil/20101/skyhop.html',
-    steps: [...SEARCH, { what: 'make a favourite', press: tap('button', /^Favourite/) }],
+    steps: [...SEARCH, tap('make a favourite', 'button', /^Favourite/)],
   },
   {
     title: 'nowBux',
     scenario: 'rich-in-nowbux',
     path: '/nowbux',
     steps: [
-      { what: 'open the quests', press: tap('link', /^Quests/) },
-      { what: 'open the ranks', press: tap('link', /^Leaderboard/) },
-      { what: 'open the ledger', press: tap('link', /^Ledger/) },
+      tap('open the quests', 'link', /^Quests/),
+      tap('open the ranks', 'link', /^Leaderboard/),
+      tap('open the ledger', 'link', /^Ledger/),
     ],
   },
 ];
@@ -91,9 +91,12 @@ async function measure(browser: Browser, { page: origin }: BenchWorld, visit: Vi
     }
     await slowDown(page);
     const took: number[] = [];
-    for (const { press } of visit.steps) {
+    for (const { tapped, key: pressed = '' } of visit.steps) {
+      const target = tapped?.(page);
+      await target?.scrollIntoViewIfNeeded();
+      await page.waitForTimeout(REST_MS);
       await page.evaluate(() => ((globalThis as Watched).interactions.length = 0));
-      await press(page);
+      await (target?.tap() ?? page.keyboard.press(pressed));
       await page.waitForTimeout(REST_MS);
       const told = await page.evaluate(() => (globalThis as Watched).interactions.map(({ duration }) => duration));
       took.push(Math.max(LEAST_MS, ...told));
