@@ -247,7 +247,8 @@ const WITHDRAWALS: readonly State[] = [
     story: 'Five dollars are ready. Mira sees amount, fees and what arrives, confirms both, and has a receipt.',
     config: loyaltySteps(4),
     shows: [
-      says('Ready to withdraw: $5.00'),
+      reads('loyalty:money.ready'),
+      says('$5.00'),
       reads('withdrawal:sent.title'),
       reads('withdrawal:transaction'),
       reads('withdrawal:emailLocked'),

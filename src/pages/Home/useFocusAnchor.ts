@@ -17,17 +17,19 @@ export function useFocusAnchor(rows: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (CSS.supports('overflow-anchor', 'none')) return undefined;
     const element = rows.current;
+    let stopWaiting: (() => void) | undefined;
     const press = ({ target }: MouseEvent) => {
       const button = target instanceof Element && target.closest('button');
       if (!button) return;
-      const place = { element: button, top: button.getBoundingClientRect().top };
-      pressed.current = place;
-      afterPaint(() => {
-        if (pressed.current === place) pressed.current = undefined;
-      });
+      pressed.current = { element: button, top: button.getBoundingClientRect().top };
+      stopWaiting?.();
+      stopWaiting = afterPaint(() => (pressed.current = undefined));
     };
     element?.addEventListener('click', press, true);
-    return () => element?.removeEventListener('click', press, true);
+    return () => {
+      stopWaiting?.();
+      element?.removeEventListener('click', press, true);
+    };
   }, [rows]);
   useEffect(() => {
     const leaving = new AbortController();
