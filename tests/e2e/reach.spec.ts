@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { hurry } from '../support/e2e/hurry.ts';
 import { VirtualGamepad } from '../kit/gamepad.ts';
+import { steeringIsThere } from '../support/e2e/steering.ts';
 import { test } from '../support/e2e/test.ts';
 import { walkByPad, walkByTab } from '../support/e2e/walk.ts';
 import { words } from '../support/e2e/words.ts';
@@ -39,9 +40,7 @@ function from(first: number, last: number): string[] {
 
 /** The page is there, and listens to a gamepad. */
 async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/steerApp-')),
-  );
+  await steeringIsThere(page);
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
 }
 

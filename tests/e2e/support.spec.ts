@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { hurry } from '../support/e2e/hurry.ts';
 import { VirtualGamepad } from '../kit/gamepad.ts';
+import { steeringIsThere } from '../support/e2e/steering.ts';
 import { test } from '../support/e2e/test.ts';
 import { walkByPad } from '../support/e2e/walk.ts';
 
@@ -179,9 +180,7 @@ test('everything in the form for a report is reached by a gamepad alone, and the
     await pad.press('a');
   };
   await page.goto(`${here.url}help`);
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/steerApp-')),
-  );
+  await steeringIsThere(page);
   await opened('Report a problem');
   await expect(page.getByRole('dialog', { name: 'Report a problem' })).toBeVisible();
   const walk = await walkByPad(page);
