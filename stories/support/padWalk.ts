@@ -50,9 +50,14 @@ export class PadWalk {
     });
     // What slides in is measured where it comes to rest.
     await soon(() => expect(document.getAnimations().some(isMove)).toBe(false));
+    const been: (Element | null)[] = [];
     for (let move = 0; move < MOVES && document.activeElement !== to; move++) {
       const at = document.activeElement;
-      for (const direction of directions(at, to)) {
+      const ways = directions(at, to);
+      // Whoever is where they have been tries the other way first.
+      if (been.includes(at)) ways.reverse();
+      been.push(at);
+      for (const direction of ways) {
         await this.press(direction);
         if (document.activeElement !== at) break;
       }
@@ -85,7 +90,7 @@ function isMove({ playState, effect }: Animation): boolean {
 }
 
 /** First the way in which it lies farther; to what has a value of its own, and so takes left and right, up or down. */
-function directions(from: Element | null, to: Element): readonly PadButton[] {
+function directions(from: Element | null, to: Element): PadButton[] {
   if (!from || from === document.body) return ['down'];
   const [a, b] = [from.getBoundingClientRect(), to.getBoundingClientRect()];
   const across = (b.left + b.right - a.left - a.right) / 2;

@@ -2,7 +2,7 @@ import { nextBox, nextPlaced } from '../../../domain/steering/nextBox.ts';
 import { type Direction, isDirection, type Move } from '../../../domain/steering/steering.ts';
 import { BESIDE_THE_GAME, boxOf, partOf, scopeNow, stopsIn } from './focusables.ts';
 import { focusOn, scrollBehavior } from './focusOn.ts';
-import { isMoving, isTurning, keepsTurning, letGo, mustBeTaken, take } from './takenControl.ts';
+import { isMoving, isTurning, keepsTurning, letGo, LINES, mustBeTaken, take } from './takenControl.ts';
 import { turnControl } from './turnControl.ts';
 
 const KEYS: Readonly<Record<Direction | 'back', string>> = {
@@ -91,7 +91,7 @@ function neighbour(at: HTMLElement, stops: readonly HTMLElement[], direction: Di
   if (direction === 'left' || direction === 'right') {
     // A row that is longer than the window goes on where nothing is to be seen.
     const line = row ? others.filter((stop) => row.contains(stop)) : [];
-    return nearest(at, line, direction) ?? nearest(at, others, direction);
+    return nearest(at, line, direction) ?? nearest(at, others, direction) ?? alongTools(at, stops, direction);
   }
   // A bar that sticks to the window's edge lies nearer than the row before, which has scrolled away: it comes last.
   const part = partOf(at);
@@ -109,6 +109,17 @@ function neighbour(at: HTMLElement, stops: readonly HTMLElement[], direction: Di
 
 function nearest(at: HTMLElement, stops: readonly HTMLElement[], direction: Direction): HTMLElement | undefined {
   return stops[nextBox(boxOf(at), stops.map(boxOf), direction)];
+}
+
+/** A line of tools goes on in its next row where the window is too narrow for it. */
+function alongTools(
+  at: HTMLElement,
+  stops: readonly HTMLElement[],
+  direction: 'left' | 'right',
+): HTMLElement | undefined {
+  const line = at.closest(LINES);
+  const tools = stops.filter((stop) => line?.contains(stop));
+  return tools[tools.indexOf(at) + (direction === 'right' ? 1 : -1)];
 }
 
 /** A control that takes left and right for itself must be left by up and down, though all lie in one line. */

@@ -1,7 +1,7 @@
 import type { Direction } from '../../../domain/steering/steering.ts';
 
 /** Their tools lie in one line: left and right lead along it. */
-const LINES = '[role="toolbar"], [data-line]';
+export const LINES = '[role="toolbar"], [data-line]';
 const TAKEN = 'data-taken';
 /** Takes all four directions, once A has taken it. */
 const PLANE = '[data-plane]';
