@@ -5,6 +5,7 @@ import { DisplayConfigSchema } from '../../src/contracts/displayAds.ts';
 import type { Millis } from '../../src/kit/clock.ts';
 import { LANGUAGE_COOKIE } from '../../src/contracts/bootstrap.ts';
 import { LANGUAGES } from '../core/catalogue/app.ts';
+import { cookieValue } from '../core/cookies.ts';
 import { headOf } from '../core/documentHead.ts';
 import { redactHeaders, redactUrl } from '../core/redact.ts';
 import { LANGUAGE_PARAMETER, sharedHeadOf } from '../core/sharedHead.ts';
@@ -57,15 +58,11 @@ export async function appPage(frontend: Frontend, { world, clock }: HostedWorld,
   const cookie = asked ? `${LANGUAGE_COOKIE}=${asked}` : headers.get('cookie');
   const { http, bootstrap, language } = world.bootstrap(pathname, headers.get('accept-language'), cookie);
   noteDocument(world, clock.now(), request, http, bootstrap.pageType);
-  const section = searchParams.get('section');
-  const hinted = withPageHints(
-    html,
-    await frontend.hints?.(),
-    bootstrap,
-    language,
-    section,
-    headers.get('user-agent') ?? '',
-  );
+  const chosen = cookieValue(cookie, LANGUAGE_COOKIE) !== undefined;
+  const hinted = withPageHints(html, await frontend.hints?.(), bootstrap, language, {
+    section: searchParams.get('section'),
+    userAgent: chosen ? undefined : (headers.get('user-agent') ?? ''),
+  });
   const head = headOf(bootstrap, language);
   const shared = sharedHeadOf(bootstrap, head, language, world.origins.page, asked);
   const text = withBootstrap(withShared(withHead(hinted, head, language), head, shared), bootstrap);

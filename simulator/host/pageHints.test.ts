@@ -34,7 +34,7 @@ describe('a document names', () => {
     ['spin', ['/assets/N-1.js', '/assets/Spin-1.js', '/assets/en-c.js', '/assets/en-h.js']],
     ['toString', ['/assets/N-1.js', '/assets/en-c.js']],
   ])('what the section needs that its address names: %s', (section, files) => {
-    const html = withPageHints(HTML, HINTS, { pageType: 'NowBuxPage', hosts }, 'en', section);
+    const html = withPageHints(HTML, HINTS, { pageType: 'NowBuxPage', hosts }, 'en', { section });
     expect([...html.matchAll(/modulepreload" crossorigin href="([^"]+)"/g)].map((it) => it[1])).toEqual(files);
   });
 
@@ -49,18 +49,19 @@ describe('a document names', () => {
     expect(withPageHints(HTML, HINTS, { pageType: 'HomePage', hosts, app }, 'en')).not.toContain('preload" as="image');
   });
 
-  it('the lists that a home page asks for, where the width of its window alone says which', () => {
-    const named = (pageType: Bootstrap['pageType']) =>
+  it('the lists that a home page asks for, where the width of its window alone says which, in the browser’s language', () => {
+    const named = (pageType: Bootstrap['pageType'], userAgent?: string) =>
       [
-        ...withPageHints(HTML, HINTS, { pageType, hosts }, 'en', null, 'Linux; Android 16').matchAll(
+        ...withPageHints(HTML, HINTS, { pageType, hosts }, 'en', { userAgent }).matchAll(
           /<link rel="preload" as="fetch" crossorigin media="([^"]*)" href="([^"]*)">/g,
         ),
       ].map(([, media, address]) => [media, address]);
-    expect(named('HomePage')).toEqual([
+    expect(named('HomePage', 'Linux; Android 16')).toEqual([
       ['(width &#60; 600px)', 'https://c.test/catalogue/getAppsList?feOsName=Android&#38;feDeviceType=phone'],
       ['(width &#62; 1366px)', 'https://c.test/catalogue/getAppsList?feOsName=Android&#38;feDeviceType=desktop'],
     ]);
-    expect(named('NowBuxPage')).toEqual([]);
+    expect(named('HomePage')).toEqual([]);
+    expect(named('NowBuxPage', 'Linux; Android 16')).toEqual([]);
   });
 
   it('nothing where the build says nothing of such a page', () => {

@@ -24,6 +24,14 @@ export function readPageHints(text: string | undefined): PageHints | undefined {
   }
 }
 
+/** What else is known of who asks for a document. */
+interface Asking {
+  /** Which section the address names. */
+  readonly section?: string | null;
+  /** Of a browser that will ask for the lists in its own language; undefined where another language was chosen. */
+  readonly userAgent?: string | undefined;
+}
+
 /**
  * Names in the document's head what the page will ask for first, so that it comes beside the entry. A language guessed
  * wrongly costs less than a kilobyte.
@@ -33,8 +41,7 @@ export function withPageHints(
   hints: PageHints | undefined,
   { pageType, hosts, app }: Pick<Bootstrap, 'pageType' | 'hosts' | 'app'>,
   acceptLanguage: string | null,
-  section?: string | null,
-  userAgent = '',
+  { section, userAgent }: Asking = {},
 ): string {
   const page = hints?.pages[pageType];
   const at = html.indexOf('</head>');
@@ -52,11 +59,11 @@ export function withPageHints(
   // What a game's page is first seen by. The address is the catalogue's own, as the page asks for it.
   const art = pageType === 'UnifiedAppPage' ? (app?.media.banner ?? app?.media.tile) : undefined;
   const picture = art ? [`<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(art)}">`] : [];
-  const lists = pageType === 'HomePage' ? listsFor(hosts.catalogue, userAgent) : [];
+  const lists = pageType === 'HomePage' && userAgent !== undefined ? listsFor(hosts.catalogue, userAgent) : [];
   return `${html.slice(0, at)}${[...picture, there, ...lists, ...links].join('\n    ')}\n  ${html.slice(at)}`;
 }
 
-/** The lists that a home page is about to ask for, where the width of its window alone says which it asks for. */
+/** The lists that a home page asks for first: for each type of device that the width of a window alone tells. */
 function listsFor(catalogue: string, userAgent: string): readonly string[] {
   return SURE_TYPES.map(({ type, media }) => {
     const query = new URLSearchParams({ feOsName: osNameOf(userAgent), feDeviceType: type });

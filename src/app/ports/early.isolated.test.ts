@@ -19,13 +19,15 @@ interface Browser {
   readonly root?: { readonly firstChild: object | null };
   /** What the system asks for, as in `prefers-`. */
   readonly wishes?: readonly string[];
+  /** Of its address. */
+  readonly search?: string;
 }
 
 /** The module starts by itself, in a page whose document says this, in a browser that keeps this. */
 async function start(
   document: object | string,
   early: () => Promise<Response>,
-  { kept = memoryStore(), pageIsThere = false, root = { firstChild: null }, wishes = [] }: Browser = {},
+  { kept = memoryStore(), pageIsThere = false, root = { firstChild: null }, wishes = [], search = '' }: Browser = {},
 ) {
   vi.resetModules();
   const pictures: string[] = [];
@@ -43,7 +45,7 @@ async function start(
   vi.stubGlobal('navigator', { userAgent: 'X11; Linux', maxTouchPoints: 0 });
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: wishes.some((wish) => query === `(prefers-${wish})`) }));
   vi.stubGlobal('innerWidth', 1440);
-  vi.stubGlobal('location', { origin: 'https://play.test' });
+  vi.stubGlobal('location', { origin: 'https://play.test', search });
   vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null });
   vi.stubGlobal('fetch', asked);
   vi.stubGlobal(
@@ -84,13 +86,18 @@ describe('what a home page asks for before its code is there', () => {
   it('product.language.jp-portal: is asked for in the language of the page', async () => {
     const portal = { ...home, pageType: 'JpHomePage' };
     const kept = memoryStore();
-    const asked = async (document: object) => (await start(document, lists, { kept })).asked.mock.lastCall?.[1];
-    const none = { credentials: 'same-origin' };
-    expect(await asked(portal)).toEqual({ ...none, headers: { 'accept-language': 'ja' } });
-    expect(await asked({ ...portal, country: 'IN' })).toEqual({ ...none, headers: { 'accept-language': 'en' } });
+    const asked = async (document: object, search?: string) =>
+      (await start(document, lists, { kept, ...(search && { search }) })).asked.mock.lastCall?.[1];
+    // What a document has preloaded is in the browser's language: nothing else may be taken for that.
+    const said = (language: string) => ({ credentials: 'omit', headers: { 'accept-language': language } });
+    expect(await asked(portal)).toEqual(said('ja'));
+    expect(await asked({ ...portal, country: 'IN' })).toEqual(said('en'));
+    expect(await asked(home, '?lang=de')).toEqual(said('de'));
+    expect(await asked(home, '?lang=tlh')).toEqual({ credentials: 'same-origin' });
     kept.set(LANGUAGE_KEY, 'ko');
-    expect(await asked(portal)).toEqual({ ...none, headers: { 'accept-language': 'ko' } });
-    expect(await asked(home)).toEqual({ ...none, headers: { 'accept-language': 'ko' } });
+    expect(await asked(portal)).toEqual(said('ko'));
+    expect(await asked(home)).toEqual(said('ko'));
+    expect(await asked(home, '?lang=ja')).toEqual(said('ja'));
   });
 
   it('carries nothing of the player where the catalogue is on the page’s own origin, too', async () => {

@@ -1,6 +1,7 @@
 import { deviceTypeOf, osNameOf } from '../../contracts/deviceType.ts';
 import { EARLY_ART_ID } from '../../design/light/earlyArt.ts';
 import { LANGUAGE_KEY } from '../../i18n/languageKey.ts';
+import { languageOf } from '../../i18n/languages.ts';
 import type { EarlyAnswers } from './earlyAnswers.ts';
 
 /**
@@ -52,23 +53,25 @@ function askEarly(): void {
     document.getElementById(ELEMENT_ID)?.textContent,
   );
   const origins = [location.origin, ...Object.values(hosts ?? {})];
-  // Its place is known as long as nothing lies above the page.
-  const place = announcement === undefined;
-  if (pageType === 'UnifiedAppPage') show(pictureOf(app?.media, origins), place, 'game').catch(() => undefined);
+  // Where the picture belongs is known as long as nothing lies above the page.
+  const placed = announcement === undefined;
+  if (pageType === 'UnifiedAppPage') showPicture(app?.media, 'game', origins, placed).catch(() => undefined);
   const portal = pageType === 'JpHomePage';
   if (!(portal || pageType === 'HomePage') || !hosts?.['catalogue']) return;
   const feDeviceType = deviceTypeOf(innerWidth, navigator.maxTouchPoints);
   const query = new URLSearchParams({ feOsName: osNameOf(navigator.userAgent), feDeviceType });
   const address = `${hosts['catalogue']}${LISTS_PATH}?${query.toString()}`;
   // The language of the page, where it isn't the browser's, which says its own.
-  const language = stored(LANGUAGE_KEY) ?? (portal ? (country === 'IN' ? 'en' : 'ja') : undefined);
-  // The lists carry nothing of the player. Nothing goes to another origin by `same-origin` either, and a document that has
-  // the lists preloaded asks for them in this way.
-  const credentials = address.startsWith(`${location.origin}/`) ? 'omit' : 'same-origin';
+  const chosen = languageOf(new URLSearchParams(location.search).get('lang') ?? undefined) ?? stored(LANGUAGE_KEY);
+  const language = chosen ?? (portal ? (country === 'IN' ? 'en' : 'ja') : undefined);
+  // The lists carry nothing of the player; to another origin nothing goes by `same-origin` either. A document may have them
+  // preloaded in that way and in the browser's language: for any other they are asked for in a way that doesn't match.
+  const preloaded = language === undefined && !address.startsWith(`${location.origin}/`);
+  const credentials = preloaded ? 'same-origin' : 'omit';
   const asked = fetch(address, { credentials, ...(language && { headers: { 'accept-language': language } }) });
   const answer = asked.then(async (response) => {
     const text = await textOf(response);
-    showFirst(text, portal, place, origins).catch(() => undefined);
+    showFirst(text, portal, origins, placed).catch(() => undefined);
     // Not a clone: whichever of the two reads last holds all of an answer that doesn't end.
     return new Response(text, response);
   });
@@ -90,16 +93,26 @@ async function textOf({ body }: Response): Promise<string> {
   return text;
 }
 
-/** The picture that a page of lists begins with. */
-async function showFirst(text: string, portal: boolean, place: boolean, origins: readonly string[]): Promise<void> {
+/** Shows the picture that a page of lists begins with. */
+async function showFirst(text: string, portal: boolean, origins: readonly string[], placed: boolean): Promise<void> {
   const lists = JSON.parse(text) as Lists;
-  const media = (portal ? lists.showcaseApps?.find(shown) : firstOf(lists))?.media;
-  await show(pictureOf(media, origins), place, 'lists');
+  const first = portal ? lists.showcaseApps?.find(shown) : firstOf(lists);
+  await showPicture(first?.media, 'lists', origins, placed);
 }
 
-/** @param place where its place is known, before what lies above it is drawn. */
-async function show(image: HTMLImageElement | undefined, place: boolean, page: 'lists' | 'game'): Promise<void> {
-  if (!image || !place) return;
+/**
+ * Shows a game's picture before the page is there.
+ *
+ * @param placed where it belongs is known, before what lies above it is drawn.
+ */
+async function showPicture(
+  media: Game['media'],
+  page: 'lists' | 'game',
+  origins: readonly string[],
+  placed: boolean,
+): Promise<void> {
+  const image = pictureOf(media, origins);
+  if (!image || !placed) return;
   await image.decode();
   // The page may have been faster.
   if (document.getElementById('main')) return;
