@@ -1,21 +1,15 @@
-import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getAppsList } from '../../src/contracts/calls/catalogue.ts';
 import { bootstrapOf } from './testing/bootstrapOf.ts';
-import { builtApp } from './testing/builtApp.ts';
-import { ask, testHost } from './testing/testHost.ts';
+import { builtAppHost } from './testing/builtAppHost.ts';
+import { ask } from './testing/testHost.ts';
 
-let sim: Awaited<ReturnType<typeof testHost>>;
-let dist: string;
+let sim: Awaited<ReturnType<typeof builtAppHost>>;
 
 beforeAll(async () => {
-  dist = await builtApp();
-  sim = await testHost({ dist });
+  sim = await builtAppHost();
 });
-afterAll(async () => {
-  await sim.host.close();
-  await rm(dist, { recursive: true });
-});
+afterAll(() => sim.close());
 
 describe('search engines and shared links', () => {
   it('find the pages by robots.txt and the sitemap, each in every language', async () => {

@@ -1,4 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { join } from 'node:path';
@@ -6,20 +6,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { ErrorSchema, WorldStateSchema } from './control/schemas.ts';
 import { bootstrapOf } from './testing/bootstrapOf.ts';
-import { builtApp } from './testing/builtApp.ts';
+import { builtAppHost } from './testing/builtAppHost.ts';
 import { ask, type Opened, testHost } from './testing/testHost.ts';
 
-let sim: Awaited<ReturnType<typeof testHost>>;
-let dist: string;
+let sim: Awaited<ReturnType<typeof builtAppHost>>;
 
 beforeAll(async () => {
-  dist = await builtApp();
-  sim = await testHost({ dist });
+  sim = await builtAppHost();
 });
-afterAll(async () => {
-  await sim.host.close();
-  await rm(dist, { recursive: true });
-});
+afterAll(() => sim.close());
 
 describe('the start page', () => {
   it('opens a fresh world at each visit, and keeps the query', async () => {
@@ -223,7 +218,7 @@ describe('files of the app', () => {
 
   it('follow what is built anew while the simulator runs', async () => {
     const { hosts } = await sim.open();
-    await writeFile(join(dist, 'notices.txt'), 'written by nobody');
+    await writeFile(join(sim.dist, 'notices.txt'), 'written by nobody');
     expect((await ask(`${hosts.page}/notices.txt`)).text).toContain('nobody');
   });
 

@@ -1,22 +1,16 @@
-import { rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ErrorSchema } from './control/schemas.ts';
 import { bootstrapOf } from './testing/bootstrapOf.ts';
-import { builtApp } from './testing/builtApp.ts';
-import { ask, testHost } from './testing/testHost.ts';
+import { builtAppHost } from './testing/builtAppHost.ts';
+import { ask } from './testing/testHost.ts';
 
-let sim: Awaited<ReturnType<typeof testHost>>;
-let dist: string;
+let sim: Awaited<ReturnType<typeof builtAppHost>>;
 
 beforeAll(async () => {
-  dist = await builtApp();
-  sim = await testHost({ dist });
+  sim = await builtAppHost();
 });
-afterAll(async () => {
-  await sim.host.close();
-  await rm(dist, { recursive: true });
-});
+afterAll(() => sim.close());
 
 describe('who may ask', () => {
   it('has one Host header', async () => {

@@ -1,9 +1,21 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { testHost } from './testHost.ts';
 
-/** A folder of its own with what a build of the app leaves, in small; whoever asks for it removes it. */
-export async function builtApp(): Promise<string> {
+/** A host of a built app of its own; `close` ends both. */
+export async function builtAppHost() {
+  const dist = await builtApp();
+  const sim = await testHost({ dist });
+  const close = async () => {
+    await sim.host.close();
+    await rm(dist, { recursive: true });
+  };
+  return { ...sim, dist, close };
+}
+
+/** A folder of its own with what a build of the app leaves, in small. */
+async function builtApp(): Promise<string> {
   const dist = await mkdtemp(join(tmpdir(), 'nowlight-dist-'));
   await mkdir(join(dist, 'assets'));
   await mkdir(join(dist, '.vite'));
