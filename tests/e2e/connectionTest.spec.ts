@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import type { Player } from '../kit/player.ts';
+import type { World } from '../kit/world.ts';
 import { test } from '../support/e2e/test.ts';
 import { words } from '../support/e2e/words.ts';
 
@@ -36,18 +38,22 @@ async function verdictOf(
   };
 }
 
-test('a player who waits tries the way to the machines: of a network that is well no ill is said', async ({
-  world,
-  page,
-  player,
-}) => {
-  const here = await world(QUEUE);
+/** A player in the queue has tried the way to the machines, over a network that is well. */
+async function testWell(here: World, page: Page, player: Player): Promise<void> {
   await here.clock({ rate: 0 });
   await page.goto(here.playUrl);
   await player.button(session('queue.test')).click();
   const well = await verdictOf(page);
   expect(well.loss).toBeLessThan(2);
   expect(well.ping).toBeLessThan(60);
+}
+
+test('a player who waits tries the way to the machines: of a network that is well no ill is said', async ({
+  world,
+  page,
+  player,
+}) => {
+  await testWell(await world(QUEUE), page, player);
 });
 
 test('a player who waits tries the way to the machines anew: the verdict is what the network has become @deep', async ({
@@ -56,12 +62,7 @@ test('a player who waits tries the way to the machines anew: the verdict is what
   player,
 }) => {
   const here = await world(QUEUE);
-  await here.clock({ rate: 0 });
-  await page.goto(here.playUrl);
-  await player.button(session('queue.test')).click();
-  const well = await verdictOf(page);
-  expect(well.loss).toBeLessThan(2);
-  expect(well.ping).toBeLessThan(60);
+  await testWell(here, page, player);
 
   await here.peer({ action: 'network', lossPct: 4, delayMs: 90 });
   const ill = await verdictOf(page);

@@ -54,5 +54,5 @@ test('whoever chose a language has the lists in it, from the first request on, w
   const unknown = await here.now();
   await page.goto(here.url);
   await expect(kindOfFirst(page)).toHaveText(/^[가-힣 ]+$/);
-  expect((await askedIn(here, unknown)).toSorted()).toEqual(['en', 'ko']);
+  expect(new Set(await askedIn(here, unknown))).toEqual(new Set(['en', 'ko']));
 });

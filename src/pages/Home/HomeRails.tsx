@@ -59,11 +59,11 @@ export const HomeRails = observer(function HomeRails({ lists, picks, before, mod
   const rows = BuildYourOwn === undefined ? all.slice(0, indexOfTile(all)) : all;
   const begun = useOneByOne(1, 'begun') > 0;
   const parts = rows.reduce((sum, row) => sum + partsOf(row), 0);
-  const come = useOneByOne(lists ? parts : 0, !lists, true);
+  const drawn = useOneByOne(lists ? parts : 0, !lists, true);
   // What comes after all were there, as the first favourite does, takes no other row's games from it.
   const [whole, setWhole] = useState<AppLists>();
-  if (lists && come >= parts && whole !== lists) setWhole(lists);
-  const filled = lists && whole === lists ? parts : come;
+  if (lists && drawn >= parts && whole !== lists) setWhole(lists);
+  const filled = lists && whole === lists ? parts : drawn;
   const room = useRef<HTMLDivElement>(null);
   useFocusAnchor(room);
   let done = 0;

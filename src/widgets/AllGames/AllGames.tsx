@@ -29,11 +29,11 @@ export const AllGames = observer(function AllGames({ model }: { readonly model: 
   const games = useMemo(() => byPlayed(lists), [lists]);
   const choice = useMemo(() => known(readChoice(query), games), [query, games]);
   // What is pressed answers at once; the games follow.
-  const listed = useDeferredValue(query);
-  const followed = useMemo(() => known(readChoice(listed), games), [listed, games]);
-  const chosen = useMemo(() => choose(games, followed, i18n.language), [games, followed, i18n.language]);
+  const listedQuery = useDeferredValue(query);
+  const listedChoice = useMemo(() => known(readChoice(listedQuery), games), [listedQuery, games]);
+  const chosen = useMemo(() => choose(games, listedChoice, i18n.language), [games, listedChoice, i18n.language]);
   const [most, setMost] = useState({ query, count: STEP });
-  const upTo = Math.min(chosen.length, most.query === listed ? most.count : STEP);
+  const upTo = Math.min(chosen.length, most.query === listedQuery ? most.count : STEP);
   const drawn = useOneByOne(Math.ceil(upTo / PART), 'all') * PART;
   const room = useRef<HTMLDivElement>(null);
   // Who comes with such an address came for this list, or for what is chosen of it.
@@ -68,14 +68,14 @@ export const AllGames = observer(function AllGames({ model }: { readonly model: 
                 onChange={(sort) => change({ ...choice, sort })}
               />
             </div>
-            {chosen.length === 0 && <NoneFits choice={followed} onChange={change} />}
+            {chosen.length === 0 && <NoneFits choice={listedChoice} onChange={change} />}
           </div>
         }
       />
       {chosen.length > STEP && (
         <LoadMore
           state={upTo < chosen.length ? 'more' : 'all'}
-          onMore={() => setMost({ query: listed, count: upTo + STEP })}
+          onMore={() => setMost({ query: listedQuery, count: upTo + STEP })}
           moreLabel={t('more')}
           retryLabel={t('more')}
           failedText=""

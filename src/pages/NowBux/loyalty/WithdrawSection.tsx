@@ -54,24 +54,24 @@ export const WithdrawSection = observer(function WithdrawSection({ model }: Part
           }
           return (
             <>
-              {ready.length > 0 ? (
-                <div className={styles.ready}>
+              <div className={styles.ready}>
+                {ready.length === 0 ? (
+                  <Text strong>{t('money.readyNone')}</Text>
+                ) : (
                   <dl className={styles.money}>
                     <dt>{t('money.ready')}</dt>
-                    {ready.map(({ offerId, amount, currency, appId }) => (
-                      <dd key={offerId}>
-                        {moneyText(amount, currency, i18n.language)} <small>{loyalty.gameOf(appId)?.name}</small>
-                      </dd>
-                    ))}
+                    {ready.map(({ offerId, amount, currency, appId }) => {
+                      const game = loyalty.gameOf(appId)?.name;
+                      return (
+                        <dd key={offerId}>
+                          {moneyText(amount, currency, i18n.language)} {game && <small>{game}</small>}
+                        </dd>
+                      );
+                    })}
                   </dl>
-                  {withdraw}
-                </div>
-              ) : (
-                <div className={styles.ready}>
-                  <Text strong>{t('money.readyNone')}</Text>
-                  {withdraw}
-                </div>
-              )}
+                )}
+                {withdraw}
+              </div>
               {see}
               {sent.length > 0 && (
                 <div className={styles.sent}>
