@@ -35,3 +35,34 @@ for (const [name, path] of [
     expect([...fetched.keys()].filter((url) => before.has(url))).toEqual([]);
   });
 }
+
+for (const [where, viewport] of [
+  ['a phone', { width: 390, height: 844 }],
+  ['a desk', { width: 1440, height: 900 }],
+] as const) {
+  test.describe(() => {
+    test.use({ viewport });
+    test(`on ${where} a game’s picture is there before the code of its page, and where the page has it then`, async ({
+      world,
+      page,
+    }) => {
+      const here = await world({ scenario: 'plays-at-once' });
+      let goOn = (): void => undefined;
+      const held = new Promise<void>((done) => (goOn = done));
+      await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto(`${here.url}apps/paper-anvil/20101/skyhop.html`, { waitUntil: 'commit' });
+      const early = page.locator('#early-art');
+      await expect(early).toBeVisible();
+      const place = await early.boundingBox();
+      expect(place?.height).toBeGreaterThan(300);
+      await expect(page.locator('main')).toHaveCount(0);
+      goOn();
+      await expect(page.getByRole('heading', { level: 1, name: 'Skyhop' })).toBeVisible();
+      await expect(early).toHaveCount(0);
+      expect(await page.locator('[data-art="page"]').boundingBox()).toEqual(place);
+    });
+  });
+}
