@@ -12,7 +12,7 @@ let walk: PadWalk | undefined;
 
 const meta = {
   title: 'Journeys/By gamepad',
-  tags: ['area:play', 'area:input', 'deep'],
+  tags: ['area:play', 'area:input'],
   component: StoryAppView,
   parameters: {
     scene: ['plays-at-once'],
@@ -63,6 +63,7 @@ export const PastTheVolume: Story = {
 
 /** A pad that is plugged in over a game: how the bar is opened with it is said once, by its own buttons. */
 export const ToldOfTheBar: Story = {
+  tags: ['deep'],
   beforeEach: letSoundPlay,
   play: inEnglish(async () => {
     await running.played();
@@ -80,6 +81,7 @@ export const ToldOfTheBar: Story = {
 
 /** From the search field the first press down leads to the first result, which A opens. */
 export const FirstResultFirst: Story = {
+  tags: ['deep'],
   args: { path: '/' },
   play: inEnglish(async () => {
     const search = await running.button('Search');
@@ -105,6 +107,7 @@ export const FirstResultFirst: Story = {
 
 /** The privacy settings from the bar, and back: B closes them, and the pad is the game's again. */
 export const PrivacyOverTheGame: Story = {
+  tags: ['deep'],
   beforeEach: letSoundPlay,
   parameters: { covers: ['screen.privacy-settings'] },
   play: inEnglish(async () => {
@@ -125,6 +128,7 @@ export const PrivacyOverTheGame: Story = {
 
 /** What nowBux are redeemed for, from the card to the code, and where the code is found again. */
 export const RedeemedForACode: Story = {
+  tags: ['deep'],
   args: { scene: ['enough-to-redeem'], path: '/nowbux?section=redeem' },
   parameters: { scene: ['enough-to-redeem'], covers: ['screen.nowbux-redeem'] },
   play: inEnglish(async () => {

@@ -64,14 +64,14 @@ function go(direction: Direction): void {
   const proposed =
     direction === 'down' && stops.find(({ id }) => id && id === at.getAttribute('aria-activedescendant'));
   if (proposed) return focusOn(proposed);
-  // Over a game nothing else is on the page: from one bar or panel up and down lead to the others.
-  const to = neighbour(at, stops, direction) ?? (upOrDown ? overTheGame(at, scope, direction) : undefined);
+  // Over a game nothing else is on the page: where a bar or panel ends the way leads on to the others.
+  const to = neighbour(at, stops, direction) ?? overTheGame(at, scope, direction);
   if (to) focusOn(to);
   // Nothing that way: what is longer than the window is read on.
   else if (upOrDown) scrollOn(at, direction);
 }
 
-function overTheGame(at: HTMLElement, scope: HTMLElement, direction: 'up' | 'down'): HTMLElement | undefined {
+function overTheGame(at: HTMLElement, scope: HTMLElement, direction: Direction): HTMLElement | undefined {
   if (!scope.matches(BESIDE_THE_GAME)) return undefined;
   const others = stopsIn(document.body).filter((stop) => {
     // The bar's handle hangs there by itself.
