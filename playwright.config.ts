@@ -25,7 +25,8 @@ const launchOptions = ({ executablePath, args }: BrowserLaunch) => ({
 export default defineConfig<object, { readonly engine: Engine }>({
   testDir: engines.length > 0 ? 'tests/browsers' : 'tests/e2e',
   testMatch: '**/*.spec.ts',
-  outputDir: 'test-results',
+  // Each run empties its own: what failed in one is still there after the next.
+  outputDir: `test-results/${engines.length > 0 ? 'browsers' : deep ? 'deep' : 'e2e'}`,
   fullyParallel: true,
   workers: 2,
   forbidOnly: ci,

@@ -7,6 +7,9 @@ import { findBrowser, findHeadlessBrowser } from './tools/browser.ts';
 
 const TEST_FOLDERS = '{src,simulator,mocks,stories,tests,tools}';
 
+/** Two at least: Vitest leaves a core to itself, which on two of them stands idle for most of a run. */
+const WORKERS = Math.max(2, availableParallelism() - 1);
+
 /** What stories with a long play are tagged with: each walks the whole app, as an end-to-end test of every run does. */
 const LONG = 'deep';
 
@@ -43,8 +46,8 @@ const stories = (name: 'stories' | 'deep-stories' | 'visual') => ({
     name,
     // One page for all stories: twice as fast, and no story may lean on module state.
     isolate: false,
-    // Two such pages at least: on two cores one of them works while the other waits for a transition.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // One of such pages works while another waits for a transition.
+    maxWorkers: WORKERS,
     // A play has several waits of 20 s at most, and none takes them but on a machine that is drowned.
     testTimeout: 90_000,
     setupFiles: name === 'visual' ? ['.storybook/visual.ts'] : [],
@@ -85,6 +88,7 @@ const node = (name: 'unit' | 'isolated' | 'deep', options: { include: string; ex
     unstubGlobals: true,
     // No test waits for the clock on the wall: this only ends what hangs, on a machine that is nobody's.
     testTimeout: name === 'deep' ? 10 * 60_000 : 30_000,
+    maxWorkers: WORKERS,
   },
 });
 

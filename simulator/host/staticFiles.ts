@@ -92,6 +92,8 @@ export class StaticFiles {
   async #file(path: string): Promise<Kept | undefined> {
     const file = this.#inside(path);
     if (file === undefined) return undefined;
+    const hashed = path.startsWith(HASHED) ? this.#kept.get(file) : undefined;
+    if (hashed) return hashed;
     const found = await stat(file).catch(() => undefined);
     if (!found?.isFile()) return undefined;
     const kept = this.#kept.get(file);

@@ -128,7 +128,8 @@ async function watch(address: string) {
   };
   const first = look();
   const { duration } = video;
-  const sought = once('seeked');
+  // Having been sought is told before the picture of that place need be there to draw.
+  const sought = Promise.all([once('seeked'), new Promise((shown) => video.requestVideoFrameCallback(shown))]);
   video.currentTime = duration / 2;
   await sought;
   const sound = (await new AudioContext().decodeAudioData(await file.arrayBuffer())).duration > 1;
