@@ -5,6 +5,7 @@ import type { LimitsModel } from '../../src/pages/NowBux/limits/limits.types.ts'
 import type { QuestsModel } from '../../src/pages/NowBux/quests/quests.types.ts';
 import { inviteModel } from './inviteModel.ts';
 import { loyaltyModel } from './loyaltyModel.ts';
+import { EVENING } from './profileModel.ts';
 import { spinModel } from './spinModel.ts';
 import { CARDS, redeemModel } from './redeemModel.ts';
 
@@ -40,7 +41,12 @@ const questsModel: QuestsModel = {
     const name = GAMES[appId];
     return name === undefined
       ? undefined
-      : { name, playUrl: `/play/${name.toLowerCase()}/${appId}`, pageUrl: `/apps/${name.toLowerCase()}/${appId}` };
+      : {
+          name,
+          playUrl: `/play/${name.toLowerCase()}/${appId}`,
+          pageUrl: `/apps/${name.toLowerCase()}/${appId}`,
+          icon: EVENING,
+        };
   },
   browseUrl: '/',
   done: undefined,

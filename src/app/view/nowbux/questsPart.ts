@@ -66,7 +66,9 @@ export function createQuestsPart(host: NowBuxHost, life: AbortSignal): QuestsMod
     gameOf: (appId) => {
       const { library } = libraryOf(app);
       const game = library.kind === 'loaded' && everyGame(library.lists).find((one) => one.appId === appId);
-      return game ? { name: game.appName, playUrl: game.playUrl, pageUrl: game.appPageUrl } : undefined;
+      return game
+        ? { name: game.appName, playUrl: game.playUrl, pageUrl: game.appPageUrl, icon: game.media.icon }
+        : undefined;
     },
     browseUrl: '/',
     get done() {

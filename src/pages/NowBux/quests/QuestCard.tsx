@@ -5,6 +5,7 @@ import { Button } from '../../../design/Button/Button.tsx';
 import { cx } from '../../../design/cx.ts';
 import { CheckIcon } from '../../../design/Icon/basicIcons.tsx';
 import { SafeLink } from '../../../design/Link/Link.tsx';
+import { Picture } from '../../../design/Picture/Picture.tsx';
 import { ProgressRing } from '../../../design/ProgressRing/ProgressRing.tsx';
 import { Text } from '../../../design/Text/Text.tsx';
 import type { Quest } from '../../../domain/nowbux/quests/quest.ts';
@@ -28,6 +29,7 @@ export const QuestCard = observer(function QuestCard({ quest, model, decide, sma
   const title = useQuestTitle(quest, model.gameOf);
   const state = model.stateOf(quest);
   const gain = model.gainOf(quest);
+  const icon = quest.appId === undefined ? undefined : model.gameOf(quest.appId)?.icon;
   const progress = t('quests.progress', { share: Math.floor(quest.progressRatio * 100) / 100 });
   return (
     <li className={cx(small ? styles.small : styles.card, gain !== undefined && styles.fresh)}>
@@ -37,7 +39,11 @@ export const QuestCard = observer(function QuestCard({ quest, model, decide, sma
         tone="gold"
         size={small ? '2.5rem' : '3.5rem'}
       >
-        {quest.progressRatio >= 1 && <CheckIcon size="1.25em" />}
+        {quest.progressRatio >= 1 ? (
+          <CheckIcon size="1.25em" />
+        ) : (
+          icon && <Picture src={icon} className={styles.questGame} width={40} height={40} loading="lazy" />
+        )}
       </ProgressRing>
       <div className={styles.cardWords}>
         <Text strong>{title}</Text>

@@ -31,7 +31,7 @@ export const Quests: Story = {
       'quest.type.ViewGameForYMinutes',
     ],
   },
-  play: inEnglish(async ({ canvas, args }) => {
+  play: inEnglish(async ({ canvas, canvasElement, args }) => {
     await soon(() => expect(canvas.getByText('Play Orchard for 10 minutes')).toBeVisible());
     await expect(canvas.getByText('42% done')).toBeVisible();
     const cards = canvas.getAllByRole('listitem').map((card) => card.textContent);
@@ -44,6 +44,9 @@ export const Quests: Story = {
     ]);
     await expect(canvas.getByRole('link', { name: /Play it/ })).toHaveAttribute('href', '/play/orchard/20102');
     await expect(canvas.getByRole('link', { name: /Have a look/ })).toHaveAttribute('href', '/apps/skyhop/20101');
+    // What a quest is about stands in its ring, until it is done.
+    const pictures = [...canvasElement.querySelectorAll<HTMLImageElement>('li img')];
+    await soon(() => expect(pictures.map((one) => one.complete && one.naturalWidth > 0)).toEqual([true, true]));
     await userEvent.click(canvas.getByRole('button', { name: 'Claim' }));
     await expect(args.model.parts.quests?.claim).toHaveBeenCalledWith(QUESTS[0]);
   }),

@@ -7,6 +7,8 @@ export interface QuestGame {
   readonly name: string;
   readonly playUrl: string;
   readonly pageUrl: string;
+  /** Address of its picture. */
+  readonly icon: string | undefined;
 }
 
 /** What can be done with quests. */

@@ -43,7 +43,7 @@ export function clumsyRound(packageName: string) {
 }
 
 /** Hashes of its pictures, lying and upright: on its title, in a round and after it. */
-export function picturesBothWays(packageName: string): readonly string[] {
+export function picturesBothWays(packageName: string): readonly number[] {
   const bench = open(packageName);
   bench.run(30);
   const turned = () => [0, 1].map((way) => (bench.device.line(`orientation=${way}`), hashOf(bench.run(2))));
