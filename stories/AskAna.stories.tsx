@@ -51,7 +51,7 @@ export const ByTheBar: Story = {
     await soon(() => expect(screen.getByText(/Hi, I’m Ana/)).toBeVisible());
     const field = screen.getByRole('textbox');
     await userEvent.type(field, 'Where are the controls?{Enter}');
-    await soon(() => expect(screen.getByText(/Open the sidebar and choose/)).toBeVisible());
+    await soon(() => expect(screen.getByText(/The sidebar shows and changes the controls/)).toBeVisible());
     await userEvent.type(field, 'damn{Enter}');
     await soon(() => expect(screen.getByText(/Message flagged for inappropriate language/)).toBeVisible());
     await expect(field).toHaveValue('damn');

@@ -5,9 +5,11 @@ import { later } from './later.tsx';
 const Word = ({ model }: { readonly model: string }) => <b>{model}</b>;
 
 /** What is on the page once everything has come; rejects where the page breaks. */
-async function shown(Part: ReturnType<typeof later<string>>['Part']): Promise<string> {
+async function shown(Part: ReturnType<typeof later<string>>['Part'], instead?: string): Promise<string> {
   let broken: unknown;
-  const stream = await renderToReadableStream(<Part model="here" />, { onError: (error) => void (broken = error) });
+  const stream = await renderToReadableStream(<Part model="here" instead={instead} />, {
+    onError: (error) => void (broken = error),
+  });
   await stream.allReady;
   const html = await new Response(stream).text();
   if (broken) throw broken as Error;
@@ -37,4 +39,11 @@ it('leaves an extra away that can’t be loaded, and asks for it again when it i
   expect(await shown(Part)).not.toContain('here');
   expect(await shown(Part)).not.toContain('here');
   expect(await shown(Part)).toContain('<b>here</b>');
+});
+
+it('shows what is to stand instead where an extra can’t be loaded', async () => {
+  const { Part } = later(loader(1), 'extra');
+  expect(await shown(Part, 'its place')).toContain('its place');
+  const there = await shown(Part, 'its place');
+  expect(there).toContain('<b>here</b>');
 });

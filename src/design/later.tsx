@@ -1,9 +1,9 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 
 /** A part of the page that is loaded when it is needed, or before, so that it is there when the network is not. */
 export interface Later<Model> {
-  /** Shows the part while it has a model. */
-  readonly Part: ComponentType<{ readonly model: Model | undefined }>;
+  /** Shows the part while it has a model; `instead` while it isn't there, and where it stays away. */
+  readonly Part: ComponentType<{ readonly model: Model | undefined; readonly instead?: ReactNode }>;
   load(): Promise<unknown>;
 }
 
@@ -15,26 +15,26 @@ export function later<Model>(
   load: () => Promise<ComponentType<{ readonly model: Model }>>,
   how?: 'extra',
 ): Later<Model> {
-  type Shown = ComponentType<{ readonly model: Model }>;
+  type Shown = ComponentType<{ readonly model: Model; readonly instead?: ReactNode }>;
   let there: Shown | undefined;
   const fetched = () => load().then((Part) => (there = Part));
   const begin = () =>
     lazy(() =>
       fetched().then(
-        (Part) => ({ default: Part }),
+        (Part): { default: Shown } => ({ default: Part }),
         (error: unknown) => {
           if (!how) throw error;
           Loaded = begin();
-          return { default: Nothing };
+          return { default: Instead };
         },
       ),
     );
   let Loaded = begin();
   return {
-    Part: ({ model }) =>
+    Part: ({ model, instead }) =>
       model === undefined ? null : (
-        <Suspense>
-          <Current model={model} />
+        <Suspense fallback={instead}>
+          <Current model={model} instead={instead} />
         </Suspense>
       ),
     // What can't be had now is asked for again when it is shown.
@@ -42,12 +42,12 @@ export function later<Model>(
   };
 
   /** What is loaded by now is drawn at once, without a first pass that waits for it. */
-  function Current({ model }: { readonly model: Model }) {
+  function Current({ model, instead }: { readonly model: Model; readonly instead: ReactNode }) {
     const [Part] = useState<Shown>(() => there ?? Loaded);
-    return <Part model={model} />;
+    return <Part model={model} instead={instead} />;
   }
 }
 
-function Nothing(): null {
-  return null;
+function Instead({ instead }: { readonly instead?: ReactNode }) {
+  return instead;
 }

@@ -6,6 +6,9 @@ import { words } from '../support/e2e/words.ts';
 const account = words('en', 'account');
 const passes = words('en', 'passes');
 
+/** An answer of `paymentsdk.getPurchases`, and of one who has bought nothing. */
+const NOTHING_BOUGHT = { body: { data: { INAPP_PURCHASE_DATA_LIST: [] } } };
+
 async function choosePass(page: Page): Promise<void> {
   await button(page, 'Buy: 30 days').click();
   await expect(dialog(page)).toContainText('£5.59');
@@ -62,6 +65,8 @@ test('whoever signs out while a payment is on its way has the pass when they sig
   await page.goto(here.playUrl);
   await button(page, passes('expired.renew')).click();
   await choosePass(page);
+  // It is taken, and nobody can say so yet.
+  await here.script('paymentsdk.getPurchases', { answers: [NOTHING_BOUGHT], then: 'repeat-last' });
   await payByCard(page, '4000 0000 0000 0259');
   await here.untilCalled('payment.submit');
   await here.config({ user: { signedIn: false } });
@@ -75,6 +80,7 @@ test('whoever signs out while a payment is on its way has the pass when they sig
   await expect(dialog(other)).toContainText(account('login.title-signed-out'));
   expect(await other.evaluate(() => localStorage.getItem('ngPurchases'))).toBeNull();
   await other.close();
+  await here.script('paymentsdk.getPurchases', { answers: [{}], then: 'default' });
 
   // Mira again, on a page that is hers anew.
   await page.goto(here.url);

@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchIcon } from '../../design/Icon/pageIcons.tsx';
+import { later } from '../../design/later.tsx';
 import { plainClick } from '../../design/Link/plainClick.ts';
 import { ROW, STOP } from '../../design/rows/useRows.ts';
 import { type LinkDecision, SafeLink } from '../../design/Link/Link.tsx';
@@ -37,8 +38,8 @@ export interface TopBarModel {
   readonly known?: boolean;
 }
 
-// Nobody's first press is on a menu: they come a moment after the page.
-const Settings = lazy(() => import('./Settings.tsx').then(({ Settings }) => ({ default: Settings })));
+// Nobody's first press is on a menu: they come a moment after the page, which is whole without them.
+const Settings = later<TopBarModel>(() => import('./Settings.tsx').then((it) => it.Settings), 'extra');
 
 export interface TopBarProps {
   readonly model: TopBarModel;
@@ -104,9 +105,7 @@ export function TopBar({ model, mainId = 'main', start, children }: TopBarProps)
             <span className={styles.toolLabel}>{t('search')}</span>
           </button>
         )}
-        <Suspense fallback={<SettingsPlaces model={model} />}>
-          <Settings model={model} />
-        </Suspense>
+        <Settings.Part model={model} instead={<SettingsPlaces model={model} />} />
         {/* Has its place before it is there. */}
         {children && <span className={model.known ? styles.known : styles.person}>{children}</span>}
       </div>
