@@ -36,8 +36,9 @@ const asked = argumentsOf(process.argv.slice(2));
 const change = asked.changed && changeSince(asked.changed.since);
 /** As Vitest and Playwright are told which part of the tests is this machine's. */
 const sharded = asked.shard ? [`--shard=${asked.shard.index}/${asked.shard.count}`] : [];
-/** What isn't cut is checked by the first of several machines. */
-const usual = DEFAULT.filter((name) => name !== 'checks' || (asked.shard?.index ?? 1) === 1);
+/** What isn't cut is done by the first of several machines. */
+const first = (asked.shard?.index ?? 1) === 1;
+const usual = DEFAULT.filter((name) => name !== 'checks' || first);
 
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
@@ -104,7 +105,7 @@ async function deep(): Promise<Count> {
     await vitest('deep'),
     await inBrowser(() => vitest('deep-stories')),
     await inBrowser(() => playwright('deep', { NOWLIGHT_DEEP: '1' })),
-    await mutants(),
+    ...(first ? [await mutants()] : []),
   );
 }
 
