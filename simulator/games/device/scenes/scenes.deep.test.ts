@@ -1,14 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { clumsyRound, picturesBothWays, SECONDS, titles } from './testing/rounds.ts';
+import { describeRounds } from './testing/describeRounds.ts';
+import { oneOfEachKind, titles } from './testing/rounds.ts';
 
-describe.each(titles)('$name', ({ packageName }) => {
-  test('comes to an end under clumsy hands, and is the same for the same seed', () => {
-    const round = clumsyRound(packageName);
-    expect(round.seconds).toBeLessThan(SECONDS);
-    expect(clumsyRound(packageName)).toEqual(round);
-  });
-
-  test('is drawn upright and lying, on its title, in a round and after it', () => {
-    expect(new Set(picturesBothWays(packageName)).size).toBe(6);
-  });
-});
+// Those that `scenes.test.ts` leaves out.
+describeRounds(titles.filter((title) => !oneOfEachKind.includes(title)));

@@ -3,17 +3,9 @@ import { packageOf } from '../../../core/catalogue/app.ts';
 import { APPS } from '../../../core/catalogue/apps.ts';
 import { topPackage } from '../../../device/apps.ts';
 import type { Bench } from '../../../device/testDevice.ts';
+import { describeRounds } from './testing/describeRounds.ts';
 import { played } from './testing/players.ts';
-import {
-  clumsyRound,
-  FPS,
-  picturesBothWays,
-  oneOfEachKind,
-  open,
-  SECONDS,
-  titles,
-  untilOver,
-} from './testing/rounds.ts';
+import { FPS, oneOfEachKind, open, SECONDS, titles, untilOver } from './testing/rounds.ts';
 import { TITLES } from './titles.ts';
 
 // A minute and a half of play is drawn here for each title, on machines that are busy with other things.
@@ -70,15 +62,5 @@ describe.each(titles)('$name', ({ packageName, title }) => {
   });
 });
 
-// Of every title in the deep tier.
-describe.each(oneOfEachKind)('$name, the first of its kind', ({ packageName }) => {
-  test('comes to an end under clumsy hands, and is the same for the same seed', () => {
-    const round = clumsyRound(packageName);
-    expect(round.seconds).toBeLessThan(SECONDS);
-    expect(clumsyRound(packageName)).toEqual(round);
-  });
-
-  test('is drawn upright and lying, on its title, in a round and after it', () => {
-    expect(new Set(picturesBothWays(packageName)).size).toBe(6);
-  });
-});
+// The others are in the deep tier.
+describeRounds(oneOfEachKind);
