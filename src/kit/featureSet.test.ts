@@ -24,6 +24,16 @@ it('makes a feature when it is first asked for, once, and says to observers that
   ]);
 });
 
+it('tells who watches one feature of no other that is made', () => {
+  const set = new FeatureSet([{ key: ROOM }, { key: LAMP }], ({ key }) => ({ api: { of: key.id } }));
+  const seen: unknown[] = [];
+  autorun(() => seen.push(set.known(LAMP)));
+  set.instance('room');
+  expect(seen).toEqual([undefined]);
+  set.instance('lamp');
+  expect(seen).toEqual([undefined, { of: 'lamp' }]);
+});
+
 it('refuses a feature that there is not, and two that ask for each other while they are made', () => {
   const features: readonly { readonly key: FeatureKey<unknown> }[] = [{ key: ROOM }, { key: LAMP }];
   const create = ({ key }: { readonly key: FeatureKey<unknown> }): { readonly api: unknown } =>

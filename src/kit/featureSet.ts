@@ -1,4 +1,4 @@
-import { makeObservable, observableRef, runInAction } from 'mobx';
+import { computed, type IComputedValue, makeObservable, observableRef, runInAction } from 'mobx';
 import type { FeatureKey } from './featureKey.ts';
 
 /** The features of a list, each made once: when it is first asked for, or when its turn comes. */
@@ -11,6 +11,8 @@ export class FeatureSet<
   readonly #features: readonly Feature[];
   readonly #create: (feature: Feature) => Instance;
   readonly #instances = new Map<string, Instance>();
+  /** What is known of each feature by its id, so that who watches one hears of no other. */
+  readonly #known = new Map<string, IComputedValue<unknown>>();
   readonly #inTheMaking = new Set<string>();
 
   constructor(features: readonly Feature[], create: (feature: Feature) => Instance) {
@@ -27,8 +29,14 @@ export class FeatureSet<
   readonly feature = <Api>(key: FeatureKey<Api>): Api => this.instance(key.id).api as Api;
 
   /** What a feature that is made lets others do: for views, which may ask and must not make any. Observable. */
-  readonly known = <Api>({ id }: FeatureKey<Api>): Api | undefined =>
-    this.made.length > 0 ? (this.#instances.get(id)?.api as Api | undefined) : undefined;
+  readonly known = <Api>({ id }: FeatureKey<Api>): Api | undefined => {
+    let known = this.#known.get(id);
+    if (!known) {
+      known = computed(() => (this.made.length > 0 ? this.#instances.get(id)?.api : undefined));
+      this.#known.set(id, known);
+    }
+    return known.get() as Api | undefined;
+  };
 
   /** @throws as {@link feature} does */
   instance(id: string): Instance {

@@ -1,5 +1,5 @@
 import { createInstance } from 'i18next';
-import { observable, runInAction } from 'mobx';
+import { autorun, observable, runInAction } from 'mobx';
 import { expect, it } from 'vitest';
 import { APP_LOADERS } from '../../../tests/support/appLoaders.ts';
 import { VISIT_BROWSER } from '../../../tests/support/fakePorts.ts';
@@ -79,6 +79,22 @@ it('layers of a visit lie by their order over the page, and those that no game i
     shown.set(true);
   });
   expect(ids()).toEqual(['low', 'middle', 'high']);
+  app.dispose();
+});
+
+it('layers are drawn again when other ones show, not with each feature that is made', () => {
+  const plain: VisitFeature = { key: featureKey('plain'), create: () => ({ api: {} }) };
+  const lays: VisitFeature = {
+    key: featureKey('lays'),
+    create: () => ({ api: {}, layers: [layer('banner', 'any page', 30)] }),
+  };
+  const { app, visit, ids } = bench(plain, lays);
+  const drawn: (readonly string[])[] = [];
+  autorun(() => drawn.push(ids()));
+  visit.feature(plain.key);
+  expect(drawn).toEqual([[]]);
+  visit.feature(lays.key);
+  expect(drawn).toEqual([[], ['banner']]);
   app.dispose();
 });
 

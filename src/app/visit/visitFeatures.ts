@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { computed, makeObservable } from 'mobx';
+import { compareShallow, computed, makeObservable } from 'mobx';
 import type { FeatureKey } from '../../kit/featureKey.ts';
 import { FeatureSet } from '../../kit/featureSet.ts';
 import type { App } from '../boot/createApp.ts';
@@ -25,7 +25,7 @@ export class VisitFeatures {
     this.#set = new FeatureSet(features, (one) => one.create({ app, browser, feature: this.feature }, life));
     this.feature = this.#set.feature;
     this.known = this.#set.known;
-    makeObservable(this, { layers: computed });
+    makeObservable(this, { layers: computed({ equals: compareShallow }) });
     this.Layers = createVisitLayers(
       () => this.layers,
       (layer, error) => app.core.ports.log.report({ name: 'layer-failed', data: { layer }, error }),
