@@ -1,4 +1,5 @@
 import type { Direction } from '../../src/domain/steering/steering.ts';
+import { radiosOf } from '../../src/app/visit/steering/focusables.ts';
 import { steerPage } from '../../src/app/visit/steering/steerPage.ts';
 import { sleep } from '../../src/kit/clock.ts';
 import { systemClock } from '../../src/kit/systemClock.ts';
@@ -10,7 +11,7 @@ const PAUSE_MS = 100;
 
 const DIRECTIONS = ['down', 'up', 'left', 'right'] as const;
 /** Another of these is another screen, which is walked by itself. */
-const CHOOSES = 'input:is([type="number"], [type="radio"]), [role="tab"]';
+const CHOOSES = 'input[type="number"], [role="tab"]';
 
 /**
  * Goes everywhere that a gamepad's directions lead from where the screen begins, and asks of every control whether Tab
@@ -82,7 +83,7 @@ export function controlsNow(): string[] {
   return controlsIn(roomNow()).map(named);
 }
 
-/** One move; on a list or a slider as if its end that way were reached, where a move goes on. */
+/** One move; on a list, a slider or radio buttons as if their end that way were reached, where a move goes on. */
 function pastTheEnd(at: HTMLElement, direction: Direction): void {
   const onward = direction === 'right';
   if (direction === 'up' || direction === 'down') return steerPage(direction);
@@ -96,5 +97,11 @@ function pastTheEnd(at: HTMLElement, direction: Direction): void {
     at.value = onward ? at.max : at.min;
     steerPage(direction);
     at.value = before;
+  } else if (at instanceof HTMLInputElement && at.type === 'radio') {
+    const end = radiosOf(at).at(onward ? -1 : 0) ?? at;
+    // The focus alone: what another choice shows is another screen.
+    end.focus({ preventScroll: true });
+    steerPage(direction);
+    if (document.activeElement === end) at.focus({ preventScroll: true });
   } else steerPage(direction);
 }
