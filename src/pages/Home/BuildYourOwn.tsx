@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../design/Button/Button.tsx';
 import { ArrowRightIcon } from '../../design/Icon/pageIcons.tsx';
@@ -16,7 +17,7 @@ interface BuildYourOwnProps {
 }
 
 /** The one tile that isn't a game yet: an invitation across the whole page. */
-export function BuildYourOwn({ game, onPlay, onLit }: BuildYourOwnProps) {
+export const BuildYourOwn = memo(function BuildYourOwn({ game, onPlay, onLit }: BuildYourOwnProps) {
   const { t } = useTranslation('home');
   const art = game.media.banner ?? game.media.tile;
   return (
@@ -49,4 +50,4 @@ export function BuildYourOwn({ game, onPlay, onLit }: BuildYourOwnProps) {
       </div>
     </section>
   );
-}
+});

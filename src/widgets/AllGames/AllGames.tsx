@@ -1,11 +1,21 @@
 import { observer } from 'mobx-react-lite';
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { AppEntry } from '../../contracts/entities/appList.ts';
 import { LoadMore } from '../../design/LoadMore/LoadMore.tsx';
 import { STOP } from '../../design/rows/useRows.ts';
 import { useOneByOne } from '../../design/rows/useOneByOne.ts';
 import { Select } from '../../design/Select/Select.tsx';
-import { byPlayed, choose, known, readChoice, type Sort, sortsOf, writeChoice } from '../../domain/library/choice.ts';
+import {
+  byPlayed,
+  type Choice,
+  choose,
+  known,
+  readChoice,
+  type Sort,
+  sortsOf,
+  writeChoice,
+} from '../../domain/library/choice.ts';
 import { GameFilters } from '../GameFilters/GameFilters.tsx';
 import { Rail } from '../Rail/Rail.tsx';
 import styles from './AllGames.module.css';
@@ -25,7 +35,6 @@ export const AllGames = observer(function AllGames({ model }: { readonly model: 
   const { lists, query, setQuery, ...row } = model;
   const { t, i18n } = useTranslation('filters');
   const { t: home } = useTranslation('home');
-  const [narrow] = useState(() => matchMedia(NARROW).matches);
   const games = useMemo(() => byPlayed(lists), [lists]);
   const choice = useMemo(() => known(readChoice(query), games), [query, games]);
   // What is pressed answers at once; the games follow.
@@ -43,7 +52,6 @@ export const AllGames = observer(function AllGames({ model }: { readonly model: 
   useEffect(() => {
     if (asked && scrollY === 0) room.current?.scrollIntoView({ behavior: 'instant' });
   }, [asked]);
-  const change = (to: typeof choice) => setQuery(writeChoice(query, to));
 
   return (
     <div ref={room} id={ID} className={styles.games}>
@@ -54,22 +62,14 @@ export const AllGames = observer(function AllGames({ model }: { readonly model: 
         games={chosen.slice(0, Math.min(upTo, Math.max(PART, drawn)))}
         count={upTo}
         tools={
-          <div className={styles.tools}>
-            <GameFilters games={games} choice={choice} oneLine={narrow} onChange={change} />
-            <div className={styles.order}>
-              <p className={styles.count} aria-live="polite">
-                {t('count', { count: chosen.length })}
-              </p>
-              <Select<Sort>
-                {...STOP}
-                aria-label={t('sort')}
-                value={choice.sort}
-                options={sortsOf(games).map((value) => ({ value, label: t(`sorted.${value}`) }))}
-                onChange={(sort) => change({ ...choice, sort })}
-              />
-            </div>
-            {chosen.length === 0 && <NoneFits choice={listedChoice} onChange={change} />}
-          </div>
+          <Tools
+            games={games}
+            choice={choice}
+            listedChoice={listedChoice}
+            count={chosen.length}
+            query={query}
+            setQuery={setQuery}
+          />
         }
       />
       {chosen.length > STEP && (
@@ -87,6 +87,40 @@ export const AllGames = observer(function AllGames({ model }: { readonly model: 
           part={upTo / chosen.length}
         />
       )}
+    </div>
+  );
+});
+
+interface ToolsProps extends Pick<AllGamesModel, 'query' | 'setQuery'> {
+  readonly games: readonly AppEntry[];
+  readonly choice: Choice;
+  /** What the listed games are chosen by: the same, or the choice before it. */
+  readonly listedChoice: Choice;
+  /** So many games are chosen. */
+  readonly count: number;
+}
+
+/** What games are chosen by. A memo: neither a tile that comes nor a heart that is pressed draws all of it anew. */
+const Tools = memo(function Tools({ games, choice, listedChoice, count, query, setQuery }: ToolsProps) {
+  const { t } = useTranslation('filters');
+  const [narrow] = useState(() => matchMedia(NARROW).matches);
+  const change = (to: Choice) => setQuery(writeChoice(query, to));
+  return (
+    <div className={styles.tools}>
+      <GameFilters games={games} choice={choice} oneLine={narrow} onChange={change} />
+      <div className={styles.order}>
+        <p className={styles.count} aria-live="polite">
+          {t('count', { count })}
+        </p>
+        <Select<Sort>
+          {...STOP}
+          aria-label={t('sort')}
+          value={choice.sort}
+          options={sortsOf(games).map((value) => ({ value, label: t(`sorted.${value}`) }))}
+          onChange={(sort) => change({ ...choice, sort })}
+        />
+      </div>
+      {count === 0 && <NoneFits choice={listedChoice} onChange={change} />}
     </div>
   );
 });
