@@ -117,7 +117,8 @@ for (const fault of FAULTS) {
 for (const [fault, answer] of [
   ['doubled', { doubled: true }],
   ['endless', { endless: true }],
-  ['broken off', { breakAfterBytes: 1_400 }],
+  ['broken off in its head', { breakAfterBytes: 1_100 }],
+  ['broken off in its body', { breakAfterBytes: 1_700 }],
   ['cut in its head', { cut: '<link rel="stylesheet"' }],
   ['cut in what the page is told', { cut: '"feVersion"' }],
 ] as const) {

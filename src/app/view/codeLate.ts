@@ -11,8 +11,13 @@ function sayLate(): void {
   for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
     if (!sheet.sheet) sheet.remove();
   }
-  // A document that broke off on its way may lack it.
-  showBroken(root ?? document.body, 'code-late');
+  showBroken(root ?? bodyNow(), 'code-late');
+}
+
+/** A document that broke off on its way may lack the app's place, and what that stands in. */
+function bodyNow(): HTMLElement {
+  const body = document.body as HTMLElement | null;
+  return body ?? document.documentElement.appendChild(document.createElement('body'));
 }
 
 sayLate();
