@@ -210,7 +210,14 @@ export const CALL_PLACES: Readonly<Record<string, CallPlace>> = {
   'play.claimQuestReward': {
     world: { scenario: 'quest-is-complete' },
     at: '/nowbux?section=quests',
-    act: ({ page }) => named(page, nowbux('quests.claim')).first().click(),
+    act: async ({ page }) => {
+      // What her nowBux are worth now, and that a quest is done, is told over the page, if it is known by then.
+      for (const name of ['Got it', nowbux('quests.dismiss')]) {
+        const told = page.getByRole('dialog').getByRole('button', { name });
+        await page.addLocatorHandler(told, () => told.click());
+      }
+      await named(page, nowbux('quests.claim')).first().click();
+    },
     // The service has done it all the same: then it is the player’s, and there is nothing more to do.
     says: (page) => page.getByText(nowbux('quests.refused')).or(claimed(page)).first(),
     offers: (page) => named(page, nowbux('quests.claim')).or(claimed(page)).first(),
