@@ -38,11 +38,10 @@ export class HomeScreen implements HomeModel {
       opening: computed,
       recent: computed,
     });
-    void import('../visit/myGames.ts').then(
-      ({ MyGames }) => runInAction(() => (this.mine = new MyGames(app, this.#end.signal))),
+    void import('../visit/myGames.ts')
+      .then(({ MyGames }) => runInAction(() => (this.mine = new MyGames(app, this.#end.signal))))
       // The page is whole without them.
-      () => undefined,
-    );
+      .catch(() => undefined);
     void this.#load(libraryOf(app).wanted());
   }
 

@@ -13,10 +13,7 @@ export function useBuildYourOwn(wanted: boolean): Tile | null | undefined {
   const [tile, setTile] = useState<Tile | null>();
   useEffect(() => {
     if (!wanted) return;
-    import('./BuildYourOwn.tsx').then(
-      (part) => setTile(() => part.BuildYourOwn),
-      () => setTile(null),
-    );
+    import('./BuildYourOwn.tsx').then((part) => setTile(() => part.BuildYourOwn)).catch(() => setTile(null));
   }, [wanted]);
   return wanted ? tile : null;
 }

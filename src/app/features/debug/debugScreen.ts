@@ -76,10 +76,7 @@ export class DebugScreen implements DebugOverlayModel {
 
   readonly save = (): void =>
     // Without its code nothing is saved: the next press asks for it again.
-    void import('../../visit/saveReport.ts').then(
-      ({ saveReport }) => saveReport(this.#core),
-      () => undefined,
-    );
+    void import('../../visit/saveReport.ts').then(({ saveReport }) => saveReport(this.#core)).catch(() => undefined);
 
   #keep(event: string, state: string): void {
     runInAction(() => {

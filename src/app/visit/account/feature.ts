@@ -25,11 +25,10 @@ export const account: VisitFeature<AccountApi> = {
       return () => createAccount(app.core, google);
     }, life);
     const { auth } = app.core;
-    void import('./otherTabs.ts').then(
-      (it) => life.aborted || it.followOtherTabs(app, browser, life),
+    void import('./otherTabs.ts')
+      .then((it) => life.aborted || it.followOtherTabs(app, browser, life))
       // The other tabs' next calls find out.
-      () => undefined,
-    );
+      .catch(() => undefined);
     const signingOut = createLayer({ id: 'signing-out', place: 'any page', order: 1_000 }, SigningOut.Part, () =>
       auth.state.kind === 'logging-out' ? {} : undefined,
     );
