@@ -86,9 +86,10 @@ test('what is at rest stays where it is: nothing moves once a page is there', as
   await player.get('heading', 'Skyhop').isSeen();
   const places = () =>
     player.call(() =>
-      [...document.querySelectorAll('header, main, h1, h2, footer')].map((one) => {
+      [...document.querySelectorAll('header, main, h1, h2, footer')].flatMap((one) => {
         const { x, y, width } = one.getBoundingClientRect();
-        return `${one.tagName} ${[x, y, width].map(Math.round).join()}`;
+        // Below the window more may come: nobody sees what that moves.
+        return y < innerHeight ? `${one.tagName} ${[x, y, width].map(Math.round).join()}` : [];
       }),
     );
   await player.get('contentinfo').isSeen();
