@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { CODE_LIMIT_MS, preloadHelper, swallowsFailure } from './preloadHelper.ts';
+import { CODE_LIMIT_MS, preloadHelper } from './preloadHelper.ts';
 
 class FakeLink {
   rel = '';
@@ -97,13 +97,4 @@ describe('a dynamic import of the production build', () => {
     await preload(() => Promise.reject(Error('missing'))).catch(() => undefined);
     expect(vi.getTimerCount()).toBe(0);
   });
-});
-
-it.each([
-  ["import('./a.ts').then(({ a }) => a(1, 2)).catch(() => undefined)", false],
-  ["import('./a.ts').then(\n  (it) => [it.a, it.b],\n)", false],
-  ["import('./a.ts').then((it) => it.a, () => undefined)", true],
-  ["import('./a.ts')\n  .then(\n    ({ a, b }) => a(b),\n    // Why.\n    () => undefined,\n  )", true],
-])('the build refuses a second handler of an import’s then, which would not be asked: %s', (code, refused) => {
-  expect(swallowsFailure(code)).toBe(refused);
 });

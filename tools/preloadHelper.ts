@@ -50,28 +50,6 @@ export const __vitePreload = (load, files = []) => {
 `;
 }
 
-/** A module of the app's own. */
-const SOURCE = /\/src\/.*\.tsx?$/;
-const THEN = /import\('[^']+'\)\s*\.then\(/g;
-
-/**
- * Whether a source handles the failure of a dynamic import by the second argument of its `then`. Vite wraps the import
- * together with its first `then`, so where a style sheet fails, or the code is late, such a handler is never asked.
- */
-export function swallowsFailure(code: string): boolean {
-  return [...code.matchAll(THEN)].some(({ index, 0: { length } }) => {
-    let depth = 1;
-    for (let at = index + length; depth > 0 && at < code.length; at++) {
-      const letter = code.charAt(at);
-      if ('([{'.includes(letter)) depth += 1;
-      if (')]}'.includes(letter)) depth -= 1;
-      // A comma after the last one is the formatter's.
-      if (depth === 1 && letter === ',') return !/^\s*\)/.test(code.slice(at + 1));
-    }
-    return false;
-  });
-}
-
 /** Puts it in the place of Vite's. */
 export function smallPreloadHelper(): Plugin {
   let base = '/';
@@ -83,9 +61,5 @@ export function smallPreloadHelper(): Plugin {
       base = config.base;
     },
     load: (id) => (id === HELPER ? preloadHelper(base) : undefined),
-    transform(code, id) {
-      if (SOURCE.test(id) && swallowsFailure(code))
-        this.error('Handle the failure of a dynamic import by .catch() after .then(): a second handler isn’t asked.');
-    },
   };
 }
