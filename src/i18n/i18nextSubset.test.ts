@@ -44,7 +44,7 @@ function flat(strings: object, path = ''): [string, string][] {
   );
 }
 
-const COUNTS = [0, 1, 2, 5, 11, 21, 1.5, 12_345, -1];
+const COUNTS = [0, 1, 2, 5, 11, 21, 1.5, 998, 999, 12_345, -1, -0];
 const VALUES = ['Meteor & <Mine>', '$t(no) {{count}} $&', '', 0, 0.25, 1_234_567.891, true];
 
 /** Values for each place of a text: some that fit, then none, and such as aren't there. */

@@ -51,7 +51,7 @@ export const PlanColumn = observer(function PlanColumn({ plan, model, chosen, on
       </div>
       <div className={styles.compared}>
         {monthly !== undefined && <span>{t('plans.monthly', { price: price(roundedUp(monthly)) })}</span>}
-        {savedPercent !== undefined && <b className={styles.saved}>{t('plans.saved', { part: savedPercent / 100 })}</b>}
+        {savedPercent !== undefined && <b className={styles.saved}>{t('plans.saved', { percent: savedPercent })}</b>}
         {paid && monthly === undefined && <span>{t(plan.renews ? 'plans.everyMonth' : 'plans.once')}</span>}
         {plan.trialDays !== undefined && <b className={styles.saved}>{t('plans.trial', { count: plan.trialDays })}</b>}
         {!paid && <Balance price={pass.offerPrice} balance={model.balance} />}

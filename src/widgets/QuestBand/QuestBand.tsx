@@ -28,7 +28,7 @@ export const QuestBand = observer(function QuestBand({ model }: { readonly model
   const { quest, waits, href } = model;
   const title = useQuestTitle(quest, model.gameOf);
   if (!ready) return null;
-  const progress = t('quests.progress', { share: Math.floor(quest.progressRatio * 100) / 100 });
+  const progress = t('quests.progress', { percent: Math.floor(quest.progressRatio * 100) });
   return (
     <section className={styles.band} aria-labelledby="quest-band" {...ROW}>
       <ProgressRing value={quest.progressRatio} label={`${title}: ${progress}`} tone="gold" size="3rem">

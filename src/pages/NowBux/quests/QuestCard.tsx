@@ -30,7 +30,7 @@ export const QuestCard = observer(function QuestCard({ quest, model, decide, sma
   const state = model.stateOf(quest);
   const gain = model.gainOf(quest);
   const icon = quest.appId === undefined ? undefined : model.gameOf(quest.appId)?.icon;
-  const progress = t('quests.progress', { share: Math.floor(quest.progressRatio * 100) / 100 });
+  const progress = t('quests.progress', { percent: Math.floor(quest.progressRatio * 100) });
   return (
     <li className={cx(small ? styles.small : styles.card, gain !== undefined && styles.fresh)}>
       <ProgressRing
