@@ -29,7 +29,7 @@ afterAll(async () => {
   await Promise.all([sim.host.close(), bare.host.close(), rm(dist, { recursive: true })]);
 });
 
-type Kind = 'page' | 'service' | 'root';
+type Kind = 'page' | 'part' | 'service' | 'root';
 type Answer = readonly [kind: Kind, http: number, answer: () => Promise<Heard>];
 
 const page = (path: string, asking?: Asking) => () => ask(world.hosts.page + path, asking);
@@ -43,15 +43,15 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   'a page that there is not': ['page', 404, page('/no/such/page')],
   'a page, asked for its head': ['page', 200, page('/', { method: 'HEAD' })],
   'the page for who is offline': ['page', 200, page('/offline.html')],
-  'a script': ['page', 200, page('/assets/main-abc.js')],
-  'a style, compressed': ['page', 200, page('/assets/main-abc.css', { headers: { 'accept-encoding': 'br' } })],
+  'a script': ['part', 200, page('/assets/main-abc.js')],
+  'a style, compressed': ['part', 200, page('/assets/main-abc.css', { headers: { 'accept-encoding': 'br' } })],
   'the service worker': ['page', 200, page('/sw.js')],
   'a manifest': ['page', 200, page('/manifest-en.webmanifest')],
   'a drawing of the app': ['page', 200, page('/icon.svg')],
   'a part of a file': ['page', 206, page('/sw.js', { headers: { range: 'bytes=0-1' } })],
   'a part that there is not': ['page', 416, page('/sw.js', { headers: { range: 'bytes=99-' } })],
   'a file that is the same': ['page', 304, unchanged],
-  'a file that there is not': ['page', 404, page('/assets/gone.js')],
+  'a file that there is not': ['part', 404, page('/assets/gone.js')],
   'a call that was told to fail': ['page', 500, maintenance],
   'a call that answers no JSON': ['page', 200, maintenance],
   'a call without a body': ['page', 204, maintenance],
@@ -160,10 +160,7 @@ describe('every answer keeps others from framing, sniffing and embedding it', ()
     expect(heard.http).toBe(http);
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['x-frame-options']).toBe('DENY');
-    const opener = kind === 'page' ? 'same-origin-allow-popups' : 'same-origin';
-    expect(headers['cross-origin-opener-policy']).toBe(opener);
     expect(headers['cross-origin-resource-policy']).toBe(kind === 'service' ? 'same-site' : 'same-origin');
-    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
     const policy = String(headers['content-security-policy']).split('; ');
     const panel = name === 'a page where nothing is built' ? bare.host.origin : sim.host.origin;
     const framers = kind === 'page' ? panel : "'none'";
@@ -171,6 +168,11 @@ describe('every answer keeps others from framing, sniffing and embedding it', ()
       expect.arrayContaining(["default-src 'none'", "base-uri 'none'", `frame-ancestors ${framers}`]),
     );
     if (kind !== 'service') expect(policy.join()).not.toContain('unsafe');
+    // The rest is a document's, or a worker's.
+    if (kind === 'part') return;
+    const opener = kind === 'page' ? 'same-origin-allow-popups' : 'same-origin';
+    expect(headers['cross-origin-opener-policy']).toBe(opener);
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
     const permitted = String(headers['permissions-policy']).split(', ');
     const camera = name.includes('of the panel') || name === 'the panel' ? 'camera=*' : 'camera=()';
     expect(permitted).toContain(kind === 'root' ? camera : 'camera=(self)');
@@ -232,22 +234,27 @@ it('docs/headers.md tells the policy of documents with Google’s advertising, u
   expect(nonces.size).toBe(2);
 });
 
-it('docs/headers.md tells a server in production what the app is served with here', async () => {
+it.each([
+  ['its documents', 0, '/'],
+  ['the scripts, style sheets and fonts that they load', 1, '/assets/main-abc.js'],
+])('docs/headers.md tells a server in production what the app is served with here: %s', async (_, block, path) => {
   const text = await readFile(join(import.meta.dirname, '..', '..', 'docs', 'headers.md'), 'utf8');
   const hosts = [...new Set(Object.values(world.hosts))].join(' ');
   const { accounts } = world.hosts;
-  const told = [...text.matchAll(/^([a-z-]+): (.+)$/gm)]
-    .filter(([, name]) => name !== 'content-security-policy-with-google')
-    .map(([, name = '', value = '']) => [
-      name,
-      value.replaceAll('<hosts>', hosts).replaceAll('<scripts>', accounts).replaceAll('<framers>', sim.host.origin),
-    ]);
-  const { headers } = await page('/')();
+  const [, lines = ''] = [...text.matchAll(/^```http\n([^`]+)/gm)][block] ?? [];
+  const told = [...lines.matchAll(/^([a-z-]+): (.+)$/gm)].map(([, name = '', value = '']) => [
+    name,
+    value.replaceAll('<hosts>', hosts).replaceAll('<scripts>', accounts).replaceAll('<framers>', sim.host.origin),
+  ]);
+  const { headers } = await page(path)();
   const own = new Set([
+    'accept-ranges',
+    'content-length',
     'content-type',
     'cache-control',
     'date',
     'connection',
+    'etag',
     'keep-alive',
     'transfer-encoding',
     'vary',

@@ -22,6 +22,7 @@ import { BadRequest, preset, sendResponse } from './nodeWeb.ts';
 import { isWatched, serveRoot } from './rootServer.ts';
 import type { ScenarioLibrary } from './scenarioFiles/scenarioLibrary.ts';
 import { rootOrigin, type Site } from './site.ts';
+import { PARTS } from './staticFiles.ts';
 import { Snapshots } from './worldFile/snapshots.ts';
 import { type HostedWorld, Worlds } from './worlds.ts';
 import { serveWorld } from './worldServer.ts';
@@ -141,8 +142,9 @@ export async function startHost(options: HostOptions): Promise<Host> {
       const http = outgoing.headersSent ? outgoing.statusCode : 0;
       metrics.answered(by, http, (performance.now() - begun) / 1000);
     });
-    const headers = securityHeaders(answererOf(whom, hosted, frontend), incoming.url);
-    preset(outgoing, whom.kind === 'world' && hosted ? framable(headers, whom.service === 'page', panel) : headers);
+    const answerer = answererOf(whom, hosted, frontend, incoming.url);
+    const headers = securityHeaders(answerer, incoming.url);
+    preset(outgoing, whom.kind === 'world' && hosted ? framable(headers, answerer.kind === 'page', panel) : headers);
     if ((incoming.headersDistinct['host']?.length ?? 0) > 1) {
       return sendResponse(failure(400, 'Host', 'a request has one Host header'), outgoing);
     }
@@ -172,10 +174,16 @@ export async function startHost(options: HostOptions): Promise<Host> {
   };
 }
 
-function answererOf(whom: Addressee, hosted: HostedWorld | undefined, { strict }: Frontend): Answerer {
+function answererOf(
+  whom: Addressee,
+  hosted: HostedWorld | undefined,
+  { strict }: Frontend,
+  path: string | undefined,
+): Answerer {
   if (whom.kind !== 'world' || !hosted) return { kind: 'root' };
   const { service } = whom;
   const { origins } = hosted.world;
+  if (service === 'page' && path?.startsWith(PARTS)) return { kind: 'part' };
   return service === 'page' ? { kind: 'page', origins, strict } : { kind: 'service', service, origins };
 }
 

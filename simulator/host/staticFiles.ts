@@ -28,8 +28,8 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 const COMPRESSIBLE = /^(text\/|image\/svg|application\/(json|manifest|wasm))/;
-/** The bundler's names of files under here change with what is in them. */
-const HASHED = '/assets/';
+/** Under here is what a document loads: scripts, style sheets and fonts. The bundler's names of them change with what is in them. */
+export const PARTS = '/assets/';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -60,7 +60,7 @@ export class StaticFiles {
     const etag = `"${kept.etag}-${encoding}"`;
     const headers: Record<string, string> = {
       etag,
-      'cache-control': path.startsWith(HASHED) ? 'public, max-age=31536000, immutable' : 'no-cache',
+      'cache-control': path.startsWith(PARTS) ? 'public, max-age=31536000, immutable' : 'no-cache',
       vary: 'accept-encoding',
       'accept-ranges': 'bytes',
     };
@@ -92,7 +92,7 @@ export class StaticFiles {
   async #file(path: string): Promise<Kept | undefined> {
     const file = this.#inside(path);
     if (file === undefined) return undefined;
-    const hashed = path.startsWith(HASHED) ? this.#kept.get(file) : undefined;
+    const hashed = path.startsWith(PARTS) ? this.#kept.get(file) : undefined;
     if (hashed) return hashed;
     const found = await stat(file).catch(() => undefined);
     if (!found?.isFile()) return undefined;
