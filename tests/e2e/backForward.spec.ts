@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { findBrowser } from '../../tools/browser.ts';
+import { restSoon } from '../support/e2e/hurry.ts';
 import { test } from '../support/e2e/test.ts';
 
 // Playwright turns the cache off.
@@ -22,6 +23,7 @@ for (const [name, path] of [
   }) => {
     const here = await world({ scenario: 'plays-at-once' });
     // With all that a visit has after three seconds: listeners, tabs' talk, locks.
+    await restSoon(page);
     const whole = page.waitForResponse(/\/assets\/whole-visit-/);
     await page.goto(here.url + path);
     await whole;

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { button, dialog, MIRA, payByCard, paymentPage, signInAsMira } from '../support/e2e/buying.ts';
+import { restSoon } from '../support/e2e/hurry.ts';
 import { test } from '../support/e2e/test.ts';
 import { words } from '../support/e2e/words.ts';
 
@@ -21,6 +22,7 @@ test('a guest in Britain signs in, buys a pass by card on the payment page, with
   player,
 }) => {
   const here = await world({ scenario: 'pass-runs-out', config: { country: 'GB', user: { signedIn: false } } });
+  await restSoon(page);
   await page.goto(here.playUrl);
   const ads = page.locator('[data-ad-space]');
   await expect(ads.first()).toBeAttached();
@@ -44,6 +46,7 @@ test('a payment whose page never answers, and a reload in the middle: paid once,
   page,
 }) => {
   const here = await world({ scenario: 'pass-runs-out', config: { country: 'GB', user: MIRA } });
+  await restSoon(page);
   await page.goto(here.playUrl);
   await button(page, passes('expired.renew')).click();
   await choosePass(page);
@@ -95,6 +98,7 @@ test('a refused card takes nothing, and false words of the page count for nothin
   page,
 }) => {
   const here = await world({ scenario: 'pass-runs-out', config: { country: 'GB', user: MIRA } });
+  await restSoon(page);
   await page.goto(here.playUrl);
   await button(page, passes('expired.renew')).click();
   await choosePass(page);

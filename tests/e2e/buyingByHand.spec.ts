@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { band, button, dialog, MIRA, paymentPage } from '../support/e2e/buying.ts';
 import { VirtualGamepad } from '../kit/gamepad.ts';
 import { steerTo } from '../support/e2e/pad.ts';
+import { restSoon } from '../support/e2e/hurry.ts';
 import { test } from '../support/e2e/test.ts';
 import { words } from '../support/e2e/words.ts';
 
@@ -105,6 +106,7 @@ test('a pass is bought from a wallet by gamepad alone, which the payment page is
   const pad = new VirtualGamepad(page, /\/pay\?lang=/);
   await pad.plugIn();
   const here = await world({ scenario: 'pass-runs-out', config: { country: 'GB', user: MIRA } });
+  await restSoon(page);
   await page.goto(here.playUrl);
   const renew = button(page, passes('expired.renew'));
   await expect(renew).toBeVisible();

@@ -15,7 +15,7 @@ async function oneOf(page: Page, is: () => Promise<boolean>): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(1_000);
     expect(await is()).toBe(true);
-  }).toPass({ intervals: [100], timeout: TOLD_SECS * 1_000 });
+  }).toPass({ intervals: [20], timeout: TOLD_SECS * 1_000 });
 }
 
 /** What the home page can't begin without, and what shows that a page has begun. */

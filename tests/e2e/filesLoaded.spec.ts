@@ -1,4 +1,5 @@
 import { devices, expect } from '@playwright/test';
+import { restSoon } from '../support/e2e/hurry.ts';
 import { test } from '../support/e2e/test.ts';
 
 const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
@@ -21,6 +22,7 @@ for (const [name, path] of [
     const here = await world({ scenario: 'plays-at-once' });
     const files = new Set<string>();
     page.on('response', (response) => files.add(new URL(response.url()).pathname));
+    await restSoon(page);
     const whole = page.waitForResponse(/\/assets\/whole-visit-/);
     const document = await page.goto(here.url + path);
     expect(document?.headers()['content-encoding']).toBe('br');

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { band, button, dialog, MIRA, payByCard, paymentPage, signInAsMira } from '../support/e2e/buying.ts';
+import { restSoon } from '../support/e2e/hurry.ts';
 import { test } from '../support/e2e/test.ts';
 import { words } from '../support/e2e/words.ts';
 
@@ -21,6 +22,7 @@ test('a guest in Britain buys a pass from the home page: the plans open once aft
     scenario: 'plays-at-once',
     config: { country: 'GB', user: { signedIn: false }, features: ADS },
   });
+  await restSoon(page);
   await page.goto(here.url);
   await band(page, passes('band.see')).click();
   await signInAsMira(page);
@@ -56,6 +58,7 @@ for (const [country, doors, tag] of [
     test.setTimeout(90_000);
     const config = { country, user: MIRA, features: { ...ADS, enableSubscriptionPass: true } };
     const here = await world({ scenario: 'plays-at-once', config });
+    await restSoon(page);
     await page.goto(here.url);
     await page.getByRole('banner').getByRole('button', { name: 'Mira', exact: true }).click();
     await expect(page.getByRole('menuitem', { name: account('person.log-out') })).toBeVisible();
@@ -84,6 +87,7 @@ test('a pass is wanted from beside an advertisement: the server is told so, and 
   player,
 }) => {
   const here = await world({ scenario: 'plays-at-once', config: { ...BRITAIN, features: ADS } });
+  await restSoon(page);
   await page.goto(here.playUrl);
   await expect(player.stage).toBeFocused();
   await page

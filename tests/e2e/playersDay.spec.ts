@@ -6,7 +6,7 @@ import { words } from '../support/e2e/words.ts';
 
 const account = words('en', 'account');
 /** One nowBux for so many seconds of play. */
-const EVERY = 8;
+const EVERY = 3;
 const ORCHARD = '20102';
 const PASSWORD = 'kettle58orbit';
 /** Everything that a day asks of the server once the page is there. */

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { restSoon } from '../support/e2e/hurry.ts';
 import { test } from '../support/e2e/test.ts';
 import { words } from '../support/e2e/words.ts';
 
@@ -107,6 +108,7 @@ test('a breach of the page’s policy is told to the service for errors once, wi
     scenario: 'plays-at-once',
     config: { country: 'DE', measures: { errors: true } },
   });
+  await restSoon(page);
   await page.goto(here.url);
   await page.getByRole('button', { name: words('en', 'privacy')('accept') }).click({ timeout: 30_000 });
   const breaches = async () =>

@@ -4,6 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { rowOf } from '../../src/domain/consent/storedThings.ts';
 import type { World } from '../kit/world.ts';
 import { kept, keptBeyond } from '../support/e2e/keptThings.ts';
+import { restSoon } from '../support/e2e/hurry.ts';
 import { test } from '../support/e2e/test.ts';
 import { words } from '../support/e2e/words.ts';
 
@@ -205,6 +206,7 @@ test('in the United States nobody is asked, and nothing of it is loaded until it
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
   const here = await world({ scenario: 'plays-at-once' });
+  await restSoon(page);
   await page.goto(here.url);
   const settings = page.getByRole('contentinfo').getByRole('button', { name: shell('links.privacySettings') });
   await expect(settings).toBeVisible();

@@ -1,8 +1,10 @@
 import { expect } from '@playwright/test';
+import { restSoon } from '../support/e2e/hurry.ts';
 import { test } from '../support/e2e/test.ts';
 
 test('Control and K open the search on a page, from a field, too, and not over a dialog', async ({ world, page }) => {
   const here = await world({ scenario: 'plays-at-once' });
+  await restSoon(page);
   await page.goto(here.url);
   const search = page.getByRole('dialog', { name: 'Search' });
   await expect(async () => {

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { restSoon } from '../support/e2e/hurry.ts';
 import { test } from '../support/e2e/test.ts';
 
 const MIRA = { signedIn: true, email: 'mira@example.com' } as const;
@@ -47,6 +48,7 @@ test('product.invite-and-earn: a friend who came by the link is seen with what t
   page,
 }) => {
   const here = await world({ scenario: 'plays-at-once', config: { user: MIRA, wallet: WALLET } });
+  await restSoon(page);
   await page.goto(new URL('/nowbux', here.url).href);
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Invite and earn' });
