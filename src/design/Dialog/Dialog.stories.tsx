@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fireEvent, fn, spyOn, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { Dialog, type DialogProps } from './Dialog.tsx';
 
@@ -151,6 +151,40 @@ export const GivesFocusBack: Story = {
     await canvas.findByRole('dialog');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(opener).toHaveFocus());
+  },
+};
+
+/** Under a finger the page has the focus again once the picture without the dialog is there, or another one opens. */
+export const GivesThePageBackLater: Story = {
+  ...GivesFocusBack,
+  beforeEach: () => {
+    const asked = window.matchMedia.bind(window);
+    spyOn(window, 'matchMedia').mockImplementation((query) => asked(query === '(hover: none)' ? 'all' : query));
+  },
+  play: async ({ canvas }) => {
+    const opener = canvas.getByRole('button', { name: 'Open' });
+    const title = () => canvas.getByRole('heading', { name: 'Leave the game?' });
+    const shown = () => document.querySelectorAll('dialog[open]');
+    opener.focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(title()).toHaveFocus());
+    const frames: FrameRequestCallback[] = [];
+    const drawing = spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
+    await userEvent.keyboard('{Escape}');
+    // It is gone, and an empty one holds its place.
+    await expect(canvas.queryByRole('dialog')).toBeNull();
+    await expect(shown()).toHaveLength(1);
+    await expect(opener).not.toHaveFocus();
+    // The next one has the page as it is without either.
+    await fireEvent.click(opener);
+    await waitFor(() => expect(title()).toHaveFocus());
+    await expect(shown()).toHaveLength(1);
+    await userEvent.keyboard('{Escape}');
+    await expect(opener).not.toHaveFocus();
+    drawing.mockRestore();
+    for (const frame of frames) frame(performance.now());
+    await waitFor(() => expect(opener).toHaveFocus());
+    await expect(shown()).toHaveLength(0);
   },
 };
 

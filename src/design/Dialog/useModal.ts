@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { afterPaint } from '../afterPaint.ts';
 
 /** How a person asked to close. */
 export type CloseReason = 'escape' | 'backdrop' | 'button';
@@ -21,15 +22,16 @@ export function useModal(
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog || !open) return undefined;
+    endLast?.();
     const before = document.activeElement;
     dialog.showModal();
-    return () => {
-      dialog.close();
-      // Where nothing had the focus, or what had it is gone, the page may say who wants it: `data-focus-home`.
-      const home =
-        before !== document.body && before?.isConnected ? before : document.querySelector('[data-focus-home]');
-      if (home instanceof HTMLElement) home.focus();
-    };
+    return () =>
+      leave(dialog, () => {
+        // Where nothing had the focus, or what had it is gone, the page may say who wants it: `data-focus-home`.
+        const home =
+          before !== document.body && before?.isConnected ? before : document.querySelector('[data-focus-home]');
+        if (home instanceof HTMLElement) home.focus();
+      });
   }, [open]);
 
   useEffect(() => {
@@ -66,6 +68,34 @@ export function useModal(
   }, [open, dismissible]);
 
   return ref;
+}
+
+/** Does at once what `leave` put off. */
+let endLast: (() => void) | undefined;
+
+/**
+ * Closes a dialog, and calls `end` once the page can have the focus again. That page is styled anew as a whole then, which
+ * a slow phone takes 0.2 s for: under a finger it comes after the picture without the dialog, until which an empty one
+ * stands in, so that the page stays as it is.
+ */
+function leave(dialog: HTMLDialogElement, end: () => void): void {
+  endLast?.();
+  if (!matchMedia('(hover: none)').matches) {
+    dialog.close();
+    return end();
+  }
+  const standIn = document.createElement('dialog');
+  standIn.style.visibility = 'hidden';
+  document.body.append(standIn);
+  standIn.showModal();
+  dialog.close();
+  const put = afterPaint(() => endLast?.());
+  endLast = () => {
+    endLast = undefined;
+    put();
+    standIn.remove();
+    end();
+  };
 }
 
 /** `showModal` looks for `autofocus`, which React keeps to itself; the attribute is set by hand. */
