@@ -11,6 +11,9 @@ const LEAST_MS = 16;
 /** How long nothing must be told of a press before the next one, in milliseconds. */
 const REST_MS = 900;
 
+/** How long somebody who types holds a key, in milliseconds. */
+const HELD_MS = 80;
+
 interface Step {
   readonly what: string;
   /** What is tapped; else a key is pressed. */
@@ -95,7 +98,7 @@ async function measure(browser: Browser, { page: origin }: BenchWorld, visit: Vi
       const finger = tapped && (await fingerOver(page, tapped(page)));
       await page.waitForTimeout(REST_MS);
       await page.evaluate(() => ((globalThis as Watched).interactions.length = 0));
-      await (finger?.tap() ?? page.keyboard.press(pressed));
+      await (finger?.tap() ?? page.keyboard.press(pressed, { delay: HELD_MS }));
       await page.waitForTimeout(REST_MS);
       await finger?.met();
       const told = await page.evaluate(() => (globalThis as Watched).interactions.map(({ duration }) => duration));
