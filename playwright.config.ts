@@ -34,7 +34,7 @@ export default defineConfig<object, { readonly engine: Engine }>({
   retries: 0,
   // WebKitGTK draws by the processor alone.
   timeout: engines.length > 0 ? 90_000 : 45_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 15_000, toPass: { intervals: [20, 50, 100] } },
   reporter: [['list'], ['html', { open: 'never' }]],
   use: {
     baseURL: `http://localhost:${PORT}`,

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { expect } from '@playwright/test';
+import { expect } from '../support/expect.ts';
 import { test } from '../support/browsers/test.ts';
 import { words } from '../support/e2e/words.ts';
 

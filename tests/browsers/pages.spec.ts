@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from '../support/expect.ts';
 import { DESK, PHONE, test } from '../support/browsers/test.ts';
 import { words } from '../support/e2e/words.ts';
 

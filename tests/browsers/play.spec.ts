@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { expect } from '@playwright/test';
+import { expect } from '../support/expect.ts';
 import type { World } from '../kit/world.ts';
 import type { PlayerPage } from '../support/browsers/playerPage.ts';
 import { madeFile } from '../../simulator/device/system/fileSender.ts';

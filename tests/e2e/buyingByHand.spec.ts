@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '../support/expect.ts';
 import { band, button, dialog, MIRA, paymentPage } from '../support/e2e/buying.ts';
 import { VirtualGamepad } from '../kit/gamepad.ts';
 import { steerTo } from '../support/e2e/pad.ts';

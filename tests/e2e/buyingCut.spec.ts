@@ -1,4 +1,5 @@
-import { expect, type Page, type Route } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
+import { expect } from '../support/expect.ts';
 import { PAY_WORDS } from '../../simulator/services/payment/payWords.ts';
 import { band, button, dialog, MIRA, payByCard, paymentPage } from '../support/e2e/buying.ts';
 import { test } from '../support/e2e/test.ts';

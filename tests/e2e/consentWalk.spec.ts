@@ -1,4 +1,5 @@
-import { expect, type Page, type Request } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
+import { expect } from '../support/expect.ts';
 import { everyStoreOf } from '../support/e2e/everyStore.ts';
 import { rowOf } from '../../src/domain/consent/storedThings.ts';
 import { kept, keptBeyond } from '../support/e2e/keptThings.ts';

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { test } from '@playwright/test';
+import { expect } from '../support/expect.ts';
 
 test.beforeEach(async ({ page }) => {
   // Somebody who has been here before: nothing is opened for them.

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from '../support/expect.ts';
 import { test } from '../support/e2e/test.ts';
 
 test('the control panel shows mails with their codes, and signs somebody out', async ({ world, page }) => {

@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from '../support/expect.ts';
 import { CALLS } from '../../src/contracts/calls.ts';
 import { CALL_PLACES, type CallPlace, type Visit } from '../support/e2e/callPlaces.ts';
 import type { CallId } from '../kit/ids.d.ts';

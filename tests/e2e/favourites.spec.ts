@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from '../support/expect.ts';
 import { test } from '../support/e2e/test.ts';
 
 type Watched = typeof globalThis & { shifts: number[]; frame: typeof requestAnimationFrame };

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect } from '@playwright/test';
+import { expect } from '../support/expect.ts';
 import { fnv1a } from '../../simulator/device/system/fileReceiver.ts';
 import { madeFile } from '../../simulator/device/system/fileSender.ts';
 import { test } from '../support/e2e/test.ts';

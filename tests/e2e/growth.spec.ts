@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from '../support/expect.ts';
 import type { World } from '../kit/world.ts';
 import { countHeld, held } from '../support/e2e/held.ts';
 import type { Player } from '../kit/player.ts';

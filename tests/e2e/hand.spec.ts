@@ -1,4 +1,5 @@
-import { devices, expect, type Locator } from '@playwright/test';
+import { devices, type Locator } from '@playwright/test';
+import { expect } from '../support/expect.ts';
 import { KEY_USAGE } from '../../src/contracts/channel/keys.ts';
 import { test } from '../support/e2e/test.ts';
 

@@ -1,4 +1,5 @@
-import { expect, type FrameLocator, type Page } from '@playwright/test';
+import type { FrameLocator, Page } from '@playwright/test';
+import { expect } from '../support/expect.ts';
 import type { World } from '../kit/world.ts';
 import { test } from '../support/e2e/test.ts';
 import { travel } from '../support/e2e/travel.ts';

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { expect, type Page, test } from '@playwright/test';
+import { type Page, test } from '@playwright/test';
+import { expect } from '../support/expect.ts';
 import { build } from 'vite';
 import type { InputEvent } from '../../src/contracts/channel/input.ts';
 

@@ -1,4 +1,5 @@
-import { expect, type Page, type Request } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
+import { expect } from '../support/expect.ts';
 import type { CallId } from '../kit/ids.d.ts';
 import { test } from '../support/e2e/test.ts';
 import { calm } from '../support/e2e/worlds.ts';

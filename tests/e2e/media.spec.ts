@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from '../support/expect.ts';
 import { findBrowser } from '../../tools/browser.ts';
 import type { World } from '../kit/world.ts';
 import { test } from '../support/e2e/test.ts';

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from '../support/expect.ts';
 import { test } from '../support/e2e/test.ts';
 
 test('what the server offers with a session opens beside it: one link in the warning, one after the end', async ({

@@ -1,4 +1,5 @@
-import { expect, type Request } from '@playwright/test';
+import type { Request } from '@playwright/test';
+import { expect } from '../support/expect.ts';
 import { World } from '../kit/world.ts';
 import { PrivateSimulator } from '../support/e2e/simulator.ts';
 import { test } from '../support/e2e/test.ts';

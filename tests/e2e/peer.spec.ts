@@ -1,4 +1,5 @@
-import { expect, type JSHandle, type Page, test } from '@playwright/test';
+import { type JSHandle, type Page, test } from '@playwright/test';
+import { expect } from '../support/expect.ts';
 import { decodeMarker } from '../../src/contracts/channel/marker.ts';
 import type { Stream, StreamRequest } from '../../simulator/core/stream.ts';
 import type { DeviceOptions, Frame, StreamDevice } from '../../simulator/device/contract.ts';

@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '../support/expect.ts';
 import type { World } from '../kit/world.ts';
 import type { Player } from '../kit/player.ts';
 import { test } from '../support/e2e/test.ts';

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from '../support/expect.ts';
 import { rowOf } from '../../src/domain/consent/storedThings.ts';
 import type { World } from '../kit/world.ts';
 import { kept, keptBeyond } from '../support/e2e/keptThings.ts';

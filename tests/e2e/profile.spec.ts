@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '../support/expect.ts';
 import { VirtualGamepad } from '../kit/gamepad.ts';
 import { hurry } from '../support/e2e/hurry.ts';
 import { test } from '../support/e2e/test.ts';

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from '../support/expect.ts';
 import { watchAdvertising } from '../support/e2e/advertising.ts';
 import { VirtualGamepad } from '../kit/gamepad.ts';
 import { steerTo } from '../support/e2e/pad.ts';

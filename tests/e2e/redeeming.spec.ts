@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from '../support/expect.ts';
 import { VirtualGamepad } from '../kit/gamepad.ts';
 import { steerTo, steerTowards } from '../support/e2e/pad.ts';
 import { test } from '../support/e2e/test.ts';

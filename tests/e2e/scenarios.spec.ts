@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from '../support/expect.ts';
 import { CODE_STATUS } from '../../src/contracts/codes.ts';
 import { AREAS, type Scenario } from '../../simulator/core/scenario.ts';
 import { SCENARIOS } from '../../simulator/scenarios/all.ts';

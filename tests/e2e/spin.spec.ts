@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from '../support/expect.ts';
 import { test } from '../support/e2e/test.ts';
 
 test('screen.nowbux-jackpot-spin: a player spins by keyboard, sees what was won, and has it after a reload, too', async ({

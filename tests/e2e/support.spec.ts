@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from '../support/expect.ts';
 import { hurry } from '../support/e2e/hurry.ts';
 import { VirtualGamepad } from '../kit/gamepad.ts';
 import { steeringIsThere } from '../support/e2e/steering.ts';

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from '../support/expect.ts';
 import { HeldState } from '../../simulator/device/input/heldState.ts';
 import type { InputMessage } from '../../src/contracts/channel/input.ts';
 import type { World } from '../kit/world.ts';

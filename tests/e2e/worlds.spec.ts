@@ -1,4 +1,5 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, type Page, test } from '@playwright/test';
+import { expect } from '../support/expect.ts';
 
 interface Opened {
   readonly id: string;

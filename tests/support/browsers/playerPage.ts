@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
+import { expect } from '../expect.ts';
 import type * as Library from '@testing-library/dom';
 import type { Button, DrivenPage, Engine, Key, Size } from './driver.ts';
 

@@ -1,4 +1,5 @@
-import { expect, test as base } from '@playwright/test';
+import { test as base } from '@playwright/test';
+import { expect } from '../expect.ts';
 import type { World, WorldOptions } from '../../kit/world.ts';
 import { worldsOf } from '../e2e/worlds.ts';
 import type { DrivenBrowser, Engine, Size } from './driver.ts';

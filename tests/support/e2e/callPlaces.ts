@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '../expect.ts';
 import { band, button, dialog, MIRA, payByCard, signInAsMira } from './buying.ts';
 import type { Script, World, WorldOptions } from '../../kit/world.ts';
 import type { Player } from '../../kit/player.ts';

@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '../expect.ts';
 import type { Scenario, Sight } from '../../../simulator/core/scenario.ts';
 import { english, named, onlyOnAPage } from '../scenarioSights.ts';
 import type { CallId } from '../../kit/ids.d.ts';

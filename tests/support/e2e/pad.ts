@@ -1,4 +1,5 @@
-import { expect, type Locator } from '@playwright/test';
+import type { Locator } from '@playwright/test';
+import { expect } from '../expect.ts';
 import type { VirtualGamepad } from '../../kit/gamepad.ts';
 
 /** Steers to what is in sight, as whoever looks at the screen does: towards it, and aside where that leads nowhere. */

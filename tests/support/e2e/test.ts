@@ -1,4 +1,5 @@
-import { type BrowserContext, expect, test as base } from '@playwright/test';
+import { type BrowserContext, test as base } from '@playwright/test';
+import { expect } from '../expect.ts';
 import type { World, WorldOptions } from '../../kit/world.ts';
 import { Player } from '../../kit/player.ts';
 import { Troubles } from './troubles.ts';

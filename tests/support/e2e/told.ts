@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from '../expect.ts';
 import { words } from './words.ts';
 
 /** Closes what is told on the nowBux page by itself, one after the other: what they are worth now, and a quest that is done. */

@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '../expect.ts';
 
 /** Of the keystroke-level model (Card, Moran, Newell): one key of somebody who types now and then, in seconds. */
 const KEY_S = 0.28;
