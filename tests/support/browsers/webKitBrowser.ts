@@ -4,7 +4,16 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { Builder, Button as MouseButton, By, Capabilities, Key as DriverKey, type WebDriver } from 'selenium-webdriver';
+import { setTimeout as wait } from 'node:timers/promises';
+import {
+  Builder,
+  Button as MouseButton,
+  By,
+  Capabilities,
+  Key as DriverKey,
+  type Actions,
+  type WebDriver,
+} from 'selenium-webdriver';
 import { findWebKit, type WebKitLaunch } from '../../../tools/browser.ts';
 import type { Button, DrivenBrowser, DrivenPage, Key, Size } from './driver.ts';
 import { pictureOfScreen } from './virtualScreen.ts';
@@ -13,6 +22,8 @@ import { pictureOfScreen } from './virtualScreen.ts';
 const SCREEN = '2000x1400x24';
 /** How long the driver may take to listen, in milliseconds. */
 const PATIENCE_MS = 15_000;
+/** How long one command may take, in milliseconds: nearly all take less than 100. */
+const COMMAND_MS = 20_000;
 
 /** Drawn by the processor at once: a graphics card that is only imitated takes ten times as long. */
 const DRAWING = { WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1', WEBKIT_DISABLE_DMABUF_RENDERER: '1' };
@@ -70,7 +81,7 @@ export class WebKitBrowser implements DrivenBrowser {
   }
 
   async close(): Promise<void> {
-    await this.#driver.quit();
+    await ended(this.#driver.quit());
     await this.#session.end();
   }
 }
@@ -110,12 +121,12 @@ class WebKitPage implements DrivenPage {
   }
 
   async move(x: number, y: number): Promise<void> {
-    await this.#driver.actions().move(at(x, y)).perform();
+    await this.#act(this.#driver.actions().move(at(x, y)));
   }
 
   async press(x: number, y: number, button: Button = 'left'): Promise<void> {
     const which = button === 'right' ? MouseButton.RIGHT : MouseButton.LEFT;
-    await this.#driver.actions().move(at(x, y)).press(which).release(which).perform();
+    await this.#act(this.#driver.actions().move(at(x, y)).press(which).release(which));
   }
 
   /** This browser's driver has no fingers. */
@@ -124,21 +135,15 @@ class WebKitPage implements DrivenPage {
   }
 
   async keyDown(key: Key): Promise<void> {
-    await this.#driver
-      .actions()
-      .keyDown(KEYS[key] ?? key)
-      .perform();
+    await this.#act(this.#driver.actions().keyDown(KEYS[key] ?? key));
   }
 
   async keyUp(key: Key): Promise<void> {
-    await this.#driver
-      .actions()
-      .keyUp(KEYS[key] ?? key)
-      .perform();
+    await this.#act(this.#driver.actions().keyUp(KEYS[key] ?? key));
   }
 
   async type(text: string): Promise<void> {
-    await this.#driver.actions().sendKeys(text).perform();
+    await this.#act(this.#driver.actions().sendKeys(text));
   }
 
   async choose(selector: string, file: string): Promise<void> {
@@ -152,8 +157,27 @@ class WebKitPage implements DrivenPage {
   }
 
   async close(): Promise<void> {
-    await this.#driver.actions().clear();
-    await this.#driver.get('about:blank');
+    await ended(this.#driver.actions().clear());
+    await ended(this.#driver.get('about:blank'));
+  }
+
+  /** Rejects where the driver never comes back from it, and tells a page that hangs from a driver that does. */
+  async #act(actions: Actions): Promise<void> {
+    if (await ended(actions.perform())) return;
+    const runs = await ended(this.run('true'));
+    throw new Error(runs ? 'WebKitWebDriver does not come back, though its page runs.' : 'The page hangs.');
+  }
+}
+
+/** Whether it ended in time. Rejects as it does. */
+async function ended(command: Promise<unknown>): Promise<boolean> {
+  const over = new AbortController();
+  const late = wait(COMMAND_MS, false, { signal: over.signal });
+  late.catch(() => undefined);
+  try {
+    return await Promise.race([command.then(() => true), late]);
+  } finally {
+    over.abort();
   }
 }
 
