@@ -6,6 +6,9 @@ const GAP = 0.75;
 /** Between a popover and the window's edge, in rem. */
 const EDGE = 0.5;
 
+/** Where what belongs beside its anchor stands in a window that has no room there. */
+const BESIDE: Floating[] = ['left-start', 'right-start', 'bottom', 'top'];
+
 /**
  * Keeps a popover beside its anchor until the signal is aborted. Resolves once it stands there for the first time.
  *
@@ -24,7 +27,7 @@ export async function placeByScript(
       placement: placementOf(popover, side, align),
       middleware: [
         offset(GAP * rem),
-        flip({ padding: EDGE * rem }),
+        flip({ padding: EDGE * rem, ...(side === 'after' && { fallbackPlacements: BESIDE }) }),
         shift({ padding: EDGE * rem }),
         ...(sameWidth ? [size({ apply: ({ rects }) => setWidth(popover, rects.reference.width) })] : []),
       ],

@@ -54,6 +54,23 @@ export const OfAPopover: Story = {
   },
 };
 
+/** What belongs beside its button stands below it where neither side has room. */
+export const BesideOrBelow: Story = {
+  render: () => (
+    <Popover label="More" side="after" width="85vw" button={(button) => <Button {...button}>More</Button>}>
+      Below its button.
+    </Popover>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button');
+    await userEvent.click(button);
+    const popover = await canvas.findByRole('dialog');
+    await waitFor(() => expect(box(popover).top - box(button).bottom).toBeCloseTo(12, 0));
+    await expect(box(popover).left).toBeGreaterThanOrEqual(0);
+    await expect(box(popover).right).toBeLessThanOrEqual(innerWidth);
+  },
+};
+
 /** A menu that ends where its button does, and has the focus. */
 export const OfAMenu: Story = {
   render: () => (

@@ -9,8 +9,8 @@ export interface Placement {
 }
 
 /**
- * Places a popover beside its anchor in browsers without CSS anchor positioning (before Chrome 125, Firefox 147 and
- * Safari 26), by a library that only they load. Everywhere else the style sheet does it, and this does nothing.
+ * Places a popover beside its anchor in browsers without CSS anchor positioning (before Chrome 125 and Firefox 147) and in
+ * Safari, by a library that only they load. Everywhere else the style sheet does it, and this does nothing.
  *
  * @param popover the popover; it must be there when the component is mounted
  * @param anchorOf what it hangs on; by default the button whose `popovertarget` it is
@@ -22,7 +22,7 @@ export function usePlacement(
 ): void {
   useEffect(() => {
     const element = popover.current;
-    if (!element || CSS.supports('position-area', 'block-end')) return undefined;
+    if (!element || placedByStyle()) return undefined;
     const life = new AbortController();
     // Asked for at once: when it opens, the network may be away.
     const code = import('./placeByScript.ts').catch(() => undefined);
@@ -43,6 +43,15 @@ export function usePlacement(
     element.addEventListener('beforetoggle', (event) => void onToggle(event), { signal: life.signal });
     return () => life.abort();
   }, [popover, side, align, sameWidth, anchorOf]);
+}
+
+/**
+ * WebKit 2.50 (Safari 26) has anchors, but not to be relied on: where a box is placed by fallbacks its layout may never end
+ * (with `anchor-size()`), its animation stays at the first keyframe, and a grid
+ * is as high as the window. `hanging-punctuation` is WebKit's alone; `base.css` asks the same.
+ */
+function placedByStyle(): boolean {
+  return CSS.supports('position-area', 'block-end') && !CSS.supports('hanging-punctuation', 'first');
 }
 
 function buttonOf({ id, ownerDocument }: HTMLElement): Element | null {
