@@ -8,15 +8,17 @@ export type Theme = (typeof THEMES)[number];
 /** `far`: to be read from three metres. */
 export type Reach = 'near' | 'far';
 
-const KEY = { theme: 'ngTheme', dismissed: 'ngAnnouncementSeen', reach: 'ngReach' } as const;
+const KEY = { theme: 'ngTheme', dismissed: 'ngAnnouncementSeen', reach: 'ngReach', slash: 'ngSlash' } as const;
 
-/** How the app looks to this player, and which announcement they have put away. */
+/** How the app looks to this player and is worked, and which announcement they have put away. */
 export class Appearance {
   /** What the player chose; undefined where they leave it to their system. */
   chosen: Theme | undefined;
   /** What the system asks for. */
   system: Theme;
   reach: Reach;
+  /** `/` opens the search. */
+  slash: boolean;
   dismissedAnnouncement: string | undefined;
   readonly #store: TextStore;
 
@@ -25,12 +27,14 @@ export class Appearance {
     this.chosen = THEMES.find((theme) => theme === store.get(KEY.theme));
     this.system = systemTheme(browser);
     this.reach = store.get(KEY.reach) === 'far' ? 'far' : 'near';
+    this.slash = store.get(KEY.slash) !== 'off';
     this.dismissedAnnouncement = store.get(KEY.dismissed);
     makeObservable(this, {
       chosen: observableRef,
       system: observableRef,
       theme: computed,
       reach: observableRef,
+      slash: observableRef,
       dismissedAnnouncement: observableRef,
     });
     const follow = () =>
@@ -61,6 +65,14 @@ export class Appearance {
   /** How the player goes about suggests it; what they chose themselves stays. */
   moveReach(reach: Reach): void {
     if (this.#store.get(KEY.reach) === undefined) this.#setReach(reach);
+  }
+
+  chooseSlash(on: boolean): void {
+    if (on) this.#store.remove(KEY.slash);
+    else this.#store.set(KEY.slash, 'off');
+    runInAction(() => {
+      this.slash = on;
+    });
   }
 
   dismissAnnouncement(id: string): void {

@@ -58,6 +58,7 @@ export const Shell = observer(function Shell({ app, children }: ShellProps) {
           homeUrl: '/',
           links: full ? topLinks(links, core.ports.browser.origin) : [],
           search: full ? search : undefined,
+          slash: appearance.slash,
           languages: LANGUAGE_CHOICES,
           language: i18n.language,
           theme: appearance.theme,

@@ -50,6 +50,14 @@ export class SearchScreen implements SearchModel {
     return library.kind === 'loaded' ? byPlayed(library.lists) : [];
   }
 
+  get slash(): boolean {
+    return this.#app.appearance.slash;
+  }
+
+  setSlash(on: boolean): void {
+    this.#app.appearance.chooseSlash(on);
+  }
+
   readonly find = searchGames;
   readonly near = nearGames;
 

@@ -3,7 +3,7 @@ import type { TextStore } from '../../kit/ports.ts';
 /** What is the browser's own, whoever uses it: how it looks and sounds, what was allowed in it, and its id. */
 const OF_THE_BROWSER = [
   ...['ngUaId', 'ngSessionId', 'ngConsent', 'ngAcquisition', 'ngInstallDismissed', 'ngAnnouncementSeen'],
-  ...['ngLanguage', 'ngTheme', 'ngReach', 'ngSoundOutput', 'ngStatsPlace', 'ngRecording'],
+  ...['ngLanguage', 'ngTheme', 'ngReach', 'ngSlash', 'ngSoundOutput', 'ngStatsPlace', 'ngRecording'],
   ...['ngQuality', 'ngStream', 'ngSharpen', 'ngRegion'],
 ];
 /** What stops a page that loads itself again and again. */

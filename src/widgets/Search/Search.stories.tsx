@@ -17,6 +17,8 @@ const model: SearchModel = {
   near: nearGames,
   open: fn(),
   close: fn(),
+  slash: true,
+  setSlash: fn(),
 };
 
 /** Looks for a game by name, maker or kind. Before anything is typed it proposes what most people look for. */
@@ -128,6 +130,16 @@ export const NothingFound: Story = {
     await userEvent.type(field(), 'zzzz');
     await waitFor(() => expect(screen.getByText('Nothing called “zzzz”')).toBeVisible());
     await expect(screen.getAllByRole('option')).toHaveLength(8);
+  }),
+};
+
+/** The key of one sign can be turned off, for who speaks to the page (WCAG 2.1.4). Where there is no keyboard nothing is said of it. */
+export const Slash: Story = {
+  play: inEnglish(async ({ args }) => {
+    const slash = await screen.findByRole('checkbox', { name: /^“\/” opens the search/ });
+    await expect(slash).toBeChecked();
+    await userEvent.click(slash);
+    await expect(args.model.setSlash).toHaveBeenCalledWith(false);
   }),
 };
 

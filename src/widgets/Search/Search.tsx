@@ -3,6 +3,7 @@ import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useStat
 import { useTranslation } from 'react-i18next';
 import type { AppEntry } from '../../contracts/entities/appList.ts';
 import { Button } from '../../design/Button/Button.tsx';
+import { Checkbox } from '../../design/Checkbox/Checkbox.tsx';
 import { Dialog } from '../../design/Dialog/Dialog.tsx';
 import { CloseIcon, SearchIcon } from '../../design/Icon/icons.tsx';
 import { IconButton } from '../../design/IconButton/IconButton.tsx';
@@ -30,6 +31,9 @@ export interface SearchModel {
   /** Goes to a game's page. */
   readonly open: (game: AppEntry) => void;
   readonly close: () => void;
+  /** `/` opens the search on every page. */
+  readonly slash: boolean;
+  readonly setSlash: (on: boolean) => void;
 }
 
 /** Nothing is asked but what is typed. */
@@ -162,6 +166,9 @@ export const Search = observer(function Search({ model }: { readonly model: Sear
               ),
           )}
         </div>
+      </div>
+      <div className={styles.keys}>
+        <Checkbox label={t('slash')} checked={model.slash} onChange={(on) => model.setSlash(on)} />
       </div>
     </Dialog>
   );

@@ -19,6 +19,7 @@ const model: TopBarModel = {
   decide: (href) => (href.startsWith('/') ? 'internal' : 'external'),
   goHome: fn(),
   search: fn(),
+  slash: true,
   setLanguage: fn(),
   setTheme: fn(),
   far: false,
@@ -65,6 +66,43 @@ function canvasLink(href: string): Element | null {
 export const Searching: Story = {
   play: inEnglish(async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Search' }));
+    await expect(args.model.search).toHaveBeenCalledOnce();
+  }),
+};
+
+/** Control and K open it, `/` does, but not while something is written. */
+export const SearchedByKey: Story = {
+  decorators: [
+    (Story) => (
+      <>
+        <Story />
+        <input aria-label="A field of the page" style={{ marginBlockStart: '6rem' }} />
+      </>
+    ),
+  ],
+  play: inEnglish(async ({ canvas, args }) => {
+    await canvas.findByRole('button', { name: 'Language: English' });
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await expect(args.model.search).toHaveBeenCalledTimes(1);
+    await userEvent.keyboard('/');
+    await expect(args.model.search).toHaveBeenCalledTimes(2);
+    const field = canvas.getByRole('textbox', { name: 'A field of the page' });
+    await userEvent.type(field, 'k/o');
+    await expect(field).toHaveValue('k/o');
+    await expect(args.model.search).toHaveBeenCalledTimes(2);
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await expect(args.model.search).toHaveBeenCalledTimes(3);
+  }),
+};
+
+/** Who speaks to the page has turned `/` off: the sign alone does nothing. */
+export const WithoutSlash: Story = {
+  args: { model: { ...model, slash: false } },
+  play: inEnglish(async ({ canvas, args }) => {
+    await canvas.findByRole('button', { name: 'Language: English' });
+    await userEvent.keyboard('/');
+    await expect(args.model.search).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Meta>}k{/Meta}');
     await expect(args.model.search).toHaveBeenCalledOnce();
   }),
 };

@@ -29,6 +29,8 @@ export interface TopBarModel {
   readonly goHome: () => void;
   /** Opens the search; undefined where there is none. */
   readonly search?: (() => void) | undefined;
+  /** `/` opens it, too. */
+  readonly slash: boolean;
   readonly setLanguage: (language: string) => void;
   readonly setTheme: (theme: Theme | undefined) => void;
   /** Type for a screen that is looked at from afar. */
@@ -98,7 +100,7 @@ export function TopBar({ model, mainId = 'main', start, children }: TopBarProps)
             {...STOP}
             className={styles.tool}
             aria-label={t('search')}
-            aria-keyshortcuts="Control+K Meta+K"
+            aria-keyshortcuts={`Control+K Meta+K${model.slash ? ' /' : ''}`}
             onClick={() => model.search?.()}
           >
             <SearchIcon size="1.25rem" />
