@@ -50,24 +50,26 @@ export function Footer({ model }: { readonly model: FooterModel }) {
   const { openPrivacy } = model;
   return (
     <footer className={cx(styles.footer, model.slim && styles.slim)} aria-label={t('footer.label')}>
-      {!model.slim && (
-        <div className={styles.about}>
-          <Wordmark height="1.75rem" />
-          <p className={styles.tagline}>{t('footer.tagline')}</p>
-        </div>
-      )}
-      <Links title={t('footer.discover')} links={discover} decide={model.decide} />
-      <Links title={t('footer.account')} links={account} decide={model.decide} />
-      <Links title={t('footer.community')} links={model.community} decide={model.decide} />
-      <Links title={t('footer.legal')} links={legal} decide={model.decide}>
-        {openPrivacy && (
-          <li>
-            <button {...STOP} type="button" className={cx(styles.link, styles.button)} onClick={openPrivacy}>
-              {t('links.privacySettings')}
-            </button>
-          </li>
+      <div className={styles.parts}>
+        {!model.slim && (
+          <div className={styles.about}>
+            <Wordmark height="1.75rem" />
+            <p className={styles.tagline}>{t('footer.tagline')}</p>
+          </div>
         )}
-      </Links>
+        <Links title={t('footer.discover')} links={discover} decide={model.decide} />
+        <Links title={t('footer.account')} links={account} decide={model.decide} />
+        <Links title={t('footer.community')} links={model.community} decide={model.decide} />
+        <Links title={t('footer.legal')} links={legal} decide={model.decide}>
+          {openPrivacy && (
+            <li>
+              <button {...STOP} type="button" className={cx(styles.link, styles.button)} onClick={openPrivacy}>
+                {t('links.privacySettings')}
+              </button>
+            </li>
+          )}
+        </Links>
+      </div>
     </footer>
   );
 }
