@@ -33,11 +33,15 @@ export const CHUNKS: readonly Group[] = [
       'contracts/limits',
       'contracts/status',
       'contracts/texts',
+      'design/afterFirstPicture',
+      'design/afterPaint',
       'design/Button',
       'design/cx',
       'design/Heading',
       'design/Icon/basicIcons',
       'design/Icon/Icon',
+      'design/Icon/pageIcons',
+      'design/IconButton',
       'design/later',
       'design/light/earlyArt',
       'design/Picture',
@@ -105,8 +109,6 @@ export const CHUNKS: readonly Group[] = [
       'widgets/QuestToast',
     ],
   },
-  // What is drawn beside a picture too, so that nobody who plays loads the pages for it.
-  { name: 'signs', parts: ['design/Icon/pageIcons', 'design/IconButton'] },
   // What is asked of an account and its nowBux, by their page and by what tells of them elsewhere; signing in and out with it.
   {
     name: 'account',
@@ -162,6 +164,7 @@ export const CHUNKS: readonly Group[] = [
       'domain/layout/layout',
       'domain/library/library.store',
       'domain/library/lists',
+      'domain/library/onePlace',
       'domain/links/subscriptionManagement',
       'i18n/languageNames',
       'widgets/Announcement',

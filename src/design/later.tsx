@@ -1,3 +1,4 @@
+import { afterFirstPicture } from './afterFirstPicture.ts';
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 
 /** A part of the page that is loaded when it is needed, or before, so that it is there when the network is not. */
@@ -9,7 +10,7 @@ export interface Later<Model> {
 
 /**
  * A part that can't be loaded breaks the page, which then says so and offers to reload. `extra` is for a part that the
- * page is whole without: it stays away, and is asked for again when the page next shows it.
+ * page is whole without: it comes after the first picture; where it can't, it stays away and is asked for again when the page next shows it.
  */
 export function later<Model>(
   load: () => Promise<ComponentType<{ readonly model: Model }>>,
@@ -20,7 +21,7 @@ export function later<Model>(
   const fetched = () => load().then((Part) => (there = Part));
   const begin = () =>
     lazy(() =>
-      fetched().then(
+      (how ? afterFirstPicture().then(fetched) : fetched()).then(
         (Part): { default: Shown } => ({ default: Part }),
         (error: unknown) => {
           if (!how) throw error;

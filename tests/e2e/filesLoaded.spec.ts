@@ -35,3 +35,41 @@ for (const [name, path] of [
     expect(count('.css')).toBeLessThanOrEqual(MOST.sheets);
   });
 }
+
+for (const [name, path, picture] of [
+  ['home', '', /\/art\/banner\//],
+  ['game', 'apps/paper-anvil/20101/skyhop.html', /\/art\/banner\//],
+] as const) {
+  test(`nothing that the ${name} page is whole without is asked for before its main picture has come`, async ({
+    world,
+    page,
+  }) => {
+    const here = await world({ scenario: 'plays-at-once' });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const held = Promise.withResolvers<void>();
+    await page.route(picture, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.goto(here.url + path, { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    const extra = () => asked.filter((file) => /\/(chrome|Settings|BalanceView|AllGames|loadPrefetch)-/.test(file));
+    // Several frames, in which they would come otherwise.
+    await page.evaluate(async () => {
+      for (let frame = 0; frame < 20; frame++) await new Promise(requestAnimationFrame);
+    });
+    expect(extra()).toEqual([]);
+    held.resolve();
+    await expect.poll(extra).toContainEqual(expect.stringContaining('/Settings-'));
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  });
+}
+
+test('a main picture that never comes keeps nobody from signing in', async ({ world, page }) => {
+  const here = await world({ scenario: 'plays-at-once' });
+  await page.route(/\/art\/banner\//, () => undefined);
+  await page.goto(here.url, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});

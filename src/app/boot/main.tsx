@@ -1,8 +1,9 @@
 import '../../design/design.css';
 import { autorun } from 'mobx';
-import { startTransition } from 'react';
+import { startTransition, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
+import { afterFirstPicture, awaitFirstPage } from '../../design/afterFirstPicture.ts';
 import { createI18n } from '../../i18n/createI18n.ts';
 import { showLanguage } from '../../i18n/showLanguage.ts';
 import { Core } from './core.ts';
@@ -19,6 +20,8 @@ import { appLoaders } from '../view/appLoaders.ts';
 const IDLE_STARTUP_MS = 3_000;
 
 async function main(root: HTMLElement): Promise<void> {
+  let made = () => {};
+  awaitFirstPage(new Promise<void>((resolve) => (made = resolve)));
   const read = readBootstrap(document);
   if (!read.ok)
     return showBroken(root, `bootstrap-${read.error.kind}${'field' in read.error ? `-${read.error.field}` : ''}`);
@@ -59,18 +62,25 @@ async function main(root: HTMLElement): Promise<void> {
       page.render(
         <I18nextProvider i18n={i18n}>
           <AppView app={app} />
+          <Made then={made} />
         </I18nextProvider>,
       );
     // In pieces: the browser has pictures and answers to look at meanwhile.
     if (View.headFirst) draw();
     else startTransition(draw);
     // Whoever does not play yet may do so at any time.
-    if (read.value.pageType !== 'PlayPage') void app.prefetch.load();
+    if (read.value.pageType !== 'PlayPage') void afterFirstPicture().then(() => app.prefetch.load());
     const rest = () => void app.visit.load().then((visit) => visit?.createAll());
     core.ports.clock.after(IDLE_STARTUP_MS, rest, core.life);
   } catch (error) {
     broken(error);
   }
+}
+
+/** Calls once what stands beside it is in the document. */
+function Made({ then }: { readonly then: () => void }) {
+  useEffect(then, [then]);
+  return null;
 }
 
 /** The visit of a session that ran in this tab when its last page went; most tabs had none, and load no code for it. */

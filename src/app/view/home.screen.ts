@@ -1,8 +1,11 @@
 import { computed, makeObservable, observableRef, runInAction } from 'mobx';
 import type { RecentPlayed } from '../../contracts/entities/app.ts';
+import { afterFirstPicture } from '../../design/afterFirstPicture.ts';
+import { FAVOURITES_KEY } from '../../domain/preferences/preferences.store.ts';
 import type { Library } from '../../domain/library/library.store.ts';
 import { everyGame } from '../../domain/library/lists.ts';
 import { vouched } from '../../domain/links/vouched.ts';
+import { LazyPart } from '../../kit/lazyPart.ts';
 import type { HomeModel } from '../../pages/Home/Home.types.ts';
 import type { TileGame } from '../../widgets/GameTile/GameTile.types.ts';
 import type { App } from '../boot/createApp.ts';
@@ -21,10 +24,10 @@ const NONE: readonly RecentPlayed[] = [];
 export class HomeScreen implements HomeModel {
   slow = false;
   query: string;
-  /** What the player has marked, and has on the server: code that comes after the page. */
-  mine: MyGames | undefined;
   readonly #app: App;
   readonly #end = new AbortController();
+  /** What the player has marked, and has on the server: code that comes after the page. */
+  readonly #mine: LazyPart<MyGames>;
 
   constructor(app: App) {
     this.#app = app;
@@ -34,14 +37,17 @@ export class HomeScreen implements HomeModel {
     makeObservable(this, {
       slow: observableRef,
       query: observableRef,
-      mine: observableRef,
       opening: computed,
       recent: computed,
     });
-    void import('../visit/myGames.ts')
-      .then(({ MyGames }) => runInAction(() => (this.mine = new MyGames(app, this.#end.signal))))
-      // The page is whole without them.
-      .catch(() => undefined);
+    const { signal } = this.#end;
+    this.#mine = new LazyPart(
+      () => import('../visit/myGames.ts').then((it) => () => new it.MyGames(app, signal)),
+      signal,
+    );
+    // The page is whole without them, but for what is marked, which has its row.
+    if (app.core.preferences.store.get(FAVOURITES_KEY)) void this.#mine.load();
+    else void afterFirstPicture().then(this.#mine.load);
     void this.#load(libraryOf(app).wanted());
   }
 
@@ -59,14 +65,14 @@ export class HomeScreen implements HomeModel {
   }
 
   get favourites(): readonly RecentPlayed[] {
-    return this.mine?.favourites ?? NONE;
+    return this.#mine.value?.favourites ?? NONE;
   }
 
   get played(): HomeModel['played'] {
     const { auth, identity, preferences } = this.#app.core;
     // One alone is in the hero.
     if (preferences.recent.length > 1 || auth.state.kind === 'guest' || !identity.user) return undefined;
-    return this.mine?.coming === false ? 'nothing' : 'coming';
+    return this.#mine.value?.coming === false ? 'nothing' : 'coming';
   }
 
   get opening(): string | undefined {
@@ -77,7 +83,12 @@ export class HomeScreen implements HomeModel {
     return openingOf(this.#app, [...games, ...this.recent]);
   }
 
-  readonly like = (game: TileGame): void => this.mine?.like(game, this.library);
+  readonly like = (game: TileGame): void => {
+    const mark = (mine: MyGames | undefined) => mine?.like(game, this.library);
+    // A heart that is pressed before its code is there is not lost.
+    if (this.#mine.value) mark(this.#mine.value);
+    else void this.#mine.load().then(mark);
+  };
   readonly play = (game: TileGame): void => void this.#app.page.go(game.playUrl);
   readonly details = (game: TileGame): void => void this.#app.page.go(game.appPageUrl);
   readonly setQuery = (query: string): void => {

@@ -2,11 +2,9 @@ import { makeObservable, observableRef, reaction, runInAction } from 'mobx';
 import * as z from 'zod/mini';
 import { type RecentPlayed, RecentPlayedSchema } from '../../contracts/entities/app.ts';
 import type { Log } from '../../kit/ports.ts';
-import type { PreferencesStore } from './preferences.store.ts';
+import { FAVOURITES_KEY, type PreferencesStore } from './preferences.store.ts';
 import { readStored } from './stored.ts';
 
-/** In the store of the preferences. */
-export const FAVOURITES_KEY = 'feFavouriteApps';
 /** As many as anybody looks through; the one that was marked first goes. */
 const MOST = 100;
 

@@ -3,9 +3,8 @@ import { type RecentPlayed, RecentPlayedSchema } from '../../contracts/entities/
 import { type ChosenPreferences, ChosenPreferencesSchema, EVERY_APP } from '../../contracts/entities/user.ts';
 import type { Log, TextStore } from '../../kit/ports.ts';
 import { changesOf } from './edits.ts';
-import { FAVOURITES_KEY } from './favourites.store.ts';
 import { chosenOf, favouritesOf, type Fields, fieldsOf } from './fields.ts';
-import { PREFERENCES_KEY, RECENT_KEY } from './preferences.store.ts';
+import { FAVOURITES_KEY, PREFERENCES_KEY, RECENT_KEY } from './preferences.store.ts';
 import { readStored } from './stored.ts';
 
 const GamesSchema = z.looseObject({});

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { afterFirstPicture } from '../../design/afterFirstPicture.ts';
 import { useRoomLight } from '../../design/light/useRoomLight.ts';
 import { later } from '../../design/later.tsx';
 import { useRows } from '../../design/rows/useRows.ts';
@@ -24,7 +25,7 @@ export const HomePage = observer(function HomePage({ model }: { readonly model: 
   const rows = useRows<HTMLElement>();
   const [lit, setLit] = useState<TileGame>();
   useEffect(() => {
-    void HomeTrouble.load();
+    void afterFirstPicture().then(() => HomeTrouble.load());
     return dropEarlyArt;
   }, []);
   const { library, recent, online } = model;

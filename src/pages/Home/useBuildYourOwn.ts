@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { afterFirstPicture } from '../../design/afterFirstPicture.ts';
 import type { BuildYourOwn } from './BuildYourOwn.tsx';
 
 type Tile = typeof BuildYourOwn;
@@ -13,7 +14,10 @@ export function useBuildYourOwn(wanted: boolean): Tile | null | undefined {
   const [tile, setTile] = useState<Tile | null>();
   useEffect(() => {
     if (!wanted) return;
-    import('./BuildYourOwn.tsx').then((part) => setTile(() => part.BuildYourOwn)).catch(() => setTile(null));
+    afterFirstPicture()
+      .then(() => import('./BuildYourOwn.tsx'))
+      .then((part) => setTile(() => part.BuildYourOwn))
+      .catch(() => setTile(null));
   }, [wanted]);
   return wanted ? tile : null;
 }
