@@ -42,10 +42,9 @@ export class SimulatedBrowser implements WorkerHost {
   readonly locks = new Locks();
   /** Milliseconds that its machine's clock is wrong by. */
   skew = 0;
-  #capacity: Capacity = 'there';
-  #goneAt = Number.NEGATIVE_INFINITY;
+  capacity: Capacity = 'there';
   online = true;
-  readonly local = new StorageArea(() => this.#capacity);
+  readonly local = new StorageArea(() => this.capacity);
   /** What the next requests come to; `none` when it has run out. */
   readonly faults: NetworkFault[] = [];
   /** Pages that are open in its tabs. */
@@ -98,20 +97,6 @@ export class SimulatedBrowser implements WorkerHost {
   }
 
   /** The tabs' way to the workers. */
-  get capacity(): Capacity {
-    return this.#capacity;
-  }
-
-  set capacity(capacity: Capacity) {
-    this.#goneAt = this.goneAt;
-    this.#capacity = capacity;
-  }
-
-  /** When its storage was gone for the last time. */
-  get goneAt(): number {
-    return this.#capacity === 'gone' ? this.clock.now() : this.#goneAt;
-  }
-
   workerPort(): WorkerPort {
     return {
       watch: (heard, signal) => {

@@ -63,8 +63,6 @@ interface Page {
   readonly type: PageType;
   /** The version of the app that its code is of. */
   readonly release: number;
-  /** On the browser's clock. */
-  readonly loadedAt: number;
   /** What listens to the window. */
   readonly listeners: Map<string, Set<() => void>>;
   readonly peers: SimulatedPeer[];
@@ -138,7 +136,7 @@ export class SimulatedTab {
     const desk = new PassesController({ app, play, payment, signIn }, core.life);
     const page: Page = {
       ...{ core, app, clock: tabClock, play, desk, account, payment, pwa: undefined, path },
-      ...{ type: read.pageType, release: browser.release, loadedAt: clock.now(), listeners, peers },
+      ...{ type: read.pageType, release: browser.release, listeners, peers },
     };
     this.page = page;
     browser.pages++;

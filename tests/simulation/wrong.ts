@@ -24,15 +24,14 @@ export function wrongIn(now: Looked): readonly string[] {
   return [...sessions(now), ...ways(now), ...money(now), ...held(now), ...growth(now)];
 }
 
-/** A player plays one game, in one tab. Without storage each tab may have a player of its own, and hears nothing of the others. */
-function sessions({ tabs, world, browser }: Looked): readonly string[] {
+/** A player plays one game, in one tab. A guest may play on while somebody signs in or out in another tab, who is another player. */
+function sessions({ tabs, world }: Looked): readonly string[] {
   const playing = tabs.filter(({ state, page }) => {
     const stands = page?.peers.some((peer) => peer.stands && !peer.closed && !peer.broken);
     return state?.kind === 'playing' && state.link.kind === 'up' && stands && !page?.clock.frozen;
   });
   const live = world.snapshot().sessions.filter(({ state, peer }) => state === 'playing' && peer === 'connected');
-  const deaf = playing.some(({ page }) => page && page.loadedAt <= browser.goneAt);
-  const players = deaf ? new Set(live.map(({ player }) => player)).size : 1;
+  const players = new Set(live.map(({ player }) => player)).size;
   const twice = live.filter((one) => live.some((other) => other !== one && other.player === one.player));
   return [
     ...(playing.length > Math.max(players, 1) ? [`${playing.length} tabs have a picture at once`] : []),
