@@ -1,5 +1,5 @@
-import { afterFirstPicture } from './afterFirstPicture.ts';
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { afterFirstPicture } from './afterFirstPicture.ts';
 
 /** A part of the page that is loaded when it is needed, or before, so that it is there when the network is not. */
 export interface Later<Model> {
@@ -10,7 +10,8 @@ export interface Later<Model> {
 
 /**
  * A part that can't be loaded breaks the page, which then says so and offers to reload. `extra` is for a part that the
- * page is whole without: it comes after the first picture; where it can't, it stays away and is asked for again when the page next shows it.
+ * page is whole without: it is asked for after the first picture; what can't come stays away, and is asked for again when
+ * the page next shows it.
  */
 export function later<Model>(
   load: () => Promise<ComponentType<{ readonly model: Model }>>,
