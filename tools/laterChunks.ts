@@ -65,7 +65,6 @@ export const LATER_CHUNKS: readonly LaterGroup[] = [
       'app/visit/steering/focusables',
       'app/visit/steering/focusOn',
       'app/visit/steering/keepFocus',
-      'app/visit/steering/pressShortcuts',
       'app/visit/steering/watchPads',
       'app/visit/unreached',
       'app/visit/visitFeatures',

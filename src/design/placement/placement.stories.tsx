@@ -35,6 +35,14 @@ type Story = StoryObj<typeof meta>;
 
 const box = (element: Element) => element.getBoundingClientRect();
 
+type Played = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>;
+
+async function opened({ canvas, userEvent }: Played) {
+  const button = canvas.getByRole('button');
+  await userEvent.click(button);
+  return { button, popover: await canvas.findByRole('dialog') };
+}
+
 /** A popover below its button, from the button's own edge. */
 export const OfAPopover: Story = {
   render: () => (
@@ -43,9 +51,7 @@ export const OfAPopover: Story = {
     </Popover>
   ),
   play: async ({ canvas, userEvent }) => {
-    const button = canvas.getByRole('button');
-    await userEvent.click(button);
-    const popover = await canvas.findByRole('dialog');
+    const { button, popover } = await opened({ canvas, userEvent });
     await waitFor(() => expect(box(popover).left).toBeCloseTo(box(button).left, 0));
     const gap = () => box(popover).top - box(button).bottom;
     // It comes from a little nearer.
@@ -62,9 +68,7 @@ export const BesideOrBelow: Story = {
     </Popover>
   ),
   play: async ({ canvas, userEvent }) => {
-    const button = canvas.getByRole('button');
-    await userEvent.click(button);
-    const popover = await canvas.findByRole('dialog');
+    const { button, popover } = await opened({ canvas, userEvent });
     await waitFor(() => expect(box(popover).top - box(button).bottom).toBeCloseTo(12, 0));
     await expect(box(popover).left).toBeGreaterThanOrEqual(0);
     await expect(box(popover).right).toBeLessThanOrEqual(innerWidth);
