@@ -234,6 +234,30 @@ test('worlds stand side by side in the control panel, and a slider goes through 
   await expect(page.locator('iframe')).toHaveCount(1);
 });
 
+test('the control panel offers nothing before it can do it, and knows day and night at once', async ({
+  page,
+  request,
+}) => {
+  const answer = await request.post('/__sim/worlds', { data: { scenario: 'plays-at-once' } });
+  const { id } = (await answer.json()) as { id: string };
+  const held = Promise.withResolvers<void>();
+  await page.route('**/__sim/openapi.json', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(`/__sim/#${id}`);
+  await page.reload();
+  const day = page.getByRole('button', { name: 'Day' });
+  await day.click();
+  await expect(day).toHaveAttribute('aria-pressed', 'true');
+  const scenarios = page.getByRole('button', { name: 'Scenarios' });
+  await expect(scenarios).toBeHidden();
+  held.resolve();
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toBeHidden();
+  await scenarios.click();
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toBeVisible();
+});
+
 test('only the control panel may frame the app', async ({ page, request, baseURL }) => {
   const answer = await request.post('/__sim/worlds', { data: { scenario: 'plays-at-once' } });
   const { url } = (await answer.json()) as { url: string };

@@ -23,6 +23,7 @@ const FIRST_SCENARIO = 'plays-at-once';
 /** More would be too small to read. */
 const MOST_BESIDE = 4;
 
+const around = surroundings();
 const description = (await call('GET', '/openapi.json')) as Description;
 const scenarios = (await call('GET', '/scenarios?more=1')) as readonly ListedScenario[];
 
@@ -59,7 +60,6 @@ const act = async (what: string, work: () => Promise<unknown>) => {
 
 /** Pages that frames are to open once they are in view. */
 const awaited = new Map<string, Page>();
-const around = surroundings();
 const worlds = worldList({
   act,
   onEnded: (id) => inView().includes(id) && view(inView().filter((one) => one !== id)),
