@@ -1,4 +1,13 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  startTransition,
+  Suspense,
+  useEffect,
+  useReducer,
+  useState,
+} from 'react';
 import { afterFirstPicture } from './afterFirstPicture.ts';
 
 /** A part of the page that is loaded when it is needed, or before, so that it is there when the network is not. */
@@ -19,7 +28,13 @@ export function later<Model>(
 ): Later<Model> {
   type Shown = ComponentType<{ readonly model: Model; readonly instead?: ReactNode }>;
   let there: Shown | undefined;
-  const fetched = () => load().then((Part) => (there = Part));
+  const waiting = new Set<() => void>();
+  const fetched = () =>
+    load().then((Part) => {
+      there = Part;
+      startTransition(() => waiting.forEach((again) => again()));
+      return Part;
+    });
   const begin = () =>
     lazy(() =>
       (how ? afterFirstPicture().then(fetched) : fetched()).then(
@@ -33,15 +48,29 @@ export function later<Model>(
     );
   let Loaded = begin();
   return {
-    Part: ({ model, instead }) =>
-      model === undefined ? null : (
+    Part: function Part({ model, instead }) {
+      useDrawnOnceThere(model === undefined);
+      return model === undefined ? null : (
         <Suspense fallback={instead}>
           <Current model={model} instead={instead} />
         </Suspense>
-      ),
+      );
+    },
     // What can't be had now is asked for again when it is shown.
     load: () => fetched().catch(() => undefined),
   };
+
+  /** Of itself React draws what it waited for no sooner than 300 ms after it showed something else in its place. */
+  function useDrawnOnceThere(isAway: boolean): void {
+    const [, again] = useReducer((times: number) => times + 1, 0);
+    const isDrawn = isAway || there !== undefined;
+    useEffect(() => {
+      if (isDrawn) return;
+      if (there) startTransition(again);
+      waiting.add(again);
+      return () => void waiting.delete(again);
+    }, [isDrawn]);
+  }
 
   /** What is loaded by now is drawn at once, without a first pass that waits for it. */
   function Current({ model, instead }: { readonly model: Model; readonly instead: ReactNode }) {

@@ -2,31 +2,9 @@ import { setImmediate } from 'node:timers/promises';
 import { startTransition, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
+import { textContainer } from '../../tests/support/textContainer.ts';
 import { createInstance } from './i18nextSubset.ts';
 import { I18nextProvider, initReactI18next, useTranslation } from './reactI18nextSubset.ts';
-
-/** As much of a document as a root needs that draws text alone. */
-function emptyContainer() {
-  vi.stubGlobal('window', { HTMLIFrameElement: Object });
-  const drawn: { readonly nodeValue: string }[] = [];
-  const container = {
-    nodeType: 1,
-    tagName: 'DIV',
-    namespaceURI: 'http://www.w3.org/1999/xhtml',
-    ownerDocument: {
-      activeElement: null,
-      addEventListener: () => undefined,
-      createTextNode: (nodeValue: string) => ({ nodeValue }),
-    },
-    addEventListener: () => undefined,
-    appendChild: (node: { readonly nodeValue: string }) => void drawn.push(node),
-    removeChild: () => drawn.pop(),
-    set textContent(_: string) {
-      drawn.length = 0;
-    },
-  };
-  return { container: container as unknown as Element, text: () => drawn.map(({ nodeValue }) => nodeValue).join('') };
-}
 
 it('strings that come while a view is drawn leave the other hooks of the view as they are', async () => {
   const read = (language: string, domain: string) => Promise.resolve({ hello: `${domain} in ${language}, {{count}}` });
@@ -40,7 +18,7 @@ it('strings that come while a view is drawn leave the other hooks of the view as
     return t('hello', { count });
   };
   const mended: unknown[] = [];
-  const { container, text } = emptyContainer();
+  const { container, text } = textContainer();
   const root = createRoot(container, { onRecoverableError: (error) => mended.push(error) });
   startTransition(() =>
     root.render(

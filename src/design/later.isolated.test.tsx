@@ -1,0 +1,29 @@
+import { setImmediate } from 'node:timers/promises';
+import { createRoot } from 'react-dom/client';
+import { expect, it, vi } from 'vitest';
+import { textContainer } from '../../tests/support/textContainer.ts';
+import { later } from './later.tsx';
+
+// React keeps the function that it waits with as it is loaded. Here nobody lets that time pass.
+vi.hoisted(() => vi.useFakeTimers({ toFake: ['setTimeout'] }));
+
+/** Lets React do all that it does without waiting. */
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 100; turn += 1) await setImmediate();
+}
+
+it('a part is drawn as soon as it is loaded, not the 300 ms later that React lets pass', async () => {
+  const code = Promise.withResolvers<({ model }: { readonly model: string }) => string>();
+  const { Part } = later<string>(() => code.promise);
+  const { container, text } = textContainer();
+  const root = createRoot(container);
+  root.render(<Part model="here" instead="its place" />);
+  await settled();
+  expect(text()).toBe('its place');
+  code.resolve(({ model }) => model);
+  await settled();
+  expect(text()).toBe('here');
+  root.unmount();
+  // React asks for the window once more.
+  await setImmediate();
+});
