@@ -10,6 +10,7 @@ import { minifyOnceMore } from './tools/onceMore.ts';
 import { pageHints } from './tools/pageHints.ts';
 import { thirdParty } from './tools/thirdParty.ts';
 import { tooOld } from './tools/tooOld.ts';
+import { earlyBar } from './tools/earlyBar.ts';
 import { startEarly } from './tools/startEarly.ts';
 import { smallPreloadHelper } from './tools/preloadHelper.ts';
 import { leaveOutRequests } from './tools/withoutRequests.ts';
@@ -50,6 +51,7 @@ export default defineConfig(({ command }) => ({
           installable(),
           pageHints(),
           tooOld(),
+          earlyBar(),
           startEarly(),
           minifyOnceMore(),
           keepSourceMapsApart(SOURCE_MAPS),

@@ -13,7 +13,7 @@ import type { World } from '../core/world.ts';
 import { escapeHtml, htmlPage } from './htmlPage.ts';
 import { googlePolicy } from './headers.ts';
 import { type PageHints, readPageHints, withPageHints } from './pageHints.ts';
-import { withBootstrap, withHead, withNonce, withShared } from './shell.ts';
+import { withBar, withBootstrap, withHead, withNonce, withShared } from './shell.ts';
 import { StaticFiles } from './staticFiles.ts';
 import type { HostedWorld } from './worlds.ts';
 
@@ -65,7 +65,7 @@ export async function appPage(frontend: Frontend, { world, clock }: HostedWorld,
   });
   const head = headOf(bootstrap, language);
   const shared = sharedHeadOf(bootstrap, head, language, world.origins.page, asked);
-  const text = withBootstrap(withShared(withHead(hinted, head, language), head, shared), bootstrap);
+  const text = withBootstrap(withShared(withHead(withBar(hinted, bootstrap), head, language), head, shared), bootstrap);
   const nonce = frontend.strict && servesGoogle(bootstrap) ? randomUUID() : undefined;
   return new Response(nonce === undefined ? text : withNonce(text, nonce), {
     status: http,

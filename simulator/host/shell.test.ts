@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withHead, withNonce, withShared } from './shell.ts';
+import { withBar, withHead, withNonce, withShared } from './shell.ts';
 
 const BUILT = '<!doctype html><html lang="en" data-theme="dark"><head><title>nowlight</title></head></html>';
 
@@ -67,4 +67,13 @@ it('a page without an address of its own is kept out of the index', () => {
   const html = withShared(BUILT, { title: 't', description: 'd' }, shared);
   expect(html).toContain('<meta name="robots" content="noindex" />');
   expect(html).not.toContain('canonical');
+});
+
+it('a built page keeps its bar, unless the page will have none, or something above it', () => {
+  const bar = '<div class="early-bar" aria-hidden="true"><svg></svg></div>';
+  const html = `<body><div id="root">${bar}</div></body>`;
+  const announcement = { id: 'works', text: 'On Sunday' };
+  expect(withBar(html, { pageType: 'HomePage' })).toBe(html);
+  for (const without of [{ pageType: 'PlayPage' }, { pageType: 'HomePage', announcement }] as const)
+    expect(withBar(html, without)).toBe('<body><div id="root"></div></body>');
 });

@@ -62,3 +62,14 @@ export function withHead(html: string, { title, description }: DocumentHead, lan
     .replace(/(<html[^>]* lang=")[^"]*/, (_, before: string) => before + language)
     .replace(TOO_OLD, (sentence, itsLanguage: string) => (itsLanguage === language ? sentence : ''));
 }
+
+/** The bar with the product's name that the built page has until the app draws its own (`tools/earlyBar.ts`). */
+const EARLY_BAR = /<div class="early-bar".*?<\/div>/s;
+
+/** Leaves it out where the page will have no bar, or something above it. */
+export function withBar(
+  html: string,
+  { pageType, announcement }: Pick<Bootstrap, 'pageType' | 'announcement'>,
+): string {
+  return pageType === 'PlayPage' || announcement ? html.replace(EARLY_BAR, '') : html;
+}

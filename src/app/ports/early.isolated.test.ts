@@ -7,6 +7,7 @@ import { PreferencesStore } from '../../domain/preferences/preferences.store.ts'
 import { settle } from '../../kit/clock.ts';
 import { memoryStore, type TextStore } from '../../kit/ports.ts';
 import { picksOf } from '../../domain/library/onePlace.ts';
+import { DRAWN } from '../../design/earlyBar.ts';
 import { LANGUAGE_KEY } from '../../i18n/languageKey.ts';
 import { Appearance } from '../boot/appearance.store.ts';
 
@@ -16,7 +17,7 @@ interface Browser {
   readonly kept?: TextStore;
   readonly pageIsThere?: boolean;
   /** What the page shows. */
-  readonly root?: { readonly firstChild: object | null };
+  readonly root?: { readonly drawn: object | null };
   /** What the system asks for, as in `prefers-`. */
   readonly wishes?: readonly string[];
   /** Of its address. */
@@ -27,7 +28,7 @@ interface Browser {
 async function start(
   document: object | string,
   early: () => Promise<Response>,
-  { kept = memoryStore(), pageIsThere = false, root = { firstChild: null }, wishes = [], search = '' }: Browser = {},
+  { kept = memoryStore(), pageIsThere = false, root = { drawn: null }, wishes = [], search = '' }: Browser = {},
 ) {
   vi.resetModules();
   const pictures: string[] = [];
@@ -37,7 +38,8 @@ async function start(
   const dataset: Record<string, string> = {};
   vi.stubGlobal('document', {
     getElementById: (id: string) =>
-      id === BOOTSTRAP_ELEMENT_ID ? { textContent } : id === 'root' ? root : id === 'main' && pageIsThere ? {} : null,
+      id === BOOTSTRAP_ELEMENT_ID ? { textContent } : id === 'main' && pageIsThere ? {} : null,
+    querySelector: (selector: string) => (selector === DRAWN ? root.drawn : null),
     createElement: () => ({ style: {}, dataset: {}, append: (image: unknown) => shown.push(image) }),
     documentElement: { dataset },
     body: { prepend: () => undefined },
@@ -152,15 +154,15 @@ describe('a page whose code does not come', () => {
   it.each([
     ['nothing to show', null, true],
     ['a page to show', {}, false],
-  ])('is said to be late after 25 s where it has %s', async (_, firstChild, said) => {
+  ])('is said to be late after 25 s where it has %s', async (_, drawn, said) => {
     vi.useFakeTimers();
     const late = vi.fn<() => void>();
     vi.stubGlobal('sayLate', late);
     vi.stubGlobal('CODE_LATE', `data:text/javascript,globalThis.sayLate()//${String(said)}`);
-    const root = { firstChild: null as object | null };
+    const root = { drawn: null as object | null };
     await start('null', lists, { root });
     await vi.advanceTimersByTimeAsync(24_999);
-    root.firstChild = firstChild;
+    root.drawn = drawn;
     expect(late).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     vi.useRealTimers();
@@ -252,6 +254,8 @@ describe('the picture that a home page begins with', () => {
       expect((await start('null', lists, { kept, wishes })).dataset).toEqual({ theme: appearance.theme });
       appearance.chooseTheme('light');
       expect((await start('null', lists, { kept, wishes })).dataset).toEqual({ theme: 'light' });
+      appearance.chooseReach('far');
+      expect((await start('null', lists, { kept, wishes })).dataset).toEqual({ theme: 'light', reach: 'far' });
     }
   });
 });

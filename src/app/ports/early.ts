@@ -1,4 +1,5 @@
 import { deviceTypeOf, osNameOf } from '../../contracts/deviceType.ts';
+import { DRAWN } from '../../design/earlyBar.ts';
 import { EARLY_ART_ID } from '../../design/light/earlyArt.ts';
 import { LANGUAGE_KEY } from '../../i18n/languageKey.ts';
 import { languageOf } from '../../i18n/languages.ts';
@@ -30,7 +31,6 @@ type Lists = Readonly<
 
 /** As the app has them (a test holds them to it): with the app's code this would be no longer early. */
 const ELEMENT_ID = 'bootstrap';
-const ROOT_ID = 'root';
 const LISTS_PATH = '/catalogue/getAppsList';
 /** As many as the call's own limit has bytes (`LIMITS.large`). */
 const MOST_LETTERS = 8 * 1024 * 1024;
@@ -38,16 +38,20 @@ const MOST_LETTERS = 8 * 1024 * 1024;
 const LATE_MS = 25_000;
 const RECENT_KEY = 'feRecentPlayedApps';
 const THEME_KEY = 'ngTheme';
+const REACH_KEY = 'ngReach';
+const FAR = 'far';
 const HIDDEN_WORKFLOW = 'workflow3';
 
 /** Address of the built `app/view/codeLate.ts`: by the build. */
 declare const CODE_LATE: string;
 
 function askEarly(): void {
-  // Before anything is painted: who likes it light is not to see the dark first.
-  document.documentElement.dataset['theme'] = stored(THEME_KEY) ?? systemTheme();
+  // Before anything is painted: who likes it light is not to see the dark first, nor who sits afar small letters.
+  const { dataset } = document.documentElement;
+  dataset['theme'] = stored(THEME_KEY) ?? systemTheme();
+  if (stored(REACH_KEY) === FAR) dataset['reach'] = FAR;
   setTimeout(() => {
-    if (!document.getElementById(ROOT_ID)?.firstChild) import(/* @vite-ignore */ CODE_LATE).catch(() => undefined);
+    if (!document.querySelector(DRAWN)) import(/* @vite-ignore */ CODE_LATE).catch(() => undefined);
   }, LATE_MS);
   const { pageType, country, hosts, announcement, app } = read<HomeDocument>(
     document.getElementById(ELEMENT_ID)?.textContent,

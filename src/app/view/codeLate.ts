@@ -1,3 +1,4 @@
+import { DRAWN } from '../../design/earlyBar.ts';
 import { showBroken } from './broken.ts';
 
 /**
@@ -6,7 +7,7 @@ import { showBroken } from './broken.ts';
  */
 function sayLate(): void {
   const root = document.getElementById('root');
-  if (root?.firstChild || document.getElementById('main')) return;
+  if (document.querySelector(DRAWN) || document.getElementById('main')) return;
   // A style sheet that doesn't come keeps everything from being painted.
   for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
     if (!sheet.sheet) sheet.remove();

@@ -1,5 +1,4 @@
-import { LAMP, LETTERS } from './letters.ts';
-import styles from './Wordmark.module.css';
+import { LAMP, LETTERS, WORDMARK_BOX, WORDMARK_HEIGHT } from './letters.ts';
 
 export interface WordmarkProps {
   /** Height of the letters' box in CSS units. */
@@ -7,11 +6,11 @@ export interface WordmarkProps {
 }
 
 /** The name, drawn, for beside words that say it: its o is the one lamp that is on, in the colour of whatever game lights the room. */
-export function Wordmark({ height = '1.375rem' }: WordmarkProps) {
+export function Wordmark({ height = WORDMARK_HEIGHT }: WordmarkProps) {
   return (
     <svg
-      className={styles.wordmark}
-      viewBox="4 -2 447 93"
+      className="wordmark"
+      viewBox={WORDMARK_BOX}
       style={{ blockSize: height }}
       aria-hidden="true"
       focusable="false"
@@ -20,8 +19,8 @@ export function Wordmark({ height = '1.375rem' }: WordmarkProps) {
       {LETTERS.map((letter) => (
         <path key={letter} d={letter} />
       ))}
-      <circle className={styles.halo} cx={LAMP.x} cy={LAMP.y} r="31.4" />
-      <circle className={styles.lamp} cx={LAMP.x} cy={LAMP.y} r={LAMP.radius} />
+      <circle className="wordmark-halo" cx={LAMP.x} cy={LAMP.y} r={LAMP.halo} />
+      <circle className="wordmark-lamp" cx={LAMP.x} cy={LAMP.y} r={LAMP.radius} />
     </svg>
   );
 }

@@ -11,4 +11,8 @@ export const LETTERS: readonly string[] = [
 /** Where they begin, and how high the tall ones are. */
 export const LETTERS_FROM = 5;
 export const LETTERS_HEIGHT = 73;
-export const LAMP = { x: 100.75, y: 46, radius: 28 } as const;
+export const LAMP = { x: 100.75, y: 46, radius: 28, halo: 31.4 } as const;
+/** Room for letters and lamp, as the view box of an SVG. */
+export const WORDMARK_BOX = '4 -2 447 93';
+/** Of the letters' box in the page's bar, in CSS units. */
+export const WORDMARK_HEIGHT = '1.375rem';
