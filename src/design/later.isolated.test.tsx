@@ -1,7 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
+import { use } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
 import { textContainer } from '../../tests/support/textContainer.ts';
+import { drawWaiting } from './drawWaiting.ts';
 import { later } from './later.tsx';
 
 // React keeps the function that it waits with as it is loaded. Here nobody lets that time pass.
@@ -25,5 +27,21 @@ it('a part is drawn as soon as it is loaded, not the 300 ms later that React let
   expect(text()).toBe('here');
   root.unmount();
   // React asks for the window once more.
+  await setImmediate();
+});
+
+it('a part that waits for something else than its code is drawn as soon as that is there, too', async () => {
+  const words = Promise.withResolvers<string>();
+  const { Part } = later<string>(() => Promise.resolve(() => use(words.promise)));
+  const { container, text } = textContainer();
+  const root = createRoot(container);
+  root.render(<Part model="here" instead="its place" />);
+  await settled();
+  expect(text()).toBe('its place');
+  words.resolve('its words');
+  drawWaiting();
+  await settled();
+  expect(text()).toBe('its words');
+  root.unmount();
   await setImmediate();
 });

@@ -1,14 +1,7 @@
-import {
-  type ComponentType,
-  lazy,
-  type ReactNode,
-  startTransition,
-  Suspense,
-  useEffect,
-  useReducer,
-  useState,
-} from 'react';
+import { type ComponentType, lazy, type ReactNode, useState } from 'react';
 import { afterFirstPicture } from './afterFirstPicture.ts';
+import { drawWaiting } from './drawWaiting.ts';
+import { PromptSuspense } from './PromptSuspense.tsx';
 
 /** A part of the page that is loaded when it is needed, or before, so that it is there when the network is not. */
 export interface Later<Model> {
@@ -28,11 +21,10 @@ export function later<Model>(
 ): Later<Model> {
   type Shown = ComponentType<{ readonly model: Model; readonly instead?: ReactNode }>;
   let there: Shown | undefined;
-  const waiting = new Set<() => void>();
   const fetched = () =>
     load().then((Part) => {
       there = Part;
-      startTransition(() => waiting.forEach((again) => again()));
+      drawWaiting();
       return Part;
     });
   const begin = () =>
@@ -48,29 +40,15 @@ export function later<Model>(
     );
   let Loaded = begin();
   return {
-    Part: function Part({ model, instead }) {
-      useDrawnOnceThere(model === undefined);
-      return model === undefined ? null : (
-        <Suspense fallback={instead}>
+    Part: ({ model, instead }) =>
+      model === undefined ? null : (
+        <PromptSuspense instead={instead}>
           <Current model={model} instead={instead} />
-        </Suspense>
-      );
-    },
+        </PromptSuspense>
+      ),
     // What can't be had now is asked for again when it is shown.
     load: () => fetched().catch(() => undefined),
   };
-
-  /** Of itself React draws what it waited for no sooner than 300 ms after it showed something else in its place. */
-  function useDrawnOnceThere(isAway: boolean): void {
-    const [, again] = useReducer((times: number) => times + 1, 0);
-    const isDrawn = isAway || there !== undefined;
-    useEffect(() => {
-      if (isDrawn) return;
-      if (there) startTransition(again);
-      waiting.add(again);
-      return () => void waiting.delete(again);
-    }, [isDrawn]);
-  }
 
   /** What is loaded by now is drawn at once, without a first pass that waits for it. */
   function Current({ model, instead }: { readonly model: Model; readonly instead: ReactNode }) {

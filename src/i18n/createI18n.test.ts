@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ManualClock, settle } from '../kit/clock.ts';
 import { createI18n } from './createI18n.ts';
 import type { Language } from './languages.ts';
@@ -30,6 +30,7 @@ async function started(fails: (language: Language) => number, language: Language
   const { clock, asked, load } = flaky(fails);
   const end = new AbortController();
   const failed: string[] = [];
+  const onSettled = vi.fn<() => void>();
   const promise = createI18n({
     language,
     domains: ['home'],
@@ -37,8 +38,9 @@ async function started(fails: (language: Language) => number, language: Language
     life: end.signal,
     load,
     onLoadFailed: (tag, domain) => failed.push(`${tag}/${domain}`),
+    onSettled,
   });
-  return { clock, asked, failed, end, promise, hello: async () => words(await promise, 'home:hello') };
+  return { clock, asked, failed, onSettled, end, promise, hello: async () => words(await promise, 'home:hello') };
 }
 
 describe('translations', () => {
@@ -50,7 +52,10 @@ describe('translations', () => {
 
   it('const.translation-retries const.translation-delay: come at the fifth retry, each wait double the last', async () => {
     const app = await started((language) => (language === 'ko' ? 5 : 0));
-    await app.clock.advanceAsync(350 + 700 + 1400 + 2800 + 5600);
+    await app.clock.advanceAsync(350 + 700 + 1400 + 2800);
+    expect(app.onSettled).not.toHaveBeenCalled();
+    await app.clock.advanceAsync(5600);
+    expect(app.onSettled).toHaveBeenCalledOnce();
     expect(await app.hello()).toBe('hello in ko');
     expect(app.asked).toEqual([
       '0 ko/home',
@@ -76,6 +81,7 @@ describe('translations', () => {
     const app = await started(() => Infinity);
     await app.clock.advanceAsync(120_000);
     expect(await app.hello()).toBe('hello');
+    expect(app.onSettled).toHaveBeenCalledOnce();
     expect(app.failed).toEqual(['ko/home']);
     expect(app.clock.pending).toBe(0);
   });

@@ -17,6 +17,8 @@ export interface I18nOptions {
   /** Hears of a key without a translation; tests and Storybook fail on it. */
   readonly onMissing?: (language: string, domain: string, key: string) => void;
   readonly onLoadFailed?: (language: Language, domain: string) => void;
+  /** Hears that strings have come, or that they can't be had: what waits for them can be drawn. */
+  readonly onSettled?: () => void;
 }
 
 /**
@@ -24,9 +26,10 @@ export interface I18nOptions {
  * its strings could not be loaded. Never rejects.
  */
 export async function createI18n(options: I18nOptions): Promise<i18n> {
-  const { language, domains, clock, life, load = loadStrings, onMissing, onLoadFailed = () => undefined } = options;
+  const { language, domains, clock, life, load = loadStrings, onMissing } = options;
+  const { onLoadFailed = () => undefined, onSettled = () => undefined } = options;
   const instance = createInstance();
-  instance.use(initReactI18next).use(stringsBackend({ load, clock, life, onLoadFailed }));
+  instance.use(initReactI18next).use(stringsBackend({ load, clock, life, onLoadFailed, onSettled }));
   await instance.init({
     // At once: by default i18next waits for a timer that is not ours.
     initAsync: false,

@@ -13,6 +13,8 @@ export interface StringsBackendOptions {
   readonly life: AbortSignal;
   /** Hears which strings could not be loaded and are shown in English, or as keys where English failed too. */
   readonly onLoadFailed: (language: Language, domain: string) => void;
+  /** Hears that some have come, or that they can't be had. */
+  readonly onSettled: () => void;
 }
 
 /** An i18next backend that answers with promises. */
@@ -24,7 +26,7 @@ export interface StringsBackend {
 }
 
 /** Gives i18next its strings: with retries, then in English under the language's name. */
-export function stringsBackend({ load, clock, life, onLoadFailed }: StringsBackendOptions): StringsBackend {
+export function stringsBackend({ load, clock, life, onLoadFailed, onSettled }: StringsBackendOptions): StringsBackend {
   async function withRetries(language: Language, domain: string): Promise<Strings> {
     for (let retry = 0; ; retry++) {
       try {
@@ -52,7 +54,10 @@ export function stringsBackend({ load, clock, life, onLoadFailed }: StringsBacke
     init: () => undefined,
     read(tag: string, domain: string) {
       const language = languageOf(tag);
-      return language ? orEnglish(language, domain) : Promise.reject(new Error(`unknown language ${tag}`));
+      // Before whoever asked hears of it, and they hear of it before anything is drawn.
+      return language
+        ? orEnglish(language, domain).finally(onSettled)
+        : Promise.reject(new Error(`unknown language ${tag}`));
     },
   };
 }

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { Suspense } from 'react';
+import { PromptSuspense } from '../../design/PromptSuspense.tsx';
 import type { App } from '../boot/createApp.ts';
 
 /** The page that the server says, and what lies over any page. Another page, or another game's, starts from nothing. */
@@ -9,9 +9,9 @@ export const AppView = observer(function AppView({ app }: { readonly app: App })
   const { View, bootstrap } = page.shown;
   return (
     <>
-      <Suspense>
+      <PromptSuspense>
         <View key={`${bootstrap.pageType} ${bootstrap.app?.appId ?? ''}`} app={app} bootstrap={bootstrap} />
-      </Suspense>
+      </PromptSuspense>
       {Layers && <Layers />}
     </>
   );

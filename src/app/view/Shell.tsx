@@ -34,8 +34,7 @@ export const Shell = observer(function Shell({ app, children }: ShellProps) {
   const [searching, setSearching] = useState(false);
   // Not there and no network to bring it: the page stays as it is, and says so.
   const search = () =>
-    // Its code and its words first: React shows what suspends 300 ms later at each step.
-    void Promise.all([loadSearch(), Search.load(), app.words.loadNamespaces(['search', 'filters'])]).then(
+    void loadSearch().then(
       () => setSearching(true),
       () => {
         const missed = { path: core.ports.browser.path(), again: search };

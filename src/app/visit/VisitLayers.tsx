@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { Component, type ComponentType, type ReactNode, Suspense } from 'react';
+import { Component, type ComponentType, type ReactNode } from 'react';
+import { PromptSuspense } from '../../design/PromptSuspense.tsx';
 import type { VisitLayer } from './visitFeature.ts';
 
 /** Shows the layers of a visit. */
@@ -11,9 +12,9 @@ export function createVisitLayers(
     return layers().map(({ id, View }) => (
       <Contained key={id} failed={(error) => failed(id, error)}>
         {/* Its words may be under way. */}
-        <Suspense>
+        <PromptSuspense>
           <View />
-        </Suspense>
+        </PromptSuspense>
       </Contained>
     ));
   });

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { PromptSuspense } from '../../design/PromptSuspense.tsx';
 import { useTranslation } from 'react-i18next';
 import room from '../../design/gameRoom.module.css';
 import { later } from '../../design/later.tsx';
@@ -54,7 +55,7 @@ export const HtmlPlay = observer(function HtmlPlay({ model }: { readonly model: 
       {/* Before the frame, so that Shift+Tab leads out of the game to it. */}
       <div ref={bar} className={styles.bar}>
         {/* Its words may still be on their way: the rest doesn't wait for them. */}
-        <Suspense>{hud && <PlayHud model={hud} />}</Suspense>
+        <PromptSuspense>{hud && <PlayHud model={hud} />}</PromptSuspense>
       </div>
       {frame && <GameFrame key={frame.key} model={frame} />}
       {/* A frame keeps what the pointer does to itself: the page hears of it at the edge, and around an open bar. */}
