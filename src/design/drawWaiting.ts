@@ -6,9 +6,13 @@ type Redraw = () => void;
 const waiting = new Set<Redraw>();
 let times = 0;
 
-/** Code or words have come, or can't be had: what waits for them (`PromptSuspense.tsx`) is drawn now. */
+/**
+ * Code or words have come, or can't be had: what waits for them (`PromptSuspense.tsx`) is drawn now. Until somebody has
+ * pressed something it comes at React's own pace: all at once would keep a page busy that has only just begun.
+ */
 export function drawWaiting(): void {
   times += 1;
+  if (isUntouched()) return;
   startTransition(() => waiting.forEach((redraw) => redraw()));
 }
 
@@ -23,7 +27,12 @@ export function timesDrawn(): number {
  * @param since what `timesDrawn` said as the part began to wait: what has come in between counts
  */
 export function awaitDrawing(redraw: Redraw, since: number): () => void {
-  if (times !== since) startTransition(redraw);
+  if (times !== since && !isUntouched()) startTransition(redraw);
   waiting.add(redraw);
   return () => void waiting.delete(redraw);
+}
+
+/** Of a browser that doesn't know it is assumed that somebody did. */
+function isUntouched(): boolean {
+  return (navigator as Partial<Navigator>).userActivation?.hasBeenActive === false;
 }

@@ -6,8 +6,8 @@ import { textContainer } from '../../tests/support/textContainer.ts';
 import { drawWaiting } from './drawWaiting.ts';
 import { later } from './later.tsx';
 
-// React keeps the function that it waits with as it is loaded. Here nobody lets that time pass.
-vi.hoisted(() => vi.useFakeTimers({ toFake: ['setTimeout'] }));
+// React keeps the functions that it waits with as it is loaded: time passes as a test says.
+vi.hoisted(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 
 /** Lets React do all that it does without waiting. */
 async function settled(): Promise<void> {
@@ -42,6 +42,24 @@ it('a part that waits for something else than its code is drawn as soon as that 
   drawWaiting();
   await settled();
   expect(text()).toBe('its words');
+  root.unmount();
+  await setImmediate();
+});
+
+it('a part of a page that nobody has touched comes at React’s own pace', async () => {
+  vi.stubGlobal('navigator', { userActivation: { hasBeenActive: false } });
+  const code = Promise.withResolvers<({ model }: { readonly model: string }) => string>();
+  const { Part } = later<string>(() => code.promise);
+  const { container, text } = textContainer();
+  const root = createRoot(container);
+  root.render(<Part model="here" instead="its place" />);
+  await settled();
+  code.resolve(({ model }) => model);
+  await settled();
+  expect(text()).toBe('its place');
+  vi.advanceTimersByTime(300);
+  await settled();
+  expect(text()).toBe('here');
   root.unmount();
   await setImmediate();
 });
