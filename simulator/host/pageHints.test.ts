@@ -26,7 +26,7 @@ describe('a document names', () => {
   ])('the files of its page, and its words for %s', (language, words) => {
     const html = withPageHints(HTML, HINTS, { pageType: 'HomePage', hosts }, language);
     const named = [...html.matchAll(/rel="(modulepreload|stylesheet)" crossorigin href="([^"]+)"/g)].map((it) => it[2]);
-    expect(named).toEqual(['/assets/Home-1.js', '/assets/Home-1.css', ...words]);
+    expect(named).toEqual(['/assets/Home-1.css', '/assets/Home-1.js', ...words]);
   });
 
   it.each([
@@ -36,6 +36,17 @@ describe('a document names', () => {
   ])('what the section needs that its address names: %s', (section, files) => {
     const html = withPageHints(HTML, HINTS, { pageType: 'NowBuxPage', hosts }, 'en', { section });
     expect([...html.matchAll(/modulepreload" crossorigin href="([^"]+)"/g)].map((it) => it[1])).toEqual(files);
+  });
+
+  it('styles before all code, behind those of the entry', () => {
+    const style = (name: string) => `<link rel="stylesheet" crossorigin href="/assets/${name}.css">`;
+    const built = HTML.replace(
+      '<title>',
+      `${style('index')}<script type="module" src="/assets/index.js"></script><title>`,
+    );
+    const html = withPageHints(built, HINTS, { pageType: 'HomePage', hosts }, 'en');
+    const order = ['index.css', 'Home-1.css', 'index.js', 'Home-1.js', 'en-c.js'];
+    expect([...html.matchAll(/\/assets\/([^"]+)"/g)].map((it) => it[1]).slice(0, 5)).toEqual(order);
   });
 
   it('the picture that a game’s page is first seen by, ahead of everything', () => {

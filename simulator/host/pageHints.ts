@@ -50,17 +50,25 @@ export function withPageHints(
   const opened = Object.entries(page.sections ?? {}).find(([id]) => id === section)?.[1];
   const domains = ['*', ...page.words, ...(opened?.words ?? [])];
   const files = [...page.files, ...(opened?.files ?? []), ...domains.flatMap((domain) => words[domain] ?? [])];
-  const links = files.map((file) =>
-    file.endsWith('.css')
-      ? `<link rel="stylesheet" crossorigin href="${escapeHtml(file)}">`
-      : `<link rel="modulepreload" crossorigin href="${escapeHtml(file)}">`,
+  const isStyle = (file: string) => file.endsWith('.css');
+  const linked = (rel: string, some: readonly string[]) =>
+    some.map((file) => `<link rel="${rel}" crossorigin href="${escapeHtml(file)}">`);
+  const code = linked(
+    'modulepreload',
+    files.filter((file) => !isStyle(file)),
   );
+  const styles = linked('stylesheet', files.filter(isStyle));
   const there = `<link rel="preconnect" crossorigin href="${escapeHtml(hosts.catalogue)}">`;
   // What a game's page is first seen by. The address is the catalogue's own, as the page asks for it.
   const art = pageType === 'UnifiedAppPage' ? (app?.media.banner ?? app?.media.tile) : undefined;
   const picture = art ? [`<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(art)}">`] : [];
   const lists = pageType === 'HomePage' && userAgent !== undefined ? listsFor(hosts.catalogue, userAgent) : [];
-  return `${html.slice(0, at)}${[...picture, there, ...lists, ...links].join('\n    ')}\n  ${html.slice(at)}`;
+  // Behind the entry's own styles, and ahead of all code: what is painted first waits for these.
+  const last = [...html.slice(0, at).matchAll(/<head>|<link rel="stylesheet"[^>]*>/g)].at(-1);
+  const first = last ? last.index + last[0].length : at;
+  const lines = (links: readonly string[]) => links.map((link) => `\n    ${link}`).join('');
+  const start = html.slice(0, first) + lines([...picture, there, ...styles, ...lists]);
+  return `${start}${html.slice(first, at)}${lines(code).trimStart()}\n  ${html.slice(at)}`;
 }
 
 /** The lists that a home page asks for first: for each type of device that the width of a window alone tells. */
