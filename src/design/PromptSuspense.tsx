@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useReducer, useState } from 'react';
-import { awaitDrawing, timesDrawn } from './drawWaiting.ts';
+import { awaitDrawing, countArrivals } from './drawWaiting.ts';
 
 export interface PromptSuspenseProps {
   /** Stands there until then. */
@@ -12,12 +12,12 @@ export interface PromptSuspenseProps {
  * something else in its place. This draws it as soon as it is there, which `drawWaiting` tells.
  */
 export function PromptSuspense({ instead, children }: PromptSuspenseProps) {
-  const [, again] = useReducer((times: number) => times + 1, 0);
+  const [, again] = useReducer((redraws: number) => redraws + 1, 0);
   return <Suspense fallback={<Instead again={again}>{instead}</Instead>}>{children}</Suspense>;
 }
 
 function Instead({ again, children }: { readonly again: () => void; readonly children: ReactNode }) {
-  const [since] = useState(timesDrawn);
+  const [since] = useState(countArrivals);
   useEffect(() => awaitDrawing(again, since), [again, since]);
   return children;
 }

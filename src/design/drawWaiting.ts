@@ -4,30 +4,30 @@ import { startTransition } from 'react';
 type Redraw = () => void;
 
 const waiting = new Set<Redraw>();
-let times = 0;
+let arrivals = 0;
 
 /**
  * Code or words have come, or can't be had: what waits for them (`PromptSuspense.tsx`) is drawn now. Until somebody has
  * pressed something it comes at React's own pace: all at once would keep a page busy that has only just begun.
  */
 export function drawWaiting(): void {
-  times += 1;
+  arrivals += 1;
   if (isUntouched()) return;
   startTransition(() => waiting.forEach((redraw) => redraw()));
 }
 
-/** How often something has come. */
-export function timesDrawn(): number {
-  return times;
+/** How often something has come so far. */
+export function countArrivals(): number {
+  return arrivals;
 }
 
 /**
  * Has a part drawn whenever something comes, until what it answers is called.
  *
- * @param since what `timesDrawn` said as the part began to wait: what has come in between counts
+ * @param since what `countArrivals` said as the part began to wait: what has come in between counts
  */
 export function awaitDrawing(redraw: Redraw, since: number): () => void {
-  if (times !== since && !isUntouched()) startTransition(redraw);
+  if (arrivals !== since && !isUntouched()) startTransition(redraw);
   waiting.add(redraw);
   return () => void waiting.delete(redraw);
 }

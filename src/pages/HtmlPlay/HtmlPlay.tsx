@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
-import { PromptSuspense } from '../../design/PromptSuspense.tsx';
 import { useTranslation } from 'react-i18next';
 import room from '../../design/gameRoom.module.css';
 import { later } from '../../design/later.tsx';
+import { PromptSuspense } from '../../design/PromptSuspense.tsx';
 import type { LeaveQuestionModel } from '../../modals/LeaveQuestion/LeaveQuestion.tsx';
 import type { MatureWarningModel } from '../../modals/MatureWarning/MatureWarning.tsx';
 import type { NoticeModel } from '../../modals/Notice/Notice.tsx';
