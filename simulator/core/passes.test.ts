@@ -31,6 +31,12 @@ describe('a pass', () => {
     const { visit, confirm, spend } = await buyer();
     const begun = await visit.call(subscription.initiate, { ...BUY, productId: 'unicorn' });
     expect(begun.body).toMatchObject(UNKNOWN);
+    const foreign = await visit.call(subscription.initiate, {
+      ...BUY,
+      productId: 'nowpass-day',
+      subscriptionId: 'sub_x',
+    });
+    expect(foreign.body).toMatchObject({ status: 'FailureInvalidParameter', errCode: 1202 });
     expect(await confirm('paid-1', 'unicorn')).toMatchObject(UNKNOWN);
     expect(await spend('unicorn')).toMatchObject(UNKNOWN);
   });

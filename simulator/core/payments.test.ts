@@ -70,7 +70,13 @@ describe('the payment SDK', () => {
       const [ordered] = world.snapshot().orders;
       expect(body).toEqual({
         status: 'Success',
-        data: { orderNumber: ordered?.orderNumber, productId: 'nowpass-month', appId: '20101', country },
+        data: {
+          orderNumber: ordered?.orderNumber,
+          subscriptionId: `sub_${ordered?.orderNumber}`,
+          productId: 'nowpass-month',
+          appId: '20101',
+          country,
+        },
       });
     },
   );

@@ -180,6 +180,7 @@ export class PurchaseTab {
           token: this.#token,
         }),
         host: ORIGINS.payment,
+        sandbox: false,
         intentions: this.#intentions,
         lock: { take: this.#take, whenFree: this.#whenFree },
         openPayment: this.#openPayment,

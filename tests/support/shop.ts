@@ -32,7 +32,7 @@ export const redeemed = (...redemptionCodeList: object[]): Reply => ({
 /** A player who buys, on a scripted service. */
 export function shop(
   replies: Readonly<Record<string, Reply>> = {},
-  more: Partial<Pick<PurchasePorts, 'lock' | 'openPayment' | 'allowance'>> = {},
+  more: Partial<Pick<PurchasePorts, 'lock' | 'openPayment' | 'allowance' | 'sandbox'>> = {},
 ) {
   const bench = new ApiBench();
   bench.identity.keepAccessToken('mine', undefined);
@@ -49,6 +49,7 @@ export function shop(
       ...{ playSessionId: undefined, nowPassSource: 'notice', countryCode: 'US', token: 'mine' },
     }),
     host: 'http://payment.test',
+    sandbox: more.sandbox ?? false,
     intentions,
     lock: { take: () => Promise.resolve(true), whenFree: () => Promise.resolve() },
     allowance: () => Promise.resolve({ kind: 'free' }),

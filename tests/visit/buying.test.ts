@@ -172,20 +172,25 @@ describe('a pass that is renewed', () => {
     expect(shown(desk)).toEqual(['plans']);
   });
 
-  it('call.auth.access-token-get, call.paymentsdk.silenceCallback, call.paymentsdk.payTypeList, call.paymentsdk.formatOrderData: prepare it, each once and in this order', async () => {
-    const { choose } = await renews('pass-is-bought', { country: 'GB' });
-    const before = bench.world.journal.after().length;
-    await choose('nowpass-month');
-    const calls = bench.world.journal.after().slice(before);
-    expect(calls.map(({ name }) => name)).toEqual([
-      'auth.access-token-get',
-      'paymentsdk.silenceCallback',
-      'paymentsdk.payTypeList',
-      'paymentsdk.formatOrderData',
-    ]);
-    const { access_token: fresh } = bench.said('auth.access-token-get') as { access_token: string };
-    expect(bench.last('paymentsdk.silenceCallback').request?.body).toMatchObject({ accessToken: fresh });
-  });
+  it.each([false, true])(
+    'call.auth.access-token-get, call.paymentsdk.silenceCallback, call.paymentsdk.payTypeList, call.paymentsdk.formatOrderData: prepare it, each once and in this order, with a fresh token in a payment sandbox alone (%s)',
+    async (paymentSandbox) => {
+      const { choose } = await renews('pass-is-bought', { country: 'GB', global: { paymentSandbox } });
+      const before = bench.world.journal.after().length;
+      await choose('nowpass-month');
+      const calls = bench.world.journal.after().slice(before);
+      expect(calls.map(({ name }) => name)).toEqual([
+        ...(paymentSandbox ? ['auth.access-token-get'] : []),
+        'paymentsdk.silenceCallback',
+        'paymentsdk.payTypeList',
+        'paymentsdk.formatOrderData',
+      ]);
+      const accessToken = paymentSandbox
+        ? bench.said('auth.access-token-get')['access_token']
+        : redacted(bench.core.identity.tokens.accessToken ?? '');
+      expect(bench.last('paymentsdk.silenceCallback').request?.body).toMatchObject({ accessToken });
+    },
+  );
 
   it('call.subscription.initiate, call.paymentsdk.order-create, entity.payment-sdk-order, const.oauth-id, entity.app-info.hosts: an order says whose, where, for which game and country, with oauthId 11 over the channel cloud', async () => {
     const { order } = await renews('pass-is-bought', { country: 'GB' });
@@ -201,12 +206,16 @@ describe('a pass that is renewed', () => {
       productId: 'nowpass-month',
     });
     expect(request?.headers['idempotency-key']).toMatch(/^[\w-]{21}$/);
-    const { orderNumber } = (bench.said('paymentsdk.order-create') as { data: { orderNumber: string } }).data;
+    const { orderNumber, subscriptionId } = (
+      bench.said('paymentsdk.order-create') as { data: { orderNumber: string; subscriptionId: string } }
+    ).data;
+    expect(subscriptionId).toContain(orderNumber);
     const { identity } = bench.core;
     expect(bench.last('subscription.initiate').request?.body).toMatchObject({
       appId: bench.play.info.appId,
       productId: 'nowpass-month',
       orderNumber,
+      subscriptionId,
       token: redacted(identity.tokens.accessToken ?? ''),
       uaId: identity.uaId,
       feSessionId: identity.feSessionId,

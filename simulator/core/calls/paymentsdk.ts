@@ -26,7 +26,8 @@ export const paymentHandlers: readonly Handler[] = [
     const price = plan ? priceOf(plan, config.country) : { currency: 'real' as const, amount: 0, symbol: '$' };
     const trialDays = plan && trialFor(player, plan);
     const { orderId } = purchases.order(player, productId, keyOf(context), price, trialDays);
-    return { ...SUCCESS, data: { orderNumber: orderId, productId, appId, country: countryOf(context) } };
+    const named = plan && { subscriptionId: subscriptionIdOf(orderId) };
+    return { ...SUCCESS, data: { orderNumber: orderId, ...named, productId, appId, country: countryOf(context) } };
   }),
 
   answering(sdk.getPurchases, ({ accessToken }, context) => {
@@ -96,6 +97,11 @@ export const paymentHandlers: readonly Handler[] = [
     return { ...SUCCESS, data: { result: 1, orderId: order.orderId, developerPayload } };
   }),
 ];
+
+/** The id of the subscription that an order of a pass opens. */
+export function subscriptionIdOf(orderId: string): string {
+  return `sub_${orderId}`;
+}
 
 function payer(token: string | undefined, { backend }: Context): Player | undefined {
   return payerOf(token, backend);

@@ -6,7 +6,7 @@ import { traitOf } from '../magic/traits.ts';
 import { nowbuxPrice, PASS_PLANS, planOf, priceOf, sellsPasses, typeOf } from '../passPlans.ts';
 import { isPremium, type Player, subscriptionInfoOf } from '../players.ts';
 import { change, detailsOf, given, grant, renew, trialFor } from '../subscriptions.ts';
-import { keyOf } from './paymentsdk.ts';
+import { keyOf, subscriptionIdOf } from './paymentsdk.ts';
 import { failure, SUCCESS } from './status.ts';
 
 /**
@@ -36,8 +36,10 @@ export const subscriptionHandlers: readonly Handler[] = [
     };
   }),
 
-  answering(subscription.initiate, ({ productId, uaId }, context) => {
+  answering(subscription.initiate, ({ productId, orderNumber, subscriptionId, uaId }, context) => {
     if (!planOf(productId)) return failure('FailureInvalidParameter', `no pass is called ${productId}`, 1204);
+    if (subscriptionId !== undefined && subscriptionId !== subscriptionIdOf(orderNumber))
+      return failure('FailureInvalidParameter', `${orderNumber} opened no subscription ${subscriptionId}`, 1202);
     const player = context.player(uaId);
     // Whoever orders one more while a pass counts keeps what they have.
     if (!isPremium(player, context.backend.clock.now()))

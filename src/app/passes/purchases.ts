@@ -60,7 +60,10 @@ export class Purchases {
     this.#intentions = intentions;
     this.#machine = new Machine(
       purchaseSpec,
-      purchaseRunner({ api, buyer, host, intentions, lock: payment.lock, openPayment, bought, allowance, paid }),
+      purchaseRunner({
+        ...{ api, buyer, host, sandbox: core.bootstrap.globalConfig.paymentSandbox, intentions, lock: payment.lock },
+        ...{ openPayment, bought, allowance, paid },
+      }),
     );
     this.#machine.watch(({ state }) => {
       if (state.kind === 'idle') this.#askNext();

@@ -30,7 +30,15 @@ export const orderCreate = defineCall('POST', 'paymentsdk.order-create', {
   host,
   path: '/order/create',
   request: OrderSchema,
-  response: answer,
+  response: z.extend(StatusAnswerSchema, {
+    data: z.optional(
+      z.looseObject({
+        orderNumber: z.optional(z.string()),
+        /** The subscription that the payment SDK opened for a pass; `subscription.initiate` names it. */
+        subscriptionId: z.optional(z.string()),
+      }),
+    ),
+  }),
 });
 
 const PurchaseSchema = z.object({

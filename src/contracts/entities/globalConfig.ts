@@ -28,6 +28,8 @@ export const GlobalConfigSchema = z.object({
   authClientId: z._default(z.string(), ''),
   /** Where the payment SDK's page is; calls go to `hosts.payment` of the bootstrap. */
   paymentSdkHost: z._default(HostAddressSchema, ''),
+  /** Payments are rehearsed: the payment SDK takes a fresh token of the player's (`auth.access-token-get`). An extension of the wire. */
+  paymentSandbox: z._default(z.boolean(), false),
   /** Where who provides advertisements is asked for them (`../adProvider.ts`); empty where nobody does. */
   adProvider: z._default(FileAddressSchema, ''),
   /** The key that this service pushes with (VAPID, base64url); empty where it tells nobody by push. An extension of the wire. */

@@ -6,7 +6,7 @@ import type { Intention, Item } from './purchase.state.ts';
 describe('an order for money', () => {
   it('is kept before the service hears of it, and is under way by its number', async () => {
     const { order, intentions, calls, keyOf, bench } = shop({
-      'paymentsdk.order-create': sdk({ orderNumber: 'order-1' }),
+      'paymentsdk.order-create': sdk({ orderNumber: 'order-1', subscriptionId: 'subscription-1' }),
     });
     const said = await order(PASS);
     const [open] = intentions.open;
@@ -26,6 +26,7 @@ describe('an order for money', () => {
     expect(bench.last('subscription.initiate').body).toMatchObject({
       productId: 'nowpass-month',
       orderNumber: 'order-1',
+      subscriptionId: 'subscription-1',
     });
     expect(calls()).toEqual(['order-create', 'initiate']);
   });

@@ -37,14 +37,14 @@ async function order(ports: PurchasePorts, intention: Intention, signal: AbortSi
     signal,
     headers: keyOf(intention),
   });
-  const orderNumber =
-    ordered.ok && meaningOf(ordered.value) === 'Success' ? ordered.value.data?.['orderNumber'] : undefined;
+  const { orderNumber, subscriptionId } =
+    (ordered.ok && meaningOf(ordered.value) === 'Success' && ordered.value.data) || {};
   // Without an order nothing can be paid.
-  if (typeof orderNumber !== 'string' || orderNumber === '') return { kind: 'order failed' };
+  if (!orderNumber) return { kind: 'order failed' };
   const made: Intention = { ...intention, orderNumber, pending: undefined };
   intentions.keep(made);
   // What a purchase is told of late, its confirmation says as well.
-  await api.call(initiate, { ...buyerFields(ports.buyer()), productId, orderNumber }, { signal });
+  await api.call(initiate, { ...buyerFields(ports.buyer()), productId, orderNumber, subscriptionId }, { signal });
   return { kind: 'ordered', intention: made };
 }
 

@@ -12,18 +12,25 @@ describe('what there must be before a player can be asked to pay', () => {
   } satisfies Record<string, Reply>;
   const WAYS = [{ id: 'nowbux', label: 'nowBux' }];
 
-  it('for money is a token of the SDK’s, for a fresh one of the player’s, and a way to pay', async () => {
-    const at = shop(READY);
-    expect(await at.prepare(PASS)).toEqual({
-      token: 'sdk-token',
-      ways: [{ id: 'card', label: 'Card' }],
-      balance: undefined,
-    });
-    expect(at.bench.last('paymentsdk.silenceCallback').body).toMatchObject({
-      accessToken: 'fresh-one',
-      productId: 'nowpass-month',
-    });
-  });
+  it.each([
+    [false, 'mine', ['silenceCallback', 'payTypeList', 'formatOrderData']],
+    [true, 'fresh-one', ['access-token-get', 'silenceCallback', 'payTypeList', 'formatOrderData']],
+  ])(
+    'call.auth.access-token-get: the SDK’s token costs the player’s own, or a fresh one in a sandbox (%s)',
+    async (sandbox, accessToken, calls) => {
+      const at = shop(READY, { sandbox });
+      expect(await at.prepare(PASS)).toEqual({
+        token: 'sdk-token',
+        ways: [{ id: 'card', label: 'Card' }],
+        balance: undefined,
+      });
+      expect(at.bench.last('paymentsdk.silenceCallback').body).toMatchObject({
+        accessToken,
+        productId: 'nowpass-month',
+      });
+      expect(at.calls()).toEqual(calls);
+    },
+  );
 
   it.each<[string, Record<string, Reply>]>([
     ['no fresh token', { 'auth.access-token-get': { body: { success: false } } }],
@@ -40,7 +47,7 @@ describe('what there must be before a player can be asked to pay', () => {
     ['an order that can’t be', { 'paymentsdk.formatOrderData': { body: { status: 'Failure' } } }],
     ['no answer about the order', { 'paymentsdk.formatOrderData': REFUSED }],
   ])('for money is not there with %s', async (_, replies) => {
-    expect(await shop({ ...READY, ...replies }).prepare(PASS)).toBeUndefined();
+    expect(await shop({ ...READY, ...replies }, { sandbox: true }).prepare(PASS)).toBeUndefined();
   });
 
   it.each<[Reply, number | undefined]>([

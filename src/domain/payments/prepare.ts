@@ -29,10 +29,11 @@ export async function prepare(ports: PurchasePorts, item: Item, signal: AbortSig
     const balance = answered.ok && answered.value.success ? answered.value.totalBalance : undefined;
     return { token: undefined, ways: NOWBUX, balance };
   }
-  // The payment SDK takes a token of its own, which it gives for a fresh one of the player's.
-  const fresh = await api.call(accessTokenGet, {}, { signal });
-  if (!fresh.ok || !fresh.value.access_token) return undefined;
-  const fields = { ...orderFields(ports, item), accessToken: fresh.value.access_token };
+  // The payment SDK takes a token of its own, which it gives for the player's.
+  const own = orderFields(ports, item);
+  const accessToken = ports.sandbox ? await freshToken(ports, signal) : own.accessToken;
+  if (!accessToken) return undefined;
+  const fields = { ...own, accessToken };
   const silenced = api.call(silenceCallback, fields, { signal });
   if (item.currency === 'nowbux') return withNowbux(ports, item, tokenOf(await silenced), signal);
   const [silent, types, formatted] = await Promise.all([
@@ -44,6 +45,11 @@ export async function prepare(ports: PurchasePorts, item: Item, signal: AbortSig
   const sold = formatted.ok && meaningOf(formatted.value) === 'Success';
   const ways = types.ok && meaningOf(types.value) === 'Success' ? waysOf(types.value.data) : [];
   return token !== undefined && sold && ways.length > 0 ? { token, ways, balance: undefined } : undefined;
+}
+
+async function freshToken({ api }: PurchasePorts, signal: AbortSignal): Promise<string | undefined> {
+  const fresh = await api.call(accessTokenGet, {}, { signal });
+  return fresh.ok ? fresh.value.access_token : undefined;
 }
 
 const NOWBUX: readonly Way[] = [{ id: 'nowbux', label: 'nowBux' }];

@@ -30,6 +30,8 @@ export interface PurchasePorts {
   readonly buyer: () => Buyer;
   /** Address of the payment SDK's host, as its orders name it. */
   readonly host: string;
+  /** The payment SDK is its sandbox, which takes only fresh tokens. */
+  readonly sandbox: boolean;
   readonly intentions: Intentions;
   readonly lock: PurchaseLock;
   readonly openPayment: OpenPayment;

@@ -14,7 +14,6 @@ const PREPARED: PurchaseEvent = {
 };
 const ORDERED: PurchaseEvent = { kind: 'ordered', intention: { key: 'key', item: PASS, begunAt: 0 } };
 const READY = {
-  'auth.access-token-get': { body: { success: true, access_token: 'fresh-one' } },
   'paymentsdk.silenceCallback': sdk({ token: 'sdk-token' }),
   'paymentsdk.payTypeList': sdk({ payTypes: [{ id: 'card', label: 'Card' }] }),
   'paymentsdk.formatOrderData': sdk({}),
@@ -122,7 +121,7 @@ describe('the payment’s page', () => {
   });
 
   it.each<[string, Record<string, Reply>, readonly PurchaseEvent[]]>([
-    ['token', { 'auth.access-token-get': 'hang' }, [CHOOSE, PREPARED, PRESS]],
+    ['token', { 'paymentsdk.silenceCallback': 'hang' }, [CHOOSE, PREPARED, PRESS]],
     ['order', { 'paymentsdk.order-create': 'hang' }, [CHOOSE, PRESS, ORDERED]],
   ])('isn’t opened without the SDK’s %s: what was paid is asked instead', async (_, replies, events) => {
     const { buys, opened, calls } = shop({ ...READY, ...replies });
@@ -163,7 +162,10 @@ it('what costs too many nowBux is forgotten, and nothing is said to other tabs',
 });
 
 it('another choice while the first is being prepared is prepared instead', async () => {
-  const { buys } = shop({ 'auth.access-token-get': 'hang', 'auth.wallet-check-balance': { body: { success: false } } });
+  const { buys } = shop({
+    'paymentsdk.silenceCallback': 'hang',
+    'auth.wallet-check-balance': { body: { success: false } },
+  });
   const state = await buys()(CHOOSE, { kind: 'item chosen', item: NOWBUX_PASS });
   expect(state).toMatchObject({ kind: 'reviewing', item: NOWBUX_PASS });
 });

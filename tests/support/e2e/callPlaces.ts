@@ -59,6 +59,10 @@ export type CallPlace = Told | Silent;
 const WALLET = { nowbuxRewardBalance: 1_000, nowbuxPayBalance: 500 };
 const SIGNED_IN: WorldOptions = { scenario: 'plays-at-once', config: { user: MIRA, wallet: WALLET } };
 const BRITISH: WorldOptions = { scenario: 'plays-at-once', config: { country: 'GB', user: MIRA } };
+const PAYMENT_SANDBOX: WorldOptions = {
+  scenario: 'plays-at-once',
+  config: { country: 'GB', user: MIRA, global: { paymentSandbox: true } },
+};
 const GAME: WorldOptions = { scenario: 'plays-at-once' };
 /** A game that takes no keys by itself. */
 const MAPPED: WorldOptions = { scenario: 'plays-at-once', config: { features: { enableNativeKeyboard: false } } };
@@ -439,7 +443,7 @@ export const CALL_PLACES: Readonly<Record<string, CallPlace>> = {
     ...ANA_SAYS,
     offers: (page) => named(page, chat('close')),
   },
-  'auth.access-token-get': { world: BRITISH, act: choosePass, ...UNPAYABLE },
+  'auth.access-token-get': { world: PAYMENT_SANDBOX, act: choosePass, ...UNPAYABLE },
   'auth.google-auth': {
     world: { scenario: 'plays-at-once', config: { country: 'US', user: MIRA } },
     act: async (visit) => {
