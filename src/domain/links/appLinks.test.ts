@@ -3,9 +3,8 @@ import { appPagePath, onDomain } from './appLinks.ts';
 import { subscriptionManagement } from './subscriptionManagement.ts';
 
 describe('links of apps', () => {
-  it('route.alternate-domain-link: an app’s page is at apps/{developer slug}/{id}/{studio slug}.html', () => {
-    const path = appPagePath({ developerSlug: 'd', appId: '42', appSlug: 's' });
-    expect(onDomain(path, 'other.example')).toBe('https://other.example/apps/d/42/s.html');
+  it('the page of an app is at apps/{developer slug}/{id}/{studio slug}.html', () => {
+    expect(appPagePath({ developerSlug: 'd', appId: '42', appSlug: 's' })).toBe('/apps/d/42/s.html');
     expect(appPagePath({ developerSlug: 'a/b', appId: '42', appSlug: 'x y' })).toBe('/apps/a%2Fb/42/x%20y.html');
   });
 
@@ -14,6 +13,8 @@ describe('links of apps', () => {
     ['https://a.example/apps/d/1/s.html#top', 'b.example', 'https://b.example/apps/d/1/s.html#top'],
     ['http://a.example:4800/x', 'http://b.example:4900', 'http://b.example:4900/x'],
     ['/play/skyhop/1', 'b.example', 'https://b.example/play/skyhop/1'],
+    ['', 'b.example', ''],
+    ['javascript:0', 'b.example', 'javascript:0'],
     ['https://a.example/x', undefined, 'https://a.example/x'],
     ['https://a.example/x', 'no domain', 'https://a.example/x'],
   ])('route.domain-swap: %s on %s is %s', (address, domain, wanted) => {

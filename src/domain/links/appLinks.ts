@@ -1,15 +1,16 @@
 /** Names of an app in addresses. */
 export interface NamedApp {
   readonly appId: string;
-  readonly appSlug: string;
-  readonly developerSlug: string;
+  readonly appSlug?: string | undefined;
+  readonly developerSlug?: string | undefined;
 }
 
-/** The same address on another domain: path, query and hash stay. Without a domain, the address as it is. */
+/** The same address on another domain: path, query and hash stay. Without a domain, or a web address, as it is. */
 export function onDomain(address: string, domain: string | undefined): string {
   const origin = domain && originOf(/^https?:\/\//.test(domain) ? domain : `https://${domain}`);
-  if (!origin || !URL.canParse(address, origin)) return address;
-  const { pathname, search, hash } = new URL(address, origin);
+  if (!origin || !address || !URL.canParse(address, origin)) return address;
+  const { protocol, pathname, search, hash } = new URL(address, origin);
+  if (!protocol.startsWith('http')) return address;
   return origin + pathname + search + hash;
 }
 
@@ -20,5 +21,5 @@ export function originOf(address: string): string | undefined {
 
 /** The address of an app's page, below whatever domain: `/apps/{developer}/{id}/{app}.html`. */
 export function appPagePath({ developerSlug, appId, appSlug }: NamedApp): string {
-  return `/apps/${[developerSlug || '-', appId, appSlug].map(encodeURIComponent).join('/')}.html`;
+  return `/apps/${[developerSlug || '-', appId, appSlug || '-'].map(encodeURIComponent).join('/')}.html`;
 }

@@ -18,6 +18,15 @@ describe('what the server sent, without what nobody vouches for', () => {
     expect(vouched(app, rules)).toEqual(app);
   });
 
+  it.each([undefined, '', 'javascript:0'])(
+    'route.alternate-domain-link: an app whose page is %s has it on the alternate domain, by its slugs',
+    (appPageUrl) => {
+      const named = { appId: '42', appSlug: 's', developerSlug: 'd', ...(appPageUrl !== undefined && { appPageUrl }) };
+      expect(vouched(named, moved)).toEqual({ ...named, appPageUrl: 'https://b.example/apps/d/42/s.html' });
+      expect(vouched(named, rules)).toEqual({ ...named, appPageUrl: '/apps/d/42/s.html' });
+    },
+  );
+
   it.each(HOSTILE)('an app whose links are %s leads to our own pages of it, without such pictures', (address) => {
     const refused: string[] = [];
     const media = { banner: address, tile: 'https://art.example/tile.svg', accent: '#fff' };

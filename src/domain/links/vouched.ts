@@ -1,31 +1,32 @@
 import { allowedLink, type LinkRules } from './allowlist.ts';
-import { onDomain } from './appLinks.ts';
+import { appPagePath, type NamedApp, onDomain } from './appLinks.ts';
 
 /** Fields whose addresses are used without anybody being asked: a tile's links, pictures, films, hosts of calls. */
 const USED = /Url$|Host$|[iI]con$|^(avatar|banner|launchVideo(Captions)?|logo|shot|tile|far|moving|near)$/;
-/** What leads to our own pages of an app, around its id. */
-const OWN_PAGES: Readonly<Record<string, readonly [string, string]>> = {
-  playUrl: ['/play/-/', ''],
-  appPageUrl: ['/apps/-/', '/-.html'],
+/** Paths of our own pages of an app, for links that the server leaves out. */
+const OWN_PAGES: Readonly<Record<string, (app: NamedApp) => string>> = {
+  playUrl: ({ appId }) => `/play/-/${encodeURIComponent(appId)}`,
+  appPageUrl: appPagePath,
 };
 /** Levels that are looked into: more than the contract has where it says what is there. */
 const DEEPEST = 8;
 
 /**
  * What the server sent, without the addresses that nobody vouches for. An app's own links are on the alternate domain, where
- * there is one; one that is refused or empty gives way to our own page of the app, so that its tile leads there all the same.
+ * there is one. A link that is refused or empty, and the page of an app that names none, are our own page of the app there.
  */
 export function vouched<T>(value: T, rules: LinkRules, levels = DEEPEST): T {
   if (!value || typeof value !== 'object' || !levels) return value;
   if (Array.isArray(value)) return value.map((item: unknown) => vouched(item, rules, levels - 1)) as T;
   const all = { ...(value as Readonly<Record<string, unknown>>) };
+  if ('appSlug' in all) all['appPageUrl'] ??= '';
   for (const [field, inner] of Object.entries(all)) {
     const own = OWN_PAGES[field];
     all[field] =
       typeof inner !== 'string' || !USED.test(field)
         ? vouched(inner, rules, levels - 1)
         : vouchedFor(own ? onDomain(inner, rules.alternateDomain) : inner, field, rules) ||
-          own?.join(encodeURIComponent(String(all['appId'])));
+          (own && onDomain(own(all as unknown as NamedApp), rules.alternateDomain));
   }
   return all as T;
 }
