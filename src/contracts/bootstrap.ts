@@ -54,7 +54,8 @@ export const BootstrapSchema = z.object({
   alternateDomain: z.optional(HostAddressSchema),
   links: z.prefault(
     z.object({
-      gamesList: z.optional(LinkAddressSchema),
+      /** All games: those of the home page, unless there is a page for them. */
+      gamesList: z._default(LinkAddressSchema, '/#games'),
       productUpdates: z.optional(LinkAddressSchema),
       deals: z.optional(LinkAddressSchema),
       /** The page of the player's nowBux. */

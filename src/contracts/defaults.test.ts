@@ -27,12 +27,16 @@ describe('what a deployment leaves out', () => {
     });
   });
 
-  it('is plain of a page: its own paths, nothing announced, nobody vouched for', () => {
+  it('widget.link.games-list: is plain of a page: its own paths, all games on its home page, nothing announced, nobody vouched for', () => {
     const hosts = { auth: 'a', catalogue: 'b', ncm: 'c', config: 'd', payment: 'e' };
     const page = BootstrapSchema.parse({ pageType: 'New', feVersion: '1', country: 'US', hosts, globalConfig: {} });
     expect(page).toMatchObject({
       ...{ pageType: 'Unspecified', apiPrefix: '/api', beaconPath: '/beacon', linkAllowlist: [], isProxyUser: false },
-      ...{ hosts, links: { community: [] }, globalConfig: { premiumQueueMethod: 'NowPrime', adProvider: '' } },
+      ...{
+        hosts,
+        links: { gamesList: '/#games', community: [] },
+        globalConfig: { premiumQueueMethod: 'NowPrime', adProvider: '' },
+      },
     });
     expect(page.announcement).toBeUndefined();
   });

@@ -26,7 +26,7 @@ export function pageActs(app: App): Readonly<Partial<Record<HelpAct, () => void>
     privacy: () => void loadVisitFeature(app, PRIVACY).then((it) => it?.open()),
     subscription: () => go(subscriptionManagement(game?.authServiceHost ?? hosts.auth), 'subscription'),
     ...(links.nowbux && { nowbux: () => go(links.nowbux ?? '', 'nowbux') }),
-    ...(links.gamesList && !playing && { games: () => go(links.gamesList ?? '', 'gamesList') }),
+    ...(!playing && { games: () => go(links.gamesList, 'gamesList') }),
     ...(signedIn && {
       profile: () => void loadVisitFeature(app, PROFILE).then((it) => it?.open()),
       password: () => account('change'),

@@ -7,7 +7,7 @@ test.each([
   ['https://play.example/games', 'https://play.example/games'],
   ['https://play.example/?genre=Puzzle', 'https://play.example/?genre=Puzzle'],
   ['https://elsewhere.example/', 'https://elsewhere.example/'],
-  [undefined, undefined],
+  ['/#games', '/#games'],
 ])('all games at %s are at %s', (gamesList, address) => {
   expect(gamesAddress(gamesList, 'https://play.example')).toBe(address);
 });

@@ -26,6 +26,3 @@ export const NothingHere: Story = {
     await expect(args.model.goHome).toHaveBeenCalledOnce();
   }),
 };
-
-/** Where no games list is configured. */
-export const WithoutAGamesList: Story = { args: { model: { ...model, gamesUrl: undefined } } };

@@ -8,8 +8,7 @@ import styles from './NotFound.module.css';
 
 export interface NotFoundModel {
   readonly homeUrl: string;
-  /** The games list, where there is one. */
-  readonly gamesUrl: string | undefined;
+  readonly gamesUrl: string;
   /** Whether and how an address may be opened. */
   readonly decide: (href: string) => LinkDecision;
   readonly goHome: () => void;
@@ -39,11 +38,9 @@ export function NotFoundPage({ model }: { readonly model: NotFoundModel }) {
           </ButtonLink>
         }
         footer={
-          model.gamesUrl && (
-            <SafeLink href={model.gamesUrl} decide={model.decide} externalHint={common('opensInNewTab')}>
-              {t('notFound.games')}
-            </SafeLink>
-          )
+          <SafeLink href={model.gamesUrl} decide={model.decide} externalHint={common('opensInNewTab')}>
+            {t('notFound.games')}
+          </SafeLink>
         }
       />
     </main>
