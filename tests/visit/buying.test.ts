@@ -163,6 +163,17 @@ describe('a pass that is renewed', () => {
     });
   });
 
+  it('screen.plan-selection: stays among the plans, which say that its purchase has started, until it can be reviewed', async () => {
+    const { desk, choose } = await renews('pass-is-bought', { country: 'GB' });
+    bench.world.script('paymentsdk.payTypeList', [{ hold: 'ways' }]);
+    expect(desk.plans?.buying).toBeUndefined();
+    await choose('nowpass-month');
+    expect([shown(desk), desk.plans?.buying]).toEqual([['plans'], 'nowpass-month']);
+    bench.world.release('ways');
+    await bench.settle();
+    expect([shown(desk), desk.checkout?.step.kind]).toEqual([['checkout'], 'review']);
+  });
+
   it('is not bought by one press: what it costs and how it is paid is seen first, and nothing ordered', async () => {
     const { desk, choose } = await renews('pass-is-bought', { country: 'GB' });
     await choose('nowpass-month');

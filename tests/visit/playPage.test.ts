@@ -56,7 +56,7 @@ it.each([
     const page = new EventTarget();
     vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
     const { screen } = await playPage({ facts: { touchPoints } }, { ...PLAY_BROWSER, listenForDebugShortcut });
-    const shown = () => screen.layers.some(({ id, shown }) => id === 'debug' && shown());
+    const shown = () => screen.layers.some((layer) => layer.id === 'debug' && layer.shown());
     const tap = (count: number) => {
       for (const [kind, length] of Object.entries({ touchstart: count, touchend: 0 }))
         page.dispatchEvent(Object.assign(new Event(kind), { touches: { length } }));

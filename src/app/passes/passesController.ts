@@ -150,7 +150,9 @@ export class PassesController implements PassesModel {
     const { choose, load, close } = this;
     const { passes, balance } = this.#passes;
     const now = this.#parts.app.core.ports.clock.now();
-    return { passes, balance, now, buying: undefined, choose, retry: load, close };
+    const { state } = this.#purchases;
+    const buying = state.kind === 'preparing' ? state.item.productId : undefined;
+    return { passes, balance, now, buying, choose, retry: load, close };
   }
 
   /** A game that can't go on without a pass has come to a stop, and that is spoken of. */
@@ -232,7 +234,6 @@ export class PassesController implements PassesModel {
   get #step(): CheckoutStep | undefined {
     const { state, frame, send } = this.#purchases;
     switch (state.kind) {
-      case 'preparing':
       case 'elsewhere':
         return { kind: state.kind };
       case 'unavailable':
@@ -249,6 +250,8 @@ export class PassesController implements PassesModel {
         return { kind: 'paying', frame: frame.model };
       case 'confirming':
         return state.quiet ? undefined : { kind: 'confirming' };
+      // The plans stay until there is something to review.
+      case 'preparing':
       case 'idle':
       case 'settled':
         return undefined;
