@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { controlConfigOf } from '../../../simulator/core/catalogue/controlSchemes.ts';
 import { CONTROL_TYPES } from '../../contracts/entities/controls.ts';
 import { NameSchema } from '../../contracts/texts.ts';
-import goldenCodes from '../../../tests/fixtures/shareCodes.json' with { type: 'json' };
+import goldenCodes from '../../../tests/fixtures/stored/shareCodes.json' with { type: 'json' };
 import { BINDABLE } from './bindings.ts';
 import { checksum } from './codeBytes.ts';
 import { readSchemes, writeScheme } from './readScheme.ts';

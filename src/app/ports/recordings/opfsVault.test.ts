@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import stored from '../../../../tests/fixtures/stored/browser.json' with { type: 'json' };
 import { type Vault, VaultFull } from '../../../domain/recording/recording.ports.ts';
 import { opfsVault } from './opfsVault.ts';
 
@@ -99,6 +100,17 @@ describe('recordings on disk', () => {
     expect(found).toMatchObject({ ms: 22_000, bytes: 23, kept: { label: LABEL } });
     expect(await words(await found?.kept.parts())).toEqual(['0 1 2 3 4 5 6 7 8 ', '9 10 ']);
     expect(await vault.leftover(), 'offered once').toBeUndefined();
+  });
+
+  it('of an earlier release are found whole', async () => {
+    for (const [path, text] of Object.entries(stored.files)) {
+      const [root = '', take = '', name = ''] = path.split('/');
+      const folder = await (await disk.root.getDirectoryHandle(root)).getDirectoryHandle(take);
+      (await folder.getFileHandle(name, { create: true })).content = new Blob([text]);
+    }
+    const found = await vault.leftover();
+    expect(found).toMatchObject({ ms: 3_000, bytes: 25, kept: { label: LABEL } });
+    expect(await words(await found?.kept.parts())).toEqual(['first second', 'after a break']);
   });
 
   it('that hold nothing, or nothing that can be read, are cleared away', async () => {
