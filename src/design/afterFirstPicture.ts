@@ -19,14 +19,14 @@ export function awaitFirstPage(made: Promise<unknown>): void {
 export function afterFirstPicture(): Promise<unknown> {
   // Drawn by a server, it waits for nothing.
   if (typeof document === 'undefined') return Promise.resolve();
-  const mine = turn ? turn.then(() => new Promise<void>(afterPaint)) : drawn();
+  const mine = turn ? turn.then(() => new Promise(afterPaint)) : drawn();
   turn = Promise.race([mine, patience()]);
   return turn;
 }
 
 async function drawn(): Promise<void> {
   await page;
-  await new Promise<void>(afterPaint);
+  await new Promise(afterPaint);
   const coming = [...document.images].filter((image) => image.fetchPriority === 'high' && !image.complete);
   await Promise.all(coming.map((image) => image.decode().catch(() => undefined)));
 }

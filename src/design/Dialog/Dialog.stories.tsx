@@ -72,11 +72,44 @@ export const AskedToClose: Story = {
     const dialog = await canvas.findByRole('dialog');
     await userEvent.keyboard('{Escape}{Escape}');
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
-    await userEvent.click(dialog);
     await expect(args.onClose).toHaveBeenNthCalledWith(1, 'escape');
     await expect(args.onClose).toHaveBeenNthCalledWith(3, 'button');
-    await expect(args.onClose).toHaveBeenNthCalledWith(4, 'backdrop');
+    // It has to be in sight for half a second: see "The second press".
+    await waitFor(async () => {
+      await userEvent.click(dialog);
+      await expect(args.onClose).toHaveBeenNthCalledWith(4, 'backdrop');
+    });
     await expect(dialog).toHaveAttribute('open');
+  },
+};
+
+/** A press or a held key that began before the dialog was there closes nothing and presses nothing in it. */
+export const TheSecondPress: Story = {
+  beforeEach: () => {
+    // It is drawn at the time that the test says.
+    const drawing = spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => {
+      queueMicrotask(() => frame(0));
+      return 0;
+    });
+    return () => drawing.mockRestore();
+  },
+  play: async ({ canvas, args }) => {
+    const dialog = await canvas.findByRole('dialog');
+    const press = (target: HTMLElement, timeStamp: number, detail: number) => {
+      const down = new PointerEvent('pointerdown', { bubbles: true });
+      Object.defineProperty(down, 'timeStamp', { value: timeStamp });
+      target.dispatchEvent(down);
+      target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail }));
+    };
+    press(dialog, 900, 2);
+    press(canvas.getByRole('button', { name: 'Close' }), 900, 2);
+    press(dialog, 499, 1);
+    await fireEvent.keyDown(dialog, { key: 'Escape', repeat: true });
+    await expect(args.onClose).not.toHaveBeenCalled();
+    press(dialog, 500, 1);
+    await expect(args.onClose).toHaveBeenLastCalledWith('backdrop');
+    press(canvas.getByRole('button', { name: 'Close' }), 900, 2);
+    await expect(args.onClose).toHaveBeenLastCalledWith('button');
   },
 };
 

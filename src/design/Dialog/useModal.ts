@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { afterPaint } from '../afterPaint.ts';
 
+/** A press on the backdrop counts from this long after the dialog was drawn: until then it may be half of a double press. */
+const DOUBLE_PRESS_MS = 500;
+
 /** How a person asked to close. */
 export type CloseReason = 'escape' | 'backdrop' | 'button';
 
@@ -47,7 +50,8 @@ export function useModal(
         if (event.key !== 'Escape' || event.defaultPrevented) return;
         event.preventDefault();
         event.stopPropagation();
-        ask('escape');
+        // A key that is held down closes one dialog, not the next one too.
+        if (!event.repeat) ask('escape');
       },
       stop,
     );
@@ -60,10 +64,34 @@ export function useModal(
       },
       stop,
     );
+    let drawnAt = Infinity;
+    const forget = afterPaint((time) => void (drawnAt = time));
+    stop.signal.addEventListener('abort', forget);
+    // The second click of a double click belongs to what was under the first one: it presses nothing in a new dialog.
+    let firstClickWasHere = false;
+    dialog.addEventListener(
+      'click',
+      (event) => {
+        if (event.detail < 2) firstClickWasHere = true;
+        else if (!firstClickWasHere) {
+          event.preventDefault();
+          event.stopPropagation();
+        }
+      },
+      { capture: true, signal: stop.signal },
+    );
     // A press that both began and ended on the backdrop, so that dragging a selection out closes nothing.
     let beganOutside = false;
-    dialog.addEventListener('pointerdown', (event) => void (beganOutside = event.target === dialog), stop);
-    dialog.addEventListener('click', (event) => beganOutside && event.target === dialog && ask('backdrop'), stop);
+    dialog.addEventListener(
+      'pointerdown',
+      ({ target, timeStamp }) => void (beganOutside = target === dialog && timeStamp >= drawnAt + DOUBLE_PRESS_MS),
+      stop,
+    );
+    dialog.addEventListener(
+      'click',
+      ({ target, detail }) => beganOutside && target === dialog && detail < 2 && ask('backdrop'),
+      stop,
+    );
     return () => stop.abort();
   }, [open, dismissible]);
 
