@@ -48,6 +48,14 @@ export const Acts: Story = {
   },
 };
 
+/** A double press on its button leaves it open. */
+export const PressedTwice: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.dblClick(canvas.getByRole('button', { name: 'More' }));
+    await expect(screen.getByRole('menuitem', { name: 'Settings' })).toBeVisible();
+  },
+};
+
 /** One is chosen already. */
 export const Chooses: Story = {
   args: { value: 'report' },

@@ -1,6 +1,7 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef, useState } from 'react';
 import type { IconComponent } from '../Icon/Icon.tsx';
 import { CheckIcon } from '../Icon/icons.tsx';
+import { toggleOnce } from '../placement/toggleOnce.ts';
 import { usePlacement } from '../placement/usePlacement.ts';
 import styles from './Menu.module.css';
 
@@ -25,6 +26,7 @@ export interface MenuButton {
   readonly 'aria-haspopup': 'menu';
   readonly 'aria-expanded': boolean;
   readonly style: { readonly anchorName: string };
+  readonly onClick: (event: MouseEvent) => void;
 }
 
 export interface MenuProps<T extends string> {
@@ -73,7 +75,13 @@ export function Menu<T extends string>({
 
   return (
     <>
-      {children({ popoverTarget: id, 'aria-haspopup': 'menu', 'aria-expanded': open, style: { anchorName } })}
+      {children({
+        popoverTarget: id,
+        'aria-haspopup': 'menu',
+        'aria-expanded': open,
+        style: { anchorName },
+        onClick: toggleOnce,
+      })}
       <div
         ref={menu}
         id={id}

@@ -1,4 +1,5 @@
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { toggleOnce } from '../placement/toggleOnce.ts';
 import { usePlacement } from '../placement/usePlacement.ts';
 import styles from './Popover.module.css';
 
@@ -9,6 +10,7 @@ export interface PopoverButton {
   readonly 'aria-expanded': boolean;
   readonly 'aria-controls': string;
   readonly style: { readonly anchorName: string };
+  readonly onClick: (event: MouseEvent) => void;
 }
 
 export interface PopoverProps {
@@ -40,6 +42,7 @@ export function Popover({ label, side = 'below', align = 'start', width, button,
         'aria-expanded': open,
         'aria-controls': id,
         style: { anchorName },
+        onClick: toggleOnce,
       })}
       <div
         ref={popover}
