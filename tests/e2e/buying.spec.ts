@@ -42,6 +42,27 @@ test('a guest in Britain signs in, buys a pass by card on the payment page, with
   await expect(player.stage).toBeFocused();
 });
 
+test('pressing Buy twice, and pressing beside the dialog later, leaves the purchase open', async ({ world, page }) => {
+  const here = await world({ scenario: 'pass-runs-out', config: { country: 'GB', user: MIRA } });
+  await restSoon(page);
+  await page.goto(here.playUrl);
+  await button(page, passes('expired.renew')).click();
+  await here.script('paymentsdk.silenceCallback', { answers: [{ hold: 'ways' }] });
+  await button(page, 'Buy: 30 days').click();
+  await expect(dialog(page)).toContainText(passes('checkout.preparing.title'));
+  // The dialog that takes the place of the passes is smaller: the second press is beside it.
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  await expect(dialog(page)).toContainText(passes('checkout.preparing.title'));
+  await page.mouse.click(8, 450, { delay: 600 });
+  await expect(dialog(page)).toContainText(passes('checkout.preparing.title'));
+  await here.release('ways');
+  await button(page, 'Pay £5.59').click();
+  await expect(paymentPage(page).getByLabel('Card number')).toBeVisible();
+  await page.mouse.click(8, 450);
+  await expect(paymentPage(page).getByLabel('Card number')).toBeVisible();
+});
+
 test('a payment whose page never answers, and a reload in the middle: paid once, and told by itself', async ({
   world,
   page,

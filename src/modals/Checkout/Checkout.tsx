@@ -14,6 +14,7 @@ import { Summary } from './Summary.tsx';
 export const Checkout = observer(function Checkout({ model }: { readonly model: CheckoutModel }) {
   const { t } = useTranslation('passes');
   const { step, back, close } = model;
+  const inProgress = step.kind !== 'unavailable' && step.kind !== 'elsewhere';
   if (step.kind === 'review') return <Review model={model} step={step} />;
   if (step.kind === 'paying') return <PaymentPage frame={step.frame} close={close} />;
   return (
@@ -23,7 +24,7 @@ export const Checkout = observer(function Checkout({ model }: { readonly model: 
       weight={step.kind === 'unavailable' ? 'grave' : undefined}
       title={t(`checkout.${step.kind}.title`)}
       closeLabel={t('close')}
-      onClose={close}
+      onClose={(reason) => (reason !== 'backdrop' || !inProgress) && close()}
       actions={
         <>
           {step.kind === 'unavailable' && (
@@ -39,7 +40,7 @@ export const Checkout = observer(function Checkout({ model }: { readonly model: 
         </>
       }
     >
-      <div className={styles.step} aria-busy={step.kind !== 'unavailable' && step.kind !== 'elsewhere'}>
+      <div className={styles.step} aria-busy={inProgress}>
         <Summary model={model} />
         <p role="status">{t(`checkout.${step.kind}.text`)}</p>
         {step.kind === 'preparing' && <Skeleton height="6rem" />}

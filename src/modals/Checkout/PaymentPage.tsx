@@ -22,7 +22,13 @@ interface PaymentPageProps {
 export function PaymentPage({ frame, close }: PaymentPageProps) {
   const { t } = useTranslation('passes');
   return (
-    <Dialog open size="m" title={t('checkout.paying.title')} closeLabel={t('checkout.paying.cancel')} onClose={close}>
+    <Dialog
+      open
+      size="m"
+      title={t('checkout.paying.title')}
+      closeLabel={t('checkout.paying.cancel')}
+      onClose={(reason) => reason !== 'backdrop' && close()}
+    >
       <div className={styles.step}>
         <p>{t('checkout.paying.text')}</p>
         {frame ? <Frame key={frame.loads} frame={frame} /> : <Skeleton height="26rem" />}
