@@ -22,23 +22,29 @@ interface Browser {
   readonly wishes?: readonly string[];
   /** Of its address. */
   readonly search?: string;
+  /** A parser that hasn't reached the end of the document: it has read this of the bootstrap so far. */
+  readonly parser?: EventTarget & { soFar: string | undefined };
 }
 
 /** The module starts by itself, in a page whose document says this, in a browser that keeps this. */
-async function start(
-  document: object | string,
-  early: () => Promise<Response>,
-  { kept = memoryStore(), pageIsThere = false, root = { drawn: null }, wishes = [], search = '' }: Browser = {},
-) {
+async function start(document: object | string, early: () => Promise<Response>, browser: Browser = {}) {
+  const { kept = memoryStore(), pageIsThere = false, root = { drawn: null }, wishes = [], search = '' } = browser;
+  const { parser } = browser;
   vi.resetModules();
   const pictures: string[] = [];
   const shown: unknown[] = [];
   const asked = vi.fn<(address: string, init?: RequestInit) => Promise<Response>>(early);
-  const textContent = typeof document === 'string' ? document : JSON.stringify(document);
+  const whole = typeof document === 'string' ? document : JSON.stringify(document);
+  const bootstrap = () => {
+    const textContent = parser ? parser.soFar : whole;
+    return textContent === undefined ? null : { textContent };
+  };
   const dataset: Record<string, string> = {};
   vi.stubGlobal('document', {
+    readyState: parser ? 'loading' : 'interactive',
+    addEventListener: parser?.addEventListener.bind(parser),
     getElementById: (id: string) =>
-      id === BOOTSTRAP_ELEMENT_ID ? { textContent } : id === 'main' && pageIsThere ? {} : null,
+      id === BOOTSTRAP_ELEMENT_ID ? bootstrap() : id === 'main' && pageIsThere ? {} : null,
     querySelector: (selector: string) => (selector === DRAWN ? root.drawn : null),
     createElement: () => ({ style: {}, dataset: {}, append: (image: unknown) => shown.push(image) }),
     documentElement: { dataset },
@@ -106,6 +112,20 @@ describe('what a home page asks for before its code is there', () => {
     const { asked } = await start({ ...home, hosts: { catalogue: 'https://play.test' } }, lists);
     expect(asked.mock.lastCall?.[1]).toEqual({ credentials: 'omit' });
   });
+
+  it.each([undefined, JSON.stringify(home).slice(0, 40)])(
+    'is asked for once the parser has read the bootstrap, of which the script found %j',
+    async (soFar) => {
+      const parser = Object.assign(new EventTarget(), { soFar });
+      const { asked } = await start(home, lists, { parser });
+      expect(asked).not.toHaveBeenCalled();
+      parser.soFar = JSON.stringify(home);
+      vi.stubGlobal('fetch', asked);
+      parser.dispatchEvent(new Event('readystatechange'));
+      parser.dispatchEvent(new Event('readystatechange'));
+      expect(asked).toHaveBeenCalledExactlyOnceWith(LISTS, { credentials: 'same-origin' });
+    },
+  );
 
   it('is asked for again where it failed', async () => {
     const { fetch } = await start(home, () => Promise.reject(new TypeError('offline')));

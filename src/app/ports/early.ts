@@ -53,9 +53,16 @@ function askEarly(): void {
   setTimeout(() => {
     if (!document.querySelector(DRAWN)) import(/* @vite-ignore */ CODE_LATE).catch(() => undefined);
   }, LATE_MS);
+  askForPage();
+}
+
+function askForPage(): void {
   const { pageType, country, hosts, announcement, app } = read<HomeDocument>(
     document.getElementById(ELEMENT_ID)?.textContent,
   );
+  // A script that is there at once may run before the parser has reached the element. The app's code starts after this event.
+  if (pageType === undefined && document.readyState === 'loading')
+    return document.addEventListener('readystatechange', askForPage, { once: true });
   const origins = [location.origin, ...Object.values(hosts ?? {})];
   // Where the picture belongs is known as long as nothing lies above the page.
   const placed = announcement === undefined;
