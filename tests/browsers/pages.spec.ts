@@ -38,6 +38,32 @@ for (const [where, size] of [
     }
   });
 
+test('texts are as wide before their fonts arrive as in them', async ({ world, player }) => {
+  const here = await world({ scenario: 'plays-at-once' });
+  await player.visit(here.url);
+  for (const [font, standIn, weight] of [
+    ['Figtree Variable', 'Figtree Stand-in', 500],
+    ['Nowlight Display', 'Mona Stand-in', 780],
+  ] as const)
+    expect(Math.abs((await player.call(widthsRatio, font, standIn, weight)) - 1), standIn).toBeLessThan(0.04);
+});
+
+/** In the page: how wide a text is in one family, over its width in the other. */
+async function widthsRatio(family: string, other: string, weight: number): Promise<number> {
+  const widths = [family, other].map(async (name) => {
+    // A stand-in is made of several faces, of which a system lacks some.
+    await document.fonts.load(`${weight} 1em '${name}'`).catch(() => undefined);
+    const line = document.body.appendChild(document.createElement('p'));
+    line.textContent = 'Two sticks, one small ship, and an evening of 40 levels. Mehr Zeit ohne Werbung?';
+    line.style.cssText = `position: absolute; white-space: nowrap; font: ${weight} 40px '${name}', monospace; font-stretch: 114%`;
+    const { width } = line.getBoundingClientRect();
+    line.remove();
+    return width;
+  });
+  const [width = 0, otherWidth = 0] = await Promise.all(widths);
+  return width / otherWidth;
+}
+
 test('a game’s page is gone to from the home page by its tile, and back by the browser', async ({ world, player }) => {
   const here = await world({ scenario: 'plays-at-once' });
   await player.visit(here.url);
