@@ -4,7 +4,8 @@ export interface TextStore {
   /** Answers false where the value could not be kept; nothing is thrown. */
   set(key: string, value: string): boolean;
   remove(key: string): void;
-  clear(): void;
+  /** Removes everything but what is `kept`. Other tabs never see that missing. */
+  clear(kept?: readonly string[]): void;
 }
 
 /** Where the app says what went wrong inside. Never gets tokens, e-mails or addresses. */
@@ -30,6 +31,8 @@ export function memoryStore(initial: Readonly<Record<string, string>> = {}): Tex
       return true;
     },
     remove: (key) => void texts.delete(key),
-    clear: () => texts.clear(),
+    clear(kept = []) {
+      for (const key of texts.keys()) if (!kept.includes(key)) texts.delete(key);
+    },
   };
 }

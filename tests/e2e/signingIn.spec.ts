@@ -407,13 +407,19 @@ test('a play address after a sign-out says so, and goes on as a guest @deep', as
   await player.sees(here, before);
 });
 
-test('transition.auth.logout: whoever plays signs out in the bar over the game, and three tabs follow', async ({
+test('transition.auth.logout: whoever plays signs out in the bar over the game, and three tabs follow and stay signed out, also where the call of it fails', async ({
   world,
   page,
   context,
   player,
+  troubles,
 }) => {
-  const here = await world({ scenario: 'plays-at-once', config: MIRA });
+  troubles.expectFailedRequests();
+  const here = await world({ scenario: 'plays-at-once' });
+  await page.goto(here.url);
+  await inBar(page, account('person.sign-in')).click();
+  await signIn(page);
+  await expect(inBar(page, 'Mira')).toBeVisible();
   const [second, third] = [await context.newPage(), await context.newPage()];
   for (const tab of [second, third]) {
     await tab.goto(here.url);
@@ -424,7 +430,7 @@ test('transition.auth.logout: whoever plays signs out in the bar over the game, 
   await page.keyboard.press('Shift+Tab');
   await page.getByRole('button', { name: hud('hud.account') }).click();
   await expect(dialog(page)).toContainText('mira@example.com');
-  await here.config({ user: { signedIn: false } });
+  await here.script('auth.logout', { answers: [{ http: 500, body: {} }] });
   // A window's name outlives its page.
   const goneAt = (tab: Page) =>
     tab.evaluate(() => addEventListener('pagehide', () => (window.name = String(Date.now())), { once: true }));
@@ -437,7 +443,9 @@ test('transition.auth.logout: whoever plays signs out in the bar over the game, 
   );
   for (const at of others) expect(Math.abs(at - (there ?? 0))).toBeLessThan(1_000);
   for (const tab of [second, third]) await expect(inBar(tab, account('person.sign-in'))).toBeVisible();
-  expect(await here.calls('auth.logout')).toBe(1);
+  for (const tab of [page, second, third]) await expect(dialog(tab)).toContainText(account('login.title-signed-out'));
+  // The one that failed, and one that made up for it.
+  expect(await here.calls('auth.logout')).toBe(2);
 });
 
 for (const [clock, follows] of [

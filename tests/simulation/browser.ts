@@ -52,7 +52,7 @@ export class SimulatedBrowser implements WorkerHost {
   /** Requests that the world is answering right now. */
   answering = 0;
   /** Calls back in all tabs but one with the key that it changed in local storage. */
-  readonly stored = new Set<(key: string | null, by: object) => void>();
+  readonly stored = new Set<(key: string, by: object) => void>();
   /** Channels between tabs. */
   readonly channels = new Map<string, Set<(message: unknown, by: object) => void>>();
   /** The worker in charge, and one that waits to be. */

@@ -20,8 +20,8 @@ export class StorageArea {
     return [...this.texts].reduce((sum, [key, text]) => sum + key.length + text.length, 0);
   }
 
-  /** The product's own way to it. `changed` hears the key of what was really changed, null for all; `isDead` stops writing. */
-  store(changed: (key: string | null) => void, isDead: () => boolean): TextStore {
+  /** The product's own way to it. `changed` hears the key of what was really changed; `isDead` stops writing. */
+  store(changed: (key: string) => void, isDead: () => boolean): TextStore {
     const { texts } = this;
     const storage: Partial<Storage> = {
       getItem: (key) => texts.get(key) ?? null,
@@ -37,10 +37,9 @@ export class StorageArea {
       removeItem: (key) => {
         if (!isDead() && texts.delete(key)) changed(key);
       },
-      clear: () => {
-        if (isDead()) return;
-        texts.clear();
-        changed(null);
+      key: (place) => [...texts.keys()][place] ?? null,
+      get length() {
+        return texts.size;
       },
     };
     return webStore(() => {

@@ -291,7 +291,7 @@ export class SimulatedTab {
   ): AppPorts {
     const browser = this.#browser;
     const isDead = () => clock.dead;
-    const tellStored = (key: string | null) => {
+    const tellStored = (key: string) => {
       for (const heard of browser.stored) heard(key, clock);
     };
     const log = new EventLog();

@@ -34,7 +34,8 @@ export class ApiBench {
   readonly life = new AbortController();
   /** What happened, as the app keeps it. */
   readonly recorder = new FlightRecorder(this.clock);
-  readonly identity = new Identity(memoryStore(), new SeededRandom(1));
+  readonly localStore = memoryStore();
+  readonly identity = new Identity(this.localStore, new SeededRandom(1));
   readonly notices: ApiNotice[] = [];
   /** Every request, in the order of their making. */
   readonly requests: Recorded[] = [];
@@ -55,7 +56,7 @@ export class ApiBench {
         uaId: identity.uaId,
         keepPlayUser: (token) => identity.keepPlayUser(token),
         renew: async (signal) => {
-          const result = await requestToken(this.api, identity, true, signal);
+          const result = await requestToken(this.api, identity, () => Promise.resolve(undefined), true, signal);
           if (!result.ok) return { renewed: false };
           return { renewed: !result.value.startsWith('AUTHORIZATION_'), code: result.value };
         },

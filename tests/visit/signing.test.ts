@@ -292,10 +292,10 @@ describe('the forms of an account', () => {
 });
 
 it('whoever signed out, and still has a token that nobody knows, can sign in by the first press of the form', async () => {
-  const { bench, screen, begin, fill } = await forms();
+  const localStore = memoryStore({ ngManualLogout: '1', ngToken: 'nobody-knows-this' });
+  const { bench, screen, begin, fill } = await forms(new FakeGoogle(), { localStore });
   const { identity } = bench.core;
-  identity.rememberLogout();
-  identity.keepAccessToken('nobody-knows-this', undefined);
+  expect([bench.core.auth.state.kind, identity.tokens.accessToken]).toEqual(['login-needed', 'nobody-knows-this']);
   await begin('login');
   await fill({ email: 'mira@example.com' });
   expect([screen.step, screen.trouble]).toEqual(['password', undefined]);
@@ -412,6 +412,15 @@ describe('tabs of one browser', () => {
     expect(answer.ok).toBe(true);
     expect(renewals(bench)).toBe(before + 1);
     expect(bench.core.identity.tokens.accessToken).not.toBe(another);
+    expect(bench.core.auth.state.kind).toBe('guest');
+  });
+
+  it('renew the token of a guest as a guest’s, also after a sign-out', async () => {
+    const bench = await visit();
+    bench.core.identity.rememberLogout();
+    bench.clock.advance(2 * 3_600_000);
+    expect((await bench.core.api.call(getQuestInfo, {})).ok).toBe(true);
+    expect(bench.last('auth.access-token-post').request?.body).toEqual({ implicitGuestLogin: true });
     expect(bench.core.auth.state.kind).toBe('guest');
   });
 

@@ -27,6 +27,7 @@ export function createAuthEffects(core: Core, { tellWindow, lock, forgetPictures
       tell: (event) => tellWindow(event, identity.user),
       startOver: () => browser.assign(browser.path().split('?')[0] ?? '/'),
     },
+    lock,
     showSubscription: () => passWanted(core).emit(undefined),
     saveAll: async (signal) => {
       await Promise.all([...beforeSignOut(core)].map((save) => save(signal)));

@@ -67,10 +67,7 @@ export class Core {
       const [{ createAuthEffects }, late] = await Promise.all([import('./authEffects.ts'), ports.late()]);
       return () => createAuthEffects(this, late);
     }, this.life);
-    this.auth = new Machine(
-      authSpec,
-      authRunner(this.api, this.identity, () => this.authEffects.value),
-    );
+    this.auth = new Machine(authSpec, authRunner(this.api, this.identity, this.authEffects));
     this.auth.watch((entry) => this.recorder.note({ kind: 'auth', entry }));
     this.life.addEventListener('abort', () => this.auth.dispose(), { once: true });
   }

@@ -10,7 +10,7 @@ import type { Core } from './core.ts';
  * still calls the refused token good is wrong, and not asked about the other one.
  */
 export function renewToken(
-  { api, identity, ports }: Pick<Core, 'api' | 'identity' | 'ports'>,
+  { api, auth, authEffects, identity, ports }: Pick<Core, 'api' | 'auth' | 'authEffects' | 'identity' | 'ports'>,
   lock: LatePorts['lock'],
   signal: AbortSignal,
 ): Promise<{ readonly renewed: boolean; readonly code?: string | undefined }> {
@@ -24,7 +24,9 @@ export function renewToken(
       identity.keepAccessToken(kept, expiry);
       return { renewed: true };
     }
-    const result = await requestToken(api, identity, !identity.loggedOutManually, signal);
+    // A guest who plays stays one, also after a sign-out.
+    const implicitGuest = auth.state.kind === 'guest' || !identity.loggedOutManually;
+    const result = await requestToken(api, identity, authEffects.load, implicitGuest, signal);
     if (!result.ok) return { renewed: false };
     const renewed = !result.value.startsWith('AUTHORIZATION_');
     if (!renewed) identity.dropAccessToken();

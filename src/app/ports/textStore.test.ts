@@ -12,8 +12,10 @@ function storage(mood: { full?: boolean }): Storage {
     },
     removeItem: (key) => void texts.delete(key),
     clear: () => texts.clear(),
-    key: () => null,
-    length: 0,
+    key: (place) => [...texts.keys()][place] ?? null,
+    get length() {
+      return texts.size;
+    },
   };
 }
 
@@ -30,6 +32,25 @@ describe('webStore', () => {
     expect(store.set('a', 'newer')).toBe(true);
     expect(place.getItem('a')).toBe('newer');
     expect(store.get('a')).toBe('newer');
+  });
+
+  it('removes everything but the keys to keep, from the storage and from memory', () => {
+    const mood = { full: false };
+    const place = storage(mood);
+    const store = webStore(() => place);
+    for (const key of ['a', 'b', 'c']) store.set(key, 'kept');
+    mood.full = true;
+    for (const key of ['d', 'e']) store.set(key, 'in memory');
+    store.clear(['b', 'e']);
+    expect(['a', 'b', 'c', 'd', 'e'].map((key) => store.get(key))).toEqual([
+      undefined,
+      'kept',
+      undefined,
+      undefined,
+      'in memory',
+    ]);
+    store.clear();
+    expect(place.length).toBe(0);
   });
 
   it('works where the browser forbids storage altogether', () => {

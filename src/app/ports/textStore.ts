@@ -28,9 +28,12 @@ export function webStore(open: () => Storage): TextStore {
       spare.remove(key);
       attempt((storage) => storage.removeItem(key), undefined);
     },
-    clear: () => {
-      spare.clear();
-      attempt((storage) => storage.clear(), undefined);
+    clear: (kept = []) => {
+      spare.clear(kept);
+      attempt((storage) => {
+        const keys = Array.from(storage, (_, place) => storage.key(place) ?? '');
+        for (const key of keys) if (!kept.includes(key)) storage.removeItem(key);
+      }, undefined);
     },
   };
 }

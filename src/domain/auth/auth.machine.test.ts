@@ -104,7 +104,7 @@ describe('who the visitor is', () => {
 
   it('transition.auth.logout: nothing else counts until it is done', () => {
     const leaving = after({}, answered('NEW_GUEST_USER'), created, { kind: 'logout asked' });
-    expect(authSpec.ongoing(leaving)).toEqual({ logout: { kind: 'log-out' } });
+    expect(authSpec.ongoing(leaving)).toEqual({ logout: { kind: 'log-out', elsewhere: false } });
     for (const event of [
       answered('NEW_GUEST_USER'),
       { kind: 'login demanded' },

@@ -23,8 +23,11 @@ export type AuthState =
    * app, `after-logout` with a one-tap offer.
    */
   | { readonly kind: 'login-needed'; readonly why: 'overlay' | 'nobody' | 'required' | 'after-logout' }
-  /** Everything of the player is being put away; the page goes after it. */
-  | { readonly kind: 'logging-out' }
+  /**
+   * Everything of the player is being put away; the page goes after it. `elsewhere`: the player signed out on another tab or
+   * everywhere, so the server is not told by this tab.
+   */
+  | { readonly kind: 'logging-out'; readonly elsewhere: boolean }
   /** No identity could be had. `retry` asks again. */
   | {
       readonly kind: 'failed';
@@ -44,7 +47,7 @@ export type AuthEvent =
   | { readonly kind: 'profile fetched' }
   | { readonly kind: 'login demanded' }
   | { readonly kind: 'login completed' }
-  | { readonly kind: 'logout asked' }
+  | { readonly kind: 'logout asked'; readonly elsewhere?: boolean }
   | { readonly kind: 'logged out' }
   | { readonly kind: 'retry asked' };
 
@@ -53,7 +56,7 @@ export type AuthCommand =
   | { readonly kind: 'create-play-user' }
   | { readonly kind: 'fetch-profile' }
   | { readonly kind: 'greet' }
-  | { readonly kind: 'log-out' };
+  | { readonly kind: 'log-out'; readonly elsewhere: boolean };
 
 const OPEN: AuthRules = { required: false, loggedOutManually: false, tryAndDownload: false };
 
@@ -77,7 +80,7 @@ function step(state: AuthState, event: AuthEvent): readonly [AuthState, ...AuthC
   if (state.kind === 'logging-out') return [event.kind === 'logged out' ? { kind: 'unresolved' } : state];
   if (event.kind === 'login demanded') return [{ kind: 'login-needed', why: 'overlay' }];
   if (event.kind === 'login completed') return [{ kind: 'signed-in' }, { kind: 'greet' }];
-  if (event.kind === 'logout asked') return [{ kind: 'logging-out' }];
+  if (event.kind === 'logout asked') return [{ kind: 'logging-out', elsewhere: event.elsewhere ?? false }];
   switch (state.kind) {
     case 'unresolved':
       return event.kind === 'visit began' ? [requestToken(event.rules)] : [state];
@@ -123,7 +126,7 @@ function ongoing(state: AuthState): Readonly<Record<string, AuthCommand>> {
     case 'fetching-profile':
       return { profile: { kind: 'fetch-profile' } };
     case 'logging-out':
-      return { logout: { kind: 'log-out' } };
+      return { logout: { kind: 'log-out', elsewhere: state.elsewhere } };
     default:
       return {};
   }

@@ -1,29 +1,33 @@
-import { accessTokenPost, logout, userinfoGet } from '../../contracts/calls/auth.ts';
+import { accessTokenPost, userinfoGet } from '../../contracts/calls/auth.ts';
 import { err, ok, type Result } from '../../kit/result.ts';
 import type { StatusAnswer } from '../../contracts/entities/session.ts';
+import type { LazyPart } from '../../kit/lazyPart.ts';
 import type { Runner } from '../../kit/machine.ts';
 import { type ApiClient, playUserTokenOf, type TokenStore } from '../api/client.ts';
 import { type CallFailure, describeFailure, describeStep, meaningOf } from '../api/failure.ts';
 import type { AuthCommand, AuthEvent } from './auth.machine.ts';
 import type { Identity } from './identity.ts';
 
-/** Asks for an access token and keeps it. Answers the login code. */
+/** Asks for an access token and keeps it. Answers the login code. `loadEffects`: their code may not come. */
 export async function requestToken(
   api: ApiClient,
   identity: Identity,
+  loadEffects: () => Promise<AuthEffects | undefined>,
   implicitGuestLogin: boolean,
   signal: AbortSignal,
 ): Promise<Result<string, CallFailure>> {
   // A cookie that the server still knows would sign the player in again.
-  if (identity.logoutOwed) {
-    if (!(await api.call(logout, {}, { signal, last: true })).ok) return ok('AUTHORIZATION_EMPTY');
-    identity.rememberLogout();
-  }
+  if (identity.logoutOwed && !(await (await loadEffects())?.settleLogout(signal))) return ok('AUTHORIZATION_EMPTY');
+  const wasOut = identity.loggedOutManually;
   const answered = await api.call(accessTokenPost, { implicitGuestLogin }, { signal });
   if (!answered.ok) return answered;
   const { success, access_token: token, access_token_expiry: expiry, code = '' } = answered.value;
-  if (success && token) identity.keepAccessToken(token, expiry);
-  else if (!code) return err({ kind: 'malformed-JSON', message: 'no token and no code' });
+  if (success && token) {
+    // The player signed out on another tab meanwhile.
+    if (identity.loggedOutManually && !wasOut) return ok('AUTHORIZATION_EMPTY');
+    identity.keepAccessToken(token, expiry);
+    if (wasOut && !code.includes('GUEST')) identity.rememberLogout(false);
+  } else if (!code) return err({ kind: 'malformed-JSON', message: 'no token and no code' });
   return ok(code);
 }
 
@@ -36,24 +40,29 @@ export interface AuthEffects {
   /** The player has just signed in. */
   readonly greet: (signal: AbortSignal) => Promise<void>;
   /**
-   * Asks the server to end every sign-in of the player, in all browsers. Where it did, this one's is put away too and counts
-   * as signed out elsewhere: `log-out` does the rest, without another call.
+   * Tells the server of a sign-out that it has not heard of, once for all tabs of this browser. Answers whether the server
+   * knows.
+   */
+  readonly settleLogout: (signal: AbortSignal) => Promise<boolean>;
+  /**
+   * Asks the server to end every sign-in of the player, in all browsers. Where it did, this one's is put away too: `log-out`
+   * with `elsewhere` does the rest.
    */
   readonly endEverywhere: (signal: AbortSignal) => Promise<Result<StatusAnswer, CallFailure>>;
   /** Puts everything of the player away. */
-  readonly 'log-out': (signal: AbortSignal) => Promise<void>;
+  readonly 'log-out': (signal: AbortSignal, elsewhere: boolean) => Promise<void>;
 }
 
-/** Does the auth machine's work. `seldom` is there before a login or a logout is. */
+/** Does the auth machine's work. `seldom` is loaded before a login or a logout. */
 export function authRunner(
   api: ApiClient,
   identity: Identity,
-  seldom: () => AuthEffects | undefined,
+  seldom: Pick<LazyPart<AuthEffects>, 'value' | 'load'>,
 ): Runner<AuthCommand, AuthEvent> {
   return (command, send, signal) => {
     switch (command.kind) {
       case 'request-token':
-        void requestToken(api, identity, command.implicitGuest, signal).then((result) =>
+        void requestToken(api, identity, seldom.load, command.implicitGuest, signal).then((result) =>
           send(
             result.ok
               ? { kind: 'token answered', code: result.value }
@@ -73,11 +82,13 @@ export function authRunner(
         break;
       // After a greeting nobody waits for an end.
       case 'greet':
+        void seldom.value?.greet(signal).catch(() => undefined);
+        break;
       case 'log-out':
-        if (command.kind === 'log-out') api.signOut();
-        void Promise.resolve(seldom()?.[command.kind](signal))
+        api.signOut();
+        void Promise.resolve(seldom.value?.['log-out'](signal, command.elsewhere))
           .catch(() => undefined)
-          .then(() => command.kind === 'log-out' && send({ kind: 'logged out' }));
+          .then(() => send({ kind: 'logged out' }));
         break;
     }
   };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getSessionStatus } from '../../contracts/calls/play.ts';
 import { getQuestInfo } from '../../contracts/calls/playExtras.ts';
+import { Locks } from '../../../tests/simulation/parts.ts';
 import { ApiBench, type Reply } from '../../../tests/support/apiBench.ts';
 import { settle } from '../../kit/clock.ts';
 import { Machine } from '../../kit/machine.ts';
@@ -11,17 +12,19 @@ import { createAuthEffects } from './authEffects.ts';
 import { LOGIN_CONTEXT_KEY } from './loginContext.ts';
 
 /** A page with a signed-in player, and everything that happened, in order. */
-async function page(context?: string, saves = () => Promise.resolve()) {
-  const bench = new ApiBench();
+async function page(context?: string, saves = () => Promise.resolve(), bench = new ApiBench(), locks = new Locks()) {
   const happened: string[] = [];
   const sessionStore = memoryStore();
-  const localStore = memoryStore(context === undefined ? {} : { [LOGIN_CONTEXT_KEY]: context });
+  // The store of the identity, too: what a sign-out clears is what the next page reads.
+  const { localStore } = bench;
+  if (context !== undefined) localStore.set(LOGIN_CONTEXT_KEY, context);
   const effects = createAuthEffects({
     api: bench.api,
     identity: bench.identity,
     localStore,
     sessionStore,
     clock: bench.clock,
+    lock: (name, work) => locks.hold(name, work, bench.life.signal),
     tracking: () => ({ feSessionId: 'fe' }),
     uaSessionId: () => 'visit-1',
     page: {
@@ -39,14 +42,13 @@ async function page(context?: string, saves = () => Promise.resolve()) {
     showSubscription: () => happened.push('subscription'),
     saveAll: saves,
   });
-  const auth = new Machine(
-    authSpec,
-    authRunner(bench.api, bench.identity, () => ({ ...effects, renew: () => Promise.resolve({ renewed: false }) })),
-  ).start();
+  const all = { ...effects, renew: () => Promise.resolve({ renewed: false }) };
+  const load = () => Promise.resolve(all);
+  const auth = new Machine(authSpec, authRunner(bench.api, bench.identity, { value: all, load })).start();
   auth.watch(({ state }) => happened.push(state.kind));
   bench.identity.keepAccessToken('token', 1);
   bench.identity.keepUser({ userId: '1', username: 'Mira', email: '', avatar: '', isGuestUser: false });
-  return { bench, auth, effects, happened, localStore, sessionStore };
+  return { bench, auth, effects, happened, load, localStore, sessionStore };
 }
 
 describe('a login that is complete', () => {
@@ -131,21 +133,120 @@ describe('a logout', () => {
     await settle(100);
     expect([bench.identity.loggedOutManually, bench.identity.logoutOwed]).toEqual([true, true]);
 
-    // The pages that come.
-    const next = new ApiBench();
-    const { api, identity } = next;
+    // The page that comes.
+    const next = await page();
+    const { api, identity } = next.bench;
     identity.rememberLogout('owed');
-    next.script('auth.logout', reply);
+    next.bench.script('auth.logout', reply);
     const life = new AbortController().signal;
-    expect(await requestToken(api, identity, false, life)).toEqual({ ok: true, value: 'AUTHORIZATION_EMPTY' });
-    expect([next.count('auth.access-token-post'), identity.tokens.accessToken]).toEqual([0, undefined]);
-    await requestToken(api, identity, false, life);
-    expect([next.count('auth.logout'), next.count('auth.access-token-post'), identity.logoutOwed]).toEqual([
-      2,
-      1,
-      false,
+    const ask = () => requestToken(api, identity, next.load, false, life);
+    expect(await ask()).toEqual({ ok: true, value: 'AUTHORIZATION_EMPTY' });
+    expect([next.bench.count('auth.access-token-post'), identity.logoutOwed]).toEqual([0, true]);
+    await ask();
+    await ask();
+    expect(next.bench.requests.map(({ id }) => id)).toEqual([
+      'auth.logout',
+      'auth.logout',
+      'auth.access-token-post',
+      'auth.access-token-post',
     ]);
-    expect(identity.loggedOutManually).toBe(true);
+    expect([identity.logoutOwed, identity.loggedOutManually]).toEqual([false, true]);
+  });
+
+  it('is owed for as long as its code can’t be loaded: no token is asked for', async () => {
+    const { bench } = await page();
+    bench.identity.rememberLogout('owed');
+    const asked = requestToken(bench.api, bench.identity, () => Promise.resolve(undefined), true, bench.life.signal);
+    expect(await asked).toEqual({ ok: true, value: 'AUTHORIZATION_EMPTY' });
+    expect([bench.requests, bench.identity.logoutOwed]).toEqual([[], true]);
+  });
+
+  it('that is owed is told even where nothing else of the player goes any more', async () => {
+    const { bench, effects } = await page();
+    bench.identity.rememberLogout('owed');
+    bench.api.signOut();
+    expect(await effects.settleLogout(bench.life.signal)).toBe(true);
+    expect(bench.identity.logoutOwed).toBe(false);
+  });
+
+  it('that is owed is told by one tab of the browser for all', async () => {
+    const locks = new Locks();
+    const first = await page(undefined, undefined, undefined, locks);
+    const second = await page(undefined, undefined, first.bench, locks);
+    const { bench } = first;
+    bench.identity.rememberLogout('owed');
+    const told = Promise.withResolvers<Reply>();
+    bench.script('auth.logout', told.promise);
+    const all = Promise.all([first, second].map(({ effects }) => effects.settleLogout(bench.life.signal)));
+    await settle();
+    told.resolve({ body: { status: 'Success' } });
+    expect(await all).toEqual([true, true]);
+    expect(bench.count('auth.logout')).toBe(1);
+  });
+
+  it('that was owed doesn’t sign out the player who has signed in on another tab meanwhile', async () => {
+    const { bench, effects } = await page();
+    bench.identity.rememberLogout('owed');
+    const told = Promise.withResolvers<Reply>();
+    bench.script('auth.logout', told.promise);
+    const settled = effects.settleLogout(bench.life.signal);
+    bench.identity.rememberLogout(false);
+    told.resolve({ body: { status: 'Success' } });
+    await settled;
+    expect(bench.identity.loggedOutManually).toBe(false);
+  });
+
+  it.each([true, 'owed'] as const)(
+    'on another tab is followed without a call, and stays as it is there (%s)',
+    async (mark) => {
+      const { bench, auth, localStore } = await page();
+      localStore.remove('ngToken');
+      bench.identity.rememberLogout(mark);
+      auth.send({ kind: 'logout asked', elsewhere: true });
+      await settle(100);
+      expect(bench.requests).toEqual([]);
+      expect([bench.identity.loggedOutManually, bench.identity.logoutOwed]).toEqual([true, mark === 'owed']);
+    },
+  );
+
+  it('on another tab that is followed late leaves what belongs to the next player of the browser', async () => {
+    const { bench, auth, happened, localStore, sessionStore } = await page();
+    bench.identity.rememberLogout();
+    localStore.set('ngToken', 'of the next player');
+    localStore.set('feUserPreferences', 'theirs');
+    sessionStore.set('ngChatSession', 'of the player who left');
+    auth.send({ kind: 'logout asked', elsewhere: true });
+    await settle(100);
+    expect(['ngToken', 'feUserPreferences'].map((key) => localStore.get(key))).toEqual([
+      'of the next player',
+      'theirs',
+    ]);
+    expect(sessionStore.get('ngChatSession')).toBeUndefined();
+    expect(happened).toContainEqual(expect.stringContaining('no token'));
+  });
+
+  it('on another tab while a token is on its way: that token is not kept', async () => {
+    const { bench, load } = await page();
+    const { identity } = bench;
+    identity.forget();
+    const token = Promise.withResolvers<Reply>();
+    bench.script('auth.access-token-post', token.promise);
+    const asked = requestToken(bench.api, identity, load, true, bench.life.signal);
+    identity.rememberLogout();
+    token.resolve({ body: { success: true, code: 'EXISTING_AUTHORIZED_USER', access_token: 'mine' } });
+    expect(await asked).toEqual({ ok: true, value: 'AUTHORIZATION_EMPTY' });
+    expect([identity.tokens.accessToken, identity.loggedOutManually]).toEqual([undefined, true]);
+  });
+
+  it.each([
+    ['EXISTING_AUTHORIZED_USER', false],
+    ['EXISTING_GUEST_USER', true],
+  ])('counts no more once the server knows the player again (%s: still signed out: %s)', async (code, out) => {
+    const { bench, load } = await page();
+    bench.identity.rememberLogout();
+    bench.script('auth.access-token-post', { body: { success: true, code, access_token: 'mine' } });
+    await requestToken(bench.api, bench.identity, load, false, bench.life.signal);
+    expect(bench.identity.loggedOutManually).toBe(out);
   });
 
   it('leaves nothing of the player in the browser, and what is the browser’s own', async () => {

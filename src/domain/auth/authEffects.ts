@@ -6,7 +6,7 @@ import type { TextStore } from '../../kit/ports.ts';
 import type { ApiClient } from '../api/client.ts';
 import { meaningOf } from '../api/failure.ts';
 import type { AuthEffects } from './auth.runner.ts';
-import { forgetPlayer } from './forgetPlayer.ts';
+import { forgetPlayer, forgetVisit } from './forgetPlayer.ts';
 import type { Identity } from './identity.ts';
 import { LOGIN_CONTEXT_KEY } from './loginContext.ts';
 import { TOKEN_KEY } from './storedKeys.ts';
@@ -39,6 +39,8 @@ export interface AuthEffectPorts {
     /** Loads this page anew, without its parameters. */
     startOver(): void;
   };
+  /** Does some work while no other tab of this browser does any of that name. */
+  readonly lock: <T>(name: string, work: () => Promise<T>) => Promise<T>;
   readonly showSubscription: () => void;
   /** Saves what is only in this browser, while it still can be. */
   readonly saveAll: (signal: AbortSignal) => Promise<void>;
@@ -68,6 +70,15 @@ export function createAuthEffects(ports: AuthEffectPorts): Omit<AuthEffects, 're
       localStore.remove(LOGIN_CONTEXT_KEY);
     },
 
+    settleLogout: (signal) =>
+      ports.lock('nowlight-logout', async () => {
+        if (!identity.logoutOwed) return true;
+        const { ok } = await api.call(logout, {}, { signal, last: true });
+        // Unless the player has signed in on another tab meanwhile.
+        if (ok && identity.logoutOwed) identity.rememberLogout();
+        return ok;
+      }),
+
     async endEverywhere(signal) {
       await savedSoon(signal);
       const ended = await api.call(logout, { everywhere: true }, { signal });
@@ -79,21 +90,24 @@ export function createAuthEffects(ports: AuthEffectPorts): Omit<AuthEffects, 're
     },
 
     // Stream and player have stopped by now: they go with the state.
-    async 'log-out'(signal) {
+    async 'log-out'(signal, elsewhere) {
       await page.leaveFullscreen();
-      // On another tab, or everywhere: the server knows, and nothing of the player can be saved any more.
-      const elsewhere = identity.loggedOutManually && !localStore.get(TOKEN_KEY);
-      let told = elsewhere;
+      let told = true;
+      // Elsewhere: whoever signed out tells the server, and nothing of the player can be saved any more.
       if (!elsewhere) {
         await savedSoon(signal);
         told = (await api.call(logout, {}, { signal, last: true })).ok;
       }
-      identity.forget();
+      // A tab that follows late may find what belongs to the next player of this browser.
+      const isOver = elsewhere && ![undefined, identity.tokens.accessToken].includes(localStore.get(TOKEN_KEY));
+      identity.forget(!isOver);
       // Here, and not in what every page loads.
       Object.assign(identity, { subscription: undefined, adLimitReached: false });
-      forgetPlayer(ports);
+      if (!isOver) forgetPlayer(localStore);
+      forgetVisit(ports.sessionStore);
+      // The tab of the sign-out has said whether the server knows.
+      if (!elsewhere) identity.rememberLogout(told || 'owed');
       await soon(clock, () => page.forgetPictures());
-      identity.rememberLogout(told || 'owed');
       page.startOver();
     },
   };

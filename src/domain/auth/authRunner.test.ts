@@ -12,13 +12,15 @@ const OPEN: AuthRules = { required: false, loggedOutManually: false, tryAndDownl
 const TOKEN = 'auth.access-token-post';
 const PLAY_USER = 'play.createPlayUser';
 
+const noEffects = () => Promise.resolve(undefined);
+
 /** A visit that begins: the machine of identity on a scripted server, before the seldom effects are there. */
 async function visit(replies: Readonly<Record<string, Reply>> = {}) {
   const bench = new ApiBench();
   for (const [id, reply] of Object.entries(replies)) bench.script(id, reply);
   const auth = new Machine(
     authSpec,
-    authRunner(bench.api, bench.identity, () => undefined),
+    authRunner(bench.api, bench.identity, { value: undefined, load: noEffects }),
   ).start();
   auth.send({ kind: 'visit began', rules: OPEN });
   await settle();
@@ -58,7 +60,7 @@ describe('a visit whose token comes to nothing', () => {
 
   it('answers its code where a success brought no token', async () => {
     const bench = new ApiBench().script(TOKEN, { body: { success: true, code: 'AUTHORIZATION_EMPTY' } });
-    const result = await requestToken(bench.api, bench.identity, true, bench.life.signal);
+    const result = await requestToken(bench.api, bench.identity, noEffects, true, bench.life.signal);
     expect(result).toEqual({ ok: true, value: 'AUTHORIZATION_EMPTY' });
     expect(bench.identity.tokens.accessToken).toBeUndefined();
   });
@@ -72,41 +74,11 @@ describe('a visit whose token comes to nothing', () => {
   it('is asked for no more once whoever asked has gone', async () => {
     const bench = new ApiBench().script(TOKEN, 'hang');
     const gone = new AbortController();
-    const asked = requestToken(bench.api, bench.identity, true, gone.signal);
+    const asked = requestToken(bench.api, bench.identity, noEffects, true, gone.signal);
     await settle();
     gone.abort();
     expect(await asked).toMatchObject({ ok: false });
     expect(bench.count(TOKEN)).toBe(1);
-  });
-});
-
-describe('a logout that the server was not told of', () => {
-  it('is told before a token is asked for, once, and then no more', async () => {
-    const bench = new ApiBench();
-    bench.identity.rememberLogout('owed');
-    await requestToken(bench.api, bench.identity, true, bench.life.signal);
-    await requestToken(bench.api, bench.identity, true, bench.life.signal);
-    expect(bench.requests.map(({ id }) => id)).toEqual(['auth.logout', TOKEN, TOKEN]);
-  });
-
-  it('is told even where nothing else of the player goes any more', async () => {
-    const bench = new ApiBench();
-    bench.identity.rememberLogout('owed');
-    bench.api.signOut();
-    await requestToken(bench.api, bench.identity, true, bench.life.signal);
-    expect(bench.requests.map(({ id }) => id)).toEqual(['auth.logout']);
-    expect(bench.identity.logoutOwed).toBe(false);
-  });
-
-  it('still is where telling failed: no token is asked for', async () => {
-    const bench = new ApiBench().script('auth.logout', { http: 400, body: { status: 'Failure' } });
-    bench.identity.rememberLogout('owed');
-    expect(await requestToken(bench.api, bench.identity, true, bench.life.signal)).toEqual({
-      ok: true,
-      value: 'AUTHORIZATION_EMPTY',
-    });
-    expect(bench.count(TOKEN)).toBe(0);
-    expect(bench.identity.logoutOwed).toBe(true);
   });
 });
 
@@ -192,7 +164,11 @@ describe('what is said of an identity', () => {
     ['unresolved', { isLoggedIn: false, isLoginResolved: false, guestFlow: false, showPreloader: false }],
     ['logging-out', { isLoggedIn: false, isLoginResolved: false, guestFlow: false, showPreloader: true }],
   ] as const)('of %s', (kind, facts) => {
-    expect(authFactsOf({ kind }, beside)).toMatchObject({ ...facts, showLogin: false, userEmail: '' });
+    expect(authFactsOf({ kind, elsewhere: false }, beside)).toMatchObject({
+      ...facts,
+      showLogin: false,
+      userEmail: '',
+    });
   });
 
   it('shows a login that is open or needed, the offer of one tap, the address and the code', () => {

@@ -5,18 +5,18 @@ const OF_THE_BROWSER = [
   ...['ngUaId', 'ngSessionId', 'ngConsent', 'ngAcquisition', 'ngInstallDismissed', 'ngAnnouncementSeen'],
   ...['ngLanguage', 'ngTheme', 'ngReach', 'ngSlash', 'ngSoundOutput', 'ngStatsPlace', 'ngRecording'],
   ...['ngQuality', 'ngStream', 'ngSharpen', 'ngRegion'],
+  // Whether the server knows of the last sign-out, and by whose invitation the next player comes.
+  ...['ngManualLogout', 'ngInvitedBy'],
 ];
 /** What stops a page that loads itself again and again. */
 const OF_THE_TAB = ['ngReloadedAt', 'ngLoopTimes'];
 
-/** Nothing of a player who signed out is left in the browser for who comes after. */
-export function forgetPlayer(stores: { readonly localStore: TextStore; readonly sessionStore: TextStore }): void {
-  clearBut(stores.localStore, OF_THE_BROWSER);
-  clearBut(stores.sessionStore, OF_THE_TAB);
+/** Removes everything of a player who signed out from local storage. */
+export function forgetPlayer(localStore: TextStore): void {
+  localStore.clear(OF_THE_BROWSER);
 }
 
-function clearBut(store: TextStore, kept: readonly string[]): void {
-  const values = kept.map((key) => [key, store.get(key)] as const);
-  store.clear();
-  for (const [key, value] of values) if (value !== undefined) store.set(key, value);
+/** Removes everything of a player who signed out from the storage of this tab. */
+export function forgetVisit(sessionStore: TextStore): void {
+  sessionStore.clear(OF_THE_TAB);
 }

@@ -107,10 +107,11 @@ export class Identity {
     this.#store.set(KEY.manualLogout, out === 'owed' ? OWED : out ? '1' : '');
   }
 
-  /** Forgets tokens and user; the browser's own id stays. */
-  forget(): void {
+  /** Forgets tokens and user; the browser's own id stays. `stored`: what is kept is theirs, too. */
+  forget(stored = true): void {
     this.#accessToken = undefined;
     this.#playUserToken = undefined;
+    if (!stored) return;
     for (const key of [KEY.token, KEY.tokenExpiry, KEY.user]) this.#store.remove(key);
   }
 }

@@ -46,7 +46,7 @@ async function atTheProfile() {
         if (!effects) throw new Error('its code did not come');
         return effects.endEverywhere(signal);
       },
-      signOutHere: () => core.auth.send({ kind: 'logout asked' }),
+      signOutHere: () => core.auth.send({ kind: 'logout asked', elsewhere: true }),
     }),
   ).start();
   machine.send({ kind: 'opened', signedIn: true });

@@ -24,7 +24,10 @@ export function followOtherTabs(
   // What happened before anybody listened.
   follow(app);
   forgetFormer(app);
-  app.core.auth.watch(() => forgetFormer(app));
+  app.core.auth.watch(() => {
+    forgetFormer(app);
+    leave(app);
+  });
   // A token may run out when there is no network to fetch the code of its renewal by.
   void app.core.authEffects.load();
 }
@@ -37,14 +40,17 @@ function forgetFormer({ core: { auth, identity, ports } }: App): void {
   if (ports.localStore.get(TOKEN_KEY) === accessToken) ports.localStore.remove(USER_KEY);
 }
 
-function follow({ core, page }: App): void {
+/** Whoever signs in takes back the mark of the last sign-out: a player who is signed in beside it left on another tab. */
+function leave({ core }: App): void {
+  if (core.auth.state.kind === 'signed-in' && core.identity.loggedOutManually) void logOut(core, true);
+}
+
+function follow(app: App): void {
+  leave(app);
+  const { core, page } = app;
   const { auth, identity, ports } = core;
   const kept = ports.localStore.get(TOKEN_KEY);
   const { kind } = auth.state;
-  if (kind === 'signed-in' && !kept && identity.loggedOutManually) {
-    void logOut(core);
-    return;
-  }
   const nobody = kind === 'guest' || kind === 'login-needed';
   if (!nobody || page.bootstrap.pageType === 'PlayPage') return;
   if (!kept || kept === identity.tokens.accessToken || !identity.user) return;

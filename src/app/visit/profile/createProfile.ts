@@ -62,7 +62,7 @@ export function createProfile(
           ? effects.endEverywhere(signal)
           : err({ kind: 'fetch-exception', message: 'its code could not be loaded' });
       },
-      signOutHere: () => void logOut(core),
+      signOutHere: () => void logOut(core, true),
     }),
   );
   const naming = new Machine(nameSpec, nameRunner({ api, clock: ports.clock }));
