@@ -6,3 +6,18 @@ export function localDay(at: Millis): string {
   const two = (part: number) => String(part).padStart(2, '0');
   return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
 }
+
+export function isDay(text: string): boolean {
+  return /^\d{4}-\d\d-\d\d$/.test(text);
+}
+
+/** Whether a time is on a later day than the kept one. A kept text that is no day counts as none. */
+export function isLaterDay(at: Millis, kept: string | undefined): boolean {
+  return kept === undefined || !isDay(kept) || localDay(at) > kept;
+}
+
+/** The midnight that ends a day written as `2026-01-31`, in milliseconds since the Unix epoch. */
+export function endOfDay(day: string): Millis {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(year, month - 1, date + 1).getTime();
+}

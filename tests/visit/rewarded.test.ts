@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { RewardedController } from '../../src/app/features/rewarded/rewardedController.ts';
 import { premiumOf } from '../../src/app/passes/premium.ts';
 import { encodeDeviceMessage } from '../../src/contracts/channel/lines.ts';
+import { endOfDay, localDay } from '../../src/kit/localDay.ts';
 import { adsAllowed } from '../support/adsAllowed.ts';
 import { AppBench } from '../support/appBench.ts';
 
@@ -218,8 +219,14 @@ describe('a rewarded advertisement', () => {
     await watch();
     await bench.pass(3_000);
     expect(bench.state.kind).toBe('playing');
+    const fullAt = endOfDay(localDay(bench.clock.now()));
+    // By a clock that is set back a day there is no free time before that midnight either.
+    bench.clock.jump(bench.clock.now() - 86_400_000);
     desk.close();
-    expect(bench.state).toMatchObject({ kind: 'failed', error: { status: 'FailureInsufficientPlaytime', code: 3103 } });
+    expect(bench.state).toMatchObject({
+      kind: 'failed',
+      error: { status: 'FailureInsufficientPlaytime', code: 3103, fullAt },
+    });
     expect(desk.prompt).toBeUndefined();
   });
 

@@ -24,7 +24,9 @@ describe('what is shown only so often', () => {
     expect(limit.mayShow).toBe(true);
     limit.shown();
     expect(limit.mayShow, 'today').toBe(false);
-    clock.advance(24 * 3_600_000);
+    clock.jump(clock.now() - 48 * 3_600_000);
+    expect(limit.mayShow, 'by a clock set back').toBe(false);
+    clock.jump(clock.now() + 72 * 3_600_000);
     expect(limit.mayShow, 'tomorrow').toBe(true);
     limit.shown();
     clock.advance(24 * 3_600_000);

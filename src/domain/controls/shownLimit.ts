@@ -1,5 +1,5 @@
 import type { Clock } from '../../kit/clock.ts';
-import { localDay } from '../../kit/localDay.ts';
+import { isLaterDay, localDay } from '../../kit/localDay.ts';
 import type { TextStore } from '../../kit/ports.ts';
 
 /** Onboarding and notices about the controls are shown to a player so often, and then no more. */
@@ -26,7 +26,7 @@ export class ShownLimit {
   }
 
   get mayShow(): boolean {
-    return this.#count < SHOWN_MAX && (!this.#clock || this.#store.get(this.#dayKey) !== localDay(this.#clock.now()));
+    return this.#count < SHOWN_MAX && (!this.#clock || isLaterDay(this.#clock.now(), this.#store.get(this.#dayKey)));
   }
 
   /** It was shown once more. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Millis } from '../../kit/clock.ts';
+import { isDay } from '../../kit/localDay.ts';
 import type { Log, TextStore } from '../../kit/ports.ts';
 import { packageKey } from '../apk/packageKey.ts';
 import { KeptRecord } from './keptRecord.ts';
@@ -13,10 +14,8 @@ const DAY_KEY = 'adRewardTimer_';
 /** Before the package's key, in local storage: until when the time lasts that was earned in a visit. */
 const EARNED_KEY = 'rewardedPremiumExpiry_';
 
-const DAY = /^\d{4}-\d\d-\d\d$/;
-
 const DaySchema = z.object({
-  /** The player's own day, as `2026-01-31`. */
+  /** The latest day that time was used on, as `2026-01-31`, by the player's own calendar at that time. */
   date: z.string(),
   /** Of its free time, used up. */
   seconds: z.number(),
@@ -48,8 +47,8 @@ interface AccountPorts {
  * Time without advertising that a player has for one game: the day's free time, in all tabs and visits together, and what
  * they earn on top in a visit. The day's is used first, for it is lost at midnight. All is kept in local storage, at once.
  *
- * A stretch of time is counted once, however many tabs play meanwhile. A clock that is set back, or a journey to where the
- * day before still lasts, brings nothing; only a later day does.
+ * A stretch of time is counted once, however many tabs play meanwhile. Only a day later than all that time was used on is a
+ * new one: a clock set back and forward, or a journey west and back, brings no second free time.
  */
 export class AdFreeAccount {
   /** The free time of a day, in seconds. */
@@ -77,6 +76,11 @@ export class AdFreeAccount {
     return earned && isRecent(earned, at) ? Math.max(0, earned.expiresAt - earned.countedUntil) : 0;
   }
 
+  /** The day that a time counts as, as `2026-01-31`: the next one has free time again. */
+  countsAs(at: Millis): string {
+    return this.#today(at).date;
+  }
+
   /** So many seconds were earned. */
   earn(secs: number, at: Millis): void {
     this.#keep(at + this.earnedLeft(at) + secs * 1000, at);
@@ -86,7 +90,6 @@ export class AdFreeAccount {
   spend(from: Millis, to: Millis): void {
     const { dayOf } = this.#ports;
     const since = to - Math.min(Math.max(to - from, 0), LONGEST_STEP_MS);
-    this.#setBack(to);
     if (dayOf(since) !== dayOf(to)) return;
     const earnedSince = this.#spendOfDay(since, to);
     const left = this.earnedLeft(to);
@@ -118,13 +121,6 @@ export class AdFreeAccount {
     return countedUntil;
   }
 
-  /** Where it is an earlier day than the one that is kept, what was used counts as that day's: the next one is fresh again. */
-  #setBack(at: Millis): void {
-    const kept = this.#kept;
-    const date = this.#ports.dayOf(at);
-    if (kept && kept.date > date) this.#day.value = { ...kept, date };
-  }
-
   #dayLeft(at: Millis): Millis {
     return Math.max(0, Math.round((this.allowanceSecs - this.#today(at).seconds) * 1000));
   }
@@ -132,14 +128,14 @@ export class AdFreeAccount {
   /** What is no day, or less than nothing, was not kept by us. */
   get #kept(): z.infer<typeof DaySchema> | undefined {
     const kept = this.#day.value;
-    return kept && DAY.test(kept.date) && kept.seconds >= 0 ? kept : undefined;
+    return kept && isDay(kept.date) && kept.seconds >= 0 ? kept : undefined;
   }
 
-  /** What was used of the day that a time belongs to. An earlier day than what is kept is the same one, by another clock. */
+  /** The use of the day that a time belongs to. A day before the kept one is the kept one, by another clock. */
   #today(at: Millis): z.infer<typeof DaySchema> {
     const date = this.#ports.dayOf(at);
     const kept = this.#kept;
-    return kept && kept.date >= date ? { ...kept, date } : { date, seconds: 0, countedUntil: 0 };
+    return kept && kept.date >= date ? kept : { date, seconds: 0, countedUntil: 0 };
   }
 }
 

@@ -15,7 +15,7 @@ import {
 } from '../../../domain/rewarded/rewarded.machine.ts';
 import { rewardedRunner } from '../../../domain/rewarded/rewarded.runner.ts';
 import { uaSessionOf } from '../../../domain/visit/uaSession.ts';
-import { localDay } from '../../../kit/localDay.ts';
+import { endOfDay, localDay } from '../../../kit/localDay.ts';
 import { Machine } from '../../../kit/machine.ts';
 import type { RewardedPromptModel, RewardedStage } from '../../../widgets/RewardedPrompt/RewardedPrompt.tsx';
 import type { Core } from '../../boot/core.ts';
@@ -24,7 +24,7 @@ import { hushGameWhile } from '../../play/adHush.ts';
 import { adViewer, passHolds } from '../../play/adViewer.ts';
 import { premiumBox } from '../../play/premiumBox.ts';
 import type { Play } from '../../play/play.ts';
-import { nextMidnight, outOfPlaytime } from './outOfPlaytime.ts';
+import { outOfPlaytime } from './outOfPlaytime.ts';
 
 /** What a provider is told of where the advertisement is shown. */
 const PLACEMENT = 'ad-free-time';
@@ -277,7 +277,8 @@ export class RewardedController implements RewardedPromptModel {
   }
 
   get #noTime() {
-    return { ...NO_TIME, fullAt: nextMidnight(this.#parts.core.ports.clock.now()) };
+    const { clock } = this.#parts.core.ports;
+    return { ...NO_TIME, fullAt: endOfDay(this.#account().countsAs(clock.now())) };
   }
 
   #stage(ad: VideoAd, hear: (event: AdEvent) => void, life: AbortSignal): void {

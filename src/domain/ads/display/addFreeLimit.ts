@@ -1,5 +1,5 @@
 import type { Clock } from '../../../kit/clock.ts';
-import { localDay } from '../../../kit/localDay.ts';
+import { isLaterDay, localDay } from '../../../kit/localDay.ts';
 import type { TextStore } from '../../../kit/ports.ts';
 
 /** How often the offer to be without advertising was shown in this browser, and the day of the last time: `2 2026-01-31`. */
@@ -15,8 +15,7 @@ interface LimitPorts {
 /** Whether the offer may be shown: fewer than three times so far, and not yet today, by the player's own calendar. */
 export function mayOfferAddFree({ store, clock }: LimitPorts): boolean {
   const { count, day } = read(store);
-  // A clock that was set back brings no second time.
-  return count < MOST && day < localDay(clock.now());
+  return count < MOST && isLaterDay(clock.now(), day);
 }
 
 /** It is shown now. */
@@ -25,7 +24,7 @@ export function noteAddFreeShown({ store, clock }: LimitPorts): void {
 }
 
 /** What can't be read counts as never. */
-function read(store: TextStore): { readonly count: number; readonly day: string } {
-  const [, count = '0', day = ''] = /^(\d+) (\d{4}-\d\d-\d\d)$/.exec(store.get(ADD_FREE_KEY) ?? '') ?? [];
+function read(store: TextStore): { readonly count: number; readonly day?: string | undefined } {
+  const [, count = '0', day] = /^(\d+) (\d{4}-\d\d-\d\d)$/.exec(store.get(ADD_FREE_KEY) ?? '') ?? [];
   return { count: Number(count), day };
 }
