@@ -184,20 +184,23 @@ describe('Google', () => {
 });
 
 it.each([
-  [false, 'login-needed', 'forms with Google’s offer'],
-  [true, 'guest', 'nothing'],
+  ['EXISTING_GUEST_USER', 'login-known-guest', false, 'login-needed', 'forms with Google’s offer'],
+  ['EXISTING_GUEST_USER', 'login-known-guest', true, 'guest', 'nothing'],
+  ['AUTHORIZATION_EMPTY', 'plays-at-once', false, 'login-needed', 'forms with Google’s offer'],
+  ['AUTHORIZATION_EMPTY', 'plays-at-once', true, 'guest', 'nothing'],
 ])(
-  'transition.auth.guest-decision-manual-logout: a guest code after a sign-out by hand, in a game with try-and-download %s, comes to %s and shows %s',
-  async (isEnabled, kind, shows) => {
+  'transition.auth.guest-decision-manual-logout, transition.auth.guest-decision-guest: %s after a sign-out by hand (%s), in a game with try-and-download %s, comes to %s and shows %s',
+  async (code, scenario, isEnabled, kind, shows) => {
     const bench = new AppBench({
-      scenario: 'login-known-guest',
+      scenario,
       localStore: memoryStore({ ngManualLogout: '1' }),
       config: { features: { tryAndDownload: { isEnabled } } },
     });
     benches.push(bench);
     await bench.begin();
-    expect(bench.said('auth.access-token-post')).toMatchObject({ code: 'EXISTING_GUEST_USER' });
-    expect(bench.last('auth.access-token-post').request?.body).toEqual({ implicitGuestLogin: false });
+    const [first] = bench.heard('auth.access-token-post');
+    expect(first?.response?.body).toMatchObject({ code });
+    expect(first?.request?.body).toEqual({ implicitGuestLogin: false });
     expect(bench.core.auth.state.kind).toBe(kind);
     const google = new FakeGoogle();
     const controller = new AccountController(bench.core, { google, mayLoadGoogle: () => true });

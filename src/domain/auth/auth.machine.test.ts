@@ -15,13 +15,13 @@ const answered = (code: string): AuthEvent => ({ kind: 'token answered', code })
 
 describe('who the visitor is', () => {
   it.each([
-    [{}, true],
-    [{ required: true }, false],
-    [{ loggedOutManually: true }, false],
-  ])('transition.auth.startup: with %j asks for a token, implicit guest %s', (rules, implicitGuest) => {
+    [{}, true, 'guest-token'],
+    [{ required: true }, false, 'token'],
+    [{ loggedOutManually: true }, false, 'token'],
+  ])('transition.auth.startup: with %j asks for a token, implicit guest %s', (rules, implicitGuest, key) => {
     const state = after(rules);
     expect(state).toMatchObject({ kind: 'requesting-token', implicitGuest });
-    expect(authSpec.ongoing(state)).toEqual({ token: { kind: 'request-token', implicitGuest } });
+    expect(authSpec.ongoing(state)).toEqual({ [key]: { kind: 'request-token', implicitGuest } });
   });
 
   it('transition.auth.success: a token leads to the making of a play user', () => {
@@ -46,6 +46,25 @@ describe('who the visitor is', () => {
       why: 'required',
     });
   });
+
+  it.each<[Partial<AuthRules>, string]>([
+    [{ tryAndDownload: true }, 'requesting-token'],
+    [{ tryAndDownload: true, required: true }, 'login-needed'],
+    [{}, 'login-needed'],
+  ])(
+    'code.login.AUTHORIZATION_EMPTY: after a logout with %j leads to %s, and a second empty answer to the login',
+    (rules, kind) => {
+      const before = after({ loggedOutManually: true, ...rules });
+      const [state] = authSpec.step(before, answered('AUTHORIZATION_EMPTY'));
+      expect(state.kind).toBe(kind);
+      if (state.kind !== 'requesting-token') return;
+      expect(state.implicitGuest).toBe(true);
+      expect(Object.keys(authSpec.ongoing(state))).not.toEqual(Object.keys(authSpec.ongoing(before)));
+      expect(authSpec.step(state, answered('AUTHORIZATION_EMPTY'))[0]).toEqual({ kind: 'login-needed', why: 'nobody' });
+      const created = authSpec.step(state, answered('NEW_GUEST_USER'))[0];
+      expect(authSpec.step(created, { kind: 'play user created', hasStoredUser: false })[0]).toEqual({ kind: 'guest' });
+    },
+  );
 
   it('whoever logged out is asked', () => {
     const state = after({ loggedOutManually: true }, answered('EXISTING_GUEST_USER'), created);
@@ -131,7 +150,7 @@ describe('who the visitor is', () => {
 const TRANSITIONS: Transitions<AuthState, AuthEvent> = {
   unresolved: { 'visit began': ['requesting-token'], ...anywhere() },
   'requesting-token': {
-    'token answered': ['creating-play-user', 'failed', 'login-needed'],
+    'token answered': ['creating-play-user', 'failed', 'login-needed', 'requesting-token'],
     'token failed': ['failed'],
     ...anywhere(),
   },

@@ -68,6 +68,10 @@ function requestToken(rules: AuthRules): AuthState {
   return { kind: 'requesting-token', rules, implicitGuest: !rules.required && !rules.loggedOutManually };
 }
 
+function mayTry({ required, loggedOutManually, tryAndDownload }: AuthRules): boolean {
+  return loggedOutManually && tryAndDownload && !required;
+}
+
 /** Where a guest goes: to the login that the app demands, to the login after a manual logout, or on to play. */
 function decideGuest(rules: AuthRules): AuthState {
   if (rules.required) return { kind: 'login-needed', why: 'required' };
@@ -92,6 +96,10 @@ function step(state: AuthState, event: AuthEvent): readonly [AuthState, ...AuthC
       if (event.kind !== 'token answered') return [state];
       if (!isLoginCode(event.code)) {
         return [{ kind: 'failed', step: 'token', description: `access-token-${event.code}`, rules: state.rules }];
+      }
+      // A sign-out keeps nobody out of a game that may be tried: ask for a guest (docs/decisions/0008).
+      if (event.code === 'AUTHORIZATION_EMPTY' && !state.implicitGuest && mayTry(state.rules)) {
+        return [{ ...state, implicitGuest: true }];
       }
       return event.code.startsWith('AUTHORIZATION_')
         ? [{ kind: 'login-needed', why: event.code === 'AUTHORIZATION_EMPTY' ? 'nobody' : 'overlay' }]
@@ -120,7 +128,9 @@ function step(state: AuthState, event: AuthEvent): readonly [AuthState, ...AuthC
 function ongoing(state: AuthState): Readonly<Record<string, AuthCommand>> {
   switch (state.kind) {
     case 'requesting-token':
-      return { token: { kind: 'request-token', implicitGuest: state.implicitGuest } };
+      return {
+        [state.implicitGuest ? 'guest-token' : 'token']: { kind: 'request-token', implicitGuest: state.implicitGuest },
+      };
     case 'creating-play-user':
       return { 'play-user': { kind: 'create-play-user' } };
     case 'fetching-profile':

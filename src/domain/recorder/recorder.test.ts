@@ -158,7 +158,7 @@ describe('a recording', () => {
     machine.send({ kind: 'play user created', hasStoredUser: false });
     const steps = stepsOf(saved(recorder, 0).recording);
     expect(steps.map(({ state, begun }) => [state.kind, ...begun])).toEqual([
-      ['requesting-token', 'token'],
+      ['requesting-token', 'guest-token'],
       ['creating-play-user', 'play-user'],
       ['guest'],
     ]);
