@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { AD_SIZE } from '../../domain/layout/adSpaces.ts';
 import { adFilling } from '../../../stories/support/adFilling.ts';
 import { inEnglish } from '../../../stories/support/inEnglish.ts';
 import { overPicture } from '../../../stories/support/overPicture.tsx';
@@ -49,7 +50,7 @@ export const AnnouncedWherePassesAreNotSold: Story = {
   }),
 };
 
-/** One that plays. Escape leads back to the game as both buttons do. */
+/** One that plays, in a square. Escape leads back to the game as both buttons do. */
 export const Playing: Story = {
   args: {
     model: {
@@ -59,8 +60,11 @@ export const Playing: Story = {
       ad: playingAd,
     },
   },
-  play: inEnglish(async ({ canvas, args, userEvent }) => {
+  parameters: { covers: ['ad.square-midroll-video'] },
+  play: inEnglish(async ({ canvas, canvasElement, args, userEvent }) => {
     await soon(() => expect(canvas.getByRole('dialog', { name: 'Advertisement' })).toBeVisible());
+    const square = canvasElement.querySelector('[data-ad-space="square-midroll-video"]');
+    await expect([square?.clientWidth, square?.clientHeight]).toEqual(AD_SIZE['square-midroll-video']);
     await userEvent.keyboard('{Escape}');
     await expect(args.model.leave).toHaveBeenCalledOnce();
   }),

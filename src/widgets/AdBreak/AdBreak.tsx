@@ -18,7 +18,7 @@ export const AdBreak = observer(function AdBreak({ model }: { readonly model: Ad
   return (
     <Dialog
       open
-      size={stage === 'playing' ? 'm' : 's'}
+      size="s"
       title={t('break.title')}
       closeLabel={t('break.leave')}
       onClose={leave}
@@ -28,11 +28,7 @@ export const AdBreak = observer(function AdBreak({ model }: { readonly model: Ad
         </Button>
       }
     >
-      {stage === 'playing' && ad && (
-        <div data-ad-space="square-midroll-video" data-shows="playing">
-          <AdPlayer model={ad} />
-        </div>
-      )}
+      {stage === 'playing' && ad && <AdPlayer model={ad} space="square-midroll-video" />}
       {stage === 'showing' && (
         <div className={styles.square}>
           <AdSlot space="square-midroll-display" filling={filling} />

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button/Button.tsx';
 import { clockText, isoDuration, lastMark } from '../../design/Countdown/countdown.ts';
+import { cx } from '../../design/cx.ts';
 import { IconButton } from '../../design/IconButton/IconButton.tsx';
 import { PauseIcon, PlayIcon, SoundOffIcon, SoundOnIcon } from '../../design/Icon/icons.tsx';
 import { ExternalIcon } from '../../design/Icon/pageIcons.tsx';
@@ -10,18 +11,27 @@ import { VisuallyHidden } from '../../design/VisuallyHidden/VisuallyHidden.tsx';
 import styles from './AdPlayer.module.css';
 import type { AdPlayerModel } from './AdPlayer.types.ts';
 
+interface AdPlayerProps {
+  readonly model: AdPlayerModel;
+  readonly space?: 'square-midroll-video';
+}
+
 /**
  * An advertisement that plays: said to be one, with its advertiser, the time left as text, and ways to mute, to pause, to
- * skip and to learn more. The way out is its owner's.
+ * skip and to learn more. The way out is its owner's. `space`: it plays in that space, of the space's size.
  */
-export const AdPlayer = observer(function AdPlayer({ model }: { readonly model: AdPlayerModel }) {
+export const AdPlayer = observer(function AdPlayer({ model, space }: AdPlayerProps) {
   const { t } = useTranslation('ads');
   const { facts, phase, muted, showIn, toggleMuted, togglePaused } = model;
   const title = facts?.title ?? '';
   const paused = phase === 'paused';
   return (
     <section className={styles.player} aria-label={title ? t('named', { title }) : t('label')}>
-      <div className={styles.picture}>
+      <div
+        className={cx(styles.picture, space && styles.square)}
+        data-ad-space={space}
+        data-shows={space && (phase === 'over' ? 'closed' : 'playing')}
+      >
         <div className={styles.room} ref={showIn} />
         <span className={styles.label}>{t('short')}</span>
         {phase === 'loading' && <span className={styles.wait}>{t('loading')}</span>}
