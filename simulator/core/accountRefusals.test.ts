@@ -144,11 +144,10 @@ describe('signing in', () => {
       .body;
     expect([body.success, world.inbox]).toEqual([true, []]);
     visit.accessToken = body.access_token;
-    expect((await visit.call(userinfoGet, {})).body.userData).toMatchObject({ hasGoogle: true, hasPassword: true });
+    expect((await visit.call(userinfoGet, {})).body.userData).toMatchObject({ hasPassword: true });
     visit.accessToken = (await google('new@example.com')).access_token;
     expect((await visit.call(userinfoGet, {})).body.userData).toMatchObject({
       username: 'New',
-      hasGoogle: true,
       hasPassword: false,
     });
   });

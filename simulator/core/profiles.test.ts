@@ -22,7 +22,6 @@ describe('a profile', () => {
         totalPlaytime: 52_320,
         totalPlayedApps: 0,
         hasPassword: true,
-        hasGoogle: false,
         otherDevices: 0,
         signIns: [
           { id: expect.stringMatching(/^signin_/) as string, at: clock.now(), seenAt: clock.now(), here: true },

@@ -106,7 +106,10 @@ export const MANY = {
 };
 
 export const model: NowBuxModel = {
-  balance: loaded({ success: true, totalBalance: 12_480, nowbuxPayBalance: 2_480, nowbuxRewardBalance: 10_000 }),
+  balance: loaded({
+    ...{ success: true, totalBalance: 12_480, nowbuxPayBalance: 2_480, nowbuxRewardBalance: 10_000 },
+    nowbuxRewardExpiresAt: Date.UTC(2026, 11, 20, 12),
+  }),
   rewards: loaded({
     status: 'Success',
     nowbuxCreditsEarned: 10_000,

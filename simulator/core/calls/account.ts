@@ -92,7 +92,7 @@ const AFTER = ['Fox', 'Comet', 'Heron', 'Moss', 'Rook', 'Tide', 'Lantern', 'Kite
 function profileOf(player: Player, { backend, request }: Context) {
   const holder = player.account;
   if (!holder) return failure('FailureUnauthorized', 'nobody is signed in');
-  const { username, email, avatar, password, google } = holder;
+  const { username, email, avatar, password } = holder;
   const profile: Profile = {
     userId: player.id,
     username,
@@ -102,7 +102,6 @@ function profileOf(player: Player, { backend, request }: Context) {
     totalPlaytime: player.totalPlaytime,
     totalPlayedApps: player.playtime.size,
     hasPassword: password !== undefined,
-    hasGoogle: google !== undefined || password === undefined,
     otherDevices: otherDevices(player, request, backend),
     signIns: signInsOf(player, request, backend),
   };

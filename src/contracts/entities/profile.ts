@@ -29,7 +29,6 @@ export const ProfileSchema = z.extend(UserInfoSchema, {
   totalPlayedApps: z._default(z.number(), 0),
   /** Whether there is a password that can be changed; without one it is set by way of a mailed link. */
   hasPassword: z._default(z.boolean(), true),
-  hasGoogle: z._default(z.boolean(), false),
   /** Other browsers that the player is signed in with. */
   otherDevices: z._default(z.number(), 0),
   /** All of them, this one too; absent where the server keeps no list. */

@@ -63,7 +63,9 @@ export const Nobody: Story = {
 
 /** What there is, what is near, and what can be done now: all of it on a phone without scrolling. */
 export const Overview: Story = {
-  parameters: { covers: ['product.nowbux', 'route.subscription-management'] },
+  parameters: {
+    covers: ['product.nowbux', 'route.subscription-management', 'role.nowbux-expiry', 'const.nowbux-expiry'],
+  },
   play: inEnglish(async ({ canvas, args }) => {
     await expect(canvas.getByText('12,480')).toBeVisible();
     await soon(() => expect(canvas.getByText('1 nowBux in 3:08')).toBeVisible());
@@ -76,6 +78,9 @@ export const Overview: Story = {
     const board = within(canvas.getByRole('region', { name: 'Leaderboard' }));
     await expect(board.getAllByRole('listitem')).toHaveLength(3);
     await expect(canvas.getByRole('region', { name: 'Redeem' })).toHaveTextContent('You have enough to redeem.');
+    await expect(
+      canvas.getByText(/^Earned nowBux expire after 30 days without a login\. Bought nowBux never do\. /),
+    ).toHaveTextContent(/Without a login, yours expire on 20-Dec-2026 /);
     const manage = canvas.getByRole('link', { name: /Manage your subscription/ });
     await expect(manage).toHaveAttribute('href', 'https://auth.example/myaccount/subscription');
     await expect(manage).toHaveAttribute('target', '_blank');

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../design/cx.ts';
+import { DateTime } from '../../design/DateTime/DateTime.tsx';
 import { Deferred } from '../../design/Deferred.tsx';
 import { SafeLink } from '../../design/Link/Link.tsx';
 import { Text } from '../../design/Text/Text.tsx';
@@ -10,6 +11,7 @@ import styles from './NowBux.module.css';
 import type { NowBuxModel } from './NowBux.types.ts';
 import { Doors } from './overview/Doors.tsx';
 import { Overview } from './overview/Overview.tsx';
+import { ownZone } from './ownZone.ts';
 import { PARTS } from './parts.ts';
 import { QuestNotices } from './quests/QuestNotices.tsx';
 import { SignedOut } from './SignedOut.tsx';
@@ -36,9 +38,7 @@ export const NowBuxPage = observer(function NowBuxPage({ model }: { readonly mod
         <Contents model={model} />
         {quests && <QuestNotices model={quests} />}
         <footer className={styles.foot}>
-          <Text tone="muted" size="s">
-            {t('rule')}
-          </Text>
+          <Rule balance={model.balance} />
           <SafeLink href={model.subscriptionUrl} decide={model.decide} externalHint={common('opensInNewTab')}>
             {t('manage')}
           </SafeLink>
@@ -47,6 +47,23 @@ export const NowBuxPage = observer(function NowBuxPage({ model }: { readonly mod
     </main>
   );
 });
+
+/** When earned nowBux expire: the rule, and the player's own date. */
+function Rule({ balance }: Pick<NowBuxModel, 'balance'>) {
+  const { t, i18n } = useTranslation('nowbux');
+  const { nowbuxRewardBalance = 0, nowbuxRewardExpiresAt: at } = balance.kind === 'loaded' ? balance.value : {};
+  return (
+    <Text tone="muted" size="s">
+      {t('rule')}
+      {nowbuxRewardBalance > 0 && at !== undefined && (
+        <>
+          {' '}
+          {t('ownExpiry')} <DateTime at={at} timeZone={ownZone()} locale={i18n.language} />
+        </>
+      )}
+    </Text>
+  );
+}
 
 /** What there is to say to this player before anything else. */
 const Notes = observer(function Notes({ model }: { readonly model: NowBuxModel }) {
