@@ -55,6 +55,26 @@ async function plays(config: object = SIGNED_IN, options: Partial<ConstructorPar
   return { bench, controller, earning: controller.earning, playFor, credits };
 }
 
+describe('the window of a game', () => {
+  it.each([
+    ['US', true, 12],
+    ['US', false, undefined],
+    ['GB', true, undefined],
+  ])(
+    'entity.start-session-response, product.us-only.robux-rewards: in %s, with Robux rewards %s, tells of %s that all have earned',
+    async (country, enableRobuxRewards, told) => {
+      const bench = new AppBench({ config: { ...SIGNED_IN, country, features: { enableRobuxRewards } } });
+      opened.push(bench);
+      const body = { totalRobuxCreditsEarnedByAllUsers: 12 };
+      bench.world.script('play.startSession', [{ status: 'Success', body }]);
+      await bench.begin();
+      const controller = new EarningController(parts(bench), bench.core.life);
+      controller.open();
+      expect(controller.window?.robuxOfAll).toBe(told);
+    },
+  );
+});
+
 describe('nowBux by playing', () => {
   it('const.playtime-refresh, const.playtime-tick, call.rewards.credit: seconds are counted, and credited every 60', async () => {
     const { bench, earning, playFor, credits } = await plays();

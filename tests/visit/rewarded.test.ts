@@ -73,6 +73,22 @@ describe('ad-free time of a game', () => {
     expect([bench.state.kind, desk.open]).toEqual(['playing', false]);
   });
 
+  it.each([
+    ['what was gathered beside it', 'Success', 1_700, 15],
+    ['nothing that a failed account says', 'Failure', 300, 5],
+  ])(
+    'entity.start-session-response: the free time of a day counts %s, and an advertisement brings none of that',
+    async (_, status, left, minutes) => {
+      bench = new AppBench({ scenario: 'ad-free-time-runs-short' });
+      const rewards = { status, adFreeTimeSecs: 900, adFreeTimeAccumulatedSecs: 800 };
+      bench.world.script('play.startSession', [{ status: 'Success', body: { rewards } }]);
+      await bench.begin();
+      life = new AbortController();
+      const it = deskOf(bench);
+      expect([it.left(), it.desk.minutes]).toEqual([left, minutes]);
+    },
+  );
+
   it('transition.ad.zero-multi-subscription, gate.paid-only-mode: at zero, of a game with passes of its own, the passes are spoken of; where it is for paying players only nothing forces an advertisement', async () => {
     bench = await new AppBench({
       scenario: 'ad-free-time-runs-short',

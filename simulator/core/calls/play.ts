@@ -135,7 +135,7 @@ function offered(
     rewards: {
       status: 'Success',
       adFreeTimeAccumulatedSecs: invitedSecs,
-      adFreeTimeSecs: backend.config.ads.freeSecs + invitedSecs,
+      adFreeTimeSecs: backend.config.ads.freeSecs,
     },
   };
 }

@@ -67,11 +67,15 @@ export const StartSessionResponseSchema = z.object({
   warningCtaUrl: z.optional(LinkAddressSchema),
   sessionEndCtaUrl: z.optional(LinkAddressSchema),
   secondSessionDetected: z._default(z.boolean(), false),
+  /** Told in the robux-style view (US only). */
   totalRobuxCreditsEarnedByAllUsers: z.optional(z.number()),
   rewards: z.optional(
     z.object({
+      /** Anything but `Success`: nothing is known of the two times. */
       status: text,
+      /** What the player has gathered on top of a day's free time, as by invitations. */
       adFreeTimeAccumulatedSecs: z.optional(z.number()),
+      /** What is free of a day, and what an advertisement brings. */
       adFreeTimeSecs: z.optional(z.number()),
     }),
   ),

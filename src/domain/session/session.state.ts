@@ -54,8 +54,12 @@ export interface Offer {
   readonly sdp: string;
   readonly candidates: readonly IceCandidateInit[];
   readonly servingRegion: string | undefined;
-  /** Seconds without advertising that the start came with; undefined where nothing was said of it. */
+  /** Seconds without advertising of a day, and for an advertisement; undefined where nothing was said of it. */
   readonly adFreeSecs: number | undefined;
+  /** Seconds without advertising that the player has gathered beside those. */
+  readonly gatheredSecs?: number | undefined;
+  /** Robux credits of all players together, where the server says so. */
+  readonly robuxOfAll?: number | undefined;
   /** Where the server leads a player whose session is about to end, and one whose session has ended; nobody has vouched yet. */
   readonly warningCtaUrl: string | undefined;
   readonly sessionEndCtaUrl: string | undefined;

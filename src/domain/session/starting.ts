@@ -116,12 +116,16 @@ function onOffer(state: In<'starting'> | In<'queued'>, answer: StartSessionRespo
     };
     return failedAnswer(state, error);
   }
+  const { status: rewardsStatus = 'Success', ...rewards } = answer.rewards ?? {};
+  const adFree = rewardsStatus === 'Success' ? rewards : {};
   const offer = {
     playSessionId: answer.playSessionId,
     sdp: answer.offerSdp,
     candidates: answer.iceCandidates,
     servingRegion: answer.servingRegion,
-    adFreeSecs: answer.rewards?.adFreeTimeSecs,
+    adFreeSecs: adFree.adFreeTimeSecs,
+    gatheredSecs: adFree.adFreeTimeAccumulatedSecs,
+    robuxOfAll: answer.totalRobuxCreditsEarnedByAllUsers,
     warningCtaUrl: answer.warningCtaUrl,
     sessionEndCtaUrl: answer.sessionEndCtaUrl,
   };

@@ -53,6 +53,16 @@ export const WithNowBux: Story = {
   }),
 };
 
+/** In the United States, of a game whose rewards are Robux. */
+export const WithRobux: Story = {
+  args: { model: { ...some, robuxOfAll: 1_204_311 } },
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() =>
+      expect(canvas.getByText('All players together have earned 1,204,311 Robux credits so far.')).toBeVisible(),
+    );
+  }),
+};
+
 /** They are in this browser only, until the guest signs in. */
 export const OfAGuest: Story = {
   args: { model: { ...some, guest: true, balance: 2 } },

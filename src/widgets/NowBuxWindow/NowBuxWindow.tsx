@@ -24,6 +24,8 @@ export interface NowBuxWindowModel {
   /** Seconds of play until the next one; undefined while that isn't known. */
   readonly secsToNext: number | undefined;
   readonly secsPerNowbux: number;
+  /** Robux credits that all players have earned together; undefined where they aren't told of. */
+  readonly robuxOfAll?: number | undefined;
   /** They are in this browser only. */
   readonly guest: boolean;
   /** Advertisements that bring some, and what one brings; undefined where there are none. */
@@ -62,6 +64,7 @@ export const NowBuxWindow = observer(function NowBuxWindow({ model }: { readonly
             {t('window.counts')}
           </Text>
         </div>
+        {model.robuxOfAll !== undefined && <Text tone="soft">{t('window.robux', { count: model.robuxOfAll })}</Text>}
         {model.ad && <Ad ad={model.ad} />}
         {model.guest && (
           <div className={styles.guest}>

@@ -13,6 +13,8 @@ import type { Play } from '../../play/play.ts';
 import type { LatePorts } from '../../ports/latePorts.ts';
 import type { NowBuxDesk } from '../../visit/nowbux/api.ts';
 
+/** Robux are earned in no other country. */
+const ROBUX_COUNTRY = 'US';
 /** How long a word of what came stays, in milliseconds. */
 const TOAST_MS = 5_000;
 
@@ -137,6 +139,11 @@ export class EarningController {
       },
       get secsToNext() {
         return earning.secsToNext;
+      },
+      get robuxOfAll() {
+        const { state } = play.session;
+        const shown = core.bootstrap.country === ROBUX_COUNTRY && play.features?.enableRobuxRewards;
+        return shown && state.kind === 'playing' ? state.offer.robuxOfAll : undefined;
       },
       get guest() {
         return core.auth.state.kind === 'guest';

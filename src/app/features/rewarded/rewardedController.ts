@@ -210,7 +210,7 @@ export class RewardedController implements RewardedPromptModel {
       () => (session.state.kind === 'playing' ? session.state.offer : undefined),
       (offer) => {
         if (!offer) return;
-        time.begin(freeSecs(this.#parts.play.features, offer.adFreeSecs));
+        time.begin(freeSecs(this.#parts.play.features, offer.adFreeSecs) + (offer.gatheredSecs ?? 0));
         this.#earned ||= time.earned;
       },
     );
