@@ -115,8 +115,8 @@ const REDEEMING: readonly Redeeming[] = [
   },
   {
     id: 'games-that-take-nowbux-fail',
-    title: 'Nobody knows which games take nowBux',
-    story: 'The list of games can’t be had. Gift cards can be redeemed for all the same.',
+    title: 'The catalogue doesn’t say which games take nowBux',
+    story: 'The list of games fails. The player sees the games that their rewards list, and redeems a gift card.',
     script: { 'catalogue.getNowbuxEnabledApps': always({ http: 500 }) },
   },
 ];

@@ -36,14 +36,14 @@ export const subscriptionHandlers: readonly Handler[] = [
     };
   }),
 
-  answering(subscription.initiate, ({ productId, orderNumber, subscriptionId, uaId }, context) => {
+  answering(subscription.initiate, ({ appId, productId, orderNumber, subscriptionId, uaId }, context) => {
     if (!planOf(productId)) return failure('FailureInvalidParameter', `no pass is called ${productId}`, 1204);
     if (subscriptionId !== undefined && subscriptionId !== subscriptionIdOf(orderNumber))
       return failure('FailureInvalidParameter', `${orderNumber} opened no subscription ${subscriptionId}`, 1202);
     const player = context.player(uaId);
     // Whoever orders one more while a pass counts keeps what they have.
     if (!isPremium(player, context.backend.clock.now()))
-      player.subscription = { status: 'pending', type: typeOf(productId) };
+      player.subscription = { status: 'pending', subscriptionAppId: appId, type: typeOf(productId) };
     return SUCCESS;
   }),
 

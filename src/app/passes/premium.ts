@@ -79,7 +79,11 @@ function createPremium(core: Core): PremiumStore {
         proxyUser: bootstrap.isProxyUser,
         multiSubscription: features()?.uiConfig.multiSubscription ?? false,
       }),
-      buyer: () => buyerOf(core, premiumBox(core).play),
+      buyer: () => {
+        const buyer = buyerOf(core, premiumBox(core).play);
+        // A purchase that is still open belongs to the game that it was begun in.
+        return { ...buyer, appId: core.identity.subscription?.subscriptionAppId || buyer.appId };
+      },
     },
     life,
   );

@@ -64,8 +64,9 @@ export const WalletTransactionSchema = z.object({
 
 export const ActivitiesStatusSchema = z.object({
   status: z.optional(StatusSchema),
-  robuxRemainingTimeForCreditSecs: count,
-  unaccountedPlayTimeSecs: count,
+  /** Seconds of play until the next one; else they follow from those that nothing was credited for so far. */
+  robuxRemainingTimeForCreditSecs: z.optional(z.number()),
+  unaccountedPlayTimeSecs: z.optional(z.number()),
   dailySpinCount: count,
   showNowbuxRevaluationAnimation: z._default(z.boolean(), false),
   nowbuxRevaluationAmount: count,

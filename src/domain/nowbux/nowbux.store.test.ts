@@ -117,6 +117,16 @@ describe('NowbuxStore', () => {
     expect(bench.count('auth.wallet-check-balance')).toBe(1);
   });
 
+  it.each([
+    ['from the rewards where the catalogue doesn’t answer', [{ appId: '1', items: [] }], 'loaded'],
+    ['nowhere where the rewards list none either', [], 'failed'],
+  ])('entity.nowbux-rewards: reads which games take nowBux %s', async (_, inGameIAPList, kind) => {
+    const bench = new ApiBench().script('catalogue.getNowbuxEnabledApps', { http: 400 });
+    const store = open(bench.script('rewards.getReward', good({ inGameIAPList })));
+    await store.want('games');
+    expect(store.games).toEqual({ kind, ...(kind === 'loaded' && { value: inGameIAPList }) });
+  });
+
   it.each<[string, 'balance' | 'rewards' | 'leaderboard' | 'codes' | 'games' | 'transactions']>([
     ['auth.wallet-check-balance', 'balance'],
     ['rewards.getReward', 'rewards'],

@@ -73,14 +73,15 @@ export class NowbuxStore {
     const api = this.#api;
     const ask = this.#who;
     const options = { signal: AbortSignal.any([this.#life, this.#loading.signal]) };
+    const rewards = this.#part('rewards', quietly, async () => {
+      const answered = await api.call(getReward, ask, options);
+      return answered.ok && meaningOf(answered.value) === 'Success' ? answered.value : undefined;
+    });
     await Promise.all([
+      rewards,
       this.#part('balance', quietly, async () => {
         const answered = await api.call(walletCheckBalance, {}, options);
         return answered.ok && answered.value.success ? answered.value : undefined;
-      }),
-      this.#part('rewards', quietly, async () => {
-        const answered = await api.call(getReward, ask, options);
-        return answered.ok && meaningOf(answered.value) === 'Success' ? answered.value : undefined;
       }),
       this.#part('leaderboard', quietly, async () => {
         const answered = await api.call(getLeaderboard, ask, options);
@@ -94,7 +95,10 @@ export class NowbuxStore {
       }),
       this.#part('games', quietly, async () => {
         const answered = await api.call(getNowbuxEnabledApps, {}, options);
-        return answered.ok && answered.value.success ? answered.value.data : undefined;
+        if (answered.ok && answered.value.success) return answered.value.data;
+        // The catalogue's host can't be reached: the rewards list the same games.
+        await rewards;
+        return this.rewards.kind === 'loaded' ? orNothing(this.rewards.value.inGameIAPList) : undefined;
       }),
       this.#part('transactions', quietly, async () => {
         const answered = await api.call(walletTransactionsList, {}, options);
@@ -143,4 +147,8 @@ export class NowbuxStore {
   #set<K extends Part>(key: K, value: NowbuxStore[K]): void {
     runInAction(() => Object.assign(this, { [key]: value }));
   }
+}
+
+function orNothing<T>(list: readonly T[]): readonly T[] | undefined {
+  return list.length > 0 ? list : undefined;
 }

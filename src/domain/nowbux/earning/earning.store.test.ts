@@ -100,6 +100,16 @@ describe('a signed-in player who plays', () => {
     expect(heard).toMatchObject([{ robuxRemainingTimeForCreditSecs: 30 }]);
   });
 
+  it.each([
+    [{ robuxRemainingTimeForCreditSecs: 90, unaccountedPlayTimeSecs: 30 }, 90],
+    [{ unaccountedPlayTimeSecs: 30 }, 70],
+    [{ unaccountedPlayTimeSecs: 230 }, 70],
+    [{}, undefined],
+  ])('entity.activities-status-response: of %j the next one takes %s seconds', async (said, left) => {
+    const bench = new ApiBench().script(STATUS, { body: { status: 'Success', ...said } });
+    expect((await earning('signed-in', memoryStore(), bench)).earning.secsToNext).toBe(left);
+  });
+
   it('is told nothing of a balance that fell, or was not known before', async () => {
     const bench = new ApiBench().script(WALLET, wallet(9), wallet(4), wallet(4));
     const { earning: it, earned } = await earning('signed-in', memoryStore(), bench);

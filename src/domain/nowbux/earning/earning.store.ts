@@ -206,11 +206,17 @@ export class Earning {
     runInAction(() => {
       this.uncredited = account.secs;
       if (wallet.ok && wallet.value.success) this.wallet = wallet.value.totalBalance;
-      if (status?.ok && meaningOf(status.value) === 'Success')
-        this.missing = status.value.robuxRemainingTimeForCreditSecs;
+      if (status?.ok && meaningOf(status.value) === 'Success') this.missing = this.#missingOf(status.value);
     });
     if (balance !== undefined) this.#tell(balance);
     if (status?.ok && meaningOf(status.value) === 'Success') this.activities.emit(status.value);
+  }
+
+  #missingOf({ robuxRemainingTimeForCreditSecs, unaccountedPlayTimeSecs }: ActivitiesStatus): number | undefined {
+    const { secsPerNowbux } = this.#ports;
+    if (robuxRemainingTimeForCreditSecs !== undefined) return robuxRemainingTimeForCreditSecs;
+    if (unaccountedPlayTimeSecs === undefined) return undefined;
+    return secsPerNowbux - (unaccountedPlayTimeSecs % secsPerNowbux);
   }
 
   #tell(before: number): void {
