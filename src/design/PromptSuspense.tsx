@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useReducer, useState } from 'react';
 import { awaitDrawing, countArrivals } from './drawWaiting.ts';
+import { useWait } from './waits.ts';
 
 export interface PromptSuspenseProps {
   /** Stands there until then. */
@@ -19,5 +20,6 @@ export function PromptSuspense({ instead, children }: PromptSuspenseProps) {
 function Instead({ again, children }: { readonly again: () => void; readonly children: ReactNode }) {
   const [since] = useState(countArrivals);
   useEffect(() => awaitDrawing(again, since), [again, since]);
+  useWait();
   return children;
 }

@@ -1,7 +1,8 @@
-import { type ComponentType, lazy, type ReactNode, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, useReducer } from 'react';
 import { afterFirstPicture } from './afterFirstPicture.ts';
 import { drawWaiting } from './drawWaiting.ts';
 import { PromptSuspense } from './PromptSuspense.tsx';
+import { useWait, Waits } from './waits.ts';
 
 /** A part of the page that is loaded when it is needed, or before, so that it is there when the network is not. */
 export interface Later<Model> {
@@ -13,28 +14,27 @@ export interface Later<Model> {
 /**
  * A part that can't be loaded breaks the page, which then says so and offers to reload. `extra` is for a part that the
  * page is whole without: it is asked for after the first picture; what can't come stays away, and is asked for again when
- * the page next shows it.
+ * the page next shows it, or by what hears of it ({@link Waits}).
  */
 export function later<Model>(
   load: () => Promise<ComponentType<{ readonly model: Model }>>,
   how?: 'extra',
 ): Later<Model> {
-  type Shown = ComponentType<{ readonly model: Model; readonly instead?: ReactNode }>;
-  let there: Shown | undefined;
+  let there: Shown<Model> | undefined;
   const fetched = () =>
     load().then((Part) => {
-      there = Part;
+      there = whole(Part);
       drawWaiting();
       return Part;
     });
   const begin = () =>
     lazy(() =>
       (how ? afterFirstPicture().then(fetched) : fetched()).then(
-        (Part): { default: Shown } => ({ default: Part }),
+        (Part): { default: Shown<Model> } => ({ default: whole(Part) }),
         (error: unknown) => {
           if (!how) throw error;
           Loaded = begin();
-          return { default: Instead };
+          return { default: Missing };
         },
       ),
     );
@@ -52,11 +52,32 @@ export function later<Model>(
 
   /** What is loaded by now is drawn at once, without a first pass that waits for it. */
   function Current({ model, instead }: { readonly model: Model; readonly instead: ReactNode }) {
-    const [Part] = useState<Shown>(() => there ?? Loaded);
-    return <Part model={model} instead={instead} />;
+    const [Part, again] = useReducer(now, undefined, now);
+    return <Part model={model} instead={instead} again={again} />;
+  }
+
+  function now(): Shown<Model> {
+    return there ?? Loaded;
   }
 }
 
-function Instead({ instead }: { readonly instead?: ReactNode }) {
+type Shown<Model> = ComponentType<{
+  readonly model: Model;
+  readonly instead: ReactNode;
+  /** Asks for the code again. */
+  readonly again: () => void;
+}>;
+
+/** Of a part that is there, only its words are waited for: what it loads itself is its own affair. */
+function whole<Model>(Part: ComponentType<{ readonly model: Model }>): Shown<Model> {
+  return ({ model }) => (
+    <Waits value={undefined}>
+      <Part model={model} />
+    </Waits>
+  );
+}
+
+function Missing({ instead, again }: { readonly instead: ReactNode; readonly again: () => void }) {
+  useWait(again);
   return instead;
 }

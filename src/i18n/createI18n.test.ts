@@ -2,6 +2,7 @@ import type { i18n } from 'i18next';
 import { describe, expect, it, vi } from 'vitest';
 import { ManualClock, settle } from '../kit/clock.ts';
 import { createI18n } from './createI18n.ts';
+import { loadWords } from './loadWords.ts';
 import type { Language } from './languages.ts';
 import type { LoadStrings } from './loadStrings.ts';
 
@@ -77,22 +78,44 @@ describe('translations', () => {
     expect(app.clock.pending).toBe(0);
   });
 
-  it('show their keys when English fails too, and leave no timer', async () => {
+  it('reject where neither language comes within 20 s', async () => {
     const app = await started(() => Infinity);
-    await app.clock.advanceAsync(120_000);
-    expect(await app.hello()).toBe('hello');
-    expect(app.onSettled).toHaveBeenCalledOnce();
-    expect(app.failed).toEqual(['ko/home']);
+    const failed = app.promise.catch(String);
+    await app.clock.advanceAsync(20_000);
+    expect(await failed).toBe('Error: late words');
+    app.end.abort();
+    await settle();
     expect(app.clock.pending).toBe(0);
+  });
+
+  it('never are their keys: a domain that failed in both languages is loaded again until it comes', async () => {
+    let online = true;
+    const clock = new ManualClock(0);
+    const end = new AbortController();
+    const load: LoadStrings = (language) =>
+      online ? Promise.resolve({ hello: `hello in ${language}` }) : Promise.reject(new Error('offline'));
+    const i18n = await createI18n({ language: 'ko', domains: ['common'], clock, life: end.signal, load });
+    online = false;
+    let loaded = false;
+    const opened = loadWords(i18n, ['rewarded'], clock, end.signal).then(() => (loaded = true));
+    const failed = opened.catch(String);
+    await clock.advanceAsync(30_000);
+    expect(await failed).toBe('Error: late words');
+    expect([loaded, i18n.hasLoadedNamespace('rewarded')]).toEqual([false, false]);
+    online = true;
+    const again = loadWords(i18n, ['rewarded'], clock, end.signal);
+    await clock.advanceAsync(10_000);
+    await again;
+    expect(words(i18n, 'rewarded:hello')).toBe('hello in ko');
+    expect(clock.pending).toBe(0);
   });
 
   it('stop being tried when the app ends', async () => {
     const app = await started(() => Infinity);
     await settle();
     app.end.abort(new Error('over'));
-    await settle();
+    await expect(app.promise).rejects.toThrow('over');
     expect(app.clock.pending).toBe(0);
-    await app.promise;
   });
 
   it('report a key that nobody translated', async () => {

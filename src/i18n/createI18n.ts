@@ -3,6 +3,7 @@ import { initReactI18next } from 'react-i18next';
 import type { Clock } from '../kit/clock.ts';
 import { LANGUAGES, type Language } from './languages.ts';
 import { type LoadStrings, loadStrings } from './loadStrings.ts';
+import { withinLimit } from './loadWords.ts';
 import type { Domain } from './resources.ts';
 import { stringsBackend } from './stringsBackend.ts';
 
@@ -17,20 +18,20 @@ export interface I18nOptions {
   /** Hears of a key without a translation; tests and Storybook fail on it. */
   readonly onMissing?: (language: string, domain: string, key: string) => void;
   readonly onLoadFailed?: (language: Language, domain: string) => void;
-  /** Hears that strings have come, or that they can't be had: what waits for them can be drawn. */
+  /** Called when strings have been loaded: what waits for them can be drawn. */
   readonly onSettled?: () => void;
 }
 
 /**
  * An i18next of its own for one app. Resolves when the first domains can be shown: in the language, or in English where
- * its strings could not be loaded. Never rejects.
+ * its strings could not be loaded. Rejects where neither comes in time.
  */
 export async function createI18n(options: I18nOptions): Promise<i18n> {
   const { language, domains, clock, life, load = loadStrings, onMissing } = options;
   const { onLoadFailed = () => undefined, onSettled = () => undefined } = options;
   const instance = createInstance();
   instance.use(initReactI18next).use(stringsBackend({ load, clock, life, onLoadFailed, onSettled }));
-  await instance.init({
+  const begun = instance.init({
     // At once: by default i18next waits for a timer that is not ours.
     initAsync: false,
     lng: language,
@@ -45,5 +46,6 @@ export async function createI18n(options: I18nOptions): Promise<i18n> {
     saveMissing: Boolean(onMissing),
     missingKeyHandler: (tags, domain, key) => onMissing?.(tags.join(), domain, key),
   });
+  await withinLimit(begun, clock, life);
   return instance;
 }

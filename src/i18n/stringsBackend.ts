@@ -5,15 +5,17 @@ import type { LoadStrings, Strings } from './loadStrings.ts';
 /** How often loading is tried again, and how long before the first time; each wait is double the last. */
 export const RETRIES = 5;
 export const FIRST_RETRY_MS = 350;
+/** Between two rounds of tries for words that failed in the language and in English, in milliseconds. */
+export const NEXT_ROUND_MS = 3_000;
 
 export interface StringsBackendOptions {
   readonly load: LoadStrings;
   readonly clock: Clock;
   /** Ends the retries. */
   readonly life: AbortSignal;
-  /** Hears which strings could not be loaded and are shown in English, or as keys where English failed too. */
+  /** Hears which strings could not be loaded: English ones are loaded in their place. */
   readonly onLoadFailed: (language: Language, domain: string) => void;
-  /** Hears that some have come, or that they can't be had. */
+  /** Called when strings have been loaded. */
   readonly onSettled: () => void;
 }
 
@@ -25,7 +27,10 @@ export interface StringsBackend {
   read(tag: string, domain: string): Promise<Strings>;
 }
 
-/** Gives i18next its strings: with retries, then in English under the language's name. */
+/**
+ * Gives i18next its strings: with retries, then in English under the language's name. Where both fail the answer stays
+ * pending and the next round begins after a wait, since i18next would keep a failure and show keys for the rest of the visit.
+ */
 export function stringsBackend({ load, clock, life, onLoadFailed, onSettled }: StringsBackendOptions): StringsBackend {
   async function withRetries(language: Language, domain: string): Promise<Strings> {
     for (let retry = 0; ; retry++) {
@@ -49,6 +54,17 @@ export function stringsBackend({ load, clock, life, onLoadFailed, onSettled }: S
     }
   }
 
+  async function untilLoaded(language: Language, domain: string): Promise<Strings> {
+    for (;;) {
+      try {
+        return await orEnglish(language, domain);
+      } catch (error) {
+        if (life.aborted) throw error;
+        await sleep(clock, NEXT_ROUND_MS, life);
+      }
+    }
+  }
+
   return {
     type: 'backend',
     init: () => undefined,
@@ -56,7 +72,7 @@ export function stringsBackend({ load, clock, life, onLoadFailed, onSettled }: S
       const language = languageOf(tag);
       // Before whoever asked hears of it, and they hear of it before anything is drawn.
       return language
-        ? orEnglish(language, domain).finally(onSettled)
+        ? untilLoaded(language, domain).finally(onSettled)
         : Promise.reject(new Error(`unknown language ${tag}`));
     },
   };

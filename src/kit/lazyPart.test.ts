@@ -36,7 +36,7 @@ describe('a part whose code is loaded when it is wanted', () => {
   it('is asked for by itself until it is there, where it must be', async () => {
     const clock = new ManualClock();
     const { part, asked } = coming(2);
-    part.loadWithRetry(clock);
+    void part.loadWithRetry(clock);
     for (const count of [1, 2, 3]) {
       await settle();
       expect(asked()).toBe(count);
@@ -51,7 +51,7 @@ describe('a part whose code is loaded when it is wanted', () => {
     const clock = new ManualClock();
     const left = new AbortController();
     const { part, made } = coming(0, left.signal);
-    part.loadWithRetry(clock);
+    void part.loadWithRetry(clock);
     left.abort();
     await settle();
     expect(made).not.toHaveBeenCalled();
@@ -60,18 +60,34 @@ describe('a part whose code is loaded when it is wanted', () => {
 
   it('is loaded as soon as an observed condition holds, and not for whoever has left before', async () => {
     const wanted = observable.box(false);
+    const clock = new ManualClock();
     const left = new AbortController();
     const [here, gone] = [coming(0), coming(0, left.signal)];
-    expect(here.part.loadWhen(() => wanted.get())).toBe(here.part);
-    gone.part.loadWhen(() => wanted.get());
+    expect(here.part.loadWhen(() => wanted.get(), clock)).toBe(here.part);
+    gone.part.loadWhen(() => wanted.get(), clock);
     left.abort();
     expect([here.asked(), gone.asked()]).toEqual([0, 0]);
     runInAction(() => wanted.set(true));
     expect([here.asked(), gone.asked()]).toEqual([1, 0]);
     const already = coming(0);
-    already.part.loadWhen(() => true);
+    already.part.loadWhen(() => true, clock);
     expect(already.asked()).toBe(1);
     await settle();
     expect(here.part.value).toBeDefined();
+  });
+
+  it('is retried after a failure while the condition holds, and no longer', async () => {
+    const wanted = observable.box(true);
+    const clock = new ManualClock();
+    const { part, asked } = coming(2);
+    part.loadWhen(() => wanted.get(), clock);
+    await clock.advanceAsync(2_000);
+    expect(asked()).toBe(2);
+    runInAction(() => wanted.set(false));
+    await clock.advanceAsync(10_000);
+    expect([asked(), part.value, clock.pending]).toEqual([2, undefined, 0]);
+    runInAction(() => wanted.set(true));
+    await settle();
+    expect(part.value).toEqual({ made: true });
   });
 });

@@ -1,5 +1,5 @@
 import { makeObservable, observableRef, reaction, runInAction } from 'mobx';
-import type { Clock } from './clock.ts';
+import { type Clock, sleep } from './clock.ts';
 
 /** Before code that is needed in any case is asked for again, in milliseconds. */
 const RETRY_MS = 2_000;
@@ -30,17 +30,30 @@ export class LazyPart<T> {
     return this.#loading;
   };
 
-  /** Loads it as soon as the condition, which is observed, holds. */
-  loadWhen(wanted: () => boolean): this {
-    reaction(wanted, (now) => now && void this.load(), { signal: this.#signal, fireImmediately: true });
+  /** Loads it as soon as the condition, which is observed, holds, and retries while it does. */
+  loadWhen(wanted: () => boolean, clock: Clock): this {
+    let held: AbortController | undefined;
+    const follow = (now: boolean) => {
+      held?.abort();
+      held = new AbortController();
+      if (now) void this.#retry(clock, AbortSignal.any([this.#signal, held.signal]));
+    };
+    reaction(wanted, follow, { signal: this.#signal, fireImmediately: true });
     return this;
   }
 
-  /** Goes on asking until it is there. */
-  loadWithRetry(clock: Clock): void {
-    void this.load().then((value) => {
-      if (!value && !this.#signal.aborted) clock.after(RETRY_MS, () => this.loadWithRetry(clock), this.#signal);
-    });
+  /** Retries until it is there. Resolves with undefined where the signal is aborted before. */
+  loadWithRetry(clock: Clock): Promise<T | undefined> {
+    return this.#retry(clock, this.#signal);
+  }
+
+  async #retry(clock: Clock, signal: AbortSignal): Promise<T | undefined> {
+    for (;;) {
+      const value = await this.load();
+      if (this.#loading || signal.aborted) return value;
+      await sleep(clock, RETRY_MS, signal).catch(() => undefined);
+      if (signal.aborted) return undefined;
+    }
   }
 
   #keep(make: () => T): T | undefined {

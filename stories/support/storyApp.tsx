@@ -61,7 +61,7 @@ export async function openStoryApp(
   const speak = (language: string) => void core.speakIn(language);
   speak(words.language);
   words.on('languageChanged', speak);
-  const app = await createApp(core, words, appLoaders(words));
+  const app = await createApp(core, words, appLoaders(words, core));
   const hide = showWorld({
     along: { scene, path: at.path },
     held: { world, ended: life.signal, clock: inSteps(clock, life.signal) },

@@ -71,7 +71,7 @@ for (const fault of FAULTS) {
     await page.clock.runFor(5_000);
     const shell = words('en', 'shell');
     await page.getByRole('button', { name: shell('search') }).click();
-    const said = page.getByText(words('en', 'pwa')('unreached.title'));
+    const said = page.getByText(words('en', 'pwa')('late.title'));
     await oneOf(page, async () => (await said.isVisible()) || (await page.getByRole('searchbox').isVisible()));
     await expect(games(page)).toBeAttached();
   });

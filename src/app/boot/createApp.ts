@@ -3,10 +3,13 @@ import type { i18n } from 'i18next';
 import type { ComponentType } from 'react';
 import type { Bootstrap } from '../../contracts/bootstrap.ts';
 import { allowedLink } from '../../domain/links/allowlist.ts';
+import { loadWords } from '../../i18n/loadWords.ts';
+import type { Domain } from '../../i18n/resources.ts';
 import { LazyPart } from '../../kit/lazyPart.ts';
 import { Appearance } from './appearance.store.ts';
 import type { Core } from './core.ts';
 import { DialogStore } from './dialogs.store.ts';
+import { LateParts } from './lateParts.store.ts';
 import type { Prefetch } from '../routing/prefetch.types.ts';
 import { type LoadView, PageStore, type ShownPage } from '../routing/page.store.ts';
 import type { Visit } from './visit.types.ts';
@@ -32,6 +35,8 @@ export class App {
   readonly page: PageStore<PageView>;
   readonly dialogs = new DialogStore();
   readonly appearance: Appearance;
+  /** Loads what the player presses for. */
+  readonly late: LateParts;
   /** What is done before it is asked for; not there at first, nor for who saves data. */
   readonly prefetch: LazyPart<Prefetch>;
   /** The features of the visit; loaded when one is asked for, or when the first page has come to rest. */
@@ -43,14 +48,18 @@ export class App {
   constructor(core: Core, words: i18n, first: ShownPage<PageView>, { loadView, loadPrefetch, loadVisit }: AppLoaders) {
     this.core = core;
     this.words = words;
+    this.late = new LateParts(core.ports.clock, core.life);
     this.prefetch = new LazyPart(() => loadPrefetch(this), core.life);
     this.visit = new LazyPart(() => loadVisit(this), core.life);
     const page = (this.page = new PageStore(first, loadView, core.ports, core.life, this.prefetch));
     this.appearance = new Appearance(core.ports.localStore, core.ports.browser, core.life);
-    // A question belongs to the page it was asked on.
+    // A question belongs to the page it was asked on, and so does what was pressed for.
     reaction(
       () => page.bootstrap,
-      () => this.dialogs.withdraw(),
+      () => {
+        this.dialogs.withdraw();
+        this.late.dismiss();
+      },
       { signal: core.life },
     );
   }
@@ -62,6 +71,10 @@ export class App {
     if (!url) return 'blocked';
     return url.origin === linkRules.origin ? 'internal' : 'external';
   };
+
+  /** Rejects where the words don't come in time. */
+  readonly loadWords = (...domains: readonly Domain[]): Promise<void> =>
+    loadWords(this.words, domains, this.core.ports.clock, this.core.life);
 
   /** Follows a link that the server sent, in a new tab, if somebody vouches for where it leads. */
   openLink(address: string | undefined, field: string): void {

@@ -47,7 +47,7 @@ async function main(root: HTMLElement): Promise<void> {
   };
   try {
     const i18n = await words;
-    const app = await createApp(core, i18n, appLoaders(i18n));
+    const app = await createApp(core, i18n, appLoaders(i18n, core));
     showLanguage(i18n, document.documentElement, core.life);
     const { View } = app.page.shown;
     await View.begin?.(app);
@@ -72,7 +72,7 @@ async function main(root: HTMLElement): Promise<void> {
     else startTransition(draw);
     // Whoever does not play yet may do so at any time.
     if (read.value.pageType !== 'PlayPage') void afterFirstPicture().then(() => app.prefetch.load());
-    const rest = () => void app.visit.load().then((visit) => visit?.createAll());
+    const rest = () => void app.visit.loadWithRetry(core.ports.clock).then((visit) => visit?.createAll());
     core.ports.clock.after(IDLE_STARTUP_MS, rest, core.life);
   } catch (error) {
     broken(error);

@@ -6,7 +6,7 @@ import { logOut } from '../boot/logOut.ts';
 import type { App } from '../boot/createApp.ts';
 import { signInWhilePlaying } from '../play/signInPrompt.ts';
 import { HELP } from '../visit/help/api.ts';
-import { loadVisitFeature } from '../visit/loadVisitFeature.ts';
+import { wantVisitFeature } from '../visit/wantVisitFeature.ts';
 import { PRIVACY } from '../visit/privacy/api.ts';
 import type { HtmlPlay } from './htmlPlay.ts';
 
@@ -49,7 +49,7 @@ export class HtmlBar {
 
   /** Answers over the game, or over what is said in its place; one of them open where it is named. */
   help(topic?: TopicId): Promise<void> {
-    return this.#whileItWaits('help', async () => (await loadVisitFeature(this.#app, HELP))?.open({ topic }));
+    return this.#whileItWaits('help', async () => (await wantVisitFeature(this.#app, HELP))?.open({ topic }));
   }
 
   get #signedIn(): boolean {
@@ -57,13 +57,15 @@ export class HtmlBar {
   }
 
   async #privacy(): Promise<void> {
-    await (await loadVisitFeature(this.#app, PRIVACY))?.open();
+    await (await wantVisitFeature(this.#app, PRIVACY))?.open();
   }
 
   readonly #openAccount = (): void => {
     if (!this.#signedIn) return void signInWhilePlaying(this.#app, this.#play).then(this.#play.focus);
     this.#resume ??= this.#play.pauseInput('account');
-    void this.#app.words.loadNamespaces('account').then(() => this.#show(true), this.#closeAccount);
+    void this.#app.late
+      .want(() => this.#app.loadWords('account').then(() => true))
+      .then((loaded) => (loaded ? this.#show(true) : this.#closeAccount()));
   };
 
   readonly #closeAccount = (): void => {

@@ -58,7 +58,7 @@ export class HtmlScreens implements HtmlPlayModel {
     makeObservable(this, { frame: computed, light: computed, loading: computed, question: computed });
     accompany(app, play);
     putGameOnPage(core, this.#onPage(), play.signal);
-    new LazyPart(async () => {
+    void new LazyPart(async () => {
       const browser = await core.ports.late();
       return () => reportAndGuard(app, play, browser);
     }, play.signal).loadWithRetry(clock);

@@ -13,6 +13,7 @@ import { createLayer } from '../view/createLayer.tsx';
 import { ACCOUNT } from '../visit/account/api.ts';
 import { LIMITS } from '../visit/limits/api.ts';
 import { loadVisitFeature } from '../visit/loadVisitFeature.ts';
+import { wantVisitFeature } from '../visit/wantVisitFeature.ts';
 import { PassesController } from './passesController.ts';
 
 interface Places<Told, Asked> {
@@ -32,7 +33,7 @@ export function createPassDesk<const Told, const Asked>(
   life: AbortSignal,
 ) {
   const signIn = () =>
-    void loadVisitFeature(app, ACCOUNT).then((account) =>
+    void wantVisitFeature(app, ACCOUNT).then((account) =>
       account?.open({ form: 'login', from: 'pass', subscriptionPending: true, signal: life }),
     );
   const limits = () => loadVisitFeature(app, LIMITS).then((it) => it?.load());

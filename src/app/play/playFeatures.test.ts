@@ -70,6 +70,18 @@ describe('the features of a play', () => {
     expect(pauses).toEqual([]);
   });
 
+  it('ask nothing while the dialog that asks is still loading', () => {
+    const late = observable.box(true);
+    const dialog: PlayFeature = {
+      key: featureKey('dialog'),
+      create: () => ({ api: {}, asks: () => true, layers: [{ ...layer('dialog'), late: () => late.get() }] }),
+    };
+    const { all, pauses } = bench(dialog);
+    expect([all.asks, pauses]).toEqual([false, []]);
+    runInAction(() => late.set(false));
+    expect([all.asks, pauses]).toEqual([true, ['dialog']]);
+  });
+
   it('show what they have as it comes, and put their items into the bar', () => {
     const late = observable.box<readonly Layer[]>([], { deep: false });
     const open = () => undefined;

@@ -19,7 +19,7 @@ export class PlayFeatures {
     const { play } = context;
     for (const { key } of features) {
       const one = this.#set.instance(key.id);
-      pauseInputWhile(play, key.id, () => one.asks?.() === true || one.blocksInput?.() === true, life);
+      pauseInputWhile(play, key.id, () => asks(one) || one.blocksInput?.() === true, life);
     }
     reaction(
       () => play.input?.sideMessages,
@@ -42,7 +42,7 @@ export class PlayFeatures {
 
   /** One of them asks something of the player. */
   get asks(): boolean {
-    return this.#all.some((one) => one.asks?.() === true);
+    return this.#all.some(asks);
   }
 
   /** Resolves with false where the player would rather stay, for the sake of one of them. */
@@ -54,4 +54,9 @@ export class PlayFeatures {
   get #all(): readonly FeatureInstance<unknown>[] {
     return this.#set.made;
   }
+}
+
+/** A dialog whose code or words are still loading asks nothing yet. */
+function asks(feature: FeatureInstance<unknown>): boolean {
+  return feature.asks?.() === true && !feature.layers?.some((layer) => layer.late?.());
 }

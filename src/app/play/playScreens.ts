@@ -59,7 +59,7 @@ export function playScreens(app: App, play: Play, takeVideo?: BegunPlay['takeVid
     () => import('./playOverlays.ts').then((it) => it.preparePlayOverlays(parts, end.signal)),
     end.signal,
   );
-  more.loadWithRetry(clock);
+  void more.loadWithRetry(clock);
   const page = new PlayScreen({
     session,
     stream,

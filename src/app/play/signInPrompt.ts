@@ -5,6 +5,7 @@ import type { SessionError } from '../../domain/session/session.state.ts';
 import { ACCOUNT } from '../visit/account/api.ts';
 import { leaveForLogin, loginElsewhere } from './loginElsewhere.ts';
 import { loadVisitFeature } from '../visit/loadVisitFeature.ts';
+import { wantVisitFeature } from '../visit/wantVisitFeature.ts';
 import type { App } from '../boot/createApp.ts';
 
 /** A game that may stop for want of a login, streamed or in a frame. */
@@ -126,7 +127,7 @@ export async function signInWhilePlaying(
 ): Promise<void> {
   if (leaveForLogin(app, play.features)) return;
   const resume = play.pauseInput('sign-in');
-  const account = await loadVisitFeature(app, ACCOUNT);
+  const account = await wantVisitFeature(app, ACCOUNT);
   await account?.open({ form: 'login', from: 'game' });
   resume();
 }

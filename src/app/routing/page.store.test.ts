@@ -141,24 +141,6 @@ describe('a page that nobody answers for', () => {
     await vi.waitFor(() => expect(bench.titles).toEqual([['its title', 'its description', '/its-address']]));
   });
 
-  it('may be a part of the page that is shown, which is asked for again', () => {
-    const bench = new Bench();
-    const asked: string[] = [];
-    bench.page.misses.emit({ path: '/before', again: () => void asked.push('again') });
-    expect(bench.unreached.missed?.path).toBe('/before');
-    bench.unreached.retry();
-    expect(asked).toEqual(['again']);
-    expect(bench.unreached.missed?.path).toBeUndefined();
-  });
-
-  it('is told as soon as somebody can hear it, where it came before', () => {
-    const { page, somebodyHears } = new Bench();
-    somebodyHears.abort();
-    const missed = { path: '/before', again: () => undefined };
-    if (!page.misses.emit(missed)) page.unheard = missed;
-    expect(new UnreachedStore(page, new AbortController().signal).missed).toEqual(missed);
-  });
-
   it('is forgotten by whoever goes on, here or elsewhere', async () => {
     const bench = new Bench();
     await bench.go('/games');

@@ -31,7 +31,7 @@ interface ComingPage<View> extends ShownPage<View> {
   readonly inPlace: boolean | undefined;
 }
 
-/** A page, or a part of one, that nobody answered for. */
+/** A page that nobody answered for. */
 export interface MissedPage {
   /** Path and query. */
   readonly path: string;
@@ -60,8 +60,6 @@ export class PageStore<View> {
    * else it is left to the browser.
    */
   readonly misses = new Emitter<MissedPage>();
-  /** A part of the page that didn't come before anybody heard of such. */
-  unheard: MissedPage | undefined;
   readonly #ports: Ports;
   readonly #loadView: LoadView<View>;
   readonly #prefetch: { readonly value: Prefetch | undefined };

@@ -8,7 +8,7 @@ import { QuestBand, type QuestBandModel } from '../../widgets/QuestBand/QuestBan
 import { PassBand } from '../../widgets/PassBand/PassBand.tsx';
 import type { App } from '../boot/createApp.ts';
 import { passHeld } from '../play/premiumBox.ts';
-import { loadVisitFeature } from '../visit/loadVisitFeature.ts';
+import { wantVisitFeature } from '../visit/wantVisitFeature.ts';
 import { offerPasses } from '../visit/offerPasses.ts';
 import { NOWBUX } from '../visit/nowbux/api.ts';
 import { PRIVACY } from '../visit/privacy/api.ts';
@@ -41,7 +41,7 @@ export const FooterView = observer(function FooterView({ model: app }: { readonl
           subscription: subscriptionManagement(game?.authServiceHost ?? hosts.auth),
           slim: footer === 'slim',
           decide: app.decideLink,
-          openPrivacy: () => void loadVisitFeature(app, PRIVACY).then((it) => it?.open()),
+          openPrivacy: () => void wantVisitFeature(app, PRIVACY).then((it) => it?.open()),
         }}
       />
     </>

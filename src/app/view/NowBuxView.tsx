@@ -26,7 +26,8 @@ function NowBux({ app }: { readonly app: App }) {
 async function begin(app: App): Promise<void> {
   const screen = (firstOf(app).screen = new NowBuxScreen(app));
   const part = PARTS.find(({ id }) => id === screen.section);
-  if (part) await Promise.all([part.load(), part.words && app.words.loadNamespaces(part.words)]);
+  // The page is whole without the section, which is drawn when its words come.
+  if (part) await Promise.all([part.load(), part.words && app.loadWords(part.words).catch(() => undefined)]);
 }
 
 export const NowBuxView = Object.assign(NowBux, { begin, headFirst: true });

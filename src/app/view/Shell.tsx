@@ -32,15 +32,7 @@ export const Shell = observer(function Shell({ app, children }: ShellProps) {
   const frame = frameOf(pageType, game !== undefined);
   const full = frame.bar === 'full';
   const [searching, setSearching] = useState(false);
-  // Not there and no network to bring it: the page stays as it is, and says so.
-  const search = () =>
-    void loadSearch().then(
-      () => setSearching(true),
-      () => {
-        const missed = { path: core.ports.browser.path(), again: search };
-        if (!page.misses.emit(missed)) page.unheard = missed;
-      },
-    );
+  const search = () => void app.late.want(loadSearch).then((loaded) => loaded && setSearching(true));
   return (
     <>
       {frame.announcement && announcement && announcement.id !== appearance.dismissedAnnouncement && (
@@ -65,9 +57,12 @@ export const Shell = observer(function Shell({ app, children }: ShellProps) {
           themeOfSystem: appearance.chosen === undefined,
           decide: app.decideLink,
           goHome: () => void page.go('/'),
-          // What can't be loaded now leaves everything in the language that it is in.
+          // Until the words have come everything stays in the language that it is in.
           setLanguage: (language) =>
-            void import('../visit/speak.ts').then((it) => it.speak(app, i18n, language)).catch(() => undefined),
+            void app.late
+              .want(() => import('../visit/speak.ts'))
+              .then((it) => it?.speak(app, i18n, language))
+              .catch(() => undefined),
           setTheme: (theme) => appearance.chooseTheme(theme),
           far: appearance.reach === 'far',
           setFar: (far) => appearance.chooseReach(far ? 'far' : 'near'),

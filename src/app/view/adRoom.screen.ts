@@ -35,6 +35,7 @@ export class AdRoomScreen {
         isIdentified(app) &&
         this.spaces.length > 0 &&
         (bootstrap.app === undefined || adBox(app.core).game !== undefined),
+      app.core.ports.clock,
     );
   }
 

@@ -1,12 +1,13 @@
 import type { i18n } from 'i18next';
+import type { Core } from '../boot/core.ts';
 import type { AppLoaders } from '../boot/createApp.ts';
 import { loadVisit } from '../visit/loadVisit.ts';
 import { viewLoader } from './views.ts';
 
 /** How the parts of the real app come. */
-export function appLoaders(words: i18n): AppLoaders {
+export function appLoaders(words: i18n, { ports, life }: Core): AppLoaders {
   return {
-    loadView: viewLoader(words),
+    loadView: viewLoader(words, ports.clock, life),
     loadPrefetch: (app) => import('../routing/prefetch/loadPrefetch.ts').then((it) => it.loadPrefetch(app)),
     loadVisit,
   };

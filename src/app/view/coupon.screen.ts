@@ -25,7 +25,7 @@ import type { CouponCodeModel, CouponPageModel } from '../../pages/Coupon/Coupon
 import type { App } from '../boot/createApp.ts';
 import { ownPlayState } from '../play/playStateOwners.ts';
 import { ACCOUNT } from '../visit/account/api.ts';
-import { loadVisitFeature } from '../visit/loadVisitFeature.ts';
+import { wantVisitFeature } from '../visit/wantVisitFeature.ts';
 import { adConsent, createVideoAds } from '../visit/videoAds.ts';
 import { HomeScreen } from './home.screen.ts';
 
@@ -145,7 +145,7 @@ export class CouponScreen implements CouponPageModel, CouponGeneratorModel, Coup
 
   readonly signIn = (): void => {
     // What can't be loaded can be asked for again.
-    void loadVisitFeature(this.#app, ACCOUNT).then((account) => account?.open({ form: 'login', from: 'coupon' }));
+    void wantVisitFeature(this.#app, ACCOUNT).then((account) => account?.open({ form: 'login', from: 'coupon' }));
   };
 
   dispose(): void {

@@ -1,5 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import type { ComponentType } from 'react';
+import { type ComponentType, useCallback, useContext } from 'react';
+import { observable, runInAction } from 'mobx';
+import { PromptSuspense } from '../../design/PromptSuspense.tsx';
+import { LayerWaits, type Wait, Waits } from '../../design/waits.ts';
 
 /** Something that a feature shows in one of the places that a page has for it. */
 interface Layer<Place> {
@@ -7,18 +10,43 @@ interface Layer<Place> {
   readonly place: Place;
   readonly order: number;
   shown(): boolean;
+  /** Observable: its code or words are still loading. */
+  late(): boolean;
   readonly View: ComponentType;
 }
 
-/** A layer that shows a view of a model while there is one. `model` is observed. */
+/**
+ * A layer that shows a view of a model while there is one, as soon as the view's code and words are there. `model` is
+ * observed.
+ */
 export function createLayer<const Place, Model>(
   { id, place, order }: Pick<Layer<Place>, 'id' | 'place' | 'order'>,
   Part: ComponentType<{ readonly model: Model }>,
   model: () => Model | undefined,
 ): Layer<Place> {
+  const waiting = observable.box(0);
+  const count = (change: number) => runInAction(() => waiting.set(waiting.get() + change));
   const View = observer(function FeatureLayer() {
+    const tell = useContext(LayerWaits);
+    const wait = useCallback<Wait>(
+      (again) => {
+        const end = tell?.(again);
+        count(1);
+        return () => {
+          count(-1);
+          end?.();
+        };
+      },
+      [tell],
+    );
     const shown = model();
-    return shown === undefined ? null : <Part model={shown} />;
+    return shown === undefined ? null : (
+      <Waits value={wait}>
+        <PromptSuspense>
+          <Part model={shown} />
+        </PromptSuspense>
+      </Waits>
+    );
   });
-  return { id, place, order, shown: () => model() !== undefined, View };
+  return { id, place, order, shown: () => model() !== undefined, late: () => waiting.get() > 0, View };
 }

@@ -5,6 +5,7 @@ import type { App } from '../boot/createApp.ts';
 import { HELP, type HelpApi } from '../visit/help/api.ts';
 import { pageActs } from '../visit/pageActs.ts';
 import { loadVisitFeature } from '../visit/loadVisitFeature.ts';
+import { wantVisitFeature } from '../visit/wantVisitFeature.ts';
 import { SUPPORT_CHAT, type SupportChatApi } from '../visit/supportChat/api.ts';
 
 /** The help page, for as long as it is on. `?topic=` in its address names the answer that is open. */
@@ -37,6 +38,6 @@ export class HelpScreen implements HelpModel {
   }
 
   #open(what: 'report' | 'reports'): void {
-    void loadVisitFeature(this.#app, HELP).then((help: HelpApi | undefined) => help?.open({ begin: what }));
+    void wantVisitFeature(this.#app, HELP).then((help: HelpApi | undefined) => help?.open({ begin: what }));
   }
 }

@@ -9,7 +9,7 @@ import type { App } from '../boot/createApp.ts';
 import { type VisitKey, visitShared } from '../boot/visitShared.ts';
 import { passHeld } from '../play/premiumBox.ts';
 import { offerPasses } from '../visit/offerPasses.ts';
-import { loadVisitFeature } from '../visit/loadVisitFeature.ts';
+import { wantVisitFeature } from '../visit/wantVisitFeature.ts';
 import { NOWBUX } from '../visit/nowbux/api.ts';
 import { PRIVACY } from '../visit/privacy/api.ts';
 import { PROFILE } from '../visit/profile/api.ts';
@@ -92,7 +92,7 @@ class PersonScreen implements PersonModel {
   };
 
   readonly go = (place: PersonPlace): void => {
-    if (place === 'privacy') return void loadVisitFeature(this.#app, PRIVACY).then((it) => it?.open());
+    if (place === 'privacy') return void wantVisitFeature(this.#app, PRIVACY).then((it) => it?.open());
     if (place === 'pass' || place === 'passes') return offerPasses(this.#app, 'menu');
     const { page, core, decideLink } = this.#app;
     const { links } = page.bootstrap;
@@ -104,7 +104,7 @@ class PersonScreen implements PersonModel {
     else this.#app.openLink(address, place);
   };
 
-  readonly profile = (): void => void loadVisitFeature(this.#app, PROFILE).then((it) => it?.open());
+  readonly profile = (): void => void wantVisitFeature(this.#app, PROFILE).then((it) => it?.open());
   readonly signIn = (): void => openAccount(this.#app, { form: 'login', from: 'bar' });
   readonly logOut = (): void => void logOut(this.#app.core);
 
@@ -144,5 +144,5 @@ export function personOf(app: App): PersonModel {
 
 /** What can't be loaded can be asked for again. */
 export function openAccount(app: App, wish: Wish): void {
-  void loadVisitFeature(app, ACCOUNT).then((account) => account?.open(wish));
+  void wantVisitFeature(app, ACCOUNT).then((account) => account?.open(wish));
 }

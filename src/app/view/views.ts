@@ -1,7 +1,9 @@
 import type { i18n } from 'i18next';
 import type { Bootstrap } from '../../contracts/bootstrap.ts';
 import type { AppInfo } from '../../contracts/entities/app.ts';
+import { loadWords } from '../../i18n/loadWords.ts';
 import type { Domain } from '../../i18n/resources.ts';
+import type { Clock } from '../../kit/clock.ts';
 import type { PageView } from '../boot/createApp.ts';
 import type { LoadView } from '../routing/page.store.ts';
 
@@ -41,10 +43,10 @@ async function entryOf(bootstrap: Bootstrap): Promise<Entry> {
 }
 
 /** Loads a page's code and words side by side. */
-export function viewLoader(words: i18n): LoadView<PageView> {
+export function viewLoader(words: i18n, clock: Clock, life: AbortSignal): LoadView<PageView> {
   return async (bootstrap) => {
     const { load, domains } = await entryOf(bootstrap);
-    const [View] = await Promise.all([load(), words.loadNamespaces([...domains])]);
+    const [View] = await Promise.all([load(), loadWords(words, domains, clock, life)]);
     return View;
   };
 }

@@ -3,7 +3,7 @@ import { subscriptionManagement } from '../../domain/links/subscriptionManagemen
 import type { App } from '../boot/createApp.ts';
 import { ACCOUNT } from './account/api.ts';
 import { CHECKS } from './checks/api.ts';
-import { loadVisitFeature } from './loadVisitFeature.ts';
+import { wantVisitFeature } from './wantVisitFeature.ts';
 import { PRIVACY } from './privacy/api.ts';
 import { PROFILE } from './profile/api.ts';
 
@@ -18,17 +18,17 @@ export function pageActs(app: App): Readonly<Partial<Record<HelpAct, () => void>
     else app.openLink(address, field);
   };
   const account = (form: 'login' | 'change') =>
-    void loadVisitFeature(app, ACCOUNT).then((it) => it?.open({ form, from: 'help' }));
+    void wantVisitFeature(app, ACCOUNT).then((it) => it?.open({ form, from: 'help' }));
   return {
-    pad: () => void loadVisitFeature(app, CHECKS).then((it) => it?.open({ check: 'pad' })),
-    mouse: () => void loadVisitFeature(app, CHECKS).then((it) => it?.open({ check: 'mouse' })),
-    connection: () => void loadVisitFeature(app, CHECKS).then((it) => it?.open({ check: 'connection' })),
-    privacy: () => void loadVisitFeature(app, PRIVACY).then((it) => it?.open()),
+    pad: () => void wantVisitFeature(app, CHECKS).then((it) => it?.open({ check: 'pad' })),
+    mouse: () => void wantVisitFeature(app, CHECKS).then((it) => it?.open({ check: 'mouse' })),
+    connection: () => void wantVisitFeature(app, CHECKS).then((it) => it?.open({ check: 'connection' })),
+    privacy: () => void wantVisitFeature(app, PRIVACY).then((it) => it?.open()),
     subscription: () => go(subscriptionManagement(game?.authServiceHost ?? hosts.auth), 'subscription'),
     ...(links.nowbux && { nowbux: () => go(links.nowbux ?? '', 'nowbux') }),
     ...(!playing && { games: () => go(links.gamesList, 'gamesList') }),
     ...(signedIn && {
-      profile: () => void loadVisitFeature(app, PROFILE).then((it) => it?.open()),
+      profile: () => void wantVisitFeature(app, PROFILE).then((it) => it?.open()),
       password: () => account('change'),
     }),
     // Who signs in over a game is asked by the game's own bar, which goes on with it.

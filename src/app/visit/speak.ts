@@ -7,7 +7,7 @@ import type { App } from '../boot/createApp.ts';
  * listens), and what the server says in the document of the page that is on. That page stays where it is; what can't be
  * had stays as it was. Rejects where the code for it can't be had.
  */
-export async function speak({ core, page }: App, words: i18n, language: string): Promise<void> {
+export async function speak({ core, page, late }: App, words: i18n, language: string): Promise<void> {
   const { keepCookie, hideFromAddress } = await core.ports.late();
   // The address of a page in a language is of that language alone.
   hideFromAddress('lang');
@@ -15,5 +15,6 @@ export async function speak({ core, page }: App, words: i18n, language: string):
   keepCookie(LANGUAGE_KEY, language);
   core.speakIn(language);
   if (core.window.online) page.again();
-  await words.changeLanguage(language);
+  const end = late.wait();
+  await words.changeLanguage(language).finally(end);
 }

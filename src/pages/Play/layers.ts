@@ -47,6 +47,8 @@ export interface Layer {
   readonly order: number;
   /** Observable: there is something to show, where its place is free. */
   shown(): boolean;
+  /** Observable: what it is to show is still loading. */
+  late?(): boolean;
   readonly View: ComponentType;
 }
 

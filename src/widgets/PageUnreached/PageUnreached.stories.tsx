@@ -13,6 +13,17 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** A part that was pressed for: it is retried by itself. */
+export const PartLate: Story = {
+  args: { model: { retry: undefined, dismiss: fn() } },
+  play: async ({ args }) => {
+    const buttons = await screen.findAllByRole('button');
+    await expect(buttons).toHaveLength(1);
+    for (const dismiss of buttons) await userEvent.click(dismiss);
+    await expect(args.model.dismiss).toHaveBeenCalledOnce();
+  },
+};
+
 /** Again, or never mind. */
 export const NobodyAnswered: Story = {
   play: async ({ args }) => {

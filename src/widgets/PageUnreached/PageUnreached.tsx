@@ -4,31 +4,33 @@ import { Button } from '../../design/Button/Button.tsx';
 import { OfflineIcon } from '../../design/Icon/icons.tsx';
 import { ToastRegion } from '../../design/Toast/Toast.tsx';
 
-/** A page was asked for, and nobody answered. The one that is shown stays. */
+/** A page was asked for, and nobody answered, or a part of the page is late. The page that is shown stays. */
 export interface PageUnreachedModel {
-  readonly retry: () => void;
+  /** Undefined for a part that is late: it is retried by itself. */
+  readonly retry: (() => void) | undefined;
   readonly dismiss: () => void;
 }
 
 export function PageUnreached({ model }: { readonly model: PageUnreachedModel }) {
   const { t } = useTranslation('pwa');
   const { t: common } = useTranslation('common');
+  const { retry } = model;
   const toasts = useMemo(
     () => [
       {
         id: 'unreached',
         tone: 'loss' as const,
         icon: OfflineIcon,
-        title: t('unreached.title'),
-        text: t('unreached.text'),
-        action: (
-          <Button variant="secondary" size="s" onClick={model.retry}>
+        title: t(retry ? 'unreached.title' : 'late.title'),
+        text: t(retry ? 'unreached.text' : 'late.text'),
+        action: retry && (
+          <Button variant="secondary" size="s" onClick={retry}>
             {common('retry')}
           </Button>
         ),
       },
     ],
-    [t, common, model],
+    [t, common, retry],
   );
   return (
     <ToastRegion

@@ -40,11 +40,10 @@ export const account: PlayFeature<object> = {
     };
     const open = () => {
       if (!signedIn()) return void signInWhilePlaying(app, play);
-      // Without its words or its code nothing opens, and nothing is asked.
-      void Promise.all([app.words.loadNamespaces('account'), SignedIn.load()]).then(
-        () => show(signedIn()),
-        () => undefined,
-      );
+      // Without its words nothing opens, and nothing is asked.
+      void app.late
+        .want(() => Promise.all([app.loadWords('account'), SignedIn.load()]))
+        .then((loaded) => loaded && show(signedIn()));
     };
     return {
       api: {},

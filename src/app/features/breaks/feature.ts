@@ -11,7 +11,7 @@ export const breaks: PlayFeature<BreaksApi> = {
     const part = new LazyPart<Breaks>(async () => {
       const { createBreaks } = await import('./createBreaks.ts');
       return () => createBreaks(context, life);
-    }, life).loadWhen(() => play.stream.pictureSeen);
+    }, life).loadWhen(() => play.stream.pictureSeen, context.app.core.ports.clock);
     return {
       api: {
         get playedMs() {

@@ -13,12 +13,12 @@ const Panel = later<ChatModel>(() => import('../../../widgets/Chat/Chat.tsx').th
 export const chat: PlayFeature<object> = {
   key: featureKey('chat'),
   create(context, life) {
-    const { play } = context;
+    const { app, play } = context;
     const part = new LazyPart<ChatScreen>(async () => {
       const { createChat } = await import('./chatController.ts');
       return () => createChat(context, life);
     }, life);
-    const open = () => void part.load().then((screen) => screen?.show());
+    const open = () => void app.late.want(part.load).then((screen) => screen?.show());
     const panel = () => (part.value?.open ? part.value : undefined);
     return {
       api: {},

@@ -2,7 +2,7 @@ import { makeObservable, observableRef, runInAction } from 'mobx';
 import { readZones } from '../../../domain/controls/readZones.ts';
 import type { PlayFeature } from '../../play/feature.ts';
 import { CHECKS } from '../../visit/checks/api.ts';
-import { loadVisitFeature } from '../../visit/loadVisitFeature.ts';
+import { wantVisitFeature } from '../../visit/wantVisitFeature.ts';
 import { type ChecksApi, PLAY_CHECKS } from './api.ts';
 
 /** Checks over a game: the visit's, with the dead zones that the game is played with. */
@@ -15,7 +15,7 @@ export const checks: PlayFeature<ChecksApi> = {
         state.open = open;
       });
     const open: ChecksApi['open'] = async (check) => {
-      const checks = await loadVisitFeature(app, CHECKS);
+      const checks = await wantVisitFeature(app, CHECKS);
       if (!checks || state.open) return;
       show(true);
       await checks.open({ check, zones: readZones(app.core.preferences.own(play.info.appId).config) });

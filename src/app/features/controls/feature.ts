@@ -17,7 +17,7 @@ export const controls: PlayFeature<ControlsApi> = {
     >(async () => {
       const { createControls } = await import('./createControls.ts');
       return () => play.input && createControls(context, play.input, life);
-    }, life).loadWhen(() => play.stream.pictureSeen && play.input !== undefined);
+    }, life).loadWhen(() => play.stream.pictureSeen && play.input !== undefined, app.core.ports.clock);
     const it = () => part.value?.controller;
     return {
       api: {

@@ -15,7 +15,7 @@ export const display: PlayFeature<object> = {
     }, life).loadWhen(() => {
       const { desktop, mobile } = play.features?.ads ?? {};
       return (desktop?.display || mobile?.display || false) && play.stream.pictureSeen && !feature(PASSES).held;
-    });
+    }, context.app.core.ports.clock);
     return {
       api: {},
       get layers() {

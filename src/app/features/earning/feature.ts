@@ -43,7 +43,10 @@ export const earning: PlayFeature<EarningApi> = {
       const signIn = () => void signInWhilePlaying(app, play);
       const notices = () => (preferences?.coming ? undefined : noticesOf(core.preferences));
       return () => new EarningController({ core, play, lock, signIn, desk, notices, fullscreen }, life);
-    }, life).loadWhen(() => play.stream.pictureSeen && app.core.auth.state.kind !== 'login-needed');
+    }, life).loadWhen(
+      () => play.stream.pictureSeen && app.core.auth.state.kind !== 'login-needed',
+      app.core.ports.clock,
+    );
     const window = () => part.value?.window;
     return {
       api: {

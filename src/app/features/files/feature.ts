@@ -21,7 +21,7 @@ export const files: PlayFeature<FilesApi> = {
       const [{ FilesController }, ports] = await Promise.all([import('./filesController.ts'), browser.files()]);
       return () => new FilesController(context, ports, life);
     }, life);
-    const open = (dialog: FilesDialog) => void part.load().then((files) => files?.open(dialog));
+    const open = (dialog: FilesDialog) => void app.late.want(part.load).then((files) => files?.open(dialog));
     // Once the game has begun in earnest.
     reaction(
       () => play.stream.pictureSeen,

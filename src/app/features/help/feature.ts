@@ -2,7 +2,7 @@ import { makeObservable, observableRef, runInAction } from 'mobx';
 import type { HelpAct } from '../../../domain/help/topics.ts';
 import type { PlayContext, PlayFeature } from '../../play/feature.ts';
 import { HELP as VISIT_HELP } from '../../visit/help/api.ts';
-import { loadVisitFeature } from '../../visit/loadVisitFeature.ts';
+import { wantVisitFeature } from '../../visit/wantVisitFeature.ts';
 import type { Check } from '../../visit/checks/api.ts';
 import { PLAY_CHECKS } from '../checks/api.ts';
 import { FILES } from '../files/api.ts';
@@ -19,7 +19,7 @@ export const help: PlayFeature<HelpApi> = {
       });
     const check = (which: Check) => () => void feature(PLAY_CHECKS).open(which);
     const open: HelpApi['open'] = async (topic) => {
-      const help = await loadVisitFeature(app, VISIT_HELP);
+      const help = await wantVisitFeature(app, VISIT_HELP);
       if (!help || state.open) return;
       show(true);
       await help.open({

@@ -16,7 +16,7 @@ export const hint: PlayFeature<object> = {
       const { TouchHintScreen } = await import('./touchHint.ts');
       const signIn = () => void signInWhilePlaying(app, play);
       return () => new TouchHintScreen(app.core, play, life, signIn, new KnownPad(browser.gamepads, life));
-    }, life).loadWhen(() => play.stream.pictureSeen);
+    }, life).loadWhen(() => play.stream.pictureSeen, app.core.ports.clock);
     // Where an advertisement is offered, that is read first.
     const model = (): TouchHintModel | undefined =>
       part.value?.showing && !feature(REWARDED).prompting ? part.value : undefined;

@@ -19,10 +19,13 @@ export const media: PlayFeature<MediaApi> = {
     const part = new LazyPart<{ readonly controller: MediaController; readonly layers: readonly Layer[] }>(async () => {
       const [{ createMedia }, ports] = await Promise.all([import('./createMedia.ts'), browser.media()]);
       return () => createMedia(context, ports, () => feature(STATS).history.at(-1)?.pingMs, life);
-    }, life).loadWhen(() => play.stream.pictureSeen && app.core.ports.localStore.get(RECORDING_KEY) !== undefined);
+    }, life).loadWhen(
+      () => play.stream.pictureSeen && app.core.ports.localStore.get(RECORDING_KEY) !== undefined,
+      app.core.ports.clock,
+    );
     const it = () => part.value?.controller;
     const shown = () => it()?.shown ?? false;
-    const toggle = () => void part.load().then((media) => media?.controller.toggle());
+    const toggle = () => void app.late.want(part.load).then((media) => media?.controller.toggle());
     const exit = new RecordingExitScreen({
       session: play.session,
       recorder: () => it()?.recorder,

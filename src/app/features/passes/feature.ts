@@ -14,16 +14,18 @@ import { PASSES, type PassesApi } from './api.ts';
 export const passes: PlayFeature<PassesApi> = {
   key: PASSES,
   create(context, life) {
-    const { core } = context.app;
+    const { app } = context;
+    const { core } = app;
     const { auth, identity, bootstrap, ports } = core;
     // With its screens: when something is to be asked, the network may be away.
     const part = new LazyPart(() => prepareDesk(context, life), life).loadWhen(
       () =>
         (auth.state.kind === 'guest' || auth.state.kind === 'signed-in') &&
         (identity.subscription !== undefined || leftOpen(ports.localStore)),
+      ports.clock,
     );
-    const renew = () => void part.load().then((desk) => desk?.controller.renew());
-    const offer = (source?: PassSource) => void part.load().then((desk) => desk?.controller.offer(source));
+    const renew = () => void app.late.want(part.load).then((desk) => desk?.controller.renew());
+    const offer = (source?: PassSource) => void app.late.want(part.load).then((desk) => desk?.controller.offer(source));
     passWanted(core).listen(offer, life);
     stopWithoutPass(context, life);
     const asks = () => part.value?.controller.open === true;

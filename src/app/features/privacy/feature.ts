@@ -1,7 +1,7 @@
 import { makeObservable, observableRef, runInAction } from 'mobx';
 import { featureKey } from '../../../kit/featureKey.ts';
 import type { PlayFeature } from '../../play/feature.ts';
-import { loadVisitFeature } from '../../visit/loadVisitFeature.ts';
+import { wantVisitFeature } from '../../visit/wantVisitFeature.ts';
 import { PRIVACY } from '../../visit/privacy/api.ts';
 
 /** The privacy settings in the bar over a game: they open over it, and the game hears nothing meanwhile. */
@@ -14,7 +14,7 @@ export const privacy: PlayFeature<object> = {
         settings.open = open;
       });
     const open = async () => {
-      const privacyOf = await loadVisitFeature(app, PRIVACY);
+      const privacyOf = await wantVisitFeature(app, PRIVACY);
       if (!privacyOf) return;
       show(true);
       await privacyOf.open();

@@ -14,7 +14,7 @@ export const quality: PlayFeature<QualityApi> = {
     const part = new LazyPart<Quality>(async () => {
       const [{ createQuality }, ports] = await Promise.all([import('./createQuality.ts'), browser.picture()]);
       return () => createQuality(context, store, ports, life);
-    }, life).loadWhen(() => play.stream.pictureSeen);
+    }, life).loadWhen(() => play.stream.pictureSeen, context.app.core.ports.clock);
     const it = () => part.value;
     return {
       api: store,

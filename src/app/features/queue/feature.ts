@@ -26,7 +26,7 @@ export const queue: PlayFeature<QueueApi> = {
     }, life);
     reaction(
       () => play.session.state.kind === 'queued',
-      (queued) => queued && part.loadWithRetry(core.ports.clock),
+      (queued) => queued && void part.loadWithRetry(core.ports.clock),
       { signal: life, fireImmediately: true },
     );
     return {

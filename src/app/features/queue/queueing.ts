@@ -149,5 +149,5 @@ function advertising(parts: QueueingParts, signal: AbortSignal): LazyPart<Prerol
   }, signal).loadWhen(() => {
     const { desktop, mobile } = play.features?.ads ?? {};
     return (desktop?.preroll || mobile?.preroll || false) && !held();
-  });
+  }, core.ports.clock);
 }

@@ -13,7 +13,7 @@ export const report: PlayFeature<ReportApi> = {
         context.browser.report(),
       ]);
       return () => new ReportController(context, ports, life);
-    }, life).loadWhen(() => context.play.stream.pictureSeen);
+    }, life).loadWhen(() => context.play.stream.pictureSeen, context.app.core.ports.clock);
     return {
       api: {
         get report() {

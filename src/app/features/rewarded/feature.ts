@@ -24,6 +24,7 @@ export const rewarded: PlayFeature<RewardedApi> = {
         import('./rewardedController.ts'),
         import('../../visit/videoAds.ts'),
         loadPrompt(),
+        app.loadWords('rewarded'),
       ]);
       const consent = adConsent(app);
       const videoAds = createVideoAds(app.core, consent.allows);
@@ -37,13 +38,13 @@ export const rewarded: PlayFeature<RewardedApi> = {
       const { desktop, mobile } = ads ?? {};
       const offered = requireRewardedAdsOrPremium || forcedRewardedAds || desktop?.rewarded || mobile?.rewarded;
       return (offered || enableLowCostUi === true) && play.stream.pictureSeen && !feature(PASSES).held;
-    });
+    }, app.core.ports.clock);
     const stoppedForWant = () => outOfPlaytime(play.session.state);
     return {
       api: {
         get offerAtStop() {
           if (!stoppedForWant() || rewardedOffer(play.features, adViewer(app.core)) === 'no') return undefined;
-          return () => void part.load().then((controller) => controller?.watch());
+          return () => void app.late.want(part.load).then((controller) => controller?.watch());
         },
         get prompting() {
           return part.value?.prompt !== undefined;

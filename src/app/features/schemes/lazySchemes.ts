@@ -60,7 +60,8 @@ export class LazySchemes implements SchemesApi {
     return features !== undefined && !features.disableImap;
   }
 
-  readonly open = (): void => void this.#part.load().then((controller) => controller?.show());
+  readonly open = (): void =>
+    void this.#context.app.late.want(this.#part.load).then((controller) => controller?.show());
 
   readonly want = (): void => void this.#part.load().then((controller) => controller?.schemes.want());
 

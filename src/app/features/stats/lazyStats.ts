@@ -30,7 +30,7 @@ export class LazyStats implements NerdStatsModel {
     this.#part = new LazyPart<PlayStats>(async () => {
       const { PlayStats } = await import('./playStats.ts');
       return () => new PlayStats({ play, clock: core.ports.clock, window: core.window, browser }, life);
-    }, life).loadWhen(() => play.stream.pictureSeen);
+    }, life).loadWhen(() => play.stream.pictureSeen, core.ports.clock);
   }
 
   get stats(): PlayStats | undefined {

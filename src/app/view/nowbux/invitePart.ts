@@ -3,6 +3,7 @@ import type { InviteModel } from '../../../widgets/InvitePanel/InvitePanel.types
 import type { InvitePartModel } from '../../../pages/NowBux/invite/invite.types.ts';
 import { INVITE } from '../../visit/invite/api.ts';
 import { loadVisitFeature } from '../../visit/loadVisitFeature.ts';
+import { wantVisitFeature } from '../../visit/wantVisitFeature.ts';
 import type { NowBuxHost } from './host.ts';
 
 const NOT_YET: InviteModel['invitation'] = { kind: 'loading' };
@@ -39,7 +40,7 @@ class InvitePart implements InvitePartModel {
   readonly share: InviteModel['share'] = (what) => this.model?.share(what) ?? Promise.resolve(false);
   readonly copy = (text: string) => this.#host.app.core.ports.browser.copy(text);
   readonly signIn = () => this.#host.signIn();
-  readonly open = () => void loadVisitFeature(this.#host.app, INVITE).then((it) => it?.open());
+  readonly open = () => void wantVisitFeature(this.#host.app, INVITE).then((it) => it?.open());
   readonly retry = () => {
     if (this.model) return this.model.retry();
     void loadVisitFeature(this.#host.app, INVITE)

@@ -3,7 +3,7 @@ import { everyGame } from '../../../domain/library/lists.ts';
 import { Loyalty } from '../../../domain/loyalty/loyalty.store.ts';
 import type { LoyaltyModel } from '../../../pages/NowBux/loyalty/loyalty.types.ts';
 import { libraryOf } from '../../visit/library.ts';
-import { loadVisitFeature } from '../../visit/loadVisitFeature.ts';
+import { wantVisitFeature } from '../../visit/wantVisitFeature.ts';
 import { WITHDRAWAL } from '../../visit/withdrawal/api.ts';
 import type { NowBuxHost } from './host.ts';
 
@@ -36,7 +36,7 @@ export function createLoyaltyPart({ app, player, looks, open }: NowBuxHost, life
       return game ? { name: game.appName, playUrl: game.playUrl } : undefined;
     },
     withdraw: (offerId) =>
-      void loadVisitFeature(app, WITHDRAWAL).then((it) =>
+      void wantVisitFeature(app, WITHDRAWAL).then((it) =>
         it?.open({ offerId, seeOffers: () => open('loyalty'), sent: () => void loyalty.load() }),
       ),
     retry: () => void loyalty.load(),

@@ -15,7 +15,7 @@ import {
 import type { App } from '../../boot/createApp.ts';
 import { ACCOUNT } from '../../visit/account/api.ts';
 import { libraryOf } from '../../visit/library.ts';
-import { loadVisitFeature } from '../../visit/loadVisitFeature.ts';
+import { wantVisitFeature } from '../../visit/wantVisitFeature.ts';
 import { createParts } from './parts.ts';
 import { tellFirstCoin } from './tellFirstCoin.ts';
 
@@ -175,7 +175,7 @@ export class NowBuxScreen implements NowBuxModel {
   };
   readonly signIn = (): void => {
     // What can't be loaded can be asked for again.
-    void loadVisitFeature(this.#app, ACCOUNT).then((account) => account?.open({ form: 'login', from: 'nowbux' }));
+    void wantVisitFeature(this.#app, ACCOUNT).then((account) => account?.open({ form: 'login', from: 'nowbux' }));
   };
 
   /** Somebody is there, and looks at the page. */

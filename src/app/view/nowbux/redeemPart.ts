@@ -15,14 +15,14 @@ export const createRedeemPart: CreatePart<'redeem'> = (host, life) => {
     const [{ RedeemDesk: Desk }, browser] = await Promise.all([
       import('./redeemDesk.ts'),
       app.core.ports.lateVisit(),
-      app.words.loadNamespaces('passes'),
+      app.loadWords('passes'),
     ]);
     const payment = await browser.payment();
     return () => new Desk(host, payment, life);
-  }, life).loadWhen(() => section() === 'redeem' && player() === 'signed-in');
+  }, life).loadWhen(() => section() === 'redeem' && player() === 'signed-in', app.core.ports.clock);
   /** What is redeemed for is somebody's: a guest signs in first. */
   const choose = (item: Item) =>
-    player() === 'signed-in' ? void desk.load().then((it) => it?.choose(item)) : signIn();
+    player() === 'signed-in' ? void app.late.want(desk.load).then((it) => it?.choose(item)) : signIn();
   const games = (): Asked<readonly RedeemGame[]> => {
     if (app.core.auth.state.kind === 'failed') return { kind: 'failed' };
     if (store.games.kind !== 'loaded') return store.games;

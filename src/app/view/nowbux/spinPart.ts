@@ -47,7 +47,7 @@ class SpinPart implements SpinModel {
           },
           life,
         );
-    }, life).loadWhen(() => this.#opened);
+    }, life).loadWhen(() => this.#opened, clock);
     this.#refreshWhenRenewed(life);
     // Whoever comes back to it may have spun elsewhere.
     reaction(

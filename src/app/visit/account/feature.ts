@@ -19,7 +19,7 @@ export const account: VisitFeature<AccountApi> = {
         import('./createAccount.ts'),
         browser.google(),
         app.core.authEffects.load(),
-        app.words.loadNamespaces('account'),
+        app.loadWords('account'),
       ]);
       if (!effects) throw new Error('What a login brings about could not be loaded.');
       return () => createAccount(app.core, google);
@@ -35,7 +35,7 @@ export const account: VisitFeature<AccountApi> = {
     return {
       api: {
         async open(wish) {
-          const loaded = await forms.load();
+          const loaded = await (wish.onOpen ? forms.load() : app.late.want(forms.load));
           return life.aborted || wish.signal?.aborted ? false : loaded?.open(wish);
         },
       },

@@ -8,10 +8,7 @@ export const afterPlay: VisitFeature<AfterPlayApi> = {
   key: AFTER_PLAY,
   create({ app }, life) {
     const part = new LazyPart<AfterPlay>(async () => {
-      const [{ AfterPlay }] = await Promise.all([
-        import('./createAfterPlay.ts'),
-        app.words.loadNamespaces(['stats', 'media']),
-      ]);
+      const [{ AfterPlay }] = await Promise.all([import('./createAfterPlay.ts'), app.loadWords('stats', 'media')]);
       return () => new AfterPlay(app, life);
     }, life);
     return {

@@ -10,12 +10,12 @@ export const checks: VisitFeature<ChecksApi> = {
     const part = new LazyPart<CheckDialogs>(async () => {
       const [{ createChecks }] = await Promise.all([
         import('./createChecks.ts'),
-        app.words.loadNamespaces(['checks', 'connection']),
+        app.loadWords('checks', 'connection'),
       ]);
       return () => createChecks(app, browser, life);
     }, life);
     return {
-      api: { open: async (wish) => (await part.load())?.open(wish) },
+      api: { open: async (wish) => (await app.late.want(part.load))?.open(wish) },
       get layers() {
         return part.value?.layers;
       },

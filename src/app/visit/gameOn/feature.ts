@@ -16,9 +16,9 @@ export const gameOn: VisitFeature<object> = {
     browser.onStored((key) => (key === GAME_ON_KEY || key === null) && look(), life);
     browser.onBroughtBack(look, life);
     const layers = new LazyPart<readonly VisitLayer[]>(async () => {
-      const [{ createGameOn }] = await Promise.all([import('./createGameOn.ts'), app.words.loadNamespaces('pwa')]);
+      const [{ createGameOn }] = await Promise.all([import('./createGameOn.ts'), app.loadWords('pwa')]);
       return () => createGameOn(app, browser, life);
-    }, life).loadWhen(() => kept.get());
+    }, life).loadWhen(() => kept.get(), app.core.ports.clock);
     return {
       api: {},
       get layers() {

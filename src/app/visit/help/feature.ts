@@ -12,12 +12,12 @@ export const help: VisitFeature<HelpApi> = {
       const [{ createHelp }, pictures] = await Promise.all([
         import('./createHelp.ts'),
         browser.chosenPictures(),
-        app.words.loadNamespaces(['help', 'report']),
+        app.loadWords('help', 'report'),
       ]);
       return () => createHelp(app, { ...pictures, ...browser }, feature(SUPPORT_CHAT), life);
     }, life);
     return {
-      api: { open: async (wish) => (await part.load())?.controller.open(wish) },
+      api: { open: async (wish) => (await app.late.want(part.load))?.controller.open(wish) },
       get layers() {
         return part.value?.layers;
       },

@@ -12,22 +12,18 @@ export const invite: VisitFeature<InviteApi> = {
     const { auth, ports } = app.core;
     const invited = keepInvitation(browser.arrival.arrival().query, ports.localStore, ports.clock);
     const part = new LazyPart<Invite>(async () => {
-      const words = app.words.loadNamespaces('invite');
-      const { Invite: Made } = await import('./createInvite.ts');
-      await words;
+      const [{ Invite: Made }] = await Promise.all([import('./createInvite.ts'), app.loadWords('invite')]);
       return () => new Made(app, browser, feature(ACCOUNT));
     }, life);
     const notice = new LazyPart<VisitLayer>(async () => {
-      const words = app.words.loadNamespaces('invite');
-      const { createInvitedNotice } = await import('./invitedNotice.ts');
-      await words;
+      const [{ createInvitedNotice }] = await Promise.all([import('./invitedNotice.ts'), app.loadWords('invite')]);
       return () => createInvitedNotice(app, feature(ACCOUNT));
     }, life).loadWhen(() => {
       const { kind } = auth.state;
       return invited && (kind === 'guest' || kind === 'login-needed');
-    });
+    }, ports.clock);
     return {
-      api: { open: async () => (await part.load())?.open(), load: part.load },
+      api: { open: async () => (await app.late.want(part.load))?.open(), load: part.load },
       get layers() {
         return [...(part.value?.layers ?? []), ...(notice.value ? [notice.value] : [])];
       },

@@ -9,9 +9,7 @@ export const limits: VisitFeature<LimitsApi> = {
   create({ app, feature }, life) {
     const preferences = feature(PREFERENCES);
     const desk = new LazyPart<LimitsDesk>(async () => {
-      const words = app.words.loadNamespaces('limits');
-      const { createLimits } = await import('./createLimits.ts');
-      await words;
+      const [{ createLimits }] = await Promise.all([import('./createLimits.ts'), app.loadWords('limits')]);
       return () => createLimits(app.core, () => preferences.coming, life);
     }, life);
     limitsOf(app.core).load = desk.load;

@@ -11,21 +11,21 @@ export const nowbux: VisitFeature<NowBuxApi> = {
   create({ app, browser, feature }, life) {
     const { auth, ports } = app.core;
     const part = new LazyPart<ReturnType<typeof createNowBux>>(async () => {
-      const [{ createNowBux }] = await Promise.all([import('./createNowBux.ts'), app.words.loadNamespaces('earning')]);
+      const [{ createNowBux }] = await Promise.all([import('./createNowBux.ts'), app.loadWords('earning')]);
       return () => createNowBux(app, browser.lock, feature, life);
     }, life).loadWhen(() => {
       const { kind } = auth.state;
       if (kind === 'signed-in' && keepsNowbux(ports.localStore)) return true;
       return (kind === 'signed-in' || kind === 'guest') && app.page.bootstrap.pageType === 'NowBuxPage';
-    });
+    }, ports.clock);
     const quests = new LazyPart<{ readonly desk: QuestsDesk; readonly layers: readonly VisitLayer[] }>(async () => {
-      const [{ createQuests }] = await Promise.all([import('./createQuests.ts'), app.words.loadNamespaces('nowbux')]);
+      const [{ createQuests }] = await Promise.all([import('./createQuests.ts'), app.loadWords('nowbux')]);
       return () => createQuests(app, life);
     }, life).loadWhen(() => {
       const { pageType, links } = app.page.bootstrap;
       const here = pageType === 'HomePage' || (pageType === 'PlayPage' && part.value !== undefined);
       return here && links.nowbux !== undefined && (auth.state.kind === 'signed-in' || auth.state.kind === 'guest');
-    });
+    }, ports.clock);
     return {
       api: {
         load: async () => (await part.load())?.desk,

@@ -16,7 +16,7 @@ export const passDesk: VisitFeature<PassDeskApi> = {
       const [{ createPassDesk }, payment] = await Promise.all([
         import('../../passes/createPassDesk.ts'),
         browser.payment(),
-        app.words.loadNamespaces('passes'),
+        app.loadWords('passes'),
       ]);
       return () => createPassDesk(app, undefined, payment, { told: 'no game', asked: 'no game', order: 90 }, life);
     }, life);
@@ -24,8 +24,8 @@ export const passDesk: VisitFeature<PassDeskApi> = {
     // What was paid, or may have been, is asked about on whatever page the player comes back to.
     const { auth, identity, ports } = app.core;
     const waits = () => /^pending$/i.test(identity.subscription?.status ?? '') || leftOpen(ports.localStore);
-    desk.loadWhen(() => auth.state.kind === 'signed-in' && !inGame() && waits());
-    const open = (source?: PassSource) => void desk.load().then((it) => it?.controller.offer(source));
+    desk.loadWhen(() => auth.state.kind === 'signed-in' && !inGame() && waits(), ports.clock);
+    const open = (source?: PassSource) => void app.late.want(desk.load).then((it) => it?.controller.offer(source));
     passWanted(app.core).listen((source) => !inGame() && open(source), life);
     // What is open belongs to its page.
     reaction(

@@ -21,7 +21,7 @@ export const preferences: VisitFeature<PreferencesApi> = {
           return made;
         };
       }, signal);
-      part.loadWithRetry(core.ports.clock);
+      void part.loadWithRetry(core.ports.clock);
       return part;
     };
     let over = new AbortController();

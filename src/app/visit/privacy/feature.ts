@@ -18,12 +18,12 @@ export const privacy: VisitFeature<PrivacyApi> = {
       const { createPrivacy } = await import('./createPrivacy.ts');
       return () => createPrivacy(app, browser, life);
     }, life);
-    if (asks || measures(bootstrap.thirdParty)) part.loadWithRetry(ports.clock);
+    if (asks || measures(bootstrap.thirdParty)) void part.loadWithRetry(ports.clock);
     // Nobody has said anything, and nobody has to: there is nothing to look up.
     const silent = () => !asks && !browser.globalPrivacyControl() && ports.localStore.get(CONSENT_KEY) === undefined;
     return {
       api: {
-        open: async () => (await part.load())?.open(),
+        open: async () => (await app.late.want(part.load))?.open(),
         allows: async (purpose) => silent() || ((await part.load())?.allows(purpose) ?? false),
         stance(purpose) {
           if (part.value) return part.value.stance(purpose);

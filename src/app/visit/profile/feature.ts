@@ -9,13 +9,15 @@ export const profile: VisitFeature<ProfileApi> = {
   key: PROFILE,
   create({ app, browser, feature }, life) {
     const dialog = new LazyPart<ProfileDialog>(async () => {
-      const words = app.words.loadNamespaces('profile');
-      const [{ createProfile }, ports] = await Promise.all([import('./createProfile.ts'), browser.profile()]);
-      await words;
+      const [{ createProfile }, ports] = await Promise.all([
+        import('./createProfile.ts'),
+        browser.profile(),
+        app.loadWords('profile'),
+      ]);
       return () => createProfile(app, { ...ports, ...browser }, feature(ACCOUNT));
     }, life);
     return {
-      api: { open: async () => (await dialog.load())?.open() },
+      api: { open: async () => (await app.late.want(dialog.load))?.open() },
       get layers() {
         return dialog.value?.layers;
       },

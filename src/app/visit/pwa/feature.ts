@@ -10,7 +10,7 @@ export const pwa: VisitFeature<object> = {
       const [{ createPwa }, ports] = await Promise.all([import('./createPwa.ts'), browser.pwa()]);
       return () => createPwa(app, ports);
     }, life);
-    layers.loadWithRetry(app.core.ports.clock);
+    void layers.loadWithRetry(app.core.ports.clock);
     return {
       api: {},
       get layers() {

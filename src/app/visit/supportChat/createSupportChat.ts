@@ -8,7 +8,7 @@ import type { App } from '../../boot/createApp.ts';
 import type { ChatPorts } from '../../ports/visitPorts.ts';
 import { createLayer } from '../../view/createLayer.tsx';
 import { HELP } from '../help/api.ts';
-import { loadVisitFeature } from '../loadVisitFeature.ts';
+import { wantVisitFeature } from '../wantVisitFeature.ts';
 import type { VisitLayer } from '../visitFeature.ts';
 
 interface ChatFacts {
@@ -49,7 +49,7 @@ export function createSupportChat(
     },
     language: () => words.language,
     talk: browser.talkToChat,
-    help: () => void loadVisitFeature(app, HELP).then((it) => it?.open()),
+    help: () => void wantVisitFeature(app, HELP).then((it) => it?.open()),
   });
   if (begun) machine.send({ kind: 'resumed' });
   words.on('languageChanged', screen.tell);

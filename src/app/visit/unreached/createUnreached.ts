@@ -7,7 +7,7 @@ import { UnreachedStore } from './unreached.store.ts';
 
 /** Help is there without a network where the service worker answers for its document: then the page is left for it. */
 export function createUnreached(
-  { core, page }: App,
+  { core, page, late }: App,
   browser: Pick<VisitBrowser, 'hasWorker'>,
   life: AbortSignal,
 ): readonly VisitLayer[] {
@@ -18,6 +18,7 @@ export function createUnreached(
     store.dismiss();
     core.ports.browser.assign(path);
   }, life);
-  const shown = () => store.missed && store;
+  const still = { retry: undefined, dismiss: late.dismiss };
+  const shown = () => (store.missed ? store : late.told ? still : undefined);
   return [createLayer({ id: 'unreached', place: 'any page', order: 30 }, PageUnreached, shown)];
 }

@@ -6,14 +6,13 @@ import type { VisitFeature, VisitLayer } from '../visitFeature.ts';
 export const unreached: VisitFeature<object> = {
   key: featureKey('unreached'),
   create({ app, browser }, life) {
-    const { words, core } = app;
+    const { core } = app;
     const layers = new LazyPart<readonly VisitLayer[]>(async () => {
       const { createUnreached } = await import('./createUnreached.ts');
-      await words.loadNamespaces('pwa');
-      // Without its words it would be no help: then it is left to the browser.
-      return () => (words.hasLoadedNamespace('pwa') ? createUnreached(app, browser, life) : []);
+      await app.loadWords('pwa');
+      return () => createUnreached(app, browser, life);
     }, life);
-    layers.loadWithRetry(core.ports.clock);
+    void layers.loadWithRetry(core.ports.clock);
     return {
       api: {},
       get layers() {

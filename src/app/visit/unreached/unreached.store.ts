@@ -5,8 +5,6 @@ import type { MissedPage } from '../../routing/page.store.ts';
 interface Page {
   readonly misses: Emitter<MissedPage>;
   readonly goingTo: string | undefined;
-  /** Came before anybody could hear it. */
-  readonly unheard?: MissedPage | undefined;
 }
 
 /** What nobody answered for, until the player asks again, goes on where they are, or goes elsewhere. */
@@ -17,7 +15,6 @@ export class UnreachedStore {
   constructor(page: Page, life: AbortSignal) {
     makeObservable(this, { missed: observableRef });
     page.misses.listen(this.#set, life);
-    this.missed = page.unheard;
     reaction(
       () => page.goingTo !== undefined,
       (going) => going && this.dismiss(),

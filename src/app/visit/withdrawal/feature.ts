@@ -8,13 +8,11 @@ export const withdrawal: VisitFeature<WithdrawalApi> = {
   key: WITHDRAWAL,
   create({ app }, life) {
     const dialog = new LazyPart<WithdrawalDialog>(async () => {
-      const words = app.words.loadNamespaces('withdrawal');
-      const { createWithdrawal } = await import('./createWithdrawal.ts');
-      await words;
+      const [{ createWithdrawal }] = await Promise.all([import('./createWithdrawal.ts'), app.loadWords('withdrawal')]);
       return () => createWithdrawal(app.core);
     }, life);
     return {
-      api: { open: async (opened) => (await dialog.load())?.open(opened) },
+      api: { open: async (opened) => (await app.late.want(dialog.load))?.open(opened) },
       get layers() {
         return dialog.value?.layers;
       },

@@ -1,0 +1,80 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ManualClock, settle } from '../../kit/clock.ts';
+import { LateParts } from './lateParts.store.ts';
+
+let clock: ManualClock;
+let end: AbortController;
+let late: LateParts;
+beforeEach(() => {
+  clock = new ManualClock(0);
+  end = new AbortController();
+  late = new LateParts(clock, end.signal);
+});
+
+/** Code that is away until `network` says otherwise. */
+function part(network = { online: false }) {
+  let requests = 0;
+  const load = () => {
+    requests++;
+    return network.online ? Promise.resolve('part') : Promise.reject(new TypeError('Failed to fetch'));
+  };
+  return { network, load, requests: () => requests };
+}
+
+describe('a part that the player wants', () => {
+  it('is told to be late after 2 s, is retried every 3 s, and is there once the network is back', async () => {
+    const { network, load, requests } = part();
+    const wanted = late.want(load);
+    await clock.advanceAsync(1_999);
+    expect(late.told).toBe(false);
+    await clock.advanceAsync(1);
+    expect([late.told, requests()]).toEqual([true, 1]);
+    await clock.advanceAsync(4_000);
+    expect(requests()).toBe(3);
+    network.online = true;
+    await clock.advanceAsync(3_000);
+    await expect(wanted).resolves.toBe('part');
+    await settle();
+    expect([late.told, clock.pending]).toEqual([false, 0]);
+  });
+
+  it('is told to be late where its code neither comes nor fails', async () => {
+    void late.want(() => new Promise<string>(() => undefined));
+    await clock.advanceAsync(2_000);
+    expect(late.told).toBe(true);
+  });
+
+  it('is not told where it comes in time', async () => {
+    await expect(late.want(part({ online: true }).load)).resolves.toBe('part');
+    await clock.advanceAsync(10_000);
+    expect([late.told, clock.pending]).toEqual([false, 0]);
+  });
+
+  it.each([
+    ['dismisses the notice', () => late.dismiss()],
+    ['wants something else', () => void late.want(part({ online: true }).load)],
+    ['ends the visit', () => end.abort()],
+  ])('opens no more once the player %s', async (_, giveUp) => {
+    const { network, load, requests } = part();
+    const wanted = late.want(load);
+    await clock.advanceAsync(2_500);
+    giveUp();
+    network.online = true;
+    await expect(wanted).resolves.toBeUndefined();
+    await clock.advanceAsync(10_000);
+    expect([requests(), late.told, clock.pending]).toEqual([1, false, 0]);
+  });
+});
+
+it('a layer that waits for its code has it retried, and is told until none waits any more', async () => {
+  let retries = 0;
+  const [one, other] = [late.wait(() => retries++), late.wait()];
+  await clock.advanceAsync(6_000);
+  expect([late.told, retries]).toEqual([true, 2]);
+  one();
+  await settle();
+  expect(late.told).toBe(true);
+  other();
+  await settle();
+  expect([late.told, clock.pending]).toEqual([false, 0]);
+});
