@@ -1,6 +1,9 @@
 /** What a page tells a waiting worker: take over, unless somewhere a game is running. */
 export const TAKE_OVER = 'take-over';
 
+/** What a page tells the active worker that isn't in charge of it: take this page, too. */
+export const CLAIM = 'claim';
+
 /** The cache of pictures that the worker keeps: of games, and of players' faces. A sign-out empties it. */
 export const PICTURES_CACHE = 'nowlight-covers';
 

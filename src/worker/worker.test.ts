@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { GAME_LOCK, PICTURES_CACHE, TAKE_OVER } from './message.ts';
+import { CLAIM, GAME_LOCK, PICTURES_CACHE, TAKE_OVER } from './message.ts';
 import type { WorkerScope } from './scope.ts';
 import { strategyOf } from './strategy.ts';
 import { serve, type Shell } from './worker.ts';
@@ -208,7 +208,13 @@ describe('the service worker', () => {
     expect(at.skipped).toBe(0);
     at.held.length = 0;
     await send('message', TAKE_OVER);
-    expect(at.skipped).toBe(1);
+    expect([at.skipped, at.claimed]).toEqual([1, 0]);
+  });
+
+  it('claims a page that asks for it', async () => {
+    const { at, send } = worker();
+    await send('message', CLAIM);
+    expect([at.skipped, at.claimed]).toEqual([0, 1]);
   });
 
   it('brings the tab that called to the front, and opens it anew where it is gone', async () => {

@@ -1,4 +1,4 @@
-import { type Call, CALL_ICON, CALL_TAG, GAME_LOCK, PICTURES_CACHE, TAKE_OVER } from './message.ts';
+import { type Call, CALL_ICON, CALL_TAG, CLAIM, GAME_LOCK, PICTURES_CACHE, TAKE_OVER } from './message.ts';
 import { readPush } from './push.ts';
 import type { FetchedEvent, NotificationClicked, Pushed, WorkerScope } from './scope.ts';
 import { strategyOf } from './strategy.ts';
@@ -27,6 +27,7 @@ export function serve(scope: WorkerScope, shell: Shell): void {
   scope.addEventListener('activate', (event) => event.waitUntil(activate()));
   scope.addEventListener('message', (event) => {
     if (event.data === TAKE_OVER) event.waitUntil(takeOver());
+    if (event.data === CLAIM) event.waitUntil(scope.clients.claim());
   });
   scope.addEventListener('push', (event) => event.waitUntil(callByPush(event)));
   scope.addEventListener('notificationclick', (event) => event.waitUntil(comeBack(event)));

@@ -34,6 +34,28 @@ test('the app can be installed: a manifest in the page’s language, icons that 
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
 });
 
+test('a page whose document is on its way while the worker takes over is in its charge, too', async ({
+  world,
+  page,
+  context,
+}) => {
+  const here = await world({ scenario: 'plays-at-once' });
+  await hurry(page);
+  const second = await context.newPage();
+  await hurry(second);
+  const asked = Promise.withResolvers<void>();
+  await second.route(here.url, async (route) => {
+    asked.resolve();
+    await installed(page);
+    await route.continue();
+  });
+  const comes = second.goto(here.url);
+  await asked.promise;
+  await page.goto(here.url);
+  await comes;
+  await installed(second);
+});
+
 test.describe('without a network', () => {
   test.use({ locale: 'de-AT' });
   test('a page says so in the player’s language, and comes by itself with it', async ({

@@ -1,5 +1,5 @@
 import type { WorkerPort } from '../../domain/pwa/update.store.ts';
-import { GAME_LOCK, TAKE_OVER } from '../../worker/message.ts';
+import { CLAIM, GAME_LOCK, TAKE_OVER } from '../../worker/message.ts';
 import { scriptAddress } from './scriptAddress.ts';
 
 /** Longest that a page waits for the new worker before it goes on without, in milliseconds. */
@@ -19,6 +19,8 @@ export function browserWorker(): WorkerPort {
         void serviceWorker.register(scriptAddress('/sw.js')).then(
           (registered) => {
             registration = registered;
+            // A page whose document was on its way when the worker claimed all pages belongs to none.
+            if (!serviceWorker.controller) registered.active?.postMessage(CLAIM);
             const look = () => had && registered.waiting && heard.waiting();
             look();
             registered.addEventListener(
