@@ -62,13 +62,13 @@ export const HomeRails = observer(function HomeRails({ lists, picks, before, mod
   const drawn = useOneByOne(lists ? parts : 0, !lists, true);
   // What comes after all were there, as the first favourite does, takes no other row's games from it.
   const [whole, setWhole] = useState<AppLists>();
-  if (lists && drawn >= parts && whole !== lists) setWhole(lists);
+  if (lists && BuildYourOwn !== undefined && drawn >= parts && whole !== lists) setWhole(lists);
   const filled = lists && whole === lists ? parts : drawn;
   const room = useRef<HTMLDivElement>(null);
   useFocusAnchor(room);
   let done = 0;
   return (
-    <div ref={room} className={styles.rails} aria-busy={!lists || filled < parts}>
+    <div ref={room} className={styles.rails} aria-busy={!lists || whole !== lists}>
       {rows.map((row) => {
         const { name, games, ...look } = row;
         const own = filled - done;
