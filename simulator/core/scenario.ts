@@ -126,8 +126,10 @@ export type BackendEvent = 'tokens-expire' | 'play-users-forgotten';
 export interface ScenarioEvent {
   readonly since: EventAnchor;
   readonly afterMs: number;
-  /** Happens to the first session only, unless told to every one. */
+  /** Happens to every session, not only to one. */
   readonly every?: boolean;
+  /** The session that it happens to, counted from 1 as sessions are offered; the first by default. */
+  readonly session?: number;
   readonly device?: DeviceInput;
   readonly fault?: StreamFault;
   readonly backend?: BackendEvent;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { settle } from '../../src/kit/clock.ts';
 import { playsAtOnce } from '../scenarios/play.ts';
 import type { ScenarioEvent } from './scenario.ts';
@@ -37,6 +37,27 @@ describe('what a scenario has happen', () => {
       ['offered', 'connected', 'gracecancel=1', 'late'],
       ['connected', 'sessioncomplete={"reason":"x"}'],
     ]);
+  });
+
+  it('happens to the session of its number, counted as they are offered, while an earlier one goes on', async () => {
+    const { visit, clock, streams } = await guest({
+      scenario: {
+        ...playsAtOnce,
+        events: [
+          { since: 'offered', afterMs: 0, session: 2, fault: { action: 'drop' } },
+          { since: 'ready', afterMs: 5, session: 2, device: { raw: 'second' } },
+          { since: 'ready', afterMs: 5, session: 3, device: { raw: 'third' } },
+        ],
+      },
+      config: { secondSession: 'flag' },
+    });
+    // No session comes of a machine that doesn't boot.
+    vi.spyOn(streams, 'open').mockRejectedValueOnce(new Error('no machine'));
+    await visit.start('20101');
+    for (const appId of ['20101', '20103']) await visit.play(appId);
+    await clock.advanceAsync(10);
+    expect(streams.opened.map(({ said }) => said.slice(1))).toEqual([[], ['second']]);
+    expect(streams.opened.map(({ faults }) => faults)).toEqual([[], [{ action: 'drop' }]]);
   });
 
   it('happens once to a session, however often it connects and its game is ready', async () => {

@@ -21,21 +21,28 @@ export class ScenarioScheduler {
 
   /** Somebody joined the line. */
   queued(): void {
-    this.#begin('queued', this.#events, this.#queued++, undefined);
+    this.#begin('queued', this.#events, ++this.#queued, undefined);
   }
 
-  /** A session has come to a point; `number` counts sessions from nought, `own` are events of just this one. */
+  /**
+   * Schedules the events that hang on a point which a session has come to.
+   *
+   * @param number counts sessions from 1, in the order in which they were offered
+   * @param own events of just this session
+   */
   reached(session: Session, anchor: EventAnchor, number: number, own: readonly ScenarioEvent[]): void {
     this.#begin(anchor, this.#events, number, session);
-    this.#begin(anchor, own, 0, session);
+    this.#begin(anchor, own, 1, session);
   }
 
   #begin(anchor: EventAnchor, events: readonly ScenarioEvent[], number: number, session: Session | undefined): void {
     for (const event of events) {
-      if (event.since !== anchor || (number > 0 && !event.every)) continue;
-      const { afterMs, backend } = event;
+      const { since, afterMs, every, session: wanted = 1, backend } = event;
+      if (since !== anchor || (number !== wanted && !every)) continue;
       if (backend) this.#clock.after(afterMs, () => this.#apply(backend), this.#life);
-      if (session) this.#clock.after(afterMs, () => perform(session, event), session.signal);
+      // A fault that waited for this session is there before its first answer.
+      if (session && afterMs === 0) perform(session, event);
+      else if (session) this.#clock.after(afterMs, () => perform(session, event), session.signal);
     }
   }
 

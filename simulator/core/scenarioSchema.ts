@@ -41,6 +41,15 @@ const EventSchema = z.strictObject({
     .check(says('Since a player was told to wait, the session was offered, the peer connected, the device was ready')),
   afterMs: ms.check(says('Milliseconds of the world’s clock')),
   every: z.optional(z.boolean().check(says('Happens to every session; only to the first unless told so'))),
+  session: z.optional(
+    z
+      .int()
+      .check(
+        z.minimum(1),
+        z.maximum(MOST),
+        says('Happens to the session of this number, counted from 1 as sessions are offered'),
+      ),
+  ),
   device: z.optional(
     z
       .union([
@@ -229,7 +238,9 @@ function checkCircumstances(
       );
     within(`${at}script.${call}`, () => scripts.set(call, answers, then));
   }
-  for (const [index, { device }] of events.entries()) {
+  for (const [index, { device, every, session }] of events.entries()) {
+    if (every && session !== undefined)
+      throw new ControlError('invalid', `${at}events.${index}.session`, 'an event of every session has no number');
     if (device) within(`${at}events.${index}.device`, () => readDeviceInput(device));
   }
 }

@@ -48,6 +48,7 @@ export class Sessions {
   readonly #sessions = new Map<string, Session>();
   #stored: StreamFault[] = [];
   #count = 0;
+  #offered = 0;
 
   constructor(options: SessionsOptions) {
     this.#options = options;
@@ -88,6 +89,7 @@ export class Sessions {
   async open({ ask, player, packageName }: Wanted): Promise<{ readonly session: Session; readonly stream: Stream }> {
     const { clock, ids, journal, life, port, plan, settings, worldId, seed, inactivityMs, regions } = this.#options;
     const number = this.#count++;
+    let offered: number | undefined;
     const session = new Session(
       {
         playSessionId: ids.next('ps'),
@@ -102,7 +104,7 @@ export class Sessions {
       clock,
       journal,
       within(life),
-      (anchor) => this.#reached(session, anchor, number),
+      (anchor) => this.#reached(session, anchor, (offered ??= ++this.#offered)),
       inactivityMs,
     );
     this.#keep(session);
@@ -132,13 +134,14 @@ export class Sessions {
     }
   }
 
-  /** Makes the device of the newest running session speak. */
-  device(input: unknown): void {
+  /** Makes the device of the newest running session speak. Returns the session's id. */
+  device(input: unknown): string {
     const wanted = readDeviceInput(input);
     const session = this.#newest();
     if (!session) throw new ControlError('no-session', 'send', 'nothing streams now');
     if ('raw' in wanted) session.pushRaw(wanted.raw);
     else session.push(wanted.message);
+    return session.facts.playSessionId;
   }
 
   /** Faults that wait for the next session. */
@@ -146,12 +149,12 @@ export class Sessions {
     return this.#stored;
   }
 
-  /** Applied to the newest running session; without one, the next. Answers whether one was running. */
-  fault(fault: StreamFault): boolean {
+  /** Applies the fault to the newest running session, and returns its id; without one, the next session gets the fault. */
+  fault(fault: StreamFault): string | undefined {
     const session = this.#newest();
     if (session) session.fault(fault);
     else this.#stored.push(fault);
-    return session !== undefined;
+    return session?.facts.playSessionId;
   }
 
   /** What the device of the newest running session shows, as a PNG. */

@@ -88,8 +88,8 @@ export class SimulatedWorld implements World {
   }
 
   device(input: unknown): void {
-    this.#backend.sessions.device(input);
-    this.#noted('device', { input });
+    const playSessionId = this.#backend.sessions.device(input);
+    this.#noted('device', { input, playSessionId });
   }
 
   picture(): Uint8Array {
@@ -97,9 +97,10 @@ export class SimulatedWorld implements World {
   }
 
   fault(fault: StreamFault): boolean {
-    const running = this.#backend.sessions.fault(fault);
+    const playSessionId = this.#backend.sessions.fault(fault);
+    const running = playSessionId !== undefined;
     this.#backend.probes.fault(fault);
-    this.#noted('fault', { ...fault, running });
+    this.#noted('fault', { ...fault, running, ...(running && { playSessionId }) });
     return running;
   }
 

@@ -79,7 +79,7 @@ export class AppBench {
   readonly localStore: TextStore;
   readonly sessionStore: TextStore;
   readonly peers: { readonly listener: PeerListener; closed: boolean }[] = [];
-  readonly streams: RecordedStream[] = [];
+  readonly streams: WiredStream[] = [];
   /** What was reported. */
   readonly reports: LogEvent[] = [];
   readonly payment = new FakePayment((address, init) => this.#fetch(address, init));
@@ -249,7 +249,8 @@ export class AppBench {
     void Promise.resolve().then(() => {
       if (entry.closed) return;
       listener.answered('v=0 answer');
-      if (this.connects) listener.connected();
+      if (stream?.refused) listener.failed();
+      else if (this.connects) listener.connected();
     });
     return {
       sendLine: () => !entry.closed,
@@ -311,9 +312,18 @@ class WiredStream extends RecordedStream {
     this.#app = app;
   }
 
+  /** No connection to its device comes about. */
+  get refused(): boolean {
+    return this.faults.some(({ action }) => action === 'refuse');
+  }
+
   override pushRaw(line: string): void {
     super.pushRaw(line);
     this.#app.line(line);
+  }
+
+  override acceptAnswer(sdp: string): Promise<void> {
+    return this.refused ? Promise.resolve() : super.acceptAnswer(sdp);
   }
 
   override fault(fault: StreamFault): void {

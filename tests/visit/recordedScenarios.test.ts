@@ -21,22 +21,29 @@ afterEach(() => {
 type Deeds = Readonly<Record<number, (bench: AppBench) => void>>;
 
 interface Journey {
+  /** The scenario's id unless told otherwise. */
+  readonly title?: string;
   readonly scenario: string;
   readonly secs: number;
+  /** Before the player begins. */
+  readonly before?: (bench: AppBench) => void;
   readonly deeds?: Deeds;
+  /** What the player does, each time that the journey is played. */
+  readonly presses?: Deeds;
 }
 
 /** The session's state, and what the player read, every half second; once where nothing changed. */
-async function seen(bench: AppBench, secs: number, deeds: Deeds = {}): Promise<readonly string[]> {
-  const all: string[] = [];
+async function seen(bench: AppBench, secs: number, ...all: readonly Deeds[]): Promise<readonly string[]> {
+  const screens: string[] = [];
   for (let ms = 0; ms <= secs * 1_000; ms += LOOK_MS) {
-    deeds[ms / 1_000]?.(bench);
+    for (const deeds of all) deeds[ms / 1_000]?.(bench);
+    await bench.settle();
     const screen = await screenOf(bench);
     const now = [bench.state.kind, screen?.title, ...(screen?.texts ?? [])].join(' | ');
-    if (all.at(-1) !== now) all.push(now);
+    if (screens.at(-1) !== now) screens.push(now);
     await bench.pass(LOOK_MS);
   }
-  return all;
+  return screens;
 }
 
 async function open(scenario: string | Scenario): Promise<AppBench> {
@@ -47,16 +54,17 @@ async function open(scenario: string | Scenario): Promise<AppBench> {
 
 /** Plays a journey, makes a scenario of what was recorded of it, plays that, and gives what was seen of both. */
 async function twice(
-  { scenario, secs, deeds }: Journey,
+  { scenario, secs, before, deeds = {}, presses = {} }: Journey,
   record: (bench: AppBench, exchanges: readonly object[]) => Recorded,
 ): Promise<{ readonly first: readonly string[]; readonly again: readonly string[]; readonly made: Scenario }> {
   const bench = await open(scenario);
   const exchanges = listen(bench);
+  before?.(bench);
   await bench.begin();
-  const first = await seen(bench, secs, deeds);
+  const first = await seen(bench, secs, deeds, presses);
   const made = scenarioFrom(record(bench, exchanges), NAME).scenario;
   const another = await (await open(made)).begin();
-  return { first, again: await seen(another, secs), made };
+  return { first, again: await seen(another, secs, presses), made };
 }
 
 /** Everything that the world is asked and answers, as a browser writes it into an HTTP archive. */
@@ -107,40 +115,70 @@ const JOURNEYS: readonly Journey[] = [
       25: ({ world }) => void world.fault({ action: 'close' }),
     },
   },
+  {
+    title: 'a warning in the session after one whose answer was refused',
+    scenario: 'plays-at-once',
+    secs: 60,
+    before: ({ world }) => world.script('play.setAnswerSdp', [{ status: 'FailureRetryStartSessionLater' }]),
+    deeds: {
+      30: ({ world }) => world.device({ send: { type: 'grace-warning', graceIntervalSecs: 20, reason: 'INACTIVITY' } }),
+    },
+  },
+  {
+    title: 'the end of the session after one whose peer was refused',
+    scenario: 'plays-at-once',
+    secs: 60,
+    before: ({ world }) => void world.fault({ action: 'refuse' }),
+    presses: { 10: ({ play }) => play.retry() },
+    deeds: {
+      30: ({ world }) => world.device({ send: { type: 'session-complete', reason: 'Done' } }),
+    },
+  },
 ];
 
 describe('what happened in a world, made a scenario and played again, shows the same screens at the same time', () => {
-  it.each(JOURNEYS.map((journey) => [journey.scenario, journey] as const))('%s', async (_, journey) => {
-    const { first, again } = await twice(journey, ({ world }) => world.recorded());
-    expect(first.at(-1)).not.toMatch(/^idle/);
-    expect(again).toEqual(first);
-  });
+  it.each(JOURNEYS.map((journey) => [journey.title ?? journey.scenario, journey] as const))(
+    '%s',
+    async (_, journey) => {
+      const { first, again } = await twice(journey, ({ world }) => world.recorded());
+      expect(first.at(-1)).not.toMatch(/^idle/);
+      expect(again).toEqual(first);
+    },
+  );
 });
 
 describe('what a browser recorded of the service, made a scenario, shows the same screens', () => {
   const journeys = JOURNEYS.filter(({ scenario }) => !/time-limit|inactivity|machine|plays-at-once/.test(scenario));
-  it.each(journeys.map((journey) => [journey.scenario, journey] as const))('%s', async (_, journey) => {
-    let archive = '';
-    const { first, again, made } = await twice(journey, (_bench, entries) => {
-      archive = JSON.stringify({ log: { entries } });
-      return harRecord(archive);
-    });
-    expect(again).toEqual(first);
-    const secrets = [...archive.matchAll(/\\"(?:access_token|playUserToken)\\":\\"([^"\\]+)/g)].map(
-      ([, secret]) => secret,
-    );
-    expect(secrets.length).toBeGreaterThan(0);
-    for (const secret of secrets) expect(JSON.stringify(made)).not.toContain(secret);
-  });
+  it.each(journeys.map((journey) => [journey.title ?? journey.scenario, journey] as const))(
+    '%s',
+    async (_, journey) => {
+      let archive = '';
+      const { first, again, made } = await twice(journey, (_bench, entries) => {
+        archive = JSON.stringify({ log: { entries } });
+        return harRecord(archive);
+      });
+      expect(again).toEqual(first);
+      const secrets = [...archive.matchAll(/\\"(?:access_token|playUserToken)\\":\\"([^"\\]+)/g)].map(
+        ([, secret]) => secret,
+      );
+      expect(secrets.length).toBeGreaterThan(0);
+      for (const secret of secrets) expect(JSON.stringify(made)).not.toContain(secret);
+    },
+  );
 });
 
 describe('what a player’s report tells, made a scenario, shows the same screens', () => {
-  it.each(JOURNEYS.map((journey) => [journey.scenario, journey] as const))('%s', async (_, journey) => {
-    const { first, again } = await twice(journey, (bench) => reportRecord(reportOf(bench)));
-    // The service's own words to a player are in no report.
-    const titles = (all: readonly string[]) => [...new Set(all.map((one) => one.split(' | ').slice(0, 2).join(' | ')))];
-    expect(titles(again)).toEqual(titles(first));
-  });
+  it.each(JOURNEYS.map((journey) => [journey.title ?? journey.scenario, journey] as const))(
+    '%s',
+    async (_, journey) => {
+      const { first, again } = await twice(journey, (bench) => reportRecord(reportOf(bench)));
+      // The service's own words to a player are in no report.
+      const titles = (all: readonly string[]) => [
+        ...new Set(all.map((one) => one.split(' | ').slice(0, 2).join(' | '))),
+      ];
+      expect(titles(again)).toEqual(titles(first));
+    },
+  );
 });
 
 function reportOf({ core, clock }: AppBench): string {

@@ -1,7 +1,5 @@
 import { isPlain } from '../merge.ts';
-import type { EventAnchor } from '../scenario.ts';
 import { callOf, type Exchange, HarError, readHar } from './har.ts';
-import { noteStart } from './journalRecord.ts';
 import type { Recorded, RecordedAnswer } from './recorded.ts';
 
 /** Longer texts that are no JSON are no answers of a call. */
@@ -17,7 +15,6 @@ export function harRecord(text: string): Recorded {
   const left: string[] = [];
   const answers: RecordedAnswer[] = [];
   const places = new Map<string, string>();
-  const anchors: Partial<Record<EventAnchor, number>> = {};
   let appId: string | undefined;
   let others = 0;
   for (const exchange of exchanges) {
@@ -30,13 +27,11 @@ export function harRecord(text: string): Recorded {
     if (call.host !== 'beacon') places.set(exchange.url.origin, `{{world.${call.host}}}`);
     const answer = answerOf(call.id, exchange);
     answers.push(answer);
-    if (call.id !== 'play.startSession') continue;
-    appId ??= appIdIn(exchange.body);
-    noteStart(answer.body, exchange.at + exchange.ms, (anchor, at) => (anchors[anchor] ??= at));
+    if (call.id === 'play.startSession') appId ??= appIdIn(exchange.body);
   }
   if (answers.length === 0) throw new HarError('no call of the contract is in this recording');
   if (others > 0) left.push(`${others} requests are no calls of the contract`);
-  return { answers, anchors, events: [], ...(appId !== undefined && { appId }), places, lasts: true, left };
+  return { answers, sessions: [], events: [], ...(appId !== undefined && { appId }), places, lasts: true, left };
 }
 
 function answerOf(call: string, { http, ms, text }: Exchange): RecordedAnswer {

@@ -33,7 +33,7 @@ describe('what a world has recorded', () => {
     } as const;
     expect(journalRecord([], { ...OPENED, circumstances })).toEqual({
       answers: [],
-      anchors: {},
+      sessions: [],
       events: [],
       base: { queue: circumstances.queue },
       appId: '20101',
@@ -73,52 +73,66 @@ describe('what a world has recorded', () => {
     ]);
   });
 
-  it('knows when a session was waited for, offered, connected and ready', () => {
-    const said = (line: unknown, direction = 'out'): Partial<JournalEntry> => ({
-      kind: 'channel',
-      name: 'control',
-      data: { direction, line },
-    });
-    const start = (t: number, status: string): Partial<JournalEntry> => ({
-      name: START,
-      t,
-      ms: 7,
-      response: { body: { status } },
-    });
-    const ready =
-      'androidready={"packageName":"a","splitScreenPercentage":0,"screenorientation":1,"streamingWidth":1,"streamingHeight":1,"deviceType":"phone","showGoogleLoginPopup":false}';
-    expect(
-      record(
-        start(0, 'WaitingInQueue'),
-        start(10, 'Success'),
-        { kind: 'peer', name: 'connecting', t: 20 },
-        { kind: 'peer', name: 'connected', t: 30 },
-        { ...said('gracecancel=1'), t: 40 },
-        { ...said(ready, 'in'), t: 50 },
-        { ...said(7), t: 55 },
-        { ...said(ready), t: 60 },
-        { kind: 'peer', name: 'connected', t: 70 },
-        start(80, 'Success'),
-        { name: STATUS, t: 90, response: { body: { status: 'Success' } } },
-      ).anchors,
-    ).toEqual({ queued: 7, offered: 17, connected: 30, ready: 60 });
-    expect(record({ name: STATUS, response: { body: { status: 'Success' } } }).anchors).toEqual({});
-    expect(record({ kind: 'control', name: 'connected' }, { kind: 'peer', name: 'connected', t: 3 }).anchors).toEqual({
-      connected: 3,
-    });
+  const start = (t: number, body: object): Partial<JournalEntry> => ({ name: START, t, ms: 7, response: { body } });
+  const of = (playSessionId: string | undefined, entry: Partial<JournalEntry>): Partial<JournalEntry> => ({
+    ...entry,
+    data: { ...entry.data, playSessionId },
+  });
+  const said = (t: number, line: unknown, direction = 'out'): Partial<JournalEntry> => ({
+    kind: 'channel',
+    name: 'control',
+    t,
+    data: { direction, line },
+  });
+  const peer = (t: number, name: string): Partial<JournalEntry> => ({ kind: 'peer', name, t });
+  const ready =
+    'androidready={"packageName":"a","splitScreenPercentage":0,"screenorientation":1,"streamingWidth":1,"streamingHeight":1,"deviceType":"phone","showGoogleLoginPopup":false}';
+
+  it('knows when each session was offered, connected and ready', () => {
+    const { sessions } = record(
+      start(0, { status: 'WaitingInQueue' }),
+      start(10, { status: 'Success', playSessionId: 'a' }),
+      of('a', peer(20, 'connecting')),
+      of('a', peer(30, 'connected')),
+      of('a', said(40, 'gracecancel=1')),
+      of('a', said(50, ready, 'in')),
+      of('a', said(55, 7)),
+      of('a', said(60, ready)),
+      start(65, { status: 'Success', playSessionId: 'a' }),
+      of('a', peer(70, 'connected')),
+      start(80, { status: 'Success', playSessionId: 'b' }),
+      of('b', peer(90, 'connected')),
+      of('a', said(95, ready)),
+      // Its offer got lost.
+      of('c', peer(100, 'connecting')),
+    );
+    expect(sessions).toEqual([
+      { offered: 17, connected: 30, ready: 60 },
+      { offered: 87, connected: 90 },
+      { offered: 100 },
+    ]);
+    expect(record({ name: STATUS, response: { body: { status: 'Success' } } }).sessions).toEqual([]);
+    expect(record({ kind: 'control', name: 'connected' }, peer(3, 'connected')).sessions).toEqual([]);
   });
 
-  it('has what was done to the device and its connection', () => {
-    const { events, left, lasts } = record(
-      control('device', 1, { input: { raw: 'x' } }),
-      control('fault', 2, { action: 'network', delayMs: 5, running: true }),
-      control('held', 3, { hold: 'a' }),
-      control('script', 4, { call: STATUS }),
+  it('has what was done to the device and the connection of each session', () => {
+    const { events, sessions, left, lasts } = record(
+      start(0, { status: 'Success', playSessionId: 'a' }),
+      start(0, { status: 'Success', playSessionId: 'b' }),
+      of('b', control('device', 10, { input: { raw: 'x' } })),
+      of('a', control('fault', 20, { action: 'network', delayMs: 5, running: true })),
+      control('fault', 25, { action: 'drop', running: false }),
+      control('held', 30, { hold: 'a' }),
+      control('script', 40, { call: STATUS }),
     );
+    const [a, b] = sessions;
+    expect(a).not.toBe(b);
+    expect(events.map(({ session }) => session && sessions.indexOf(session))).toEqual([1, 0, undefined]);
     expect([events, left, lasts]).toEqual([
       [
-        { at: 1, device: { raw: 'x' } },
-        { at: 2, fault: { action: 'network', delayMs: 5 } },
+        { at: 10, session: b, device: { raw: 'x' } },
+        { at: 20, session: a, fault: { action: 'network', delayMs: 5 } },
+        { at: 25, session: undefined, fault: { action: 'drop' } },
       ],
       [],
       false,

@@ -5,10 +5,10 @@ import type { DeviceInput } from '../deviceInput.ts';
 import type { JournalEntry } from '../journal.ts';
 import { isPlain, merge } from '../merge.ts';
 import { ORIGIN_NAMES, type Origins } from '../origins.ts';
-import type { Circumstances, EventAnchor } from '../scenario.ts';
+import type { Circumstances } from '../scenario.ts';
 import { SCRIPTABLE } from '../script.ts';
 import type { StreamFault } from '../stream.ts';
-import type { Recorded, RecordedAnswer, RecordedEvent } from './recorded.ts';
+import type { Recorded, RecordedAnswer, RecordedEvent, RecordedSession } from './recorded.ts';
 
 const START = 'play.startSession';
 /** What changes a world from outside in a way that no scenario can do in the middle. */
@@ -30,8 +30,13 @@ export function journalRecord(entries: readonly JournalEntry[], { circumstances,
   const left: string[] = [];
   const answers: RecordedAnswer[] = [];
   const events: RecordedEvent[] = [];
-  const anchors: Partial<Record<EventAnchor, Millis>> = {};
-  const reached = (anchor: EventAnchor, t: Millis) => (anchors[anchor] ??= t);
+  const sessions = new Map<string, RecordedSession>();
+  const sessionOf = (id: unknown, t: Millis) => {
+    if (typeof id !== 'string') return undefined;
+    const session = sessions.get(id) ?? { offered: t };
+    sessions.set(id, session);
+    return session;
+  };
   let config = base.config;
   let changed = false;
   // A call stands where it was answered; scripts count in the order of asking.
@@ -44,13 +49,16 @@ export function journalRecord(entries: readonly JournalEntry[], { circumstances,
       const { http, network, body } = response;
       const own = scripted === undefined && !(changed && CALLS.has(name) && body !== undefined);
       answers.push(own ? { call: name, ms: 0 } : { call: name, ms, http, body, ...(network && { network }) });
-      if (name === START) noteStart(body, t + ms, reached);
-    } else if (kind === 'peer' && name === 'connected') reached('connected', t);
+      if (name === START && isPlain(body)) sessionOf(body['playSessionId'], t + ms);
+      continue;
+    }
+    const session = sessionOf(data['playSessionId'], t);
+    if (kind === 'peer' && name === 'connected' && session) session.connected ??= t;
     else if (kind === 'channel' && data['direction'] === 'out') {
-      if (saysReady(data['line'])) reached('ready', t);
+      if (session && saysReady(data['line'])) session.ready ??= t;
     } else if (kind === 'control') {
-      if (name === 'device') events.push({ at: t, device: data['input'] as DeviceInput });
-      if (name === 'fault') events.push({ at: t, fault: faultOf(data) });
+      if (name === 'device') events.push({ at: t, session, device: data['input'] as DeviceInput });
+      if (name === 'fault') events.push({ at: t, session, fault: faultOf(data) });
       if (!CHANGES.test(name)) continue;
       if (name === 'config' && t <= first) config = merge(config ?? {}, data['patch']);
       else {
@@ -61,7 +69,7 @@ export function journalRecord(entries: readonly JournalEntry[], { circumstances,
   }
   return {
     answers,
-    anchors,
+    sessions: [...sessions.values()],
     events,
     base: { ...base, ...(config && { config }) },
     appId,
@@ -71,18 +79,12 @@ export function journalRecord(entries: readonly JournalEntry[], { circumstances,
   };
 }
 
-/** Which points a session comes to by an answer of startSession. */
-export function noteStart(body: unknown, at: Millis, reached: (anchor: EventAnchor, at: Millis) => void): void {
-  const status = isPlain(body) ? body['status'] : undefined;
-  if (status === 'Success') reached('offered', at);
-  else if (typeof status === 'string' && status.startsWith('WaitingIn')) reached('queued', at);
-}
-
 function saysReady(line: unknown): boolean {
   return typeof line === 'string' && decodeDeviceMessage(line).kind === 'android-ready';
 }
 
-/** As it was asked for: whether there was a session for it is the journal’s own. */
+/** As it was asked for: the session that got it is the journal’s own. */
 function faultOf(noted: Readonly<Record<string, unknown>>): StreamFault {
-  return Object.fromEntries(Object.entries(noted).filter(([key]) => key !== 'running')) as unknown as StreamFault;
+  const fault = Object.entries(noted).filter(([key]) => key !== 'running' && key !== 'playSessionId');
+  return Object.fromEntries(fault) as unknown as StreamFault;
 }

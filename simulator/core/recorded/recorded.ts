@@ -1,14 +1,14 @@
 import type { Millis } from '../../../src/kit/clock.ts';
 import type { DeviceInput } from '../deviceInput.ts';
-import type { Circumstances, EventAnchor } from '../scenario.ts';
+import type { Circumstances } from '../scenario.ts';
 import type { StreamFault } from '../stream.ts';
 
 /** What a player met, wherever it was recorded: in a world's journal, by the app itself, by a browser. */
 export interface Recorded {
   /** In the order in which they were asked for. */
   readonly answers: readonly RecordedAnswer[];
-  /** When the first session came to these points. */
-  readonly anchors: Readonly<Partial<Record<EventAnchor, Millis>>>;
+  /** In the order in which they were offered. */
+  readonly sessions: readonly RecordedSession[];
   /** What somebody made happen to the device and its connection, in order. */
   readonly events: readonly RecordedEvent[];
   /** What it happened in, where that is known: its scripts aside, which the answers tell. */
@@ -38,8 +38,17 @@ export interface RecordedAnswer {
   readonly endless?: true;
 }
 
+/** When a session came to the points that events hang on. */
+export interface RecordedSession {
+  readonly offered: Millis;
+  connected?: Millis;
+  ready?: Millis;
+}
+
 export interface RecordedEvent {
   readonly at: Millis;
+  /** The session that it happened to; undefined where none was running, and the next one got it. */
+  readonly session: RecordedSession | undefined;
   readonly device?: DeviceInput;
   readonly fault?: StreamFault;
 }

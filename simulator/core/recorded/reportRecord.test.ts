@@ -23,6 +23,7 @@ function report({
   };
 }
 
+const OFFERED: Step = [1, { kind: 'start answered', answer: { status: 'Success' } }];
 const read = (value: unknown) => reportRecord(JSON.stringify(value));
 
 describe('a player’s report', () => {
@@ -41,7 +42,7 @@ describe('a player’s report', () => {
   it('that says nothing has nothing in it but what it leaves to the world', () => {
     expect(reportRecord(`\uFEFF${JSON.stringify(report())}`)).toEqual({
       answers: [],
-      anchors: {},
+      sessions: [],
       events: [],
       places: new Map(),
       lasts: false,
@@ -101,7 +102,7 @@ describe('a player’s report', () => {
     const start = 'play.startSession';
     const status = 'play.getSessionStatus';
     const waits = { status: 'WaitingInQueue', queuePosition: 3 };
-    const { answers, anchors } = read(
+    const { answers, sessions } = read(
       report({
         calls: [
           { id: start, outcome: 'fetch-exception', at: 0 },
@@ -131,36 +132,55 @@ describe('a player’s report', () => {
       { call: status, ms: 40, body: { status: 'Success', sessionStatus: 'Migrated' } },
       { call: start, ms: 40, status: 'Failure' },
     ]);
-    expect(anchors).toEqual({ queued: 10, offered: 20 });
+    expect(sessions).toEqual([{ offered: 20 }]);
   });
 
-  it('tells when the connection stood, was lost and came back', () => {
-    const { anchors, events } = read(
+  it('tells when the connection of each session stood, was lost and came back', () => {
+    const { sessions, events } = read(
       report({
         steps: [
+          OFFERED,
           [10, { kind: 'peer connected' }],
           [20, { kind: 'peer disconnected' }],
           [30, { kind: 'peer connected' }],
           [40, { kind: 'peer failed' }],
-          [50, { kind: 'peer connected' }],
+          [50, { kind: 'start answered', answer: { status: 'WaitingInQueue' } }],
+          [60, { kind: 'start answered', answer: { status: 'Success' } }],
+          [70, { kind: 'peer failed' }],
+          [80, { kind: 'start answered', answer: { status: 'Success' } }],
+          [90, { kind: 'peer connected' }],
+          [100, { kind: 'peer disconnected' }],
         ],
       }),
     );
-    expect([anchors, events]).toEqual([
-      { connected: 10 },
-      [
-        { at: 20, fault: { action: 'drop' } },
-        { at: 30, fault: { action: 'restore' } },
-        { at: 40, fault: { action: 'close' } },
-      ],
+    const [first, second, third] = sessions;
+    expect(sessions).toEqual([{ offered: 1, connected: 10 }, { offered: 60 }, { offered: 80, connected: 90 }]);
+    expect(events).toEqual([
+      { at: 20, session: first, fault: { action: 'drop' } },
+      { at: 30, session: first, fault: { action: 'restore' } },
+      { at: 40, session: first, fault: { action: 'close' } },
+      { at: 60, session: second, fault: { action: 'refuse' } },
+      { at: 100, session: third, fault: { action: 'drop' } },
     ]);
+  });
+
+  it.each([
+    ['playing', [{ offered: 5, connected: 5, ready: 5 }], [9]],
+    ['connecting', [{ offered: 5 }], [5]],
+    ['queued', [], []],
+  ])('that begins in the middle of a session that is %s has what happened from there on', (kind, before, faults) => {
+    const steps = [5, 9].map((at) => ({ at, event: { kind: at === 5 ? 'poll due' : 'peer failed' } }));
+    const { sessions, events } = read(report({ runs: [{ machine: 'session', from: { kind }, steps }] }));
+    expect([sessions, events.map(({ at }) => at)]).toEqual([before, faults]);
+    expect(events.every(({ session }) => session === sessions[0])).toBe(true);
   });
 
   it('tells what the device said for a reason, without words that were blotted out', () => {
     const said = (kind: string, more: object = {}) => ({ kind: 'device said', message: { kind, ...more } });
-    const { anchors, events } = read(
+    const { sessions, events } = read(
       report({
         steps: [
+          OFFERED,
           [10, said('android-ready', { deviceType: 'phone' })],
           [11, said('android-ready')],
           [12, said('orientation', { value: 1 })],
@@ -176,12 +196,11 @@ describe('a player’s report', () => {
         ],
       }),
     );
-    expect([anchors, events]).toEqual([
-      { ready: 10 },
-      [
-        { at: 20, device: { send: { type: 'grace-warning', graceIntervalSecs: 20 } } },
-        { at: 21, device: { send: { type: 'grace-cancel' } } },
-      ],
+    const [session] = sessions;
+    expect(sessions).toEqual([{ offered: 1, ready: 10 }]);
+    expect(events).toEqual([
+      { at: 20, session, device: { send: { type: 'grace-warning', graceIntervalSecs: 20 } } },
+      { at: 21, session, device: { send: { type: 'grace-cancel' } } },
     ]);
   });
 });

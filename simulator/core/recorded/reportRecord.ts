@@ -1,13 +1,10 @@
 import * as z from 'zod/mini';
 import { CALLS } from '../../../src/contracts/calls.ts';
-import type { Millis } from '../../../src/kit/clock.ts';
 import { ControlError } from '../controlError.ts';
 import { DEVICE_FIELDS } from '../deviceInput.ts';
 import { isPlain } from '../merge.ts';
-import type { EventAnchor } from '../scenario.ts';
 import type { StreamFault } from '../stream.ts';
-import { noteStart } from './journalRecord.ts';
-import type { Recorded, RecordedAnswer, RecordedEvent } from './recorded.ts';
+import type { Recorded, RecordedAnswer, RecordedEvent, RecordedSession } from './recorded.ts';
 
 const START = 'play.startSession';
 const STATUS = 'play.getSessionStatus';
@@ -20,6 +17,7 @@ const ReportSchema = z.object({
   runs: z.array(
     z.object({
       machine: z.string(),
+      from: z.optional(z.looseObject({ kind: z.string() })),
       steps: z.array(z.object({ at: z.number(), event: z.looseObject({ kind: z.string() }) })),
     }),
   ),
@@ -61,25 +59,33 @@ const FAILED: Readonly<Record<string, Partial<RecordedAnswer>>> = {
  */
 export function reportRecord(text: string): Recorded {
   const { calls, runs, playState } = reportIn(text);
-  const steps = runs.filter(({ machine }) => machine === 'session').flatMap((run) => run.steps);
+  const played = runs.filter(({ machine }) => machine === 'session');
+  const steps = played.flatMap((run) => run.steps);
   const starts = steps.flatMap(({ event }) => (event.kind === 'start answered' ? [event['answer']] : []));
   const states = steps.flatMap(({ event }) => (event.kind === 'status answered' ? [event['status']] : []));
-  const anchors: Partial<Record<EventAnchor, Millis>> = {};
-  const reached = (anchor: EventAnchor, at: Millis) => (anchors[anchor] ??= at);
+  const sessions = played.slice(0, 1).flatMap(sessionBefore);
   const events: RecordedEvent[] = [];
   for (const { at, event } of steps) {
-    if (event.kind === 'start answered') noteStart(event['answer'], at, reached);
+    // Ids are in no report: each offer counts as another session.
+    if (event.kind === 'start answered' && offers(event['answer'])) sessions.push({ offered: at });
+    const session = sessions.at(-1);
+    if (!session) continue;
     if (event.kind === 'peer connected') {
-      if (events.at(-1)?.fault?.action === 'drop') events.push({ at, fault: { action: 'restore' } });
-      reached('connected', at);
+      const before = events.at(-1);
+      if (before?.session === session && before.fault?.action === 'drop')
+        events.push({ at, session, fault: { action: 'restore' } });
+      session.connected ??= at;
     }
     const fault = LOSSES[event.kind];
-    if (fault) events.push({ at, fault });
+    // What never connected was refused from the beginning.
+    if (fault && session.connected === undefined)
+      events.push({ at: session.offered, session, fault: { action: 'refuse' } });
+    else if (fault) events.push({ at, session, fault });
     if (event.kind !== 'device said' || !isPlain(event['message'])) continue;
     const { kind, ...fields } = event['message'];
-    if (kind === 'android-ready') reached('ready', at);
+    if (kind === 'android-ready') session.ready ??= at;
     if (typeof kind === 'string' && kind in DEVICE_FIELDS && !USUAL.has(kind))
-      events.push({ at, device: { send: { ...told(fields), type: kind } } });
+      events.push({ at, session, device: { send: { ...told(fields), type: kind } } });
   }
   const known = calls.filter(({ id }) => CALLS.has(id)).toSorted((a, b) => a.at - b.at);
   const answers = known.map((made) => {
@@ -91,13 +97,24 @@ export function reportRecord(text: string): Recorded {
   const { appId } = playState ?? {};
   return {
     answers,
-    anchors,
+    sessions,
     events,
     ...(typeof appId === 'string' && { appId }),
     places: new Map(),
     lasts: false,
     left: ['a report has no bodies: what was answered well is the world’s own'],
   };
+}
+
+/** The session that ran when the report begins: its own beginning is longer ago than a report tells. */
+function sessionBefore({ from, steps }: Report['runs'][number]): RecordedSession[] {
+  const at = steps[0]?.at;
+  if (at === undefined || (from?.kind !== 'playing' && from?.kind !== 'connecting')) return [];
+  return [from.kind === 'playing' ? { offered: at, connected: at, ready: at } : { offered: at }];
+}
+
+function offers(answer: unknown): boolean {
+  return isPlain(answer) && answer['status'] === 'Success';
 }
 
 /** The fields that a report tells: free words are blotted out in it. */

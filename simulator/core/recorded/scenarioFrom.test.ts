@@ -9,7 +9,7 @@ const START = 'play.startSession';
 const SECRET = '[redacted 3fa2c1]';
 
 const made = (recorded: Partial<Recorded>) =>
-  scenarioFrom({ answers: [], anchors: {}, events: [], places: new Map(), lasts: false, left: [], ...recorded }, NAME);
+  scenarioFrom({ answers: [], sessions: [], events: [], places: new Map(), lasts: false, left: [], ...recorded }, NAME);
 
 /** How a scenario answers what was answered so. */
 const told = (
@@ -27,7 +27,7 @@ describe('a scenario that is made of a recording', () => {
     for (const field of ['script', 'events', 'config', 'queue']) expect(scenario).not.toHaveProperty(field);
     const nameless = () =>
       scenarioFrom(
-        { answers: [], anchors: {}, events: [], places: new Map(), lasts: false, left: [] },
+        { answers: [], sessions: [], events: [], places: new Map(), lasts: false, left: [] },
         { ...NAME, id: 'No Name' },
       );
     expect(refusal(nameless).field).toBe('id');
@@ -170,33 +170,36 @@ describe('a scenario that is made of a recording', () => {
     ]);
   });
 
-  it('has what was done happen again, after the last point that the session had come to', () => {
-    const anchors = { queued: 100, offered: 200, connected: 300, ready: 400 };
+  it('has what was done happen again, to the same session and after the last point that it had come to', () => {
+    const first = { offered: 200, connected: 300, ready: 400 };
+    const second = { offered: 1_000, connected: 1_100 };
     const fault = { action: 'drop' } as const;
     const device = { raw: 'x' };
     const { scenario, left } = made({
-      anchors,
+      sessions: [first, second],
       events: [
-        { at: 99, fault },
-        { at: 100, fault },
-        { at: 250, device },
-        { at: 300, fault },
-        { at: 4_000, device },
+        { at: 99, session: undefined, fault },
+        { at: 250, session: first, device },
+        { at: 300, session: first, fault },
+        { at: 500, session: undefined, fault },
+        { at: 1_050, session: second, device },
+        { at: 4_000, session: first, device },
+        { at: 5_000, session: second, fault },
+        { at: 6_000, session: undefined, fault },
       ],
       base: { events: [{ since: 'ready', afterMs: 1, fault }] },
     });
     expect(scenario.events).toEqual([
       { since: 'ready', afterMs: 1, fault },
-      { since: 'queued', afterMs: 0, fault },
+      { since: 'offered', afterMs: 0, fault },
       { since: 'offered', afterMs: 50, device },
       { since: 'connected', afterMs: 0, fault },
+      { since: 'offered', afterMs: 0, session: 2, fault },
+      { since: 'offered', afterMs: 50, session: 2, device },
       { since: 'ready', afterMs: 3_600, device },
+      { since: 'connected', afterMs: 3_900, session: 2, fault },
     ]);
-    expect(left).toEqual(['something was done to the device before there was a session']);
-  });
-
-  it('leaves out nothing of what was done in a session', () => {
-    expect(made({ anchors: { ready: 1 }, events: [{ at: 1, device: { raw: 'x' } }] }).left).toEqual([]);
+    expect(left).toEqual(['something was done to the connection, and no session came after it']);
   });
 
   it('is told apart by its calls', () => {

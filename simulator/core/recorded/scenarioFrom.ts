@@ -1,8 +1,7 @@
-import type { Millis } from '../../../src/kit/clock.ts';
 import { APPS } from '../catalogue/apps.ts';
 import { isPlain } from '../merge.ts';
 import { redact } from '../redact.ts';
-import type { EventAnchor, Scenario, ScenarioEvent } from '../scenario.ts';
+import type { Scenario, ScenarioEvent } from '../scenario.ts';
 import { readScenario } from '../scenarioSchema.ts';
 import type { CallScript, ScriptAnswer } from '../script.ts';
 import type { Recorded, RecordedAnswer, RecordedEvent } from './recorded.ts';
@@ -28,7 +27,7 @@ const LIVE = ['offerSdp', 'iceCandidates', 'iceServers'];
 const DONE_BY_WORLD: ReadonlySet<string> = new Set(['play.startSession', 'play.setAnswerSdp', 'play.createPlayUser']);
 /** How `redact` writes a secret. */
 const SECRET = '[redacted ';
-const ANCHORS: readonly EventAnchor[] = ['ready', 'connected', 'offered', 'queued'];
+const ANCHORS = ['ready', 'connected', 'offered'] as const;
 
 /**
  * A scenario in which the same happens again: each call is answered as it was, in the order of the recording and after the
@@ -50,8 +49,8 @@ export function scenarioFrom(recorded: Recorded, { id, title }: Named): Made {
     if (told.length > 0) script[call] = { answers: told, ...(lasts && { then: 'repeat-last' }) };
   }
   const events = recorded.events.flatMap((event) => {
-    const timed = timedFrom(event, recorded.anchors);
-    if (!timed) left.push('something was done to the device before there was a session');
+    const timed = timedFrom(event, recorded.sessions);
+    if (!timed) left.push('something was done to the connection, and no session came after it');
     return timed ?? [];
   });
   const { base = {}, appId } = recorded;
@@ -113,9 +112,15 @@ function withTemplates(value: unknown, places: Recorded['places']): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withTemplates(one, places)]));
 }
 
-/** An event by the last point of the session that was before it. */
-function timedFrom({ at, ...event }: RecordedEvent, anchors: Recorded['anchors']): ScenarioEvent | undefined {
-  const reached = (anchor: EventAnchor): Millis => anchors[anchor] ?? Infinity;
-  const since = ANCHORS.find((anchor) => reached(anchor) <= at);
-  return since && { since, afterMs: at - reached(since), ...event };
+/** An event by the last point of its session that was before it; undefined where there is no session for it. */
+function timedFrom(
+  { at, session: own, ...event }: RecordedEvent,
+  sessions: Recorded['sessions'],
+): ScenarioEvent | undefined {
+  const session = own ?? sessions.find(({ offered }) => offered >= at);
+  if (!session) return undefined;
+  const since = ANCHORS.find((anchor) => (session[anchor] ?? Infinity) <= at) ?? 'offered';
+  const number = sessions.indexOf(session) + 1;
+  const afterMs = Math.max(at - (session[since] ?? at), 0);
+  return { since, afterMs, ...(number > 1 && { session: number }), ...event };
 }
