@@ -25,8 +25,10 @@ async function page(context?: string, saves = () => Promise.resolve(), bench = n
     sessionStore,
     clock: bench.clock,
     lock: (name, work) => locks.hold(name, work, bench.life.signal),
-    tracking: () => ({ feSessionId: 'fe' }),
-    uaSessionId: () => 'visit-1',
+    facts: () => ({
+      ...{ tracking: { feSessionId: 'fe' }, visitSource: 'direct', acquisition: undefined, packageName: undefined },
+      ...{ playSessionId: undefined, uaId: bench.identity.uaId, uaSessionId: 'visit-1' },
+    }),
     page: {
       leaveFullscreen: async () => void happened.push('left full screen'),
       forgetPictures: async () => void happened.push('threw pictures away'),
