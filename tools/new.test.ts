@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as Features from '../src/app/features/features.ts';
 import type { PlayFeature } from '../src/app/play/feature.ts';
 import type * as Host from '../src/app/play/playFeatures.ts';
+import type * as Layers from '../src/pages/Play/layers.ts';
 import type * as VisitList from '../src/app/visit/features.ts';
 import type { VisitFeature } from '../src/app/visit/visitFeature.ts';
 import type * as VisitHost from '../src/app/visit/visitFeatures.ts';
@@ -89,6 +90,17 @@ describe('npm run new', () => {
     expect([shown(), held]).toEqual([[], []]);
     features.feature(ZEBRA_DIALOG).open();
     expect([shown(), held]).toEqual([['zebra-dialog'], ['zebraDialog']]);
+    const { layersShown } = await load<typeof Layers>('src/pages/Play/layers.ts');
+    const playing = {
+      picture: true,
+      cover: undefined,
+      dialog: false,
+      calm: true,
+      gate: false,
+      fromNotice: () => false,
+    };
+    const over = (facts: object) => layersShown(features.layers, { ...playing, ...facts }).map(({ id }) => id);
+    expect([over({}), over({ picture: false, calm: false, cover: 'notice' })]).toEqual([['zebra-dialog'], []]);
     life.abort();
   }, 60_000);
 

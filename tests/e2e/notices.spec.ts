@@ -274,3 +274,28 @@ test('connections that can’t be made: one reload, then told in words of their 
   await expect(player.button(act('retry'))).toBeHidden();
   expect(await here.calls(START)).toBe(2);
 });
+
+test('an ending lies above a dialog that was open over the game, and below the one that is opened from it', async ({
+  world,
+  page,
+  player,
+}) => {
+  const here = await world({ scenario: 'plays-at-once', config: CALM });
+  await player.play(here);
+  await page.keyboard.press('Shift+Tab');
+  await page.getByRole('button', { name: 'Files', exact: true }).click();
+  const files = page.getByRole('dialog', { name: words('en', 'files')('title') });
+  await expect(files).toBeVisible();
+  await here.device({ type: 'session-complete', reason: 'HostRebooted' });
+  await expect(player.notice).toBeVisible();
+  await expect(files).toHaveCount(0);
+  await player.button(say('notice.problem')).click();
+  const report = page.getByRole('dialog', { name: words('en', 'report')('title') });
+  await expect(report).toBeVisible();
+  const middle = await report.evaluate((dialog) => {
+    const { left, top, width, height } = dialog.getBoundingClientRect();
+    return document.elementFromPoint(left + width / 2, top + height / 2)?.closest('dialog') === dialog;
+  });
+  expect(middle).toBe(true);
+  await expect(files).toHaveCount(0);
+});

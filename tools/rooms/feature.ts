@@ -77,7 +77,7 @@ export interface ${name}Api {
 /** ${words}: \`feature(${constant}).open()\` shows it. */
 export const ${constant} = featureKey<${name}Api>('${idOf(names)}');
 
-${opener(names, 'PlayFeature', 'dialog', '\n      asks: () => shown.get(),')}`;
+${opener(names, 'PlayFeature', 'game', '\n      asks: () => shown.get(),')}`;
 };
 
 const visitApi = (names: Names) => `import { featureKey } from '../../../kit/featureKey.ts';

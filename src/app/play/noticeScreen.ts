@@ -4,6 +4,8 @@ import { NoticeScreen } from '../../modals/Notice/Notice.model.ts';
 import type { NoticeAction } from '../../modals/Notice/notices.ts';
 import type { SecretPassageScreen } from '../../modals/SecretPassage/SecretPassage.model.ts';
 import type { App } from '../boot/createApp.ts';
+import type { FeatureKey } from '../../kit/featureKey.ts';
+import { SIGNED_IN } from '../features/account/api.ts';
 import { FILES } from '../features/files/api.ts';
 import { HELP } from '../features/help/api.ts';
 import { HELP_ABOUT } from './helpAbout.ts';
@@ -23,15 +25,21 @@ interface NoticeParts {
   readonly maintenance: MaintenanceWatch;
   readonly signIn: SignInPrompt;
   readonly links: SessionLinks;
+  /** The player calls for these features: their layers alone may lie over the notice. */
+  readonly call: (...keys: readonly FeatureKey<unknown>[]) => void;
 }
 
 /** The notice of a play that has come to a stop: what is said of it, and what its buttons do. */
 export function createNotice(
   { app, play, ticker, feature }: PlayContext,
-  { membership, secretPassage, retryAt, maintenance, signIn, links }: NoticeParts,
+  { membership, secretPassage, retryAt, maintenance, signIn, links, call }: NoticeParts,
 ): NoticeScreen {
   const { core } = app;
   const { browser } = core.ports;
+  const renew = () => {
+    call(PASSES);
+    feature(PASSES).renew();
+  };
   const follow = (address: string | undefined) => address && browser.open(address);
   const acts: Readonly<Record<Exclude<NoticeAction, 'show-anyway'>, () => unknown>> = {
     retry: () => maintenance.tryAgain(),
@@ -39,9 +47,12 @@ export function createNotice(
     'sign-in': signIn.ask,
     membership: () => membership.ask('refused'),
     'allow-ads': secretPassage.open,
-    renew: () => feature(PASSES).renew(),
-    passes: () => feature(PASSES).renew(),
-    'watch-ad': () => feature(REWARDED).offerAtStop?.(),
+    renew,
+    passes: renew,
+    'watch-ad': () => {
+      call(REWARDED);
+      feature(REWARDED).offerAtStop?.();
+    },
     'get-app': () => follow(appLinkOf(core, play.features)?.href),
     partner: () => follow(partnerOf(core, play.features).url),
     offer: () => links.opens('end')?.(),
@@ -73,8 +84,14 @@ export function createNotice(
     },
     copy: (text) => browser.copy(text),
     saveReport: async () => (await import('../visit/saveReport.ts')).saveReport(core),
-    reportProblem: () => feature(FILES).open('report'),
-    help: (about) => void feature(HELP).open(HELP_ABOUT[about]),
+    reportProblem: () => {
+      call(FILES);
+      feature(FILES).open('report');
+    },
+    help: (about) => {
+      call(HELP, FILES, SIGNED_IN);
+      void feature(HELP).open(HELP_ABOUT[about]);
+    },
   });
 }
 

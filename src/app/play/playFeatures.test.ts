@@ -70,6 +70,15 @@ describe('the features of a play', () => {
     expect(pauses).toEqual([]);
   });
 
+  it('own the layers that they show', () => {
+    const one = featureKey('one');
+    const { all } = bench(
+      { key: one, create: () => ({ api: {}, layers: [layer('own')] }) },
+      { key: featureKey('two'), create: () => ({ api: {}, layers: [layer('other')] }) },
+    );
+    expect([all.owns(one, 'own'), all.owns(one, 'other')]).toEqual([true, false]);
+  });
+
   it('ask nothing while the dialog that asks is still loading', () => {
     const late = observable.box(true);
     const dialog: PlayFeature = {

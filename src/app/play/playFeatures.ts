@@ -1,4 +1,5 @@
 import { computed, makeObservable, reaction } from 'mobx';
+import type { FeatureKey } from '../../kit/featureKey.ts';
 import { FeatureSet } from '../../kit/featureSet.ts';
 import type { Layer } from '../../pages/Play/layers.ts';
 import type { BarItems } from '../../widgets/PlayHud/PlayHud.types.ts';
@@ -43,6 +44,11 @@ export class PlayFeatures {
   /** One of them asks something of the player. */
   get asks(): boolean {
     return this.#all.some(asks);
+  }
+
+  /** Whether the layer of this id is the feature's. */
+  owns({ id }: FeatureKey<unknown>, layer: string): boolean {
+    return this.#set.instance(id).layers?.some((one) => one.id === layer) === true;
   }
 
   /** Resolves with false where the player would rather stay, for the sake of one of them. */

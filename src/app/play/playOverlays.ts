@@ -1,4 +1,4 @@
-import { computed, reaction } from 'mobx';
+import { computed, observable, reaction, runInAction } from 'mobx';
 import { needsPassForFullscreen } from '../../domain/passes/needsPass.ts';
 import { situationOf } from '../../domain/session/situation.ts';
 import type { LeaveQuestionModel } from '../../modals/LeaveQuestion/LeaveQuestion.tsx';
@@ -14,6 +14,7 @@ import { FEATURES } from '../features/features.ts';
 import { MEDIA } from '../features/media/api.ts';
 import { PASSES } from '../features/passes/api.ts';
 import { QUEUE, type Queueing } from '../features/queue/api.ts';
+import type { FeatureKey } from '../../kit/featureKey.ts';
 import type { PlayContext } from './feature.ts';
 import { FullscreenSwitch } from './fullscreenSwitch.ts';
 import { createGraceWarning } from './graceWarning.ts';
@@ -88,13 +89,18 @@ export function createPlayOverlays(parts: PageParts, life: AbortSignal): PlayOve
   const secretPassage = new SecretPassageScreen(() => play.retry());
   const links = new SessionLinks(core, session, life);
   const signIn = new SignInPrompt(app, play, life);
+  const called = observable.box<readonly FeatureKey<unknown>[]>([], { deep: false });
+  const callFromNotice = (...keys: readonly FeatureKey<unknown>[]) => runInAction(() => called.set(keys));
   const question = computed(() => leaveQuestion(app, play));
   reaction(
     () => situationOf(session.state).kind,
     (kind) => {
       // What can't be answered any more is not asked.
       if (kind === 'notice') app.dialogs.withdraw();
-      else secretPassage.back();
+      else {
+        secretPassage.back();
+        callFromNotice();
+      }
     },
     { signal: life },
   );
@@ -103,6 +109,7 @@ export function createPlayOverlays(parts: PageParts, life: AbortSignal): PlayOve
     stream,
     sound,
     layers: () => features.layers,
+    fromNotice: (layer) => called.get().some((key) => features.owns(key, layer)),
     queue: () => feature(QUEUE).queueing?.screen,
     membership,
     secretPassage,
@@ -119,6 +126,7 @@ export function createPlayOverlays(parts: PageParts, life: AbortSignal): PlayOve
       maintenance,
       signIn,
       links,
+      call: callFromNotice,
     }),
     signingIn: () => signIn.covers || feature(PASSES).speaksOfStop,
     recordingExit: feature(MEDIA).exit,

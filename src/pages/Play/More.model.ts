@@ -30,6 +30,8 @@ export interface MoreSources {
   readonly secretPassage: Shown<'secretPassage'>;
   /** The question that somebody asks now. */
   readonly question: () => MoreModel['question'];
+  /** The player called this layer from the notice. */
+  readonly fromNotice: (id: string) => boolean;
   /** All that the features of the game may show. */
   readonly layers: () => readonly Layer[];
 }
@@ -107,7 +109,8 @@ export class MoreScreen implements MoreModel {
 
   get layers() {
     const { picture, cover, dialog, calm, soundGate } = this;
-    const facts = { picture, cover, dialog: dialog !== undefined, calm, gate: soundGate !== undefined };
+    const { fromNotice } = this.#from;
+    const facts = { picture, cover, dialog: dialog !== undefined, calm, gate: soundGate !== undefined, fromNotice };
     return layersShown(this.#from.layers(), facts);
   }
 

@@ -3,12 +3,13 @@ import { ConnectionVeil } from '../../widgets/ConnectionVeil/ConnectionVeil.tsx'
 import { DisconnectToast } from '../../widgets/DisconnectToast/DisconnectToast.tsx';
 import { PlayHud } from '../../widgets/PlayHud/PlayHud.tsx';
 import { SoundGate } from '../../widgets/SoundGate/SoundGate.tsx';
-import type { Layer } from './layers.ts';
+import { isOverPage, type Layer } from './layers.ts';
 import type { MoreModel } from './more.ts';
 
 /** What lies on the picture. */
 export const OnPicture = observer(function OnPicture({ model }: { readonly model: MoreModel }) {
-  const { veil, soundGate, hud, toast, layers } = model;
+  const { veil, soundGate, hud, toast } = model;
+  const layers = model.layers.filter(({ place }) => !isOverPage(place, model.cover));
   return (
     <>
       {veil && <ConnectionVeil model={veil} />}
@@ -22,5 +23,5 @@ export const OnPicture = observer(function OnPicture({ model }: { readonly model
 });
 
 function drawn(layers: readonly Layer[]) {
-  return layers.map(({ id, place, View }) => place !== 'dialog' && <View key={id} />);
+  return layers.map(({ id, View }) => <View key={id} />);
 }

@@ -9,6 +9,7 @@ import { Queue } from '../../modals/Queue/Queue.tsx';
 import { RecordingExit } from '../../modals/RecordingExit/RecordingExit.tsx';
 import { SecretPassage } from '../../modals/SecretPassage/SecretPassage.tsx';
 import { TestDrive } from '../../modals/TestDrive/TestDrive.tsx';
+import { isOverPage } from './layers.ts';
 import type { MoreModel } from './more.ts';
 
 /** What covers the page, and what is asked over it. Each is a dialog: what is shown last lies on top. */
@@ -27,7 +28,7 @@ export const OverPage = observer(function OverPage({ model }: { readonly model: 
         {membership && <Membership model={membership} />}
         {secretPassage && <SecretPassage model={secretPassage} />}
         {question && <LeaveQuestion model={question} />}
-        {layers.map(({ id, place, View }) => place === 'dialog' && <View key={id} />)}
+        {layers.map(({ id, place, View }) => isOverPage(place, model.cover) && <View key={id} />)}
       </Fragment>
     </>
   );

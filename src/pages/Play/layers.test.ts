@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Layer, layersShown, type PlaceFacts } from './layers.ts';
+import { isOverPage, type Layer, layersShown, type PlaceFacts } from './layers.ts';
 
 const layer = (place: Layer['place'], order = 0, shown = true): Layer => ({
   id: `${place} ${order}`,
@@ -11,7 +11,14 @@ const layer = (place: Layer['place'], order = 0, shown = true): Layer => ({
 const EACH = (['page', 'picture', 'game', 'panel', 'sign', 'note', 'tool', 'dialog'] as const).map((place) =>
   layer(place),
 );
-const PLAYING: PlaceFacts = { picture: true, cover: undefined, dialog: false, calm: true, gate: false };
+const PLAYING: PlaceFacts = {
+  picture: true,
+  cover: undefined,
+  dialog: false,
+  calm: true,
+  gate: false,
+  fromNotice: () => false,
+};
 const ids = (facts: Partial<PlaceFacts>, layers: readonly Layer[] = EACH) =>
   layersShown(layers, { ...PLAYING, ...facts }).map(({ id }) => id.split(' ')[0]);
 
@@ -24,11 +31,26 @@ it.each([
   ['a lost picture', { calm: false }, ['page', 'picture', 'game', 'panel', 'tool', 'dialog']],
   ['a question', { calm: false, dialog: true }, ['page', 'picture', 'game']],
   ['a full stop over the last picture', { calm: false, cover: 'notice' }, ['page', 'picture']],
-  ['a full stop without a picture', { calm: false, picture: false, cover: 'notice' }, ['page', 'tool', 'dialog']],
+  ['an ending', { calm: false, picture: false, cover: 'notice' }, ['page']],
+  [
+    'an ending that the player opened them from',
+    { calm: false, picture: false, cover: 'notice', fromNotice: () => true },
+    ['page', 'tool', 'dialog'],
+  ],
   ['the queue', { calm: false, picture: false, cover: 'queue' }, ['page']],
   ['the way to the first picture', { calm: false, picture: false }, ['page']],
 ] as const)('%s leaves room for some layers of the play page', (_, facts, expected) => {
   expect(ids(facts)).toEqual(expected);
+});
+
+it('a layer that the player called from an ending lies over it, and one over a game in its place', () => {
+  expect(['tool', 'dialog', 'asked'].map((place) => isOverPage(place as Layer['place'], 'notice'))).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect(isOverPage('page', 'notice')).toBe(false);
+  expect(['tool', 'asked'].map((place) => isOverPage(place as Layer['place'], undefined))).toEqual([false, false]);
 });
 
 it('layers of the play page are drawn from the lowest order to the highest, and only where they have something', () => {

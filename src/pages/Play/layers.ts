@@ -10,13 +10,15 @@ export interface PlaceFacts {
   readonly dialog: boolean;
   /** A picture that nothing lies on, of a connection that is well. */
   readonly calm: boolean;
+  /** The player called this layer from the notice. */
+  readonly fromNotice: (id: string) => boolean;
   /** The sound waits for a press on the picture. */
   readonly gate: boolean;
 }
 
 /** The places where a feature shows something, and when each of them is free. */
 const PLACES = {
-  /** On the page, whatever it shows. */
+  /** On the page, whatever it shows; no dialog, which would lie over an ending. */
   page: () => true,
   /** On the picture, also on its last frame. */
   picture: ({ picture }) => picture,
@@ -28,15 +30,18 @@ const PLACES = {
   sign: ({ calm }) => calm,
   /** A word in passing: only where nothing else wants to be read. */
   note: ({ calm, gate }) => calm && !gate,
-  /** Over a game, and over a full stop: of that, too, there may be something to tell. */
+  /** Over a game, and over a notice that the player called it from. */
   tool: ({ picture, cover, dialog }) => (picture ? cover === undefined : cover === 'notice') && !dialog,
-  /** The same, above whatever covers the page. */
+  /** The same, shown anew over whatever covers the page. */
   dialog: ({ picture, cover, dialog }) => (picture ? cover === undefined : cover === 'notice') && !dialog,
   /** What the player wanted themselves, over whatever there is: a queue goes on beneath it. */
   asked: ({ dialog }) => !dialog,
 } as const satisfies Record<string, (facts: PlaceFacts) => boolean>;
 
 export type Place = keyof typeof PLACES;
+
+/** Layers that are drawn below the notice. */
+const UNDER_NOTICE: ReadonlySet<Place> = new Set(['page', 'picture']);
 
 /** Something that a feature shows on the play page. */
 export interface Layer {
@@ -55,6 +60,17 @@ export interface Layer {
 /** The layers that show now, from the lowest to the highest. */
 export function layersShown(layers: readonly Layer[], facts: PlaceFacts): readonly Layer[] {
   return layers
-    .filter((layer) => PLACES[layer.place](facts) && layer.shown())
+    .filter(({ place, id }) => PLACES[place](facts) && (UNDER_NOTICE.has(place) || isFree(id, facts)))
+    .filter((layer) => layer.shown())
     .toSorted((one, other) => one.order - other.order);
+}
+
+/** Endings and errors lie above every layer that the player didn't call from them. */
+function isFree(id: string, { cover, fromNotice }: PlaceFacts): boolean {
+  return cover !== 'notice' || fromNotice(id);
+}
+
+/** Drawn after whatever covers the page, so that it lies above that. */
+export function isOverPage(place: Place, cover: string | undefined): boolean {
+  return place === 'dialog' || (cover === 'notice' && !UNDER_NOTICE.has(place));
 }

@@ -1,11 +1,11 @@
 import { makeObservable, observableRef, runInAction } from 'mobx';
 import { later } from '../../../design/later.tsx';
 import type { SignedInModel } from '../../../modals/SignedIn/SignedIn.tsx';
-import { featureKey } from '../../../kit/featureKey.ts';
 import type { PlayFeature } from '../../play/feature.ts';
 import { signInWhilePlaying } from '../../play/signInPrompt.ts';
 import { createLayer } from '../../view/createLayer.tsx';
 import { logOut } from '../../boot/logOut.ts';
+import { SIGNED_IN } from './api.ts';
 
 const SignedIn = later<SignedInModel>(
   () => import('../../../modals/SignedIn/SignedIn.tsx').then((it) => it.SignedIn),
@@ -14,7 +14,7 @@ const SignedIn = later<SignedInModel>(
 
 /** The player's account in the bar over a game: signing in goes on with the game behind it, signing out ends it. */
 export const account: PlayFeature<object> = {
-  key: featureKey('account'),
+  key: SIGNED_IN,
   create({ app, play, focusStage }) {
     const { auth, identity } = app.core;
     const dialog = makeObservable({ open: false }, { open: observableRef });

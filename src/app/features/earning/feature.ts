@@ -63,11 +63,7 @@ export const earning: PlayFeature<EarningApi> = {
       },
       layers: [
         createLayer({ id: 'nowbux', place: 'panel', order: 40 }, NowBuxWindow.Part, window),
-        createLayer(
-          { id: 'nowbux-explainer', place: 'dialog', order: 50 },
-          Explainer.Part,
-          () => part.value?.explainer,
-        ),
+        createLayer({ id: 'nowbux-explainer', place: 'game', order: 50 }, Explainer.Part, () => part.value?.explainer),
         createLayer({ id: 'nowbux-earned', place: 'sign', order: 5 }, Toast.Part, () => part.value?.toast),
       ],
       panel: panelOf(

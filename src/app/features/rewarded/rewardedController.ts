@@ -229,6 +229,11 @@ export class RewardedController implements RewardedPromptModel {
         if (phase === 'over') this.#timeIsOver();
       },
     );
+    // An advertisement ends with its game: what the game stopped for is said, and offers the next one.
+    tie(
+      () => session.state.kind === 'failed',
+      (failed) => failed && this.close(),
+    );
     // Whoever has got a pass, and whoever has no game any more, is not asked.
     tie(
       () =>
