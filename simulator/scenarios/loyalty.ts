@@ -181,7 +181,7 @@ const WITHDRAWALS: readonly EarnState[] = [
     id: 'withdrawal-is-refused',
     title: 'A withdrawal is refused',
     story: 'The server refuses without a reason. Nothing is sent, and Mira may try again.',
-    ...withdrawing({ status: 'Failure', errCode: 1000 }),
+    ...withdrawing({ status: 'Failure', errCode: 3401 }),
     shows: [reads('withdrawal:trouble.failed')],
   },
   {

@@ -106,15 +106,20 @@ export const passScenarios: readonly Scenario[] = [
   },
   {
     ...base,
-    id: 'payment-fails',
-    title: 'A payment fails',
-    story: 'Mira paid for a pass on an earlier visit, and the bank has refused it since. She is told when she plays.',
-    covers: ['screen.payment-failed', 'msg.payment-failed'],
-    shows: [heading('passes:payment.failed.title'), button('passes:payment.others')],
+    id: 'payment-is-not-confirmed',
+    title: 'A payment is not confirmed',
+    story:
+      'Mira paid for a pass on an earlier visit, and the service does not confirm it. She reads that nobody knows yet; it ' +
+      'is asked about again by itself.',
+    covers: ['screen.payment-pending'],
+    shows: [heading('passes:payment.pending.title'), reads('passes:payment.pending.unanswered')],
     tags: ['subscription.confirm'],
     leadsTo: { screen: 'dialog' },
     config: PENDING,
-    script: bought('refused-1'),
+    script: {
+      ...bought('paid-1'),
+      'subscription.confirm': { answers: [{ status: 'FailureTryAgain' }], then: 'repeat-last' },
+    },
   },
   {
     ...base,

@@ -81,7 +81,7 @@ const REDEEMING: readonly Redeeming[] = [
     id: 'redeeming-is-refused',
     title: 'Redeeming is refused',
     story: 'The server refuses without a reason. Nothing is taken, and Mira may try again.',
-    script: { [REDEEM]: always({ status: 'Failure', errCode: 1000 }) },
+    script: { [REDEEM]: always({ status: 'Failure', errCode: 3401 }) },
   },
   {
     id: 'redeeming-is-not-answered',

@@ -40,13 +40,12 @@ export const redeemReading: Reading<PurchaseState, PurchaseEvent, PurchaseComman
       ],
       'not prepared': REFUSALS.map((why) => ({ why })),
       'pay pressed': [{ way: 'nowbux' }],
-      claimed: [{}],
-      'held elsewhere': [{}],
-      'other tab ended': [
-        { outcome: { item: CARD, result: 'success', code: 'K7QF' }, open: undefined },
-        { outcome: undefined, open: MINE },
-        { outcome: undefined, open: undefined },
+      claimed: [
+        { outcome: undefined, open: [] },
+        { outcome: undefined, open: [MINE] },
+        { outcome: { item: CARD, result: 'success', code: 'K7QF' }, open: [] },
       ],
+      'held elsewhere': [{}],
       // No payment page is opened for what nowBux are redeemed for.
       ordered: [],
       'order failed': [{}],
@@ -55,7 +54,11 @@ export const redeemReading: Reading<PurchaseState, PurchaseEvent, PurchaseComman
       'service said': [MINE, begun(ITEM)].flatMap((intention) =>
         KNOWN.filter((known) => intention === MINE || !('code' in known)).map((known) => ({ intention, known })),
       ),
-      'intention found': [{ intention: MINE }],
+      'intention found': [
+        { intention: MINE, quiet: 'until told' },
+        { intention: MINE, quiet: 'until known' },
+      ],
+      'check due': [{}],
       'retry asked': [{}],
       'put away': [{}],
     },
@@ -68,8 +71,14 @@ export const redeemReading: Reading<PurchaseState, PurchaseEvent, PurchaseComman
           return (event.balance ?? 0) < 60 ? 'too few nowBux' : 'enough';
         case 'not prepared':
           return event.why ?? 'unknown';
-        case 'other tab ended':
-          return event.outcome ? 'redeemed' : event.open ? 'left open' : 'of nothing';
+        case 'claimed':
+          return event.outcome
+            ? 'redeemed by another tab'
+            : event.open.length > 0
+              ? 'something is open'
+              : 'nothing is open';
+        case 'intention found':
+          return event.quiet;
         case 'service said':
           if (event.known.kind === 'refused') return event.known.why ?? 'refused';
           return 'code' in event.known ? 'confirmed, with a code' : event.known.kind;
@@ -85,10 +94,10 @@ export const redeemReading: Reading<PurchaseState, PurchaseEvent, PurchaseComman
         return state.why ?? state.result;
       case 'unavailable':
         return state.why;
-      case 'claiming':
-        return state.check ? 'to ask' : 'to redeem';
+      case 'claiming check':
       case 'confirming':
-        return state.quiet ? 'of an earlier visit' : undefined;
+        if (state.behind) return 'behind its result';
+        return state.quiet ? 'out of sight' : undefined;
       default:
         return undefined;
     }

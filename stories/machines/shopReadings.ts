@@ -60,15 +60,17 @@ export const premiumReading: Reading<PremiumState, PremiumEvent, PremiumCommand>
         { proxyUser: true, multiSubscription: false },
         { proxyUser: false, multiSubscription: true },
       ],
-      'purchases listed': [{ purchases: [PURCHASE] }],
-      'purchase unconfirmed': (['pending', 'refused'] as const).map((said) => ({ ...TOKEN, said })),
+      'purchases listed': [{ purchases: [PURCHASE] }, { purchases: undefined }],
+      'purchase unconfirmed': (['pending', 'unknown'] as const).map((said) => ({ ...TOKEN, said })),
       'purchase confirmed': [{ ...TOKEN, info: info('active', 60), at: 0 }],
       'check asked': [{}],
+      'check due': [{}],
       told: [{}],
       'signed out': [{}],
     },
     (event) => {
       if (event.kind === 'purchase unconfirmed') return event.said;
+      if (event.kind === 'purchases listed') return event.purchases ? undefined : 'not to be had';
       if (event.kind === 'ran out') {
         return event.proxyUser
           ? 'through a proxy'
@@ -84,16 +86,18 @@ export const premiumReading: Reading<PremiumState, PremiumEvent, PremiumCommand>
     },
   ),
   facet: (state) => {
-    if (state.kind === 'pending') return state.purchases ? 'to be confirmed' : 'for what, is asked';
+    if (state.kind === 'pending') {
+      if (state.found) return 'none counts yet';
+      return state.purchases ? 'to be confirmed' : 'for what, is asked';
+    }
     if (state.kind === 'active') return state.left === undefined ? 'not counted down' : 'counted down';
-    if (state.kind === 'unpaid') return state.why;
     return state.kind === 'over' ? state.outcome : undefined;
   },
   signature: (state) => JSON.stringify(state),
   shownBy: {
     active: ['transition.premium.activate', 'role.premium'],
     pending: ['transition.premium.pending'],
-    unpaid: ['screen.payment-pending', 'screen.payment-failed'],
+    'pending/none counts yet': ['screen.payment-pending'],
     'over/expired': ['transition.premium.zero-expired-modal', 'screen.subscription-expired'],
     'over/proxy-ended': ['transition.premium.zero-proxy'],
     'over/multi-ended': ['transition.premium.zero-multi-subscription'],
@@ -126,13 +130,12 @@ export const purchaseReading: Reading<PurchaseState, PurchaseEvent, PurchaseComm
       ],
       'not prepared': [{}],
       'pay pressed': [{ way: 'card' }],
-      claimed: [{}],
-      'held elsewhere': [{}],
-      'other tab ended': [
-        { outcome: { item: INTENTION.item, result: 'success' }, open: undefined },
-        { outcome: undefined, open: INTENTION },
-        { outcome: undefined, open: undefined },
+      claimed: [
+        { outcome: undefined, open: [] },
+        { outcome: undefined, open: [INTENTION] },
+        { outcome: { item: INTENTION.item, result: 'success' }, open: [] },
       ],
+      'held elsewhere': [{}],
       ordered: [{ intention: INTENTION }],
       'order failed': [{}],
       'payment returned': [{ result: PAYMENT.success }, { result: PAYMENT.fail }, { result: 0 }],
@@ -140,7 +143,11 @@ export const purchaseReading: Reading<PurchaseState, PurchaseEvent, PurchaseComm
       'service said': (['pending', 'refused', 'balance-too-low', 'not paid', 'unknown'] as const)
         .map((kind) => ({ intention: INTENTION, known: { kind } }) as const)
         .concat([{ intention: INTENTION, known: { kind: 'confirmed', info: undefined } as never }]),
-      'intention found': [{ intention: INTENTION }],
+      'intention found': [
+        { intention: INTENTION, quiet: 'until told' },
+        { intention: INTENTION, quiet: 'until known' },
+      ],
+      'check due': [{}],
       'retry asked': [{}],
       'put away': [{}],
     },
@@ -151,8 +158,14 @@ export const purchaseReading: Reading<PurchaseState, PurchaseEvent, PurchaseComm
         case 'prepared':
           if (event.allowance.kind !== 'free') return 'not within the limits';
           return event.balance === undefined ? 'balance unknown' : 'too few nowBux';
-        case 'other tab ended':
-          return event.outcome ? 'bought' : event.open ? 'left open' : 'of nothing';
+        case 'claimed':
+          return event.outcome
+            ? 'bought by another tab'
+            : event.open.length > 0
+              ? 'something is open'
+              : 'nothing is open';
+        case 'intention found':
+          return event.quiet;
         case 'payment returned':
           return event.result === PAYMENT.success
             ? 'success'
@@ -168,8 +181,9 @@ export const purchaseReading: Reading<PurchaseState, PurchaseEvent, PurchaseComm
   ),
   facet: (state) => {
     if (state.kind === 'settled') return state.result;
-    if (state.kind === 'claiming') return state.check ? 'to ask' : 'to order';
-    return state.kind === 'confirming' && state.quiet ? 'of an earlier visit' : undefined;
+    if (state.kind !== 'claiming check' && state.kind !== 'confirming') return undefined;
+    if (state.behind) return 'behind its result';
+    return state.quiet ? 'out of sight' : undefined;
   },
   signature: (state) => JSON.stringify(state),
   shownBy: {

@@ -34,7 +34,7 @@ const questsModel: QuestsModel = {
   asked: loaded({ quests: QUESTS, title: undefined, icon: undefined }),
   stateOf: (one) => questState(one, AT),
   isClaiming: () => false,
-  isRefused: () => false,
+  troubleOf: () => undefined,
   claim: fn(),
   gainOf: () => undefined,
   gameOf: (appId) => {

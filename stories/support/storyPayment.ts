@@ -8,7 +8,8 @@ import type { PaymentPorts } from '../../src/app/ports/paymentPorts.ts';
  */
 export function storyPayment(fetch: AppPorts['fetch']): PaymentPorts {
   return {
-    lock: { take: () => Promise.resolve(true), whenFree: () => Promise.resolve() },
+    // A story is one tab.
+    tabLocks: { locks: undefined, openTalk: () => undefined },
     async source(address) {
       const answer = await fetch(address.href, { method: 'GET' });
       const page = (await answer.text()).replaceAll(/<script.*?<\/script>/gs, '');

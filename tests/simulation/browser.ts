@@ -4,8 +4,9 @@ import type { World } from '../../simulator/core/world.ts';
 import type { WorkerPort } from '../../src/domain/pwa/update.store.ts';
 import type { ManualClock } from '../../src/kit/clock.ts';
 import type { SeededRandom } from '../../src/kit/random.ts';
+import { FakeLocks } from '../support/fakeLocks.ts';
 import { GAME_LOCK, TAKE_OVER } from '../../src/worker/message.ts';
-import { type Capacity, Locks, StorageArea } from './parts.ts';
+import { type Capacity, StorageArea } from './parts.ts';
 import { InstalledWorker, type WorkerHost } from './worker.ts';
 
 /** What becomes of a request. */
@@ -39,7 +40,7 @@ export interface Requester {
 export class SimulatedBrowser implements WorkerHost {
   readonly clock: ManualClock;
   readonly world: World;
-  readonly locks = new Locks();
+  readonly locks = new FakeLocks();
   /** Milliseconds that its machine's clock is wrong by. */
   skew = 0;
   capacity: Capacity = 'there';

@@ -49,54 +49,6 @@ export class StorageArea {
   }
 }
 
-/** Locks between the tabs of one browser, as Web Locks are: exclusive, or shared by all who take them so. */
-export class Locks {
-  readonly #held = new Map<string, symbol[]>();
-  readonly #waiting = new Map<string, (() => void)[]>();
-
-  isHeld(name: string): boolean {
-    return (this.#held.get(name)?.length ?? 0) > 0;
-  }
-
-  /** Takes it if it is free; answers how to let go. */
-  take(name: string): (() => void) | undefined {
-    return this.isHeld(name) ? undefined : this.share(name);
-  }
-
-  /** Takes it beside others; answers how to let go. */
-  share(name: string): () => void {
-    const mine = Symbol(name);
-    this.#held.set(name, [...(this.#held.get(name) ?? []), mine]);
-    return () => {
-      const left = (this.#held.get(name) ?? []).filter((one) => one !== mine);
-      if (left.length > 0) return void this.#held.set(name, left);
-      this.#held.delete(name);
-      for (const go of this.#waiting.get(name)?.splice(0) ?? []) go();
-    };
-  }
-
-  whenFree(name: string): Promise<void> {
-    if (!this.isHeld(name)) return Promise.resolve();
-    return new Promise((resolve) => this.#waiting.set(name, [...(this.#waiting.get(name) ?? []), resolve]));
-  }
-
-  /** Does some work while nobody else holds the lock; `isDead` lets go of it when its tab is gone. */
-  async hold<T>(name: string, work: () => Promise<T>, gone: AbortSignal): Promise<T> {
-    let release = this.take(name);
-    while (!release) {
-      await this.whenFree(name);
-      release = this.take(name);
-    }
-    gone.addEventListener('abort', release, { once: true });
-    try {
-      return await work();
-    } finally {
-      gone.removeEventListener('abort', release);
-      release();
-    }
-  }
-}
-
 /**
  * The clock of one tab: that of the simulation, with what the machine's own clock is wrong by, and late where the tab is
  * frozen. A tab that is gone hears nothing.

@@ -1,7 +1,6 @@
 import type { i18n } from 'i18next';
 import { ORIGINS } from '../../simulator/core/testing/visit.ts';
 import { PassesController } from '../../src/app/passes/passesController.ts';
-import type { PaymentPorts } from '../../src/app/ports/paymentPorts.ts';
 import { Core } from '../../src/app/boot/core.ts';
 // There before it is wanted: nobody waits for code in a simulation.
 import '../../src/app/boot/authEffects.ts';
@@ -29,6 +28,7 @@ import { GAME_LOCK } from '../../src/worker/message.ts';
 import { APP_LOADERS } from '../support/appLoaders.ts';
 import { FakeFilms } from '../support/fakeFilms.ts';
 import { FakeGoogle } from '../support/fakeGoogle.ts';
+import type { FakeTabLocks } from '../support/fakeLocks.ts';
 import { FakePayment } from '../support/fakePayment.ts';
 import { LATE_PORTS, NO_STREAM, PLAY_BROWSER, VISIT_BROWSER } from '../support/fakePorts.ts';
 import type { SimulatedBrowser } from './browser.ts';
@@ -114,9 +114,11 @@ export class SimulatedTab {
     );
     const tabClock = new TabClock(clock, () => browser.skew);
     const gone = new AbortController();
+    const locks = browser.locks.openTab((run) => tabClock.whenAwake(run));
+    gone.signal.addEventListener('abort', () => locks.close(), { once: true });
     const listeners: Page['listeners'] = new Map();
     const peers: SimulatedPeer[] = [];
-    const ports = this.#ports(path, tabClock, listeners, peers, gone.signal);
+    const ports = this.#ports(path, tabClock, listeners, peers, locks, gone.signal);
     const visit = readRunningSession(ports.sessionStore)
       ? await visitToGoOn(ports.sessionStore, ports.late)
       : undefined;
@@ -128,7 +130,7 @@ export class SimulatedTab {
       { bootstrap: core.bootstrap, View: () => null },
       APP_LOADERS,
     );
-    const payment = this.#payment(tabClock, gone.signal);
+    const payment = this.#payment(tabClock, locks);
     const play =
       read.pageType === 'PlayPage' && core.bootstrap.app ? new Play(core, core.bootstrap.app, path) : undefined;
     const account = new AccountController(core, { google: new FakeGoogle(), mayLoadGoogle: () => false });
@@ -148,12 +150,12 @@ export class SimulatedTab {
       play.show();
       play.attachStage({ focus: () => undefined } as unknown as HTMLElement);
       play.attachVideo({ srcObject: null } as unknown as HTMLVideoElement);
-      startSessionServices(core, play, this.#playBrowser(tabClock, gone.signal), end);
+      startSessionServices(core, play, this.#playBrowser(tabClock, locks), end);
     }
     tabClock.after(
       REST_MS,
       () => {
-        const visitBrowser = this.#visitBrowser(tabClock, gone.signal);
+        const visitBrowser = this.#visitBrowser(tabClock, locks);
         followOtherTabs(app, visitBrowser, core.life);
         page.pwa = new Pwa(app, {
           createInstall: () => ({
@@ -164,8 +166,7 @@ export class SimulatedTab {
           }),
           createWorker: () => browser.workerPort(),
           holdGameLock: (signal) => {
-            const release = browser.locks.share(GAME_LOCK);
-            signal.addEventListener('abort', release, { once: true });
+            locks.share(GAME_LOCK, signal);
           },
         });
       },
@@ -231,25 +232,15 @@ export class SimulatedTab {
     this.page?.clock.whenAwake(run)();
   }
 
-  #payment(clock: TabClock, gone: AbortSignal): FakePayment {
-    const { locks } = this.#browser;
-    const lock: PaymentPorts['lock'] = {
-      take: (signal) => {
-        const release = locks.take('purchase');
-        if (release) AbortSignal.any([signal, gone]).addEventListener('abort', release, { once: true });
-        return Promise.resolve(release !== undefined);
-      },
-      whenFree: () => locks.whenFree('purchase'),
-    };
+  #payment(clock: TabClock, locks: FakeTabLocks): FakePayment {
     // The payment's page is a browser context of its own: it goes with its tab.
-    return new FakePayment((address, init) => this.#browser.fetch(address, init, clock), lock);
+    return new FakePayment((address, init) => this.#browser.fetch(address, init, clock), locks);
   }
 
-  #tabs(clock: TabClock): BrowserTabsPort {
-    const { locks } = this.#browser;
+  #tabs(clock: TabClock, locks: FakeTabLocks): BrowserTabsPort {
     const name = (game: string) => `play ${game}`;
     return {
-      isHeld: (game) => Promise.resolve(locks.isHeld(name(game))),
+      isHeld: (game) => Promise.resolve(this.#browser.locks.isHeld(name(game))),
       take: (game, lost, signal) => {
         const holders = this.#channel(name(game));
         const me = {};
@@ -262,15 +253,8 @@ export class SimulatedTab {
         };
         for (const other of [...holders]) other('mine', me);
         holders.add(heard);
-        const release = locks.share(name(game));
-        ends.addEventListener(
-          'abort',
-          () => {
-            holders.delete(heard);
-            release();
-          },
-          { once: true },
-        );
+        locks.share(name(game), ends);
+        ends.addEventListener('abort', () => holders.delete(heard), { once: true });
       },
     };
   }
@@ -287,6 +271,7 @@ export class SimulatedTab {
     clock: TabClock,
     listeners: Page['listeners'],
     peers: SimulatedPeer[],
+    locks: FakeTabLocks,
     gone: AbortSignal,
   ): AppPorts {
     const browser = this.#browser;
@@ -297,7 +282,7 @@ export class SimulatedTab {
     const log = new EventLog();
     log.reported.listen((event) => this.reports.push(event), gone);
     const port = this.#machines.port(clock);
-    const own = this.#late(clock, gone);
+    const own = this.#late(clock, locks);
     return {
       // Of a page that is gone nothing is sent, and nobody waits.
       fetch: (address, init) => (clock.dead ? new Promise(() => undefined) : browser.fetch(address, init, clock)),
@@ -317,24 +302,24 @@ export class SimulatedTab {
       },
       audio: NO_STREAM.audio,
       late: () => Promise.resolve({ ...LATE_PORTS, ...own }),
-      latePlay: () => Promise.resolve(this.#playBrowser(clock, gone)),
-      lateVisit: () => Promise.resolve(this.#visitBrowser(clock, gone)),
+      latePlay: () => Promise.resolve(this.#playBrowser(clock, locks)),
+      lateVisit: () => Promise.resolve(this.#visitBrowser(clock, locks)),
     };
   }
 
-  #late(clock: TabClock, gone: AbortSignal) {
+  #late(clock: TabClock, locks: FakeTabLocks) {
     const browser = this.#browser;
     return {
-      tabs: this.#tabs(clock),
-      lock: <T>(name: string, work: () => Promise<T>) => browser.locks.hold(name, work, gone),
+      tabs: this.#tabs(clock, locks),
+      lock: <T>(name: string, work: () => Promise<T>) => locks.locks.request(name, work) as Promise<T>,
       ads: () => Promise.resolve({ films: new FakeFilms(browser.clock) } as never),
     };
   }
 
-  #playBrowser(clock: TabClock, gone: AbortSignal): PlayBrowser {
+  #playBrowser(clock: TabClock, locks: FakeTabLocks): PlayBrowser {
     return {
       ...PLAY_BROWSER,
-      ...this.#late(clock, gone),
+      ...this.#late(clock, locks),
       stage: {
         ...PLAY_BROWSER.stage,
         createSurface: () => ({
@@ -354,11 +339,11 @@ export class SimulatedTab {
     };
   }
 
-  #visitBrowser(clock: TabClock, gone: AbortSignal): VisitBrowser {
+  #visitBrowser(clock: TabClock, locks: FakeTabLocks): VisitBrowser {
     const browser = this.#browser;
     return {
       ...VISIT_BROWSER,
-      ...this.#late(clock, gone),
+      ...this.#late(clock, locks),
       onStored: (changed, signal) => {
         const heard = (key: string | null, by: object) => {
           if (by !== clock)

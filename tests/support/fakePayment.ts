@@ -1,33 +1,10 @@
 import { PAYMENT_WINDOW, type PaymentBegin } from '../../src/contracts/paymentWindow.ts';
-import type { HeardOfPayment, PaymentPorts } from '../../src/app/ports/paymentPorts.ts';
-import type { PurchaseLock } from '../../src/domain/payments/purchase.ports.ts';
-
-/** The lock of one browser, shared by the pages that are given it. */
-export class FakeLock implements PurchaseLock {
-  #held = false;
-  readonly #waiting: (() => void)[] = [];
-
-  readonly take = (signal: AbortSignal): Promise<boolean> => {
-    if (this.#held) return Promise.resolve(false);
-    this.#held = true;
-    const release = () => {
-      this.#held = false;
-      for (const go of this.#waiting.splice(0)) go();
-    };
-    signal.addEventListener('abort', release, { once: true });
-    return Promise.resolve(true);
-  };
-
-  readonly whenFree = (): Promise<void> =>
-    new Promise((resolve) => {
-      if (this.#held) this.#waiting.push(resolve);
-      else resolve();
-    });
-}
+import type { HeardOfPayment, PaymentPorts, TabLocks } from '../../src/app/ports/paymentPorts.ts';
+import { FakeLocks } from './fakeLocks.ts';
 
 /** The payment SDK's page without a frame: it pays when told to, and hands the payment in as the real one does. */
 export class FakePayment implements PaymentPorts {
-  readonly lock: PurchaseLock;
+  readonly tabLocks: TabLocks;
   /** Addresses that were opened, and what the page was told in each. */
   readonly opened: URL[] = [];
   readonly begun: PaymentBegin[] = [];
@@ -36,9 +13,12 @@ export class FakePayment implements PaymentPorts {
   readonly #fetch: (address: string, init: RequestInit) => Promise<Response>;
   #heard: HeardOfPayment | undefined;
 
-  constructor(fetch: (address: string, init: RequestInit) => Promise<Response>, lock: PurchaseLock = new FakeLock()) {
+  constructor(
+    fetch: (address: string, init: RequestInit) => Promise<Response>,
+    tabLocks: TabLocks = new FakeLocks().openTab(),
+  ) {
     this.#fetch = fetch;
-    this.lock = lock;
+    this.tabLocks = tabLocks;
   }
 
   readonly source = (address: URL): Promise<{ readonly src: string; readonly origin: string }> => {

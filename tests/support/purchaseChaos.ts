@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Item } from '../../src/domain/payments/purchase.state.ts';
-import { type Fault, type PageAct, PurchaseWorld, turns } from './purchaseWorld.ts';
+import { type Fault, FAILURE_AFTERWARDS, FAULTS } from './paymentFaults.ts';
+import { type PageAct, PurchaseWorld, turns } from './purchaseWorld.ts';
 
 const ITEMS: readonly Item[] = [
   { productId: 'nowpass-month', currency: 'real', price: 5.59, symbol: '£' },
@@ -8,17 +9,12 @@ const ITEMS: readonly Item[] = [
   { productId: 'nowpass-day', currency: 'nowbux', price: 450, symbol: '' },
 ];
 
-const FAULTS: readonly Fault[] = [
-  ...(['none', 'none', 'none', 'request-lost', 'answer-lost', 'doubled', 'late'] as const),
-  ...(['wrong: error', 'wrong: page', 'wrong: empty', 'wrong: failure'] as const),
-];
-
 /** One thing that happens, in one of two tabs. */
 type Happening =
   | { readonly kind: 'choose'; readonly item: number }
   /** Somebody who knows what they want, and waits for it. */
   | { readonly kind: 'buy'; readonly item: number }
-  | { readonly kind: 'pay' | 'retry' | 'put away' | 'reload' | 'close' | 'late ones arrive' }
+  | { readonly kind: 'pay' | 'retry' | 'put away' | 'reload' | 'close' | 'late ones arrive' | 'time passes' }
   | { readonly kind: 'page'; readonly act: PageAct }
   | { readonly kind: 'network'; readonly faults: readonly Fault[] };
 
@@ -31,7 +27,7 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('choose' as const), item: fc.nat(2) }) },
   { weight: 5, arbitrary: fc.record({ kind: fc.constant('buy' as const), item: fc.constantFrom(0, 0, 0, 1, 2) }) },
   { weight: 5, arbitrary: plain('pay') },
-  { weight: 4, arbitrary: plain('retry', 'put away', 'reload', 'close', 'late ones arrive') },
+  { weight: 4, arbitrary: plain('retry', 'put away', 'reload', 'close', 'late ones arrive', 'time passes') },
   {
     weight: 6,
     arbitrary: fc.record({
@@ -46,7 +42,7 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
     weight: 4,
     arbitrary: fc.record({
       kind: fc.constant('network' as const),
-      faults: fc.array(fc.constantFrom(...FAULTS), { maxLength: 6 }),
+      faults: fc.array(FAULTS, { maxLength: 6 }),
     }),
   },
 );
@@ -61,6 +57,8 @@ export interface Ledger {
   readonly orders: ReturnType<PurchaseWorld['bench']['world']['snapshot']>['orders'];
   /** nowBux that are gone. */
   readonly spent: number;
+  /** What was told to have come to nothing although it was paid. */
+  readonly untrue: readonly string[];
 }
 
 /** Lives through one interleaving, then a last visit with a network that works. Answers what the ledger says. */
@@ -101,27 +99,32 @@ export async function live(steps: readonly Step[], seed = 1): Promise<Ledger> {
           break;
         }
         case 'late ones arrive':
-          await world.deliver();
+          await world.network.deliver();
           break;
         case 'page':
           await tab.act(happening.act);
           break;
+        case 'time passes':
+          await world.pass(10_000);
+          break;
         case 'network':
-          world.faults.splice(0, Infinity, ...happening.faults);
+          world.network.faults.splice(0, Infinity, ...happening.faults);
           break;
       }
       await turns(wait);
     }
-    world.faults.length = 0;
+    world.network.faults.length = 0;
+    // Whatever hangs or waits for a retry comes to its end.
+    for (let pause = 0; pause < 3; pause++) await world.pass(10_000);
     await turns(60);
-    await world.deliver();
+    await world.network.deliver();
     for (const tab of tabs) tab.close();
     const last = await world.open();
     await last.resume();
     last.close();
     const { orders, players } = world.bench.world.snapshot();
     const mira = players.find(({ email }) => email === 'mira@example.com');
-    return { orders, spent: 5_000 - (mira?.wallet.nowbuxPayBalance ?? 0) };
+    return { orders, spent: 5_000 - (mira?.wallet.nowbuxPayBalance ?? 0), untrue: world.untrue };
   } finally {
     for (const tab of world.tabs) tab.close();
     world.bench.world.dispose();
@@ -129,13 +132,14 @@ export async function live(steps: readonly Step[], seed = 1): Promise<Ledger> {
 }
 
 /** What is wrong with a ledger. */
-export function wrongIn({ orders, spent }: Ledger): readonly string[] {
+export function wrongIn({ orders, spent, untrue }: Ledger): readonly string[] {
   const paid = orders.filter(({ payments }) => payments > 0);
   const twice = paid.filter(
     (one) => one.payments > 1 || paid.some((it) => it !== one && it.productId === one.productId),
   );
   const day = paid.filter(({ productId }) => productId === 'nowpass-day').length;
   return [
+    ...untrue,
     ...twice.map(({ productId }) => `${productId} was paid twice`),
     ...paid.filter(({ granted }) => !granted).map(({ productId }) => `${productId} was paid and not given`),
     ...orders
@@ -169,7 +173,7 @@ export const TELLING: readonly (readonly Step[])[] = [
     [0, { kind: 'pay' }, 30],
   ],
   [
-    [0, { kind: 'network', faults: ['none', 'wrong: failure'] }, 0],
+    [0, { kind: 'network', faults: ['none', FAILURE_AFTERWARDS] }, 0],
     [0, { kind: 'buy', item: 2 }, 30],
     [0, { kind: 'retry' }, 8],
     [0, { kind: 'pay' }, 30],

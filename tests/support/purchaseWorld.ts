@@ -1,8 +1,8 @@
 import { accessTokenPost } from '../../src/contracts/calls/auth.ts';
-import { confirm } from '../../src/contracts/calls/subscription.ts';
 import { PAYMENT_WINDOW, type PaymentBegin } from '../../src/contracts/paymentWindow.ts';
 import { ApiClient } from '../../src/domain/api/client.ts';
 import { Intentions } from '../../src/domain/payments/intentions.ts';
+import { nameOf } from '../../src/domain/payments/goods.ts';
 import { paymentTalk } from '../../src/domain/payments/paymentTalk.ts';
 import { purchaseSpec } from '../../src/domain/payments/purchase.machine.ts';
 import type { Payment } from '../../src/domain/payments/purchase.ports.ts';
@@ -12,20 +12,10 @@ import { Machine } from '../../src/kit/machine.ts';
 import { memoryStore } from '../../src/kit/ports.ts';
 import { randomId, SeededRandom } from '../../src/kit/random.ts';
 import { ORIGINS, testWorld } from '../../simulator/core/testing/visit.ts';
+import { createPurchaseLock } from '../../src/app/passes/purchaseLock.ts';
 import { DESTINATION } from './apiBench.ts';
-
-/**
- * What the network does to a request: nothing; or it, or its answer, is lost; or it arrives twice, or long after it failed; or
- * it is done, and its answer is wrong: an error, another's page, nothing that is meant, or a failure without a reason.
- */
-export type Fault = 'none' | 'request-lost' | 'answer-lost' | 'doubled' | 'late' | keyof typeof WRONG;
-
-const WRONG = {
-  'wrong: error': [500, '{"status":"Failure"}'],
-  'wrong: page': [200, '<!doctype html>'],
-  'wrong: empty': [200, '{}'],
-  'wrong: failure': [200, '{"status":"Failure"}'],
-} as const;
+import { FakeLocks, type FakeTabLocks } from './fakeLocks.ts';
+import { FaultyNetwork } from './paymentFaults.ts';
 
 /** What the player does on the payment SDK's page, and what becomes of its message. */
 export interface PageAct {
@@ -54,14 +44,13 @@ export class PurchaseWorld {
   readonly store = memoryStore();
   /** The player's. */
   token: string | undefined;
-  /** What the network does next; `none` when it has run out. */
-  readonly faults: Fault[] = [];
+  readonly network = new FaultyNetwork((request) => this.bench.world.handle(request), ORIGINS.page);
   readonly tabs: PurchaseTab[] = [];
+  /** What the player was told that wasn't true. */
+  readonly untrue: string[] = [];
   /** What the player was told in some tab that they have. */
   readonly #had = new Set<string>();
-  holder: PurchaseTab | undefined;
-  readonly waiting: (() => void)[] = [];
-  readonly #late: (() => Promise<unknown>)[] = [];
+  readonly locks = new FakeLocks();
   readonly #random: SeededRandom;
 
   constructor(seed: number, { wallet, wish = () => 'pass' }: Wishes = {}) {
@@ -79,6 +68,13 @@ export class PurchaseWorld {
     this.#had.add(this.#wish(item));
   }
 
+  /** Money or nowBux were taken for this, as the service's books have it. */
+  isPaid(item: Item): boolean {
+    const { orders, books } = this.bench.world.snapshot();
+    if (item.goods === 'gift card') return (books['gift-card'] ?? 0) >= item.price;
+    return orders.some(({ productId, payments }) => productId === item.productId && payments > 0);
+  }
+
   get random(): SeededRandom {
     return this.#random;
   }
@@ -90,45 +86,11 @@ export class PurchaseWorld {
     return tab;
   }
 
-  release(tab: PurchaseTab): void {
-    if (this.holder !== tab) return;
-    this.holder = undefined;
-    for (const go of this.waiting.splice(0)) go();
+  /** Time passes, as far as pauses before retries take it. */
+  async pass(ms: number): Promise<void> {
+    this.bench.clock.advance(ms);
+    await turns(25);
   }
-
-  later(arrive: () => Promise<unknown>): void {
-    this.#late.push(arrive);
-  }
-
-  /** Whatever was on its way arrives. */
-  async deliver(): Promise<void> {
-    for (const arrive of this.#late.splice(0)) await arrive();
-  }
-
-  readonly fetch = async (address: string, init?: RequestInit): Promise<Response> => {
-    const fault = this.faults.shift() ?? 'none';
-    const headers = new Headers(init?.headers);
-    headers.set('origin', ORIGINS.page);
-    const { signal: _, ...sent } = init ?? {};
-    // Who has gone away doesn't call back what is on its way.
-    const arrive = () => this.bench.world.handle(new Request(address, { ...sent, headers }));
-    const failed = () => {
-      throw new TypeError('Failed to fetch');
-    };
-    if (fault === 'request-lost') return failed();
-    if (fault === 'late') {
-      this.#late.push(arrive);
-      return failed();
-    }
-    const answer = await arrive();
-    if (fault === 'doubled') await arrive();
-    // That a payment was refused is the service's to say: whoever denies what it has taken can't be helped.
-    if (fault in WRONG && !(fault === 'wrong: failure' && address.endsWith(confirm.path))) {
-      const [status, text] = WRONG[fault as keyof typeof WRONG];
-      return new Response(text, { status });
-    }
-    return fault === 'answer-lost' || init?.signal?.aborted ? failed() : answer;
-  };
 }
 
 /** One tab: its own client, its own machine. Storage and lock are the browser's. */
@@ -138,16 +100,18 @@ export class PurchaseTab {
   readonly #life = new AbortController();
   readonly #api: ApiClient;
   readonly #intentions: Intentions;
+  readonly #locks: FakeTabLocks;
   #token: string | undefined;
   /** The payment SDK's page that is open in this tab. */
   #page: { readonly hear: (message: unknown) => void; begun: PaymentBegin | undefined } | undefined;
 
   constructor(world: PurchaseWorld) {
     this.#world = world;
+    this.#locks = world.locks.openTab();
     const { clock } = world.bench;
     const token = () => this.#token;
     this.#api = new ApiClient({
-      fetch: world.fetch,
+      fetch: world.network.fetch,
       clock,
       destination: {
         ...DESTINATION,
@@ -170,6 +134,7 @@ export class PurchaseTab {
       purchaseSpec,
       purchaseRunner({
         api: this.#api,
+        clock,
         buyer: () => ({
           tracking: { feSessionId: 'fe-1' },
           appId: '20101',
@@ -182,7 +147,7 @@ export class PurchaseTab {
         host: ORIGINS.payment,
         sandbox: false,
         intentions: this.#intentions,
-        lock: { take: this.#take, whenFree: this.#whenFree },
+        lock: createPurchaseLock(this.#locks, clock),
         openPayment: this.#openPayment,
         allowance: () => Promise.resolve({ kind: 'free' }),
         paid: () => undefined,
@@ -190,7 +155,10 @@ export class PurchaseTab {
       }),
     );
     this.machine.watch(({ state }) => {
-      if (state.kind === 'settled' && state.result === 'success') world.got(state.item);
+      if (state.kind !== 'settled') return;
+      if (state.result === 'success') world.got(state.item);
+      else if (state.result !== 'pending' && world.isPaid(state.item))
+        world.untrue.push(`${nameOf(state.item)}: ${state.result}`);
     });
   }
 
@@ -214,7 +182,7 @@ export class PurchaseTab {
   async resume(): Promise<void> {
     for (const intention of this.#intentions.open) {
       this.machine.send({ kind: 'put away' });
-      this.machine.send({ kind: 'intention found', intention });
+      this.machine.send({ kind: 'intention found', intention, quiet: 'until told' });
       await turns(200);
     }
   }
@@ -227,7 +195,7 @@ export class PurchaseTab {
     this.#life.abort();
     this.machine.dispose();
     this.#page = undefined;
-    this.#world.release(this);
+    this.#locks.close();
   }
 
   choose(item: Item): void {
@@ -276,26 +244,12 @@ export class PurchaseTab {
       forge({ source: 'stranger' });
       return;
     }
-    if (message === 'late') return this.#world.later(() => this.#world.bench.world.handle(request));
+    if (message === 'late') return this.#world.network.later(() => this.#world.bench.world.handle(request));
     const { result } = (await (await this.#world.bench.world.handle(request)).json()) as { result: unknown };
     if (message === 'lost') return;
     forge({ result });
     if (message === 'doubled') forge({ result });
   }
-
-  readonly #take = (signal: AbortSignal): Promise<boolean> => {
-    const world = this.#world;
-    if (world.holder && world.holder !== this) return Promise.resolve(false);
-    world.holder = this;
-    signal.addEventListener('abort', () => world.release(this), { once: true });
-    return Promise.resolve(true);
-  };
-
-  readonly #whenFree = (): Promise<void> =>
-    new Promise((resolve) => {
-      if (this.#world.holder) this.#world.waiting.push(resolve);
-      else resolve();
-    });
 
   readonly #openPayment = (payment: Payment, signal: AbortSignal): Promise<unknown> =>
     new Promise((resolve) => {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { nameOf } from '../../src/domain/payments/goods.ts';
 import type { Item } from '../../src/domain/payments/purchase.state.ts';
-import { type Fault, PurchaseWorld, turns } from './purchaseWorld.ts';
+import { type Fault, FAILURE_AFTERWARDS, FAULTS } from './paymentFaults.ts';
+import { PurchaseWorld, turns } from './purchaseWorld.ts';
 
 const CARD: Item = { goods: 'gift card', productId: 'gift-card-5', currency: 'nowbux', price: 500, symbol: '' };
 const HAT: Item = {
@@ -12,15 +13,10 @@ const HAT: Item = {
 const DEAR: Item = { ...CARD, productId: 'gift-card-25', price: 2_300 };
 const ITEMS = [CARD, HAT, DEAR] as const;
 
-const FAULTS: readonly Fault[] = [
-  ...(['none', 'none', 'none', 'request-lost', 'answer-lost', 'doubled', 'late'] as const),
-  ...(['wrong: error', 'wrong: page', 'wrong: empty', 'wrong: failure'] as const),
-];
-
 /** One thing that happens, in one of two tabs. */
 type Happening =
   | { readonly kind: 'choose' | 'redeem'; readonly item: number }
-  | { readonly kind: 'confirm' | 'retry' | 'put away' | 'reload' | 'close' | 'late ones arrive' }
+  | { readonly kind: 'confirm' | 'retry' | 'put away' | 'reload' | 'close' | 'late ones arrive' | 'time passes' }
   | { readonly kind: 'network'; readonly faults: readonly Fault[] };
 
 export type Step = readonly [tab: 0 | 1, happening: Happening, turns: number];
@@ -32,14 +28,14 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
   {
     weight: 8,
     arbitrary: fc
-      .constantFrom('confirm', 'confirm', 'retry', 'put away', 'reload', 'close', 'late ones arrive')
+      .constantFrom('confirm', 'confirm', 'retry', 'put away', 'reload', 'close', 'late ones arrive', 'time passes')
       .map((kind) => ({ kind }) as const),
   },
   {
     weight: 5,
     arbitrary: fc.record({
       kind: fc.constant('network' as const),
-      faults: fc.array(fc.constantFrom(...FAULTS), { maxLength: 6 }),
+      faults: fc.array(FAULTS, { maxLength: 6 }),
     }),
   },
 );
@@ -57,6 +53,8 @@ interface Lived {
   readonly told: { readonly card: boolean; readonly item: boolean; readonly dear: boolean };
   /** What is left of what was earned and bought. */
   readonly left: number;
+  /** What was told to have come to nothing although it was paid. */
+  readonly untrue: readonly string[];
 }
 
 /** Lives through one interleaving, then a last visit with a network that works. */
@@ -99,17 +97,22 @@ export async function live(steps: readonly Step[], seed = 1): Promise<Lived> {
           break;
         }
         case 'late ones arrive':
-          await world.deliver();
+          await world.network.deliver();
+          break;
+        case 'time passes':
+          await world.pass(10_000);
           break;
         case 'network':
-          world.faults.splice(0, Infinity, ...what.faults);
+          world.network.faults.splice(0, Infinity, ...what.faults);
           break;
       }
       await turns(wait);
     }
-    world.faults.length = 0;
+    world.network.faults.length = 0;
+    // Whatever hangs or waits for a retry comes to its end.
+    for (let pause = 0; pause < 3; pause++) await world.pass(10_000);
     await turns(60);
-    await world.deliver();
+    await world.network.deliver();
     for (const tab of tabs) tab.close();
     const last = await world.open();
     await last.resume();
@@ -121,6 +124,7 @@ export async function live(steps: readonly Step[], seed = 1): Promise<Lived> {
       spent: { cards: books['gift-card'] ?? 0, items: books['item'] ?? 0 },
       told: { card: world.has(CARD), item: world.has(HAT), dear: world.has(DEAR) },
       left: nowbuxPayBalance + nowbuxRewardBalance,
+      untrue: world.untrue,
     };
   } finally {
     for (const tab of world.tabs) tab.close();
@@ -129,8 +133,9 @@ export async function live(steps: readonly Step[], seed = 1): Promise<Lived> {
 }
 
 /** What is wrong with what was spent: each is wanted once, so each is paid for once at most, and told as had where it was paid. */
-export function wrongIn({ spent, told, left }: Lived): readonly string[] {
+export function wrongIn({ spent, told, left, untrue }: Lived): readonly string[] {
   return [
+    ...untrue,
     ...(spent.cards > CARD.price ? [`${spent.cards} were spent for one card`] : []),
     ...(spent.items > HAT.price ? [`${spent.items} were spent for one thing in a game`] : []),
     ...(told.card && spent.cards === 0 ? ['a card is told as had that nobody paid for'] : []),
@@ -157,7 +162,7 @@ export const TELLING: readonly (readonly Step[])[] = [
     [1, { kind: 'late ones arrive' }, 8],
   ],
   [
-    [0, { kind: 'network', faults: ['none', 'none', 'none', 'wrong: failure'] }, 0],
+    [0, { kind: 'network', faults: ['none', 'none', 'none', FAILURE_AFTERWARDS] }, 0],
     [0, { kind: 'redeem', item: 1 }, 30],
     [0, { kind: 'retry' }, 8],
     [0, { kind: 'confirm' }, 30],

@@ -12,7 +12,7 @@ const ONLY_ON_A_PAGE: ReadonlySet<string> = new Set([
   'one-of-several-passes-runs-out',
   'one-of-two-purchases-counts',
   'payment-stays-pending',
-  'payment-fails',
+  'payment-is-not-confirmed',
   'pass-needed-to-play',
   'ad-free-time-runs-short',
   'plays-html-game',

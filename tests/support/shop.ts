@@ -11,7 +11,9 @@ import { settle } from '../../src/kit/clock.ts';
 import { Machine } from '../../src/kit/machine.ts';
 import { memoryStore } from '../../src/kit/ports.ts';
 import { SeededRandom } from '../../src/kit/random.ts';
+import { createPurchaseLock } from '../../src/app/passes/purchaseLock.ts';
 import { ApiBench, type Reply } from './apiBench.ts';
+import { FakeLocks } from './fakeLocks.ts';
 
 export const PASS: Item = { productId: 'nowpass-month', currency: 'real', price: 9.99, symbol: '$' };
 export const NOWBUX_PASS: Item = { productId: 'nowpass-day', currency: 'nowbux', price: 450, symbol: '' };
@@ -35,6 +37,7 @@ export function shop(
   more: Partial<Pick<PurchasePorts, 'lock' | 'openPayment' | 'allowance' | 'sandbox'>> = {},
 ) {
   const bench = new ApiBench();
+  const locks = new FakeLocks();
   bench.identity.keepAccessToken('mine', undefined);
   for (const [id, reply] of Object.entries(replies)) bench.script(id, reply);
   const store = memoryStore();
@@ -44,6 +47,7 @@ export function shop(
   const intentions = new Intentions({ store, clock: bench.clock, random: new SeededRandom(1), player: () => 'mira' });
   const ports: PurchasePorts = {
     api: bench.api,
+    clock: bench.clock,
     buyer: () => ({
       ...{ tracking: {} as Tracking, appId: '20101', uaId: 'ua-1', uaSessionId: 'visit-1' },
       ...{ playSessionId: undefined, nowPassSource: 'notice', countryCode: 'US', token: 'mine' },
@@ -51,7 +55,7 @@ export function shop(
     host: 'http://payment.test',
     sandbox: more.sandbox ?? false,
     intentions,
-    lock: { take: () => Promise.resolve(true), whenFree: () => Promise.resolve() },
+    lock: createPurchaseLock(locks.openTab(), bench.clock),
     allowance: () => Promise.resolve({ kind: 'free' }),
     ...more,
     openPayment: (payment, until) => {
@@ -64,6 +68,7 @@ export function shop(
   const { signal } = bench.life;
   return {
     bench,
+    locks,
     store,
     /** Passes that count now. */
     given,
@@ -82,7 +87,7 @@ export function shop(
       return async (...events: readonly PurchaseEvent[]) => {
         for (const event of events) {
           machine.send(event);
-          await settle();
+          await settle(100);
         }
         return machine.state;
       };

@@ -9,9 +9,10 @@ import { memoryStore } from '../../src/kit/ports.ts';
 import { SeededRandom } from '../../src/kit/random.ts';
 import { ORIGINS, testWorld } from '../../simulator/core/testing/visit.ts';
 import { DESTINATION } from './apiBench.ts';
-import { type Fault, turns } from './purchaseWorld.ts';
+import { type Fault, FAULTS, FaultyNetwork } from './paymentFaults.ts';
+import { turns } from './purchaseWorld.ts';
 
-type Plain = 'open' | 'press' | 'retry' | 'close dialog' | 'reload' | 'late ones arrive';
+type Plain = 'open' | 'press' | 'retry' | 'close dialog' | 'reload' | 'late ones arrive' | 'time passes';
 
 /** One thing that happens, in one of two tabs. */
 type Happening =
@@ -31,7 +32,7 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
   {
     weight: 6,
     arbitrary: fc
-      .constantFrom<Plain>('open', 'press', 'retry', 'close dialog', 'reload', 'late ones arrive')
+      .constantFrom<Plain>('open', 'press', 'retry', 'close dialog', 'reload', 'late ones arrive', 'time passes')
       .map((kind) => ({ kind })),
   },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('write' as const), email }) },
@@ -47,9 +48,7 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
     weight: 4,
     arbitrary: fc.record({
       kind: fc.constant('network' as const),
-      faults: fc.array(fc.constantFrom<Fault>('none', 'none', 'request-lost', 'answer-lost', 'doubled', 'late'), {
-        maxLength: 6,
-      }),
+      faults: fc.array(FAULTS, { maxLength: 6 }),
     }),
   },
 );
@@ -67,8 +66,7 @@ class Browser {
   });
   readonly store = memoryStore();
   readonly random = new SeededRandom(1);
-  readonly faults: Fault[] = [];
-  readonly late: (() => Promise<unknown>)[] = [];
+  readonly network = new FaultyNetwork((request) => this.bench.world.handle(request), ORIGINS.page);
   /** The receipts that any tab showed. */
   readonly shown = new Set<string>();
   /** Requests that left without both confirmations. */
@@ -86,29 +84,10 @@ class Browser {
     return this;
   }
 
-  async deliver(): Promise<void> {
-    for (const arrive of this.late.splice(0)) await arrive();
+  async pass(ms: number): Promise<void> {
+    this.bench.clock.advance(ms);
+    await turns(25);
   }
-
-  readonly fetch = async (address: string, init?: RequestInit): Promise<Response> => {
-    const fault = this.faults.shift() ?? 'none';
-    const { signal, ...sent } = init ?? {};
-    const headers = new Headers(sent.headers);
-    headers.set('origin', ORIGINS.page);
-    // Who has gone away doesn't call back what is on its way.
-    const arrive = () => this.bench.world.handle(new Request(address, { ...sent, headers }));
-    const failed = () => {
-      throw new TypeError('Failed to fetch');
-    };
-    if (fault === 'request-lost') return failed();
-    if (fault === 'late') {
-      this.late.push(arrive);
-      return failed();
-    }
-    const answer = await arrive();
-    if (fault === 'doubled') await arrive();
-    return fault === 'answer-lost' || signal?.aborted ? failed() : answer;
-  };
 }
 
 /** One tab: its own client, its own machine. Storage is the browser's. */
@@ -116,7 +95,7 @@ function openTab(browser: Browser) {
   const life = new AbortController();
   const { clock } = browser.bench;
   const api = new ApiClient({
-    fetch: browser.fetch,
+    fetch: browser.network.fetch,
     clock,
     destination: {
       ...DESTINATION,
@@ -135,7 +114,7 @@ function openTab(browser: Browser) {
   const keys = new WithdrawalKeys({ store: browser.store, clock, random: browser.random, player: () => 'mira' });
   const machine = new Machine(
     withdrawalSpec,
-    withdrawalRunner({ api, uaId: 'ua-1', keys, email: () => 'mira@example.com' }),
+    withdrawalRunner({ api, clock, uaId: 'ua-1', keys, email: () => 'mira@example.com' }),
   );
   let before: WithdrawalState = machine.state;
   machine.watch(({ event, state }) => {
@@ -191,7 +170,10 @@ export async function wrongAfter(steps: readonly Step[]): Promise<readonly strin
           tabs[place] = openTab(browser);
           break;
         case 'late ones arrive':
-          await browser.deliver();
+          await browser.network.deliver();
+          break;
+        case 'time passes':
+          await browser.pass(10_000);
           break;
         case 'write':
           tab.machine.send({ kind: 'email written', email: what.email });
@@ -203,14 +185,15 @@ export async function wrongAfter(steps: readonly Step[]): Promise<readonly strin
           await withdraws(tab, what.email);
           break;
         case 'network':
-          browser.faults.splice(0, Infinity, ...what.faults);
+          browser.network.faults.splice(0, Infinity, ...what.faults);
           break;
       }
       await turns(wait);
     }
-    browser.faults.length = 0;
+    browser.network.faults.length = 0;
+    for (let pause = 0; pause < 3; pause++) await browser.pass(10_000);
     await turns(60);
-    await browser.deliver();
+    await browser.network.deliver();
     for (const tab of tabs) tab.close();
     const last = openTab(browser);
     await withdraws(last, 'mira@paypal.test');

@@ -50,7 +50,10 @@ async function open(at = '') {
   const { api, identity, ports } = core;
   const keys = new WithdrawalKeys({ store: ports.localStore, clock, random: ports.random, player: () => 'mira' });
   const email = () => 'mira@example.com';
-  const machine = new Machine(withdrawalSpec, withdrawalRunner({ api, uaId: identity.uaId, keys, email })).start();
+  const machine = new Machine(
+    withdrawalSpec,
+    withdrawalRunner({ api, clock: bench.clock, uaId: identity.uaId, keys, email }),
+  ).start();
   const account = { open: () => undefined } as never;
   const features: Readonly<Record<string, (app: never) => unknown>> = {
     [INVITE.id]: (app) => {

@@ -177,19 +177,18 @@ export class PassesController implements PassesModel {
     const copy = this.#copy;
     const inGame = this.#parts.play !== undefined;
     if (state.kind === 'settled' && state.result !== 'insufficient-balance') {
-      const { result, item, orderNumber, info } = state;
+      const { result, item, orderNumber, info, waitsForBank } = state;
       const success = result === 'success';
       const receipt = success || result === 'pending' ? { item, orderNumber, until: info?.expiryAt } : undefined;
       // What is perhaps paid is waited for, and nothing is sold beside it.
       const others = success || result === 'pending' ? undefined : renew;
-      return { result, receipt, copy, again: success ? undefined : this.#again, others, inGame, close };
+      return { result, waitsForBank, receipt, copy, again: success ? undefined : this.#again, others, inGame, close };
     }
     // Of what was bought before this visit.
     const { state: pass } = this.#premium;
-    const pending = pass.kind === 'unpaid' && pass.why === 'pending';
-    const again = pending ? this.#premium.check : undefined;
-    const result = pending ? 'pending' : 'failed';
-    return { result, receipt: undefined, copy, again, others: pending ? undefined : renew, inGame, close };
+    const waitsForBank = pass.kind === 'pending' && pass.found === 'pending';
+    const again = this.#premium.check;
+    return { result: 'pending', waitsForBank, receipt: undefined, copy, again, others: undefined, inGame, close };
   }
 
   get balance(): PassesModel['balance'] {
@@ -222,7 +221,7 @@ export class PassesController implements PassesModel {
     if (this.#step) return 'checkout';
     if (this.opened) return this.opened === 'offer' ? (this.#premium.active ? 'manage' : 'plans') : this.opened;
     if (this.activated?.by === (this.#premium.active ? 'pass' : 'ad')) return 'adFree';
-    if (pass.kind === 'unpaid' && !pass.told) return 'result';
+    if (pass.kind === 'pending' && pass.found && !pass.told) return 'result';
     if (this.adFreeOver && !this.#premium.active) return 'expired';
     // Said in a game, which goes on with advertising; elsewhere there is nothing to go on with.
     if (pass.kind !== 'over' || pass.told || !this.#parts.play) return undefined;
@@ -243,11 +242,11 @@ export class PassesController implements PassesModel {
         return { kind: 'review', ways, balance, allowance, pay: (way) => send({ kind: 'pay pressed', way }) };
       }
       case 'claiming':
-        return state.quiet ? undefined : { kind: state.check ? 'confirming' : 'ordering' };
       case 'ordering':
         return { kind: 'ordering' };
       case 'paying':
         return { kind: 'paying', frame: frame.model };
+      case 'claiming check':
       case 'confirming':
         return state.quiet ? undefined : { kind: 'confirming' };
       // The plans stay until there is something to review.

@@ -5,13 +5,22 @@ import { Intentions } from '../../domain/payments/intentions.ts';
 import { hasLimits } from '../../domain/limits/hasLimits.ts';
 import type { PurchasePorts } from '../../domain/payments/purchase.ports.ts';
 import { purchaseSpec } from '../../domain/payments/purchase.machine.ts';
+import { recheckAfter } from '../../domain/payments/recheck.ts';
 import { purchaseRunner } from '../../domain/payments/purchase.runner.ts';
-import type { Intention, PurchaseCommand, PurchaseEvent, PurchaseState } from '../../domain/payments/purchase.state.ts';
+import type {
+  Intention,
+  PurchaseCommand,
+  PurchaseEvent,
+  PurchaseState,
+  Quiet,
+} from '../../domain/payments/purchase.state.ts';
 import type { Buyer } from '../../domain/premium/confirmPurchase.ts';
+import type { Clock } from '../../kit/clock.ts';
 import { Machine } from '../../kit/machine.ts';
 import type { Core } from '../boot/core.ts';
 import type { Play } from '../play/play.ts';
 import type { PaymentPorts } from '../ports/paymentPorts.ts';
+import { createPurchaseLock } from './purchaseLock.ts';
 import { type LimitsDesk, limitsOf } from '../visit/limits/api.ts';
 import { PaymentFrame } from './paymentFrame.ts';
 
@@ -28,12 +37,19 @@ export interface PurchasesParts {
   readonly under?: string;
 }
 
-/** The purchase that is under way, and those of earlier visits that nobody knows the end of: each is asked about once. */
+/** The purchase that is under way, and those without a known outcome: each is asked about, one after the other. */
 export class Purchases {
   readonly frame: PaymentFrame;
   readonly #machine: Machine<PurchaseState, PurchaseEvent, PurchaseCommand>;
   readonly #intentions: Intentions;
-  readonly #left: Intention[] = [];
+  readonly #clock: Clock;
+  readonly #life: AbortSignal;
+  /** Keys of the intentions that are to be asked about. */
+  #left: readonly string[] = [];
+  #quiet: Exclude<Quiet, false> = 'until told';
+  /** The wait until those that are still open are asked about again. */
+  #waiting: AbortController | undefined;
+  #checks = 0;
 
   constructor({ core, play, payment, buyer, bought, limits, under }: PurchasesParts, signal: AbortSignal) {
     const { ports, api } = core;
@@ -58,35 +74,63 @@ export class Purchases {
     const { allowance, paid } = withinLimits(core, limits);
     this.frame = frame;
     this.#intentions = intentions;
+    this.#clock = ports.clock;
+    this.#life = signal;
     this.#machine = new Machine(
       purchaseSpec,
       purchaseRunner({
-        ...{ api, buyer, host, sandbox: core.bootstrap.globalConfig.paymentSandbox, intentions, lock: payment.lock },
-        ...{ openPayment, bought, allowance, paid },
+        ...{ api, clock: ports.clock, buyer, host, sandbox: core.bootstrap.globalConfig.paymentSandbox, intentions },
+        ...{ lock: createPurchaseLock(payment.tabLocks, ports.clock), openPayment, bought, allowance, paid },
       }),
     );
     this.#machine.watch(({ state }) => {
-      if (state.kind === 'idle') this.#askNext();
+      if (state.kind === 'idle') return this.#askNext();
+      this.#waiting?.abort();
+      this.#waiting = undefined;
     });
     this.#machine.start();
     signal.addEventListener('abort', () => this.#machine.dispose(), { once: true });
   }
 
+  /** What there is to see: a result stays while it is checked again out of sight. */
   get state(): PurchaseState {
-    return this.#machine.state;
+    const { state } = this.#machine;
+    return ('behind' in state ? state.behind : undefined) ?? state;
   }
 
   readonly send = (event: PurchaseEvent): void => this.#machine.send(event);
 
   /** Asks what came of what the player left open on an earlier visit. */
   askAboutEarlier(): void {
-    this.#left.push(...this.#intentions.open);
-    if (this.state.kind === 'idle') this.#askNext();
+    this.#checks = 0;
+    this.#ask('until told', this.#intentions.open);
+  }
+
+  #ask(quiet: Exclude<Quiet, false>, intentions: readonly Intention[]): void {
+    this.#quiet = quiet;
+    this.#left = intentions.map(({ key }) => key);
+    if (this.#machine.state.kind === 'idle') this.#askNext();
   }
 
   #askNext(): void {
-    const intention = this.#left.shift();
-    if (intention) this.send({ kind: 'intention found', intention });
+    const { open } = this.#intentions;
+    const [intention, ...left] = this.#left.flatMap((key) => open.find((one) => one.key === key) ?? []);
+    this.#left = left.map(({ key }) => key);
+    if (intention) return this.send({ kind: 'intention found', intention, quiet: this.#quiet });
+    if (!this.#waiting && open.some(({ pending }) => pending)) this.#askLater();
+  }
+
+  #askLater(): void {
+    const waiting = new AbortController();
+    this.#waiting = waiting;
+    const again = () => {
+      this.#waiting = undefined;
+      this.#ask(
+        'until known',
+        this.#intentions.open.filter(({ pending }) => pending),
+      );
+    };
+    this.#clock.after(recheckAfter(this.#checks++), again, AbortSignal.any([this.#life, waiting.signal]));
   }
 }
 

@@ -1,9 +1,17 @@
 import type { PaymentBegin } from '../../contracts/paymentWindow.ts';
-import type { PurchaseLock } from '../../domain/payments/purchase.ports.ts';
+import type { TabTalk } from '../../domain/preferences/tabTalk.ts';
+
+/** What of the browser the tabs need to buy one at a time. */
+export interface TabLocks {
+  /** Undefined where the browser has none. */
+  readonly locks: Pick<LockManager, 'request'> | undefined;
+  /** Talks with the other tabs until the signal is aborted; undefined where the browser has no channel between them. */
+  readonly openTalk: (name: string, signal: AbortSignal) => Pick<TabTalk, 'tell' | 'hear'> | undefined;
+}
 
 /** What of the browser it takes to pay: a frame of the payment SDK's, and a lock between tabs. */
 export interface PaymentPorts {
-  readonly lock: PurchaseLock;
+  readonly tabLocks: TabLocks;
   /** What the frame loads for the page's address, and the origin that its messages then come from. */
   readonly source: (address: URL) => Promise<{ readonly src: string; readonly origin: string }>;
   /** Listens to a frame that shows this origin until the signal is aborted, and answers how to speak to it. */

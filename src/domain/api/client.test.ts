@@ -1,3 +1,4 @@
+import { getPurchases } from '../../contracts/calls/paymentsdk.ts';
 import { describe, expect, it } from 'vitest';
 import type { Call } from '../../contracts/call.ts';
 import { CALLS } from '../../contracts/calls.ts';
@@ -159,6 +160,23 @@ describe('ApiClient', () => {
     bench.script(getSessionStatus.id, { http: 401, body: {} });
     expect(await bench.api.call(getSessionStatus, ask)).toMatchObject({ ok: true });
     expect(bench.notices).toEqual([]);
+  });
+
+  it('renews a token that the payment SDK’s host finds stale, and names the new one in the request', async () => {
+    const bench = new ApiBench();
+    bench.identity.keepAccessToken('old', undefined);
+    bench.script(getPurchases.id, { body: { status: 'FailureTokenExpired' } });
+    const call = bench.api.call(getPurchases, { accessToken: 'old', appId: '20101' });
+    expect(await call).toMatchObject({ ok: true, value: { status: 'Success' } });
+    expect(bench.bodies(getPurchases.id)).toMatchObject([{ accessToken: 'old' }, { accessToken: 'fresh' }]);
+  });
+
+  it('leaves the payment SDK’s own token alone', async () => {
+    const bench = new ApiBench();
+    bench.identity.keepAccessToken('old', undefined);
+    bench.script(getPurchases.id, { body: { status: 'FailureTokenExpired' } });
+    await bench.api.call(getPurchases, { accessToken: 'of the SDK' });
+    expect([bench.count(getPurchases.id), bench.count('auth.access-token-post')]).toEqual([1, 0]);
   });
 
   it('http.401-plain: FailureUnauthorized signs out without a new token, and so does a second 401', async () => {

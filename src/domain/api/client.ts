@@ -72,9 +72,12 @@ export class ApiClient {
   async call<C extends Call>(call: C, request: Ask<C>, options: SendOptions = {}): CallResult<C> {
     const used = this.#ports.tokenStore.tokens;
     const first = await this.#send(call, request, options);
-    const again = await this.#mended(call, first, used);
+    const again = await this.#mended(call, request, first, used);
     if (typeof again === 'object') return err(again);
-    const last = again ? await this.#send(call, request, options) : first;
+    const { accessToken } = this.#ports.tokenStore.tokens;
+    // The payment SDK's host is told the token in the request.
+    const fresh = namesToken(call, request, used) ? { ...(request as object), accessToken } : request;
+    const last = again ? await this.#send(call, fresh as Ask<C>, options) : first;
     return this.#noticed(call, last, again);
   }
 
@@ -97,18 +100,31 @@ export class ApiClient {
    * Mends what made a call fail, where that can be mended; answers whether to try again, or why that came to nothing. One
    * rule for all calls: what the status says counts first, whatever else the answer is.
    */
-  async #mended(call: Call, { result, said }: Sent<unknown>, used: Tokens): Promise<boolean | CallFailure> {
-    if (call.carries !== 'session' || call.id.startsWith('auth.access-token')) return false;
+  async #mended(
+    call: Call,
+    request: unknown,
+    { result, said }: Sent<unknown>,
+    used: Tokens,
+  ): Promise<boolean | CallFailure> {
+    if (call.id.startsWith('auth.access-token')) return false;
+    const { partner } = this.#ports.destination;
+    if (namesToken(call, request, used) && isStale(said) && !partner) return this.#renewed(used);
+    if (call.carries !== 'session') return false;
     const { tokens } = this.#ports.tokenStore;
     if (said === 'FailureInvalidPlayUser' && call.id !== createPlayUser.id) {
       return used.playUserToken === tokens.playUserToken ? ((await this.#recreate()) ?? true) : true;
     }
     const refused =
       !result.ok && result.error.kind === 'unauthorized' && result.error.message !== 'FailureUnauthorized';
-    if (!(isStale(said) || refused) || this.#ports.destination.partner) return false;
-    if (used.accessToken !== tokens.accessToken || (await this.#renew())) return true;
+    if (!(isStale(said) || refused) || partner) return false;
+    if (await this.#renewed(used)) return true;
     // Whoever signs in needs no token, and one that is refused for good was put away.
     return call.host === 'auth' && this.#ports.tokenStore.tokens.accessToken === undefined;
+  }
+
+  /** Another call may have renewed the token meanwhile. */
+  async #renewed(used: Tokens): Promise<boolean> {
+    return used.accessToken !== this.#ports.tokenStore.tokens.accessToken || this.#renew();
   }
 
   #renew(): Promise<boolean> {
@@ -178,6 +194,12 @@ export class ApiClient {
     if (plain && call.carries === 'session') notice({ kind: 'signed-out' });
     return result;
   }
+}
+
+/** Whether a request to the payment SDK's host carries the player's access token. */
+function namesToken(call: Call, request: unknown, { accessToken }: Tokens): boolean {
+  if (call.carries !== 'payment' || accessToken === undefined) return false;
+  return (request as { readonly accessToken?: unknown }).accessToken === accessToken;
 }
 
 /** All that is kept of an answer. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { getSessionStatus } from '../../contracts/calls/play.ts';
 import { getQuestInfo } from '../../contracts/calls/playExtras.ts';
-import { Locks } from '../../../tests/simulation/parts.ts';
 import { ApiBench, type Reply } from '../../../tests/support/apiBench.ts';
+import { FakeLocks } from '../../../tests/support/fakeLocks.ts';
 import { settle } from '../../kit/clock.ts';
 import { Machine } from '../../kit/machine.ts';
 import { memoryStore } from '../../kit/ports.ts';
@@ -12,8 +12,14 @@ import { createAuthEffects } from './authEffects.ts';
 import { LOGIN_CONTEXT_KEY } from './loginContext.ts';
 
 /** A page with a signed-in player, and everything that happened, in order. */
-async function page(context?: string, saves = () => Promise.resolve(), bench = new ApiBench(), locks = new Locks()) {
+async function page(
+  context?: string,
+  saves = () => Promise.resolve(),
+  bench = new ApiBench(),
+  browser = new FakeLocks(),
+) {
   const happened: string[] = [];
+  const { locks } = browser.openTab();
   const sessionStore = memoryStore();
   // The store of the identity, too: what a sign-out clears is what the next page reads.
   const { localStore } = bench;
@@ -24,11 +30,9 @@ async function page(context?: string, saves = () => Promise.resolve(), bench = n
     localStore,
     sessionStore,
     clock: bench.clock,
-    lock: (name, work) => locks.hold(name, work, bench.life.signal),
-    facts: () => ({
-      ...{ tracking: { feSessionId: 'fe' }, visitSource: 'direct', acquisition: undefined, packageName: undefined },
-      ...{ playSessionId: undefined, uaId: bench.identity.uaId, uaSessionId: 'visit-1' },
-    }),
+    lock: <T>(name: string, work: () => Promise<T>) => locks.request(name, work) as Promise<T>,
+    tracking: () => ({ feSessionId: 'fe' }),
+    uaSessionId: () => 'visit-1',
     page: {
       leaveFullscreen: async () => void happened.push('left full screen'),
       forgetPictures: async () => void happened.push('threw pictures away'),
@@ -172,9 +176,9 @@ describe('a logout', () => {
   });
 
   it('that is owed is told by one tab of the browser for all', async () => {
-    const locks = new Locks();
-    const first = await page(undefined, undefined, undefined, locks);
-    const second = await page(undefined, undefined, first.bench, locks);
+    const browser = new FakeLocks();
+    const first = await page(undefined, undefined, undefined, browser);
+    const second = await page(undefined, undefined, first.bench, browser);
     const { bench } = first;
     bench.identity.rememberLogout('owed');
     const told = Promise.withResolvers<Reply>();
@@ -265,6 +269,21 @@ describe('a logout', () => {
       undefined,
       undefined,
       'kept',
+    ]);
+  });
+
+  it('leaves payments without a known outcome to their player, and nothing else of what was bought', async () => {
+    const { auth, localStore } = await page();
+    const open = [{ key: 'key', player: 7 }];
+    localStore.set('ngPurchases', JSON.stringify({ open, last: { result: 'success', player: 7 } }));
+    localStore.set('ngRedeeming', JSON.stringify({ open: [], last: { result: 'failed', player: 7 } }));
+    localStore.set('ngWithdrawals', '[]');
+    auth.send({ kind: 'logout asked' });
+    await settle(100);
+    expect(['ngPurchases', 'ngRedeeming', 'ngWithdrawals'].map((key) => localStore.get(key))).toEqual([
+      JSON.stringify({ open }),
+      undefined,
+      '[]',
     ]);
   });
 

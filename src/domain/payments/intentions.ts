@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { SubscriptionInfoSchema } from '../../contracts/entities/subscriptionInfo.ts';
 import type { Clock } from '../../kit/clock.ts';
 import type { TextStore } from '../../kit/ports.ts';
 import { hashText, type Random, randomId } from '../../kit/random.ts';
@@ -37,6 +38,7 @@ const LastSchema = z.object({
   item: ItemSchema,
   result: z.enum(['success', 'failed']),
   orderNumber: order,
+  info: z.optional(SubscriptionInfoSchema),
 });
 const KeptSchema = z.object({ open: z.array(OpenSchema), last: z.optional(LastSchema) });
 type Kept = z.infer<typeof KeptSchema>;

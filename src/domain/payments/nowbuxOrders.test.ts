@@ -28,7 +28,7 @@ describe('a pass for nowBux', () => {
       'is too dear',
       { body: { status: 'Failure', errorMessage: 'Insufficient Balance' } },
       { kind: 'balance-too-low' },
-      [],
+      ['getPurchases'],
     ],
     ['is under way', { body: { status: 'Pending' } }, { kind: 'pending' }, []],
     ['is refused', { body: { status: 'Failure' } }, { kind: 'refused', why: undefined }, ['getPurchases']],

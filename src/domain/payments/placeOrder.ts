@@ -1,13 +1,14 @@
 import { createNowbuxOrder, orderCreate } from '../../contracts/calls/paymentsdk.ts';
 import { initiate, purchaseWithNowbux } from '../../contracts/calls/subscription.ts';
-import { meaningOf } from '../api/failure.ts';
 import { buyerFields } from '../premium/confirmPurchase.ts';
-import { knownOf, refusedOr } from './askService.ts';
+import { knownAfter, knownOf, paying } from './askService.ts';
 import { nameOf } from './goods.ts';
 import { appOf, keyOf, orderFields } from './orderFields.ts';
+import type { Verdict } from './paymentAnswers.ts';
 import type { PurchasePorts } from './purchase.ports.ts';
 import { type Intention, type Item, type Known, PAYMENT, type PurchaseEvent } from './purchase.state.ts';
 import { redeemCode } from './redeemCode.ts';
+import { sendPayment } from './sendPayment.ts';
 
 /** Orders something, unless what was ordered before turns out to be paid, or may be. */
 export async function placeOrder(
@@ -33,12 +34,9 @@ export async function placeOrder(
 async function order(ports: PurchasePorts, intention: Intention, signal: AbortSignal): Promise<PurchaseEvent> {
   const { api, intentions } = ports;
   const { productId } = intention.item;
-  const ordered = await api.call(orderCreate, orderFields(ports, intention.item), {
-    signal,
-    headers: keyOf(intention),
-  });
-  const { orderNumber, subscriptionId } =
-    (ordered.ok && meaningOf(ordered.value) === 'Success' && ordered.value.data) || {};
+  const options = { signal, headers: keyOf(intention) };
+  const { verdict, answer } = await sendPayment(ports, orderCreate, orderFields(ports, intention.item), options);
+  const { orderNumber, subscriptionId } = (verdict.says === 'accepted' && answer?.data) || {};
   // Without an order nothing can be paid.
   if (!orderNumber) return { kind: 'order failed' };
   const made: Intention = { ...intention, orderNumber, pending: undefined };
@@ -60,24 +58,17 @@ async function orderWithNowbux(
   const { productId, price: amountToBuy } = intention.item;
   const appId = appOf(ports.buyer, intention.item);
   const fields = { token, appId, countryCode, amountToBuy, productId, channel: 'cloud', payType: 'nowbux' };
-  const options = { signal, headers: keyOf(intention) };
-  const answered = await ports.api.call(createNowbuxOrder, { ...fields, developerPayload: intention.key }, options);
-  const said = (known: Known, of = intention): PurchaseEvent => ({ kind: 'service said', intention: of, known });
-  if (!answered.ok) return said(await knownOf(ports, intention, signal));
-  const { data, errorMessage = '' } = answered.value;
-  if (/insufficient balance/i.test(errorMessage)) return said({ kind: 'balance-too-low' });
-  if (meaningOf(answered.value) === 'FailureInvalidParameter')
-    return said(await refusedOr(knownOf(ports, intention, signal), 'changed'));
-  if (data?.['result'] === PAYMENT.fail) return said(await refusedOr(knownOf(ports, intention, signal)));
-  const { orderId } = data ?? {};
-  const paid = data?.['result'] === PAYMENT.success ? 'paid' : undefined;
+  const request = { ...fields, developerPayload: intention.key };
+  const { verdict, answer } = await sendPayment(ports, createNowbuxOrder, request, paying(ports, intention, signal));
+  const { result, orderId } = answer?.data ?? {};
   const made: Intention = {
     ...intention,
     ...(typeof orderId === 'string' && { orderNumber: orderId }),
-    pending: paid,
+    pending: verdict.says === 'accepted' && result === PAYMENT.success ? 'paid' : undefined,
   };
   ports.intentions.keep(made);
-  return said(await knownOf(ports, made, signal), made);
+  const said: Verdict = verdict.says === 'accepted' && result === PAYMENT.fail ? { says: 'refused' } : verdict;
+  return { kind: 'service said', intention: made, known: await knownAfter(said, () => knownOf(ports, made, signal)) };
 }
 
 async function payWithNowbux(ports: PurchasePorts, intention: Intention, signal: AbortSignal): Promise<PurchaseEvent> {
@@ -87,20 +78,12 @@ async function payWithNowbux(ports: PurchasePorts, intention: Intention, signal:
     nowPassSource: buyer.nowPassSource,
     productId: intention.item.productId,
   };
-  const options = { signal, headers: keyOf(intention) };
-  const answered = await ports.api.call(purchaseWithNowbux, request, options);
+  const { verdict, answer } = await sendPayment(ports, purchaseWithNowbux, request, paying(ports, intention, signal));
   const said = (known: Known): PurchaseEvent => ({ kind: 'service said', intention, known });
-  // It was paid perhaps: that is asked, and not paid again.
-  if (!answered.ok) return said(await knownOf(ports, intention, signal));
-  const { subscriptionInfo, errorMessage = '' } = answered.value;
-  const meaning = meaningOf(answered.value);
-  if (meaning === 'Success') {
-    const info = subscriptionInfo ?? { status: 'active' };
+  if (verdict.says === 'accepted') {
+    const info = answer?.subscriptionInfo ?? { status: 'active' };
     ports.bought(info);
     return said({ kind: 'confirmed', info });
   }
-  if (/insufficient balance/i.test(errorMessage)) return said({ kind: 'balance-too-low' });
-  if (meaning === 'Pending') return said({ kind: 'pending' });
-  // An error may be answered after the nowBux were taken: what the ledger knows counts.
-  return said(await refusedOr(knownOf(ports, intention, signal)));
+  return said(await knownAfter(verdict, () => knownOf(ports, intention, signal)));
 }

@@ -15,9 +15,10 @@ const prepared = (balance?: number): Extract<PurchaseEvent, { kind: 'prepared' }
   allowance: FREE,
 });
 const press = (way = 'card'): PurchaseEvent => ({ kind: 'pay pressed', way });
-const found = (intention = OPEN): PurchaseEvent => ({ kind: 'intention found', intention });
+const found = (intention = OPEN): PurchaseEvent => ({ kind: 'intention found', intention, quiet: 'until told' });
+const CLAIMED: PurchaseEvent = { kind: 'claimed', outcome: undefined, open: [OPEN] };
 const service = (known: Known, intention = OPEN): PurchaseEvent => ({ kind: 'service said', intention, known });
-const ORDERING = [choose(), prepared(), press(), { kind: 'claimed' }] as const;
+const ORDERING = [choose(), prepared(), press(), CLAIMED] as const;
 const PAYING = [...ORDERING, { kind: 'ordered', intention: OPEN }] as const;
 const returned = (result: unknown): readonly PurchaseEvent[] => [...PAYING, { kind: 'payment returned', result }];
 
@@ -45,7 +46,7 @@ describe('what a purchase comes to', () => {
     ['the page said failed, the service knows of nothing', 2, NOT_PAID, 'failed', ended('failed')],
     ['the page said nothing, the service knows of nothing', undefined, NOT_PAID, 'incomplete', kept(undefined)],
     ['the page said paid, and nobody can be asked', 1, UNKNOWN, 'pending', kept('paid')],
-    ['the page said failed, and nobody can be asked', 2, UNKNOWN, 'failed', ended('failed')],
+    ['the page said failed, and nobody can be asked', 2, UNKNOWN, 'pending', kept('doubted')],
     ['the page said nothing, and nobody can be asked', undefined, UNKNOWN, 'pending', kept('doubted')],
   ])('where %s, with the order’s number', (_, result, known, told, command) => {
     const { next, commands } = last(...returned(result), service(known));
@@ -88,7 +89,7 @@ describe('what a purchase comes to', () => {
 });
 
 describe('what an earlier visit left open', () => {
-  const asked = [found(), { kind: 'claimed' }] as const;
+  const asked = [found(), CLAIMED] as const;
 
   it('is spoken of where it has come to something', () => {
     expect(after(...asked, service({ kind: 'confirmed', info: undefined }))).toMatchObject({ result: 'success' });
@@ -97,11 +98,17 @@ describe('what an earlier visit left open', () => {
 
   it('is not spoken of where it came to nothing or nobody can be asked', () => {
     expect(last(...asked, service(NOT_PAID))).toMatchObject({ next: { kind: 'idle' }, commands: [kept(undefined)] });
-    expect(last(...asked, service(UNKNOWN))).toEqual({ next: { kind: 'idle' }, commands: [] });
+    expect(last(...asked, service(UNKNOWN))).toMatchObject({ next: { kind: 'idle' }, commands: [kept('doubted')] });
   });
 
-  it('is not spoken of while another tab buys', () => {
-    expect(after(found(), { kind: 'held elsewhere' })).toEqual({ kind: 'idle' });
+  it('waits while another tab buys, and is asked about then', () => {
+    const state = after(found(), { kind: 'held elsewhere' }, CLAIMED);
+    expect(state).toMatchObject({ kind: 'confirming', intention: OPEN, quiet: 'until told' });
+  });
+
+  it('is not asked about once another tab has ended it', () => {
+    const outcome = { item: PASS, result: 'success' } as const;
+    expect(after(found(), { kind: 'claimed', outcome, open: [] })).toEqual({ kind: 'idle' });
   });
 
   it('gives way to what the player wants now', () => {
@@ -118,7 +125,7 @@ describe('a payment whose dialog was closed', () => {
   });
 
   it('is told where it failed', () => {
-    expect(after(...closed(2), service(UNKNOWN))).toMatchObject({ kind: 'settled', result: 'failed' });
+    expect(after(...closed(2), service(NOT_PAID))).toMatchObject({ kind: 'settled', result: 'failed' });
   });
 
   it('is asked about, and told, where it was still being paid', () => {
@@ -174,8 +181,8 @@ describe('trying again', () => {
     const pending = [...returned(1), service(UNKNOWN)] as const;
     expect(after(...pending, choose(NOWBUX_PASS))).toMatchObject({ kind: 'settled', result: 'pending' });
     expect(after(...pending, { kind: 'retry asked' })).toMatchObject({
-      kind: 'claiming',
-      check: { ...OPEN, pending: 'paid' },
+      kind: 'claiming check',
+      intention: { ...OPEN, pending: 'paid' },
       quiet: false,
     });
   });

@@ -1,16 +1,24 @@
 import type { SubscriptionInfo } from '../../contracts/entities/subscriptionInfo.ts';
-import type { ApiClient } from '../api/client.ts';
 import type { Allowance } from '../limits/spent.ts';
 import type { Buyer } from '../premium/confirmPurchase.ts';
 import type { Intentions } from './intentions.ts';
 import type { Item } from './purchase.state.ts';
+import type { PaymentSender } from './sendPayment.ts';
 
 /** One purchase at a time in all tabs of a browser. */
 export interface PurchaseLock {
-  /** Resolves to whether this tab has it now, and then has it until the signal is aborted. */
-  readonly take: (signal: AbortSignal) => Promise<boolean>;
-  /** Resolves when no other tab has it. */
-  readonly whenFree: (signal: AbortSignal) => Promise<void>;
+  /**
+   * Takes the lock, waits for it where another tab has it, and keeps it until the signal is aborted. Another tab takes the
+   * lock from one that is frozen, which then waits again.
+   */
+  readonly hold: (heard: HeardOfLock, signal: AbortSignal) => void;
+}
+
+export interface HeardOfLock {
+  /** Called when this tab has the lock. */
+  readonly got: () => void;
+  /** Called when another tab has it. */
+  readonly waits: () => void;
 }
 
 /** What the payment SDK's page is told. */
@@ -25,8 +33,7 @@ export interface Payment {
 /** The payment SDK's page. Resolves to the `result` that it says, which only counts as a hint. */
 export type OpenPayment = (payment: Payment, signal: AbortSignal) => Promise<unknown>;
 
-export interface PurchasePorts {
-  readonly api: ApiClient;
+export interface PurchasePorts extends PaymentSender {
   readonly buyer: () => Buyer;
   /** Address of the payment SDK's host, as its orders name it. */
   readonly host: string;

@@ -1,13 +1,14 @@
 import type { Runner } from '../../kit/machine.ts';
 import { knownOf } from './askService.ts';
+import { nameOf } from './goods.ts';
 import { placeOrder } from './placeOrder.ts';
 import { prepare } from './prepare.ts';
 import type { PurchasePorts } from './purchase.ports.ts';
-import type { PurchaseCommand, PurchaseEvent } from './purchase.state.ts';
+import type { Outcome, PurchaseCommand, PurchaseEvent } from './purchase.state.ts';
 
 /** Does the work of one purchase after the other. The SDK's token stays in here: no state and no event has it. */
 export function purchaseRunner(ports: PurchasePorts): Runner<PurchaseCommand, PurchaseEvent> {
-  const { intentions, lock } = ports;
+  const { intentions } = ports;
   let token: string | undefined;
   return (command, send, signal) => {
     switch (command.kind) {
@@ -16,26 +17,14 @@ export function purchaseRunner(ports: PurchasePorts): Runner<PurchaseCommand, Pu
           ([prepared, allowance]) => {
             if (typeof prepared !== 'object') return send({ kind: 'not prepared', why: prepared });
             token = prepared.token;
-            send({ kind: 'prepared', ways: prepared.ways, balance: prepared.balance, allowance });
+            const open = intentions.open.find((one) => nameOf(one.item) === nameOf(command.item));
+            send({ kind: 'prepared', ways: prepared.ways, balance: prepared.balance, allowance, open });
           },
         );
       case 'hold':
-        return void lock.take(signal).then((taken) => send({ kind: taken ? 'claimed' : 'held elsewhere' }));
-      case 'follow': {
-        const before = intentions.last?.key;
-        return void lock.whenFree(signal).then(async () => {
-          const { last, open } = intentions;
-          const outcome = last?.key === before ? undefined : last;
-          const end = (code?: string) =>
-            send({ kind: 'other tab ended', outcome: outcome && { ...outcome, code }, open: open.at(-1) });
-          if (outcome?.result !== 'success') return end();
-          // How long a pass lasts this tab learns with its next page; a code it asks for.
-          if (!outcome.item.goods) ports.bought({ status: 'active' });
-          if (outcome.item.goods !== 'gift card') return end();
-          const known = await knownOf(ports, outcome, signal);
-          end(known.kind === 'confirmed' ? known.code : undefined);
-        });
-      }
+        return holdLock(ports, command.check, send, signal);
+      case 'wait':
+        return ports.clock.after(command.ms, () => send({ kind: 'check due' }), signal);
       case 'order':
         return void placeOrder(ports, command.item, token, signal).then(send);
       case 'open payment': {
@@ -62,4 +51,40 @@ export function purchaseRunner(ports: PurchasePorts): Runner<PurchaseCommand, Pu
         return intentions.close(command.intention, command.outcome);
     }
   };
+}
+
+/** Takes the lock, and tells what another tab came to while this one waited for it, or that it ended what is to be checked. */
+function holdLock(
+  ports: PurchasePorts,
+  check: string | undefined,
+  send: (event: PurchaseEvent) => void,
+  signal: AbortSignal,
+): void {
+  const { intentions, lock } = ports;
+  /** The purchase that had ended last when the wait began. */
+  let before: string | undefined;
+  let waited = false;
+  const claimed = (outcome?: Outcome) => send({ kind: 'claimed', outcome, open: intentions.open });
+  lock.hold(
+    {
+      waits() {
+        waited = true;
+        before = intentions.last?.key;
+        send({ kind: 'held elsewhere' });
+      },
+      got() {
+        const { last } = intentions;
+        const isNews = waited ? last?.key !== before : last?.key === check;
+        if (!last || !isNews) return claimed();
+        if (last.result !== 'success') return claimed(last);
+        if (!last.item.goods) ports.bought(last.info ?? { status: 'active' });
+        if (last.item.goods !== 'gift card') return claimed(last);
+        // The code is never kept in the browser.
+        void knownOf(ports, last, signal).then((known) =>
+          claimed({ ...last, code: known.kind === 'confirmed' ? known.code : undefined }),
+        );
+      },
+    },
+    signal,
+  );
 }

@@ -58,6 +58,10 @@ export interface Settled {
   readonly orderNumber?: string | undefined;
   /** What is not known for certain yet, and may be asked about again. */
   readonly open?: Intention | undefined;
+  /** The bank keeps it waiting; otherwise it is the answer that is missing. */
+  readonly waitsForBank?: boolean | undefined;
+  /** How often it was asked about by itself, as far as that makes the next wait longer. */
+  readonly checks?: number | undefined;
   /** The pass, where it counts. */
   readonly info?: SubscriptionInfo | undefined;
   /** The shop's code, once it is the player's. */
@@ -66,6 +70,21 @@ export interface Settled {
   readonly why?: Refusal | undefined;
   /** nowBux that there are, where they are known not to be enough. */
   readonly balance?: number | undefined;
+}
+
+/**
+ * What a check keeps to itself: nothing (`false`), what nobody knows or came to nothing (`until told`), or all but an end
+ * (`until known`).
+ */
+export type Quiet = false | 'until told' | 'until known';
+
+/** A check of what was paid. */
+interface Check {
+  readonly quiet: Quiet;
+  /** The result that stays on the screen meanwhile. */
+  readonly behind: Settled | undefined;
+  /** Where a check that finds no payment leads the player who wants to buy something now. */
+  readonly ifUnpaid: PurchaseState | undefined;
 }
 
 export type PurchaseState =
@@ -83,34 +102,24 @@ export type PurchaseState =
       /** What the player's own limits say to it; anything but “free” is not bought. */
       readonly allowance: Allowance;
     }
-  /** This tab takes the purchase on: one tab of a browser at a time does. `check`: it is not paid, but asked about. */
-  | {
-      readonly kind: 'claiming';
-      readonly item: Item;
-      readonly way: string;
-      readonly check: Intention | undefined;
-      /** An earlier visit's: what came to nothing isn't spoken of. */
-      readonly quiet: boolean;
-    }
+  /** This tab takes the purchase on: one tab of a browser at a time does. */
+  | { readonly kind: 'claiming'; readonly item: Item; readonly way: string }
+  /** An intention is asked about once this tab may. */
+  | ({ readonly kind: 'claiming check'; readonly intention: Intention } & Check)
   /** Another tab buys: this one waits for what comes of it. */
   | { readonly kind: 'elsewhere'; readonly item: Item }
   | { readonly kind: 'ordering'; readonly item: Item; readonly way: string }
   /** The player is on the payment SDK's page. */
   | { readonly kind: 'paying'; readonly intention: Intention; readonly way: string }
   /** The service is asked what was paid. `result`: what the payment SDK said. */
-  | {
-      readonly kind: 'confirming';
-      readonly intention: Intention;
-      readonly result: unknown;
-      readonly quiet: boolean;
-    }
+  | ({ readonly kind: 'confirming'; readonly intention: Intention; readonly result: unknown } & Check)
   | Settled;
 
 /** What the service knows of an intention. */
 export type Known =
   | { readonly kind: 'confirmed'; readonly info: SubscriptionInfo | undefined; readonly code?: string | undefined }
-  /** Paid, perhaps. */
-  | { readonly kind: 'pending' }
+  /** Paid, and not confirmed yet; `by` is who keeps it waiting, where the service says so. */
+  | { readonly kind: 'pending'; readonly by?: 'bank' | undefined }
   | { readonly kind: 'refused'; readonly why?: Refusal | undefined }
   | { readonly kind: 'balance-too-low' }
   | { readonly kind: 'not paid' }
@@ -122,6 +131,8 @@ export interface Outcome {
   readonly item: Item;
   readonly result: 'success' | 'failed';
   readonly orderNumber?: string | undefined;
+  /** The pass, where it counts. */
+  readonly info?: SubscriptionInfo | undefined;
   /** Asked for by whoever shows it; never kept. */
   readonly code?: string | undefined;
 }
@@ -134,13 +145,15 @@ export type PurchaseEvent =
       readonly ways: readonly Way[];
       readonly balance: number | undefined;
       readonly allowance: Allowance;
+      /** The same was begun before, and has no known outcome. */
+      readonly open?: Intention | undefined;
     }
   | { readonly kind: 'not prepared'; readonly why?: Refusal | undefined }
   | { readonly kind: 'pay pressed'; readonly way: string }
-  | { readonly kind: 'claimed' }
+  /** This tab has the lock. `outcome`: what another tab came to while this one waited; `open`: the oldest first. */
+  | { readonly kind: 'claimed'; readonly outcome: Outcome | undefined; readonly open: readonly Intention[] }
+  /** Another tab has the lock, or has taken it from this one. */
   | { readonly kind: 'held elsewhere' }
-  /** The other tab has let go: of what it bought or failed to, or of something open, or of nothing. */
-  | { readonly kind: 'other tab ended'; readonly outcome: Outcome | undefined; readonly open: Intention | undefined }
   | { readonly kind: 'ordered'; readonly intention: Intention }
   | { readonly kind: 'order failed' }
   /** The payment SDK's page says how it ended. */
@@ -149,14 +162,17 @@ export type PurchaseEvent =
   | { readonly kind: 'payment left' }
   /** Of this intention, whichever was wanted. */
   | { readonly kind: 'service said'; readonly intention: Intention; readonly known: Known }
-  | { readonly kind: 'intention found'; readonly intention: Intention }
+  /** `quiet`: how much of it was told before. */
+  | { readonly kind: 'intention found'; readonly intention: Intention; readonly quiet: Exclude<Quiet, false> }
+  | { readonly kind: 'check due' }
   | { readonly kind: 'retry asked' }
   | { readonly kind: 'put away' };
 
 export type PurchaseCommand =
   | { readonly kind: 'prepare'; readonly item: Item }
-  | { readonly kind: 'hold' }
-  | { readonly kind: 'follow' }
+  /** `check`: the key of the intention that is to be asked about. */
+  | { readonly kind: 'hold'; readonly check?: string }
+  | { readonly kind: 'wait'; readonly ms: Millis }
   | { readonly kind: 'order'; readonly item: Item }
   | { readonly kind: 'open payment'; readonly intention: Intention; readonly way: string }
   | { readonly kind: 'ask'; readonly intention: Intention }

@@ -4,26 +4,49 @@ import { purchaseSpec } from './purchase.machine.ts';
 import type { Intention, Item, Known, PurchaseEvent, PurchaseState } from './purchase.state.ts';
 
 const TRANSITIONS: Transitions<PurchaseState, PurchaseEvent> = {
-  idle: { 'item chosen': ['preparing'], 'intention found': ['claiming'] },
+  idle: { 'item chosen': ['preparing'], 'intention found': ['claiming check'] },
   preparing: {
     'item chosen': ['preparing'],
-    prepared: ['reviewing', 'settled'],
+    prepared: ['claiming check', 'reviewing', 'settled'],
     'not prepared': ['unavailable'],
     'put away': ['idle'],
   },
   unavailable: { 'item chosen': ['preparing'], 'retry asked': ['preparing'], 'put away': ['idle'] },
   reviewing: { 'item chosen': ['preparing'], 'pay pressed': ['claiming'], 'put away': ['idle'] },
-  claiming: {
+  claiming: { claimed: ['ordering'], 'held elsewhere': ['elsewhere'], 'put away': ['idle'] },
+  'claiming check': {
     'item chosen': ['preparing'],
-    claimed: ['confirming', 'ordering'],
-    'held elsewhere': ['elsewhere', 'idle'],
+    claimed: ['confirming', 'idle', 'settled'],
+    'retry asked': ['claiming check'],
+    'put away': ['claiming check'],
+  },
+  elsewhere: { claimed: ['confirming', 'preparing', 'settled'], 'put away': ['idle'] },
+  ordering: {
+    ordered: ['paying'],
+    'order failed': ['settled'],
+    'service said': ['settled'],
+    'held elsewhere': ['elsewhere'],
     'put away': ['idle'],
   },
-  elsewhere: { 'other tab ended': ['claiming', 'idle', 'settled'], 'put away': ['idle'] },
-  ordering: { ordered: ['paying'], 'order failed': ['settled'], 'service said': ['settled'], 'put away': ['idle'] },
-  paying: { 'payment returned': ['confirming'], 'payment left': ['confirming'], 'put away': ['confirming'] },
-  confirming: { 'item chosen': ['preparing'], 'service said': ['idle', 'settled'], 'put away': ['confirming'] },
-  settled: { 'item chosen': ['preparing'], 'retry asked': ['claiming', 'preparing'], 'put away': ['idle'] },
+  paying: {
+    'payment returned': ['confirming'],
+    'payment left': ['confirming'],
+    'held elsewhere': ['elsewhere'],
+    'put away': ['confirming'],
+  },
+  confirming: {
+    'item chosen': ['preparing'],
+    'service said': ['idle', 'preparing', 'settled'],
+    'held elsewhere': ['claiming check'],
+    'retry asked': ['confirming'],
+    'put away': ['confirming'],
+  },
+  settled: {
+    'item chosen': ['preparing'],
+    'retry asked': ['claiming check', 'preparing'],
+    'check due': ['claiming check'],
+    'put away': ['idle'],
+  },
 };
 
 const item = (currency: Item['currency']): Item => ({ productId: 'pass', currency, price: 100, symbol: '' });
@@ -45,20 +68,28 @@ it('is all that the machine of a purchase does', () => {
     { kind: 'prepared', ways: [{ id: 'card', label: 'Card' }], balance: undefined, allowance: { kind: 'free' } },
     { kind: 'prepared', ways: [{ id: 'card', label: 'Card' }], balance: undefined, allowance: { kind: 'unknown' } },
     { kind: 'prepared', ways: [{ id: 'nowbux', label: 'nowBux' }], balance: 99, allowance: { kind: 'free' } },
+    {
+      kind: 'prepared',
+      ways: [{ id: 'nowbux', label: 'nowBux' }],
+      balance: 99,
+      allowance: { kind: 'free' },
+      open: intention,
+    },
     { kind: 'not prepared' },
     { kind: 'pay pressed', way: 'card' },
     { kind: 'pay pressed', way: 'nobody offers this' },
-    { kind: 'claimed' },
+    { kind: 'claimed', outcome: undefined, open: [] },
+    { kind: 'claimed', outcome: undefined, open: [intention] },
+    { kind: 'claimed', outcome: { item: item('real'), result: 'success' }, open: [] },
     { kind: 'held elsewhere' },
-    { kind: 'other tab ended', outcome: { item: item('real'), result: 'success' }, open: undefined },
-    { kind: 'other tab ended', outcome: undefined, open: intention },
-    { kind: 'other tab ended', outcome: undefined, open: undefined },
     { kind: 'ordered', intention },
     { kind: 'order failed' },
     ...[1, 2, 3, undefined].map((result) => ({ kind: 'payment returned' as const, result })),
     { kind: 'payment left' },
     ...KNOWN.map((known) => ({ kind: 'service said' as const, intention, known })),
-    { kind: 'intention found', intention },
+    { kind: 'intention found', intention, quiet: 'until told' },
+    { kind: 'intention found', intention, quiet: 'until known' },
+    { kind: 'check due' },
     { kind: 'retry asked' },
     { kind: 'put away' },
   ];
@@ -71,7 +102,8 @@ it('orders nothing before a way of paying was seen and “Pay” pressed', () =>
   const ordersIn = (state: PurchaseState) => Object.values(purchaseSpec.ongoing(state)).map(({ kind }) => kind);
   const choose: PurchaseEvent = { kind: 'item chosen', item: item('real') };
   let state = purchaseSpec.initial;
-  for (const event of [choose, choose, { kind: 'claimed' }, { kind: 'retry asked' }] as const) {
+  const claimed: PurchaseEvent = { kind: 'claimed', outcome: undefined, open: [] };
+  for (const event of [choose, choose, claimed, { kind: 'retry asked' }] as const) {
     [state] = purchaseSpec.step(state, event);
     for (const kind of ordersIn(state)) recorder.add(kind);
   }

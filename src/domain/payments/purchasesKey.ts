@@ -4,13 +4,26 @@ import type { TextStore } from '../../kit/ports.ts';
 export const PURCHASES_KEY = 'ngPurchases';
 /** And those of what nowBux are redeemed for: no code either. */
 export const REDEEMING_KEY = 'ngRedeeming';
+/** And withdrawals: no address, no amount. */
+export const WITHDRAWALS_KEY = 'ngWithdrawals';
 
 /** Whether a purchase was begun in this browser that nothing final is known of, as far as that can be told at a glance. */
 export function leftOpen(store: Pick<TextStore, 'get'>): boolean {
+  return openIn(store, PURCHASES_KEY).length > 0;
+}
+
+/** Leaves of purchases only those without a known outcome: their player is asked about them at the next sign-in. */
+export function keepOpen(store: Pick<TextStore, 'get' | 'set' | 'remove'>, key: string): void {
+  const open = openIn(store, key);
+  if (open.length > 0) store.set(key, JSON.stringify({ open }));
+  else store.remove(key);
+}
+
+function openIn(store: Pick<TextStore, 'get'>, key: string): readonly unknown[] {
   try {
-    const kept = JSON.parse(store.get(PURCHASES_KEY) ?? 'null') as { readonly open?: unknown } | null;
-    return Array.isArray(kept?.open) && kept.open.length > 0;
+    const kept = JSON.parse(store.get(key) ?? 'null') as { readonly open?: unknown } | null;
+    return Array.isArray(kept?.open) ? kept.open : [];
   } catch {
-    return false;
+    return [];
   }
 }

@@ -19,8 +19,8 @@ it('a code that comes with the answer is the player’s, and nothing more is ask
 });
 
 it.each<[string, Reply, object, readonly string[]]>([
-  ['6201', answer('Failure', { errCode: 6201 }), { kind: 'balance-too-low' }, ['redeem']],
-  ['in words', answer('Failure', { errorMessage: 'Insufficient Balance' }), { kind: 'balance-too-low' }, ['redeem']],
+  ['6201', answer('Failure', { errCode: 6201 }), { kind: 'balance-too-low' }, ASKED],
+  ['in words', answer('Failure', { errorMessage: 'Insufficient Balance' }), { kind: 'balance-too-low' }, ASKED],
   ['a shop that has none left', answer('FailureNoResource'), refused('sold out'), ASKED],
   ['a day’s limit', answer('FailureNowbuxCreditLimitExceeded'), refused('limit'), ASKED],
   ['another price', answer('FailureInvalidParameter'), refused('changed'), ASKED],

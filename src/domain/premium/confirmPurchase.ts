@@ -2,7 +2,7 @@ import { confirm } from '../../contracts/calls/subscription.ts';
 import type { Tracking } from '../../contracts/entities/session.ts';
 import type { SubscriptionInfo } from '../../contracts/entities/subscriptionInfo.ts';
 import type { ApiClient } from '../api/client.ts';
-import { meaningOf } from '../api/failure.ts';
+import { type PaymentSender, sendPayment } from '../payments/sendPayment.ts';
 
 /** What was bought through the payment SDK, and the server has not confirmed yet. */
 export interface Purchase {
@@ -39,27 +39,29 @@ export interface Buyer {
 
 export type Confirmed =
   | { readonly said: 'confirmed'; readonly info: SubscriptionInfo | undefined }
-  | { readonly said: 'pending' | 'refused' };
+  /** `pending`: the bank takes its time. `unknown`: no answer says whether the pass counts. */
+  | { readonly said: 'pending' | 'unknown' };
 
 /** What was confirmed in a visit, by purchase token: whoever asks again is told the same, and the server not bothered. */
 const confirmed = new WeakMap<ApiClient, Map<string, Promise<Confirmed>>>();
 
 /**
- * Has the server confirm a purchase, once for all who ask at a time. What could not be asked is pending: it was paid for,
- * perhaps, and may be asked again.
+ * Has the server confirm a purchase, once for all who ask at a time. What is confirmed here was paid for: no answer makes it
+ * unpaid, and any but a success may be asked again.
  */
 export function confirmPurchase(
-  api: ApiClient,
+  sender: PaymentSender,
   buyer: Buyer,
   purchase: Purchase,
   signal: AbortSignal,
 ): Promise<Confirmed> {
+  const { api } = sender;
   const known = confirmed.get(api) ?? new Map<string, Promise<Confirmed>>();
   confirmed.set(api, known);
   const { purchaseToken } = purchase;
   const before = known.get(purchaseToken);
   if (before) return before;
-  const asked = ask(api, buyer, purchase, signal).then((answer) => {
+  const asked = ask(sender, buyer, purchase, signal).then((answer) => {
     if (answer.said !== 'confirmed') known.delete(purchaseToken);
     return answer;
   });
@@ -68,7 +70,7 @@ export function confirmPurchase(
 }
 
 async function ask(
-  api: ApiClient,
+  sender: PaymentSender,
   buyer: Buyer,
   { productId, purchaseToken, orderId }: Purchase,
   signal: AbortSignal,
@@ -80,10 +82,9 @@ async function ask(
     purchaseToken,
     orderNumber: orderId,
   };
-  const answered = await api.call(confirm, request, { signal });
-  const meaning = answered.ok ? meaningOf(answered.value) : 'Pending';
-  if (answered.ok && meaning === 'Success') return { said: 'confirmed', info: answered.value.subscriptionInfo };
-  return { said: meaning === 'Pending' ? 'pending' : 'refused' };
+  const { verdict, answer } = await sendPayment(sender, confirm, request, { signal });
+  if (verdict.says === 'accepted') return { said: 'confirmed', info: answer?.subscriptionInfo };
+  return { said: verdict.says === 'pending' ? 'pending' : 'unknown' };
 }
 
 /** What the calls of a purchase all carry. */

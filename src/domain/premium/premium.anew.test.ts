@@ -35,13 +35,14 @@ it('a purchase that is confirmed makes the pass active by name, whatever its ans
   expect(state).toMatchObject({ kind: 'active', passType: 'nowPass', info: { status: 'active' }, purchases: [] });
 });
 
-it('what was never paid for is told once, and asked about again when the player wants that', () => {
-  const unpaid: readonly PremiumEvent[] = [
-    PENDING,
-    listed(one),
-    { kind: 'purchase unconfirmed', purchaseToken: 'one', said: 'refused' },
-  ];
-  expect(after(...unpaid)).toEqual({ kind: 'unpaid', why: 'refused', told: false });
-  expect(after(...unpaid, { kind: 'told' })).toEqual({ kind: 'unpaid', why: 'refused', told: true });
-  expect(after(...unpaid, { kind: 'check asked' })).toMatchObject({ kind: 'pending', purchases: undefined });
+it('tells once that a purchase is not confirmed, and asks again when the player wants that', () => {
+  const unconfirmed: PremiumEvent = { kind: 'purchase unconfirmed', purchaseToken: 'one', said: 'unknown' };
+  const told = [PENDING, listed(one), unconfirmed, { kind: 'told' }] as const;
+  expect(after(PENDING, listed(one), unconfirmed)).toMatchObject({ kind: 'pending', found: 'unknown', told: false });
+  expect(after(...told, { kind: 'check due' }, listed(one), unconfirmed)).toMatchObject({ told: true });
+  expect(after(...told, { kind: 'check asked' })).toMatchObject({
+    purchases: undefined,
+    found: undefined,
+    told: false,
+  });
 });

@@ -1,14 +1,15 @@
 import type { SubscriptionInfo } from '../../contracts/entities/subscriptionInfo.ts';
 import type { Millis } from '../../kit/clock.ts';
 import type { MachineSpec } from '../../kit/machine.ts';
+import { MOST_CHECKS, recheckAfter } from '../payments/recheck.ts';
 import type { Purchase } from './confirmPurchase.ts';
 import { holdsPass } from './holdsPass.ts';
 
 /** A pass with more time left than this is not counted down, in seconds. */
 export const COUNTDOWN_MAX_SECS = 108_000;
 
-/** What the server says of a purchase that doesn't count. */
-export type Confirmation = 'pending' | 'refused';
+/** Why a purchase doesn't count yet: the bank takes its time, or no answer says whether it counts. */
+export type Confirmation = 'pending' | 'unknown';
 
 /** What a pass that is over comes to. */
 export type Outcome =
@@ -25,16 +26,27 @@ export interface Circumstances {
   readonly multiSubscription: boolean;
 }
 
+interface Pending {
+  readonly kind: 'pending';
+  /** Those that nothing was said of yet in this check; undefined while they are asked for. */
+  readonly purchases: readonly Purchase[] | undefined;
+  /** What was said in this check, first of all by a bank. */
+  readonly said: Confirmation | undefined;
+  /** What the last whole check came to: none of the purchases counts yet. */
+  readonly found: Confirmation | undefined;
+  /** The player has seen what was found. */
+  readonly told: boolean;
+  /** The purchases couldn't be listed. */
+  readonly unlisted: boolean;
+  /** Checks so far that came to nothing. */
+  readonly checks: number;
+}
+
 export type PremiumState =
   /** No pass counts, or nothing is known of one. */
   | { readonly kind: 'inactive' }
-  /** Bought and not paid for, as far as is known; `purchases` undefined while they are asked for. */
-  | {
-      readonly kind: 'pending';
-      readonly purchases: readonly Purchase[] | undefined;
-      /** The worst that was said of one so far. */
-      readonly said: Confirmation | undefined;
-    }
+  /** Bought, and not confirmed as far as is known. */
+  | Pending
   | {
       readonly kind: 'active';
       /** `nowPass`, `nowPrime` …, as the server calls it. */
@@ -48,8 +60,6 @@ export type PremiumState =
       /** Purchases that nothing was said of yet. */
       readonly purchases: readonly Purchase[];
     }
-  /** None of the purchases counts. `told`: the player has seen it. */
-  | { readonly kind: 'unpaid'; readonly why: Confirmation; readonly told: boolean }
   /** It ran out in this visit: no pass type any more. `told`: the player has seen it. */
   | { readonly kind: 'over'; readonly outcome: Outcome; readonly told: boolean };
 
@@ -58,7 +68,8 @@ export type PremiumEvent =
   | { readonly kind: 'info read'; readonly info: SubscriptionInfo; readonly at: Millis }
   | { readonly kind: 'second passed'; readonly left: number }
   | ({ readonly kind: 'ran out' } & Circumstances)
-  | { readonly kind: 'purchases listed'; readonly purchases: readonly Purchase[] }
+  /** Undefined where they couldn't be listed. */
+  | { readonly kind: 'purchases listed'; readonly purchases: readonly Purchase[] | undefined }
   | { readonly kind: 'purchase unconfirmed'; readonly purchaseToken: string; readonly said: Confirmation }
   | {
       readonly kind: 'purchase confirmed';
@@ -69,18 +80,23 @@ export type PremiumEvent =
   /** Whose pass it is signs out: whoever comes next has another, or none. */
   | { readonly kind: 'signed out' }
   | { readonly kind: 'check asked' }
+  | { readonly kind: 'check due' }
   | { readonly kind: 'told' };
 
 export type PremiumCommand =
   | { readonly kind: 'count down'; readonly endsAt: Millis }
   | { readonly kind: 'list purchases' }
+  | { readonly kind: 'wait'; readonly ms: Millis }
   | { readonly kind: 'confirm'; readonly purchase: Purchase };
 
 type In<K extends PremiumState['kind']> = Extract<PremiumState, { readonly kind: K }>;
 type Confirmed = Extract<PremiumEvent, { readonly kind: 'purchase confirmed' }>;
 
 const NONE: PremiumState = { kind: 'inactive' };
-const ASKING: PremiumState = { kind: 'pending', purchases: undefined, said: undefined };
+const ASKING: Pending = {
+  ...{ kind: 'pending', purchases: undefined, said: undefined, found: undefined },
+  ...{ told: false, unlisted: false, checks: 0 },
+};
 
 /** A player's pass: whether it counts, how long it lasts, and what comes when it is over. */
 export const premiumSpec: MachineSpec<PremiumState, PremiumEvent, PremiumCommand> = {
@@ -98,9 +114,6 @@ function step(state: PremiumState, event: PremiumEvent): PremiumState {
       return onPending(state, event);
     case 'active':
       return onActive(state, event);
-    case 'unpaid':
-      if (event.kind === 'check asked') return ASKING;
-      return event.kind === 'told' && !state.told ? { ...state, told: true } : state;
     case 'over':
       return event.kind === 'told' && !state.told ? { ...state, told: true } : state;
     case 'inactive':
@@ -141,21 +154,36 @@ function outcomeOf({ proxyUser, multiSubscription }: Circumstances): Outcome {
   return multiSubscription ? 'multi-ended' : 'expired';
 }
 
-function onPending(state: In<'pending'>, event: PremiumEvent): PremiumState {
+function onPending(state: Pending, event: PremiumEvent): PremiumState {
   switch (event.kind) {
-    case 'purchases listed':
-      return state.purchases ? state : { ...state, purchases: event.purchases };
+    case 'check asked':
+      return state.purchases?.length === 0 ? { ...ASKING, checks: state.checks } : state;
+    case 'check due':
+      return { ...state, purchases: undefined, said: undefined };
+    case 'told':
+      return state.told || !state.found ? state : { ...state, told: true };
+    case 'purchases listed': {
+      if (state.purchases) return state;
+      const unlisted = event.purchases === undefined;
+      const { checks } = state;
+      return { ...state, purchases: event.purchases ?? [], unlisted, checks: unlisted ? oneMore(checks) : checks };
+    }
     case 'purchase confirmed':
       return confirmed(event, state.purchases ?? []);
     case 'purchase unconfirmed': {
       const purchases = without(state.purchases ?? [], event.purchaseToken);
       // As long as one of them may still arrive, that is what there is to say.
       const said = state.said === 'pending' ? state.said : event.said;
-      return purchases.length > 0 ? { ...state, purchases, said } : { kind: 'unpaid', why: said, told: false };
+      if (purchases.length > 0) return { ...state, purchases, said };
+      return { ...state, purchases, said, found: said, checks: oneMore(state.checks) };
     }
     default:
       return state;
   }
+}
+
+function oneMore(checks: number): number {
+  return Math.min(checks + 1, MOST_CHECKS);
 }
 
 /** Any purchase that counts makes the pass active, whatever becomes of the others. */
@@ -169,6 +197,8 @@ function without(purchases: readonly Purchase[], token: string): readonly Purcha
 
 function ongoing(state: PremiumState): Readonly<Record<string, PremiumCommand>> {
   if (state.kind === 'pending' && !state.purchases) return { list: { kind: 'list purchases' } };
+  if (state.kind === 'pending' && state.purchases?.length === 0 && (state.found || state.unlisted))
+    return { [`wait:${state.checks}`]: { kind: 'wait', ms: recheckAfter(state.checks - 1) } };
   if (state.kind !== 'pending' && state.kind !== 'active') return {};
   const confirms = (state.purchases ?? []).map((purchase): [string, PremiumCommand] => [
     `confirm:${purchase.purchaseToken}`,

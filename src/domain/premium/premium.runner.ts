@@ -1,13 +1,10 @@
 import { getPurchases } from '../../contracts/calls/paymentsdk.ts';
-import type { Clock } from '../../kit/clock.ts';
 import type { Runner } from '../../kit/machine.ts';
-import type { ApiClient } from '../api/client.ts';
+import { type PaymentSender, sendPayment } from '../payments/sendPayment.ts';
 import { type Buyer, confirmPurchase, type Purchase } from './confirmPurchase.ts';
 import type { Circumstances, PremiumCommand, PremiumEvent } from './premium.machine.ts';
 
-export interface PremiumPorts {
-  readonly api: ApiClient;
-  readonly clock: Clock;
+export interface PremiumPorts extends PaymentSender {
   /** As things are when a pass is over. */
   readonly circumstances: () => Circumstances;
   readonly buyer: () => Buyer;
@@ -26,6 +23,8 @@ export function premiumRunner(ports: PremiumPorts): Runner<PremiumCommand, Premi
         };
         return clock.every(1000, look, signal);
       }
+      case 'wait':
+        return clock.after(command.ms, () => send({ kind: 'check due' }), signal);
       case 'list purchases':
         return void list(ports, signal).then((purchases) => send({ kind: 'purchases listed', purchases }));
       case 'confirm':
@@ -34,21 +33,18 @@ export function premiumRunner(ports: PremiumPorts): Runner<PremiumCommand, Premi
   };
 }
 
-/** Passes: what is bought in a game is given by the payment service itself. What can't be asked now is asked on the next visit. */
-async function list({ api, buyer }: PremiumPorts, signal: AbortSignal): Promise<readonly Purchase[]> {
-  const { token, appId, countryCode } = buyer();
-  const answered = await api.call(getPurchases, { accessToken: token, appId, countryCode }, { signal });
-  if (!answered.ok) return [];
-  return answered.value.data?.INAPP_PURCHASE_DATA_LIST.filter(({ type }) => type !== 'inapp') ?? [];
+/** Passes: what is bought in a game is given by the payment service itself. Undefined where the service can't be asked. */
+async function list(ports: PremiumPorts, signal: AbortSignal): Promise<readonly Purchase[] | undefined> {
+  const { token, appId, countryCode } = ports.buyer();
+  const request = { accessToken: token, appId, countryCode };
+  const { verdict, answer } = await sendPayment(ports, getPurchases, request, { signal });
+  if (verdict.says !== 'accepted') return undefined;
+  return answer?.data?.INAPP_PURCHASE_DATA_LIST.filter(({ type }) => type !== 'inapp') ?? [];
 }
 
-async function confirmed(
-  { api, clock, buyer }: PremiumPorts,
-  purchase: Purchase,
-  signal: AbortSignal,
-): Promise<PremiumEvent> {
+async function confirmed(ports: PremiumPorts, purchase: Purchase, signal: AbortSignal): Promise<PremiumEvent> {
   const { purchaseToken } = purchase;
-  const answer = await confirmPurchase(api, buyer(), purchase, signal);
+  const answer = await confirmPurchase(ports, ports.buyer(), purchase, signal);
   if (answer.said !== 'confirmed') return { kind: 'purchase unconfirmed', purchaseToken, said: answer.said };
-  return { kind: 'purchase confirmed', purchaseToken, info: answer.info, at: clock.now() };
+  return { kind: 'purchase confirmed', purchaseToken, info: answer.info, at: ports.clock.now() };
 }

@@ -178,24 +178,40 @@ describe('a pass that is pending', () => {
   });
 
   it.each([
-    ['refused', [fails, fails]],
+    ['unknown', [fails, fails]],
     ['pending', [fails, { body: { status: 'Pending' } }]],
-    ['pending', ['network-error', fails]],
-  ] as const)('is %s where none counts, and may be asked about again', async (why, confirms) => {
+    ['unknown', ['network-error', fails]],
+  ] as const)('is %s where none counts, and may be asked about again', async (found, confirms) => {
     const premium = await pending(purchases('a', 'b'), ...confirms);
-    expect(premium.state).toEqual({ kind: 'unpaid', why, told: false });
+    expect(premium.state).toMatchObject({ kind: 'pending', found, told: false });
     bench.script(LIST, purchases('a')).script(CONFIRM, counts);
     premium.check();
     await settle(40);
     expect(premium.active).toBe(true);
   });
 
-  it.each([['nothing', purchases()] as const, ['a lost answer', 'network-error'] as const])(
-    'says nothing where there is %s to confirm',
-    async (_, list) => {
-      const premium = await pending(list);
-      expect(premium.state).toMatchObject({ kind: 'pending', purchases: [] });
-      expect(bench.count(CONFIRM)).toBe(0);
+  it.each<[string, Reply, readonly Reply[]]>([
+    ['confirmation failed', purchases('a'), [fails]],
+    ['list was lost', 'network-error', []],
+  ])(
+    'is asked about again by itself where its %s, after 10 s and then after twice as long',
+    async (_, list, confirms) => {
+      const premium = await pending(list, ...confirms);
+      bench.script(LIST, 'network-error', purchases('a')).script(CONFIRM, counts);
+      await bench.clock.advanceAsync(9_999);
+      expect(bench.count(LIST)).toBe(1);
+      await bench.clock.advanceAsync(1);
+      expect(bench.count(LIST)).toBe(2);
+      await bench.clock.advanceAsync(19_999);
+      expect([bench.count(LIST), premium.active]).toEqual([2, false]);
+      await bench.clock.advanceAsync(1);
+      expect(premium.active).toBe(true);
     },
   );
+
+  it('says nothing, and asks no more, where there is nothing to confirm', async () => {
+    const premium = await pending(purchases());
+    expect(premium.state).toMatchObject({ kind: 'pending', purchases: [], found: undefined });
+    expect([bench.count(CONFIRM), bench.clock.pending]).toEqual([0, 0]);
+  });
 });

@@ -9,7 +9,10 @@ const TRANSITIONS: Transitions<PremiumState, PremiumEvent> = {
     'signed out': ['inactive'],
     'info read': ['inactive', 'active', 'pending'],
     'purchases listed': ['pending'],
-    'purchase unconfirmed': ['pending', 'unpaid'],
+    'purchase unconfirmed': ['pending'],
+    'check asked': ['pending'],
+    'check due': ['pending'],
+    told: ['pending'],
     'purchase confirmed': ['active'],
   },
   active: {
@@ -19,12 +22,6 @@ const TRANSITIONS: Transitions<PremiumState, PremiumEvent> = {
     'ran out': ['over'],
     'purchase unconfirmed': ['active'],
     'purchase confirmed': ['active'],
-  },
-  unpaid: {
-    'info read': ['inactive', 'active', 'pending'],
-    'check asked': ['pending'],
-    told: ['unpaid'],
-    'signed out': ['inactive'],
   },
   over: { 'info read': ['inactive', 'active', 'pending'], told: ['over'], 'signed out': ['inactive'] },
 };
@@ -46,10 +43,12 @@ it('is all that the machine of a pass does', () => {
     { kind: 'second passed', left: 1 },
     ...ends,
     { kind: 'purchases listed', purchases: two },
-    { kind: 'purchase unconfirmed', purchaseToken: 'a', said: 'refused' },
+    { kind: 'purchase unconfirmed', purchaseToken: 'a', said: 'unknown' },
     { kind: 'purchase unconfirmed', purchaseToken: 'b', said: 'pending' },
     { kind: 'purchase confirmed', purchaseToken: 'a', info: undefined, at: 0 },
+    { kind: 'purchases listed', purchases: undefined },
     { kind: 'check asked' },
+    { kind: 'check due' },
     { kind: 'told' },
     { kind: 'signed out' },
   ];

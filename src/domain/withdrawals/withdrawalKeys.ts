@@ -2,9 +2,8 @@ import * as z from 'zod/mini';
 import type { Clock } from '../../kit/clock.ts';
 import type { TextStore } from '../../kit/ports.ts';
 import { hashText, type Random, randomId } from '../../kit/random.ts';
+import { WITHDRAWALS_KEY } from '../payments/purchasesKey.ts';
 
-/** Where withdrawals under way are kept, in local storage: no address, no amount. */
-const WITHDRAWALS_KEY = 'ngWithdrawals';
 /** What is older came to nothing, or the service's people have it; in milliseconds. */
 const LONGEST_MS = 3 * 24 * 60 * 60_000;
 /** More are not kept; the oldest go. */

@@ -34,6 +34,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const pending: PaymentResultModel = {
+  ...{ ...failed, result: 'pending', others: undefined },
+  receipt: { ...receipt, until: undefined },
+};
+
 /** The bank said no. */
 export const Failed: Story = {
   parameters: { covers: ['screen.payment-failed', 'msg.payment-failed'] },
@@ -51,16 +56,27 @@ export const Failed: Story = {
 
 /** The bank has not said yes yet: asking again costs nothing, and nothing else is sold meanwhile. */
 export const Pending: Story = {
-  args: { model: { ...failed, result: 'pending', receipt: { ...receipt, until: undefined }, others: undefined } },
+  args: { model: { ...pending, waitsForBank: true } },
   parameters: { covers: ['screen.payment-pending', 'msg.payment-pending'] },
   play: inEnglish(async ({ canvas, args, userEvent }) => {
     await soon(() => expect(canvas.getByRole('dialog', { name: 'Payment pending' })).toBeVisible());
     await expect(canvas.getByText('Amount')).toBeVisible();
+    await expect(canvas.getByText(/^Your bank hasn’t said yes yet/)).toBeVisible();
     await expect(canvas.queryByText('Paid')).toBeNull();
     await expect(canvas.getByRole('dialog')).toHaveAttribute('data-weight', 'limit');
     await userEvent.click(canvas.getByRole('button', { name: 'Check again' }));
     await expect(args.model.again).toHaveBeenCalled();
     await expect(canvas.queryByRole('button', { name: 'Choose another pass' })).toBeNull();
+  }),
+};
+
+/** The answer was lost, and no bank is waited for: it is asked about again by itself. */
+export const PendingWithoutAnAnswer: Story = {
+  args: { model: pending },
+  parameters: { covers: ['screen.payment-pending'] },
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByText(/^We don’t know yet whether your payment arrived/)).toBeVisible());
+    await expect(canvas.queryByText(/bank/)).toBeNull();
   }),
 };
 

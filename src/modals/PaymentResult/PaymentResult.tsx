@@ -27,9 +27,15 @@ const WEIGHTS: Readonly<Record<PaymentResultModel['result'], Weight>> = {
 /** Says whether money was taken, whether the pass counts, and what leads on. */
 export const PaymentResult = observer(function PaymentResult({ model }: { readonly model: PaymentResultModel }) {
   const { t } = useTranslation('passes');
-  const { result, receipt, copy, again, others, inGame, close } = model;
+  const { result, waitsForBank, receipt, copy, again, others, inGame, close } = model;
   const lit = result === 'success' ? receipt : undefined;
   const begun = result === 'success' && receipt?.item.trialDays !== undefined;
+  const unanswered = result === 'pending' && !waitsForBank;
+  const text = unanswered
+    ? 'payment.pending.unanswered'
+    : begun
+      ? 'payment.success.trial'
+      : (`payment.${result}.text` as const);
   return (
     <Dialog
       open
@@ -68,7 +74,7 @@ export const PaymentResult = observer(function PaymentResult({ model }: { readon
         </>
       }
     >
-      <p>{t(begun ? 'payment.success.trial' : `payment.${result}.text`)}</p>
+      <p>{t(text)}</p>
       {receipt && !lit && <Receipt lit={false} receipt={receipt} copy={copy} />}
     </Dialog>
   );

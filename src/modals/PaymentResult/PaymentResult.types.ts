@@ -11,6 +11,8 @@ export interface Receipt {
 /** What came of the payment for a pass. */
 export interface PaymentResultModel {
   readonly result: 'success' | 'pending' | 'failed' | 'incomplete';
+  /** A pending payment waits for the bank; otherwise for an answer of the service. */
+  readonly waitsForBank?: boolean | undefined;
   /** Undefined where nothing is known of it but how it went. */
   readonly receipt: Receipt | undefined;
   /** Puts a text on the clipboard; whether it is there. */

@@ -7,7 +7,7 @@ const waits: QuestCompleteModel = {
   quest: 'Play Orchard for 10 minutes',
   state: 'waits',
   claiming: false,
-  refused: false,
+  trouble: undefined,
   claim: fn(),
   close: fn(),
 };
@@ -42,10 +42,19 @@ export const Claiming: Story = { args: { model: { ...waits, claiming: true } } }
 
 /** The server said no, or nothing: the reward is safe. */
 export const NotClaimed: Story = {
-  args: { model: { ...waits, refused: true } },
+  args: { model: { ...waits, trouble: 'refused' } },
   play: inEnglish(async ({ canvas }) => {
     const dialog = await canvas.findByRole('dialog', { name: 'Quest complete!' });
     await expect(within(dialog).getByRole('status')).toHaveTextContent(/^That didn’t work. Your reward is safe/);
+  }),
+};
+
+/** The answer was lost, and the list can't be had either. */
+export const NotKnown: Story = {
+  args: { model: { ...waits, trouble: 'unsure' } },
+  play: inEnglish(async ({ canvas }) => {
+    const dialog = await canvas.findByRole('dialog', { name: 'Quest complete!' });
+    await expect(within(dialog).getByRole('status')).toHaveTextContent(/^We don’t know yet whether that worked/);
   }),
 };
 

@@ -10,8 +10,8 @@ export interface QuestCompleteModel {
   readonly quest: string;
   readonly state: 'waits' | 'claimed';
   readonly claiming: boolean;
-  /** The reward could not be claimed: nothing is lost. */
-  readonly refused: boolean;
+  /** The reward could not be claimed, or nobody can say yet: nothing is lost. */
+  readonly trouble: 'refused' | 'unsure' | undefined;
   /** What it has brought, once it was claimed; nought where that isn't known. */
   readonly gain?: number | undefined;
   readonly claim: () => void;
@@ -20,7 +20,7 @@ export interface QuestCompleteModel {
 
 export function QuestComplete({ model }: { readonly model: QuestCompleteModel }) {
   const { t } = useTranslation('nowbux');
-  const { quest, state, claiming, refused, gain } = model;
+  const { quest, state, claiming, trouble, gain } = model;
   const claimed = state === 'claimed';
   return (
     <Dialog
@@ -45,7 +45,7 @@ export function QuestComplete({ model }: { readonly model: QuestCompleteModel })
       {gain !== undefined && <Gain amount={gain} size="l" />}
       <Text strong>{quest}</Text>
       <Text tone="soft">{t(claimed ? 'quests.claimedText' : 'quests.doneText')}</Text>
-      {refused && !claimed && <p role="status">{t('quests.refused')}</p>}
+      {trouble && !claimed && <p role="status">{t(`quests.${trouble}`)}</p>}
     </Dialog>
   );
 }

@@ -18,8 +18,8 @@ const MOMENT_MS = 1_000;
 export function createQuestsPart(host: NowBuxHost, life: AbortSignal): QuestsModel {
   const { app, store, player, looks } = host;
   const { api, identity, linkRules, preferences, ports, auth } = app.core;
-  const { clock } = ports;
-  const quests = new Quests({ api, clock, uaId: identity.uaId, rules: linkRules }, life);
+  const { clock, random } = ports;
+  const quests = new Quests({ api, clock, random, uaId: identity.uaId, rules: linkRules }, life);
   const news = new QuestNews(quests, { clock, notices: noticesOf(preferences), inGame: false }, life);
   quests.follow(looks, life);
   reaction(
@@ -60,7 +60,11 @@ export function createQuestsPart(host: NowBuxHost, life: AbortSignal): QuestsMod
     },
     stateOf: (quest) => questState(quest, clock.now()),
     isClaiming: (quest) => quests.claiming === questKey(quest),
-    isRefused: (quest) => quests.refused === questKey(quest),
+    troubleOf: (quest) => {
+      const key = questKey(quest);
+      if (quests.unsure === key) return 'unsure';
+      return quests.refused === key ? 'refused' : undefined;
+    },
     claim: (quest) => void claim(quest),
     gainOf: (quest) => (moment.of === questKey(quest) ? moment.gain : undefined),
     gameOf: (appId) => {

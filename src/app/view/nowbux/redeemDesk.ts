@@ -73,6 +73,7 @@ export class RedeemDesk {
           confirm: () => this.#confirm(state),
         } as const;
       case 'claiming':
+      case 'claiming check':
       case 'ordering':
       case 'paying':
       case 'confirming':

@@ -22,8 +22,8 @@ export interface QuestsDesk {
 export function createQuestsDesk(app: App, life: AbortSignal): QuestsDesk {
   const { core, page } = app;
   const { api, identity, linkRules, preferences, ports, auth, window } = core;
-  const { clock } = ports;
-  const quests = new Quests({ api, clock, uaId: identity.uaId, rules: linkRules }, life);
+  const { clock, random } = ports;
+  const quests = new Quests({ api, clock, random, uaId: identity.uaId, rules: linkRules }, life);
   const news = new QuestNews(quests, { clock, notices: noticesOf(preferences), inGame: true }, life);
   const inGame = () => page.bootstrap.pageType === 'PlayPage';
   const player = () => (auth.state.kind === 'guest' || auth.state.kind === 'signed-in' ? auth.state.kind : undefined);

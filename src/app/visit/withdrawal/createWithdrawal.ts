@@ -23,7 +23,7 @@ export function createWithdrawal(core: Core): WithdrawalDialog {
   const keys = new WithdrawalKeys({ store, clock, random, player: () => identity.user?.userId ?? '' });
   const machine = new Machine(
     withdrawalSpec,
-    withdrawalRunner({ api, uaId: identity.uaId, keys, email: () => identity.user?.email ?? '' }),
+    withdrawalRunner({ api, clock: ports.clock, uaId: identity.uaId, keys, email: () => identity.user?.email ?? '' }),
   ).start();
   let opened: Opened | undefined;
   machine.watch(({ event, state }) => {

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { ApiBench, type Reply } from '../../../../tests/support/apiBench.ts';
 import { settle } from '../../../kit/clock.ts';
 import { memoryStore } from '../../../kit/ports.ts';
+import { SeededRandom } from '../../../kit/random.ts';
 import type { Quest } from './quest.ts';
 import { FIRST_QUEST_KEY, QuestNews } from './questNews.ts';
 import { Quests } from './quests.store.ts';
@@ -26,7 +27,7 @@ function open(...replies: readonly (Reply | Promise<Reply>)[]) {
   const bench = new ApiBench().script(INFO, ...replies);
   const { api, clock, identity } = bench;
   const rules = { origin: 'https://play.test', origins: [], domains: [] };
-  const quests = new Quests({ api, clock, uaId: identity.uaId, rules }, life.signal);
+  const quests = new Quests({ api, clock, random: new SeededRandom(1), uaId: identity.uaId, rules }, life.signal);
   return { bench, clock, quests, asked: () => bench.count(INFO) };
 }
 

@@ -1,10 +1,13 @@
 import { computed, makeObservable, observableRef, reaction, runInAction } from 'mobx';
 import { claimQuestReward, getQuestInfo } from '../../../contracts/calls/playExtras.ts';
+import { IDEMPOTENCY_KEY } from '../../../contracts/idempotency.ts';
 import type { Clock } from '../../../kit/clock.ts';
+import { type Random, randomId } from '../../../kit/random.ts';
 import { meaningOf } from '../../api/failure.ts';
 import type { ApiClient } from '../../api/client.ts';
 import type { LinkRules } from '../../links/allowlist.ts';
 import { vouched } from '../../links/vouched.ts';
+import { sendPayment } from '../../payments/sendPayment.ts';
 import type { Asked } from '../asked.ts';
 import { hasBegun, movesByPlay, type Quest, questKey, questState } from './quest.ts';
 
@@ -20,6 +23,7 @@ export interface QuestList {
 interface QuestPorts {
   readonly api: ApiClient;
   readonly clock: Clock;
+  readonly random: Random;
   readonly uaId: string;
   readonly rules: LinkRules;
 }
@@ -31,9 +35,13 @@ export class Quests {
   claiming: string | undefined;
   /** Of the quest whose reward could not be claimed. */
   refused: string | undefined;
+  /** Of the quest of which nobody can say yet whether its reward was claimed. */
+  unsure: string | undefined;
   readonly #ports: QuestPorts;
   readonly #life: AbortSignal;
   #asking = new AbortController();
+  /** Idempotency keys of the claims without a known outcome. */
+  readonly #keys = new Map<string, string>();
 
   constructor(ports: QuestPorts, life: AbortSignal) {
     this.#ports = ports;
@@ -42,6 +50,7 @@ export class Quests {
       asked: observableRef,
       claiming: observableRef,
       refused: observableRef,
+      unsure: observableRef,
       unclaimed: computed,
     });
   }
@@ -70,15 +79,16 @@ export class Quests {
     );
   }
 
-  async load(): Promise<void> {
+  /** Answers whether the list is as new as this question. */
+  async load(): Promise<boolean> {
     const { api, clock, uaId, rules } = this.#ports;
     const asking = this.#asking;
     const signal = AbortSignal.any([this.#life, asking.signal]);
     const answered = await api.call(getQuestInfo, { uaId }, { signal });
-    if (signal.aborted) return;
+    if (signal.aborted) return false;
     if (!answered.ok || meaningOf(answered.value) !== 'Success') {
       if (this.asked.kind === 'loading') this.#set({ asked: { kind: 'failed' } });
-      return;
+      return false;
     }
     const { quests: inside, questsTitle, questsIcon } = vouched(answered.value, rules);
     const now = clock.now();
@@ -88,27 +98,34 @@ export class Quests {
       icon: inside?.questsIcon ?? questsIcon,
     };
     this.#set({ asked: { kind: 'loaded', value } });
+    return true;
   }
 
   /** Claims a quest's reward. Answers whether it is the player's now. */
   async claim(quest: Quest): Promise<boolean> {
-    const { api, uaId } = this.#ports;
+    const { api, clock, random, uaId } = this.#ports;
     const key = questKey(quest);
     if (this.claiming !== undefined) return false;
-    this.#set({ claiming: key, refused: undefined });
+    this.#set({ claiming: key, refused: undefined, unsure: undefined });
     const { type: questType, appId } = quest;
     const request = { questType, uaId, ...(appId !== undefined && { appId }) };
     const signal = AbortSignal.any([this.#life, this.#asking.signal]);
-    const answered = await api.call(claimQuestReward, request, { signal });
+    const isUnpaid = async () => (await this.load()) && !this.#wasClaimedSince(quest);
+    const headers = { [IDEMPOTENCY_KEY]: this.#keys.get(key) ?? randomId(random) };
+    // The same press is the same claim until its outcome is known.
+    this.#keys.set(key, headers[IDEMPOTENCY_KEY]);
+    const { verdict } = await sendPayment({ api, clock }, claimQuestReward, request, { signal, headers, isUnpaid });
     if (signal.aborted) return false;
-    const claimed = answered.ok && meaningOf(answered.value) === 'Success';
+    const claimed = verdict.says === 'accepted';
     if (claimed) this.#set({ claiming: undefined });
     // An answer that was lost may have been a yes: the list knows, and nothing is said before it is heard.
-    await this.load();
+    const read = await this.load();
+    const taken = claimed || this.#wasClaimedSince(quest);
+    const known = taken || (read && verdict.says === 'refused');
+    if (known) this.#keys.delete(key);
     if (claimed) return true;
     if (signal.aborted) return false;
-    const taken = this.#wasClaimedSince(quest);
-    this.#set({ claiming: undefined, ...(!taken && { refused: key }) });
+    this.#set({ claiming: undefined, ...(!taken && { [known ? 'refused' : 'unsure']: key }) });
     return taken;
   }
 
@@ -116,7 +133,8 @@ export class Quests {
   forget(): void {
     this.#asking.abort();
     this.#asking = new AbortController();
-    this.#set({ asked: { kind: 'loading' }, claiming: undefined, refused: undefined });
+    this.#set({ asked: { kind: 'loading' }, claiming: undefined, refused: undefined, unsure: undefined });
+    this.#keys.clear();
   }
 
   #wasClaimedSince(before: Quest): boolean {
@@ -130,7 +148,7 @@ export class Quests {
     return this.asked.kind === 'loaded' && this.asked.value.quests.some((quest) => movesByPlay(quest, now));
   }
 
-  #set(change: Partial<Record<'asked' | 'claiming' | 'refused', unknown>>): void {
+  #set(change: Partial<Record<'asked' | 'claiming' | 'refused' | 'unsure', unknown>>): void {
     runInAction(() => Object.assign(this, change));
   }
 }

@@ -1,7 +1,9 @@
 import { reaction } from 'mobx';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ApiBench } from '../../../../tests/support/apiBench.ts';
+import { IDEMPOTENCY_KEY } from '../../../contracts/idempotency.ts';
 import { memoryStore } from '../../../kit/ports.ts';
+import { SeededRandom } from '../../../kit/random.ts';
 import type { LinkRules } from '../../links/allowlist.ts';
 import { type Quest, questState } from './quest.ts';
 import { QuestNews } from './questNews.ts';
@@ -29,7 +31,10 @@ const DONE = quest({ progressRatio: 1, earnCount: 1 });
 const answer = (...questsInfo: readonly Quest[]) => ({ body: { status: 'Success', quests: { questsInfo } } });
 
 function open(bench: ApiBench) {
-  return new Quests({ api: bench.api, clock: bench.clock, uaId: bench.identity.uaId, rules: RULES }, life.signal);
+  return new Quests(
+    { api: bench.api, clock: bench.clock, random: new SeededRandom(1), uaId: bench.identity.uaId, rules: RULES },
+    life.signal,
+  );
 }
 
 describe('the state of a quest', () => {
@@ -144,15 +149,18 @@ describe('quests', () => {
     expect([quests.unclaimed, quests.claiming, refusals]).toEqual([[], undefined, []]);
   });
 
-  it('say which could not be claimed, and keep what is known where the list can’t be had', async () => {
+  it('say that nobody knows of a claim where neither its answer nor the list can be had, and claim it by the same key again', async () => {
     const bench = new ApiBench()
       .script('play.getQuestInfo', answer(DONE), 'network-error')
       .script('play.claimQuestReward', 'network-error');
     const quests = open(bench);
     await quests.load();
     expect(await quests.claim(DONE)).toBe(false);
-    expect(quests.refused).toContain('PlayForYMinutes');
+    expect([quests.refused, quests.unsure]).toEqual([undefined, expect.stringContaining('PlayForYMinutes')]);
     expect(quests.unclaimed).toEqual([DONE]);
+    expect(await quests.claim(DONE)).toBe(true);
+    const keys = bench.requests.flatMap(({ headers }) => headers[IDEMPOTENCY_KEY] ?? []);
+    expect([keys.length, new Set(keys).size, quests.unsure]).toEqual([2, 1, undefined]);
   });
 });
 

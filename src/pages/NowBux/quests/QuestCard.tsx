@@ -29,6 +29,7 @@ export const QuestCard = observer(function QuestCard({ quest, model, decide, sma
   const title = useQuestTitle(quest, model.gameOf);
   const state = model.stateOf(quest);
   const gain = model.gainOf(quest);
+  const trouble = model.troubleOf(quest);
   const icon = quest.appId === undefined ? undefined : model.gameOf(quest.appId)?.icon;
   const progress = t('quests.progress', { percent: Math.floor(quest.progressRatio * 100) });
   return (
@@ -56,9 +57,9 @@ export const QuestCard = observer(function QuestCard({ quest, model, decide, sma
             <Badge tone={state === 'complete' ? 'gold' : 'plain'}>{t(`quests.state.${state}`)}</Badge>
           </span>
         )}
-        {model.isRefused(quest) && (
+        {trouble && (
           <span role="status">
-            <Text size="s">{t('quests.refused')}</Text>
+            <Text size="s">{t(`quests.${trouble}`)}</Text>
           </span>
         )}
       </div>

@@ -33,7 +33,7 @@ const Dialog = observer(function Dialog({ quest, model }: NoticeProps) {
         quest: title,
         state: model.stateOf(quest) === 'cashout' ? 'claimed' : 'waits',
         claiming: model.isClaiming(quest),
-        refused: model.isRefused(quest),
+        trouble: model.troubleOf(quest),
         gain: kept,
         claim: () => model.claim(quest),
         close: model.closeDone,

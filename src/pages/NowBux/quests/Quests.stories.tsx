@@ -71,7 +71,7 @@ export const OddQuests: Story = {
         title: 'Quests of the day',
         icon: undefined,
       }),
-      isRefused: (one) => one.progressRatio >= 1,
+      troubleOf: (one) => (one.progressRatio >= 1 ? 'refused' : undefined),
     }),
   }),
   play: inEnglish(async ({ canvas }) => {

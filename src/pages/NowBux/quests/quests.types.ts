@@ -15,9 +15,9 @@ export interface QuestGame {
 export interface QuestsModel {
   readonly asked: Asked<QuestList>;
   readonly stateOf: (quest: Quest) => QuestState;
-  /** A quest's reward is being claimed, or could not be. */
   readonly isClaiming: (quest: Quest) => boolean;
-  readonly isRefused: (quest: Quest) => boolean;
+  /** The reward could not be claimed, or nobody can say yet whether it was. */
+  readonly troubleOf: (quest: Quest) => 'refused' | 'unsure' | undefined;
   readonly claim: (quest: Quest) => void;
   /** What a reward that was claimed this second has brought, nought where that isn't known; else undefined. */
   readonly gainOf: (quest: Quest) => number | undefined;

@@ -1,0 +1,181 @@
+import type { Call } from '../../contracts/call.ts';
+import { isKnownStatus, type KnownStatus, type Status } from '../../contracts/status.ts';
+import type { Result } from '../../kit/result.ts';
+import { type CallFailure, meaningOf } from '../api/failure.ts';
+import { TIMING } from '../session/timing.ts';
+
+/** When the same request is sent again: the pause before each retry, in milliseconds, and how many retries there are. */
+export interface Retry {
+  readonly pauseMs: number;
+  readonly most: number;
+}
+
+/** The reason of a refusal, where the service gives one. */
+export type Reason = 'sold out' | 'limit' | 'changed' | 'minimum' | 'balance-too-low' | 'email' | 'steps-open';
+
+/** What an answer means for the payment that the call is part of. */
+export interface Verdict {
+  /**
+   * `accepted`: the call did what it was asked for. `pending`: the service itself waits, for a bank. `refused`: the service
+   * judged the request and did nothing; the ledger has the last word. `unknown`: it was done, perhaps.
+   */
+  readonly says: 'accepted' | 'pending' | 'refused' | 'unknown';
+  readonly retry?: Retry;
+  readonly why?: Reason;
+}
+
+const ACCEPTED: Verdict = { says: 'accepted' };
+const PENDING: Verdict = { says: 'pending' };
+const REFUSED: Verdict = { says: 'refused' };
+const UNKNOWN: Verdict = { says: 'unknown' };
+const because = (why: Reason): Verdict => ({ says: 'refused', why });
+/** The pauses are the specification's for these statuses. */
+const again = (pauseMs: number, most: number): Verdict => ({ says: 'unknown', retry: { pauseMs, most } });
+
+/** What each status means in every call of a payment that has no row of its own below. */
+export const STATUS_VERDICTS: Readonly<Record<KnownStatus, Verdict>> = {
+  Success: ACCEPTED,
+  NeedsRedirect: UNKNOWN,
+  Pending: PENDING,
+  Failure: REFUSED,
+  WaitingInQueue: UNKNOWN,
+  WaitingInPriorityQueue: UNKNOWN,
+  FailureInvalidMembershipId: REFUSED,
+  // Done before, perhaps by this very press.
+  FailureAlreadyExists: UNKNOWN,
+  FailureValidationError: REFUSED,
+  FailureTryAgain: again(TIMING.tryAgainMs, TIMING.tryAgainMax),
+  FailureRetryStartSessionLater: again(TIMING.startLaterMs, TIMING.tryAgainMax),
+  FailureSessionMigrated: REFUSED,
+  FailureSessionTooExpensive: REFUSED,
+  FailureInvalidPlayToken: UNKNOWN,
+  FailureInvalidPlayUser: UNKNOWN,
+  FailurePlayUserUnavailable: UNKNOWN,
+  FailureNoResource: REFUSED,
+  FailureInvalidParameter: REFUSED,
+  FailureInvalidState: REFUSED,
+  FailureUnauthorized: UNKNOWN,
+  FailureUserStorageBusy: again(TIMING.notReadyMs, TIMING.notReadyMax),
+  FailureServiceNotInRegion: REFUSED,
+  FailureUnderMaintenance: UNKNOWN,
+  FailureTabletNotSupported: REFUSED,
+  FailureOsNotSupported: REFUSED,
+  FailureMobileNotSupported: REFUSED,
+  FailureDesktopNotSupported: REFUSED,
+  FailureAppNotAvailable: REFUSED,
+  FailureTrialTimeLimitExceeded: REFUSED,
+  FailureTokenExpired: UNKNOWN,
+  FailureInvalidToken: UNKNOWN,
+  FailureExpiredCustomToken: UNKNOWN,
+  FailureInvalidCustomToken: UNKNOWN,
+  FailureForbidden: UNKNOWN,
+  FailureUaIdRevoked: UNKNOWN,
+  FailureProxyUserLimitExceeded: REFUSED,
+  FailureAnotherSessionActive: REFUSED,
+  FailureSessionEnded: REFUSED,
+  FailureNotReady: again(TIMING.notReadyMs, TIMING.notReadyMax),
+  FailureInsufficientPlaytime: REFUSED,
+  FailureTokenDecode: UNKNOWN,
+  FailureNowbuxCreditLimitExceeded: REFUSED,
+  FailureInsufficientInstanceCapacity: UNKNOWN,
+};
+
+/** The codes that say more than their status: in the general ones the service itself failed, maybe after the payment. */
+export const CODE_VERDICTS: Readonly<Record<number, Verdict>> = {
+  1000: UNKNOWN,
+  1001: UNKNOWN,
+  1002: UNKNOWN,
+  1003: UNKNOWN,
+  1004: UNKNOWN,
+  1005: UNKNOWN,
+  1006: UNKNOWN,
+  6201: because('balance-too-low'),
+};
+
+/** What it means where there is no answer of the contract. */
+export const FAILURE_VERDICTS: Readonly<Record<CallFailure['kind'], Verdict>> = {
+  'fetch-exception': UNKNOWN,
+  timeout: UNKNOWN,
+  'too-large': UNKNOWN,
+  'malformed-JSON': UNKNOWN,
+  'unexpected-HTTP-status': UNKNOWN,
+  // HTTP 409: shown to be wrong before anything was done with it.
+  'validation-error': REFUSED,
+  'version-mismatch': UNKNOWN,
+  unauthorized: UNKNOWN,
+  forbidden: UNKNOWN,
+  // No request was made.
+  'partner-forbidden': REFUSED,
+  'play-user-failed': UNKNOWN,
+  aborted: UNKNOWN,
+};
+
+interface CallVerdicts {
+  readonly statuses?: Partial<Record<KnownStatus, Verdict>>;
+  readonly codes?: Readonly<Record<number, Verdict>>;
+  /** Its answer can't show that nothing was paid: a refusal says nothing of the payment. */
+  readonly asksOnly?: true;
+}
+
+const ASKS: CallVerdicts = { asksOnly: true };
+
+/** The calls that a payment consists of, with what their answers mean apart from the rows above. */
+export const PAYMENT_CALLS: Readonly<Record<string, CallVerdicts>> = {
+  'paymentsdk.order-create': {},
+  // Its confirmation says again what it says.
+  'subscription.initiate': ASKS,
+  'paymentsdk.getPurchases': ASKS,
+  'rewards.getRedemptionHistory': ASKS,
+  // What is listed was paid, whatever its confirmation is answered with.
+  'subscription.confirm': ASKS,
+  'subscription.purchaseWithNowbux': {},
+  'paymentsdk.createNowbuxOrder': { statuses: { FailureInvalidParameter: because('changed') } },
+  'rewards.redeem': {
+    statuses: {
+      FailureNoResource: because('sold out'),
+      FailureNowbuxCreditLimitExceeded: because('limit'),
+      FailureInvalidParameter: because('changed'),
+    },
+    codes: { 1203: because('minimum') },
+  },
+  'rewards.withdraw': {
+    statuses: { FailureInvalidParameter: because('changed'), FailureInvalidState: because('steps-open') },
+    codes: { 1302: because('email') },
+  },
+  'play.claimQuestReward': {},
+};
+
+type Answered = Result<
+  {
+    readonly status?: Status | undefined;
+    readonly success?: boolean | undefined;
+    readonly errCode?: number | undefined;
+    readonly errorMessage?: string | undefined;
+  },
+  CallFailure
+>;
+
+/** What an answer means for a payment. */
+export function verdictOn({ id }: Pick<Call, 'id'>, answered: Answered): Verdict {
+  const own = PAYMENT_CALLS[id] ?? {};
+  const verdict = read(own, answered);
+  return own.asksOnly && verdict.says === 'refused' ? UNKNOWN : verdict;
+}
+
+function read({ statuses, codes }: CallVerdicts, answered: Answered): Verdict {
+  if (!answered.ok) {
+    const failure = answered.error;
+    const status = 'status' in failure ? failure.status : undefined;
+    const retry = status !== undefined && isKnownStatus(status) ? STATUS_VERDICTS[status].retry : undefined;
+    return { ...FAILURE_VERDICTS[failure.kind], ...(retry && { retry }) };
+  }
+  const { status, errCode, errorMessage = '' } = answered.value;
+  const meaning = meaningOf(answered.value);
+  const byStatus = statuses?.[meaning] ?? STATUS_VERDICTS[meaning];
+  if (byStatus.says !== 'refused') return byStatus;
+  if (/insufficient balance/i.test(errorMessage)) return because('balance-too-low');
+  const byCode = errCode === undefined ? undefined : (codes?.[errCode] ?? CODE_VERDICTS[errCode]);
+  if (byCode) return byCode;
+  // A newer server's own status may mean anything.
+  return status !== undefined && !isKnownStatus(status) && errCode === undefined ? UNKNOWN : byStatus;
+}
