@@ -38,9 +38,15 @@ export interface JournalResponse {
 /** Entries kept; older ones are let go. */
 const CAPACITY = 50_000;
 
+/** Entries of one kind and name that the journal no longer has. */
+export interface DroppedEntries extends Pick<JournalEntry, 'kind' | 'name'> {
+  readonly count: number;
+}
+
 /** Everything that happened in a world, in order. */
 export class Journal {
   readonly #entries: JournalEntry[] = [];
+  readonly #dropped = new Map<string, DroppedEntries>();
   #seq = 0;
 
   /** The number of the last entry, 0 before the first. */
@@ -48,17 +54,35 @@ export class Journal {
     return this.#seq;
   }
 
+  /** How many entries were dropped: those with the smallest numbers. */
+  get dropped(): number {
+    return this.#seq - this.#entries.length;
+  }
+
   /** Entries after a number, at most `limit`. */
   after(seq = 0, limit = CAPACITY): readonly JournalEntry[] {
-    const first = this.#entries[0]?.seq ?? this.#seq + 1;
-    const from = Math.max(seq + 1 - first, 0);
+    const from = Math.max(seq - this.dropped, 0);
     return this.#entries.slice(from, from + limit);
+  }
+
+  /** The dropped entries after a number, by kind and name. After another number than 0 each count is the most that there can be. */
+  droppedAfter(seq = 0): readonly DroppedEntries[] {
+    const most = this.dropped - seq;
+    if (most <= 0) return [];
+    return [...this.#dropped.values()].map((one) => ({ ...one, count: Math.min(one.count, most) }));
   }
 
   add(entry: Omit<JournalEntry, 'seq'>): JournalEntry {
     const numbered = { seq: ++this.#seq, ...entry };
     this.#entries.push(numbered);
-    if (this.#entries.length > CAPACITY * 1.1) this.#entries.splice(0, this.#entries.length - CAPACITY);
+    if (this.#entries.length > CAPACITY * 1.1) this.#drop(this.#entries.length - CAPACITY);
     return numbered;
+  }
+
+  #drop(number: number): void {
+    for (const { kind, name } of this.#entries.splice(0, number)) {
+      const key = `${kind} ${name}`;
+      this.#dropped.set(key, { kind, name, count: (this.#dropped.get(key)?.count ?? 0) + 1 });
+    }
   }
 }

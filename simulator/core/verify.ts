@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { checked } from './checked.ts';
 import { ControlError } from './controlError.ts';
-import type { JournalEntry } from './journal.ts';
+import type { DroppedEntries, JournalEntry } from './journal.ts';
 import { isPlain } from './merge.ts';
 import { LONGEST_NAME, nearest, quoted } from './nearest.ts';
 import { SCRIPTABLE } from './script.ts';
@@ -61,6 +61,8 @@ export interface Verdict {
   readonly count: number;
   /** The numbers of the entries that fit. */
   readonly found: readonly number[];
+  /** How many entries may have fitted that the journal no longer has; absent where none may. */
+  readonly dropped?: number;
   /** Where it failed for too few: the entries that are nearest, and in what they differ. */
   readonly nearest?: readonly { readonly seq: number; readonly t: number; readonly differs: readonly Difference[] }[];
   /** It can't come true any more, however long one waits. */
@@ -98,19 +100,40 @@ export function readExpectation(value: unknown): Expectation {
   return wanted;
 }
 
-/** Holds a journal against what is expected of it. */
-export function verify(entries: readonly JournalEntry[], wanted: Expectation): Verdict {
+/**
+ * Holds a journal against what is expected of it. What depends on entries that the journal no longer has isn't passed, and
+ * the message says so.
+ *
+ * @param dropped entries after `wanted.after` that the journal no longer has
+ */
+export function verify(
+  entries: readonly JournalEntry[],
+  wanted: Expectation,
+  dropped: readonly DroppedEntries[] = [],
+): Verdict {
   const candidates = entries.filter((entry) => isMeant(entry, wanted));
   const judged = candidates.map((entry) => ({ entry, differs: differences(entry, wanted) }));
   const found = judged.filter(({ differs }) => differs.length === 0).map(({ entry }) => entry);
   const [least, most] = boundsOf(wanted);
-  const enough = found.length >= least && found.length <= most;
-  const early = (wanted.gaps ?? []).map((gap) => gapTrouble(gap, found)).filter((trouble) => trouble !== undefined);
-  const passed = enough && early.length === 0;
-  const heard = `${named(wanted)}: ${times(found.length)}`;
+  const gone = dropped.filter((one) => isNamed(one, wanted)).reduce((sum, one) => sum + one.count, 0);
+  const fewest = found.length + (asksForNameAlone(wanted) ? gone : 0);
+  const greatest = found.length + gone;
+  const gapsUnknown = gone > 0 && wanted.gaps !== undefined;
+  const early = gapsUnknown ? [] : gapsTrouble(wanted, found);
+  const passed = fewest >= least && greatest <= most && early.length === 0 && !gapsUnknown;
+  const unknown = !passed && gone > 0 && fewest <= most && greatest >= least;
+  const heard = `${named(wanted)}: ${times(fewest)}`;
   const message = passed
     ? heard
-    : [`${heard}, wanted ${wordsOf(least, most)}`, ...early.map(({ says: it }) => it)].join('; ');
+    : [
+        `${heard}, wanted ${wordsOf(least, most)}`,
+        ...(unknown
+          ? [
+              `the journal no longer has ${gone} of that name, up to #${(entries[0]?.seq ?? 1) - 1}: whether it is so isn’t known`,
+            ]
+          : []),
+        ...early.map(({ says: it }) => it),
+      ].join('; ');
   const near = judged
     .filter(({ differs }) => differs.length > 0)
     .toSorted((a, b) => a.differs.length - b.differs.length || b.entry.seq - a.entry.seq)
@@ -119,19 +142,28 @@ export function verify(entries: readonly JournalEntry[], wanted: Expectation): V
   return {
     passed,
     message: passed || candidates.length > 0 ? message : `${message}; there is ${names(entries)}`,
-    count: found.length,
+    count: fewest,
     found: found.map(({ seq }) => seq),
-    ...(!passed && found.length < least && near.length > 0 && { nearest: near }),
-    settled: found.length > most || early.some(({ final }) => final),
+    ...(gone > 0 && { dropped: gone }),
+    ...(!passed && fewest < least && near.length > 0 && { nearest: near }),
+    settled: greatest > most || gapsUnknown || early.some(({ final }) => final),
   };
 }
 
+/** Whether each entry of the name fits, so that entries needn't be looked at to be counted. */
+function asksForNameAlone({ with: request, answered, data, after = 0 }: Expectation): boolean {
+  return request === undefined && answered === undefined && data === undefined && after === 0;
+}
+
 /** Whether an entry is of the kind and the name that are asked about. */
-export function isMeant(
-  { kind, name: entry, seq }: JournalEntry,
-  wanted: Pick<Expectation, 'call' | 'kind' | 'name' | 'after'>,
+function isMeant(entry: JournalEntry, wanted: Pick<Expectation, 'call' | 'kind' | 'name' | 'after'>): boolean {
+  return entry.seq > (wanted.after ?? 0) && isNamed(entry, wanted);
+}
+
+function isNamed(
+  { kind, name: entry }: Pick<JournalEntry, 'kind' | 'name'>,
+  wanted: Pick<Expectation, 'call' | 'kind' | 'name'>,
 ): boolean {
-  if (seq <= (wanted.after ?? 0)) return false;
   if (wanted.call !== undefined) return kind === 'call' && entry === wanted.call;
   return (wanted.kind === undefined || kind === wanted.kind) && (wanted.name === undefined || entry === wanted.name);
 }
@@ -176,6 +208,10 @@ function compare(
   if (contains(given, wanted)) return;
   if (!isPlain(wanted) || !isPlain(given)) return differ(field, wanted, given);
   for (const [key, part] of Object.entries(wanted)) compare(given[key], part, `${field}.${key}`, differ);
+}
+
+function gapsTrouble({ gaps = [] }: Expectation, found: readonly JournalEntry[]) {
+  return gaps.map((gap) => gapTrouble(gap, found)).filter((trouble) => trouble !== undefined);
 }
 
 /** What is wrong with the time between two; nothing more can mend it once both are there. */

@@ -116,7 +116,8 @@ export class World {
 
   /** How often a call was made. */
   async calls(name: CallId): Promise<number> {
-    return (await this.journal()).filter((entry) => entry.kind === 'call' && entry.name === name).length;
+    const counts = (await this.#ask('GET', `/journal/counts?kind=call&name=${name}`)) as Schemas['JournalCounts'];
+    return counts.total + (counts.dropped ?? 0);
   }
 
   /** The first input after an entry that has these fields, as the device took it. */

@@ -27,7 +27,8 @@ interface Opened {
  */
 export function journalRecord(entries: readonly JournalEntry[], { circumstances, appId, origins }: Opened): Recorded {
   const { script: _, ...base } = circumstances;
-  const left: string[] = [];
+  const dropped = (entries[0]?.seq ?? 1) - 1;
+  const left = dropped > 0 ? [`the first ${dropped} entries of the journal, which it no longer has`] : [];
   const answers: RecordedAnswer[] = [];
   const events: RecordedEvent[] = [];
   const sessions = new Map<string, RecordedSession>();

@@ -51,7 +51,11 @@ export const countJournal = heldOperation({
       if (!first || !last) return [];
       return { kind: first.kind, name: first.name, count: group.length, first: first.seq, last: last.seq };
     });
-    return { total: entries.length, last: journal.last, names };
+    const dropped = journal
+      .droppedAfter(after)
+      .filter((one) => matchesName(one, filter))
+      .reduce((sum, { count }) => sum + count, 0);
+    return { total: entries.length, last: journal.last, ...(dropped > 0 && { dropped }), names };
   },
 });
 
@@ -72,9 +76,10 @@ export const verify = heldOperation({
   run: async ({ world: { journal }, ended }, { body: { waitMs = 0, ...expected }, clock, signal }) => {
     const wanted = readExpectation(expected);
     const watches = wanted.never === true || wanted.atMost !== undefined;
-    let verdict = judge(journal.after(wanted.after), wanted);
+    const look = () => judge(journal.after(wanted.after), wanted, journal.droppedAfter(wanted.after));
+    let verdict = look();
     await watch(journal, clock, waitMs, AbortSignal.any([signal, ended]), () => {
-      verdict = judge(journal.after(wanted.after), wanted);
+      verdict = look();
       return verdict.settled || (verdict.passed && !watches);
     });
     const { settled: _, ...told } = verdict;
@@ -93,9 +98,13 @@ interface Filter {
   readonly search?: string | number | undefined;
 }
 
-function fits(entry: JournalEntry, { kind, name, http, search }: Filter): boolean {
-  if (kind !== undefined && entry.kind !== kind) return false;
-  if (name !== undefined && entry.name !== String(name)) return false;
+function matchesName(entry: Pick<JournalEntry, 'kind' | 'name'>, { kind, name }: Filter): boolean {
+  return (kind === undefined || entry.kind === kind) && (name === undefined || entry.name === String(name));
+}
+
+function fits(entry: JournalEntry, filter: Filter): boolean {
+  const { http, search } = filter;
+  if (!matchesName(entry, filter)) return false;
   if (http !== undefined && entry.response?.http !== http) return false;
   return search === undefined || JSON.stringify(entry).toLowerCase().includes(String(search).toLowerCase());
 }

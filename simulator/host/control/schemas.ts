@@ -108,8 +108,13 @@ export const VerifySchema = z.extend(ExpectationSchema, {
 export const VerdictSchema = z.object({
   passed: z.boolean(),
   message: text.check(says('What was found, and what was wanted')),
-  count: count.check(says('How many entries fit')),
-  found: z.array(count).check(says('Their numbers')),
+  count: count.check(says('How many entries fit, as far as that is known')),
+  found: z.array(count).check(says('Their numbers, of those that the journal still has')),
+  dropped: z.optional(
+    count.check(
+      says('Entries of that name that the journal no longer has: what hangs on them isn’t known, and not passed'),
+    ),
+  ),
   nearest: z.optional(
     z
       .array(
@@ -126,6 +131,7 @@ export const VerdictSchema = z.object({
 export const JournalCountsSchema = z.object({
   total: count,
   last: count.check(says('The number of the journal’s last entry')),
+  dropped: z.optional(count.check(says('How many more there may have been, which the journal no longer has'))),
   names: z.array(
     z.object({
       kind: z.enum(JOURNAL_KINDS),

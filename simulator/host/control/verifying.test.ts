@@ -15,6 +15,8 @@ const maintenance = ({ hosts }: Opened, query = '') => ask(`${hosts.page}/api/pl
 const verified = async ({ id }: Opened, body: object) =>
   (await sim.control(`/worlds/${id}/verify`, { body: { call: CALL, ...body } })).as(VerdictSchema);
 
+const UNKNOWN = 'the journal no longer has 5 of that name, up to #5001: whether it is so isn’t known';
+
 describe('verifying', () => {
   it('holds the journal against what is expected, by the world’s clock', async () => {
     const world = await sim.open();
@@ -54,6 +56,52 @@ describe('verifying', () => {
     await maintenance(world);
     expect(await watching).toMatchObject({ passed: false, count: 1 });
     expect(await verified(world, { atMost: 1, waitMs: 60 })).toMatchObject({ passed: true });
+  });
+
+  it('says what it can’t know once the journal has dropped entries, and passes nothing that hangs on them', async () => {
+    const world = await sim.open();
+    const { journal } = sim.host.worlds.get(world.id)?.world ?? expect.unreachable();
+    const add = (count: number, name: string, response = { http: 200 }) => {
+      for (let i = 0; i < count; i++) journal.add({ t: 0, kind: 'call', name, response });
+    };
+    add(5, CALL);
+    add(4_990, 'rewards.getReward');
+    add(50_000, 'play.getSessionStatus');
+    expect([journal.dropped, await verified(world, { exactly: 5 })]).toMatchObject([0, { passed: true }]);
+    add(3, CALL);
+    add(3, 'play.getSessionStatus');
+    const ok = { answered: { http: 200 } };
+    const rows: readonly (readonly [object, boolean, string])[] = [
+      // Entries that are asked about by their name alone are counted, though they are gone.
+      [{ never: true }, false, `${CALL}: 8 times, wanted never`],
+      [{ exactly: 8 }, true, `${CALL}: 8 times`],
+      [{ ...ok, atLeast: 3 }, true, `${CALL}: 3 times`],
+      [{ ...ok, atMost: 8 }, true, `${CALL}: 3 times`],
+      [{ ...ok, atMost: 2 }, false, `${CALL}: 3 times, wanted at most 2 times`],
+      [{ ...ok, atLeast: 9 }, false, `${CALL}: 3 times, wanted at least 9 times`],
+      [{ answered: { http: 503 }, never: true }, false, UNKNOWN],
+      [{ ...ok, exactly: 3 }, false, UNKNOWN],
+      [{ ...ok, atLeast: 4 }, false, UNKNOWN],
+      [{ gaps: [{ from: 1, to: 2, atLeastMs: 0 }] }, false, UNKNOWN],
+      [{ ...ok, exactly: 3, after: journal.dropped }, true, `${CALL}: 3 times`],
+      [{ answered: { http: 503 }, never: true, after: journal.dropped }, true, `${CALL}: never`],
+      [{ call: 'play.setAnswerSdp', never: true }, true, 'play.setAnswerSdp: never'],
+    ];
+    expect([journal.dropped, journal.after()[0]?.seq]).toEqual([5_001, 5_002]);
+    for (const [wanted, passed, message] of rows) {
+      const verdict = await verified(world, wanted);
+      expect([wanted, verdict.passed]).toEqual([wanted, passed]);
+      expect(verdict.message).toContain(message);
+      expect(verdict.message.includes(UNKNOWN)).toBe(message === UNKNOWN);
+    }
+    const counted = await sim.control(`/worlds/${world.id}/journal/counts?kind=call&name=${CALL}`);
+    expect(counted.as(JournalCountsSchema)).toMatchObject({ total: 3, dropped: 5, last: 55_001 });
+    // What can't be known any more isn't waited for.
+    const started = performance.now();
+    await verified(world, { ...ok, exactly: 3, waitMs: 30_000 });
+    expect(performance.now() - started).toBeLessThan(10_000);
+    const made = await sim.control(`/worlds/${world.id}/scenario`, { body: { id: 'made', title: 'Made' } });
+    expect(made.text).toContain('the first 5001 entries of the journal, which it no longer has');
   });
 
   it('names what makes no sense', async () => {
