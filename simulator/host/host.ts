@@ -29,6 +29,8 @@ import { serveWorld } from './worldServer.ts';
 
 export interface HostOptions {
   readonly port: number;
+  /** No other port will do. */
+  readonly exactPort?: boolean;
   readonly domain: string;
   /** How browsers reach it where a proxy stands before it; directly where it is left out. */
   readonly site?: Site;
@@ -69,7 +71,7 @@ const SIGNALLING_PER_SEC = 200;
 
 export interface Host {
   readonly port: number;
-  /** The port asked for, where another program has it. */
+  /** The default port, where another program has it. */
   readonly taken?: number;
   /** `http://localhost:4800` */
   readonly origin: string;
@@ -78,7 +80,11 @@ export interface Host {
   close(): Promise<void>;
 }
 
-/** Starts the simulator on loopback. */
+/**
+ * Starts the simulator on loopback.
+ *
+ * @throws PortTaken where no other port than a taken one will do
+ */
 export async function startHost(options: HostOptions): Promise<Host> {
   const { clock } = options;
   const domain = options.site?.domain ?? options.domain;
@@ -91,7 +97,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
         .then((serve) => serve(incoming, outgoing))
         .catch((error: unknown) => fail(error, incoming, outgoing, options.report));
     },
-    { address: options.address },
+    { address: options.address, exactPort: options.exactPort },
   );
   const { port, taken, servers } = listening;
   const site: Site = options.site ?? { scheme: 'http', domain, port };

@@ -1,8 +1,11 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
-import { listen, type Listening } from './listen.ts';
+import { listen, type Listening, PortTaken } from './listen.ts';
 
 const addresses = Object.values(networkInterfaces()).flatMap((all) => all ?? []);
 const open: { close(): unknown }[] = [];
@@ -47,6 +50,21 @@ describe('listening', () => {
     expect(second.port).not.toBe(first.port);
     expect(second.taken).toBe(first.port);
     expect(first.taken).toBeUndefined();
+  });
+
+  it('refuses a taken port that was asked for: the simulator ends with 1 and says why', async () => {
+    const { port } = await listening(0);
+    await expect(listen(port, () => undefined, { exactPort: true })).rejects.toBeInstanceOf(PortTaken);
+    for (const flags of [[], ['--processes', '2']]) {
+      const main = join(import.meta.dirname, 'main.ts');
+      const simulator = spawn(process.execPath, [main, '--port', String(port), ...flags]);
+      open.push({ close: () => simulator.kill() });
+      const [said] = await Promise.all([text(simulator.stderr), once(simulator, 'exit')]);
+      expect([simulator.exitCode, said]).toEqual([
+        1,
+        `Port ${port} is taken by another program, or not yours to use; --port 0 takes any free port\n`,
+      ]);
+    }
   });
 
   it.runIf(addresses.some(({ address }) => address === '::1'))(

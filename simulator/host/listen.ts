@@ -24,19 +24,37 @@ const REFUSALS: Readonly<Record<string, string>> = {
 /** Longer than browsers keep a silent connection, so that none is closed under a request on its way. */
 const KEEP_ALIVE_MS = 310_000;
 
+/** The port that was asked for can't be listened on. */
+export class PortTaken extends Error {
+  constructor(port: number) {
+    super(`Port ${port} is taken by another program, or not yours to use; --port 0 takes any free port`);
+    this.name = 'PortTaken';
+  }
+}
+
+interface ListenOptions {
+  readonly address?: string | undefined;
+  readonly mostIdle?: number;
+  /** No other port will do. */
+  readonly exactPort?: boolean | undefined;
+}
+
 /**
  * Listens on loopback only unless an address is named, on the same port by IPv4 and, where there is any, IPv6: browsers resolve `localhost` to
- * either. A taken port gives way to the next free one. Port 0 is any.
+ * either. A taken port gives way to the next free one unless no other will do. Port 0 is any.
+ *
+ * @throws PortTaken where `exactPort` is taken
  */
 export async function listen(
   port: number,
   listener: RequestListener,
-  { address, mostIdle }: { readonly address?: string | undefined; readonly mostIdle?: number } = {},
+  { address, mostIdle, exactPort = false }: ListenOptions = {},
 ): Promise<Listening> {
   const idle = new IdleConnections(mostIdle);
   for (let tried = 0; tried <= TRIES; tried++) {
     const wanted = port === 0 || port + tried > 65_535 || tried === TRIES ? 0 : port + tried;
     const servers = address === undefined ? await pair(wanted, listener) : await alone(address, wanted, listener);
+    if (!servers && exactPort && wanted !== 0) throw new PortTaken(port);
     if (!servers) continue;
     for (const server of servers) idle.watch(server);
     const got = (servers[0].address() as AddressInfo).port;

@@ -12,6 +12,7 @@ import { type Host, startHost } from './host.ts';
 import { followFolder } from './scenarioFiles/scenarioFolder.ts';
 import { ScenarioLibrary } from './scenarioFiles/scenarioLibrary.ts';
 import { LazyStreamPort } from './lazyStreamPort.ts';
+import { PortTaken } from './listen.ts';
 import { type Listens, type Processes, startProcesses } from './processes.ts';
 import { helpText, isRedis, readSettings, type Settings } from './options.ts';
 import type { WorldStore } from './keeping/worldStore.ts';
@@ -63,7 +64,7 @@ async function main(): Promise<void> {
     const { advertise: advertised, udpPorts: ports, encoders = idleCores() } = settings;
     return createNodeStreamPort({ host, advertised, ports, encoders, report });
   });
-  const simulator = await startHost({
+  const starting = startHost({
     ...rest,
     ...(dev ? { dev: PROJECT } : {}),
     ...(listen === undefined ? {} : { address: listen }),
@@ -78,6 +79,15 @@ async function main(): Promise<void> {
     report,
     log: settings.quiet ? () => {} : print,
   });
+  let simulator: Host;
+  try {
+    simulator = await starting;
+  } catch (error) {
+    life.abort();
+    await store?.close();
+    await stream.close();
+    return fail(error);
+  }
   // One world's fault is no reason to end the others.
   process.on('uncaughtException', report);
   process.on('unhandledRejection', report);
@@ -106,6 +116,7 @@ async function spread(settings: Settings): Promise<void> {
     running = await startProcesses(settings, process.argv[1] ?? import.meta.filename, args, report);
   } catch (error) {
     await forget();
+    if (error instanceof PortTaken) return fail(error);
     return refuse(`--processes: ${error instanceof Error ? error.message : String(error)}`);
   }
   endWithSignals(async () => {
@@ -129,6 +140,13 @@ async function storeAt(data: string): Promise<WorldStore> {
 function refuse(problem: string): void {
   complain(problem);
   process.exitCode = 2;
+}
+
+/** Ends with 1 where the port is taken; what nobody expected is thrown. */
+function fail(error: unknown): void {
+  if (!(error instanceof PortTaken)) throw error;
+  complain(error.message);
+  process.exitCode = 1;
 }
 
 async function announce(

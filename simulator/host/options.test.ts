@@ -11,6 +11,7 @@ describe('the settings', () => {
   it('have defaults', () => {
     expect(read([])).toEqual({
       port: 4800,
+      exactPort: false,
       apiPrefix: '/api',
       beaconPath: '/beacon',
       dist: resolve('dist'),
@@ -37,11 +38,20 @@ describe('the settings', () => {
     const environment = { NOWLIGHT_PORT: '5000', NOWLIGHT_API_PREFIX: '/v1/', NOWLIGHT_DEV: '0', NOWLIGHT_MARKER: '1' };
     expect(read(['--port', '6000', '--scenario=queue'], environment)).toMatchObject({
       port: 6000,
+      exactPort: true,
       apiPrefix: '/v1',
       scenario: 'queue',
       dev: false,
       marker: true,
     });
+  });
+
+  it.each([
+    [['--port', '4800'], {}, true],
+    [[], { NOWLIGHT_PORT: '4800' }, true],
+    [[], { NOWLIGHT_PORT: '' }, false],
+  ])('with %j and %j take no other port than the one that was asked for: %s', (args, environment, exactPort) => {
+    expect(read(args, environment)).toMatchObject({ port: 4800, exactPort });
   });
 
   it.each([

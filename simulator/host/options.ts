@@ -8,6 +8,8 @@ import { type Site, siteOf } from './site.ts';
 
 export interface Settings {
   readonly port: number;
+  /** The port was asked for: no other will do. */
+  readonly exactPort: boolean;
   readonly scenario?: string;
   /** A folder of files, each of which is a scenario. */
   readonly scenarios?: string;
@@ -53,7 +55,7 @@ const FLAGS = {
     kind: 'string',
     value: 'NUMBER',
     fallback: '4800',
-    says: 'where to listen; 0 is any free port, a taken one gives way to the next',
+    says: 'where to listen; 0 is any free port; where none is named, the next free one from 4800',
   },
   scenario: { kind: 'string', value: 'ID', says: 'what a fresh world plays when nothing else is asked for' },
   scenarios: {
@@ -161,10 +163,10 @@ export function readSettings(
     const flag: Flag = FLAGS[name];
     return String(given[name] ?? (environment[environmentName(name)] || flag.fallback) ?? '');
   };
-  return settingsOf(text);
+  return settingsOf(text, given['port'] !== undefined || Boolean(environment[environmentName('port')]));
 }
 
-function settingsOf(text: (name: FlagName) => string): Result<Settings, string> {
+function settingsOf(text: (name: FlagName) => string, exactPort: boolean): Result<Settings, string> {
   const problems: string[] = [];
   const whole = (name: FlagName, least: number, most: number) => {
     const value = Number(text(name));
@@ -206,6 +208,7 @@ function settingsOf(text: (name: FlagName) => string): Result<Settings, string> 
     ...(data && { data: isRedis(data) ? data : resolve(data) }),
     ...(site && { site }),
     port: whole('port', 0, 65_535),
+    exactPort,
     ...(text('scenario') ? { scenario: text('scenario') } : {}),
     ...(text('scenarios') ? { scenarios: resolve(text('scenarios')) } : {}),
     apiPrefix: path('api-prefix'),

@@ -61,7 +61,7 @@ interface Health {
  * @throws Error where one of them doesn't start; none is left then
  */
 export async function startProcesses(
-  { port: wanted, listen: address, domain, site: outside, processes, encoders }: Settings,
+  { port: wanted, exactPort, listen: address, domain, site: outside, processes, encoders }: Settings,
   script: string,
   args: readonly string[],
   report: (error: unknown) => void,
@@ -77,7 +77,7 @@ export async function startProcesses(
           outgoing.destroy();
         });
     },
-    { address },
+    { address, exactPort },
   );
   const site: Site = outside ?? { scheme: 'http', domain, port: listening.port };
   const life = new AbortController();
