@@ -18,7 +18,7 @@ describe('passes that are offered', () => {
         enablePaymentSdkFlow: false,
       },
       { ...pass, label: '', productId: 'nowpass-month', offerPrice: 6.99 },
-      { ...pass, label: 'Best value', productId: 'nowprime-year', offerPrice: 49.99, freeTrialDays: 7 },
+      { ...pass, label: 'Best value', productId: 'nowprime-year', offerPrice: 49.99, freeTrial: true },
     ]);
     const { body: anywhere } = await visit.call(playPass, { category: 'playPass' });
     expect(anywhere.playPass.map(({ appId }) => appId)).toEqual(['', '', '']);

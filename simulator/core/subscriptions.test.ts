@@ -64,7 +64,7 @@ it('const.free-trial-days: nowPrime takes nothing for seven days, then its price
     receipts: [{ price: { ...price, amount: 0 } }],
   });
   expect(world.snapshot().orders).toMatchObject([{ payments: 1, taken: 0 }]);
-  expect((await passes()).map(({ freeTrialDays }) => freeTrialDays)).toEqual([undefined, undefined, undefined]);
+  expect((await passes()).map(({ freeTrial }) => freeTrial)).toEqual([undefined, undefined, undefined]);
   clock.advance(7 * DAY);
   const after = await details();
   expect(after?.receipts).toMatchObject([{ price }, { price: { amount: 0 } }]);
@@ -119,7 +119,7 @@ it('what costs nothing at first is not taken back, for nothing was paid', async 
 
 it('the days that cost nothing are offered to who bought another pass, and had none of them', async () => {
   const { passes } = await buys('nowpass-month');
-  expect((await passes()).map(({ freeTrialDays }) => freeTrialDays)).toEqual([undefined, undefined, 7]);
+  expect((await passes()).map(({ freeTrial }) => freeTrial)).toEqual([undefined, undefined, true]);
 });
 
 it('a pass is paid again by the next call about it, also in the same visit', async () => {

@@ -96,7 +96,7 @@ it('entity.user: how often they were told of the mouse and the shift lock, their
   const asked = await bench.core.api.call(getQuestInfo, {});
   const quests = asked.ok ? asked.value.quests?.questsInfo : undefined;
   expect(quests?.find(({ type }) => type === 'PlayForYMinutes')?.progressRatio).toBeGreaterThan(0.09);
-  // How the screen lies is asked of the screen each time (`deviceOrientation`): another browser has another one.
+  // `deviceOrientation` is read from the screen each time (decision 0012): another browser has another one.
   expect(JSON.stringify(kept)).not.toMatch(/orientation/i);
 
   const second = await visit(kept);

@@ -30,7 +30,7 @@ export const subscriptionHandlers: readonly Handler[] = [
           currency,
           offerPrice: amount,
           currencySymbol: symbol,
-          freeTrialDays: trialFor(player, plan),
+          freeTrial: trialFor(player, plan) === undefined ? undefined : true,
         };
       }),
     };

@@ -1,6 +1,7 @@
 import { computed, makeObservable, observableRef, reaction, runInAction } from 'mobx';
 import type { PlayPass, SubscriptionDetails } from '../../contracts/entities/subscription.ts';
 import { type SubscriptionChange, SubscriptionStore } from '../../domain/passes/subscription.store.ts';
+import { FREE_TRIAL_DAYS } from '../../domain/passes/plan.ts';
 import { passesSoldIn } from '../../domain/passes/soldIn.ts';
 import { PassesStore } from '../../domain/passes/passes.store.ts';
 import type { PremiumStore } from '../../domain/premium/premium.store.ts';
@@ -263,21 +264,14 @@ export class PassesController implements PassesModel {
   };
 
   readonly choose = (pass: PlayPass): void => {
-    const {
-      productId,
-      currency,
-      offerPrice: price,
-      currencySymbol: symbol,
-      freeTrialDays,
-      enablePaymentSdkFlow,
-    } = pass;
+    const { productId, currency, offerPrice: price, currencySymbol: symbol, freeTrial, enablePaymentSdkFlow } = pass;
     if (productId === undefined) return;
     const item = {
       productId,
       currency,
       price,
       symbol,
-      ...(currency === 'real' && freeTrialDays !== undefined && { trialDays: freeTrialDays }),
+      ...(currency === 'real' && freeTrial && { trialDays: FREE_TRIAL_DAYS }),
       ...(currency === 'nowbux' && enablePaymentSdkFlow && { sdk: true }),
     };
     this.#purchases.send({ kind: 'item chosen', item });

@@ -13,8 +13,8 @@ export const PlayPassSchema = z.object({
   appId: z.string(),
   productId: text,
   enablePaymentSdkFlow: z._default(z.boolean(), false),
-  /** So many days cost this player nothing; not sent where there are none, or they have had theirs. An extension of the wire. */
-  freeTrialDays: z.optional(z.number()),
+  /** It begins with a free trial, which this player hasn't had yet. An extension of the wire. */
+  freeTrial: z.optional(z.boolean()),
 });
 export type PlayPass = z.infer<typeof PlayPassSchema>;
 

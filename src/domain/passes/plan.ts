@@ -4,6 +4,8 @@ import { passLength, passName } from './passLength.ts';
 
 /** What was paid can be had back for so many days. */
 export const REFUND_DAYS = 7;
+/** Days of nowPrime that cost nothing, once for each player. */
+export const FREE_TRIAL_DAYS = 7;
 
 export const DAY_MS = 86_400_000;
 const MONTHS_A_YEAR = 12;
@@ -37,7 +39,7 @@ export function plansOf(passes: readonly PlayPass[]): readonly Plan[] {
     const compared = byMonth?.currencySymbol === pass.currencySymbol ? byMonth.offerPrice : undefined;
     const saved = monthly === undefined || !compared ? 0 : Math.floor((1 - monthly / compared) * 100);
     const renews = isPaid(pass) && (length === 'month' || length === 'year');
-    const trialDays = renews ? pass.freeTrialDays : undefined;
+    const trialDays = renews && pass.freeTrial ? FREE_TRIAL_DAYS : undefined;
     return { pass, length, name, monthly, savedPercent: saved > 0 ? saved : undefined, trialDays, renews };
   });
 }

@@ -78,7 +78,7 @@ export const FreeTrial: Story = {
   args: model({
     passes: {
       kind: 'loaded',
-      passes: passes.map((one) => (one.productId === 'nowprime-year' ? { ...one, freeTrialDays: 7 } : one)),
+      passes: passes.map((one) => (one.productId === 'nowprime-year' ? { ...one, freeTrial: true } : one)),
     },
   }),
   parameters: { covers: ['const.free-trial-days', 'product.pass'] },
