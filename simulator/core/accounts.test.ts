@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as account from '../../src/contracts/calls/account.ts';
 import * as wallet from '../../src/contracts/calls/wallet.ts';
 import { accessTokenPost, logout, userinfoGet } from '../../src/contracts/calls/auth.ts';
+import { IDEMPOTENCY_KEY } from '../../src/contracts/idempotency.ts';
 import { getReward } from '../../src/contracts/calls/rewards.ts';
 import { getPreference, updatePreference } from '../../src/contracts/calls/support.ts';
 import { testWorld, Visit } from './testing/visit.ts';
@@ -139,6 +140,29 @@ describe('accounts', () => {
     const { suggestions } = (await visit.call(account.handleSuggestions, { prefix: 'Ada!' })).body;
     expect(suggestions.length).toBeGreaterThan(2);
     for (const handle of suggestions) expect(handle).toMatch(/^[A-Z][a-z]+Ada\d\d$/);
+  });
+
+  it('are made once for each idempotency key: the same request is answered as the first time, another one as itself', async () => {
+    const { visit } = testWorld();
+    await visit.arrive();
+    const sign = async (key: string, email: string) =>
+      (await visit.call(account.signup, { ...CREDENTIALS, email }, { [IDEMPOTENCY_KEY]: key })).body;
+    const first = await sign('one', 'ada@example.com');
+    expect(first).toMatchObject({ success: true, code: 'NEW_AUTHORIZED_USER' });
+    expect(await sign('one', 'ada@example.com')).toEqual(first);
+    expect(await sign('two', 'ada@example.com')).toMatchObject({ status: 'FailureAlreadyExists' });
+    expect(await sign('one', 'bo@example.com')).toMatchObject({ success: true, code: 'NEW_AUTHORIZED_USER' });
+  });
+
+  it('whose request had to wait are not held to that answer: the key is as good as new', async () => {
+    const { clock, visit, world } = testWorld({ config: { signUp: 'code' } });
+    await visit.arrive();
+    const sign = (key: string) => visit.call(account.signup, CREDENTIALS, { [IDEMPOTENCY_KEY]: key });
+    expect((await sign('one')).body).toMatchObject({ errCode: 6101 });
+    expect((await sign('two')).http).toBe(429);
+    clock.advance(30_000);
+    expect((await sign('two')).body).toMatchObject({ errCode: 6101 });
+    expect(world.inbox).toHaveLength(2);
   });
 
   it.each([

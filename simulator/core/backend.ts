@@ -16,6 +16,7 @@ import type { Probes } from './probes.ts';
 import type { Pushes } from './pushes.ts';
 import type { Purchases } from './purchases.ts';
 import type { Queue } from './queue.ts';
+import type { Repeats } from './repeats.ts';
 import type { Sessions } from './sessions.ts';
 import type { Tokens } from './tokens.ts';
 import type { SupportDesk } from './supportDesk.ts';
@@ -40,6 +41,7 @@ export interface Backend {
   /** Wrong passwords. */
   readonly attempts: Attempts;
   readonly oneTime: OneTime;
+  readonly repeats: Repeats;
   readonly inbox: Inbox;
   readonly uploads: Uploads;
   readonly sessions: Sessions;

@@ -16,6 +16,7 @@ import { OneTime } from './oneTime.ts';
 import { Players } from './players.ts';
 import { Purchases } from './purchases.ts';
 import { Queue } from './queue.ts';
+import { Repeats } from './repeats.ts';
 import { Scripts } from './script.ts';
 import { Probes } from './probes.ts';
 import { Pushes } from './pushes.ts';
@@ -74,6 +75,7 @@ export function createWorld(options: WorldOptions): World {
     google: new Google(seed, config, ids, clock),
     attempts: new Attempts(clock),
     oneTime: new OneTime(ids, clock),
+    repeats: new Repeats(),
     inbox: new Inbox(ids, clock, journal),
     uploads: new Uploads(ids),
     sessions,

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Call } from '../../src/contracts/call.ts';
+import { IDEMPOTENCY_KEY } from '../../src/contracts/idempotency.ts';
 import type { Backend } from './backend.ts';
 import type { Language } from './catalogue/app.ts';
 import type { Player } from './players.ts';
@@ -45,4 +46,22 @@ export function answering<C extends Call>(
   ) => Maybe<z.input<C['response']> | Reply<z.input<C['response']>>>,
 ): Handler {
   return { call, answer };
+}
+
+/** Answers a request that comes again with the same idempotency key and the same fields as the first time. */
+export function repeatable({ call, answer }: Handler): Handler {
+  return {
+    call,
+    answer(ask, context) {
+      const key = context.request.headers.get(IDEMPOTENCY_KEY);
+      if (key === null) return answer(ask, context);
+      const request = JSON.stringify([call.id, key, ask]);
+      // A request that has to wait was not judged.
+      return context.backend.repeats.once(
+        request,
+        () => answer(ask, context),
+        (given) => !(given instanceof Reply) || given.http < 400,
+      );
+    },
+  };
 }

@@ -3,7 +3,7 @@ import * as auth from '../../../src/contracts/calls/auth.ts';
 import type { SignIn } from '../../../src/contracts/entities/profile.ts';
 import { type Account, PASSWORD_RULE } from '../accounts.ts';
 import type { Backend } from '../backend.ts';
-import { answering, type Handler, Reply } from '../handler.ts';
+import { answering, type Handler, repeatable, Reply } from '../handler.ts';
 import { COOKIE_GONE, shownBy } from '../identity.ts';
 import { isOfOwnWords } from '../ownWords.ts';
 import { hashPassword, isPassword } from '../passwords.ts';
@@ -80,7 +80,7 @@ export const passwordHandlers: readonly Handler[] = [
     if (player?.account) config.user = { ...config.user, signedIn: false };
     return new Reply({ ...SUCCESS, ...(everywhere && { otherDevices: others }) }, { 'set-cookie': COOKIE_GONE });
   }),
-];
+].map(repeatable);
 
 /** The account that a mailed link is for, while it is good. */
 export function whoseLink(token: string, { oneTime, players }: Backend): Account | undefined {

@@ -1,6 +1,6 @@
 import * as account from '../../../src/contracts/calls/account.ts';
 import { isEmail, nameIn, PASSWORD_RULE } from '../accounts.ts';
-import { type Context, answering, type Handler } from '../handler.ts';
+import { type Context, answering, type Handler, repeatable } from '../handler.ts';
 import { traitOf } from '../magic/traits.ts';
 import { isOfOwnWords } from '../ownWords.ts';
 import { hashPassword, isPassword } from '../passwords.ts';
@@ -83,7 +83,7 @@ export const signInHandlers: readonly Handler[] = [
     known.account.verified = true;
     return welcome(known, false, context);
   }),
-];
+].map(repeatable);
 
 /** Asks whether an address is the player's own, by the code of a mail. Undefined: it is. */
 function shown(email: string, code: string | undefined, { backend, language }: Context) {

@@ -1,44 +1,36 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ConfigPatch } from '../../../simulator/core/config.ts';
+import { NetworkEffect } from '../../../simulator/core/networkEffect.ts';
 import { AppBench } from '../../../tests/support/appBench.ts';
 import { walletCheckBalance } from '../../contracts/calls/wallet.ts';
+import { IDEMPOTENCY_KEY } from '../../contracts/idempotency.ts';
 import { Machine } from '../../kit/machine.ts';
 import { accountSpec } from './account.machine.ts';
-import type { AccountForm } from './account.state.ts';
+import type { AccountForm, AccountState } from './account.state.ts';
 import { accountRunner } from './account.runner.ts';
 import { Draft, type Field, mistakeIn } from './draft.ts';
 import { isToldByForm } from './toldByForm.ts';
 import { troubleOf } from './troubleOf.ts';
 
 const benches: AppBench[] = [];
-afterEach(() => benches.splice(0).forEach((bench) => bench.dispose()));
+afterEach(() => {
+  vi.restoreAllMocks();
+  benches.splice(0).forEach((bench) => bench.dispose());
+});
 
 interface Given {
-  readonly resetToken?: string;
+  resetToken?: string;
   readonly config?: ConfigPatch;
 }
 
 /** Somebody at the forms, in an app on a world of the simulator. */
-async function at(form: AccountForm, { resetToken, config }: Given = {}) {
-  const bench = new AppBench({ config: config ?? {} });
+async function at(form: AccountForm, given: Given = {}) {
+  const bench = new AppBench({ config: given.config ?? {} });
   benches.push(bench);
   const { core } = bench;
   core.start();
   await bench.settle();
-  const draft = new Draft();
-  const { api, identity } = core;
-  const machine = new Machine(
-    accountSpec,
-    accountRunner({
-      api,
-      identity,
-      draft,
-      clock: bench.clock,
-      online: () => core.window.online,
-      resetToken: () => resetToken,
-      invitedBy: () => undefined,
-    }),
-  ).start();
+  const { draft, machine } = formsOf(bench, given);
   machine.send({ kind: 'opened', form });
   /** Writes into the form and sends it. */
   const send = async (text: Partial<Record<Field, string>>) => {
@@ -47,7 +39,27 @@ async function at(form: AccountForm, { resetToken, config }: Given = {}) {
     await bench.settle();
     return machine.state;
   };
-  return { bench, core, identity, machine, send };
+  return { bench, core, identity: core.identity, machine, send, given };
+}
+
+/** The forms of one page. */
+function formsOf({ core, clock }: AppBench, given: Given = {}) {
+  const draft = new Draft();
+  const { api, identity } = core;
+  const machine = new Machine(
+    accountSpec,
+    accountRunner({
+      api,
+      identity,
+      draft,
+      clock,
+      random: core.ports.random,
+      online: () => core.window.online,
+      resetToken: () => given.resetToken,
+      invitedBy: () => undefined,
+    }),
+  ).start();
+  return { draft, machine };
 }
 
 describe('signing in: call.auth.check-account, call.auth.pwd-auth', () => {
@@ -178,6 +190,131 @@ describe('a code by e-mail', () => {
     const newest = bench.world.inbox.find((mail) => mail.code !== code)?.code ?? '';
     // As it is pasted from a mail.
     expect(await send({ code: ` ${newest.slice(0, 3)} ${newest.slice(3)} ` })).toMatchObject({ kind: 'signed-in' });
+  });
+});
+
+describe('an answer that gets lost', () => {
+  /** The server does what the next request asks, and its answer gets lost. */
+  const loseAnswer = ({ world }: AppBench) => {
+    const handle = world.handle.bind(world);
+    vi.spyOn(world, 'handle').mockImplementationOnce(async (request) => {
+      await handle(request);
+      throw new NetworkEffect('error');
+    });
+  };
+  const codeFrom = ({ world }: AppBench) => world.inbox.at(-1)?.code ?? '';
+  const ADA = { email: 'ada@example.com', username: 'Ada Byron', password: 'kettle58orbit' };
+  const VERIFY = { ...ADA, email: 'ada+verify@example.com' };
+  const ANOTHER = { password: 'kettle58orbit', confirmation: 'kettle58orbit' };
+
+  type Case = [string, AccountForm, (who: Awaited<ReturnType<typeof at>>) => Promise<unknown>, Partial<AccountState>];
+  it.each<Case>([
+    [
+      'call.auth.signup: a sign-up',
+      'sign-up',
+      ({ bench, send }) => (loseAnswer(bench), send(ADA)),
+      { kind: 'signed-in', isNew: true },
+    ],
+    [
+      'a sign-up that mails a code',
+      'sign-up',
+      ({ bench, send }) => (loseAnswer(bench), send(VERIFY)),
+      { kind: 'code', for: 'sign-up' },
+    ],
+    [
+      'the code of a sign-up',
+      'sign-up',
+      async ({ bench, send }) => {
+        await send(VERIFY);
+        loseAnswer(bench);
+        return send({ code: codeFrom(bench) });
+      },
+      { kind: 'signed-in', isNew: true },
+    ],
+    [
+      'call.auth.pwd-auth: a sign-in that mails a code',
+      'login',
+      async ({ bench, send }) => {
+        await send({ email: 'ada+unverified@example.com' });
+        loseAnswer(bench);
+        return send({ password: 'Nowlight1' });
+      },
+      { kind: 'code', for: 'sign-in' },
+    ],
+    [
+      'call.auth.forgot-pwd: a request for a link',
+      'forgot',
+      ({ bench, send }) => (loseAnswer(bench), send({ email: 'mira@example.com' })),
+      { kind: 'sent' },
+    ],
+    [
+      'call.auth.update-pwd: a new password by a link',
+      'forgot',
+      async ({ bench, given, machine, send }) => {
+        await send({ email: 'mira@example.com' });
+        given.resetToken = new URL(bench.world.inbox.at(-1)?.link ?? '').searchParams.get('resetToken') ?? '';
+        machine.send({ kind: 'opened', form: 'reset' });
+        await bench.settle();
+        loseAnswer(bench);
+        return send(ANOTHER);
+      },
+      { kind: 'updated' },
+    ],
+    [
+      'a change of the password',
+      'login',
+      async ({ bench, machine, send }) => {
+        await send({ email: 'mira@example.com' });
+        await send({ password: 'Nowlight1' });
+        machine.send({ kind: 'opened', form: 'change' });
+        loseAnswer(bench);
+        return send({ current: 'Nowlight1', ...ANOTHER });
+      },
+      { kind: 'updated' },
+    ],
+  ])('%s: the second press gets on as the first would have', async (_, form, loses, state) => {
+    const who = await at(form);
+    await loses(who);
+    expect(who.machine.state).toMatchObject({ trouble: { about: 'not-reached' } });
+    expect(await who.send({})).toMatchObject(state);
+  });
+
+  it('has the key of the first time in the second request, and another one after a request that was judged', async () => {
+    const { bench, send } = await at('sign-up');
+    const keys: (string | null)[] = [];
+    const handle = bench.world.handle.bind(bench.world);
+    vi.spyOn(bench.world, 'handle').mockImplementation((request) => {
+      if (request.url.endsWith('/signup')) keys.push(request.headers.get(IDEMPOTENCY_KEY));
+      return handle(request);
+    });
+    bench.world.script('auth.signup', [
+      { network: 'error' },
+      { http: 503 },
+      { raw: '<html>' },
+      { status: 'FailureTryAgain' },
+    ]);
+    for (let press = 0; press < 5; press++) await send(ADA);
+    const [first] = keys;
+    expect(keys.slice(0, 4)).toEqual([first, first, first, first]);
+    expect(keys[4]).toMatch(/^[\w-]{21}$/);
+    expect(keys[4]).not.toBe(first);
+  });
+
+  it('and its page with it: whoever signs up again with what they typed is signed in, and nobody else', async () => {
+    const { bench, send } = await at('sign-up');
+    loseAnswer(bench);
+    await send(ADA);
+    const onNextPage = async (written: typeof ADA) => {
+      const { machine, draft } = formsOf(bench);
+      machine.send({ kind: 'opened', form: 'sign-up' });
+      for (const [field, value] of Object.entries(written)) draft.write(field as Field, value);
+      machine.send({ kind: 'submitted' });
+      await bench.settle();
+      return machine.state;
+    };
+    const guess = { ...ADA, password: 'lantern27willow' };
+    expect(await onNextPage(guess)).toEqual({ kind: 'sign-up', trouble: { about: 'account-exists' } });
+    expect(await onNextPage(ADA)).toEqual({ kind: 'signed-in', isNew: false });
   });
 });
 

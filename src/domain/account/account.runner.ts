@@ -1,10 +1,13 @@
 import { checkAccount, forgotPwd, googleAuth, pwdAuth, signup, updatePwd } from '../../contracts/calls/account.ts';
 import type { TokenResponse } from '../../contracts/entities/auth.ts';
+import type { Call } from '../../contracts/call.ts';
+import { IDEMPOTENCY_KEY } from '../../contracts/idempotency.ts';
 import { type Clock, sleep } from '../../kit/clock.ts';
 import type { Runner } from '../../kit/machine.ts';
+import { hashText, type Random, randomId } from '../../kit/random.ts';
 import type { Result } from '../../kit/result.ts';
-import { type ApiClient, playUserTokenOf } from '../api/client.ts';
-import type { CallFailure } from '../api/failure.ts';
+import { type ApiClient, type Ask, type CallResult, playUserTokenOf } from '../api/client.ts';
+import { type CallFailure, isUnjudged } from '../api/failure.ts';
 import { fetchProfile } from '../auth/auth.runner.ts';
 import type { Identity } from '../auth/identity.ts';
 import type { AccountCommand, AccountEvent } from './account.state.ts';
@@ -15,6 +18,7 @@ export interface AccountPorts {
   readonly api: ApiClient;
   readonly identity: Identity;
   readonly clock: Clock;
+  readonly random: Random;
   readonly online: () => boolean;
   readonly draft: Draft;
   /** The token of the mailed link that the player came by. */
@@ -35,10 +39,36 @@ const GOOGLE: Meanings = {
 
 /** Does the account machine's work. */
 export function accountRunner(ports: AccountPorts): Runner<AccountCommand, AccountEvent> {
-  return (command, send, signal) => void perform(ports, command, signal).then(send, () => undefined);
+  const once = askOnce(ports);
+  return (command, send, signal) => void perform(ports, once, command, signal).then(send, () => undefined);
 }
 
-async function perform(ports: AccountPorts, command: AccountCommand, signal: AbortSignal): Promise<AccountEvent> {
+/**
+ * Makes calls with an idempotency key. A request that is sent again after its answer was lost has the key of the first time,
+ * so the server answers it as it did then; a judged one gets a new key.
+ */
+function askOnce({ api, random }: AccountPorts) {
+  let open: { readonly of: number; readonly key: string } | undefined;
+  return async <C extends Call>(call: C, request: Ask<C>, signal: AbortSignal): Promise<Awaited<CallResult<C>>> => {
+    // A hash: the request has a password in it.
+    const of = hashText(call.id + JSON.stringify(request));
+    const { key } = (open = open?.of === of ? open : { of, key: randomId(random) });
+    const asked = await api.call(call, request, { headers: { [IDEMPOTENCY_KEY]: key }, signal });
+    const isLost = !asked.ok && (isUnjudged(asked.error) || UNREADABLE.includes(asked.error.kind));
+    if (!isLost && open?.key === key) open = undefined;
+    return asked;
+  };
+}
+
+/** Failures by which the server may have done what it was asked. */
+const UNREADABLE: readonly CallFailure['kind'][] = ['malformed-JSON', 'too-large'];
+
+async function perform(
+  ports: AccountPorts,
+  once: ReturnType<typeof askOnce>,
+  command: AccountCommand,
+  signal: AbortSignal,
+): Promise<AccountEvent> {
   const { api, draft, clock } = ports;
   const { address: email, password, current } = draft;
   const options = { signal };
@@ -57,7 +87,7 @@ async function perform(ports: AccountPorts, command: AccountCommand, signal: Abo
       return { kind: 'account found', method, filledIn: password !== '' };
     }
     case 'sign-in': {
-      const asked = await api.call(pwdAuth, { email, password, ...code }, options);
+      const asked = await once(pwdAuth, { email, password, ...code }, signal);
       // An account that was made by social sign-in.
       if (asked.ok && asked.value.status === 'FailureInvalidState' && asked.value.errCode !== NOT_VERIFIED)
         return { kind: 'account found', method: 'google' };
@@ -65,20 +95,26 @@ async function perform(ports: AccountPorts, command: AccountCommand, signal: Abo
     }
     case 'sign-up': {
       const username = draft.name === '' ? {} : { username: draft.name };
-      const asked = await api.call(signup, { email, password, ...username, ...code, ...invitation(ports) }, options);
+      const asked = await once(signup, { email, password, ...username, ...code, ...invitation(ports) }, signal);
       // Of two things that there may be once, the server names the one.
       const taken: Meanings =
         asked.ok && asked.value.field === 'username' ? { FailureAlreadyExists: 'name-taken' } : {};
       const meanings = { ...SIGN_UP, ...taken, ...refusedPassword(asked), ...('code' in code && CONFIRM) };
+      if (troubleOf(asked, meanings, here(ports))?.about === 'account-exists') {
+        // The player's own, where its making was answered to a page that is gone, or what was typed signs in to it.
+        const known = await once(pwdAuth, { email, password, ...code }, signal);
+        const about = troubleOf(known, SIGN_IN, here(ports))?.about;
+        if (about === undefined || about === 'not-verified') return welcome(ports, known, SIGN_IN, signal);
+      }
       return welcome(ports, asked, meanings, signal);
     }
     case 'google-sign-in': {
       const said = { credential: draft.credential, nonce: draft.nonce, ...invitation(ports) };
-      const asked = await api.call(googleAuth, said, options);
+      const asked = await once(googleAuth, said, signal);
       return welcome(ports, asked, GOOGLE, signal);
     }
     case 'mail-link':
-      return outcome(await api.call(forgotPwd, { email }, options), { FailureValidationError: 'invalid-email' });
+      return outcome(await once(forgotPwd, { email }, signal), { FailureValidationError: 'invalid-email' });
     case 'check-link': {
       const asked = await api.call(checkAccount, { resetToken: ports.resetToken() ?? '' }, options);
       if (asked.ok && asked.value.email && !signal.aborted) draft.write('email', asked.value.email);
@@ -87,7 +123,7 @@ async function perform(ports: AccountPorts, command: AccountCommand, signal: Abo
     case 'update-password': {
       const by = command.how === 'reset' ? { resetToken: ports.resetToken() ?? '' } : { currentPassword: current };
       const meanings: Meanings = command.how === 'reset' ? LINK : { FailureInvalidParameter: 'current-incorrect' };
-      const asked = await api.call(updatePwd, { newPassword: password, ...by }, options);
+      const asked = await once(updatePwd, { newPassword: password, ...by }, signal);
       return outcome(asked, { ...meanings, ...refusedPassword(asked) });
     }
     case 'settle':

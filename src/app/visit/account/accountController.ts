@@ -49,6 +49,7 @@ export class AccountController {
         identity,
         draft,
         clock,
+        random: core.ports.random,
         online: () => core.window.online,
         resetToken: () => this.#wish?.resetToken,
         invitedBy: () => invitedBy(core.ports.localStore, clock),
