@@ -364,17 +364,31 @@ test('the server goes in the middle: said as what it is, and sent again when it 
   await expect(inBar(page, 'Mira')).toBeVisible();
 });
 
-test('transition.auth.guest-decision-required: from a game that demands it, back into that game', async ({
+test('transition.auth.guest-decision-required: from a game that demands an account, through a sign-up whose page is reloaded at the code of the mail, back into that game', async ({
   world,
   page,
   player,
 }) => {
-  const here = await world({ scenario: 'must-sign-in' });
+  const here = await world({ scenario: 'must-sign-in', config: { signUp: 'code' } });
   await page.goto(here.playUrl);
   await expect(dialog(page)).toContainText('Skyhop');
   expect(await here.calls(START)).toBe(0);
   const before = await here.now();
-  await signIn(page);
+  await press(page, 'login.sign-up');
+  await field(page, 'email').fill('ada@example.com');
+  await secret(page).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toHaveAccessibleName(account('code.title'));
+  await page.reload();
+  await expect(dialog(page)).toHaveAccessibleName(account('code.title'));
+  await expect(dialog(page)).toContainText('ada@example.com');
+  await dialog(page)
+    .getByRole('textbox', { name: account('code.label') })
+    .fill((await here.mails('ada@example.com')).at(-1)?.code ?? 'no mail');
+  await secret(page).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toHaveAccessibleName(account('welcome.title', { name: 'Ada' }));
+  await page.keyboard.press('Enter');
   await player.plays(here, before);
 });
 

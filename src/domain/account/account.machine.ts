@@ -77,7 +77,8 @@ const SIGNING_IN: readonly AccountState['kind'][] = [
 function step(state: AccountState, event: AccountEvent): readonly [AccountState] {
   switch (event.kind) {
     case 'opened':
-      return [state.kind === 'settling' || state.kind === 'unsettled' ? state : enter(event.form)];
+      if (state.kind === 'settling' || state.kind === 'unsettled') return [state];
+      return [event.codeFor ? { kind: 'code', for: event.codeFor, again: false } : enter(event.form)];
     case 'closed':
       // Whoever has a token is signed in; the rest is made up for by the calls that want it.
       if (state.kind === 'settling' || state.kind === 'unsettled') return [{ kind: 'signed-in', isNew: state.isNew }];

@@ -96,7 +96,8 @@ export function mistakeIn(form: WrittenForm, draft: Pick<Draft, Field>, mistakeI
       if (!isEmail(email)) return 'invalid-email';
       return mistakeInName ?? mistakeInNew(password, known);
     case 'code':
-      return code === '' ? 'no-code' : undefined;
+      if (code === '') return 'no-code';
+      return password === '' ? 'no-password' : undefined;
     case 'reset':
     case 'change':
       if (form === 'change' && current === '') return 'no-current';

@@ -11,6 +11,8 @@ const KeptDraftSchema = z.object({
   email: z.string(),
   username: z.string(),
   subscriptionPending: z.optional(z.boolean()),
+  /** A code was mailed, and is waited for. */
+  codeFor: z.optional(z.enum(['sign-in', 'sign-up'])),
 });
 export type KeptDraft = z.infer<typeof KeptDraftSchema>;
 
@@ -21,6 +23,11 @@ export function readKeptDraft(store: TextStore): KeptDraft | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** What the code is for that a state waits for. */
+export function codeForOf(state: AccountState): KeptDraft['codeFor'] {
+  return state.kind === 'code' || state.kind === 'confirming' || state.kind === 'mailing-code' ? state.for : undefined;
 }
 
 export function keepDraft(store: TextStore, draft: KeptDraft | undefined): void {

@@ -1,5 +1,5 @@
 import { makeObservable, observableRef, runInAction } from 'mobx';
-import type { AccountEvent, AccountForm, AccountState } from '../../domain/account/account.state.ts';
+import type { AccountEvent, AccountForm, AccountState, CodeFor } from '../../domain/account/account.state.ts';
 import { type Draft, type Field, type Mistake, mistakeIn, type WrittenForm } from '../../domain/account/draft.ts';
 import { waitsUntil } from '../../domain/account/forms.ts';
 import type { Trouble } from '../../domain/account/trouble.ts';
@@ -74,11 +74,12 @@ const FORMS: Readonly<Partial<Record<AccountStep, WrittenForm>>> = {
 /** The dialog of the account machine, and what is written in it. */
 export class AccountScreen implements AccountModel {
   reason: Reason = ASKED;
+  asksPassword = false;
   readonly #from: AccountSources;
 
   constructor(from: AccountSources) {
     this.#from = from;
-    makeObservable(this, { reason: observableRef });
+    makeObservable(this, { reason: observableRef, asksPassword: observableRef });
   }
 
   /** Whoever had an account is signed in without another word. */
@@ -170,13 +171,18 @@ export class AccountScreen implements AccountModel {
   };
 
   readonly mailCode = (): void => {
-    this.#from.draft.write('code', '');
-    this.#from.machine.send({ kind: 'another code asked' });
+    const { draft, machine } = this.#from;
+    draft.write('code', '');
+    if (draft.password === '') machine.send({ kind: 'submitted', mistake: 'no-password' });
+    else machine.send({ kind: 'another code asked' });
   };
 
   readonly go = (to: Extract<AccountEvent, { kind: 'went' }>['to']): void => {
     // A secret belongs to the form it was written in.
     this.#from.draft.forgetSecrets();
+    runInAction(() => {
+      this.asksPassword = false;
+    });
     this.#from.machine.send({ kind: 'went', to });
   };
 
@@ -190,12 +196,13 @@ export class AccountScreen implements AccountModel {
     this.#from.asGuest();
   };
 
-  /** Opens the dialog at one of its forms. */
-  open(form: AccountForm, reason: Reason = ASKED): void {
+  /** Opens the dialog at one of its forms, or at the code that a reload of the page has closed. */
+  open(form: AccountForm, reason: Reason = ASKED, codeFor?: CodeFor): void {
     runInAction(() => {
       this.reason = reason;
+      this.asksPassword = codeFor !== undefined;
     });
     this.#from.draft.forgetSecrets();
-    this.#from.machine.send({ kind: 'opened', form });
+    this.#from.machine.send({ kind: 'opened', form, codeFor });
   }
 }

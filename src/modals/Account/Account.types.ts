@@ -48,6 +48,8 @@ export interface AccountModel {
   readonly current: string;
   readonly confirmation: string;
   readonly code: string;
+  /** The password that goes with the code was lost with the page before. */
+  readonly asksPassword?: boolean | undefined;
   /** The code was mailed once more. */
   readonly again: boolean;
   /** The name of whoever has just signed up. */

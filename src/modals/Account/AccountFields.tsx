@@ -45,7 +45,15 @@ export const AccountFields = observer(function AccountFields({ model }: FieldsPr
         </>
       );
     case 'code':
-      return <Code model={model} />;
+      return (
+        <>
+          <KnownAddress model={model} />
+          <Code model={model} />
+          {model.asksPassword && (
+            <Secret model={model} field="password" label={t('password')} kind="current" hint={t('code.password')} />
+          )}
+        </>
+      );
     case 'change':
       return (
         <>
@@ -133,9 +141,10 @@ interface SecretProps extends FieldsProps {
   readonly label: string;
   /** The strength of a new one is told where it is first written. */
   readonly kind: 'current' | 'new' | 'confirmation';
+  readonly hint?: string;
 }
 
-const Secret = observer(function Secret({ model, field, label, kind }: SecretProps) {
+const Secret = observer(function Secret({ model, field, label, kind, hint }: SecretProps) {
   const { t } = useTranslation('account');
   const { email, username, write } = model;
   /** What it lacks comes first: nothing is called strong that is not let in. */
@@ -153,6 +162,7 @@ const Secret = observer(function Secret({ model, field, label, kind }: SecretPro
       onChange={(text) => write(field, text)}
       kind={kind}
       revealLabel={t('reveal')}
+      {...(hint !== undefined && { hint })}
       {...(kind === 'new' && { hint: t('rule'), judgement: judge(model[field]) })}
       error={useError(model, field)}
       required

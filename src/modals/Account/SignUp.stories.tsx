@@ -91,6 +91,18 @@ export const EnterCode: Story = {
 /** Another one is on its way. */
 export const CodeAgain: Story = { args: model({ step: 'code', again: true }) };
 
+/** The page was reloaded while the code was on its way: the password is typed once more. */
+export const CodeAfterReload: Story = {
+  args: model({ step: 'code', asksPassword: true, trouble: { about: 'no-password' } }),
+  play: inEnglish(async ({ canvas, userEvent, args }) => {
+    const password = await canvas.findByLabelText('Password');
+    await expect(password).toHaveAccessibleDescription(/Reloading the page cleared it/);
+    await userEvent.click(password);
+    await userEvent.paste('kettle58orbit');
+    await expect(args.model.write).toHaveBeenLastCalledWith('password', 'kettle58orbit');
+  }),
+};
+
 /** It is not that one. */
 export const WrongCode: Story = {
   args: model({ step: 'code', code: '000000', trouble: { about: 'wrong-code' } }),

@@ -10,7 +10,7 @@ const FIELDS: Readonly<Partial<Record<AccountStep, readonly Field[]>>> = {
   forgot: ['email'],
   password: ['password'],
   'sign-up': ['email', 'username', 'password'],
-  code: ['code'],
+  code: ['code', 'password'],
   change: ['current', 'password', 'confirmation'],
 };
 

@@ -161,6 +161,44 @@ describe('the forms of an account over any page', () => {
     expect(screen.showing).toBe(false);
   });
 
+  it.each([
+    ['bar', undefined],
+    ['play', 'Skyhop'],
+  ])(
+    'goes on at the code of a mail after a reload, without the password (wished in the %s)',
+    async (from, requiredBy) => {
+      const sessionStore = memoryStore();
+      const { fill: fillFirst, screen: firstScreen } = await at({ form: 'sign-up', from: 'bar' }, { sessionStore });
+      const written = { email: 'ada+verify@example.com', username: 'Ada Byron' };
+      await fillFirst({ ...written, password: 'kettle58orbit' });
+      expect(firstScreen).toMatchObject({ step: 'code', asksPassword: false });
+
+      const { bench, fill, screen } = await at({ ...LOGIN, from, requiredBy }, { sessionStore });
+      expect(screen).toMatchObject({ step: 'code', ...written, password: '', asksPassword: true });
+      screen.mailCode();
+      expect(screen.trouble).toEqual({ about: 'no-password' });
+      await fill({ code: '123456' });
+      expect(screen.trouble).toEqual({ about: 'no-password' });
+      expect(bench.heard('auth.signup')).toEqual([]);
+      screen.write('password', 'kettle58orbit');
+      screen.mailCode();
+      await bench.settle();
+      expect(screen).toMatchObject({ step: 'code', again: true, asksPassword: true });
+      await fill({ code: bench.world.inbox.at(-1)?.code ?? '' });
+      expect([screen.step, bench.core.identity.user?.username]).toEqual(['welcome', 'Ada Byron']);
+      expect(sessionStore.get('ngAccountDraft')).toBeUndefined();
+    },
+  );
+
+  it('asks for no password beside a code once another form is chosen', async () => {
+    const kept = { form: 'login', from: 'bar', email: 'mira@example.com', username: '', codeFor: 'sign-in' };
+    const sessionStore = memoryStore({ ngAccountDraft: JSON.stringify(kept) });
+    const { screen } = await at(LOGIN, { sessionStore });
+    expect(screen).toMatchObject({ step: 'code', asksPassword: true });
+    screen.go('sign-up');
+    expect(screen).toMatchObject({ step: 'sign-up', asksPassword: false });
+  });
+
   it('a mistake is said before anything is asked', async () => {
     const { bench, screen, fill } = await at(LOGIN);
     await fill({ email: 'ab.co' });

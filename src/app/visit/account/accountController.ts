@@ -5,7 +5,7 @@ import { accountRunner } from '../../../domain/account/account.runner.ts';
 import type { AccountState } from '../../../domain/account/account.state.ts';
 import { Draft } from '../../../domain/account/draft.ts';
 import type { GoogleScript } from '../../../domain/account/google.runner.ts';
-import { keepDraft, keptFormOf, readKeptDraft } from '../../../domain/account/keptDraft.ts';
+import { codeForOf, keepDraft, type KeptDraft, keptFormOf, readKeptDraft } from '../../../domain/account/keptDraft.ts';
 import { LOGIN_CONTEXT_KEY } from '../../../domain/auth/loginContext.ts';
 import { type AuthFacts, authFactsOf } from '../../../domain/auth/authFacts.ts';
 import { forgetInvitation, invitedBy } from '../../../domain/invitations/invitedBy.ts';
@@ -132,8 +132,11 @@ export class AccountController {
       this.#fetchPlayCode();
     }
     const guest = why !== 'required' && requiredBy === undefined;
-    this.#restore();
-    this.screen.open(form, { why: signedOut ? 'signed-out' : 'asked', requiredBy, guest });
+    const kept = this.#restore();
+    const reason = { why: signedOut ? 'signed-out' : 'asked', requiredBy, guest } as const;
+    // Whoever wishes a login goes on where a reload of the page has closed the form.
+    if (kept && (form === 'login' || form === 'sign-up')) this.screen.open(kept.form, reason, kept.codeFor);
+    else this.screen.open(form, reason);
     return new Promise((answer) => {
       this.#answer = answer;
     });
@@ -168,15 +171,18 @@ export class AccountController {
     const form = keptFormOf(this.#machine.state);
     const { from, subscriptionPending } = this.#wish ?? { from: '' };
     const { email, username } = this.#draft;
-    keepDraft(this.#core.ports.sessionStore, form && { form, from, email, username, subscriptionPending });
+    const codeFor = codeForOf(this.#machine.state);
+    keepDraft(this.#core.ports.sessionStore, form && { form, from, email, username, subscriptionPending, codeFor });
   }
 
-  #restore(): void {
+  /** What a reload of the page has closed. */
+  #restore(): KeptDraft | undefined {
     const kept = readKeptDraft(this.#core.ports.sessionStore);
-    if (!kept) return;
+    if (!kept || this.#machine.state.kind !== 'closed') return undefined;
     this.#draft.write('email', kept.email);
     this.#draft.write('username', kept.username);
     this.#names.written(kept.username);
+    return kept;
   }
 
   /** Only whoever the server knows has one. */
