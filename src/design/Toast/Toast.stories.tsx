@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { CoinIcon } from '../Icon/icons.tsx';
 import { pretendFingers, tooSmall } from '../Wall/fingers.ts';
-import { ToastRegion } from './Toast.tsx';
+import { ToastRegion, type ToastRegionProps } from './Toast.tsx';
 
 /**
  * Short notices, above dialogs too. Their owner decides when each one leaves.
@@ -58,6 +59,30 @@ export const Tones: Story = {
     ],
   },
 };
+
+/** One that comes or leaves waits until a press on another is over, so that none moves under the pointer. */
+export const Pressed: Story = {
+  render: (args) => <LeavingOne {...args} />,
+  play: async ({ canvas, canvasElement }) => {
+    const button = (await canvas.findAllByRole('button', { name: 'Dismiss' }))[0] as HTMLElement;
+    await fireEvent.pointerDown(button);
+    await fireEvent.click(canvas.getByRole('button', { name: 'Next' }));
+    await expect(canvas.getByText('Link copied')).toBeInTheDocument();
+    await fireEvent.pointerUp(canvasElement);
+    await waitFor(() => expect(canvas.queryByText('Link copied')).toBeNull());
+  },
+};
+
+function LeavingOne(args: ToastRegionProps) {
+  const [left, leave] = useState(false);
+  const saved = { id: 'saved', title: 'Recording saved' };
+  return (
+    <>
+      <Button onClick={() => leave(true)}>Next</Button>
+      <ToastRegion {...args} toasts={left ? [saved] : [saved, { id: 'copied', title: 'Link copied' }]} />
+    </>
+  );
+}
 
 /** It stays until its cause is gone: there is nothing to dismiss. */
 export const UntilItsCauseIsGone: Story = {

@@ -4,6 +4,7 @@ import type { IconComponent } from '../Icon/Icon.tsx';
 import { CheckIcon, CloseIcon, ErrorIcon, InfoIcon, WarningIcon } from '../Icon/icons.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import styles from './Toast.module.css';
+import { useStillWhilePressed } from './useStillWhilePressed.ts';
 
 export type ToastTone = 'info' | 'done' | 'warning' | 'loss' | 'gold';
 
@@ -44,8 +45,9 @@ const ICONS: Readonly<Record<ToastTone, IconComponent>> = {
 };
 
 /** Where short notices come and go, above dialogs too. Its owner decides when each one leaves. */
-export function ToastRegion({ toasts, onDismiss, label, dismissLabel }: ToastRegionProps) {
+export function ToastRegion({ toasts: all, onDismiss, label, dismissLabel }: ToastRegionProps) {
   const ref = useRef<HTMLElement>(null);
+  const toasts = useStillWhilePressed(ref, all);
   // A popover enters the top layer when shown; showing it anew with each notice lifts it over a dialog opened since.
   useEffect(() => {
     const region = ref.current;
