@@ -66,7 +66,10 @@ test('a recording of the real picture outlives the page, is saved, plays and can
   // Until there is something of it on disk.
   await expect(page.getByText(/\d MB/)).toBeVisible();
   await expect(page.getByText(/^0:(0[3-9]|[1-5]\d)$/)).toBeVisible();
-  await player.button('Stop recording').click();
+  // The bar above it is open, and goes once the press is over.
+  await page.mouse.move(600, 1);
+  await expect(player.button('Open the game bar')).toHaveAttribute('aria-expanded', 'true');
+  await player.button('Stop recording').click({ delay: 200 });
   await player.button('Discard').click();
   await player.button('Undo').click();
   await expect(page.getByText('Your recording is ready')).toBeVisible();

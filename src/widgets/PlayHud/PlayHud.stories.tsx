@@ -4,6 +4,7 @@ import { expect, fireEvent, fn } from 'storybook/test';
 import { inEnglish } from '../../../stories/support/inEnglish.ts';
 import { overPicture } from '../../../stories/support/overPicture.tsx';
 import { soon } from '../../../stories/support/soon.ts';
+import { afterPaint } from '../../design/afterPaint.ts';
 import { PlayHud } from './PlayHud.tsx';
 import type { PlayHudModel } from './PlayHud.types.ts';
 
@@ -181,6 +182,20 @@ export const ByTouch: Story = {
     await expect(game).toHaveFocus();
     await userEvent.click(game);
     await expect(args.model.open).toBe(false);
+  }),
+};
+
+/** What hangs below the bar stays where it is until a press on it is over: the bar goes then. */
+export const PressedBelowIt: Story = {
+  args: { model: hud({ open: true }) },
+  play: inEnglish(async ({ args, canvasElement }) => {
+    await fireEvent.pointerDown(canvasElement, { pointerId: 1 });
+    await fireEvent.pointerUp(canvasElement, { pointerId: 2 });
+    await new Promise(afterPaint);
+    await expect(args.model.open).toBe(true);
+    await fireEvent.pointerUp(canvasElement, { pointerId: 1 });
+    await expect(args.model.open).toBe(true);
+    await soon(() => expect(args.model.open).toBe(false));
   }),
 };
 

@@ -1,3 +1,5 @@
+import { afterPaint } from '../../design/afterPaint.ts';
+
 /** How near the top edge a mouse asks for the bar, and how far below it leaves it, in CSS pixels. */
 const ASKS = 6;
 const LEAVES = 40;
@@ -42,16 +44,36 @@ export function watchForBar(hud: HTMLElement, bar: Bar): () => void {
     else bar.show('keyboard');
   };
 
+  // What hangs below the bar moves as the bar goes, so a press on it is over first, its click included.
+  let pressed: number | undefined;
+  const onPress = ({ target, pointerId }: PointerEvent) => {
+    if (inside(target)) return;
+    if (target instanceof Element && target.closest('[role="application"]')) return hide();
+    pressed = pointerId;
+  };
+  const onRelease = ({ pointerId }: PointerEvent) => {
+    if (pointerId !== pressed) return;
+    pressed = undefined;
+    const cancel = afterPaint(hide);
+    stop.signal.addEventListener('abort', cancel, { once: true });
+  };
+
   addEventListener('pointermove', onMove, look);
-  addEventListener('pointerdown', (event) => void (inside(event.target) || hide()), look);
+  addEventListener('pointerdown', onPress, look);
+  addEventListener('pointerup', onRelease, look);
+  addEventListener('pointercancel', onRelease, look);
   addEventListener('keydown', onKey, first);
   // The handle goes when the bar comes: whoever goes by keys or a pad is taken into the bar.
   hud.addEventListener('focusin', ({ target }) => bar.show(target === hud.firstChild ? 'keyboard' : 'pointer'), {
     signal: stop.signal,
   });
-  hud.addEventListener('focusout', (event) => void (inside(event.relatedTarget) || bar.hide()), {
-    signal: stop.signal,
-  });
+  hud.addEventListener(
+    'focusout',
+    (event) => void (pressed !== undefined || inside(event.relatedTarget) || bar.hide()),
+    {
+      signal: stop.signal,
+    },
+  );
   return () => stop.abort();
 }
 
