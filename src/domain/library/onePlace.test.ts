@@ -29,9 +29,14 @@ describe('the games at the top of a home page', () => {
     expect(idsOf(picksOf(lists, apps('gone', 'x')))).toEqual(['b', 'y', 'z']);
   });
 
-  it('are the first of another list where the top bar is empty, and none where all are', () => {
-    expect(idsOf(picksOf({ ...nothing, topApps: apps('a', 'b') }, []))).toEqual(['a']);
-    expect(idsOf(picksOf({ ...nothing, showcaseApps: apps('s', 't') }, []))).toEqual(['s']);
+  it.each(['topApps', 'showcaseApps', 'otherApps', 'remainingApps'] as const)(
+    'are the first of %s where no other list has a game',
+    (list) => {
+      expect(idsOf(picksOf({ ...nothing, [list]: apps('s', 't') }, []))).toEqual(['s']);
+    },
+  );
+
+  it('are none where all lists are empty', () => {
     expect(picksOf(nothing, [])).toEqual([]);
   });
 

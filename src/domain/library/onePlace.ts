@@ -12,9 +12,9 @@ const PICKS = 6;
  * then the top bar's, but for those that have a place below anyway, as played or as most played.
  */
 export function picksOf(lists: AppLists, played: readonly Known[]): readonly AppEntry[] {
-  const { topBarApps, topApps, showcaseApps } = lists;
-  const last = played[0] && everyGame(lists).find(({ appId }) => appId === played[0]?.appId);
-  const lead = last ?? [topBarApps, topApps, showcaseApps].flat()[0];
+  const { topBarApps, topApps } = lists;
+  const games = everyGame(lists);
+  const lead = games.find(({ appId }) => appId === played[0]?.appId) ?? games[0];
   return lead ? [lead, ...without(topBarApps, [lead, ...played, ...topApps])].slice(0, PICKS) : [];
 }
 
