@@ -3,6 +3,7 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { FlagIcon, LeaveIcon, MoreIcon, SettingsIcon } from '../Icon/icons.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { pretendFingers, tooSmall } from '../Wall/fingers.ts';
+import { inTheWindow } from '../../../stories/support/inTheWindow.ts';
 import { Menu } from './Menu.tsx';
 
 /**
@@ -52,7 +53,7 @@ export const Acts: Story = {
 export const PressedTwice: Story = {
   play: async ({ canvas }) => {
     await userEvent.dblClick(canvas.getByRole('button', { name: 'More' }));
-    await expect(screen.getByRole('menuitem', { name: 'Settings' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Settings' })).toBeVisible());
   },
 };
 
@@ -81,6 +82,19 @@ export const ByDay: Story = {
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Settings' })).toHaveFocus());
     await expect(screen.getByRole('menuitemcheckbox', { name: 'Show the numbers' })).toBeChecked();
     await expect(screen.getByRole('menuitemcheckbox', { name: 'Sound in the background' })).not.toBeChecked();
+  },
+};
+
+/** Where a window is too low for all of its items, it ends inside the window, and scrolls to the last one. */
+export const InALowWindow: Story = {
+  args: { items: Array.from({ length: 9 }, (_, i) => ({ value: `${i}`, label: `Item ${i + 1}`, icon: FlagIcon })) },
+  globals: { viewport: { value: 'magnified' } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'More' }));
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Item 1' })).toHaveFocus());
+    await userEvent.keyboard('{End}');
+    await waitFor(() => expect(inTheWindow(screen.getByRole('menu'))).toBe(true));
+    await waitFor(() => expect(inTheWindow(screen.getByRole('menuitem', { name: 'Item 9' }))).toBe(true));
   },
 };
 

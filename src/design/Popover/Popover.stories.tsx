@@ -4,6 +4,7 @@ import { Button } from '../Button/Button.tsx';
 import { Heading } from '../Heading/Heading.tsx';
 import { Link } from '../Link/Link.tsx';
 import { Text } from '../Text/Text.tsx';
+import { inTheWindow } from '../../../stories/support/inTheWindow.ts';
 import { Popover } from './Popover.tsx';
 
 /**
@@ -95,6 +96,19 @@ export const After: Story = {
     // The second press of a double press doesn't close it.
     await userEvent.dblClick(canvas.getByRole('button'));
     await waitFor(() => expect(canvas.getByRole('dialog')).toBeVisible());
+  },
+};
+
+/** Where a window is too low for it, it ends inside the window, and scrolls. */
+export const InALowWindow: Story = {
+  globals: { viewport: { value: 'magnified' } },
+  play: async ({ canvas }) => {
+    canvas.getByRole('button').scrollIntoView({ block: 'start' });
+    await userEvent.click(canvas.getByRole('button'));
+    const popover = await canvas.findByRole('dialog');
+    await waitFor(() => expect(inTheWindow(popover)).toBe(true));
+    popover.scrollTo(0, popover.scrollHeight);
+    await expect(inTheWindow(canvas.getByRole('link'))).toBe(true);
   },
 };
 

@@ -29,7 +29,13 @@ export async function placeByScript(
         offset(GAP * rem),
         flip({ padding: EDGE * rem, ...(side === 'after' && { fallbackPlacements: BESIDE }) }),
         shift({ padding: EDGE * rem }),
-        ...(sameWidth ? [size({ apply: ({ rects }) => setWidth(popover, rects.reference.width) })] : []),
+        size({
+          padding: EDGE * rem,
+          apply: ({ rects, availableHeight }) => {
+            if (sameWidth) popover.style.inlineSize = `${rects.reference.width}px`;
+            popover.style.setProperty('--room', `${availableHeight}px`);
+          },
+        }),
       ],
     });
     if (!signal.aborted) Object.assign(popover.style, { inset: `${y}px auto auto ${x}px`, margin: '0' });
@@ -38,10 +44,6 @@ export async function placeByScript(
   if (signal.aborted) return;
   const stop = autoUpdate(anchor, popover, () => void place());
   signal.addEventListener('abort', stop, { once: true });
-}
-
-function setWidth(popover: HTMLElement, width: number): void {
-  popover.style.inlineSize = `${width}px`;
 }
 
 function placementOf(popover: HTMLElement, side: Placement['side'], align: Placement['align']): Floating {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
+import { inTheWindow } from '../../../stories/support/inTheWindow.ts';
 import { Menu } from '../Menu/Menu.tsx';
 import { Popover } from '../Popover/Popover.tsx';
 import { SearchField } from '../SearchField/SearchField.tsx';
@@ -89,6 +90,25 @@ export const OfAMenu: Story = {
     await waitFor(() => expect(box(menu).right).toBeCloseTo(box(button).right, 0));
     await expect(box(menu).top).toBeGreaterThan(box(button).bottom);
     await expect(canvas.getByRole('menuitem', { name: 'One' })).toHaveFocus();
+  },
+};
+
+/** Higher than the window has room for: it ends inside the window. */
+export const OfAHighMenu: Story = {
+  globals: { viewport: { value: 'magnified' } },
+  render: () => (
+    <Menu
+      label="Choose"
+      items={Array.from({ length: 12 }, (_, i) => ({ value: `${i}`, label: `Item ${i + 1}` }))}
+      onChoose={() => undefined}
+    >
+      {(button) => <Button {...button}>Choose</Button>}
+    </Menu>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    const menu = await canvas.findByRole('menu');
+    await waitFor(() => expect(inTheWindow(menu)).toBe(true));
   },
 };
 
