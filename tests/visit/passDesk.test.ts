@@ -23,10 +23,9 @@ async function visits(scenario: string, config: ConfigPatch = {}, inGame = false
   life = new AbortController();
   const { core, play, payment } = bench;
   const app = { core, openLink: () => undefined };
-  const desk = new PassesController(
-    { app, play: inGame ? play : undefined, payment, signIn: () => undefined },
-    life.signal,
-  );
+  let asked = 0;
+  const signIn = () => void asked++;
+  const desk = new PassesController({ app, play: inGame ? play : undefined, payment, signIn }, life.signal);
   const choose = async (productId: string) => {
     const { plans } = desk;
     const passes = plans?.passes.kind === 'loaded' ? plans.passes.passes : [];
@@ -52,8 +51,21 @@ async function visits(scenario: string, config: ConfigPatch = {}, inGame = false
     await bench.settle();
   };
   const details = () => (desk.manage?.subscription.kind === 'loaded' ? desk.manage.subscription.details : undefined);
-  return { desk, choose, pay, offer, details };
+  return { desk, choose, pay, offer, details, signInAsked: () => asked };
 }
+
+it('product.pass.benefits: a guest who wants full screen sees the passes with the reason, and signs in to buy one', async () => {
+  const guest = { country: 'GB', user: { signedIn: false } };
+  const { desk, choose, offer, signInAsked } = await visits('plays-at-once', guest, true);
+  await offer();
+  expect([desk.open, signInAsked()]).toEqual([false, 1]);
+  desk.offer('fullscreen');
+  await bench.settle();
+  expect(desk.plans).toMatchObject({ passes: { kind: 'loaded' }, forFullscreen: true, balance: undefined });
+  expect(bench.heard('auth.wallet-check-balance')).toEqual([]);
+  await choose('nowpass-month');
+  expect([desk.open, signInAsked()]).toEqual([false, 2]);
+});
 
 it('product.pass, screen.manage-subscription: a pass is bought from a page without a game, and shown as the one that counts from then on', async () => {
   const { desk, offer, choose, pay, details } = await visits('plays-at-once', { country: 'GB' });

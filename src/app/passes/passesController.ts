@@ -153,7 +153,8 @@ export class PassesController implements PassesModel {
     const now = this.#parts.app.core.ports.clock.now();
     const { state } = this.#purchases;
     const buying = state.kind === 'preparing' ? state.item.productId : undefined;
-    return { passes, balance, now, buying, choose, retry: load, close };
+    const forFullscreen = this.#source === 'fullscreen';
+    return { passes, balance, now, buying, forFullscreen, choose, retry: load, close };
   }
 
   /** A game that can't go on without a pass has come to a stop, and that is spoken of. */
@@ -260,12 +261,16 @@ export class PassesController implements PassesModel {
 
   readonly load = (): void => {
     void this.#passes.load('playPass');
-    void this.#passes.loadBalance();
+    if (this.#signedIn) void this.#passes.loadBalance();
   };
 
   readonly choose = (pass: PlayPass): void => {
     const { productId, currency, offerPrice: price, currencySymbol: symbol, freeTrial, enablePaymentSdkFlow } = pass;
     if (productId === undefined) return;
+    if (!this.#signedIn) {
+      this.#open(undefined);
+      return this.#parts.signIn();
+    }
     const item = {
       productId,
       currency,
@@ -299,10 +304,14 @@ export class PassesController implements PassesModel {
     this.#parts.app.openLink(this.#parts.app.core.bootstrap.links.nowbux, 'nowbux');
   };
 
-  /** A pass is somebody's: whoever is not signed in does that first. */
+  /**
+   * A pass belongs to a player, so a guest signs in first. A guest who wants full screen sees the passes before that, and
+   * signs in to buy one.
+   */
   #renew(source: PassSource | undefined, open: Open = 'plans'): void {
     this.#source = source;
-    if (this.#parts.app.core.auth.state.kind !== 'signed-in') return this.#parts.signIn();
+    const guest = this.#parts.app.core.auth.state.kind === 'guest';
+    if (!this.#signedIn && !(guest && source === 'fullscreen')) return this.#parts.signIn();
     this.#putAway();
     this.#open(open);
     this.load();
@@ -334,6 +343,10 @@ export class PassesController implements PassesModel {
   }
 
   readonly #copy = (text: string): Promise<boolean> => this.#parts.app.core.ports.browser.copy(text);
+
+  get #signedIn(): boolean {
+    return this.#parts.app.core.auth.state.kind === 'signed-in';
+  }
 
   get #sold(): boolean {
     return passesSoldIn(this.#parts.app.core.bootstrap.country);

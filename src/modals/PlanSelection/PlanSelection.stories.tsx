@@ -31,6 +31,7 @@ const shown: PlanSelectionModel = {
   buying: undefined,
   balance: 1_420,
   now: NOW,
+  forFullscreen: false,
   choose: fn(),
   retry: fn(),
   close: fn(),
@@ -51,6 +52,14 @@ type Story = StoryObj<typeof meta>;
 const model = (change: Partial<PlanSelectionModel>) => ({ model: { ...shown, ...change } });
 
 const columns = (list: HTMLElement) => [...list.children] as HTMLElement[];
+
+/** A guest pressed "Full screen" in a game where it comes with a pass: the reason is said. */
+export const ForFullScreen: Story = {
+  args: model({ forFullscreen: true, balance: undefined }),
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByText(/^In this game, full screen comes with a pass/)).toBeVisible());
+  }),
+};
 
 /** Three are offered of four: what each costs, gives and becomes is said in its column; the best value is chosen at first. */
 export const PassesShown: Story = {

@@ -14,7 +14,7 @@ import type { PlanSelectionModel } from './PlanSelection.types.ts';
 /** Two passes, and the one of the best value. */
 export const PlanSelection = observer(function PlanSelection({ model }: { readonly model: PlanSelectionModel }) {
   const { t } = useTranslation('passes');
-  const { passes, retry, close } = model;
+  const { passes, buying, forFullscreen, retry, close } = model;
   const plans = passes.kind === 'loaded' ? plansOf(passes.passes) : [];
   const some = passes.kind === 'loading' || plans.length > 0;
   return (
@@ -23,7 +23,7 @@ export const PlanSelection = observer(function PlanSelection({ model }: { readon
       size={some && plans.length !== 1 ? 'l' : 'm'}
       title={t('plans.title')}
       closeLabel={t('close')}
-      onClose={close}
+      onClose={(reason) => (reason !== 'backdrop' || buying === undefined) && close()}
       actions={
         some ? undefined : (
           <>
@@ -40,7 +40,7 @@ export const PlanSelection = observer(function PlanSelection({ model }: { readon
       }
     >
       <div className={styles.plans} aria-busy={passes.kind === 'loading'}>
-        {some && <p>{t('plans.text')}</p>}
+        {some && <p>{t(forFullscreen ? 'plans.forFullscreen' : 'plans.text')}</p>}
         {passes.kind === 'loading' && (
           <div className={styles.list}>
             {['a', 'b', 'c'].map((place) => (
