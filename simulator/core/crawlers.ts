@@ -1,6 +1,7 @@
 import { LANGUAGES } from './catalogue/app.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import { FOUND_PATHS, LANGUAGE_PARAMETER } from './sharedHead.ts';
+import { ownPage, pathsOf } from './ownPage.ts';
 
 /**
  * What a search engine asks for by a name of its own: `/robots.txt` and `/sitemap.xml`. Undefined for any other path.
@@ -25,7 +26,8 @@ function robots(origin: string): string {
 function sitemap(origin: string, catalogue: Catalogue): string {
   const games = new Set<string>();
   for (const list of Object.values(catalogue.lists('en'))) {
-    for (const entry of [list ?? []].flat()) if (entry.showTile && entry.appPageUrl) games.add(entry.appPageUrl);
+    for (const { appId, appPageUrl, showTile } of [list ?? []].flat())
+      if (showTile) games.add(ownPage(appPageUrl, origin, pathsOf(appId).page));
   }
   const pages = [...FOUND_PATHS.map((path) => origin + path), ...games].map((url) => {
     const others = LANGUAGES.map(

@@ -1,3 +1,4 @@
+import { HOSTILE } from '../../tests/support/hostileAddresses.ts';
 import { describe, expect, it } from 'vitest';
 import { AppInfoSchema } from '../../src/contracts/entities/app.ts';
 import { headOf } from './documentHead.ts';
@@ -20,10 +21,10 @@ const app = AppInfoSchema.parse({
   appPageUrl: `${ORIGIN}/apps/lantern-and-sons/20107/foxfire.html`,
 });
 
-function of(pageType: PageType, asked?: Language, language: Language = asked ?? 'en') {
+function of(pageType: PageType, asked?: Language, language: Language = asked ?? 'en', game = app) {
   const bootstrap = {
     pageType,
-    ...(!['HomePage', 'NowBuxPage', 'NotFound'].includes(pageType) && { app }),
+    ...(!['HomePage', 'NowBuxPage', 'NotFound'].includes(pageType) && { app: game }),
   } as Bootstrap;
   return sharedHeadOf(bootstrap, headOf(bootstrap, language), language, ORIGIN, asked);
 }
@@ -32,6 +33,14 @@ describe('what search engines are told of a page', () => {
   it('is one address for every page of a game: that which tells of it', () => {
     for (const type of ['UnifiedAppPage', 'PlayPage', 'Unspecified', 'VideoPage'] as const)
       expect(of(type).canonical).toBe(app.appPageUrl);
+  });
+
+  it.each(HOSTILE)('is our own page of a game whose catalogue names %j', (address) => {
+    const hostile = { ...app, playUrl: address, appPageUrl: address };
+    const { canonical, alternates, data } = of('UnifiedAppPage', undefined, 'en', hostile);
+    expect(canonical).toBe(`${ORIGIN}/apps/-/20107/-.html`);
+    expect(alternates.map(([, url]) => new URL(url).origin)).toEqual(alternates.map(() => ORIGIN));
+    expect(data).toMatchObject([{ '@graph': [{ potentialAction: { target: `${ORIGIN}/play/-/20107` } }, {}] }]);
   });
 
   it('is the page in each language by an address of its own, and in the browser’s by the plain one', () => {

@@ -1,6 +1,7 @@
 import type { Bootstrap, PageType } from '../../src/contracts/bootstrap.ts';
 import { type Language, LANGUAGES } from './catalogue/app.ts';
 import type { DocumentHead } from './documentHead.ts';
+import { ownPage, pathsOf } from './ownPage.ts';
 
 /** What search engines and whoever shows a shared link are told of a page, beside its title and description. */
 export interface SharedHead {
@@ -55,7 +56,7 @@ export function sharedHeadOf(
 ): SharedHead {
   const plain =
     app && OF_A_GAME.has(pageType)
-      ? app.appPageUrl
+      ? ownPage(app.appPageUrl, origin, pathsOf(app.appId).page)
       : FOUND[pageType] === undefined
         ? undefined
         : origin + FOUND[pageType];
@@ -106,7 +107,7 @@ function gameData(
         ...((app.appGenre || app.genreTags.length > 0) && { genre: [app.appGenre, ...app.genreTags].filter(Boolean) }),
         ...(app.developerName && { author: { '@type': 'Organization', name: app.developerName } }),
         ...(by && { publisher: { '@type': 'Organization', name: by } }),
-        ...(app.playUrl && { potentialAction: { '@type': 'PlayAction', target: app.playUrl } }),
+        potentialAction: { '@type': 'PlayAction', target: ownPage(app.playUrl, origin, pathsOf(app.appId).play) },
         offers: { '@type': 'Offer', price: 0, priceCurrency: 'USD', availability: 'https://schema.org/InStock' },
       },
       { '@type': 'BreadcrumbList', itemListElement: [crumb(1, BRAND, `${origin}/`), crumb(2, app.appName, url)] },
