@@ -1,32 +1,35 @@
-import type { AppInfo, Instructions, RecentPlayed } from '../src/contracts/entities/app.ts';
-import type { AppEntry, AppLists } from '../src/contracts/entities/appList.ts';
+import type { AppInfo, Instructions } from '../src/contracts/entities/app.ts';
+import type { AppEntry } from '../src/contracts/entities/appList.ts';
+import type { VettedApp, VettedEntry, VettedLists, VettedPlayed } from '../src/domain/links/vetted.types.ts';
 import { answerArt } from '../simulator/art/answerArt.ts';
 import { Catalogue } from '../simulator/core/catalogue/catalogue.ts';
 import { WorldConfig } from '../simulator/core/config.ts';
+import { vetted } from './vetted.ts';
 
 const ORIGINS = { page: '', auth: '', catalogue: 'art:', payment: '', games: '' };
 const catalogue = new Catalogue(new WorldConfig('20101', ORIGINS), ORIGINS);
 type Language = Parameters<Catalogue['lists']>[0];
 
 /** The home page's lists of the simulated catalogue, the art inside as data, so that a story asks no server. */
-export function sampleLists(language: Language = 'en'): AppLists {
+export function sampleLists(language: Language = 'en'): VettedLists {
   const { byogGameApp, ...lists } = catalogue.lists(language);
   const drawn = (apps: readonly AppEntry[]) => apps.map((app) => withArt(app));
-  return {
+  return vetted({
     topApps: drawn(lists.topApps),
     topBarApps: drawn(lists.topBarApps),
     remainingApps: drawn(lists.remainingApps),
     otherApps: drawn(lists.otherApps),
     showcaseApps: drawn(lists.showcaseApps),
     ...(byogGameApp && { byogGameApp: withArt(byogGameApp) }),
-  };
+  });
 }
 
 /** The lists as a page has them that loaded them: so many of each, so that a story waits for no sixty pictures. */
 export function sampleGames(each = 7) {
   const { topApps, topBarApps, remainingApps, otherApps, showcaseApps } = sampleLists();
-  const few = (apps: readonly AppEntry[]) => [...new Map(apps.map((app) => [app.appId, app])).values()].slice(0, each);
-  const lists: AppLists = {
+  const few = (apps: readonly VettedEntry[]) =>
+    [...new Map(apps.map((app) => [app.appId, app])).values()].slice(0, each);
+  const lists: VettedLists = {
     topApps: few(topApps),
     topBarApps: few(topBarApps),
     remainingApps: few(remainingApps),
@@ -41,17 +44,17 @@ export function sampleGames(each = 7) {
  *
  * @throws Error where there is no such game
  */
-export function sampleApp(name: string, language: Language = 'en'): AppInfo {
+export function sampleApp(name: string, language: Language = 'en'): VettedApp {
   const app = catalogue.appIds.map((appId) => catalogue.info(appId, language)).find((one) => one?.appName === name);
   if (!app) throw new Error(`no game ${name}`);
-  return withArt(app);
+  return vetted(withArt(app));
 }
 
 /** Games as the player's own list of what was played has them, the latest first. */
-export function samplePlayed(...names: readonly string[]): RecentPlayed[] {
+export function samplePlayed(...names: readonly string[]): VettedPlayed[] {
   return names.map((name) => {
     const { appId, playUrl, appPageUrl, packageName, developerName, media } = sampleApp(name);
-    return {
+    return vetted({
       appId,
       icon: media.icon ?? '',
       name,
@@ -59,7 +62,7 @@ export function samplePlayed(...names: readonly string[]): RecentPlayed[] {
       appPageUrl: appPageUrl ?? '',
       packageName,
       appDeveloperName: developerName,
-    };
+    });
   });
 }
 

@@ -1,18 +1,19 @@
-import type { AppInfo } from '../src/contracts/entities/app.ts';
+import type { VettedApp } from '../src/domain/links/vetted.types.ts';
 import { answerArt } from '../simulator/art/answerArt.ts';
 import { accentOf } from '../simulator/core/catalogue/accent.ts';
 import { APPS } from '../simulator/core/catalogue/apps.ts';
+import { vetted } from './vetted.ts';
 
 /**
  * A game of the simulated catalogue as its rooms see it, the art inside as data, so that a story asks no server.
  *
  * @throws Error where there is no such game
  */
-export function gameSummary(name: string): Pick<AppInfo, 'appName' | 'media'> {
+export function gameSummary(name: string): Pick<VettedApp, 'appName' | 'media'> {
   const app = APPS.find((app) => app.name === name);
   if (!app) throw new Error(`no game ${name}`);
   const { appId } = app;
-  return {
+  return vetted({
     appName: app.name,
     media: {
       icon: asData(answerArt(`icon/${appId}.svg`)),
@@ -20,7 +21,7 @@ export function gameSummary(name: string): Pick<AppInfo, 'appName' | 'media'> {
       tile: asData(answerArt(`tile/${appId}.svg`)),
       accent: accentOf(appId),
     },
-  };
+  });
 }
 
 function asData(svg: string | undefined): string | undefined {

@@ -27,7 +27,7 @@ describe('import arrows', () => {
     ['src/kit/machine.ts', 'react', 'no other package'],
     ['src/domain/session/session.machine.ts', '../../app/main.tsx', 'src/contracts, src/kit'],
     ['src/domain/session/session.machine.ts', '../../design/cx.ts', 'src/contracts, src/kit'],
-    ['src/design/Button/Button.tsx', '../../contracts/status.ts', 'nothing inside'],
+    ['src/design/Button/Button.tsx', '../../contracts/status.ts', 'src/kit/vettedUrl.ts, not'],
     ['src/modals/Queue/Queue.tsx', '../Notice/Notice.model.ts', 'its entry points are Notice/Notice.tsx'],
     [
       'src/modals/Queue/Queue.tsx',

@@ -1,3 +1,4 @@
+import { sampleUrl } from '../../mocks/vetted.ts';
 import { type ChatCommand, type ChatEvent, chatSpec, type ChatState } from '../../src/domain/chat/chat.machine.ts';
 import { type NudgeCommand, type NudgeEvent, nudgeSpec, type NudgeState } from '../../src/domain/pwa/nudge.machine.ts';
 import { type ImapCommand, type ImapEvent, imapSpec, type ImapState } from '../../src/domain/schemes/imap.machine.ts';
@@ -95,7 +96,7 @@ export const chatReading: Reading<ChatState, ChatEvent, ChatCommand> = {
       opened: [{ id: undefined }],
       'chat began': [{ chat: { id: 'chat', lines: [] } }],
       'chat missed': [{}],
-      'picture sent': [{ picture: 'data:image/jpeg;base64,AA' }],
+      'picture sent': [{ picture: sampleUrl('data:image/jpeg;base64,AA') }],
       sent: [{ text: 'Hello' }],
       answered: [{ reply: 'Hello' }],
       refused: (['flagged', 'too-often', 'not-reached', 'unreadable', 'failed'] as const).map((why) => ({ why })),

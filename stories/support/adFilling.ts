@@ -1,4 +1,5 @@
 import { fn } from 'storybook/test';
+import { sampleUrl } from '../../mocks/vetted.ts';
 import { BRANDS } from '../../simulator/services/display/brands.ts';
 import { creativePage } from '../../simulator/services/display/creativePage.ts';
 import { AD_SIZE, type AdSpace } from '../../src/domain/layout/adSpaces.ts';
@@ -10,7 +11,7 @@ function advertisement(space: AdSpace, turn = 0): NonNullable<AdFilling['ad']> {
   const brand = BRANDS[turn % BRANDS.length] as (typeof BRANDS)[number];
   const frame = `data:text/html;charset=utf-8,${encodeURIComponent(creativePage(brand, 'en', { width, height }))}`;
   const { name, line } = brand.words.en;
-  return { frame, click: '#deals', name: `${name}: ${line}` };
+  return { frame: sampleUrl(frame), click: sampleUrl('#deals'), name: `${name}: ${line}` };
 }
 
 /** What is in a space. */

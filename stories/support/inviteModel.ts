@@ -1,4 +1,5 @@
 import { fn } from 'storybook/test';
+import { sampleUrl } from '../../mocks/vetted.ts';
 import type { Invitation, InvitedFriend } from '../../src/domain/invitations/invitations.store.ts';
 import type { InviteDialogModel } from '../../src/modals/InviteAndEarn/InviteAndEarn.types.ts';
 
@@ -15,7 +16,7 @@ export const FRIENDS = [friend('Kaz', 0), friend('نور الليل', 2), friend
 export const invited = (change: Partial<Invitation> = {}): InviteDialogModel['invitation'] => ({
   kind: 'loaded',
   value: {
-    url: 'https://nowlight.example/?ngInviteId=invite_V1StGXR8_Z5jdHi6B-myT',
+    url: sampleUrl('https://nowlight.example/?ngInviteId=invite_V1StGXR8_Z5jdHi6B-myT'),
     friends: FRIENDS,
     earnedMinutes: 120,
     full: false,

@@ -3,6 +3,7 @@ import { LOYALTY_STEPS } from '../../src/contracts/entities/loyalty.ts';
 import type { LoyaltyOffer } from '../../src/domain/loyalty/offer.ts';
 import type { Withdrawal } from '../../src/domain/withdrawals/withdrawal.machine.ts';
 import type { LoyaltyModel } from '../../src/pages/NowBux/loyalty/loyalty.types.ts';
+import { sampleUrl } from '../../mocks/vetted.ts';
 
 export const NOW = Date.UTC(2026, 10, 20, 18, 5);
 
@@ -44,7 +45,7 @@ export const loyaltyModel: LoyaltyModel = {
   now: () => NOW,
   gameOf: (appId = '') => {
     const name = GAMES[appId];
-    return name === undefined ? undefined : { name, playUrl: `/play/${name.toLowerCase()}/${appId}` };
+    return name === undefined ? undefined : { name, playUrl: sampleUrl(`/play/${name.toLowerCase()}/${appId}`) };
   },
   withdraw: fn(),
   retry: fn(),

@@ -1,4 +1,6 @@
 import { fn } from 'storybook/test';
+import { sampleUrl } from '../../mocks/vetted.ts';
+import { decideAs } from './decideAs.ts';
 import { questState } from '../../src/domain/nowbux/quests/quest.ts';
 import type { NowBuxModel } from '../../src/pages/NowBux/NowBux.types.ts';
 import type { LimitsModel } from '../../src/pages/NowBux/limits/limits.types.ts';
@@ -43,12 +45,12 @@ const questsModel: QuestsModel = {
       ? undefined
       : {
           name,
-          playUrl: `/play/${name.toLowerCase()}/${appId}`,
-          pageUrl: `/apps/${name.toLowerCase()}/${appId}`,
-          icon: EVENING,
+          playUrl: sampleUrl(`/play/${name.toLowerCase()}/${appId}`),
+          pageUrl: sampleUrl(`/apps/${name.toLowerCase()}/${appId}`),
+          icon: sampleUrl(EVENING),
         };
   },
-  browseUrl: '/',
+  browseUrl: sampleUrl('/'),
   done: undefined,
   toast: undefined,
   closeDone: fn(),
@@ -151,11 +153,11 @@ export const model: NowBuxModel = {
   nobody: false,
   adLimitReached: false,
   section: undefined,
-  playUrl: '/play/orchard/20102',
+  playUrl: sampleUrl('/play/orchard/20102'),
   subscriptionUrl: 'https://auth.example/myaccount/subscription',
-  decide: () => 'external',
+  decide: decideAs('external'),
   nameOf: (appId) => GAMES[appId],
-  hrefOf: (section) => (section ? `/nowbux?section=${section}` : '/nowbux'),
+  hrefOf: (section) => sampleUrl(section ? `/nowbux?section=${section}` : '/nowbux'),
   open: fn(),
   retry: fn(),
   saveText: fn(),

@@ -1,4 +1,5 @@
 import { fn } from 'storybook/test';
+import { sampleUrl } from '../../mocks/vetted.ts';
 import type { AdPlayerModel } from '../../src/widgets/AdPlayer/AdPlayer.types.ts';
 
 /** An advertisement of 15 seconds, three seconds in: for stories of what surrounds one. */
@@ -8,7 +9,7 @@ export const playingAd: AdPlayerModel = {
     title: 'Harbour Tea',
     secs: 15,
     skipAfterSecs: 5,
-    landing: 'https://shop.example/tea',
+    landing: sampleUrl('https://shop.example/tea'),
     ownControls: false,
   },
   leftSecs: 12,

@@ -1,6 +1,7 @@
 import { fn } from 'storybook/test';
 import type { Item } from '../../src/domain/payments/purchase.state.ts';
 import type { RedeemModel, RedeemStep } from '../../src/pages/NowBux/redeem/redeem.types.ts';
+import { sampleUrl } from '../../mocks/vetted.ts';
 
 export const CARDS = [
   { productId: 'gift-card-5', name: 'Harbour Games', nowbuxAmount: 500, worth: 5, currencySymbol: '$' },
@@ -13,7 +14,7 @@ const game = (appId: string, name: string, company: string, ...items: (readonly 
   name,
   company,
   icon: undefined,
-  playUrl: `/play/${name.toLowerCase()}/${appId}`,
+  playUrl: sampleUrl(`/play/${name.toLowerCase()}/${appId}`),
   items: items.map(([item, price]) => ({ name: item, price })),
 });
 export const SOLD_IN = [

@@ -1,4 +1,5 @@
 import { fn } from 'storybook/test';
+import { sampleUrl } from '../../mocks/vetted.ts';
 import { sampleLists } from '../../mocks/catalogue.ts';
 import { everyGame } from '../../src/domain/library/lists.ts';
 import { addToLine, loseOnLine, NO_LINE, strokesOf } from '../../src/domain/stats/qualityLine.ts';
@@ -26,7 +27,7 @@ export function fullReport(lost = false): SessionReportModel {
     report: { seconds: 2_537, quality: lost ? 'mostly-smooth' : 'smooth', pingMs: 21.4, advice: undefined, line },
     game: 'Redshift Rally',
     strokes: strokesOf(line),
-    moment: { url: art('Redshift Rally'), seconds: 1_290 },
+    moment: { url: sampleUrl(art('Redshift Rally')), seconds: 1_290 },
     nowbux: 14,
     recording: undefined,
     next: next && { game: next, shared: ['drift', 'night'], open: fn() },

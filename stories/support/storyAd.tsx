@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { sampleUrl } from '../../mocks/vetted.ts';
 import { openScene } from '../../mocks/scene.ts';
 import { pageStreams } from '../../mocks/stream/pageStream.ts';
 import type { AdFill } from '../../simulator/services/ads/adFills.ts';
@@ -26,7 +27,7 @@ export function StoryAd({ fill, heard }: { readonly fill: AdFill; readonly heard
         films: await storyFilms(),
         origin: location.origin,
         address: '/api/play/ads',
-        vouchLanding: (address) => address,
+        vouchLanding: (address) => sampleUrl(address),
         now: () => systemClock.now(),
         random: () => 0.5,
       });

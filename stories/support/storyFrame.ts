@@ -1,5 +1,6 @@
 import type { AppPorts } from '../../src/app/ports/appPorts.ts';
 import type { FramePort } from '../../src/app/ports/latePorts.ts';
+import { sampleUrl } from '../../mocks/vetted.ts';
 
 /** What a document without an origin of its own sends its messages as. */
 const OPAQUE = 'null';
@@ -13,6 +14,6 @@ export function storyFrame(fetch: AppPorts['fetch']): FramePort['source'] {
     const answer = await fetch(address.href, { method: 'GET' });
     const bytes = new TextEncoder().encode(await answer.text());
     const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
-    return { src: `data:text/html;charset=utf-8;base64,${btoa(text)}`, origin: OPAQUE };
+    return { src: sampleUrl(`data:text/html;charset=utf-8;base64,${btoa(text)}`), origin: OPAQUE };
   };
 }

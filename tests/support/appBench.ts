@@ -15,7 +15,6 @@ import { Play } from '../../src/app/play/play.ts';
 import type { AdPorts } from '../../src/app/ports/adPorts.ts';
 import type { BrowserFacts, BrowserPort } from '../../src/app/ports/appPorts.ts';
 import type { VisitBrowser } from '../../src/app/ports/visitPorts.ts';
-import type { AppInfo } from '../../src/contracts/entities/app.ts';
 import type { Upload } from '../../src/domain/api/upload.port.ts';
 import type { Peer, PeerListener, PeerPort } from '../../src/domain/peer/peer.port.ts';
 import { type SessionState } from '../../src/domain/session/session.state.ts';
@@ -26,6 +25,7 @@ import { SeededRandom } from '../../src/kit/random.ts';
 import { FakeFilms } from './fakeFilms.ts';
 import { FakePayment } from './fakePayment.ts';
 import { LATE_PORTS, NO_STREAM, PLAY_BROWSER, VISIT_BROWSER } from './fakePorts.ts';
+import type { VettedApp } from '../../src/domain/links/vetted.types.ts';
 
 interface AppBenchOptions {
   /** One of the simulator's by its id, or any other. */
@@ -144,12 +144,13 @@ export class AppBench {
       },
       bootstrap,
     );
-    if (!bootstrap.app) throw new Error(`${path} is the page of no game`);
-    this.play = this.makePlay(bootstrap.app, path);
+    const { app } = this.core.bootstrap;
+    if (!app) throw new Error(`${path} is the page of no game`);
+    this.play = this.makePlay(app, path);
   }
 
   /** One more play on this page. Nothing is started. */
-  readonly makePlay = (info: AppInfo, path: string): Play => new Play(this.core, info, path);
+  readonly makePlay = (info: VettedApp, path: string): Play => new Play(this.core, info, path);
 
   /** Scripts that the page loads run from memory. */
   readonly loadModule = async (url: string): Promise<unknown> => {

@@ -1,6 +1,8 @@
 import { PAYMENT_WINDOW, type PaymentBegin } from '../../src/contracts/paymentWindow.ts';
 import type { HeardOfPayment, PaymentPorts, TabLocks } from '../../src/app/ports/paymentPorts.ts';
 import { FakeLocks } from './fakeLocks.ts';
+import { sampleUrl } from '../../mocks/vetted.ts';
+import type { VettedLink } from '../../src/kit/vettedUrl.ts';
 
 /** The payment SDK's page without a frame: it pays when told to, and hands the payment in as the real one does. */
 export class FakePayment implements PaymentPorts {
@@ -21,9 +23,9 @@ export class FakePayment implements PaymentPorts {
     this.tabLocks = tabLocks;
   }
 
-  readonly source = (address: URL): Promise<{ readonly src: string; readonly origin: string }> => {
+  readonly source = (address: VettedLink): ReturnType<PaymentPorts['source']> => {
     this.opened.push(address);
-    return Promise.resolve({ src: 'data:text/html,', origin: address.origin });
+    return Promise.resolve({ src: sampleUrl('data:text/html,'), origin: address.origin });
   };
 
   readonly talk: PaymentPorts['talk'] = (_frame, _origin, heard) => {

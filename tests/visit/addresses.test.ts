@@ -1,21 +1,16 @@
+import { sampleUrl } from '../../mocks/vetted.ts';
 import { reportTarget } from '../../src/domain/errorReports/target.ts';
 import { describe, expect, it } from 'vitest';
-import type * as z from 'zod/mini';
 import { leaveForLogin } from '../../src/app/play/loginElsewhere.ts';
 import { appLinkOf, partnerOf, sessionLinksOf } from '../../src/app/play/offeredLinks.ts';
-import * as addresses from '../../src/contracts/address.ts';
 import { type Bootstrap, BootstrapSchema } from '../../src/contracts/bootstrap.ts';
-import { CALLS } from '../../src/contracts/calls.ts';
-import { DisplayConfigSchema, HouseAdSchema } from '../../src/contracts/displayAds.ts';
 import { type AppInfo, type PlayFeatures, PlayFeaturesSchema } from '../../src/contracts/entities/app.ts';
-import { AdvertisingSchema } from '../../src/contracts/advertising.ts';
-import { PrivacyConfigSchema } from '../../src/contracts/privacy.ts';
-import { ThirdPartySchema } from '../../src/contracts/thirdParty.ts';
 import { houseAd } from '../../src/domain/ads/display/houseDisplay.ts';
 import { frameAddress } from '../../src/domain/html/frameAddress.ts';
 import { allowedLink, linkRulesOf, type LinkRules } from '../../src/domain/links/allowlist.ts';
 import { vouched, vouchedFor } from '../../src/domain/links/vouched.ts';
 import { safeUrl } from '../../src/domain/schemes/imap.runner.ts';
+import { ADDRESSES, ADDRESS_PATHS, FIELDS } from '../support/addressFields.ts';
 import { HOSTILE } from '../support/hostileAddresses.ts';
 
 const hosts = { auth: '', catalogue: 'https://catalogue.test', ncm: '', config: 'https://cfg.test', payment: '' };
@@ -42,7 +37,10 @@ const links = {
 
 /** What may be shown of an advertisement of the deployment's own. */
 const house = (change: object) =>
-  houseAd({ address: 'https://cdn.deals.test/display', allowed: drawn }, { frame: '', click: '', name: '', ...change });
+  houseAd(
+    { address: sampleUrl('https://cdn.deals.test/display'), allowed: drawn },
+    { frame: '', click: '', name: '', ...change },
+  );
 
 /** What every field with an address goes through, by field; a path stands for all that end so. */
 const GATES: Readonly<Record<string, Gate | 'origin' | 'returned'>> = {
@@ -93,7 +91,10 @@ const GATES: Readonly<Record<string, Gate | 'origin' | 'returned'>> = {
   'playFeFeatures.authType': (authType) => {
     const left: string[] = [];
     const browser = { origin: rules.origin, path: () => '/', assign: (to: string) => void left.push(to) };
-    const decideLink = (address: string) => (drawn(address) ? ('external' as const) : ('blocked' as const));
+    const decideLink = (address: string) => {
+      const href = drawn(address);
+      return href ? { kind: 'external' as const, href } : { kind: 'blocked' as const };
+    };
     leaveForLogin({ core: { ports: { browser } }, decideLink } as unknown as Parameters<typeof leaveForLogin>[0], {
       authType,
     });
@@ -136,40 +137,6 @@ const GATES: Readonly<Record<string, Gate | 'origin' | 'returned'>> = {
   'auth.image-upload url': 'returned',
 };
 
-interface Field {
-  readonly path: string;
-  readonly schema: z.ZodMiniType;
-}
-
-type Def = Readonly<Record<'innerType' | 'element' | 'valueType', z.ZodMiniType | undefined>> & {
-  readonly shape?: Readonly<Record<string, z.ZodMiniType>>;
-  readonly options?: readonly z.ZodMiniType[];
-};
-
-/** Every leaf of a schema, with its path. */
-function fieldsOf(schema: z.ZodMiniType, path: string): Field[] {
-  const { innerType, element, valueType, shape, options } = (schema as unknown as { _zod: { def: Def } })._zod.def;
-  if (shape) return Object.entries(shape).flatMap(([name, inner]) => fieldsOf(inner, `${path}.${name}`));
-  if (options) return options.flatMap((option) => fieldsOf(option, path));
-  if (innerType) return fieldsOf(innerType, path);
-  if (element) return fieldsOf(element, `${path}.*`);
-  if (valueType) return fieldsOf(valueType, `${path}.*`);
-  return [{ path, schema }];
-}
-
-const FIELDS = [
-  ...fieldsOf(BootstrapSchema, 'bootstrap'),
-  ...fieldsOf(ThirdPartySchema, 'bootstrap.thirdParty'),
-  ...fieldsOf(PrivacyConfigSchema, 'bootstrap.thirdParty'),
-  ...fieldsOf(DisplayConfigSchema, 'bootstrap.thirdParty'),
-  ...fieldsOf(HouseAdSchema, 'house-ad '),
-  ...fieldsOf(AdvertisingSchema, 'bootstrap.thirdParty'),
-  ...[...CALLS.values()].flatMap(({ id, response }) => fieldsOf(response, `${id} `)),
-].map(({ path, schema }) => ({ path: path.replace(' .', ' '), schema }));
-
-const ADDRESSES: ReadonlySet<unknown> = new Set(Object.values(addresses));
-const marked = FIELDS.filter(({ schema }) => ADDRESSES.has(schema)).map(({ path }) => path);
-
 /** The gate of a field: of those whose name its path ends with, the longest. */
 function gateOf(path: string): string | undefined {
   const fits = (name: string) => path === name || path.endsWith(`.${name}`) || path.endsWith(` ${name}`);
@@ -179,11 +146,11 @@ function gateOf(path: string): string | undefined {
 }
 
 describe('every field of the contract that holds an address', () => {
-  it('is found', () => expect(marked.length).toBeGreaterThan(60));
+  it('is found', () => expect(ADDRESS_PATHS.length).toBeGreaterThan(60));
 
-  it.each(marked)('%s has a gate', (path) => expect(gateOf(path)).toBeDefined());
+  it.each(ADDRESS_PATHS)('%s has a gate', (path) => expect(gateOf(path)).toBeDefined());
 
-  it('is marked as one, where its name says that it is', () => {
+  it('is ADDRESS_PATHS as one, where its name says that it is', () => {
     const named =
       /(url|uri|link|href|host|domain|icon|avatar|banner|video|image|logo|tile|picture|photo|poster|src|provider|prefix)$/i;
     const texts = FIELDS.filter(
@@ -196,7 +163,7 @@ describe('every field of the contract that holds an address', () => {
 });
 
 it('every gate is that of a field', () => {
-  const used = new Set(marked.map(gateOf));
+  const used = new Set(ADDRESS_PATHS.map(gateOf));
   expect(Object.keys(GATES).filter((name) => !used.has(name))).toEqual([]);
 });
 

@@ -3,6 +3,7 @@ import '../../src/domain/ads/video/vast/houseProvider.ts';
 import { createInstance } from 'i18next';
 import { reaction } from 'mobx';
 import { afterEach, describe, expect, it } from 'vitest';
+import { sampleUrl } from '../../mocks/vetted.ts';
 import type { ConfigPatch } from '../../simulator/core/config.ts';
 import { App } from '../../src/app/boot/createApp.ts';
 import { CouponScreen } from '../../src/app/view/coupon.screen.ts';
@@ -114,7 +115,7 @@ describe('a coupon', () => {
     let holds = true;
     Object.assign(bench.core.ports, {
       fetch: (address: string, init: RequestInit) =>
-        holds && held(address) ? Promise.reject(new TypeError('Failed to fetch')) : fetch(address, init),
+        holds && held(address) ? Promise.reject(new TypeError('Failed to fetch')) : fetch(sampleUrl(address), init),
     });
     await asks();
     expect(screen.state.kind).toBe('blocked');

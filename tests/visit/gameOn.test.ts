@@ -54,7 +54,7 @@ it('who goes on is on the game’s page with the visit that the server knows the
   const { screen, tell } = opened();
   await tell(1);
   screen.model?.goOn();
-  expect(bench.page).toEqual(['assign /play/skyhop/20101']);
+  expect(bench.page).toEqual([`assign ${bench.core.ports.browser.origin}/play/skyhop/20101`]);
   expect(readRunningSession(bench.sessionStore)).toEqual({
     playSessionId: 'ps',
     appId: '20101',

@@ -2,6 +2,7 @@
 import '../../src/domain/ads/video/vast/houseProvider.ts';
 import { createInstance } from 'i18next';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { decideAs } from '../../stories/support/decideAs.ts';
 import type { ConfigPatch } from '../../simulator/core/config.ts';
 import { createApp } from '../../src/app/boot/createApp.ts';
 import { createControls } from '../../src/app/features/controls/createControls.ts';
@@ -199,7 +200,7 @@ const TABLE: readonly Row[] = [
     sees: 'the login of somebody else',
     on: { authType: 'https://id.partner.example/login' },
     off: { authType: 'now' },
-    look: ({ core, play }) => leaveForLogin({ core, decideLink: () => 'external' }, play.features),
+    look: ({ core, play }) => leaveForLogin({ core, decideLink: decideAs('external') }, play.features),
   },
   {
     flag: 'uiConfig.japanesePortal',

@@ -1,7 +1,11 @@
+import { createInstance } from 'i18next';
 import { afterEach, describe, expect, it } from 'vitest';
+import { createApp } from '../../src/app/boot/createApp.ts';
 import { appLinkOf, partnerOf } from '../../src/app/play/offeredLinks.ts';
 import { situationOf } from '../../src/domain/session/situation.ts';
+import { NowBuxScreen } from '../../src/app/view/nowbux/nowbux.screen.ts';
 import { AppBench } from '../support/appBench.ts';
+import { APP_LOADERS } from '../support/appLoaders.ts';
 import { HOSTILE } from '../support/hostileAddresses.ts';
 
 let bench: AppBench;
@@ -63,4 +67,28 @@ it('what a partner says at the end is kept where the partner’s address is refu
   bench = await new AppBench({ config: { features: { partnerSessionEndInfo } } }).begin();
   expect(partnerOf(bench.core, bench.play.features)).toEqual({ text: 'Thanks for playing', url: undefined });
   expect(refusals()).toEqual(['partnerSessionEndInfo.url']);
+});
+
+describe('the nowBux page’s way to the game that was played last', () => {
+  const played = (playUrl: string) => ({
+    ...{ appId: '20101', icon: '', name: 'Skyhop', packageName: 'com.paperanvil.skyhop', appDeveloperName: '' },
+    ...{ playUrl, appPageUrl: playUrl },
+  });
+
+  async function leadsTo(playUrl: string) {
+    bench = new AppBench();
+    bench.core.preferences.played(played(playUrl));
+    const screen = new NowBuxScreen(await createApp(bench.core, createInstance(), APP_LOADERS));
+    screen.dispose();
+    return screen.playUrl;
+  }
+
+  it('is the address that the server names where that is ours', async () => {
+    expect(await leadsTo('/play/skyhop/20101')).toBe('/play/skyhop/20101');
+  });
+
+  it.each([...HOSTILE, '\tjavascript:0'])('is our own page of it where the server names %j', async (address) => {
+    expect(await leadsTo(address)).toBe('/play/-/20101');
+    expect(refusals()).toContain('playUrl');
+  });
 });

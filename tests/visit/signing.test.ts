@@ -323,7 +323,7 @@ describe('tabs of one browser', () => {
     for (const key of ['ngToken', 'user']) bench.localStore.remove(key);
     changed('ngToken');
     await bench.settle();
-    expect(bench.page).toContain(`assign ${bench.world.playPath}`);
+    expect(bench.page).toContain(`assign ${bench.core.ports.browser.origin}${bench.world.playPath}`);
     // By the clock of the page nothing of it takes any time: no timer stands between the news and its end.
     expect(bench.clock.now()).toBe(before);
     expect(bench.heard('auth.logout')).toHaveLength(0);
@@ -351,7 +351,7 @@ describe('tabs of one browser', () => {
     broughtBack();
     await bench.settle();
     expect([bench.core.auth.state.kind, bench.core.identity.tokens.accessToken]).toEqual(['unresolved', undefined]);
-    expect(bench.page).toEqual([`assign ${bench.world.playPath}`]);
+    expect(bench.page).toEqual([`assign ${bench.core.ports.browser.origin}${bench.world.playPath}`]);
     // The page of the sign-out itself begins anew.
     broughtBack();
     expect(bench.page.at(-1)).toBe('reload');

@@ -1,5 +1,6 @@
 import { createInstance } from 'i18next';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { sampleUrl } from '../../mocks/vetted.ts';
 import { TapPrefetch } from '../../src/app/routing/prefetch/tapPrefetch.ts';
 import { type App, createApp } from '../../src/app/boot/createApp.ts';
 import type { Play } from '../../src/app/play/play.ts';
@@ -50,7 +51,7 @@ async function onItsPage(options: ConstructorParameters<typeof AppBench>[0] = {}
 
 /** Follows a link inside the app, for as long as nobody waits for. */
 async function goes(path: string): Promise<void> {
-  void app.page.go(path);
+  void app.page.go(sampleUrl(path));
   await bench.settle();
 }
 
@@ -90,7 +91,7 @@ it('what began is left when somebody goes elsewhere meanwhile', async () => {
   bench.world.script(START, [{ hold: 'machine' }]);
   await goes(bench.world.playPath);
   expect(plays.map(({ session }) => session.state.kind)).toEqual(['starting']);
-  void app.page.go('/');
+  void app.page.go(sampleUrl('/'));
   expect(plays.map(({ session }) => session.state.kind)).toEqual(['left']);
   await bench.pass(500);
   // The request itself was given up, so that nothing is made for nobody.

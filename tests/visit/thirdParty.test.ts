@@ -17,8 +17,10 @@ async function signsIn(authType: string, domains: readonly string[] = ['partner.
   }).begin();
   const { core, play } = bench;
   const { origin } = core.ports.browser;
-  const decideLink = (address: string) =>
-    allowedLink(address, { origin, origins: [], domains }) ? ('external' as const) : ('blocked' as const);
+  const decideLink = (address: string) => {
+    const link = allowedLink(address, { origin, origins: [], domains });
+    return link ? ({ kind: 'external', href: link.href } as const) : ({ kind: 'blocked' } as const);
+  };
   expect(demandsLogin(play.features, core.ports.browser.path())).toBe(true);
   return [leaveForLogin({ core, decideLink }, play.features), bench.page];
 }

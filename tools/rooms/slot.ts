@@ -16,6 +16,7 @@ export const slot: Outline = {
 
 const view = ({ name, domain, key }: Names) => `import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
+import { Img } from '../../design/elements.ts';
 import styles from './${name}.module.css';
 import type { ${name}Model } from './${name}.types.ts';
 
@@ -24,16 +25,18 @@ export const ${name} = observer(function ${name}({ model }: { readonly model: ${
   const { t } = useTranslation('${domain}');
   return (
     <aside className={styles.slot} aria-label={t('${key}.label')}>
-      {model.picture !== undefined && <img className={styles.picture} src={model.picture} alt="" />}
+      {model.picture !== undefined && <Img className={styles.picture} src={model.picture} alt="" />}
     </aside>
   );
 });
 `;
 
-const types = ({ name }: Names) => `/** What fills the slot. */
+const types = ({ name }: Names) => `import type { VettedUrl } from '../../kit/vettedUrl.ts';
+
+/** What fills the slot. */
 export interface ${name}Model {
   /** Address of the picture; undefined until there is one. */
-  readonly picture: string | undefined;
+  readonly picture: VettedUrl | undefined;
 }
 `;
 
@@ -53,11 +56,12 @@ const STYLE = `@layer screens {
 `;
 
 const model = ({ name }: Names) => `import { computed, makeObservable } from 'mobx';
+import type { VettedUrl } from '../../kit/vettedUrl.ts';
 import type { ${name}Model } from './${name}.types.ts';
 
 /** Where the picture comes from. */
 export interface ${name}Sources {
-  readonly filling: { readonly picture: string | undefined };
+  readonly filling: { readonly picture: VettedUrl | undefined };
 }
 
 /** Turns the domain's facts into what the slot shows. Getters only. */
@@ -69,7 +73,7 @@ export class ${name}Screen implements ${name}Model {
     makeObservable(this, { picture: computed });
   }
 
-  get picture(): string | undefined {
+  get picture(): VettedUrl | undefined {
     return this.#from.filling.picture;
   }
 }
@@ -77,6 +81,7 @@ export class ${name}Screen implements ${name}Model {
 
 const stories = ({ name, words }: Names) => `import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { pictureData } from '../../kit/vettedUrl.ts';
 import { ${name} } from './${name}.tsx';
 
 /** ${words}: where it stands, and what may fill it. */
@@ -95,17 +100,22 @@ export const Waiting: Story = {};
 
 /** Filled, and no larger. */
 export const Filled: Story = {
-  args: { model: { picture: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="600" height="500"/>' } },
+  args: {
+    model: {
+      picture: pictureData('data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="600" height="500"/>'),
+    },
+  },
 };
 `;
 
 const test = ({ name, words }: Names) => `import { describe, expect, it } from 'vitest';
+import { ownUrl } from '../../kit/vettedUrl.ts';
 import { ${name}Screen } from './${name}.model.ts';
 
 describe('${words}', () => {
   it('shows what fills it', () => {
     expect(new ${name}Screen({ filling: { picture: undefined } }).picture).toBeUndefined();
-    expect(new ${name}Screen({ filling: { picture: '/a.png' } }).picture).toBe('/a.png');
+    expect(new ${name}Screen({ filling: { picture: ownUrl\`/a.png\` } }).picture).toBe('/a.png');
   });
 });
 `;

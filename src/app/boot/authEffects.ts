@@ -6,6 +6,7 @@ import { beforeSignOut } from './beforeSignOut.ts';
 import type { Core } from './core.ts';
 import { passWanted } from './passWanted.ts';
 import { renewToken } from './renewToken.ts';
+import { onOrigin } from '../../kit/vettedUrl.ts';
 
 type AuthPorts = Pick<LatePorts, 'tellWindow' | 'lock' | 'forgetPictures'>;
 
@@ -25,7 +26,7 @@ export function createAuthEffects(core: Core, { tellWindow, lock, forgetPictures
       leaveFullscreen: () => browser.leaveFullscreen(),
       forgetPictures,
       tell: (event) => tellWindow(event, identity.user),
-      startOver: () => browser.assign(browser.path().split('?')[0] ?? '/'),
+      startOver: () => browser.assign(onOrigin(browser.origin, browser.path().split('?')[0] ?? '')),
     },
     lock,
     showSubscription: () => passWanted(core).emit(undefined),

@@ -7,6 +7,7 @@ import { demandsLogin } from '../../domain/auth/gates.ts';
 import { Identity } from '../../domain/auth/identity.ts';
 import { deviceTypeOf, osNameOf } from '../../contracts/deviceType.ts';
 import { allowedLink, type LinkRules, linkRulesOf } from '../../domain/links/allowlist.ts';
+import type { VettedBootstrap } from '../../domain/links/vetted.types.ts';
 import { vouched } from '../../domain/links/vouched.ts';
 import { PreferencesStore } from '../../domain/preferences/preferences.store.ts';
 import { forgetSession } from '../../domain/session/sessionValues.ts';
@@ -18,12 +19,13 @@ import { Machine } from '../../kit/machine.ts';
 import { randomId } from '../../kit/random.ts';
 import type { AppPorts } from '../ports/appPorts.ts';
 import { WindowStore } from './window.store.ts';
+import type { VettedLink } from '../../kit/vettedUrl.ts';
 
 /** What every page of a visit shares: who the visitor is, how calls are made, and what the browser is like. */
 export class Core {
   readonly ports: AppPorts;
   /** Without the addresses that nobody vouches for. */
-  readonly bootstrap: Bootstrap;
+  readonly bootstrap: VettedBootstrap;
   /** Whom addresses of the server's may lead to. What they refuse is reported, once for each field. */
   readonly linkRules: LinkRules;
   readonly identity: Identity;
@@ -99,7 +101,7 @@ export class Core {
   }
 
   /** Where an address of the server's leads; undefined where nobody vouches for it, which is reported with its field. */
-  readonly allowed = (address: string | undefined, field: string): URL | undefined => {
+  readonly allowed = (address: string | undefined, field: string): VettedLink | undefined => {
     const url = allowedLink(address, this.linkRules);
     if (address && !url) this.linkRules.refused?.(field);
     return url;

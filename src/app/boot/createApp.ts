@@ -1,7 +1,8 @@
 import { reaction } from 'mobx';
 import type { i18n } from 'i18next';
 import type { ComponentType } from 'react';
-import type { Bootstrap } from '../../contracts/bootstrap.ts';
+import type { VettedBootstrap } from '../../domain/links/vetted.types.ts';
+import type { LinkDecision } from '../../design/Link/Link.tsx';
 import { allowedLink } from '../../domain/links/allowlist.ts';
 import { loadWords } from '../../i18n/loadWords.ts';
 import type { Domain } from '../../i18n/resources.ts';
@@ -15,7 +16,7 @@ import { type LoadView, PageStore, type ShownPage } from '../routing/page.store.
 import type { Visit } from './visit.types.ts';
 
 /** Shows one page of an app. */
-export type PageView = ComponentType<{ readonly app: App; readonly bootstrap: Bootstrap }> & {
+export type PageView = ComponentType<{ readonly app: App; readonly bootstrap: VettedBootstrap }> & {
   /** For a visit's first page: asks for what it shows, and waits for it as long as nobody notices. */
   readonly begin?: (app: App) => Promise<void>;
   /** Its head is little, and what lies below is `Deferred`: it is drawn at once and not in pieces. */
@@ -65,11 +66,11 @@ export class App {
   }
 
   /** Whether a link that the server sent may be followed, and whether it leads out of the app. */
-  decideLink = (address: string): 'internal' | 'external' | 'blocked' => {
+  decideLink = (address: string): LinkDecision => {
     const { linkRules } = this.core;
     const url = allowedLink(address, linkRules);
-    if (!url) return 'blocked';
-    return url.origin === linkRules.origin ? 'internal' : 'external';
+    if (!url) return { kind: 'blocked' };
+    return { kind: url.origin === linkRules.origin ? 'internal' : 'external', href: url.href };
   };
 
   /** Rejects where the words don't come in time. */

@@ -1,4 +1,4 @@
-import type { Bootstrap } from '../../contracts/bootstrap.ts';
+import type { VettedBootstrap } from '../../domain/links/vetted.types.ts';
 import { chooseLanguage } from '../../i18n/chooseLanguage.ts';
 import type { Language } from '../../i18n/languages.ts';
 import { LANGUAGE_KEY } from '../../i18n/languageKey.ts';
@@ -6,7 +6,7 @@ import { languageOf } from '../../i18n/languages.ts';
 import type { Core } from './core.ts';
 
 /** The language of the page that a visit begins with. */
-export function languageFor(core: Core, { pageType, country, app }: Bootstrap): Language {
+export function languageFor(core: Core, { pageType, country, app }: VettedBootstrap): Language {
   const ui = app?.playFeFeatures?.uiConfig;
   const address = new URLSearchParams(core.ports.browser.path().split('?')[1]);
   return chooseLanguage({

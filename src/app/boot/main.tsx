@@ -31,7 +31,7 @@ async function main(root: HTMLElement): Promise<void> {
   const ports = browserPorts();
   const core = new Core(ports, read.value, await goingOn(ports));
   const words = createI18n({
-    language: core.speakIn(languageFor(core, read.value)),
+    language: core.speakIn(languageFor(core, core.bootstrap)),
     domains: ['common'],
     clock: core.ports.clock,
     life: core.life,

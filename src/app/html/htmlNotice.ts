@@ -11,6 +11,7 @@ import { HELP_ABOUT } from '../play/helpAbout.ts';
 import { SignInPrompt } from '../play/signInPrompt.ts';
 import type { HtmlBar } from './htmlBar.ts';
 import type { HtmlPlay } from './htmlPlay.ts';
+import { ownUrl } from '../../kit/vettedUrl.ts';
 
 /** The full stop of an Html app: the same words and ways on as a session's, and those of a frame. */
 export class HtmlNotice implements NoticeModel {
@@ -93,7 +94,7 @@ export class HtmlNotice implements NoticeModel {
     else if (action === 'show-anyway') this.#play.session.send({ kind: 'show asked' });
     else if (action === 'sign-in') this.#signIn.ask();
     else if (action === 'reload') core.ports.browser.reload();
-    else void page.go(core.allowed(core.bootstrap.links.gamesList, 'gamesList')?.href ?? '/');
+    else void page.go(core.allowed(core.bootstrap.links.gamesList, 'gamesList')?.href ?? ownUrl`/`);
   };
 
   readonly copy = (text: string): Promise<boolean> => this.#app.core.ports.browser.copy(text);

@@ -1,5 +1,6 @@
 import { makeObservable, observableRef, reaction, runInAction } from 'mobx';
-import type { AppInfo, PlayFeatures } from '../../contracts/entities/app.ts';
+import type { PlayFeatures } from '../../contracts/entities/app.ts';
+import type { VettedApp } from '../../domain/links/vetted.types.ts';
 import type { GameSays, PageSays } from '../../contracts/htmlGame.ts';
 import { ADULT_KEY } from '../../domain/auth/adults.ts';
 import { frameAddress } from '../../domain/html/frameAddress.ts';
@@ -12,16 +13,17 @@ import { Machine } from '../../kit/machine.ts';
 import type { App } from '../boot/createApp.ts';
 import { followWindow, prevented, tellIdentity } from '../play/tellSession.ts';
 import type { FramePort, FrameSource } from '../ports/latePorts.ts';
+import type { VettedLink } from '../../kit/vettedUrl.ts';
 
 /** What is played, and in which app. */
 export interface FramedGame {
   readonly app: App;
-  readonly info: AppInfo;
+  readonly info: VettedApp;
 }
 
 /** One visit to the play page of an Html app: who plays, the frame, and its sound. All of it goes with `dispose`. */
 export class HtmlPlay {
-  readonly info: AppInfo;
+  readonly info: VettedApp;
   /** Its course: the machine of a session, as far as the page can tell, with none behind it. */
   readonly session: HtmlPlayMachine;
   /** How loud the game is told to be. */
@@ -43,7 +45,7 @@ export class HtmlPlay {
   #frames: FramePort | undefined;
   #frame: { readonly element: HTMLIFrameElement; readonly tell: (says: PageSays) => void } | undefined;
 
-  constructor(app: App, info: AppInfo) {
+  constructor(app: App, info: VettedApp) {
     const { api, ports, preferences } = app.core;
     this.#app = app;
     this.info = info;
@@ -167,7 +169,7 @@ export class HtmlPlay {
     this.#frame.tell({ nowlight: 'sound', volume: muted ? 0 : volume });
   }
 
-  async #resolve(address: URL, signal: AbortSignal): Promise<void> {
+  async #resolve(address: VettedLink, signal: AbortSignal): Promise<void> {
     try {
       const frames = await (await this.#app.core.ports.late()).frames();
       const source = await frames.source(address);

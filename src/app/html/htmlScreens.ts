@@ -19,6 +19,7 @@ import { Ticker } from '../../kit/ticker.ts';
 import { HtmlBar } from './htmlBar.ts';
 import { HtmlNotice } from './htmlNotice.ts';
 import type { HtmlPlay } from './htmlPlay.ts';
+import { ownUrl } from '../../kit/vettedUrl.ts';
 
 /** After this it is said that it takes longer than usual, as of a stream. */
 const USUAL_MS = 12_000;
@@ -158,7 +159,7 @@ export class HtmlScreens implements HtmlPlayModel {
     const { core, page } = this.#app;
     this.#play.leaveForGood();
     await core.ports.browser.leaveFullscreen();
-    await page.go(this.#play.info.appPageUrl ?? '/');
+    await page.go(this.#play.info.appPageUrl ?? ownUrl`/`);
   }
 }
 

@@ -63,7 +63,7 @@ if (help) {
   main?.replaceChildren(
     offlineView(document, {
       words: WORDS[language],
-      recent: recentOf(store.get('feRecentPlayedApps')),
+      recent: recentOf(store.get('feRecentPlayedApps'), location.origin),
       retry: () => location.reload(),
     }),
   );

@@ -5,6 +5,7 @@ import text from '../../design/Text/Text.module.css';
 import { cx } from '../../design/cx.ts';
 import { refreshIcon, unpluggedLamp } from './drawings.ts';
 import type { Recent } from './recentOf.ts';
+import { setHref, setSource } from '../ports/addressed.ts';
 
 export interface OfflineWords {
   readonly title: string;
@@ -49,12 +50,12 @@ export function offlineView(document: Document, { words, recent, retry }: Offlin
   function tile({ name, icon, appPageUrl }: Recent): HTMLElement {
     const link = document.createElement('a');
     link.className = 'offline-game';
-    link.href = appPageUrl;
+    setHref(link, appPageUrl);
     // A picture that was never seen is not there: its place stays, in the colour of the room.
     const frame = make('span', 'offline-icon');
     if (icon) {
       const picture = document.createElement('img');
-      picture.src = icon;
+      setSource(picture, icon);
       picture.alt = '';
       picture.addEventListener('error', () => picture.remove());
       frame.append(picture);

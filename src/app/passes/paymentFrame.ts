@@ -6,6 +6,7 @@ import type { Clock } from '../../kit/clock.ts';
 import type { PaymentFrameModel } from '../../modals/Checkout/Checkout.types.ts';
 import { type Random, randomId } from '../../kit/random.ts';
 import type { PaymentPorts } from '../ports/paymentPorts.ts';
+import type { VettedLink } from '../../kit/vettedUrl.ts';
 
 /** A payment page that hasn't said within so many milliseconds that it is ready, isn't coming by itself. */
 const LATE_MS = 10_000;
@@ -15,7 +16,7 @@ interface PaymentFrameParts {
   readonly random: Random;
   readonly clock: Clock;
   /** The payment SDK's page, in the player's language. */
-  readonly address: () => URL;
+  readonly address: () => VettedLink;
   /** An amount as people read it. */
   readonly amountText: (price: number, symbol: string) => string;
   readonly ignored: (why: Ignored) => void;

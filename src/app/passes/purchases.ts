@@ -23,6 +23,7 @@ import type { PaymentPorts } from '../ports/paymentPorts.ts';
 import { createPurchaseLock } from './purchaseLock.ts';
 import { type LimitsDesk, limitsOf } from '../visit/limits/api.ts';
 import { PaymentFrame } from './paymentFrame.ts';
+import { linkOf, onOrigin, withQuery } from '../../kit/vettedUrl.ts';
 
 export interface PurchasesParts {
   readonly core: Core;
@@ -58,7 +59,7 @@ export class Purchases {
       ports: payment,
       random: ports.random,
       clock: ports.clock,
-      address: () => new URL(`${host}${PAYMENT_WINDOW.path}?lang=${core.speaks}`),
+      address: () => linkOf(withQuery(onOrigin(host, PAYMENT_WINDOW.path), `lang=${core.speaks}`)),
       amountText: (price, symbol) => priceText(price, symbol, core.speaks),
       ignored: (why) => ports.log.report({ name: 'payment-message-ignored', data: { why } }),
     });

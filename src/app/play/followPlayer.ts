@@ -1,6 +1,6 @@
 import { reaction } from 'mobx';
 import { playerStats } from '../../contracts/calls/support.ts';
-import type { AppInfo } from '../../contracts/entities/app.ts';
+import type { VettedApp } from '../../domain/links/vetted.types.ts';
 import type { SoundStore } from '../../domain/sound/sound.store.ts';
 import type { App } from '../boot/createApp.ts';
 import { loadVisitFeature } from '../visit/loadVisitFeature.ts';
@@ -11,7 +11,7 @@ const STATS_MS = 60_000;
 
 /** A game that is on, streamed or in a frame. */
 interface Followed {
-  readonly info: AppInfo;
+  readonly info: VettedApp;
   readonly sound: SoundStore;
   readonly session: { readonly state: { readonly kind: string } };
 }

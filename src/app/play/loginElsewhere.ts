@@ -1,12 +1,13 @@
 import type { PlayFeatures } from '../../contracts/entities/app.ts';
 import type { App } from '../boot/createApp.ts';
+import { type VettedUrl, withQuery } from '../../kit/vettedUrl.ts';
 
 type Features = Pick<PlayFeatures, 'authType'> | undefined;
 
 /** Where a third party's login is, where the game's `authType` is its address and somebody vouches for it. */
-export function loginElsewhere({ decideLink }: Pick<App, 'decideLink'>, features: Features): string | undefined {
-  const address = features?.authType ?? '';
-  return /^https:\/\//i.test(address) && decideLink(address) !== 'blocked' ? address : undefined;
+export function loginElsewhere({ decideLink }: Pick<App, 'decideLink'>, features: Features): VettedUrl | undefined {
+  const decision = decideLink(features?.authType ?? '');
+  return decision.kind !== 'blocked' && /^https:\/\//i.test(features?.authType ?? '') ? decision.href : undefined;
 }
 
 /**
@@ -20,8 +21,7 @@ export function leaveForLogin(
   const address = loginElsewhere(app, features);
   if (address === undefined) return false;
   const { browser } = app.core.ports;
-  const url = new URL(address);
-  url.searchParams.set('returnUrl', browser.origin + browser.path());
-  browser.assign(url.href);
+  const back = new URLSearchParams({ returnUrl: browser.origin + browser.path() });
+  browser.assign(withQuery(address, back.toString()));
   return true;
 }

@@ -16,6 +16,7 @@ import type { PlayContext } from './feature.ts';
 import { appLinkOf, partnerOf } from './offeredLinks.ts';
 import type { SessionLinks } from './sessionLinks.ts';
 import type { SignInPrompt } from './signInPrompt.ts';
+import { type VettedUrl, ownUrl } from '../../kit/vettedUrl.ts';
 
 interface NoticeParts {
   readonly membership: MembershipScreen;
@@ -40,7 +41,7 @@ export function createNotice(
     call(PASSES);
     feature(PASSES).renew();
   };
-  const follow = (address: string | undefined) => address && browser.open(address);
+  const follow = (address: VettedUrl | undefined) => address && browser.open(address);
   const acts: Readonly<Record<Exclude<NoticeAction, 'show-anyway'>, () => unknown>> = {
     retry: () => maintenance.tryAgain(),
     'play-here': () => play.retry(),
@@ -96,5 +97,5 @@ export function createNotice(
 }
 
 export function findGames(app: App): void {
-  void app.page.go(app.core.allowed(app.core.bootstrap.links.gamesList, 'gamesList')?.href ?? '/');
+  void app.page.go(app.core.allowed(app.core.bootstrap.links.gamesList, 'gamesList')?.href ?? ownUrl`/`);
 }

@@ -2,6 +2,7 @@ import type { PlayFeatures } from '../../contracts/entities/app.ts';
 import { allowedLink } from '../../domain/links/allowlist.ts';
 import type { Offer } from '../../domain/session/session.state.ts';
 import type { Core } from '../boot/core.ts';
+import type { VettedLink } from '../../kit/vettedUrl.ts';
 
 type Features = Pick<PlayFeatures, 'tryAndDownload' | 'partnerSessionEndInfo'> | undefined;
 type SessionLinks = Pick<Offer, 'warningCtaUrl' | 'sessionEndCtaUrl'>;
@@ -11,7 +12,7 @@ type LinkCore = Pick<Core, 'allowed' | 'linkRules'>;
  * Where the app is to be had of a game that is only tried here. The deployment names it, and so vouches for it, as long as it
  * is https; what it names for a game that isn't tried is not offered.
  */
-export function appLinkOf({ linkRules }: LinkCore, features: Features): URL | undefined {
+export function appLinkOf({ linkRules }: LinkCore, features: Features): VettedLink | undefined {
   const { isEnabled, clientLink } = features?.tryAndDownload ?? {};
   if (!isEnabled || !clientLink) return undefined;
   const domains = URL.canParse(clientLink) ? [new URL(clientLink).hostname] : [];

@@ -1,7 +1,8 @@
 import { makeObservable, observableRef, reaction, runInAction } from 'mobx';
 import { CLIENT_CODE } from '../../contracts/codes.ts';
 import type { DeviceMessage } from '../../contracts/channel/lines.ts';
-import type { AppInfo, PlayFeatures } from '../../contracts/entities/app.ts';
+import type { PlayFeatures } from '../../contracts/entities/app.ts';
+import type { VettedApp } from '../../domain/links/vetted.types.ts';
 import type { StartSessionRequest } from '../../contracts/entities/session.ts';
 import type { AuthState } from '../../domain/auth/auth.machine.ts';
 import { ADULT_KEY } from '../../domain/auth/adults.ts';
@@ -31,7 +32,7 @@ export const PLAY_SPEC = sessionSpec;
 /** One visit to a play page: its session, its stream, its sound and its input. All of it goes with `dispose`. */
 export class Play {
   /** The game, as the page of the moment says it. */
-  info: AppInfo;
+  info: VettedApp;
   /** When the player asked for it, in milliseconds since the Unix epoch. */
   startedAt = 0;
   readonly session: Machine<SessionState, SessionEvent, SessionCommand>;
@@ -58,7 +59,7 @@ export class Play {
   input: PlayInput | undefined;
 
   /** `path`: path and query of its page, where the address bar may not be yet. */
-  constructor(core: Core, info: AppInfo, path: string) {
+  constructor(core: Core, info: VettedApp, path: string) {
     const { ports, preferences } = core;
     this.#core = core;
     this.#path = path;
@@ -193,7 +194,7 @@ export class Play {
   }
 
   /** What the page of the moment says of the game. */
-  updateInfo(info: AppInfo): void {
+  updateInfo(info: VettedApp): void {
     this.info = info;
   }
 

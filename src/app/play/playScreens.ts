@@ -9,6 +9,7 @@ import { LazyPart } from '../../kit/lazyPart.ts';
 import { Ticker } from '../../kit/ticker.ts';
 import { pauseInputWhile } from './inputPauses.ts';
 import type { PlayOverlays } from './playOverlays.ts';
+import { ownUrl } from '../../kit/vettedUrl.ts';
 
 /** Everything that a play page shows, made of one play. */
 export interface PlayScreens {
@@ -83,5 +84,5 @@ async function askToLeave(app: App, play: Play): Promise<void> {
 async function leavePage(app: App, play: Play): Promise<void> {
   play.leaveForGood();
   await app.core.ports.browser.leaveFullscreen();
-  await app.page.go(play.info.appPageUrl ?? '/');
+  await app.page.go(play.info.appPageUrl ?? ownUrl`/`);
 }

@@ -1,4 +1,4 @@
-import type { AppInfo } from '../../contracts/entities/app.ts';
+import type { VettedApp } from '../../domain/links/vetted.types.ts';
 import type { ReportFacts } from '../../domain/session/reports.ts';
 import { keptAcquisition } from '../../domain/analytics/acquisition.ts';
 import { visitSourceOf } from '../../domain/visit/visitSource.ts';
@@ -9,7 +9,7 @@ import type { ArrivalPort } from '../ports/latePorts.ts';
 
 /** A game that is on, streamed or in a frame. */
 interface Played {
-  readonly info: AppInfo;
+  readonly info: VettedApp;
   /** When the player asked for it, in milliseconds since the Unix epoch. */
   readonly startedAt: number;
   /** The player has said that they leave. */

@@ -8,6 +8,7 @@ import type { Random } from '../../kit/random.ts';
 import type { LatePorts } from './latePorts.ts';
 import type { PlayBrowser } from './playPorts.ts';
 import type { VisitBrowser } from './visitPorts.ts';
+import type { VettedUrl } from '../../kit/vettedUrl.ts';
 
 /** Everything outside the app that it touches: the browser, the network, time and chance. */
 export interface AppPorts {
@@ -53,14 +54,14 @@ export interface BrowserPort {
   /** `inPlace`: the page stays where it is scrolled to. */
   push(path: string, inPlace?: boolean): void;
   /** Leaves for an address, as a link would. */
-  assign(url: string): void;
+  assign(url: VettedUrl): void;
   reload(): void;
   /** `description`: what is said of the page outside of it; `canonical`: what it is shared by. What is left out stays. */
-  setTitle(title: string, description?: string, canonical?: string): void;
+  setTitle(title: string, description?: string, canonical?: VettedUrl): void;
   /** Puts text on the clipboard; false where the browser refuses. */
   copy(text: string): Promise<boolean>;
   /** Opens an address in a tab of its own, which gets no hold of this one. */
-  open(url: string): void;
+  open(url: VettedUrl): void;
   readonly visible: boolean;
   readonly online: boolean;
   /** Whether the player's system asks for this, as in the style sheets' `prefers-`. */

@@ -1,5 +1,7 @@
 import { flushSync } from 'react-dom';
 import type { BrowserPort } from './appPorts.ts';
+import { setHref } from './addressed.ts';
+import { onOrigin } from '../../kit/vettedUrl.ts';
 
 const EVENTS = {
   visibility: ['visibilitychange'],
@@ -31,7 +33,7 @@ export const browserPort: BrowserPort = {
   path: () => location.pathname + location.search,
   push: (path, inPlace) => {
     // The entry that is left keeps its own place.
-    history.pushState(null, '', path);
+    history.pushState(null, '', onOrigin(location.origin, path));
     if (!inPlace) scrollTo(0, 0);
   },
   assign: (url) => location.assign(url),
@@ -40,7 +42,8 @@ export const browserPort: BrowserPort = {
     document.title = title;
     if (description === undefined) return;
     document.querySelector('meta[name="description"]')?.setAttribute('content', description);
-    if (canonical) document.querySelector('link[rel="canonical"]')?.setAttribute('href', canonical);
+    const link = canonical && document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+    if (link) setHref(link, canonical);
   },
   async copy(text) {
     try {

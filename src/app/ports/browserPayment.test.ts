@@ -4,6 +4,8 @@ import { ManualClock } from '../../kit/clock.ts';
 import { SeededRandom } from '../../kit/random.ts';
 import { PaymentFrame } from '../passes/paymentFrame.ts';
 import { browserPayment } from './browserPayment.ts';
+import { sampleUrl } from '../../../mocks/vetted.ts';
+import { linkOf } from '../../kit/vettedUrl.ts';
 
 const PAGE = 'https://pay.example';
 const { source } = PAYMENT_WINDOW;
@@ -44,7 +46,7 @@ async function pays() {
     ports: browserPayment,
     random: new SeededRandom(1),
     clock: new ManualClock(),
-    address: () => new URL(`${PAGE}${PAYMENT_WINDOW.path}?lang=en`),
+    address: () => linkOf(sampleUrl(`${PAGE}${PAYMENT_WINDOW.path}?lang=en`)),
     amountText: (price, symbol) => symbol + String(price),
     ignored: (why) => ignored.push(why),
   });

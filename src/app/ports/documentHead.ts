@@ -1,6 +1,10 @@
+import { setHref } from './addressed.ts';
+import type { VettedUrl } from '../../kit/vettedUrl.ts';
+
 /** Names the app's manifest, where the document has one. */
-export function setManifest(address: string): void {
-  document.querySelector('link[rel="manifest"]')?.setAttribute('href', address);
+export function setManifest(address: VettedUrl): void {
+  const link = document.querySelector<HTMLLinkElement>('link[rel="manifest"]');
+  if (link) setHref(link, address);
 }
 
 /** Gives the browser's own bars the colour of the page's background. */

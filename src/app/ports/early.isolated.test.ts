@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { sampleUrl } from '../../../mocks/vetted.ts';
 import { BOOTSTRAP_ELEMENT_ID } from '../../contracts/bootstrap.ts';
 import { getAppsList } from '../../contracts/calls/catalogue.ts';
 import { type AppLists, AppListsSchema } from '../../contracts/entities/appList.ts';
@@ -86,8 +87,8 @@ describe('what a home page asks for before its code is there', () => {
     expect(getAppsList).toMatchObject({ path: '/catalogue/getAppsList', carries: 'nothing', host: 'catalogue' });
     expect(asked).toHaveBeenCalledExactlyOnceWith(LISTS, { credentials: 'same-origin' });
     await vi.waitFor(() => expect(pictures).toEqual(['https://art.test/one']));
-    expect(await (await fetch(LISTS, {})).json()).toHaveProperty('topBarApps');
-    expect(await (await fetch(LISTS, {})).text()).toBe('later');
+    expect(await (await fetch(sampleUrl(LISTS), {})).json()).toHaveProperty('topBarApps');
+    expect(await (await fetch(sampleUrl(LISTS), {})).text()).toBe('later');
     expect(later).toHaveBeenCalledOnce();
   });
 
@@ -129,7 +130,7 @@ describe('what a home page asks for before its code is there', () => {
 
   it('is asked for again where it failed', async () => {
     const { fetch } = await start(home, () => Promise.reject(new TypeError('offline')));
-    expect(await (await fetch(LISTS, {})).text()).toBe('later');
+    expect(await (await fetch(sampleUrl(LISTS), {})).text()).toBe('later');
   });
 
   it('is let go of where it has no end, when the app can tell that it is too large', async () => {
@@ -144,7 +145,7 @@ describe('what a home page asks for before its code is there', () => {
       cancel: end,
     });
     const { fetch } = await start(home, () => Promise.resolve(new Response(body)));
-    const text = await (await fetch(LISTS, {})).text();
+    const text = await (await fetch(sampleUrl(LISTS), {})).text();
     const { bytes } = getAppsList.limits;
     expect(text.length).toBeGreaterThan(bytes);
     expect(text.length).toBeLessThanOrEqual(bytes + part.length);
@@ -157,13 +158,13 @@ describe('what a home page asks for before its code is there', () => {
     async (document) => {
       const { asked, fetch } = await start(document, lists);
       expect(asked).not.toHaveBeenCalled();
-      expect(await (await fetch(LISTS, {})).text()).toBe('later');
+      expect(await (await fetch(sampleUrl(LISTS), {})).text()).toBe('later');
     },
   );
 
   it('shows no picture where the answer makes no sense', async () => {
     const { pictures, fetch } = await start(home, () => Promise.resolve(new Response('<html>')));
-    expect(await (await fetch(LISTS, {})).text()).toBe('<html>');
+    expect(await (await fetch(sampleUrl(LISTS), {})).text()).toBe('<html>');
     expect(pictures).toEqual([]);
   });
 });

@@ -4,6 +4,8 @@ import { EARLY_ART_ID } from '../../design/light/earlyArt.ts';
 import { LANGUAGE_KEY } from '../../i18n/languageKey.ts';
 import { languageOf } from '../../i18n/languages.ts';
 import type { EarlyAnswers } from './earlyAnswers.ts';
+import { setSource } from './addressed.ts';
+import { letThrough } from '../../kit/vettedUrl.ts';
 
 /**
  * Asks for the lists of a home page while the app's own code is on its way, and shows the picture of the game that the page
@@ -144,7 +146,7 @@ function pictureOf({ banner, tile }: Game['media'] = {}, origins: readonly strin
   const image = new Image();
   image.alt = '';
   image.fetchPriority = 'high';
-  image.src = picture;
+  setSource(image, letThrough(new URL(picture)).href);
   return image;
 }
 

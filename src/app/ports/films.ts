@@ -1,4 +1,5 @@
 import type { Film, FilmEvent, FilmPort } from '../../domain/ads/video/film.port.ts';
+import { setSource } from './addressed.ts';
 
 /** Films in elements of the page. */
 export const films: FilmPort = {
@@ -12,7 +13,7 @@ export const films: FilmPort = {
     video.disableRemotePlayback = true;
     video.tabIndex = -1;
     const film = new ElementFilm(video, hear, life);
-    video.src = address;
+    setSource(video, address);
     room.replaceChildren(video);
     film.play();
     return film;

@@ -6,6 +6,7 @@ import type { Arrival } from '../../domain/visit/visit.ts';
 import type { Upload } from '../../domain/api/upload.port.ts';
 import type { Clock } from '../../kit/clock.ts';
 import type { AdPorts } from './adPorts.ts';
+import type { VettedLink, VettedUrl } from '../../kit/vettedUrl.ts';
 
 /** What of the browser no page needs before it is shown. A group that few visits need comes with code of its own. */
 export interface LatePorts {
@@ -108,7 +109,7 @@ export type LinkIntent = (tell: (url: URL) => void, clock: Clock, signal: AbortS
 /** Frames of Html apps. */
 export interface FramePort {
   /** What a frame loads for an app's address. */
-  readonly source: (address: URL) => Promise<FrameSource>;
+  readonly source: (address: VettedLink) => Promise<FrameSource>;
   /** Listens to a frame that shows this origin until the signal is aborted, and answers how to speak to it. */
   readonly talk: (
     frame: HTMLIFrameElement,
@@ -120,7 +121,7 @@ export interface FramePort {
 
 /** What a frame loads, and the origin that its messages then come from. */
 export interface FrameSource {
-  readonly src: string;
+  readonly src: VettedUrl;
   readonly origin: string;
 }
 

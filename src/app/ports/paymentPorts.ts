@@ -1,5 +1,6 @@
 import type { PaymentBegin } from '../../contracts/paymentWindow.ts';
 import type { TabTalk } from '../../domain/preferences/tabTalk.ts';
+import type { VettedLink, VettedUrl } from '../../kit/vettedUrl.ts';
 
 /** What of the browser the tabs need to buy one at a time. */
 export interface TabLocks {
@@ -13,7 +14,7 @@ export interface TabLocks {
 export interface PaymentPorts {
   readonly tabLocks: TabLocks;
   /** What the frame loads for the page's address, and the origin that its messages then come from. */
-  readonly source: (address: URL) => Promise<{ readonly src: string; readonly origin: string }>;
+  readonly source: (address: VettedLink) => Promise<{ readonly src: VettedUrl; readonly origin: string }>;
   /** Listens to a frame that shows this origin until the signal is aborted, and answers how to speak to it. */
   readonly talk: (
     frame: HTMLIFrameElement,

@@ -18,6 +18,7 @@ import type { PaymentPorts } from './paymentPorts.ts';
 import type { Pressure } from './pressure.ts';
 import type { TakenPicture } from './screenshot.ts';
 import type { ReportPorts } from './report/reportTypes.ts';
+import type { VettedUrl } from '../../kit/vettedUrl.ts';
 
 /** What of the browser a play needs beside the way to its first picture. */
 export interface PlayBrowser extends LatePorts {
@@ -161,9 +162,9 @@ export interface FilePorts {
   /** A data channel, for files. */
   readonly wire: (channel: RTCDataChannel) => FileWire;
   /** A picture as a JPEG in a data URL, no larger than needed; undefined for no picture. */
-  readonly readPicture: (file: Blob) => Promise<string | undefined>;
+  readonly readPicture: (file: Blob) => Promise<VettedUrl | undefined>;
   /** What a film shows now; undefined where nothing has been seen of it. */
-  readonly capturePicture: (video: HTMLVideoElement | undefined) => string | undefined;
+  readonly capturePicture: (video: HTMLVideoElement | undefined) => VettedUrl | undefined;
 }
 
 /** What is made of the picture of the game. */

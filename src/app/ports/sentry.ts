@@ -10,6 +10,7 @@ import {
 import type { ErrorService, Stretch } from '../../domain/errorReports/errorService.port.ts';
 import type { SentryPorts } from './visitPorts.ts';
 import { type ErrorEvent, scrubbed } from '../../domain/errorReports/scrub.ts';
+import { serviceAddress } from '../../domain/links/allowlist.ts';
 
 /** Reports of one visit at most: a mistake that comes again and again has been told by then. */
 const MOST_REPORTS = 50;
@@ -33,8 +34,9 @@ export function openSentry({ dsn, tunnel, fetch, page, redact, hexId }: SentryPo
     beforeSend: (event) => (closed ? null : withType(scrubbed(event, redact))),
     transport: (options) =>
       createTransport(options, async ({ body }) => {
-        if (closed) return {};
-        const response = await fetch(options.url, {
+        const to = serviceAddress(options.url);
+        if (closed || !to) return {};
+        const response = await fetch(to.href, {
           method: 'POST',
           body: body as BodyInit,
           credentials: 'omit',

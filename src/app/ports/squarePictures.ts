@@ -1,4 +1,5 @@
 import type { CutArea, OpenPicture, PicturePort, Unreadable } from '../../domain/profile/picture.ports.ts';
+import { objectUrl } from '../../kit/vettedUrl.ts';
 
 /** Larger files are no photos. */
 const BYTES_MAX = 40_000_000;
@@ -43,7 +44,7 @@ export async function openPicture(
   context.drawImage(source, 0, 0, canvas.width, canvas.height);
   const shown = await encoded(canvas, 0.9);
   if (!shown) return 'not-a-picture';
-  const url = URL.createObjectURL(shown);
+  const url = objectUrl(shown);
   return {
     url,
     width: canvas.width,

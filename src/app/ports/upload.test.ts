@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sampleUrl } from '../../../mocks/vetted.ts';
 import { fetchText } from '../../domain/api/fetchText.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import { ManualClock, settle } from '../../kit/clock.ts';
@@ -63,7 +64,7 @@ function sending(init: RequestInit = INIT, caller?: AbortSignal) {
   const shares: number[] = [];
   const clock = new ManualClock(0);
   const ports = { fetch: upload((share) => shares.push(share)), clock };
-  const answer = fetchText(ports, ADDRESS, init, LIMITS.patient, caller);
+  const answer = fetchText(ports, sampleUrl(ADDRESS), init, LIMITS.patient, caller);
   return { shares, clock, answer, request: FakeRequest.last };
 }
 

@@ -12,6 +12,7 @@ import type { WorkerPort } from '../../domain/pwa/update.store.ts';
 import type { LatePorts } from './latePorts.ts';
 import type { PaymentPorts } from './paymentPorts.ts';
 import type { FilePorts } from './playPorts.ts';
+import type { VettedUrl } from '../../kit/vettedUrl.ts';
 
 /** What of the browser the features of a visit need. */
 export interface VisitBrowser extends LatePorts {
@@ -80,7 +81,7 @@ interface WheelSoundPort {
 /** What the browser reads of a document's head. */
 export interface HeadPort {
   /** Names the app's manifest, where the document has one. */
-  readonly setManifest: (address: string) => void;
+  readonly setManifest: (address: VettedUrl) => void;
   /** Gives the browser's own bars the colour of the page's background. */
   readonly colourBars: () => void;
 }

@@ -1,19 +1,26 @@
 import { reaction } from 'mobx';
+import { HOSTILE } from '../../../tests/support/hostileAddresses.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { sampleUrl } from '../../../mocks/vetted.ts';
 import { type Bootstrap, BOOTSTRAP_ELEMENT_ID } from '../../contracts/bootstrap.ts';
 import { ManualClock, settle } from '../../kit/clock.ts';
 import { PageStore } from './page.store.ts';
 import { UnreachedStore } from '../visit/unreached/unreached.store.ts';
 import type { Prefetch } from './prefetch.types.ts';
 import type { AppPorts, BrowserPort } from '../ports/appPorts.ts';
+import type { VettedBootstrap } from '../../domain/links/vetted.types.ts';
 
 const ORIGIN = 'http://page.test';
 const HOSTS = { auth: 'a', catalogue: 'b', ncm: 'c', config: 'd', payment: 'e' };
 const documentOf = (pageType: Bootstrap['pageType']) =>
   `${BOOTSTRAP_ELEMENT_ID}${JSON.stringify({ pageType, feVersion: '1', country: 'US', hosts: HOSTS, globalConfig: {} })}`;
 
+/** What every document names as its address. */
+let canonical: string;
+
 /** As much of a parser as is asked for: the document is its bootstrap. */
-beforeEach(() =>
+beforeEach(() => {
+  canonical = '/its-address';
   vi.stubGlobal(
     'DOMParser',
     class {
@@ -22,13 +29,13 @@ beforeEach(() =>
           title: 'its title',
           getElementById: () => ({ textContent: html.slice(BOOTSTRAP_ELEMENT_ID.length) }),
           querySelector: () => ({
-            getAttribute: (name: string) => (name === 'href' ? '/its-address' : 'its description'),
+            getAttribute: (name: string) => (name === 'href' ? canonical : 'its description'),
           }),
         };
       }
     },
-  ),
-);
+  );
+});
 
 const HTML = { headers: { 'content-type': 'text/html' } };
 
@@ -69,8 +76,8 @@ class Bench {
       },
     } satisfies Partial<BrowserPort> as Partial<BrowserPort> as BrowserPort;
     const fetch: AppPorts['fetch'] = () => this.answer();
-    const first = { bootstrap: { pageType: 'HomePage' } as Bootstrap, View: 'HomePage' };
-    const load = ({ pageType }: Bootstrap) => Promise.resolve<string>(pageType);
+    const first = { bootstrap: { pageType: 'HomePage' } as VettedBootstrap, View: 'HomePage' };
+    const load = ({ pageType }: Pick<VettedBootstrap, 'pageType'>) => Promise.resolve<string>(pageType);
     const ports = { browser, fetch, clock: this.clock };
     this.page = new PageStore(first, load, ports, this.life.signal, this.prefetch);
     this.unreached = new UnreachedStore(this.page, this.somebodyHears.signal);
@@ -81,7 +88,7 @@ class Bench {
   }
 
   async go(path: string): Promise<void> {
-    await this.page.go(path);
+    await this.page.go(sampleUrl(path));
     await settle();
   }
 }
@@ -116,7 +123,7 @@ describe('a page that nobody answers for', () => {
     const flood = new ReadableStream({ pull: (body) => body.enqueue(new Uint8Array(1024 * 1024)) });
     bench.answer = async () => new Response(flood, HTML);
     void bench.go('/games');
-    await vi.waitFor(() => expect(bench.did).toEqual(['assign /games']));
+    await vi.waitFor(() => expect(bench.did).toEqual(['assign http://page.test/games']));
   });
 
   it('comes with another try, when there is somebody again', async () => {
@@ -138,7 +145,17 @@ describe('a page that nobody answers for', () => {
     expect(bench.titles).toEqual([]);
     bench.answers(documentOf('NotFound'));
     bench.unreached.retry();
-    await vi.waitFor(() => expect(bench.titles).toEqual([['its title', 'its description', '/its-address']]));
+    await vi.waitFor(() =>
+      expect(bench.titles).toEqual([['its title', 'its description', 'http://page.test/its-address']]),
+    );
+  });
+
+  it.each(HOSTILE)('is shared by its own address where its document names %j', async (address) => {
+    const bench = new Bench();
+    canonical = address;
+    bench.answers(documentOf('NotFound'));
+    await bench.go('/elsewhere');
+    expect(bench.titles).toEqual([['its title', 'its description', 'http://page.test/elsewhere']]);
   });
 
   it('is forgotten by whoever goes on, here or elsewhere', async () => {
@@ -177,10 +194,10 @@ describe('a page that nobody answers for', () => {
     const bench = new Bench();
     bench.somebodyHears.abort();
     await bench.go('/games');
-    expect(bench.did).toEqual(['assign /games']);
+    expect(bench.did).toEqual(['assign http://page.test/games']);
     bench.online = false;
     await bench.go('/games');
-    expect(bench.did).toEqual(['assign /games']);
+    expect(bench.did).toEqual(['assign http://page.test/games']);
     expect(bench.unreached.missed?.path).toBeUndefined();
   });
 
@@ -188,7 +205,7 @@ describe('a page that nobody answers for', () => {
     const bench = new Bench();
     const late = Promise.withResolvers<Response>();
     bench.answer = () => late.promise;
-    const going = bench.page.go('/games');
+    const going = bench.page.go(sampleUrl('/games'));
     bench.life.abort();
     late.reject(new TypeError('Failed to fetch'));
     await going;
@@ -206,9 +223,18 @@ describe('what is no page of this app', () => {
     const bench = new Bench();
     bench.answers(html, type);
     await bench.go('/games');
-    expect(bench.did).toEqual(['assign /games']);
+    expect(bench.did).toEqual(['assign http://page.test/games']);
     expect(bench.unreached.missed?.path).toBeUndefined();
   });
+});
+
+it('stays on this site where a path begins with two slashes', async () => {
+  const bench = new Bench();
+  await bench.go('http://page.test//evil.test/x');
+  bench.somebodyHears.abort();
+  bench.unreached.retry();
+  await settle();
+  expect(bench.did).toEqual(['assign http://page.test//evil.test/x']);
 });
 
 it('changes nothing in here once the page is left to a document of its own, unless that can’t be', async () => {

@@ -1,14 +1,16 @@
 import { makeObservable, observableRef, runInAction } from 'mobx';
-import { type Bootstrap, BOOTSTRAP_ELEMENT_ID } from '../../contracts/bootstrap.ts';
+import { BOOTSTRAP_ELEMENT_ID } from '../../contracts/bootstrap.ts';
+import type { VettedBootstrap } from '../../domain/links/vetted.types.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import { fetchText } from '../../domain/api/fetchText.ts';
-import { linkRulesOf } from '../../domain/links/allowlist.ts';
+import { allowedLink, linkRulesOf } from '../../domain/links/allowlist.ts';
 import { vouched } from '../../domain/links/vouched.ts';
 import { Emitter } from '../../kit/emitter.ts';
 import type { AppPorts } from '../ports/appPorts.ts';
 import { parsePage } from './parsePage.ts';
 import type { Prefetch } from './prefetch.types.ts';
 import { canonicalOf, descriptionOf, readBootstrap } from '../boot/readBootstrap.ts';
+import { onOrigin, type VettedUrl } from '../../kit/vettedUrl.ts';
 
 /** A way that takes longer than this is shown to be under way, in milliseconds. What flashes only disturbs. */
 const SLOW_MS = 150;
@@ -17,7 +19,7 @@ type Ports = Pick<AppPorts, 'fetch' | 'browser' | 'clock'>;
 
 /** What is on the screen: what the server says the page is, and the view that shows it. */
 export interface ShownPage<View> {
-  readonly bootstrap: Bootstrap;
+  readonly bootstrap: VettedBootstrap;
   readonly View: View;
 }
 
@@ -26,7 +28,7 @@ interface ComingPage<View> extends ShownPage<View> {
   readonly title: string;
   readonly description: string | undefined;
   /** What the page is shared by; undefined where it is its address alone. */
-  readonly canonical: string | undefined;
+  readonly canonical: VettedUrl | undefined;
   /** Its picture is on the screen already: it is not to be animated. */
   readonly inPlace: boolean | undefined;
 }
@@ -40,11 +42,11 @@ export interface MissedPage {
 }
 
 /** Loads what shows a page: its code and its words. */
-export type LoadView<View> = (bootstrap: Bootstrap) => Promise<View>;
+export type LoadView<View> = (bootstrap: VettedBootstrap) => Promise<View>;
 
 /**
  * The page that is shown. What a page is comes from the server, so going to another one asks for its document and takes
- * the bootstrap out of it. Bootstrap and view change together, in one step that can be animated; whatever stands in the
+ * the bootstrap out of it. VettedBootstrap and view change together, in one step that can be animated; whatever stands in the
  * way of that is left to an ordinary navigation.
  */
 export class PageStore<View> {
@@ -54,7 +56,7 @@ export class PageStore<View> {
   /** The same, once it takes time. */
   slowTo: string | undefined;
   /** What the document of that page says, while its code and words may still be loading. */
-  coming: Bootstrap | undefined;
+  coming: VettedBootstrap | undefined;
   /**
    * Tells of pages that nobody answered for: the network or the server is away. What is shown stays, where somebody hears;
    * else it is left to the browser.
@@ -87,15 +89,15 @@ export class PageStore<View> {
     life.addEventListener('abort', () => this.#going?.abort(), { once: true });
   }
 
-  get bootstrap(): Bootstrap {
+  get bootstrap(): VettedBootstrap {
     return this.shown.bootstrap;
   }
 
   /** Goes to a page of this site; an address elsewhere leaves the app. Offline it stays, rather than lose what is there. */
-  async go(address: string): Promise<void> {
+  async go(address: VettedUrl): Promise<void> {
     const { browser } = this.#ports;
     const url = new URL(address, browser.origin);
-    if (url.origin !== browser.origin) return browser.assign(url.href);
+    if (url.origin !== browser.origin) return browser.assign(address);
     const path = url.pathname + url.search;
     await this.#show(path, () => browser.push(path));
   }
@@ -127,17 +129,17 @@ export class PageStore<View> {
         }),
       going.signal,
     );
-    const next = await this.#fetchPage(browser.origin + path, going.signal);
+    const next = await this.#fetchPage(onOrigin(browser.origin, path), going.signal);
     if (going.signal.aborted) return;
     going.abort();
     if (next === 'unreached' && (this.misses.emit({ path, again }) || (push && !browser.online)))
       return this.#turn(undefined);
-    if (!next || next === 'unreached') return browser.assign(path);
+    if (!next || next === 'unreached') return browser.assign(onOrigin(browser.origin, path));
     const change = () => {
       push?.();
       const { bootstrap, View, title, description, canonical } = next;
       // As the server has it; whoever plays says more in the tab.
-      browser.setTitle(title, description, canonical ?? browser.origin + path);
+      browser.setTitle(title, description, canonical ?? onOrigin(browser.origin, path));
       this.#turn(undefined, { bootstrap, View });
     };
     browser.transition(change, !next.inPlace);
@@ -155,7 +157,7 @@ export class PageStore<View> {
   }
 
   /** A document that doesn't come whole in time is one that nobody answered for. */
-  async #fetchPage(address: string, signal: AbortSignal): Promise<ComingPage<View> | 'unreached' | undefined> {
+  async #fetchPage(address: VettedUrl, signal: AbortSignal): Promise<ComingPage<View> | 'unreached' | undefined> {
     const init: RequestInit = { headers: { accept: 'text/html' }, credentials: 'include' };
     const { browser, clock, fetch } = this.#ports;
     const ask: Ports['fetch'] = (to, how) => this.#prefetch.value?.document(to, how) ?? fetch(to, how);
@@ -169,13 +171,14 @@ export class PageStore<View> {
     const parsed = parsePage(text);
     const read = readBootstrap(parsed);
     if (!read.ok || signal.aborted) return undefined;
-    const bootstrap = vouched(read.value, linkRulesOf(read.value, browser.origin));
+    const rules = linkRulesOf(read.value, browser.origin);
+    const bootstrap = vouched(read.value, rules);
     runInAction(() => {
       this.coming = bootstrap;
     });
     try {
       const description = descriptionOf(parsed)?.getAttribute('content') ?? undefined;
-      const canonical = canonicalOf(parsed)?.getAttribute('href') ?? undefined;
+      const canonical = allowedLink(canonicalOf(parsed)?.getAttribute('href') ?? undefined, rules)?.href;
       const [View, inPlace] = await Promise.all([this.#loadView(bootstrap), this.#prefetch.value?.mayShow()]);
       return { bootstrap, View, title: parsed.title, description, canonical, inPlace };
     } catch {

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { Bootstrap } from '../../contracts/bootstrap.ts';
+import type { VettedBootstrap } from '../../domain/links/vetted.types.ts';
 import { AdRoom } from '../../slots/AdRoom/AdRoom.tsx';
 import type { App } from '../boot/createApp.ts';
 import { AdRoomScreen } from './adRoom.screen.ts';
@@ -8,7 +8,7 @@ import { useOwned } from './useOwned.ts';
 
 interface AdPlayViewProps {
   readonly app: App;
-  readonly bootstrap: Bootstrap;
+  readonly bootstrap: VettedBootstrap;
 }
 
 /** The play page of a game that shows advertising: the picture, and the spaces around it, from the first moment. */

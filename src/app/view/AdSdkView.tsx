@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { Bootstrap } from '../../contracts/bootstrap.ts';
+import type { VettedBootstrap } from '../../domain/links/vetted.types.ts';
 import { AdSdkPage } from '../../pages/AdSdk/AdSdk.tsx';
 import type { App } from '../boot/createApp.ts';
 import { AdRoomScreen } from './adRoom.screen.ts';
@@ -8,7 +8,7 @@ import { useOwned } from './useOwned.ts';
 
 interface AdSdkViewProps {
   readonly app: App;
-  readonly bootstrap: Bootstrap;
+  readonly bootstrap: VettedBootstrap;
 }
 
 export const AdSdkView = observer(function AdSdkView({ app, bootstrap }: AdSdkViewProps) {

@@ -1,4 +1,4 @@
-import type { Bootstrap } from '../../contracts/bootstrap.ts';
+import type { VettedBootstrap } from '../../domain/links/vetted.types.ts';
 import { BattleWorldPage, type BattleWorldModel } from '../../pages/BattleWorld/BattleWorld.tsx';
 import type { App } from '../boot/createApp.ts';
 import { HomeScreen } from './home.screen.ts';
@@ -9,7 +9,7 @@ import { useOwned } from './useOwned.ts';
 class BattleWorldScreen extends HomeScreen implements BattleWorldModel {
   readonly developer: string | undefined;
 
-  constructor(app: App, bootstrap: Bootstrap) {
+  constructor(app: App, bootstrap: VettedBootstrap) {
     super(app);
     this.developer = bootstrap.app?.developerName || undefined;
   }
@@ -17,7 +17,7 @@ class BattleWorldScreen extends HomeScreen implements BattleWorldModel {
 
 interface BattleWorldViewProps {
   readonly app: App;
-  readonly bootstrap: Bootstrap;
+  readonly bootstrap: VettedBootstrap;
 }
 
 export function BattleWorldView({ app, bootstrap }: BattleWorldViewProps) {

@@ -13,6 +13,7 @@ import { offerPasses } from '../visit/offerPasses.ts';
 import { NOWBUX } from '../visit/nowbux/api.ts';
 import { PRIVACY } from '../visit/privacy/api.ts';
 import { isIdentified } from './identified.ts';
+import { withQuery } from '../../kit/vettedUrl.ts';
 
 /** What lies under every page: on the home page first what a pass gives, where one is sold or held. */
 export const FooterView = observer(function FooterView({ model: app }: { readonly model: App }) {
@@ -49,10 +50,10 @@ export const FooterView = observer(function FooterView({ model: app }: { readonl
 });
 
 /** The nearest quest, once quests are known: they come after the page. Observed. */
-function questBand({ visit, page, decideLink: decide }: App): QuestBandModel | undefined {
+function questBand({ visit, page, core }: App): QuestBandModel | undefined {
   const quests = visit.value?.known(NOWBUX)?.quests;
-  const { nowbux } = page.bootstrap.links;
-  if (!quests?.nearest || nowbux === undefined) return undefined;
-  const href = `${nowbux}?section=quests`;
-  return { ...quests.nearest, gameOf: quests.gameOf, href, decide, open: () => void page.go(href) };
+  const nowbux = core.allowed(page.bootstrap.links.nowbux, 'nowbux');
+  if (!quests?.nearest || !nowbux) return undefined;
+  const href = withQuery(nowbux.href, 'section=quests');
+  return { ...quests.nearest, gameOf: quests.gameOf, href, open: () => void page.go(href) };
 }

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { Bootstrap } from '../../contracts/bootstrap.ts';
+import type { VettedBootstrap } from '../../domain/links/vetted.types.ts';
 import { AppPage } from '../../pages/App/App.tsx';
 import type { App } from '../boot/createApp.ts';
 import { GameScreen } from './game.screen.ts';
@@ -8,7 +8,7 @@ import { useOwned } from './useOwned.ts';
 
 interface GameViewProps {
   readonly app: App;
-  readonly bootstrap: Bootstrap;
+  readonly bootstrap: VettedBootstrap;
 }
 
 /** The page of one game. */

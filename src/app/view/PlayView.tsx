@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { Bootstrap } from '../../contracts/bootstrap.ts';
-import type { AppInfo } from '../../contracts/entities/app.ts';
+import type { VettedApp, VettedBootstrap } from '../../domain/links/vetted.types.ts';
 import { later } from '../../design/later.tsx';
 import { appTypeOf } from '../../domain/library/appType.ts';
 import { Play as PlayPage } from '../../pages/Play/Play.tsx';
@@ -19,11 +18,11 @@ export const pictureParts = { makeVideo, watchFirstFrame, showIn };
 
 interface PlayViewProps {
   readonly app: App;
-  readonly bootstrap: Bootstrap;
+  readonly bootstrap: VettedBootstrap;
 }
 
 /** What a play page at this path (with its query) will play. Nothing is started. */
-export function makePlay(core: Core, info: AppInfo, path: string): Play {
+export function makePlay(core: Core, info: VettedApp, path: string): Play {
   return new Play(core, info, path);
 }
 
@@ -36,7 +35,7 @@ export function PlayView({ app, bootstrap: { app: info } }: PlayViewProps) {
 }
 
 /** A play, and the page that shows it, for as long as the page is on. */
-const Playing = observer(function Playing({ app, info }: { readonly app: App; readonly info: AppInfo }) {
+const Playing = observer(function Playing({ app, info }: { readonly app: App; readonly info: VettedApp }) {
   const owned = useOwned(() => {
     const { core } = app;
     const begun = app.prefetch.value?.take(info);

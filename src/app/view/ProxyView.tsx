@@ -3,10 +3,11 @@ import type { App } from '../boot/createApp.ts';
 import { HomeScreen } from './home.screen.ts';
 import { Shell } from './Shell.tsx';
 import { useOwned } from './useOwned.ts';
+import { ownUrl } from '../../kit/vettedUrl.ts';
 
 export function ProxyView({ app }: { readonly app: App }) {
   const games = useOwned(() => new HomeScreen(app));
-  const goHome = () => void app.page.go('/');
+  const goHome = () => void app.page.go(ownUrl`/`);
   const reload = () => app.core.ports.browser.reload();
-  return <Shell app={app}>{games && <ProxyPage model={{ games, homeUrl: '/', goHome, reload }} />}</Shell>;
+  return <Shell app={app}>{games && <ProxyPage model={{ games, homeUrl: ownUrl`/`, goHome, reload }} />}</Shell>;
 }

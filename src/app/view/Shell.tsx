@@ -10,6 +10,7 @@ import { Announcement } from '../../widgets/Announcement/Announcement.tsx';
 import { TopBar, type TopBarLink } from '../../widgets/TopBar/TopBar.tsx';
 import type { App } from '../boot/createApp.ts';
 import type { SearchViewModel } from './SearchView.tsx';
+import { ownUrl } from '../../kit/vettedUrl.ts';
 
 const LANGUAGE_CHOICES = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }));
 
@@ -47,7 +48,7 @@ export const Shell = observer(function Shell({ app, children }: ShellProps) {
       <TopBar
         start={<Balance.Part model={app} />}
         model={{
-          homeUrl: '/',
+          homeUrl: ownUrl`/`,
           links: full ? topLinks(links, core.ports.browser.origin) : [],
           search: full ? search : undefined,
           slash: appearance.slash,
@@ -56,7 +57,7 @@ export const Shell = observer(function Shell({ app, children }: ShellProps) {
           theme: appearance.theme,
           themeOfSystem: appearance.chosen === undefined,
           decide: app.decideLink,
-          goHome: () => void page.go('/'),
+          goHome: () => void page.go(ownUrl`/`),
           // Until the words have come everything stays in the language that it is in.
           setLanguage: (language) =>
             void app.late

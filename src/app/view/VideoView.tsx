@@ -1,16 +1,17 @@
-import type { Bootstrap } from '../../contracts/bootstrap.ts';
+import type { VettedBootstrap } from '../../domain/links/vetted.types.ts';
 import { VideoPage } from '../../pages/Video/Video.tsx';
 import type { App } from '../boot/createApp.ts';
 import { Shell } from './Shell.tsx';
+import type { VettedUrl } from '../../kit/vettedUrl.ts';
 
 interface VideoViewProps {
   readonly app: App;
-  readonly bootstrap: Bootstrap;
+  readonly bootstrap: VettedBootstrap;
 }
 
 export function VideoView({ app, bootstrap }: VideoViewProps) {
   const { app: game } = bootstrap;
-  const go = (address: string | undefined) => void (address && app.page.go(address));
+  const go = (address: VettedUrl | undefined) => void (address && app.page.go(address));
   return (
     <Shell app={app}>
       <VideoPage

@@ -1,5 +1,5 @@
 import { computed, makeObservable } from 'mobx';
-import type { Bootstrap } from '../../contracts/bootstrap.ts';
+import type { VettedBootstrap } from '../../domain/links/vetted.types.ts';
 import { Viewport } from '../../domain/device/viewport.store.ts';
 import { type AdFacts, type AdSpace, layoutFor, type Viewer } from '../../domain/layout/adSpaces.ts';
 import { holdsPass } from '../../domain/premium/holdsPass.ts';
@@ -16,13 +16,13 @@ import { isIdentified } from './identified.ts';
 /** Which spaces a page keeps for advertisements, as long as the page is on. */
 export class AdRoomScreen {
   readonly #app: App;
-  readonly #bootstrap: Bootstrap;
+  readonly #bootstrap: VettedBootstrap;
   readonly #viewport: Viewport;
   readonly #end = new AbortController();
   /** What fills the spaces: loaded where there are any, and not on the way to a game's picture. */
   readonly #ads: LazyPart<DisplayAds>;
 
-  constructor(app: App, bootstrap: Bootstrap) {
+  constructor(app: App, bootstrap: VettedBootstrap) {
     this.#app = app;
     this.#bootstrap = bootstrap;
     const { browser, clock } = app.core.ports;
@@ -82,7 +82,7 @@ export class AdRoomScreen {
 }
 
 /** Loads what fills the spaces, and what it needs of the browser and of the player's choice. */
-async function loadAds(app: App, { thirdParty }: Bootstrap, life: AbortSignal): Promise<() => DisplayAds> {
+async function loadAds(app: App, { thirdParty }: VettedBootstrap, life: AbortSignal): Promise<() => DisplayAds> {
   const { core } = app;
   const late = core.ports.late();
   const [{ DisplayAds }, privacy, ports, frames] = await Promise.all([

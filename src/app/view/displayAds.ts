@@ -17,6 +17,8 @@ import type { AdFilling, AdShown } from '../../slots/AdSlot/AdSlot.types.ts';
 import type { Core } from '../boot/core.ts';
 import type { AdBox } from '../play/adBox.ts';
 import type { DisplayPorts, FramePort } from '../ports/latePorts.ts';
+import type { VettedLink } from '../../kit/vettedUrl.ts';
+import { serviceAddress } from '../../domain/links/allowlist.ts';
 
 interface DisplayParts {
   readonly core: Core;
@@ -84,9 +86,14 @@ export class DisplayAds {
       const load = () => ports.loadTag(address);
       return { times, fill: googleDisplay({ load, units: config.google?.units ?? {}, limited, restricted, online }) };
     }
+    const house = serviceAddress(address, core.ports.browser.origin);
+    if (!house) return undefined;
     const allowed = (link: string) => core.allowed(link, 'click')?.href;
-    const source = async (frame: URL) => (await frames.source(frame)).src;
-    return { times, fill: houseDisplay({ address, language: core.speaks, clock, fetch, allowed, source, online }) };
+    const source = async (frame: VettedLink) => (await frames.source(frame)).src;
+    return {
+      times,
+      fill: houseDisplay({ address: house.href, language: core.speaks, clock, fetch, allowed, source, online }),
+    };
   }
 }
 

@@ -1,6 +1,5 @@
 import { computed, makeObservable } from 'mobx';
-import type { Bootstrap } from '../../contracts/bootstrap.ts';
-import type { AppEntry } from '../../contracts/entities/appList.ts';
+import type { VettedEntry, VettedBootstrap } from '../../domain/links/vetted.types.ts';
 import { byLikeness } from '../../domain/library/byLikeness.ts';
 import { everyGame } from '../../domain/library/lists.ts';
 import type { AppModel, AppOnPage } from '../../pages/App/App.types.ts';
@@ -8,6 +7,7 @@ import type { App } from '../boot/createApp.ts';
 import { entryOf, favouritesOf } from '../visit/favourites.ts';
 import { libraryOf } from '../visit/library.ts';
 import { openingOf } from './opening.ts';
+import type { VettedUrl } from '../../kit/vettedUrl.ts';
 
 /** How many others are offered. */
 const MORE = 12;
@@ -15,9 +15,9 @@ const MORE = 12;
 /** The page of one game: what the bootstrap says of it, and others like it. */
 export class GameScreen implements AppModel {
   readonly #app: App;
-  readonly #first: Bootstrap;
+  readonly #first: VettedBootstrap;
 
-  constructor(app: App, bootstrap: Bootstrap) {
+  constructor(app: App, bootstrap: VettedBootstrap) {
     this.#app = app;
     this.#first = bootstrap;
     makeObservable(this, { page: computed, more: computed, controls: computed, opening: computed });
@@ -34,7 +34,7 @@ export class GameScreen implements AppModel {
   }
 
   /** Those first that share most with it, then the others; never the game itself. A list that can't be had leaves the row away. */
-  get more(): readonly AppEntry[] {
+  get more(): readonly VettedEntry[] {
     const { library } = libraryOf(this.#app);
     if (library.kind !== 'loaded' || this.page.kind !== 'ready') return [];
     return byLikeness(this.page.app, everyGame(library.lists)).slice(0, MORE);
@@ -57,12 +57,13 @@ export class GameScreen implements AppModel {
     if (page.kind === 'ready') favouritesOf(core).toggle(entryOf(page.app, core.ports.browser.path()));
   };
 
-  get couponUrl(): string | undefined {
+  get couponUrl(): VettedUrl | undefined {
     const { page } = this;
     const { coupon } = this.#app.page.bootstrap.links;
     if (page.kind !== 'ready' || coupon === undefined || !page.app.playFeFeatures?.enableCouponGenerator)
       return undefined;
-    return this.#app.decideLink(coupon) === 'internal' ? coupon : undefined;
+    const decision = this.#app.decideLink(coupon);
+    return decision.kind === 'internal' ? decision.href : undefined;
   }
 
   get opening(): string | undefined {
@@ -71,13 +72,13 @@ export class GameScreen implements AppModel {
     return openingOf(this.#app, page.kind === 'ready' ? [{ ...page.app, appPageUrl: undefined }, ...more] : more);
   }
 
-  readonly play = (game: { readonly playUrl?: string | undefined }): void => {
+  readonly play = (game: { readonly playUrl?: VettedUrl | undefined }): void => {
     if (game.playUrl) void this.#app.page.go(game.playUrl);
   };
   readonly openCoupon = (): void => {
     if (this.couponUrl !== undefined) void this.#app.page.go(this.couponUrl);
   };
-  readonly details = (game: { readonly appPageUrl: string }): void => void this.#app.page.go(game.appPageUrl);
+  readonly details = (game: { readonly appPageUrl: VettedUrl }): void => void this.#app.page.go(game.appPageUrl);
   readonly retry = (): void => this.#app.core.ports.browser.reload();
 
   dispose(): void {

@@ -1,5 +1,5 @@
 import { computed, makeObservable, observableRef, runInAction } from 'mobx';
-import type { RecentPlayed } from '../../contracts/entities/app.ts';
+import type { VettedPlayed } from '../../domain/links/vetted.types.ts';
 import { afterFirstPicture } from '../../design/afterFirstPicture.ts';
 import { FAVOURITES_KEY } from '../../domain/preferences/preferences.store.ts';
 import type { Library } from '../../domain/library/library.store.ts';
@@ -18,7 +18,7 @@ import { useOwned } from './useOwned.ts';
 /** After this, loading is called slow. */
 const SLOW_MS = 6_000;
 
-const NONE: readonly RecentPlayed[] = [];
+const NONE: readonly VettedPlayed[] = [];
 
 /** The home page's lists, for as long as the page is on. */
 export class HomeScreen implements HomeModel {
@@ -59,12 +59,12 @@ export class HomeScreen implements HomeModel {
     return this.#app.core.window.online;
   }
 
-  get recent(): readonly RecentPlayed[] {
+  get recent(): readonly VettedPlayed[] {
     const { preferences, linkRules } = this.#app.core;
     return vouched(preferences.recent, linkRules);
   }
 
-  get favourites(): readonly RecentPlayed[] {
+  get favourites(): readonly VettedPlayed[] {
     return this.#mine.value?.favourites ?? NONE;
   }
 

@@ -1,4 +1,4 @@
-import type { Bootstrap, PageType } from '../../contracts/bootstrap.ts';
+import type { PageType, Bootstrap } from '../../contracts/bootstrap.ts';
 import type { Entry } from './views.ts';
 
 const games = ['shell', 'home', 'pages'] as const;
@@ -40,7 +40,7 @@ const notFound: Entry = {
 };
 
 /** What shows a page that is neither home nor a game's. A game that gives no coupons has no page of them. */
-export function otherEntry({ pageType, app }: Bootstrap): Entry {
+export function otherEntry({ pageType, app }: Pick<Bootstrap, 'pageType' | 'app'>): Entry {
   const missing =
     (pageType === 'PlayPage' && !app) || (pageType === 'CouponPage' && !app?.playFeFeatures?.enableCouponGenerator);
   return (missing ? undefined : ENTRIES[pageType]) ?? notFound;

@@ -15,6 +15,7 @@ import { PRIVACY } from '../visit/privacy/api.ts';
 import { PROFILE } from '../visit/profile/api.ts';
 import { ACCOUNT, type Wish } from '../visit/account/api.ts';
 import { logOut } from '../boot/logOut.ts';
+import type { VettedUrl } from '../../kit/vettedUrl.ts';
 
 /** Who is in the bar: the player as the browser knows them, and what is asked for when their menu opens. */
 class PersonScreen implements PersonModel {
@@ -56,7 +57,7 @@ class PersonScreen implements PersonModel {
     return faceSeedOf(this.#user);
   }
 
-  get avatar(): string | undefined {
+  get avatar(): VettedUrl | undefined {
     return vouchedFor(this.#user?.avatar, 'avatar', this.#app.core.linkRules);
   }
 
@@ -94,13 +95,13 @@ class PersonScreen implements PersonModel {
   readonly go = (place: PersonPlace): void => {
     if (place === 'privacy') return void wantVisitFeature(this.#app, PRIVACY).then((it) => it?.open());
     if (place === 'pass' || place === 'passes') return offerPasses(this.#app, 'menu');
-    const { page, core, decideLink } = this.#app;
+    const { page, decideLink } = this.#app;
     const { links } = page.bootstrap;
     const section = place === 'codes' || place === 'limits';
     const address = section ? links.nowbux && `${links.nowbux}?section=${place}` : links[place];
     if (!address) return;
-    const { pathname, search } = new URL(address, core.ports.browser.origin);
-    if (decideLink(address) === 'internal') void page.go(pathname + search);
+    const decision = decideLink(address);
+    if (decision.kind === 'internal') void page.go(decision.href);
     else this.#app.openLink(address, place);
   };
 

@@ -1,4 +1,4 @@
-import type { AppEntry } from '../../contracts/entities/appList.ts';
+import type { VettedEntry } from '../../domain/links/vetted.types.ts';
 import { byPlayed } from '../../domain/library/choice.ts';
 import { everyGame } from '../../domain/library/lists.ts';
 import { nearGames } from '../../domain/library/near.ts';
@@ -29,7 +29,7 @@ export class SearchScreen implements SearchModel {
     return this.#app.core.window.online ? 'failed' : 'offline';
   }
 
-  get mine(): readonly AppEntry[] {
+  get mine(): readonly VettedEntry[] {
     const { library } = libraryOf(this.#app);
     if (library.kind !== 'loaded') return [];
     const { core } = this.#app;
@@ -38,14 +38,14 @@ export class SearchScreen implements SearchModel {
     return [...ids].flatMap((appId) => listed.get(appId) ?? []).slice(0, MINE);
   }
 
-  get top(): readonly AppEntry[] {
+  get top(): readonly VettedEntry[] {
     const { library } = libraryOf(this.#app);
     // One game may stand in two lists, each with an entry of its own.
     const mine = new Set(this.mine.map(({ appId }) => appId));
     return library.kind === 'loaded' ? topSearches(library.lists).filter(({ appId }) => !mine.has(appId)) : [];
   }
 
-  get games(): readonly AppEntry[] {
+  get games(): readonly VettedEntry[] {
     const { library } = libraryOf(this.#app);
     return library.kind === 'loaded' ? byPlayed(library.lists) : [];
   }
@@ -61,7 +61,7 @@ export class SearchScreen implements SearchModel {
   readonly find = searchGames;
   readonly near = nearGames;
 
-  readonly open = (game: AppEntry): void => {
+  readonly open = (game: VettedEntry): void => {
     this.close();
     void this.#app.page.go(game.appPageUrl);
   };

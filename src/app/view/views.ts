@@ -1,6 +1,5 @@
 import type { i18n } from 'i18next';
-import type { Bootstrap } from '../../contracts/bootstrap.ts';
-import type { AppInfo } from '../../contracts/entities/app.ts';
+import type { VettedApp, VettedBootstrap } from '../../domain/links/vetted.types.ts';
 import { loadWords } from '../../i18n/loadWords.ts';
 import type { Domain } from '../../i18n/resources.ts';
 import type { Clock } from '../../kit/clock.ts';
@@ -28,13 +27,13 @@ const play: Entry = {
 };
 
 /** Whether advertising stands around the game's picture: it then has less than the whole window. */
-export function showsAds({ playFeFeatures }: AppInfo): boolean {
+export function showsAds({ playFeFeatures }: VettedApp): boolean {
   const ads = playFeFeatures?.ads;
   return Boolean(ads?.desktop?.display || ads?.mobile?.display);
 }
 
 /** A page about an app needs the app; without it there is nothing at its address. */
-async function entryOf(bootstrap: Bootstrap): Promise<Entry> {
+async function entryOf(bootstrap: VettedBootstrap): Promise<Entry> {
   const { pageType, app: info } = bootstrap;
   if (pageType === 'HomePage') return home;
   if (info && (pageType === 'UnifiedAppPage' || pageType === 'Unspecified')) return app;

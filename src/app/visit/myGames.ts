@@ -1,5 +1,5 @@
 import { computed, makeObservable, observableRef, reaction, runInAction } from 'mobx';
-import type { RecentPlayed } from '../../contracts/entities/app.ts';
+import type { VettedPlayed } from '../../domain/links/vetted.types.ts';
 import type { Library } from '../../domain/library/library.store.ts';
 import { everyGame } from '../../domain/library/lists.ts';
 import { vouched } from '../../domain/links/vouched.ts';
@@ -25,7 +25,7 @@ export class MyGames {
     );
   }
 
-  get favourites(): readonly RecentPlayed[] {
+  get favourites(): readonly VettedPlayed[] {
     const { core } = this.#app;
     return vouched(favouritesOf(core).all, core.linkRules);
   }
@@ -36,7 +36,7 @@ export class MyGames {
   }
 
   /** Marks a game as a favourite, or takes the mark away. */
-  like({ appId }: Pick<RecentPlayed, 'appId'>, library: Library): void {
+  like({ appId }: Pick<VettedPlayed, 'appId'>, library: Library): void {
     const { core } = this.#app;
     const favourites = favouritesOf(core);
     const listed = library.kind === 'loaded' && everyGame(library.lists).find((game) => game.appId === appId);

@@ -14,7 +14,8 @@ export function pageActs(app: App): Readonly<Partial<Record<HelpAct, () => void>
   const playing = pageType === 'PlayPage';
   const signedIn = core.auth.state.kind === 'signed-in';
   const go = (address: string, field: string) => {
-    if (!playing && decideLink(address) === 'internal') void page.go(address);
+    const decision = decideLink(address);
+    if (!playing && decision.kind === 'internal') void page.go(decision.href);
     else app.openLink(address, field);
   };
   const account = (form: 'login' | 'change') =>

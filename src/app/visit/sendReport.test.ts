@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sampleUrl } from '../../../mocks/vetted.ts';
 import { AppBench } from '../../../tests/support/appBench.ts';
 import { Reports } from '../../domain/support/reports.ts';
 import type { ProblemReport } from '../../modals/ReportProblem/ReportProblem.model.ts';
@@ -10,7 +11,7 @@ const REPORT: ProblemReport = {
   draft: 'draft-1',
   category: 'audio-video',
   description: 'The sound crackles.',
-  screenshot: 'data:image/jpeg;base64,AA',
+  screenshot: sampleUrl('data:image/jpeg;base64,AA'),
   recording: undefined,
   withSession: true,
 };

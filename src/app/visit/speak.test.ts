@@ -1,5 +1,6 @@
 import { createInstance, type i18n } from 'i18next';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sampleUrl } from '../../../mocks/vetted.ts';
 import type { ConfigPatch } from '../../../simulator/core/config.ts';
 import { ORIGINS, testWorld } from '../../../simulator/core/testing/visit.ts';
 import { APP_LOADERS } from '../../../tests/support/appLoaders.ts';
@@ -115,12 +116,12 @@ async function visit({ path = GAME, browser: accept = 'en', chosen, config }: Vi
     lateVisit,
   };
   const core = new Core(ports, bootstrap);
-  core.speakIn(languageFor(core, bootstrap));
+  core.speakIn(languageFor(core, core.bootstrap));
   const words: i18n = createInstance();
   await words.init({ lng: core.speaks, resources: {}, initAsync: false });
   const app = await createApp(core, words, APP_LOADERS);
   apps.push(app);
-  const screen = new GameScreen(app, bootstrap);
+  const screen = new GameScreen(app, core.bootstrap);
   await libraryOf(app).wanted();
   /** The first tag of the page's game, its genre in the lists, and the first link of the community. */
   const seen = () => {
@@ -154,14 +155,14 @@ describe('the language of a page', () => {
   it('is that of the page that is come to, in and out of the portal, until somebody chooses one', async () => {
     const { app, words, seen } = await visit({ path: '/jp', browser: 'de' });
     speakAsThePage(app, words, languageFor, app.core.life);
-    await app.page.go(GAME);
+    await app.page.go(sampleUrl(GAME));
     await vi.waitFor(() => expect(seen()).toEqual(GERMAN.slice(1)));
     expect(words.language).toBe('de');
-    await app.page.go('/jp');
+    await app.page.go(sampleUrl('/jp'));
     await vi.waitFor(() => expect(seen()).toEqual(JAPANESE.slice(1)));
     expect(words.language).toBe('ja');
     await speak(app, words, 'en');
-    await app.page.go(GAME);
+    await app.page.go(sampleUrl(GAME));
     await vi.waitFor(() => expect(seen()).toEqual(ENGLISH.slice(1)));
     expect(words.language).toBe('en');
   });

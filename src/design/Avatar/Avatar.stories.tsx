@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { sampleUrl } from '../../../mocks/vetted.ts';
 import { Badge } from '../Badge/Badge.tsx';
 import { Avatar } from './Avatar.tsx';
 
@@ -57,11 +58,11 @@ const PHOTO = `data:image/svg+xml,${encodeURIComponent(
 )}`;
 
 /** A photo. */
-export const Photo: Story = { args: { photo: PHOTO, size: 'l' } };
+export const Photo: Story = { args: { photo: sampleUrl(PHOTO), size: 'l' } };
 
 /** A photo that can’t be had: the drawing stays. */
 export const PhotoMissing: Story = {
-  args: { photo: 'data:image/png;base64,none', size: 'l' },
+  args: { photo: sampleUrl('data:image/png;base64,none'), size: 'l' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('img', { name: 'Mira Holt' })).toHaveTextContent('MH');
   },

@@ -3,6 +3,7 @@ import { Picture } from '../Picture/Picture.tsx';
 import { cx } from '../cx.ts';
 import styles from './Avatar.module.css';
 import { faceOf, initialsOf } from './face.ts';
+import type { VettedUrl } from '../../kit/vettedUrl.ts';
 
 export interface AvatarProps {
   /** Whose face: read as its name, and shown as initials. */
@@ -10,7 +11,7 @@ export interface AvatarProps {
   /** What it is drawn from: the player's id. The name, where there is none. */
   readonly seed?: string | undefined;
   /** A photo's address; the drawing stays under it until it has come, and if it doesn't. */
-  readonly photo?: string | undefined;
+  readonly photo?: VettedUrl | undefined;
   readonly size?: 's' | 'm' | 'l' | 'xl' | undefined;
   /** The name stands beside it already: it says nothing then. */
   readonly decorative?: boolean | undefined;

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { sampleUrl } from '../../../mocks/vetted.ts';
 import { ArrowRightIcon, PlayIcon, TrashIcon } from '../Icon/icons.tsx';
 import { Button, ButtonLink } from './Button.tsx';
 
@@ -90,7 +91,7 @@ export const LongWords: Story = {
 /** Leads somewhere: a link in a button's clothes. */
 export const ALink: Story = {
   render: () => (
-    <ButtonLink href="#there" iconAfter={ArrowRightIcon}>
+    <ButtonLink href={sampleUrl('#there')} iconAfter={ArrowRightIcon}>
       Start building
     </ButtonLink>
   ),

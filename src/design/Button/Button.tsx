@@ -1,5 +1,7 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import type { VettedUrl } from '../../kit/vettedUrl.ts';
 import { cx } from '../cx.ts';
+import { Anchor } from '../elements.ts';
 import type { IconComponent } from '../Icon/Icon.tsx';
 import styles from './Button.module.css';
 
@@ -28,9 +30,9 @@ export interface ButtonProps extends Look, Omit<ButtonHTMLAttributes<HTMLButtonE
   readonly ref?: Ref<HTMLButtonElement> | undefined;
 }
 
-export interface ButtonLinkProps extends Look, Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'children'> {
+export interface ButtonLinkProps extends Look, Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'children' | 'href'> {
   /** Where it leads. */
-  readonly href: string;
+  readonly href: VettedUrl;
   readonly ref?: Ref<HTMLAnchorElement> | undefined;
 }
 
@@ -66,11 +68,11 @@ export function Button({
 /** A link that looks like a button: it leads somewhere. */
 export function ButtonLink({ variant, size, icon, iconAfter, wide, className, children, ...rest }: ButtonLinkProps) {
   return (
-    <a {...rest} className={cx(look(variant, size, wide), className)}>
+    <Anchor {...rest} className={cx(look(variant, size, wide), className)}>
       <Inside icon={icon} iconAfter={iconAfter}>
         {children}
       </Inside>
-    </a>
+    </Anchor>
   );
 }
 

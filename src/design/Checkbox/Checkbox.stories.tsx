@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
+import { sampleUrl } from '../../../mocks/vetted.ts';
 import { Link } from '../Link/Link.tsx';
 import { Checkbox, type CheckboxProps } from './Checkbox.tsx';
 
@@ -94,8 +95,8 @@ export const LongWords: Story = {
   args: {
     label: (
       <>
-        I have read the <Link href="#terms">terms of use</Link> and agree that games may show advertisements before they
-        begin and while they are waiting for a machine.
+        I have read the <Link href={sampleUrl('#terms')}>terms of use</Link> and agree that games may show
+        advertisements before they begin and while they are waiting for a machine.
       </>
     ),
   },

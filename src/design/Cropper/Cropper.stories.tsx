@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn, mocked, userEvent } from 'storybook/test';
+import { sampleUrl } from '../../../mocks/vetted.ts';
 import { steerPage } from '../../app/visit/steering/steerPage.ts';
 import { type Crop, WHOLE } from './crop.ts';
 import { Cropper, type CropperProps } from './Cropper.tsx';
@@ -22,7 +23,7 @@ const meta = {
   title: 'Design/Cropper',
   component: Cropper,
   args: {
-    src: scape(WIDE),
+    src: sampleUrl(scape(WIDE)),
     size: WIDE,
     value: WHOLE,
     onChange: fn(),
@@ -70,7 +71,7 @@ export const AsChosen: Story = {};
 /** Upright, near, and lying on its side. */
 export const Turned: Story = {
   args: {
-    src: scape({ width: 600, height: 900 }),
+    src: sampleUrl(scape({ width: 600, height: 900 })),
     size: { width: 600, height: 900 },
     value: { x: 0.6, y: 0.5, zoom: 1.6, turns: 1 },
   },
@@ -78,7 +79,7 @@ export const Turned: Story = {
 
 /** So small that there is nothing to come nearer to. */
 export const Small: Story = {
-  args: { src: scape({ width: 64, height: 40 }), size: { width: 64, height: 40 } },
+  args: { src: sampleUrl(scape({ width: 64, height: 40 })), size: { width: 64, height: 40 } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('slider', { name: 'Zoom' })).toBeDisabled();
   },

@@ -6,6 +6,7 @@ import { Slider } from '../Slider/Slider.tsx';
 import { type Crop, maxZoom, moved, type PictureSize, placeOf, turned, turnedSize, zoomed } from './crop.ts';
 import styles from './Cropper.module.css';
 import { useGestures } from './useGestures.ts';
+import type { VettedUrl } from '../../kit/vettedUrl.ts';
 
 /** Every word of it. */
 export interface CropperLabels {
@@ -26,7 +27,7 @@ export interface CropperLabels {
 
 export interface CropperProps {
   /** The picture’s address. */
-  readonly src: string;
+  readonly src: VettedUrl;
   readonly size: PictureSize;
   readonly value: Crop;
   readonly onChange: (crop: Crop) => void;

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Link, type LinkDecision, SafeLink } from './Link.tsx';
+import { sampleUrl } from '../../../mocks/vetted.ts';
+import { decideAs } from '../../../stories/support/decideAs.ts';
+import { Link, SafeLink } from './Link.tsx';
 
 /**
  * A link; `SafeLink` is one whose address came from outside, opened only as far as the allow-list says.
@@ -19,7 +21,7 @@ const meta = {
   component: SafeLink,
   args: {
     href: 'https://deals.example/',
-    decide: (): LinkDecision => 'external',
+    decide: decideAs('external'),
     externalHint: 'opens in a new tab',
     children: 'Deals',
   },
@@ -38,7 +40,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Of the product itself. */
 export const Internal: Story = {
-  args: { href: '/games', decide: () => 'internal', children: 'All games' },
+  args: { href: '/games', decide: decideAs('internal'), children: 'All games' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'All games' })).not.toHaveAttribute('target');
   },
@@ -55,7 +57,7 @@ export const External: Story = {
 
 /** Not on the list: words that lead nowhere. */
 export const Blocked: Story = {
-  args: { decide: () => 'blocked' },
+  args: { decide: decideAs('blocked') },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('link')).toBeNull();
     await expect(canvas.getByText('Deals')).toBeVisible();
@@ -66,7 +68,7 @@ export const Blocked: Story = {
 export const InAText: Story = {
   render: () => (
     <>
-      Games may show advertisements; <Link href="#plans">plans without them</Link> begin when you say so.
+      Games may show advertisements; <Link href={sampleUrl('#plans')}>plans without them</Link> begin when you say so.
     </>
   ),
   play: async ({ canvas }) => {
@@ -80,7 +82,7 @@ export const InAText: Story = {
 /** In a list of nothing but links, where the line under each would be noise. */
 export const Plain: Story = {
   render: () => (
-    <Link href="#help" tone="plain">
+    <Link href={sampleUrl('#help')} tone="plain">
       Help
     </Link>
   ),

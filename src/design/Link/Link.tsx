@@ -1,14 +1,18 @@
 import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react';
+import type { VettedUrl } from '../../kit/vettedUrl.ts';
 import { cx } from '../cx.ts';
+import { Anchor } from '../elements.ts';
 import { ExternalIcon } from '../Icon/pageIcons.tsx';
 import styles from './Link.module.css';
 
 /** What the owner of the allow-list says of an address. A blocked one is shown as words that lead nowhere. */
-export type LinkDecision = 'internal' | 'external' | 'blocked';
+export type LinkDecision =
+  | { readonly kind: 'internal' | 'external'; readonly href: VettedUrl }
+  | { readonly kind: 'blocked' };
 
-export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'rel' | 'target'> {
+export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'rel' | 'target'> {
   /** Where it leads. */
-  readonly href: string;
+  readonly href: VettedUrl;
   /** `plain` only in lists of nothing but links: in a text the underline is what tells it. */
   readonly tone?: 'underlined' | 'plain' | undefined;
   readonly ref?: Ref<HTMLAnchorElement> | undefined;
@@ -18,13 +22,15 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
 /** A link within the product. */
 export function Link({ tone = 'underlined', className, children, ...rest }: LinkProps) {
   return (
-    <a {...rest} className={cx(styles.link, styles[tone], className)}>
+    <Anchor {...rest} className={cx(styles.link, styles[tone], className)}>
       {children}
-    </a>
+    </Anchor>
   );
 }
 
-export interface SafeLinkProps extends LinkProps {
+export interface SafeLinkProps extends Omit<LinkProps, 'href'> {
+  /** As it came from outside. */
+  readonly href: string;
   /** The owner of the allow-list: asked at every drawing. */
   readonly decide: (href: string) => LinkDecision;
   /** Said after an external link's words: "opens in a new tab". */
@@ -32,14 +38,21 @@ export interface SafeLinkProps extends LinkProps {
 }
 
 /** A link whose address came from outside: opened only as far as `decide` allows. */
-export function SafeLink({ decide, externalHint, children, ...rest }: SafeLinkProps) {
-  const decision = decide(rest.href);
-  if (decision === 'blocked') return <span className={rest.className}>{children}</span>;
-  if (decision === 'internal') return <Link {...rest}>{children}</Link>;
+export function SafeLink({ href: sent, decide, externalHint, children, ...rest }: SafeLinkProps) {
+  const decision = decide(sent);
+  if (decision.kind === 'blocked') return <span className={rest.className}>{children}</span>;
+  const { kind, href } = decision;
+  if (kind === 'internal')
+    return (
+      <Link {...rest} href={href}>
+        {children}
+      </Link>
+    );
   const { tone = 'underlined', className, ...anchor } = rest;
   return (
-    <a
+    <Anchor
       {...anchor}
+      href={href}
       className={cx(styles.link, styles[tone], className)}
       target="_blank"
       rel="noopener noreferrer nofollow"
@@ -48,6 +61,6 @@ export function SafeLink({ decide, externalHint, children, ...rest }: SafeLinkPr
       <span className={styles.hint}>
         <ExternalIcon size="0.9em" label={externalHint} />
       </span>
-    </a>
+    </Anchor>
   );
 }

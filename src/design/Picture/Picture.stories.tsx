@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, http } from 'msw';
 import { expect, fn } from 'storybook/test';
+import { sampleUrl } from '../../../mocks/vetted.ts';
 import { soon } from '../../../stories/support/soon.ts';
 import { Picture } from './Picture.tsx';
 
@@ -18,7 +19,7 @@ const ART = `data:image/svg+xml,${encodeURIComponent(
 const meta = {
   title: 'Design/Picture',
   component: Picture,
-  args: { src: ART, width: 240, height: 180, instead: <b>Foxfire</b>, onSettled: fn() },
+  args: { src: sampleUrl(ART), width: 240, height: 180, instead: <b>Foxfire</b>, onSettled: fn() },
   parameters: { layout: 'centered' },
 } satisfies Meta<typeof Picture>;
 
@@ -50,7 +51,7 @@ export const Pending: Story = {
 
 /** It never comes. */
 export const Failed: Story = {
-  args: { src: 'data:image/png,' },
+  args: { src: sampleUrl('data:image/png,') },
   parameters: { covers: ['state.asset.error'] },
   play: async ({ args, canvas, canvasElement }) => {
     await soon(() => expect(canvas.getByText('Foxfire')).toBeVisible());
@@ -61,7 +62,7 @@ export const Failed: Story = {
 
 /** The browser has asked for it, and the server hasn't answered yet. */
 export const Loading: Story = {
-  args: { src: '/pictures/unanswered.png' },
+  args: { src: sampleUrl('/pictures/unanswered.png') },
   parameters: { covers: ['state.asset.loading'], mocks: true },
   beforeEach: ({ msw }) => {
     msw.use(http.get('*/pictures/unanswered.png', () => delay('infinite')));

@@ -1,9 +1,11 @@
 import { type ComponentProps, type ReactNode, type SyntheticEvent, useReducer } from 'react';
+import type { VettedUrl } from '../../kit/vettedUrl.ts';
+import { Img } from '../elements.ts';
 import { assetOf, stepAsset } from './asset.ts';
 
-interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'alt' | 'onLoad' | 'onError'> {
+interface PictureProps extends Omit<ComponentProps<typeof Img>, 'src' | 'alt' | 'onLoad' | 'onError'> {
   /** Undefined while nobody knows it, and where there is none. */
-  readonly src: string | undefined;
+  readonly src: VettedUrl | undefined;
   /** What stands there without an address, and where nothing comes from it. */
   readonly instead?: ReactNode;
   /** It has come, or never will. */
@@ -24,7 +26,7 @@ function Asset({ src, instead, onSettled, ...props }: PictureProps) {
     onSettled?.();
   };
   return (
-    <img
+    <Img
       decoding="async"
       draggable={false}
       {...props}

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
+import { sampleUrl } from '../../../mocks/vetted.ts';
 import { Button } from '../Button/Button.tsx';
 import { Heading } from '../Heading/Heading.tsx';
 import { Link } from '../Link/Link.tsx';
@@ -32,7 +33,7 @@ const meta = {
           they like.
         </Text>
         <Text size="s">
-          <Link href="#more">More about waiting</Link>
+          <Link href={sampleUrl('#more')}>More about waiting</Link>
         </Text>
       </div>
     ),

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent } from 'storybook/test';
+import { sampleUrl } from '../../../mocks/vetted.ts';
 import { Badge } from '../Badge/Badge.tsx';
 import { Button, ButtonLink } from '../Button/Button.tsx';
 import { DownloadIcon } from '../Icon/icons.tsx';
@@ -251,7 +252,7 @@ export const Files: Story = {
     <ul className={styles.list}>
       {FILES.map(({ name, href, what }) => (
         <li key={name} className={styles.file}>
-          <ButtonLink href={href} download={name} variant="secondary" icon={DownloadIcon}>
+          <ButtonLink href={sampleUrl(href)} download={name} variant="secondary" icon={DownloadIcon}>
             {name}
           </ButtonLink>
           <Text size="s" tone="soft">

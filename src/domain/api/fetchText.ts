@@ -2,8 +2,9 @@ import type { Limits } from '../../contracts/limits.ts';
 import type { Clock } from '../../kit/clock.ts';
 import { err, ok, type Result } from '../../kit/result.ts';
 import type { CallFailure } from './failure.ts';
+import type { VettedUrl } from '../../kit/vettedUrl.ts';
 
-export type Fetch = (input: string, init: RequestInit) => Promise<Response>;
+export type Fetch = (input: VettedUrl, init: RequestInit) => Promise<Response>;
 
 /** What makes a request, and what limits it. */
 export interface FetchPorts {
@@ -22,7 +23,7 @@ type FetchFailure = Extract<CallFailure, { readonly kind: 'fetch-exception' | 't
 /** Makes one request and reads what is answered, within limits of time and size. Whatever is left of it then, ends. */
 export async function fetchText(
   { fetch, clock }: FetchPorts,
-  address: string,
+  address: VettedUrl,
   init: RequestInit,
   { ms, bytes }: Limits,
   caller?: AbortSignal,

@@ -7,6 +7,7 @@ import type { Clock } from '../../kit/clock.ts';
 import { err, ok, type Result } from '../../kit/result.ts';
 import { type CallFailure, meaningOf } from './failure.ts';
 import { type Fetch, type FetchPorts, fetchText } from './fetchText.ts';
+import { onOrigin, type VettedUrl, withQuery } from '../../kit/vettedUrl.ts';
 
 export interface Tokens {
   readonly accessToken: string | undefined;
@@ -47,14 +48,14 @@ export interface Sender {
 }
 
 /** The address of a call. */
-export function addressOf(call: Call, to: Destination): string {
+export function addressOf(call: Call, to: Destination): VettedUrl {
   switch (call.host) {
     case 'page':
-      return to.origin + to.bootstrap.apiPrefix + call.path;
+      return onOrigin(to.origin, to.bootstrap.apiPrefix + call.path);
     case 'beacon':
-      return to.origin + to.bootstrap.beaconPath;
+      return onOrigin(to.origin, to.bootstrap.beaconPath);
     default:
-      return to.bootstrap.hosts[call.host] + call.path;
+      return onOrigin(to.bootstrap.hosts[call.host], call.path);
   }
 }
 
@@ -66,7 +67,7 @@ export function toQuery(request: object): string {
     query.set(key, typeof value === 'object' ? JSON.stringify(value) : String(value));
   }
   const text = query.toString();
-  return text && `?${text}`;
+  return text;
 }
 
 /** What came of one request. `said`: the status of the answer, whatever its schema keeps and however it came. */
@@ -94,7 +95,7 @@ export async function sendOnce<Req extends z.ZodMiniType, Res extends z.ZodMiniT
     keepalive: options.keepalive ?? false,
     ...(!inQuery && { body: JSON.stringify(request) }),
   };
-  const url = inQuery ? address + toQuery(request as object) : address;
+  const url = inQuery ? withQuery(address, toQuery(request as object)) : address;
   const fetched = await fetchText(options.by ?? sender, url, init, call.limits, options.signal);
   if (!fetched.ok) return { result: fetched };
   const { response, text } = fetched.value;

@@ -2,12 +2,13 @@ import { expect, it } from 'vitest';
 import { linesOf, TransitionRecorder, type Transitions } from '../../../tests/support/transitions.ts';
 import { replay } from '../../kit/machine.ts';
 import { type ChatEvent, chatSpec, type ChatState } from './chat.machine.ts';
+import { sampleUrl } from '../../../mocks/vetted.ts';
 
 const chat = { id: 'c', lines: [{ from: 'ana', text: 'Hi' }] } as const;
 const open = { kind: 'opened', id: undefined } as const;
 const began = { kind: 'chat began', chat } as const;
 const sent = { kind: 'sent', text: 'How?' } as const;
-const shown = { kind: 'picture sent', picture: 'data:image/png;base64,AA' } as const;
+const shown = { kind: 'picture sent', picture: sampleUrl('data:image/png;base64,AA') } as const;
 const after = (...events: ChatEvent[]) => replay(chatSpec, events);
 
 it('says a message and its answer one after the other', () => {

@@ -1,10 +1,11 @@
 import type { MachineSpec } from '../../kit/machine.ts';
+import type { VettedUrl } from '../../kit/vettedUrl.ts';
 
 export interface ChatLine {
   readonly from: 'player' | 'ana';
   readonly text: string;
   /** What the player has shown her since the page was loaded, as a data URL; the server keeps words only. */
-  readonly picture?: string | undefined;
+  readonly picture?: VettedUrl | undefined;
   /** Milliseconds since the Unix epoch, where the server says so. */
   readonly at?: number | undefined;
 }
@@ -28,7 +29,7 @@ export type ChatState =
   | { readonly kind: 'opening'; readonly chat: Chat }
   | { readonly kind: 'ready'; readonly chat: Chat; readonly refused?: Refusal | undefined }
   /** `text` or a picture is on its way. */
-  | { readonly kind: 'waiting'; readonly chat: Chat; readonly text: string; readonly picture?: string | undefined };
+  | { readonly kind: 'waiting'; readonly chat: Chat; readonly text: string; readonly picture?: VettedUrl | undefined };
 
 export type ChatEvent =
   | { readonly kind: 'opened'; readonly id: string | undefined }
@@ -36,7 +37,7 @@ export type ChatEvent =
   | { readonly kind: 'chat missed' }
   | { readonly kind: 'sent'; readonly text: string }
   /** A picture of the game, as a data URL. */
-  | { readonly kind: 'picture sent'; readonly picture: string }
+  | { readonly kind: 'picture sent'; readonly picture: VettedUrl }
   | {
       readonly kind: 'answered';
       readonly reply: string | undefined;
@@ -47,7 +48,7 @@ export type ChatEvent =
 export type ChatCommand =
   | { readonly kind: 'open'; readonly id: string | undefined }
   | { readonly kind: 'send'; readonly id: string | undefined; readonly text: string }
-  | { readonly kind: 'show'; readonly id: string | undefined; readonly picture: string };
+  | { readonly kind: 'show'; readonly id: string | undefined; readonly picture: VettedUrl };
 
 function step(state: ChatState, event: ChatEvent): readonly [ChatState] {
   switch (event.kind) {

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { sampleUrl } from '../../../mocks/vetted.ts';
 import { ApiBench } from '../../../tests/support/apiBench.ts';
 import { PIXEL } from '../../../simulator/core/testing/plausible.ts';
 import { AppBench } from '../../../tests/support/appBench.ts';
@@ -36,7 +37,7 @@ async function talking(known?: string) {
     return machine.state;
   };
   const show = async (picture = PIXEL) => {
-    machine.send({ kind: 'picture sent', picture });
+    machine.send({ kind: 'picture sent', picture: sampleUrl(picture) });
     await bench.settle();
     return machine.state;
   };

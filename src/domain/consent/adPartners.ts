@@ -1,3 +1,5 @@
+import { letThrough, type VettedUrl } from '../../kit/vettedUrl.ts';
+
 /** The purposes of IAB Europe's framework (TCF 2.2), by their numbers: the ones that there are words for. */
 const TCF_PURPOSE_IDS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] as const;
 type TcfPurposeId = (typeof TCF_PURPOSE_IDS)[number];
@@ -17,7 +19,7 @@ interface PartnerPolicy {
   /** ISO 639-1: `en`. */
   readonly language: string;
   /** On https, without credentials: it leaves the product for a host that only the list vouches for. */
-  readonly href: string;
+  readonly href: VettedUrl;
 }
 
 /** Everybody who is told whether advertising is allowed, by name, and what they ask consent to between them. */
@@ -52,7 +54,7 @@ export function adPartnersOf(listed: readonly ListedVendor[]): AdPartners {
 }
 
 /** Where a partner says what they do with data: in the reader's language, else in English, else in whichever there is. */
-export function policyOf({ policies }: Pick<AdPartner, 'policies'>, language: string): string | undefined {
+export function policyOf({ policies }: Pick<AdPartner, 'policies'>, language: string): VettedUrl | undefined {
   const said = (wanted: string) => policies.find((policy) => policy.language === wanted);
   return (said(language) ?? said('en') ?? policies[0])?.href;
 }
@@ -61,6 +63,6 @@ function policiesOf(urls: NonNullable<ListedVendor['urls']>): PartnerPolicy[] {
   return urls.flatMap(({ langId, privacy }) => {
     const url = URL.parse(privacy ?? '');
     if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '') return [];
-    return [{ language: langId, href: url.href }];
+    return [{ language: langId, href: letThrough(url).href }];
   });
 }

@@ -1,5 +1,6 @@
 import type { PrivacyConfig } from '../../contracts/privacy.ts';
 import { allowedLink, type LinkRules } from '../links/allowlist.ts';
+import type { VettedUrl } from '../../kit/vettedUrl.ts';
 
 /** Of how many visits the loading is timed: all. */
 export const TRACE_RATE = 1;
@@ -7,7 +8,7 @@ export const TRACE_RATE = 1;
 /** Where reports go. */
 interface ReportTarget {
   readonly dsn: string;
-  readonly tunnel: string | undefined;
+  readonly tunnel: VettedUrl | undefined;
 }
 
 /**

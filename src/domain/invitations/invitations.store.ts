@@ -5,12 +5,13 @@ import { INVITE_MINUTES_MOST, type InvitedFriendSchema } from '../../contracts/e
 import type { ApiClient } from '../api/client.ts';
 import { meaningOf } from '../api/failure.ts';
 import type { Asked } from '../nowbux/asked.ts';
+import type { VettedLink, VettedUrl } from '../../kit/vettedUrl.ts';
 
 export type InvitedFriend = z.output<typeof InvitedFriendSchema>;
 
 /** A player's link, and who has come by it. */
 export interface Invitation {
-  readonly url: string;
+  readonly url: VettedUrl;
   /** The latest first. */
   readonly friends: readonly InvitedFriend[];
   /** Minutes without advertisements that they all brought: never more than there are to be had. */
@@ -23,7 +24,7 @@ interface InvitationPorts {
   readonly api: ApiClient;
   readonly uaId: string;
   /** Where an address leads; undefined where nobody vouches for it. */
-  readonly allowed: (address: string | undefined) => URL | undefined;
+  readonly allowed: (address: string | undefined) => VettedLink | undefined;
 }
 
 /** The player's invitation. What is known stays where nothing newer can be had. */

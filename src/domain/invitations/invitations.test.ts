@@ -4,6 +4,8 @@ import { ManualClock } from '../../kit/clock.ts';
 import { memoryStore } from '../../kit/ports.ts';
 import { Invitations } from './invitations.store.ts';
 import { forgetInvitation, invitedBy, keepInvitation } from './invitedBy.ts';
+import { sampleUrl } from '../../../mocks/vetted.ts';
+import { linkOf } from '../../kit/vettedUrl.ts';
 
 const DAY = 24 * 60 * 60_000;
 const good = (earnedMinutes: number, inviteUrl = 'https://play.test/?ngInviteId=abcd') => ({
@@ -14,7 +16,7 @@ const open = (bench: ApiBench) =>
     {
       api: bench.api,
       uaId: 'ua-1',
-      allowed: (address = '') => (address.startsWith('https://play.test') ? new URL(address) : undefined),
+      allowed: (address = '') => (address.startsWith('https://play.test') ? linkOf(sampleUrl(address)) : undefined),
     },
     bench.life.signal,
   );

@@ -13,7 +13,7 @@ const GENRE_WEIGHT = 2;
  * more than one that many have. Those that share most come first, of equals in the lists' order; those that share nothing
  * follow in it. Never the game itself.
  */
-export function byLikeness(game: Traits, games: readonly AppEntry[]): readonly AppEntry[] {
+export function byLikeness<Entry extends AppEntry>(game: Traits, games: readonly Entry[]): readonly Entry[] {
   const others = games.filter(({ appId }) => appId !== game.appId);
   const common = new Map<string, number>();
   for (const { genreTags = [] } of games) for (const tag of genreTags) common.set(tag, (common.get(tag) ?? 0) + 1);

@@ -1,5 +1,5 @@
-import type { AppEntry, AppLists } from '../../contracts/entities/appList.ts';
-import { distinct, everyGame } from './lists.ts';
+import type { AppEntry } from '../../contracts/entities/appList.ts';
+import { distinct, everyGame, type ListsOf } from './lists.ts';
 import { plain } from './search.ts';
 
 export const SORTS = ['played', 'newest', 'name'] as const;
@@ -31,12 +31,16 @@ const GENRES = 12;
 const FEWEST = 2;
 
 /** Every game of the lists once, the most played first. */
-export function byPlayed(lists: AppLists): readonly AppEntry[] {
+export function byPlayed<Entry extends AppEntry>(lists: ListsOf<Entry>): readonly Entry[] {
   return distinct([...lists.topApps, ...everyGame(lists)]);
 }
 
 /** The games that are wanted, in the order that is wanted; of those alike in it, the more played first. */
-export function choose(games: readonly AppEntry[], choice: Choice, language: string): readonly AppEntry[] {
+export function choose<Entry extends AppEntry>(
+  games: readonly Entry[],
+  choice: Choice,
+  language: string,
+): readonly Entry[] {
   const wanted = new Set(choice.genres.map(plain));
   const inGenres = (game: AppEntry) => wanted.size === 0 || namesOf(game).some((name) => wanted.has(plain(name)));
   const chosen = games.filter((game) => inGenres(game) && hasTraits(game, choice.traits));

@@ -1,6 +1,6 @@
 import { makeObservable, observableRef, runInAction } from 'mobx';
 import { getAppsList } from '../../contracts/calls/catalogue.ts';
-import type { AppLists } from '../../contracts/entities/appList.ts';
+import type { VettedLists } from '../links/vetted.types.ts';
 import type { ApiClient } from '../api/client.ts';
 import { type CallFailure, meaningOf } from '../api/failure.ts';
 import type { LinkRules } from '../links/allowlist.ts';
@@ -9,7 +9,7 @@ import { listsShown } from './lists.ts';
 
 export type Library =
   | { readonly kind: 'loading' }
-  | { readonly kind: 'loaded'; readonly lists: AppLists }
+  | { readonly kind: 'loaded'; readonly lists: VettedLists }
   | { readonly kind: 'failed'; readonly failure: CallFailure | undefined };
 
 /** What of the page the lists depend on. */

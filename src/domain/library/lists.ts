@@ -6,19 +6,22 @@ const LIST_CAP = 30;
 const HIDDEN_WORKFLOW = 'workflow3';
 const BYOG_COUNTRY = 'US';
 
+/** The lists of the home page, of games before the gate for addresses or past it. */
+export type ListsOf<Entry> = Readonly<Record<Exclude<keyof AppLists, 'byogGameApp'>, readonly Entry[]>>;
+
 /** Only apps with a tile and out of the hidden workflow. */
-export function visible(apps: readonly AppEntry[]): AppEntry[] {
+export function visible<Entry extends AppEntry>(apps: readonly Entry[]): Entry[] {
   return apps.filter((app) => app.showTile && app.workflowCategory !== HIDDEN_WORKFLOW);
 }
 
 /** The first of each appId, in order. */
-export function distinct(apps: readonly AppEntry[]): AppEntry[] {
+export function distinct<Entry extends AppEntry>(apps: readonly Entry[]): Entry[] {
   const seen = new Set<string>();
   return apps.filter(({ appId }) => !seen.has(appId) && Boolean(seen.add(appId)));
 }
 
 /** At most 30 Android apps; HTML apps fill up to 30 together, after them. */
-export function capped(apps: readonly AppEntry[]): AppEntry[] {
+export function capped<Entry extends AppEntry>(apps: readonly Entry[]): Entry[] {
   const android = apps.filter((app) => appTypeOf(app) === 'Android').slice(0, LIST_CAP);
   const html = apps.filter((app) => appTypeOf(app) === 'Html').slice(0, LIST_CAP - android.length);
   const kept = new Set([...android, ...html]);
@@ -26,8 +29,11 @@ export function capped(apps: readonly AppEntry[]): AppEntry[] {
 }
 
 /** The home page's lists with the rules of visibility, duplicates, cap and country applied. */
-export function listsShown(lists: AppLists, country: string): AppLists {
-  const shown = (apps: readonly AppEntry[]) => capped(distinct(visible(apps)));
+export function listsShown<Entry extends AppEntry>(
+  lists: ListsOf<Entry> & { readonly byogGameApp?: Entry | undefined },
+  country: string,
+) {
+  const shown = (apps: readonly Entry[]) => capped(distinct(visible(apps)));
   return {
     topApps: shown(lists.topApps),
     topBarApps: shown(lists.topBarApps),
@@ -39,6 +45,7 @@ export function listsShown(lists: AppLists, country: string): AppLists {
 }
 
 /** Every game of the lists, once, in the order of the lists. */
-export function everyGame({ topBarApps, topApps, showcaseApps, otherApps, remainingApps }: AppLists): AppEntry[] {
+export function everyGame<Entry extends AppEntry>(lists: ListsOf<Entry>): Entry[] {
+  const { topBarApps, topApps, showcaseApps, otherApps, remainingApps } = lists;
   return distinct([topBarApps, topApps, showcaseApps, otherApps, remainingApps].flat());
 }

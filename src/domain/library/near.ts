@@ -9,7 +9,7 @@ const NEAR = 4;
  * The games whose names have the words that were typed, but for slips of the fingers, the fewest first; of as many, in the
  * order of the lists. For what fits no game as it stands.
  */
-export function nearGames(games: readonly AppEntry[], typed: string): readonly AppEntry[] {
+export function nearGames<Entry extends AppEntry>(games: readonly Entry[], typed: string): readonly Entry[] {
   const wanted = wordsOf(typed);
   if (wanted.length === 0) return [];
   const near = games.flatMap((game) => {

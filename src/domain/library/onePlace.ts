@@ -1,5 +1,5 @@
-import type { AppEntry, AppLists } from '../../contracts/entities/appList.ts';
-import { everyGame } from './lists.ts';
+import type { AppEntry } from '../../contracts/entities/appList.ts';
+import { everyGame, type ListsOf } from './lists.ts';
 
 /** What is known by its id alone. */
 type Known = Pick<AppEntry, 'appId'>;
@@ -11,7 +11,7 @@ const PICKS = 6;
  * The games at the top of a home page: what was played last, where it is still listed, else what the lists begin with;
  * then the top bar's, but for those that have a place below anyway, as played or as most played.
  */
-export function picksOf(lists: AppLists, played: readonly Known[]): readonly AppEntry[] {
+export function picksOf<Entry extends AppEntry>(lists: ListsOf<Entry>, played: readonly Known[]): readonly Entry[] {
   const { topBarApps, topApps } = lists;
   const games = everyGame(lists);
   const lead = games.find(({ appId }) => appId === played[0]?.appId) ?? games[0];

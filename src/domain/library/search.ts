@@ -1,4 +1,5 @@
-import type { AppEntry, AppLists } from '../../contracts/entities/appList.ts';
+import type { AppEntry } from '../../contracts/entities/appList.ts';
+import type { ListsOf } from './lists.ts';
 
 /** How many searches are proposed before anything is typed. */
 const TOP_SEARCHES = 8;
@@ -6,7 +7,7 @@ const TOP_SEARCHES = 8;
 const FOUND = 8;
 
 /** What most people look for: the names of the top list. */
-export function topSearches({ topApps }: Pick<AppLists, 'topApps'>): readonly AppEntry[] {
+export function topSearches<Entry>({ topApps }: Pick<ListsOf<Entry>, 'topApps'>): readonly Entry[] {
   return topApps.slice(0, TOP_SEARCHES);
 }
 
@@ -15,7 +16,7 @@ export function topSearches({ topApps }: Pick<AppLists, 'topApps'>): readonly Ap
  * hold it, then makers, genres and tags with a word that begins with it. Letter case, accents and width do not matter, nor
  * which kana are used, nor how far a syllable of Hangul has come while it is typed.
  */
-export function searchGames(games: readonly AppEntry[], typed: string): readonly AppEntry[] {
+export function searchGames<Entry extends AppEntry>(games: readonly Entry[], typed: string): readonly Entry[] {
   const wanted = plain(typed);
   if (!wanted) return [];
   const scored = games.flatMap((game) => {

@@ -1,5 +1,6 @@
 import type { Bootstrap } from '../../contracts/bootstrap.ts';
 import { onDomain, originOf } from './appLinks.ts';
+import { letThrough, type VettedLink } from '../../kit/vettedUrl.ts';
 
 /** Whom addresses that the server sends may lead to. */
 export interface LinkRules {
@@ -33,12 +34,21 @@ export function linkRulesOf(
  * The address that the server sent, made absolute; undefined where it must not be used: no web address, credentials in it,
  * or a domain that nobody vouches for.
  */
-export function allowedLink(address: string | undefined, rules: LinkRules): URL | undefined {
+export function allowedLink(address: string | undefined, rules: LinkRules): VettedLink | undefined {
   if (!address || !URL.canParse(address, rules.origin)) return undefined;
   const url = new URL(address, rules.origin);
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return undefined;
   if (url.username || url.password) return undefined;
-  if (url.origin === rules.origin || rules.origins.includes(url.origin)) return url;
+  if (url.origin === rules.origin || rules.origins.includes(url.origin)) return letThrough(url);
   const vouched = rules.domains.some((domain) => url.hostname === domain || url.hostname.endsWith(`.${domain}`));
-  return vouched && url.protocol === 'https:' ? url : undefined;
+  return vouched && url.protocol === 'https:' ? letThrough(url) : undefined;
+}
+
+/**
+ * The address of a service that the page's own document names: it is what all else is measured by. Undefined where it is no
+ * web address, or has credentials in it.
+ */
+export function serviceAddress(address: string, origin?: string): VettedLink | undefined {
+  const url = URL.parse(address, origin);
+  return url && /^https?:$/.test(url.protocol) && !url.username && !url.password ? letThrough(url) : undefined;
 }

@@ -6,14 +6,14 @@ import { getLeaderboard, getRedemptionHistory, getReward } from '../../contracts
 import type { ApiClient } from '../api/client.ts';
 import { meaningOf } from '../api/failure.ts';
 import type { LinkRules } from '../links/allowlist.ts';
-import { vouched } from '../links/vouched.ts';
+import { type Vetted, vouched } from '../links/vouched.ts';
 import type { Asked } from './asked.ts';
 import type { SellingGame } from './redeem/gamesByPrice.ts';
 
 type AnswerOf<C extends Call> = z.output<C['response']>;
 export type Balance = AnswerOf<typeof walletCheckBalance>;
 export type Rewards = AnswerOf<typeof getReward>;
-export type Leaderboard = AnswerOf<typeof getLeaderboard>;
+export type Leaderboard = Vetted<AnswerOf<typeof getLeaderboard>>;
 export type RedeemedCode = AnswerOf<typeof getRedemptionHistory>['redemptionCodeList'][number];
 export type GiftCard = NonNullable<Rewards['giftCards']>[number];
 export type Transaction = AnswerOf<typeof walletTransactionsList>['transactions'][number];

@@ -1,4 +1,5 @@
 import type { Refusal } from '../capture/capture.state.ts';
+import type { VettedUrl } from '../../kit/vettedUrl.ts';
 
 /** A square of a picture, in pixels of it after so many quarter turns clockwise. */
 export interface CutArea {
@@ -11,7 +12,7 @@ export interface CutArea {
 /** A picture that was read. Nothing is left of what came with it: where it was taken, when, by what. */
 export interface OpenPicture {
   /** To be shown on the page. */
-  readonly url: string;
+  readonly url: VettedUrl;
   readonly width: number;
   readonly height: number;
   /** The square as a small picture in a data URL; undefined where it can't be made. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sampleUrl } from '../../../mocks/vetted.ts';
 import { linesOf, TransitionRecorder, type Transitions, walkAll } from '../../../tests/support/transitions.ts';
 import { settle } from '../../kit/clock.ts';
 import { Machine } from '../../kit/machine.ts';
@@ -16,7 +17,7 @@ function atTheDesk() {
   const pending: ((what: OpenPicture | Unreadable) => void)[] = [];
   const asked: ((what: LiveCamera | Refusal) => void)[] = [];
   const picture = (url: string): OpenPicture => ({
-    url,
+    url: sampleUrl(url),
     width: 100,
     height: 100,
     cut: (area) => {

@@ -11,13 +11,14 @@ import { type Fetch, fetchText } from '../api/fetchText.ts';
 import type { ImapCommand, ImapEvent } from './imap.machine.ts';
 import { readSchemes } from './readScheme.ts';
 import type { Scheme } from './scheme.ts';
+import type { VettedLink, VettedUrl } from '../../kit/vettedUrl.ts';
 
 export interface ImapPorts {
   readonly api: Pick<ApiClient, 'call'>;
   readonly fetch: Fetch;
   readonly clock: Clock;
   /** Where an address of the server's leads; undefined where nobody vouches for it. */
-  readonly allowed: (address: string) => URL | undefined;
+  readonly allowed: (address: string) => VettedLink | undefined;
   readonly packageName: string;
   /** What stands after the names of some packages; none unless told. */
   readonly suffixes?: ReadonlyMap<string, string>;
@@ -100,7 +101,7 @@ function found(config: ControlConfig): ConfigFound {
 }
 
 /** `http:` is read as `https:`, but on our own hosts. Nothing is fetched that nobody vouches for. */
-export function safeUrl(text: string, allowed: ImapPorts['allowed']): string | undefined {
+export function safeUrl(text: string, allowed: ImapPorts['allowed']): VettedUrl | undefined {
   // Relative to nothing: the file is on a host of its own.
   if (!URL.canParse(text)) return undefined;
   return (allowed(text) ?? allowed(text.replace(/^http:/i, 'https:')))?.href;

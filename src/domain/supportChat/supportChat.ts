@@ -2,6 +2,8 @@ import type { Bootstrap } from '../../contracts/bootstrap.ts';
 import { ThirdPartySchema } from '../../contracts/thirdParty.ts';
 import { isFrameable } from '../html/frameAddress.ts';
 import type { Random } from '../../kit/random.ts';
+import type { VettedLink } from '../../kit/vettedUrl.ts';
+import { serviceAddress } from '../links/allowlist.ts';
 
 /** Of so many page loads one has the chat's button, in percent. */
 const SHARE_PERCENT = 1;
@@ -18,10 +20,9 @@ export function drawsChat(random: Random): boolean {
  * The page of the support chat; undefined where a deployment has none, or it must not be shown in a frame: no https (unless
  * on this very machine), credentials in it, or the page's own origin, where it could take its sandbox off.
  */
-export function chatAddress({ thirdParty }: Pick<Bootstrap, 'thirdParty'>, origin: string): URL | undefined {
+export function chatAddress({ thirdParty }: Pick<Bootstrap, 'thirdParty'>, origin: string): VettedLink | undefined {
   const parsed = ThirdPartySchema.safeParse(thirdParty ?? {});
   const address = parsed.success ? parsed.data.chatWidget : '';
-  if (!URL.canParse(address)) return undefined;
-  const url = new URL(address);
-  return !url.username && !url.password && isFrameable(url, origin) ? url : undefined;
+  const url = serviceAddress(address);
+  return url && isFrameable(url, origin) ? url : undefined;
 }

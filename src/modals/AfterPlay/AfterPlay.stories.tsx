@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
+import { sampleUrl } from '../../../mocks/vetted.ts';
 import { inEnglish } from '../../../stories/support/inEnglish.ts';
 import { fullReport, plainReport } from '../../../stories/support/reportStory.ts';
 import { soon } from '../../../stories/support/soon.ts';
@@ -14,8 +15,8 @@ const meta = {
     model: {
       report: fullReport(),
       accent: '#ff5c7a',
-      playUrl: '/play/redshift-rally/20120',
-      homeUrl: '/',
+      playUrl: sampleUrl('/play/redshift-rally/20120'),
+      homeUrl: sampleUrl('/'),
       close: fn(),
     },
   },
@@ -55,5 +56,13 @@ export const OnADesk: Story = {
 
 /** Nothing but what the browser told: no moment was kept, and nothing is to be shared. */
 export const Plain: Story = {
-  args: { model: { report: plainReport(), accent: undefined, playUrl: '/play/a/1', homeUrl: '/', close: fn() } },
+  args: {
+    model: {
+      report: plainReport(),
+      accent: undefined,
+      playUrl: sampleUrl('/play/a/1'),
+      homeUrl: sampleUrl('/'),
+      close: fn(),
+    },
+  },
 };

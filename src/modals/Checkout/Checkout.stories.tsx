@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { sampleUrl } from '../../../mocks/vetted.ts';
 import { inEnglish } from '../../../stories/support/inEnglish.ts';
 import { overPicture } from '../../../stories/support/overPicture.tsx';
 import { soon } from '../../../stories/support/soon.ts';
@@ -135,7 +136,9 @@ export const PayingOnTheirPage: Story = {
   args: at({
     kind: 'paying',
     frame: {
-      src: `data:text/html;charset=utf-8,${encodeURIComponent(payPage('en', PAY_WORDS.en).replace(/<script.*<\/script>/, ''))}`,
+      src: sampleUrl(
+        `data:text/html;charset=utf-8,${encodeURIComponent(payPage('en', PAY_WORDS.en).replace(/<script.*<\/script>/, ''))}`,
+      ),
       loads: 0,
       late: undefined,
       attach: () => () => undefined,
@@ -154,7 +157,7 @@ const again = fn();
 export const PaymentPageDoesNotLoad: Story = {
   args: at({
     kind: 'paying',
-    frame: { src: 'data:text/html,', loads: 0, late: { again }, attach: () => () => undefined },
+    frame: { src: sampleUrl('data:text/html,'), loads: 0, late: { again }, attach: () => () => undefined },
   }),
   play: inEnglish(async ({ canvas, userEvent }) => {
     await soon(() =>

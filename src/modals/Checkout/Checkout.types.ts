@@ -1,9 +1,10 @@
 import type { Allowance } from '../../domain/limits/spent.ts';
 import type { Item, Way } from '../../domain/payments/purchase.state.ts';
+import type { VettedUrl } from '../../kit/vettedUrl.ts';
 
 /** The payment SDK's own page, in a frame. */
 export interface PaymentFrameModel {
-  readonly src: string;
+  readonly src: VettedUrl;
   /** How often it was loaded again: another number is another frame. */
   readonly loads: number;
   /** The page hasn't come, and nothing was begun on it: how to load it again. */

@@ -4,6 +4,7 @@ import { Button } from '../../design/Button/Button.tsx';
 import { Dialog } from '../../design/Dialog/Dialog.tsx';
 import { RefreshIcon } from '../../design/Icon/icons.tsx';
 import { Skeleton } from '../../design/Skeleton/Skeleton.tsx';
+import { Iframe } from '../../design/elements.ts';
 import type { PaymentFrameModel } from './Checkout.types.ts';
 import styles from './Checkout.module.css';
 
@@ -45,7 +46,7 @@ function Frame({ frame: { src, loads, late, attach } }: { readonly frame: Paymen
   useLayoutEffect(() => void (loads > 0 && element.current?.focus()), [loads]);
   return (
     <div className={styles.pageHolder}>
-      <iframe
+      <Iframe
         ref={element}
         className={styles.page}
         src={src}

@@ -51,7 +51,11 @@ export function PartnerList({ partners: { vendors, purposes }, shown }: Props) {
                   {policy && (
                     <p className={styles.policy}>
                       {/* Only addresses on https are read out of the list; all of them lead out of the product. */}
-                      <SafeLink href={policy} decide={() => 'external'} externalHint={common('opensInNewTab')}>
+                      <SafeLink
+                        href={policy}
+                        decide={() => ({ kind: 'external', href: policy })}
+                        externalHint={common('opensInNewTab')}
+                      >
                         {t('partners.policy', { name: vendor.name })}
                       </SafeLink>
                     </p>

@@ -8,6 +8,7 @@ import type { ProfileEvent, ProfileState } from '../../domain/profile/profile.ma
 import type { ProfileRecord } from '../../domain/profile/profile.runner.ts';
 import type { ProfileDraft, ProfileField, ThemeChoice } from '../../domain/profile/profileDraft.ts';
 import type { ProfileModel, ProfileStep, ProfileWork } from './Profile.types.ts';
+import { pictureData, type VettedUrl } from '../../kit/vettedUrl.ts';
 
 interface Driven<S, E> {
   readonly state: S;
@@ -24,7 +25,7 @@ export interface ProfileSources {
   /** What the player's face is drawn from. */
   readonly faceSeed: () => string | undefined;
   /** The address of a picture, where somebody vouches for it. */
-  readonly vouched: (address: string) => string | undefined;
+  readonly vouched: (address: string) => VettedUrl | undefined;
   readonly signedIn: () => boolean;
   readonly online: () => boolean;
   readonly signIn: () => void;
@@ -120,9 +121,9 @@ export class ProfileScreen implements ProfileModel {
     return this.#from.faceSeed();
   }
 
-  get photo(): string | undefined {
+  get photo(): VettedUrl | undefined {
     const { picture, kept } = this.#from.draft;
-    if (picture) return picture.kind === 'new' ? picture.data : undefined;
+    if (picture) return picture.kind === 'new' ? pictureData(picture.data) : undefined;
     return kept.avatar === '' ? undefined : this.#from.vouched(kept.avatar);
   }
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent } from 'storybook/test';
+import { sampleUrl } from '../../../mocks/vetted.ts';
 import { inEnglish } from '../../../stories/support/inEnglish.ts';
 import { clean, EVENING, model } from '../../../stories/support/profileModel.ts';
 import { soon } from '../../../stories/support/soon.ts';
@@ -38,7 +39,7 @@ export const View: Story = {
 };
 
 /** By day. */
-export const ByDay: Story = { globals: { theme: 'light' }, args: model({ photo: EVENING }) };
+export const ByDay: Story = { globals: { theme: 'light' }, args: model({ photo: sampleUrl(EVENING) }) };
 
 /** On its way here. */
 export const Loading: Story = { args: model({ step: 'loading', record: undefined }) };
@@ -116,7 +117,7 @@ export const Offline: Story = {
 
 /** The picture is on its way, and can be called back. */
 export const SendingPicture: Story = {
-  args: model({ photo: EVENING, changed: ['picture'], work: 'sending-picture', sent: 0.42 }),
+  args: model({ photo: sampleUrl(EVENING), changed: ['picture'], work: 'sending-picture', sent: 0.42 }),
   play: inEnglish(async ({ canvas, userEvent, args }) => {
     await expect(await canvas.findByRole('progressbar', { name: 'Sending your picture…' })).toHaveValue(0.42);
     await soon(() => expect(canvas.getByText('42%')).toBeVisible());
@@ -133,7 +134,7 @@ export const Saving: Story = {
 
 /** Done. */
 export const Saved: Story = {
-  args: model({ name: 'Orson', photo: EVENING, saved: true }),
+  args: model({ name: 'Orson', photo: sampleUrl(EVENING), saved: true }),
   play: inEnglish(async ({ canvas }) => {
     await soon(() => expect(canvas.getByText('Saved')).toBeVisible());
   }),
@@ -151,7 +152,7 @@ export const NameRefused: Story = {
 
 /** The server wants another picture. */
 export const PictureRefused: Story = {
-  args: model({ photo: EVENING, changed: ['picture'], trouble: { about: 'picture-refused' } }),
+  args: model({ photo: sampleUrl(EVENING), changed: ['picture'], trouble: { about: 'picture-refused' } }),
   play: inEnglish(async ({ canvas }) => {
     const group = await canvas.findByRole('group', { name: 'Picture' });
     await expect(group).toHaveAccessibleDescription(/didn’t take this picture/);
@@ -215,7 +216,7 @@ export const Camera: Story = {
   }),
 };
 
-const cropping = { step: 'crop', open: { url: EVENING, width: 900, height: 600 } } as const;
+const cropping = { step: 'crop', open: { url: sampleUrl(EVENING), width: 900, height: 600 } } as const;
 
 /** The picture is fitted: by keys, with the buttons, with two fingers. */
 export const Cropping: Story = {
@@ -261,7 +262,7 @@ export const HighContrast: Story = {
   globals: { theme: 'contrast' },
   args: model({
     name: 'Orson',
-    photo: EVENING,
+    photo: sampleUrl(EVENING),
     changed: ['picture', 'name', 'language', 'theme'],
     language: 'ja',
     theme: 'contrast',

@@ -4,6 +4,7 @@ import type { ProfileTrouble } from '../../domain/profile/profile.machine.ts';
 import type { ProfileField, ThemeChoice } from '../../domain/profile/profileDraft.ts';
 import type { ProfileRecord } from '../../domain/profile/profile.runner.ts';
 import type { Crop } from '../../design/Cropper/crop.ts';
+import type { VettedUrl } from '../../kit/vettedUrl.ts';
 
 /** What the dialog shows: the profile itself, what stands before it, or a picture on its way into it. */
 export type ProfileStep =
@@ -45,10 +46,10 @@ export interface ProfileModel {
   /** What the face is drawn from where there is no picture: the same as everywhere else. */
   readonly faceSeed: string | undefined;
   /** The picture that will be shown, an address or a data URL. */
-  readonly photo: string | undefined;
+  readonly photo: VettedUrl | undefined;
   readonly pictureTrouble: PictureTrouble | undefined;
   /** The picture that is being cut. */
-  readonly open: { readonly url: string; readonly width: number; readonly height: number } | undefined;
+  readonly open: { readonly url: VettedUrl; readonly width: number; readonly height: number } | undefined;
   readonly byCamera: boolean;
   readonly crop: Crop;
   /** The film of the camera. */

@@ -2,6 +2,7 @@ import type { GameSummary } from '../../widgets/GameLight/GameLight.tsx';
 import type { PadFamily } from '../../domain/input/padFamily.ts';
 import type { KeyLayout } from '../../domain/input/printedKeys.ts';
 import type { Trend } from './trend.ts';
+import type { VettedUrl } from '../../kit/vettedUrl.ts';
 
 /** The wait for a machine. */
 export interface QueueModel {
@@ -47,9 +48,9 @@ export interface QueueModel {
 
 /** The film of a game that is waited for. */
 export interface TrailerModel {
-  readonly url: string;
+  readonly url: VettedUrl;
   /** Where its captions are (WebVTT), in the language of the page. */
-  readonly captions: string | undefined;
+  readonly captions: VettedUrl | undefined;
   /** Data is to be spared: it plays only where that is asked for. */
   readonly sparing: boolean;
   /** Something else is to be heard and seen: an advertisement, or nobody looks. */
@@ -59,9 +60,9 @@ export interface TrailerModel {
 /** The art of a game that is waited for, in its layers. */
 export interface SceneModel extends Pick<TrailerModel, 'sparing' | 'hushed'> {
   /** What stands still, or all of the art. */
-  readonly far: string;
-  readonly moving: string | undefined;
-  readonly near: string | undefined;
+  readonly far: VettedUrl;
+  readonly moving: VettedUrl | undefined;
+  readonly near: VettedUrl | undefined;
 }
 
 /** One control of a game, on the map of them. */
@@ -80,7 +81,7 @@ export interface TriedControl {
 /** The map of a game's controls, to be tried while waiting. */
 export interface TryControlsModel {
   /** The picture that they are drawn on. */
-  readonly art?: string | undefined;
+  readonly art?: VettedUrl | undefined;
   readonly controls: readonly TriedControl[];
   /** Ids of the controls that are pressed. */
   readonly held: ReadonlySet<string>;

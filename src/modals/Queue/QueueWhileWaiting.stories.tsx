@@ -14,6 +14,7 @@ import { controlConfigOf } from '../../../simulator/core/catalogue/controlScheme
 import { QueueHistory, QueueScreen } from './Queue.model.ts';
 import { Queue } from './Queue.tsx';
 import type { QueueModel } from './Queue.types.ts';
+import { sampleUrl } from '../../../mocks/vetted.ts';
 
 const life = new AbortController().signal;
 const SESSION = {
@@ -26,7 +27,7 @@ const SESSION = {
 } as unknown as ConstructorParameters<typeof QueueHistory>[0];
 
 function layersOf(name: string) {
-  const { banner = '', far = banner, moving, near } = sampleApp(name).media;
+  const { banner = sampleUrl(''), far = banner, moving, near } = sampleApp(name).media;
   return { far, moving, near };
 }
 
@@ -46,7 +47,7 @@ function waiting(packageName: string, film = true): QueueModel {
     enterMembership: undefined,
     trailer: () =>
       film
-        ? { url: FILMS['/films/ads/bikes-30.webm'] ?? '', captions: undefined, sparing: true, hushed: false }
+        ? { url: sampleUrl(FILMS['/films/ads/bikes-30.webm'] ?? ''), captions: undefined, sparing: true, hushed: false }
         : undefined,
     scene: () => (film ? undefined : { ...layersOf('Foxfire'), sparing: true, hushed: false }),
     controls: new TriedControls(

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { cx } from '../../design/cx.ts';
 import { IconButton } from '../../design/IconButton/IconButton.tsx';
 import { PauseIcon, PlayIcon, SoundOffIcon, SoundOnIcon } from '../../design/Icon/icons.tsx';
+import { Track, Video } from '../../design/elements.ts';
 import styles from './Trailer.module.css';
 import type { TrailerModel } from './Queue.types.ts';
 import { useCaption } from './useCaption.ts';
@@ -33,7 +34,7 @@ export const Trailer = observer(function Trailer({ model }: { readonly model: Tr
     <>
       <div className={cx(styles.place, seen && styles.seen)} aria-hidden="true">
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- it has them where the game's film has some */}
-        <video
+        <Video
           ref={film}
           className={styles.film}
           src={url}
@@ -47,8 +48,8 @@ export const Trailer = observer(function Trailer({ model }: { readonly model: Tr
           onPlaying={() => setSeen(true)}
           onError={() => setFailed(true)}
         >
-          {captions && <track ref={words} kind="captions" src={captions} srcLang={i18n.language} default />}
-        </video>
+          {captions && <Track ref={words} kind="captions" src={captions} srcLang={i18n.language} default />}
+        </Video>
         {said && plays && <p className={styles.caption}>{said}</p>}
       </div>
       <span className={styles.buttons}>

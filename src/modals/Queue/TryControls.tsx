@@ -9,6 +9,7 @@ import { padSignOf } from '../../domain/schemes/padSigns.ts';
 import { PadSign } from '../../widgets/PadSign/PadSign.tsx';
 import type { TriedControl, TryControlsModel } from './Queue.types.ts';
 import styles from './TryControls.module.css';
+import { cssUrl } from '../../design/elements.ts';
 
 /**
  * A small map of the game's controls: what is pressed on a keyboard, a gamepad or the map itself lights, and is named by
@@ -35,7 +36,7 @@ export const TryControls = observer(function TryControls({ model }: { readonly m
         role="application"
         aria-label={t('queue.try.map')}
         aria-describedby="queue-try-all"
-        style={{ '--art': model.art && `url(${JSON.stringify(model.art)})` }}
+        style={{ '--art': cssUrl(model.art) }}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it has the keys while it has the focus
         tabIndex={0}
       >

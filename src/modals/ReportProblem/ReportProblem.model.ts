@@ -1,6 +1,7 @@
 import { makeObservable, observableRef, runInAction } from 'mobx';
 import { DESCRIPTION_MIN } from './ReportProblem.tsx';
 import type { Category, ReportProblemModel } from './ReportProblem.types.ts';
+import type { VettedUrl } from '../../kit/vettedUrl.ts';
 
 /** What is sent. */
 export interface ProblemReport {
@@ -9,7 +10,7 @@ export interface ProblemReport {
   readonly category: Category;
   readonly description: string;
   /** A data URL. */
-  readonly screenshot: string | undefined;
+  readonly screenshot: VettedUrl | undefined;
   /** The record of the last minutes, as JSON. */
   readonly recording: string | undefined;
   /** The game and its session are named. */
@@ -35,9 +36,9 @@ export interface ReportProblemSources {
   /** It was taken: whoever else is concerned hears of it. */
   readonly submitted: (category: Category) => void;
   /** A data URL of a picture; undefined where the file is none. */
-  readonly readPicture: (file: File) => Promise<string | undefined>;
+  readonly readPicture: (file: File) => Promise<VettedUrl | undefined>;
   /** The game as it is now; undefined where there is nothing to see. */
-  readonly capture: () => Promise<string | undefined>;
+  readonly capture: () => Promise<VettedUrl | undefined>;
   readonly canCapture: () => boolean;
   /** The game that is played; undefined outside of one. Observable. */
   readonly session: () => ReportProblemModel['session'];
@@ -53,7 +54,7 @@ export class ReportProblemScreen implements ReportProblemModel {
   sent: number | undefined;
   category: Category | undefined;
   description = '';
-  screenshot: string | undefined;
+  screenshot: VettedUrl | undefined;
   notAPicture = false;
   /** Nothing of the record goes without the player's consent. */
   withRecord = false;
@@ -163,7 +164,7 @@ export class ReportProblemScreen implements ReportProblemModel {
   readonly copy = (text: string): Promise<boolean> => this.#from.copy(text);
   readonly close = (): void => this.#from.close();
 
-  async #show(reading: Promise<string | undefined>): Promise<void> {
+  async #show(reading: Promise<VettedUrl | undefined>): Promise<void> {
     const picture = ++this.#picture;
     const screenshot = await reading;
     if (picture === this.#picture) this.#set({ screenshot, notAPicture: screenshot === undefined });

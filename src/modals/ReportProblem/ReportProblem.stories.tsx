@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
+import { sampleUrl } from '../../../mocks/vetted.ts';
 import { inEnglish } from '../../../stories/support/inEnglish.ts';
 import { overPicture } from '../../../stories/support/overPicture.tsx';
 import { soon } from '../../../stories/support/soon.ts';
@@ -59,7 +60,7 @@ function liveForm(): ReportProblemScreen {
       },
       submitted: fn(),
       readPicture,
-      capture: () => Promise.resolve(PICTURE),
+      capture: () => Promise.resolve(sampleUrl(PICTURE)),
       canCapture: () => true,
       record: () => '{\n "format": "nowlight-recording",\n "events": []\n}\n',
       saveRecord: fn(),
@@ -150,7 +151,7 @@ export const Filled: Story = {
   args: model({
     category: 'audio-video',
     description: 'After a few minutes the picture gets blurry whenever much happens at once, and the sound crackles.',
-    screenshot: PICTURE,
+    screenshot: sampleUrl(PICTURE),
     withRecord: true,
     recordShown: '{\n "format": "nowlight-recording",\n "version": 1,\n "events": []\n}\n',
   }),
@@ -169,7 +170,7 @@ export const Submitting: Story = {
     sent: 0.42,
     category: 'connection',
     description: 'It stops every minute.',
-    screenshot: PICTURE,
+    screenshot: sampleUrl(PICTURE),
   }),
   play: inEnglish(async ({ canvas, args, userEvent }) => {
     await expect(await canvas.findByRole('progressbar', { name: 'Sending your report…' })).toHaveValue(0.42);

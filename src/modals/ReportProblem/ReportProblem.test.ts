@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type ProblemReport, type ReportAnswer, ReportProblemScreen } from './ReportProblem.model.ts';
+import { sampleUrl } from '../../../mocks/vetted.ts';
+import type { VettedUrl } from '../../kit/vettedUrl.ts';
 
 function bench() {
   const life = new AbortController();
@@ -9,8 +11,8 @@ function bench() {
   const world = {
     answer: { taken: true, ticket: 'T-1' } as ReportAnswer,
     answering: undefined as Promise<ReportAnswer> | undefined,
-    picture: 'data:image/jpeg;base64,AA' as string | undefined,
-    reading: undefined as Promise<string | undefined> | undefined,
+    picture: sampleUrl('data:image/jpeg;base64,AA') as VettedUrl | undefined,
+    reading: undefined as Promise<VettedUrl | undefined> | undefined,
   };
   let drafts = 0;
   let records = 0;
@@ -106,7 +108,7 @@ describe('a report of a problem', () => {
     screen.attach([file]);
     await settle();
     expect(screen).toMatchObject({ screenshot: undefined, notAPicture: true });
-    world.picture = 'data:image/jpeg;base64,BB';
+    world.picture = sampleUrl('data:image/jpeg;base64,BB');
     screen.attach([file]);
     await settle();
     expect(screen).toMatchObject({ screenshot: 'data:image/jpeg;base64,BB', notAPicture: false });
@@ -116,11 +118,11 @@ describe('a report of a problem', () => {
 
   it('a picture that was taken off while it was read stays off', async () => {
     const { screen, world } = bench();
-    const { promise, resolve } = Promise.withResolvers<string | undefined>();
+    const { promise, resolve } = Promise.withResolvers<VettedUrl | undefined>();
     world.reading = promise;
     screen.attach([file]);
     screen.detach();
-    resolve('data:image/jpeg;base64,AA');
+    resolve(sampleUrl('data:image/jpeg;base64,AA'));
     await settle();
     expect(screen.screenshot).toBeUndefined();
   });

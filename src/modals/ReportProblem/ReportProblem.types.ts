@@ -1,3 +1,5 @@
+import type { VettedUrl } from '../../kit/vettedUrl.ts';
+
 export const CATEGORIES = ['connection', 'controls', 'audio-video', 'payment', 'account', 'other'] as const;
 
 export type Category = (typeof CATEGORIES)[number];
@@ -12,7 +14,7 @@ export interface ReportProblemModel {
   /** What the player has to mend before it can be sent. */
   readonly wrong: { readonly category: boolean; readonly description: boolean };
   /** A data URL. */
-  readonly screenshot: string | undefined;
+  readonly screenshot: VettedUrl | undefined;
   /** What was chosen is no picture. */
   readonly notAPicture: boolean;
   /** The game can be pictured as it is. */

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button/Button.tsx';
 import { FileDrop } from '../../design/FileDrop/FileDrop.tsx';
 import { CameraIcon, TrashIcon } from '../../design/Icon/icons.tsx';
+import { Img } from '../../design/elements.ts';
 import styles from './ReportProblem.module.css';
 import type { ReportProblemModel } from './ReportProblem.types.ts';
 
@@ -13,7 +14,7 @@ export const Screenshot = observer(function Screenshot({ model }: { readonly mod
   if (screenshot !== undefined)
     return (
       <figure className={styles.picture}>
-        <img src={screenshot} alt={t('screenshot.alt')} />
+        <Img src={screenshot} alt={t('screenshot.alt')} />
         <Button size="s" icon={TrashIcon} onClick={model.detach}>
           {t('screenshot.detach')}
         </Button>

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { sampleUrl } from '../../../mocks/vetted.ts';
 import { sampleApp, sampleLists } from '../../../mocks/catalogue.ts';
 import { gamesInItsLanguage } from '../../../stories/support/gamesInItsLanguage.tsx';
 import { AppPage } from './App.tsx';
@@ -62,7 +63,7 @@ export const AGame: Story = {
 
 /** A game that gives coupons leads to their page; one that gives none says nothing of them. */
 export const WithCoupons: Story = {
-  args: model({ couponUrl: 'https://play.example/coupon/20101' }),
+  args: model({ couponUrl: sampleUrl('https://play.example/coupon/20101') }),
   play: inEnglish(async ({ canvas, args }) => {
     const link = canvas.getByRole('link', { name: 'Two minutes of ads for a coupon' });
     await expect(link).toHaveAttribute('href', 'https://play.example/coupon/20101');

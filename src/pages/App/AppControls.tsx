@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { AppInfo, Instructions } from '../../contracts/entities/app.ts';
+import type { Instructions } from '../../contracts/entities/app.ts';
+import type { VettedApp } from '../../domain/links/vetted.types.ts';
 import { Heading } from '../../design/Heading/Heading.tsx';
 import { Text } from '../../design/Text/Text.tsx';
 import styles from './AppControls.module.css';
@@ -9,7 +10,7 @@ const HANDS = ['keys', 'pad', 'touch'] as const satisfies readonly (keyof Instru
 const NAMES = { keys: 'controls.keyboard', pad: 'controls.gamepad', touch: 'controls.touch' } as const;
 
 /** The game's own instructions, drawn for each thing that it is played with. */
-export function AppControls({ app }: { readonly app: AppInfo }) {
+export function AppControls({ app }: { readonly app: VettedApp }) {
   const { t } = useTranslation('app');
   const { instructions = {}, initialOrientation } = app;
   const hands = HANDS.flatMap((hand) => {

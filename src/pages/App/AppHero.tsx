@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AppInfo } from '../../contracts/entities/app.ts';
+import type { VettedApp } from '../../domain/links/vetted.types.ts';
 import { Badge } from '../../design/Badge/Badge.tsx';
 import { ButtonLink } from '../../design/Button/Button.tsx';
 import { Heading } from '../../design/Heading/Heading.tsx';
@@ -25,9 +25,10 @@ import { GAME_ART_TRANSITION } from '../../widgets/GameLight/GameLight.tsx';
 import type { AppModel } from './App.types.ts';
 import { Picture } from '../../design/Picture/Picture.tsx';
 import styles from './App.module.css';
+import { ownUrl } from '../../kit/vettedUrl.ts';
 
 interface AppHeroProps {
-  readonly app: AppInfo;
+  readonly app: VettedApp;
   readonly model: Pick<AppModel, 'play' | 'opening' | 'controls' | 'liked' | 'like' | 'couponUrl' | 'openCoupon'>;
 }
 
@@ -36,7 +37,7 @@ export function AppHero({ app, model }: AppHeroProps) {
   const { t } = useTranslation('app');
   const { t: shell } = useTranslation('shell');
   const art = app.media.banner ?? app.media.tile;
-  const playUrl = app.playUrl ?? '';
+  const playUrl = app.playUrl ?? ownUrl``;
   return (
     <section className={styles.hero} aria-labelledby="app-name">
       <div
@@ -123,7 +124,7 @@ const CONTROLS = [
   ['touch', TouchIcon],
 ] as const;
 
-function Facts({ app, controls }: { readonly app: AppInfo; readonly controls: readonly string[] }) {
+function Facts({ app, controls }: { readonly app: VettedApp; readonly controls: readonly string[] }) {
   const { t, i18n } = useTranslation('app');
   const { t: shell } = useTranslation('shell');
   const rating = app.appRating === undefined ? undefined : oneDecimal(app.appRating, i18n.language);

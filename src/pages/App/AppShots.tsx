@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { AppInfo } from '../../contracts/entities/app.ts';
+import type { VettedApp } from '../../domain/links/vetted.types.ts';
 import { Heading } from '../../design/Heading/Heading.tsx';
 import { Picture } from '../../design/Picture/Picture.tsx';
 import styles from './AppShots.module.css';
@@ -8,7 +8,7 @@ import styles from './AppShots.module.css';
 const MOST = 3;
 
 /** Moments of the game in play. Their places are there before they are. */
-export function AppShots({ app }: { readonly app: AppInfo }) {
+export function AppShots({ app }: { readonly app: VettedApp }) {
   const { t } = useTranslation('app');
   const shots = (app.shots ?? []).slice(0, MOST);
   if (shots.length === 0) return null;

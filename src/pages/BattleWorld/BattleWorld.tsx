@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import type { AppEntry, AppLists } from '../../contracts/entities/appList.ts';
+import type { VettedEntry, VettedLists } from '../../domain/links/vetted.types.ts';
 import { EmptyState } from '../../design/EmptyState/EmptyState.tsx';
 import { Heading } from '../../design/Heading/Heading.tsx';
 import { Illustration } from '../../design/Illustration/Illustration.tsx';
@@ -69,12 +69,12 @@ export const BattleWorldPage = observer(function BattleWorldPage({ model }: { re
 });
 
 /** The developer's games; where nobody is named, the top list. */
-function worldsOf(lists: AppLists, developer: string | undefined): readonly AppEntry[] {
+function worldsOf(lists: VettedLists, developer: string | undefined): readonly VettedEntry[] {
   const own = everyGame(lists).filter(({ developerName }) => developerName === developer);
   return own.length > 0 ? own : lists.topApps;
 }
 
-function othersOf(lists: AppLists, developer: string | undefined): readonly AppEntry[] {
+function othersOf(lists: VettedLists, developer: string | undefined): readonly VettedEntry[] {
   const own = new Set(worldsOf(lists, developer).map(({ appId }) => appId));
   return everyGame(lists)
     .filter(({ appId }) => !own.has(appId))

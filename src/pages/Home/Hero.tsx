@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AppEntry } from '../../contracts/entities/appList.ts';
+import type { VettedEntry } from '../../domain/links/vetted.types.ts';
 import { ButtonLink } from '../../design/Button/Button.tsx';
 import { cx } from '../../design/cx.ts';
 import { Heading } from '../../design/Heading/Heading.tsx';
@@ -18,15 +18,15 @@ import type { HomeModel } from './Home.types.ts';
 
 interface HeroProps {
   /** Undefined while they load. */
-  readonly picks: readonly AppEntry[] | undefined;
+  readonly picks: readonly VettedEntry[] | undefined;
   /** The appId that was played last. */
   readonly played: string | undefined;
   /** Nobody has played here. */
   readonly newcomer: boolean;
   /** What is played most. */
-  readonly topApps: readonly AppEntry[] | undefined;
+  readonly topApps: readonly VettedEntry[] | undefined;
   readonly model: Pick<HomeModel, 'play' | 'details' | 'opening'>;
-  readonly onLit: (game: AppEntry) => void;
+  readonly onLit: (game: VettedEntry) => void;
 }
 
 /** One game across the whole page, to be played at once, and a strip of others to put in its place. */
@@ -36,7 +36,7 @@ export const Hero = observer(function Hero({ picks, played, newcomer, topApps, m
   const game = picks?.find(({ appId }) => appId === chosen) ?? picks?.[0];
   if (!picks || !game) return <HeroPlaces newcomer={newcomer} />;
 
-  function choose(pick: AppEntry) {
+  function choose(pick: VettedEntry) {
     setChosen(pick.appId);
     onLit(pick);
   }
@@ -66,7 +66,7 @@ const LONG_NAME = 16;
 
 interface HeroWordsProps extends Pick<HeroProps, 'model' | 'onLit'> {
   readonly id: string;
-  readonly game: AppEntry;
+  readonly game: VettedEntry;
   readonly again: boolean;
   readonly newcomer: boolean;
   /** Among the most played; 0 for none. */
@@ -149,9 +149,9 @@ function grow(): void {
 
 interface PicksProps {
   readonly id: string;
-  readonly picks: readonly AppEntry[];
-  readonly game: AppEntry;
-  readonly onChoose: (pick: AppEntry) => void;
+  readonly picks: readonly VettedEntry[];
+  readonly game: VettedEntry;
+  readonly onChoose: (pick: VettedEntry) => void;
 }
 
 function Picks({ id, picks, game, onChoose }: PicksProps) {

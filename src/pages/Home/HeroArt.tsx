@@ -1,19 +1,20 @@
 import { useState } from 'react';
-import type { AppEntry } from '../../contracts/entities/appList.ts';
+import type { VettedEntry } from '../../domain/links/vetted.types.ts';
 import { cx } from '../../design/cx.ts';
 import { dropEarlyArt } from '../../design/light/earlyArt.ts';
 import { later } from '../../design/later.tsx';
 import { Picture } from '../../design/Picture/Picture.tsx';
 import styles from './Hero.module.css';
+import type { VettedUrl } from '../../kit/vettedUrl.ts';
 
 // What moves comes after what is looked at.
-const HeroMotion = later<AppEntry['media']>(() => import('./HeroMotion.tsx').then((it) => it.HeroMotion), 'extra');
+const HeroMotion = later<VettedEntry['media']>(() => import('./HeroMotion.tsx').then((it) => it.HeroMotion), 'extra');
 
 /** The game's art behind everything, its right side open, its left and foot sinking into the room. */
-export function HeroArt({ game }: { readonly game: AppEntry }) {
+export function HeroArt({ game }: { readonly game: VettedEntry }) {
   const art = game.media.banner ?? game.media.tile;
   // The art before stays below while the new one fades in over it.
-  const [shown, setShown] = useState<readonly (string | undefined)[]>([art]);
+  const [shown, setShown] = useState<readonly (VettedUrl | undefined)[]>([art]);
   if (shown.at(-1) !== art) setShown([...shown.filter((one) => one !== art).slice(-1), art]);
   // The first may be there already: it lights up only once.
   const [first] = useState(art);

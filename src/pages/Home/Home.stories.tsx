@@ -4,7 +4,6 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { sampleLists, samplePlayed } from '../../../mocks/catalogue.ts';
 import { StoryAppView } from '../../../stories/support/storyApp.tsx';
 import { gamesInItsLanguage } from '../../../stories/support/gamesInItsLanguage.tsx';
-import type { AppLists } from '../../contracts/entities/appList.ts';
 import { byPlayed } from '../../domain/library/choice.ts';
 import { listsShown } from '../../domain/library/lists.ts';
 import { picksOf } from '../../domain/library/onePlace.ts';
@@ -12,10 +11,12 @@ import { HomePage } from './Home.tsx';
 import type { HomeModel } from './Home.types.ts';
 import { inEnglish } from '../../../stories/support/inEnglish.ts';
 import { soon } from '../../../stories/support/soon.ts';
+import { sampleUrl } from '../../../mocks/vetted.ts';
+import type { VettedLists } from '../../domain/links/vetted.types.ts';
 
 const whole = sampleLists();
 /** A few of each list: a story waits for no sixty pictures. */
-const few: AppLists = {
+const few: VettedLists = {
   ...whole,
   topApps: whole.topApps.slice(0, 8),
   topBarApps: whole.topBarApps.slice(0, 6),
@@ -24,7 +25,7 @@ const few: AppLists = {
   remainingApps: whole.remainingApps.slice(0, 6),
 };
 const lists = listsShown(few, 'US');
-const nothing: AppLists = { topApps: [], topBarApps: [], remainingApps: [], otherApps: [], showcaseApps: [] };
+const nothing: VettedLists = { topApps: [], topBarApps: [], remainingApps: [], otherApps: [], showcaseApps: [] };
 
 const newcomer: HomeModel = {
   library: { kind: 'loaded', lists },
@@ -156,7 +157,10 @@ export const LetteringFails: Story = {
       kind: 'loaded',
       lists: {
         ...lists,
-        topBarApps: lists.topBarApps.map((app) => ({ ...app, media: { ...app.media, logo: 'data:image/png,broken' } })),
+        topBarApps: lists.topBarApps.map((app) => ({
+          ...app,
+          media: { ...app.media, logo: sampleUrl('data:image/png,broken') },
+        })),
       },
     },
   }),
@@ -394,7 +398,7 @@ export const WithoutArt: Story = {
         ...nothing,
         topApps: lists.topApps.map((app, i) => ({
           ...app,
-          media: { accent: app.media.accent, ...(i % 2 === 0 && { tile: 'data:image/png,broken' }) },
+          media: { accent: app.media.accent, ...(i % 2 === 0 && { tile: sampleUrl('data:image/png,broken') }) },
         })),
       },
     },

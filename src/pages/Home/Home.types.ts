@@ -1,4 +1,4 @@
-import type { RecentPlayed } from '../../contracts/entities/app.ts';
+import type { VettedPlayed } from '../../domain/links/vetted.types.ts';
 import type { Library } from '../../domain/library/library.store.ts';
 import type { TileGame } from '../../widgets/GameTile/GameTile.types.ts';
 
@@ -9,11 +9,11 @@ export interface HomeModel {
   readonly slow: boolean;
   readonly online: boolean;
   /** The latest first. */
-  readonly recent: readonly RecentPlayed[];
+  readonly recent: readonly VettedPlayed[];
   /** Where nothing but what the hero has was played, as far as is known: it is still asked for, or a player who is known has played nothing. */
   readonly played?: 'coming' | 'nothing' | undefined;
   /** The latest first. */
-  readonly favourites: readonly RecentPlayed[];
+  readonly favourites: readonly VettedPlayed[];
   /** Marks a game as a favourite, or takes the mark away. */
   readonly like: (game: TileGame) => void;
   /** The query of the address. */

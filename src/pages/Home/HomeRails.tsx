@@ -1,8 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RecentPlayed } from '../../contracts/entities/app.ts';
-import type { AppEntry, AppLists } from '../../contracts/entities/appList.ts';
+import type { VettedEntry, VettedLists, VettedPlayed } from '../../domain/links/vetted.types.ts';
 import { later } from '../../design/later.tsx';
 import type { AllGamesModel } from '../../widgets/AllGames/AllGames.types.ts';
 import type { TileGame } from '../../widgets/GameTile/GameTile.types.ts';
@@ -25,11 +24,11 @@ const AllGames = later<AllGamesModel>(
 
 interface HomeRailsProps {
   /** Undefined while they load. */
-  readonly lists: AppLists | undefined;
+  readonly lists: VettedLists | undefined;
   /** What the hero offers. */
-  readonly picks: readonly AppEntry[] | undefined;
+  readonly picks: readonly VettedEntry[] | undefined;
   /** What was played when the page came: what is known later moves nothing. */
-  readonly before: readonly RecentPlayed[];
+  readonly before: readonly VettedPlayed[];
   readonly model: HomeModel;
   readonly onLit: (game: TileGame) => void;
 }
@@ -61,7 +60,7 @@ export const HomeRails = observer(function HomeRails({ lists, picks, before, mod
   const parts = rows.reduce((sum, row) => sum + partsOf(row), 0);
   const drawn = useOneByOne(lists ? parts : 0, !lists, true);
   // What comes after all were there, as the first favourite does, takes no other row's games from it.
-  const [whole, setWhole] = useState<AppLists>();
+  const [whole, setWhole] = useState<VettedLists>();
   if (lists && BuildYourOwn !== undefined && drawn >= parts && whole !== lists) setWhole(lists);
   const filled = lists && whole === lists ? parts : drawn;
   const room = useRef<HTMLDivElement>(null);
@@ -119,11 +118,11 @@ const indexOfTile = (rows: readonly Row[]) => rows.findIndex(({ name }) => name 
 const partsOf = ({ games = [] }: Row) => Math.ceil(games.length / PART);
 
 function rowsOf(
-  lists: AppLists | undefined,
-  picks: readonly AppEntry[] = [],
-  before: readonly RecentPlayed[],
-  recent: readonly RecentPlayed[],
-  favourites: readonly RecentPlayed[],
+  lists: VettedLists | undefined,
+  picks: readonly VettedEntry[] = [],
+  before: readonly VettedPlayed[],
+  recent: readonly VettedPlayed[],
+  favourites: readonly VettedPlayed[],
 ): readonly Row[] {
   const once = lists && eachOnce([lists.topApps, lists.showcaseApps, lists.otherApps], [...picks, ...before]);
   // The hero has what was played last, but for a game that is listed no more.

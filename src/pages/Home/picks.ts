@@ -1,11 +1,10 @@
-import type { RecentPlayed } from '../../contracts/entities/app.ts';
-import type { AppEntry, AppLists } from '../../contracts/entities/appList.ts';
+import type { VettedEntry, VettedLists, VettedPlayed } from '../../domain/links/vetted.types.ts';
 import { everyGame } from '../../domain/library/lists.ts';
 import type { TileGame } from '../../widgets/GameTile/GameTile.types.ts';
 
 /** What was played, as tiles: with the list's picture and colour where the game is still listed. */
-export function recentTiles(lists: AppLists | undefined, recent: readonly RecentPlayed[]): readonly TileGame[] {
-  const all = lists ? byId(lists) : new Map<string, AppEntry>();
+export function recentTiles(lists: VettedLists | undefined, recent: readonly VettedPlayed[]): readonly TileGame[] {
+  const all = lists ? byId(lists) : new Map<string, VettedEntry>();
   return recent.map((played) => {
     const listed = all.get(played.appId);
     const { appId, playUrl, appPageUrl } = played;
@@ -15,11 +14,11 @@ export function recentTiles(lists: AppLists | undefined, recent: readonly Recent
 }
 
 /** Whether no list has a game. */
-export function isEmpty(lists: AppLists): boolean {
+export function isEmpty(lists: VettedLists): boolean {
   return everyGame(lists).length === 0;
 }
 
-function byId(lists: AppLists): Map<string, AppEntry> {
+function byId(lists: VettedLists): Map<string, VettedEntry> {
   return new Map(everyGame(lists).map((app) => [app.appId, app]));
 }
 

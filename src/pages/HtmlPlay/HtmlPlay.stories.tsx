@@ -5,6 +5,7 @@ import { gameSummary } from '../../../mocks/games.ts';
 import { inEnglish } from '../../../stories/support/inEnglish.ts';
 import { soon } from '../../../stories/support/soon.ts';
 import { HtmlPlay, type HtmlPlayModel } from './HtmlPlay.tsx';
+import { sampleUrl } from '../../../mocks/vetted.ts';
 
 const game = gameSummary('Loop Loop Loop');
 const leave = fn();
@@ -47,7 +48,7 @@ const nothing = {
   mature: undefined,
   onBarAsked: () => () => undefined,
 };
-const frame = { key: '1', name: game.appName, src: PAGE, shown: true, attach: () => () => undefined };
+const frame = { key: '1', name: game.appName, src: sampleUrl(PAGE), shown: true, attach: () => () => undefined };
 
 const playing = (change: Partial<HtmlPlayModel> = {}): HtmlPlayModel => ({
   ...nothing,

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { decideAs } from '../../../stories/support/decideAs.ts';
 import { sampleGames, samplePlayed } from '../../../mocks/catalogue.ts';
 import { gamesInItsLanguage } from '../../../stories/support/gamesInItsLanguage.tsx';
 import { soon } from '../../../stories/support/soon.ts';
@@ -22,7 +23,7 @@ const model: JpHomeModel = {
     ],
   },
   subscriptionUrl: 'https://auth.example/myaccount/subscription',
-  decide: () => 'external',
+  decide: decideAs('external'),
   play: fn(),
   details: fn(),
   retry: fn(),

@@ -8,7 +8,7 @@ import { dropEarlyArt } from '../../design/light/earlyArt.ts';
 import { useRoomLight } from '../../design/light/useRoomLight.ts';
 import { useRows } from '../../design/rows/useRows.ts';
 import { Text } from '../../design/Text/Text.tsx';
-import type { AppLists } from '../../contracts/entities/appList.ts';
+import type { VettedLists } from '../../domain/links/vetted.types.ts';
 import { everyGame } from '../../domain/library/lists.ts';
 import { eachOnce } from '../../domain/library/onePlace.ts';
 import { GameRow } from '../../widgets/GameRow/GameRow.tsx';
@@ -26,7 +26,7 @@ const STEP = { ranking: 1, recent: 2, new: 3, passes: 4, all: 5 } as const;
 const TILES = 6;
 
 /** The shelves, without what the ranking beside them has, and no game on two of them. */
-function shelves({ topApps, showcaseApps, remainingApps }: AppLists) {
+function shelves({ topApps, showcaseApps, remainingApps }: VettedLists) {
   const [, fresh = [], all = []] = eachOnce([topApps.slice(0, RANKED), showcaseApps, remainingApps], []);
   return { new: fresh, all };
 }

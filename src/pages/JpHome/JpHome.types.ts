@@ -1,11 +1,11 @@
-import type { RecentPlayed } from '../../contracts/entities/app.ts';
+import type { VettedPlayed } from '../../domain/links/vetted.types.ts';
 import type { LinkDecision } from '../../design/Link/Link.tsx';
 import type { Passes } from '../../domain/passes/passes.store.ts';
 import type { GamesModel } from '../../widgets/GameRow/GameRow.types.ts';
 
 export interface JpHomeModel extends GamesModel {
   /** The latest first. */
-  readonly recent: readonly RecentPlayed[];
+  readonly recent: readonly VettedPlayed[];
   readonly passes: Passes;
   /** Where the player's subscription is looked after. */
   readonly subscriptionUrl: string;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { AppEntry } from '../../contracts/entities/appList.ts';
+import type { VettedEntry } from '../../domain/links/vetted.types.ts';
 import { Heading } from '../../design/Heading/Heading.tsx';
 import { PlayIcon } from '../../design/Icon/icons.tsx';
 import { plainClick } from '../../design/Link/plainClick.ts';
@@ -9,11 +9,12 @@ import { Text } from '../../design/Text/Text.tsx';
 import type { TileGame } from '../../widgets/GameTile/GameTile.types.ts';
 import type { JpHomeModel } from './JpHome.types.ts';
 import { Picture } from '../../design/Picture/Picture.tsx';
+import { Anchor } from '../../design/elements.ts';
 import styles from './Ranking.module.css';
 
 interface RankingProps {
   /** Undefined while they load. */
-  readonly games: readonly AppEntry[] | undefined;
+  readonly games: readonly VettedEntry[] | undefined;
   readonly failed: boolean;
   readonly model: Pick<JpHomeModel, 'play' | 'opening'>;
   readonly onLit: (game: TileGame) => void;
@@ -44,7 +45,7 @@ export function Ranking({ games, failed, model, onLit }: RankingProps) {
           ))}
         {games?.slice(0, RANKED).map((game, i) => (
           <li key={game.appId} className={styles.place} style={{ '--light': game.media.accent }}>
-            <a
+            <Anchor
               {...STOP}
               href={game.playUrl}
               className={styles.game}
@@ -68,7 +69,7 @@ export function Ranking({ games, failed, model, onLit }: RankingProps) {
                 <span>{game.appGenre}</span>
               </span>
               <PlayIcon size="1.25rem" label={shell('play')} />
-            </a>
+            </Anchor>
           </li>
         ))}
       </ol>

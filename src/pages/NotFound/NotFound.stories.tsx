@@ -1,9 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { sampleUrl } from '../../../mocks/vetted.ts';
+import { decideAs } from '../../../stories/support/decideAs.ts';
 import { NotFoundPage, type NotFoundModel } from './NotFound.tsx';
 import { inEnglish } from '../../../stories/support/inEnglish.ts';
 
-const model: NotFoundModel = { homeUrl: '/', gamesUrl: '/games', decide: () => 'internal', goHome: fn() };
+const model: NotFoundModel = {
+  homeUrl: sampleUrl('/'),
+  gamesUrl: '/games',
+  decide: decideAs('internal'),
+  goHome: fn(),
+};
 
 /** An address with nothing behind it. */
 const meta = {

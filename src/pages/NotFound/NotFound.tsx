@@ -5,9 +5,10 @@ import { Illustration } from '../../design/Illustration/Illustration.tsx';
 import { plainClick } from '../../design/Link/plainClick.ts';
 import { type LinkDecision, SafeLink } from '../../design/Link/Link.tsx';
 import styles from './NotFound.module.css';
+import type { VettedUrl } from '../../kit/vettedUrl.ts';
 
 export interface NotFoundModel {
-  readonly homeUrl: string;
+  readonly homeUrl: VettedUrl;
   readonly gamesUrl: string;
   /** Whether and how an address may be opened. */
   readonly decide: (href: string) => LinkDecision;

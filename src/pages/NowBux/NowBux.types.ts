@@ -9,6 +9,7 @@ import type { QuestsModel } from './quests/quests.types.ts';
 import type { RedeemModel } from './redeem/redeem.types.ts';
 import type { LocalCredit, RobuxModel } from './rewards/rewards.types.ts';
 import type { SpinModel } from './spin/spin.types.ts';
+import type { VettedUrl } from '../../kit/vettedUrl.ts';
 
 /** Everything that has an address of its own on the page, `?section=`; what has no model is left out. */
 export const NOWBUX_SECTIONS = [
@@ -68,11 +69,11 @@ export interface NowBuxModel {
   /** Advertisements bring nothing more today. */
   readonly adLimitReached: boolean;
   /** The player's own name and face, for their place on the leaderboard. */
-  readonly self: { readonly name: string; readonly photo: string | undefined } | undefined;
+  readonly self: { readonly name: string; readonly photo: VettedUrl | undefined } | undefined;
   /** What is open; undefined: the overview. */
   readonly section: NowBuxSection | undefined;
   /** Where nowBux are played for: the game that was played last, or all of them. */
-  readonly playUrl: string;
+  readonly playUrl: VettedUrl;
   /** Where the player's subscription is looked after. */
   readonly subscriptionUrl: string;
   /** Whether and how an address may be opened. */
@@ -80,7 +81,7 @@ export interface NowBuxModel {
   /** A game's name, as far as the lists know it. */
   readonly nameOf: (appId: string) => string | undefined;
   /** The address of a section; of the overview without one. */
-  readonly hrefOf: (section: NowBuxSection | undefined) => string;
+  readonly hrefOf: (section: NowBuxSection | undefined) => VettedUrl;
   readonly open: (section: NowBuxSection | undefined) => void;
   readonly retry: () => void;
   /** Saves a text as a file of the player's. */

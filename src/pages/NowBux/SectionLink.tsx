@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './NowBux.module.css';
 import type { NowBuxModel, NowBuxSection } from './NowBux.types.ts';
+import { Anchor } from '../../design/elements.ts';
 
 interface SectionLinkProps {
   readonly model: Pick<NowBuxModel, 'hrefOf' | 'open'>;
@@ -15,7 +16,7 @@ interface SectionLinkProps {
 /** Opens a section in place; in another tab by its address. */
 export function SectionLink({ model, to, current, className = styles.link, children }: SectionLinkProps) {
   return (
-    <a
+    <Anchor
       href={model.hrefOf(to)}
       className={className}
       aria-current={current ? 'page' : undefined}
@@ -26,6 +27,6 @@ export function SectionLink({ model, to, current, className = styles.link, child
       }}
     >
       {children}
-    </a>
+    </Anchor>
   );
 }

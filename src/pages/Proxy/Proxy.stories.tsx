@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { sampleUrl } from '../../../mocks/vetted.ts';
 import { sampleGames } from '../../../mocks/catalogue.ts';
 import { gamesInItsLanguage } from '../../../stories/support/gamesInItsLanguage.tsx';
 import { soon } from '../../../stories/support/soon.ts';
@@ -10,7 +11,7 @@ import { inEnglish } from '../../../stories/support/inEnglish.ts';
 
 const model: ProxyModel = {
   games: { ...sampleGames(), play: fn(), details: fn(), retry: fn() },
-  homeUrl: '/',
+  homeUrl: sampleUrl('/'),
   goHome: fn(),
   reload: fn(),
 };

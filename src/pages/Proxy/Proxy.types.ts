@@ -1,8 +1,9 @@
 import type { GamesModel } from '../../widgets/GameRow/GameRow.types.ts';
+import type { VettedUrl } from '../../kit/vettedUrl.ts';
 
 export interface ProxyModel {
   readonly games: GamesModel;
-  readonly homeUrl: string;
+  readonly homeUrl: VettedUrl;
   readonly goHome: () => void;
   /** Asks for the page anew, to see whether the proxy is gone. */
   readonly reload: () => void;

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { sampleUrl } from '../../../mocks/vetted.ts';
 import { sampleApp } from '../../../mocks/catalogue.ts';
 import { gamesInItsLanguage } from '../../../stories/support/gamesInItsLanguage.tsx';
 import { showPicture } from '../../../mocks/picture.ts';
@@ -45,7 +46,7 @@ async function record(): Promise<string> {
 /** The film plays when it is told to, and carries the game's name. */
 export const AFilm: Story = {
   loaders: [async () => ({ film: await record() })],
-  render: (_, { loaded }) => <VideoPage model={{ ...model, videoUrl: String(loaded['film']) }} />,
+  render: (_, { loaded }) => <VideoPage model={{ ...model, videoUrl: sampleUrl(String(loaded['film'])) }} />,
   play: inEnglish(async ({ canvas }) => {
     const film = canvas.getByLabelText('Watch Skyhop');
     if (!(film instanceof HTMLVideoElement)) throw new Error('no film');
@@ -69,7 +70,7 @@ export const NoFilm: Story = {
 
 /** The film does not load: it can be asked for again. */
 export const FilmFails: Story = {
-  args: { model: { ...model, videoUrl: 'data:video/webm;base64,AAAA' } },
+  args: { model: { ...model, videoUrl: sampleUrl('data:video/webm;base64,AAAA') } },
   play: inEnglish(async ({ canvas }) => {
     await soon(() => expect(canvas.getByRole('heading', { name: 'The video didn’t load' })).toBeVisible());
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();

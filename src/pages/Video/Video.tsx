@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AppInfo } from '../../contracts/entities/app.ts';
+import type { VettedApp } from '../../domain/links/vetted.types.ts';
 import { Button, ButtonLink } from '../../design/Button/Button.tsx';
 import { EmptyState } from '../../design/EmptyState/EmptyState.tsx';
 import { Heading } from '../../design/Heading/Heading.tsx';
@@ -10,8 +10,10 @@ import { useRoomLight } from '../../design/light/useRoomLight.ts';
 import { plainClick } from '../../design/Link/plainClick.ts';
 import { ROW, STOP, useRows } from '../../design/rows/useRows.ts';
 import { Text } from '../../design/Text/Text.tsx';
+import { Video } from '../../design/elements.ts';
 import styles from './Video.module.css';
 import type { VideoModel } from './Video.types.ts';
+import { ownUrl, type VettedUrl } from '../../kit/vettedUrl.ts';
 
 /** A film of a game, in a dark room lit by the game. */
 export function VideoPage({ model }: { readonly model: VideoModel }) {
@@ -34,7 +36,7 @@ export function VideoPage({ model }: { readonly model: VideoModel }) {
           <div className={styles.actions} {...ROW}>
             <ButtonLink
               {...STOP}
-              href={app.playUrl ?? ''}
+              href={app.playUrl ?? ownUrl``}
               variant="go"
               size="l"
               icon={PlayIcon}
@@ -44,7 +46,7 @@ export function VideoPage({ model }: { readonly model: VideoModel }) {
             </ButtonLink>
             <ButtonLink
               {...STOP}
-              href={app.appPageUrl ?? ''}
+              href={app.appPageUrl ?? ownUrl``}
               size="l"
               onClick={(event) => plainClick(event) && (event.preventDefault(), model.details())}
             >
@@ -57,7 +59,7 @@ export function VideoPage({ model }: { readonly model: VideoModel }) {
   );
 }
 
-function Film({ url, app }: { readonly url: string; readonly app: AppInfo | undefined }) {
+function Film({ url, app }: { readonly url: VettedUrl; readonly app: VettedApp | undefined }) {
   const { t } = useTranslation('pages');
   const { t: common } = useTranslation('common');
   const [tries, setTries] = useState(0);
@@ -84,7 +86,7 @@ function Film({ url, app }: { readonly url: string; readonly app: AppInfo | unde
   }
   return (
     // oxlint-disable-next-line jsx-a11y/media-has-caption -- films come without words: what they say is drawn
-    <video
+    <Video
       key={tries}
       className={styles.film}
       src={url}

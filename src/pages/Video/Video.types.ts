@@ -1,10 +1,11 @@
-import type { AppInfo } from '../../contracts/entities/app.ts';
+import type { VettedApp } from '../../domain/links/vetted.types.ts';
+import type { VettedUrl } from '../../kit/vettedUrl.ts';
 
 export interface VideoModel {
   /** Where the film is; undefined where there is none. */
-  readonly videoUrl: string | undefined;
+  readonly videoUrl: VettedUrl | undefined;
   /** The game that it is about. */
-  readonly app: AppInfo | undefined;
+  readonly app: VettedApp | undefined;
   readonly play: () => void;
   readonly details: () => void;
 }

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../design/cx.ts';
+import { Anchor, Iframe } from '../../design/elements.ts';
 import { AD_SIZE, type AdSpace } from '../../domain/layout/adSpaces.ts';
 import styles from './AdSlot.module.css';
 import type { AdFilling } from './AdSlot.types.ts';
@@ -48,7 +49,7 @@ export const AdSlot = observer(function AdSlot({ space, filling, explained }: Ad
         <div ref={room} id={`space-${space}`} className={styles.room} />
         {ad && (
           <>
-            <iframe
+            <Iframe
               key={ad.frame}
               className={styles.frame}
               title={ad.name}
@@ -60,9 +61,14 @@ export const AdSlot = observer(function AdSlot({ space, filling, explained }: Ad
               aria-hidden
             />
             {ad.click ? (
-              <a className={styles.click} href={ad.click} target="_blank" rel="noopener noreferrer nofollow sponsored">
+              <Anchor
+                className={styles.click}
+                href={ad.click}
+                target="_blank"
+                rel="noopener noreferrer nofollow sponsored"
+              >
                 {ad.name}
-              </a>
+              </Anchor>
             ) : (
               <span className={styles.said}>{ad.name}</span>
             )}

@@ -8,6 +8,7 @@ import { IconButton } from '../../design/IconButton/IconButton.tsx';
 import { PauseIcon, PlayIcon, SoundOffIcon, SoundOnIcon } from '../../design/Icon/icons.tsx';
 import { ExternalIcon } from '../../design/Icon/pageIcons.tsx';
 import { VisuallyHidden } from '../../design/VisuallyHidden/VisuallyHidden.tsx';
+import { Anchor } from '../../design/elements.ts';
 import styles from './AdPlayer.module.css';
 import type { AdPlayerModel } from './AdPlayer.types.ts';
 
@@ -89,7 +90,7 @@ const Ways = observer(function Ways({ model }: { readonly model: AdPlayerModel }
   return (
     <span className={styles.ways}>
       {facts.landing !== undefined && (
-        <a
+        <Anchor
           className={styles.more}
           href={facts.landing}
           target="_blank"
@@ -98,7 +99,7 @@ const Ways = observer(function Ways({ model }: { readonly model: AdPlayerModel }
         >
           {t('more')} <ExternalIcon size="1rem" />
           <VisuallyHidden>{t('newTab')}</VisuallyHidden>
-        </a>
+        </Anchor>
       )}
       {skipInSecs !== undefined && (
         <Button size="s" variant="secondary" aria-disabled={skipInSecs > 0} onClick={skip}>

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { memo, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AppEntry } from '../../contracts/entities/appList.ts';
+import type { VettedEntry } from '../../domain/links/vetted.types.ts';
 import { LoadMore } from '../../design/LoadMore/LoadMore.tsx';
 import { STOP } from '../../design/rows/useRows.ts';
 import { useOneByOne } from '../../design/rows/useOneByOne.ts';
@@ -92,7 +92,7 @@ export const AllGames = observer(function AllGames({ model }: { readonly model: 
 });
 
 interface ToolsProps extends Pick<AllGamesModel, 'query' | 'setQuery'> {
-  readonly games: readonly AppEntry[];
+  readonly games: readonly VettedEntry[];
   readonly choice: Choice;
   /** What the listed games are chosen by: the same, or the choice before it. */
   readonly listedChoice: Choice;

@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { cx } from '../../design/cx.ts';
+import { Img } from '../../design/elements.ts';
 import styles from './ArtLayers.module.css';
+import type { VettedUrl } from '../../kit/vettedUrl.ts';
 
 interface ArtLayersProps {
   /** What stands still, or all of a banner that has no layers. */
-  readonly far: string;
-  readonly moving?: string | undefined;
-  readonly near?: string | undefined;
+  readonly far: VettedUrl;
+  readonly moving?: VettedUrl | undefined;
+  readonly near?: VettedUrl | undefined;
   /** It moves slowly by itself as well, for whoever only watches. */
   readonly drifts?: boolean | undefined;
 }
@@ -31,7 +33,7 @@ export function ArtLayers({ far, moving, near, drifts }: ArtLayersProps) {
     <div ref={room} className={cx(styles.layers, drifts && styles.drifts, loaded === sources.length && styles.there)}>
       {sources.map((source) => (
         // One that doesn't come leaves the banner as it is.
-        <img
+        <Img
           key={source}
           src={source}
           alt=""

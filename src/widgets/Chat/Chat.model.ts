@@ -4,6 +4,7 @@ import { type Hand, type Question, questionsOf } from '../../domain/chat/questio
 import type { Scheme } from '../../domain/schemes/scheme.ts';
 import type { Clock } from '../../kit/clock.ts';
 import type { ChatModel } from './Chat.types.ts';
+import type { VettedUrl } from '../../kit/vettedUrl.ts';
 
 /** An answer that takes longer is late, in milliseconds. */
 const LATE_MS = 15_000;
@@ -23,7 +24,7 @@ export interface ChatSources {
   /** There is a picture of the game. Observable. */
   readonly canShow: () => boolean;
   /** The game as it is now, as a data URL; undefined where there is nothing to see. */
-  readonly capture: () => Promise<string | undefined>;
+  readonly capture: () => Promise<VettedUrl | undefined>;
   /** The panel is closed: whatever had the keyboard before has it again. */
   readonly closed: () => void;
 }
@@ -32,7 +33,7 @@ export interface ChatSources {
 export class ChatScreen implements ChatModel {
   open = false;
   text = '';
-  picture: string | undefined;
+  picture: VettedUrl | undefined;
   /** A picture was wanted, and there is none. */
   noPicture = false;
   /** What was sent last has been waited for. */
@@ -64,7 +65,7 @@ export class ChatScreen implements ChatModel {
     return state.kind === 'waiting' ? state.text : undefined;
   }
 
-  get pendingPicture(): string | undefined {
+  get pendingPicture(): VettedUrl | undefined {
     const { state } = this.#from.machine;
     return state.kind === 'waiting' ? state.picture : undefined;
   }
@@ -132,7 +133,7 @@ export class ChatScreen implements ChatModel {
   };
 
   /** A message that was refused can be changed, and a picture sent again, unless there is another one already. */
-  giveBack({ text, picture }: { readonly text: string; readonly picture?: string | undefined }): void {
+  giveBack({ text, picture }: { readonly text: string; readonly picture?: VettedUrl | undefined }): void {
     if (picture !== undefined) this.#set({ picture: this.picture ?? picture });
     else if (this.text === '') this.#set({ text });
   }

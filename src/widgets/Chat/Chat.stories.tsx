@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen } from 'storybook/test';
+import { sampleUrl } from '../../../mocks/vetted.ts';
 import { inEnglish } from '../../../stories/support/inEnglish.ts';
 import { soon } from '../../../stories/support/soon.ts';
 import { ChatPanel } from './Chat.tsx';
 import type { ChatModel } from './Chat.types.ts';
+import { decideAs } from '../../../stories/support/decideAs.ts';
 
 const HELLO = { from: 'ana', text: 'Hi, I’m Ana. Ask me about controls, sound, the queue or your nowBux.' } as const;
 
@@ -24,7 +26,7 @@ const open: ChatModel = {
   write: fn(),
   send: fn(),
   close: fn(),
-  decide: (href) => (href.startsWith('https://help.nowlight.test/') ? 'external' : 'blocked'),
+  decide: (href) => decideAs(href.startsWith('https://help.nowlight.test/') ? 'external' : 'blocked')(href),
 };
 
 /** Ana, who helps in the game. She lies beside the picture; while the focus is with her, keys and gamepad are hers. */
@@ -163,7 +165,7 @@ const PICTURE = `data:image/svg+xml,${encodeURIComponent(
 
 /** A hint for what is on the screen: the player sees the picture before it is sent, and may leave it. */
 export const ShowingAPicture: Story = {
-  args: model({ picture: PICTURE }),
+  args: model({ picture: sampleUrl(PICTURE) }),
   play: inEnglish(async ({ canvas, userEvent, args }) => {
     await soon(() => expect(canvas.getByRole('img', { name: 'The game as it is now' })).toBeVisible());
     await expect(canvas.getByRole('heading', { name: 'Show Ana this picture?' })).toBeVisible();
@@ -178,7 +180,7 @@ export const ShowingAPicture: Story = {
 
 /** The picture is under way, and stays in the conversation as it was sent. */
 export const APictureUnderWay: Story = {
-  args: model({ pending: '', pendingPicture: PICTURE }),
+  args: model({ pending: '', pendingPicture: sampleUrl(PICTURE) }),
   play: inEnglish(async ({ canvas }) => {
     await soon(() => expect(canvas.getByText('Ana is writing')).toBeInTheDocument());
     await soon(() => expect(canvas.getByRole('img', { name: 'The picture of the game that you sent' })).toBeVisible());
@@ -191,7 +193,7 @@ export const AHint: Story = {
   args: model({
     lines: [
       HELLO,
-      { from: 'player', text: '', picture: PICTURE },
+      { from: 'player', text: '', picture: sampleUrl(PICTURE) },
       { from: 'ana', text: 'I see 420 points so far. Keep moving in a wide circle and shoot behind you.' },
     ],
   }),
@@ -199,7 +201,7 @@ export const AHint: Story = {
 
 /** It isn’t a picture for her: another one can be taken. */
 export const UnreadablePicture: Story = {
-  args: model({ refused: 'unreadable', picture: PICTURE }),
+  args: model({ refused: 'unreadable', picture: sampleUrl(PICTURE) }),
   play: inEnglish(async ({ canvas }) => {
     await soon(() => expect(canvas.getByText(/Ana can’t read this picture/)).toBeVisible());
   }),

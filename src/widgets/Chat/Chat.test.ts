@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { sampleUrl } from '../../../mocks/vetted.ts';
+import { decideAs } from '../../../stories/support/decideAs.ts';
 import { type ChatEvent, chatSpec } from '../../domain/chat/chat.machine.ts';
 import { ManualClock, settle } from '../../kit/clock.ts';
 import { Machine } from '../../kit/machine.ts';
 import { ChatScreen } from './Chat.model.ts';
+import { pictureData } from '../../kit/vettedUrl.ts';
 
 function panel(known?: string, picture: string | null = PICTURE) {
   const did: string[] = [];
@@ -14,9 +17,9 @@ function panel(known?: string, picture: string | null = PICTURE) {
     clock,
     life: life.signal,
     known: () => known,
-    decide: () => 'blocked',
+    decide: decideAs('blocked'),
     canShow: () => true,
-    capture: () => Promise.resolve(picture ?? undefined),
+    capture: () => Promise.resolve(pictureData(picture ?? undefined)),
     closed: () => did.push('closed'),
     game: 'Skyhop',
     hand: () => 'keys',
@@ -133,7 +136,7 @@ describe('ChatScreen', () => {
     expect(machine.state).toMatchObject({ kind: 'waiting', picture: PICTURE });
     expect(screen).toMatchObject({ picture: undefined, pendingPicture: PICTURE });
     hear({ kind: 'refused', why: 'not-reached' });
-    screen.giveBack({ text: '', picture: PICTURE });
+    screen.giveBack({ text: '', picture: sampleUrl(PICTURE) });
     expect(screen).toMatchObject({ refused: 'not-reached', picture: PICTURE });
   });
 

@@ -8,11 +8,13 @@ import { IconButton } from '../../design/IconButton/IconButton.tsx';
 import { SidePanel } from '../../design/Sheet/Sheet.tsx';
 import { TextArea } from '../../design/TextInput/TextInput.tsx';
 import { VisuallyHidden } from '../../design/VisuallyHidden/VisuallyHidden.tsx';
+import { Img } from '../../design/elements.ts';
 import styles from './Chat.module.css';
 import { placed } from './placed.ts';
 import { Questions } from './Questions.tsx';
 import { Said } from './Said.tsx';
 import type { ChatModel } from './Chat.types.ts';
+import type { VettedUrl } from '../../kit/vettedUrl.ts';
 
 const LONGEST = 1_000;
 
@@ -69,7 +71,7 @@ export const ChatPanel = observer(function ChatPanel({ model }: { readonly model
 });
 
 interface ShownProps {
-  readonly picture: string;
+  readonly picture: VettedUrl;
   readonly model: ChatModel;
 }
 
@@ -82,7 +84,7 @@ function Shown({ picture, model }: ShownProps) {
       <h3 id={id} className={styles.shownTitle} tabIndex={-1} ref={(title) => title?.focus()}>
         {t('picture.title')}
       </h3>
-      <img className={styles.picture} src={picture} alt={t('picture.alt')} />
+      <Img className={styles.picture} src={picture} alt={t('picture.alt')} />
       <p className={styles.hint}>{t('picture.what')}</p>
       <div className={styles.choice}>
         <Button variant="go" size="s" icon={ArrowUpIcon} onClick={model.sendPicture}>

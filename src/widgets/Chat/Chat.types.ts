@@ -1,6 +1,7 @@
 import type { LinkDecision } from '../../design/Link/Link.tsx';
 import type { Question } from '../../domain/chat/questions.ts';
 import type { ChatLine, Refusal } from '../../domain/chat/chat.machine.ts';
+import type { VettedUrl } from '../../kit/vettedUrl.ts';
 
 /** A conversation with the helper, beside the game. */
 export interface ChatModel {
@@ -12,11 +13,11 @@ export interface ChatModel {
   /** Why the last message was not taken; it is in the field again, or before the player as it was. */
   readonly refused: Refusal | 'no-picture' | undefined;
   /** The picture that is on its way, as a data URL. */
-  readonly pendingPicture?: string | undefined;
+  readonly pendingPicture?: VettedUrl | undefined;
   /** There is a picture of the game that she could be shown. */
   readonly canShow: boolean;
   /** What she would be shown, as a data URL: nothing of it has been sent. */
-  readonly picture: string | undefined;
+  readonly picture: VettedUrl | undefined;
   /** Takes a picture of the game as it is, for the player to look at first. */
   readonly takePicture: () => void;
   readonly sendPicture: () => void;

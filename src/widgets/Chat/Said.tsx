@@ -2,14 +2,16 @@ import { useTranslation } from 'react-i18next';
 import { cx } from '../../design/cx.ts';
 import { type LinkDecision, SafeLink } from '../../design/Link/Link.tsx';
 import { VisuallyHidden } from '../../design/VisuallyHidden/VisuallyHidden.tsx';
+import { Img } from '../../design/elements.ts';
 import styles from './Chat.module.css';
 import { placed } from './placed.ts';
+import type { VettedUrl } from '../../kit/vettedUrl.ts';
 
 interface SaidProps {
   readonly from: 'player' | 'ana';
   readonly text: string;
   /** What the player showed her, as a data URL. */
-  readonly picture?: string | undefined;
+  readonly picture?: VettedUrl | undefined;
   readonly decide: (href: string) => LinkDecision;
 }
 
@@ -26,14 +28,14 @@ export function Said({ from, text, picture, decide }: SaidProps) {
     return (
       <div className={cx(styles.said, styles[from], styles.sent)}>
         <VisuallyHidden>{t('you')}: </VisuallyHidden>
-        <img className={styles.picture} src={picture} alt={t('picture.sent')} />
+        <Img className={styles.picture} src={picture} alt={t('picture.sent')} />
       </div>
     );
   return (
     <p className={cx(styles.said, styles[from])}>
       <VisuallyHidden>{t(from === 'ana' ? 'ana' : 'you')}: </VisuallyHidden>
       {placed(parts).map(({ place, item }) =>
-        WHOLE.test(item) && decide(item) !== 'blocked' ? (
+        WHOLE.test(item) && decide(item).kind !== 'blocked' ? (
           <SafeLink key={place} href={item} decide={decide} externalHint={common('opensInNewTab')}>
             {item}
           </SafeLink>

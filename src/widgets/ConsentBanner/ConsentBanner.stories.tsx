@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
+import { decideAs } from '../../../stories/support/decideAs.ts';
 import { inEnglish } from '../../../stories/support/inEnglish.ts';
 import { soon } from '../../../stories/support/soon.ts';
 import { VENDOR_LIST } from '../../../simulator/services/tcf/vendorList.ts';
@@ -19,7 +20,7 @@ const meta = {
       choose: fn(),
       showPartners: fn(),
       policy: '/privacy',
-      decide: () => 'internal',
+      decide: decideAs('internal'),
     },
   },
   decorators: [

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
+import { decideAs } from '../../../stories/support/decideAs.ts';
 import { Footer, type FooterModel } from './Footer.tsx';
 import { inEnglish } from '../../../stories/support/inEnglish.ts';
 
@@ -20,7 +21,7 @@ const model: FooterModel = {
   terms: 'https://legal.example/terms',
   imprint: 'https://legal.example/imprint',
   openPrivacy: fn(),
-  decide: (href) => (href.startsWith('/') ? 'internal' : 'external'),
+  decide: (href) => decideAs(href.startsWith('/') ? 'internal' : 'external')(href),
 };
 
 /** The product's static links, under the last row of games. */
@@ -83,7 +84,7 @@ export const Slim: Story = {
 
 /** An address that the allow-list doesn't know is words that lead nowhere. */
 export const ABlockedLink: Story = {
-  args: { model: { ...model, decide: (href) => (href.includes('reddit') ? 'blocked' : 'external') } },
+  args: { model: { ...model, decide: (href) => decideAs(href.includes('reddit') ? 'blocked' : 'external')(href) } },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('link', { name: /Reddit/ })).toBeNull();
     await expect(canvas.getByText('Reddit')).toBeVisible();
@@ -91,4 +92,4 @@ export const ABlockedLink: Story = {
 };
 
 /** Nothing configured. */
-export const NoLinks: Story = { args: { model: { community: [], decide: () => 'blocked' } } };
+export const NoLinks: Story = { args: { model: { community: [], decide: decideAs('blocked') } } };

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AppEntry } from '../../contracts/entities/appList.ts';
+import type { VettedEntry } from '../../domain/links/vetted.types.ts';
 import { Chips } from '../../design/Chips/Chips.tsx';
 import { GamepadIcon, TouchIcon } from '../../design/Icon/icons.tsx';
 import { type Choice, choose, genreCounts, genresOf, type Trait, traitsOf } from '../../domain/library/choice.ts';
@@ -8,7 +8,7 @@ import { plain } from '../../domain/library/search.ts';
 
 interface GameFiltersProps {
   /** What is chosen from. */
-  readonly games: readonly AppEntry[];
+  readonly games: readonly VettedEntry[];
   readonly choice: Choice;
   readonly onChange: (choice: Choice) => void;
   /** One line each that scrolls sideways, where there is little room. */

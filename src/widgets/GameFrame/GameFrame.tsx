@@ -3,6 +3,7 @@ import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../design/cx.ts';
 import { VisuallyHidden } from '../../design/VisuallyHidden/VisuallyHidden.tsx';
+import { Iframe } from '../../design/elements.ts';
 import styles from './GameFrame.module.css';
 import type { GameFrameModel } from './GameFrame.types.ts';
 
@@ -30,7 +31,7 @@ export const GameFrame = observer(function GameFrame({ model }: { readonly model
   return (
     <>
       <VisuallyHidden id={keysId}>{t('keys')}</VisuallyHidden>
-      <iframe
+      <Iframe
         ref={frame}
         className={cx(styles.frame, shown && styles.shown)}
         src={model.src}

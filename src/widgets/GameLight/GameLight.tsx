@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import type { AppInfo } from '../../contracts/entities/app.ts';
+import type { VettedApp } from '../../domain/links/vetted.types.ts';
 import { cx } from '../../design/cx.ts';
 import { Picture } from '../../design/Picture/Picture.tsx';
 import styles from './GameLight.module.css';
+import { cssUrl } from '../../design/elements.ts';
 
 /** What of a game its rooms are lit with: its name, its art, its colour. */
-export type GameSummary = Pick<AppInfo, 'appName' | 'media'>;
+export type GameSummary = Pick<VettedApp, 'appName' | 'media'>;
 
 /** The name under which a game's tile grows into the play page (CSS view transitions). One element on a page has it. */
 export const GAME_ART_TRANSITION = 'game-art';
@@ -34,7 +35,7 @@ export function GameLight({ game, level }: GameLightProps) {
             // A banner that never comes leaves its place to the tile.
             instead={<Picture src={tile} />}
             // The tile that was tapped is there already: the room is lit by it until the banner has come.
-            style={{ backgroundImage: tile && `url(${JSON.stringify(tile)})` }}
+            style={{ backgroundImage: cssUrl(tile) }}
           />
         </div>
       )}

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { sampleUrl } from '../../../mocks/vetted.ts';
 import { gameSummary } from '../../../mocks/games.ts';
 import { GameOn } from './GameOn.tsx';
 
@@ -13,7 +14,7 @@ const meta = {
   args: {
     model: {
       game: 'Skyhop',
-      icon: gameSummary('Skyhop').media.icon ?? '',
+      icon: sampleUrl(gameSummary('Skyhop').media.icon ?? ''),
       endsAt: NOW + 48_000,
       now: NOW,
       goOn: fn(),

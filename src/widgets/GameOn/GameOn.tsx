@@ -5,13 +5,15 @@ import { Button } from '../../design/Button/Button.tsx';
 import { Countdown } from '../../design/Countdown/Countdown.tsx';
 import card from '../../design/cornerCard.module.css';
 import { cx } from '../../design/cx.ts';
+import { Img } from '../../design/elements.ts';
 import styles from './GameOn.module.css';
+import type { VettedUrl } from '../../kit/vettedUrl.ts';
 
 /** A game that is on without a page, and how long it stays so. */
 export interface GameOnModel {
   readonly game: string;
   /** Empty where it has none. */
-  readonly icon: string;
+  readonly icon: VettedUrl | undefined;
   /** Milliseconds since the Unix epoch, as `now`. */
   readonly endsAt: number;
   readonly now: number;
@@ -25,7 +27,7 @@ export const GameOn = observer(function GameOn({ model }: { readonly model: Game
   const titleId = useId();
   return (
     <aside className={cx(card.card, card.offer)} aria-labelledby={titleId}>
-      {model.icon !== '' && <img className={card.icon} src={model.icon} alt="" width={56} height={56} />}
+      {model.icon && <Img className={card.icon} src={model.icon} alt="" width={56} height={56} />}
       <div className={card.words}>
         <h2 id={titleId} className={card.title}>
           {t('gameOn.title', { game: model.game })}

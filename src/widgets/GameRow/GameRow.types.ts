@@ -1,4 +1,4 @@
-import type { AppEntry, AppLists } from '../../contracts/entities/appList.ts';
+import type { VettedEntry, VettedLists } from '../../domain/links/vetted.types.ts';
 import type { Library } from '../../domain/library/library.store.ts';
 import type { TileGame, TileShape } from '../GameTile/GameTile.types.ts';
 
@@ -19,7 +19,7 @@ export interface GameRowProps {
   readonly title: string;
   readonly model: GamesModel;
   /** Which games of the lists. None for no row. */
-  readonly choose: (lists: AppLists) => readonly AppEntry[];
+  readonly choose: (lists: VettedLists) => readonly VettedEntry[];
   /** How many of them by now, where they come a few at a time; with none it keeps its places. */
   readonly upTo?: number | undefined;
   readonly shape?: TileShape | undefined;

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useTranslation } from 'react-i18next';
 import { expect, fn, userEvent } from 'storybook/test';
+import { sampleUrl } from '../../../mocks/vetted.ts';
 import { sampleApp } from '../../../mocks/catalogue.ts';
 import { GameTile } from './GameTile.tsx';
 import type { GameTileProps, TileGame } from './GameTile.types.ts';
@@ -8,7 +9,7 @@ import { inEnglish } from '../../../stories/support/inEnglish.ts';
 
 function game(name: string): TileGame {
   const { appId, appName, playUrl = '', appPageUrl = '', appGenre, media } = sampleApp(name);
-  return { appId, appName, playUrl, appPageUrl, appGenre, media };
+  return { appId, appName, playUrl: sampleUrl(playUrl), appPageUrl: sampleUrl(appPageUrl), appGenre, media };
 }
 
 function Tile(props: GameTileProps) {

@@ -2,6 +2,7 @@ import { memo, type MouseEvent } from 'react';
 import { cx } from '../../design/cx.ts';
 import { plainClick } from '../../design/Link/plainClick.ts';
 import { STOP } from '../../design/rows/useRows.ts';
+import { Anchor } from '../../design/elements.ts';
 import { GAME_ART_TRANSITION } from '../GameLight/GameLight.tsx';
 import styles from './GameTile.module.css';
 import { TileArt } from './TileArt.tsx';
@@ -21,7 +22,7 @@ export const GameTile = memo(function GameTile(props: GameTileProps) {
       className={cx(styles.tile, styles[shape], rank !== undefined && styles.ranked, opening && styles.opening)}
       style={{ '--light': game.media.accent }}
     >
-      <a
+      <Anchor
         {...STOP}
         href={game.playUrl}
         className={styles.play}
@@ -38,7 +39,7 @@ export const GameTile = memo(function GameTile(props: GameTileProps) {
         onContextMenu={(event) => !event.isTrusted && props.onLike?.(game)}
       >
         <TileArt game={game} shape={shape} />
-      </a>
+      </Anchor>
       {props.onLike && (
         <button
           type="button"
@@ -55,7 +56,7 @@ export const GameTile = memo(function GameTile(props: GameTileProps) {
         </span>
       )}
       <h3 className={styles.name}>
-        <a
+        <Anchor
           href={game.appPageUrl}
           className={styles.details}
           tabIndex={tabIndex}
@@ -63,7 +64,7 @@ export const GameTile = memo(function GameTile(props: GameTileProps) {
           onClick={(event) => go(event, () => props.onDetails(game))}
         >
           {game.appName}
-        </a>
+        </Anchor>
       </h3>
       {kind && <p className={styles.kind}>{kind}</p>}
     </li>

@@ -1,8 +1,8 @@
-import type { AppEntry } from '../../contracts/entities/appList.ts';
+import type { VettedEntry } from '../../domain/links/vetted.types.ts';
 
 /** What of a game a tile shows. */
-export type TileGame = Pick<AppEntry, 'appId' | 'appName' | 'playUrl' | 'appPageUrl' | 'media'> &
-  Partial<Pick<AppEntry, 'appGenre' | 'developerName'>>;
+export type TileGame = Pick<VettedEntry, 'appId' | 'appName' | 'playUrl' | 'appPageUrl' | 'media'> &
+  Partial<Pick<VettedEntry, 'appGenre' | 'developerName'>>;
 
 /** `cover` 4:3, `wide` 21:9 with its words on the picture, `icon` square. */
 export type TileShape = 'cover' | 'wide' | 'icon';

@@ -8,9 +8,10 @@ import { VisuallyHidden } from '../../design/VisuallyHidden/VisuallyHidden.tsx';
 import type { InviteModel } from './InvitePanel.types.ts';
 import { QrCode } from '../../design/QrCode/QrCode.tsx';
 import styles from './InvitePanel.module.css';
+import type { VettedUrl } from '../../kit/vettedUrl.ts';
 
 interface InviteLinkProps {
-  readonly url: string;
+  readonly url: VettedUrl;
   readonly model: InviteModel;
 }
 

@@ -1,5 +1,6 @@
 import type { Invitation } from '../../domain/invitations/invitations.store.ts';
 import type { Asked } from '../../domain/nowbux/asked.ts';
+import type { VettedUrl } from '../../kit/vettedUrl.ts';
 
 /** What inviting friends wants to know and can ask for. */
 export interface InviteModel {
@@ -10,9 +11,13 @@ export interface InviteModel {
   /** The system has a share sheet. */
   readonly canShare: boolean;
   /** Shows it; false where nothing could be shared. */
-  readonly share: (what: { readonly title: string; readonly text: string; readonly url: string }) => Promise<boolean>;
+  readonly share: (what: {
+    readonly title: string;
+    readonly text: string;
+    readonly url: VettedUrl;
+  }) => Promise<boolean>;
   /** Puts the link on the clipboard; answers whether it is there now. */
-  readonly copy: (text: string) => Promise<boolean>;
+  readonly copy: (url: VettedUrl) => Promise<boolean>;
   readonly retry: () => void;
   readonly signIn: () => void;
 }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { sampleUrl } from '../../../mocks/vetted.ts';
 import { inEnglish } from '../../../stories/support/inEnglish.ts';
 import { NOW, offer } from '../../../stories/support/loyaltyModel.ts';
 import { soon } from '../../../stories/support/soon.ts';
@@ -10,7 +11,12 @@ const meta = {
   title: 'Widgets/Loyalty offer',
   tags: ['role:signed-in'],
   component: LoyaltyOffer,
-  args: { offer: offer(2), game: { name: 'Orchard', playUrl: '/play/orchard/20102' }, now: NOW, onWithdraw: fn() },
+  args: {
+    offer: offer(2),
+    game: { name: 'Orchard', playUrl: sampleUrl('/play/orchard/20102') },
+    now: NOW,
+    onWithdraw: fn(),
+  },
   decorators: [
     (Story) => (
       <main style={{ maxInlineSize: 420, padding: 16, marginInline: 'auto' }}>

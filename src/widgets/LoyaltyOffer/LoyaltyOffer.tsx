@@ -9,11 +9,12 @@ import { Text } from '../../design/Text/Text.tsx';
 import { isOver, isRedeemable, type LoyaltyOffer as Offer } from '../../domain/loyalty/offer.ts';
 import { useStages } from './useStages.ts';
 import styles from './LoyaltyOffer.module.css';
+import type { VettedUrl } from '../../kit/vettedUrl.ts';
 
 /** A game, as far as an offer has to do with it. */
 export interface OfferGame {
   readonly name: string;
-  readonly playUrl: string;
+  readonly playUrl: VettedUrl;
 }
 
 export interface LoyaltyOfferProps {

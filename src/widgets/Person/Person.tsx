@@ -15,6 +15,7 @@ import {
 import { Menu } from '../../design/Menu/Menu.tsx';
 import { STOP } from '../../design/rows/useRows.ts';
 import styles from './Person.module.css';
+import type { VettedUrl } from '../../kit/vettedUrl.ts';
 
 /** Where the person's menu leads, where there is such a place. */
 export type PersonPlace = 'nowbux' | 'codes' | 'coupon' | 'limits' | 'pass' | 'passes' | 'privacy' | 'help';
@@ -26,7 +27,7 @@ export interface PersonModel {
   /** What their face is drawn from, where there is no photo. */
   readonly faceSeed: string | undefined;
   /** The address of a photo. */
-  readonly avatar: string | undefined;
+  readonly avatar: VettedUrl | undefined;
   /** Their nowBux, once they are known. */
   readonly balance: number | undefined;
   /** When their pass ends, in milliseconds since the Unix epoch; `open` where that isn't known. */

@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 import card from '../../design/cornerCard.module.css';
 import { cx } from '../../design/cx.ts';
 import { Button } from '../../design/Button/Button.tsx';
+import { Img } from '../../design/elements.ts';
 import styles from './PwaNudge.module.css';
+import { ownUrl } from '../../kit/vettedUrl.ts';
 
 /** An invitation to put the app on the home screen. */
 export interface PwaNudgeModel {
@@ -20,7 +22,7 @@ export function PwaNudge({ model }: { readonly model: PwaNudgeModel }) {
   const byHand = model.method === 'by-hand';
   return (
     <aside className={cx(card.card, card.offer)} aria-labelledby={titleId}>
-      <img className={card.icon} src="/icons/icon.svg" alt="" width={56} height={56} />
+      <Img className={card.icon} src={ownUrl`/icons/icon.svg`} alt="" width={56} height={56} />
       <div className={card.words}>
         <h2 id={titleId} className={card.title}>
           {t('nudge.title')}

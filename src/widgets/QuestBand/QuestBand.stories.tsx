@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { sampleUrl } from '../../../mocks/vetted.ts';
 import { inEnglish } from '../../../stories/support/inEnglish.ts';
 import { quest } from '../../../stories/support/nowBuxModel.ts';
 import { soon } from '../../../stories/support/soon.ts';
@@ -15,9 +16,8 @@ const meta = {
       quest: quest('PlayGameXForYMinutes', 0.42, 0, '20102'),
       waits: false,
       gameOf: () => ({ name: 'Orchard' }),
-      href: '/nowbux?section=quests',
+      href: sampleUrl('/nowbux?section=quests'),
       open: fn(),
-      decide: () => 'internal',
     },
   },
 } satisfies Meta<typeof QuestBand>;

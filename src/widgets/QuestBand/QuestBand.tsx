@@ -2,12 +2,12 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../design/Button/Button.tsx';
 import { CheckIcon } from '../../design/Icon/basicIcons.tsx';
-import type { LinkDecision } from '../../design/Link/Link.tsx';
 import { ProgressRing } from '../../design/ProgressRing/ProgressRing.tsx';
 import { ROW, STOP } from '../../design/rows/useRows.ts';
 import type { Quest } from '../../domain/nowbux/quests/quest.ts';
 import { useQuestTitle } from '../QuestToast/QuestToast.tsx';
 import styles from './QuestBand.module.css';
+import type { VettedUrl } from '../../kit/vettedUrl.ts';
 
 export interface QuestBandModel {
   /** The one that is nearest: whose reward waits, or that is furthest. */
@@ -17,9 +17,8 @@ export interface QuestBandModel {
   /** As far as the lists know the game. */
   readonly gameOf: (appId: string) => { readonly name: string } | undefined;
   /** Where quests are. */
-  readonly href: string;
+  readonly href: VettedUrl;
   readonly open: () => void;
-  readonly decide: (href: string) => LinkDecision;
 }
 
 /** The quest that is nearest, under the last row of games, and the way to all of them. */
@@ -46,7 +45,6 @@ export const QuestBand = observer(function QuestBand({ model }: { readonly model
         href={href}
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-          if (model.decide(href) !== 'internal') return;
           event.preventDefault();
           model.open();
         }}

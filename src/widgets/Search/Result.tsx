@@ -1,11 +1,11 @@
-import type { AppEntry } from '../../contracts/entities/appList.ts';
+import type { VettedEntry } from '../../domain/links/vetted.types.ts';
 import { foundInDetail, foundInName, type Match, tagFound } from '../../domain/library/search.ts';
 import { Picture } from '../../design/Picture/Picture.tsx';
 import styles from './Search.module.css';
 
 interface ResultProps {
   readonly id: string;
-  readonly game: AppEntry;
+  readonly game: VettedEntry;
   /** What was looked for: where it was found is marked. */
   readonly typed: string;
   /** Enter opens this one. */

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AppEntry } from '../../contracts/entities/appList.ts';
+import type { VettedEntry } from '../../domain/links/vetted.types.ts';
 import { Button } from '../../design/Button/Button.tsx';
 import { Checkbox } from '../../design/Checkbox/Checkbox.tsx';
 import { Dialog } from '../../design/Dialog/Dialog.tsx';
@@ -20,16 +20,16 @@ export interface SearchModel {
   /** Whether there is something to search in. */
   readonly state: 'loading' | 'ready' | 'failed' | 'offline';
   /** What the player has played and marked, before anything is typed. */
-  readonly mine: readonly AppEntry[];
+  readonly mine: readonly VettedEntry[];
   /** What most people look for, before anything is typed. */
-  readonly top: readonly AppEntry[];
+  readonly top: readonly VettedEntry[];
   /** All that is searched in, the most played first. */
-  readonly games: readonly AppEntry[];
-  readonly find: (games: readonly AppEntry[], typed: string) => readonly AppEntry[];
+  readonly games: readonly VettedEntry[];
+  readonly find: (games: readonly VettedEntry[], typed: string) => readonly VettedEntry[];
   /** What may have been meant where nothing is called so. */
-  readonly near: (games: readonly AppEntry[], typed: string) => readonly AppEntry[];
+  readonly near: (games: readonly VettedEntry[], typed: string) => readonly VettedEntry[];
   /** Goes to a game's page. */
-  readonly open: (game: AppEntry) => void;
+  readonly open: (game: VettedEntry) => void;
   readonly close: () => void;
   /** `/` opens the search on every page. */
   readonly slash: boolean;
@@ -182,7 +182,7 @@ function answerTo({ typed, choice }: Wanted, model: SearchModel, language: strin
   const found = typed.trim() ? model.find(games, typed) : games;
   const nothing = model.state === 'ready' && asked && found.length === 0;
   const near = nothing ? model.near(games, typed) : [];
-  const parts: readonly { readonly name: 'found' | 'near' | 'mine' | 'top'; readonly games: readonly AppEntry[] }[] =
+  const parts: readonly { readonly name: 'found' | 'near' | 'mine' | 'top'; readonly games: readonly VettedEntry[] }[] =
     asked && !nothing
       ? [{ name: 'found', games: found }]
       : [
@@ -194,7 +194,7 @@ function answerTo({ typed, choice }: Wanted, model: SearchModel, language: strin
 }
 
 /** A game is proposed once. */
-function without(some: readonly AppEntry[], games: readonly AppEntry[]): readonly AppEntry[] {
+function without(some: readonly VettedEntry[], games: readonly VettedEntry[]): readonly VettedEntry[] {
   return games.filter(({ appId }) => !some.some((one) => one.appId === appId));
 }
 

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Picture } from '../../design/Picture/Picture.tsx';
 import { plainClick } from '../../design/Link/plainClick.ts';
+import { Anchor } from '../../design/elements.ts';
 import styles from './SessionReport.module.css';
 import type { NextGame as Next } from './SessionReport.types.ts';
 
@@ -13,7 +14,7 @@ export function NextGame({ next }: { readonly next: Next }) {
   const { game, shared, open } = next;
   const list = new Intl.ListFormat(i18n.language, { style: 'narrow' });
   return (
-    <a
+    <Anchor
       className={styles.next}
       href={game.appPageUrl}
       style={{ '--light': game.media.accent }}
@@ -33,6 +34,6 @@ export function NextGame({ next }: { readonly next: Next }) {
             : t('report.next.genre', { genre: game.appGenre })}
         </span>
       </span>
-    </a>
+    </Anchor>
   );
 }

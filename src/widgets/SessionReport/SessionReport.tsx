@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Duration } from '../../design/Duration/Duration.tsx';
 import { durationText } from '../../design/Countdown/countdown.ts';
 import { NowBux } from '../../design/NowBux/NowBux.tsx';
+import { Img } from '../../design/elements.ts';
 import { NextGame } from './NextGame.tsx';
 import { QualityLine } from './QualityLine.tsx';
 import styles from './SessionReport.module.css';
@@ -21,7 +22,7 @@ export const SessionReport = observer(function SessionReport({ model }: { readon
       <section className={styles.report} data-moment={moment !== undefined} aria-label={t('report.name')}>
         {moment && (
           <figure className={styles.moment}>
-            <img src={moment.url} alt="" decoding="async" />
+            <Img src={moment.url} alt="" decoding="async" />
             <figcaption>{t('report.moment.caption', { count: Math.floor(moment.seconds / 60) })}</figcaption>
           </figure>
         )}

@@ -1,10 +1,11 @@
 import type { LinePoint } from '../../domain/stats/qualityLine.ts';
 import type { SessionReport } from '../../domain/stats/sessionRecord.ts';
-import type { AppEntry } from '../../contracts/entities/appList.ts';
+import type { VettedEntry } from '../../domain/links/vetted.types.ts';
+import type { VettedUrl } from '../../kit/vettedUrl.ts';
 
 /** A picture of the game, kept in memory alone. */
 export interface Moment {
-  readonly url: string;
+  readonly url: VettedUrl;
   /** How far into the session it was, in seconds of play. */
   readonly seconds: number;
 }
@@ -38,7 +39,7 @@ export interface ReportSharing {
 
 /** A game that is like the one that was played. */
 export interface NextGame {
-  readonly game: AppEntry;
+  readonly game: VettedEntry;
   /** The tags that both have, in the language of the page; none where it is the genre. */
   readonly shared: readonly string[];
   readonly open: () => void;

@@ -2,6 +2,7 @@ import { reaction } from 'mobx';
 import type { AppTellsChat, ChatSays } from '../../contracts/chatWidget.ts';
 import type { SupportChatEvent, SupportChatState } from '../../domain/supportChat/supportChat.machine.ts';
 import type { ChatButtonModel, SupportChatModel } from './SupportChat.types.ts';
+import type { VettedUrl, VettedLink } from '../../kit/vettedUrl.ts';
 
 /** Listens to a frame until the signal is aborted; answers how to speak to it. */
 type TalkToChat = (
@@ -14,7 +15,7 @@ type TalkToChat = (
 export interface SupportChatSources {
   readonly machine: { readonly state: SupportChatState; readonly send: (event: SupportChatEvent) => void };
   /** Of the chat's page. */
-  readonly address: URL;
+  readonly address: VettedLink;
   /** By which the conversation is found again; made when it is first asked for. */
   readonly visitor: () => string;
   readonly language: () => string;
@@ -25,7 +26,7 @@ export interface SupportChatSources {
 
 /** The support chat's panel, and its button. */
 export class SupportChatScreen implements SupportChatModel, ChatButtonModel {
-  readonly src: string;
+  readonly src: VettedUrl;
   readonly host: string;
   readonly #from: SupportChatSources;
   #say: ((tells: AppTellsChat) => void) | undefined;

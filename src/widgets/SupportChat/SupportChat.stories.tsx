@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { sampleUrl } from '../../../mocks/vetted.ts';
 import { inEnglish } from '../../../stories/support/inEnglish.ts';
 import { soon } from '../../../stories/support/soon.ts';
 import { ChatButton, SupportChat } from './SupportChat.tsx';
@@ -11,7 +12,7 @@ const PAGE = `data:text/html,${encodeURIComponent(
 )}`;
 
 const chat: SupportChatModel = {
-  src: PAGE,
+  src: sampleUrl(PAGE),
   host: 'chat.nowlight.test',
   isOpen: true,
   phase: 'ready',

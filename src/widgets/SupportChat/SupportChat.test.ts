@@ -4,6 +4,8 @@ import { CHAT_PATIENCE_MS, supportChatSpec } from '../../domain/supportChat/supp
 import { ManualClock } from '../../kit/clock.ts';
 import { Machine } from '../../kit/machine.ts';
 import { SupportChatScreen } from './SupportChat.model.ts';
+import { sampleUrl } from '../../../mocks/vetted.ts';
+import { linkOf } from '../../kit/vettedUrl.ts';
 
 const FRAME = {} as HTMLIFrameElement;
 
@@ -18,7 +20,7 @@ function bench() {
   let visitors = 0;
   const screen = new SupportChatScreen({
     machine,
-    address: new URL('https://chat.test/widget'),
+    address: linkOf(sampleUrl('https://chat.test/widget')),
     visitor: () => `visitor-${++visitors}`,
     language: () => 'ja',
     talk: (_frame, origin, hear, signal) => {

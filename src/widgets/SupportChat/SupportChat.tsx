@@ -7,6 +7,7 @@ import { ChatIcon, CloseIcon } from '../../design/Icon/icons.tsx';
 import { IconButton } from '../../design/IconButton/IconButton.tsx';
 import { Skeleton } from '../../design/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../../design/VisuallyHidden/VisuallyHidden.tsx';
+import { Iframe } from '../../design/elements.ts';
 import styles from './SupportChat.module.css';
 import type { ChatButtonModel, SupportChatModel } from './SupportChat.types.ts';
 
@@ -74,7 +75,7 @@ const Frame = observer(function Frame({ model }: { readonly model: SupportChatMo
     if (ready && isOpen) frame.current?.focus({ preventScroll: true });
   }, [ready, isOpen]);
   return (
-    <iframe
+    <Iframe
       ref={frame}
       className={styles.frame}
       src={model.src}

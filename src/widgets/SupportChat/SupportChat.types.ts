@@ -1,7 +1,9 @@
+import type { VettedUrl } from '../../kit/vettedUrl.ts';
+
 /** The chat with people of the support, in a frame of its own origin. */
 export interface SupportChatModel {
   /** The address of the chat's page. */
-  readonly src: string;
+  readonly src: VettedUrl;
   /** Who has what is written, by the name of their host. */
   readonly host: string;
   readonly isOpen: boolean;

@@ -1,12 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { sampleUrl } from '../../../mocks/vetted.ts';
 import { LANGUAGE_NAMES } from '../../i18n/languageNames.ts';
 import { LANGUAGES } from '../../i18n/languages.ts';
 import { TopBar, type TopBarModel } from './TopBar.tsx';
 import { inEnglish } from '../../../stories/support/inEnglish.ts';
+import { decideAs } from '../../../stories/support/decideAs.ts';
 
 const model: TopBarModel = {
-  homeUrl: '/',
+  homeUrl: sampleUrl('/'),
   links: [
     { kind: 'games', url: '/games' },
     { kind: 'updates', url: 'https://updates.example/' },
@@ -16,7 +18,7 @@ const model: TopBarModel = {
   language: 'en',
   theme: 'dark',
   themeOfSystem: false,
-  decide: (href) => (href.startsWith('/') ? 'internal' : 'external'),
+  decide: (href) => decideAs(href.startsWith('/') ? 'internal' : 'external')(href),
   goHome: fn(),
   search: fn(),
   slash: true,

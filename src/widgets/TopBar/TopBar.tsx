@@ -5,10 +5,12 @@ import { later } from '../../design/later.tsx';
 import { plainClick } from '../../design/Link/plainClick.ts';
 import { ROW, STOP } from '../../design/rows/useRows.ts';
 import { type LinkDecision, SafeLink } from '../../design/Link/Link.tsx';
+import { Anchor } from '../../design/elements.ts';
 import { Wordmark } from '../Wordmark/Wordmark.tsx';
 import type { LanguageChoice } from './LanguageMenu.tsx';
 import type { Theme } from './ThemeMenu.tsx';
 import styles from './TopBar.module.css';
+import { type VettedUrl, ownUrl } from '../../kit/vettedUrl.ts';
 
 export interface TopBarLink {
   readonly kind: 'games' | 'updates' | 'deals';
@@ -16,7 +18,7 @@ export interface TopBarLink {
 }
 
 export interface TopBarModel {
-  readonly homeUrl: string;
+  readonly homeUrl: VettedUrl;
   /** None where the bar carries no more than the way home and the settings. */
   readonly links: readonly TopBarLink[];
   readonly languages: readonly LanguageChoice[];
@@ -59,10 +61,10 @@ export function TopBar({ model, mainId = 'main', start, children }: TopBarProps)
   const { t: common } = useTranslation('common');
   return (
     <header className={styles.bar} {...ROW}>
-      <a href={`#${mainId}`} className={styles.skip}>
+      <Anchor href={ownUrl`#${mainId}`} className={styles.skip}>
         {t('skip')}
-      </a>
-      <a
+      </Anchor>
+      <Anchor
         {...STOP}
         href={model.homeUrl}
         className={styles.home}
@@ -74,7 +76,7 @@ export function TopBar({ model, mainId = 'main', start, children }: TopBarProps)
         }}
       >
         <Wordmark />
-      </a>
+      </Anchor>
       {model.links.length > 0 && (
         <nav className={styles.links} aria-label={t('mainLinks')}>
           {model.links.map((link) => (

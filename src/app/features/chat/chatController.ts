@@ -7,6 +7,7 @@ import type { Hand } from '../../../domain/chat/questions.ts';
 import type { PlayContext } from '../../play/feature.ts';
 import { KnownPad } from '../../play/knownPad.ts';
 import { SCHEMES } from '../schemes/api.ts';
+import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 
 /** The id of the conversation, in session storage. */
 export const CHAT_KEY = 'ngChatSession';
@@ -51,7 +52,7 @@ export function createChat(
       ),
     closed: focusStage,
   });
-  let sent: { readonly text: string; readonly picture?: string } = { text: '' };
+  let sent: { readonly text: string; readonly picture?: VettedUrl } = { text: '' };
   machine.watch(({ event }) => {
     if (event.kind === 'sent') sent = { text: event.text };
     if (event.kind === 'picture sent') sent = { text: '', picture: event.picture };

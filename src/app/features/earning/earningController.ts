@@ -12,6 +12,7 @@ import { hushGameWhile } from '../../play/adHush.ts';
 import type { Play } from '../../play/play.ts';
 import type { LatePorts } from '../../ports/latePorts.ts';
 import type { NowBuxDesk } from '../../visit/nowbux/api.ts';
+import { type VettedUrl, withQuery } from '../../../kit/vettedUrl.ts';
 
 /** Robux are earned in no other country. */
 const ROBUX_COUNTRY = 'US';
@@ -125,9 +126,8 @@ export class EarningController {
     const { links } = core.bootstrap;
     const url = core.allowed(links.nowbux, 'nowbux');
     const coupons = core.allowed(links.coupon, 'coupon');
-    const codes = url && new URL(url);
-    codes?.searchParams.set('section', 'codes');
-    const opens = (to: URL | undefined) => to && (() => core.ports.browser.open(to.href));
+    const codes = url && withQuery(url.href, 'section=codes');
+    const opens = (to: VettedUrl | undefined) => to && (() => core.ports.browser.open(to));
     const watch = () => {
       const { state } = play.session;
       const playSessionId = state.kind === 'playing' ? state.offer.playSessionId : undefined;
@@ -152,9 +152,9 @@ export class EarningController {
       get ad() {
         return desk && desk.offer !== 'none' ? { offer: desk.offer, amount: desk.adAmount, watch } : undefined;
       },
-      page: opens(url),
+      page: opens(url?.href),
       codes: opens(codes),
-      coupons: opens(coupons),
+      coupons: opens(coupons?.href),
       explain: () => this.#set({ explained: 'asked' }),
       signIn,
       close: this.close,

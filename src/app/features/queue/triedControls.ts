@@ -5,6 +5,7 @@ import { isPadBinding, namesOf, PAD_BUTTONS, stickName } from '../../../domain/s
 import type { Scheme } from '../../../domain/schemes/scheme.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import type { TriedControl, TryControlsModel } from '../../../modals/Queue/Queue.types.ts';
+import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 
 /** As often as a screen shows it. */
 const LOOK_MS = 33;
@@ -13,7 +14,7 @@ const PRESSED = 0.5;
 
 export interface TriedControlsSources {
   /** The game's picture. */
-  readonly art?: string | undefined;
+  readonly art?: VettedUrl | undefined;
   /** The game's schemes; none where it has none, or they can't be had. */
   readonly load: () => Promise<readonly Scheme[]>;
   readonly clock: Pick<Clock, 'every'>;
@@ -43,7 +44,7 @@ export class TriedControls implements TryControlsModel {
     });
   }
 
-  get art(): string | undefined {
+  get art(): VettedUrl | undefined {
     return this.#from.art;
   }
 

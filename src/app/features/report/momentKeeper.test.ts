@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { settle } from '../../../kit/clock.ts';
 import { GOOD } from '../../../domain/stats/testing.ts';
 import { MomentKeeper } from './momentKeeper.ts';
+import { sampleUrl } from '../../../../mocks/vetted.ts';
 
 let life = new AbortController();
 afterEach(() => life.abort());
@@ -18,7 +19,7 @@ function keeper() {
           return Promise.resolve(world.seen ? new Blob([`${world.taken}`]) : undefined);
         },
         show: () => {
-          const url = `blob:${world.taken}`;
+          const url = sampleUrl(`blob:${world.taken}`);
           world.shown.push(url);
           return { url, forget: () => world.shown.splice(world.shown.indexOf(url), 1) };
         },

@@ -1,3 +1,4 @@
+import type { VettedEntry } from '../../../domain/links/vetted.types.ts';
 import { computed, makeObservable, observableRef, reaction, runInAction } from 'mobx';
 import { type Alike, alikeGame } from '../../../domain/library/alike.ts';
 import { everyGame } from '../../../domain/library/lists.ts';
@@ -116,7 +117,7 @@ export class ReportController {
     };
   }
 
-  private get alike(): Alike | undefined {
+  private get alike(): Alike<VettedEntry> | undefined {
     const { app, play } = this.#context;
     const { library } = libraryOf(app);
     if (library.kind !== 'loaded') return undefined;

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { CardWords } from '../../../widgets/SessionReport/SessionReport.types.ts';
 import type { ReportCard, ReportPorts } from '../../ports/report/reportTypes.ts';
 import { createSharing } from './sharing.ts';
+import { sampleUrl } from '../../../../mocks/vetted.ts';
 
 const WORDS: CardWords = {
   language: 'en',
@@ -17,7 +18,7 @@ const PICTURE = new Blob(['a picture']);
 function sharing(change: Partial<ReportPorts> = {}) {
   const ports = {
     takeStill: () => Promise.resolve(undefined),
-    show: () => ({ url: '', forget: () => undefined }),
+    show: () => ({ url: sampleUrl(''), forget: () => undefined }),
     drawCard: vi.fn<ReportPorts['drawCard']>(() => Promise.resolve(PICTURE)),
     sharesPictures: () => true,
     share: vi.fn<ReportPorts['share']>(() => Promise.resolve('given')),

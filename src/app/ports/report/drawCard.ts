@@ -1,5 +1,6 @@
 import { linesOf, paintCoin, paintCover, paintStrokes, paintWordmark } from './cardPaint.ts';
 import type { ReportCard, ReportPorts } from './reportTypes.ts';
+import { setSource } from '../addressed.ts';
 
 const WIDTH = 1080;
 const HEIGHT = 1350;
@@ -77,7 +78,7 @@ async function pictureOf({ picture, art }: ReportCard): Promise<ImageBitmap | HT
     const image = new Image();
     // Without the right to be read, a picture could be drawn, and the card not saved any more.
     image.crossOrigin = 'anonymous';
-    image.src = art;
+    setSource(image, art);
     await image.decode();
     return image;
   } catch {

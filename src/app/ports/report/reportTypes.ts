@@ -1,5 +1,6 @@
 import type { LinePoint } from '../../../domain/stats/qualityLine.ts';
 import type { CardWords, Given } from '../../../widgets/SessionReport/SessionReport.types.ts';
+import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 
 /** What is drawn as a report's picture. */
 export interface ReportCard {
@@ -8,7 +9,7 @@ export interface ReportCard {
   readonly accent: string | undefined;
   /** A picture of the game as it was played, else its art. */
   readonly picture: Blob | undefined;
-  readonly art: string | undefined;
+  readonly art: VettedUrl | undefined;
   readonly strokes: readonly (readonly LinePoint[])[];
   readonly words: CardWords;
 }
@@ -18,7 +19,7 @@ export interface ReportPorts {
   /** A small picture of what a film shows now; undefined where nothing is seen of it. */
   readonly takeStill: (film: HTMLVideoElement | undefined) => Promise<Blob | undefined>;
   /** An address of this page's for a picture in memory, until what comes with it is called. */
-  readonly show: (picture: Blob) => { readonly url: string; readonly forget: () => void };
+  readonly show: (picture: Blob) => { readonly url: VettedUrl; readonly forget: () => void };
   /** Draws a report as a picture of 1080 × 1350. Rejects where the browser can't. */
   readonly drawCard: (card: ReportCard, type: 'image/jpeg' | 'image/png') => Promise<Blob>;
   /** The system has a share sheet that takes pictures. */

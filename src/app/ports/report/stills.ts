@@ -1,4 +1,5 @@
 import type { ReportPorts } from './reportTypes.ts';
+import { objectUrl } from '../../../kit/vettedUrl.ts';
 
 /** The longer side of a picture that is kept, in pixels. */
 const SIDE = 960;
@@ -21,6 +22,6 @@ export const takeStill: ReportPorts['takeStill'] = async (film) => {
 };
 
 export const show: ReportPorts['show'] = (picture) => {
-  const url = URL.createObjectURL(picture);
+  const url = objectUrl(picture);
   return { url, forget: () => URL.revokeObjectURL(url) };
 };

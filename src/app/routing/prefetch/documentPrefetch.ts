@@ -1,4 +1,5 @@
 import type { AppPorts } from '../../ports/appPorts.ts';
+import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 
 interface Ordered {
   readonly address: string;
@@ -28,7 +29,7 @@ export class DocumentPrefetch {
     return this.#ports.clock.now() < ordered.until ? ordered.answer : undefined;
   }
 
-  order(address: string): void {
+  order(address: VettedUrl): void {
     const { clock, fetch } = this.#ports;
     const now = clock.now();
     if (this.#ordered?.address === address && now < this.#ordered.until) return;

@@ -1,5 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { describe, expect, it } from 'vitest';
+import { sampleUrl, vetted } from '../../../../mocks/vetted.ts';
 import type { Bootstrap } from '../../../contracts/bootstrap.ts';
 import type { AppInfo } from '../../../contracts/entities/app.ts';
 import type { SessionState } from '../../../domain/session/session.state.ts';
@@ -174,7 +175,7 @@ describe('a play that begins with the tap', () => {
       bench.goes(PATH);
       bench.reads(says('PlayPage', game()));
       bench.arrives(says('PlayPage', game()));
-      const play = bench.ahead.take(game())?.play;
+      const play = bench.ahead.take(vetted(game()))?.play;
       expect(bench.live).toEqual([play]);
       // The page disposes of it when it goes.
       bench.goes('/apps/x/1/skyhop.html');
@@ -217,7 +218,7 @@ describe('the page and the connection', () => {
     expect(page.mayShow).toBe(true);
     expect(page.atOnce).toBe(true);
     bench.arrives(says('PlayPage', game()));
-    const begun = bench.ahead.take(game());
+    const begun = bench.ahead.take(vetted(game()));
     expect(begun?.takeVideo()).toBeDefined();
     expect(bench.picture).toBe('taken');
     expect(begun?.takeVideo()).toBeUndefined();
@@ -246,7 +247,7 @@ describe('the page and the connection', () => {
     expect([page.mayShow, page.atOnce]).toEqual([true, false]);
     // Nothing more is waited for: the page takes the picture over when it likes.
     bench.arrives(says('PlayPage', game()));
-    expect(bench.ahead.take(game())?.takeVideo()).toBeDefined();
+    expect(bench.ahead.take(vetted(game()))?.takeVideo()).toBeDefined();
     expect(bench.clock.pending).toBe(0);
   });
 
@@ -336,22 +337,22 @@ describe('a link that somebody is about to follow', () => {
     bench.means(new URL(PATH, ORIGIN));
     expect(bench.asked).toEqual([ORIGIN + PATH]);
     expect(bench.plays[0]?.ready).toBe(2);
-    expect(await (await bench.ahead.document(ORIGIN + PATH))?.text()).toBe('document');
-    expect(bench.ahead.document(ORIGIN + PATH)).toBeUndefined();
+    expect(await (await bench.ahead.document(sampleUrl(ORIGIN + PATH)))?.text()).toBe('document');
+    expect(bench.ahead.document(sampleUrl(ORIGIN + PATH))).toBeUndefined();
   });
 
   it('a document is forgotten after ten seconds, and another page’s is none', async () => {
     const bench = new Bench();
     bench.means(new URL(PATH, ORIGIN));
-    expect(bench.ahead.document(`${ORIGIN}/`)).toBeUndefined();
+    expect(bench.ahead.document(sampleUrl(`${ORIGIN}/`))).toBeUndefined();
     await bench.clock.advanceAsync(10_000);
-    expect(bench.ahead.document(ORIGIN + PATH)).toBeUndefined();
+    expect(bench.ahead.document(sampleUrl(ORIGIN + PATH))).toBeUndefined();
   });
 
   it('the device is answered before the document is asked for, unless that takes its time', async () => {
     const bench = new Bench();
     bench.goes(PATH);
-    const answer = bench.ahead.document(ORIGIN + PATH);
+    const answer = bench.ahead.document(sampleUrl(ORIGIN + PATH));
     await settle();
     expect(bench.asked).toEqual([]);
     runInAction(() => (bench.session.state = { kind: 'connecting', answer: 'making' } as SessionState));
@@ -367,7 +368,7 @@ describe('a link that somebody is about to follow', () => {
     await bench.clock.advanceAsync(100);
     expect(await (await answer)?.text()).toBe('document');
     runInAction(() => (bench.session.state = { kind: 'starting' } as SessionState));
-    void bench.ahead.document(ORIGIN + PATH);
+    void bench.ahead.document(sampleUrl(ORIGIN + PATH));
     await bench.clock.advanceAsync(59);
     expect(bench.asked).toHaveLength(1);
     await bench.clock.advanceAsync(1);

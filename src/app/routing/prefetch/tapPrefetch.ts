@@ -1,6 +1,5 @@
 import { reaction } from 'mobx';
-import type { Bootstrap } from '../../../contracts/bootstrap.ts';
-import type { AppInfo } from '../../../contracts/entities/app.ts';
+import type { VettedApp, VettedBootstrap } from '../../../domain/links/vetted.types.ts';
 import { appTypeOf } from '../../../domain/library/appType.ts';
 import type { SessionState } from '../../../domain/session/session.state.ts';
 import type { App } from '../../boot/createApp.ts';
@@ -11,6 +10,7 @@ import type { makePlay } from '../../view/PlayView.tsx';
 import { showsAds } from '../../view/views.ts';
 import { DocumentPrefetch } from './documentPrefetch.ts';
 import type { EarlyPicture } from '../../view/earlyPicture.ts';
+import { onOrigin, type VettedUrl } from '../../../kit/vettedUrl.ts';
 
 /** How long an intention is good for: longer than it takes to press what one points at, in milliseconds. */
 const FRESH_MS = 10_000;
@@ -83,7 +83,7 @@ export class TapPrefetch implements Prefetch {
    * asked for when the device has its answer, and had when the picture is there or not soon to be: nothing needs it before,
    * and the server and the page's thread, which reads it, have better things to do.
    */
-  document(address: string, init: RequestInit = {}): Promise<Response> | undefined {
+  document(address: VettedUrl, init: RequestInit = {}): Promise<Response> | undefined {
     const early = this.#early;
     const { ports } = this.#app.core;
     const ordered = this.#document.take(address);
@@ -95,7 +95,7 @@ export class TapPrefetch implements Prefetch {
   }
 
   /** The play of this game that has begun already; from now on it is the caller's. */
-  take(info: AppInfo): BegunPlay | undefined {
+  take(info: VettedApp): BegunPlay | undefined {
     const early = this.#early;
     if (early?.path !== this.#app.core.ports.browser.path() || !same(early.play.info, info)) return this.#drop();
     this.#early = undefined;
@@ -136,7 +136,7 @@ export class TapPrefetch implements Prefetch {
   #meant({ origin, pathname, search }: URL): void {
     if (origin !== this.#app.core.ports.browser.origin) return;
     const path = pathname + search;
-    this.#document.order(origin + path);
+    this.#document.order(onOrigin(origin, path));
     if (this.#early?.path !== path) return;
     const { play } = this.#early;
     play.prepare();
@@ -145,7 +145,7 @@ export class TapPrefetch implements Prefetch {
   }
 
   /** Another page is there. The page of a game has what it is played with at hand; a play page takes what has begun. */
-  #came({ pageType, app }: Bootstrap): void {
+  #came({ pageType, app }: VettedBootstrap): void {
     if (pageType === 'PlayPage') return;
     const path = this.#pathOf(app);
     if (app && path !== undefined) this.#for(app, path);
@@ -162,14 +162,14 @@ export class TapPrefetch implements Prefetch {
   }
 
   /** The document has the last word on what there is to play. */
-  #read({ pageType, app }: Bootstrap): void {
+  #read({ pageType, app }: VettedBootstrap): void {
     const { goingTo, bootstrap } = this.#app.page;
     if (pageType !== 'PlayPage' || !app || appTypeOf(app) === 'Html' || goingTo === undefined) return this.#drop();
     if (bootstrap.pageType !== 'PlayPage') this.#start(app, goingTo);
   }
 
   /** Path and query of a game's play page, where it is one of this site's. */
-  #pathOf(app: AppInfo | undefined): string | undefined {
+  #pathOf(app: VettedApp | undefined): string | undefined {
     const { origin } = this.#app.core.ports.browser;
     // Nothing of an Html app is streamed: there is no session to begin.
     if (app?.playUrl === undefined || appTypeOf(app) === 'Html' || !URL.canParse(app.playUrl, origin)) return undefined;
@@ -177,7 +177,7 @@ export class TapPrefetch implements Prefetch {
     return url.origin === origin ? url.pathname + url.search : undefined;
   }
 
-  #start(info: AppInfo, path: string): void {
+  #start(info: VettedApp, path: string): void {
     const play = this.#for(info, path);
     if (play.started) return;
     play.start(info.playFeFeatures);
@@ -185,7 +185,7 @@ export class TapPrefetch implements Prefetch {
   }
 
   /** The play of this game at this path: the one that is there, or a new one. */
-  #for(info: AppInfo, path: string): Play {
+  #for(info: VettedApp, path: string): Play {
     if (this.#early?.path !== path || !same(this.#early.play.info, info)) {
       this.#drop();
       this.#early = { path, play: this.#make(this.#app.core, info, path) };
@@ -228,8 +228,8 @@ function isBeginning(state: SessionState): boolean {
 }
 
 /** Whether two pages say the same of what a session is started with. */
-function same(one: AppInfo, other: AppInfo): boolean {
-  const facts = ({ appId, packageName, initialOrientation, playFeFeatures }: AppInfo) =>
+function same(one: VettedApp, other: VettedApp): boolean {
+  const facts = ({ appId, packageName, initialOrientation, playFeFeatures }: VettedApp) =>
     JSON.stringify([appId, packageName, initialOrientation, playFeFeatures]);
   return facts(one) === facts(other);
 }

@@ -1,7 +1,7 @@
 import { computed, makeObservable, observableRef, reaction, runInAction } from 'mobx';
 import { everyGame } from '../../../domain/library/lists.ts';
 import { subscriptionManagement } from '../../../domain/links/subscriptionManagement.ts';
-import { vouchedFor } from '../../../domain/links/vouched.ts';
+import { vouched, vouchedFor } from '../../../domain/links/vouched.ts';
 import type { Asked } from '../../../domain/nowbux/asked.ts';
 import { NowbuxStore } from '../../../domain/nowbux/nowbux.store.ts';
 import { uaSessionOf } from '../../../domain/visit/uaSession.ts';
@@ -18,6 +18,7 @@ import { libraryOf } from '../../visit/library.ts';
 import { wantVisitFeature } from '../../visit/wantVisitFeature.ts';
 import { createParts } from './parts.ts';
 import { tellFirstCoin } from './tellFirstCoin.ts';
+import { onOrigin, ownUrl, type VettedUrl, withQuery } from '../../../kit/vettedUrl.ts';
 
 /** What could not be had is asked for again after this time, in milliseconds. */
 const AGAIN_MS = 60_000;
@@ -142,8 +143,9 @@ export class NowBuxScreen implements NowBuxModel {
     // Whoever was somebody here before mostly is again.
     return this.#app.core.identity.user ? false : undefined;
   }
-  get playUrl(): string {
-    return this.#app.core.preferences.recent[0]?.playUrl ?? '/';
+  get playUrl(): VettedUrl {
+    const { preferences, linkRules } = this.#app.core;
+    return vouched(preferences.recent[0], linkRules)?.playUrl ?? ownUrl`/`;
   }
 
   readonly nameOf = (appId: string): string | undefined => {
@@ -151,9 +153,10 @@ export class NowBuxScreen implements NowBuxModel {
     if (library.kind !== 'loaded') return undefined;
     return everyGame(library.lists).find((game) => game.appId === appId)?.appName;
   };
-  readonly hrefOf = (section: NowBuxSection | undefined): string => {
-    const path = this.#app.core.ports.browser.path().split('?')[0] ?? '';
-    return section ? `${path}?${SECTION}=${section}` : path;
+  readonly hrefOf = (section: NowBuxSection | undefined): VettedUrl => {
+    const { browser } = this.#app.core.ports;
+    const page = onOrigin(browser.origin, browser.path().split('?')[0] ?? '');
+    return section ? withQuery(page, `${SECTION}=${section}`) : page;
   };
   readonly open = (section: NowBuxSection | undefined): void => {
     if (section === this.section) return;

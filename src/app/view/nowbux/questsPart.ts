@@ -9,6 +9,7 @@ import type { NowBuxDesk } from '../../visit/nowbux/api.ts';
 import { libraryOf } from '../../visit/library.ts';
 import type { NowBuxHost } from './host.ts';
 import { withDesk } from './withDesk.ts';
+import { ownUrl } from '../../../kit/vettedUrl.ts';
 
 const FAILED = { kind: 'failed' } as const;
 /** How long a reward that was claimed is celebrated, in milliseconds. */
@@ -74,7 +75,7 @@ export function createQuestsPart(host: NowBuxHost, life: AbortSignal): QuestsMod
         ? { name: game.appName, playUrl: game.playUrl, pageUrl: game.appPageUrl, icon: game.media.icon }
         : undefined;
     },
-    browseUrl: '/',
+    browseUrl: ownUrl`/`,
     get done() {
       return news.dialog && turn.mine ? current(news.dialog) : undefined;
     },

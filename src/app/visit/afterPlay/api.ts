@@ -1,12 +1,13 @@
 import { featureKey } from '../../../kit/featureKey.ts';
 import type { SessionReportModel } from '../../../widgets/SessionReport/SessionReport.types.ts';
+import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 
 /** A session that its player has left. */
 export interface LeftSession {
   readonly report: SessionReportModel;
   readonly accent: string | undefined;
   /** The page that plays it again. */
-  readonly playUrl: string | undefined;
+  readonly playUrl: VettedUrl | undefined;
   /** Lets go of what the report holds in memory. */
   readonly forget: () => void;
 }

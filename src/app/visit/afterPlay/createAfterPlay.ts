@@ -5,6 +5,7 @@ import type { App } from '../../boot/createApp.ts';
 import { createLayer } from '../../view/createLayer.tsx';
 import type { VisitLayer } from '../visitFeature.ts';
 import type { LeftSession } from './api.ts';
+import { ownUrl } from '../../../kit/vettedUrl.ts';
 
 const View = later<AfterPlayModel>(
   () => import('../../../modals/AfterPlay/AfterPlay.tsx').then((it) => it.AfterPlay),
@@ -32,7 +33,7 @@ export class AfterPlay {
     const { left } = this;
     if (!left) return undefined;
     const { report, accent, playUrl } = left;
-    return { report, accent, playUrl, homeUrl: '/', close: () => this.#set(undefined) };
+    return { report, accent, playUrl, homeUrl: ownUrl`/`, close: () => this.#set(undefined) };
   }
 
   readonly show = (left: LeftSession): void => this.#set(left);

@@ -1,6 +1,7 @@
 import { autorun } from 'mobx';
 import type { App } from '../../boot/createApp.ts';
 import type { VisitBrowser } from '../../ports/visitPorts.ts';
+import { ownUrl } from '../../../kit/vettedUrl.ts';
 
 /** Keeps what the browser has beside the page in step: the manifest and the fonts of its language, the colour of its bars. */
 export function syncDocumentHead(
@@ -9,7 +10,7 @@ export function syncDocumentHead(
   life: AbortSignal,
 ): void {
   const speak = () => {
-    head.setManifest(`/manifest-${words.language}.webmanifest`);
+    head.setManifest(ownUrl`/manifest-${words.language}.webmanifest`);
     loadScriptFonts(words.language, life);
   };
   speak();

@@ -6,6 +6,8 @@ import { Ticker } from '../../../kit/ticker.ts';
 import type { GameOnModel } from '../../../widgets/GameOn/GameOn.tsx';
 import type { Core } from '../../boot/core.ts';
 import type { VisitBrowser } from '../../ports/visitPorts.ts';
+import { onOrigin } from '../../../kit/vettedUrl.ts';
+import { vouchedFor } from '../../../domain/links/vouched.ts';
 
 /** How often a page looks whether a tab has crashed, in milliseconds. */
 const LOOK_MS = 5_000;
@@ -39,7 +41,7 @@ export class GameOnScreen {
     if (now >= endsAt(kept)) return undefined;
     return {
       game: kept.name,
-      icon: kept.icon,
+      icon: vouchedFor(kept.icon, 'icon', this.#core.linkRules),
       endsAt: endsAt(kept),
       now,
       goOn: () => this.#goOn(kept),
@@ -68,7 +70,7 @@ export class GameOnScreen {
     const { sessionStore, browser } = this.#core.ports;
     const running: RunningSession = { playSessionId, appId, feSessionId, left: true };
     sessionStore.set(RUNNING_SESSION_KEY, JSON.stringify(running));
-    browser.assign(path);
+    browser.assign(onOrigin(browser.origin, path));
   }
 
   #dismiss(): void {

@@ -6,6 +6,7 @@ import { choiceOfTcData } from '../../../domain/consent/tcf.ts';
 import type { Millis } from '../../../kit/clock.ts';
 import type { Core } from '../../boot/core.ts';
 import type { TcfPorts } from '../../ports/visitPorts.ts';
+import { serviceAddress } from '../../../domain/links/allowlist.ts';
 
 interface ConsentParts {
   readonly core: Core;
@@ -41,10 +42,12 @@ export function answerTcf(
   tcf.putTcfStub();
   const reading = new AbortController();
   const signal = AbortSignal.any([life, reading.signal]);
+  const list = serviceAddress(config.vendorList, ports.browser.origin);
   const start = async () => {
+    if (!list) throw new Error('no address of a list');
     const [{ startTcf, readVendors, partnersOf }, text] = await Promise.all([
       import('./tcf.ts'),
-      ports.fetch(config.vendorList, { signal, credentials: 'omit' }).then((response) => response.text()),
+      ports.fetch(list.href, { signal, credentials: 'omit' }).then((response) => response.text()),
     ]);
     const vendors = readVendors(text);
     // Who was asked without a word of them has not allowed them anything.

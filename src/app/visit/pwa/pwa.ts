@@ -7,6 +7,7 @@ import type { PwaNudgeModel } from '../../../widgets/PwaNudge/PwaNudge.tsx';
 import type { UpdateReadyModel } from '../../../widgets/UpdateReady/UpdateReady.tsx';
 import type { App } from '../../boot/createApp.ts';
 import type { PwaPorts } from '../../ports/visitPorts.ts';
+import { onOrigin } from '../../../kit/vettedUrl.ts';
 
 /** How long a play page has the network for itself before the worker fetches the shell, in milliseconds. */
 const GAME_FIRST_MS = 60_000;
@@ -98,7 +99,7 @@ export class Pwa {
         page.leaveToDocument();
         void this.#update.takeOver().then((taken) => {
           if (page.goingTo !== path) return;
-          if (taken) this.#app.core.ports.browser.assign(path);
+          if (taken) this.#app.core.ports.browser.assign(onOrigin(this.#app.core.ports.browser.origin, path));
           else page.retry();
         });
       },
@@ -109,7 +110,7 @@ export class Pwa {
   /** What was asked for comes when the new version is in charge, be it late. */
   async #reload(signal: AbortSignal): Promise<void> {
     const { browser } = this.#app.core.ports;
-    const load = () => browser.assign(browser.path());
+    const load = () => browser.assign(onOrigin(browser.origin, browser.path()));
     if (await this.#update.takeOver()) load();
     else reaction(() => this.#update.ready, load, { signal });
   }

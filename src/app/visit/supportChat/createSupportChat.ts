@@ -10,10 +10,11 @@ import { createLayer } from '../../view/createLayer.tsx';
 import { HELP } from '../help/api.ts';
 import { wantVisitFeature } from '../wantVisitFeature.ts';
 import type { VisitLayer } from '../visitFeature.ts';
+import type { VettedLink } from '../../../kit/vettedUrl.ts';
 
 interface ChatFacts {
   /** Of the chat's page. */
-  readonly address: URL;
+  readonly address: VettedLink;
   /** This page load has the button. */
   readonly drawn: boolean;
   /** The tab had it open before. */

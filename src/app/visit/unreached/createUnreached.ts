@@ -4,6 +4,7 @@ import type { VisitBrowser } from '../../ports/visitPorts.ts';
 import { createLayer } from '../../view/createLayer.tsx';
 import type { VisitLayer } from '../visitFeature.ts';
 import { UnreachedStore } from './unreached.store.ts';
+import { onOrigin } from '../../../kit/vettedUrl.ts';
 
 /** Help is there without a network where the service worker answers for its document: then the page is left for it. */
 export function createUnreached(
@@ -16,7 +17,7 @@ export function createUnreached(
     const help = core.allowed(page.bootstrap.links.help, 'help');
     if (path.split('?')[0] !== help?.pathname || core.window.online || !browser.hasWorker()) return;
     store.dismiss();
-    core.ports.browser.assign(path);
+    core.ports.browser.assign(onOrigin(core.ports.browser.origin, path));
   }, life);
   const still = { retry: undefined, dismiss: late.dismiss };
   const shown = () => (store.missed ? store : late.told ? still : undefined);

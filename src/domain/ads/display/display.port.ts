@@ -1,4 +1,5 @@
 import type { AdSpace } from '../../layout/adSpaces.ts';
+import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 
 /** What the player has said of advertising: nobody is asked for anything before they have. */
 export type Stance = 'undecided' | 'refused' | 'agreed';
@@ -6,9 +7,9 @@ export type Stance = 'undecided' | 'refused' | 'agreed';
 /** An advertisement that the page draws itself: a document in a frame, beneath a link. */
 export interface FramedAd {
   /** Absolute, of the provider's own origin. */
-  readonly frame: string;
+  readonly frame: VettedUrl;
   /** Absolute, and vouched for; undefined where a press leads nowhere. */
-  readonly click: string | undefined;
+  readonly click: VettedUrl | undefined;
   readonly name: string;
 }
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { linesOf, TransitionRecorder, type Transitions, walkAll } from '../../../../tests/support/transitions.ts';
 import { type DisplaySlotEvent, displaySlotSpec, type DisplaySlotState, PATIENCE_MS } from './displaySlot.machine.ts';
+import { sampleUrl } from '../../../../mocks/vetted.ts';
 
 const TRANSITIONS: Transitions<DisplaySlotState, DisplaySlotEvent> = {
   hidden: { seen: ['requested'] },
@@ -23,7 +24,7 @@ const TRANSITIONS: Transitions<DisplaySlotState, DisplaySlotEvent> = {
   'kept away': {},
 };
 
-const ad = { frame: 'https://ads.test/1', click: undefined, name: 'Tea' };
+const ad = { frame: sampleUrl('https://ads.test/1'), click: undefined, name: 'Tea' };
 const EVENTS: readonly DisplaySlotEvent[] = [
   { kind: 'seen', seen: true },
   { kind: 'seen', seen: false },

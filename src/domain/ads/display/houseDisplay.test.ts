@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { sampleUrl } from '../../../../mocks/vetted.ts';
 import { ManualClock, settle } from '../../../kit/clock.ts';
 import type { DisplaySaid } from './display.port.ts';
 import { houseDisplay } from './houseDisplay.ts';
@@ -11,7 +12,7 @@ function take(answer: () => Promise<Response> | Response, online = true) {
   const asked: (readonly [string, RequestInit])[] = [];
   const life = new AbortController();
   const provider = houseDisplay({
-    address: 'https://ads.test/display',
+    address: sampleUrl('https://ads.test/display'),
     language: 'de',
     clock,
     online: () => online,
@@ -19,7 +20,7 @@ function take(answer: () => Promise<Response> | Response, online = true) {
       asked.push([url, init]);
       return Promise.resolve().then(answer);
     },
-    allowed: (address) => (address.startsWith('https://play.test/') ? address : undefined),
+    allowed: (address) => (address.startsWith('https://play.test/') ? sampleUrl(address) : undefined),
     source: ({ href }) => Promise.resolve(href),
   });
   const place = { space: 'leaderboard', element: {} as HTMLElement } as const;

@@ -3,20 +3,22 @@ import { HouseAdSchema } from '../../../contracts/displayAds.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { AD_SIZE } from '../../layout/adSpaces.ts';
 import type { DisplayProvider, DisplaySaid, FramedAd } from './display.port.ts';
+import { letThrough, type VettedLink, type VettedUrl, withQuery } from '../../../kit/vettedUrl.ts';
+import type { Fetch } from '../../api/fetchText.ts';
 
 /** From when on an advertisement counts as seen, in milliseconds. */
 const VIEWABLE_MS = 1_000;
 
 interface HouseParts {
   /** Where advertisements are asked for. */
-  readonly address: string;
+  readonly address: VettedUrl;
   readonly language: string;
   readonly clock: Clock;
-  readonly fetch: (address: string, init: RequestInit) => Promise<Response>;
+  readonly fetch: Fetch;
   /** Where a link of an advertisement leads; undefined where nobody vouches for it. */
-  readonly allowed: (address: string) => string | undefined;
+  readonly allowed: (address: string) => VettedUrl | undefined;
   /** What a frame loads for an address. */
-  readonly source: (frame: URL) => Promise<string>;
+  readonly source: (frame: VettedLink) => Promise<VettedUrl>;
   /** The network is there: a request that gets nowhere was kept from it. */
   readonly online: () => boolean;
 }
@@ -41,13 +43,13 @@ export function houseDisplay(parts: HouseParts): DisplayProvider {
   };
 }
 
-function addressOf({ address, language }: HouseParts, space: keyof typeof AD_SIZE, round: number): string {
+function addressOf({ address, language }: HouseParts, space: keyof typeof AD_SIZE, round: number): VettedUrl {
   const [width, height] = AD_SIZE[space];
   const query = { space, width: `${width}`, height: `${height}`, language, round: `${round}` };
-  return `${address}?${new URLSearchParams(query).toString()}`;
+  return withQuery(address, new URLSearchParams(query).toString());
 }
 
-async function askFor(parts: HouseParts, address: string, signal: AbortSignal): Promise<DisplaySaid> {
+async function askFor(parts: HouseParts, address: VettedUrl, signal: AbortSignal): Promise<DisplaySaid> {
   const answer = await parts.fetch(address, { credentials: 'omit', signal }).catch(() => undefined);
   if (!answer) return { kind: 'failed', unreached: parts.online() };
   if (!answer.ok) return { kind: 'failed', unreached: false };
@@ -63,11 +65,11 @@ async function askFor(parts: HouseParts, address: string, signal: AbortSignal): 
 export function houseAd(
   { address, allowed }: Pick<HouseParts, 'address' | 'allowed'>,
   ad: z.infer<typeof HouseAdSchema>,
-): (Omit<FramedAd, 'frame'> & { readonly frame: URL }) | undefined {
+): (Omit<FramedAd, 'frame'> & { readonly frame: VettedLink }) | undefined {
   if (!URL.canParse(ad.frame, address)) return undefined;
   const frame = new URL(ad.frame, address);
   // An address of bytes (`blob:`) has the origin of whoever made it.
   const web = frame.protocol === 'https:' || frame.protocol === 'http:';
   if (!web || frame.username || frame.origin !== new URL(address).origin) return undefined;
-  return { frame, click: allowed(ad.click), name: ad.name };
+  return { frame: letThrough(frame), click: allowed(ad.click), name: ad.name };
 }

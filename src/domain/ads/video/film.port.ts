@@ -1,3 +1,5 @@
+import type { VettedUrl } from '../../../kit/vettedUrl.ts';
+
 /** What a film says of itself. `ended` or `failed` is the last. */
 export type FilmEvent =
   /** `secs`: how long it lasts. */
@@ -22,5 +24,5 @@ export interface FilmPort {
   /** Whether the browser plays films of a MIME type. */
   readonly canPlay: (type: string) => boolean;
   /** Opens a film in an element and plays it until the signal is aborted; then nothing is left of it. */
-  readonly open: (room: HTMLElement, address: string, hear: (event: FilmEvent) => void, life: AbortSignal) => Film;
+  readonly open: (room: HTMLElement, address: VettedUrl, hear: (event: FilmEvent) => void, life: AbortSignal) => Film;
 }

@@ -1,5 +1,6 @@
 import type { AdProviderName, Reward } from '../rules.ts';
 import type { AdError } from './adError.ts';
+import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 
 /** What an advertisement is shown for. */
 export type AdUse =
@@ -35,7 +36,7 @@ export interface AdFacts {
   /** After so many seconds it may be skipped; undefined where it may not. */
   readonly skipAfterSecs: number | undefined;
   /** Where a press on "learn more" leads: vouched for. */
-  readonly landing: string | undefined;
+  readonly landing: VettedUrl | undefined;
   /** It has a "skip" and a "learn more" of its own, so that ours are left out. */
   readonly ownControls: boolean;
 }

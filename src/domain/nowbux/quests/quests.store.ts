@@ -10,6 +10,7 @@ import { vouched } from '../../links/vouched.ts';
 import { sendPayment } from '../../payments/sendPayment.ts';
 import type { Asked } from '../asked.ts';
 import { hasBegun, movesByPlay, type Quest, questKey, questState } from './quest.ts';
+import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 
 /** How often quests are asked for again while some of them move, in milliseconds. */
 const REFETCH_MS = 60_000;
@@ -17,7 +18,7 @@ const REFETCH_MS = 60_000;
 export interface QuestList {
   readonly quests: readonly Quest[];
   readonly title: string | undefined;
-  readonly icon: string | undefined;
+  readonly icon: VettedUrl | undefined;
 }
 
 interface QuestPorts {

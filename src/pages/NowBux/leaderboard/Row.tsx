@@ -5,11 +5,12 @@ import { Avatar } from '../../../design/Avatar/Avatar.tsx';
 import { cx } from '../../../design/cx.ts';
 import { NowBux } from '../../../design/NowBux/NowBux.tsx';
 import styles from './Leaderboard.module.css';
+import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 
 interface RowProps {
   readonly rank: number;
   readonly name: string;
-  readonly photo: string | undefined;
+  readonly photo: VettedUrl | undefined;
   readonly earned: number;
   readonly own: boolean;
   /** One of a few, on the overview. */

@@ -1,14 +1,15 @@
 import type { Asked } from '../../../domain/nowbux/asked.ts';
 import type { Quest, QuestState } from '../../../domain/nowbux/quests/quest.ts';
 import type { QuestList } from '../../../domain/nowbux/quests/quests.store.ts';
+import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 
 /** A game, as far as a quest has to do with it. */
 export interface QuestGame {
   readonly name: string;
-  readonly playUrl: string;
-  readonly pageUrl: string;
+  readonly playUrl: VettedUrl;
+  readonly pageUrl: VettedUrl;
   /** Address of its picture. */
-  readonly icon: string | undefined;
+  readonly icon: VettedUrl | undefined;
 }
 
 /** What can be done with quests. */
@@ -24,7 +25,7 @@ export interface QuestsModel {
   /** As far as the lists know the game. */
   readonly gameOf: (appId: string) => QuestGame | undefined;
   /** Where games are found. */
-  readonly browseUrl: string;
+  readonly browseUrl: VettedUrl;
   /** The dialog about the first quest that is done; undefined while there is nothing to tell. */
   readonly done: Quest | undefined;
   /** A word in passing about another one. */

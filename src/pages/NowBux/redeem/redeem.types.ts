@@ -2,6 +2,7 @@ import type { GiftCard } from '../../../domain/nowbux/nowbux.store.ts';
 import type { Asked } from '../../../domain/nowbux/asked.ts';
 import type { Allowance } from '../../../domain/limits/spent.ts';
 import type { Item, Refusal } from '../../../domain/payments/purchase.state.ts';
+import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 
 /** A game that takes nowBux, as far as the lists know it. */
 export interface RedeemGame {
@@ -9,8 +10,8 @@ export interface RedeemGame {
   readonly name: string | undefined;
   /** Who sells what is sold in it. */
   readonly company: string | undefined;
-  readonly icon: string | undefined;
-  readonly playUrl: string | undefined;
+  readonly icon: VettedUrl | undefined;
+  readonly playUrl: VettedUrl | undefined;
   readonly items: readonly { readonly name: string; readonly price: number }[];
 }
 

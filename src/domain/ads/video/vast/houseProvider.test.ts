@@ -5,6 +5,7 @@ import type { AdFailure } from '../adError.ts';
 import type { AdEvent, AdWish } from '../videoAd.port.ts';
 import { houseProvider } from './houseProvider.ts';
 import { vastOf, wrapperOf } from './testing.ts';
+import { sampleUrl } from '../../../../../mocks/vetted.ts';
 
 const TAG = 'https://ads.test/vast';
 const wish: AdWish = { use: 'midroll', placement: 'break', language: 'de', longestSecs: 30 };
@@ -29,7 +30,7 @@ function bench(answers: Answers, film?: ConstructorParameters<typeof FakeFilms>[
     films,
     origin: 'https://play.test',
     address: TAG,
-    vouchLanding: (address) => (address.startsWith('https://shop.test/') ? address : undefined),
+    vouchLanding: (address) => (address.startsWith('https://shop.test/') ? sampleUrl(address) : undefined),
     now: () => clock.now(),
     random: () => 0.5,
   });

@@ -5,6 +5,7 @@ import { chooseFile } from './mediaFile.ts';
 import { resolveVast } from './resolveVast.ts';
 import { tellAll } from './teller.ts';
 import { VastAd, type VastAdPorts } from './vastAd.ts';
+import { letThrough, type VettedUrl } from '../../../../kit/vettedUrl.ts';
 
 /** What one ad server of a chain may take, and answer at most. */
 const LIMITS = { ms: 5_000, bytes: 256_000 } as const;
@@ -21,13 +22,13 @@ export interface HousePorts extends Omit<VastAdPorts, 'vouch' | 'tell'> {
 export function houseProvider(ports: HousePorts): VideoAdProvider {
   const { fetch, clock, origin, films } = ports;
   const vouch = (address: string) => adAddress(address, origin);
-  const tell = (address: string) => {
+  const tell = (address: VettedUrl) => {
     const init: RequestInit = { mode: 'no-cors', credentials: 'omit', keepalive: true, redirect: 'follow' };
     // Nothing depends on whether it was heard.
     void fetch(address, init).catch(() => undefined);
   };
   const all: VastAdPorts = { ...ports, vouch, tell };
-  const load = async (address: string, signal: AbortSignal) => {
+  const load = async (address: VettedUrl, signal: AbortSignal) => {
     const answer = await fetchText({ fetch, clock }, address, { credentials: 'omit' }, LIMITS, signal);
     if (answer.ok && answer.value.response.ok) return answer.value.text;
     // Whoever answers is not kept away by anything in the browser.
@@ -52,9 +53,9 @@ export function houseProvider(ports: HousePorts): VideoAdProvider {
 }
 
 /** What advertising may ask for: https, or the page's own origin, and no names in it. */
-export function adAddress(address: string, origin: string): string | undefined {
+export function adAddress(address: string, origin: string): VettedUrl | undefined {
   if (address.trim() === '' || !URL.canParse(address, origin)) return undefined;
   const url = new URL(address, origin);
   if (url.username || url.password) return undefined;
-  return url.protocol === 'https:' || url.origin === origin ? url.href : undefined;
+  return url.protocol === 'https:' || url.origin === origin ? letThrough(url).href : undefined;
 }

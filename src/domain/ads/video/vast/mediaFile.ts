@@ -1,4 +1,5 @@
 import type { MediaFile } from './vastDocument.ts';
+import type { VettedUrl } from '../../../../kit/vettedUrl.ts';
 
 /** As wide as an advertisement is shown at most, in pixels of the screen. */
 const WANTED_WIDTH = 1280;
@@ -10,8 +11,8 @@ const WANTED_WIDTH = 1280;
 export function chooseFile(
   files: readonly MediaFile[],
   canPlay: (type: string) => boolean,
-  vouch: (address: string) => string | undefined,
-): string | undefined {
+  vouch: (address: string) => VettedUrl | undefined,
+): VettedUrl | undefined {
   const playable = files.filter(
     ({ delivery, type, codec, address }) =>
       delivery === 'progressive' &&

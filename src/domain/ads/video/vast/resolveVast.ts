@@ -1,5 +1,6 @@
 import { AdFailure, adError, VAST_ERROR } from '../adError.ts';
 import { readVast, type Trackers, type VastAd } from './vastDocument.ts';
+import type { VettedUrl } from '../../../../kit/vettedUrl.ts';
 
 /** An advertisement with whom to tell of it: its advertiser, and whoever stands between. */
 export interface ResolvedAd {
@@ -9,9 +10,9 @@ export interface ResolvedAd {
 
 export interface ResolvePorts {
   /** Answers what is at an address. Rejects with an `AdFailure`. */
-  readonly load: (address: string, signal: AbortSignal) => Promise<string>;
+  readonly load: (address: VettedUrl, signal: AbortSignal) => Promise<string>;
   /** The address, absolute; undefined where it must not be asked for. */
-  readonly vouch: (address: string) => string | undefined;
+  readonly vouch: (address: string) => VettedUrl | undefined;
   /** Tells an address of an error. */
   readonly tellError: (addresses: readonly string[], code: number) => void;
 }

@@ -1,12 +1,13 @@
 import { secsOf, type Trackers } from './vastDocument.ts';
+import type { VettedUrl } from '../../../../kit/vettedUrl.ts';
 
 /** What stands in an address where it is asked for: `[ERRORCODE]`. */
 type Macros = Readonly<Record<string, string>>;
 
 export interface TellPorts {
   /** Asks for an address, and nobody waits for an answer. */
-  readonly tell: (address: string) => void;
-  readonly vouch: (address: string) => string | undefined;
+  readonly tell: (address: VettedUrl) => void;
+  readonly vouch: (address: string) => VettedUrl | undefined;
   /** Now, in milliseconds since the Unix epoch. */
   readonly now: () => number;
   /** A number from 0 to 1. */

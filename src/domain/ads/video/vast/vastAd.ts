@@ -5,6 +5,7 @@ import type { AdEvent, AdFacts, PlayingAd, VideoAd } from '../videoAd.port.ts';
 import { Teller, type TellPorts } from './teller.ts';
 import type { ResolvedAd } from './resolveVast.ts';
 import { secsOf } from './vastDocument.ts';
+import type { VettedUrl } from '../../../../kit/vettedUrl.ts';
 
 /** What of a film isn't there by then isn't coming, in milliseconds. */
 const FILM_MS = 8_000;
@@ -20,16 +21,16 @@ export interface VastAdPorts extends TellPorts {
   readonly films: FilmPort;
   readonly clock: Clock;
   /** Where a player may be led; undefined where not. */
-  readonly vouchLanding: (address: string) => string | undefined;
+  readonly vouchLanding: (address: string) => VettedUrl | undefined;
 }
 
 /** An advertisement of an ad server, of which there is a film. */
 export class VastAd implements VideoAd {
   readonly #ports: VastAdPorts;
   readonly #resolved: ResolvedAd;
-  readonly #file: string;
+  readonly #file: VettedUrl;
 
-  constructor(ports: VastAdPorts, resolved: ResolvedAd, file: string) {
+  constructor(ports: VastAdPorts, resolved: ResolvedAd, file: VettedUrl) {
     this.#ports = ports;
     this.#resolved = resolved;
     this.#file = file;
@@ -42,7 +43,7 @@ export class VastAd implements VideoAd {
 
 interface Showing {
   readonly room: HTMLElement;
-  readonly file: string;
+  readonly file: VettedUrl;
   readonly hear: (event: AdEvent) => void;
 }
 
