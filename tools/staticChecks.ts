@@ -35,6 +35,9 @@ const BUDGETS: Check = {
   help: 'the budgets are in .size-limit.mjs; a dynamic import keeps a rarely used part off the route',
 };
 
+/** After these a check hangs: the lint alone takes three on two cores that do much else. */
+const HANGS_MINUTES = 10;
+
 /** Runs every static check, two at a time, and prints what failed. The production build stays in dist/. */
 export async function staticChecks(): Promise<CheckResult[]> {
   const results: CheckResult[] = [];
@@ -49,7 +52,7 @@ export async function staticChecks(): Promise<CheckResult[]> {
 }
 
 async function perform({ name, command: [program, ...args], help }: Check): Promise<CheckResult> {
-  const { code, output, seconds } = await run(program, args, { quiet: true, minutes: 3 });
+  const { code, output, seconds } = await run(program, args, { quiet: true, minutes: HANGS_MINUTES });
   const passed = code === 0;
   console.log(`${passed ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`);
   if (!passed) console.log(`${output.trimEnd()}\n  → ${help}\n`);

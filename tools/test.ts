@@ -9,9 +9,9 @@ import { changedFiles, changedSince, endToEndOf } from './changed.ts';
 import { findHeadlessBrowser, NoBrowserError } from './browser.ts';
 import { enginesHere } from './engines.ts';
 import { staticChecks } from './staticChecks.ts';
-import { ROOT, run } from './step.ts';
+import { run } from './step.ts';
 import { type TestArguments, testArguments, TestArgumentsError } from './testArguments.ts';
-import { add, agreeing, playwrightReport, vitestReport, type Count } from './testReports.ts';
+import { add, agreeing, playwrightReport, REPORTS, vitestReport, writeFailures, type Count } from './testReports.ts';
 
 /** After these a tier hangs, and is ended: far more than it takes, since shared machines are at times three times slower. */
 const MINUTES = { unit: 15, stories: 30, e2e: 40, browsers: 15, deep: 120 } as const;
@@ -19,8 +19,6 @@ const MINUTES = { unit: 15, stories: 30, e2e: 40, browsers: 15, deep: 120 } as c
 const ALL_MINUTES = 75;
 /** What all of it is meant to take on two cores; who takes longer is told, and moves the longest to the deep tier. */
 const MEANT_MINUTES = 29;
-
-const REPORTS = join(ROOT, '.cache', 'reports');
 
 const TIERS: Readonly<Record<string, { title: string; run: () => Promise<Count> }>> = {
   checks: { title: 'static checks', run: checks },
@@ -56,10 +54,11 @@ for (const name of asked.tiers.length > 0 ? asked.tiers : usual) {
 console.log('');
 for (const [title, { passed, failed, skipped, failures = [] }, seconds] of counts) {
   const sum = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
-  for (const failure of failures) console.log(`✗ ${failure}`);
+  for (const { test, cause } of failures) console.log(cause ? `✗ ${test}: ${cause}` : `✗ ${test}`);
   console.log(`${failed === 0 ? '✓' : '✗'} ${title}: ${sum} (${seconds.toFixed(0)} s)`);
 }
 const total = add(...counts.map(([, count]) => count));
+writeFailures(total);
 if (asked.tiers.length === 0 && process.uptime() > MEANT_MINUTES * 60)
   console.log(
     `This run took ${(process.uptime() / 60).toFixed(0)} minutes; it is meant to take ${MEANT_MINUTES} at most.`,
@@ -71,8 +70,8 @@ process.exitCode = total.failed > 0 || (total.passed === 0 && !change) ? 1 : 0;
 async function checks(): Promise<Count> {
   const results = await staticChecks();
   built = results.every(({ passed }) => passed);
-  const passed = results.filter((check) => check.passed).length;
-  return { passed, failed: results.length - passed, skipped: 0 };
+  const failures = results.flatMap(({ name, passed }) => (passed ? [] : [{ test: name }]));
+  return { passed: results.length - failures.length, failed: failures.length, skipped: 0, failures };
 }
 
 /** Where there is no browser, the tier counts as one failure that says what to do. */
@@ -96,7 +95,12 @@ async function browsers(): Promise<Count> {
     console.log(`${name}: none found${demanded ? '' : ', so nothing is tested in it'}. ${help}`);
   const wanted = missing.filter(({ engine }) => demanded || engine === 'chromium');
   if (wanted.length > 0)
-    return { passed: 0, failed: wanted.length, skipped: 0, failures: wanted.map(({ name }) => `There is no ${name}.`) };
+    return {
+      passed: 0,
+      failed: wanted.length,
+      skipped: 0,
+      failures: wanted.map(({ name }) => ({ test: `There is no ${name}` })),
+    };
   return playwright('browsers', { NOWLIGHT_ENGINES: here.map(({ engine }) => engine).join() });
 }
 
@@ -162,7 +166,7 @@ async function playwright(
 ): Promise<Count> {
   const specs = change ? change[name === 'browsers' ? 'browsers' : 'e2e'] : 'all';
   if (specs.length === 0) return { passed: 0, failed: 0, skipped: 0 };
-  built ||= (await run('vite', ['build', '--logLevel', 'warn'], { minutes: 4 })).code === 0;
+  built ||= (await run('vite', ['build', '--logLevel', 'warn'], { minutes: 10 })).code === 0;
   if (!built) return { passed: 0, failed: 1, skipped: 0 };
   const report = join(REPORTS, `${name}.json`);
   const { code } = await run(

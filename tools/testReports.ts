@@ -1,15 +1,63 @@
 // What the runners wrote of their tests, as counts and as names.
-import { readFileSync } from 'node:fs';
-import { relative } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { ROOT } from './step.ts';
+
+/** Where the runners' reports are. */
+export const REPORTS: string = join(ROOT, '.cache', 'reports');
+const FAILURES = join(REPORTS, 'failures.json');
 
 export interface Count {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
-  /** Each failed test's name and the first line of what it said: logs are cut in the middle, their ends are kept. */
-  readonly failures?: readonly string[];
+  /** Logs are cut in the middle, their ends are kept. */
+  readonly failures?: readonly Failure[];
+}
+
+export interface Failure {
+  readonly test: string;
+  /** The beginning of what it failed with, on one line. */
+  readonly cause?: string;
+}
+
+/** A test that failed in some of several runs. */
+export interface RepeatedFailure {
+  readonly test: string;
+  readonly failedIn: number;
+  /** The different ones. */
+  readonly causes: readonly string[];
+}
+
+/** Keeps the failures of a run for `readFailures`, the next run's instead of the last one's. */
+export function writeFailures({ failures = [] }: Count): void {
+  writeFileSync(FAILURES, JSON.stringify(failures));
+}
+
+/** The failures of the last run; undefined where it ended before it wrote any. */
+export function readFailures(): readonly Failure[] | undefined {
+  try {
+    return JSON.parse(readFileSync(FAILURES, 'utf8')) as readonly Failure[];
+  } catch {
+    return undefined;
+  }
+}
+
+/** What failed in several runs, the most often first. */
+export function failuresByTest(runs: readonly (readonly Failure[])[]): readonly RepeatedFailure[] {
+  const found = new Map<string, { failedIn: number; readonly causes: Set<string> }>();
+  for (const failures of runs) {
+    const byTest = Map.groupBy(failures, ({ test }) => test);
+    for (const [test, those] of byTest) {
+      const { failedIn, causes } = found.get(test) ?? { failedIn: 0, causes: new Set() };
+      for (const { cause } of those) if (cause) causes.add(cause);
+      found.set(test, { failedIn: failedIn + 1, causes });
+    }
+  }
+  return [...found]
+    .map(([test, { failedIn, causes }]) => ({ test, failedIn, causes: [...causes] }))
+    .sort((a, b) => b.failedIn - a.failedIn);
 }
 
 /** From Vitest's JSON report; nothing where it wrote none. */
@@ -21,7 +69,9 @@ export function vitestReport(path: string): Count {
     failures: records(json['testResults']).flatMap((file) =>
       records(file['assertionResults'])
         .filter(({ status }) => status === 'failed')
-        .map(({ fullName, failureMessages }) => told(`${inTree(file['name'])} › ${String(fullName)}`, failureMessages)),
+        .map(({ fullName, failureMessages }) =>
+          failureOf(`${inTree(file['name'])} › ${String(fullName)}`, failureMessages),
+        ),
     ),
   }));
 }
@@ -34,8 +84,12 @@ export function playwrightReport(path: string): Count {
       passed: number(counted['expected']),
       failed: number(counted['unexpected']),
       skipped: number(counted['skipped']),
-      failures: failedIn(suites).map(({ file, title, tests }) =>
-        told(`${String(file)} › ${String(title)}`, records(tests).flatMap(lastError)),
+      failures: failedIn(suites).flatMap(({ file, title, tests }) =>
+        records(tests)
+          .filter(({ status }) => status === 'unexpected')
+          .map((test) =>
+            failureOf(`[${String(test['projectName'])}] ${String(file)} › ${String(title)}`, lastError(test)),
+          ),
       ),
     };
   });
@@ -47,7 +101,9 @@ export function agreeing(count: Count, code: number | null): Count {
   return {
     ...count,
     failed: 1,
-    failures: [`no test failed, and yet the runner ended with ${code ?? 'a signal'}: see its output`],
+    failures: [
+      { test: `no test failed, and yet the runner ended with ${code ?? 'a signal'}`, cause: 'see its output' },
+    ],
   };
 }
 
@@ -70,10 +126,9 @@ function lastError(test: Record<string, unknown>): readonly string[] {
   return typeof message === 'string' ? [message] : [];
 }
 
-/** A test's name, and the beginning of what it failed with, on one line. */
-function told(name: string, messages: unknown): string {
+function failureOf(test: string, messages: unknown): Failure {
   const first = stripVTControlCharacters(String(Array.isArray(messages) ? (messages[0] ?? '') : ''));
-  return `${name}: ${first.replaceAll(/\s+/g, ' ').slice(0, 400)}`;
+  return { test, cause: first.replaceAll(/\s+/g, ' ').slice(0, 400) };
 }
 
 function inTree(path: unknown): string {
