@@ -117,6 +117,25 @@ test('whoever has signed out is asked to sign in for their nowBux, and what they
   await expect(page.getByText('1,180')).toHaveCount(0);
 });
 
+test('search keeps the letters that are typed while its code is on its way', async ({ world, page }) => {
+  const here = await world({ scenario: 'plays-at-once' });
+  const code = Promise.withResolvers<void>();
+  await page.route(/\/SearchView-.*\.js$/, async (route) => {
+    await code.promise;
+    await route.continue();
+  });
+  await page.goto(here.url);
+  await page.getByRole('button', { name: shell('search') }).click();
+  await page.keyboard.type('mox');
+  await page.keyboard.press('Backspace');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  code.resolve();
+  const field = page.getByRole('dialog').getByRole('combobox');
+  await expect(field).toHaveValue('mo');
+  await page.keyboard.type('ss');
+  await expect(page.getByRole('dialog').getByRole('option')).toHaveText([/Mossback/]);
+});
+
 test('search finds a game by a part of its name, and goes to its page: screen.top-searches', async ({
   world,
   page,

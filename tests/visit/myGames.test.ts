@@ -25,7 +25,11 @@ it.each([
   bench = new AppBench({ config: { user: { signedIn, email: 'mira@example.com' } } });
   const app = await createApp(bench.core, createInstance(), { ...APP_LOADERS, loadVisit });
   const home = new HomeScreen(app);
-  const search = new SearchScreen(app, () => undefined);
+  const search = new SearchScreen(
+    app,
+    () => undefined,
+    () => '',
+  );
   await settled();
   expect([bench.core.auth.state.kind, search.state]).toEqual([signedIn ? 'signed-in' : 'guest', 'ready']);
   const ids = () => search.mine.map(({ appId }) => appId);

@@ -47,7 +47,11 @@ it('of a player who signs out nothing is left in the memory of the page either: 
     person: personOf(app),
     home: new HomeScreen(app),
     nowbux: new NowBuxScreen(app),
-    search: new SearchScreen(app, () => undefined),
+    search: new SearchScreen(
+      app,
+      () => undefined,
+      () => '',
+    ),
     passes,
     profile: profile.screen,
   };

@@ -7,10 +7,11 @@ import { useOwned } from './useOwned.ts';
 export interface SearchViewModel {
   readonly app: App;
   readonly close: () => void;
+  readonly takeTyped: () => string;
 }
 
 /** The search over a page, for as long as it is open. */
 export const SearchView = observer(function SearchView({ model }: { readonly model: SearchViewModel }) {
-  const screen = useOwned(() => new SearchScreen(model.app, model.close));
+  const screen = useOwned(() => new SearchScreen(model.app, model.close, model.takeTyped));
   return screen && <Search model={screen} />;
 });

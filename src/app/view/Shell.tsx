@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { later } from '../../design/later.tsx';
+import { createTypedAhead } from '../../design/shortcuts/typedAhead.ts';
 import { gamesAddress } from '../../domain/links/gamesAddress.ts';
 import { frameOf } from '../../domain/layout/layout.ts';
 import { LANGUAGE_NAMES } from '../../i18n/languageNames.ts';
@@ -33,7 +34,14 @@ export const Shell = observer(function Shell({ app, children }: ShellProps) {
   const frame = frameOf(pageType, game !== undefined);
   const full = frame.bar === 'full';
   const [searching, setSearching] = useState(false);
-  const search = () => void app.late.want(loadSearch).then((loaded) => loaded && setSearching(true));
+  const [typed] = useState(createTypedAhead);
+  const search = () => {
+    if (!typed.start()) return;
+    void app.late.want(loadSearch).then((loaded) => {
+      if (loaded) setSearching(true);
+      else typed.take();
+    });
+  };
   return (
     <>
       {frame.announcement && announcement && announcement.id !== appearance.dismissedAnnouncement && (
@@ -75,7 +83,7 @@ export const Shell = observer(function Shell({ app, children }: ShellProps) {
       {children}
       {/* Not before there is a page above it, or it would jump down. */}
       <Footer.Part model={children ? app : undefined} />
-      <Search.Part model={searching ? { app, close: () => setSearching(false) } : undefined} />
+      <Search.Part model={searching ? { app, close: () => setSearching(false), takeTyped: typed.take } : undefined} />
     </>
   );
 });

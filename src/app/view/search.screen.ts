@@ -14,11 +14,13 @@ const MINE = 6;
 /** The search in the lists that the pages show. */
 export class SearchScreen implements SearchModel {
   readonly close: () => void;
+  readonly takeTyped: () => string;
   readonly #app: App;
 
-  constructor(app: App, close: () => void) {
+  constructor(app: App, close: () => void, takeTyped: () => string) {
     this.#app = app;
     this.close = close;
+    this.takeTyped = takeTyped;
     void libraryOf(app).wanted();
   }
 

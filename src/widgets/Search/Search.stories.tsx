@@ -16,6 +16,7 @@ const model: SearchModel = {
   find: searchGames,
   near: nearGames,
   open: fn(),
+  takeTyped: () => '',
   close: fn(),
   slash: true,
   setSlash: fn(),

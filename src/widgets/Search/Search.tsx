@@ -30,6 +30,8 @@ export interface SearchModel {
   readonly near: (games: readonly VettedEntry[], typed: string) => readonly VettedEntry[];
   /** Goes to a game's page. */
   readonly open: (game: VettedEntry) => void;
+  /** Returns once what was typed since the search was asked for. */
+  readonly takeTyped: () => string;
   readonly close: () => void;
   /** `/` opens the search on every page. */
   readonly slash: boolean;
@@ -54,8 +56,13 @@ export const Search = observer(function Search({ model }: { readonly model: Sear
   const input = useRef<HTMLInputElement>(null);
   const [wanted, setWanted] = useState<Wanted>({ typed: '', choice: ANY });
   const [at, setAt] = useState(0);
-  // The dialog begins at its title; whoever searches wants to type.
-  useEffect(() => input.current?.focus(), []);
+  const { takeTyped } = model;
+  // The dialog begins at its title; whoever searches wants to type, and may have begun.
+  useEffect(() => {
+    input.current?.focus();
+    const ahead = takeTyped();
+    if (ahead) setWanted((now) => ({ ...now, typed: ahead + now.typed }));
+  }, [takeTyped]);
 
   const { typed, choice } = wanted;
   // What is typed stands there at once; what is found follows.
