@@ -51,6 +51,25 @@ test('all games in the bar leads to the list of them, on the home page and from 
   await expect(heading).toBeInViewport();
 });
 
+test('the list of all games has its place before its code is there, where the address asks for it', async ({
+  world,
+  page,
+}) => {
+  const here = await world({ scenario: 'plays-at-once' });
+  const code = Promise.withResolvers<void>();
+  await page.route(/\/AllGames-.*\.js$/, async (route) => {
+    await code.promise;
+    await route.continue();
+  });
+  await page.goto(`${here.url}#games`);
+  const heading = all(page).getByRole('heading', { name: 'All games' });
+  await expect(heading).toBeInViewport();
+  await expect(page.getByRole('region', { name: 'All games' })).toHaveAttribute('aria-busy', 'true');
+  code.resolve();
+  await expect(all(page).getByRole('link', { name: 'Play Skyhop' })).toBeVisible();
+  await expect(heading).toBeInViewport();
+});
+
 test('what no game has at once can be taken away again', async ({ world, page }) => {
   const here = await world({ scenario: 'plays-at-once' });
   await page.goto(`${here.url}?genre=Shooter&only=upright`);

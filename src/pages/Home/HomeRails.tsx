@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VettedEntry, VettedLists, VettedPlayed } from '../../domain/links/vetted.types.ts';
 import { later } from '../../design/later.tsx';
@@ -11,10 +11,12 @@ import { useOneByOne } from '../../design/rows/useOneByOne.ts';
 import type { HomeModel } from './Home.types.ts';
 import styles from './Home.module.css';
 import { everyGame } from '../../domain/library/lists.ts';
+import { GAMES_ID } from '../../domain/links/gamesAddress.ts';
 import { eachOnce } from '../../domain/library/onePlace.ts';
 import { recentTiles } from './picks.ts';
 import { useBuildYourOwn } from './useBuildYourOwn.ts';
 import { useFocusAnchor } from './useFocusAnchor.ts';
+import { useGamesAsked } from './useGamesAsked.ts';
 
 // Far below the first view, with all that one chooses by.
 const AllGames = later<AllGamesModel>(
@@ -55,7 +57,7 @@ export const HomeRails = observer(function HomeRails({ lists, picks, before, mod
       : rows;
   }, [lists, picks, before, recent, favourites, played]);
   // What comes after the tile waits for it, so that nothing moves when it is there.
-  const rows = BuildYourOwn === undefined ? all.slice(0, indexOfTile(all)) : all;
+  const rows = BuildYourOwn === undefined ? [...all.slice(0, indexOfTile(all)), ALL_PLACE] : all;
   const begun = useOneByOne(1, 'begun') > 0;
   const parts = rows.reduce((sum, row) => sum + partsOf(row), 0);
   const drawn = useOneByOne(lists ? parts : 0, !lists, true);
@@ -65,6 +67,10 @@ export const HomeRails = observer(function HomeRails({ lists, picks, before, mod
   const filled = lists && whole === lists ? parts : drawn;
   const room = useRef<HTMLDivElement>(null);
   useFocusAnchor(room);
+  const asked = useGamesAsked();
+  useEffect(() => {
+    if (asked) void AllGames.load();
+  }, [asked]);
   let done = 0;
   return (
     <div ref={room} className={styles.rails} aria-busy={!lists || whole !== lists}>
@@ -82,7 +88,10 @@ export const HomeRails = observer(function HomeRails({ lists, picks, before, mod
         if (name === 'all') {
           const how = { liked, onLike: model.like, opening, onLit, onPlay: model.play, onDetails: model.details };
           const { query, setQuery } = model;
-          return <AllGames.Part key={name} model={there && lists ? { lists, query, setQuery, ...how } : undefined} />;
+          // Whoever asks for the list sees its place, although the rows above it are still being drawn.
+          const place = asked && <AllGamesPlace model={model} />;
+          const list = there && lists && { lists, query, setQuery, ...how };
+          return list ? <AllGames.Part key={name} model={list} instead={place} /> : place;
         }
         // Those that were given places by name keep them until they are filled.
         if (!there && !(begun && KEPT.has(name))) return undefined;
@@ -106,6 +115,30 @@ export const HomeRails = observer(function HomeRails({ lists, picks, before, mod
     </div>
   );
 });
+
+const ALL_PLACE: Row = { name: 'all', games: undefined };
+
+/** The place of all games until they are drawn there: it is where the address leads. */
+function AllGamesPlace({ model }: { readonly model: HomeModel }) {
+  const { t } = useTranslation('home');
+  const place = useRef<HTMLDivElement>(null);
+  const [left, setLeft] = useState(false);
+  useEffect(() => {
+    const over = new AbortController();
+    for (const type of ['wheel', 'touchmove', 'keydown', 'pointerdown'])
+      addEventListener(type, () => setLeft(true), { passive: true, signal: over.signal });
+    return () => over.abort();
+  }, []);
+  // Each row that is drawn above moves it, until the player goes elsewhere.
+  useLayoutEffect(() => {
+    if (!left) place.current?.scrollIntoView({ behavior: 'instant' });
+  });
+  return (
+    <div ref={place} id={GAMES_ID}>
+      <Rail title={t('all')} wrap games={undefined} onPlay={model.play} onDetails={model.details} />
+    </div>
+  );
+}
 
 /** The rows whose games are known before the lists are. */
 const KNOWN: ReadonlySet<Row['name']> = new Set(['recent', 'favourites']);
@@ -136,7 +169,7 @@ function rowsOf(
     { name: 'showcase', games: once?.[1], shape: 'wide' },
     { name: 'byog', games: lists?.byogGameApp ? [lists.byogGameApp] : [] },
     { name: 'others', games: once?.[2] ?? [] },
-    { name: 'all', games: lists ? everyGame(lists).slice(0, 1) : [] },
+    { name: 'all', games: lists && everyGame(lists).slice(0, 1) },
   ];
   return rows.filter(({ games }) => games?.length !== 0);
 }

@@ -16,6 +16,7 @@ import {
   sortsOf,
   writeChoice,
 } from '../../domain/library/choice.ts';
+import { GAMES_ID } from '../../domain/links/gamesAddress.ts';
 import { GameFilters } from '../GameFilters/GameFilters.tsx';
 import { Rail } from '../Rail/Rail.tsx';
 import styles from './AllGames.module.css';
@@ -26,8 +27,6 @@ import { NoneFits } from './NoneFits.tsx';
 const STEP = 30;
 /** So many tiles come at once: more would hold a slow phone up for longer than nobody notices. */
 const PART = 6;
-/** What the address of the list ends with. */
-const ID = 'games';
 const NARROW = '(width < 46rem)';
 
 /** Every game of the catalogue: by genre, by what it can be asked for, and in the order that is wanted. */
@@ -47,14 +46,15 @@ export const AllGames = observer(function AllGames({ model }: { readonly model: 
   const room = useRef<HTMLDivElement>(null);
   // Who comes with such an address came for this list, or for what is chosen of it.
   const [asked] = useState(
-    () => location.hash === `#${ID}` || choice.genres.length + choice.traits.length > 0 || choice.sort !== 'played',
+    () =>
+      location.hash === `#${GAMES_ID}` || choice.genres.length + choice.traits.length > 0 || choice.sort !== 'played',
   );
   useEffect(() => {
     if (asked && scrollY === 0) room.current?.scrollIntoView({ behavior: 'instant' });
   }, [asked]);
 
   return (
-    <div ref={room} id={ID} className={styles.games}>
+    <div ref={room} id={GAMES_ID} className={styles.games}>
       <Rail
         {...row}
         title={home('all')}
