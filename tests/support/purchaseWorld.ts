@@ -16,6 +16,7 @@ import { createPurchaseLock } from '../../src/app/passes/purchaseLock.ts';
 import { DESTINATION } from './apiBench.ts';
 import { FakeLocks, type FakeTabLocks } from './fakeLocks.ts';
 import { FaultyNetwork } from './paymentFaults.ts';
+import { Wallet } from '../../src/domain/nowbux/wallet.store.ts';
 
 /** What the player does on the payment SDK's page, and what becomes of its message. */
 export interface PageAct {
@@ -135,6 +136,7 @@ export class PurchaseTab {
       purchaseRunner({
         api: this.#api,
         clock,
+        wallet: new Wallet(this.#api, () => 'mira'),
         buyer: () => ({
           tracking: { feSessionId: 'fe-1' },
           appId: '20101',

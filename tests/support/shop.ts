@@ -14,6 +14,7 @@ import { SeededRandom } from '../../src/kit/random.ts';
 import { createPurchaseLock } from '../../src/app/passes/purchaseLock.ts';
 import { ApiBench, type Reply } from './apiBench.ts';
 import { FakeLocks } from './fakeLocks.ts';
+import { Wallet } from '../../src/domain/nowbux/wallet.store.ts';
 
 export const PASS: Item = { productId: 'nowpass-month', currency: 'real', price: 9.99, symbol: '$' };
 export const NOWBUX_PASS: Item = { productId: 'nowpass-day', currency: 'nowbux', price: 450, symbol: '' };
@@ -48,6 +49,7 @@ export function shop(
   const ports: PurchasePorts = {
     api: bench.api,
     clock: bench.clock,
+    wallet: new Wallet(bench.api, () => 'mira'),
     buyer: () => ({
       ...{ tracking: {} as Tracking, appId: '20101', uaId: 'ua-1', uaSessionId: 'visit-1' },
       ...{ playSessionId: undefined, nowPassSource: 'notice', countryCode: 'US', token: 'mine' },

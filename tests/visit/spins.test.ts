@@ -2,6 +2,7 @@ import { createInstance } from 'i18next';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../src/app/boot/createApp.ts';
 import { NowBuxScreen } from '../../src/app/view/nowbux/nowbux.screen.ts';
+import { personOf } from '../../src/app/view/person.screen.ts';
 import { memoryStore, type TextStore } from '../../src/kit/ports.ts';
 import { sliceAtTop, sliceWon, turnedTo, TURNS } from '../../src/domain/nowbux/spin/wheel.ts';
 import { APP_LOADERS } from '../support/appLoaders.ts';
@@ -60,8 +61,9 @@ const keysOf = (bench: AppBench) =>
 
 describe('the daily spin', () => {
   it('screen.nowbux-jackpot-spin, call.rewards.redeem: the server draws the prize, the wheel turns to it, and then it is the player’s', async () => {
-    const { bench, spin, total } = await page();
-    expect([spin.left, spin.state.kind, total()]).toEqual([3, 'resting', 120]);
+    const { app, bench, spin, total } = await page();
+    const bar = personOf(app);
+    expect([spin.left, spin.state.kind, total(), bar.balance]).toEqual([3, 'resting', 120, 120]);
     spin.spin();
     await bench.settle();
     const { prize, sector } = bench.said('rewards.redeem');
@@ -75,6 +77,8 @@ describe('the daily spin', () => {
     spin.spin();
     await bench.pass(2_600);
     expect([spin.state.kind, spin.left, total()]).toEqual(['won', 2, 120 + Number(prize)]);
+    // The page and its bar have one balance.
+    expect(bar.balance).toBe(total());
     expect(spinsAsked(bench)).toBe(1);
     expect(bench.last('rewards.redeem').request?.body).toMatchObject({ productId: 'spin' });
     expect(bench.localStore.get(KEPT)).toBeUndefined();

@@ -9,6 +9,7 @@ import type { CheckoutStep } from '../../modals/Checkout/Checkout.types.ts';
 import type { PassesModel } from './passesLayers.types.ts';
 import type { App } from '../boot/createApp.ts';
 import type { PassSource } from '../boot/passWanted.ts';
+import { walletOf } from '../boot/walletOf.ts';
 import type { PaymentPorts } from '../ports/paymentPorts.ts';
 import type { Play } from '../play/play.ts';
 import { ownPlayState } from '../play/playStateOwners.ts';
@@ -80,8 +81,13 @@ export class PassesController implements PassesModel {
     });
     reaction(
       () => core.auth.state.kind === 'signed-in',
-      (known) => (known ? purchases.askAboutEarlier() : this.#passes.forgetBalance()),
+      (known) => known && purchases.askAboutEarlier(),
       { signal, fireImmediately: true },
+    );
+    reaction(
+      () => purchases.state.kind === 'settled' && purchases.state.item.currency === 'nowbux',
+      (paid) => paid && void walletOf(core).request(),
+      { signal },
     );
     reaction(
       () => this.shown === 'manage',
@@ -149,8 +155,10 @@ export class PassesController implements PassesModel {
   get plans(): PassesModel['plans'] {
     if (this.shown !== 'plans') return undefined;
     const { choose, load, close } = this;
-    const { passes, balance } = this.#passes;
-    const now = this.#parts.app.core.ports.clock.now();
+    const { core } = this.#parts.app;
+    const { passes } = this.#passes;
+    const balance = walletOf(core).balance?.totalBalance;
+    const now = core.ports.clock.now();
     const { state } = this.#purchases;
     const buying = state.kind === 'preparing' ? state.item.productId : undefined;
     const forFullscreen = this.#source === 'fullscreen';
@@ -261,7 +269,7 @@ export class PassesController implements PassesModel {
 
   readonly load = (): void => {
     void this.#passes.load('playPass');
-    if (this.#signedIn) void this.#passes.loadBalance();
+    if (this.#signedIn) void walletOf(this.#parts.app.core).request();
   };
 
   readonly choose = (pass: PlayPass): void => {

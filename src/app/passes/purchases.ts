@@ -18,6 +18,7 @@ import type { Buyer } from '../../domain/premium/confirmPurchase.ts';
 import type { Clock } from '../../kit/clock.ts';
 import { Machine } from '../../kit/machine.ts';
 import type { Core } from '../boot/core.ts';
+import { walletOf } from '../boot/walletOf.ts';
 import type { Play } from '../play/play.ts';
 import type { PaymentPorts } from '../ports/paymentPorts.ts';
 import { createPurchaseLock } from './purchaseLock.ts';
@@ -82,6 +83,7 @@ export class Purchases {
       purchaseRunner({
         ...{ api, clock: ports.clock, buyer, host, sandbox: core.bootstrap.globalConfig.paymentSandbox, intentions },
         ...{ lock: createPurchaseLock(payment.tabLocks, ports.clock), openPayment, bought, allowance, paid },
+        wallet: walletOf(core),
       }),
     );
     this.#machine.watch(({ state }) => {

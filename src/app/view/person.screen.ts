@@ -1,5 +1,4 @@
 import { makeObservable, observableRef, reaction, runInAction } from 'mobx';
-import { walletCheckBalance } from '../../contracts/calls/wallet.ts';
 import { faceSeedOf } from '../../domain/auth/faceSeed.ts';
 import type { StoredUser } from '../../domain/auth/identity.ts';
 import { vouchedFor } from '../../domain/links/vouched.ts';
@@ -16,16 +15,16 @@ import { PROFILE } from '../visit/profile/api.ts';
 import { ACCOUNT, type Wish } from '../visit/account/api.ts';
 import { logOut } from '../boot/logOut.ts';
 import type { VettedUrl } from '../../kit/vettedUrl.ts';
+import { walletOf } from '../boot/walletOf.ts';
 
 /** Who is in the bar: the player as the browser knows them, and what is asked for when their menu opens. */
 class PersonScreen implements PersonModel {
-  balance: number | undefined;
   kept: StoredUser | undefined;
   readonly #app: App;
 
   constructor(app: App) {
     this.#app = app;
-    makeObservable(this, { balance: observableRef, kept: observableRef });
+    makeObservable(this, { kept: observableRef });
     const { core } = app;
     void core.ports.late().then(
       ({ onProfile }) => {
@@ -78,19 +77,15 @@ class PersonScreen implements PersonModel {
     ];
   }
 
+  get balance(): number | undefined {
+    return walletOf(this.#app.core).balance?.totalBalance;
+  }
+
   get waiting(): boolean {
     return this.signedIn && this.#app.visit.value?.known(NOWBUX)?.quests?.nearest?.waits === true;
   }
 
-  readonly opened = (): void => {
-    void this.#app.core.api.call(walletCheckBalance, {}).then((asked) => {
-      if (!asked.ok || !asked.value.success) return;
-      const { totalBalance } = asked.value;
-      runInAction(() => {
-        this.balance = totalBalance;
-      });
-    });
-  };
+  readonly opened = (): void => void walletOf(this.#app.core).request();
 
   readonly go = (place: PersonPlace): void => {
     if (place === 'privacy') return void wantVisitFeature(this.#app, PRIVACY).then((it) => it?.open());
@@ -130,7 +125,6 @@ class PersonScreen implements PersonModel {
   #read(): void {
     const { user } = this.#app.core.identity;
     runInAction(() => {
-      if (user?.userId !== this.kept?.userId) this.balance = undefined;
       this.kept = user;
     });
   }

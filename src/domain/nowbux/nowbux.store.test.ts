@@ -1,7 +1,9 @@
+import { observable, runInAction } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import { ApiBench, type Reply } from '../../../tests/support/apiBench.ts';
 import type { LinkRules } from '../links/allowlist.ts';
 import { NowbuxStore } from './nowbux.store.ts';
+import { Wallet } from './wallet.store.ts';
 
 const RULES: LinkRules = { origin: 'https://play.test', origins: [], domains: [] };
 const good = (body: object) => ({ body: { status: 'Success', success: true, ...body } });
@@ -14,9 +16,10 @@ const whole = () =>
     .script('rewards.getRedemptionHistory', good({ redemptionCodeList: [{ code: 'A-1', amount: 5 }] }))
     .script('auth.wallet-transactions-list', good({ transactions: [{ id: '1', at: 0, amount: -5, title: 'Code' }] }));
 
-const open = (bench: ApiBench) =>
+const open = (bench: ApiBench, who = () => 'mira') =>
   new NowbuxStore(
     bench.api,
+    new Wallet(bench.api, who),
     { uaId: bench.identity.uaId, uaSessionId: 'visit-1' },
     RULES,
     new AbortController().signal,
@@ -50,13 +53,16 @@ describe('NowbuxStore', () => {
 
   it('forgets what it has, and what is under way, when another player comes', async () => {
     const bench = whole();
-    const store = open(bench);
+    const player = observable.box('mira');
+    const store = open(bench, () => player.get());
     await store.load();
+    runInAction(() => player.set('noa'));
     store.forget();
     expect([store.balance, store.rewards]).toEqual([{ kind: 'loading' }, { kind: 'loading' }]);
     const answer = Promise.withResolvers<Reply>();
     bench.script('rewards.getReward', answer.promise);
     const loading = store.load();
+    runInAction(() => player.set('ada'));
     store.forget();
     answer.resolve(good({ nowbuxCreditsEarned: 1_180 }));
     await loading;
@@ -127,8 +133,8 @@ describe('NowbuxStore', () => {
     expect(store.games).toEqual({ kind, ...(kind === 'loaded' && { value: inGameIAPList }) });
   });
 
-  it.each<[string, 'balance' | 'rewards' | 'leaderboard' | 'codes' | 'games' | 'transactions']>([
-    ['auth.wallet-check-balance', 'balance'],
+  it.each<[string, 'wallet' | 'rewards' | 'leaderboard' | 'codes' | 'games' | 'transactions']>([
+    ['auth.wallet-check-balance', 'wallet'],
     ['rewards.getReward', 'rewards'],
     ['rewards.getLeaderboard', 'leaderboard'],
     ['rewards.getRedemptionHistory', 'codes'],
@@ -183,7 +189,7 @@ describe('NowbuxStore', () => {
     const bench = new ApiBench().script('rewards.getReward', answer.promise);
     const gone = new AbortController();
     const who = { uaId: bench.identity.uaId, uaSessionId: 'visit-1' };
-    const store = new NowbuxStore(bench.api, who, RULES, gone.signal);
+    const store = new NowbuxStore(bench.api, new Wallet(bench.api, () => 'mira'), who, RULES, gone.signal);
     const loading = store.load();
     gone.abort();
     answer.resolve(good({}));

@@ -1,7 +1,7 @@
-import { makeObservable, observableRef, runInAction } from 'mobx';
+import { computed, makeObservable, observableRef, runInAction } from 'mobx';
 import type * as z from 'zod/mini';
 import type { Call } from '../../contracts/call.ts';
-import { getNowbuxEnabledApps, walletCheckBalance, walletTransactionsList } from '../../contracts/calls/wallet.ts';
+import { getNowbuxEnabledApps, walletTransactionsList } from '../../contracts/calls/wallet.ts';
 import { getLeaderboard, getRedemptionHistory, getReward } from '../../contracts/calls/rewards.ts';
 import type { ApiClient } from '../api/client.ts';
 import { meaningOf } from '../api/failure.ts';
@@ -9,9 +9,9 @@ import type { LinkRules } from '../links/allowlist.ts';
 import { type Vetted, vouched } from '../links/vouched.ts';
 import type { Asked } from './asked.ts';
 import type { SellingGame } from './redeem/gamesByPrice.ts';
+import type { Balance, Wallet } from './wallet.store.ts';
 
 type AnswerOf<C extends Call> = z.output<C['response']>;
-export type Balance = AnswerOf<typeof walletCheckBalance>;
 export type Rewards = AnswerOf<typeof getReward>;
 export type Leaderboard = Vetted<AnswerOf<typeof getLeaderboard>>;
 export type RedeemedCode = AnswerOf<typeof getRedemptionHistory>['redemptionCodeList'][number];
@@ -20,7 +20,7 @@ export type Transaction = AnswerOf<typeof walletTransactionsList>['transactions'
 
 const LOADING = { kind: 'loading' } as const;
 
-type Part = 'balance' | 'rewards' | 'leaderboard' | 'codes' | 'games' | 'transactions';
+type Part = 'wallet' | 'rewards' | 'leaderboard' | 'codes' | 'games' | 'transactions';
 
 /** Who asks, in which visit. */
 interface NowbuxVisitor {
@@ -30,7 +30,8 @@ interface NowbuxVisitor {
 
 /** A player's nowBux: what there is, how it was earned, and where it went. Each part loads, and fails, by itself. */
 export class NowbuxStore {
-  balance: Asked<Balance> = LOADING;
+  /** How the request for the wallet went; `balance` is what is known. */
+  wallet: Asked<Balance> = LOADING;
   rewards: Asked<Rewards> = LOADING;
   leaderboard: Asked<Leaderboard> = LOADING;
   codes: Asked<readonly RedeemedCode[]> = LOADING;
@@ -38,28 +39,36 @@ export class NowbuxStore {
   games: Asked<readonly SellingGame[]> = LOADING;
   transactions: Asked<readonly Transaction[]> = LOADING;
   readonly #api: ApiClient;
+  readonly #wallet: Wallet;
   readonly #who: NowbuxVisitor;
   readonly #rules: LinkRules;
   readonly #life: AbortSignal;
   /** What is asked for; the others wait until somebody wants them. */
-  readonly #wanted = new Set<Part>(['balance', 'rewards', 'leaderboard']);
+  readonly #wanted = new Set<Part>(['wallet', 'rewards', 'leaderboard']);
   /** There, and to be asked for again. */
   readonly #stale = new Set<Part>();
   #loading = new AbortController();
 
-  constructor(api: ApiClient, who: NowbuxVisitor, rules: LinkRules, life: AbortSignal) {
+  constructor(api: ApiClient, wallet: Wallet, who: NowbuxVisitor, rules: LinkRules, life: AbortSignal) {
     this.#rules = rules;
     this.#api = api;
+    this.#wallet = wallet;
     this.#who = who;
     this.#life = life;
     makeObservable(this, {
-      balance: observableRef,
+      wallet: observableRef,
+      balance: computed,
       rewards: observableRef,
       leaderboard: observableRef,
       codes: observableRef,
       games: observableRef,
       transactions: observableRef,
     });
+  }
+
+  get balance(): Asked<Balance> {
+    const value = this.#wallet.balance;
+    return value ? { kind: 'loaded', value } : this.wallet;
   }
 
   /** Somebody looks at these, too: they are asked for now, and with the others from now on. */
@@ -79,10 +88,7 @@ export class NowbuxStore {
     });
     await Promise.all([
       rewards,
-      this.#part('balance', quietly, async () => {
-        const answered = await api.call(walletCheckBalance, {}, options);
-        return answered.ok && answered.value.success ? answered.value : undefined;
-      }),
+      this.#part('wallet', quietly, () => this.#wallet.request(options)),
       this.#part('leaderboard', quietly, async () => {
         const answered = await api.call(getLeaderboard, ask, options);
         return answered.ok && meaningOf(answered.value) === 'Success'
@@ -109,7 +115,7 @@ export class NowbuxStore {
 
   /** Asks anew for what a change of the balance changes. */
   async refresh(): Promise<void> {
-    for (const key of ['balance', 'rewards', 'transactions', 'leaderboard', 'codes'] as const) this.#stale.add(key);
+    for (const key of ['wallet', 'rewards', 'transactions', 'leaderboard', 'codes'] as const) this.#stale.add(key);
     await this.load();
   }
 
@@ -123,7 +129,7 @@ export class NowbuxStore {
   forget(): void {
     this.#loading.abort();
     this.#loading = new AbortController();
-    const nothing = { balance: LOADING, rewards: LOADING, leaderboard: LOADING, codes: LOADING, games: LOADING };
+    const nothing = { wallet: LOADING, rewards: LOADING, leaderboard: LOADING, codes: LOADING, games: LOADING };
     runInAction(() => Object.assign(this, nothing, { transactions: LOADING }));
   }
 

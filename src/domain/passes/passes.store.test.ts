@@ -35,26 +35,4 @@ describe('PassesStore', () => {
     await store.load('playPass');
     expect(store.passes).toEqual({ kind: 'loaded', passes: [] });
   });
-
-  it('knows the player’s nowBux once they are asked for, and goes on without them', async () => {
-    const WALLET = 'auth.wallet-check-balance';
-    const bench = new ApiBench().script(WALLET, { http: 503 }, { body: { success: true, totalBalance: 1_420 } });
-    const store = new PassesStore(bench.api, new AbortController().signal);
-    await store.loadBalance();
-    expect(store.balance).toBeUndefined();
-    await store.loadBalance();
-    expect(store.balance).toBe(1_420);
-  });
-
-  it('forgets whose nowBux they were, and does not listen to an answer that was under way for them', async () => {
-    const WALLET = 'auth.wallet-check-balance';
-    const known = { body: { success: true, totalBalance: 1_420 } };
-    const bench = new ApiBench().script(WALLET, known, known);
-    const store = new PassesStore(bench.api, new AbortController().signal);
-    await store.loadBalance();
-    const late = store.loadBalance();
-    store.forgetBalance();
-    await late;
-    expect(store.balance).toBeUndefined();
-  });
 });

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { accessTokenGet } from '../../contracts/calls/account.ts';
 import { formatOrderData, paymentDetails, payTypeList, silenceCallback } from '../../contracts/calls/paymentsdk.ts';
 import { getReward } from '../../contracts/calls/rewards.ts';
-import { walletCheckBalance } from '../../contracts/calls/wallet.ts';
 import type { CallResult } from '../api/client.ts';
 import { meaningOf } from '../api/failure.ts';
 import { appOf, orderFields } from './orderFields.ts';
@@ -22,11 +21,10 @@ type Unprepared = Refusal | undefined;
 
 /** Gets what there must be before a player can be asked to pay. */
 export async function prepare(ports: PurchasePorts, item: Item, signal: AbortSignal): Promise<Prepared | Unprepared> {
-  const { api } = ports;
+  const { api, wallet } = ports;
   if (item.goods === 'gift card') return giftCard(ports, item, signal);
   if (item.currency === 'nowbux' && !item.sdk) {
-    const answered = await api.call(walletCheckBalance, {}, { signal });
-    const balance = answered.ok && answered.value.success ? answered.value.totalBalance : undefined;
+    const balance = (await wallet.request({ signal }))?.totalBalance;
     return { token: undefined, ways: NOWBUX, balance };
   }
   // The payment SDK takes a token of its own, which it gives for the player's.

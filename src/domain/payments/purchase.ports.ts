@@ -1,5 +1,6 @@
 import type { SubscriptionInfo } from '../../contracts/entities/subscriptionInfo.ts';
 import type { Allowance } from '../limits/spent.ts';
+import type { Wallet } from '../nowbux/wallet.store.ts';
 import type { Buyer } from '../premium/confirmPurchase.ts';
 import type { Intentions } from './intentions.ts';
 import type { Item } from './purchase.state.ts';
@@ -34,6 +35,7 @@ export interface Payment {
 export type OpenPayment = (payment: Payment, signal: AbortSignal) => Promise<unknown>;
 
 export interface PurchasePorts extends PaymentSender {
+  readonly wallet: Wallet;
   readonly buyer: () => Buyer;
   /** Address of the payment SDK's host, as its orders name it. */
   readonly host: string;

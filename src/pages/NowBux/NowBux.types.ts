@@ -1,6 +1,7 @@
 import type { LinkDecision } from '../../design/Link/Link.tsx';
 import type { Asked } from '../../domain/nowbux/asked.ts';
-import type { Balance, Leaderboard, RedeemedCode, Rewards, Transaction } from '../../domain/nowbux/nowbux.store.ts';
+import type { Leaderboard, RedeemedCode, Rewards, Transaction } from '../../domain/nowbux/nowbux.store.ts';
+import type { Balance } from '../../domain/nowbux/wallet.store.ts';
 import type { AdsModel } from './rewards/ads.types.ts';
 import type { InvitePartModel } from './invite/invite.types.ts';
 import type { LoyaltyModel } from './loyalty/loyalty.types.ts';

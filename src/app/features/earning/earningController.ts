@@ -8,6 +8,7 @@ import type { NowBuxExplainerModel } from '../../../modals/NowBuxExplainer/NowBu
 import type { NowBuxToastModel } from '../../../widgets/NowBuxToast/NowBuxToast.tsx';
 import type { NowBuxWindowModel } from '../../../widgets/NowBuxWindow/NowBuxWindow.tsx';
 import type { Core } from '../../boot/core.ts';
+import { walletOf } from '../../boot/walletOf.ts';
 import { hushGameWhile } from '../../play/adHush.ts';
 import type { Play } from '../../play/play.ts';
 import type { LatePorts } from '../../ports/latePorts.ts';
@@ -53,7 +54,7 @@ export class EarningController {
     this.#life = life;
     this.earning = new Earning(
       {
-        ...{ api, clock, store, log, lock },
+        ...{ api, clock, store, log, lock, wallet: walletOf(core) },
         who: { uaId: identity.uaId, uaSessionId: uaSessionOf(sessionStore, random) },
         player: () => (auth.state.kind === 'guest' || auth.state.kind === 'signed-in' ? auth.state.kind : undefined),
         secsPerNowbux: Math.max(bootstrap.globalConfig.rwdMinPlayTimeIntervalInSecs, 1),

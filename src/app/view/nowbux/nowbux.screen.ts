@@ -13,6 +13,7 @@ import {
   type NowBuxSection,
 } from '../../../pages/NowBux/NowBux.types.ts';
 import type { App } from '../../boot/createApp.ts';
+import { walletOf } from '../../boot/walletOf.ts';
 import { ACCOUNT } from '../../visit/account/api.ts';
 import { libraryOf } from '../../visit/library.ts';
 import { wantVisitFeature } from '../../visit/wantVisitFeature.ts';
@@ -50,7 +51,7 @@ export class NowBuxScreen implements NowBuxModel {
     this.decide = app.decideLink;
     const { signal } = this.#end;
     const uaSessionId = uaSessionOf(ports.sessionStore, ports.random);
-    this.#store = new NowbuxStore(api, { uaId: identity.uaId, uaSessionId }, linkRules, signal);
+    this.#store = new NowbuxStore(api, walletOf(app.core), { uaId: identity.uaId, uaSessionId }, linkRules, signal);
     const { clock, browser } = ports;
     this.section = this.#addressed();
     makeObservable(this, { section: observableRef, secsToNext: computed });

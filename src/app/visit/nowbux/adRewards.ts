@@ -1,5 +1,4 @@
 import { makeObservable, observableRef, reaction, runInAction } from 'mobx';
-import { walletCheckBalance } from '../../../contracts/calls/wallet.ts';
 import { AdShowing } from '../../../domain/ads/video/adShowing.store.ts';
 import type { VideoAds } from '../../../domain/ads/video/videoAds.ts';
 import { AdAccount, KEPT_MAX } from '../../../domain/nowbux/adReward/adAccount.ts';
@@ -26,6 +25,7 @@ import type { NowBuxAdModel, NowBuxAdStage } from '../../../modals/NowBuxAd/NowB
 import type { NowBuxCreditedModel } from '../../../modals/NowBuxCredited/NowBuxCredited.types.ts';
 import type { NowBuxToastModel } from '../../../widgets/NowBuxToast/NowBuxToast.tsx';
 import type { Core } from '../../boot/core.ts';
+import { walletOf } from '../../boot/walletOf.ts';
 import { buyerOf } from '../../passes/premium.ts';
 import type { LatePorts } from '../../ports/latePorts.ts';
 import type { AdOffer, AdPlace } from './api.ts';
@@ -144,7 +144,11 @@ export class AdRewards {
   get toast(): NowBuxToastModel | undefined {
     const { state } = this.#reward;
     if (state.kind !== 'credited' || !state.quiet || this.#parts.inGame()) return undefined;
-    return { amount: state.amount, balance: state.balance, dismiss: this.#close };
+    return { amount: state.amount, balance: this.#balance, dismiss: this.#close };
+  }
+
+  get #balance(): number | undefined {
+    return walletOf(this.#parts.core).balance?.totalBalance;
   }
 
   readonly watch = (place: AdPlace = {}): void => {
@@ -171,7 +175,7 @@ export class AdRewards {
     },
     get balance() {
       const { state } = it.#reward;
-      return state.kind === 'credited' ? state.balance : undefined;
+      return state.kind === 'credited' ? it.#balance : undefined;
     },
     get inGame() {
       return it.#parts.inGame();
@@ -225,9 +229,8 @@ export class AdRewards {
     const one = { api, account: this.#account, log: ports.log, viewer };
     const answer = await lock(AD_NOWBUX_KEY, () => creditAds(one, signal));
     this.#count();
-    const wallet = answer.amount > 0 ? await api.call(walletCheckBalance, {}, { signal }) : undefined;
-    const balance = wallet?.ok && wallet.value.success ? wallet.value.totalBalance : undefined;
-    return { kind: 'credit answered', answer, balance };
+    const wallet = answer.amount > 0 ? await walletOf(core).request({ signal }) : undefined;
+    return { kind: 'credit answered', answer, balance: wallet?.totalBalance };
   }
 
   #follow(state: AdRewardState): void {

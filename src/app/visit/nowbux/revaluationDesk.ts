@@ -1,7 +1,6 @@
 import { makeObservable, observableRef, reaction, runInAction } from 'mobx';
 import type * as z from 'zod/mini';
 import { checkActivitiesStatus, updateNowbuxRevaluationAnimation } from '../../../contracts/calls/rewards.ts';
-import { walletCheckBalance } from '../../../contracts/calls/wallet.ts';
 import { meaningOf } from '../../../domain/api/failure.ts';
 import {
   type RevaluationCommand,
@@ -14,6 +13,7 @@ import { Machine } from '../../../kit/machine.ts';
 import type { TextStore } from '../../../kit/ports.ts';
 import type { NowBuxRevaluationModel } from '../../../widgets/NowBuxRevaluation/NowBuxRevaluation.types.ts';
 import type { Core } from '../../boot/core.ts';
+import { walletOf } from '../../boot/walletOf.ts';
 
 export type ActivitiesFacts = Pick<
   z.output<typeof checkActivitiesStatus.response>,
@@ -125,9 +125,9 @@ export class RevaluationDesk {
     if (!due) return seen ? void notices()?.set(SEEN_KEY, '') : undefined;
     if (this.#machine.state.kind !== 'not due') return;
     const { signal } = this.#asked;
-    const wallet = await core.api.call(walletCheckBalance, {}, { signal });
-    if (signal.aborted || this.#life.aborted || !wallet.ok || !wallet.value.success) return;
-    const revaluation = { amount, balance: wallet.value.totalBalance };
+    const wallet = await walletOf(core).request({ signal });
+    if (signal.aborted || this.#life.aborted || !wallet) return;
+    const revaluation = { amount, balance: wallet.totalBalance };
     this.#machine.send({ kind: 'revaluation read', revaluation, seen: amount === 0 || seen === String(amount) });
   }
 

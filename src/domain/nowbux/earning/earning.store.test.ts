@@ -4,6 +4,7 @@ import { ApiBench, type Reply } from '../../../../tests/support/apiBench.ts';
 import { memoryStore } from '../../../kit/ports.ts';
 import { AD_NOWBUX_KEY } from '../keptNowbux.ts';
 import { type Earned, Earning, type PlayedGame } from './earning.store.ts';
+import { Wallet } from '../wallet.store.ts';
 
 const STATUS = 'rewards.checkActivitiesStatus';
 const WALLET = 'auth.wallet-check-balance';
@@ -24,8 +25,10 @@ async function earning(player: 'guest' | 'signed-in' | undefined, store = memory
   const game: PlayedGame = observable({ playSessionId: 'play-1', visible: true, inputAt: bench.clock.now() });
   const locks: string[] = [];
   let keys = 0;
+  const server = new Wallet(bench.api, () => who.get() ?? '');
   const it = new Earning(
     {
+      wallet: server,
       ...{ api: bench.api, clock: bench.clock, store, secsPerNowbux: 100 },
       log: { report: () => undefined },
       who: { uaId: 'ua-1', uaSessionId: 'visit-1' },
@@ -46,7 +49,7 @@ async function earning(player: 'guest' | 'signed-in' | undefined, store = memory
     await bench.clock.advanceAsync(0);
   };
   const change = (to: Partial<PlayedGame>) => runInAction(() => Object.assign(game, to));
-  return { bench, store, earning: it, earned, game, locks, become, change };
+  return { bench, wallet: server, store, earning: it, earned, game, locks, become, change };
 }
 
 describe('a guest who plays', () => {
@@ -153,6 +156,7 @@ describe('a signed-in player who plays', () => {
     const { earning: it, become } = await earning('signed-in', memoryStore(), bench);
     const [one, other] = [it.refresh(), it.refresh()];
     expect(other).toBe(one);
+    await bench.clock.advanceAsync(0);
     await become('guest');
     answer.resolve(wallet(50));
     await bench.clock.advanceAsync(0);
@@ -161,8 +165,9 @@ describe('a signed-in player who plays', () => {
   });
 
   it('is told of no more than came by playing where something else brought the rest', async () => {
-    const bench = new ApiBench().script(WALLET, wallet(9), wallet(21));
-    const { earning: it, earned } = await earning('signed-in', memoryStore(), bench);
+    const bench = new ApiBench().script(WALLET, wallet(9), wallet(20), wallet(21));
+    const { earning: it, earned, wallet: server } = await earning('signed-in', memoryStore(), bench);
+    await server.request();
     it.tookIn(20);
     expect(it.balance).toBe(20);
     it.tookIn(undefined);

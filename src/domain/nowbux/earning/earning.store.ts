@@ -1,11 +1,11 @@
 import { computed, makeObservable, observableRef, reaction, runInAction } from 'mobx';
 import type * as z from 'zod/mini';
 import { checkActivitiesStatus } from '../../../contracts/calls/rewards.ts';
-import { walletCheckBalance } from '../../../contracts/calls/wallet.ts';
 import type { Clock, Millis } from '../../../kit/clock.ts';
 import { Emitter } from '../../../kit/emitter.ts';
 import type { Log, TextStore } from '../../../kit/ports.ts';
 import type { ApiClient } from '../../api/client.ts';
+import type { Wallet } from '../wallet.store.ts';
 import { meaningOf } from '../../api/failure.ts';
 import { creditPlaytime } from './creditPlaytime.ts';
 import { AdAccount } from '../adReward/adAccount.ts';
@@ -34,6 +34,7 @@ export interface PlayedGame {
 
 interface EarningPorts {
   readonly api: ApiClient;
+  readonly wallet: Wallet;
   readonly clock: Clock;
   readonly store: TextStore;
   readonly log: Log;
@@ -67,8 +68,6 @@ export class Earning {
   readonly activities = new Emitter<ActivitiesStatus>();
   /** Whole seconds that nobody was credited for. */
   uncredited: number;
-  /** What the server has; undefined while it isn't known. */
-  private wallet: number | undefined;
   /** What the next one took when the server was asked last, in seconds of play. */
   private missing: number | undefined;
   /** nowBux for advertisements that nobody was credited for. */
@@ -77,6 +76,8 @@ export class Earning {
   readonly #account: PlaytimeAccount;
   readonly #ads: AdAccount;
   readonly #life: AbortSignal;
+  /** What the server had after the last refresh: what came since is told, whoever requested it meanwhile. */
+  #seen: number | undefined;
   #refreshing: Promise<void> | undefined;
   /** When the server was asked last. */
   #askedAt: Millis = 0;
@@ -88,10 +89,9 @@ export class Earning {
     this.#ads = new AdAccount(ports.store, ports.log);
     this.uncredited = this.#account.secs;
     this.watched = this.#ads.total;
-    makeObservable<Earning, 'wallet' | 'missing' | 'watched'>(this, {
+    makeObservable<Earning, 'missing' | 'watched'>(this, {
       uncredited: observableRef,
       watched: observableRef,
-      wallet: observableRef,
       missing: observableRef,
       balance: computed,
       secsToNext: computed,
@@ -99,8 +99,8 @@ export class Earning {
     reaction(
       () => ports.player(),
       (player) => {
+        this.#seen = undefined;
         runInAction(() => {
-          this.wallet = undefined;
           this.missing = undefined;
           this.uncredited = this.#account.secs;
           this.watched = this.#ads.total;
@@ -114,8 +114,11 @@ export class Earning {
 
   /** What the player has; a guest's are in the browser, too. Undefined while it isn't known. */
   get balance(): number | undefined {
-    if (this.#ports.player() !== 'guest') return this.wallet;
-    return (this.wallet ?? 0) + this.#local + this.watched;
+    return this.#with(this.#ports.wallet.balance?.totalBalance);
+  }
+
+  #with(wallet: number | undefined): number | undefined {
+    return this.#ports.player() === 'guest' ? (wallet ?? 0) + this.#local + this.watched : wallet;
   }
 
   /** Seconds of play until the next one; undefined while that isn't known. */
@@ -156,9 +159,9 @@ export class Earning {
 
   /** The balance has changed by something else, and the player was told of it: `balance` is what the server has now, where that is known. */
   tookIn(balance: number | undefined): void {
+    if (balance !== undefined) this.#seen = balance;
     runInAction(() => {
       this.watched = this.#ads.total;
-      if (balance !== undefined) this.wallet = balance;
     });
   }
 
@@ -187,7 +190,7 @@ export class Earning {
   }
 
   async #refresh(): Promise<void> {
-    const { api, who, log, lock, createKey, player } = this.#ports;
+    const { api, wallet, who, log, lock, createKey, player } = this.#ports;
     const options = { signal: this.#life };
     const account = this.#account;
     const asked = player();
@@ -196,19 +199,19 @@ export class Earning {
       const ports = { api, account, log, who, createKey };
       await lock(PLAYTIME_KEY, () => creditPlaytime(ports, this.#life));
     }
-    const [status, wallet] = await Promise.all([
+    const [status] = await Promise.all([
       asked === 'signed-in' ? api.call(checkActivitiesStatus, who, options) : undefined,
-      api.call(walletCheckBalance, {}, options),
+      wallet.request(options),
     ]);
     // Somebody else is here by now: the answers are not about them.
     if (this.#life.aborted || player() !== asked) return;
-    const { balance } = this;
+    const before = this.#with(this.#seen);
+    this.#seen = wallet.balance?.totalBalance;
     runInAction(() => {
       this.uncredited = account.secs;
-      if (wallet.ok && wallet.value.success) this.wallet = wallet.value.totalBalance;
       if (status?.ok && meaningOf(status.value) === 'Success') this.missing = this.#missingOf(status.value);
     });
-    if (balance !== undefined) this.#tell(balance);
+    if (before !== undefined) this.#tell(before);
     if (status?.ok && meaningOf(status.value) === 'Success') this.activities.emit(status.value);
   }
 

@@ -5,7 +5,7 @@ import { Heading } from '../../../design/Heading/Heading.tsx';
 import { RefreshIcon } from '../../../design/Icon/icons.tsx';
 import { Skeleton } from '../../../design/Skeleton/Skeleton.tsx';
 import type { Asked } from '../../../domain/nowbux/asked.ts';
-import type { Balance } from '../../../domain/nowbux/nowbux.store.ts';
+import type { Balance } from '../../../domain/nowbux/wallet.store.ts';
 import styles from './BalanceHead.module.css';
 import { Coins } from './Coins.tsx';
 

@@ -1,0 +1,43 @@
+import { observable, runInAction } from 'mobx';
+import { expect, it } from 'vitest';
+import { ApiBench, type Reply } from '../../../tests/support/apiBench.ts';
+import { Wallet } from './wallet.store.ts';
+
+const CALL = 'auth.wallet-check-balance';
+const known = (totalBalance: number) => ({ body: { success: true, totalBalance } });
+
+function wallet(...replies: readonly (Reply | Promise<Reply>)[]) {
+  const who = observable.box('mira');
+  const bench = new ApiBench().script(CALL, ...replies);
+  const store = new Wallet(bench.api, () => who.get());
+  return { store, become: (next: string) => runInAction(() => who.set(next)) };
+}
+
+it('the wallet knows the player’s nowBux once they were requested, and keeps them where a request fails', async () => {
+  const { store } = wallet({ http: 400 }, known(1_420), { body: { success: false } });
+  expect([await store.request(), store.balance]).toEqual([undefined, undefined]);
+  expect(await store.request()).toMatchObject({ totalBalance: 1_420 });
+  expect(await store.request()).toBeUndefined();
+  expect(store.balance).toMatchObject({ totalBalance: 1_420 });
+});
+
+it('the wallet of one player is never shown to another, whether it was known or under way', async () => {
+  const late = Promise.withResolvers<Reply>();
+  const { store, become } = wallet(known(60), late.promise);
+  await store.request();
+  const underWay = store.request();
+  become('noa');
+  expect(store.balance).toBeUndefined();
+  late.resolve(known(70));
+  expect([await underWay, store.balance]).toEqual([undefined, undefined]);
+});
+
+it('an answer to an earlier request doesn’t replace that to a later one', async () => {
+  const late = Promise.withResolvers<Reply>();
+  const { store } = wallet(late.promise, known(60));
+  const earlier = store.request();
+  await store.request();
+  late.resolve(known(10));
+  await earlier;
+  expect(store.balance).toMatchObject({ totalBalance: 60 });
+});

@@ -1,0 +1,59 @@
+import { makeObservable, observableRef, runInAction } from 'mobx';
+import type * as z from 'zod/mini';
+import { walletCheckBalance } from '../../contracts/calls/wallet.ts';
+import type { ApiClient } from '../api/client.ts';
+
+export type Balance = z.output<typeof walletCheckBalance.response>;
+
+interface Answer {
+  /** The place of its request among all requests. */
+  readonly nth: number;
+  readonly who: string;
+  readonly balance: Balance;
+}
+
+/** The player's nowBux on the server: the one store of them for everything that shows or requests them. */
+export class Wallet {
+  private answer: Answer | undefined;
+  readonly #api: ApiClient;
+  readonly #who: () => string;
+  #requests = 0;
+
+  /** `who`: identifies the player. */
+  constructor(api: ApiClient, who: () => string) {
+    this.#api = api;
+    this.#who = who;
+    makeObservable<Wallet, 'answer'>(this, { answer: observableRef });
+  }
+
+  /** Undefined while the player's is not known. Observable. */
+  get balance(): Balance | undefined {
+    return this.answer?.who === this.#who() ? this.answer.balance : undefined;
+  }
+
+  /** Drops what is known of a player who is gone. */
+  readonly forgetOthers = (): void => {
+    if (this.answer?.who !== this.#who()) this.#set(undefined);
+  };
+
+  /**
+   * Requests the balance. Resolves with undefined where it can't be had or another player is here by then. The answer of
+   * an earlier request never replaces that of a later one.
+   */
+  async request(options: { readonly signal?: AbortSignal } = {}): Promise<Balance | undefined> {
+    const nth = ++this.#requests;
+    const who = this.#who();
+    const answered = await this.#api.call(walletCheckBalance, {}, options);
+    if (!answered.ok || !answered.value.success || who !== this.#who()) return undefined;
+    const balance = answered.value;
+    const known = this.answer;
+    if (known?.who !== who || known.nth < nth) this.#set({ nth, who, balance });
+    return balance;
+  }
+
+  #set(answer: Answer | undefined): void {
+    runInAction(() => {
+      this.answer = answer;
+    });
+  }
+}
