@@ -55,6 +55,22 @@ const sessions = () =>
 const answers = () =>
   bench.heard(ANSWER).map(({ request }) => (request?.body as { answerSdp: string } | undefined)?.answerSdp);
 
+it.each([
+  ['is lost', true, 2],
+  ['stands', false, 1],
+])(
+  'transition.tab.return-unhealthy: on return to a tab whose connection %s (%s), %i sessions were asked for',
+  async (_, lost, starts) => {
+    await playing('new-session');
+    await bench.see(false);
+    if (lost) last().becomes('disconnected');
+    await bench.settle();
+    expect(bench.heard(START)).toHaveLength(1);
+    await bench.see(true);
+    expect(bench.heard(START)).toHaveLength(starts);
+  },
+);
+
 describe('a game whose connection breaks', () => {
   it('goes on in its session, on its machine and by its connection, where the server restarts ICE', async () => {
     await playing('ice-restart');

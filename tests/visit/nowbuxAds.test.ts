@@ -231,13 +231,14 @@ describe('nowBux for an advertisement, of a signed-in player', () => {
 });
 
 describe('nowBux for an advertisement, of a guest', () => {
-  it('transition.reward.logged-out, screen.nowbux-credited, role.guest: a guest’s nowBux for advertisements are kept here with a way to sign in, by no call, and handed over once', async () => {
+  it('transition.reward.logged-out, role.credit-through-server, screen.nowbux-credited, role.guest: a guest’s nowBux for advertisements are kept here with a way to sign in, by no call, and handed over once', async () => {
     const localStore = memoryStore();
     const { bench, it, desk, watches, keys, signIns } = await visits({ config: GUEST, localStore });
     expect(bench.core.auth.state.kind).toBe('guest');
     await watches();
     expect(it.ads.credited).toMatchObject({ amount: 5, total: 5 });
     expect([it.ads.ad, keys(), desk.guestCredit]).toEqual([undefined, [], 5]);
+    expect(JSON.parse(localStore.get('ngAdNowbux') ?? '[]')).toMatchObject([{ amount: 5 }]);
     it.ads.credited?.close();
     await watches();
     expect(it.ads.credited).toMatchObject({ amount: 5, total: 10 });

@@ -269,6 +269,20 @@ describe('gate.membership-id: an app whose members have a line of their own', ()
     for (const { request } of asked) expect(request?.query).toMatchObject({ membershipId: 'JP-12345678' });
   });
 
+  it('transition.start.invalid-membership: a number that the server finds invalid is forgotten, and not sent with the next start', async () => {
+    bench = new AppBench({ config: members, localStore: kept() });
+    bench.world.script(START, [{ status: 'FailureInvalidMembershipId' }]);
+    await bench.begin();
+    expect(bench.last(START).request?.query).toMatchObject({ membershipId: 'JP-12345678' });
+    expect(bench.localStore.get(MEMBERSHIP_KEY)).toBeUndefined();
+    bench.play.retry();
+    await bench.settle();
+    bench.play.session.send({ kind: 'membership dialog changed', open: false });
+    await bench.settle();
+    expect(bench.heard(START)).toHaveLength(2);
+    expect(bench.last(START).request?.query).not.toHaveProperty('membershipId');
+  });
+
   it.each([
     ['there is a number already', { config: members, localStore: kept() }],
     ['the app is another', { config: { global: members.global } }],

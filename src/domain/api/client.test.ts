@@ -157,9 +157,12 @@ describe('ApiClient', () => {
 
   it('http.401: asks for a new token and tries again', async () => {
     const bench = new ApiBench();
+    bench.identity.keepAccessToken('old', undefined);
     bench.script(getSessionStatus.id, { http: 401, body: {} });
     expect(await bench.api.call(getSessionStatus, ask)).toMatchObject({ ok: true });
     expect(bench.notices).toEqual([]);
+    const asked = bench.requests.filter(({ id }) => id === getSessionStatus.id);
+    expect(asked.map(({ headers }) => headers['authorization'])).toEqual(['token old', 'token fresh']);
   });
 
   it('renews a token that the payment SDK’s host finds stale, and names the new one in the request', async () => {

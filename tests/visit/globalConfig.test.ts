@@ -1,0 +1,221 @@
+import { createInstance } from 'i18next';
+import { runInAction } from 'mobx';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ORIGINS } from '../../simulator/core/testing/visit.ts';
+import { type App, createApp } from '../../src/app/boot/createApp.ts';
+import { EarningController } from '../../src/app/features/earning/earningController.ts';
+import { paymentHost } from '../../src/app/passes/purchases.ts';
+import { createPlayOverlays, type PlayOverlays } from '../../src/app/play/playOverlays.ts';
+import { StageInput } from '../../src/app/play/stageInput.ts';
+import { NowBuxScreen } from '../../src/app/view/nowbux/nowbux.screen.ts';
+import { createRobuxPart } from '../../src/app/view/nowbux/robuxPart.ts';
+import { AccountController } from '../../src/app/visit/account/accountController.ts';
+import { Pwa } from '../../src/app/visit/pwa/pwa.ts';
+import { type GlobalConfig, GlobalConfigSchema } from '../../src/contracts/entities/globalConfig.ts';
+import { Ticker } from '../../src/kit/ticker.ts';
+import { APP_LOADERS } from '../support/appLoaders.ts';
+import { AppBench } from '../support/appBench.ts';
+import { FakeGoogle } from '../support/fakeGoogle.ts';
+import { LATE_PORTS, PLAY_BROWSER } from '../support/fakePorts.ts';
+
+const START = 'play.startSession';
+const WAIT = { status: 'WaitingInQueue', body: { queuePosition: 4 } };
+const nothing = () => undefined;
+
+let bench: AppBench;
+const opened: AppBench[] = [];
+let life: AbortController;
+beforeEach(() => {
+  life = new AbortController();
+});
+afterEach(() => {
+  life.abort();
+  opened.splice(0).forEach((one) => one.dispose());
+  vi.unstubAllGlobals();
+});
+
+const makeApp = (): Promise<App> => createApp(bench.core, createInstance(), APP_LOADERS);
+
+/** The play page beside its stage. */
+async function overlays(): Promise<PlayOverlays> {
+  const app = await makeApp();
+  const notifications = { permission: undefined, watched: true, ask: nothing, prepare: nothing, clear: nothing };
+  const queue = () => Promise.resolve({ notifications, chime: nothing } as never);
+  const parts = { app, play: bench.play, ticker: new Ticker(bench.clock), browser: { ...PLAY_BROWSER, queue } };
+  const made = createPlayOverlays({ ...parts, leave: nothing, leaveNow: nothing, focusStage: nothing }, life.signal);
+  await bench.begin();
+  await vi.dynamicImportSettled();
+  await bench.settle();
+  return made;
+}
+
+/** Milliseconds between the starts that were asked for. */
+async function gaps(ms: number): Promise<readonly number[]> {
+  bench.world.script(START, [WAIT], 'repeat-last');
+  await bench.begin();
+  await bench.pass(ms);
+  const times = bench.heard(START).map(({ t }) => t);
+  return times.slice(1).map((t, i) => t - (times[i] ?? 0));
+}
+
+/** Whether the game is on after so many seconds, and one second later. */
+async function endsAfter(secs: number): Promise<readonly string[]> {
+  await bench.pass((secs - 1) * 1000);
+  const { kind } = bench.state;
+  await bench.pass(1000);
+  return [kind, bench.state.kind];
+}
+
+const rules = async () => {
+  const screen = new NowBuxScreen(await makeApp());
+  screen.dispose();
+  return screen.rules;
+};
+
+interface Case<Value> {
+  readonly value: Value;
+  /** What players meet of it. */
+  readonly sees: () => Promise<unknown>;
+  readonly wanted: unknown;
+}
+
+const CASES: { readonly [Field in keyof GlobalConfig]?: Case<GlobalConfig[Field]> } = {
+  userQueuePollingSecs: { value: 7, sees: () => gaps(14_000), wanted: [7_000, 7_000] },
+  queuePollSpread: { value: 1, sees: async () => (await gaps(20_000)).map((ms) => ms < 10_000), wanted: [true, false] },
+  queueSecsPerPlace: {
+    value: 90,
+    sees: async () => {
+      bench.world.script(START, [WAIT], 'repeat-last');
+      const { queueing } = await overlays();
+      return queueing?.screen.estimate;
+    },
+    wanted: { from: 6, to: 9 },
+  },
+  pwaNudgeDelayMs: {
+    value: 5_000,
+    sees: async () => {
+      const app = await makeApp();
+      Object.assign(app.page.bootstrap, { pageType: 'HomePage' });
+      const install = {
+        installed: false,
+        watch: (heard: { method(method: 'by-hand'): void }) => heard.method('by-hand'),
+        ask: () => Promise.resolve(false),
+        detectPrivate: () => Promise.resolve(false),
+      };
+      const worker = { watch: nothing, register: () => Promise.resolve(), start: nothing };
+      const pwa = new Pwa(app, {
+        createInstall: () => install,
+        createWorker: () => worker as never,
+        holdGameLock: nothing,
+      });
+      await bench.pass(4_999);
+      const early = pwa.nudge;
+      await bench.pass(1);
+      return [early, pwa.nudge?.method];
+    },
+    wanted: [undefined, 'by-hand'],
+  },
+  rwdMinPlayTimeIntervalInSecs: {
+    value: 240,
+    sees: async () => {
+      await bench.begin();
+      const { core, play } = bench;
+      const parts = { core, play, lock: LATE_PORTS.lock, signIn: nothing, desk: undefined, notices: nothing };
+      const earning = new EarningController({ ...parts, fullscreen: { on: false, enter: nothing } }, core.life);
+      earning.open();
+      return [earning.window?.secsToNext, earning.window?.secsPerNowbux, (await rules()).playSecsPerNowbux];
+    },
+    wanted: [240, 240, 240],
+  },
+  rwdMinRedemptionCredits: { value: 321, sees: async () => (await rules()).minimum, wanted: 321 },
+  rwdDailySpinLimit: { value: 9, sees: async () => (await rules()).spinsPerDay, wanted: 9 },
+  rwdRobuxCreditsRequiredForSpin: {
+    value: 4,
+    sees: async () => {
+      const host = { app: await makeApp(), player: nothing, section: nothing };
+      return createRobuxPart(host as never, life.signal)?.perSpin;
+    },
+    wanted: 4,
+  },
+  authClientId: {
+    value: 'client-7',
+    sees: async () => {
+      bench.core.start();
+      await bench.settle();
+      const google = new FakeGoogle();
+      void new AccountController(bench.core, { google, mayLoadGoogle: () => true }).open({
+        form: 'login',
+        from: 'bar',
+      });
+      await bench.settle();
+      return google.config?.client_id;
+    },
+    wanted: 'client-7',
+  },
+  paymentSdkHost: {
+    value: `${ORIGINS.auth}/`,
+    sees: () => Promise.resolve(paymentHost(bench.core, undefined)),
+    wanted: ORIGINS.auth,
+  },
+  idleTimeoutSecs: {
+    value: 100,
+    sees: async () => {
+      await overlays();
+      return endsAfter(100);
+    },
+    wanted: ['playing', 'ended'],
+  },
+  hiddenTimeoutSecs: {
+    value: 50,
+    sees: async () => {
+      await overlays();
+      runInAction(() => Object.assign(bench.core.window, { visible: false }));
+      return endsAfter(50);
+    },
+    wanted: ['playing', 'ended'],
+  },
+  pasteCap: {
+    value: 5,
+    sees: async () => {
+      await bench.begin();
+      vi.stubGlobal('MediaStream', EventTarget);
+      let paste: ((text: string) => void) | undefined;
+      const createSurface = (_element: unknown, _video: unknown, pasted: (text: string) => void) => {
+        paste = pasted;
+        return { listen: nothing, lock: () => Promise.resolve(false), unlock: nothing };
+      };
+      const stage = { ...PLAY_BROWSER.stage, createSurface };
+      const { core, play } = bench;
+      play.attachStage({ style: {} } as HTMLElement);
+      play.attachVideo({} as HTMLVideoElement);
+      const input = new StageInput(core, play, { ...PLAY_BROWSER, stage }, life.signal);
+      const lines: string[] = [];
+      Object.assign(play.stream.peer ?? {}, { sendLine: (line: string) => lines.push(line) });
+      paste?.('too long a text');
+      input.stop();
+      return lines.filter((line) => line.startsWith('clipboard'));
+    },
+    wanted: ['clipboard=too%20l'],
+  },
+};
+
+/** Shown by the tests of what they are about. */
+const ELSEWHERE: Readonly<Partial<Record<keyof GlobalConfig, string>>> = {
+  premiumQueueMethod: 'starting.test.ts',
+  rwdNowbuxPerAd: 'nowbuxAds.test.ts',
+  adProvider: 'coupons.test.ts',
+  paymentSandbox: 'buying.test.ts',
+  webPushKey: '../e2e/queuePush.spec.ts',
+};
+
+it('entity.global-config: every field has a test of what it does', () => {
+  const shown = [...Object.keys(CASES), ...Object.keys(ELSEWHERE)];
+  expect(shown.toSorted()).toEqual(Object.keys(GlobalConfigSchema.shape).toSorted());
+});
+
+it.each(Object.entries(CASES))('entity.global-config: players meet the server’s %s', async (field, one) => {
+  const apps = field === 'paymentSdkHost' ? { 20101: { paymentSdkHost: '' } } : {};
+  bench = new AppBench({ config: { apps, global: { [field]: one.value } } });
+  opened.push(bench);
+  expect(await one.sees()).toEqual(one.wanted);
+});
