@@ -3,8 +3,7 @@ import { redacted } from '../../simulator/core/redact.ts';
 import type { ConfigPatch } from '../../simulator/core/config.ts';
 import { PassesController } from '../../src/app/passes/passesController.ts';
 import { passHeld } from '../../src/app/play/premiumBox.ts';
-import { FullscreenSwitch } from '../../src/app/play/fullscreenSwitch.ts';
-import { needsPass, needsPassForFullscreen } from '../../src/domain/passes/needsPass.ts';
+import { needsPass } from '../../src/domain/passes/needsPass.ts';
 import { AppBench } from '../support/appBench.ts';
 
 const MIRA = { signedIn: true, email: 'mira@example.com' } as const;
@@ -255,40 +254,6 @@ it('gate.paid-only-mode: needs a pass, and no advertisement instead', () => {
   expect(needsPass(both, { holdsPass: true })).toBe(false);
   expect(needsPass({ enablePaidOnlyMode: false }, { holdsPass: false })).toBe(false);
 });
-
-it.each([
-  ['windowed', true, true, false, true],
-  ['windowed', true, true, true, false],
-  ['windowed', true, false, false, false],
-  ['windowed', false, true, false, false],
-  ['all', true, true, false, false],
-  ['fullscreen', true, true, false, false],
-] as const)(
-  'product.pass.benefits, role.premium: full screen with %s ads (%s), passes sold (%s), one held (%s): asks for a pass %s',
-  async (displayAdMode, display, enableSubscriptionPass, held, asks) => {
-    const ads = { desktop: { display, displayAdMode } };
-    await visits('plays-at-once', {
-      features: { ads, enableSubscriptionPass },
-      ...(held && { subscription: { status: 'active', type: 'nowPass', playPassTimeLeft: 900_000 } }),
-    });
-    const happened: string[] = [];
-    const browser = {
-      fullscreen: false,
-      enterFullscreen: () => Promise.resolve(void happened.push('full screen')),
-      leaveFullscreen: () => Promise.resolve(),
-    };
-    const fullscreen = new FullscreenSwitch(browser, { fullscreen: false }, () =>
-      needsPassForFullscreen(bench.play.features, {
-        device: 'desktop',
-        holdsPass: passHeld(bench.core) !== undefined,
-      })
-        ? () => happened.push('passes')
-        : undefined,
-    );
-    fullscreen.toggle();
-    expect(happened).toEqual([asks ? 'passes' : 'full screen']);
-  },
-);
 
 it('product.pass.benefits, role.premium: who buys a pass in the queue is moved to the faster line', async () => {
   const { desk, offer, choose, pay } = await visits('waits-in-a-long-queue', { country: 'GB' }, true);

@@ -1,8 +1,12 @@
 import { createInstance } from 'i18next';
+import { runInAction } from 'mobx';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createApp } from '../../src/app/boot/createApp.ts';
+import { rememberPlayed } from '../../src/app/play/played.ts';
 import { createPlayOverlays } from '../../src/app/play/playOverlays.ts';
 import { listenForDebugShortcut } from '../../src/app/ports/debugShortcut.ts';
+import { AdRoomScreen } from '../../src/app/view/adRoom.screen.ts';
+import { createRobuxPart } from '../../src/app/view/nowbux/robuxPart.ts';
 import { Ticker } from '../../src/kit/ticker.ts';
 import { APP_LOADERS } from '../support/appLoaders.ts';
 import { AppBench } from '../support/appBench.ts';
@@ -70,5 +74,64 @@ it.each([
     tap(fingers);
     await bench.pass(2_001);
     expect(tap(fingers), 'too late').toBe(false);
+  },
+);
+
+it.each([
+  ['windowed', true, true, false, true],
+  ['windowed', true, true, true, false],
+  ['windowed', true, false, false, false],
+  ['windowed', false, true, false, false],
+  ['all', true, true, false, false],
+  ['fullscreen', true, true, false, false],
+] as const)(
+  'product.pass.benefits, role.premium, transition.fullscreen: full screen with %s ads (%s), passes sold (%s), one held (%s): asks for a pass %s',
+  async (displayAdMode, display, enableSubscriptionPass, held, asks) => {
+    const ads = { desktop: { display, displayAdMode } };
+    const user = { signedIn: true, email: 'mira@example.com' };
+    const subscription = { status: 'active', type: 'nowPass', playPassTimeLeft: 900_000 };
+    const { screen } = await playPage(
+      { config: { user, features: { ads, enableSubscriptionPass }, ...(held && { subscription }) } },
+      { ...PLAY_BROWSER, payment: () => Promise.resolve(bench.payment) },
+    );
+    const enter = vi.spyOn(bench.core.ports.browser, 'enterFullscreen');
+    screen.hud?.toggleFullscreen();
+    await vi.dynamicImportSettled();
+    await bench.settle();
+    expect([enter.mock.calls.length, bench.heard('subscription.playPass').length]).toEqual(asks ? [0, 1] : [1, 0]);
+  },
+);
+
+it.each([
+  ['all', true, true],
+  ['windowed', true, false],
+  ['fullscreen', false, true],
+] as const)(
+  'entity.app-info.ads: spaces for display ads in mode %s: %s in a window, %s in full screen',
+  async (displayAdMode, windowed, full) => {
+    const { app } = await playPage({ config: { features: { ads: { desktop: { display: true, displayAdMode } } } } });
+    const room = new AdRoomScreen(app, app.core.bootstrap);
+    const shown = (fullscreen: boolean) => {
+      runInAction(() => Object.assign(app.core.window, { fullscreen }));
+      return room.spaces.length > 0;
+    };
+    expect([shown(false), shown(true)]).toEqual([windowed, full]);
+    room.dispose();
+  },
+);
+
+it.each([
+  ['US', true, true],
+  ['US', false, false],
+  ['GB', true, false],
+])(
+  'product.us-only.robux-rewards: in %s, after a game with Robux rewards (%s), the rewards are in the robux style: %s',
+  async (country, enableRobuxRewards, offered) => {
+    const { app } = await playPage({ config: { country, features: { enableRobuxRewards } } });
+    rememberPlayed(app.core, { info: bench.play.info, startedAt: 0, leavesForGood: false });
+    const host = { app, player: () => 'guest', section: () => 'rewards' };
+    const robux = createRobuxPart(host as never, life.signal);
+    await bench.settle();
+    expect(robux?.offered).toBe(offered);
   },
 );
