@@ -21,7 +21,7 @@ interface HeroProps {
   readonly picks: readonly VettedEntry[] | undefined;
   /** The appId that was played last. */
   readonly played: string | undefined;
-  /** Nobody has played here. */
+  /** Nothing was played here, as far as the first picture knew. */
   readonly newcomer: boolean;
   /** What is played most. */
   readonly topApps: readonly VettedEntry[] | undefined;

@@ -68,6 +68,7 @@ function Moving({ model: first }: { readonly model: HomeModel }) {
     loaded: { slow: false, library: newcomer.library },
     offline: { online: false },
     online: { online: true },
+    known: { played: 'coming' },
   };
   return (
     <>
@@ -361,6 +362,20 @@ export const PlayedIsComing: Story = {
   play: inEnglish(async ({ canvas }) => {
     const row = await canvas.findByRole('region', { name: 'Recently played' });
     await expect(row).toHaveAttribute('aria-busy', 'true');
+  }),
+};
+
+/** A player who is known only once the page is drawn: nothing in sight moves, and the place of their games is kept. */
+export const KnownLate: Story = {
+  globals: { viewport: { value: 'laptop' } },
+  render: ({ model: first }) => <Moving model={first} />,
+  play: inEnglish(async ({ canvas, canvasElement }) => {
+    await soon(() => expect(canvasElement.querySelector('[aria-busy="true"]')).toBeNull());
+    const shifts = watchShifts();
+    await userEvent.click(canvas.getByRole('button', { name: 'known' }));
+    await soon(() => expect(canvas.getByRole('region', { name: 'Recently played' })).toBeInTheDocument());
+    await drawn();
+    await expect(shifts()).toBe(0);
   }),
 };
 

@@ -48,17 +48,21 @@ export const HomeRails = observer(function HomeRails({ lists, picks, before, mod
   const { recent, favourites, played, opening } = model;
   const BuildYourOwn = useBuildYourOwn(lists?.byogGameApp !== undefined);
   const liked = useMemo(() => new Set(favourites.map(({ appId }) => appId)), [favourites]);
+  const begun = useOneByOne(1, 'begun') > 0;
+  const [early, setEarly] = useState<boolean>();
+  if (begun && early === undefined) setEarly(played !== undefined || recent.length > 0);
   const all = useMemo(() => {
     const rows = rowsOf(lists, picks, before, recent, favourites);
     // The place of what is still to come is kept.
     const [first] = rows;
-    return played && first?.name !== 'recent'
-      ? [{ name: 'recent', games: undefined, shape: 'icon' } as const, ...rows]
-      : rows;
-  }, [lists, picks, before, recent, favourites, played]);
+    const all =
+      played && first?.name !== 'recent'
+        ? [{ name: 'recent', games: undefined, shape: 'icon' } as const, ...rows]
+        : rows;
+    return early === false ? belowTheFirst(all) : all;
+  }, [lists, picks, before, recent, favourites, played, early]);
   // What comes after the tile waits for it, so that nothing moves when it is there.
   const rows = BuildYourOwn === undefined ? [...all.slice(0, indexOfTile(all)), ALL_PLACE] : all;
-  const begun = useOneByOne(1, 'begun') > 0;
   const parts = rows.reduce((sum, row) => sum + partsOf(row), 0);
   const drawn = useOneByOne(lists ? parts : 0, !lists, true);
   // What comes after all were there, as the first favourite does, takes no other row's games from it.
@@ -149,6 +153,12 @@ const KEPT: ReadonlySet<Row['name']> = new Set(['top', 'showcase']);
 const PART = 6;
 const indexOfTile = (rows: readonly Row[]) => rows.findIndex(({ name }) => name === 'byog');
 const partsOf = ({ games = [] }: Row) => Math.ceil(games.length / PART);
+
+/** With the row of the played games in second place: known only after the rows were drawn, it moves none of the first view. */
+function belowTheFirst(rows: readonly Row[]): readonly Row[] {
+  const [recent, top, ...others] = rows;
+  return recent?.name === 'recent' && top?.name === 'top' ? [top, recent, ...others] : rows;
+}
 
 function rowsOf(
   lists: VettedLists | undefined,
