@@ -12,12 +12,12 @@ declare global {
   }
 }
 
-for (const [name, path] of [
-  ['home', ''],
-  ['game', 'apps/paper-anvil/20101/skyhop.html'],
-  ['nowBux', 'nowbux'],
+for (const [name, path, tag] of [
+  ['home', '', ''],
+  ['game', 'apps/paper-anvil/20101/skyhop.html', ' @deep'],
+  ['nowBux', 'nowbux', ' @deep'],
 ]) {
-  test(`the ${name} page comes back as it was left when the browser goes back to it @browser`, async ({
+  test(`the ${name} page comes back as it was left when the browser goes back to it @browser${tag}`, async ({
     world,
     page,
   }) => {

@@ -58,7 +58,11 @@ test.describe('on a desk', () => {
 test.describe('in a window of 21:9', () => {
   test.use({ viewport: { width: 1680, height: 720 }, contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('the figures of the stream lie beside the picture, and cover none of it', async ({ world, page, player }) => {
+  test('the figures of the stream lie beside the picture, and cover none of it @deep', async ({
+    world,
+    page,
+    player,
+  }) => {
     await player.play(await world({ scenario: 'plays-at-once' }));
     await page.keyboard.press('Shift+Tab');
     await player.button(hud('hud.stats')).click();
@@ -113,7 +117,7 @@ test.describe('in a window of 21:9', () => {
   });
 });
 
-test('whoever wants nothing to move has it black beside the picture', async ({ world, page, player }) => {
+test('whoever wants nothing to move has it black beside the picture @deep', async ({ world, page, player }) => {
   await page.setViewportSize({ width: 1680, height: 720 });
   await player.play(await world({ scenario: 'plays-at-once' }));
   await expect(page.locator('canvas[data-light]')).toHaveCount(0);

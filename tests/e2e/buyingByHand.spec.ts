@@ -30,7 +30,7 @@ async function tabTo(page: Page, stop: Locator): Promise<void> {
   await expect(stop).toBeFocused();
 }
 
-test('a guest buys a pass from the home page by keyboard alone, on the payment page, too', async ({
+test('a guest buys a pass from the home page by keyboard alone, on the payment page, too @deep', async ({
   world,
   page,
   troubles,

@@ -72,7 +72,7 @@ test('a player who waits tries the way to the machines anew: the verdict is what
   expect([say('verdict.fair.title'), say('verdict.poor.title')]).toContain(ill.title);
 });
 
-test('without a way to try, requests are timed, and the test says so', async ({ world, page, player }) => {
+test('without a way to try, requests are timed, and the test says so @deep', async ({ world, page, player }) => {
   const here = await world(QUEUE);
   await here.clock({ rate: 0 });
   await here.script('play.startProbe', { answers: [{ status: 'FailureInvalidState' }], then: 'repeat-last' });
@@ -84,7 +84,7 @@ test('without a way to try, requests are timed, and the test says so', async ({ 
   await expect(page.getByText(say('by-requests'))).toBeVisible();
 });
 
-test('a test that is stopped leaves its dialog as it was, and a region that is chosen is where the next machine is', async ({
+test('a test that is stopped leaves its dialog as it was, and a region that is chosen is where the next machine is @deep', async ({
   world,
   page,
   player,

@@ -197,7 +197,7 @@ test('who comes to the control panel for the first time has a world, its app and
   await other?.close();
 });
 
-test('worlds stand side by side in the control panel, and a slider goes through the moments of one', async ({
+test('worlds stand side by side in the control panel, and a slider goes through the moments of one @deep', async ({
   page,
   request,
 }) => {

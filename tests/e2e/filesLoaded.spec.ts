@@ -9,14 +9,14 @@ test.use(phone);
 /** At most, with all that follows once the page is there: the next page's code and what a visit has after three seconds. */
 const MOST = { scripts: 48, sheets: 17 };
 
-for (const [name, path] of [
-  ['home', ''],
-  ['game', 'apps/paper-anvil/20101/skyhop.html'],
-  ['play', 'play/skyhop/20101'],
-  ['nowBux', 'nowbux'],
-  ['help', 'help'],
+for (const [name, path, tag] of [
+  ['home', '', ''],
+  ['game', 'apps/paper-anvil/20101/skyhop.html', ' @deep'],
+  ['play', 'play/skyhop/20101', ''],
+  ['nowBux', 'nowbux', ' @deep'],
+  ['help', 'help', ' @deep'],
 ]) {
-  test(`the ${name} page loads at most ${MOST.scripts} scripts and ${MOST.sheets} style sheets`, async ({
+  test(`the ${name} page loads at most ${MOST.scripts} scripts and ${MOST.sheets} style sheets${tag}`, async ({
     world,
     page,
   }) => {
@@ -36,11 +36,11 @@ for (const [name, path] of [
   });
 }
 
-for (const [name, path, picture] of [
-  ['home', '', /\/art\/banner\//],
-  ['game', 'apps/paper-anvil/20101/skyhop.html', /\/art\/banner\//],
+for (const [name, path, picture, tag] of [
+  ['home', '', /\/art\/banner\//, ''],
+  ['game', 'apps/paper-anvil/20101/skyhop.html', /\/art\/banner\//, ' @deep'],
 ] as const) {
-  test(`nothing that the ${name} page is whole without is asked for before its main picture has come`, async ({
+  test(`nothing that the ${name} page is whole without is asked for before its main picture has come${tag}`, async ({
     world,
     page,
   }) => {

@@ -130,7 +130,7 @@ test.describe('on a phone that is held upright, in a game that knows fingers onl
   const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
   test.use({ ...phone, viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 });
 
-  test('the control scheme’s actions stand below the picture by their names, and press their places', async ({
+  test('the control scheme’s actions stand below the picture by their names, and press their places @deep', async ({
     world,
     player,
   }) => {

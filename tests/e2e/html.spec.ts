@@ -214,7 +214,7 @@ test('an HTML game whose host answers with an error page is no game: said 8 s la
   await expect(player.button('Leave')).toBeVisible();
 });
 
-test('an HTML game for adults, for members, or closed stops before its frame is loaded', async ({
+test('an HTML game for adults, for members, or closed stops before its frame is loaded @deep', async ({
   world,
   page,
   player,

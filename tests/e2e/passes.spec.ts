@@ -13,7 +13,7 @@ const hud = words('en', 'hud');
 const ADS = { ads: { desktop: { display: true }, mobile: { display: true } } } as const;
 const BRITAIN = { country: 'GB', user: MIRA } as const;
 
-test('a guest in Britain buys a pass from the home page: the plans open once after signing in, what they have is shown from then on, and a game has no ads', async ({
+test('a guest in Britain buys a pass from the home page: the plans open once after signing in, what they have is shown from then on, and a game has no ads @deep', async ({
   world,
   page,
   player,
@@ -47,7 +47,7 @@ test('a guest in Britain buys a pass from the home page: the plans open once aft
 
 // In France nothing is offered: `buying` shows it in every run.
 for (const [country, doors, tag] of [
-  ['GB', 1, ''],
+  ['GB', 1, ' @deep'],
   ['FR', 0, ' @deep'],
 ] as const) {
   test(`in ${country} ${doors ? 'each of these leads to the passes' : 'nothing leads to a pass'}: home, menu, queue, a game’s bar, the space beside its ads${tag}`, async ({

@@ -2,11 +2,14 @@ import { expect } from '../support/expect.ts';
 import { hurry } from '../support/e2e/hurry.ts';
 import { test } from '../support/e2e/test.ts';
 
-for (const [name, path] of [
-  ['home', ''],
-  ['a game’s page', 'apps/paper-anvil/20101/skyhop.html'],
+for (const [name, path, tag] of [
+  ['home', '', ''],
+  ['a game’s page', 'apps/paper-anvil/20101/skyhop.html', ' @deep'],
 ]) {
-  test(`pictures of the catalogue are kept for ever: ${name} fetches none of them anew`, async ({ world, page }) => {
+  test(`pictures of the catalogue are kept for ever: ${name} fetches none of them anew${tag}`, async ({
+    world,
+    page,
+  }) => {
     const here = await world({ scenario: 'plays-at-once' });
     await hurry(page);
     const devtools = await page.context().newCDPSession(page);
@@ -36,13 +39,13 @@ for (const [name, path] of [
   });
 }
 
-for (const [where, viewport] of [
-  ['a phone', { width: 390, height: 844 }],
-  ['a desk', { width: 1440, height: 900 }],
+for (const [where, viewport, tag] of [
+  ['a phone', { width: 390, height: 844 }, ''],
+  ['a desk', { width: 1440, height: 900 }, ' @deep'],
 ] as const) {
   test.describe(() => {
     test.use({ viewport });
-    test(`on ${where} a game’s picture is there before the code of its page, and where the page has it then`, async ({
+    test(`on ${where} a game’s picture is there before the code of its page, and where the page has it then${tag}`, async ({
       world,
       page,
     }) => {

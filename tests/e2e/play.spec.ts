@@ -41,12 +41,12 @@ test('a guest opens the link, plays, and a key changes the picture: input.keyboa
   expect((await sound(page)).audible).toBe(true);
 });
 
-for (const [game, scenario, size] of [
-  ['Skyhop', 'plays-at-once', { width: 1280, height: 720 }],
-  ['Orchard', 'plays-by-touch', { width: 720, height: 1280 }],
-  ['Vesper', 'plays-by-gamepad', { width: 1280, height: 720 }],
+for (const [game, scenario, size, tag] of [
+  ['Skyhop', 'plays-at-once', { width: 1280, height: 720 }, ' @deep'],
+  ['Orchard', 'plays-by-touch', { width: 720, height: 1280 }, ''],
+  ['Vesper', 'plays-by-gamepad', { width: 1280, height: 720 }, ' @deep'],
 ] as const) {
-  test(`${game} is played: its picture moves and it is heard`, async ({ world, page, player }) => {
+  test(`${game} is played: its picture moves and it is heard${tag}`, async ({ world, page, player }) => {
     const here = await world({ scenario, ...FULL });
     await spy(page);
     await player.play(here);

@@ -142,7 +142,7 @@ async function lookAtTheLeaderboard(here: World, page: Page): Promise<void> {
 
 for (const [title, fails] of [
   [
-    'a player’s day: earned as a guest, kept by signing up, two quests claimed, a spin, something redeemed, a friend invited, the leaderboard',
+    'a player’s day: earned as a guest, kept by signing up, two quests claimed, a spin, something redeemed, a friend invited, the leaderboard @deep',
     false,
   ],
   ['a player’s day with every call failing once comes to the same @deep', true],

@@ -18,8 +18,12 @@ async function collectReports(page: Page): Promise<() => Promise<readonly string
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-for (const display of ['off', 'house', 'google'] as const) {
-  test(`under the content security policy of a deployment with display advertising “${display}” a game is played without a report`, async ({
+for (const [display, tag] of [
+  ['off', ' @deep'],
+  ['house', ' @deep'],
+  ['google', ''],
+] as const) {
+  test(`under the content security policy of a deployment with display advertising “${display}” a game is played without a report${tag}`, async ({
     world,
     page,
     player,

@@ -116,7 +116,7 @@ test('a photo keeps nothing of where it was taken: what is sent is drawn anew @d
   expect(await sizeOf(page, image)).toEqual([200, 200]);
 });
 
-test('screen.profile: by gamepad alone a photo is taken with the camera, moved, brought nearer, turned and saved', async ({
+test('screen.profile: by gamepad alone a photo is taken with the camera, moved, brought nearer, turned and saved @deep', async ({
   world,
   page,
   troubles,

@@ -50,7 +50,11 @@ test('the rate that a player chooses is what the machine sends @deep', async ({ 
   await expect.poll(rate, { timeout: 15_000 }).toBeGreaterThan(22);
 });
 
-test('saving data makes the picture smaller, and no longer when it is turned off', async ({ world, page, player }) => {
+test('saving data makes the picture smaller, and no longer when it is turned off @deep', async ({
+  world,
+  page,
+  player,
+}) => {
   await player.play(await world(GAME));
   const height = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.videoHeight);
   await expect.poll(height).toBe(720);
@@ -108,7 +112,7 @@ test('a screenshot is the decoded picture in its full size, by one press, and th
   await expect(player.stage).toBeVisible();
 });
 
-test('a sharpened picture is drawn over the film, and goes again where it costs too much', async ({
+test('a sharpened picture is drawn over the film, and goes again where it costs too much @deep', async ({
   world,
   page,
   player,

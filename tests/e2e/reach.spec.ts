@@ -123,7 +123,11 @@ test('from home to a game’s page and back, by a gamepad: A goes, B comes back'
   await expect(page).toHaveURL(here.url);
 });
 
-test('a game has the pad to itself; its bar, and the question, are the player’s', async ({ world, page, player }) => {
+test('a game has the pad to itself; its bar, and the question, are the player’s @deep', async ({
+  world,
+  page,
+  player,
+}) => {
   test.setTimeout(90_000);
   const here = await world({ scenario: 'plays-at-once' });
   const pad = new VirtualGamepad(page);
@@ -152,11 +156,11 @@ test('a game has the pad to itself; its bar, and the question, are the player’
   await expect(player.stage).toBeFocused();
 });
 
-for (const [scenario, role] of [
-  ['under-maintenance', 'alertdialog'],
-  ['waits-in-a-long-queue', 'dialog'],
+for (const [scenario, role, tag] of [
+  ['under-maintenance', 'alertdialog', ''],
+  ['waits-in-a-long-queue', 'dialog', ' @deep'],
 ] as const) {
-  test(`the ${role} of ${scenario} is walked by a gamepad, and by Tab, and keeps the focus`, async ({
+  test(`the ${role} of ${scenario} is walked by a gamepad, and by Tab, and keeps the focus${tag}`, async ({
     world,
     page,
   }) => {
@@ -209,7 +213,7 @@ test('what loses its place gives the focus to what lies beside it @deep', async 
 
 test.describe(() => {
   test.use({ viewport: { width: 1920, height: 1080 } });
-  test('a pad on a wide screen makes the type large, a key makes it small again, and a choice stays', async ({
+  test('a pad on a wide screen makes the type large, a key makes it small again, and a choice stays @deep', async ({
     world,
     page,
   }) => {

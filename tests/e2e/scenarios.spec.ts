@@ -52,7 +52,7 @@ for (const area of AREAS.filter((one) => tried(one).length > 0)) {
 }
 
 /** Of the scenarios that show on a page only, these are tried in each run; the rest is in the deep one. */
-const IN_EACH_RUN = /^(plays-html-game|browser-is-revoked|one-of-several-passes-runs-out|payment-stays-pending)$/;
+const IN_EACH_RUN = /^(plays-html-game|payment-stays-pending)$/;
 
 for (const scenario of shownScenarios('page')) {
   const tag = IN_EACH_RUN.test(scenario.id) ? '' : ' @deep';

@@ -130,7 +130,7 @@ test('a password that was filled in beside one address is not sent with another 
   expect(await here.calls('auth.pwd-auth')).toBe(0);
 });
 
-test('a password is pasted into each form, hidden until it is asked to be shown, and refused at its field where it is the product’s own name', async ({
+test('a password is pasted into each form, hidden until it is asked to be shown, and refused at its field where it is the product’s own name @deep', async ({
   world,
   page,
 }) => {
@@ -555,7 +555,7 @@ test.describe('with a service worker', () => {
 
 test.describe('on a phone, in Japanese', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'ja-JP' });
-  test('a player signs in by touch', async ({ world, page }) => {
+  test('a player signs in by touch @deep', async ({ world, page }) => {
     const ja = words('ja', 'account');
     const here = await world({ scenario: 'plays-at-once' });
     await page.goto(here.url);
@@ -582,7 +582,7 @@ test.describe('on a phone, in Japanese', () => {
   });
 });
 
-test('by gamepad alone to the form and through it; only the letters come from a keyboard', async ({
+test('by gamepad alone to the form and through it; only the letters come from a keyboard @deep', async ({
   world,
   page,
   troubles,

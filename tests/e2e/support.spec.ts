@@ -164,7 +164,7 @@ test('const.chat-widget-share: a page load that draws 0.5 has no button of the c
   await expect(chatButton(page)).toHaveCount(0);
 });
 
-test('everything in the form for a report is reached by a gamepad alone, and the support chat is opened and left by one', async ({
+test('everything in the form for a report is reached by a gamepad alone, and the support chat is opened and left by one @deep', async ({
   world,
   page,
   troubles,
