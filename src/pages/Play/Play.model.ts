@@ -25,7 +25,7 @@ export class PlayScreen implements PlayModel {
   get light(): PlayModel['light'] {
     const { session, stream, more } = this.#from;
     const { kind } = situationOf(session.state);
-    if (kind === 'notice' || this.#covered) return 'low';
+    if ((kind === 'notice' && !this.#isEarlyStop) || this.#covered) return 'low';
     // A start that is made anew after its first picture is one from the beginning.
     if (stream.pictureSeen && !this.preloader) return 'off';
     return kind === 'reconnecting' || more?.mature ? 'low' : 'bright';
@@ -48,8 +48,15 @@ export class PlayScreen implements PlayModel {
     return this.#from.more;
   }
 
+  /** A start has come to a stop before the code is there that says why: the page has words until then, too. */
+  get #isEarlyStop() {
+    const { session, stream, more } = this.#from;
+    return session.state.kind === 'failed' && !stream.pictureSeen && !more;
+  }
+
   get preloader() {
     const { session, preloader } = this.#from;
+    if (this.#isEarlyStop) return preloader;
     const { kind } = situationOf(session.state);
     // While the queue's code is under way the preloader stands in for it.
     const calm = (kind === 'none' || kind === 'queue') && !this.#covered;

@@ -28,6 +28,8 @@ const COVERS: readonly Shown[] = ['queue', 'notice', 'testDrive'];
 const DIALOGS: readonly Shown[] = ['grace', 'recordingExit', 'question', 'mature', 'membership', 'secretPassage'];
 const ALL: readonly Shown[] = ['preloader', 'veil', 'toast', 'hud', 'soundGate', 'hint', ...COVERS, ...DIALOGS];
 
+const FAILED = { kind: 'failed', error: {} };
+
 interface Facts {
   readonly seen?: boolean;
   readonly blocked?: boolean;
@@ -170,6 +172,8 @@ describe('PlayScreen', () => {
     ['a wait before the screens’ code is there', { kind: 'starting' }, { early: true }, 'bright', 'preloader'],
     ['a queue before its code is there', { kind: 'queued', queue }, { early: true }, 'bright', 'preloader'],
     ['an end before the screens’ code is there', { kind: 'ended' }, { early: true }, 'low'],
+    ['a failed start before the screens’ code is there', FAILED, { early: true }, 'bright', 'preloader'],
+    ['a failure after a picture, before that code is there', FAILED, { early: true, seen: true }, 'low'],
   ])('shows one thing at a time: %s', (_, state, facts, light, ...shows) => {
     expect(shown(state, facts)).toEqual([light, ...ALL.filter((name) => shows.includes(name))]);
   });

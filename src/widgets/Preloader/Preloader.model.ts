@@ -35,7 +35,8 @@ export class PreloaderScreen implements PreloaderModel {
   }
 
   get stage(): Stage {
-    return this.#stage ?? 'first-picture';
+    // Of a start that failed, where nothing else is there yet.
+    return this.#stage ?? (this.#from.stream.pictureSeen ? 'first-picture' : 'finding-machine');
   }
 
   get waiting() {
