@@ -5,7 +5,9 @@ import { QuestNews } from '../../../domain/nowbux/quests/questNews.ts';
 import { Quests } from '../../../domain/nowbux/quests/quests.store.ts';
 import { noticesOf } from '../../../domain/preferences/notices.ts';
 import type { QuestsModel } from '../../../pages/NowBux/quests/quests.types.ts';
+import { loadVisitFeature } from '../../visit/loadVisitFeature.ts';
 import type { NowBuxDesk } from '../../visit/nowbux/api.ts';
+import { PREFERENCES, type PreferencesApi } from '../../visit/preferences/api.ts';
 import { libraryOf } from '../../visit/library.ts';
 import type { NowBuxHost } from './host.ts';
 import { withDesk } from './withDesk.ts';
@@ -21,7 +23,16 @@ export function createQuestsPart(host: NowBuxHost, life: AbortSignal): QuestsMod
   const { api, identity, linkRules, preferences, ports, auth } = app.core;
   const { clock, random } = ports;
   const quests = new Quests({ api, clock, random, uaId: identity.uaId, rules: linkRules }, life);
-  const news = new QuestNews(quests, { clock, notices: noticesOf(preferences), inGame: false }, life);
+  const synced = makeObservable(
+    { isKnown: false, feature: undefined as PreferencesApi | undefined },
+    { isKnown: observableRef, feature: observableRef },
+  );
+  void loadVisitFeature(app, PREFERENCES).then((feature) =>
+    runInAction(() => Object.assign(synced, { isKnown: true, feature })),
+  );
+  // Until the player's preferences have arrived, nobody knows what they were told before.
+  const notices = () => (synced.isKnown && !synced.feature?.coming ? noticesOf(preferences) : undefined);
+  const news = new QuestNews(quests, { clock, notices, inGame: false }, life);
   quests.follow(looks, life);
   reaction(
     player,

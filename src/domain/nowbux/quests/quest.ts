@@ -22,6 +22,12 @@ export function hasBegun(quest: Quest, now: Millis): boolean {
   return began === undefined || began <= now;
 }
 
+/** Milliseconds until the next quest of the list begins; undefined where none is to come. */
+export function untilNextBegins(quests: readonly Quest[], now: Millis): number | undefined {
+  const waits = quests.map((quest) => (beginOf(quest) ?? now) - now).filter((ms) => ms > 0);
+  return waits.length > 0 ? Math.min(...waits) : undefined;
+}
+
 /** It moves while the player plays, and isn't done. A game that is only looked at counts for none. */
 export function movesByPlay(quest: Quest, now: Millis): boolean {
   return quest.type.startsWith('Play') && questState(quest, now) === 'inprogress';

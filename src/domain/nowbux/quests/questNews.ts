@@ -11,8 +11,8 @@ const TOAST_MS = 5_000;
 
 interface NewsPorts {
   readonly clock: Clock;
-  /** What the player has been told. */
-  readonly notices: Pick<TextStore, 'get' | 'set'>;
+  /** What the player has been told; undefined while that isn't known. Observed. */
+  readonly notices: () => Pick<TextStore, 'get' | 'set'> | undefined;
   /** The player is in a game: a word in passing is all. */
   readonly inGame: boolean;
 }
@@ -33,12 +33,13 @@ export class QuestNews {
     this.#quests = quests;
     makeObservable(this, { dialog: observableRef, toast: observableRef });
     reaction(
-      () => quests.unclaimed.filter((quest) => !this.#told.has(questKey(quest))),
-      ([done, ...others]) => {
-        if (!done) return;
+      () => ({ all: quests.unclaimed, seen: inGame ? undefined : notices() }),
+      ({ all, seen }) => {
+        const [done, ...others] = all.filter((quest) => !this.#told.has(questKey(quest)));
+        if (!done || !(inGame || seen)) return;
         for (const quest of [done, ...others]) this.#told.add(questKey(quest));
-        if (!inGame && notices.get(FIRST_QUEST_KEY) === undefined) {
-          notices.set(FIRST_QUEST_KEY, '1');
+        if (seen && seen.get(FIRST_QUEST_KEY) === undefined) {
+          seen.set(FIRST_QUEST_KEY, '1');
           this.#set({ dialog: done });
           return;
         }

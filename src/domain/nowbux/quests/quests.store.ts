@@ -9,11 +9,14 @@ import type { LinkRules } from '../../links/allowlist.ts';
 import { vouched } from '../../links/vouched.ts';
 import { sendPayment } from '../../payments/sendPayment.ts';
 import type { Asked } from '../asked.ts';
-import { hasBegun, movesByPlay, type Quest, questKey, questState } from './quest.ts';
+import { hasBegun, movesByPlay, type Quest, questKey, questState, untilNextBegins } from './quest.ts';
 import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 
 /** How often quests are asked for again while some of them move, in milliseconds. */
 const REFETCH_MS = 60_000;
+
+/** A browser's timer can't wait longer than 24 days; in milliseconds. */
+const LONGEST_WAIT_MS = 86_400_000;
 
 export interface QuestList {
   readonly quests: readonly Quest[];
@@ -41,6 +44,8 @@ export class Quests {
   readonly #ports: QuestPorts;
   readonly #life: AbortSignal;
   #asking = new AbortController();
+  /** Ends the wait for quests that are to begin. */
+  #shown = new AbortController();
   /** Idempotency keys of the claims without a known outcome. */
   readonly #keys = new Map<string, string>();
 
@@ -82,7 +87,7 @@ export class Quests {
 
   /** Answers whether the list is as new as this question. */
   async load(): Promise<boolean> {
-    const { api, clock, uaId, rules } = this.#ports;
+    const { api, uaId, rules } = this.#ports;
     const asking = this.#asking;
     const signal = AbortSignal.any([this.#life, asking.signal]);
     const answered = await api.call(getQuestInfo, { uaId }, { signal });
@@ -92,14 +97,26 @@ export class Quests {
       return false;
     }
     const { quests: inside, questsTitle, questsIcon } = vouched(answered.value, rules);
-    const now = clock.now();
-    const value: QuestList = {
-      quests: inside?.questsInfo.filter((quest) => hasBegun(quest, now)) ?? [],
+    this.#show({
+      quests: inside?.questsInfo ?? [],
       title: inside?.questsTitle ?? questsTitle,
       icon: inside?.questsIcon ?? questsIcon,
-    };
-    this.#set({ asked: { kind: 'loaded', value } });
+    });
     return true;
+  }
+
+  /** Shows the quests that have begun, and each of the others at its time. */
+  #show(list: QuestList): void {
+    const { clock } = this.#ports;
+    const now = clock.now();
+    const quests = list.quests.filter((quest) => hasBegun(quest, now));
+    this.#set({ asked: { kind: 'loaded', value: { ...list, quests } } });
+    this.#shown.abort();
+    this.#shown = new AbortController();
+    const wait = untilNextBegins(list.quests, now);
+    if (wait === undefined) return;
+    const signal = AbortSignal.any([this.#life, this.#asking.signal, this.#shown.signal]);
+    clock.after(Math.min(wait, LONGEST_WAIT_MS), () => this.#show(list), signal);
   }
 
   /** Claims a quest's reward. Answers whether it is the player's now. */

@@ -63,18 +63,23 @@ describe('the state of a quest', () => {
 });
 
 describe('quests', () => {
-  it('flow.quest.begin-time: show only when their beginning is not in the future', async () => {
+  it('flow.quest.begin-time: show only when their beginning is not in the future, and each of the others at its time', async () => {
     const bench = new ApiBench();
     const now = bench.clock.now();
     const at = (ms: number) => quest({ questBeginDateTimeUTC: new Date(ms).toISOString() });
     bench.script('play.getQuestInfo', answer(at(now + 60_000), at(now), at(now - 60_000)));
     const quests = open(bench);
     await quests.load();
-    const shown = quests.asked.kind === 'loaded' ? quests.asked.value.quests : [];
-    expect(shown.map((one) => one.questBeginDateTimeUTC)).toEqual([
-      new Date(now).toISOString(),
-      new Date(now - 60_000).toISOString(),
-    ]);
+    const shown = () =>
+      (quests.asked.kind === 'loaded' ? quests.asked.value.quests : []).map((one) =>
+        Date.parse(String(one.questBeginDateTimeUTC)),
+      );
+    expect(shown()).toEqual([now, now - 60_000]);
+    await bench.clock.advanceAsync(59_999);
+    expect(shown()).toHaveLength(2);
+    await bench.clock.advanceAsync(1);
+    expect(shown()).toEqual([now + 60_000, now, now - 60_000]);
+    expect([bench.count('play.getQuestInfo'), bench.clock.pending]).toEqual([1, 0]);
   });
 
   it('entity.quest-info-response: have a title and an icon, inside of the list first, beside it else', async () => {
@@ -169,12 +174,12 @@ describe('what is said of quests that are done', () => {
     const bench = new ApiBench().script('play.getQuestInfo', answer(DONE));
     const notices = memoryStore();
     const quests = open(bench);
-    const first = new QuestNews(quests, { clock: bench.clock, notices, inGame: false }, life.signal);
+    const first = new QuestNews(quests, { clock: bench.clock, notices: () => notices, inGame: false }, life.signal);
     await quests.load();
     expect([first.dialog, first.toast, first.dot]).toEqual([DONE, undefined, true]);
 
     const again = open(bench.script('play.getQuestInfo', answer(DONE), answer({ ...DONE, claimCount: 1 })));
-    const second = new QuestNews(again, { clock: bench.clock, notices, inGame: false }, life.signal);
+    const second = new QuestNews(again, { clock: bench.clock, notices: () => notices, inGame: false }, life.signal);
     await again.load();
     expect([second.dialog, second.toast, second.dot]).toEqual([undefined, DONE, true]);
     await bench.clock.advanceAsync(5_000);
@@ -187,7 +192,7 @@ describe('what is said of quests that are done', () => {
     const bench = new ApiBench().script('play.getQuestInfo', answer(DONE));
     const quests = open(bench);
     const notices = memoryStore();
-    const news = new QuestNews(quests, { clock: bench.clock, notices, inGame: true }, life.signal);
+    const news = new QuestNews(quests, { clock: bench.clock, notices: () => notices, inGame: true }, life.signal);
     await quests.load();
     expect([news.dialog, news.toast]).toEqual([undefined, DONE]);
   });
