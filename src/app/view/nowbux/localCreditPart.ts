@@ -2,21 +2,21 @@ import { makeObservable, observableRef, reaction, runInAction } from 'mobx';
 import { AdAccount } from '../../../domain/nowbux/adReward/adAccount.ts';
 import { PlaytimeAccount } from '../../../domain/nowbux/earning/playtimeAccount.ts';
 import type { CreatePart } from './host.ts';
+import { withDesk } from './withDesk.ts';
 
-/** What a guest has earned and the browser keeps: read when they come to the page, and when they come back to it. */
-export const createLocalCreditPart: CreatePart<'localCredit'> = ({ app, rules, player, looks }, life) => {
+/** What a guest has earned and the browser keeps: read when they come to the page or back to it, and when an advertisement brings more. */
+export const createLocalCreditPart: CreatePart<'localCredit'> = (host, life) => {
+  const { app, rules, player, looks } = host;
   const { localStore, log } = app.core.ports;
   const whole = Math.max(rules.playSecsPerNowbux, 1);
   const kept = makeObservable({ secs: 0, watched: 0 }, { secs: observableRef, watched: observableRef });
-  reaction(
-    looks,
-    () => {
-      const secs = new PlaytimeAccount(localStore, log).secs;
-      const watched = new AdAccount(localStore, log).total;
-      runInAction(() => Object.assign(kept, { secs, watched }));
-    },
-    { fireImmediately: true, signal: life },
-  );
+  const read = () => {
+    const secs = new PlaytimeAccount(localStore, log).secs;
+    const watched = new AdAccount(localStore, log).total;
+    runInAction(() => Object.assign(kept, { secs, watched }));
+  };
+  reaction(looks, read, { fireImmediately: true, signal: life });
+  withDesk(host, (desk) => desk?.changed.listen(read, life), life);
   return {
     get amount() {
       return player() === 'guest' ? Math.floor(kept.secs / whole) + kept.watched : undefined;
