@@ -101,6 +101,7 @@ export const WonWithTheLast: Story = {
   args: withState({ kind: 'won', won: won(5), turned: true }, { left: 0 }),
   play: inEnglish(async ({ canvas }) => {
     await soon(() => expect(canvas.getByText(/New spins in/)).toHaveTextContent('New spins in 05:12:08'));
+    await expect(canvas.getByText('No spins left today')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: /Spin/ })).toBeNull();
   }),
 };

@@ -77,11 +77,17 @@ const Left = observer(function Left({ model }: { readonly model: SpinModel }) {
     );
   }
   const now = model.now();
-  if (renewsAt === undefined || renewsAt <= now) return <Text tone="soft">{t('tomorrow')}</Text>;
   return (
-    <Text tone="soft" count>
-      {t('renews')} <Countdown deadline={renewsAt} now={now} />
-    </Text>
+    <>
+      {state.kind === 'won' && <Text tone="soft">{t('limit')}</Text>}
+      {renewsAt === undefined || renewsAt <= now ? (
+        <Text tone="soft">{t('tomorrow')}</Text>
+      ) : (
+        <Text tone="soft" count>
+          {t('renews')} <Countdown deadline={renewsAt} now={now} />
+        </Text>
+      )}
+    </>
   );
 });
 
