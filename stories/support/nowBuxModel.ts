@@ -160,6 +160,7 @@ export const model: NowBuxModel = {
   hrefOf: (section) => sampleUrl(section ? `/nowbux?section=${section}` : '/nowbux'),
   open: fn(),
   retry: fn(),
+  retryLeaderboard: fn(),
   saveText: fn(),
   signIn: fn(),
 };

@@ -119,6 +119,12 @@ export class NowbuxStore {
     await this.load();
   }
 
+  /** Asks anew for the leaderboard: a period of it failed. */
+  async refreshLeaderboard(): Promise<void> {
+    this.#stale.add('leaderboard');
+    await this.load();
+  }
+
   /** Asks anew for what is sold: it was changed, or is gone. */
   async refreshGoods(): Promise<void> {
     for (const key of ['rewards', 'games'] as const) this.#stale.add(key);

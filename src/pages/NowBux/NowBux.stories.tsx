@@ -23,6 +23,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Nothing is there yet. */
+const MISSED = { kind: 'play', done: false, requiredMinutes: 30, endsAt: 1 };
+const OVER = [
+  { offerId: 'over', program: 'game-hunt', title: 'Skyhop', currency: 'USD', amount: 5, fees: 0, steps: [MISSED] },
+];
+
 const ON_THEIR_WAY: Partial<NowBuxModel> = {
   balance: { kind: 'loading' },
   rewards: { kind: 'loading' },
@@ -121,6 +126,22 @@ export const Leaderboard: Story = {
   }),
 };
 
+/** One period failed, which is not an empty one: neither the invitation to be the first nor a place without a rank is shown. */
+export const LeaderboardPeriodFailed: Story = {
+  args: withChange({
+    section: 'leaderboard',
+    leaderboard: loaded({ ...MANY, daily: { ...MANY.daily, status: 'FailureTryAgain', rankings: [] } }),
+    retryLeaderboard: fn(),
+  }),
+  play: inEnglish(async ({ args, canvas }) => {
+    await soon(() => expect(canvas.getByRole('heading', { name: 'This didn’t load' })).toBeVisible());
+    await expect(canvas.queryByText('Nobody yet')).toBeNull();
+    await expect(canvas.queryByText('Not ranked yet')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.model.retryLeaderboard).toHaveBeenCalledOnce();
+  }),
+};
+
 /** More than a thousand players: rows come as they are drawn, and the player's own stays in sight. */
 export const ManyPlayers: Story = {
   args: withChange({ section: 'leaderboard', leaderboard: loaded(MANY) }),
@@ -209,6 +230,18 @@ export const NothingToWithdraw: Story = {
     );
     await userEvent.click(canvas.getByRole('button', { name: 'Withdraw' }));
     await expect(args.model.parts.loyalty?.withdraw).toHaveBeenCalledWith();
+  }),
+};
+
+/** The time of the only offer is over: no steps are left to complete. */
+export const NothingToWithdrawAnyMore: Story = {
+  args: withChange({
+    section: 'withdraw',
+    parts: { ...model.parts, loyalty: { ...loyaltyModel, offers: loaded(OVER) } },
+  }),
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByText(/^No offer is open right now/)).toBeVisible());
+    await expect(canvas.queryByText(/^Complete the steps/)).toBeNull();
   }),
 };
 

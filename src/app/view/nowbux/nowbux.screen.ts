@@ -170,6 +170,7 @@ export class NowBuxScreen implements NowBuxModel {
       this.parts.quests?.retry();
     } else this.#app.core.auth.send({ kind: 'retry asked' });
   };
+  readonly retryLeaderboard = (): void => void this.#store.refreshLeaderboard();
   readonly saveText = (name: string, text: string): void => {
     // Where its code can't be had now, another press asks for it again.
     void this.#app.core.ports.late().then(

@@ -8,25 +8,31 @@ import { Illustration } from '../../../design/Illustration/Illustration.tsx';
 import { Segmented } from '../../../design/Segmented/Segmented.tsx';
 import { Text } from '../../../design/Text/Text.tsx';
 import type { Leaderboard as Board } from '../../../domain/nowbux/nowbux.store.ts';
+import { hasFailed } from '../../../domain/nowbux/leaderboard.ts';
+import { AskedPart } from '../AskedPart.tsx';
 import styles from './Leaderboard.module.css';
 import { Ranks } from './Ranks.tsx';
 import { Row } from './Row.tsx';
 import type { NowBuxModel } from '../NowBux.types.ts';
 import { ownZone } from '../ownZone.ts';
 
+const FAILED = { kind: 'failed' } as const;
+
 const PERIODS = ['daily', 'weekly', 'monthly'] as const;
 type Period = (typeof PERIODS)[number];
 
 interface LeaderboardProps {
   readonly board: Board;
-  readonly self: NowBuxModel['self'];
+  readonly model: Pick<NowBuxModel, 'self' | 'online' | 'retryLeaderboard'>;
 }
 
 /** Who has earned most, of a day, a week and a month, with the player's own place always in sight. */
-export function Leaderboard({ board, self }: LeaderboardProps) {
+export function Leaderboard({ board, model }: LeaderboardProps) {
+  const { self } = model;
   const { t, i18n } = useTranslation('nowbux');
   const [period, choose] = useState<Period>('daily');
   const of = board[period];
+  const failed = of !== undefined && hasFailed(of);
   const rankings = of?.rankings ?? [];
   const own = of?.selfRank ?? { rank: DEFAULT_RANK, nowbuxEarned: 0 };
   return (
@@ -42,7 +48,11 @@ export function Leaderboard({ board, self }: LeaderboardProps) {
           onChange={choose}
         />
       </div>
-      {rankings.length === 0 ? (
+      {failed ? (
+        <AskedPart asked={FAILED} online={model.online} onRetry={model.retryLeaderboard}>
+          {() => null}
+        </AskedPart>
+      ) : rankings.length === 0 ? (
         <EmptyState
           art={<Illustration scene="empty" />}
           title={t('leaderboard.none')}
@@ -51,7 +61,7 @@ export function Leaderboard({ board, self }: LeaderboardProps) {
       ) : (
         <Ranks key={period} rankings={rankings} own={self && { rank: own.rank, name: self.name }} />
       )}
-      {self && (
+      {self && !failed && (
         <div className={styles.self}>
           <Row rank={own.rank} name={self.name} photo={self.photo} earned={own.nowbuxEarned} own as="div" />
         </div>

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { DEFAULT_RANK } from '../../../contracts/entities/rewards.ts';
 import { Skeleton } from '../../../design/Skeleton/Skeleton.tsx';
+import { hasFailed } from '../../../domain/nowbux/leaderboard.ts';
 import { PartCard } from '../PartCard.tsx';
 import type { PartProps } from '../part.ts';
 import { Row } from './Row.tsx';
@@ -12,7 +13,7 @@ const SHOWN = 3;
 export const LeaderboardCard = observer(function LeaderboardCard({ model }: PartProps) {
   const { leaderboard, self } = model;
   const today = leaderboard.kind === 'loaded' ? leaderboard.value.daily : undefined;
-  if (leaderboard.kind === 'failed' || (today && today.rankings.length === 0)) return null;
+  if (leaderboard.kind === 'failed' || (today && (hasFailed(today) || today.rankings.length === 0))) return null;
   const own = today?.selfRank ?? { rank: DEFAULT_RANK, nowbuxEarned: 0 };
   const first = today?.rankings.slice(0, SHOWN) ?? [];
   const isOwn = (rank: number, name: string) => self !== undefined && rank === own.rank && name === self.name;

@@ -6,7 +6,7 @@ import { Leaderboard } from './Leaderboard.tsx';
 export const LeaderboardSection = observer(function LeaderboardSection({ model }: PartProps) {
   return (
     <AskedPart asked={model.leaderboard} online={model.online} onRetry={() => model.retry()}>
-      {(board) => <Leaderboard board={board} self={model.self} />}
+      {(board) => <Leaderboard board={board} model={model} />}
     </AskedPart>
   );
 });

@@ -6,7 +6,7 @@ import { Heading } from '../../../design/Heading/Heading.tsx';
 import { Illustration } from '../../../design/Illustration/Illustration.tsx';
 import { moneyText } from '../../../design/Money/moneyText.ts';
 import { Text } from '../../../design/Text/Text.tsx';
-import { isRedeemable } from '../../../domain/loyalty/offer.ts';
+import { isOver, isRedeemable } from '../../../domain/loyalty/offer.ts';
 import { AskedPart } from '../AskedPart.tsx';
 import type { PartProps } from '../part.ts';
 import { SectionLink } from '../SectionLink.tsx';
@@ -25,6 +25,7 @@ export const WithdrawSection = observer(function WithdrawSection({ model }: Part
       <AskedPart asked={loyalty.offers} online={model.online} onRetry={() => loyalty.retry()}>
         {(offers) => {
           const ready = offers.filter(isRedeemable);
+          const over = offers.length > 0 && offers.every((one) => isOver(one, loyalty.now()));
           const sent = offers.flatMap(({ withdrawal }) => withdrawal ?? []);
           const withdraw = (
             <Button variant={ready.length > 0 ? 'go' : 'secondary'} onClick={() => loyalty.withdraw()}>
@@ -42,7 +43,7 @@ export const WithdrawSection = observer(function WithdrawSection({ model }: Part
                 art={<Illustration scene="empty" />}
                 level={3}
                 title={t('money.readyNone')}
-                text={t('money.readyNoneText')}
+                text={t(over ? 'money.overText' : 'money.readyNoneText')}
                 actions={
                   <>
                     {see}
