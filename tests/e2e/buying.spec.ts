@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { expect } from '../support/expect.ts';
-import { button, dialog, MIRA, payByCard, paymentPage, signInAsMira } from '../support/e2e/buying.ts';
+import { band, button, dialog, MIRA, payByCard, paymentPage, signInAsMira } from '../support/e2e/buying.ts';
 import { restSoon } from '../support/e2e/hurry.ts';
 import { test } from '../support/e2e/test.ts';
 import { words } from '../support/e2e/words.ts';
@@ -80,6 +80,88 @@ test('a payment whose page never answers, and a reload in the middle: paid once,
   await here.untilCalled('subscription.confirm', last);
   await expect(dialog(page)).toContainText(passes('payment.success.title'));
   expect((await here.state()).orders).toMatchObject([{ payments: 1, granted: true }]);
+});
+
+/** Opens a page that counts its requests for locks. */
+async function openCounting(context: BrowserContext, address: string) {
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    const { locks } = navigator;
+    const request = locks.request.bind(locks) as (...all: readonly unknown[]) => Promise<unknown>;
+    let requests = 0;
+    Object.assign(locks, {
+      request: (...all: readonly unknown[]) => {
+        if (all[0] === 'nowlight-purchase') document.documentElement.dataset['lockRequests'] = String(++requests);
+        return request(...all);
+      },
+    });
+  });
+  await page.goto(address);
+  return { page, requests: async () => Number(await page.locator('html').getAttribute('data-lock-requests')) };
+}
+
+async function buyFromHome(page: Page): Promise<void> {
+  await band(page, passes('band.see')).click();
+  await choosePass(page);
+}
+
+const GONE: readonly (readonly [how: string, go: (page: Page) => Promise<unknown>])[] = [
+  ['is closed', (page) => page.close()],
+  ['crashes', async (page) => void (await devtools(page)).send('Page.crash').catch(() => undefined)],
+  // As the browser freezes a tab: it keeps its lock, and nothing runs in it.
+  [
+    'is frozen @deep',
+    async (page) => {
+      const session = await devtools(page);
+      await session.send('Debugger.enable');
+      await session.send('Debugger.pause');
+    },
+  ],
+];
+const devtools = (page: Page) => page.context().newCDPSession(page);
+
+for (const [how, go] of GONE) {
+  test(`the tab that pays ${how}: within 30 s another asks what was paid and has the pass, paid once`, async ({
+    world,
+    page,
+    troubles,
+  }) => {
+    test.setTimeout(90_000);
+    troubles.expect(/the page crashed/);
+    const here = await world({ scenario: 'plays-at-once', config: { country: 'GB', user: MIRA } });
+    await page.goto(here.url);
+    await buyFromHome(page);
+    await expect(paymentPage(page).getByLabel('Card number')).toBeVisible();
+    const other = await openCounting(page.context(), here.url);
+    await buyFromHome(other.page);
+    await expect(dialog(other.page)).toContainText(passes('checkout.elsewhere.title'));
+    // The bank has the money, and the payment page says nothing of it.
+    await payByCard(page, '4000 0000 0000 0259');
+    await here.untilCalled('payment.submit');
+    await go(page);
+    await expect(dialog(other.page)).toContainText(passes('payment.success.title'), { timeout: 30_000 });
+    expect((await here.state()).orders).toMatchObject([{ payments: 1, granted: true }]);
+    expect(await other.requests()).toBeLessThan(8);
+  });
+}
+
+test('the tab that pays stops paying: another asks what was paid, and its player buys there, paid once', async ({
+  world,
+  page,
+}) => {
+  const here = await world({ scenario: 'plays-at-once', config: { country: 'GB', user: MIRA } });
+  await page.goto(here.url);
+  await buyFromHome(page);
+  const other = await openCounting(page.context(), here.url);
+  await buyFromHome(other.page);
+  await expect(dialog(other.page)).toContainText(passes('checkout.elsewhere.title'));
+  await button(page, passes('checkout.paying.cancel')).click();
+  await expect(dialog(page)).toContainText(passes('payment.incomplete.title'));
+  await button(other.page, 'Pay £5.59').click();
+  await payByCard(other.page);
+  await expect(dialog(other.page)).toContainText(passes('payment.success.title'));
+  expect((await here.state()).orders).toMatchObject([{ payments: 1, granted: true }]);
+  expect(await other.requests()).toBeLessThan(8);
 });
 
 test('whoever signs out while a payment is on its way has the pass when they sign in again, paid once @deep', async ({

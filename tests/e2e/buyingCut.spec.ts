@@ -32,7 +32,6 @@ const TROUBLES = [UNAVAILABLE, INCOMPLETE, PENDING, NOT_LOADED, passes('plans.fa
 const BY_CARD: readonly Step[] = [
   { path: '/subscription/playPass', said: passes('plans.failed') },
   { path: '/nowbux/check-balance' },
-  { path: '/auth/access-token', said: UNAVAILABLE },
   { path: '/oauth2/silenceCallback', said: UNAVAILABLE },
   { path: '/payment/payTypeList', said: UNAVAILABLE },
   { path: '/order/formatOrderData', said: UNAVAILABLE },
