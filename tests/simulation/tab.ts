@@ -135,7 +135,7 @@ export class SimulatedTab {
       read.pageType === 'PlayPage' && core.bootstrap.app ? new Play(core, core.bootstrap.app, path) : undefined;
     const account = new AccountController(core, { google: new FakeGoogle(), mayLoadGoogle: () => false });
     const signIn = () => void account.open({ form: 'login', from: 'bar' });
-    const desk = new PassesController({ app, play, payment, signIn }, core.life);
+    const desk = new PassesController({ app, play, payment, signIn, help: () => undefined }, core.life);
     const page: Page = {
       ...{ core, app, clock: tabClock, play, desk, account, payment, pwa: undefined, path },
       ...{ type: read.pageType, release: browser.release, listeners, peers },

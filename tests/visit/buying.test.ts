@@ -27,10 +27,17 @@ async function renews(
 ) {
   bench = await new AppBench({ scenario, config, ...more }).begin();
   life = new AbortController();
+  const help: string[] = [];
   const opened: (string | undefined)[] = [];
   const app = { core: bench.core, openLink: (address: string | undefined) => void opened.push(address) };
   const desk = new PassesController(
-    { app, play: bench.play, payment: bench.payment, signIn: () => undefined },
+    {
+      app,
+      play: bench.play,
+      payment: bench.payment,
+      signIn: () => undefined,
+      help: (description: string) => void help.push(description),
+    },
     life.signal,
   );
   await bench.pass(2_000);
@@ -60,7 +67,7 @@ async function renews(
     await bench.payment.pay(card);
     await bench.settle();
   };
-  return { desk, choose, order, pay, opened };
+  return { desk, choose, order, pay, opened, help };
 }
 
 const shown = ({ expired, multi, plans, checkout, result, balance }: PassesController) =>
@@ -282,7 +289,7 @@ describe('a pass that is renewed', () => {
     life = new AbortController();
     const app = { core: bench.core, openLink: () => undefined };
     const next = new PassesController(
-      { app, play: bench.play, payment: bench.payment, signIn: () => undefined },
+      { app, play: bench.play, payment: bench.payment, signIn: () => undefined, help: () => undefined },
       life.signal,
     );
     await bench.settle();
@@ -346,11 +353,35 @@ describe('a pass that is renewed', () => {
     };
     bench.localStore.set(PURCHASES_KEY, JSON.stringify({ open: [unpaid, paid] }));
     const app = { core: bench.core, openLink: () => undefined };
-    const parts = { app, play: bench.play, payment: bench.payment, signIn: () => undefined };
+    const parts = { app, play: bench.play, payment: bench.payment, signIn: () => undefined, help: () => undefined };
     const next = new PassesController(parts, life.signal);
     await bench.settle();
     expect(bench.heard('paymentsdk.getPurchases')).toHaveLength(2);
     expect([shown(next), next.result?.result]).toEqual([['result'], 'success']);
+  });
+
+  it.each([
+    ['payment-is-refused', undefined],
+    ['payment-is-incomplete', undefined],
+    ['pass-is-bought', 'subscription.confirm'],
+  ])('in %s has an order number, with which the form for a problem begins (lost: %s)', async (scenario, lost) => {
+    const { desk, pay, help } = await renews(scenario);
+    if (lost) bench.world.script(lost, [{ network: 'error' }]);
+    await pay('nowpass-month');
+    const [order] = bench.world.snapshot().orders;
+    const { receipt } = desk.result ?? {};
+    expect(receipt?.orderNumber).toBe(order?.orderNumber);
+    desk.result?.help?.(`Order number: ${receipt?.orderNumber}`);
+    expect([help, shown(desk)]).toEqual([[`Order number: ${order?.orderNumber}`], []]);
+  });
+
+  it('for nowBux has its key for an order number where the service has given none', async () => {
+    const wallet = { wallet: { nowbuxPayBalance: 450, nowbuxRewardBalance: 0 } };
+    const { desk, order } = await renews('balance-is-too-low', wallet);
+    bench.world.script(BUY, [{ network: 'error' }]);
+    await order('nowpass-day', 'nowbux');
+    const keys = bench.heard(BUY).map(({ request }) => request?.headers['idempotency-key']);
+    expect([desk.result?.result, desk.result?.receipt?.orderNumber]).toEqual(['incomplete', keys[0]]);
   });
 
   it('says so where the payment page doesn’t come, and loads it again', async () => {
@@ -470,6 +501,7 @@ describe('what was bought on an earlier visit', () => {
     await bench.pass(3_000);
     expect(shown(desk)).toEqual(['result']);
     expect(desk.result).toMatchObject({ result: 'pending', waitsForBank, others: undefined });
+    expect(desk.result?.orderNumber).toMatch(/^order-\d$/);
     desk.result?.close();
     expect([shown(desk), bench.state.kind]).toEqual([[], 'playing']);
   });
@@ -483,7 +515,10 @@ it('screen.subscription-after-login, transition.auth.login-complete: a guest who
   const account = new AccountController(core, { google: new FakeGoogle(), mayLoadGoogle: () => true });
   const app = { core, openLink: () => undefined };
   const signIn = () => void account.open({ form: 'login', from: 'pass', subscriptionPending: true });
-  const passes = new PassesController({ app, play: bench.play, payment: bench.payment, signIn }, life.signal);
+  const passes = new PassesController(
+    { app, play: bench.play, payment: bench.payment, signIn, help: () => undefined },
+    life.signal,
+  );
   passWanted(core).listen(passes.renew, life.signal);
   const logIn = async () => {
     account.screen.write('email', 'mira@example.com');

@@ -17,7 +17,13 @@ async function looks(config: object = {}, coded = true) {
   life = new AbortController();
   const { core, payment } = bench;
   const limits = createLimits(core, () => false, life.signal);
-  const parts = { app: { core, openLink: () => undefined }, play: undefined, payment, signIn: () => undefined };
+  const parts = {
+    app: { core, openLink: () => undefined },
+    play: undefined,
+    payment,
+    signIn: () => undefined,
+    help: () => undefined,
+  };
   const desk = new PassesController(
     { ...parts, limits: () => Promise.resolve(coded ? limits : undefined) },
     life.signal,

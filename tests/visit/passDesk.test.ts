@@ -24,7 +24,8 @@ async function visits(scenario: string, config: ConfigPatch = {}, inGame = false
   const app = { core, openLink: () => undefined };
   let asked = 0;
   const signIn = () => void asked++;
-  const desk = new PassesController({ app, play: inGame ? play : undefined, payment, signIn }, life.signal);
+  const parts = { app, play: inGame ? play : undefined, payment, signIn, help: () => undefined };
+  const desk = new PassesController(parts, life.signal);
   const choose = async (productId: string) => {
     const { plans } = desk;
     const passes = plans?.passes.kind === 'loaded' ? plans.passes.passes : [];

@@ -119,7 +119,13 @@ describe('entity.play-state: the play as it stands', () => {
     expect(now(), 'before its code is there').toMatchObject({ ...pass, premiumPassType: 'nowPass' });
     const { core, play } = bench;
     const desk = new PassesController(
-      { app: { core, openLink: () => undefined }, play, payment: bench.payment, signIn: () => undefined },
+      {
+        app: { core, openLink: () => undefined },
+        play,
+        payment: bench.payment,
+        signIn: () => undefined,
+        help: () => undefined,
+      },
       life.signal,
     );
     await bench.pass(1_000);

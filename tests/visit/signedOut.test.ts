@@ -39,7 +39,10 @@ it('of a player who signs out nothing is left in the memory of the page either: 
   const app = await createApp(core, createInstance(), { ...APP_LOADERS, loadVisit });
   await loadVisitFeature(app, PREFERENCES);
   await settled();
-  const passes = new PassesController({ app, play, payment: bench.payment, signIn: () => undefined }, core.life);
+  const passes = new PassesController(
+    { app, play, payment: bench.payment, signIn: () => undefined, help: () => undefined },
+    core.life,
+  );
   const profile = createProfile(app, { ...profilePorts, ...VISIT_BROWSER }, { open: () => Promise.resolve(false) });
   const screens = {
     app,

@@ -10,6 +10,7 @@ import type { App } from '../boot/createApp.ts';
 import type { PaymentPorts } from '../ports/paymentPorts.ts';
 import type { Play } from '../play/play.ts';
 import { createLayer } from '../view/createLayer.tsx';
+import type { ReportStart } from '../../modals/ReportProblem/ReportProblem.types.ts';
 import { ACCOUNT } from '../visit/account/api.ts';
 import { LIMITS } from '../visit/limits/api.ts';
 import { loadVisitFeature } from '../visit/loadVisitFeature.ts';
@@ -22,6 +23,8 @@ interface Places<Told, Asked> {
   /** Where the player is who wants something of a pass. */
   readonly asked: Asked;
   readonly order: number;
+  /** Opens the form for a problem. */
+  readonly help: (about: ReportStart) => void;
 }
 
 /** What is asked about passes on a page, with its screens in the places of that page. Lives until the signal is aborted. */
@@ -29,7 +32,7 @@ export function createPassDesk<const Told, const Asked>(
   app: App,
   play: Play | undefined,
   payment: PaymentPorts,
-  { told, asked, order }: Places<Told, Asked>,
+  { told, asked, order, help }: Places<Told, Asked>,
   life: AbortSignal,
 ) {
   const signIn = () =>
@@ -37,7 +40,10 @@ export function createPassDesk<const Told, const Asked>(
       account?.open({ form: 'login', from: 'pass', subscriptionPending: true, signal: life }),
     );
   const limits = () => loadVisitFeature(app, LIMITS).then((it) => it?.load());
-  const it = new PassesController({ app, play, payment, signIn, limits }, life);
+  const it = new PassesController(
+    { app, play, payment, signIn, limits, help: (description) => help({ category: 'payment', description }) },
+    life,
+  );
   const inGame = (id: string) => ({ id, place: told, order });
   const wanted = (id: string) => ({ id, place: asked, order });
   const layers = [

@@ -29,6 +29,8 @@ interface PassesParts {
   readonly limits?: PurchasesParts['limits'];
   /** Asks who the player is, and offers the passes once they have signed in. */
   readonly signIn: () => void;
+  /** Opens the form for a problem with a payment. */
+  readonly help: (description: string) => void;
 }
 
 /**
@@ -189,16 +191,27 @@ export class PassesController implements PassesModel {
     if (state.kind === 'settled' && state.result !== 'insufficient-balance') {
       const { result, item, orderNumber, info, waitsForBank } = state;
       const success = result === 'success';
-      const receipt = success || result === 'pending' ? { item, orderNumber, until: info?.expiryAt } : undefined;
+      const receipt = success || orderNumber ? { item, orderNumber, until: info?.expiryAt } : undefined;
+      const help = success ? undefined : this.#help;
       // What is perhaps paid is waited for, and nothing is sold beside it.
       const others = success || result === 'pending' ? undefined : renew;
-      return { result, waitsForBank, receipt, copy, again: success ? undefined : this.#again, others, inGame, close };
+      return {
+        result,
+        waitsForBank,
+        receipt,
+        help,
+        copy,
+        again: success ? undefined : this.#again,
+        others,
+        inGame,
+        close,
+      };
     }
     // Of what was bought before this visit.
     const { state: pass } = this.#premium;
-    const waitsForBank = pass.kind === 'pending' && pass.found === 'pending';
-    const again = this.#premium.check;
-    return { result: 'pending', waitsForBank, receipt: undefined, copy, again, others: undefined, inGame, close };
+    const { found, orderNumber } = pass.kind === 'pending' ? pass : { found: undefined, orderNumber: undefined };
+    const what = { result: 'pending', waitsForBank: found === 'pending', receipt: undefined, orderNumber } as const;
+    return { ...what, help: this.#help, copy, again: this.#premium.check, others: undefined, inGame, close };
   }
 
   get balance(): PassesModel['balance'] {
@@ -305,6 +318,12 @@ export class PassesController implements PassesModel {
   readonly #again = (): void => {
     this.#open('plans');
     this.#send('retry asked');
+  };
+
+  /** Opens the form for a problem. The payment is asked about meanwhile. */
+  readonly #help = (description: string): void => {
+    this.close();
+    this.#parts.help(description);
   };
 
   readonly #addNowbux = (): void => {

@@ -40,7 +40,7 @@ describe('an order for money', () => {
     ['has a number that is none', sdk({ orderNumber: 7 })],
   ])('that %s has failed, and is still kept', async (_, reply) => {
     const { order, intentions, calls } = shop({ 'paymentsdk.order-create': reply });
-    expect(await order(PASS)).toEqual({ kind: 'order failed' });
+    expect(await order(PASS)).toEqual({ kind: 'order failed', key: intentions.open[0]?.key });
     expect(calls()).toEqual(['order-create']);
     expect(intentions.open).toHaveLength(1);
     expect(intentions.open[0]?.orderNumber).toBeUndefined();

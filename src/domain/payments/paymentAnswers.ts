@@ -80,8 +80,17 @@ export const STATUS_VERDICTS: Readonly<Record<KnownStatus, Verdict>> = {
   FailureInsufficientInstanceCapacity: UNKNOWN,
 };
 
-/** Of the general codes (1000 to 1006) the service itself failed, maybe after the payment. */
-const isGeneral = (code: number) => code >= 1000 && code <= 1006;
+/** The codes that say more than their status: in the general ones the service itself failed, maybe after the payment. */
+export const CODE_VERDICTS: Readonly<Record<number, Verdict>> = {
+  1000: UNKNOWN,
+  1001: UNKNOWN,
+  1002: UNKNOWN,
+  1003: UNKNOWN,
+  1004: UNKNOWN,
+  1005: UNKNOWN,
+  1006: UNKNOWN,
+  6201: because('balance-too-low'),
+};
 
 /** What it means where there is no answer of the contract. */
 export const FAILURE_VERDICTS: Readonly<Record<CallFailure['kind'], Verdict>> = {
@@ -127,7 +136,7 @@ export const PAYMENT_CALLS: Readonly<Record<string, CallVerdicts>> = {
       FailureNowbuxCreditLimitExceeded: because('limit'),
       FailureInvalidParameter: because('changed'),
     },
-    codes: { 1203: because('minimum'), 6201: because('balance-too-low') },
+    codes: { 1203: because('minimum') },
   },
   'rewards.withdraw': {
     statuses: { FailureInvalidParameter: because('changed'), FailureInvalidState: because('steps-open') },
@@ -165,8 +174,7 @@ function read({ statuses, codes }: CallVerdicts, answered: Answered): Verdict {
   const byStatus = statuses?.[meaning] ?? STATUS_VERDICTS[meaning];
   if (byStatus.says !== 'refused') return byStatus;
   if (/insufficient balance/i.test(errorMessage)) return because('balance-too-low');
-  if (errCode !== undefined && isGeneral(errCode)) return UNKNOWN;
-  const byCode = errCode === undefined ? undefined : codes?.[errCode];
+  const byCode = errCode === undefined ? undefined : (codes?.[errCode] ?? CODE_VERDICTS[errCode]);
   if (byCode) return byCode;
   // A newer server's own status may mean anything.
   return status !== undefined && !isKnownStatus(status) && errCode === undefined ? UNKNOWN : byStatus;

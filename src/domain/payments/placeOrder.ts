@@ -38,7 +38,7 @@ async function order(ports: PurchasePorts, intention: Intention, signal: AbortSi
   const { verdict, answer } = await sendPayment(ports, orderCreate, orderFields(ports, intention.item), options);
   const { orderNumber, subscriptionId } = (verdict.says === 'accepted' && answer?.data) || {};
   // Without an order nothing can be paid.
-  if (!orderNumber) return { kind: 'order failed' };
+  if (!orderNumber) return { kind: 'order failed', key: intention.key };
   const made: Intention = { ...intention, orderNumber, pending: undefined };
   intentions.keep(made);
   // What a purchase is told of late, its confirmation says as well.

@@ -144,7 +144,7 @@ function onOrdering(state: In<'ordering'>, event: PurchaseEvent): Stepped {
     case 'ordered':
       return [{ kind: 'paying', intention: event.intention, way: state.way }];
     case 'order failed':
-      return [settled(state.item, 'incomplete')];
+      return [settled(state.item, 'incomplete', { orderNumber: event.key })];
     case 'service said':
       // What was paid with nowBux, or was open before and has been asked about first.
       return said(event.intention, event.known, confirming(event.intention, undefined));
@@ -172,16 +172,17 @@ function onConfirming(state: In<'confirming'>, event: PurchaseEvent): Stepped {
 
 /** What the service knows counts; what the payment SDK said, where the service knows nothing of a payment. */
 function said(intention: Intention, known: Known, { result, quiet, behind, ifUnpaid }: In<'confirming'>): Stepped {
-  const { item, orderNumber } = intention;
+  const { item, orderNumber, key } = intention;
+  const unfinished = { orderNumber: orderNumber ?? key };
   const over = (how: 'success' | 'failed', more: Partial<Settled> = {}): Stepped => [
-    settled(item, how, { ...more, orderNumber }),
+    settled(item, how, { ...more, ...(how === 'success' ? { orderNumber } : unfinished) }),
     { kind: 'close', intention, outcome: { item, result: how, orderNumber, info: more.info } },
   ];
   const waits = (pending: Intention['pending'], waitsForBank = false): Stepped => {
     const open = { ...intention, pending };
     const hidden = quiet === 'until known' || (quiet === 'until told' && pending === 'doubted');
     const checks = behind ? Math.min((behind.checks ?? 0) + 1, MOST_CHECKS) : 0;
-    const shown = settled(item, 'pending', { open, orderNumber, waitsForBank, checks });
+    const shown = settled(item, 'pending', { open, ...unfinished, waitsForBank, checks });
     return [hidden ? IDLE : shown, { kind: 'keep', intention: open }];
   };
   switch (known.kind) {
@@ -197,7 +198,7 @@ function said(intention: Intention, known: Known, { result, quiet, behind, ifUnp
       if (result === PAYMENT.fail) return over('failed');
       if (result === PAYMENT.success || intention.pending === 'paid') return waits('paid');
       const unpaid: PurchaseCommand = { kind: 'keep', intention: { ...intention, pending: undefined } };
-      return [quiet ? IDLE : (ifUnpaid ?? settled(item, 'incomplete', { orderNumber })), unpaid];
+      return [quiet ? IDLE : (ifUnpaid ?? settled(item, 'incomplete', unfinished)), unpaid];
     }
     case 'unknown':
       return waits(result === PAYMENT.success ? 'paid' : (intention.pending ?? 'doubted'));

@@ -55,6 +55,7 @@ export interface Settled {
   readonly kind: 'settled';
   readonly item: Item;
   readonly result: PaymentResult;
+  /** Of what isn't finished and has no number of its own: the key that the service knows it by. */
   readonly orderNumber?: string | undefined;
   /** What is not known for certain yet, and may be asked about again. */
   readonly open?: Intention | undefined;
@@ -155,7 +156,8 @@ export type PurchaseEvent =
   /** Another tab has the lock, or has taken it from this one. */
   | { readonly kind: 'held elsewhere' }
   | { readonly kind: 'ordered'; readonly intention: Intention }
-  | { readonly kind: 'order failed' }
+  /** `key`: of the intention, where there is one already. */
+  | { readonly kind: 'order failed'; readonly key?: string }
   /** The payment SDK's page says how it ended. */
   | { readonly kind: 'payment returned'; readonly result: unknown }
   /** The player closed the page. */

@@ -34,6 +34,8 @@ interface Pending {
   readonly said: Confirmation | undefined;
   /** What the last whole check came to: none of the purchases counts yet. */
   readonly found: Confirmation | undefined;
+  /** The number of the order that was asked about last. */
+  readonly orderNumber: string | undefined;
   /** The player has seen what was found. */
   readonly told: boolean;
   /** The purchases couldn't be listed. */
@@ -95,6 +97,7 @@ type Confirmed = Extract<PremiumEvent, { readonly kind: 'purchase confirmed' }>;
 const NONE: PremiumState = { kind: 'inactive' };
 const ASKING: Pending = {
   ...{ kind: 'pending', purchases: undefined, said: undefined, found: undefined },
+  orderNumber: undefined,
   ...{ told: false, unlisted: false, checks: 0 },
 };
 
@@ -171,11 +174,15 @@ function onPending(state: Pending, event: PremiumEvent): PremiumState {
     case 'purchase confirmed':
       return confirmed(event, state.purchases ?? []);
     case 'purchase unconfirmed': {
-      const purchases = without(state.purchases ?? [], event.purchaseToken);
+      const { purchases: asked = [] } = state;
+      const purchases = without(asked, event.purchaseToken);
+      const { orderId: orderNumber } = asked.find((one) => one.purchaseToken === event.purchaseToken) ?? {
+        orderId: state.orderNumber,
+      };
       // As long as one of them may still arrive, that is what there is to say.
       const said = state.said === 'pending' ? state.said : event.said;
-      if (purchases.length > 0) return { ...state, purchases, said };
-      return { ...state, purchases, said, found: said, checks: oneMore(state.checks) };
+      if (purchases.length > 0) return { ...state, purchases, said, orderNumber };
+      return { ...state, purchases, said, orderNumber, found: said, checks: oneMore(state.checks) };
     }
     default:
       return state;

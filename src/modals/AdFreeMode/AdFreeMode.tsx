@@ -4,6 +4,7 @@ import { Button } from '../../design/Button/Button.tsx';
 import { Dialog } from '../../design/Dialog/Dialog.tsx';
 import { Lamplight } from '../../design/Lamplight/Lamplight.tsx';
 import { Ticket } from '../../design/Ticket/Ticket.tsx';
+import { passEndText } from '../../domain/passes/passEnd.ts';
 
 /** There are no advertisements from now on. */
 export interface AdFreeModeModel {
@@ -22,8 +23,8 @@ export interface AdFreeModeModel {
 export const AdFreeMode = observer(function AdFreeMode({ model }: { readonly model: AdFreeModeModel }) {
   const { t, i18n } = useTranslation('passes');
   const { game, name, by, until, close } = model;
-  const format: Intl.DateTimeFormatOptions = by === 'pass' ? { dateStyle: 'long' } : { timeStyle: 'short' };
-  const moment = until === undefined ? undefined : new Intl.DateTimeFormat(i18n.language, format).format(until);
+  const time = new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short' });
+  const moment = until && (by === 'pass' ? passEndText(until, i18n.language) : time.format(until));
   return (
     <Dialog
       open

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { SubscriptionDetails } from '../../contracts/entities/subscription.ts';
 import { Button } from '../../design/Button/Button.tsx';
 import { Dialog } from '../../design/Dialog/Dialog.tsx';
+import { passEndText } from '../../domain/passes/passEnd.ts';
 
 interface AskedTwiceProps {
   readonly what: 'end' | 'refund';
@@ -14,7 +15,7 @@ interface AskedTwiceProps {
 export function AskedTwice({ what, details: { info }, yes, no }: AskedTwiceProps) {
   const { t, i18n } = useTranslation('passes');
   const until = info?.expiryAt;
-  const day = until === undefined ? '' : new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long' }).format(until);
+  const day = until === undefined ? '' : passEndText(until, i18n.language);
   return (
     <Dialog
       open

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { SubscriptionDetails } from '../../contracts/entities/subscription.ts';
+import { passEndText } from '../../domain/passes/passEnd.ts';
 import { passLength } from '../../domain/passes/passLength.ts';
 import { paidText } from './paidText.ts';
 import styles from './ManageSubscription.module.css';
@@ -29,7 +30,7 @@ export function Held({ details }: { readonly details: SubscriptionDetails }) {
             text={t('manage.renewal', { day: day(renewal.at), price })}
           />
         )}
-        {!renewal && until !== undefined && <Fact name={t('manage.ends')} text={day(until)} />}
+        {!renewal && until !== undefined && <Fact name={t('manage.ends')} text={passEndText(until, i18n.language)} />}
         {way && <Fact name={t('manage.paid-by')} text={t(`checkout.way.${way}`)} />}
         {refundUntil !== undefined && <Fact name={t('manage.refundable')} text={day(refundUntil)} />}
       </dl>

@@ -63,7 +63,7 @@ export const Shown: Story = {
     await expect(canvas.getByRole('button', { name: 'Copy iDSz4bat' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Don’t renew' }));
     await soon(() => expect(canvas.getByRole('alertdialog', { name: 'Stop renewing?' })).toBeVisible());
-    await expect(canvas.getByText(/You keep your pass until December 20, 2026/)).toBeVisible();
+    await expect(canvas.getByText(/You keep your pass until December 20, 2026 at \d+:\d\d/)).toBeVisible();
     await expect(args.model.change).not.toHaveBeenCalled();
     await userEvent.click(canvas.getByRole('button', { name: 'Leave it as it is' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Take it back' }));
@@ -103,7 +103,7 @@ const answered = { yes: fn(), no: fn() };
 export const AskedBeforeItEnds: Story = {
   render: () => <AskedTwice what="end" details={month} {...answered} />,
   play: inEnglish(async ({ canvas, userEvent }) => {
-    await soon(() => expect(canvas.getByText(/You keep your pass until December 20, 2026/)).toBeVisible());
+    await soon(() => expect(canvas.getByText(/You keep your pass until December 20, 2026 at \d+:\d\d/)).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Leave it as it is' }));
     await expect(answered.no).toHaveBeenCalledOnce();
     await expect(answered.yes).not.toHaveBeenCalled();
@@ -124,7 +124,7 @@ export const Ended: Story = {
   args: loaded({ ...month, info: { ...month.info, status: 'cancelled' }, renewal: undefined, refundUntil: undefined }),
   play: inEnglish(async ({ canvas, args, userEvent }) => {
     const dialog = await canvas.findByRole('dialog', { name: 'Your pass' });
-    await soon(() => expect(dialog).toHaveTextContent(/EndsDecember 20, 2026/));
+    await soon(() => expect(dialog).toHaveTextContent(/EndsDecember 20, 2026 at \d+:\d\d/));
     await expect(canvas.queryByRole('button', { name: 'Don’t renew' })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Keep it going' }));
     await expect(args.model.change).toHaveBeenCalledWith('resume');

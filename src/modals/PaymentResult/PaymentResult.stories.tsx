@@ -10,6 +10,7 @@ import type { PaymentResultModel, Receipt } from './PaymentResult.types.ts';
 const failed: PaymentResultModel = {
   result: 'failed',
   receipt: undefined,
+  help: fn(),
   copy: () => Promise.resolve(true),
   again: fn(),
   others: fn(),
@@ -74,9 +75,23 @@ export const Pending: Story = {
 export const PendingWithoutAnAnswer: Story = {
   args: { model: pending },
   parameters: { covers: ['screen.payment-pending'] },
-  play: inEnglish(async ({ canvas }) => {
+  play: inEnglish(async ({ canvas, args, userEvent }) => {
     await soon(() => expect(canvas.getByText(/^We don’t know yet whether your payment arrived/)).toBeVisible());
     await expect(canvas.queryByText(/bank/)).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Copy iDSz4bat' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Ask support about it' }));
+    await expect(args.model.help).toHaveBeenCalledWith(
+      'My payment isn’t finished. Order number: order_Zz6U8-M1dXrAaiDSz4bat',
+    );
+  }),
+};
+
+/** Bought on an earlier visit: only its number is known. */
+export const PendingByItsNumber: Story = {
+  args: { model: { ...pending, receipt: undefined, orderNumber: receipt.orderNumber, waitsForBank: true } },
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByRole('button', { name: 'Copy iDSz4bat' })).toBeVisible());
+    await expect(canvas.getByRole('button', { name: 'Ask support about it' })).toBeVisible();
   }),
 };
 

@@ -2,12 +2,12 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button/Button.tsx';
 import { Dialog } from '../../design/Dialog/Dialog.tsx';
-import { RefreshIcon, TicketIcon } from '../../design/Icon/icons.tsx';
+import { HelpIcon, RefreshIcon, TicketIcon } from '../../design/Icon/icons.tsx';
 import { Illustration, type Scene } from '../../design/Illustration/Illustration.tsx';
 import { Lamplight } from '../../design/Lamplight/Lamplight.tsx';
 import type { Weight } from '../../design/Weight/weight.ts';
 import styles from './PaymentResult.module.css';
-import { Receipt } from './Receipt.tsx';
+import { OrderNumber, Receipt } from './Receipt.tsx';
 import type { PaymentResultModel } from './PaymentResult.types.ts';
 
 const SCENE: Readonly<Record<PaymentResultModel['result'], Scene>> = {
@@ -27,7 +27,8 @@ const WEIGHTS: Readonly<Record<PaymentResultModel['result'], Weight>> = {
 /** Says whether money was taken, whether the pass counts, and what leads on. */
 export const PaymentResult = observer(function PaymentResult({ model }: { readonly model: PaymentResultModel }) {
   const { t } = useTranslation('passes');
-  const { result, waitsForBank, receipt, copy, again, others, inGame, close } = model;
+  const { result, waitsForBank, receipt, orderNumber, help, copy, again, others, inGame, close } = model;
+  const order = receipt?.orderNumber ?? orderNumber;
   const lit = result === 'success' ? receipt : undefined;
   const begun = result === 'success' && receipt?.item.trialDays !== undefined;
   const unanswered = result === 'pending' && !waitsForBank;
@@ -68,6 +69,11 @@ export const PaymentResult = observer(function PaymentResult({ model }: { readon
               {t('payment.others')}
             </Button>
           )}
+          {help && order !== undefined && (
+            <Button variant="quiet" wide icon={HelpIcon} onClick={() => help(t('payment.report', { order }))}>
+              {t('payment.help')}
+            </Button>
+          )}
           <Button variant={result === 'success' ? 'go' : 'quiet'} wide onClick={close}>
             {t(result !== 'success' ? 'payment.close' : inGame ? 'payment.play' : 'ad-free.close')}
           </Button>
@@ -76,6 +82,7 @@ export const PaymentResult = observer(function PaymentResult({ model }: { readon
     >
       <p>{t(text)}</p>
       {receipt && !lit && <Receipt lit={false} receipt={receipt} copy={copy} />}
+      {!receipt && order !== undefined && <OrderNumber orderNumber={order} copy={copy} />}
     </Dialog>
   );
 });

@@ -15,6 +15,10 @@ export interface PaymentResultModel {
   readonly waitsForBank?: boolean | undefined;
   /** Undefined where nothing is known of it but how it went. */
   readonly receipt: Receipt | undefined;
+  /** What the service finds the payment by, where there is no receipt that says so. */
+  readonly orderNumber?: string | undefined;
+  /** Opens the form for a problem with this description; undefined where the payment is finished. */
+  readonly help?: ((description: string) => void) | undefined;
   /** Puts a text on the clipboard; whether it is there. */
   readonly copy: (text: string) => Promise<boolean>;
   /** Undefined where there is nothing to try again. */

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { CodeCopy } from '../../design/CodeCopy/CodeCopy.tsx';
 import { priceText } from '../../design/Money/moneyText.ts';
 import { Ticket } from '../../design/Ticket/Ticket.tsx';
+import { passEndText } from '../../domain/passes/passEnd.ts';
 import { passLength, passName } from '../../domain/passes/passLength.ts';
 import { receiptNumber } from '../../domain/passes/receiptNumber.ts';
 import type { PaymentResultModel, Receipt as ReceiptModel } from './PaymentResult.types.ts';
@@ -22,7 +23,6 @@ export function Receipt({ receipt, copy, lit }: ReceiptProps) {
     currency === 'nowbux'
       ? t('plans.nowbux', { amount: price })
       : priceText(trialDays === undefined ? price : 0, symbol, i18n.language);
-  const end = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <Ticket
       lit={lit}
@@ -32,21 +32,33 @@ export function Receipt({ receipt, copy, lit }: ReceiptProps) {
       }}
       facts={[
         { label: t(lit ? 'ticket.price' : 'ticket.amount'), value: paid },
-        ...(until === undefined ? [] : [{ label: t('ticket.until'), value: end.format(until) }]),
+        ...(until === undefined
+          ? []
+          : [{ label: t('ticket.until'), value: passEndText(until, i18n.language, 'medium') }]),
       ]}
-      stub={
-        orderNumber && (
-          <CodeCopy
-            code={receiptNumber(orderNumber)}
-            copyText={orderNumber}
-            label={t('ticket.order')}
-            copyLabel={t('ticket.copy')}
-            copiedLabel={t('ticket.copied')}
-            failedLabel={t('ticket.uncopied')}
-            onCopy={copy}
-          />
-        )
-      }
+      stub={orderNumber && <OrderNumber orderNumber={orderNumber} copy={copy} />}
+    />
+  );
+}
+
+/** What the service finds a payment by: short to read, copied whole. */
+export function OrderNumber({
+  orderNumber,
+  copy,
+}: {
+  readonly orderNumber: string;
+  readonly copy: ReceiptProps['copy'];
+}) {
+  const { t } = useTranslation('passes');
+  return (
+    <CodeCopy
+      code={receiptNumber(orderNumber)}
+      copyText={orderNumber}
+      label={t('ticket.order')}
+      copyLabel={t('ticket.copy')}
+      copiedLabel={t('ticket.copied')}
+      failedLabel={t('ticket.uncopied')}
+      onCopy={copy}
     />
   );
 }

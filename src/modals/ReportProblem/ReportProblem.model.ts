@@ -1,6 +1,6 @@
 import { makeObservable, observableRef, runInAction } from 'mobx';
 import { DESCRIPTION_MIN } from './ReportProblem.tsx';
-import type { Category, ReportProblemModel } from './ReportProblem.types.ts';
+import type { Category, ReportProblemModel, ReportStart } from './ReportProblem.types.ts';
 import type { VettedUrl } from '../../kit/vettedUrl.ts';
 
 /** What is sent. */
@@ -110,10 +110,13 @@ export class ReportProblemScreen implements ReportProblemModel {
     return this.#from.canCapture();
   }
 
-  /** It is opened: after one that was sent, for another. */
-  begin(): void {
+  /** It is opened: after one that was sent, for another. What was written before stays below what it begins with. */
+  begin(about?: ReportStart): void {
     if (this.state === 'sent') this.startOver();
     this.#record = undefined;
+    if (about && !this.description.includes(about.description)) {
+      this.#set({ category: about.category, description: `${about.description}\n${this.description}` });
+    }
     this.#set({ tried: false, notAPicture: false, recordShown: undefined });
   }
 

@@ -146,6 +146,15 @@ describe('a report of a problem', () => {
     expect(screen).toMatchObject({ state: 'writing', description: '', category: undefined });
   });
 
+  it('begins with what it is about, once, above what was written before', () => {
+    const { screen } = bench();
+    const about = { category: 'payment', description: 'Order number: order-1' } as const;
+    screen.describe('Where is my pass?');
+    screen.begin(about);
+    screen.begin(about);
+    expect(screen).toMatchObject({ category: 'payment', description: 'Order number: order-1\nWhere is my pass?' });
+  });
+
   it('is the same one when it is sent again, and another one after it was taken', async () => {
     const { screen, world, submitted } = bench();
     const send = async () => {

@@ -4,6 +4,12 @@ export const CATEGORIES = ['connection', 'controls', 'audio-video', 'payment', '
 
 export type Category = (typeof CATEGORIES)[number];
 
+/** What a report begins with, where it is known what it is about. */
+export interface ReportStart {
+  readonly category: Category;
+  readonly description: string;
+}
+
 /** The player tells of a problem. */
 export interface ReportProblemModel {
   readonly state: 'writing' | 'submitting' | 'sent' | 'failed';

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button/Button.tsx';
 import { TicketIcon } from '../../design/Icon/icons.tsx';
 import { ROW, STOP } from '../../design/rows/useRows.ts';
+import { passEndText } from '../../domain/passes/passEnd.ts';
 import styles from './PassBand.module.css';
 
 export interface PassBandModel {
@@ -20,7 +21,7 @@ export const PassBand = observer(function PassBand({ model }: { readonly model: 
   const { t, i18n, ready } = useTranslation('passes', { useSuspense: false });
   const { known, held, open } = model;
   if (!ready || !known) return <section className={styles.band} aria-hidden="true" />;
-  const day = held?.until && new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long' }).format(held.until);
+  const day = held?.until && passEndText(held.until, i18n.language);
   return (
     <section className={styles.band} aria-labelledby="pass-band" {...ROW}>
       <TicketIcon size="2rem" />

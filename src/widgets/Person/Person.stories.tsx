@@ -51,7 +51,7 @@ export const SignedIn: Story = {
       'Codes',
       'Coupons',
       'Limits and breaks',
-      'Pass until Dec 24, 2026',
+      'Pass until Dec 24, 2026, 12:00 PM',
       'Privacy',
       'Help',
       'Sign out',

@@ -1,7 +1,7 @@
 import { makeObservable, observableRef, runInAction } from 'mobx';
 import type { HelpAct } from '../../../domain/help/topics.ts';
 import type { PlayContext, PlayFeature } from '../../play/feature.ts';
-import { HELP as VISIT_HELP } from '../../visit/help/api.ts';
+import { type HelpWish, HELP as VISIT_HELP } from '../../visit/help/api.ts';
 import { wantVisitFeature } from '../../visit/wantVisitFeature.ts';
 import type { Check } from '../../visit/checks/api.ts';
 import { PLAY_CHECKS } from '../checks/api.ts';
@@ -18,20 +18,23 @@ export const help: PlayFeature<HelpApi> = {
         state.open = open;
       });
     const check = (which: Check) => () => void feature(PLAY_CHECKS).open(which);
-    const open: HelpApi['open'] = async (topic) => {
+    const openHelp = async (wish: HelpWish) => {
       const help = await wantVisitFeature(app, VISIT_HELP);
       if (!help || state.open) return;
       show(true);
-      await help.open({
+      await help.open(wish);
+      show(false);
+      focusStage();
+    };
+    const open: HelpApi['open'] = (topic) =>
+      openHelp({
         topic,
         acts: { ...barActs(hud()), pad: check('pad'), mouse: check('mouse'), connection: check('connection') },
         report: () => feature(FILES).open('report'),
       });
-      show(false);
-      focusStage();
-    };
+    const report: HelpApi['report'] = (about) => openHelp({ begin: 'report', about });
     return {
-      api: { open },
+      api: { open, report },
       bar: { help: { open: () => void open() } },
       asks: () => state.open,
     };

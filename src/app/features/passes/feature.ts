@@ -5,7 +5,9 @@ import { leftOpen } from '../../../domain/payments/purchasesKey.ts';
 import { passesSoldIn } from '../../../domain/passes/soldIn.ts';
 import type { createPassDesk } from '../../passes/createPassDesk.ts';
 import { type PassSource, passWanted } from '../../boot/passWanted.ts';
+import type { ReportStart } from '../../../modals/ReportProblem/ReportProblem.types.ts';
 import type { PlayContext, PlayFeature } from '../../play/feature.ts';
+import { HELP } from '../help/api.ts';
 import { passHeld } from '../../play/premiumBox.ts';
 import { prevented } from '../../play/tellSession.ts';
 import { PASSES, type PassesApi } from './api.ts';
@@ -65,12 +67,13 @@ export const passes: PlayFeature<PassesApi> = {
 
 type Desk = ReturnType<typeof createPassDesk<'dialog', 'asked'>>;
 
-async function prepareDesk({ app, play, browser }: PlayContext, life: AbortSignal): Promise<() => Desk> {
+async function prepareDesk({ app, play, browser, feature }: PlayContext, life: AbortSignal): Promise<() => Desk> {
   const [{ createPassDesk }, payment] = await Promise.all([
     import('../../passes/createPassDesk.ts'),
     browser.payment(),
   ]);
-  return () => createPassDesk(app, play, payment, { told: 'dialog', asked: 'asked', order: 0 }, life);
+  const help = (about: ReportStart) => void feature(HELP).report(about);
+  return () => createPassDesk(app, play, payment, { told: 'dialog', asked: 'asked', order: 0, help }, life);
 }
 
 /** A game for paying players only begins for nobody else, and shows them no advertisement instead. */

@@ -1,4 +1,5 @@
 import type { HelpAct, TopicId } from '../../../domain/help/topics.ts';
+import type { ReportStart } from '../../../modals/ReportProblem/ReportProblem.types.ts';
 import { featureKey } from '../../../kit/featureKey.ts';
 
 export interface HelpWish {
@@ -8,6 +9,8 @@ export interface HelpWish {
   readonly topic?: TopicId | undefined;
   /** What answers can lead to from here, besides what there is on every page. Help is closed before. */
   readonly acts?: Readonly<Partial<Record<HelpAct, () => void>>>;
+  /** What the form for a problem begins with, where it is shown first. */
+  readonly about?: ReportStart | undefined;
   /** The form for a problem, where there is a better one than that of the visit. */
   readonly report?: (() => void) | undefined;
 }

@@ -72,7 +72,7 @@ export class HelpController implements HelpPanelModel {
   /** Resolves when nothing of it is open any more. */
   open(wish: HelpWish = {}): Promise<void> {
     this.#wish = wish;
-    if (wish.begin === 'report') this.#parts.report.begin();
+    if (wish.begin === 'report') this.#parts.report.begin(wish.about);
     this.#show(wish.begin ?? 'help');
     return new Promise((resolve) => this.#closed.push(resolve));
   }

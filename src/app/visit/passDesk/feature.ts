@@ -3,6 +3,8 @@ import { LazyPart } from '../../../kit/lazyPart.ts';
 import type { createPassDesk } from '../../passes/createPassDesk.ts';
 import { leftOpen } from '../../../domain/payments/purchasesKey.ts';
 import { type PassSource, passWanted } from '../../boot/passWanted.ts';
+import type { ReportStart } from '../../../modals/ReportProblem/ReportProblem.types.ts';
+import { HELP } from '../help/api.ts';
 import type { VisitFeature } from '../visitFeature.ts';
 import { PASS_DESK, type PassDeskApi } from './api.ts';
 
@@ -11,15 +13,17 @@ type Desk = ReturnType<typeof createPassDesk<'no game', 'no game'>>;
 /** Offers passes on pages without a game: loaded when one is wanted, or one that was bought hasn't arrived yet. */
 export const passDesk: VisitFeature<PassDeskApi> = {
   key: PASS_DESK,
-  create({ app, browser }, life) {
+  create({ app, browser, feature }, life) {
     const desk = new LazyPart<Desk>(async () => {
       const [{ createPassDesk }, payment] = await Promise.all([
         import('../../passes/createPassDesk.ts'),
         browser.payment(),
         app.loadWords('passes'),
       ]);
-      return () => createPassDesk(app, undefined, payment, { told: 'no game', asked: 'no game', order: 90 }, life);
+      return () =>
+        createPassDesk(app, undefined, payment, { told: 'no game', asked: 'no game', order: 90, help }, life);
     }, life);
+    const help = (about: ReportStart) => void feature(HELP).open({ begin: 'report', about });
     const inGame = () => app.page.bootstrap.pageType === 'PlayPage';
     // What was paid, or may have been, is asked about on whatever page the player comes back to.
     const { auth, identity, ports } = app.core;
