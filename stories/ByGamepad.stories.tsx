@@ -33,6 +33,7 @@ type Story = StoryObj<typeof meta>;
 
 /** In the bar left and right go from one to the next, past the volume. A takes the volume: then they change it, until B. */
 export const PastTheVolume: Story = {
+  tags: ['deep'],
   beforeEach: letSoundPlay,
   play: inEnglish(async () => {
     await running.played();

@@ -60,9 +60,9 @@ export const WidgetsAt1440: Story = { ...fits('(widgets|slots)', 'laptop'), tags
 export const PagesTwiceAsLarge: Story = { ...fits('pages', 'laptop', TWICE), tags: ['deep'] };
 export const ModalsTwiceAsLarge: Story = { ...fits('modals', 'laptop', TWICE), tags: ['deep'] };
 export const WidgetsTwiceAsLarge: Story = { ...fits('(widgets|slots)', 'laptop', TWICE), tags: ['deep'] };
-export const PagesTwiceAsLargeOnAPhone = fits('pages', 'phone', TWICE);
+export const PagesTwiceAsLargeOnAPhone: Story = { ...fits('pages', 'phone', TWICE), tags: ['deep'] };
 export const ModalsTwiceAsLargeOnAPhone: Story = { ...fits('modals', 'phone', TWICE), tags: ['deep'] };
-export const WidgetsTwiceAsLargeOnAPhone = fits('(widgets|slots)', 'phone', TWICE);
+export const WidgetsTwiceAsLargeOnAPhone: Story = { ...fits('(widgets|slots)', 'phone', TWICE), tags: ['deep'] };
 
 /** From right to left: what is mirrored stays whole. */
 export const PagesMirrored: Story = { ...fits('pages', 'phone', MIRROR), tags: ['deep'] };
