@@ -65,7 +65,7 @@ const EventSchema = z.strictObject({
 /** Any text is read, so that a misspelt one is told with its nearest; editors offer those that there are. */
 const callId = name.check(z.meta({ enum: [...SCRIPTABLE] }));
 
-const CallScriptSchema = z.strictObject({
+export const CallScriptSchema = z.strictObject({
   answers: z.array(ScriptAnswerSchema).check(z.minLength(1), z.maxLength(MOST)),
   then: z.optional(z.enum(THEN).check(says('When the answers are used up; the world’s own unless told otherwise'))),
 });
@@ -115,7 +115,7 @@ const SightSchema = z.union([
   z.strictObject({ text: text.check(says('A code, a status, what the server or the device says')) }),
   z.strictObject({ screen: z.literal('game').check(says('The game’s picture, with nothing over it')) }),
   z.strictObject({
-    asked: name.check(says('A call’s id, made so often by then')),
+    asked: callId.check(says('A call’s id, made so often by then')),
     times,
     apartSecs: z.optional(secs.check(says('From one to the next'))),
   }),

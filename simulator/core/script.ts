@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { CALLS } from '../../src/contracts/calls.ts';
 import { HTML_GAME } from '../../src/contracts/htmlGame.ts';
 import { INPUT_MAPPER } from '../../src/contracts/inputMapper.ts';
+import { SESSION_STATUSES, STATUSES } from '../../src/contracts/status.ts';
 import { SERVICE_IDS } from '../services/serviceIds.ts';
 import { ControlError } from './controlError.ts';
 import { checked } from './checked.ts';
@@ -36,7 +37,9 @@ const HeaderValueSchema = z.string().check(z.maxLength(8_192), z.regex(/^[\t\x20
  */
 export const ScriptAnswerSchema = z.strictObject({
   http: z.optional(z.int().check(z.minimum(200), z.maximum(599))),
-  status: z.optional(z.string().check(z.minLength(1))),
+  status: z.optional(
+    z.string().check(z.minLength(1), z.meta({ description: 'Any text; these are known', examples: [...STATUSES] })),
+  ),
   errCode: z.optional(z.int()),
   body: z.optional(z.unknown()),
   raw: z.optional(z.string()),
@@ -89,6 +92,22 @@ export const SCRIPTABLE: readonly string[] = [
   ...SERVICE_IDS,
   ...LOADED,
 ];
+
+/** Statuses that only these calls answer. */
+const OWN_STATUSES: Readonly<Record<string, readonly string[]>> = {
+  'play.startSession': ['WaitingInQueue', 'WaitingInPriorityQueue', 'NeedsRedirect'],
+  'play.getSessionStatus': SESSION_STATUSES,
+  'subscription.confirm': ['Pending'],
+};
+const OWN = new Set<string>(Object.values(OWN_STATUSES).flat());
+
+/** The calls with statuses of their own. */
+export const CALLS_WITH_OWN_STATUSES = Object.keys(OWN_STATUSES);
+
+/** The statuses that a call may answer, its own first. */
+export function statusesOf(call: string): readonly string[] {
+  return [...(OWN_STATUSES[call] ?? []), ...STATUSES.filter((status) => !OWN.has(status))];
+}
 
 /** An answer that is given, and the number of the request among those of its call. */
 export interface Taken {

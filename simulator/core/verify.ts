@@ -24,7 +24,7 @@ const GapSchema = z.strictObject({
 
 /** What a tester expects of a journal. */
 export const ExpectationSchema = z.strictObject({
-  call: z.optional(name.check(says('A call’s id: `play.startSession`'))),
+  call: z.optional(name.check(says('A call’s id: `play.startSession`'), z.meta({ enum: [...SCRIPTABLE] }))),
   kind: z.optional(z.enum(JOURNAL_KINDS)),
   name: z.optional(name.check(says('Of the entry, where it is no call'))),
   with: z.optional(RequestMatchSchema.check(says('What the request must be like'))),

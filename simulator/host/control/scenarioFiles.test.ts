@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { STATUSES } from '../../../src/contracts/status.ts';
 import { SCENARIOS } from '../../scenarios/all.ts';
 import { ask, testHost } from '../testing/testHost.ts';
 import { ErrorSchema, ScenarioDetailsSchema, ScenarioLinkSchema, ScenarioSchema } from './schemas.ts';
@@ -17,6 +18,28 @@ const NIGHT_TRAIN = {
   moments: [{ name: 'later', shows: 'A second try.', script: { 'play.startSession': { answers: [{}] } } }],
 };
 const YAML = `id: morning-train\ntitle: The morning train is late\nqueue: { kind: queue, position: 3, secsPerPlace: 20 }\n`;
+
+/** As much of the JSON Schema as is looked at. */
+const OF_ANSWERS = z.object({
+  properties: z.object({
+    answers: z.object({
+      items: z.object({ properties: z.object({ status: z.object({ examples: z.array(z.string()) }) }) }),
+    }),
+  }),
+});
+const OF_SCRIPT = z.object({
+  propertyNames: z.object({ enum: z.array(z.string()) }),
+  additionalProperties: OF_ANSWERS,
+  patternProperties: z.record(z.string(), z.object({ $ref: z.string() })),
+});
+const JSON_SCHEMA = z.object({
+  required: z.array(z.string()),
+  properties: z.object({
+    script: OF_SCRIPT,
+    moments: z.object({ items: z.object({ properties: z.object({ script: OF_SCRIPT }) }) }),
+  }),
+  $defs: z.record(z.string(), OF_ANSWERS),
+});
 
 const ids = async () => (await sim.control('/scenarios')).as(z.array(ScenarioSchema)).map(({ id }) => id);
 
@@ -83,11 +106,25 @@ describe('scenarios that requests bring', () => {
   });
 
   it('are described for editors', async () => {
-    const schema = (await sim.control('/scenario.schema.json')).json() as {
-      readonly required: string[];
-      readonly properties: { readonly script: { readonly propertyNames: { readonly enum: string[] } } };
-    };
+    const schema = JSON_SCHEMA.parse((await sim.control('/scenario.schema.json')).json());
     expect(schema.required.toSorted()).toEqual(['id', 'title']);
-    expect(schema.properties.script.propertyNames.enum).toContain('play.startSession');
+    const { script, moments } = schema.properties;
+    expect(script.propertyNames.enum).toContain('play.startSession');
+    /** The statuses that an editor offers for an answer of a call. */
+    const offered = (call: string, { patternProperties }: typeof script) => {
+      const [, ref] = Object.entries(patternProperties).find(([pattern]) => new RegExp(pattern).test(call)) ?? [];
+      const of = schema.$defs[ref?.$ref.replace('#/$defs/', '') ?? ''];
+      return of?.properties.answers.items.properties.status.examples ?? [];
+    };
+    for (const place of [script, moments.items.properties.script]) {
+      expect(offered('play.startSession', place)).toContain('WaitingInQueue');
+      expect(offered('play.startSession', place)).not.toContain('Pending');
+      expect(offered('play.getSessionStatus', place)).toContain('BcpuSpotInterrupted');
+      expect(offered('subscription.confirm', place)).toContain('Pending');
+      expect(offered('rewards.getReward', place)).toContain('FailureUnderMaintenance');
+      expect(offered('rewards.getReward', place)).not.toContain('WaitingInQueue');
+    }
+    // The form of the control panel goes by what holds for any call.
+    expect(script.additionalProperties.properties.answers.items.properties.status.examples).toEqual(STATUSES);
   });
 });

@@ -1,11 +1,38 @@
 import * as z from 'zod/mini';
-import { ScenarioFileSchema } from '../../core/scenarioSchema.ts';
+import { CallScriptSchema, ScenarioFileSchema } from '../../core/scenarioSchema.ts';
+import { CALLS_WITH_OWN_STATUSES, statusesOf } from '../../core/script.ts';
+
+interface JsonSchema {
+  [field: string]: unknown;
+  properties?: Record<string, JsonSchema>;
+  items?: JsonSchema;
+}
 
 /** What a file of a scenario may say, as JSON Schema 2020-12, for editors that complete and check it. */
 export function scenarioSchema(origin: string): object {
+  const schema = z.toJSONSchema(ScenarioFileSchema, { io: 'input' }) as JsonSchema;
+  const scripts = [schema, schema.properties?.['moments']?.items].map((one) => one?.properties?.['script']);
+  const own = CALLS_WITH_OWN_STATUSES.map(literally);
+  const usual = `^(?!(?:${own.join('|')})$)`;
+  const patternProperties: Record<string, JsonSchema> = { [usual]: { $ref: '#/$defs/call' } };
+  for (const call of CALLS_WITH_OWN_STATUSES) patternProperties[`^${literally(call)}$`] = { $ref: `#/$defs/${call}` };
+  for (const script of scripts) Object.assign(script ?? {}, { patternProperties });
   return {
-    ...z.toJSONSchema(ScenarioFileSchema, { io: 'input' }),
+    ...schema,
+    $defs: Object.fromEntries(['call', ...CALLS_WITH_OWN_STATUSES].map((call) => [call, scriptOf(call)])),
     $id: `${origin}/__sim/scenario.schema.json`,
     title: 'A scenario of the simulator',
   };
+}
+
+/** The script of one call: editors offer the statuses that this call may answer. */
+function scriptOf(call: string): object {
+  const { $schema: _, ...schema } = z.toJSONSchema(CallScriptSchema, { io: 'input' }) as JsonSchema;
+  const answer = schema.properties?.['answers']?.items?.properties;
+  if (answer?.['status']) answer['status'] = { ...answer['status'], examples: statusesOf(call) };
+  return schema;
+}
+
+function literally(text: string): string {
+  return text.replaceAll('.', String.raw`\.`);
 }

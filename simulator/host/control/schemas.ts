@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { STATUSES } from '../../../src/contracts/status.ts';
 import { DEVICE_FIELDS } from '../../core/deviceInput.ts';
 import { ConfigPatchSchema } from '../../core/config.ts';
 import { LETTER_KINDS } from '../../core/letters.ts';
@@ -66,11 +65,6 @@ export const ScriptSchema = z.strictObject({
 /** For the description: what exists by name, where the check is left to the core, which knows the nearest. */
 export const KnownScriptSchema = z.extend(ScriptSchema, {
   call: z.enum([...SCRIPTABLE]),
-  answers: z.array(
-    z.extend(ScriptAnswerSchema, {
-      status: z.optional(text.check(z.meta({ description: 'Any text; these are known', examples: [...STATUSES] }))),
-    }),
-  ),
 });
 
 export const ReleaseSchema = z.strictObject({ hold: name.check(z.minLength(1)) });
