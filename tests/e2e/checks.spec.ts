@@ -6,7 +6,7 @@ import { VirtualGamepad } from '../kit/gamepad.ts';
 const say = words('en', 'checks');
 const controls = words('en', 'controls');
 const help = words('en', 'help');
-const GAME = { scenario: 'plays-at-once', config: { features: { maxFps: 10 } } };
+const GAME = { scenario: 'plays-at-once' as const, config: { features: { maxFps: 10 } } };
 
 test('the gamepad doctor opens from the controls, and says that a stick drifts and a button hangs', async ({
   world,

@@ -8,7 +8,7 @@ const say = words('en', 'hud');
 const session = words('en', 'session');
 
 /** Few frames: many streams run side by side. */
-const GAME = { scenario: 'plays-at-once', config: { features: { maxFps: 10 } } };
+const GAME = { scenario: 'plays-at-once' as const, config: { features: { maxFps: 10 } } };
 
 test.beforeEach(async ({ page }) => spy(page));
 

@@ -12,7 +12,7 @@ const REGIONS = [
   { id: 'us-east', name: 'Virginia' },
 ];
 const QUEUE = {
-  scenario: 'waits-in-queue-then-plays',
+  scenario: 'waits-in-queue-then-plays' as const,
   startAt: 'third in line',
   config: { regions: REGIONS, global: { userQueuePollingSecs: 1 } },
 };

@@ -4,7 +4,7 @@ import { test } from '../support/e2e/test.ts';
 import { words } from '../support/e2e/words.ts';
 
 const session = words('en', 'session');
-const GAME = { scenario: 'plays-at-once', config: { features: { maxFps: 10 } } };
+const GAME = { scenario: 'plays-at-once' as const, config: { features: { maxFps: 10 } } };
 
 /** Answers that are none. */
 const GARBAGE: Readonly<Record<string, Script['answers'][number]>> = {

@@ -5,7 +5,7 @@ import { test } from '../support/e2e/test.ts';
 
 /** A game that knows fingers only, and keeps lying. */
 const CARTOGRAPHER = {
-  scenario: 'plays-at-once',
+  scenario: 'plays-at-once' as const,
   config: {
     features: { enableNativeKeyboard: false },
     apps: { '20101': { packageName: 'com.ninthlantern.thequietcartographer' } },

@@ -7,7 +7,7 @@ const session = words('en', 'session');
 const errors = words('en', 'errors');
 const privacy = words('en', 'privacy');
 const late = words('en', 'pwa')('late.title');
-const GAME = { scenario: 'plays-at-once', config: { features: { maxFps: 10 } } };
+const GAME = { scenario: 'plays-at-once' as const, config: { features: { maxFps: 10 } } };
 
 test('the player’s own network goes in the middle of play: it is said as such, and play goes on with it @deep', async ({
   world,

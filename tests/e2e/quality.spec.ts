@@ -6,7 +6,7 @@ import { words } from '../support/e2e/words.ts';
 const say = words('en', 'picture');
 const hud = words('en', 'hud');
 /** As large as a player's, at few pictures a second: the machine that runs the tests has little to spare. */
-const GAME = { scenario: 'plays-at-once', streaming: FULL.streaming, config: { features: { maxFps: 15 } } };
+const GAME = { scenario: 'plays-at-once' as const, streaming: FULL.streaming, config: { features: { maxFps: 15 } } };
 
 test('the size and rate that a player chooses are what the machine sends, at once and at the next start', async ({
   world,

@@ -6,7 +6,7 @@ import { words } from '../support/e2e/words.ts';
 const say = words('en', 'stats');
 const hud = words('en', 'hud');
 const debug = words('en', 'debug');
-const GAME = { scenario: 'plays-at-once', config: { features: { maxFps: 10 } } };
+const GAME = { scenario: 'plays-at-once' as const, config: { features: { maxFps: 10 } } };
 
 test('the figures of the stream are opened in the bar and told anew every second: screen.nerd-stats', async ({
   world,

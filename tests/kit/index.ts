@@ -22,6 +22,7 @@ export {
   type WorldOptions,
   type WorldState,
 } from './world.ts';
+export type * from './knownScenarios.ts';
 export type { AnswerFault, CallId, PeerFault, ScenarioId } from './ids.d.ts';
 export type { components, operations, paths } from './controlApi.d.ts';
 

@@ -4,6 +4,9 @@ import type { paths } from './controlApi.d.ts';
 /** Where `npx nowlight-sim` listens unless told otherwise. */
 const PORT = 4800;
 const START_MS = 60_000;
+/** A page, a machine and its picture take a while where several tests share a busy machine, in milliseconds. */
+const EXPECT_MS = 30_000;
+const TEST_MS = 120_000;
 
 export interface SimulatorOptions {
   readonly port?: number;
@@ -15,6 +18,8 @@ export interface SimulatorOptions {
 
 /** What a Playwright configuration takes of the simulator: it is started before the tests, and its address is theirs. */
 export interface SimulatorConfig {
+  readonly timeout: number;
+  readonly expect: { readonly timeout: number };
   readonly use: {
     readonly baseURL: string;
     readonly launchOptions: { readonly args: string[]; readonly executablePath?: string };
@@ -32,6 +37,8 @@ export function simulator({ port = PORT, flags = '', browser }: SimulatorOptions
   const origin = `http://localhost:${port}`;
   const executablePath = browser ?? process.env['NOWLIGHT_CHROMIUM'];
   return {
+    timeout: TEST_MS,
+    expect: { timeout: EXPECT_MS },
     use: {
       baseURL: origin,
       launchOptions: {

@@ -1,11 +1,12 @@
 import type { InputEvent } from '../../src/contracts/channel/input.ts';
 import type { components } from './controlApi.d.ts';
-import type { CallId, ScenarioId } from './ids.d.ts';
+import type { CallId } from './ids.d.ts';
+import type { KnownScenarioId } from './knownScenarios.ts';
 
 type Schemas = components['schemas'];
 
-/** What a world is opened with; `scenario` is a built-in one's id, or that of one's own. */
-export type WorldOptions = Omit<Schemas['OpenWorld'], 'scenario'> & { readonly scenario: ScenarioId | (string & {}) };
+/** What a world is opened with. */
+export type WorldOptions = Omit<Schemas['OpenWorld'], 'scenario'> & { readonly scenario: KnownScenarioId };
 export type Script = Omit<Schemas['KnownScript'], 'call'>;
 export type WorldState = Schemas['WorldState'];
 export type JournalEntry = Schemas['JournalEntry'];
@@ -18,7 +19,7 @@ export type Says = { readonly type: string; readonly [field: string]: unknown } 
 
 /** One read of the journal waits this long for news, in milliseconds. */
 const POLL_MS = 2_000;
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 30_000;
 
 /** One world of a running simulator, steered over its control API. */
 export class World {

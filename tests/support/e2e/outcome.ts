@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from '../expect.ts';
 import type { Scenario, Sight } from '../../../simulator/core/scenario.ts';
 import { english, named, onlyOnAPage } from '../scenarioSights.ts';
-import type { CallId } from '../../kit/ids.d.ts';
+import type { CallId, ScenarioId } from '../../kit/ids.d.ts';
 import { World } from '../../kit/world.ts';
 import { Player } from '../../kit/player.ts';
 import { calm } from './worlds.ts';
@@ -14,7 +14,10 @@ const PATIENCE_MS = 30_000;
 export async function leads(page: Page, origin: string, scenario: Scenario): Promise<void> {
   const { id, leadsTo = { screen: 'page' } } = scenario;
   const { startAt, afterSecs = 0 } = leadsTo;
-  const world = await World.open(origin, calm({ scenario: id, ...(startAt !== undefined && { startAt }) }));
+  const world = await World.open(
+    origin,
+    calm({ scenario: id as ScenarioId, ...(startAt !== undefined && { startAt }) }),
+  );
   const within = { timeout: PATIENCE_MS + afterSecs * 1_000 };
   try {
     await page.goto(scenario.at === undefined ? world.playUrl : new URL(scenario.at, world.url).href);

@@ -1,0 +1,9 @@
+import type { ScenarioId } from './ids.d.ts';
+
+/**
+ * The scenarios whose ids the compiler knows: the built-in ones. A repository adds its own by declaration merging:
+ * `declare module 'nowlight-sim-test' { interface KnknownScenarios { 'night-train': true } }`.
+ */
+export interface KnknownScenarios extends Record<ScenarioId, true> {}
+
+export type KnownScenarioId = keyof KnknownScenarios;
