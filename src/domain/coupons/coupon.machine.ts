@@ -1,4 +1,5 @@
 import type { MachineSpec } from '../../kit/machine.ts';
+import type { NoAd } from '../ads/video/noAd.ts';
 
 /** So long are the advertisements that a coupon costs, together; in milliseconds. */
 export const COUPON_AD_MS = 2 * 60_000;
@@ -10,15 +11,6 @@ interface Watched {
   readonly seenMs: number;
 }
 
-/** Why no advertisement can be shown. */
-export type NoCouponAd =
-  /** Nobody has one now. */
-  | 'none'
-  /** The player has said no to advertising. */
-  | 'refused'
-  /** Something in the browser keeps it away. */
-  | 'blocked';
-
 export type CouponState =
   | { readonly kind: 'offer' }
   /** Whether something holds advertisements back is looked up. */
@@ -29,6 +21,7 @@ export type CouponState =
   | ({ readonly kind: 'watching' } & Watched)
   | ({ readonly kind: 'no-ad' } & Watched)
   | ({ readonly kind: 'refused' } & Watched)
+  | ({ readonly kind: 'offline' } & Watched)
   /** All was watched, and the code is asked for. */
   | { readonly kind: 'redeeming' }
   | { readonly kind: 'given'; readonly code: string }
@@ -43,7 +36,7 @@ export type CouponEvent =
   /** Watched to its end, or skipped; `ms`: so much of it was seen, in milliseconds. */
   | { readonly kind: 'ad over'; readonly ms: number }
   /** There is none; `ms`: so much was seen of one that broke off. */
-  | { readonly kind: 'no ad'; readonly why: NoCouponAd; readonly ms: number }
+  | { readonly kind: 'no ad'; readonly why: NoAd; readonly ms: number }
   | { readonly kind: 'code given'; readonly code: string }
   | { readonly kind: 'code refused'; readonly why: 'none-left' | 'unavailable' }
   | { readonly kind: 'player left' };
@@ -55,11 +48,12 @@ export type CouponCommand =
   | { readonly kind: 'redeem' };
 
 const OFFER: CouponState = { kind: 'offer' };
-const SHOWN: Readonly<Record<NoCouponAd, 'no-ad' | 'refused' | 'blocked'>> = {
+const SHOWN = {
   none: 'no-ad',
   refused: 'refused',
   blocked: 'blocked',
-};
+  offline: 'offline',
+} as const satisfies Record<NoAd, CouponState['kind']>;
 
 /** A coupon for two minutes of advertisements, one after the other. */
 export const couponSpec: MachineSpec<CouponState, CouponEvent, CouponCommand> = {
@@ -78,6 +72,7 @@ function step(state: CouponState, event: CouponEvent): CouponState {
     case 'blocked':
     case 'no-ad':
     case 'refused':
+    case 'offline':
       // What was watched so far counts.
       return event.kind === 'coupon asked' ? { kind: 'looking', seenMs: state.seenMs } : state;
     case 'looking':
@@ -101,7 +96,7 @@ function step(state: CouponState, event: CouponEvent): CouponState {
   }
 }
 
-function watched(seenMs: number, otherwise: 'requesting' | 'no-ad' | 'refused' | 'blocked'): CouponState {
+function watched(seenMs: number, otherwise: 'requesting' | (typeof SHOWN)[NoAd]): CouponState {
   return seenMs >= COUPON_AD_MS - ROUNDING_MS ? { kind: 'redeeming' } : { kind: otherwise, seenMs };
 }
 

@@ -2,12 +2,12 @@ import { redeem } from '../../contracts/calls/rewards.ts';
 import { IDEMPOTENCY_KEY } from '../../contracts/idempotency.ts';
 import type { Clock } from '../../kit/clock.ts';
 import type { Runner } from '../../kit/machine.ts';
-import type { AdErrorCause } from '../ads/video/adError.ts';
+import { whyNoAd } from '../ads/video/noAd.ts';
 import { presentAd } from '../ads/video/presentAd.ts';
 import type { AdEvent, VideoAd } from '../ads/video/videoAd.port.ts';
 import type { ApiClient } from '../api/client.ts';
 import { meaningOf } from '../api/failure.ts';
-import type { CouponCommand, CouponEvent, NoCouponAd } from './coupon.machine.ts';
+import type { CouponCommand, CouponEvent } from './coupon.machine.ts';
 
 export interface CouponPorts {
   readonly api: ApiClient;
@@ -56,22 +56,17 @@ function present(ports: CouponPorts, leftMs: number, send: (event: CouponEvent) 
     if (event.kind === 'at') ms = Math.round(event.secs * 1_000);
     if (event.kind === 'completed' || event.kind === 'skipped') send({ kind: 'ad over', ms });
     // Its request came through: nobody says of the browser that it keeps the film away.
-    if (event.kind === 'failed') send({ kind: 'no ad', why: 'none', ms });
+    if (event.kind === 'failed') send({ kind: 'no ad', why: online() ? 'none' : 'offline', ms });
   };
   presentAd(
     { clock, stage, request: (asking) => request(Math.ceil(leftMs / 1_000), asking) },
     {
       opened: () => send({ kind: 'ad opened' }),
-      none: ({ cause }) => send({ kind: 'no ad', why: whyNone(cause, online()), ms: 0 }),
+      none: (error) => send({ kind: 'no ad', why: whyNoAd(error, online()), ms: 0 }),
       heard,
     },
     signal,
   );
-}
-
-function whyNone(cause: AdErrorCause, online: boolean): NoCouponAd {
-  if (cause === 'not-allowed') return 'refused';
-  return cause === 'unreachable' && online ? 'blocked' : 'none';
 }
 
 async function redeemed(ports: CouponPorts, key: string, signal: AbortSignal): Promise<CouponEvent> {

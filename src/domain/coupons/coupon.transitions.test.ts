@@ -9,15 +9,16 @@ const TRANSITIONS: Transitions<CouponState, CouponEvent> = {
   looking: { 'ad-blocker looked for': ['blocked', 'requesting'], 'player left': ['offer'] },
   blocked: AWAY,
   'no-ad': AWAY,
+  offline: AWAY,
   refused: AWAY,
   requesting: {
     'ad opened': ['watching'],
-    'no ad': ['no-ad', 'refused', 'blocked'],
+    'no ad': ['no-ad', 'refused', 'blocked', 'offline'],
     'player left': ['offer'],
   },
   watching: {
     'ad over': ['requesting', 'no-ad', 'redeeming'],
-    'no ad': ['no-ad', 'refused', 'blocked', 'redeeming'],
+    'no ad': ['no-ad', 'refused', 'blocked', 'offline', 'redeeming'],
     'player left': ['offer'],
   },
   redeeming: {
@@ -39,7 +40,7 @@ it('the table of transitions is all that the machine of a coupon does', () => {
     { kind: 'ad opened' },
     { kind: 'ad over', ms: 0 },
     { kind: 'ad over', ms: 60_000 },
-    ...(['none', 'refused', 'blocked'] as const).map((why) => ({ kind: 'no ad', why, ms: 60_000 }) as const),
+    ...(['none', 'refused', 'blocked', 'offline'] as const).map((why) => ({ kind: 'no ad', why, ms: 60_000 }) as const),
     { kind: 'code given', code: 'K7QF' },
     { kind: 'code refused', why: 'none-left' },
     { kind: 'code refused', why: 'unavailable' },

@@ -1,4 +1,5 @@
 import type { MachineSpec } from '../../kit/machine.ts';
+import type { NoAd } from '../ads/video/noAd.ts';
 
 /** What came of it in the end. */
 export type Outcome =
@@ -20,7 +21,7 @@ export type RewardedState =
   | ({ readonly kind: 'offered'; readonly by: 'time' | 'player' } & Common)
   | ({ readonly kind: 'requesting' } & Common)
   /** No advertisement can be had now. */
-  | ({ readonly kind: 'none' } & Common)
+  | ({ readonly kind: 'none'; readonly why: NoAd } & Common)
   | ({ readonly kind: 'playing' } & Common)
   /** Watched to its end, and still there. The reward is given when it closes. */
   | ({ readonly kind: 'granted' } & Common)
@@ -33,7 +34,7 @@ export type RewardedEvent =
   | { readonly kind: 'ad asked' }
   | { readonly kind: 'ad opened' }
   /** There is none, or it can't be shown. */
-  | { readonly kind: 'no ad' }
+  | { readonly kind: 'no ad'; readonly why: NoAd }
   | { readonly kind: 'ad granted' }
   | { readonly kind: 'ad skipped' }
   | { readonly kind: 'ad closed' }
@@ -72,7 +73,7 @@ function step(state: RewardedState, event: RewardedEvent): Step {
       return event.kind === 'put away' ? closed('unrewarded', first) : [state];
     case 'requesting':
       if (event.kind === 'ad opened') return [{ kind: 'playing', first: false }];
-      if (event.kind === 'no ad') return [{ kind: 'none', first }];
+      if (event.kind === 'no ad') return [{ kind: 'none', why: event.why, first }];
       return event.kind === 'put away' ? closed('nothing', first) : [state];
     case 'none':
       if (event.kind === 'ad asked') return [{ kind: 'requesting', first }];
@@ -80,7 +81,7 @@ function step(state: RewardedState, event: RewardedEvent): Step {
     case 'playing':
       if (event.kind === 'ad granted') return [{ kind: 'granted', first }];
       if (event.kind === 'ad skipped') return [{ kind: 'skipped', first }];
-      if (event.kind === 'no ad') return [{ kind: 'none', first }];
+      if (event.kind === 'no ad') return [{ kind: 'none', why: event.why, first }];
       return ends(event) ? closed('unrewarded', first) : [state];
     case 'granted':
       return ends(event) ? closed('rewarded', first) : [state];

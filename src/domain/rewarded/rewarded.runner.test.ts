@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ManualClock, settle } from '../../kit/clock.ts';
 import { Machine } from '../../kit/machine.ts';
+import { adError, AdFailure } from '../ads/video/adError.ts';
+import { whyNoAd } from '../ads/video/noAd.ts';
 import { LONGEST_AD_MS, REQUEST_MS } from '../ads/video/presentAd.ts';
 import type { AdEvent, VideoAd } from '../ads/video/videoAd.port.ts';
 import { type Outcome, type RewardedEvent, rewardedSpec } from './rewarded.machine.ts';
@@ -15,13 +17,13 @@ const SILENT = {
 };
 
 /** An advertisement was asked for, and nothing has come of it yet. */
-function asks() {
+function asks(online = true) {
   const clock = new ManualClock(0);
   const settled: Outcome[] = [];
   const signals: AbortSignal[] = [];
   const heard: { say: (kind: 'completed' | 'skipped' | 'failed') => void; life: AbortSignal }[] = [];
   let answer: (ad: VideoAd) => void = () => undefined;
-  let refuse: () => void = () => undefined;
+  let refuse: (error?: Error) => void = () => undefined;
   const machine = new Machine(
     rewardedSpec,
     rewardedRunner({
@@ -30,14 +32,15 @@ function asks() {
         signals.push(signal);
         return new Promise((resolve, reject) => {
           answer = resolve;
-          refuse = () => reject(new Error('no network'));
+          refuse = (error = new Error('no network')) => reject(error);
         });
       },
       stage: (ad, hear, life) => void ad.play({} as HTMLElement, hear, life),
+      online: () => online,
       settled: (outcome) => settled.push(outcome),
     }),
   ).start();
-  const send = (...kinds: Exclude<RewardedEvent['kind'], 'offer made'>[]) =>
+  const send = (...kinds: Exclude<RewardedEvent['kind'], 'offer made' | 'no ad'>[]) =>
     kinds.forEach((kind) => machine.send({ kind }));
   send('ad asked');
   const error = { cause: 'late', code: 402 } as const;
@@ -62,8 +65,8 @@ function asks() {
       answer(given);
       await settle();
     },
-    refused: async () => {
-      refuse();
+    refused: async (code?: number) => {
+      refuse(code === undefined ? undefined : new AdFailure(adError(code)));
       await settle();
     },
   };
@@ -119,6 +122,19 @@ describe('a rewarded advertisement', () => {
     expect([it.kind(), it.signals[0]?.aborted]).toEqual(['none', true]);
     await it.answered(it.ad);
     expect([it.kind(), it.heard.length, it.clock.pending]).toEqual(['none', 0, 0]);
+  });
+
+  it.each([
+    ['none', 'nobody has one', true, 303],
+    ['blocked', 'its request is kept away', true, 300],
+    ['offline', 'there is no network', false, 300],
+    ['refused', 'the player has said no', true, undefined],
+  ] as const)('is said to be %s where %s', async (why, _, online, code) => {
+    expect(whyNoAd(code === undefined ? { cause: 'not-allowed', code: 900 } : adError(code), online)).toBe(why);
+    if (code === undefined) return;
+    const it = asks(online);
+    await it.refused(code);
+    expect(it.machine.state).toEqual({ kind: 'none', why, first: true });
   });
 
   it('is asked for again', async () => {

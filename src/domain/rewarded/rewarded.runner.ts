@@ -1,9 +1,13 @@
 import type { Runner } from '../../kit/machine.ts';
+import type { AdError } from '../ads/video/adError.ts';
+import { whyNoAd } from '../ads/video/noAd.ts';
 import { presentAd, type PresentPorts } from '../ads/video/presentAd.ts';
 import type { AdEvent } from '../ads/video/videoAd.port.ts';
 import type { Outcome, RewardedCommand, RewardedEvent } from './rewarded.machine.ts';
 
 export interface RewardedPorts extends PresentPorts {
+  /** Whether there is a network. */
+  readonly online: () => boolean;
   /** The player is back at the game. */
   readonly settled: (outcome: Outcome) => void;
 }
@@ -12,15 +16,18 @@ export interface RewardedPorts extends PresentPorts {
 export function rewardedRunner(ports: RewardedPorts): Runner<RewardedCommand, RewardedEvent> {
   return (command, send, signal) => {
     if (command.kind === 'settle') return ports.settled(command.outcome);
-    const none = () => send({ kind: 'no ad' });
-    presentAd(ports, { opened: () => send({ kind: 'ad opened' }), none, heard: (event) => tell(event, send) }, signal);
+    const none = (error: AdError) => send({ kind: 'no ad', why: whyNoAd(error, ports.online()) });
+    const heard = (event: AdEvent) => {
+      if (event.kind === 'failed') none(event.error);
+      tell(event, send);
+    };
+    presentAd(ports, { opened: () => send({ kind: 'ad opened' }), none, heard }, signal);
   };
 }
 
 function tell({ kind }: AdEvent, send: (event: RewardedEvent) => void): void {
   if (kind === 'completed') send({ kind: 'ad granted' });
   if (kind === 'skipped') send({ kind: 'ad skipped' });
-  if (kind === 'failed') send({ kind: 'no ad' });
   // What broke off after it was watched to its end is closed, too, with its reward.
   if (kind === 'skipped' || kind === 'failed') send({ kind: 'ad closed' });
 }

@@ -24,9 +24,10 @@ it('is all that the machine of a rewarded advertisement does', () => {
   const events: readonly RewardedEvent[] = [
     { kind: 'offer made', by: 'time' },
     { kind: 'offer made', by: 'player' },
-    ...(['ad asked', 'ad opened', 'no ad', 'ad granted', 'ad skipped', 'ad closed', 'put away'] as const).map(
-      (kind) => ({ kind }),
-    ),
+    ...(['ad asked', 'ad opened', 'ad granted', 'ad skipped', 'ad closed', 'put away'] as const).map((kind) => ({
+      kind,
+    })),
+    { kind: 'no ad', why: 'blocked' },
   ];
   walkAll(rewardedSpec, events, recorder);
   expect(recorder.seen).toEqual(linesOf(TRANSITIONS));

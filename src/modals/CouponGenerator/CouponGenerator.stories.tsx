@@ -69,6 +69,16 @@ export const TheNextOneComes: Story = {
   args: { model: { ...offer, state: { kind: 'requesting', seenMs: 60_000 }, leftSecs: 60 } },
 };
 
+/** The network is away, which is not a lack of ads. */
+export const Offline: Story = {
+  args: state({ kind: 'offline', seenMs: 60_000 }),
+  play: inEnglish(async ({ canvas, args, userEvent }) => {
+    await canvas.findByRole('dialog', { name: 'You’re offline' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.model.start).toHaveBeenCalled();
+  }),
+};
+
 /** Nobody has one now: what was watched counts. */
 export const NoAd: Story = {
   args: state({ kind: 'no-ad', seenMs: 60_000 }),

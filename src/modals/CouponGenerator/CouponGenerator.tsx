@@ -12,7 +12,14 @@ import type { CouponGeneratorModel } from './CouponGenerator.types.ts';
 import styles from './CouponGenerator.module.css';
 import { CouponTicket } from './CouponTicket.tsx';
 
-const AGAIN: ReadonlySet<CouponState['kind']> = new Set(['blocked', 'no-ad', 'refused', 'unavailable', 'none-left']);
+const AGAIN: ReadonlySet<CouponState['kind']> = new Set([
+  'blocked',
+  'no-ad',
+  'refused',
+  'offline',
+  'unavailable',
+  'none-left',
+]);
 
 /** Closing it while an advertisement plays gives the coupon up, and it says so. */
 export const CouponGenerator = observer(function CouponGenerator({ model }: { readonly model: CouponGeneratorModel }) {

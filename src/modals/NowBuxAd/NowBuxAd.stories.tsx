@@ -57,6 +57,24 @@ export const NoneAvailable: Story = {
   }),
 };
 
+/** Something in the browser keeps it away: that is said, and what to do about it. */
+export const Blocked: Story = {
+  args: { model: { ...model, stage: 'none', why: 'blocked', again: fn() } },
+  play: inEnglish(async ({ canvas }) => {
+    const dialog = await canvas.findByRole('dialog', { name: 'Something keeps ads away' });
+    await expect(dialog).toHaveTextContent('Allow ads for this site');
+  }),
+};
+
+/** Without a network nobody is blamed. */
+export const Offline: Story = {
+  args: { model: { ...model, stage: 'none', why: 'offline', again: fn() } },
+  play: inEnglish(async ({ canvas }) => {
+    const dialog = await canvas.findByRole('dialog', { name: 'You’re offline' });
+    await expect(dialog).toHaveTextContent('Check your network');
+  }),
+};
+
 /** Watched to its end, and the server is asked. */
 export const OnTheirWay: Story = { args: { model: { ...model, stage: 'crediting' } } };
 

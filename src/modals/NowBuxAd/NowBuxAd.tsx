@@ -12,12 +12,14 @@ import type { NowBuxAdModel } from './NowBuxAd.types.ts';
 /** nowBux for an advertisement: looked for, watched, and what came of it. Closing it early gives the reward up, and it says so. */
 export const NowBuxAd = observer(function NowBuxAd({ model }: { readonly model: NowBuxAdModel }) {
   const { t } = useTranslation('earning');
-  const { stage, amount, ad, close } = model;
+  const { t: ads } = useTranslation('ads');
+  const { stage, amount, ad, close, why = 'none' } = model;
+  const lack = stage === 'none' && why !== 'none' ? why : undefined;
   return (
     <Dialog
       open
       size={stage === 'playing' ? 'm' : 's'}
-      title={t(`ad.${stage}.title`)}
+      title={lack ? ads(`lack.${lack}.title`) : t(`ad.${stage}.title`)}
       closeLabel={t(stage === 'playing' ? 'ad.playing.skip' : 'ad.close')}
       onClose={close}
       actions={stage === 'playing' ? undefined : <Ways model={model} />}
@@ -27,7 +29,7 @@ export const NowBuxAd = observer(function NowBuxAd({ model }: { readonly model: 
       ) : (
         <div className={styles.words} role="status">
           {stage === 'credited' && <Came model={model} />}
-          <p>{t(`ad.${stage}.text`, { count: amount })}</p>
+          <p>{lack ? ads(`lack.${lack}.text`) : t(`ad.${stage}.text`, { count: amount })}</p>
           {(stage === 'requesting' || stage === 'crediting') && <Skeleton height="2.5rem" />}
         </div>
       )}

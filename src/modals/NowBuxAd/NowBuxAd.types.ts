@@ -1,3 +1,4 @@
+import type { NoAd } from '../../domain/ads/video/noAd.ts';
 import type { AdPlayerModel } from '../../widgets/AdPlayer/AdPlayer.types.ts';
 
 /** An advertisement for nowBux, and what it brought. */
@@ -18,6 +19,8 @@ export type NowBuxAdStage =
 
 export interface NowBuxAdModel {
   readonly stage: NowBuxAdStage;
+  /** Why there is no advertisement, where there is none. */
+  readonly why?: NoAd | undefined;
   /** What it brings, or has brought. */
   readonly amount: number;
   /** What there is now; undefined where nobody knows. */

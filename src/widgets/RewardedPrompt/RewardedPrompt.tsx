@@ -6,6 +6,7 @@ import { Countdown } from '../../design/Countdown/Countdown.tsx';
 import { Dialog } from '../../design/Dialog/Dialog.tsx';
 import { ClockIcon, PlayIcon, RefreshIcon } from '../../design/Icon/icons.tsx';
 import { Skeleton } from '../../design/Skeleton/Skeleton.tsx';
+import type { NoAd } from '../../domain/ads/video/noAd.ts';
 import { AdPlayer } from '../AdPlayer/AdPlayer.tsx';
 import type { AdPlayerModel } from '../AdPlayer/AdPlayer.types.ts';
 import { GameNote } from '../GameNote/GameNote.tsx';
@@ -28,6 +29,8 @@ export type RewardedStage =
 /** More time without advertising, for watching an advertisement. */
 export interface RewardedPromptModel {
   readonly stage: RewardedStage;
+  /** Why there is no advertisement, where there is none. */
+  readonly why?: NoAd | undefined;
   /** There is no game to go back to: it stopped, or didn't begin, for want of playtime. */
   readonly atStop?: boolean | undefined;
   /** No advertisement was opened in this game so far. */
@@ -83,13 +86,15 @@ const TITLES = {
 /** Every way out of it leads back to the game, but where the game ends without an advertisement: that is chosen. */
 const Asked = observer(function Asked({ model }: { readonly model: RewardedPromptModel }) {
   const { t } = useTranslation('rewarded');
-  const { stage, close } = model;
+  const { t: ads } = useTranslation('ads');
+  const { stage, close, why = 'none' } = model;
   if (stage === 'short') return null;
+  const lack = stage === 'none' && why !== 'none' ? why : undefined;
   return (
     <Dialog
       open
       size={stage === 'playing' ? 'm' : 's'}
-      title={t(TITLES[stage])}
+      title={lack ? ads(`lack.${lack}.title`) : t(TITLES[stage])}
       closeLabel={t(stage === 'playing' ? 'playing.skip' : 'close')}
       onClose={stage === 'over' ? undefined : close}
       actions={<Ways model={model} />}
@@ -109,7 +114,9 @@ const Asked = observer(function Asked({ model }: { readonly model: RewardedPromp
           </>
         )}
         {stage === 'granted' && <p role="status">{t(model.atStop ? 'granted.at-stop' : 'granted.text')}</p>}
-        {stage === 'none' && <p role="status">{t(model.atStop ? 'none.at-stop' : 'none.text')}</p>}
+        {stage === 'none' && (
+          <p role="status">{lack ? ads(`lack.${lack}.text`) : t(model.atStop ? 'none.at-stop' : 'none.text')}</p>
+        )}
       </div>
       {stage === 'playing' && model.ad && <AdPlayer model={model.ad} />}
     </Dialog>

@@ -24,7 +24,7 @@ export const rewarded: PlayFeature<RewardedApi> = {
         import('./rewardedController.ts'),
         import('../../visit/videoAds.ts'),
         loadPrompt(),
-        app.loadWords('rewarded'),
+        app.loadWords('rewarded', 'ads'),
       ]);
       const consent = adConsent(app);
       const videoAds = createVideoAds(app.core, consent.allows);

@@ -3,6 +3,7 @@ import { CLIENT_CODE } from '../../../contracts/codes.ts';
 import { AdFreeAccount } from '../../../domain/rewarded/adFreeAccount.ts';
 import { AdFreeTime } from '../../../domain/rewarded/adFreeTime.store.ts';
 import { adWorthSecs, freeSecs, isShortTime, rewardedOffer, warningSecs } from '../../../domain/rewarded/offer.ts';
+import type { NoAd } from '../../../domain/ads/video/noAd.ts';
 import { AdShowing } from '../../../domain/ads/video/adShowing.store.ts';
 import type { AdEvent, VideoAd } from '../../../domain/ads/video/videoAd.port.ts';
 import type { VideoAds } from '../../../domain/ads/video/videoAds.ts';
@@ -71,7 +72,13 @@ export class RewardedController implements RewardedPromptModel {
     const settled = (outcome: Outcome) => this.#settle(outcome);
     this.#ads = new Machine(
       rewardedSpec,
-      rewardedRunner({ clock, request, stage: (...ad) => this.#stage(...ad), settled }),
+      rewardedRunner({
+        clock,
+        request,
+        stage: (...ad) => this.#stage(...ad),
+        online: () => core.window.online,
+        settled,
+      }),
     ).start();
     signal.addEventListener('abort', () => this.#ads.dispose(), { once: true });
     makeObservable<RewardedController, 'offer' | 'showing'>(this, {
@@ -131,6 +138,11 @@ export class RewardedController implements RewardedPromptModel {
 
   get stage(): RewardedStage {
     return this.stageShown ?? 'asked';
+  }
+
+  get why(): NoAd | undefined {
+    const { state } = this.#ads;
+    return state.kind === 'none' ? state.why : undefined;
   }
 
   get atStop(): boolean {

@@ -79,6 +79,7 @@ export class AdRewards {
           const showing = new AdShowing(ad, this.#place.muted ?? false, hear, signal);
           runInAction(() => (this.showing = showing));
         },
+        online: () => core.window.online,
         settled: (outcome) => outcome === 'rewarded' && this.#watched(),
       }),
     );
@@ -168,6 +169,10 @@ export class AdRewards {
   readonly #dialog: NowBuxAdModel = ((it: AdRewards): NowBuxAdModel => ({
     get stage() {
       return it.stageShown ?? 'requesting';
+    },
+    get why() {
+      const { state } = it.#ads;
+      return state.kind === 'none' ? state.why : undefined;
     },
     get amount() {
       const { state } = it.#reward;

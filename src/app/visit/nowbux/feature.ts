@@ -11,7 +11,7 @@ export const nowbux: VisitFeature<NowBuxApi> = {
   create({ app, browser, feature }, life) {
     const { auth, ports } = app.core;
     const part = new LazyPart<ReturnType<typeof createNowBux>>(async () => {
-      const [{ createNowBux }] = await Promise.all([import('./createNowBux.ts'), app.loadWords('earning')]);
+      const [{ createNowBux }] = await Promise.all([import('./createNowBux.ts'), app.loadWords('earning', 'ads')]);
       return () => createNowBux(app, browser.lock, feature, life);
     }, life).loadWhen(() => {
       const { kind } = auth.state;

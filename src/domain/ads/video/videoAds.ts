@@ -47,8 +47,10 @@ export class VideoAds {
         return ad;
       } catch (error) {
         if (signal.aborted) throw error;
-        failure = new AdFailure(adErrorOf(error));
-        this.#ports.answered?.(name, failure.error);
+        const answered = adErrorOf(error);
+        // What is kept away counts, though another has none: the player can do something about it.
+        if (failure.error.cause !== 'unreachable') failure = new AdFailure(answered);
+        this.#ports.answered?.(name, answered);
       }
     }
     throw failure;

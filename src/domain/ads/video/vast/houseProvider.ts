@@ -30,7 +30,11 @@ export function houseProvider(ports: HousePorts): VideoAdProvider {
   const all: VastAdPorts = { ...ports, vouch, tell };
   const load = async (address: VettedUrl, signal: AbortSignal) => {
     const answer = await fetchText({ fetch, clock }, address, { credentials: 'omit' }, LIMITS, signal);
-    if (answer.ok && answer.value.response.ok) return answer.value.text;
+    if (answer.ok && answer.value.response.ok) {
+      // Ad blockers answer with nothing; a server that has no advertisement says so in VAST.
+      if (answer.value.text.trim() === '') throw new AdFailure(adError(VAST_ERROR.wrapper));
+      return answer.value.text;
+    }
     // Whoever answers is not kept away by anything in the browser.
     if (answer.ok) throw new AdFailure({ cause: 'broken', code: VAST_ERROR.wrapper });
     throw new AdFailure(adError(answer.error.kind === 'timeout' ? VAST_ERROR.wrapperTimeout : VAST_ERROR.wrapper));
