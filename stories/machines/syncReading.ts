@@ -26,6 +26,7 @@ export const syncReading: Reading<SyncState, SyncEvent, SyncCommand> = {
       'too soon': [{ sentAt: at }],
       saved: UNSAVED.map((unsaved) => ({ ...unsaved, at })),
       failed: [{ at }],
+      refused: [{ at }],
       'retry asked': [{ at }],
     },
     (event) =>

@@ -5,8 +5,11 @@ import { followPlayer } from '../../src/app/play/followPlayer.ts';
 import { rememberPlayed } from '../../src/app/play/played.ts';
 import { loadVisit } from '../../src/app/visit/loadVisit.ts';
 import { loadVisitFeature } from '../../src/app/visit/loadVisitFeature.ts';
+import { createUnreached } from '../../src/app/visit/unreached/createUnreached.ts';
+import { ForbiddenStore } from '../../src/app/visit/unreached/forbidden.store.ts';
 import { PREFERENCES } from '../../src/app/visit/preferences/api.ts';
 import { DEFAULT_PREFERENCES } from '../../src/contracts/entities/user.ts';
+import { DISCONNECT_RECORD_KEY, ROBLOX_EXPERIENCE_KEY } from '../../src/domain/session/sessionValues.ts';
 import { memoryStore, type TextStore } from '../../src/kit/ports.ts';
 import { APP_LOADERS } from '../support/appLoaders.ts';
 import { AppBench } from '../support/appBench.ts';
@@ -157,5 +160,47 @@ describe('preferences that follow the player', () => {
     bench.dispose();
     await visit({ localStore, plays: false });
     expect(bench.core.preferences.recent).toEqual([]);
+  });
+});
+
+const SESSION_KEYS = [DISCONNECT_RECORD_KEY, ROBLOX_EXPERIENCE_KEY];
+
+describe('status.FailureForbidden: a call that the server forbids on a page without a game', () => {
+  async function forbids(call: string, errCode?: number) {
+    bench = new AppBench({ at: '/apps/paper-anvil/20101/skyhop.html', config: SIGNED_IN });
+    bench.world.script(
+      call,
+      [{ status: 'FailureForbidden', ...(errCode !== undefined && { errCode }) }],
+      'repeat-last',
+    );
+    const app = await createApp(bench.core, createInstance(), { ...APP_LOADERS, loadVisit });
+    await loadVisitFeature(app, PREFERENCES);
+    await settled();
+    return app;
+  }
+
+  it('is told of with its code, status and address, and not made again by itself', async () => {
+    const app = await forbids('support.updatePreference', 6100);
+    for (const key of SESSION_KEYS) bench.sessionStore.set(key, 'kept');
+    const told = new ForbiddenStore(app, bench.core.life);
+    const [layer] = createUnreached(app, { hasWorker: () => false }, bench.core.life);
+    bench.core.preferences.change('20101', { volume: 0.4 });
+    await bench.pass(300_000);
+    expect(bench.heard('support.updatePreference')).toHaveLength(1);
+    expect(told.details).toMatch(/^6100 · FailureForbidden-http.*\/updatePreference$/);
+    expect(layer?.shown()).toBe(true);
+    expect(SESSION_KEYS.map((key) => bench.sessionStore.get(key))).toEqual(SESSION_KEYS.map(() => undefined));
+    told.dismiss();
+    bench.core.preferences.change('20101', { volume: 0.5 });
+    await bench.pass(300_000);
+    expect(bench.heard('support.updatePreference')).toHaveLength(2);
+    expect(told.details).toBeUndefined();
+  });
+
+  it('is told of where it came before anybody could tell', async () => {
+    const app = await forbids('support.getPreference');
+    await bench.pass(300_000);
+    expect(bench.heard('support.getPreference')).toHaveLength(1);
+    expect(new ForbiddenStore(app, bench.core.life).details).toMatch(/^FailureForbidden-http/);
   });
 });

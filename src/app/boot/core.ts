@@ -40,6 +40,8 @@ export class Core {
   speaks = 'en';
   /** A call was told that this front end is older than the server wants: for the rest of the visit, whoever asks when. */
   outdated = false;
+  /** The last call that the server forbade: for whoever comes later than it. */
+  forbidden: ApiNotice | undefined;
   /** What calls were told that concerns the whole visit. */
   readonly notices = new Emitter<ApiNotice>();
   /** What a login and a logout bring about: loaded by whoever asks for one, since most visits have neither. */
@@ -153,7 +155,10 @@ export class Core {
         if (notice.kind === 'version-mismatch') this.outdated = true;
         if (notice.kind === 'signed-out') identity.forget();
         // Here, and not with what goes beside a play: a refusal may come before that is loaded.
-        if (notice.kind === 'forbidden') forgetSession(ports.sessionStore);
+        if (notice.kind === 'forbidden') {
+          this.forbidden = notice;
+          forgetSession(ports.sessionStore);
+        }
         if (notice.kind === 'login-needed' || notice.kind === 'signed-out') this.auth.send({ kind: 'login demanded' });
         this.notices.emit(notice);
       },

@@ -39,6 +39,8 @@ export type SyncEvent =
   | { readonly kind: 'too soon'; readonly sentAt: Millis }
   | { readonly kind: 'saved'; readonly unsaved: boolean; readonly at: Millis }
   | { readonly kind: 'failed'; readonly at: Millis }
+  /** The server doesn't allow the call: asking again by itself brings the same answer. */
+  | { readonly kind: 'refused'; readonly at: Millis }
   | { readonly kind: 'retry asked'; readonly at: Millis };
 
 export type SyncCommand =
@@ -80,6 +82,12 @@ function step(state: SyncState, event: SyncEvent): readonly [SyncState] {
       const due = event.at + Math.min(SAVE_MS * 2 ** state.failures, RETRY_MAX_MS);
       const tried = state.kind === 'saving' ? event.at : sentAt;
       return [{ kind: 'failed', ask, sentAt: tried, failures: state.failures + 1, due }];
+    }
+    case 'refused': {
+      if (state.kind !== 'saving' && state.kind !== 'fetching') return [state];
+      const left = state.kind === 'saving' ? { sentAt: event.at } : { ask: ask.slice(1) };
+      // What is unsaved goes with the next change, or on the next visit.
+      return [onward({ ...around(state), failures: 0, ...left }, false, event.at)];
     }
     case 'retry asked':
       if (state.kind !== 'failed') return [state];

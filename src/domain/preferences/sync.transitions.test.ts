@@ -8,6 +8,7 @@ const TRANSITIONS: Transitions<SyncState, SyncEvent> = {
     fetched: ['changed', 'fetching', 'in step'],
     'saved elsewhere': ['fetching'],
     failed: ['failed'],
+    refused: ['fetching', 'in step'],
   },
   'in step': { wanted: ['fetching'], edited: ['changed'], 'saved elsewhere': ['in step'] },
   changed: { wanted: ['fetching'], 'saved elsewhere': ['changed'], due: ['saving'] },
@@ -17,6 +18,7 @@ const TRANSITIONS: Transitions<SyncState, SyncEvent> = {
     'too soon': ['changed', 'fetching'],
     saved: ['changed', 'fetching', 'in step'],
     failed: ['failed'],
+    refused: ['fetching', 'in step'],
   },
   failed: {
     wanted: ['failed'],
@@ -41,6 +43,7 @@ it('is all that the machine of the preferences does', () => {
     { kind: 'saved', unsaved: false, at },
     { kind: 'saved', unsaved: true, at },
     { kind: 'failed', at },
+    { kind: 'refused', at },
     { kind: 'retry asked', at },
   ];
   const spec = syncSpec('*', 0);

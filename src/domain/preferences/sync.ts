@@ -6,7 +6,7 @@ import type { Clock, Millis } from '../../kit/clock.ts';
 import { Machine } from '../../kit/machine.ts';
 import type { Log, TextStore } from '../../kit/ports.ts';
 import type { ApiClient } from '../api/client.ts';
-import { meaningOf } from '../api/failure.ts';
+import { type CallFailure, meaningOf } from '../api/failure.ts';
 import { applied, type changesOf, editsWith, markSent, settled, withoutSaved } from './edits.ts';
 import { chosenOf, favouritesOf, type Fields, fieldsOf } from './fields.ts';
 import { Known, withPlayed } from './known.ts';
@@ -14,6 +14,7 @@ import { clearKept, readKept, storeOver } from './syncedStore.ts';
 import { SAVE_MS, type SyncCommand, type SyncEvent, syncSpec, type SyncState } from './sync.machine.ts';
 import type { TabTalk } from './tabTalk.ts';
 import { UnsavedChanges } from './unsaved.ts';
+import type { Result } from '../../kit/result.ts';
 
 export interface SyncPorts {
   readonly api: Pick<ApiClient, 'call'>;
@@ -26,6 +27,8 @@ export interface SyncPorts {
   /** Shows what there is to see, by a store that keeps and tells of it. */
   readonly show: (store: TextStore) => void;
 }
+
+type Outcome = 'done' | 'failed' | 'refused';
 
 interface Sending {
   readonly signal: AbortSignal;
@@ -106,9 +109,9 @@ export class PreferenceSync {
         return clock.after(command.until - clock.now(), () => send({ kind: 'due' }), signal);
       case 'fetch':
         return void this.#fetch(command.app, { signal }).then((came) =>
-          came
+          came === 'done'
             ? send({ kind: 'fetched', app: command.app, unsaved: this.#unsaved.next !== undefined, at: clock.now() })
-            : failed(),
+            : send({ kind: came, at: clock.now() }),
         );
       case 'save':
         return void tabs.alone(`${LOCK}${this.#player}`, () => this.#saveNext(send, { signal }), signal).catch(failed);
@@ -120,32 +123,31 @@ export class PreferenceSync {
     const sentAt = this.#sentAt;
     if (clock.now() < sentAt + SAVE_MS) return send({ kind: 'too soon', sentAt });
     const app = this.#unsaved.next;
-    const done = app === undefined || (await this.#send(app, sending));
+    const outcome = app === undefined ? 'done' : await this.#send(app, sending);
     const unsaved = this.#unsaved.next !== undefined;
-    if (done) send({ kind: 'saved', unsaved, at: clock.now() });
-    else send({ kind: 'failed', at: clock.now() });
+    if (outcome === 'done') send({ kind: 'saved', unsaved, at: clock.now() });
+    else send({ kind: outcome, at: clock.now() });
   }
 
-  /** Answers whether an answer came. */
-  async #fetch(app: string, sending: Sending): Promise<boolean> {
+  async #fetch(app: string, sending: Sending): Promise<Outcome> {
     const answered = await this.#ports.api.call(getPreference, { appId: app, uaId: this.#ports.uaId }, sending);
-    if (sending.signal.aborted || !answered.ok || meaningOf({ success: true, ...answered.value }) !== 'Success')
-      return false;
+    if (sending.signal.aborted || !answered.ok) return outcomeOf(answered);
+    if (meaningOf({ success: true, ...answered.value }) !== 'Success') return 'failed';
     const { appPreferences = {}, favouriteApps, recentPlayedApps, version } = answered.value;
     const fields = fieldsOf(appPreferences, app === EVERY_APP ? favouriteApps : []);
     this.#known.recent = recentPlayedApps;
     this.#keep(app, fields, version);
-    return true;
+    return 'done';
   }
 
-  /** Sends what is unsaved of one app. Answers whether the server has it now, or has something newer. */
-  async #send(app: string, sending: Sending): Promise<boolean> {
+  /** Sends what is unsaved of one app. Done where the server has it now, or has something newer. */
+  async #send(app: string, sending: Sending): Promise<Outcome> {
     const { api, clock, uaId, tabs, localStore } = this.#ports;
-    const { known, edits } = await this.#asKnown(app, sending);
+    const { known, edits, fetched } = await this.#asKnown(app, sending);
     const entry = this.#unsaved.now.played.find(({ appId }) => appId === app);
     const changed = Object.keys(edits).length > 0;
-    if (changed && !known) return false;
-    if (!changed && !entry) return true;
+    if (changed && !known) return fetched === 'refused' ? 'refused' : 'failed';
+    if (!changed && !entry) return 'done';
     const fields = applied(known?.fields ?? {}, edits);
     const chosen = {
       appPreferences: chosenOf(fields),
@@ -161,7 +163,7 @@ export class PreferenceSync {
     if (!saved) {
       // Be it that another device was faster, or that nobody knows how it went.
       this.#known.doubt(app);
-      return answered.ok && answered.value.status === 'FailureInvalidState';
+      return answered.ok && answered.value.status === 'FailureInvalidState' ? 'done' : outcomeOf(answered);
     }
     if (entry) {
       this.#known.recent = withPlayed(this.#known.recent, [entry]);
@@ -172,15 +174,15 @@ export class PreferenceSync {
     else this.#show();
     const { recent } = this.#known;
     tabs.tell({ player: this.#player, ...(changed && { app, ...this.#known.of(app) }), recent, sentAt });
-    return true;
+    return 'done';
   }
 
   /** What is to be saved of an app, and over what: asked for where that may be another by now. */
   async #asKnown(app: string, sending: Sending) {
     const unsaved = () => this.#unsaved.editsOf(app);
-    if (Object.keys(unsaved()).length > 0 && this.#known.of(app)?.version === undefined)
-      if (!(await this.#fetch(app, sending))) return { known: undefined, edits: unsaved() };
-    return { known: this.#known.of(app), edits: unsaved() };
+    const unknown = Object.keys(unsaved()).length > 0 && this.#known.of(app)?.version === undefined;
+    const fetched = unknown ? await this.#fetch(app, sending) : 'done';
+    return { known: fetched === 'done' ? this.#known.of(app) : undefined, edits: unsaved(), fetched };
   }
 
   #keep(app: string, fields: Fields, version: number | undefined): void {
@@ -247,6 +249,11 @@ export class PreferenceSync {
     if (sentAt !== undefined) this.machine.send({ kind: 'saved elsewhere', at: sentAt });
     else this.machine.send({ kind: 'edited', at: this.#ports.clock.now() });
   }
+}
+
+/** Why a call came to nothing: what the server forbids isn't asked for again. */
+function outcomeOf(answered: Result<unknown, CallFailure>): Exclude<Outcome, 'done'> {
+  return !answered.ok && answered.error.kind === 'forbidden' ? 'refused' : 'failed';
 }
 
 /** Before the player's id. */

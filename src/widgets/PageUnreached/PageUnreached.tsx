@@ -1,36 +1,37 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button/Button.tsx';
-import { OfflineIcon } from '../../design/Icon/icons.tsx';
+import { ErrorIcon, OfflineIcon } from '../../design/Icon/icons.tsx';
 import { ToastRegion } from '../../design/Toast/Toast.tsx';
 
-/** A page was asked for, and nobody answered, or a part of the page is late. The page that is shown stays. */
-export interface PageUnreachedModel {
-  /** Undefined for a part that is late: it is retried by itself. */
-  readonly retry: (() => void) | undefined;
-  readonly dismiss: () => void;
-}
+/** A request of the page came to nothing. The page that is shown stays. */
+export type PageUnreachedModel = { readonly dismiss: () => void } & (
+  | { readonly kind: 'unreached'; readonly retry: () => void }
+  /** A part of the page, which is retried by itself. */
+  | { readonly kind: 'late' }
+  /** `details`: for the support. */
+  | { readonly kind: 'forbidden'; readonly details: string }
+);
 
 export function PageUnreached({ model }: { readonly model: PageUnreachedModel }) {
   const { t } = useTranslation('pwa');
   const { t: common } = useTranslation('common');
-  const { retry } = model;
   const toasts = useMemo(
     () => [
       {
         id: 'unreached',
         tone: 'loss' as const,
-        icon: OfflineIcon,
-        title: t(retry ? 'unreached.title' : 'late.title'),
-        text: t(retry ? 'unreached.text' : 'late.text'),
-        action: retry && (
-          <Button variant="secondary" size="s" onClick={retry}>
+        icon: model.kind === 'forbidden' ? ErrorIcon : OfflineIcon,
+        title: t(`${model.kind}.title`),
+        text: model.kind === 'forbidden' ? t('forbidden.text', { details: model.details }) : t(`${model.kind}.text`),
+        action: model.kind === 'unreached' && (
+          <Button variant="secondary" size="s" onClick={model.retry}>
             {common('retry')}
           </Button>
         ),
       },
     ],
-    [t, common, retry],
+    [t, common, model],
   );
   return (
     <ToastRegion

@@ -5,6 +5,7 @@ import { createLayer } from '../../view/createLayer.tsx';
 import type { VisitLayer } from '../visitFeature.ts';
 import { UnreachedStore } from './unreached.store.ts';
 import { onOrigin } from '../../../kit/vettedUrl.ts';
+import { ForbiddenStore } from './forbidden.store.ts';
 
 /** Help is there without a network where the service worker answers for its document: then the page is left for it. */
 export function createUnreached(
@@ -13,13 +14,20 @@ export function createUnreached(
   life: AbortSignal,
 ): readonly VisitLayer[] {
   const store = new UnreachedStore(page, life);
+  const forbidden = new ForbiddenStore({ core, page }, life);
   page.misses.listen(({ path }) => {
     const help = core.allowed(page.bootstrap.links.help, 'help');
     if (path.split('?')[0] !== help?.pathname || core.window.online || !browser.hasWorker()) return;
     store.dismiss();
     core.ports.browser.assign(onOrigin(core.ports.browser.origin, path));
   }, life);
-  const still = { retry: undefined, dismiss: late.dismiss };
-  const shown = () => (store.missed ? store : late.told ? still : undefined);
+  const unanswered = { kind: 'unreached', retry: store.retry, dismiss: store.dismiss } as const;
+  const still = { kind: 'late', dismiss: late.dismiss } as const;
+  const shown = () => {
+    if (store.missed) return unanswered;
+    const { details, dismiss } = forbidden;
+    if (details !== undefined) return { kind: 'forbidden', details, dismiss } as const;
+    return late.told ? still : undefined;
+  };
   return [createLayer({ id: 'unreached', place: 'any page', order: 30 }, PageUnreached, shown)];
 }
