@@ -8,7 +8,8 @@ import { readTokenUses } from './readTokenUses.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const STORIES = '{src,stories}/**/*.stories.tsx';
-const TESTS = '{src,simulator,mocks,stories,tests,tools}/**/*.{test,spec}.ts';
+/** Unit tests of the simulator show nothing of the product. */
+const TESTS = '{src,mocks,stories,tests,tools}/**/*.{test,spec}.ts';
 
 /** The files that the records are made from, from the project's root. */
 export function catalogueFiles(): { readonly stories: readonly string[]; readonly tests: readonly string[] } {

@@ -16,3 +16,11 @@ it('misses none: each is shown by a story or a scenario, or proven by a test', (
   const shown = new Set([...stories, ...SCENARIOS.values(), ...tests].flatMap(({ covers }) => covers));
   expect(ASKED.filter((id) => !shown.has(id))).toEqual([]);
 });
+
+it('has a story or a test of each in every run: one that a deep run alone has would be missed for days', () => {
+  const isDeep = ({ file, title, within, cases }: (typeof tests)[number]) =>
+    file.includes('.deep.') || [title, ...within, ...cases].some((words) => words.includes('@deep'));
+  const quick = [...stories.filter(({ tags }) => !tags.includes('deep')), ...tests.filter((test) => !isDeep(test))];
+  const shown = new Set(quick.flatMap(({ covers }) => covers));
+  expect(ASKED.filter((id) => !shown.has(id))).toEqual([]);
+});

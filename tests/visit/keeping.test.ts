@@ -131,7 +131,7 @@ describe('who the player is', () => {
     ['login-empty', 'AUTHORIZATION_EMPTY', 'login-needed'],
     ['login-invalid', 'AUTHORIZATION_INVALID', 'login-needed'],
     ['login-expired', 'AUTHORIZATION_EXPIRED', 'login-needed'],
-  ])('entity.login-result-codes: in %s the code is %s, and the visitor %s', async (scenario, code, kind) => {
+  ])('entity.login-result-codes: in %s the code is code.login.%s, and the visitor %s', async (scenario, code, kind) => {
     bench = await new AppBench({ scenario }).begin();
     expect(bench.last(TOKEN).response?.body).toMatchObject({ code });
     expect(bench.core.auth.state.kind).toBe(kind);

@@ -2,9 +2,11 @@ import { createInstance } from 'i18next';
 import { runInAction } from 'mobx';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createApp } from '../../src/app/boot/createApp.ts';
+import { FilesController } from '../../src/app/features/files/filesController.ts';
 import { rememberPlayed } from '../../src/app/play/played.ts';
 import { createPlayOverlays } from '../../src/app/play/playOverlays.ts';
 import { listenForDebugShortcut } from '../../src/app/ports/debugShortcut.ts';
+import type { FilePorts } from '../../src/app/ports/playPorts.ts';
 import { AdRoomScreen } from '../../src/app/view/adRoom.screen.ts';
 import { createRobuxPart } from '../../src/app/view/nowbux/robuxPart.ts';
 import { Ticker } from '../../src/kit/ticker.ts';
@@ -135,3 +137,54 @@ it.each([
     expect(robux?.offered).toBe(offered);
   },
 );
+
+/** What has to do with files and the device, and what the device was told. */
+async function filesOf(options: Options = {}) {
+  const { app } = await playPage(options);
+  const { play } = bench;
+  const chooseFiles = vi.fn<() => void>();
+  const ports = { ...FILE_PORTS, chooseFiles } as unknown as FilePorts;
+  const files = new FilesController(
+    { app, play, browser: { ...PLAY_BROWSER, upload: bench.upload } } as never,
+    ports,
+    life.signal,
+  );
+  const lines: string[] = [];
+  Object.assign(play.stream.peer ?? {}, { sendLine: (line: string) => lines.push(line) > 0 });
+  return { files, chooseFiles, lines };
+}
+
+const FILE_PORTS = {
+  canStream: () => false,
+  canChooseFolder: () => false,
+  mayChooseFiles: () => true,
+  readPicture: () => Promise.reject(new Error('no picture')),
+  capturePicture: () => undefined,
+};
+
+it('rule.file-chooser-no-connection: a file that the game asks for without a connection brings a warning, and no chooser', async () => {
+  const { files, chooseFiles } = await filesOf();
+  bench.peers.at(-1)?.listener.disconnected();
+  files.hear({ kind: 'file-request', accept: 'image/*' });
+  expect([files.loader?.loader, files.files, chooseFiles.mock.calls]).toEqual([
+    { kind: 'warning', why: 'no-connection', name: undefined },
+    undefined,
+    [],
+  ]);
+  await bench.pass(3_000);
+  expect(files.loader).toBeUndefined();
+  bench.peers.at(-1)?.listener.connected();
+  files.hear({ kind: 'file-request', accept: 'image/*' });
+  expect([files.files !== undefined, chooseFiles.mock.calls.length]).toEqual([true, 1]);
+});
+
+it('channel.text.reportproblem: the device is told of a report that was sent, with its category', async () => {
+  const { files, lines } = await filesOf();
+  files.open('report');
+  files.report?.choose('audio-video');
+  files.report?.describe('The sound crackles all the time.');
+  files.report?.send();
+  await bench.settle();
+  expect(files.report?.state).toBe('sent');
+  expect(lines).toEqual(['reportproblem=audio-video']);
+});

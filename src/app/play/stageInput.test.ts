@@ -18,3 +18,17 @@ it('the mouse is left to the game while one of its activities that take it is on
   expect(told.mock.calls).toEqual([[true], [false]]);
   life.abort();
 });
+
+it('transition.orientation-change: what lies by the picture hears of a resize when the game turns', async () => {
+  const { core, play } = await new AppBench().begin();
+  const life = new AbortController();
+  const resized = vi.fn<() => void>();
+  const input = new StageInput(core, play, { ...PLAY_BROWSER, stage: { ...PLAY_BROWSER.stage, resized } }, life.signal);
+  input.hear({ kind: 'orientation', value: 0 });
+  resized.mockClear();
+  input.hear({ kind: 'top-activity', packageName: play.info.packageName, activityName: '.Menu' });
+  expect(resized).not.toHaveBeenCalled();
+  input.hear({ kind: 'orientation', value: 1 });
+  expect(resized).toHaveBeenCalled();
+  life.abort();
+});

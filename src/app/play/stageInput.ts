@@ -99,7 +99,7 @@ export class StageInput implements PlayInput {
     );
     // The picture takes its new shape with its next frame; whoever lies by it hears at once.
     reaction(
-      () => [talk.device.orientation, talk.upright],
+      () => `${talk.device.orientation} ${talk.upright}`,
       () => stage.resized(),
       { signal },
     );

@@ -70,7 +70,7 @@ describe('a key', () => {
 });
 
 describe("keys that are not the game's", () => {
-  it('those of a box that keeps them, and those of text being composed, do not reach it', () => {
+  it('rule.keyboard-ignored: those of a box that keeps them, and those of text being composed, do not reach it', () => {
     const bench = new InputBench();
     for (const more of [{ keepsKeys: true }, { composing: true }]) {
       expect(bench.key('KeyA', true, more)).toBe('left');

@@ -87,7 +87,7 @@ export const SignedOutOfAGame: Story = {
 /** Nobody has this address: said at the field, with the way to an account beside it. */
 export const UnknownAccount: Story = {
   args: model({ trouble: { about: 'unknown-account' } }),
-  parameters: { covers: ['msg.unknown-account'] },
+  parameters: { covers: ['msg.unknown-account', 'rule.unknown-account'] },
   play: inEnglish(async ({ canvas, userEvent, args }) => {
     const field = await canvas.findByRole('textbox', { name: 'E-mail' });
     await expect(field).toHaveAccessibleDescription(/This Account does not exist!/);
@@ -171,6 +171,7 @@ export const ManualLogout: Story = {
 /** Made with Google: there is no password to ask for, but Google, and a way to have one. */
 export const MadeWithGoogle: Story = {
   args: model({ step: 'social', google: google() }),
+  parameters: { covers: ['rule.password-social'] },
   play: inEnglish(async ({ canvas, userEvent, args }) => {
     await soon(() => expect(canvas.getByText(/was made with Google and has no password/)).toBeVisible());
     await expect(canvas.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();

@@ -18,7 +18,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** A link is wanted. */
-export const Forgot: Story = { args: model({ step: 'forgot' }) };
+export const Forgot: Story = { args: model({ step: 'forgot' }), parameters: { covers: ['screen.forgot-password'] } };
 
 /** It is on its way. */
 export const Sent: Story = { args: model({ step: 'sent' }) };
@@ -26,6 +26,7 @@ export const Sent: Story = { args: model({ step: 'sent' }) };
 /** By a mailed link: no current password is asked for. */
 export const NewPassword: Story = {
   args: model({ step: 'change', reset: true, ...secrets, trouble: { about: 'mismatch' } }),
+  parameters: { covers: ['rule.password-confirm'] },
   play: inEnglish(async ({ canvas }) => {
     const again = await canvas.findByLabelText('New password, once more');
     await expect(again).toHaveAccessibleDescription(/don’t match/);
@@ -48,6 +49,7 @@ export const LinkExpiredLate: Story = {
 /** Signed in: with the current password. */
 export const ChangePassword: Story = {
   args: model({ step: 'change', current: 'x', ...secrets, trouble: { about: 'current-incorrect' } }),
+  parameters: { covers: ['screen.change-password', 'rule.password-current'] },
   play: inEnglish(async ({ canvas }) => {
     await expect(await canvas.findByLabelText('Current password')).toHaveAccessibleDescription(/incorrect/);
   }),

@@ -18,6 +18,7 @@ type Story = StoryObj<typeof meta>;
 
 /** The answer is the press that browsers want; Escape is a no. */
 export const Shown: Story = {
+  parameters: { covers: ['screen.mouse-lock-onboarding'] },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Lock the mouse' }));
     await expect(args.model.lock).toHaveBeenCalledOnce();

@@ -103,7 +103,7 @@ export const GameNotFound = noticeStory(
 export const GameNotSupported = noticeStory(
   failed('FailureMobileNotSupported', 3002),
   ['Game not supported', 'Not made for phones', '3002'],
-  ['msg.game-not-supported'],
+  ['msg.game-not-supported', 'status.FailureMobileNotSupported'],
 );
 
 /** The ticket that lets a player onto a machine was refused. */
@@ -143,7 +143,7 @@ export const AnotherSessionActive = noticeStory(
 export const EndedWithReason = noticeStory(
   failed('FailureSessionEnded', 2001, 'sessionComplete-HostRebooted'),
   ['Session ended', '2001', 'sessionComplete-HostRebooted'],
-  ['msg.session-ended', 'code.client.2001', 'transition.session.complete-error-2001'],
+  ['msg.session-ended', 'status.FailureSessionEnded', 'code.client.2001', 'transition.session.complete-error-2001'],
 );
 
 /** No player could be made: the description that the specification wants is on the screen. */

@@ -46,6 +46,7 @@ const model = (change: Partial<ChatModel>) => ({ model: { ...open, ...change } }
 /** Just opened. Enter sends, Shift and Enter begin a line. */
 export const Opened: Story = {
   args: model({ text: 'Where are the controls?' }),
+  parameters: { covers: ['product.ana', 'screen.ana-chat'] },
   play: inEnglish(async ({ canvas, userEvent, args }) => {
     const field = await canvas.findByRole('textbox', { name: 'Ask Ana about this game' });
     await soon(() => expect(field).toHaveFocus());

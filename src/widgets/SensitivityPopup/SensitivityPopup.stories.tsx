@@ -34,6 +34,7 @@ type Story = StoryObj<typeof meta>;
 /** A change is felt at once; Escape or Enter gives the keyboard back to the game. */
 export const Shown: Story = {
   args: { model: popup(7.5) },
+  parameters: { covers: ['screen.sensitivity-popup'] },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     const slider = canvas.getByRole('slider', { name: 'Sensitivity' });
     await expect(slider).toHaveFocus();
