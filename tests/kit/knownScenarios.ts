@@ -2,8 +2,8 @@ import type { ScenarioId } from './ids.d.ts';
 
 /**
  * The scenarios whose ids the compiler knows: the built-in ones. A repository adds its own by declaration merging:
- * `declare module 'nowlight-sim-test' { interface KnknownScenarios { 'night-train': true } }`.
+ * `declare module 'nowlight-sim-test' { interface KnownScenarios { 'night-train': true } }`.
  */
-export interface KnknownScenarios extends Record<ScenarioId, true> {}
+export interface KnownScenarios extends Record<ScenarioId, true> {}
 
-export type KnownScenarioId = keyof KnknownScenarios;
+export type KnownScenarioId = keyof KnownScenarios;
