@@ -52,6 +52,7 @@ export const CHUNKS: readonly Group[] = [
       'domain/api/fetchText',
       'domain/auth/gates',
       'domain/library/appType',
+      'domain/invitations/invitedBy',
       'domain/links/allowlist',
       'domain/links/appLinks',
       'domain/links/gamesAddress',

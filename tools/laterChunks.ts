@@ -71,7 +71,6 @@ export const LATER_CHUNKS: readonly LaterGroup[] = [
       'app/visit/VisitLayers',
       'domain/consent/choice',
       'domain/consent/regions',
-      'domain/invitations/invitedBy',
       'domain/pwa',
       'domain/supportChat/supportChat',
       'i18n/fonts',

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { followOtherTabs } from '../../src/app/visit/account/otherTabs.ts';
 import { renewToken } from '../../src/app/boot/renewToken.ts';
 import { AccountController } from '../../src/app/visit/account/accountController.ts';
-import { keepInvitation } from '../../src/domain/invitations/invitedBy.ts';
+import { invitedBy } from '../../src/domain/invitations/invitedBy.ts';
 import { accessTokenPost } from '../../src/contracts/calls/auth.ts';
 import { getQuestInfo } from '../../src/contracts/calls/playExtras.ts';
 import { memoryStore } from '../../src/kit/ports.ts';
@@ -261,14 +261,19 @@ describe('the forms of an account', () => {
     expect(second.bench.sessionStore.get('ngAccountDraft')).toBeUndefined();
   });
 
-  it('of whoever came by a friend’s link say so to the server, and the link has done its part', async () => {
-    const localStore = memoryStore();
-    const { bench, begin, fill } = await forms(new FakeGoogle(), { localStore });
-    keepInvitation('?ngInviteId=friend_1', localStore, bench.clock);
+  it('of whoever came by a friend’s link say so to the server, before any feature of the visit is there, and the link counts once', async () => {
+    const { bench, begin, fill } = await forms(new FakeGoogle(), { query: 'ngInviteId=friend_1' });
     await begin('sign-up');
     await fill({ email: 'ada@example.com', username: 'Ada', password: 'kettle58orbit' });
     expect(bench.last('auth.signup').request?.body).toMatchObject({ ngInviteId: 'friend_1' });
-    expect([bench.core.auth.state.kind, localStore.get('ngInvitedBy')]).toEqual(['signed-in', undefined]);
+    expect(bench.core.auth.state.kind).toBe('signed-in');
+    const { localStore } = bench;
+    expect(invitedBy(localStore, bench.clock)).toBeUndefined();
+    // The same page, loaded once more, and somebody else who signs up on it.
+    const { fill: fillAgain, ...next } = await forms(new FakeGoogle(), { query: 'ngInviteId=friend_1', localStore });
+    await next.begin('sign-up');
+    await fillAgain({ email: 'bo@example.com', username: 'Bo', password: 'kettle58orbit' });
+    expect(next.bench.last('auth.signup').request?.body).not.toHaveProperty('ngInviteId');
   });
 
   it('call.auth.handle-suggestions: offer names, and take back the question about a name that is written on', async () => {

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { startSession } from '../../src/contracts/calls/play.ts';
 import { MEMBERSHIP_KEY } from '../../src/domain/auth/gates.ts';
+import { keepInvitation, spendInvitation } from '../../src/domain/invitations/invitedBy.ts';
 import { memoryStore } from '../../src/kit/ports.ts';
 import { AppBench } from '../support/appBench.ts';
 
@@ -81,6 +82,36 @@ describe('the start of a session, as the server has it', () => {
       maxFps: '30',
       maxStreamBitrateKbps: '8000',
     });
+  });
+
+  it.each([
+    ['/apps/nowlight/20101/skyhop.html', GIVEN],
+    ['/apps/nowlight/20102/orchard.html', { ngInviteId: undefined }],
+  ])('says what the address of the page said that the visit began on (%s)', async (at, given) => {
+    const query = new URLSearchParams({ ...CAMPAIGN, ...GIVEN }).toString();
+    const localStore = memoryStore();
+    bench = new AppBench({ at, query, facts: PHONE, localStore });
+    const landed = bench.play.info;
+    const info = { ...landed, appId: '20101', appName: 'Skyhop' };
+    bench.core.start();
+    bench.makePlay(info, '/play/skyhop/20101?utm_medium=tile').start();
+    await bench.settle();
+    const { query: said = {} } = bench.last(START).request ?? {};
+    expect(said).toMatchObject({ ...TRACKED, utmMedium: 'tile' });
+    for (const name of Object.keys(GIVEN))
+      expect([name, said[name]]).toEqual([name, (given as typeof GIVEN)[name as 'customData']]);
+  });
+
+  it('entity.start-session-request: says by whose link the player came to any page, until they have signed up', async () => {
+    const localStore = memoryStore();
+    bench = new AppBench({ localStore });
+    keepInvitation('ngInviteId=friend_1', localStore, bench.clock);
+    await bench.begin();
+    expect(bench.last(START).request?.query).toMatchObject({ ngInviteId: 'friend_1' });
+    spendInvitation(localStore);
+    bench.dispose();
+    bench = await new AppBench({ localStore }).begin();
+    expect(bench.last(START).request?.query).not.toHaveProperty('ngInviteId');
   });
 
   it('asks for no session, at the start or later, where the browser has no WebRTC', async () => {

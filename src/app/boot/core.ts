@@ -48,6 +48,8 @@ export class Core {
   readonly authEffects: LazyPart<AuthEffects>;
   /** What parts of the app share for the whole visit: see `visitShared`. */
   readonly shared = new Map<object, unknown>();
+  /** Query of the address that the document was opened at. */
+  readonly landed: string;
   readonly #end = new AbortController();
   readonly #visitId: string;
 
@@ -61,6 +63,7 @@ export class Core {
     });
     this.bootstrap = vouched(bootstrap, this.linkRules);
     this.life = this.#end.signal;
+    this.landed = ports.browser.path().split('?')[1] ?? '';
     this.recorder = new FlightRecorder(ports.clock);
     this.#visitId = randomId(ports.random);
     this.identity = new Identity(ports.localStore, ports.random, visit);
@@ -115,9 +118,13 @@ export class Core {
     return { feOsName: osNameOf(userAgent), feDeviceType: deviceTypeOf(width, touchPoints) };
   }
 
-  /** What calls say of where the visit came from. `path`: path and query of the page that makes them. */
+  /**
+   * What calls say of where the visit came from. `path`: path and query of the page that makes them; what it doesn't say, the
+   * address says that the document was opened at.
+   */
   trackingAt(path: string): ReturnType<typeof trackingOf> {
-    const arrival = { query: path.slice(path.indexOf('?') + 1), referrer: this.ports.browser.facts().referrer };
+    const query = `${path.slice(path.indexOf('?') + 1)}&${this.landed}`;
+    const arrival = { query, referrer: this.ports.browser.facts().referrer };
     return trackingOf(arrival, { feSessionId: this.identity.feSessionId, visitId: this.#visitId });
   }
 

@@ -13,6 +13,7 @@ import { ReloadGuard } from '../../domain/session/reloadGuard.ts';
 import { sessionSpec } from '../../domain/session/session.machine.ts';
 import { sessionRunner } from '../../domain/session/session.runner.ts';
 import type { ErrorCause, SessionCommand, SessionEvent, SessionState } from '../../domain/session/session.state.ts';
+import { invitedBy } from '../../domain/invitations/invitedBy.ts';
 import { SoundStore } from '../../domain/sound/sound.store.ts';
 import { Machine } from '../../kit/machine.ts';
 import type { Core } from '../boot/core.ts';
@@ -268,8 +269,12 @@ export class Play {
     const { ports, device, identity } = this.#core;
     const facts = ports.browser.facts();
     const portrait = this.info.initialOrientation === 'portrait';
-    const query = new URLSearchParams(this.#path.split('?')[1]);
+    const { app } = this.#core.bootstrap;
+    // A page of this game that the visit began on has said it, too.
+    const landed = app?.appId === this.info.appId ? this.#core.landed : '';
+    const query = new URLSearchParams(`${this.#path.split('?')[1] ?? ''}&${landed}`);
     const said = Object.fromEntries(SAID_BY_ADDRESS.map((name) => [name, query.get(name) ?? undefined]));
+    const ngInviteId = said.ngInviteId ?? invitedBy(ports.localStore, ports.clock);
     // What the player chose of the picture; `writeLimits` wrote it.
     const chosen = ports.localStore.get('ngStream')?.match(/\d+/g) ?? [];
     const [long = FRAME.long, short = FRAME.short, kbps = MAX_BITRATE_KBPS, rate] = chosen.map(Number);
@@ -280,6 +285,7 @@ export class Play {
       uaId: identity.uaId,
       initialOrientation: this.info.initialOrientation,
       ...said,
+      ngInviteId,
       membershipId: ports.localStore.get(MEMBERSHIP_KEY),
       sdpType: 'offer',
       isIframe: facts.inFrame,

@@ -3,6 +3,7 @@ import { sampleUrl } from '../../../mocks/vetted.ts';
 import { BOOTSTRAP_ELEMENT_ID } from '../../contracts/bootstrap.ts';
 import { getAppsList } from '../../contracts/calls/catalogue.ts';
 import { type AppLists, AppListsSchema } from '../../contracts/entities/appList.ts';
+import { invitedBy } from '../../domain/invitations/invitedBy.ts';
 import { listsShown } from '../../domain/library/lists.ts';
 import { PreferencesStore } from '../../domain/preferences/preferences.store.ts';
 import { settle } from '../../kit/clock.ts';
@@ -55,7 +56,12 @@ async function start(document: object | string, early: () => Promise<Response>, 
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: wishes.some((wish) => query === `(prefers-${wish})`) }));
   vi.stubGlobal('innerWidth', 1440);
   vi.stubGlobal('location', { origin: 'https://play.test', search });
-  vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null });
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => {
+      if (!kept.set(key, text)) throw new DOMException('full', 'QuotaExceededError');
+    },
+  });
   vi.stubGlobal('fetch', asked);
   vi.stubGlobal(
     'Image',
@@ -80,6 +86,16 @@ async function start(document: object | string, early: () => Promise<Response>, 
 
 const home = { pageType: 'HomePage', hosts: { catalogue: 'https://catalogue.test', pictures: 'https://art.test' } };
 const lists = () => Promise.resolve(Response.json({ topBarApps: [{ media: { banner: 'https://art.test/one' } }] }));
+
+it('keeps by whose link a friend comes, on any page and before its bootstrap has been read', async () => {
+  const kept = memoryStore();
+  const parser = Object.assign(new EventTarget(), { soFar: undefined });
+  await start('', lists, { kept, search: '?utm_source=x&ngInviteId=friend_1', parser });
+  expect(invitedBy(kept, { now: () => Date.now() })).toBe('friend_1');
+  const full = { ...kept, set: () => false };
+  const { dataset, asked } = await start(home, lists, { kept: full, search: '?ngInviteId=friend_2' });
+  expect([dataset['theme'], asked.mock.calls.length]).toEqual(['light', 1]);
+});
 
 describe('what a home page asks for before its code is there', () => {
   it('is what the contract names, carries nothing, and is given to who asks first', async () => {

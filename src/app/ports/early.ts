@@ -1,5 +1,6 @@
 import { deviceTypeOf, osNameOf } from '../../contracts/deviceType.ts';
 import { DRAWN } from '../../design/earlyBar.ts';
+import { keepInvitation } from '../../domain/invitations/invitedBy.ts';
 import { EARLY_ART_ID } from '../../design/light/earlyArt.ts';
 import { LANGUAGE_KEY } from '../../i18n/languageKey.ts';
 import { languageOf } from '../../i18n/languages.ts';
@@ -52,6 +53,12 @@ function askEarly(): void {
   const { dataset } = document.documentElement;
   dataset['theme'] = stored(THEME_KEY) ?? systemTheme();
   if (stored(REACH_KEY) === FAR) dataset['reach'] = FAR;
+  // The inviter of a friend who goes on, or signs up, before the app's own code has come.
+  try {
+    keepInvitation(location.search, { get: stored, set: (key, text) => localStorage.setItem(key, text) }, Date);
+  } catch {
+    // Full or forbidden: the app remembers it for as long as the page lives.
+  }
   setTimeout(() => {
     if (!document.querySelector(DRAWN)) import(/* @vite-ignore */ CODE_LATE).catch(() => undefined);
   }, LATE_MS);

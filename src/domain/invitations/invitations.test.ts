@@ -3,7 +3,7 @@ import { ApiBench } from '../../../tests/support/apiBench.ts';
 import { ManualClock } from '../../kit/clock.ts';
 import { memoryStore } from '../../kit/ports.ts';
 import { Invitations } from './invitations.store.ts';
-import { forgetInvitation, invitedBy, keepInvitation } from './invitedBy.ts';
+import { invitedBy, keepInvitation, spendInvitation } from './invitedBy.ts';
 import { sampleUrl } from '../../../mocks/vetted.ts';
 import { linkOf } from '../../kit/vettedUrl.ts';
 
@@ -82,10 +82,15 @@ describe('by whose invitation a browser came', () => {
     expect(invitedBy(store, clock)).toBeUndefined();
   });
 
-  it('is forgotten when it has done what it was for', () => {
+  it('counts for one sign-up, also where the address of the link is loaded once more; another link counts again', () => {
     const [store, clock] = [memoryStore(), new ManualClock()];
-    keepInvitation('ngInviteId=first', store, clock);
-    forgetInvitation(store);
+    spendInvitation(store);
+    expect(keepInvitation('ngInviteId=first', store, clock)).toBe(true);
+    spendInvitation(store);
     expect(invitedBy(store, clock)).toBeUndefined();
+    expect(keepInvitation('ngInviteId=first', store, clock)).toBe(false);
+    expect(invitedBy(store, clock)).toBeUndefined();
+    expect(keepInvitation('ngInviteId=second', store, clock)).toBe(true);
+    expect(invitedBy(store, clock)).toBe('second');
   });
 });

@@ -8,7 +8,7 @@ import type { GoogleScript } from '../../../domain/account/google.runner.ts';
 import { codeForOf, keepDraft, type KeptDraft, keptFormOf, readKeptDraft } from '../../../domain/account/keptDraft.ts';
 import { LOGIN_CONTEXT_KEY } from '../../../domain/auth/loginContext.ts';
 import { type AuthFacts, authFactsOf } from '../../../domain/auth/authFacts.ts';
-import { forgetInvitation, invitedBy } from '../../../domain/invitations/invitedBy.ts';
+import { invitedBy, keepInvitation, spendInvitation } from '../../../domain/invitations/invitedBy.ts';
 import { Machine } from '../../../kit/machine.ts';
 import { Ticker } from '../../../kit/ticker.ts';
 import { AccountScreen } from '../../../modals/Account/Account.model.ts';
@@ -42,6 +42,8 @@ export class AccountController {
     const { clock } = core.ports;
     const draft = this.#draft;
     this.#core = core;
+    // Where the early script isn't there, or could keep nothing.
+    keepInvitation(core.landed, core.ports.localStore, clock);
     this.#machine = new Machine(
       accountSpec,
       accountRunner({
@@ -150,7 +152,7 @@ export class AccountController {
       const { playCodeRefId } = this;
       this.#core.authEffects.value?.report(playCodeRefId === undefined ? {} : { playCodeRefId });
       auth.send({ kind: 'login completed' });
-      if (state.isNew) forgetInvitation(ports.localStore);
+      if (state.isNew) spendInvitation(ports.localStore);
       // Whoever knows us already goes on at once.
       if (!state.isNew) this.screen.close();
     }
