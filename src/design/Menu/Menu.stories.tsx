@@ -4,6 +4,7 @@ import { FlagIcon, LeaveIcon, MoreIcon, SettingsIcon } from '../Icon/icons.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { pretendFingers, tooSmall } from '../Wall/fingers.ts';
 import { inTheWindow } from '../../../stories/support/inTheWindow.ts';
+import { afterPaint } from '../afterPaint.ts';
 import { Menu } from './Menu.tsx';
 
 /**
@@ -92,6 +93,8 @@ export const InALowWindow: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'More' }));
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Item 1' })).toHaveFocus());
+    // Until it was drawn once, the browser tries where it fits, and each try takes it back to its start.
+    await new Promise(afterPaint);
     await userEvent.keyboard('{End}');
     await waitFor(() => expect(inTheWindow(screen.getByRole('menu'))).toBe(true));
     await waitFor(() => expect(inTheWindow(screen.getByRole('menuitem', { name: 'Item 9' }))).toBe(true));

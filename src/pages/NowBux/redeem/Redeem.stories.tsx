@@ -325,12 +325,13 @@ export const Codes: Story = {
   args: redeeming({}, {}, { section: 'codes' }),
   parameters: { covers: ['screen.nowbux-history', 'const.date-format'] },
   play: inEnglish(async ({ canvas, args, userEvent }) => {
-    const codes = within(await canvas.findByRole('region', { name: 'Your codes' })).getAllByRole('listitem');
+    const region = within(await canvas.findByRole('region', { name: 'Your codes' }));
+    const codes = region.getAllByRole('listitem');
     await expect(codes.map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^NOWL-7Q2M-44XD.*Harbour Games · \$5.*500 nowBux/),
       expect.stringMatching(/^NOWL-1AAB-90PE.*Coupon/),
     ]);
-    const times = canvas.getAllByRole('time');
+    const times = region.getAllByRole('time');
     await expect(times).toHaveLength(2);
     for (const time of times) await expect(time).toHaveTextContent(/^\d\d-Nov-2026 \d\d:\d\d:09$/);
     await userEvent.click(canvas.getByRole('button', { name: 'Copy NOWL-7Q2M-44XD' }));
