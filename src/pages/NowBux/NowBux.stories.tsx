@@ -164,6 +164,15 @@ export const ManyPlayers: Story = {
       expect.stringMatching(/^1Player 29,000/),
       expect.stringMatching(/^3Player 38,999/),
     ]);
+    // Rows that were drawn wide and are out of sight don't keep a narrower window wide.
+    rows().at(-1)?.scrollIntoView();
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    window.scrollTo(0, 0);
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    canvasElement.style.inlineSize = '320px';
+    const widest = Math.max(...rows().map((row) => row.getBoundingClientRect().width));
+    canvasElement.style.inlineSize = '';
+    await expect(widest).toBeLessThanOrEqual(320);
   }),
 };
 
