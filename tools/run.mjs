@@ -25,6 +25,13 @@ function installPackages() {
   const { code, output } = npmCi();
   if (code !== 0) {
     process.stderr.write(output);
+    const [, library] = /error while loading shared libraries: ([^:\s]+)/.exec(output) ?? [];
+    // The project's Node is linked with libatomic, which a small Linux may lack.
+    if (library)
+      fail(
+        `npm ci failed (its output is above): the Node of the packages needs ${library}. Install it (Debian and Ubuntu: ` +
+          'apt install libatomic1, Fedora: dnf install libatomic), then run the same command again.',
+      );
     fail(
       'npm ci failed (its output is above). The packages come from the npm registry: check the network, a proxy ' +
         '(npm config get registry) and the disk, then run the same command again.',
