@@ -49,6 +49,17 @@ describe('a report of a problem that is sent', () => {
     expect(kept()).toMatchObject([{ id: 'draft-1', category: 'audio-video', game: 'Skyhop', state: 'taken' }]);
   });
 
+  it('of text alone tells no progress, and is given up after 15 s without an answer', async () => {
+    bench.world.script(TICKET, [{ network: 'hang' }]);
+    const shares: number[] = [];
+    const sending = send({ ...REPORT, screenshot: undefined }, life.signal, shares);
+    await bench.pass(14_999);
+    expect(kept()).toEqual([]);
+    await bench.pass(1);
+    expect(await sending).toEqual({ taken: false, why: 'unreached', code: undefined });
+    expect(shares).toEqual([]);
+  });
+
   it('names neither game nor session where the player leaves them out', async () => {
     await send({ ...REPORT, withSession: false });
     expect(bench.last(TICKET).request?.body).not.toHaveProperty('appId');

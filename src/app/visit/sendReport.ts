@@ -5,6 +5,7 @@ import type { Upload } from '../../domain/api/upload.port.ts';
 import { Reports } from '../../domain/support/reports.ts';
 import type { ProblemReport, ReportAnswer } from '../../modals/ReportProblem/ReportProblem.model.ts';
 import type { Core } from '../boot/core.ts';
+import { LIMITS } from '../../contracts/limits.ts';
 
 const TOO_MANY_REQUESTS = 429;
 
@@ -33,11 +34,10 @@ export async function sendReport(
   const { upload, tell, signal } = sending;
   const named = withSession && about ? about : undefined;
   const ids = named && { appId: named.appId, playSessionId: named.playSessionId };
-  const answer = await api.call(
-    createTicket,
-    { ...report, ...ids },
-    { signal, by: { fetch: upload(tell), clock: ports.clock } },
-  );
+  const attached = report.screenshot !== undefined || report.recording !== undefined;
+  // Text alone leaves at once: there is no progress to tell, and nothing to be patient for.
+  const how = attached ? { by: { fetch: upload(tell), clock: ports.clock } } : { limits: LIMITS.usual };
+  const answer = await api.call(createTicket, { ...report, ...ids }, { signal, ...how });
   const told = answer.ok ? answerOf(answer.value) : failureOf(answer.error);
   if (!signal.aborted)
     new Reports(ports.localStore, ports.log).keep({

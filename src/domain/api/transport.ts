@@ -8,6 +8,7 @@ import { err, ok, type Result } from '../../kit/result.ts';
 import { type CallFailure, meaningOf } from './failure.ts';
 import { type Fetch, type FetchPorts, fetchText } from './fetchText.ts';
 import { onOrigin, type VettedUrl, withQuery } from '../../kit/vettedUrl.ts';
+import type { Limits } from '../../contracts/limits.ts';
 
 export interface Tokens {
   readonly accessToken: string | undefined;
@@ -33,6 +34,8 @@ export interface SendOptions {
   readonly headers?: Readonly<Record<string, string>>;
   /** It is the sign-out itself, which leaves where nothing else of the player's does any more. */
   readonly last?: boolean;
+  /** In the place of the call's own. */
+  readonly limits?: Limits | undefined;
   /** What makes the request, where not the visit's own `fetch` does: one that tells how much of it has gone. */
   readonly by?: FetchPorts | undefined;
 }
@@ -96,7 +99,7 @@ export async function sendOnce<Req extends z.ZodMiniType, Res extends z.ZodMiniT
     ...(!inQuery && { body: JSON.stringify(request) }),
   };
   const url = inQuery ? withQuery(address, toQuery(request as object)) : address;
-  const fetched = await fetchText(options.by ?? sender, url, init, call.limits, options.signal);
+  const fetched = await fetchText(options.by ?? sender, url, init, options.limits ?? call.limits, options.signal);
   if (!fetched.ok) return { result: fetched };
   const { response, text } = fetched.value;
   if (response.status === 205) return { result: err({ kind: 'version-mismatch' }) };
