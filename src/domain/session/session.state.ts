@@ -56,7 +56,7 @@ export interface Offer {
   readonly servingRegion: string | undefined;
   /** Seconds without advertising of a day, and for an advertisement; undefined where nothing was said of it. */
   readonly adFreeSecs: number | undefined;
-  /** Seconds without advertising that the player has gathered beside those. */
+  /** Seconds without advertising that the player has gathered beside those; undefined where there are none. */
   readonly gatheredSecs?: number | undefined;
   /** Robux credits of all players together, where the server says so. */
   readonly robuxOfAll?: number | undefined;

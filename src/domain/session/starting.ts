@@ -124,7 +124,7 @@ function onOffer(state: In<'starting'> | In<'queued'>, answer: StartSessionRespo
     candidates: answer.iceCandidates,
     servingRegion: answer.servingRegion,
     adFreeSecs: adFree.adFreeTimeSecs,
-    gatheredSecs: adFree.adFreeTimeAccumulatedSecs,
+    gatheredSecs: adFree.adFreeTimeAccumulatedSecs || undefined,
     robuxOfAll: answer.totalRobuxCreditsEarnedByAllUsers,
     warningCtaUrl: answer.warningCtaUrl,
     sessionEndCtaUrl: answer.sessionEndCtaUrl,
