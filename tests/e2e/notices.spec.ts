@@ -255,7 +255,7 @@ test('without WebRTC: told at once in words of its own, no machine is asked for,
   expect(await here.calls(START)).toBe(0);
 });
 
-test('connections that can’t be made: one reload, then told in words of their own, and no more tries: transition.peer.creation-fails @deep', async ({
+test('connections that can’t be made, on a game’s page: one press and one reload, then told in words of their own, and no more tries: transition.peer.creation-fails @deep', async ({
   world,
   page,
   player,
@@ -266,8 +266,10 @@ test('connections that can’t be made: one reload, then told in words of their 
     } as unknown as typeof RTCPeerConnection;
   });
   const here = await world({ scenario: 'plays-at-once' });
-  await page.goto(here.playUrl);
+  await page.goto(`${here.url}apps/nowlight/20101/skyhop.html`);
+  await page.getByRole('main').getByRole('link', { name: /^Play/ }).first().click();
   await expect.poll(() => here.calls(START)).toBe(2);
+  await expect(page).toHaveURL(here.playUrl);
   await expect(player.notice).toHaveAccessibleName(words('en', 'errors')('no-webrtc.title'));
   await expect(player.notice).toContainText('6301');
   await expect(player.notice).not.toContainText(say('notice.retry-in'));

@@ -114,6 +114,23 @@ describe('the start of a session, as the server has it', () => {
     expect(bench.last(START).request?.query).not.toHaveProperty('ngInviteId');
   });
 
+  it('transition.peer.creation-fails: the page of the play is loaded, also where it began with a tap on another page', async () => {
+    const peers = () => ({
+      open: () => {
+        throw new DOMException('switched off', 'NotSupportedError');
+      },
+    });
+    bench = new AppBench({ at: '/apps/nowlight/20101/skyhop.html', peers });
+    bench.core.start();
+    const path = '/play/skyhop/20101';
+    bench.makePlay(bench.play.info, path).start();
+    await bench.settle();
+    expect(bench.page).toEqual([`assign ${bench.core.ports.browser.origin}${path}`]);
+    bench.dispose();
+    bench = await new AppBench({ peers }).begin();
+    expect(bench.page).toEqual(['reload']);
+  });
+
   it('asks for no session, at the start or later, where the browser has no WebRTC', async () => {
     const peers = () => ({
       unsupported: true,

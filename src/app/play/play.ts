@@ -16,6 +16,7 @@ import type { ErrorCause, SessionCommand, SessionEvent, SessionState } from '../
 import { invitedBy } from '../../domain/invitations/invitedBy.ts';
 import { SoundStore } from '../../domain/sound/sound.store.ts';
 import { Machine } from '../../kit/machine.ts';
+import { onOrigin } from '../../kit/vettedUrl.ts';
 import type { Core } from '../boot/core.ts';
 import type { InputStage, PlayInput } from './stageInput.types.ts';
 import { followWindow, prevented, tellIdentity } from './tellSession.ts';
@@ -317,7 +318,7 @@ export class Play {
         get mayReload() {
           return guard.mayReload;
         },
-        reload: () => guard.spend() && ports.browser.reload(),
+        reload: () => guard.spend() && this.#reload(),
         forgetEverything: () => {
           ports.localStore.clear();
           ports.sessionStore.clear();
@@ -329,6 +330,13 @@ export class Play {
         },
       },
     });
+  }
+
+  /** Loads its page anew. A play that began with the tap has another page in the address bar until its own is there. */
+  #reload(): void {
+    const { browser } = this.#core.ports;
+    if (browser.path() === this.#path) browser.reload();
+    else browser.assign(onOrigin(browser.origin, this.#path));
   }
 
   /** What the device says before there is somebody to hear it is kept for them. */
