@@ -129,9 +129,10 @@ export class Quests {
     const request = { questType, uaId, ...(appId !== undefined && { appId }) };
     const signal = AbortSignal.any([this.#life, this.#asking.signal]);
     const isUnpaid = async () => (await this.load()) && !this.#wasClaimedSince(quest);
-    const headers = { [IDEMPOTENCY_KEY]: this.#keys.get(key) ?? randomId(random) };
-    // The same press is the same claim until its outcome is known.
-    this.#keys.set(key, headers[IDEMPOTENCY_KEY]);
+    // A reward is claimed by the same key until the outcome is known; the quest's next reward has another.
+    const reward = `${key} ${quest.claimCount}`;
+    const headers = { [IDEMPOTENCY_KEY]: this.#keys.get(reward) ?? randomId(random) };
+    this.#keys.set(reward, headers[IDEMPOTENCY_KEY]);
     const { verdict } = await sendPayment({ api, clock }, claimQuestReward, request, { signal, headers, isUnpaid });
     if (signal.aborted) return false;
     const claimed = verdict.says === 'accepted';
@@ -140,7 +141,8 @@ export class Quests {
     const read = await this.load();
     const taken = claimed || this.#wasClaimedSince(quest);
     const known = taken || (read && verdict.says === 'refused');
-    if (known) this.#keys.delete(key);
+    if (known) this.#keys.delete(reward);
+    if (claimed && !read) this.#countClaim(quest);
     if (claimed) return true;
     if (signal.aborted) return false;
     this.#set({ claiming: undefined, ...(!taken && { [known ? 'refused' : 'unsure']: key }) });
@@ -153,6 +155,15 @@ export class Quests {
     this.#asking = new AbortController();
     this.#set({ asked: { kind: 'loading' }, claiming: undefined, refused: undefined, unsure: undefined });
     this.#keys.clear();
+  }
+
+  /** Where the list can't be had, what was claimed is known all the same. */
+  #countClaim(quest: Quest): void {
+    const { asked } = this;
+    if (asked.kind !== 'loaded') return;
+    const counted = { ...quest, claimCount: quest.claimCount + 1 };
+    const quests = asked.value.quests.map((one) => (questKey(one) === questKey(quest) ? counted : one));
+    this.#set({ asked: { kind: 'loaded', value: { ...asked.value, quests } } });
   }
 
   #wasClaimedSince(before: Quest): boolean {

@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { ORIGINS, testWorld } from '../../../../simulator/core/testing/visit.ts';
+import { DESTINATION } from '../../../../tests/support/apiBench.ts';
+import { type Fault, FAULTS, FaultyNetwork } from '../../../../tests/support/paymentFaults.ts';
+import { turns } from '../../../../tests/support/purchaseWorld.ts';
+import { accessTokenPost } from '../../../contracts/calls/auth.ts';
+import { SeededRandom } from '../../../kit/random.ts';
+import { ApiClient } from '../../api/client.ts';
+import { questKey } from './quest.ts';
+import { Quests } from './quests.store.ts';
+
+const REWARD = 25;
+const QUEST = { type: 'PlayForYMinutes', requiredMinutes: 20, progressRatio: 1, earnCount: 2, claimCount: 0 };
+
+/** What the network does to the requests of one press on “Claim”; whether late ones arrive before the next. */
+type Press = readonly [faults: readonly Fault[], late: boolean];
+
+/** Claims the two rewards of a quest with these presses, then over a network that works. Answers what is wrong. */
+async function wrongAfter(presses: readonly Press[]): Promise<readonly string[]> {
+  const bench = testWorld({ config: { user: { signedIn: true, email: 'mira@example.com' }, quests: [QUEST] } });
+  const { world, clock } = bench;
+  const network = new FaultyNetwork((request) => world.handle(request), ORIGINS.page);
+  const signIn = await network.fetch(`${ORIGINS.auth}${accessTokenPost.path}`, {
+    method: 'POST',
+    body: JSON.stringify({ implicitGuestLogin: true }),
+    headers: { 'content-type': 'application/json' },
+  });
+  const { access_token: accessToken } = (await signIn.json()) as { readonly access_token: string };
+  const life = new AbortController();
+  const api = new ApiClient({
+    fetch: network.fetch,
+    clock,
+    destination: {
+      ...DESTINATION,
+      origin: ORIGINS.page,
+      bootstrap: { ...DESTINATION.bootstrap, hosts: { ...ORIGINS } },
+    },
+    tokenStore: {
+      tokens: { accessToken, playUserToken: undefined },
+      uaId: 'ua-1',
+      keepPlayUser: () => undefined,
+      renew: () => Promise.resolve({ renewed: false }),
+    },
+    notice: () => undefined,
+    life: life.signal,
+  });
+  const rules = { origin: ORIGINS.page, origins: [], domains: [] };
+  const quests = new Quests({ api, clock, random: new SeededRandom(1), uaId: 'ua-1', rules }, life.signal);
+  const claimed = () => -(world.snapshot().books['quest'] ?? 0) / REWARD;
+  const wrong: string[] = [];
+  let told = 0;
+  const press = async () => {
+    const [quest] = quests.unclaimed;
+    if (!quest) return;
+    const before = claimed();
+    let over = false;
+    const pressed = quests.claim(quest).finally(() => (over = true));
+    for (let pause = 0; !over && pause < 200; pause++) {
+      await turns(10);
+      if (!over) clock.advance(1_000);
+    }
+    told += Number(await pressed);
+    const brought = claimed() - before;
+    if (brought > 1) wrong.push(`one press claimed ${brought}`);
+    if (brought > 0 && quests.refused === questKey(quest)) wrong.push('a claimed reward was called refused');
+  };
+  try {
+    await quests.load();
+    for (const [faults, late] of presses) {
+      network.faults.splice(0, Infinity, ...faults);
+      await press();
+      if (late) await network.deliver();
+    }
+    network.faults.length = 0;
+    await network.deliver();
+    for (let last = 0; last < 3; last++) {
+      await quests.load();
+      await press();
+    }
+    if (told > claimed()) wrong.push(`${told} were told, and ${claimed()} claimed`);
+    if (claimed() !== QUEST.earnCount) wrong.push(`in the end ${claimed()} were claimed`);
+    return wrong;
+  } finally {
+    life.abort();
+    world.dispose();
+  }
+}
+
+it('claims a reward once for one press, whatever the answers, and never calls a claimed one refused', async () => {
+  const press = fc.tuple(fc.array(FAULTS, { maxLength: 4 }), fc.boolean());
+  await fc.assert(
+    fc.asyncProperty(fc.array(press, { minLength: 1, maxLength: 4 }), async (presses) => {
+      expect(await wrongAfter(presses)).toEqual([]);
+    }),
+    { numRuns: 150 },
+  );
+});
