@@ -5,8 +5,10 @@ import type { RedeemStep } from '../../../pages/NowBux/redeem/redeem.types.ts';
 import { buyerOf } from '../../passes/premium.ts';
 import { Purchases } from '../../passes/purchases.ts';
 import type { PaymentPorts } from '../../ports/paymentPorts.ts';
+import { HELP } from '../../visit/help/api.ts';
 import { LIMITS } from '../../visit/limits/api.ts';
 import { loadVisitFeature } from '../../visit/loadVisitFeature.ts';
+import { wantVisitFeature } from '../../visit/wantVisitFeature.ts';
 import type { NowBuxHost } from './host.ts';
 
 /** Redeems nowBux, by the machine that passes are bought with. */
@@ -90,7 +92,8 @@ export class RedeemDesk {
   }
 
   /** What came of it. */
-  #came({ result, item, code, why, balance }: Settled) {
+  #came({ result, item, code, why, balance, orderNumber }: Settled) {
+    const support = { orderNumber, help: this.#help };
     switch (result) {
       case 'success':
         return {
@@ -99,15 +102,22 @@ export class RedeemDesk {
           left: this.#before === undefined ? undefined : this.#before - item.price,
         } as const;
       case 'pending':
-        return { kind: 'unsure', ask: this.#again } as const;
+        return { kind: 'unsure', ask: this.#again, ...support } as const;
       case 'failed':
-        return { kind: 'refused', why, again: this.#again } as const;
+        return { kind: 'refused', why, again: this.#again, ...support } as const;
       case 'incomplete':
-        return { kind: 'unfinished', again: this.#again } as const;
+        return { kind: 'unfinished', again: this.#again, ...support } as const;
       case 'insufficient-balance':
         return { kind: 'too few', balance, earn: this.#earn } as const;
     }
   }
+
+  /** Opens the form for a problem. What became of it is asked about meanwhile. */
+  readonly #help = (description: string): void => {
+    this.close();
+    const about = { category: 'payment', description } as const;
+    void wantVisitFeature(this.#host.app, HELP).then((it) => it?.open({ begin: 'report', about }));
+  };
 
   readonly #earn = (): void => {
     this.close();

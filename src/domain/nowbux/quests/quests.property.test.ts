@@ -54,11 +54,11 @@ async function wrongAfter(presses: readonly Press[]): Promise<readonly string[]>
     const [quest] = quests.unclaimed;
     if (!quest) return;
     const before = claimed();
-    let over = false;
-    const pressed = quests.claim(quest).finally(() => (over = true));
-    for (let pause = 0; !over && pause < 200; pause++) {
+    const progress = { isOver: false };
+    const pressed = quests.claim(quest).finally(() => (progress.isOver = true));
+    for (let pause = 0; !progress.isOver && pause < 200; pause++) {
       await turns(10);
-      if (!over) clock.advance(1_000);
+      if (!progress.isOver) clock.advance(1_000);
     }
     told += Number(await pressed);
     const brought = claimed() - before;

@@ -277,14 +277,18 @@ export const Unavailable: Story = {
 };
 
 const ask = fn();
+const help = fn();
 
 /** No answer came: it is asked for, and never paid for twice. */
 export const NoAnswer: Story = {
-  args: at({ kind: 'unsure', item: CARD, ask }),
+  args: at({ kind: 'unsure', item: CARD, ask, orderNumber: 'order_Zz6U8-M1dXrAaiDSz4bat', help }),
   play: inEnglish(async ({ canvas, userEvent }) => {
     await soon(() => expect(canvas.getByText(/^No answer came\. You never pay twice/)).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Ask again' }));
     await expect(ask).toHaveBeenCalledOnce();
+    await expect(canvas.getByRole('button', { name: 'Copy iDSz4bat' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Ask support about it' }));
+    await expect(help).toHaveBeenCalledWith('My payment isn’t finished. Order number: order_Zz6U8-M1dXrAaiDSz4bat');
   }),
 };
 

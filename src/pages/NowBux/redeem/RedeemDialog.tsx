@@ -2,9 +2,11 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../design/Button/Button.tsx';
 import { Dialog } from '../../../design/Dialog/Dialog.tsx';
-import { RefreshIcon } from '../../../design/Icon/icons.tsx';
+import { CodeCopy } from '../../../design/CodeCopy/CodeCopy.tsx';
+import { HelpIcon, RefreshIcon } from '../../../design/Icon/icons.tsx';
 import { Illustration, type Scene } from '../../../design/Illustration/Illustration.tsx';
 import type { Weight } from '../../../design/Weight/weight.ts';
+import { receiptNumber } from '../../../domain/passes/receiptNumber.ts';
 import type { Refusal } from '../../../domain/payments/purchase.state.ts';
 import { InsufficientBalance } from '../../../modals/InsufficientBalance/InsufficientBalance.tsx';
 import type { NowBuxModel } from '../NowBux.types.ts';
@@ -36,7 +38,7 @@ export const RedeemDialog = observer(function RedeemDialog({ model, redeem, step
       return <InsufficientBalance model={{ price: item.price, balance, add: earn, others: undefined, close }} />;
     }
     default:
-      return <Trouble key={step.kind} step={step} close={close} />;
+      return <Trouble key={step.kind} step={step} close={close} copy={redeem.copy} />;
   }
 });
 
@@ -64,8 +66,10 @@ const REFUSED = {
 } as const satisfies Readonly<Record<Refusal, string>>;
 
 /** What did not come about, why, whether anything was taken, and what leads on. */
-function Trouble({ step, close }: { readonly step: Troubled; readonly close: () => void }) {
+function Trouble({ step, close, copy }: { readonly step: Troubled } & Pick<RedeemModel, 'close' | 'copy'>) {
   const { t } = useTranslation('redeem');
+  const { t: ofPasses } = useTranslation('passes');
+  const { orderNumber: order, help } = 'help' in step ? step : {};
   const why = 'why' in step ? step.why : undefined;
   // What is gone, or costs more now, is gone however often it is asked for.
   const kind = step.kind === 'unavailable' && why ? 'refused' : step.kind;
@@ -90,6 +94,11 @@ function Trouble({ step, close }: { readonly step: Troubled; readonly close: () 
               {t(step.kind === 'unsure' ? 'unsure.ask' : 'again')}
             </Button>
           )}
+          {help && order !== undefined && (
+            <Button variant="quiet" wide icon={HelpIcon} onClick={() => help(ofPasses('payment.report', { order }))}>
+              {ofPasses('payment.help')}
+            </Button>
+          )}
           <Button variant={again ? 'quiet' : 'go'} wide onClick={close}>
             {t(again ? 'review.later' : 'back')}
           </Button>
@@ -97,6 +106,17 @@ function Trouble({ step, close }: { readonly step: Troubled; readonly close: () 
       }
     >
       <p>{kind === 'refused' ? t(`refused.${why ? REFUSED[why] : 'other'}`) : t(`${kind}.text`)}</p>
+      {order !== undefined && (
+        <CodeCopy
+          code={receiptNumber(order)}
+          copyText={order}
+          label={ofPasses('ticket.order')}
+          copyLabel={ofPasses('ticket.copy')}
+          copiedLabel={ofPasses('ticket.copied')}
+          failedLabel={ofPasses('ticket.uncopied')}
+          onCopy={copy}
+        />
+      )}
     </Dialog>
   );
 }

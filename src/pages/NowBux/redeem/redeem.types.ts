@@ -15,6 +15,13 @@ export interface RedeemGame {
   readonly items: readonly { readonly name: string; readonly price: number }[];
 }
 
+interface Supported {
+  /** What support finds it by. */
+  readonly orderNumber?: string | undefined;
+  /** Opens the form for a problem with this description. */
+  readonly help?: (description: string) => void;
+}
+
 /** How far a redemption is. Nothing is taken before it was looked at and confirmed. */
 export type RedeemStep = { readonly item: Item } & (
   | { readonly kind: 'preparing' }
@@ -35,10 +42,10 @@ export type RedeemStep = { readonly item: Item } & (
   /** It is the player's. `left`: of those that it was paid from, where that is known. */
   | { readonly kind: 'done'; readonly code: string | undefined; readonly left: number | undefined }
   /** No answer came: what became of it is asked for before anything else. */
-  | { readonly kind: 'unsure'; readonly ask: () => void }
-  | { readonly kind: 'refused'; readonly why: Refusal | undefined; readonly again: () => void }
+  | ({ readonly kind: 'unsure'; readonly ask: () => void } & Supported)
+  | ({ readonly kind: 'refused'; readonly why: Refusal | undefined; readonly again: () => void } & Supported)
   /** It did not come about, and nothing is known to be taken. */
-  | { readonly kind: 'unfinished'; readonly again: () => void }
+  | ({ readonly kind: 'unfinished'; readonly again: () => void } & Supported)
   /** `earn`: to where nowBux come from. */
   | { readonly kind: 'too few'; readonly balance: number | undefined; readonly earn: () => void }
 );
