@@ -14,7 +14,9 @@ if (!Number.isInteger(times) || times < 1 || !Number.isInteger(load) || load < 0
   console.error('--times is a whole number from 1, --load one from 0.');
   process.exit(2);
 }
-const busy = Array.from({ length: load }, () => spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }));
+// Each ends by itself when this process is killed.
+const BUSY = 'const parent = process.ppid; while (process.ppid === parent);';
+const busy = Array.from({ length: load }, () => spawn(process.execPath, ['-e', BUSY], { stdio: 'ignore' }));
 process.on('exit', () => busy.forEach((one) => one.kill()));
 
 const runs: (readonly Failure[])[] = [];
