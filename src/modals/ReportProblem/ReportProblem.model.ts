@@ -180,11 +180,16 @@ export class ReportProblemScreen implements ReportProblemModel {
     if (category === undefined || this.wrong.description) return;
     const description = this.description.trim();
     const recording = this.withRecord ? (this.#record ?? this.#from.record()) : undefined;
-    this.#set({ state: 'submitting', sent: 0 });
+    // How far text alone is isn't known, nor how long the answer takes once all has gone.
+    this.#set({ state: 'submitting', sent: screenshot === undefined && recording === undefined ? undefined : 0 });
     const report = { draft: this.#draft, category, description, screenshot, recording, withSession };
     this.#sending = new AbortController();
     const signal = AbortSignal.any([this.#sending.signal, this.#life]);
-    const answer = await this.#from.submit(report, (sent) => signal.aborted || this.#set({ sent }), signal);
+    const answer = await this.#from.submit(
+      report,
+      (share) => signal.aborted || this.#set({ sent: share < 1 ? share : undefined }),
+      signal,
+    );
     if (signal.aborted) return;
     if (!answer.taken) return this.#set({ state: 'failed', sent: undefined, code: answer.code, why: answer.why });
     this.#set({ state: 'sent', sent: undefined, ticket: answer.ticket, code: undefined, why: undefined });

@@ -181,8 +181,12 @@ describe('a report of a problem', () => {
     world.answering = promise;
     screen.callOff();
     expect(screen.state, 'there was nothing to call off').toBe('writing');
+    screen.attach([file]);
+    await settle();
     screen.send();
     expect([screen.state, screen.sent]).toEqual(['submitting', 0]);
+    sending[0]?.tell(1);
+    expect(screen.sent, 'all has gone, and the answer is awaited').toBeUndefined();
     sending[0]?.tell(0.3);
     expect(screen.sent).toBe(0.3);
     screen.callOff();
@@ -198,6 +202,12 @@ describe('a report of a problem', () => {
     await settle();
     expect(screen).toMatchObject({ state: 'sent', sent: undefined, ticket: 'T-1' });
     expect(submitted).toHaveLength(2);
+    screen.choose('other');
+    screen.describe('Something is odd here.');
+    screen.detach();
+    world.answering = new Promise(() => undefined);
+    screen.send();
+    expect([screen.state, screen.sent], 'text alone').toEqual(['submitting', undefined]);
   });
 
   it('sends the very record that was looked at, and leaves out what the player leaves out', async () => {
