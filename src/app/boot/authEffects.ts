@@ -1,6 +1,10 @@
+import { keptAcquisition } from '../../domain/analytics/acquisition.ts';
+import type { EventFacts } from '../../domain/analytics/event.ts';
 import { createAuthEffects as createEffects } from '../../domain/auth/authEffects.ts';
 import type { AuthEffects } from '../../domain/auth/auth.runner.ts';
+import { readRunningSession } from '../../domain/session/runningSession.ts';
 import { uaSessionOf } from '../../domain/visit/uaSession.ts';
+import { visitSourceOf } from '../../domain/visit/visitSource.ts';
 import type { LatePorts } from '../ports/latePorts.ts';
 import { beforeSignOut } from './beforeSignOut.ts';
 import type { Core } from './core.ts';
@@ -20,8 +24,7 @@ export function createAuthEffects(core: Core, { tellWindow, lock, forgetPictures
     localStore,
     sessionStore: ports.sessionStore,
     clock,
-    tracking: () => core.trackingAt(browser.path()),
-    uaSessionId: () => uaSessionOf(ports.sessionStore, ports.random),
+    facts: () => factsOf(core),
     page: {
       leaveFullscreen: () => browser.leaveFullscreen(),
       forgetPictures,
@@ -35,4 +38,21 @@ export function createAuthEffects(core: Core, { tellWindow, lock, forgetPictures
     },
   });
   return { ...effects, renew: (signal) => renewToken(core, lock, signal) };
+}
+
+/** What the report of a login says of the visit, as every event does. */
+function factsOf(core: Core): EventFacts {
+  const { ports, bootstrap, identity } = core;
+  const { browser, localStore, sessionStore, random } = ports;
+  const path = browser.path();
+  const arrival = { query: path.split('?')[1] ?? '', referrer: browser.facts().referrer };
+  return {
+    tracking: core.trackingAt(path),
+    visitSource: visitSourceOf(arrival, new URL(browser.origin).hostname),
+    acquisition: keptAcquisition(localStore),
+    packageName: bootstrap.app?.packageName,
+    playSessionId: readRunningSession(sessionStore)?.playSessionId,
+    uaId: identity.uaId,
+    uaSessionId: uaSessionOf(sessionStore, random),
+  };
 }

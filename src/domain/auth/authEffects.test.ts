@@ -31,8 +31,10 @@ async function page(
     sessionStore,
     clock: bench.clock,
     lock: <T>(name: string, work: () => Promise<T>) => locks.request(name, work) as Promise<T>,
-    tracking: () => ({ feSessionId: 'fe' }),
-    uaSessionId: () => 'visit-1',
+    facts: () => ({
+      ...{ tracking: { feSessionId: 'fe' }, visitSource: 'direct', acquisition: undefined, packageName: undefined },
+      ...{ playSessionId: undefined, uaId: bench.identity.uaId, uaSessionId: 'visit-1' },
+    }),
     page: {
       leaveFullscreen: async () => void happened.push('left full screen'),
       forgetPictures: async () => void happened.push('threw pictures away'),

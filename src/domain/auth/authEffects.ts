@@ -1,8 +1,8 @@
 import { logout } from '../../contracts/calls/auth.ts';
 import { reportEvent } from '../../contracts/calls/playExtras.ts';
-import type { Tracking } from '../../contracts/entities/session.ts';
 import type { Clock } from '../../kit/clock.ts';
 import type { TextStore } from '../../kit/ports.ts';
+import { type EventFacts, eventOf } from '../analytics/event.ts';
 import type { ApiClient } from '../api/client.ts';
 import { meaningOf } from '../api/failure.ts';
 import type { AuthEffects } from './auth.runner.ts';
@@ -28,8 +28,7 @@ export interface AuthEffectPorts {
   readonly localStore: TextStore;
   readonly sessionStore: TextStore;
   readonly clock: Clock;
-  readonly tracking: () => Tracking;
-  readonly uaSessionId: () => string;
+  readonly facts: () => EventFacts;
   readonly page: {
     leaveFullscreen(): Promise<void>;
     /** Tells everybody who listens on the window. */
@@ -53,14 +52,8 @@ export function createAuthEffects(ports: AuthEffectPorts): Omit<AuthEffects, 're
     soon(clock, (patience) => ports.saveAll(AbortSignal.any([signal, patience])));
   return {
     report(facts) {
-      void api.call(reportEvent, {
-        ...ports.tracking(),
-        uaId: identity.uaId,
-        uaSessionId: ports.uaSessionId(),
-        eventName: 'FeLoginCompleted',
-        originTimestamp: clock.now(),
-        extraData: { ...readContext(localStore), ...facts },
-      });
+      const extraData = { ...readContext(localStore), ...facts };
+      void api.call(reportEvent, eventOf('FeLoginCompleted', clock.now(), ports.facts(), extraData));
     },
 
     async greet() {

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AppBench } from '../../../../tests/support/appBench.ts';
 import { FakeGoogle } from '../../../../tests/support/fakeGoogle.ts';
+import { ACQUISITION_KEY } from '../../../domain/analytics/acquisition.ts';
 import { memoryStore } from '../../../kit/ports.ts';
 import { LOGIN_CONTEXT_KEY } from '../../../domain/auth/loginContext.ts';
 import { passWanted } from '../../boot/passWanted.ts';
@@ -49,6 +50,30 @@ describe('the forms of an account over any page', () => {
     });
     expect(bench.localStore.get(LOGIN_CONTEXT_KEY)).toBeUndefined();
     expect(bench.told).toEqual(['user-profile-update']);
+  });
+
+  it('entity.analytics-event: the report of a login says what every event says of the visit, and nothing behind an address', async () => {
+    const { bench, fill } = await at(LOGIN, {
+      query: 'utm_source=mail&utm_medium=ad&utm_campaign=spring',
+      facts: { referrer: 'https://forum.example/thread?token=secret#top' },
+      localStore: memoryStore({ [ACQUISITION_KEY]: JSON.stringify({ source: 'organic', campaign: 'winter' }) }),
+    });
+    await fill({ email: 'mira@example.com' });
+    await fill({ password: 'Nowlight1' });
+    const { identity, bootstrap } = bench.core;
+    expect(bench.last('play.reportEvent').request?.body).toEqual({
+      eventName: 'FeLoginCompleted',
+      originTimestamp: bench.clock.now(),
+      extraData: { from: 'bar', playCodeRefId: expect.any(String) as string },
+      packageName: bootstrap.app?.packageName,
+      feSessionId: identity.feSessionId,
+      visitId: bench.core.trackingAt('').visitId,
+      uaId: identity.uaId,
+      uaSessionId: bench.sessionStore.get('ngUaSessionId'),
+      pageReferrer: 'https://forum.example/thread',
+      ...{ utmSource: 'mail', utmMedium: 'ad', utmCampaign: 'spring' },
+      ...{ visitSource: 'paid', visitCampaign: 'spring', userSource: 'organic', userCampaign: 'winter' },
+    });
   });
 
   it('transition.auth.login-complete: reports the login with its context, then counts as signed in, then shows the pass that was wanted, and forgets the context', async () => {
