@@ -80,17 +80,8 @@ export const STATUS_VERDICTS: Readonly<Record<KnownStatus, Verdict>> = {
   FailureInsufficientInstanceCapacity: UNKNOWN,
 };
 
-/** The codes that say more than their status: in the general ones the service itself failed, maybe after the payment. */
-export const CODE_VERDICTS: Readonly<Record<number, Verdict>> = {
-  1000: UNKNOWN,
-  1001: UNKNOWN,
-  1002: UNKNOWN,
-  1003: UNKNOWN,
-  1004: UNKNOWN,
-  1005: UNKNOWN,
-  1006: UNKNOWN,
-  6201: because('balance-too-low'),
-};
+/** Of the general codes (1000 to 1006) the service itself failed, maybe after the payment. */
+const isGeneral = (code: number) => code >= 1000 && code <= 1006;
 
 /** What it means where there is no answer of the contract. */
 export const FAILURE_VERDICTS: Readonly<Record<CallFailure['kind'], Verdict>> = {
@@ -136,7 +127,7 @@ export const PAYMENT_CALLS: Readonly<Record<string, CallVerdicts>> = {
       FailureNowbuxCreditLimitExceeded: because('limit'),
       FailureInvalidParameter: because('changed'),
     },
-    codes: { 1203: because('minimum') },
+    codes: { 1203: because('minimum'), 6201: because('balance-too-low') },
   },
   'rewards.withdraw': {
     statuses: { FailureInvalidParameter: because('changed'), FailureInvalidState: because('steps-open') },
@@ -174,7 +165,8 @@ function read({ statuses, codes }: CallVerdicts, answered: Answered): Verdict {
   const byStatus = statuses?.[meaning] ?? STATUS_VERDICTS[meaning];
   if (byStatus.says !== 'refused') return byStatus;
   if (/insufficient balance/i.test(errorMessage)) return because('balance-too-low');
-  const byCode = errCode === undefined ? undefined : (codes?.[errCode] ?? CODE_VERDICTS[errCode]);
+  if (errCode !== undefined && isGeneral(errCode)) return UNKNOWN;
+  const byCode = errCode === undefined ? undefined : codes?.[errCode];
   if (byCode) return byCode;
   // A newer server's own status may mean anything.
   return status !== undefined && !isKnownStatus(status) && errCode === undefined ? UNKNOWN : byStatus;
