@@ -117,9 +117,6 @@ export const ReviewedForATrial: Story = {
   }),
 };
 
-/** Ways of paying are on their way. */
-export const Preparing: Story = { args: at({ kind: 'preparing' }) };
-
 /** The payment service can't be reached: nothing was ordered. */
 export const Unavailable: Story = {
   args: at({ kind: 'unavailable', retry: fn() }),

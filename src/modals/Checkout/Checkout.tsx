@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button/Button.tsx';
 import { Dialog } from '../../design/Dialog/Dialog.tsx';
 import { RefreshIcon } from '../../design/Icon/icons.tsx';
-import { Skeleton } from '../../design/Skeleton/Skeleton.tsx';
 import type { CheckoutModel } from './Checkout.types.ts';
 import styles from './Checkout.module.css';
 import { PaymentPage } from './PaymentPage.tsx';
@@ -26,24 +25,21 @@ export const Checkout = observer(function Checkout({ model }: { readonly model: 
       closeLabel={t('close')}
       onClose={(reason) => (reason !== 'backdrop' || !inProgress) && close()}
       actions={
-        <>
-          {step.kind === 'unavailable' && (
+        step.kind === 'unavailable' && (
+          <>
             <Button variant="go" icon={RefreshIcon} wide onClick={step.retry}>
               {t('plans.retry')}
             </Button>
-          )}
-          {(step.kind === 'unavailable' || step.kind === 'preparing') && (
             <Button variant="quiet" wide onClick={back}>
               {t('checkout.back')}
             </Button>
-          )}
-        </>
+          </>
+        )
       }
     >
       <div className={styles.step} aria-busy={inProgress}>
         <Summary model={model} />
         <p role="status">{t(`checkout.${step.kind}.text`)}</p>
-        {step.kind === 'preparing' && <Skeleton height="6rem" />}
       </div>
     </Dialog>
   );

@@ -15,9 +15,7 @@ export interface PaymentFrameModel {
 
 /** How far a purchase is, from the chosen pass to the payment. */
 export type CheckoutStep =
-  /** Ways of paying are on their way. */
-  | { readonly kind: 'preparing' }
-  /** They can't be had now. */
+  /** No way of paying can be offered now. */
   | { readonly kind: 'unavailable'; readonly retry: () => void }
   | {
       readonly kind: 'review';
