@@ -344,6 +344,7 @@ export class SimulatedTab {
     return {
       ...VISIT_BROWSER,
       ...this.#late(clock, locks),
+      locks: () => locks.locks,
       onStored: (changed, signal) => {
         const heard = (key: string | null, by: object) => {
           if (by !== clock)

@@ -56,6 +56,7 @@ export const VISIT_BROWSER: VisitBrowser = {
   onStored: nothing,
   onBroughtBack: nothing,
   tabTalk: () => ({ tell: nothing, hear: nothing, alone: (_lock, run) => run() }),
+  locks: () => undefined,
   globalPrivacyControl: () => false,
   dropCookies: nothing,
   tcf: {

@@ -4,6 +4,7 @@ import { noticesOf } from '../../src/domain/preferences/notices.ts';
 import { memoryStore, type TextStore } from '../../src/kit/ports.ts';
 import { adsAllowed } from '../support/adsAllowed.ts';
 import { AppBench } from '../support/appBench.ts';
+import { FakeLocks, type FakeTabLocks } from '../support/fakeLocks.ts';
 import { LATE_PORTS } from '../support/fakePorts.ts';
 
 const RICH = {
@@ -21,26 +22,38 @@ interface Options {
   readonly config?: object;
   readonly localStore?: TextStore;
   readonly inGame?: boolean;
+  readonly locks?: FakeTabLocks;
 }
 
-/** A page of a player, with what there is to see of their nowBux. */
-async function visits({ config = RICH, localStore, inGame = false }: Options = {}) {
+async function signedIn({ config = RICH, localStore }: Options = {}) {
   const bench = new AppBench({ config, ...(localStore && { localStore }) });
   opened.push(bench);
-  const { core } = bench;
-  core.start();
+  bench.core.start();
   await bench.settle();
-  const it = createNowBuxDesk(
+  return bench;
+}
+
+/** The desk of one page; it is another tab of the same player where the bench has one already. */
+function openDesk(bench: AppBench, { inGame = false, locks }: Options, life = bench.core.life) {
+  const { core } = bench;
+  return createNowBuxDesk(
     {
       core,
       ...adsAllowed(core),
       lock: LATE_PORTS.lock,
+      locks: locks?.locks,
       signIn: () => undefined,
       notices: () => noticesOf(core.preferences),
       inGame: () => inGame,
     },
-    core.life,
+    life,
   );
+}
+
+/** A page of a player, with what there is to see of their nowBux. */
+async function visits(options: Options = {}) {
+  const bench = await signedIn(options);
+  const it = openDesk(bench, options);
   await bench.settle();
   const told = () => bench.heard('rewards.updateNowbuxRevaluationAnimation');
   return { bench, it, told };
@@ -80,6 +93,51 @@ describe('a revaluation', () => {
     first.bench.dispose();
     const next = await visits({ localStore });
     expect([next.it.revaluation, next.told().length]).toEqual([undefined, 1]);
+  });
+
+  it('is shown in one of two tabs opened together, and the server is told once', async () => {
+    const browser = new FakeLocks();
+    const bench = await signedIn();
+    const tabs = [1, 2].map(() => openDesk(bench, { locks: browser.openTab() }));
+    await bench.settle();
+    expect(tabs.map((tab) => tab.revaluation !== undefined)).toEqual([true, false]);
+    // The tab that waits has nothing to show, so its other dialogs may come.
+    expect(tabs[1]?.desk.speaks).toBe(false);
+    await bench.pass(60_000);
+    tabs[0]?.revaluation?.close();
+    await bench.settle();
+    await bench.pass(300_000);
+    expect(tabs.map((tab) => tab.revaluation)).toEqual([undefined, undefined]);
+    expect(bench.heard('rewards.updateNowbuxRevaluationAnimation')).toHaveLength(1);
+  });
+
+  it('is shown in the other tab when the tab that shows it is closed before it was seen', async () => {
+    const browser = new FakeLocks();
+    const first = browser.openTab();
+    const life = new AbortController();
+    const bench = await signedIn();
+    openDesk(bench, { locks: first }, life.signal);
+    const other = openDesk(bench, { locks: browser.openTab() });
+    await bench.settle();
+    expect(other.revaluation).toBeUndefined();
+    first.close();
+    life.abort();
+    await bench.settle();
+    other.revaluation?.close();
+    await bench.settle();
+    expect(bench.heard('rewards.updateNowbuxRevaluationAnimation')).toHaveLength(1);
+  });
+
+  it('waits in a tab in the background, which asks the server again when the player looks at it', async () => {
+    const bench = await signedIn();
+    await bench.see(false);
+    const it = openDesk(bench, { locks: new FakeLocks().openTab() });
+    await bench.settle();
+    expect(it.revaluation).toBeUndefined();
+    bench.world.script('rewards.checkActivitiesStatus', [{ body: { showNowbuxRevaluationAnimation: false } }]);
+    await bench.pass(60_000);
+    await bench.see(true);
+    expect([it.revaluation, bench.heard('rewards.checkActivitiesStatus').length]).toEqual([undefined, 2]);
   });
 
   it('no revaluation is shown where none is due', async () => {

@@ -32,7 +32,8 @@ async function page(config: object = SIGNED_IN, revalued = true) {
   if (!revalued) bench.world.script('rewards.checkActivitiesStatus', [{ http: 500 }], 'repeat-last');
   let made: ReturnType<typeof createNowBuxDesk> | undefined;
   const parts = {
-    ...{ core, ...adsAllowed(core), lock: LATE_PORTS.lock, signIn: () => undefined, inGame: () => false },
+    ...{ core, ...adsAllowed(core), signIn: () => undefined, inGame: () => false },
+    ...{ lock: LATE_PORTS.lock, locks: undefined },
     notices: () => noticesOf(core.preferences),
   };
   const load = () => Promise.resolve((made ??= createNowBuxDesk(parts, core.life)).desk);

@@ -1,12 +1,12 @@
 import { PAYMENT_WINDOW } from '../../contracts/paymentWindow.ts';
 import type { PaymentPorts } from './paymentPorts.ts';
-import { browserTabTalk } from './tabTalk.ts';
+import { browserTabTalk, tabLocks } from './tabTalk.ts';
 
 /** Paying in a real browser. */
 export const browserPayment: PaymentPorts = {
   tabLocks: {
     get locks() {
-      return (navigator as Partial<Pick<Navigator, 'locks'>>).locks;
+      return tabLocks();
     },
     openTalk: (name, signal) => ('BroadcastChannel' in globalThis ? browserTabTalk(name, signal) : undefined),
   },

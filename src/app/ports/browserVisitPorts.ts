@@ -9,7 +9,7 @@ export { dropCookies } from './cookie.ts';
 export { loadScriptFonts } from './loadScriptFonts.ts';
 export { shareSheet } from './share.ts';
 export { globalPrivacyControl } from './privacySignals.ts';
-export { browserTabTalk as tabTalk, onStored } from './tabTalk.ts';
+export { browserTabTalk as tabTalk, onStored, tabLocks as locks } from './tabTalk.ts';
 export * from './browserLatePorts.ts';
 
 export const head: VisitBrowser['head'] = { setManifest, colourBars };

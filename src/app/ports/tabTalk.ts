@@ -14,6 +14,10 @@ export function browserTabTalk(name: string, life: AbortSignal): TabTalk {
   };
 }
 
+/** The locks that the tabs of this browser share; undefined where it has none. */
+export const tabLocks = (): Pick<LockManager, 'request'> | undefined =>
+  (navigator as Partial<Pick<Navigator, 'locks'>>).locks;
+
 /** Calls back with the key of what another tab has changed in local storage; null for all of it. */
 export function onStored(changed: (key: string | null) => void, signal: AbortSignal): void {
   addEventListener('storage', ({ key }) => changed(key), { signal });

@@ -10,7 +10,7 @@ import type { CameraPort, PicturePort } from '../../domain/profile/picture.ports
 import type { InstallPort } from '../../domain/pwa/nudge.runner.ts';
 import type { WorkerPort } from '../../domain/pwa/update.store.ts';
 import type { LatePorts } from './latePorts.ts';
-import type { PaymentPorts } from './paymentPorts.ts';
+import type { PaymentPorts, TabLocks } from './paymentPorts.ts';
 import type { FilePorts } from './playPorts.ts';
 import type { VettedUrl } from '../../kit/vettedUrl.ts';
 
@@ -31,6 +31,8 @@ export interface VisitBrowser extends LatePorts {
   readonly onBroughtBack: (then: () => void, signal: AbortSignal) => void;
   /** Talks with the tabs of this browser that have the same origin, over a channel with this name. */
   readonly tabTalk: (channel: string, life: AbortSignal) => TabTalk;
+  /** The browser's Web Locks; undefined where it has none. */
+  readonly locks: () => TabLocks['locks'];
   /** The browser asks on its owner's behalf not to be followed across sites: Global Privacy Control. */
   readonly globalPrivacyControl: () => boolean;
   /** Drops the cookies of this host whose names begin so, also those that were kept for a domain above it. */

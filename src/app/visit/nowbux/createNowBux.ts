@@ -6,7 +6,7 @@ import { NowBuxExplainer } from '../../../modals/NowBuxExplainer/NowBuxExplainer
 import { NowBuxRevaluation } from '../../../widgets/NowBuxRevaluation/NowBuxRevaluation.tsx';
 import { NowBuxToast } from '../../../widgets/NowBuxToast/NowBuxToast.tsx';
 import type { App } from '../../boot/createApp.ts';
-import type { LatePorts } from '../../ports/latePorts.ts';
+import type { VisitBrowser } from '../../ports/visitPorts.ts';
 import { createLayer } from '../../view/createLayer.tsx';
 import { ACCOUNT } from '../account/api.ts';
 import { PREFERENCES } from '../preferences/api.ts';
@@ -24,7 +24,7 @@ const Ad = later<NowBuxAdModel>(
 /** nowBux beside playing, with the layers that show them. Lives until the signal is aborted. */
 export function createNowBux(
   app: App,
-  lock: LatePorts['lock'],
+  browser: Pick<VisitBrowser, 'lock' | 'locks'>,
   feature: VisitContext['feature'],
   life: AbortSignal,
 ): { readonly desk: NowBuxDesk; readonly layers: readonly VisitLayer[] } {
@@ -34,7 +34,7 @@ export function createNowBux(
   const consent = adConsent(app);
   const it = createNowBuxDesk(
     {
-      ...{ core, lock },
+      ...{ core, lock: browser.lock, locks: browser.locks() },
       videoAds: createVideoAds(core, consent.allows),
       askConsent: consent.ask,
       signIn: () => void account.open({ form: 'login', from: 'nowbux' }),

@@ -12,7 +12,7 @@ export const nowbux: VisitFeature<NowBuxApi> = {
     const { auth, ports } = app.core;
     const part = new LazyPart<ReturnType<typeof createNowBux>>(async () => {
       const [{ createNowBux }] = await Promise.all([import('./createNowBux.ts'), app.loadWords('earning', 'ads')]);
-      return () => createNowBux(app, browser.lock, feature, life);
+      return () => createNowBux(app, browser, feature, life);
     }, life).loadWhen(() => {
       const { kind } = auth.state;
       if (kind === 'signed-in' && keepsNowbux(ports.localStore)) return true;

@@ -5,6 +5,7 @@ import type { TextStore } from '../../../kit/ports.ts';
 import type { NowBuxExplainerModel } from '../../../modals/NowBuxExplainer/NowBuxExplainer.tsx';
 import type { Core } from '../../boot/core.ts';
 import type { LatePorts } from '../../ports/latePorts.ts';
+import type { TabLocks } from '../../ports/paymentPorts.ts';
 import { AdRewards } from './adRewards.ts';
 import type { NowBuxDesk } from './api.ts';
 import { creditOnPages } from './creditOnPages.ts';
@@ -16,6 +17,7 @@ interface DeskParts {
   /** Whether the player allows advertising; whoever hasn't chosen yet is asked first. */
   readonly askConsent: () => Promise<boolean>;
   readonly lock: LatePorts['lock'];
+  readonly locks: TabLocks['locks'];
   readonly signIn: () => void;
   /** What the player has been told; undefined while that isn't known. */
   readonly notices: () => Pick<TextStore, 'get' | 'set'> | undefined;

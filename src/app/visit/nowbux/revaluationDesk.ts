@@ -1,4 +1,4 @@
-import { makeObservable, observableRef, reaction, runInAction } from 'mobx';
+import { makeObservable, observableRef, reaction, runInAction, when } from 'mobx';
 import type * as z from 'zod/mini';
 import { checkActivitiesStatus, updateNowbuxRevaluationAnimation } from '../../../contracts/calls/rewards.ts';
 import { meaningOf } from '../../../domain/api/failure.ts';
@@ -14,6 +14,7 @@ import type { TextStore } from '../../../kit/ports.ts';
 import type { NowBuxRevaluationModel } from '../../../widgets/NowBuxRevaluation/NowBuxRevaluation.types.ts';
 import type { Core } from '../../boot/core.ts';
 import { walletOf } from '../../boot/walletOf.ts';
+import type { TabLocks } from '../../ports/paymentPorts.ts';
 
 export type ActivitiesFacts = Pick<
   z.output<typeof checkActivitiesStatus.response>,
@@ -22,22 +23,33 @@ export type ActivitiesFacts = Pick<
 
 /** Among the player's notices: the amount of the revaluation that they saw last. */
 const SEEN_KEY = 'nowbuxRevaluation';
+/** The lock of the tab that shows the revaluation and tells the server that it was seen. */
+const LOCK = 'nowlight-revaluation';
+/** Before this tab got the lock another one may have shown what was asked longer ago, in milliseconds. */
+const STALE_MS = 1_000;
 
 interface RevaluationParts {
   readonly core: Core;
+  readonly locks: TabLocks['locks'];
   /** What the player has been told; undefined while that isn't known. */
   readonly notices: () => Pick<TextStore, 'get' | 'set'> | undefined;
   /** Over a game nothing is shown. */
   readonly inGame: () => boolean;
 }
 
-/** A change of what nowBux are worth, shown once on a page, and said to the server to be seen: again on the next visit where that failed. */
+/**
+ * A change of what nowBux are worth. One tab of the browser shows it once on a page and tells the server that it was seen:
+ * again on the next visit where that failed.
+ */
 export class RevaluationDesk {
   private facts: ActivitiesFacts | undefined;
   /** Requests whose answers say whether there is anything to see. */
   private asking = 0;
   /** The server has said that there is something, and nothing has come of it yet. */
   private unread = false;
+  #factsAt = 0;
+  /** The signal of the player for whom this tab has the lock or waits for it. */
+  #claimed: AbortSignal | undefined;
   readonly #parts: RevaluationParts;
   readonly #machine: Machine<RevaluationState, RevaluationEvent, RevaluationCommand>;
   readonly #life: AbortSignal;
@@ -67,7 +79,8 @@ export class RevaluationDesk {
       { signal: life, fireImmediately: true },
     );
     reaction(
-      () => (signedIn() && !parts.inGame() && parts.notices() ? this.facts : undefined),
+      // A tab in the background leaves it to the tab that the player looks at.
+      () => (signedIn() && !parts.inGame() && core.window.visible && parts.notices() ? this.facts : undefined),
       (facts) => facts && void this.#during(() => this.#read(facts)).then(() => this.#done()),
       { signal: life, fireImmediately: true },
     );
@@ -88,6 +101,7 @@ export class RevaluationDesk {
 
   /** What the server said of the player's activities. */
   saw(facts: ActivitiesFacts): void {
+    this.#factsAt = this.#parts.core.ports.clock.now();
     runInAction(() => {
       this.facts = facts;
       this.unread = facts.showNowbuxRevaluationAnimation;
@@ -99,7 +113,7 @@ export class RevaluationDesk {
     return { uaId: identity.uaId, uaSessionId: uaSessionOf(ports.sessionStore, ports.random) };
   }
 
-  async #during(work: () => Promise<void>): Promise<void> {
+  async #during(work: () => Promise<unknown>): Promise<void> {
     const count = (by: number) =>
       runInAction(() => {
         this.asking += by;
@@ -109,24 +123,65 @@ export class RevaluationDesk {
     count(-1);
   }
 
-  async #ask(): Promise<void> {
+  async #ask(): Promise<ActivitiesFacts | undefined> {
     const { signal } = this.#asked;
     const answered = await this.#parts.core.api.call(checkActivitiesStatus, this.#who, { signal });
-    if (!signal.aborted && answered.ok && meaningOf(answered.value) === 'Success') this.saw(answered.value);
+    if (signal.aborted || !answered.ok || meaningOf(answered.value) !== 'Success') return undefined;
+    this.saw(answered.value);
+    return answered.value;
   }
 
-  async #read({
-    showNowbuxRevaluationAnimation: due,
-    nowbuxRevaluationAmount: amount,
-  }: ActivitiesFacts): Promise<void> {
-    const { core, notices } = this.#parts;
-    const seen = notices()?.get(SEEN_KEY);
+  async #read({ showNowbuxRevaluationAnimation: due }: ActivitiesFacts): Promise<void> {
+    const { notices } = this.#parts;
     // The server knows: the next one is another, whatever its amount.
-    if (!due) return seen ? void notices()?.set(SEEN_KEY, '') : undefined;
-    if (this.#machine.state.kind !== 'not due') return;
+    if (!due) return notices()?.get(SEEN_KEY) ? void notices()?.set(SEEN_KEY, '') : undefined;
     const { signal } = this.#asked;
+    if (this.#machine.state.kind !== 'not due' || this.#claimed === signal) return;
+    this.#claimed = signal;
+    await this.#claim(AbortSignal.any([this.#life, signal]), () => {
+      if (this.#claimed === signal) this.#claimed = undefined;
+    });
+  }
+
+  /** Resolves when this tab shows the revaluation, knows that there is none, or waits for the tab that shows it. */
+  #claim(signal: AbortSignal, released: () => void): Promise<void> {
+    const { locks } = this.#parts;
+    const { promise: known, resolve } = Promise.withResolvers<void>();
+    const hold = async () => {
+      await this.#during(() => this.#show(signal));
+      resolve();
+      await when(() => ['not due', 'over'].includes(this.#machine.state.kind), { signal }).catch(() => undefined);
+      released();
+    };
+    const wait = () => {
+      this.#factsAt = -Infinity;
+      resolve();
+      request({ signal });
+    };
+    const failed = (error: unknown) => {
+      // A page whose storage is denied may have no locks.
+      if (error instanceof DOMException && error.name === 'SecurityError') return void hold();
+      released();
+      resolve();
+    };
+    const request = (options: LockOptions) => {
+      const granted = (lock: Lock | null) => (lock ? hold() : wait());
+      locks?.request(LOCK, options, granted).catch(failed);
+    };
+    if (locks) request({ ifAvailable: true });
+    else void hold();
+    return known;
+  }
+
+  async #show(signal: AbortSignal): Promise<void> {
+    const { core, notices } = this.#parts;
+    const isStale = core.ports.clock.now() - this.#factsAt > STALE_MS;
+    const facts = isStale ? await this.#ask() : this.facts;
+    if (signal.aborted || !facts?.showNowbuxRevaluationAnimation) return;
+    const { nowbuxRevaluationAmount: amount } = facts;
     const wallet = await walletOf(core).request({ signal });
-    if (signal.aborted || this.#life.aborted || !wallet) return;
+    if (signal.aborted || !wallet) return;
+    const seen = notices()?.get(SEEN_KEY);
     const revaluation = { amount, balance: wallet.totalBalance };
     this.#machine.send({ kind: 'revaluation read', revaluation, seen: amount === 0 || seen === String(amount) });
   }
