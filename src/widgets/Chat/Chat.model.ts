@@ -9,6 +9,11 @@ import type { VettedUrl } from '../../kit/vettedUrl.ts';
 /** An answer that takes longer is late, in milliseconds. */
 const LATE_MS = 15_000;
 
+interface AskedQuestion {
+  readonly question: Question;
+  readonly text: string;
+}
+
 export interface ChatSources {
   readonly clock: Clock;
   /** Of the play. */
@@ -38,8 +43,8 @@ export class ChatScreen implements ChatModel {
   noPicture = false;
   /** What was sent last has been waited for. */
   waited = false;
-  /** What was asked by a press. */
-  asked: readonly Question[] = [];
+  /** What was asked by a press, in the words that were sent. */
+  asked: readonly AskedQuestion[] = [];
   #sent = new AbortController();
   readonly #from: ChatSources;
 
@@ -128,7 +133,7 @@ export class ChatScreen implements ChatModel {
   /** What is written meanwhile stays. */
   readonly ask: ChatModel['ask'] = (question, text) => {
     if (this.pending !== undefined) return;
-    this.#set({ asked: [...this.asked, question], noPicture: false });
+    this.#set({ asked: [...this.asked, { question, text }], noPicture: false });
     this.#say(text);
   };
 
@@ -145,9 +150,11 @@ export class ChatScreen implements ChatModel {
     this.#wait();
   }
 
+  /** A question counts as asked only when it is in the conversation: one that was refused is offered again. */
   #wasAsked(question: Question): boolean {
-    if (question.kind !== 'said') return this.asked.some((one) => sameQuestion(one, question));
-    return this.lines.some(({ from, text }) => from === 'player' && text === question.text);
+    const isSaid = (words: string) => this.lines.some(({ from, text }) => from === 'player' && text === words);
+    if (question.kind === 'said') return isSaid(question.text);
+    return this.asked.some((one) => sameQuestion(one.question, question) && isSaid(one.text));
   }
 
   #wait(): void {

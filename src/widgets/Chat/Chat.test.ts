@@ -105,6 +105,20 @@ describe('ChatScreen', () => {
     expect(screen.questions).toEqual([{ kind: 'said', text: 'How do I glide?' }]);
   });
 
+  it('offers a question again when its call fails, also after another one was answered', () => {
+    const { screen, hear } = panel();
+    screen.show();
+    hear({ kind: 'chat began', chat });
+    const offered = screen.questions;
+    screen.ask({ kind: 'goal' }, 'What is the goal of Skyhop?');
+    expect(screen.questions).toEqual([]);
+    hear({ kind: 'refused', why: 'not-reached' });
+    expect(screen.questions).toEqual(offered);
+    screen.ask({ kind: 'round' }, 'How long is a round?');
+    hear({ kind: 'answered', reply: 'A minute.' });
+    expect(screen.questions.map(({ kind }) => kind)).toEqual(['goal', 'hand']);
+  });
+
   it('gives a refused message back to be changed, but not over another one', () => {
     const { screen, hear } = panel();
     screen.show();
