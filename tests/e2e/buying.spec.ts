@@ -135,7 +135,7 @@ for (const [how, go] of GONE) {
     const other = await openCounting(page.context(), here.url);
     await buyFromHome(other.page);
     await expect(dialog(other.page)).toContainText(passes('checkout.elsewhere.title'));
-    // The bank has the money, and the payment page says nothing of it.
+    // With this card number the bank takes the money, and the payment page reports nothing.
     await payByCard(page, '4000 0000 0000 0259');
     await here.untilCalled('payment.submit');
     await go(page);
@@ -186,12 +186,12 @@ test('whoever signs out while a payment is on its way has the pass when they sig
   await other.getByRole('banner').getByRole('button', { name: 'Mira', exact: true }).click();
   await other.getByRole('menuitem', { name: account('person.log-out') }).click();
   await expect(dialog(other)).toContainText(account('login.title-signed-out'));
-  // What was paid, perhaps, is asked about when she comes back.
+  // The sign-out keeps the purchase with an unknown outcome, to ask about it after the next sign-in.
   expect(await other.evaluate(() => localStorage.getItem('ngPurchases'))).toContain('nowpass-month');
   await other.close();
   await here.script('paymentsdk.getPurchases', { answers: [{}], then: 'default' });
 
-  // Mira again, on a page that is hers anew.
+  // Mira signs in again on a new page.
   await page.goto(here.url);
   await signInAsMira(page);
   await page.goto(here.playUrl);

@@ -86,7 +86,7 @@ export class FakeTabLocks implements TabLocks {
   readonly #listeners = new Set<{ readonly name: string; readonly listener: (message: unknown) => void }>();
   #frozen = false;
   #gone = false;
-  /** What reached the tab while it was frozen. */
+  /** Callbacks that arrived while the tab was frozen; they run when it is thawed. */
   readonly #late: (() => void)[] = [];
   /** Requests that this tab made, by the lock's name. */
   readonly requests: string[] = [];
@@ -116,7 +116,7 @@ export class FakeTabLocks implements TabLocks {
     },
   });
 
-  /** Nothing runs in a frozen tab, which keeps its locks. */
+  /** Defers all callbacks of this tab until it is thawed. The tab keeps its locks. */
   freeze(): void {
     this.#frozen = true;
   }
@@ -174,7 +174,7 @@ export class FakeTabLocks implements TabLocks {
           if (signal?.aborted) {
             reject(signal.reason);
           } else await run({ name, mode });
-          // The browser hears of the release in a task of its own.
+          // A real browser releases the lock in a separate task.
           void this.#later(() => browser.release(name, request));
         }),
     };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { STATUS_CODES, STATUSES } from '../../src/contracts/status.ts';
 import type { FAILURE_VERDICTS } from '../../src/domain/payments/paymentAnswers.ts';
 
-/** A wrong answer, after the service has done what was asked for or without that. */
+/** A wrong answer. `done`: the service has carried out the request all the same. */
 interface WrongAnswer {
   readonly done: boolean;
   readonly http: number;
@@ -10,8 +10,8 @@ interface WrongAnswer {
 }
 
 /**
- * What the network does to a request: nothing; or it, or its answer, is lost; or it arrives twice, or long after it failed;
- * or no answer ever comes; or a wrong one does.
+ * A network fault. The request or its answer gets lost (`request-lost`, `answer-lost`), arrives twice (`doubled`), arrives
+ * after the client has seen it fail (`late`), stays unanswered (`hang`) or gets a wrong answer.
  */
 export type Fault = 'none' | 'request-lost' | 'answer-lost' | 'doubled' | 'late' | 'hang' | WrongAnswer;
 
@@ -21,7 +21,7 @@ const words = (http: number, body?: object): Omit<WrongAnswer, 'done'> => ({
 });
 const TOO_LARGE = words(200, { status: 'Failure', errorMessage: ' '.repeat(1_100_000) });
 
-/** The wrong answers of each kind of failure that an answer can cause; the other kinds have faults of their own. */
+/** Wrong answers by the kind of failure that they cause. Kinds with an empty list are caused by other faults. */
 const BY_FAILURE: Readonly<Record<keyof typeof FAILURE_VERDICTS, readonly Omit<WrongAnswer, 'done'>[]>> = {
   'fetch-exception': [],
   timeout: [],
@@ -52,7 +52,7 @@ export const WRONG_ANSWERS: readonly Omit<WrongAnswer, 'done'>[] = [
   .flatMap((one) => (typeof one === 'number' ? [words(200, { errCode: one })] : [one]))
   .concat(Object.values(BY_FAILURE).flat());
 
-/** Each of them, after the service has done what was asked for and without that. */
+/** All faults. Each wrong answer occurs twice: for a request that the service carried out, and for one that it didn't. */
 export const PAYMENT_FAULTS: readonly Fault[] = [
   ...(['request-lost', 'answer-lost', 'doubled', 'late', 'hang'] as const),
   ...WRONG_ANSWERS.flatMap((answer) => [true, false].map((done) => ({ ...answer, done }))),
@@ -68,7 +68,7 @@ export const FAULTS: fc.Arbitrary<Fault> = fc.oneof(fc.constant<Fault>('none'), 
 
 /** A network with faults between a browser and the simulator's world. */
 export class FaultyNetwork {
-  /** What happens to the next requests; nothing when it has run out. */
+  /** Faults of the next requests, in order. Requests after the last fault go through. */
   readonly faults: Fault[] = [];
   readonly #late: (() => Promise<unknown>)[] = [];
   readonly #handle: (request: Request) => Promise<Response>;
@@ -93,7 +93,7 @@ export class FaultyNetwork {
     const headers = new Headers(init?.headers);
     headers.set('origin', this.#origin);
     const { signal, ...sent } = init ?? {};
-    // Who has gone away doesn't call back what is on its way.
+    // The request leaves without its signal: closing the tab doesn't stop a request that is already on the network.
     const arrive = () => this.#handle(new Request(address, { ...sent, headers }));
     const failed = () => {
       throw new TypeError('Failed to fetch');

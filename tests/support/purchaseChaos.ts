@@ -57,7 +57,7 @@ export interface Ledger {
   readonly orders: ReturnType<PurchaseWorld['bench']['world']['snapshot']>['orders'];
   /** nowBux that are gone. */
   readonly spent: number;
-  /** What was told to have come to nothing although it was paid. */
+  /** Purchases that were shown as failed although they were paid. */
   readonly untrue: readonly string[];
 }
 

@@ -47,7 +47,7 @@ export class PurchaseWorld {
   token: string | undefined;
   readonly network = new FaultyNetwork((request) => this.bench.world.handle(request), ORIGINS.page);
   readonly tabs: PurchaseTab[] = [];
-  /** What the player was told that wasn't true. */
+  /** False results that the player was shown. */
   readonly untrue: string[] = [];
   /** What the player was told in some tab that they have. */
   readonly #had = new Set<string>();

@@ -53,7 +53,7 @@ interface Lived {
   readonly told: { readonly card: boolean; readonly item: boolean; readonly dear: boolean };
   /** What is left of what was earned and bought. */
   readonly left: number;
-  /** What was told to have come to nothing although it was paid. */
+  /** Redemptions that were shown as failed although they were paid. */
   readonly untrue: readonly string[];
 }
 

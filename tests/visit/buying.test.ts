@@ -298,7 +298,7 @@ describe('a pass that is renewed', () => {
     expect(bench.world.snapshot().orders).toMatchObject([{ payments: 1, granted: true }]);
   });
 
-  it('is never called failed where the first confirmation wants another try: it counts within the visit, paid once', async () => {
+  it('becomes active within the visit, paid once and never shown as failed, if the first confirmation asks for a retry', async () => {
     const { desk, pay } = await renews('pass-is-bought');
     bench.world.script('subscription.confirm', [{ status: 'FailureTryAgain' }]);
     await pay('nowpass-month');
@@ -312,7 +312,7 @@ describe('a pass that is renewed', () => {
     ['subscription.confirm', { status: 'Failure' }],
     ['paymentsdk.getPurchases', { network: 'error' }],
   ] as const)(
-    'is asked about by itself while %s has no answer, behind its result, and then counts',
+    'stays pending and repeats its check until %s succeeds, and then becomes active',
     async (call, answer) => {
       const { desk, pay } = await renews('pass-is-bought');
       bench.world.script(call, [answer, answer]);
@@ -326,7 +326,7 @@ describe('a pass that is renewed', () => {
     },
   );
 
-  it('is asked about by itself, out of sight, after its result was put away', async () => {
+  it('repeats its check in the background after the player closes its result', async () => {
     const { desk, pay } = await renews('pass-is-bought');
     bench.world.script('subscription.confirm', [{ status: 'Failure' }, { status: 'Failure' }]);
     await pay('nowpass-month');
@@ -337,7 +337,7 @@ describe('a pass that is renewed', () => {
     expect([shown(desk), desk.result?.result]).toEqual([['result'], 'success']);
   });
 
-  it('is asked about on the next visit, each that is open, one after the other', async () => {
+  it('gets its check on the next visit, one by one with every other open purchase', async () => {
     const { order } = await renews('pass-is-bought');
     await order('nowpass-month');
     life.abort();
@@ -364,18 +364,21 @@ describe('a pass that is renewed', () => {
     ['payment-is-refused', undefined],
     ['payment-is-incomplete', undefined],
     ['pass-is-bought', 'subscription.confirm'],
-  ])('in %s has an order number, with which the form for a problem begins (lost: %s)', async (scenario, lost) => {
-    const { desk, pay, help } = await renews(scenario);
-    if (lost) bench.world.script(lost, [{ network: 'error' }]);
-    await pay('nowpass-month');
-    const [order] = bench.world.snapshot().orders;
-    const { receipt } = desk.result ?? {};
-    expect(receipt?.orderNumber).toBe(order?.orderNumber);
-    desk.result?.help?.(`Order number: ${receipt?.orderNumber}`);
-    expect([help, shown(desk)]).toEqual([[`Order number: ${order?.orderNumber}`], []]);
-  });
+  ])(
+    'shows its order number in the scenario %s, and the problem form starts with it (lost call: %s)',
+    async (scenario, lost) => {
+      const { desk, pay, help } = await renews(scenario);
+      if (lost) bench.world.script(lost, [{ network: 'error' }]);
+      await pay('nowpass-month');
+      const [order] = bench.world.snapshot().orders;
+      const { receipt } = desk.result ?? {};
+      expect(receipt?.orderNumber).toBe(order?.orderNumber);
+      desk.result?.help?.(`Order number: ${receipt?.orderNumber}`);
+      expect([help, shown(desk)]).toEqual([[`Order number: ${order?.orderNumber}`], []]);
+    },
+  );
 
-  it('for nowBux has its key for an order number where the service has given none', async () => {
+  it('shows the idempotency key as the order number of a purchase for nowBux if the service gave none', async () => {
     const wallet = { wallet: { nowbuxPayBalance: 450, nowbuxRewardBalance: 0 } };
     const { desk, order } = await renews('balance-is-too-low', wallet);
     bench.world.script(BUY, [{ network: 'error' }]);

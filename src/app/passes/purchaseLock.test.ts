@@ -44,7 +44,7 @@ describe('the lock of purchases', () => {
     expect(others[1].heard).toEqual(['waits', 'got']);
   });
 
-  it('is waited for, and not refused, where the same tab has only just let go of it', async () => {
+  it('goes to a second buyer of a tab right after the first one has released it', async () => {
     const tab = browser.openTab();
     const first = buyer(tab);
     await tasks();
@@ -67,7 +67,7 @@ describe('the lock of purchases', () => {
     expect(tab.requests).toHaveLength(2);
   });
 
-  it('is left alone for as long as its tab answers', async () => {
+  it('stays with its tab while that tab answers questions', async () => {
     const first = buyer();
     await tasks();
     const tab = browser.openTab();
@@ -81,7 +81,7 @@ describe('the lock of purchases', () => {
     expect(tab.requests).toHaveLength(2);
   });
 
-  it('is taken from a frozen tab within 30 s, which waits for it when it is thawed', async () => {
+  it('moves from a frozen tab to a waiting one within 30 s, and the thawed tab waits for it', async () => {
     const first = buyer();
     await tasks();
     const second = buyer();
@@ -112,15 +112,15 @@ describe('the lock of purchases', () => {
   });
 
   it.each([
-    ['has no locks', { locks: undefined, openTalk: () => undefined }],
+    ['has no Web Locks', { locks: undefined, openTalk: () => undefined }],
     [
-      'denies them',
+      'denies access to Web Locks',
       {
         locks: { request: () => Promise.reject(new DOMException('denied', 'SecurityError')) } as never,
         openTalk: () => undefined,
       },
     ],
-  ])('is there at once where the browser %s', async (_, tab) => {
+  ])('never delays a purchase if the browser %s', async (_, tab) => {
     const { heard } = buyer(tab);
     await tasks();
     expect(heard).toEqual(['got']);

@@ -6,7 +6,7 @@ import type { TabLocks } from '../ports/paymentPorts.ts';
 const LOCK = 'nowlight-purchase';
 /** The pause between two questions to the tab that has the lock, in milliseconds. */
 const ASK_MS = 5_000;
-/** A tab that leaves so many questions unanswered is frozen. */
+/** The number of unanswered questions after which a tab counts as frozen. */
 const MOST_UNANSWERED = 3;
 
 /**

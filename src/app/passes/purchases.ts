@@ -39,7 +39,9 @@ export interface PurchasesParts {
   readonly under?: string;
 }
 
-/** The purchase that is under way, and those without a known outcome: each is asked about, one after the other. */
+/**
+ * Runs the current purchase. Between purchases it asks the service, one by one, about earlier ones without a known outcome.
+ */
 export class Purchases {
   readonly frame: PaymentFrame;
   readonly #machine: Machine<PurchaseState, PurchaseEvent, PurchaseCommand>;
@@ -95,7 +97,7 @@ export class Purchases {
     signal.addEventListener('abort', () => this.#machine.dispose(), { once: true });
   }
 
-  /** What there is to see: a result stays while it is checked again out of sight. */
+  /** The state to render: an earlier result stays visible while a check runs in the background. */
   get state(): PurchaseState {
     const { state } = this.#machine;
     return ('behind' in state ? state.behind : undefined) ?? state;

@@ -2,7 +2,7 @@ import type { PaymentBegin } from '../../contracts/paymentWindow.ts';
 import type { TabTalk } from '../../domain/preferences/tabTalk.ts';
 import type { VettedLink, VettedUrl } from '../../kit/vettedUrl.ts';
 
-/** What of the browser the tabs need to buy one at a time. */
+/** The browser's functions by which only one tab buys at a time. */
 export interface TabLocks {
   /** Undefined where the browser has none. */
   readonly locks: Pick<LockManager, 'request'> | undefined;

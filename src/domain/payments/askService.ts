@@ -43,7 +43,10 @@ export function paying(ports: Asking, intention: Asked, signal: AbortSignal) {
   return { signal, headers: keyOf(intention), isUnpaid };
 }
 
-/** What came of a call that pays, when its own answer is not the payment: the ledger's word, and the refusal where it has none. */
+/**
+ * The outcome of a paying call whose answer doesn't confirm the payment: the ledger's entry, or the service's refusal if the
+ * ledger has no entry. `asked` requests the ledger.
+ */
 export async function knownAfter(verdict: Verdict, asked: () => Promise<Known>): Promise<Known> {
   if (verdict.says === 'pending') return { kind: 'pending', by: 'bank' };
   const known = await asked();

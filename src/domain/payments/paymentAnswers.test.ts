@@ -11,13 +11,13 @@ import { sendPayment } from './sendPayment.ts';
 
 const says = (id: string, answer: object) => verdictOn({ id }, ok(answer)).says;
 
-describe('what an answer means for a payment', () => {
-  it('has a row for calls of the contract alone', () => {
+describe('the verdict on an answer to a payment call', () => {
+  it('exists only for calls of the contract', () => {
     expect(Object.keys(PAYMENT_CALLS).filter((id) => !CALLS.has(id))).toEqual([]);
   });
 
   it.each(['subscription.confirm', 'paymentsdk.getPurchases', 'rewards.getRedemptionHistory'])(
-    'is never a refusal where %s only asks',
+    'never refuses for %s, which only asks',
     (id) => {
       const verdicts = STATUSES.map((status) => says(id, { status }));
       expect(verdicts).not.toContain('refused');
@@ -34,12 +34,12 @@ describe('what an answer means for a payment', () => {
     [{ status: 'FailureOfANewerServer' }, 'unknown'],
     [{ status: 'FailureOfANewerServer', errCode: 3401 }, 'refused'],
     [{ success: true }, 'accepted'],
-  ])('of %j is %s', (answer, verdict) => {
+  ])('reads the answer %j as “%s”', (answer, verdict) => {
     expect(says('subscription.purchaseWithNowbux', answer)).toBe(verdict);
   });
 });
 
-describe('a request of a payment', () => {
+describe('the request of a payment call', () => {
   const fails = (status: string): Reply => ({ body: { status } });
 
   it.each([
@@ -47,7 +47,7 @@ describe('a request of a payment', () => {
     ['FailureRetryStartSessionLater', 10_000, 3],
     ['FailureNotReady', 3_000, 21],
     ['FailureUserStorageBusy', 3_000, 21],
-  ])('is sent again after %s, each time after %i ms, %i times at most', async (status, pauseMs, most) => {
+  ])('repeats after an answer of %s, every %i ms and at most %i times', async (status, pauseMs, most) => {
     const bench = new ApiBench().script(confirm.id, ...Array.from({ length: 30 }, () => fails(status)));
     const { signal } = bench.life;
     const judged = sendPayment(bench, confirm, {} as never, { signal });
@@ -58,7 +58,7 @@ describe('a request of a payment', () => {
     expect((await judged).verdict.says).toBe('unknown');
   });
 
-  it('is not sent again once the ledger has its payment', async () => {
+  it('stops repeating once the ledger lists the payment', async () => {
     const bench = new ApiBench().script(orderCreate.id, fails('FailureTryAgain'), fails('Success'));
     const { signal } = bench.life;
     const judged = sendPayment(bench, orderCreate, {}, { signal, isUnpaid: () => Promise.resolve(false) });
@@ -66,7 +66,7 @@ describe('a request of a payment', () => {
     expect([(await judged).verdict.says, bench.count(orderCreate.id)]).toEqual(['unknown', 1]);
   });
 
-  it('is given up with whoever makes it', async () => {
+  it('stops repeating after its caller aborts the signal', async () => {
     const bench = new ApiBench().script(confirm.id, fails('FailureTryAgain'));
     const gone = new AbortController();
     const judged = sendPayment(bench, confirm, {} as never, { signal: gone.signal });

@@ -13,11 +13,11 @@ export interface Retry {
 /** The reason of a refusal, where the service gives one. */
 export type Reason = 'sold out' | 'limit' | 'changed' | 'minimum' | 'balance-too-low' | 'email' | 'steps-open';
 
-/** What an answer means for the payment that the call is part of. */
+/** The consequence of an answer for the payment that the call is part of. */
 export interface Verdict {
   /**
-   * `accepted`: the call did what it was asked for. `pending`: the service itself waits, for a bank. `refused`: the service
-   * judged the request and did nothing; the ledger has the last word. `unknown`: it was done, perhaps.
+   * `accepted`: the service carried out the request. `pending`: the service waits for a bank. `refused`: the service rejected
+   * the request and did nothing, unless the ledger lists the payment. `unknown`: the service may have carried it out.
    */
   readonly says: 'accepted' | 'pending' | 'refused' | 'unknown';
   readonly retry?: Retry;
@@ -32,7 +32,7 @@ const because = (why: Reason): Verdict => ({ says: 'refused', why });
 /** The pauses are the specification's for these statuses. */
 const again = (pauseMs: number, most: number): Verdict => ({ says: 'unknown', retry: { pauseMs, most } });
 
-/** What each status means in every call of a payment that has no row of its own below. */
+/** The verdict on each status, unless the row of the call in `PAYMENT_CALLS` has another one. */
 export const STATUS_VERDICTS: Readonly<Record<KnownStatus, Verdict>> = {
   Success: ACCEPTED,
   NeedsRedirect: UNKNOWN,
@@ -83,7 +83,7 @@ export const STATUS_VERDICTS: Readonly<Record<KnownStatus, Verdict>> = {
 /** Of the general codes (1000 to 1006) the service itself failed, maybe after the payment. */
 const isGeneral = (code: number) => code >= 1000 && code <= 1006;
 
-/** What it means where there is no answer of the contract. */
+/** The verdict on a call without an answer that the contract knows. */
 export const FAILURE_VERDICTS: Readonly<Record<CallFailure['kind'], Verdict>> = {
   'fetch-exception': UNKNOWN,
   timeout: UNKNOWN,
@@ -117,7 +117,7 @@ export const PAYMENT_CALLS: Readonly<Record<string, CallVerdicts>> = {
   'subscription.initiate': ASKS,
   'paymentsdk.getPurchases': ASKS,
   'rewards.getRedemptionHistory': ASKS,
-  // What is listed was paid, whatever its confirmation is answered with.
+  // A purchase that the ledger lists was paid, so no answer to its confirmation is a refusal.
   'subscription.confirm': ASKS,
   'subscription.purchaseWithNowbux': {},
   'paymentsdk.createNowbuxOrder': { statuses: { FailureInvalidParameter: because('changed') } },
@@ -146,7 +146,7 @@ type Answered = Result<
   CallFailure
 >;
 
-/** What an answer means for a payment. */
+/** Returns the verdict on an answer. A call that only asks never refuses a payment. */
 export function verdictOn({ id }: Pick<Call, 'id'>, answered: Answered): Verdict {
   const own = PAYMENT_CALLS[id] ?? {};
   const verdict = read(own, answered);

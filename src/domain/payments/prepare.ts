@@ -27,7 +27,7 @@ export async function prepare(ports: PurchasePorts, item: Item, signal: AbortSig
     const balance = (await wallet.request({ signal }))?.totalBalance;
     return { token: undefined, ways: NOWBUX, balance };
   }
-  // The payment SDK takes a token of its own, which it gives for the player's.
+  // The payment SDK issues its own token in exchange for the player's access token.
   const own = orderFields(ports, item);
   const accessToken = ports.sandbox ? await freshToken(ports, signal) : own.accessToken;
   if (!accessToken) return undefined;

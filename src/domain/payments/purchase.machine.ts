@@ -117,7 +117,7 @@ function onClaimingCheck(state: In<'claiming check'>, event: PurchaseEvent): Pur
   return event.outcome && !quiet ? endedElsewhere(event.outcome) : IDLE;
 }
 
-/** A check that is out of sight stands in nobody's way; one that is seen gives way to being seen again. */
+/** A new choice replaces a background check. A retry brings a check that runs behind an earlier result to the front. */
 function interrupted(state: In<'claiming check' | 'confirming'>, event: PurchaseEvent): PurchaseState {
   if (event.kind === 'retry asked' && state.behind) return { ...state, behind: undefined };
   return state.quiet ? chosen(state, event) : state;

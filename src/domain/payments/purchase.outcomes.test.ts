@@ -88,7 +88,7 @@ describe('what a purchase comes to', () => {
   });
 });
 
-describe('what an earlier visit left open', () => {
+describe('a purchase that an earlier visit left open', () => {
   const asked = [found(), CLAIMED] as const;
 
   it('is spoken of where it has come to something', () => {
@@ -106,7 +106,7 @@ describe('what an earlier visit left open', () => {
     expect(state).toMatchObject({ kind: 'confirming', intention: OPEN, quiet: 'until told' });
   });
 
-  it('is not asked about once another tab has ended it', () => {
+  it('needs no check after another tab has finished it', () => {
     const outcome = { item: PASS, result: 'success' } as const;
     expect(after(found(), { kind: 'claimed', outcome, open: [] })).toEqual({ kind: 'idle' });
   });

@@ -91,20 +91,20 @@ describe('a purchase that is followed from another tab', () => {
     });
   });
 
-  it('and came to nothing may be bought here: what ended before is no news', async () => {
+  it('leads to the review in this tab if the other tab released the lock without paying', async () => {
     const { letsGo, given } = await follows();
     expect(await letsGo()).toMatchObject({ kind: 'reviewing', item: PASS });
     expect(given).toEqual([]);
   });
 
-  it('and was left open unpaid is asked about once, and may be bought here', async () => {
+  it('leads to one check and the review in this tab if the other tab left it unpaid', async () => {
     const at = await follows();
     at.intentions.begin(PASS);
     expect(await at.letsGo()).toMatchObject({ kind: 'reviewing', item: PASS });
     expect(at.calls()[0]).toBe('getPurchases');
   });
 
-  it('and was left open is asked about here, the last of several', async () => {
+  it('leads to a check of the latest purchase if the other tab left several open', async () => {
     const at = await follows();
     at.intentions.begin({ ...PASS, productId: 'nowpass-year' });
     at.intentions.keep({ ...at.intentions.begin(PASS), orderNumber: 'order-1' });

@@ -55,7 +55,7 @@ export interface Settled {
   readonly kind: 'settled';
   readonly item: Item;
   readonly result: PaymentResult;
-  /** Of what isn't finished and has no number of its own: the key that the service knows it by. */
+  /** The order number; an unfinished payment without one has the idempotency key by which the service finds it. */
   readonly orderNumber?: string | undefined;
   /** What is not known for certain yet, and may be asked about again. */
   readonly open?: Intention | undefined;
@@ -74,8 +74,8 @@ export interface Settled {
 }
 
 /**
- * What a check keeps to itself: nothing (`false`), what nobody knows or came to nothing (`until told`), or all but an end
- * (`until known`).
+ * The results that a check hides from the player. `false`: none. `until told`: an unknown outcome and an unpaid purchase.
+ * `until known`: every result that isn't final.
  */
 export type Quiet = false | 'until told' | 'until known';
 
@@ -164,7 +164,7 @@ export type PurchaseEvent =
   | { readonly kind: 'payment left' }
   /** Of this intention, whichever was wanted. */
   | { readonly kind: 'service said'; readonly intention: Intention; readonly known: Known }
-  /** `quiet`: how much of it was told before. */
+  /** `quiet`: the results to hide, because the player has seen them before. */
   | { readonly kind: 'intention found'; readonly intention: Intention; readonly quiet: Exclude<Quiet, false> }
   | { readonly kind: 'check due' }
   | { readonly kind: 'retry asked' }

@@ -2,9 +2,9 @@ import type { TextStore } from '../../kit/ports.ts';
 
 /** Where purchases under way are kept, in local storage: no token, no card, no name. */
 export const PURCHASES_KEY = 'ngPurchases';
-/** And those of what nowBux are redeemed for: no code either. */
+/** Local storage key of unfinished redemptions of nowBux. The value contains no redeemed code. */
 export const REDEEMING_KEY = 'ngRedeeming';
-/** And withdrawals: no address, no amount. */
+/** Local storage key of unfinished withdrawals. The value contains no wallet address and no amount. */
 export const WITHDRAWALS_KEY = 'ngWithdrawals';
 
 /** Whether a purchase was begun in this browser that nothing final is known of, as far as that can be told at a glance. */

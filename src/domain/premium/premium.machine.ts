@@ -28,11 +28,11 @@ export interface Circumstances {
 
 interface Pending {
   readonly kind: 'pending';
-  /** Those that nothing was said of yet in this check; undefined while they are asked for. */
+  /** Purchases that this check has yet to confirm; undefined while it requests the list. */
   readonly purchases: readonly Purchase[] | undefined;
-  /** What was said in this check, first of all by a bank. */
+  /** The last answer to a confirmation in this check. An answer that a bank keeps pending isn't replaced. */
   readonly said: Confirmation | undefined;
-  /** What the last whole check came to: none of the purchases counts yet. */
+  /** The result of the last complete check, which found no active purchase. */
   readonly found: Confirmation | undefined;
   /** The number of the order that was asked about last. */
   readonly orderNumber: string | undefined;

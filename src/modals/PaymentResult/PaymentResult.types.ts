@@ -15,7 +15,7 @@ export interface PaymentResultModel {
   readonly waitsForBank?: boolean | undefined;
   /** Undefined where nothing is known of it but how it went. */
   readonly receipt: Receipt | undefined;
-  /** What the service finds the payment by, where there is no receipt that says so. */
+  /** The number by which support finds the payment, for a result without a receipt. */
   readonly orderNumber?: string | undefined;
   /** Opens the form for a problem with this description; undefined where the payment is finished. */
   readonly help?: ((description: string) => void) | undefined;

@@ -41,7 +41,7 @@ export function Receipt({ receipt, copy, lit }: ReceiptProps) {
   );
 }
 
-/** What the service finds a payment by: short to read, copied whole. */
+/** Shows a shortened order number and copies the full one. */
 export function OrderNumber({
   orderNumber,
   copy,
