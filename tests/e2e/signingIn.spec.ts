@@ -582,7 +582,7 @@ test.describe('on a phone, in Japanese', () => {
   });
 });
 
-test('by gamepad alone to the form and through it; only the letters come from a keyboard @deep', async ({
+test('a gamepad opens the sign-in form and completes it; only the letters come from a keyboard @deep', async ({
   world,
   page,
   troubles,

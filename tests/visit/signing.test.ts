@@ -261,7 +261,7 @@ describe('the forms of an account', () => {
     expect(second.bench.sessionStore.get('ngAccountDraft')).toBeUndefined();
   });
 
-  it('of whoever came by a friend’s link say so to the server, before any feature of the visit is there, and the link counts once', async () => {
+  it('send a friend’s invitation with the sign-up, even before features of the visit have loaded, and only once', async () => {
     const { bench, begin, fill } = await forms(new FakeGoogle(), { query: 'ngInviteId=friend_1' });
     await begin('sign-up');
     await fill({ email: 'ada@example.com', username: 'Ada', password: 'kettle58orbit' });
@@ -269,7 +269,7 @@ describe('the forms of an account', () => {
     expect(bench.core.auth.state.kind).toBe('signed-in');
     const { localStore } = bench;
     expect(invitedBy(localStore, bench.clock)).toBeUndefined();
-    // The same page, loaded once more, and somebody else who signs up on it.
+    // Another player signs up after a reload of the page with the invitation.
     const { fill: fillAgain, ...next } = await forms(new FakeGoogle(), { query: 'ngInviteId=friend_1', localStore });
     await next.begin('sign-up');
     await fillAgain({ email: 'bo@example.com', username: 'Bo', password: 'kettle58orbit' });

@@ -40,7 +40,7 @@ export function createAuthEffects(core: Core, { tellWindow, lock, forgetPictures
   return { ...effects, renew: (signal) => renewToken(core, lock, signal) };
 }
 
-/** What the report of a login says of the visit, as every event does. */
+/** Returns the visit's tracking fields for the event that reports a login; every event has the same ones. */
 function factsOf(core: Core): EventFacts {
   const { ports, bootstrap, identity } = core;
   const { browser, localStore, sessionStore, random } = ports;

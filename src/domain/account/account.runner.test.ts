@@ -279,7 +279,7 @@ describe('an answer that gets lost', () => {
     expect(await who.send({})).toMatchObject(state);
   });
 
-  it('has the key of the first time in the second request, and another one after a request that was judged', async () => {
+  it('causes a second request with the same idempotency key, whereas a request after a judged one has a new key', async () => {
     const { bench, send } = await at('sign-up');
     const keys: (string | null)[] = [];
     const handle = bench.world.handle.bind(bench.world);
@@ -300,7 +300,7 @@ describe('an answer that gets lost', () => {
     expect(keys[4]).not.toBe(first);
   });
 
-  it('and its page with it: whoever signs up again with what they typed is signed in, and nobody else', async () => {
+  it('keeps no player out after a reload: a second sign-up signs them in with the same password, and fails with another one', async () => {
     const { bench, send } = await at('sign-up');
     loseAnswer(bench);
     await send(ADA);

@@ -25,7 +25,7 @@ export function readKeptDraft(store: TextStore): KeptDraft | undefined {
   }
 }
 
-/** What the code is for that a state waits for. */
+/** Returns the purpose of the mailed code that a state waits for; undefined for states without a code. */
 export function codeForOf(state: AccountState): KeptDraft['codeFor'] {
   return state.kind === 'code' || state.kind === 'confirming' || state.kind === 'mailing-code' ? state.for : undefined;
 }

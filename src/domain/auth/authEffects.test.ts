@@ -161,7 +161,7 @@ describe('a logout', () => {
     expect([identity.logoutOwed, identity.loggedOutManually]).toEqual([false, true]);
   });
 
-  it('is owed for as long as its code can’t be loaded: no token is asked for', async () => {
+  it('stays owed to the server, and no token is requested, while its code fails to load', async () => {
     const { bench } = await page();
     bench.identity.rememberLogout('owed');
     const asked = requestToken(bench.api, bench.identity, () => Promise.resolve(undefined), true, bench.life.signal);
@@ -169,7 +169,7 @@ describe('a logout', () => {
     expect([bench.requests, bench.identity.logoutOwed]).toEqual([[], true]);
   });
 
-  it('that is owed is told even where nothing else of the player goes any more', async () => {
+  it('reaches the server later even if all other calls of the player have stopped', async () => {
     const { bench, effects } = await page();
     bench.identity.rememberLogout('owed');
     bench.api.signOut();
@@ -177,7 +177,7 @@ describe('a logout', () => {
     expect(bench.identity.logoutOwed).toBe(false);
   });
 
-  it('that is owed is told by one tab of the browser for all', async () => {
+  it('reaches the server later by a single call of all open tabs', async () => {
     const browser = new FakeLocks();
     const first = await page(undefined, undefined, undefined, browser);
     const second = await page(undefined, undefined, first.bench, browser);
@@ -192,7 +192,7 @@ describe('a logout', () => {
     expect(bench.count('auth.logout')).toBe(1);
   });
 
-  it('that was owed doesn’t sign out the player who has signed in on another tab meanwhile', async () => {
+  it('doesn’t sign out a player who signs in on another tab during the delayed call', async () => {
     const { bench, effects } = await page();
     bench.identity.rememberLogout('owed');
     const told = Promise.withResolvers<Reply>();
@@ -205,7 +205,7 @@ describe('a logout', () => {
   });
 
   it.each([true, 'owed'] as const)(
-    'on another tab is followed without a call, and stays as it is there (%s)',
+    'signs the other tabs out without a call, and keeps its mark as it was (%s)',
     async (mark) => {
       const { bench, auth, localStore } = await page();
       localStore.remove('ngToken');
@@ -217,7 +217,7 @@ describe('a logout', () => {
     },
   );
 
-  it('on another tab that is followed late leaves what belongs to the next player of the browser', async () => {
+  it('leaves the data of the next player alone in a tab that follows after their sign-in', async () => {
     const { bench, auth, happened, localStore, sessionStore } = await page();
     bench.identity.rememberLogout();
     localStore.set('ngToken', 'of the next player');
@@ -233,7 +233,7 @@ describe('a logout', () => {
     expect(happened).toContainEqual(expect.stringContaining('no token'));
   });
 
-  it('on another tab while a token is on its way: that token is not kept', async () => {
+  it('makes the other tabs discard a token that they have just requested', async () => {
     const { bench, load } = await page();
     const { identity } = bench;
     identity.forget();

@@ -86,7 +86,7 @@ export function createAuthEffects(ports: AuthEffectPorts): Omit<AuthEffects, 're
     async 'log-out'(signal, elsewhere) {
       await page.leaveFullscreen();
       let told = true;
-      // Elsewhere: whoever signed out tells the server, and nothing of the player can be saved any more.
+      // After a sign-out elsewhere, the other tab reports it to the server, and this tab can no longer save preferences.
       if (!elsewhere) {
         await savedSoon(signal);
         told = (await api.call(logout, {}, { signal, last: true })).ok;

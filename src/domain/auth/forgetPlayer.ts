@@ -9,7 +9,7 @@ const OF_THE_BROWSER = [
   // Whether the server knows of the last sign-out, and by whose invitation the next player comes.
   ...['ngManualLogout', 'ngInvitedBy'],
 ];
-/** Whose they are is a hash. Another player sees nothing of them. */
+/** These entries identify their player by a hash, and the next player of the browser never sees them. */
 const OF_PAYMENTS = [PURCHASES_KEY, REDEEMING_KEY];
 /** What stops a page that loads itself again and again. */
 const OF_THE_TAB = ['ngReloadedAt', 'ngLoopTimes'];

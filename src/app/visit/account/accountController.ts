@@ -136,7 +136,7 @@ export class AccountController {
     const guest = why !== 'required' && requiredBy === undefined;
     const kept = this.#restore();
     const reason = { why: signedOut ? 'signed-out' : 'asked', requiredBy, guest } as const;
-    // Whoever wishes a login goes on where a reload of the page has closed the form.
+    // After a reload of the page, reopen the form that the player was filling in.
     if (kept && (form === 'login' || form === 'sign-up')) this.screen.open(kept.form, reason, kept.codeFor);
     else this.screen.open(form, reason);
     return new Promise((answer) => {
@@ -177,7 +177,7 @@ export class AccountController {
     keepDraft(this.#core.ports.sessionStore, form && { form, from, email, username, subscriptionPending, codeFor });
   }
 
-  /** What a reload of the page has closed. */
+  /** Fills in and returns the draft of a form that a reload of the page has closed. */
   #restore(): KeptDraft | undefined {
     const kept = readKeptDraft(this.#core.ports.sessionStore);
     if (!kept || this.#machine.state.kind !== 'closed') return undefined;

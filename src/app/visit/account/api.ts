@@ -10,7 +10,7 @@ export interface Wish {
   readonly requiredBy?: string | undefined;
   /** What wishes it: when that is over the form is closed. */
   readonly signal?: AbortSignal | undefined;
-  /** The form is there. Its owner tells the player where its code can't be had, and no retry is made. */
+  /** Called when the form is open. The caller tells the player if the form's code fails to load; it isn't retried then. */
   readonly onOpen?: (() => void) | undefined;
   /** The player goes on as a guest, and has said so. */
   readonly onGuest?: (() => void) | undefined;

@@ -40,7 +40,7 @@ function forgetFormer({ core: { auth, identity, ports } }: App): void {
   if (ports.localStore.get(TOKEN_KEY) === accessToken) ports.localStore.remove(USER_KEY);
 }
 
-/** Whoever signs in takes back the mark of the last sign-out: a player who is signed in beside it left on another tab. */
+/** Follows a sign-out in another tab. A sign-in removes the sign-out's mark, so the mark beside a player means another tab. */
 function leave({ core }: App): void {
   if (core.auth.state.kind === 'signed-in' && core.identity.loggedOutManually) void logOut(core, true);
 }
