@@ -142,7 +142,7 @@ describe('accounts', () => {
     for (const handle of suggestions) expect(handle).toMatch(/^[A-Z][a-z]+Ada\d\d$/);
   });
 
-  it('are made once for each idempotency key: the same request is answered as the first time, another one as itself', async () => {
+  it('are created once per idempotency key: a repeated request gets the first answer again, a changed request its own answer', async () => {
     const { visit } = testWorld();
     await visit.arrive();
     const sign = async (key: string, email: string) =>
@@ -154,7 +154,7 @@ describe('accounts', () => {
     expect(await sign('one', 'bo@example.com')).toMatchObject({ success: true, code: 'NEW_AUTHORIZED_USER' });
   });
 
-  it('whose request had to wait are not held to that answer: the key is as good as new', async () => {
+  it('let a sign-up proceed that was answered 429 and is repeated with the same key', async () => {
     const { clock, visit, world } = testWorld({ config: { signUp: 'code' } });
     await visit.arrive();
     const sign = (key: string) => visit.call(account.signup, CREDENTIALS, { [IDEMPOTENCY_KEY]: key });

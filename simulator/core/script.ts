@@ -101,10 +101,10 @@ const OWN_STATUSES: Readonly<Record<string, readonly string[]>> = {
 };
 const OWN = new Set<string>(Object.values(OWN_STATUSES).flat());
 
-/** The calls with statuses of their own. */
+/** Calls that answer statuses which no other call has. */
 export const CALLS_WITH_OWN_STATUSES = Object.keys(OWN_STATUSES);
 
-/** The statuses that a call may answer, its own first. */
+/** Returns the statuses that a call may answer, starting with those that only this call has. */
 export function statusesOf(call: string): readonly string[] {
   return [...(OWN_STATUSES[call] ?? []), ...STATUSES.filter((status) => !OWN.has(status))];
 }

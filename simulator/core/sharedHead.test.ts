@@ -29,13 +29,13 @@ function of(pageType: PageType, asked?: Language, language: Language = asked ?? 
   return sharedHeadOf(bootstrap, headOf(bootstrap, language), language, ORIGIN, asked);
 }
 
-describe('what search engines are told of a page', () => {
-  it('is one address for every page of a game: that which tells of it', () => {
+describe('the head of a document, for search engines', () => {
+  it('names the app page as the canonical address of every page of a game', () => {
     for (const type of ['UnifiedAppPage', 'PlayPage', 'Unspecified', 'VideoPage'] as const)
       expect(of(type).canonical).toBe(app.appPageUrl);
   });
 
-  it.each(HOSTILE)('is our own page of a game whose catalogue names %j', (address) => {
+  it.each(HOSTILE)('names the site’s own pages of a game whose catalogue has the address %j', (address) => {
     const hostile = { ...app, playUrl: address, appPageUrl: address };
     const { canonical, alternates, data } = of('UnifiedAppPage', undefined, 'en', hostile);
     expect(canonical).toBe(`${ORIGIN}/apps/-/20107/-.html`);
@@ -43,7 +43,7 @@ describe('what search engines are told of a page', () => {
     expect(data).toMatchObject([{ '@graph': [{ potentialAction: { target: `${ORIGIN}/play/-/20107` } }, {}] }]);
   });
 
-  it('is the page in each language by an address of its own, and in the browser’s by the plain one', () => {
+  it('names an address of the page for each language, and the plain one for the browser’s language', () => {
     const { canonical, alternates } = of('HomePage', 'de');
     expect(canonical).toBe(`${ORIGIN}/?lang=de`);
     expect(alternates).toEqual([
@@ -53,11 +53,11 @@ describe('what search engines are told of a page', () => {
     expect(of('HomePage').canonical).toBe(`${ORIGIN}/`);
   });
 
-  it.each(['NotFound', 'ProxyPage', 'AdSdkPage', 'CouponPage'] as const)('is no address of %s', (type) => {
+  it.each(['NotFound', 'ProxyPage', 'AdSdkPage', 'CouponPage'] as const)('names no address for %s', (type) => {
     expect(of(type)).toMatchObject({ canonical: undefined, alternates: [], data: [] });
   });
 
-  it('is what a game is, by whom, and how it is played', () => {
+  it('describes a game, its developer and its controls', () => {
     const [{ '@graph': [game, crumbs] = [] } = {}] = of('UnifiedAppPage').data as { '@graph'?: object[] }[];
     expect(game).toMatchObject({
       '@type': 'VideoGame',
@@ -72,7 +72,7 @@ describe('what search engines are told of a page', () => {
     });
   });
 
-  it('is a picture of each game, and of the product elsewhere', () => {
+  it('names a picture of the game, or one of the product on other pages', () => {
     expect(of('PlayPage').picture).toEqual({ url: `${ORIGIN}/pictures/share/20107.png`, alt: 'Foxfire · nowlight' });
     expect(of('NowBuxPage').picture.url).toBe(`${ORIGIN}/pictures/share/nowlight.png`);
   });

@@ -24,7 +24,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
 /** Longer than browsers keep a silent connection, so that none is closed under a request on its way. */
 const KEEP_ALIVE_MS = 310_000;
 
-/** The port that was asked for can't be listened on. */
+/** The simulator can't listen on the requested port. */
 export class PortTaken extends Error {
   constructor(port: number) {
     super(`Port ${port} is taken by another program, or not yours to use; --port 0 takes any free port`);

@@ -142,7 +142,7 @@ function refuse(problem: string): void {
   process.exitCode = 2;
 }
 
-/** Ends with 1 where the port is taken; what nobody expected is thrown. */
+/** Reports a taken port and sets the exit code 1. Rethrows every other error. */
 function fail(error: unknown): void {
   if (!(error instanceof PortTaken)) throw error;
   complain(error.message);

@@ -50,7 +50,7 @@ describe('the settings', () => {
     [['--port', '4800'], {}, true],
     [[], { NOWLIGHT_PORT: '4800' }, true],
     [[], { NOWLIGHT_PORT: '' }, false],
-  ])('with %j and %j take no other port than the one that was asked for: %s', (args, environment, exactPort) => {
+  ])('require the exact port for the arguments %j and the environment %j: %s', (args, environment, exactPort) => {
     expect(read(args, environment)).toMatchObject({ port: 4800, exactPort });
   });
 

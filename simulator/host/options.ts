@@ -8,7 +8,7 @@ import { type Site, siteOf } from './site.ts';
 
 export interface Settings {
   readonly port: number;
-  /** The port was asked for: no other will do. */
+  /** True if the user named a port. The simulator then tries no other one. */
   readonly exactPort: boolean;
   readonly scenario?: string;
   /** A folder of files, each of which is a scenario. */

@@ -115,7 +115,7 @@ describe('what a world has recorded', () => {
     expect(record({ kind: 'control', name: 'connected' }, peer(3, 'connected')).sessions).toEqual([]);
   });
 
-  it('has what was done to the device and the connection of each session', () => {
+  it('contains the device messages and connection faults of each session', () => {
     const { events, sessions, left, lasts } = record(
       start(0, { status: 'Success', playSessionId: 'a' }),
       start(0, { status: 'Success', playSessionId: 'b' }),

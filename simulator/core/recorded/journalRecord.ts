@@ -84,7 +84,7 @@ function saysReady(line: unknown): boolean {
   return typeof line === 'string' && decodeDeviceMessage(line).kind === 'android-ready';
 }
 
-/** As it was asked for: the session that got it is the journal’s own. */
+/** Returns a fault as the control API received it, without the fields that only the journal has. */
 function faultOf(noted: Readonly<Record<string, unknown>>): StreamFault {
   const fault = Object.entries(noted).filter(([key]) => key !== 'running' && key !== 'playSessionId');
   return Object.fromEntries(fault) as unknown as StreamFault;

@@ -168,7 +168,7 @@ describe('a player’s report', () => {
     ['playing', [{ offered: 5, connected: 5, ready: 5 }], [9]],
     ['connecting', [{ offered: 5 }], [5]],
     ['queued', [], []],
-  ])('that begins in the middle of a session that is %s has what happened from there on', (kind, before, faults) => {
+  ])('contains the events from its first step on if it begins while a session is %s', (kind, before, faults) => {
     const steps = [5, 9].map((at) => ({ at, event: { kind: at === 5 ? 'poll due' : 'peer failed' } }));
     const { sessions, events } = read(report({ runs: [{ machine: 'session', from: { kind }, steps }] }));
     expect([sessions, events.map(({ at }) => at)]).toEqual([before, faults]);

@@ -77,7 +77,7 @@ export function reportRecord(text: string): Recorded {
       session.connected ??= at;
     }
     const fault = LOSSES[event.kind];
-    // What never connected was refused from the beginning.
+    // A peer that never connected was refused when its session was offered.
     if (fault && session.connected === undefined)
       events.push({ at: session.offered, session, fault: { action: 'refuse' } });
     else if (fault) events.push({ at, session, fault });

@@ -170,7 +170,7 @@ describe('a scenario that is made of a recording', () => {
     ]);
   });
 
-  it('has what was done happen again, to the same session and after the last point that it had come to', () => {
+  it('repeats each fault and device message in the same session, timed from the last stage that the session had reached', () => {
     const first = { offered: 200, connected: 300, ready: 400 };
     const second = { offered: 1_000, connected: 1_100 };
     const fault = { action: 'drop' } as const;
