@@ -119,13 +119,13 @@ export class NowbuxStore {
     await this.load();
   }
 
-  /** Asks anew for the leaderboard: a period of it failed. */
+  /** Reloads the leaderboard after one of its periods has failed. */
   async refreshLeaderboard(): Promise<void> {
     this.#stale.add('leaderboard');
     await this.load();
   }
 
-  /** Asks anew for what is sold: it was changed, or is gone. */
+  /** Reloads the goods after the server has changed or removed one. */
   async refreshGoods(): Promise<void> {
     for (const key of ['rewards', 'games'] as const) this.#stale.add(key);
     await this.load();

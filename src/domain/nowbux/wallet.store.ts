@@ -37,8 +37,8 @@ export class Wallet {
   };
 
   /**
-   * Requests the balance. Resolves with undefined where it can't be had or another player is here by then. The answer of
-   * an earlier request never replaces that of a later one.
+   * Requests the balance. Resolves with undefined if the request fails or the player changes before the answer. The answer to
+   * an earlier request never replaces the answer to a later one.
    */
   async request(options: { readonly signal?: AbortSignal } = {}): Promise<Balance | undefined> {
     const nth = ++this.#requests;

@@ -125,11 +125,11 @@ describe('a rewarded advertisement', () => {
   });
 
   it.each([
-    ['none', 'nobody has one', true, 303],
-    ['blocked', 'its request is kept away', true, 300],
+    ['none', 'no provider has one', true, 303],
+    ['blocked', 'its request is blocked', true, 300],
     ['offline', 'there is no network', false, 300],
-    ['refused', 'the player has said no', true, undefined],
-  ] as const)('is said to be %s where %s', async (why, _, online, code) => {
+    ['refused', 'the player has refused consent', true, undefined],
+  ] as const)('ends with the reason “%s” when %s', async (why, _, online, code) => {
     expect(whyNoAd(code === undefined ? { cause: 'not-allowed', code: 900 } : adError(code), online)).toBe(why);
     if (code === undefined) return;
     const it = asks(online);

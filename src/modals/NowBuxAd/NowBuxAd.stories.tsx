@@ -57,7 +57,7 @@ export const NoneAvailable: Story = {
   }),
 };
 
-/** Something in the browser keeps it away: that is said, and what to do about it. */
+/** An ad blocker blocks the advertisement. The dialog explains this and says how to allow ads. */
 export const Blocked: Story = {
   args: { model: { ...model, stage: 'none', why: 'blocked', again: fn() } },
   play: inEnglish(async ({ canvas }) => {
@@ -66,7 +66,7 @@ export const Blocked: Story = {
   }),
 };
 
-/** Without a network nobody is blamed. */
+/** The player is offline. The dialog asks them to check the network and doesn't mention ad blockers. */
 export const Offline: Story = {
   args: { model: { ...model, stage: 'none', why: 'offline', again: fn() } },
   play: inEnglish(async ({ canvas }) => {

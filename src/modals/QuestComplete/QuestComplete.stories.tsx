@@ -49,7 +49,7 @@ export const NotClaimed: Story = {
   }),
 };
 
-/** The answer was lost, and the list can't be had either. */
+/** The answer to the claim was lost, and the quests fail to load as well: the dialog can't say whether the claim succeeded. */
 export const NotKnown: Story = {
   args: { model: { ...waits, trouble: 'unsure' } },
   play: inEnglish(async ({ canvas }) => {

@@ -10,9 +10,9 @@ export interface QuestCompleteModel {
   readonly quest: string;
   readonly state: 'waits' | 'claimed';
   readonly claiming: boolean;
-  /** The reward could not be claimed, or nobody can say yet: nothing is lost. */
+  /** `refused`: the server rejected the claim. `unsure`: the outcome of the claim is unknown. The reward is safe in both. */
   readonly trouble: 'refused' | 'unsure' | undefined;
-  /** What it has brought, once it was claimed; nought where that isn't known. */
+  /** The nowBux that the claim brought; 0 if unknown. */
   readonly gain?: number | undefined;
   readonly claim: () => void;
   readonly close: () => void;

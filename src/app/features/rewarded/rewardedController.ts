@@ -241,7 +241,7 @@ export class RewardedController implements RewardedPromptModel {
         if (phase === 'over') this.#timeIsOver();
       },
     );
-    // An advertisement ends with its game: what the game stopped for is said, and offers the next one.
+    // A failed game closes its advertisement, so that the notice about the failure is visible and can offer another try.
     tie(
       () => session.state.kind === 'failed',
       (failed) => failed && this.close(),

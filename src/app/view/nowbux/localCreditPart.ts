@@ -4,7 +4,10 @@ import { PlaytimeAccount } from '../../../domain/nowbux/earning/playtimeAccount.
 import type { CreatePart } from './host.ts';
 import { withDesk } from './withDesk.ts';
 
-/** What a guest has earned and the browser keeps: read when they come to the page or back to it, and when an advertisement brings more. */
+/**
+ * A guest's earnings, which the browser stores. The part reads them when the guest opens the page or returns to it, and when an
+ * advertisement adds to them.
+ */
 export const createLocalCreditPart: CreatePart<'localCredit'> = (host, life) => {
   const { app, rules, player, looks } = host;
   const { localStore, log } = app.core.ports;

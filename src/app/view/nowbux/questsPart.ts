@@ -30,7 +30,7 @@ export function createQuestsPart(host: NowBuxHost, life: AbortSignal): QuestsMod
   void loadVisitFeature(app, PREFERENCES).then((feature) =>
     runInAction(() => Object.assign(synced, { isKnown: true, feature })),
   );
-  // Until the player's preferences have arrived, nobody knows what they were told before.
+  // The player's preferences hold which notices they have seen. Show none before the preferences have loaded.
   const notices = () => (synced.isKnown && !synced.feature?.coming ? noticesOf(preferences) : undefined);
   const news = new QuestNews(quests, { clock, notices, inGame: false }, life);
   quests.follow(looks, life);

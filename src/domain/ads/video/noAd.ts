@@ -2,15 +2,15 @@ import type { AdError } from './adError.ts';
 
 /** Why a player who wants to watch an advertisement gets none. */
 export type NoAd =
-  /** Nobody has one now. */
+  /** No provider has an advertisement now. */
   | 'none'
-  /** The player has said no to advertising. */
+  /** The player has refused consent to advertising. */
   | 'refused'
-  /** Something in the browser keeps it away. */
+  /** An ad blocker or the browser blocks the request. */
   | 'blocked'
   | 'offline';
 
-/** `online`: whether there is a network. Without one, nobody is blamed for what can't be had. */
+/** Returns the reason to show. While `online` is false it never blames an ad blocker or a provider. */
 export function whyNoAd({ cause }: AdError, online: boolean): NoAd {
   if (cause === 'not-allowed') return 'refused';
   if (!online) return 'offline';

@@ -48,7 +48,7 @@ export class VideoAds {
       } catch (error) {
         if (signal.aborted) throw error;
         const answered = adErrorOf(error);
-        // What is kept away counts, though another has none: the player can do something about it.
+        // A blocked provider decides the reason, even if another one has no advertisement: the player can end the blocking.
         if (failure.error.cause !== 'unreachable') failure = new AdFailure(answered);
         this.#ports.answered?.(name, answered);
       }

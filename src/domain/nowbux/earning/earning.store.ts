@@ -76,7 +76,7 @@ export class Earning {
   readonly #account: PlaytimeAccount;
   readonly #ads: AdAccount;
   readonly #life: AbortSignal;
-  /** What the server had after the last refresh: what came since is told, whoever requested it meanwhile. */
+  /** The player's nowBux on the server after the last refresh. The next refresh announces the difference. */
   #seen: number | undefined;
   #refreshing: Promise<void> | undefined;
   /** When the server was asked last. */

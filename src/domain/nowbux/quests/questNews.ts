@@ -11,7 +11,7 @@ const TOAST_MS = 5_000;
 
 interface NewsPorts {
   readonly clock: Clock;
-  /** What the player has been told; undefined while that isn't known. Observed. */
+  /** Store of the notices that the player has seen; undefined until it has loaded. Observed. */
   readonly notices: () => Pick<TextStore, 'get' | 'set'> | undefined;
   /** The player is in a game: a word in passing is all. */
   readonly inGame: boolean;

@@ -13,7 +13,7 @@ import { Quests } from './quests.store.ts';
 const REWARD = 25;
 const QUEST = { type: 'PlayForYMinutes', requiredMinutes: 20, progressRatio: 1, earnCount: 2, claimCount: 0 };
 
-/** What the network does to the requests of one press on “Claim”; whether late ones arrive before the next. */
+/** One press on “Claim”: the faults of its requests, and whether its late requests arrive before the next press. */
 type Press = readonly [faults: readonly Fault[], late: boolean];
 
 /** Claims the two rewards of a quest with these presses, then over a network that works. Answers what is wrong. */

@@ -35,11 +35,11 @@ interface QuestPorts {
 /** A player's quests. What can't be had is left as it was, and comes by itself at the next chance. */
 export class Quests {
   asked: Asked<QuestList> = { kind: 'loading' };
-  /** Of the quest whose reward is being claimed. */
+  /** Key of the quest whose reward is being claimed. */
   claiming: string | undefined;
-  /** Of the quest whose reward could not be claimed. */
+  /** Key of the quest whose claim the server rejected. */
   refused: string | undefined;
-  /** Of the quest of which nobody can say yet whether its reward was claimed. */
+  /** Key of the quest whose claim has no known outcome yet. */
   unsure: string | undefined;
   readonly #ports: QuestPorts;
   readonly #life: AbortSignal;
@@ -157,7 +157,7 @@ export class Quests {
     this.#keys.clear();
   }
 
-  /** Where the list can't be had, what was claimed is known all the same. */
+  /** Counts the claim in the loaded quests, for the case that the list fails to reload. */
   #countClaim(quest: Quest): void {
     const { asked } = this;
     if (asked.kind !== 'loaded') return;

@@ -17,10 +17,10 @@ export interface QuestsModel {
   readonly asked: Asked<QuestList>;
   readonly stateOf: (quest: Quest) => QuestState;
   readonly isClaiming: (quest: Quest) => boolean;
-  /** The reward could not be claimed, or nobody can say yet whether it was. */
+  /** `refused`: the server rejected the claim of the reward. `unsure`: the outcome of the claim is unknown. */
   readonly troubleOf: (quest: Quest) => 'refused' | 'unsure' | undefined;
   readonly claim: (quest: Quest) => void;
-  /** What a reward that was claimed this second has brought, nought where that isn't known; else undefined. */
+  /** The nowBux of a reward that was claimed this second, 0 if the amount is unknown. Undefined otherwise. */
   readonly gainOf: (quest: Quest) => number | undefined;
   /** As far as the lists know the game. */
   readonly gameOf: (appId: string) => QuestGame | undefined;

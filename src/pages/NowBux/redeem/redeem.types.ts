@@ -16,7 +16,7 @@ export interface RedeemGame {
 }
 
 interface Supported {
-  /** What support finds it by. */
+  /** The number by which support finds the redemption. */
   readonly orderNumber?: string | undefined;
   /** Opens the form for a problem with this description. */
   readonly help?: (description: string) => void;
