@@ -3,10 +3,10 @@ import { createContext, useContext, useEffect } from 'react';
 /** Counts a part as waited for until the returned function is called. `again` retries its code. */
 export type Wait = (again?: () => void) => () => void;
 
-/** Hears of parts below it that wait for their code or words. Undefined where nobody is told. */
+/** Registers components below the provider that wait for their code or words. Undefined without a provider. */
 export const Waits = createContext<Wait | undefined>(undefined);
 
-/** The same for the layers over a page: what a page itself waits for shows in its place. */
+/** The same for layers over a page. A page shows its own placeholder while it waits. */
 export const LayerWaits = createContext<Wait | undefined>(undefined);
 
 /** Counts the component as a part that is waited for while it is shown. */

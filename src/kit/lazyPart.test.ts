@@ -76,7 +76,7 @@ describe('a part whose code is loaded when it is wanted', () => {
     expect(here.part.value).toBeDefined();
   });
 
-  it('is retried after a failure while the condition holds, and no longer', async () => {
+  it('retries after a failure only while its condition holds', async () => {
     const wanted = observable.box(true);
     const clock = new ManualClock();
     const { part, asked } = coming(2);

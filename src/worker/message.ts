@@ -1,7 +1,7 @@
 /** What a page tells a waiting worker: take over, unless somewhere a game is running. */
 export const TAKE_OVER = 'take-over';
 
-/** What a page tells the active worker that isn't in charge of it: take this page, too. */
+/** Message of a page to the active worker that doesn't control it yet: call `clients.claim()`. */
 export const CLAIM = 'claim';
 
 /** The cache of pictures that the worker keeps: of games, and of players' faces. A sign-out empties it. */

@@ -6,18 +6,18 @@ import asked from './asked.txt?raw';
 const { stories, tests } = readCatalogue();
 const ASKED = asked.split('\n').filter(Boolean);
 
-it('knows every requirement that something says to show: a slip of the pen would be one that nobody asked for', () => {
+it('lists every requirement that a story, scenario or test names, so that a misspelt id fails', () => {
   const shown = [...stories, ...SCENARIOS.values(), ...tests].flatMap(({ covers }) => covers);
   expect([...new Set(shown)].filter((id) => !ASKED.includes(id))).toEqual([]);
   expect(ASKED).toEqual([...new Set(ASKED)].toSorted());
 });
 
-it('misses none: each is shown by a story or a scenario, or proven by a test', () => {
+it('covers each requirement with a story, a scenario or a test', () => {
   const shown = new Set([...stories, ...SCENARIOS.values(), ...tests].flatMap(({ covers }) => covers));
   expect(ASKED.filter((id) => !shown.has(id))).toEqual([]);
 });
 
-it('has a story or a test of each in every run: one that a deep run alone has would be missed for days', () => {
+it('covers each requirement outside of the deep tests, so that a fault shows in every run and not days later', () => {
   const isDeep = ({ file, title, within, cases }: (typeof tests)[number]) =>
     file.includes('.deep.') || [title, ...within, ...cases].some((words) => words.includes('@deep'));
   const quick = [...stories.filter(({ tags }) => !tags.includes('deep')), ...tests.filter((test) => !isDeep(test))];

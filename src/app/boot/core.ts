@@ -40,7 +40,7 @@ export class Core {
   speaks = 'en';
   /** A call was told that this front end is older than the server wants: for the rest of the visit, whoever asks when. */
   outdated = false;
-  /** The last call that the server forbade: for whoever comes later than it. */
+  /** The last call that the server forbade, for code that loads after the failure and missed the notice. */
   forbidden: ApiNotice | undefined;
   /** What calls were told that concerns the whole visit. */
   readonly notices = new Emitter<ApiNotice>();
@@ -119,8 +119,8 @@ export class Core {
   }
 
   /**
-   * What calls say of where the visit came from. `path`: path and query of the page that makes them; what it doesn't say, the
-   * address says that the document was opened at.
+   * Returns the tracking fields of API calls: where the visit came from. `path` is path and query of the calling page. The
+   * address that the document was opened at supplies the fields that `path` lacks.
    */
   trackingAt(path: string): ReturnType<typeof trackingOf> {
     const query = `${path.slice(path.indexOf('?') + 1)}&${this.landed}`;

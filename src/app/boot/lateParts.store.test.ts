@@ -21,8 +21,8 @@ function part(network = { online: false }) {
   return { network, load, requests: () => requests };
 }
 
-describe('a part that the player wants', () => {
-  it('is told to be late after 2 s, is retried every 3 s, and is there once the network is back', async () => {
+describe('the loading of a part that the player wants', () => {
+  it('shows a notice after 2 s, retries every 3 s, and succeeds once the network is back', async () => {
     const { network, load, requests } = part();
     const wanted = late.want(load);
     await clock.advanceAsync(1_999);
@@ -38,13 +38,13 @@ describe('a part that the player wants', () => {
     expect([late.told, clock.pending]).toEqual([false, 0]);
   });
 
-  it('is told to be late where its code neither comes nor fails', async () => {
+  it('shows a notice after 2 s if the code neither loads nor fails', async () => {
     void late.want(() => new Promise<string>(() => undefined));
     await clock.advanceAsync(2_000);
     expect(late.told).toBe(true);
   });
 
-  it('is not told where it comes in time', async () => {
+  it('shows no notice if the code loads within 2 s', async () => {
     await expect(late.want(part({ online: true }).load)).resolves.toBe('part');
     await clock.advanceAsync(10_000);
     expect([late.told, clock.pending]).toEqual([false, 0]);
@@ -54,7 +54,7 @@ describe('a part that the player wants', () => {
     ['dismisses the notice', () => late.dismiss()],
     ['wants something else', () => void late.want(part({ online: true }).load)],
     ['ends the visit', () => end.abort()],
-  ])('opens no more once the player %s', async (_, giveUp) => {
+  ])('stops once the player %s', async (_, giveUp) => {
     const { network, load, requests } = part();
     const wanted = late.want(load);
     await clock.advanceAsync(2_500);

@@ -1,9 +1,9 @@
 import { makeObservable, observableRef, runInAction } from 'mobx';
 import { type Clock, sleep } from '../../kit/clock.ts';
 
-/** How long a part may take before the player is told, in milliseconds. */
+/** Milliseconds until the player sees a notice about a part that is still loading. */
 const LATE_MS = 2_000;
-/** Between two tries, in milliseconds. */
+/** Milliseconds between two attempts to load a part. */
 const RETRY_MS = 3_000;
 
 /** Parts that the player wants and whose code or words are still loading. Retries them and tells when one is late. */

@@ -332,7 +332,7 @@ export class Play {
     });
   }
 
-  /** Loads its page anew. A play that began with the tap has another page in the address bar until its own is there. */
+  /** Reloads the play page. Right after the tap, the address bar still shows the previous page, so this assigns the address. */
   #reload(): void {
     const { browser } = this.#core.ports;
     if (browser.path() === this.#path) browser.reload();

@@ -97,7 +97,7 @@ it('keeps by whose link a friend comes, on any page and before its bootstrap has
   expect([dataset['theme'], asked.mock.calls.length]).toEqual(['light', 1]);
 });
 
-describe('what a home page asks for before its code is there', () => {
+describe('the early request of a home page', () => {
   it('is what the contract names, carries nothing, and is given to who asks first', async () => {
     const { asked, later, pictures, fetch } = await start(home, lists);
     expect(getAppsList).toMatchObject({ path: '/catalogue/getAppsList', carries: 'nothing', host: 'catalogue' });
@@ -131,7 +131,7 @@ describe('what a home page asks for before its code is there', () => {
   });
 
   it.each([undefined, JSON.stringify(home).slice(0, 40)])(
-    'is asked for once the parser has read the bootstrap, of which the script found %j',
+    'waits until the parser has read the whole bootstrap, of which the script found %j at first',
     async (soFar) => {
       const parser = Object.assign(new EventTarget(), { soFar });
       const { asked } = await start(home, lists, { parser });

@@ -15,7 +15,7 @@ const HOSTS = { auth: 'a', catalogue: 'b', ncm: 'c', config: 'd', payment: 'e' }
 const documentOf = (pageType: Bootstrap['pageType']) =>
   `${BOOTSTRAP_ELEMENT_ID}${JSON.stringify({ pageType, feVersion: '1', country: 'US', hosts: HOSTS, globalConfig: {} })}`;
 
-/** What every document names as its address. */
+/** The canonical address in every document. */
 let canonical: string;
 
 /** As much of a parser as is asked for: the document is its bootstrap. */
@@ -150,7 +150,7 @@ describe('a page that nobody answers for', () => {
     );
   });
 
-  it.each(HOSTILE)('is shared by its own address where its document names %j', async (address) => {
+  it.each(HOSTILE)('ignores the canonical address %j of its document, and shares its own', async (address) => {
     const bench = new Bench();
     canonical = address;
     bench.answers(documentOf('NotFound'));

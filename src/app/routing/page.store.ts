@@ -33,11 +33,11 @@ interface ComingPage<View> extends ShownPage<View> {
   readonly inPlace: boolean | undefined;
 }
 
-/** A page that nobody answered for. */
+/** A page whose document could not be loaded. */
 export interface MissedPage {
   /** Path and query. */
   readonly path: string;
-  /** Asks once more. */
+  /** Requests the document again. */
   readonly again: () => void;
 }
 

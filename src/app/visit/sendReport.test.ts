@@ -49,7 +49,7 @@ describe('a report of a problem that is sent', () => {
     expect(kept()).toMatchObject([{ id: 'draft-1', category: 'audio-video', game: 'Skyhop', state: 'taken' }]);
   });
 
-  it('of text alone tells no progress, and is given up after 15 s without an answer', async () => {
+  it('reports no progress without a screenshot, and fails after 15 s without an answer', async () => {
     bench.world.script(TICKET, [{ network: 'hang' }]);
     const shares: number[] = [];
     const sending = send({ ...REPORT, screenshot: undefined }, life.signal, shares);

@@ -73,9 +73,9 @@ export const StartSessionResponseSchema = z.object({
     z.object({
       /** Anything but `Success`: nothing is known of the two times. */
       status: text,
-      /** What the player has gathered on top of a day's free time, as by invitations. */
+      /** Seconds without advertising that the player has collected on top of the daily ones, for instance by invitations. */
       adFreeTimeAccumulatedSecs: z.optional(z.number()),
-      /** What is free of a day, and what an advertisement brings. */
+      /** Seconds without advertising per day; watching an advertisement adds as many. */
       adFreeTimeSecs: z.optional(z.number()),
     }),
   ),

@@ -75,7 +75,7 @@ export class ApiClient {
     const again = await this.#mended(call, request, first, used);
     if (typeof again === 'object') return err(again);
     const { accessToken } = this.#ports.tokenStore.tokens;
-    // The payment SDK's host is told the token in the request.
+    // Requests to the payment SDK's host contain the token, so a repeated request needs the renewed one.
     const fresh = namesToken(call, request, used) ? { ...(request as object), accessToken } : request;
     const last = again ? await this.#send(call, fresh as Ask<C>, options) : first;
     return this.#noticed(call, last, again);

@@ -34,7 +34,7 @@ export interface SendOptions {
   readonly headers?: Readonly<Record<string, string>>;
   /** It is the sign-out itself, which leaves where nothing else of the player's does any more. */
   readonly last?: boolean;
-  /** In the place of the call's own. */
+  /** Replaces the time and size limits of the call. */
   readonly limits?: Limits | undefined;
   /** What makes the request, where not the visit's own `fetch` does: one that tells how much of it has gone. */
   readonly by?: FetchPorts | undefined;

@@ -30,13 +30,13 @@ describe('the games at the top of a home page', () => {
   });
 
   it.each(['topApps', 'showcaseApps', 'otherApps', 'remainingApps'] as const)(
-    'are the first of %s where no other list has a game',
+    'begin with the first game of %s if all other lists are empty',
     (list) => {
       expect(idsOf(picksOf({ ...nothing, [list]: apps('s', 't') }, []))).toEqual(['s']);
     },
   );
 
-  it('are none where all lists are empty', () => {
+  it('need at least one list with a game', () => {
     expect(picksOf(nothing, [])).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
-/** What the address of the list on the home page ends with. */
+/** The id of the games list on the home page, and so the fragment of its address. */
 export const GAMES_ID = 'games';
 
-/** Where all games are: the list on the home page, where the server's address is no more than the home page. */
+/** Returns the address of the games list. If the server's address is just the home page, appends the list's fragment. */
 export function gamesAddress(gamesList: string, origin: string): string {
   return URL.parse(gamesList, origin)?.href === `${origin}/` ? `/#${GAMES_ID}` : gamesList;
 }

@@ -23,7 +23,7 @@ type Used =
 
 type VettedField<T> = T extends string ? VettedUrl : Vetted<T>;
 
-/** What the server sent, after `vouched`: the address in a field of `USED` may be used. */
+/** The type of a server's answer that `vouched` has checked: each address in a field of `USED` is a `VettedUrl`. */
 export type Vetted<T> = unknown extends T
   ? T
   : T extends object

@@ -86,12 +86,12 @@ function step(state: SyncState, event: SyncEvent): readonly [SyncState] {
     case 'refused': {
       if (state.kind !== 'saving' && state.kind !== 'fetching') return [state];
       const left = state.kind === 'saving' ? { sentAt: event.at } : { ask: ask.slice(1) };
-      // What is unsaved goes with the next change, or on the next visit.
+      // The client sends the unsaved preferences with the next change, or on the next visit.
       return [onward({ ...around(state), failures: 0, ...left }, false, event.at)];
     }
     case 'retry asked':
       if (state.kind !== 'failed') return [state];
-      // Whoever comes back online every second saves no more often for that.
+      // A network that comes back every second must not make the client save more often.
       return [{ ...state, due: Math.min(state.due, Math.max(event.at, sentAt + SAVE_MS)) }];
   }
 }

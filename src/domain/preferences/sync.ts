@@ -251,7 +251,7 @@ export class PreferenceSync {
   }
 }
 
-/** Why a call came to nothing: what the server forbids isn't asked for again. */
+/** Returns `refused` for a forbidden call, which isn't repeated, and `failed` for any other failure. */
 function outcomeOf(answered: Result<unknown, CallFailure>): Exclude<Outcome, 'done'> {
   return !answered.ok && answered.error.kind === 'forbidden' ? 'refused' : 'failed';
 }

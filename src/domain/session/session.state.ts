@@ -54,9 +54,9 @@ export interface Offer {
   readonly sdp: string;
   readonly candidates: readonly IceCandidateInit[];
   readonly servingRegion: string | undefined;
-  /** Seconds without advertising of a day, and for an advertisement; undefined where nothing was said of it. */
+  /** Seconds without advertising per day, and per watched advertisement; undefined if the server gave none. */
   readonly adFreeSecs: number | undefined;
-  /** Seconds without advertising that the player has gathered beside those; undefined where there are none. */
+  /** Further seconds without advertising that the player has collected; undefined if there are none. */
   readonly gatheredSecs?: number | undefined;
   /** Robux credits of all players together, where the server says so. */
   readonly robuxOfAll?: number | undefined;

@@ -53,7 +53,7 @@ const model = (change: Partial<PlanSelectionModel>) => ({ model: { ...shown, ...
 
 const columns = (list: HTMLElement) => [...list.children] as HTMLElement[];
 
-/** A guest pressed "Full screen" in a game where it comes with a pass: the reason is said. */
+/** A guest pressed "Full screen" in a game where full screen needs a pass. The dialog gives that as its reason. */
 export const ForFullScreen: Story = {
   args: model({ forFullscreen: true, balance: undefined }),
   play: inEnglish(async ({ canvas }) => {

@@ -4,7 +4,7 @@ export const CATEGORIES = ['connection', 'controls', 'audio-video', 'payment', '
 
 export type Category = (typeof CATEGORIES)[number];
 
-/** What a report begins with, where it is known what it is about. */
+/** Initial values of a report that is opened from a known problem. */
 export interface ReportStart {
   readonly category: Category;
   readonly description: string;

@@ -21,7 +21,7 @@ interface HeroProps {
   readonly picks: readonly VettedEntry[] | undefined;
   /** The appId that was played last. */
   readonly played: string | undefined;
-  /** Nothing was played here, as far as the first picture knew. */
+  /** True if the first render of the page knew of no game that was played in this browser. */
   readonly newcomer: boolean;
   /** What is played most. */
   readonly topApps: readonly VettedEntry[] | undefined;

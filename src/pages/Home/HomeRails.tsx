@@ -92,7 +92,7 @@ export const HomeRails = observer(function HomeRails({ lists, picks, before, mod
         if (name === 'all') {
           const how = { liked, onLike: model.like, opening, onLit, onPlay: model.play, onDetails: model.details };
           const { query, setQuery } = model;
-          // Whoever asks for the list sees its place, although the rows above it are still being drawn.
+          // Render the placeholder of the list for a player who followed a link to it, even before the rows above are complete.
           const place = asked && <AllGamesPlace model={model} />;
           const list = there && lists && { lists, query, setQuery, ...how };
           return list ? <AllGames.Part key={name} model={list} instead={place} /> : place;

@@ -32,7 +32,7 @@ const PLACES = {
   note: ({ calm, gate }) => calm && !gate,
   /** Over a game, and over a notice that the player called it from. */
   tool: ({ picture, cover, dialog }) => (picture ? cover === undefined : cover === 'notice') && !dialog,
-  /** The same, shown anew over whatever covers the page. */
+  /** As `tool`, but always drawn above whatever covers the page. */
   dialog: ({ picture, cover, dialog }) => (picture ? cover === undefined : cover === 'notice') && !dialog,
   /** What the player wanted themselves, over whatever there is: a queue goes on beneath it. */
   asked: ({ dialog }) => !dialog,

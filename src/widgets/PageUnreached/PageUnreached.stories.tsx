@@ -27,7 +27,7 @@ export const PartLate: Story = {
   },
 };
 
-/** The server doesn't allow a call of the page: the support is told which. */
+/** The server forbade a call of the page. The notice names the call, for support. */
 export const Forbidden: Story = {
   args: {
     model: {

@@ -185,7 +185,7 @@ export const ByTouch: Story = {
   }),
 };
 
-/** What hangs below the bar stays where it is until a press on it is over: the bar goes then. */
+/** The player presses a window below the bar. The bar hides after the press, so that the window doesn't move during it. */
 export const PressedBelowIt: Story = {
   args: { model: hud({ open: true }) },
   play: inEnglish(async ({ args, canvasElement }) => {

@@ -44,7 +44,7 @@ export function watchForBar(hud: HTMLElement, bar: Bar): () => void {
     else bar.show('keyboard');
   };
 
-  // What hangs below the bar moves as the bar goes, so a press on it is over first, its click included.
+  // Hiding the bar moves the windows below it. Wait until a press on a window has ended and its click has arrived.
   let pressed: number | undefined;
   const onPress = ({ target, pointerId }: PointerEvent) => {
     if (inside(target)) return;

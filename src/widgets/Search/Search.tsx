@@ -30,7 +30,7 @@ export interface SearchModel {
   readonly near: (games: readonly VettedEntry[], typed: string) => readonly VettedEntry[];
   /** Goes to a game's page. */
   readonly open: (game: VettedEntry) => void;
-  /** Returns once what was typed since the search was asked for. */
+  /** Returns the characters typed between the opening of the search and this call, and clears them. */
   readonly takeTyped: () => string;
   readonly close: () => void;
   /** `/` opens the search on every page. */
@@ -57,7 +57,7 @@ export const Search = observer(function Search({ model }: { readonly model: Sear
   const [wanted, setWanted] = useState<Wanted>({ typed: '', choice: ANY });
   const [at, setAt] = useState(0);
   const { takeTyped } = model;
-  // The dialog begins at its title; whoever searches wants to type, and may have begun.
+  // The dialog focuses its title. Move the focus to the field, and add what the player typed while the dialog was loading.
   useEffect(() => {
     input.current?.focus();
     const ahead = takeTyped();

@@ -102,7 +102,7 @@ describe('recordings on disk', () => {
     expect(await vault.leftover(), 'offered once').toBeUndefined();
   });
 
-  it('of an earlier release are found whole', async () => {
+  it('keep the parts that an earlier release has written', async () => {
     for (const [path, text] of Object.entries(stored.files)) {
       const [root = '', take = '', name = ''] = path.split('/');
       const folder = await (await disk.root.getDirectoryHandle(root)).getDirectoryHandle(take);

@@ -9,7 +9,7 @@ export interface HelpWish {
   readonly topic?: TopicId | undefined;
   /** What answers can lead to from here, besides what there is on every page. Help is closed before. */
   readonly acts?: Readonly<Partial<Record<HelpAct, () => void>>>;
-  /** What the form for a problem begins with, where it is shown first. */
+  /** Initial values of the problem form, for `begin: 'report'`. */
   readonly about?: ReportStart | undefined;
   /** The form for a problem, where there is a better one than that of the visit. */
   readonly report?: (() => void) | undefined;

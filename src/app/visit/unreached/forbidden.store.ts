@@ -5,13 +5,13 @@ import { describeStep } from '../../../domain/api/failure.ts';
 import type { App } from '../../boot/createApp.ts';
 
 /**
- * What the server forbade on a page without a game, until the player puts it away or goes elsewhere. A game that is on stops
- * for it and says so itself, as the account's forms do.
+ * The notice about a call that the server forbade, until the player dismisses it or leaves the page. A running game and the
+ * account's forms show such a failure themselves.
  */
 export class ForbiddenStore {
   /** The code, and the status with the call's address. */
   details: string | undefined;
-  /** Calls that were told of: one that is made again and again is told of once on a page. */
+  /** Calls that this page has already shown a notice for. A repeated call gets one notice. */
   readonly #told = new Set<string>();
   readonly #page: App['page'];
 
@@ -20,7 +20,7 @@ export class ForbiddenStore {
     this.#page = page;
     makeObservable(this, { details: observableRef });
     core.notices.listen(this.#hear, life);
-    // It may have come before there was anybody to tell of it.
+    // The server may have forbidden a call before this store was loaded.
     if (core.forbidden) this.#hear(core.forbidden);
     reaction(
       () => page.bootstrap,
