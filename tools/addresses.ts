@@ -48,7 +48,7 @@ const MAKERS: ReadonlySet<string> = new Set(['src/kit/vettedUrl.ts', 'src/domain
 const SINKS: ReadonlySet<string> = new Set([
   'src/app/ports/addressed.ts',
   'src/app/ports/browser.ts',
-  // Code has a gate of its own.
+  // `foreignScript` checks the addresses of scripts itself.
   'src/app/ports/foreignScript.ts',
   'src/app/ports/googleScript.ts',
 ]);

@@ -44,7 +44,7 @@ export function readFailures(): readonly Failure[] | undefined {
   }
 }
 
-/** What failed in several runs, the most often first. */
+/** Returns the failed tests of several runs, the most frequent failure first. */
 export function failuresByTest(runs: readonly (readonly Failure[])[]): readonly RepeatedFailure[] {
   const found = new Map<string, { failedIn: number; readonly causes: Set<string> }>();
   for (const failures of runs) {

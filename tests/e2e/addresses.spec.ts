@@ -85,7 +85,7 @@ for (const [which, paths] of [
     troubles,
   }) => {
     troubles.expectFailedRequests();
-    // What a test answers itself doesn't count as coming from this machine, whose hosts are closed to others.
+    // Chromium treats responses that the test fulfills as public, and blocks their requests to hosts on this machine.
     troubles.expect(/^error: Access to .* address space/);
     const here = await world({
       scenario: 'announcement',

@@ -117,7 +117,7 @@ test.describe('in a window of 21:9', () => {
   });
 });
 
-test('whoever wants nothing to move has it black beside the picture @deep', async ({ world, page, player }) => {
+test('the area beside the picture is black with reduced motion @deep', async ({ world, page, player }) => {
   await page.setViewportSize({ width: 1680, height: 720 });
   await player.play(await world({ scenario: 'plays-at-once' }));
   await expect(page.locator('canvas[data-light]')).toHaveCount(0);

@@ -70,7 +70,7 @@ test('the list of all games has its place before its code is there, where the ad
   await expect(heading).toBeInViewport();
 });
 
-test('what no game has at once can be taken away again @deep', async ({ world, page }) => {
+test('a filter can be removed again when no game matches all filters @deep', async ({ world, page }) => {
   const here = await world({ scenario: 'plays-at-once' });
   await page.goto(`${here.url}?genre=Shooter&only=upright`);
   await all(page).getByRole('button', { name: 'Without “Held upright”' }).click();
@@ -90,7 +90,7 @@ test.describe('where motion is liked', () => {
   });
 });
 
-test('whoever wants nothing to move gets the hero’s art in one piece @deep', async ({ world, page }) => {
+test('the hero’s art is a single image with reduced motion @deep', async ({ world, page }) => {
   const here = await world({ scenario: 'plays-at-once' });
   await page.goto(here.url);
   await expect(all(page)).toBeAttached();

@@ -72,7 +72,11 @@ test('a player who waits tries the way to the machines anew: the verdict is what
   expect([say('verdict.fair.title'), say('verdict.poor.title')]).toContain(ill.title);
 });
 
-test('without a way to try, requests are timed, and the test says so @deep', async ({ world, page, player }) => {
+test('the connection test times requests and says so when the server offers no test stream @deep', async ({
+  world,
+  page,
+  player,
+}) => {
   const here = await world(QUEUE);
   await here.clock({ rate: 0 });
   await here.script('play.startProbe', { answers: [{ status: 'FailureInvalidState' }], then: 'repeat-last' });

@@ -40,7 +40,7 @@ for (const [name, path, picture, tag] of [
   ['home', '', /\/art\/banner\//, ''],
   ['game', 'apps/paper-anvil/20101/skyhop.html', /\/art\/banner\//, ' @deep'],
 ] as const) {
-  test(`nothing that the ${name} page is whole without is asked for before its main picture has come${tag}`, async ({
+  test(`the ${name} page requests its secondary code only after its main picture has loaded${tag}`, async ({
     world,
     page,
   }) => {

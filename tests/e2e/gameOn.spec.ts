@@ -31,7 +31,7 @@ test('a game whose tab was closed is offered on the home page, and goes on where
   ]);
 });
 
-test('while a tab plays, no other offers its game @deep', async ({ world, page, context, player }) => {
+test('a second tab doesn’t offer the game that another tab plays @deep', async ({ world, page, context, player }) => {
   const here = await world({ scenario: 'plays-at-once' });
   await player.play(here);
   await isKnown(page);

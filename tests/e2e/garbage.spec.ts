@@ -96,7 +96,7 @@ test('whatever the catalogue answers, the home page says so and loads at the nex
   await expect(page.getByRole('link', { name: 'Play Skyhop' }).first()).toBeVisible();
 });
 
-test('what the device says that nobody knows is passed over @deep', async ({ world, page, player }) => {
+test('the client ignores unknown and malformed lines of the device @deep', async ({ world, page, player }) => {
   const here = await world(GAME);
   await player.play(here);
   for (const line of [

@@ -45,7 +45,7 @@ for (const [where, viewport, tag] of [
 ] as const) {
   test.describe(() => {
     test.use({ viewport });
-    test(`on ${where} a game’s picture is there before the code of its page, and where the page has it then${tag}`, async ({
+    test(`a game’s picture shows on ${where} before the code of its page loads, and keeps its place then${tag}`, async ({
       world,
       page,
     }) => {

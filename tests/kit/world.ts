@@ -5,7 +5,7 @@ import type { KnownScenarioId } from './knownScenarios.ts';
 
 type Schemas = components['schemas'];
 
-/** What a world is opened with. */
+/** Options of a new world. */
 export type WorldOptions = Omit<Schemas['OpenWorld'], 'scenario'> & { readonly scenario: KnownScenarioId };
 export type Script = Omit<Schemas['KnownScript'], 'call'>;
 export type WorldState = Schemas['WorldState'];

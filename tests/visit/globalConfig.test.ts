@@ -49,7 +49,7 @@ async function overlays(): Promise<PlayOverlays> {
   return made;
 }
 
-/** Milliseconds between the starts that were asked for. */
+/** Returns the milliseconds between consecutive requests to start a session. */
 async function gaps(ms: number): Promise<readonly number[]> {
   bench.world.script(START, [WAIT], 'repeat-last');
   await bench.begin();
@@ -58,7 +58,7 @@ async function gaps(ms: number): Promise<readonly number[]> {
   return times.slice(1).map((t, i) => t - (times[i] ?? 0));
 }
 
-/** Whether the game is on after so many seconds, and one second later. */
+/** Returns the session's state one second before `secs` have passed, and at `secs`. */
 async function endsAfter(secs: number): Promise<readonly string[]> {
   await bench.pass((secs - 1) * 1000);
   const { kind } = bench.state;
@@ -74,7 +74,7 @@ const rules = async () => {
 
 interface Case<Value> {
   readonly value: Value;
-  /** What players meet of it. */
+  /** Observes the behaviour that the value changes. */
   readonly sees: () => Promise<unknown>;
   readonly wanted: unknown;
 }

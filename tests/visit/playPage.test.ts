@@ -138,7 +138,7 @@ it.each([
   },
 );
 
-/** What has to do with files and the device, and what the device was told. */
+/** Opens the play page with a files controller. `lines` collects the messages that the device received. */
 async function filesOf(options: Options = {}) {
   const { app } = await playPage(options);
   const { play } = bench;

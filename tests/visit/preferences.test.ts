@@ -179,7 +179,7 @@ describe('status.FailureForbidden: a call that the server forbids on a page with
     return app;
   }
 
-  it('is told of with its code, status and address, and not made again by itself', async () => {
+  it('shows a notice with its code, status and address, and is not repeated automatically', async () => {
     const app = await forbids('support.updatePreference', 6100);
     for (const key of SESSION_KEYS) bench.sessionStore.set(key, 'kept');
     const told = new ForbiddenStore(app, bench.core.life);
@@ -197,7 +197,7 @@ describe('status.FailureForbidden: a call that the server forbids on a page with
     expect(told.details).toBeUndefined();
   });
 
-  it('is told of where it came before anybody could tell', async () => {
+  it('shows the notice even if it failed before the notice’s code had loaded', async () => {
     const app = await forbids('support.getPreference');
     await bench.pass(300_000);
     expect(bench.heard('support.getPreference')).toHaveLength(1);

@@ -28,7 +28,7 @@ interface Journey {
   /** Before the player begins. */
   readonly before?: (bench: AppBench) => void;
   readonly deeds?: Deeds;
-  /** What the player does, each time that the journey is played. */
+  /** The player's actions, repeated each time that the journey is played. */
   readonly presses?: Deeds;
 }
 

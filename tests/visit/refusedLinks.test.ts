@@ -69,7 +69,7 @@ it('what a partner says at the end is kept where the partner’s address is refu
   expect(refusals()).toEqual(['partnerSessionEndInfo.url']);
 });
 
-describe('the nowBux page’s way to the game that was played last', () => {
+describe('the nowBux page’s link to the game that was played last', () => {
   const played = (playUrl: string) => ({
     ...{ appId: '20101', icon: '', name: 'Skyhop', packageName: 'com.paperanvil.skyhop', appDeveloperName: '' },
     ...{ playUrl, appPageUrl: playUrl },
@@ -83,12 +83,15 @@ describe('the nowBux page’s way to the game that was played last', () => {
     return screen.playUrl;
   }
 
-  it('is the address that the server names where that is ours', async () => {
+  it('leads to the server’s address if that belongs to this site', async () => {
     expect(await leadsTo('/play/skyhop/20101')).toBe('/play/skyhop/20101');
   });
 
-  it.each([...HOSTILE, '\tjavascript:0'])('is our own page of it where the server names %j', async (address) => {
-    expect(await leadsTo(address)).toBe('/play/-/20101');
-    expect(refusals()).toContain('playUrl');
-  });
+  it.each([...HOSTILE, '\tjavascript:0'])(
+    'leads to the site’s own page of the game if the server names %j',
+    async (address) => {
+      expect(await leadsTo(address)).toBe('/play/-/20101');
+      expect(refusals()).toContain('playUrl');
+    },
+  );
 });

@@ -33,7 +33,7 @@ export const ${name} = observer(function ${name}({ model }: { readonly model: ${
 
 const types = ({ name }: Names) => `import type { VettedUrl } from '../../kit/vettedUrl.ts';
 
-/** What fills the slot. */
+/** The content of the slot. */
 export interface ${name}Model {
   /** Address of the picture; undefined until there is one. */
   readonly picture: VettedUrl | undefined;
