@@ -27,6 +27,7 @@ export const asked: AccountModel = {
   go: fn(),
   close: fn(),
   asGuest: fn(),
+  copy: fn(() => Promise.resolve(true)),
 };
 
 /** Whose account it is in the stories. */

@@ -17,6 +17,15 @@ const FAULTS: Readonly<Record<string, Answer>> = {
   garbled: { raw: '{"status":"Success","data":{"' },
 };
 
+/** What a player can copy for support, by the fault. */
+const CODES: Readonly<Record<string, number>> = {
+  hung: 1002,
+  dripped: 1002,
+  endless: 1004,
+  doubled: 1000,
+  garbled: 1000,
+};
+
 /** Within so many seconds of the page's clock the player is told. */
 const TOLD_SECS = 30;
 /** Until a call is made, in seconds of the page's clock: some are made by a timer. */
@@ -95,6 +104,7 @@ for (const [call, place] of Object.entries(CALL_PLACES)) {
         await until(page, TOLD_SECS, () => place.says(page).first().isVisible());
         await expect(place.says(page).first()).toBeVisible({ timeout: 3_000 });
         await expect(place.offers(page).first()).toBeEnabled();
+        if (place.coded) await expect(page.getByRole('button', { name: `Copy ${CODES[fault]}` }).first()).toBeVisible();
       } else {
         await until(page, TOLD_SECS, () => Promise.resolve(false));
         await expect(place.usable(page)).toBeVisible();

@@ -3,6 +3,7 @@ import { test } from '../support/e2e/test.ts';
 import { words } from '../support/e2e/words.ts';
 
 const say = words('en', 'session');
+const common = words('en', 'common');
 const act = (action: string) => say(`action.${action}`);
 /** Few frames: many streams run side by side. */
 const CALM = { features: { maxFps: 10 } };
@@ -234,8 +235,8 @@ test('an unlisted reason ends in an error with code and reason: code.client.2001
   await player.play(here);
   await here.device({ type: 'session-complete', reason: 'LicenceServerSleeps' });
   await expect(player.notice).toContainText('2001');
-  await player.notice.getByRole('button', { name: new RegExp(say('notice.copy')) }).click();
-  await expect(player.notice).toContainText(say('notice.copied'));
+  await player.notice.getByRole('button', { name: new RegExp(common('copy')) }).click();
+  await expect(player.notice).toContainText(common('copied'));
   const copied = await player.page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toContain('LicenceServerSleeps');
 });

@@ -164,7 +164,7 @@ export class PassesController implements PassesModel {
     const { state } = this.#purchases;
     const buying = state.kind === 'preparing' ? state.item.productId : undefined;
     const forFullscreen = this.#source === 'fullscreen';
-    return { passes, balance, now, buying, forFullscreen, choose, retry: load, close };
+    return { passes, balance, now, buying, forFullscreen, choose, retry: load, copy: this.#copy, close };
   }
 
   /** A game that can't go on without a pass has come to a stop, and that is spoken of. */

@@ -100,6 +100,7 @@ export class HomeScreen implements HomeModel {
     });
   };
   readonly retry = (): void => void this.#load(libraryOf(this.#app).load());
+  readonly copy = (text: string): Promise<boolean> => this.#app.core.ports.browser.copy(text);
 
   dispose(): void {
     this.#end.abort();

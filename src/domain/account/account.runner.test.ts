@@ -108,7 +108,7 @@ describe('signing in: call.auth.check-account, call.auth.pwd-auth', () => {
 
   it.each([
     ['status-FailureTryAgain', { about: 'too-often' }],
-    ['network-error', { about: 'not-reached' }],
+    ['network-error', { about: 'not-reached', code: 1000 }],
     ['code-6101', { about: 'not-verified' }],
     ['code-6102', { about: 'not-allowed' }],
     ['http-429', { about: 'too-often', until: expect.any(Number) as number }],
@@ -369,11 +369,12 @@ describe('what the server says of a form', () => {
       { ok: false, error: { kind: 'forbidden', status: '', url: '' } },
       { about: 'not-allowed' },
     ],
-    ['no answer in time', { ok: false, error: { kind: 'timeout' } }, { about: 'timeout' }],
+    ['no answer in time', { ok: false, error: { kind: 'timeout' } }, { about: 'timeout', code: 1002 }],
+    ['an answer that is too large', { ok: false, error: { kind: 'too-large' } }, { about: 'server', code: 1004 }],
     [
       'something that can’t be read',
       { ok: false, error: { kind: 'malformed-JSON', message: '' } },
-      { about: 'server' },
+      { about: 'server', code: 1000 },
     ],
     [
       'a code beside a status',
@@ -388,7 +389,7 @@ describe('what the server says of a form', () => {
   it('no network is told from a server that isn’t reached', () => {
     const lost = { ok: false, error: { kind: 'fetch-exception', message: '' } } as const;
     expect(troubleOf(lost, {}, { now: 0, online: false })).toEqual({ about: 'offline' });
-    expect(troubleOf(lost, {}, { now: 0, online: true })).toEqual({ about: 'not-reached' });
+    expect(troubleOf(lost, {}, { now: 0, online: true })).toEqual({ about: 'not-reached', code: 1000 });
   });
 
   it('a refusal of a form is the form’s to tell, and not the game’s behind it', async () => {

@@ -31,8 +31,8 @@ export interface Trouble {
     | 'server'
     /** It said no, and not why. */
     | 'failed';
-  /** The server's own code or the status of HTTP, for whoever helps. */
-  readonly code?: number | undefined;
+  /** For support (`shownCodeOf`). None where the player can see the reason. */
+  readonly code?: number | string | undefined;
   /** When it may be tried again, in milliseconds since the Unix epoch: until then it is not. */
   readonly until?: number | undefined;
 }

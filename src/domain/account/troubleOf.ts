@@ -1,7 +1,7 @@
 import { isKnownStatus, type KnownStatus, type Status } from '../../contracts/status.ts';
 import type { Millis } from '../../kit/clock.ts';
 import type { Result } from '../../kit/result.ts';
-import { type CallFailure, meaningOf } from '../api/failure.ts';
+import { type CallFailure, meaningOf, shownCodeOf } from '../api/failure.ts';
 import type { Trouble } from './trouble.ts';
 
 /** What a status means in one call, where it isn't just a failure. */
@@ -50,10 +50,10 @@ export function troubleOf(
   const { error } = asked;
   switch (error.kind) {
     case 'timeout':
-      return { about: 'timeout' };
+      return { about: 'timeout', code: shownCodeOf(error) };
     case 'fetch-exception':
     case 'aborted':
-      return { about: online ? 'not-reached' : 'offline' };
+      return online ? { about: 'not-reached', code: shownCodeOf(error) } : { about: 'offline' };
     case 'forbidden':
       return told('FailureForbidden', error.errCode, { about: 'failed' });
     case 'unauthorized':
@@ -61,12 +61,12 @@ export function troubleOf(
     case 'unexpected-HTTP-status': {
       const { httpStatus, status, errCode, retryAfter } = error;
       if (httpStatus === 429) return { about: 'too-often', until: momentOf(retryAfter, now) };
-      const ill: Trouble = { about: httpStatus >= 500 ? 'server' : 'failed', code: errCode ?? httpStatus };
+      const ill: Trouble = { about: httpStatus >= 500 ? 'server' : 'failed', code: shownCodeOf(error) };
       const known = status !== undefined && isKnownStatus(status) ? status : undefined;
       return known || errCode !== undefined ? told(known ?? meaningOf({ errCode }), errCode, ill) : ill;
     }
     default:
-      return { about: 'server', code: undefined };
+      return { about: 'server', code: shownCodeOf(error) };
   }
 }
 

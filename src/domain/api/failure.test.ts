@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CallFailure, describeFailure, describeStep, isUnanswered, meaningOf } from './failure.ts';
+import { type CallFailure, codeOfUnusable, describeFailure, describeStep, isUnanswered, meaningOf } from './failure.ts';
 
 const FAILURES: readonly (readonly [CallFailure, string])[] = [
   [{ kind: 'fetch-exception', message: 'Failed to fetch' }, 'fetch-exception-Failed to fetch'],
@@ -34,6 +34,36 @@ describe('a call that failed', () => {
     expect(describeStep('access-token', 'failure', 'x')).toBe('access-token-failure-x');
     expect(describeStep('access-token', 'failure')).toBe('access-token-failure');
   });
+});
+
+it.each([
+  [{ kind: 'timeout' }, 1002],
+  [{ kind: 'too-large' }, 1004],
+  [{ kind: 'fetch-exception', message: '' }, 1000],
+  [{ kind: 'malformed-JSON', message: '' }, 1000],
+  [{ kind: 'validation-error', message: '' }, 1300],
+  [{ kind: 'partner-forbidden' }, 5000],
+  [{ kind: 'play-user-failed', message: '' }, 6302],
+  [{ kind: 'unexpected-HTTP-status', httpStatus: 503 }, 503],
+  [{ kind: 'unexpected-HTTP-status', httpStatus: 503, errCode: 1001 }, 1001],
+  [{ kind: 'forbidden', status: 'FailureForbidden', url: '', errCode: 6100 }, 6100],
+  [{ kind: 'forbidden', status: 'FailureForbidden', url: '' }, 'FailureForbidden'],
+  [{ kind: 'unauthorized', message: '', status: 'FailureTokenExpired' }, 'FailureTokenExpired'],
+  [{ kind: 'unauthorized', message: '' }, 'FailureUnauthorized'],
+] as readonly (readonly [CallFailure, number | string])[])(
+  'the failure %j is shown with the code %s',
+  (error, code) => {
+    expect(codeOfUnusable({ ok: false, error })).toBe(code);
+  },
+);
+
+it.each([
+  [{ status: 'Failure' as const, errCode: 6203 }, 6203],
+  [{ status: 'FailureUnderMaintenance' as const }, 'FailureUnderMaintenance'],
+  [{ status: 'Success' as const }, 1000],
+  [{}, 'Failure'],
+])('the answer %j that lacks what was requested is shown with the code %s', (value, code) => {
+  expect(codeOfUnusable({ ok: true, value })).toBe(code);
 });
 
 it.each([

@@ -1,6 +1,7 @@
 import type { KnownStatus, Status } from '../../contracts/status.ts';
 import { isKnownStatus } from '../../contracts/status.ts';
-import { CODE_STATUS } from '../../contracts/codes.ts';
+import { CLIENT_CODE, CODE_STATUS } from '../../contracts/codes.ts';
+import type { Result } from '../../kit/result.ts';
 
 /** Why a call gave no usable answer. */
 export type CallFailure =
@@ -85,4 +86,45 @@ export function meaningOf(answer: {
   if (answer.status !== undefined && isKnownStatus(answer.status)) return answer.status;
   if (answer.errCode !== undefined) return CODE_STATUS[answer.errCode] ?? 'Failure';
   return answer.status === undefined && answer.success === true ? 'Success' : 'Failure';
+}
+
+/** The client's code of a failed call, where it has one of its own. */
+export function codeOf(failure: CallFailure): number | undefined {
+  switch (failure.kind) {
+    case 'validation-error':
+      return CLIENT_CODE.validationError;
+    case 'unexpected-HTTP-status':
+      return failure.errCode ?? CLIENT_CODE.startSessionException;
+    case 'partner-forbidden':
+      return CLIENT_CODE.partnerForbidden;
+    case 'play-user-failed':
+      return CLIENT_CODE.createPlayUser;
+    case 'forbidden':
+    case 'unauthorized':
+      return failure.errCode;
+    case 'timeout':
+      return CLIENT_CODE.timeout;
+    case 'too-large':
+      return CLIENT_CODE.tooLarge;
+    case 'fetch-exception':
+    case 'malformed-JSON':
+    case 'version-mismatch':
+    case 'aborted':
+      return CLIENT_CODE.startSessionException;
+  }
+}
+
+/** The code of a failed call to show to the player, for support: the server's, the status of HTTP, the client's, or the status. */
+export function shownCodeOf(failure: CallFailure): number | string {
+  if (failure.kind === 'unexpected-HTTP-status') return failure.errCode ?? failure.httpStatus;
+  return codeOf(failure) ?? (('status' in failure && failure.status) || 'FailureUnauthorized');
+}
+
+/** As `shownCodeOf`, of a call whose answer can't be used: it failed, it says no, or it lacks what was asked for. */
+export function codeOfUnusable(
+  answered: Result<{ readonly status?: Status | undefined; readonly errCode?: number | undefined }, CallFailure>,
+): number | string {
+  if (!answered.ok) return shownCodeOf(answered.error);
+  const { errCode, status = 'Failure' } = answered.value;
+  return errCode ?? (status === 'Success' ? CLIENT_CODE.startSessionException : status);
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { getAppsList } from '../../contracts/calls/catalogue.ts';
 import { builders } from '../../../mocks/builders.ts';
 import { ApiBench } from '../../../tests/support/apiBench.ts';
 import { LibraryStore } from './library.store.ts';
@@ -33,15 +34,17 @@ describe('LibraryStore', () => {
   });
 
   it.each([
-    ['a network that fails', 'network-error', 'fetch-exception'],
-    ['a server that fails', { http: 500, body: {} }, 'unexpected-HTTP-status'],
-    ['an answer that is none', { body: { status: 'Success', topApps: 'none' } }, 'malformed-JSON'],
-    ['a refusal', { body: { status: 'Failure' } }, undefined],
-  ] as const)('says that it failed after %s, and loads when asked again', async (_, reply, kind) => {
+    ['a network that fails', 'network-error', 1000],
+    ['an answer that is too large', { body: 'x'.repeat(getAppsList.limits.bytes + 1) }, 1004],
+    ['a server that fails', { http: 500, body: {} }, 500],
+    ['an answer that is none', { body: { status: 'Success', topApps: 'none' } }, 1000],
+    ['a refusal', { body: { status: 'FailureUnderMaintenance' } }, 'FailureUnderMaintenance'],
+    ['a refusal with a code', { body: { status: 'Failure', errCode: 6203 } }, 6203],
+  ] as const)('says that it failed after %s, with its code, and loads when asked again', async (_, reply, code) => {
     const bench = new ApiBench().script(CALL, reply, { body: { status: 'Success', ...builders().lists() } });
     const store = open(bench);
     await store.load();
-    expect(store.library.kind === 'failed' && store.library.failure?.kind).toBe(kind);
+    expect(store.library).toEqual({ kind: 'failed', code });
     await store.load();
     expect(store.library.kind).toBe('loaded');
   });

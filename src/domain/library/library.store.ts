@@ -2,7 +2,7 @@ import { makeObservable, observableRef, runInAction } from 'mobx';
 import { getAppsList } from '../../contracts/calls/catalogue.ts';
 import type { VettedLists } from '../links/vetted.types.ts';
 import type { ApiClient } from '../api/client.ts';
-import { type CallFailure, meaningOf } from '../api/failure.ts';
+import { codeOfUnusable, meaningOf } from '../api/failure.ts';
 import type { LinkRules } from '../links/allowlist.ts';
 import { vouched } from '../links/vouched.ts';
 import { listsShown } from './lists.ts';
@@ -10,7 +10,7 @@ import { listsShown } from './lists.ts';
 export type Library =
   | { readonly kind: 'loading' }
   | { readonly kind: 'loaded'; readonly lists: VettedLists }
-  | { readonly kind: 'failed'; readonly failure: CallFailure | undefined };
+  | { readonly kind: 'failed'; readonly code: number | string };
 
 /** What of the page the lists depend on. */
 export interface LibraryPlace {
@@ -59,8 +59,7 @@ export class LibraryStore {
       });
     }
     // Lists that are there already stay.
-    if (this.library.kind !== 'loaded')
-      this.#set({ kind: 'failed', failure: answered.ok ? undefined : answered.error });
+    if (this.library.kind !== 'loaded') this.#set({ kind: 'failed', code: codeOfUnusable(answered) });
   }
 
   dispose(): void {

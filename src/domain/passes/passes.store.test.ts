@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiBench } from '../../../tests/support/apiBench.ts';
+import { playPass } from '../../contracts/calls/subscription.ts';
 import { PassesStore } from './passes.store.ts';
 
 const CALL = 'subscription.playPass';
@@ -25,13 +26,14 @@ describe('PassesStore', () => {
   });
 
   it.each([
-    ['a network that fails', 'network-error'],
-    ['a refusal', { body: { status: 'Failure' } }],
-  ] as const)('says that it failed after %s, and loads when asked again', async (_, reply) => {
+    ['a network that fails', 'network-error', 1000],
+    ['an answer that is too large', { body: 'x'.repeat(playPass.limits.bytes + 1) }, 1004],
+    ['a refusal', { body: { status: 'Failure' } }, 'Failure'],
+  ] as const)('says that it failed after %s, with its code, and loads when asked again', async (_, reply, code) => {
     const bench = new ApiBench().script(CALL, reply, { body: { status: 'Success', playPass: [] } });
     const store = new PassesStore(bench.api, new AbortController().signal);
     await store.load('playPass');
-    expect(store.passes).toEqual({ kind: 'failed' });
+    expect(store.passes).toEqual({ kind: 'failed', code });
     await store.load('playPass');
     expect(store.passes).toEqual({ kind: 'loaded', passes: [] });
   });

@@ -2,14 +2,14 @@ import { makeObservable, observableRef, runInAction } from 'mobx';
 import { playPass } from '../../contracts/calls/subscription.ts';
 import type { PlayPass } from '../../contracts/entities/subscription.ts';
 import type { ApiClient } from '../api/client.ts';
-import { meaningOf } from '../api/failure.ts';
+import { codeOfUnusable, meaningOf } from '../api/failure.ts';
 import { offered } from './offered.ts';
 
 export type Passes =
   | { readonly kind: 'loading' }
   /** Three at most: two, and the one of the best value. */
   | { readonly kind: 'loaded'; readonly passes: readonly PlayPass[] }
-  | { readonly kind: 'failed' };
+  | { readonly kind: 'failed'; readonly code: number | string };
 
 /** The passes that can be bought, loaded when asked for. */
 export class PassesStore {
@@ -29,7 +29,11 @@ export class PassesStore {
     const answered = await this.#api.call(playPass, { category }, { signal: this.#life });
     if (this.#life.aborted) return;
     const good = answered.ok && meaningOf(answered.value) === 'Success';
-    this.#set(good ? { kind: 'loaded', passes: offered(answered.value.playPass) } : { kind: 'failed' });
+    this.#set(
+      good
+        ? { kind: 'loaded', passes: offered(answered.value.playPass) }
+        : { kind: 'failed', code: codeOfUnusable(answered) },
+    );
   }
 
   #set(passes: Passes): void {

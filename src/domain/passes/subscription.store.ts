@@ -2,7 +2,7 @@ import { makeObservable, observableRef, runInAction } from 'mobx';
 import { subscriptionChange, subscriptionDetails } from '../../contracts/calls/subscription.ts';
 import type { SubscriptionDetails } from '../../contracts/entities/subscription.ts';
 import type { ApiClient } from '../api/client.ts';
-import { meaningOf } from '../api/failure.ts';
+import { codeOfUnusable, meaningOf } from '../api/failure.ts';
 
 /** `end`: it isn't paid again; `resume`: it is, after all; `refund`: it is over, and the money given back. */
 export type SubscriptionChange = 'end' | 'resume' | 'refund';
@@ -10,7 +10,7 @@ export type SubscriptionChange = 'end' | 'resume' | 'refund';
 export type Subscription =
   | { readonly kind: 'loading' }
   | { readonly kind: 'loaded'; readonly details: SubscriptionDetails }
-  | { readonly kind: 'failed' };
+  | { readonly kind: 'failed'; readonly code: number | string };
 
 interface SubscriptionPorts {
   readonly api: ApiClient;
@@ -53,8 +53,9 @@ export class SubscriptionStore {
     this.#set({ subscription: { kind: 'loading' }, refused: undefined });
     const answered = await this.#ports.api.call(subscriptionDetails, {}, { signal: this.#life });
     if (this.#life.aborted) return;
-    const good = answered.ok && meaningOf(answered.value) === 'Success';
-    this.#hear(good ? answered.value.details : undefined);
+    const details = answered.ok && meaningOf(answered.value) === 'Success' ? answered.value.details : undefined;
+    if (details) this.#hear(details);
+    else this.#set({ subscription: { kind: 'failed', code: codeOfUnusable(answered) } });
   }
 
   /** One change at a time. What comes of it is read from the answer; without one everything is asked for again. */
@@ -66,8 +67,8 @@ export class SubscriptionStore {
     const answered = await api.call(subscriptionChange, { change, uaId: uaId() }, { signal: this.#life });
     if (this.#life.aborted) return;
     this.#set({ changing: undefined });
-    const good = answered.ok && meaningOf(answered.value) === 'Success' && answered.value.details !== undefined;
-    if (good) return this.#hear(answered.value.details);
+    const details = answered.ok && meaningOf(answered.value) === 'Success' ? answered.value.details : undefined;
+    if (details) return this.#hear(details);
     await this.load();
     // Its answer alone may have been lost.
     if (!hasHappened(change, before, this.#details)) this.#set({ refused: change });
@@ -77,9 +78,9 @@ export class SubscriptionStore {
     return this.subscription.kind === 'loaded' ? this.subscription.details : undefined;
   }
 
-  #hear(details: SubscriptionDetails | undefined): void {
-    this.#set({ subscription: details ? { kind: 'loaded', details } : { kind: 'failed' } });
-    if (details) this.#ports.heard(details);
+  #hear(details: SubscriptionDetails): void {
+    this.#set({ subscription: { kind: 'loaded', details } });
+    this.#ports.heard(details);
   }
 
   #set(change: Partial<Pick<SubscriptionStore, 'subscription' | 'changing' | 'refused'>>): void {

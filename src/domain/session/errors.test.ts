@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CallFailure } from '../api/failure.ts';
-import { causeOf, codeOf, errorOfAnswer, errorOfFailure } from './errors.ts';
+import { codeOf } from '../api/failure.ts';
+import { causeOf, errorOfAnswer, errorOfFailure } from './errors.ts';
 import type { ErrorCause, SessionError } from './session.state.ts';
 
 const http = (httpStatus: number, more: object = {}): CallFailure => ({

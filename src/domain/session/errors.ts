@@ -1,7 +1,7 @@
-import { CLIENT_CODE, CODE_STATUS } from '../../contracts/codes.ts';
+import { CODE_STATUS } from '../../contracts/codes.ts';
 import type { StartSessionResponse, StatusAnswer } from '../../contracts/entities/session.ts';
 import { isKnownStatus, type KnownStatus, type Status } from '../../contracts/status.ts';
-import { type CallFailure, describeFailure, describeStep, meaningOf } from '../api/failure.ts';
+import { type CallFailure, codeOf, describeFailure, describeStep, meaningOf } from '../api/failure.ts';
 import type { ErrorCause, SessionError } from './session.state.ts';
 
 /** The error of an answer that is not what was hoped for. */
@@ -18,32 +18,6 @@ export function errorOfAnswer(
     description: describeStep(step, said || 'Failure', answer.errorMessage),
     fullAt: answer.playtimeFullAt,
   };
-}
-
-/** The client's code of a failed call, where it has one of its own. */
-export function codeOf(failure: CallFailure): number | undefined {
-  switch (failure.kind) {
-    case 'validation-error':
-      return CLIENT_CODE.validationError;
-    case 'unexpected-HTTP-status':
-      return failure.errCode ?? CLIENT_CODE.startSessionException;
-    case 'partner-forbidden':
-      return CLIENT_CODE.partnerForbidden;
-    case 'play-user-failed':
-      return CLIENT_CODE.createPlayUser;
-    case 'forbidden':
-    case 'unauthorized':
-      return failure.errCode;
-    case 'timeout':
-      return CLIENT_CODE.timeout;
-    case 'too-large':
-      return CLIENT_CODE.tooLarge;
-    case 'fetch-exception':
-    case 'malformed-JSON':
-    case 'version-mismatch':
-    case 'aborted':
-      return CLIENT_CODE.startSessionException;
-  }
 }
 
 function statusOf(failure: CallFailure): KnownStatus {

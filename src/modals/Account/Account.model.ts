@@ -19,6 +19,7 @@ export interface AccountSources {
   /** Hears that the player goes on as a guest. */
   readonly asGuest: () => void;
   readonly written: (field: Field) => void;
+  readonly copy: AccountModel['copy'];
 }
 
 /** What brought the dialog about. */
@@ -195,6 +196,8 @@ export class AccountScreen implements AccountModel {
     this.close();
     this.#from.asGuest();
   };
+
+  readonly copy = (text: string): Promise<boolean> => this.#from.copy(text);
 
   /** Opens the dialog at one of its forms, or at the code that a reload of the page has closed. */
   open(form: AccountForm, reason: Reason = ASKED, codeFor?: CodeFor): void {

@@ -211,7 +211,14 @@ export const Offline: Story = {
 };
 
 /** Too long. */
-export const TimedOut: Story = { args: model({ trouble: { about: 'timeout' } }) };
+export const TimedOut: Story = {
+  args: model({ step: 'password', password: 'secret', trouble: { about: 'timeout', code: 1002 } }),
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Copy 1002' }));
+    await expect(args.model.copy).toHaveBeenCalledWith('1002');
+    await expect(canvas.getByRole('alert')).toHaveTextContent(/^Our servers took too long/);
+  }),
+};
 
 /** The server is ill. */
 export const ServerIll: Story = { args: model({ trouble: { about: 'server', code: 503 } }) };

@@ -62,4 +62,6 @@ export interface AccountModel {
   readonly go: (to: 'login' | 'sign-up' | 'forgot') => void;
   readonly close: () => void;
   readonly asGuest: () => void;
+  /** Puts the text on the clipboard; answers whether it is there now. */
+  readonly copy: (text: string) => Promise<boolean>;
 }

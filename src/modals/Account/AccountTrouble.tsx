@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Countdown } from '../../design/Countdown/Countdown.tsx';
 import { ErrorBox } from '../../design/ErrorBox/ErrorBox.tsx';
 import { cx } from '../../design/cx.ts';
+import { FailureCode } from '../../widgets/FailureCode/FailureCode.tsx';
 import weights from '../../design/Weight/Weight.module.css';
 import type { AccountModel } from './Account.types.ts';
 import styles from './Account.module.css';
@@ -18,13 +19,9 @@ export const AccountTrouble = observer(function AccountTrouble({ model }: { read
     <>
       {/* Always there, so that what appears in it is read. */}
       <div role="alert">
-        {about && (
-          <ErrorBox>
-            {until === undefined ? t(`trouble.${about}`) : t('trouble.too-often-until')}
-            {code !== undefined && <span className={styles.code}> {t('trouble.code', { code })}</span>}
-          </ErrorBox>
-        )}
+        {about && <ErrorBox>{until === undefined ? t(`trouble.${about}`) : t('trouble.too-often-until')}</ErrorBox>}
       </div>
+      {code !== undefined && <FailureCode code={code} copy={model.copy} />}
       {until !== undefined && (
         <p className={cx(styles.wait, weights.when)}>
           <span>{t('trouble.wait')}</span>

@@ -60,7 +60,7 @@ export const NotChanged: Story = {
   args: model({ step: 'change', current: 'x', ...secrets, trouble: { about: 'failed', code: 3401 } }),
   play: inEnglish(async ({ canvas }) => {
     await soon(() => expect(canvas.getByText(/said no, without a reason/)).toBeVisible());
-    await expect(canvas.getByText('(Code 3401)')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Copy 3401' })).toBeVisible();
   }),
 };
 

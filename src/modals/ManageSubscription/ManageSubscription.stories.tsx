@@ -153,9 +153,10 @@ export const Loading: Story = { args: model({ subscription: { kind: 'loading' } 
 
 /** Its own data can't be had; the pass counts all the same. */
 export const Unreached: Story = {
-  args: model({ subscription: { kind: 'failed' } }),
+  args: model({ subscription: { kind: 'failed', code: 1002 } }),
   play: inEnglish(async ({ canvas, args, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
     await expect(args.model.retry).toHaveBeenCalledOnce();
+    await soon(() => expect(canvas.getByRole('button', { name: 'Copy 1002' })).toBeVisible());
   }),
 };

@@ -6,6 +6,7 @@ import { Dialog } from '../../design/Dialog/Dialog.tsx';
 import { RefreshIcon, TicketIcon } from '../../design/Icon/icons.tsx';
 import { Skeleton } from '../../design/Skeleton/Skeleton.tsx';
 import { holdsPass } from '../../domain/premium/holdsPass.ts';
+import { FailureCode } from '../../widgets/FailureCode/FailureCode.tsx';
 import { AskedTwice } from './AskedTwice.tsx';
 import { Held } from './Held.tsx';
 import styles from './ManageSubscription.module.css';
@@ -72,6 +73,7 @@ export const ManageSubscription = observer(function ManageSubscription({
         {refused && <p role="alert">{t(`manage.refused.${refused}`)}</p>}
         {subscription.kind === 'loading' && <Skeleton height="9rem" />}
         {subscription.kind === 'failed' && <p role="status">{t('manage.failed')}</p>}
+        {subscription.kind === 'failed' && <FailureCode code={subscription.code} copy={model.copy} />}
         {held && <Held details={held} />}
         {details && !held && <p role="status">{t('manage.none')}</p>}
         {details && details.receipts.length > 0 && <Receipts receipts={details.receipts} copy={model.copy} />}

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button/Button.tsx';
-import { CodeCopy } from '../../design/CodeCopy/CodeCopy.tsx';
 import { Heading } from '../../design/Heading/Heading.tsx';
 import {
   DownloadIcon,
@@ -20,6 +19,7 @@ import type { Weight } from '../../design/Weight/weight.ts';
 import weights from '../../design/Weight/Weight.module.css';
 import type { IconComponent } from '../../design/Icon/Icon.tsx';
 import type { GameSummary } from '../../widgets/GameLight/GameLight.tsx';
+import { FailureCode } from '../../widgets/FailureCode/FailureCode.tsx';
 import { focusFirst, Overlay } from '../../widgets/Overlay/Overlay.tsx';
 import type { SessionReportModel } from '../../widgets/SessionReport/SessionReport.types.ts';
 import { Description } from './Description.tsx';
@@ -168,7 +168,6 @@ export const Notice = observer(function Notice({ model }: { readonly model: Noti
 
 /** The thing's technical name and code, for whoever helps. */
 const SmallPrint = observer(function SmallPrint({ model }: { readonly model: NoticeModel }) {
-  const { t } = useTranslation('session');
   const { about, details, game } = model;
   const { title, name } = useNoticeWords(about, game.appName);
   if (!details) {
@@ -185,14 +184,10 @@ const SmallPrint = observer(function SmallPrint({ model }: { readonly model: Not
   return (
     <div className={styles.small}>
       <span>{name}</span>
-      <CodeCopy
-        label={t('notice.code')}
+      <FailureCode
         code={code}
         copyText={[title, name, code, details.status, details.description].filter(Boolean).join('\n')}
-        copyLabel={t('notice.copy')}
-        copiedLabel={t('notice.copied')}
-        failedLabel={t('notice.copy-failed')}
-        onCopy={model.copy}
+        copy={model.copy}
       />
       <SaveReport save={model.saveReport} />
       <Ways model={model} />

@@ -34,6 +34,7 @@ const shown: PlanSelectionModel = {
   forFullscreen: false,
   choose: fn(),
   retry: fn(),
+  copy: fn(() => Promise.resolve(true)),
   close: fn(),
 };
 
@@ -138,10 +139,12 @@ export const NoneOffered: Story = {
 
 /** They did not come. */
 export const Failed: Story = {
-  args: model({ passes: { kind: 'failed' } }),
+  args: model({ passes: { kind: 'failed', code: 1004 } }),
   play: inEnglish(async ({ canvas, args, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
     await expect(args.model.retry).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy 1004' }));
+    await expect(args.model.copy).toHaveBeenCalledWith('1004');
   }),
 };
 

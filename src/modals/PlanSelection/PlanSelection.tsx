@@ -7,6 +7,7 @@ import { RefreshIcon } from '../../design/Icon/icons.tsx';
 import { Skeleton } from '../../design/Skeleton/Skeleton.tsx';
 import { labelOf } from '../../domain/passes/offered.ts';
 import { type Plan, plansOf } from '../../domain/passes/plan.ts';
+import { FailureCode } from '../../widgets/FailureCode/FailureCode.tsx';
 import { PlanColumn } from './PlanColumn.tsx';
 import styles from './PlanSelection.module.css';
 import type { PlanSelectionModel } from './PlanSelection.types.ts';
@@ -49,6 +50,7 @@ export const PlanSelection = observer(function PlanSelection({ model }: { readon
           </div>
         )}
         {passes.kind === 'failed' && <p role="status">{t('plans.failed')}</p>}
+        {passes.kind === 'failed' && <FailureCode code={passes.code} copy={model.copy} />}
         {passes.kind === 'loaded' && plans.length === 0 && <p role="status">{t('plans.none')}</p>}
         {plans.length > 0 && <Plans plans={plans} model={model} />}
       </div>

@@ -14,5 +14,7 @@ export interface PlanSelectionModel {
   readonly forFullscreen: boolean;
   readonly choose: (pass: PlayPass) => void;
   readonly retry: () => void;
+  /** Puts the text on the clipboard; answers whether it is there now. */
+  readonly copy: (text: string) => Promise<boolean>;
   readonly close: () => void;
 }

@@ -13,6 +13,7 @@ const model: BattleWorldModel = {
   play: fn(),
   details: fn(),
   retry: fn(),
+  copy: fn(() => Promise.resolve(true)),
 };
 const withChange = (change: Partial<BattleWorldModel>) => ({ model: { ...model, ...change } });
 
@@ -46,9 +47,9 @@ export const Loading: Story = { args: withChange({ library: { kind: 'loading' } 
 
 export const SlowToLoad: Story = { args: withChange({ library: { kind: 'loading' }, slow: true }) };
 
-export const Failed: Story = { args: withChange({ library: { kind: 'failed', failure: undefined } }) };
+export const Failed: Story = { args: withChange({ library: { kind: 'failed', code: 1004 } }) };
 
-export const Offline: Story = { args: withChange({ library: { kind: 'failed', failure: undefined }, online: false }) };
+export const Offline: Story = { args: withChange({ library: { kind: 'failed', code: 1004 }, online: false }) };
 
 /** Nothing is open at all. */
 export const NoWorlds: Story = {

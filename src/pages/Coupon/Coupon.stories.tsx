@@ -18,7 +18,7 @@ const code: CouponCodeModel = {
 };
 
 const model: CouponPageModel = {
-  games: { ...sampleGames(), play: fn(), details: fn(), retry: fn() },
+  games: { ...sampleGames(), play: fn(), details: fn(), retry: fn(), copy: fn(() => Promise.resolve(true)) },
   generator: undefined,
   noneLeft: false,
   begin: fn(),
@@ -110,7 +110,7 @@ export const AGuestSignsInFirst: Story = {
 export const Loading: Story = { args: games({ library: { kind: 'loading' } }) };
 
 /** The games did not come. */
-export const WithoutGames: Story = { args: games({ library: { kind: 'failed', failure: undefined } }) };
+export const WithoutGames: Story = { args: games({ library: { kind: 'failed', code: 1004 } }) };
 
 /** The whole app, on the coupon page. */
 export const Scene: Story = {

@@ -40,6 +40,7 @@ const newcomer: HomeModel = {
   play: fn(),
   details: fn(),
   retry: fn(),
+  copy: fn(() => Promise.resolve(true)),
 };
 
 /**
@@ -266,15 +267,17 @@ export const SlowToLoad: Story = {
 
 /** The lists did not come, and it was not the player's doing. */
 export const Failed: Story = {
-  args: model({ library: { kind: 'failed', failure: undefined } }),
+  args: model({ library: { kind: 'failed', code: 1004 } }),
   play: inEnglish(async ({ canvas, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
     await expect(args.model.retry).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy 1004' }));
+    await expect(args.model.copy).toHaveBeenCalledWith('1004');
   }),
 };
 
 /** No connection, and nothing loaded yet. */
-export const Offline: Story = { args: model({ library: { kind: 'failed', failure: undefined }, online: false }) };
+export const Offline: Story = { args: model({ library: { kind: 'failed', code: 1004 }, online: false }) };
 
 /** The connection went after the games had come: they stay, with a word about it. */
 export const OfflineWithGames: Story = { args: model({ online: false }) };

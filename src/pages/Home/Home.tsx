@@ -49,7 +49,9 @@ export const HomePage = observer(function HomePage({ model }: { readonly model: 
         <HomeTrouble.Part
           model={{
             why: library.kind === 'loaded' ? 'empty' : online ? 'failed' : 'offline',
+            code: library.kind === 'failed' && online ? library.code : undefined,
             retry: () => model.retry(),
+            copy: (text) => model.copy(text),
           }}
         />
       ) : (

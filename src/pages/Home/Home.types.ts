@@ -27,4 +27,6 @@ export interface HomeModel {
   /** Goes to the game's own page. */
   readonly details: (game: TileGame) => void;
   readonly retry: () => void;
+  /** Puts the text on the clipboard; answers whether it is there now. */
+  readonly copy: (text: string) => Promise<boolean>;
 }

@@ -3,19 +3,23 @@ import { Button } from '../../design/Button/Button.tsx';
 import { EmptyState } from '../../design/EmptyState/EmptyState.tsx';
 import { RefreshIcon } from '../../design/Icon/icons.tsx';
 import { Illustration } from '../../design/Illustration/Illustration.tsx';
+import { FailureCode } from '../../widgets/FailureCode/FailureCode.tsx';
 import styles from './Home.module.css';
 
 export interface HomeTroubleModel {
   /** `empty`: the lists came, with nothing in them. */
   readonly why: 'empty' | 'failed' | 'offline';
+  /** Of the failed call, for support. */
+  readonly code: number | string | undefined;
   readonly retry: () => void;
+  readonly copy: (text: string) => Promise<boolean>;
 }
 
 /** Instead of the games: why there are none, and what to do. */
 export function HomeTrouble({ model }: { readonly model: HomeTroubleModel }) {
   const { t } = useTranslation('home');
   const { t: common } = useTranslation('common');
-  const { why } = model;
+  const { why, code } = model;
   return (
     <div className={styles.trouble}>
       <EmptyState
@@ -27,6 +31,7 @@ export function HomeTrouble({ model }: { readonly model: HomeTroubleModel }) {
             {common('retry')}
           </Button>
         }
+        footer={code !== undefined && <FailureCode code={code} copy={model.copy} />}
       />
     </div>
   );

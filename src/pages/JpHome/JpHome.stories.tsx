@@ -27,6 +27,7 @@ const model: JpHomeModel = {
   play: fn(),
   details: fn(),
   retry: fn(),
+  copy: fn(() => Promise.resolve(true)),
   retryPasses: fn(),
 };
 const withChange = (change: Partial<JpHomeModel>) => ({ model: { ...model, ...change } });
@@ -72,19 +73,22 @@ export const SlowToLoad: Story = { args: withChange({ library: { kind: 'loading'
 
 /** Neither games nor passes came. */
 export const Failed: Story = {
-  args: withChange({ library: { kind: 'failed', failure: undefined }, passes: { kind: 'failed' } }),
+  args: withChange({ library: { kind: 'failed', code: 1004 }, passes: { kind: 'failed', code: 1002 } }),
   play: async ({ canvas, args }) => {
-    const again = () => canvas.queryAllByRole('button');
+    const again = () => canvas.queryAllByRole('button', { name: 'もう一度試す' });
     // Two shelves, and the passes between them.
     await soon(() => expect(again()).toHaveLength(3));
     for (const button of again()) await userEvent.click(button);
     await expect(args.model.retry).toHaveBeenCalled();
     await expect(args.model.retryPasses).toHaveBeenCalled();
+    await expect(canvas.getAllByRole('button', { name: 'コピー 1004' })).toHaveLength(2);
+    await userEvent.click(canvas.getByRole('button', { name: 'コピー 1002' }));
+    await expect(args.model.copy).toHaveBeenCalledWith('1002');
   },
 };
 
 export const Offline: Story = {
-  args: withChange({ library: { kind: 'failed', failure: undefined }, online: false }),
+  args: withChange({ library: { kind: 'failed', code: 1004 }, online: false }),
 };
 
 /** No game, and no pass on offer. */

@@ -107,6 +107,7 @@ export const JpHomePage = observer(function JpHomePage({ model }: { readonly mod
                 subscriptionUrl={model.subscriptionUrl}
                 decide={model.decide}
                 onRetry={() => model.retryPasses()}
+                copy={(text) => model.copy(text)}
               />
             )}
             {places >= STEP.all && (

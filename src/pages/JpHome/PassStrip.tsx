@@ -10,6 +10,7 @@ import { STOP } from '../../design/rows/useRows.ts';
 import { Skeleton } from '../../design/Skeleton/Skeleton.tsx';
 import { Text } from '../../design/Text/Text.tsx';
 import type { Passes } from '../../domain/passes/passes.store.ts';
+import { FailureCode } from '../../widgets/FailureCode/FailureCode.tsx';
 import styles from './PassStrip.module.css';
 
 interface PassStripProps {
@@ -17,10 +18,11 @@ interface PassStripProps {
   readonly subscriptionUrl: string;
   readonly decide: (href: string) => LinkDecision;
   readonly onRetry: () => void;
+  readonly copy: (text: string) => Promise<boolean>;
 }
 
 /** What passes cost here. They are bought where a game is played. */
-export function PassStrip({ passes, subscriptionUrl, decide, onRetry }: PassStripProps) {
+export function PassStrip({ passes, subscriptionUrl, decide, onRetry, copy }: PassStripProps) {
   const { t } = useTranslation('portal');
   const { t: common } = useTranslation('common');
   return (
@@ -37,6 +39,7 @@ export function PassStrip({ passes, subscriptionUrl, decide, onRetry }: PassStri
           <Button {...STOP} size="s" icon={RefreshIcon} onClick={onRetry}>
             {common('retry')}
           </Button>
+          <FailureCode code={passes.code} copy={copy} />
         </div>
       ) : (
         <ul className={styles.passes}>

@@ -10,7 +10,7 @@ import type { ProxyModel } from './Proxy.types.ts';
 import { inEnglish } from '../../../stories/support/inEnglish.ts';
 
 const model: ProxyModel = {
-  games: { ...sampleGames(), play: fn(), details: fn(), retry: fn() },
+  games: { ...sampleGames(), play: fn(), details: fn(), retry: fn(), copy: fn(() => Promise.resolve(true)) },
   homeUrl: sampleUrl('/'),
   goHome: fn(),
   reload: fn(),
@@ -50,7 +50,7 @@ export const SlowToLoad: Story = { args: games({ library: { kind: 'loading' }, s
 
 /** They did not come: the page says what it has to say all the same. */
 export const WithoutGames: Story = {
-  args: games({ library: { kind: 'failed', failure: undefined } }),
+  args: games({ library: { kind: 'failed', code: 1004 } }),
   play: inEnglish(async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.model.games.retry).toHaveBeenCalledOnce();
@@ -58,7 +58,7 @@ export const WithoutGames: Story = {
 };
 
 /** No connection at all. */
-export const Offline: Story = { args: games({ library: { kind: 'failed', failure: undefined }, online: false }) };
+export const Offline: Story = { args: games({ library: { kind: 'failed', code: 1004 }, online: false }) };
 
 /** The whole app, sent here by the backend: the bar carries the way home and the settings, the footer is one line. */
 export const Scene: Story = {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button/Button.tsx';
 import { RefreshIcon } from '../../design/Icon/icons.tsx';
 import { Text } from '../../design/Text/Text.tsx';
+import { FailureCode } from '../FailureCode/FailureCode.tsx';
 import { Rail } from '../Rail/Rail.tsx';
 import type { GameRowProps } from './GameRow.types.ts';
 
@@ -28,6 +29,7 @@ export const GameRow = observer(function GameRow({ title, model, choose, upTo = 
             <Button size="s" icon={RefreshIcon} onClick={() => model.retry()}>
               {common('retry')}
             </Button>
+            {library.kind === 'failed' && model.online && <FailureCode code={library.code} copy={model.copy} />}
           </>
         ) : (
           model.slow && <Text>{t('slow')}</Text>

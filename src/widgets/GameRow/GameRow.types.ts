@@ -13,6 +13,8 @@ export interface GamesModel {
   readonly play: (game: TileGame) => void;
   readonly details: (game: TileGame) => void;
   readonly retry: () => void;
+  /** Puts the text on the clipboard; answers whether it is there now. */
+  readonly copy: (text: string) => Promise<boolean>;
 }
 
 export interface GameRowProps {

@@ -47,6 +47,8 @@ interface Place {
 interface Told extends Place {
   readonly says: (page: Page) => Locator;
   readonly offers: (page: Page) => Locator;
+  /** The code of the failure is shown, too. */
+  readonly coded?: true;
 }
 
 /** Nothing is said (`call.general.swallowed` and what is nobody's matter), and the page can be used. */
@@ -357,6 +359,7 @@ export const CALL_PLACES: Readonly<Record<string, CallPlace>> = {
   'subscription.playPass': {
     world: BRITISH,
     act: openPlans,
+    coded: true,
     says: (page) => dialog(page).getByText(passes('plans.failed')),
     offers: (page) => button(page, passes('plans.retry')),
   },
@@ -382,6 +385,7 @@ export const CALL_PLACES: Readonly<Record<string, CallPlace>> = {
   'subscription.details': {
     world: { scenario: 'pass-is-active', config: { country: 'GB' } },
     act: ({ page }) => band(page, passes('band.manage')).click(),
+    coded: true,
     says: (page) => dialog(page).getByText(passes('manage.failed')),
     offers: (page) => dialog(page).getByRole('button', { name: common('retry') }),
   },
@@ -452,6 +456,7 @@ export const CALL_PLACES: Readonly<Record<string, CallPlace>> = {
       await openMenu(visit, account('person.log-out'));
       await visit.page.getByRole('button', { name: /Juno Reyes/ }).click();
     },
+    coded: true,
     says: (page) => dialog(page).getByText(TROUBLE).first(),
     offers: (page) => dialog(page).getByRole('button').first(),
   },
@@ -461,6 +466,7 @@ export const CALL_PLACES: Readonly<Record<string, CallPlace>> = {
       await email(visit.page).fill(MIRA.email);
       await visit.page.keyboard.press('Enter');
     },
+    coded: true,
     ...formSays(TROUBLE, account('login.continue')),
   },
   'auth.signup': {
@@ -472,6 +478,7 @@ export const CALL_PLACES: Readonly<Record<string, CallPlace>> = {
       await dialog(page).getByLabel(account('password'), { exact: true }).fill('kettle58orbit');
       await page.keyboard.press('Enter');
     },
+    coded: true,
     says: (page) => dialog(page).getByText(TROUBLE).first(),
     offers: (page) => dialog(page).getByRole('button').first(),
   },
@@ -480,6 +487,7 @@ export const CALL_PLACES: Readonly<Record<string, CallPlace>> = {
       await openSignIn(visit);
       await signInAsMira(visit.page);
     },
+    coded: true,
     says: (page) => dialog(page).getByText(TROUBLE).first(),
     offers: (page) => dialog(page).getByRole('button').first(),
   },
@@ -493,6 +501,7 @@ export const CALL_PLACES: Readonly<Record<string, CallPlace>> = {
       await expect(dialog(page)).toHaveAccessibleName(account('forgot.title'));
       await page.keyboard.press('Enter');
     },
+    coded: true,
     says: (page) => dialog(page).getByText(TROUBLE).first(),
     offers: (page) => dialog(page).getByRole('button').first(),
   },
@@ -503,6 +512,7 @@ export const CALL_PLACES: Readonly<Record<string, CallPlace>> = {
       await dialog(page).getByLabel(account('change.confirmation'), { exact: true }).fill('kettle58orbit');
       await page.keyboard.press('Enter');
     },
+    coded: true,
     says: (page) => dialog(page).getByText(TROUBLE).first(),
     offers: (page) => dialog(page).getByRole('button').first(),
   },
@@ -569,6 +579,7 @@ export const CALL_PLACES: Readonly<Record<string, CallPlace>> = {
   },
   'catalogue.getAppsList': {
     world: GAME,
+    coded: true,
     says: said(home('failed.title')),
     offers: (page) => named(page, common('retry')),
   },

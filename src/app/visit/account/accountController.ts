@@ -75,6 +75,7 @@ export class AccountController {
       name: () => identity.user?.username,
       google: (step) => this.#google.at(step),
       asGuest: () => this.#wish?.onGuest?.(),
+      copy: (text) => core.ports.browser.copy(text),
       written: (field) => {
         if (field === 'username') this.#names.written(draft.username);
         if (field === 'username' || field === 'email') this.#keep();
