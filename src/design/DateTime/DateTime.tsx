@@ -4,8 +4,8 @@ import { dateText, fullDateText } from './dateText.ts';
 export interface DateTimeProps {
   /** Milliseconds since the epoch. */
   readonly at: number;
-  /** An IANA name: `Europe/Berlin`. */
-  readonly timeZone: string;
+  /** An IANA name: `Europe/Berlin`; the device's time zone by default. */
+  readonly timeZone?: string | undefined;
   /** A BCP 47 tag, for the full date in its title. */
   readonly locale: string;
 }

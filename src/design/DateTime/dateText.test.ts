@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { dateText, fullDateText } from './dateText.ts';
+import { dateText, dayText, fullDateText } from './dateText.ts';
 
 describe('the writing of a moment', () => {
   it('const.date-format: is DD-Mon-YYYY HH:mm:ss in the zone it is asked for', () => {
     const at = Date.UTC(2026, 10, 5, 23, 4, 9);
     expect(dateText(at, 'UTC')).toBe('05-Nov-2026 23:04:09');
     expect(dateText(at, 'Asia/Tokyo')).toBe('06-Nov-2026 08:04:09');
+    expect(dayText(at, 'Asia/Tokyo')).toBe('06-Nov-2026');
   });
 
   it('has a midnight of 00, not of 24', () => {

@@ -1,15 +1,24 @@
-/** The product's own writing of a moment: `21-Nov-2026 13:05:09`, in the given time zone. Milliseconds since the epoch. */
-export function dateText(at: number, timeZone: string): string {
-  const { day, month, year, hour, minute, second } = partsOf(at, timeZone);
-  return `${day}-${month}-${year} ${hour}:${minute}:${second}`;
+/**
+ * The product's own writing of a moment: `21-Nov-2026 13:05:09`, in the given time zone or else the device's. Milliseconds
+ * since the epoch.
+ */
+export function dateText(at: number, timeZone?: string): string {
+  const { hour, minute, second } = partsOf(at, timeZone);
+  return `${dayText(at, timeZone)} ${hour}:${minute}:${second}`;
+}
+
+/** The day of a moment, written as `dateText` writes it: `21-Nov-2026`. */
+export function dayText(at: number, timeZone?: string): string {
+  const { day, month, year } = partsOf(at, timeZone);
+  return `${day}-${month}-${year}`;
 }
 
 /** The same moment in full, as a language writes it: for a title, and for who listens. */
-export function fullDateText(at: number, timeZone: string, locale: string): string {
+export function fullDateText(at: number, timeZone: string | undefined, locale: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'medium', timeZone }).format(at);
 }
 
-function partsOf(at: number, timeZone: string): Readonly<Record<string, string>> {
+function partsOf(at: number, timeZone: string | undefined): Readonly<Record<string, string>> {
   const format = new Intl.DateTimeFormat('en-US', {
     day: '2-digit',
     month: 'short',

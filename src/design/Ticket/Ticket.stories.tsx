@@ -16,7 +16,7 @@ const meta = {
     admits: { label: 'nowPass', value: '30 days' },
     facts: [
       { label: 'Paid', value: '£5.59' },
-      { label: 'Until', value: 'Dec 25, 2026' },
+      { label: 'Until', value: '25-Dec-2026 12:00:00' },
     ],
     stub: 'Order number iDSz4bat',
     lit: true,

@@ -24,7 +24,7 @@ export const Shown: Story = {
   play: inEnglish(async ({ canvas, args, userEvent }) => {
     const dialog = await canvas.findByRole('dialog', { name: 'Ad-free from now on' });
     await soon(() => expect(dialog).toBeVisible());
-    await expect(dialog).toHaveTextContent(/Until December 20, 2026 at \d+:\d\d/);
+    await expect(dialog).toHaveTextContent(/Until 20-Dec-2026 \d\d:\d\d:\d\d/);
     await userEvent.click(canvas.getByRole('button', { name: 'Play on' }));
     await userEvent.keyboard('{Escape}');
     await expect(args.model.close).toHaveBeenCalledTimes(2);

@@ -4,7 +4,7 @@ import { Button } from '../../design/Button/Button.tsx';
 import { Dialog } from '../../design/Dialog/Dialog.tsx';
 import { Lamplight } from '../../design/Lamplight/Lamplight.tsx';
 import { Ticket } from '../../design/Ticket/Ticket.tsx';
-import { passEndText } from '../../domain/passes/passEnd.ts';
+import { dateText } from '../../design/DateTime/dateText.ts';
 
 /** There are no advertisements from now on. */
 export interface AdFreeModeModel {
@@ -24,7 +24,7 @@ export const AdFreeMode = observer(function AdFreeMode({ model }: { readonly mod
   const { t, i18n } = useTranslation('passes');
   const { game, name, by, until, close } = model;
   const time = new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short' });
-  const moment = until && (by === 'pass' ? passEndText(until, i18n.language) : time.format(until));
+  const moment = until && (by === 'pass' ? dateText(until) : time.format(until));
   return (
     <Dialog
       open

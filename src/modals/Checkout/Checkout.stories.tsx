@@ -110,7 +110,7 @@ export const ReviewedForATrial: Story = {
   parameters: { covers: ['const.free-trial-days'] },
   play: inEnglish(async ({ canvas, userEvent }) => {
     const dialog = await canvas.findByRole('dialog', { name: 'Check and pay' });
-    await soon(() => expect(dialog).toHaveTextContent(/Today£0From November 30, 2026£39\.99/));
+    await soon(() => expect(dialog).toHaveTextContent(/Today£0From 30-Nov-2026£39\.99/));
     await soon(() => expect(canvas.getByText(/^Nothing is taken before then\./)).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Start the free trial' }));
     await expect(pay).toHaveBeenCalledWith('card');

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { dayText } from '../../design/DateTime/dateText.ts';
 import { priceText } from '../../design/Money/moneyText.ts';
 import { DAY_MS } from '../../domain/passes/plan.ts';
 import type { Item } from '../../domain/payments/purchase.state.ts';
@@ -15,7 +16,7 @@ interface TrialFactsProps {
 /** What a free trial costs today, and what from when on. */
 export function TrialFacts({ item: { trialDays = 0, symbol }, now, amount }: TrialFactsProps) {
   const { t, i18n } = useTranslation('passes');
-  const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long' }).format(now + trialDays * DAY_MS);
+  const day = dayText(now + trialDays * DAY_MS);
   return (
     <dl className={styles.balance}>
       <dt>{t('checkout.trial.today')}</dt>

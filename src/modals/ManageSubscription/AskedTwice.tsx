@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { SubscriptionDetails } from '../../contracts/entities/subscription.ts';
 import { Button } from '../../design/Button/Button.tsx';
 import { Dialog } from '../../design/Dialog/Dialog.tsx';
-import { passEndText } from '../../domain/passes/passEnd.ts';
+import { dateText } from '../../design/DateTime/dateText.ts';
 
 interface AskedTwiceProps {
   readonly what: 'end' | 'refund';
@@ -13,9 +13,9 @@ interface AskedTwiceProps {
 
 /** Once more, with what follows: when the pass stops counting, and what becomes of the money. */
 export function AskedTwice({ what, details: { info }, yes, no }: AskedTwiceProps) {
-  const { t, i18n } = useTranslation('passes');
+  const { t } = useTranslation('passes');
   const until = info?.expiryAt;
-  const day = until === undefined ? '' : passEndText(until, i18n.language);
+  const day = until === undefined ? '' : dateText(until);
   return (
     <Dialog
       open

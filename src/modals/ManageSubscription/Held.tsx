@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { SubscriptionDetails } from '../../contracts/entities/subscription.ts';
-import { passEndText } from '../../domain/passes/passEnd.ts';
+import { dateText, dayText } from '../../design/DateTime/dateText.ts';
 import { passLength } from '../../domain/passes/passLength.ts';
 import { paidText } from './paidText.ts';
 import styles from './ManageSubscription.module.css';
@@ -12,7 +12,6 @@ const NAMED = ['card', 'wallet', 'nowbux'] as const;
 export function Held({ details }: { readonly details: SubscriptionDetails }) {
   const { t, i18n } = useTranslation('passes');
   const { info, productId, renewal, trialEndsAt, refundUntil, paidBy } = details;
-  const day = (at: number) => new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long' }).format(at);
   const way = NAMED.find((one) => one === paidBy);
   const until = info?.expiryAt;
   const price = renewal && paidText(t, i18n.language, renewal.price);
@@ -23,16 +22,16 @@ export function Held({ details }: { readonly details: SubscriptionDetails }) {
         {productId !== undefined && <span>{t(`plans.${passLength(productId)}`)}</span>}
       </div>
       <dl className={styles.facts}>
-        {trialEndsAt !== undefined && <Fact name={t('manage.trial')} text={day(trialEndsAt)} />}
+        {trialEndsAt !== undefined && <Fact name={t('manage.trial')} text={dayText(trialEndsAt)} />}
         {renewal && (
           <Fact
             name={t(trialEndsAt === undefined ? 'manage.renews' : 'manage.first-charge')}
-            text={t('manage.renewal', { day: day(renewal.at), price })}
+            text={t('manage.renewal', { day: dayText(renewal.at), price })}
           />
         )}
-        {!renewal && until !== undefined && <Fact name={t('manage.ends')} text={passEndText(until, i18n.language)} />}
+        {!renewal && until !== undefined && <Fact name={t('manage.ends')} text={dateText(until)} />}
         {way && <Fact name={t('manage.paid-by')} text={t(`checkout.way.${way}`)} />}
-        {refundUntil !== undefined && <Fact name={t('manage.refundable')} text={day(refundUntil)} />}
+        {refundUntil !== undefined && <Fact name={t('manage.refundable')} text={dayText(refundUntil)} />}
       </dl>
       {!renewal && <p>{t('manage.by-itself')}</p>}
     </>

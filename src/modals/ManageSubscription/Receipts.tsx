@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Receipt } from '../../contracts/entities/subscription.ts';
 import { CodeCopy } from '../../design/CodeCopy/CodeCopy.tsx';
+import { dayText } from '../../design/DateTime/dateText.ts';
 import { passLength } from '../../domain/passes/passLength.ts';
 import { receiptNumber } from '../../domain/passes/receiptNumber.ts';
 import styles from './ManageSubscription.module.css';
@@ -15,7 +16,6 @@ interface ReceiptsProps {
 /** What was paid so far, the latest first. */
 export function Receipts({ receipts, copy }: ReceiptsProps) {
   const { t, i18n } = useTranslation('passes');
-  const day = (at: number) => new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' }).format(at);
   return (
     <section aria-labelledby="receipts-title">
       <h3 id="receipts-title" className={styles.subtitle}>
@@ -25,7 +25,7 @@ export function Receipts({ receipts, copy }: ReceiptsProps) {
         {receipts.map(({ orderNumber, productId, at, price, refundedAt }) => (
           <li key={orderNumber}>
             <span>
-              {day(at)} · {t(`plans.${passLength(productId)}`)}
+              {dayText(at)} · {t(`plans.${passLength(productId)}`)}
             </span>
             <b>{paidText(t, i18n.language, price)}</b>
             <CodeCopy
@@ -37,7 +37,7 @@ export function Receipts({ receipts, copy }: ReceiptsProps) {
               failedLabel={t('ticket.uncopied')}
               onCopy={copy}
             />
-            {refundedAt !== undefined && <span>{t('manage.refunded', { day: day(refundedAt) })}</span>}
+            {refundedAt !== undefined && <span>{t('manage.refunded', { day: dayText(refundedAt) })}</span>}
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { CodeCopy } from '../../design/CodeCopy/CodeCopy.tsx';
 import { priceText } from '../../design/Money/moneyText.ts';
 import { Ticket } from '../../design/Ticket/Ticket.tsx';
-import { passEndText } from '../../domain/passes/passEnd.ts';
+import { dateText } from '../../design/DateTime/dateText.ts';
 import { passLength, passName } from '../../domain/passes/passLength.ts';
 import { receiptNumber } from '../../domain/passes/receiptNumber.ts';
 import type { PaymentResultModel, Receipt as ReceiptModel } from './PaymentResult.types.ts';
@@ -32,9 +32,7 @@ export function Receipt({ receipt, copy, lit }: ReceiptProps) {
       }}
       facts={[
         { label: t(lit ? 'ticket.price' : 'ticket.amount'), value: paid },
-        ...(until === undefined
-          ? []
-          : [{ label: t('ticket.until'), value: passEndText(until, i18n.language, 'medium') }]),
+        ...(until === undefined ? [] : [{ label: t('ticket.until'), value: dateText(until) }]),
       ]}
       stub={orderNumber && <OrderNumber orderNumber={orderNumber} copy={copy} />}
     />

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
+import { dayText } from '../../design/DateTime/dateText.ts';
 import { Badge } from '../../design/Badge/Badge.tsx';
 import { Button } from '../../design/Button/Button.tsx';
 import { CheckIcon } from '../../design/Icon/icons.tsx';
@@ -101,15 +102,15 @@ function Balance({ price, balance }: { readonly price: number; readonly balance:
 
 /** What it costs from when on, how it is ended, and how long the money can be had back. */
 function Terms({ plan, now, price }: { readonly plan: Plan; readonly now: number; readonly price: string }) {
-  const { t, i18n } = useTranslation('passes');
+  const { t } = useTranslation('passes');
   const due = dueAt(plan, now);
-  const day = due === undefined ? '' : new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' }).format(due);
+  const day = due === undefined ? '' : dayText(due);
   const refund = t('plans.terms.refund', { count: REFUND_DAYS });
   if (due === undefined) return refund;
   if (!plan.renews) return `${t('plans.terms.ends', { day })} ${refund}`;
   const every = plan.length === 'year' ? 'year' : 'month';
   if (plan.trialDays !== undefined) {
-    const end = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' }).format(now + plan.trialDays * DAY_MS);
+    const end = dayText(now + plan.trialDays * DAY_MS);
     return `${t(`plans.terms.trial-${every}`, { day: end, price })} ${t('plans.terms.end')}`;
   }
   return `${t(`plans.terms.renews-${every}`, { day, price })} ${t('plans.terms.end')} ${refund}`;

@@ -71,11 +71,11 @@ export const PassesShown: Story = {
     await soon(() => expect(canvas.getByRole('list', { name: 'Choose a pass' }).children).toHaveLength(3));
     const [year, day, month] = columns(canvas.getByRole('list', { name: 'Choose a pass' }));
     await expect(day).toHaveTextContent(/Limited offer.*nowPass.*One day.*450 nowBux/);
-    await expect(day).toHaveTextContent(/Ends by itself on Nov 24, 2026; nothing renews\. Money back within 7 days\./);
+    await expect(day).toHaveTextContent(/Ends by itself on 24-Nov-2026; nothing renews\. Money back within 7 days\./);
     await expect(month).toHaveTextContent(/30 days\$6\.99every 30 days/);
-    await expect(month).toHaveTextContent(/Renews on Dec 23, 2026 and every 30 days for \$6\.99\. End it at any time/);
+    await expect(month).toHaveTextContent(/Renews on 23-Dec-2026 and every 30 days for \$6\.99\. End it at any time/);
     await expect(year).toHaveTextContent(/Best value.*nowPrime.*One year\$49\.99\$4\.17 a month40% less/);
-    await expect(year).toHaveTextContent(/Renews on Nov 23, 2027 and every year for \$49\.99\./);
+    await expect(year).toHaveTextContent(/Renews on 23-Nov-2027 and every year for \$49\.99\./);
     const buy = canvas.getByRole('button', { name: 'Buy: One year' });
     await expect(buy).toHaveAccessibleDescription(/Money back within 7 days\.$/);
     await userEvent.click(buy);
@@ -96,7 +96,7 @@ export const FreeTrial: Story = {
     const year = columns(await canvas.findByRole('list', { name: 'Choose a pass' }))[0];
     await soon(() => expect(year).toHaveTextContent(/nowPrime.*7 days free.*Try for free/));
     await expect(canvas.getByRole('button', { name: 'Try for free: One year' })).toHaveAccessibleDescription(
-      /^Free until Nov 30, 2026, then \$49\.99 every year unless you end it before\. End it at any time/,
+      /^Free until 30-Nov-2026, then \$49\.99 every year unless you end it before\. End it at any time/,
     );
   }),
 };

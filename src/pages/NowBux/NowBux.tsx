@@ -11,7 +11,6 @@ import styles from './NowBux.module.css';
 import type { NowBuxModel } from './NowBux.types.ts';
 import { Doors } from './overview/Doors.tsx';
 import { Overview } from './overview/Overview.tsx';
-import { ownZone } from './ownZone.ts';
 import { PARTS } from './parts.ts';
 import { QuestNotices } from './quests/QuestNotices.tsx';
 import { SignedOut } from './SignedOut.tsx';
@@ -58,7 +57,7 @@ function Rule({ balance }: Pick<NowBuxModel, 'balance'>) {
       {nowbuxRewardBalance > 0 && at !== undefined && (
         <>
           {' '}
-          {t('ownExpiry')} <DateTime at={at} timeZone={ownZone()} locale={i18n.language} />
+          {t('ownExpiry')} <DateTime at={at} locale={i18n.language} />
         </>
       )}
     </Text>

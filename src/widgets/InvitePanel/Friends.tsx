@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../design/Avatar/Avatar.tsx';
+import { DateTime } from '../../design/DateTime/DateTime.tsx';
 import { Heading } from '../../design/Heading/Heading.tsx';
 import { Text } from '../../design/Text/Text.tsx';
 import type { InvitedFriend } from '../../domain/invitations/invitations.store.ts';
@@ -8,10 +9,6 @@ import styles from './InvitePanel.module.css';
 /** Who has come, when, and what they brought: the latest first. */
 export function Friends({ friends }: { readonly friends: readonly InvitedFriend[] }) {
   const { t, i18n } = useTranslation('invite');
-  const day = (at: number) =>
-    Number.isFinite(new Date(at).getTime())
-      ? new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' }).format(at)
-      : '–';
   return (
     <section className={styles.friends} aria-label={t('friends', { count: friends.length })}>
       <Heading level={3} size="l">
@@ -27,7 +24,9 @@ export function Friends({ friends }: { readonly friends: readonly InvitedFriend[
                 <Avatar name={name} size="s" decorative />
                 <span className={styles.name}>
                   <bdi>{name}</bdi>
-                  <small>{day(at)}</small>
+                  <small>
+                    <DateTime at={at} locale={i18n.language} />
+                  </small>
                 </span>
                 <Text count>{t('brought', { count: minutes })}</Text>
               </li>

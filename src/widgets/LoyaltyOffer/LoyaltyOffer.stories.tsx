@@ -39,7 +39,7 @@ export const Playing: Story = {
       'Orchard installeddone',
       'Account verifieddone',
       expect.stringMatching(/^Play for 60 minutesto do now24 of 60 min/),
-      expect.stringMatching(/^Buy something within 7 dayslater/),
+      expect.stringMatching(/^Buy something within 7 dayslateruntil \d\d-Nov-2026 \d\d:\d\d:\d\d$/),
       'Withdraw $5.00later',
     ]);
     await expect(canvas.getByRole('link', { name: 'Play' })).toHaveAttribute('href', '/play/orchard/20102');

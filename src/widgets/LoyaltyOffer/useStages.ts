@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { dateText } from '../../design/DateTime/dateText.ts';
 import type { Stage } from '../../design/StageList/StageList.tsx';
 import { type LoyaltyOffer, type LoyaltyStep, stepStates } from '../../domain/loyalty/offer.ts';
 
 /** The steps of an offer in words. */
 export function useStages(offer: LoyaltyOffer, game: string, money: string, now: number): readonly Stage[] {
-  const { t, i18n } = useTranslation('loyalty');
+  const { t } = useTranslation('loyalty');
   const states = stepStates(offer, now);
   const label = (step: LoyaltyStep): string => {
     switch (step.kind) {
@@ -31,8 +32,7 @@ export function useStages(offer: LoyaltyOffer, game: string, money: string, now:
     }
     if (step.kind !== 'purchase' || step.endsAt === undefined || !Number.isFinite(new Date(step.endsAt).getTime()))
       return undefined;
-    const format = { dateStyle: 'medium', timeStyle: 'short' } as const;
-    return t('steps.until', { moment: new Intl.DateTimeFormat(i18n.language, format).format(step.endsAt) });
+    return t('steps.until', { moment: dateText(step.endsAt) });
   };
   return offer.steps.map((step, i) => {
     const state = states[i] ?? 'next';

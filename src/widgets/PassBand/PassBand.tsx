@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button/Button.tsx';
 import { TicketIcon } from '../../design/Icon/icons.tsx';
 import { ROW, STOP } from '../../design/rows/useRows.ts';
-import { passEndText } from '../../domain/passes/passEnd.ts';
+import { dateText } from '../../design/DateTime/dateText.ts';
 import styles from './PassBand.module.css';
 
 export interface PassBandModel {
@@ -18,10 +18,10 @@ export interface PassBandModel {
 /** What a pass gives, under the last row of games; for who has one, until when they have it. */
 export const PassBand = observer(function PassBand({ model }: { readonly model: PassBandModel }) {
   // To wait for the words would be a second wait after the one for this code.
-  const { t, i18n, ready } = useTranslation('passes', { useSuspense: false });
+  const { t, ready } = useTranslation('passes', { useSuspense: false });
   const { known, held, open } = model;
   if (!ready || !known) return <section className={styles.band} aria-hidden="true" />;
-  const day = held?.until && passEndText(held.until, i18n.language);
+  const day = held?.until && dateText(held.until);
   return (
     <section className={styles.band} aria-labelledby="pass-band" {...ROW}>
       <TicketIcon size="2rem" />

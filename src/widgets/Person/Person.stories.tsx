@@ -51,7 +51,7 @@ export const SignedIn: Story = {
       'Codes',
       'Coupons',
       'Limits and breaks',
-      'Pass until Dec 24, 2026, 12:00 PM',
+      'Pass until 24-Dec-2026 12:00:00',
       'Privacy',
       'Help',
       'Sign out',

@@ -14,7 +14,7 @@ import {
 } from '../../design/Icon/icons.tsx';
 import { Menu } from '../../design/Menu/Menu.tsx';
 import { STOP } from '../../design/rows/useRows.ts';
-import { passEndText } from '../../domain/passes/passEnd.ts';
+import { dateText } from '../../design/DateTime/dateText.ts';
 import styles from './Person.module.css';
 import type { VettedUrl } from '../../kit/vettedUrl.ts';
 
@@ -75,7 +75,7 @@ export const Person = observer(function Person({ model }: { readonly model: Pers
     ...(balance !== undefined && { nowbux: new Intl.NumberFormat(i18n.language).format(balance) }),
     ...(typeof passUntil === 'number' && {
       pass: t('person.pass-until', {
-        day: passEndText(passUntil, i18n.language, 'medium'),
+        day: dateText(passUntil),
       }),
     }),
   };

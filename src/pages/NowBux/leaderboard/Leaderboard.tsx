@@ -14,7 +14,6 @@ import styles from './Leaderboard.module.css';
 import { Ranks } from './Ranks.tsx';
 import { Row } from './Row.tsx';
 import type { NowBuxModel } from '../NowBux.types.ts';
-import { ownZone } from '../ownZone.ts';
 
 const FAILED = { kind: 'failed' } as const;
 
@@ -68,7 +67,7 @@ export function Leaderboard({ board, model }: LeaderboardProps) {
       )}
       {of?.lastUpdatedAt !== undefined && (
         <Text tone="muted" size="s">
-          {t('leaderboard.updated')} <DateTime at={of.lastUpdatedAt} timeZone={ownZone()} locale={i18n.language} />
+          {t('leaderboard.updated')} <DateTime at={of.lastUpdatedAt} locale={i18n.language} />
         </Text>
       )}
     </section>

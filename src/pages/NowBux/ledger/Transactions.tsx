@@ -9,7 +9,6 @@ import { Segmented } from '../../../design/Segmented/Segmented.tsx';
 import { Text } from '../../../design/Text/Text.tsx';
 import type { Transaction } from '../../../domain/nowbux/nowbux.store.ts';
 import styles from '../NowBux.module.css';
-import { ownZone } from '../ownZone.ts';
 import { changeName } from './changeName.ts';
 import { Ledger } from './Ledger.tsx';
 import { ledgerCsv } from './ledgerCsv.ts';
@@ -85,7 +84,6 @@ function Change({ change }: { readonly change: Transaction }) {
   const { amount, at, pot, expiresAt } = change;
   const { t, i18n } = useTranslation('nowbux');
   const nameOf = useChangeName();
-  const timeZone = ownZone();
   const signed = new Intl.NumberFormat(i18n.language, { signDisplay: 'exceptZero' });
   return (
     <tr>
@@ -94,13 +92,13 @@ function Change({ change }: { readonly change: Transaction }) {
         {amount > 0 && pot === 'pay' && <small className={styles.lasts}>{t('transactions.stays')}</small>}
         {expiresAt !== undefined && (
           <small className={styles.lasts}>
-            {t('transactions.expires')} <DateTime at={expiresAt} timeZone={timeZone} locale={i18n.language} />
+            {t('transactions.expires')} <DateTime at={expiresAt} locale={i18n.language} />
           </small>
         )}
       </th>
       <td className={styles.number}>{signed.format(amount).replace('-', '−')}</td>
       <td className={styles.time}>
-        <DateTime at={at} timeZone={timeZone} locale={i18n.language} />
+        <DateTime at={at} locale={i18n.language} />
       </td>
     </tr>
   );

@@ -6,7 +6,6 @@ import { priceText } from '../../../design/Money/moneyText.ts';
 import { Select } from '../../../design/Select/Select.tsx';
 import { Text } from '../../../design/Text/Text.tsx';
 import type { Spending } from '../../../domain/limits/limits.ts';
-import { ownZone } from '../ownZone.ts';
 import styles from './Limits.module.css';
 import type { SpendingLimit } from './limits.types.ts';
 
@@ -51,8 +50,7 @@ export function SpendingField({ which, limit, onChange }: SpendingFieldProps) {
         {raise && (
           <>
             <Text size="s">
-              {t('raised', { amount: named(raise.to) })}{' '}
-              <DateTime at={raise.from} timeZone={ownZone()} locale={i18n.language} />
+              {t('raised', { amount: named(raise.to) })} <DateTime at={raise.from} locale={i18n.language} />
             </Text>
             <Button size="s" onClick={() => onChange(most)}>
               {t('keep', { amount: named(most) })}

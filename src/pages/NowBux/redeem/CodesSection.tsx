@@ -8,7 +8,6 @@ import { priceText } from '../../../design/Money/moneyText.ts';
 import { Text } from '../../../design/Text/Text.tsx';
 import type { RedeemedCode } from '../../../domain/nowbux/nowbux.store.ts';
 import { AskedPart } from '../AskedPart.tsx';
-import { ownZone } from '../ownZone.ts';
 import type { PartProps } from '../part.ts';
 import { SectionLink } from '../SectionLink.tsx';
 import { CopyCode } from './CopyCode.tsx';
@@ -82,7 +81,7 @@ function Code({ one: { code, amount, at, name, worth = 0, currencySymbol = '' },
         </span>
         {at !== undefined && (
           <Text as="span" size="s" tone="muted">
-            <DateTime at={at} timeZone={ownZone()} locale={i18n.language} />
+            <DateTime at={at} locale={i18n.language} />
           </Text>
         )}
         {amount > 0 && <Price amount={amount} />}
