@@ -11,8 +11,8 @@ export interface ProfileTrouble {
     | 'offline'
     | 'signed-out'
     | 'failed';
-  /** The server's own code, for `failed`. */
-  readonly code?: number | undefined;
+  /** For support (`shownCodeOf`), for `failed`. */
+  readonly code?: number | string | undefined;
 }
 
 export type ProfileState =

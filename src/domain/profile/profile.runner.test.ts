@@ -117,15 +117,17 @@ describe('the profile of a player', () => {
   });
 
   it.each([
-    ['name-refused', { status: 'FailureValidationError', errCode: 1304 }],
-    ['too-often', { status: 'FailureTryAgain' }],
-    ['failed', { status: 'Failure', errCode: 3401 }],
-    ['not-reached', { network: 'error' }],
-  ] as const)('is not saved, and says why: %s', async (about, answer) => {
+    ['name-refused', undefined, { status: 'FailureValidationError', errCode: 1304 }],
+    ['too-often', undefined, { status: 'FailureTryAgain' }],
+    ['failed', 3401, { status: 'Failure', errCode: 3401 }],
+    ['failed', 503, { http: 503 }],
+    ['failed', 1004, { endless: true }],
+    ['not-reached', undefined, { network: 'error' }],
+  ] as const)('is not saved, and says why: %s, with the code %s', async (about, code, answer) => {
     const { bench, draft, save } = await atTheProfile();
     bench.world.script(PATCH, [answer]);
     draft.writeName('Mirabel');
-    expect(await save('facts')).toMatchObject({ kind: 'editing', trouble: { about } });
+    expect(await save('facts')).toEqual({ kind: 'editing', trouble: code === undefined ? { about } : { about, code } });
     expect(draft).toMatchObject({ name: 'Mirabel', changed: ['name'] });
   });
 

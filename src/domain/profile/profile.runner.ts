@@ -9,7 +9,7 @@ import type { Runner } from '../../kit/machine.ts';
 import type { Result } from '../../kit/result.ts';
 import type { Clock } from '../../kit/clock.ts';
 import type { ApiClient } from '../api/client.ts';
-import { type CallFailure, isUnanswered, meaningOf } from '../api/failure.ts';
+import { type CallFailure, isUnanswered, meaningOf, shownCodeOf } from '../api/failure.ts';
 import type { Upload } from '../api/upload.port.ts';
 import type { Identity } from '../auth/identity.ts';
 import type { ProfileCommand, ProfileEvent, ProfileTrouble } from './profile.machine.ts';
@@ -197,7 +197,7 @@ function failureOf(asked: Result<StatusAnswer, CallFailure>, meanings: Meanings)
     if (error.kind === 'unauthorized') return { kind: 'signed out' };
     if (isUnanswered(error)) return { kind: 'failed', trouble: { about: 'not-reached' } };
     if (error.kind === 'validation-error') return told('FailureValidationError', meanings, undefined);
-    return { kind: 'failed', trouble: { about: 'failed', code: 'errCode' in error ? error.errCode : undefined } };
+    return { kind: 'failed', trouble: { about: 'failed', code: shownCodeOf(error) } };
   }
   const status = meaningOf(asked.value);
   return status === 'Success' ? undefined : told(status, meanings, asked.value.errCode);
