@@ -24,7 +24,10 @@ export function mutated(value: unknown, { path, change, value: other }: Mutation
   const [first, ...rest] = path;
   if (typeof value !== 'object' || value === null || first === undefined) {
     if (change === 'wrap') return [value];
-    return change === 'repeat' ? `${String(value)}${String(value)}` : other;
+    if (change !== 'repeat') return other;
+    // An object may have a `toString` that is no function.
+    const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+    return text + text;
   }
   const keys = Object.keys(value);
   const key = keys[first % Math.max(keys.length, 1)];

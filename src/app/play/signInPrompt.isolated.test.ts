@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { decideAs } from '../../../stories/support/decideAs.ts';
 import { AppBench } from '../../../tests/support/appBench.ts';
 import type { AccountApi, Wish } from '../visit/account/api.ts';
 import type { App } from '../boot/createApp.ts';
@@ -39,7 +40,7 @@ type Options = NonNullable<ConstructorParameters<typeof AppBench>[0]>;
 /** A page that plays, with its prompt. `theirs`: somebody vouches for a login elsewhere. */
 async function page(options: Options, theirs = false) {
   bench = new AppBench(options);
-  const app = { core: bench.core, decideLink: () => (theirs ? 'external' : 'blocked') } as unknown as App;
+  const app = { core: bench.core, decideLink: decideAs(theirs ? 'external' : 'blocked') } as unknown as App;
   const prompt = new SignInPrompt(app, bench.play, life.signal);
   await bench.begin();
   return prompt;

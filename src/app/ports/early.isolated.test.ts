@@ -94,7 +94,7 @@ it('keeps by whose link a friend comes, on any page and before its bootstrap has
   expect(invitedBy(kept, { now: () => Date.now() })).toBe('friend_1');
   const full = { ...kept, set: () => false };
   const { dataset, asked } = await start(home, lists, { kept: full, search: '?ngInviteId=friend_2' });
-  expect([dataset['theme'], asked.mock.calls.length]).toEqual(['light', 1]);
+  expect([dataset['theme'], asked.mock.calls.length]).toEqual(['dark', 1]);
 });
 
 describe('the early request of a home page', () => {
