@@ -26,7 +26,7 @@ export function mutated(value: unknown, { path, change, value: other }: Mutation
     if (change === 'wrap') return [value];
     if (change !== 'repeat') return other;
     // An object may have a `toString` that is no function.
-    const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+    const text = typeof value === 'string' ? value : JSON.stringify(value);
     return text + text;
   }
   const keys = Object.keys(value);

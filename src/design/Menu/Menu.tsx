@@ -93,6 +93,8 @@ export function Menu<T extends string>({
         data-align={align}
         style={{ positionAnchor: anchorName }}
         onKeyDown={move}
+        // While it is animated, the browser looks for its place in every frame, and each try scrolls it back to the start.
+        onAnimationEnd={() => menu.current?.querySelector(':focus')?.scrollIntoView({ block: 'nearest' })}
         onToggle={(event) => {
           const opened = event.newState === 'open';
           setOpen(opened);
