@@ -20,7 +20,7 @@ function refused(lines: readonly string[]): string[] {
   );
 }
 
-it('the lint refuses every way around a VettedUrl, and lets its primitives be', () => {
+it('the lint rejects every way around a VettedUrl, and accepts its primitives', () => {
   const raw = [
     '<a href={address}>There</a>;',
     '<img src="https://evil.test/x.png" alt="" />;',

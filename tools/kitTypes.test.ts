@@ -14,7 +14,7 @@ it('the test kit knows today’s scenarios: `npm run pack -- --types` writes the
   expect(words(readFileSync(ID_TYPES, 'utf8'))).toBe(words(idTypes()));
 });
 
-it('the test kit takes known names of scenarios and calls alone', () => {
+it('the test kit accepts only known names of scenarios and calls', () => {
   expectTypeOf<WorldOptions['scenario']>().toEqualTypeOf<KnownScenarioId>();
   expectTypeOf<'plays-at-once'>().toExtend<KnownScenarioId>();
   expectTypeOf<'plays-at-onze'>().not.toExtend<KnownScenarioId>();

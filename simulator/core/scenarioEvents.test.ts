@@ -39,7 +39,7 @@ describe('what a scenario has happen', () => {
     ]);
   });
 
-  it('happens to the session of its number, counted as they are offered, while an earlier one goes on', async () => {
+  it('affects the session of its number, counted in the order of their offers, while an earlier one continues', async () => {
     const { visit, clock, streams } = await guest({
       scenario: {
         ...playsAtOnce,

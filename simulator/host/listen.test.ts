@@ -52,7 +52,7 @@ describe('listening', () => {
     expect(first.taken).toBeUndefined();
   });
 
-  it('refuses a taken port that was asked for: the simulator ends with 1 and says why', async () => {
+  it('reports a taken port that the user has named, and ends with exit code 1', async () => {
     const { port } = await listening(0);
     await expect(listen(port, () => undefined, { exactPort: true })).rejects.toBeInstanceOf(PortTaken);
     for (const flags of [[], ['--processes', '2']]) {

@@ -78,7 +78,7 @@ describe('translations', () => {
     expect(app.clock.pending).toBe(0);
   });
 
-  it('reject where neither language comes within 20 s', async () => {
+  it('reject if neither language loads within 20 s', async () => {
     const app = await started(() => Infinity);
     const failed = app.promise.catch(String);
     await app.clock.advanceAsync(20_000);
@@ -88,7 +88,7 @@ describe('translations', () => {
     expect(app.clock.pending).toBe(0);
   });
 
-  it('never are their keys: a domain that failed in both languages is loaded again until it comes', async () => {
+  it('never show as keys: a domain that failed in both languages is retried until it loads', async () => {
     let online = true;
     const clock = new ManualClock(0);
     const end = new AbortController();

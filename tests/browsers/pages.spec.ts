@@ -38,7 +38,7 @@ for (const [where, size] of [
     }
   });
 
-test('texts are as wide before their fonts arrive as in them', async ({ world, player }) => {
+test('texts have the same width before and after their fonts load', async ({ world, player }) => {
   const here = await world({ scenario: 'plays-at-once' });
   await player.visit(here.url);
   for (const [font, standIn, weight] of [

@@ -121,7 +121,7 @@ const GONE: readonly (readonly [how: string, go: (page: Page) => Promise<unknown
 const devtools = (page: Page) => page.context().newCDPSession(page);
 
 for (const [how, go] of GONE) {
-  test(`the tab that pays ${how}: within 30 s another asks what was paid and has the pass, paid once`, async ({
+  test(`the tab that pays ${how}: within 30 s another tab checks the payment and has the pass, paid once`, async ({
     world,
     page,
     troubles,
@@ -145,7 +145,7 @@ for (const [how, go] of GONE) {
   });
 }
 
-test('the tab that pays stops paying: another asks what was paid, and its player buys there, paid once', async ({
+test('the tab that pays cancels: another tab checks the payment, and the player buys there, paid once', async ({
   world,
   page,
 }) => {

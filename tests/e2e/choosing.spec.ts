@@ -51,7 +51,7 @@ test('all games in the bar leads to the list of them, on the home page and from 
   await expect(heading).toBeInViewport();
 });
 
-test('the list of all games has its place before its code is there, where the address asks for it', async ({
+test('the list of all games has a placeholder until its code has loaded, if the address names the list', async ({
   world,
   page,
 }) => {

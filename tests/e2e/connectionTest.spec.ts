@@ -88,7 +88,7 @@ test('the connection test times requests and says so when the server offers no t
   await expect(page.getByText(say('by-requests'))).toBeVisible();
 });
 
-test('a test that is stopped leaves its dialog as it was, and a region that is chosen is where the next machine is @deep', async ({
+test('stopping the connection test restores its dialog, and the next machine is in the chosen region @deep', async ({
   world,
   page,
   player,

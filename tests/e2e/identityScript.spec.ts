@@ -58,7 +58,10 @@ test('an account of the offer gives a credential, and the page hears of each mom
   await expect(chooser(page)).toBeHidden();
 });
 
-test('closed by hand, the offer rests, until the world’s time has gone on @deep', async ({ world, page }) => {
+test('a closed Google sign-in prompt reappears only after its waiting time in the world @deep', async ({
+  world,
+  page,
+}) => {
   const here = await world({ scenario: 'plays-at-once' });
   await loaded(page, here);
   await prompt(page);

@@ -45,7 +45,7 @@ async function stopWorkers(page: Page): Promise<void> {
   await session.detach();
 }
 
-test('a new version is offered, and comes with a page that is gone to', async ({ world, page, troubles }) => {
+test('the page offers a new version, and loads it with the next page', async ({ world, page, troubles }) => {
   // A stopped worker takes the pictures along that it was fetching.
   troubles.expect(/ERR_FAILED .*\/pictures\//);
   const here = await world({ scenario: 'plays-at-once' });

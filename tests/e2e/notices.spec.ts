@@ -278,7 +278,7 @@ test('connections that can’t be made, on a game’s page: one press and one re
   expect(await here.calls(START)).toBe(2);
 });
 
-test('an ending lies above a dialog that was open over the game, and below the one that is opened from it', async ({
+test('the notice about an ending covers an open dialog of the game, and a dialog opened from the notice covers it', async ({
   world,
   page,
   player,

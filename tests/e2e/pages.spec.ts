@@ -117,7 +117,7 @@ test('whoever has signed out is asked to sign in for their nowBux, and what they
   await expect(page.getByText('1,180')).toHaveCount(0);
 });
 
-test('search keeps the letters that are typed while its code is on its way', async ({ world, page }) => {
+test('the search keeps the letters that the player types while its code is loading', async ({ world, page }) => {
   const here = await world({ scenario: 'plays-at-once' });
   const code = Promise.withResolvers<void>();
   await page.route(/\/SearchView-.*\.js$/, async (route) => {

@@ -34,7 +34,7 @@ test('the app can be installed: a manifest in the page’s language, icons that 
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
 });
 
-test('a page whose document is on its way while the worker takes over is in its charge, too', async ({
+test('the service worker also controls a page whose document was loading when the worker took over', async ({
   world,
   page,
   context,

@@ -50,7 +50,7 @@ test('the rate that a player chooses is what the machine sends @deep', async ({ 
   await expect.poll(rate, { timeout: 15_000 }).toBeGreaterThan(22);
 });
 
-test('saving data makes the picture smaller, and no longer when it is turned off @deep', async ({
+test('the data saver makes the picture smaller until the player turns it off @deep', async ({
   world,
   page,
   player,
@@ -112,7 +112,7 @@ test('a screenshot is the decoded picture in its full size, by one press, and th
   await expect(player.stage).toBeVisible();
 });
 
-test('a sharpened picture is drawn over the film, and goes again where it costs too much @deep', async ({
+test('the sharpened picture is drawn over the video, and is removed if it costs too much time @deep', async ({
   world,
   page,
   player,

@@ -171,7 +171,7 @@ describe('a pass that is renewed', () => {
     });
   });
 
-  it('screen.plan-selection: stays among the plans, which say that its purchase has started, until it can be reviewed', async () => {
+  it('screen.plan-selection: stays among the plans, marked as started, until the player can review the purchase', async () => {
     const { desk, choose } = await renews('pass-is-bought', { country: 'GB' });
     bench.world.script('paymentsdk.payTypeList', [{ hold: 'ways' }]);
     expect(desk.plans?.buying).toBeUndefined();
@@ -499,15 +499,18 @@ describe('what was bought on an earlier visit', () => {
   it.each([
     ['payment-stays-pending', true],
     ['payment-is-not-confirmed', false],
-  ])('in %s is pending, for the bank: %s, and can be put away', async (scenario, waitsForBank) => {
-    const { desk } = await renews(scenario);
-    await bench.pass(3_000);
-    expect(shown(desk)).toEqual(['result']);
-    expect(desk.result).toMatchObject({ result: 'pending', waitsForBank, others: undefined });
-    expect(desk.result?.orderNumber).toMatch(/^order-\d$/);
-    desk.result?.close();
-    expect([shown(desk), bench.state.kind]).toEqual([[], 'playing']);
-  });
+  ])(
+    'stays pending in the scenario %s (waits for the bank: %s), and its result can be closed',
+    async (scenario, waitsForBank) => {
+      const { desk } = await renews(scenario);
+      await bench.pass(3_000);
+      expect(shown(desk)).toEqual(['result']);
+      expect(desk.result).toMatchObject({ result: 'pending', waitsForBank, others: undefined });
+      expect(desk.result?.orderNumber).toMatch(/^order-\d$/);
+      desk.result?.close();
+      expect([shown(desk), bench.state.kind]).toEqual([[], 'playing']);
+    },
+  );
 });
 
 it('screen.subscription-after-login, transition.auth.login-complete: a guest who wants a pass signs in first, and then has the plans before them, once', async () => {

@@ -208,14 +208,17 @@ const ELSEWHERE: Readonly<Partial<Record<keyof GlobalConfig, string>>> = {
   webPushKey: '../e2e/queuePush.spec.ts',
 };
 
-it('entity.global-config: every field has a test of what it does', () => {
+it('entity.global-config: every field has a test of its effect', () => {
   const shown = [...Object.keys(CASES), ...Object.keys(ELSEWHERE)];
   expect(shown.toSorted()).toEqual(Object.keys(GlobalConfigSchema.shape).toSorted());
 });
 
-it.each(Object.entries(CASES))('entity.global-config: players meet the server’s %s', async (field, one) => {
-  const apps = field === 'paymentSdkHost' ? { 20101: { paymentSdkHost: '' } } : {};
-  bench = new AppBench({ config: { apps, global: { [field]: one.value } } });
-  opened.push(bench);
-  expect(await one.sees()).toEqual(one.wanted);
-});
+it.each(Object.entries(CASES))(
+  'entity.global-config: the server’s %s takes effect for the player',
+  async (field, one) => {
+    const apps = field === 'paymentSdkHost' ? { 20101: { paymentSdkHost: '' } } : {};
+    bench = new AppBench({ config: { apps, global: { [field]: one.value } } });
+    opened.push(bench);
+    expect(await one.sees()).toEqual(one.wanted);
+  },
+);

@@ -95,7 +95,7 @@ describe('a revaluation', () => {
     expect([next.it.revaluation, next.told().length]).toEqual([undefined, 1]);
   });
 
-  it('is shown in one of two tabs opened together, and the server is told once', async () => {
+  it('appears in one of two tabs opened together, with one report to the server', async () => {
     const browser = new FakeLocks();
     const bench = await signedIn();
     const tabs = [1, 2].map(() => openDesk(bench, { locks: browser.openTab() }));
@@ -111,7 +111,7 @@ describe('a revaluation', () => {
     expect(bench.heard('rewards.updateNowbuxRevaluationAnimation')).toHaveLength(1);
   });
 
-  it('is shown in the other tab when the tab that shows it is closed before it was seen', async () => {
+  it('appears in the other tab if its first tab closes before the player has seen it', async () => {
     const browser = new FakeLocks();
     const first = browser.openTab();
     const life = new AbortController();

@@ -94,7 +94,7 @@ describe('a pass that is pending', () => {
     expect(premium.state).toMatchObject({ kind: 'active', passType: 'nowPass', purchases: [] });
   });
 
-  it('entity.subscription-info: is confirmed for the game that it was begun in, whichever is on', async () => {
+  it('entity.subscription-info: confirms a pass for the game in which the purchase began, whichever game is open', async () => {
     await plays('one-of-two-purchases-counts', { subscription: { subscriptionAppId: '20102' } });
     await bench.settle();
     const apps = [...bench.heard(LIST), ...bench.heard(CONFIRM)].map(({ request }) => request?.body);

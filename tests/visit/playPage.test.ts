@@ -178,7 +178,7 @@ it('rule.file-chooser-no-connection: a file that the game asks for without a con
   expect([files.files !== undefined, chooseFiles.mock.calls.length]).toEqual([true, 1]);
 });
 
-it('channel.text.reportproblem: the device is told of a report that was sent, with its category', async () => {
+it('channel.text.reportproblem: the client sends the device the category of a submitted report', async () => {
   const { files, lines } = await filesOf();
   files.open('report');
   files.report?.choose('audio-video');

@@ -325,7 +325,7 @@ it('redeeming-takes-long: it is under way for eight seconds, and comes to one co
   screen.dispose();
 });
 
-it('games-that-take-nowbux-fail: games are those of the rewards, and gift cards can be redeemed', async () => {
+it('games-that-take-nowbux-fail: the rewards name the games, and gift cards can be redeemed', async () => {
   const { screen, redeem, card, confirm, step } = await redeems('games-that-take-nowbux-fail');
   await bench.pass(60_000);
   expect(redeem().games.kind).toBe('loaded');

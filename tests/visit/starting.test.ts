@@ -102,7 +102,7 @@ describe('the start of a session, as the server has it', () => {
       expect([name, said[name]]).toEqual([name, (given as typeof GIVEN)[name as 'customData']]);
   });
 
-  it('entity.start-session-request: says by whose link the player came to any page, until they have signed up', async () => {
+  it('entity.start-session-request: carries the inviter’s id from a link to any page, until the player has signed up', async () => {
     const localStore = memoryStore();
     bench = new AppBench({ localStore });
     keepInvitation('ngInviteId=friend_1', localStore, bench.clock);
@@ -114,7 +114,7 @@ describe('the start of a session, as the server has it', () => {
     expect(bench.last(START).request?.query).not.toHaveProperty('ngInviteId');
   });
 
-  it('transition.peer.creation-fails: the page of the play is loaded, also where it began with a tap on another page', async () => {
+  it('transition.peer.creation-fails: reloads the play page, also after a start by a tap on another page', async () => {
     const peers = () => ({
       open: () => {
         throw new DOMException('switched off', 'NotSupportedError');
@@ -317,7 +317,7 @@ describe('gate.membership-id: an app whose members have a line of their own', ()
     for (const { request } of asked) expect(request?.query).toMatchObject({ membershipId: 'JP-12345678' });
   });
 
-  it('transition.start.invalid-membership: a number that the server finds invalid is forgotten, and not sent with the next start', async () => {
+  it('transition.start.invalid-membership: forgets a membership number that the server rejects, and omits it from the next start', async () => {
     bench = new AppBench({ config: members, localStore: kept() });
     bench.world.script(START, [{ status: 'FailureInvalidMembershipId' }]);
     await bench.begin();

@@ -135,7 +135,7 @@ describe('a player’s report', () => {
     expect(sessions).toEqual([{ offered: 20 }]);
   });
 
-  it('tells when the connection of each session stood, was lost and came back', () => {
+  it('contains the times at which each session connected, lost its connection and recovered', () => {
     const { sessions, events } = read(
       report({
         steps: [

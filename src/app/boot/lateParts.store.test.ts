@@ -66,7 +66,7 @@ describe('the loading of a part that the player wants', () => {
   });
 });
 
-it('a layer that waits for its code has it retried, and is told until none waits any more', async () => {
+it('a layer that waits for its code gets retries, and the notice stays until no layer waits', async () => {
   let retries = 0;
   const [one, other] = [late.wait(() => retries++), late.wait()];
   await clock.advanceAsync(6_000);

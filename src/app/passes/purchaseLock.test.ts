@@ -30,7 +30,7 @@ function buyer(tab: TabLocks = browser.openTab()) {
 const tasks = () => settle(100);
 
 describe('the lock of purchases', () => {
-  it('belongs to one tab; the others have it in the order of their coming', async () => {
+  it('belongs to one tab at a time, and passes to the waiting tabs in the order of their requests', async () => {
     const first = buyer();
     await tasks();
     const others = [buyer(), buyer()] as const;
@@ -55,7 +55,7 @@ describe('the lock of purchases', () => {
     expect(tab.requests.length).toBeLessThanOrEqual(3);
   });
 
-  it('goes on to the next tab when its own is closed or crashes, with no request more than one', async () => {
+  it('passes to the next tab when its own tab closes or crashes, with a single lock request', async () => {
     const first = buyer();
     await tasks();
     const tab = browser.openTab();
@@ -100,7 +100,7 @@ describe('the lock of purchases', () => {
     expect(first.heard).toEqual(['got', 'waits', 'got']);
   });
 
-  it('asks for nothing more, and leaves no timer, once it isn’t wanted', async () => {
+  it('sends no further requests and leaves no timer after the buyer aborts the signal', async () => {
     const first = buyer();
     await tasks();
     const second = buyer();

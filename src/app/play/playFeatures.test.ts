@@ -79,7 +79,7 @@ describe('the features of a play', () => {
     expect([all.owns(one, 'own'), all.owns(one, 'other')]).toEqual([true, false]);
   });
 
-  it('ask nothing while the dialog that asks is still loading', () => {
+  it('ask the player nothing until the dialog for the question has loaded', () => {
     const late = observable.box(true);
     const dialog: PlayFeature = {
       key: featureKey('dialog'),

@@ -19,7 +19,7 @@ it('the mouse is left to the game while one of its activities that take it is on
   life.abort();
 });
 
-it('transition.orientation-change: what lies by the picture hears of a resize when the game turns', async () => {
+it('transition.orientation-change: elements beside the picture receive a resize event when the game turns', async () => {
   const { core, play } = await new AppBench().begin();
   const life = new AbortController();
   const resized = vi.fn<() => void>();

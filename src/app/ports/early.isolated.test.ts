@@ -87,7 +87,7 @@ async function start(document: object | string, early: () => Promise<Response>, 
 const home = { pageType: 'HomePage', hosts: { catalogue: 'https://catalogue.test', pictures: 'https://art.test' } };
 const lists = () => Promise.resolve(Response.json({ topBarApps: [{ media: { banner: 'https://art.test/one' } }] }));
 
-it('keeps by whose link a friend comes, on any page and before its bootstrap has been read', async () => {
+it('stores the inviter’s id from the address of any page, before the page’s bootstrap has been read', async () => {
   const kept = memoryStore();
   const parser = Object.assign(new EventTarget(), { soFar: undefined });
   await start('', lists, { kept, search: '?utm_source=x&ngInviteId=friend_1', parser });

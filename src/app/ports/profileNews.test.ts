@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('transition.auth.profile-update-event: the window gets user-profile-update with the player', () => {
+it('transition.auth.profile-update-event: dispatches user-profile-update with the player on the window', () => {
   const heard: unknown[] = [];
   page.addEventListener('user-profile-update', (event) => heard.push((event as CustomEvent).detail));
   tellWindow(PROFILE_EVENT, MIRA);
@@ -20,7 +20,7 @@ it('transition.auth.profile-update-event: the window gets user-profile-update wi
   expect(heard).toEqual([MIRA, { ...MIRA, username: 'Mira Holt' }]);
 });
 
-it('a change of the profile is heard here and from other tabs, and of nothing else, until the signal is aborted', () => {
+it('reports profile changes of this tab and other tabs, and nothing else, until the signal is aborted', () => {
   const end = new AbortController();
   const changed = vi.fn<() => void>();
   onProfile(changed, end.signal);

@@ -228,7 +228,7 @@ describe('what is no page of this app', () => {
   });
 });
 
-it('stays on this site where a path begins with two slashes', async () => {
+it('stays on this site if a path begins with two slashes', async () => {
   const bench = new Bench();
   await bench.go('http://page.test//evil.test/x');
   bench.somebodyHears.abort();

@@ -34,7 +34,7 @@ async function send(report = REPORT, signal: AbortSignal = life.signal, shares: 
 }
 
 describe('a report of a problem that is sent', () => {
-  it('call.support.createTicket: carries what was attached and the session it is about, tells how much has gone, and is kept with its number', async () => {
+  it('call.support.createTicket: carries the attachment and the session’s id, reports its progress, and is stored with its ticket number', async () => {
     const shares: number[] = [];
     const said = await send(REPORT, life.signal, shares);
     expect(said).toMatchObject({ taken: true, ticket: expect.stringMatching(/^ticket_/) as string });

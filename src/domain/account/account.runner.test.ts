@@ -272,7 +272,7 @@ describe('an answer that gets lost', () => {
       },
       { kind: 'updated' },
     ],
-  ])('%s: the second press gets on as the first would have', async (_, form, loses, state) => {
+  ])('%s: the second press succeeds as the first one would have', async (_, form, loses, state) => {
     const who = await at(form);
     await loses(who);
     expect(who.machine.state).toMatchObject({ trouble: { about: 'not-reached' } });

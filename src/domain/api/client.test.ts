@@ -165,7 +165,7 @@ describe('ApiClient', () => {
     expect(asked.map(({ headers }) => headers['authorization'])).toEqual(['token old', 'token fresh']);
   });
 
-  it('renews a token that the payment SDK’s host finds stale, and names the new one in the request', async () => {
+  it('renews an access token that the payment SDK’s host rejects as expired, and repeats the request with the new one', async () => {
     const bench = new ApiBench();
     bench.identity.keepAccessToken('old', undefined);
     bench.script(getPurchases.id, { body: { status: 'FailureTokenExpired' } });

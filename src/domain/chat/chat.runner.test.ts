@@ -126,7 +126,7 @@ describe('a conversation with the helper: call.bot.session-create, call.bot.sess
     expect(await say(text)).toMatchObject({ kind: 'ready', refused: why, chat: { lines: [{}] } });
   });
 
-  it('code.range.other-sub-statuses: is slowed down by the helper, until a minute has gone', async () => {
+  it('code.range.other-sub-statuses: lets the helper slow the player down for one minute', async () => {
     const { bench, open, say } = await talking();
     await open();
     for (let i = 0; i < 12; i++) expect(await say('Sound?')).not.toHaveProperty('refused');

@@ -17,7 +17,7 @@ describe('the wheel', () => {
     expect(turns(bench)).toEqual([120, -120, 120]);
   });
 
-  it('input.wheel: is told with the place that it turns over, along both axes', () => {
+  it('input.wheel: reaches the device with the pointer’s position, along both axes', () => {
     const bench = new InputBench();
     bench.wheel(0, 0, 'pixel', 100);
     expect(bench.take()).toEqual([{ kind: 'wheel', dx: 120, dy: 0, x: 16_384, y: 16_384 }]);

@@ -82,7 +82,7 @@ describe('by whose invitation a browser came', () => {
     expect(invitedBy(store, clock)).toBeUndefined();
   });
 
-  it('counts for one sign-up, also where the address of the link is loaded once more; another link counts again', () => {
+  it('counts for one sign-up even if the player reopens the same link; another link counts again', () => {
     const [store, clock] = [memoryStore(), new ManualClock()];
     spendInvitation(store);
     expect(keepInvitation('ngInviteId=first', store, clock)).toBe(true);

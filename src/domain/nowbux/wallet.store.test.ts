@@ -13,7 +13,7 @@ function wallet(...replies: readonly (Reply | Promise<Reply>)[]) {
   return { store, become: (next: string) => runInAction(() => who.set(next)) };
 }
 
-it('the wallet knows the player’s nowBux once they were requested, and keeps them where a request fails', async () => {
+it('the wallet stores the player’s balance after a request, and keeps it if a later request fails', async () => {
   const { store } = wallet({ http: 400 }, known(1_420), { body: { success: false } });
   expect([await store.request(), store.balance]).toEqual([undefined, undefined]);
   expect(await store.request()).toMatchObject({ totalBalance: 1_420 });
@@ -21,7 +21,7 @@ it('the wallet knows the player’s nowBux once they were requested, and keeps t
   expect(store.balance).toMatchObject({ totalBalance: 1_420 });
 });
 
-it('the wallet of one player is never shown to another, whether it was known or under way', async () => {
+it('the wallet never shows one player’s balance to another, neither a stored one nor one from a pending request', async () => {
   const late = Promise.withResolvers<Reply>();
   const { store, become } = wallet(known(60), late.promise);
   await store.request();

@@ -81,7 +81,7 @@ describe('something that was begun before', () => {
   it.each<[string, Reply, object]>([
     ['doesn’t confirm', { body: { status: 'Failure' } }, { kind: 'pending', by: undefined }],
     ['waits for', { body: { status: 'Pending' } }, { kind: 'pending', by: 'bank' }],
-  ])('is pending where the server %s what was paid', async (_, reply, known) => {
+  ])('stays pending if the server %s what was paid', async (_, reply, known) => {
     const paid = { productId: 'nowpass-month', orderId: 'order-1', purchaseToken: 't' };
     const replies = { 'paymentsdk.getPurchases': bought(paid), 'subscription.confirm': reply };
     const at = await begun(PASS, { orderNumber: 'order-1' }, replies);

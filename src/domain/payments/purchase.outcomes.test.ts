@@ -101,7 +101,7 @@ describe('a purchase that an earlier visit left open', () => {
     expect(last(...asked, service(UNKNOWN))).toMatchObject({ next: { kind: 'idle' }, commands: [kept('doubted')] });
   });
 
-  it('waits while another tab buys, and is asked about then', () => {
+  it('waits while another tab buys, and gets its check afterwards', () => {
     const state = after(found(), { kind: 'held elsewhere' }, CLAIMED);
     expect(state).toMatchObject({ kind: 'confirming', intention: OPEN, quiet: 'until told' });
   });

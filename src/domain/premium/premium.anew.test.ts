@@ -35,7 +35,7 @@ it('a purchase that is confirmed makes the pass active by name, whatever its ans
   expect(state).toMatchObject({ kind: 'active', passType: 'nowPass', info: { status: 'active' }, purchases: [] });
 });
 
-it('tells once that a purchase is not confirmed, and asks again when the player wants that', () => {
+it('reports an unconfirmed purchase once, and repeats the check when the player requests it', () => {
   const unconfirmed: PremiumEvent = { kind: 'purchase unconfirmed', purchaseToken: 'one', said: 'unknown' };
   const told = [PENDING, listed(one), unconfirmed, { kind: 'told' }] as const;
   expect(after(PENDING, listed(one), unconfirmed)).toMatchObject({ kind: 'pending', found: 'unknown', told: false });

@@ -181,7 +181,7 @@ describe('a pass that is pending', () => {
     ['unknown', [fails, fails]],
     ['pending', [fails, { body: { status: 'Pending' } }]],
     ['unknown', ['network-error', fails]],
-  ] as const)('is %s where none counts, and may be asked about again', async (found, confirms) => {
+  ] as const)('ends as %s if no purchase is active, and can be checked again', async (found, confirms) => {
     const premium = await pending(purchases('a', 'b'), ...confirms);
     expect(premium.state).toMatchObject({ kind: 'pending', found, told: false });
     bench.script(LIST, purchases('a')).script(CONFIRM, counts);
@@ -209,7 +209,7 @@ describe('a pass that is pending', () => {
     },
   );
 
-  it('says nothing, and asks no more, where there is nothing to confirm', async () => {
+  it('shows nothing and sends no further calls if there is no purchase to confirm', async () => {
     const premium = await pending(purchases());
     expect(premium.state).toMatchObject({ kind: 'pending', purchases: [], found: undefined });
     expect([bench.count(CONFIRM), bench.clock.pending]).toEqual([0, 0]);

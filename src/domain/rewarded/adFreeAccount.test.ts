@@ -132,7 +132,7 @@ describe('the day of ad-free time', () => {
     ['a journey from Auckland to Honolulu and back', 13, -10, 0],
     ['a clock set back over midnight and forward again', 0, 0, -24],
     ['a clock set a year ahead and back', 0, 0, 400 * 24],
-  ])('after %s the day’s time is still used up, and a later day is fresh', (_, home, zone, hours) => {
+  ])('after %s, the day’s time is still used up, and a later day has its full time', (_, home, zone, hours) => {
     let zoneHours = home;
     const { clock, time, account } = page({ clock: new ManualClock(NOON), zoneHours: () => zoneHours });
     clock.advance(400_000);

@@ -146,7 +146,7 @@ describe('a report of a problem', () => {
     expect(screen).toMatchObject({ state: 'writing', description: '', category: undefined });
   });
 
-  it('begins with what it is about, once, above what was written before', () => {
+  it('inserts its initial description once, above the player’s earlier text', () => {
     const { screen } = bench();
     const about = { category: 'payment', description: 'Order number: order-1' } as const;
     screen.describe('Where is my pass?');

@@ -43,7 +43,7 @@ it.each([
   expect(ids(facts)).toEqual(expected);
 });
 
-it('a layer that the player called from an ending lies over it, and one over a game in its place', () => {
+it('a layer opened from an ending is drawn above it, and a layer over a game in its own place', () => {
   expect(['tool', 'dialog', 'asked'].map((place) => isOverPage(place as Layer['place'], 'notice'))).toEqual([
     true,
     true,

@@ -105,7 +105,7 @@ describe('ChatScreen', () => {
     expect(screen.questions).toEqual([{ kind: 'said', text: 'How do I glide?' }]);
   });
 
-  it('offers a question again when its call fails, also after another one was answered', () => {
+  it('offers a question again if its call fails, even after the answer to another question', () => {
     const { screen, hear } = panel();
     screen.show();
     hear({ kind: 'chat began', chat });

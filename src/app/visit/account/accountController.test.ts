@@ -52,7 +52,7 @@ describe('the forms of an account over any page', () => {
     expect(bench.told).toEqual(['user-profile-update']);
   });
 
-  it('entity.analytics-event: the report of a login says what every event says of the visit, and nothing behind an address', async () => {
+  it('entity.analytics-event: the event for a login has the tracking fields of every event, and no query of an address', async () => {
     const { bench, fill } = await at(LOGIN, {
       query: 'utm_source=mail&utm_medium=ad&utm_campaign=spring',
       facts: { referrer: 'https://forum.example/thread?token=secret#top' },

@@ -108,7 +108,7 @@ describe('a signed-in player who plays', () => {
     [{ unaccountedPlayTimeSecs: 30 }, 70],
     [{ unaccountedPlayTimeSecs: 230 }, 70],
     [{}, undefined],
-  ])('entity.activities-status-response: of %j the next one takes %s seconds', async (said, left) => {
+  ])('entity.activities-status-response: for the answer %j, the next nowBux takes %s seconds', async (said, left) => {
     const bench = new ApiBench().script(STATUS, { body: { status: 'Success', ...said } });
     expect((await earning('signed-in', memoryStore(), bench)).earning.secsToNext).toBe(left);
   });

@@ -207,7 +207,7 @@ describe('news of quests', () => {
     expect([news.dialog, news.toast]).toEqual([undefined, undefined]);
   });
 
-  it('wait until it is known what the player was told before', async () => {
+  it('wait until the record of the player’s earlier notices has loaded', async () => {
     const kept = observable.box<typeof told | undefined>(undefined, { deep: false });
     const { quests, clock } = open(answer(DONE));
     const news = new QuestNews(quests, { clock, notices: () => kept.get(), inGame: false }, life.signal);

@@ -63,7 +63,7 @@ describe('the state of a quest', () => {
 });
 
 describe('quests', () => {
-  it('flow.quest.begin-time: show only when their beginning is not in the future, and each of the others at its time', async () => {
+  it('flow.quest.begin-time: appear only at their beginning, each one at its own time', async () => {
     const bench = new ApiBench();
     const now = bench.clock.now();
     const at = (ms: number) => quest({ questBeginDateTimeUTC: new Date(ms).toISOString() });
@@ -154,7 +154,7 @@ describe('quests', () => {
     expect([quests.unclaimed, quests.claiming, refusals]).toEqual([[], undefined, []]);
   });
 
-  it('say that nobody knows of a claim where neither its answer nor the list can be had, and claim it by the same key again', async () => {
+  it('show a claim as uncertain if its answer and the list both fail to load, and repeat it with the same key', async () => {
     const bench = new ApiBench()
       .script('play.getQuestInfo', answer(DONE), 'network-error')
       .script('play.claimQuestReward', 'network-error');
