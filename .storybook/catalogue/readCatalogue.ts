@@ -8,7 +8,7 @@ import { readTokenUses } from './readTokenUses.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const STORIES = '{src,stories}/**/*.stories.tsx';
-/** Unit tests of the simulator show nothing of the product. */
+/** Unit tests of the simulator don't count as tests of the product. */
 const TESTS = '{src,mocks,stories,tests,tools}/**/*.{test,spec}.ts';
 
 /** The files that the records are made from, from the project's root. */

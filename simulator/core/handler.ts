@@ -48,7 +48,7 @@ export function answering<C extends Call>(
   return { call, answer };
 }
 
-/** Answers a request that comes again with the same idempotency key and the same fields as the first time. */
+/** Answers a repeated request (same idempotency key, same fields) as the first one. */
 export function repeatable({ call, answer }: Handler): Handler {
   return {
     call,
@@ -56,7 +56,7 @@ export function repeatable({ call, answer }: Handler): Handler {
       const key = context.request.headers.get(IDEMPOTENCY_KEY);
       if (key === null) return answer(ask, context);
       const request = JSON.stringify([call.id, key, ask]);
-      // A request that has to wait was not judged.
+      // A request that the rate limit delays gets no verdict.
       return context.backend.repeats.once(
         request,
         () => answer(ask, context),

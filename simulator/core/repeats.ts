@@ -1,9 +1,9 @@
 import { sha256 } from './crypto/sha256.ts';
 
-/** Answers kept; older ones are let go. */
+/** The number of stored answers; older ones are evicted. */
 const KEPT = 500;
 
-/** Answers to requests with an idempotency key. Requests are kept as digests: passwords may be in them. */
+/** Answers to requests with an idempotency key. Requests are stored as digests, because they may contain passwords. */
 export class Repeats {
   readonly #answers = new Map<string, unknown>();
 

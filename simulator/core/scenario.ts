@@ -126,9 +126,9 @@ export type BackendEvent = 'tokens-expire' | 'play-users-forgotten';
 export interface ScenarioEvent {
   readonly since: EventAnchor;
   readonly afterMs: number;
-  /** Happens to every session, not only to one. */
+  /** The event affects every session, not only one. */
   readonly every?: boolean;
-  /** The session that it happens to, counted from 1 as sessions are offered; the first by default. */
+  /** The number of the session that the event affects, counted from 1 in the order of the offers. Default 1. */
   readonly session?: number;
   readonly device?: DeviceInput;
   readonly fault?: StreamFault;

@@ -40,7 +40,7 @@ export class ScenarioScheduler {
       const { since, afterMs, every, session: wanted = 1, backend } = event;
       if (since !== anchor || (number !== wanted && !every)) continue;
       if (backend) this.#clock.after(afterMs, () => this.#apply(backend), this.#life);
-      // A fault that waited for this session is there before its first answer.
+      // Apply a fault that waited for this session before its first answer.
       if (session && afterMs === 0) perform(session, event);
       else if (session) this.#clock.after(afterMs, () => perform(session, event), session.signal);
     }

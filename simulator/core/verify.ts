@@ -61,7 +61,7 @@ export interface Verdict {
   readonly count: number;
   /** The numbers of the entries that fit. */
   readonly found: readonly number[];
-  /** How many entries may have fitted that the journal no longer has; absent where none may. */
+  /** The number of dropped entries that may have matched; absent if none may have. */
   readonly dropped?: number;
   /** Where it failed for too few: the entries that are nearest, and in what they differ. */
   readonly nearest?: readonly { readonly seq: number; readonly t: number; readonly differs: readonly Difference[] }[];
@@ -150,7 +150,7 @@ export function verify(
   };
 }
 
-/** Whether each entry of the name fits, so that entries needn't be looked at to be counted. */
+/** Whether every entry of the name matches, so that the name's count suffices. */
 function asksForNameAlone({ with: request, answered, data, after = 0 }: Expectation): boolean {
   return request === undefined && answered === undefined && data === undefined && after === 0;
 }

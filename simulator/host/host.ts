@@ -29,7 +29,7 @@ import { serveWorld } from './worldServer.ts';
 
 export interface HostOptions {
   readonly port: number;
-  /** No other port will do. */
+  /** Fail if the port is taken, instead of trying the next one. */
   readonly exactPort?: boolean;
   readonly domain: string;
   /** How browsers reach it where a proxy stands before it; directly where it is left out. */
@@ -71,7 +71,7 @@ const SIGNALLING_PER_SEC = 200;
 
 export interface Host {
   readonly port: number;
-  /** The default port, where another program has it. */
+  /** The default port, if another program listens on it. */
   readonly taken?: number;
   /** `http://localhost:4800` */
   readonly origin: string;

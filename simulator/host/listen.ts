@@ -35,7 +35,7 @@ export class PortTaken extends Error {
 interface ListenOptions {
   readonly address?: string | undefined;
   readonly mostIdle?: number;
-  /** No other port will do. */
+  /** Fail if the port is taken, instead of trying the next one. */
   readonly exactPort?: boolean | undefined;
 }
 

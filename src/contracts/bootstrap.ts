@@ -54,7 +54,7 @@ export const BootstrapSchema = z.object({
   alternateDomain: z.optional(HostAddressSchema),
   links: z.prefault(
     z.object({
-      /** All games: those of the home page, unless there is a page for them. */
+      /** Address of the list of all games; by default the list on the home page. */
       gamesList: z._default(LinkAddressSchema, '/#games'),
       productUpdates: z.optional(LinkAddressSchema),
       deals: z.optional(LinkAddressSchema),

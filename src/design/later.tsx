@@ -68,7 +68,7 @@ type Shown<Model> = ComponentType<{
   readonly again: () => void;
 }>;
 
-/** Of a part that is there, only its words are waited for: what it loads itself is its own affair. */
+/** A loaded part only waits for its own strings, not for the parts that it loads itself. */
 function whole<Model>(Part: ComponentType<{ readonly model: Model }>): Shown<Model> {
   return ({ model }) => (
     <Waits value={undefined}>

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect } from 'react';
 
-/** Counts a part as waited for until the returned function is called. `again` retries its code. */
+/** Registers a waiting part until the returned function is called. `again` retries its code. */
 export type Wait = (again?: () => void) => () => void;
 
 /** Registers components below the provider that wait for their code or words. Undefined without a provider. */

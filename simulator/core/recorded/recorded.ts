@@ -38,7 +38,7 @@ export interface RecordedAnswer {
   readonly endless?: true;
 }
 
-/** When a session came to the points that events hang on. */
+/** When a session reached each stage that events are timed by. */
 export interface RecordedSession {
   readonly offered: Millis;
   connected?: Millis;
@@ -47,7 +47,7 @@ export interface RecordedSession {
 
 export interface RecordedEvent {
   readonly at: Millis;
-  /** The session that it happened to; undefined where none was running, and the next one got it. */
+  /** The session that the event affected. Undefined if none was running: the event then affected the next one. */
   readonly session: RecordedSession | undefined;
   readonly device?: DeviceInput;
   readonly fault?: StreamFault;

@@ -106,7 +106,7 @@ export function reportRecord(text: string): Recorded {
   };
 }
 
-/** The session that ran when the report begins: its own beginning is longer ago than a report tells. */
+/** The session that was running when the report begins; it started before the first step of the report. */
 function sessionBefore({ from, steps }: Report['runs'][number]): RecordedSession[] {
   const at = steps[0]?.at;
   if (at === undefined || (from?.kind !== 'playing' && from?.kind !== 'connecting')) return [];

@@ -112,7 +112,7 @@ function withTemplates(value: unknown, places: Recorded['places']): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withTemplates(one, places)]));
 }
 
-/** An event by the last point of its session that was before it; undefined where there is no session for it. */
+/** Times an event from the last stage that its session had reached; undefined without a session. */
 function timedFrom(
   { at, session: own, ...event }: RecordedEvent,
   sessions: Recorded['sessions'],

@@ -72,7 +72,7 @@ describe('verifying', () => {
     add(3, 'play.getSessionStatus');
     const ok = { answered: { http: 200 } };
     const rows: readonly (readonly [object, boolean, string])[] = [
-      // Entries that are asked about by their name alone are counted, though they are gone.
+      // A query by name alone also counts the dropped entries.
       [{ never: true }, false, `${CALL}: 8 times, wanted never`],
       [{ exactly: 8 }, true, `${CALL}: 8 times`],
       [{ ...ok, atLeast: 3 }, true, `${CALL}: 3 times`],

@@ -54,7 +54,7 @@ export class App {
     this.visit = new LazyPart(() => loadVisit(this), core.life);
     const page = (this.page = new PageStore(first, loadView, core.ports, core.life, this.prefetch));
     this.appearance = new Appearance(core.ports.localStore, core.ports.browser, core.life);
-    // A question belongs to the page it was asked on, and so does what was pressed for.
+    // A dialog and a pending press belong to the page that they began on.
     reaction(
       () => page.bootstrap,
       () => {
@@ -73,7 +73,7 @@ export class App {
     return { kind: url.origin === linkRules.origin ? 'internal' : 'external', href: url.href };
   };
 
-  /** Rejects where the words don't come in time. */
+  /** Rejects if the strings don't load in time. */
   readonly loadWords = (...domains: readonly Domain[]): Promise<void> =>
     loadWords(this.words, domains, this.core.ports.clock, this.core.life);
 

@@ -11,7 +11,7 @@ beforeEach(() => {
   late = new LateParts(clock, end.signal);
 });
 
-/** Code that is away until `network` says otherwise. */
+/** A part whose code fails to load until `network` is online. */
 function part(network = { online: false }) {
   let requests = 0;
   const load = () => {

@@ -6,9 +6,9 @@ const LATE_MS = 2_000;
 /** Milliseconds between two attempts to load a part. */
 const RETRY_MS = 3_000;
 
-/** Parts that the player wants and whose code or words are still loading. Retries them and tells when one is late. */
+/** Parts that the player has requested and that are still loading code or strings. Retries them and shows a notice about a late one. */
 export class LateParts {
-  /** Observable: the player waits for a part that is late. */
+  /** Observable: true while the notice about a late part is due. */
   told = false;
   readonly #clock: Clock;
   readonly #life: AbortSignal;
@@ -45,7 +45,7 @@ export class LateParts {
     }
   }
 
-  /** Counts a part as waited for until the returned function is called. `again` retries its code. */
+  /** Registers a waiting part until the returned function is called. `again` retries its code. */
   readonly wait = (again?: () => void): (() => void) => {
     const part = new AbortController();
     const signal = AbortSignal.any([this.#life, part.signal]);
@@ -55,12 +55,12 @@ export class LateParts {
     return () => {
       part.abort();
       this.#waiting.delete(part);
-      // A retry ends one wait and begins the next: in between nothing changes for the player.
+      // A retry ends one wait and begins the next. Keep the notice in between.
       void Promise.resolve().then(() => this.#waiting.size === 0 && this.#tell(false));
     };
   };
 
-  /** Gives up what was pressed for; what the page waits for by itself is no longer told. */
+  /** Cancels the part that the player pressed for, and hides the notice about parts that the page itself waits for. */
   readonly dismiss = (): void => {
     this.#want?.abort();
     this.#tell(false);

@@ -24,7 +24,7 @@ export function renewToken(
       identity.keepAccessToken(kept, expiry);
       return { renewed: true };
     }
-    // A guest who plays stays one, also after a sign-out.
+    // A playing guest stays a guest, also after a sign-out.
     const implicitGuest = auth.state.kind === 'guest' || !identity.loggedOutManually;
     const result = await requestToken(api, identity, authEffects.load, implicitGuest, signal);
     if (!result.ok) return { renewed: false };

@@ -19,7 +19,7 @@ export function recentOf(stored: string | undefined, origin: string): readonly R
   }
 }
 
-/** Only pages of this site are led to. Pictures come from other hosts, too: which ones, the document's policy says. */
+/** Links lead only to pages of this site. Pictures may come from the other hosts that the document's policy allows. */
 function readRecent(value: unknown, origin: string): readonly Recent[] {
   const { name, icon, appPageUrl } = Object(value) as Partial<Record<keyof Recent, unknown>>;
   const page = addressOf(appPageUrl, origin);

@@ -29,7 +29,7 @@ interface PassesParts {
   readonly limits?: PurchasesParts['limits'];
   /** Asks who the player is, and offers the passes once they have signed in. */
   readonly signIn: () => void;
-  /** Opens the form for a problem with a payment. */
+  /** Opens the problem form for a payment. */
   readonly help: (description: string) => void;
 }
 
@@ -320,7 +320,7 @@ export class PassesController implements PassesModel {
     this.#send('retry asked');
   };
 
-  /** Opens the form for a problem. The payment is asked about meanwhile. */
+  /** Opens the problem form. The check of the payment continues. */
   readonly #help = (description: string): void => {
     this.close();
     this.#parts.help(description);

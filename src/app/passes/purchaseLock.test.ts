@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => life.abort());
 
-/** A tab that wants to buy, and what it has heard of the lock. */
+/** A buying tab, and the lock's callbacks that it has received. */
 function buyer(tab: TabLocks = browser.openTab()) {
   const heard: string[] = [];
   const over = new AbortController();
@@ -26,7 +26,7 @@ function buyer(tab: TabLocks = browser.openTab()) {
   return { tab, heard, letGo: () => over.abort() };
 }
 
-/** Promises settle, and the browser's tasks come to their end. */
+/** Waits until all promises and browser tasks have settled. */
 const tasks = () => settle(100);
 
 describe('the lock of purchases', () => {

@@ -16,7 +16,7 @@ const MOST_UNANSWERED = 3;
 export function createPurchaseLock({ locks, openTalk }: TabLocks, clock: Clock): PurchaseLock {
   return {
     hold({ got, waits }, signal) {
-      // Without locks the service alone sees to it that nothing is bought twice, by the purchase's key.
+      // Without Web Locks, only the service prevents a second purchase, by the purchase's idempotency key.
       if (!locks) return got();
       const talk = openTalk(LOCK, signal);
       let holds = false;
@@ -29,7 +29,7 @@ export function createPurchaseLock({ locks, openTalk }: TabLocks, clock: Clock):
       };
       const failed = (error: unknown) => {
         if (signal.aborted) return;
-        // A page whose storage is denied may have no locks.
+        // A browser that denies storage may deny Web Locks, too.
         if (error instanceof DOMException && error.name === 'SecurityError') return got();
         // Another tab took the lock while this one was frozen.
         if (holds) queue();

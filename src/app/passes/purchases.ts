@@ -48,10 +48,10 @@ export class Purchases {
   readonly #intentions: Intentions;
   readonly #clock: Clock;
   readonly #life: AbortSignal;
-  /** Keys of the intentions that are to be asked about. */
+  /** Keys of the intentions that still need a check. */
   #left: readonly string[] = [];
   #quiet: Exclude<Quiet, false> = 'until told';
-  /** The wait until those that are still open are asked about again. */
+  /** The pause before the next check of the open intentions. */
   #waiting: AbortController | undefined;
   #checks = 0;
 

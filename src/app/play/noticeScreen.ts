@@ -26,7 +26,7 @@ interface NoticeParts {
   readonly maintenance: MaintenanceWatch;
   readonly signIn: SignInPrompt;
   readonly links: SessionLinks;
-  /** The player calls for these features: their layers alone may lie over the notice. */
+  /** Allows only the layers of these features, which the player has opened, above the notice. */
   readonly call: (...keys: readonly FeatureKey<unknown>[]) => void;
 }
 

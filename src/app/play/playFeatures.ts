@@ -46,7 +46,7 @@ export class PlayFeatures {
     return this.#all.some(asks);
   }
 
-  /** Whether the layer of this id is the feature's. */
+  /** Whether the layer with this id belongs to the feature. */
   owns({ id }: FeatureKey<unknown>, layer: string): boolean {
     return this.#set.instance(id).layers?.some((one) => one.id === layer) === true;
   }
@@ -62,7 +62,7 @@ export class PlayFeatures {
   }
 }
 
-/** A dialog whose code or words are still loading asks nothing yet. */
+/** A dialog that is still loading code or strings asks no question yet. */
 function asks(feature: FeatureInstance<unknown>): boolean {
   return feature.asks?.() === true && !feature.layers?.some((layer) => layer.late?.());
 }

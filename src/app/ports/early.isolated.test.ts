@@ -24,7 +24,7 @@ interface Browser {
   readonly wishes?: readonly string[];
   /** Of its address. */
   readonly search?: string;
-  /** A parser that hasn't reached the end of the document: it has read this of the bootstrap so far. */
+  /** A parser in the middle of the document; `soFar` is the part of the bootstrap that it has read. */
   readonly parser?: EventTarget & { soFar: string | undefined };
 }
 

@@ -57,7 +57,7 @@ function askEarly(): void {
   try {
     keepInvitation(location.search, { get: stored, set: (key, text) => localStorage.setItem(key, text) }, Date);
   } catch {
-    // Full or forbidden: the app remembers it for as long as the page lives.
+    // The storage is full or denied. The app remembers the value while the page is open.
   }
   setTimeout(() => {
     if (!document.querySelector(DRAWN)) import(/* @vite-ignore */ CODE_LATE).catch(() => undefined);

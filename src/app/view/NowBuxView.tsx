@@ -26,7 +26,7 @@ function NowBux({ app }: { readonly app: App }) {
 async function begin(app: App): Promise<void> {
   const screen = (firstOf(app).screen = new NowBuxScreen(app));
   const part = PARTS.find(({ id }) => id === screen.section);
-  // The page is whole without the section, which is drawn when its words come.
+  // The page renders without the section until the section's strings have loaded.
   if (part) await Promise.all([part.load(), part.words && app.loadWords(part.words).catch(() => undefined)]);
 }
 

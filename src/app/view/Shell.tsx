@@ -66,7 +66,7 @@ export const Shell = observer(function Shell({ app, children }: ShellProps) {
           themeOfSystem: appearance.chosen === undefined,
           decide: app.decideLink,
           goHome: () => void page.go(ownUrl`/`),
-          // Until the words have come everything stays in the language that it is in.
+          // The page keeps its language until the strings of the new one have loaded.
           setLanguage: (language) =>
             void app.late
               .want(() => import('../visit/speak.ts'))

@@ -10,7 +10,7 @@ interface Layer<Place> {
   readonly place: Place;
   readonly order: number;
   shown(): boolean;
-  /** Observable: its code or words are still loading. */
+  /** Observable: true while its code or strings are loading. */
   late(): boolean;
   readonly View: ComponentType;
 }

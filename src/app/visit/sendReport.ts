@@ -35,7 +35,7 @@ export async function sendReport(
   const named = withSession && about ? about : undefined;
   const ids = named && { appId: named.appId, playSessionId: named.playSessionId };
   const attached = report.screenshot !== undefined || report.recording !== undefined;
-  // Text alone leaves at once: there is no progress to tell, and nothing to be patient for.
+  // Text alone is sent at once, so it needs no progress and no longer timeout.
   const how = attached ? { by: { fetch: upload(tell), clock: ports.clock } } : { limits: LIMITS.usual };
   const answer = await api.call(createTicket, { ...report, ...ids }, { signal, ...how });
   const told = answer.ok ? answerOf(answer.value) : failureOf(answer.error);

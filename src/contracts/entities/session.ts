@@ -67,11 +67,11 @@ export const StartSessionResponseSchema = z.object({
   warningCtaUrl: z.optional(LinkAddressSchema),
   sessionEndCtaUrl: z.optional(LinkAddressSchema),
   secondSessionDetected: z._default(z.boolean(), false),
-  /** Told in the robux-style view (US only). */
+  /** Shown in the robux-style view (US only). */
   totalRobuxCreditsEarnedByAllUsers: z.optional(z.number()),
   rewards: z.optional(
     z.object({
-      /** Anything but `Success`: nothing is known of the two times. */
+      /** With any value but `Success`, the client ignores the two times. */
       status: text,
       /** Seconds without advertising that the player has collected on top of the daily ones, for instance by invitations. */
       adFreeTimeAccumulatedSecs: z.optional(z.number()),

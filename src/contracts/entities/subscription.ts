@@ -13,7 +13,7 @@ export const PlayPassSchema = z.object({
   appId: z.string(),
   productId: text,
   enablePaymentSdkFlow: z._default(z.boolean(), false),
-  /** It begins with a free trial, which this player hasn't had yet. An extension of the wire. */
+  /** The pass begins with a free trial that this player hasn't used yet. An extension of the wire. */
   freeTrial: z.optional(z.boolean()),
 });
 export type PlayPass = z.infer<typeof PlayPassSchema>;

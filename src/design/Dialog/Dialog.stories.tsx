@@ -74,7 +74,7 @@ export const AskedToClose: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
     await expect(args.onClose).toHaveBeenNthCalledWith(1, 'escape');
     await expect(args.onClose).toHaveBeenNthCalledWith(3, 'button');
-    // It has to be in sight for half a second: see "The second press".
+    // The dialog must be visible for half a second first: see "The second press".
     await waitFor(async () => {
       await userEvent.click(dialog);
       await expect(args.onClose).toHaveBeenNthCalledWith(4, 'backdrop');
@@ -86,7 +86,7 @@ export const AskedToClose: Story = {
 /** A press or a held key that began before the dialog was there closes nothing and presses nothing in it. */
 export const TheSecondPress: Story = {
   beforeEach: () => {
-    // It is drawn at the time that the test says.
+    // The test controls when the dialog is drawn.
     const drawing = spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => {
       queueMicrotask(() => frame(0));
       return 0;

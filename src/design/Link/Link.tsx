@@ -29,7 +29,7 @@ export function Link({ tone = 'underlined', className, children, ...rest }: Link
 }
 
 export interface SafeLinkProps extends Omit<LinkProps, 'href'> {
-  /** As it came from outside. */
+  /** The address as the server sent it. */
   readonly href: string;
   /** The owner of the allow-list: asked at every drawing. */
   readonly decide: (href: string) => LinkDecision;

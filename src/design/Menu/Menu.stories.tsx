@@ -50,7 +50,7 @@ export const Acts: Story = {
   },
 };
 
-/** A double press on its button leaves it open. */
+/** A double press on its button opens it and leaves it open. */
 export const PressedTwice: Story = {
   play: async ({ canvas }) => {
     await userEvent.dblClick(canvas.getByRole('button', { name: 'More' }));
@@ -86,7 +86,7 @@ export const ByDay: Story = {
   },
 };
 
-/** Where a window is too low for all of its items, it ends inside the window, and scrolls to the last one. */
+/** In a window that is too low for all items, the menu ends inside the window and scrolls to the last item. */
 export const InALowWindow: Story = {
   args: { items: Array.from({ length: 9 }, (_, i) => ({ value: `${i}`, label: `Item ${i + 1}`, icon: FlagIcon })) },
   globals: { viewport: { value: 'magnified' } },

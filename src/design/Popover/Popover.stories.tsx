@@ -100,7 +100,7 @@ export const After: Story = {
   },
 };
 
-/** Where a window is too low for it, it ends inside the window, and scrolls. */
+/** In a window that is too low for it, the popover ends inside the window and scrolls. */
 export const InALowWindow: Story = {
   globals: { viewport: { value: 'magnified' } },
   play: async ({ canvas }) => {

@@ -60,7 +60,7 @@ export const Tones: Story = {
   },
 };
 
-/** One that comes or leaves waits until a press on another is over, so that none moves under the pointer. */
+/** While the player presses a toast, no other toast appears or leaves, so that nothing moves under the pointer. */
 export const Pressed: Story = {
   render: (args) => <LeavingOne {...args} />,
   play: async ({ canvas, canvasElement }) => {

@@ -93,7 +93,7 @@ export const OfAMenu: Story = {
   },
 };
 
-/** Higher than the window has room for: it ends inside the window. */
+/** A popover higher than the free space ends inside the window. */
 export const OfAHighMenu: Story = {
   globals: { viewport: { value: 'magnified' } },
   render: () => (

@@ -1,12 +1,12 @@
 /** Characters typed before the field that they are meant for is there. */
 export interface TypedAhead {
-  /** Keeps what is typed from now on, unless it is written into another field. False where it does already. */
+  /** Starts to record typed characters, except in other fields. Returns false if it is already recording. */
   readonly start: () => boolean;
-  /** Returns what was kept, and keeps no more. */
+  /** Returns the recorded characters and stops recording. */
   readonly take: () => string;
 }
 
-/** Keeps what a player types while the code of a field is on its way. */
+/** Records what a player types while the code of a field is loading. */
 export function createTypedAhead(): TypedAhead {
   let kept: string[] = [];
   let listening: AbortController | undefined;

@@ -5,7 +5,7 @@ export interface NamedApp {
   readonly developerSlug?: string | undefined;
 }
 
-/** The same address on another domain: path, query and hash stay. Without a domain, or a web address, as it is. */
+/** Returns the address on another domain, with its path, query and hash. Returns it unchanged without a domain, or if it is no web address. */
 export function onDomain(address: string, domain: string | undefined): string {
   const origin = domain && originOf(/^https?:\/\//.test(domain) ? domain : `https://${domain}`);
   if (!origin || !address || !URL.canParse(address, origin)) return address;

@@ -40,7 +40,7 @@ export const account: PlayFeature<object> = {
     };
     const open = () => {
       if (!signedIn()) return void signInWhilePlaying(app, play);
-      // Without its words nothing opens, and nothing is asked.
+      // Until its strings have loaded, the dialog neither opens nor asks a question.
       void app.late
         .want(() => Promise.all([app.loadWords('account'), SignedIn.load()]))
         .then((loaded) => loaded && show(signedIn()));

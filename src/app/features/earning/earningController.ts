@@ -15,7 +15,7 @@ import type { LatePorts } from '../../ports/latePorts.ts';
 import type { NowBuxDesk } from '../../visit/nowbux/api.ts';
 import { type VettedUrl, withQuery } from '../../../kit/vettedUrl.ts';
 
-/** Robux are earned in no other country. */
+/** The only country in which players earn Robux. */
 const ROBUX_COUNTRY = 'US';
 /** How long a word of what came stays, in milliseconds. */
 const TOAST_MS = 5_000;

@@ -79,7 +79,7 @@ export class RevaluationDesk {
       { signal: life, fireImmediately: true },
     );
     reaction(
-      // A tab in the background leaves it to the tab that the player looks at.
+      // A background tab leaves the dialog to the tab that the player looks at.
       () => (signedIn() && !parts.inGame() && core.window.visible && parts.notices() ? this.facts : undefined),
       (facts) => facts && void this.#during(() => this.#read(facts)).then(() => this.#done()),
       { signal: life, fireImmediately: true },
@@ -159,7 +159,7 @@ export class RevaluationDesk {
       request({ signal });
     };
     const failed = (error: unknown) => {
-      // A page whose storage is denied may have no locks.
+      // A browser that denies storage may deny Web Locks, too.
       if (error instanceof DOMException && error.name === 'SecurityError') return void hold();
       released();
       resolve();
