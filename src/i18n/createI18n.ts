@@ -18,7 +18,7 @@ export interface I18nOptions {
   /** Hears of a key without a translation; tests and Storybook fail on it. */
   readonly onMissing?: (language: string, domain: string, key: string) => void;
   readonly onLoadFailed?: (language: Language, domain: string) => void;
-  /** Called when strings have been loaded: what waits for them can be drawn. */
+  /** Called when strings have loaded, so that waiting views can render. */
   readonly onSettled?: () => void;
 }
 

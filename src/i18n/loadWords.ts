@@ -2,10 +2,10 @@ import type { i18n } from 'i18next';
 import { type Clock, sleep } from '../kit/clock.ts';
 import type { Domain } from './resources.ts';
 
-/** How long words may take before what needs them counts as failed, in milliseconds: as long as code may. */
+/** Milliseconds after which a part that waits for strings fails; the limit of code is the same. */
 export const WORDS_LIMIT_MS = 20_000;
 
-/** Resolves when the words are loaded. Rejects after {@link WORDS_LIMIT_MS}; they go on loading. */
+/** Resolves when the strings have loaded. Rejects after {@link WORDS_LIMIT_MS}, while they continue to load. */
 export function loadWords(
   words: Pick<i18n, 'loadNamespaces'>,
   domains: readonly Domain[],
@@ -15,7 +15,7 @@ export function loadWords(
   return withinLimit(words.loadNamespaces([...domains]), clock, life);
 }
 
-/** Rejects where the words take longer than {@link WORDS_LIMIT_MS}. */
+/** Rejects if the strings take longer than {@link WORDS_LIMIT_MS}. */
 export async function withinLimit(loading: Promise<unknown>, clock: Clock, life: AbortSignal): Promise<void> {
   const settled = new AbortController();
   const limit = sleep(clock, WORDS_LIMIT_MS, AbortSignal.any([life, settled.signal]));

@@ -5,7 +5,7 @@ import type { LoadStrings, Strings } from './loadStrings.ts';
 /** How often loading is tried again, and how long before the first time; each wait is double the last. */
 export const RETRIES = 5;
 export const FIRST_RETRY_MS = 350;
-/** Between two rounds of tries for words that failed in the language and in English, in milliseconds. */
+/** Milliseconds before the next round of retries for strings that failed in the language and in English. */
 export const NEXT_ROUND_MS = 3_000;
 
 export interface StringsBackendOptions {
@@ -13,7 +13,7 @@ export interface StringsBackendOptions {
   readonly clock: Clock;
   /** Ends the retries. */
   readonly life: AbortSignal;
-  /** Hears which strings could not be loaded: English ones are loaded in their place. */
+  /** Called with strings that failed to load; the English ones are loaded instead. */
   readonly onLoadFailed: (language: Language, domain: string) => void;
   /** Called when strings have been loaded. */
   readonly onSettled: () => void;

@@ -30,7 +30,7 @@ export class LazyPart<T> {
     return this.#loading;
   };
 
-  /** Loads it as soon as the condition, which is observed, holds, and retries while it does. */
+  /** Loads the part as soon as the observed condition holds, and retries while it holds. */
   loadWhen(wanted: () => boolean, clock: Clock): this {
     let held: AbortController | undefined;
     const follow = (now: boolean) => {
@@ -42,7 +42,7 @@ export class LazyPart<T> {
     return this;
   }
 
-  /** Retries until it is there. Resolves with undefined where the signal is aborted before. */
+  /** Retries until the part has loaded. Resolves with undefined if the signal is aborted first. */
   loadWithRetry(clock: Clock): Promise<T | undefined> {
     return this.#retry(clock, this.#signal);
   }

@@ -11,7 +11,7 @@ export function isDay(text: string): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(text);
 }
 
-/** Whether a time is on a later day than the kept one. A kept text that is no day counts as none. */
+/** Whether a time is on a later day than the stored one. A stored text that is no day is ignored. */
 export function isLaterDay(at: Millis, kept: string | undefined): boolean {
   return kept === undefined || !isDay(kept) || localDay(at) > kept;
 }

@@ -4,7 +4,7 @@ export interface TextStore {
   /** Answers false where the value could not be kept; nothing is thrown. */
   set(key: string, value: string): boolean;
   remove(key: string): void;
-  /** Removes everything but what is `kept`. Other tabs never see that missing. */
+  /** Removes all entries except the keys in `kept`, which other tabs can read throughout. */
   clear(kept?: readonly string[]): void;
 }
 

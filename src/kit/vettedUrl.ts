@@ -6,7 +6,7 @@ declare const vetted: unique symbol;
  */
 export type VettedUrl = string & { readonly [vetted]: true };
 
-/** A URL whose address may be used. */
+/** A URL whose address has been checked. */
 export type VettedLink = Omit<URL, 'href'> & { readonly href: VettedUrl };
 
 /** Marks the address that a gate lets through. Only gates call it; the lint lists them. */
@@ -25,12 +25,12 @@ export function onOrigin(origin: string, path: string): VettedUrl {
   return `${origin}${path.startsWith('/') ? '' : '/'}${path}` as VettedUrl;
 }
 
-/** The address with a query behind it. */
+/** Returns the address with a query appended. */
 export function withQuery(address: VettedUrl, query: string): VettedUrl {
   return query ? (`${address}${address.includes('?') ? '&' : '?'}${query}` as VettedUrl) : address;
 }
 
-/** The parts of an absolute address that may be used. */
+/** The parts of a checked absolute address. */
 export function linkOf(address: VettedUrl): VettedLink {
   return letThrough(new URL(address));
 }

@@ -194,7 +194,7 @@ describe('a code by e-mail', () => {
 });
 
 describe('an answer that gets lost', () => {
-  /** The server does what the next request asks, and its answer gets lost. */
+  /** Lets the server handle the next request and drops its answer. */
   const loseAnswer = ({ world }: AppBench) => {
     const handle = world.handle.bind(world);
     vi.spyOn(world, 'handle').mockImplementationOnce(async (request) => {

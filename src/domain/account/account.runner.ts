@@ -50,7 +50,7 @@ export function accountRunner(ports: AccountPorts): Runner<AccountCommand, Accou
 function askOnce({ api, random }: AccountPorts) {
   let open: { readonly of: number; readonly key: string } | undefined;
   return async <C extends Call>(call: C, request: Ask<C>, signal: AbortSignal): Promise<Awaited<CallResult<C>>> => {
-    // A hash: the request has a password in it.
+    // A hash, because the request contains a password.
     const of = hashText(call.id + JSON.stringify(request));
     const { key } = (open = open?.of === of ? open : { of, key: randomId(random) });
     const asked = await api.call(call, request, { headers: { [IDEMPOTENCY_KEY]: key }, signal });
@@ -60,7 +60,7 @@ function askOnce({ api, random }: AccountPorts) {
   };
 }
 
-/** Failures by which the server may have done what it was asked. */
+/** Failures after which the server may have carried out the request. */
 const UNREADABLE: readonly CallFailure['kind'][] = ['malformed-JSON', 'too-large'];
 
 async function perform(
@@ -101,7 +101,7 @@ async function perform(
         asked.ok && asked.value.field === 'username' ? { FailureAlreadyExists: 'name-taken' } : {};
       const meanings = { ...SIGN_UP, ...taken, ...refusedPassword(asked), ...('code' in code && CONFIRM) };
       if (troubleOf(asked, meanings, here(ports))?.about === 'account-exists') {
-        // The player's own, where its making was answered to a page that is gone, or what was typed signs in to it.
+        // The account may be the player's own, if an earlier page lost the answer to its sign-up. Try the entered password once.
         const known = await once(pwdAuth, { email, password, ...code }, signal);
         const about = troubleOf(known, SIGN_IN, here(ports))?.about;
         if (about === undefined || about === 'not-verified') return welcome(ports, known, SIGN_IN, signal);

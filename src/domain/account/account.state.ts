@@ -47,7 +47,7 @@ export type AccountState =
   | { readonly kind: 'signed-in'; readonly isNew: boolean };
 
 export type AccountEvent =
-  /** `codeFor`: at the code of a mail, which a reload of the page has closed. */
+  /** `codeFor`: opens the screen for a mailed code, which a reload of the page has closed. */
   | { readonly kind: 'opened'; readonly form: AccountForm; readonly codeFor?: CodeFor | undefined }
   | { readonly kind: 'closed' }
   /** The form is sent off, or would be but for a mistake. */

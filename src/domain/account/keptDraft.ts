@@ -11,7 +11,7 @@ const KeptDraftSchema = z.object({
   email: z.string(),
   username: z.string(),
   subscriptionPending: z.optional(z.boolean()),
-  /** A code was mailed, and is waited for. */
+  /** The server has mailed a code, and the form waits for it. */
   codeFor: z.optional(z.enum(['sign-in', 'sign-up'])),
 });
 export type KeptDraft = z.infer<typeof KeptDraftSchema>;

@@ -67,7 +67,7 @@ export function createAuthEffects(ports: AuthEffectPorts): Omit<AuthEffects, 're
       ports.lock('nowlight-logout', async () => {
         if (!identity.logoutOwed) return true;
         const { ok } = await api.call(logout, {}, { signal, last: true });
-        // Unless the player has signed in on another tab meanwhile.
+        // Unless the player has signed in on another tab during the call.
         if (ok && identity.logoutOwed) identity.rememberLogout();
         return ok;
       }),
@@ -98,7 +98,7 @@ export function createAuthEffects(ports: AuthEffectPorts): Omit<AuthEffects, 're
       Object.assign(identity, { subscription: undefined, adLimitReached: false });
       if (!isOver) forgetPlayer(localStore);
       forgetVisit(ports.sessionStore);
-      // The tab of the sign-out has said whether the server knows.
+      // The tab of the sign-out has stored whether the server knows of it.
       if (!elsewhere) identity.rememberLogout(told || 'owed');
       await soon(clock, () => page.forgetPictures());
       page.startOver();

@@ -7,12 +7,12 @@ export const INVITED_BY_KEY = 'ngInvitedBy';
 const LONGEST_MS = 30 * 24 * 60 * 60_000;
 const ID = /^[\w-]{4,64}$/;
 
-/** Before the id of a link that has led to a sign-up, where others have the time. */
+/** Stored in the place of an invitation's time once a sign-up has used the invitation. */
 const SPENT = 'spent';
 
 /**
- * Keeps by whose link a visit comes, and answers whether its address names one that has led to no sign-up yet; the last one
- * counts.
+ * Stores the inviter's id from the visit's address; the latest invitation counts. Returns whether the address has an
+ * invitation that no sign-up has used yet.
  */
 export function keepInvitation(
   query: string,
@@ -35,7 +35,7 @@ export function invitedBy(store: TextStore, clock: Pick<Clock, 'now'>): string |
   return ID.test(id) && age >= 0 && age < LONGEST_MS ? id : undefined;
 }
 
-/** An account was made: the invitation has done what it was for, also where its address is loaded once more. */
+/** Marks the invitation as used by a sign-up. Reopening its address doesn't renew it. */
 export function spendInvitation(store: TextStore): void {
   const [, id] = (store.get(INVITED_BY_KEY) ?? '').split(' ');
   if (id !== undefined) store.set(INVITED_BY_KEY, `${SPENT} ${id}`);

@@ -30,7 +30,7 @@ interface NowbuxVisitor {
 
 /** A player's nowBux: what there is, how it was earned, and where it went. Each part loads, and fails, by itself. */
 export class NowbuxStore {
-  /** How the request for the wallet went; `balance` is what is known. */
+  /** The outcome of the last wallet request; `balance` is the stored balance. */
   wallet: Asked<Balance> = LOADING;
   rewards: Asked<Rewards> = LOADING;
   leaderboard: Asked<Leaderboard> = LOADING;

@@ -6,7 +6,7 @@ import type { ApiClient } from '../api/client.ts';
 export type Balance = z.output<typeof walletCheckBalance.response>;
 
 interface Answer {
-  /** The place of its request among all requests. */
+  /** The sequence number of its request. */
   readonly nth: number;
   readonly who: string;
   readonly balance: Balance;
@@ -26,12 +26,12 @@ export class Wallet {
     makeObservable<Wallet, 'answer'>(this, { answer: observableRef });
   }
 
-  /** Undefined while the player's is not known. Observable. */
+  /** Undefined until the player's balance has loaded. Observable. */
   get balance(): Balance | undefined {
     return this.answer?.who === this.#who() ? this.answer.balance : undefined;
   }
 
-  /** Drops what is known of a player who is gone. */
+  /** Forgets the balance of a player who has left. */
   readonly forgetOthers = (): void => {
     if (this.answer?.who !== this.#who()) this.#set(undefined);
   };

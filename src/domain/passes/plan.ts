@@ -4,7 +4,7 @@ import { passLength, passName } from './passLength.ts';
 
 /** What was paid can be had back for so many days. */
 export const REFUND_DAYS = 7;
-/** Days of nowPrime that cost nothing, once for each player. */
+/** Length of nowPrime's free trial in days, once per player. */
 export const FREE_TRIAL_DAYS = 7;
 
 export const DAY_MS = 86_400_000;

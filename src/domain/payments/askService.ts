@@ -37,7 +37,7 @@ async function codeOf(ports: Asking, key: string, signal: AbortSignal): Promise<
   return mine ? { kind: 'confirmed', info: undefined, code: mine.code } : { kind: 'not paid' };
 }
 
-/** How a call that pays is sent: by its key, and not again once the ledger has a payment or can't be asked. */
+/** Options of a paying call: its idempotency key, and no retry once the ledger lists a payment or can't be reached. */
 export function paying(ports: Asking, intention: Asked, signal: AbortSignal) {
   const isUnpaid = async () => (await knownOf(ports, intention, signal)).kind === 'not paid';
   return { signal, headers: keyOf(intention), isUnpaid };

@@ -4,13 +4,13 @@ import type { Result } from '../../kit/result.ts';
 import { type CallFailure, meaningOf } from '../api/failure.ts';
 import { TIMING } from '../session/timing.ts';
 
-/** When the same request is sent again: the pause before each retry, in milliseconds, and how many retries there are. */
+/** The retries of a request: the pause before each one in milliseconds, and their number. */
 export interface Retry {
   readonly pauseMs: number;
   readonly most: number;
 }
 
-/** The reason of a refusal, where the service gives one. */
+/** The service's reason for a refusal. */
 export type Reason = 'sold out' | 'limit' | 'changed' | 'minimum' | 'balance-too-low' | 'email' | 'steps-open';
 
 /** The consequence of an answer for the payment that the call is part of. */
@@ -41,7 +41,7 @@ export const STATUS_VERDICTS: Readonly<Record<KnownStatus, Verdict>> = {
   WaitingInQueue: UNKNOWN,
   WaitingInPriorityQueue: UNKNOWN,
   FailureInvalidMembershipId: REFUSED,
-  // Done before, perhaps by this very press.
+  // The service did this before, possibly for this very press.
   FailureAlreadyExists: UNKNOWN,
   FailureValidationError: REFUSED,
   FailureTryAgain: again(TIMING.tryAgainMs, TIMING.tryAgainMax),
@@ -80,7 +80,7 @@ export const STATUS_VERDICTS: Readonly<Record<KnownStatus, Verdict>> = {
   FailureInsufficientInstanceCapacity: UNKNOWN,
 };
 
-/** Of the general codes (1000 to 1006) the service itself failed, maybe after the payment. */
+/** With a general code (1000 to 1006) the service itself failed, possibly after the payment. */
 const isGeneral = (code: number) => code >= 1000 && code <= 1006;
 
 /** The verdict on a call without an answer that the contract knows. */
@@ -90,7 +90,7 @@ export const FAILURE_VERDICTS: Readonly<Record<CallFailure['kind'], Verdict>> = 
   'too-large': UNKNOWN,
   'malformed-JSON': UNKNOWN,
   'unexpected-HTTP-status': UNKNOWN,
-  // HTTP 409: shown to be wrong before anything was done with it.
+  // HTTP 409: the service rejected the request before it did anything.
   'validation-error': REFUSED,
   'version-mismatch': UNKNOWN,
   unauthorized: UNKNOWN,
@@ -104,16 +104,16 @@ export const FAILURE_VERDICTS: Readonly<Record<CallFailure['kind'], Verdict>> = 
 interface CallVerdicts {
   readonly statuses?: Partial<Record<KnownStatus, Verdict>>;
   readonly codes?: Readonly<Record<number, Verdict>>;
-  /** Its answer can't show that nothing was paid: a refusal says nothing of the payment. */
+  /** The call only asks about payments. Its refusal doesn't mean that nothing was paid. */
   readonly asksOnly?: true;
 }
 
 const ASKS: CallVerdicts = { asksOnly: true };
 
-/** The calls that a payment consists of, with what their answers mean apart from the rows above. */
+/** The calls of a payment, with the verdicts that differ from the tables above. */
 export const PAYMENT_CALLS: Readonly<Record<string, CallVerdicts>> = {
   'paymentsdk.order-create': {},
-  // Its confirmation says again what it says.
+  // The confirmation repeats this call's content.
   'subscription.initiate': ASKS,
   'paymentsdk.getPurchases': ASKS,
   'rewards.getRedemptionHistory': ASKS,
@@ -168,6 +168,6 @@ function read({ statuses, codes }: CallVerdicts, answered: Answered): Verdict {
   if (errCode !== undefined && isGeneral(errCode)) return UNKNOWN;
   const byCode = errCode === undefined ? undefined : codes?.[errCode];
   if (byCode) return byCode;
-  // A newer server's own status may mean anything.
+  // The meaning of a newer server's status is unknown.
   return status !== undefined && !isKnownStatus(status) && errCode === undefined ? UNKNOWN : byStatus;
 }

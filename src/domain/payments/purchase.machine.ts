@@ -87,7 +87,7 @@ function onPreparing(state: In<'preparing'>, event: PurchaseEvent): PurchaseStat
   const { ways, balance, allowance, open } = event;
   if ((balance ?? Infinity) < item.price) {
     const tooFew = settled(item, 'insufficient-balance', { balance });
-    // The nowBux that are missing may have been taken for this very thing.
+    // The missing nowBux may have paid for this very purchase.
     return open
       ? { kind: 'claiming check', intention: open, quiet: false, behind: undefined, ifUnpaid: tooFew }
       : tooFew;
@@ -111,7 +111,7 @@ function onClaiming(state: In<'claiming'>, event: PurchaseEvent): PurchaseState 
 function onClaimingCheck(state: In<'claiming check'>, event: PurchaseEvent): PurchaseState {
   if (event.kind !== 'claimed') return interrupted(state, event);
   const { quiet, behind, ifUnpaid } = state;
-  // Another tab may have learnt more of it, or its end.
+  // Another tab may have a later state of the intention, or its outcome.
   const intention = event.open.find(({ key }) => key === state.intention.key);
   if (intention) return { kind: 'confirming', intention, result: undefined, quiet, behind, ifUnpaid };
   return event.outcome && !quiet ? endedElsewhere(event.outcome) : IDLE;
@@ -127,7 +127,7 @@ function onElsewhere(state: In<'elsewhere'>, event: PurchaseEvent): PurchaseStat
   if (event.kind !== 'claimed') return state;
   if (event.outcome) return endedElsewhere(event.outcome);
   const { item } = state;
-  // The other tab may have paid before it went: that is asked first.
+  // The other tab may have paid before it released the lock, so check its intention first.
   const intention = event.open.at(-1);
   const ifUnpaid = { kind: 'preparing', item } as const;
   return intention ? { ...confirming(intention, undefined), ifUnpaid } : ifUnpaid;

@@ -18,7 +18,7 @@ export interface PurchaseLock {
 export interface HeardOfLock {
   /** Called when this tab has the lock. */
   readonly got: () => void;
-  /** Called when another tab has it. */
+  /** Called when another tab has the lock. */
   readonly waits: () => void;
 }
 
@@ -39,7 +39,7 @@ export interface PurchasePorts extends PaymentSender {
   readonly buyer: () => Buyer;
   /** Address of the payment SDK's host, as its orders name it. */
   readonly host: string;
-  /** The payment SDK is its sandbox, which takes only fresh tokens. */
+  /** True if the payment SDK is its sandbox, which accepts only fresh tokens. */
   readonly sandbox: boolean;
   readonly intentions: Intentions;
   readonly lock: PurchaseLock;

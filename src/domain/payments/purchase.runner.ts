@@ -53,7 +53,7 @@ export function purchaseRunner(ports: PurchasePorts): Runner<PurchaseCommand, Pu
   };
 }
 
-/** Takes the lock, and tells what another tab came to while this one waited for it, or that it ended what is to be checked. */
+/** Takes the lock, and reports the outcome that another tab reached during the wait, if it concerns this purchase or check. */
 function holdLock(
   ports: PurchasePorts,
   check: string | undefined,
@@ -61,7 +61,7 @@ function holdLock(
   signal: AbortSignal,
 ): void {
   const { intentions, lock } = ports;
-  /** The purchase that had ended last when the wait began. */
+  /** The latest finished purchase at the beginning of the wait. */
   let before: string | undefined;
   let waited = false;
   const claimed = (outcome?: Outcome) => send({ kind: 'claimed', outcome, open: intentions.open });
@@ -79,7 +79,7 @@ function holdLock(
         if (last.result !== 'success') return claimed(last);
         if (!last.item.goods) ports.bought(last.info ?? { status: 'active' });
         if (last.item.goods !== 'gift card') return claimed(last);
-        // The code is never kept in the browser.
+        // The browser never stores the code.
         void knownOf(ports, last, signal).then((known) =>
           claimed({ ...last, code: known.kind === 'confirmed' ? known.code : undefined }),
         );

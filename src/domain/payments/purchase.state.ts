@@ -59,9 +59,9 @@ export interface Settled {
   readonly orderNumber?: string | undefined;
   /** What is not known for certain yet, and may be asked about again. */
   readonly open?: Intention | undefined;
-  /** The bank keeps it waiting; otherwise it is the answer that is missing. */
+  /** True if the payment waits for the bank, false if the service's answer is missing. */
   readonly waitsForBank?: boolean | undefined;
-  /** How often it was asked about by itself, as far as that makes the next wait longer. */
+  /** The number of automatic checks so far, up to the number that lengthens the next pause. */
   readonly checks?: number | undefined;
   /** The pass, where it counts. */
   readonly info?: SubscriptionInfo | undefined;
@@ -79,12 +79,12 @@ export interface Settled {
  */
 export type Quiet = false | 'until told' | 'until known';
 
-/** A check of what was paid. */
+/** A check whether an intention was paid. */
 interface Check {
   readonly quiet: Quiet;
-  /** The result that stays on the screen meanwhile. */
+  /** The result that stays on the screen during the check. */
   readonly behind: Settled | undefined;
-  /** Where a check that finds no payment leads the player who wants to buy something now. */
+  /** The purchase to continue with if the check finds no payment. */
   readonly ifUnpaid: PurchaseState | undefined;
 }
 
@@ -103,9 +103,9 @@ export type PurchaseState =
       /** What the player's own limits say to it; anything but “free” is not bought. */
       readonly allowance: Allowance;
     }
-  /** This tab takes the purchase on: one tab of a browser at a time does. */
+  /** This tab requests the purchase lock, which one tab of a browser has at a time. */
   | { readonly kind: 'claiming'; readonly item: Item; readonly way: string }
-  /** An intention is asked about once this tab may. */
+  /** This tab requests the purchase lock to check an intention. */
   | ({ readonly kind: 'claiming check'; readonly intention: Intention } & Check)
   /** Another tab buys: this one waits for what comes of it. */
   | { readonly kind: 'elsewhere'; readonly item: Item }
@@ -119,7 +119,7 @@ export type PurchaseState =
 /** What the service knows of an intention. */
 export type Known =
   | { readonly kind: 'confirmed'; readonly info: SubscriptionInfo | undefined; readonly code?: string | undefined }
-  /** Paid, and not confirmed yet; `by` is who keeps it waiting, where the service says so. */
+  /** Paid and not confirmed yet. `by` names the cause of the delay, if the service gives it. */
   | { readonly kind: 'pending'; readonly by?: 'bank' | undefined }
   | { readonly kind: 'refused'; readonly why?: Refusal | undefined }
   | { readonly kind: 'balance-too-low' }
@@ -146,17 +146,17 @@ export type PurchaseEvent =
       readonly ways: readonly Way[];
       readonly balance: number | undefined;
       readonly allowance: Allowance;
-      /** The same was begun before, and has no known outcome. */
+      /** An earlier purchase of the same item has no known outcome. */
       readonly open?: Intention | undefined;
     }
   | { readonly kind: 'not prepared'; readonly why?: Refusal | undefined }
   | { readonly kind: 'pay pressed'; readonly way: string }
-  /** This tab has the lock. `outcome`: what another tab came to while this one waited; `open`: the oldest first. */
+  /** This tab has the lock. `outcome`: the result that another tab reached during the wait; `open`: open intentions, oldest first. */
   | { readonly kind: 'claimed'; readonly outcome: Outcome | undefined; readonly open: readonly Intention[] }
   /** Another tab has the lock, or has taken it from this one. */
   | { readonly kind: 'held elsewhere' }
   | { readonly kind: 'ordered'; readonly intention: Intention }
-  /** `key`: of the intention, where there is one already. */
+  /** `key`: the key of an existing intention. */
   | { readonly kind: 'order failed'; readonly key?: string }
   /** The payment SDK's page says how it ended. */
   | { readonly kind: 'payment returned'; readonly result: unknown }
@@ -172,7 +172,7 @@ export type PurchaseEvent =
 
 export type PurchaseCommand =
   | { readonly kind: 'prepare'; readonly item: Item }
-  /** `check`: the key of the intention that is to be asked about. */
+  /** `check`: the key of the intention to check. */
   | { readonly kind: 'hold'; readonly check?: string }
   | { readonly kind: 'wait'; readonly ms: Millis }
   | { readonly kind: 'order'; readonly item: Item }

@@ -12,7 +12,7 @@ export function leftOpen(store: Pick<TextStore, 'get'>): boolean {
   return openIn(store, PURCHASES_KEY).length > 0;
 }
 
-/** Leaves of purchases only those without a known outcome: their player is asked about them at the next sign-in. */
+/** Removes the finished purchases. Those without a known outcome stay, to be checked at the player's next sign-in. */
 export function keepOpen(store: Pick<TextStore, 'get' | 'set' | 'remove'>, key: string): void {
   const open = openIn(store, key);
   if (open.length > 0) store.set(key, JSON.stringify({ open }));

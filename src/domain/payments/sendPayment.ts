@@ -11,17 +11,17 @@ export interface PaymentSender {
 
 interface Options extends SendOptions {
   readonly signal: AbortSignal;
-  /** Asked before each retry of a call that pays: whether the ledger still has no payment of it. */
+  /** Called before each retry of a paying call: resolves with whether the ledger still lists no payment. */
   readonly isUnpaid?: () => Promise<boolean>;
 }
 
 interface Judged<C extends Call> {
   readonly verdict: Verdict;
-  /** Undefined where no answer of the contract came. */
+  /** Undefined if the call failed without an answer of the contract. */
   readonly answer: Answer<C> | undefined;
 }
 
-/** Makes a call of a payment, and again after the pause that its answer wants. */
+/** Makes a call of a payment, and repeats it as the verdict on its answer says. */
 export async function sendPayment<C extends Call>(
   { api, clock }: PaymentSender,
   call: C,

@@ -39,7 +39,7 @@ export type SyncEvent =
   | { readonly kind: 'too soon'; readonly sentAt: Millis }
   | { readonly kind: 'saved'; readonly unsaved: boolean; readonly at: Millis }
   | { readonly kind: 'failed'; readonly at: Millis }
-  /** The server doesn't allow the call: asking again by itself brings the same answer. */
+  /** The server forbids the call, so an automatic retry would get the same answer. */
   | { readonly kind: 'refused'; readonly at: Millis }
   | { readonly kind: 'retry asked'; readonly at: Millis };
 

@@ -140,7 +140,7 @@ export class PreferenceSync {
     return 'done';
   }
 
-  /** Sends what is unsaved of one app. Done where the server has it now, or has something newer. */
+  /** Sends the unsaved preferences of one app. Returns `done` if the server has them, or newer ones. */
   async #send(app: string, sending: Sending): Promise<Outcome> {
     const { api, clock, uaId, tabs, localStore } = this.#ports;
     const { known, edits, fetched } = await this.#asKnown(app, sending);

@@ -39,7 +39,7 @@ export interface Buyer {
 
 export type Confirmed =
   | { readonly said: 'confirmed'; readonly info: SubscriptionInfo | undefined }
-  /** `pending`: the bank takes its time. `unknown`: no answer says whether the pass counts. */
+  /** `pending`: the bank has not decided yet. `unknown`: no answer says whether the pass is active. */
   | { readonly said: 'pending' | 'unknown' };
 
 /** What was confirmed in a visit, by purchase token: whoever asks again is told the same, and the server not bothered. */

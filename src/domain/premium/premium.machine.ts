@@ -8,7 +8,7 @@ import { holdsPass } from './holdsPass.ts';
 /** A pass with more time left than this is not counted down, in seconds. */
 export const COUNTDOWN_MAX_SECS = 108_000;
 
-/** Why a purchase doesn't count yet: the bank takes its time, or no answer says whether it counts. */
+/** Why a purchase isn't active yet: the bank has not decided, or no answer says whether it is active. */
 export type Confirmation = 'pending' | 'unknown';
 
 /** What a pass that is over comes to. */
@@ -34,20 +34,20 @@ interface Pending {
   readonly said: Confirmation | undefined;
   /** The result of the last complete check, which found no active purchase. */
   readonly found: Confirmation | undefined;
-  /** The number of the order that was asked about last. */
+  /** The order number of the purchase that was checked last. */
   readonly orderNumber: string | undefined;
-  /** The player has seen what was found. */
+  /** The player has seen the result. */
   readonly told: boolean;
-  /** The purchases couldn't be listed. */
+  /** The list of purchases failed to load. */
   readonly unlisted: boolean;
-  /** Checks so far that came to nothing. */
+  /** The number of checks that found no active purchase. */
   readonly checks: number;
 }
 
 export type PremiumState =
   /** No pass counts, or nothing is known of one. */
   | { readonly kind: 'inactive' }
-  /** Bought, and not confirmed as far as is known. */
+  /** Purchases that the server has not confirmed yet. */
   | Pending
   | {
       readonly kind: 'active';
@@ -70,7 +70,7 @@ export type PremiumEvent =
   | { readonly kind: 'info read'; readonly info: SubscriptionInfo; readonly at: Millis }
   | { readonly kind: 'second passed'; readonly left: number }
   | ({ readonly kind: 'ran out' } & Circumstances)
-  /** Undefined where they couldn't be listed. */
+  /** Undefined if the list failed to load. */
   | { readonly kind: 'purchases listed'; readonly purchases: readonly Purchase[] | undefined }
   | { readonly kind: 'purchase unconfirmed'; readonly purchaseToken: string; readonly said: Confirmation }
   | {

@@ -33,7 +33,7 @@ export function premiumRunner(ports: PremiumPorts): Runner<PremiumCommand, Premi
   };
 }
 
-/** Passes: what is bought in a game is given by the payment service itself. Undefined where the service can't be asked. */
+/** Lists purchased passes; the payment service itself delivers purchases in games. Undefined if the service can't be reached. */
 async function list(ports: PremiumPorts, signal: AbortSignal): Promise<readonly Purchase[] | undefined> {
   const { token, appId, countryCode } = ports.buyer();
   const request = { accessToken: token, appId, countryCode };

@@ -15,7 +15,7 @@ const DAY_KEY = 'adRewardTimer_';
 const EARNED_KEY = 'rewardedPremiumExpiry_';
 
 const DaySchema = z.object({
-  /** The latest day that time was used on, as `2026-01-31`, by the player's own calendar at that time. */
+  /** The latest day on which the player used time, as `2026-01-31`, by the local calendar at that time. */
   date: z.string(),
   /** Of its free time, used up. */
   seconds: z.number(),
@@ -76,7 +76,7 @@ export class AdFreeAccount {
     return earned && isRecent(earned, at) ? Math.max(0, earned.expiresAt - earned.countedUntil) : 0;
   }
 
-  /** The day that a time counts as, as `2026-01-31`: the next one has free time again. */
+  /** Returns the day that a time belongs to, as `2026-01-31`. The day after it has free time again. */
   countsAs(at: Millis): string {
     return this.#today(at).date;
   }
@@ -131,7 +131,7 @@ export class AdFreeAccount {
     return kept && isDay(kept.date) && kept.seconds >= 0 ? kept : undefined;
   }
 
-  /** The use of the day that a time belongs to. A day before the kept one is the kept one, by another clock. */
+  /** Returns the use on the day of a time. A day before the stored one counts as the stored one: the clock was set back. */
   #today(at: Millis): z.infer<typeof DaySchema> {
     const date = this.#ports.dayOf(at);
     const kept = this.#kept;

@@ -6,7 +6,7 @@ import type { AdEvent } from '../ads/video/videoAd.port.ts';
 import type { Outcome, RewardedCommand, RewardedEvent } from './rewarded.machine.ts';
 
 export interface RewardedPorts extends PresentPorts {
-  /** Whether there is a network. */
+  /** Whether the browser is online. */
   readonly online: () => boolean;
   /** The player is back at the game. */
   readonly settled: (outcome: Outcome) => void;

@@ -58,7 +58,7 @@ export interface Offer {
   readonly adFreeSecs: number | undefined;
   /** Further seconds without advertising that the player has collected; undefined if there are none. */
   readonly gatheredSecs?: number | undefined;
-  /** Robux credits of all players together, where the server says so. */
+  /** Robux credits of all players together; undefined if the server gave none. */
   readonly robuxOfAll?: number | undefined;
   /** Where the server leads a player whose session is about to end, and one whose session has ended; nobody has vouched yet. */
   readonly warningCtaUrl: string | undefined;

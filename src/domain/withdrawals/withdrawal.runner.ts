@@ -35,7 +35,7 @@ async function sendIt(
   const key = keys.begin(offerId);
   const confirmed = { canReceivePayments: true, nonRefundable: true };
   const request = { uaId, offerId, email, currency, amount, fees, ...confirmed };
-  // The offers are the ledger: they name what was sent.
+  // The offers are the ledger: they list the withdrawals that were sent.
   const sentOf = async () => {
     const offers = await readOffers(ports, signal);
     return offers && { withdrawal: offers.find((one) => one.offerId === offerId)?.withdrawal };
@@ -47,7 +47,7 @@ async function sendIt(
   const options = { signal, headers: { [IDEMPOTENCY_KEY]: key }, isUnpaid };
   const { verdict, answer } = await sendPayment(ports, withdraw, request, options);
   const exists = answer !== undefined && meaningOf(answer) === 'FailureAlreadyExists';
-  // Another tab, or an earlier visit, was faster: what was sent is what counts.
+  // Another tab or an earlier visit has sent a withdrawal first. Show that one.
   const named = verdict.says === 'accepted' || exists ? answer?.withdrawal : undefined;
   const known = named ? { withdrawal: named } : await sentOf();
   if (known?.withdrawal) {

@@ -22,7 +22,7 @@ export function hasBegun(quest: Quest, now: Millis): boolean {
   return began === undefined || began <= now;
 }
 
-/** Milliseconds until the next quest of the list begins; undefined where none is to come. */
+/** Milliseconds until the next quest of the list begins; undefined if all have begun. */
 export function untilNextBegins(quests: readonly Quest[], now: Millis): number | undefined {
   const waits = quests.map((quest) => (beginOf(quest) ?? now) - now).filter((ms) => ms > 0);
   return waits.length > 0 ? Math.min(...waits) : undefined;

@@ -44,7 +44,7 @@ export class Quests {
   readonly #ports: QuestPorts;
   readonly #life: AbortSignal;
   #asking = new AbortController();
-  /** Ends the wait for quests that are to begin. */
+  /** Cancels the timer for the next quest's beginning. */
   #shown = new AbortController();
   /** Idempotency keys of the claims without a known outcome. */
   readonly #keys = new Map<string, string>();
@@ -85,7 +85,7 @@ export class Quests {
     );
   }
 
-  /** Answers whether the list is as new as this question. */
+  /** Resolves with whether the list was reloaded by this call. */
   async load(): Promise<boolean> {
     const { api, uaId, rules } = this.#ports;
     const asking = this.#asking;
@@ -129,7 +129,7 @@ export class Quests {
     const request = { questType, uaId, ...(appId !== undefined && { appId }) };
     const signal = AbortSignal.any([this.#life, this.#asking.signal]);
     const isUnpaid = async () => (await this.load()) && !this.#wasClaimedSince(quest);
-    // A reward is claimed by the same key until the outcome is known; the quest's next reward has another.
+    // Keep a reward's idempotency key until the outcome of its claim is known. The quest's next reward gets a new key.
     const reward = `${key} ${quest.claimCount}`;
     const headers = { [IDEMPOTENCY_KEY]: this.#keys.get(reward) ?? randomId(random) };
     this.#keys.set(reward, headers[IDEMPOTENCY_KEY]);
