@@ -27,7 +27,7 @@ const PROPERTIES: ReadonlySet<string> = new Set([
   'srcdoc',
   'srcset',
 ]);
-/** Elements whose address may come in by a spread. */
+/** Elements that may receive their address by a spread. */
 const LEADING: ReadonlySet<string> = new Set([
   'a',
   'area',
@@ -42,9 +42,9 @@ const LEADING: ReadonlySet<string> = new Set([
 ]);
 const TYPES: ReadonlySet<string> = new Set(['Vetted', 'VettedLink', 'VettedUrl']);
 
-/** The types are made here. */
+/** Files that define the types. */
 const MAKERS: ReadonlySet<string> = new Set(['src/kit/vettedUrl.ts', 'src/domain/links/vouched.ts']);
-/** Where the browser's own functions and elements are given an address, by functions that take a `VettedUrl`. */
+/** Files that pass addresses to the browser, by functions that take a `VettedUrl`. */
 const SINKS: ReadonlySet<string> = new Set([
   'src/app/ports/addressed.ts',
   'src/app/ports/browser.ts',
@@ -62,7 +62,7 @@ export const GATES: ReadonlySet<string> = new Set([
   'src/domain/links/allowlist.ts',
 ]);
 
-/** As much of a node as is read. */
+/** The fields of a syntax node that the rules read. */
 interface Node {
   readonly type: string;
   readonly name?: string | Node;

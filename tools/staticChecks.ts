@@ -35,7 +35,7 @@ const BUDGETS: Check = {
   help: 'the budgets are in .size-limit.mjs; a dynamic import keeps a rarely used part off the route',
 };
 
-/** After these a check hangs: the lint alone takes three on two cores that do much else. */
+/** Minutes after which a check counts as hanging. The lint alone takes three on two busy cores. */
 const HANGS_MINUTES = 10;
 
 /** Runs every static check, two at a time, and prints what failed. The production build stays in dist/. */

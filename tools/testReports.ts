@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { ROOT } from './step.ts';
 
-/** Where the runners' reports are. */
+/** The folder of the runners' reports. */
 export const REPORTS: string = join(ROOT, '.cache', 'reports');
 const FAILURES = join(REPORTS, 'failures.json');
 
@@ -12,13 +12,13 @@ export interface Count {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
-  /** Logs are cut in the middle, their ends are kept. */
+  /** Listed here because long logs lose their middle. */
   readonly failures?: readonly Failure[];
 }
 
 export interface Failure {
   readonly test: string;
-  /** The beginning of what it failed with, on one line. */
+  /** The beginning of the failure's message, on one line. */
   readonly cause?: string;
 }
 
@@ -26,16 +26,16 @@ export interface Failure {
 export interface RepeatedFailure {
   readonly test: string;
   readonly failedIn: number;
-  /** The different ones. */
+  /** The distinct causes. */
   readonly causes: readonly string[];
 }
 
-/** Keeps the failures of a run for `readFailures`, the next run's instead of the last one's. */
+/** Stores the failures of a run for `readFailures`, replacing those of the last run. */
 export function writeFailures({ failures = [] }: Count): void {
   writeFileSync(FAILURES, JSON.stringify(failures));
 }
 
-/** The failures of the last run; undefined where it ended before it wrote any. */
+/** Returns the failures of the last run; undefined if it ended before it wrote a report. */
 export function readFailures(): readonly Failure[] | undefined {
   try {
     return JSON.parse(readFileSync(FAILURES, 'utf8')) as readonly Failure[];

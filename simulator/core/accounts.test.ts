@@ -142,7 +142,7 @@ describe('accounts', () => {
     for (const handle of suggestions) expect(handle).toMatch(/^[A-Z][a-z]+Ada\d\d$/);
   });
 
-  it('are created once per idempotency key: a repeated request gets the first answer again, a changed request its own answer', async () => {
+  it('answer a repeated sign-up with the same idempotency key as the first one, and a changed one with its own answer', async () => {
     const { visit } = testWorld();
     await visit.arrive();
     const sign = async (key: string, email: string) =>

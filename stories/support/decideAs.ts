@@ -1,7 +1,7 @@
 import { sampleUrl } from '../../mocks/vetted.ts';
 import type { LinkDecision } from '../../src/design/Link/Link.tsx';
 
-/** Decides the same of every address. */
+/** Makes every address decide to the same kind of link. */
 export const decideAs =
   (kind: LinkDecision['kind']) =>
   (href: string): LinkDecision =>

@@ -82,7 +82,7 @@ test('a payment whose page never answers, and a reload in the middle: paid once,
   expect((await here.state()).orders).toMatchObject([{ payments: 1, granted: true }]);
 });
 
-/** Opens a page that counts its requests for locks. */
+/** Opens a page that counts its lock requests. */
 async function openCounting(context: BrowserContext, address: string) {
   const page = await context.newPage();
   await page.addInitScript(() => {
@@ -108,7 +108,7 @@ async function buyFromHome(page: Page): Promise<void> {
 const GONE: readonly (readonly [how: string, go: (page: Page) => Promise<unknown>])[] = [
   ['is closed', (page) => page.close()],
   ['crashes', async (page) => void (await devtools(page)).send('Page.crash').catch(() => undefined)],
-  // As the browser freezes a tab: it keeps its lock, and nothing runs in it.
+  // The debugger pauses the tab as a freeze would: no code runs, and the tab keeps its lock.
   [
     'is frozen @deep',
     async (page) => {

@@ -66,7 +66,7 @@ test('a recording of the real picture outlives the page, is saved, plays and can
   // Until there is something of it on disk.
   await expect(page.getByText(/\d MB/)).toBeVisible();
   await expect(page.getByText(/^0:(0[3-9]|[1-5]\d)$/)).toBeVisible();
-  // The bar above it is open, and goes once the press is over.
+  // The bar above is open, and hides after the press.
   await page.mouse.move(600, 1);
   await expect(player.button('Open the game bar')).toHaveAttribute('aria-expanded', 'true');
   await player.button('Stop recording').click({ delay: 200 });

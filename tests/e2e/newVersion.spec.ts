@@ -46,7 +46,7 @@ async function stopWorkers(page: Page): Promise<void> {
 }
 
 test('the page offers a new version, and loads it with the next page', async ({ world, page, troubles }) => {
-  // A stopped worker takes the pictures along that it was fetching.
+  // Stopping the worker also cancels the pictures that it is fetching.
   troubles.expect(/ERR_FAILED .*\/pictures\//);
   const here = await world({ scenario: 'plays-at-once' });
   await hurry(page);

@@ -458,7 +458,7 @@ test('transition.auth.logout: whoever plays signs out in the bar over the game, 
   for (const at of others) expect(Math.abs(at - (there ?? 0))).toBeLessThan(1_000);
   for (const tab of [second, third]) await expect(inBar(tab, account('person.sign-in'))).toBeVisible();
   for (const tab of [page, second, third]) await expect(dialog(tab)).toContainText(account('login.title-signed-out'));
-  // The one that failed, and one that made up for it.
+  // The failed call, and the later one that replaced it.
   expect(await here.calls('auth.logout')).toBe(2);
 });
 

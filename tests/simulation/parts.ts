@@ -20,7 +20,7 @@ export class StorageArea {
     return [...this.texts].reduce((sum, [key, text]) => sum + key.length + text.length, 0);
   }
 
-  /** The product's own way to it. `changed` hears the key of what was really changed; `isDead` stops writing. */
+  /** A store as the product uses it. `changed` receives the key of each real change; `isDead` stops all writes. */
   store(changed: (key: string) => void, isDead: () => boolean): TextStore {
     const { texts } = this;
     const storage: Partial<Storage> = {

@@ -43,7 +43,7 @@ export const ADDRESSES: ReadonlySet<unknown> = new Set(Object.values(addresses))
 /** Paths of those that hold an address. */
 export const ADDRESS_PATHS = FIELDS.filter(({ schema }) => ADDRESSES.has(schema)).map(({ path }) => path);
 
-/** Names of those whose address a page is led by, or loads; not the document's own hosts, which others are measured by. */
+/** Names of the fields that a page links to or loads, without the document's own hosts. */
 export const ADDRESS_NAMES: ReadonlySet<string> = new Set(
   FIELDS.filter(({ schema }) => ADDRESSES.has(schema) && schema !== addresses.HostAddressSchema).map(
     ({ path }) => path.split(/[. ]/).at(-1) ?? '',

@@ -313,7 +313,7 @@ class WiredStream extends RecordedStream {
     this.#app = app;
   }
 
-  /** No connection to its device comes about. */
+  /** Every connection to the device fails. */
   get refused(): boolean {
     return this.faults.some(({ action }) => action === 'refuse');
   }

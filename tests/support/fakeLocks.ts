@@ -10,7 +10,7 @@ interface Request {
   readonly reject: (error: unknown) => void;
 }
 
-/** Promise turns that a message between processes of the browser takes: what this tab does next is done before. */
+/** Promise turns that a message between browser processes takes, so that this tab's next steps run first. */
 const TASK_TURNS = 8;
 
 /**
@@ -22,7 +22,7 @@ export class FakeLocks {
   readonly #held = new Map<string, Set<Request>>();
   readonly #queues = new Map<string, Request[]>();
 
-  /** `whenAwake`: what runs now, or when a frozen tab is thawed. */
+  /** `whenAwake`: defers a callback until the tab is thawed. */
   openTab(whenAwake?: (run: () => void) => () => void): FakeTabLocks {
     const tab = new FakeTabLocks(this, whenAwake);
     this.tabs.add(tab);
@@ -50,7 +50,7 @@ export class FakeLocks {
     return held.length === 0 || (!exclusive && held.every((one) => !one.exclusive));
   }
 
-  /** Grants the waiting requests that come first. */
+  /** Grants the requests at the head of the queue. */
   pump(name: string): void {
     const queue = this.queue(name);
     for (let first = queue[0]; first && this.isFree(name, first.exclusive); first = queue[0]) {
@@ -64,7 +64,7 @@ export class FakeLocks {
     if (this.held(name).delete(request)) this.pump(name);
   }
 
-  /** The tab is gone: so are its locks and its requests. */
+  /** Removes a closed tab's locks and requests. */
   drop(tab: FakeTabLocks): void {
     this.tabs.delete(tab);
     for (const [name, queue] of this.#queues) {
@@ -126,7 +126,7 @@ export class FakeTabLocks implements TabLocks {
     for (const run of this.#late.splice(0)) run();
   }
 
-  /** Holds a lock beside all who share it, until the signal. */
+  /** Holds a shared lock until the signal is aborted. */
   share(name: string, signal: AbortSignal): void {
     const until = new Promise<void>((over) => signal.addEventListener('abort', () => over(), { once: true }));
     void this.locks.request(name, { mode: 'shared' }, () => until);
@@ -138,7 +138,7 @@ export class FakeTabLocks implements TabLocks {
     this.#browser.drop(this);
   }
 
-  /** In a later task of this tab. */
+  /** Runs a callback in a later task of this tab. */
   async #later(run: () => void): Promise<void> {
     await settle(TASK_TURNS);
     this.#whenAwake(() => this.#gone || run())();

@@ -41,7 +41,7 @@ const BY_FAILURE: Readonly<Record<keyof typeof FAILURE_VERDICTS, readonly Omit<W
   forbidden: [words(403, { status: 'FailureForbidden' })],
 };
 
-/** A row for each status, code, HTTP status and failure of the product's own table; a success is only what really is one. */
+/** Wrong answers for each status, code, HTTP status and failure in the product's table, without successes. */
 export const WRONG_ANSWERS: readonly Omit<WrongAnswer, 'done'>[] = [
   ...STATUSES.filter((status) => status !== 'Success').map((status) => words(200, { status })),
   words(200, { status: 'FailureOfANewerServer' }),
@@ -60,7 +60,7 @@ export const PAYMENT_FAULTS: readonly Fault[] = [
 
 export const FAILURE_AFTERWARDS: Fault = { done: true, ...words(200, { status: 'Failure' }) };
 
-/** Any of them, as often as nothing goes wrong. */
+/** Generates any fault, and `none` in one case of three. */
 export const FAULTS: fc.Arbitrary<Fault> = fc.oneof(fc.constant<Fault>('none'), {
   weight: 2,
   arbitrary: fc.constantFrom<Fault>(...PAYMENT_FAULTS),
@@ -83,7 +83,7 @@ export class FaultyNetwork {
     this.#late.push(arrive);
   }
 
-  /** Whatever was on its way arrives. */
+  /** Delivers all late requests. */
   async deliver(): Promise<void> {
     for (const arrive of this.#late.splice(0)) await arrive();
   }

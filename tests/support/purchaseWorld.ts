@@ -69,7 +69,7 @@ export class PurchaseWorld {
     this.#had.add(this.#wish(item));
   }
 
-  /** Money or nowBux were taken for this, as the service's books have it. */
+  /** Whether the service has recorded a payment for this item. */
   isPaid(item: Item): boolean {
     const { orders, books } = this.bench.world.snapshot();
     if (item.goods === 'gift card') return (books['gift-card'] ?? 0) >= item.price;
@@ -87,7 +87,7 @@ export class PurchaseWorld {
     return tab;
   }
 
-  /** Time passes, as far as pauses before retries take it. */
+  /** Advances the clock, for instance past the pauses before retries, and lets promises settle. */
   async pass(ms: number): Promise<void> {
     this.bench.clock.advance(ms);
     await turns(25);

@@ -109,7 +109,7 @@ export async function live(steps: readonly Step[], seed = 1): Promise<Lived> {
       await turns(wait);
     }
     world.network.faults.length = 0;
-    // Whatever hangs or waits for a retry comes to its end.
+    // Let hanging requests time out and retries finish.
     for (let pause = 0; pause < 3; pause++) await world.pass(10_000);
     await turns(60);
     await world.network.deliver();

@@ -199,7 +199,7 @@ const CASES: { readonly [Field in keyof GlobalConfig]?: Case<GlobalConfig[Field]
   },
 };
 
-/** Shown by the tests of what they are about. */
+/** Fields whose effect other tests show, with the path of the test. */
 const ELSEWHERE: Readonly<Partial<Record<keyof GlobalConfig, string>>> = {
   premiumQueueMethod: 'starting.test.ts',
   rwdNowbuxPerAd: 'nowbuxAds.test.ts',

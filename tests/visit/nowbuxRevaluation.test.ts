@@ -33,7 +33,7 @@ async function signedIn({ config = RICH, localStore }: Options = {}) {
   return bench;
 }
 
-/** The desk of one page; it is another tab of the same player where the bench has one already. */
+/** Opens a page's desk. On a bench that has one already, the page is another tab of the same player. */
 function openDesk(bench: AppBench, { inGame = false, locks }: Options, life = bench.core.life) {
   const { core } = bench;
   return createNowBuxDesk(
@@ -50,7 +50,7 @@ function openDesk(bench: AppBench, { inGame = false, locks }: Options, life = be
   );
 }
 
-/** A page of a player, with what there is to see of their nowBux. */
+/** A player's page and the dialogs about nowBux that it shows. */
 async function visits(options: Options = {}) {
   const bench = await signedIn(options);
   const it = openDesk(bench, options);
@@ -101,7 +101,7 @@ describe('a revaluation', () => {
     const tabs = [1, 2].map(() => openDesk(bench, { locks: browser.openTab() }));
     await bench.settle();
     expect(tabs.map((tab) => tab.revaluation !== undefined)).toEqual([true, false]);
-    // The tab that waits has nothing to show, so its other dialogs may come.
+    // The waiting tab shows no dialog, so its other dialogs can open.
     expect(tabs[1]?.desk.speaks).toBe(false);
     await bench.pass(60_000);
     tabs[0]?.revaluation?.close();

@@ -21,11 +21,11 @@ afterEach(() => {
 type Deeds = Readonly<Record<number, (bench: AppBench) => void>>;
 
 interface Journey {
-  /** The scenario's id unless told otherwise. */
+  /** By default the scenario's id. */
   readonly title?: string;
   readonly scenario: string;
   readonly secs: number;
-  /** Before the player begins. */
+  /** Called before the player begins. */
   readonly before?: (bench: AppBench) => void;
   readonly deeds?: Deeds;
   /** The player's actions, repeated each time that the journey is played. */
@@ -172,7 +172,7 @@ describe('what a player’s report tells, made a scenario, shows the same screen
     '%s',
     async (_, journey) => {
       const { first, again } = await twice(journey, (bench) => reportRecord(reportOf(bench)));
-      // The service's own words to a player are in no report.
+      // Reports don't contain the service's messages to players.
       const titles = (all: readonly string[]) => [
         ...new Set(all.map((one) => one.split(' | ').slice(0, 2).join(' | '))),
       ];

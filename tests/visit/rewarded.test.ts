@@ -236,7 +236,7 @@ describe('a rewarded advertisement', () => {
     await bench.pass(3_000);
     expect(bench.state.kind).toBe('playing');
     const fullAt = endOfDay(localDay(bench.clock.now()));
-    // By a clock that is set back a day there is no free time before that midnight either.
+    // A clock that is set back a day must bring no free time before that midnight.
     bench.clock.jump(bench.clock.now() - 86_400_000);
     desk.close();
     expect(bench.state).toMatchObject({

@@ -77,7 +77,7 @@ describe('the daily spin', () => {
     spin.spin();
     await bench.pass(2_600);
     expect([spin.state.kind, spin.left, total()]).toEqual(['won', 2, 120 + Number(prize)]);
-    // The page and its bar have one balance.
+    // The page and its bar show the same balance.
     expect(bar.balance).toBe(total());
     expect(spinsAsked(bench)).toBe(1);
     expect(bench.last('rewards.redeem').request?.body).toMatchObject({ productId: 'spin' });

@@ -199,7 +199,7 @@ export class AccountScreen implements AccountModel {
 
   readonly copy = (text: string): Promise<boolean> => this.#from.copy(text);
 
-  /** Opens the dialog at one of its forms, or at the code that a reload of the page has closed. */
+  /** Opens the dialog at a form, or at the screen for a mailed code that a reload of the page has closed. */
   open(form: AccountForm, reason: Reason = ASKED, codeFor?: CodeFor): void {
     runInAction(() => {
       this.reason = reason;

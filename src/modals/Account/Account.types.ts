@@ -48,7 +48,7 @@ export interface AccountModel {
   readonly current: string;
   readonly confirmation: string;
   readonly code: string;
-  /** The password that goes with the code was lost with the page before. */
+  /** True if a reload has lost the password that belongs to the code. */
   readonly asksPassword?: boolean | undefined;
   /** The code was mailed once more. */
   readonly again: boolean;

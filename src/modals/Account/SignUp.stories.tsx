@@ -91,7 +91,7 @@ export const EnterCode: Story = {
 /** Another one is on its way. */
 export const CodeAgain: Story = { args: model({ step: 'code', again: true }) };
 
-/** The page was reloaded while the code was on its way: the password is typed once more. */
+/** The player reloaded the page while waiting for the code. The screen asks for the password again. */
 export const CodeAfterReload: Story = {
   args: model({ step: 'code', asksPassword: true, trouble: { about: 'no-password' } }),
   play: inEnglish(async ({ canvas, userEvent, args }) => {

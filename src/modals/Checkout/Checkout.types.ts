@@ -15,7 +15,7 @@ export interface PaymentFrameModel {
 
 /** How far a purchase is, from the chosen pass to the payment. */
 export type CheckoutStep =
-  /** No way of paying can be offered now. */
+  /** No payment method is available now. */
   | { readonly kind: 'unavailable'; readonly retry: () => void }
   | {
       readonly kind: 'review';

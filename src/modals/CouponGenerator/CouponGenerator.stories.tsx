@@ -69,7 +69,7 @@ export const TheNextOneComes: Story = {
   args: { model: { ...offer, state: { kind: 'requesting', seenMs: 60_000 }, leftSecs: 60 } },
 };
 
-/** The network is away, which is not a lack of ads. */
+/** The player is offline. The dialog doesn't claim that there are no ads. */
 export const Offline: Story = {
   args: state({ kind: 'offline', seenMs: 60_000 }),
   play: inEnglish(async ({ canvas, args, userEvent }) => {

@@ -19,7 +19,7 @@ export type NowBuxAdStage =
 
 export interface NowBuxAdModel {
   readonly stage: NowBuxAdStage;
-  /** Why there is no advertisement, where there is none. */
+  /** The reason for a missing advertisement. */
   readonly why?: NoAd | undefined;
   /** What it brings, or has brought. */
   readonly amount: number;

@@ -71,7 +71,7 @@ export const Pending: Story = {
   }),
 };
 
-/** The answer was lost, and no bank is waited for: it is asked about again by itself. */
+/** The answer was lost and no bank is involved. The client checks the payment again automatically. */
 export const PendingWithoutAnAnswer: Story = {
   args: { model: pending },
   parameters: { covers: ['screen.payment-pending'] },
@@ -86,7 +86,7 @@ export const PendingWithoutAnAnswer: Story = {
   }),
 };
 
-/** Bought on an earlier visit: only its number is known. */
+/** A purchase of an earlier visit, of which only the order number is known. */
 export const PendingByItsNumber: Story = {
   args: { model: { ...pending, receipt: undefined, orderNumber: receipt.orderNumber, waitsForBank: true } },
   play: inEnglish(async ({ canvas }) => {

@@ -11,13 +11,13 @@ export interface Receipt {
 /** What came of the payment for a pass. */
 export interface PaymentResultModel {
   readonly result: 'success' | 'pending' | 'failed' | 'incomplete';
-  /** A pending payment waits for the bank; otherwise for an answer of the service. */
+  /** True if a pending payment waits for the bank, false if it waits for the service's answer. */
   readonly waitsForBank?: boolean | undefined;
   /** Undefined where nothing is known of it but how it went. */
   readonly receipt: Receipt | undefined;
   /** The number by which support finds the payment, for a result without a receipt. */
   readonly orderNumber?: string | undefined;
-  /** Opens the form for a problem with this description; undefined where the payment is finished. */
+  /** Opens the problem form with this description; undefined if the payment is finished. */
   readonly help?: ((description: string) => void) | undefined;
   /** Puts a text on the clipboard; whether it is there. */
   readonly copy: (text: string) => Promise<boolean>;

@@ -10,7 +10,7 @@ export interface PlanSelectionModel {
   readonly balance: number | undefined;
   /** Milliseconds since the Unix epoch: days of renewal are told from it. */
   readonly now: number;
-  /** The player pressed "Full screen", which comes with a pass in this game. */
+  /** The player pressed "Full screen", which needs a pass in this game. */
   readonly forFullscreen: boolean;
   readonly choose: (pass: PlayPass) => void;
   readonly retry: () => void;

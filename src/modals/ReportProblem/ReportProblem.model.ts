@@ -110,7 +110,7 @@ export class ReportProblemScreen implements ReportProblemModel {
     return this.#from.canCapture();
   }
 
-  /** It is opened: after one that was sent, for another. What was written before stays below what it begins with. */
+  /** Opens the form; after a submitted report, a new one. An unsent text stays below the new initial description. */
   begin(about?: ReportStart): void {
     if (this.state === 'sent') this.startOver();
     this.#record = undefined;
@@ -180,7 +180,7 @@ export class ReportProblemScreen implements ReportProblemModel {
     if (category === undefined || this.wrong.description) return;
     const description = this.description.trim();
     const recording = this.withRecord ? (this.#record ?? this.#from.record()) : undefined;
-    // How far text alone is isn't known, nor how long the answer takes once all has gone.
+    // The progress of text alone is unknown, and so is the time until the server's answer after the upload.
     this.#set({ state: 'submitting', sent: screenshot === undefined && recording === undefined ? undefined : 0 });
     const report = { draft: this.#draft, category, description, screenshot, recording, withSession };
     this.#sending = new AbortController();

@@ -179,7 +179,7 @@ export const EachGameOnce: Story = {
   play: inEnglish(async ({ canvas, canvasElement }) => {
     const busy = () => canvasElement.querySelector('[aria-busy="true"]') !== null;
     const last = () => canvas.queryByRole('region', { name: 'All games' });
-    // Rows that wait for the code of one among them are still to come.
+    // Rows below one whose code is loading render later.
     let early = !busy() && !last();
     const watching = new MutationObserver(() => (early ||= !busy() && !last()));
     watching.observe(canvasElement, { childList: true, subtree: true, attributes: true });
@@ -368,7 +368,7 @@ export const PlayedIsComing: Story = {
   }),
 };
 
-/** A player who is known only once the page is drawn: nothing in sight moves, and the place of their games is kept. */
+/** The player's games load only after the first render. Their row has a placeholder, so nothing visible moves. */
 export const KnownLate: Story = {
   globals: { viewport: { value: 'laptop' } },
   render: ({ model: first }) => <Moving model={first} />,

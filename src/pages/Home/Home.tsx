@@ -32,7 +32,7 @@ export const HomePage = observer(function HomePage({ model }: { readonly model: 
   const lists = library.kind === 'loaded' ? library.lists : undefined;
   // What turns out later to have been played takes no game's place before the player's eyes.
   const [before] = useState(recent);
-  // The line for newcomers has its place, or has none, from the first picture on.
+  // The first render decides whether the line for newcomers takes space.
   const [newcomer] = useState(!recent[0] && !model.played);
   const picks = useMemo(() => lists && picksOf(lists, before), [lists, before]);
   useRoomLight((lit ?? picks?.[0])?.media.accent);

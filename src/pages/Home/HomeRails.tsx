@@ -122,7 +122,7 @@ export const HomeRails = observer(function HomeRails({ lists, picks, before, mod
 
 const ALL_PLACE: Row = { name: 'all', games: undefined };
 
-/** The place of all games until they are drawn there: it is where the address leads. */
+/** The placeholder of the list of all games, so that its address leads there before the list renders. */
 function AllGamesPlace({ model }: { readonly model: HomeModel }) {
   const { t } = useTranslation('home');
   const place = useRef<HTMLDivElement>(null);
@@ -133,7 +133,7 @@ function AllGamesPlace({ model }: { readonly model: HomeModel }) {
       addEventListener(type, () => setLeft(true), { passive: true, signal: over.signal });
     return () => over.abort();
   }, []);
-  // Each row that is drawn above moves it, until the player goes elsewhere.
+  // Each row that renders above moves the list. Scroll back to it until the player scrolls away.
   useLayoutEffect(() => {
     if (!left) place.current?.scrollIntoView({ behavior: 'instant' });
   });
@@ -154,7 +154,7 @@ const PART = 6;
 const indexOfTile = (rows: readonly Row[]) => rows.findIndex(({ name }) => name === 'byog');
 const partsOf = ({ games = [] }: Row) => Math.ceil(games.length / PART);
 
-/** With the row of the played games in second place: known only after the rows were drawn, it moves none of the first view. */
+/** Puts the row of played games second. It loads after the first render, and there it moves nothing in the first view. */
 function belowTheFirst(rows: readonly Row[]): readonly Row[] {
   const [recent, top, ...others] = rows;
   return recent?.name === 'recent' && top?.name === 'top' ? [top, recent, ...others] : rows;

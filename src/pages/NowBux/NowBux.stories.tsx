@@ -126,7 +126,7 @@ export const Leaderboard: Story = {
   }),
 };
 
-/** One period failed, which is not an empty one: neither the invitation to be the first nor a place without a rank is shown. */
+/** The ranking of one period failed to load. The page shows an error, not the texts of an empty ranking. */
 export const LeaderboardPeriodFailed: Story = {
   args: withChange({
     section: 'leaderboard',
@@ -164,7 +164,7 @@ export const ManyPlayers: Story = {
       expect.stringMatching(/^1Player 29,000/),
       expect.stringMatching(/^3Player 38,999/),
     ]);
-    // Rows that were drawn wide and are out of sight don't keep a narrower window wide.
+    // Rows outside of the view that were rendered wide must not widen a narrower window.
     rows().at(-1)?.scrollIntoView();
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     window.scrollTo(0, 0);
@@ -242,7 +242,7 @@ export const NothingToWithdraw: Story = {
   }),
 };
 
-/** The time of the only offer is over: no steps are left to complete. */
+/** The only offer has expired, so no steps are left to complete. */
 export const NothingToWithdrawAnyMore: Story = {
   args: withChange({
     section: 'withdraw',

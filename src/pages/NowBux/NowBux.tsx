@@ -47,7 +47,7 @@ export const NowBuxPage = observer(function NowBuxPage({ model }: { readonly mod
   );
 });
 
-/** When earned nowBux expire: the rule, and the player's own date. */
+/** Shows when earned nowBux expire: the general rule and the player's own date. */
 function Rule({ balance }: Pick<NowBuxModel, 'balance'>) {
   const { t, i18n } = useTranslation('nowbux');
   const { nowbuxRewardBalance = 0, nowbuxRewardExpiresAt: at } = balance.kind === 'loaded' ? balance.value : {};

@@ -86,7 +86,7 @@ export interface NowBuxModel {
   readonly open: (section: NowBuxSection | undefined) => void;
   readonly retry: () => void;
   /** Saves a text as a file of the player's. */
-  /** Asks for the leaderboard again: a period of it failed. */
+  /** Reloads the leaderboard after one of its periods has failed. */
   readonly retryLeaderboard: () => void;
   readonly saveText: (name: string, text: string) => void;
   readonly signIn: () => void;

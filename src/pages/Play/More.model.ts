@@ -30,7 +30,7 @@ export interface MoreSources {
   readonly secretPassage: Shown<'secretPassage'>;
   /** The question that somebody asks now. */
   readonly question: () => MoreModel['question'];
-  /** The player called this layer from the notice. */
+  /** Whether the player opened this layer from the notice. */
   readonly fromNotice: (id: string) => boolean;
   /** All that the features of the game may show. */
   readonly layers: () => readonly Layer[];

@@ -48,7 +48,7 @@ export class PlayScreen implements PlayModel {
     return this.#from.more;
   }
 
-  /** A start has come to a stop before the code is there that says why: the page has words until then, too. */
+  /** A start stopped before the code of its notice has loaded. The page shows a text until then. */
   get #isEarlyStop() {
     const { session, stream, more } = this.#from;
     return session.state.kind === 'failed' && !stream.pictureSeen && !more;

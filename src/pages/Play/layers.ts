@@ -10,7 +10,7 @@ export interface PlaceFacts {
   readonly dialog: boolean;
   /** A picture that nothing lies on, of a connection that is well. */
   readonly calm: boolean;
-  /** The player called this layer from the notice. */
+  /** Whether the player opened this layer from the notice. */
   readonly fromNotice: (id: string) => boolean;
   /** The sound waits for a press on the picture. */
   readonly gate: boolean;
@@ -18,7 +18,7 @@ export interface PlaceFacts {
 
 /** The places where a feature shows something, and when each of them is free. */
 const PLACES = {
-  /** On the page, whatever it shows; no dialog, which would lie over an ending. */
+  /** On the page, whatever it shows. Not for dialogs, because they would cover an ending. */
   page: () => true,
   /** On the picture, also on its last frame. */
   picture: ({ picture }) => picture,
@@ -30,7 +30,7 @@ const PLACES = {
   sign: ({ calm }) => calm,
   /** A word in passing: only where nothing else wants to be read. */
   note: ({ calm, gate }) => calm && !gate,
-  /** Over a game, and over a notice that the player called it from. */
+  /** Over a game, and over a notice that the player opened it from. */
   tool: ({ picture, cover, dialog }) => (picture ? cover === undefined : cover === 'notice') && !dialog,
   /** As `tool`, but always drawn above whatever covers the page. */
   dialog: ({ picture, cover, dialog }) => (picture ? cover === undefined : cover === 'notice') && !dialog,
@@ -52,7 +52,7 @@ export interface Layer {
   readonly order: number;
   /** Observable: there is something to show, where its place is free. */
   shown(): boolean;
-  /** Observable: what it is to show is still loading. */
+  /** Observable: true while its content is loading. */
   late?(): boolean;
   readonly View: ComponentType;
 }
@@ -65,12 +65,12 @@ export function layersShown(layers: readonly Layer[], facts: PlaceFacts): readon
     .toSorted((one, other) => one.order - other.order);
 }
 
-/** Endings and errors lie above every layer that the player didn't call from them. */
+/** Notices about endings and errors cover every layer that the player didn't open from them. */
 function isFree(id: string, { cover, fromNotice }: PlaceFacts): boolean {
   return cover !== 'notice' || fromNotice(id);
 }
 
-/** Drawn after whatever covers the page, so that it lies above that. */
+/** Whether the layer is drawn after the cover of the page, and so above it. */
 export function isOverPage(place: Place, cover: string | undefined): boolean {
   return place === 'dialog' || (cover === 'notice' && !UNDER_NOTICE.has(place));
 }

@@ -50,7 +50,7 @@ export const AnnouncedWherePassesAreNotSold: Story = {
   }),
 };
 
-/** One that plays, in a square. Escape leads back to the game as both buttons do. */
+/** A playing advertisement in a square. Escape returns to the game, as both buttons do. */
 export const Playing: Story = {
   args: {
     model: {

@@ -43,7 +43,7 @@ export class ChatScreen implements ChatModel {
   noPicture = false;
   /** What was sent last has been waited for. */
   waited = false;
-  /** What was asked by a press, in the words that were sent. */
+  /** The suggested questions that the player has sent by a press. */
   asked: readonly AskedQuestion[] = [];
   #sent = new AbortController();
   readonly #from: ChatSources;
@@ -150,7 +150,7 @@ export class ChatScreen implements ChatModel {
     this.#wait();
   }
 
-  /** A question counts as asked only when it is in the conversation: one that was refused is offered again. */
+  /** A question counts as asked once it is in the conversation. A question whose call failed is offered again. */
   #wasAsked(question: Question): boolean {
     const isSaid = (words: string) => this.lines.some(({ from, text }) => from === 'player' && text === words);
     if (question.kind === 'said') return isSaid(question.text);

@@ -53,7 +53,7 @@ export const WithNowBux: Story = {
   }),
 };
 
-/** In the United States, of a game whose rewards are Robux. */
+/** A player in the United States, in a game whose rewards are Robux. */
 export const WithRobux: Story = {
   args: { model: { ...some, robuxOfAll: 1_204_311 } },
   play: inEnglish(async ({ canvas }) => {

@@ -24,7 +24,7 @@ export interface NowBuxWindowModel {
   /** Seconds of play until the next one; undefined while that isn't known. */
   readonly secsToNext: number | undefined;
   readonly secsPerNowbux: number;
-  /** Robux credits that all players have earned together; undefined where they aren't told of. */
+  /** Robux credits that all players have earned together; undefined where the window doesn't show them. */
   readonly robuxOfAll?: number | undefined;
   /** They are in this browser only. */
   readonly guest: boolean;

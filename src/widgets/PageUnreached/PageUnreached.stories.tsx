@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A part that was pressed for: it is retried by itself. */
+/** A part that the player pressed for fails to load. The client retries it automatically. */
 export const PartLate: Story = {
   args: { model: { kind: 'late', dismiss: fn() } },
   play: async ({ args }) => {

@@ -4,10 +4,10 @@ import { Button } from '../../design/Button/Button.tsx';
 import { ErrorIcon, OfflineIcon } from '../../design/Icon/icons.tsx';
 import { ToastRegion } from '../../design/Toast/Toast.tsx';
 
-/** A request of the page came to nothing. The page that is shown stays. */
+/** A notice about a failed request of the page. The current page stays visible. */
 export type PageUnreachedModel = { readonly dismiss: () => void } & (
   | { readonly kind: 'unreached'; readonly retry: () => void }
-  /** A part of the page, which is retried by itself. */
+  /** A part of the page that the client retries automatically. */
   | { readonly kind: 'late' }
   /** `details`: for the support. */
   | { readonly kind: 'forbidden'; readonly details: string }

@@ -35,7 +35,7 @@ export class PreloaderScreen implements PreloaderModel {
   }
 
   get stage(): Stage {
-    // Of a start that failed, where nothing else is there yet.
+    // A failed start has no stage of its own. Show one of these until its notice has loaded.
     return this.#stage ?? (this.#from.stream.pictureSeen ? 'first-picture' : 'finding-machine');
   }
 

@@ -29,7 +29,7 @@ export type RewardedStage =
 /** More time without advertising, for watching an advertisement. */
 export interface RewardedPromptModel {
   readonly stage: RewardedStage;
-  /** Why there is no advertisement, where there is none. */
+  /** The reason for a missing advertisement. */
   readonly why?: NoAd | undefined;
   /** There is no game to go back to: it stopped, or didn't begin, for want of playtime. */
   readonly atStop?: boolean | undefined;

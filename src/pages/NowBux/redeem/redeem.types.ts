@@ -18,7 +18,7 @@ export interface RedeemGame {
 interface Supported {
   /** The number by which support finds the redemption. */
   readonly orderNumber?: string | undefined;
-  /** Opens the form for a problem with this description. */
+  /** Opens the problem form with this description. */
   readonly help?: (description: string) => void;
 }
 
