@@ -17,7 +17,7 @@ const FAULTS: Readonly<Record<string, Answer>> = {
   garbled: { raw: '{"status":"Success","data":{"' },
 };
 
-/** What a player can copy for support, by the fault. */
+/** The code that a player can copy for support, by fault. */
 const CODES: Readonly<Record<string, number>> = {
   hung: 1002,
   dripped: 1002,

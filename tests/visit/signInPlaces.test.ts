@@ -45,7 +45,7 @@ async function visit(scenario = 'plays-at-once'): Promise<void> {
     loadVisit: () =>
       Promise.resolve(() => ({
         feature: (key) => {
-          // Nothing brings nowBux beside playing, and the code of the others never arrives.
+          // The nowBux feature loads nothing, and the code of all other features but the account never arrives.
           if (key.id === NOWBUX.id) return { load: () => Promise.resolve(undefined) } as never;
           return (key.id === ACCOUNT.id ? { open } : undefined) as never;
         },

@@ -88,7 +88,7 @@ export function meaningOf(answer: {
   return answer.status === undefined && answer.success === true ? 'Success' : 'Failure';
 }
 
-/** The client's code of a failed call, where it has one of its own. */
+/** Returns the client's numeric code for a failed call; undefined for kinds without one. */
 export function codeOf(failure: CallFailure): number | undefined {
   switch (failure.kind) {
     case 'validation-error':
@@ -120,7 +120,7 @@ export function shownCodeOf(failure: CallFailure): number | string {
   return codeOf(failure) ?? (('status' in failure && failure.status) || 'FailureUnauthorized');
 }
 
-/** As `shownCodeOf`, of a call whose answer can't be used: it failed, it says no, or it lacks what was asked for. */
+/** Returns the code to show for an unusable answer: a failed call, a refusal, or an answer that lacks the requested data. */
 export function codeOfUnusable(
   answered: Result<{ readonly status?: Status | undefined; readonly errCode?: number | undefined }, CallFailure>,
 ): number | string {

@@ -3,13 +3,13 @@ import { CodeCopy } from '../../design/CodeCopy/CodeCopy.tsx';
 
 interface FailureCodeProps {
   readonly code: number | string;
-  /** What is copied, where it is more than the code. */
+  /** The text to copy; by default the code. */
   readonly copyText?: string | undefined;
-  /** Puts the text on the clipboard; answers whether it is there now. */
+  /** Puts the text on the clipboard. Resolves with whether that succeeded. */
   readonly copy: (text: string) => Promise<boolean>;
 }
 
-/** The code of what failed, small and with a button to copy it, for support. It stands last, below the words. */
+/** Shows the code of a failure in small type, with a button to copy it for support. Place it last, below the text. */
 export function FailureCode({ code, copyText, copy }: FailureCodeProps) {
   const { t } = useTranslation('common');
   return (

@@ -35,7 +35,7 @@ export class PreloaderScreen implements PreloaderModel {
   }
 
   get stage(): Stage {
-    // A failed start has no stage of its own. Show one of these until its notice has loaded.
+    // A failed start sets no stage. Show one of these until its notice has loaded.
     return this.#stage ?? (this.#from.stream.pictureSeen ? 'first-picture' : 'finding-machine');
   }
 

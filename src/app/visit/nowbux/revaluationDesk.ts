@@ -48,7 +48,7 @@ export class RevaluationDesk {
   /** The server has said that there is something, and nothing has come of it yet. */
   private unread = false;
   #factsAt = 0;
-  /** The signal of the player for whom this tab has the lock or waits for it. */
+  /** Signal of the current player; this tab holds or awaits the lock for that player. */
   #claimed: AbortSignal | undefined;
   readonly #parts: RevaluationParts;
   readonly #machine: Machine<RevaluationState, RevaluationEvent, RevaluationCommand>;
