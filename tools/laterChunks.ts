@@ -26,6 +26,9 @@ export const LATER_CHUNKS: readonly LaterGroup[] = [
       'widgets/TopBar/LanguageMenu',
       'widgets/TopBar/Settings',
       'widgets/TopBar/ThemeMenu',
+      'app/view/BalanceView',
+      'design/Menu',
+      'design/Select',
     ],
   },
   // What a home page has below its first game, and moves in it.
@@ -75,6 +78,7 @@ export const LATER_CHUNKS: readonly LaterGroup[] = [
       'domain/supportChat/supportChat',
       'i18n/fonts',
       'widgets/PageUnreached',
+      'app/ports/pwaPorts',
     ],
   },
   // What is known of others' scripts and frames before any of them is loaded.
@@ -162,6 +166,8 @@ export const LATER_CHUNKS: readonly LaterGroup[] = [
       'modals/Notice',
       'widgets/ConnectionVeil',
       'widgets/Overlay',
+      'pages/Home/HomeTrouble',
+      'widgets/FailureCode',
     ],
   },
   // What forms and panels are made of.
@@ -253,6 +259,7 @@ export const LATER_CHUNKS: readonly LaterGroup[] = [
       'modals/NowBuxExplainer',
       'widgets/NowBuxRevaluation',
       'widgets/NowBuxToast',
+      'domain/ads/video/noAd',
     ],
   },
 ];

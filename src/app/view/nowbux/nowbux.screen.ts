@@ -19,7 +19,7 @@ import { libraryOf } from '../../visit/library.ts';
 import { wantVisitFeature } from '../../visit/wantVisitFeature.ts';
 import { createParts } from './parts.ts';
 import { tellFirstCoin } from './tellFirstCoin.ts';
-import { onOrigin, ownUrl, type VettedUrl, withQuery } from '../../../kit/vettedUrl.ts';
+import { onOrigin, ownUrl, type VettedUrl } from '../../../kit/vettedUrl.ts';
 
 /** What could not be had is asked for again after this time, in milliseconds. */
 const AGAIN_MS = 60_000;
@@ -154,14 +154,11 @@ export class NowBuxScreen implements NowBuxModel {
     if (library.kind !== 'loaded') return undefined;
     return everyGame(library.lists).find((game) => game.appId === appId)?.appName;
   };
-  readonly hrefOf = (section: NowBuxSection | undefined): VettedUrl => {
-    const { browser } = this.#app.core.ports;
-    const page = onOrigin(browser.origin, browser.path().split('?')[0] ?? '');
-    return section ? withQuery(page, `${SECTION}=${section}`) : page;
-  };
+  readonly hrefOf = (section: NowBuxSection | undefined): VettedUrl =>
+    onOrigin(this.#app.core.ports.browser.origin, this.#pathOf(section));
   readonly open = (section: NowBuxSection | undefined): void => {
     if (section === this.section) return;
-    this.#app.core.ports.browser.push(this.hrefOf(section));
+    this.#app.core.ports.browser.push(this.#pathOf(section));
     this.#turn(section);
   };
   readonly retry = (): void => {
@@ -186,6 +183,11 @@ export class NowBuxScreen implements NowBuxModel {
   /** Somebody is there, and looks at the page. */
   get #looks(): boolean {
     return this.#player !== undefined && this.#app.core.window.visible;
+  }
+
+  #pathOf(section: NowBuxSection | undefined): string {
+    const [path = ''] = this.#app.core.ports.browser.path().split('?');
+    return section ? `${path}?${SECTION}=${section}` : path;
   }
 
   /** The section that the page's address names. */
