@@ -84,46 +84,51 @@ test('code that cannot be had is said, with a way to try again', async ({ world,
   await expect(page.getByRole('application')).toBeVisible();
 });
 
-for (const [what, files] of [
-  ['words', /\/assets\/privacy-[\w-]+\.js/],
-  ['code', /\/assets\/PrivacySettings-[\w-]+\.js/],
-] as const) {
-  test(`a dialog whose ${what} cannot be loaded is said to be late, and opens with its words once they can`, async ({
+test.describe('what is late', () => {
+  // A request of the service worker passes the routes of a page.
+  test.use({ serviceWorkers: 'block' });
+
+  for (const [what, files] of [
+    ['words', /\/assets\/privacy-[\w-]+\.js/],
+    ['code', /\/assets\/PrivacySettings-[\w-]+\.js/],
+  ] as const) {
+    test(`a dialog whose ${what} cannot be loaded is said to be late, and opens with its words once they can`, async ({
+      world,
+      page,
+      player,
+      troubles,
+    }) => {
+      troubles.expectFailedRequests();
+      const here = await world(GAME);
+      await page.route(files, (route) => route.abort('internetdisconnected'));
+      await page.goto(here.url);
+      await page.getByRole('button', { name: 'Privacy settings', exact: true }).click();
+      await expect(page.getByText(late)).toBeVisible();
+      await expect(player.dialog).toHaveCount(0);
+      await page.unroute(files);
+      await expect(player.dialog).toHaveAccessibleName(privacy('title'));
+      await expect(page.getByText(late)).toHaveCount(0);
+    });
+  }
+
+  test('a dialog over a game whose words cannot be loaded is said to be late, and leaves the game its input meanwhile', async ({
     world,
     page,
     player,
     troubles,
   }) => {
     troubles.expectFailedRequests();
-    const here = await world(GAME);
+    const here = await world({ ...GAME, config: { features: { ...GAME.config.features, enableAiBot: true } } });
+    const files = /\/assets\/chat-[\w-]+\.js/;
     await page.route(files, (route) => route.abort('internetdisconnected'));
-    await page.goto(here.url);
-    await page.getByRole('button', { name: 'Privacy settings', exact: true }).click();
+    await player.play(here);
+    await page.keyboard.press('Shift+Tab');
+    await page.getByRole('button', { name: 'Ask Ana' }).click();
     await expect(page.getByText(late)).toBeVisible();
-    await expect(player.dialog).toHaveCount(0);
+    await expect(player.stage).toBeVisible();
+    await expect(page.getByText('placeholder')).toHaveCount(0);
     await page.unroute(files);
-    await expect(player.dialog).toHaveAccessibleName(privacy('title'));
+    await expect(page.getByRole('textbox', { name: words('en', 'chat')('placeholder') })).toBeVisible();
     await expect(page.getByText(late)).toHaveCount(0);
   });
-}
-
-test('a dialog over a game whose words cannot be loaded is said to be late, and leaves the game its input meanwhile', async ({
-  world,
-  page,
-  player,
-  troubles,
-}) => {
-  troubles.expectFailedRequests();
-  const here = await world({ ...GAME, config: { features: { ...GAME.config.features, enableAiBot: true } } });
-  const files = /\/assets\/chat-[\w-]+\.js/;
-  await page.route(files, (route) => route.abort('internetdisconnected'));
-  await player.play(here);
-  await page.keyboard.press('Shift+Tab');
-  await page.getByRole('button', { name: 'Ask Ana' }).click();
-  await expect(page.getByText(late)).toBeVisible();
-  await expect(player.stage).toBeVisible();
-  await expect(page.getByText('placeholder')).toHaveCount(0);
-  await page.unroute(files);
-  await expect(page.getByRole('textbox', { name: words('en', 'chat')('placeholder') })).toBeVisible();
-  await expect(page.getByText(late)).toHaveCount(0);
 });
