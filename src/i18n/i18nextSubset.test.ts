@@ -138,3 +138,14 @@ it('tells nobody of a language who has stopped listening', async () => {
   await other.changeLanguage('ja');
   expect(told).toEqual(['de']);
 });
+
+// i18next itself waits for every domain that was ever requested (`loadResources`).
+it('loads a domain while an earlier one stays pending', async () => {
+  const never = new Promise<object>(() => undefined);
+  const read: Read = (language, domain) => (domain === 'chat' ? never : Promise.resolve(stringsOf(language, domain)));
+  const i18n = subset.createInstance().use({ type: 'backend', read });
+  await i18n.init({ lng: 'en', ns: ['common'] });
+  void i18n.loadNamespaces(['chat']);
+  await i18n.loadNamespaces(['home']);
+  expect(i18n.hasLoadedNamespace('home')).toBe(true);
+});

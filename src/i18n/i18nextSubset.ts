@@ -48,9 +48,9 @@ export function createInstance(): Instance {
   let read: (language: string, domain: string) => Promise<object>;
   let wanted = '';
 
-  const load = (language: string) =>
+  const load = (language: string, named: Iterable<string> = domains) =>
     Promise.all(
-      [...domains].map((domain) => {
+      Array.from(named, (domain) => {
         const name = `${language}|${domain}`;
         return (loading[name] ??= read(language, domain).then(
           (loaded) => (strings[name] = loaded),
@@ -89,8 +89,9 @@ export function createInstance(): Instance {
       return say(language ?? instance.language, at < 0 ? own : key.slice(0, at), key.slice(at + 1), values);
     },
     loadNamespaces(asked) {
-      [asked].flat().forEach((domain) => domains.add(domain));
-      return load(instance.language);
+      const named = [asked].flat();
+      named.forEach((domain) => domains.add(domain));
+      return load(instance.language, named);
     },
     async changeLanguage(language) {
       wanted = language;
