@@ -30,7 +30,12 @@ interface Screen {
 export async function screenOf(bench: AppBench): Promise<Screen | undefined> {
   const { core, play, clock } = bench;
   const life = new AbortController();
-  const i18n = await createI18n({ language: 'en', domains: ['session', 'errors', 'hud'], clock, life: life.signal });
+  const i18n = await createI18n({
+    language: 'en',
+    domains: ['common', 'session', 'errors', 'hud'],
+    clock,
+    life: life.signal,
+  });
   const { session, info, features } = play;
   const shared = { session, ticker: { now: clock.now() }, game: { appName: info.appName, media: {} } };
   const nothing = () => undefined;
