@@ -94,7 +94,11 @@ export function Menu<T extends string>({
         style={{ positionAnchor: anchorName }}
         onKeyDown={move}
         // While it is animated, the browser looks for its place in every frame, and each try scrolls it back to the start.
-        onAnimationEnd={() => menu.current?.querySelector(':focus')?.scrollIntoView({ block: 'nearest' })}
+        onAnimationEnd={({ currentTarget: list }) => {
+          const item = list.querySelector(':focus')?.getBoundingClientRect();
+          const below = (item?.bottom ?? 0) - list.getBoundingClientRect().bottom;
+          if (below > 0) list.scrollTop += below;
+        }}
         onToggle={(event) => {
           const opened = event.newState === 'open';
           setOpen(opened);
