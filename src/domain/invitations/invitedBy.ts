@@ -7,7 +7,7 @@ export const INVITED_BY_KEY = 'ngInvitedBy';
 const LONGEST_MS = 30 * 24 * 60 * 60_000;
 const ID = /^[\w-]{4,64}$/;
 
-/** Stored in the place of an invitation's time once a sign-up has used the invitation. */
+/** The value that replaces the time of an invitation after a sign-up has used it. */
 const SPENT = 'spent';
 
 /**
