@@ -1,0 +1,24 @@
+// npm run inspect FILE ...: reads files that come from devices, servers and other tools with the product's own readers, and
+// lists what was read, ignored and refused (docs/formats.md). Exits with 1 where something was refused, with 2 where a
+// file can't be opened or is of no known format.
+import { readFileSync } from 'node:fs';
+import { inspect } from './inspect/inspect.ts';
+
+const names = process.argv.slice(2);
+let code = 0;
+if (names.length === 0) {
+  console.error('Which file? npm run inspect FILE ...');
+  code = 2;
+}
+for (const name of names) {
+  try {
+    const { text, reading } = inspect({ name, text: readFileSync(name, 'utf8') });
+    console.log(`${name}: ${text}`);
+    code = Math.max(code, reading === undefined ? 2 : reading.refused.length > 0 ? 1 : 0);
+  } catch (error) {
+    if ((error as { code?: unknown }).code === undefined) throw error;
+    console.error(`${name} can't be read: ${(error as Error).message}`);
+    code = 2;
+  }
+}
+process.exitCode = code;

@@ -1,0 +1,33 @@
+import { harFormat } from './har.ts';
+import type { Format, InputFile, Note, Reading } from './reading.ts';
+
+/** The first that fits a file reads it. */
+const FORMATS: readonly Format[] = [harFormat];
+
+/** A file as it was read; `reading` is missing where it is of no known format. */
+export interface Inspected {
+  readonly text: string;
+  readonly reading: Reading | undefined;
+}
+
+/** Reads a file as the product does, and says in plain text what was read, ignored and refused. */
+export function inspect(file: InputFile): Inspected {
+  const format = FORMATS.find((one) => one.fits(file));
+  if (!format) {
+    const titles = FORMATS.map(({ title }) => title).join(', ');
+    return { text: `Unknown format. These are known: ${titles}.`, reading: undefined };
+  }
+  const reading = format.read(file);
+  const notes = (all: readonly Note[]) => all.map(({ at, why }) => `${at}: ${why}`);
+  const text = [
+    `${format.title} (${reading.dialect})`,
+    ...section('Read', reading.read),
+    ...section('Ignored', notes(reading.ignored)),
+    ...section('Refused', notes(reading.refused)),
+  ].join('\n');
+  return { text, reading };
+}
+
+function section(title: string, lines: readonly string[]): string[] {
+  return lines.length === 0 ? [`${title}: nothing`] : [`${title}:`, ...lines.map((line) => `  ${line}`)];
+}
