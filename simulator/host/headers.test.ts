@@ -197,7 +197,7 @@ it('the document of an HTML game is framed by its world’s page, which the cont
 });
 
 describe('a page of the app', () => {
-  it.each(['camera', 'microphone', 'geolocation', 'clipboard-read', 'clipboard-write', 'speaker-selection'])(
+  it.each(['camera', 'microphone', 'geolocation', 'clipboard-read', 'clipboard-write'])(
     'may use %s itself, and lends it to nobody',
     async (feature) => {
       const { headers } = await page('/')();

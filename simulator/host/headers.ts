@@ -24,7 +24,10 @@ const FRAMED: ReadonlySet<string> = new Set(['games', 'chat', 'ads']);
 /** Hosts of others whose scripts the app loads, when they are wanted and allowed. */
 const FOREIGN_SCRIPTS = ['accounts'] as const satisfies readonly (keyof Origins)[];
 
-/** What the app itself may ask the browser for. Whoever is framed gets none of it. */
+/**
+ * What the app itself may ask the browser for. Whoever is framed gets none of it. `speaker-selection` is left at its default, which
+ * is the same: Chromium 150 does not know the name and warns on the console.
+ */
 const OWN_FEATURES = [
   'camera',
   'clipboard-read',
@@ -33,7 +36,6 @@ const OWN_FEATURES = [
   'keyboard-map',
   'microphone',
   'picture-in-picture',
-  'speaker-selection',
 ] as const;
 /** What a game in a frame may be lent, wherever it comes from: its frame's `allow` decides. */
 const LENT_FEATURES = [

@@ -30,6 +30,13 @@ const ALLOWED = [
   'speaker-selection',
 ];
 
+/** Those of `ALLOWED` that this browser knows: of others Chromium warns on the console. Other browsers don't tell, and don't warn. */
+function allowed(): string {
+  const policy = (document as { featurePolicy?: { features(): string[] } }).featurePolicy;
+  const known = policy?.features();
+  return ALLOWED.filter((feature) => known?.includes(feature) ?? true).join('; ');
+}
+
 interface Hooks {
   /** Takes this world in hand. */
   readonly onTake: (id: string) => void;
@@ -87,7 +94,7 @@ export function appFrames({ onTake, onPutAway }: Hooks) {
   }
 
   function make(id: string): Framed {
-    const frame = el('iframe', { title: `The app of ${id}`, allow: ALLOWED.join('; ') });
+    const frame = el('iframe', { title: `The app of ${id}`, allow: allowed() });
     const name = button(id, () => onTake(id), 'plain name', `Take ${id} in hand`);
     const apart = () => {
       const { addresses } = framed;
