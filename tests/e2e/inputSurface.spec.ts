@@ -144,6 +144,37 @@ test('the wheel turns the game and not the page', async ({ page }) => {
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
+test('a gamepad that the browser has no mapping for has its buttons, and rests where its triggers rest at -1', async ({
+  page,
+}) => {
+  const plug = (pressed: readonly number[], axes: readonly number[]) =>
+    page.evaluate(
+      (held) => {
+        const buttons = Array.from({ length: 11 }, (_, i) => {
+          const down = held.pressed.includes(i);
+          return { pressed: down, touched: down, value: down ? 1 : 0 };
+        });
+        const pad = {
+          id: '45e-28e-Pad',
+          index: 0,
+          connected: true,
+          mapping: '',
+          timestamp: 0,
+          buttons,
+          axes: held.axes,
+        };
+        navigator.getGamepads = () => [pad as unknown as Gamepad];
+        dispatchEvent(new Event('gamepadconnected'));
+      },
+      { pressed, axes },
+    );
+  await plug([], [0, 0, -1, 0, 0, -1, 0, 0]);
+  expect(await take(page)).toEqual([{ kind: 'gamepad', slot: 0, buttons: 0, axes: [0, 0, 0, 0], triggers: [0, 0] }]);
+  await plug([7], [0, 0, -1, 0, 0, 1, 0, -1]);
+  // Start, the right trigger and up.
+  expect(await take(page)).toMatchObject([{ buttons: (1 << 9) | (1 << 7) | (1 << 12), triggers: [0, 1] }]);
+});
+
 test('fingers', async ({ browser }) => {
   const context = await browser.newContext({ hasTouch: true, deviceScaleFactor: 3 });
   const page = await context.newPage();

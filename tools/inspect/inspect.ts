@@ -1,8 +1,9 @@
+import { gamepadFormat } from './gamepad.ts';
 import { harFormat } from './har.ts';
 import type { Format, InputFile, Note, Reading } from './reading.ts';
 
 /** The first that fits a file reads it. */
-const FORMATS: readonly Format[] = [harFormat];
+const FORMATS: readonly Format[] = [harFormat, gamepadFormat];
 
 /** A file as it was read; `reading` is missing where it is of no known format. */
 export interface Inspected {

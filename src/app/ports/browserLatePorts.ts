@@ -1,5 +1,12 @@
 import { arrival as arrivalNow, reloadedAt } from './arrival.ts';
-import { gamepadName, gamepads as allGamepads, onGamepads } from './gamepads.ts';
+import {
+  gamepadName,
+  gamepads as allGamepads,
+  keepPadLayout,
+  layoutOriginOf,
+  onGamepads,
+  rawGamepads,
+} from './gamepads.ts';
 import { whenIdle, yieldToMain } from './idle.ts';
 import type { LatePorts } from './latePorts.ts';
 import { askBeforeLeaving, askBeforeTraversal, askBeforeUnload } from './leaving.ts';
@@ -20,7 +27,14 @@ export { browserTabs as tabs } from './tabs.ts';
 export const idle: LatePorts['idle'] = { whenIdle, yieldToMain };
 export const leaving: LatePorts['leaving'] = { askAlways: askBeforeLeaving, askBeforeUnload, askBeforeTraversal };
 export const arrival: LatePorts['arrival'] = { navigatedAt: performance.timeOrigin, reloadedAt, arrival: arrivalNow };
-export const gamepads: LatePorts['gamepads'] = { all: allGamepads, firstName: gamepadName, onChange: onGamepads };
+export const gamepads: LatePorts['gamepads'] = {
+  all: allGamepads,
+  raw: rawGamepads,
+  originOf: layoutOriginOf,
+  keepLayout: keepPadLayout,
+  firstName: gamepadName,
+  onChange: onGamepads,
+};
 export const upload: LatePorts['upload'] = (tell) => async (address, init) =>
   (await import('./upload.ts')).upload(tell)(address, init);
 export const display: LatePorts['display'] = () => import('./displayPorts.ts');

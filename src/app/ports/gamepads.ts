@@ -1,5 +1,17 @@
-/** The browser's gamepads; none where a frame's policy forbids them. */
-export function gamepads(): readonly (Gamepad | null)[] {
+import { type LayoutOrigin, type RawPad, StandardPads } from '../../domain/input/standardPads.ts';
+import type { PadLayout } from '../../domain/input/padLayout.ts';
+import { webStore } from './textStore.ts';
+
+/** What the product reads of a gamepad, which has the standard mapping here. */
+export type PlayedPad = Pick<
+  Gamepad,
+  'id' | 'index' | 'connected' | 'timestamp' | 'buttons' | 'axes' | 'vibrationActuator'
+>;
+
+const standardPads = new StandardPads(webStore(() => localStorage));
+
+/** The gamepads as the browser reports them; none where a frame's policy forbids them. */
+export function rawGamepads(): readonly (Gamepad | null)[] {
   try {
     return navigator.getGamepads();
   } catch {
@@ -7,9 +19,23 @@ export function gamepads(): readonly (Gamepad | null)[] {
   }
 }
 
+/** The gamepads by the standard mapping. */
+export function gamepads(): readonly (PlayedPad | null)[] {
+  return standardPads.read(rawGamepads());
+}
+
+export function layoutOriginOf(pad: RawPad): LayoutOrigin {
+  return standardPads.originOf(pad);
+}
+
+/** Keeps the layout that the player made for a pad; undefined forgets it. */
+export function keepPadLayout(pad: RawPad, layout: PadLayout | undefined): void {
+  standardPads.keep(pad, layout);
+}
+
 /** What the first gamepad that is plugged in calls itself. */
 export function gamepadName(): string | undefined {
-  return gamepads().find((pad) => pad?.connected)?.id;
+  return rawGamepads().find((pad) => pad?.connected)?.id;
 }
 
 /** Calls when a gamepad is plugged in or taken away. Browsers tell of one with its first press. */

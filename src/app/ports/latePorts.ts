@@ -1,11 +1,14 @@
 import type { GoogleTag } from '../../domain/ads/display/googleDisplay.ts';
 import type { StoredUser } from '../../domain/auth/identity.ts';
+import type { PadLayout } from '../../domain/input/padLayout.ts';
+import type { LayoutOrigin, RawPad } from '../../domain/input/standardPads.ts';
 import type { GameSays, PageSays } from '../../contracts/htmlGame.ts';
 import type { TabsPort } from '../../domain/session/tabs.ts';
 import type { Arrival } from '../../domain/visit/visit.ts';
 import type { Upload } from '../../domain/api/upload.port.ts';
 import type { Clock } from '../../kit/clock.ts';
 import type { AdPorts } from './adPorts.ts';
+import type { PlayedPad } from './gamepads.ts';
 import type { VettedLink, VettedUrl } from '../../kit/vettedUrl.ts';
 
 /** What of the browser no page needs before it is shown. A group that few visits need comes with code of its own. */
@@ -91,7 +94,13 @@ export interface ArrivalPort {
 
 /** The gamepads of this machine. */
 export interface GamepadsPort {
-  readonly all: () => readonly (Gamepad | null)[];
+  /** By the standard mapping, whatever the browser makes of them. */
+  readonly all: () => readonly (PlayedPad | null)[];
+  /** As the browser reports them. */
+  readonly raw: () => readonly (Gamepad | null)[];
+  readonly originOf: (pad: RawPad) => LayoutOrigin;
+  /** Keeps the layout that the player made for a pad; undefined forgets it. */
+  readonly keepLayout: (pad: RawPad, layout: PadLayout | undefined) => void;
   /** What the first that is plugged in calls itself. */
   readonly firstName: () => string | undefined;
   /** Calls when one is plugged in or taken away. Browsers tell of one with its first press. */

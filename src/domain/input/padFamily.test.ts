@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest';
-import { padFamilyOf } from './padFamily.ts';
+import { padFamilyOf, readPadId } from './padFamily.ts';
 
 test.each([
   ['Xbox 360 Controller (XInput STANDARD GAMEPAD)', 'xbox'],
   ['Wireless Controller (STANDARD GAMEPAD Vendor: 054c Product: 09cc)', 'playstation'],
   ['054c-0ce6-DualSense Wireless Controller', 'playstation'],
+  ['54c-9cc-Wireless Controller', 'playstation'],
+  ['57e-2009-Wireless Gamepad', 'nintendo'],
+  ['DualSense Wireless Controller Extended Gamepad', 'playstation'],
+  // Sony's number as that of a product is not Sony.
+  ['0079-054c-Generic Pad', 'xbox'],
+  ['Generic Pad (Vendor: 0079 Product: 054c)', 'xbox'],
   ['Pro Controller (STANDARD GAMEPAD Vendor: 057e Product: 2009)', 'nintendo'],
   ['Joy-Con L+R', 'nintendo'],
   ['A pad that nobody knows', 'xbox'],
@@ -12,4 +18,19 @@ test.each([
   [undefined, 'xbox'],
 ])('a pad that calls itself %s is one of %s', (id, family) => {
   expect(padFamilyOf(id)).toBe(family);
+});
+
+test.each([
+  ['Wireless Controller (STANDARD GAMEPAD Vendor: 054c Product: 09cc)', '054c-09cc', 'Wireless Controller'],
+  ['Joy-Con (L) (Vendor: 057e Product: 2006)', '057e-2006', 'Joy-Con (L)'],
+  ['54c-9cc-Wireless Controller', '054c-09cc', 'Wireless Controller'],
+  ['46d-c216-Logitech Dual Action', '046d-c216', 'Logitech Dual Action'],
+  ['054C-0CE6-DualSense Wireless Controller', '054c-0ce6', 'DualSense Wireless Controller'],
+  ['Pro Controller Extended Gamepad', undefined, 'Pro Controller'],
+  ['Xbox 360 Controller (XInput STANDARD GAMEPAD)', undefined, 'Xbox 360 Controller'],
+  ['Add-on-Pad', undefined, 'Add-on-Pad'],
+  ['054c-09cc-', '054c-09cc', '054c-09cc-'],
+  ['', undefined, ''],
+])('an id of the form %s is of the USB device %s, named %s', (id, usb, name) => {
+  expect(readPadId(id)).toEqual({ usb, name });
 });

@@ -1,23 +1,47 @@
 /** Whose buttons a gamepad has. Unknown ones are mostly built after the first. */
 export type PadFamily = 'xbox' | 'playstation' | 'nintendo';
 
-/** Makers by their USB vendor id, as browsers write it into a gamepad's id; or by what the pad calls itself. */
-const FAMILIES: readonly (readonly [PadFamily, RegExp])[] = [
-  ['playstation', /\b054c\b|dualshock|dualsense|playstation|sony/i],
-  ['nintendo', /\b057e\b|joy-con|nintendo|switch pro|^pro controller/i],
+/** Makers by their USB vendor id, or by what the pad calls itself. */
+const FAMILIES: readonly (readonly [PadFamily, vendor: string, RegExp])[] = [
+  ['playstation', '054c', /dualshock|dualsense|playstation|sony/i],
+  ['nintendo', '057e', /joy-con|nintendo|switch pro|^pro controller/i],
 ];
 
+interface PadId {
+  /** USB ids of vendor and product, four lower-case hexadecimal digits each: `054c-09cc`. */
+  readonly usb: string | undefined;
+  /** What the pad calls itself. */
+  readonly name: string;
+}
+
+/**
+ * Reads the id that the Gamepad API gives a pad. Chromium writes `Name (STANDARD GAMEPAD Vendor: 054c Product: 09cc)`,
+ * Firefox `54c-9cc-Name`, on some systems without leading zeros, and Safari `Name Extended Gamepad`.
+ */
+export function readPadId(id: string): PadId {
+  const [, first, second] =
+    /\bVendor: *([0-9a-f]{1,4}) +Product: *([0-9a-f]{1,4})\b/i.exec(id) ??
+    /^ *([0-9a-f]{1,4})-([0-9a-f]{1,4})-/i.exec(id) ??
+    [];
+  const name = id
+    .replace(/\s*\([^()]*(?:STANDARD GAMEPAD|Vendor:)[^()]*\)\s*$/i, '')
+    .replace(/^ *[0-9a-f]{1,4}-[0-9a-f]{1,4}-/i, '')
+    .replace(/ Extended Gamepad$/, '')
+    .trim();
+  return { usb: first && second && `${digits(first)}-${digits(second)}`, name: name || id };
+}
+
 /** The family of a gamepad by the id that the Gamepad API gives it. */
-export function padFamilyOf(id: string | undefined): PadFamily {
-  return FAMILIES.find(([, sign]) => id !== undefined && sign.test(id))?.[0] ?? 'xbox';
+export function padFamilyOf(id = ''): PadFamily {
+  const { usb, name } = readPadId(id);
+  return FAMILIES.find(([, vendor, sign]) => usb?.startsWith(vendor) || sign.test(name))?.[0] ?? 'xbox';
 }
 
 /** What a gamepad calls itself, without the numbers of vendor and product that browsers add. */
 export function plainPadName(id: string): string {
-  return (
-    id
-      .replace(/\s*\((?:STANDARD GAMEPAD|Vendor).*$/i, '')
-      .replace(/^[0-9a-f]{4}-[0-9a-f]{4}-/i, '')
-      .trim() || id
-  );
+  return readPadId(id).name;
+}
+
+function digits(number: string): string {
+  return number.toLowerCase().padStart(4, '0');
 }

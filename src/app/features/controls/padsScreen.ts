@@ -4,6 +4,7 @@ import type { InputController } from '../../../domain/input/inputController.ts';
 import { DEAD_ZONES, type DeadZones } from '../../../domain/input/padReading.ts';
 import { plainPadName } from '../../../domain/input/padFamily.ts';
 import type { Clock } from '../../../kit/clock.ts';
+import type { PlayedPad } from '../../ports/gamepads.ts';
 import type { GamepadsPort } from '../../ports/latePorts.ts';
 import type { GamepadModel, PadModel } from '../../../widgets/Controls/controlsModel.ts';
 
@@ -63,7 +64,7 @@ export class PadsScreen implements GamepadModel {
     });
   }
 
-  #read(pad: Gamepad): PadModel {
+  #read(pad: PlayedPad): PadModel {
     return {
       index: pad.index,
       name: plainPadName(pad.id),

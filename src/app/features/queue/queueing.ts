@@ -5,6 +5,7 @@ import { QueueHistory, QueueScreen } from '../../../modals/Queue/Queue.model.ts'
 import type { GameSummary } from '../../../widgets/GameLight/GameLight.tsx';
 import type { App } from '../../boot/createApp.ts';
 import type { Play } from '../../play/play.ts';
+import { plainPadName } from '../../../domain/input/padFamily.ts';
 import type { GamepadsPort } from '../../ports/latePorts.ts';
 import type { PhysicalKeyboardPort, QueuePorts } from '../../ports/playPorts.ts';
 import { LazyPart } from '../../../kit/lazyPart.ts';
@@ -68,7 +69,10 @@ export function createQueueing(parts: QueueingParts, signal: AbortSignal): Queue
     call,
     history: new QueueHistory(session, core.ports.clock, signal),
     secsPerPlace: core.bootstrap.globalConfig.queueSecsPerPlace,
-    gamepad: gamepads.firstName,
+    gamepad: () => {
+      const id = gamepads.firstName();
+      return id === undefined ? undefined : plainPadName(id);
+    },
     soundCheck: new SoundCheck(ports.chime),
     testConnection: parts.testConnection,
   });

@@ -21,7 +21,7 @@ function bench(read: (at: number) => readonly (Gamepad | null)[]) {
   const clock = new ManualClock(0);
   const stop = new AbortController();
   const screen = new PadDoctorScreen({
-    gamepads: { all: () => read(clock.now()) },
+    gamepads: { all: () => read(clock.now()), raw: () => read(clock.now()), originOf: () => 'browser' },
     clock,
     zones: DEAD_ZONES,
     close: () => undefined,

@@ -4,6 +4,7 @@ import { padFamilyOf, plainPadName } from '../../../domain/input/padFamily.ts';
 import { type DeadZones, PadReading } from '../../../domain/input/padReading.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import type { ExaminedPad, PadDoctorModel } from '../../../modals/PadDoctor/PadDoctor.types.ts';
+import type { PlayedPad } from '../../ports/gamepads.ts';
 import type { GamepadsPort } from '../../ports/latePorts.ts';
 
 /** As often as the game looks, so that its reports can be counted; and as often as a screen shows what was seen. */
@@ -14,7 +15,7 @@ const BUTTONS = 17;
 const [LEFT_TRIGGER, RIGHT_TRIGGER] = [6, 7];
 
 interface PadSources {
-  readonly gamepads: Pick<GamepadsPort, 'all'>;
+  readonly gamepads: Pick<GamepadsPort, 'all' | 'raw' | 'originOf'>;
   readonly clock: Clock;
   readonly zones: DeadZones;
   readonly close: () => void;
@@ -60,7 +61,7 @@ export class PadDoctorScreen implements PadDoctorModel {
     });
   }
 
-  #examOf({ index, id }: Gamepad): PadExam {
+  #examOf({ index, id }: PlayedPad): PadExam {
     const known = this.#exams.get(index);
     if (known?.id === id) return known.exam;
     const exam = new PadExam();
@@ -68,7 +69,7 @@ export class PadDoctorScreen implements PadDoctorModel {
     return exam;
   }
 
-  #show(pad: Gamepad): ExaminedPad {
+  #show(pad: PlayedPad): ExaminedPad {
     const exam = this.#examOf(pad);
     const { hz, rested } = exam;
     return {
@@ -81,12 +82,17 @@ export class PadDoctorScreen implements PadDoctorModel {
       rested,
       findings: exam.findings(this.zones),
       canShake: Boolean(pad.vibrationActuator),
-      unusual: pad.mapping !== 'standard',
+      unusual: this.#isUnknown(pad.index),
     };
   }
 
+  #isUnknown(index: number): boolean {
+    const pad = this.#from.gamepads.raw().find((one) => one?.index === index);
+    return pad !== undefined && pad !== null && this.#from.gamepads.originOf(pad) === 'unknown';
+  }
+
   /** What is sent of it to a machine. */
-  #gameOf(pad: Gamepad): ExaminedPad['game'] {
+  #gameOf(pad: PlayedPad): ExaminedPad['game'] {
     const reading = new PadReading(0);
     reading.read(pad, this.zones);
     const buttons = Array.from({ length: BUTTONS }, (_, button): number => (reading.buttons >>> button) & 1);
@@ -96,6 +102,6 @@ export class PadDoctorScreen implements PadDoctorModel {
   }
 }
 
-function rawOf(pad: Gamepad): ExaminedPad['raw'] {
+function rawOf(pad: PlayedPad): ExaminedPad['raw'] {
   return { buttons: pad.buttons.map(({ value }) => value), axes: [...pad.axes] };
 }

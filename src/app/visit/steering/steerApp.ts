@@ -93,7 +93,7 @@ function modalOpen(): boolean {
   return document.querySelector('dialog:modal') !== null;
 }
 
-function somethingPressed(pads: readonly (Gamepad | null)[]): boolean {
+function somethingPressed(pads: ReturnType<GamepadsPort['all']>): boolean {
   return pads.some((pad) => pad?.buttons.some(({ pressed }) => pressed));
 }
 

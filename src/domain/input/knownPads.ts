@@ -1,0 +1,234 @@
+import type { AxisSource, PadLayout, PadSource } from './padLayout.ts';
+import { readPadId } from './padFamily.ts';
+
+/** Pads of one driver and browser, and how they report. */
+interface KnownPad {
+  /** Named by `npm run inspect`. */
+  readonly name: string;
+  /** USB ids, `vendor` or `vendor-product`; any where there is none. */
+  readonly ids?: readonly string[];
+  /** How many buttons the browser reports: exactly, or at least and at most. */
+  readonly buttons: number | readonly [number, number];
+  readonly axes: number;
+  /** The axis of the directional pad, where others of the same size have it elsewhere: beyond 1 at rest. */
+  readonly hat?: number;
+  readonly layout: PadLayout;
+}
+
+const button = (number: number | undefined): PadSource | null => (number === undefined ? null : { button: number });
+/** An axis that rests at −1 and is at 1 when it is pressed all the way. */
+const trigger = (axis: number): AxisSource => ({ axis, from: -1, to: 1 });
+const stick = (axis: number): AxisSource => ({ axis, from: -1, to: 1 });
+const half = (axis: number, to: -1 | 1): AxisSource => ({ axis, from: 0, to });
+
+interface Sketch {
+  /** Raw numbers of: lower, right, left and upper face button, left and right shoulder. */
+  readonly face: readonly [number, number, number, number, number, number];
+  readonly triggers: readonly [PadSource, PadSource];
+  /** Raw numbers of: back, start, left and right stick, home. */
+  readonly middle: readonly [number, number, number, number, number?];
+  /** Two axes (x, y), one axis, or raw numbers of up, down, left and right. */
+  readonly dPad: { readonly axes: readonly [number, number] } | { readonly hat: number } | { readonly first: number };
+  /** Axes of the right stick. The left one is on 0 and 1 everywhere. */
+  readonly right: readonly [number, number];
+}
+
+function layout({ face, triggers, middle, dPad, right }: Sketch): PadLayout {
+  const [back, start, left, rightPress, home] = middle;
+  return {
+    buttons: [
+      ...face.map(button),
+      ...triggers,
+      ...[back, start, left, rightPress].map(button),
+      ...dPadOf(dPad),
+      button(home),
+    ],
+    axes: [stick(0), stick(1), stick(right[0]), stick(right[1])],
+  };
+}
+
+function dPadOf(dPad: Sketch['dPad']): PadSource[] {
+  if ('hat' in dPad) return [0, 4, 6, 2].map((turn) => ({ hat: dPad.hat, turn }));
+  if ('first' in dPad) return [0, 1, 2, 3].map((more) => ({ button: dPad.first + more }));
+  const [x, y] = dPad.axes;
+  return [half(y, -1), half(y, 1), half(x, -1), half(x, 1)];
+}
+
+const XPAD: Sketch = {
+  face: [0, 1, 2, 3, 4, 5],
+  triggers: [trigger(2), trigger(5)],
+  middle: [6, 7, 9, 10, 8],
+  dPad: { axes: [6, 7] },
+  right: [3, 4],
+};
+/** The order of Sony's own reports. */
+const SONY: Sketch = {
+  face: [1, 2, 0, 3, 4, 5],
+  triggers: [trigger(3), trigger(4)],
+  middle: [8, 9, 10, 11, 12],
+  dPad: { axes: [6, 7] },
+  right: [2, 5],
+};
+const EIGHT_BIT_DO: Sketch = {
+  face: [1, 0, 4, 3, 6, 7],
+  triggers: [{ button: 8 }, { button: 9 }],
+  middle: [10, 11, 13, 14, 2],
+  dPad: { hat: 9 },
+  right: [2, 5],
+};
+const EIGHT_BIT_DO_IDS = ['2dc8-6000', '2dc8-6001', '2dc8-6100', '2dc8-6101'];
+/** Nintendo's numbers go by place: the lower button (B) is 0. */
+const SWITCH: Sketch = {
+  face: [0, 1, 2, 3, 4, 5],
+  triggers: [{ button: 6 }, { button: 7 }],
+  middle: [8, 9, 10, 11, 12],
+  dPad: { axes: [4, 5] },
+  right: [2, 3],
+};
+const LOGITECH: Sketch = {
+  face: [1, 2, 0, 3, 4, 5],
+  triggers: [{ button: 6 }, { button: 7 }],
+  middle: [8, 9, 10, 11],
+  dPad: { axes: [4, 5] },
+  right: [2, 3],
+};
+
+/** The first that fits a pad is taken. `docs/formats.md` names the public sources. */
+const KNOWN_PADS: readonly KnownPad[] = [
+  {
+    name: 'Xbox by Bluetooth, Linux',
+    ids: ['045e'],
+    buttons: [15, 16],
+    axes: 8,
+    layout: layout({
+      face: [0, 1, 3, 4, 6, 7],
+      triggers: [trigger(5), trigger(4)],
+      middle: [10, 11, 13, 14, 12],
+      dPad: { axes: [6, 7] },
+      right: [2, 3],
+    }),
+  },
+  {
+    name: 'Xbox 360, Firefox on macOS',
+    ids: ['045e'],
+    buttons: 15,
+    axes: 6,
+    layout: layout({
+      face: [11, 12, 13, 14, 8, 9],
+      triggers: [trigger(2), trigger(5)],
+      middle: [5, 4, 6, 7, 10],
+      dPad: { first: 0 },
+      right: [3, 4],
+    }),
+  },
+  {
+    name: 'DualShock 4 or DualSense, Linux from 4.10 and 5.12',
+    ids: ['054c'],
+    buttons: 13,
+    axes: 8,
+    layout: layout({ ...XPAD, face: [0, 1, 3, 2, 4, 5], middle: [8, 9, 11, 12, 10] }),
+  },
+  {
+    name: 'DualShock 4 or DualSense, Linux without their driver',
+    ids: ['054c'],
+    buttons: [14, 15],
+    axes: 8,
+    layout: layout(SONY),
+  },
+  {
+    name: 'DualShock 4, Firefox on macOS',
+    ids: ['054c'],
+    buttons: 18,
+    axes: 6,
+    layout: layout({ ...SONY, dPad: { first: 14 } }),
+  },
+  {
+    name: 'DualShock 4 or DualSense, Firefox on macOS, in the order of Bluetooth reports',
+    ids: ['054c'],
+    buttons: [13, 16],
+    axes: 7,
+    hat: 4,
+    layout: layout({ ...SONY, triggers: [trigger(5), trigger(6)], dPad: { hat: 4 }, right: [2, 3] }),
+  },
+  {
+    name: 'DualSense, Firefox on macOS, in the order of USB reports',
+    ids: ['054c'],
+    buttons: [13, 16],
+    axes: 7,
+    hat: 6,
+    layout: layout({ ...SONY, triggers: [trigger(4), trigger(5)], dPad: { hat: 6 }, right: [2, 3] }),
+  },
+  {
+    name: 'DualShock 4 or DualSense, axes by their usage',
+    ids: ['054c'],
+    buttons: [13, 16],
+    axes: 10,
+    layout: layout({ ...SONY, dPad: { hat: 9 } }),
+  },
+  {
+    name: 'Switch Pro Controller, Linux from 5.16',
+    ids: ['057e-2009'],
+    buttons: 14,
+    axes: 6,
+    layout: layout({
+      ...SWITCH,
+      face: [0, 1, 3, 2, 5, 6],
+      triggers: [{ button: 7 }, { button: 8 }],
+      middle: [9, 10, 12, 13, 11],
+    }),
+  },
+  {
+    name: 'Switch Pro Controller, Linux without its driver',
+    ids: ['057e-2009'],
+    buttons: [16, 18],
+    axes: 6,
+    layout: layout(SWITCH),
+  },
+  {
+    name: 'Logitech in D mode, Linux',
+    ids: ['046d-c216', '046d-c218', '046d-c219'],
+    buttons: 12,
+    axes: 6,
+    layout: layout(LOGITECH),
+  },
+  {
+    name: 'Logitech in D mode, axes by their usage',
+    ids: ['046d-c216', '046d-c218', '046d-c219'],
+    buttons: [12, 13],
+    axes: 10,
+    layout: layout({ ...LOGITECH, dPad: { hat: 9 }, right: [2, 5] }),
+  },
+  {
+    name: '8BitDo in D mode, axes by their usage',
+    ids: EIGHT_BIT_DO_IDS,
+    buttons: [15, 16],
+    axes: 10,
+    layout: layout(EIGHT_BIT_DO),
+  },
+  {
+    name: '8BitDo in D mode, axes in order',
+    ids: EIGHT_BIT_DO_IDS,
+    buttons: [15, 16],
+    axes: 5,
+    layout: layout({ ...EIGHT_BIT_DO, dPad: { hat: 4 }, right: [2, 3] }),
+  },
+  // Linux's driver for pads of this kind, by whatever maker: the numbers of buttons and axes say so.
+  { name: 'Xbox pads and their kind by xpad, Linux', buttons: 11, axes: 8, layout: layout(XPAD) },
+];
+
+interface Shape {
+  readonly id: string;
+  readonly buttons: { readonly length: number };
+  readonly axes: readonly number[];
+}
+
+/** The row of the table that a pad fits. */
+export function knownPad({ id, buttons, axes }: Shape): Pick<KnownPad, 'name' | 'layout'> | undefined {
+  const { usb = '' } = readPadId(id);
+  return KNOWN_PADS.find((known) => {
+    const [least, most] = typeof known.buttons === 'number' ? [known.buttons, known.buttons] : known.buttons;
+    const sized = buttons.length >= least && buttons.length <= most && axes.length === known.axes;
+    const named = !known.ids || known.ids.some((one) => usb === one || usb.startsWith(`${one}-`));
+    return sized && named && (known.hat === undefined || Math.abs(axes[known.hat] ?? 0) > 1.05);
+  });
+}

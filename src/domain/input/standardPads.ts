@@ -1,0 +1,225 @@
+import * as z from 'zod/mini';
+import type { TextStore } from '../../kit/ports.ts';
+import { knownPad } from './knownPads.ts';
+import { type AxisSource, D_PAD, hatDirection, type PadLayout, PadLayoutSchema, type PadSource } from './padLayout.ts';
+import type { GamepadFacts } from './ports.ts';
+
+/** A gamepad as the browser reports it (`Gamepad` fits). */
+export interface RawPad extends GamepadFacts {
+  readonly id: string;
+  readonly mapping: string;
+  readonly timestamp: number;
+  readonly vibrationActuator?: unknown;
+}
+
+/** Where the layout of a pad comes from: the browser, the product's table, the player; `unknown`: it is guessed. */
+export type LayoutOrigin = 'browser' | 'table' | 'player' | 'unknown';
+
+/** In local storage: the layouts that the player has made, by pad. */
+const STORE_KEY = 'ngPadLayouts';
+const KeptSchema = z.record(z.string(), PadLayoutSchema);
+/** More pads than anybody has: the oldest layout gives way. */
+const KEPT_MOST = 20;
+
+const BUTTONS = 17;
+const TRIGGERS: readonly number[] = [6, 7];
+/** From here on a button is pressed, of 1. Triggers count earlier, as browsers do it. */
+const PRESSED = 0.5;
+const TRIGGER_PRESSED = 0.12;
+/** A stick at rest is within this, however worn it is. */
+const CENTRED = 0.3;
+/** A directional pad on one axis rests beyond this. */
+const OUTSIDE = 1.05;
+
+/** What is known of an axis from all looks at it. */
+interface AxisHistory {
+  /**
+   * `unseen`: exactly 0 so far, which is also what browsers give before a pad's first report. `waiting`: it was far out at
+   * the first look, and is a stick once it is seen at rest. `off`: it rests where no stick does, as triggers do at −1.
+   */
+  kind: 'unseen' | 'waiting' | 'centred' | 'off';
+  /** It was ever other than exactly 0. */
+  reported: boolean;
+  /** It is a directional pad's. */
+  hat: boolean;
+}
+
+/** Pads by the standard mapping, whatever the browser makes of them. One that has it already passes as it is. */
+export class StandardPads {
+  readonly #store: Pick<TextStore, 'get' | 'set'>;
+  readonly #pads = new Map<number, StandardPad<RawPad>>();
+  #kept: Readonly<Record<string, PadLayout>> | undefined;
+
+  constructor(store: Pick<TextStore, 'get' | 'set'>) {
+    this.#store = store;
+  }
+
+  read<P extends RawPad>(pads: readonly (P | null)[]): readonly (P | StandardPad<P> | null)[] {
+    // Asked every few milliseconds: where every pad is standard, nothing is made.
+    if (!pads.some((pad) => pad?.connected && this.originOf(pad) !== 'browser')) return pads;
+    return pads.map((pad) => (pad?.connected && this.originOf(pad) !== 'browser' ? this.#padOf(pad).read(pad) : pad));
+  }
+
+  originOf(pad: RawPad): LayoutOrigin {
+    if (this.#layouts[keyOf(pad)]) return 'player';
+    if (pad.mapping === 'standard') return 'browser';
+    return this.#padOf(pad).origin;
+  }
+
+  /** Keeps the layout that the player made for a pad; undefined forgets it. */
+  keep(pad: RawPad, layout: PadLayout | undefined): void {
+    const { [keyOf(pad)]: _, ...others } = this.#layouts;
+    const kept = Object.entries(others).slice(1 - KEPT_MOST);
+    if (layout) kept.push([keyOf(pad), layout]);
+    this.#kept = Object.fromEntries(kept);
+    this.#store.set(STORE_KEY, JSON.stringify(this.#kept));
+    this.#pads.delete(pad.index);
+  }
+
+  get #layouts(): Readonly<Record<string, PadLayout>> {
+    this.#kept ??= readKept(this.#store.get(STORE_KEY));
+    return this.#kept;
+  }
+
+  #padOf<P extends RawPad>(pad: P): StandardPad<P> {
+    const before = this.#pads.get(pad.index);
+    if (before?.fits(pad)) return before as StandardPad<P>;
+    const made = new StandardPad(pad, this.#layouts[keyOf(pad)]);
+    this.#pads.set(pad.index, made);
+    return made;
+  }
+}
+
+/** A layout that can't be read is none. */
+function readKept(text: string | undefined): Readonly<Record<string, PadLayout>> {
+  try {
+    const kept = KeptSchema.safeParse(JSON.parse(text ?? '{}'));
+    return kept.success ? kept.data : {};
+  } catch {
+    return {};
+  }
+}
+
+/** The layout of one id may differ with how the pad is connected, and its size shows that. */
+function keyOf({ id, buttons, axes }: RawPad): string {
+  return `${id} ${buttons.length}/${axes.length}`;
+}
+
+/** One pad by the standard mapping. Its fields are filled anew with each look. */
+export class StandardPad<P extends RawPad> implements RawPad {
+  readonly origin: LayoutOrigin;
+  /** The name of its row in the product's table. */
+  readonly known: string | undefined;
+  readonly mapping = 'standard';
+  readonly buttons = Array.from({ length: BUTTONS }, () => ({ pressed: false, touched: false, value: 0 }));
+  readonly axes = [0, 0, 0, 0];
+  readonly #layout: PadLayout | undefined;
+  readonly #history: readonly AxisHistory[];
+  #raw: P;
+  #looked = false;
+
+  constructor(pad: P, own?: PadLayout) {
+    const known = own ? undefined : knownPad(pad);
+    this.#raw = pad;
+    this.#layout = own ?? known?.layout;
+    this.known = known?.name;
+    this.origin = own ? 'player' : known ? 'table' : 'unknown';
+    this.#history = pad.axes.map(() => ({ kind: 'unseen', reported: false, hat: false }));
+  }
+
+  get index(): number {
+    return this.#raw.index;
+  }
+  get connected(): boolean {
+    return this.#raw.connected;
+  }
+  get id(): string {
+    return this.#raw.id;
+  }
+  get timestamp(): number {
+    return this.#raw.timestamp;
+  }
+  get vibrationActuator(): P['vibrationActuator'] {
+    return this.#raw.vibrationActuator;
+  }
+
+  fits(pad: RawPad): boolean {
+    return pad === this.#raw || keyOf(pad) === keyOf(this.#raw);
+  }
+
+  read(pad: P): this {
+    this.#raw = pad;
+    this.#watch(pad.axes);
+    const layout = this.#layout ?? this.#guess();
+    for (let i = 0; i < BUTTONS; i++) this.#readButton(i, layout.buttons[i] ?? null);
+    for (let i = 0; i < this.axes.length; i++) {
+      const source = layout.axes[i];
+      this.axes[i] = source ? this.#share(source) * 2 - 1 : 0;
+    }
+    return this;
+  }
+
+  #readButton(i: number, source: PadSource | null): void {
+    const button = this.buttons[i];
+    if (!button) return;
+    const raw = source && 'button' in source ? this.#raw.buttons[source.button] : undefined;
+    button.value = raw?.value ?? (source ? this.#valueOf(source) : 0);
+    button.pressed = raw?.pressed ?? button.value > (TRIGGERS.includes(i) ? TRIGGER_PRESSED : PRESSED);
+    button.touched = button.pressed;
+  }
+
+  #valueOf(source: PadSource): number {
+    if ('button' in source) return 0;
+    if ('hat' in source) return this.#isTowards(source.hat, source.turn) ? 1 : 0;
+    return this.#history[source.axis]?.reported ? this.#share(source) : 0;
+  }
+
+  /** How far an axis is from one end to the other, from 0 to 1. */
+  #share({ axis, from, to }: AxisSource): number {
+    const share = ((this.#raw.axes[axis] ?? 0) - from) / (to - from);
+    return Math.min(Math.max(share, 0), 1) || 0;
+  }
+
+  /** Up and right is both up and right. */
+  #isTowards(axis: number, turn: number): boolean {
+    const direction = hatDirection(this.#raw.axes[axis] ?? NaN);
+    return direction !== undefined && [0, 1, 7].includes((direction - turn + 8) % 8);
+  }
+
+  #watch(axes: readonly number[]): void {
+    for (const [i, history] of this.#history.entries()) {
+      const value = axes[i] ?? 0;
+      const far = Math.abs(value) >= CENTRED;
+      if (Math.abs(value) > OUTSIDE) {
+        history.hat = true;
+        history.kind = 'off';
+      } else if (history.kind === 'waiting' && !far) history.kind = 'centred';
+      else if (history.kind === 'unseen' && value !== 0) {
+        // Sticks move a bit at a time, while the first report of a trigger says −1. The first two axes may jump, too: some
+        // pads have their directional pad there.
+        if (!far || (i < 2 && this.#looked)) history.kind = 'centred';
+        else history.kind = i > 1 && value < 0 ? 'off' : 'waiting';
+      }
+      if (value !== 0) history.reported = true;
+    }
+    this.#looked = true;
+  }
+
+  /** For a pad that nothing is known of: its buttons by their number, and sticks where axes were seen to be at 0. */
+  #guess(): PadLayout {
+    const hat = this.#history.findIndex((axis) => axis.hat);
+    const buttons = this.buttons.map((_, button): PadSource | null =>
+      button < this.#raw.buttons.length ? { button } : null,
+    );
+    const turns = [0, 4, 6, 2];
+    if (hat >= 0) D_PAD.forEach((button, i) => (buttons[button] = { hat, turn: turns[i] ?? 0 }));
+    const right = this.#history.findIndex((_, i) => i > 1 && this.#isStick(i) && this.#isStick(i + 1));
+    const pair = (at: number) => [at, at + 1].map((axis) => (this.#isStick(axis) ? { axis, from: -1, to: 1 } : null));
+    return { buttons, axes: [...pair(0), ...(right < 0 ? [] : pair(right))] };
+  }
+
+  #isStick(axis: number): boolean {
+    const kind = this.#history[axis]?.kind;
+    return kind === 'unseen' || kind === 'centred';
+  }
+}
