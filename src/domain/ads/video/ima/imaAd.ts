@@ -20,6 +20,8 @@ export class ImaAdPlay implements PlayingAd {
   readonly #clock: Clock;
   readonly #hear: (event: AdEvent) => void;
   readonly #end = new AbortController();
+  /** One or more of a series were watched to the end. */
+  #watched = false;
   #watch = new AbortController();
 
   constructor(
@@ -86,12 +88,14 @@ export class ImaAdPlay implements PlayingAd {
       case 'click':
         return hear({ kind: 'clicked' });
       case 'complete':
+        this.#watched = true;
         return isLast(event.getAd()) ? this.#over({ kind: 'completed' }) : undefined;
       case 'skip':
       case 'userClose':
-      // All of them are over, and the last wasn't watched to its end.
-      case 'allAdsCompleted':
         return this.#over({ kind: 'skipped' });
+      // All of them are over, and the last wasn't watched to its end: the SDK couldn't play it.
+      case 'allAdsCompleted':
+        return this.#over({ kind: this.#watched ? 'completed' : 'skipped' });
     }
   }
 
@@ -115,7 +119,9 @@ export class ImaAdPlay implements PlayingAd {
   }
 
   #fail(error: AdError): void {
-    if (!this.#end.signal.aborted) this.#over({ kind: 'failed', error });
+    if (this.#end.signal.aborted) return;
+    // The player has watched what there was to watch.
+    this.#over(this.#watched ? { kind: 'completed' } : { kind: 'failed', error });
   }
 
   #over(event: AdEvent): void {

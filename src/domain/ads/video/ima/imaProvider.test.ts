@@ -176,6 +176,31 @@ describe('an advertisement of Google’s', () => {
     expect(kinds().at(-1)).toBe('completed');
   });
 
+  it.each([
+    ['can’t be had (SDK error 1007)', (sdk: StandIn) => sdk.fails('manager', 1007)],
+    ['is passed over by the SDK', (sdk: StandIn) => sdk.says('allAdsCompleted')],
+    ['stops for ten seconds', (_: StandIn, clock: ManualClock) => clock.advance(10_000)],
+  ])('of several counts as watched when a later one %s', async (_, ends) => {
+    const { sdk, play, kinds, clock } = bench();
+    await play();
+    sdk.total = 2;
+    sdk.says(...STARTS, 'complete');
+    sdk.position = 2;
+    sdk.says('loaded');
+    ends(sdk, clock);
+    expect(kinds().filter((kind) => ['completed', 'skipped', 'failed'].includes(kind))).toEqual(['completed']);
+  });
+
+  it('of several counts as skipped when the player skips a later one', async () => {
+    const { sdk, play, kinds } = bench();
+    await play();
+    sdk.total = 2;
+    sdk.says(...STARTS, 'complete');
+    sdk.position = 2;
+    sdk.says(...STARTS, 'skip', 'allAdsCompleted');
+    expect(kinds().at(-1)).toBe('skipped');
+  });
+
   it('that ends without having been watched is worth nothing', async () => {
     const { sdk, play, kinds } = bench();
     await play();
