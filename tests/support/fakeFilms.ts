@@ -28,7 +28,9 @@ export class FakeFilms implements FilmPort {
     this.#film = film;
   }
 
-  readonly canPlay: FilmPort['canPlay'] = (type) => type.startsWith('video/webm');
+  /** As Chromium: a codec's name counts only as RFC 6381 has it. */
+  readonly canPlay: FilmPort['canPlay'] = (type) =>
+    /^video\/(webm|mp4)(; codecs="(vp[89]|vp09\.|avc1\.|mp4a\.|opus)[^"]*")?$/.test(type);
 
   readonly open: FilmPort['open'] = (_room, address, hear, life) => {
     const film = this.#film(address);

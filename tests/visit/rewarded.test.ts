@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { reaction } from 'mobx';
 import { afterEach, describe, expect, it } from 'vitest';
 import { RewardedController } from '../../src/app/features/rewarded/rewardedController.ts';
@@ -451,6 +452,21 @@ describe('the game behind a rewarded advertisement', () => {
     desk.close();
     expect([desk.prompt, left(), bench.play.sound.muted, bench.state.kind]).toEqual([undefined, 62, false, 'playing']);
   });
+});
+
+describe('an ad server that writes VAST in its own dialect', () => {
+  it.each(['codec-labels-4.2', 'first-not-showable-3.0', 'template-1.0'])(
+    'shows its advertisement, and the player gets the reward for it: %s',
+    async (name) => {
+      const { desk, watch } = await plays('ad-free-time-runs-short');
+      const raw = readFileSync(`${import.meta.dirname}/../fixtures/field/vast/${name}.xml`, 'utf8');
+      bench.world.script('ads.vast', [{ raw }]);
+      await watch();
+      expect(desk.stage).toBe('playing');
+      await bench.pass(21_000);
+      expect(desk.stage).toBe('granted');
+    },
+  );
 });
 
 describe('msg.no-ads: where no advertisement is to be had', () => {

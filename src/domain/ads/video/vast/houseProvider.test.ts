@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { FakeFilms } from '../../../../../tests/support/fakeFilms.ts';
 import { ManualClock } from '../../../../kit/clock.ts';
@@ -12,6 +13,14 @@ const wish: AdWish = { use: 'midroll', placement: 'break', language: 'de', longe
 
 type Answers = Readonly<Record<string, string | number | undefined>>;
 
+const field = (name: string) =>
+  readFileSync(`${import.meta.dirname}/../../../../../tests/fixtures/field/vast/${name}`, 'utf8');
+/** Several advertisements in one answer. */
+const together = (...answers: readonly string[]) =>
+  `<VAST version="4.0">${answers.map((answer) => answer.replace(/^<VAST[^>]*>/, '').replace('</VAST>', '')).join('')}</VAST>`;
+const fileOf = (address: string, attributes = '') =>
+  `<MediaFile delivery="progressive" type="video/webm" ${attributes}>${address}</MediaFile>`;
+
 /** A provider whose servers answer so, by host; a number is a status, undefined no answer at all. */
 function bench(answers: Answers, film?: ConstructorParameters<typeof FakeFilms>[1]) {
   const clock = new ManualClock();
@@ -24,7 +33,7 @@ function bench(answers: Answers, film?: ConstructorParameters<typeof FakeFilms>[
       const answer = init.mode === 'no-cors' ? '' : host in answers ? answers[host] : 404;
       if (answer === undefined) return new Promise(() => undefined);
       const status = typeof answer === 'number' ? answer : 200;
-      return Promise.resolve(new Response(String(answer), { status }));
+      return Promise.resolve(new Response(status === 204 ? null : String(answer), { status }));
     },
     clock,
     films,
@@ -152,6 +161,181 @@ describe('an advertisement of an ad server', () => {
   });
 });
 
+describe('an answer as ad servers write it', () => {
+  it.each([
+    ['codec-labels-4.2.xml', 'https://cdn.test/tea-720-16.mp4', ['impression', 't/start', 't/progress', 't/complete']],
+    ['template-1.0.xml', 'https://cdn.test/tea-15.mp4', ['impression', 't/start', 't/complete']],
+    [
+      'loose-spelling.xml',
+      'https://cdn.test/tea-20.mp4',
+      ['impression?cb=55000000', 't/creativeView', 't/start', 't/complete'],
+    ],
+    [
+      'first-not-showable-3.0.xml',
+      'https://cdn.test/bikes-15.mp4',
+      ['vpaid/error?code=403', 'banner/error?code=403', 'rtmp/error?code=403', 'film/impression'],
+    ],
+    ['series-and-wrapper-3.0.xml', 'https://cdn.test/bikes-30.mp4', ['wrapper/error?code=303', 'bikes/impression']],
+  ])('%s shows its film to the end, and its advertisers hear of it', async (name, film, told) => {
+    const { play, clock, heard, films, asked } = bench(
+      { 'ads.test': field(name), 'empty.test': field('no-ad-4.0.xml') },
+      (address) => ({ secs: Number(/-(\d+)\.mp4/.exec(address)?.[1]) }),
+    );
+    await play();
+    clock.advance(60_000);
+    expect([films.opened, heard.at(-1)]).toEqual([[film], { kind: 'completed' }]);
+    const house = asked.slice(1).filter((address) => address.startsWith('https://ads.test/'));
+    expect(
+      house.map((address) => address.slice('https://ads.test/'.length)).filter((a) => !a.startsWith('no-ad')),
+    ).toEqual(told);
+  });
+
+  it.each([
+    ['codec="avc1.4D401E, mp4a.40.2"', 1],
+    ['codec="H.264"', 1],
+    ['codec="VP9"', 1],
+    ['codec="0"', 1],
+    ['codec="vp9"', 1],
+    ['codec="ap4h.x"', 1],
+    ['codec="hvc1.1.6.L93.B0"', 0],
+    ['codec="av01.0.04M.08"', 0],
+    ['apiFramework="VPAID"', 0],
+    ['apiFramework="vpaid 2.0"', 0],
+  ])(
+    'a file with %s is opened %i times: a label isn’t asked about, the name of a codec is',
+    async (attributes, times) => {
+      const { request, films } = bench({
+        'ads.test': vastOf('ads.test', { media: fileOf('https://a.test/a', attributes) }),
+      });
+      const ad = await request().catch(() => undefined);
+      ad?.play({} as HTMLElement, () => undefined, new AbortController().signal);
+      expect(films.opened).toHaveLength(times);
+    },
+  );
+
+  it.each(['Video/WebM', ' video/webm ; codecs="VP9"', 'video/webm; codecs=vp9', ''])(
+    'a file of the type %j is opened',
+    async (type) => {
+      const media = `<MediaFile delivery="Progressive" type="${type.replaceAll('"', '&quot;')}">https://a.test/a</MediaFile>`;
+      const { play, films } = bench({ 'ads.test': vastOf('ads.test', { media }) });
+      await play();
+      expect(films.opened).toEqual(['https://a.test/a']);
+    },
+  );
+
+  it('is refused with the code for its version, and the addresses for errors hear it', async () => {
+    const { error, told } = bench({
+      'ads.test': '<VAST version="7"><Error>https://ads.test/e?c=[errorcode]</Error></VAST>',
+    });
+    expect([await error(), told()]).toEqual([{ code: 102, cause: 'malformed' }, ['ads.test/e?c=102']]);
+  });
+
+  it('with status 204 means that there is no advertisement, which is not taken for an ad blocker', async () => {
+    const { error } = bench({ 'ads.test': 204 });
+    expect(await error()).toEqual({ code: 303, cause: 'none' });
+  });
+
+  it('tells all linear creatives of a wrapper', async () => {
+    const { play, clock, told } = bench({
+      'ads.test': field('series-and-wrapper-3.0.xml'),
+      'empty.test': vastOf('w.test'),
+    });
+    const ad = await play();
+    clock.advance(1_000);
+    ad.click();
+    expect(told()).toEqual(
+      expect.arrayContaining(['ads.test/wrapper/start', 'ads.test/wrapper/click', 'w.test/click']),
+    );
+  });
+
+  it('may be skipped after a share of the film, not at once, when it has no Duration', async () => {
+    const answer = vastOf('ads.test', { skip: '50%' }).replace(/<Duration>.*<\/Duration>/, '');
+    const { play, clock, heard } = bench({ 'ads.test': answer });
+    const ad = await play();
+    clock.advance(9_000);
+    ad.skip();
+    expect(heard.at(-1)?.kind).toBe('at');
+  });
+});
+
+describe('a file that fails', () => {
+  const three = ['https://a.test/large-20.webm', 'https://a.test/middle-20.webm', 'https://a.test/small-20.webm'];
+  const answer = vastOf('ads.test', {
+    media: three.map((address, at) => fileOf(address, `width="${900 - at * 100}"`)).join(''),
+  });
+
+  it.each([
+    ['fails in the network', { secs: 20, fails: 'network' }, 0],
+    ['can’t be decoded', { secs: 20, fails: 'unplayable' }, 0],
+    ['doesn’t come within eight seconds', { secs: 20, hangs: true }, 8_000],
+  ] as const)('gives way to the next one when it %s, and keeps the sound off', async (_, film, ms) => {
+    const { play, clock, films, heard, told } = bench({ 'ads.test': answer }, (address) =>
+      address === three[0] ? film : { secs: 20 },
+    );
+    const ad = await play();
+    ad.setMuted(true);
+    await clock.advanceAsync(ms + 21_000);
+    expect([films.opened, films.shown, films.muted, clock.pending]).toEqual([three.slice(0, 2), 0, true, 0]);
+    expect(heard.filter(({ kind }) => kind !== 'at').map(({ kind }) => kind)).toEqual([
+      'loaded',
+      'started',
+      'quartile',
+      'quartile',
+      'quartile',
+      'completed',
+    ]);
+    expect(told().some((address) => address.includes('error'))).toBe(false);
+  });
+
+  it('gives way to the next advertisement of the answer when it is the last one, and its advertiser hears the code', async () => {
+    const answers = together(answer, vastOf('second.test'));
+    const { play, clock, films, heard, told } = bench({ 'ads.test': answers }, (address) =>
+      three.includes(address) ? { secs: 0, fails: 'unplayable' } : { secs: 20 },
+    );
+    await play();
+    await clock.advanceAsync(30_000);
+    expect(films.opened).toEqual([...three, 'https://second.test/film-20.webm']);
+    expect(heard.at(-1)).toEqual({ kind: 'completed' });
+    expect(told().filter((address) => /error|impression/.test(address))).toEqual([
+      'ads.test/error?code=405',
+      'second.test/impression',
+    ]);
+  });
+
+  it('gives way to one behind a wrapper, which is asked only then', async () => {
+    const answers = together(answer, wrapperOf('w.test', 'https://other.test/next'));
+    const { play, clock, heard, asked } = bench(
+      { 'ads.test': answers, 'other.test': vastOf('other.test') },
+      (address) => (three.includes(address) ? { secs: 0, fails: 'network' } : { secs: 20 }),
+    );
+    await play();
+    expect(asked.some((address) => address.includes('other.test'))).toBe(false);
+    await clock.advanceAsync(30_000);
+    expect(heard.at(-1)).toEqual({ kind: 'completed' });
+  });
+
+  it('ends the wait after two that don’t come', async () => {
+    const { play, clock, films, heard } = bench({ 'ads.test': answer }, () => ({ secs: 20, hangs: true }));
+    await play();
+    await clock.advanceAsync(16_000);
+    expect([films.opened.length, heard.at(-1)]).toEqual([2, { kind: 'failed', error: { code: 402, cause: 'late' } }]);
+    expect([films.shown, clock.pending]).toEqual([0, 0]);
+  });
+
+  it('leaves nothing behind when the player leaves while another is looked for', async () => {
+    const answers = together(answer, wrapperOf('w.test', 'https://other.test/next'));
+    const { play, clock, films, heard, life } = bench({ 'ads.test': answers, 'other.test': undefined }, () => ({
+      secs: 0,
+      fails: 'network',
+    }));
+    await play();
+    await clock.advanceAsync(10);
+    life.abort();
+    await clock.advanceAsync(60_000);
+    expect([films.shown, clock.pending, heard]).toEqual([0, 0, []]);
+  });
+});
+
 describe('an advertisement that goes wrong', () => {
   it.each([
     ['a film that can’t be had', { secs: 20, fails: 'network' }, 401, 'unreachable', 0],
@@ -161,9 +345,9 @@ describe('an advertisement that goes wrong', () => {
   ] as const)('%s: is given up, and its advertiser hears the code', async (_, film, code, cause, ms) => {
     const { play, clock, heard, told, films } = bench({ 'ads.test': vastOf('ads.test') }, () => film);
     await play();
-    clock.advance(Math.max(0, ms - 1));
+    await clock.advanceAsync(Math.max(0, ms - 1));
     if (ms > 0) expect(heard.at(-1)?.kind).not.toBe('failed');
-    clock.advance(1);
+    await clock.advanceAsync(1);
     expect(heard.at(-1)).toEqual({ kind: 'failed', error: { code, cause } });
     expect(told().at(-1)).toBe(`ads.test/error?code=${code}`);
     clock.advance(60_000);
@@ -179,7 +363,8 @@ describe('an advertisement that goes wrong', () => {
     ],
     ['words', 'none today', 100, 'malformed'],
     ['another document', '<html></html>', 101, 'malformed'],
-    ['a version of 2008', '<VAST version="1.0"></VAST>', 102, 'malformed'],
+    ['an answer of a later version', '<VAST version="5.0"></VAST>', 102, 'malformed'],
+    ['an answer with declared entities', field('declared-entities.xml'), 100, 'malformed'],
     ['a status', 500, 300, 'broken'],
     [
       'a film of another kind',
@@ -280,10 +465,21 @@ describe('an ad server that hands the question on', () => {
     expect([await error(), told()]).toEqual([{ code: 303, cause: 'none' }, ['ads.test/error?code=303']]);
   });
 
+  it.each([
+    ['', 'another advertisement takes its place', undefined],
+    ['fallbackOnNoAd="true"', 'another advertisement takes its place', undefined],
+    ['fallbackOnNoAd="1"', 'another advertisement takes its place', undefined],
+    ['fallbackOnNoAd="false"', 'there is none', { code: 303, cause: 'none' }],
+    ['FallbackOnNoAd=" FALSE "', 'there is none', { code: 303, cause: 'none' }],
+    ['fallbackOnNoAd="0"', 'there is none', { code: 303, cause: 'none' }],
+  ])('without an advertisement behind it and with %j: %s', async (attributes, _, failure) => {
+    const both = together(wrapperOf('ads.test', 'https://w1.test/next', attributes), vastOf('ads.test'));
+    const { error } = bench({ 'ads.test': both, 'w1.test': '<VAST version="4.0"/>' });
+    expect(await error()).toEqual(failure);
+  });
+
   it('one of several that comes to something is enough', async () => {
-    const both =
-      wrapperOf('ads.test', 'https://w1.test/next').replace('</VAST>', '') +
-      vastOf('ads.test').replace(/^<VAST[^>]*>/, '');
+    const both = together(wrapperOf('ads.test', 'https://w1.test/next'), vastOf('ads.test'));
     const { play, clock, heard } = bench({ 'ads.test': both, 'w1.test': 404 });
     await play();
     clock.advance(1_000);

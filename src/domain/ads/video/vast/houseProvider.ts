@@ -1,14 +1,17 @@
 import { fetchText, type Fetch } from '../../../api/fetchText.ts';
 import { AdFailure, adError, VAST_ERROR } from '../adError.ts';
 import type { VideoAdProvider } from '../videoAd.port.ts';
-import { chooseFile } from './mediaFile.ts';
+import { chooseFiles } from './mediaFile.ts';
 import { resolveVast } from './resolveVast.ts';
-import { tellAll } from './teller.ts';
+import { filled, tellAll } from './teller.ts';
 import { VastAd, type VastAdPorts } from './vastAd.ts';
+import type { MediaFile } from './vastDocument.ts';
 import { letThrough, type VettedUrl } from '../../../../kit/vettedUrl.ts';
 
 /** What one ad server of a chain may take, and answer at most. */
 const LIMITS = { ms: 5_000, bytes: 256_000 } as const;
+
+const NO_CONTENT = 204;
 
 export interface HousePorts extends Omit<VastAdPorts, 'vouch' | 'tell'> {
   readonly fetch: Fetch;
@@ -22,6 +25,7 @@ export interface HousePorts extends Omit<VastAdPorts, 'vouch' | 'tell'> {
 export function houseProvider(ports: HousePorts): VideoAdProvider {
   const { fetch, clock, origin, films } = ports;
   const vouch = (address: string) => adAddress(address, origin);
+  const vouchFilled = (address: string) => vouch(filled(ports, address));
   const tell = (address: VettedUrl) => {
     const init: RequestInit = { mode: 'no-cors', credentials: 'omit', keepalive: true, redirect: 'follow' };
     // Nothing depends on whether it was heard.
@@ -31,6 +35,7 @@ export function houseProvider(ports: HousePorts): VideoAdProvider {
   const load = async (address: VettedUrl, signal: AbortSignal) => {
     const answer = await fetchText({ fetch, clock }, address, { credentials: 'omit' }, LIMITS, signal);
     if (answer.ok && answer.value.response.ok) {
+      if (answer.value.response.status === NO_CONTENT) throw new AdFailure(adError(VAST_ERROR.noAd));
       // Ad blockers answer with nothing; a server that has no advertisement says so in VAST.
       if (answer.value.text.trim() === '') throw new AdFailure(adError(VAST_ERROR.wrapper));
       return answer.value.text;
@@ -47,11 +52,16 @@ export function houseProvider(ports: HousePorts): VideoAdProvider {
       const url = new URL(ports.address, origin);
       const asks = { use, placement, lang: language, ...(longestSecs !== undefined && { max: String(longestSecs) }) };
       for (const [name, value] of Object.entries(asks)) url.searchParams.set(name, value);
-      const resolved = await resolveVast(url.href, { load, vouch, tellError }, signal);
-      const file = chooseFile(resolved.ad.files, films.canPlay, vouch);
-      if (file !== undefined) return new VastAd(all, resolved, file);
-      tellError(resolved.trackers.errors, VAST_ERROR.noSupportedMedia);
-      throw new AdFailure(adError(VAST_ERROR.noSupportedMedia));
+      const choose = (files: readonly MediaFile[]) =>
+        chooseFiles(files, { canPlay: films.canPlay, vouch: vouchFilled });
+      const ads = resolveVast(url.href, { load, vouch: vouchFilled, choose, tellError }, signal);
+      const next = async () => {
+        const { value, done } = await ads.next();
+        return done ? undefined : value;
+      };
+      const first = await next();
+      if (!first) throw new AdFailure(adError(VAST_ERROR.noAd));
+      return new VastAd(all, first, next);
     },
   };
 }

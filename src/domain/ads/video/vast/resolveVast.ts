@@ -1,11 +1,14 @@
 import { AdFailure, adError, VAST_ERROR } from '../adError.ts';
-import { readVast, type Trackers, type VastAd } from './vastDocument.ts';
+import { type Linear, type MediaFile, readVast, type Trackers, type VastAd, withLinear } from './vastDocument.ts';
 import type { VettedUrl } from '../../../../kit/vettedUrl.ts';
 
-/** An advertisement with whom to tell of it: its advertiser, and whoever stands between. */
+/** An advertisement that can be shown, with whom to tell of it: its advertiser, and whoever stands between. */
 export interface ResolvedAd {
-  readonly ad: Extract<VastAd, { readonly kind: 'inline' }>;
+  readonly title: string;
+  readonly linear: Linear;
   readonly trackers: Trackers;
+  /** Its films, the best first. */
+  readonly files: readonly [VettedUrl, ...VettedUrl[]];
 }
 
 export interface ResolvePorts {
@@ -13,7 +16,9 @@ export interface ResolvePorts {
   readonly load: (address: VettedUrl, signal: AbortSignal) => Promise<string>;
   /** The address, absolute; undefined where it must not be asked for. */
   readonly vouch: (address: string) => VettedUrl | undefined;
-  /** Tells an address of an error. */
+  /** Those of the films that may be playable, the best first. */
+  readonly choose: (files: readonly MediaFile[]) => readonly VettedUrl[];
+  /** Tells addresses of an error. */
   readonly tellError: (addresses: readonly string[], code: number) => void;
 }
 
@@ -22,11 +27,15 @@ const MOST_WRAPPERS = 5;
 
 const NOBODY: Trackers = { impressions: [], errors: [], clicks: [], events: [] };
 
+/** The advertisements of an answer that can be shown, each looked for when it is wanted. */
+export type ResolvedAds = AsyncGenerator<ResolvedAd, void>;
+
 /**
- * Asks an ad server, and whomever it hands the question on to. Where the answer has several advertisements the first that comes
- * to something is taken. Rejects with an `AdFailure`, of which all that lie between were told.
+ * Asks an ad server, and whomever it hands the question on to. Where the answer has several advertisements, they are yielded in
+ * its order, without those that can't be shown, whose advertisers are told. Throws an `AdFailure` at the end where one or more
+ * came to nothing; all that lie between were told.
  */
-export async function resolveVast(address: string, ports: ResolvePorts, signal: AbortSignal): Promise<ResolvedAd> {
+export function resolveVast(address: string, ports: ResolvePorts, signal: AbortSignal): ResolvedAds {
   return follow(address, { depth: 0, trackers: NOBODY, mayFollow: true }, ports, signal);
 }
 
@@ -37,7 +46,7 @@ interface Way {
   readonly mayFollow: boolean;
 }
 
-async function follow(address: string, way: Way, ports: ResolvePorts, signal: AbortSignal): Promise<ResolvedAd> {
+async function* follow(address: string, way: Way, ports: ResolvePorts, signal: AbortSignal): ResolvedAds {
   const fail = (code: number, errors: readonly string[] = []) => {
     ports.tellError([...errors, ...way.trackers.errors], code);
     return new AdFailure(adError(code));
@@ -56,24 +65,44 @@ async function follow(address: string, way: Way, ports: ResolvePorts, signal: Ab
     throw error;
   }
   const document = readVast(text);
-  if (typeof document === 'number') throw fail(document);
+  if ('code' in document) throw fail(document.code, document.errors);
   // A series is played from its start; without numbers the first of the answer is meant.
   const ads = document.ads.toSorted((a, b) => (a.sequence ?? 0) - (b.sequence ?? 0));
   if (ads.length === 0) throw fail(VAST_ERROR.noAd, document.errors);
-  let failed: unknown;
+  let failed: Error | undefined;
   for (const ad of ads) {
     const trackers = joined(way.trackers, ad.trackers);
-    if (ad.kind === 'inline') return { ad, trackers };
-    const next = { depth: way.depth + 1, trackers, mayFollow: ad.followsWrappers };
     try {
-      if (next.depth > MOST_WRAPPERS || !way.mayFollow) throw fail(VAST_ERROR.wrapperLimit, ad.trackers.errors);
-      return await follow(ad.address, next, ports, signal);
+      if (ad.kind === 'inline') {
+        const shown = shownOf(ad, trackers, ports);
+        if (!shown) throw fail(VAST_ERROR.noSupportedMedia, ad.trackers.errors);
+        yield shown;
+      } else {
+        const next = { depth: way.depth + 1, trackers, mayFollow: ad.followsWrappers };
+        if (next.depth > MOST_WRAPPERS || !way.mayFollow) throw fail(VAST_ERROR.wrapperLimit, ad.trackers.errors);
+        yield* follow(ad.address, next, ports, signal);
+      }
     } catch (error) {
       if (signal.aborted) throw error;
-      failed = error;
+      failed = error instanceof Error ? error : new AdFailure(adError(VAST_ERROR.undefined));
     }
+    if (ad.kind === 'wrapper' && !ad.fallsBack) break;
   }
-  throw failed;
+  if (failed) throw failed;
+}
+
+/** The first of its films that can be shown. */
+function shownOf(
+  { title, linears }: Extract<VastAd, { readonly kind: 'inline' }>,
+  trackers: Trackers,
+  { choose }: ResolvePorts,
+): ResolvedAd | undefined {
+  for (const linear of linears) {
+    const [first, ...others] = choose(linear.files);
+    if (first !== undefined)
+      return { title, linear, trackers: withLinear(trackers, linear), files: [first, ...others] };
+  }
+  return undefined;
 }
 
 function joined(outer: Trackers, inner: Trackers): Trackers {

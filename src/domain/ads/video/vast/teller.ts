@@ -14,21 +14,31 @@ export interface TellPorts {
   readonly random: () => number;
 }
 
-/** Tells addresses, with what they want to know in them. */
-export function tellAll(
-  { tell, vouch, now, random }: TellPorts,
-  addresses: readonly string[],
+/** `[ERRORCODE]`; some ad servers escape the brackets, and write `[timestamp]`. */
+const MACRO = /(?:\[|%5B)([A-Z_]+)(?:\]|%5D)/gi;
+
+/** An address with what it wants to know in it. */
+export function filled(
+  { now, random }: Pick<TellPorts, 'now' | 'random'>,
+  address: string,
   macros: Macros = {},
-): void {
+): string {
   const known: Macros = {
     CACHEBUSTING: String(Math.floor(random() * 90_000_000) + 10_000_000),
     TIMESTAMP: encodeURIComponent(new Date(now()).toISOString()),
     ...macros,
   };
+  return address.replaceAll(MACRO, (whole, name: string) => {
+    // A macro that we don't fill is -1: "not known" (VAST 4.2, section 6). Other words in brackets are the address's own.
+    return known[name.toUpperCase()] ?? (name === name.toUpperCase() ? '-1' : whole);
+  });
+}
+
+/** Tells addresses, with what they want to know in them. */
+export function tellAll(ports: TellPorts, addresses: readonly string[], macros: Macros = {}): void {
   for (const address of addresses) {
-    // What we don't say is -1: "not known" (VAST 4.2, section 6).
-    const vouched = vouch(address.replaceAll(/\[([A-Z_]+)\]/g, (_, name: string) => known[name] ?? '-1'));
-    if (vouched !== undefined) tell(vouched);
+    const vouched = ports.vouch(filled(ports, address, macros));
+    if (vouched !== undefined) ports.tell(vouched);
   }
 }
 
@@ -74,7 +84,7 @@ export class Teller {
   }
 
   #addresses(name: string): readonly string[] {
-    return this.#trackers.events.filter(({ event }) => event === name).map(({ address }) => address);
+    return this.#trackers.events.filter(({ event }) => event === name.toLowerCase()).map(({ address }) => address);
   }
 
   #once(what: string, addresses: readonly string[], macros?: Macros): void {

@@ -1,8 +1,8 @@
 import type { Clock } from '../../../../kit/clock.ts';
 import { adError, VAST_ERROR } from '../adError.ts';
-import type { FilmEvent, FilmPort } from '../film.port.ts';
+import type { Film, FilmEvent, FilmPort } from '../film.port.ts';
 import type { AdEvent, AdFacts, PlayingAd, VideoAd } from '../videoAd.port.ts';
-import { Teller, type TellPorts } from './teller.ts';
+import { filled, Teller, type TellPorts } from './teller.ts';
 import type { ResolvedAd } from './resolveVast.ts';
 import { secsOf } from './vastDocument.ts';
 import type { VettedUrl } from '../../../../kit/vettedUrl.ts';
@@ -24,26 +24,30 @@ export interface VastAdPorts extends TellPorts {
   readonly vouchLanding: (address: string) => VettedUrl | undefined;
 }
 
-/** An advertisement of an ad server, of which there is a film. */
+/** Looks for the next advertisement of the answer. Resolves to undefined, or rejects, where there is no other. */
+type NextAd = () => Promise<ResolvedAd | undefined>;
+
+/** An advertisement of an ad server, of which there is a film; another of the same answer, where no film of it can be played. */
 export class VastAd implements VideoAd {
   readonly #ports: VastAdPorts;
-  readonly #resolved: ResolvedAd;
-  readonly #file: VettedUrl;
+  readonly #first: ResolvedAd;
+  readonly #next: NextAd;
 
-  constructor(ports: VastAdPorts, resolved: ResolvedAd, file: VettedUrl) {
+  constructor(ports: VastAdPorts, first: ResolvedAd, next: NextAd) {
     this.#ports = ports;
-    this.#resolved = resolved;
-    this.#file = file;
+    this.#first = first;
+    this.#next = next;
   }
 
   play(room: HTMLElement, hear: (event: AdEvent) => void, life: AbortSignal): PlayingAd {
-    return new VastPlay(this.#ports, this.#resolved, { room, file: this.#file, hear }, life);
+    return new VastPlay(this.#ports, { first: this.#first, next: this.#next, room, hear }, life);
   }
 }
 
 interface Showing {
+  readonly first: ResolvedAd;
+  readonly next: NextAd;
   readonly room: HTMLElement;
-  readonly file: VettedUrl;
   readonly hear: (event: AdEvent) => void;
 }
 
@@ -57,10 +61,16 @@ const QUARTILES = [
 class VastPlay implements PlayingAd {
   readonly #ports: VastAdPorts;
   readonly #showing: Showing;
-  readonly #teller: Teller;
   readonly #end = new AbortController();
-  readonly #film: ReturnType<FilmPort['open']>;
+  /** When it began, in milliseconds since the Unix epoch. */
+  readonly #since: number;
+  #ad: ResolvedAd;
+  #teller: Teller;
   #facts: AdFacts;
+  /** Those of its films that weren't tried yet. */
+  #untried: readonly VettedUrl[] = [];
+  #film: Film | undefined;
+  #filmEnd = new AbortController();
   #at = 0;
   #quartile = 0;
   #muted = false;
@@ -68,35 +78,30 @@ class VastPlay implements PlayingAd {
   #started = false;
   #watch = new AbortController();
 
-  constructor(ports: VastAdPorts, { ad, trackers }: ResolvedAd, showing: Showing, life: AbortSignal) {
+  constructor(ports: VastAdPorts, showing: Showing, life: AbortSignal) {
     this.#ports = ports;
     this.#showing = showing;
-    this.#teller = new Teller(ports, trackers);
-    this.#facts = {
-      title: ad.title,
-      secs: ad.secs,
-      skipAfterSecs: ad.skip && secsOf(ad.skip, ad.secs),
-      landing: ports.vouchLanding(ad.landing),
-      ownControls: false,
-    };
+    this.#since = ports.clock.now();
+    this.#ad = showing.first;
+    this.#teller = new Teller(ports, this.#ad.trackers);
+    this.#facts = this.#factsOf(this.#ad, this.#ad.linear.secs);
     life.addEventListener('abort', () => this.#left(), { once: true, signal: this.#end.signal });
-    this.#awaitFilm(FILM_MS, VAST_ERROR.mediaTimeout);
-    this.#film = ports.films.open(showing.room, showing.file, (event) => this.#hear(event), this.#end.signal);
+    this.#open(this.#ad.files);
   }
 
   setMuted(muted: boolean): void {
     if (muted === this.#muted) return;
     this.#muted = muted;
-    this.#film.setMuted(muted);
+    this.#film?.setMuted(muted);
     this.#teller.again(muted ? 'mute' : 'unmute');
   }
 
   pause(): void {
-    this.#film.pause();
+    this.#film?.pause();
   }
 
   resume(): void {
-    this.#film.play();
+    this.#film?.play();
   }
 
   skip(): void {
@@ -119,7 +124,7 @@ class VastPlay implements PlayingAd {
     switch (event.kind) {
       case 'ready':
         // What the film is counts, not what was said of it.
-        this.#facts = { ...this.#facts, secs: event.secs };
+        this.#facts = this.#factsOf(this.#ad, event.secs || this.#ad.linear.secs);
         this.#teller.event('loaded');
         return hear({ kind: 'loaded', facts: this.#facts });
       case 'playing':
@@ -145,6 +150,7 @@ class VastPlay implements PlayingAd {
     if (!this.#started) {
       this.#started = true;
       this.#teller.impression();
+      this.#teller.event('creativeView');
       this.#teller.event('start');
       hear({ kind: 'started' });
     } else if (this.#paused) {
@@ -183,14 +189,56 @@ class VastPlay implements PlayingAd {
     this.#ports.clock.after(ms, () => this.#fail(code), AbortSignal.any([this.#watch.signal, this.#end.signal]));
   }
 
+  #factsOf({ title, linear: { skip, landing } }: ResolvedAd, secs: number): AdFacts {
+    return {
+      title,
+      secs,
+      skipAfterSecs: skip && secsOf(skip, secs),
+      landing: this.#ports.vouchLanding(filled(this.#ports, landing)),
+      ownControls: false,
+    };
+  }
+
+  /** Opens the first of these films. */
+  #open([file, ...others]: readonly VettedUrl[]): void {
+    this.#filmEnd.abort();
+    if (file === undefined) return;
+    this.#untried = others;
+    this.#filmEnd = new AbortController();
+    const life = AbortSignal.any([this.#filmEnd.signal, this.#end.signal]);
+    this.#awaitFilm(FILM_MS, VAST_ERROR.mediaTimeout);
+    this.#film = this.#ports.films.open(this.#showing.room, file, (event) => !life.aborted && this.#hear(event), life);
+    if (this.#muted) this.#film.setMuted(true);
+  }
+
   #fail(code: number): void {
     if (this.#end.signal.aborted) return;
+    // The player waits for two films at most that don't come; what was seen isn't begun again.
+    const mayReplace = !this.#started && this.#ports.clock.now() - this.#since <= FILM_MS;
+    if (mayReplace && this.#untried.length > 0) return this.#open(this.#untried);
     this.#teller.error(code);
-    this.#over({ kind: 'failed', error: adError(code) });
+    if (!mayReplace) return this.#over({ kind: 'failed', error: adError(code) });
+    this.#filmEnd.abort();
+    this.#watch.abort();
+    void this.#showing.next().then(
+      (ad) => this.#replace(ad, code),
+      () => this.#replace(undefined, code),
+    );
+  }
+
+  /** Shows another advertisement of the same answer, where there is one. */
+  #replace(ad: ResolvedAd | undefined, code: number): void {
+    if (this.#end.signal.aborted) return;
+    if (!ad) return this.#over({ kind: 'failed', error: adError(code) });
+    this.#ad = ad;
+    this.#teller = new Teller(this.#ports, ad.trackers);
+    this.#facts = this.#factsOf(ad, ad.linear.secs);
+    this.#open(ad.files);
   }
 
   #left(): void {
-    if (this.#started) this.#teller.event('closeLinear');
+    // VAST 2 calls it `close`.
+    if (this.#started) for (const name of ['closeLinear', 'close']) this.#teller.event(name);
     this.#end.abort();
   }
 

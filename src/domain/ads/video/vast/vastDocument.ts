@@ -1,13 +1,20 @@
+import { VAST_ERROR } from '../adError.ts';
 import { child, childrenOf, readXml, type XmlElement } from './xml.ts';
+
+/** The newest version that is known; a later one may mean something else by the same names. */
+const NEWEST_MAJOR = 4;
 
 /** A film of an advertisement, as its advertiser offers it. */
 export interface MediaFile {
   readonly address: string;
-  /** A MIME type. */
+  /** A MIME type; empty if missing. */
   readonly type: string;
+  /** A codec's name by RFC 6381, or a label for people to read: `H.264`, `0`. */
   readonly codec: string;
   /** `progressive` or `streaming`. */
   readonly delivery: string;
+  /** The interface that the file needs: `VPAID`. */
+  readonly apiFramework: string;
   /** In pixels; 0 where nothing was said. */
   readonly width: number;
   readonly height: number;
@@ -17,6 +24,7 @@ export interface MediaFile {
 
 /** Whom to tell of what. */
 export interface Tracking {
+  /** In lower case. */
   readonly event: string;
   readonly address: string;
   /** Of `progress`: when; in seconds, or a share of the whole. */
@@ -33,6 +41,15 @@ export interface Trackers {
   readonly events: readonly Tracking[];
 }
 
+/** A film to be shown by itself, in each of its files. */
+export interface Linear extends Pick<Trackers, 'clicks' | 'events'> {
+  /** In seconds. */
+  readonly secs: number;
+  readonly skip: Offset | undefined;
+  readonly landing: string;
+  readonly files: readonly MediaFile[];
+}
+
 interface Common {
   readonly sequence: number | undefined;
   readonly trackers: Trackers;
@@ -42,105 +59,145 @@ export type VastAd =
   | (Common & {
       readonly kind: 'inline';
       readonly title: string;
-      /** In seconds. */
-      readonly secs: number;
-      readonly skip: Offset | undefined;
-      readonly landing: string;
-      readonly files: readonly MediaFile[];
+      readonly linears: readonly Linear[];
     })
   | (Common & {
       readonly kind: 'wrapper';
       readonly address: string;
       readonly followsWrappers: boolean;
+      /** Whether another advertisement of the same answer may take its place. The next of a series always may. */
+      readonly fallsBack: boolean;
     });
 
 export interface VastDocument {
+  /** As the document says; empty where it doesn't. */
+  readonly version: string;
   readonly ads: readonly VastAd[];
   /** Told where there is none. */
   readonly errors: readonly string[];
 }
 
-/** Reads an answer of an ad server: VAST 2 to 4. A number is the code of what is wrong with it. */
-export function readVast(text: string): VastDocument | number {
+/** A document that can't be used: the code of what is wrong with it, and the addresses to tell. */
+export interface VastRefusal {
+  readonly code: number;
+  readonly errors: readonly string[];
+}
+
+/**
+ * Reads an answer of an ad server: VAST 1 to 4. Its elements decide, not the version that it claims; names and keywords are read
+ * in any case of letters.
+ */
+export function readVast(text: string): VastDocument | VastRefusal {
   const root = readXml(text);
-  if (!root) return 100;
-  if (root.name !== 'VAST') return 101;
-  if (!/^[234](\.|$)/.test(root.attributes['version'] ?? '')) return 102;
-  const ads = childrenOf(root, 'Ad').flatMap((ad) => adOf(ad) ?? []);
-  return { ads, errors: addresses(root, 'Error') };
+  if (!root) return { code: VAST_ERROR.xml, errors: [] };
+  const errors = addresses(root, 'Error');
+  if (!/^(VAST|VideoAdServingTemplate)$/i.test(root.name)) return { code: VAST_ERROR.schema, errors };
+  const version = root.attributes['version']?.trim() ?? '';
+  if (Number.parseInt(version, 10) > NEWEST_MAJOR) return { code: VAST_ERROR.version, errors };
+  return { version, ads: childrenOf(root, 'Ad').flatMap((ad) => adOf(ad) ?? []), errors };
 }
 
 function adOf(ad: XmlElement): VastAd | undefined {
   const inline = child(ad, 'InLine');
   const body = inline ?? child(ad, 'Wrapper');
   if (!body) return undefined;
-  const linear = childrenOf(child(body, 'Creatives'), 'Creative').flatMap((one) => child(one, 'Linear') ?? [])[0];
-  const clicks = child(linear, 'VideoClicks');
   const sequence = Number.parseInt(ad.attributes['sequence'] ?? '', 10);
-  const common = {
-    sequence: Number.isNaN(sequence) ? undefined : sequence,
-    trackers: {
-      impressions: addresses(body, 'Impression'),
-      errors: addresses(body, 'Error'),
-      clicks: addresses(clicks, 'ClickTracking'),
-      events: childrenOf(child(linear, 'TrackingEvents'), 'Tracking')
-        .filter(({ text }) => text !== '')
-        .map(({ attributes, text }) => ({
-          event: attributes['event'] ?? '',
-          address: text,
-          offset: offsetOf(attributes['offset']),
-        })),
-    },
+  const linears = childrenOf(body, 'Creatives')
+    .flatMap((creatives) => childrenOf(creatives, 'Creative'))
+    .flatMap((creative) => childrenOf(creative, 'Linear'))
+    // VAST 1 has the film here.
+    .concat(childrenOf(body, 'Video'))
+    .map(linearOf);
+  const own = {
+    impressions: addresses(body, 'Impression'),
+    errors: addresses(body, 'Error'),
+    // VAST 1 has them here.
+    ...trackersOf(body),
   };
-  if (!inline) {
-    const address = child(body, 'VASTAdTagURI')?.text ?? '';
-    return {
-      ...common,
-      kind: 'wrapper',
-      address,
-      followsWrappers: body.attributes['followAdditionalWrappers'] !== 'false',
-    };
+  const common = { sequence: Number.isNaN(sequence) ? undefined : sequence };
+  if (inline) {
+    const title = child(body, 'AdTitle')?.text ?? '';
+    return { ...common, kind: 'inline', trackers: own, title, linears };
   }
   return {
     ...common,
-    kind: 'inline',
-    title: child(body, 'AdTitle')?.text ?? '',
+    kind: 'wrapper',
+    trackers: linears.reduce(withLinear, own),
+    address: [...addresses(body, 'VASTAdTagURI'), ...addresses(body, 'VASTAdTagURL')][0] ?? '',
+    followsWrappers: !isFalse(body.attributes['followadditionalwrappers']),
+    fallsBack: common.sequence !== undefined || !isFalse(body.attributes['fallbackonnoad']),
+  };
+}
+
+/** The trackers of an advertisement with those of one of its films. */
+export function withLinear(trackers: Trackers, { clicks, events }: Pick<Linear, 'clicks' | 'events'>): Trackers {
+  return { ...trackers, clicks: [...trackers.clicks, ...clicks], events: [...trackers.events, ...events] };
+}
+
+function linearOf(linear: XmlElement): Linear {
+  return {
+    ...trackersOf(linear),
     secs: secondsOf(child(linear, 'Duration')?.text ?? '') ?? 0,
-    skip: offsetOf(linear?.attributes['skipoffset']),
-    landing: child(clicks, 'ClickThrough')?.text ?? '',
+    skip: offsetOf(linear.attributes['skipoffset']),
+    landing: addresses(child(linear, 'VideoClicks'), 'ClickThrough')[0] ?? '',
     files: childrenOf(child(linear, 'MediaFiles'), 'MediaFile').map(fileOf),
   };
 }
 
-function fileOf({ attributes, text }: XmlElement): MediaFile {
-  const number = (name: string) => Math.max(0, Number.parseInt(attributes[name] ?? '', 10) || 0);
+function trackersOf(element: XmlElement): Pick<Trackers, 'clicks' | 'events'> {
   return {
-    address: text,
-    type: attributes['type'] ?? '',
-    codec: attributes['codec'] ?? '',
-    delivery: attributes['delivery'] ?? 'progressive',
+    clicks: addresses(child(element, 'VideoClicks'), 'ClickTracking'),
+    events: childrenOf(child(element, 'TrackingEvents'), 'Tracking').flatMap((tracking) => {
+      const { event = '', offset } = tracking.attributes;
+      return addressesOf(tracking).map((address) => ({
+        event: event.trim().toLowerCase(),
+        address,
+        offset: offsetOf(offset),
+      }));
+    }),
+  };
+}
+
+function fileOf(file: XmlElement): MediaFile {
+  const { type = '', codec = '', delivery = '', apiframework = '', ...sizes } = file.attributes;
+  const number = (name: string) => Math.max(0, Number.parseInt(sizes[name] ?? '', 10) || 0);
+  return {
+    address: addressesOf(file)[0] ?? '',
+    type,
+    codec,
+    delivery: delivery.trim().toLowerCase() || 'progressive',
+    apiFramework: apiframework.trim(),
     width: number('width'),
     height: number('height'),
-    bitrate: number('bitrate') || number('maxBitrate'),
+    bitrate: number('bitrate') || number('maxbitrate'),
   };
 }
 
 function addresses(element: XmlElement | undefined, name: string): readonly string[] {
-  return childrenOf(element, name)
-    .map(({ text }) => text)
-    .filter((text) => text !== '');
+  return childrenOf(element, name).flatMap(addressesOf);
+}
+
+/** The address that an element holds; VAST 1 puts each into an element `URL`. */
+function addressesOf(element: XmlElement): readonly string[] {
+  return [element, ...childrenOf(element, 'URL')].map(({ text }) => text).filter((text) => text !== '');
+}
+
+function isFalse(text: string | undefined): boolean {
+  return /^\s*(false|0)\s*$/i.test(text ?? '');
 }
 
 /** `00:00:05`, `00:00:05.500` or `25%`. */
 function offsetOf(text: string | undefined): Offset | undefined {
-  const share = /^(\d{1,3}(?:\.\d+)?)%$/.exec(text ?? '')?.[1];
+  const share = /^\s*(\d{1,3}(?:\.\d+)?)\s*%\s*$/.exec(text ?? '')?.[1];
   if (share !== undefined) return { share: Math.min(1, Number(share) / 100) };
   const secs = secondsOf(text ?? '');
   return secs === undefined ? undefined : { secs };
 }
 
+/** `00:00:05`, `00:05` or `5`, each with decimals if need be. */
 function secondsOf(text: string): number | undefined {
-  const [whole, hours, minutes, secs] = /^(\d{1,3}):([0-5]?\d):([0-5]?\d(?:\.\d{1,3})?)$/.exec(text.trim()) ?? [];
+  const [whole, hours = 0, minutes = 0, secs] =
+    /^(?:(?:(\d{1,3}):)?([0-5]?\d):)?(\d{1,5}(?:\.\d+)?)$/.exec(text.trim()) ?? [];
   return whole === undefined ? undefined : Number(hours) * 3600 + Number(minutes) * 60 + Number(secs);
 }
 

@@ -16,6 +16,13 @@ describe('an XML document', () => {
     ]);
   });
 
+  it.each(['<!DOCTYPE VAST>', '<!doctype VAST SYSTEM "a>b.dtd">', "<!DOCTYPE VAST PUBLIC '-//x' 'y'> "])(
+    'An XML document after the document type %s is read, and no entity is expanded',
+    (type) => {
+      expect(readXml(`<?xml version="1.0"?>\n${type}<VAST>&a;</VAST>`)).toMatchObject({ name: 'VAST', text: '&a;' });
+    },
+  );
+
   it.each([
     ['nothing', ''],
     ['words', 'no ads today'],
@@ -24,6 +31,8 @@ describe('an XML document', () => {
     ['an element that is not closed', '<VAST><Ad></VAST>'],
     ['one closed too often', '<VAST></VAST></VAST>'],
     ['a document type with entities', '<!DOCTYPE v [<!ENTITY a "aaaa">]><VAST>&a;</VAST>'],
+    ['a document type inside', '<VAST><!DOCTYPE VAST></VAST>'],
+    ['a document type without an end', '<!DOCTYPE VAST "<VAST></VAST>'],
     ['CDATA without an end', '<VAST><![CDATA[x</VAST>'],
     ['a comment without an end', '<VAST><!-- </VAST>'],
     ['half a tag', '<VAST><Ad'],
@@ -46,6 +55,7 @@ describe('an XML document', () => {
         '-->',
         '&#x110000;',
       ),
+      fc.constantFrom('<!DOCTYPE VAST', '<!DOCTYPE a>', '[<!ENTITY a "b">]>', '&a;'),
       fc.constantFrom('<a b="', "' ", '<', '>', '/', '&amp', '<a '.repeat(400), ' b="c"'.repeat(400)),
       fc.string(),
     );

@@ -2,6 +2,7 @@
 export interface XmlElement {
   /** Without its prefix. */
   readonly name: string;
+  /** By names in lower case, without their prefixes. */
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: readonly XmlElement[];
   /** All that stands in it itself, CDATA included, without the spaces around. */
@@ -11,6 +12,8 @@ export interface XmlElement {
 const DEEPEST = 40;
 const MOST_ELEMENTS = 10_000;
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
+/** A document type without declarations in brackets; those could define entities. */
+const DOCTYPE = /^<!DOCTYPE(?:"[^"]*"|'[^']*'|[^"'[>])*>/i;
 const TAG = /^<\/?([\w:.-]+)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>/;
 const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/g;
 
@@ -22,8 +25,8 @@ interface Open {
 }
 
 /**
- * The root of an XML document; undefined where it is none. No types of documents and no entities of their own: nothing in it
- * can name a file or grow.
+ * The root of an XML document; undefined where it is none. A document type is passed over: nothing is loaded for it, and it
+ * declares no entities, so that nothing can grow.
  */
 export function readXml(document: string): XmlElement | undefined {
   const top: Open = { name: '', attributes: {}, children: [], text: '' };
@@ -43,6 +46,10 @@ export function readXml(document: string): XmlElement | undefined {
       const close = after(document, ']]>', at + 9);
       inside.text += document.slice(at + 9, close - 3);
       at = close;
+    } else if (document.startsWith('<!', at) && open.length === 1 && top.children.length === 0) {
+      const type = DOCTYPE.exec(document.slice(at, at + 4_000));
+      if (!type) return undefined;
+      at += type[0].length;
     } else {
       // A tag longer than this is no advertisement's.
       const found = TAG.exec(document.slice(at, at + 4_000));
@@ -82,7 +89,7 @@ function after(document: string, end: string, from: number): number {
 function attributesOf(text: string): Record<string, string> {
   const attributes: Record<string, string> = {};
   for (const [, name = '', double, single] of text.matchAll(ATTRIBUTE))
-    attributes[local(name)] = decode(double ?? single ?? '');
+    attributes[local(name).toLowerCase()] = decode(double ?? single ?? '');
   return attributes;
 }
 
