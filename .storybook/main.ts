@@ -6,6 +6,9 @@ import { FRAME_FONTS, managerHead } from './managerHead.ts';
 import { PANEL_STYLES, PANEL_TOKENS } from './panelStyles.ts';
 import { taggedStories } from './catalogue/taggedStories.ts';
 
+const LOCALE = /[\\/]locales[\\/](\w+)[\\/]/;
+const WORDS = { name: (id: string) => `words-${LOCALE.exec(id)?.[1]}`, test: LOCALE };
+
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['../{stories,src}/**/*.stories.tsx'],
@@ -22,7 +25,12 @@ const config: StorybookConfig = {
     return {
       ...config,
       // As in vite.config.ts, of whose `build` Storybook takes no more than the target.
-      build: { ...config.build, cssTarget: CSS_TARGET },
+      build: {
+        ...config.build,
+        cssTarget: CSS_TARGET,
+        // A language is one file, for a story needs all of it.
+        rolldownOptions: { output: { codeSplitting: { groups: [WORDS] } } },
+      },
       plugins: [...(config.plugins ?? []), msw({ mode: 'worker-only' }), cataloguePlugin(), advertFilms()],
     };
   },

@@ -8,6 +8,7 @@ import { manualWorld } from '../stories/support/manualWorld.ts';
 import { showWorld } from '../stories/support/worlds.ts';
 import '../src/design/design.css';
 import { loadFont } from '../src/i18n/fonts.ts';
+import { type Language, LANGUAGES } from '../src/i18n/languages.ts';
 import { brand } from './brand.ts';
 import { forgetComplaints, throwComplaints, watchConsole, watchUncaught } from './complaints.ts';
 import { connectWorlds } from './connectWorlds.ts';
@@ -26,6 +27,8 @@ const { VITE_STORY_LOCALE: STORY_LOCALE = '', VITE_STORY_THEME: STORY_THEME = ''
   readonly VITE_STORY_THEME?: string;
 };
 
+const INITIAL_LOCALE = STORY_LOCALE || 'en';
+
 // A busy machine fades in slowly too.
 configure({ asyncUtilTimeout: 10_000 });
 
@@ -41,18 +44,28 @@ interface Surroundings {
   readonly scene?: Scene;
 }
 
-/** One loader and not three: Storybook runs loaders at the same time, and a scene needs MSW. */
-const surround: LoaderFunction = async (context): Promise<Surroundings> => {
-  const language = languageFrom(context.globals['locale']);
-  const [i18n] = await Promise.all([i18nFor(language), loadFont(language.language), startMocking(context)]);
-  const parameter = context.parameters['scene'] as SceneParameter | undefined;
-  if (!parameter) return { i18n };
-  // The simulator comes with the first story that needs it.
-  const [{ openScene }, { backendHandler }, { RecordedStreams }] = await Promise.all([
+/** The simulator comes with the first story that needs it. */
+const loadSimulator = () =>
+  Promise.all([
     import('../mocks/scene.ts'),
     import('../mocks/backendHandler.ts'),
     import('../simulator/core/testing/recordedStream.ts'),
   ]);
+
+/** One loader and not three: Storybook runs loaders at the same time, and a scene needs MSW. */
+const surround: LoaderFunction = async (context): Promise<Surroundings> => {
+  const language = languageFrom(context.globals['locale']);
+  const parameter = context.parameters['scene'] as SceneParameter | undefined;
+  const font = loadFont(language.language);
+  const [i18n, simulator] = await Promise.all([
+    i18nFor(language),
+    parameter && loadSimulator(),
+    startMocking(context),
+    // A person reads in the device's own font meanwhile; a test measures.
+    '__vitest_browser__' in window && font,
+  ]);
+  if (!parameter || !simulator) return { i18n };
+  const [{ openScene }, { backendHandler }, { RecordedStreams }] = simulator;
   const scene = openScene(parameter, { origin: location.origin, stream: new RecordedStreams() });
   const life = new AbortController();
   const hide = showWorld({ held: manualWorld(scene, life.signal), along: { scene: parameter } });
@@ -83,17 +96,26 @@ const withSurroundings: Decorator = (Story, { globals, loaded }) => {
   );
 };
 
+/** The language in the page's address (`globals=locale:ko;theme:light`), or the one that a story has without. */
+function firstLanguage(): Language {
+  const globals = new URLSearchParams(location.search).get('globals') ?? '';
+  return LANGUAGES.find((one) => globals.split(';').includes(`locale:${one}`)) ?? languageFrom(INITIAL_LOCALE).language;
+}
+
 /** As `html` in base.css says it, times the toolbar's percent (`150pc`). */
 function textSize(percent: unknown): string {
   const times = Number.parseInt(String(percent)) / 100;
   return times === 1 ? '' : `calc(clamp(100%, 67.8% + 0.3575vw, 125%) * ${times})`;
 }
 
+// Loaded beside the story's own code, instead of after it.
+void i18nFor({ language: firstLanguage(), pseudo: undefined });
+void import('react-dom/client');
 connectWorlds();
 
 const preview: Preview = {
   globalTypes: { locale, theme, text, motion },
-  initialGlobals: { locale: STORY_LOCALE || 'en', theme: STORY_THEME || 'dark', text: '100pc', motion: 'system' },
+  initialGlobals: { locale: INITIAL_LOCALE, theme: STORY_THEME || 'dark', text: '100pc', motion: 'system' },
   parameters: {
     layout: 'fullscreen',
     a11y: { test: 'error' },

@@ -20,12 +20,18 @@ export function catalogueFiles(): { readonly stories: readonly string[]; readonl
   return { stories: find(STORIES), tests: find(TESTS) };
 }
 
-/** Everything that shows or proves something, read from the sources. */
+/** Everything that shows or proves something, read from the sources as it is asked for. */
 export function readCatalogue(): CatalogueRecords {
-  const { stories, tests } = catalogueFiles();
+  const files = catalogueFiles();
   return {
-    tokenUses: readTokenUses(ROOT),
-    stories: stories.flatMap((file) => readStories(file, join(ROOT, file))),
-    tests: tests.flatMap((file) => readTests(file, join(ROOT, file))),
+    get tokenUses() {
+      return readTokenUses(ROOT);
+    },
+    get stories() {
+      return files.stories.flatMap((file) => readStories(file, join(ROOT, file)));
+    },
+    get tests() {
+      return files.tests.flatMap((file) => readTests(file, join(ROOT, file)));
+    },
   };
 }

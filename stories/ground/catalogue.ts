@@ -1,5 +1,5 @@
-import { CATALOGUE as records } from 'virtual:catalogue';
-import type { CatalogueRecords } from '../../.storybook/catalogue/records.ts';
+import stories from 'virtual:catalogue/stories';
+import type { StoryRecord } from '../../.storybook/catalogue/records.ts';
 
-/** Every story, and every test that names requirements; read from the sources by `.storybook/catalogue/plugin.ts`. */
-export const CATALOGUE = records as CatalogueRecords;
+/** Every story, read from the sources by `.storybook/catalogue/plugin.ts`. */
+export const STORIES = stories as readonly StoryRecord[];

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { cataloguePlugin } from '../../.storybook/catalogue/plugin.ts';
 import { fittingControls } from '../../.storybook/controls.ts';
 import { managerHead } from '../../.storybook/managerHead.ts';
 import { hex } from '../../.storybook/palette.ts';
 import { type Knobs, knobTypes, knobValues } from '../../.storybook/knobs.ts';
+import { takeTurn } from './turns.ts';
 
 const NOTHING = { name: 'other', value: 'undefined' };
 it('paints the room first, in the frame and in the page, before any script has run', () => {
@@ -11,6 +13,20 @@ it('paints the room first, in the frame and in the page, before any script has r
   expect(new Set(page.match(/#[\da-f]{6}/g))).toEqual(new Set([hex('room')]));
   expect(managerHead()).toContain(`background: ${hex('room')};`);
   expect(managerHead()).toContain('rel="preload" href="./faces/text.woff2"');
+});
+
+it('starts the screens of a page one after the other, so that the first one is drawn before the last one loads', () => {
+  const started: string[] = [];
+  const [end] = ['first', 'second', 'third'].map((frame) => takeTurn(() => started.push(frame)));
+  expect(started).toEqual(['first']);
+  end?.();
+  expect(started).toEqual(['first', 'second']);
+});
+
+it('gives a page of stories the stories alone, without the tests of the project', () => {
+  const stories = cataloguePlugin().load('\0virtual:catalogue/stories') ?? '';
+  expect(stories).toContain('start-here-welcome--welcome');
+  expect(stories).not.toContain('tests/e2e/');
 });
 
 type Context = Parameters<typeof fittingControls>[0];

@@ -1,5 +1,5 @@
-/** How many frames start at the same time: each is a whole catalogue of its own. */
-const AT_ONCE = 3;
+/** How many frames start at the same time: each is a whole catalogue of its own, and all share one thread. */
+const AT_ONCE = 1;
 let starting = 0;
 const waiting: (() => void)[] = [];
 

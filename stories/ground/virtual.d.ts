@@ -1,5 +1,6 @@
-declare module 'virtual:catalogue' {
-  export const CATALOGUE: unknown;
+declare module 'virtual:catalogue/*' {
+  const records: unknown;
+  export default records;
 }
 
 /** Films of advertisements, by their path on the page's host, as addresses with the film in them. */

@@ -5,7 +5,7 @@ import { Field } from '../../src/design/Field/Field.tsx';
 import { Heading } from '../../src/design/Heading/Heading.tsx';
 import { Select } from '../../src/design/Select/Select.tsx';
 import { Text } from '../../src/design/Text/Text.tsx';
-import { CATALOGUE } from '../ground/catalogue.ts';
+import { STORIES } from '../ground/catalogue.ts';
 import { CataloguePage } from '../ground/CataloguePage.tsx';
 import { StoryLink } from '../ground/StoryLink.tsx';
 import { SCENARIO_STORY } from '../journeys/scenarioStory.ts';
@@ -190,7 +190,7 @@ function Details({ exploration: { places, moves }, shownBy, chosen }: DetailsPro
   const out = merge(moves.filter(({ from }) => ids.has(from)));
   const shown = [chosen, ...ids].flatMap((id) => shownBy[id] ?? []);
   const covers = (one: { readonly covers: readonly string[] }) => one.covers.some((id) => shown.includes(id));
-  const stories = CATALOGUE.stories.filter(covers);
+  const stories = STORIES.filter(covers);
   const scenarios = [...SCENARIOS.values()].filter(covers);
   return (
     <section className={styles.details} aria-live="polite">

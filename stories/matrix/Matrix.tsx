@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { CATALOGUE } from '../ground/catalogue.ts';
+import { STORIES } from '../ground/catalogue.ts';
 import { Button } from '../../src/design/Button/Button.tsx';
 import { Checkbox } from '../../src/design/Checkbox/Checkbox.tsx';
 import { Field } from '../../src/design/Field/Field.tsx';
@@ -23,8 +23,7 @@ import {
 } from './matrixChoice.ts';
 
 /** What can be chosen: the screens before the primitives, each under its full name. */
-const SCREENS = CATALOGUE.stories
-  .filter(({ title }) => !/^(Start here|Journeys|Machines)\//.test(title))
+const SCREENS = STORIES.filter(({ title }) => !/^(Start here|Journeys|Machines)\//.test(title))
   .map(({ id, title, name }) => ({ id, label: `${title} / ${name}` }))
   .sort((a, b) => Number(a.label.startsWith('Design')) - Number(b.label.startsWith('Design')));
 

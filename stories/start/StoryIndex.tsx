@@ -1,4 +1,4 @@
-import { CATALOGUE } from '../ground/catalogue.ts';
+import { STORIES } from '../ground/catalogue.ts';
 import type { StoryRecord } from '../../.storybook/catalogue/records.ts';
 import { StoryLink } from '../ground/StoryLink.tsx';
 import styles from './StartPage.module.css';
@@ -10,7 +10,7 @@ interface StoryIndexProps {
 
 /** Screens by name, and under each its states. */
 export function StoryIndex({ of }: StoryIndexProps) {
-  const byTitle = Map.groupBy(CATALOGUE.stories.filter(of), ({ title }) => title);
+  const byTitle = Map.groupBy(STORIES.filter(of), ({ title }) => title);
   return (
     <ul className={styles.index}>
       {[...byTitle].map(([title, stories]) => (

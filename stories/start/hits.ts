@@ -1,10 +1,10 @@
 import type { StoryRecord } from '../../.storybook/catalogue/records.ts';
-import { CATALOGUE } from '../ground/catalogue.ts';
+import { STORIES } from '../ground/catalogue.ts';
 
-const STORIES = CATALOGUE.stories.filter(({ tags }) => !tags.includes('!dev'));
-export const STORY_COUNT: number = STORIES.length;
+const FOUND = STORIES.filter(({ tags }) => !tags.includes('!dev'));
+export const STORY_COUNT: number = FOUND.length;
 
-const TEXTS = STORIES.map((story) => ({
+const TEXTS = FOUND.map((story) => ({
   story,
   name: `${story.title} ${story.name}`.toLowerCase(),
   rest: `${story.about} ${story.tags.join(' ')} ${story.covers.join(' ')}`.toLowerCase(),

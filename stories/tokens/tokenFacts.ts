@@ -1,11 +1,13 @@
-import type { TokenUse } from '../../.storybook/catalogue/records.ts';
+import tokenUses from 'virtual:catalogue/tokenUses';
+import type { CatalogueRecords, TokenUse } from '../../.storybook/catalogue/records.ts';
 import { contrast, hexOf, type Oklch, readOklch } from '../../src/design/Tokens/colour.ts';
 import { measure, PAIRS } from '../../src/design/Tokens/pairs.ts';
 import { readTokens, resolve, type Theme } from '../../src/design/Tokens/tokenSheet.ts';
 import css from '../../src/design/tokens.css?raw';
-import { CATALOGUE } from '../ground/catalogue.ts';
+import { STORIES } from '../ground/catalogue.ts';
 
 const SHEET = readTokens(css);
+const TOKEN_USES = tokenUses as CatalogueRecords['tokenUses'];
 
 /** What a colour means, and what people call it who don't know its name. */
 const MEANINGS: readonly (readonly [pattern: RegExp, meaning: string])[] = [
@@ -59,7 +61,7 @@ function factsOf(name: string): ColourFacts {
   return {
     name,
     meaning: MEANINGS.find(([pattern]) => pattern.test(name))?.[1] ?? '',
-    uses: (CATALOGUE.tokenUses[name] ?? []).map((use) => ({ ...use, story: storyOf(use.folder) })),
+    uses: (TOKEN_USES[name] ?? []).map((use) => ({ ...use, story: storyOf(use.folder) })),
     of: { dark: inTheme('dark'), light: inTheme('light'), contrast: inTheme('contrast') },
   };
 }
@@ -83,7 +85,7 @@ function leastContrast(name: string, colour: Oklch, theme: Theme): Measured {
 
 /** The first story of what lies in a folder. */
 function storyOf(folder: string): string | undefined {
-  return CATALOGUE.stories.find(({ file, tags }) => file.startsWith(`${folder}/`) && !tags.includes('!dev'))?.id;
+  return STORIES.find(({ file, tags }) => file.startsWith(`${folder}/`) && !tags.includes('!dev'))?.id;
 }
 
 /** Whether a colour has every word: in its name, its meaning, a hex value, or the name of what uses it. */

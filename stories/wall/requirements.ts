@@ -1,4 +1,5 @@
-import { CATALOGUE } from '../ground/catalogue.ts';
+import tests from 'virtual:catalogue/tests';
+import { STORIES } from '../ground/catalogue.ts';
 import type { StoryRecord, TestRecord } from '../../.storybook/catalogue/records.ts';
 import type { Scenario } from '../../simulator/core/scenario.ts';
 import { SCENARIOS } from '../../simulator/scenarios/all.ts';
@@ -31,16 +32,16 @@ export type There = 'whole' | 'partly' | 'missing';
 
 /** Every requirement that was asked for, and every other that something shows, by its id. */
 export const REQUIREMENTS: readonly Requirement[] = (() => {
-  const stories = coveredBy(CATALOGUE.stories);
+  const stories = coveredBy(STORIES);
   const scenarios = coveredBy(SCENARIOS.values());
-  const tests = coveredBy(CATALOGUE.tests);
-  const ids = [...new Set([...ASKED, ...stories.keys(), ...scenarios.keys(), ...tests.keys()])].sort();
+  const tested = coveredBy(tests as readonly TestRecord[]);
+  const ids = [...new Set([...ASKED, ...stories.keys(), ...scenarios.keys(), ...tested.keys()])].sort();
   return ids.map((id) => ({
     id,
     kind: id.split('.')[0] ?? id,
     stories: stories.get(id) ?? [],
     scenarios: scenarios.get(id) ?? [],
-    tests: tests.get(id) ?? [],
+    tests: tested.get(id) ?? [],
   }));
 })();
 
