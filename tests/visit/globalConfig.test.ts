@@ -77,6 +77,8 @@ interface Case<Value> {
   /** Observes the behaviour that the value changes. */
   readonly sees: () => Promise<unknown>;
   readonly wanted: unknown;
+  /** A constant that the field holds. */
+  readonly shows?: string;
 }
 
 const CASES: { readonly [Field in keyof GlobalConfig]?: Case<GlobalConfig[Field]> } = {
@@ -114,6 +116,7 @@ const CASES: { readonly [Field in keyof GlobalConfig]?: Case<GlobalConfig[Field]
       return [early, pwa.nudge?.method];
     },
     wanted: [undefined, 'by-hand'],
+    shows: 'const.pwa-nudge',
   },
   rwdMinPlayTimeIntervalInSecs: {
     value: 240,
@@ -126,6 +129,7 @@ const CASES: { readonly [Field in keyof GlobalConfig]?: Case<GlobalConfig[Field]
       return [earning.window?.secsToNext, earning.window?.secsPerNowbux, (await rules()).playSecsPerNowbux];
     },
     wanted: [240, 240, 240],
+    shows: 'const.nowbux-per-minutes',
   },
   rwdMinRedemptionCredits: { value: 321, sees: async () => (await rules()).minimum, wanted: 321 },
   rwdDailySpinLimit: { value: 9, sees: async () => (await rules()).spinsPerDay, wanted: 9 },
@@ -196,6 +200,7 @@ const CASES: { readonly [Field in keyof GlobalConfig]?: Case<GlobalConfig[Field]
       return lines.filter((line) => line.startsWith('clipboard'));
     },
     wanted: ['clipboard=too%20l'],
+    shows: 'const.paste-cap',
   },
 };
 
@@ -213,9 +218,9 @@ it('entity.global-config: every field has a test of its effect', () => {
   expect(shown.toSorted()).toEqual(Object.keys(GlobalConfigSchema.shape).toSorted());
 });
 
-it.each(Object.entries(CASES))(
-  'entity.global-config: the server’s %s takes effect for the player',
-  async (field, one) => {
+it.each(Object.entries(CASES).map(([field, one]) => [field, one.shows ?? 'entity.global-config', one] as const))(
+  'entity.global-config: the server’s %s takes effect for the player (%s)',
+  async (field, _shows, one) => {
     const apps = field === 'paymentSdkHost' ? { 20101: { paymentSdkHost: '' } } : {};
     bench = new AppBench({ config: { apps, global: { [field]: one.value } } });
     opened.push(bench);

@@ -87,7 +87,7 @@ describe('a game that is on', () => {
   it.each([
     [2, 'playing'],
     [3, 'failed'],
-  ])('const.retry-count: a lost session whose start fails %i times ends %s', async (failures, kind) => {
+  ])('const.restart-limit: a lost session whose start fails %i times ends %s', async (failures, kind) => {
     bench = await new AppBench().begin();
     bench.world.script(
       START,

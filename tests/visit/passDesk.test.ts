@@ -166,7 +166,7 @@ it('a pass without a plan is not said to renew still where the answer of its end
   expect([desk.manage?.refused, details()?.info?.status]).toEqual([undefined, 'cancelled']);
 });
 
-it('const.refund-window: a pass that is taken back counts no more at once, its money is given back, and passes are offered again', async () => {
+it('a pass that is taken back counts no more at once, its money is given back, and passes are offered again', async () => {
   const { desk, offer, choose, pay, details } = await visits('plays-at-once', { country: 'GB' });
   await offer();
   await choose('nowpass-month');

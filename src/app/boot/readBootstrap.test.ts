@@ -14,14 +14,17 @@ const valid = {
 };
 
 describe('readBootstrap', () => {
-  it('entity.global-config, const.queue-poll-default: fills in what the server leaves out', () => {
+  it('entity.global-config, const.queue-poll-default, const.pwa-nudge, const.paste-cap: fills in what the server leaves out', () => {
     const read = readBootstrap(page(JSON.stringify(valid)));
     expect(read).toMatchObject({
       ok: true,
       value: {
         apiPrefix: '/api',
         beaconPath: '/beacon',
-        globalConfig: { userQueuePollingSecs: 10, premiumQueueMethod: 'NowPrime' },
+        globalConfig: {
+          ...{ userQueuePollingSecs: 10, pwaNudgeDelayMs: 600_000, pasteCap: 1_000, premiumQueueMethod: 'NowPrime' },
+          ...{ idleTimeoutSecs: 300, hiddenTimeoutSecs: 300, queuePollSpread: 0, queueSecsPerPlace: 30 },
+        },
       },
     });
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { parseImageTags } from '../../contracts/channel/imageTags.ts';
 import { ManualClock } from '../../kit/clock.ts';
-import { SETTLE_IMAGE_MS, SETTLE_MS, ActivationGate, TAGS_CLEAR_MS, WINDOW_ACTIVATE_MS } from './activationGate.ts';
+import { ActivationGate } from './activationGate.ts';
 
 function bench() {
   const clock = new ManualClock();
@@ -17,7 +17,7 @@ it('const.settle-delay: what is asked counts once it has held still for 100 ms, 
   say(1);
   clock.advance(99);
   say(2);
-  clock.advance(SETTLE_MS - 1);
+  clock.advance(99);
   expect(heard).toEqual([]);
   clock.advance(1);
   expect(heard).toEqual([2]);
@@ -28,18 +28,18 @@ it('const.settle-delay: what is asked counts once it has held still for 100 ms, 
 it('const.settle-delay-image: 400 ms while images are found, for the 500 ms that they count', () => {
   const { clock, activation, heard, say } = bench();
   activation.hearTags(parseImageTags('compass,0.2,0.3;gate,0.5,0.5'));
-  clock.advance(TAGS_CLEAR_MS - 1);
+  clock.advance(499);
   say(1);
-  clock.advance(SETTLE_IMAGE_MS - 1);
+  clock.advance(399);
   expect(heard).toEqual([]);
   clock.advance(1);
   expect(heard).toEqual([1]);
-  for (const gone of [() => clock.advance(TAGS_CLEAR_MS), () => activation.hearTags([])]) {
+  for (const gone of [() => clock.advance(500), () => activation.hearTags([])]) {
     activation.hearTags(parseImageTags('compass,0.2,0.3'));
     gone();
     heard.splice(0);
     say(2);
-    clock.advance(SETTLE_MS);
+    clock.advance(100);
     expect(heard).toEqual([2]);
   }
 });
@@ -53,7 +53,7 @@ it('const.window-activate: a window that was left and is back has 300 ms before 
     clock.advance(60_000);
     expect([heard, clock.pending]).toEqual([[], 0]);
     activation[leave](true);
-    clock.advance(WINDOW_ACTIVATE_MS - 1);
+    clock.advance(299);
     expect(heard).toEqual([]);
     // It is told again and again that nothing has changed.
     activation[leave](true);
@@ -61,9 +61,9 @@ it('const.window-activate: a window that was left and is back has 300 ms before 
     expect(heard).toEqual([1]);
     activation[leave](false);
     activation[leave](true);
-    clock.advance(WINDOW_ACTIVATE_MS - SETTLE_MS + 1);
+    clock.advance(201);
     say(2);
-    clock.advance(SETTLE_MS - 1);
+    clock.advance(99);
     expect(heard).toEqual([1]);
     clock.advance(1);
     expect(heard).toEqual([1, 2]);
@@ -103,7 +103,7 @@ it('a page that begins without the focus is not one that was left', () => {
   const { clock, activation, heard, say } = bench();
   activation.setFocused(false);
   say(1);
-  clock.advance(SETTLE_MS);
+  clock.advance(100);
   expect(heard).toEqual([1]);
 });
 

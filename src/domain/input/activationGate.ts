@@ -2,11 +2,11 @@ import type { ImageTag } from '../../contracts/channel/imageTags.ts';
 import type { Clock, Millis } from '../../kit/clock.ts';
 
 /** What the game asks of the player's mouse and clipboard counts once it has held still for so long, in milliseconds. */
-export const SETTLE_MS = 100;
+const SETTLE_MS = 100;
 /** The same while the device finds images on its screen: what follows from them comes and goes with them. */
-export const SETTLE_IMAGE_MS = 400;
+const SETTLE_IMAGE_MS = 400;
 /** Nothing is locked or handed over so soon after the window was activated, in milliseconds: browsers refuse it then. */
-export const WINDOW_ACTIVATE_MS = 300;
+const WINDOW_ACTIVATE_MS = 300;
 /** What the device found counts for so long, in milliseconds. */
 export const TAGS_CLEAR_MS = 500;
 

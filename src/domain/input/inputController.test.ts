@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { InputBench, pad } from '../../../tests/support/inputBench.ts';
-import { ActivationGate, SETTLE_MS } from './activationGate.ts';
+import { ActivationGate } from './activationGate.ts';
 import { InputController } from './inputController.ts';
 
 /** A controller, and forwarders that it may use one after the other. */
@@ -15,7 +15,7 @@ function controlled() {
   };
   const gameWants = (wanted: boolean) => {
     controller.gameWants(wanted);
-    input.clock.advance(SETTLE_MS);
+    input.clock.advance(100);
   };
   return { input, controller, life, nextForwarder, gameWants };
 }

@@ -5,7 +5,7 @@ import { MODIFIER } from '../../contracts/channel/keys.ts';
 import { ManualClock } from '../../kit/clock.ts';
 import { InputInterceptor } from '../schemes/inputInterceptor.ts';
 import { InputController } from './inputController.ts';
-import { SETTLE_IMAGE_MS, SETTLE_MS, ActivationGate, WINDOW_ACTIVATE_MS } from './activationGate.ts';
+import { ActivationGate } from './activationGate.ts';
 
 const CTRL_SHIFT = { modifiers: MODIFIER.control | MODIFIER.shift };
 
@@ -101,7 +101,7 @@ describe('the lock of the mouse', () => {
   it('const.settle-delay: that the game asks for is asked for after 100 ms without another word', () => {
     const { clock, input, controller } = bench();
     controller.gameWants(true);
-    clock.advance(SETTLE_MS - 1);
+    clock.advance(99);
     expect(input.asked).toEqual([]);
     clock.advance(1);
     expect(input.asked).toEqual(['lock']);
@@ -109,7 +109,7 @@ describe('the lock of the mouse', () => {
     controller.gameWants(false);
     controller.gameWants(true);
     controller.gameWants(false);
-    clock.advance(SETTLE_MS - 1);
+    clock.advance(99);
     expect(input.asked).toEqual(['lock']);
     clock.advance(1);
     expect(input.asked).toEqual(['lock', 'unlock']);
@@ -119,7 +119,7 @@ describe('the lock of the mouse', () => {
     const { clock, activation, input, controller } = bench();
     activation.hearTags(parseImageTags('compass,0.2,0.3'));
     controller.gameWants(true);
-    clock.advance(SETTLE_IMAGE_MS - 1);
+    clock.advance(399);
     expect(input.asked).toEqual([]);
     clock.advance(1);
     expect(input.asked).toEqual(['lock']);
@@ -146,7 +146,7 @@ describe('the lock of the mouse', () => {
     clock.advance(60_000);
     input.tell({ kind: 'focus', focused: true });
     input.mouse([800, 450], 1, 'down');
-    clock.advance(WINDOW_ACTIVATE_MS - 1);
+    clock.advance(299);
     expect(input.asked).toEqual([]);
     clock.advance(1);
     expect(input.asked).toEqual(['lock']);

@@ -16,7 +16,7 @@ it.each([
   expect(parseSensitivity(value)).toBe(read);
 });
 
-it('a game’s own sensitivity counts before the one for all games, and that before the default', () => {
+it('const.default-sensitivity: a game’s own sensitivity counts before the one for all games, and that before the default of 5', () => {
   expect(sensitivityOf({ mouseSensitivity: '7' }, { mouseSensitivity: '3' })).toBe(7);
   expect(sensitivityOf({ mouseSensitivity: 0 }, { mouseSensitivity: '3' })).toBe(0);
   expect(sensitivityOf({}, { mouseSensitivity: '3' })).toBe(3);

@@ -2,7 +2,7 @@ import { IDEMPOTENCY_KEY } from '../../contracts/idempotency.ts';
 import type { PurchasePorts } from './purchase.ports.ts';
 import type { Intention, Item } from './purchase.state.ts';
 
-/** What every call to the payment SDK says of an order; `oauthId` 11 and the channel `cloud` come with its schema. */
+/** The fields of an order that every call to the payment SDK sends. */
 export function orderFields({ buyer, host }: Pick<PurchasePorts, 'buyer' | 'host'>, item: Item) {
   const { token, countryCode } = buyer();
   const { productId } = item;

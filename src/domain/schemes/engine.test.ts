@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { CONTROL_TYPES } from '../../contracts/entities/controls.ts';
-import { TAGS_CLEAR_MS } from '../input/activationGate.ts';
 import { control, EngineBench, replayTouches } from './testing.ts';
 
 describe('a control of each type', () => {
@@ -247,7 +246,7 @@ describe('a control of each type', () => {
     expect(where()).toBe('0.9,0.5');
     bench.engine.tags([{ name: 'compass', x: 0.5, y: 0.5 }]);
     expect(where()).toBe('0.1,0.5');
-    bench.clock.advance(TAGS_CLEAR_MS + 1);
+    bench.clock.advance(501);
     expect(where()).toBe('0.9,0.5');
     bench.engine.key('KeyM', true);
     bench.engine.key('KeyM', false);

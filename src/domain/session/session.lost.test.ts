@@ -160,7 +160,7 @@ describe('a peer that failed in a running game', () => {
     if (kind === 'ended') expect(bench.state).toMatchObject({ end: 'disconnected', screen: 'disconnected' });
   });
 
-  it('transition.restart.failure-counter, transition.restart.third-failure, code.client.4005: two failures are tried again, the third ends it', async () => {
+  it('transition.restart.failure-counter, transition.restart.third-failure, const.restart-limit, code.client.4005: two failures are tried again, the third ends it', async () => {
     const failure = { body: { status: 'Failure' } };
     const bench = await new SessionBench().playing();
     bench.script('play.startSession', failure, failure, failure);
@@ -192,7 +192,7 @@ describe('a peer that failed in a running game', () => {
     expect(bench.state).toMatchObject({ kind: 'playing', link: { kind: 'up' } });
   });
 
-  it('const.restart-limit: a restart waits for the network, and what fails without one does not count', async () => {
+  it('a restart waits for the network, and what fails without one does not count', async () => {
     const bench = await new SessionBench().playing();
     await failed(bench);
     bench.script('play.startSession', 'network-error');

@@ -70,7 +70,7 @@ describe('answers that are retried', () => {
     },
   );
 
-  it('transition.start.try-again: asks three times more, a second apart, then gives up', async () => {
+  it('transition.start.try-again, const.retry-count: asks three times more, a second apart, then gives up', async () => {
     const bench = new SessionBench().startAnswers(...Array.from({ length: 4 }, () => 'FailureTryAgain'));
     await bench.play();
     await bench.pass(2_999);

@@ -28,6 +28,4 @@ export const TIMING = {
   maintenanceAnswerMs: 5_000,
   /** Between two reports of a running game. */
   uptimeMs: 30_000,
-  /** How long a grace interval is where none is given, in seconds. */
-  graceSecs: 59,
 } as const;

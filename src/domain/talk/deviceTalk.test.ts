@@ -5,7 +5,7 @@ import { type Command, encodeCommand } from '../../contracts/channel/commands.ts
 import { decodeDeviceMessage, type DeviceMessage } from '../../contracts/channel/lines.ts';
 import { GlobalConfigSchema } from '../../contracts/entities/globalConfig.ts';
 import { ManualClock, settle } from '../../kit/clock.ts';
-import { SETTLE_IMAGE_MS, SETTLE_MS, ActivationGate, WINDOW_ACTIVATE_MS } from '../input/activationGate.ts';
+import { ActivationGate } from '../input/activationGate.ts';
 import { DeviceTalk } from './deviceTalk.ts';
 import type { Place, ScreenTurn } from './talk.port.ts';
 
@@ -253,7 +253,7 @@ describe('what the device asks for', () => {
   it('the player’s clipboard gets what was copied on the device, and the device’s what the player pastes', () => {
     const { clock, says, take, talk, world } = bench();
     says('clipboard={"text":"from there"}');
-    clock.advance(SETTLE_MS);
+    clock.advance(100);
     expect(world.copied).toEqual(['from there']);
     talk.paste('from here');
     expect(take(), 'channel.text.clipboard').toEqual(['clipboard=from%20here']);
@@ -264,9 +264,9 @@ describe('what the device asks for', () => {
   it('const.settle-delay: of texts that follow each other the last is copied, after 100 ms of quiet', () => {
     const { clock, says, world } = bench();
     says('clipboard={"text":"a"}');
-    clock.advance(SETTLE_MS - 1);
+    clock.advance(99);
     says('clipboard={"text":"ab"}');
-    clock.advance(SETTLE_MS - 1);
+    clock.advance(99);
     expect(world.copied).toEqual([]);
     clock.advance(1);
     expect(world.copied).toEqual(['ab']);
@@ -276,7 +276,7 @@ describe('what the device asks for', () => {
     const { clock, activation, says, world } = bench();
     activation.hearTags(parseImageTags('compass,0.2,0.3'));
     says('clipboard={"text":"a"}');
-    clock.advance(SETTLE_IMAGE_MS - 1);
+    clock.advance(399);
     expect(world.copied).toEqual([]);
     clock.advance(1);
     expect(world.copied).toEqual(['a']);
@@ -288,7 +288,7 @@ describe('what the device asks for', () => {
     says('clipboard={"text":"a"}');
     clock.advance(60_000);
     activation.setVisible(true);
-    clock.advance(WINDOW_ACTIVATE_MS - 1);
+    clock.advance(299);
     expect(world.copied).toEqual([]);
     clock.advance(1);
     expect(world.copied).toEqual(['a']);
