@@ -111,7 +111,7 @@ describe('entity.play-state: the play as it stands', () => {
     expect(now().errorCountdownTimer).toBe(240);
   });
 
-  it('says the pass and its time, then that it ran out in the middle of the game, and what there is to buy', async () => {
+  it('entity.subscription-info: says the pass and its time, then that it ran out in the middle of the game, and what there is to buy', async () => {
     const expiryAt = Date.UTC(2026, 2, 3, 12, 0, 2);
     await begins({ scenario: 'pass-runs-out', config: { subscription: { membershipId: 'M-1', expiryAt } } });
     const time = { nowPremiumSubscriptionActive: true, activeSubscriptionTimeSecs: 2 };

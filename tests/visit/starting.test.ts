@@ -247,7 +247,25 @@ describe('the start of a session, as the server has it', () => {
     const request = bench.heard(START)[0]?.request?.query as never;
     expect(await bench.core.api.call(startSession, request)).toEqual({ ok: true, value: answer });
     await bench.pass(10_000);
-    expect(bench.state).toMatchObject({ offer: { playSessionId: 'ps', sdp: 'v=0', servingRegion: 'eu-west' } });
+    expect(bench.state).toMatchObject({
+      offer: { playSessionId: 'ps', sdp: 'v=0', candidates: answer.iceCandidates, servingRegion: 'eu-west' },
+    });
+  });
+
+  it.each([
+    [
+      { status: 'Failure', errCode: 2104 },
+      { kind: 'failed', error: { status: 'Failure', code: 2104 } },
+    ],
+    [
+      { body: { status: 'Success', offerSdp: 'v=0', playSessionId: 'ps', secondSessionDetected: true } },
+      { kind: 'ended', screen: 'duplicate-tab' },
+    ],
+  ])('entity.start-session-response: after %j the state of the session is %j', async (answer, state) => {
+    bench = new AppBench();
+    bench.world.script(START, [answer]);
+    await bench.begin();
+    expect(bench.state).toMatchObject(state);
   });
 
   it.each([

@@ -3,7 +3,7 @@ import { decideAs } from '../../../stories/support/decideAs.ts';
 import { AppBench } from '../../../tests/support/appBench.ts';
 import type { AccountApi, Wish } from '../visit/account/api.ts';
 import type { App } from '../boot/createApp.ts';
-import { SignInPrompt } from './signInPrompt.ts';
+import { SignInPrompt, signInWhilePlaying } from './signInPrompt.ts';
 
 /** The forms that were wished, and how each is answered. */
 const { wishes, code } = vi.hoisted(() => ({
@@ -124,13 +124,34 @@ describe('the login of a game that stopped for want of it', () => {
     expect(prompt.phase).toBe('open');
   });
 
-  it('does not take the page away by itself: another’s login is left to a press', async () => {
-    const config = { features: { requireAuth: true, authType: 'https://id.partner.example/login' } };
+  const THEIRS = { authType: 'https://id.partner.example/login' };
+  const LEFT = expect.stringMatching(/^assign https:\/\/id\.partner\.example/) as string;
+
+  it('gate.third-party-auth: does not take the page away by itself: another’s login is left to a press', async () => {
+    const config = { features: { requireAuth: true, ...THEIRS } };
     const prompt = await page({ scenario: 'must-sign-in', config }, true);
     expect([prompt.phase, bench.page, wishes.length]).toEqual(['closed', [], 0]);
     prompt.ask();
-    expect(bench.page[0]).toMatch(/^assign https:\/\/id\.partner\.example/);
+    expect([bench.page, wishes.length]).toEqual([[LEFT], 0]);
   });
+
+  it.each([
+    [true, [LEFT], []],
+    [false, [], ['game']],
+  ])(
+    'gate.third-party-auth: a guest who signs in during a game with a login elsewhere (%s) leaves for it, or has our form with the input paused',
+    async (theirs, left, forms) => {
+      await page({ config: { features: THEIRS } }, theirs);
+      const late = { want: (load: () => Promise<unknown>) => load() };
+      const app = { core: bench.core, decideLink: decideAs(theirs ? 'external' : 'blocked'), late } as unknown as App;
+      const over = signInWhilePlaying(app, bench.play);
+      await bench.settle();
+      expect([bench.page, wishes.map(({ wish }) => wish.from), bench.play.inputPaused]).toEqual([left, forms, !theirs]);
+      wishes[0]?.answer(false);
+      await over;
+      expect(bench.play.inputPaused).toBe(false);
+    },
+  );
 
   it.each(['code-1100', 'code-1101', 'region-unavailable'])('is not what %s is about', async (scenario) => {
     await page({ scenario });

@@ -60,7 +60,7 @@ async function atTheProfile() {
 }
 
 describe('the profile of a player', () => {
-  it('is loaded with what they have played: totalPlayedApps, totalPlaytime', async () => {
+  it('entity.user: is loaded with what they have played: totalPlayedApps, totalPlaytime', async () => {
     const { machine, draft, records } = await atTheProfile();
     expect(machine.state).toEqual({ kind: 'editing' });
     expect(draft).toMatchObject({ name: 'Mira', changed: [] });

@@ -225,7 +225,7 @@ describe('a grace warning', () => {
     graceIntervalMessage: 'Bye%20soon',
   } as const;
 
-  it('transition.session.grace-warning: shows its words until its deadline, then the end of its reason', async () => {
+  it('transition.session.grace-warning, entity.session-message.grace-warning: shows its words until its deadline, then the end of its reason', async () => {
     const bench = await new SessionBench().playing();
     await bench.say(warning);
     expect(situationOf(bench.state)).toMatchObject({

@@ -87,7 +87,7 @@ describe('a device that is ready', () => {
     expect(talk.device.orientation).toBe(1);
   });
 
-  it('says how large the frame is in which it finds images', () => {
+  it('entity.session-message.android-ready: says how large the frame is in which it finds images', () => {
     const { ready, talk } = bench();
     expect(talk.frame).toBeUndefined();
     ready({ streamingWidth: 1920, streamingHeight: 1080 });
