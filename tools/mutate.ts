@@ -3,13 +3,15 @@
 // `changed COMMIT` since then. The report is .cache/mutation/index.html and report.json; the exit code is
 // 1 below `--least`, 90 percent unless told otherwise. `--tests GLOB` adds tests to those of the folder, and `--by GLOB` runs
 // those alone. `--again` tries only what the last report with this name can't tell: what lived and has new tests, and new code.
+// `--sample 5` tries 5 percent of the mutants, and `--seed N` others of them.
 // Tests are loaded once and run where they are; `--anew` loads them for each mutant, ten times as slowly.
 import { Stryker } from '@stryker-mutator/core';
 import { execFileSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { MUTATED, testsOf } from './mutation/tests.ts';
+import { isSampled } from './mutation/sample.ts';
+import { MUTATED, testsOf, UNMUTATED } from './mutation/tests.ts';
 import { ROOT } from './step.ts';
 
 const { values, positionals } = parseArgs({
@@ -20,6 +22,8 @@ const { values, positionals } = parseArgs({
     again: { type: 'boolean', default: false },
     anew: { type: 'boolean', default: false },
     least: { type: 'string', default: '90' },
+    sample: { type: 'string', default: '100' },
+    seed: { type: 'string', default: '1' },
   },
   allowPositionals: true,
 });
@@ -38,13 +42,16 @@ if (paths.length === 0) {
 const tests = values.by ?? [...new Set(paths.flatMap(testsOf)), ...(values.tests ?? [])];
 // The workers that Stryker starts have this environment.
 process.env['NOWLIGHT_MUTATION_TESTS'] = tests.join(',');
+const sample = { percent: Number(values.sample), seed: Number(values.seed) };
+process.env['NOWLIGHT_MUTATION_SAMPLE'] = JSON.stringify(sample);
 const started = performance.now();
-const results = await new Stryker({
+const all = await new Stryker({
   mutate: [
     ...paths.map((path) => (statSync(join(ROOT, path)).isDirectory() ? `${path}/**/*.ts` : path)),
     '!**/*.test.ts',
     '!**/testing/**',
     '!**/testing.ts',
+    ...UNMUTATED.filter((folder) => !paths.some((path) => path.startsWith(folder))).map((folder) => `!${folder}/**`),
   ],
   testRunner: values.anew ? 'vitest' : 'in-place',
   vitest: { configFile: 'tools/mutation/vitest.config.ts', related: false },
@@ -72,11 +79,13 @@ const results = await new Stryker({
   checkers: [],
 }).runMutationTest();
 
+const results = all.filter(({ id }) => isSampled(id, sample));
 const found = results.filter(({ status }) => status === 'Killed' || status === 'Timeout').length;
 const lived = results.filter(({ status }) => status === 'Survived' || status === 'NoCoverage').length;
 const score = found + lived === 0 ? 100 : (100 * found) / (found + lived);
 const minutes = (performance.now() - started) / 60_000;
-console.log(`${score.toFixed(1)} % of ${found + lived} mutants were noticed, in ${minutes.toFixed(1)} minutes.`);
+const part = sample.percent < 100 ? ` (${sample.percent} % of all, seed ${sample.seed})` : '';
+console.log(`${score.toFixed(1)} % of ${found + lived} mutants${part} were noticed, in ${minutes.toFixed(1)} minutes.`);
 process.exitCode = score < Number(values.least) ? 1 : 0;
 
 /** What is mutated and differs from a commit. */

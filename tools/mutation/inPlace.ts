@@ -4,6 +4,7 @@ import { BroadcastChannel } from 'node:worker_threads';
 import type { Vitest } from 'vitest/node';
 import { createVitest } from 'vitest/node';
 import { CHANNEL, type Loaded, type Order, type Outcome, type Told } from './inPlaceWire.ts';
+import { isSampled, type Sample } from './sample.ts';
 
 /** As much of what Stryker asks for as is looked at. */
 interface MutantRun {
@@ -58,24 +59,25 @@ class InPlace {
     this.#loaded = await Promise.race([heard, ended]);
     // From here on it ends when it is told to.
     ended.catch(() => {});
-    for (const { id, second } of this.#loaded.tests)
+    for (const { id, failed, second } of this.#loaded.tests) {
+      if (failed !== undefined) this.#log.warn(`Left out, since it fails beside the other tests: ${id}: ${failed}`);
       if (second !== undefined) this.#log.warn(`Left out, since it can't be run twice: ${id}: ${second}`);
+    }
   }
 
   dryRun() {
     const { tests = [], coverage = { static: {}, perTest: {} } } = this.#loaded ?? {};
-    const left = tests.filter(({ second }) => second === undefined);
+    const left = tests.filter(({ failed, second }) => failed === undefined && second === undefined);
     return {
       status: 'complete',
-      tests: left.map(({ id, name, ms, file, line, column, failed }) => ({
-        ...{ id, name, timeSpentMs: ms, fileName: file },
+      tests: left.map(({ id, name, ms, file, line, column }) => ({
+        ...{ id, name, timeSpentMs: ms, fileName: file, status: 0 },
         ...(line !== undefined && { startPosition: { line: line - 1, column: (column ?? 1) - 1 } }),
-        ...(failed === undefined ? { status: 0 } : { status: 1, failureMessage: failed }),
       })),
-      mutantCoverage: {
-        static: coverage.static,
-        perTest: Object.fromEntries(left.map(({ id }) => [id, coverage.perTest[id] ?? {}])),
-      },
+      mutantCoverage: sampledCoverage(
+        coverage,
+        left.map(({ id }) => id),
+      ),
     };
   }
 
@@ -105,6 +107,19 @@ class InPlace {
       };
     });
   }
+}
+
+/** Coverage by these tests. Mutants outside the sample become static ones, which `ignoreStatic` leaves out. */
+function sampledCoverage(coverage: Loaded['coverage'], tests: readonly string[]): Loaded['coverage'] {
+  const sample = JSON.parse(process.env['NOWLIGHT_MUTATION_SAMPLE'] ?? '{"percent":100,"seed":0}') as Sample;
+  const others: Record<string, number> = {};
+  const ofTest = (hits: Readonly<Record<string, number>> = {}) => {
+    const inside: Record<string, number> = {};
+    for (const [id, count] of Object.entries(hits)) (isSampled(id, sample) ? inside : others)[id] = count;
+    return inside;
+  };
+  const perTest = Object.fromEntries(tests.map((test) => [test, ofTest(coverage.perTest[test])]));
+  return { static: { ...coverage.static, ...others }, perTest };
 }
 
 function resultOf({ ran, failed, endless }: Outcome) {

@@ -17,11 +17,18 @@ const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   'src/domain/rewarded': visits('rewarded', 'adFlows', 'nowbuxAds'),
 };
 
+/** What a browser alone can run: stories and end-to-end tests show it. `.tsx` files are mutated nowhere. */
+export const UNMUTATED: readonly string[] = ['src/app/ports', 'src/app/offline'];
+
+/** The app's own wiring is shown by visits, and by tests of its other folders. */
+const APP = ['src/app/**/*.test.ts', 'tests/visit/*.test.ts'];
+
 /** Folders inside of those that are proved by their own tests alone: whatever else runs through them only takes its time. */
 const ALONE: readonly string[] = ['crypto', 'magic', 'recorded'].map((name) => `simulator/core/${name}`);
 
 /** The test files, as globs, that are run for a folder or a file: those of its folder, and those that prove it elsewhere. */
 export function testsOf(path: string): readonly string[] {
+  if (path.startsWith('src/app')) return APP;
   const folder = [...ALONE, ...MUTATED].find((one) => path === one || path.startsWith(`${one}/`)) ?? path;
   return [`${folder}/**/*.test.ts`, ...(ELSEWHERE[folder] ?? [])];
 }

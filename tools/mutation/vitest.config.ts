@@ -9,7 +9,11 @@ export default defineConfig({
     include: (process.env['NOWLIGHT_MUTATION_TESTS'] ?? '').split(',').filter(Boolean),
     // Those that go through every sequence or state, or need thousands of them to mean anything, would take minutes for each mutant;
     // those that put other modules in the place of some need a worker of their own.
-    exclude: ['**/*.{deep,hours,sequences,space,model,isolated}.test.ts', 'simulator/core/{determinism,lives}.test.ts'],
+    exclude: [
+      '**/*.{deep,hours,sequences,space,model,isolated}.test.ts',
+      'simulator/core/{determinism,lives}.test.ts',
+      'tests/visit/{scenarios,recordedScenarios,cycles}.test.ts',
+    ],
     alias: [{ find: /^fast-check$/, replacement: join(import.meta.dirname, 'fewRuns.ts') }],
     unstubGlobals: true,
     // All of them are loaded in one thread, once or for each mutant.
