@@ -64,6 +64,21 @@ describe('the lean reader makes of any value what zod makes of it', () => {
   });
 });
 
+/** What `parseAnswer` reads of a schema's definition. */
+function definitionOf({ _zod: { def } }: lean.Schema): object {
+  const { type, innerType, element, shape = {} } = def;
+  return {
+    type,
+    innerType: innerType && definitionOf(innerType),
+    element: element && definitionOf(element),
+    fields: Object.entries(shape).map(([key, field]) => [key, definitionOf(field)]),
+  };
+}
+
+it.each(KINDS)('the lean schema of %s has the definition that zod gives it', (_, make) => {
+  expect(definitionOf(make(lean))).toEqual(definitionOf(make(ZOD)));
+});
+
 it('the lean reader finds every place that does not fit', () => {
   const parsed = lean.object({ a: lean.number(), b: lean.array(lean.string()) }).safeParse({ a: 'x', b: ['y', 1] });
   expect(!parsed.success && parsed.error.issues).toEqual([{ path: ['a'] }, { path: ['b', 1] }]);

@@ -7,10 +7,19 @@
  * effects, which the bundler is told, so that a schema that nobody uses is left out.
  */
 export interface Schema {
+  /** As much of zod's own definition as `parseAnswer.ts` reads. */
+  readonly _zod: { readonly def: Definition };
   readonly read: (value: unknown, path: Path, issues: Issue[]) => unknown;
   readonly safeParse: (value: unknown) => Parsed;
   /** @throws Error where the value does not fit */
   readonly parse: (value: unknown) => unknown;
+}
+
+interface Definition {
+  readonly type: string;
+  readonly innerType?: Schema;
+  readonly element?: Schema;
+  readonly shape?: Shape;
 }
 
 type Path = readonly (string | number)[];
@@ -31,7 +40,7 @@ interface ObjectSchema extends Schema {
 }
 
 // @__NO_SIDE_EFFECTS__
-function schema<Extra extends object>(read: Schema['read'], extra: Extra): Schema & Extra {
+function schema<Extra extends object>(def: Definition, read: Schema['read'], extra?: Extra): Schema & Extra {
   const safeParse = (value: unknown): Parsed => {
     const issues: Issue[] = [];
     const data = read(value, [], issues);
@@ -42,27 +51,27 @@ function schema<Extra extends object>(read: Schema['read'], extra: Extra): Schem
     if (parsed.success) return parsed.data;
     throw new Error(`does not fit at ${parsed.error.issues[0]?.path.join('.')}`);
   };
-  return { read, safeParse, parse, ...extra };
+  return { _zod: { def }, read, safeParse, parse, ...(extra as Extra) };
 }
 
 // @__NO_SIDE_EFFECTS__
-function which(fits: (value: unknown) => boolean): Schema {
-  return schema((value, path, issues) => {
+function which(type: string, fits: (value: unknown) => boolean): Schema {
+  return schema({ type }, (value, path, issues) => {
     if (!fits(value)) issues.push({ path });
     return value;
-  }, {});
+  });
 }
 
 type Change = (text: string) => string;
 
 // @__NO_SIDE_EFFECTS__
 export function string(): Schema & { readonly check: (change: Change) => Schema } {
-  const text = which((value) => typeof value === 'string');
+  const text = which('string', (value) => typeof value === 'string');
   const check = (change: Change) =>
-    schema((value, path, issues) => {
+    schema(text._zod.def, (value, path, issues) => {
       text.read(value, path, issues);
       return typeof value === 'string' ? change(value) : value;
-    }, {});
+    });
   return { ...text, check };
 }
 
@@ -74,69 +83,77 @@ export function overwrite(change: Change): Change {
 
 // @__NO_SIDE_EFFECTS__
 export function number(): Schema {
-  return which((value) => Number.isFinite(value));
+  return which('number', (value) => Number.isFinite(value));
 }
 
 // @__NO_SIDE_EFFECTS__
 export function boolean(): Schema {
-  return which((value) => typeof value === 'boolean');
+  return which('boolean', (value) => typeof value === 'boolean');
 }
 
 // @__NO_SIDE_EFFECTS__
 export function unknown(): Schema {
-  return which(() => true);
+  return which('unknown', () => true);
 }
 
 // @__NO_SIDE_EFFECTS__
 export function literal(wanted: unknown): Schema {
-  return which((value) => value === wanted);
+  return which('literal', (value) => value === wanted);
 }
 
 // @__NO_SIDE_EFFECTS__
 function oneOf(values: readonly unknown[]): Schema {
-  return which((value) => values.includes(value));
+  return which('enum', (value) => values.includes(value));
 }
 export { oneOf as enum };
 
 // @__NO_SIDE_EFFECTS__
 export function optional(inner: Schema): Schema {
-  return schema((value, path, issues) => (value === undefined ? value : inner.read(value, path, issues)), {});
+  return schema({ type: 'optional', innerType: inner }, (value, path, issues) =>
+    value === undefined ? value : inner.read(value, path, issues),
+  );
 }
 
 // @__NO_SIDE_EFFECTS__
 export function nullable(inner: Schema): Schema {
-  return schema((value, path, issues) => (value === null ? value : inner.read(value, path, issues)), {});
+  return schema({ type: 'nullable', innerType: inner }, (value, path, issues) =>
+    value === null ? value : inner.read(value, path, issues),
+  );
 }
 
 /** What is not there is the default, as a copy of its own. */
 // @__NO_SIDE_EFFECTS__
 export function _default(inner: Schema, otherwise: unknown): Schema {
-  return schema((value, path, issues) => (value === undefined ? copy(otherwise) : inner.read(value, path, issues)), {});
+  return schema({ type: 'default', innerType: inner }, (value, path, issues) =>
+    value === undefined ? copy(otherwise) : inner.read(value, path, issues),
+  );
 }
 
 /** What is not there is read as the default is. */
 // @__NO_SIDE_EFFECTS__
 export function prefault(inner: Schema, otherwise: unknown): Schema {
-  return schema((value, path, issues) => inner.read(value === undefined ? otherwise : value, path, issues), {});
+  return schema({ type: 'prefault', innerType: inner }, (value, path, issues) =>
+    inner.read(value === undefined ? otherwise : value, path, issues),
+  );
 }
 
 // @__NO_SIDE_EFFECTS__
 function orElse(inner: Schema, otherwise: unknown): Schema {
-  return schema((value) => {
+  return schema({ type: 'catch', innerType: inner }, (value) => {
     const issues: Issue[] = [];
     const data = inner.read(value, [], issues);
     return issues.length === 0 ? data : otherwise;
-  }, {});
+  });
 }
 export { orElse as catch };
 
 // @__NO_SIDE_EFFECTS__
 export function array(inner: Schema): Schema {
-  return schema((value, path, issues) => {
+  return schema({ type: 'array', element: inner }, (value, path, issues) => {
     if (Array.isArray(value)) return value.map((item: unknown, i) => inner.read(item, [...path, i], issues));
     issues.push({ path });
     return value;
-  }, {});
+  });
 }
 
 /** Keys that the shape does not name are left out. */
@@ -159,6 +176,7 @@ export function extend(base: ObjectSchema, more: Shape): ObjectSchema {
 // @__NO_SIDE_EFFECTS__
 function objectSchema(shape: Shape, loose: boolean): ObjectSchema {
   return schema(
+    { type: 'object', shape },
     (value, path, issues) => {
       if (!isRecord(value)) {
         issues.push({ path });

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { startSession } from '../../src/contracts/calls/play.ts';
+import { getPreference } from '../../src/contracts/calls/support.ts';
 import { MEMBERSHIP_KEY } from '../../src/domain/auth/gates.ts';
 import { keepInvitation, spendInvitation } from '../../src/domain/invitations/invitedBy.ts';
 import { memoryStore } from '../../src/kit/ports.ts';
@@ -357,4 +358,51 @@ describe('gate.membership-id: an app whose members have a line of their own', ()
     bench = await new AppBench(options).begin();
     expect(bench.state).toMatchObject({ kind: 'playing', around: { membershipOpen: false } });
   });
+});
+
+it('a game starts from an answer with null for absent fields and numbers in text', async () => {
+  bench = new AppBench();
+  bench.world.script(START, [
+    { status: 'WaitingInQueue', body: { errorMessage: null, queuePosition: '2', rewards: null } },
+    {
+      status: 'Success',
+      body: {
+        errCode: null,
+        errorMessage: null,
+        url: null,
+        secondSessionDetected: null,
+        rewards: { adFreeTimeSecs: '90' },
+      },
+    },
+  ]);
+  await bench.begin();
+  expect(bench.state).toMatchObject({ kind: 'queued', queue: { position: 2 } });
+  await bench.pass(60_000);
+  expect(bench.said(START)).toMatchObject({ errorMessage: null, rewards: { adFreeTimeSecs: '90' } });
+  expect(bench.state).toMatchObject({ kind: 'playing', offer: { adFreeSecs: 90 } });
+  expect(bench.reports).toEqual([]);
+});
+
+it('a list element that does not fit its schema is left out, and reported once for each field', async () => {
+  bench = new AppBench();
+  const recentPlayedApps = [
+    { appId: null },
+    'word',
+    { appId: 20102, name: 'Skyhop', playUrl: '/p', appPageUrl: '/a', packageName: 'p' },
+  ];
+  bench.world.script('support.getPreference', [
+    { status: 'Success', body: { recentPlayedApps } },
+    { status: 'Success', body: { recentPlayedApps } },
+  ]);
+  for (let time = 0; time < 2; time++) {
+    const read = await bench.core.api.call(getPreference, { appId: '20101', uaId: 'ua-1' });
+    expect(read).toMatchObject({ ok: true, value: { recentPlayedApps: [{ appId: '20102', name: 'Skyhop' }] } });
+  }
+  const dropped = bench.reports
+    .filter(({ name }) => name === 'list-element-dropped')
+    .map(({ data }) => data?.['field']);
+  expect(dropped).toContain('recentPlayedApps[]');
+  expect(new Set(dropped).size).toBe(dropped.length);
+  const kept = bench.core.recorder.kept.flatMap(({ heard }) => (heard.kind === 'call' ? heard.dropped : []));
+  expect(kept).toContain('recentPlayedApps.1');
 });

@@ -52,15 +52,14 @@ export class Core {
   readonly landed: string;
   readonly #end = new AbortController();
   readonly #visitId: string;
+  readonly #reported = new Set<string>();
 
   /** `visit`: the one that goes on; a new one where it is left out. */
   constructor(ports: AppPorts, bootstrap: Bootstrap, visit?: string) {
     this.ports = ports;
-    const refused = new Set<string>();
-    this.linkRules = linkRulesOf(bootstrap, ports.browser.origin, (field) => {
-      if (!refused.has(field)) ports.log.report({ name: 'link-refused', data: { field } });
-      refused.add(field);
-    });
+    this.linkRules = linkRulesOf(bootstrap, ports.browser.origin, (field) =>
+      this.#reportOnce('link-refused', { field }),
+    );
     this.bootstrap = vouched(bootstrap, this.linkRules);
     this.life = this.#end.signal;
     this.landed = ports.browser.path().split('?')[1] ?? '';
@@ -132,13 +131,24 @@ export class Core {
     this.#end.abort();
   }
 
+  /** Reports what a server may repeat with every answer. */
+  #reportOnce(name: string, data: Readonly<Record<string, string>>): void {
+    const key = JSON.stringify([name, data]);
+    if (!this.#reported.has(key)) this.ports.log.report({ name, data });
+    this.#reported.add(key);
+  }
+
   #client(): ApiClient {
     const { ports, bootstrap, identity } = this;
     return new ApiClient({
       fetch: ports.fetch,
       clock: ports.clock,
       life: this.life,
-      heard: this.recorder.note,
+      heard: (call) => {
+        this.recorder.note(call);
+        for (const path of call.dropped)
+          this.#reportOnce('list-element-dropped', { call: call.call.id, field: path.replaceAll(/\.\d+/g, '[]') });
+      },
       destination: {
         origin: ports.browser.origin,
         bootstrap,

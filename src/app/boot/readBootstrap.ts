@@ -1,4 +1,5 @@
 import { type Bootstrap, BOOTSTRAP_ELEMENT_ID, BootstrapSchema } from '../../contracts/bootstrap.ts';
+import { parseAnswer } from '../../contracts/parseAnswer.ts';
 import { err, ok, type Result } from '../../kit/result.ts';
 
 /** Why a page's bootstrap is of no use. */
@@ -18,9 +19,8 @@ export function readBootstrap(document: Document): Result<Bootstrap, BootstrapFa
   } catch {
     return err({ kind: 'not-json' });
   }
-  const parsed = BootstrapSchema.safeParse(json);
-  if (parsed.success) return ok(parsed.data);
-  return err({ kind: 'invalid', field: parsed.error.issues[0]?.path.join('.') ?? '' });
+  const parsed = parseAnswer(BootstrapSchema, json);
+  return parsed.success ? ok(parsed.data) : err({ kind: 'invalid', field: parsed.field });
 }
 
 /** A page's one address, for whoever shares it. */

@@ -1,4 +1,5 @@
 import { computed, makeObservable, observableRef, reaction, runInAction } from 'mobx';
+import { parseAnswer } from '../../contracts/parseAnswer.ts';
 import { type DisplayConfig, DisplayConfigSchema } from '../../contracts/displayAds.ts';
 import type { DisplayProvider, FramedAd, Stance } from '../../domain/ads/display/display.port.ts';
 import { DISPLAY_RULES, providerFor, refreshMsOf } from '../../domain/ads/display/displayRules.ts';
@@ -37,7 +38,7 @@ export class DisplayAds {
 
   /** `thirdParty`: of the bootstrap. What can't be read counts as nobody who fills them. */
   constructor(parts: Omit<DisplayParts, 'config'> & { readonly thirdParty: unknown }, life: AbortSignal) {
-    const read = DisplayConfigSchema.safeParse(parts.thirdParty ?? {});
+    const read = parseAnswer(DisplayConfigSchema, parts.thirdParty ?? {});
     this.#parts = { ...parts, config: read.success ? read.data.display : undefined };
     this.#life = life;
     makeObservable<DisplayAds, 'adFree' | 'said' | 'provider'>(this, {

@@ -6,6 +6,7 @@ import {
   SessionCompleteSchema,
   TopActivitySchema,
 } from '../entities/messages.ts';
+import { parseAnswer } from '../parseAnswer.ts';
 import { MESSAGE_LENGTH, tidy } from '../texts.ts';
 
 /** Splits at the first `=`. A line without one is a key with an empty value. */
@@ -98,7 +99,7 @@ export function decodeDeviceMessage(text: string): DeviceMessage | BadLine {
   const line = decodeLine(text);
   const kind = KIND_OF_KEY.get(line.key.toLowerCase());
   if (kind === undefined) return { kind: 'unknown', line };
-  const parsed = DEVICE_MESSAGES[kind].safeParse(fieldsOf(kind, line.value));
+  const parsed = parseAnswer(DEVICE_MESSAGES[kind], fieldsOf(kind, line.value));
   if (!parsed.success) return { kind: 'malformed', line };
   const message = { kind, ...parsed.data } as DeviceMessage;
   if (message.kind === 'soft-keyboard' && message.caret && !isPlace(message.caret)) return { ...message, caret: null };

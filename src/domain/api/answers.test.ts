@@ -22,7 +22,7 @@ describe('an answer that is none', () => {
     ],
     [
       'one whose code and words are none',
-      { http: 503, body: { status: 7, errCode: '1000', errorMessage: 7 } },
+      { http: 503, body: { status: 7, errCode: 'none', errorMessage: 7 } },
       { kind: 'unexpected-HTTP-status', httpStatus: 503 },
     ],
     [
@@ -47,14 +47,14 @@ describe('an answer that is none', () => {
 
   it('names the field that does not fit', async () => {
     const bench = new ApiBench().script(startSession.id, {
-      body: { status: 'Success', iceCandidates: [{ candidate: 7 }] },
+      body: { status: 'Success', rewards: { adFreeTimeSecs: 'many' } },
     });
     const result = await bench.api.call(startSession, { appId: '1', uaId: 'u' } as never, {
       signal: bench.life.signal,
     });
     expect(result).toMatchObject({
       ok: false,
-      error: { kind: 'malformed-JSON', message: expect.stringContaining('iceCandidates.0.candidate') as string },
+      error: { kind: 'malformed-JSON', message: expect.stringContaining('rewards.adFreeTimeSecs') as string },
     });
   });
 

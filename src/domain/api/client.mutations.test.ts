@@ -49,7 +49,7 @@ describe('an answer that is not what it should be', () => {
             tokens,
           );
           if (result.ok) {
-            expect(call.response.safeParse(JSON.parse(body)).success).toBe(true);
+            expect(call.response.safeParse(result.value).success).toBe(true);
             return;
           }
           expect(FAILURES).toContain(result.error.kind);

@@ -30,6 +30,8 @@ export interface HeardCall {
   /** When it was made, in milliseconds since the Unix epoch. */
   readonly began: number;
   readonly answer: CallFailure | { readonly kind: 'ok'; readonly status?: Status; readonly errCode?: number };
+  /** Paths of the list elements that didn't fit the schema, and were left out. */
+  readonly dropped: readonly string[];
 }
 
 /** Where tokens are kept, and how a new access token is had. */
@@ -90,9 +92,10 @@ export class ApiClient {
     const signal = theirs ? AbortSignal.any([this.#signedOut.signal, ...(caller ? [caller] : [])]) : caller;
     const sent = sendOnce(this.#ports, call, request, desk.tokens, { ...options, signal }) as Promise<Sent<Answer<C>>>;
     // Beside it: nobody waits for whoever listens.
-    void sent.then(({ result }) =>
-      heard?.({ kind: 'call', call, began, answer: result.ok ? howItWent(result.value as object) : result.error }),
-    );
+    void sent.then(({ result, dropped = [] }) => {
+      const answer = result.ok ? howItWent(result.value as object) : result.error;
+      heard?.({ kind: 'call', call, began, answer, dropped });
+    });
     return sent;
   }
 

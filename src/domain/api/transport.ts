@@ -1,5 +1,7 @@
 import type * as z from 'zod/mini';
 import { AUTHORIZATION_SCHEME, type Call, HEADER } from '../../contracts/call.ts';
+import { adapt, parseAnswer } from '../../contracts/parseAnswer.ts';
+import { StatusAnswerSchema } from '../../contracts/entities/session.ts';
 import type { Bootstrap } from '../../contracts/bootstrap.ts';
 import type { KnownStatus, Status } from '../../contracts/status.ts';
 import { MESSAGE_LENGTH, STATUS_LENGTH, tidy } from '../../contracts/texts.ts';
@@ -77,6 +79,8 @@ export function toQuery(request: object): string {
 export interface Sent<T> {
   readonly result: Result<T, CallFailure>;
   readonly said?: KnownStatus;
+  /** Paths of the list elements that were left out of the answer. */
+  readonly dropped?: readonly string[];
 }
 
 /** Makes one request and reads its answer, within the limits of the call. Nothing is retried here. */
@@ -132,7 +136,7 @@ function readAnswer<Req extends z.ZodMiniType, Res extends z.ZodMiniType>(
   body: unknown,
   address: string,
 ): Sent<z.output<Res>> {
-  const fields = isRecord(body) ? body : {};
+  const fields = (isRecord(body) ? adapt(StatusAnswerSchema, body) : {}) as Record<string, unknown>;
   const text = (name: string, most: number) =>
     typeof fields[name] === 'string' ? tidy(fields[name], most) : undefined;
   const status = text('status', STATUS_LENGTH);
@@ -156,12 +160,12 @@ function readAnswer<Req extends z.ZodMiniType, Res extends z.ZodMiniType>(
       retryAfter: response.headers.get('retry-after'),
     });
   }
-  if (status === undefined && fields['success'] === undefined && fields['sessionStatus'] === undefined) {
+  if (status === undefined && fields['success'] === undefined && (fields['sessionStatus'] ?? undefined) === undefined) {
     return failed({ kind: 'malformed-JSON', message: 'neither status nor success' });
   }
-  const parsed = call.response.safeParse(body);
-  if (parsed.success) return { result: ok(parsed.data), said };
-  return failed({ kind: 'malformed-JSON', message: parsed.error.issues[0]?.path.join('.') ?? '' });
+  const parsed = parseAnswer(call.response, body);
+  if (!parsed.success) return failed({ kind: 'malformed-JSON', message: parsed.field });
+  return { result: ok(parsed.data), said, dropped: parsed.dropped };
 }
 
 function readJson(text: string): unknown {

@@ -1,3 +1,4 @@
+import { parseAnswer } from '../../contracts/parseAnswer.ts';
 import { SentenceSchema } from '../../contracts/texts.ts';
 import { isPadBinding } from '../schemes/bindings.ts';
 import type { Scheme } from '../schemes/scheme.ts';
@@ -20,8 +21,9 @@ const OFFERED = 3;
 export function readQuestions(offered: unknown): readonly string[] | undefined {
   if (!Array.isArray(offered)) return undefined;
   const texts = offered.flatMap((one: unknown) => {
-    const { data = '' } = SentenceSchema.safeParse(one);
-    return data.trim() === '' ? [] : [data.trim()];
+    const read = parseAnswer(SentenceSchema, one);
+    const text = read.success ? read.data.trim() : '';
+    return text === '' ? [] : [text];
   });
   return texts.length > 0 ? [...new Set(texts)].slice(0, OFFERED) : undefined;
 }

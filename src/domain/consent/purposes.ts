@@ -1,11 +1,12 @@
 import type { Bootstrap } from '../../contracts/bootstrap.ts';
+import { parseAnswer } from '../../contracts/parseAnswer.ts';
 import { type PrivacyConfig, PrivacyConfigSchema } from '../../contracts/privacy.ts';
 import { advertisingOf } from '../ads/advertising.ts';
 import type { Purpose } from './choice.ts';
 
 /** What a deployment measures, and whom it tells. What can't be read counts as nothing. */
 export function privacyConfigOf({ thirdParty }: Pick<Bootstrap, 'thirdParty'>): PrivacyConfig {
-  const parsed = PrivacyConfigSchema.safeParse(thirdParty ?? {});
+  const parsed = parseAnswer(PrivacyConfigSchema, thirdParty ?? {});
   return parsed.success ? parsed.data : PrivacyConfigSchema.parse({});
 }
 

@@ -37,7 +37,7 @@ describe('an order for money', () => {
     ['has no number', sdk({})],
     ['has no data', sdk()],
     ['has an empty number', sdk({ orderNumber: '' })],
-    ['has a number that is none', sdk({ orderNumber: 7 })],
+    ['has a number that is none', sdk({ orderNumber: 7.5 })],
   ])('that %s has failed, and is still kept', async (_, reply) => {
     const { order, intentions, calls } = shop({ 'paymentsdk.order-create': reply });
     expect(await order(PASS)).toEqual({ kind: 'order failed', key: intentions.open[0]?.key });

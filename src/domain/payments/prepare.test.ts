@@ -62,8 +62,13 @@ describe('what there must be before a player can be asked to pay', () => {
 
   it.each<[string, Reply, unknown]>([
     ['the price is as it was', sdk({ amount: 60, balance: 90 }), { token: 'sdk-token', ways: WAYS, balance: 90 }],
+    [
+      'the price comes as text',
+      sdk({ amount: '60', balance: null }),
+      { token: 'sdk-token', ways: WAYS, balance: undefined },
+    ],
     ['the price is another', sdk({ amount: 61, balance: 90 }), 'changed'],
-    ['the price is no number', sdk({ amount: '60' }), undefined],
+    ['the price is no number', sdk({ amount: 'sixty' }), undefined],
     ['there is none of it', { body: { status: 'FailureNoResource' } }, 'sold out'],
     ['it failed', { body: { status: 'Failure' } }, undefined],
     ['it was not answered', REFUSED, undefined],
@@ -107,7 +112,7 @@ describe('ways of paying with money', () => {
         { id: 'card', label: 'Another' },
         { id: 'nowbux', label: 'nowBux' },
       ],
-      ...[{ id: '' }, { id: 7 }, 'card', { id: 'wallet' }],
+      ...[{ id: '' }, { id: true }, 'card', { id: 'wallet' }],
     ];
     expect(waysOf({ payTypes })).toEqual([
       { id: 'card', label: 'Card' },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { parseAnswer } from '../../contracts/parseAnswer.ts';
 import { accessTokenGet } from '../../contracts/calls/account.ts';
 import { formatOrderData, paymentDetails, payTypeList, silenceCallback } from '../../contracts/calls/paymentsdk.ts';
 import { getReward } from '../../contracts/calls/rewards.ts';
@@ -70,7 +71,7 @@ async function withNowbux(
   if (!answered.ok) return undefined;
   const meaning = meaningOf(answered.value);
   if (meaning !== 'Success') return meaning === 'FailureNoResource' ? 'sold out' : undefined;
-  const details = DetailsSchema.safeParse(answered.value.data);
+  const details = parseAnswer(DetailsSchema, answered.value.data);
   if (!details.success) return undefined;
   if (details.data.amount !== price) return 'changed';
   return { token, ways: NOWBUX, balance: details.data.balance };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { parseAnswer } from '../../contracts/parseAnswer.ts';
 import { NameSchema } from '../../contracts/texts.ts';
 import type { Way } from './purchase.state.ts';
 
@@ -12,7 +13,7 @@ export function waysOf(data: Readonly<Record<string, unknown>> | undefined): rea
   const listed = data?.['payTypes'];
   if (!Array.isArray(listed)) return [];
   const ways = listed.flatMap((one) => {
-    const way = WaySchema.safeParse(one);
+    const way = parseAnswer(WaySchema, one);
     return way.success ? [way.data] : [];
   });
   // What costs money is not paid for with nowBux.

@@ -2,6 +2,7 @@ import { imageUpload, userinfoPatch } from '../../contracts/calls/account.ts';
 import { logout, userinfoGet } from '../../contracts/calls/auth.ts';
 import { getPreference } from '../../contracts/calls/support.ts';
 import type { UserInfo } from '../../contracts/entities/auth.ts';
+import { parseAnswer } from '../../contracts/parseAnswer.ts';
 import { ProfileSchema, type SignIn } from '../../contracts/entities/profile.ts';
 import type { StatusAnswer } from '../../contracts/entities/session.ts';
 import type { KnownStatus } from '../../contracts/status.ts';
@@ -100,7 +101,8 @@ async function load(ports: ProfilePorts, signal: AbortSignal): Promise<ProfileEv
   keep(ports, { userId, username, email, avatar }, here());
   // What was played is told beside the rest, and holds up nothing.
   const played = stats.ok ? stats.value : undefined;
-  const more = ProfileSchema.safeParse(user).data;
+  const read = parseAnswer(ProfileSchema, user);
+  const more = read.success ? read.data : undefined;
   ports.keepRecord({
     memberNumber: more?.memberNumber === undefined ? userId : String(more.memberNumber),
     email,

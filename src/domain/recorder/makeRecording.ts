@@ -41,7 +41,7 @@ export function makeRecording(
 }
 
 /** What the contract says of a call is no secret; what was answered may be. */
-function call(at: number, { call: made, began, answer }: HeardCall, redact: <T>(value: T) => T): RecordedCall {
+function call(at: number, { call: made, began, answer, dropped }: HeardCall, redact: <T>(value: T) => T): RecordedCall {
   const { id, method, host, path } = made;
   const { kind, status } = redact({ kind: answer.kind, status: 'status' in answer ? answer.status : undefined });
   return {
@@ -55,6 +55,7 @@ function call(at: number, { call: made, began, answer }: HeardCall, redact: <T>(
     status,
     errCode: 'errCode' in answer ? answer.errCode : undefined,
     http: 'httpStatus' in answer ? answer.httpStatus : undefined,
+    dropped: dropped.length > 0 ? dropped : undefined,
   };
 }
 

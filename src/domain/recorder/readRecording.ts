@@ -54,6 +54,7 @@ const RecordingSchema = z.object({
       status: z.optional(z.string()),
       errCode: z.optional(z.number()),
       http: z.optional(z.number()),
+      dropped: z.optional(z.array(z.string())),
     }),
   ),
   stats: z.array(z.catchall(z.object({ at: z.number() }), z.number())),

@@ -92,6 +92,7 @@ describe('a recording', () => {
           kind: 'call',
           call: getAppPlayFeatures,
           began: 0,
+          dropped: [],
           answer: { kind: 'unexpected-HTTP-status', httpStatus: 500, status: word, message: word },
         });
         // A secret that nobody knows of is found by its looks; in a word of nothing else it has to be known.

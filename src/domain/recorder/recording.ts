@@ -55,6 +55,8 @@ export interface RecordedCall {
   readonly errCode?: number | undefined;
   /** HTTP status of an answer that is none of the expected ones. */
   readonly http?: number | undefined;
+  /** Paths of list elements that were left out, since they didn't fit the contract. */
+  readonly dropped?: readonly string[] | undefined;
 }
 
 /** How the stream was, as its browser counts. */

@@ -1,4 +1,5 @@
 import type { Bootstrap } from '../../contracts/bootstrap.ts';
+import { parseAnswer } from '../../contracts/parseAnswer.ts';
 import { ThirdPartySchema } from '../../contracts/thirdParty.ts';
 import { isFrameable } from '../html/frameAddress.ts';
 import type { Random } from '../../kit/random.ts';
@@ -21,7 +22,7 @@ export function drawsChat(random: Random): boolean {
  * on this very machine), credentials in it, or the page's own origin, where it could take its sandbox off.
  */
 export function chatAddress({ thirdParty }: Pick<Bootstrap, 'thirdParty'>, origin: string): VettedLink | undefined {
-  const parsed = ThirdPartySchema.safeParse(thirdParty ?? {});
+  const parsed = parseAnswer(ThirdPartySchema, thirdParty ?? {});
   const address = parsed.success ? parsed.data.chatWidget : '';
   const url = serviceAddress(address);
   return url && isFrameable(url, origin) ? url : undefined;

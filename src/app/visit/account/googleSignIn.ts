@@ -1,5 +1,6 @@
 import { makeObservable, observableRef, runInAction } from 'mobx';
 import type { CredentialResponse, GoogleIdentity } from '../../../contracts/googleIdentity.ts';
+import { parseAnswer } from '../../../contracts/parseAnswer.ts';
 import { ThirdPartySchema } from '../../../contracts/thirdParty.ts';
 import { googleSpec, type OneTap } from '../../../domain/account/google.machine.ts';
 import { googleRunner, type GoogleScript } from '../../../domain/account/google.runner.ts';
@@ -43,7 +44,7 @@ export class GoogleSignIn implements GoogleModel {
   constructor(core: Core, ports: GooglePorts) {
     this.#core = core;
     this.#ports = ports;
-    const thirdParty = ThirdPartySchema.safeParse(core.bootstrap.thirdParty ?? {});
+    const thirdParty = parseAnswer(ThirdPartySchema, core.bootstrap.thirdParty ?? {});
     this.#address = thirdParty.success ? thirdParty.data.identityScript : '';
     this.#machine = new Machine(
       googleSpec,

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { parseAnswer } from '../../../contracts/parseAnswer.ts';
 import { HouseAdSchema } from '../../../contracts/displayAds.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { AD_SIZE } from '../../layout/adSpaces.ts';
@@ -54,7 +55,7 @@ async function askFor(parts: HouseParts, address: VettedUrl, signal: AbortSignal
   if (!answer) return { kind: 'failed', unreached: parts.online() };
   if (!answer.ok) return { kind: 'failed', unreached: false };
   if (answer.status === 204) return { kind: 'nothing' };
-  const read = HouseAdSchema.safeParse(await answer.json().catch(() => undefined));
+  const read = parseAnswer(HouseAdSchema, await answer.json().catch(() => undefined));
   const ad = read.success ? houseAd(parts, read.data) : undefined;
   const frame = ad && (await parts.source(ad.frame).catch(() => undefined));
   if (!ad || frame === undefined) return { kind: 'failed', unreached: false };
