@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { adapt } from '../../src/contracts/parseAnswer.ts';
 import type { Call } from '../../src/contracts/call.ts';
 import { CALLS } from '../../src/contracts/calls.ts';
 import { isKnownStatus, SESSION_STATUSES, StatusSchema } from '../../src/contracts/status.ts';
@@ -17,6 +18,8 @@ export interface Difference {
   /** What the contract says, and what was answered. */
   readonly wanted: string;
   readonly found: string;
+  /** Undefined where the app can't use the answer. Else a warning: it reads the value all the same, or leaves the list element out. */
+  readonly tolerated?: 'read' | 'left out' | undefined;
   /** Which exchanges have it, by their numbers. */
   readonly exchanges: readonly number[];
 }
@@ -66,7 +69,12 @@ function differencesOf({ http, text }: Exchange, call: Call): Found[] {
   } catch {
     return succeeded ? [{ kind: 'no JSON', field: '', wanted: 'JSON', found: shortened(text) }] : [];
   }
-  return [...statusOf(body, call), ...(succeeded ? shapeOf(body, call) : [])];
+  return succeeded ? compareAnswer(body, call) : statusOf(body, call);
+}
+
+/** How the answer of a call that succeeded differs from the contract. */
+export function compareAnswer(body: unknown, call: Call): Found[] {
+  return [...statusOf(body, call), ...shapeOf(body, call)];
 }
 
 function statusOf(body: unknown, call: Call): Found[] {
@@ -78,19 +86,34 @@ function statusOf(body: unknown, call: Call): Found[] {
   return [{ kind: 'unknown status', field: 'status', wanted: 'a status of the contract', found: status }];
 }
 
+/** Differences from the schema itself are warnings where the app's reader (`parseAnswer.ts`) adapts the value, or drops an element. */
 function shapeOf(body: unknown, call: Call): Found[] {
-  const parsed = call.response.safeParse(body);
-  if (parsed.success) return [];
-  return parsed.error.issues.map((issue) => {
+  const issuesOf = (value: unknown) => call.response.safeParse(value).error?.issues ?? [];
+  const left = issuesOf(adapt(call.response, body));
+  const places = new Set(left.map(({ path }) => path.join('.')));
+  const adapted = issuesOf(body).filter(({ path }) => !places.has(path.join('.')));
+  return [
+    ...found(body, left, (path) => (path.some((step) => typeof step === 'number') ? 'left out' : undefined)),
+    ...found(body, adapted, () => 'read'),
+  ];
+}
+
+function found(
+  body: unknown,
+  issues: readonly z.core.$ZodIssue[],
+  toleratedAt: (path: readonly PropertyKey[]) => Difference['tolerated'],
+): Found[] {
+  return issues.map((issue) => {
+    const tolerated = toleratedAt(issue.path);
     const value = valueAt(body, issue.path);
     const field = issue.path.map((step) => (typeof step === 'number' ? '[]' : String(step))).join('.');
     if (issue.code === 'invalid_type' && value === undefined)
-      return { kind: 'missing field', field, wanted: issue.expected, found: 'nothing' };
+      return { kind: 'missing field', field, wanted: issue.expected, found: 'nothing', tolerated };
     if (issue.code === 'invalid_type')
-      return { kind: 'other type', field, wanted: issue.expected, found: typeOf(value) };
+      return { kind: 'other type', field, wanted: issue.expected, found: typeOf(value), tolerated };
     const wanted =
       issue.code === 'invalid_value' ? issue.values.map(String).join(', ') : issue.code.replaceAll('_', ' ');
-    return { kind: 'other value', field, wanted, found: shortened(JSON.stringify(value) ?? 'nothing') };
+    return { kind: 'other value', field, wanted, found: shortened(JSON.stringify(value) ?? 'nothing'), tolerated };
   });
 }
 

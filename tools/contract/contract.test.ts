@@ -64,7 +64,7 @@ describe('a recording of the simulator', () => {
     ['missing field', '/play/startSession', 'status', (body) => ({ ...body, status: undefined })],
     ['other type', '/play/startSession', 'queuePosition', (body) => ({ ...body, queuePosition: 'third' })],
     ['other type', '/play/createPlayUser', 'playUserToken', (body) => ({ ...body, playUserToken: 7 })],
-    ['other type', '/play/startSession', 'iceCandidates', (body) => ({ ...body, iceCandidates: null })],
+    ['other type', '/play/startSession', 'iceCandidates', (body) => ({ ...body, iceCandidates: 'none' })],
   ])('with a planted %s of %s in %s: that one is found, and no other', async (kind, path, field, change) => {
     const { calls } = comparisonOf(planted(await recording(), path, change));
     const found = calls.flatMap(({ call, differences }) => differences.map((one) => ({ at: call.path, ...one })));
@@ -90,6 +90,27 @@ describe('a recording of the simulator', () => {
         for (const one of differences) expect([run, one.field.split('.')[0]]).toEqual([run, field]);
       }
     }
+  });
+
+  it('with null, a number in text or a faulty list element: each is a warning, and no test of the JUnit report fails', async () => {
+    const comparison = comparisonOf(
+      planted(
+        planted(await recording(), '/play/startSession', (body) => ({ ...body, rewards: null, queuePosition: '3' })),
+        '/catalogue/getAppsList',
+        ({ topApps, ...body }) => ({ ...body, topApps: [...(topApps as object[]), { appId: null }] }),
+      ),
+    );
+    const [start, list, ...others] = comparison.calls.filter(({ differences }) => differences.length > 0);
+    expect(start?.differences).toMatchObject([
+      { field: 'queuePosition', wanted: 'number', found: 'string', tolerated: 'read' },
+      { field: 'rewards', wanted: 'object', found: 'null', tolerated: 'read' },
+    ]);
+    expect(list?.differences[0]).toMatchObject({ field: 'topApps.[].appId', found: 'null', tolerated: 'left out' });
+    expect(others).toEqual([]);
+    expect(textReport(comparison)).toMatch(
+      /warning, other type: rewards is null, the contract says object, and is read all the same; exchange \d+\n[^]*\d+ warnings in 2 calls\.$/,
+    );
+    expect(junitReport(comparison)).toContain('failures="0"');
   });
 
   it('tells an answer that is no JSON, but not the error page of a proxy', async () => {

@@ -8,17 +8,22 @@ export function textReport({ calls, others }: Comparison): string {
     ...differences.map((one) => `  ${said(one)}`),
     '',
   ]);
-  const sum = differing.reduce((total, { differences }) => total + differences.length, 0);
+  const all = differing.flatMap(({ differences }) => differences);
+  const [warnings, faults] = [all.filter(isWarning), all.filter((one) => !isWarning(one))];
+  const sums = [
+    ...(faults.length > 0 ? [plural(faults.length, 'difference')] : []),
+    ...(warnings.length > 0 ? [plural(warnings.length, 'warning')] : []),
+  ];
   return [
     ...lines,
     `${plural(calls.length, 'call')} of the contract made, ${plural(others, 'other exchange')}.`,
-    sum === 0 ? 'Nothing differs.' : `${plural(sum, 'difference')} in ${plural(differing.length, 'call')}.`,
+    all.length === 0 ? 'Nothing differs.' : `${sums.join(' and ')} in ${plural(differing.length, 'call')}.`,
   ].join('\n');
 }
 
 /** JUnit XML: a suite with a test for each call that was made, as build servers show it. */
 export function junitReport({ calls }: Comparison): string {
-  const failures = calls.filter(({ differences }) => differences.length > 0).length;
+  const failures = calls.filter(({ differences }) => !differences.every(isWarning)).length;
   return `<?xml version="1.0" encoding="UTF-8"?>
 <testsuites>
   <testsuite name="contract" tests="${calls.length}" failures="${failures}">
@@ -31,16 +36,29 @@ ${calls.map(junitCase).join('\n')}
 function junitCase({ call, differences }: Compared): string {
   const head = `    <testcase classname="contract" name="${escaped(call.id)}"`;
   if (differences.length === 0) return `${head}/>`;
-  const text = differences.map(said).join('\n');
+  const faults = differences.filter((one) => !isWarning(one));
+  const text = (some: readonly Difference[]) => escaped(some.map(said).join('\n'));
+  const failure = `<failure message="${escaped(plural(faults.length, 'difference'))}">${text(faults)}</failure>`;
+  const warnings = `<system-out>${text(differences.filter(isWarning))}</system-out>`;
+  const parts = [...(faults.length > 0 ? [failure] : []), ...(differences.some(isWarning) ? [warnings] : [])];
   return `${head}>
-      <failure message="${escaped(plural(differences.length, 'difference'))}">${escaped(text)}</failure>
+      ${parts.join('\n      ')}
     </testcase>`;
 }
 
-function said({ kind, field, wanted, found, exchanges }: Difference): string {
+/** Whether the app copes with a difference. */
+export function isWarning({ tolerated }: Difference): boolean {
+  return tolerated !== undefined;
+}
+
+const TOLERATED = { read: ', and is read all the same', 'left out': ', and that element is left out' } as const;
+
+function said({ kind, field, wanted, found, exchanges, tolerated }: Difference): string {
   const where =
     exchanges.length > 3 ? `${exchanges.slice(0, 3).join(', ')} … (${exchanges.length})` : exchanges.join(', ');
-  return `${kind}: ${field || 'the answer'} is ${found}, the contract says ${wanted}; exchange ${where}`;
+  const name = tolerated ? `warning, ${kind}` : kind;
+  const coping = tolerated ? TOLERATED[tolerated] : '';
+  return `${name}: ${field || 'the answer'} is ${found}, the contract says ${wanted}${coping}; exchange ${where}`;
 }
 
 function plural(count: number, noun: string): string {
