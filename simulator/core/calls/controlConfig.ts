@@ -8,14 +8,14 @@ import { failure, SUCCESS } from './status.ts';
 export const controlConfigHandlers: readonly Handler[] = [
   answering(getNowbuxEnabledApps, (_, { backend }) => ({ success: true, data: [...backend.catalogue.iap] })),
 
-  answering(config.getCfgInfo, ({ package_name: name, parser_version: version }) => {
-    const found = controlConfigOf(name, version);
+  answering(config.getCfgInfo, ({ package_name: name }) => {
+    const found = controlConfigOf(name);
     return found ? { ...SUCCESS, ...found } : failure('FailureNoResource', `no control scheme for ${name}`);
   }),
 
   // The file is the control configuration itself; a client reads `http:` in its address as `https:`.
   answering(config.inputMappingConfig, ({ package_name: name }, { backend }) =>
-    controlConfigOf(name, 99)
+    controlConfigOf(name)
       ? {
           ...SUCCESS,
           configUrl: `${backend.origins.config}/get_cfg_info?package_name=${encodeURIComponent(name)}&parser_version=99`,

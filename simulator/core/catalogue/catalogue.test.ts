@@ -3,6 +3,8 @@ import { getAppsList } from '../../../src/contracts/calls/catalogue.ts';
 import { getCfgInfo, inputMappingConfig } from '../../../src/contracts/calls/controlConfig.ts';
 import { getNowbuxEnabledApps } from '../../../src/contracts/calls/wallet.ts';
 import { CONTROL_TYPES } from '../../../src/contracts/entities/controls.ts';
+import { problemsOf } from '../../../src/domain/schemes/problems.ts';
+import { readSchemes } from '../../../src/domain/schemes/readScheme.ts';
 import { testWorld } from '../testing/visit.ts';
 import { type CatalogueApp, LANGUAGES, packageOf, slugOf } from './app.ts';
 import { APPS } from './apps.ts';
@@ -135,10 +137,11 @@ describe('the catalogue', () => {
     const { visit, world } = testWorld();
     for (const name of ['skyhop', 'orchard', 'vesper', 'probe']) {
       const { body } = await visit.call(getCfgInfo, { package_name: `games.nowlight.${name}`, parser_version: 99 });
-      expect(body.ControlSchemes.filter(({ Selected }) => Selected)).toHaveLength(1);
-      expect(body.MetaData.ParserVersion).toBe(99);
-      if (name === 'probe')
-        expect(body.ControlSchemes[0]?.GameControls.map(({ Type }) => Type)).toEqual([...CONTROL_TYPES]);
+      const schemes = readSchemes(body);
+      expect(schemes.filter(({ selected }) => selected)).toHaveLength(1);
+      expect(schemes.flatMap(({ controls }) => controls.flatMap(problemsOf))).toEqual([]);
+      expect(body.MetaData.ParserVersion).toBe('17');
+      if (name === 'probe') expect(schemes[0]?.controls.map(({ type }) => type)).toEqual([...CONTROL_TYPES]);
     }
     expect((await visit.call(getCfgInfo, { package_name: 'com.nobody', parser_version: 1 })).body.status).toBe(
       'FailureNoResource',

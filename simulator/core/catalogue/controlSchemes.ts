@@ -1,11 +1,13 @@
-import { CONTROL_TYPES, type ControlConfig } from '../../../src/contracts/entities/controls.ts';
+import {
+  CONTROL_TYPES,
+  type ControlConfig,
+  type ControlScheme,
+  type GameControl,
+} from '../../../src/contracts/entities/controls.ts';
 
-type Control = ControlConfig['ControlSchemes'][number]['GameControls'][number];
-type Scheme = ControlConfig['ControlSchemes'][number];
-
-/** Places are shares of the picture, 0 to 1. */
-function at(type: string, x: number, y: number, fields: Readonly<Record<string, unknown>>): Control {
-  return { Type: type, X: x, Y: y, ...fields };
+/** A control as the emulator writes it: places are per cent of the picture. */
+function at(type: string, x: number, y: number, fields: Readonly<Record<string, unknown>>): GameControl {
+  return { $type: `${type}, Bluestacks`, Type: type, X: x, Y: y, ...fields };
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -19,70 +21,70 @@ function ways([KeyUp, KeyLeft, KeyDown, KeyRight]: readonly string[]): Fields {
   return { KeyUp, KeyLeft, KeyDown, KeyRight };
 }
 
-const WASD = ['KeyW', 'KeyA', 'KeyS', 'KeyD'] as const;
-const ARROWS = ['ArrowUp', 'ArrowLeft', 'ArrowDown', 'ArrowRight'] as const;
+const WASD = ['W', 'A', 'S', 'D'] as const;
+const ARROWS = ['Up', 'Left', 'Down', 'Right'] as const;
 
 /** One control of every type, for whoever has to show or try them all. */
-const EVERYTHING: Scheme = {
+const EVERYTHING: ControlScheme = {
   Name: 'Everything',
   SchemeTags: ['test', 'keyboard', 'gamepad'],
   Selected: true,
   GameControls: CONTROL_TYPES.map((type, i) =>
-    at(type, 0.1 + (i % 4) * 0.25, 0.15 + Math.floor(i / 4) * 0.22, {
-      ...bound(i % 2 === 0 ? 'Move' : 'Act', `Key${'QWERASDFZXCVTGBY'[i] ?? 'Q'}`),
-      ...(type === 'Dpad' || type === 'MOBADpad' || type === 'Pan' ? { GamepadStick: 'L' } : {}),
+    at(type, 10 + (i % 4) * 25, 15 + Math.floor(i / 4) * 22, {
+      ...bound(i % 2 === 0 ? 'Move' : 'Act', 'QWERASDFZXCVTGBY'[i]),
+      ...(type === 'Dpad' || type === 'MOBADpad' || type === 'Pan' ? { GamepadStick: 'LeftStick' } : {}),
       ...(type === 'Dpad' ? ways(ARROWS) : {}),
-      ...(type === 'FreeLook' || type === 'Tilt' ? { GamepadStick: 'R' } : {}),
-      ...(type === 'Zoom' ? { KeyIn: 'Equal', KeyOut: 'Minus' } : {}),
-      ...(type === 'Rotate' ? { KeyLeft: 'Comma', KeyRight: 'Period' } : {}),
+      ...(type === 'FreeLook' || type === 'Tilt' ? { GamepadStick: 'RightStick' } : {}),
+      ...(type === 'Zoom' ? { KeyIn: 'OemPlus', KeyOut: 'OemMinus' } : {}),
+      ...(type === 'Rotate' ? { KeyAntiClock: 'OemComma', KeyClock: 'OemPeriod' } : {}),
       ...(['FreeLook', 'Pan', 'Zoom', 'MouseZoom', 'Scroll', 'EdgeScroll'].includes(type) ? { Sensitivity: 1 } : {}),
-      ...(type === 'Script' ? { Script: 'tap 0.5 0.5\nwait 200\ntap 0.6 0.5' } : {}),
-      ...(type === 'State' ? { State: 'map', Tag: 'compass' } : {}),
+      ...(type === 'Script' ? { Commands: ['tap 50 50', 'wait 200', 'tap 60 50'] } : {}),
+      ...(type === 'State' ? { Name: 'map', Tag: 'compass' } : {}),
     }),
   ),
 };
 
-const CARTOGRAPHER: readonly Scheme[] = [
+const CARTOGRAPHER: readonly ControlScheme[] = [
   {
     Name: 'Keys and gamepad',
     SchemeTags: ['keyboard', 'gamepad'],
     Selected: true,
     GameControls: [
-      at('Dpad', 0.14, 0.72, { ...bound('Walk'), ...ways(WASD), GamepadStick: 'L', Radius: 0.17 }),
-      at('Tap', 0.88, 0.76, bound('Draw', 'Space', 'GamepadA')),
-      at('Tap', 0.93, 0.16, bound('Map', 'KeyM', 'GamepadY')),
-      at('State', 0.22, 0.3, { ...bound('Atlas'), State: 'atlas', Tag: 'compass' }),
-      at('Swipe', 0.5, 0.72, {
+      at('Dpad', 14, 72, { ...bound('Walk'), ...ways(WASD), GamepadStick: 'LeftStick', XRadius: 9.5625 }),
+      at('Tap', 88, 76, bound('Draw', 'Space', 'GamepadA')),
+      at('Tap', 93, 16, bound('Map', 'M', 'GamepadY')),
+      at('State', 22, 30, { ...bound('Atlas'), Name: 'atlas', Tag: 'compass' }),
+      at('Swipe', 50, 72, {
         ...bound('Turn the page'),
-        KeyLeft: 'ArrowRight',
-        KeyRight: 'ArrowLeft',
-        KeyLeft_alt1: 'GamepadRight',
-        KeyRight_alt1: 'GamepadLeft',
-        Radius: 0.22,
-        State: 'atlas',
+        KeyLeft: 'Right',
+        KeyRight: 'Left',
+        KeyLeft_alt1: 'GamepadDpadRight',
+        KeyRight_alt1: 'GamepadDpadLeft',
+        XRadius: 12.375,
+        EnableCondition: 'atlas',
       }),
-      at('Pan', 0.5, 0.32, {
-        ...bound('Look around', 'MouseRight'),
+      at('Pan', 50, 32, {
+        ...bound('Look around', 'MouseRButton'),
         ...ways(ARROWS),
-        GamepadStick: 'R',
+        GamepadStick: 'RightStick',
         Sensitivity: 1.2,
-        Radius: 0.18,
-        State: '!atlas',
+        XRadius: 10.125,
+        EnableCondition: '!atlas',
       }),
-      at('Zoom', 0.68, 0.6, {
-        Radius: 0.15,
+      at('Zoom', 68, 60, {
+        XRadius: 8.4375,
         ...bound('Nearer and further'),
-        KeyIn: 'Equal',
-        KeyOut: 'Minus',
-        KeyIn_alt1: 'GamepadRB',
-        KeyOut_alt1: 'GamepadLB',
-        State: '!atlas',
+        KeyIn: 'OemPlus',
+        KeyOut: 'OemMinus',
+        KeyIn_alt1: 'GamepadRightShoulder',
+        KeyOut_alt1: 'GamepadLeftShoulder',
+        EnableCondition: '!atlas',
       }),
-      at('MouseZoom', 0.34, 0.6, { ...bound('Nearer and further'), Radius: 0.13, State: '!atlas' }),
-      at('Script', 0.7, 0.22, {
-        ...bound('Look both ways', 'KeyR'),
-        Script: '# A long look to either side.\nswipe 0.6 0.4 0.35 0.4 300\nwait 500\nswipe 0.35 0.4 0.85 0.4 500',
-        State: '!atlas',
+      at('MouseZoom', 34, 60, { ...bound('Nearer and further'), XRadius: 7.3125, EnableCondition: '!atlas' }),
+      at('Script', 70, 22, {
+        ...bound('Look both ways', 'R'),
+        Commands: ['# A long look to either side.', 'swipe 60 40 35 40 300', 'wait 500', 'swipe 35 40 85 40 500'],
+        EnableCondition: '!atlas',
       }),
     ],
   },
@@ -91,15 +93,15 @@ const CARTOGRAPHER: readonly Scheme[] = [
     SchemeTags: ['keyboard', 'one-handed'],
     Selected: false,
     GameControls: [
-      at('Dpad', 0.14, 0.72, { ...bound('Walk'), ...ways(ARROWS), Radius: 0.17 }),
-      at('Tap', 0.88, 0.76, bound('Draw', 'ControlRight')),
-      at('Tap', 0.93, 0.16, bound('Map', 'ShiftRight')),
-      at('EdgeScroll', 0.5, 0.42, bound('Look around')),
+      at('Dpad', 14, 72, { ...bound('Walk'), ...ways(ARROWS), XRadius: 9.5625 }),
+      at('Tap', 88, 76, bound('Draw', 'RCtrl')),
+      at('Tap', 93, 16, bound('Map', 'RShift')),
+      at('EdgeScroll', 50, 42, bound('Look around')),
     ],
   },
 ];
 
-const SCHEMES: Readonly<Record<string, readonly Scheme[]>> = {
+const SCHEMES: Readonly<Record<string, readonly ControlScheme[]>> = {
   'com.ninthlantern.thequietcartographer': CARTOGRAPHER,
   'games.nowlight.skyhop': [
     {
@@ -107,19 +109,16 @@ const SCHEMES: Readonly<Record<string, readonly Scheme[]>> = {
       SchemeTags: ['keyboard'],
       Selected: true,
       GameControls: [
-        at('Tap', 0.82, 0.74, bound('Jump', 'ArrowUp', 'GamepadA')),
-        at('TapRepeat', 0.9, 0.6, bound('Hop and hop', 'KeyX')),
-        at('Swipe', 0.5, 0.4, { ...bound('Dive'), KeyDown: 'ArrowDown' }),
+        at('Tap', 82, 74, bound('Jump', 'Up', 'GamepadA')),
+        at('TapRepeat', 90, 60, bound('Hop and hop', 'X')),
+        at('Swipe', 50, 40, { ...bound('Dive'), KeyDown: 'Down' }),
       ],
     },
     {
       Name: 'Left hand',
       SchemeTags: ['keyboard', 'one-handed'],
       Selected: false,
-      GameControls: [
-        at('Tap', 0.82, 0.74, bound('Jump', 'KeyW')),
-        at('Swipe', 0.5, 0.4, { ...bound('Dive'), KeyDown: 'KeyS' }),
-      ],
+      GameControls: [at('Tap', 82, 74, bound('Jump', 'W')), at('Swipe', 50, 40, { ...bound('Dive'), KeyDown: 'S' })],
     },
   ],
   'games.nowlight.orchard': [
@@ -128,11 +127,11 @@ const SCHEMES: Readonly<Record<string, readonly Scheme[]>> = {
       SchemeTags: ['keyboard'],
       Selected: true,
       GameControls: [
-        at('Swipe', 0.3, 0.45, { ...bound('Slice left'), ...ways(WASD), Radius: 0.4 }),
-        at('Swipe', 0.7, 0.45, { ...bound('Slice right'), ...ways(ARROWS), Radius: 0.4 }),
-        at('Script', 0.5, 0.66, {
+        at('Swipe', 30, 45, { ...bound('Slice left'), ...ways(WASD), XRadius: 22.5 }),
+        at('Swipe', 70, 45, { ...bound('Slice right'), ...ways(ARROWS), XRadius: 22.5 }),
+        at('Script', 50, 66, {
           ...bound('Slice across', 'Space', 'GamepadA'),
-          Script: 'swipe 0.05 0.66 0.95 0.62 140',
+          Commands: ['swipe 5 66 95 62 140'],
         }),
       ],
     },
@@ -143,17 +142,17 @@ const SCHEMES: Readonly<Record<string, readonly Scheme[]>> = {
       SchemeTags: ['keyboard', 'gamepad'],
       Selected: true,
       GameControls: [
-        at('Dpad', 0.18, 0.7, { ...bound('Fly'), ...ways(WASD), GamepadStick: 'L', Radius: 0.2 }),
-        at('Dpad', 0.78, 0.7, { ...bound('Shoot'), ...ways(ARROWS), GamepadStick: 'R', Radius: 0.2 }),
-        at('Tap', 0.5, 0.5, bound('Nova', 'Space', 'GamepadA')),
+        at('Dpad', 18, 70, { ...bound('Fly'), ...ways(WASD), GamepadStick: 'LeftStick', XRadius: 11.25 }),
+        at('Dpad', 78, 70, { ...bound('Shoot'), ...ways(ARROWS), GamepadStick: 'RightStick', XRadius: 11.25 }),
+        at('Tap', 50, 50, bound('Nova', 'Space', 'GamepadA')),
       ],
     },
   ],
   'games.nowlight.probe': [EVERYTHING],
 };
 
-/** The control configuration of a package; undefined where it has none. */
-export function controlConfigOf(packageName: string, parserVersion: number): ControlConfig | undefined {
+/** The control configuration of a package, in the dialect of the emulator's parser 17; undefined where it has none. */
+export function controlConfigOf(packageName: string): ControlConfig | undefined {
   const schemes = Object.hasOwn(SCHEMES, packageName) ? SCHEMES[packageName] : undefined;
-  return schemes && { ControlSchemes: [...schemes], MetaData: { ParserVersion: parserVersion } };
+  return schemes && { ControlSchemes: [...schemes], MetaData: { ParserVersion: '17' } };
 }

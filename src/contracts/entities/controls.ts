@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { NameSchema } from '../texts.ts';
 
 export const CONTROL_TYPES = [
   'Tap',
@@ -22,28 +21,31 @@ export const CONTROL_TYPES = [
 export type ControlType = (typeof CONTROL_TYPES)[number];
 
 /**
- * One control of a scheme. An unknown type keeps its name and is ignored by the engine; extra fields are kept. Which of
- * them the front end reads is told in `src/domain/schemes/readScheme.ts`.
+ * One control of a scheme, as the emulator writes it (`$type`: `Tap, Bluestacks`; places in per cent). Fields that the
+ * product doesn't know are kept. `src/domain/schemes/readScheme.ts` tells which are read.
  */
-export const GameControlSchema = z.looseObject({
-  Type: z.string(),
-  Key_alt1: z.optional(z.string()),
-  GamepadStick: z.optional(z.string()),
-  GuidanceCategory: z.optional(NameSchema),
-  Sensitivity: z.optional(z.number()),
-});
-export type GameControl = z.infer<typeof GameControlSchema>;
+export interface GameControl {
+  readonly Type: string;
+  readonly Key_alt1?: string;
+  readonly GamepadStick?: string;
+  readonly GuidanceCategory?: string;
+  readonly Sensitivity?: number;
+  readonly [field: string]: unknown;
+}
 
-export const ControlSchemeSchema = z.looseObject({
-  Name: NameSchema,
-  SchemeTags: z._default(z.array(z.string()), []),
-  Selected: z._default(z.boolean(), false),
-  GameControls: z._default(z.array(GameControlSchema), []),
-});
-export type ControlScheme = z.infer<typeof ControlSchemeSchema>;
+export interface ControlScheme {
+  readonly Name: string;
+  readonly SchemeTags?: readonly string[];
+  readonly Selected: boolean;
+  readonly GameControls: readonly GameControl[];
+}
 
+/**
+ * The answer of the control call and the content of a configuration file. Files come from many hands, so that schemes and
+ * controls are read one by one (`readConfig`): what can't be read costs itself alone. The version is text in most of them.
+ */
 export const ControlConfigSchema = z.object({
-  ControlSchemes: z._default(z.array(ControlSchemeSchema), []),
-  MetaData: z._default(z.object({ ParserVersion: z.optional(z.number()) }), {}),
+  ControlSchemes: z._default(z.array(z.unknown()), []),
+  MetaData: z._default(z.looseObject({ ParserVersion: z.optional(z.unknown()) }), {}),
 });
 export type ControlConfig = z.infer<typeof ControlConfigSchema>;

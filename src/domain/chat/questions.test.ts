@@ -6,7 +6,7 @@ import { type Hand, type Question, questionsOf, readQuestions } from './question
 const nothingAsked = () => false;
 
 function schemeOf(packageName: string) {
-  const config = controlConfigOf(packageName, 2);
+  const config = controlConfigOf(packageName);
   return config && readSchemes(config)[0];
 }
 

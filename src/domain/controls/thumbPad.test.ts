@@ -48,7 +48,7 @@ describe('controls for thumbs', () => {
   });
 
   it('of the Cartographer walk, look around, draw and open the map', () => {
-    const config = controlConfigOf('com.ninthlantern.thequietcartographer', 1) ?? { ControlSchemes: [], MetaData: {} };
+    const config = controlConfigOf('com.ninthlantern.thequietcartographer') ?? { ControlSchemes: [], MetaData: {} };
     const [first] = readSchemes(config);
     expect(first && thumbsOf(first).map(({ label, send }) => label ?? send)).toEqual([
       'bound:KeyW,KeyD,KeyS,KeyA',

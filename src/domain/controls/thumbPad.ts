@@ -1,4 +1,5 @@
 import { isPadBinding } from '../schemes/bindings.ts';
+import { holds } from '../schemes/condition.ts';
 import type { Control, Scheme, Slot } from '../schemes/scheme.ts';
 import type { Drawn, DrawnKind, Send } from './drawn.ts';
 
@@ -54,7 +55,7 @@ const ROW: readonly (readonly [x: number, y: number, size: number])[] = [
  * of another screen of the game are left out. Empty where the scheme has nothing for a thumb.
  */
 export function thumbsOf(scheme: Scheme): readonly Drawn[] {
-  const here = scheme.controls.filter(({ state }) => state === '' || state.startsWith('!'));
+  const here = scheme.controls.filter(({ state }) => holds(state, () => false));
   const [moves, looks] = [MOVES, LOOKS].map((types) => here.find((it) => types.has(it.type) && waysOf(it)));
   const acts = here.filter((it) => ACTS.has(it.type) && keyOf(it, 'main'));
   const places = moves && looks ? ROW : AROUND;

@@ -5,7 +5,7 @@ import type { GamepadFacts } from '../input/ports.ts';
 import { PAD_BUTTONS } from './bindings.ts';
 import type { SchemeDraft } from './draft.store.ts';
 import { lookWhile } from './lookWhile.ts';
-import { clamp, type Control, LIMITS, type Scheme } from './scheme.ts';
+import { clamp, type Control, LIMITS, radiusOn, type Scheme } from './scheme.ts';
 
 /** One press of the cross, as a share of the picture; and of a shoulder, of its shorter side. */
 const STEP = 0.005;
@@ -63,7 +63,9 @@ export class Carrying {
     return this.carried?.id;
   }
 
-  readonly take = ({ id, x, y, radius }: Control): void => {
+  readonly take = (control: Control): void => {
+    const { id, x, y } = control;
+    const radius = radiusOn(control, this.#ports.ratio());
     this.#draft().settle();
     const pad = this.#pad();
     if (pad) this.#reading.read(pad);
@@ -128,8 +130,9 @@ export class Carrying {
     const { min, max } = LIMITS.radius;
     const radius = clamp(carried.radius + by('GamepadLB', 'GamepadRB', GROW), min, max);
     if (x === carried.x && y === carried.y && radius === carried.radius) return;
+    const resized = radius !== carried.radius;
     Object.assign(carried, { x, y, radius });
-    this.#draft().change(carried.id, { x, y, radius }, 'carry');
+    this.#draft().change(carried.id, { x, y, ...(resized && { radius }) }, 'carry');
   }
 }
 

@@ -60,9 +60,9 @@ export class SchemeDraft {
   retype(id: number, type: ControlType): void {
     const control = this.control(id);
     if (!control || control.type === type) return;
-    const { x, y, category, state, tag } = control;
+    const { x, y, category, state, tag, xExpr, yExpr } = control;
     const main = control.keys.main;
-    this.#replace({ ...newControl(type, id, x, y), category, state, tag, keys: main ? { main } : {} });
+    this.#replace({ ...newControl(type, id, x, y), category, state, tag, xExpr, yExpr, keys: main ? { main } : {} });
   }
 
   /** Binds a key or button. A slot has one for the keyboard or mouse, and one for the gamepad: the new one takes that place. */
@@ -152,21 +152,25 @@ export class SchemeDraft {
   }
 }
 
-function fitting(change: ControlChange): ControlChange {
+function fitting(change: ControlChange): Partial<Control> {
   const { x, y, radius, sensitivity, interval, angle, script, category, state, tag } = change;
   return {
     ...change,
     ...(x !== undefined && { x: rounded(x) }),
     ...(y !== undefined && { y: rounded(y) }),
-    ...(radius !== undefined && { radius: rounded(clamp(radius, LIMITS.radius.min, LIMITS.radius.max)) }),
+    ...(radius !== undefined && {
+      radius: rounded(clamp(radius, LIMITS.radius.min, LIMITS.radius.max)),
+      wide: false,
+      way: undefined,
+    }),
     ...(sensitivity !== undefined && {
       sensitivity: clamp(sensitivity, LIMITS.sensitivity.min, LIMITS.sensitivity.max),
     }),
     ...(interval !== undefined && { interval: Math.round(clamp(interval, LIMITS.interval.min, LIMITS.interval.max)) }),
-    ...(angle !== undefined && { angle: ((Math.round(angle) % 360) + 360) % 360 }),
+    ...(angle !== undefined && { angle: ((Math.round(angle) % 360) + 360) % 360, way: undefined }),
     ...(script !== undefined && { script: script.slice(0, LIMITS.script) }),
     ...(category !== undefined && { category: category.slice(0, LIMITS.category) }),
-    ...(state !== undefined && { state: state.trim().slice(0, LIMITS.name) }),
+    ...(state !== undefined && { state: state.trim().slice(0, LIMITS.condition) }),
     ...(tag !== undefined && { tag: tag.trim().slice(0, LIMITS.name) }),
   };
 }

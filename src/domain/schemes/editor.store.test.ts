@@ -113,8 +113,8 @@ describe('the editor', () => {
     expect(editor.scriptId).toBe(id);
     editor.remove();
     expect([editor.conflicts, editor.selected]).toEqual([[], undefined]);
-    for (let i = 0; i < 80; i++) editor.add('Tap');
-    expect([editor.draft.controls.length, editor.full]).toEqual([60, true]);
+    for (let i = 0; i < 510; i++) editor.add('Tap');
+    expect([editor.draft.controls.length, editor.full]).toEqual([500, true]);
   });
 
   it('keeps what was changed, and goes back to the game’s own', () => {

@@ -9,7 +9,8 @@ import { type ControlChange, SchemeDraft } from './draft.store.ts';
 import { MappingEngine } from './engine.ts';
 import type { TouchOut } from './fingers.ts';
 import { lookWhile } from './lookWhile.ts';
-import { type Control, LIMITS, type Scheme, type Slot, STICK_TYPES } from './scheme.ts';
+import { freeName } from './readScheme.ts';
+import { type Control, LIMITS, radiusOn, type Scheme, type Slot, STICK_TYPES } from './scheme.ts';
 import { type CodeError, decodeScheme, encodeScheme } from './shareCode.ts';
 import { InterceptedPads } from './interceptedPads.ts';
 
@@ -128,6 +129,11 @@ export class SchemeEditor {
       this.selectedId = id;
     });
 
+  /** A control's radius as a share of the picture's shorter side. */
+  radiusOf(control: Control): number {
+    return radiusOn(control, this.#ports.ratio());
+  }
+
   readonly move = (id: number, x: number, y: number): void => this.draft.change(id, { x, y }, 'place');
 
   readonly change = (change: ControlChange, gesture?: string): void => {
@@ -221,7 +227,7 @@ export class SchemeEditor {
   readonly takeCode = async (text: string): Promise<CodeError | undefined> => {
     const read = await decodeScheme(text);
     if (!read.ok) return read.error;
-    const scheme = { ...read.value, name: this.#freeName(read.value.name) };
+    const scheme = { ...read.value, name: freeName(read.value.name, this.#names) };
     this.#ports.schemes.save(scheme);
     this.#open(scheme);
     return undefined;
@@ -256,13 +262,8 @@ export class SchemeEditor {
     });
   }
 
-  #freeName(name: string): string {
-    const taken = new Set(this.#ports.schemes.schemes.map((one) => one.name));
-    if (!taken.has(name)) return name;
-    for (let i = 2; ; i++) {
-      const next = `${name.slice(0, LIMITS.name - 4)} ${i}`;
-      if (!taken.has(next)) return next;
-    }
+  get #names(): ReadonlySet<string> {
+    return new Set(this.#ports.schemes.schemes.map((one) => one.name));
   }
 
   #show({ phase, finger, x, y }: TouchOut): void {

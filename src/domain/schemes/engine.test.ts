@@ -316,3 +316,176 @@ it('goes on with another scheme only after everything is let go', () => {
   expect(bench.said).toEqual(['start 0 0.5,0.5', 'cancel 0 0.5,0.5']);
   expect(bench.engine.key('Space', false)).toBe(false);
 });
+
+describe('a control of a file', () => {
+  it('touches for a chord while all of its keys are held, and a shorter name of the same key stays quiet', () => {
+    const bench = new EngineBench(
+      control('Tap', { x: 0.1, keys: { main: ['Control + Digit1'] } }),
+      control('Tap', { x: 0.9, keys: { main: ['Digit1'] } }),
+    );
+    expect(bench.engine.key('ControlRight', true)).toBe(false);
+    expect(bench.engine.key('Digit1', true)).toBe(true);
+    expect(bench.said).toEqual(['start 0 0.1,0.5']);
+    bench.engine.key('ControlRight', false);
+    expect(bench.said).toEqual(['end 0 0.1,0.5']);
+    bench.engine.key('Digit1', false);
+    bench.engine.key('Digit1', true);
+    expect(bench.said).toEqual(['start 0 0.9,0.5']);
+    bench.engine.key('Digit1', false);
+    expect(bench.engine.idle).toBe(true);
+  });
+
+  it('taps once for a turn of the wheel that it is bound to', () => {
+    const bench = new EngineBench(control('Tap', { keys: { main: ['MouseWheelUp'] } }));
+    expect(bench.engine.wheel(1)).toBe(false);
+    for (let i = 0; i < 3; i++) expect(bench.engine.wheel(-0.2)).toBe(true);
+    expect(bench.engine.wheel(-1)).toBe(true);
+    bench.clock.advance(100);
+    expect(bench.said).toEqual(['start 0 0.5,0.5', 'end 0 0.5,0.5']);
+    expect(bench.clock.pending).toBe(0);
+  });
+
+  it('is pressed by the side that a stick is pushed to', () => {
+    const bench = new EngineBench(control('Tap', { keys: { main: ['GamepadLStickLeft'] } }));
+    expect(bench.engine.lean('L', -0.3, 0)).toBe(false);
+    expect(bench.engine.lean('L', -1, 0)).toBe(true);
+    bench.engine.lean('L', -0.9, 0.1);
+    bench.engine.lean('L', 0, 0);
+    expect(bench.said).toEqual(['start 0 0.5,0.5', 'end 0 0.5,0.5']);
+  });
+
+  it('works by a condition on images and states', () => {
+    const bench = new EngineBench(
+      control('State', { state: 'drive', whileHeld: true, keys: { main: ['GamepadLT'] } }),
+      control('Tap', { state: 'hud && !(pause || drive)', keys: { main: ['Space'] } }),
+    );
+    const press = () => bench.engine.key('Space', true) && bench.engine.key('Space', false);
+    expect(press()).toBe(false);
+    bench.engine.tags([{ name: 'hud', x: 0.1, y: 0.1 }]);
+    expect(press()).toBe(true);
+    bench.engine.key('GamepadLT', true);
+    expect(bench.engine.states).toEqual(['drive']);
+    expect(press()).toBe(false);
+    bench.engine.key('GamepadLT', false);
+    expect(press()).toBe(true);
+    bench.engine.tags([
+      { name: 'hud', x: 0.1, y: 0.1 },
+      { name: 'pause', x: 0.5, y: 0.5 },
+    ]);
+    expect(press()).toBe(false);
+  });
+
+  it('lies on the first image that is seen, and else at its own place', () => {
+    const tap = control('Tap', { x: 0.2, xExpr: 'one || two + 10', yExpr: 'one', keys: { main: ['Space'] } });
+    const bench = new EngineBench(tap);
+    bench.engine.tags([{ name: 'two', x: 0.6, y: 0.7 }]);
+    bench.engine.key('Space', true);
+    expect(bench.said).toEqual(['start 0 0.7,0.5']);
+  });
+
+  it('Swipe and Zoom go their own way, whatever the shape of the picture', () => {
+    const bench = new EngineBench(
+      control('Swipe', { way: { x: 0, y: -0.2 }, keys: { main: ['KeyE'] } }),
+      control('Zoom', { way: { x: 0.2, y: 0 }, keys: { in: ['KeyI'] } }),
+    );
+    bench.engine.key('KeyE', true);
+    bench.clock.advance(200);
+    expect(bench.said.at(-1)).toBe('end 0 0.5,0.3');
+    bench.engine.key('KeyI', true);
+    bench.engine.key('KeyI', false);
+    bench.clock.advance(300);
+    expect(bench.said.slice(-4)).toEqual(['move 0 0.7,0.5', 'move 1 0.3,0.5', 'end 0 0.7,0.5', 'end 1 0.3,0.5']);
+  });
+
+  it('has a radius in shares of the width that is as far down as it is across', () => {
+    const bench = new EngineBench(
+      control('Dpad', { radius: 0.1, wide: true, keys: { right: ['KeyD'], down: ['KeyS'] } }),
+    );
+    bench.engine.key('KeyD', true);
+    bench.engine.key('KeyD', false);
+    bench.engine.key('KeyS', true);
+    expect(bench.said).toContain('move 0 0.6,0.5');
+    bench.engine.shape(0.5);
+    bench.engine.key('KeyS', false);
+    bench.engine.key('KeyS', true);
+    expect(bench.said).toEqual(['end 0 0.5,0.7', 'start 0 0.5,0.5', 'move 0 0.5,0.55']);
+  });
+
+  it('TapRepeat taps as often as it says, whether or not its key is still held', () => {
+    const bench = new EngineBench(control('TapRepeat', { interval: 80, count: 3, keys: { main: ['KeyX'] } }));
+    bench.engine.key('KeyX', true);
+    bench.engine.key('KeyX', false);
+    bench.clock.advance(1_000);
+    expect(bench.said.filter((one) => one.startsWith('start'))).toHaveLength(3);
+    expect(bench.engine.idle).toBe(true);
+  });
+
+  it('Pan locks the mouse and looks by it, frees it while a key is held, and shoots where it says', () => {
+    const bench = new EngineBench(
+      control('Pan', {
+        places: { act: { x: 0.8, y: 0.9 }, look: { x: 0.6, y: 0.2 } },
+        keys: { aim: ['Backquote'], suspend: ['KeyX'], act: ['MouseLeft'], look: ['KeyV'] },
+      }),
+    );
+    expect(bench.engine.key('MouseLeft', true), 'a click of the free mouse is the game’s').toBe(false);
+    bench.engine.key('MouseLeft', false);
+    bench.engine.key('Backquote', true);
+    bench.engine.pointerLock(true);
+    expect(bench.engine.drag(0.05, 0)).toBe(true);
+    expect(bench.engine.key('MouseLeft', true)).toBe(true);
+    expect(bench.said).toEqual(['start 0 0.5,0.5', 'move 0 0.55,0.5', 'start 1 0.8,0.9']);
+    bench.engine.key('MouseLeft', false);
+    bench.engine.key('KeyV', true);
+    bench.engine.drag(0, 0.05);
+    bench.engine.key('KeyV', false);
+    expect(bench.said).toEqual([
+      'end 1 0.8,0.9',
+      'end 0 0.55,0.5',
+      'start 0 0.6,0.2',
+      'move 0 0.6,0.25',
+      'end 0 0.6,0.25',
+    ]);
+    bench.engine.key('KeyX', true);
+    bench.engine.pointerLock(false);
+    bench.engine.key('KeyX', false);
+    expect(bench.raw).toEqual([true, false, true]);
+  });
+
+  it('MOBASkill points from its hero, and its other key cancels the cast', () => {
+    const places = { origin: { x: 0.5, y: 0.7 }, cancel: { x: 0.8, y: 0.2 } };
+    const bench = new EngineBench(control('MOBASkill', { places, keys: { main: ['KeyQ'], cancel: ['KeyT'] } }));
+    expect(bench.engine.key('KeyT', true)).toBe(false);
+    bench.engine.key('KeyT', false);
+    bench.engine.point(0.5, 0.7);
+    bench.engine.key('KeyQ', true);
+    expect(bench.engine.key('KeyT', true)).toBe(true);
+    bench.engine.key('KeyQ', false);
+    expect(bench.said).toEqual(['start 0 0.5,0.5', 'move 0 0.8,0.2', 'end 0 0.8,0.2']);
+  });
+
+  it('Script presses keys of the scheme, draws with a finger, and does the rest on release', () => {
+    const script = 'keyDown Num1\nmouseDown 0.1 0.1\nwait 20\nMOUSEMOVE 0.2 0.1\nmouseUp\nonRelease\nkeyUp Num1';
+    const bench = new EngineBench(
+      control('Script', { script, keys: { main: ['KeyR'] } }),
+      control('Tap', { x: 0.9, keys: { main: ['Numpad1'] } }),
+    );
+    bench.engine.key('KeyR', true);
+    bench.clock.advance(200);
+    expect(bench.said).toEqual(['start 0 0.9,0.5', 'start 1 0.1,0.1', 'move 1 0.2,0.1', 'end 1 0.2,0.1']);
+    bench.engine.key('KeyR', false);
+    bench.clock.advance(50);
+    expect(bench.said).toEqual(['end 0 0.9,0.5']);
+    expect(bench.engine.idle).toBe(true);
+  });
+
+  it('Script that presses its own key runs once', () => {
+    const bench = new EngineBench(
+      control('Script', { script: 'keyDown R\ntap 0.1 0.1 20\nkeyUp R', keys: { main: ['KeyR', 'KeyT'] } }),
+    );
+    bench.engine.key('KeyT', true);
+    bench.engine.key('KeyT', false);
+    bench.clock.advance(500);
+    expect(bench.said).toEqual(['start 0 0.1,0.1', 'end 0 0.1,0.1']);
+    expect(bench.engine.idle).toBe(true);
+  });
+});

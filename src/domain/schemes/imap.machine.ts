@@ -33,7 +33,8 @@ export interface Ready {
 export type ImapEvent =
   /** The game is on and may be mapped. `active`: at once. */
   | { readonly kind: 'mapping wanted' }
-  | { readonly kind: 'config found'; readonly schemes: readonly Scheme[] }
+  /** `unreadable`: schemes of the configuration that aren't among them. */
+  | { readonly kind: 'config found'; readonly schemes: readonly Scheme[]; readonly unreadable?: number }
   | { readonly kind: 'config not found' }
   | { readonly kind: 'config api failed' }
   | { readonly kind: 'library started'; readonly scheme: Scheme; readonly active: boolean }

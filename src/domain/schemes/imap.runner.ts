@@ -1,4 +1,3 @@
-import { type ControlConfig, ControlConfigSchema } from '../../contracts/entities/controls.ts';
 import { getCfgInfo, inputMappingConfig } from '../../contracts/calls/controlConfig.ts';
 import { IMAP_PARSER_VERSION } from '../../contracts/inputMapper.ts';
 import { LIMITS } from '../../contracts/limits.ts';
@@ -9,7 +8,8 @@ import type { ApiClient } from '../api/client.ts';
 import { meaningOf } from '../api/failure.ts';
 import { type Fetch, fetchText } from '../api/fetchText.ts';
 import type { ImapCommand, ImapEvent } from './imap.machine.ts';
-import { readSchemes } from './readScheme.ts';
+import { countProblems } from './problems.ts';
+import { readConfig } from './readScheme.ts';
 import type { Scheme } from './scheme.ts';
 import type { VettedLink, VettedUrl } from '../../kit/vettedUrl.ts';
 
@@ -38,7 +38,10 @@ export function imapRunner(ports: ImapPorts): Runner<ImapCommand, ImapEvent> {
   return (command, send, signal) => {
     switch (command.kind) {
       case 'find config':
-        return void findConfig(ports, signal).then(send);
+        return void findConfig(ports, signal).then((found) => {
+          if (!signal.aborted) reportUnread(ports, found);
+          send(found);
+        });
       case 'run library':
         return ports.runLibrary(command.schemes, send, signal);
       case 'change scheme':
@@ -87,17 +90,27 @@ async function readFile(ports: ConfigPorts, address: string, signal: AbortSignal
   const { response, text } = fetched.value;
   if (response.status === 404) return { kind: 'config not found' };
   try {
-    const parsed = ControlConfigSchema.safeParse(response.ok ? JSON.parse(text) : undefined);
-    return parsed.success ? found(parsed.data) : { kind: 'config api failed' };
+    return found(response.ok ? JSON.parse(text.replace(/^\uFEFF/, '')) : undefined);
   } catch {
     return { kind: 'config api failed' };
   }
 }
 
 /** A configuration without schemes is none. */
-function found(config: ControlConfig): ConfigFound {
-  const schemes = readSchemes(config);
-  return schemes.length > 0 ? { kind: 'config found', schemes } : { kind: 'config not found' };
+function found(value: unknown): ConfigFound {
+  const config = readConfig(value);
+  if (!config || (config.schemes.length === 0 && config.unreadable > 0)) return { kind: 'config api failed' };
+  const { schemes, unreadable } = config;
+  return schemes.length > 0 ? { kind: 'config found', schemes, unreadable } : { kind: 'config not found' };
+}
+
+/** Reports what of a configuration can't be used, in one event. */
+function reportUnread({ log, packageName }: ImapPorts, found: ConfigFound): void {
+  if (found.kind !== 'config found') return;
+  const { lost, types, keys, overLimit } = countProblems(found.schemes);
+  const data = { schemes: found.unreadable ?? 0, controls: lost, overLimit, types, keys };
+  if (Object.values(data).some((count) => count > 0))
+    log.report({ name: 'control-scheme-unread', data: { package: packageName, ...data } });
 }
 
 /** `http:` is read as `https:`, but on our own hosts. Nothing is fetched that nobody vouches for. */

@@ -5,7 +5,7 @@ import { PictureMap, pictureRect } from '../input/picture.ts';
 import type { GamepadFacts, GamepadSource, InputSurface } from '../input/ports.ts';
 import { isMouseLockShortcut, isReserved } from '../input/reserved.ts';
 import type { ActivationGate } from '../input/activationGate.ts';
-import { MOUSE_BUTTONS } from './bindings.ts';
+import { CHORD, MOUSE_BUTTONS } from './bindings.ts';
 import type { TouchOut } from './fingers.ts';
 import type { Hand } from './labels.ts';
 import type { Mapper } from './mapper.ts';
@@ -34,9 +34,10 @@ export class InputInterceptor {
   /** As long as the surface is listened to. */
   #life: AbortSignal | undefined;
   #mapper: Mapper | undefined;
-  /** Keys that the mapper took, and bits of mouse buttons. */
+  /** Keys that the mapper took, and bits of mouse buttons; of these, too, which it was told of. */
   readonly #keys = new Set<string>();
   #buttons = 0;
+  #pressed = 0;
   /** A key or gamepad was used while nobody maps them. */
   readonly unmappedUse = new Emitter<void>();
   /** The mapper took something from another hand than before. */
@@ -61,6 +62,7 @@ export class InputInterceptor {
     if (mapper === this.#mapper) return;
     this.releaseAll();
     this.#buttons = 0;
+    this.#pressed = 0;
     this.#mapper = mapper;
     this.#tellShape();
   }
@@ -94,11 +96,15 @@ export class InputInterceptor {
     if (native === this.#nativeMouse) return;
     this.releaseAll();
     this.#buttons = 0;
+    this.#pressed = 0;
     this.#nativeMouse = native;
   }
 
   /** Presses what the mapper has on a key, by its name, or lets it go: for controls that lie beside the picture. */
-  readonly hold = (name: string, down: boolean): void => void this.#mapper?.key(name, down);
+  readonly hold = (name: string, down: boolean): void => {
+    const keys = name.split(CHORD);
+    for (const key of down ? keys : keys.toReversed()) this.#mapper?.key(key, down);
+  };
 
   /** The pad by this index of the browser's comes before the others. */
   usePad(index: number): void {
@@ -227,13 +233,11 @@ export class InputInterceptor {
   #press(mapper: Mapper, buttons: number, all = buttons): number {
     let left = all;
     for (const [name, bit] of MOUSE_BUTTONS) {
-      const [was, is] = [(this.#buttons & bit) !== 0, (buttons & bit) !== 0];
-      if (was && !is) {
-        this.#buttons &= ~bit;
-        mapper.key(name, false);
-      } else if (is && !was && mapper.key(name, true)) this.#buttons |= bit;
+      const [was, is] = [(this.#pressed & bit) !== 0, (buttons & bit) !== 0];
+      if (was !== is) this.#buttons = mapper.key(name, is) && is ? this.#buttons | bit : this.#buttons & ~bit;
       if (this.#buttons & bit) left &= ~bit;
     }
+    this.#pressed = buttons;
     return left;
   }
 

@@ -10,6 +10,8 @@ const UP = { pressed: false, value: 0 };
 /** Gives one gamepad's buttons and sticks to a mapper, and answers pads on which what was taken rests. */
 export class InterceptedPads {
   readonly #now = new PadReading(0);
+  /** Bits of the buttons that the mapper was told of, and of those that it took. */
+  #told = 0;
   #buttons = 0;
   /** Bits of buttons that were let go for the player, until they are up. */
   #ignored = 0;
@@ -21,7 +23,8 @@ export class InterceptedPads {
 
   /** Nothing is held any more. What the player still presses counts again once it is pressed anew. */
   rest(): void {
-    this.#ignored |= this.#buttons;
+    this.#ignored |= this.#told;
+    this.#told = 0;
     this.#buttons = 0;
   }
 
@@ -57,11 +60,12 @@ export class InterceptedPads {
     const usable = buttons & ~this.#ignored;
     for (const [i, name] of PAD_BUTTONS.entries()) {
       const bit = 1 << i;
-      const [was, is] = [(this.#buttons & bit) !== 0, (usable & bit) !== 0];
-      if (was && !is) mapper.key(name, false);
-      if (was && !is) this.#buttons &= ~bit;
-      if (is && !was && mapper.key(name, true)) this.#buttons |= bit;
+      const [was, is] = [(this.#told & bit) !== 0, (usable & bit) !== 0];
+      if (was === is) continue;
+      const taken = mapper.key(name, is) && is;
+      this.#buttons = taken ? this.#buttons | bit : this.#buttons & ~bit;
     }
+    this.#told = usable;
     return this.#buttons;
   }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PAD_BUTTONS } from './bindings.ts';
+import { PAD_BUTTONS, STICK_SIDES } from './bindings.ts';
 import { keyLabel } from './keyNames.ts';
 import { padSignOf } from './padSigns.ts';
 
@@ -17,6 +17,8 @@ test.each([
   ['GamepadLB', 'ko', german, { text: 'LB' }],
   ['Numpad4', 'ja', german, { text: 'Num 4' }],
   ['MouseRight', 'de', german, { say: 'mouse-right' }],
+  ['Control', 'de', german, { text: 'Strg' }],
+  ['MouseWheelUp', 'en', german, { say: 'wheel-up' }],
 ])('%s in %s', (name, language, layout, label) => {
   expect(keyLabel(name, language, layout)).toEqual(label);
 });
@@ -33,6 +35,8 @@ test.each([
   expect(keyLabel(name, 'en', undefined, pad)).toEqual(label);
 });
 
+const sides = Object.values(STICK_SIDES).flatMap((names) => Object.values(names));
+
 test.each(['xbox', 'playstation', 'nintendo'] as const)('every button of a pad of %s is drawn', (pad) => {
-  expect([...PAD_BUTTONS, 'StickL', 'StickR'].filter((name) => !padSignOf(name, pad))).toEqual([]);
+  expect([...PAD_BUTTONS, 'StickL', 'StickR', ...sides].filter((name) => !padSignOf(name, pad))).toEqual([]);
 });

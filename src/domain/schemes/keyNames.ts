@@ -1,5 +1,6 @@
 import type { PadFamily } from '../input/padFamily.ts';
 import { type KeyLayout, printedKey, signOnLayout, UNKNOWN_LAYOUT } from '../input/printedKeys.ts';
+import { CHORD } from './bindings.ts';
 import { type Arm, type FaceMark, type MiddleMark, padSignOf, type PadSign } from './padSigns.ts';
 
 /** What is printed on a key or button; names that differ by language are answered as keys of `schemes.json`. */
@@ -7,10 +8,13 @@ export type KeyLabel = { readonly text: string } | { readonly say: SaidKey };
 
 export type SaidKey =
   | 'space'
+  | 'mouse-left'
   | 'mouse-right'
   | 'mouse-middle'
   | 'mouse-back'
   | 'mouse-forward'
+  | 'wheel-up'
+  | 'wheel-down'
   | 'stick-left'
   | 'stick-right'
   | PadWord;
@@ -23,10 +27,13 @@ export function isOfPad(said: SaidKey): said is PadWord {
 
 const SAID: Readonly<Record<string, SaidKey>> = {
   Space: 'space',
+  MouseLeft: 'mouse-left',
   MouseRight: 'mouse-right',
   MouseMiddle: 'mouse-middle',
   MouseBack: 'mouse-back',
   MouseForward: 'mouse-forward',
+  MouseWheelUp: 'wheel-up',
+  MouseWheelDown: 'wheel-down',
   StickL: 'stick-left',
   StickR: 'stick-right',
 };
@@ -39,6 +46,7 @@ const PRINTED: Readonly<Record<string, string>> = {
   Enter: '⏎',
   Backspace: '⌫',
   Tab: '⇥',
+  Shift: '⇧',
   ShiftLeft: '⇧',
   ShiftRight: '⇧ R',
   AltLeft: 'Alt',
@@ -56,7 +64,12 @@ const PRINTED: Readonly<Record<string, string>> = {
   Slash: '/',
 };
 
-/** `language`: of the page; `layout`: of the keyboard; `pad`: the gamepad whose buttons are named. */
+/** The names of a chord's keys, or the one name. */
+export function keysOf(name: string): readonly string[] {
+  return name.split(CHORD);
+}
+
+/** What is printed on one key, which is no chord. `language`: of the page; `layout`: of the keyboard; `pad`: the gamepad whose buttons are named. */
 export function keyLabel(
   name: string,
   language: string,
@@ -67,9 +80,9 @@ export function keyLabel(
   if (say) return { say };
   const sign = padSignOf(name, pad);
   if (sign) return padLabel(sign);
-  if (name === 'ControlLeft' || name === 'ControlRight') {
-    const ctrl = printedKey(name, language) ?? 'Ctrl';
-    return { text: name === 'ControlLeft' ? ctrl : `${ctrl} R` };
+  if (name.startsWith('Control')) {
+    const ctrl = printedKey('ControlLeft', language) ?? 'Ctrl';
+    return { text: name === 'ControlRight' ? `${ctrl} R` : ctrl };
   }
   const own = signOnLayout(name, layout) ?? PRINTED[name] ?? printedKey(name, language);
   return { text: own ?? name.replace(/^(Key|Digit)/, '').replace(/^Numpad/, 'Num ') };

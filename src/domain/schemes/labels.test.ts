@@ -4,7 +4,7 @@ import { labelsOf } from './labels.ts';
 import { readSchemes } from './readScheme.ts';
 
 function cartographer() {
-  const config = controlConfigOf('com.ninthlantern.thequietcartographer', 17);
+  const config = controlConfigOf('com.ninthlantern.thequietcartographer');
   const [scheme] = config ? readSchemes(config) : [];
   if (!scheme) throw new Error('the game has no scheme');
   return scheme;

@@ -1,5 +1,6 @@
 import { isPadBinding, stickName } from './bindings.ts';
-import type { Control, Scheme, Slot } from './scheme.ts';
+import { holds } from './condition.ts';
+import { type Control, reachOn, type Scheme, type Slot } from './scheme.ts';
 
 /** What the player plays with now. */
 export type Hand = 'keys' | 'pad';
@@ -25,6 +26,11 @@ const PLACES: Readonly<Record<Slot | 'stick', readonly [x: number, y: number]>> 
   // Where the fingers part to, and where they come from.
   in: [0.6, -0.6],
   out: [-0.6, 0.6],
+  cancel: [0, 0.75],
+  aim: [0, 0],
+  suspend: [0, 0.75],
+  look: [0.75, 0],
+  act: [0, -0.75],
 };
 
 /**
@@ -37,7 +43,7 @@ export function labelsOf(scheme: Scheme, hand: Hand, seen: ReadonlySet<string>, 
   );
   return scheme.controls.flatMap((control) => {
     if (!works(control, on, seen)) return [];
-    const reach = { x: control.radius * Math.min(1, 1 / ratio), y: control.radius * Math.min(1, ratio) };
+    const reach = reachOn(control, ratio);
     const slots = Object.entries(control.keys) as [Slot, readonly string[] | undefined][];
     const bound: (readonly [Slot | 'stick', readonly string[]])[] = slots.map(([slot, names]) => [
       slot,
@@ -56,8 +62,7 @@ export function labelsOf(scheme: Scheme, hand: Hand, seen: ReadonlySet<string>, 
 function works({ type, state, tag }: Control, on: ReadonlySet<string>, seen: ReadonlySet<string>): boolean {
   if (type === 'State') return true;
   if (tag !== '' && !seen.has(tag)) return false;
-  if (state === '') return true;
-  return state.startsWith('!') ? !on.has(state.slice(1)) : on.has(state);
+  return holds(state, (name) => on.has(name) || seen.has(name));
 }
 
 /** So that a name at the edge can still be read. */

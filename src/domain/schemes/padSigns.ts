@@ -31,6 +31,14 @@ const EVERYWHERE = {
   GamepadRight: arm('right'),
   StickL: stick('L'),
   StickR: stick('R'),
+  GamepadLStickUp: stick('L↑'),
+  GamepadLStickDown: stick('L↓'),
+  GamepadLStickLeft: stick('L←'),
+  GamepadLStickRight: stick('L→'),
+  GamepadRStickUp: stick('R↑'),
+  GamepadRStickDown: stick('R↓'),
+  GamepadRStickLeft: stick('R←'),
+  GamepadRStickRight: stick('R→'),
 } as const;
 
 /** By the standard mapping a name is a place: `GamepadA` is the lower button, whatever is printed on it. */

@@ -1,111 +1,353 @@
-import {
-  CONTROL_TYPES,
-  type ControlConfig,
-  type ControlScheme,
-  type GameControl,
-} from '../../contracts/entities/controls.ts';
-import { BOUND_MAX, isBindable, SLOT_FIELD } from './bindings.ts';
+import { CONTROL_TYPES } from '../../contracts/entities/controls.ts';
+import { tidy } from '../../contracts/texts.ts';
+import { BOUND_MAX, emulatorField, SLOT_FIELD } from './bindings.ts';
+import { readKeyName } from './emulatorKeys.ts';
+import { scriptOf } from './emulatorScript.ts';
+import { FieldReader, type Fields, isFields } from './fieldReader.ts';
 import {
   clamp,
   type Control,
   LIMITS,
   newControl,
+  type OtherPlace,
+  type Point,
   type Scheme,
   type Slot,
   SLOTS,
   STICK_TYPES,
-  within,
 } from './scheme.ts';
 
 const TYPES: ReadonlySet<string> = new Set(CONTROL_TYPES);
-const SHARE = { min: 0, max: 1 } as const;
+/** What a place is divided by to be a share of the picture. */
+type Unit = 1 | 100;
+/** How far beyond the picture a place may be and still be taken for one at its edge: a share. */
+const BEYOND = 0.05;
+/** Of most Android games. A way in shares of width and height is shown in the editor as if the picture had this ratio. */
+const USUAL_RATIO = 16 / 9;
+/** Characters of a name that are looked at. */
+const NAME_READ = 120;
+/** Radii of files may be smaller and larger than what the editor offers. */
+const RADIUS = { min: 0.005, max: 1 } as const;
+/** The version that only the product's earlier dialect writes as its own, with places in shares. */
+const EARLIER_VERSION = 99;
+
+/** The fields of places beside a control's own, for the types that have them. */
+export const OTHER_PLACES: Readonly<Partial<Record<Control['type'], readonly OtherPlace[]>>> = {
+  MOBADpad: ['origin'],
+  MOBASkill: ['origin', 'cancel'],
+  Pan: ['look', 'act'],
+};
+export const OTHER_PLACE_FIELD: Readonly<Record<OtherPlace, string>> = {
+  origin: 'Origin',
+  cancel: 'Cancel',
+  look: 'LookAround',
+  act: 'LButton',
+};
+
+export interface ReadConfig {
+  readonly schemes: readonly Scheme[];
+  /** As the file tells it; empty where it doesn't. */
+  readonly version: string;
+  /** The product's dialect of before, in shares; else the emulator's, in per cent. */
+  readonly earlier: boolean;
+  /** How many schemes can't be read. */
+  readonly unreadable: number;
+}
 
 /**
- * The schemes of a configuration. Beside the fields that every configuration has, a control has `X`, `Y` and `Radius`
- * (shares of the picture and of its shorter side), `Key`, `KeyUp` … (`bindings.ts`; a second name of the same slot ends
- * in `_alt1`), `Angle`, `Interval`, `Script`, `State` and `Tag`. What can't be read is as if it were not there.
+ * Reads a configuration of the emulator (`docs/formats.md`). Undefined where it is none. Places are per cent, unless the
+ * file is of the earlier dialect: its version is 99, and no control has a `$type`. A scheme or a control that can't be read
+ * costs itself alone. Names of schemes are made different from each other, because players choose by name.
  */
-export function readSchemes(config: ControlConfig): readonly Scheme[] {
-  return config.ControlSchemes.map(readScheme);
+export function readConfig(value: unknown): ReadConfig | undefined {
+  if (!isFields(value)) return undefined;
+  const list = value['ControlSchemes'] ?? [];
+  if (!Array.isArray(list)) return undefined;
+  const meta = value['MetaData'];
+  const found = isFields(meta) ? meta['ParserVersion'] : undefined;
+  const version = typeof found === 'string' || typeof found === 'number' ? String(found) : '';
+  const earlier = Number(version) === EARLIER_VERSION && !list.some(hasEmulatorType);
+  const schemes = readList(list, earlier ? 1 : 100);
+  return { schemes, version, earlier, unreadable: list.length - schemes.length };
 }
 
-function readScheme({ Name, SchemeTags, Selected, GameControls }: ControlScheme): Scheme {
+/** The schemes of a configuration; none where it is no configuration. */
+export function readSchemes(config: unknown): readonly Scheme[] {
+  return readConfig(config)?.schemes ?? [];
+}
+
+/** Schemes as `writeScheme` writes them, for the player's preferences and for share codes: places are shares. */
+export function readStoredSchemes(schemes: unknown): readonly Scheme[] {
+  return Array.isArray(schemes) ? readList(schemes, 1) : [];
+}
+
+function hasEmulatorType(scheme: unknown): boolean {
+  const controls = isFields(scheme) ? scheme['GameControls'] : undefined;
+  return Array.isArray(controls) && controls.some((control) => isFields(control) && '$type' in control);
+}
+
+function readList(list: readonly unknown[], unit: Unit): readonly Scheme[] {
+  const names = new Set<string>();
+  return list.flatMap((entry) => {
+    const scheme = readScheme(entry, unit);
+    if (!scheme) return [];
+    const name = freeName(scheme.name, names);
+    names.add(name);
+    return [{ ...scheme, name }];
+  });
+}
+
+/** The name, or one like it that isn't taken: `Default 2`. */
+export function freeName(name: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(name)) return name;
+  for (let i = 2; ; i++) {
+    const next = `${name.slice(0, LIMITS.name - 4)} ${i}`;
+    if (!taken.has(next)) return next;
+  }
+}
+
+function readScheme(value: unknown, unit: Unit): Scheme | undefined {
+  if (!isFields(value)) return undefined;
+  const { Name, SchemeTags, Selected, GameControls } = value;
+  const entries = GameControls ?? [];
+  if (typeof Name !== 'string' || !Array.isArray(entries)) return undefined;
+  const readable = entries.filter(isFields);
+  const left = {
+    overLimit: Math.max(0, readable.length - LIMITS.controls),
+    unreadable: entries.length - readable.length,
+  };
   return {
-    name: Name.slice(0, LIMITS.name),
-    tags: SchemeTags,
-    selected: Selected,
-    controls: GameControls.slice(0, LIMITS.controls).map((control, i) => readControl(control, i + 1)),
+    name: tidy(Name, NAME_READ).slice(0, LIMITS.name),
+    tags: Array.isArray(SchemeTags) ? SchemeTags.filter((tag): tag is string => typeof tag === 'string') : [],
+    selected: Selected === true,
+    controls: readable.slice(0, LIMITS.controls).map((control, i) => readControl(control, i + 1, unit)),
+    ...((left.overLimit > 0 || left.unreadable > 0) && { left }),
   };
 }
 
-/** One control; of a type that isn't known, its place and its fields. */
-export function readControl(control: GameControl, id: number): Control {
-  const type = TYPES.has(control.Type) ? (control.Type as Control['type']) : 'unknown';
-  const x = within(control['X'], SHARE, 0.5);
-  const y = within(control['Y'], SHARE, 0.5);
-  const fresh = newControl(type, id, x, y);
-  const stick = /^(l|left)/i.test(control.GamepadStick ?? '') ? 'L' : 'R';
-  return {
+/** One control. What isn't known, or has no place that can be read, keeps its fields and does nothing. */
+function readControl(fields: Fields, id: number, unit: Unit): Control {
+  const type = typeOf(fields);
+  const from = new FieldReader(fields);
+  const place = type === 'unknown' ? undefined : readPlace(from, type, unit);
+  if (!place) return { ...newControl('unknown', id, ...unknownPlace(fields, unit)), raw: fields };
+  from.take('$type');
+  from.take('Type');
+  const fresh = newControl(type, id, place.x, place.y);
+  const stick = from.text('GamepadStick', LIMITS.name);
+  const control = {
     ...fresh,
-    radius: within(control['Radius'], LIMITS.radius, fresh.radius),
-    keys: readKeys(control, SLOTS[type]),
-    stick: control.GamepadStick && STICK_TYPES.has(type) ? stick : undefined,
-    category: (control.GuidanceCategory ?? '').slice(0, LIMITS.category),
-    sensitivity: within(control.Sensitivity, LIMITS.sensitivity, 1),
-    angle: (Math.round(within(control['Angle'], { min: -360, max: 360 }, 0)) + 720) % 360,
-    interval: type === 'TapRepeat' ? Math.round(within(control['Interval'], LIMITS.interval, 100)) : fresh.interval,
-    script: type === 'Script' ? text(control['Script'], LIMITS.script, fresh.script) : '',
-    state: text(control['State'], LIMITS.name, ''),
-    tag: text(control['Tag'], LIMITS.name, ''),
-    raw: control,
+    ...place,
+    ...readRadius(from, fresh, place, unit),
+    keys: readKeys(from, type),
+    stick: stick !== '' && STICK_TYPES.has(type) ? (/^l/i.test(stick) ? 'L' : 'R') : undefined,
+    category: tidy(from.text('GuidanceCategory', NAME_READ), NAME_READ).slice(0, LIMITS.category),
+    sensitivity: within(from.number('Sensitivity'), LIMITS.sensitivity, 1),
+    ...readSettings(from, fresh),
+    ...readWhen(from, type),
+    tag: from.text('Tag', LIMITS.name),
+    xExpr: from.text('XExpr', LIMITS.condition),
+    yExpr: from.text('YExpr', LIMITS.condition),
+    places: readOtherPlaces(from, type, unit),
+  } satisfies Omit<Control, 'raw'>;
+  const angle = from.number('Angle');
+  return {
+    ...control,
+    angle: angle === undefined ? angleOf(place.way) : (Math.round(clamp(angle, -360, 360)) + 720) % 360,
+    raw: from.rest,
   };
 }
 
-function readKeys(control: GameControl, slots: readonly Slot[]): Control['keys'] {
+function typeOf(fields: Fields): Control['type'] {
+  const { Type, $type } = fields;
+  const name = typeof Type === 'string' ? Type : typeof $type === 'string' ? ($type.split(',')[0] ?? '').trim() : '';
+  return TYPES.has(name) ? (name as Control['type']) : 'unknown';
+}
+
+interface Place extends Point {
+  readonly way: Point | undefined;
+}
+
+/** Undefined where it has none that can be read; one that says nothing of it is in the middle. */
+function readPlace(from: FieldReader, type: Control['type'], unit: Unit): Place | undefined {
+  const two = type === 'Swipe' || type === 'Zoom' || type === 'MouseZoom';
+  const [x, y] = [shareOf(from.take('X'), unit), shareOf(from.take('Y'), unit)];
+  if (!two) return x === undefined || y === undefined ? undefined : { x, y, way: undefined };
+  const [x1, y1, x2, y2] = (['X1', 'Y1', 'X2', 'Y2'] as const).map((name) => from.number(name));
+  const end = x2 !== undefined && y2 !== undefined ? { x: x2 / unit, y: y2 / unit } : undefined;
+  if (x1 === undefined || y1 === undefined) {
+    return x === undefined || y === undefined ? undefined : { x, y, way: end && wayOf({ x, y }, end) };
+  }
+  const first = { x: x1 / unit, y: y1 / unit };
+  // A Swipe goes from the first place to the second; the fingers of a Zoom have their middle between the two.
+  const middle = end && type !== 'Swipe' ? { x: (first.x + end.x) / 2, y: (first.y + end.y) / 2 } : first;
+  const [midX, midY] = [shareOf(middle.x, 1), shareOf(middle.y, 1)];
+  return midX === undefined || midY === undefined
+    ? undefined
+    : { x: midX, y: midY, way: end && wayOf({ x: midX, y: midY }, end) };
+}
+
+function wayOf(from: Point, to: Point): Point {
+  return { x: clamp(to.x - from.x, -1, 1), y: clamp(to.y - from.y, -1, 1) };
+}
+
+/** A share of the picture; the middle where nothing is said. Undefined for what is no number, or lies beside the picture. */
+function shareOf(value: unknown, unit: Unit): number | undefined {
+  if (value === undefined || value === '') return 0.5;
+  const share = (typeof value === 'number' ? value : Number(typeof value === 'string' ? value : Number.NaN)) / unit;
+  return share >= 0 && share <= 1 + BEYOND ? Math.min(share, 1) : undefined;
+}
+
+/** Where the editor shows what does nothing. */
+function unknownPlace({ X, Y }: Fields, unit: Unit): readonly [x: number, y: number] {
+  const [x, y] = [shareOf(X ?? undefined, unit), shareOf(Y ?? undefined, unit)];
+  return x === undefined || y === undefined ? [0.5, 0.5] : [x, y];
+}
+
+/** `Radius` is a share of the picture's shorter side, `XRadius` one of its width; neither goes with a way of its own. */
+function readRadius(from: FieldReader, { radius }: Control, { way }: Place, unit: Unit) {
+  const [short, wide] = [from.number('Radius'), from.number('XRadius')];
+  if (way) return { radius: within(Math.hypot(way.x * USUAL_RATIO, way.y), RADIUS, radius), wide: false };
+  if (short === undefined && wide !== undefined && wide > 0)
+    return { radius: within(wide / unit, RADIUS, radius), wide: true };
+  return { radius: within(short === undefined ? undefined : short / unit, RADIUS, radius), wide: false };
+}
+
+function angleOf(way: Point | undefined): number {
+  return way ? (Math.round((Math.atan2(way.y, way.x * USUAL_RATIO) / Math.PI) * 180) + 360) % 360 : 0;
+}
+
+/** How a control of its type does its work. */
+function readSettings(from: FieldReader, { type, interval, script }: Control) {
+  if (type === 'Script') return { interval, count: 0, script: readScriptText(from) ?? script };
+  if (type !== 'TapRepeat') return { interval, count: 0, script: '' };
+  const ms = from.number('Interval') ?? from.number('Delay');
+  const untilUp = from.take('RepeatUntilKeyUp') === true;
+  const count = untilUp ? 0 : Math.round(clamp(from.number('Count') ?? 0, 0, LIMITS.count));
+  return { interval: Math.round(within(ms, LIMITS.interval, interval)), count, script: '' };
+}
+
+/** A script in the product's language, or the emulator's lines in it; lines that are no list of texts stay where they are. */
+function readScriptText(from: FieldReader): string | undefined {
+  const lines = from.peek('Commands');
+  const isList = Array.isArray(lines) && lines.every((line) => typeof line === 'string');
+  const text = isList ? scriptOf(lines) : undefined;
+  if (text !== undefined && text.length <= LIMITS.script) {
+    from.take('Commands');
+    return text;
+  }
+  if (lines !== undefined) return '';
+  const own = from.take('Script');
+  return typeof own === 'string' ? own.slice(0, LIMITS.script) : undefined;
+}
+
+/** When it works; a State has the name of its state there. */
+function readWhen(from: FieldReader, type: Control['type']): Pick<Control, 'state' | 'whileHeld'> {
+  const own = from.text('State', LIMITS.condition);
+  if (type !== 'State') return { state: own || textOf(from.take('EnableCondition')).trim(), whileHeld: false };
+  const name = from.text('Name', LIMITS.name);
+  return { state: own.slice(0, LIMITS.name) || name, whileHeld: from.take('Model') === 'Modifier' };
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function readOtherPlaces(from: FieldReader, type: Control['type'], unit: Unit): Control['places'] {
   return Object.fromEntries(
-    slots.flatMap((slot) => {
-      const names = ['', '_alt1'].flatMap((suffix) => {
-        const name = control[SLOT_FIELD[slot] + suffix];
-        return typeof name === 'string' && isBindable(name) ? [name] : [];
+    (OTHER_PLACES[type] ?? []).flatMap((place) => {
+      const name = OTHER_PLACE_FIELD[place];
+      const [x, y] = [from.number(`${name}X`), from.number(`${name}Y`)];
+      // The emulator writes -1 for a place that there isn't.
+      if (x === undefined || y === undefined || x < 0 || y < 0) return [];
+      return [[place, { x: clamp(x / unit, 0, 1), y: clamp(y / unit, 0, 1) }]];
+    }),
+  );
+}
+
+/** A name that can't be read stays among the control's other fields. */
+function readKeys(from: FieldReader, type: Control['type']): Control['keys'] {
+  return Object.fromEntries(
+    SLOTS[type].flatMap((slot) => {
+      const names = fieldsOf(type, slot).flatMap((field) => {
+        const text = from.peek(field);
+        const name = typeof text === 'string' ? readKeyName(text) : undefined;
+        if (name !== undefined || text === '') from.take(field);
+        return name ?? [];
       });
       return names.length > 0 ? [[slot, [...new Set(names)].slice(0, BOUND_MAX)]] : [];
     }),
   );
 }
 
-/** A scheme as configurations have it. Fields that are not known here come out as they came in. */
-export function writeScheme({ name, tags, selected, controls }: Scheme): ControlScheme {
+/** The fields that name what a slot is bound to: the emulator's, then the product's. */
+function fieldsOf(type: Control['type'], slot: Slot): readonly string[] {
+  const fields = new Set([emulatorField(type, slot), SLOT_FIELD[slot]]);
+  return [...fields].flatMap((field) => [field, `${field}_alt1`]);
+}
+
+function within(
+  value: number | undefined,
+  { min, max }: { readonly min: number; readonly max: number },
+  otherwise: number,
+) {
+  return value === undefined ? otherwise : clamp(value, min, max);
+}
+
+/**
+ * A scheme as the product stores it: in shares, by the product's names of keys. Fields that are not known here come out as
+ * they came in. `writeEmulator.ts` writes it for the emulator.
+ */
+export function writeScheme({ name, tags, selected, controls }: Scheme) {
   return { Name: name, SchemeTags: [...tags], Selected: selected, GameControls: controls.map(writeControl) };
 }
 
-function writeControl(control: Control): GameControl {
-  const { type, keys, stick, raw } = control;
-  const own: Record<string, unknown> = { ...raw };
-  for (const slot of SLOTS[type]) {
-    const [first, second] = keys[slot] ?? [];
-    own[SLOT_FIELD[slot]] = first;
-    own[`${SLOT_FIELD[slot]}_alt1`] = second;
+function writeControl(control: Control): Record<string, unknown> & { readonly Type: string } {
+  const { type, keys, x, y, way, radius, wide, raw } = control;
+  if (type === 'unknown') {
+    const name = textOf(raw['Type']);
+    // As the emulator says of a control that has no place.
+    if (typeOf(raw) !== 'unknown') return { ...raw, Type: name, X1: undefined, X: -1, Y: -1 };
+    return { ...raw, Type: name, ...('X' in raw && { X: x }), ...('Y' in raw && { Y: y }) };
   }
-  const fields = {
-    ...own,
-    Type: type === 'unknown' ? text(raw['Type'], LIMITS.script, type) : type,
-    X: control.x,
-    Y: control.y,
-    Radius: control.radius,
-    GamepadStick: stick,
+  const bound = SLOTS[type].flatMap((slot): (readonly [string, string])[] => {
+    const fields = [SLOT_FIELD[slot], `${SLOT_FIELD[slot]}_alt1`];
+    // A name that can't be read keeps its field for as long as there is another.
+    const free = [...fields.filter((field) => !(field in raw)), ...fields.filter((field) => field in raw)];
+    return (keys[slot] ?? []).map((name, i) => [free[i] ?? '', name] as const);
+  });
+  const others = Object.entries(control.places).flatMap(([place, at]): (readonly [string, number])[] => {
+    const field = OTHER_PLACE_FIELD[place as OtherPlace];
+    return [
+      [`${field}X`, at.x],
+      [`${field}Y`, at.y],
+    ];
+  });
+  const fields: Readonly<Record<string, unknown>> = {
+    ...raw,
+    ...Object.fromEntries(bound),
+    ...Object.fromEntries(others),
+    Type: type,
+    X: x,
+    Y: y,
+    X2: way && x + way.x,
+    Y2: way && y + way.y,
+    [wide ? 'XRadius' : 'Radius']: way ? undefined : radius,
+    GamepadStick: control.stick,
     GuidanceCategory: control.category || undefined,
     Sensitivity: control.sensitivity,
-    Angle: control.angle || undefined,
+    Angle: way ? undefined : control.angle || undefined,
     Interval: type === 'TapRepeat' ? control.interval : undefined,
+    Count: control.count || undefined,
     Script: type === 'Script' ? control.script : undefined,
     State: control.state || undefined,
+    Model: control.whileHeld ? 'Modifier' : undefined,
     Tag: control.tag || undefined,
+    XExpr: control.xExpr || undefined,
+    YExpr: control.yExpr || undefined,
   };
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as GameControl;
-}
-
-function text(value: unknown, max: number, otherwise: string): string {
-  return typeof value === 'string' ? value.slice(0, max) : otherwise;
+  const told = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return { ...Object.fromEntries(told), Type: type };
 }
 
 /** A place as it is kept: four digits tell a pixel of any screen. */

@@ -1,6 +1,12 @@
 import type { ControlType } from '../../contracts/entities/controls.ts';
 
-/** What a control is bound to in one of its slots: names of keys, buttons or gamepad buttons (`bindings.ts`); two at most. */
+/** A place of the picture, or a way across it: shares of its width and height. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** What a control is bound to in one of its slots: names of keys, buttons or chords (`bindings.ts`); two at most. */
 export type Bound = readonly string[];
 
 /** The sticks of a gamepad. */
@@ -8,7 +14,7 @@ export type Stick = 'L' | 'R';
 
 /**
  * One control of a scheme, as the engine and the editor use it. Places are shares of the picture, from 0 to 1; `radius`
- * (a d-pad's reach, a swipe's length, how far fingers part) is a share of its shorter side.
+ * (a d-pad's reach, a swipe's length, how far fingers part) is a share of its shorter side, or of its width where `wide`.
  */
 export interface Control {
   /** Its own within the scheme. */
@@ -18,6 +24,12 @@ export interface Control {
   readonly x: number;
   readonly y: number;
   readonly radius: number;
+  readonly wide: boolean;
+  /**
+   * The way of a Swipe to its end, or from the middle of a Zoom to one of its fingers. Undefined where `angle` and `radius`
+   * tell it.
+   */
+  readonly way: Point | undefined;
   /** By slot; a slot that is bound to nothing may be left out. */
   readonly keys: Readonly<Partial<Record<Slot, Bound>>>;
   readonly stick: Stick | undefined;
@@ -29,12 +41,25 @@ export interface Control {
   readonly angle: number;
   /** Milliseconds between two taps of a TapRepeat. */
   readonly interval: number;
+  /** How many taps of a TapRepeat; 0: as long as its key is held. */
+  readonly count: number;
   readonly script: string;
-  /** The state that a State control stands for, or the one that another control works in; `!map` is any but `map`. */
+  /**
+   * The state that a State control stands for, or when another control works: a state, `!map` for any but `map`, or a
+   * condition (`condition.ts`).
+   */
   readonly state: string;
+  /** A State is on while its key is held; else the key switches it. */
+  readonly whileHeld: boolean;
   /** The detected image that a State control waits for, or that another control is placed on. */
   readonly tag: string;
-  /** The fields that it came with, known or not. */
+  /** Where it is placed along each side while the device sees an image (`readAnchors`); else it is at `x` and `y`. */
+  readonly xExpr: string;
+  readonly yExpr: string;
+  /** Places beside its own: the hero that a MOBADpad or a MOBASkill points from, where a cast is cancelled, where a Pan
+   * looks around and shoots. */
+  readonly places: Readonly<Partial<Record<OtherPlace, Point>>>;
+  /** The fields that it came with and that the product doesn't read; of an unknown type, all of them. */
   readonly raw: Readonly<Record<string, unknown>>;
 }
 
@@ -43,10 +68,35 @@ export interface Scheme {
   readonly tags: readonly string[];
   readonly selected: boolean;
   readonly controls: readonly Control[];
+  /** What the configuration has of it that isn't among the controls. */
+  readonly left?: LeftOut | undefined;
 }
 
-/** The parts of a control that keys are bound to. `main` is all that most have. */
-export type Slot = 'main' | 'up' | 'left' | 'down' | 'right' | 'in' | 'out';
+/** How many controls of a scheme are left out: those beyond the limit, and entries that are no controls. */
+export interface LeftOut {
+  readonly overLimit: number;
+  readonly unreadable: number;
+}
+
+export type OtherPlace = 'origin' | 'cancel' | 'look' | 'act';
+
+/**
+ * The parts of a control that keys are bound to. `main` is all that most have. A Pan has four more: `aim` locks the mouse
+ * to the view or frees it, `suspend` frees it while held, `look` drags at another place, `act` touches while it is locked.
+ */
+export type Slot =
+  | 'main'
+  | 'up'
+  | 'left'
+  | 'down'
+  | 'right'
+  | 'in'
+  | 'out'
+  | 'cancel'
+  | 'aim'
+  | 'suspend'
+  | 'look'
+  | 'act';
 
 const ONE = ['main'] as const;
 const DIRECTIONS = ['up', 'left', 'down', 'right'] as const;
@@ -56,14 +106,14 @@ export const SLOTS: Readonly<Record<Control['type'], readonly Slot[]>> = {
   Tap: ONE,
   TapRepeat: ONE,
   Script: ONE,
-  MOBASkill: ONE,
+  MOBASkill: ['main', 'cancel'],
   State: ONE,
   Swipe: ['main', ...DIRECTIONS],
   Dpad: DIRECTIONS,
   MOBADpad: [...DIRECTIONS, 'main'],
   Tilt: DIRECTIONS,
   FreeLook: ['main', ...DIRECTIONS],
-  Pan: ['main', ...DIRECTIONS],
+  Pan: ['main', ...DIRECTIONS, 'aim', 'suspend', 'look', 'act'],
   Scroll: ['up', 'down'],
   Zoom: ['in', 'out'],
   Rotate: ['left', 'right'],
@@ -96,12 +146,15 @@ export const LIMITS = {
   radius: { min: 0.03, max: 0.5 },
   sensitivity: { min: 0.1, max: 5 },
   interval: { min: 40, max: 1000 },
+  /** Taps of a TapRepeat. */
+  count: 1000,
   /** Of a scheme. */
-  controls: 60,
+  controls: 500,
   /** Characters. */
   name: 40,
   category: 40,
-  script: 2000,
+  condition: 1000,
+  script: 10_000,
 } as const;
 
 const RADIUS: Partial<Record<Control['type'], number>> = {
@@ -127,28 +180,37 @@ export function newControl(type: Control['type'], id: number, x: number, y: numb
     x,
     y,
     radius: RADIUS[type] ?? 0.14,
+    wide: false,
+    way: undefined,
     keys: {},
     stick: undefined,
     category: '',
     sensitivity: 1,
     angle: 0,
     interval: 100,
+    count: 0,
     script: type === 'Script' ? `tap ${x.toFixed(2)} ${y.toFixed(2)}` : '',
     state: '',
+    whileHeld: false,
     tag: '',
+    xExpr: '',
+    yExpr: '',
+    places: {},
     raw: {},
   };
 }
 
-export function clamp(value: number, min: number, max: number): number {
-  return Math.min(Math.max(value, min), max);
+/** A control's radius as a share of the shorter side of a picture. `ratio`: its width to its height. */
+export function radiusOn({ radius, wide }: Pick<Control, 'radius' | 'wide'>, ratio: number): number {
+  return wide ? radius * Math.max(1, ratio) : radius;
 }
 
-/** A number for a share or a setting; `otherwise` where it is none. */
-export function within(
-  value: unknown,
-  { min, max }: { readonly min: number; readonly max: number },
-  otherwise: number,
-) {
-  return typeof value === 'number' && Number.isFinite(value) ? clamp(value, min, max) : otherwise;
+/** A control's radius as shares of the picture, which is wider than it is high, or the other way about. */
+export function reachOn(control: Pick<Control, 'radius' | 'wide'>, ratio: number): Point {
+  const radius = radiusOn(control, ratio);
+  return { x: radius * Math.min(1, 1 / ratio), y: radius * Math.min(1, ratio) };
+}
+
+export function clamp(value: number, min: number, max: number): number {
+  return Math.min(Math.max(value, min), max);
 }

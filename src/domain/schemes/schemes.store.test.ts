@@ -133,7 +133,7 @@ describe('the configuration', () => {
     expect(direct?.request?.query).toEqual({ package_name: PROBE, parser_version: '99' });
     expect(direct?.response?.body).toMatchObject({
       ControlSchemes: [{ Name: 'Everything', Selected: true }],
-      MetaData: { ParserVersion: 99 },
+      MetaData: { ParserVersion: '17' },
     });
     expect(schemes.current?.controls.map(({ type }) => type)).toEqual([...CONTROL_TYPES]);
   });
@@ -309,7 +309,7 @@ describe('in use', () => {
       {
         body: {
           status: 'Success',
-          ControlSchemes: [{ Name: 'Aim', GameControls: [{ Type: 'FreeLook', X: 0.6, Y: 0.5, Key: 'KeyV' }] }],
+          ControlSchemes: [{ Name: 'Aim', GameControls: [{ Type: 'FreeLook', X: 60, Y: 50, Key: 'V' }] }],
         },
       },
     ]);
@@ -332,6 +332,56 @@ describe('in use', () => {
     expect(bench.asked).toEqual(['lock', 'unlock']);
     bench.tell({ kind: 'lock', locked: false });
     expect(schemes.flags.pointerLock).toBe(false);
+  });
+
+  it('plays a configuration as the emulator exports it: chords, conditions, per cent, and a control that can’t be read', async () => {
+    const { begin, bench, errors, schemes, world } = await mapping();
+    const controls = [
+      { $type: 'Tap, Bluestacks', Type: 'Tap', X: 25.0, Y: 50.0, Key: 'G', Key_alt1: 'GamepadLeftShoulder' },
+      { $type: 'Tap, Bluestacks', Type: 'Tap', X: 75.0, Y: 50.0, Key: 'Ctrl + G', Key_alt1: '' },
+      { $type: 'Tap, Bluestacks', Type: 'Tap', X: 75.0, Y: 90.0, Key: 'H', EnableCondition: 'hud && !(pause || chat)' },
+      { $type: 'SmartScroll, Bluestacks', Type: 'SmartScroll', X: 10, Y: 10 },
+      { $type: 'Tap, Bluestacks', Type: 'Tap', X: -1.0, Y: -1.0, Key: 'J' },
+      null,
+    ];
+    const file = {
+      MetaData: { ParserVersion: '17' },
+      ControlSchemes: [{ Name: 'A', Selected: true, GameControls: controls }],
+    };
+    world.script('catalogue.get_cfg_info', [{ raw: `\uFEFF${JSON.stringify(file)}` }]);
+    await begin();
+    expect(schemes.current?.controls).toHaveLength(5);
+    expect(bench.device.held.touches).toBe(0);
+    const touchAt = () =>
+      [0, 1].flatMap((slot) => {
+        const finger = bench.device.finger(slot);
+        return finger?.down ? [[Math.round(finger.x * 100), Math.round(finger.y * 100)]] : [];
+      });
+    bench.key('KeyG');
+    expect(touchAt()).toEqual([[25, 50]]);
+    bench.key('KeyG', false);
+    bench.key('ControlLeft');
+    bench.key('KeyG');
+    expect(touchAt()).toEqual([[75, 50]]);
+    bench.key('KeyG', false);
+    bench.key('ControlLeft', false);
+    bench.key('KeyH');
+    expect(touchAt()).toEqual([]);
+    bench.key('KeyH', false);
+    schemes.hearTags(parseImageTags('hud,0.1,0.1'));
+    bench.key('KeyH');
+    expect(touchAt()).toEqual([[75, 90]]);
+    bench.key('KeyH', false);
+    bench.pads = [pad(0, [4])];
+    bench.tell({ kind: 'gamepad-plugged' });
+    bench.clock.advance(20);
+    expect(touchAt()).toEqual([[25, 50]]);
+    expect(errors).toEqual([
+      {
+        name: 'control-scheme-unread',
+        data: { package: CARTOGRAPHER, schemes: 0, controls: 2, overLimit: 0, types: 1, keys: 0 },
+      },
+    ]);
   });
 
   it('what the player made of a scheme, and whether it is on, is there on the next visit', async () => {

@@ -1,6 +1,5 @@
 import { computed, makeObservable, observableRef, reaction, runInAction } from 'mobx';
 import type { ImageTag } from '../../contracts/channel/imageTags.ts';
-import { ControlSchemeSchema } from '../../contracts/entities/controls.ts';
 import type { AppPreferences } from '../../contracts/entities/user.ts';
 import type { Clock } from '../../kit/clock.ts';
 import { Machine } from '../../kit/machine.ts';
@@ -19,7 +18,7 @@ import type { InputInterceptor } from './inputInterceptor.ts';
 import type { Hand } from './labels.ts';
 import { type LoadModule, startLibrary } from './library.ts';
 import type { Mapper } from './mapper.ts';
-import { readSchemes, writeScheme } from './readScheme.ts';
+import { readStoredSchemes, writeScheme } from './readScheme.ts';
 import type { Scheme } from './scheme.ts';
 
 /** How often it is looked whether the player still holds something, before another scheme comes into use. */
@@ -276,14 +275,9 @@ export class SchemesStore {
   /** What can't be read of it is as if it had not been kept. */
   #keep(): Kept {
     const { imapOverlay } = this.#ports.preferences.of(this.#ports.game);
-    const schemes = field(imapOverlay, 'schemes');
-    const read = (Array.isArray(schemes) ? schemes : []).flatMap((one: unknown) => {
-      const parsed = ControlSchemeSchema.safeParse(one);
-      return parsed.success ? [parsed.data] : [];
-    });
     const on = field(imapOverlay, 'on');
     return {
-      own: readSchemes({ ControlSchemes: read, MetaData: {} }),
+      own: readStoredSchemes(field(imapOverlay, 'schemes')),
       on: typeof on === 'boolean' ? on : undefined,
       labels: field(imapOverlay, 'labels') !== false,
     };

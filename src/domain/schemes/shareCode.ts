@@ -1,8 +1,7 @@
-import { ControlSchemeSchema } from '../../contracts/entities/controls.ts';
 import { err, ok, type Result } from '../../kit/result.ts';
 import { checksum, fromText, toText } from './codeBytes.ts';
 import { readFirstCode } from './firstShareCode.ts';
-import { readSchemes, rounded, writeScheme } from './readScheme.ts';
+import { readStoredSchemes, rounded, writeScheme } from './readScheme.ts';
 import { LIMITS, newControl, type Scheme } from './scheme.ts';
 
 /*
@@ -79,8 +78,7 @@ async function readSecond(bytes: Uint8Array<ArrayBuffer>): Promise<Reading> {
   try {
     const stream = new Blob([body]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
     const json: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(await bytesOf(stream, JSON_MAX)));
-    const scheme = ControlSchemeSchema.safeParse(json);
-    return scheme.success ? checked(readSchemes({ ControlSchemes: [scheme.data], MetaData: {} })[0]) : 'nonsense';
+    return checked(readStoredSchemes([json])[0]);
   } catch {
     // No deflated bytes, no UTF-8 or no JSON, or far too much of it.
     return 'nonsense';
@@ -101,7 +99,7 @@ function written(scheme: Scheme) {
       ...fields,
       X: rounded(control.x),
       Y: rounded(control.y),
-      Radius: control.radius === fresh.radius ? undefined : rounded(control.radius),
+      Radius: control.radius === fresh.radius || control.wide || control.way ? undefined : rounded(control.radius),
       Sensitivity: control.sensitivity === fresh.sensitivity ? undefined : control.sensitivity,
     };
   });
@@ -109,7 +107,8 @@ function written(scheme: Scheme) {
 }
 
 function checked(scheme: Scheme | undefined): Scheme | 'nonsense' {
-  if (!scheme || scheme.name.trim() === '' || scheme.controls.some(({ type }) => type === 'unknown')) return 'nonsense';
+  if (!scheme || scheme.name.trim() === '' || scheme.left || scheme.controls.some(({ type }) => type === 'unknown'))
+    return 'nonsense';
   const controls = scheme.controls.slice(0, LIMITS.controls).map((control) => ({ ...control, raw: {} }));
   return { ...scheme, tags: ['shared'], selected: false, controls };
 }

@@ -45,7 +45,7 @@ describe('the language of scripts', () => {
   });
 
   it('has an end', () => {
-    expect(errors('wait 1\n'.repeat(201))).toEqual(['201 too-long 200']);
+    expect(errors('wait 1\n'.repeat(501))).toEqual(['501 too-long 500']);
   });
 
   it('reads anything without an error of its own, and its stretches are the text again', () => {

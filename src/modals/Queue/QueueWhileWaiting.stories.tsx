@@ -33,7 +33,7 @@ function layersOf(name: string) {
 
 /** A queue of a game that has a film and control schemes, as the app makes it. */
 function waiting(packageName: string, film = true): QueueModel {
-  const config = controlConfigOf(packageName, 99) ?? { ControlSchemes: [], MetaData: {} };
+  const config = controlConfigOf(packageName) ?? { ControlSchemes: [], MetaData: {} };
   return new QueueScreen({
     session: SESSION,
     history: new QueueHistory(SESSION, systemClock, life),

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button/Button.tsx';
 import { cx } from '../../design/cx.ts';
 import { VisuallyHidden } from '../../design/VisuallyHidden/VisuallyHidden.tsx';
-import { keyLabel } from '../../domain/schemes/keyNames.ts';
+import { keyLabel, keysOf } from '../../domain/schemes/keyNames.ts';
 import { padSignOf } from '../../domain/schemes/padSigns.ts';
 import { PadSign } from '../../widgets/PadSign/PadSign.tsx';
 import type { TriedControl, TryControlsModel } from './Queue.types.ts';
@@ -91,10 +91,11 @@ function listen(map: HTMLElement, model: TryControlsModel): () => void {
 /** Says what a key or button is called. */
 function useNames({ layout, pad }: TryControlsModel): (name: string) => string {
   const { t, i18n } = useTranslation('schemes');
-  return (name) => {
+  const word = (name: string) => {
     const label = keyLabel(name, i18n.language, layout, pad ?? 'xbox');
     return 'say' in label ? t(`keys.${label.say}`) : label.text;
   };
+  return (name) => keysOf(name).map(word).join(' + ');
 }
 
 interface KeysProps {
@@ -106,7 +107,7 @@ interface KeysProps {
 /** The pad's buttons while there is one, else the keyboard's. */
 function Keys({ control: { keys, pads }, model: { pad }, names }: KeysProps) {
   if (!pad || pads.length === 0) return keys.map((name) => <kbd key={name}>{names(name)}</kbd>);
-  return pads.map((name) => {
+  return [...new Set(pads.flatMap(keysOf))].map((name) => {
     const sign = padSignOf(name, pad);
     return sign ? <PadSign key={name} sign={sign} /> : <kbd key={name}>{names(name)}</kbd>;
   });

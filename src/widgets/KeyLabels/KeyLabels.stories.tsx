@@ -10,7 +10,7 @@ import { type Hand, labelsOf } from '../../domain/schemes/labels.ts';
 import { readSchemes } from '../../domain/schemes/readScheme.ts';
 import { KeyLabels } from './KeyLabels.tsx';
 
-const config = controlConfigOf('com.ninthlantern.thequietcartographer', 99);
+const config = controlConfigOf('com.ninthlantern.thequietcartographer');
 const [scheme] = config ? readSchemes(config) : [];
 
 function printed(hand: Hand, pad: PadFamily = 'xbox') {

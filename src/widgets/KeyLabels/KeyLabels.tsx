@@ -4,7 +4,7 @@ import { useMeasured } from '../../design/useMeasured.ts';
 import type { Rect } from '../../domain/input/picture.ts';
 import type { PadFamily } from '../../domain/input/padFamily.ts';
 import type { KeyLayout } from '../../domain/input/printedKeys.ts';
-import { isOfPad, keyLabel } from '../../domain/schemes/keyNames.ts';
+import { isOfPad, keyLabel, keysOf } from '../../domain/schemes/keyNames.ts';
 import { padSignOf } from '../../domain/schemes/padSigns.ts';
 import { PadSign } from '../PadSign/PadSign.tsx';
 import type { KeyLabel } from '../../domain/schemes/labels.ts';
@@ -41,7 +41,7 @@ export const KeyLabels = observer(function KeyLabels({ model }: { readonly model
     <div className={styles.picture} style={{ left, top, width, height }} aria-hidden="true" data-key-labels="">
       {model.labels.map(({ id, names, x, y }) => (
         <span key={id} className={styles.label} style={{ left: `${x * 100}%`, top: `${y * 100}%` }}>
-          {names.map((name) => {
+          {[...new Set(names.flatMap(keysOf))].map((name) => {
             const sign = padSignOf(name, model.pad);
             return (
               <kbd key={name} className={sign ? styles.drawn : styles.cap} data-key={name}>

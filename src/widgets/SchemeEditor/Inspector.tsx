@@ -80,7 +80,7 @@ export const Inspector = observer(function Inspector({ editor, control }: Inspec
         label={t('size')}
         {...LIMITS.radius}
         step={0.01}
-        value={control.radius}
+        value={editor.radiusOf(control)}
         format={(value) => percent.format(value)}
         onChange={(radius) => editor.change({ radius }, 'size')}
       />
@@ -135,7 +135,7 @@ export const Inspector = observer(function Inspector({ editor, control }: Inspec
             <TextInput
               {...field}
               value={control.state}
-              maxLength={LIMITS.name}
+              maxLength={type === 'State' ? LIMITS.name : LIMITS.condition}
               onChange={(state) => editor.change({ state }, 'state')}
             />
           )}

@@ -18,11 +18,11 @@ import { SchemeEditor } from './SchemeEditor.tsx';
 import type { SchemeEditorModel } from './SchemeEditor.types.ts';
 
 const GAME = 'com.ninthlantern.thequietcartographer';
-const config = controlConfigOf(GAME, 99) ?? { ControlSchemes: [], MetaData: {} };
+const config = controlConfigOf(GAME) ?? { ControlSchemes: [], MetaData: {} };
 
 /** An editor that edits for real, of schemes that are kept nowhere. */
 function editing(change: Partial<SchemeEditorModel> = {}, packageName = GAME) {
-  const given = packageName === GAME ? config : (controlConfigOf(packageName, 99) ?? config);
+  const given = packageName === GAME ? config : (controlConfigOf(packageName) ?? config);
   const store = makeObservable(
     {
       given: readSchemes(given),

@@ -51,7 +51,8 @@ export const Zone = observer(function Zone({ editor, control, clashing, shareOf,
   const { t } = useTranslation('schemes');
   const words = useKeyWords();
   const grip = useRef<Grip>({ by: 'body', x: 0, y: 0 });
-  const { id, type, x, y, radius, keys, stick } = control;
+  const { id, type, x, y, keys, stick } = control;
+  const radius = editor.radiusOf(control);
   const slots = Object.entries(keys).filter(([, names]) => names.length > 0);
   const bound = [...slots.flatMap(([, names]) => names), ...(stick ? [stickName(stick)] : [])];
   const kind = t(`types.${type}`);

@@ -20,7 +20,7 @@ const SCHEMES = readSchemes({
       ],
     },
   ],
-  MetaData: {},
+  MetaData: { ParserVersion: 99 },
 });
 
 interface Held {

@@ -1,5 +1,7 @@
 import type { Fingers } from '../fingers.ts';
-import type { Control, Slot } from '../scheme.ts';
+import { type Control, type Point, reachOn, type Slot } from '../scheme.ts';
+
+export type { Point } from '../scheme.ts';
 
 /** What an actor works on: its control, where that is now, and the fingers. */
 export interface Stage {
@@ -11,11 +13,8 @@ export interface Stage {
   readonly ratio: () => number;
   readonly now: () => number;
   readonly rawMouse: (on: boolean) => void;
-}
-
-export interface Point {
-  readonly x: number;
-  readonly y: number;
+  /** Presses or lifts what other controls have on a key, as a script does. */
+  readonly key: (name: string, down: boolean) => void;
 }
 
 /** One control at work. What it doesn't do is left out. */
@@ -23,6 +22,8 @@ export interface Actor {
   /** A slot's first key went down, or its last one up. */
   press?(slot: Slot): void;
   lift?(slot: Slot): void;
+  /** Whether a slot's key does something now; without it, it always does. */
+  takes?(slot: Slot): boolean;
   lean?(x: number, y: number): void;
   point?(x: number, y: number): void;
   /** False where it has no use for it. */
@@ -35,10 +36,9 @@ export interface Actor {
   release(): void;
 }
 
-/** A radius of a control as shares of the picture, which is wider than it is high, or the other way about. */
+/** A radius of a control as shares of the picture. */
 export function reachOf({ control, ratio }: Stage): Point {
-  const shape = ratio();
-  return { x: control.radius * Math.min(1, 1 / shape), y: control.radius * Math.min(1, shape) };
+  return reachOn(control, ratio());
 }
 
 /** The way that held slots mean, one long at most. */

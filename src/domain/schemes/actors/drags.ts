@@ -16,6 +16,8 @@ const EDGE = 0.04;
  *
  * - FreeLook goes where it is told to look; its own key turns raw mouse mode on and off.
  * - Pan takes the ground along: by keys the finger goes the other way; while its own key is held it follows the mouse.
+ *   A Pan of the emulator looks around like a FreeLook: `aim` turns raw mouse mode on and off, `suspend` frees the mouse
+ *   while it is held, `look` draws the finger at a place of its own, and `act` touches while the mouse is locked.
  * - EdgeScroll does the same while the mouse is at an edge of the picture.
  */
 export class DragActor implements Actor {
@@ -25,6 +27,9 @@ export class DragActor implements Actor {
   #edge = REST;
   #mouse: Point | undefined;
   #raw = false;
+  /** The mouse was locked when it was set free for as long as a key is held. */
+  #suspended = false;
+  #acting: Finger | undefined;
   #finger: Finger | undefined;
   #ticked = 0;
   #moved = 0;
@@ -37,14 +42,35 @@ export class DragActor implements Actor {
     return this.#finger !== undefined || this.#moving;
   }
 
+  takes(slot: Slot): boolean {
+    if (slot === 'suspend' || slot === 'act') return this.#raw;
+    return slot !== 'look' || this.#raw || this.#stage.control.places.look !== undefined;
+  }
+
   press(slot: Slot): void {
-    if (slot === 'main' && this.#stage.control.type === 'FreeLook') return this.#setRaw(!this.#raw);
+    const { control, fingers } = this.#stage;
+    if (slot === 'aim' || (slot === 'main' && control.type === 'FreeLook')) return this.#setRaw(!this.#raw);
+    if (slot === 'suspend') {
+      this.#suspended = true;
+      return this.#setRaw(false);
+    }
+    if (slot === 'act') {
+      const { x, y } = control.places.act ?? this.#stage.at();
+      this.#acting ??= fingers.down(x, y);
+      return;
+    }
+    if (slot === 'look') this.#lift();
     this.#held.add(slot);
     this.#begin();
   }
 
   lift(slot: Slot): void {
     this.#held.delete(slot);
+    if (slot === 'look') this.#lift();
+    if (slot === 'act') this.#stopActing();
+    if (slot !== 'suspend' || !this.#suspended) return;
+    this.#suspended = false;
+    this.#setRaw(true);
   }
 
   lean(x: number, y: number): void {
@@ -59,7 +85,7 @@ export class DragActor implements Actor {
     if (type === 'EdgeScroll') {
       this.#edge = { x: Number(x > 1 - EDGE) - Number(x < EDGE), y: Number(y > 1 - EDGE) - Number(y < EDGE) };
       this.#begin();
-    } else if (before && type === 'Pan' && this.#held.has('main')) {
+    } else if (before && type === 'Pan' && (this.#held.has('main') || (this.#held.has('look') && !this.#raw))) {
       this.#move(x - before.x, y - before.y);
     }
   }
@@ -74,6 +100,7 @@ export class DragActor implements Actor {
   /** Raw mouse mode is over, whoever ended it. */
   unlocked(): void {
     this.#raw = false;
+    this.#stopActing();
   }
 
   tick(): void {
@@ -84,7 +111,8 @@ export class DragActor implements Actor {
     this.#ticked = at;
     if (this.#moving) {
       const reach = reachOf(this.#stage);
-      const sign = control.type === 'FreeLook' ? 1 : -1;
+      const looks = control.type === 'FreeLook' || control.keys.aim !== undefined;
+      const sign = looks ? 1 : -1;
       const far = sign * SPEED * control.sensitivity * seconds;
       this.#move(direction.x * reach.x * far, direction.y * reach.y * far);
     } else if (at - this.#moved >= PAUSE_MS) {
@@ -96,8 +124,15 @@ export class DragActor implements Actor {
     this.#held.clear();
     this.#lean = REST;
     this.#edge = REST;
+    this.#suspended = false;
     this.#lift();
+    this.#stopActing();
     if (this.#raw) this.#setRaw(false);
+  }
+
+  #stopActing(): void {
+    this.#acting?.up();
+    this.#acting = undefined;
   }
 
   get #direction(): Point {
@@ -117,7 +152,7 @@ export class DragActor implements Actor {
   #move(dx: number, dy: number): void {
     if (dx === 0 && dy === 0) return;
     this.#moved = this.#stage.now();
-    const { x, y } = this.#stage.at();
+    const { x, y } = this.#middle;
     this.#finger ??= this.#stage.fingers.down(x, y);
     if (!this.#finger) return;
     const reach = reachOf(this.#stage);
@@ -125,6 +160,11 @@ export class DragActor implements Actor {
     const outside = Math.hypot((toX - x) / reach.x, (toY - y) / reach.y) > 1;
     this.#finger.move(toX, toY);
     if (outside || toX < 0 || toX > 1 || toY < 0 || toY > 1) this.#lift();
+  }
+
+  get #middle(): Point {
+    const look = this.#held.has('look') ? this.#stage.control.places.look : undefined;
+    return look ?? this.#stage.at();
   }
 
   #lift(): void {

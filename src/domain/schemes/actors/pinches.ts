@@ -83,11 +83,14 @@ export class PinchActor implements Actor {
     const { at, control } = this.#stage;
     const reach = reachOf(this.#stage);
     const { x, y } = at();
+    const { way } = control;
     const turns = control.type === 'Rotate';
     const share = this.#direction > 0 ? t : 1 - t;
     const far = turns ? 1 : CLOSE + (1 - CLOSE) * share;
     const angle = (turns ? TURN * this.#direction * (t - 0.5) : 0) - Math.PI / 4;
-    const [dx, dy] = [Math.cos(angle) * reach.x * far, Math.sin(angle) * reach.y * far];
+    const [dx, dy] = way
+      ? [way.x * far, way.y * far]
+      : [Math.cos(angle) * reach.x * far, Math.sin(angle) * reach.y * far];
     return [
       { x: x + dx, y: y + dy },
       { x: x - dx, y: y - dy },

@@ -14,6 +14,8 @@ export class ScriptActor implements Actor {
   #run: Generator<number, void, void> | undefined;
   #due = 0;
   #held = false;
+  /** A script that presses a key may come back to itself. */
+  #ticking = false;
   #finger: Finger | undefined;
 
   constructor(stage: Stage) {
@@ -40,21 +42,28 @@ export class ScriptActor implements Actor {
   }
 
   tick(): void {
+    if (this.#ticking) return;
+    this.#ticking = true;
     const now = this.#stage.now();
     for (let steps = 0; this.#run && this.#due <= now; steps++) {
       if (steps >= STEPS_MAX) {
         this.#due = now + MOVE_MS;
-        return;
+        break;
       }
       const { done, value } = this.#run.next();
-      if (done) this.#run = undefined;
-      else this.#due += value;
+      if (!done) this.#due += value;
+      else this.#end();
     }
+    this.#ticking = false;
   }
 
   release(): void {
-    this.#run = undefined;
     this.#held = false;
+    this.#end();
+  }
+
+  #end(): void {
+    this.#run = undefined;
     this.#lift();
   }
 
@@ -64,9 +73,16 @@ export class ScriptActor implements Actor {
     for (const step of steps) {
       if (step.kind === 'wait') {
         yield step.ms;
+      } else if (step.kind === 'key') {
+        this.#stage.key(step.name, step.down);
+      } else if (step.kind === 'release') {
+        while (this.#held) yield MOVE_MS;
+      } else if (step.kind === 'finger') {
+        this.#point(step);
       } else if (step.kind === 'repeat') {
         for (let i = 0; step.times === undefined ? this.#held : i < step.times; i++) yield* this.#perform(step.steps);
       } else {
+        this.#lift();
         this.#finger = fingers.down(step.x, step.y);
         if (step.kind === 'tap') yield step.ms;
         else if (step.kind === 'hold') while (this.#held) yield MOVE_MS;
@@ -74,6 +90,12 @@ export class ScriptActor implements Actor {
         this.#lift();
       }
     }
+  }
+
+  #point({ phase, x, y }: Extract<Step, { kind: 'finger' }>): void {
+    if (phase === 'up') return this.#lift();
+    if (phase === 'move') this.#finger?.move(x, y);
+    else this.#finger ??= this.#stage.fingers.down(x, y);
   }
 
   *#stroke({ x, y, toX, toY, ms }: Extract<Step, { kind: 'swipe' }>): Generator<number, void, void> {

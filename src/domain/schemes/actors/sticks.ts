@@ -36,8 +36,8 @@ export class StickActor implements Actor {
   }
 
   point(x: number, y: number): void {
-    // From the middle of the picture, where the hero is.
-    const [dx, dy] = [(x - 0.5) * this.#stage.ratio(), y - 0.5];
+    const hero = heroOf(this.#stage);
+    const [dx, dy] = [(x - hero.x) * this.#stage.ratio(), y - hero.y];
     const length = Math.hypot(dx, dy);
     this.#mouse = length > 0 ? { x: dx / length, y: dy / length } : REST;
     if (this.#held.has('main')) this.#show();
@@ -65,7 +65,15 @@ export class StickActor implements Actor {
   }
 }
 
-/** A skill: the finger rests on it while the key is held, leans where the mouse or a stick points, and casts on its lift. */
+/** Where the hero is, from whom the mouse points: in the middle of the picture unless the control says it. */
+function heroOf({ control }: Stage): Point {
+  return control.places.origin ?? { x: 0.5, y: 0.5 };
+}
+
+/**
+ * A skill: the finger rests on it while the key is held, leans where the mouse or a stick points, and casts on its lift. Its
+ * other key takes the finger where a cast is cancelled, and lifts it there.
+ */
 export class AimActor implements Actor {
   readonly busy = false;
   readonly #stage: Stage;
@@ -76,15 +84,19 @@ export class AimActor implements Actor {
     this.#stage = stage;
   }
 
-  press(): void {
+  takes(slot: Slot): boolean {
+    return slot !== 'cancel' || this.#finger !== undefined;
+  }
+
+  press(slot: Slot): void {
+    if (slot === 'cancel') return this.#cancel();
     const { x, y } = this.#stage.at();
     this.#finger ??= this.#stage.fingers.down(x, y);
     this.#show();
   }
 
-  lift(): void {
-    this.#finger?.up();
-    this.#finger = undefined;
+  lift(slot: Slot): void {
+    if (slot !== 'cancel') this.#lift();
   }
 
   lean(x: number, y: number): void {
@@ -94,13 +106,25 @@ export class AimActor implements Actor {
 
   point(x: number, y: number): void {
     const strength = 2 * this.#stage.control.sensitivity;
-    this.#aim = capped((x - 0.5) * strength, (y - 0.5) * strength);
+    const hero = heroOf(this.#stage);
+    this.#aim = capped((x - hero.x) * strength, (y - hero.y) * strength);
     this.#show();
   }
 
   release(): void {
-    this.lift();
+    this.#lift();
     this.#aim = REST;
+  }
+
+  #cancel(): void {
+    const place = this.#stage.control.places.cancel;
+    if (place) this.#finger?.move(place.x, place.y);
+    this.#lift();
+  }
+
+  #lift(): void {
+    this.#finger?.up();
+    this.#finger = undefined;
   }
 
   #show(): void {

@@ -56,7 +56,11 @@ export class SwipeActor implements Actor {
     const direction = slot === 'main' ? { x: Math.cos(turn), y: Math.sin(turn) } : directionOf(new Set([slot]));
     const reach = reachOf(this.#stage);
     const from = at();
-    const to = { x: from.x + direction.x * reach.x, y: from.y + direction.y * reach.y };
+    const { way } = control;
+    const to =
+      way && slot === 'main'
+        ? { x: from.x + way.x, y: from.y + way.y }
+        : { x: from.x + direction.x * reach.x, y: from.y + direction.y * reach.y };
     this.#strokes.push(new Stroke(this.#stage, from, to, SWIPE_MS));
   }
 

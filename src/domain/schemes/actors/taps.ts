@@ -26,7 +26,9 @@ export class TapActor implements Actor {
   }
 }
 
-/** Taps again and again while the key is held: half of the interval down, half of it up. */
+/**
+ * Taps again and again while the key is held, or as often as its control says: half of the interval down, half of it up.
+ */
 export class RepeatActor implements Actor {
   busy = false;
   readonly #stage: Stage;
@@ -38,18 +40,21 @@ export class RepeatActor implements Actor {
   }
 
   press(): void {
+    if (this.busy) return;
     this.busy = true;
     this.#since = this.#stage.now();
     this.tick();
   }
 
   lift(): void {
-    this.release();
+    if (this.#stage.control.count === 0) this.release();
   }
 
   tick(): void {
     const { at, control, fingers, now } = this.#stage;
-    const isDown = ((now() - this.#since) % control.interval) * 2 < control.interval;
+    const since = now() - this.#since;
+    if (control.count > 0 && since >= control.count * control.interval) return this.release();
+    const isDown = (since % control.interval) * 2 < control.interval;
     if (!isDown) {
       this.#finger?.up();
       this.#finger = undefined;

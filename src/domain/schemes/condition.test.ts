@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { holds, readAnchors, readCondition } from './condition.ts';
+
+it.each([
+  ['', [], true],
+  ['map', ['map'], true],
+  ['!map', ['map'], false],
+  ['!map', [], true],
+  ['map room', ['map room'], true],
+  ['A && !(B || C)', ['A'], true],
+  ['A && !(B || C)', ['A', 'C'], false],
+  ['A || B && C', ['A'], true],
+  ['(A || B) && C', ['A'], false],
+  ['!!A', ['A'], true],
+  ['!(A && B) && C', ['A', 'C'], true],
+  ['TRUE', [], true],
+  ['FALSE || A', ['A'], true],
+])('%j with %j on: %s', (text, on, expected) => {
+  expect(holds(text, (name) => on.includes(name))).toBe(expected);
+});
+
+it.each(['&&', 'A &&', '(A', 'A)', 'A & B', '!', 'A || || B', '()', `${'('.repeat(5_000)}A${')'.repeat(5_000)}`])(
+  'a condition that can’t be read never holds: %#',
+  (text) => {
+    expect(readCondition(text)).toBeUndefined();
+    expect(holds(text, () => true)).toBe(false);
+  },
+);
+
+it.each([
+  ['', []],
+  ['Enter', [{ name: 'Enter', off: 0 }]],
+  [
+    '(Bomb1 || Bomb2 + 10.0)',
+    [
+      { name: 'Bomb1', off: 0 },
+      { name: 'Bomb2', off: 0.1 },
+    ],
+  ],
+  ['Hero - 5', [{ name: 'Hero', off: -0.05 }]],
+  ['1 +', []],
+])('%j places a control on %j', (text, anchors) => {
+  expect(readAnchors(text)).toEqual(anchors);
+});

@@ -1,0 +1,110 @@
+/** When a control works, as a question about what is on: states of the game, and images that the device sees. */
+export type Condition = (isOn: (name: string) => boolean) => boolean;
+
+const ALWAYS: Condition = () => true;
+const DEPTH_MAX = 32;
+const known = new Map<string, Condition | undefined>();
+const KNOWN_MAX = 2_000;
+
+/**
+ * Reads `map`, `!map`, `A && !(B || C)`. Empty: always. `TRUE` and `FALSE` are constants. A name may contain spaces.
+ * Undefined where it can't be read.
+ */
+export function readCondition(text: string): Condition | undefined {
+  if (!known.has(text)) {
+    if (known.size >= KNOWN_MAX) known.clear();
+    known.set(text, parse(text));
+  }
+  return known.get(text);
+}
+
+/** Whether a condition holds; one that can't be read never does. */
+export function holds(text: string, isOn: (name: string) => boolean): boolean {
+  return readCondition(text)?.(isOn) ?? false;
+}
+
+function parse(text: string): Condition | undefined {
+  if (text.trim() === '') return ALWAYS;
+  const tokens = text.match(/&&|\|\||[!()]|[^!()&|]+|[&|]/g)?.flatMap((part) => part.trim() || []) ?? [];
+  const reader = new ConditionReader(tokens);
+  const condition = reader.either(0);
+  return condition && reader.isAtEnd ? condition : undefined;
+}
+
+class ConditionReader {
+  readonly #tokens: readonly string[];
+  #at = 0;
+
+  constructor(tokens: readonly string[]) {
+    this.#tokens = tokens;
+  }
+
+  get isAtEnd(): boolean {
+    return this.#at === this.#tokens.length;
+  }
+
+  either(depth: number): Condition | undefined {
+    const parts = this.#list('||', () => this.#both(depth));
+    return parts && ((isOn) => parts.some((part) => part(isOn)));
+  }
+
+  #both(depth: number): Condition | undefined {
+    const parts = this.#list('&&', () => this.#one(depth));
+    return parts && ((isOn) => parts.every((part) => part(isOn)));
+  }
+
+  #list(between: string, read: () => Condition | undefined): readonly Condition[] | undefined {
+    const parts: Condition[] = [];
+    do {
+      const part = read();
+      if (!part) return undefined;
+      parts.push(part);
+    } while (this.#takes(between));
+    return parts;
+  }
+
+  #one(depth: number): Condition | undefined {
+    // A file could nest so deep that reading it overflows the stack.
+    if (depth > DEPTH_MAX) return undefined;
+    if (this.#takes('!')) {
+      const inner = this.#one(depth + 1);
+      return inner && ((isOn) => !inner(isOn));
+    }
+    if (this.#takes('(')) {
+      const inner = this.either(depth + 1);
+      return inner && this.#takes(')') ? inner : undefined;
+    }
+    const name = this.#tokens[this.#at];
+    if (name === undefined || /^[!()&|]/.test(name)) return undefined;
+    this.#at++;
+    if (/^(?:TRUE|FALSE)$/.test(name)) return () => name === 'TRUE';
+    return (isOn) => isOn(name);
+  }
+
+  #takes(token: string): boolean {
+    if (this.#tokens[this.#at] !== token) return false;
+    this.#at++;
+    return true;
+  }
+}
+
+/** An image that a control is placed on, and how far from it: a share of the picture. */
+export interface Anchor {
+  readonly name: string;
+  readonly off: number;
+}
+
+/**
+ * Reads where a control is placed, along one side of the picture: `Enter`, `(Bomb1 || Bomb2 + 10.0)`, offsets in per cent.
+ * The first image that is seen counts. Empty where it is placed by none.
+ */
+export function readAnchors(text: string): readonly Anchor[] {
+  return text.split('||').flatMap((part) => {
+    const read = /^(?<name>[^+]*?[^\s+-])\s*(?:(?<sign>[+-])\s*(?<off>\d+(?:\.\d+)?))?$/.exec(
+      part.replaceAll(/[()]/g, '').trim(),
+    )?.groups;
+    if (!read) return [];
+    const off = Number(read['off'] ?? 0) / 100;
+    return [{ name: read['name'] ?? '', off: read['sign'] === '-' ? -off : off }];
+  });
+}

@@ -1,0 +1,45 @@
+export type Fields = Readonly<Record<string, unknown>>;
+
+export function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A number, which some programs write as text; undefined where it is none. */
+export function numberOf(value: unknown): number | undefined {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
+}
+
+/** Reads fields of an object and remembers which: the others are the object's own business. */
+export class FieldReader {
+  readonly #fields: Fields;
+  readonly #read = new Set<string>();
+
+  constructor(fields: Fields) {
+    this.#fields = fields;
+  }
+
+  /** The value without counting it as read. `null` is absent. */
+  peek(name: string): unknown {
+    return this.#fields[name] ?? undefined;
+  }
+
+  take(name: string): unknown {
+    this.#read.add(name);
+    return this.peek(name);
+  }
+
+  text(name: string, max: number): string {
+    const value = this.take(name);
+    return typeof value === 'string' ? value.slice(0, max) : '';
+  }
+
+  number(name: string): number | undefined {
+    return numberOf(this.take(name));
+  }
+
+  /** Fields that nobody asked for. */
+  get rest(): Fields {
+    return Object.fromEntries(Object.entries(this.#fields).filter(([name]) => !this.#read.has(name)));
+  }
+}
