@@ -67,6 +67,34 @@ test("keys are the game's from the start, and scroll nothing", async ({ page }) 
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
+test('a key counts by its place while an input method is on, and by its name where it has no place', async ({
+  page,
+}) => {
+  const devtools = await page.context().newCDPSession(page);
+  const press = async (key: { key: string; code: string; windowsVirtualKeyCode: number }) => {
+    await devtools.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...key });
+    await devtools.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key });
+  };
+  await press({ key: 'Process', code: 'KeyW', windowsVirtualKeyCode: 229 });
+  await press({ key: 'w', code: '', windowsVirtualKeyCode: 87 });
+  const w = [
+    { kind: 'key', down: true, usage: 26 },
+    { kind: 'key', down: false, usage: 26 },
+  ];
+  expect(await take(page)).toMatchObject([...w, ...w]);
+  // In a box it is text that is being written, and on the stage too while the device has a text field.
+  await page.focus('#box');
+  await press({ key: 'Process', code: 'KeyW', windowsVirtualKeyCode: 229 });
+  await page.focus('#stage');
+  await page.evaluate(() => {
+    const stage = document.querySelector('#stage');
+    const { EditContext } = window as unknown as { EditContext: new () => object };
+    if (stage) Object.assign(stage, { editContext: new EditContext() });
+  });
+  await press({ key: 'Process', code: 'KeyW', windowsVirtualKeyCode: 229 });
+  expect(await take(page)).toEqual([]);
+});
+
 test("keys are the page's in a box, in what keeps them, and where the player walked to", async ({ page }) => {
   await page.focus('#box');
   await page.keyboard.press('a');
@@ -222,6 +250,23 @@ test(
     expect(events.slice(-3).map(({ kind }) => kind)).toEqual(['button', 'button', 'release-all']);
   },
 );
+
+test('Escape that ends the lock of the mouse in a window is the game’s', { tag: '@browser' }, async ({ page }) => {
+  await page.mouse.move(450, 340);
+  await page.keyboard.press('Control+Shift+Digit1');
+  await expect.poll(() => page.evaluate(() => document.pointerLockElement?.localName)).toBe('video');
+  await frames(page);
+  await take(page);
+  // Keys of a test don't go by the browser, which takes a real Escape for itself: the lock ends, and nothing else is reported.
+  await page.evaluate(() => document.exitPointerLock());
+  await expect.poll(() => page.evaluate(() => document.pointerLockElement)).toBe(null);
+  await frames(page);
+  await page.evaluate(() => (window as unknown as { advance(ms: number): void }).advance(100));
+  expect((await take(page)).filter(({ kind }) => kind === 'key')).toMatchObject([
+    { down: true, usage: 0x29 },
+    { down: false, usage: 0x29 },
+  ]);
+});
 
 test('a gamepad that is plugged in is read', async ({ page }) => {
   await page.evaluate(() => {

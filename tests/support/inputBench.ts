@@ -5,6 +5,7 @@ import { InputWriter } from '../../src/contracts/channel/inputWriter.ts';
 import type { Handled, InputFact, InputNotice, KeyFact, PointerFact, StageFact } from '../../src/domain/input/facts.ts';
 import { InputForwarder } from '../../src/domain/input/forwarder.ts';
 import type { GamepadFacts, GamepadSource, InputPlatform, InputSurface } from '../../src/domain/input/ports.ts';
+import { repairKeys } from '../../src/domain/input/repairedKeys.ts';
 import type { InputInterceptor } from '../../src/domain/schemes/inputInterceptor.ts';
 import { ManualClock } from '../../src/kit/clock.ts';
 
@@ -57,7 +58,7 @@ export class InputBench {
     this.writer = before?.writer ?? new InputWriter();
     const take = (bytes: Uint8Array) => this.#take(bytes);
     const backlog = () => this.backlog;
-    const surface: InputSurface = {
+    const bare: InputSurface = {
       listen: (handle, signal) => {
         this.#tell = handle;
         signal.addEventListener('abort', () => {
@@ -70,6 +71,7 @@ export class InputBench {
       },
       unlock: () => void this.asked.push('unlock'),
     };
+    const surface = repairKeys(bare, clock, platform.apple ?? false);
     const gamepads: GamepadSource = {
       read: () => {
         this.padReads++;

@@ -4,6 +4,7 @@ import type { InputEvent } from '../../src/contracts/channel/input.ts';
 import { decodeInput } from '../../src/contracts/channel/inputReader.ts';
 import { POLLING_RATE_MS } from '../../src/domain/input/constants.ts';
 import { InputForwarder } from '../../src/domain/input/forwarder.ts';
+import { repairKeys } from '../../src/domain/input/repairedKeys.ts';
 import { ManualClock } from '../../src/kit/clock.ts';
 
 /** A page with a stage and nothing behind it: what its input would say to a device is kept for the test. */
@@ -24,7 +25,7 @@ if (stage && video) {
   const forwarder = new InputForwarder({
     clock,
     wire: { edge: take, motion: take, bufferedAmount: 0 },
-    surface: new BrowserInputSurface(stage, video),
+    surface: repairKeys(new BrowserInputSurface(stage, video), clock, false),
     gamepads: browserGamepads,
     notice: () => undefined,
     platform: { apple: false, touch: false },

@@ -1,11 +1,12 @@
 import { answerFormat } from './answer.ts';
 import { gamepadFormat } from './gamepad.ts';
 import { harFormat } from './har.ts';
+import { keysFormat } from './keys.ts';
 import type { Format, InputFile, Note, Reading } from './reading.ts';
 import { vastFormat } from './vast.ts';
 
 /** The first that fits a file reads it. */
-const FORMATS: readonly Format[] = [harFormat, answerFormat, gamepadFormat, vastFormat];
+const FORMATS: readonly Format[] = [harFormat, answerFormat, gamepadFormat, vastFormat, keysFormat];
 
 /** A file as it was read; `reading` is missing where it is of no known format. */
 export interface Inspected {

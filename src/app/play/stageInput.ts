@@ -12,7 +12,8 @@ import { FullscreenCause } from '../../domain/input/fullscreenCause.ts';
 import { knowsShiftLock } from '../../domain/input/knownPackages.ts';
 import { InputController } from '../../domain/input/inputController.ts';
 import { ActivationGate } from '../../domain/input/activationGate.ts';
-import type { InputPorts } from '../../domain/input/ports.ts';
+import type { InputPlatform, InputPorts } from '../../domain/input/ports.ts';
+import { repairKeys } from '../../domain/input/repairedKeys.ts';
 import { sensitivityOf } from '../../domain/input/sensitivity.ts';
 import { EVERY_APP } from '../../contracts/entities/user.ts';
 import { InputInterceptor } from '../../domain/schemes/inputInterceptor.ts';
@@ -179,9 +180,9 @@ export class StageInput implements PlayInput {
     const end = new AbortController();
     const { features, info } = this.#play;
     const { preferences, ports } = this.#core;
-    const surface = this.interceptor.surface(
-      this.#stage.createSurface(element, video, (text) => this.#talk.paste(text)),
-    );
+    const { apple } = platformOf(ports);
+    const bare = this.#stage.createSurface(element, video, (text) => this.#talk.paste(text));
+    const surface = this.interceptor.surface(repairKeys(bare, ports.clock, apple));
     const gamepads = this.interceptor.gamepads(this.controller.pads);
     if (this.#counted?.peer !== peer) this.#counted = { peer, writer: new InputWriter() };
     const { writer } = this.#counted;
@@ -209,7 +210,6 @@ function makeForwarder(
   taken: Pick<InputPorts, 'surface' | 'gamepads'> & { readonly writer: InputWriter },
   notice: (notice: InputNotice) => void,
 ): InputForwarder {
-  const { userAgent, touchPoints } = browser.facts();
   return new InputForwarder({
     clock,
     wire: {
@@ -221,6 +221,11 @@ function makeForwarder(
     },
     ...taken,
     notice,
-    platform: { apple: /mac|iphone|ipad/i.test(userAgent), touch: touchPoints > 0 && !/windows/i.test(userAgent) },
+    platform: platformOf({ browser }),
   });
+}
+
+function platformOf({ browser }: Pick<AppPorts, 'browser'>): InputPlatform {
+  const { userAgent, touchPoints } = browser.facts();
+  return { apple: /mac|iphone|ipad/i.test(userAgent), touch: touchPoints > 0 && !/windows/i.test(userAgent) };
 }

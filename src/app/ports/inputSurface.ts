@@ -1,5 +1,6 @@
 import type { Handled, InputFact, KeyFact, PointerFact } from '../../domain/input/facts.ts';
 import type { InputSurface } from '../../domain/input/ports.ts';
+import { KeyCodes } from '../../domain/input/keyCodes.ts';
 import { isPaste } from '../../domain/input/reserved.ts';
 import { FocusWatch } from './focusWatch.ts';
 import { lockKeyboard, unlockKeyboard } from './keyboardLock.ts';
@@ -9,9 +10,6 @@ import { lockPointer } from './pointerLock.ts';
 type Handle = (fact: InputFact) => Handled;
 
 const WHEEL_UNITS = ['pixel', 'line', 'page'] as const;
-/** What `keyCode` says of a key that an input method takes; Safari sets `isComposing` too late. */
-const TAKEN_BY_INPUT_METHOD = 229;
-
 /**
  * The player's events on the stage and in the window, told as facts. The stage needs a tabindex; the picture lies in it
  * as by `object-fit: contain`.
@@ -67,8 +65,14 @@ export class BrowserInputSurface implements InputSurface {
     return this.#stage.contains(document.pointerLockElement);
   }
 
+  /** The player writes at the device's caret. */
+  get #writes(): boolean {
+    return 'editContext' in this.#stage && Boolean(this.#stage.editContext);
+  }
+
   #listenToKeys(signal: AbortSignal): void {
     const focus = new FocusWatch(this.#stage, signal);
+    const codes = new KeyCodes();
     const options = { signal, capture: true };
     // The device has to have the text before the keys that paste it: they wait for the event that brings it.
     let pasting: KeyFact | undefined;
@@ -77,16 +81,8 @@ export class BrowserInputSurface implements InputSurface {
       pasting = undefined;
       if (fact) this.#handle(fact);
     };
-    const factOf = (event: KeyboardEvent): KeyFact => ({
-      kind: 'key',
-      down: event.type === 'keydown',
-      code: event.code,
-      key: event.key,
-      repeat: event.repeat,
-      modifiers: modifiersOf(event),
-      composing: event.isComposing || event.keyCode === TAKEN_BY_INPUT_METHOD,
-      keepsKeys: focus.keepsKeys,
-    });
+    const factOf = (event: KeyboardEvent) =>
+      codes.factOf(event, { modifiers: modifiersOf(event), keepsKeys: focus.keepsKeys, writes: this.#writes });
     const onKey = (event: KeyboardEvent) => {
       paste();
       const fact = factOf(event);

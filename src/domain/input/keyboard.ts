@@ -95,7 +95,6 @@ export class Keyboard {
     }
     const usage = usageOf(fact.code);
     if (usage === 0 || (!this.systemKeys && isReserved(fact))) return 'left';
-    if (this.#apple && fact.code === 'CapsLock') return this.#tap(usage, fact);
     // Windows says AltGr as Control and Alt.
     if (usage === ALT_RIGHT && fact.key === 'AltGraph') this.#lift(CONTROL_LEFT, fact.modifiers, 0);
     // While Cmd is down macOS tells of no other key's lift.
@@ -106,7 +105,6 @@ export class Keyboard {
 
   #up(fact: KeyFact): Handled {
     const usage = usageOf(fact.code);
-    if (this.#apple && fact.code === 'CapsLock' && !fact.composing && !fact.keepsKeys) return this.#tap(usage, fact);
     // A key that is held is let go wherever the focus went meanwhile.
     return this.#lift(usage, fact.modifiers, codePoint(fact.key)) ? 'taken' : 'left';
   }
@@ -136,13 +134,6 @@ export class Keyboard {
     let bits = 0;
     for (const [usage, bit] of MODIFIER_KEYS) if (this.#drawn.has(usage)) bits |= bit;
     return bits & ~ALT_GRAPH;
-  }
-
-  /** On a Mac, Caps Lock goes down when it is switched on and up when it is switched off. */
-  #tap(usage: number, fact: KeyFact): Handled {
-    this.#press(usage, fact);
-    this.#lift(usage, fact.modifiers, 0);
-    return 'taken';
   }
 
   #releaseCharacters(modifiers: number): void {

@@ -43,6 +43,23 @@ describe('keys', () => {
     }
   });
 
+  it('whose release is not reported are let go at once', () => {
+    const { bench } = mapped(control('Tap', { keys: { main: ['Lang1'] } }));
+    bench.key('Lang1', true, { key: 'HangulMode' });
+    expect(bench.take().map((event) => 'phase' in event && event.phase)).toEqual(['start', 'end']);
+    expect(bench.device.held.touches).toBe(0);
+  });
+
+  it('count where Escape, which is bound, only ended the lock of the mouse', () => {
+    const { bench } = mapped(control('Tap', { keys: { main: ['Escape'] } }));
+    bench.tell({ kind: 'lock', locked: true });
+    bench.take();
+    bench.tell({ kind: 'lock', locked: false });
+    bench.clock.advance(100);
+    const touches = bench.take().flatMap((event) => (event.kind === 'touch' ? [event.phase] : []));
+    expect(touches).toEqual(['start', 'end']);
+  });
+
   it('share the ten slots with real fingers', () => {
     const { bench } = mapped(jump);
     for (let i = 0; i < 9; i++) bench.touch('down', i, [100 + i, 100]);

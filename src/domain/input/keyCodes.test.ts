@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { KeyCodes, type KeyNames } from './keyCodes.ts';
+
+const codeless = (key: string, more: Partial<KeyNames> = {}): KeyNames => ({
+  code: '',
+  key,
+  keyCode: 0,
+  location: 0,
+  ...more,
+});
+
+describe('the code of a key', () => {
+  it.each([
+    ['w', {}, 'KeyW'],
+    ['W', {}, 'KeyW'],
+    ['7', {}, 'Digit7'],
+    ['&', {}, 'Digit7'],
+    [' ', {}, 'Space'],
+    ['~', {}, 'Backquote'],
+    ['Enter', {}, 'Enter'],
+    ['Escape', {}, 'Escape'],
+    ['F5', {}, 'F5'],
+    ['ArrowLeft', {}, 'ArrowLeft'],
+    ['Esc', {}, 'Escape'],
+    ['Left', {}, 'ArrowLeft'],
+    ['Shift', {}, 'ShiftLeft'],
+    ['Shift', { location: 2 }, 'ShiftRight'],
+    ['AltGraph', { location: 2 }, 'AltRight'],
+    ['5', { location: 3 }, 'Numpad5'],
+    ['+', { location: 3 }, 'NumpadAdd'],
+    ['Enter', { location: 3 }, 'NumpadEnter'],
+    // Letters of other scripts, by the older number.
+    ['ц', { keyCode: 87 }, 'KeyW'],
+    ['ㅈ', { keyCode: 87 }, 'KeyW'],
+    ['ä', { keyCode: 222 }, ''],
+    ['ц', {}, ''],
+    // What a keyboard on the screen says that hides its keys.
+    ['Unidentified', { keyCode: 229 }, ''],
+    ['constructor', {}, ''],
+    ['', {}, ''],
+  ])('that has none and is called %s with %o is %s', (key, more, code) => {
+    expect(new KeyCodes().codeOf(codeless(key, more), true)).toBe(code);
+    expect(new KeyCodes().codeOf(codeless(key, { ...more, code: 'Unidentified' }), true)).toBe(code);
+  });
+
+  it('is the place of the key where the event has one, whatever the key writes', () => {
+    expect(new KeyCodes().codeOf(codeless('z', { code: 'KeyY', keyCode: 90 }), true)).toBe('KeyY');
+    expect(new KeyCodes().codeOf(codeless('Process', { code: 'KeyW', keyCode: 229 }), true)).toBe('KeyW');
+  });
+
+  it('is the same when the key is released, though Shift has changed its character on another layout', () => {
+    const codes = new KeyCodes();
+    expect(codes.codeOf(codeless('7', { keyCode: 55 }), true)).toBe('Digit7');
+    expect(codes.codeOf(codeless('/', { keyCode: 55 }), false)).toBe('Digit7');
+    expect(codes.codeOf(codeless('/', { keyCode: 191 }), true)).toBe('Slash');
+  });
+});
