@@ -1,33 +1,24 @@
-import * as z from 'zod/mini';
+/** An axis, with its values at the two ends of what it does: let go and pressed, or left and right. */
+export interface AxisSource {
+  readonly axis: number;
+  readonly from: number;
+  readonly to: number;
+}
 
-const index = z.number().check(z.int(), z.minimum(0), z.maximum(127));
-const axisValue = z.number().check(z.minimum(-8), z.maximum(8));
-
-const AxisSourceSchema = z.object({
-  axis: index,
-  /** Values of the axis when the control is let go and when it is pressed all the way. */
-  from: axisValue,
-  to: axisValue,
-});
-
-const PadSourceSchema = z.union([
-  z.object({ button: index }),
-  AxisSourceSchema,
+/** Where a browser's reading of a gamepad has a control. */
+export type PadSource =
+  | { readonly button: number }
+  | AxisSource
   /** A directional pad on one axis: eight directions, clockwise from 0 (up). */
-  z.object({ hat: index, turn: z.number().check(z.int(), z.minimum(0), z.maximum(7)) }),
-]);
+  | { readonly hat: number; readonly turn: number };
 
 /** Where a browser's reading of a gamepad has each control of the standard mapping; null for one that it lacks. */
-export const PadLayoutSchema = z.object({
-  /** By the number of the standard button. */
-  buttons: z.array(z.nullable(PadSourceSchema)).check(z.maxLength(17)),
-  /** Of both sticks, x and y: `from` and `to` are the two ends, left to right and up to down. */
-  axes: z.array(z.nullable(AxisSourceSchema)).check(z.maxLength(4)),
-});
-
-export type AxisSource = z.infer<typeof AxisSourceSchema>;
-export type PadSource = z.infer<typeof PadSourceSchema>;
-export type PadLayout = z.infer<typeof PadLayoutSchema>;
+export interface PadLayout {
+  /** By the number of the standard button, at most 17. */
+  readonly buttons: readonly (PadSource | null)[];
+  /** Of both sticks, x and y: left to right, and up to down. */
+  readonly axes: readonly (AxisSource | null)[];
+}
 
 /** Standard buttons of the directional pad: up, down, left, right. */
 export const D_PAD = [12, 13, 14, 15] as const;
@@ -41,4 +32,41 @@ export function hatDirection(value: number): number | undefined {
   const turn = (value + 1) * 3.5;
   const nearest = Math.round(turn);
   return nearest >= 0 && nearest <= 7 && Math.abs(turn - nearest) < 0.25 ? nearest : undefined;
+}
+
+/** Higher than any number of a button or axis, and farther than any value of an axis. */
+const NUMBER_MOST = 127;
+const VALUE_MOST = 8;
+
+/** Reads a layout that was kept; undefined where it is none. */
+export function readPadLayout(value: unknown): PadLayout | undefined {
+  const { buttons, axes } = fieldsOf(value);
+  if (!isList(buttons, 17, isSource) || !isList(axes, 4, isAxis)) return undefined;
+  return { buttons, axes };
+}
+
+function isList<T>(list: unknown, most: number, isOne: (one: unknown) => one is T): list is (T | null)[] {
+  return Array.isArray(list) && list.length <= most && list.every((one) => one === null || isOne(one));
+}
+
+function isSource(value: unknown): value is PadSource {
+  const { button, hat, turn } = fieldsOf(value);
+  return isNumber(button) || isAxis(value) || (isNumber(hat) && isNumber(turn) && turn < 8);
+}
+
+function isAxis(value: unknown): value is AxisSource {
+  const { axis, from, to } = fieldsOf(value);
+  return isNumber(axis) && isValue(from) && isValue(to) && from !== to;
+}
+
+function isNumber(value: unknown): value is number {
+  return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= NUMBER_MOST;
+}
+
+function isValue(value: unknown): value is number {
+  return typeof value === 'number' && Math.abs(value) <= VALUE_MOST;
+}
+
+function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
 }

@@ -1,7 +1,6 @@
-import * as z from 'zod/mini';
 import type { TextStore } from '../../kit/ports.ts';
 import { knownPad } from './knownPads.ts';
-import { type AxisSource, D_PAD, hatDirection, type PadLayout, PadLayoutSchema, type PadSource } from './padLayout.ts';
+import { type AxisSource, D_PAD, hatDirection, type PadLayout, type PadSource, readPadLayout } from './padLayout.ts';
 import type { GamepadFacts } from './ports.ts';
 
 /** A gamepad as the browser reports it (`Gamepad` fits). */
@@ -17,7 +16,6 @@ export type LayoutOrigin = 'browser' | 'table' | 'player' | 'unknown';
 
 /** In local storage: the layouts that the player has made, by pad. */
 const STORE_KEY = 'ngPadLayouts';
-const KeptSchema = z.record(z.string(), PadLayoutSchema);
 /** More pads than anybody has: the oldest layout gives way. */
 const KEPT_MOST = 20;
 
@@ -91,10 +89,13 @@ export class StandardPads {
 }
 
 /** A layout that can't be read is none. */
-function readKept(text: string | undefined): Readonly<Record<string, PadLayout>> {
+function readKept(text = '{}'): Readonly<Record<string, PadLayout>> {
   try {
-    const kept = KeptSchema.safeParse(JSON.parse(text ?? '{}'));
-    return kept.success ? kept.data : {};
+    const kept = Object.entries(JSON.parse(text) as object).flatMap(([pad, value]) => {
+      const layout = readPadLayout(value);
+      return layout ? [[pad, layout] as const] : [];
+    });
+    return Object.fromEntries(kept);
   } catch {
     return {};
   }
