@@ -1,0 +1,428 @@
+import { createInstance } from 'i18next';
+import { runInAction } from 'mobx';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ORIGINS } from '../../simulator/core/testing/visit.ts';
+import { createApp } from '../../src/app/boot/createApp.ts';
+import { playScreens } from '../../src/app/play/playScreens.ts';
+import type { NoticeAction } from '../../src/modals/Notice/notices.ts';
+import { APP_LOADERS } from '../support/appLoaders.ts';
+import { AppBench } from '../support/appBench.ts';
+import { LATE_PORTS, PLAY_BROWSER } from '../support/fakePorts.ts';
+
+const START = 'play.startSession';
+const USER = { signedIn: true, email: 'mira@example.com' };
+
+let bench: AppBench;
+beforeEach(() => {
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('MediaStream', EventTarget);
+  vi.spyOn(PLAY_BROWSER, 'payment').mockImplementation(() => Promise.resolve(bench.payment));
+  const no = () => false;
+  const files = { canStream: no, canChooseFolder: no, mayChooseFiles: no, capturePicture: () => undefined };
+  vi.spyOn(PLAY_BROWSER, 'files').mockResolvedValue(files as never);
+});
+afterEach(() => {
+  bench.dispose();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+type Options = NonNullable<ConstructorParameters<typeof AppBench>[0]>;
+
+/** A play page without its views. `asked`: the features of the visit that were opened, with what for. */
+async function opens(options: Options = {}, loads = () => Promise.resolve(true)) {
+  bench = new AppBench(options);
+  const app = await createApp(bench.core, createInstance(), APP_LOADERS);
+  const asked: unknown[] = [];
+  const answers: Promise<boolean>[] = [];
+  const open = (id: string) => (wish: { readonly onOpen?: () => void }) => {
+    asked.push({ id, ...wish });
+    wish.onOpen?.();
+    return answers.pop() ?? Promise.resolve(false);
+  };
+  const feature = ({ id }: { readonly id: string }) =>
+    id === 'account' || id === 'help' ? { open: open(id) } : undefined;
+  Object.assign(app.visit, { load: () => loads().then((comes) => (comes ? { feature } : undefined)) });
+  const leaving: { traversal?: () => Promise<boolean> | undefined; unload?: () => boolean } = {};
+  vi.spyOn(PLAY_BROWSER.leaving, 'askBeforeTraversal').mockImplementation((ask) => void (leaving.traversal = ask));
+  vi.spyOn(PLAY_BROWSER.leaving, 'askBeforeUnload').mockImplementation((asks) => void (leaving.unload = asks));
+  const go = vi.spyOn(app.page, 'go').mockResolvedValue(undefined);
+  const copy = vi.spyOn(bench.core.ports.browser, 'copy');
+  const lines: string[] = [];
+  const { peers } = bench.core.ports;
+  const connect = peers.open.bind(peers);
+  vi.spyOn(peers, 'open').mockImplementation((...args) =>
+    Object.assign(connect(...args), { sendLine: (line: string) => lines.push(line) > 0 }),
+  );
+  const screens = playScreens(app, bench.play);
+  bench.play.attachStage({ style: {} } as HTMLElement);
+  bench.play.attachVideo({} as HTMLVideoElement);
+  bench.play.show();
+  bench.core.life.addEventListener('abort', () => screens.dispose());
+  await bench.begin();
+  await vi.waitFor(() => expect(screens.more.value).toBeDefined());
+  await settled();
+  const more = () => screens.more.value?.screen;
+  return {
+    asked,
+    answers,
+    lines,
+    leaving,
+    more,
+    screens,
+    copy,
+    went: () => go.mock.calls.map(([path]) => String(path)),
+  };
+}
+
+type Opened = Awaited<ReturnType<typeof opens>>;
+
+/** Code that loads late comes in its own time. */
+async function settled(): Promise<void> {
+  for (let i = 0; i < 3; i++) {
+    await vi.dynamicImportSettled();
+    await bench.settle();
+  }
+}
+
+const starts = () => bench.heard(START).length;
+const layers = ({ more }: Opened) =>
+  more()
+    ?.layers.filter((layer) => layer.shown())
+    .map(({ id }) => id);
+const PARTNER = { partnerSessionEndInfo: { text: 'Come back tomorrow', url: '/thanks' } };
+const TRY = { isEnabled: true, clientLink: 'https://downloads.example/skyhop' };
+const device = (send: object) => () => bench.world.device({ send: send as never });
+const ends = device({ type: 'session-complete', reason: '' });
+
+interface Row {
+  readonly action: NoticeAction;
+  readonly does: string;
+  readonly options?: Options;
+  /** What brings the notice about, once the game is on. */
+  readonly stop: () => unknown;
+  readonly sees: (opened: Opened) => unknown;
+  readonly wanted: unknown;
+}
+
+const TABLE: readonly Row[] = [
+  {
+    action: 'retry',
+    does: 'asks for a session once more',
+    options: { scenario: 'code-2104' },
+    stop: () => undefined,
+    sees: starts,
+    wanted: 2,
+  },
+  {
+    action: 'play-here',
+    does: 'takes the game over from the other tab',
+    stop: () => bench.play.session.send({ kind: 'duplicate tab found' }),
+    sees: () => [starts(), bench.state.kind],
+    wanted: [2, 'playing'],
+  },
+  {
+    action: 'sign-in',
+    does: 'opens the form to sign in',
+    options: { scenario: 'must-sign-in' },
+    stop: () => undefined,
+    sees: ({ asked }) => asked.slice(-1),
+    wanted: [expect.objectContaining({ id: 'account', form: 'login', from: 'notice', requiredBy: 'Skyhop' })],
+  },
+  {
+    action: 'membership',
+    does: 'asks for a number, which was refused',
+    options: { scenario: 'membership-is-invalid' },
+    stop: () => undefined,
+    sees: ({ more }) => [more()?.membership?.why, more()?.membership?.state],
+    wanted: ['refused', 'invalid'],
+  },
+  {
+    action: 'get-app',
+    does: 'opens where the app of the game is',
+    options: { config: { features: { tryAndDownload: TRY } } },
+    stop: device({ type: 'session-complete', reason: 'SessionTimeLimitExceeded' }),
+    sees: () => bench.page,
+    wanted: [`open ${TRY.clientLink}`],
+  },
+  {
+    action: 'partner',
+    does: 'opens the partner’s page',
+    options: { config: { features: PARTNER } },
+    stop: ends,
+    sees: ({ more }) => [more()?.notice?.partnerText, bench.page],
+    wanted: ['Come back tomorrow', [expect.stringMatching(/^open .*\/thanks$/)]],
+  },
+  {
+    action: 'offer',
+    does: 'opens what the server offers at the end',
+    options: { scenario: 'ends-with-offers' },
+    stop: ends,
+    sees: () => bench.page,
+    wanted: [expect.stringMatching(/^open .*\/coupon$/)],
+  },
+  {
+    action: 'find-games',
+    does: 'leads to all games',
+    stop: ends,
+    sees: ({ went }) => went(),
+    wanted: [`${ORIGINS.page}/`],
+  },
+  {
+    action: 'reload',
+    does: 'loads the page anew',
+    options: { facts: {} },
+    stop: () =>
+      bench.play.session.send({
+        kind: 'start prevented',
+        error: {
+          cause: { kind: 'parts-missing' },
+          status: 'Failure',
+          statusText: undefined,
+          code: undefined,
+          description: '',
+        },
+      }),
+    sees: () => bench.page,
+    wanted: ['reload'],
+  },
+  {
+    action: 'allow-ads',
+    does: 'shows how advertising is let through',
+    stop: device({ type: 'session-complete', reason: 'AdBlockerDetected' }),
+    sees: async ({ more }) => {
+      more()?.secretPassage?.done();
+      await bench.settle();
+      return [more()?.secretPassage, starts()];
+    },
+    wanted: [undefined, 2],
+  },
+  {
+    action: 'passes',
+    does: 'offers the passes',
+    options: { scenario: 'pass-needed-to-play', config: { user: USER } },
+    stop: () => undefined,
+    sees: () => bench.heard('subscription.playPass').length > 0,
+    wanted: true,
+  },
+];
+
+describe('the notice of a game that has stopped', () => {
+  it.each(TABLE)('its button "$action" $does', async ({ action, options, stop, sees, wanted }) => {
+    const opened = await opens(options);
+    stop();
+    await settled();
+    const { notice } = opened.more() ?? {};
+    expect(notice?.actions).toContain(action);
+    notice?.act(action);
+    await settled();
+    expect(await sees(opened)).toEqual(wanted);
+  });
+
+  it('offers a form to sign in to guests alone, and to nobody in a game without passes a pass', async () => {
+    for (const [user, offered] of [
+      [{}, ['sign-in', 'find-games']],
+      [USER, ['find-games']],
+    ] as const) {
+      const opened = await opens({ config: { user, country: 'DE' } });
+      device({ type: 'session-complete', reason: 'SessionTimeLimitExceeded' })();
+      await settled();
+      expect(opened.more()?.notice?.actions).toEqual(offered);
+      if (user !== USER) bench.dispose();
+    }
+  });
+
+  it('copies its code, saves the last minutes, and is tried again by itself when its countdown is over', async () => {
+    const saveText = vi.spyOn(LATE_PORTS, 'saveText');
+    const opened = await opens({ scenario: 'code-2104' });
+    const { notice } = opened.more() ?? {};
+    expect(notice?.retryAt).toBe(bench.clock.now() + 300_000);
+    await notice?.copy('2104');
+    expect(opened.copy).toHaveBeenCalledWith('2104');
+    await notice?.saveReport();
+    expect(saveText).toHaveBeenCalledWith(expect.stringMatching(/\.json$/), expect.stringContaining('2104'));
+    await bench.pass(300_000);
+    expect(starts()).toBe(2);
+  });
+
+  it('opens help with the answer about the stop, and the form for a problem above it', async () => {
+    const opened = await opens();
+    bench.play.session.send({ kind: 'duplicate tab found' });
+    await settled();
+    opened.more()?.notice?.help?.();
+    await settled();
+    expect(opened.asked).toMatchObject([{ id: 'help', topic: 'elsewhere' }]);
+    expect(layers(opened)).toEqual([]);
+    opened.more()?.notice?.reportProblem?.();
+    await settled();
+    await vi.waitFor(() => expect(layers(opened)).toEqual(['report']));
+  });
+});
+
+describe('the form to sign in before a game', () => {
+  it('gate.requireAuth: stands in the place of the notice, which comes when it is closed', async () => {
+    let close = (_signedIn: boolean) => undefined as void;
+    const closed = new Promise<boolean>((resolve) => (close = resolve));
+    const opened = await opens({ scenario: 'must-sign-in' });
+    opened.answers.push(closed);
+    opened.more()?.notice?.act('sign-in');
+    await settled();
+    expect([opened.more()?.notice, opened.more()?.cover]).toEqual([undefined, undefined]);
+    close(false);
+    await settled();
+    expect(opened.more()?.notice?.actions).toEqual(['sign-in', 'find-games']);
+  });
+
+  it('is said to be under way while its code loads, and to be nowhere when that fails', async () => {
+    let fail = () => undefined as void;
+    const loading = new Promise<boolean>((resolve) => (fail = () => resolve(false)));
+    const opened = await opens({ scenario: 'must-sign-in' }, () => loading);
+    expect(opened.more()?.notice).toBeUndefined();
+    await bench.pass(1_000);
+    expect([opened.more()?.notice?.busy, opened.more()?.notice?.noSignIn]).toEqual(['sign-in', false]);
+    fail();
+    await settled();
+    expect([opened.more()?.notice?.busy, opened.more()?.notice?.noSignIn]).toEqual([undefined, true]);
+  });
+});
+
+describe('gate.membership-id: the question for a member’s number', () => {
+  const MEMBERS = { global: { premiumQueueMethod: 'Membership' }, features: { uiConfig: { japanesePortal: true } } };
+  const enters = async ({ more }: Opened, number: string) => {
+    more()?.membership?.change(number);
+    more()?.membership?.check();
+    await settled();
+    return more()?.membership?.state;
+  };
+  const sent = () => bench.last(START).request?.query['membershipId'];
+
+  it('comes before the start, and a number that is a member’s goes with it and is kept', async () => {
+    const opened = await opens({ config: MEMBERS });
+    expect([opened.more()?.membership?.why, starts()]).toEqual(['first', 0]);
+    expect(await enters(opened, 'x')).toBe('invalid');
+    bench.world.script('play.validateMembershipId', [{ network: 'error' }]);
+    expect(await enters(opened, 'JP-12345678')).toBe('failed');
+    expect(bench.localStore.get('ngMembershipId')).toBeUndefined();
+    expect(await enters(opened, 'JP-12345678')).toBe('success');
+    opened.more()?.membership?.goOn();
+    await settled();
+    expect([sent(), bench.localStore.get('ngMembershipId'), opened.more()?.membership]).toEqual([
+      'JP-12345678',
+      'JP-12345678',
+      undefined,
+    ]);
+  });
+
+  it('after a refused number starts once more, with another number or without one', async () => {
+    const opened = await opens({ scenario: 'membership-is-invalid' });
+    opened.more()?.membership?.without();
+    await settled();
+    expect([starts(), sent()]).toEqual([2, undefined]);
+  });
+});
+
+it('the game is taken from another tab while a session is under way, and lost to one that takes it', async () => {
+  const held: { game?: string; lost?: () => void } = {};
+  vi.spyOn(PLAY_BROWSER.tabs, 'take').mockImplementation((game, lost) => void Object.assign(held, { game, lost }));
+  const opened = await opens();
+  expect([held.game, bench.state.kind]).toEqual([bench.play.info.appId, 'playing']);
+  held.lost?.();
+  await settled();
+  expect(opened.more()?.notice?.about).toBe('duplicate-tab');
+});
+
+describe('what the device is told', () => {
+  it('is whether the page is seen and heard, and where the game is to begin, once in a session', async () => {
+    const { lines } = await opens({ query: 'deepLinkUrl=game%3A%2F%2Flevel%2F3' });
+    const ready = device({ type: 'android-ready', packageName: 'games.test' });
+    const places = () => lines.filter((line) => line === 'opendeeplink=game%3A%2F%2Flevel%2F3').length;
+    ready();
+    await settled();
+    ready();
+    await settled();
+    expect(places()).toBe(1);
+    lines.length = 0;
+    runInAction(() => Object.assign(bench.core.window, { visible: false }));
+    bench.play.sound.toggleMute();
+    await settled();
+    expect(lines).toEqual(expect.arrayContaining(['tabinactive=1', 'audiomute=1']));
+  });
+
+  it('is the text that its keyboard writes, unless the input is paused', async () => {
+    const keyboard = vi.spyOn(PLAY_BROWSER.device, 'createTextKeyboard');
+    const { lines } = await opens();
+    const [from] = keyboard.mock.calls[0] ?? [];
+    expect(from?.name).toBe('Skyhop');
+    lines.length = 0;
+    from?.text('hello');
+    from?.pasted('from elsewhere');
+    const resume = bench.play.pauseInput('question');
+    from?.text('secret');
+    resume();
+    expect(lines).toEqual([expect.stringContaining('hello'), expect.stringContaining('elsewhere')]);
+  });
+});
+
+describe('leaving a game', () => {
+  const leave = ({ screens }: Opened) => screens.page.more?.hud?.leave();
+
+  it.each([true, false])('asks first, and goes to the page of the game where the player says %s', async (yes) => {
+    const opened = await opens();
+    bench.play.stream.sawFrame();
+    leave(opened);
+    await settled();
+    expect([opened.more()?.question?.losing, bench.play.inputPaused]).toEqual(['game', true]);
+    opened.more()?.question?.answer(yes);
+    await settled();
+    expect([bench.play.leavesForGood, bench.play.inputPaused]).toEqual([yes, false]);
+    expect(opened.went()).toEqual(yes ? [String(bench.play.info.appPageUrl)] : []);
+  });
+
+  it('asks nothing where the game is over', async () => {
+    const opened = await opens();
+    bench.play.stream.sawFrame();
+    const { hud } = opened.screens.page.more ?? {};
+    ends();
+    await settled();
+    hud?.leave();
+    await settled();
+    expect([opened.more()?.question, opened.went()]).toEqual([undefined, [String(bench.play.info.appPageUrl)]]);
+  });
+
+  it('by the browser asks the same question, and nothing once the game is over or the player has said so', async () => {
+    const opened = await opens();
+    const back = opened.leaving.traversal?.();
+    await settled();
+    expect([opened.more()?.question?.losing, opened.leaving.unload?.()]).toEqual(['game', true]);
+    opened.more()?.question?.answer(false);
+    expect([await back, bench.play.leavesForGood]).toEqual([false, false]);
+    const again = opened.leaving.traversal?.();
+    await settled();
+    opened.more()?.question?.answer(true);
+    expect([await again, bench.play.leavesForGood]).toEqual([true, true]);
+    expect([opened.leaving.traversal?.(), opened.leaving.unload?.()]).toEqual([undefined, false]);
+  });
+
+  it.each(['queue', 'failed', 'over'] as const)(
+    'by the browser while the game is in state "%s" asks only where a place would be lost',
+    async (state) => {
+      const scenario = { queue: 'waits-in-a-long-queue', failed: 'code-2104', over: 'plays-at-once' }[state];
+      const opened = await opens({ scenario });
+      if (state === 'over') ends();
+      await settled();
+      const asks = opened.leaving.traversal?.() !== undefined;
+      await settled();
+      expect([asks, opened.more()?.question?.losing, opened.leaving.unload?.()]).toEqual(
+        state === 'queue' ? [true, 'place', false] : [false, undefined, false],
+      );
+    },
+  );
+});
+
+it('a player who logs out during a game ends it first', async () => {
+  await opens({ config: { user: USER } });
+  expect(bench.state.kind).toBe('playing');
+  bench.core.auth.send({ kind: 'logout asked' });
+  await bench.settle();
+  expect([bench.state.kind, bench.play.leavesForGood]).toEqual(['left', true]);
+});
