@@ -168,6 +168,7 @@ export const LATER_CHUNKS: readonly LaterGroup[] = [
       'widgets/Overlay',
       'pages/Home/HomeTrouble',
       'widgets/FailureCode',
+      'widgets/OrderNumber',
     ],
   },
   // What forms and panels are made of.

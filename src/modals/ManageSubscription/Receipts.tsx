@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Receipt } from '../../contracts/entities/subscription.ts';
-import { CodeCopy } from '../../design/CodeCopy/CodeCopy.tsx';
 import { dayText } from '../../design/DateTime/dateText.ts';
 import { passLength } from '../../domain/passes/passLength.ts';
-import { receiptNumber } from '../../domain/passes/receiptNumber.ts';
+import { OrderNumber } from '../../widgets/OrderNumber/OrderNumber.tsx';
 import styles from './ManageSubscription.module.css';
 import type { ManageSubscriptionModel } from './ManageSubscription.types.ts';
 import { paidText } from './paidText.ts';
@@ -28,15 +27,7 @@ export function Receipts({ receipts, copy }: ReceiptsProps) {
               {dayText(at)} · {t(`plans.${passLength(productId)}`)}
             </span>
             <b>{paidText(t, i18n.language, price)}</b>
-            <CodeCopy
-              code={receiptNumber(orderNumber)}
-              copyText={orderNumber}
-              label={t('ticket.order')}
-              copyLabel={t('ticket.copy')}
-              copiedLabel={t('ticket.copied')}
-              failedLabel={t('ticket.uncopied')}
-              onCopy={copy}
-            />
+            <OrderNumber orderNumber={orderNumber} copy={copy} />
             {refundedAt !== undefined && <span>{t('manage.refunded', { day: dayText(refundedAt) })}</span>}
           </li>
         ))}

@@ -2,12 +2,13 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button/Button.tsx';
 import { Dialog } from '../../design/Dialog/Dialog.tsx';
-import { HelpIcon, RefreshIcon, TicketIcon } from '../../design/Icon/icons.tsx';
+import { RefreshIcon, TicketIcon } from '../../design/Icon/icons.tsx';
 import { Illustration, type Scene } from '../../design/Illustration/Illustration.tsx';
 import { Lamplight } from '../../design/Lamplight/Lamplight.tsx';
 import type { Weight } from '../../design/Weight/weight.ts';
+import { AskSupport, OrderNumber } from '../../widgets/OrderNumber/OrderNumber.tsx';
 import styles from './PaymentResult.module.css';
-import { OrderNumber, Receipt } from './Receipt.tsx';
+import { Receipt } from './Receipt.tsx';
 import type { PaymentResultModel } from './PaymentResult.types.ts';
 
 const SCENE: Readonly<Record<PaymentResultModel['result'], Scene>> = {
@@ -69,11 +70,7 @@ export const PaymentResult = observer(function PaymentResult({ model }: { readon
               {t('payment.others')}
             </Button>
           )}
-          {help && order !== undefined && (
-            <Button variant="quiet" wide icon={HelpIcon} onClick={() => help(t('payment.report', { order }))}>
-              {t('payment.help')}
-            </Button>
-          )}
+          {help && order !== undefined && <AskSupport onAsk={() => help(t('payment.report', { order }))} />}
           <Button variant={result === 'success' ? 'go' : 'quiet'} wide onClick={close}>
             {t(result !== 'success' ? 'payment.close' : inGame ? 'payment.play' : 'ad-free.close')}
           </Button>

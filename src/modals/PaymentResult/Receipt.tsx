@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { CodeCopy } from '../../design/CodeCopy/CodeCopy.tsx';
 import { priceText } from '../../design/Money/moneyText.ts';
 import { Ticket } from '../../design/Ticket/Ticket.tsx';
 import { dateText } from '../../design/DateTime/dateText.ts';
 import { passLength, passName } from '../../domain/passes/passLength.ts';
-import { receiptNumber } from '../../domain/passes/receiptNumber.ts';
+import { OrderNumber } from '../../widgets/OrderNumber/OrderNumber.tsx';
 import type { PaymentResultModel, Receipt as ReceiptModel } from './PaymentResult.types.ts';
 
 interface ReceiptProps {
@@ -35,28 +34,6 @@ export function Receipt({ receipt, copy, lit }: ReceiptProps) {
         ...(until === undefined ? [] : [{ label: t('ticket.until'), value: dateText(until) }]),
       ]}
       stub={orderNumber && <OrderNumber orderNumber={orderNumber} copy={copy} />}
-    />
-  );
-}
-
-/** Shows a shortened order number and copies the full one. */
-export function OrderNumber({
-  orderNumber,
-  copy,
-}: {
-  readonly orderNumber: string;
-  readonly copy: ReceiptProps['copy'];
-}) {
-  const { t } = useTranslation('passes');
-  return (
-    <CodeCopy
-      code={receiptNumber(orderNumber)}
-      copyText={orderNumber}
-      label={t('ticket.order')}
-      copyLabel={t('ticket.copy')}
-      copiedLabel={t('ticket.copied')}
-      failedLabel={t('ticket.uncopied')}
-      onCopy={copy}
     />
   );
 }

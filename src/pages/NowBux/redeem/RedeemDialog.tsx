@@ -2,13 +2,12 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../design/Button/Button.tsx';
 import { Dialog } from '../../../design/Dialog/Dialog.tsx';
-import { CodeCopy } from '../../../design/CodeCopy/CodeCopy.tsx';
-import { HelpIcon, RefreshIcon } from '../../../design/Icon/icons.tsx';
+import { RefreshIcon } from '../../../design/Icon/icons.tsx';
 import { Illustration, type Scene } from '../../../design/Illustration/Illustration.tsx';
 import type { Weight } from '../../../design/Weight/weight.ts';
-import { receiptNumber } from '../../../domain/passes/receiptNumber.ts';
 import type { Refusal } from '../../../domain/payments/purchase.state.ts';
 import { InsufficientBalance } from '../../../modals/InsufficientBalance/InsufficientBalance.tsx';
+import { AskSupport, OrderNumber } from '../../../widgets/OrderNumber/OrderNumber.tsx';
 import type { NowBuxModel } from '../NowBux.types.ts';
 import styles from './Redeem.module.css';
 import type { RedeemModel, RedeemStep } from './redeem.types.ts';
@@ -94,11 +93,7 @@ function Trouble({ step, close, copy }: { readonly step: Troubled } & Pick<Redee
               {t(step.kind === 'unsure' ? 'unsure.ask' : 'again')}
             </Button>
           )}
-          {help && order !== undefined && (
-            <Button variant="quiet" wide icon={HelpIcon} onClick={() => help(ofPasses('payment.report', { order }))}>
-              {ofPasses('payment.help')}
-            </Button>
-          )}
+          {help && order !== undefined && <AskSupport onAsk={() => help(ofPasses('payment.report', { order }))} />}
           <Button variant={again ? 'quiet' : 'go'} wide onClick={close}>
             {t(again ? 'review.later' : 'back')}
           </Button>
@@ -106,17 +101,7 @@ function Trouble({ step, close, copy }: { readonly step: Troubled } & Pick<Redee
       }
     >
       <p>{kind === 'refused' ? t(`refused.${why ? REFUSED[why] : 'other'}`) : t(`${kind}.text`)}</p>
-      {order !== undefined && (
-        <CodeCopy
-          code={receiptNumber(order)}
-          copyText={order}
-          label={ofPasses('ticket.order')}
-          copyLabel={ofPasses('ticket.copy')}
-          copiedLabel={ofPasses('ticket.copied')}
-          failedLabel={ofPasses('ticket.uncopied')}
-          onCopy={copy}
-        />
-      )}
+      {order !== undefined && <OrderNumber orderNumber={order} copy={copy} />}
     </Dialog>
   );
 }
