@@ -194,7 +194,7 @@ const WITHDRAWALS: readonly EarnState[] = [
   {
     id: 'withdrawal-is-not-answered',
     title: 'A withdrawal is not answered',
-    story: 'Whether the request arrived isn’t known. Asking again is safe: it is sent once.',
+    story: 'Whether the request arrived isn’t known. The client keeps asking, and sending it again pays nothing twice.',
     ...withdrawing({ network: 'error' }),
     shows: [heading('withdrawal:unsure.title'), reads('withdrawal:unsure.text'), button('withdrawal:unsure.go')],
   },

@@ -36,7 +36,7 @@ export const withdrawalReading: Reading<WithdrawalState, WithdrawalEvent, Withdr
     {
       opened: [{ offerId: 'one' }, {}],
       'offers read': Object.values(OFFERS).map((offers) => ({ offers, email: SENT.email })),
-      'offers failed': [{}],
+      'offers failed': [{ code: 1002 }],
       'email written': [{ email: SENT.email }, { email: 'me' }],
       'confirmation ticked': (['canReceivePayments', 'nonRefundable'] as const).map((which) => ({
         which,
@@ -46,6 +46,7 @@ export const withdrawalReading: Reading<WithdrawalState, WithdrawalEvent, Withdr
       'withdrawal sent': [{ withdrawal: SENT }],
       'withdrawal refused': (['email', 'changed', 'failed', 'steps-open'] as const).map((why) => ({ why })),
       'answer lost': [{}],
+      'check due': [{}],
       'retry pressed': [{}],
       'close pressed': [{}],
     },

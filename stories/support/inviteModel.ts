@@ -32,6 +32,7 @@ export const inviteModel: InviteDialogModel = {
   canShare: true,
   share: fn(() => Promise.resolve(true)),
   copy: fn(() => Promise.resolve(true)),
+  copyCode: fn(() => Promise.resolve(true)),
   retry: fn(),
   signIn: fn(),
   close: fn(),

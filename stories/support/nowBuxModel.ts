@@ -37,6 +37,9 @@ const questsModel: QuestsModel = {
   stateOf: (one) => questState(one, AT),
   isClaiming: () => false,
   troubleOf: () => undefined,
+  numberOf: () => undefined,
+  copy: fn(() => Promise.resolve(true)),
+  help: fn(),
   claim: fn(),
   gainOf: () => undefined,
   gameOf: (appId) => {
@@ -147,6 +150,7 @@ export const model: NowBuxModel = {
     ].map((one) => ({ pot: 'reward', ...one })),
     { id: '0', at: AT - 9_000_000, amount: 2_500, title: 'Bought', reason: 'bought', pot: 'pay' },
   ]),
+  copy: fn(() => Promise.resolve(true)),
   rules: { playSecsPerNowbux: 600, minimum: 100, spinsPerDay: 3 },
   online: true,
   guest: false,

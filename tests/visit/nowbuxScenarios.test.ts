@@ -26,6 +26,7 @@ const nothing = () => undefined;
 const NO_ACTS = {
   ...{ write: nothing, tick: nothing, withdraw: nothing, retry: nothing, seeOffers: nothing, close: nothing },
   copy: () => Promise.resolve(true),
+  help: nothing,
 };
 
 let bench: AppBench;
@@ -100,7 +101,7 @@ async function open(at = '') {
       for (let seconds = 0; seconds < 60 && machine.state.kind === 'submitting'; seconds++) await bench.pass(1_000);
       const { state } = machine;
       if (state.kind === 'closed') throw new Error('the dialog is closed');
-      return createElement(Withdrawal, { model: { ...NO_ACTS, state } });
+      return createElement(Withdrawal, { model: { ...NO_ACTS, state, number: undefined } });
     },
   };
 }

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { inviteGetUrl } from '../../contracts/calls/support.ts';
 import { INVITE_MINUTES_MOST, type InvitedFriendSchema } from '../../contracts/entities/invitations.ts';
 import type { ApiClient } from '../api/client.ts';
-import { meaningOf } from '../api/failure.ts';
+import { codeOfUnusable, meaningOf } from '../api/failure.ts';
 import type { Asked } from '../nowbux/asked.ts';
 import type { VettedLink, VettedUrl } from '../../kit/vettedUrl.ts';
 
@@ -51,7 +51,7 @@ export class Invitations {
     const good = answered.ok && meaningOf(answered.value) === 'Success' ? answered.value : undefined;
     const url = allowed(good?.inviteUrl)?.href;
     if (!good || url === undefined) {
-      if (this.asked.kind === 'loading') this.#set({ kind: 'failed' });
+      if (this.asked.kind === 'loading') this.#set({ kind: 'failed', code: codeOfUnusable(answered) });
       return;
     }
     const earnedMinutes = Math.min(Math.max(good.earnedMinutes, 0), INVITE_MINUTES_MOST);

@@ -1,7 +1,8 @@
 import { makeObservable, observableRef, runInAction } from 'mobx';
 import { getLoyaltyOffers } from '../../contracts/calls/loyalty.ts';
 import type { ApiClient } from '../api/client.ts';
-import { meaningOf } from '../api/failure.ts';
+import { err, ok, type Result } from '../../kit/result.ts';
+import { codeOfUnusable, meaningOf } from '../api/failure.ts';
 import type { Asked } from '../nowbux/asked.ts';
 import type { LoyaltyOffer } from './offer.ts';
 
@@ -10,13 +11,15 @@ interface LoyaltyPorts {
   readonly uaId: string;
 }
 
-/** Reads the offers; undefined where they can't be had. */
+/** Requests the offers. The error is the code to show. */
 export async function readOffers(
   { api, uaId }: LoyaltyPorts,
   signal: AbortSignal,
-): Promise<readonly LoyaltyOffer[] | undefined> {
+): Promise<Result<readonly LoyaltyOffer[], number | string>> {
   const answered = await api.call(getLoyaltyOffers, { uaId }, { signal });
-  return answered.ok && meaningOf(answered.value) === 'Success' ? answered.value.offers : undefined;
+  return answered.ok && meaningOf(answered.value) === 'Success'
+    ? ok(answered.value.offers)
+    : err(codeOfUnusable(answered));
 }
 
 /** The offers of the loyalty programmes. What is known stays where nothing newer can be had. */
@@ -36,9 +39,9 @@ export class Loyalty {
     this.#asking.abort();
     const asking = (this.#asking = new AbortController());
     const signal = AbortSignal.any([this.#life, asking.signal]);
-    const value = await readOffers(this.#ports, signal);
-    if (signal.aborted || (value === undefined && this.asked.kind === 'loaded')) return;
-    this.#set(value === undefined ? { kind: 'failed' } : { kind: 'loaded', value });
+    const read = await readOffers(this.#ports, signal);
+    if (signal.aborted || (!read.ok && this.asked.kind === 'loaded')) return;
+    this.#set(read.ok ? { kind: 'loaded', value: read.value } : { kind: 'failed', code: read.error });
   }
 
   /** Another player comes, or nobody. */

@@ -2,4 +2,5 @@
 export type Asked<T> =
   | { readonly kind: 'loading' }
   | { readonly kind: 'loaded'; readonly value: T }
-  | { readonly kind: 'failed' };
+  /** `code`: for support (`shownCodeOf`); undefined if no call has failed. */
+  | { readonly kind: 'failed'; readonly code: number | string | undefined };

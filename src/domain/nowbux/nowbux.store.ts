@@ -4,7 +4,8 @@ import type { Call } from '../../contracts/call.ts';
 import { getNowbuxEnabledApps, walletTransactionsList } from '../../contracts/calls/wallet.ts';
 import { getLeaderboard, getRedemptionHistory, getReward } from '../../contracts/calls/rewards.ts';
 import type { ApiClient } from '../api/client.ts';
-import { meaningOf } from '../api/failure.ts';
+import { err, ok, type Result } from '../../kit/result.ts';
+import { codeOfUnusable, meaningOf } from '../api/failure.ts';
 import type { LinkRules } from '../links/allowlist.ts';
 import { type Vetted, vouched } from '../links/vouched.ts';
 import type { Asked } from './asked.ts';
@@ -84,31 +85,39 @@ export class NowbuxStore {
     const options = { signal: AbortSignal.any([this.#life, this.#loading.signal]) };
     const rewards = this.#part('rewards', quietly, async () => {
       const answered = await api.call(getReward, ask, options);
-      return answered.ok && meaningOf(answered.value) === 'Success' ? answered.value : undefined;
+      return answered.ok && meaningOf(answered.value) === 'Success' ? answered : err(codeOfUnusable(answered));
     });
     await Promise.all([
       rewards,
-      this.#part('wallet', quietly, () => this.#wallet.request(options)),
+      this.#part('wallet', quietly, async () => {
+        const balance = await this.#wallet.request(options);
+        return balance ? ok(balance) : err(undefined);
+      }),
       this.#part('leaderboard', quietly, async () => {
         const answered = await api.call(getLeaderboard, ask, options);
         return answered.ok && meaningOf(answered.value) === 'Success'
-          ? vouched(answered.value, this.#rules)
-          : undefined;
+          ? ok(vouched(answered.value, this.#rules))
+          : err(codeOfUnusable(answered));
       }),
       this.#part('codes', quietly, async () => {
         const answered = await api.call(getRedemptionHistory, ask, options);
-        return answered.ok && meaningOf(answered.value) === 'Success' ? answered.value.redemptionCodeList : undefined;
+        return answered.ok && meaningOf(answered.value) === 'Success'
+          ? ok(answered.value.redemptionCodeList)
+          : err(codeOfUnusable(answered));
       }),
       this.#part('games', quietly, async () => {
         const answered = await api.call(getNowbuxEnabledApps, {}, options);
-        if (answered.ok && answered.value.success) return answered.value.data;
+        if (answered.ok && answered.value.success) return ok(answered.value.data);
         // The catalogue's host can't be reached: the rewards list the same games.
         await rewards;
-        return this.rewards.kind === 'loaded' ? orNothing(this.rewards.value.inGameIAPList) : undefined;
+        const listed = this.rewards.kind === 'loaded' ? this.rewards.value.inGameIAPList : [];
+        return listed.length > 0 ? ok(listed) : err(codeOfUnusable(answered.ok ? ok({}) : answered));
       }),
       this.#part('transactions', quietly, async () => {
         const answered = await api.call(walletTransactionsList, {}, options);
-        return answered.ok && meaningOf(answered.value) === 'Success' ? answered.value.transactions : undefined;
+        return answered.ok && meaningOf(answered.value) === 'Success'
+          ? ok(answered.value.transactions)
+          : err(codeOfUnusable(answered));
       }),
     ]);
   }
@@ -142,25 +151,22 @@ export class NowbuxStore {
   async #part<K extends Part>(
     key: K,
     quietly: boolean,
-    ask: () => Promise<Extract<NowbuxStore[K], { kind: 'loaded' }>['value'] | undefined>,
+    ask: () => Promise<Result<Extract<NowbuxStore[K], { kind: 'loaded' }>['value'], number | string | undefined>>,
   ): Promise<void> {
     if (!this.#wanted.has(key)) return;
     const stale = this.#stale.delete(key);
     if (this[key].kind === 'loaded' && !stale) return;
     if (!stale && !quietly) this.#set(key, LOADING);
     const { signal } = this.#loading;
-    const value = await ask();
+    const asked = await ask();
     if (this.#life.aborted || signal.aborted) return;
     // What was known stays where nothing newer can be had.
-    if (value === undefined && this[key].kind === 'loaded') return;
-    this.#set(key, (value === undefined ? { kind: 'failed' } : { kind: 'loaded', value }) as NowbuxStore[K]);
+    if (!asked.ok && this[key].kind === 'loaded') return;
+    const now = asked.ok ? { kind: 'loaded', value: asked.value } : { kind: 'failed', code: asked.error };
+    this.#set(key, now as NowbuxStore[K]);
   }
 
   #set<K extends Part>(key: K, value: NowbuxStore[K]): void {
     runInAction(() => Object.assign(this, { [key]: value }));
   }
-}
-
-function orNothing<T>(list: readonly T[]): readonly T[] | undefined {
-  return list.length > 0 ? list : undefined;
 }

@@ -1,8 +1,10 @@
 import type * as z from 'zod/mini';
 import type { WithdrawalSchema } from '../../contracts/entities/loyalty.ts';
+import type { Millis } from '../../kit/clock.ts';
 import type { MachineSpec } from '../../kit/machine.ts';
 import { isEmail } from '../account/rules.ts';
 import { hasBegun, isRedeemable, type LoyaltyOffer } from '../loyalty/offer.ts';
+import { MOST_CHECKS, recheckAfter } from '../payments/recheck.ts';
 
 export type Withdrawal = z.output<typeof WithdrawalSchema>;
 
@@ -30,15 +32,19 @@ interface Opened {
 export type WithdrawalState =
   | { readonly kind: 'closed' }
   | ({ readonly kind: 'asking' } & Opened)
-  | ({ readonly kind: 'unreached' } & Opened)
+  /** `code`: for support (`shownCodeOf`). */
+  | ({ readonly kind: 'unreached'; readonly code: number | string } & Opened)
   /** Nothing that could be withdrawn. */
   | { readonly kind: 'no-funds' }
   /** Something was begun, and a step of it is open. */
   | { readonly kind: 'steps-open' }
   | ({ readonly kind: 'entering' } & Entered)
   | ({ readonly kind: 'submitting' } & WithdrawalWish)
-  /** No answer came: whether it arrived is not known, and the same request is sent again. */
-  | ({ readonly kind: 'unsure' } & WithdrawalWish)
+  /**
+   * The outcome of the request is unknown. The client checks it by itself, `checks` times so far, and the player can send the
+   * same request again.
+   */
+  | ({ readonly kind: 'unsure'; readonly checks: number; readonly isChecking: boolean } & WithdrawalWish)
   /** The PayPal address is what it is from now on. */
   | { readonly kind: 'sent'; readonly withdrawal: Withdrawal };
 
@@ -46,19 +52,23 @@ export type WithdrawalEvent =
   | { readonly kind: 'opened'; readonly offerId?: string | undefined }
   /** `email`: the account's own, to begin with. */
   | { readonly kind: 'offers read'; readonly offers: readonly LoyaltyOffer[]; readonly email: string }
-  | { readonly kind: 'offers failed' }
+  | { readonly kind: 'offers failed'; readonly code: number | string }
   | { readonly kind: 'email written'; readonly email: string }
   | { readonly kind: 'confirmation ticked'; readonly which: Confirmation; readonly ticked: boolean }
   | { readonly kind: 'withdraw pressed' }
   | { readonly kind: 'withdrawal sent'; readonly withdrawal: Withdrawal }
   | { readonly kind: 'withdrawal refused'; readonly why: WithdrawalTrouble | 'steps-open' }
   | { readonly kind: 'answer lost' }
+  | { readonly kind: 'check due' }
   | { readonly kind: 'retry pressed' }
   | { readonly kind: 'close pressed' };
 
 export type WithdrawalCommand =
   | { readonly kind: 'read offers' }
-  | { readonly kind: 'send withdrawal'; readonly wish: WithdrawalWish };
+  | { readonly kind: 'send withdrawal'; readonly wish: WithdrawalWish }
+  | { readonly kind: 'wait'; readonly ms: Millis }
+  /** Asks whether the service has the withdrawal of an offer. Nothing is sent. */
+  | { readonly kind: 'check withdrawal'; readonly offerId: string };
 
 const CLOSED: WithdrawalState = { kind: 'closed' };
 
@@ -68,9 +78,14 @@ export const withdrawalSpec: MachineSpec<WithdrawalState, WithdrawalEvent, Withd
   step: (state, event) => [step(state, event)],
   ongoing(state): Readonly<Record<string, WithdrawalCommand>> {
     if (state.kind === 'asking') return { [`read:${state.offerId ?? ''}`]: { kind: 'read offers' } };
-    if (state.kind !== 'submitting') return {};
-    const { offer, email } = state;
-    return { [`send:${offer.offerId}`]: { kind: 'send withdrawal', wish: { offer, email } } };
+    if (state.kind === 'submitting') {
+      const { offer, email } = state;
+      return { [`send:${offer.offerId}`]: { kind: 'send withdrawal', wish: { offer, email } } };
+    }
+    if (state.kind !== 'unsure') return {};
+    return state.isChecking
+      ? { check: { kind: 'check withdrawal', offerId: state.offer.offerId } }
+      : { wait: { kind: 'wait', ms: recheckAfter(state.checks) } };
   },
 };
 
@@ -83,16 +98,16 @@ function step(state: WithdrawalState, event: WithdrawalEvent): WithdrawalState {
   if (event.kind === 'close pressed') return state.kind === 'submitting' || state.kind === 'closed' ? state : CLOSED;
   switch (state.kind) {
     case 'asking':
-      if (event.kind === 'offers failed') return { ...state, kind: 'unreached' };
+      if (event.kind === 'offers failed') return { ...state, kind: 'unreached', code: event.code };
       return event.kind === 'offers read' ? begin(state, event.offers, event.email) : state;
     case 'unreached':
-      return event.kind === 'retry pressed' ? { ...state, kind: 'asking' } : state;
+      return event.kind === 'retry pressed' ? { kind: 'asking', offerId: state.offerId, again: state.again } : state;
     case 'entering':
       return onEntering(state, event);
     case 'submitting':
       return onSubmitting(state, event);
     case 'unsure':
-      return event.kind === 'retry pressed' ? { ...state, kind: 'submitting' } : state;
+      return onUnsure(state, event);
     default:
       return state;
   }
@@ -137,7 +152,7 @@ function onSubmitting(
     case 'withdrawal sent':
       return { kind: 'sent', withdrawal: event.withdrawal };
     case 'answer lost':
-      return { kind: 'unsure', offer, email };
+      return { kind: 'unsure', offer, email, checks: 0, isChecking: false };
     case 'withdrawal refused':
       if (event.why === 'steps-open') return { kind: 'steps-open' };
       if (event.why === 'changed') return { kind: 'asking', offerId: offer.offerId, again: email };
@@ -146,4 +161,13 @@ function onSubmitting(
     default:
       return state;
   }
+}
+
+function onUnsure(state: Extract<WithdrawalState, { kind: 'unsure' }>, event: WithdrawalEvent): WithdrawalState {
+  const { offer, email, checks, isChecking } = state;
+  if (event.kind === 'retry pressed') return { kind: 'submitting', offer, email };
+  if (!isChecking) return event.kind === 'check due' ? { ...state, isChecking: true } : state;
+  if (event.kind === 'withdrawal sent') return { kind: 'sent', withdrawal: event.withdrawal };
+  if (event.kind !== 'answer lost') return state;
+  return { ...state, isChecking: false, checks: Math.min(checks + 1, MOST_CHECKS) };
 }

@@ -4,7 +4,8 @@ import type { Runner } from '../../kit/machine.ts';
 import { meaningOf } from '../api/failure.ts';
 import { readOffers } from '../loyalty/loyalty.store.ts';
 import { type PaymentSender, sendPayment } from '../payments/sendPayment.ts';
-import type { WithdrawalCommand, WithdrawalEvent, WithdrawalWish } from './withdrawal.machine.ts';
+import type { LoyaltyOffer } from '../loyalty/offer.ts';
+import type { Withdrawal, WithdrawalCommand, WithdrawalEvent, WithdrawalWish } from './withdrawal.machine.ts';
 import type { WithdrawalKeys } from './withdrawalKeys.ts';
 
 export interface WithdrawalPorts extends PaymentSender {
@@ -17,11 +18,37 @@ export interface WithdrawalPorts extends PaymentSender {
 /** Does the work of a withdrawal. */
 export function withdrawalRunner(ports: WithdrawalPorts): Runner<WithdrawalCommand, WithdrawalEvent> {
   return (command, send, signal) => {
-    if (command.kind === 'send withdrawal') return void sendIt(ports, command.wish, signal).then(send);
-    void readOffers(ports, signal).then((offers) =>
-      send(offers ? { kind: 'offers read', offers, email: ports.email() } : { kind: 'offers failed' }),
-    );
+    switch (command.kind) {
+      case 'read offers':
+        return void readKnown(ports, signal).then((read) =>
+          send(
+            read.ok
+              ? { kind: 'offers read', offers: read.value, email: ports.email() }
+              : { kind: 'offers failed', code: read.error },
+          ),
+        );
+      case 'send withdrawal':
+        return void sendIt(ports, command.wish, signal).then(send);
+      case 'wait':
+        return ports.clock.after(command.ms, () => send({ kind: 'check due' }), signal);
+      case 'check withdrawal':
+        return void readKnown(ports, signal).then((read) => {
+          const withdrawal = read.ok ? withdrawalOf(read.value, command.offerId) : undefined;
+          send(withdrawal ? { kind: 'withdrawal sent', withdrawal } : { kind: 'answer lost' });
+        });
+    }
   };
+}
+
+/** Reads the offers, which are the ledger: they list the withdrawals that were sent, and their keys end. */
+async function readKnown(ports: WithdrawalPorts, signal: AbortSignal): ReturnType<typeof readOffers> {
+  const read = await readOffers(ports, signal);
+  if (read.ok) for (const { offerId, withdrawal } of read.value) if (withdrawal) ports.keys.end(offerId);
+  return read;
+}
+
+function withdrawalOf(offers: readonly LoyaltyOffer[], wanted: string): Withdrawal | undefined {
+  return offers.find(({ offerId }) => offerId === wanted)?.withdrawal;
 }
 
 async function sendIt(
@@ -35,10 +62,9 @@ async function sendIt(
   const key = keys.begin(offerId);
   const confirmed = { canReceivePayments: true, nonRefundable: true };
   const request = { uaId, offerId, email, currency, amount, fees, ...confirmed };
-  // The offers are the ledger: they list the withdrawals that were sent.
   const sentOf = async () => {
-    const offers = await readOffers(ports, signal);
-    return offers && { withdrawal: offers.find((one) => one.offerId === offerId)?.withdrawal };
+    const read = await readKnown(ports, signal);
+    return read.ok ? { withdrawal: withdrawalOf(read.value, offerId) } : undefined;
   };
   const isUnpaid = async () => {
     const read = await sentOf();

@@ -48,7 +48,14 @@ const TRANSITIONS: Transitions<WithdrawalState, WithdrawalEvent> = {
     'withdrawal refused': ['asking', 'entering', 'steps-open'],
     'answer lost': ['unsure'],
   },
-  unsure: { opened: ['asking'], 'retry pressed': ['submitting'], 'close pressed': ['closed'] },
+  unsure: {
+    opened: ['asking'],
+    'check due': ['unsure'],
+    'answer lost': ['unsure'],
+    'withdrawal sent': ['sent'],
+    'retry pressed': ['submitting'],
+    'close pressed': ['closed'],
+  },
   sent: { opened: ['asking'], 'close pressed': ['closed'] },
 };
 
@@ -60,7 +67,7 @@ const EVENTS: readonly WithdrawalEvent[] = [
   read(offer(3)),
   read(offer(4)),
   read({ ...offer(5), withdrawal }),
-  { kind: 'offers failed' },
+  { kind: 'offers failed', code: 1002 },
   { kind: 'email written', email: 'a@b.cd' },
   { kind: 'email written', email: 'nonsense' },
   { kind: 'confirmation ticked', which: 'canReceivePayments', ticked: true },
@@ -72,6 +79,7 @@ const EVENTS: readonly WithdrawalEvent[] = [
     why,
   })),
   { kind: 'answer lost' },
+  { kind: 'check due' },
   { kind: 'retry pressed' },
   { kind: 'close pressed' },
 ];

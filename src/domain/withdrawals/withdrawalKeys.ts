@@ -39,12 +39,18 @@ export class WithdrawalKeys {
     this.#ports = ports;
   }
 
+  /** The key of an offer's withdrawal without a known outcome. */
+  open(offerId: string): string | undefined {
+    const now = this.#ports.clock.now();
+    return this.#read().find((one) => this.#isMine(one, offerId) && Math.abs(now - one.at) < LONGEST_MS)?.key;
+  }
+
   /** The key of an offer's withdrawal: the one that there is, or a new one. */
   begin(offerId: string): string {
     const { clock, random } = this.#ports;
+    const open = this.open(offerId);
+    if (open !== undefined) return open;
     const kept = this.#read();
-    const open = kept.find((one) => this.#isMine(one, offerId) && Math.abs(clock.now() - one.at) < LONGEST_MS);
-    if (open) return open.key;
     const made = { player: this.#player, offerId, key: randomId(random), at: clock.now() };
     this.#write([...kept.filter((one) => !this.#isMine(one, offerId)), made].slice(-MOST));
     return made.key;
@@ -52,7 +58,8 @@ export class WithdrawalKeys {
 
   /** It has come to an end. */
   end(offerId: string): void {
-    this.#write(this.#read().filter((one) => !this.#isMine(one, offerId)));
+    const kept = this.#read();
+    if (kept.some((one) => this.#isMine(one, offerId))) this.#write(kept.filter((one) => !this.#isMine(one, offerId)));
   }
 
   #isMine(one: Kept[number], offerId: string): boolean {

@@ -100,7 +100,7 @@ export const Guest: Story = {
 
 /** The link could not be had. */
 export const Failed: Story = {
-  args: { model: { ...inviteModel, invitation: { kind: 'failed' }, retry: fn() } },
+  args: { model: { ...inviteModel, invitation: { kind: 'failed', code: 503 }, retry: fn() } },
   play: inEnglish(async ({ canvas, args, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
     await expect(args.model.retry).toHaveBeenCalledOnce();

@@ -8,6 +8,8 @@ const waits: QuestCompleteModel = {
   state: 'waits',
   claiming: false,
   trouble: undefined,
+  copy: fn(() => Promise.resolve(true)),
+  help: fn(),
   claim: fn(),
   close: fn(),
 };
@@ -51,10 +53,16 @@ export const NotClaimed: Story = {
 
 /** The answer to the claim was lost, and the quests fail to load as well: the dialog can't say whether the claim succeeded. */
 export const NotKnown: Story = {
-  args: { model: { ...waits, trouble: 'unsure' } },
-  play: inEnglish(async ({ canvas }) => {
+  args: { model: { ...waits, trouble: 'unsure', number: 'Zz6U8-M1dXrAaiDSz4bat' } },
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
     const dialog = await canvas.findByRole('dialog', { name: 'Quest complete!' });
     await expect(within(dialog).getByRole('status')).toHaveTextContent(/^We don’t know yet whether that worked/);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Copy iDSz4bat' }));
+    await expect(args.model.copy).toHaveBeenCalledWith('Zz6U8-M1dXrAaiDSz4bat');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Ask support about it' }));
+    await expect(args.model.help).toHaveBeenCalledWith(
+      'My quest reward has no answer. Claim number: Zz6U8-M1dXrAaiDSz4bat',
+    );
   }),
 };
 

@@ -3,6 +3,7 @@ import { Button } from '../../design/Button/Button.tsx';
 import { Dialog } from '../../design/Dialog/Dialog.tsx';
 import { Gain } from '../../widgets/Gain/Gain.tsx';
 import { Text } from '../../design/Text/Text.tsx';
+import { AskSupport, OrderNumber } from '../../widgets/OrderNumber/OrderNumber.tsx';
 
 /** A quest is done, for the first time ever. */
 export interface QuestCompleteModel {
@@ -12,15 +13,21 @@ export interface QuestCompleteModel {
   readonly claiming: boolean;
   /** `refused`: the server rejected the claim. `unsure`: the outcome of the claim is unknown. The reward is safe in both. */
   readonly trouble: 'refused' | 'unsure' | undefined;
+  /** The number by which support finds a claim without a known outcome. */
+  readonly number?: string | undefined;
   /** The nowBux that the claim brought; 0 if unknown. */
   readonly gain?: number | undefined;
+  /** Puts a text on the clipboard. Resolves with whether that succeeded. */
+  readonly copy: (text: string) => Promise<boolean>;
+  /** Opens the problem form with this description. */
+  readonly help: (description: string) => void;
   readonly claim: () => void;
   readonly close: () => void;
 }
 
 export function QuestComplete({ model }: { readonly model: QuestCompleteModel }) {
   const { t } = useTranslation('nowbux');
-  const { quest, state, claiming, trouble, gain } = model;
+  const { quest, state, claiming, trouble, number, gain, copy, help } = model;
   const claimed = state === 'claimed';
   return (
     <Dialog
@@ -36,9 +43,12 @@ export function QuestComplete({ model }: { readonly model: QuestCompleteModel })
             {t('quests.good')}
           </Button>
         ) : (
-          <Button variant="gold" wide loading={claiming} onClick={() => model.claim()}>
-            {t('quests.claimReward')}
-          </Button>
+          <>
+            <Button variant="gold" wide loading={claiming} onClick={() => model.claim()}>
+              {t('quests.claimReward')}
+            </Button>
+            {number !== undefined && <AskSupport onAsk={() => help(t('quests.report', { number }))} />}
+          </>
         )
       }
     >
@@ -46,6 +56,7 @@ export function QuestComplete({ model }: { readonly model: QuestCompleteModel })
       <Text strong>{quest}</Text>
       <Text tone="soft">{t(claimed ? 'quests.claimedText' : 'quests.doneText')}</Text>
       {trouble && !claimed && <p role="status">{t(`quests.${trouble}`)}</p>}
+      {number !== undefined && !claimed && <OrderNumber orderNumber={number} label={t('quests.number')} copy={copy} />}
     </Dialog>
   );
 }

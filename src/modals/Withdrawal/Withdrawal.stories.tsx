@@ -15,9 +15,11 @@ const ENTERING = {
   trouble: undefined,
 } as const;
 
-const withState = (state: WithdrawalModel['state']): { readonly model: WithdrawalModel } => ({
+const withState = (state: WithdrawalModel['state'], number?: string): { readonly model: WithdrawalModel } => ({
   model: {
     state,
+    number,
+    help: fn(),
     write: fn(),
     tick: fn(),
     withdraw: fn(),
@@ -110,13 +112,37 @@ export const Refused: Story = {
 /** The amount became another while it was looked at. */
 export const AmountChanged: Story = { args: withState({ ...ENTERING, trouble: 'changed' }) };
 
-/** No answer came: asking again sends nothing twice. */
+const UNSURE = {
+  kind: 'unsure',
+  offer: offer(4),
+  email: WITHDRAWN.email,
+  checks: 0,
+  isChecking: false,
+} as const;
+
+/** The answer was lost: the request keeps its number, support can look it up, and sending it again pays nothing twice. */
 export const NoAnswer: Story = {
-  args: withState({ kind: 'unsure', offer: offer(4), email: WITHDRAWN.email }),
+  args: withState(UNSURE, 'Zz6U8-M1dXrAaiDSz4bat'),
   play: inEnglish(async ({ canvas, args, userEvent }) => {
-    await soon(() => expect(canvas.getByText(/it is sent only once/)).toBeVisible());
-    await userEvent.click(canvas.getByRole('button', { name: 'Ask again' }));
+    await soon(() => expect(canvas.getByText(/it is paid out only once/)).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Send it again' }));
     await expect(args.model.retry).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy iDSz4bat' }));
+    await expect(args.model.copy).toHaveBeenCalledWith('Zz6U8-M1dXrAaiDSz4bat');
+    await userEvent.click(canvas.getByRole('button', { name: 'Ask support about it' }));
+    await expect(args.model.help).toHaveBeenCalledWith(
+      'My withdrawal has no answer. Request number: Zz6U8-M1dXrAaiDSz4bat',
+    );
+  }),
+};
+
+/** An earlier request for the same reward has no answer yet. */
+export const EarlierRequestOpen: Story = {
+  args: withState(ENTERING, 'Zz6U8-M1dXrAaiDSz4bat'),
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByText(/^There is no answer to an earlier request yet/)).toBeVisible());
+    await expect(canvas.getByRole('button', { name: 'Copy iDSz4bat' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Ask support about it' })).toBeVisible();
   }),
 };
 
@@ -166,9 +192,10 @@ export const StepsOpen: Story = {
 
 /** What can be withdrawn could not be looked up. */
 export const Unreached: Story = {
-  args: withState({ kind: 'unreached', offerId: undefined, again: undefined }),
+  args: withState({ kind: 'unreached', offerId: undefined, again: undefined, code: 503 }),
   play: inEnglish(async ({ canvas, args, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
     await expect(args.model.retry).toHaveBeenCalledOnce();
+    await soon(() => expect(canvas.getByRole('button', { name: 'Copy 503' })).toBeVisible());
   }),
 };

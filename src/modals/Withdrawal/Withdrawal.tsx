@@ -7,6 +7,8 @@ import { moneyText } from '../../design/Money/moneyText.ts';
 import { Skeleton } from '../../design/Skeleton/Skeleton.tsx';
 import type { Weight } from '../../design/Weight/weight.ts';
 import { arrives } from '../../domain/loyalty/offer.ts';
+import { FailureCode } from '../../widgets/FailureCode/FailureCode.tsx';
+import { AskSupport } from '../../widgets/OrderNumber/OrderNumber.tsx';
 import styles from './Withdrawal.module.css';
 import type { WithdrawalModel } from './Withdrawal.types.ts';
 import { WithdrawalForm } from './WithdrawalForm.tsx';
@@ -53,6 +55,13 @@ const Body = observer(function Body({ model }: { readonly model: WithdrawalModel
       return <WithdrawalForm model={model} state={state} />;
     case 'sent':
       return <WithdrawalReceipt withdrawal={state.withdrawal} copy={model.copy} />;
+    case 'unreached':
+      return (
+        <div className={styles.body}>
+          <p>{t('unreached.text')}</p>
+          <FailureCode code={state.code} copy={model.copy} />
+        </div>
+      );
     default:
       return <p>{t(`${state.kind}.text`)}</p>;
   }
@@ -60,7 +69,8 @@ const Body = observer(function Body({ model }: { readonly model: WithdrawalModel
 
 const Actions = observer(function Actions({ model }: { readonly model: WithdrawalModel }) {
   const { t, i18n } = useTranslation('withdrawal');
-  const { state } = model;
+  const { state, number } = model;
+  const support = number !== undefined && <AskSupport onAsk={() => model.help(t('report', { number }))} />;
   const later = (
     <Button variant="quiet" wide onClick={() => model.close()}>
       {t('later')}
@@ -75,16 +85,23 @@ const Actions = observer(function Actions({ model }: { readonly model: Withdrawa
       const confirmed = busy || (state.canReceivePayments && state.nonRefundable);
       const { currency } = state.offer;
       return (
-        <Button variant="go" wide loading={busy} disabled={!confirmed} onClick={() => model.withdraw()}>
-          {t('go', { amount: moneyText(arrives(state.offer), currency, i18n.language) })}
-        </Button>
+        <>
+          <Button variant="go" wide loading={busy} disabled={!confirmed} onClick={() => model.withdraw()}>
+            {t('go', { amount: moneyText(arrives(state.offer), currency, i18n.language) })}
+          </Button>
+          {!busy && support}
+        </>
       );
     }
     case 'unsure':
       return (
-        <Button variant="go" wide icon={RefreshIcon} onClick={() => model.retry()}>
-          {t('unsure.go')}
-        </Button>
+        <>
+          <Button variant="go" wide icon={RefreshIcon} onClick={() => model.retry()}>
+            {t('unsure.go')}
+          </Button>
+          {support}
+          {later}
+        </>
       );
     case 'unreached':
       return (

@@ -5,6 +5,7 @@ import { Field } from '../../design/Field/Field.tsx';
 import { Text } from '../../design/Text/Text.tsx';
 import { TextInput } from '../../design/TextInput/TextInput.tsx';
 import type { WithdrawalState } from '../../domain/withdrawals/withdrawal.machine.ts';
+import { OrderNumber } from '../../widgets/OrderNumber/OrderNumber.tsx';
 import { Sums } from './Sums.tsx';
 import styles from './Withdrawal.module.css';
 import type { WithdrawalModel } from './Withdrawal.types.ts';
@@ -22,11 +23,13 @@ export const WithdrawalForm = observer(function WithdrawalForm({ model, state }:
   const { kind, offer, email } = state;
   const entering = kind === 'entering' ? state : undefined;
   const trouble = entering?.trouble;
+  const number = kind === 'submitting' ? undefined : model.number;
   const missing = entering && !(entering.canReceivePayments && entering.nonRefundable);
   return (
     <div className={styles.body}>
       <div role="status">
         {kind === 'unsure' && <Text strong>{t('unsure.text')}</Text>}
+        {entering && number !== undefined && <Text strong>{t('open')}</Text>}
         {(trouble === 'changed' || trouble === 'failed') && <Text strong>{t(`trouble.${trouble}`)}</Text>}
       </div>
       <Sums {...offer} />
@@ -64,6 +67,7 @@ export const WithdrawalForm = observer(function WithdrawalForm({ model, state }:
           {missing ? t('missing') : '\u00A0'}
         </Text>
       </div>
+      {number !== undefined && <OrderNumber orderNumber={number} label={t('number')} copy={model.copy} />}
     </div>
   );
 });

@@ -6,12 +6,14 @@ import { RefreshIcon } from '../../design/Icon/icons.tsx';
 import { Illustration } from '../../design/Illustration/Illustration.tsx';
 import { Skeleton } from '../../design/Skeleton/Skeleton.tsx';
 import type { Asked } from '../../domain/nowbux/asked.ts';
+import { FailureCode } from '../../widgets/FailureCode/FailureCode.tsx';
 import styles from './NowBux.module.css';
 
 interface AskedPartProps<T> {
   readonly asked: Asked<T>;
   readonly online: boolean;
   readonly onRetry: () => void;
+  readonly copy: (text: string) => Promise<boolean>;
   /** Known before the answer: stands above its places. */
   readonly lead?: ReactNode | undefined;
   /** Shown where it could not be had though there is a network, without a word of that: it comes by itself. */
@@ -20,7 +22,7 @@ interface AskedPartProps<T> {
 }
 
 /** What was asked for: its places while it is under way, why there is none, or it. */
-export function AskedPart<T>({ asked, online, onRetry, lead, quiet, children }: AskedPartProps<T>) {
+export function AskedPart<T>({ asked, online, onRetry, copy, lead, quiet, children }: AskedPartProps<T>) {
   const { t } = useTranslation('nowbux');
   const { t: common } = useTranslation('common');
   const { t: shell } = useTranslation('shell');
@@ -55,6 +57,7 @@ export function AskedPart<T>({ asked, online, onRetry, lead, quiet, children }: 
             {common('retry')}
           </Button>
         }
+        footer={online && asked.code !== undefined && <FailureCode code={asked.code} copy={copy} />}
       />
     </div>
   );

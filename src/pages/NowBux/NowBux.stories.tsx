@@ -362,22 +362,23 @@ export const LoadingForANewVisitor: Story = {
 
 /** The codes did not load; the rest is there. */
 export const APartFails: Story = {
-  args: withChange({ section: 'codes', codes: { kind: 'failed' } }),
+  args: withChange({ section: 'codes', codes: { kind: 'failed', code: 503 } }),
   play: inEnglish(async ({ canvas, args }) => {
     await expect(canvas.getByText('12,480')).toBeVisible();
     await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
     await expect(args.model.retry).toHaveBeenCalledOnce();
+    await expect(canvas.getByRole('button', { name: 'Copy 503' })).toBeVisible();
   }),
 };
 
 /** Wallet, rewards and quests can't be had: what isn't known is left out, and nothing is said of it. */
 export const NothingIsKnown: Story = {
   args: withChange({
-    balance: { kind: 'failed' },
-    rewards: { kind: 'failed' },
+    balance: { kind: 'failed', code: 503 },
+    rewards: { kind: 'failed', code: 503 },
     secsToNext: undefined,
-    ...withQuests({ asked: { kind: 'failed' }, dot: false }),
-    transactions: { kind: 'failed' },
+    ...withQuests({ asked: { kind: 'failed', code: 503 }, dot: false }),
+    transactions: { kind: 'failed', code: 503 },
   }),
   play: inEnglish(async ({ canvas }) => {
     await soon(() => expect(canvas.getByText('One nowBux for every 10 minutes you play.')).toBeVisible());
@@ -391,7 +392,7 @@ export const NothingIsKnown: Story = {
 
 /** No connection: nothing is lost, and it is said. */
 export const Offline: Story = {
-  args: withChange({ balance: { kind: 'failed' }, rewards: { kind: 'failed' }, online: false }),
+  args: withChange({ balance: { kind: 'failed', code: 503 }, rewards: { kind: 'failed', code: 503 }, online: false }),
   play: inEnglish(async ({ canvas }) => {
     await expect(canvas.getAllByText(/Your nowBux are safe/).length).toBeGreaterThan(0);
   }),

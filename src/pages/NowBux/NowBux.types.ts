@@ -85,7 +85,8 @@ export interface NowBuxModel {
   readonly hrefOf: (section: NowBuxSection | undefined) => VettedUrl;
   readonly open: (section: NowBuxSection | undefined) => void;
   readonly retry: () => void;
-  /** Saves a text as a file of the player's. */
+  /** Puts a text on the clipboard. Resolves with whether that succeeded. */
+  readonly copy: (text: string) => Promise<boolean>;
   /** Reloads the leaderboard after one of its periods has failed. */
   readonly retryLeaderboard: () => void;
   readonly saveText: (name: string, text: string) => void;

@@ -6,6 +6,7 @@ import { RefreshIcon, UserIcon } from '../../design/Icon/icons.tsx';
 import { Progress } from '../../design/Progress/Progress.tsx';
 import { Skeleton } from '../../design/Skeleton/Skeleton.tsx';
 import { Text } from '../../design/Text/Text.tsx';
+import { FailureCode } from '../FailureCode/FailureCode.tsx';
 import { Friends } from './Friends.tsx';
 import { InviteLink } from './InviteLink.tsx';
 import type { InviteModel } from './InvitePanel.types.ts';
@@ -32,6 +33,7 @@ export const InvitePanel = observer(function InvitePanel({ model }: { readonly m
           <Button icon={RefreshIcon} onClick={() => model.retry()}>
             {common('retry')}
           </Button>
+          {online && invitation.code !== undefined && <FailureCode code={invitation.code} copy={model.copyCode} />}
         </div>
       ) : (
         <Loaded model={model} />

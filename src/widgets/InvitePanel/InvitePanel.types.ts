@@ -18,6 +18,8 @@ export interface InviteModel {
   }) => Promise<boolean>;
   /** Puts the link on the clipboard; answers whether it is there now. */
   readonly copy: (url: VettedUrl) => Promise<boolean>;
+  /** Puts a failure's code on the clipboard. */
+  readonly copyCode: (code: string) => Promise<boolean>;
   readonly retry: () => void;
   readonly signIn: () => void;
 }

@@ -1,3 +1,4 @@
+import type { Asked } from '../../../domain/nowbux/asked.ts';
 import type { NowbuxStore } from '../../../domain/nowbux/nowbux.store.ts';
 import type { NowBuxParts, NowBuxRules, NowBuxSection } from '../../../pages/NowBux/NowBux.types.ts';
 import type { App } from '../../boot/createApp.ts';
@@ -10,6 +11,8 @@ export interface NowBuxHost {
   readonly rules: NowBuxRules;
   /** As whom the visitor is here; undefined where they are nobody, or not yet. Observed. */
   readonly player: () => 'guest' | 'signed-in' | undefined;
+  /** Returns what was requested for the player, or the failure to find out who the player is. Observed. */
+  readonly ofPlayer: <T>(asked: Asked<T>) => Asked<T>;
   /** What is open; undefined: the overview. Observed. */
   readonly section: () => NowBuxSection | undefined;
   /** Somebody is there, and looks at the page. Observed. */

@@ -7,7 +7,7 @@ import { wantVisitFeature } from '../../visit/wantVisitFeature.ts';
 import type { NowBuxHost } from './host.ts';
 
 const NOT_YET: InviteModel['invitation'] = { kind: 'loading' };
-const FAILED: InviteModel['invitation'] = { kind: 'failed' };
+const FAILED: InviteModel['invitation'] = { kind: 'failed', code: undefined };
 
 /** The player's link: its code comes when the section is opened, or its dialog. */
 class InvitePart implements InvitePartModel {
@@ -39,6 +39,7 @@ class InvitePart implements InvitePartModel {
   }
   readonly share: InviteModel['share'] = (what) => this.model?.share(what) ?? Promise.resolve(false);
   readonly copy = (text: string) => this.#host.app.core.ports.browser.copy(text);
+  readonly copyCode = this.copy;
   readonly signIn = () => this.#host.signIn();
   readonly open = () => void wantVisitFeature(this.#host.app, INVITE).then((it) => it?.open());
   readonly retry = () => {

@@ -9,11 +9,10 @@ import type { NowBuxHost } from './host.ts';
 
 /** How often the offers are asked for again while somebody looks: playing moves them; in milliseconds. */
 const AGAIN_MS = 60_000;
-const FAILED = { kind: 'failed' } as const;
 
 /** The loyalty programmes, and withdrawing what they earned. */
-export function createLoyaltyPart({ app, player, looks, open }: NowBuxHost, life: AbortSignal): LoyaltyModel {
-  const { api, identity, ports, auth } = app.core;
+export function createLoyaltyPart({ app, player, ofPlayer, looks, open }: NowBuxHost, life: AbortSignal): LoyaltyModel {
+  const { api, identity, ports } = app.core;
   const { clock } = ports;
   const loyalty = new Loyalty({ api, uaId: identity.uaId }, life);
   reaction(
@@ -27,7 +26,7 @@ export function createLoyaltyPart({ app, player, looks, open }: NowBuxHost, life
   clock.every(AGAIN_MS, () => looks() && void loyalty.load(), life);
   return {
     get offers() {
-      return auth.state.kind === 'failed' ? FAILED : loyalty.asked;
+      return ofPlayer(loyalty.asked);
     },
     now: () => clock.now(),
     gameOf: (appId) => {

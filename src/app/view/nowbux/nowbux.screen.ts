@@ -3,6 +3,7 @@ import { everyGame } from '../../../domain/library/lists.ts';
 import { subscriptionManagement } from '../../../domain/links/subscriptionManagement.ts';
 import { vouched, vouchedFor } from '../../../domain/links/vouched.ts';
 import type { Asked } from '../../../domain/nowbux/asked.ts';
+import { shownCodeOf } from '../../../domain/api/failure.ts';
 import { NowbuxStore } from '../../../domain/nowbux/nowbux.store.ts';
 import { uaSessionOf } from '../../../domain/visit/uaSession.ts';
 import {
@@ -80,6 +81,7 @@ export class NowBuxScreen implements NowBuxModel {
       {
         ...{ app, store: this.#store, rules: this.rules, open: this.open, signIn: this.signIn },
         player: () => this.#player,
+        ofPlayer: (asked) => this.#part(asked),
         section: () => this.section,
         looks: () => this.#looks,
         changed: () => void this.#store.refresh(),
@@ -167,6 +169,7 @@ export class NowBuxScreen implements NowBuxModel {
       this.parts.quests?.retry();
     } else this.#app.core.auth.send({ kind: 'retry asked' });
   };
+  readonly copy = (text: string): Promise<boolean> => this.#app.core.ports.browser.copy(text);
   readonly retryLeaderboard = (): void => void this.#store.refreshLeaderboard();
   readonly saveText = (name: string, text: string): void => {
     // Where its code can't be had now, another press asks for it again.
@@ -204,7 +207,9 @@ export class NowBuxScreen implements NowBuxModel {
 
   /** Where nobody can say who the player is, nobody is asked what they have. */
   #part<T>(asked: Asked<T>): Asked<T> {
-    return this.#app.core.auth.state.kind === 'failed' ? { kind: 'failed' } : asked;
+    const { state } = this.#app.core.auth;
+    if (state.kind !== 'failed') return asked;
+    return { kind: 'failed', code: state.failure ? shownCodeOf(state.failure) : state.description };
   }
 
   dispose(): void {

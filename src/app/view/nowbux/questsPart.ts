@@ -5,6 +5,7 @@ import { QuestNews } from '../../../domain/nowbux/quests/questNews.ts';
 import { Quests } from '../../../domain/nowbux/quests/quests.store.ts';
 import { noticesOf } from '../../../domain/preferences/notices.ts';
 import type { QuestsModel } from '../../../pages/NowBux/quests/quests.types.ts';
+import { askSupport } from '../../visit/help/askSupport.ts';
 import { loadVisitFeature } from '../../visit/loadVisitFeature.ts';
 import type { NowBuxDesk } from '../../visit/nowbux/api.ts';
 import { PREFERENCES, type PreferencesApi } from '../../visit/preferences/api.ts';
@@ -13,16 +14,16 @@ import type { NowBuxHost } from './host.ts';
 import { withDesk } from './withDesk.ts';
 import { ownUrl } from '../../../kit/vettedUrl.ts';
 
-const FAILED = { kind: 'failed' } as const;
 /** How long a reward that was claimed is celebrated, in milliseconds. */
 const MOMENT_MS = 1_000;
 
 /** Quests, and what is said of those that are done. */
 export function createQuestsPart(host: NowBuxHost, life: AbortSignal): QuestsModel {
   const { app, store, player, looks } = host;
-  const { api, identity, linkRules, preferences, ports, auth } = app.core;
+  const { api, identity, linkRules, preferences, ports } = app.core;
   const { clock, random } = ports;
-  const quests = new Quests({ api, clock, random, uaId: identity.uaId, rules: linkRules }, life);
+  const found = () => void store.refresh();
+  const quests = new Quests({ api, clock, random, uaId: identity.uaId, rules: linkRules, found }, life);
   const synced = makeObservable(
     { isKnown: false, feature: undefined as PreferencesApi | undefined },
     { isKnown: observableRef, feature: observableRef },
@@ -65,18 +66,22 @@ export function createQuestsPart(host: NowBuxHost, life: AbortSignal): QuestsMod
     const end = () => runInAction(() => Object.assign(moment, { of: undefined }));
     clock.after(MOMENT_MS, end, AbortSignal.any([over.signal, life]));
   };
+  const openClaim = (quest: Quest) => quests.unsure.find((one) => questKey(one.quest) === questKey(quest));
   const turn = takeTurns(host, () => news.dialog !== undefined, life);
   return {
     get asked() {
-      return auth.state.kind === 'failed' ? FAILED : quests.asked;
+      return host.ofPlayer(quests.asked);
     },
     stateOf: (quest) => questState(quest, clock.now()),
     isClaiming: (quest) => quests.claiming === questKey(quest),
     troubleOf: (quest) => {
       const key = questKey(quest);
-      if (quests.unsure === key) return 'unsure';
+      if (openClaim(quest)) return 'unsure';
       return quests.refused === key ? 'refused' : undefined;
     },
+    numberOf: (quest) => openClaim(quest)?.number,
+    copy: (text) => ports.browser.copy(text),
+    help: (description) => askSupport(app, description),
     claim: (quest) => void claim(quest),
     gainOf: (quest) => (moment.of === questKey(quest) ? moment.gain : undefined),
     gameOf: (appId) => {

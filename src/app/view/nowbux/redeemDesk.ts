@@ -5,10 +5,9 @@ import type { RedeemStep } from '../../../pages/NowBux/redeem/redeem.types.ts';
 import { buyerOf } from '../../passes/premium.ts';
 import { Purchases } from '../../passes/purchases.ts';
 import type { PaymentPorts } from '../../ports/paymentPorts.ts';
-import { HELP } from '../../visit/help/api.ts';
+import { askSupport } from '../../visit/help/askSupport.ts';
 import { LIMITS } from '../../visit/limits/api.ts';
 import { loadVisitFeature } from '../../visit/loadVisitFeature.ts';
-import { wantVisitFeature } from '../../visit/wantVisitFeature.ts';
 import type { NowBuxHost } from './host.ts';
 
 /** Redeems nowBux, by the machine that passes are bought with. */
@@ -115,8 +114,7 @@ export class RedeemDesk {
   /** Opens the form for a problem. What became of it is asked about meanwhile. */
   readonly #help = (description: string): void => {
     this.close();
-    const about = { category: 'payment', description } as const;
-    void wantVisitFeature(this.#host.app, HELP).then((it) => it?.open({ begin: 'report', about }));
+    askSupport(this.#host.app, description);
   };
 
   readonly #earn = (): void => {

@@ -10,7 +10,7 @@ import type { RedeemDesk } from './redeemDesk.ts';
 
 /** What nowBux are redeemed for. Redeeming comes with its code when the section is opened, and asks about what an earlier visit left open. */
 export const createRedeemPart: CreatePart<'redeem'> = (host, life) => {
-  const { app, store, player, section, signIn } = host;
+  const { app, store, player, ofPlayer, section, signIn } = host;
   const desk = new LazyPart<RedeemDesk>(async () => {
     const [{ RedeemDesk: Desk }, browser] = await Promise.all([
       import('./redeemDesk.ts'),
@@ -24,15 +24,15 @@ export const createRedeemPart: CreatePart<'redeem'> = (host, life) => {
   const choose = (item: Item) =>
     player() === 'signed-in' ? void app.late.want(desk.load).then((it) => it?.choose(item)) : signIn();
   const games = (): Asked<readonly RedeemGame[]> => {
-    if (app.core.auth.state.kind === 'failed') return { kind: 'failed' };
-    if (store.games.kind !== 'loaded') return store.games;
+    const asked = ofPlayer(store.games);
+    if (asked.kind !== 'loaded') return asked;
     const { library } = libraryOf(app);
     const listed = new Map(
       library.kind === 'loaded' ? everyGame(library.lists).map((game) => [game.appId, game] as const) : [],
     );
     // What is sold in games that aren't on show has no name to stand under.
-    const named = store.games.value.filter(({ appId }) => listed.has(appId));
-    const value = gamesByPrice(named.length > 0 ? named : store.games.value).map(({ appId, items }) => {
+    const named = asked.value.filter(({ appId }) => listed.has(appId));
+    const value = gamesByPrice(named.length > 0 ? named : asked.value).map(({ appId, items }) => {
       const game = listed.get(appId);
       return {
         appId,

@@ -11,7 +11,6 @@ import type { SpinDesk } from './spinDesk.ts';
 /** Where it is kept that the player wants to hear the wheel. */
 const SOUND_KEY = 'ngSpinSound';
 const RESTING: SpinState = { kind: 'resting', trouble: undefined };
-const FAILED = { kind: 'failed' } as const;
 /** Whoever comes to the turn of the day is a little late rather than early, in milliseconds. */
 const LATE_MS = 1_000;
 /** What a server says of a day further away is no day. */
@@ -67,8 +66,7 @@ class SpinPart implements SpinModel {
     return slicesOf(this.#rewards?.spinPrizes);
   }
   get wheel(): SpinModel['wheel'] {
-    if (this.#host.app.core.auth.state.kind === 'failed') return FAILED;
-    const { rewards } = this.#host.store;
+    const rewards = this.#host.ofPlayer(this.#host.store.rewards);
     return rewards.kind === 'loaded' ? { kind: 'loaded', value: this.slices } : rewards;
   }
   get left() {

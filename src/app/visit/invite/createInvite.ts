@@ -72,5 +72,6 @@ export class Invite implements InviteDialogModel {
   };
   readonly share: InviteModel['share'] = (what) => this.#share?.(what) ?? Promise.resolve(false);
   readonly copy = (text: string): Promise<boolean> => this.#app.core.ports.browser.copy(text);
+  readonly copyCode = this.copy;
   readonly signIn = (): void => void this.#account.open({ form: 'login', from: 'invite' });
 }

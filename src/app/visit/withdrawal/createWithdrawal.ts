@@ -4,9 +4,10 @@ import { WithdrawalKeys } from '../../../domain/withdrawals/withdrawalKeys.ts';
 import { Machine } from '../../../kit/machine.ts';
 import { Withdrawal } from '../../../modals/Withdrawal/Withdrawal.tsx';
 import type { WithdrawalModel } from '../../../modals/Withdrawal/Withdrawal.types.ts';
-import type { Core } from '../../boot/core.ts';
+import type { App } from '../../boot/createApp.ts';
 import { createLayer } from '../../view/createLayer.tsx';
 import type { VisitLayer } from '../visitFeature.ts';
+import { askSupport } from '../help/askSupport.ts';
 import type { WithdrawalApi } from './api.ts';
 
 type Opened = Parameters<WithdrawalApi['open']>[0];
@@ -17,7 +18,8 @@ export interface WithdrawalDialog {
   readonly layers: readonly VisitLayer[];
 }
 
-export function createWithdrawal(core: Core): WithdrawalDialog {
+export function createWithdrawal(app: App): WithdrawalDialog {
+  const { core } = app;
   const { api, identity, auth, life, ports } = core;
   const { localStore: store, clock, random } = ports;
   const keys = new WithdrawalKeys({ store, clock, random, player: () => identity.user?.userId ?? '' });
@@ -32,7 +34,7 @@ export function createWithdrawal(core: Core): WithdrawalDialog {
   // What a player was about to withdraw is not the next one's.
   auth.watch(({ state }) => state.kind !== 'signed-in' && machine.send({ kind: 'close pressed' }));
   life.addEventListener('abort', () => machine.dispose(), { once: true });
-  const acts: Omit<WithdrawalModel, 'state'> = {
+  const acts: Omit<WithdrawalModel, 'state' | 'number'> = {
     write: (email) => machine.send({ kind: 'email written', email }),
     tick: (which, ticked) => machine.send({ kind: 'confirmation ticked', which, ticked }),
     withdraw: () => machine.send({ kind: 'withdraw pressed' }),
@@ -41,12 +43,17 @@ export function createWithdrawal(core: Core): WithdrawalDialog {
       machine.send({ kind: 'close pressed' });
       opened?.seeOffers();
     },
+    help: (description) => {
+      machine.send({ kind: 'close pressed' });
+      askSupport(app, description);
+    },
     close: () => machine.send({ kind: 'close pressed' }),
     copy: (text) => ports.browser.copy(text),
   };
   const shown = (): WithdrawalModel | undefined => {
     const state: WithdrawalState = machine.state;
-    return state.kind === 'closed' ? undefined : { ...acts, state };
+    if (state.kind === 'closed') return undefined;
+    return { ...acts, state, number: 'offer' in state ? keys.open(state.offer.offerId) : undefined };
   };
   return {
     open(to) {

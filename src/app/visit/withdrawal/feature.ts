@@ -9,7 +9,7 @@ export const withdrawal: VisitFeature<WithdrawalApi> = {
   create({ app }, life) {
     const dialog = new LazyPart<WithdrawalDialog>(async () => {
       const [{ createWithdrawal }] = await Promise.all([import('./createWithdrawal.ts'), app.loadWords('withdrawal')]);
-      return () => createWithdrawal(app.core);
+      return () => createWithdrawal(app);
     }, life);
     return {
       api: { open: async (opened) => (await app.late.want(dialog.load))?.open(opened) },

@@ -32,14 +32,14 @@ function open(...replies: readonly (Reply | Promise<Reply>)[]) {
 }
 
 describe('a list of quests that can’t be had', () => {
-  it.each<[string, Reply]>([
-    ['is refused', { body: { status: 'Failure' } }],
-    ['is not answered', { http: 400 }],
-  ])('%s: that is said at first, and what was there stays afterwards', async (_, reply) => {
+  it.each<[string, Reply, number | string]>([
+    ['is refused', { body: { status: 'Failure' } }, 'Failure'],
+    ['is not answered', { http: 400 }, 400],
+  ])('%s: that is said at first, and what was there stays afterwards', async (_, reply, code) => {
     const { quests } = open(reply, answer(DONE), reply);
     expect(quests.asked).toEqual({ kind: 'loading' });
     await quests.load();
-    expect([quests.asked, quests.unclaimed]).toEqual([{ kind: 'failed' }, []]);
+    expect([quests.asked, quests.unclaimed]).toEqual([{ kind: 'failed', code }, []]);
     await quests.load();
     await quests.load();
     expect(quests.unclaimed).toEqual([DONE]);

@@ -3,10 +3,11 @@ import { claimQuestReward, getQuestInfo } from '../../../contracts/calls/playExt
 import { IDEMPOTENCY_KEY } from '../../../contracts/idempotency.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { type Random, randomId } from '../../../kit/random.ts';
-import { meaningOf } from '../../api/failure.ts';
+import { codeOfUnusable, meaningOf } from '../../api/failure.ts';
 import type { ApiClient } from '../../api/client.ts';
 import type { LinkRules } from '../../links/allowlist.ts';
 import { vouched } from '../../links/vouched.ts';
+import { MOST_CHECKS, recheckAfter } from '../../payments/recheck.ts';
 import { sendPayment } from '../../payments/sendPayment.ts';
 import type { Asked } from '../asked.ts';
 import { hasBegun, movesByPlay, type Quest, questKey, questState, untilNextBegins } from './quest.ts';
@@ -30,6 +31,16 @@ interface QuestPorts {
   readonly random: Random;
   readonly uaId: string;
   readonly rules: LinkRules;
+  /** The list shows that a claim without a known outcome has succeeded. */
+  readonly found?: () => void;
+}
+
+/** A claim without a known outcome. */
+interface OpenClaim {
+  /** The quest before the claim. */
+  readonly quest: Quest;
+  /** The claim's idempotency key, by which support finds it. */
+  readonly number: string;
 }
 
 /** A player's quests. What can't be had is left as it was, and comes by itself at the next chance. */
@@ -39,15 +50,15 @@ export class Quests {
   claiming: string | undefined;
   /** Key of the quest whose claim the server rejected. */
   refused: string | undefined;
-  /** Key of the quest whose claim has no known outcome yet. */
-  unsure: string | undefined;
+  /** The claims without a known outcome. The client checks them by itself. */
+  unsure: readonly OpenClaim[] = [];
   readonly #ports: QuestPorts;
   readonly #life: AbortSignal;
   #asking = new AbortController();
   /** Cancels the timer for the next quest's beginning. */
   #shown = new AbortController();
-  /** Idempotency keys of the claims without a known outcome. */
-  readonly #keys = new Map<string, string>();
+  /** Cancels the timer for the next check of the open claims. */
+  #waiting = new AbortController();
 
   constructor(ports: QuestPorts, life: AbortSignal) {
     this.#ports = ports;
@@ -93,7 +104,7 @@ export class Quests {
     const answered = await api.call(getQuestInfo, { uaId }, { signal });
     if (signal.aborted) return false;
     if (!answered.ok || meaningOf(answered.value) !== 'Success') {
-      if (this.asked.kind === 'loading') this.#set({ asked: { kind: 'failed' } });
+      if (this.asked.kind === 'loading') this.#set({ asked: { kind: 'failed', code: codeOfUnusable(answered) } });
       return false;
     }
     const { quests: inside, questsTitle, questsIcon } = vouched(answered.value, rules);
@@ -111,6 +122,11 @@ export class Quests {
     const now = clock.now();
     const quests = list.quests.filter((quest) => hasBegun(quest, now));
     this.#set({ asked: { kind: 'loaded', value: { ...list, quests } } });
+    const unsure = this.unsure.filter(({ quest }) => !this.#wasClaimedSince(quest));
+    if (unsure.length < this.unsure.length) {
+      this.#setUnsure(unsure);
+      this.#ports.found?.();
+    }
     this.#shown.abort();
     this.#shown = new AbortController();
     const wait = untilNextBegins(list.quests, now);
@@ -124,15 +140,15 @@ export class Quests {
     const { api, clock, random, uaId } = this.#ports;
     const key = questKey(quest);
     if (this.claiming !== undefined) return false;
-    this.#set({ claiming: key, refused: undefined, unsure: undefined });
+    this.#set({ claiming: key, refused: undefined });
     const { type: questType, appId } = quest;
     const request = { questType, uaId, ...(appId !== undefined && { appId }) };
     const signal = AbortSignal.any([this.#life, this.#asking.signal]);
     const isUnpaid = async () => (await this.load()) && !this.#wasClaimedSince(quest);
-    // Keep a reward's idempotency key until the outcome of its claim is known. The quest's next reward gets a new key.
-    const reward = `${key} ${quest.claimCount}`;
-    const headers = { [IDEMPOTENCY_KEY]: this.#keys.get(reward) ?? randomId(random) };
-    this.#keys.set(reward, headers[IDEMPOTENCY_KEY]);
+    // A repeated claim keeps its idempotency key. The quest's next reward gets a new key.
+    const isSame = (one: OpenClaim) => questKey(one.quest) === key && one.quest.claimCount === quest.claimCount;
+    const open = this.unsure.find(isSame) ?? { quest, number: randomId(random) };
+    const headers = { [IDEMPOTENCY_KEY]: open.number };
     const { verdict } = await sendPayment({ api, clock }, claimQuestReward, request, { signal, headers, isUnpaid });
     if (signal.aborted) return false;
     const claimed = verdict.says === 'accepted';
@@ -141,20 +157,38 @@ export class Quests {
     const read = await this.load();
     const taken = claimed || this.#wasClaimedSince(quest);
     const known = taken || (read && verdict.says === 'refused');
-    if (known) this.#keys.delete(reward);
+    if (signal.aborted) return claimed;
+    const others = this.unsure.filter((one) => !isSame(one));
+    this.#setUnsure(known ? others : [...others, open]);
+    if (!known) this.#checkLater(0);
     if (claimed && !read) this.#countClaim(quest);
     if (claimed) return true;
-    if (signal.aborted) return false;
-    this.#set({ claiming: undefined, ...(!taken && { [known ? 'refused' : 'unsure']: key }) });
+    this.#set({ claiming: undefined, ...(known && !taken && { refused: key }) });
     return taken;
+  }
+
+  /** Checks the open claims by itself, as payments are checked. The list of quests is the ledger. */
+  #checkLater(checks: number): void {
+    this.#waiting.abort();
+    this.#waiting = new AbortController();
+    const signal = AbortSignal.any([this.#life, this.#asking.signal, this.#waiting.signal]);
+    const check = async () => {
+      await this.load();
+      if (!signal.aborted) this.#checkLater(Math.min(checks + 1, MOST_CHECKS));
+    };
+    this.#ports.clock.after(recheckAfter(checks), () => void check(), signal);
+  }
+
+  #setUnsure(unsure: readonly OpenClaim[]): void {
+    this.#set({ unsure });
+    if (unsure.length === 0) this.#waiting.abort();
   }
 
   /** Another player comes, or nobody: what was there was not theirs. */
   forget(): void {
     this.#asking.abort();
     this.#asking = new AbortController();
-    this.#set({ asked: { kind: 'loading' }, claiming: undefined, refused: undefined, unsure: undefined });
-    this.#keys.clear();
+    this.#set({ asked: { kind: 'loading' }, claiming: undefined, refused: undefined, unsure: [] });
   }
 
   /** Counts the claim in the loaded quests, for the case that the list fails to reload. */

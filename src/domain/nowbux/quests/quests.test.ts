@@ -1,5 +1,5 @@
 import { reaction } from 'mobx';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiBench } from '../../../../tests/support/apiBench.ts';
 import { IDEMPOTENCY_KEY } from '../../../contracts/idempotency.ts';
 import { memoryStore } from '../../../kit/ports.ts';
@@ -30,11 +30,9 @@ const quest = (change: Partial<Quest> = {}): Quest => ({
 const DONE = quest({ progressRatio: 1, earnCount: 1 });
 const answer = (...questsInfo: readonly Quest[]) => ({ body: { status: 'Success', quests: { questsInfo } } });
 
-function open(bench: ApiBench) {
-  return new Quests(
-    { api: bench.api, clock: bench.clock, random: new SeededRandom(1), uaId: bench.identity.uaId, rules: RULES },
-    life.signal,
-  );
+function open({ api, clock, identity }: ApiBench, found?: () => void) {
+  const ports = { api, clock, random: new SeededRandom(1), uaId: identity.uaId, rules: RULES };
+  return new Quests({ ...ports, ...(found && { found }) }, life.signal);
 }
 
 describe('the state of a quest', () => {
@@ -161,11 +159,31 @@ describe('quests', () => {
     const quests = open(bench);
     await quests.load();
     expect(await quests.claim(DONE)).toBe(false);
-    expect([quests.refused, quests.unsure]).toEqual([undefined, expect.stringContaining('PlayForYMinutes')]);
+    expect([quests.refused, quests.unsure.map((one) => one.quest)]).toEqual([undefined, [DONE]]);
+    const number = quests.unsure[0]?.number;
     expect(quests.unclaimed).toEqual([DONE]);
     expect(await quests.claim(DONE)).toBe(true);
     const keys = bench.requests.flatMap(({ headers }) => headers[IDEMPOTENCY_KEY] ?? []);
-    expect([keys.length, new Set(keys).size, quests.unsure]).toEqual([2, 1, undefined]);
+    expect([keys, quests.unsure]).toEqual([[number, number], []]);
+  });
+
+  it('check a claim without a known outcome by themselves, after 10 s, 20 s and so on, until the list shows it', async () => {
+    const bench = new ApiBench()
+      .script('play.getQuestInfo', answer(DONE), 'network-error', answer(DONE), 'network-error')
+      .script('play.claimQuestReward', 'network-error');
+    const found = vi.fn<() => void>();
+    const quests = open(bench, found);
+    await quests.load();
+    await quests.claim(DONE);
+    const asked = () => bench.count('play.getQuestInfo') - 2;
+    await bench.clock.advanceAsync(9_999);
+    expect(asked()).toBe(0);
+    await bench.clock.advanceAsync(1 + 20_000);
+    expect([asked(), quests.unsure.length, found.mock.calls.length]).toEqual([2, 1, 0]);
+    bench.script('play.getQuestInfo', answer({ ...DONE, claimCount: 1 }));
+    await bench.clock.advanceAsync(40_000);
+    expect([asked(), quests.unsure, quests.unclaimed, found.mock.calls.length]).toEqual([3, [], [], 1]);
+    expect([bench.count('play.claimQuestReward'), bench.clock.pending]).toEqual([1, 0]);
   });
 });
 

@@ -15,14 +15,12 @@ import { Ranks } from './Ranks.tsx';
 import { Row } from './Row.tsx';
 import type { NowBuxModel } from '../NowBux.types.ts';
 
-const FAILED = { kind: 'failed' } as const;
-
 const PERIODS = ['daily', 'weekly', 'monthly'] as const;
 type Period = (typeof PERIODS)[number];
 
 interface LeaderboardProps {
   readonly board: Board;
-  readonly model: Pick<NowBuxModel, 'self' | 'online' | 'retryLeaderboard'>;
+  readonly model: Pick<NowBuxModel, 'self' | 'online' | 'copy' | 'retryLeaderboard'>;
 }
 
 /** Who has earned most, of a day, a week and a month, with the player's own place always in sight. */
@@ -48,7 +46,12 @@ export function Leaderboard({ board, model }: LeaderboardProps) {
         />
       </div>
       {failed ? (
-        <AskedPart asked={FAILED} online={model.online} onRetry={model.retryLeaderboard}>
+        <AskedPart
+          asked={{ kind: 'failed', code: String(of.status) }}
+          online={model.online}
+          copy={model.copy}
+          onRetry={model.retryLeaderboard}
+        >
           {() => null}
         </AskedPart>
       ) : rankings.length === 0 ? (

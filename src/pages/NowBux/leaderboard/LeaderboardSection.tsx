@@ -5,7 +5,7 @@ import { Leaderboard } from './Leaderboard.tsx';
 
 export const LeaderboardSection = observer(function LeaderboardSection({ model }: PartProps) {
   return (
-    <AskedPart asked={model.leaderboard} online={model.online} onRetry={() => model.retry()}>
+    <AskedPart asked={model.leaderboard} online={model.online} copy={model.copy} onRetry={() => model.retry()}>
       {(board) => <Leaderboard board={board} model={model} />}
     </AskedPart>
   );

@@ -11,6 +11,7 @@ export const LedgerSection = observer(function LedgerSection({ model }: PartProp
     <AskedPart
       asked={model.transactions}
       online={model.online}
+      copy={model.copy}
       onRetry={() => model.retry()}
       quiet={<UnknownSection title={t('transactions.title')} />}
     >

@@ -10,6 +10,7 @@ import { ProgressRing } from '../../../design/ProgressRing/ProgressRing.tsx';
 import { Text } from '../../../design/Text/Text.tsx';
 import type { Quest } from '../../../domain/nowbux/quests/quest.ts';
 import { Gain } from '../../../widgets/Gain/Gain.tsx';
+import { AskSupport, OrderNumber } from '../../../widgets/OrderNumber/OrderNumber.tsx';
 import { useQuestTitle } from '../../../widgets/QuestToast/QuestToast.tsx';
 import type { NowBuxModel } from '../NowBux.types.ts';
 import type { QuestsModel } from './quests.types.ts';
@@ -30,6 +31,7 @@ export const QuestCard = observer(function QuestCard({ quest, model, decide, sma
   const state = model.stateOf(quest);
   const gain = model.gainOf(quest);
   const trouble = model.troubleOf(quest);
+  const number = model.numberOf(quest);
   const icon = quest.appId === undefined ? undefined : model.gameOf(quest.appId)?.icon;
   const progress = t('quests.progress', { percent: Math.floor(quest.progressRatio * 100) });
   return (
@@ -61,6 +63,14 @@ export const QuestCard = observer(function QuestCard({ quest, model, decide, sma
           <span role="status">
             <Text size="s">{t(`quests.${trouble}`)}</Text>
           </span>
+        )}
+        {number !== undefined && (
+          <>
+            <OrderNumber orderNumber={number} label={t('quests.number')} copy={model.copy} />
+            <span>
+              <AskSupport small onAsk={() => model.help(t('quests.report', { number }))} />
+            </span>
+          </>
         )}
       </div>
       <div className={styles.cardAct}>

@@ -34,6 +34,12 @@ const Dialog = observer(function Dialog({ quest, model }: NoticeProps) {
         state: model.stateOf(quest) === 'cashout' ? 'claimed' : 'waits',
         claiming: model.isClaiming(quest),
         trouble: model.troubleOf(quest),
+        number: model.numberOf(quest),
+        copy: model.copy,
+        help: (description) => {
+          model.closeDone();
+          model.help(description);
+        },
         gain: kept,
         claim: () => model.claim(quest),
         close: model.closeDone,

@@ -82,6 +82,25 @@ export const OddQuests: Story = {
   }),
 };
 
+/** The answer to a claim was lost: its number can be copied, and support can look it up. */
+export const ClaimWithoutAnswer: Story = {
+  args: withChange({
+    section: 'quests',
+    ...withQuests({
+      troubleOf: (one) => (one === QUESTS[0] ? 'unsure' : undefined),
+      numberOf: (one) => (one === QUESTS[0] ? 'Zz6U8-M1dXrAaiDSz4bat' : undefined),
+    }),
+  }),
+  play: inEnglish(async ({ canvas, args }) => {
+    await soon(() => expect(canvas.getByText(/^We don’t know yet whether that worked, and keep asking/)).toBeVisible());
+    await expect(canvas.getByRole('button', { name: 'Copy iDSz4bat' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Ask support about it' }));
+    await expect(args.model.parts.quests?.help).toHaveBeenCalledWith(
+      'My quest reward has no answer. Claim number: Zz6U8-M1dXrAaiDSz4bat',
+    );
+  }),
+};
+
 /** Another quest is done: a word in passing, and a dot for as long as the reward waits. */
 export const AnotherOneDone: Story = {
   args: withChange(withQuests({ toast: QUESTS[0] })),

@@ -13,6 +13,7 @@ export const QuestsSection = observer(function QuestsSection({ model }: PartProp
     <AskedPart
       asked={quests.asked}
       online={model.online}
+      copy={model.copy}
       onRetry={() => model.retry()}
       lead={<QuestsLead />}
       quiet={<UnknownSection title={t('quests.title')} />}

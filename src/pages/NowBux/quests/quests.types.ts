@@ -19,6 +19,12 @@ export interface QuestsModel {
   readonly isClaiming: (quest: Quest) => boolean;
   /** `refused`: the server rejected the claim of the reward. `unsure`: the outcome of the claim is unknown. */
   readonly troubleOf: (quest: Quest) => 'refused' | 'unsure' | undefined;
+  /** The number by which support finds a claim without a known outcome. */
+  readonly numberOf: (quest: Quest) => string | undefined;
+  /** Puts a text on the clipboard. Resolves with whether that succeeded. */
+  readonly copy: (text: string) => Promise<boolean>;
+  /** Opens the problem form with this description. */
+  readonly help: (description: string) => void;
   readonly claim: (quest: Quest) => void;
   /** The nowBux of a reward that was claimed this second, 0 if the amount is unknown. Undefined otherwise. */
   readonly gainOf: (quest: Quest) => number | undefined;

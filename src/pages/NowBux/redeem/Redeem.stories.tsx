@@ -123,7 +123,7 @@ export const LongAndLarge: Story = {
 
 /** Where the games can't be had, the cards can. */
 export const GamesUnknown: Story = {
-  args: redeeming({ games: { kind: 'failed' } }),
+  args: redeeming({ games: { kind: 'failed', code: 503 } }),
   play: inEnglish(async ({ canvas, args, userEvent }) => {
     await soon(() => expect(canvas.getByRole('button', { name: /Harbour Games/ })).toBeEnabled());
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));

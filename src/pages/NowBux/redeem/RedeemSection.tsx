@@ -34,10 +34,10 @@ export const RedeemSection = observer(function RedeemSection({ model }: PartProp
           </div>
         )}
       </header>
-      <AskedPart asked={model.rewards} online={model.online} onRetry={retry}>
+      <AskedPart asked={model.rewards} online={model.online} copy={model.copy} onRetry={retry}>
         {(rewards) => <GiftCards model={model} rewards={rewards} />}
       </AskedPart>
-      <AskedPart asked={redeem.games} online={model.online} onRetry={retry}>
+      <AskedPart asked={redeem.games} online={model.online} copy={model.copy} onRetry={retry}>
         {(games) => <GameGoods games={games} choose={redeem.chooseItem} />}
       </AskedPart>
       <nav aria-label={t('codes.title')} className={styles.links}>

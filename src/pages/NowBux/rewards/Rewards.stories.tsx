@@ -89,7 +89,7 @@ export const Loading: Story = {
 
 /** They can't be had: the rule stands alone, and nothing is said of it. */
 export const Unknown: Story = {
-  args: withChange({ section: 'rewards', rewards: { kind: 'failed' }, secsToNext: undefined }),
+  args: withChange({ section: 'rewards', rewards: { kind: 'failed', code: 503 }, secsToNext: undefined }),
   parameters: { covers: ['screen.nowbux-rewards'] },
   play: inEnglish(async ({ canvas }) => {
     await soon(() => expect(canvas.getByText('One nowBux for every 10 minutes you play.')).toBeVisible());

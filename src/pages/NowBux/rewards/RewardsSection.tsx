@@ -26,6 +26,7 @@ export const RewardsSection = observer(function RewardsSection({ model }: PartPr
       <AskedPart
         asked={model.rewards}
         online={model.online}
+        copy={model.copy}
         onRetry={() => model.retry()}
         quiet={<RewardsEarned model={model} rules={rules} ads={ads} />}
       >
