@@ -56,6 +56,6 @@ export const spinScenarios: readonly Scenario[] = [
     title: 'A spin is refused',
     story: 'The server takes no spin now. None is used, and the player may try again.',
     config: MIRA,
-    script: { 'rewards.redeem': { answers: [{ status: 'Failure', errCode: 1005 }], then: 'repeat-last' } },
+    script: { 'rewards.redeem': { answers: [{ status: 'FailureNoResource' }], then: 'repeat-last' } },
   },
 ];

@@ -28,7 +28,7 @@ export const spinReading: Reading<SpinState, SpinEvent, SpinCommand> = {
       'email written': [LOGIN, 'else@mail.test', 'me'].map((email) => ({ email })),
       'claim pressed': [{ login: LOGIN }],
       'claim answered': [{}],
-      'claim refused': (['mismatch', 'failed'] as const).map((why) => ({ why })),
+      'claim refused': (['mismatch', 'failed', 'unsure'] as const).map((why) => ({ why })),
       'player left': [{}],
     },
     (event) => {

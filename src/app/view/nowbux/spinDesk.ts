@@ -70,6 +70,8 @@ export function createSpinDesk({ host, slices, sound, waitingKey }: SpinDeskPart
   );
   return {
     machine,
+    /** The number of the spin without a known outcome. */
+    number: () => keys.open,
     login: () => identity.user?.email,
   };
 }

@@ -5,6 +5,7 @@ import { slicesOf } from '../../../domain/nowbux/spin/wheel.ts';
 import { LazyPart } from '../../../kit/lazyPart.ts';
 import { Ticker } from '../../../kit/ticker.ts';
 import type { SpinModel } from '../../../pages/NowBux/spin/spin.types.ts';
+import { askSupport } from '../../visit/help/askSupport.ts';
 import type { NowBuxHost } from './host.ts';
 import type { SpinDesk } from './spinDesk.ts';
 
@@ -87,6 +88,13 @@ class SpinPart implements SpinModel {
   get state(): SpinState {
     return this.#desk.value?.machine.state ?? RESTING;
   }
+  get number() {
+    const { state } = this;
+    const isOpen = state.kind === 'unsure' || (state.kind === 'unclaimed' && state.trouble === 'unsure');
+    return isOpen ? this.#desk.value?.number() : undefined;
+  }
+  readonly copy = (text: string) => this.#host.app.core.ports.browser.copy(text);
+  readonly help = (description: string) => askSupport(this.#host.app, description);
   readonly now = () => this.#ticker.now;
   readonly spin = () => {
     const rewards = this.#rewards;

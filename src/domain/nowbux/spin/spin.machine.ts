@@ -1,11 +1,12 @@
 import type { MachineSpec } from '../../../kit/machine.ts';
 import { isEmail } from '../../account/rules.ts';
+import { MOST_CHECKS, recheckAfter } from '../../payments/recheck.ts';
 import type { Won } from './wheel.ts';
 
 /** Why there was no spin: none is left, or something that has no name. */
 type SpinTrouble = 'limit' | 'failed';
-/** Why a prize was not handed out: it is no address, another's, or nobody could be asked. */
-type ClaimTrouble = 'invalid' | 'mismatch' | 'failed';
+/** Why a prize isn't claimed yet: no e-mail, another player's e-mail, a refusal, or an answer that was lost. */
+type ClaimTrouble = 'invalid' | 'mismatch' | 'failed' | 'unsure';
 
 export type SpinState =
   | { readonly kind: 'resting'; readonly trouble: SpinTrouble | undefined }
@@ -13,8 +14,8 @@ export type SpinState =
   | { readonly kind: 'asking'; readonly again: number; readonly known: boolean; readonly late: boolean }
   /** No answer came: it is asked again in a moment. */
   | { readonly kind: 'pausing'; readonly again: number; readonly known: boolean }
-  /** Asked for in vain, and not asked again by itself. */
-  | { readonly kind: 'unsure'; readonly known: boolean }
+  /** The outcome is unknown for longer. The client asks again by itself, `checks` times so far. */
+  | { readonly kind: 'unsure'; readonly known: boolean; readonly checks: number; readonly isAsking: boolean }
   /** The wheel turns to what was won. */
   | { readonly kind: 'turning'; readonly won: Won; readonly unclaimed: boolean }
   /** `turned`: the wheel was seen to turn to it. */
@@ -54,7 +55,7 @@ export type SpinCommand =
   | { readonly kind: 'turn wheel' }
   | { readonly kind: 'claim'; readonly email: string };
 
-/** How long each pause before it is asked again is, in milliseconds; after the last the player is asked. */
+/** The first pauses before the client asks again, in milliseconds. Later ones are those of payments. */
 const PAUSES_MS = [2_000, 5_000] as const;
 
 /** Whoever has waited this long for an answer is told that it is still awaited, in milliseconds. */
@@ -75,6 +76,10 @@ export const spinSpec: MachineSpec<SpinState, SpinEvent, SpinCommand> = {
         };
       case 'pausing':
         return { [`pause:${state.again}`]: { kind: 'pause', ms: PAUSES_MS[state.again - 1] ?? 0 } };
+      case 'unsure':
+        return state.isAsking
+          ? { check: { kind: 'ask for spin' } }
+          : { wait: { kind: 'pause', ms: recheckAfter(state.checks) } };
       case 'turning':
         return { turn: { kind: 'turn wheel' } };
       case 'claiming':
@@ -97,7 +102,7 @@ function step(state: SpinState, event: SpinEvent): SpinState {
     case 'pausing':
       return event.kind === 'pause over' ? { ...asking(state.known), again: state.again } : state;
     case 'unsure':
-      return event.kind === 'retry pressed' ? asking(state.known) : state;
+      return onUnsure(state, event);
     case 'turning':
       return event.kind === 'wheel stopped' ? onKnown(state.won, state.unclaimed, true) : state;
     case 'unclaimed':
@@ -114,22 +119,38 @@ function asking(known: boolean): Extract<SpinState, { kind: 'asking' }> {
 function onAsking(state: Extract<SpinState, { kind: 'asking' }>, event: SpinEvent): SpinState {
   const { known } = state;
   switch (event.kind) {
-    case 'spin answered': {
-      const { won, unclaimed } = event;
-      // What was begun before is told as it is: nobody waits for it.
-      return known ? onKnown(won, unclaimed, false) : { kind: 'turning', won, unclaimed };
-    }
+    case 'spin answered':
     case 'spin refused':
-      return { kind: 'resting', trouble: event.why };
+      return onAnswer(known, event);
     case 'answer delayed':
       return state.late ? state : { ...state, late: true };
     case 'answer lost': {
       const again = state.again + 1;
-      return again > PAUSES_MS.length ? { kind: 'unsure', known } : { kind: 'pausing', again, known };
+      return again > PAUSES_MS.length
+        ? { kind: 'unsure', known, checks: 0, isAsking: false }
+        : { kind: 'pausing', again, known };
     }
     default:
       return state;
   }
+}
+
+function onUnsure(state: Extract<SpinState, { kind: 'unsure' }>, event: SpinEvent): SpinState {
+  const { known, checks, isAsking } = state;
+  if (event.kind === 'retry pressed') return asking(known);
+  if (!isAsking) return event.kind === 'pause over' ? { ...state, isAsking: true } : state;
+  if (event.kind === 'answer lost') return { ...state, isAsking: false, checks: Math.min(checks + 1, MOST_CHECKS) };
+  return event.kind === 'spin answered' || event.kind === 'spin refused' ? onAnswer(known, event) : state;
+}
+
+function onAnswer(
+  known: boolean,
+  event: Extract<SpinEvent, { readonly kind: 'spin answered' | 'spin refused' }>,
+): SpinState {
+  if (event.kind === 'spin refused') return { kind: 'resting', trouble: event.why };
+  const { won, unclaimed } = event;
+  // The wheel doesn't turn for a spin of before.
+  return known ? onKnown(won, unclaimed, false) : { kind: 'turning', won, unclaimed };
 }
 
 function onKnown(won: Won, unclaimed: boolean, turned: boolean): SpinState {

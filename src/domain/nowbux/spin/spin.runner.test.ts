@@ -73,16 +73,36 @@ describe('a spin', () => {
     expect(new Set(sent()).size).toBe(2);
   });
 
-  it('whose answer is lost or says too little is asked for again by the same key, and then by the player', async () => {
-    const { keys, send, pass, sent } = wheel(won({}), { http: 400 }, won({}), won({ prize: 5 }));
+  it('whose answer is lost or says too little is asked for again by the same key, by itself and by the player', async () => {
+    const { keys, send, pass, sent } = wheel(won({}), { http: 400 }, won({}), { http: 400 }, won({ prize: 5 }));
     expect(await send(PRESS)).toEqual({ kind: 'pausing', again: 1, known: false });
     expect(await pass(1_999)).toMatchObject({ kind: 'pausing', again: 1 });
     expect(await pass(1)).toMatchObject({ kind: 'pausing', again: 2 });
-    expect(await pass(5_000)).toEqual({ kind: 'unsure', known: false });
+    expect(await pass(5_000)).toMatchObject({ kind: 'unsure', known: false, checks: 0 });
+    expect(await pass(10_000)).toMatchObject({ kind: 'unsure', checks: 1, isAsking: false });
     expect([new Set(sent()).size, keys.open]).toEqual([1, sent()[0]]);
     expect(await send({ kind: 'retry pressed' })).toMatchObject({ kind: 'turning', won: { prize: 5 } });
-    expect([sent().length, new Set(sent()).size]).toEqual([4, 1]);
+    expect([sent().length, new Set(sent()).size]).toEqual([5, 1]);
   });
+
+  it.each([
+    ['FailureTryAgain', 1_000],
+    ['FailureNotReady', 3_000],
+  ])('is repeated by the same key after %s, and never counts as refused', async (status, pauseMs) => {
+    const { keys, send, pass, sent } = wheel({ body: { status } }, won({ prize: 5 }));
+    expect(await send(PRESS)).toMatchObject({ kind: 'asking' });
+    expect(await pass(pauseMs)).toMatchObject({ kind: 'turning', won: { prize: 5 } });
+    expect([sent().length, new Set(sent()).size, keys.open]).toEqual([2, 1, undefined]);
+  });
+
+  it.each([{ status: 'Failure', errCode: 1002 }, { status: 'Pending' }, { status: 'FailureUnderMaintenance' }])(
+    'keeps its key after %j, which doesn’t say whether it was made',
+    async (body) => {
+      const { keys, send, sent } = wheel({ body });
+      expect(await send(PRESS)).toMatchObject({ kind: 'pausing' });
+      expect(keys.open).toBe(sent()[0]);
+    },
+  );
 
   it('that takes long is said to, once, and is told all the same', async () => {
     const answer = Promise.withResolvers<Reply>();
@@ -117,7 +137,7 @@ describe('a large prize', () => {
   it.each<[string, Reply, string]>([
     ['another’s e-mail', { body: { status: 'FailureValidationError' } }, 'mismatch'],
     ['a refusal', { body: { status: 'Failure' } }, 'failed'],
-    ['no answer', { http: 400 }, 'failed'],
+    ['no answer', { http: 400 }, 'unsure'],
     ['an answer that it still waits', won({ unclaimed: true }), 'failed'],
   ])('stays the player’s to claim after %s', async (_, reply, trouble) => {
     const { keys, jackpot, send, sent } = wheel(JACKPOT, reply);

@@ -1,18 +1,15 @@
 import { redeem } from '../../../contracts/calls/rewards.ts';
 import { IDEMPOTENCY_KEY } from '../../../contracts/idempotency.ts';
-import type { Clock } from '../../../kit/clock.ts';
 import type { Runner } from '../../../kit/machine.ts';
-import type { ApiClient } from '../../api/client.ts';
 import { meaningOf } from '../../api/failure.ts';
+import { type PaymentSender, sendPayment } from '../../payments/sendPayment.ts';
 import type { SpinCommand, SpinEvent } from './spin.machine.ts';
 import type { SpinKeys } from './spinKeys.ts';
 
 /** How the server calls a spin, among what is redeemed. */
 const PRODUCT = 'spin';
 
-interface SpinPorts {
-  readonly api: ApiClient;
-  readonly clock: Clock;
+interface SpinPorts extends PaymentSender {
   readonly who: { readonly uaId: string; readonly uaSessionId: string };
   readonly keys: SpinKeys;
   /** How long the wheel turns, in milliseconds. */
@@ -37,37 +34,32 @@ export function spinRunner(ports: SpinPorts): Runner<SpinCommand, SpinEvent> {
   };
 }
 
-async function askForSpin({ api, who, keys }: SpinPorts, signal: AbortSignal): Promise<SpinEvent> {
-  // Kept before anything is sent: whatever is lost from here on, this spin is asked for by this key.
+async function askForSpin(ports: SpinPorts, signal: AbortSignal): Promise<SpinEvent> {
+  const { who, keys } = ports;
+  // The key is stored before the request leaves. It identifies the spin whatever is lost after that.
   const key = keys.begin();
   const options = { signal, headers: { [IDEMPOTENCY_KEY]: key } };
-  const answered = await api.call(redeem, { ...who, productId: PRODUCT }, options);
-  if (!answered.ok) {
-    // Shown to be wrong before anything was done with it.
-    if (answered.error.kind !== 'validation-error') return { kind: 'answer lost' };
+  const { verdict, answer } = await sendPayment(ports, redeem, { ...who, productId: PRODUCT }, options);
+  if (verdict.says === 'refused') {
     keys.end(key);
-    return { kind: 'spin refused', why: 'failed' };
+    const isLimit = answer !== undefined && meaningOf(answer) === 'FailureInvalidState';
+    return { kind: 'spin refused', why: isLimit || verdict.why === 'limit' ? 'limit' : 'failed' };
   }
-  const { prize, sector, unclaimed = false } = answered.value;
-  const meaning = meaningOf(answered.value);
-  if (meaning === 'Success') {
-    // A success that doesn't say what was won says too little to be believed.
-    if (prize === undefined && sector === undefined) return { kind: 'answer lost' };
-    if (!unclaimed) keys.end(key);
-    return { kind: 'spin answered', won: { prize, sector }, unclaimed };
-  }
-  keys.end(key);
-  return { kind: 'spin refused', why: meaning === 'FailureInvalidState' ? 'limit' : 'failed' };
+  const { prize, sector, unclaimed = false } = answer ?? {};
+  // A success without a prize counts as a lost answer.
+  if (verdict.says !== 'accepted' || (prize === undefined && sector === undefined)) return { kind: 'answer lost' };
+  if (!unclaimed) keys.end(key);
+  return { kind: 'spin answered', won: { prize, sector }, unclaimed };
 }
 
-async function claim({ api, who, keys }: SpinPorts, email: string, signal: AbortSignal): Promise<SpinEvent> {
+async function claim(ports: SpinPorts, email: string, signal: AbortSignal): Promise<SpinEvent> {
+  const { who, keys } = ports;
   const key = keys.begin();
   const options = { signal, headers: { [IDEMPOTENCY_KEY]: key } };
-  const answered = await api.call(redeem, { ...who, productId: PRODUCT, email }, options);
-  const meaning = answered.ok ? meaningOf(answered.value) : undefined;
-  if (meaning === 'FailureValidationError') return { kind: 'claim refused', why: 'mismatch' };
-  if (!answered.ok || meaning !== 'Success' || answered.value.unclaimed)
-    return { kind: 'claim refused', why: 'failed' };
+  const { verdict, answer } = await sendPayment(ports, redeem, { ...who, productId: PRODUCT, email }, options);
+  if (answer && meaningOf(answer) === 'FailureValidationError') return { kind: 'claim refused', why: 'mismatch' };
+  if (verdict.says === 'refused' || answer?.unclaimed) return { kind: 'claim refused', why: 'failed' };
+  if (verdict.says !== 'accepted') return { kind: 'claim refused', why: 'unsure' };
   keys.end(key);
   return { kind: 'claim answered' };
 }

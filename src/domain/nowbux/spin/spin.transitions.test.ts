@@ -12,7 +12,14 @@ const TRANSITIONS: Transitions<SpinState, SpinEvent> = {
     'player left': ['resting'],
   },
   pausing: { 'pause over': ['asking'], 'player left': ['resting'] },
-  unsure: { 'retry pressed': ['asking'], 'player left': ['resting'] },
+  unsure: {
+    'pause over': ['unsure'],
+    'answer lost': ['unsure'],
+    'spin answered': ['turning', 'won', 'unclaimed'],
+    'spin refused': ['resting'],
+    'retry pressed': ['asking'],
+    'player left': ['resting'],
+  },
   turning: { 'wheel stopped': ['won', 'unclaimed'], 'player left': ['resting'] },
   won: { 'spin pressed': ['asking'], 'begun spin found': ['asking'], 'player left': ['resting'] },
   unclaimed: {
@@ -35,7 +42,7 @@ const EVENTS: readonly SpinEvent[] = [
   ...[LOGIN, 'else@example.com', 'nonsense'].map((email) => ({ kind: 'email written', email }) as const),
   { kind: 'claim pressed', login: LOGIN },
   { kind: 'claim answered' },
-  ...(['mismatch', 'failed'] as const).map((why) => ({ kind: 'claim refused', why }) as const),
+  ...(['mismatch', 'failed', 'unsure'] as const).map((why) => ({ kind: 'claim refused', why }) as const),
   { kind: 'player left' },
 ];
 
@@ -63,13 +70,17 @@ it('a spin’s button is deaf from the press until the wheel has stopped', () =>
   for (const events of states) expect(after(...events, PRESS)).toEqual(after(...events));
 });
 
-it('a lost answer is asked for again after two and five seconds, and then by the player', () => {
+it('asks again after a lost answer, after 2 s, 5 s and then as payments do', () => {
   const pauseOf = (state: SpinState) => Object.values(spinSpec.ongoing(state));
   const once = [PRESS, LOST];
   const twice: SpinEvent[] = [...once, { kind: 'pause over' }, LOST];
   expect(pauseOf(after(...once))).toEqual([{ kind: 'pause', ms: 2_000 }]);
   expect(pauseOf(after(...twice))).toEqual([{ kind: 'pause', ms: 5_000 }]);
-  expect(after(...twice, { kind: 'pause over' }, LOST)).toEqual({ kind: 'unsure', known: false });
+  const unsure: SpinEvent[] = [...twice, { kind: 'pause over' }, LOST];
+  expect(after(...unsure)).toEqual({ kind: 'unsure', known: false, checks: 0, isAsking: false });
+  expect(pauseOf(after(...unsure))).toEqual([{ kind: 'pause', ms: 10_000 }]);
+  expect(pauseOf(after(...unsure, { kind: 'pause over' }))).toEqual([{ kind: 'ask for spin' }]);
+  expect(pauseOf(after(...unsure, { kind: 'pause over' }, LOST))).toEqual([{ kind: 'pause', ms: 20_000 }]);
 });
 
 it('rule.spin-email-match: another address than the login’s is refused without a call; letter case and spaces don’t count', () => {

@@ -181,11 +181,19 @@ export const AskedAgain: Story = {
 
 /** Nobody answers: the spin is kept, and asking again uses no other. */
 export const NoAnswer: Story = {
-  args: withState({ kind: 'unsure', known: false }, { left: 2 }),
+  args: withState(
+    { kind: 'unsure', known: false, checks: 0, isAsking: false },
+    { left: 2, number: 'Zz6U8-M1dXrAaiDSz4bat' },
+  ),
   play: inEnglish(async ({ canvas, args, userEvent }) => {
     await soon(() => expect(canvas.getByRole('status')).toHaveTextContent(/Your spin is kept/));
     await userEvent.click(canvas.getByRole('button', { name: 'Ask again' }));
     await expect(args.model.parts.spin?.retry).toHaveBeenCalledOnce();
+    await expect(canvas.getByRole('button', { name: 'Copy iDSz4bat' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Ask support about it' }));
+    await expect(args.model.parts.spin?.help).toHaveBeenCalledWith(
+      'I don’t know what my spin won. Spin number: Zz6U8-M1dXrAaiDSz4bat',
+    );
   }),
 };
 

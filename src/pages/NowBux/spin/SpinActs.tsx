@@ -7,6 +7,7 @@ import { RefreshIcon, SoundOffIcon, SoundOnIcon, UserIcon } from '../../../desig
 import { IconButton } from '../../../design/IconButton/IconButton.tsx';
 import { Text } from '../../../design/Text/Text.tsx';
 import type { Slice } from '../../../domain/nowbux/spin/wheel.ts';
+import { AskSupport, OrderNumber } from '../../../widgets/OrderNumber/OrderNumber.tsx';
 import { ClaimForm } from './ClaimForm.tsx';
 import styles from './Spin.module.css';
 import type { SpinModel } from './spin.types.ts';
@@ -21,7 +22,7 @@ interface SpinActsProps {
 export const SpinActs = observer(function SpinActs({ model, slices }: SpinActsProps) {
   const { t } = useTranslation('spin');
   const words = useRef<HTMLDivElement>(null);
-  const { state, left } = model;
+  const { state, left, number } = model;
   const { kind } = state;
   const claims = kind === 'unclaimed' || kind === 'claiming';
   const busy = kind === 'asking' || kind === 'pausing' || kind === 'turning';
@@ -43,6 +44,12 @@ export const SpinActs = observer(function SpinActs({ model, slices }: SpinActsPr
         <Button variant="gold" size="l" icon={RefreshIcon} onClick={() => model.retry()}>
           {t('unsure.retry')}
         </Button>
+      )}
+      {number !== undefined && (
+        <>
+          <OrderNumber orderNumber={number} label={t('unsure.number')} copy={model.copy} />
+          <AskSupport small onAsk={() => model.help(t('unsure.report', { number }))} />
+        </>
       )}
       {offered && (
         <div className={styles.buttons}>

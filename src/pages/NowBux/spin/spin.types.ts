@@ -23,6 +23,12 @@ export interface SpinModel {
   readonly sound: boolean;
   /** In milliseconds since the Unix epoch; observed, it moves every second. */
   readonly now: () => number;
+  /** The number by which support finds a spin without a known outcome. */
+  readonly number: string | undefined;
+  /** Puts a text on the clipboard. Resolves with whether that succeeded. */
+  readonly copy: (text: string) => Promise<boolean>;
+  /** Opens the problem form with this description. */
+  readonly help: (description: string) => void;
   readonly spin: () => void;
   readonly retry: () => void;
   readonly writeEmail: (email: string) => void;
