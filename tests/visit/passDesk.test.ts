@@ -187,10 +187,52 @@ it('says what could not be changed, and what is true instead', async () => {
     subscription: { status: 'active', type: 'nowPass', playPassTimeLeft: 900_000 },
   });
   await offer();
-  bench.world.script('subscription.change', [{ http: 500 }]);
+  bench.world.script('subscription.change', [{ body: { status: 'FailureInvalidState' } }]);
   desk.manage?.change('end');
   await bench.settle();
   expect([desk.manage?.refused, desk.manage?.changing, details()?.info?.status]).toEqual(['end', undefined, 'active']);
+  expect(desk.manage?.unsure).toBeUndefined();
+});
+
+it('checks a refund without a known outcome by itself, with an order number for support, and never calls it refused', async () => {
+  const { desk, offer, choose, pay } = await visits('plays-at-once', { country: 'GB' });
+  await offer();
+  await choose('nowpass-month');
+  await pay();
+  desk.close();
+  await offer();
+  // The service refunds the pass, and then none of its answers arrives.
+  bench.world.script('subscription.change', [{ doubled: true }]);
+  bench.world.script('subscription.details', [{ network: 'error' }, { http: 503 }]);
+  desk.manage?.change('refund');
+  await bench.settle();
+  const { orderNumber } = bench.world.snapshot().orders[0] ?? {};
+  expect([desk.manage?.refused, desk.manage?.unsure]).toEqual([undefined, { orderNumber }]);
+  await bench.pass(10_000);
+  expect(desk.manage?.unsure).toBeDefined();
+  await bench.pass(20_000);
+  expect([desk.manage?.unsure, desk.manage?.subscription.kind, passHeld(bench.core)]).toEqual([
+    undefined,
+    'loaded',
+    undefined,
+  ]);
+  expect([bench.heard('subscription.change').length, bench.world.snapshot().orders[0]?.refunded]).toEqual([1, true]);
+});
+
+it('repeats a change that the server is not ready for, and not once the server has made it', async () => {
+  const { desk, offer, details } = await visits('plays-at-once', {
+    subscription: { status: 'active', type: 'nowPass', playPassTimeLeft: 900_000 },
+  });
+  await offer();
+  bench.world.script('subscription.change', [{ body: { status: 'FailureTryAgain' } }]);
+  desk.manage?.change('end');
+  await bench.pass(1_000);
+  expect([details()?.info?.status, desk.manage?.changing, desk.manage?.unsure]).toEqual([
+    'cancelled',
+    undefined,
+    undefined,
+  ]);
+  expect(bench.heard('subscription.change')).toHaveLength(2);
 });
 
 it('call.paymentsdk.paymentDetails, call.paymentsdk.createNowbuxOrder: a pass that the payment SDK sells for nowBux is priced by it, ordered once by its key, and counts', async () => {

@@ -65,7 +65,10 @@ export class PassesController implements PassesModel {
     this.#purchases = purchases;
     // What was taken back counts no more; what was read anew is right.
     const heard = ({ info }: SubscriptionDetails) => premium.read(info ?? { status: 'expired' });
-    this.#subscription = new SubscriptionStore({ api: core.api, uaId: () => core.identity.uaId, heard }, signal);
+    this.#subscription = new SubscriptionStore(
+      { api: core.api, clock: core.ports.clock, uaId: () => core.identity.uaId, heard },
+      signal,
+    );
     if (parts.play) ownPlayState(core, { passes: () => this.#passes.passes }, signal);
     makeObservable<PassesController, 'shown'>(this, {
       opened: observableRef,
@@ -138,11 +141,13 @@ export class PassesController implements PassesModel {
 
   get manage(): PassesModel['manage'] {
     if (this.shown !== 'manage') return undefined;
-    const { subscription, changing, refused } = this.#subscription;
+    const { subscription, changing, refused, unsure: open } = this.#subscription;
+    const unsure = open && { orderNumber: open.before?.receipts[0]?.orderNumber };
     const change = (what: SubscriptionChange) => void this.#subscription.change(what);
     const others = this.#sold ? () => this.#renew('manage') : undefined;
     const retry = () => void this.#subscription.load();
-    return { subscription, changing, refused, change, others, copy: this.#copy, retry, close: this.close };
+    const acts = { change, others, help: this.#help, copy: this.#copy, retry, close: this.close };
+    return { subscription, changing, refused, unsure, ...acts };
   }
 
   get adFree(): PassesModel['adFree'] {

@@ -1,8 +1,10 @@
 import { makeObservable, observableRef, runInAction } from 'mobx';
 import { subscriptionChange, subscriptionDetails } from '../../contracts/calls/subscription.ts';
 import type { SubscriptionDetails } from '../../contracts/entities/subscription.ts';
-import type { ApiClient } from '../api/client.ts';
+import { err, ok, type Result } from '../../kit/result.ts';
 import { codeOfUnusable, meaningOf } from '../api/failure.ts';
+import { MOST_CHECKS, recheckAfter } from '../payments/recheck.ts';
+import { type PaymentSender, sendPayment } from '../payments/sendPayment.ts';
 
 /** `end`: it isn't paid again; `resume`: it is, after all; `refund`: it is over, and the money given back. */
 export type SubscriptionChange = 'end' | 'resume' | 'refund';
@@ -12,8 +14,13 @@ export type Subscription =
   | { readonly kind: 'loaded'; readonly details: SubscriptionDetails }
   | { readonly kind: 'failed'; readonly code: number | string };
 
-interface SubscriptionPorts {
-  readonly api: ApiClient;
+/** A change without a known outcome. */
+interface OpenChange {
+  readonly change: SubscriptionChange;
+  readonly before: SubscriptionDetails | undefined;
+}
+
+interface SubscriptionPorts extends PaymentSender {
   readonly uaId: () => string;
   /** The server has said anew what the player has. */
   readonly heard: (details: SubscriptionDetails) => void;
@@ -38,40 +45,76 @@ export class SubscriptionStore {
   subscription: Subscription = { kind: 'loading' };
   /** What is being done about it. */
   changing: SubscriptionChange | undefined;
-  /** What could not be done, as far as is known. */
+  /** The change that the server rejected. */
   refused: SubscriptionChange | undefined;
+  /** The change without a known outcome. The client checks it by itself. */
+  unsure: OpenChange | undefined;
   readonly #ports: SubscriptionPorts;
   readonly #life: AbortSignal;
+  #waiting = new AbortController();
 
   constructor(ports: SubscriptionPorts, life: AbortSignal) {
     this.#ports = ports;
     this.#life = life;
-    makeObservable(this, { subscription: observableRef, changing: observableRef, refused: observableRef });
+    makeObservable(this, {
+      subscription: observableRef,
+      changing: observableRef,
+      refused: observableRef,
+      unsure: observableRef,
+    });
   }
 
   async load(): Promise<void> {
     this.#set({ subscription: { kind: 'loading' }, refused: undefined });
-    const answered = await this.#ports.api.call(subscriptionDetails, {}, { signal: this.#life });
+    const read = await this.#read();
     if (this.#life.aborted) return;
-    const details = answered.ok && meaningOf(answered.value) === 'Success' ? answered.value.details : undefined;
-    if (details) this.#hear(details);
-    else this.#set({ subscription: { kind: 'failed', code: codeOfUnusable(answered) } });
+    if (read.ok) this.#hear(read.value);
+    else this.#set({ subscription: { kind: 'failed', code: read.error } });
   }
 
-  /** One change at a time. What comes of it is read from the answer; without one everything is asked for again. */
+  /**
+   * One change at a time. The details of the subscription are the ledger: a rejected change counts as rejected only if they
+   * don't show it, and a lost answer only if they do.
+   */
   async change(change: SubscriptionChange): Promise<void> {
     if (this.changing !== undefined) return;
     const before = this.#details;
-    this.#set({ changing: change, refused: undefined });
-    const { api, uaId } = this.#ports;
-    const answered = await api.call(subscriptionChange, { change, uaId: uaId() }, { signal: this.#life });
+    this.#waiting.abort();
+    this.#set({ changing: change, refused: undefined, unsure: undefined });
+    const isUnpaid = async () => {
+      const read = await this.#read();
+      return read.ok && !hasHappened(change, before, read.value);
+    };
+    const request = { change, uaId: this.#ports.uaId() };
+    const options = { signal: this.#life, isUnpaid };
+    const { verdict, answer } = await sendPayment(this.#ports, subscriptionChange, request, options);
     if (this.#life.aborted) return;
     this.#set({ changing: undefined });
-    const details = answered.ok && meaningOf(answered.value) === 'Success' ? answered.value.details : undefined;
-    if (details) return this.#hear(details);
+    const isAccepted = verdict.says === 'accepted';
+    if (isAccepted && answer?.details) return this.#hear(answer.details);
     await this.load();
-    // Its answer alone may have been lost.
-    if (!hasHappened(change, before, this.#details)) this.#set({ refused: change });
+    if (isAccepted || hasHappened(change, before, this.#details)) return;
+    if (verdict.says === 'refused' && this.#details) return this.#set({ refused: change });
+    this.#set({ unsure: { change, before } });
+    this.#checkLater(0);
+  }
+
+  async #read(): Promise<Result<SubscriptionDetails, number | string>> {
+    const answered = await this.#ports.api.call(subscriptionDetails, {}, { signal: this.#life });
+    const details = answered.ok && meaningOf(answered.value) === 'Success' ? answered.value.details : undefined;
+    return details ? ok(details) : err(codeOfUnusable(answered));
+  }
+
+  #checkLater(checks: number): void {
+    this.#waiting = new AbortController();
+    const signal = AbortSignal.any([this.#life, this.#waiting.signal]);
+    const check = async () => {
+      const read = await this.#read();
+      if (signal.aborted) return;
+      if (read.ok) this.#hear(read.value);
+      if (this.unsure) this.#checkLater(Math.min(checks + 1, MOST_CHECKS));
+    };
+    this.#ports.clock.after(recheckAfter(checks), () => void check(), signal);
   }
 
   get #details(): SubscriptionDetails | undefined {
@@ -80,10 +123,14 @@ export class SubscriptionStore {
 
   #hear(details: SubscriptionDetails): void {
     this.#set({ subscription: { kind: 'loaded', details } });
+    if (this.unsure && hasHappened(this.unsure.change, this.unsure.before, details)) {
+      this.#waiting.abort();
+      this.#set({ unsure: undefined });
+    }
     this.#ports.heard(details);
   }
 
-  #set(change: Partial<Pick<SubscriptionStore, 'subscription' | 'changing' | 'refused'>>): void {
+  #set(change: Partial<Pick<SubscriptionStore, 'subscription' | 'changing' | 'refused' | 'unsure'>>): void {
     runInAction(() => Object.assign(this, change));
   }
 }

@@ -120,6 +120,7 @@ export const PAYMENT_CALLS: Readonly<Record<string, CallVerdicts>> = {
   // A purchase that the ledger lists was paid, so no answer to its confirmation is a refusal.
   'subscription.confirm': ASKS,
   'subscription.purchaseWithNowbux': {},
+  'subscription.change': {},
   'paymentsdk.createNowbuxOrder': { statuses: { FailureInvalidParameter: because('changed') } },
   'rewards.redeem': {
     statuses: {

@@ -28,7 +28,9 @@ const shown: ManageSubscriptionModel = {
   subscription: { kind: 'loaded', details: month },
   changing: undefined,
   refused: undefined,
+  unsure: undefined,
   change: fn(),
+  help: fn(),
   others: fn(),
   copy: () => Promise.resolve(true),
   retry: fn(),
@@ -146,6 +148,18 @@ export const Refused: Story = {
   args: model({ refused: 'end' }),
   play: inEnglish(async ({ canvas }) => {
     await soon(() => expect(canvas.getByRole('alert')).toHaveTextContent('your pass still renews'));
+  }),
+};
+
+/** The answer to a change was lost, and its outcome isn't known yet. */
+export const ChangeWithoutAnswer: Story = {
+  args: model({ unsure: { orderNumber: 'order_Zz6U8-M1dXrAaiDSz4bat' } }),
+  play: inEnglish(async ({ canvas, args, userEvent }) => {
+    await soon(() => expect(canvas.getByRole('alert')).toHaveTextContent('We don’t know yet whether that worked'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Ask support about it' }));
+    await expect(args.model.help).toHaveBeenCalledWith(
+      'A change to my pass has no answer. Order number: order_Zz6U8-M1dXrAaiDSz4bat',
+    );
   }),
 };
 

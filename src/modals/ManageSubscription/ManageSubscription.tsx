@@ -7,6 +7,7 @@ import { RefreshIcon, TicketIcon } from '../../design/Icon/icons.tsx';
 import { Skeleton } from '../../design/Skeleton/Skeleton.tsx';
 import { holdsPass } from '../../domain/premium/holdsPass.ts';
 import { FailureCode } from '../../widgets/FailureCode/FailureCode.tsx';
+import { AskSupport, OrderNumber } from '../../widgets/OrderNumber/OrderNumber.tsx';
 import { AskedTwice } from './AskedTwice.tsx';
 import { Held } from './Held.tsx';
 import styles from './ManageSubscription.module.css';
@@ -21,7 +22,8 @@ export const ManageSubscription = observer(function ManageSubscription({
 }) {
   const { t } = useTranslation('passes');
   const [asked, ask] = useState<'end' | 'refund'>();
-  const { subscription, changing, refused, others, retry, close } = model;
+  const { subscription, changing, refused, unsure, others, retry, close } = model;
+  const order = unsure?.orderNumber;
   const details = subscription.kind === 'loaded' ? subscription.details : undefined;
   const held = holdsPass(details?.info) ? details : undefined;
   if (asked && held) {
@@ -66,11 +68,14 @@ export const ManageSubscription = observer(function ManageSubscription({
               {t('manage.refund')}
             </Button>
           )}
+          {order !== undefined && <AskSupport onAsk={() => model.help(t('manage.report', { order }))} />}
         </>
       }
     >
       <div className={styles.manage} aria-busy={subscription.kind === 'loading'}>
         {refused && <p role="alert">{t(`manage.refused.${refused}`)}</p>}
+        {unsure && <p role="alert">{t('manage.unsure')}</p>}
+        {order !== undefined && <OrderNumber orderNumber={order} copy={model.copy} />}
         {subscription.kind === 'loading' && <Skeleton height="9rem" />}
         {subscription.kind === 'failed' && <p role="status">{t('manage.failed')}</p>}
         {subscription.kind === 'failed' && <FailureCode code={subscription.code} copy={model.copy} />}
