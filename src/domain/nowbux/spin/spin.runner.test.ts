@@ -73,7 +73,7 @@ describe('a spin', () => {
     expect(new Set(sent()).size).toBe(2);
   });
 
-  it('whose answer is lost or says too little is asked for again by the same key, by itself and by the player', async () => {
+  it('repeats its request with the same key after a lost answer or one that says too little, by itself and by a press', async () => {
     const { keys, send, pass, sent } = wheel(won({}), { http: 400 }, won({}), { http: 400 }, won({ prize: 5 }));
     expect(await send(PRESS)).toEqual({ kind: 'pausing', again: 1, known: false });
     expect(await pass(1_999)).toMatchObject({ kind: 'pausing', again: 1 });
@@ -88,7 +88,7 @@ describe('a spin', () => {
   it.each([
     ['FailureTryAgain', 1_000],
     ['FailureNotReady', 3_000],
-  ])('is repeated by the same key after %s, and never counts as refused', async (status, pauseMs) => {
+  ])('repeats its request with the same key after %s, and never counts as refused', async (status, pauseMs) => {
     const { keys, send, pass, sent } = wheel({ body: { status } }, won({ prize: 5 }));
     expect(await send(PRESS)).toMatchObject({ kind: 'asking' });
     expect(await pass(pauseMs)).toMatchObject({ kind: 'turning', won: { prize: 5 } });
