@@ -5,7 +5,7 @@ import { QuestNews } from '../../../domain/nowbux/quests/questNews.ts';
 import { Quests } from '../../../domain/nowbux/quests/quests.store.ts';
 import { noticesOf } from '../../../domain/preferences/notices.ts';
 import type { QuestsModel } from '../../../pages/NowBux/quests/quests.types.ts';
-import { askSupport } from '../../visit/help/askSupport.ts';
+import { askSupport } from '../../visit/askSupport.ts';
 import { loadVisitFeature } from '../../visit/loadVisitFeature.ts';
 import type { NowBuxDesk } from '../../visit/nowbux/api.ts';
 import { PREFERENCES, type PreferencesApi } from '../../visit/preferences/api.ts';

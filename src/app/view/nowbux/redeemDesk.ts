@@ -5,7 +5,7 @@ import type { RedeemStep } from '../../../pages/NowBux/redeem/redeem.types.ts';
 import { buyerOf } from '../../passes/premium.ts';
 import { Purchases } from '../../passes/purchases.ts';
 import type { PaymentPorts } from '../../ports/paymentPorts.ts';
-import { askSupport } from '../../visit/help/askSupport.ts';
+import { askSupport } from '../../visit/askSupport.ts';
 import { LIMITS } from '../../visit/limits/api.ts';
 import { loadVisitFeature } from '../../visit/loadVisitFeature.ts';
 import type { NowBuxHost } from './host.ts';

@@ -5,7 +5,7 @@ import { slicesOf } from '../../../domain/nowbux/spin/wheel.ts';
 import { LazyPart } from '../../../kit/lazyPart.ts';
 import { Ticker } from '../../../kit/ticker.ts';
 import type { SpinModel } from '../../../pages/NowBux/spin/spin.types.ts';
-import { askSupport } from '../../visit/help/askSupport.ts';
+import { askSupport } from '../../visit/askSupport.ts';
 import type { NowBuxHost } from './host.ts';
 import type { SpinDesk } from './spinDesk.ts';
 

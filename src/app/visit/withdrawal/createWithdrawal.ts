@@ -7,7 +7,7 @@ import type { WithdrawalModel } from '../../../modals/Withdrawal/Withdrawal.type
 import type { App } from '../../boot/createApp.ts';
 import { createLayer } from '../../view/createLayer.tsx';
 import type { VisitLayer } from '../visitFeature.ts';
-import { askSupport } from '../help/askSupport.ts';
+import { askSupport } from '../askSupport.ts';
 import type { WithdrawalApi } from './api.ts';
 
 type Opened = Parameters<WithdrawalApi['open']>[0];
