@@ -1,12 +1,12 @@
 // npm run contract -- --har FILE [--junit FILE] [--base ADDRESS [--allow HOST]]
 // Says where a service differs from the contract that the app is written against: unknown statuses, missing fields, other
-// types, per call. FILE is an HTTP archive, as browsers save it from their network panel. With a base address the recorded
-// requests are made there anew. What the app copes with (null, numbers in text, faulty list elements) is a warning. Exits with 1
+// types, per call. FILE is an HTTP archive, as browsers save it from their network panel; entries
+// that can't be read are named. With a base address the recorded requests are made there anew. What the app copes with (null, numbers in text, faulty list elements) is a warning. Exits with 1
 // where anything else differs.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { compare } from './contract/compare.ts';
-import { HarError, readHar } from '../simulator/core/recorded/har.ts';
+import { HarError, readHar, saidOf } from '../simulator/core/recorded/har.ts';
 import { ReplayError, replayed } from './contract/replay.ts';
 import { isWarning, junitReport, textReport } from './contract/report.ts';
 
@@ -22,12 +22,14 @@ try {
     },
   });
   if (values.har === undefined) throw new HarError('which recording?');
-  const recorded = readHar(readFileSync(values.har, 'utf8'));
+  const { exchanges: recorded, unreadable } = readHar(readFileSync(values.har, 'utf8'));
+  const left = saidOf(unreadable);
   const exchanges = values.base === undefined ? recorded : await replayed(recorded, values.base, values.allow);
   const comparison = compare(exchanges);
-  if (comparison.calls.length === 0) throw new HarError('no call of the contract is in this recording');
-  if (values.junit !== undefined) writeFileSync(values.junit, junitReport(comparison));
-  console.log(textReport(comparison));
+  if (comparison.calls.length === 0)
+    throw new HarError(['no call of the contract is in this recording', ...left].join('\n'));
+  if (values.junit !== undefined) writeFileSync(values.junit, junitReport(comparison, left));
+  console.log(textReport(comparison, left));
   process.exitCode = comparison.calls.every(({ differences }) => differences.every(isWarning)) ? 0 : 1;
 } catch (error) {
   const expected =

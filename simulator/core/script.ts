@@ -11,7 +11,7 @@ import { checkTemplates } from './template.ts';
 import { type Facts, matches, WhenSchema } from './when.ts';
 
 /** A day of the world's time. */
-const LONGEST_DELAY_MS = 86_400_000;
+export const LONGEST_DELAY_MS = 86_400_000;
 
 /** These belong to whoever carries the answer. */
 const CARRIERS: ReadonlySet<string> = new Set(['connection', 'content-length', 'keep-alive', 'transfer-encoding']);

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { CALLS } from '../../src/contracts/calls.ts';
 import { SeededRandom } from '../../src/kit/random.ts';
@@ -5,7 +6,7 @@ import { playsAtOnce } from '../../simulator/scenarios/play.ts';
 import { PLAUSIBLE } from '../../simulator/core/testing/plausible.ts';
 import { testWorld } from '../../simulator/core/testing/visit.ts';
 import { compare, type DifferenceKind } from './compare.ts';
-import { HarError, readHar } from '../../simulator/core/recorded/har.ts';
+import { HarError, readHar, saidOf } from '../../simulator/core/recorded/har.ts';
 import { ReplayError, replayed } from './replay.ts';
 import { junitReport, textReport } from './report.ts';
 
@@ -36,7 +37,7 @@ async function recording(): Promise<Entry[]> {
 }
 
 const harOf = (entries: readonly unknown[]) => JSON.stringify({ log: { version: '1.2', entries } });
-const comparisonOf = (entries: readonly unknown[]) => compare(readHar(harOf(entries)));
+const comparisonOf = (entries: readonly unknown[]) => compare(readHar(harOf(entries)).exchanges);
 const page: Entry = {
   request: { method: 'GET', url: 'https://play.example/home' },
   response: { status: 200, content: { text: '<!doctype html>' } },
@@ -147,10 +148,40 @@ describe('the report', () => {
   });
 });
 
-describe('a file', () => {
-  it.each(['', 'text', '[]', '{"log":{}}', '{"log":{"entries":[{}]}}'])('%j is refused as no HAR', (text) => {
-    expect(() => readHar(text)).toThrow(HarError);
+describe('entries that can’t be read', () => {
+  const text = readFileSync(`${import.meta.dirname}/../../tests/fixtures/field/har/unreadable-entries.har`, 'utf8');
+
+  it('are named in both reports, and the others are compared', () => {
+    const { exchanges, unreadable } = readHar(text);
+    const left = saidOf(unreadable);
+    expect(textReport(compare(exchanges), left).split('\n').slice(-4)).toEqual([
+      'Left out: entry 7: its status 101 is none of a finished answer',
+      'Left out: entry 8: the text of its answer is no text',
+      '1 call of the contract made, 0 other exchanges.',
+      'Nothing differs.',
+    ]);
+    expect(junitReport(compare(exchanges), left)).toMatch(
+      /<system-err>entry 1: it has no request\n[^<]*<\/system-err>/,
+    );
   });
+
+  it('of ten thousand levels differ, and stop nothing', () => {
+    const deep = '['.repeat(10_000) + ']'.repeat(10_000);
+    const entry = {
+      request: { method: 'GET', url: 'https://a.test/play/getMaintenanceStatus' },
+      response: { status: 200, content: { text: `{"status":${deep}}` } },
+    };
+    expect(textReport(comparisonOf([entry]))).toContain('1 difference in 1 call.');
+  });
+});
+
+describe('a file', () => {
+  it.each(['', 'text', '[]', 'null', '{"log":null}', '{"log":{}}', '{"log":{"entries":{}}}'])(
+    '%j is refused as no HAR',
+    (text) => {
+      expect(() => readHar(text)).toThrow(HarError);
+    },
+  );
 });
 
 describe('a recording that is made anew', () => {
@@ -160,7 +191,7 @@ describe('a recording that is made anew', () => {
       asked.push(`${init?.method} ${input instanceof URL ? input.href : ''}`);
       return Promise.resolve(new Response('{"status":"FailureBadWeather"}'));
     };
-    const recorded = readHar(harOf([page, ...(await recording())])).filter(({ url }) =>
+    const recorded = readHar(harOf([page, ...(await recording())])).exchanges.filter(({ url }) =>
       /home|getMaintenance/.test(url.href),
     );
     const made = await replayed(recorded, 'http://localhost:4800', undefined, ask);
@@ -168,9 +199,40 @@ describe('a recording that is made anew', () => {
     expect(compare(made).calls[0]?.differences[0]?.kind).toBe('unknown status');
   });
 
+  it('asks no other machine for a path that begins with two slashes, and sends no header that can’t be sent', async () => {
+    const asked: unknown[] = [];
+    const ask: typeof fetch = (input, init) => {
+      const { url, headers } = new Request(input, init);
+      asked.push(url, [...headers]);
+      return Promise.resolve(new Response('{}'));
+    };
+    const entry = {
+      request: {
+        method: 'GET',
+        url: 'https://a.test//other.test/play/getMaintenanceStatus?a=1',
+        headers: [
+          { name: 'two words', value: '1' },
+          { name: 'x-a', value: '1\n2' },
+          { name: 'x-b' },
+          { name: 'x-c', value: 3 },
+          null,
+        ],
+      },
+      response: { status: 200 },
+    };
+    await replayed(readHar(harOf([entry])).exchanges, 'http://localhost:4800', undefined, ask);
+    expect(asked).toEqual([
+      'http://localhost:4800//other.test/play/getMaintenanceStatus?a=1',
+      [
+        ['x-b', ''],
+        ['x-c', '3'],
+      ],
+    ]);
+  });
+
   it('asks no machine but this one, unless it is told to', async () => {
     const none: typeof fetch = () => Promise.reject(new Error('asked'));
-    const recorded = readHar(harOf(await recording()));
+    const recorded = readHar(harOf(await recording())).exchanges;
     await expect(replayed(recorded, 'https://api.example.com', undefined, none)).rejects.toThrow(ReplayError);
     await expect(replayed(recorded, 'https://api.example.com', 'other.example.com', none)).rejects.toThrow(ReplayError);
     await expect(replayed(recorded, 'https://api.example.com', 'api.example.com', none)).rejects.toThrow('asked');

@@ -29,7 +29,10 @@ export async function replayed(
   for (const exchange of exchanges) {
     if (!callOf(exchange)) continue;
     const { method, url, headers, body } = exchange;
-    const answer = await ask(new URL(url.pathname + url.search, target), {
+    // A path may begin with “//”: it stays a path, and names no host.
+    const address = new URL(target);
+    [address.pathname, address.search] = [url.pathname, url.search];
+    const answer = await ask(address, {
       method,
       headers: headers
         .filter(({ name }) => !OWN_HEADERS.test(name))
@@ -37,6 +40,10 @@ export async function replayed(
       ...(body !== undefined && method !== 'GET' ? { body } : {}),
       redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),
+    }).catch((error: unknown) => {
+      throw new ReplayError(
+        `${address.href} does not answer: ${error instanceof Error ? error.message : String(error)}`,
+      );
     });
     made.push({ ...exchange, http: answer.status, text: await answer.text() });
   }

@@ -1,7 +1,7 @@
 import type { Compared, Comparison, Difference } from './compare.ts';
 
-/** What people read: each call that differs with its differences, then how many don’t. */
-export function textReport({ calls, others }: Comparison): string {
+/** What people read: each call that differs with its differences, how many don’t, and `left`, what of the file can’t be read. */
+export function textReport({ calls, others }: Comparison, left: readonly string[] = []): string {
   const differing = calls.filter(({ differences }) => differences.length > 0);
   const lines = differing.flatMap(({ call, answers, differences }) => [
     `${call.id} (${plural(answers, 'answer')})`,
@@ -16,18 +16,19 @@ export function textReport({ calls, others }: Comparison): string {
   ];
   return [
     ...lines,
+    ...left.map((one) => `Left out: ${one}`),
     `${plural(calls.length, 'call')} of the contract made, ${plural(others, 'other exchange')}.`,
     all.length === 0 ? 'Nothing differs.' : `${sums.join(' and ')} in ${plural(differing.length, 'call')}.`,
   ].join('\n');
 }
 
 /** JUnit XML: a suite with a test for each call that was made, as build servers show it. */
-export function junitReport({ calls }: Comparison): string {
+export function junitReport({ calls }: Comparison, left: readonly string[] = []): string {
   const failures = calls.filter(({ differences }) => !differences.every(isWarning)).length;
   return `<?xml version="1.0" encoding="UTF-8"?>
 <testsuites>
   <testsuite name="contract" tests="${calls.length}" failures="${failures}">
-${calls.map(junitCase).join('\n')}
+${calls.map(junitCase).join('\n')}${left.length > 0 ? `\n    <system-err>${escaped(left.join('\n'))}</system-err>` : ''}
   </testsuite>
 </testsuites>
 `;

@@ -1,8 +1,8 @@
-import * as z from 'zod/mini';
 import type { Call } from '../../../src/contracts/call.ts';
 import { CALLS } from '../../../src/contracts/calls.ts';
 import type { Millis } from '../../../src/kit/clock.ts';
 import { ControlError } from '../controlError.ts';
+import { isPlain } from '../merge.ts';
 
 /** A file that is no HTTP archive; the message says where it isn’t. */
 export class HarError extends ControlError {
@@ -29,68 +29,154 @@ export interface Exchange {
   readonly text: string;
 }
 
-const headers = z._default(z.array(z.object({ name: z.string(), value: z.string() })), []);
+/** An entry of a file that is no exchange, by its number from 1. */
+export interface LeftOut {
+  readonly number: number;
+  readonly why: string;
+}
 
-/** As much of HAR 1.2 as is compared (https://w3c.github.io/web-performance/specs/HAR/Overview.html). */
-const HarSchema = z.object({
-  log: z.object({
-    entries: z.array(
-      z.object({
-        startedDateTime: z._default(z.string(), ''),
-        time: z._default(z.number(), 0),
-        request: z.object({
-          method: z.string(),
-          url: z.string(),
-          headers,
-          postData: z.optional(z.object({ text: z.optional(z.string()) })),
-        }),
-        response: z.object({
-          status: z.number(),
-          content: z._default(z.object({ text: z.optional(z.string()), encoding: z.optional(z.string()) }), {}),
-        }),
-      }),
-    ),
-  }),
-});
+export interface Archive {
+  /** Version and tool, as the file says. */
+  readonly dialect: string;
+  readonly exchanges: readonly Exchange[];
+  /** Entries that should have been exchanges and can't be read. */
+  readonly unreadable: readonly LeftOut[];
+  /** Requests of the browser itself, such as those of its extensions. */
+  readonly ignored: readonly LeftOut[];
+}
+
+/** A value longer than this isn't shown in a message. */
+const LONGEST_SHOWN = 60;
 
 /**
- * Reads an HTTP archive as browsers and proxies export it.
+ * Reads an HTTP archive as browsers and proxies export it (HAR 1.1 and 1.2,
+ * https://w3c.github.io/web-performance/specs/HAR/Overview.html). An exchange needs its method and its address; anything else
+ * may be missing, `null`, or a number as text.
  *
- * @throws HarError where the text is no HAR
+ * @throws HarError where the text is no HAR at all
  */
-export function readHar(text: string): Exchange[] {
+export function readHar(text: string): Archive {
   let value: unknown;
   try {
-    value = JSON.parse(text.replace(/^\uFEFF/, ''));
+    // Some tools end a file with NUL characters.
+    value = JSON.parse(text.replace(/^\uFEFF/, '').replace(/\0+$/, ''));
   } catch {
     throw new HarError('this is no HAR: it is not JSON');
   }
-  const parsed = HarSchema.safeParse(value);
-  if (!parsed.success)
-    throw new HarError(`this is no HAR: ${parsed.error.issues[0]?.path.join('.') ?? ''} does not fit`);
-  return parsed.data.log.entries.flatMap(({ startedDateTime, time, request, response }, at) => {
-    const url = URL.parse(request.url);
-    // Extensions and pages of the browser’s own are recorded, too.
-    if (!url || !url.protocol.startsWith('http')) return [];
-    const { text: content = '', encoding } = response.content;
-    return [
-      {
-        number: at + 1,
-        at: Date.parse(startedDateTime) || 0,
-        ms: Math.max(Math.round(time), 0),
-        method: request.method.toUpperCase(),
-        url,
-        headers: request.headers,
-        body: request.postData?.text,
-        http: response.status,
-        text: encoding === 'base64' ? fromBase64(content) : content,
-      },
-    ];
+  const log = fieldOf(value, 'log');
+  const entries = fieldOf(log, 'entries');
+  if (!Array.isArray(entries)) {
+    const field = isPlain(log) ? 'log.entries' : 'log';
+    throw new HarError(`this is no HAR: ${field} is ${isPlain(log) ? 'no list' : 'no object'}`);
+  }
+  const exchanges: Exchange[] = [];
+  const unreadable: LeftOut[] = [];
+  const ignored: LeftOut[] = [];
+  for (const [at, entry] of entries.entries()) {
+    const number = at + 1;
+    const read = exchangeOf(entry, number);
+    if (typeof read !== 'string') exchanges.push(read);
+    else (read === NOT_WEB ? ignored : unreadable).push({ number, why: read });
+  }
+  const [version, tool] = [fieldOf(log, 'version'), fieldOf(fieldOf(log, 'creator'), 'name')].map(textOf);
+  return { dialect: ['HAR', version, tool && `by ${tool}`].filter(Boolean).join(' '), exchanges, unreadable, ignored };
+}
+
+/** The entries that can't be read, in a few words each. */
+export function saidOf(left: readonly LeftOut[]): string[] {
+  const said = left.slice(0, MOST_SAID).map(({ number, why }) => `entry ${number}: ${why}`);
+  return left.length > MOST_SAID ? [...said, `${left.length - MOST_SAID} further entries that can’t be read`] : said;
+}
+const MOST_SAID = 20;
+
+const NOT_WEB = 'it is no request of the web';
+
+/** An exchange, or why it is none. */
+function exchangeOf(entry: unknown, number: number): Exchange | string {
+  const request = fieldOf(entry, 'request');
+  if (!isPlain(request)) return 'it has no request';
+  const { method } = request;
+  const address = textOf(request['url']).trim();
+  if (address === '') return 'its request has no address';
+  const url = URL.parse(address);
+  if (!url) return `its address ${shown(address)} is no URL`;
+  // Extensions and pages of the browser’s own are recorded, too.
+  if (!/^https?:$/.test(url.protocol)) return NOT_WEB;
+  if (typeof method !== 'string' || method.trim() === '') return 'its request has no method';
+  const response = fieldOf(entry, 'response');
+  const status = fieldOf(response, 'status') || 0;
+  const http = numberOf(status);
+  if (http === undefined) return `its status ${shown(textOf(status))} is no number`;
+  if (http > 0 && !(Number.isInteger(http) && http >= 200 && http < 600))
+    return `its status ${http} is none of a finished answer`;
+  const content = fieldOf(response, 'content');
+  if (typeof fieldOf(content, 'text') === 'object' && fieldOf(content, 'text') !== null)
+    return 'the text of its answer is no text';
+  return {
+    number,
+    at: momentOf(fieldOf(entry, 'startedDateTime')),
+    ms: Math.max(Math.round(numberOf(fieldOf(entry, 'time')) ?? 0), 0),
+    method: method.trim().toUpperCase(),
+    url,
+    headers: headersOf(request['headers']),
+    body: bodyOf(request['postData']),
+    // Tools write 0, -1 or -999 where no answer came.
+    http: Math.max(http, 0),
+    text: decoded(fieldOf(content, 'text'), fieldOf(content, 'encoding')),
+  };
+}
+
+/** Headers that can be sent: those without a name or with control characters can’t. */
+function headersOf(value: unknown): Exchange['headers'] {
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((header: unknown) => {
+    const [name = '', content = ''] = ['name', 'value'].map((field) => textOf(fieldOf(header, field)));
+    const sendable = /^:?[\w!#$%&'*+.^`|~-]+$/.test(name) && /^[\t\x20-\x7e\x80-\xff]*$/.test(content);
+    return sendable ? { name, value: content } : [];
   });
 }
 
-function fromBase64(text: string): string {
-  return new TextDecoder().decode(Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)));
+function bodyOf(postData: unknown): string | undefined {
+  const text = fieldOf(postData, 'text');
+  return text === undefined || text === null ? undefined : decoded(text, fieldOf(postData, 'encoding'));
+}
+
+function decoded(value: unknown, encoding: unknown): string {
+  const text = textOf(value);
+  if (textOf(encoding).trim().toLowerCase() !== 'base64') return text;
+  try {
+    const bytes = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+    return new TextDecoder().decode(Uint8Array.from(bytes, (letter) => letter.charCodeAt(0)));
+  } catch {
+    // Some tools mark text as Base64 that isn’t.
+    return text;
+  }
+}
+
+/** Since the Unix epoch; 0 where it is no moment. */
+function momentOf(value: unknown): Millis {
+  const at = typeof value === 'number' ? value : Date.parse(textOf(value));
+  return Number.isFinite(at) ? at : 0;
+}
+
+/** A finite number, also as text. */
+function numberOf(value: unknown): number | undefined {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
+}
+
+/** Text as it is; numbers and the like as they are written; nothing where there is nothing. */
+function textOf(value: unknown): string {
+  if (typeof value === 'string') return value;
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+}
+
+function fieldOf(value: unknown, field: string): unknown {
+  return isPlain(value) && Object.hasOwn(value, field) ? value[field] : undefined;
+}
+
+function shown(text: string): string {
+  return `“${text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text}”`;
 }
 
 /**

@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { ControlError } from '../controlError.ts';
 import { refusal } from '../testing/refusal.ts';
 import { harRecord } from './harRecord.ts';
+import { scenarioFrom } from './scenarioFrom.ts';
 
 const API = 'https://play.example/api';
 const AT = Date.UTC(2026, 2, 3);
@@ -40,10 +44,11 @@ const STATUS = '/play/getSessionStatus';
 describe('an HTTP archive', () => {
   it.each([
     ['no JSON', 'this is no HAR: it is not JSON'],
-    ['{}', 'this is no HAR: log does not fit'],
+    ['{}', 'this is no HAR: log is no object'],
+    ['{"log":{"entries":null}}', 'this is no HAR: log.entries is no list'],
     [
       '{"log":{"entries":[{"request":{"method":"GET","url":"x"}}]}}',
-      'this is no HAR: log.entries.0.response does not fit',
+      'no call of the contract is in this recording; entry 1: its address “x” is no URL',
     ],
     ['{"log":{"entries":[]}}', 'no call of the contract is in this recording'],
     [archive(entry('/no/such/call')), 'no call of the contract is in this recording'],
@@ -96,7 +101,10 @@ describe('an HTTP archive', () => {
         entry('', { url: 'no address' }),
       ),
     );
-    expect([answers.length, left]).toEqual([1, ['2 requests are no calls of the contract']]);
+    expect([answers.length, left]).toEqual([
+      1,
+      ['entry 5: its address “no address” is no URL', '2 requests are no calls of the contract'],
+    ]);
   });
 
   it('is taken in the order of asking; where nothing says when, as it is written', () => {
@@ -164,3 +172,140 @@ describe('an HTTP archive', () => {
     expect(harRecord(archive(other))).not.toHaveProperty('appId');
   });
 });
+
+const field = (name: string) =>
+  readFileSync(`${import.meta.dirname}/../../../tests/fixtures/field/har/${name}`, 'utf8');
+const made = (text: string) => scenarioFrom(harRecord(text), { id: 'recorded', title: 'Recorded' });
+
+describe('an HTTP archive of another tool', () => {
+  it('gives the calls of a proxy that writes null, numbers as text, headers without a value and Base64', () => {
+    const { answers, appId, left } = harRecord(field('proxy.har'));
+    expect(answers).toEqual([
+      { call: 'play.getSessionStatus', ms: 0, network: 'error' },
+      { call: 'play.getMaintenanceStatus', ms: 0, network: 'error' },
+      { call: 'play.startSession', ms: 42, http: 200, body: { status: 'RetryLater' } },
+    ]);
+    expect([appId, left]).toEqual(['20101', ['1 requests are no calls of the contract']]);
+  });
+
+  it('loses the entries that can’t be read and names them by their numbers', () => {
+    const { scenario, left } = made(field('unreadable-entries.har'));
+    expect(Object.keys(scenario.script ?? {})).toEqual(['play.getMaintenanceStatus']);
+    expect(left).toEqual([
+      'entry 1: it has no request',
+      'entry 2: it has no request',
+      'entry 3: its address “/play/startSession” is no URL',
+      'entry 4: its request has no method',
+      'entry 5: its request has no address',
+      'entry 6: its status “soon” is no number',
+      'entry 7: its status 101 is none of a finished answer',
+      'entry 8: the text of its answer is no text',
+    ]);
+  });
+
+  it('names twenty entries that can’t be read and counts the others', () => {
+    const { left } = harRecord(archive(entry(STATUS), ...Array.from({ length: 30 }, () => ({}))));
+    expect([left.length, left.at(-1)]).toEqual([21, '10 further entries that can’t be read']);
+  });
+
+  it('may end with NUL characters', () => {
+    expect(harRecord(`${archive(entry(STATUS))}\0\0\0`).answers).toHaveLength(1);
+  });
+
+  it('of Firefox says when it was asked with its time zone, and which app was wanted in the address', () => {
+    const { answers, appId } = harRecord(field('firefox-1.1.har'));
+    expect([answers.map(({ call }) => call), answers.at(-1)?.network, appId]).toEqual([
+      ['play.getMaintenanceStatus', 'play.startSession'],
+      'error',
+      '20101',
+    ]);
+  });
+
+  it.each(['constructor', '__proto__', 'toString'])('with the app %s is played with another one', (appId) => {
+    const start = entry('/play/startSession', { text: '{"status":"Failure"}', body: JSON.stringify({ appId }) });
+    expect(made(archive(start)).left).toEqual([`no app of the simulator has the id ${appId}: another one is played`]);
+  });
+
+  it('with an answer of ten thousand levels, or one that took a year, still makes a scenario', () => {
+    const deep = '['.repeat(10_000) + ']'.repeat(10_000);
+    const { scenario } = made(archive(entry(STATUS, { text: `{"status":"Success","x":${deep}}`, time: 31e9 })));
+    expect(scenario.script?.['play.getSessionStatus']?.answers[0]?.delayMs).toBe(86_400_000);
+  });
+});
+
+describe('any text as an HTTP archive', () => {
+  const whole = entry(STATUS, { text: '{"status":"Success"}', encoding: 'utf-8', body: '{}', time: 1, at: AT });
+  const paths = [
+    'startedDateTime',
+    'time',
+    'request',
+    'response',
+    'request.method',
+    'request.url',
+    'request.headers',
+  ].concat(
+    ['request.postData', 'request.postData.text', 'request.postData.params', 'request.postData.encoding'],
+    ['response.status', 'response.content', 'response.content.text', 'response.content.encoding'],
+  );
+  const odd = fc.oneof(
+    fc.jsonValue({ maxDepth: 3 }),
+    fc.constantFrom<unknown>(
+      null,
+      '',
+      '200',
+      -1,
+      1e300,
+      'base64',
+      '{"a":{{',
+      '[{"name":1}]',
+      [{ name: null }],
+      'https://a//b',
+    ),
+  );
+
+  it('is refused by a ControlError, or read', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.json(),
+          odd.map((value) => JSON.stringify({ log: value })),
+          odd.map((value) => JSON.stringify({ log: { entries: [value] } })),
+        ),
+        (text) => {
+          expect(refused(() => made(text))).toBeOneOf([undefined, ControlError]);
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+
+  it('never loses an entry for what stands in another one', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.constantFrom(...paths), odd), { minLength: 1, maxLength: 4 }), (changes) => {
+        const changed = structuredClone(whole) as Record<string, unknown>;
+        for (const [path, value] of changes) put(changed, path.split('.'), value);
+        const good = entry('/play/getMaintenanceStatus', { text: '{"status":"Success"}' });
+        const { scenario } = made(archive(changed, good));
+        expect(scenario.script).toHaveProperty(['play.getMaintenanceStatus']);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});
+
+function refused(run: () => unknown): unknown {
+  try {
+    run();
+    return undefined;
+  } catch (error) {
+    return error instanceof ControlError ? ControlError : error;
+  }
+}
+
+/** Puts a value at a path, where there is such a place. */
+function put(into: Record<string, unknown>, [first = '', ...rest]: readonly string[], value: unknown): void {
+  const inner = into[first];
+  if (rest.length === 0) into[first] = value;
+  else if (typeof inner === 'object' && inner !== null) put(inner as Record<string, unknown>, rest, value);
+}

@@ -1,23 +1,25 @@
 import { isPlain } from '../merge.ts';
-import { callOf, type Exchange, HarError, readHar } from './har.ts';
+import { LONGEST_DELAY_MS } from '../script.ts';
+import { callOf, type Exchange, HarError, readHar, saidOf } from './har.ts';
 import type { Recorded, RecordedAnswer } from './recorded.ts';
 
 /** Longer texts that are no JSON are no answers of a call. */
 const LONGEST_TEXT = 64 * 1024;
 
 /**
- * What a browser recorded of a service (HAR 1.2): every call of the contract with its answer, whichever host it was asked of.
+ * What a browser or a proxy recorded of a service (HAR): every call of the contract with its answer, whichever host it was asked of.
  *
  * @throws HarError where the text is no HAR, or has no call of the contract in it
  */
 export function harRecord(text: string): Recorded {
-  const exchanges = readHar(text).toSorted((a, b) => a.at - b.at || a.number - b.number);
-  const left: string[] = [];
+  const { exchanges, unreadable } = readHar(text);
+  const inOrder = exchanges.toSorted((a, b) => a.at - b.at || a.number - b.number);
+  const left = saidOf(unreadable);
   const answers: RecordedAnswer[] = [];
   const places = new Map<string, string>();
   let appId: string | undefined;
   let others = 0;
-  for (const exchange of exchanges) {
+  for (const exchange of inOrder) {
     const call = callOf(exchange);
     if (!call) {
       others++;
@@ -27,14 +29,15 @@ export function harRecord(text: string): Recorded {
     if (call.host !== 'beacon') places.set(exchange.url.origin, `{{world.${call.host}}}`);
     const answer = answerOf(call.id, exchange);
     answers.push(answer);
-    if (call.id === 'play.startSession') appId ??= appIdIn(exchange.body);
+    if (call.id === 'play.startSession') appId ??= exchange.url.searchParams.get('appId') ?? appIdIn(exchange.body);
   }
-  if (answers.length === 0) throw new HarError('no call of the contract is in this recording');
+  if (answers.length === 0) throw new HarError(['no call of the contract is in this recording', ...left].join('; '));
   if (others > 0) left.push(`${others} requests are no calls of the contract`);
   return { answers, sessions: [], events: [], ...(appId !== undefined && { appId }), places, lasts: true, left };
 }
 
-function answerOf(call: string, { http, ms, text }: Exchange): RecordedAnswer {
+function answerOf(call: string, { http, ms: waited, text }: Exchange): RecordedAnswer {
+  const ms = Math.min(waited, LONGEST_DELAY_MS);
   // Nothing came back: the network failed, or the page that asked was left.
   if (http === 0) return { call, ms, network: 'error' };
   if (text === '') return { call, ms, http, text };

@@ -54,7 +54,8 @@ export function scenarioFrom(recorded: Recorded, { id, title }: Named): Made {
     return timed ?? [];
   });
   const { base = {}, appId } = recorded;
-  const known = appId !== undefined && (APPS.some((app) => app.appId === appId) || appId in (base.config?.apps ?? {}));
+  const known =
+    appId !== undefined && (APPS.some((app) => app.appId === appId) || Object.hasOwn(base.config?.apps ?? {}, appId));
   if (appId !== undefined && !known) left.push(`no app of the simulator has the id ${appId}: another one is played`);
   const all = [...(base.events ?? []), ...events];
   const scenario = readScenario({

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask, testHost } from '../testing/testHost.ts';
 import { ErrorSchema, MadeScenarioSchema, OpenedWorldSchema } from './schemas.ts';
@@ -54,11 +55,20 @@ describe('a scenario may be made of a recording', () => {
     expect(left).toEqual(['1 requests are no calls of the contract']);
   });
 
+  it('of an HTTP archive with entries that can’t be read, which are named', async () => {
+    const har = readFileSync(`${import.meta.dirname}/../../../tests/fixtures/field/har/unreadable-entries.har`, 'utf8');
+    const answer = await sim.control('/scenarios/from', { body: { har } });
+    expect(answer.http).toBe(200);
+    expect(answer.as(MadeScenarioSchema).left).toContain('entry 6: its status “soon” is no number');
+  });
+
   it.each([
     [{}, 'body'],
     [{ har: '{}', report: '{}' }, 'body'],
     [{ har: 'x' }, 'har'],
     [{ har: '{"log":{"entries":[]}}' }, 'har'],
+    [{ har: '{"log":{"entries":[null,{"request":null}]}}' }, 'har'],
+    [{ har: '[[[[' }, 'har'],
     [{ report: 'x' }, 'report'],
     [{ report: '{"format":"other"}' }, 'report'],
     [{ har: '{"log":{"entries":[]}}', id: 'Not A Name' }, 'id'],
