@@ -1,9 +1,12 @@
+import { memo } from 'react';
 import type { Leaderboard as Board } from '../../../domain/nowbux/nowbux.store.ts';
 import styles from './Leaderboard.module.css';
 import { Row } from './Row.tsx';
 import { useGrowing } from './useGrowing.ts';
 
 const AT_A_TIME = 100;
+/** Rows that are laid out together when they come near the window. */
+const IN_GROUP = 20;
 
 type Rankings = NonNullable<Board['daily']>['rankings'];
 
@@ -17,8 +20,24 @@ interface RanksProps {
 export function Ranks({ rankings, own }: RanksProps) {
   const shown = useGrowing(rankings.length, AT_A_TIME);
   return (
-    <ol className={styles.ranks}>
-      {keyed(rankings.slice(0, shown)).map(({ key, rank, username, avatar, nowbuxEarned }) => (
+    <div role="list" className={styles.ranks}>
+      {Array.from({ length: Math.ceil(shown / IN_GROUP) }, (_, at) => (
+        <Group key={at} rankings={rankings} from={at * IN_GROUP} to={Math.min((at + 1) * IN_GROUP, shown)} own={own} />
+      ))}
+    </div>
+  );
+}
+
+interface GroupProps extends RanksProps {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Thousands of rows that the browser watches one by one would make scrolling stutter. */
+const Group = memo(function Group({ rankings, from, to, own }: GroupProps) {
+  return (
+    <div className={styles.group}>
+      {keyed(rankings.slice(from, to)).map(({ key, rank, username, avatar, nowbuxEarned }) => (
         <Row
           key={key}
           rank={rank}
@@ -26,13 +45,15 @@ export function Ranks({ rankings, own }: RanksProps) {
           photo={avatar}
           earned={nowbuxEarned}
           own={own !== undefined && rank === own.rank && username === own.name}
+          as="div"
+          role="listitem"
         />
       ))}
-    </ol>
+    </div>
   );
-}
+});
 
-/** Whoever is equal to another may have the same name, too. */
+/** Players with the same rank can have the same name, too. */
 function keyed(rankings: Rankings) {
   const seen = new Map<string, number>();
   return rankings.map((one) => {

@@ -16,15 +16,25 @@ interface RowProps {
   /** One of a few, on the overview. */
   readonly small?: boolean | undefined;
   readonly as?: 'li' | 'div' | undefined;
+  readonly role?: 'listitem' | undefined;
 }
 
 /** A rank that isn't known is a dash, which is read as words. */
-export const Row = memo(function Row({ rank, name, photo, earned, own, small = false, as: Element = 'li' }: RowProps) {
+export const Row = memo(function Row({
+  rank,
+  name,
+  photo,
+  earned,
+  own,
+  small = false,
+  as: Element = 'li',
+  role,
+}: RowProps) {
   const { t, i18n } = useTranslation('nowbux');
   const unranked = rank >= DEFAULT_RANK;
   const shown = name || t('leaderboard.nameless');
   return (
-    <Element className={cx(styles.row, own && styles.own, small && styles.small)}>
+    <Element role={role} className={cx(styles.row, own && styles.own, small && styles.small)}>
       <span className={styles.rank} aria-hidden={unranked || undefined}>
         {unranked ? '–' : new Intl.NumberFormat(i18n.language).format(rank)}
       </span>
