@@ -16,7 +16,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'src/pages': ['src/design', 'src/domain', 'src/contracts', 'src/kit', ...SCREENS],
   'src/slots': ['src/design', 'src/domain', 'src/contracts', 'src/kit', ...SCREENS],
   'src/widgets': ['src/design', 'src/domain', 'src/contracts', 'src/kit', ...SCREENS],
-  'src/worker': [],
+  'src/worker': ['src/kit'],
   'src/app': ['src', 'locales'],
   simulator: ['src/contracts', 'src/kit'],
   mocks: ['src/contracts', 'src/kit', 'src/domain/links', 'simulator'],

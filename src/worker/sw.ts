@@ -1,7 +1,8 @@
 // The entry: built into /sw.js.
+import { systemClock } from '../kit/systemClock.ts';
 import type { WorkerScope } from './scope.ts';
 import { serve, type Shell } from './worker.ts';
 
 declare const __SHELL__: Shell;
 
-serve(globalThis as unknown as WorkerScope, __SHELL__);
+serve(globalThis as unknown as WorkerScope, __SHELL__, systemClock);

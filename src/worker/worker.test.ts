@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ManualClock, settle } from '../kit/clock.ts';
 import { CLAIM, GAME_LOCK, PICTURES_CACHE, TAKE_OVER } from './message.ts';
 import type { WorkerScope } from './scope.ts';
 import { strategyOf } from './strategy.ts';
@@ -43,6 +44,8 @@ const addressOf = (request: Request | string) =>
 function worker(shell = SHELL) {
   const at = {
     online: true,
+    /** Of the answers from the network. */
+    status: 200,
     skipped: 0,
     claimed: 0,
     asked: [] as string[],
@@ -60,7 +63,7 @@ function worker(shell = SHELL) {
     const url = input instanceof URL ? input.href : addressOf(input);
     at.asked.push(url);
     return at.online
-      ? Promise.resolve(new Response(`from the network: ${url}`))
+      ? Promise.resolve(new Response(`from the network: ${url}`, { status: at.status }))
       : Promise.reject(new TypeError('away'));
   };
   const open = (name: string) => {
@@ -99,7 +102,10 @@ function worker(shell = SHELL) {
     skipWaiting: () => Promise.resolve(void at.skipped++),
     addEventListener: (type: string, listener: (event: never) => void) => listeners.set(type, listener),
   };
-  serve(scope as unknown as WorkerScope, shell);
+  const clock = new ManualClock();
+  serve(scope as unknown as WorkerScope, shell, clock);
+  /** Aborted when the page that asks is gone. */
+  const life = new AbortController();
   const send = async (type: string, data?: unknown) => {
     const work: Promise<unknown>[] = [];
     listeners.get(type)?.({ data, waitUntil: (one: Promise<unknown>) => work.push(one) } as never);
@@ -118,7 +124,7 @@ function worker(shell = SHELL) {
   /** Undefined where the worker leaves the request alone. */
   const ask = async (path: string, kind: { mode?: string; destination?: string; method?: string }) => {
     const { mode = 'cors', destination = '', method = 'GET' } = kind;
-    const request = { url: addressOf(path), mode, destination, method };
+    const request = { url: addressOf(path), mode, destination, method, signal: life.signal };
     const work: Promise<unknown>[] = [];
     let answer: Promise<Response> | undefined;
     listeners.get('fetch')?.({
@@ -130,7 +136,7 @@ function worker(shell = SHELL) {
     await Promise.all(work);
     return response;
   };
-  return { at, stores, send, ask, choose };
+  return { at, stores, clock, life, send, ask, choose };
 }
 
 const PAGE = { mode: 'navigate', destination: 'document' };
@@ -189,6 +195,50 @@ describe('the service worker', () => {
     await ask('/assets/late-2.js', { destination: 'script' });
     await ask('/assets/late-2.js', { destination: 'script' });
     expect(at.asked).toEqual([`${ORIGIN}/assets/late-2.js`]);
+  });
+
+  it.each([
+    ['no answer', (at: { online: boolean }) => void (at.online = false)],
+    ['an answer of 503', (at: { status: number }) => void (at.status = 503)],
+  ])('requests a script again every second while the network gives %s, for a minute at most', async (_, fail) => {
+    const { at, clock, ask } = worker();
+    fail(at);
+    const loading = ask('/assets/late-2.js', { destination: 'script' });
+    for (let second = 1; second <= 5; second++) {
+      await settle();
+      expect(at.asked).toHaveLength(second);
+      clock.advance(1_000);
+    }
+    Object.assign(at, { online: true, status: 200 });
+    await settle();
+    clock.advance(1_000);
+    expect((await loading)?.status).toBe(200);
+
+    fail(at);
+    at.asked.length = 0;
+    const lost = ask('/assets/lost-3.js', { destination: 'script' }).then(
+      (answer) => answer?.status,
+      (error: Error) => error.message,
+    );
+    for (let second = 0; second < 60; second++) {
+      await settle();
+      clock.advance(1_000);
+    }
+    expect([503, 'away']).toContain(await lost);
+    expect(at.asked).toHaveLength(61);
+  });
+
+  it('gives up a script that the server does not have, or whose page is gone', async () => {
+    const { at, clock, life, ask } = worker();
+    at.status = 404;
+    expect((await ask('/assets/gone-4.js', { destination: 'script' }))?.status).toBe(404);
+    at.online = false;
+    const loading = ask('/assets/late-2.js', { destination: 'script' });
+    await settle();
+    life.abort(new Error('page closed'));
+    await expect(loading).rejects.toThrow('page closed');
+    clock.advance(1_000);
+    expect(at.asked).toHaveLength(2);
   });
 
   it('shows covers that were seen before, also offline, and keeps no more than it should', async () => {

@@ -1,3 +1,4 @@
+import { type Clock, sleep } from '../kit/clock.ts';
 import { type Call, CALL_ICON, CALL_TAG, CLAIM, GAME_LOCK, PICTURES_CACHE, TAKE_OVER } from './message.ts';
 import { readPush } from './push.ts';
 import type { FetchedEvent, NotificationClicked, Pushed, WorkerScope } from './scope.ts';
@@ -17,9 +18,12 @@ export interface Shell {
 const PREFIX = 'nowlight-';
 /** So many pictures are kept, the latest; one is some 20 kB. */
 const COVERS_MAX = 120;
+/** Milliseconds between two requests for a script that failed, and how often it is requested again: for a minute. */
+const SCRIPT_RETRY_MS = 1_000;
+const SCRIPT_RETRIES = 60;
 
 /** Makes a service worker of a scope. */
-export function serve(scope: WorkerScope, shell: Shell): void {
+export function serve(scope: WorkerScope, shell: Shell, clock: Clock): void {
   const cacheName = `${PREFIX}shell-${shell.version}`;
   const { caches } = scope;
 
@@ -100,9 +104,26 @@ export function serve(scope: WorkerScope, shell: Shell): void {
     const cache = await caches.open(cacheName);
     const kept = await cache.match(request, { ignoreVary: true });
     if (kept) return kept;
-    const fresh = await scope.fetch(request);
+    const fresh = await (request.destination === 'script' ? script(request) : scope.fetch(request));
     if (fresh.status === 200) await keep(cache, request, fresh.clone());
     return fresh;
+  }
+
+  /**
+   * Requests a script again until it loads, for a minute. Chromium before 156 keeps a module that failed to load as failed for
+   * the rest of the visit and never requests it again, so that a page can't retry by itself.
+   */
+  async function script(request: Request): Promise<Response> {
+    for (let retry = 0; ; retry++) {
+      const last = retry === SCRIPT_RETRIES;
+      try {
+        const answer = await scope.fetch(request);
+        if (answer.status < 500 || last) return answer;
+      } catch (error) {
+        if (last) throw error;
+      }
+      await sleep(clock, SCRIPT_RETRY_MS, request.signal);
+    }
   }
 
   async function cover(event: FetchedEvent): Promise<Response> {

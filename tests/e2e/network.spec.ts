@@ -1,4 +1,6 @@
 import { expect } from '../support/expect.ts';
+import { hurry } from '../support/e2e/hurry.ts';
+import { installed } from '../support/e2e/installed.ts';
 import { test } from '../support/e2e/test.ts';
 import { words } from '../support/e2e/words.ts';
 
@@ -85,8 +87,7 @@ test('code that cannot be had is said, with a way to try again', async ({ world,
 });
 
 test.describe('what is late', () => {
-  // A request of the service worker passes the routes of a page.
-  test.use({ serviceWorkers: 'block' });
+  test.use({ worker: true });
 
   for (const [what, files] of [
     ['words', /\/assets\/privacy-[\w-]+\.js/],
@@ -95,17 +96,20 @@ test.describe('what is late', () => {
     test(`a dialog whose ${what} cannot be loaded is said to be late, and opens with its words once they can`, async ({
       world,
       page,
+      context,
       player,
       troubles,
     }) => {
       troubles.expectFailedRequests();
       const here = await world(GAME);
-      await page.route(files, (route) => route.abort('internetdisconnected'));
+      await hurry(page);
       await page.goto(here.url);
+      await installed(page);
+      await context.route(files, (route) => route.abort('internetdisconnected'));
       await page.getByRole('button', { name: 'Privacy settings', exact: true }).click();
       await expect(page.getByText(late)).toBeVisible();
       await expect(player.dialog).toHaveCount(0);
-      await page.unroute(files);
+      await context.unroute(files);
       await expect(player.dialog).toHaveAccessibleName(privacy('title'));
       await expect(page.getByText(late)).toHaveCount(0);
     });
@@ -114,20 +118,23 @@ test.describe('what is late', () => {
   test('a dialog over a game whose words cannot be loaded is said to be late, and leaves the game its input meanwhile', async ({
     world,
     page,
+    context,
     player,
     troubles,
   }) => {
     troubles.expectFailedRequests();
     const here = await world({ ...GAME, config: { features: { ...GAME.config.features, enableAiBot: true } } });
     const files = /\/assets\/chat-[\w-]+\.js/;
-    await page.route(files, (route) => route.abort('internetdisconnected'));
+    await hurry(page);
     await player.play(here);
+    await installed(page);
+    await context.route(files, (route) => route.abort('internetdisconnected'));
     await page.keyboard.press('Shift+Tab');
     await page.getByRole('button', { name: 'Ask Ana' }).click();
     await expect(page.getByText(late)).toBeVisible();
     await expect(player.stage).toBeVisible();
     await expect(page.getByText('placeholder')).toHaveCount(0);
-    await page.unroute(files);
+    await context.unroute(files);
     await expect(page.getByRole('textbox', { name: words('en', 'chat')('placeholder') })).toBeVisible();
     await expect(page.getByText(late)).toHaveCount(0);
   });

@@ -1,3 +1,4 @@
+import type { Clock } from '../../src/kit/clock.ts';
 import type { WorkerScope } from '../../src/worker/scope.ts';
 import { serve } from '../../src/worker/worker.ts';
 import { GAME_LOCK } from '../../src/worker/message.ts';
@@ -8,6 +9,7 @@ const ORIGIN = 'https://now.example';
 export interface WorkerHost {
   readonly caches: Map<string, Map<string, Response>>;
   readonly gameRuns: boolean;
+  readonly clock: Clock;
   skipWaiting(worker: InstalledWorker): Promise<void>;
 }
 
@@ -41,11 +43,8 @@ export class InstalledWorker {
       skipWaiting: () => host.skipWaiting(this),
       addEventListener: (type: string, listener: (event: never) => void) => this.#listeners.set(type, listener),
     };
-    serve(scope as unknown as WorkerScope, {
-      version: String(version),
-      assets: [`/assets/app-${version}.js`],
-      offline: '/offline.html',
-    });
+    const shell = { version: String(version), assets: [`/assets/app-${version}.js`], offline: '/offline.html' };
+    serve(scope as unknown as WorkerScope, shell, host.clock);
   }
 
   install(): Promise<void> {
