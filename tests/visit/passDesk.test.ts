@@ -2,6 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import { redacted } from '../../simulator/core/redact.ts';
 import type { ConfigPatch } from '../../simulator/core/config.ts';
 import { PassesController } from '../../src/app/passes/passesController.ts';
+import { walletOf } from '../../src/app/boot/walletOf.ts';
 import { passHeld } from '../../src/app/play/premiumBox.ts';
 import { needsPass } from '../../src/domain/passes/needsPass.ts';
 import { AppBench } from '../support/appBench.ts';
@@ -309,4 +310,67 @@ it('product.pass.benefits, role.premium: who buys a pass in the queue is moved t
   if (bench.state.kind === 'queued') expect(bench.state.queue.priority).toBe(true);
   else expect(bench.state.kind).toBe('playing');
   expect(bench.said('play.startSession')['status']).not.toBe('WaitingInQueue');
+});
+
+it.each([
+  ['a game', true],
+  ['a page without a game', false],
+])(
+  'the result of a purchase in %s says where it was bought, until when it counts and that nothing is left to do',
+  async (_, inGame) => {
+    const { desk, offer, choose, pay } = await visits('plays-at-once', { country: 'GB' }, inGame);
+    await offer();
+    const before = bench.heard('auth.wallet-check-balance').length;
+    expect(before).toBeGreaterThan(0);
+    await choose('nowpass-month');
+    await pay();
+    expect(desk.result).toMatchObject({
+      ...{ result: 'success', inGame, again: undefined, others: undefined, help: undefined },
+      receipt: { item: { productId: 'nowpass-month' }, orderNumber: expect.any(String) as string },
+    });
+    expect(desk.result?.receipt?.until).toBeGreaterThan(bench.clock.now());
+    // Paid with money: the nowBux are what they were.
+    expect(bench.heard('auth.wallet-check-balance')).toHaveLength(before);
+  },
+);
+
+it('a pass that is paid with nowBux shows the balance that is left', async () => {
+  const { desk, offer, choose, pay } = await visits('plays-at-once', {
+    country: 'GB',
+    wallet: { nowbuxPayBalance: 5_000 },
+  });
+  await offer();
+  const had = desk.plans?.balance ?? 0;
+  await choose('nowpass-day');
+  await pay('nowbux');
+  expect(desk.result?.result).toBe('success');
+  const { price = 0 } = desk.result?.receipt?.item ?? {};
+  desk.close();
+  expect([price > 0, walletOf(bench.core).balance?.totalBalance]).toEqual([true, had - price]);
+});
+
+it('time without advertising that is earned is told with its end, and a pass with its own', async () => {
+  const { desk, offer, choose, pay } = await visits('plays-at-once', { country: 'GB' }, true);
+  desk.tellAdFree(1_234);
+  expect(desk.adFree).toMatchObject({ game: 'Skyhop', by: 'ad', name: undefined, until: 1_234 });
+  desk.close();
+  expect(desk.adFree).toBeUndefined();
+  await offer();
+  await choose('nowpass-month');
+  await pay();
+  desk.close();
+  desk.tellAdFree(1_234);
+  expect(desk.adFree?.by).not.toBe('ad');
+});
+
+it('what can’t be read about a pass is asked for again by a press', async () => {
+  const { desk, offer, details } = await visits('plays-at-once', {
+    subscription: { status: 'active', type: 'nowPass', playPassTimeLeft: 900_000 },
+  });
+  bench.world.script('subscription.details', [{ http: 500 }]);
+  await offer();
+  expect([desk.manage?.subscription.kind, details()]).toEqual(['failed', undefined]);
+  desk.manage?.retry();
+  await bench.settle();
+  expect(details()?.info?.status).toBe('active');
 });
