@@ -31,6 +31,17 @@ const RADIUS = { min: 0.005, max: 1 } as const;
 /** The version that only the product's earlier dialect writes as its own, with places in shares. */
 const EARLIER_VERSION = 99;
 
+/** What the emulator writes of every control, unless it is set otherwise; it isn't kept. */
+export const USUAL_FIELDS: Fields = {
+  Tweaks: 0,
+  Exclusive: false,
+  ExclusiveDelay: 200,
+  XOverlayOffset: '',
+  YOverlayOffset: '',
+  StartCondition: '',
+  ShowOnOverlay: true,
+};
+
 /** The fields of places beside a control's own, for the types that have them. */
 export const OTHER_PLACES: Readonly<Partial<Record<Control['type'], readonly OtherPlace[]>>> = {
   MOBADpad: ['origin'],
@@ -108,7 +119,7 @@ export function freeName(name: string, taken: ReadonlySet<string>): string {
 
 function readScheme(value: unknown, unit: Unit): Scheme | undefined {
   if (!isFields(value)) return undefined;
-  const { Name, SchemeTags, Selected, GameControls } = value;
+  const { Name, SchemeTags, Selected, GameControls, ...others } = value;
   const entries = GameControls ?? [];
   if (typeof Name !== 'string' || !Array.isArray(entries)) return undefined;
   const readable = entries.filter(isFields);
@@ -121,6 +132,7 @@ function readScheme(value: unknown, unit: Unit): Scheme | undefined {
     tags: Array.isArray(SchemeTags) ? SchemeTags.filter((tag): tag is string => typeof tag === 'string') : [],
     selected: Selected === true,
     controls: readable.slice(0, LIMITS.controls).map((control, i) => readControl(control, i + 1, unit)),
+    ...(Object.keys(others).length > 0 && { raw: others }),
     ...((left.overLimit > 0 || left.unreadable > 0) && { left }),
   };
 }
@@ -154,8 +166,13 @@ function readControl(fields: Fields, id: number, unit: Unit): Control {
   return {
     ...control,
     angle: angle === undefined ? angleOf(place.way) : (Math.round(clamp(angle, -360, 360)) + 720) % 360,
-    raw: from.rest,
+    raw: Object.fromEntries(Object.entries(from.rest).filter(([name, field]) => !isUsual(name, field))),
   };
+}
+
+function isUsual(name: string, value: unknown): boolean {
+  const isEmpty = value === '' || (isFields(value) && Object.keys(value).length === 0);
+  return isEmpty || USUAL_FIELDS[name] === value;
 }
 
 function typeOf(fields: Fields): Control['type'] {
@@ -298,8 +315,8 @@ function within(
  * A scheme as the product stores it: in shares, by the product's names of keys. Fields that are not known here come out as
  * they came in. `writeEmulator.ts` writes it for the emulator.
  */
-export function writeScheme({ name, tags, selected, controls }: Scheme) {
-  return { Name: name, SchemeTags: [...tags], Selected: selected, GameControls: controls.map(writeControl) };
+export function writeScheme({ name, tags, selected, controls, raw }: Scheme) {
+  return { ...raw, Name: name, SchemeTags: [...tags], Selected: selected, GameControls: controls.map(writeControl) };
 }
 
 function writeControl(control: Control): Record<string, unknown> & { readonly Type: string } {

@@ -68,6 +68,8 @@ export interface Scheme {
   readonly tags: readonly string[];
   readonly selected: boolean;
   readonly controls: readonly Control[];
+  /** Fields of a file that the product doesn't read, such as the images that conditions are about. */
+  readonly raw?: Readonly<Record<string, unknown>> | undefined;
   /** What the configuration has of it that isn't among the controls. */
   readonly left?: LeftOut | undefined;
 }

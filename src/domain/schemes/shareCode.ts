@@ -110,7 +110,7 @@ function checked(scheme: Scheme | undefined): Scheme | 'nonsense' {
   if (!scheme || scheme.name.trim() === '' || scheme.left || scheme.controls.some(({ type }) => type === 'unknown'))
     return 'nonsense';
   const controls = scheme.controls.slice(0, LIMITS.controls).map((control) => ({ ...control, raw: {} }));
-  return { ...scheme, tags: ['shared'], selected: false, controls };
+  return { name: scheme.name, tags: ['shared'], selected: false, controls };
 }
 
 function viewOf(bytes: Uint8Array): DataView {

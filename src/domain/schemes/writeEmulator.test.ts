@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { controlConfigOf } from '../../../simulator/core/catalogue/controlSchemes.ts';
 import { parseScript } from './touchScript.ts';
 import { commandsOf, scriptOf } from './emulatorScript.ts';
-import { readConfig, readSchemes } from './readScheme.ts';
+import { readConfig, readSchemes, readStoredSchemes, writeScheme } from './readScheme.ts';
 import type { Control } from './scheme.ts';
 import { control, schemeOf } from './testing.ts';
 import { emulatorFile } from './writeEmulator.ts';
@@ -49,8 +49,13 @@ describe('a file for the emulator', () => {
       { $type: 'Tap, Bluestacks', Type: 'Tap', X: -1, Y: -1, Key: 'J' },
       { $type: 'Tap, Bluestacks', Type: 'Tap', X: 30, Y: 40, Key: 'Hyper', Key_alt1: '', Tweaks: 5 },
     ];
-    const [scheme] = readSchemes({ ControlSchemes: [{ Name: 'A', GameControls }] });
-    expect(written(...(scheme?.controls ?? []))).toMatchObject(GameControls);
+    const file = {
+      ControlSchemes: [{ Name: 'A', KeyboardLayout: 'German', Images: [{ ImageId: 'Hud' }], GameControls }],
+    };
+    const [first] = readSchemes(file);
+    // It is in the player's preferences meanwhile.
+    const [scheme] = readStoredSchemes(JSON.parse(JSON.stringify(first ? [writeScheme(first)] : [])));
+    expect(JSON.parse(emulatorFile(scheme ? [scheme] : [], 2))).toMatchObject(file);
   });
 
   it('is read back to the same controls', () => {

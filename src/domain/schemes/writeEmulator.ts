@@ -1,7 +1,7 @@
 import { emulatorField } from './bindings.ts';
 import { emulatorKeyName } from './emulatorKeys.ts';
 import { commandsOf, percent } from './emulatorScript.ts';
-import { OTHER_PLACE_FIELD } from './readScheme.ts';
+import { OTHER_PLACE_FIELD, USUAL_FIELDS } from './readScheme.ts';
 import {
   type Control,
   type OtherPlace,
@@ -18,31 +18,20 @@ type Written = Readonly<Record<string, unknown>>;
 /** The parser of the emulator that reads what is written here. */
 const PARSER_VERSION = '17';
 
-/** What the emulator writes of every control. Fields that a control came with are written over these. */
-const USUAL: Written = {
-  Tweaks: 0,
-  Exclusive: false,
-  ExclusiveDelay: 200,
-  XOverlayOffset: '',
-  YOverlayOffset: '',
-  StartCondition: '',
-  ShowOnOverlay: true,
-  Guidance: {},
-};
-
 /**
  * A file of schemes that the emulator reads: per cent, its names of types and keys, its parser's version. `ratio`: width to
  * height of the picture, for sizes that are shares of its shorter side. The first scheme is the selected one.
  */
 export function emulatorFile(schemes: readonly Scheme[], ratio: number): string {
-  const ControlSchemes = schemes.map(({ name, controls }, i) => ({
+  const ControlSchemes = schemes.map(({ name, controls, raw }, i) => ({
+    IsBookMarked: false,
+    IsCategoryVisible: true,
+    Images: [],
+    ...raw,
     Name: name,
     BuiltIn: false,
     Selected: i === 0,
-    IsBookMarked: false,
-    IsCategoryVisible: true,
     GameControls: controls.flatMap((control) => writeControl(control, ratio)),
-    Images: [],
   }));
   return JSON.stringify({ MetaData: { ParserVersion: PARSER_VERSION }, ControlSchemes, Strings: {} }, undefined, 2);
 }
@@ -71,7 +60,8 @@ function written(control: Control, place: Written, slots: readonly Slot[]): Writ
   return {
     $type: `${type}, Bluestacks`,
     Type: type,
-    ...USUAL,
+    ...USUAL_FIELDS,
+    Guidance: {},
     ...when(control),
     XExpr: control.xExpr || control.tag,
     YExpr: control.yExpr || control.tag,
