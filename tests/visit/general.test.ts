@@ -1,11 +1,14 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { redacted } from '../../simulator/core/redact.ts';
 import { type Call, HEADER } from '../../src/contracts/call.ts';
 import { CALLS } from '../../src/contracts/calls.ts';
 import { getAppPlayFeatures } from '../../src/contracts/calls/play.ts';
 import { ApiBench, DESTINATION } from '../support/apiBench.ts';
 import { AppBench } from '../support/appBench.ts';
+import { LATE_PORTS } from '../support/fakePorts.ts';
 
 const START = 'play.startSession';
+const FEATURES = 'play.getAppPlayFeatures';
 const ALL = [...CALLS.values()];
 const { hosts } = DESTINATION.bootstrap;
 
@@ -118,7 +121,10 @@ describe('every call', () => {
 
 describe('what HTTP says of a session’s start', () => {
   let bench: AppBench;
-  afterEach(() => bench.dispose());
+  afterEach(() => {
+    bench.dispose();
+    vi.restoreAllMocks();
+  });
 
   it('call.general.status-handling, call.general.response-shape: 409 is a validation error, in the server’s words', async () => {
     bench = new AppBench();
@@ -151,4 +157,33 @@ describe('what HTTP says of a session’s start', () => {
     expect(after).not.toBe(before);
     expect(bench.state.kind).toBe('playing');
   });
+
+  it.each([
+    ['while this tab waited for its turn', 'waiting', -1, 1, 1],
+    ['before, which is good when this tab’s own has run out', 'before', 0, 1, 1],
+    ['before, while this tab’s own has not run out', 'before', -1, 1, 2],
+    ['before, which has run out as well', 'before', 0, 0, 2],
+  ] as const)(
+    'call.general.status-handling: after 401 and a token that another tab fetched %s (%s, %i, %i) the service is asked %i times in all',
+    async (_, when, ownLeft, otherLeft, asked) => {
+      bench = await new AppBench().begin();
+      const { localStore, clock, core } = bench;
+      clock.jump(core.identity.expiry + ownLeft);
+      const fetchElsewhere = () => {
+        localStore.set('ngToken', 'another');
+        localStore.set('ngTokenExpiry', String(clock.now() + otherLeft));
+      };
+      vi.spyOn(LATE_PORTS, 'lock').mockImplementation((_name, work) => {
+        if (when === 'waiting') fetchElsewhere();
+        return work();
+      });
+      if (when === 'before') fetchElsewhere();
+      bench.world.script(FEATURES, [{ http: 401, body: {} }, { body: { status: 'Success' } }]);
+      await core.api.call(getAppPlayFeatures, { appId: '20101' });
+      expect(bench.heard('auth.access-token-post')).toHaveLength(asked);
+      const { accessToken = '' } = core.identity.tokens;
+      expect(accessToken === 'another').toBe(asked === 1);
+      expect(bench.last(FEATURES).request?.headers['authorization']).toBe(`token ${redacted(accessToken)}`);
+    },
+  );
 });

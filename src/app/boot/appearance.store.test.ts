@@ -1,3 +1,4 @@
+import { autorun } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import { memoryStore } from '../../kit/ports.ts';
 import { Appearance } from './appearance.store.ts';
@@ -72,4 +73,37 @@ describe('a chosen theme', () => {
     look.chooseTheme(undefined);
     expect([look.theme, look.chosen, store.get('ngTheme')]).toEqual(['light', undefined, undefined]);
   });
+});
+
+describe('how near the screen is', () => {
+  it('is near until the player goes about from afar, and what they chose themselves stays', () => {
+    const { appearance: look, store } = appearance();
+    const seen: string[] = [];
+    const stop = autorun(() => seen.push(look.reach));
+    look.moveReach('far');
+    look.moveReach('near');
+    expect(seen).toEqual(['near', 'far', 'near']);
+    expect(appearance(store).appearance.reach).toBe('near');
+    look.chooseReach('far');
+    look.moveReach('near');
+    expect([seen.at(-1), appearance(store).appearance.reach]).toEqual(['far', 'far']);
+    stop();
+  });
+});
+
+it('the key that opens the search, and an announcement that was put away, are as the player left them', () => {
+  const { appearance: look, store } = appearance();
+  const seen: unknown[] = [];
+  const stop = autorun(() => seen.push([look.slash, look.dismissedAnnouncement]));
+  look.chooseSlash(false);
+  look.dismissAnnouncement('autumn');
+  expect(seen).toEqual([
+    [true, undefined],
+    [false, undefined],
+    [false, 'autumn'],
+  ]);
+  expect(appearance(store).appearance).toMatchObject({ slash: false, dismissedAnnouncement: 'autumn' });
+  look.chooseSlash(true);
+  expect([look.slash, appearance(store).appearance.slash]).toEqual([true, true]);
+  stop();
 });
