@@ -4,6 +4,7 @@ import type { ConfigPatch } from '../../simulator/core/config.ts';
 import { PassesController } from '../../src/app/passes/passesController.ts';
 import { walletOf } from '../../src/app/boot/walletOf.ts';
 import { passHeld } from '../../src/app/play/premiumBox.ts';
+import type { PlayPass } from '../../src/contracts/entities/subscription.ts';
 import { needsPass } from '../../src/domain/passes/needsPass.ts';
 import { AppBench } from '../support/appBench.ts';
 
@@ -373,4 +374,17 @@ it('what can’t be read about a pass is asked for again by a press', async () =
   desk.manage?.retry();
   await bench.settle();
   expect(details()?.info?.status).toBe('active');
+});
+
+it('entity.play-pass: what is bought is the pass that was chosen, at its price in its currency', async () => {
+  const { desk, offer, choose } = await visits('plays-at-once', { country: 'GB' });
+  await offer();
+  const { playPass: passes } = bench.said('subscription.playPass') as { playPass: readonly PlayPass[] };
+  expect(passes.length).toBeGreaterThan(1);
+  for (const { productId = '', currency, offerPrice, currencySymbol } of passes.slice(0, 2)) {
+    await choose(productId);
+    expect(desk.checkout?.item).toMatchObject({ productId, currency, price: offerPrice, symbol: currencySymbol });
+    desk.checkout?.back();
+    await bench.settle();
+  }
 });

@@ -199,11 +199,11 @@ const TABLE: readonly Row[] = [
   },
   {
     action: 'passes',
-    does: 'offers the passes',
+    does: 'offers the passes of a game for paying players alone: gate.paid-only-mode',
     options: { scenario: 'pass-needed-to-play', config: { user: USER } },
     stop: () => undefined,
-    sees: () => bench.heard('subscription.playPass').length > 0,
-    wanted: true,
+    sees: layers,
+    wanted: ['plans'],
   },
 ];
 

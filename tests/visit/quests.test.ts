@@ -158,9 +158,32 @@ describe('quests on the nowBux page', () => {
     expect(screen.balance).toMatchObject({ value: { totalBalance: sum, nowbuxRewardBalance: sum } });
   });
 
-  it('call.rewards.getLeaderboard: the player stands on the leaderboard with what they have earned', async () => {
-    const { screen } = await page();
+  it('entity.leaderboard-response, const.default-rank, call.rewards.getLeaderboard: the player sees each period as the server has it, and stands at rank 99999 where it names none', async () => {
+    const { screen, bench } = await page();
     expect(screen.leaderboard).toMatchObject({ kind: 'loaded', value: { daily: { selfRank: { rank: 99_999 } } } });
+    const ranked = { username: 'Kaz', rank: 1, nowbuxEarned: 160 };
+    const said = { status: 'Success', rankings: [ranked], selfRobuxEarned: 3, lastUpdatedAt: 1_772_500_000_000 };
+    const selfRank = { rank: 2, nowbuxEarned: 90 };
+    bench.world.script('rewards.getLeaderboard', [
+      {
+        body: {
+          status: 'Success',
+          daily: said,
+          weekly: { ...said, selfRank },
+          monthly: { ...said, status: 'Failure' },
+        },
+      },
+    ]);
+    screen.retryLeaderboard?.();
+    await bench.settle();
+    expect(screen.leaderboard).toMatchObject({
+      kind: 'loaded',
+      value: {
+        daily: { ...said, selfRank: { rank: 99_999, nowbuxEarned: 0 } },
+        weekly: { ...said, selfRank },
+        monthly: { status: 'Failure' },
+      },
+    });
     expect(screen.self?.name).toBe('Mira');
   });
 
