@@ -80,7 +80,7 @@ describe('a game that is on', () => {
       bench.world.script(PLAYER, fails(lost));
       await bench.begin();
       expect(bench.heard(PLAYER)).toHaveLength(asked);
-      expect(bench.state.kind).toBe(kind);
+      expect(bench.state).toMatchObject(kind === 'failed' ? { kind, error: { code: 6302 } } : { kind });
     },
   );
 

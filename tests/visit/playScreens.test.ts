@@ -16,6 +16,9 @@ let bench: AppBench;
 beforeEach(() => {
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('MediaStream', EventTarget);
+  const nothing = () => undefined;
+  const notifications = { permission: undefined, watched: true, ask: nothing, prepare: nothing, clear: nothing };
+  vi.spyOn(PLAY_BROWSER, 'queue').mockResolvedValue({ notifications, chime: nothing } as never);
   vi.spyOn(PLAY_BROWSER, 'payment').mockImplementation(() => Promise.resolve(bench.payment));
   const no = () => false;
   const files = { canStream: no, canChooseFolder: no, mayChooseFiles: no, capturePicture: () => undefined };
@@ -313,6 +316,21 @@ describe('gate.membership-id: the question for a member’s number', () => {
     ]);
   });
 
+  it('is asked again in the queue, and stays open while the place moves up', async () => {
+    const opened = await opens({ scenario: 'membership-queue' });
+    opened.more()?.membership?.without();
+    await settled();
+    await vi.waitFor(() => expect(opened.more()?.queue).toBeDefined());
+    expect([bench.state.kind, sent()]).toEqual(['queued', undefined]);
+    opened.more()?.queue?.enterMembership?.();
+    await settled();
+    expect(opened.more()?.membership?.why).toBe('queue');
+    expect(await enters(opened, 'JP-12345678')).toBe('success');
+    opened.more()?.membership?.goOn();
+    await bench.pass(10_000);
+    expect([sent(), starts() > 1]).toEqual(['JP-12345678', true]);
+  });
+
   it('after a refused number starts once more, with another number or without one', async () => {
     const opened = await opens({ scenario: 'membership-is-invalid' });
     opened.more()?.membership?.without();
@@ -329,6 +347,51 @@ it('the game is taken from another tab while a session is under way, and lost to
   held.lost?.();
   await settled();
   expect(opened.more()?.notice?.about).toBe('duplicate-tab');
+});
+
+describe('a game for adults', () => {
+  const config = { features: { uiConfig: { enableMatureContentWarning: true } } };
+
+  it('starts when the player says to be one, who is not asked again in this tab', async () => {
+    const opened = await opens({ config });
+    expect([starts(), opened.more()?.mature?.game.appName]).toEqual([0, 'Skyhop']);
+    opened.more()?.mature?.confirm();
+    await settled();
+    expect([starts(), opened.more()?.mature]).toEqual([1, undefined]);
+    const { sessionStore } = bench;
+    bench.dispose();
+    const again = await opens({ config, sessionStore });
+    expect([starts(), again.more()?.mature]).toEqual([1, undefined]);
+  });
+
+  it('is left for its own page by everybody else', async () => {
+    const opened = await opens({ config });
+    opened.more()?.mature?.decline();
+    await settled();
+    expect([starts(), opened.went()]).toEqual([0, [String(bench.play.info.appPageUrl)]]);
+  });
+});
+
+it('a player who stays after a warning says so to the device, and the warning is put away', async () => {
+  const opened = await opens();
+  device({ type: 'grace-warning', reason: 'Inactivity', graceIntervalSecs: 30 })();
+  await settled();
+  opened.lines.length = 0;
+  opened.more()?.grace?.stay();
+  await settled();
+  expect([opened.lines, opened.more()?.grace]).toEqual([['tabactive=1'], undefined]);
+});
+
+it('a start that a call of the page was forbidden during stops with the code of that call', async () => {
+  const opened = await opens({ scenario: 'waits-in-a-long-queue' });
+  const forbidden = { kind: 'forbidden', status: 'FailureForbidden', url: 'x/play/y', errCode: 1234 } as const;
+  bench.core.notices.emit({ kind: 'version-mismatch' });
+  await settled();
+  expect(bench.state.kind).toBe('queued');
+  bench.core.notices.emit(forbidden);
+  await settled();
+  expect(bench.state).toMatchObject({ kind: 'failed', error: { code: 1234 } });
+  expect(opened.more()?.notice?.about).toBe('forbidden');
 });
 
 describe('what the device is told', () => {
@@ -387,6 +450,19 @@ describe('leaving a game', () => {
     hud?.leave();
     await settled();
     expect([opened.more()?.question, opened.went()]).toEqual([undefined, [String(bench.play.info.appPageUrl)]]);
+  });
+
+  it('a question that is open is withdrawn when the game ends', async () => {
+    const opened = await opens();
+    const back = opened.leaving.traversal?.();
+    await settled();
+    ends();
+    await settled();
+    expect([await back, opened.more()?.question, opened.more()?.notice?.about]).toEqual([
+      false,
+      undefined,
+      'session-ended',
+    ]);
   });
 
   it('by the browser asks the same question, and nothing once the game is over or the player has said so', async () => {

@@ -57,6 +57,7 @@ describe('what the player does on the stage', () => {
     const { core, play } = bench;
     let handle: (fact: InputFact) => Handled = () => 'left';
     let displayed: (full: boolean) => void = () => undefined;
+    let dropped: (files: readonly File[]) => void = () => undefined;
     const nothing = () => undefined;
     const surface = {
       listen: (to: typeof handle) => void (handle = to),
@@ -68,6 +69,7 @@ describe('what the player does on the stage', () => {
       stage: {
         ...PLAY_BROWSER.stage,
         createSurface: () => surface,
+        onDrop: (_element: HTMLElement, drop: typeof dropped) => void (dropped = drop),
         onDisplayMode: (changed: typeof displayed) => void (displayed = changed),
       },
     };
@@ -114,6 +116,7 @@ describe('what the player does on the stage', () => {
       events,
       kinds,
       display: (full: boolean) => displayed(full),
+      drop: (files: readonly File[]) => dropped(files),
     };
   }
 
@@ -184,6 +187,15 @@ describe('what the player does on the stage', () => {
     expect(play.session.state).toMatchObject({ kind: 'playing', link: { kind: 'lost' } });
   });
 
+  it('is the page’s while input is paused, and the game’s again after it', async () => {
+    const { play, key, kinds } = await stage();
+    kinds();
+    const resume = play.pauseInput('question');
+    expect([key('KeyW'), kinds().includes('key')]).toEqual(['left', false]);
+    resume();
+    expect([key('KeyA'), kinds().includes('key')]).toEqual(['taken', true]);
+  });
+
   it('full screen is reported with what turned it on', async () => {
     const { bench, key, display } = await stage();
     display(true);
@@ -199,7 +211,7 @@ describe('what the player does on the stage', () => {
   });
 
   it('messages about files, a ready machine and its top activity go to the features, others to the talk alone', async () => {
-    const { input, play } = await stage();
+    const { input, play, drop } = await stage();
     const told: SideMessage[] = [];
     input.sideMessages.listen((message) => told.push(message), life.signal);
     told.length = 0;
@@ -207,7 +219,9 @@ describe('what the player does on the stage', () => {
     input.hear({ kind: 'file-request', accept: 'image/*' });
     input.hear(top);
     input.hear({ kind: 'orientation', value: 1 });
-    expect(told).toEqual([{ kind: 'file-request', accept: 'image/*' }, top]);
+    const files = [new File([], 'a.png')];
+    drop(files);
+    expect(told).toEqual([{ kind: 'file-request', accept: 'image/*' }, top, { kind: 'files dropped', files }]);
     expect([input.topPackage, input.forwards]).toEqual(['games.other', true]);
     play.session.send({ kind: 'player left' });
     expect(input.forwards).toBe(false);
