@@ -38,6 +38,36 @@ function editing() {
 }
 
 describe('the editor', () => {
+  it('adds schemes of a file beside the player’s, and undo takes them back once their own steps are', () => {
+    const { editor, kept, used } = editing();
+    editor.move(TAP.id, 0.9, 0.5);
+    const [one, two] = ['One', 'Two'].map((name) => ({ ...schemeOf(WALK), name }));
+    editor.addSchemes(one && two ? [one, two] : []);
+    expect(
+      kept.map(({ name }) => name),
+      'the changed scheme is kept first',
+    ).toEqual([GIVEN.name, 'Two', 'One']);
+    expect([editor.draft.scheme.name, editor.canUndo]).toEqual(['One', true]);
+    editor.move(WALK.id, 0.4, 0.5);
+    editor.undo();
+    expect([editor.draft.scheme, editor.canUndo]).toEqual([one, true]);
+    editor.undo();
+    expect(used).toEqual(['forget One', 'forget Two', GIVEN.name]);
+    expect([editor.draft.scheme.name, editor.canUndo]).toEqual([GIVEN.name, false]);
+  });
+
+  it('lists the controls that don’t work', () => {
+    const { editor } = editing();
+    expect(editor.faulty).toEqual([]);
+    editor.select(TAP.id);
+    editor.change({ state: 'A &&' });
+    expect(editor.faulty).toMatchObject([
+      { control: { id: TAP.id }, problems: [{ kind: 'condition', detail: 'A &&' }] },
+    ]);
+    editor.undo();
+    expect(editor.faulty).toEqual([]);
+  });
+
   it('takes a drag back in one step, and makes it again', () => {
     const { editor } = editing();
     editor.select(TAP.id);

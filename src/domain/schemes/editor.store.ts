@@ -9,6 +9,7 @@ import { type ControlChange, SchemeDraft } from './draft.store.ts';
 import { MappingEngine } from './engine.ts';
 import type { TouchOut } from './fingers.ts';
 import { lookWhile } from './lookWhile.ts';
+import { type Problem, problemsOf } from './problems.ts';
 import { freeName } from './readScheme.ts';
 import { type Control, LIMITS, radiusOn, type Scheme, type Slot, STICK_TYPES } from './scheme.ts';
 import { type CodeError, decodeScheme, encodeScheme } from './shareCode.ts';
@@ -35,6 +36,17 @@ export interface EditorPorts {
   readonly ratio: () => number;
 }
 
+interface Added {
+  readonly names: readonly string[];
+  readonly before: string;
+}
+
+/** What of a control doesn't work. */
+interface Faulty {
+  readonly control: Control;
+  readonly problems: readonly Problem[];
+}
+
 /** A finger of the preview. */
 export interface Touch {
   readonly finger: number;
@@ -52,6 +64,8 @@ export class SchemeEditor {
   touches: readonly Touch[] = [];
   /** The control whose script is open. */
   scriptId: number | undefined;
+  /** Schemes that were added last, and the one that was open before; until another is chosen they can be taken back. */
+  added: Added | undefined;
   /** The control that a gamepad carries about. */
   readonly carrying: Carrying;
   readonly #ports: EditorPorts;
@@ -80,7 +94,9 @@ export class SchemeEditor {
       trying: observableRef,
       touches: observableRef,
       scriptId: observableRef,
+      added: observableRef,
       selected: computed,
+      faulty: computed,
     });
     signal.addEventListener('abort', () => this.#engine.releaseAll(), { once: true });
     this.carrying = new Carrying(ports, () => this.draft, signal);
@@ -99,6 +115,18 @@ export class SchemeEditor {
 
   get conflicts(): readonly Conflict[] {
     return this.draft.conflicts;
+  }
+
+  /** The controls that don't work, or not by each of their keys. */
+  get faulty(): readonly Faulty[] {
+    return this.draft.controls.flatMap((control) => {
+      const problems = problemsOf(control);
+      return problems.length > 0 ? [{ control, problems }] : [];
+    });
+  }
+
+  get canUndo(): boolean {
+    return this.draft.canUndo || this.added !== undefined;
   }
 
   get changed(): boolean {
@@ -120,6 +148,7 @@ export class SchemeEditor {
     if (!scheme || name === this.draft.scheme.name) return;
     this.#ports.schemes.use(name);
     this.#open(scheme);
+    this.#setAdded(undefined);
   };
 
   readonly select = (id: number | undefined): void =>
@@ -128,6 +157,11 @@ export class SchemeEditor {
       if (id !== this.carrying.id) this.carrying.putDown();
       this.selectedId = id;
     });
+
+  /** Width to height of the picture. */
+  get ratio(): number {
+    return this.#ports.ratio();
+  }
 
   /** A control's radius as a share of the picture's shorter side. */
   radiusOf(control: Control): number {
@@ -209,7 +243,8 @@ export class SchemeEditor {
 
   readonly undo = (): void => {
     this.carrying.putDown();
-    this.draft.undo();
+    if (this.draft.canUndo) this.draft.undo();
+    else this.takeBack();
   };
   readonly redo = (): void => {
     this.carrying.putDown();
@@ -227,10 +262,31 @@ export class SchemeEditor {
   readonly takeCode = async (text: string): Promise<CodeError | undefined> => {
     const read = await decodeScheme(text);
     if (!read.ok) return read.error;
-    const scheme = { ...read.value, name: freeName(read.value.name, this.#names) };
-    this.#ports.schemes.save(scheme);
-    this.#open(scheme);
+    this.addSchemes([{ ...read.value, name: freeName(read.value.name, this.names) }]);
     return undefined;
+  };
+
+  /** Keeps schemes beside the player's others, and opens the first of them. Each has a name that no other has. */
+  readonly addSchemes = (schemes: readonly Scheme[]): void => {
+    const [first] = schemes;
+    if (!first) return;
+    this.save();
+    const before = this.draft.scheme.name;
+    // The one that is kept last is the one in use.
+    for (const scheme of schemes.toReversed()) this.#ports.schemes.save(scheme);
+    this.#open(first);
+    this.#setAdded({ names: schemes.map(({ name }) => name), before });
+  };
+
+  /** Forgets the schemes that were added last, and opens the one from before. */
+  readonly takeBack = (): void => {
+    const { added } = this;
+    if (!added) return;
+    this.#setAdded(undefined);
+    for (const name of added.names) this.#ports.schemes.forget(name);
+    const before = this.#ports.schemes.schemes.find(({ name }) => name === added.before);
+    this.#ports.schemes.use(added.before);
+    this.#open(before ?? this.#saved);
   };
 
   /** The game's own controls again, as a step that can be taken back. */
@@ -262,8 +318,15 @@ export class SchemeEditor {
     });
   }
 
-  get #names(): ReadonlySet<string> {
+  /** Names that schemes have. */
+  get names(): ReadonlySet<string> {
     return new Set(this.#ports.schemes.schemes.map((one) => one.name));
+  }
+
+  #setAdded(added: Added | undefined): void {
+    runInAction(() => {
+      this.added = added;
+    });
   }
 
   #show({ phase, finger, x, y }: TouchOut): void {

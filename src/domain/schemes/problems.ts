@@ -1,4 +1,4 @@
-import { CONTROL_TYPES } from '../../contracts/entities/controls.ts';
+import { CONTROL_TYPES, type ControlType } from '../../contracts/entities/controls.ts';
 import { SLOT_FIELD, emulatorField } from './bindings.ts';
 import { readCondition } from './condition.ts';
 import { type Control, type Scheme, SLOTS } from './scheme.ts';
@@ -6,20 +6,17 @@ import { parseScript } from './touchScript.ts';
 
 /**
  * What of a control doesn't work. `type` and `place` cost the control, and so do a `condition` or a `script` that can't be
- * read; a `key` costs that key alone.
+ * read; a `key` costs that key alone. `detail` is the text that it is about; of a `place`, the control's type.
  */
-export interface Problem {
-  readonly kind: 'type' | 'place' | 'condition' | 'script' | 'key';
-  /** The text that it is about. */
-  readonly detail: string;
-}
+export type Problem =
+  | { readonly kind: 'place'; readonly detail: ControlType }
+  | { readonly kind: 'type' | 'condition' | 'script' | 'key'; readonly detail: string };
 
 export function problemsOf(control: Control): readonly Problem[] {
   const { type, state, raw } = control;
   if (type === 'unknown') {
-    const name = textOf(raw['Type']) || textOf(raw['$type']);
-    const known = (CONTROL_TYPES as readonly string[]).includes(name.split(',')[0]?.trim() ?? '');
-    return [{ kind: known ? 'place' : 'type', detail: name }];
+    const name = (textOf(raw['Type']) || textOf(raw['$type'])).split(',')[0]?.trim() ?? '';
+    return [isKnown(name) ? { kind: 'place', detail: name } : { kind: 'type', detail: name }];
   }
   const problems: Problem[] = [];
   if (!readCondition(state)) problems.push({ kind: 'condition', detail: state });
@@ -64,6 +61,10 @@ export function countProblems(schemes: readonly Scheme[]): ProblemCount {
     keys: problems.flat().filter(({ kind }) => kind === 'key').length,
     overLimit: sum(({ left }) => left?.overLimit),
   };
+}
+
+function isKnown(name: string): name is ControlType {
+  return (CONTROL_TYPES as readonly string[]).includes(name);
 }
 
 function textOf(value: unknown): string {

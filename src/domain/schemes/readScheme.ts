@@ -111,8 +111,10 @@ function readList(list: readonly unknown[], unit: Unit): readonly Scheme[] {
 /** The name, or one like it that isn't taken: `Default 2`. */
 export function freeName(name: string, taken: ReadonlySet<string>): string {
   if (!taken.has(name)) return name;
+  const plain = name.replace(/ \d+$/, '');
+  const base = taken.has(plain) ? plain : name;
   for (let i = 2; ; i++) {
-    const next = `${name.slice(0, LIMITS.name - 4)} ${i}`;
+    const next = `${base.slice(0, LIMITS.name - 4)} ${i}`;
     if (!taken.has(next)) return next;
   }
 }

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button/Button.tsx';
 import { Field } from '../../design/Field/Field.tsx';
-import { CloseIcon, TrashIcon } from '../../design/Icon/icons.tsx';
+import { CloseIcon, TrashIcon, WarningIcon } from '../../design/Icon/icons.tsx';
 import { IconButton } from '../../design/IconButton/IconButton.tsx';
 import { Select } from '../../design/Select/Select.tsx';
 import { Slider } from '../../design/Slider/Slider.tsx';
@@ -25,6 +25,7 @@ export const Inspector = observer(function Inspector({ editor, control }: Inspec
   const { type } = control;
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' });
   const factor = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });
+  const problems = editor.faulty.find((one) => one.control.id === control.id)?.problems ?? [];
   const clashes = editor.conflicts.filter(({ ids }) => ids.includes(control.id)).map(({ name }) => name);
   return (
     <section
@@ -49,6 +50,11 @@ export const Inspector = observer(function Inspector({ editor, control }: Inspec
         <IconButton icon={CloseIcon} size="s" label={t('deselect')} onClick={() => editor.select(undefined)} />
       </div>
       <p className={styles.about}>{t(`about.${type}`)}</p>
+      {problems.map(({ kind, detail }) => (
+        <p key={`${kind} ${detail}`} className={styles.problem}>
+          <WarningIcon size="1rem" /> {t(`problem.${kind}`, { detail })}
+        </p>
+      ))}
       <p className={styles.byPad}>
         <KeyCap name="GamepadX" /> {t('carry.offer')}
       </p>

@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { makeObservable, observableRef, runInAction } from 'mobx';
 import { expect, fireEvent, fn, waitFor } from 'storybook/test';
 import { controlConfigOf } from '../../../simulator/core/catalogue/controlSchemes.ts';
@@ -73,6 +73,7 @@ function editing(change: Partial<SchemeEditorModel> = {}, packageName = GAME) {
     close: fn(() => editor.save()),
     picture: () => pictureRect({ left: 0, top: 0, width: window.innerWidth, height: window.innerHeight }, 16 / 9),
     copy: fn(() => Promise.resolve(true)),
+    saveFile: fn(),
     layout: UNKNOWN_LAYOUT,
     pad: 'xbox',
     ...change,
@@ -241,6 +242,138 @@ export const Sharing: Story = {
     await userEvent.click(take);
     await soon(() => expect(canvas.getByRole('combobox', { name: 'Scheme' })).toHaveValue('From Mira'));
     await userEvent.click(await canvas.findByRole('button', { name: 'Share or import' }));
+  }),
+};
+
+/** A file as a player of the emulator has it: two schemes of one name, chords, conditions, and what can't be read. */
+const EMULATOR_FILE = JSON.stringify({
+  MetaData: { ParserVersion: '17' },
+  ControlSchemes: [
+    {
+      Name: 'Keys and gamepad',
+      Selected: true,
+      GameControls: [
+        {
+          $type: 'Dpad, Bluestacks',
+          Type: 'Dpad',
+          X: 14,
+          Y: 74,
+          XRadius: 8,
+          KeyUp: 'W',
+          KeyLeft: 'A',
+          KeyDown: 'S',
+          KeyRight: 'D',
+        },
+        {
+          $type: 'Tap, Bluestacks',
+          Type: 'Tap',
+          X: 88,
+          Y: 76,
+          Key: 'Space',
+          Key_alt1: 'GamepadA',
+          GuidanceCategory: 'Jump',
+        },
+        {
+          $type: 'Tap, Bluestacks',
+          Type: 'Tap',
+          X: 72,
+          Y: 84,
+          Key: 'Ctrl + 1',
+          Key_alt1: 'GamepadLeftShoulder + GamepadX',
+        },
+        { $type: 'Tap, Bluestacks', Type: 'Tap', X: 60, Y: 20, Key: 'F', EnableCondition: 'Hud && !(Menu || Chat)' },
+        {
+          $type: 'Pan, Bluestacks',
+          Type: 'Pan',
+          X: 55,
+          Y: 45,
+          KeyStartStop: 'Oem3',
+          KeyAction: 'MouseLButton',
+          LButtonX: 80,
+          LButtonY: 60,
+        },
+        { $type: 'Tap, Bluestacks', Type: 'Tap', X: -1, Y: -1, Key: 'J' },
+        { $type: 'Tap, Bluestacks', Type: 'Tap', X: 40, Y: 12, Key: 'Hyper' },
+        { $type: 'SmartScroll, Bluestacks', Type: 'SmartScroll', X: 30, Y: 40 },
+      ],
+    },
+    { Name: 'Left hand', GameControls: [{ $type: 'Tap, Bluestacks', Type: 'Tap', X: 50, Y: 50, Key: 'Q' }] },
+  ],
+});
+
+/** Opens the file in the dialog of sharing. */
+async function openFile({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>): Promise<void> {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Share or import' }));
+  const input = await canvas.findByLabelText('Open a file of controls');
+  await userEvent.upload(input, new File([EMULATOR_FILE], 'com.example.game.cfg'));
+  await soon(() => expect(canvas.getByRole('group', { name: 'In “com.example.game.cfg”' })).toBeVisible());
+}
+
+/** A file of the emulator shows what is in it before anything is added. */
+export const FilePreview: Story = {
+  args: { model: editing() },
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    await openFile({ canvas, userEvent });
+    await expect(canvas.getByRole('checkbox', { name: 'Keys and gamepad 2 · 8 controls' })).toBeChecked();
+    await expect(canvas.getByRole('checkbox', { name: 'Left hand · 1 control' })).not.toBeChecked();
+    await expect(canvas.getByText(/You have one of this name, and it stays/)).toBeVisible();
+    await expect(canvas.getByText('2 do nothing here')).toBeVisible();
+    await expect(args.model.schemes).toHaveLength(2);
+  }),
+};
+
+/** Added beside the player's others, and taken back: everything is as it was. */
+export const FileAdded: Story = {
+  args: { model: editing() },
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    const { editor } = args.model;
+    const before = editor?.draft.controls;
+    await openFile({ canvas, userEvent });
+    await userEvent.click(canvas.getByRole('checkbox', { name: /^Left hand/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Add' }));
+    await soon(() => expect(canvas.getByText('Added: Keys and gamepad 2 and Left hand')).toBeVisible());
+    await expect(args.model.schemes.map(({ name }) => name)).toEqual([
+      'Keys and gamepad',
+      'Right hand',
+      'Left hand',
+      'Keys and gamepad 2',
+    ]);
+    await expect(editor?.draft.scheme.name).toBe('Keys and gamepad 2');
+    await userEvent.click(canvas.getByRole('button', { name: 'Take it back' }));
+    await soon(() => expect(canvas.getByText('Taken back. Everything is as it was.')).toBeVisible());
+    await expect(args.model.schemes).toHaveLength(2);
+    await expect(editor?.draft.controls).toEqual(before);
+  }),
+};
+
+/** A file without controls says so; the scheme is saved as a file that the emulator reads. */
+export const FileSaved: Story = {
+  args: { model: editing() },
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Share or import' }));
+    await userEvent.upload(await canvas.findByLabelText('Open a file of controls'), new File(['{}'], 'notes.json'));
+    await soon(() => expect(canvas.getByRole('alert')).toHaveTextContent('This file holds no controls'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save as a file' }));
+    await expect(args.model.saveFile).toHaveBeenCalledWith(expect.stringContaining('"ParserVersion": "17"'));
+    await expect(args.model.saveFile).toHaveBeenCalledWith(expect.stringContaining('"$type": "Dpad, Bluestacks"'));
+  }),
+};
+
+/** Controls of a file that don't work are marked, listed, and told about where they are selected. */
+export const DoesNotWork: Story = {
+  args: { model: editing() },
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    const { editor } = args.model;
+    const [found] = readSchemes(JSON.parse(EMULATOR_FILE));
+    if (!editor || !found) throw new Error('no scheme');
+    editor.addSchemes([{ ...found, name: 'From a file', left: { overLimit: 4, unreadable: 0 } }]);
+    await userEvent.click(await canvas.findByRole('button', { name: '7 controls need a look' }));
+    await soon(() => expect(canvas.getByText(/^4 controls more than the 500 that fit/)).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: /“Hyper” is no key that can be bound here/ }));
+    await soon(() => expect(editor.selectedId).toBe(7));
+    await soon(() => expect(canvas.getByText(/“Hyper” is no key/)).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: '7 controls need a look' }));
+    await soon(() => expect(canvas.getByText(/“SmartScroll” isn’t known here/)).toBeVisible());
   }),
 };
 

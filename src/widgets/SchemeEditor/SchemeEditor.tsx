@@ -11,6 +11,7 @@ import type { ScriptEditorModel } from '../../modals/ScriptEditor/ScriptEditor.t
 import { CarryHint } from './CarryHint.tsx';
 import { Inspector } from './Inspector.tsx';
 import { Layout, Pad } from './KeyCap.tsx';
+import { ProblemsDialog } from './ProblemsDialog.tsx';
 import styles from './SchemeEditor.module.css';
 import { ShareDialog } from './ShareDialog.tsx';
 import { Toolbar } from './Toolbar.tsx';
@@ -92,21 +93,25 @@ const Editing = observer(function Editing({
 }) {
   const { t } = useTranslation('schemes');
   const [sharing, setSharing] = useState(false);
+  const [listing, setListing] = useState(false);
   const picture = useMeasured(model.picture);
-  useEditorKeys(editor, !sharing && editor.scriptId === undefined);
+  useEditorKeys(editor, !sharing && !listing && editor.scriptId === undefined);
   const script = editor.scriptId === undefined ? undefined : editor.draft.control(editor.scriptId);
   const count = editor.conflicts.length;
   const carrying = editor.carrying.id !== undefined;
   return (
     <>
       <Zones editor={editor} picture={picture} />
-      {!carrying && <Toolbar model={model} editor={editor} share={() => setSharing(true)} />}
+      {!carrying && (
+        <Toolbar model={model} editor={editor} share={() => setSharing(true)} showProblems={() => setListing(true)} />
+      )}
       <CarryHint editor={editor} />
       {editor.selected && !editor.trying && !carrying && (
         <Inspector key={editor.selected.id} editor={editor} control={editor.selected} />
       )}
       <VisuallyHidden live="polite">{count > 0 ? t('conflicts', { count }) : ''}</VisuallyHidden>
-      <ShareDialog open={sharing} editor={editor} copy={model.copy} close={() => setSharing(false)} />
+      <ShareDialog open={sharing} editor={editor} model={model} close={() => setSharing(false)} />
+      <ProblemsDialog open={listing} editor={editor} close={() => setListing(false)} />
       <ScriptEditor.Part
         model={
           script && {

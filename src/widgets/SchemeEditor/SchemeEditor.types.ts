@@ -22,6 +22,8 @@ export interface SchemeEditorModel {
   /** Where the picture is in the window, in CSS pixels. */
   readonly picture: () => Rect;
   readonly copy: (text: string) => Promise<boolean>;
+  /** Saves a text as a file of the emulator's for this game. */
+  readonly saveFile: (text: string) => void;
   /** What is printed on the player's keys. */
   readonly layout: KeyLayout;
   /** Whose buttons the player's gamepad has. */

@@ -1,29 +1,36 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button/Button.tsx';
 import { Dialog } from '../../design/Dialog/Dialog.tsx';
 import { Field } from '../../design/Field/Field.tsx';
+import { later } from '../../design/later.tsx';
 import { TextArea } from '../../design/TextInput/TextInput.tsx';
 import type { SchemeEditor } from '../../domain/schemes/editor.store.ts';
 import type { CodeError } from '../../domain/schemes/shareCode.ts';
 import styles from './SchemeEditor.module.css';
+import type { SchemeEditorModel } from './SchemeEditor.types.ts';
+import type { SchemeFilesModel } from './SchemeFiles.tsx';
+
+const Files = later<SchemeFilesModel>(() => import('./SchemeFiles.tsx').then((it) => it.SchemeFiles), 'extra');
 
 interface ShareDialogProps {
   readonly open: boolean;
   readonly editor: SchemeEditor;
-  readonly copy: (text: string) => Promise<boolean>;
+  readonly model: Pick<SchemeEditorModel, 'copy' | 'saveFile'>;
   readonly close: () => void;
 }
 
-/** The scheme as a code to send, and a place for somebody else's. */
-export const ShareDialog = observer(function ShareDialog({ open, editor, copy, close }: ShareDialogProps) {
+/** The scheme as a file and as a code to send, and places for those of others. */
+export const ShareDialog = observer(function ShareDialog({ open, editor, model, close }: ShareDialogProps) {
   const { t } = useTranslation('schemes');
   const [text, setText] = useState('');
   const [error, setError] = useState<CodeError>();
   const [copied, setCopied] = useState<boolean>();
   const [code, setCode] = useState('');
   const { scheme } = editor.draft;
+  const { saveFile } = model;
+  const files = useMemo(() => ({ editor, saveFile }), [editor, saveFile]);
   useEffect(() => {
     let current = open;
     if (open) void editor.createCode().then((made) => current && setCode(made));
@@ -50,7 +57,11 @@ export const ShareDialog = observer(function ShareDialog({ open, editor, copy, c
           {(field) => <TextArea {...field} readOnly rows={3} value={code} onChange={() => undefined} />}
         </Field>
         <div className={styles.row}>
-          <Button variant="secondary" size="s" onClick={() => void copy(code).then(setCopied, () => setCopied(false))}>
+          <Button
+            variant="secondary"
+            size="s"
+            onClick={() => void model.copy(code).then(setCopied, () => setCopied(false))}
+          >
             {t('copy')}
           </Button>
           <span role="status">{copied === undefined ? '' : t(copied ? 'copied' : 'copy-failed')}</span>
@@ -71,6 +82,7 @@ export const ShareDialog = observer(function ShareDialog({ open, editor, copy, c
         <Button variant="secondary" size="s" onClick={() => void take()}>
           {t('take-code')}
         </Button>
+        <Files.Part model={open ? files : undefined} />
       </div>
     </Dialog>
   );

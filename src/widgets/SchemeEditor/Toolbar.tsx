@@ -3,7 +3,15 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button/Button.tsx';
 import { icon } from '../../design/Icon/Icon.tsx';
-import { ChevronDownIcon, ChevronUpIcon, CopyIcon, PlayIcon, RefreshIcon, StopIcon } from '../../design/Icon/icons.tsx';
+import {
+  ChevronDownIcon,
+  ChevronUpIcon,
+  CopyIcon,
+  PlayIcon,
+  RefreshIcon,
+  StopIcon,
+  WarningIcon,
+} from '../../design/Icon/icons.tsx';
 import { IconButton } from '../../design/IconButton/IconButton.tsx';
 import { Select } from '../../design/Select/Select.tsx';
 import { Switch } from '../../design/Switch/Switch.tsx';
@@ -19,12 +27,15 @@ interface ToolbarProps {
   readonly model: SchemeEditorModel;
   readonly editor: SchemeEditor;
   readonly share: () => void;
+  /** Lists the controls that don't work. */
+  readonly showProblems: () => void;
 }
 
 /** What is edited, and what can be done with all of it. */
-export const Toolbar = observer(function Toolbar({ model, editor, share }: ToolbarProps) {
+export const Toolbar = observer(function Toolbar({ model, editor, share, showProblems }: ToolbarProps) {
   const { t } = useTranslation('schemes');
   const { draft, trying } = editor;
+  const { left } = draft.scheme;
   const [edge, setEdge] = useState<'top' | 'bottom'>('top');
   if (trying) {
     return (
@@ -70,7 +81,15 @@ export const Toolbar = observer(function Toolbar({ model, editor, share }: Toolb
         onChange={(type) => type !== '' && editor.add(type)}
       />
       <span className={styles.break} />
-      <IconButton icon={UndoIcon} size="s" label={t('undo')} disabled={!editor.draft.canUndo} onClick={editor.undo} />
+      {(editor.faulty.length > 0 || left) && (
+        <IconButton
+          icon={WarningIcon}
+          size="s"
+          label={t('problems', { count: editor.faulty.length + (left ? left.overLimit + left.unreadable : 0) })}
+          onClick={showProblems}
+        />
+      )}
+      <IconButton icon={UndoIcon} size="s" label={t('undo')} disabled={!editor.canUndo} onClick={editor.undo} />
       <IconButton icon={RedoIcon} size="s" label={t('redo')} disabled={!editor.draft.canRedo} onClick={editor.redo} />
       <IconButton icon={RefreshIcon} size="s" label={t('reset')} disabled={!editor.resettable} onClick={editor.reset} />
       <IconButton icon={CopyIcon} size="s" label={t('share')} onClick={share} />

@@ -15,6 +15,8 @@ interface ZoneProps {
   readonly control: Control;
   /** It wants a key that another one wants as well. */
   readonly clashing: boolean;
+  /** It doesn't work, or not by each of its keys. */
+  readonly faulty: boolean;
   /** A place of the window as shares of the picture. */
   readonly shareOf: (clientX: number, clientY: number) => Share;
   /** From the control's middle to a place of the window, as a share of the picture's shorter side. */
@@ -47,12 +49,13 @@ const DIRECTIONS: Readonly<Record<string, readonly [x: number, y: number]>> = {
  * One control on the picture. Drag it, or its handle for its size; or select it and use the arrow keys, plus and minus,
  * Enter and Delete; or take it up with a gamepad.
  */
-export const Zone = observer(function Zone({ editor, control, clashing, shareOf, reachOf }: ZoneProps) {
+export const Zone = observer(function Zone({ editor, control, clashing, faulty, shareOf, reachOf }: ZoneProps) {
   const { t } = useTranslation('schemes');
   const words = useKeyWords();
   const grip = useRef<Grip>({ by: 'body', x: 0, y: 0 });
   const { id, type, x, y, keys, stick } = control;
   const radius = editor.radiusOf(control);
+
   const slots = Object.entries(keys).filter(([, names]) => names.length > 0);
   const bound = [...slots.flatMap(([, names]) => names), ...(stick ? [stickName(stick)] : [])];
   const kind = t(`types.${type}`);
@@ -60,6 +63,7 @@ export const Zone = observer(function Zone({ editor, control, clashing, shareOf,
     control.category ? `${control.category}, ${kind}` : kind,
     bound.length > 0 ? bound.map(words).join(', ') : t('unbound'),
     clashing && t('clashing'),
+    faulty && t('problems', { count: 1 }),
   ];
   const selected = editor.selectedId === id;
   const carried = editor.carrying.id === id;
@@ -148,7 +152,7 @@ export const Zone = observer(function Zone({ editor, control, clashing, shareOf,
           {bound.length === 0 && <span className={styles.kind}>{kind}</span>}
         </span>
         {control.category && <span className={styles.category}>{control.category}</span>}
-        {clashing && (
+        {(clashing || faulty) && (
           <span className={styles.clash}>
             <WarningIcon size="0.875rem" />
           </span>

@@ -16,6 +16,7 @@ export const Zones = observer(function Zones({ editor, picture }: ZonesProps) {
   const { t } = useTranslation('schemes');
   const { left, top, width, height } = picture;
   const clashing = new Set(editor.conflicts.flatMap(({ ids }) => ids));
+  const faulty = new Set(editor.faulty.map(({ control }) => control.id));
   return (
     <div
       className={styles.picture}
@@ -34,6 +35,7 @@ export const Zones = observer(function Zones({ editor, picture }: ZonesProps) {
           editor={editor}
           control={control}
           clashing={clashing.has(control.id)}
+          faulty={faulty.has(control.id)}
           shareOf={(clientX, clientY) => ({ x: (clientX - left) / width, y: (clientY - top) / height })}
           reachOf={({ x, y }, clientX, clientY) =>
             Math.hypot(clientX - left - x * width, clientY - top - y * height) / Math.min(width, height)

@@ -165,6 +165,13 @@ export class SchemesController {
       close: this.close,
       picture: () => this.#picture,
       copy: (text: string) => app.core.ports.browser.copy(text),
+      saveFile: (text: string) => {
+        // Where its code can't be loaded now, another press asks for it again.
+        void app.core.ports.late().then(
+          (late) => late.saveText(`${play.info.packageName}.cfg`, text),
+          () => undefined,
+        );
+      },
       get layout() {
         return controller().#layout.map;
       },
