@@ -77,6 +77,34 @@ test('it is muted, and skipped after five seconds or left at once, by gamepad al
   await expect(player.dialog).toHaveAccessibleName(say('queue.title', { game: 'Skyhop' }));
 });
 
+test('an ad server’s answer shows its film behind one that needs VPAID and a file that is missing, whatever its codec is called', async ({
+  world,
+  page,
+  troubles,
+}) => {
+  troubles.expect(/nothing\.webm/);
+  const here = await world({ scenario: 'advertisement-in-the-queue' });
+  await page.request.get('/films/ads/tea-15.webm', { headers: { host: new URL(here.url).host } });
+  await here.clock({ rate: 0 });
+  const tell = (what: string) => `<![CDATA[{{world.page}}/api/play/ads/event?what=${what}]]>`;
+  const adOf = (name: string, files: string) => `<ad><inline><adtitle>${name}</adtitle>
+    <error>${tell(`${name}-[errorcode]`)}</error><impression>${tell(name)}</impression>
+    <creatives><creative><linear><mediafiles>${files}</mediafiles></linear></creative></creatives></inline></ad>`;
+  const film = (name: string, codec: string) =>
+    `<mediafile type="Video/WebM" width="480" codec="${codec}">{{world.page}}/films/ads/${name}.webm</mediafile>`;
+  const interactive = `<mediafile type="video/webm" apiFramework="VPAID">{{world.page}}/vpaid.webm</mediafile>`;
+  const raw = `<!DOCTYPE vast><vast>${adOf('vpaid', interactive)}${adOf('film', film('nothing', 'VP9') + film('tea-15', '0'))}</vast>`;
+  await here.script('ads.vast', { answers: [{ raw, template: true }] });
+  await page.goto(here.playUrl);
+  const between = page.getByRole('dialog', { name: ads('preroll.title') });
+  await here.until(({ data }) => data?.['what'] === 'film');
+  await expect
+    .poll(() => between.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime))
+    .toBeGreaterThan(0);
+  const told = (await here.journal()).flatMap(({ data }) => (data?.['what'] ? [data['what']] : []));
+  expect(told).toEqual(['vpaid-403', 'film']);
+});
+
 const EVERYWHERE = { preroll: true, midroll: true, display: true, rewarded: true } as const;
 
 test('whoever holds a pass asks for no byte of advertising from the home page through the queue into a game that has all of it', async ({

@@ -3,7 +3,7 @@ import { type Format, hasField, type Note } from './reading.ts';
 
 export const harFormat: Format = {
   title: 'HTTP archive',
-  fits: (file) => hasField(file, 'log'),
+  fits: (file) => /\.har$/i.test(file.name) || hasField(file, 'log'),
   read({ text }) {
     try {
       const { dialect, exchanges, unreadable, ignored } = readHar(text);

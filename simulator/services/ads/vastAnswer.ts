@@ -83,7 +83,7 @@ function inline({ base, name, film, type, landing, skippable }: Inline): string 
 <Linear${skippable ? ' skipoffset="00:00:05"' : ''}><Duration>00:00:${secs}</Duration>
 <TrackingEvents>${tracking}</TrackingEvents>
 <VideoClicks><ClickThrough>${cdata(landing)}</ClickThrough><ClickTracking>${tell('click')}</ClickTracking></VideoClicks>
-<MediaFiles><MediaFile delivery="progressive" type="${type}" width="480" height="272">${cdata(film)}</MediaFile></MediaFiles>
+<MediaFiles><MediaFile delivery="progressive" type="${type}" codec="VP8" width="480" height="272">${cdata(film)}</MediaFile></MediaFiles>
 </Linear></Creative></Creatives></InLine></Ad></VAST>`;
 }
 
