@@ -53,3 +53,35 @@ test('the mouse test opens from help on any page, and counts what the mouse does
   await player.button(say('mouse.again')).click();
   await expect(figure(say('mouse.presses'))).toHaveText('0');
 });
+
+test('a gamepad of unknown layout is set up by pressing, and the game has its buttons from then on', async ({
+  world,
+  page,
+  player,
+}) => {
+  const pad = new VirtualGamepad(page);
+  await pad.plugIn();
+  await page.addInitScript(() => {
+    const there = globalThis as unknown as { pad: object };
+    Object.assign(there.pad, { id: '1234-5678-Some Pad', mapping: '', axes: [0, 0, -1, 0, 0, -1, 0, 0, 0] });
+  });
+  const here = await world({ scenario: 'probes-every-input' });
+  await player.play(here);
+  await here.untilInput({ kind: 'gamepad', buttons: 0, axes: [0, 0, 0, 0] });
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('c');
+  await page.getByRole('button', { name: controls('view.gamepad') }).click();
+  await expect(page.getByText(controls('pad.unknown'))).toBeVisible();
+  await player.button(controls('pad.map')).click();
+  const dialog = page.getByRole('dialog', { name: 'Set up Some Pad' });
+  await expect(dialog.getByRole('status')).toHaveText(say('map.ask.button0'));
+  await pad.press('y');
+  await expect(dialog.getByRole('status')).toHaveText(say('map.ask.button1'));
+  await pad.press('lb');
+  await expect(dialog.getByRole('status')).toHaveText(say('map.ask.button2'));
+  await player.button(say('map.save')).click();
+  await expect(player.stage).toBeFocused();
+  const before = await here.untilInput({ kind: 'gamepad', buttons: 0 });
+  await pad.hold(500, 'y', 'lb');
+  await here.untilInput({ kind: 'gamepad', buttons: 0b11 }, before.seq);
+});

@@ -24,6 +24,7 @@ const doctor = (...pads: readonly ExaminedPad[]): PadDoctorModel => ({
   zones: { stick: 0.12, trigger: 0.04 },
   watch: fn(),
   shake: fn(),
+  map: fn(),
   close: fn(),
 });
 const found = (finding: PadFinding, change: Partial<ExaminedPad> = {}) =>
@@ -127,10 +128,14 @@ export const Slow: Story = {
   play: says(/only 31 times/),
 };
 
-/** No rumble, and an unusual layout. */
+/** No rumble, and an unknown layout, which can be mapped. */
 export const Unusual: Story = {
   args: { model: doctor({ ...well, name: 'Old Joystick', canShake: false, unusual: true }) },
-  play: says(/isn’t laid out as the standard says/),
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    await soon(() => expect(canvas.getByText(/^We don’t know how this pad is laid out/)).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Set up its buttons' }));
+    await expect(args.model.map).toHaveBeenCalledWith(0);
+  }),
 };
 
 /** Two of them, both with something. */

@@ -72,6 +72,7 @@ const Pad = observer(function Pad({ pad, model }: { readonly pad: ExaminedPad; r
         {back && <PadSign sign={back} />} {t(`pad.out.${family}`)}
       </Text>
       <Findings pad={pad} />
+      {pad.unusual && <Button onClick={() => model.map(index)}>{t('pad.map')}</Button>}
       {canShake ? (
         <div className={styles.shakes}>
           <Button size="s" onClick={() => model.shake(index, 'strong')}>

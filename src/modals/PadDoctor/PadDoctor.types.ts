@@ -9,6 +9,8 @@ export interface PadDoctorModel {
   /** Looks at them often until the signal is aborted. */
   readonly watch: (signal: AbortSignal) => void;
   readonly shake: (index: number, how: 'strong' | 'weak') => void;
+  /** Lets the player map a pad by pressing, and comes back here. */
+  readonly map: (index: number) => void;
   readonly close: () => void;
 }
 
@@ -18,7 +20,7 @@ export interface ExaminedPad {
   readonly name: string;
   /** Whose signs are printed on its buttons. */
   readonly family: PadFamily;
-  /** Buttons from 0 to 1, axes from −1 to 1, by the standard mapping: as the browser reads them. */
+  /** Buttons from 0 to 1, axes from −1 to 1, by the standard mapping, before the dead zones. */
   readonly raw: { readonly buttons: readonly number[]; readonly axes: readonly number[] };
   /** The same as a game gets them, with the dead zones taken out. */
   readonly game: { readonly buttons: readonly number[]; readonly axes: readonly number[] };
@@ -28,6 +30,6 @@ export interface ExaminedPad {
   readonly rested: boolean;
   readonly findings: readonly PadFinding[];
   readonly canShake: boolean;
-  /** It isn't laid out as the standard says: buttons may have other numbers here than on the pad. */
+  /** Its layout is unknown, so that it is guessed: buttons may have other numbers here than on the pad. */
   readonly unusual: boolean;
 }

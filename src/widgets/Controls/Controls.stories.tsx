@@ -18,9 +18,26 @@ const PADS: readonly PadModel[] = [
     buttons: pressed(0, 5, 12),
     axes: [0.7, -0.6, 0, 0],
     canShake: true,
+    origin: 'browser',
   },
-  { index: 1, name: 'Arcade Stick', slot: 1, buttons: REST, axes: [0, 0, 0.05, 0.04], canShake: false },
-  { index: 2, name: 'Racing Wheel', slot: undefined, buttons: REST, axes: [0, 0, 0, 0], canShake: false },
+  {
+    index: 1,
+    name: 'Arcade Stick',
+    slot: 1,
+    buttons: REST,
+    axes: [0, 0, 0.05, 0.04],
+    canShake: false,
+    origin: 'table',
+  },
+  {
+    index: 2,
+    name: 'Racing Wheel',
+    slot: undefined,
+    buttons: REST,
+    axes: [0, 0, 0, 0],
+    canShake: false,
+    origin: 'table',
+  },
 ];
 
 /** Of a game that knows fingers only. */
@@ -124,9 +141,11 @@ function sidebar(
           shake: fn(),
           putFirst: fn(),
           examine: fn(),
+          map: fn(),
+          forget: fn(),
           watch: fn(),
         },
-        { shake: false, putFirst: false, watch: false },
+        { map: false, forget: false, shake: false, putFirst: false, watch: false },
       ),
       schemes: undefined,
       specialKey: { tap: fn() },
@@ -266,6 +285,25 @@ export const Gamepad: Story = {
     await expect(args.model.gamepad.watch).toHaveBeenCalled();
     await userEvent.click(canvas.getByRole('button', { name: 'Make it player 1' }));
     await expect(args.model.gamepad.putFirst).toHaveBeenCalledWith(1);
+  }),
+};
+
+/** The product doesn't know how it is laid out, and the player can map it; the other one they have mapped. */
+export const UnknownGamepad: Story = {
+  args: {
+    model: sidebar('gamepad', {
+      pads: PADS.slice(0, 2).map((pad, i) => ({ ...pad, canShake: false, origin: i === 0 ? 'unknown' : 'player' })),
+    }),
+  },
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    const { gamepad } = args.model;
+    await soon(() => expect(canvas.getByText(/^We don’t know how this gamepad is laid out/)).toBeVisible());
+    const [unknown, own] = canvas.getAllByRole('button', { name: 'Set up its buttons' });
+    if (unknown && own) for (const button of [unknown, own]) await userEvent.click(button);
+    await expect(gamepad.map).toHaveBeenCalledWith(0);
+    await expect(gamepad.map).toHaveBeenLastCalledWith(1);
+    await userEvent.click(canvas.getByRole('button', { name: 'Forget my setup' }));
+    await expect(gamepad.forget).toHaveBeenCalledWith(1);
   }),
 };
 

@@ -83,11 +83,34 @@ function Pad({ pad, zones, model }: PadProps) {
         <span className={styles.name}>{pad.name}</span>
         <Badge>{pad.slot === undefined ? t('pad.no-slot') : t('pad.player', { number: pad.slot + 1 })}</Badge>
       </div>
+      {pad.origin === 'unknown' && (
+        <div className={styles.group} role="note">
+          <Text size="s">{t('pad.unknown')}</Text>
+          <Button size="s" variant="go" onClick={() => model.map(pad.index)}>
+            {t('pad.map')}
+          </Button>
+        </div>
+      )}
       <PadPicture pad={pad} zones={zones} label={t('pad.picture', { name: pad.name })} />
+      {pad.origin === 'player' && (
+        <Text size="s" tone="soft">
+          {t('pad.own')}
+        </Text>
+      )}
       <div className={styles.padActions}>
         {pad.canShake && (
           <Button size="s" onClick={() => model.shake(pad.index)}>
             {t('pad.shake')}
+          </Button>
+        )}
+        {pad.origin === 'player' && (
+          <Button size="s" variant="quiet" onClick={() => model.forget(pad.index)}>
+            {t('pad.forget')}
+          </Button>
+        )}
+        {pad.origin !== 'unknown' && (
+          <Button size="s" variant="quiet" onClick={() => model.map(pad.index)}>
+            {t('pad.map')}
           </Button>
         )}
         {pad.slot !== undefined && pad.slot > 0 && (

@@ -2,6 +2,7 @@ import type { DrawnSettings, Preset } from '../../domain/controls/drawn.ts';
 import type { Scope } from '../../domain/controls/controls.store.ts';
 import type { KeyLayout } from '../../domain/input/printedKeys.ts';
 import type { DeadZones } from '../../domain/input/padReading.ts';
+import type { LayoutOrigin } from '../../domain/input/standardPads.ts';
 
 export type ControlsView = 'list' | 'on-screen' | 'keyboard' | 'gamepad' | 'special-key' | 'sensitivity' | 'mouse-lock';
 
@@ -80,6 +81,8 @@ export interface PadModel {
   readonly buttons: readonly number[];
   readonly axes: readonly number[];
   readonly canShake: boolean;
+  /** Where its layout comes from; `unknown`: it is guessed. */
+  readonly origin: LayoutOrigin;
 }
 
 export interface GamepadModel {
@@ -89,6 +92,10 @@ export interface GamepadModel {
   readonly setZones: (zones: DeadZones) => void;
   readonly resetZones: () => void;
   readonly shake: (index: number) => void;
+  /** Lets the player map a pad by pressing. */
+  readonly map: (index: number) => void;
+  /** Forgets how the player mapped it. */
+  readonly forget: (index: number) => void;
   /** Opens the gamepad doctor. */
   readonly examine: () => void;
   /** Makes a pad the first player's. */

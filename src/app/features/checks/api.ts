@@ -2,8 +2,8 @@ import { featureKey } from '../../../kit/featureKey.ts';
 import type { Check } from '../../visit/checks/api.ts';
 
 export interface ChecksApi {
-  /** Shows one over the game, which gets no input meanwhile. */
-  readonly open: (check: Check) => Promise<void>;
+  /** `pad`: the browser's number of the gamepad that is mapped. Shows one over the game, which gets no input meanwhile. */
+  readonly open: (check: Check, pad?: number) => Promise<void>;
 }
 
 /** Checks of gamepad and mouse over a game. */

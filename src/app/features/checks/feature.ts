@@ -14,11 +14,11 @@ export const checks: PlayFeature<ChecksApi> = {
       runInAction(() => {
         state.open = open;
       });
-    const open: ChecksApi['open'] = async (check) => {
+    const open: ChecksApi['open'] = async (check, pad) => {
       const checks = await wantVisitFeature(app, CHECKS);
       if (!checks || state.open) return;
       show(true);
-      await checks.open({ check, zones: readZones(app.core.preferences.own(play.info.appId).config) });
+      await checks.open({ check, zones: readZones(app.core.preferences.own(play.info.appId).config), pad });
       show(false);
       focusStage();
     };

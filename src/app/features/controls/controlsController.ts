@@ -60,6 +60,7 @@ export class ControlsController {
         clock: ports.clock,
         gamepads: browser.gamepads,
         examine: () => void context.feature(PLAY_CHECKS).open('pad'),
+        map: (index) => void context.feature(PLAY_CHECKS).open('pad-mapping', index),
         usePad: (index) => input.interceptor.usePad(index),
       }),
       schemes: () => schemesPanel(context.feature(SCHEMES), store, () => this.sidebar.close()),

@@ -18,9 +18,11 @@ export interface PadsSources {
   readonly store: ControlsStore;
   readonly controller: InputController;
   readonly clock: Clock;
-  readonly gamepads: Pick<GamepadsPort, 'all'>;
+  readonly gamepads: Pick<GamepadsPort, 'all' | 'raw' | 'originOf' | 'keepLayout'>;
   /** Opens the gamepad doctor. */
   readonly examine: () => void;
+  /** Opens what maps a pad by pressing. */
+  readonly map: (index: number) => void;
 }
 
 /** The gamepads as they are held, while somebody looks. */
@@ -43,6 +45,16 @@ export class PadsScreen implements GamepadModel {
     return this.#from.examine;
   }
 
+  get map(): (index: number) => void {
+    return this.#from.map;
+  }
+
+  readonly forget = (index: number): void => {
+    const pad = this.#rawOf(index);
+    if (pad) this.#from.gamepads.keepLayout(pad, undefined);
+    this.look();
+  };
+
   readonly shake = (index: number): void => this.#from.controller.pads.rumble(index, SHAKE.strength, SHAKE.ms);
 
   readonly putFirst = (index: number): void => {
@@ -64,8 +76,14 @@ export class PadsScreen implements GamepadModel {
     });
   }
 
+  #rawOf(index: number): Gamepad | undefined {
+    return this.#from.gamepads.raw().find((pad) => pad?.index === index) ?? undefined;
+  }
+
   #read(pad: PlayedPad): PadModel {
+    const raw = this.#rawOf(pad.index);
     return {
+      origin: raw ? this.#from.gamepads.originOf(raw) : 'browser',
       index: pad.index,
       name: plainPadName(pad.id),
       slot: this.#from.controller.slotOf(pad.index),

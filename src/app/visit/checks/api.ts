@@ -2,12 +2,14 @@ import type { DeadZones } from '../../../domain/input/padReading.ts';
 import { featureKey } from '../../../kit/featureKey.ts';
 
 /** What a player can look at of what they play with. */
-export type Check = 'pad' | 'mouse' | 'connection';
+export type Check = 'pad' | 'pad-mapping' | 'mouse' | 'connection';
 
 export interface CheckWish {
   readonly check: Check;
   /** What a gamepad is played with where it is looked at; the usual dead zones where nothing is said. */
   readonly zones?: DeadZones | undefined;
+  /** The browser's number of the gamepad that is mapped; the first where nothing is said. */
+  readonly pad?: number | undefined;
 }
 
 export interface ChecksApi {

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { DEAD_ZONES } from '../../../domain/input/padReading.ts';
 import { ManualClock } from '../../../kit/clock.ts';
+import { memoryStore } from '../../../kit/ports.ts';
+import { StandardPads } from '../../../domain/input/standardPads.ts';
 import { PadDoctorScreen } from './padDoctorScreen.ts';
+import { PadMappingScreen } from './padMappingScreen.ts';
 
 function pad(change: Partial<Gamepad> = {}): Gamepad {
   const buttons = Array.from({ length: 17 }, () => ({ value: 0, pressed: false, touched: false }));
@@ -25,6 +28,7 @@ function bench(read: (at: number) => readonly (Gamepad | null)[]) {
     clock,
     zones: DEAD_ZONES,
     close: () => undefined,
+    map: () => undefined,
   });
   screen.watch(stop.signal);
   return { clock, stop, screen };
@@ -75,5 +79,56 @@ describe('PadDoctorScreen', () => {
     const { clock, stop } = bench(() => [pad()]);
     stop.abort();
     expect(clock.pending).toBe(0);
+  });
+});
+
+describe('PadMappingScreen', () => {
+  const unknown = (pressed: readonly number[]) =>
+    pad({
+      id: '1234-5678-Some Pad',
+      mapping: '',
+      axes: [0, 0],
+      buttons: Array.from({ length: 10 }, (_, i) => {
+        const down = pressed.includes(i);
+        return { value: down ? 1 : 0, pressed: down, touched: down };
+      }),
+    });
+
+  it('keeps what was pressed, so that the game has the pad by it', () => {
+    const clock = new ManualClock(0);
+    const standard = new StandardPads(memoryStore());
+    let held: readonly (Gamepad | null)[] = [unknown([])];
+    let closed = false;
+    const screen = new PadMappingScreen({
+      gamepads: { raw: () => held, keepLayout: (one, layout) => standard.keep(one, layout) },
+      clock,
+      index: 0,
+      close: () => (closed = true),
+    });
+    const press = (...pressed: readonly number[]) => {
+      for (const down of [pressed, []]) {
+        held = [unknown(down)];
+        clock.advance(100);
+      }
+    };
+    screen.watch(new AbortController().signal);
+    expect(screen).toMatchObject({ name: 'Some Pad', plugged: true, at: 0, started: false });
+    press(7);
+    press(3);
+    expect(screen).toMatchObject({ step: 'button2', started: true, problem: undefined });
+    press(3);
+    expect(screen.problem).toBe('taken');
+    held = [];
+    clock.advance(100);
+    expect(screen.plugged).toBe(false);
+    while (screen.step) screen.skip();
+    press(3);
+    held = [unknown([3])];
+    clock.advance(100);
+    expect(screen.held.buttons[1]).toBe(1);
+    screen.save();
+    expect(closed).toBe(true);
+    const [one] = standard.read([unknown([7])]);
+    expect(one?.buttons.flatMap(({ pressed }, i) => (pressed ? [i] : []))).toEqual([0]);
   });
 });

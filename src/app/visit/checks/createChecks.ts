@@ -4,6 +4,7 @@ import { DEAD_ZONES, type DeadZones } from '../../../domain/input/padReading.ts'
 import type { ConnectionTestModel } from '../../../modals/ConnectionTest/ConnectionTest.types.ts';
 import type { MouseTestModel } from '../../../modals/MouseTest/MouseTest.types.ts';
 import type { PadDoctorModel } from '../../../modals/PadDoctor/PadDoctor.types.ts';
+import type { PadMappingModel } from '../../../modals/PadMapping/PadMapping.types.ts';
 import type { App } from '../../boot/createApp.ts';
 import type { VisitBrowser } from '../../ports/visitPorts.ts';
 import { createLayer } from '../../view/createLayer.tsx';
@@ -12,9 +13,14 @@ import type { Check, ChecksApi } from './api.ts';
 import { ConnectionScreen } from './connectionScreen.ts';
 import { MouseTestScreen } from './mouseTestScreen.ts';
 import { PadDoctorScreen } from './padDoctorScreen.ts';
+import { PadMappingScreen } from './padMappingScreen.ts';
 
 const Pads = later<PadDoctorModel>(
   () => import('../../../modals/PadDoctor/PadDoctor.tsx').then((it) => it.PadDoctor),
+  'extra',
+);
+const Mapping = later<PadMappingModel>(
+  () => import('../../../modals/PadMapping/PadMapping.tsx').then((it) => it.PadMapping),
   'extra',
 );
 const Mouse = later<MouseTestModel>(
@@ -30,6 +36,7 @@ const Connection = later<ConnectionTestModel>(
 /** What is open, and its end. */
 interface Shown {
   readonly pad?: PadDoctorScreen;
+  readonly mapping?: PadMappingScreen;
   readonly mouse?: MouseTestScreen;
   readonly connection?: ConnectionScreen;
 }
@@ -61,10 +68,25 @@ export function createChecks(
     open = undefined;
   };
   life.addEventListener('abort', close, { once: true });
-  const made = async (check: Check, zones: DeadZones, end: AbortSignal): Promise<Shown> => {
+  const { gamepads } = browser;
+  const mapping = (index: number, done: () => void): Shown => ({
+    mapping: new PadMappingScreen({ gamepads, clock, index, close: done }),
+  });
+  const doctor = (zones: DeadZones): Shown => ({
+    pad: new PadDoctorScreen({
+      gamepads,
+      clock,
+      zones,
+      close,
+      map: (index) => show(mapping(index, () => show(doctor(zones)))),
+    }),
+  });
+  const made = async (check: Check, zones: DeadZones, pad: number, end: AbortSignal): Promise<Shown> => {
     switch (check) {
       case 'pad':
-        return { pad: new PadDoctorScreen({ gamepads: browser.gamepads, clock, zones, close }) };
+        return doctor(zones);
+      case 'pad-mapping':
+        return mapping(pad, close);
       case 'mouse':
         return { mouse: new MouseTestScreen(close) };
       case 'connection': {
@@ -74,13 +96,13 @@ export function createChecks(
     }
   };
   return {
-    async open({ check, zones = DEAD_ZONES }) {
+    async open({ check, zones = DEAD_ZONES, pad = 0 }) {
       close();
       const end = new AbortController();
       const { promise, resolve } = Promise.withResolvers<void>();
       const opened = (open = { end, closed: resolve });
       // What can't be loaded now is not shown; whoever asks again has it then.
-      const shown = await made(check, zones, end.signal).catch(() => undefined);
+      const shown = await made(check, zones, pad, end.signal).catch(() => undefined);
       if (open !== opened) return promise;
       if (shown) show(shown);
       else close();
@@ -88,6 +110,7 @@ export function createChecks(
     },
     layers: [
       createLayer({ id: 'pad-doctor', place: 'any page', order: 80 }, Pads.Part, () => state.shown.pad),
+      createLayer({ id: 'pad-mapping', place: 'any page', order: 80 }, Mapping.Part, () => state.shown.mapping),
       createLayer({ id: 'mouse-test', place: 'any page', order: 80 }, Mouse.Part, () => state.shown.mouse),
       createLayer(
         { id: 'connection-test', place: 'any page', order: 80 },

@@ -19,6 +19,8 @@ interface PadSources {
   readonly clock: Clock;
   readonly zones: DeadZones;
   readonly close: () => void;
+  /** Maps a pad by pressing. */
+  readonly map: (index: number) => void;
 }
 
 /** The gamepads that are plugged in, looked at for as long as somebody watches. */
@@ -26,6 +28,7 @@ export class PadDoctorScreen implements PadDoctorModel {
   pads: readonly ExaminedPad[] = [];
   readonly zones: DeadZones;
   readonly close: () => void;
+  readonly map: (index: number) => void;
   readonly #from: PadSources;
   /** By the browser's number; another pad in the same place is examined anew. */
   readonly #exams = new Map<number, { readonly id: string; readonly exam: PadExam }>();
@@ -35,6 +38,7 @@ export class PadDoctorScreen implements PadDoctorModel {
     this.#from = from;
     this.zones = from.zones;
     this.close = from.close;
+    this.map = from.map;
     makeObservable(this, { pads: observableRef });
   }
 

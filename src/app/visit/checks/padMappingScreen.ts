@@ -1,0 +1,102 @@
+import { makeObservable, observableRef, runInAction } from 'mobx';
+import { plainPadName } from '../../../domain/input/padFamily.ts';
+import { type MappingProblem, type MappingStep, MAPPING_STEPS, PadMapping } from '../../../domain/input/padMapping.ts';
+import { type RawPad, StandardPad } from '../../../domain/input/standardPads.ts';
+import type { Clock } from '../../../kit/clock.ts';
+import type { PadMappingModel } from '../../../modals/PadMapping/PadMapping.types.ts';
+import type { GamepadsPort } from '../../ports/latePorts.ts';
+
+/** As often as a finger's shortest press needs. */
+const LOOK_MS = 16;
+
+interface MappingSources {
+  readonly gamepads: Pick<GamepadsPort, 'raw' | 'keepLayout'>;
+  readonly clock: Clock;
+  /** By the browser's number. */
+  readonly index: number;
+  readonly close: () => void;
+}
+
+const NOTHING: PadMappingModel['held'] = { buttons: [], axes: [] };
+
+/** Maps one gamepad by pressing, for as long as somebody watches. */
+export class PadMappingScreen implements PadMappingModel {
+  plugged = false;
+  step: MappingStep | undefined = MAPPING_STEPS[0];
+  at = 0;
+  problem: MappingProblem | undefined;
+  started = false;
+  held = NOTHING;
+  readonly name: string;
+  readonly count = MAPPING_STEPS.length;
+  readonly close: () => void;
+  readonly #from: MappingSources;
+  readonly #mapping = new PadMapping();
+  /** As it was last seen. */
+  #pad: RawPad | undefined;
+  /** By the new layout, once it is whole. */
+  #tried: StandardPad<RawPad> | undefined;
+
+  constructor(from: MappingSources) {
+    this.#from = from;
+    this.close = from.close;
+    this.#pad = this.#find();
+    this.name = plainPadName(this.#pad?.id ?? '');
+    makeObservable(this, {
+      plugged: observableRef,
+      step: observableRef,
+      at: observableRef,
+      problem: observableRef,
+      started: observableRef,
+      held: observableRef,
+    });
+  }
+
+  readonly watch = (signal: AbortSignal): void => {
+    this.#look();
+    this.#from.clock.every(LOOK_MS, () => this.#look(), signal);
+  };
+
+  readonly skip = (): void => {
+    this.#mapping.skip();
+    this.#show();
+  };
+
+  readonly back = (): void => {
+    this.#mapping.back();
+    this.#tried = undefined;
+    this.#show();
+  };
+
+  readonly save = (): void => {
+    if (this.#pad && this.#mapping.started) this.#from.gamepads.keepLayout(this.#pad, this.#mapping.layout);
+    this.close();
+  };
+
+  #look(): void {
+    const pad = this.#find();
+    if (pad) {
+      this.#pad = pad;
+      this.#mapping.take(pad, this.#from.clock.now());
+    }
+    this.#show(pad !== undefined);
+  }
+
+  #show(plugged = this.plugged): void {
+    const { step, at, problem, started } = this.#mapping;
+    runInAction(() => {
+      Object.assign(this, { plugged, step, at, problem, started });
+      if (!step && this.#pad) this.held = this.#try(this.#pad);
+    });
+  }
+
+  #try(pad: RawPad): PadMappingModel['held'] {
+    this.#tried ??= new StandardPad(pad, this.#mapping.layout);
+    const { buttons, axes } = this.#tried.read(pad);
+    return { buttons: buttons.map(({ value }) => value), axes: [...axes] };
+  }
+
+  #find(): RawPad | undefined {
+    return this.#from.gamepads.raw().find((pad) => pad?.connected && pad.index === this.#from.index) ?? undefined;
+  }
+}
