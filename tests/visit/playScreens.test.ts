@@ -2,11 +2,13 @@ import { createInstance } from 'i18next';
 import { runInAction } from 'mobx';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ORIGINS } from '../../simulator/core/testing/visit.ts';
+import { decodeInput } from '../../src/contracts/channel/inputReader.ts';
 import { createApp } from '../../src/app/boot/createApp.ts';
 import { playScreens } from '../../src/app/play/playScreens.ts';
 import type { NoticeAction } from '../../src/modals/Notice/notices.ts';
 import { APP_LOADERS } from '../support/appLoaders.ts';
 import { AppBench } from '../support/appBench.ts';
+import { pad } from '../support/inputBench.ts';
 import { LATE_PORTS, PLAY_BROWSER } from '../support/fakePorts.ts';
 
 const START = 'play.startSession';
@@ -52,13 +54,18 @@ async function opens(options: Options = {}, loads = () => Promise.resolve(true))
   const go = vi.spyOn(app.page, 'go').mockResolvedValue(undefined);
   const copy = vi.spyOn(bench.core.ports.browser, 'copy');
   const lines: string[] = [];
+  const inputs: unknown[] = [];
+  const focus = vi.fn<() => void>();
   const { peers } = bench.core.ports;
   const connect = peers.open.bind(peers);
   vi.spyOn(peers, 'open').mockImplementation((...args) =>
-    Object.assign(connect(...args), { sendLine: (line: string) => lines.push(line) > 0 }),
+    Object.assign(connect(...args), {
+      sendLine: (line: string) => lines.push(line) > 0,
+      sendInput: (bytes: Uint8Array) => inputs.push(decodeInput(bytes)?.event) > 0,
+    }),
   );
   const screens = playScreens(app, bench.play);
-  bench.play.attachStage({ style: {} } as HTMLElement);
+  bench.play.attachStage({ style: {}, focus } as unknown as HTMLElement);
   bench.play.attachVideo({} as HTMLVideoElement);
   bench.play.show();
   bench.core.life.addEventListener('abort', () => screens.dispose());
@@ -70,6 +77,8 @@ async function opens(options: Options = {}, loads = () => Promise.resolve(true))
     asked,
     answers,
     lines,
+    inputs,
+    focus,
     leaving,
     more,
     screens,
@@ -382,6 +391,31 @@ it('a player who stays after a warning says so to the device, and the warning is
   expect([opened.lines, opened.more()?.grace]).toEqual([['tabactive=1'], undefined]);
 });
 
+it('a button of a gamepad that is pressed after a warning says that the player stays', async () => {
+  const pads = vi.spyOn(PLAY_BROWSER.gamepads, 'all').mockReturnValue([pad(0, [3])] as never);
+  const opened = await opens();
+  device({ type: 'grace-warning', reason: 'Inactivity', graceIntervalSecs: 30 })();
+  await settled();
+  await bench.pass(100);
+  expect(opened.more()?.grace).toBeDefined();
+  pads.mockReturnValue([pad(0, [0])] as never);
+  await bench.pass(50);
+  expect(opened.more()?.grace).toBeUndefined();
+});
+
+it.each([
+  ['no pass', undefined, 'plans'],
+  ['a pass', { status: 'active', type: 'nowPass', playPassTimeLeft: 900_000 }, 'manage-subscription'],
+])('the bar leads a player who holds %s (%j) to the %s', async (_, subscription, layer) => {
+  const pass = subscription && { subscription };
+  const opened = await opens({ config: { user: USER, features: { enableSubscriptionPass: true }, ...pass } });
+  bench.play.stream.sawFrame();
+  const { hud } = opened.more() ?? {};
+  expect(hud?.pass?.held).toBe(subscription !== undefined);
+  hud?.pass?.open();
+  await vi.waitFor(() => expect(layers(opened)).toContain(layer));
+});
+
 it('a start that a call of the page was forbidden during stops with the code of that call', async () => {
   const opened = await opens({ scenario: 'waits-in-a-long-queue' });
   const forbidden = { kind: 'forbidden', status: 'FailureForbidden', url: 'x/play/y', errCode: 1234 } as const;
@@ -413,7 +447,7 @@ describe('what the device is told', () => {
 
   it('is the text that its keyboard writes, unless the input is paused', async () => {
     const keyboard = vi.spyOn(PLAY_BROWSER.device, 'createTextKeyboard');
-    const { lines } = await opens();
+    const { lines, inputs, focus } = await opens();
     const [from] = keyboard.mock.calls[0] ?? [];
     expect(from?.name).toBe('Skyhop');
     lines.length = 0;
@@ -423,6 +457,14 @@ describe('what the device is told', () => {
     from?.text('secret');
     resume();
     expect(lines).toEqual([expect.stringContaining('hello'), expect.stringContaining('elsewhere')]);
+    inputs.length = 0;
+    from?.key('Enter');
+    expect(inputs).toMatchObject([
+      { kind: 'key', down: true },
+      { kind: 'key', down: false },
+    ]);
+    from?.done();
+    expect(focus).toHaveBeenCalledOnce();
   });
 });
 

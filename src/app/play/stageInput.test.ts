@@ -219,9 +219,15 @@ describe('what the player does on the stage', () => {
     input.hear({ kind: 'file-request', accept: 'image/*' });
     input.hear(top);
     input.hear({ kind: 'orientation', value: 1 });
+    input.hear({ kind: 'mic-request' });
     const files = [new File([], 'a.png')];
     drop(files);
-    expect(told).toEqual([{ kind: 'file-request', accept: 'image/*' }, top, { kind: 'files dropped', files }]);
+    expect(told).toEqual([
+      { kind: 'file-request', accept: 'image/*' },
+      top,
+      { kind: 'capture wanted', device: 'microphone', wanted: true },
+      { kind: 'files dropped', files },
+    ]);
     expect([input.topPackage, input.forwards]).toEqual(['games.other', true]);
     play.session.send({ kind: 'player left' });
     expect(input.forwards).toBe(false);
