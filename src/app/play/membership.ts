@@ -1,6 +1,6 @@
 import { reaction } from 'mobx';
 import { validateMembershipId } from '../../contracts/calls/playExtras.ts';
-import { meaningOf } from '../../domain/api/failure.ts';
+import { meaningOf, shownCodeOf } from '../../domain/api/failure.ts';
 import { situationOf } from '../../domain/session/situation.ts';
 import { MembershipScreen } from '../../modals/Membership/Membership.model.ts';
 import type { Core } from '../boot/core.ts';
@@ -13,12 +13,13 @@ export function createMembership(core: Core, play: Play, life: AbortSignal): Mem
   const screen = new MembershipScreen({
     validate: async (membershipId, signal) => {
       const asked = await core.api.call(validateMembershipId, { membershipId }, { signal });
-      if (!asked.ok) return 'failed';
+      if (!asked.ok) return { failed: shownCodeOf(asked.error) };
       return meaningOf(asked.value) === 'Success' ? 'valid' : 'invalid';
     },
     keep: (number) => void core.ports.localStore.set(MEMBERSHIP_KEY, number),
     changed: (open) => session.send({ kind: 'membership dialog changed', open }),
     // In the queue the next poll carries the number.
+    copy: (text) => core.ports.browser.copy(text),
     closed: (why) => why === 'refused' && play.retry(),
   });
   reaction(

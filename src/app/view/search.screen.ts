@@ -31,6 +31,11 @@ export class SearchScreen implements SearchModel {
     return this.#app.core.window.online ? 'failed' : 'offline';
   }
 
+  get code(): SearchModel['code'] {
+    const { library } = libraryOf(this.#app);
+    return library.kind === 'failed' && this.#app.core.window.online ? library.code : undefined;
+  }
+
   get mine(): readonly VettedEntry[] {
     const { library } = libraryOf(this.#app);
     if (library.kind !== 'loaded') return [];
@@ -60,6 +65,7 @@ export class SearchScreen implements SearchModel {
     this.#app.appearance.chooseSlash(on);
   }
 
+  readonly copy = (text: string): Promise<boolean> => this.#app.core.ports.browser.copy(text);
   readonly find = searchGames;
   readonly near = nearGames;
 

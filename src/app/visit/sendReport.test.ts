@@ -56,7 +56,7 @@ describe('a report of a problem that is sent', () => {
     await bench.pass(14_999);
     expect(kept()).toEqual([]);
     await bench.pass(1);
-    expect(await sending).toEqual({ taken: false, why: 'unreached', code: undefined });
+    expect(await sending).toEqual({ taken: false, why: 'unreached', code: 1002 });
     expect(shares).toEqual([]);
   });
 
@@ -71,8 +71,9 @@ describe('a report of a problem that is sent', () => {
     ['refused with its code', { status: 'Failure', errCode: 1005 }, { why: 'refused', code: 1005 }],
     ['too often, by the status', { status: 'FailureTryAgain' }, { why: 'too-often' }],
     ['too often, by HTTP 429', { http: 429 }, { why: 'too-often', code: undefined }],
-    ['refused by a server in trouble', { http: 500 }, { why: 'refused' }],
-    ['not reached', { network: 'error' }, { why: 'unreached', code: undefined }],
+    ['refused without a code', { status: 'Failure' }, { why: 'refused', code: 'Failure' }],
+    ['refused by a server in trouble', { http: 500 }, { why: 'refused', code: 500 }],
+    ['not reached', { network: 'error' }, { why: 'unreached', code: 1000 }],
   ] as const)('and not taken says why, here and in the list: %s', async (_, answer, told) => {
     bench.world.script(TICKET, [answer]);
     expect(await send()).toMatchObject({ taken: false, ...told });

@@ -1,9 +1,10 @@
 import { createTicket } from '../../contracts/calls/support.ts';
 import type { CallFailure } from '../../domain/api/failure.ts';
-import { isUnanswered, meaningOf } from '../../domain/api/failure.ts';
+import { codeOfUnusable, isUnanswered, meaningOf, shownCodeOf } from '../../domain/api/failure.ts';
 import type { Upload } from '../../domain/api/upload.port.ts';
 import { Reports } from '../../domain/support/reports.ts';
 import type { ProblemReport, ReportAnswer } from '../../modals/ReportProblem/ReportProblem.model.ts';
+import { ok } from '../../kit/result.ts';
 import type { Core } from '../boot/core.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 
@@ -47,7 +48,7 @@ export async function sendReport(
       ...(named && { game: named.game }),
       ...(told.taken
         ? { state: 'taken', ticket: told.ticket }
-        : { state: told.why, ...(told.code !== undefined && { code: told.code }) }),
+        : { state: told.why, ...(told.why === 'refused' && told.code !== undefined && { code: told.code }) }),
     });
   return told;
 }
@@ -55,12 +56,13 @@ export async function sendReport(
 function answerOf(answer: Parameters<typeof meaningOf>[0] & { readonly ticketId?: string | undefined }): ReportAnswer {
   const meaning = meaningOf(answer);
   if (meaning === 'Success') return { taken: true, ticket: answer.ticketId };
-  return { taken: false, why: meaning === 'FailureTryAgain' ? 'too-often' : 'refused', code: answer.errCode };
+  const often = meaning === 'FailureTryAgain';
+  return { taken: false, why: often ? 'too-often' : 'refused', code: often ? undefined : codeOfUnusable(ok(answer)) };
 }
 
 function failureOf(error: CallFailure): ReportAnswer {
-  const code = 'errCode' in error ? error.errCode : undefined;
-  if (isUnanswered(error)) return { taken: false, why: 'unreached', code: undefined };
+  const code = shownCodeOf(error);
+  if (isUnanswered(error)) return { taken: false, why: 'unreached', code };
   const often = error.kind === 'unexpected-HTTP-status' && error.httpStatus === TOO_MANY_REQUESTS;
   return { taken: false, why: often ? 'too-often' : 'refused', code: often ? undefined : code };
 }

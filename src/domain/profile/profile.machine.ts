@@ -11,7 +11,7 @@ export interface ProfileTrouble {
     | 'offline'
     | 'signed-out'
     | 'failed';
-  /** For support (`shownCodeOf`), for `failed`. */
+  /** For support (`shownCodeOf`), for `failed` and `not-reached`. */
   readonly code?: number | string | undefined;
 }
 

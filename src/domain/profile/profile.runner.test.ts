@@ -122,7 +122,7 @@ describe('the profile of a player', () => {
     ['failed', 3401, { status: 'Failure', errCode: 3401 }],
     ['failed', 503, { http: 503 }],
     ['failed', 1004, { endless: true }],
-    ['not-reached', undefined, { network: 'error' }],
+    ['not-reached', 1000, { network: 'error' }],
   ] as const)('is not saved, and says why: %s, with the code %s', async (about, code, answer) => {
     const { bench, draft, save } = await atTheProfile();
     bench.world.script(PATCH, [answer]);

@@ -197,7 +197,7 @@ function failureOf(asked: Result<StatusAnswer, CallFailure>, meanings: Meanings)
   if (!asked.ok) {
     const { error } = asked;
     if (error.kind === 'unauthorized') return { kind: 'signed out' };
-    if (isUnanswered(error)) return { kind: 'failed', trouble: { about: 'not-reached' } };
+    if (isUnanswered(error)) return { kind: 'failed', trouble: { about: 'not-reached', code: shownCodeOf(error) } };
     if (error.kind === 'validation-error') return told('FailureValidationError', meanings, undefined);
     return { kind: 'failed', trouble: { about: 'failed', code: shownCodeOf(error) } };
   }

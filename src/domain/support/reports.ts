@@ -19,8 +19,8 @@ const KeptReportSchema = z.object({
   state: z.enum(['taken', 'refused', 'too-often', 'unreached']),
   /** What support finds it by, once it is taken. */
   ticket: z.optional(z.string()),
-  /** The server's, where it was not. */
-  code: z.optional(z.number()),
+  /** Of the call, if the server refused the report. */
+  code: z.optional(z.union([z.number(), z.string()])),
 });
 
 /** What this browser knows of a report: never its words. */

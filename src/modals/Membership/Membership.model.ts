@@ -2,8 +2,12 @@ import { makeObservable, observableRef, runInAction } from 'mobx';
 import type { MembershipModel, MembershipState } from './Membership.types.ts';
 
 export interface MembershipSources {
-  /** Asks whether a number is a member's. */
-  readonly validate: (number: string, signal: AbortSignal) => Promise<'valid' | 'invalid' | 'failed'>;
+  /** Asks whether a number is a member's. `failed`: the code of the failed call. */
+  readonly validate: (
+    number: string,
+    signal: AbortSignal,
+  ) => Promise<'valid' | 'invalid' | { readonly failed: number | string }>;
+  readonly copy: MembershipModel['copy'];
   /** Keeps an accepted number for this start and the ones to come. */
   readonly keep: (number: string) => void;
   /** Told when it opens and when it closes. */
@@ -18,12 +22,19 @@ export class MembershipScreen implements MembershipModel {
   open = false;
   state: MembershipState = 'entry';
   number = '';
+  code: MembershipModel['code'];
   readonly #from: MembershipSources;
   #asking: AbortController | undefined;
 
   constructor(from: MembershipSources) {
     this.#from = from;
-    makeObservable(this, { why: observableRef, open: observableRef, state: observableRef, number: observableRef });
+    makeObservable(this, {
+      why: observableRef,
+      open: observableRef,
+      state: observableRef,
+      number: observableRef,
+      code: observableRef,
+    });
   }
 
   get showing(): boolean {
@@ -52,6 +63,10 @@ export class MembershipScreen implements MembershipModel {
 
   readonly check = (): void => void this.#check(this.number.trim());
 
+  get copy(): MembershipModel['copy'] {
+    return this.#from.copy;
+  }
+
   readonly goOn = (): void => this.#close(this.state === 'success');
   readonly without = (): void => this.#close(false);
 
@@ -73,6 +88,7 @@ export class MembershipScreen implements MembershipModel {
     this.#set('verifying');
     const answer = await this.#from.validate(number, asking.signal);
     if (asking.signal.aborted) return;
+    if (typeof answer === 'object') return this.#set('failed', answer.failed);
     if (answer === 'valid') this.#from.keep(number);
     this.#set(answer === 'valid' ? 'success' : answer);
   }
@@ -88,9 +104,10 @@ export class MembershipScreen implements MembershipModel {
     this.#asking = undefined;
   }
 
-  #set(state: MembershipState): void {
+  #set(state: MembershipState, code?: number | string): void {
     runInAction(() => {
       this.state = state;
+      this.code = code;
     });
   }
 }

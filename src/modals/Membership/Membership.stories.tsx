@@ -11,6 +11,7 @@ const entry: MembershipModel = {
   state: 'entry',
   number: '',
   change: fn(),
+  copy: fn(() => Promise.resolve(true)),
   check: fn(),
   goOn: fn(),
   without: fn(),
@@ -84,7 +85,12 @@ export const Invalid: Story = {
 };
 
 /** It could not be asked. */
-export const NotReached: Story = { args: model({ state: 'failed', number: 'JP-12345678' }) };
+export const NotReached: Story = {
+  args: model({ state: 'failed', number: 'JP-12345678', code: 503 }),
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByRole('button', { name: 'Copy 503' })).toBeVisible());
+  }),
+};
 
 /** Accepted. */
 export const Accepted: Story = {
@@ -103,6 +109,7 @@ export const TheWholeWay: Story = {
       new MembershipScreen({
         validate: (number) => Promise.resolve(number.startsWith('JP-') ? 'valid' : 'invalid'),
         keep: fn(),
+        copy: fn(() => Promise.resolve(true)),
         changed: fn(),
         closed: fn(),
       }),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MembershipScreen } from './Membership.model.ts';
 
-type Verdict = 'valid' | 'invalid' | 'failed';
+type Verdict = 'valid' | 'invalid' | { readonly failed: number };
 
 function bench() {
   const did: string[] = [];
@@ -14,6 +14,7 @@ function bench() {
         waiting.push(resolve);
       }),
     keep: (number) => did.push(`keep ${number}`),
+    copy: () => Promise.resolve(true),
     changed: (open) => did.push(open ? 'opened' : 'closed'),
     closed: (why, accepted) => did.push(`after ${why}${accepted ? ', accepted' : ''}`),
   });
@@ -52,6 +53,17 @@ describe('MembershipScreen', () => {
       'closed',
       'after queue, accepted',
     ]);
+  });
+
+  it('shows the code of a check that failed, until the number changes', async () => {
+    const { screen, answer } = bench();
+    screen.ask('queue');
+    screen.change('JP-12345678');
+    screen.check();
+    await answer({ failed: 503 });
+    expect(screen).toMatchObject({ state: 'failed', code: 503 });
+    screen.check();
+    expect(screen).toMatchObject({ state: 'verifying', code: undefined });
   });
 
   it('asks nobody about nothing', () => {

@@ -6,6 +6,7 @@ import { Dialog } from '../../design/Dialog/Dialog.tsx';
 import { Field } from '../../design/Field/Field.tsx';
 import { CheckIcon, TicketIcon } from '../../design/Icon/icons.tsx';
 import { TextInput } from '../../design/TextInput/TextInput.tsx';
+import { FailureCode } from '../../widgets/FailureCode/FailureCode.tsx';
 import styles from './Membership.module.css';
 import type { MembershipModel } from './Membership.types.ts';
 
@@ -15,7 +16,7 @@ export const Membership = observer(function Membership({ model }: { readonly mod
   const { t } = useTranslation('dialogs');
   const form = useId();
   // Read here, and not where the field draws its control: only here is it followed.
-  const { why, state, number } = model;
+  const { why, state, number, code } = model;
   const done = state === 'success';
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -67,6 +68,7 @@ export const Membership = observer(function Membership({ model }: { readonly mod
               />
             )}
           </Field>
+          {state === 'failed' && code !== undefined && <FailureCode code={code} copy={model.copy} />}
         </form>
       )}
     </Dialog>

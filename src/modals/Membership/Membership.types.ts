@@ -7,6 +7,10 @@ export interface MembershipModel {
   readonly why: 'first' | 'queue' | 'refused';
   readonly state: MembershipState;
   readonly number: string;
+  /** Of the failed call, for support. */
+  readonly code?: number | string | undefined;
+  /** Puts a text on the clipboard. Resolves with whether that succeeded. */
+  readonly copy: (text: string) => Promise<boolean>;
   readonly change: (number: string) => void;
   readonly check: () => void;
   /** After a number was accepted. */

@@ -46,8 +46,9 @@ export const Loading: Story = { args: model({ step: 'loading', record: undefined
 
 /** It did not come. */
 export const Unreached: Story = {
-  args: model({ step: 'unreached', record: undefined, trouble: { about: 'not-reached' } }),
+  args: model({ step: 'unreached', record: undefined, trouble: { about: 'not-reached', code: 1000 } }),
   play: inEnglish(async ({ canvas, userEvent, args }) => {
+    await soon(() => expect(canvas.getByRole('button', { name: 'Copy 1000' })).toBeVisible());
     await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
     await expect(args.model.retry).toHaveBeenCalledOnce();
   }),

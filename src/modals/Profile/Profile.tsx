@@ -57,7 +57,7 @@ const Inside = observer(function Inside({ model, form }: { readonly model: Profi
     case 'loading':
       return <Progress label={t('title.loading')} />;
     case 'unreached':
-      return <WholeTrouble trouble={model.trouble} />;
+      return <WholeTrouble trouble={model.trouble} copy={model.copy} />;
     case 'nobody':
       return <p>{t('nobody')}</p>;
     case 'asking':
@@ -78,7 +78,7 @@ const Inside = observer(function Inside({ model, form }: { readonly model: Profi
         <>
           <p>{t('everywhere.text', { count: model.record?.otherDevices ?? 0 })}</p>
           {model.changed.length > 0 && <p>{t('everywhere.unsaved')}</p>}
-          <WholeTrouble trouble={model.trouble} />
+          <WholeTrouble trouble={model.trouble} copy={model.copy} />
         </>
       );
     case 'camera':

@@ -105,7 +105,7 @@ export const ProfileOutcome = observer(function ProfileOutcome({ model }: { read
           </>
         )}
       </p>
-      <WholeTrouble trouble={trouble} written />
+      <WholeTrouble trouble={trouble} copy={model.copy} written />
       {trouble?.about === 'signed-out' && (
         <Button variant="secondary" wide onClick={model.signIn}>
           {t('sign-in')}

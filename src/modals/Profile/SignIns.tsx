@@ -39,7 +39,7 @@ export const SignIns = observer(function SignIns({ model }: { readonly model: Pr
           </>
         )}
       </p>
-      <WholeTrouble trouble={model.trouble} />
+      <WholeTrouble trouble={model.trouble} copy={model.copy} />
     </>
   );
 });

@@ -22,7 +22,7 @@ export type ReportAnswer =
   | {
       readonly taken: false;
       readonly why: NonNullable<ReportProblemModel['why']>;
-      readonly code: number | undefined;
+      readonly code: number | string | undefined;
     };
 
 /** How much of a record is shown, in characters: the whole can be saved. */
@@ -62,7 +62,7 @@ export class ReportProblemScreen implements ReportProblemModel {
   recordShown: string | undefined;
   why: ReportProblemModel['why'];
   ticket: string | undefined;
-  code: number | undefined;
+  code: number | string | undefined;
   /** It was to be sent once: from then on is said what is wrong. */
   tried = false;
   readonly #from: ReportProblemSources;

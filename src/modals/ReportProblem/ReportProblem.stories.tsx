@@ -196,9 +196,16 @@ export const SubmissionFailed: Story = {
 
 /** Nobody answered, or too many came at once: told apart, and nothing is lost. */
 export const NotReached: Story = {
-  args: model({ state: 'failed', why: 'unreached', category: 'connection', description: 'It stops every minute.' }),
+  args: model({
+    state: 'failed',
+    why: 'unreached',
+    code: 1002,
+    category: 'connection',
+    description: 'It stops every minute.',
+  }),
   play: inEnglish(async ({ canvas }) => {
     await soon(() => expect(canvas.getByText(/^The report didn’t get through/)).toBeVisible());
+    await soon(() => expect(canvas.getByRole('button', { name: 'Copy 1002' })).toBeVisible());
   }),
 };
 

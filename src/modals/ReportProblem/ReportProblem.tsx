@@ -12,6 +12,7 @@ import { ProgressLine } from '../../design/Progress/ProgressLine.tsx';
 import { TextArea } from '../../design/TextInput/TextInput.tsx';
 import { Evidence } from './Evidence.tsx';
 import styles from './ReportProblem.module.css';
+import { FailureCode } from '../../widgets/FailureCode/FailureCode.tsx';
 import { CATEGORIES, type ReportProblemModel } from './ReportProblem.types.ts';
 
 /** Fewer characters tell too little; blanks at the ends don't count. */
@@ -21,10 +22,9 @@ export const ReportProblem = observer(function ReportProblem({ model }: { readon
   const { t, i18n } = useTranslation('report');
   const form = useId();
   // Read here, and not where the field draws its control: only here is it followed.
-  const { state, sent, category, description, wrong } = model;
+  const { state, sent, category, description, wrong, why = 'refused', code } = model;
   if (state === 'sent') return <Sent model={model} />;
   const failure = () => {
-    const { why = 'refused', code } = model;
     if (why !== 'refused') return t(`failed-${why}`);
     return code === undefined ? t('failed') : t('failed-code', { code });
   };
@@ -42,6 +42,9 @@ export const ReportProblem = observer(function ReportProblem({ model }: { readon
       outcome={
         <>
           <div role="alert">{state === 'failed' && <ErrorBox>{failure()}</ErrorBox>}</div>
+          {state === 'failed' && why === 'unreached' && code !== undefined && (
+            <FailureCode code={code} copy={model.copy} />
+          )}
           {sent !== undefined && <ProgressLine label={t('sending')} value={sent} locale={i18n.language} />}
         </>
       }

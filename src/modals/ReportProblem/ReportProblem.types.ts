@@ -37,8 +37,8 @@ export interface ReportProblemModel {
   readonly ticket: string | undefined;
   /** Why it was not taken; `refused` where the server says no. */
   readonly why: 'refused' | 'too-often' | 'unreached' | undefined;
-  /** Where the server gave a code for it. */
-  readonly code: number | undefined;
+  /** Of the failed call, for support. */
+  readonly code: number | string | undefined;
   readonly choose: (category: Category) => void;
   readonly describe: (description: string) => void;
   readonly attach: (files: readonly File[]) => void;

@@ -231,6 +231,7 @@ export const EnteringANumberInTheQueue: Story = {
         state: 'entry',
         number: '',
         change: fn(),
+        copy: fn(() => Promise.resolve(true)),
         check: fn(),
         goOn: fn(),
         without: fn(),

@@ -6,10 +6,13 @@ import { nearGames } from '../../domain/library/near.ts';
 import { searchGames, topSearches } from '../../domain/library/search.ts';
 import { Search, type SearchModel } from './Search.tsx';
 import { inEnglish } from '../../../stories/support/inEnglish.ts';
+import { soon } from '../../../stories/support/soon.ts';
 
 const { lists } = sampleGames(12).library;
 const model: SearchModel = {
   state: 'ready',
+  code: undefined,
+  copy: fn(() => Promise.resolve(true)),
   mine: [],
   top: topSearches(lists),
   games: byPlayed(lists),
@@ -148,7 +151,12 @@ export const Slash: Story = {
 export const Loading: Story = { args: { model: { ...model, state: 'loading', top: [], games: [], find: () => [] } } };
 
 /** They did not come. */
-export const Failed: Story = { args: { model: { ...model, state: 'failed', top: [], games: [], find: () => [] } } };
+export const Failed: Story = {
+  args: { model: { ...model, state: 'failed', code: 503, top: [], games: [], find: () => [] } },
+  play: inEnglish(async () => {
+    await soon(() => expect(screen.getByRole('button', { name: 'Copy 503' })).toBeVisible());
+  }),
+};
 
 /** There is no connection. */
 export const Offline: Story = { args: { model: { ...model, state: 'offline', top: [], games: [], find: () => [] } } };

@@ -13,12 +13,17 @@ import { VisuallyHidden } from '../../design/VisuallyHidden/VisuallyHidden.tsx';
 import { type Choice, choose } from '../../domain/library/choice.ts';
 import { GameFilters } from '../GameFilters/GameFilters.tsx';
 import { Result } from './Result.tsx';
+import { FailureCode } from '../FailureCode/FailureCode.tsx';
 import styles from './Search.module.css';
 
 /** What the search wants to know and can ask for. */
 export interface SearchModel {
   /** Whether there is something to search in. */
   readonly state: 'loading' | 'ready' | 'failed' | 'offline';
+  /** Of the failed call, for support. */
+  readonly code: number | string | undefined;
+  /** Puts a text on the clipboard. Resolves with whether that succeeded. */
+  readonly copy: (text: string) => Promise<boolean>;
   /** What the player has played and marked, before anything is typed. */
   readonly mine: readonly VettedEntry[];
   /** What most people look for, before anything is typed. */
@@ -142,9 +147,10 @@ export const Search = observer(function Search({ model }: { readonly model: Sear
           </div>
         )}
         {(model.state === 'failed' || model.state === 'offline') && (
-          <p className={styles.nothing} role="status">
-            {t(model.state)}
-          </p>
+          <div className={styles.nothing}>
+            <p role="status">{t(model.state)}</p>
+            {model.code !== undefined && <FailureCode code={model.code} copy={model.copy} />}
+          </div>
         )}
         {model.state === 'loading' ? <Places /> : null}
         <div role="listbox" id={`${id}-games`} aria-label={t(asked && !nothing ? 'found' : 'title')}>
