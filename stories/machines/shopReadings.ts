@@ -209,7 +209,7 @@ export const couponReading: Reading<CouponState, CouponEvent, CouponCommand> = {
       'ad over': [{ ms: 120_000 }, { ms: 30_000 }, { ms: 0 }],
       'no ad': (['none', 'refused', 'blocked', 'offline'] as const).map((why) => ({ why, ms: 0 })),
       'code given': [{ code: 'CODE' }],
-      'code refused': (['none-left', 'unavailable'] as const).map((why) => ({ why })),
+      'code refused': [{ why: 'none-left' }, { why: 'unavailable', errorCode: 1002 }],
       'player left': [{}],
     },
     (event) => {
@@ -239,7 +239,7 @@ export const couponCodeReading: Reading<CouponCodeState, CouponCodeEvent, Coupon
       'code entered': [{ code: 'K7QF' }],
       'code changed': [{}],
       'code taken': [{ nowbux: 40 }],
-      'code refused': (['used', 'unknown', 'unanswered'] as const).map((why) => ({ why })),
+      'code refused': [{ why: 'used' }, { why: 'unknown' }, { why: 'unanswered', errorCode: 1002 }],
     },
     (event) => (event.kind === 'code refused' ? event.why : undefined),
   ),

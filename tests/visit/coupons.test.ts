@@ -244,7 +244,11 @@ describe('a coupon’s code', () => {
     bench.world.script(REDEEM, [{ hold: 'lost' }]);
     await use(code);
     await bench.pass(60_000);
-    expect(screen.codeState).toEqual({ kind: 'refused', why: 'unanswered' });
+    expect(screen.codeState).toMatchObject({
+      kind: 'refused',
+      why: 'unanswered',
+      errorCode: expect.any(Number) as number,
+    });
     await use(code);
     expect(screen.codeState).toEqual({ kind: 'taken', nowbux: 40 });
   });

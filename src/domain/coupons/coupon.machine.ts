@@ -11,6 +11,9 @@ interface Watched {
   readonly seenMs: number;
 }
 
+/** Of a failed call, for support (`shownCodeOf`). */
+type ErrorCode = number | string;
+
 export type CouponState =
   | { readonly kind: 'offer' }
   /** Whether something holds advertisements back is looked up. */
@@ -27,7 +30,7 @@ export type CouponState =
   | { readonly kind: 'given'; readonly code: string }
   | { readonly kind: 'none-left' }
   /** All was watched, and the coupon could not be had. */
-  | { readonly kind: 'unavailable' };
+  | { readonly kind: 'unavailable'; readonly errorCode: ErrorCode | undefined };
 
 export type CouponEvent =
   | { readonly kind: 'coupon asked' }
@@ -38,7 +41,7 @@ export type CouponEvent =
   /** There is none; `ms`: so much was seen of one that broke off. */
   | { readonly kind: 'no ad'; readonly why: NoAd; readonly ms: number }
   | { readonly kind: 'code given'; readonly code: string }
-  | { readonly kind: 'code refused'; readonly why: 'none-left' | 'unavailable' }
+  | { readonly kind: 'code refused'; readonly why: 'none-left' | 'unavailable'; readonly errorCode?: ErrorCode }
   | { readonly kind: 'player left' };
 
 export type CouponCommand =
@@ -87,7 +90,8 @@ function step(state: CouponState, event: CouponEvent): CouponState {
       return event.kind === 'ad over' ? watched(state.seenMs + event.ms, event.ms > 0 ? 'requesting' : 'no-ad') : state;
     case 'redeeming':
       if (event.kind === 'code given') return { kind: 'given', code: event.code };
-      return event.kind === 'code refused' ? { kind: event.why } : state;
+      if (event.kind !== 'code refused') return state;
+      return event.why === 'none-left' ? { kind: event.why } : { kind: event.why, errorCode: event.errorCode };
     case 'unavailable':
       // Nobody watches it twice for one coupon.
       return event.kind === 'coupon asked' ? { kind: 'redeeming' } : state;

@@ -6,7 +6,7 @@ import { whyNoAd } from '../ads/video/noAd.ts';
 import { presentAd } from '../ads/video/presentAd.ts';
 import type { AdEvent, VideoAd } from '../ads/video/videoAd.port.ts';
 import type { ApiClient } from '../api/client.ts';
-import { meaningOf } from '../api/failure.ts';
+import { codeOfUnusable, meaningOf } from '../api/failure.ts';
 import type { CouponCommand, CouponEvent } from './coupon.machine.ts';
 
 export interface CouponPorts {
@@ -73,9 +73,9 @@ async function redeemed(ports: CouponPorts, key: string, signal: AbortSignal): P
   const { api, uaId, uaSessionId } = ports;
   const ask = { uaId, uaSessionId, productId: 'coupon' };
   const answered = await api.call(redeem, ask, { headers: { [IDEMPOTENCY_KEY]: key }, signal });
-  if (!answered.ok) return { kind: 'code refused', why: 'unavailable' };
-  const meaning = meaningOf(answered.value);
-  const { code } = answered.value;
+  const meaning = answered.ok ? meaningOf(answered.value) : undefined;
+  const code = answered.ok && answered.value.code;
   if (meaning === 'Success' && code) return { kind: 'code given', code };
-  return { kind: 'code refused', why: meaning === 'FailureNoResource' ? 'none-left' : 'unavailable' };
+  if (meaning === 'FailureNoResource') return { kind: 'code refused', why: 'none-left' };
+  return { kind: 'code refused', why: 'unavailable', errorCode: codeOfUnusable(answered) };
 }

@@ -43,7 +43,7 @@ it('the table of transitions is all that the machine of a coupon does', () => {
     ...(['none', 'refused', 'blocked', 'offline'] as const).map((why) => ({ kind: 'no ad', why, ms: 60_000 }) as const),
     { kind: 'code given', code: 'K7QF' },
     { kind: 'code refused', why: 'none-left' },
-    { kind: 'code refused', why: 'unavailable' },
+    { kind: 'code refused', why: 'unavailable', errorCode: 1002 },
     { kind: 'player left' },
   ];
   walkAll(couponSpec, events, recorder);

@@ -1,13 +1,12 @@
 import type { MachineSpec } from '../../kit/machine.ts';
 
 /** Why a code brings nothing. */
-export type CodeTrouble =
-  /** Somebody has entered it before: a code works a single time. */
-  | 'used'
-  /** Nobody was ever given such a code. */
-  | 'unknown'
-  /** The server could not be asked. */
-  | 'unanswered';
+interface CodeTrouble {
+  /** `used`: a code works a single time. `unknown`: the server has given no such code. `unanswered`: the call failed. */
+  readonly why: 'used' | 'unknown' | 'unanswered';
+  /** Of a failed call, for support (`shownCodeOf`). */
+  readonly errorCode?: number | string;
+}
 
 export type CouponCodeState =
   | { readonly kind: 'entering' }
@@ -15,14 +14,14 @@ export type CouponCodeState =
   | { readonly kind: 'using'; readonly code: string }
   /** `nowbux`: it has brought so many; undefined where the server didn't say. */
   | { readonly kind: 'taken'; readonly nowbux: number | undefined }
-  | { readonly kind: 'refused'; readonly why: CodeTrouble };
+  | ({ readonly kind: 'refused' } & CodeTrouble);
 
 export type CouponCodeEvent =
   | { readonly kind: 'code entered'; readonly code: string }
   /** The player changes what stands in the field. */
   | { readonly kind: 'code changed' }
   | { readonly kind: 'code taken'; readonly nowbux: number | undefined }
-  | { readonly kind: 'code refused'; readonly why: CodeTrouble };
+  | ({ readonly kind: 'code refused' } & CodeTrouble);
 
 export type CouponCodeCommand = { readonly kind: 'use code'; readonly code: string };
 
@@ -37,7 +36,7 @@ export const couponCodeSpec: MachineSpec<CouponCodeState, CouponCodeEvent, Coupo
 function step(state: CouponCodeState, event: CouponCodeEvent): CouponCodeState {
   if (state.kind === 'using') {
     if (event.kind === 'code taken') return { kind: 'taken', nowbux: event.nowbux };
-    return event.kind === 'code refused' ? { kind: 'refused', why: event.why } : state;
+    return event.kind === 'code refused' ? { ...event, kind: 'refused' } : state;
   }
   if (event.kind === 'code entered') return { kind: 'using', code: event.code };
   return event.kind === 'code changed' && state.kind !== 'entering' ? { kind: 'entering' } : state;

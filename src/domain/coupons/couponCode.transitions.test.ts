@@ -15,7 +15,8 @@ it('the table of transitions is all that becomes of a coupon’s code that is en
     { kind: 'code entered', code: 'K7QF' },
     { kind: 'code changed' },
     { kind: 'code taken', nowbux: 40 },
-    ...(['used', 'unknown', 'unanswered'] as const).map((why) => ({ kind: 'code refused', why }) as const),
+    ...(['used', 'unknown'] as const).map((why) => ({ kind: 'code refused', why }) as const),
+    { kind: 'code refused', why: 'unanswered', errorCode: 1002 },
   ];
   walkAll(couponCodeSpec, events, recorder);
   expect(recorder.seen).toEqual(linesOf(TRANSITIONS));

@@ -117,10 +117,11 @@ export const Given: Story = {
 
 /** It was watched, and the code could not be had. */
 export const Unavailable: Story = {
-  args: state({ kind: 'unavailable' }),
+  args: state({ kind: 'unavailable', errorCode: 503 }),
   parameters: { covers: ['msg.coupon-unavailable'] },
   play: inEnglish(async ({ canvas }) => {
     await soon(() => expect(canvas.getByRole('dialog', { name: 'Coupon unavailable' })).toBeVisible());
+    await soon(() => expect(canvas.getByRole('button', { name: 'Copy 503' })).toBeVisible());
   }),
 };
 

@@ -8,6 +8,7 @@ import { Progress } from '../../design/Progress/Progress.tsx';
 import { Skeleton } from '../../design/Skeleton/Skeleton.tsx';
 import { COUPON_AD_MS, type CouponState } from '../../domain/coupons/coupon.machine.ts';
 import { AdPlayer } from '../../widgets/AdPlayer/AdPlayer.tsx';
+import { FailureCode } from '../../widgets/FailureCode/FailureCode.tsx';
 import type { CouponGeneratorModel } from './CouponGenerator.types.ts';
 import styles from './CouponGenerator.module.css';
 import { CouponTicket } from './CouponTicket.tsx';
@@ -76,6 +77,8 @@ const Middle = observer(function Middle({ model }: { readonly model: CouponGener
       );
     case 'redeeming':
       return <Skeleton height="3rem" />;
+    case 'unavailable':
+      return state.errorCode === undefined ? null : <FailureCode code={state.errorCode} copy={model.copy} />;
     default:
       return null;
   }

@@ -7,6 +7,7 @@ import { UserIcon } from '../../design/Icon/icons.tsx';
 import { NowBux } from '../../design/NowBux/NowBux.tsx';
 import { Text } from '../../design/Text/Text.tsx';
 import { TextInput } from '../../design/TextInput/TextInput.tsx';
+import { FailureCode } from '../../widgets/FailureCode/FailureCode.tsx';
 import type { CouponCodeModel } from './Coupon.types.ts';
 import styles from './Coupon.module.css';
 
@@ -60,6 +61,9 @@ const Entry = observer(function Entry({ model }: { readonly model: CouponCodeMod
           />
         )}
       </Field>
+      {state.kind === 'refused' && state.errorCode !== undefined && (
+        <FailureCode code={state.errorCode} copy={model.copy} />
+      )}
       <div className={styles.beside}>
         <Button type="submit" variant="secondary" loading={state.kind === 'using'}>
           {t('coupon.enter.use')}

@@ -13,6 +13,7 @@ const code: CouponCodeModel = {
   text: '',
   write: fn(),
   use: fn(),
+  copy: fn(() => Promise.resolve(true)),
   signedIn: true,
   signIn: fn(),
 };

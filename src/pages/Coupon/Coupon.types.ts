@@ -8,6 +8,8 @@ export interface CouponCodeModel {
   readonly text: string;
   readonly write: (text: string) => void;
   readonly use: () => void;
+  /** Puts a text on the clipboard. Resolves with whether that succeeded. */
+  readonly copy: (text: string) => Promise<boolean>;
   /** What it brings belongs to an account. */
   readonly signedIn: boolean;
   readonly signIn: () => void;
