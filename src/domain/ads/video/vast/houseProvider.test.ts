@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FakeFilms } from '../../../../../tests/support/fakeFilms.ts';
 import { ManualClock } from '../../../../kit/clock.ts';
-import type { AdFailure } from '../adError.ts';
+import { AdFailure } from '../adError.ts';
 import type { AdEvent, AdWish } from '../videoAd.port.ts';
 import { houseProvider } from './houseProvider.ts';
 import { vastOf, wrapperOf } from './testing.ts';
@@ -15,6 +16,7 @@ type Answers = Readonly<Record<string, string | number | undefined>>;
 
 const field = (name: string) =>
   readFileSync(`${import.meta.dirname}/../../../../../tests/fixtures/field/vast/${name}`, 'utf8');
+const FIELD = ['codec-labels-4.2.xml', 'first-not-showable-3.0.xml', 'loose-spelling.xml', 'template-1.0.xml'];
 /** Several advertisements in one answer. */
 const together = (...answers: readonly string[]) =>
   `<VAST version="4.0">${answers.map((answer) => answer.replace(/^<VAST[^>]*>/, '').replace('</VAST>', '')).join('')}</VAST>`;
@@ -228,6 +230,36 @@ describe('an answer as ad servers write it', () => {
       'ads.test': '<VAST version="7"><Error>https://ads.test/e?c=[errorcode]</Error></VAST>',
     });
     expect([await error(), told()]).toEqual([{ code: 102, cause: 'malformed' }, ['ads.test/e?c=102']]);
+  });
+
+  it('tells the advertisers of twenty advertisements that can’t be shown, and no more', async () => {
+    const none = vastOf('ads.test', { media: fileOf('http://a.test/a.webm') });
+    const { error, told } = bench({ 'ads.test': together(...Array.from({ length: 30 }, () => none)) });
+    expect([await error(), told().length]).toEqual([{ code: 403, cause: 'unplayable' }, 20]);
+  });
+
+  it('is an advertisement or an AdFailure, whatever is missing in it or comes twice', async () => {
+    const whole = FIELD.map(field);
+    const cut = fc.tuple(
+      fc.constantFrom(...whole),
+      fc.nat(),
+      fc.nat(300),
+      fc.constantFrom('', '<', '"', '&b;', '<Ad>'),
+    );
+    await fc.assert(
+      fc.asyncProperty(cut, fc.boolean(), async ([text, from, length, instead], tag) => {
+        // Whole tags in half of the runs, so that the XML often stays well-formed.
+        const at = text.indexOf(tag ? '<' : '', from % text.length);
+        const answer = text.slice(0, at) + instead + text.slice(tag ? text.indexOf('>', at) + 1 : at + length);
+        const { request } = bench({ 'ads.test': answer });
+        const thrown = await request().then(
+          () => undefined,
+          (error: unknown) => error,
+        );
+        expect(thrown === undefined || thrown instanceof AdFailure).toBe(true);
+      }),
+      { numRuns: 500 },
+    );
   });
 
   it('with status 204 means that there is no advertisement, which is not taken for an ad blocker', async () => {

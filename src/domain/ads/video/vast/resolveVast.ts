@@ -25,6 +25,9 @@ export interface ResolvePorts {
 /** So many wrappers lie around an advertisement at most (VAST 4.2, section 2.4.3.4). */
 const MOST_WRAPPERS = 5;
 
+/** As many advertisements of one answer are tried; each that can't be shown costs requests to its advertisers. */
+const MOST_ADS = 20;
+
 const NOBODY: Trackers = { impressions: [], errors: [], clicks: [], events: [] };
 
 /** The advertisements of an answer that can be shown, each looked for when it is wanted. */
@@ -70,7 +73,7 @@ async function* follow(address: string, way: Way, ports: ResolvePorts, signal: A
   const ads = document.ads.toSorted((a, b) => (a.sequence ?? 0) - (b.sequence ?? 0));
   if (ads.length === 0) throw fail(VAST_ERROR.noAd, document.errors);
   let failed: Error | undefined;
-  for (const ad of ads) {
+  for (const ad of ads.slice(0, MOST_ADS)) {
     const trackers = joined(way.trackers, ad.trackers);
     try {
       if (ad.kind === 'inline') {
