@@ -56,6 +56,14 @@ describe('the editor', () => {
     expect([editor.draft.scheme.name, editor.canUndo]).toEqual([GIVEN.name, false]);
   });
 
+  it('has no room for more of a game’s schemes than are kept', () => {
+    const { editor } = editing();
+    const large = (controls: number) => [
+      { ...schemeOf(...Array.from({ length: controls }, () => WALK)), name: 'Large' },
+    ];
+    expect([editor.hasRoomFor(large(500)), editor.hasRoomFor(large(10_000))]).toEqual([true, false]);
+  });
+
   it('lists the controls that don’t work', () => {
     const { editor } = editing();
     expect(editor.faulty).toEqual([]);

@@ -10,7 +10,7 @@ import { MappingEngine } from './engine.ts';
 import type { TouchOut } from './fingers.ts';
 import { lookWhile } from './lookWhile.ts';
 import { type Problem, problemsOf } from './problems.ts';
-import { freeName } from './readScheme.ts';
+import { freeName, writeScheme } from './readScheme.ts';
 import { type Control, LIMITS, radiusOn, type Scheme, type Slot, STICK_TYPES } from './scheme.ts';
 import { type CodeError, decodeScheme, encodeScheme } from './shareCode.ts';
 import { InterceptedPads } from './interceptedPads.ts';
@@ -140,7 +140,7 @@ export class SchemeEditor {
     return given !== undefined && given.controls !== controls;
   }
 
-  /** The scheme as a code to be sent. */
+  /** The scheme as a code to be sent; empty where it is too large for one. */
   readonly createCode = (): Promise<string> => encodeScheme(this.draft.scheme);
 
   readonly choose = (name: string): void => {
@@ -265,6 +265,12 @@ export class SchemeEditor {
     this.addSchemes([{ ...read.value, name: freeName(read.value.name, this.names) }]);
     return undefined;
   };
+
+  /** Whether these schemes can be kept beside the player's others. */
+  hasRoomFor(schemes: readonly Scheme[]): boolean {
+    const own = this.#ports.schemes.schemes.filter((one) => this.#ports.schemes.given(one.name) !== one);
+    return JSON.stringify([...own, ...schemes].map(writeScheme)).length <= LIMITS.stored;
+  }
 
   /** Keeps schemes beside the player's others, and opens the first of them. Each has a name that no other has. */
   readonly addSchemes = (schemes: readonly Scheme[]): void => {

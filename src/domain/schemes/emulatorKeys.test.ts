@@ -16,6 +16,8 @@ it.each([
   ['RCtrl', 'ControlRight'],
   ['Up', 'ArrowUp'],
   ['Oem3', 'Backquote'],
+  ['-', 'Minus'],
+  ['LShiftKey', 'ShiftLeft'],
   ['OemPlus', 'Equal'],
   ['OemMinus', 'Minus'],
   ['F1', 'F1'],

@@ -17,6 +17,15 @@ const OWN: Readonly<Record<string, string>> = {
   capital: 'CapsLock',
   scroll: 'ScrollLock',
   ctrl: 'Control',
+  controlkey: 'Control',
+  lcontrolkey: 'ControlLeft',
+  rcontrolkey: 'ControlRight',
+  shiftkey: 'Shift',
+  lshiftkey: 'ShiftLeft',
+  rshiftkey: 'ShiftRight',
+  menu: 'Alt',
+  lmenu: 'AltLeft',
+  rmenu: 'AltRight',
   lctrl: 'ControlLeft',
   leftctrl: 'ControlLeft',
   rctrl: 'ControlRight',
@@ -34,6 +43,17 @@ const OWN: Readonly<Record<string, string>> = {
   subtract: 'NumpadSubtract',
   decimal: 'NumpadDecimal',
   divide: 'NumpadDivide',
+  ';': 'Semicolon',
+  '=': 'Equal',
+  ',': 'Comma',
+  '-': 'Minus',
+  '.': 'Period',
+  '/': 'Slash',
+  '`': 'Backquote',
+  '[': 'BracketLeft',
+  '\\': 'Backslash',
+  ']': 'BracketRight',
+  "'": 'Quote',
   oem1: 'Semicolon',
   oemsemicolon: 'Semicolon',
   oemplus: 'Equal',
@@ -134,7 +154,7 @@ export function readKeyName(text: string): string | undefined {
 
 function ownName(text: string): string {
   const low = text.toLowerCase();
-  const known = OWN[low];
+  const known = Object.hasOwn(OWN, low) ? OWN[low] : undefined;
   if (known !== undefined) return known;
   if (/^[a-z]$/.test(low)) return `Key${low.toUpperCase()}`;
   const digit = /^(?<pad>num(?:pad)?|d)?(?<digit>\d)$/.exec(low)?.groups;

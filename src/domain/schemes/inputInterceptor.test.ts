@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { InputBench, pad, STAGE } from '../../../tests/support/inputBench.ts';
 import { ManualClock } from '../../kit/clock.ts';
-import { MODIFIER } from '../../contracts/channel/keys.ts';
+import { KEY_USAGE, MODIFIER } from '../../contracts/channel/keys.ts';
 import { MappingEngine } from './engine.ts';
 import { ActivationGate } from '../input/activationGate.ts';
 import { InputInterceptor } from './inputInterceptor.ts';
@@ -58,6 +58,34 @@ describe('keys', () => {
     bench.clock.advance(100);
     const touches = bench.take().flatMap((event) => (event.kind === 'touch' ? [event.phase] : []));
     expect(touches).toEqual(['start', 'end']);
+  });
+
+  it('of a chord touch while all of them are held, and the first alone stays the game’s', () => {
+    const { bench } = mapped(control('Tap', { x: 0.3, keys: { main: ['Shift + KeyF', 'GamepadLB + GamepadX'] } }));
+    bench.key('ShiftLeft');
+    expect(bench.device.held).toMatchObject({ touches: 0, keys: [KEY_USAGE['ShiftLeft']] });
+    bench.key('KeyF');
+    expect(bench.device.held).toMatchObject({ touches: 1, keys: [KEY_USAGE['ShiftLeft']] });
+    bench.key('ShiftLeft', false);
+    expect(bench.device.held).toMatchObject({ touches: 0, keys: [] });
+    bench.key('KeyF', false);
+    bench.pads = [pad(0, [4])];
+    bench.tell({ kind: 'gamepad-plugged' });
+    bench.clock.advance(50);
+    bench.pads = [pad(0, [2, 4])];
+    bench.clock.advance(50);
+    expect(bench.device.held.touches).toBe(1);
+    bench.pads = [pad(0, [2])];
+    bench.clock.advance(50);
+    expect(bench.device.held.touches).toBe(0);
+  });
+
+  it('of a left click that is bound touch where they are told, and the game sees no button', () => {
+    const { bench } = mapped(control('Tap', { x: 0.3, keys: { main: ['MouseLeft'] } }));
+    bench.mouse([200, 200], 1, 'down');
+    expect(bench.device.held).toMatchObject({ buttons: 0, touches: 1 });
+    bench.mouse([200, 200], 0, 'up');
+    expect(bench.device.held).toMatchObject({ buttons: 0, touches: 0 });
   });
 
   it('share the ten slots with real fingers', () => {

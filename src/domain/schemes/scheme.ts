@@ -157,6 +157,8 @@ export const LIMITS = {
   category: 40,
   condition: 1000,
   script: 10_000,
+  /** Of all schemes of the player's for one game: the server answers preferences of up to 1 MB. */
+  stored: 400_000,
 } as const;
 
 const RADIUS: Partial<Record<Control['type'], number>> = {

@@ -8,7 +8,7 @@ import goldenCodes from '../../../tests/fixtures/stored/shareCodes.json' with { 
 import { BINDABLE } from './bindings.ts';
 import { checksum } from './codeBytes.ts';
 import { readSchemes, writeScheme } from './readScheme.ts';
-import { newControl, type Scheme, type Slot, SLOTS, STICK_TYPES } from './scheme.ts';
+import { LIMITS, newControl, type Scheme, type Slot, SLOTS, STICK_TYPES } from './scheme.ts';
 import { decodeScheme, encodeScheme } from './shareCode.ts';
 
 const text = (max: number) => fc.string({ maxLength: max, unit: 'grapheme' }).filter((one) => one.length <= max);
@@ -108,6 +108,19 @@ describe('a scheme as a share code', () => {
       ok: true,
       value: { name: 'Later', controls: [{ type: 'Tap', keys: { main: ['KeyA'] } }] },
     });
+  });
+
+  it('is none for a scheme that is too large to be read back', async () => {
+    const script = (seed: number) =>
+      Array.from({ length: 900 }, (_, i) => Math.sin(seed * 900 + i).toString(36)).join('');
+    const controls = Array.from({ length: 40 }, (_, i) => ({
+      ...newControl('Script', i + 1, 0, 0),
+      script: script(i).slice(0, LIMITS.script),
+    }));
+    const scheme = { name: 'Large', tags: [], selected: false, controls };
+    expect(await encodeScheme(scheme)).toBe('');
+    const some = await encodeScheme({ ...scheme, controls: controls.slice(0, 4) });
+    expect((await decodeScheme(some)).ok).toBe(true);
   });
 
   it('is short: a whole scheme fits into a message', async () => {

@@ -20,6 +20,8 @@ const CODE_MAX = 60_000;
 /** Bytes of JSON; more than any scheme has. */
 const JSON_MAX = 1_000_000;
 const HEAD_BYTES = 6;
+/** Bytes after the head; in base64 they are shorter than the longest code. */
+const DEFLATED_MAX = 44_000;
 /** Bytes before the first version's scheme: its checksum. */
 const FIRST_HEAD_BYTES = 4;
 
@@ -36,9 +38,12 @@ export type CodeError =
   /** It is whole, and says something impossible. */
   | { readonly kind: 'nonsense' };
 
+/** Empty where the scheme is too large to be read back. */
 export async function encodeScheme(scheme: Scheme): Promise<string> {
   const json = new TextEncoder().encode(JSON.stringify(written(scheme)));
+  if (json.length > JSON_MAX) return '';
   const deflated = await bytesOf(new Blob([json]).stream().pipeThrough(new CompressionStream('deflate-raw')), Infinity);
+  if (deflated.length > DEFLATED_MAX) return '';
   const head = new DataView(new ArrayBuffer(HEAD_BYTES));
   head.setUint32(0, checksum(deflated));
   head.setUint16(4, deflated.length);

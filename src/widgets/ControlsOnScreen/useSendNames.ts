@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Send } from '../../domain/controls/drawn.ts';
 import type { PadFamily } from '../../domain/input/padFamily.ts';
 import { PAD_BUTTONS } from '../../domain/schemes/bindings.ts';
-import { keyLabel } from '../../domain/schemes/keyNames.ts';
+import { keyLabel, keysOf } from '../../domain/schemes/keyNames.ts';
 import { padSignOf, type PadSign } from '../../domain/schemes/padSigns.ts';
 import { printedKey, printedSign } from '../../domain/input/printedKeys.ts';
 
@@ -36,8 +36,9 @@ export function useSendNames(pad: PadFamily): SendNames {
     const label = keyLabel(named, i18n.language, undefined, pad);
     return 'text' in label ? label.text : t(`keys.${label.say}`, { ns: 'schemes' });
   };
-  const plain = (code: string) =>
+  const key = (code: string) =>
     printedKey(code, i18n.language) ?? GLYPHS[code] ?? code.replace(/^(Key|Digit)(?=.$)/, '');
+  const plain = (name: string) => keysOf(name).map(key).join('+');
   return {
     face(send) {
       const [what, which = ''] = send.split(':');

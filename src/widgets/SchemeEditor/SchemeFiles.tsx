@@ -27,7 +27,7 @@ export const SchemeFiles = observer(function SchemeFiles({ model }: { readonly m
   const { t, i18n } = useTranslation('schemes');
   const { editor, saveFile } = model;
   const [opened, setOpened] = useState<Opened>();
-  const [error, setError] = useState<FileError | 'refused'>();
+  const [error, setError] = useState<FileError | 'refused' | 'too-much'>();
   const [done, setDone] = useState<'taken-back'>();
 
   const open = async (file: File | undefined) => {
@@ -38,7 +38,10 @@ export const SchemeFiles = observer(function SchemeFiles({ model }: { readonly m
     setDone(undefined);
   };
   const add = (schemes: readonly FoundScheme[]) => {
-    editor.addSchemes(schemes.map(({ scheme }) => scheme));
+    const chosen = schemes.map(({ scheme }) => scheme);
+    if (!editor.hasRoomFor(chosen)) return setError('too-much');
+    editor.addSchemes(chosen);
+    setError(undefined);
     setOpened(undefined);
   };
   const { added } = editor;
@@ -55,7 +58,16 @@ export const SchemeFiles = observer(function SchemeFiles({ model }: { readonly m
         {t('file.save')}
       </Button>
       {opened ? (
-        <Preview key={opened.name} opened={opened} add={add} cancel={() => setOpened(undefined)} />
+        <Preview
+          key={opened.name}
+          opened={opened}
+          error={error && t(`file.${error}`)}
+          add={add}
+          cancel={() => {
+            setOpened(undefined);
+            setError(undefined);
+          }}
+        />
       ) : (
         <FileDrop
           label={t('file.open')}
@@ -91,12 +103,13 @@ export const SchemeFiles = observer(function SchemeFiles({ model }: { readonly m
 
 interface PreviewProps {
   readonly opened: Opened;
+  readonly error: string | undefined;
   readonly add: (schemes: readonly FoundScheme[]) => void;
   readonly cancel: () => void;
 }
 
 /** The schemes of a file, with a small picture of the first that is chosen. Nothing is added before the player says so. */
-function Preview({ opened, add, cancel }: PreviewProps) {
+function Preview({ opened, error, add, cancel }: PreviewProps) {
   const { t } = useTranslation('schemes');
   const { schemes } = opened;
   const [chosen, setChosen] = useState<ReadonlySet<FoundScheme>>(
@@ -121,6 +134,11 @@ function Preview({ opened, add, cancel }: PreviewProps) {
           </li>
         ))}
       </ul>
+      {error !== undefined && (
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
       <div className={styles.actions}>
         <Button
           variant="go"

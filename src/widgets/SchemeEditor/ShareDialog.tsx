@@ -27,7 +27,7 @@ export const ShareDialog = observer(function ShareDialog({ open, editor, model, 
   const [text, setText] = useState('');
   const [error, setError] = useState<CodeError>();
   const [copied, setCopied] = useState<boolean>();
-  const [code, setCode] = useState('');
+  const [code, setCode] = useState<string>();
   const { scheme } = editor.draft;
   const { saveFile } = model;
   const files = useMemo(() => ({ editor, saveFile }), [editor, saveFile]);
@@ -53,14 +53,15 @@ export const ShareDialog = observer(function ShareDialog({ open, editor, model, 
   return (
     <Dialog open={open} title={t('share')} closeLabel={t('close')} onClose={leave}>
       <div className={styles.share}>
-        <Field label={t('your-code', { name: scheme.name })}>
-          {(field) => <TextArea {...field} readOnly rows={3} value={code} onChange={() => undefined} />}
+        <Field label={t('your-code', { name: scheme.name })} hint={code === '' ? t('code-too-large') : undefined}>
+          {(field) => <TextArea {...field} readOnly rows={3} value={code ?? ''} onChange={() => undefined} />}
         </Field>
         <div className={styles.row}>
           <Button
             variant="secondary"
             size="s"
-            onClick={() => void model.copy(code).then(setCopied, () => setCopied(false))}
+            disabled={!code}
+            onClick={() => void model.copy(code ?? '').then(setCopied, () => setCopied(false))}
           >
             {t('copy')}
           </Button>
