@@ -1,5 +1,5 @@
 import { createInstance } from 'i18next';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ConfigPatch } from '../../simulator/core/config.ts';
 import { ORIGINS } from '../../simulator/core/testing/visit.ts';
 import { createApp } from '../../src/app/boot/createApp.ts';
@@ -17,8 +17,8 @@ let bench: AppBench;
 afterEach(() => bench.dispose());
 
 /** The page of one game, and the home page, of a visit in the United States. */
-async function visits(config: ConfigPatch = {}) {
-  bench = new AppBench({ config: { country: 'US', ...config }, at: `/apps/paper-anvil/${GAME}/skyhop.html` });
+async function visits(config: ConfigPatch = {}, at = `/apps/paper-anvil/${GAME}/skyhop.html`) {
+  bench = new AppBench({ config: { country: 'US', ...config }, at });
   const app = await createApp(bench.core, createInstance(), APP_LOADERS);
   const game = new GameScreen(app, bench.core.bootstrap);
   const home = new HomeScreen(app);
@@ -121,4 +121,54 @@ it.each([
   const { app } = await visits({ apps: { [GAME]: info } });
   pageActs(app).subscription?.();
   expect(bench.page).toEqual([`open ${host}/myaccount/subscription`]);
+});
+
+describe('what an answer of help leads to', () => {
+  /** Every act of the page by its name, with the features that it opened, and where it led. */
+  async function acts(config: ConfigPatch, at?: string) {
+    const { app, went } = await visits(config, at);
+    const opened: unknown[] = [];
+    const feature = ({ id }: { readonly id: string }) => ({
+      open: (wish: object = {}) => {
+        opened.push({ id, ...wish });
+        return Promise.resolve();
+      },
+    });
+    Object.assign(app.visit, { load: () => Promise.resolve({ feature }) });
+    const seen: Record<string, unknown> = {};
+    for (const [name, act] of Object.entries(pageActs(app))) {
+      act();
+      await bench.settle();
+      seen[name] = opened.splice(0)[0] ?? bench.page.splice(0)[0] ?? went().at(-1);
+    }
+    return seen;
+  }
+
+  const CHECKS = {
+    pad: { id: 'checks', check: 'pad' },
+    mouse: { id: 'checks', check: 'mouse' },
+    connection: { id: 'checks', check: 'connection' },
+    privacy: { id: 'privacy' },
+    subscription: `open ${ORIGINS.auth}/myaccount/subscription`,
+  };
+
+  it('on a page beside games are the checks, all games, nowBux and a sign-in for guests', async () => {
+    expect(await acts({})).toEqual({
+      ...CHECKS,
+      nowbux: `${ORIGINS.page}/nowbux`,
+      games: `${ORIGINS.page}/`,
+      'sign-in': { id: 'account', form: 'login', from: 'help' },
+    });
+  });
+
+  it('for a signed-in player are the profile and the password', async () => {
+    expect(await acts({ user: { signedIn: true, email: 'mira@example.com' } })).toMatchObject({
+      profile: { id: 'profile' },
+      password: { id: 'account', form: 'change', from: 'help' },
+    });
+  });
+
+  it('over a game opens in a tab of its own, and leads to no other game', async () => {
+    expect(await acts({}, `/play/skyhop/${GAME}`)).toEqual({ ...CHECKS, nowbux: `open ${ORIGINS.page}/nowbux` });
+  });
 });
