@@ -70,7 +70,8 @@ async function opens(options: Options = {}, loads = () => Promise.resolve(true))
   bench.play.show();
   bench.core.life.addEventListener('abort', () => screens.dispose());
   await bench.begin();
-  await vi.waitFor(() => expect(screens.more.value).toBeDefined());
+  await settled();
+  expect(screens.more.value).toBeDefined();
   await settled();
   const more = () => screens.more.value?.screen;
   return {
@@ -267,7 +268,8 @@ describe('the notice of a game that has stopped', () => {
     expect(layers(opened)).toEqual([]);
     opened.more()?.notice?.reportProblem?.();
     await settled();
-    await vi.waitFor(() => expect(layers(opened)).toEqual(['report']));
+    await settled();
+    expect(layers(opened)).toEqual(['report']);
   });
 });
 
@@ -329,7 +331,8 @@ describe('gate.membership-id: the question for a member’s number', () => {
     const opened = await opens({ scenario: 'membership-queue' });
     opened.more()?.membership?.without();
     await settled();
-    await vi.waitFor(() => expect(opened.more()?.queue).toBeDefined());
+    await settled();
+    expect(opened.more()?.queue).toBeDefined();
     expect([bench.state.kind, sent()]).toEqual(['queued', undefined]);
     opened.more()?.queue?.enterMembership?.();
     await settled();
@@ -413,7 +416,32 @@ it.each([
   const { hud } = opened.more() ?? {};
   expect(hud?.pass?.held).toBe(subscription !== undefined);
   hud?.pass?.open();
-  await vi.waitFor(() => expect(layers(opened)).toContain(layer));
+  await settled();
+  expect(layers(opened)).toContain(layer);
+});
+
+it('help over a game leads to what its bar has, and to the form for a problem', async () => {
+  const opened = await opens();
+  bench.play.stream.sawFrame();
+  await settled();
+  opened.more()?.hud?.help?.open();
+  await settled();
+  const [help] = opened.asked as { acts: Readonly<Record<string, () => void>>; report: () => void }[];
+  expect(help).toMatchObject({ id: 'help', topic: undefined });
+  const names = Object.keys(help?.acts ?? {}).toSorted();
+  expect(names.join(' ')).toBe('connection controls files full-screen media mouse pad schemes sign-in stats');
+  help?.acts['files']?.();
+  await settled();
+  expect(layers(opened)).toContain('files');
+  help?.report();
+  await settled();
+  expect(layers(opened)).toContain('report');
+  help?.acts['sign-in']?.();
+  await settled();
+  expect(opened.asked.at(-1)).toMatchObject({ id: 'account', form: 'login', from: 'game' });
+  const enter = vi.spyOn(bench.core.ports.browser, 'enterFullscreen');
+  help?.acts['full-screen']?.();
+  expect(enter).toHaveBeenCalledOnce();
 });
 
 it('a start that a call of the page was forbidden during stops with the code of that call', async () => {
