@@ -150,6 +150,52 @@ test.describe('on a phone that is held upright, in a game that knows fingers onl
   });
 });
 
+test('a BlueStacks configuration of the server is played, then one of the player’s own file, which is saved again', async ({
+  world,
+  page,
+  player,
+}) => {
+  const tap = (X: number, Y: number, Key: string) => ({
+    $type: 'Tap, Bluestacks',
+    Type: 'Tap',
+    X,
+    Y,
+    Key,
+    Key_alt1: '',
+  });
+  const configOf = (Name: string, ...GameControls: readonly object[]) => ({
+    MetaData: { ParserVersion: '17' },
+    ControlSchemes: [{ Name, Selected: true, GameControls }],
+  });
+  const here = await world(CARTOGRAPHER);
+  await here.script('catalogue.get_cfg_info', {
+    answers: [{ body: { status: 'Success', ...configOf('Given', tap(25, 50, 'G'), { Type: 'Hologram' }) } }],
+    then: 'repeat-last',
+  });
+  await player.play(here);
+  const touched = async (key: string) => {
+    await page.keyboard.press(key);
+    const starts = (await here.inputs()).filter((event) => event.kind === 'touch' && event.phase === 'start');
+    return starts.map((event) => ('x' in event ? [Math.round(event.x / 100), Math.round(event.y / 100)] : []));
+  };
+  await expect.poll(() => touched('g')).toContainEqual([25, 50]);
+
+  await page.keyboard.press('Shift+Tab');
+  await player.button('Key mapping').click();
+  await player.button('Share or import').click();
+  const file = JSON.stringify(configOf('Mine', tap(75, 25, 'H')));
+  await page
+    .getByLabel('Open a file of controls')
+    .setInputFiles({ name: 'mine.cfg', mimeType: 'application/octet-stream', buffer: Buffer.from(file) });
+  await player.button('Add').click();
+  const saved = page.waitForEvent('download');
+  await player.button('Save as a file').click();
+  expect((await saved).suggestedFilename()).toBe('com.ninthlantern.thequietcartographer.cfg');
+  await page.keyboard.press('Escape');
+  await player.button('Done').click();
+  await expect.poll(() => touched('h')).toContainEqual([75, 25]);
+});
+
 async function boxOf(locator: Locator) {
   return (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
 }
