@@ -51,6 +51,12 @@ for (const [name, path, picture, tag] of [
     await page.addInitScript(() => {
       AbortSignal.timeout = () => new AbortController().signal;
     });
+    // The lists name the picture. While they are on their way there is none to wait for, and the network is free.
+    const listed = page.waitForResponse(/\/getAppsList/);
+    await page.route(/\/assets\/HomeView-.*\.js$/, async (route) => {
+      await listed;
+      await route.continue();
+    });
     const held = Promise.withResolvers<void>();
     await page.route(picture, async (route) => {
       await held.promise;
