@@ -1,5 +1,6 @@
 import { test } from '@playwright/test';
 import { expect } from '../support/expect.ts';
+import kept from '../fixtures/stored/controlPanel.json' with { type: 'json' };
 
 test.beforeEach(async ({ page }) => {
   // Somebody who has been here before: nothing is opened for them.
@@ -54,6 +55,25 @@ test('a world is opened, steered and watched from the control panel', async ({ p
   await expect(page.getByRole('heading', { name: 'Open a world' })).toBeVisible();
   // The browser notes every refusal by itself; what is left would be the panel's.
   expect(troubles.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([]);
+});
+
+test('the panel opens with the five choices of display that an earlier release stored', async ({ page }) => {
+  await page.evaluate(
+    (values) => Object.entries(values).forEach(([key, value]) => localStorage.setItem(key, value)),
+    kept,
+  );
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await page.getByRole('searchbox', { name: 'Search' }).fill('plays-at-once');
+  await page.getByRole('button', { name: /plays-at-once/ }).click();
+  await page.getByRole('button', { name: 'Only open' }).click();
+  await expect(page.getByRole('button', { name: 'Rows' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('region', { name: 'To try' })).toHaveCount(0);
+  // A window of this width closes the list of scenarios by itself.
+  await expect(page.getByRole('button', { name: 'Scenarios' })).toHaveAttribute('aria-expanded', 'true');
+  await page.getByRole('button', { name: 'Home', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Phone' })).toHaveAttribute('aria-pressed', 'true');
+  expect(await page.evaluate(() => ({ ...localStorage }))).toEqual(kept);
 });
 
 test('the panel fits a phone', async ({ page }) => {
