@@ -31,7 +31,7 @@ export const STICK_SIDES = {
 export const WHEEL_UP = 'MouseWheelUp';
 export const WHEEL_DOWN = 'MouseWheelDown';
 
-/** Stands between the keys of a chord, which all have to be held: `Control + Digit1`. */
+/** The separator of a chord's keys: `Control + Digit1`. The player has to hold all of them. */
 export const CHORD = ' + ';
 const CHORD_MAX = 4;
 

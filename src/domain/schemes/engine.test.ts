@@ -345,7 +345,7 @@ describe('a control of a file', () => {
     expect(bench.clock.pending).toBe(0);
   });
 
-  it('is pressed by the side that a stick is pushed to', () => {
+  it('touches while a stick is pushed to the side that it is bound to', () => {
     const bench = new EngineBench(control('Tap', { keys: { main: ['GamepadLStickLeft'] } }));
     expect(bench.engine.lean('L', -0.3, 0)).toBe(false);
     expect(bench.engine.lean('L', -1, 0)).toBe(true);
@@ -397,7 +397,7 @@ describe('a control of a file', () => {
     expect(bench.said.slice(-4)).toEqual(['move 0 0.7,0.5', 'move 1 0.3,0.5', 'end 0 0.7,0.5', 'end 1 0.3,0.5']);
   });
 
-  it('has a radius in shares of the width that is as far down as it is across', () => {
+  it('reaches as far down as across with a radius in shares of the width', () => {
     const bench = new EngineBench(
       control('Dpad', { radius: 0.1, wide: true, keys: { right: ['KeyD'], down: ['KeyS'] } }),
     );

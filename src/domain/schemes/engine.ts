@@ -54,7 +54,7 @@ export class MappingEngine implements Mapper {
   #parts: readonly Part[] = [];
   /** Names that are held, whether or not anything is bound to them. */
   readonly #down = new Set<string>();
-  /** What each name that was taken presses. */
+  /** The slots that each taken name presses. */
   readonly #taken = new Map<string, readonly Use[]>();
   /** Turns of the wheel that haven't pressed a key yet. */
   #turned = 0;
@@ -175,8 +175,8 @@ export class MappingEngine implements Mapper {
   }
 
   /**
-   * What a name presses now: the slots that are bound to it, or to a chord that it completes. Of these the longest chords
-   * alone, so that `Ctrl + 1` isn't also `1`.
+   * Returns the slots that a name presses now: those bound to it, or to a chord that it completes. Only the longest chords
+   * count, so that `Ctrl + 1` isn't also `1`.
    */
   #usesOf(name: string): readonly Use[] {
     const isDown = (key: string) => this.#down.has(key) || [...this.#down].some((held) => isPressOf(key, held));

@@ -5,7 +5,7 @@ import { type Control, type Scheme, SLOTS } from './scheme.ts';
 import { parseScript } from './touchScript.ts';
 
 /**
- * What of a control doesn't work. `type` and `place` cost the control, and so do a `condition` or a `script` that can't be
+ * A fault of a control. `type` and `place` cost the control, and so do a `condition` or a `script` that can't be
  * read; a `key` costs that key alone. `detail` is the text that it is about; of a `place`, the control's type.
  */
 export type Problem =

@@ -100,7 +100,7 @@ describe('a configuration', () => {
     [undefined, { Type: 'Tap', X: 0.25, Y: 0.5 }, 0.0025],
     [99, { $type: 'Tap, Bluestacks', Type: 'Tap', X: 25, Y: 50 }, 0.25],
     ['99', { Type: 'Tap', X: 0.25, Y: 0.5 }, 0.25],
-  ])('of version %s with %j has a control at %s of the width', (ParserVersion, one, x) => {
+  ])('a configuration of version %s with %j has a control at %s of the width', (ParserVersion, one, x) => {
     const read = readConfig({ MetaData: { ParserVersion }, ControlSchemes: [{ Name: 'A', GameControls: [one] }] });
     expect(read?.schemes[0]?.controls[0]?.x).toBeCloseTo(x, 6);
   });
@@ -189,7 +189,7 @@ describe('a configuration', () => {
     expect(again[0]?.controls.map(problemsOf), 'and it is the same once stored').toEqual([problems, []]);
   });
 
-  it('has up to 500 controls a scheme, and says how many are left out', () => {
+  it('a scheme has up to 500 controls, and says how many are left out', () => {
     const tap = { Type: 'Tap', X: 1, Y: 1 };
     const config = {
       ControlSchemes: [{ Name: 'Big', GameControls: [...Array.from({ length: 503 }, () => tap), null] }],
@@ -220,7 +220,7 @@ describe('a configuration', () => {
     expect(tap?.raw).toEqual({ Tweaks: 5, Key: 'Hyper' });
   });
 
-  it('of whatever is read into controls that keep their limits, and comes out and in as it is', () => {
+  it('any configuration is read into controls within their limits, which are the same once stored and read again', () => {
     fc.assert(
       fc.property(anyConfig, (config) => {
         for (const scheme of readSchemes(config)) {

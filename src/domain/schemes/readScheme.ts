@@ -18,7 +18,7 @@ import {
 } from './scheme.ts';
 
 const TYPES: ReadonlySet<string> = new Set(CONTROL_TYPES);
-/** What a place is divided by to be a share of the picture. */
+/** The divisor that makes a share of the picture from a place. */
 type Unit = 1 | 100;
 /** How far beyond the picture a place may be and still be taken for one at its edge: a share. */
 const BEYOND = 0.05;
@@ -31,7 +31,7 @@ const RADIUS = { min: 0.005, max: 1 } as const;
 /** The version that only the product's earlier dialect writes as its own, with places in shares. */
 const EARLIER_VERSION = 99;
 
-/** What the emulator writes of every control, unless it is set otherwise; it isn't kept. */
+/** Fields that the emulator writes for every control. The reader drops them while they have these values. */
 export const USUAL_FIELDS: Fields = {
   Tweaks: 0,
   Exclusive: false,
@@ -187,7 +187,7 @@ interface Place extends Point {
   readonly way: Point | undefined;
 }
 
-/** Undefined where it has none that can be read; one that says nothing of it is in the middle. */
+/** Returns undefined if the place can't be read. A control without places is in the middle of the picture. */
 function readPlace(from: FieldReader, type: Control['type'], unit: Unit): Place | undefined {
   const two = type === 'Swipe' || type === 'Zoom' || type === 'MouseZoom';
   const [x, y] = [shareOf(from.take('X'), unit), shareOf(from.take('Y'), unit)];
@@ -210,7 +210,7 @@ function wayOf(from: Point, to: Point): Point {
   return { x: clamp(to.x - from.x, -1, 1), y: clamp(to.y - from.y, -1, 1) };
 }
 
-/** A share of the picture; the middle where nothing is said. Undefined for what is no number, or lies beside the picture. */
+/** Returns a share of the picture, the middle for an absent value, and undefined for a value that is no place in it. */
 function shareOf(value: unknown, unit: Unit): number | undefined {
   if (value === undefined || value === '') return 0.5;
   const share = (typeof value === 'number' ? value : Number(typeof value === 'string' ? value : Number.NaN)) / unit;
@@ -223,7 +223,7 @@ function unknownPlace({ X, Y }: Fields, unit: Unit): readonly [x: number, y: num
   return x === undefined || y === undefined ? [0.5, 0.5] : [x, y];
 }
 
-/** `Radius` is a share of the picture's shorter side, `XRadius` one of its width; neither goes with a way of its own. */
+/** `Radius` is a share of the picture's shorter side, `XRadius` one of its width. A way replaces both. */
 function readRadius(from: FieldReader, { radius }: Control, { way }: Place, unit: Unit) {
   const [short, wide] = [from.number('Radius'), from.number('XRadius')];
   if (way) return { radius: within(Math.hypot(way.x * USUAL_RATIO, way.y), RADIUS, radius), wide: false };

@@ -70,7 +70,7 @@ export interface Scheme {
   readonly controls: readonly Control[];
   /** Fields of a file that the product doesn't read, such as the images that conditions are about. */
   readonly raw?: Readonly<Record<string, unknown>> | undefined;
-  /** What the configuration has of it that isn't among the controls. */
+  /** Counts of entries that aren't among the controls. */
   readonly left?: LeftOut | undefined;
 }
 

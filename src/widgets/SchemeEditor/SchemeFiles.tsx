@@ -156,7 +156,7 @@ function Preview({ opened, error, add, cancel }: PreviewProps) {
   );
 }
 
-/** What the player should know of a scheme before it is added. */
+/** Notes about a scheme that the player reads before adding it. */
 function Notes({ found }: { readonly found: FoundScheme }) {
   const { t } = useTranslation('schemes');
   const { scheme, renamed, lost, conditions, keys } = found;
