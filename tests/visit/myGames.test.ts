@@ -55,6 +55,20 @@ it.each([
   home.dispose();
 });
 
+it('the search shows the code of the call for its games that failed', async () => {
+  bench = new AppBench();
+  bench.world.script('catalogue.getAppsList', [{ http: 503 }, { http: 503 }, { http: 503 }]);
+  const app = await createApp(bench.core, createInstance(), { ...APP_LOADERS, loadVisit });
+  const search = new SearchScreen(
+    app,
+    () => undefined,
+    () => '',
+  );
+  await settled();
+  for (let s = 0; s < 60 && search.state === 'loading'; s++) await bench.pass(1_000);
+  expect([search.state, search.code]).toEqual(['failed', 503]);
+});
+
 /** Code that loads late comes in its own time. */
 async function settled(): Promise<void> {
   for (let i = 0; i < 5; i++) {

@@ -52,7 +52,7 @@ describe('Invitations', () => {
     const bench = new ApiBench().script('support.invite-getUrl', 'network-error', good(30), { http: 500 });
     const store = open(bench);
     await store.load();
-    expect(store.asked.kind).toBe('failed');
+    expect(store.asked).toEqual({ kind: 'failed', code: 1000 });
     await store.load();
     await store.load();
     expect(store.asked).toMatchObject({ value: { earnedMinutes: 30 } });

@@ -67,7 +67,7 @@ it('the offers that are known stay where nothing newer can be had', async () => 
   );
   const store = new Loyalty({ api: bench.api, uaId: 'ua-1' }, bench.life.signal);
   await store.load();
-  expect(store.asked.kind).toBe('failed');
+  expect(store.asked).toEqual({ kind: 'failed', code: 500 });
   await store.load();
   await store.load();
   expect(store.asked).toMatchObject({ kind: 'loaded', value: [{ offerId: 'cloud-phone' }] });
