@@ -48,10 +48,11 @@ function linesOf({ name, selected, controls }: Scheme): readonly string[] {
 }
 
 function lineOf(control: Control): string {
-  const { id, type, x, y, keys, stick, state, xExpr, count, script } = control;
+  const { id, type, x, y, category, keys, stick, state, xExpr, count, script } = control;
   const bound = Object.entries(keys).map(([slot, names]) => `${slot} ${names.join(' or ')}`);
   return [
     `${id}: ${type} at ${percent(x)} ${percent(y)}`,
+    ...(category ? [`“${category}”`] : []),
     ...bound,
     ...(stick ? [`stick ${stick}`] : []),
     ...(control.way ? [`way ${percent(control.way.x)} ${percent(control.way.y)}`] : []),

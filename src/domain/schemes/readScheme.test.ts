@@ -160,6 +160,11 @@ describe('a configuration', () => {
     ],
     [{ Type: 'Rotate', X: 1, Y: 1, KeyClock: 'X', KeyAntiClock: 'Z' }, { keys: { left: ['KeyZ'], right: ['KeyX'] } }],
     [
+      { Type: 'Tap', X: 1, Y: 1, Key: 'G', GuidanceCategory: 'Combat', Guidance: { Key: 'Reload' } },
+      { category: 'Reload', raw: { GuidanceCategory: 'Combat' } },
+    ],
+    [{ Type: 'Dpad', X: 1, Y: 1, Guidance: { DpadTitle: 'Move', KeyUp: 'Move up' } }, { category: 'Move' }],
+    [
       { Type: 'State', X: 1, Y: 1, Name: 'Drive', Model: 'Modifier' },
       { state: 'Drive', whileHeld: true },
     ],

@@ -155,7 +155,7 @@ function readControl(fields: Fields, id: number, unit: Unit): Control {
     ...readRadius(from, fresh, place, unit),
     keys: readKeys(from, type),
     stick: stick !== '' && STICK_TYPES.has(type) ? (/^l/i.test(stick) ? 'L' : 'R') : undefined,
-    category: tidy(from.text('GuidanceCategory', NAME_READ), NAME_READ).slice(0, LIMITS.category),
+    category: readCategory(from, type),
     sensitivity: within(from.number('Sensitivity'), LIMITS.sensitivity, 1),
     ...readSettings(from, fresh),
     ...readWhen(from, type),
@@ -170,6 +170,20 @@ function readControl(fields: Fields, id: number, unit: Unit): Control {
     angle: angle === undefined ? angleOf(place.way) : (Math.round(clamp(angle, -360, 360)) + 720) % 360,
     raw: Object.fromEntries(Object.entries(from.rest).filter(([name, field]) => !isUsual(name, field))),
   };
+}
+
+/**
+ * What a control does, in the file's words: the emulator names it in `Guidance` by the field of a key, and has the group of
+ * such names in `GuidanceCategory`, which is all that other files have.
+ */
+function readCategory(from: FieldReader, type: Control['type']): string {
+  const does = from.text('Does', NAME_READ);
+  const guidance = from.peek('Guidance');
+  const names = isFields(guidance)
+    ? ['DpadTitle', ...SLOTS[type].map((slot) => emulatorField(type, slot))].map((field) => textOf(guidance[field]))
+    : [];
+  const text = does || names.find((name) => name !== '') || from.text('GuidanceCategory', NAME_READ);
+  return tidy(text, NAME_READ).slice(0, LIMITS.category);
 }
 
 function isUsual(name: string, value: unknown): boolean {
@@ -353,7 +367,7 @@ function writeControl(control: Control): Record<string, unknown> & { readonly Ty
     Y2: way && y + way.y,
     [wide ? 'XRadius' : 'Radius']: way ? undefined : radius,
     GamepadStick: control.stick,
-    GuidanceCategory: control.category || undefined,
+    [raw['GuidanceCategory'] === undefined ? 'GuidanceCategory' : 'Does']: control.category || undefined,
     Sensitivity: control.sensitivity,
     Angle: way ? undefined : control.angle || undefined,
     Interval: type === 'TapRepeat' ? control.interval : undefined,

@@ -48,6 +48,7 @@ describe('a file for the emulator', () => {
       { $type: 'SmartScroll, Bluestacks', Type: 'SmartScroll', X: 10, Y: 20, Speed: 3 },
       { $type: 'Tap, Bluestacks', Type: 'Tap', X: -1, Y: -1, Key: 'J' },
       { $type: 'Tap, Bluestacks', Type: 'Tap', X: 30, Y: 40, Key: 'Hyper', Key_alt1: '', Tweaks: 5 },
+      { Type: 'Tap', X: 3, Y: 4, Key: 'G', GuidanceCategory: 'Combat', Guidance: { Key: 'Reload', Note: 'N' } },
     ];
     const file = {
       ControlSchemes: [{ Name: 'A', KeyboardLayout: 'German', Images: [{ ImageId: 'Hud' }], GameControls }],

@@ -1,6 +1,7 @@
 import { emulatorField } from './bindings.ts';
 import { emulatorKeyName } from './emulatorKeys.ts';
 import { commandsOf, percent } from './emulatorScript.ts';
+import { isFields } from './fieldReader.ts';
 import { OTHER_PLACE_FIELD, USUAL_FIELDS } from './readScheme.ts';
 import {
   type Control,
@@ -61,13 +62,12 @@ function written(control: Control, place: Written, slots: readonly Slot[]): Writ
     $type: `${type}, Bluestacks`,
     Type: type,
     ...USUAL_FIELDS,
-    Guidance: {},
     ...when(control),
     XExpr: control.xExpr || control.tag,
     YExpr: control.yExpr || control.tag,
     GuidanceCategory: category,
-    ...(category !== '' && slots[0] !== undefined && { Guidance: { [emulatorField(type, slots[0])]: category } }),
     ...raw,
+    Guidance: guidanceOf(control, slots[0]),
     ...place,
     ...Object.fromEntries(slots.flatMap((slot) => keysOf(control, slot))),
     ...(control.stick && { GamepadStick: control.stick === 'L' ? 'LeftStick' : 'RightStick' }),
@@ -75,6 +75,14 @@ function written(control: Control, place: Written, slots: readonly Slot[]): Writ
     ...settings(control),
     ...Object.fromEntries(Object.entries(control.places).flatMap(([name, at]) => otherPlace(name as OtherPlace, at))),
   };
+}
+
+/** Names what the control does by the field of its first key, beside the names that the file has. */
+function guidanceOf({ type, raw, category }: Control, slot: Slot | undefined): Written {
+  const given = isFields(raw['Guidance']) ? raw['Guidance'] : {};
+  return category === '' || slot === undefined || Object.values(given).includes(category)
+    ? given
+    : { ...given, [emulatorField(type, slot)]: category };
 }
 
 /** A control that rests while its image isn't seen says so in its condition. The image of a State is the product's own. */
