@@ -1,5 +1,5 @@
 /** A track that only knows whether it was stopped. */
-class FakeTrack {
+class FakeTrack extends EventTarget {
   stopped = false;
   readonly kind = 'video';
   stop = () => {
@@ -46,13 +46,19 @@ export class FakeConnection extends EventTarget {
     this.remoteDescription = description;
     this.signalingState = 'have-remote-offer';
   };
-  addIceCandidate = async () => undefined;
+  readonly candidates: RTCIceCandidateInit[] = [];
+  readonly transceivers: { direction: string }[] = [];
+  addIceCandidate = async (candidate: RTCIceCandidateInit) => {
+    if (candidate.candidate?.includes('refused'))
+      throw new DOMException(`can't read ${candidate.candidate}`, 'OperationError');
+    this.candidates.push(candidate);
+  };
   setLocalDescription = async () => {
     this.localDescription = { sdp: `v=0 answer ${++this.#answers}` };
     this.signalingState = 'stable';
   };
   getReceivers = () => [{ track: this.track }];
-  getTransceivers = () => [];
+  getTransceivers = () => this.transceivers;
   close = () => {
     this.closed = true;
   };

@@ -11,11 +11,12 @@ export function peerBench() {
   /** What was heard, by whose attempt. */
   const heard: string[] = [];
   const peers = browserPeers();
-  const open = (sdp = 'v=0', name = '') => {
+  const open = (sdp = 'v=0', name = '', candidates: readonly unknown[] = ['candidate:1']) => {
     const say = (what: string) => () => void heard.push(`${name}${what}`);
     const listener: PeerListener = {
       answered: (answer) => void answers.push(answer),
       preparationFailed: (why) => say(why)(),
+      candidateRefused: (why) => say(`refused ${why}`)(),
       connected: say('connected'),
       disconnected: say('disconnected'),
       failed: say('failed'),
@@ -23,7 +24,8 @@ export function peerBench() {
       media: ({ video }) => say(video ? 'picture' : 'nothing')(),
       inputSent: say('input'),
     };
-    return peers.open({ sdp, candidates: [{ candidate: 'candidate:1' }] }, listener);
+    const channels = sdp.includes('m=application') ? '' : '\nm=application 9 UDP/DTLS/SCTP webrtc-datachannel';
+    return peers.open({ sdp: sdp + channels, candidates }, listener);
   };
   return { answers, heard, peers, open };
 }

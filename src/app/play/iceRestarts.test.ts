@@ -52,7 +52,7 @@ describe('a broken connection whose session may go on', () => {
     const peer = open(offer(7, 1), 'second ');
     await settle();
     expect(FakeConnection.made).toHaveLength(1);
-    expect(connection.remoteDescription?.sdp).toBe(offer(7, 1));
+    expect(connection.remoteDescription?.sdp).toContain(offer(7, 1));
     expect(answers).toEqual(['v=0 answer 1', 'v=0 answer 2']);
     connection.becomes('disconnected');
     connection.becomes('connected');

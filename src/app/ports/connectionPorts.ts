@@ -1,6 +1,7 @@
 import { CHANNEL } from '../../contracts/channel/labels.ts';
 import type { ProbeListener, ProbeWay } from '../../domain/connectionTest/measure.ts';
 import type { PeerOffer } from '../../domain/peer/peer.port.ts';
+import { takeOffer } from './takeOffer.ts';
 
 /**
  * Answers the offer of a way to nobody; `answer` takes the answer to whoever offers, and says whether it was taken. Resolves
@@ -18,13 +19,7 @@ export async function openProbeWay(
   signal.addEventListener('abort', close, { once: true });
   const opened = openChannels(connection, signal);
   try {
-    await connection.setRemoteDescription({ type: 'offer', sdp: offer.sdp });
-    const tried = offer.candidates.map(({ candidate, sdpMid = null, sdpMLineIndex = null }) =>
-      connection.addIceCandidate({ candidate, sdpMid, sdpMLineIndex }),
-    );
-    await connection.setLocalDescription();
-    // A candidate that the browser can't read is one way less.
-    await Promise.allSettled(tried);
+    await takeOffer(connection, offer, () => undefined);
     const taken = await answer(connection.localDescription?.sdp ?? '');
     const channels = taken ? await opened : undefined;
     if (!channels) return close() as undefined;

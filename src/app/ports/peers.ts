@@ -1,4 +1,6 @@
 import { CHANNEL } from '../../contracts/channel/labels.ts';
+import { normalizeSdp } from '../../domain/peer/readOffer.ts';
+import { describeError, takeOffer } from './takeOffer.ts';
 import type { LostPeer, PeerListener, PeerMedia, PeerOffer, PeerPort } from '../../domain/peer/peer.port.ts';
 
 /** Real connections of the browser; README.md says what of their candidates. */
@@ -25,13 +27,14 @@ export function browserPeers(): PeerPort {
         // `open` will say so.
       }
     },
-    open(offer, listener) {
+    open(written, listener) {
+      // What is kept is compared by its lines.
+      const offer = { ...written, sdp: normalizeSdp(written.sdp) };
       const kept = port.rescue?.restart(offer, listener);
       if (kept) return kept;
       const peer = new BrowserPeer(takeSpare() ?? make(), port);
       peer.take(offer, listener).catch((error: unknown) => {
-        if (peer.listener === listener)
-          listener.preparationFailed(`prepare-${error instanceof Error ? error.name : 'failure'}`);
+        if (peer.listener === listener) listener.preparationFailed(`prepare-${describeError(error)}`);
       });
       return peer;
     },
@@ -77,7 +80,8 @@ class BrowserPeer implements LostPeer {
   }
 
   get transceivers(): readonly RTCRtpTransceiver[] {
-    return this.connection.getTransceivers();
+    // A section that the device rejects stops its transceiver, which then takes neither a track nor a direction.
+    return this.connection.getTransceivers().filter(({ direction }) => direction !== 'stopped');
   }
 
   channel(label: string): RTCDataChannel | undefined {
@@ -109,23 +113,23 @@ class BrowserPeer implements LostPeer {
 
   async take(offer: PeerOffer, listener: PeerListener): Promise<void> {
     this.listener = listener;
-    await this.connection.setRemoteDescription({ type: 'offer', sdp: offer.sdp });
-    // So that the player's own sound and picture can go the other way, without negotiating anew.
-    for (const transceiver of this.transceivers) transceiver.direction = 'sendrecv';
-    // A candidate that the browser can't read is one way less, not a failure.
-    const tried = Promise.allSettled(
-      offer.candidates.map(({ candidate, sdpMid = null, sdpMLineIndex = null }) =>
-        this.connection.addIceCandidate({ candidate, sdpMid, sdpMLineIndex }),
-      ),
-    );
-    await this.connection.setLocalDescription();
-    await tried;
+    const refused = (why: string) => this.listener === listener && listener.candidateRefused?.(why);
+    await takeOffer(this.connection, offer, refused, () => {
+      // So that the player's own sound and picture can go the other way, without negotiating anew.
+      for (const transceiver of this.transceivers) transceiver.direction = 'sendrecv';
+    });
     if (this.listener === listener) listener.answered(this.connection.localDescription?.sdp || undefined);
   }
 
   #show(track: MediaStreamTrack): void {
-    this.media = { ...this.media, [track.kind]: track };
-    this.listener?.media(this.media);
+    const show = (shown: MediaStreamTrack | undefined) => {
+      this.media = { ...this.media, [track.kind]: shown };
+      this.listener?.media(this.media);
+    };
+    show(track);
+    // The device took its section away: the other goes on.
+    const end = () => this.media[track.kind as keyof PeerMedia] === track && show(undefined);
+    track.addEventListener('ended', end, { signal: this.#life.signal });
   }
 
   #keep(channel: RTCDataChannel): void {

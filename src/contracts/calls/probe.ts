@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { RegionSchema } from '../entities/region.ts';
-import { IceCandidateSchema, StatusAnswerSchema } from '../entities/session.ts';
+import { IceCandidatesSchema, StatusAnswerSchema } from '../entities/session.ts';
 
 /*
  * Extensions of the wire: how a player's way to the machines is tried before one is asked for, and where machines are. A
@@ -25,7 +25,7 @@ export const startProbe = defineCall('POST', 'play.startProbe', {
   response: z.extend(StatusAnswerSchema, {
     probeId: z.optional(z.string()),
     offerSdp: z.optional(z.string()),
-    iceCandidates: z._default(z.array(IceCandidateSchema), []),
+    iceCandidates: IceCandidatesSchema,
   }),
 });
 

@@ -47,19 +47,20 @@ export const StartSessionRequestSchema = z.extend(TrackingSchema, {
 });
 export type StartSessionRequest = z.infer<typeof StartSessionRequestSchema>;
 
-export const IceCandidateSchema = z.object({
-  candidate: z.string(),
-  sdpMid: z.optional(z.nullable(z.string())),
-  sdpMLineIndex: z.optional(z.nullable(z.number())),
-});
-export type IceCandidateInit = z.infer<typeof IceCandidateSchema>;
+/** A candidate as a browser writes it. Other stacks write other objects, plain text, and null at the end (`docs/formats.md`). */
+export interface IceCandidateInit {
+  readonly candidate: string;
+  readonly sdpMid?: string | null;
+  readonly sdpMLineIndex?: number | null;
+}
+export const IceCandidatesSchema = z._default(z.array(z.unknown()), []);
 
 export const StartSessionResponseSchema = z.object({
   status: StatusSchema,
   errCode: z.optional(z.number()),
   errorMessage: z.optional(SentenceSchema),
   offerSdp: text,
-  iceCandidates: z._default(z.array(IceCandidateSchema), []),
+  iceCandidates: IceCandidatesSchema,
   playSessionId: text,
   /** The place in the queue, 1 is next. */
   queuePosition: z.optional(z.number()),

@@ -1,8 +1,7 @@
-import type { IceCandidateInit } from '../../contracts/entities/session.ts';
-
 export interface PeerOffer {
   readonly sdp: string;
-  readonly candidates: readonly IceCandidateInit[];
+  /** As the server wrote them; `readOffer.ts` knows the dialects. */
+  readonly candidates: readonly unknown[];
 }
 
 /** What a peer reports. Nothing is reported after `close`. */
@@ -11,6 +10,8 @@ export interface PeerListener {
   answered(sdp: string | undefined): void;
   /** The offer could not be set, or the answer not be made. */
   preparationFailed(description: string): void;
+  /** A candidate of the device can't be used, and why; the others may do. */
+  candidateRefused?(why: string): void;
   /** A way to the device is found; what is left is to agree on keys. */
   reached?(): void;
   connected(): void;

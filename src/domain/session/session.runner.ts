@@ -150,6 +150,7 @@ function holdPeer(ports: SessionPorts, offer: Offer, send: Send, signal: AbortSi
     peer = ports.peers.open(offer, {
       answered: (sdp) => send({ kind: 'answer made', sdp }),
       preparationFailed: (description) => send({ kind: 'preparation failed', description }),
+      candidateRefused: (why) => log.report({ name: 'candidate-refused', data: { why } }),
       reached: () => stream.reach(),
       connected: () => send({ kind: 'peer connected' }),
       disconnected: () => send({ kind: 'peer disconnected', at: clock.now() }),

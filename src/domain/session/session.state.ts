@@ -1,6 +1,6 @@
 import type { DeviceMessage } from '../../contracts/channel/lines.ts';
 import type { EndKind } from '../../contracts/entities/messages.ts';
-import type { IceCandidateInit, StartSessionResponse, StatusAnswer } from '../../contracts/entities/session.ts';
+import type { StartSessionResponse, StatusAnswer } from '../../contracts/entities/session.ts';
 import type { KnownStatus } from '../../contracts/status.ts';
 import type { Machine } from '../../kit/machine.ts';
 import type { CallFailure } from '../api/failure.ts';
@@ -52,7 +52,7 @@ interface Common {
 export interface Offer {
   readonly playSessionId: string;
   readonly sdp: string;
-  readonly candidates: readonly IceCandidateInit[];
+  readonly candidates: readonly unknown[];
   readonly servingRegion: string | undefined;
   /** Seconds without advertising per day, and per watched advertisement; undefined if the server gave none. */
   readonly adFreeSecs: number | undefined;

@@ -1,0 +1,95 @@
+import type { PeerOffer } from './peer.port.ts';
+
+/** An offer in the form that a browser takes. */
+interface ReadOffer {
+  readonly sdp: string;
+  readonly candidates: readonly RTCIceCandidateInit[];
+  /** Why elements of the list of candidates can't be read. */
+  readonly faults: readonly string[];
+}
+
+/** A media section: the browser takes no candidates for one that is rejected. */
+export interface Section {
+  readonly kind: string;
+  readonly mid: string | undefined;
+  readonly isRejected: boolean;
+}
+
+/** Names of the same field, by the libraries and serializers that write them. */
+const TEXT = ['candidate', 'sdp'];
+const MID = ['sdpMid', 'sdp_mid', 'mid', 'id'];
+const INDEX = ['sdpMLineIndex', 'sdpMlineIndex', 'sdp_m_line_index', 'label'];
+
+/** Reads the offer of any WebRTC stack (`docs/formats.md`). Reading what was read before changes nothing. */
+export function readOffer({ sdp: written, candidates }: PeerOffer): ReadOffer {
+  const sdp = normalizeSdp(written);
+  const sections = sectionsOf(sdp);
+  const faults: string[] = [];
+  const read = candidates.flatMap((one, number) => {
+    const candidate = readCandidate(one, sections);
+    if (typeof candidate === 'string') faults.push(`candidate ${number}: ${candidate}`);
+    return typeof candidate === 'object' ? [candidate] : [];
+  });
+  return { sdp, candidates: read, faults };
+}
+
+/** Whether a description names a candidate itself. */
+export function hasCandidates(sdp: string): boolean {
+  return /^a=candidate:/m.test(sdp);
+}
+
+/** The description with `\r\n` after each of its lines, and without empty lines and spaces around lines. */
+export function normalizeSdp(sdp: string): string {
+  // A description that was escaped twice has its line ends as letters.
+  const lines = sdp.split(/[\r\n]/.test(sdp.trim()) ? /[\r\n]+/ : /\\r\\n|\\n/);
+  // The session name may be a single space (RFC 8866, section 5.3).
+  const kept = lines.map((line) => line.trim()).filter((line) => line !== '');
+  return kept.map((line) => `${line === 's=' ? 's= ' : line}\r\n`).join('');
+}
+
+/** The media sections of a description. Port 0 rejects one, unless it shares the transport of another (RFC 8843). */
+export function sectionsOf(sdp: string): readonly Section[] {
+  const [, ...sections] = sdp.split(/^m=/m);
+  return sections.map((section) => ({
+    kind: /^\w*/.exec(section)?.[0] ?? '',
+    mid: /^a=mid:(\S+)/m.exec(section)?.[1],
+    isRejected: /^\S+ 0[ /]/.test(section) && !/^a=bundle-only/m.test(section),
+  }));
+}
+
+/** Returns undefined for the end of candidates, and a text that says why where it can't be read. */
+function readCandidate(one: unknown, sections: readonly Section[]): RTCIceCandidateInit | string | undefined {
+  if (one === null) return undefined;
+  const fields: unknown = typeof one === 'string' ? { candidate: one } : one;
+  if (!isRecord(fields)) return 'neither text nor an object';
+  const [text] = valuesOf(fields, TEXT);
+  if (isRecord(text)) return readCandidate(text, sections);
+  if (text === undefined) return TEXT.some((name) => name in fields) ? undefined : 'without a candidate line';
+  if (typeof text !== 'string') return 'a candidate line that is no text';
+  const line = text.trim().replace(/^a=/, '');
+  if (line === '' || line === 'end-of-candidates') return undefined;
+  const sdpMid = valuesOf(fields, MID)
+    .map(String)
+    .find((mid) => sections.some((section) => section.mid === mid));
+  const index = valuesOf(fields, INDEX)
+    .map(Number)
+    .find((number) => sections[number] !== undefined);
+  const firstInUse = Math.max(
+    0,
+    sections.findIndex(({ isRejected }) => !isRejected),
+  );
+  return {
+    candidate: line.startsWith('candidate:') ? line : `candidate:${line}`,
+    sdpMid: sdpMid ?? null,
+    sdpMLineIndex: index ?? (sdpMid === undefined ? firstInUse : null),
+  };
+}
+
+/** Values under these names, in their order, without those that are absent or empty. */
+function valuesOf(fields: Readonly<Record<string, unknown>>, names: readonly string[]): unknown[] {
+  return names.map((name) => fields[name]).filter((value) => value !== undefined && value !== null && value !== '');
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
