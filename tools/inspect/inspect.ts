@@ -3,11 +3,21 @@ import { controlsFormat } from './controls.ts';
 import { gamepadFormat } from './gamepad.ts';
 import { harFormat } from './har.ts';
 import { keysFormat } from './keys.ts';
+import { candidatesFormat, sdpFormat } from './offer.ts';
 import type { Format, InputFile, Note, Reading } from './reading.ts';
 import { vastFormat } from './vast.ts';
 
 /** The first that fits a file reads it. */
-const FORMATS: readonly Format[] = [harFormat, answerFormat, controlsFormat, gamepadFormat, vastFormat, keysFormat];
+const FORMATS: readonly Format[] = [
+  harFormat,
+  answerFormat,
+  controlsFormat,
+  gamepadFormat,
+  vastFormat,
+  keysFormat,
+  candidatesFormat,
+  sdpFormat,
+];
 
 /** A file as it was read; `reading` is missing where it is of no known format. */
 export interface Inspected {
