@@ -48,6 +48,9 @@ async function playPage(options: Options, browser = PLAY_BROWSER) {
 it.each([
   [0.5, undefined],
   [0.9, { fsWidget: { x: 0.9, y: 0 } }],
+  [0.5, { fsWidget: { x: -0.1, y: 0 } }],
+  [0.5, { fsWidget: { x: 1.1, y: 0 } }],
+  [0.5, { fsWidget: { x: '0.9', y: 0 } }],
 ])('the handle of the bar hangs at %f of the upper edge where the app’s info says %j: widget.fs', async (x, info) => {
   const { screen } = await playPage({ config: { apps: { 20101: { widgetPositions: info } } } });
   expect(screen.hud?.handle?.x).toBe(x);

@@ -51,6 +51,14 @@ async function opens(options: Options = {}, loads = () => Promise.resolve(true))
   const leaving: { traversal?: () => Promise<boolean> | undefined; unload?: () => boolean } = {};
   vi.spyOn(PLAY_BROWSER.leaving, 'askBeforeTraversal').mockImplementation((ask) => void (leaving.traversal = ask));
   vi.spyOn(PLAY_BROWSER.leaving, 'askBeforeUnload').mockImplementation((asks) => void (leaving.unload = asks));
+  const leavingHandlers: (() => void)[] = [];
+  const { browser } = bench.core.ports;
+  const on = browser.on.bind(browser);
+  vi.spyOn(browser, 'on').mockImplementation((what, changed, signal) => {
+    if (what === 'leaving') leavingHandlers.push(changed);
+    else on(what, changed, signal);
+  });
+  const goesAway = () => leavingHandlers.forEach((leave) => leave());
   const go = vi.spyOn(app.page, 'go').mockResolvedValue(undefined);
   const copy = vi.spyOn(bench.core.ports.browser, 'copy');
   const lines: string[] = [];
@@ -80,6 +88,7 @@ async function opens(options: Options = {}, loads = () => Promise.resolve(true))
     lines,
     inputs,
     focus,
+    goesAway,
     leaving,
     more,
     screens,
@@ -320,10 +329,11 @@ describe('gate.membership-id: the question for a member’s number', () => {
     expect(await enters(opened, 'JP-12345678')).toBe('success');
     opened.more()?.membership?.goOn();
     await settled();
-    expect([sent(), bench.localStore.get('ngMembershipId'), opened.more()?.membership]).toEqual([
+    expect([sent(), bench.localStore.get('ngMembershipId'), opened.more()?.membership, starts()]).toEqual([
       'JP-12345678',
       'JP-12345678',
       undefined,
+      1,
     ]);
   });
 
@@ -349,6 +359,25 @@ describe('gate.membership-id: the question for a member’s number', () => {
     await settled();
     expect([starts(), sent()]).toEqual([2, undefined]);
   });
+});
+
+it('a page that goes away during a game reports its end and keeps the session for a reload', async () => {
+  const { goesAway } = await opens();
+  goesAway();
+  await settled();
+  expect(bench.heard('beacon.FeGameEnded')).toHaveLength(1);
+  expect(bench.sessionStore.get('ngRunningSession')).toContain(String(bench.said(START)['playSessionId']));
+});
+
+it('a game is among those played last from its first moment, not from its place in the queue', async () => {
+  const played = () => bench.core.preferences.recent.map(({ appId }) => appId);
+  const wish = vi.spyOn(PLAY_BROWSER, 'wishLeastDelay');
+  await opens({ scenario: 'waits-in-a-long-queue' });
+  expect([bench.state.kind, played()]).toEqual(['queued', []]);
+  bench.dispose();
+  await opens();
+  expect([bench.state.kind, played()]).toEqual(['playing', [bench.play.info.appId]]);
+  expect(wish).toHaveBeenLastCalledWith(bench.play.stream, expect.anything());
 });
 
 it('the game is taken from another tab while a session is under way, and lost to one that takes it', async () => {
