@@ -32,6 +32,7 @@ export const WithdrawalForm = observer(function WithdrawalForm({ model, state }:
         {entering && number !== undefined && <Text strong>{t('open')}</Text>}
         {(trouble === 'changed' || trouble === 'failed') && <Text strong>{t(`trouble.${trouble}`)}</Text>}
       </div>
+      {number !== undefined && <OrderNumber orderNumber={number} label={t('number')} copy={model.copy} />}
       <Sums {...offer} />
       <Field
         label={t('email')}
@@ -67,7 +68,6 @@ export const WithdrawalForm = observer(function WithdrawalForm({ model, state }:
           {missing ? t('missing') : '\u00A0'}
         </Text>
       </div>
-      {number !== undefined && <OrderNumber orderNumber={number} label={t('number')} copy={model.copy} />}
     </div>
   );
 });
