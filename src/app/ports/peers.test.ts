@@ -34,6 +34,7 @@ describe('an offer of another stack', () => {
       { sdpMid: null, sdpMLineIndex: 1 },
     ],
     ['with an index that the offer lacks', { candidate: HOST, sdpMLineIndex: 7 }, { sdpMid: null, sdpMLineIndex: 1 }],
+    ['of a rejected section', { candidate: HOST, sdpMid: 'a', sdpMLineIndex: 0 }, { sdpMid: null, sdpMLineIndex: 1 }],
     ['with mid and index', { candidate: HOST, sdpMid: 'v', sdpMLineIndex: 1 }, { sdpMid: 'v', sdpMLineIndex: 1 }],
     ['in snake case', { candidate: HOST, sdp_mid: 'v', sdp_m_line_index: 1 }, { sdpMid: 'v', sdpMLineIndex: 1 }],
     ['with short names', { candidate: HOST, mid: 'v' }, { sdpMid: 'v', sdpMLineIndex: null }],
@@ -49,6 +50,7 @@ describe('an offer of another stack', () => {
     ['that is the end: null', null, undefined],
     ['that is the end: empty', { candidate: '', sdpMid: 'v' }, undefined],
     ['that is the end: null inside', { candidate: null, sdpMid: null }, undefined],
+    ['that is the end: completed', { candidate: { completed: true } }, undefined],
     ['that is the end: as text', 'a=end-of-candidates', undefined],
   ])('has a candidate %s', async (_, candidate, place) => {
     const { answers, heard, open } = peerBench();

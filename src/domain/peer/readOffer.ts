@@ -64,20 +64,20 @@ function readCandidate(one: unknown, sections: readonly Section[]): RTCIceCandid
   if (!isRecord(fields)) return 'neither text nor an object';
   const [text] = valuesOf(fields, TEXT);
   if (isRecord(text)) return readCandidate(text, sections);
-  if (text === undefined) return TEXT.some((name) => name in fields) ? undefined : 'without a candidate line';
+  // Janus says by `completed` that there are no more.
+  const isEnd = TEXT.some((name) => name in fields) || fields['completed'] === true;
+  if (text === undefined) return isEnd ? undefined : 'without a candidate line';
   if (typeof text !== 'string') return 'a candidate line that is no text';
   const line = text.trim().replace(/^a=/, '');
   if (line === '' || line === 'end-of-candidates') return undefined;
+  const isInUse = (section: Section | undefined) => section?.isRejected === false;
   const sdpMid = valuesOf(fields, MID)
     .map(String)
-    .find((mid) => sections.some((section) => section.mid === mid));
+    .find((mid) => isInUse(sections.find((section) => section.mid === mid)));
   const index = valuesOf(fields, INDEX)
     .map(Number)
-    .find((number) => sections[number] !== undefined);
-  const firstInUse = Math.max(
-    0,
-    sections.findIndex(({ isRejected }) => !isRejected),
-  );
+    .find((number) => isInUse(sections[number]));
+  const firstInUse = Math.max(0, sections.findIndex(isInUse));
   return {
     candidate: line.startsWith('candidate:') ? line : `candidate:${line}`,
     sdpMid: sdpMid ?? null,
