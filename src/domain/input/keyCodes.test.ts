@@ -34,6 +34,18 @@ describe('the code of a key', () => {
     ['ㅈ', { keyCode: 87 }, 'KeyW'],
     ['ä', { keyCode: 222 }, ''],
     ['ц', {}, ''],
+    // Keys that only their older number tells.
+    ['Unidentified', { keyCode: 65 }, 'KeyA'],
+    ['Unidentified', { keyCode: 13 }, 'Enter'],
+    ['Unidentified', { keyCode: 38 }, 'ArrowUp'],
+    ['', { keyCode: 32 }, 'Space'],
+    ['', { keyCode: 100 }, 'Numpad4'],
+    ['Dead', { keyCode: 54 }, 'Digit6'],
+    ['Subtract', { keyCode: 109, location: 3 }, 'NumpadSubtract'],
+    ['Scroll', { keyCode: 145 }, 'ScrollLock'],
+    ['HangulMode', { keyCode: 21 }, 'Lang1'],
+    ['MediaPlayPause', { keyCode: 179 }, ''],
+    ['SoftLeft', { keyCode: 65 }, ''],
     // What a keyboard on the screen says that hides its keys.
     ['Unidentified', { keyCode: 229 }, ''],
     ['constructor', {}, ''],
@@ -53,5 +65,24 @@ describe('the code of a key', () => {
     expect(codes.codeOf(codeless('7', { keyCode: 55 }), true)).toBe('Digit7');
     expect(codes.codeOf(codeless('/', { keyCode: 55 }), false)).toBe('Digit7');
     expect(codes.codeOf(codeless('/', { keyCode: 191 }), true)).toBe('Slash');
+  });
+
+  it.each([
+    ['without a number, and Shift has changed its character', codeless('7')],
+    ['hidden by an input method', codeless('Process', { keyCode: 229 })],
+    ['without a name', codeless('Unidentified')],
+  ])('released %s is that of the key that is down', (_, release) => {
+    const codes = new KeyCodes();
+    expect(codes.codeOf(codeless('a'), true)).toBe('KeyA');
+    expect(codes.codeOf(codeless('/'), true)).toBe('Slash');
+    expect(codes.codeOf(release, false)).toBe('Slash');
+    expect(codes.codeOf(codeless('a'), false)).toBe('KeyA');
+  });
+
+  it('released with the number of another key is that one', () => {
+    const codes = new KeyCodes();
+    codes.codeOf(codeless('w', { keyCode: 87 }), true);
+    expect(codes.codeOf(codeless('MediaPlayPause', { keyCode: 179 }), false)).toBe('');
+    expect(codes.codeOf(codeless('w', { keyCode: 87 }), false)).toBe('KeyW');
   });
 });

@@ -61,6 +61,37 @@ const CODE_OF_NAME: Readonly<Record<string, string>> = {
   Up: 'ArrowUp',
   Down: 'ArrowDown',
   Apps: 'ContextMenu',
+  HangulMode: 'Lang1',
+  HanjaMode: 'Lang2',
+};
+/** Keys by their older number, where it is the same on every layout: some remote controls and web views say nothing else. */
+const CODE_OF_NUMBER: Readonly<Record<number, string>> = {
+  8: 'Backspace',
+  9: 'Tab',
+  13: 'Enter',
+  16: 'ShiftLeft',
+  17: 'ControlLeft',
+  18: 'AltLeft',
+  20: 'CapsLock',
+  27: 'Escape',
+  32: 'Space',
+  33: 'PageUp',
+  34: 'PageDown',
+  35: 'End',
+  36: 'Home',
+  37: 'ArrowLeft',
+  38: 'ArrowUp',
+  39: 'ArrowRight',
+  40: 'ArrowDown',
+  45: 'Insert',
+  46: 'Delete',
+  91: 'MetaLeft',
+  106: 'NumpadMultiply',
+  107: 'NumpadAdd',
+  109: 'NumpadSubtract',
+  110: 'NumpadDecimal',
+  111: 'NumpadDivide',
+  145: 'ScrollLock',
 };
 const MODIFIERS = /^(?:Shift|Control|Alt|Meta)$/;
 
@@ -69,8 +100,8 @@ const MODIFIERS = /^(?:Shift|Control|Alt|Meta)$/;
  * have none. Those are told by their character, as on the American layout.
  */
 export class KeyCodes {
-  /** The code of each key without one that is down, by its older number: with Shift its character may change meanwhile. */
-  readonly #down = new Map<number, string>();
+  /** Keys without a code that are down, with their older number, in the order of their presses. */
+  readonly #down = new Map<string, number>();
 
   /**
    * `writes`: the player writes text with the keys of the game. There, and in what keeps its keys, an input method takes the
@@ -93,13 +124,34 @@ export class KeyCodes {
 
   codeOf(names: KeyNames, down: boolean): string {
     if (names.code !== '' && names.code !== 'Unidentified') return names.code;
-    const { keyCode } = names;
-    const numbered = keyCode > 0 && keyCode !== BY_INPUT_METHOD;
-    const code = (numbered && this.#down.get(keyCode)) || codeOfKey(names);
-    if (!down) this.#down.delete(keyCode);
-    else if (numbered) this.#down.set(keyCode, code);
-    return code;
+    const code = codeOfKey(names);
+    if (!down) return this.#release(code, names.keyCode);
+    const same = this.#pressedBy(names.keyCode) ?? code;
+    if (same !== '') this.#down.set(same, names.keyCode);
+    return same;
   }
+
+  /**
+   * The key that is released. Its character may have changed meanwhile by Shift, or be hidden by an input method: without a
+   * number that says the key it is the one of this name, else the last one pressed, for none may stay down.
+   */
+  #release(code: string, keyCode: number): string {
+    const maybe = [...this.#down].filter(([, number]) => !isNumbered(number) || !isNumbered(keyCode));
+    const pressed = this.#pressedBy(keyCode) ?? (this.#down.has(code) ? code : maybe.at(-1)?.[0]);
+    if (pressed === undefined) return code;
+    this.#down.delete(pressed);
+    return pressed;
+  }
+
+  #pressedBy(keyCode: number): string | undefined {
+    if (!isNumbered(keyCode)) return undefined;
+    for (const [code, number] of this.#down) if (number === keyCode) return code;
+    return undefined;
+  }
+}
+
+function isNumbered(keyCode: number): boolean {
+  return keyCode > 0 && keyCode !== BY_INPUT_METHOD;
 }
 
 function codeOfKey({ key, keyCode, location }: KeyNames): string {
@@ -112,7 +164,14 @@ function codeOfKey({ key, keyCode, location }: KeyNames): string {
   const named = CODE_OF_SIGN.get(key) ?? (Object.hasOwn(CODE_OF_NAME, key) ? CODE_OF_NAME[key] : undefined);
   if (named) return named;
   if (key.length > 1 && Object.hasOwn(KEY_USAGE, key)) return key;
-  // Letters of other scripts: the older number says the key.
+  return codeOfNumber(key, keyCode);
+}
+
+/** Letters of other scripts, dead keys, keys without a name and those that older browsers call otherwise. */
+function codeOfNumber(key: string, keyCode: number): string {
   const letter = String.fromCharCode(keyCode);
-  return [...key].length === 1 && /^[A-Z\d]$/.test(letter) ? `${/\d/.test(letter) ? 'Digit' : 'Key'}${letter}` : '';
+  const isWriting = [...key].length <= 1 || key === 'Unidentified' || key === 'Dead';
+  if (isWriting && /^[A-Z\d]$/.test(letter)) return `${/\d/.test(letter) ? 'Digit' : 'Key'}${letter}`;
+  if (isWriting && keyCode >= 96 && keyCode <= 105) return `Numpad${keyCode - 96}`;
+  return CODE_OF_NUMBER[keyCode] ?? '';
 }
