@@ -1,4 +1,5 @@
-import { makeObservable, observableRef, runInAction } from 'mobx';
+import { action, makeObservable, observable, observableRef, runInAction } from 'mobx';
+import type { FeatureKey } from '../../kit/featureKey.ts';
 
 /** Questions that stop the player for a yes or no. */
 export type Question = { readonly kind: 'leave-game' };
@@ -11,9 +12,31 @@ interface Asked {
 /** Question dialogs that are awaited: `if (await dialogs.ask({ kind: 'leave-game' })) …`. One at a time. */
 export class DialogStore {
   asked: Asked | undefined;
+  /** Whether a notice about the end of a session, or an error, covers the page. */
+  noticeCovers = false;
+  /** Ids of the visit's features that the player has opened since the notice came. */
+  opened: ReadonlySet<string> = new Set();
 
   constructor() {
-    makeObservable(this, { asked: observableRef });
+    makeObservable(this, {
+      asked: observableRef,
+      noticeCovers: observable,
+      opened: observableRef,
+      setNoticeCovers: action,
+      open: action,
+    });
+  }
+
+  setNoticeCovers(covers: boolean): void {
+    this.noticeCovers = covers;
+    this.opened = new Set();
+    // What can't be answered any more is not asked.
+    if (covers) this.withdraw();
+  }
+
+  /** The player opens a feature of the visit: it lies above the notice. */
+  open({ id }: FeatureKey<unknown>): void {
+    this.opened = new Set([...this.opened, id]);
   }
 
   /** Asks, and answers what the player chose. A question that is replaced or withdrawn is answered with no. */

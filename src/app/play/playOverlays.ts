@@ -95,9 +95,8 @@ export function createPlayOverlays(parts: PageParts, life: AbortSignal): PlayOve
   reaction(
     () => situationOf(session.state).kind,
     (kind) => {
-      // What can't be answered any more is not asked.
-      if (kind === 'notice') app.dialogs.withdraw();
-      else {
+      app.dialogs.setNoticeCovers(kind === 'notice');
+      if (kind !== 'notice') {
         secretPassage.back();
         callFromNotice();
       }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { decideAs } from '../../../stories/support/decideAs.ts';
 import { AppBench } from '../../../tests/support/appBench.ts';
+import { DialogStore } from '../boot/dialogs.store.ts';
 import type { AccountApi, Wish } from '../visit/account/api.ts';
 import type { App } from '../boot/createApp.ts';
 import { SignInPrompt, signInWhilePlaying } from './signInPrompt.ts';
@@ -40,7 +41,11 @@ type Options = NonNullable<ConstructorParameters<typeof AppBench>[0]>;
 /** A page that plays, with its prompt. `theirs`: somebody vouches for a login elsewhere. */
 async function page(options: Options, theirs = false) {
   bench = new AppBench(options);
-  const app = { core: bench.core, decideLink: decideAs(theirs ? 'external' : 'blocked') } as unknown as App;
+  const app = {
+    core: bench.core,
+    decideLink: decideAs(theirs ? 'external' : 'blocked'),
+    dialogs: new DialogStore(),
+  } as unknown as App;
   const prompt = new SignInPrompt(app, bench.play, life.signal);
   await bench.begin();
   return prompt;
@@ -143,7 +148,12 @@ describe('the login of a game that stopped for want of it', () => {
     async (theirs, left, forms) => {
       await page({ config: { features: THEIRS } }, theirs);
       const late = { want: (load: () => Promise<unknown>) => load() };
-      const app = { core: bench.core, decideLink: decideAs(theirs ? 'external' : 'blocked'), late } as unknown as App;
+      const app = {
+        core: bench.core,
+        decideLink: decideAs(theirs ? 'external' : 'blocked'),
+        late,
+        dialogs: new DialogStore(),
+      } as unknown as App;
       const over = signInWhilePlaying(app, bench.play);
       await bench.settle();
       expect([bench.page, wishes.map(({ wish }) => wish.from), bench.play.inputPaused]).toEqual([left, forms, !theirs]);

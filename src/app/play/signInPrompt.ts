@@ -103,6 +103,7 @@ export class SignInPrompt {
   async #account(from: string): Promise<boolean | undefined> {
     const play = this.#play;
     const account = await loadVisitFeature(this.#app, ACCOUNT);
+    this.#app.dialogs.open(ACCOUNT);
     return account?.open({
       form: 'login',
       from,

@@ -118,3 +118,32 @@ it('a layer that nobody asked for waits until what lies at its height has been c
   expect(ids()).toEqual(['banner', 'news']);
   app.dispose();
 });
+
+it('a notice covers the layers that were shown before it and those that nobody asked for', () => {
+  const later = observable.box(false);
+  const dialogs: VisitFeature = {
+    key: featureKey('dialogs'),
+    create: () => ({
+      api: {},
+      layers: [layer('before', 'any page', 5), { ...layer('news', 'any page', 80), waits: true }],
+    }),
+  };
+  const opened: VisitFeature = {
+    key: featureKey('opened'),
+    create: () => ({ api: {}, layers: [layer('opened', 'any page', 6, () => later.get())] }),
+  };
+  const { app, visit, ids } = bench(dialogs, opened);
+  visit.feature(dialogs.key);
+  visit.feature(opened.key);
+  expect(ids()).toEqual(['before', 'news']);
+  app.dialogs.setNoticeCovers(true);
+  expect(ids()).toEqual([]);
+  runInAction(() => later.set(true));
+  expect(ids()).toEqual(['opened']);
+  app.dialogs.open(dialogs.key);
+  expect(ids()).toEqual(['before', 'opened', 'news']);
+  runInAction(() => later.set(false));
+  app.dialogs.setNoticeCovers(false);
+  expect(ids()).toEqual(['before', 'news']);
+  app.dispose();
+});

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { compareShallow, computed, makeObservable } from 'mobx';
+import { compareShallow, computed, makeObservable, observableRef, reaction } from 'mobx';
 import type { FeatureKey } from '../../kit/featureKey.ts';
 import { FeatureSet } from '../../kit/featureSet.ts';
 import type { App } from '../boot/createApp.ts';
@@ -17,6 +17,8 @@ export class VisitFeatures {
   readonly #features: readonly VisitFeature[];
   readonly #set: FeatureSet<VisitFeature, VisitInstance<unknown>>;
   readonly #app: App;
+  /** Layers that were shown when the notice that covers the page came: it covers them too. */
+  coveredLayers: ReadonlySet<VisitLayer> = new Set();
 
   constructor(features: readonly VisitFeature[], app: App, browser: VisitBrowser) {
     const { life } = app.core;
@@ -25,7 +27,12 @@ export class VisitFeatures {
     this.#set = new FeatureSet(features, (one) => one.create({ app, browser, feature: this.feature }, life));
     this.feature = this.#set.feature;
     this.known = this.#set.known;
-    makeObservable(this, { layers: computed({ equals: compareShallow }) });
+    makeObservable(this, { layers: computed({ equals: compareShallow }), coveredLayers: observableRef });
+    reaction(
+      () => app.dialogs.noticeCovers,
+      (covers) => (this.coveredLayers = new Set(covers ? this.layers : [])),
+      { signal: life, fireImmediately: true },
+    );
     this.Layers = createVisitLayers(
       () => this.layers,
       (layer, error) => app.core.ports.log.report({ name: 'layer-failed', data: { layer }, error }),
@@ -41,12 +48,18 @@ export class VisitFeatures {
     }
   }
 
-  /** The layers that show now, from the lowest to the highest. */
+  /**
+   * The layers that show now, from the lowest to the highest. A notice covers those that were shown before it and those that nobody
+   * asked for; what the player opens from it lies above it (`docs/decisions/0018`).
+   */
   get layers(): readonly VisitLayer[] {
     const inGame = this.#app.page.bootstrap.pageType === 'PlayPage';
+    const { noticeCovers, opened } = this.#app.dialogs;
+    const above = new Set([...opened].flatMap((id) => this.#set.instance(id).layers ?? []));
     const shown = this.#set.made
       .flatMap(({ layers }) => layers ?? [])
-      .filter((layer) => !(inGame && layer.place === 'no game') && layer.shown());
+      .filter((layer) => !(inGame && layer.place === 'no game') && layer.shown())
+      .filter((layer) => !noticeCovers || above.has(layer) || !(layer.waits || this.coveredLayers.has(layer)));
     return shown
       .filter(({ waits, order }) => !waits || !shown.some((other) => !other.waits && other.order >= order))
       .toSorted((one, other) => one.order - other.order);
