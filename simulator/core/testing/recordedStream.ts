@@ -49,7 +49,8 @@ export class RecordedStream implements Stream {
   #offer(): string {
     const version = ++this.#offers;
     const origin = `${this.request.seed} ${version} IN IP4 127.0.0.1`;
-    return `v=0\r\no=- ${origin}\r\ns=-\r\nt=0 0\r\na=ice-ufrag:way${version}\r\n`;
+    const channels = 'm=application 9 UDP/DTLS/SCTP webrtc-datachannel\r\na=mid:0\r\n';
+    return `v=0\r\no=- ${origin}\r\ns=-\r\nt=0 0\r\na=ice-ufrag:way${version}\r\n${channels}`;
   }
 
   acceptAnswer(sdp: string): Promise<void> {
