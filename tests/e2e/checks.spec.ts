@@ -68,11 +68,15 @@ test('a gamepad of unknown layout is set up by pressing, and the game has its bu
   const here = await world({ scenario: 'probes-every-input' });
   await player.play(here);
   await here.untilInput({ kind: 'gamepad', buttons: 0, axes: [0, 0, 0, 0] });
+  await expect(page.getByText(controls('toast.unknown-pad.title'))).toBeVisible();
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('c');
   await page.getByRole('button', { name: controls('view.gamepad') }).click();
   await expect(page.getByText(controls('pad.unknown'))).toBeVisible();
-  await player.button(controls('pad.map')).click();
+  await page
+    .getByRole('note')
+    .getByRole('button', { name: controls('pad.map') })
+    .click();
   const dialog = page.getByRole('dialog', { name: 'Set up Some Pad' });
   await expect(dialog.getByRole('status')).toHaveText(say('map.ask.button0'));
   await pad.press('y');

@@ -49,7 +49,8 @@ function screensOf({ core, clock }: AppBench, { core: { life } }: App) {
   const controller: { explain?: () => boolean } = {};
   const sources = { store: notices, controller, focusStage: () => undefined } as unknown as MouseLockSources;
   const lock = new MouseLockScreen(sources);
-  const toasts = () => new ToastsScreen({ clock, notices }, life, () => undefined);
+  const toasts = () =>
+    new ToastsScreen({ clock, notices }, life, { goFullscreen: () => undefined, mapPad: () => undefined });
   const capture = { live: false };
   const devices = { microphone: capture, camera: capture, outputs: { offered: false }, response: {} };
   const media = new MediaScreens(

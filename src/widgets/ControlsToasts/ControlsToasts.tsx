@@ -2,26 +2,44 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button/Button.tsx';
 import type { IconComponent } from '../../design/Icon/Icon.tsx';
-import { LeaveFullscreenIcon, LockIcon, MouseIcon } from '../../design/Icon/icons.tsx';
+import { GamepadIcon, LeaveFullscreenIcon, LockIcon, MouseIcon } from '../../design/Icon/icons.tsx';
 import { ToastRegion } from '../../design/Toast/Toast.tsx';
 
-export type ControlsToast = 'shift-lock' | 'mouse-free' | 'full-screen';
+export type ControlsToast = 'shift-lock' | 'mouse-free' | 'full-screen' | 'unknown-pad';
 
 /** Short notices about the controls, in the order in which they came. Whoever owns them takes them away after a while. */
 export interface ControlsToastsModel {
   readonly shown: readonly ControlsToast[];
   readonly dismiss: (which: ControlsToast) => void;
   readonly goFullscreen: () => void;
+  /** Lets the player map the gamepad whose layout is unknown. */
+  readonly mapPad: () => void;
 }
 
 const ICONS: Readonly<Record<ControlsToast, IconComponent>> = {
   'shift-lock': LockIcon,
   'mouse-free': MouseIcon,
   'full-screen': LeaveFullscreenIcon,
+  'unknown-pad': GamepadIcon,
 };
 
 export const ControlsToasts = observer(function ControlsToasts({ model }: { readonly model: ControlsToastsModel }) {
   const { t } = useTranslation('controls');
+  const actionOf = (id: ControlsToast) => {
+    if (id === 'full-screen')
+      return (
+        <Button size="s" onClick={model.goFullscreen}>
+          {t('toast.full-screen.back')}
+        </Button>
+      );
+    if (id === 'unknown-pad')
+      return (
+        <Button size="s" onClick={model.mapPad}>
+          {t('pad.map')}
+        </Button>
+      );
+    return undefined;
+  };
   return (
     <ToastRegion
       label={t('toast.region')}
@@ -31,12 +49,7 @@ export const ControlsToasts = observer(function ControlsToasts({ model }: { read
         icon: ICONS[id],
         title: t(`toast.${id}.title`),
         text: t(`toast.${id}.text`),
-        action:
-          id === 'full-screen' ? (
-            <Button size="s" onClick={model.goFullscreen}>
-              {t('toast.full-screen.back')}
-            </Button>
-          ) : undefined,
+        action: actionOf(id),
       }))}
       onDismiss={(id) => model.dismiss(id as ControlsToast)}
     />

@@ -46,7 +46,25 @@ export class ControlsController {
       signal,
     );
     const notices = noticesOf(preferences);
-    this.#toasts = new ToastsScreen({ clock: ports.clock, notices }, signal, context.fullscreen.enter);
+    let unknownPad = 0;
+    const mapPad = (index: number) => void context.feature(PLAY_CHECKS).open('pad-mapping', index);
+    const toasts = new ToastsScreen({ clock: ports.clock, notices }, signal, {
+      goFullscreen: context.fullscreen.enter,
+      mapPad: () => {
+        toasts.dismiss('unknown-pad');
+        mapPad(unknownPad);
+      },
+    });
+    this.#toasts = toasts;
+    const lookAtPads = () => {
+      if (!play.stream.pictureSeen) return;
+      const pad = browser.gamepads.raw().find((one) => one?.connected && browser.gamepads.originOf(one) === 'unknown');
+      if (!pad) return;
+      unknownPad = pad.index;
+      toasts.tellOfUnknownPad();
+    };
+    browser.gamepads.onChange(lookAtPads, signal);
+    reaction(() => play.stream.pictureSeen, lookAtPads, { signal, fireImmediately: true });
     this.#mouseLock = new MouseLockScreen({ store: notices, controller, focusStage: context.focusStage, play });
     this.sidebar = new SidebarScreen({
       context,
@@ -60,7 +78,7 @@ export class ControlsController {
         clock: ports.clock,
         gamepads: browser.gamepads,
         examine: () => void context.feature(PLAY_CHECKS).open('pad'),
-        map: (index) => void context.feature(PLAY_CHECKS).open('pad-mapping', index),
+        map: mapPad,
         usePad: (index) => input.interceptor.usePad(index),
       }),
       schemes: () => schemesPanel(context.feature(SCHEMES), store, () => this.sidebar.close()),

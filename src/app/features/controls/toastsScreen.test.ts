@@ -4,13 +4,14 @@ import { memoryStore } from '../../../kit/ports.ts';
 import { ToastsScreen } from './toastsScreen.ts';
 
 const DAY = 24 * 3_600_000;
+const ACTIONS = { goFullscreen: () => undefined, mapPad: () => undefined };
 
 /** A browser with a store of its own, in which a play begins whenever one is asked for. */
 function bench(kept: Readonly<Record<string, string>> = {}) {
   const clock = new ManualClock();
   const notices = memoryStore(kept);
   const life = new AbortController();
-  return { clock, life, open: () => new ToastsScreen({ clock, notices }, life.signal, () => undefined) };
+  return { clock, life, open: () => new ToastsScreen({ clock, notices }, life.signal, ACTIONS) };
 }
 
 describe('the notice of a shift lock, when a client that knows one is ready', () => {
@@ -30,6 +31,20 @@ describe('the notice of a shift lock, when a client that knows one is ready', ()
     const often = bench({ shiftlockToastCount: '3' }).open();
     often.tellOfShiftLock();
     expect(often.shown).toEqual([]);
+  });
+
+  it('is counted apart from that of an unknown gamepad, which is shown as often', () => {
+    const { clock, open } = bench();
+    const shown = () => {
+      const toasts = open();
+      toasts.tellOfShiftLock();
+      toasts.tellOfUnknownPad();
+      return toasts.shown;
+    };
+    expect(shown()).toEqual(['shift-lock', 'unknown-pad']);
+    expect(shown()).toEqual([]);
+    clock.advance(DAY);
+    expect(shown()).toEqual(['shift-lock', 'unknown-pad']);
   });
 
   it('goes by itself, or when it is put away', () => {
