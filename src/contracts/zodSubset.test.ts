@@ -15,6 +15,7 @@ const KINDS: readonly (readonly [what: string, make: (z: Lean) => lean.Schema])[
   ['one text', (z) => z.literal('a')],
   ['one number', (z) => z.literal(1)],
   ['one of two', (z) => z.enum(['a', 'b'])],
+  ['a number or a text', (z) => z.union([z.number(), z.string()])],
   ['a text or nothing', (z) => z.optional(z.string())],
   ['a number or null', (z) => z.nullable(z.number())],
   ['a text with a default', (z) => z._default(z.string(), 'x')],

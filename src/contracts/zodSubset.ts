@@ -107,6 +107,17 @@ function oneOf(values: readonly unknown[]): Schema {
 }
 export { oneOf as enum };
 
+/** What the first schema that fits makes of it. */
+// @__NO_SIDE_EFFECTS__
+export function union(options: readonly Schema[]): Schema {
+  return schema({ type: 'union' }, (value, path, issues) => {
+    const fitting = options.map((option) => option.safeParse(value)).find(({ success }) => success);
+    if (fitting?.success) return fitting.data;
+    issues.push({ path });
+    return value;
+  });
+}
+
 // @__NO_SIDE_EFFECTS__
 export function optional(inner: Schema): Schema {
   return schema({ type: 'optional', innerType: inner }, (value, path, issues) =>
