@@ -95,6 +95,8 @@ const LOGITECH: Sketch = {
 
 /** The first that fits a pad is taken. `docs/formats.md` names the public sources. */
 const KNOWN_PADS: readonly KnownPad[] = [
+  // Its four paddles come after the other buttons.
+  { name: 'Xbox Elite by cable, Linux', ids: ['045e-02e3', '045e-0b00'], buttons: 15, axes: 8, layout: layout(XPAD) },
   {
     name: 'Xbox by Bluetooth, Linux',
     ids: ['045e'],

@@ -16,9 +16,15 @@ class RawBench {
   readonly standard: StandardPads;
   #pad: RawPad;
 
-  constructor(id: string, buttons: number, rest: readonly number[], standard = new StandardPads(memoryStore())) {
+  constructor(
+    id: string,
+    buttons: number,
+    rest: readonly number[],
+    standard = new StandardPads(memoryStore()),
+    mapping = '',
+  ) {
     this.standard = standard;
-    this.#pad = rawPad(id, buttons, { axes: rest });
+    this.#pad = { ...rawPad(id, buttons, { axes: rest }), mapping };
     this.input.padSource = { read: () => this.standard.read([this.#pad]) };
     this.input.tell({ kind: 'gamepad-plugged' });
     this.input.clock.advance(100);
@@ -30,7 +36,8 @@ class RawBench {
 
   /** What the device has of the pad once it is held so. */
   hold({ pressed = [], axes = this.#pad.axes }: Partial<State>) {
-    this.#pad = rawPad(this.#pad.id, this.#pad.buttons.length, { pressed, axes });
+    const { id, buttons: before, mapping } = this.#pad;
+    this.#pad = { ...rawPad(id, before.length, { pressed, axes }), mapping };
     this.input.clock.advance(100);
     const { buttons = 0, axes: sticks = [], triggers = [] } = this.input.device.gamepad(0) ?? {};
     return {
@@ -110,6 +117,14 @@ const KNOWN: readonly (readonly [
     { up: { 9: hat(0) }, left: { 9: hat(6) }, rightTrigger: { 4: 1 }, rightStick: { 2: 1 } },
   ],
   [
+    'an Xbox Elite pad by cable in Firefox on Linux',
+    '045e-0b00-Microsoft Xbox One Elite 2 pad',
+    15,
+    [0, 0, -1, 0, 0, -1, 0, 0],
+    [0, 1, 2, 3, 4, 5, 6, 7, 9, 10, 8],
+    { up: { 7: -1 }, left: { 6: -1 }, rightTrigger: { 5: 1 }, rightStick: { 3: 1 } },
+  ],
+  [
     'an Xbox pad by Bluetooth in Firefox on Linux',
     '045e-0b13-Xbox Wireless Controller',
     16,
@@ -186,6 +201,7 @@ describe('a pad of an unknown layout', () => {
     ['triggers after the sticks', 14, [0, 0, 0, 0, -1, -1]],
     ['a directional pad on axis 9', 12, [0, 0, 0, 0, 0, 0, 0, 0, 0, 23 / 7]],
     ['an axis that rests at the other end', 6, [0, 0, 1]],
+    ['a throttle that is half open', 12, [0, 0, 0, 0.5]],
     ['no axes', 8, []],
   ])('with %s sends nothing at rest', (_name, buttons, rest) => {
     const bench = new RawBench('1234-5678-Some Pad', buttons, rest);
@@ -216,6 +232,16 @@ describe('a pad of an unknown layout', () => {
     expect(bench.hold({})).toEqual(AT_REST);
     bench.hold({ axes: [0, 0, 0, 0] });
     expect(bench.hold({ axes: [1, 0, 0, 0] }).sticks).toEqual([1, 0, 0, 0]);
+  });
+
+  it.each([
+    ['a wheel and its pedals', '046d-c24f-G29 Driving Force Racing Wheel', [0, 1, 1, 1]],
+    ['a throttle and a rudder', '044f-b10a-T.16000M', [0, 0, 0.6, 1]],
+  ])('with %s sends nothing of these once they were moved and let go', (_name, id, rest) => {
+    const bench = new RawBench(id, 12, rest);
+    for (const value of [0.2, 0, -1, -0.1]) bench.hold({ axes: rest.map((at) => at && value) });
+    expect(bench.hold({ axes: rest })).toEqual(AT_REST);
+    expect(bench.hold({ axes: axesWith(rest, { 0: -1 }) }).sticks).toEqual([-1, 0, 0, 0]);
   });
 
   it('with a directional pad on its first two axes, which jump, steers by them', () => {
@@ -264,5 +290,37 @@ describe('a pad of the standard mapping', () => {
     const standard = new StandardPads(memoryStore());
     const pads = [null, { ...rawPad('045e-028e-Pad', 17, { axes: [0, 0, 0, 0] }), mapping: 'standard' }];
     expect(standard.read(pads)).toBe(pads);
+  });
+
+  // Firefox on Linux says standard, and adds the axes that are no sticks by Linux's names (`LinuxGamepad.cpp`).
+  it.each([
+    ['an Xbox pad by cable', '045e-028e-Microsoft X-Box 360 pad', 6, [4, 5], 2],
+    ['a DualSense', '054c-0ce6-DualSense Wireless Controller', 6, [4, 5], 2],
+    ['an Xbox pad by Bluetooth', '045e-0b13-Xbox Wireless Controller', 8, [7, 6], 4],
+    ['a Stadia pad', '18d1-9400-Google LLC Stadia Controller', 8, [7, 6], 4],
+  ])('that Firefox on Linux makes of %s has its triggers and right stick', (_name, id, count, triggers, right) => {
+    const rest = Array.from({ length: count }, () => 0);
+    const bench = new RawBench(id, 17, rest, undefined, 'standard');
+    expect(bench.hold({})).toEqual(AT_REST);
+    expect(bench.hold({ pressed: [0, 12, 16] }).pressed).toEqual([0, 12, 16]);
+    expect(bench.hold({ pressed: [6] }).pressed).toEqual([6]);
+    expect(bench.hold({ axes: axesWith(rest, { [right]: 0.1 }) })).toEqual(AT_REST);
+    expect(bench.hold({ axes: axesWith(rest, { [right + 1]: -1 }) }).sticks).toEqual([0, 0, 0, -1]);
+    for (const [i, axis] of triggers.entries()) {
+      expect(bench.hold({ axes: axesWith(rest, { [axis]: -0.99 }) })).toEqual(AT_REST);
+      const pulled = bench.hold({ axes: axesWith(rest, { [axis]: 1 }) });
+      expect(pulled).toEqual({ ...AT_REST, pressed: [6 + i], triggers: i === 0 ? [1, 0] : [0, 1] });
+      expect(bench.hold({ axes: axesWith(rest, { [axis]: -1 }) })).toEqual(AT_REST);
+      rest[axis] = -1;
+    }
+  });
+
+  it('whose right stick and triggers are on six axes has them in any order of their first reports', () => {
+    const bench = new RawBench('2563-0575-SHANWAN Android Gamepad', 17, [0, 0, 0, 0, 0, 0], undefined, 'standard');
+    bench.hold({ axes: [0, 0, 0, 0, 0.1, 0] });
+    expect(bench.hold({ axes: [0, 0, 0, 0, 1, 0] }).sticks).toEqual([0, 0, 1, 0]);
+    const xpad = new RawBench('0f0d-0063-HORI Pad', 17, [0, 0, 0, 0, 0, 0], undefined, 'standard');
+    expect(xpad.hold({ axes: [0, 0, 0, 0, -0.99, 0] })).toEqual(AT_REST);
+    expect(xpad.hold({ axes: [0, 0, 0, 0, 1, 0] })).toEqual({ ...AT_REST, pressed: [6], triggers: [1, 0] });
   });
 });

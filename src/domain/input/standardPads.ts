@@ -29,6 +29,11 @@ const CENTRED = 0.3;
 /** A directional pad on one axis rests beyond this. */
 const OUTSIDE = 1.05;
 
+/** Firefox on Linux writes ids so. There it calls pads standard whose triggers or right stick are on further axes. */
+const FIREFOX_ID = /^[\da-f]{4}-[\da-f]{4}-/i;
+/** On wheels a pedal is beside the wheel, and is let go at one end. */
+const WHEEL = /wheel|pedal/i;
+
 /** What is known of an axis from all looks at it. */
 interface AxisHistory {
   /**
@@ -60,7 +65,7 @@ export class StandardPads {
 
   originOf(pad: RawPad): LayoutOrigin {
     if (this.#layouts[keyOf(pad)]) return 'player';
-    if (pad.mapping === 'standard') return 'browser';
+    if (pad.mapping === 'standard' && !hasFurtherAxes(pad)) return 'browser';
     return this.#padOf(pad).origin;
   }
 
@@ -101,10 +106,16 @@ function readKept(text = '{}'): Readonly<Record<string, PadLayout>> {
   }
 }
 
+function hasFurtherAxes({ id, axes }: RawPad): boolean {
+  return axes.length >= 6 && FIREFOX_ID.test(id);
+}
+
 /** The layout of one id may differ with how the pad is connected, and its size shows that. */
 function keyOf({ id, buttons, axes }: RawPad): string {
   return `${id} ${buttons.length}/${axes.length}`;
 }
+
+const FURTHER_AXES = { name: 'Standard mapping and further axes, Firefox on Linux', layout: undefined };
 
 /** One pad by the standard mapping. Its fields are filled anew with each look. */
 export class StandardPad<P extends RawPad> implements RawPad {
@@ -115,12 +126,16 @@ export class StandardPad<P extends RawPad> implements RawPad {
   readonly buttons = Array.from({ length: BUTTONS }, () => ({ pressed: false, touched: false, value: 0 }));
   readonly axes = [0, 0, 0, 0];
   readonly #layout: PadLayout | undefined;
+  readonly #isStandard: boolean;
+  readonly #isWheel: boolean;
   readonly #history: readonly AxisHistory[];
   #raw: P;
   #looked = false;
 
   constructor(pad: P, own?: PadLayout) {
-    const known = own ? undefined : knownPad(pad);
+    this.#isStandard = !own && pad.mapping === 'standard';
+    this.#isWheel = WHEEL.test(pad.id);
+    const known = this.#isStandard ? FURTHER_AXES : own ? undefined : knownPad(pad);
     this.#raw = pad;
     this.#layout = own ?? known?.layout;
     this.known = known?.name;
@@ -151,7 +166,7 @@ export class StandardPad<P extends RawPad> implements RawPad {
   read(pad: P): this {
     this.#raw = pad;
     this.#watch(pad.axes);
-    const layout = this.#layout ?? this.#guess();
+    const layout = this.#layout ?? (this.#isStandard ? this.#complete() : this.#guess());
     for (let i = 0; i < BUTTONS; i++) this.#readButton(i, layout.buttons[i] ?? null);
     for (let i = 0; i < this.axes.length; i++) {
       const source = layout.axes[i];
@@ -166,6 +181,10 @@ export class StandardPad<P extends RawPad> implements RawPad {
     const raw = source && 'button' in source ? this.#raw.buttons[source.button] : undefined;
     button.value = raw?.value ?? (source ? this.#valueOf(source) : 0);
     button.pressed = raw?.pressed ?? button.value > (TRIGGERS.includes(i) ? TRIGGER_PRESSED : PRESSED);
+    // A trigger of a standard pad may have a button beside its axis.
+    const beside = this.#isStandard ? this.#raw.buttons[i] : undefined;
+    if (beside?.pressed) button.pressed = true;
+    button.value = Math.max(button.value, beside?.value ?? 0);
     button.touched = button.pressed;
   }
 
@@ -194,16 +213,32 @@ export class StandardPad<P extends RawPad> implements RawPad {
       if (Math.abs(value) > OUTSIDE) {
         history.hat = true;
         history.kind = 'off';
-      } else if (history.kind === 'waiting' && !far) history.kind = 'centred';
+      } else if (history.kind === 'waiting' && !far && !(this.#isWheel && i > 0)) history.kind = 'centred';
       else if (history.kind === 'unseen' && value !== 0) {
-        // Sticks move a bit at a time, while the first report of a trigger says −1. The first two axes may jump, too: some
-        // pads have their directional pad there.
-        if (!far || (i < 2 && this.#looked)) history.kind = 'centred';
-        else history.kind = i > 1 && value < 0 ? 'off' : 'waiting';
+        // Sticks move a bit at a time, while the first report of a trigger says −1, and pedals and throttles are anywhere
+        // at the first look. The first two axes may jump, too: some pads have their directional pad there.
+        if (!far || (i < (this.#isWheel ? 1 : 2) && this.#looked)) history.kind = 'centred';
+        else history.kind = i > 1 && (value < 0 || !this.#looked) ? 'off' : 'waiting';
       }
       if (value !== 0) history.reported = true;
     }
     this.#looked = true;
+  }
+
+  /**
+   * For a standard pad with further axes. They are in the order of Linux's codes: the right stick where the pad has none on
+   * axes 2 and 3, then both triggers, of which the right one (gas) comes before the left one (brake) if there is a stick.
+   */
+  #complete(): PadLayout {
+    const [, , x, y, next] = this.#history;
+    const hasStick = x?.reported || y?.reported || next?.kind === 'off';
+    const [right, triggers] = hasStick ? [2, [4, 5]] : [4, [7, 6]];
+    const axis = (number: number): AxisSource => ({ axis: number, from: -1, to: 1 });
+    const buttons = this.buttons.map((_, button): PadSource => {
+      const trigger = triggers[TRIGGERS.indexOf(button)];
+      return trigger !== undefined && trigger < this.#history.length ? axis(trigger) : { button };
+    });
+    return { buttons, axes: [0, 1, right, right + 1].map(axis) };
   }
 
   /** For a pad that nothing is known of: its buttons by their number, and sticks where axes were seen to be at 0. */
