@@ -65,6 +65,8 @@ export const vastFormat: Format = {
 function readingOf(ad: VastAd): Pick<Reading, 'read' | 'refused'> {
   const place = ad.sequence === undefined ? '' : `, ${ad.sequence} of a series`;
   if (ad.kind === 'wrapper') {
+    if (vouch(ad.address) === undefined)
+      return { read: [], refused: [{ at: `wrapper${place} of “${ad.address}”`, why: REFUSED.address }] };
     const rules = `wrappers behind it ${ad.followsWrappers ? '' : 'not '}followed, ${ad.fallsBack ? 'another' : 'no other'} in its place`;
     return { read: [`wrapper${place} of ${ad.address}: ${rules}`], refused: [] };
   }

@@ -215,7 +215,7 @@ describe('an answer as ad servers write it', () => {
     },
   );
 
-  it.each(['Video/WebM', ' video/webm ; codecs="VP9"', 'video/webm; codecs=vp9', ''])(
+  it.each(['Video/WebM', ' video/webm ; codecs="VP9"', 'video/webm; codecs=vp9', 'mp4', ''])(
     'a file of the type %j is opened',
     async (type) => {
       const media = `<MediaFile delivery="Progressive" type="${type.replaceAll('"', '&quot;')}">https://a.test/a</MediaFile>`;

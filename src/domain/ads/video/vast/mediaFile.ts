@@ -46,9 +46,13 @@ export function chooseFiles(files: readonly MediaFile[], ports: FilePorts): read
   return [...new Set([...fitting, ...wider].map(({ address }) => address))];
 }
 
-/** What a browser is asked about: the MIME type, with codecs where their names mean something to it. */
+/**
+ * What a browser is asked about: the MIME type, with codecs where their names mean something to it. Empty for a label such as
+ * `mp4`.
+ */
 function typeOf({ type, codec }: MediaFile): string {
   const [mime = '', ...parameters] = type.split(';').map((part) => part.trim());
+  if (!mime.includes('/')) return '';
   const parameter = parameters.find((one) => /^codecs\s*=/i.test(one))?.replace(/^[^=]*=/, '');
   const codecs = (codec.trim() || parameter || '').replaceAll(/["']/g, '').split(',');
   const named = codecs.map((one) => one.trim()).join(', ');
