@@ -1,18 +1,22 @@
 import { CHORD } from './bindings.ts';
 import { emulatorKeyName } from './emulatorKeys.ts';
-import { parseScript, type Step, TAP_MS } from './touchScript.ts';
+import { parseScript, type Step, TAP_MS, TIME_MAX_MS } from './touchScript.ts';
 
 /** How far a place may be beyond the picture, in per cent, and still be taken for one at its edge. */
 const BEYOND = 5;
 /** Lines of an exported script; what would be repeated beyond them is left out. */
 const LINES_MAX = 500;
+/** The longest `wait` that is split into lines of the product's language, in milliseconds. */
+const WAIT_MAX_MS = 600_000;
 
 /** How many of the numbers after each of the emulator's commands are places. */
 const PLACES: Readonly<Record<string, number>> = { tap: Infinity, swipe: 4, mousedown: 2, mousemove: 2, mouseup: 2 };
 
 /** The emulator's lines of a script, with places in per cent, in the product's language. Unknown lines stay as they are. */
 export function scriptOf(lines: readonly string[]): string {
-  return lines.flatMap((line) => line.split(/\r\n|\r|\n/).flatMap(ownLines)).join('\n');
+  const own = lines.flatMap((line) => line.split(/\r\n|\r|\n/)).flatMap(ownLines);
+  // A script with too many lines is refused anyway, and splitting its waits could make it huge.
+  return (own.length > LINES_MAX ? own : own.flatMap(splitWait)).join('\n');
 }
 
 function ownLines(line: string): string | readonly string[] {
@@ -27,6 +31,14 @@ function ownLines(line: string): string | readonly string[] {
   // One `tap` may have several places, one after the other.
   if (low !== 'tap' || own.length < 4) return [word, ...own].join(' ');
   return own.flatMap((x, i) => (i % 2 === 0 && i + 1 < own.length ? [`${word} ${x} ${own[i + 1]}`] : []));
+}
+
+/** A long `wait` as several lines, because one line waits up to `TIME_MAX_MS`. */
+function splitWait(line: string): string | readonly string[] {
+  const ms = Number(/^wait (\d+)$/.exec(line)?.[1] ?? 0);
+  if (ms <= TIME_MAX_MS || ms > WAIT_MAX_MS) return line;
+  const full = Array.from({ length: Math.ceil(ms / TIME_MAX_MS) - 1 }, () => TIME_MAX_MS);
+  return [...full, ms - full.length * TIME_MAX_MS].map((part) => `wait ${part}`);
 }
 
 /** A third number of a tap is how long it takes. */

@@ -173,6 +173,10 @@ describe('a configuration', () => {
       { Type: 'Script', X: 1, Y: 1, Commands: ['TAP  81.7 20.1  98 46.7', 'wait 0.5', 'keyDown NUM1'] },
       { script: 'TAP 0.817 0.201\nTAP 0.98 0.467\nwait 1\nkeyDown NUM1' },
     ],
+    [
+      { Type: 'Script', X: 1, Y: 1, Commands: ['wait 25000.4', 'tap 50 50'] },
+      { script: 'wait 10000\nwait 10000\nwait 5000\ntap 0.5 0.5' },
+    ],
   ])('reads %j', (fields, control) => {
     expect(controlsOf(fields)?.[0]).toMatchObject(control);
     expect(controlsOf(fields)?.flatMap(problemsOf)).toEqual([]);
@@ -181,11 +185,13 @@ describe('a configuration', () => {
   it.each([
     [{ Type: 'SmartScroll', X: 25 }, [{ kind: 'type', detail: 'SmartScroll' }]],
     [{ Type: 'Tap', X: -1, Y: 50 }, [{ kind: 'place', detail: 'Tap' }]],
+    [{ Type: 'Swipe', X1: 50, Y1: 50, X2: -1, Y2: -1 }, [{ kind: 'place', detail: 'Swipe' }]],
     [{ Type: 'Tap', X: 640, Y: 50 }, [{ kind: 'place', detail: 'Tap' }]],
     [{ Type: 'Tap', X: {}, Y: 50 }, [{ kind: 'place', detail: 'Tap' }]],
     [{ Type: 'Tap', X: 1, Y: 1, Key: 'Hyper', Key_alt1: 'GamepadA' }, [{ kind: 'key', detail: 'Hyper' }]],
     [{ Type: 'Tap', X: 1, Y: 1, EnableCondition: 'A &&' }, [{ kind: 'condition', detail: 'A &&' }]],
     [{ Type: 'Script', X: 1, Y: 1, Commands: ['loop 3'] }, [{ kind: 'script', detail: 'loop' }]],
+    [{ Type: 'Script', X: 1, Y: 1, Commands: ['wait 1e9'] }, [{ kind: 'script', detail: '1000000000' }]],
     [{ Type: 'Script', X: 1, Y: 1, Commands: 'tap' }, [{ kind: 'script', detail: 'Commands' }]],
   ])('loses no other control for %j', (fields, problems) => {
     const controls = controlsOf(fields, { Type: 'Tap', X: 10, Y: 10, Key: 'A' });

@@ -207,6 +207,8 @@ function readPlace(from: FieldReader, type: Control['type'], unit: Unit): Place 
   const [x, y] = [shareOf(from.take('X'), unit), shareOf(from.take('Y'), unit)];
   if (!two) return x === undefined || y === undefined ? undefined : { x, y, way: undefined };
   const [x1, y1, x2, y2] = (['X1', 'Y1', 'X2', 'Y2'] as const).map((name) => from.number(name));
+  // The emulator writes -1 for a place that there isn't.
+  if (x2 === -1 && y2 === -1) return undefined;
   const end = x2 !== undefined && y2 !== undefined ? { x: x2 / unit, y: y2 / unit } : undefined;
   if (x1 === undefined || y1 === undefined) {
     return x === undefined || y === undefined ? undefined : { x, y, way: end && wayOf({ x, y }, end) };

@@ -70,7 +70,8 @@ export type CommandWord = (typeof COMMANDS)[number];
 /** How long a tap touches that doesn't say it. */
 export const TAP_MS = 60;
 const SWIPE_MS = 160;
-const TIME_MAX_MS = 10_000;
+/** The longest time of one line. */
+export const TIME_MAX_MS = 10_000;
 const LINES_MAX = 500;
 const DEPTH_MAX = 4;
 const COUNT_MAX = 100;
