@@ -23,9 +23,11 @@ try {
   });
   if (values.har === undefined) throw new HarError('which recording?');
   const { exchanges: recorded, unreadable } = readHar(readFileSync(values.har, 'utf8'));
-  const left = saidOf(unreadable);
-  const exchanges = values.base === undefined ? recorded : await replayed(recorded, values.base, values.allow);
-  const comparison = compare(exchanges);
+  const made = values.base === undefined ? recorded : await replayed(recorded, values.base, values.allow);
+  // Answers that weren't recorded don't matter where the calls were made anew.
+  const readable = new Set(values.base === undefined ? [] : recorded.map(({ number }) => number));
+  const left = saidOf(unreadable.filter(({ number }) => !readable.has(number)));
+  const comparison = compare(made);
   if (comparison.calls.length === 0)
     throw new HarError(['no call of the contract is in this recording', ...left].join('\n'));
   if (values.junit !== undefined) writeFileSync(values.junit, junitReport(comparison, left));

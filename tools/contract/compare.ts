@@ -39,7 +39,10 @@ export interface Comparison {
 
 /** Holds recorded exchanges against the contract. Answers that are no success count where they have a body. */
 export function compare(exchanges: readonly Exchange[]): Comparison {
-  const byCall = Map.groupBy(exchanges, callOf);
+  const byCall = Map.groupBy(
+    exchanges.filter(({ text }) => text !== undefined),
+    callOf,
+  );
   const calls = [...CALLS.values()].flatMap((call) => {
     const made = byCall.get(call) ?? [];
     return made.length === 0 ? [] : [{ call, answers: made.length, differences: together(made, call) }];
@@ -59,7 +62,7 @@ function together(exchanges: readonly Exchange[], call: Call): Difference[] {
   });
 }
 
-function differencesOf({ http, text }: Exchange, call: Call): Found[] {
+function differencesOf({ http, text = '' }: Exchange, call: Call): Found[] {
   const succeeded = http >= 200 && http < 300;
   // A beacon is not answered, and a proxy’s error page is no answer of the service.
   if (text === '' && (!succeeded || call.response.safeParse(undefined).success)) return [];

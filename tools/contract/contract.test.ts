@@ -155,7 +155,7 @@ describe('entries that can’t be read', () => {
     const { exchanges, unreadable } = readHar(text);
     const left = saidOf(unreadable);
     expect(textReport(compare(exchanges), left).split('\n').slice(-4)).toEqual([
-      'Left out: entry 7: its status 101 is none of a finished answer',
+      'Left out: entry 7: its status 999 is none of a finished answer',
       'Left out: entry 8: the text of its answer is no text',
       '1 call of the contract made, 0 other exchanges.',
       'Nothing differs.',
@@ -185,6 +185,19 @@ describe('a file', () => {
 });
 
 describe('a recording that is made anew', () => {
+  it('a call without the text of its answer differs in nothing, and is made anew all the same', async () => {
+    const entry = {
+      request: { method: 'GET', url: 'https://a.test/play/getMaintenanceStatus' },
+      response: { status: 200, content: { size: 90 } },
+    };
+    const { exchanges } = readHar(harOf([entry]));
+    expect(compare(exchanges).calls).toEqual([]);
+    const made = await replayed(exchanges, 'http://localhost:4800', undefined, () =>
+      Promise.resolve(new Response('{}')),
+    );
+    expect(compare(made).calls.map(({ answers }) => answers)).toEqual([1]);
+  });
+
   it('asks each call of the contract of the other address, and compares what comes', async () => {
     const asked: string[] = [];
     const ask: typeof fetch = (input, init) => {

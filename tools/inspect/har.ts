@@ -7,10 +7,12 @@ export const harFormat: Format = {
   read({ text }) {
     try {
       const { dialect, exchanges, unreadable, ignored } = readHar(text);
-      const read = exchanges.map(
-        (exchange) =>
-          `entry ${exchange.number}: ${exchange.method} ${exchange.url.pathname}, ${exchange.http || 'no answer'}, ${callOf(exchange)?.id ?? 'no call of the contract'}`,
-      );
+      const read = exchanges
+        .filter(({ text }) => text !== undefined)
+        .map(
+          (exchange) =>
+            `entry ${exchange.number}: ${exchange.method} ${exchange.url.pathname}, ${exchange.http || 'no answer'}, ${callOf(exchange)?.id ?? 'no call of the contract'}`,
+        );
       return { dialect, read, ignored: ignored.map(noteOf), refused: unreadable.map(noteOf) };
     } catch (error) {
       if (!(error instanceof HarError)) throw error;

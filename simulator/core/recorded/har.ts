@@ -26,10 +26,11 @@ export interface Exchange {
   readonly body: string | undefined;
   /** 0 where there was no answer. */
   readonly http: number;
-  readonly text: string;
+  /** Undefined where a call of the contract was answered, and the file left the text out, as exports without content do. */
+  readonly text: string | undefined;
 }
 
-/** An entry of a file that is no exchange, by its number from 1. */
+/** An entry of a file that is no exchange, or has no answer to use, by its number from 1. */
 export interface LeftOut {
   readonly number: number;
   readonly why: string;
@@ -39,9 +40,9 @@ export interface Archive {
   /** Version and tool, as the file says. */
   readonly dialect: string;
   readonly exchanges: readonly Exchange[];
-  /** Entries that should have been exchanges and can't be read. */
+  /** Entries that should have been exchanges and can't be read, and exchanges without the text of their answer. */
   readonly unreadable: readonly LeftOut[];
-  /** Requests of the browser itself, such as those of its extensions. */
+  /** Requests of the browser itself, such as those of its extensions, and WebSockets. */
   readonly ignored: readonly LeftOut[];
 }
 
@@ -75,8 +76,10 @@ export function readHar(text: string): Archive {
   for (const [at, entry] of entries.entries()) {
     const number = at + 1;
     const read = exchangeOf(entry, number);
-    if (typeof read !== 'string') exchanges.push(read);
-    else (read === NOT_WEB ? ignored : unreadable).push({ number, why: read });
+    if (typeof read !== 'string') {
+      exchanges.push(read);
+      if (read.text === undefined) unreadable.push({ number, why: 'the text of its answer was not recorded' });
+    } else (read === NOT_WEB ? ignored : unreadable).push({ number, why: read });
   }
   const [version, tool] = [fieldOf(log, 'version'), fieldOf(fieldOf(log, 'creator'), 'name')].map(textOf);
   return { dialect: ['HAR', version, tool && `by ${tool}`].filter(Boolean).join(' '), exchanges, unreadable, ignored };
@@ -90,6 +93,8 @@ export function saidOf(left: readonly LeftOut[]): string[] {
 const MOST_SAID = 20;
 
 const NOT_WEB = 'it is no request of the web';
+const SWITCHING_PROTOCOLS = 101;
+const NOT_MODIFIED = 304;
 
 /** An exchange, or why it is none. */
 function exchangeOf(entry: unknown, number: number): Exchange | string {
@@ -107,23 +112,33 @@ function exchangeOf(entry: unknown, number: number): Exchange | string {
   const status = fieldOf(response, 'status') || 0;
   const http = numberOf(status);
   if (http === undefined) return `its status ${shown(textOf(status))} is no number`;
+  // A WebSocket begins as a request; proxies write its address with https.
+  if (http === SWITCHING_PROTOCOLS) return NOT_WEB;
   if (http > 0 && !(Number.isInteger(http) && http >= 200 && http < 600))
     return `its status ${http} is none of a finished answer`;
   const content = fieldOf(response, 'content');
   if (typeof fieldOf(content, 'text') === 'object' && fieldOf(content, 'text') !== null)
     return 'the text of its answer is no text';
+  const asked = { method: method.trim().toUpperCase(), url, body: bodyOf(request['postData']) };
   return {
+    ...asked,
     number,
     at: momentOf(fieldOf(entry, 'startedDateTime')),
     ms: Math.max(Math.round(numberOf(fieldOf(entry, 'time')) ?? 0), 0),
-    method: method.trim().toUpperCase(),
-    url,
     headers: headersOf(request['headers']),
-    body: bodyOf(request['postData']),
     // Tools write 0, -1 or -999 where no answer came.
     http: Math.max(http, 0),
-    text: decoded(fieldOf(content, 'text'), fieldOf(content, 'encoding')),
+    text:
+      isLeftOut(content) && http !== NOT_MODIFIED && callOf(asked)
+        ? undefined
+        : decoded(fieldOf(content, 'text'), fieldOf(content, 'encoding')),
   };
+}
+
+/** Whether there was an answer's text that the file doesn't have: it tells its size, or names a file beside it (Playwright). */
+function isLeftOut(content: unknown): boolean {
+  if ((fieldOf(content, 'text') ?? undefined) !== undefined) return false;
+  return fieldOf(content, '_file') !== undefined || (numberOf(fieldOf(content, 'size')) ?? 0) !== 0;
 }
 
 /** Headers that can be sent: those without a name or with control characters can’t. */

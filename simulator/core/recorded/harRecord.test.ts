@@ -198,8 +198,18 @@ describe('an HTTP archive of another tool', () => {
       'entry 4: its request has no method',
       'entry 5: its request has no address',
       'entry 6: its status “soon” is no number',
-      'entry 7: its status 101 is none of a finished answer',
+      'entry 7: its status 999 is none of a finished answer',
       'entry 8: the text of its answer is no text',
+    ]);
+  });
+
+  it('names the calls that it has without the text of their answer, and makes no answers of them', () => {
+    const { answers, left } = harRecord(field('without-content.har'));
+    expect(answers.map(({ call }) => call)).toEqual(['play.getMaintenanceStatus']);
+    expect(left).toEqual([
+      'entry 2: the text of its answer was not recorded',
+      'entry 3: the text of its answer was not recorded',
+      '1 requests are no calls of the contract',
     ]);
   });
 

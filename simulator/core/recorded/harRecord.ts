@@ -27,8 +27,7 @@ export function harRecord(text: string): Recorded {
     }
     // No answer leads to the beacon.
     if (call.host !== 'beacon') places.set(exchange.url.origin, `{{world.${call.host}}}`);
-    const answer = answerOf(call.id, exchange);
-    answers.push(answer);
+    if (exchange.text !== undefined) answers.push(answerOf(call.id, { ...exchange, text: exchange.text }));
     if (call.id === 'play.startSession') appId ??= exchange.url.searchParams.get('appId') ?? appIdIn(exchange.body);
   }
   if (answers.length === 0) throw new HarError(['no call of the contract is in this recording', ...left].join('; '));
@@ -36,7 +35,7 @@ export function harRecord(text: string): Recorded {
   return { answers, sessions: [], events: [], ...(appId !== undefined && { appId }), places, lasts: true, left };
 }
 
-function answerOf(call: string, { http, ms: waited, text }: Exchange): RecordedAnswer {
+function answerOf(call: string, { http, ms: waited, text }: Exchange & { readonly text: string }): RecordedAnswer {
   const ms = Math.min(waited, LONGEST_DELAY_MS);
   // Nothing came back: the network failed, or the page that asked was left.
   if (http === 0) return { call, ms, network: 'error' };
