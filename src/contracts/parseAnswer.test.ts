@@ -106,6 +106,7 @@ describe('parseAnswer', () => {
     ['an empty text as an absent number', { count: '', on: '' }, {}],
     ['booleans in text and in digits', { on: 'true' }, { on: true }],
     ['0 as false', { on: 0 }, { on: false }],
+    ['booleans in text as .NET and Python write them', { on: 'False' }, { on: false }],
     ['an id in digits as text', { id: 20101 }, { id: '20101' }],
     ['an empty list as an empty object', { inner: [] }, { inner: {} }],
     ['an empty object as an empty list', { list: {} }, { list: [] }],

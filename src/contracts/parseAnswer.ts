@@ -24,9 +24,11 @@ const INDEX = /^\d+$/;
 const NAMES_ONE = /(?:^id|Id|Number)$/;
 const BOOLEANS: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
   ['true', true],
+  ['True', true],
   ['1', true],
   [1, true],
   ['false', false],
+  ['False', false],
   ['0', false],
   [0, false],
 ]);
