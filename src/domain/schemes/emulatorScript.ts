@@ -12,9 +12,14 @@ const WAIT_MAX_MS = 600_000;
 /** How many of the numbers after each of the emulator's commands are places. */
 const PLACES: Readonly<Record<string, number>> = { tap: Infinity, swipe: 4, mousedown: 2, mousemove: 2, mouseup: 2 };
 
-/** The emulator's lines of a script, with places in per cent, in the product's language. Unknown lines stay as they are. */
+/** The emulator's lines of a script, with places in per cent, in the product's language. Lines that can't be read stay as they are. */
 export function scriptOf(lines: readonly string[]): string {
-  const own = lines.flatMap((line) => line.split(/\r\n|\r|\n/)).flatMap(ownLines);
+  const own = lines
+    .flatMap((line) => line.split(/\r\n|\r|\n/))
+    .flatMap((line) => {
+      const read = [ownLines(line)].flat();
+      return read.every((one) => isReadable(splitWait(one))) ? read : line.trim();
+    });
   // A script with too many lines is refused anyway, and splitting its waits could make it huge.
   return (own.length > LINES_MAX ? own : own.flatMap(splitWait)).join('\n');
 }
@@ -31,6 +36,10 @@ function ownLines(line: string): string | readonly string[] {
   // One `tap` may have several places, one after the other.
   if (low !== 'tap' || own.length < 4) return [word, ...own].join(' ');
   return own.flatMap((x, i) => (i % 2 === 0 && i + 1 < own.length ? [`${word} ${x} ${own[i + 1]}`] : []));
+}
+
+function isReadable(lines: string | readonly string[]): boolean {
+  return parseScript([lines].flat().join('\n')).ok;
 }
 
 /** A long `wait` as several lines, because one line waits up to `TIME_MAX_MS`. */
@@ -53,11 +62,15 @@ function shareText(percent: number): number {
 
 /**
  * A script as the emulator's lines. It has no `hold` and no `repeat`: the first is written as a finger that goes down and
- * comes up on release, the second is written out. A script with errors is written line by line.
+ * comes up on release, the second is written out. Of a script with errors, the lines that can't be read stay as they are.
  */
 export function commandsOf(script: string): readonly string[] {
   const parsed = parseScript(script);
-  if (!parsed.ok) return script.split('\n');
+  if (!parsed.ok)
+    return script.split('\n').flatMap((line) => {
+      const own = parseScript(line);
+      return own.ok && own.value.length > 0 ? linesOf(own.value) : line;
+    });
   return linesOf(parsed.value).slice(0, LINES_MAX);
 }
 

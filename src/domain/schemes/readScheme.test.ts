@@ -191,7 +191,7 @@ describe('a configuration', () => {
     [{ Type: 'Tap', X: 1, Y: 1, Key: 'Hyper', Key_alt1: 'GamepadA' }, [{ kind: 'key', detail: 'Hyper' }]],
     [{ Type: 'Tap', X: 1, Y: 1, EnableCondition: 'A &&' }, [{ kind: 'condition', detail: 'A &&' }]],
     [{ Type: 'Script', X: 1, Y: 1, Commands: ['loop 3'] }, [{ kind: 'script', detail: 'loop' }]],
-    [{ Type: 'Script', X: 1, Y: 1, Commands: ['wait 1e9'] }, [{ kind: 'script', detail: '1000000000' }]],
+    [{ Type: 'Script', X: 1, Y: 1, Commands: ['wait 1e9'] }, [{ kind: 'script', detail: '1e9' }]],
     [{ Type: 'Script', X: 1, Y: 1, Commands: 'tap' }, [{ kind: 'script', detail: 'Commands' }]],
   ])('loses no other control for %j', (fields, problems) => {
     const controls = controlsOf(fields, { Type: 'Tap', X: 10, Y: 10, Key: 'A' });

@@ -98,6 +98,13 @@ describe('a script for the emulator', () => {
     ]);
   });
 
+  it.each([
+    [['tap 10 20', 'mouseMove 20 20 30', 'tap 30 40']],
+    [['tap 10,20', 'tap 30 40', 'loop 3', 'wait 900000', 'keyDown Hyper', 'swipe 10 20 30 40 50 60']],
+  ])('an exported script keeps the lines %j, which can’t all be read', (lines) => {
+    expect(commandsOf(scriptOf(lines))).toEqual(lines);
+  });
+
   it('an exported script of taps and waits is read back to the same steps', () => {
     const line = fc.oneof(
       fc.tuple(fc.nat(100), fc.nat(100)).map(([x, y]) => `tap ${x} ${y}`),
