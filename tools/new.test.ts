@@ -116,7 +116,11 @@ describe('npm run new', () => {
     expect(VISIT_FEATURES).toContain(zebraNews);
     const { VisitFeatures } = await load<typeof VisitHost>('src/app/visit/visitFeatures.ts');
     const life = new AbortController();
-    const app = { core: { life: life.signal }, page: { bootstrap: { pageType: 'HomePage' } } };
+    const app = {
+      core: { life: life.signal },
+      page: { bootstrap: { pageType: 'HomePage' } },
+      dialogs: { noticeCovers: false, opened: new Set() },
+    };
     const features = new VisitFeatures([zebraNews], app as never, {} as never);
     expect(features.layers).toEqual([]);
     features.feature(ZEBRA_NEWS).open();
