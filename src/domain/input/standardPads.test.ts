@@ -315,10 +315,12 @@ describe('a pad of the standard mapping', () => {
     }
   });
 
-  it('whose right stick and triggers are on six axes has them in any order of their first reports', () => {
+  it('whose right stick and triggers are on further axes has them whatever their first reports are', () => {
     const bench = new RawBench('2563-0575-SHANWAN Android Gamepad', 17, [0, 0, 0, 0, 0, 0], undefined, 'standard');
     bench.hold({ axes: [0, 0, 0, 0, 0.1, 0] });
     expect(bench.hold({ axes: [0, 0, 0, 0, 1, 0] }).sticks).toEqual([0, 0, 1, 0]);
+    const stadia = new RawBench('18d1-9400-Stadia Controller', 17, [0, 0, 0, 0, 0, 0, 0, 0], undefined, 'standard');
+    expect(stadia.hold({ axes: [0, 0, 0, 0, -1, 0, 0, 0] })).toEqual({ ...AT_REST, sticks: [0, 0, -1, 0] });
     const xpad = new RawBench('0f0d-0063-HORI Pad', 17, [0, 0, 0, 0, 0, 0], undefined, 'standard');
     expect(xpad.hold({ axes: [0, 0, 0, 0, -0.99, 0] })).toEqual(AT_REST);
     expect(xpad.hold({ axes: [0, 0, 0, 0, 1, 0] })).toEqual({ ...AT_REST, pressed: [6], triggers: [1, 0] });

@@ -231,7 +231,9 @@ export class StandardPad<P extends RawPad> implements RawPad {
    */
   #complete(): PadLayout {
     const [, , x, y, next] = this.#history;
-    const hasStick = x?.reported || y?.reported || next?.kind === 'off';
+    // With two axes for triggers after it, the next pair is a stick, however far out its first report is.
+    const isTrigger = next?.kind === 'off' && this.#history.length < 8;
+    const hasStick = x?.reported || y?.reported || isTrigger;
     const [right, triggers] = hasStick ? [2, [4, 5]] : [4, [7, 6]];
     const axis = (number: number): AxisSource => ({ axis: number, from: -1, to: 1 });
     const buttons = this.buttons.map((_, button): PadSource => {
