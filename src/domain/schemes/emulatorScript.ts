@@ -14,12 +14,7 @@ const PLACES: Readonly<Record<string, number>> = { tap: Infinity, swipe: 4, mous
 
 /** The emulator's lines of a script, with places in per cent, in the product's language. Lines that can't be read stay as they are. */
 export function scriptOf(lines: readonly string[]): string {
-  const own = lines
-    .flatMap((line) => line.split(/\r\n|\r|\n/))
-    .flatMap((line) => {
-      const read = [ownLines(line)].flat();
-      return read.every((one) => isReadable(splitWait(one))) ? read : line.trim();
-    });
+  const own = lines.flatMap((line) => line.split(/\r\n|\r|\n/)).flatMap(ownLines);
   // A script with too many lines is refused anyway, and splitting its waits could make it huge.
   return (own.length > LINES_MAX ? own : own.flatMap(splitWait)).join('\n');
 }
@@ -29,17 +24,19 @@ function ownLines(line: string): string | readonly string[] {
   const low = word.toLowerCase();
   const numbers = rest.map(Number);
   if (numbers.some((number) => !Number.isFinite(number)) || rest.length === 0) return line.trim();
-  if (low === 'wait') return `wait ${Math.max(1, Math.round(numbers[0] ?? 0))}`;
+  if (low === 'wait') {
+    const ms = Math.max(1, Math.round(numbers[0] ?? 0));
+    return rest.length === 1 && ms <= WAIT_MAX_MS ? `wait ${ms}` : line.trim();
+  }
   const places = PLACES[low];
   if (places === undefined) return line.trim();
   const own = numbers.map((number, i) => (i < places && !isDuration(low, i, rest.length) ? shareText(number) : number));
   // One `tap` may have several places, one after the other.
-  if (low !== 'tap' || own.length < 4) return [word, ...own].join(' ');
-  return own.flatMap((x, i) => (i % 2 === 0 && i + 1 < own.length ? [`${word} ${x} ${own[i + 1]}`] : []));
-}
-
-function isReadable(lines: string | readonly string[]): boolean {
-  return parseScript([lines].flat().join('\n')).ok;
+  const read =
+    low === 'tap' && own.length >= 4
+      ? own.flatMap((x, i) => (i % 2 === 0 && i + 1 < own.length ? [`${word} ${x} ${own[i + 1]}`] : []))
+      : [[word, ...own].join(' ')];
+  return parseScript(read.join('\n')).ok ? read : line.trim();
 }
 
 /** A long `wait` as several lines, because one line waits up to `TIME_MAX_MS`. */
