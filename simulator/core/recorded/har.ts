@@ -157,7 +157,8 @@ function bodyOf(postData: unknown): string | undefined {
 }
 
 function decoded(value: unknown, encoding: unknown): string {
-  const text = textOf(value);
+  // Browsers leave out a byte order mark as they read an answer.
+  const text = textOf(value).replace(/^\uFEFF/, '');
   if (textOf(encoding).trim().toLowerCase() !== 'base64') return text;
   try {
     const bytes = atob(text.replaceAll('-', '+').replaceAll('_', '/'));

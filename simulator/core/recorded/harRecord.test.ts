@@ -123,7 +123,7 @@ describe('an HTTP archive', () => {
     const long = 'x'.repeat(64 * 1024 + 1);
     expect(
       answersOf(
-        entry(STATUS, { text: '{"status":"Success"}', time: 12.6 }),
+        entry(STATUS, { text: '\uFEFF{"status":"Success"}', time: 12.6 }),
         entry(STATUS, { text: 'oops', http: 502, time: -1 }),
         entry(STATUS, { text: '', http: 204 }),
         entry(STATUS),
