@@ -64,14 +64,20 @@ export class PadReading implements GamepadState {
   }
 
   /** The zone is round, and what is left of the way is stretched, so that a stick starts from nought and ends at one. */
-  #readStick(at: 0 | 2, axes: readonly number[], zone: number): void {
-    const x = axes[at] ?? 0;
-    const y = axes[at + 1] ?? 0;
+  #readStick(at: 0 | 2, axes: GamepadFacts['axes'], zone: number): void {
+    const x = axisOf(axes, at);
+    const y = axisOf(axes, at + 1);
     const length = Math.hypot(x, y);
     const reach = Math.min((length - zone) / (1 - zone), 1);
     this.axes[at] = reach > 0 ? clampAxis((x / length) * reach) : 0;
     this.axes[at + 1] = reach > 0 ? clampAxis((y / length) * reach) : 0;
   }
+}
+
+/** The value of an axis; 0 where there is none, as for devices that say no range: browsers divide by it. */
+export function axisOf(axes: GamepadFacts['axes'], axis: number): number {
+  const value = axes[axis];
+  return value !== undefined && Number.isFinite(value) ? value : 0;
 }
 
 function trigger(value: number, zone: number): number {

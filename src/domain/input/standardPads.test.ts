@@ -219,6 +219,14 @@ describe('a pad of an unknown layout', () => {
     expect(bench.hold({ axes: axesWith(rest, { 6: hat(2) }) }).pressed).toEqual([15]);
   });
 
+  it('with axes of no range, which browsers divide by, has its directional pad and sticks', () => {
+    const rest = [NaN, 0, Infinity, -Infinity, 0, 0, HAT_AT_REST];
+    const bench = new RawBench('1234-5678-Some Pad', 10, rest);
+    expect(bench.hold({})).toEqual(AT_REST);
+    expect(bench.hold({ axes: axesWith(rest, { 6: hat(2) }) }).pressed).toEqual([15]);
+    expect(bench.hold({ axes: axesWith(rest, { 0: -Infinity, 1: 1 }) }).sticks).toEqual([0, 1, 0, 0]);
+  });
+
   it('whose axes are exactly 0 until they report learns at the first report which are triggers', () => {
     const bench = new RawBench('1234-5678-Some Pad', 10, [0, 0, 0, 0, 0, 0]);
     expect(bench.hold({ axes: [0, 0, -0.99, 0, 0, 0] })).toEqual(AT_REST);
@@ -290,6 +298,11 @@ describe('a pad of the standard mapping', () => {
     const standard = new StandardPads(memoryStore());
     const pads = [null, { ...rawPad('045e-028e-Pad', 17, { axes: [0, 0, 0, 0] }), mapping: 'standard' }];
     expect(standard.read(pads)).toBe(pads);
+  });
+
+  it('whose stick has no range leaves it at rest', () => {
+    const bench = new RawBench('Pad (Vendor: 1234 Product: 5678)', 17, [0, 0, 0, 0], undefined, 'standard');
+    expect(bench.hold({ axes: [Infinity, 0, NaN, -1] })).toEqual({ ...AT_REST, sticks: [0, 0, 0, -1] });
   });
 
   // Firefox on Linux says standard, and adds the axes that are no sticks by Linux's names (`LinuxGamepad.cpp`).

@@ -1,6 +1,7 @@
 import type { TextStore } from '../../kit/ports.ts';
 import { knownPad } from './knownPads.ts';
 import { type AxisSource, D_PAD, hatDirection, type PadLayout, type PadSource, readPadLayout } from './padLayout.ts';
+import { axisOf } from './padReading.ts';
 import type { GamepadFacts } from './ports.ts';
 
 /** A gamepad as the browser reports it (`Gamepad` fits). */
@@ -165,7 +166,7 @@ export class StandardPad<P extends RawPad> implements RawPad {
 
   read(pad: P): this {
     this.#raw = pad;
-    this.#watch(pad.axes);
+    this.#watch();
     const layout = this.#layout ?? (this.#isStandard ? this.#complete() : this.#guess());
     for (let i = 0; i < BUTTONS; i++) this.#readButton(i, layout.buttons[i] ?? null);
     for (let i = 0; i < this.axes.length; i++) {
@@ -196,19 +197,19 @@ export class StandardPad<P extends RawPad> implements RawPad {
 
   /** How far an axis is from one end to the other, from 0 to 1. */
   #share({ axis, from, to }: AxisSource): number {
-    const share = ((this.#raw.axes[axis] ?? 0) - from) / (to - from);
+    const share = (axisOf(this.#raw.axes, axis) - from) / (to - from);
     return Math.min(Math.max(share, 0), 1) || 0;
   }
 
   /** Up and right is both up and right. */
   #isTowards(axis: number, turn: number): boolean {
-    const direction = hatDirection(this.#raw.axes[axis] ?? NaN);
+    const direction = hatDirection(axisOf(this.#raw.axes, axis));
     return direction !== undefined && [0, 1, 7].includes((direction - turn + 8) % 8);
   }
 
-  #watch(axes: readonly number[]): void {
+  #watch(): void {
     for (const [i, history] of this.#history.entries()) {
-      const value = axes[i] ?? 0;
+      const value = axisOf(this.#raw.axes, i);
       const far = Math.abs(value) >= CENTRED;
       if (Math.abs(value) > OUTSIDE) {
         history.hat = true;
