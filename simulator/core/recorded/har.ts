@@ -78,7 +78,8 @@ export function readHar(text: string): Archive {
     const read = exchangeOf(entry, number);
     if (typeof read !== 'string') {
       exchanges.push(read);
-      if (read.text === undefined) unreadable.push({ number, why: 'the text of its answer was not recorded' });
+      if (read.text === undefined)
+        unreadable.push({ number, why: 'the text of its answer was not recorded; export it with content' });
     } else (read === NOT_WEB ? ignored : unreadable).push({ number, why: read });
   }
   const [version, tool] = [fieldOf(log, 'version'), fieldOf(fieldOf(log, 'creator'), 'name')].map(textOf);

@@ -207,8 +207,8 @@ describe('an HTTP archive of another tool', () => {
     const { answers, left } = harRecord(field('without-content.har'));
     expect(answers.map(({ call }) => call)).toEqual(['play.getMaintenanceStatus']);
     expect(left).toEqual([
-      'entry 2: the text of its answer was not recorded',
-      'entry 3: the text of its answer was not recorded',
+      'entry 2: the text of its answer was not recorded; export it with content',
+      'entry 3: the text of its answer was not recorded; export it with content',
       '1 requests are no calls of the contract',
     ]);
   });
