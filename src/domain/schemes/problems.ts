@@ -32,7 +32,8 @@ function unreadKeys({ type, raw }: Control): readonly Problem[] {
   const fields = new Set(SLOTS[type].flatMap((slot) => [SLOT_FIELD[slot], emulatorField(type, slot)]));
   return [...fields]
     .flatMap((field) => [raw[field], raw[`${field}_alt1`]])
-    .flatMap((text) => (typeof text === 'string' && text !== '' ? [{ kind: 'key', detail: text } as const] : []));
+    .filter((value) => value !== undefined && value !== null && value !== '')
+    .map((value) => ({ kind: 'key', detail: typeof value === 'string' ? value : JSON.stringify(value).slice(0, 40) }));
 }
 
 /** A control with such a problem does nothing. */

@@ -112,6 +112,10 @@ describe('a configuration', () => {
     ],
     [{ $type: 'Tap, Bluestacks', X: 1, Y: 2 }, { type: 'Tap' }],
     [
+      { Type: 'Tap', X: -0.4, Y: 104.9 },
+      { x: 0, y: 1 },
+    ],
+    [
       { Type: 'Swipe', X1: 90, Y1: 40, X2: 90, Y2: 103, Key: 'MouseWheelUp' },
       { x: 0.9, y: 0.4, angle: 90, keys: { main: ['MouseWheelUp'] } },
     ],
@@ -189,6 +193,7 @@ describe('a configuration', () => {
     [{ Type: 'Tap', X: 640, Y: 50 }, [{ kind: 'place', detail: 'Tap' }]],
     [{ Type: 'Tap', X: {}, Y: 50 }, [{ kind: 'place', detail: 'Tap' }]],
     [{ Type: 'Tap', X: 1, Y: 1, Key: 'Hyper', Key_alt1: 'GamepadA' }, [{ kind: 'key', detail: 'Hyper' }]],
+    [{ Type: 'Tap', X: 1, Y: 1, Key: ['K'] }, [{ kind: 'key', detail: '["K"]' }]],
     [{ Type: 'Tap', X: 1, Y: 1, EnableCondition: 'A &&' }, [{ kind: 'condition', detail: 'A &&' }]],
     [{ Type: 'Script', X: 1, Y: 1, Commands: ['loop 3'] }, [{ kind: 'script', detail: 'loop' }]],
     [{ Type: 'Script', X: 1, Y: 1, Commands: ['wait 1e9'] }, [{ kind: 'script', detail: '1e9' }]],
@@ -211,11 +216,12 @@ describe('a configuration', () => {
 
   it('gives schemes of the same name different ones, and leaves out a scheme that can’t be read', () => {
     const read = readConfig({
-      ControlSchemes: [{ Name: 'Default' }, 7, { Name: 'Default', Selected: true }, { Name: 3 }],
+      ControlSchemes: [{ Name: 'Default' }, 7, { Name: 'Default', Selected: true }, { Name: 3 }, { Name: ' ' }],
     });
     expect(read?.schemes.map(({ name, selected }) => [name, selected])).toEqual([
       ['Default', false],
       ['Default 2', true],
+      ['Default 3', false],
     ]);
     expect(read?.unreadable).toBe(2);
   });

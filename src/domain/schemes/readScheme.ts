@@ -22,6 +22,10 @@ const TYPES: ReadonlySet<string> = new Set(CONTROL_TYPES);
 type Unit = 1 | 100;
 /** How far beyond the picture a place may be and still be taken for one at its edge: a share. */
 const BEYOND = 0.05;
+/** The emulator's mark for no place, as a share; values between it and 0 are just beyond the edge. */
+const NO_PLACE = -0.01;
+/** The emulator's name for a scheme that has no other. */
+const UNNAMED = 'Default';
 /** Of most Android games. A way in shares of width and height is shown in the editor as if the picture had this ratio. */
 const USUAL_RATIO = 16 / 9;
 /** Characters of a name that are looked at. */
@@ -78,8 +82,13 @@ export function readConfig(value: unknown): ReadConfig | undefined {
   const found = isFields(meta) ? meta['ParserVersion'] : undefined;
   const version = typeof found === 'string' || typeof found === 'number' ? String(found) : '';
   const earlier = Number(version) === EARLIER_VERSION && !list.some(hasEmulatorType);
-  const schemes = readList(list, earlier ? 1 : 100);
+  const schemes = readList(list.map(named), earlier ? 1 : 100);
   return { schemes, version, earlier, unreadable: list.length - schemes.length };
+}
+
+function named(scheme: unknown): unknown {
+  const name = isFields(scheme) ? scheme['Name'] : undefined;
+  return isFields(scheme) && typeof name === 'string' && name.trim() === '' ? { ...scheme, Name: UNNAMED } : scheme;
 }
 
 /** The schemes of a configuration; none where it is no configuration. */
@@ -230,7 +239,7 @@ function wayOf(from: Point, to: Point): Point {
 function shareOf(value: unknown, unit: Unit): number | undefined {
   if (value === undefined || value === '') return 0.5;
   const share = (typeof value === 'number' ? value : Number(typeof value === 'string' ? value : Number.NaN)) / unit;
-  return share >= 0 && share <= 1 + BEYOND ? Math.min(share, 1) : undefined;
+  return share > NO_PLACE && share <= 1 + BEYOND ? clamp(share, 0, 1) : undefined;
 }
 
 /** Where the editor shows what does nothing. */
