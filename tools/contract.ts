@@ -24,7 +24,7 @@ try {
   if (values.har === undefined) throw new HarError('which recording?');
   const { exchanges: recorded, unreadable } = readHar(readFileSync(values.har, 'utf8'));
   const made = values.base === undefined ? recorded : await replayed(recorded, values.base, values.allow);
-  // Answers that weren't recorded don't matter where the calls were made anew.
+  // With a base address the calls were made again, so that their recorded answers aren't needed.
   const readable = new Set(values.base === undefined ? [] : recorded.map(({ number }) => number));
   const left = saidOf(unreadable.filter(({ number }) => !readable.has(number)));
   const comparison = compare(made);

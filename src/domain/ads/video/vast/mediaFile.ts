@@ -47,8 +47,8 @@ export function chooseFiles(files: readonly MediaFile[], ports: FilePorts): read
 }
 
 /**
- * What a browser is asked about: the MIME type, with codecs where their names mean something to it. Empty for a label such as
- * `mp4`.
+ * Returns what to ask the browser about: the MIME type, with codecs where their names mean something to it. Empty for a label
+ * such as `mp4`.
  */
 function typeOf({ type, codec }: MediaFile): string {
   const [mime = '', ...parameters] = type.split(';').map((part) => part.trim());
