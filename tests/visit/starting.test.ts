@@ -403,6 +403,8 @@ it('a list element that does not fit its schema is left out, and reported once f
     .map(({ data }) => data?.['field']);
   expect(dropped).toContain('recentPlayedApps[]');
   expect(new Set(dropped).size).toBe(dropped.length);
+  const noted = bench.core.recorder.kept.flatMap(({ heard }) => (heard.kind === 'log' ? [heard.event.name] : []));
+  expect(noted.filter((name) => name === 'list-element-dropped')).toHaveLength(dropped.length);
   const kept = bench.core.recorder.kept.flatMap(({ heard }) => (heard.kind === 'call' ? heard.dropped : []));
   expect(kept).toContain('recentPlayedApps.1');
 });

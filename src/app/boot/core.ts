@@ -18,6 +18,7 @@ import { LazyPart } from '../../kit/lazyPart.ts';
 import { Machine } from '../../kit/machine.ts';
 import { randomId } from '../../kit/random.ts';
 import type { AppPorts } from '../ports/appPorts.ts';
+import type { Log } from '../../kit/ports.ts';
 import { WindowStore } from './window.store.ts';
 import type { VettedLink } from '../../kit/vettedUrl.ts';
 
@@ -50,6 +51,13 @@ export class Core {
   readonly shared = new Map<object, unknown>();
   /** Query of the address that the document was opened at. */
   readonly landed: string;
+  /** The log of the ports, whose events a saved recording of the visit has too. */
+  readonly log: Log = {
+    report: (event) => {
+      this.recorder.note({ kind: 'log', event });
+      this.ports.log.report(event);
+    },
+  };
   readonly #end = new AbortController();
   readonly #visitId: string;
   readonly #reported = new Set<string>();
@@ -134,7 +142,7 @@ export class Core {
   /** Reports what a server may repeat with every answer. */
   #reportOnce(name: string, data: Readonly<Record<string, string>>): void {
     const key = JSON.stringify([name, data]);
-    if (!this.#reported.has(key)) this.ports.log.report({ name, data });
+    if (!this.#reported.has(key)) this.log.report({ name, data });
     this.#reported.add(key);
   }
 

@@ -308,7 +308,7 @@ export class Play {
       random: ports.random,
       peers: this.peers,
       stream: this.stream,
-      log: ports.log,
+      log: core.log,
       uaId: identity.uaId,
       request: () => this.#request(),
       features: () => this.features,

@@ -1,4 +1,5 @@
 import type { Clock, Millis } from '../../kit/clock.ts';
+import type { LogEvent } from '../../kit/ports.ts';
 import type { TraceEntry } from '../../kit/machine.ts';
 import type { HeardCall } from '../api/client.ts';
 import type { AuthEvent, AuthState } from '../auth/auth.machine.ts';
@@ -14,7 +15,8 @@ export type Heard =
   | { readonly kind: 'session'; readonly of: object; readonly entry: TraceEntry<SessionState, SessionEvent> }
   | { readonly kind: 'auth'; readonly entry: TraceEntry<AuthState, AuthEvent> }
   | HeardCall
-  | { readonly kind: 'stats'; readonly sample: StatsSample };
+  | { readonly kind: 'stats'; readonly sample: StatsSample }
+  | { readonly kind: 'log'; readonly event: LogEvent };
 
 /** The flight recorder's memory: what happened last, the oldest first. On the way to the first picture, so it only keeps. */
 export class FlightRecorder {

@@ -36,6 +36,9 @@ export function makeRecording(
     app: { ...facts.app, page: facts.app.page.split(/[?#]/)[0] ?? '' },
     runs: redact(runs(recorder, since, session)),
     calls: late.flatMap(({ at, heard }) => (heard.kind === 'call' ? [call(at, heard, redact)] : [])),
+    log: late.flatMap(({ at, heard }) =>
+      heard.kind === 'log' ? [{ at, name: heard.event.name, ...redact({ data: heard.event.data ?? {} }) }] : [],
+    ),
     stats: late.flatMap(({ at, heard }) => (heard.kind === 'stats' ? [{ at, ...heard.sample }] : [])),
   };
 }

@@ -57,6 +57,15 @@ const RecordingSchema = z.object({
       dropped: z.optional(z.array(z.string())),
     }),
   ),
+  log: z.optional(
+    z.array(
+      z.object({
+        at: z.number(),
+        name: z.string(),
+        data: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+      }),
+    ),
+  ),
   stats: z.array(z.catchall(z.object({ at: z.number() }), z.number())),
 });
 

@@ -95,6 +95,7 @@ describe('a recording', () => {
           dropped: [],
           answer: { kind: 'unexpected-HTTP-status', httpStatus: 500, status: word, message: word },
         });
+        recorder.note({ kind: 'log', event: { name: 'candidate-refused', data: { why: word, package: word } } });
         // A secret that nobody knows of is found by its looks; in a word of nothing else it has to be known.
         const unknown = !known && looksLikeOne(hidden);
         const { text, recording } = saved(recorder, 0, unknown ? [] : [hidden]);
@@ -107,14 +108,22 @@ describe('a recording', () => {
   });
 
   it('keeps what helps: statuses, codes, reasons, plain descriptions', () => {
-    const recorder = new FlightRecorder(new ManualClock());
+    const clock = new ManualClock();
+    const recorder = new FlightRecorder(clock);
     const machine = sessionOn(recorder);
     machine.send({ kind: 'play asked', pollingSecs: 10, tryAndDownload: false });
     machine.send({
       kind: 'features failed',
       failure: { kind: 'unexpected-HTTP-status', httpStatus: 500, status: 'FailureUnderMaintenance', errCode: 2102 },
     });
+    const dropped = { call: 'play.startSession', field: 'recentPlayedApps[]' };
+    recorder.note({ kind: 'log', event: { name: 'list-element-dropped', data: dropped } });
+    recorder.note({ kind: 'log', event: { name: 'control-scheme-unread', data: { package: 'a.game', controls: 2 } } });
     const { recording } = saved(recorder, 0);
+    expect(recording.log).toEqual([
+      { at: clock.now(), name: 'list-element-dropped', data: dropped },
+      { at: clock.now(), name: 'control-scheme-unread', data: { package: '…', controls: 2 } },
+    ]);
     expect(recording.runs[0]?.steps.at(-1)?.state).toMatchObject({
       kind: 'failed',
       error: {

@@ -27,6 +27,8 @@ export interface Recording {
   readonly runs: readonly RecordedRun[];
   readonly calls: readonly RecordedCall[];
   readonly stats: readonly (StatsSample & { readonly at: Millis })[];
+  /** What the app met that it couldn't use, as a control or a candidate that can't be read; older files have none. */
+  readonly log?: readonly RecordedEvent[] | undefined;
 }
 
 /** One machine's life, or what is left of it: `from` is the state before the first step. */
@@ -37,6 +39,13 @@ export type RecordedRun =
 interface Steps<S, E> {
   readonly from: S;
   readonly steps: readonly { readonly at: Millis; readonly event: E; readonly state: S }[];
+}
+
+/** An event of the log. */
+interface RecordedEvent {
+  readonly at: Millis;
+  readonly name: string;
+  readonly data: Readonly<Record<string, string | number | boolean>>;
 }
 
 /** A call, without anything that was sent with it. */

@@ -21,6 +21,8 @@ const KEPT = new Set([
   'errorDescription',
   'premiumPassType',
   'failure.url',
+  'data.call',
+  'data.field',
 ]);
 
 /** Names that only the app gives: they stay as they are. */

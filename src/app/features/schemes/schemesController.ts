@@ -41,7 +41,7 @@ export class SchemesController {
         allowed: (address) => allowedLink(address, app.core.linkRules),
         packageName: play.info.packageName,
         game: play.info.appId,
-        log: ports.log,
+        log: app.core.log,
         clock: ports.clock,
         interceptor: play.input?.interceptor ?? new InputInterceptor(new ActivationGate(ports.clock)),
         loadModule: browser.loadModule,
