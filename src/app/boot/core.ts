@@ -65,13 +65,14 @@ export class Core {
   /** `visit`: the one that goes on; a new one where it is left out. */
   constructor(ports: AppPorts, bootstrap: Bootstrap, visit?: string) {
     this.ports = ports;
+    // Hears of what the next lines refuse.
+    this.recorder = new FlightRecorder(ports.clock);
     this.linkRules = linkRulesOf(bootstrap, ports.browser.origin, (field) =>
       this.#reportOnce('link-refused', { field }),
     );
     this.bootstrap = vouched(bootstrap, this.linkRules);
     this.life = this.#end.signal;
     this.landed = ports.browser.path().split('?')[1] ?? '';
-    this.recorder = new FlightRecorder(ports.clock);
     this.#visitId = randomId(ports.random);
     this.identity = new Identity(ports.localStore, ports.random, visit);
     this.preferences = new PreferencesStore(ports.localStore, ports.log);
