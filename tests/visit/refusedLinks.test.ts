@@ -1,5 +1,6 @@
 import { createInstance } from 'i18next';
 import { afterEach, describe, expect, it } from 'vitest';
+import { Core } from '../../src/app/boot/core.ts';
 import { createApp } from '../../src/app/boot/createApp.ts';
 import { appLinkOf, partnerOf } from '../../src/app/play/offeredLinks.ts';
 import { situationOf } from '../../src/domain/session/situation.ts';
@@ -20,6 +21,17 @@ async function redirected(url: string) {
   await bench.begin();
   return bench;
 }
+
+it('an address of the bootstrap that nobody vouches for is left out, reported, and kept for the recording of the visit', () => {
+  bench = new AppBench();
+  const { ports, bootstrap } = bench.core;
+  const app = bootstrap.app && { ...bootstrap.app, appPageUrl: 'https://evil.example/play' };
+  const core = new Core(ports, { ...bootstrap, app });
+  expect(core.bootstrap.app?.appPageUrl).not.toContain('evil');
+  expect(refusals()).toEqual(['appPageUrl']);
+  expect(core.recorder.kept).toMatchObject([{ heard: { kind: 'log', event: { name: 'link-refused' } } }]);
+  core.dispose();
+});
 
 describe('status.NeedsRedirect: a start that leads elsewhere', () => {
   it('follows what is ours', async () => {
