@@ -12,18 +12,29 @@ async function askedIn(here: World, after: number): Promise<readonly (string | u
 }
 const kindOfFirst = (page: Page) => page.locator('#games').getByRole('listitem').locator('p').first();
 
-test('the lists of a home page are asked for once, and with its document', async ({ world, page }) => {
-  const here = await world({ scenario: 'plays-at-once' });
-  await page.goto(here.url);
-  await expect(kindOfFirst(page)).toHaveText('Platformer');
-  expect(await askedIn(here, 0)).toEqual(['en']);
-  const by = await page.evaluate(() =>
-    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-      .filter(({ name }) => name.includes('/getAppsList'))
-      .map(({ initiatorType }) => initiatorType),
-  );
-  expect(by).toEqual(['link']);
-});
+for (const late of [false, true])
+  test(`the lists of a home page are requested once and with its document, also if the early script comes last: ${late}`, async ({
+    world,
+    page,
+  }) => {
+    const here = await world({ scenario: 'plays-at-once' });
+    const session = page.waitForRequest(/\/access-token/);
+    // The app has begun by then.
+    if (late)
+      await page.route(/\/assets\/early-.*\.js$/, async (route) => {
+        await session;
+        await route.continue();
+      });
+    await page.goto(here.url);
+    await expect(kindOfFirst(page)).toHaveText('Platformer');
+    expect(await askedIn(here, 0)).toEqual(['en']);
+    const by = await page.evaluate(() =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({ name }) => name.includes('/getAppsList'))
+        .map(({ initiatorType }) => initiatorType),
+    );
+    expect(by).toEqual(['link']);
+  });
 
 test('whoever chose a language has the lists in it, from the first request on, whatever their document preloads', async ({
   world,

@@ -62,6 +62,8 @@ function askEarly(): void {
   setTimeout(() => {
     if (!document.querySelector(DRAWN)) import(/* @vite-ignore */ CODE_LATE).catch(() => undefined);
   }, LATE_MS);
+  // Tells the app that this has run.
+  (globalThis as EarlyAnswers).earlyAnswers = {};
   askForPage();
 }
 
