@@ -1,8 +1,8 @@
 // npm run contract -- --har FILE [--junit FILE] [--base ADDRESS [--allow HOST]]
 // Says where a service differs from the contract that the app is written against: unknown statuses, missing fields, other
 // types, per call. FILE is an HTTP archive, as browsers save it from their network panel; entries that can't be read are
-// named. With a base address the recorded requests are made there anew. What the app copes with (null, numbers in text,
-// faulty list elements) is a warning. Exits with 1 where anything else differs.
+// named. With a base address the recorded requests are sent there. Deviations that the app tolerates (null, numbers in text,
+// faulty list elements) are warnings. Exits with 1 where anything else differs.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { compare } from './contract/compare.ts';

@@ -20,7 +20,7 @@ export function catalogueFiles(): { readonly stories: readonly string[]; readonl
   return { stories: find(STORIES), tests: find(TESTS) };
 }
 
-/** Everything that shows or proves something, read from the sources as it is asked for. */
+/** Stories, tests and scenarios with their requirements, read from the sources on each request. */
 export function readCatalogue(): CatalogueRecords {
   const files = catalogueFiles();
   return {

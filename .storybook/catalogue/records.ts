@@ -37,7 +37,7 @@ export interface TokenUse {
   readonly name: string;
 }
 
-/** What `virtual:catalogue/NAME` holds, by name. */
+/** Contents of `virtual:catalogue/NAME`, by name. */
 export interface CatalogueRecords {
   /** By the token's name in CSS. */
   readonly tokenUses: Readonly<Record<string, readonly TokenUse[]>>;

@@ -198,7 +198,7 @@ it('the document of an HTML game is framed by its world’s page, which the cont
 
 describe('a page of the app', () => {
   it.each(['camera', 'microphone', 'geolocation', 'clipboard-read', 'clipboard-write'])(
-    'may use %s itself, and lends it to nobody',
+    'permits %s to itself and to no frame',
     async (feature) => {
       const { headers } = await page('/')();
       expect(String(headers['permissions-policy']).split(', ')).toContain(`${feature}=(self)`);

@@ -25,8 +25,8 @@ const FRAMED: ReadonlySet<string> = new Set(['games', 'chat', 'ads']);
 const FOREIGN_SCRIPTS = ['accounts'] as const satisfies readonly (keyof Origins)[];
 
 /**
- * What the app itself may ask the browser for. Whoever is framed gets none of it. `speaker-selection` is left at its default, which
- * is the same: Chromium 150 does not know the name and warns on the console.
+ * Features that the app may use itself. Frames get none of them. The header omits `speaker-selection`: its default is `self`, and
+ * Chromium 150 doesn't know the name and logs a warning.
  */
 const OWN_FEATURES = [
   'camera',

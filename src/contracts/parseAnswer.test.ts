@@ -75,7 +75,7 @@ function valuesOf(schema: z.ZodMiniType, field = ''): fc.Arbitrary<Spelled> {
 }
 
 describe('an answer in the spelling of another stack', () => {
-  it.each([...CALLS.values()])('of $id is read as the clean answer is', ({ response }) => {
+  it.each([...CALLS.values()])('reads like the clean answer for $id', ({ response }) => {
     fc.assert(
       fc.property(valuesOf(response), ({ clean, foreign }) => {
         const read = parseAnswer(response, JSON.parse(JSON.stringify(foreign)));
@@ -167,7 +167,7 @@ describe('parseAnswer', () => {
     });
   });
 
-  it('does not change the value that it reads, nor what an object is made of', () => {
+  it('leaves its input and the prototype of objects unchanged', () => {
     const value: unknown = JSON.parse('{"id":1,"list":[null],"inner":{"__proto__":{"a":1}}}');
     const before = JSON.stringify(value);
     const read = parseAnswer(Sample, value);

@@ -16,7 +16,7 @@ interface Definition {
   readonly shape?: Readonly<Record<string, z.ZodMiniType>>;
 }
 
-/** Of the list elements that were left out, so many are named. */
+/** Most paths of dropped list elements that are reported. */
 const NAMED = 20;
 const DECIMAL = /^-?\d+(?:\.\d+)?$/;
 const INDEX = /^\d+$/;

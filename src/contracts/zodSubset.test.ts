@@ -65,7 +65,7 @@ describe('the lean reader makes of any value what zod makes of it', () => {
   });
 });
 
-/** What `parseAnswer` reads of a schema's definition. */
+/** The part of a schema's definition that `parseAnswer` reads. */
 function definitionOf({ _zod: { def } }: lean.Schema): object {
   const { type, innerType, element, shape = {} } = def;
   return {

@@ -107,7 +107,7 @@ function oneOf(values: readonly unknown[]): Schema {
 }
 export { oneOf as enum };
 
-/** What the first schema that fits makes of it. */
+/** The result of the first schema that fits. */
 // @__NO_SIDE_EFFECTS__
 export function union(options: readonly Schema[]): Schema {
   return schema({ type: 'union' }, (value, path, issues) => {

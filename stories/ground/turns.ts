@@ -1,4 +1,4 @@
-/** How many frames start at the same time: each is a whole catalogue of its own, and all share one thread. */
+/** The number of frames that load at once. Each is a whole preview, and all share one thread. */
 const AT_ONCE = 1;
 let starting = 0;
 const waiting: (() => void)[] = [];

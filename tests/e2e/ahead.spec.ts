@@ -17,7 +17,7 @@ test('play, back, and play again: the tap itself begins, and there is one sessio
     .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Skyhop' })).toBeVisible();
   const play = page.getByRole('main').getByRole('link', { name: /^Play/ }).first();
-  // What a tap on play needs is fetched while the page rests. Once it is there, a pointer on the link requests the document.
+  // The prefetch code loads while the page is idle. After that a pointer on the link requests the document.
   await expect(async () => {
     const requested = page.waitForRequest(here.playUrl, { timeout: 500 }).then(Boolean, () => false);
     await page.mouse.move(0, 0);

@@ -160,7 +160,7 @@ describe('what an answer of help leads to', () => {
     subscription: `open ${ORIGINS.auth}/myaccount/subscription`,
   };
 
-  it('on a page beside games are the checks, all games, nowBux and a sign-in for guests', async () => {
+  it('includes the checks, all games, nowBux and a sign-in for guests on a page outside a game', async () => {
     expect(await acts({})).toEqual({
       ...CHECKS,
       nowbux: `${ORIGINS.page}/nowbux`,
@@ -169,7 +169,7 @@ describe('what an answer of help leads to', () => {
     });
   });
 
-  it('for a signed-in player are the profile and the password', async () => {
+  it('includes the profile and the password for a signed-in player', async () => {
     expect(await acts({ user: { signedIn: true, email: 'mira@example.com' } })).toMatchObject({
       profile: { id: 'profile' },
       password: { id: 'account', form: 'change', from: 'help' },

@@ -366,7 +366,7 @@ it('time without advertising that is earned is told with its end, and a pass wit
   expect(desk.adFree).toBeUndefined();
 });
 
-it('what can’t be read about a pass is asked for again by a press', async () => {
+it('pressing Retry loads the details of a pass again after a failure', async () => {
   const { desk, offer, details } = await visits('plays-at-once', {
     subscription: { status: 'active', type: 'nowPass', playPassTimeLeft: 900_000 },
   });

@@ -121,7 +121,7 @@ interface Row {
   readonly action: NoticeAction;
   readonly does: string;
   readonly options?: Options;
-  /** What brings the notice about, once the game is on. */
+  /** The event after the start of the game that brings the notice. */
   readonly stop: () => unknown;
   readonly sees: (opened: Opened) => unknown;
   readonly wanted: unknown;
@@ -296,7 +296,7 @@ describe('the form to sign in before a game', () => {
     expect(opened.more()?.notice?.actions).toEqual(['sign-in', 'find-games']);
   });
 
-  it('is said to be under way while its code loads, and to be nowhere when that fails', async () => {
+  it('shows progress while its code loads, and a failure if the code can’t load', async () => {
     let fail = () => undefined as void;
     const loading = new Promise<boolean>((resolve) => (fail = () => resolve(false)));
     const opened = await opens({ scenario: 'must-sign-in' }, () => loading);
@@ -337,7 +337,7 @@ describe('gate.membership-id: the question for a member’s number', () => {
     ]);
   });
 
-  it('is asked again in the queue, and stays open while the place moves up', async () => {
+  it('opens again in the queue and stays open while the position changes', async () => {
     const opened = await opens({ scenario: 'membership-queue' });
     opened.more()?.membership?.without();
     await settled();
@@ -405,7 +405,7 @@ describe('a game for adults', () => {
     expect([starts(), again.more()?.mature]).toEqual([1, undefined]);
   });
 
-  it('is left for its own page by everybody else', async () => {
+  it('returns a player who is not an adult to the page of the game', async () => {
     const opened = await opens({ config });
     opened.more()?.mature?.decline();
     await settled();
@@ -486,7 +486,7 @@ it('a start that a call of the page was forbidden during stops with the code of 
 });
 
 describe('what the device is told', () => {
-  it('is whether the page is seen and heard, and where the game is to begin, once in a session', async () => {
+  it('includes visibility, sound and the starting place, once in each session', async () => {
     const { lines } = await opens({ query: 'deepLinkUrl=game%3A%2F%2Flevel%2F3' });
     const ready = device({ type: 'android-ready', packageName: 'games.test' });
     const places = () => lines.filter((line) => line === 'opendeeplink=game%3A%2F%2Flevel%2F3').length;
@@ -502,7 +502,7 @@ describe('what the device is told', () => {
     expect(lines).toEqual(expect.arrayContaining(['tabinactive=1', 'audiomute=1']));
   });
 
-  it('is the text that its keyboard writes, unless the input is paused', async () => {
+  it('includes the text of the on-screen keyboard, unless input is paused', async () => {
     const keyboard = vi.spyOn(PLAY_BROWSER.device, 'createTextKeyboard');
     const { lines, inputs, focus } = await opens();
     const [from] = keyboard.mock.calls[0] ?? [];
@@ -564,7 +564,7 @@ describe('leaving a game', () => {
     ]);
   });
 
-  it('by the browser asks the same question, and nothing once the game is over or the player has said so', async () => {
+  it('asks the same question if the browser leaves the page, until the game is over or the player confirmed', async () => {
     const opened = await opens();
     const back = opened.leaving.traversal?.();
     await settled();
@@ -579,7 +579,7 @@ describe('leaving a game', () => {
   });
 
   it.each(['queue', 'failed', 'over'] as const)(
-    'by the browser while the game is in state "%s" asks only where a place would be lost',
+    'asks in state "%s" only if leaving would lose a place',
     async (state) => {
       const scenario = { queue: 'waits-in-a-long-queue', failed: 'code-2104', over: 'plays-at-once' }[state];
       const opened = await opens({ scenario });

@@ -93,7 +93,7 @@ describe('a recording of the simulator', () => {
     }
   });
 
-  it('with null, a number in text or a faulty list element: each is a warning, and no test of the JUnit report fails', async () => {
+  it('gives warnings and no JUnit failure for null, numbers in text and faulty list elements', async () => {
     const comparison = comparisonOf(
       planted(
         planted(await recording(), '/play/startSession', (body) => ({ ...body, rewards: null, queuePosition: '3' })),
@@ -151,7 +151,7 @@ describe('the report', () => {
 describe('entries that can’t be read', () => {
   const text = readFileSync(`${import.meta.dirname}/../../tests/fixtures/field/har/unreadable-entries.har`, 'utf8');
 
-  it('are named in both reports, and the others are compared', () => {
+  it('appear in both reports while the other entries are compared', () => {
     const { exchanges, unreadable } = readHar(text);
     const left = saidOf(unreadable);
     expect(textReport(compare(exchanges), left).split('\n').slice(-4)).toEqual([
@@ -165,7 +165,7 @@ describe('entries that can’t be read', () => {
     );
   });
 
-  it('of ten thousand levels differ, and stop nothing', () => {
+  it('count as a difference if they have ten thousand levels', () => {
     const deep = '['.repeat(10_000) + ']'.repeat(10_000);
     const entry = {
       request: { method: 'GET', url: 'https://a.test/play/getMaintenanceStatus' },

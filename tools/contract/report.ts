@@ -1,6 +1,6 @@
 import type { Compared, Comparison, Difference } from './compare.ts';
 
-/** What people read: each call that differs with its differences, how many don’t, and `left`, what of the file can’t be read. */
+/** Text for people: the differences of each call, the number of calls without any, and `left`, the unreadable parts of the file. */
 export function textReport({ calls, others }: Comparison, left: readonly string[] = []): string {
   const differing = calls.filter(({ differences }) => differences.length > 0);
   const lines = differing.flatMap(({ call, answers, differences }) => [

@@ -6,20 +6,20 @@ export interface InputFile {
 
 /** Something in a file that was left out. */
 export interface Note {
-  /** Where it stands: `entry 3`, `ControlSchemes[0].GameControls[2]`, `line 12`. */
+  /** Position in the file: `entry 3`, `ControlSchemes[0].GameControls[2]`, `line 12`. */
   readonly at: string;
   readonly why: string;
 }
 
-/** What the product's own reader makes of a file. */
+/** The result of the product's own reader for a file. */
 export interface Reading {
   /** The dialect and its version, as far as the file tells it. */
   readonly dialect: string;
   /** One line for each thing that is used. */
   readonly read: readonly string[];
-  /** What is unknown or not needed, and does no harm. */
+  /** Unknown or unneeded parts, which do no harm. */
   readonly ignored: readonly Note[];
-  /** What should have been used and can't be. */
+  /** Parts that the product needs and can't read. */
   readonly refused: readonly Note[];
 }
 

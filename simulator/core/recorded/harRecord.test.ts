@@ -218,11 +218,11 @@ describe('an HTTP archive of another tool', () => {
     expect([left.length, left.at(-1)]).toEqual([21, '10 further entries that can’t be read']);
   });
 
-  it('may end with NUL characters', () => {
+  it('parses even if NUL characters follow it', () => {
     expect(harRecord(`${archive(entry(STATUS))}\0\0\0`).answers).toHaveLength(1);
   });
 
-  it('of Firefox says when it was asked with its time zone, and which app was wanted in the address', () => {
+  it('becomes a scenario with the time zone and the app id that Firefox recorded', () => {
     const { answers, appId } = harRecord(field('firefox-1.1.har'));
     expect([answers.map(({ call }) => call), answers.at(-1)?.network, appId]).toEqual([
       ['play.getMaintenanceStatus', 'play.startSession'],
@@ -231,12 +231,12 @@ describe('an HTTP archive of another tool', () => {
     ]);
   });
 
-  it.each(['constructor', '__proto__', 'toString'])('with the app %s is played with another one', (appId) => {
+  it.each(['constructor', '__proto__', 'toString'])('plays another app in place of the unknown app %s', (appId) => {
     const start = entry('/play/startSession', { text: '{"status":"Failure"}', body: JSON.stringify({ appId }) });
     expect(made(archive(start)).left).toEqual([`no app of the simulator has the id ${appId}: another one is played`]);
   });
 
-  it('with an answer of ten thousand levels, or one that took a year, still makes a scenario', () => {
+  it('becomes a scenario even if an answer has ten thousand levels or took a year', () => {
     const deep = '['.repeat(10_000) + ']'.repeat(10_000);
     const { scenario } = made(archive(entry(STATUS, { text: `{"status":"Success","x":${deep}}`, time: 31e9 })));
     expect(scenario.script?.['play.getSessionStatus']?.answers[0]?.delayMs).toBe(86_400_000);
@@ -273,7 +273,7 @@ describe('any text as an HTTP archive', () => {
     ),
   );
 
-  it('is refused by a ControlError, or read', () => {
+  it('either parses or throws a ControlError', () => {
     fc.assert(
       fc.property(
         fc.oneof(

@@ -55,7 +55,7 @@ describe('a scenario may be made of a recording', () => {
     expect(left).toEqual(['1 requests are no calls of the contract']);
   });
 
-  it('of an HTTP archive with entries that can’t be read, which are named', async () => {
+  it('names the unreadable entries of an HTTP archive', async () => {
     const har = readFileSync(`${import.meta.dirname}/../../../tests/fixtures/field/har/unreadable-entries.har`, 'utf8');
     const answer = await sim.control('/scenarios/from', { body: { har } });
     expect(answer.http).toBe(200);

@@ -76,7 +76,7 @@ describe('a chosen theme', () => {
 });
 
 describe('how near the screen is', () => {
-  it('is near until the player goes about from afar, and what they chose themselves stays', () => {
+  it('starts as near, follows the player’s input, and keeps a choice that the player made', () => {
     const { appearance: look, store } = appearance();
     const seen: string[] = [];
     const stop = autorun(() => seen.push(look.reach));

@@ -30,7 +30,7 @@ export class DialogStore {
   setNoticeCovers(covers: boolean): void {
     this.noticeCovers = covers;
     this.opened = new Set();
-    // What can't be answered any more is not asked.
+    // A question about leaving has no meaning after the end.
     if (covers) this.withdraw();
   }
 

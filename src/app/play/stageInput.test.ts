@@ -173,7 +173,7 @@ describe('what the player does on the stage', () => {
     },
   );
 
-  it('is let go when the connection breaks, the session moves elsewhere or the picture stands still', async () => {
+  it('releases held keys when the connection breaks, the session moves or the picture freezes', async () => {
     const { bench, key, kinds, input, play } = await stage();
     key('KeyW');
     kinds();
@@ -187,7 +187,7 @@ describe('what the player does on the stage', () => {
     expect(play.session.state).toMatchObject({ kind: 'playing', link: { kind: 'lost' } });
   });
 
-  it('is the page’s while input is paused, and the game’s again after it', async () => {
+  it('reaches the page while input is paused and the game afterwards', async () => {
     const { play, key, kinds } = await stage();
     kinds();
     const resume = play.pauseInput('question');

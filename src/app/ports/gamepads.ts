@@ -2,7 +2,7 @@ import { type LayoutOrigin, type RawPad, StandardPads } from '../../domain/input
 import type { PadLayout } from '../../domain/input/padLayout.ts';
 import { webStore } from './textStore.ts';
 
-/** What the product reads of a gamepad, which has the standard mapping here. */
+/** The fields of a gamepad in the standard mapping. */
 export type PlayedPad = Pick<
   Gamepad,
   'id' | 'index' | 'connected' | 'timestamp' | 'buttons' | 'axes' | 'vibrationActuator'

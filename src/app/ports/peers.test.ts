@@ -106,7 +106,7 @@ describe('an offer of another stack', () => {
     ['bare carriage returns', 'v=0\rs=-\rt=0 0\r'],
     ['doubled line ends', 'v=0\r\r\ns=-\r\n\r\nt=0 0\n\n'],
     ['line ends as letters', String.raw`v=0\r\ns=-\r\nt=0 0\r\n`],
-  ])('is normalised where it has %s', (_, sdp) => {
+  ])('gets normalised if it has %s', (_, sdp) => {
     expect(normalizeSdp(sdp)).toBe('v=0\r\ns=-\r\nt=0 0\r\n');
   });
 
@@ -114,7 +114,7 @@ describe('an offer of another stack', () => {
     expect(normalizeSdp('v=0\r\ns= \r\n')).toBe('v=0\r\ns= \r\n');
   });
 
-  it('with a rejected section is answered: a stopped transceiver keeps its direction, and is offered to nobody', async () => {
+  it('gets an answer if a section is rejected: the stopped transceiver keeps its direction', async () => {
     const { answers, open, peers } = peerBench();
     peers.prepare?.(new AbortController().signal);
     FakeConnection.made[0]?.transceivers.push({ direction: 'stopped' }, { direction: 'recvonly' });

@@ -28,7 +28,7 @@ export function browserPeers(): PeerPort {
       }
     },
     open(written, listener) {
-      // What is kept is compared by its lines.
+      // `rescue` compares descriptions line by line.
       const offer = { ...written, sdp: normalizeSdp(written.sdp) };
       const kept = port.rescue?.restart(offer, listener);
       if (kept) return kept;
@@ -115,7 +115,7 @@ class BrowserPeer implements LostPeer {
     this.listener = listener;
     const refused = (why: string) => this.listener === listener && listener.candidateRefused?.(why);
     await takeOffer(this.connection, offer, refused, () => {
-      // So that the player's own sound and picture can go the other way, without negotiating anew.
+      // Lets microphone and camera be sent later without another negotiation.
       for (const transceiver of this.transceivers) transceiver.direction = 'sendrecv';
     });
     if (this.listener === listener) listener.answered(this.connection.localDescription?.sdp || undefined);

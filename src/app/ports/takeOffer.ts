@@ -2,7 +2,7 @@ import { MESSAGE_LENGTH, tidy } from '../../contracts/texts.ts';
 import type { PeerOffer } from '../../domain/peer/peer.port.ts';
 import { hasCandidates, readOffer, sectionsOf } from '../../domain/peer/readOffer.ts';
 
-/** What is wrong with an offer that the browser takes, but that can't lead to a connection. */
+/** An offer that the browser accepts, but that can't lead to a connection. */
 class OfferError extends Error {
   override readonly name = 'OfferError';
 }

@@ -49,8 +49,8 @@ export class VisitFeatures {
   }
 
   /**
-   * The layers that show now, from the lowest to the highest. A notice covers those that were shown before it and those that nobody
-   * asked for; what the player opens from it lies above it (`docs/decisions/0018`).
+   * The visible layers, from the lowest to the highest. A notice hides layers that were open before it and layers that open by
+   * themselves. Layers that the player opens from the notice lie above it (`docs/decisions/0018`).
    */
   get layers(): readonly VisitLayer[] {
     const inGame = this.#app.page.bootstrap.pageType === 'PlayPage';

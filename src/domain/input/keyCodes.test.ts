@@ -46,21 +46,21 @@ describe('the code of a key', () => {
     ['HangulMode', { keyCode: 21 }, 'Lang1'],
     ['MediaPlayPause', { keyCode: 179 }, ''],
     ['SoftLeft', { keyCode: 65 }, ''],
-    // What a keyboard on the screen says that hides its keys.
+    // An event of an on-screen keyboard that hides its keys.
     ['Unidentified', { keyCode: 229 }, ''],
     ['constructor', {}, ''],
     ['', {}, ''],
-  ])('that has none and is called %s with %o is %s', (key, more, code) => {
+  ])('derives from key %s and fields %o if the event has none: %s', (key, more, code) => {
     expect(new KeyCodes().codeOf(codeless(key, more), true)).toBe(code);
     expect(new KeyCodes().codeOf(codeless(key, { ...more, code: 'Unidentified' }), true)).toBe(code);
   });
 
-  it('is the place of the key where the event has one, whatever the key writes', () => {
+  it('equals the code of the event if it has one, whatever character the key writes', () => {
     expect(new KeyCodes().codeOf(codeless('z', { code: 'KeyY', keyCode: 90 }), true)).toBe('KeyY');
     expect(new KeyCodes().codeOf(codeless('Process', { code: 'KeyW', keyCode: 229 }), true)).toBe('KeyW');
   });
 
-  it('is the same when the key is released, though Shift has changed its character on another layout', () => {
+  it('stays the same on release, even if Shift changed the character on another layout', () => {
     const codes = new KeyCodes();
     expect(codes.codeOf(codeless('7', { keyCode: 55 }), true)).toBe('Digit7');
     expect(codes.codeOf(codeless('/', { keyCode: 55 }), false)).toBe('Digit7');

@@ -1,7 +1,7 @@
 import { KEY_USAGE } from '../../contracts/channel/keys.ts';
 import type { KeyFact } from './facts.ts';
 
-/** What a keyboard event says of its key. */
+/** The fields of a keyboard event that identify its key. */
 export interface KeyNames {
   readonly code: string;
   readonly key: string;
@@ -18,7 +18,7 @@ export interface KeyReport extends KeyNames {
   readonly isComposing: boolean;
 }
 
-/** What `keyCode` says of a key while an input method is on. */
+/** `keyCode` of every key while an input method is on. */
 const BY_INPUT_METHOD = 229;
 
 /** Signs of the American layout: by themselves, then with Shift, key by key. */
@@ -96,8 +96,8 @@ const CODE_OF_NUMBER: Readonly<Record<number, string>> = {
 const MODIFIERS = /^(?:Shift|Control|Alt|Meta)$/;
 
 /**
- * The codes of keys, for events without one as well: keyboards on the screen, of assistive technology and of some tablets
- * have none. Those are told by their character, as on the American layout.
+ * Finds the code of each key. Events of on-screen keyboards, assistive technology and some tablets have none: their code follows
+ * from the character, as on the American layout.
  */
 export class KeyCodes {
   /** Keys without a code that are down, with their older number, in the order of their presses. */

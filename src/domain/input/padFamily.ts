@@ -10,7 +10,7 @@ const FAMILIES: readonly (readonly [PadFamily, vendor: string, RegExp])[] = [
 interface PadId {
   /** USB ids of vendor and product, four lower-case hexadecimal digits each: `054c-09cc`. */
   readonly usb: string | undefined;
-  /** What the pad calls itself. */
+  /** The pad's own name. */
   readonly name: string;
 }
 

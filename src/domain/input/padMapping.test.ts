@@ -110,7 +110,7 @@ describe('mapping a pad by pressing', () => {
     expect(hands.mapping.layout.axes).toEqual([{ axis: 0, from: -1, to: 1 }, { axis: 1, from: 1, to: -1 }, null, null]);
   });
 
-  it('does not take a button or a trigger for a stick', () => {
+  it('ignores buttons and triggers while it waits for a stick', () => {
     const hands = new Hands(4, [0, 0, -1]);
     hands.skipTo('axis0');
     for (const press of [() => hands.press([1]), () => hands.press([], { 2: 1 })]) {
@@ -122,7 +122,7 @@ describe('mapping a pad by pressing', () => {
     expect(hands.mapping.problem).toBeUndefined();
   });
 
-  it('does not take one control of the pad for two of the game', () => {
+  it('assigns each control of the pad only once', () => {
     const hands = new Hands(4, [0, 0]);
     hands.press([1]);
     hands.press([1]);

@@ -2,7 +2,7 @@ import type { Millis } from '../../kit/clock.ts';
 import { type AxisSource, hatDirection, type PadLayout, type PadSource } from './padLayout.ts';
 import type { GamepadFacts } from './ports.ts';
 
-/** What is asked for, by the number in the standard mapping, in this order: what no pad lacks comes first. */
+/** The controls to press, by their number in the standard mapping. Controls that every pad has come first. */
 export const MAPPING_STEPS = [
   ...(['button0', 'button1', 'button2', 'button3', 'button12', 'button13', 'button14', 'button15'] as const),
   ...(['button4', 'button5', 'button6', 'button7', 'button8', 'button9'] as const),
@@ -15,7 +15,7 @@ export type MappingStep = (typeof MAPPING_STEPS)[number];
 /** Why what the player did was not taken: it is another control already, or it is no stick. */
 export type MappingProblem = 'taken' | 'no stick';
 
-/** The number of the standard button or axis that is asked for. */
+/** The kind and number of the standard control of a step. */
 export function askedFor(step: MappingStep): { readonly kind: 'button' | 'axis'; readonly number: number } {
   const [, kind, number] = /^(button|axis)(\d+)$/.exec(step) ?? [];
   return { kind: kind === 'axis' ? 'axis' : 'button', number: Number(number) };
@@ -55,12 +55,12 @@ export class PadMapping {
   #pressed: number | undefined;
   problem: MappingProblem | undefined;
 
-  /** How many were asked for. */
+  /** The number of finished steps. */
   get at(): number {
     return this.#at;
   }
 
-  /** What is asked for; undefined once everything was. */
+  /** The current step; undefined after the last one. */
   get step(): MappingStep | undefined {
     return MAPPING_STEPS[this.#at];
   }
@@ -76,7 +76,7 @@ export class PadMapping {
     return { buttons, axes };
   }
 
-  /** The pad lacks what is asked for. */
+  /** Skips a control that the pad lacks. */
   skip(): void {
     this.#goTo(this.#at + 1);
   }
@@ -154,7 +154,7 @@ export class PadMapping {
 function watch(look: AxisLook, value: number, now: Millis): void {
   if (Math.abs(value - look.value) > BACK / 3) look.since = now;
   look.value = value;
-  // Nothing but a directional pad at rest is there, whatever it was before its first report.
+  // Only a directional pad rests at this value, whatever it reported at first.
   if (Math.abs(value) > OUTSIDE) {
     look.base = value;
     return;

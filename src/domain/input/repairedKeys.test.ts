@@ -39,7 +39,7 @@ describe('a key whose release the system does not report', () => {
   });
 
   it.each(['Convert', 'NonConvert', 'IntlRo', 'IntlYen', 'Backquote', 'CapsLock'])(
-    'is not %s, which is held until it is released',
+    'doesn’t include %s, which stays held until its release',
     (code) => {
       const bench = new InputBench();
       bench.key(code);
@@ -50,7 +50,7 @@ describe('a key whose release the system does not report', () => {
     },
   );
 
-  it('on macOS is any key that is pressed with Cmd, but for the modifiers', () => {
+  it('includes every key pressed with Cmd on macOS, except modifiers', () => {
     const bench = new InputBench({ apple: true });
     bench.tell({ kind: 'keyboard-lock', locked: true });
     bench.key('MetaLeft', true, { key: 'Meta', modifiers: MODIFIER.meta });
@@ -61,7 +61,7 @@ describe('a key whose release the system does not report', () => {
     expect(bench.device.held.keys).toEqual([KEY_USAGE['ShiftLeft'], KEY_USAGE['MetaLeft']]);
   });
 
-  it('is the box’s where the focus is in one', () => {
+  it('belongs to the text box that has the focus', () => {
     const bench = new InputBench();
     expect(bench.key('Lang1', true, { key: 'HangulMode', keepsKeys: true })).toBe('left');
     expect(keysOf(bench)).toEqual([]);
@@ -112,7 +112,7 @@ describe('Escape while the mouse is locked in a window', () => {
     ['the page was hidden', { kind: 'visible', visible: false }],
     ['full screen ended', { kind: 'keyboard-lock', locked: false }],
     ['the mouse was locked again', { kind: 'lock', locked: true }],
-  ] as const)('is not what ended the lock where %s, reported before or after', (_why, fact) => {
+  ] as const)('isn’t sent if %s, whether reported before or after the loss of the lock', (_why, fact) => {
     const after = locked();
     after.tell({ kind: 'lock', locked: false });
     after.tell(fact);
@@ -126,7 +126,7 @@ describe('Escape while the mouse is locked in a window', () => {
     expect(keysOf(before)).toEqual([]);
   });
 
-  it('is not what ended the lock where the page asked for it, by the shortcut or for the game', () => {
+  it('isn’t sent if the page released the lock, by the shortcut or for the game', () => {
     const bench = locked();
     bench.forwarder.mouseLock.want(false);
     bench.tell({ kind: 'lock', locked: false });
@@ -139,7 +139,7 @@ describe('Escape while the mouse is locked in a window', () => {
     expect(keysOf(bench)).toEqual(tapped('Escape'));
   });
 
-  it('is the page’s while a dialog is over the game, and nothing once the game is over', () => {
+  it('belongs to the page while a dialog covers the game, and to nothing after the game', () => {
     const paused = locked();
     paused.forwarder.pause(true);
     paused.tell({ kind: 'lock', locked: false });

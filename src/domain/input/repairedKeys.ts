@@ -83,8 +83,8 @@ const ESCAPE: KeyFact = {
 };
 
 /**
- * Tells when the player ended the lock of the mouse by Escape. Browsers say only that it ended. It was Escape unless the page
- * asked for it, the window lost the focus or is hidden, or full screen ended with it.
+ * Detects that Escape ended the pointer lock. Browsers report only that it ended. It was Escape unless the page
+ * released it, the window lost the focus or is hidden, or full screen ended with it.
  */
 class LockLoss {
   readonly #clock: Clock;
@@ -138,7 +138,7 @@ class LockLoss {
     this.#pending?.abort();
   }
 
-  /** What explains it may be reported a moment later. */
+  /** Another cause may be reported a moment later. */
   #lost(life: AbortSignal): void {
     const explained = this.#clock.now() - this.#explainedAt <= TOGETHER_MS;
     if (this.#pageAsked || explained || !this.#focused || !this.#visible) return;

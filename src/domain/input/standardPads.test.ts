@@ -34,7 +34,7 @@ class RawBench {
     return this.#pad;
   }
 
-  /** What the device has of the pad once it is held so. */
+  /** The state of the pad that the device receives. */
   hold({ pressed = [], axes = this.#pad.axes }: Partial<State>) {
     const { id, buttons: before, mapping } = this.#pad;
     this.#pad = { ...rawPad(id, before.length, { pressed, axes }), mapping };
@@ -190,7 +190,7 @@ describe('a pad of a known layout', () => {
 });
 
 describe('a pad of an unknown layout', () => {
-  it('without a name, 11 buttons up and axes at 0, 0, -1, 0, 0, -1, 0, 0 sends nothing at rest', () => {
+  it('sends nothing at rest without a name, with 11 buttons up and axes at 0, 0, -1, 0, 0, -1, 0, 0', () => {
     const bench = new RawBench('', 11, [0, 0, -1, 0, 0, -1, 0, 0]);
     expect(bench.hold({})).toEqual(AT_REST);
     expect(bench.sent()).toEqual([{ kind: 'gamepad', slot: 0, buttons: 0, axes: [0, 0, 0, 0], triggers: [0, 0] }]);
@@ -203,13 +203,13 @@ describe('a pad of an unknown layout', () => {
     ['an axis that rests at the other end', 6, [0, 0, 1]],
     ['a throttle that is half open', 12, [0, 0, 0, 0.5]],
     ['no axes', 8, []],
-  ])('with %s sends nothing at rest', (_name, buttons, rest) => {
+  ])('sends nothing at rest with %s', (_name, buttons, rest) => {
     const bench = new RawBench('1234-5678-Some Pad', buttons, rest);
     expect(bench.standard.originOf(bench.pad)).toBe('unknown');
     expect(bench.hold({})).toEqual(AT_REST);
   });
 
-  it('has its buttons by their number, and sticks where the axes rest at 0', () => {
+  it('takes buttons by their number, and axes that rest at 0 as sticks', () => {
     const rest = [0.02, 0, -1, -1, 0, -0.03, HAT_AT_REST];
     const bench = new RawBench('1234-5678-Some Pad', 10, rest);
     expect(bench.hold({ pressed: [3, 9] }).pressed).toEqual([3, 9]);
@@ -219,7 +219,7 @@ describe('a pad of an unknown layout', () => {
     expect(bench.hold({ axes: axesWith(rest, { 6: hat(2) }) }).pressed).toEqual([15]);
   });
 
-  it('with axes of no range, which browsers divide by, has its directional pad and sticks', () => {
+  it('keeps its directional pad and sticks if other axes report no finite value', () => {
     const rest = [NaN, 0, Infinity, -Infinity, 0, 0, HAT_AT_REST];
     const bench = new RawBench('1234-5678-Some Pad', 10, rest);
     expect(bench.hold({})).toEqual(AT_REST);
@@ -227,7 +227,7 @@ describe('a pad of an unknown layout', () => {
     expect(bench.hold({ axes: axesWith(rest, { 0: -Infinity, 1: 1 }) }).sticks).toEqual([0, 1, 0, 0]);
   });
 
-  it('whose axes are exactly 0 until they report learns at the first report which are triggers', () => {
+  it('learns at the first report which axes are triggers, if all are exactly 0 before', () => {
     const bench = new RawBench('1234-5678-Some Pad', 10, [0, 0, 0, 0, 0, 0]);
     expect(bench.hold({ axes: [0, 0, -0.99, 0, 0, 0] })).toEqual(AT_REST);
     expect(bench.hold({ axes: [0, 0, 0.5, 0, 0, 0] })).toEqual(AT_REST);
@@ -235,7 +235,7 @@ describe('a pad of an unknown layout', () => {
     expect(bench.hold({ axes: [0, 0, -1, 1, 0, 0] }).sticks).toEqual([0, 0, 1, 0]);
   });
 
-  it('whose stick was pushed when it was plugged in has it once it was let go', () => {
+  it('gets a stick that was pushed during plug-in after its release', () => {
     const bench = new RawBench('1234-5678-Some Pad', 10, [1, 0, 0, 0]);
     expect(bench.hold({})).toEqual(AT_REST);
     bench.hold({ axes: [0, 0, 0, 0] });
@@ -245,14 +245,14 @@ describe('a pad of an unknown layout', () => {
   it.each([
     ['a wheel and its pedals', '046d-c24f-G29 Driving Force Racing Wheel', [0, 1, 1, 1]],
     ['a throttle and a rudder', '044f-b10a-T.16000M', [0, 0, 0.6, 1]],
-  ])('with %s sends nothing of these once they were moved and let go', (_name, id, rest) => {
+  ])('sends nothing of %s after they moved and returned', (_name, id, rest) => {
     const bench = new RawBench(id, 12, rest);
     for (const value of [0.2, 0, -1, -0.1]) bench.hold({ axes: rest.map((at) => at && value) });
     expect(bench.hold({ axes: rest })).toEqual(AT_REST);
     expect(bench.hold({ axes: axesWith(rest, { 0: -1 }) }).sticks).toEqual([-1, 0, 0, 0]);
   });
 
-  it('with a directional pad on its first two axes, which jump, steers by them', () => {
+  it('steers by a directional pad that reports on the first two axes', () => {
     const bench = new RawBench('0810-e501-USB Gamepad', 10, [0, 0]);
     expect(bench.hold({ axes: [-1, 0] }).sticks).toEqual([-1, 0, 0, 0]);
     expect(bench.hold({ axes: [0, 0] })).toEqual(AT_REST);
@@ -275,7 +275,7 @@ describe('a layout that the player made', () => {
     expect(again.hold({ pressed: [2] }).pressed).toEqual([2]);
   });
 
-  it('is no other pad’s: neither that of another id nor that of the same id with other buttons', () => {
+  it('applies only to the same id with the same number of buttons and axes', () => {
     const standard = new StandardPads(memoryStore());
     const at = { axes: [0, 0] };
     standard.keep(rawPad('1234-5678-One', 8, at), layout);
@@ -285,7 +285,7 @@ describe('a layout that the player made', () => {
   });
 
   it.each(['{', '[]', '{"x 8/2":{"buttons":[{"button":-1}],"axes":[]}}', '{"x 8/2":{"buttons":"0"}}'])(
-    'that was kept as %s is none',
+    'gets ignored if the stored value is %s',
     (kept) => {
       const standard = new StandardPads(memoryStore({ ngPadLayouts: kept }));
       expect(standard.originOf(rawPad('x', 8, { axes: [0, 0] }))).toBe('unknown');
@@ -300,7 +300,7 @@ describe('a pad of the standard mapping', () => {
     expect(standard.read(pads)).toBe(pads);
   });
 
-  it('whose stick has no range leaves it at rest', () => {
+  it('leaves a stick at rest that reports no finite value', () => {
     const bench = new RawBench('Pad (Vendor: 1234 Product: 5678)', 17, [0, 0, 0, 0], undefined, 'standard');
     expect(bench.hold({ axes: [Infinity, 0, NaN, -1] })).toEqual({ ...AT_REST, sticks: [0, 0, 0, -1] });
   });
@@ -311,7 +311,7 @@ describe('a pad of the standard mapping', () => {
     ['a DualSense', '054c-0ce6-DualSense Wireless Controller', 6, [4, 5], 2],
     ['an Xbox pad by Bluetooth', '045e-0b13-Xbox Wireless Controller', 8, [7, 6], 4],
     ['a Stadia pad', '18d1-9400-Google LLC Stadia Controller', 8, [7, 6], 4],
-  ])('that Firefox on Linux makes of %s has its triggers and right stick', (_name, id, count, triggers, right) => {
+  ])('reads the triggers and right stick that Firefox on Linux reports for %s', (_name, id, count, triggers, right) => {
     const rest = Array.from({ length: count }, () => 0);
     const bench = new RawBench(id, 17, rest, undefined, 'standard');
     expect(bench.hold({})).toEqual(AT_REST);
@@ -328,7 +328,7 @@ describe('a pad of the standard mapping', () => {
     }
   });
 
-  it('whose right stick and triggers are on further axes has them whatever their first reports are', () => {
+  it('finds the right stick and triggers on further axes, whatever they report first', () => {
     const bench = new RawBench('2563-0575-SHANWAN Android Gamepad', 17, [0, 0, 0, 0, 0, 0], undefined, 'standard');
     bench.hold({ axes: [0, 0, 0, 0, 0.1, 0] });
     expect(bench.hold({ axes: [0, 0, 0, 0, 1, 0] }).sticks).toEqual([0, 0, 1, 0]);

@@ -35,7 +35,7 @@ const FIREFOX_ID = /^[\da-f]{4}-[\da-f]{4}-/i;
 /** On wheels a pedal is beside the wheel, and is let go at one end. */
 const WHEEL = /wheel|pedal/i;
 
-/** What is known of an axis from all looks at it. */
+/** Knowledge of an axis from all its readings. */
 interface AxisHistory {
   /**
    * `unseen`: exactly 0 so far, which is also what browsers give before a pad's first report. `waiting`: it was far out at
@@ -118,7 +118,7 @@ function keyOf({ id, buttons, axes }: RawPad): string {
 
 const FURTHER_AXES = { name: 'Standard mapping and further axes, Firefox on Linux', layout: undefined };
 
-/** One pad by the standard mapping. Its fields are filled anew with each look. */
+/** One pad in the standard mapping. Each `read` overwrites its fields. */
 export class StandardPad<P extends RawPad> implements RawPad {
   readonly origin: LayoutOrigin;
   /** The name of its row in the product's table. */

@@ -27,7 +27,7 @@ export interface Recording {
   readonly runs: readonly RecordedRun[];
   readonly calls: readonly RecordedCall[];
   readonly stats: readonly (StatsSample & { readonly at: Millis })[];
-  /** What the app met that it couldn't use, as a control or a candidate that can't be read; older files have none. */
+  /** Events of the log, such as controls or candidates that can't be read. Older files have none. */
   readonly log?: readonly RecordedEvent[] | undefined;
 }
 

@@ -56,7 +56,7 @@ describe('the editor', () => {
     expect([editor.draft.scheme.name, editor.canUndo]).toEqual([GIVEN.name, false]);
   });
 
-  it('has no room for more of a game’s schemes than are kept', () => {
+  it('refuses a new scheme when the game’s schemes fill their storage', () => {
     const { editor } = editing();
     const large = (controls: number) => [
       { ...schemeOf(...Array.from({ length: controls }, () => WALK)), name: 'Large' },

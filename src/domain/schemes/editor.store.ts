@@ -41,7 +41,7 @@ interface Added {
   readonly before: string;
 }
 
-/** What of a control doesn't work. */
+/** A control with its problems. */
 interface Faulty {
   readonly control: Control;
   readonly problems: readonly Problem[];

@@ -260,7 +260,7 @@ export class MappingEngine implements Mapper {
   #end({ part: { control, actor, held }, slot, name }: Use): void {
     if (control.type === 'State' && control.whileHeld && this.#held.delete(control.state)) this.#settle();
     const names = held.get(slot);
-    // What was let go for the player meanwhile has nothing to lift.
+    // A key that was released meanwhile has nothing to lift.
     if (names?.delete(name) && names.size === 0) actor?.lift?.(slot);
   }
 

@@ -104,7 +104,7 @@ function found(value: unknown): ConfigFound {
   return schemes.length > 0 ? { kind: 'config found', schemes, unreadable } : { kind: 'config not found' };
 }
 
-/** Reports what of a configuration can't be used, in one event. */
+/** Reports the unusable parts of a configuration in one event. */
 function reportUnread({ log, packageName }: ImapPorts, found: ConfigFound): void {
   if (found.kind !== 'config found') return;
   const { lost, types, keys, overLimit } = countProblems(found.schemes);

@@ -43,7 +43,7 @@ describe('keys', () => {
     }
   });
 
-  it('whose release is not reported are let go at once', () => {
+  it('get released at once if their release isn’t reported', () => {
     const { bench } = mapped(control('Tap', { keys: { main: ['Lang1'] } }));
     bench.key('Lang1', true, { key: 'HangulMode' });
     expect(bench.take().map((event) => 'phase' in event && event.phase)).toEqual(['start', 'end']);
@@ -60,7 +60,7 @@ describe('keys', () => {
     expect(touches).toEqual(['start', 'end']);
   });
 
-  it('of a chord touch while all of them are held, and the first alone stays the game’s', () => {
+  it('touch as a chord while all are held; the first key alone stays with the game', () => {
     const { bench } = mapped(control('Tap', { x: 0.3, keys: { main: ['Shift + KeyF', 'GamepadLB + GamepadX'] } }));
     bench.key('ShiftLeft');
     expect(bench.device.held).toMatchObject({ touches: 0, keys: [KEY_USAGE['ShiftLeft']] });
@@ -80,7 +80,7 @@ describe('keys', () => {
     expect(bench.device.held.touches).toBe(0);
   });
 
-  it('of a left click that is bound touch where they are told, and the game sees no button', () => {
+  it('touch at the bound place for a left click, and the game sees no button', () => {
     const { bench } = mapped(control('Tap', { x: 0.3, keys: { main: ['MouseLeft'] } }));
     bench.mouse([200, 200], 1, 'down');
     expect(bench.device.held).toMatchObject({ buttons: 0, touches: 1 });

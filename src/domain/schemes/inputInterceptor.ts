@@ -34,7 +34,7 @@ export class InputInterceptor {
   /** As long as the surface is listened to. */
   #life: AbortSignal | undefined;
   #mapper: Mapper | undefined;
-  /** Keys that the mapper took, and bits of mouse buttons; of these, too, which it was told of. */
+  /** Keys that the mapper handles, and bit masks of mouse buttons that it handles and that it has received. */
   readonly #keys = new Set<string>();
   #buttons = 0;
   #pressed = 0;

@@ -10,7 +10,7 @@ const UP = { pressed: false, value: 0 };
 /** Gives one gamepad's buttons and sticks to a mapper, and answers pads on which what was taken rests. */
 export class InterceptedPads {
   readonly #now = new PadReading(0);
-  /** Bits of the buttons that the mapper was told of, and of those that it took. */
+  /** Bit masks of the buttons that the mapper has received, and of those that it handles. */
   #told = 0;
   #buttons = 0;
   /** Bits of buttons that were let go for the player, until they are up. */

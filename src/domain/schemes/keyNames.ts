@@ -69,7 +69,7 @@ export function keysOf(name: string): readonly string[] {
   return name.split(CHORD);
 }
 
-/** What is printed on one key, which is no chord. `language`: of the page; `layout`: of the keyboard; `pad`: the gamepad whose buttons are named. */
+/** The label of one key (not a chord). `language` of the page, `layout` of the keyboard, `pad` whose buttons are named. */
 export function keyLabel(
   name: string,
   language: string,

@@ -182,8 +182,8 @@ function readControl(fields: Fields, id: number, unit: Unit): Control {
 }
 
 /**
- * What a control does, in the file's words: the emulator names it in `Guidance` by the field of a key, and has the group of
- * such names in `GuidanceCategory`, which is all that other files have.
+ * The description of a control in the file. The emulator has one for each field of a key in `Guidance`, and their group in
+ * `GuidanceCategory`. Other files have only the group.
  */
 function readCategory(from: FieldReader, type: Control['type']): string {
   const does = from.text('Does', NAME_READ);

@@ -6,7 +6,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** What a control is bound to in one of its slots: names of keys, buttons or chords (`bindings.ts`); two at most. */
+/** The bindings of one slot: names of keys, buttons or chords (`bindings.ts`), two at most. */
 export type Bound = readonly string[];
 
 /** The sticks of a gamepad. */
@@ -45,7 +45,7 @@ export interface Control {
   readonly count: number;
   readonly script: string;
   /**
-   * The state that a State control stands for, or when another control works: a state, `!map` for any but `map`, or a
+   * The state of a State control. For other controls the state in which they work, `!map` for every state except `map`, or a
    * condition (`condition.ts`).
    */
   readonly state: string;

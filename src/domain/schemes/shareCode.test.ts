@@ -110,7 +110,7 @@ describe('a scheme as a share code', () => {
     });
   });
 
-  it('is none for a scheme that is too large to be read back', async () => {
+  it('doesn’t exist for a scheme that is too large to be read back', async () => {
     const script = (seed: number) =>
       Array.from({ length: 900 }, (_, i) => Math.sin(seed * 900 + i).toString(36)).join('');
     const controls = Array.from({ length: 40 }, (_, i) => ({

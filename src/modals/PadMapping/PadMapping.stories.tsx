@@ -39,7 +39,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Nothing is learnt yet, so that nothing can be saved. */
+/** Save is disabled until a control is mapped. */
 export const First: Story = {
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await soon(() => expect(canvas.getByRole('status')).toHaveTextContent(/^Press the bottom one of the four/));
@@ -66,16 +66,16 @@ export const HalfWay: Story = {
   }),
 };
 
-/** A stick is asked for by one of its ways. */
+/** The player pushes a stick in the direction shown. */
 export const AskingForAStick: Story = { args: { model: asking(14) }, play: says('Push the left stick to the right.') };
 
-/** What was pressed is another control already. */
+/** The pressed button is already mapped. */
 export const Taken: Story = {
   args: { model: asking(3, { problem: 'taken' }) },
   play: says('You’ve used that one already. Press another.'),
 };
 
-/** A button was pressed where a stick is asked for. */
+/** The player pressed a button instead of pushing the stick. */
 export const NoStick: Story = {
   args: { model: asking(15, { problem: 'no stick' }) },
   play: says('That isn’t a stick. Push the stick all the way.'),
@@ -84,7 +84,7 @@ export const NoStick: Story = {
 /** It was pulled out. */
 export const Unplugged: Story = { args: { model: asking(5, { plugged: false }) }, play: says(/^The gamepad is gone/) };
 
-/** Everything was asked for: the picture shows what is pressed now. */
+/** After the last step the picture shows pressed controls. */
 export const Done: Story = {
   args: {
     model: asking(MAPPING_STEPS.length, {

@@ -63,7 +63,7 @@ function askOf({ plugged, step }: PadMappingModel) {
   return step ? (`map.ask.${step}` as const) : 'map.done';
 }
 
-/** The control that is asked for, lit; a stick, pushed that way. */
+/** Highlights the control of the step, or pushes the stick in its direction. */
 function wanted(step: MappingStep): PadMappingModel['held'] {
   const { kind, number } = askedFor(step);
   const lit = (length: number, on: boolean) => Array.from({ length }, (_, i) => (on && i === number ? 1 : 0));

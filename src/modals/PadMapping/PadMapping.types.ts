@@ -1,19 +1,19 @@
 import type { MappingProblem, MappingStep } from '../../domain/input/padMapping.ts';
 
-/** A gamepad that the player maps by pressing what is asked for. */
+/** A dialog in which the player maps a gamepad by pressing each control. */
 export interface PadMappingModel {
   readonly name: string;
   /** False while it is unplugged. */
   readonly plugged: boolean;
-  /** What is asked for; undefined once everything was. */
+  /** The current step; undefined after the last one. */
   readonly step: MappingStep | undefined;
-  /** How many were asked for before, of how many. */
+  /** The number of finished steps and of all steps. */
   readonly at: number;
   readonly count: number;
   readonly problem: MappingProblem | undefined;
   /** Something was learnt that can be kept. */
   readonly started: boolean;
-  /** What is held, by the new layout. */
+  /** The pressed controls in the new layout. */
   readonly held: { readonly buttons: readonly number[]; readonly axes: readonly number[] };
   /** Looks at the pad until the signal is aborted. */
   readonly watch: (signal: AbortSignal) => void;

@@ -33,7 +33,7 @@ describe('the notice of a shift lock, when a client that knows one is ready', ()
     expect(often.shown).toEqual([]);
   });
 
-  it('is counted apart from that of an unknown gamepad, which is shown as often', () => {
+  it('counts its displays apart from those of the notice of an unknown gamepad', () => {
     const { clock, open } = bench();
     const shown = () => {
       const toasts = open();

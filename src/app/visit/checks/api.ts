@@ -8,7 +8,7 @@ export interface CheckWish {
   readonly check: Check;
   /** What a gamepad is played with where it is looked at; the usual dead zones where nothing is said. */
   readonly zones?: DeadZones | undefined;
-  /** The browser's number of the gamepad that is mapped; the first where nothing is said. */
+  /** `Gamepad.index` of the pad to map; by default the first one. */
   readonly pad?: number | undefined;
 }
 

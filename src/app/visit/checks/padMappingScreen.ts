@@ -19,7 +19,7 @@ interface MappingSources {
 
 const NOTHING: PadMappingModel['held'] = { buttons: [], axes: [] };
 
-/** Maps one gamepad by pressing, for as long as somebody watches. */
+/** Maps one gamepad by pressing, while the dialog is open. */
 export class PadMappingScreen implements PadMappingModel {
   plugged = false;
   step: MappingStep | undefined = MAPPING_STEPS[0];

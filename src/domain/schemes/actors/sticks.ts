@@ -65,7 +65,7 @@ export class StickActor implements Actor {
   }
 }
 
-/** Where the hero is, from whom the mouse points: in the middle of the picture unless the control says it. */
+/** The point that mouse directions start from: the origin of the control, or the middle of the picture. */
 function heroOf({ control }: Stage): Point {
   return control.places.origin ?? { x: 0.5, y: 0.5 };
 }

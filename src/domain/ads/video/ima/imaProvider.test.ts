@@ -180,7 +180,7 @@ describe('an advertisement of Google’s', () => {
     ['can’t be had (SDK error 1007)', (sdk: StandIn) => sdk.fails('manager', 1007)],
     ['is passed over by the SDK', (sdk: StandIn) => sdk.says('allAdsCompleted')],
     ['stops for ten seconds', (_: StandIn, clock: ManualClock) => clock.advance(10_000)],
-  ])('of several counts as watched when a later one %s', async (_, ends) => {
+  ])('counts as watched when a later film of its series %s', async (_, ends) => {
     const { sdk, play, kinds, clock } = bench();
     await play();
     sdk.total = 2;
@@ -191,7 +191,7 @@ describe('an advertisement of Google’s', () => {
     expect(kinds().filter((kind) => ['completed', 'skipped', 'failed'].includes(kind))).toEqual(['completed']);
   });
 
-  it('of several counts as skipped when the player skips a later one', async () => {
+  it('counts as skipped when the player skips a later film of its series', async () => {
     const { sdk, play, kinds } = bench();
     await play();
     sdk.total = 2;

@@ -225,7 +225,7 @@ describe('an answer as ad servers write it', () => {
     },
   );
 
-  it('is refused with the code for its version, and the addresses for errors hear it', async () => {
+  it('reports error 102 for an unsupported version to the Error addresses', async () => {
     const { error, told } = bench({
       'ads.test': '<VAST version="7"><Error>https://ads.test/e?c=[errorcode]</Error></VAST>',
     });
@@ -238,7 +238,7 @@ describe('an answer as ad servers write it', () => {
     expect([await error(), told().length]).toEqual([{ code: 403, cause: 'unplayable' }, 20]);
   });
 
-  it('is an advertisement or an AdFailure, whatever is missing in it or comes twice', async () => {
+  it('yields an advertisement or an AdFailure, whatever elements are missing or doubled', async () => {
     const whole = FIELD.map(field);
     const cut = fc.tuple(
       fc.constantFrom(...whole),
@@ -262,7 +262,7 @@ describe('an answer as ad servers write it', () => {
     );
   });
 
-  it('with status 204 means that there is no advertisement, which is not taken for an ad blocker', async () => {
+  it('means no advertisement with status 204, and no ad blocker', async () => {
     const { error } = bench({ 'ads.test': 204 });
     expect(await error()).toEqual({ code: 303, cause: 'none' });
   });
@@ -280,7 +280,7 @@ describe('an answer as ad servers write it', () => {
     );
   });
 
-  it('may be skipped after a share of the film, not at once, when it has no Duration', async () => {
+  it('becomes skippable after a share of the real film length if Duration is missing', async () => {
     const answer = vastOf('ads.test', { skip: '50%' }).replace(/<Duration>.*<\/Duration>/, '');
     const { play, clock, heard } = bench({ 'ads.test': answer });
     const ad = await play();
@@ -504,7 +504,7 @@ describe('an ad server that hands the question on', () => {
     ['fallbackOnNoAd="false"', 'there is none', { code: 303, cause: 'none' }],
     ['FallbackOnNoAd=" FALSE "', 'there is none', { code: 303, cause: 'none' }],
     ['fallbackOnNoAd="0"', 'there is none', { code: 303, cause: 'none' }],
-  ])('without an advertisement behind it and with %j: %s', async (attributes, _, failure) => {
+  ])('falls back or not if the wrapper with %j is empty: %s', async (attributes, _, failure) => {
     const both = together(wrapperOf('ads.test', 'https://w1.test/next', attributes), vastOf('ads.test'));
     const { error } = bench({ 'ads.test': both, 'w1.test': '<VAST version="4.0"/>' });
     expect(await error()).toEqual(failure);

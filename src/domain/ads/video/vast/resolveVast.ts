@@ -2,7 +2,7 @@ import { AdFailure, adError, VAST_ERROR } from '../adError.ts';
 import { type Linear, type MediaFile, readVast, type Trackers, type VastAd, withLinear } from './vastDocument.ts';
 import type { VettedUrl } from '../../../../kit/vettedUrl.ts';
 
-/** An advertisement that can be shown, with whom to tell of it: its advertiser, and whoever stands between. */
+/** A playable advertisement with the trackers of its advertiser and of the wrappers around it. */
 export interface ResolvedAd {
   readonly title: string;
   readonly linear: Linear;
