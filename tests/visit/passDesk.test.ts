@@ -56,6 +56,17 @@ async function visits(scenario: string, config: ConfigPatch = {}, inGame = false
   return { desk, choose, pay, offer, details, signInAsked: () => asked };
 }
 
+/** Mira buys the monthly pass and opens it again. */
+async function buysMonthlyPass() {
+  const visit = await visits('plays-at-once', { country: 'GB' });
+  await visit.offer();
+  await visit.choose('nowpass-month');
+  await visit.pay();
+  visit.desk.close();
+  await visit.offer();
+  return visit;
+}
+
 it('product.pass.benefits: a guest who wants full screen sees the passes with the reason, and signs in to buy one', async () => {
   const guest = { country: 'GB', user: { signedIn: false } };
   const { desk, choose, offer, signInAsked } = await visits('plays-at-once', guest, true);
@@ -110,12 +121,7 @@ it('const.free-trial-days: nowPrime is begun for nothing, its ledger and its pay
 });
 
 it('a pass that was ended is renewed after all, at the same time and price, and the server counts it so', async () => {
-  const { desk, offer, choose, pay, details } = await visits('plays-at-once', { country: 'GB' });
-  await offer();
-  await choose('nowpass-month');
-  await pay();
-  desk.close();
-  await offer();
+  const { desk, offer, details } = await buysMonthlyPass();
   const before = details();
   desk.manage?.change('end');
   await bench.settle();
@@ -138,12 +144,7 @@ it('a pass that was ended is renewed after all, at the same time and price, and 
 it.each(['end', 'refund'] as const)(
   'what was done is not said to have been refused where the answer of “%s” alone was lost',
   async (change) => {
-    const { desk, offer, choose, pay } = await visits('plays-at-once', { country: 'GB' });
-    await offer();
-    await choose('nowpass-month');
-    await pay();
-    desk.close();
-    await offer();
+    const { desk } = await buysMonthlyPass();
     bench.world.script('subscription.change', [{ doubled: true }]);
     desk.manage?.change(change);
     await bench.settle();
@@ -169,12 +170,7 @@ it('a pass without a plan is not said to renew still where the answer of its end
 });
 
 it('a pass that is taken back counts no more at once, its money is given back, and passes are offered again', async () => {
-  const { desk, offer, choose, pay, details } = await visits('plays-at-once', { country: 'GB' });
-  await offer();
-  await choose('nowpass-month');
-  await pay();
-  desk.close();
-  await offer();
+  const { desk, offer, details } = await buysMonthlyPass();
   desk.manage?.change('refund');
   await bench.settle();
   expect(passHeld(bench.core)).toBeUndefined();
@@ -197,12 +193,7 @@ it('says what could not be changed, and what is true instead', async () => {
 });
 
 it('checks a refund without a known outcome by itself, with an order number for support, and never calls it refused', async () => {
-  const { desk, offer, choose, pay } = await visits('plays-at-once', { country: 'GB' });
-  await offer();
-  await choose('nowpass-month');
-  await pay();
-  desk.close();
-  await offer();
+  const { desk } = await buysMonthlyPass();
   // The service refunds the pass, and then none of its answers arrives.
   bench.world.script('subscription.change', [{ doubled: true }]);
   bench.world.script('subscription.details', [{ network: 'error' }, { http: 503 }]);
