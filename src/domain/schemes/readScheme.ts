@@ -176,7 +176,7 @@ function readControl(fields: Fields, id: number, unit: Unit): Control {
   const angle = from.number('Angle');
   return {
     ...control,
-    angle: angle === undefined ? angleOf(place.way) : (Math.round(clamp(angle, -360, 360)) + 720) % 360,
+    angle: place.way ? angleOf(place.way) : (Math.round(clamp(angle ?? 0, -360, 360)) + 720) % 360,
     raw: Object.fromEntries(Object.entries(from.rest).filter(([name, field]) => !isUsual(name, field))),
   };
 }
@@ -231,8 +231,10 @@ function readPlace(from: FieldReader, type: Control['type'], unit: Unit): Place 
     : { x: midX, y: midY, way: end && wayOf({ x: midX, y: midY }, end) };
 }
 
+/** Rounded, because a difference that is added and subtracted again isn't the same number: 0.5 + (0.605 - 0.5) isn't 0.605. */
 function wayOf(from: Point, to: Point): Point {
-  return { x: clamp(to.x - from.x, -1, 1), y: clamp(to.y - from.y, -1, 1) };
+  const between = (start: number, end: number) => clamp(Math.round((end - start) * 1e6) / 1e6, -1, 1) + 0;
+  return { x: between(from.x, to.x), y: between(from.y, to.y) };
 }
 
 /** Returns a share of the picture, the middle for an absent value, and undefined for a value that is no place in it. */
@@ -242,10 +244,10 @@ function shareOf(value: unknown, unit: Unit): number | undefined {
   return share > NO_PLACE && share <= 1 + BEYOND ? clamp(share, 0, 1) : undefined;
 }
 
-/** Where the editor shows what does nothing. */
-function unknownPlace({ X, Y }: Fields, unit: Unit): readonly [x: number, y: number] {
-  const [x, y] = [shareOf(X ?? undefined, unit), shareOf(Y ?? undefined, unit)];
-  return x === undefined || y === undefined ? [0.5, 0.5] : [x, y];
+/** Where the editor shows what does nothing: in the middle, if its type is known, because then its place is what can't be read. */
+function unknownPlace(fields: Fields, unit: Unit): readonly [x: number, y: number] {
+  const [x, y] = [shareOf(fields['X'] ?? undefined, unit), shareOf(fields['Y'] ?? undefined, unit)];
+  return x === undefined || y === undefined || typeOf(fields) !== 'unknown' ? [0.5, 0.5] : [x, y];
 }
 
 /** `Radius` is a share of the picture's shorter side, `XRadius` one of its width. A way replaces both. */
@@ -257,8 +259,8 @@ function readRadius(from: FieldReader, { radius }: Control, { way }: Place, unit
   return { radius: within(short === undefined ? undefined : short / unit, RADIUS, radius), wide: false };
 }
 
-function angleOf(way: Point | undefined): number {
-  return way ? (Math.round((Math.atan2(way.y, way.x * USUAL_RATIO) / Math.PI) * 180) + 360) % 360 : 0;
+function angleOf(way: Point): number {
+  return (Math.round((Math.atan2(way.y, way.x * USUAL_RATIO) / Math.PI) * 180) + 360) % 360;
 }
 
 /** How a control of its type does its work. */
@@ -356,9 +358,11 @@ function writeControl(control: Control): Record<string, unknown> & { readonly Ty
   }
   const bound = SLOTS[type].flatMap((slot): (readonly [string, string])[] => {
     const fields = [SLOT_FIELD[slot], `${SLOT_FIELD[slot]}_alt1`];
-    // A name that can't be read keeps its field for as long as there is another.
-    const free = [...fields.filter((field) => !(field in raw)), ...fields.filter((field) => field in raw)];
-    return (keys[slot] ?? []).map((name, i) => [free[i] ?? '', name] as const);
+    const names = keys[slot] ?? [];
+    // A name that can't be read keeps its field if the others suffice.
+    const others = fields.filter((field) => !(field in raw));
+    const taken = others.length < names.length ? fields : others;
+    return names.map((name, i) => [taken[i] ?? '', name] as const);
   });
   const others = Object.entries(control.places).flatMap(([place, at]): (readonly [string, number])[] => {
     const field = OTHER_PLACE_FIELD[place as OtherPlace];
