@@ -130,8 +130,8 @@ export class InputBench {
     return this.tell({ kind: 'relative', xy: new Float64Array(xy), count: xy.length / 2, buttons, modifiers: 0 });
   }
 
-  touch(phase: PointerFact['phase'], id: number, xy: readonly number[], pointer: 'touch' | 'pen' = 'touch'): Handled {
-    return this.#point(pointer, phase, id, xy, phase === 'up' ? 0 : 1);
+  touch(phase: PointerFact['phase'], id: number, xy: readonly number[], more: Partial<PointerFact> = {}): Handled {
+    return this.#point('touch', phase, id, xy, phase === 'up' ? 0 : 1, more);
   }
 
   hover(xy: readonly number[]): Handled {
@@ -157,9 +157,10 @@ export class InputBench {
     id: number,
     xy: readonly number[],
     buttons: number,
+    more: Partial<PointerFact> = {},
   ) {
-    const count = xy.length / 2;
-    return this.tell({ kind: 'pointer', phase, pointer, id, xy: new Float64Array(xy), count, buttons, modifiers: 0 });
+    const place = { xy: new Float64Array(xy), count: xy.length / 2 };
+    return this.tell({ kind: 'pointer', phase, pointer, id, ...place, buttons, modifiers: 0, ...more });
   }
 
   #take(bytes: Uint8Array): boolean {

@@ -43,6 +43,7 @@ export type Deed =
       readonly phase: 'down' | 'move' | 'up' | 'cancel';
       readonly u: number;
       readonly v: number;
+      readonly modifiers: number;
     }
   | { readonly do: 'wheel'; readonly by: number; readonly modifiers: number }
   /** What is pressed of the one gamepad; undefined without one. */
@@ -238,14 +239,14 @@ export class Torture {
     if (!this.#fingers.has(id)) {
       this.#fingers.add(id);
       if (this.#listens) this.#seat(id);
-      return { do: 'touch', id, phase: 'down', u, v };
+      return { do: 'touch', id, phase: 'down', u, v, modifiers: this.#modifiers };
     }
     const phase = this.#random.pick(['move', 'up', 'up', 'cancel'] as const);
     if (phase !== 'move') {
       this.#fingers.delete(id);
       if (this.#listens) this.#slots.delete(id);
     }
-    return { do: 'touch', id, phase, u, v };
+    return { do: 'touch', id, phase, u, v, modifiers: this.#modifiers };
   }
 
   #seat(id: number): void {

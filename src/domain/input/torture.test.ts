@@ -37,7 +37,7 @@ function bring(bench: InputBench, deed: Deed): void {
       return;
     }
     case 'touch':
-      return void bench.touch(deed.phase, deed.id, [deed.u * 1600, deed.v * 900]);
+      return void bench.touch(deed.phase, deed.id, [deed.u * 1600, deed.v * 900], { modifiers: deed.modifiers });
     case 'wheel':
       return void bench.wheel(deed.by, deed.modifiers);
     case 'pad':

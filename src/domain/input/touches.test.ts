@@ -139,9 +139,9 @@ describe('fingers', () => {
 
   it('a pen that touches is a finger, and points again once it is lifted', () => {
     const bench = new InputBench();
-    bench.touch('down', 9, [800, 450], 'pen');
-    bench.touch('move', 9, [900, 450], 'pen');
-    bench.touch('up', 9, [900, 450], 'pen');
+    bench.touch('down', 9, [800, 450], { pointer: 'pen' });
+    bench.touch('move', 9, [900, 450], { pointer: 'pen' });
+    bench.touch('up', 9, [900, 450], { pointer: 'pen' });
     bench.hover([1000, 450]);
     expect(bench.take().map(({ kind }) => kind)).toEqual(['touch', 'touch-moves', 'touch', 'pointer']);
   });
