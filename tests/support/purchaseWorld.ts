@@ -159,6 +159,8 @@ export class PurchaseTab {
     this.machine.watch(({ state }) => {
       if (state.kind !== 'settled') return;
       if (state.result === 'success') world.got(state.item);
+      // One was bought in another tab, and the balance doesn't suffice for a second one: true.
+      else if (state.result === 'insufficient-balance' && world.has(state.item)) return;
       else if (state.result !== 'pending' && world.isPaid(state.item))
         world.untrue.push(`${nameOf(state.item)}: ${state.result}`);
     });
