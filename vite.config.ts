@@ -18,8 +18,6 @@ import { installable } from './tools/serviceWorker.ts';
 
 /** What production is built from in the place of other modules: paths from here. */
 const LIGHTER = {
-  // A tenth of zod; a test holds the two to the same answers.
-  'zod/mini': 'src/contracts/zodSubset.ts',
   // A tenth of i18next and of what joins it to React; tests hold the two to the same strings.
   i18next: 'src/i18n/i18nextSubset.ts',
   'react-i18next': 'src/i18n/reactI18nextSubset.ts',

@@ -8,7 +8,7 @@ export type Parsed<T> =
   | { readonly success: true; readonly data: T; readonly dropped: readonly string[] }
   | { readonly success: false; readonly field: string };
 
-/** As much of a schema's definition as `adapt` reads; `zodSubset.ts` has the same. */
+/** As much of zod's definition of a schema as `adapt` reads. */
 interface Definition {
   readonly type: string;
   readonly innerType?: z.ZodMiniType;
