@@ -17,7 +17,7 @@ const config: KnipConfig = {
     'src/worker/sw.ts',
     'tests/{e2e,soak}/**/*.spec.ts',
     'tests/soak/playwright.config.ts',
-    'tools/{start,test,check,new,graph,tokens,replay,inspect,record,contract,codec,addresses,arrows,importFailure,device-preview,control-bench,fonts,icons,locales,themes,visual,chromatic,simulate,swarm,load,pack,fuzz,engineStories,mutate,repeat,soak}.ts',
+    'tools/{start,test,check,new,graph,tokens,replay,inspect,record,contract,codec,addresses,arrows,importFailure,device-preview,control-bench,fonts,icons,locales,themes,simulate,swarm,load,pack,fuzz,engineStories,mutate,repeat,soak}.ts',
     'tools/mutation/{vitest.config,fewRuns,inPlace,inPlaceRunner}.ts',
     '{src,simulator,mocks,stories,tests,tools}/**/*.test.ts',
     '.storybook/*.{ts,tsx}',
@@ -29,8 +29,8 @@ const config: KnipConfig = {
   ignore: ['simulator/peer/vp8/assembly/**'],
   include: ['files', 'exports', 'dependencies', 'unlisted', 'unresolved'],
   ignoreExportsUsedInFile: true,
-  // Started by tools/chromatic.ts, and loaded by Stryker.
-  ignoreDependencies: ['chromatic', '@stryker-mutator/vitest-runner'],
+  // Loaded by Stryker.
+  ignoreDependencies: ['@stryker-mutator/vitest-runner'],
   // Style sheets import packages too: the fonts.
   compilers: {
     css: (text: string) =>

@@ -122,4 +122,12 @@ function chosenProjects() {
   return onlyUnit ? units : [...units, projects.stories(), projects['deep-stories']()];
 }
 
-export default defineConfig({ test: { projects: chosenProjects(), attachmentsDir: '.cache/attachments' } });
+export default defineConfig({
+  test: {
+    projects: chosenProjects(),
+    attachmentsDir: '.cache/attachments',
+    ...(process.argv.includes('visual')
+      ? { reporters: ['default', ['html', { outputDir: '.cache/visual-report', singleFile: true }] as const] }
+      : {}),
+  },
+});
