@@ -1,4 +1,4 @@
-import { computed, type IComputedValue, makeObservable, observableRef, runInAction } from 'mobx';
+import { computed, type IComputedValue, makeAutoObservable, runInAction } from 'mobx';
 import type { FeatureKey } from './featureKey.ts';
 
 /** The features of a list, each made once: when it is first asked for, or when its turn comes. */
@@ -18,7 +18,8 @@ export class FeatureSet<
   constructor(features: readonly Feature[], create: (feature: Feature) => Instance) {
     this.#features = features;
     this.#create = create;
-    makeObservable(this, { made: observableRef });
+    // Reactions that a feature starts while it is created run at once: `instance` is no action.
+    makeAutoObservable(this, { feature: false, known: false, instance: false }, { deep: false });
   }
 
   /**

@@ -1,4 +1,4 @@
-import { makeObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, runInAction } from 'mobx';
 
 /** Anything told apart by `kind`: states, events, commands. */
 export interface Kinded {
@@ -61,7 +61,9 @@ export class Machine<S extends Kinded, E extends Kinded, C extends Kinded> {
     this.#spec = spec;
     this.#run = run;
     this.state = spec.initial;
-    makeObservable(this, { state: observableRef });
+    // No method is an action: observers see every state of a burst, and reactions that a command starts run at once.
+    const plain = { disposed: false, running: false, start: false, send: false, watch: false, dispose: false };
+    makeAutoObservable(this, plain, { deep: false });
   }
 
   get disposed(): boolean {

@@ -1,4 +1,4 @@
-import { makeObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import { isEmail, lackOf } from './rules.ts';
 import { strengthOf } from './strength.ts';
 
@@ -39,22 +39,13 @@ export class Draft {
   nonce = '';
 
   constructor() {
-    makeObservable(this, {
-      email: observableRef,
-      username: observableRef,
-      password: observableRef,
-      current: observableRef,
-      confirmation: observableRef,
-      code: observableRef,
-    });
+    makeAutoObservable(this, { credential: false, nonce: false }, { autoBind: true });
   }
 
-  readonly write = (field: Field, text: string): void => {
-    runInAction(() => {
-      // A code is pasted from a mail, with blanks and all.
-      this[field] = field === 'code' ? text.replace(/[\s-]/g, '') : text;
-    });
-  };
+  write(field: Field, text: string): void {
+    // A code is pasted from a mail, with blanks and all.
+    this[field] = field === 'code' ? text.replace(/[\s-]/g, '') : text;
+  }
 
   /** The address without what a hasty finger left around it. */
   get address(): string {
@@ -66,17 +57,13 @@ export class Draft {
   }
 
   forgetSecrets(): void {
-    runInAction(() => {
-      this.password = this.current = this.confirmation = this.code = this.credential = this.nonce = '';
-    });
+    this.password = this.current = this.confirmation = this.code = this.credential = this.nonce = '';
   }
 
   /** Nothing of it is left to whoever comes next. */
   clear(): void {
     this.forgetSecrets();
-    runInAction(() => {
-      this.email = this.username = '';
-    });
+    this.email = this.username = '';
   }
 }
 

@@ -1,4 +1,4 @@
-import { computed, makeObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import type { Clock } from '../../kit/clock.ts';
 import type { TextStore } from '../../kit/ports.ts';
 import {
@@ -41,7 +41,7 @@ export class ConsentStore {
     this.#ports = ports;
     this.asks = ports.platform === true || asksForConsent(ports.country);
     this.made = this.#read(ports.store.get(CONSENT_KEY));
-    makeObservable(this, { made: observableRef, choice: computed, pending: computed });
+    makeAutoObservable(this, {}, { deep: false });
   }
 
   /** What is allowed now. */
@@ -63,28 +63,22 @@ export class ConsentStore {
   /** Takes effect at once, in this tab; others hear of it by the storage. */
   choose(choice: Choice): void {
     const made = { at: this.#ports.clock.now(), choice };
-    this.#set(made);
+    this.made = made;
     this.#ports.store.set(CONSENT_KEY, writeChoice(made));
   }
 
   /** The consent platform was told this. It keeps it itself. */
   follow(choice: Choice): void {
-    this.#set({ at: this.#ports.clock.now(), choice });
+    this.made = { at: this.#ports.clock.now(), choice };
   }
 
   /** Another tab chose, or the storage was cleared. */
   reread(): void {
-    if (!this.#ports.platform) this.#set(this.#read(this.#ports.store.get(CONSENT_KEY)));
+    if (!this.#ports.platform) this.made = this.#read(this.#ports.store.get(CONSENT_KEY));
   }
 
   #read(text: string | undefined): MadeChoice | undefined {
     const made = this.#ports.platform ? undefined : readChoice(text);
     return made && this.#ports.clock.now() - made.at < CHOICE_KEPT_MS ? made : undefined;
-  }
-
-  #set(made: MadeChoice | undefined): void {
-    runInAction(() => {
-      this.made = made;
-    });
   }
 }

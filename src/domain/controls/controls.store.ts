@@ -1,4 +1,4 @@
-import { makeObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import { DEFAULT_SENSITIVITY } from '../input/constants.ts';
 import type { InputController } from '../input/inputController.ts';
 import type { DeadZones } from '../input/padReading.ts';
@@ -49,71 +49,70 @@ export class ControlsStore {
     this.legacy = kept.legacy;
     this.drawn = kept.drawn;
     controller.setDeadZones(this.zones);
-    makeObservable(this, {
-      sensitivity: observableRef,
-      scope: observableRef,
-      zones: observableRef,
-      legacy: observableRef,
-      drawn: observableRef,
-    });
+    makeAutoObservable(this, {}, { deep: false, autoBind: true });
   }
 
   /** It may have been chosen elsewhere meanwhile. */
-  readonly reread = (): void => {
-    const kept = this.#kept();
-    // What is as it was stays the same thing: nothing is drawn anew for it.
-    const change = Object.fromEntries(
-      Object.entries(kept).filter(([name, value]) => !sameValue(value, this[name as keyof typeof kept])),
-    );
-    this.#take(change);
-    if (change['zones']) this.#controller.setDeadZones(this.zones);
-  };
+  reread(): void {
+    const { scope, sensitivity, zones, legacy, drawn } = this.#kept();
+    this.scope = scope;
+    this.legacy = legacy;
+    if (sensitivity !== this.sensitivity) this.#useSensitivity(sensitivity);
+    // Equal objects stay the same object: nothing renders again for them.
+    if (!sameValue(drawn, this.drawn)) this.drawn = drawn;
+    if (!sameValue(zones, this.zones)) this.#useZones(zones);
+  }
 
-  readonly setSensitivity = (value: unknown): void => {
+  setSensitivity(value: unknown): void {
     const wanted = parseSensitivity(value);
     const sensitivity = Math.min(Math.max(wanted, SENSITIVITY.least), SENSITIVITY.most);
     this.#preferences.change(this.scope === 'game' ? this.#game : EVERY_APP, { mouseSensitivity: sensitivity });
-    this.#take({ sensitivity });
-  };
+    this.#useSensitivity(sensitivity);
+  }
 
   /** The value stays as it is; from now on it is this game's own, or that of all games. */
-  readonly setScope = (scope: Scope): void => {
+  setScope(scope: Scope): void {
     if (scope === 'system') this.#preferences.change(this.#game, { mouseSensitivity: undefined });
-    this.#take({ scope });
+    this.scope = scope;
     this.setSensitivity(this.sensitivity);
-  };
+  }
 
-  readonly resetSensitivity = (): void => this.setSensitivity(DEFAULT_SENSITIVITY);
+  resetSensitivity(): void {
+    this.setSensitivity(DEFAULT_SENSITIVITY);
+  }
 
-  readonly setZones = (zones: DeadZones): void => {
+  setZones(zones: DeadZones): void {
     this.#preferences.change(this.#game, { config: { deadZones: zones } });
-    this.#controller.setDeadZones(zones);
-    this.#take({ zones });
-  };
+    this.#useZones(zones);
+  }
 
-  readonly setLegacy = (legacy: boolean): void => {
+  setLegacy(legacy: boolean): void {
     this.#preferences.change(this.#game, { legacyControls: legacy });
-    this.#take({ legacy });
-  };
+    this.legacy = legacy;
+  }
 
-  readonly changeDrawn = (change: Partial<DrawnSettings>): void => {
-    this.#take({ drawn: { ...this.drawn, ...change } });
+  changeDrawn(change: Partial<DrawnSettings>): void {
+    this.drawn = { ...this.drawn, ...change };
     this.#preferences.change(this.#game, { overlay: this.drawn });
-  };
+  }
 
-  readonly startFrom = (preset: Preset, turn: Turn): void => this.changeDrawn({ [turn]: presetOf(preset, turn) });
+  startFrom(preset: Preset, turn: Turn): void {
+    this.changeDrawn({ [turn]: presetOf(preset, turn) });
+  }
 
   /** Answers the new control's id. */
-  readonly addDrawn = (turn: Turn, kind: DrawnKind, send: Send): string | undefined => {
+  addDrawn(turn: Turn, kind: DrawnKind, send: Send): string | undefined {
     this.changeDrawn({ [turn]: added(this.drawn[turn], kind, send) });
     return this.drawn[turn].at(-1)?.id;
-  };
+  }
 
-  readonly placeDrawn = (turn: Turn, id: string, change: Partial<Pick<Drawn, 'x' | 'y' | 'size'>>): void =>
+  placeDrawn(turn: Turn, id: string, change: Partial<Pick<Drawn, 'x' | 'y' | 'size'>>): void {
     this.changeDrawn({ [turn]: this.drawn[turn].map((one) => (one.id === id ? placed(one, change) : one)) });
+  }
 
-  readonly removeDrawn = (turn: Turn, id: string): void =>
+  removeDrawn(turn: Turn, id: string): void {
     this.changeDrawn({ [turn]: this.drawn[turn].filter((one) => one.id !== id) });
+  }
 
   #kept() {
     const own = this.#preferences.own(this.#game);
@@ -126,8 +125,13 @@ export class ControlsStore {
     } as const;
   }
 
-  #take(change: Partial<Pick<ControlsStore, 'sensitivity' | 'scope' | 'zones' | 'legacy' | 'drawn'>>): void {
-    runInAction(() => Object.assign(this, change));
-    if (change.sensitivity !== undefined) this.#controller.setSensitivity(change.sensitivity);
+  #useSensitivity(sensitivity: number): void {
+    this.sensitivity = sensitivity;
+    this.#controller.setSensitivity(sensitivity);
+  }
+
+  #useZones(zones: DeadZones): void {
+    this.zones = zones;
+    this.#controller.setDeadZones(zones);
   }
 }

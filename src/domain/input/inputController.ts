@@ -1,4 +1,4 @@
-import { makeObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import { DEFAULT_SENSITIVITY } from './constants.ts';
 import { DrawnPads } from './drawnPads.ts';
 import type { InputNotice } from './facts.ts';
@@ -34,7 +34,7 @@ export class InputController {
   constructor(pads: GamepadSource, activation: ActivationGate, life: AbortSignal) {
     this.pads = new DrawnPads(pads);
     this.gameWants = activation.settled((wanted: boolean) => this.#hearGame(wanted), life);
-    makeObservable(this, { locked: observableRef, shiftLocked: observableRef });
+    makeAutoObservable(this, { pads: false, gameWants: false });
   }
 
   /** From now on this one reaches the game; undefined where nobody does. */
@@ -51,10 +51,8 @@ export class InputController {
   }
 
   hear(notice: InputNotice): void {
-    runInAction(() => {
-      if (notice.kind === 'mouse-lock') this.locked = notice.locked;
-      else if (notice.kind === 'shift-lock') this.shiftLocked = notice.on;
-    });
+    if (notice.kind === 'mouse-lock') this.locked = notice.locked;
+    else if (notice.kind === 'shift-lock') this.shiftLocked = notice.on;
     if (notice.kind !== 'released') return;
     this.pads.rest();
     for (const tell of this.#released) tell();

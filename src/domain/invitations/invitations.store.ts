@@ -1,4 +1,4 @@
-import { makeObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, runInAction } from 'mobx';
 import type * as z from 'zod/mini';
 import { inviteGetUrl } from '../../contracts/calls/support.ts';
 import { INVITE_MINUTES_MOST, type InvitedFriendSchema } from '../../contracts/entities/invitations.ts';
@@ -37,7 +37,7 @@ export class Invitations {
   constructor(ports: InvitationPorts, life: AbortSignal) {
     this.#ports = ports;
     this.#life = life;
-    makeObservable(this, { asked: observableRef });
+    makeAutoObservable(this, {}, { deep: false });
   }
 
   async load(): Promise<void> {

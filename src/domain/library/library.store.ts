@@ -1,4 +1,4 @@
-import { makeObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, runInAction } from 'mobx';
 import { getAppsList } from '../../contracts/calls/catalogue.ts';
 import type { VettedLists } from '../links/vetted.types.ts';
 import type { ApiClient } from '../api/client.ts';
@@ -31,7 +31,7 @@ export class LibraryStore {
     this.#api = api;
     this.#place = place;
     this.#device = device;
-    makeObservable(this, { library: observableRef });
+    makeAutoObservable(this, {}, { deep: false });
   }
 
   /** Loads the lists where they are not there yet; several who want them wait for the same. */

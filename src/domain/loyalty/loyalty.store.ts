@@ -1,4 +1,4 @@
-import { makeObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, runInAction } from 'mobx';
 import { getLoyaltyOffers } from '../../contracts/calls/loyalty.ts';
 import type { ApiClient } from '../api/client.ts';
 import { err, ok, type Result } from '../../kit/result.ts';
@@ -32,7 +32,7 @@ export class Loyalty {
   constructor(ports: LoyaltyPorts, life: AbortSignal) {
     this.#ports = ports;
     this.#life = life;
-    makeObservable(this, { asked: observableRef });
+    makeAutoObservable(this, {}, { deep: false });
   }
 
   async load(): Promise<void> {

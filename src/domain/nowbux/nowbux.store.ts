@@ -1,4 +1,4 @@
-import { computed, makeObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, runInAction } from 'mobx';
 import type * as z from 'zod/mini';
 import type { Call } from '../../contracts/call.ts';
 import { getNowbuxEnabledApps, walletTransactionsList } from '../../contracts/calls/wallet.ts';
@@ -56,15 +56,7 @@ export class NowbuxStore {
     this.#wallet = wallet;
     this.#who = who;
     this.#life = life;
-    makeObservable(this, {
-      wallet: observableRef,
-      balance: computed,
-      rewards: observableRef,
-      leaderboard: observableRef,
-      codes: observableRef,
-      games: observableRef,
-      transactions: observableRef,
-    });
+    makeAutoObservable(this, {}, { deep: false });
   }
 
   get balance(): Asked<Balance> {
@@ -144,8 +136,8 @@ export class NowbuxStore {
   forget(): void {
     this.#loading.abort();
     this.#loading = new AbortController();
-    const nothing = { wallet: LOADING, rewards: LOADING, leaderboard: LOADING, codes: LOADING, games: LOADING };
-    runInAction(() => Object.assign(this, nothing, { transactions: LOADING }));
+    this.wallet = this.rewards = this.leaderboard = LOADING;
+    this.codes = this.games = this.transactions = LOADING;
   }
 
   async #part<K extends Part>(
@@ -167,6 +159,10 @@ export class NowbuxStore {
   }
 
   #set<K extends Part>(key: K, value: NowbuxStore[K]): void {
-    runInAction(() => Object.assign(this, { [key]: value }));
+    runInAction(() => put(this, key, value));
   }
+}
+
+function put<K extends Part>(store: Pick<NowbuxStore, K>, key: K, value: NowbuxStore[K]): void {
+  store[key] = value;
 }

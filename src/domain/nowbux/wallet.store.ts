@@ -1,4 +1,4 @@
-import { makeObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, runInAction } from 'mobx';
 import type * as z from 'zod/mini';
 import { walletCheckBalance } from '../../contracts/calls/wallet.ts';
 import type { ApiClient } from '../api/client.ts';
@@ -23,7 +23,8 @@ export class Wallet {
   constructor(api: ApiClient, who: () => string) {
     this.#api = api;
     this.#who = who;
-    makeObservable<Wallet, 'answer'>(this, { answer: observableRef });
+    // Who the player is isn't always observable.
+    makeAutoObservable(this, { balance: false }, { deep: false, autoBind: true });
   }
 
   /** Undefined until the player's balance has loaded. Observable. */
@@ -32,9 +33,9 @@ export class Wallet {
   }
 
   /** Forgets the balance of a player who has left. */
-  readonly forgetOthers = (): void => {
-    if (this.answer?.who !== this.#who()) this.#set(undefined);
-  };
+  forgetOthers(): void {
+    if (this.answer?.who !== this.#who()) this.answer = undefined;
+  }
 
   /**
    * Requests the balance. Resolves with undefined if the request fails or the player changes before the answer. The answer to
@@ -47,13 +48,7 @@ export class Wallet {
     if (!answered.ok || !answered.value.success || who !== this.#who()) return undefined;
     const balance = answered.value;
     const known = this.answer;
-    if (known?.who !== who || known.nth < nth) this.#set({ nth, who, balance });
+    if (known?.who !== who || known.nth < nth) runInAction(() => (this.answer = { nth, who, balance }));
     return balance;
-  }
-
-  #set(answer: Answer | undefined): void {
-    runInAction(() => {
-      this.answer = answer;
-    });
   }
 }

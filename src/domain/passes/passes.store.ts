@@ -1,4 +1,4 @@
-import { makeObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, runInAction } from 'mobx';
 import { playPass } from '../../contracts/calls/subscription.ts';
 import type { PlayPass } from '../../contracts/entities/subscription.ts';
 import type { ApiClient } from '../api/client.ts';
@@ -20,7 +20,7 @@ export class PassesStore {
   constructor(api: ApiClient, life: AbortSignal) {
     this.#api = api;
     this.#life = life;
-    makeObservable(this, { passes: observableRef });
+    makeAutoObservable(this, {}, { deep: false });
   }
 
   /** The Japanese home page asks for subscriptions, every other page for play passes. */

@@ -1,4 +1,4 @@
-import { makeObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, runInAction } from 'mobx';
 import { subscriptionChange, subscriptionDetails } from '../../contracts/calls/subscription.ts';
 import type { SubscriptionDetails } from '../../contracts/entities/subscription.ts';
 import { err, ok, type Result } from '../../kit/result.ts';
@@ -56,20 +56,18 @@ export class SubscriptionStore {
   constructor(ports: SubscriptionPorts, life: AbortSignal) {
     this.#ports = ports;
     this.#life = life;
-    makeObservable(this, {
-      subscription: observableRef,
-      changing: observableRef,
-      refused: observableRef,
-      unsure: observableRef,
-    });
+    makeAutoObservable(this, {}, { deep: false });
   }
 
   async load(): Promise<void> {
-    this.#set({ subscription: { kind: 'loading' }, refused: undefined });
+    this.subscription = { kind: 'loading' };
+    this.refused = undefined;
     const read = await this.#read();
     if (this.#life.aborted) return;
-    if (read.ok) this.#hear(read.value);
-    else this.#set({ subscription: { kind: 'failed', code: read.error } });
+    if (read.ok) return this.#hear(read.value);
+    runInAction(() => {
+      this.subscription = { kind: 'failed', code: read.error };
+    });
   }
 
   /**
@@ -80,7 +78,9 @@ export class SubscriptionStore {
     if (this.changing !== undefined) return;
     const before = this.#details;
     this.#waiting.abort();
-    this.#set({ changing: change, refused: undefined, unsure: undefined });
+    this.changing = change;
+    this.refused = undefined;
+    this.unsure = undefined;
     const isUnpaid = async () => {
       const read = await this.#read();
       return read.ok && !hasHappened(change, before, read.value);
@@ -89,14 +89,19 @@ export class SubscriptionStore {
     const options = { signal: this.#life, isUnpaid };
     const { verdict, answer } = await sendPayment(this.#ports, subscriptionChange, request, options);
     if (this.#life.aborted) return;
-    this.#set({ changing: undefined });
+    runInAction(() => {
+      this.changing = undefined;
+    });
     const isAccepted = verdict.says === 'accepted';
     if (isAccepted && answer?.details) return this.#hear(answer.details);
     await this.load();
     if (isAccepted || hasHappened(change, before, this.#details)) return;
-    if (verdict.says === 'refused' && this.#details) return this.#set({ refused: change });
-    this.#set({ unsure: { change, before } });
-    this.#checkLater(0);
+    const isRefused = verdict.says === 'refused' && this.#details !== undefined;
+    runInAction(() => {
+      if (isRefused) this.refused = change;
+      else this.unsure = { change, before };
+    });
+    if (!isRefused) this.#checkLater(0);
   }
 
   async #read(): Promise<Result<SubscriptionDetails, number | string>> {
@@ -122,15 +127,12 @@ export class SubscriptionStore {
   }
 
   #hear(details: SubscriptionDetails): void {
-    this.#set({ subscription: { kind: 'loaded', details } });
-    if (this.unsure && hasHappened(this.unsure.change, this.unsure.before, details)) {
-      this.#waiting.abort();
-      this.#set({ unsure: undefined });
-    }
+    const isSettled = this.unsure && hasHappened(this.unsure.change, this.unsure.before, details);
+    if (isSettled) this.#waiting.abort();
+    runInAction(() => {
+      this.subscription = { kind: 'loaded', details };
+      if (isSettled) this.unsure = undefined;
+    });
     this.#ports.heard(details);
-  }
-
-  #set(change: Partial<Pick<SubscriptionStore, 'subscription' | 'changing' | 'refused' | 'unsure'>>): void {
-    runInAction(() => Object.assign(this, change));
   }
 }

@@ -1,4 +1,4 @@
-import { computed, makeObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import type { Peer, PeerMedia } from './peer.port.ts';
 
 const NO_MEDIA: PeerMedia = { video: undefined, audio: undefined };
@@ -20,14 +20,7 @@ export class StreamStore {
   inputAt = 0;
 
   constructor() {
-    makeObservable(this, {
-      peer: observableRef,
-      media: observableRef,
-      reached: observableRef,
-      frameSeen: observableRef,
-      deviceReady: observableRef,
-      pictureSeen: computed,
-    });
+    makeAutoObservable(this, { inputAt: false }, { deep: false });
   }
 
   /**
@@ -39,50 +32,35 @@ export class StreamStore {
   }
 
   use(peer: Peer): void {
-    runInAction(() => {
-      this.peer = peer;
-      this.reached = false;
-    });
+    this.peer = peer;
+    this.reached = false;
   }
 
   reach(): void {
-    runInAction(() => {
-      this.reached = true;
-    });
+    this.reached = true;
   }
 
   show(media: PeerMedia): void {
-    runInAction(() => {
-      this.media = media;
-    });
+    this.media = media;
   }
 
   sawFrame(): void {
-    runInAction(() => {
-      this.frameSeen = true;
-    });
+    this.frameSeen = true;
   }
 
   readied(): void {
-    runInAction(() => {
-      this.deviceReady = true;
-    });
+    this.deviceReady = true;
   }
 
   /** The peer is gone; its picture stays until the session is over. */
   drop(peer: Peer): void {
-    if (this.peer !== peer) return;
-    runInAction(() => {
-      this.peer = undefined;
-    });
+    if (this.peer === peer) this.peer = undefined;
   }
 
   clear(): void {
-    runInAction(() => {
-      this.peer = undefined;
-      this.media = NO_MEDIA;
-      this.frameSeen = false;
-      this.deviceReady = false;
-    });
+    this.peer = undefined;
+    this.media = NO_MEDIA;
+    this.frameSeen = false;
+    this.deviceReady = false;
   }
 }

@@ -1,4 +1,4 @@
-import { makeObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import * as z from 'zod/mini';
 import { type RecentPlayed, RecentPlayedSchema } from '../../contracts/entities/app.ts';
 import {
@@ -28,23 +28,21 @@ const RecentSchema = z.array(RecentPlayedSchema);
  * may have changed it. A stored value that can't be read is reported and counts as none; the next change overwrites it.
  */
 export class PreferencesStore {
-  recent: readonly RecentPlayed[] = [];
+  recent: readonly RecentPlayed[];
   store: TextStore;
   readonly #log: Log;
 
   constructor(store: TextStore, log: Log) {
     this.store = store;
     this.#log = log;
-    makeObservable(this, { recent: observableRef, store: observableRef });
-    this.use(store);
+    this.recent = this.#readRecent();
+    makeAutoObservable(this, {}, { deep: false });
   }
 
   /** Keeps everything there from now on, and shows what is there. */
   use(store: TextStore): void {
-    runInAction(() => {
-      this.store = store;
-      this.recent = this.#readRecent();
-    });
+    this.store = store;
+    this.recent = this.#readRecent();
   }
 
   /** The settings for a game, the defaults where there are none. */
@@ -69,11 +67,8 @@ export class PreferencesStore {
   /** Puts a game first among those played. */
   played(entry: RecentPlayed): void {
     if (entry.appId === STORE_APP_ID) return;
-    const recent = [entry, ...this.#readRecent().filter(({ appId }) => appId !== entry.appId)].slice(0, RECENT_MAX);
-    runInAction(() => {
-      this.recent = recent;
-    });
-    this.store.set(RECENT_KEY, JSON.stringify(recent));
+    this.recent = [entry, ...this.#readRecent().filter(({ appId }) => appId !== entry.appId)].slice(0, RECENT_MAX);
+    this.store.set(RECENT_KEY, JSON.stringify(this.recent));
   }
 
   #readGames(): Readonly<Record<string, unknown>> {

@@ -1,4 +1,4 @@
-import { makeObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import type { Runner } from '../../kit/machine.ts';
 import type { PictureCommand, PictureEvent } from './picture.machine.ts';
 import type { CameraPort, CutArea, LiveCamera, OpenPicture, PicturePort } from './picture.ports.ts';
@@ -11,7 +11,7 @@ export class PictureDesk {
   camera: LiveCamera | undefined;
 
   constructor() {
-    makeObservable(this, { picture: observableRef, camera: observableRef });
+    makeAutoObservable(this, { file: false, area: false }, { deep: false });
   }
 
   /** Another picture in the place of the one before; a camera is switched off. */
@@ -26,10 +26,8 @@ export class PictureDesk {
   #lay(picture: OpenPicture | undefined, camera: LiveCamera | undefined): void {
     this.picture?.close();
     this.camera?.close();
-    runInAction(() => {
-      this.picture = picture;
-      this.camera = camera;
-    });
+    this.picture = picture;
+    this.camera = camera;
   }
 }
 

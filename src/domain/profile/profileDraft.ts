@@ -1,4 +1,4 @@
-import { computed, makeObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 
 /** What can be changed. */
 export type ProfileField = 'name' | 'picture' | 'language' | 'theme';
@@ -31,25 +31,16 @@ export class ProfileDraft {
   #sent: { readonly data: string; readonly url: string } | undefined;
 
   constructor() {
-    makeObservable(this, {
-      kept: observableRef,
-      name: observableRef,
-      picture: observableRef,
-      language: observableRef,
-      theme: observableRef,
-      changed: computed,
-    });
+    makeAutoObservable(this, { sentTo: false }, { deep: false });
   }
 
   /** Begins anew from what is kept. */
   begin(kept: ProfileFacts): void {
-    runInAction(() => {
-      this.kept = kept;
-      this.name = kept.name;
-      this.picture = undefined;
-      this.language = kept.language;
-      this.theme = kept.theme;
-    });
+    this.kept = kept;
+    this.name = kept.name;
+    this.picture = undefined;
+    this.language = kept.language;
+    this.theme = kept.theme;
   }
 
   /** Nothing is left of the profile that was kept or changed. */
@@ -74,36 +65,26 @@ export class ProfileDraft {
   }
 
   writeName(name: string): void {
-    runInAction(() => {
-      this.name = name;
-    });
+    this.name = name;
   }
 
   choosePicture(picture: PictureChange | undefined): void {
-    runInAction(() => {
-      // There was none: nothing is taken away.
-      this.picture = picture?.kind === 'none' && this.kept.avatar === '' ? undefined : picture;
-    });
+    // There was none: nothing is taken away.
+    this.picture = picture?.kind === 'none' && this.kept.avatar === '' ? undefined : picture;
   }
 
   chooseLanguage(language: string): void {
-    runInAction(() => {
-      this.language = language;
-    });
+    this.language = language;
   }
 
   chooseTheme(theme: ThemeChoice): void {
-    runInAction(() => {
-      this.theme = theme;
-    });
+    this.theme = theme;
   }
 
   undo(field: ProfileField): void {
-    runInAction(() => {
-      if (field === 'picture') this.picture = undefined;
-      else if (field === 'theme') this.theme = this.kept.theme;
-      else this[field] = this.kept[field];
-    });
+    if (field === 'picture') this.picture = undefined;
+    else if (field === 'theme') this.theme = this.kept.theme;
+    else this[field] = this.kept[field];
   }
 
   /** The address of the new picture, where it has been sent already. */

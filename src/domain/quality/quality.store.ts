@@ -1,4 +1,4 @@
-import { computed, makeObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import type { TextStore } from '../../kit/ports.ts';
 import { AS_EVER, type QualityChoice, readChoice, writeChoice } from './choice.ts';
 import { limitsOf, type StreamLimits, writeLimits } from './limits.ts';
@@ -24,7 +24,8 @@ export class QualityStore {
   constructor(ports: QualityPorts) {
     this.#ports = ports;
     this.choice = readChoice(ports.store.get(CHOICE_KEY));
-    makeObservable(this, { choice: observableRef, steps: observableRef, limits: computed });
+    // The browser's own setting is not observable.
+    makeAutoObservable(this, { dataSaver: false, isAsEver: false }, { deep: false, autoBind: true });
   }
 
   get dataSaver(): boolean {
@@ -40,21 +41,18 @@ export class QualityStore {
   }
 
   /** Begins with the size that was chosen. */
-  readonly choose = (change: Partial<QualityChoice>): void => {
-    runInAction(() => {
-      this.choice = { ...this.choice, ...change };
-      this.steps = 0;
-    });
+  choose(change: Partial<QualityChoice>): void {
+    this.choice = { ...this.choice, ...change };
+    this.steps = 0;
     const { store } = this.#ports;
     store.set(CHOICE_KEY, writeChoice(this.choice));
     if (this.isAsEver) store.remove(STREAM_KEY);
     else store.set(STREAM_KEY, writeLimits(this.limits));
-  };
+  }
 
-  readonly step = (steps: number): void =>
-    runInAction(() => {
-      this.steps = steps;
-    });
+  step(steps: number): void {
+    this.steps = steps;
+  }
 
   /** Nothing is asked for that a machine would not do by itself. */
   get isAsEver(): boolean {

@@ -1,4 +1,4 @@
-import { makeObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, runInAction } from 'mobx';
 import { type Look, PressMeter, type PressOutcome } from './pressMeter.ts';
 
 /** What happens on the stage, in milliseconds of one clock. */
@@ -52,56 +52,52 @@ export class ResponseTest {
   constructor(ports: ResponsePorts, life: AbortSignal) {
     this.#ports = ports;
     this.#life = life;
-    makeObservable(this, {
-      running: observableRef,
-      measured: observableRef,
-      trouble: observableRef,
-      waiting: observableRef,
-      result: observableRef,
-    });
+    makeAutoObservable(this, {}, { deep: false, autoBind: true });
   }
 
   get left(): number {
     return PRESSES - this.measured.length;
   }
 
-  readonly start = (): void => {
+  start(): void {
     this.#run?.abort();
     const run = (this.#run = new AbortController());
     const meter = new PressMeter();
-    this.#set({ running: true, measured: [], trouble: undefined, waiting: false, result: undefined });
+    this.running = true;
+    this.measured = [];
+    this.trouble = undefined;
+    this.waiting = false;
+    this.result = undefined;
     this.#ports.watch(
       {
         pressed: (at) => {
           const refused = meter.press(at);
-          if (refused) this.#hear(refused);
-          else this.#set({ waiting: meter.waiting });
+          runInAction(() => (refused ? this.#hear(refused) : (this.waiting = meter.waiting)));
         },
         shown: (at, look) => {
           const outcome = meter.frame(at, look);
-          if (outcome) this.#hear(outcome);
+          if (outcome) runInAction(() => this.#hear(outcome));
         },
       },
       AbortSignal.any([run.signal, this.#life]),
     );
-  };
-
-  readonly stop = (): void => {
-    this.#run?.abort();
-    this.#set({ running: false, waiting: false });
-  };
-
-  #hear(outcome: PressOutcome): void {
-    if (outcome.kind !== 'seen') return this.#set({ trouble: outcome.kind, waiting: false });
-    const measured = [...this.measured, outcome.ms];
-    this.#set({ measured, trouble: undefined, waiting: false });
-    if (measured.length < PRESSES) return;
-    this.#run?.abort();
-    this.#set({ running: false, result: resultOf(measured, this.#ports.pingMs()) });
   }
 
-  #set(change: Partial<Pick<ResponseTest, 'running' | 'measured' | 'trouble' | 'waiting' | 'result'>>): void {
-    runInAction(() => void Object.assign(this, change));
+  stop(): void {
+    this.#run?.abort();
+    this.running = false;
+    this.waiting = false;
+  }
+
+  #hear(outcome: PressOutcome): void {
+    this.waiting = false;
+    this.trouble = outcome.kind === 'seen' ? undefined : outcome.kind;
+    if (outcome.kind !== 'seen') return;
+    this.measured = [...this.measured, outcome.ms];
+    if (this.measured.length < PRESSES) return;
+    this.#run?.abort();
+    this.running = false;
+    this.result = resultOf(this.measured, this.#ports.pingMs());
   }
 }
 

@@ -1,4 +1,4 @@
-import { computed, makeObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import type { ControlType } from '../../contracts/entities/controls.ts';
 import { BOUND_MAX, type Conflict, conflictsOf, isBindable, isPadBinding } from './bindings.ts';
 import { rounded } from './readScheme.ts';
@@ -25,7 +25,7 @@ export class SchemeDraft {
 
   constructor(scheme: Scheme) {
     this.scheme = scheme;
-    makeObservable(this, { scheme: observableRef, conflicts: computed });
+    makeAutoObservable(this, {}, { deep: false });
   }
 
   get controls(): readonly Control[] {
@@ -103,34 +103,34 @@ export class SchemeDraft {
     this.#take({ ...this.scheme, controls });
   }
 
-  readonly undo = (): void => {
+  undo(): void {
     const before = this.#past.at(-1);
     if (!before) return;
     this.#past = this.#past.slice(0, -1);
     this.#future = [...this.#future, this.scheme];
     this.#show(before);
-  };
+  }
 
-  readonly redo = (): void => {
+  redo(): void {
     const after = this.#future.at(-1);
     if (!after) return;
     this.#future = this.#future.slice(0, -1);
     this.#past = [...this.#past, this.scheme];
     this.#show(after);
-  };
+  }
 
   /** Takes the last step back for good: it was not meant. */
-  readonly drop = (): void => {
+  drop(): void {
     const before = this.#past.at(-1);
     if (!before) return;
     this.#past = this.#past.slice(0, -1);
     this.#show(before);
-  };
+  }
 
   /** What follows is a step of its own. */
-  readonly settle = (): void => {
+  settle(): void {
     this.#last = undefined;
-  };
+  }
 
   #replace(control: Control, gesture?: string): void {
     const controls = this.controls.map((one) => (one.id === control.id ? control : one));
@@ -146,9 +146,7 @@ export class SchemeDraft {
 
   #show(scheme: Scheme): void {
     this.#last = undefined;
-    runInAction(() => {
-      this.scheme = scheme;
-    });
+    this.scheme = scheme;
   }
 }
 

@@ -1,4 +1,4 @@
-import { computed, makeObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, runInAction } from 'mobx';
 
 /** Where the sound of the stream comes out. */
 export interface AudioOutput {
@@ -32,13 +32,7 @@ export class SoundStore {
     this.#output = output;
     this.#save = save;
     this.volume = isVolume(volume) ? volume : DEFAULT_VOLUME;
-    makeObservable(this, {
-      volume: observableRef,
-      mutedByPlayer: observableRef,
-      hidden: observableRef,
-      blocked: observableRef,
-      muted: computed,
-    });
+    makeAutoObservable(this, { use: false }, { deep: false });
     output.setVolume(this.volume);
   }
 
@@ -59,16 +53,12 @@ export class SoundStore {
   }
 
   toggleMute(): void {
-    runInAction(() => {
-      this.mutedByPlayer = !this.mutedByPlayer;
-    });
+    this.mutedByPlayer = !this.mutedByPlayer;
     this.#output.setMuted(this.muted);
   }
 
   setHidden(hidden: boolean): void {
-    runInAction(() => {
-      this.hidden = hidden;
-    });
+    this.hidden = hidden;
     this.#output.setMuted(this.muted);
   }
 
@@ -83,9 +73,7 @@ export class SoundStore {
    */
   setVolume(volume: number, save = true): void {
     if (!isVolume(volume)) return;
-    runInAction(() => {
-      this.volume = volume;
-    });
+    this.volume = volume;
     this.#output.setVolume(volume);
     if (save) this.#save(volume);
     if (volume > 0 && this.mutedByPlayer) this.toggleMute();

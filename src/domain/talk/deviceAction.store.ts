@@ -1,4 +1,4 @@
-import { makeObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, runInAction } from 'mobx';
 import type { DeviceMessage } from '../../contracts/channel/lines.ts';
 import type { Clock, Millis } from '../../kit/clock.ts';
 
@@ -19,10 +19,10 @@ export class DeviceAction {
   constructor(clock: Clock, life: AbortSignal) {
     this.#clock = clock;
     this.#life = life;
-    makeObservable(this, { going: observableRef });
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  readonly hear = (message: DeviceMessage): void => {
+  hear(message: DeviceMessage): void {
     switch (message.kind) {
       case 'rumble':
         return message.strength > 0 ? this.#sign(message.ms) : undefined;
@@ -33,19 +33,16 @@ export class DeviceAction {
         return this.#sign(0);
       default:
     }
-  };
+  }
 
   /** Something goes on for so long, and for a while after it. */
   #sign(ms: Millis): void {
     if (this.#life.aborted) return;
-    this.#set(true);
+    this.going = true;
     this.#quiet.abort();
     this.#quiet = new AbortController();
     if (this.#typing) return;
-    this.#clock.after(ms + QUIET_MS, () => this.#set(false), AbortSignal.any([this.#life, this.#quiet.signal]));
-  }
-
-  #set(going: boolean): void {
-    runInAction(() => (this.going = going));
+    const end = () => runInAction(() => (this.going = false));
+    this.#clock.after(ms + QUIET_MS, end, AbortSignal.any([this.#life, this.#quiet.signal]));
   }
 }

@@ -1,4 +1,4 @@
-import { computed, makeObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, runInAction } from 'mobx';
 import type { AdEvent, AdFacts, PlayingAd, VideoAd } from './videoAd.port.ts';
 
 type AdPhase = 'loading' | 'playing' | 'paused' | 'over';
@@ -21,14 +21,7 @@ export class AdShowing {
     this.muted = muted;
     this.#heard = heard;
     this.#life = life;
-    makeObservable(this, {
-      phase: observableRef,
-      facts: observableRef,
-      at: observableRef,
-      muted: observableRef,
-      leftSecs: computed,
-      skipInSecs: computed,
-    });
+    makeAutoObservable(this, {}, { deep: false, autoBind: true });
   }
 
   /** In whole seconds; undefined while nobody knows. */
@@ -44,7 +37,7 @@ export class AdShowing {
   }
 
   /** There is a place for it: plays there, once. */
-  readonly showIn = (room: HTMLElement | null): void => {
+  showIn(room: HTMLElement | null): void {
     if (!room || this.#playing || this.#life.aborted) return;
     try {
       this.#playing = this.#ad.play(room, (event) => this.#hear(event), this.#life);
@@ -52,22 +45,25 @@ export class AdShowing {
     } catch {
       this.#hear({ kind: 'failed', error: { cause: 'other', code: 900 } });
     }
-  };
+  }
 
-  readonly toggleMuted = (): void => {
-    runInAction(() => {
-      this.muted = !this.muted;
-    });
+  toggleMuted(): void {
+    this.muted = !this.muted;
     this.#playing?.setMuted(this.muted);
-  };
+  }
 
-  readonly togglePaused = (): void => {
+  togglePaused(): void {
     if (this.phase === 'paused') this.#playing?.resume();
     else this.#playing?.pause();
-  };
+  }
 
-  readonly skip = (): void => this.#playing?.skip();
-  readonly click = (): void => this.#playing?.click();
+  skip(): void {
+    this.#playing?.skip();
+  }
+
+  click(): void {
+    this.#playing?.click();
+  }
 
   #hear(event: AdEvent): void {
     if (this.#life.aborted || this.phase === 'over') return;

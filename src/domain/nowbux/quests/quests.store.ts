@@ -1,4 +1,4 @@
-import { computed, makeObservable, observableRef, reaction, runInAction } from 'mobx';
+import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import { claimQuestReward, getQuestInfo } from '../../../contracts/calls/playExtras.ts';
 import { IDEMPOTENCY_KEY } from '../../../contracts/idempotency.ts';
 import type { Clock } from '../../../kit/clock.ts';
@@ -63,13 +63,7 @@ export class Quests {
   constructor(ports: QuestPorts, life: AbortSignal) {
     this.#ports = ports;
     this.#life = life;
-    makeObservable(this, {
-      asked: observableRef,
-      claiming: observableRef,
-      refused: observableRef,
-      unsure: observableRef,
-      unclaimed: computed,
-    });
+    makeAutoObservable(this, { follow: false }, { deep: false });
   }
 
   /** Those whose reward waits. */
@@ -104,7 +98,7 @@ export class Quests {
     const answered = await api.call(getQuestInfo, { uaId }, { signal });
     if (signal.aborted) return false;
     if (!answered.ok || meaningOf(answered.value) !== 'Success') {
-      if (this.asked.kind === 'loading') this.#set({ asked: { kind: 'failed', code: codeOfUnusable(answered) } });
+      if (this.asked.kind === 'loading') this.#setAsked({ kind: 'failed', code: codeOfUnusable(answered) });
       return false;
     }
     const { quests: inside, questsTitle, questsIcon } = vouched(answered.value, rules);
@@ -121,7 +115,7 @@ export class Quests {
     const { clock } = this.#ports;
     const now = clock.now();
     const quests = list.quests.filter((quest) => hasBegun(quest, now));
-    this.#set({ asked: { kind: 'loaded', value: { ...list, quests } } });
+    this.#setAsked({ kind: 'loaded', value: { ...list, quests } });
     const unsure = this.unsure.filter(({ quest }) => !this.#wasClaimedSince(quest));
     if (unsure.length < this.unsure.length) {
       this.#setUnsure(unsure);
@@ -140,7 +134,8 @@ export class Quests {
     const { api, clock, random, uaId } = this.#ports;
     const key = questKey(quest);
     if (this.claiming !== undefined) return false;
-    this.#set({ claiming: key, refused: undefined });
+    this.claiming = key;
+    this.refused = undefined;
     const { type: questType, appId } = quest;
     const request = { questType, uaId, ...(appId !== undefined && { appId }) };
     const signal = AbortSignal.any([this.#life, this.#asking.signal]);
@@ -152,7 +147,7 @@ export class Quests {
     const { verdict } = await sendPayment({ api, clock }, claimQuestReward, request, { signal, headers, isUnpaid });
     if (signal.aborted) return false;
     const claimed = verdict.says === 'accepted';
-    if (claimed) this.#set({ claiming: undefined });
+    if (claimed) runInAction(() => (this.claiming = undefined));
     // An answer that was lost may have been a yes: the list knows, and nothing is said before it is heard.
     const read = await this.load();
     const taken = claimed || this.#wasClaimedSince(quest);
@@ -163,7 +158,10 @@ export class Quests {
     if (!known) this.#checkLater(0);
     if (claimed && !read) this.#countClaim(quest);
     if (claimed) return true;
-    this.#set({ claiming: undefined, ...(known && !taken && { refused: key }) });
+    runInAction(() => {
+      this.claiming = undefined;
+      if (known && !taken) this.refused = key;
+    });
     return taken;
   }
 
@@ -180,7 +178,9 @@ export class Quests {
   }
 
   #setUnsure(unsure: readonly OpenClaim[]): void {
-    this.#set({ unsure });
+    runInAction(() => {
+      this.unsure = unsure;
+    });
     if (unsure.length === 0) this.#waiting.abort();
   }
 
@@ -188,7 +188,10 @@ export class Quests {
   forget(): void {
     this.#asking.abort();
     this.#asking = new AbortController();
-    this.#set({ asked: { kind: 'loading' }, claiming: undefined, refused: undefined, unsure: [] });
+    this.asked = { kind: 'loading' };
+    this.claiming = undefined;
+    this.refused = undefined;
+    this.unsure = [];
   }
 
   /** Counts the claim in the loaded quests, for the case that the list fails to reload. */
@@ -197,7 +200,7 @@ export class Quests {
     if (asked.kind !== 'loaded') return;
     const counted = { ...quest, claimCount: quest.claimCount + 1 };
     const quests = asked.value.quests.map((one) => (questKey(one) === questKey(quest) ? counted : one));
-    this.#set({ asked: { kind: 'loaded', value: { ...asked.value, quests } } });
+    this.#setAsked({ kind: 'loaded', value: { ...asked.value, quests } });
   }
 
   #wasClaimedSince(before: Quest): boolean {
@@ -211,7 +214,9 @@ export class Quests {
     return this.asked.kind === 'loaded' && this.asked.value.quests.some((quest) => movesByPlay(quest, now));
   }
 
-  #set(change: Partial<Record<'asked' | 'claiming' | 'refused' | 'unsure', unknown>>): void {
-    runInAction(() => Object.assign(this, change));
+  #setAsked(asked: Asked<QuestList>): void {
+    runInAction(() => {
+      this.asked = asked;
+    });
   }
 }
