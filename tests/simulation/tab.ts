@@ -134,6 +134,7 @@ export class SimulatedTab {
     const play =
       read.pageType === 'PlayPage' && core.bootstrap.app ? new Play(core, core.bootstrap.app, path) : undefined;
     const account = new AccountController(core, { google: new FakeGoogle(), mayLoadGoogle: () => false });
+    account.start(core.life);
     const signIn = () => void account.open({ form: 'login', from: 'bar' });
     const desk = new PassesController({ app, play, payment, signIn, help: () => undefined }, core.life);
     const page: Page = {
@@ -169,6 +170,7 @@ export class SimulatedTab {
             locks.share(GAME_LOCK, signal);
           },
         });
+        page.pwa.start(core.life);
       },
       core.life,
     );

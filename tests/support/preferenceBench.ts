@@ -181,8 +181,8 @@ export class Tab {
         show: (store) => this.preferences.use(store),
       },
       player,
-      this.#end.signal,
     );
+    this.sync.start(this.#end.signal);
     return this;
   }
 

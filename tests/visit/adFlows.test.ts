@@ -73,7 +73,9 @@ const FLOWS: readonly Flow[] = [
     scenario: 'plays-at-once',
     begin: () => {
       const of = { lock: (_: string, work: () => unknown) => work(), signIn: () => undefined, inGame: () => true };
-      new AdRewards({ ...parts(), ...of } as ConstructorParameters<typeof AdRewards>[0], life.signal).watch();
+      const rewards = new AdRewards({ ...parts(), ...of } as ConstructorParameters<typeof AdRewards>[0]);
+      rewards.start(life.signal);
+      rewards.watch();
     },
     asked: ['house'],
   },

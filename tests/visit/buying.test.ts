@@ -519,6 +519,7 @@ it('screen.subscription-after-login, transition.auth.login-complete: a guest who
   const { core } = bench;
   await core.authEffects.load();
   const account = new AccountController(core, { google: new FakeGoogle(), mayLoadGoogle: () => true });
+  account.start(core.life);
   const app = { core, openLink: () => undefined };
   const signIn = () => void account.open({ form: 'login', from: 'pass', subscriptionPending: true });
   const passes = new PassesController(

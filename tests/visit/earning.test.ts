@@ -245,6 +245,7 @@ describe('a guest’s nowBux', () => {
     await bench.settle();
 
     const account = new AccountController(bench.core, { google: new FakeGoogle(), mayLoadGoogle: () => true });
+    account.start(bench.core.life);
     void account.open({ form: 'login', from: 'nowbux' });
     account.screen.write('email', 'broke@example.com');
     account.screen.submit();

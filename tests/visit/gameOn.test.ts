@@ -20,7 +20,8 @@ function opened(held: Set<string> = new Set()) {
     onStored: (changed: (key: string | null) => void) => void (stored = changed),
     onBroughtBack: () => undefined,
   };
-  const screen = new GameOnScreen(bench.core, browser, life.signal);
+  const screen = new GameOnScreen(bench.core, browser);
+  screen.start(life.signal);
   const tell = async (secondsAgo: number) => {
     const at = bench.clock.now() - secondsAgo * 1000;
     const game = {

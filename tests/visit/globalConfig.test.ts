@@ -110,6 +110,7 @@ const CASES: { readonly [Field in keyof GlobalConfig]?: Case<GlobalConfig[Field]
         createWorker: () => worker as never,
         holdGameLock: nothing,
       });
+      pwa.start(bench.core.life);
       await bench.pass(4_999);
       const early = pwa.nudge;
       await bench.pass(1);
@@ -147,10 +148,9 @@ const CASES: { readonly [Field in keyof GlobalConfig]?: Case<GlobalConfig[Field]
       bench.core.start();
       await bench.settle();
       const google = new FakeGoogle();
-      void new AccountController(bench.core, { google, mayLoadGoogle: () => true }).open({
-        form: 'login',
-        from: 'bar',
-      });
+      const account = new AccountController(bench.core, { google, mayLoadGoogle: () => true });
+      account.start(bench.core.life);
+      void account.open({ form: 'login', from: 'bar' });
       await bench.settle();
       return google.config?.client_id;
     },

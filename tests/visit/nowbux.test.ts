@@ -22,6 +22,7 @@ it('the nowBux page shows a guest’s, and asks for everything again once that g
   const guests = screen.balance;
 
   const account = new AccountController(bench.core, { google: new FakeGoogle(), mayLoadGoogle: () => true });
+  account.start(bench.core.life);
   void account.open({ form: 'login', from: 'nowbux' });
   account.screen.write('email', 'mira@example.com');
   account.screen.submit();

@@ -77,6 +77,7 @@ async function visits({ config = SIGNED_IN, localStore, query, inGame = false, b
 
 async function signsIn(bench: AppBench, email: string) {
   const account = new AccountController(bench.core, { google: new FakeGoogle(), mayLoadGoogle: () => true });
+  account.start(bench.core.life);
   void account.open({ form: 'login', from: 'nowbux' });
   account.screen.write('email', email);
   account.screen.submit();

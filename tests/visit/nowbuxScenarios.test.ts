@@ -59,6 +59,7 @@ async function open(at = '') {
   const features: Readonly<Record<string, (app: never) => unknown>> = {
     [INVITE.id]: (app) => {
       const invite = new Invite(app, { shareSheet: () => undefined }, account);
+      invite.start(core.life);
       return { load: () => Promise.resolve(invite) };
     },
     [WITHDRAWAL.id]: () => ({ open: ({ offerId }: { offerId?: string }) => machine.send({ kind: 'opened', offerId }) }),

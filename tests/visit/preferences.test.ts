@@ -182,7 +182,8 @@ describe('status.FailureForbidden: a call that the server forbids on a page with
   it('shows a notice with its code, status and address, and is not repeated automatically', async () => {
     const app = await forbids('support.updatePreference', 6100);
     for (const key of SESSION_KEYS) bench.sessionStore.set(key, 'kept');
-    const told = new ForbiddenStore(app, bench.core.life);
+    const told = new ForbiddenStore(app);
+    told.start(bench.core.life);
     const [layer] = createUnreached(app, { hasWorker: () => false }, bench.core.life);
     bench.core.preferences.change('20101', { volume: 0.4 });
     await bench.pass(300_000);
@@ -201,6 +202,8 @@ describe('status.FailureForbidden: a call that the server forbids on a page with
     const app = await forbids('support.getPreference');
     await bench.pass(300_000);
     expect(bench.heard('support.getPreference')).toHaveLength(1);
-    expect(new ForbiddenStore(app, bench.core.life).details).toMatch(/^FailureForbidden-http/);
+    const told = new ForbiddenStore(app);
+    told.start(bench.core.life);
+    expect(told.details).toMatch(/^FailureForbidden-http/);
   });
 });

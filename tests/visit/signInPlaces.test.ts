@@ -36,6 +36,7 @@ afterEach(() => {
 async function visit(scenario = 'plays-at-once'): Promise<void> {
   bench = new AppBench({ scenario });
   account = new AccountController(bench.core, { google: new FakeGoogle(), mayLoadGoogle: () => true });
+  account.start(bench.core.life);
   const open = (wish: Wish) => {
     wishes.push(wish);
     return account.open(wish);

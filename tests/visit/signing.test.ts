@@ -41,6 +41,7 @@ async function visit(options: ConstructorParameters<typeof AppBench>[0] = {}) {
 async function forms(google = new FakeGoogle(), options: ConstructorParameters<typeof AppBench>[0] = {}) {
   const bench = await visit(options);
   const controller = new AccountController(bench.core, { google, mayLoadGoogle: () => true });
+  controller.start(bench.core.life);
   const { screen } = controller;
   const open = async (form: 'login' | 'sign-up') => {
     const answer = controller.open({ form, from: 'bar' });
@@ -102,10 +103,10 @@ describe('Google', () => {
   it('is not loaded before it may be, and then by a press', async () => {
     const bench = await visit();
     const google = new FakeGoogle();
-    const { screen, open } = ((controller) => ({ screen: controller.screen, open: controller.open.bind(controller) }))(
-      new AccountController(bench.core, { google, mayLoadGoogle: () => false }),
-    );
-    void open({ form: 'sign-up', from: 'bar' });
+    const controller = new AccountController(bench.core, { google, mayLoadGoogle: () => false });
+    controller.start(bench.core.life);
+    const { screen } = controller;
+    void controller.open({ form: 'sign-up', from: 'bar' });
     await bench.settle();
     expect([google.loads, screen.google?.phase]).toEqual([0, 'asleep']);
     screen.google?.wake();
@@ -204,6 +205,7 @@ it.each([
     expect(bench.core.auth.state.kind).toBe(kind);
     const google = new FakeGoogle();
     const controller = new AccountController(bench.core, { google, mayLoadGoogle: () => true });
+    controller.start(bench.core.life);
     expect(controller.facts).toMatchObject({ guestFlow: isEnabled, manualLogoutShowLogin: !isEnabled });
     if (isEnabled)
       return expect([shows, controller.facts.showLogin, bench.state.kind]).toEqual(['nothing', false, 'playing']);

@@ -80,7 +80,8 @@ class Bench {
     const load = ({ pageType }: Pick<VettedBootstrap, 'pageType'>) => Promise.resolve<string>(pageType);
     const ports = { browser, fetch, clock: this.clock };
     this.page = new PageStore(first, load, ports, this.life.signal, this.prefetch);
-    this.unreached = new UnreachedStore(this.page, this.somebodyHears.signal);
+    this.unreached = new UnreachedStore(this.page);
+    this.unreached.start(this.somebodyHears.signal);
   }
 
   answers(html: string, type = 'text/html'): void {

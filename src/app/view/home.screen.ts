@@ -42,7 +42,12 @@ export class HomeScreen implements HomeModel {
     });
     const { signal } = this.#end;
     this.#mine = new LazyPart(
-      () => import('../visit/myGames.ts').then((it) => () => new it.MyGames(app, signal)),
+      () =>
+        import('../visit/myGames.ts').then((it) => () => {
+          const mine = new it.MyGames(app);
+          mine.start(signal);
+          return mine;
+        }),
       signal,
     );
     // The page is whole without them, but for what is marked, which has its row.

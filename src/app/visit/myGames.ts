@@ -1,4 +1,4 @@
-import { computed, makeObservable, observableRef, reaction, runInAction } from 'mobx';
+import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import type { VettedPlayed } from '../../domain/links/vetted.types.ts';
 import type { Library } from '../../domain/library/library.store.ts';
 import { everyGame } from '../../domain/library/lists.ts';
@@ -14,14 +14,17 @@ export class MyGames {
   server: PreferencesApi | undefined;
   readonly #app: App;
 
-  constructor(app: App, life: AbortSignal) {
+  constructor(app: App) {
     this.#app = app;
-    makeObservable(this, { server: observableRef, favourites: computed });
-    // Whoever is signed in is not to wait for theirs until the page has come to rest.
+    makeAutoObservable(this, { start: false }, { deep: false });
+  }
+
+  /** Loads what a signed-in player has on the server, before the page has come to rest. */
+  start(signal: AbortSignal): void {
     reaction(
-      () => app.core.auth.state.kind === 'signed-in',
+      () => this.#app.core.auth.state.kind === 'signed-in',
       (signedIn) => signedIn && void this.#load(),
-      { signal: life, fireImmediately: true },
+      { signal, fireImmediately: true },
     );
   }
 

@@ -47,29 +47,31 @@ const HeardSchema = z.object({
 });
 
 /**
- * Keeps what one signed-in player has chosen in step with the server, until the signal is aborted. What a guest chose in this
+ * Keeps what one signed-in player has chosen in step with the server. What a guest chose in this
  * browser is handed over first: where the server has a value of its own, that one wins.
  */
 export class PreferenceSync {
   readonly machine: Machine<SyncState, SyncEvent, SyncCommand>;
   readonly #ports: SyncPorts;
   readonly #player: string;
-  readonly #signal: AbortSignal;
   readonly #unsaved: UnsavedChanges;
   readonly #known = new Known();
 
-  constructor(ports: SyncPorts, player: string, signal: AbortSignal) {
+  constructor(ports: SyncPorts, player: string) {
     this.#ports = ports;
     this.#player = player;
-    this.#signal = signal;
     this.#unsaved = new UnsavedChanges(ports.localStore, ports.log, player);
     this.machine = new Machine(syncSpec(EVERY_APP, this.#sentAt), (command, send, over) =>
       this.#run(command, send, over),
     );
+  }
+
+  /** Keeps them in step until the signal is aborted. */
+  start(signal: AbortSignal): void {
     signal.addEventListener('abort', () => this.machine.dispose(), { once: true });
     this.#handOver();
     this.#show();
-    ports.tabs.hear((message) => this.#hear(message), signal);
+    this.#ports.tabs.hear((message) => void (signal.aborted || this.#hear(message)), signal);
     this.machine.start();
   }
 
@@ -241,7 +243,7 @@ export class PreferenceSync {
   /** Of another tab. */
   #hear(message: unknown): void {
     const heard = HeardSchema.safeParse(message);
-    if (this.#signal.aborted || !heard.success || heard.data.player !== this.#player) return;
+    if (!heard.success || heard.data.player !== this.#player) return;
     const { app, fields, version, recent, sentAt } = heard.data;
     if (recent) this.#known.recent = recent;
     if (app !== undefined && fields) this.#known.keep(app, { fields, version });

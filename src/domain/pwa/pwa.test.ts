@@ -110,7 +110,8 @@ describe('a new version', () => {
         return Promise.resolve(at.inTime);
       },
     };
-    const store = new UpdateStore(worker, new AbortController().signal);
+    const store = new UpdateStore(worker);
+    store.start(new AbortController().signal);
     return { at, store, heard };
   }
 

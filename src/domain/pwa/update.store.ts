@@ -1,4 +1,4 @@
-import { makeObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 
 /** The new version that the browser has fetched: none, waiting to take over, or in charge while this page is the old one. */
 type Update = 'none' | 'waiting' | 'in-charge';
@@ -23,10 +23,14 @@ export class UpdateStore {
   dismissed = false;
   readonly #worker: WorkerPort;
 
-  constructor(worker: WorkerPort, signal: AbortSignal) {
+  constructor(worker: WorkerPort) {
     this.#worker = worker;
-    makeObservable(this, { update: observableRef, dismissed: observableRef });
-    worker.watch({ waiting: () => this.#set('waiting'), tookOver: () => this.#set('in-charge') }, signal);
+    makeAutoObservable(this, { start: false });
+  }
+
+  /** Watches the worker until the signal is aborted. */
+  start(signal: AbortSignal): void {
+    this.#worker.watch({ waiting: () => this.set('waiting'), tookOver: () => this.set('in-charge') }, signal);
   }
 
   /** A load of the page's document brings the new version. */
@@ -39,20 +43,17 @@ export class UpdateStore {
   }
 
   /** Before a document is loaded: the worker that waits may serve it. False: not now, and it isn't asked again. */
-  readonly takeOver = async (): Promise<boolean> => {
+  async takeOver(): Promise<boolean> {
     if (this.update !== 'waiting' || (await this.#worker.takeOver())) return true;
-    if (this.update === 'waiting') this.#set('none');
+    if (this.update === 'waiting') this.set('none');
     return false;
-  };
+  }
 
-  readonly dismiss = (): void =>
-    runInAction(() => {
-      this.dismissed = true;
-    });
+  dismiss(): void {
+    this.dismissed = true;
+  }
 
-  #set(update: Update): void {
-    runInAction(() => {
-      this.update = update;
-    });
+  private set(update: Update): void {
+    this.update = update;
   }
 }

@@ -8,8 +8,8 @@ import type { ConnectionTestModel } from './ConnectionTest.types.ts';
 
 const idle: ConnectionTestModel = {
   state: { kind: 'idle' },
-  start: fn(),
-  stop: fn(),
+  startTest: fn(),
+  stopTest: fn(),
   regions: undefined,
   close: fn(),
 };
@@ -34,7 +34,7 @@ type Story = StoryObj<typeof meta>;
 export const Idle: Story = {
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Test it' }));
-    await expect(args.model.start).toHaveBeenCalledOnce();
+    await expect(args.model.startTest).toHaveBeenCalledOnce();
     await expect(canvas.queryByRole('combobox')).toBeNull();
   }),
 };
@@ -44,7 +44,7 @@ export const Measuring: Story = {
   args: { model: { ...idle, state: { kind: 'measuring', share: 0.4 } } },
   play: inEnglish(async ({ args, canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Stop' }));
-    await expect(args.model.stop).toHaveBeenCalledOnce();
+    await expect(args.model.stopTest).toHaveBeenCalledOnce();
   }),
 };
 

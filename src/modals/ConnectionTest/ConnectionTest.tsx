@@ -12,7 +12,7 @@ import type { ConnectionTestModel } from './ConnectionTest.types.ts';
 /** One press, five seconds, and what it means for playing. */
 export const ConnectionTest = observer(function ConnectionTest({ model }: { readonly model: ConnectionTestModel }) {
   const { t } = useTranslation('connection');
-  const { state, regions, start, stop, close } = model;
+  const { state, regions, startTest, stopTest, close } = model;
   const measuring = state.kind === 'measuring';
   return (
     <Dialog
@@ -21,7 +21,7 @@ export const ConnectionTest = observer(function ConnectionTest({ model }: { read
       closeLabel={t('close')}
       onClose={close}
       actions={
-        <Button variant={state.kind === 'idle' ? 'go' : undefined} onClick={measuring ? stop : start}>
+        <Button variant={state.kind === 'idle' ? 'go' : undefined} onClick={measuring ? stopTest : startTest}>
           {t(measuring ? 'stop' : state.kind === 'idle' ? 'start' : 'again')}
         </Button>
       }

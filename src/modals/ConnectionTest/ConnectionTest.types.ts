@@ -7,8 +7,8 @@ export interface ConnectionTestModel {
     /** How much of it is over, from 0 to 1. */
     | { readonly kind: 'measuring'; readonly share: number }
     | { readonly kind: 'done'; readonly measured: Measured; readonly judged: Judged };
-  readonly start: () => void;
-  readonly stop: () => void;
+  readonly startTest: () => void;
+  readonly stopTest: () => void;
   /** Where the machine may be; undefined where there is no choice. `chosen` is empty where the server decides. */
   readonly regions:
     | {

@@ -21,6 +21,7 @@ async function at(wish: Wish, options: ConstructorParameters<typeof AppBench>[0]
   await bench.settle();
   await bench.core.authEffects.load();
   const controller = new AccountController(bench.core, { google: new FakeGoogle(), mayLoadGoogle: () => true });
+  controller.start(bench.core.life);
   const said: { answer?: boolean } = {};
   void controller.open(wish).then((answer) => (said.answer = answer));
   await bench.settle();

@@ -1,4 +1,4 @@
-import { makeObservable, observableRef, reaction, runInAction } from 'mobx';
+import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import { generatePlayCode } from '../../../contracts/calls/playExtras.ts';
 import { accountSpec } from '../../../domain/account/account.machine.ts';
 import { accountRunner } from '../../../domain/account/account.runner.ts';
@@ -38,12 +38,10 @@ export class AccountController {
   #signedIn = false;
 
   constructor(core: Core, ports: AccountControllerPorts) {
-    const { api, identity, life } = core;
+    const { api, identity } = core;
     const { clock } = core.ports;
     const draft = this.#draft;
     this.#core = core;
-    // Where the early script isn't there, or could keep nothing.
-    keepInvitation(core.landed, core.ports.localStore, clock);
     this.#machine = new Machine(
       accountSpec,
       accountRunner({
@@ -56,14 +54,15 @@ export class AccountController {
         resetToken: () => this.#wish?.resetToken,
         invitedBy: () => invitedBy(core.ports.localStore, clock),
       }),
-    ).start();
+    );
     this.#names = new Usernames(core);
     this.#google = new GoogleSignIn(core, {
       script: ports.google,
       mayLoad: ports.mayLoadGoogle,
       hint: () => draft.address,
       chosen: (credential, nonce) => {
-        Object.assign(draft, { credential, nonce });
+        draft.credential = credential;
+        draft.nonce = nonce;
         this.#machine.send({ kind: 'google answered' });
       },
     });
@@ -81,7 +80,17 @@ export class AccountController {
         if (field === 'username' || field === 'email') this.#keep();
       },
     });
-    makeObservable(this, { playCodeRefId: observableRef });
+    makeAutoObservable(this, { screen: false, facts: false, start: false });
+  }
+
+  /** Follows who is signed in until the signal is aborted. */
+  start(signal: AbortSignal): void {
+    const { auth, landed, ports } = this.#core;
+    // The early script may be absent, or may have failed to write to the storage.
+    keepInvitation(landed, ports.localStore, ports.clock);
+    this.#machine.start();
+    this.#names.start(signal);
+    this.#google.start(signal);
     this.#machine.watch(({ state }) => this.#follow(state));
     reaction(
       () => (this.screen.showing ? this.screen.step : undefined),
@@ -89,15 +98,15 @@ export class AccountController {
         this.#google.show(step, this.facts.manualLogoutShowLogin);
         if (step === 'sign-up') this.#names.suggest();
       },
-      { signal: life },
+      { signal },
     );
     // Signed in on another tab: there is nothing left to ask.
     reaction(
-      () => core.auth.state.kind === 'signed-in',
+      () => auth.state.kind === 'signed-in',
       (signedIn) => signedIn && !this.#signedIn && this.#answersLogin && this.screen.close(),
-      { signal: life },
+      { signal },
     );
-    life.addEventListener('abort', () => this.#machine.dispose(), { once: true });
+    signal.addEventListener('abort', () => this.#machine.dispose(), { once: true });
   }
 
   get #answersLogin(): boolean {

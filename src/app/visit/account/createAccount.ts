@@ -13,11 +13,13 @@ export interface AccountForms {
   readonly layers: readonly VisitLayer[];
 }
 
-export function createAccount(core: Core, google: GoogleScript): AccountForms {
+/** The forms of the visit's accounts, until the signal is aborted. */
+export function createAccount(core: Core, google: GoogleScript, life: AbortSignal): AccountForms {
   const controller = new AccountController(core, {
     google,
     mayLoadGoogle: () => mayLoadGoogle(core),
   });
+  controller.start(life);
   const { screen } = controller;
   const shown = () => (screen.showing ? screen : undefined);
   return {

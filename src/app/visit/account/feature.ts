@@ -22,7 +22,7 @@ export const account: VisitFeature<AccountApi> = {
         app.loadWords('account'),
       ]);
       if (!effects) throw new Error('What a login brings about could not be loaded.');
-      return () => createAccount(app.core, google);
+      return () => createAccount(app.core, google, life);
     }, life);
     const { auth } = app.core;
     void import('./otherTabs.ts')

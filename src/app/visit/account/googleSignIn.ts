@@ -1,4 +1,4 @@
-import { makeObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import type { CredentialResponse, GoogleIdentity } from '../../../contracts/googleIdentity.ts';
 import { parseAnswer } from '../../../contracts/parseAnswer.ts';
 import { ThirdPartySchema } from '../../../contracts/thirdParty.ts';
@@ -55,13 +55,17 @@ export class GoogleSignIn implements GoogleModel {
         keep: (google) => (this.#google = google),
         google: () => this.#google,
       }),
-    ).start();
+    );
+    makeAutoObservable(this, { start: false }, { autoBind: true });
+  }
+
+  start(signal: AbortSignal): void {
     this.#machine.watch(({ state }) => {
       if (state.kind === 'unknown-to-google')
-        core.ports.log.report({ name: 'google-misconfigured', data: { reason: state.reason } });
+        this.#core.ports.log.report({ name: 'google-misconfigured', data: { reason: state.reason } });
     });
-    makeObservable(this, { step: observableRef, offers: observableRef });
-    core.life.addEventListener('abort', () => this.#machine.dispose(), { once: true });
+    this.#machine.start();
+    signal.addEventListener('abort', () => this.#machine.dispose(), { once: true });
   }
 
   /** The model of a step; undefined where Google isn't offered there. */
@@ -94,7 +98,7 @@ export class GoogleSignIn implements GoogleModel {
     return this.offers && this.step === 'email' ? this.#offer : undefined;
   }
 
-  readonly draw = (place: HTMLElement): void => {
+  draw(place: HTMLElement): void {
     const google = this.#google;
     if (!google) return;
     this.#place = place;
@@ -108,16 +112,16 @@ export class GoogleSignIn implements GoogleModel {
       width: Math.min(place.clientWidth, WIDEST),
       locale: this.#core.speaks,
     });
-  };
+  }
 
-  readonly wake = (): void => this.#machine.send({ kind: 'woken' });
+  wake(): void {
+    this.#machine.send({ kind: 'woken' });
+  }
 
   /** A step is shown; undefined where the forms are closed. */
   show(step: AccountStep | undefined, offers: boolean): void {
-    runInAction(() => {
-      this.step = step ?? 'email';
-      this.offers = offers;
-    });
+    this.step = step ?? 'email';
+    this.offers = offers;
     const shown = step !== undefined && STEPS.includes(step);
     if (!shown || step !== 'email') this.#machine.send({ kind: 'left' });
     if (shown && this.#configured) this.#machine.send({ kind: 'wanted', allowed: this.#ports.mayLoad() });

@@ -1,4 +1,4 @@
-import { makeObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, runInAction } from 'mobx';
 import { handleSuggestions } from '../../../contracts/calls/account.ts';
 import { mistakeInName } from '../../../domain/profile/name.ts';
 import { nameSpec } from '../../../domain/profile/name.machine.ts';
@@ -18,11 +18,15 @@ export class Usernames {
   #asked = false;
 
   constructor(core: Core) {
-    const { api, ports, life } = core;
+    const { api, ports } = core;
     this.#core = core;
-    this.#machine = new Machine(nameSpec, nameRunner({ api, clock: ports.clock })).start();
-    makeObservable(this, { first: observableRef });
-    life.addEventListener('abort', () => this.#machine.dispose(), { once: true });
+    this.#machine = new Machine(nameSpec, nameRunner({ api, clock: ports.clock }));
+    makeAutoObservable(this, { start: false }, { deep: false });
+  }
+
+  start(signal: AbortSignal): void {
+    this.#machine.start();
+    signal.addEventListener('abort', () => this.#machine.dispose(), { once: true });
   }
 
   get naming(): Naming & { readonly mistake?: NameMistake | undefined } {

@@ -1,4 +1,4 @@
-import { computed, makeObservable, observableRef, reaction, runInAction } from 'mobx';
+import { makeAutoObservable, reaction } from 'mobx';
 import { later } from '../../../design/later.tsx';
 import type { AfterPlayModel } from '../../../modals/AfterPlay/AfterPlay.types.ts';
 import type { App } from '../../boot/createApp.ts';
@@ -16,32 +16,38 @@ const View = later<AfterPlayModel>(
 export class AfterPlay {
   readonly layers: readonly VisitLayer[];
   left: LeftSession | undefined;
+  readonly #page: App['page'];
 
-  constructor(app: App, life: AbortSignal) {
-    makeObservable(this, { left: observableRef, model: computed });
-    reaction(
-      () => app.page.bootstrap,
-      () => this.#set(undefined),
-      { signal: life },
-    );
+  constructor({ page }: Pick<App, 'page'>) {
+    this.#page = page;
+    makeAutoObservable(this, { layers: false, start: false }, { deep: false });
     this.layers = [
       { ...createLayer({ id: 'after-play', place: 'no game', order: 20 }, View.Part, () => this.model), waits: true },
     ];
+  }
+
+  start(signal: AbortSignal): void {
+    reaction(
+      () => this.#page.bootstrap,
+      () => this.close(),
+      { signal },
+    );
   }
 
   get model(): AfterPlayModel | undefined {
     const { left } = this;
     if (!left) return undefined;
     const { report, accent, playUrl } = left;
-    return { report, accent, playUrl, homeUrl: ownUrl`/`, close: () => this.#set(undefined) };
+    return { report, accent, playUrl, homeUrl: ownUrl`/`, close: () => this.close() };
   }
 
-  readonly show = (left: LeftSession): void => this.#set(left);
-
-  #set(left: LeftSession | undefined): void {
+  show(left: LeftSession): void {
     this.left?.forget();
-    runInAction(() => {
-      this.left = left;
-    });
+    this.left = left;
+  }
+
+  close(): void {
+    this.left?.forget();
+    this.left = undefined;
   }
 }

@@ -9,7 +9,11 @@ export const afterPlay: VisitFeature<AfterPlayApi> = {
   create({ app }, life) {
     const part = new LazyPart<AfterPlay>(async () => {
       const [{ AfterPlay }] = await Promise.all([import('./createAfterPlay.ts'), app.loadWords('stats', 'media')]);
-      return () => new AfterPlay(app, life);
+      return () => {
+        const it = new AfterPlay(app);
+        it.start(life);
+        return it;
+      };
     }, life);
     return {
       api: {

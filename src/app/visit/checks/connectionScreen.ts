@@ -1,4 +1,4 @@
-import { makeObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import { getRegions, setProbeAnswer, startProbe } from '../../../contracts/calls/probe.ts';
 import type { Region } from '../../../contracts/entities/region.ts';
 import type { ApiClient } from '../../../domain/api/client.ts';
@@ -33,7 +33,7 @@ interface ConnectionSources {
   readonly close: () => void;
 }
 
-/** The test of the way to the machines, and the choice of where they are. Lives until the signal is aborted. */
+/** The test of the way to the machines, and the choice of where they are. */
 export class ConnectionScreen implements ConnectionTestModel {
   now: number;
   known: readonly Region[] = [];
@@ -42,16 +42,20 @@ export class ConnectionScreen implements ConnectionTestModel {
   readonly #from: ConnectionSources;
   readonly #machine: Machine<typeof connectionTestSpec.initial, TestEvent, TestCommand>;
 
-  constructor(from: ConnectionSources, life: AbortSignal) {
+  constructor(from: ConnectionSources) {
     this.#from = from;
     this.close = from.close;
     this.now = from.clock.now();
     this.chosen = from.store.get(REGION_KEY) ?? '';
-    makeObservable(this, { now: observableRef, known: observableRef, chosen: observableRef });
+    makeAutoObservable(this, { close: false, start: false, state: false }, { autoBind: true, deep: false });
     this.#machine = new Machine(connectionTestSpec, this.#runner());
+  }
+
+  /** Asks for the regions. The signal's abort ends the test, too. */
+  start(signal: AbortSignal): void {
     this.#machine.start();
-    life.addEventListener('abort', () => this.#machine.dispose(), { once: true });
-    void this.#askForRegions(life);
+    signal.addEventListener('abort', () => this.#machine.dispose(), { once: true });
+    void this.#askForRegions(signal);
   }
 
   get state(): ConnectionTestModel['state'] {
@@ -69,35 +73,45 @@ export class ConnectionScreen implements ConnectionTestModel {
   }
 
   get regions(): ConnectionTestModel['regions'] {
-    const { known: all, chosen, choose } = this;
+    const { known: all, chosen } = this;
     if (all.length < 2) return undefined;
-    return { all, chosen: all.some(({ id }) => id === chosen) ? chosen : '', choose };
+    return { all, chosen: all.some(({ id }) => id === chosen) ? chosen : '', choose: (id) => this.choose(id) };
   }
 
-  readonly start = (): void => {
-    this.#set({ now: this.#from.clock.now() });
+  startTest(): void {
+    this.tick();
     this.#machine.send({ kind: 'test asked', at: this.now });
-  };
+  }
 
-  readonly stop = (): void => this.#machine.send({ kind: 'stopped' });
+  stopTest(): void {
+    this.#machine.send({ kind: 'stopped' });
+  }
 
-  readonly choose = (id: string): void => {
+  choose(id: string): void {
     const { store } = this.#from;
     if (id) store.set(REGION_KEY, id);
     else store.remove(REGION_KEY);
-    this.#set({ chosen: id });
-  };
+    this.chosen = id;
+  }
+
+  tick(): void {
+    this.now = this.#from.clock.now();
+  }
+
+  know(regions: readonly Region[]): void {
+    this.known = regions;
+  }
 
   /** Without an answer there is no choice. */
   async #askForRegions(signal: AbortSignal): Promise<void> {
     const answer = await this.#from.api.call(getRegions, {}, { signal });
-    if (answer.ok && !signal.aborted) this.#set({ known: answer.value.regions });
+    if (answer.ok && !signal.aborted) this.know(answer.value.regions);
   }
 
   #runner(): Runner<TestCommand, TestEvent> {
     return ({ by }, send, signal) => {
       const { clock } = this.#from;
-      clock.every(TICK_MS, () => this.#set({ now: clock.now() }), signal);
+      clock.every(TICK_MS, () => this.tick(), signal);
       const measure = by === 'peer' ? measureByPeer : measureByRequests;
       measure(this.#measurePorts(), signal).then(
         (measured) => {
@@ -130,9 +144,5 @@ export class ConnectionScreen implements ConnectionTestModel {
         return (await ports.openProbeWay({ sdp, candidates }, answer, listener, signal)) ?? 'blocked';
       },
     };
-  }
-
-  #set(change: Partial<Pick<ConnectionScreen, 'now' | 'known' | 'chosen'>>): void {
-    runInAction(() => Object.assign(this, change));
   }
 }

@@ -1,4 +1,4 @@
-import { makeObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, runInAction } from 'mobx';
 import { later } from '../../../design/later.tsx';
 import { DEAD_ZONES, type DeadZones } from '../../../domain/input/padReading.ts';
 import type { ConnectionTestModel } from '../../../modals/ConnectionTest/ConnectionTest.types.ts';
@@ -55,7 +55,7 @@ export function createChecks(
   const { api, ports } = app.core;
   const { clock, localStore } = ports;
   const nothing: Shown = {};
-  const state = makeObservable({ shown: nothing }, { shown: observableRef });
+  const state = makeAutoObservable({ shown: nothing }, {}, { deep: false });
   let open: { readonly end: AbortController; readonly closed: () => void } | undefined;
   const show = (shown: Shown) =>
     runInAction(() => {
@@ -91,7 +91,9 @@ export function createChecks(
         return { mouse: new MouseTestScreen(close) };
       case 'connection': {
         const sources = { api, clock, store: localStore, ports: await browser.connection(), close };
-        return { connection: new ConnectionScreen(sources, end) };
+        const connection = new ConnectionScreen(sources);
+        connection.start(end);
+        return { connection };
       }
     }
   };

@@ -1,4 +1,4 @@
-import { makeObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import { type MouseFact, MouseFeel, type MouseFinding } from '../../../domain/handChecks/mouseFeel.ts';
 import type { MouseTestModel } from '../../../modals/MouseTest/MouseTest.types.ts';
 
@@ -19,7 +19,7 @@ export class MouseTestScreen implements MouseTestModel {
 
   constructor(close: () => void) {
     this.close = close;
-    makeObservable(this, { seen: observableRef });
+    makeAutoObservable(this, { close: false }, { autoBind: true, deep: false });
   }
 
   get hz(): number | undefined {
@@ -38,21 +38,15 @@ export class MouseTestScreen implements MouseTestModel {
     return this.seen.findings;
   }
 
-  readonly take = (facts: readonly MouseFact[]): void => {
+  take(facts: readonly MouseFact[]): void {
     const feel = this.#feel;
     for (const fact of facts) feel.take(fact);
     const { hz, travel, presses, findings } = feel;
-    this.#set({ hz, travel, presses, findings });
-  };
+    this.seen = { hz, travel, presses, findings };
+  }
 
-  readonly again = (): void => {
+  again(): void {
     this.#feel = new MouseFeel();
-    this.#set(NOTHING);
-  };
-
-  #set(seen: Seen): void {
-    runInAction(() => {
-      this.seen = seen;
-    });
+    this.seen = NOTHING;
   }
 }

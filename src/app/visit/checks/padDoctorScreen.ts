@@ -1,4 +1,4 @@
-import { makeObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, runInAction } from 'mobx';
 import { PadExam } from '../../../domain/handChecks/padExam.ts';
 import { padFamilyOf, plainPadName } from '../../../domain/input/padFamily.ts';
 import { type DeadZones, PadReading } from '../../../domain/input/padReading.ts';
@@ -39,7 +39,7 @@ export class PadDoctorScreen implements PadDoctorModel {
     this.zones = from.zones;
     this.close = from.close;
     this.map = from.map;
-    makeObservable(this, { pads: observableRef });
+    makeAutoObservable(this, { zones: false, close: false, map: false, watch: false, shake: false }, { deep: false });
   }
 
   readonly watch = (signal: AbortSignal): void => {

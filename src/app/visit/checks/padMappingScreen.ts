@@ -1,4 +1,4 @@
-import { makeObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, runInAction } from 'mobx';
 import { plainPadName } from '../../../domain/input/padFamily.ts';
 import { type MappingProblem, type MappingStep, MAPPING_STEPS, PadMapping } from '../../../domain/input/padMapping.ts';
 import { type RawPad, StandardPad } from '../../../domain/input/standardPads.ts';
@@ -42,14 +42,11 @@ export class PadMappingScreen implements PadMappingModel {
     this.close = from.close;
     this.#pad = this.#find();
     this.name = plainPadName(this.#pad?.id ?? '');
-    makeObservable(this, {
-      plugged: observableRef,
-      step: observableRef,
-      at: observableRef,
-      problem: observableRef,
-      started: observableRef,
-      held: observableRef,
-    });
+    makeAutoObservable(
+      this,
+      { name: false, count: false, close: false, watch: false },
+      { autoBind: true, deep: false },
+    );
   }
 
   readonly watch = (signal: AbortSignal): void => {
@@ -57,21 +54,21 @@ export class PadMappingScreen implements PadMappingModel {
     this.#from.clock.every(LOOK_MS, () => this.#look(), signal);
   };
 
-  readonly skip = (): void => {
+  skip(): void {
     this.#mapping.skip();
     this.#show();
-  };
+  }
 
-  readonly back = (): void => {
+  back(): void {
     this.#mapping.back();
     this.#tried = undefined;
     this.#show();
-  };
+  }
 
-  readonly save = (): void => {
+  save(): void {
     if (this.#pad && this.#mapping.started) this.#from.gamepads.keepLayout(this.#pad, this.#mapping.layout);
     this.close();
-  };
+  }
 
   #look(): void {
     const pad = this.#find();
@@ -85,7 +82,11 @@ export class PadMappingScreen implements PadMappingModel {
   #show(plugged = this.plugged): void {
     const { step, at, problem, started } = this.#mapping;
     runInAction(() => {
-      Object.assign(this, { plugged, step, at, problem, started });
+      this.plugged = plugged;
+      this.step = step;
+      this.at = at;
+      this.problem = problem;
+      this.started = started;
       if (!step && this.#pad) this.held = this.#try(this.#pad);
     });
   }

@@ -9,6 +9,7 @@ import { GameOnScreen } from './gameOn.screen.ts';
 const View = later<GameOnModel>(() => import('../../../widgets/GameOn/GameOn.tsx').then((it) => it.GameOn), 'extra');
 
 export function createGameOn(app: App, browser: VisitBrowser, life: AbortSignal): readonly VisitLayer[] {
-  const screen = new GameOnScreen(app.core, browser, life);
+  const screen = new GameOnScreen(app.core, browser);
+  screen.start(life);
   return [createLayer({ id: 'game-on', place: 'no game', order: 30 }, View.Part, () => screen.model)];
 }

@@ -1,4 +1,4 @@
-import { computed, makeObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, runInAction } from 'mobx';
 import { endsAt, readGameOn } from '../../../domain/session/gameOn.ts';
 import type { GameOn } from '../../../domain/session/tellGameOn.ts';
 import { GAME_ON_KEY, RUNNING_SESSION_KEY, type RunningSession } from '../../../domain/session/runningSession.ts';
@@ -12,25 +12,28 @@ import { vouchedFor } from '../../../domain/links/vouched.ts';
 /** How often a page looks whether a tab has crashed, in milliseconds. */
 const LOOK_MS = 5_000;
 
-/** What there is to say of a game that is on without a page. Lives until the signal is aborted. */
+/** What there is to say of a game that is on without a page. */
 export class GameOnScreen {
   readonly #core: Core;
-  readonly #browser: Pick<VisitBrowser, 'tabs'>;
+  readonly #browser: Pick<VisitBrowser, 'tabs' | 'onStored' | 'onBroughtBack'>;
   readonly #ticker: Ticker;
   /** What was told last of a game, and a tab that has it. */
   kept: GameOn | undefined;
   held = true;
 
-  constructor(core: Core, browser: Pick<VisitBrowser, 'tabs' | 'onStored' | 'onBroughtBack'>, life: AbortSignal) {
+  constructor(core: Core, browser: Pick<VisitBrowser, 'tabs' | 'onStored' | 'onBroughtBack'>) {
     this.#core = core;
     this.#browser = browser;
-    const { clock } = core.ports;
-    this.#ticker = new Ticker(clock);
-    makeObservable(this, { kept: observableRef, held: observableRef, model: computed });
-    browser.onStored((key) => (key === GAME_ON_KEY || key === null) && this.look(), life);
-    browser.onBroughtBack(this.look, life);
+    this.#ticker = new Ticker(core.ports.clock);
+    makeAutoObservable(this, { start: false }, { deep: false });
+  }
+
+  /** Looks until the signal is aborted. */
+  start(signal: AbortSignal): void {
+    this.#browser.onStored((key) => (key === GAME_ON_KEY || key === null) && this.look(), signal);
+    this.#browser.onBroughtBack(() => this.look(), signal);
     // A tab that crashes tells nobody.
-    clock.every(LOOK_MS, this.look, life);
+    this.#core.ports.clock.every(LOOK_MS, () => this.look(), signal);
     this.look();
   }
 
@@ -49,14 +52,11 @@ export class GameOnScreen {
     };
   }
 
-  readonly look = (): void => {
+  look(): void {
     const { localStore, clock } = this.#core.ports;
-    const kept = readGameOn(localStore, clock.now());
-    runInAction(() => {
-      this.kept = kept;
-    });
-    if (kept) void this.#askTabs(kept);
-  };
+    this.kept = readGameOn(localStore, clock.now());
+    if (this.kept) void this.#askTabs(this.kept);
+  }
 
   async #askTabs({ appId }: GameOn): Promise<void> {
     const held = await this.#browser.tabs.isHeld(appId);

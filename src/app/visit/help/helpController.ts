@@ -1,4 +1,4 @@
-import { makeObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import type { TopicId } from '../../../domain/help/topics.ts';
 import type { KeptReport, Reports } from '../../../domain/support/reports.ts';
 import type { HelpPanelModel } from '../../../modals/Help/HelpPanel.tsx';
@@ -25,7 +25,8 @@ export class HelpController implements HelpPanelModel {
 
   constructor(parts: HelpParts) {
     this.#parts = parts;
-    makeObservable(this, { showing: observableRef, kept: observableRef });
+    // These getters read the wish and the chat, which aren't observable.
+    makeAutoObservable(this, { first: false, acts: false, chat: false }, { autoBind: true, deep: false });
   }
 
   get help(): HelpPanelModel | undefined {
@@ -41,9 +42,9 @@ export class HelpController implements HelpPanelModel {
     const { copy, reports } = this.#parts;
     const forget = () => {
       reports.forget();
-      this.#show('reports');
+      this.show('reports');
     };
-    return { reports: this.kept, copy, forget, report: this.report, close: this.close };
+    return { reports: this.kept, copy, forget, report: () => this.report(), close: () => this.close() };
   }
 
   get first(): TopicId | undefined {
@@ -66,44 +67,44 @@ export class HelpController implements HelpPanelModel {
 
   get chat(): HelpPanelModel['chat'] {
     const { chat } = this.#parts;
-    return chat.available ? { unread: chat.unread, open: this.openChat } : undefined;
+    return chat.available ? { unread: chat.unread, open: () => this.openChat() } : undefined;
   }
 
   /** Resolves when nothing of it is open any more. */
   open(wish: HelpWish = {}): Promise<void> {
     this.#wish = wish;
     if (wish.begin === 'report') this.#parts.report.begin(wish.about);
-    this.#show(wish.begin ?? 'help');
+    this.show(wish.begin ?? 'help');
     return new Promise((resolve) => this.#closed.push(resolve));
   }
 
-  readonly report = (): void => {
+  report(): void {
     const { report } = this.#wish;
     if (report) {
       this.close();
       return report();
     }
     this.#parts.report.begin();
-    this.#show('report');
-  };
+    this.show('report');
+  }
 
-  readonly reports = (): void => this.#show('reports');
+  reports(): void {
+    this.show('reports');
+  }
 
-  readonly openChat = (): void => {
-    this.#show(undefined);
+  openChat(): void {
+    this.show(undefined);
     // The game behind it waits until that is over, too.
     void this.#parts.chat.open().then(() => !this.showing && this.close());
-  };
+  }
 
-  readonly close = (): void => {
-    this.#show(undefined);
+  close(): void {
+    this.show(undefined);
     for (const resolve of this.#closed.splice(0)) resolve();
-  };
+  }
 
-  #show(showing: HelpController['showing']): void {
-    runInAction(() => {
-      this.showing = showing;
-      if (showing === 'reports') this.kept = this.#parts.reports.all;
-    });
+  private show(showing: HelpController['showing']): void {
+    this.showing = showing;
+    if (showing === 'reports') this.kept = this.#parts.reports.all;
   }
 }

@@ -1,4 +1,4 @@
-import { makeObservable, observableRef, reaction, runInAction } from 'mobx';
+import { makeAutoObservable, reaction } from 'mobx';
 import { Invitations } from '../../../domain/invitations/invitations.store.ts';
 import { InviteAndEarn } from '../../../modals/InviteAndEarn/InviteAndEarn.tsx';
 import type { InviteDialogModel } from '../../../modals/InviteAndEarn/InviteAndEarn.types.ts';
@@ -24,7 +24,7 @@ export class Invite implements InviteDialogModel {
   readonly #invitations: Invitations;
 
   constructor(app: App, browser: Pick<VisitBrowser, 'shareSheet'>, account: AccountApi) {
-    const { api, identity, allowed, auth, life, ports, window } = app.core;
+    const { api, identity, allowed, life } = app.core;
     this.#app = app;
     this.#account = account;
     this.#share = browser.shareSheet();
@@ -33,18 +33,23 @@ export class Invite implements InviteDialogModel {
       { api, uaId: identity.uaId, allowed: (address) => allowed(address, 'inviteUrl') },
       life,
     );
-    makeObservable(this, { showing: observableRef });
+    makeAutoObservable(this, { canShare: false, layers: false, start: false }, { autoBind: true });
+    const shown = () => (this.showing ? this : undefined);
+    this.layers = [createLayer({ id: 'invite', place: 'any page', order: 80 }, InviteAndEarn, shown)];
+  }
+
+  /** Follows who is signed in until the signal is aborted. */
+  start(signal: AbortSignal): void {
+    const { auth, ports, window } = this.#app.core;
     reaction(
       () => auth.state.kind === 'signed-in',
       (signedIn) => {
         this.#invitations.forget();
         if (signedIn) this.retry();
       },
-      { signal: life, fireImmediately: true },
+      { signal, fireImmediately: true },
     );
-    ports.clock.every(AGAIN_MS, () => this.showing && window.visible && this.retry(), life);
-    const shown = () => (this.showing ? this : undefined);
-    this.layers = [createLayer({ id: 'invite', place: 'any page', order: 80 }, InviteAndEarn, shown)];
+    ports.clock.every(AGAIN_MS, () => this.showing && window.visible && this.retry(), signal);
   }
 
   get invitation(): InviteModel['invitation'] {
@@ -57,21 +62,32 @@ export class Invite implements InviteDialogModel {
     return this.#app.core.window.online;
   }
 
-  readonly open = (): void => {
+  open(): void {
     this.retry();
-    runInAction(() => {
-      this.showing = true;
-    });
-  };
-  readonly close = (): void =>
-    runInAction(() => {
-      this.showing = false;
-    });
-  readonly retry = (): void => {
+    this.showing = true;
+  }
+
+  close(): void {
+    this.showing = false;
+  }
+
+  retry(): void {
     if (this.#app.core.auth.state.kind === 'signed-in') void this.#invitations.load();
-  };
-  readonly share: InviteModel['share'] = (what) => this.#share?.(what) ?? Promise.resolve(false);
-  readonly copy = (text: string): Promise<boolean> => this.#app.core.ports.browser.copy(text);
-  readonly copyCode = this.copy;
-  readonly signIn = (): void => void this.#account.open({ form: 'login', from: 'invite' });
+  }
+
+  share(...what: Parameters<InviteModel['share']>): Promise<boolean> {
+    return this.#share?.(...what) ?? Promise.resolve(false);
+  }
+
+  copy(text: string): Promise<boolean> {
+    return this.#app.core.ports.browser.copy(text);
+  }
+
+  copyCode(text: string): Promise<boolean> {
+    return this.copy(text);
+  }
+
+  signIn(): void {
+    void this.#account.open({ form: 'login', from: 'invite' });
+  }
 }

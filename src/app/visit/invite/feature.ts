@@ -13,7 +13,11 @@ export const invite: VisitFeature<InviteApi> = {
     const invited = keepInvitation(browser.arrival.arrival().query, ports.localStore, ports.clock);
     const part = new LazyPart<Invite>(async () => {
       const [{ Invite: Made }] = await Promise.all([import('./createInvite.ts'), app.loadWords('invite')]);
-      return () => new Made(app, browser, feature(ACCOUNT));
+      return () => {
+        const made = new Made(app, browser, feature(ACCOUNT));
+        made.start(life);
+        return made;
+      };
     }, life);
     const notice = new LazyPart<VisitLayer>(async () => {
       const [{ createInvitedNotice }] = await Promise.all([import('./invitedNotice.ts'), app.loadWords('invite')]);

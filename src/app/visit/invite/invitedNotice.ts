@@ -1,4 +1,4 @@
-import { makeObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, runInAction } from 'mobx';
 import { InvitedNotice, type InvitedNoticeModel } from '../../../widgets/InvitedNotice/InvitedNotice.tsx';
 import type { App } from '../../boot/createApp.ts';
 import { createLayer } from '../../view/createLayer.tsx';
@@ -8,7 +8,7 @@ import type { VisitLayer } from '../visitFeature.ts';
 /** What is said to whoever comes by a friend's link, until they have an account or put it away. */
 export function createInvitedNotice(app: App, account: AccountApi): VisitLayer {
   const { auth } = app.core;
-  const said = makeObservable({ away: false }, { away: observableRef });
+  const said = makeAutoObservable({ away: false });
   const dismiss = () =>
     runInAction(() => {
       said.away = true;

@@ -1,4 +1,4 @@
-import { makeObservable, observableRef, reaction, runInAction } from 'mobx';
+import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import { AdShowing } from '../../../domain/ads/video/adShowing.store.ts';
 import type { VideoAds } from '../../../domain/ads/video/videoAds.ts';
 import { AdAccount, KEPT_MAX } from '../../../domain/nowbux/adReward/adAccount.ts';
@@ -47,7 +47,7 @@ interface AdRewardsParts {
   readonly inGame: () => boolean;
 }
 
-/** nowBux for advertisements. Lives until the signal is aborted. */
+/** nowBux for advertisements. */
 export class AdRewards {
   readonly changed = new Emitter<{ readonly balance: number | undefined; readonly told: boolean }>();
   /** A guest's, in this browser. */
@@ -55,18 +55,16 @@ export class AdRewards {
   /** How often the server has said that it is enough for today; what counts is what it said last. */
   private limitsSeen = 0;
   readonly #parts: AdRewardsParts;
-  readonly #life: AbortSignal;
   readonly #account: AdAccount;
   readonly #ads: Machine<RewardedState, RewardedEvent, RewardedCommand>;
   readonly #reward: Machine<AdRewardState, AdRewardEvent, AdRewardCommand>;
   #place: AdPlace = {};
   private showing: AdShowing | undefined;
 
-  constructor(parts: AdRewardsParts, life: AbortSignal) {
+  constructor(parts: AdRewardsParts) {
     const { core, videoAds } = parts;
     const { clock, localStore, log } = core.ports;
     this.#parts = parts;
-    this.#life = life;
     this.#account = new AdAccount(localStore, log);
     this.guestCredit = this.#account.total;
     this.#ads = new Machine(
@@ -84,30 +82,32 @@ export class AdRewards {
       }),
     );
     this.#reward = new Machine(adRewardSpec, (_, send, signal) => void this.#credit(signal).then(send));
-    makeObservable<AdRewards, 'limitsSeen' | 'showing'>(this, {
-      guestCredit: observableRef,
-      limitsSeen: observableRef,
-      showing: observableRef,
-    });
+    // `offer` reads the providers and the player's limits, which aren't observable.
+    makeAutoObservable(this, { changed: false, offer: false, start: false }, { deep: false });
+  }
+
+  /** Credits what was watched until the signal is aborted. */
+  start(signal: AbortSignal): void {
+    const { window, ports } = this.#parts.core;
     // What it brings is shown in its place, without another press.
     this.#ads.watch(({ state }) => state.kind === 'granted' && this.#ads.send({ kind: 'put away' }));
-    this.#reward.watch(({ state }) => this.#follow(state));
+    this.#reward.watch(({ state }) => this.#follow(state, signal));
     for (const machine of [this.#ads, this.#reward]) {
       machine.start();
-      life.addEventListener('abort', () => machine.dispose(), { once: true });
+      signal.addEventListener('abort', () => machine.dispose(), { once: true });
     }
     const chance = () => this.#player === 'signed-in' && this.#account.total > 0 && this.#send({ kind: 'chance came' });
     reaction(
       () => this.#player,
       (player) => (player ? chance() : this.#send({ kind: 'player left' })),
-      { signal: life, fireImmediately: true },
+      { signal, fireImmediately: true },
     );
     reaction(
-      () => core.window.online,
+      () => window.online,
       (online) => online && chance(),
-      { signal: life },
+      { signal },
     );
-    clock.every(AGAIN_MS, chance, life);
+    ports.clock.every(AGAIN_MS, chance, signal);
   }
 
   get amount(): number {
@@ -152,11 +152,11 @@ export class AdRewards {
     return walletOf(this.#parts.core).balance?.totalBalance;
   }
 
-  readonly watch = (place: AdPlace = {}): void => {
+  watch(place: AdPlace = {}): void {
     if (this.offer !== 'offered') return;
     this.#place = place;
-    void this.#parts.askConsent().then(() => !this.#life.aborted && this.#ads.send({ kind: 'ad asked' }));
-  };
+    void this.#parts.askConsent().then(() => this.#ads.send({ kind: 'ad asked' }));
+  }
 
   private get stageShown(): NowBuxAdStage | undefined {
     const ad = this.#ads.state.kind;
@@ -238,7 +238,7 @@ export class AdRewards {
     return { kind: 'credit answered', answer, balance: wallet?.totalBalance };
   }
 
-  #follow(state: AdRewardState): void {
+  #follow(state: AdRewardState, signal: AbortSignal): void {
     const { core } = this.#parts;
     if (state.kind === 'limited') {
       core.identity.adLimitReached = true;
@@ -251,7 +251,7 @@ export class AdRewards {
     this.changed.emit({ balance: state.balance, told: !state.quiet });
     if (state.quiet) {
       const away = () => this.#reward.state === state && this.#send({ kind: 'put away' });
-      core.ports.clock.after(TOAST_MS, away, this.#life);
+      core.ports.clock.after(TOAST_MS, away, signal);
     }
   }
 }

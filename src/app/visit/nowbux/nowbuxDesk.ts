@@ -1,4 +1,4 @@
-import { makeObservable, observableRef, reaction, runInAction } from 'mobx';
+import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import type { VideoAds } from '../../../domain/ads/video/videoAds.ts';
 import { FirstNowbux } from '../../../domain/nowbux/firstNowbux.ts';
 import type { TextStore } from '../../../kit/ports.ts';
@@ -27,12 +27,14 @@ interface DeskParts {
 /** nowBux beside playing, and what there is to see of them: one thing at a time. Lives until the signal is aborted. */
 export function createNowBuxDesk(parts: DeskParts, life: AbortSignal) {
   const { core, notices, inGame } = parts;
-  const ads = new AdRewards(parts, life);
-  const revaluation = new RevaluationDesk(parts, life);
+  const ads = new AdRewards(parts);
+  const revaluation = new RevaluationDesk(parts);
+  ads.start(life);
+  revaluation.start(life);
   const first = followFirst(notices, life);
   creditOnPages({ ...parts, credited: () => ads.changed.emit({ balance: undefined, told: false }) }, life);
   ads.changed.listen(({ balance }) => balance !== undefined && first.saw(balance), life);
-  const page = makeObservable({ asks: false }, { asks: observableRef });
+  const page = makeAutoObservable({ asks: false });
   const free = () => !inGame() && !desk.asking && !page.asks;
   const told = {
     /** Of a page without a game, where nothing else is asked. */
@@ -64,7 +66,7 @@ export function createNowBuxDesk(parts: DeskParts, life: AbortSignal) {
     get adPlays() {
       return ads.plays;
     },
-    watchAd: ads.watch,
+    watchAd: (place) => ads.watch(place),
     sawBalance: first.saw,
     sawActivities: (facts) => revaluation.saw(facts),
     changed: ads.changed,
@@ -84,18 +86,24 @@ export function createNowBuxDesk(parts: DeskParts, life: AbortSignal) {
 /** The player's first nowBux, said once. */
 function followFirst(notices: DeskParts['notices'], life: AbortSignal) {
   const first = new FirstNowbux(notices);
-  const seen = { model: undefined as NowBuxExplainerModel | undefined, balance: undefined as number | undefined };
-  makeObservable(seen, { model: observableRef, balance: observableRef });
-  const set = (change: Partial<typeof seen>) => runInAction(() => Object.assign(seen, change));
+  const nothing: { model: NowBuxExplainerModel | undefined; balance: number | undefined } = {
+    model: undefined,
+    balance: undefined,
+  };
+  const seen = makeAutoObservable(nothing, {}, { deep: false });
+  const show = (model: NowBuxExplainerModel | undefined) =>
+    runInAction(() => {
+      seen.model = model;
+    });
   const close = () => {
     first.tell();
-    set({ model: undefined });
+    show(undefined);
   };
   reaction(
     () => (notices() ? (seen.balance ?? 'unknown') : undefined),
     (balance) => {
       if (typeof balance === 'number') first.saw(balance);
-      if (first.due) set({ model: { first: true, close } });
+      if (first.due) show({ first: true, close });
     },
     { signal: life, fireImmediately: true },
   );
@@ -104,6 +112,9 @@ function followFirst(notices: DeskParts['notices'], life: AbortSignal) {
       // A game's own window may have told it meanwhile.
       return seen.model && first.due ? seen.model : undefined;
     },
-    saw: (balance: number) => set({ balance }),
+    saw: (balance: number) =>
+      runInAction(() => {
+        seen.balance = balance;
+      }),
   };
 }

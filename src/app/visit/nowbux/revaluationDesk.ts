@@ -1,4 +1,4 @@
-import { makeObservable, observableRef, reaction, runInAction, when } from 'mobx';
+import { makeAutoObservable, reaction, runInAction, when } from 'mobx';
 import type * as z from 'zod/mini';
 import { checkActivitiesStatus, updateNowbuxRevaluationAnimation } from '../../../contracts/calls/rewards.ts';
 import { meaningOf } from '../../../domain/api/failure.ts';
@@ -52,37 +52,33 @@ export class RevaluationDesk {
   #claimed: AbortSignal | undefined;
   readonly #parts: RevaluationParts;
   readonly #machine: Machine<RevaluationState, RevaluationEvent, RevaluationCommand>;
-  readonly #life: AbortSignal;
   #asked = new AbortController();
 
-  constructor(parts: RevaluationParts, life: AbortSignal) {
-    const { core } = parts;
+  constructor(parts: RevaluationParts) {
     this.#parts = parts;
-    this.#life = life;
-    this.#machine = new Machine(
-      revaluationSpec,
-      (_, send, signal) => void this.#acknowledge(signal).then(send),
-    ).start();
-    life.addEventListener('abort', () => this.#machine.dispose(), { once: true });
-    makeObservable<RevaluationDesk, 'facts' | 'asking' | 'unread'>(this, {
-      facts: observableRef,
-      asking: observableRef,
-      unread: observableRef,
-    });
+    this.#machine = new Machine(revaluationSpec, (_, send, signal) => void this.#acknowledge(signal).then(send));
+    makeAutoObservable(this, { start: false }, { deep: false });
+  }
+
+  /** Asks and shows until the signal is aborted. */
+  start(signal: AbortSignal): void {
+    const { core, inGame, notices } = this.#parts;
+    this.#machine.start();
+    signal.addEventListener('abort', () => this.#machine.dispose(), { once: true });
     const signedIn = () => core.auth.state.kind === 'signed-in';
     reaction(
-      () => signedIn() && !parts.inGame(),
+      () => signedIn() && !inGame(),
       (looks) => {
         if (looks && this.facts === undefined) void this.#during(() => this.#ask());
         if (!signedIn()) this.#forget();
       },
-      { signal: life, fireImmediately: true },
+      { signal, fireImmediately: true },
     );
     reaction(
       // A background tab leaves the dialog to the tab that the player looks at.
-      () => (signedIn() && !parts.inGame() && core.window.visible && parts.notices() ? this.facts : undefined),
-      (facts) => facts && void this.#during(() => this.#read(facts)).then(() => this.#done()),
-      { signal: life, fireImmediately: true },
+      () => (signedIn() && !inGame() && core.window.visible && notices() ? this.facts : undefined),
+      (facts) => facts && void this.#during(() => this.#read(facts, signal)).then(() => this.#done()),
+      { signal, fireImmediately: true },
     );
   }
 
@@ -102,10 +98,8 @@ export class RevaluationDesk {
   /** What the server said of the player's activities. */
   saw(facts: ActivitiesFacts): void {
     this.#factsAt = this.#parts.core.ports.clock.now();
-    runInAction(() => {
-      this.facts = facts;
-      this.unread = facts.showNowbuxRevaluationAnimation;
-    });
+    this.facts = facts;
+    this.unread = facts.showNowbuxRevaluationAnimation;
   }
 
   get #who() {
@@ -131,14 +125,14 @@ export class RevaluationDesk {
     return answered.value;
   }
 
-  async #read({ showNowbuxRevaluationAnimation: due }: ActivitiesFacts): Promise<void> {
+  async #read({ showNowbuxRevaluationAnimation: due }: ActivitiesFacts, life: AbortSignal): Promise<void> {
     const { notices } = this.#parts;
     // The server knows: the next one is another, whatever its amount.
     if (!due) return notices()?.get(SEEN_KEY) ? void notices()?.set(SEEN_KEY, '') : undefined;
     const { signal } = this.#asked;
     if (this.#machine.state.kind !== 'not due' || this.#claimed === signal) return;
     this.#claimed = signal;
-    await this.#claim(AbortSignal.any([this.#life, signal]), () => {
+    await this.#claim(AbortSignal.any([life, signal]), () => {
       if (this.#claimed === signal) this.#claimed = undefined;
     });
   }

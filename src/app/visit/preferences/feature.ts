@@ -1,4 +1,4 @@
-import { makeObservable, observableRef, reaction, runInAction } from 'mobx';
+import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import { LazyPart } from '../../../kit/lazyPart.ts';
 import type { VisitFeature } from '../visitFeature.ts';
 import { PREFERENCES, type PreferencesApi } from './api.ts';
@@ -10,13 +10,14 @@ export const preferences: VisitFeature<PreferencesApi> = {
   create({ app, browser }, life) {
     const { core } = app;
     const wanted = new Set<string>();
-    const now: { part: LazyPart<PlayerPreferences> | undefined } = { part: undefined };
-    makeObservable(now, { part: observableRef });
+    const nobody: { part: LazyPart<PlayerPreferences> | undefined } = { part: undefined };
+    const now = makeAutoObservable(nobody, {}, { deep: false });
     const begin = (player: string, signal: AbortSignal) => {
       const part = new LazyPart<PlayerPreferences>(async () => {
         const { PlayerPreferences } = await import('./playerPreferences.ts');
         return () => {
-          const made = new PlayerPreferences(core, browser.tabTalk('nowlight-preferences', signal), player, signal);
+          const made = new PlayerPreferences(core, browser.tabTalk('nowlight-preferences', signal), player);
+          made.start(signal);
           for (const appId of wanted) made.want(appId);
           return made;
         };

@@ -1,4 +1,4 @@
-import { makeObservable, observableRef, reaction, runInAction } from 'mobx';
+import { makeAutoObservable, reaction } from 'mobx';
 import { EVERY_APP } from '../../../contracts/entities/user.ts';
 import { PreferenceSync } from '../../../domain/preferences/sync.ts';
 import type { TabTalk } from '../../../domain/preferences/tabTalk.ts';
@@ -18,12 +18,12 @@ export class PlayerPreferences {
   readonly #sync: PreferenceSync;
   #askedAt: number;
 
-  constructor(core: Core, tabs: TabTalk, player: string, signal: AbortSignal) {
-    const { api, identity, ports, preferences, window } = core;
+  constructor(core: Core, tabs: TabTalk, player: string) {
+    const { api, identity, ports, preferences } = core;
     const { clock, localStore, log } = ports;
     this.#core = core;
     this.#askedAt = clock.now();
-    makeObservable(this, { settled: observableRef });
+    makeAutoObservable(this, { start: false });
     this.#sync = new PreferenceSync(
       {
         api,
@@ -35,17 +35,18 @@ export class PlayerPreferences {
         show: (store) => preferences.use(store),
       },
       player,
-      signal,
     );
+  }
+
+  /** Keeps the preferences in step with the server until the signal is aborted. */
+  start(signal: AbortSignal): void {
+    const { ports, window } = this.#core;
     const { machine } = this.#sync;
-    const settle = () =>
-      runInAction(() => {
-        this.settled = true;
-      });
-    clock.after(PERSIST_TIMEOUT_MS, settle, signal);
+    this.#sync.start(signal);
+    ports.clock.after(PERSIST_TIMEOUT_MS, () => this.settle(), signal);
     reaction(
       () => machine.state.kind === 'failed' || !machine.state.ask.includes(EVERY_APP),
-      (settled) => settled && settle(),
+      (settled) => settled && this.settle(),
       { signal, fireImmediately: true },
     );
     reaction(
@@ -59,8 +60,12 @@ export class PlayerPreferences {
       { signal },
     );
     const save = (over: AbortSignal) => this.#sync.flush(over);
-    beforeSignOut(core).add(save);
+    beforeSignOut(this.#core).add(save);
     signal.addEventListener('abort', () => this.#end(save), { once: true });
+  }
+
+  settle(): void {
+    this.settled = true;
   }
 
   want(appId: string): void {

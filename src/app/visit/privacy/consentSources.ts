@@ -1,4 +1,4 @@
-import { makeObservable, observableRef, reaction, runInAction } from 'mobx';
+import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import type { PrivacyConfig } from '../../../contracts/privacy.ts';
 import type { AdPartners } from '../../../domain/consent/adPartners.ts';
 import type { ConsentStore } from '../../../domain/consent/consent.store.ts';
@@ -34,11 +34,13 @@ export function answerTcf(
   config: NonNullable<PrivacyConfig['tcf']>,
 ): TcfAudience {
   const { ports, life } = core;
-  const known: { settled: boolean; partners: AdPartners | undefined } = makeObservable(
-    { settled: false, partners: undefined },
-    { settled: observableRef, partners: observableRef },
-  );
-  const settle = (partners?: AdPartners) => runInAction(() => Object.assign(known, { settled: true, partners }));
+  const nothing: { settled: boolean; partners: AdPartners | undefined } = { settled: false, partners: undefined };
+  const known = makeAutoObservable(nothing, {}, { deep: false });
+  const settle = (partners?: AdPartners) =>
+    runInAction(() => {
+      known.settled = true;
+      known.partners = partners;
+    });
   tcf.putTcfStub();
   const reading = new AbortController();
   const signal = AbortSignal.any([life, reading.signal]);
@@ -67,43 +69,44 @@ export function answerTcf(
 
 /** A deployment's own consent platform in the place of ours: what it is told is what is allowed. */
 export class ConsentPlatform {
-  readonly #consent: ConsentStore;
-  readonly #command: string;
-  readonly #life: AbortSignal;
-  readonly #tcf: TcfPorts;
+  readonly #parts: ConsentParts;
+  readonly #config: NonNullable<PrivacyConfig['consentPlatform']>;
 
-  constructor({ core, consent, tcf }: ConsentParts, config: NonNullable<PrivacyConfig['consentPlatform']>) {
-    const { ports, life } = core;
-    this.#tcf = tcf;
-    this.#consent = consent;
-    this.#command = config.open;
-    this.#life = life;
+  constructor(parts: ConsentParts, config: NonNullable<PrivacyConfig['consentPlatform']>) {
+    this.#parts = parts;
+    this.#config = config;
+  }
+
+  /** Loads the platform's script, and follows what it is told until the signal is aborted. */
+  start(signal: AbortSignal): void {
+    const { core, consent, tcf } = this.#parts;
     tcf.putTcfStub();
     tcf.followPlatform((data) => {
       const choice = choiceOfTcData(data);
       // While it asks again, what was chosen before counts.
       if (choice) consent.follow(choice);
-    }, life);
+    }, signal);
     tcf
-      .runScript(config.script)
-      .catch((error: unknown) => ports.log.report({ name: 'consent-platform-not-loaded', error }));
+      .runScript(this.#config.script)
+      .catch((error: unknown) => core.ports.log.report({ name: 'consent-platform-not-loaded', error }));
   }
 
   readonly open = (): Promise<void> => {
-    this.#tcf.sayToPlatform(this.#command);
+    this.#parts.tcf.sayToPlatform(this.#config.open);
     return Promise.resolve();
   };
 
   /** Whoever hasn't chosen yet is asked, and resolves when they have. */
   readonly ask = async (): Promise<void> => {
     await this.open();
+    const { consent, core } = this.#parts;
     const answered = new AbortController();
     await new Promise<void>((resolve) => {
-      this.#life.addEventListener('abort', () => resolve(), { once: true, signal: answered.signal });
+      core.life.addEventListener('abort', () => resolve(), { once: true, signal: answered.signal });
       reaction(
-        () => this.#consent.pending,
+        () => consent.pending,
         (pending) => !pending && resolve(),
-        { signal: AbortSignal.any([this.#life, answered.signal]), fireImmediately: true },
+        { signal: AbortSignal.any([core.life, answered.signal]), fireImmediately: true },
       );
     });
     answered.abort();

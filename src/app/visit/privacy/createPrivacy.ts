@@ -42,6 +42,7 @@ export function createPrivacy(app: App, browser: VisitBrowser, life: AbortSignal
   browser.onStored((key) => (key === null || key === CONSENT_KEY) && consent.reread(), life);
   const parts = { core, consent, tcf: browser.tcf };
   const platform = config.consentPlatform && new ConsentPlatform(parts, config.consentPlatform);
+  platform?.start(life);
   const audience = !platform && config.tcf && consent.asks ? answerTcf(parts, config.tcf) : undefined;
   const settings = new PrivacyController(consent, purposes, () => audience?.partners);
   void app.words.loadNamespaces('privacy');

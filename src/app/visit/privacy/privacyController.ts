@@ -1,4 +1,4 @@
-import { makeObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import type { AdPartners } from '../../../domain/consent/adPartners.ts';
 import { ALL_ALLOWED, type Choice, NONE_ALLOWED, type Purpose } from '../../../domain/consent/choice.ts';
 import type { ConsentStore } from '../../../domain/consent/consent.store.ts';
@@ -22,7 +22,7 @@ export class PrivacyController implements PrivacySettingsModel {
     this.#partners = partners;
     this.purposes = purposes;
     this.stored = STORED_THINGS.filter(({ purpose }) => purpose === 'necessary' || purposes.includes(purpose));
-    makeObservable(this, { isOpen: observableRef, choice: observableRef, saved: observableRef, at: observableRef });
+    makeAutoObservable(this, { purposes: false, stored: false }, { autoBind: true, deep: false });
   }
 
   get partners(): AdPartners | undefined {
@@ -31,26 +31,38 @@ export class PrivacyController implements PrivacySettingsModel {
 
   /** Resolves when they are closed. */
   open(at?: 'partners'): Promise<void> {
-    this.#change({ isOpen: true, saved: false, choice: this.#consent.choice, at });
+    this.isOpen = true;
+    this.saved = false;
+    this.choice = this.#consent.choice;
+    this.at = at;
     return new Promise((resolve) => this.#closed.push(resolve));
   }
 
-  readonly set = (purpose: Purpose, allowed: boolean): void =>
-    this.#change({ choice: { ...this.choice, [purpose]: allowed }, saved: false });
-  readonly save = (): void => this.#answer(this.choice);
-  readonly acceptAll = (): void => this.#answer(ALL_ALLOWED);
-  readonly refuseAll = (): void => this.#answer(NONE_ALLOWED);
-  readonly close = (): void => {
-    this.#change({ isOpen: false });
-    for (const resolve of this.#closed.splice(0)) resolve();
-  };
-
-  #answer(choice: Choice): void {
-    this.#consent.choose(choice);
-    this.#change({ choice, saved: true });
+  set(purpose: Purpose, allowed: boolean): void {
+    this.choice = { ...this.choice, [purpose]: allowed };
+    this.saved = false;
   }
 
-  #change(change: Partial<Pick<PrivacyController, 'isOpen' | 'choice' | 'saved' | 'at'>>): void {
-    runInAction(() => Object.assign(this, change));
+  save(): void {
+    this.answer(this.choice);
+  }
+
+  acceptAll(): void {
+    this.answer(ALL_ALLOWED);
+  }
+
+  refuseAll(): void {
+    this.answer(NONE_ALLOWED);
+  }
+
+  close(): void {
+    this.isOpen = false;
+    for (const resolve of this.#closed.splice(0)) resolve();
+  }
+
+  private answer(choice: Choice): void {
+    this.#consent.choose(choice);
+    this.choice = choice;
+    this.saved = true;
   }
 }

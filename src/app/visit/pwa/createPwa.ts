@@ -16,9 +16,10 @@ const Update = later<UpdateReadyModel>(
   'extra',
 );
 
-/** Starts it; answers what it shows. */
-export function createPwa(app: App, ports: PwaPorts): readonly VisitLayer[] {
+/** Starts it, until the signal is aborted; answers what it shows. */
+export function createPwa(app: App, ports: PwaPorts, life: AbortSignal): readonly VisitLayer[] {
   const pwa = new Pwa(app, ports);
+  pwa.start(life);
   return [
     createLayer({ id: 'install', place: 'no game', order: 10 }, Nudge.Part, () => pwa.nudge),
     createLayer({ id: 'update', place: 'no game', order: 20 }, Update.Part, () => pwa.offer),

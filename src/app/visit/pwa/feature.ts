@@ -8,7 +8,7 @@ export const pwa: VisitFeature<object> = {
   create({ app, browser }, life) {
     const layers = new LazyPart<readonly VisitLayer[]>(async () => {
       const [{ createPwa }, ports] = await Promise.all([import('./createPwa.ts'), browser.pwa()]);
-      return () => createPwa(app, ports);
+      return () => createPwa(app, ports, life);
     }, life);
     void layers.loadWithRetry(app.core.ports.clock);
     return {

@@ -1,4 +1,4 @@
-import { computed, makeObservable, reaction } from 'mobx';
+import { makeAutoObservable, reaction } from 'mobx';
 import { type NudgeCommand, type NudgeEvent, nudgeSpec, type NudgeState } from '../../../domain/pwa/nudge.machine.ts';
 import { nudgeRunner, wasDismissed } from '../../../domain/pwa/nudge.runner.ts';
 import { UpdateStore } from '../../../domain/pwa/update.store.ts';
@@ -19,47 +19,51 @@ export class Pwa {
   readonly #update: UpdateStore;
   readonly #nudgeModel: Omit<PwaNudgeModel, 'method'>;
   readonly #offer: UpdateReadyModel;
+  readonly #install: ReturnType<PwaPorts['createInstall']>;
+  readonly #holdGameLock: PwaPorts['holdGameLock'];
 
   constructor(app: App, { createInstall, createWorker, holdGameLock }: PwaPorts) {
     this.#app = app;
     const { core } = app;
-    const { life, ports } = core;
-    const { clock, localStore: store, log } = ports;
+    const { clock, localStore: store, log } = core.ports;
     const install = createInstall();
     const known = { installed: install.installed, dismissed: wasDismissed(store) };
     const delayMs = core.bootstrap.globalConfig.pwaNudgeDelayMs;
-    const nudge = new Machine(
+    this.#install = install;
+    this.#holdGameLock = holdGameLock;
+    const nudge = (this.#nudge = new Machine(
       nudgeSpec(known),
       nudgeRunner({ install, clock, store, log, delayMs, visitBegan: clock.now() }),
-    );
-    this.#nudge = nudge.start();
-    life.addEventListener('abort', () => nudge.dispose(), { once: true });
-    install.watch(
-      {
-        method: (method) => nudge.send({ kind: 'method found', method }),
-        installed: () => nudge.send({ kind: 'installed' }),
-      },
-      life,
-    );
+    ));
     const worker = createWorker();
-    this.#update = new UpdateStore(
-      {
-        takeOver: () => worker.takeOver(),
-        watch: (heard, signal) => {
-          const begin = () => worker.watch(heard, signal);
-          if (this.inGame) clock.after(GAME_FIRST_MS, begin, signal);
-          else begin();
-        },
+    this.#update = new UpdateStore({
+      takeOver: () => worker.takeOver(),
+      watch: (heard, signal) => {
+        const begin = () => worker.watch(heard, signal);
+        if (this.inGame) clock.after(GAME_FIRST_MS, begin, signal);
+        else begin();
       },
-      life,
-    );
+    });
     this.#nudgeModel = {
       install: () => nudge.send({ kind: 'install asked' }),
       dismiss: () => nudge.send({ kind: 'put away' }),
     };
-    this.#offer = { reload: () => void this.#reload(life), dismiss: this.#update.dismiss };
-    makeObservable(this, { inGame: computed, nudge: computed, offer: computed });
-    this.#tie(holdGameLock, life);
+    this.#offer = { reload: () => void this.#reload(core.life), dismiss: () => this.#update.dismiss() };
+    makeAutoObservable(this, { start: false });
+  }
+
+  start(signal: AbortSignal): void {
+    const nudge = this.#nudge.start();
+    signal.addEventListener('abort', () => nudge.dispose(), { once: true });
+    this.#install.watch(
+      {
+        method: (method) => nudge.send({ kind: 'method found', method }),
+        installed: () => nudge.send({ kind: 'installed' }),
+      },
+      signal,
+    );
+    this.#update.start(signal);
+    this.#tie(signal);
   }
 
   get inGame(): boolean {
@@ -75,7 +79,7 @@ export class Pwa {
     return this.#update.offered ? this.#offer : undefined;
   }
 
-  #tie(holdGameLock: PwaPorts['holdGameLock'], signal: AbortSignal): void {
+  #tie(signal: AbortSignal): void {
     let game: AbortController | undefined;
     reaction(
       () => this.inGame,
@@ -83,7 +87,7 @@ export class Pwa {
         this.#nudge.send({ kind: 'game changed', inGame });
         game?.abort();
         game = inGame ? new AbortController() : undefined;
-        if (game) holdGameLock(AbortSignal.any([game.signal, signal]));
+        if (game) this.#holdGameLock(AbortSignal.any([game.signal, signal]));
       },
       { signal, fireImmediately: true },
     );

@@ -13,19 +13,22 @@ export function createUnreached(
   browser: Pick<VisitBrowser, 'hasWorker'>,
   life: AbortSignal,
 ): readonly VisitLayer[] {
-  const store = new UnreachedStore(page, life);
-  const forbidden = new ForbiddenStore({ core, page }, life);
+  const store = new UnreachedStore(page);
+  const forbidden = new ForbiddenStore({ core, page });
+  store.start(life);
+  forbidden.start(life);
   page.misses.listen(({ path }) => {
     const help = core.allowed(page.bootstrap.links.help, 'help');
     if (path.split('?')[0] !== help?.pathname || core.window.online || !browser.hasWorker()) return;
     store.dismiss();
     core.ports.browser.assign(onOrigin(core.ports.browser.origin, path));
   }, life);
-  const unanswered = { kind: 'unreached', retry: store.retry, dismiss: store.dismiss } as const;
+  const unanswered = { kind: 'unreached', retry: () => store.retry(), dismiss: () => store.dismiss() } as const;
+  const dismiss = () => forbidden.dismiss();
   const still = { kind: 'late', dismiss: late.dismiss } as const;
   const shown = () => {
     if (store.missed) return unanswered;
-    const { details, dismiss } = forbidden;
+    const { details } = forbidden;
     if (details !== undefined) return { kind: 'forbidden', details, dismiss } as const;
     return late.told ? still : undefined;
   };

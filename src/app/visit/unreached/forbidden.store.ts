@@ -1,4 +1,4 @@
-import { makeObservable, observableRef, reaction, runInAction } from 'mobx';
+import { makeAutoObservable, reaction } from 'mobx';
 import { isToldByForm } from '../../../domain/account/toldByForm.ts';
 import type { ApiNotice } from '../../../domain/api/client.ts';
 import { describeStep } from '../../../domain/api/failure.ts';
@@ -13,37 +13,37 @@ export class ForbiddenStore {
   details: string | undefined;
   /** Calls that this page has already shown a notice for. A repeated call gets one notice. */
   readonly #told = new Set<string>();
-  readonly #page: App['page'];
+  readonly #app: Pick<App, 'core' | 'page'>;
+
+  constructor(app: Pick<App, 'core' | 'page'>) {
+    this.#app = app;
+    makeAutoObservable(this, { start: false });
+  }
 
   /** Listens until the signal is aborted. */
-  constructor({ core, page }: Pick<App, 'core' | 'page'>, life: AbortSignal) {
-    this.#page = page;
-    makeObservable(this, { details: observableRef });
-    core.notices.listen(this.#hear, life);
+  start(signal: AbortSignal): void {
+    const { core, page } = this.#app;
+    core.notices.listen((notice) => this.hear(notice), signal);
     // The server may have forbidden a call before this store was loaded.
-    if (core.forbidden) this.#hear(core.forbidden);
+    if (core.forbidden) this.hear(core.forbidden);
     reaction(
       () => page.bootstrap,
       () => {
         this.#told.clear();
         this.dismiss();
       },
-      { signal: life },
+      { signal },
     );
   }
 
-  readonly dismiss = (): void => this.#set(undefined);
+  dismiss(): void {
+    this.details = undefined;
+  }
 
-  readonly #hear = (notice: ApiNotice): void => {
+  hear(notice: ApiNotice): void {
     if (notice.kind !== 'forbidden' || isToldByForm(notice.url) || this.#told.has(notice.url)) return;
-    if (this.#page.bootstrap.pageType === 'PlayPage') return;
+    if (this.#app.page.bootstrap.pageType === 'PlayPage') return;
     this.#told.add(notice.url);
-    this.#set([notice.errCode, describeStep(notice.status, notice.url)].filter(Boolean).join(' · '));
-  };
-
-  #set(details: string | undefined): void {
-    runInAction(() => {
-      this.details = details;
-    });
+    this.details = [notice.errCode, describeStep(notice.status, notice.url)].filter(Boolean).join(' · ');
   }
 }

@@ -1,4 +1,4 @@
-import { makeObservable, observableRef, reaction, runInAction } from 'mobx';
+import { makeAutoObservable, reaction } from 'mobx';
 import type { Emitter } from '../../../kit/emitter.ts';
 import type { MissedPage } from '../../routing/page.store.ts';
 
@@ -10,28 +10,35 @@ interface Page {
 /** What nobody answered for, until the player asks again, goes on where they are, or goes elsewhere. */
 export class UnreachedStore {
   missed: MissedPage | undefined;
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+    // `retry` requests a page outside an action: reactions to the way there run before its document is requested.
+    makeAutoObservable(this, { start: false, retry: false }, { deep: false });
+  }
 
   /** Listens until the signal is aborted. */
-  constructor(page: Page, life: AbortSignal) {
-    makeObservable(this, { missed: observableRef });
-    page.misses.listen(this.#set, life);
+  start(signal: AbortSignal): void {
+    this.#page.misses.listen((missed) => this.miss(missed), signal);
     reaction(
-      () => page.goingTo !== undefined,
+      () => this.#page.goingTo !== undefined,
       (going) => going && this.dismiss(),
-      { signal: life },
+      { signal },
     );
   }
 
-  readonly retry = (): void => {
+  retry(): void {
     const { missed } = this;
     this.dismiss();
     missed?.again();
-  };
+  }
 
-  readonly dismiss = (): void => this.#set(undefined);
+  miss(missed: MissedPage): void {
+    this.missed = missed;
+  }
 
-  readonly #set = (missed: MissedPage | undefined): void =>
-    runInAction(() => {
-      this.missed = missed;
-    });
+  dismiss(): void {
+    this.missed = undefined;
+  }
 }
