@@ -2,18 +2,15 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './tools/chunks.ts';
-import { createClassNames } from './tools/classNames.ts';
 import { CSS_TARGET } from './tools/cssTarget.ts';
 import { keepSourceMapsApart } from './tools/sourceMaps.ts';
 import { layerOrder } from './tools/layerOrder.ts';
-import { minifyOnceMore } from './tools/onceMore.ts';
 import { pageHints } from './tools/pageHints.ts';
 import { thirdParty } from './tools/thirdParty.ts';
 import { tooOld } from './tools/tooOld.ts';
 import { earlyBar } from './tools/earlyBar.ts';
 import { startEarly } from './tools/startEarly.ts';
 import { smallPreloadHelper } from './tools/preloadHelper.ts';
-import { leaveOutRequests } from './tools/withoutRequests.ts';
 import { installable } from './tools/serviceWorker.ts';
 
 /** What production is built from in the place of other modules: paths from here. */
@@ -21,12 +18,6 @@ const LIGHTER = {
   // A tenth of i18next and of what joins it to React; tests hold the two to the same strings.
   i18next: 'src/i18n/i18nextSubset.ts',
   'react-i18next': 'src/i18n/reactI18nextSubset.ts',
-  // Without the entry points, which choose between development and production.
-  react: 'node_modules/react/cjs/react.production.js',
-  'react/jsx-runtime': 'node_modules/react/cjs/react-jsx-runtime.production.js',
-  'react-dom': 'node_modules/react-dom/cjs/react-dom.production.js',
-  'react-dom/client': 'node_modules/react-dom/cjs/react-dom-client.production.js',
-  scheduler: 'node_modules/scheduler/cjs/scheduler.production.js',
 };
 const alias = Object.entries(LIGHTER).map(([name, path]) => ({
   find: new RegExp(`^${name}$`),
@@ -45,24 +36,16 @@ export default defineConfig(({ command }) => ({
       ? []
       : [
           smallPreloadHelper(),
-          leaveOutRequests(),
           installable(),
           pageHints(),
           tooOld(),
           earlyBar(),
           startEarly(),
-          minifyOnceMore(),
           keepSourceMapsApart(SOURCE_MAPS),
           thirdParty(),
         ]),
   ],
   resolve: { alias: command === 'build' && !process.env['STORYBOOK'] ? alias : [] },
-  css: {
-    modules:
-      command === 'build' && !process.env['STORYBOOK']
-        ? { generateScopedName: createClassNames(fileURLToPath(new URL('.', import.meta.url))) }
-        : {},
-  },
   build: {
     target: 'es2023',
     cssTarget: CSS_TARGET,

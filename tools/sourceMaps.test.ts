@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { build } from 'vite';
-import { minifyOnceMore } from './onceMore.ts';
 import { keepSourceMapsApart } from './sourceMaps.ts';
 
 let folder = '';
@@ -19,7 +18,7 @@ beforeAll(async () => {
     configFile: false,
     root: folder,
     logLevel: 'error',
-    plugins: [minifyOnceMore(), keepSourceMapsApart(join(folder, 'maps'))],
+    plugins: [keepSourceMapsApart(join(folder, 'maps'))],
     build: { outDir: join(folder, 'dist'), sourcemap: 'hidden', modulePreload: false },
   });
 });
