@@ -26,6 +26,7 @@ const stories = (name: 'stories' | 'deep-stories' | 'visual') => ({
   // What stories import, so that nothing is found in the middle of a run and the page reloaded for it.
   optimizeDeps: {
     include: [
+      'fast-png',
       'i18next',
       'mobx',
       'mobx-react-lite',

@@ -5,12 +5,12 @@
  *
  * The folder is `.cache/device-preview` and the size 1280x720 unless told otherwise; without an app, all are drawn.
  */
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Frame } from '../simulator/device/contract.ts';
+import { pngOf } from '../simulator/device/system/png.ts';
 import { Bench } from '../simulator/device/testDevice.ts';
 import { TITLES } from '../simulator/games/device/scenes/titles.ts';
-import { writeFrame } from './pngFile.ts';
 
 type Show = (name: string, frame: Frame) => void;
 type Script = (bench: Bench, show: Show) => void;
@@ -120,7 +120,7 @@ for (const [packageName, app, script] of [...OWN, ...SCENES]) {
   const bench = new Bench(packageName, { width, height });
   script(bench, (name, frame) => {
     const path = join(folder, `${app}-${name}.png`);
-    writeFrame(path, frame);
+    writeFileSync(path, pngOf(frame));
     process.stdout.write(`${path}\n`);
   });
 }

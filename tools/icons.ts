@@ -1,7 +1,7 @@
 // npx node tools/icons.ts: draws the icons of the installed app into public/icons. One lamp that is on, in a dark room.
+import { encode } from 'fast-png';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { writePixels } from './pngFile.ts';
 import { ROOT } from './step.ts';
 
 type Colour = readonly [red: number, green: number, blue: number];
@@ -17,6 +17,7 @@ const SHAPE = {
 } as const;
 type Purpose = keyof typeof SHAPE;
 const SAMPLES = 4;
+const BEST = { zlib: { level: 9 } } as const;
 
 const folder = join(ROOT, 'public', 'icons');
 mkdirSync(folder, { recursive: true });
@@ -27,7 +28,7 @@ for (const [name, size, purpose] of [
   ['maskable-512', 512, 'maskable'],
   ['apple-180', 180, 'maskable'],
 ] as const) {
-  writePixels(join(folder, `${name}.png`), size, size, draw(size, purpose));
+  writeFileSync(join(folder, `${name}.png`), encode({ width: size, height: size, data: draw(size, purpose) }, BEST));
 }
 writeFileSync(join(folder, 'icon.svg'), svg());
 

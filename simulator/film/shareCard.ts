@@ -1,3 +1,4 @@
+import { encode } from 'fast-png';
 import { hashText, SeededRandom } from '../../src/kit/random.ts';
 import { artOf } from '../art/artOf.ts';
 import { fallbackArt } from '../art/fallback.ts';
@@ -6,7 +7,6 @@ import { drawName } from '../art/render.ts';
 import { BRAND_PICTURE, SHARE_SIZE } from '../core/sharedHead.ts';
 import { Raster } from '../games/device/scenes/art/raster.ts';
 import { taken } from '../games/device/scenes/art/tape.ts';
-import { png } from './png.ts';
 
 /** Whose art stands behind the product's own name. */
 const BRAND_ART = '20115';
@@ -24,5 +24,5 @@ export function shareCard(appId: string): Uint8Array<ArrayBuffer> {
   const scale = height / HEIGHT;
   const raster = new Raster(width, height);
   raster.draw(shapes, { scale, x: width - WIDTH * scale, y: 0 });
-  return png(width, height, raster.bytes);
+  return new Uint8Array(encode({ width, height, data: raster.bytes }, { zlib: { level: 6 } }));
 }

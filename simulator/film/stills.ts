@@ -1,8 +1,7 @@
 import { InputWriter } from '../../src/contracts/channel/inputWriter.ts';
 import { KEY_USAGE } from '../../src/contracts/channel/keys.ts';
-import type { Frame } from '../device/contract.ts';
 import { createDevice } from '../device/device.ts';
-import { png } from './png.ts';
+import { pngOf } from '../device/system/png.ts';
 
 const FPS = 30;
 const SEED = 3;
@@ -41,23 +40,5 @@ export function still(packageName: string, moment: number, portrait: boolean): U
     }
     frame = device.tick();
   }
-  return png(frame.width, frame.height, rgbaOf(frame));
-}
-
-/** Of BT.601 in limited range. */
-function rgbaOf({ width, height, y, u, v }: Frame): Uint8Array {
-  const rgba = new Uint8ClampedArray(width * height * 4);
-  const half = width >> 1;
-  for (let row = 0; row < height; row++) {
-    for (let x = 0; x < width; x++) {
-      const luma = 1.164 * ((y[row * width + x] ?? 16) - 16);
-      const i = (row >> 1) * half + (x >> 1);
-      const [blue, red] = [(u[i] ?? 128) - 128, (v[i] ?? 128) - 128];
-      rgba.set(
-        [luma + 1.596 * red, luma - 0.392 * blue - 0.813 * red, luma + 2.017 * blue, 255],
-        (row * width + x) * 4,
-      );
-    }
-  }
-  return new Uint8Array(rgba.buffer);
+  return pngOf(frame);
 }

@@ -1,6 +1,6 @@
+import { encode } from 'fast-png';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pngOf } from '../../../tools/pngFile.ts';
 
 /** Words of 32 bits in the header of an X window dump, highest byte first (X11/XWDFile.h). */
 const HEADER = { size: 0, width: 4, height: 5, bytesPerLine: 12, colours: 19 } as const;
@@ -36,5 +36,5 @@ export function pictureOfScreen(folder: string, area: Area): Buffer {
       const [blue = 0, green = 0, red = 0] = pixels.subarray(from, from + 3);
       rgba.set([red, green, blue, 255], 4 * (row * width + column));
     }
-  return pngOf(width, height, rgba);
+  return Buffer.from(encode({ width, height, data: rgba }));
 }
