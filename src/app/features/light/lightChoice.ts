@@ -1,4 +1,4 @@
-import { makeObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import type { TextStore } from '../../../kit/ports.ts';
 import type { LightApi } from './api.ts';
 
@@ -13,14 +13,12 @@ export class LightChoice implements LightApi {
   constructor(store: Pick<TextStore, 'get' | 'set' | 'remove'>) {
     this.#store = store;
     this.on = store.get(LIGHT_KEY) !== 'off';
-    makeObservable(this, { on: observableRef });
+    makeAutoObservable(this, {}, { autoBind: true, deep: false });
   }
 
-  readonly setOn = (on: boolean): void => {
+  setOn(on: boolean): void {
     if (on) this.#store.remove(LIGHT_KEY);
     else this.#store.set(LIGHT_KEY, 'off');
-    runInAction(() => {
-      this.on = on;
-    });
-  };
+    this.on = on;
+  }
 }

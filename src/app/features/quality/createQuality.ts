@@ -52,15 +52,12 @@ export function createQuality(
     if (await ports.handPicture(file, name)) toasts.show({ kind: 'saved', name, width, height });
   };
   const take = () => void takePicture().catch(() => toasts.show({ kind: 'not-saved' }));
-  const easing = new PictureEasing(
-    {
-      quality,
-      stats,
-      ports,
-      eased: ({ cause }) => cause && toasts.show({ kind: 'eased', cause, size: quality.limits.short }),
-    },
-    life,
-  );
+  const easing = new PictureEasing({
+    quality,
+    stats,
+    ports,
+    eased: ({ cause }) => cause && toasts.show({ kind: 'eased', cause, size: quality.limits.short }),
+  }).start(life);
   askDevice(play, quality, life);
   const port = ports.smallWindow();
   const screen = new PictureScreen({
@@ -68,15 +65,12 @@ export function createQuality(
     easing,
     stats,
     ports,
-    sharpen: new Sharpening(
-      {
-        sharpen: ports.sharpen,
-        store: app.core.ports.localStore,
-        video: () => play.stage.video,
-        gaveUp: () => toasts.show({ kind: 'sharpen-off' }),
-      },
-      life,
-    ),
+    sharpen: new Sharpening({
+      sharpen: ports.sharpen,
+      store: app.core.ports.localStore,
+      video: () => play.stage.video,
+      gaveUp: () => toasts.show({ kind: 'sharpen-off' }),
+    }).start(life),
     pip: port && new SmallWindow(port, () => play.stage, life),
     light: feature(LIGHT),
     takePicture: take,

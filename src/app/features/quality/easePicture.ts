@@ -1,4 +1,4 @@
-import { makeObservable, observableRef, reaction, runInAction } from 'mobx';
+import { makeAutoObservable, reaction } from 'mobx';
 import { AT_EASE, ease, type Easing, strainOf } from '../../../domain/quality/easing.ts';
 import { stepsBelow } from '../../../domain/quality/limits.ts';
 import type { QualityStore } from '../../../domain/quality/quality.store.ts';
@@ -14,28 +14,35 @@ interface EaseSources {
   readonly eased: (easing: Easing) => void;
 }
 
-/** Makes the picture smaller while network or machine can't keep up, and larger again. Lives until the signal is aborted. */
+/** Makes the picture smaller while network or machine can't keep up, and larger again. */
 export class PictureEasing {
   state: Easing = AT_EASE;
   readonly #from: EaseSources;
   #busy = false;
 
-  constructor(from: EaseSources, life: AbortSignal) {
+  constructor(from: EaseSources) {
     this.#from = from;
-    makeObservable(this, { state: observableRef });
-    const { quality, stats } = from;
-    this.#watchPressure(life);
+    makeAutoObservable(this, {}, { autoBind: true, deep: false });
+  }
+
+  /** Watches network and machine until the signal is aborted. */
+  start(signal: AbortSignal): this {
+    const { quality, stats } = this.#from;
+    this.#watchPressure(signal);
     reaction(
       () => stats.history,
       (history) => history.length > 0 && this.#second(),
-      { signal: life },
+      { signal },
     );
     // What was chosen anew begins at its own size.
     reaction(
       () => quality.choice,
-      () => this.#set(AT_EASE),
-      { signal: life },
+      () => {
+        this.state = AT_EASE;
+      },
+      { signal },
     );
+    return this;
   }
 
   #watchPressure(life: AbortSignal): void {
@@ -68,13 +75,7 @@ export class PictureEasing {
     const before = this.state;
     const after = ease(before, strain, stepsBelow(choice, dataSaver));
     if (after.steps !== before.steps) quality.step(after.steps);
-    this.#set(after);
+    this.state = after;
     if (after.steps > before.steps) this.#from.eased(after);
-  }
-
-  #set(state: Easing): void {
-    runInAction(() => {
-      this.state = state;
-    });
   }
 }

@@ -1,4 +1,4 @@
-import { makeObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import type { QualityChoice } from '../../../domain/quality/choice.ts';
 import type { QualityStore } from '../../../domain/quality/quality.store.ts';
 import type { PicturePanelModel } from '../../../widgets/PicturePanel/PicturePanel.types.ts';
@@ -36,7 +36,7 @@ export class PictureScreen implements PicturePanelModel {
     this.sharpen = from.sharpen;
     this.testConnection = from.testConnection;
     this.tellsPressure = from.ports.tellsPressure();
-    makeObservable(this, { shown: observableRef });
+    makeAutoObservable(this, {}, { autoBind: true, deep: false });
   }
 
   get choice(): QualityChoice {
@@ -66,15 +66,15 @@ export class PictureScreen implements PicturePanelModel {
     return this.#from.light;
   }
 
-  readonly choose = (change: Partial<QualityChoice>): void => this.#from.quality.choose(change);
+  choose(change: Partial<QualityChoice>): void {
+    this.#from.quality.choose(change);
+  }
 
-  readonly toggle = (): void => this.#set(!this.shown);
+  toggle(): void {
+    this.shown = !this.shown;
+  }
 
-  readonly close = (): void => this.#set(false);
-
-  #set(shown: boolean): void {
-    runInAction(() => {
-      this.shown = shown;
-    });
+  close(): void {
+    this.shown = false;
   }
 }

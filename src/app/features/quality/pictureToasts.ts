@@ -1,4 +1,4 @@
-import { makeObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, runInAction } from 'mobx';
 import type { Clock } from '../../../kit/clock.ts';
 import type { PictureNotice, PictureToastsModel } from '../../../widgets/PictureToasts/PictureToasts.tsx';
 
@@ -13,19 +13,20 @@ export class PictureToastsScreen implements PictureToastsModel {
   constructor(clock: Clock, life: AbortSignal) {
     this.#clock = clock;
     this.#life = life;
-    makeObservable(this, { notices: observableRef });
+    makeAutoObservable(this, {}, { autoBind: true, deep: false });
   }
 
-  readonly show = (notice: PictureNotice): void => {
-    this.#set([...this.notices.filter(({ kind }) => kind !== notice.kind), notice]);
-    this.#clock.after(SHOWN_MS, () => this.#set(this.notices.filter((one) => one !== notice)), this.#life);
-  };
+  show(notice: PictureNotice): void {
+    this.dismiss(notice.kind);
+    this.notices = [...this.notices, notice];
+    const remove = () =>
+      runInAction(() => {
+        this.notices = this.notices.filter((one) => one !== notice);
+      });
+    this.#clock.after(SHOWN_MS, remove, this.#life);
+  }
 
-  readonly dismiss = (kind: PictureNotice['kind']): void => this.#set(this.notices.filter((one) => one.kind !== kind));
-
-  #set(notices: readonly PictureNotice[]): void {
-    runInAction(() => {
-      this.notices = notices;
-    });
+  dismiss(kind: PictureNotice['kind']): void {
+    this.notices = this.notices.filter((one) => one.kind !== kind);
   }
 }

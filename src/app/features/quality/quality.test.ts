@@ -82,16 +82,12 @@ describe('PictureEasing', () => {
     const quality = newQuality();
     const told: string[] = [];
     const watches: ((pressure: 'critical' | 'nominal') => void)[] = [];
-    const end = life();
-    const easing = new PictureEasing(
-      {
-        quality,
-        stats,
-        ports: { watchPressure: (tell) => void watches.push(tell) },
-        eased: ({ cause, steps }) => void told.push(`${cause} ${steps}`),
-      },
-      end.signal,
-    );
+    const easing = new PictureEasing({
+      quality,
+      stats,
+      ports: { watchPressure: (tell) => void watches.push(tell) },
+      eased: ({ cause, steps }) => void told.push(`${cause} ${steps}`),
+    }).start(life().signal);
     const pass = (seconds: number, blame?: Blame) => {
       for (let i = 0; i < seconds; i++)
         runInAction(() => Object.assign(stats, { history: [{} as Figures], stall: blame && { blame } }));
@@ -140,19 +136,16 @@ describe('Sharpening', () => {
     const signals: AbortSignal[] = [];
     const said: string[] = [];
     const store = memoryStore();
-    const sharpening = new Sharpening(
-      {
-        sharpen: (_video, cost, signal) => {
-          costs.push(cost);
-          signals.push(signal);
-          return Promise.resolve(draws);
-        },
-        store,
-        video: () => ({}) as HTMLVideoElement,
-        gaveUp: () => said.push('gave up'),
+    const sharpening = new Sharpening({
+      sharpen: (_video, cost, signal) => {
+        costs.push(cost);
+        signals.push(signal);
+        return Promise.resolve(draws);
       },
-      life().signal,
-    );
+      store,
+      video: () => ({}) as HTMLVideoElement,
+      gaveUp: () => said.push('gave up'),
+    }).start(life().signal);
     const cost = (ms: number) => {
       for (let i = 0; i < 20; i++) costs.at(-1)?.(ms);
     };

@@ -1,4 +1,4 @@
-import { makeObservable, observableRef, reaction, runInAction } from 'mobx';
+import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import { COSTS_TOO_MUCH_MS, SharpenCost } from '../../../domain/quality/sharpenCost.ts';
 import type { TextStore } from '../../../kit/ports.ts';
 import type { SharpenPart } from '../../../widgets/PicturePanel/PicturePanel.types.ts';
@@ -16,7 +16,7 @@ interface SharpeningSources {
   readonly gaveUp: () => void;
 }
 
-/** The picture drawn sharper, while the player wants it and as long as it costs little. Lives until the signal is aborted. */
+/** The picture drawn sharper, while the player wants it and as long as it costs little. */
 export class Sharpening implements SharpenPart {
   on: boolean;
   costMs: number | undefined;
@@ -24,27 +24,34 @@ export class Sharpening implements SharpenPart {
   readonly #from: SharpeningSources;
   #drawing: AbortController | undefined;
 
-  constructor(from: SharpeningSources, life: AbortSignal) {
+  constructor(from: SharpeningSources) {
     this.#from = from;
     this.on = from.store.get(SHARPEN_KEY) !== undefined;
-    makeObservable(this, { on: observableRef, costMs: observableRef, tooSlow: observableRef });
+    makeAutoObservable(this, {}, { autoBind: true, deep: false });
+  }
+
+  /** Draws until the signal is aborted. */
+  start(signal: AbortSignal): this {
     reaction(
-      () => (this.on ? from.video() : undefined),
+      () => (this.on ? this.#from.video() : undefined),
       (video) => {
         this.#drawing?.abort();
         this.#drawing = undefined;
-        if (video) void this.#draw(video, life);
+        if (video) void this.#draw(video, signal);
       },
-      { signal: life, fireImmediately: true },
+      { signal, fireImmediately: true },
     );
+    return this;
   }
 
-  readonly set = (on: boolean): void => {
+  set(on: boolean): void {
     const { store } = this.#from;
     if (on) store.set(SHARPEN_KEY, '1');
     else store.remove(SHARPEN_KEY);
-    this.#set({ on, tooSlow: false, costMs: undefined });
-  };
+    this.on = on;
+    this.tooSlow = false;
+    this.costMs = undefined;
+  }
 
   async #draw(video: HTMLVideoElement, life: AbortSignal): Promise<void> {
     const drawing = (this.#drawing = new AbortController());
@@ -52,7 +59,9 @@ export class Sharpening implements SharpenPart {
     const heard = (ms: number) => {
       const middle = cost.take(ms);
       if (middle === undefined || drawing.signal.aborted) return;
-      this.#set({ costMs: middle });
+      runInAction(() => {
+        this.costMs = middle;
+      });
       if (middle > COSTS_TOO_MUCH_MS) this.#giveUp();
     };
     const signal = AbortSignal.any([life, drawing.signal]);
@@ -63,12 +72,11 @@ export class Sharpening implements SharpenPart {
 
   #giveUp(): void {
     const { costMs } = this;
-    this.set(false);
-    this.#set({ tooSlow: true, costMs });
+    runInAction(() => {
+      this.set(false);
+      this.tooSlow = true;
+      this.costMs = costMs;
+    });
     this.#from.gaveUp();
-  }
-
-  #set(change: Partial<Pick<Sharpening, 'on' | 'costMs' | 'tooSlow'>>): void {
-    runInAction(() => Object.assign(this, change));
   }
 }

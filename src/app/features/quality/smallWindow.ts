@@ -1,4 +1,4 @@
-import { makeObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, runInAction } from 'mobx';
 import type { InputStage } from '../../play/stageInput.types.ts';
 import type { PipPort } from '../../ports/playPorts.ts';
 
@@ -14,27 +14,23 @@ export class SmallWindow {
     this.#port = port;
     this.#stage = stage;
     this.#life = life;
-    makeObservable(this, { on: observableRef });
+    makeAutoObservable(this, {}, { autoBind: true, deep: false });
   }
 
-  readonly toggle = (): void => {
+  toggle(): void {
     if (this.#window) return this.#window.abort();
     const { element, video } = this.#stage();
     if (!element || !video) return;
     const opened = (this.#window = new AbortController());
     const closed = () => {
       if (this.#window === opened) this.#window = undefined;
-      this.#set(this.#window !== undefined);
+      runInAction(() => {
+        this.on = this.#window !== undefined;
+      });
     };
-    this.#set(true);
+    this.on = true;
     opened.signal.addEventListener('abort', closed, { once: true });
     // Where the browser would rather not, everything stays as it is.
     this.#port.open({ element, video }, closed, AbortSignal.any([this.#life, opened.signal])).catch(closed);
-  };
-
-  #set(on: boolean): void {
-    runInAction(() => {
-      this.on = on;
-    });
   }
 }
