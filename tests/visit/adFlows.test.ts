@@ -110,7 +110,7 @@ const FLOWS: readonly Flow[] = [
     scenario: 'advertisement-in-the-queue',
     begin: () => {
       const { videoAds, ...more } = parts();
-      void new Preroll({ ...more, videoAds: () => Promise.resolve(videoAds) }, life.signal);
+      new Preroll({ ...more, videoAds: () => Promise.resolve(videoAds) }).start(life.signal);
     },
     asked: ['google', 'house'],
   },

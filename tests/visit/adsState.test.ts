@@ -83,13 +83,10 @@ describe('entity.ads-state: advertising as it stands', () => {
   it('says how much of an advertisement in the queue was shown, and how long is played after it', async () => {
     bench = new AppBench({ scenario: 'advertisement-in-the-queue' });
     const { core, play, clock } = bench;
-    const preroll = new Preroll(
-      {
-        ...{ core, play, fullscreen: adsAllowed(core).fullscreen, otherAsks: () => false },
-        videoAds: () => Promise.resolve(createVideoAds(core, () => Promise.resolve(true))),
-      },
-      life.signal,
-    );
+    const preroll = new Preroll({
+      ...{ core, play, fullscreen: adsAllowed(core).fullscreen, otherAsks: () => false },
+      videoAds: () => Promise.resolve(createVideoAds(core, () => Promise.resolve(true))),
+    }).start(life.signal);
     reaction(
       () => preroll.ad,
       (ad) => ad?.showIn({} as HTMLElement),

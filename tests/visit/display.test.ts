@@ -107,7 +107,7 @@ it('a request that is kept away is told to whoever asks whether advertisements a
 it('screen.add-free-popup: the offer comes a minute after an advertisement was seen, and counts once it is shown', async () => {
   const { see, box } = spaces('agreed');
   let led = 0;
-  const offer = new AddFreeOffer({ core: bench.core, box, see: () => led++ }, life.signal);
+  const offer = new AddFreeOffer({ core: bench.core, box, see: () => led++ }).start(life.signal);
   await see();
   await bench.pass(1_000);
   expect([box.adSeen, offer.due]).toEqual([true, false]);
@@ -119,7 +119,7 @@ it('screen.add-free-popup: the offer comes a minute after an advertisement was s
   offer.see();
   expect([offer.due, led]).toEqual([false, 1]);
   // The same day there is no other.
-  const next = new AddFreeOffer({ core: bench.core, box, see: () => led++ }, life.signal);
+  const next = new AddFreeOffer({ core: bench.core, box, see: () => led++ }).start(life.signal);
   await bench.pass(120_000);
   expect(next.due).toBe(false);
 });

@@ -17,7 +17,7 @@ async function plays(options: ConstructorParameters<typeof AppBench>[0]) {
   bench = await new AppBench(options).begin();
   const asked: string[] = [];
   const signIn = () => void asked.push('sign in');
-  const hints = new TouchHintScreen(bench.core, bench.play, life.signal, signIn, { family: undefined });
+  const hints = new TouchHintScreen(bench.core, bench.play, signIn, { family: undefined }).start(life.signal);
   return { hints, asked };
 }
 

@@ -16,7 +16,7 @@ async function begins(): Promise<TouchHintScreen> {
   bench = await new AppBench({ facts: { userAgent: PHONE, touchPoints: 5, width: 390, height: 693 } }).begin();
   bench.play.show();
   await vi.waitFor(() => expect(bench.play.input?.orientation).toBe('landscape'));
-  return new TouchHintScreen(bench.core, bench.play, life.signal, () => undefined, { family: undefined });
+  return new TouchHintScreen(bench.core, bench.play, () => undefined, { family: undefined }).start(life.signal);
 }
 
 it('who holds a phone upright is asked to turn it where the game goes on lying', async () => {

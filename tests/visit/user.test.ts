@@ -48,9 +48,9 @@ function screensOf({ core, clock }: AppBench, { core: { life } }: App) {
   const notices = noticesOf(core.preferences);
   const controller: { explain?: () => boolean } = {};
   const sources = { store: notices, controller, focusStage: () => undefined } as unknown as MouseLockSources;
-  const lock = new MouseLockScreen(sources);
+  const lock = new MouseLockScreen(sources).start();
   const toasts = () =>
-    new ToastsScreen({ clock, notices }, life, { goFullscreen: () => undefined, mapPad: () => undefined });
+    new ToastsScreen({ clock, notices }, { goFullscreen: () => undefined, mapPad: () => undefined }).start(life);
   const capture = { live: false };
   const devices = { microphone: capture, camera: capture, outputs: { offered: false }, response: {} };
   const media = new MediaScreens(

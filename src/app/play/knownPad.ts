@@ -1,20 +1,29 @@
-import { makeObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, runInAction } from 'mobx';
 import { type PadFamily, padFamilyOf } from '../../domain/input/padFamily.ts';
 import type { GamepadsPort } from '../ports/latePorts.ts';
 
-/** Whose buttons the player's gamepad has, for as long as the signal lasts. */
+/** Whose buttons the player's gamepad has. */
 export class KnownPad {
   /** Undefined while there is none. */
   family: PadFamily | undefined;
+  readonly #gamepads: GamepadsPort;
 
-  constructor(gamepads: GamepadsPort, signal: AbortSignal) {
-    this.family = familyNow(gamepads);
-    makeObservable(this, { family: observableRef });
-    gamepads.onChange(() => runInAction(() => void (this.family = familyNow(gamepads))), signal);
+  constructor(gamepads: GamepadsPort) {
+    this.#gamepads = gamepads;
+    makeAutoObservable(this, {}, { autoBind: true, deep: false });
   }
-}
 
-function familyNow(gamepads: GamepadsPort): PadFamily | undefined {
-  const name = gamepads.firstName();
-  return name === undefined ? undefined : padFamilyOf(name);
+  /** Follows the gamepads until the signal is aborted. */
+  start(signal: AbortSignal): this {
+    this.#look();
+    this.#gamepads.onChange(() => this.#look(), signal);
+    return this;
+  }
+
+  #look(): void {
+    const name = this.#gamepads.firstName();
+    runInAction(() => {
+      this.family = name === undefined ? undefined : padFamilyOf(name);
+    });
+  }
 }

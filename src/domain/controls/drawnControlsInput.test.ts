@@ -19,9 +19,9 @@ function bench() {
   );
   controller.use(input.forwarder);
   const bound: string[] = [];
-  const drawn = new DrawnControlsInput(controller, end.signal, (name, down) => {
+  const drawn = new DrawnControlsInput(controller, (name, down) => {
     bound.push(`${name} ${down ? 'down' : 'up'}`);
-  });
+  }).start(end.signal);
   const control = (kind: Drawn['kind'], send: string, id = send): Drawn => ({
     id,
     kind,

@@ -23,20 +23,21 @@ export class DrawnControlsInput {
   readonly #pressed = new Map<string, string>();
 
   /** `bound` presses what a control scheme has on a key, by its name, or lets it go. */
-  constructor(
-    controller: InputController,
-    signal: AbortSignal,
-    bound: (name: string, down: boolean) => void = () => undefined,
-  ) {
+  constructor(controller: InputController, bound: (name: string, down: boolean) => void = () => undefined) {
     this.#controller = controller;
     this.#bound = bound;
+  }
+
+  /** Lets go of everything when the signal is aborted. */
+  start(signal: AbortSignal): this {
     const forget = () => {
       this.#holders.clear();
       this.#directions.clear();
       this.#pressed.clear();
     };
-    controller.onReleased(forget, signal);
+    this.#controller.onReleased(forget, signal);
     signal.addEventListener('abort', () => this.releaseAll(), { once: true });
+    return this;
   }
 
   press({ id, kind, send }: Drawn): void {

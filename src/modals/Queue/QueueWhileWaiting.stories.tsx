@@ -50,16 +50,13 @@ function waiting(packageName: string, film = true): QueueModel {
         ? { url: sampleUrl(FILMS['/films/ads/bikes-30.webm'] ?? ''), captions: undefined, sparing: true, hushed: false }
         : undefined,
     scene: () => (film ? undefined : { ...layersOf('Foxfire'), sparing: true, hushed: false }),
-    controls: new TriedControls(
-      {
-        load: () => Promise.resolve(readSchemes(config)),
-        clock: systemClock,
-        pads: () => [],
-        keyboard: { map: UNKNOWN_LAYOUT },
-        pad: { family: undefined },
-      },
-      life,
-    ),
+    controls: new TriedControls({
+      load: () => Promise.resolve(readSchemes(config)),
+      clock: systemClock,
+      pads: () => [],
+      keyboard: { map: UNKNOWN_LAYOUT },
+      pad: { family: undefined },
+    }).start(life),
     leave: () => undefined,
   });
 }

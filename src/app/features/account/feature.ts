@@ -1,4 +1,4 @@
-import { makeObservable, observableRef, runInAction } from 'mobx';
+import { observable, runInAction } from 'mobx';
 import { later } from '../../../design/later.tsx';
 import type { SignedInModel } from '../../../modals/SignedIn/SignedIn.tsx';
 import type { PlayFeature } from '../../play/feature.ts';
@@ -17,11 +17,8 @@ export const account: PlayFeature<object> = {
   key: SIGNED_IN,
   create({ app, play, focusStage }) {
     const { auth, identity } = app.core;
-    const dialog = makeObservable({ open: false }, { open: observableRef });
-    const show = (open: boolean) =>
-      runInAction(() => {
-        dialog.open = open;
-      });
+    const isOpen = observable.box(false);
+    const show = (open: boolean) => runInAction(() => isOpen.set(open));
     const close = () => {
       show(false);
       focusStage();
@@ -52,10 +49,10 @@ export const account: PlayFeature<object> = {
       },
       layers: [
         createLayer({ id: 'account', place: 'tool', order: 60 }, SignedIn.Part, () =>
-          dialog.open && signedIn() ? model : undefined,
+          isOpen.get() && signedIn() ? model : undefined,
         ),
       ],
-      asks: () => dialog.open && signedIn(),
+      asks: () => isOpen.get() && signedIn(),
     };
   },
 };

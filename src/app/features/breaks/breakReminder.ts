@@ -1,4 +1,4 @@
-import { makeObservable, observableRef, runInAction } from 'mobx';
+import { observable, runInAction } from 'mobx';
 import { situationOf } from '../../../domain/session/situation.ts';
 import type { BreakReminderModel } from '../../../widgets/BreakReminder/BreakReminder.tsx';
 import type { PlayContext } from '../../play/feature.ts';
@@ -20,7 +20,7 @@ export function remindOfBreaks(
   life: AbortSignal,
 ): { readonly shown: BreakReminderModel | undefined } {
   const { app, play } = context;
-  const kept = makeObservable({ desk: undefined as LimitsDesk | undefined }, { desk: observableRef });
+  const kept = observable.box<LimitsDesk | undefined>(undefined, { deep: false });
   const runs = () => {
     const { state } = play.session;
     return state.kind === 'playing' && state.link.kind === 'up';
@@ -35,13 +35,11 @@ export function remindOfBreaks(
     .then((desk) => {
       if (life.aborted || !desk) return;
       desk.follow(game, life);
-      runInAction(() => {
-        kept.desk = desk;
-      });
+      runInAction(() => kept.set(desk));
     });
   return {
     get shown() {
-      return kept.desk?.reminder;
+      return kept.get()?.reminder;
     },
   };
 }

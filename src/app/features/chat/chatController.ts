@@ -20,7 +20,7 @@ export function createChat(
   const { core, decideLink } = app;
   const { api, identity, ports } = core;
   const { sessionStore } = ports;
-  const pad = new KnownPad(browser.gamepads, signal);
+  const pad = new KnownPad(browser.gamepads).start(signal);
   // A gamepad is there to be used; else fingers are what phones and tablets are played with.
   const hand = (): Hand => (pad.family ? 'pad' : core.device.feDeviceType === 'desktop' ? 'keys' : 'touch');
   const machine = new Machine(

@@ -1,4 +1,4 @@
-import { makeObservable, observableRef, runInAction } from 'mobx';
+import { observable, runInAction } from 'mobx';
 import { readZones } from '../../../domain/controls/readZones.ts';
 import type { PlayFeature } from '../../play/feature.ts';
 import { CHECKS } from '../../visit/checks/api.ts';
@@ -9,19 +9,16 @@ import { type ChecksApi, PLAY_CHECKS } from './api.ts';
 export const checks: PlayFeature<ChecksApi> = {
   key: PLAY_CHECKS,
   create({ app, play, focusStage }) {
-    const state = makeObservable({ open: false }, { open: observableRef });
-    const show = (open: boolean) =>
-      runInAction(() => {
-        state.open = open;
-      });
+    const isOpen = observable.box(false);
+    const show = (open: boolean) => runInAction(() => isOpen.set(open));
     const open: ChecksApi['open'] = async (check, pad) => {
       const checks = await wantVisitFeature(app, CHECKS);
-      if (!checks || state.open) return;
+      if (!checks || isOpen.get()) return;
       show(true);
       await checks.open({ check, zones: readZones(app.core.preferences.own(play.info.appId).config), pad });
       show(false);
       focusStage();
     };
-    return { api: { open }, asks: () => state.open };
+    return { api: { open }, asks: () => isOpen.get() };
   },
 };

@@ -10,6 +10,7 @@ import type { KeyLabelsModel } from '../../../widgets/KeyLabels/KeyLabels.tsx';
 import { DrawnScreen } from './drawnScreen.ts';
 import { schemesPanel } from './schemesPanel.ts';
 import { KnownLayout } from '../../play/knownLayout.ts';
+import { KnownPad } from '../../play/knownPad.ts';
 import { MouseLockScreen } from './mouseLockScreen.ts';
 import { PadsScreen } from './padsScreen.ts';
 import { SidebarScreen } from './sidebarScreen.ts';
@@ -20,51 +21,48 @@ import { ToastsScreen } from './toastsScreen.ts';
 export class ControlsController {
   readonly sidebar: SidebarScreen;
   readonly #context: PlayContext;
+  readonly #input: PlayInput;
+  readonly #layout: KnownLayout;
+  readonly #pad: KnownPad;
   readonly #store: ControlsStore;
   readonly #drawn: DrawnScreen;
   readonly #mouseLock: MouseLockScreen;
   readonly #toasts: ToastsScreen;
+  /** The gamepad whose layout was last found to be unknown, as the browser numbers it. */
+  #unknownPad = 0;
 
-  constructor(context: PlayContext, input: PlayInput, signal: AbortSignal) {
+  constructor(context: PlayContext, input: PlayInput) {
     const { app, play, browser } = context;
     const { ports, preferences } = app.core;
     const { controller } = input;
-    const canLock = browser.keyboard.canLock();
-    const layout = new KnownLayout(browser.keyboard, signal);
+    const layout = new KnownLayout(browser.keyboard);
+    const pad = new KnownPad(browser.gamepads);
     const store = new ControlsStore(preferences, play.info.appId, controller);
     this.#context = context;
+    this.#input = input;
+    this.#layout = layout;
+    this.#pad = pad;
     this.#store = store;
-    this.#drawn = new DrawnScreen(
-      {
-        store,
-        controller,
-        browser,
-        clock: ports.clock,
-        focusStage: context.focusStage,
-        ...thumbsIn(context, input, signal),
-      },
-      signal,
-    );
-    const notices = noticesOf(preferences);
-    let unknownPad = 0;
-    const mapPad = (index: number) => void context.feature(PLAY_CHECKS).open('pad-mapping', index);
-    const toasts = new ToastsScreen({ clock: ports.clock, notices }, signal, {
-      goFullscreen: context.fullscreen.enter,
-      mapPad: () => {
-        toasts.dismiss('unknown-pad');
-        mapPad(unknownPad);
-      },
+    this.#drawn = new DrawnScreen({
+      store,
+      controller,
+      browser,
+      clock: ports.clock,
+      focusStage: context.focusStage,
+      ...thumbsIn(context, input, pad),
     });
-    this.#toasts = toasts;
-    const lookAtPads = () => {
-      if (!play.stream.pictureSeen) return;
-      const pad = browser.gamepads.raw().find((one) => one?.connected && browser.gamepads.originOf(one) === 'unknown');
-      if (!pad) return;
-      unknownPad = pad.index;
-      toasts.tellOfUnknownPad();
-    };
-    browser.gamepads.onChange(lookAtPads, signal);
-    reaction(() => play.stream.pictureSeen, lookAtPads, { signal, fireImmediately: true });
+    const notices = noticesOf(preferences);
+    const mapPad = (index: number) => void context.feature(PLAY_CHECKS).open('pad-mapping', index);
+    this.#toasts = new ToastsScreen(
+      { clock: ports.clock, notices },
+      {
+        goFullscreen: context.fullscreen.enter,
+        mapPad: () => {
+          this.#toasts.dismiss('unknown-pad');
+          mapPad(this.#unknownPad);
+        },
+      },
+    );
     this.#mouseLock = new MouseLockScreen({ store: notices, controller, focusStage: context.focusStage, play });
     this.sidebar = new SidebarScreen({
       context,
@@ -83,7 +81,7 @@ export class ControlsController {
       }),
       schemes: () => schemesPanel(context.feature(SCHEMES), store, () => this.sidebar.close()),
       keyboard: {
-        canLock,
+        canLock: browser.keyboard.canLock(),
         get layout() {
           return layout.map;
         },
@@ -95,8 +93,28 @@ export class ControlsController {
         },
       },
     });
+  }
+
+  /** Ties the controls to the play, until the signal is aborted. */
+  start(signal: AbortSignal): this {
+    const context = this.#context;
+    const { app, play, browser } = context;
+    const input = this.#input;
+    const { controller } = input;
+    this.#layout.start(signal);
+    this.#pad.start(signal);
+    this.#drawn.start(signal);
+    this.#toasts.start(signal);
+    this.#mouseLock.start();
+    const lookAtPads = () => play.stream.pictureSeen && this.#tellOfUnknownPad();
+    browser.gamepads.onChange(lookAtPads, signal);
+    reaction(() => play.stream.pictureSeen, lookAtPads, { signal, fireImmediately: true });
     // What the player chose elsewhere may come after the game.
-    reaction(() => preferences.store, store.reread, { signal });
+    reaction(
+      () => app.core.preferences.store,
+      () => this.#store.reread(),
+      { signal },
+    );
     reaction(
       () => knowsShiftLock(input.topPackage) && app.core.device.feDeviceType === 'desktop',
       (known) => known && this.#toasts.tellOfShiftLock(),
@@ -107,7 +125,7 @@ export class ControlsController {
       () => context.fullscreen.on,
       (on) => {
         if (on) this.#toasts.dismiss('full-screen');
-        else if (!canLock && !context.fullscreen.ended) this.#toasts.show('full-screen');
+        else if (!browser.keyboard.canLock() && !context.fullscreen.ended) this.#toasts.show('full-screen');
       },
       { signal },
     );
@@ -119,6 +137,7 @@ export class ControlsController {
       },
       { signal },
     );
+    return this;
   }
 
   /** Nothing is mapped, and nothing lies on the picture. */
@@ -159,5 +178,13 @@ export class ControlsController {
 
   get onboarding(): MouseLockScreen | undefined {
     return this.#mouseLock.explaining ? this.#mouseLock : undefined;
+  }
+
+  #tellOfUnknownPad(): void {
+    const { gamepads } = this.#context.browser;
+    const pad = gamepads.raw().find((one) => one?.connected && gamepads.originOf(one) === 'unknown');
+    if (!pad) return;
+    this.#unknownPad = pad.index;
+    this.#toasts.tellOfUnknownPad();
   }
 }

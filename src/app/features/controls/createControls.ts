@@ -30,7 +30,7 @@ export function createControls(
   input: PlayInput,
   life: AbortSignal,
 ): { readonly controller: ControlsController; readonly layers: readonly Layer[] } {
-  const it = new ControlsController(context, input, life);
+  const it = new ControlsController(context, input).start(life);
   const at = (id: string) => ({ id, place: 'panel', order: 20 }) as const;
   const layers = [
     createLayer(at('key-labels'), KeyLabels.Part, () => it.labels),

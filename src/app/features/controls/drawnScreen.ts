@@ -1,4 +1,4 @@
-import { computed, makeObservable, observableRef, reaction, runInAction } from 'mobx';
+import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import type { ControlsStore } from '../../../domain/controls/controls.store.ts';
 import type { Drawn, DrawnKind, Preset, Send, Turn } from '../../../domain/controls/drawn.ts';
 import { DrawnControlsInput } from '../../../domain/controls/drawnControlsInput.ts';
@@ -43,28 +43,27 @@ export class DrawnScreen implements ControlsOnScreenModel, ArrangingModel {
   chosen: string | undefined;
   /** A game that lies has not turned itself to how the screen is held. */
   stays = false;
-  readonly picture: () => PictureOnPage;
   readonly canShake: boolean;
   readonly #from: DrawnSources;
   readonly #play: DrawnControlsInput;
 
-  constructor(from: DrawnSources, signal: AbortSignal) {
+  constructor(from: DrawnSources) {
     this.#from = from;
     this.canShake = from.browser.haptics.canShake();
-    this.#play = new DrawnControlsInput(from.controller, signal, from.bound);
-    this.picture = from.picture;
-    makeObservable(this, {
-      turn: observableRef,
-      arranged: observableRef,
-      chosen: observableRef,
-      stays: observableRef,
-      below: computed,
-    });
-    from.browser.onUpright((upright) => this.#turned(upright ? 'portrait' : 'landscape'), signal);
+    this.#play = new DrawnControlsInput(from.controller, from.bound);
+    // `done` changes state and then calls out: reactions, such as the one that lets input through, come in between.
+    makeAutoObservable(this, { done: false }, { autoBind: true, deep: false });
+  }
+
+  /** Follows how the screen is held, until the signal is aborted. */
+  start(signal: AbortSignal): this {
+    const { browser, controller } = this.#from;
+    this.#play.start(signal);
+    browser.onUpright((upright) => this.#turned(upright ? 'portrait' : 'landscape'), signal);
     // A pad is plugged in for the game while something on the picture is one.
     reaction(
       () => this.shown && !this.arranged && this.controls.some(({ send }) => /^(pad|stick):/.test(send)),
-      (pad) => from.controller.showPad(pad),
+      (pad) => controller.showPad(pad),
       { signal, fireImmediately: true },
     );
     this.#watchWhetherItStays(signal);
@@ -74,6 +73,7 @@ export class DrawnScreen implements ControlsOnScreenModel, ArrangingModel {
       (away) => away && this.#play.releaseAll(),
       { signal },
     );
+    return this;
   }
 
   get shown(): boolean {
@@ -103,42 +103,61 @@ export class DrawnScreen implements ControlsOnScreenModel, ArrangingModel {
     return this.arranged ? this : undefined;
   }
 
-  readonly arrange = (): void => {
+  picture(): PictureOnPage {
+    return this.#from.picture();
+  }
+
+  arrange(): void {
     this.#from.store.changeDrawn({ shown: true });
-    this.#set({ arranged: true, chosen: undefined });
-  };
+    this.arranged = true;
+    this.chosen = undefined;
+  }
 
   readonly done = (): void => {
-    this.#set({ arranged: false });
+    runInAction(() => {
+      this.arranged = false;
+    });
     this.#from.focusStage();
   };
 
-  readonly press = (control: Drawn): void => {
+  press(control: Drawn): void {
     if (this.#from.store.drawn.haptics) this.#from.browser.haptics.shake(SHAKE_MS);
     this.#play.press(control);
-  };
+  }
 
-  readonly release = (control: Drawn): void => this.#play.release(control);
-  readonly push = (control: Drawn, x: number, y: number): void => this.#play.push(control, x, y);
-  readonly look = (dx: number, dy: number): void => this.#play.look(dx, dy);
+  release(control: Drawn): void {
+    this.#play.release(control);
+  }
 
-  readonly choose = (chosen: string | undefined): void => this.#set({ chosen });
+  push(control: Drawn, x: number, y: number): void {
+    this.#play.push(control, x, y);
+  }
 
-  readonly place = (id: string, change: Partial<Pick<Drawn, 'x' | 'y' | 'size'>>): void =>
+  look(dx: number, dy: number): void {
+    this.#play.look(dx, dy);
+  }
+
+  choose(chosen: string | undefined): void {
+    this.chosen = chosen;
+  }
+
+  place(id: string, change: Partial<Pick<Drawn, 'x' | 'y' | 'size'>>): void {
     this.#from.store.placeDrawn(this.turn, id, change);
+  }
 
-  readonly remove = (id: string): void => {
+  remove(id: string): void {
     this.#from.store.removeDrawn(this.turn, id);
-    this.#set({ chosen: undefined });
-  };
+    this.chosen = undefined;
+  }
 
-  readonly add = (kind: DrawnKind, send: Send): void =>
-    this.#set({ chosen: this.#from.store.addDrawn(this.turn, kind, send) });
+  add(kind: DrawnKind, send: Send): void {
+    this.chosen = this.#from.store.addDrawn(this.turn, kind, send);
+  }
 
-  readonly reset = (preset: Preset): void => {
+  reset(preset: Preset): void {
     this.#from.store.startFrom(preset, this.turn);
-    this.#set({ chosen: undefined });
-  };
+    this.chosen = undefined;
+  }
 
   #watchWhetherItStays(signal: AbortSignal): void {
     const { clock, lying, wantThumbs } = this.#from;
@@ -147,11 +166,16 @@ export class DrawnScreen implements ControlsOnScreenModel, ArrangingModel {
       () => this.turn === 'portrait' && lying(),
       (lies) => {
         waiting?.abort();
-        if (!lies) return this.#set({ stays: false });
+        if (!lies) {
+          this.stays = false;
+          return;
+        }
         waiting = new AbortController();
         const stays = () => {
           wantThumbs();
-          this.#set({ stays: true });
+          runInAction(() => {
+            this.stays = true;
+          });
         };
         clock.after(TURNS_MS, stays, AbortSignal.any([signal, waiting.signal]));
       },
@@ -163,10 +187,9 @@ export class DrawnScreen implements ControlsOnScreenModel, ArrangingModel {
   #turned(turn: Turn): void {
     if (turn === this.turn) return;
     this.#play.releaseAll();
-    this.#set({ turn, chosen: undefined });
-  }
-
-  #set(change: Partial<Pick<DrawnScreen, 'turn' | 'arranged' | 'chosen' | 'stays'>>): void {
-    runInAction(() => Object.assign(this, change));
+    runInAction(() => {
+      this.turn = turn;
+      this.chosen = undefined;
+    });
   }
 }

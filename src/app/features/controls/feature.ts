@@ -30,7 +30,7 @@ export const controls: PlayFeature<ControlsApi> = {
       },
       get bar() {
         const controller = it();
-        return controller && { controls: { open: controller.sidebar.open } };
+        return controller && { controls: { open: () => controller.sidebar.open() } };
       },
       get layers() {
         return part.value?.layers;

@@ -1,4 +1,4 @@
-import { makeObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, runInAction } from 'mobx';
 import { ShownLimit } from '../../../domain/controls/shownLimit.ts';
 import type { InputController } from '../../../domain/input/inputController.ts';
 import type { TextStore } from '../../../kit/ports.ts';
@@ -23,9 +23,19 @@ export class MouseLockScreen implements MouseLockModel, MouseLockOnboardingModel
   constructor(from: MouseLockSources) {
     this.#from = from;
     this.#limit = new ShownLimit({ store: from.store, key: 'mouseLockOnboardingCount' });
-    makeObservable(this, { wanted: observableRef, explaining: observableRef });
-    from.controller.explain = () => this.#explain();
-    from.controller.onWanted = (wanted) => this.#set({ wanted });
+    // These change state and then call out: reactions, such as the one that lets input through, come in between.
+    makeAutoObservable(this, { lock: false, notNow: false }, { autoBind: true, deep: false });
+  }
+
+  /** Explains the lock from now on, where the player asks for it. */
+  start(): this {
+    const { controller } = this.#from;
+    controller.explain = () => this.#explain();
+    controller.onWanted = (wanted) =>
+      runInAction(() => {
+        this.wanted = wanted;
+      });
+    return this;
   }
 
   /** The game has a use for it. */
@@ -37,27 +47,31 @@ export class MouseLockScreen implements MouseLockModel, MouseLockOnboardingModel
     return this.#from.controller.locked;
   }
 
-  readonly want = (wanted: boolean): void => this.#from.controller.wantLock(wanted);
+  want(wanted: boolean): void {
+    this.#from.controller.wantLock(wanted);
+  }
 
   readonly lock = (): void => {
-    this.#set({ explaining: false });
+    this.#setExplaining(false);
     this.#from.focusStage();
     this.#from.controller.lock();
   };
 
   readonly notNow = (): void => {
-    this.#set({ explaining: false });
+    this.#setExplaining(false);
     this.#from.focusStage();
   };
 
   #explain(): boolean {
     if (!this.#limit.mayShow) return false;
     if (!this.explaining) this.#limit.shown();
-    this.#set({ explaining: true });
+    this.#setExplaining(true);
     return true;
   }
 
-  #set(change: Partial<Pick<MouseLockScreen, 'wanted' | 'explaining'>>): void {
-    runInAction(() => Object.assign(this, change));
+  #setExplaining(explaining: boolean): void {
+    runInAction(() => {
+      this.explaining = explaining;
+    });
   }
 }

@@ -1,4 +1,4 @@
-import { makeObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import type { Play } from '../../play/play.ts';
 
 /** The system's own pointer over the picture, which hides while it rests unless the player wants it there. */
@@ -8,14 +8,12 @@ export class NativePointer {
 
   constructor(play: Pick<Play, 'stage'>) {
     this.#play = play;
-    makeObservable(this, { shown: observableRef });
+    makeAutoObservable(this, {}, { autoBind: true, deep: false });
   }
 
-  readonly show = (shown: boolean): void => {
-    runInAction(() => {
-      this.shown = shown;
-    });
+  show(shown: boolean): void {
+    this.shown = shown;
     const { element } = this.#play.stage;
     if (element) element.style.cursor = shown ? 'default' : '';
-  };
+  }
 }

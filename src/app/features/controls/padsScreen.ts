@@ -1,4 +1,4 @@
-import { makeObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import type { ControlsStore } from '../../../domain/controls/controls.store.ts';
 import type { InputController } from '../../../domain/input/inputController.ts';
 import { DEAD_ZONES, type DeadZones } from '../../../domain/input/padReading.ts';
@@ -32,15 +32,21 @@ export class PadsScreen implements GamepadModel {
 
   constructor(from: PadsSources) {
     this.#from = from;
-    makeObservable(this, { pads: observableRef });
+    makeAutoObservable(this, {}, { autoBind: true, deep: false });
   }
 
   get zones(): DeadZones {
     return this.#from.store.zones;
   }
 
-  readonly setZones = (zones: DeadZones): void => this.#from.store.setZones(zones);
-  readonly resetZones = (): void => this.#from.store.setZones(DEAD_ZONES);
+  setZones(zones: DeadZones): void {
+    this.#from.store.setZones(zones);
+  }
+
+  resetZones(): void {
+    this.#from.store.setZones(DEAD_ZONES);
+  }
+
   get examine(): () => void {
     return this.#from.examine;
   }
@@ -49,31 +55,31 @@ export class PadsScreen implements GamepadModel {
     return this.#from.map;
   }
 
-  readonly forget = (index: number): void => {
+  forget(index: number): void {
     const pad = this.#rawOf(index);
     if (pad) this.#from.gamepads.keepLayout(pad, undefined);
     this.look();
-  };
+  }
 
-  readonly shake = (index: number): void => this.#from.controller.pads.rumble(index, SHAKE.strength, SHAKE.ms);
+  shake(index: number): void {
+    this.#from.controller.pads.rumble(index, SHAKE.strength, SHAKE.ms);
+  }
 
-  readonly putFirst = (index: number): void => {
+  putFirst(index: number): void {
     this.#from.controller.putPadFirst(index);
     this.#from.usePad(index);
     this.look();
-  };
+  }
 
-  readonly watch = (signal: AbortSignal): void => {
+  watch(signal: AbortSignal): void {
     this.look();
     this.#from.clock.every(LOOK_MS, () => this.look(), signal);
-  };
+  }
 
   look(): void {
     const pads = this.#from.gamepads.all().flatMap((pad): PadModel[] => (pad?.connected ? [this.#read(pad)] : []));
     if (pads.length === 0 && this.pads.length === 0) return;
-    runInAction(() => {
-      this.pads = pads;
-    });
+    this.pads = pads;
   }
 
   #rawOf(index: number): Gamepad | undefined {

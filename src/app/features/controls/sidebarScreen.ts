@@ -1,4 +1,4 @@
-import { makeObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import type { ControlsStore } from '../../../domain/controls/controls.store.ts';
 import type { InputController } from '../../../domain/input/inputController.ts';
 import type {
@@ -47,19 +47,20 @@ export class SidebarScreen implements ControlsModel {
     this.gamepad = from.pads;
     this.keyboard = from.keyboard;
     this.drawn = onScreen(from, () => this.close());
-    this.sensitivity = sensitivity(from, () => this.#set({ shown: false, adjusting: true }));
+    this.sensitivity = sensitivity(from, () => this.adjust());
     this.popup = {
       get value() {
         return from.store.sensitivity;
       },
       set: from.store.setSensitivity,
       close: () => {
-        this.#set({ adjusting: false });
+        this.putAway();
         from.context.focusStage();
       },
     };
     this.specialKey = { tap: (codes) => from.controller.tap(codes) };
-    makeObservable(this, { shown: observableRef, view: observableRef, adjusting: observableRef });
+    // How schemes stand isn't observable in all its parts.
+    makeAutoObservable(this, { schemes: false }, { autoBind: true, deep: false });
   }
 
   get sound(): ControlsModel['sound'] {
@@ -80,24 +81,37 @@ export class SidebarScreen implements ControlsModel {
     return mouseLock.enabled ? mouseLock : undefined;
   }
 
-  readonly open = (): void => {
+  open(): void {
     this.#from.context.focusStage();
     this.#from.pads.look();
-    this.#set({ shown: true, view: 'list', adjusting: false });
-  };
+    this.shown = true;
+    this.view = 'list';
+    this.adjusting = false;
+  }
 
-  readonly close = (): void => this.#set({ shown: false });
+  close(): void {
+    this.shown = false;
+  }
+
   /** With whatever it opened over the game. */
-  readonly putAway = (): void => this.#set({ shown: false, adjusting: false });
-  readonly show = (view: ControlsView): void => this.#set({ view });
+  putAway(): void {
+    this.shown = false;
+    this.adjusting = false;
+  }
 
-  readonly leave = (): void => {
+  show(view: ControlsView): void {
+    this.view = view;
+  }
+
+  /** Sets the sensitivity over the game. */
+  adjust(): void {
+    this.shown = false;
+    this.adjusting = true;
+  }
+
+  leave(): void {
     this.close();
     this.#from.context.leave();
-  };
-
-  #set(change: Partial<Pick<SidebarScreen, 'shown' | 'view' | 'adjusting'>>): void {
-    runInAction(() => Object.assign(this, change));
   }
 }
 

@@ -1,7 +1,7 @@
 import { computed } from 'mobx';
 import { thumbsForKeys, thumbsOf } from '../../../domain/controls/thumbPad.ts';
 import type { PlayContext } from '../../play/feature.ts';
-import { KnownPad } from '../../play/knownPad.ts';
+import type { KnownPad } from '../../play/knownPad.ts';
 import { pictureOnPage } from '../../play/pictureOnPage.ts';
 import type { PlayInput } from '../../play/stageInput.types.ts';
 import { SCHEMES } from '../schemes/api.ts';
@@ -9,16 +9,15 @@ import type { DrawnSources } from './drawnScreen.ts';
 
 /**
  * What thumbs have to do in a play: keys or a gamepad where the game takes them by itself, else what its control scheme has on
- * keys, which is looked for only then. Lives until the signal is aborted.
+ * keys, which is looked for only then.
  */
 export function thumbsIn(
-  { app, play, browser, feature }: PlayContext,
+  { app, play, feature }: PlayContext,
   input: PlayInput,
-  signal: AbortSignal,
+  known: Pick<KnownPad, 'family'>,
 ): Pick<DrawnSources, 'lying' | 'thumbs' | 'wantThumbs' | 'pad' | 'picture' | 'bound'> {
   const { browser: window } = app.core.ports;
   const isTouched = window.facts().touchPoints > 0;
-  const known = new KnownPad(browser.gamepads, signal);
   const native = () => play.features?.enableNativeKeyboard === true;
   const thumbs = computed(() => {
     if (native()) return thumbsForKeys(play.info.genreTags);

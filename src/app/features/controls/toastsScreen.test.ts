@@ -11,7 +11,7 @@ function bench(kept: Readonly<Record<string, string>> = {}) {
   const clock = new ManualClock();
   const notices = memoryStore(kept);
   const life = new AbortController();
-  return { clock, life, open: () => new ToastsScreen({ clock, notices }, life.signal, ACTIONS) };
+  return { clock, life, open: () => new ToastsScreen({ clock, notices }, ACTIONS).start(life.signal) };
 }
 
 describe('the notice of a shift lock, when a client that knows one is ready', () => {

@@ -1,4 +1,4 @@
-import { makeObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import { ShownLimit } from '../../../domain/controls/shownLimit.ts';
 import type { ControlsToast, ControlsToastsModel } from '../../../widgets/ControlsToasts/ControlsToasts.tsx';
 import type { Clock } from '../../../kit/clock.ts';
@@ -12,22 +12,27 @@ export class ToastsScreen implements ControlsToastsModel {
   readonly goFullscreen: () => void;
   readonly mapPad: () => void;
   readonly #clock: Clock;
-  readonly #life: AbortSignal;
+  /** Aborted before the start. */
+  #life = AbortSignal.abort();
   readonly #shiftLock: ShownLimit;
   readonly #unknownPad: ShownLimit;
 
   constructor(
     { clock, notices }: { readonly clock: Clock; readonly notices: Pick<TextStore, 'get' | 'set'> },
-    life: AbortSignal,
     { goFullscreen, mapPad }: Pick<ControlsToastsModel, 'goFullscreen' | 'mapPad'>,
   ) {
     this.goFullscreen = goFullscreen;
     this.mapPad = mapPad;
     this.#clock = clock;
-    this.#life = life;
     this.#shiftLock = new ShownLimit({ store: notices, key: 'shiftlockToastCount', dayOf: clock });
     this.#unknownPad = new ShownLimit({ store: notices, key: 'unknownPadToastCount', dayOf: clock });
-    makeObservable(this, { shown: observableRef });
+    makeAutoObservable(this, {}, { autoBind: true, deep: false });
+  }
+
+  /** Notices go by themselves until the signal is aborted. */
+  start(signal: AbortSignal): this {
+    this.#life = signal;
+    return this;
   }
 
   /** An app came up that knows a shift lock: says so, unless it was said often enough. */
@@ -48,15 +53,11 @@ export class ToastsScreen implements ControlsToastsModel {
 
   show(which: ControlsToast): void {
     if (this.shown.includes(which)) return;
-    this.#set([...this.shown, which]);
+    this.shown = [...this.shown, which];
     this.#clock.after(SHOWN_MS, () => this.dismiss(which), this.#life);
   }
 
-  readonly dismiss = (which: ControlsToast): void => this.#set(this.shown.filter((one) => one !== which));
-
-  #set(shown: readonly ControlsToast[]): void {
-    runInAction(() => {
-      this.shown = shown;
-    });
+  dismiss(which: ControlsToast): void {
+    this.shown = this.shown.filter((one) => one !== which);
   }
 }

@@ -1,4 +1,4 @@
-import { makeObservable, observableRef, reaction, runInAction } from 'mobx';
+import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import { mayOfferAddFree, noteAddFreeShown } from '../../../domain/ads/display/addFreeLimit.ts';
 import type { AddFreeModel } from '../../../widgets/AddFree/AddFree.tsx';
 import type { Core } from '../../boot/core.ts';
@@ -19,10 +19,18 @@ export class AddFreeOffer implements AddFreeModel {
   due = false;
   readonly #parts: OfferParts;
 
-  constructor(parts: OfferParts, life: AbortSignal) {
+  constructor(parts: OfferParts) {
     this.#parts = parts;
-    makeObservable(this, { due: observableRef });
-    const { box, core } = parts;
+    makeAutoObservable(this, {}, { autoBind: true, deep: false });
+  }
+
+  /** Waits for the first advertisement, until the signal is aborted. */
+  start(life: AbortSignal): this {
+    const { box, core } = this.#parts;
+    const offer = () =>
+      runInAction(() => {
+        this.due = mayOfferAddFree(this.#limit);
+      });
     const over = new AbortController();
     const signal = AbortSignal.any([life, over.signal]);
     reaction(
@@ -30,28 +38,28 @@ export class AddFreeOffer implements AddFreeModel {
       (seen) => {
         if (!seen) return;
         over.abort();
-        core.ports.clock.after(AFTER_MS, () => this.#set(mayOfferAddFree(this.#limit)), life);
+        core.ports.clock.after(AFTER_MS, offer, life);
       },
       { signal, fireImmediately: true },
     );
+    return this;
   }
 
-  readonly shown = (): void => noteAddFreeShown(this.#limit);
-  readonly dismiss = (): void => this.#set(false);
+  shown(): void {
+    noteAddFreeShown(this.#limit);
+  }
 
-  readonly see = (): void => {
+  dismiss(): void {
+    this.due = false;
+  }
+
+  see(): void {
     this.dismiss();
     this.#parts.see();
-  };
+  }
 
   get #limit() {
     const { localStore: store, clock } = this.#parts.core.ports;
     return { store, clock };
-  }
-
-  #set(due: boolean): void {
-    runInAction(() => {
-      this.due = due;
-    });
   }
 }

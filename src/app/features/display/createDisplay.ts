@@ -21,7 +21,7 @@ export function createDisplay({ app, feature }: PlayContext, life: AbortSignal):
   };
   const box = adBox(core);
   runInAction(() => Object.assign(box, { game, adSeen: false }));
-  const offer = game.withoutAds && new AddFreeOffer({ core, box, see: game.withoutAds }, life);
+  const offer = game.withoutAds && new AddFreeOffer({ core, box, see: game.withoutAds }).start(life);
   // Not over what is asked, nor to who got a pass meanwhile.
   const model = () =>
     offer?.due && !game.adFree && !feature(REWARDED).prompting && !premiumBox(core).store?.active ? offer : undefined;

@@ -15,7 +15,10 @@ export const hint: PlayFeature<object> = {
     const part = new LazyPart<TouchHintScreen>(async () => {
       const { TouchHintScreen } = await import('./touchHint.ts');
       const signIn = () => void signInWhilePlaying(app, play);
-      return () => new TouchHintScreen(app.core, play, life, signIn, new KnownPad(browser.gamepads, life));
+      return () => {
+        const pad = new KnownPad(browser.gamepads).start(life);
+        return new TouchHintScreen(app.core, play, signIn, pad).start(life);
+      };
     }, life).loadWhen(() => play.stream.pictureSeen, app.core.ports.clock);
     // Where an advertisement is offered, that is read first.
     const model = (): TouchHintModel | undefined =>

@@ -1,4 +1,4 @@
-import { computed, makeObservable, observableRef, reaction, runInAction } from 'mobx';
+import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import type { Hint, TouchHintModel } from '../../../widgets/TouchHint/TouchHint.tsx';
 import type { PadFamily } from '../../../domain/input/padFamily.ts';
 import { noticesOf } from '../../../domain/preferences/notices.ts';
@@ -21,15 +21,22 @@ export class TouchHintScreen implements TouchHintModel {
   hint: Hint;
   open = false;
   readonly #core: Core;
+  readonly #play: Play;
   readonly #knownPad: Pick<KnownPad, 'family'>;
   readonly #askToSignIn: () => void;
 
-  constructor(core: Core, play: Play, life: AbortSignal, askToSignIn: () => void, knownPad: Pick<KnownPad, 'family'>) {
+  constructor(core: Core, play: Play, askToSignIn: () => void, knownPad: Pick<KnownPad, 'family'>) {
     this.#core = core;
+    this.#play = play;
     this.#askToSignIn = askToSignIn;
     this.#knownPad = knownPad;
     this.hint = this.#knownPad.family ? 'pad' : hintFor(core, play);
-    makeObservable(this, { open: observableRef, hint: observableRef, showing: computed });
+    makeAutoObservable(this, {}, { autoBind: true, deep: false });
+  }
+
+  /** Shows the hint, and others in their time, until the signal is aborted. */
+  start(life: AbortSignal): this {
+    const play = this.#play;
     if (this.hint === 'turn') this.#showOnceTurned(play, life);
     else this.#show(life);
     this.#tipLater(play, life);
@@ -42,9 +49,10 @@ export class TouchHintScreen implements TouchHintModel {
     // Who opens it has no need to be told, and what it opens lies where the hint does.
     reaction(
       () => play.overlay,
-      (shown) => shown && this.#set(false),
+      (shown) => shown && this.dismiss(),
       { signal: life },
     );
+    return this;
   }
 
   get pad(): PadFamily {
@@ -55,11 +63,14 @@ export class TouchHintScreen implements TouchHintModel {
     return this.open;
   }
 
-  readonly dismiss = (): void => this.#set(false);
-  readonly signIn = (): void => {
+  dismiss(): void {
+    this.open = false;
+  }
+
+  signIn(): void {
     this.dismiss();
     this.#askToSignIn();
-  };
+  }
 
   #tipLater(play: Play, life: AbortSignal): void {
     if (!play.features?.tryAndDownload.isEnabled) return;
@@ -71,22 +82,20 @@ export class TouchHintScreen implements TouchHintModel {
         if (!isGuest() || play.session.state.kind !== 'playing') return;
         runInAction(() => {
           this.hint = 'login';
+          this.open = true;
         });
-        this.#set(true);
       },
       life,
     );
     // Who signs in elsewhere meanwhile needs no tip.
-    reaction(isGuest, (guest) => !guest && this.hint === 'login' && this.#set(false), { signal: life });
+    reaction(isGuest, (guest) => !guest && this.hint === 'login' && this.dismiss(), { signal: life });
   }
 
   /** In place of what is said of keys or fingers. The tip that waits for an answer stays. */
   #tellOfPad(life: AbortSignal): void {
     if (this.hint === 'pad' || (this.open && this.hint === 'login')) return;
-    runInAction(() => {
-      this.hint = 'pad';
-    });
-    this.#set(false);
+    this.hint = 'pad';
+    this.dismiss();
     this.#show(life);
   }
 
@@ -112,14 +121,10 @@ export class TouchHintScreen implements TouchHintModel {
     const seen = notices.get(SEEN_KEY)?.split(',') ?? [];
     if (seen.includes(hint)) return;
     notices.set(SEEN_KEY, [...seen, hint].join(','));
-    this.#set(true);
-    clock.after(SHOWN_MS, () => this.hint === hint && this.#set(false), life);
-  }
-
-  #set(open: boolean): void {
     runInAction(() => {
-      this.open = open;
+      this.open = true;
     });
+    clock.after(SHOWN_MS, () => this.hint === hint && this.dismiss(), life);
   }
 }
 

@@ -1,4 +1,4 @@
-import { makeObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, runInAction } from 'mobx';
 import type { QueueModel } from '../../../modals/Queue/Queue.types.ts';
 import type { NotificationPort, PushAddress } from '../../ports/playPorts.ts';
 
@@ -11,14 +11,12 @@ export class SoundCheck {
 
   constructor(chime: (volume: number) => void) {
     this.#chime = chime;
-    makeObservable(this, { done: observableRef });
+    makeAutoObservable(this, {}, { autoBind: true, deep: false });
   }
 
   play(): void {
     this.#chime(CHIME_VOLUME);
-    runInAction(() => {
-      this.done = true;
-    });
+    this.done = true;
   }
 }
 
@@ -35,14 +33,22 @@ export class QueueCall {
   pushed = false;
   readonly #notifications: NotificationPort;
   readonly #push: PushSource | undefined;
+  /** Aborted before the start. */
+  #life = AbortSignal.abort();
 
   /** `push`: undefined where the service tells nobody so. */
   constructor(notifications: NotificationPort, push?: PushSource) {
     this.#notifications = notifications;
     this.#push = push;
     this.permission = notifications.permission;
-    makeObservable(this, { permission: observableRef, pushed: observableRef });
+    makeAutoObservable(this, {}, { autoBind: true, deep: false });
+  }
+
+  /** Prepares to call, where the player allowed that earlier. After the signal is aborted, nothing becomes of it. */
+  start(signal: AbortSignal): this {
+    this.#life = signal;
     this.#prepare();
+    return this;
   }
 
   get state(): QueueModel['call'] {
@@ -75,6 +81,7 @@ export class QueueCall {
     if (!this.#push || this.pushed) return;
     const address = await this.#notifications.subscribe(this.#push.key);
     const pushed = address !== undefined && (await this.#push.register(address));
+    if (this.#life.aborted) return;
     runInAction(() => {
       this.pushed = pushed;
     });

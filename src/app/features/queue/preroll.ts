@@ -1,4 +1,4 @@
-import { computed, makeObservable, observableRef, reaction, runInAction } from 'mobx';
+import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import {
   type PrerollCommand,
   type PrerollEvent,
@@ -37,7 +37,7 @@ interface PrerollParts {
   readonly otherAsks: () => boolean;
 }
 
-/** The advertisement in the queue of one play. Lives until the signal is aborted. */
+/** The advertisement in the queue of one play. */
 export class Preroll implements QueueAdModel {
   /** How much of it was shown, in seconds. */
   shownSecs = 0;
@@ -45,27 +45,28 @@ export class Preroll implements QueueAdModel {
   readonly #parts: PrerollParts;
   readonly #machine: Machine<PrerollState, PrerollEvent, PrerollCommand>;
 
-  constructor(parts: PrerollParts, life: AbortSignal) {
+  constructor(parts: PrerollParts) {
     const { core, videoAds } = parts;
     this.#parts = parts;
     const wish = { use: 'preroll', placement: PLACEMENT, longestSecs: LONGEST_SECS } as const;
     const request = async (signal: AbortSignal) =>
       (await videoAds()).request({ ...wish, language: core.speaks }, signal);
     const stage = (ad: VideoAd, hear: (event: AdEvent) => void, signal: AbortSignal) => this.#stage(ad, hear, signal);
-    this.#machine = new Machine(prerollSpec, prerollRunner({ clock: core.ports.clock, request, stage })).start();
-    life.addEventListener('abort', () => this.#machine.dispose(), { once: true });
-    makeObservable<Preroll, 'showing' | 'spared' | 'due'>(this, {
-      shownSecs: observableRef,
-      showing: observableRef,
-      spared: computed,
-      due: computed,
-    });
+    this.#machine = new Machine(prerollSpec, prerollRunner({ clock: core.ports.clock, request, stage }));
+    makeAutoObservable(this, {}, { autoBind: true, deep: false });
+  }
+
+  /** Follows the queue until the signal is aborted. */
+  start(signal: AbortSignal): this {
+    this.#machine.start();
+    signal.addEventListener('abort', () => this.#machine.dispose(), { once: true });
     const tie = (read: () => boolean, event: PrerollEvent) =>
-      reaction(read, (holds) => holds && this.#machine.send(event), { signal: life, fireImmediately: true });
+      reaction(read, (holds) => holds && this.#machine.send(event), { signal, fireImmediately: true });
     tie(() => this.due, { kind: 'wait began' });
     tie(() => this.spared, { kind: 'wait over' });
-    ownAds(core, 'preroll', this, life);
-    hushGameWhile(() => this.#plays, parts, life);
+    ownAds(this.#parts.core, 'preroll', this, signal);
+    hushGameWhile(() => this.#plays, this.#parts, signal);
+    return this;
   }
 
   /** What there is to see; undefined while there is nothing. */
@@ -81,7 +82,9 @@ export class Preroll implements QueueAdModel {
     return this.#queue?.position;
   }
 
-  readonly leave = (): void => this.#machine.send({ kind: 'left' });
+  leave(): void {
+    this.#machine.send({ kind: 'left' });
+  }
 
   /** Their turn has come, they wait no longer, or see no advertising. */
   private get spared(): boolean {

@@ -37,7 +37,7 @@ async function waiting(permission: 'on' | 'off' = 'on', pushed?: boolean) {
       clear: () => Promise.resolve(void shown.splice(0)),
     },
     pushed === undefined ? undefined : { key: 'k', register: () => Promise.resolve(pushed) },
-  );
+  ).start(bench.core.life);
   stop = watchQueueTab(bench.core, bench.play, call, {
     title: 'Skyhop',
     game: 'Skyhop',

@@ -54,7 +54,7 @@ export function createQueueing(parts: QueueingParts, signal: AbortSignal): Queue
   const preroll = advertising(parts, signal);
   const game: GameSummary = play.info;
   const { session } = play;
-  const call = new QueueCall(ports.notifications, pushOf(parts));
+  const call = new QueueCall(ports.notifications, pushOf(parts)).start(signal);
   const screen = new QueueScreen({
     session,
     ticker,
@@ -126,17 +126,14 @@ function controlsOf({ app, play, gamepads, keyboard }: QueueingParts, life: Abor
     const found = await findConfig({ api, fetch, clock, allowed, packageName }, life);
     return found.kind === 'config found' ? found.schemes : [];
   };
-  return new TriedControls(
-    {
-      load,
-      art: play.info.media.banner,
-      clock,
-      pads: gamepads.all,
-      keyboard: new KnownLayout(keyboard, life),
-      pad: new KnownPad(gamepads, life),
-    },
-    life,
-  );
+  return new TriedControls({
+    load,
+    art: play.info.media.banner,
+    clock,
+    pads: gamepads.all,
+    keyboard: new KnownLayout(keyboard).start(life),
+    pad: new KnownPad(gamepads).start(life),
+  }).start(life);
 }
 
 /** What has to do with advertising comes where a game has some in its queue, for whoever holds no pass. */
@@ -149,7 +146,7 @@ function advertising(parts: QueueingParts, signal: AbortSignal): LazyPart<Prerol
   };
   return new LazyPart<Preroll>(async () => {
     const { Preroll } = await import('./preroll.ts');
-    return () => new Preroll({ ...parts, core, videoAds }, signal);
+    return () => new Preroll({ ...parts, core, videoAds }).start(signal);
   }, signal).loadWhen(() => {
     const { desktop, mobile } = play.features?.ads ?? {};
     return (desktop?.preroll || mobile?.preroll || false) && !held();

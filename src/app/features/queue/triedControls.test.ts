@@ -32,16 +32,13 @@ async function tried(schemes = SCHEMES) {
   const clock = new ManualClock();
   const life = new AbortController();
   const pad: Held = { buttons: [{ value: 0 }], axes: [0, 0] };
-  const controls = new TriedControls(
-    {
-      load: () => Promise.resolve(schemes),
-      clock,
-      pads: () => [null, { ...pad, connected: true } as unknown as Gamepad],
-      keyboard: { map: UNKNOWN_LAYOUT },
-      pad: { family: 'xbox' },
-    },
-    life.signal,
-  );
+  const controls = new TriedControls({
+    load: () => Promise.resolve(schemes),
+    clock,
+    pads: () => [null, { ...pad, connected: true } as unknown as Gamepad],
+    keyboard: { map: UNKNOWN_LAYOUT },
+    pad: { family: 'xbox' },
+  }).start(life.signal);
   await Promise.resolve();
   const names = () => controls.controls.filter(({ id }) => controls.held.has(id)).map(({ does }) => does);
   return { controls, clock, pad, names };

@@ -1,4 +1,4 @@
-import { makeObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, runInAction } from 'mobx';
 import type { PadFamily } from '../../../domain/input/padFamily.ts';
 import type { KeyLayout } from '../../../domain/input/printedKeys.ts';
 import { isPadBinding, namesOf, PAD_BUTTONS, stickName } from '../../../domain/schemes/bindings.ts';
@@ -30,18 +30,24 @@ export class TriedControls implements TryControlsModel {
   last: TriedControl | undefined;
   open = false;
   readonly #from: TriedControlsSources;
-  readonly #life: AbortSignal;
+  /** Aborted before the start. */
+  #life = AbortSignal.abort();
   #opened: AbortController | undefined;
   #padHeld: ReadonlySet<string> = new Set();
 
-  constructor(from: TriedControlsSources, life: AbortSignal) {
+  constructor(from: TriedControlsSources) {
     this.#from = from;
-    this.#life = life;
-    makeObservable(this, { controls: observableRef, held: observableRef, last: observableRef, open: observableRef });
-    void from.load().then((schemes) => {
+    makeAutoObservable(this, {}, { autoBind: true, deep: false });
+  }
+
+  /** Loads the controls. They may be tried until the signal is aborted. */
+  start(signal: AbortSignal): this {
+    this.#life = signal;
+    void this.#from.load().then((schemes) => {
       const controls = triedOf(schemes);
-      if (!life.aborted) runInAction(() => void (this.controls = controls));
+      if (!signal.aborted) runInAction(() => void (this.controls = controls));
     });
+    return this;
   }
 
   get art(): VettedUrl | undefined {
@@ -56,42 +62,42 @@ export class TriedControls implements TryControlsModel {
     return this.#from.pad.family;
   }
 
-  readonly show = (): void => {
+  show(): void {
     this.#opened = new AbortController();
     this.#from.clock.every(LOOK_MS, () => this.look(), AbortSignal.any([this.#life, this.#opened.signal]));
-    runInAction(() => void (this.open = true));
-  };
+    this.open = true;
+  }
 
-  readonly close = (): void => {
+  close(): void {
     this.#opened?.abort();
     this.#padHeld = new Set();
-    runInAction(() => {
-      this.open = false;
-      this.held = new Set();
-      this.last = undefined;
-    });
-  };
+    this.open = false;
+    this.held = new Set();
+    this.last = undefined;
+  }
 
-  readonly isBound = (name: string): boolean => this.#boundTo(name) !== undefined;
+  isBound(name: string): boolean {
+    return this.#boundTo(name) !== undefined;
+  }
 
-  readonly press = (name: string, down: boolean): boolean => {
+  press(name: string, down: boolean): boolean {
     const control = this.#boundTo(name);
     if (control) this.touch(control.id, down);
     return control !== undefined;
-  };
+  }
 
-  readonly touch = (id: string, down: boolean): void => {
+  touch(id: string, down: boolean): void {
     if (this.held.has(id) === down) return;
     const held = new Set(this.held);
     if (down) held.add(id);
     else held.delete(id);
-    runInAction(() => {
-      this.held = held;
-      if (down) this.last = this.controls.find((one) => one.id === id);
-    });
-  };
+    this.held = held;
+    if (down) this.last = this.controls.find((one) => one.id === id);
+  }
 
-  readonly letGo = (): void => runInAction(() => void (this.held = new Set()));
+  letGo(): void {
+    this.held = new Set();
+  }
 
   /** Presses what the gamepads hold, and lets go of what they don't any more. */
   look(): void {

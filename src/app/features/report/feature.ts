@@ -12,7 +12,7 @@ export const report: PlayFeature<ReportApi> = {
         import('./reportController.ts'),
         context.browser.report(),
       ]);
-      return () => new ReportController(context, ports, life);
+      return () => new ReportController(context, ports).start(life);
     }, life).loadWhen(() => context.play.stream.pictureSeen, context.app.core.ports.clock);
     return {
       api: {

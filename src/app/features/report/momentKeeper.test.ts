@@ -11,24 +11,21 @@ afterEach(() => life.abort());
 function keeper() {
   life = new AbortController();
   const world = { may: true, seen: true, taken: 0, shown: [] as string[] };
-  const moments = new MomentKeeper(
-    {
-      ports: {
-        takeStill: () => {
-          world.taken++;
-          return Promise.resolve(world.seen ? new Blob([`${world.taken}`]) : undefined);
-        },
-        show: () => {
-          const url = sampleUrl(`blob:${world.taken}`);
-          world.shown.push(url);
-          return { url, forget: () => world.shown.splice(world.shown.indexOf(url), 1) };
-        },
+  const moments = new MomentKeeper({
+    ports: {
+      takeStill: () => {
+        world.taken++;
+        return Promise.resolve(world.seen ? new Blob([`${world.taken}`]) : undefined);
       },
-      film: () => undefined,
-      mayKeep: () => world.may,
+      show: () => {
+        const url = sampleUrl(`blob:${world.taken}`);
+        world.shown.push(url);
+        return { url, forget: () => world.shown.splice(world.shown.indexOf(url), 1) };
+      },
     },
-    life.signal,
-  );
+    film: () => undefined,
+    mayKeep: () => world.may,
+  }).start(life.signal);
   const play = async (seconds: number, inputs: number) => {
     for (let second = 0; second < seconds; second++) moments.hear({ ...GOOD, inputs });
     await settle();

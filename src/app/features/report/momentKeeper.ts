@@ -1,4 +1,4 @@
-import { makeObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, runInAction } from 'mobx';
 import { type Busiest, NOT_BUSY, watchBusiest } from '../../../domain/stats/busiest.ts';
 import type { Figures } from '../../../domain/stats/figures.ts';
 import type { Moment } from '../../../widgets/SessionReport/SessionReport.types.ts';
@@ -19,21 +19,24 @@ export interface Kept extends Moment {
 
 /**
  * Keeps one small picture of the game, of the moment at which the player's hands were busiest: in memory alone, until another
- * session begins or the signal is aborted.
+ * session begins.
  */
 export class MomentKeeper {
   kept: Kept | undefined;
   readonly #from: MomentSources;
-  readonly #life: AbortSignal;
   #busiest: Busiest = NOT_BUSY;
   /** Counts sessions: what was taken in an earlier one is nothing of this. */
   #session = 0;
 
-  constructor(from: MomentSources, life: AbortSignal) {
+  constructor(from: MomentSources) {
     this.#from = from;
-    this.#life = life;
-    makeObservable(this, { kept: observableRef });
-    life.addEventListener('abort', () => this.forget(), { once: true });
+    makeAutoObservable(this, {}, { autoBind: true, deep: false });
+  }
+
+  /** Forgets the picture when the signal is aborted. */
+  start(signal: AbortSignal): this {
+    signal.addEventListener('abort', () => this.forget(), { once: true });
+    return this;
   }
 
   /** Hears of another second. */
@@ -57,9 +60,7 @@ export class MomentKeeper {
   handOver(): Kept | undefined {
     const { kept } = this;
     this.#session++;
-    runInAction(() => {
-      this.kept = undefined;
-    });
+    this.kept = undefined;
     return kept;
   }
 
@@ -67,7 +68,7 @@ export class MomentKeeper {
     const { ports, film } = this.#from;
     const session = this.#session;
     const picture = await ports.takeStill(film());
-    if (!picture || this.#life.aborted || session !== this.#session) return;
+    if (!picture || session !== this.#session) return;
     this.#keep({ picture, seconds, ...ports.show(picture) });
   }
 

@@ -1,5 +1,5 @@
 import type { VettedEntry } from '../../../domain/links/vetted.types.ts';
-import { computed, makeObservable, observableRef, reaction, runInAction } from 'mobx';
+import { makeAutoObservable, reaction } from 'mobx';
 import { type Alike, alikeGame } from '../../../domain/library/alike.ts';
 import { everyGame } from '../../../domain/library/lists.ts';
 import { strokesOf } from '../../../domain/stats/qualityLine.ts';
@@ -23,19 +23,18 @@ const OVER: ReadonlySet<unknown> = new Set(['ended', 'failed']);
 /** Before a session is worth a report it needs no games to go on with, in seconds. */
 const LIBRARY_SECS = 45;
 
-/** Follows a session, and says how it went. Lives until the signal is aborted. */
+/** Follows a session, and says how it went. */
 export class ReportController {
   readonly #context: PlayContext;
   readonly #ports: ReportPorts;
   readonly #moment: MomentKeeper;
   /** What had been earned when the session began. */
-  private earnedBefore: number;
+  private earnedBefore = 0;
 
-  constructor(context: PlayContext, ports: ReportPorts, life: AbortSignal) {
+  constructor(context: PlayContext, ports: ReportPorts) {
     const { play, feature } = context;
     this.#context = context;
     this.#ports = ports;
-    this.earnedBefore = feature(EARNING).earned;
     const mayKeep = () => {
       const { features, inputPaused } = play;
       const { dataSaver, batterySaver } = feature(QUALITY);
@@ -43,33 +42,41 @@ export class ReportController {
       // What may not be recorded, and what is for adults, leaves no picture either.
       return (features?.enableRecording ?? false) && !features?.uiConfig.enableMatureContentWarning;
     };
-    this.#moment = new MomentKeeper({ ports, film: () => play.stage.video, mayKeep }, life);
-    makeObservable<ReportController, 'earnedBefore' | 'alike'>(this, {
-      earnedBefore: observableRef,
-      alike: computed,
-      report: computed,
-    });
+    this.#moment = new MomentKeeper({ ports, film: () => play.stage.video, mayKeep });
+    makeAutoObservable(this, {}, { autoBind: true, deep: false });
+  }
+
+  /** Follows the session until the signal is aborted. */
+  start(signal: AbortSignal): this {
+    const { app, play, feature } = this.#context;
+    this.earnedBefore = feature(EARNING).earned;
+    this.#moment.start(signal);
     reaction(
       () => feature(STATS).history.at(-1),
       (figures) => figures && this.#moment.hear(figures),
-      { signal: life },
+      { signal },
     );
     const { session } = play;
     reaction(
       () => ['preparing', 'starting'].includes(session.state.kind) && !session.state.run.restarting,
-      (another) => another && this.#begin(),
-      { signal: life },
+      (another) => {
+        if (!another) return;
+        this.#moment.forget();
+        this.earnedBefore = feature(EARNING).earned;
+      },
+      { signal },
     );
     reaction(
       () => session.state.kind,
       (kind, before) => kind === 'left' && play.leavesForGood && !OVER.has(before) && this.#tellAfterwards(),
-      { signal: life },
+      { signal },
     );
     reaction(
       () => (feature(STATS).report?.seconds ?? 0) >= LIBRARY_SECS,
-      (worthIt) => worthIt && void libraryOf(context.app).wanted(),
-      { signal: life, fireImmediately: true },
+      (worthIt) => worthIt && void libraryOf(app).wanted(),
+      { signal, fireImmediately: true },
     );
+    return this;
   }
 
   get report(): SessionReportModel | undefined {
@@ -123,12 +130,5 @@ export class ReportController {
     if (library.kind !== 'loaded') return undefined;
     const played = app.core.preferences.recent.slice(0, JUST_PLAYED).map(({ appId }) => appId);
     return alikeGame(play.info, everyGame(library.lists), new Set(played));
-  }
-
-  #begin(): void {
-    this.#moment.forget();
-    runInAction(() => {
-      this.earnedBefore = this.#context.feature(EARNING).earned;
-    });
   }
 }

@@ -1,10 +1,13 @@
 import { later } from '../../../design/later.tsx';
+import { LazyPart } from '../../../kit/lazyPart.ts';
 import type { SchemeEditorModel } from '../../../widgets/SchemeEditor/SchemeEditor.types.ts';
 import { createLayer } from '../../view/createLayer.tsx';
 import type { PlayFeature } from '../../play/feature.ts';
 import { panelOf } from '../../play/panels.ts';
+import { CONTROLS } from '../controls/api.ts';
 import { SCHEMES, type SchemesApi } from './api.ts';
 import { LazySchemes } from './lazySchemes.ts';
+import type { SchemesController } from './schemesController.ts';
 
 const Editor = later<SchemeEditorModel>(
   () => import('../../../widgets/SchemeEditor/SchemeEditor.tsx').then((it) => it.SchemeEditor),
@@ -15,7 +18,12 @@ const Editor = later<SchemeEditorModel>(
 export const schemes: PlayFeature<SchemesApi> = {
   key: SCHEMES,
   create(context, life) {
-    const lazy = new LazySchemes(context, life);
+    const legacy = () => context.feature(CONTROLS).legacy;
+    const part = new LazyPart<SchemesController>(async () => {
+      const { SchemesController } = await import('./schemesController.ts');
+      return () => new SchemesController(context, legacy, life).start(life);
+    }, life);
+    const lazy = new LazySchemes(context, part).start(life);
     const isOpen = () => lazy.controller?.open === true;
     return {
       api: lazy,

@@ -1,7 +1,7 @@
 import { reaction } from 'mobx';
 import type { SchemesStore } from '../../../domain/schemes/schemes.store.ts';
 import type { KeyLabelsModel } from '../../../widgets/KeyLabels/KeyLabels.tsx';
-import { LazyPart } from '../../../kit/lazyPart.ts';
+import type { LazyPart } from '../../../kit/lazyPart.ts';
 import type { PlayContext } from '../../play/feature.ts';
 import { CONTROLS } from '../controls/api.ts';
 import type { SchemesApi } from './api.ts';
@@ -14,18 +14,18 @@ import type { SchemesController } from './schemesController.ts';
  */
 export class LazySchemes implements SchemesApi {
   readonly #context: PlayContext;
-  readonly #part: LazyPart<SchemesController>;
+  readonly #part: Pick<LazyPart<SchemesController>, 'load' | 'value'>;
 
-  constructor(context: PlayContext, life: AbortSignal) {
-    const { app, play, feature } = context;
-    // Plain controls: nothing is mapped.
-    const legacy = () => feature(CONTROLS).legacy;
+  /** `part`: their code. */
+  constructor(context: PlayContext, part: Pick<LazyPart<SchemesController>, 'load' | 'value'>) {
     this.#context = context;
-    this.#part = new LazyPart<SchemesController>(async () => {
-      const { SchemesController } = await import('./schemesController.ts');
-      return () => new SchemesController(context, legacy, life);
-    }, life);
-    const alone = () => !legacy() && (!play.features?.enableNativeKeyboard || this.#kept === true);
+    this.#part = part;
+  }
+
+  /** Loads the code once it is wanted, until the signal is aborted. */
+  start(signal: AbortSignal): this {
+    const { app, play } = this.#context;
+    const alone = () => !this.#legacy && (!play.features?.enableNativeKeyboard || this.#kept === true);
     reaction(
       () => (this.offered && play.stream.pictureSeen && alone() ? play.input : undefined),
       (input) => {
@@ -36,11 +36,12 @@ export class LazySchemes implements SchemesApi {
           const stop = input.interceptor.unmappedUse.listen(() => {
             stop();
             want();
-          }, life);
+          }, signal);
         }
       },
-      { signal: life, fireImmediately: true },
+      { signal, fireImmediately: true },
     );
+    return this;
   }
 
   get controller(): SchemesController | undefined {
@@ -74,6 +75,11 @@ export class LazySchemes implements SchemesApi {
       controller?.schemes.setOn(on);
       if (on) controller?.schemes.want();
     });
+
+  /** Plain controls: nothing is mapped. */
+  get #legacy(): boolean {
+    return this.#context.feature(CONTROLS).legacy;
+  }
 
   /** What the player chose before, on this browser. */
   get #kept(): boolean | undefined {

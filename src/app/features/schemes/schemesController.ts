@@ -1,4 +1,4 @@
-import { computed, makeObservable, observableRef, reaction, runInAction } from 'mobx';
+import { computed, makeAutoObservable, reaction, runInAction } from 'mobx';
 import { INPUT_MAPPER } from '../../../contracts/inputMapper.ts';
 import type { Rect } from '../../../domain/input/picture.ts';
 import { allowedLink } from '../../../domain/links/allowlist.ts';
@@ -14,7 +14,7 @@ import { KnownPad } from '../../play/knownPad.ts';
 import type { PlayContext } from '../../play/feature.ts';
 import { pictureOnPage, ratioOf } from '../../play/pictureOnPage.ts';
 
-/** The control schemes of a play, and the editor on its picture. Lives until the signal is aborted. */
+/** The control schemes of a play, and the editor on its picture. */
 export class SchemesController {
   readonly schemes: SchemesStore;
   readonly model: SchemeEditorModel;
@@ -22,18 +22,20 @@ export class SchemesController {
   editor: SchemeEditor | undefined;
   readonly #labels: KeyLabelsModel;
   readonly #parts: PlayContext;
+  readonly #legacy: () => boolean;
   readonly #layout: KnownLayout;
   readonly #pad: KnownPad;
-  readonly #signal: AbortSignal;
+  /** Aborted before the start. */
+  #life = AbortSignal.abort();
   #editing: AbortController | undefined;
 
   constructor(parts: PlayContext, legacy: () => boolean, signal: AbortSignal) {
     const { app, play, browser } = parts;
     const { ports, preferences, bootstrap, api } = app.core;
     this.#parts = parts;
-    this.#signal = signal;
-    this.#layout = new KnownLayout(browser.keyboard, signal);
-    this.#pad = new KnownPad(browser.gamepads, signal);
+    this.#legacy = legacy;
+    this.#layout = new KnownLayout(browser.keyboard);
+    this.#pad = new KnownPad(browser.gamepads);
     this.schemes = new SchemesStore(
       {
         api,
@@ -56,13 +58,22 @@ export class SchemesController {
     );
     this.model = this.#model();
     this.#labels = this.#labelsModel();
-    makeObservable(this, { open: observableRef, editor: observableRef });
+    // `close` changes state and then calls out: reactions, such as the one that lets input through, come in between.
+    makeAutoObservable(this, { close: false }, { autoBind: true, deep: false });
+  }
+
+  /** Ties the schemes to the play, until the signal is aborted. */
+  start(signal: AbortSignal): this {
     const { schemes } = this;
+    const { play } = this.#parts;
+    this.#life = signal;
+    this.#layout.start(signal);
+    this.#pad.start(signal);
     play.input?.tags.listen(schemes.hearTags, signal);
     // While the keys are the page's, the picture is away, or the player wants plain controls, nothing is mapped.
     const busy = () => {
       const { state } = play.session;
-      return legacy() || play.inputPaused || state.kind !== 'playing' || state.link.kind !== 'up';
+      return this.#legacy() || play.inputPaused || state.kind !== 'playing' || state.link.kind !== 'up';
     };
     reaction(busy, schemes.setPaused, { signal, fireImmediately: true });
     reaction(
@@ -70,6 +81,7 @@ export class SchemesController {
       (ready) => this.#edit(ready),
       { signal },
     );
+    return this;
   }
 
   /** What is printed on the picture; undefined while nothing is. */
@@ -78,36 +90,29 @@ export class SchemesController {
     return labels && flags.active && !paused && !this.open ? this.#labels : undefined;
   }
 
-  readonly show = (): void => {
+  show(): void {
     this.schemes.want();
-    this.#setOpen(true);
-  };
+    this.open = true;
+  }
 
   readonly close = (): void => {
     this.editor?.save();
-    this.#setOpen(false);
+    runInAction(() => {
+      this.open = false;
+    });
     this.#parts.focusStage();
   };
-
-  #setOpen(open: boolean): void {
-    runInAction(() => {
-      this.open = open;
-    });
-  }
 
   #edit(ready: boolean): void {
     this.#editing?.abort();
     this.#editing = ready ? new AbortController() : undefined;
     const { clock } = this.#parts.app.core.ports;
-    const editor =
+    this.editor =
       this.#editing &&
       new SchemeEditor(
         { schemes: this.schemes, clock, pads: this.#parts.browser.gamepads.all, ratio: () => this.#ratio },
-        AbortSignal.any([this.#signal, this.#editing.signal]),
+        AbortSignal.any([this.#life, this.#editing.signal]),
       );
-    runInAction(() => {
-      this.editor = editor;
-    });
   }
 
   get #ratio(): number {
@@ -123,9 +128,12 @@ export class SchemesController {
     const { schemes } = this;
     const layout = this.#layout;
     const pad = this.#pad;
-    const model = {
+    const labels = computed(() =>
+      schemes.current ? labelsOf(schemes.current, schemes.hand, schemes.seen, this.#ratio) : [],
+    );
+    return {
       get labels() {
-        return schemes.current ? labelsOf(schemes.current, schemes.hand, schemes.seen, ratio()) : [];
+        return labels.get();
       },
       picture: () => this.#picture,
       get layout() {
@@ -134,16 +142,17 @@ export class SchemesController {
       get pad() {
         return pad.family ?? 'xbox';
       },
-    } satisfies KeyLabelsModel;
-    const ratio = () => this.#ratio;
-    return makeObservable(model, { labels: computed });
+    };
   }
 
   #model(): SchemeEditorModel {
     const controller = () => this;
     const { schemes } = this;
     const { app, play } = this.#parts;
-    const model = {
+    const named = computed(() =>
+      schemes.schemes.map(({ name, controls }) => ({ name, own: schemes.given(name)?.controls !== controls })),
+    );
+    return {
       game: play.info.appName,
       get state() {
         return schemes.why ?? (schemes.flags.initialized ? 'ready' : 'loading');
@@ -152,10 +161,7 @@ export class SchemesController {
         return controller().editor;
       },
       get schemes() {
-        return schemes.schemes.map(({ name, controls }) => ({
-          name,
-          own: schemes.given(name)?.controls !== controls,
-        }));
+        return named.get();
       },
       get on() {
         return schemes.flags.active;
@@ -164,8 +170,8 @@ export class SchemesController {
       retry: schemes.want,
       close: this.close,
       picture: () => this.#picture,
-      copy: (text: string) => app.core.ports.browser.copy(text),
-      saveFile: (text: string) => {
+      copy: (text) => app.core.ports.browser.copy(text),
+      saveFile: (text) => {
         // Where its code can't be loaded now, another press asks for it again.
         void app.core.ports.late().then(
           (late) => late.saveText(`${play.info.packageName}.cfg`, text),
@@ -178,7 +184,6 @@ export class SchemesController {
       get pad() {
         return controller().#pad.family ?? 'xbox';
       },
-    } satisfies SchemeEditorModel;
-    return makeObservable(model, { schemes: computed });
+    };
   }
 }

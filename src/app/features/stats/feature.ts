@@ -1,11 +1,13 @@
 import { reaction } from 'mobx';
 import { later } from '../../../design/later.tsx';
+import { LazyPart } from '../../../kit/lazyPart.ts';
 import type { NerdStatsModel } from '../../../widgets/NerdStats/NerdStats.tsx';
 import { StallChip } from '../../../widgets/StallChip/StallChip.tsx';
 import { createLayer } from '../../view/createLayer.tsx';
 import type { PlayFeature } from '../../play/feature.ts';
 import { STATS, type StatsApi } from './api.ts';
 import { LazyStats } from './lazyStats.ts';
+import type { PlayStats } from './playStats.ts';
 
 /** Nothing at all has come for so long: whatever the player holds is let go. */
 const SILENT_SECS = 2;
@@ -19,8 +21,13 @@ const NerdStats = later<NerdStatsModel>(
 export const stats: PlayFeature<StatsApi> = {
   key: STATS,
   create(context, life) {
-    const { play } = context;
-    const lazy = new LazyStats(context, life);
+    const { app, play, browser } = context;
+    const { ports, window } = app.core;
+    const part = new LazyPart<PlayStats>(async () => {
+      const { PlayStats } = await import('./playStats.ts');
+      return () => new PlayStats({ play, clock: ports.clock, window, browser }).start(life);
+    }, life).loadWhen(() => play.stream.pictureSeen, ports.clock);
+    const lazy = new LazyStats(context, part);
     reaction(
       () => (lazy.stats?.stall.silentSecs ?? 0) >= SILENT_SECS,
       (silent) => silent && play.input?.letGo(),

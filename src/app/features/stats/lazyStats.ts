@@ -1,12 +1,12 @@
-import { makeObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import type { Figures } from '../../../domain/stats/figures.ts';
 import { CORNERS, type StatsPlace } from '../../../domain/stats/place.ts';
 import { reportOf, type SessionReport } from '../../../domain/stats/sessionRecord.ts';
 import type { NerdStatsModel } from '../../../widgets/NerdStats/NerdStats.tsx';
 import type { StallChipModel } from '../../../widgets/StallChip/StallChip.tsx';
 import type { Core } from '../../boot/core.ts';
-import { LazyPart } from '../../../kit/lazyPart.ts';
 import type { PlayContext } from '../../play/feature.ts';
+import type { Play } from '../../play/play.ts';
 import { type PictureOnPage, pictureOnPage } from '../../play/pictureOnPage.ts';
 import type { PlayStats } from './playStats.ts';
 
@@ -18,19 +18,20 @@ export class LazyStats implements NerdStatsModel {
   /** The player wants to see the figures. */
   shown = false;
   place: StatsPlace;
-  readonly measure: () => PictureOnPage;
   readonly #core: Core;
-  readonly #part: LazyPart<PlayStats>;
+  readonly #play: Play;
+  readonly #part: { readonly value: PlayStats | undefined };
 
-  constructor({ app: { core }, play, browser }: PlayContext, life: AbortSignal) {
+  /** `part`: what watches them; its value is observed. */
+  constructor(
+    { app: { core }, play }: Pick<PlayContext, 'app' | 'play'>,
+    part: { readonly value: PlayStats | undefined },
+  ) {
     this.#core = core;
-    this.measure = () => pictureOnPage(play.stage, core.ports.browser.facts());
+    this.#play = play;
+    this.#part = part;
     this.place = readPlace(core.ports.localStore.get(PLACE_KEY));
-    makeObservable(this, { shown: observableRef, place: observableRef });
-    this.#part = new LazyPart<PlayStats>(async () => {
-      const { PlayStats } = await import('./playStats.ts');
-      return () => new PlayStats({ play, clock: core.ports.clock, window: core.window, browser }, life);
-    }, life).loadWhen(() => play.stream.pictureSeen, core.ports.clock);
+    makeAutoObservable(this, {}, { autoBind: true, deep: false });
   }
 
   get stats(): PlayStats | undefined {
@@ -51,17 +52,18 @@ export class LazyStats implements NerdStatsModel {
   }
 
   /** Out of the way of what the game shows there, and so from then on. */
-  readonly setPlace = (place: StatsPlace): void => {
+  setPlace(place: StatsPlace): void {
     this.#core.ports.localStore.set(PLACE_KEY, `${place.corner} ${place.folded ? 'folded' : 'whole'}`);
-    runInAction(() => {
-      this.place = place;
-    });
-  };
+    this.place = place;
+  }
 
-  readonly toggle = (): void =>
-    runInAction(() => {
-      this.shown = !this.shown;
-    });
+  toggle(): void {
+    this.shown = !this.shown;
+  }
+
+  measure(): PictureOnPage {
+    return pictureOnPage(this.#play.stage, this.#core.ports.browser.facts());
+  }
 }
 
 function readPlace(kept = ''): StatsPlace {

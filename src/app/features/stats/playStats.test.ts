@@ -41,7 +41,7 @@ function bench() {
     window: world,
     browser: { watchLongFrames: () => () => undefined },
   };
-  const stats = new PlayStats(sources as unknown as ConstructorParameters<typeof PlayStats>[0], end.signal);
+  const stats = new PlayStats(sources as unknown as ConstructorParameters<typeof PlayStats>[0]).start(end.signal);
   const set = (change: Partial<typeof world>) => runInAction(() => void Object.assign(world, change));
   return { clock, end, asked, stats, set };
 }

@@ -1,8 +1,8 @@
-import { makeObservable, observableRef, reaction, runInAction } from 'mobx';
+import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import type { Peer } from '../../../domain/peer/peer.port.ts';
 import type { Figures } from '../../../domain/stats/figures.ts';
 import { sampleStats } from '../../../domain/stats/sampler.ts';
-import { addToRecord, loseInRecord, NO_RECORD, type SessionRecord } from '../../../domain/stats/sessionRecord.ts';
+import { addToRecord, loseInRecord, NO_RECORD } from '../../../domain/stats/sessionRecord.ts';
 import { NO_STALL, watchStall } from '../../../domain/stats/stall.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import type { Play } from '../../play/play.ts';
@@ -20,7 +20,7 @@ interface PlayStatsSources {
   readonly adHosts?: readonly string[] | undefined;
 }
 
-/** Watches how a play's stream is doing, for as long as there is a picture to look at, until the signal is aborted. */
+/** Watches how a play's stream is doing, for as long as there is a picture to look at. */
 export class PlayStats {
   /** Of the last seconds, the newest last. */
   history: readonly Figures[] = [];
@@ -28,31 +28,38 @@ export class PlayStats {
   record = NO_RECORD;
   readonly #from: PlayStatsSources;
 
-  constructor(from: PlayStatsSources, signal: AbortSignal) {
+  constructor(from: PlayStatsSources) {
     this.#from = from;
-    makeObservable(this, { history: observableRef, stall: observableRef, record: observableRef });
+    makeAutoObservable(this, {}, { autoBind: true, deep: false });
+  }
+
+  /** Watches until the signal is aborted. */
+  start(signal: AbortSignal): this {
     let watching: AbortController | undefined;
     reaction(
       () => this.#peer,
       (peer, before) => {
         watching?.abort();
-        if (before && !peer && this.#lost) this.#setRecord(loseInRecord(this.record));
+        if (before && !peer && this.#lost) this.record = loseInRecord(this.record);
         watching = peer && new AbortController();
         // What was wrong with a connection that is lost is said by others.
-        runInAction(() => {
-          this.stall = NO_STALL;
-        });
+        this.stall = NO_STALL;
         if (peer && watching) this.#watch(peer, AbortSignal.any([watching.signal, signal]));
       },
       { signal, fireImmediately: true },
     );
     signal.addEventListener('abort', () => watching?.abort(), { once: true });
-    const { session } = from.play;
+    const { session } = this.#from.play;
     reaction(
       () => ['preparing', 'starting'].includes(session.state.kind) && !session.state.run.restarting,
-      (another) => another && this.#forget(),
+      (another) => {
+        if (!another) return;
+        this.history = [];
+        this.record = NO_RECORD;
+      },
       { signal },
     );
+    return this;
   }
 
   /** The peer whose picture the player sees. */
@@ -66,12 +73,6 @@ export class PlayStats {
   get #lost(): boolean {
     const { play, window } = this.#from;
     return window.visible && !['ended', 'failed', 'left'].includes(play.session.state.kind);
-  }
-
-  #setRecord(record: SessionRecord): void {
-    runInAction(() => {
-      this.record = record;
-    });
   }
 
   #watch(peer: Peer, signal: AbortSignal): void {
@@ -89,13 +90,6 @@ export class PlayStats {
       this.history = [...this.history, figures].slice(-KEPT);
       this.stall = watchStall(this.stall, figures);
       this.record = addToRecord(this.record, figures, this.stall.blame);
-    });
-  }
-
-  #forget(): void {
-    runInAction(() => {
-      this.history = [];
-      this.record = NO_RECORD;
     });
   }
 }
