@@ -9,7 +9,7 @@ export class KnownLayout {
 
   constructor(keyboard: Pick<PhysicalKeyboardPort, 'layout'>) {
     this.#keyboard = keyboard;
-    makeAutoObservable(this, {}, { autoBind: true, deep: false });
+    makeAutoObservable(this, { start: false }, { autoBind: true, deep: false });
   }
 
   /** Asks the browser. After the signal is aborted, its answer is ignored. */

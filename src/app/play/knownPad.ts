@@ -10,7 +10,7 @@ export class KnownPad {
 
   constructor(gamepads: GamepadsPort) {
     this.#gamepads = gamepads;
-    makeAutoObservable(this, {}, { autoBind: true, deep: false });
+    makeAutoObservable(this, { start: false }, { autoBind: true, deep: false });
   }
 
   /** Follows the gamepads until the signal is aborted. */

@@ -40,7 +40,7 @@ export function createBreaks(context: PlayContext, life: AbortSignal): Breaks {
     () => play.input,
     (input) => {
       hearing?.();
-      hearing = input?.heard.listen(action.hear, life);
+      hearing = input?.heard.listen((message) => action.hear(message), life);
     },
     { signal: life, fireImmediately: true },
   );

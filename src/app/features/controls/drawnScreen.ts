@@ -52,7 +52,7 @@ export class DrawnScreen implements ControlsOnScreenModel, ArrangingModel {
     this.canShake = from.browser.haptics.canShake();
     this.#play = new DrawnControlsInput(from.controller, from.bound);
     // `done` changes state and then calls out: reactions, such as the one that lets input through, come in between.
-    makeAutoObservable(this, { done: false }, { autoBind: true, deep: false });
+    makeAutoObservable(this, { start: false, done: false }, { autoBind: true, deep: false });
   }
 
   /** Follows how the screen is held, until the signal is aborted. */

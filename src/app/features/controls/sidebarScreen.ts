@@ -52,7 +52,7 @@ export class SidebarScreen implements ControlsModel {
       get value() {
         return from.store.sensitivity;
       },
-      set: from.store.setSensitivity,
+      set: (value) => from.store.setSensitivity(value),
       close: () => {
         this.putAway();
         from.context.focusStage();
@@ -69,7 +69,7 @@ export class SidebarScreen implements ControlsModel {
 
   get legacy(): ControlsModel['legacy'] {
     const { store } = this.#from;
-    return { on: store.legacy, set: store.setLegacy };
+    return { on: store.legacy, set: (on) => store.setLegacy(on) };
   }
 
   get schemes(): ControlsModel['schemes'] {
@@ -124,7 +124,7 @@ function onScreen({ store, drawn }: SidebarSources, close: () => void): OnScreen
       return store.legacy;
     },
     canShake: drawn.canShake,
-    change: store.changeDrawn,
+    change: (change) => store.changeDrawn(change),
     startFrom: (preset) => {
       store.changeDrawn({ shown: true });
       drawn.reset(preset);
@@ -145,9 +145,9 @@ function sensitivity({ store, context }: SidebarSources, adjust: () => void): Se
     get scope() {
       return store.scope;
     },
-    set: store.setSensitivity,
-    setScope: store.setScope,
-    reset: store.resetSensitivity,
+    set: (value) => store.setSensitivity(value),
+    setScope: (scope) => store.setScope(scope),
+    reset: () => store.resetSensitivity(),
     adjust,
     test: () => void context.feature(PLAY_CHECKS).open('mouse'),
     get pointer() {

@@ -26,7 +26,7 @@ export class ToastsScreen implements ControlsToastsModel {
     this.#clock = clock;
     this.#shiftLock = new ShownLimit({ store: notices, key: 'shiftlockToastCount', dayOf: clock });
     this.#unknownPad = new ShownLimit({ store: notices, key: 'unknownPadToastCount', dayOf: clock });
-    makeAutoObservable(this, {}, { autoBind: true, deep: false });
+    makeAutoObservable(this, { start: false }, { autoBind: true, deep: false });
   }
 
   /** Notices go by themselves until the signal is aborted. */

@@ -21,7 +21,7 @@ export class AddFreeOffer implements AddFreeModel {
 
   constructor(parts: OfferParts) {
     this.#parts = parts;
-    makeAutoObservable(this, {}, { autoBind: true, deep: false });
+    makeAutoObservable(this, { start: false }, { autoBind: true, deep: false });
   }
 
   /** Waits for the first advertisement, until the signal is aborted. */

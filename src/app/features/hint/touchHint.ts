@@ -31,7 +31,7 @@ export class TouchHintScreen implements TouchHintModel {
     this.#askToSignIn = askToSignIn;
     this.#knownPad = knownPad;
     this.hint = this.#knownPad.family ? 'pad' : hintFor(core, play);
-    makeAutoObservable(this, {}, { autoBind: true, deep: false });
+    makeAutoObservable(this, { start: false }, { autoBind: true, deep: false });
   }
 
   /** Shows the hint, and others in their time, until the signal is aborted. */

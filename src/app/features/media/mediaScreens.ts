@@ -112,9 +112,8 @@ export class MediaScreens {
   /** On the picture once the panel is out of the way. */
   get responseCard(): ResponseCardModel | undefined {
     if (!this.card || this.#from.shown) return undefined;
-    const { stop } = this.#from.response;
     const putAway = () => {
-      stop();
+      this.#from.response.stop();
       this.#setCard(false);
     };
     return { ...this.#responseModel, putAway };
@@ -129,8 +128,9 @@ export class MediaScreens {
   }
 
   get #responseModel(): ResponsePartModel {
-    const { running, left, waiting, trouble, result, stop } = this.#from.response;
-    return { running, left, waiting, trouble, result, stop, start: () => this.#measure() };
+    const { response } = this.#from;
+    const { running, left, waiting, trouble, result } = response;
+    return { running, left, waiting, trouble, result, stop: () => response.stop(), start: () => this.#measure() };
   }
 
   #setCard(card: boolean): void {

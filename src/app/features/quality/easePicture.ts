@@ -22,7 +22,7 @@ export class PictureEasing {
 
   constructor(from: EaseSources) {
     this.#from = from;
-    makeAutoObservable(this, {}, { autoBind: true, deep: false });
+    makeAutoObservable(this, { start: false }, { autoBind: true, deep: false });
   }
 
   /** Watches network and machine until the signal is aborted. */

@@ -27,7 +27,7 @@ export class Sharpening implements SharpenPart {
   constructor(from: SharpeningSources) {
     this.#from = from;
     this.on = from.store.get(SHARPEN_KEY) !== undefined;
-    makeAutoObservable(this, {}, { autoBind: true, deep: false });
+    makeAutoObservable(this, { start: false }, { autoBind: true, deep: false });
   }
 
   /** Draws until the signal is aborted. */

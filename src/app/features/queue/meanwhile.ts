@@ -11,7 +11,7 @@ export class SoundCheck {
 
   constructor(chime: (volume: number) => void) {
     this.#chime = chime;
-    makeAutoObservable(this, {}, { autoBind: true, deep: false });
+    makeAutoObservable(this, { start: false }, { autoBind: true, deep: false });
   }
 
   play(): void {
@@ -41,7 +41,7 @@ export class QueueCall {
     this.#notifications = notifications;
     this.#push = push;
     this.permission = notifications.permission;
-    makeAutoObservable(this, {}, { autoBind: true, deep: false });
+    makeAutoObservable(this, { start: false }, { autoBind: true, deep: false });
   }
 
   /** Prepares to call, where the player allowed that earlier. After the signal is aborted, nothing becomes of it. */

@@ -53,7 +53,7 @@ export class Preroll implements QueueAdModel {
       (await videoAds()).request({ ...wish, language: core.speaks }, signal);
     const stage = (ad: VideoAd, hear: (event: AdEvent) => void, signal: AbortSignal) => this.#stage(ad, hear, signal);
     this.#machine = new Machine(prerollSpec, prerollRunner({ clock: core.ports.clock, request, stage }));
-    makeAutoObservable(this, {}, { autoBind: true, deep: false });
+    makeAutoObservable(this, { start: false }, { autoBind: true, deep: false });
   }
 
   /** Follows the queue until the signal is aborted. */

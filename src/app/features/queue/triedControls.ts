@@ -37,7 +37,7 @@ export class TriedControls implements TryControlsModel {
 
   constructor(from: TriedControlsSources) {
     this.#from = from;
-    makeAutoObservable(this, {}, { autoBind: true, deep: false });
+    makeAutoObservable(this, { start: false }, { autoBind: true, deep: false });
   }
 
   /** Loads the controls. They may be tried until the signal is aborted. */

@@ -30,7 +30,7 @@ export class MomentKeeper {
 
   constructor(from: MomentSources) {
     this.#from = from;
-    makeAutoObservable(this, {}, { autoBind: true, deep: false });
+    makeAutoObservable(this, { start: false }, { autoBind: true, deep: false });
   }
 
   /** Forgets the picture when the signal is aborted. */

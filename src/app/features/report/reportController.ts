@@ -43,7 +43,7 @@ export class ReportController {
       return (features?.enableRecording ?? false) && !features?.uiConfig.enableMatureContentWarning;
     };
     this.#moment = new MomentKeeper({ ports, film: () => play.stage.video, mayKeep });
-    makeAutoObservable(this, {}, { autoBind: true, deep: false });
+    makeAutoObservable(this, { start: false }, { autoBind: true, deep: false });
   }
 
   /** Follows the session until the signal is aborted. */

@@ -59,7 +59,7 @@ export class SchemesController {
     this.model = this.#model();
     this.#labels = this.#labelsModel();
     // `close` changes state and then calls out: reactions, such as the one that lets input through, come in between.
-    makeAutoObservable(this, { close: false }, { autoBind: true, deep: false });
+    makeAutoObservable(this, { start: false, close: false }, { autoBind: true, deep: false });
   }
 
   /** Ties the schemes to the play, until the signal is aborted. */

@@ -30,7 +30,7 @@ export class PlayStats {
 
   constructor(from: PlayStatsSources) {
     this.#from = from;
-    makeAutoObservable(this, {}, { autoBind: true, deep: false });
+    makeAutoObservable(this, { start: false }, { autoBind: true, deep: false });
   }
 
   /** Watches until the signal is aborted. */
