@@ -11,7 +11,7 @@ export class SoundCheck {
 
   constructor(chime: (volume: number) => void) {
     this.#chime = chime;
-    makeAutoObservable(this, { start: false }, { autoBind: true, deep: false });
+    makeAutoObservable(this, {}, { autoBind: true, deep: false });
   }
 
   play(): void {
