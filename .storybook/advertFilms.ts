@@ -12,12 +12,13 @@ export function advertFilms() {
   return {
     name: 'nowlight-advert-films',
     resolveId: (id: string) => (id === NAME ? RESOLVED : undefined),
-    load: (id: string) => {
+    load: async (id: string) => {
       if (id !== RESOLVED) return undefined;
-      const films = ADVERTS.map((name) => {
-        const film = Buffer.from(filmAdvert(name)).toString('base64');
-        return [advertPath(name), `data:video/webm;base64,${film}`];
-      });
+      const films: [string, string][] = [];
+      for (const name of ADVERTS) {
+        const film = Buffer.from(await filmAdvert(name)).toString('base64');
+        films.push([advertPath(name), `data:video/webm;base64,${film}`]);
+      }
       return `export const FILMS = ${JSON.stringify(Object.fromEntries(films))};`;
     },
   };

@@ -84,7 +84,7 @@ const ADVERTS: Readonly<Record<AdvertName, Advert>> = {
 };
 
 /** Films an advertisement, with its sound. The same bytes every time. */
-export function filmAdvert(name: AdvertName, secs = ADVERTS[name].secs): Uint8Array<ArrayBuffer> {
+export function filmAdvert(name: AdvertName, secs = ADVERTS[name].secs): Promise<Uint8Array<ArrayBuffer>> {
   const { brand, line, sky, music: score, paint } = ADVERTS[name];
   const surface = new Surface(WIDTH, HEIGHT);
   const before = new Surface(WIDTH, HEIGHT);

@@ -1,3 +1,4 @@
+import { BufferSource, Input, WEBM } from 'mediabunny';
 import { expect, test, vi } from 'vitest';
 import { filmAdvert } from './advert.ts';
 import { sharePath } from '../core/sharedHead.ts';
@@ -28,37 +29,37 @@ test('a film has a picture for each thirtieth of a second, sound all along, and 
   expect(packets.at(-1)?.at).toBe(9_980);
 });
 
-test('the table of places names where each cluster begins', () => {
+test('a film is a WebM file of its length, with its sound, that can be entered at each key frame', async () => {
   const block = (at: number, key = true) => ({ at, key, data: Uint8Array.of(1, 2, 3) });
   const film = {
     width: 16,
     height: 16,
     length: 3_000,
     frames: [block(0), block(500, false), block(2_000)],
-    packets: [],
+    packets: [block(0), block(1_500)],
   };
-  const bytes = Buffer.from(webm(film));
-  const body = bytes.indexOf(Buffer.from('18538067', 'hex')) + 8;
-  const cluster = Buffer.from('1f43b675', 'hex');
-  const first = bytes.indexOf(cluster);
-  const places = [first, bytes.indexOf(cluster, first + 1)].map((at) => at - body);
-  // CueClusterPosition: its id, its size in four bytes, the place in four.
-  const named = [];
-  const mark = Buffer.from('f110000004', 'hex');
-  for (let at = bytes.indexOf(mark); at >= 0; at = bytes.indexOf(mark, at + 1)) named.push(bytes.readUInt32BE(at + 5));
-  expect(named).toEqual(places);
+  const file = await webm(film);
+  const input = new Input({ source: new BufferSource(file), formats: [WEBM] });
+  const [video, audio] = [await input.getPrimaryVideoTrack(), await input.getPrimaryAudioTrack()];
+  expect(await input.getDurationFromMetadata()).toBe(3);
+  expect([video?.codec, video?.codedWidth, video?.codedHeight]).toEqual(['vp8', 16, 16]);
+  expect([audio?.codec, audio?.numberOfChannels, audio?.sampleRate]).toEqual(['opus', 1, 48_000]);
+  // Cues that name both clusters: CueTime and, for each, the time of its key frame.
+  const bytes = Buffer.from(file);
+  const cues = bytes.subarray(bytes.lastIndexOf(Buffer.from('1c53bb6b', 'hex')));
+  expect(cues.includes(Buffer.from('b38100', 'hex')) && cues.includes(Buffer.from('b38207d0', 'hex'))).toBe(true);
 });
 
-test('an advertisement is filmed the same each time, and has an address', () => {
+test('an advertisement is filmed the same each time, and has an address', async () => {
   expect(advertAt(advertPath('tea-15'))).toBe('tea-15');
   expect(['/films/ads/nothing.webm', '/films/ads/../x.webm', '/films/tea-15.webm'].map(advertAt)).toEqual([
     undefined,
     undefined,
     undefined,
   ]);
-  const film = filmAdvert('bikes-30', 1);
+  const film = await filmAdvert('bikes-30', 1);
   expect(Buffer.from(film.subarray(0, 4)).toString('hex')).toBe('1a45dfa3');
-  expect(Buffer.compare(film, filmAdvert('bikes-30', 1))).toBe(0);
+  expect(Buffer.compare(film, await filmAdvert('bikes-30', 1))).toBe(0);
 });
 
 test('the picture of a shared link is a PNG of 1200 by 630, another for each game', () => {

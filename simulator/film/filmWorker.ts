@@ -7,10 +7,10 @@ import { still } from './stills.ts';
 
 // Beside the thread that streams, which has no time for it.
 const path = String(workerData);
-const made = make();
+const made = await make();
 parentPort?.postMessage(made, [made.buffer]);
 
-function make(): Uint8Array<ArrayBuffer> {
+function make(): Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer>> {
   const card = cardAt(path);
   if (card !== undefined) return shareCard(card);
   const shot = stillAt(path);

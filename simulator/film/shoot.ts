@@ -22,7 +22,7 @@ export interface Size {
 }
 
 /** Plays a game on the device and films it, with its sound. Takes a second or two; the same bytes every time. */
-export function shoot(packageName: string, size: Size = { width: 640, height: 360 }): Uint8Array<ArrayBuffer> {
+export function shoot(packageName: string, size: Size = { width: 640, height: 360 }): Promise<Uint8Array<ArrayBuffer>> {
   return webm(record(packageName, size));
 }
 

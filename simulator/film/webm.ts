@@ -1,3 +1,12 @@
+import {
+  BufferTarget,
+  EncodedAudioPacketSource,
+  EncodedPacket,
+  EncodedVideoPacketSource,
+  Output,
+  WebMOutputFormat,
+} from 'mediabunny';
+
 /** A frame or packet of a track. */
 interface Block {
   readonly data: Uint8Array;
@@ -16,144 +25,51 @@ export interface Film {
   readonly length: number;
 }
 
-const PICTURE = 1;
-const SOUND = 2;
-const NS = 1_000_000;
-/** What Opus takes to come in, in samples of 48 kHz: 2.5 ms at low delay. */
+const SAMPLE_RATE = 48_000;
+/** Delay of the Opus encoder, in samples: 2.5 ms in its mode of low delay. */
 const PRE_SKIP = 120;
 
-/**
- * A WebM file: one track of pictures, one of sound, a cluster from each key frame on, and before them the table of
- * where each begins, so that a browser can go to any of them by asking for a part of the file.
- */
-export function webm(film: Film): Uint8Array<ArrayBuffer> {
-  const head = element(0x1a45dfa3, [
-    uint(0x4286, 1),
-    uint(0x42f7, 1),
-    uint(0x42f2, 4),
-    uint(0x42f3, 8),
-    text(0x4282, 'webm'),
-    uint(0x4287, 4),
-    uint(0x4285, 2),
-  ]);
-  const info = element(0x1549a966, [
-    uint(0x2ad7b1, NS),
-    float(0x4489, film.length),
-    text(0x4d80, 'nowlight'),
-    text(0x5741, 'nowlight'),
-  ]);
-  const clusters = clustersOf(film);
-  const before = info.length + tracks(film).length;
-  // Places are of a fixed width, so that the table's own length is known before they are.
-  const length = cues(clusters, 0).length;
-  const body = [info, tracks(film), cues(clusters, before + length), ...clusters.map(({ bytes }) => bytes)];
-  return concat([head, element(0x18538067, body)]);
+/** A WebM file: one track of pictures, one of sound where the film has any, and cues to the key frames. */
+export async function webm(film: Film): Promise<Uint8Array<ArrayBuffer>> {
+  const target = new BufferTarget();
+  await writeFilm(film, new Output({ format: new WebMOutputFormat(), target }));
+  return new Uint8Array(target.buffer ?? new ArrayBuffer(0));
 }
 
-interface Cluster {
-  readonly at: number;
-  readonly bytes: Uint8Array;
+/** Adds a film's tracks to an output, writes its frames and packets in the order of their times, and finalizes it. */
+export async function writeFilm({ width, height, frames, packets, length }: Film, output: Output): Promise<void> {
+  const pictures = new EncodedVideoPacketSource('vp8');
+  const sounds = new EncodedAudioPacketSource('opus');
+  output.addVideoTrack(pictures);
+  if (packets.length > 0) output.addAudioTrack(sounds);
+  await output.start();
+  const picture = { decoderConfig: { codec: 'vp8', codedWidth: width, codedHeight: height } };
+  const sound = {
+    decoderConfig: { codec: 'opus', sampleRate: SAMPLE_RATE, numberOfChannels: 1, description: opusHead() },
+  };
+  const writes = [
+    ...packetsOf(frames, length).map((packet) => ({ packet, write: () => pictures.add(packet, picture) })),
+    ...packetsOf(packets, length).map((packet) => ({ packet, write: () => sounds.add(packet, sound) })),
+  ];
+  for (const { write } of writes.toSorted((a, b) => a.packet.timestamp - b.packet.timestamp)) await write();
+  await output.finalize();
 }
 
-function clustersOf({ frames, packets, length }: Film): readonly Cluster[] {
-  const starts = frames.filter(({ key }) => key).map(({ at }) => at);
-  return starts.map((at, i) => {
-    const end = starts[i + 1] ?? length;
-    const within = (block: Block) => block.at >= at && block.at < end;
-    const blocks = [
-      ...frames.filter(within).map((frame) => ({ ...frame, track: PICTURE })),
-      ...packets.filter(within).map((packet) => ({ ...packet, track: SOUND, key: true })),
-    ].toSorted((a, b) => a.at - b.at || a.track - b.track);
-    return { at, bytes: element(0x1f43b675, [uint(0xe7, at), ...blocks.map((block) => simpleBlock(block, at))]) };
+/** Each block lasts until the next one of its track, the last one until the end. */
+function packetsOf(blocks: readonly (Block & { readonly key?: boolean })[], length: number): EncodedPacket[] {
+  return blocks.map(({ data, at, key = true }, i) => {
+    const end = blocks[i + 1]?.at ?? length;
+    return new EncodedPacket(data, key ? 'key' : 'delta', at / 1000, (end - at) / 1000);
   });
 }
 
-function simpleBlock({ track, at, key, data }: Block & { track: number; key: boolean }, start: number): Uint8Array {
-  const since = Math.round(at) - Math.round(start);
-  const head = Uint8Array.of(0x80 | track, since >> 8, since & 0xff, key ? 0x80 : 0);
-  return element(0xa3, [head, data]);
-}
-
-function tracks({ width, height }: Film): Uint8Array {
-  const picture = element(0xae, [
-    uint(0xd7, PICTURE),
-    uint(0x73c5, PICTURE),
-    uint(0x9c, 0),
-    uint(0x83, 1),
-    text(0x86, 'V_VP8'),
-    element(0xe0, [uint(0xb0, width), uint(0xba, height)]),
-  ]);
-  const opus = new DataView(new ArrayBuffer(19));
-  [...'OpusHead'].forEach((letter, i) => opus.setUint8(i, letter.charCodeAt(0)));
-  opus.setUint8(8, 1);
-  opus.setUint8(9, 1);
-  opus.setUint16(10, PRE_SKIP, true);
-  opus.setUint32(12, 48_000, true);
-  const sound = element(0xae, [
-    uint(0xd7, SOUND),
-    uint(0x73c5, SOUND),
-    uint(0x9c, 0),
-    uint(0x83, 2),
-    text(0x86, 'A_OPUS'),
-    element(0x63a2, [new Uint8Array(opus.buffer)]),
-    uint(0x56aa, (PRE_SKIP / 48) * NS),
-    uint(0x56bb, 80 * NS),
-    element(0xe1, [float(0xb5, 48_000), uint(0x9f, 1)]),
-  ]);
-  return element(0x1654ae6b, [picture, sound]);
-}
-
-/** @param offset where the first cluster begins, from the start of the segment's body */
-function cues(clusters: readonly Cluster[], offset: number): Uint8Array {
-  let place = offset;
-  const points = clusters.map(({ at, bytes }) => {
-    const point = element(0xbb, [uint(0xb3, at), element(0xb7, [uint(0xf7, PICTURE), uint(0xf1, place)])]);
-    place += bytes.length;
-    return point;
-  });
-  return element(0x1c53bb6b, points);
-}
-
-function element(id: number, parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const size = parts.reduce((sum, part) => sum + part.length, 0);
-  return concat([bigEndian(id), sizeOf(size), ...parts]);
-}
-
-/** Always in four bytes: what is inside matters more than a few of them. */
-function sizeOf(size: number): Uint8Array {
-  return bigEndian(0x10000000 + size);
-}
-
-/** In four bytes, or in eight where those won't do. */
-function uint(id: number, value: number): Uint8Array {
-  const view = new DataView(new ArrayBuffer(8));
-  view.setBigUint64(0, BigInt(Math.round(value)));
-  return element(id, [new Uint8Array(view.buffer, value < 2 ** 32 ? 4 : 0)]);
-}
-
-function float(id: number, value: number): Uint8Array {
-  const view = new DataView(new ArrayBuffer(8));
-  view.setFloat64(0, value);
-  return element(id, [new Uint8Array(view.buffer)]);
-}
-
-function text(id: number, value: string): Uint8Array {
-  return element(id, [new TextEncoder().encode(value)]);
-}
-
-/** Without leading zeros. */
-function bigEndian(value: number): Uint8Array {
-  const bytes = [];
-  for (let rest = value; rest > 0; rest = Math.floor(rest / 256)) bytes.unshift(rest % 256);
-  return Uint8Array.from(bytes);
-}
-
-function concat(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
+/** The identification header of one channel (RFC 7845, section 5.1). */
+function opusHead(): Uint8Array {
+  const head = new DataView(new ArrayBuffer(19));
+  [...'OpusHead'].forEach((letter, i) => head.setUint8(i, letter.charCodeAt(0)));
+  head.setUint8(8, 1);
+  head.setUint8(9, 1);
+  head.setUint16(10, PRE_SKIP, true);
+  head.setUint32(12, SAMPLE_RATE, true);
+  return new Uint8Array(head.buffer);
 }

@@ -10,7 +10,7 @@ beforeAll(() => {
   film = record('games.nowlight.probe', { width: 160, height: 90 });
 });
 
-const blob = (it: Film) => new Blob([webm(it)]);
+const blob = async (it: Film) => new Blob([await webm(it)]);
 
 async function join(parts: readonly Blob[]) {
   const out = memoryFile('video/webm');
@@ -58,7 +58,7 @@ async function header(file: Blob): Promise<{ readonly duration: boolean; readonl
 
 describe('the parts of a recording', () => {
   it('become one file that knows its length and can be jumped about in', async () => {
-    const { file } = await join([blob(film)]);
+    const { file } = await join([await blob(film)]);
     const found = await look(file);
     expect(found.duration).toBeCloseTo(film.length / 1000, 1);
     expect(found.times).toHaveLength(film.frames.length);
@@ -70,7 +70,7 @@ describe('the parts of a recording', () => {
   });
 
   it('follow each other without a gap, and in time', async () => {
-    const { file, told } = await join([blob(film), blob(film), blob(film)]);
+    const { file, told } = await join(await Promise.all([blob(film), blob(film), blob(film)]));
     const { duration, times, sounds } = await look(file);
     expect(duration).toBeCloseTo((3 * film.length) / 1000, 0);
     expect(times).toHaveLength(3 * film.frames.length);
@@ -81,7 +81,7 @@ describe('the parts of a recording', () => {
   });
 
   it('are saved as far as a crash let them be written', async () => {
-    const whole = blob(film);
+    const whole = await blob(film);
     const { file } = await join([whole, whole.slice(0, Math.floor(whole.size * 0.6))]);
     const { duration, times } = await look(file);
     expect(times.length).toBeGreaterThan(film.frames.length);
@@ -92,7 +92,7 @@ describe('the parts of a recording', () => {
   });
 
   it('without sound are a film without sound', async () => {
-    const { file } = await join([blob({ ...film, packets: [] })]);
+    const { file } = await join([await blob({ ...film, packets: [] })]);
     expect((await look(file)).times).toHaveLength(film.frames.length);
   });
 

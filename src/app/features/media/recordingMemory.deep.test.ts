@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { BlobSource, Input, WEBM } from 'mediabunny';
+import { BlobSource, Input, Output, StreamTarget, type StreamTargetChunk, WEBM, WebMOutputFormat } from 'mediabunny';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { record } from '../../../../simulator/film/shoot.ts';
-import { type Film, webm } from '../../../../simulator/film/webm.ts';
+import { type Film, writeFilm } from '../../../../simulator/film/webm.ts';
 import { ManualClock, settle } from '../../../kit/clock.ts';
 import { joinParts } from './joinParts.ts';
 import type { EncodingListener, KeptTake, Vault } from '../../../domain/recording/recording.ports.ts';
@@ -39,15 +39,16 @@ function heavy(film: Film): Film {
 }
 
 /** Writes it to a file. In a function of its own: what it held is free when it returns. */
-function shoot(path: string): void {
-  const bytes = webm(heavy(record('games.nowlight.probe', { width: 160, height: 90 })));
-  // As browsers record: how long the whole is isn't known at its beginning.
-  const size = 4 + Buffer.from(bytes.buffer).indexOf(Buffer.from([0x18, 0x53, 0x80, 0x67]));
+async function shoot(path: string): Promise<void> {
+  const film = heavy(record('games.nowlight.probe', { width: 160, height: 90 }));
   const to = openSync(path, 'w');
-  writeSync(to, bytes.subarray(0, size));
-  writeSync(to, Uint8Array.of(0x01, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff));
-  writeSync(to, bytes.subarray(size + 4));
-  closeSync(to);
+  const stream = new WritableStream<StreamTargetChunk>({
+    write: ({ data, position }) => void writeSync(to, data, 0, data.length, position),
+    close: () => closeSync(to),
+  });
+  // As browsers record: how long the whole is isn't known at its beginning.
+  const format = new WebMOutputFormat({ appendOnly: true });
+  await writeFilm(film, new Output({ format, target: new StreamTarget(stream) }));
 }
 
 /** Keeps everything in files, as a browser does. */
@@ -91,7 +92,7 @@ function held(): number {
 it('600 MB are recorded and saved in less than 100 MB of memory', { timeout: 300_000 }, async () => {
   const path = join(place, 'take');
   const film = join(place, 'film');
-  shoot(film);
+  await shoot(film);
   const source = await openAsBlob(film);
   expect(source.size).toBeGreaterThan(SIZE);
   // What the film took is free only once its function is off the stack.
