@@ -17,7 +17,7 @@ const config: KnipConfig = {
     'src/worker/sw.ts',
     'tests/{e2e,soak}/**/*.spec.ts',
     'tests/soak/playwright.config.ts',
-    'tools/{start,test,check,new,graph,tokens,replay,inspect,record,contract,codec,addresses,arrows,importFailure,device-preview,control-bench,fonts,icons,locales,themes,simulate,swarm,load,pack,fuzz,engineStories,mutate,repeat,soak}.ts',
+    'tools/{start,test,check,new,graph,tokens,replay,inspect,record,contract,codec,addresses,arrows,device-preview,control-bench,fonts,icons,locales,themes,simulate,swarm,load,pack,fuzz,engineStories,mutate,repeat,soak}.ts',
     'tools/mutation/{vitest.config,fewRuns,inPlace,inPlaceRunner}.ts',
     '{src,simulator,mocks,stories,tests,tools}/**/*.test.ts',
     '.storybook/*.{ts,tsx}',

@@ -10,7 +10,6 @@ import { thirdParty } from './tools/thirdParty.ts';
 import { tooOld } from './tools/tooOld.ts';
 import { earlyBar } from './tools/earlyBar.ts';
 import { startEarly } from './tools/startEarly.ts';
-import { smallPreloadHelper } from './tools/preloadHelper.ts';
 import { installable } from './tools/serviceWorker.ts';
 
 /** What production is built from in the place of other modules: paths from here. */
@@ -35,7 +34,6 @@ export default defineConfig(({ command }) => ({
     ...(process.env['STORYBOOK'] || process.env['VITEST']
       ? []
       : [
-          smallPreloadHelper(),
           installable(),
           pageHints(),
           tooOld(),

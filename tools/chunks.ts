@@ -203,7 +203,7 @@ export function chunkGroups(): { readonly name: string; readonly test: RegExp }[
     test: new RegExp(
       [
         // The bundler's own part of every chunk goes where the packages are.
-        ...(packages ? ['rolldown/runtime', `/node_modules/(${packages.join('|')})/`] : []),
+        ...(packages ? ['rolldown/runtime', 'vite/preload-helper', `/node_modules/(${packages.join('|')})/`] : []),
         ...(parts ? [`/src/(${parts.map(escape).join('|')})[./]`] : []),
       ].join('|'),
     ),

@@ -82,7 +82,7 @@ describe('translations', () => {
     const app = await started(() => Infinity);
     const failed = app.promise.catch(String);
     await app.clock.advanceAsync(20_000);
-    expect(await failed).toBe('Error: late words');
+    expect(await failed).toBe('Error: late');
     app.end.abort();
     await settle();
     expect(app.clock.pending).toBe(0);
@@ -100,7 +100,7 @@ describe('translations', () => {
     const opened = loadWords(i18n, ['rewarded'], clock, end.signal).then(() => (loaded = true));
     const failed = opened.catch(String);
     await clock.advanceAsync(30_000);
-    expect(await failed).toBe('Error: late words');
+    expect(await failed).toBe('Error: late');
     expect([loaded, i18n.hasLoadedNamespace('rewarded')]).toEqual([false, false]);
     online = true;
     const again = loadWords(i18n, ['rewarded'], clock, end.signal);

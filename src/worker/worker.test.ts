@@ -198,35 +198,39 @@ describe('the service worker', () => {
   });
 
   it.each([
-    ['no answer', (at: { online: boolean }) => void (at.online = false)],
-    ['an answer of 503', (at: { status: number }) => void (at.status = 503)],
-  ])('requests a script again every second while the network gives %s, for a minute at most', async (_, fail) => {
-    const { at, clock, ask } = worker();
-    fail(at);
-    const loading = ask('/assets/late-2.js', { destination: 'script' });
-    for (let second = 1; second <= 5; second++) {
+    ['script', 'no answer', (at: { online: boolean }) => void (at.online = false)],
+    ['script', 'an answer of 503', (at: { status: number }) => void (at.status = 503)],
+    ['style', 'no answer', (at: { online: boolean }) => void (at.online = false)],
+  ])(
+    'requests a %s again every second while the network gives %s, for a minute at most',
+    async (destination, _, fail) => {
+      const { at, clock, ask } = worker();
+      fail(at);
+      const loading = ask('/assets/late-2.js', { destination });
+      for (let second = 1; second <= 5; second++) {
+        await settle();
+        expect(at.asked).toHaveLength(second);
+        clock.advance(1_000);
+      }
+      Object.assign(at, { online: true, status: 200 });
       await settle();
-      expect(at.asked).toHaveLength(second);
       clock.advance(1_000);
-    }
-    Object.assign(at, { online: true, status: 200 });
-    await settle();
-    clock.advance(1_000);
-    expect((await loading)?.status).toBe(200);
+      expect((await loading)?.status).toBe(200);
 
-    fail(at);
-    at.asked.length = 0;
-    const lost = ask('/assets/lost-3.js', { destination: 'script' }).then(
-      (answer) => answer?.status,
-      (error: Error) => error.message,
-    );
-    for (let second = 0; second < 60; second++) {
-      await settle();
-      clock.advance(1_000);
-    }
-    expect([503, 'away']).toContain(await lost);
-    expect(at.asked).toHaveLength(61);
-  });
+      fail(at);
+      at.asked.length = 0;
+      const lost = ask('/assets/lost-3.js', { destination }).then(
+        (answer) => answer?.status,
+        (error: Error) => error.message,
+      );
+      for (let second = 0; second < 60; second++) {
+        await settle();
+        clock.advance(1_000);
+      }
+      expect([503, 'away']).toContain(await lost);
+      expect(at.asked).toHaveLength(61);
+    },
+  );
 
   it('gives up a script that the server does not have, or whose page is gone', async () => {
     const { at, clock, life, ask } = worker();

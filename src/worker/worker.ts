@@ -18,9 +18,11 @@ export interface Shell {
 const PREFIX = 'nowlight-';
 /** So many pictures are kept, the latest; one is some 20 kB. */
 const COVERS_MAX = 120;
-/** Milliseconds between two requests for a script that failed, and how often it is requested again: for a minute. */
-const SCRIPT_RETRY_MS = 1_000;
-const SCRIPT_RETRIES = 60;
+/** Milliseconds between two requests for code that failed, and how often it is requested again: for a minute. */
+const CODE_RETRY_MS = 1_000;
+const CODE_RETRIES = 60;
+/** Scripts and style sheets. */
+const CODE: readonly string[] = ['script', 'style'];
 
 /** Makes a service worker of a scope. */
 export function serve(scope: WorkerScope, shell: Shell, clock: Clock): void {
@@ -104,25 +106,25 @@ export function serve(scope: WorkerScope, shell: Shell, clock: Clock): void {
     const cache = await caches.open(cacheName);
     const kept = await cache.match(request, { ignoreVary: true });
     if (kept) return kept;
-    const fresh = await (request.destination === 'script' ? script(request) : scope.fetch(request));
+    const fresh = await (CODE.includes(request.destination) ? code(request) : scope.fetch(request));
     if (fresh.status === 200) await keep(cache, request, fresh.clone());
     return fresh;
   }
 
   /**
-   * Requests a script again until it loads, for a minute. Chromium before 156 keeps a module that failed to load as failed for
-   * the rest of the visit and never requests it again, so that a page can't retry by itself.
+   * Requests a file of code again until it loads, for a minute. Chromium before 156 keeps a module that failed to load as failed
+   * for the rest of the visit and never requests it again, so that a page can't retry by itself.
    */
-  async function script(request: Request): Promise<Response> {
+  async function code(request: Request): Promise<Response> {
     for (let retry = 0; ; retry++) {
-      const last = retry === SCRIPT_RETRIES;
+      const last = retry === CODE_RETRIES;
       try {
         const answer = await scope.fetch(request);
         if (answer.status < 500 || last) return answer;
       } catch (error) {
         if (last) throw error;
       }
-      await sleep(clock, SCRIPT_RETRY_MS, request.signal);
+      await sleep(clock, CODE_RETRY_MS, request.signal);
     }
   }
 

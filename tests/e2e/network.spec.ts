@@ -86,12 +86,29 @@ test('code that cannot be had is said, with a way to try again', async ({ world,
   await expect(page.getByRole('application')).toBeVisible();
 });
 
+test('a style sheet that fails once before the service worker controls the page is requested again', async ({
+  world,
+  page,
+  player,
+  troubles,
+}) => {
+  troubles.expectFailedRequests();
+  const here = await world(GAME);
+  await page.route(/\/assets\/PrivacySettings-[\w-]+\.css/, (route) => route.abort(), { times: 1 });
+  await page.goto(here.url);
+  await page.getByRole('button', { name: 'Privacy settings', exact: true }).click();
+  await expect(player.dialog).toHaveAccessibleName(privacy('title'));
+  const sheets = () => page.evaluate(() => [...document.styleSheets].map(({ href }) => href ?? ''));
+  await expect.poll(sheets).toContainEqual(expect.stringContaining('/PrivacySettings-'));
+});
+
 test.describe('what is late', () => {
   test.use({ worker: true });
 
   for (const [what, files] of [
     ['words', /\/assets\/privacy-[\w-]+\.js/],
     ['code', /\/assets\/PrivacySettings-[\w-]+\.js/],
+    ['style sheet', /\/assets\/PrivacySettings-[\w-]+\.css/],
   ] as const) {
     test(`a dialog whose ${what} cannot be loaded is said to be late, and opens with its words once they can`, async ({
       world,

@@ -12,6 +12,7 @@ import { createApp } from './createApp.ts';
 import { languageFor } from './languageFor.ts';
 import type { AppPorts } from '../ports/appPorts.ts';
 import { browserPorts } from '../ports/browserPorts.ts';
+import { retryStyleSheets } from './styleSheets.ts';
 import { readBootstrap } from './readBootstrap.ts';
 import { AppView } from '../view/AppView.tsx';
 import { showBroken } from '../view/broken.ts';
@@ -30,6 +31,7 @@ async function main(root: HTMLElement): Promise<void> {
   await (globalThis as { readonly scheduler?: Partial<Scheduler> }).scheduler?.yield?.();
   const ports = browserPorts();
   const core = new Core(ports, read.value, await goingOn(ports));
+  retryStyleSheets(document, ports.clock, core.life);
   const words = createI18n({
     language: core.speakIn(languageFor(core, core.bootstrap)),
     domains: ['common'],

@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next';
 import type { VettedApp, VettedBootstrap } from '../../domain/links/vetted.types.ts';
-import { loadWords } from '../../i18n/loadWords.ts';
+import { withinLimit } from '../../i18n/loadWords.ts';
 import type { Domain } from '../../i18n/resources.ts';
 import type { Clock } from '../../kit/clock.ts';
 import type { PageView } from '../boot/createApp.ts';
@@ -41,11 +41,12 @@ async function entryOf(bootstrap: VettedBootstrap): Promise<Entry> {
   return import('./otherEntries.ts').then((it) => it.otherEntry(bootstrap));
 }
 
-/** Loads a page's code and words side by side. */
+/** Loads a page's code and words side by side. Rejects if they take longer than `withinLimit` allows. */
 export function viewLoader(words: i18n, clock: Clock, life: AbortSignal): LoadView<PageView> {
-  return async (bootstrap) => {
+  const loadPage = async (bootstrap: VettedBootstrap) => {
     const { load, domains } = await entryOf(bootstrap);
-    const [View] = await Promise.all([load(), loadWords(words, domains, clock, life)]);
+    const [View] = await Promise.all([load(), words.loadNamespaces([...domains])]);
     return View;
   };
+  return (bootstrap) => withinLimit(loadPage(bootstrap), clock, life);
 }
