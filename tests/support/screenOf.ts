@@ -105,7 +105,7 @@ const LINKS = new WeakMap<AppBench, SessionLinks>();
 /** The links of a play's sessions, followed from the first look at it on: they outlive the session. */
 function linksOf(bench: AppBench): SessionLinks {
   const { core, play } = bench;
-  const links = LINKS.get(bench) ?? new SessionLinks(core, play.session, new AbortController().signal);
+  const links = LINKS.get(bench) ?? new SessionLinks(core, play.session).start(new AbortController().signal);
   LINKS.set(bench, links);
   return links;
 }

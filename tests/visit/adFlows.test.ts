@@ -101,7 +101,7 @@ const FLOWS: readonly Flow[] = [
     scenario: 'plays-with-advertising',
     begin: () => {
       const wanted = { wanted: () => true, withoutAds: () => undefined, acts: () => false };
-      new BreakController({ ...parts(), ...wanted }, life.signal).begin();
+      new BreakController({ ...parts(), ...wanted }).start(life.signal).begin();
     },
     asked: ['google', 'house'],
   },

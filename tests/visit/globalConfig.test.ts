@@ -192,7 +192,7 @@ const CASES: { readonly [Field in keyof GlobalConfig]?: Case<GlobalConfig[Field]
       const { core, play } = bench;
       play.attachStage({ style: {} } as HTMLElement);
       play.attachVideo({} as HTMLVideoElement);
-      const input = new StageInput(core, play, { ...PLAY_BROWSER, stage }, life.signal);
+      const input = new StageInput(core, play, { ...PLAY_BROWSER, stage }).start(life.signal);
       const lines: string[] = [];
       Object.assign(play.stream.peer ?? {}, { sendLine: (line: string) => lines.push(line) });
       paste?.('too long a text');

@@ -136,7 +136,7 @@ const PLACES: readonly Place[] = [
     want: async () => {
       bench.play.start();
       await bench.settle();
-      const prompt = new SignInPrompt(app, bench.play, bench.core.life);
+      const prompt = new SignInPrompt(app, bench.play).start(bench.core.life);
       return () => [bench.state.kind, prompt.phase];
     },
     after: ['playing', 'closed'],
@@ -147,7 +147,7 @@ const PLACES: readonly Place[] = [
     want: async () => {
       bench.play.start();
       await bench.settle();
-      const prompt = new SignInPrompt(app, bench.play, bench.core.life);
+      const prompt = new SignInPrompt(app, bench.play).start(bench.core.life);
       await bench.settle();
       account.screen.close();
       await bench.settle();

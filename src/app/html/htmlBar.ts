@@ -1,4 +1,4 @@
-import { computed, makeObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, runInAction } from 'mobx';
 import type { TopicId } from '../../domain/help/topics.ts';
 import type { SignedInModel } from '../../modals/SignedIn/SignedIn.tsx';
 import type { BarItems } from '../../widgets/PlayHud/PlayHud.types.ts';
@@ -22,7 +22,7 @@ export class HtmlBar {
   constructor(app: App, play: HtmlPlay) {
     this.#app = app;
     this.#play = play;
-    makeObservable(this, { accountOpen: observableRef, account: computed });
+    makeAutoObservable(this, { help: false }, { deep: false });
   }
 
   get items(): BarItems {

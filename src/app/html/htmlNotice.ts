@@ -31,7 +31,7 @@ export class HtmlNotice implements NoticeModel {
     this.#play = play;
     this.#ticker = ticker;
     this.#bar = bar;
-    this.#signIn = new SignInPrompt(app, play, play.signal);
+    this.#signIn = new SignInPrompt(app, play).start(play.signal);
     this.#maintenance = maintenanceOf(app.core, play, play.signal);
   }
 

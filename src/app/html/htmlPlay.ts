@@ -1,4 +1,4 @@
-import { makeObservable, observableRef, reaction, runInAction } from 'mobx';
+import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import type { PlayFeatures } from '../../contracts/entities/app.ts';
 import type { VettedApp } from '../../domain/links/vetted.types.ts';
 import type { GameSays, PageSays } from '../../contracts/htmlGame.ts';
@@ -67,7 +67,12 @@ export class HtmlPlay {
       preferences.of(info.appId).volume,
       (volume) => preferences.change(info.appId, { volume }),
     );
-    makeObservable(this, { features: observableRef, source: observableRef, pauses: observableRef });
+    // Methods that send events or begin reactions aren't actions: inside an action, reactions run only after it.
+    const plain = {
+      ...{ startedAt: false, start: false, retry: false, confirmAdult: false },
+      ...{ attach: false, focus: false, dispose: false },
+    } as const;
+    makeAutoObservable(this, plain, { deep: false });
     this.#end.signal.addEventListener('abort', () => this.#stop(), { once: true });
   }
 
@@ -111,10 +116,10 @@ export class HtmlPlay {
     this.session.send({ kind: 'retry asked' });
   }
 
-  readonly confirmAdult = (): void => {
+  confirmAdult(): void {
     this.#app.core.ports.sessionStore.set(ADULT_KEY + this.info.appId, '1');
     this.session.send({ kind: 'adult confirmed' });
-  };
+  }
 
   /** The frame is there, until what is answered is called. */
   attach(element: HTMLIFrameElement): () => void {
@@ -135,8 +140,11 @@ export class HtmlPlay {
   /** Lets the game wait until what is answered is called, whoever else does meanwhile. */
   pauseInput(reason: string): () => void {
     const pause = { reason };
-    this.#pause([...this.pauses, pause]);
-    return () => this.#pause(this.pauses.filter((one) => one !== pause));
+    this.pauses = [...this.pauses, pause];
+    return () =>
+      runInAction(() => {
+        this.pauses = this.pauses.filter((one) => one !== pause);
+      });
   }
 
   leaveForGood(): void {
@@ -154,12 +162,6 @@ export class HtmlPlay {
     if (nowlight === 'bar') return void this.barAsked.emit();
     this.session.send({ kind: 'game ready', sound });
     this.#tellSound();
-  }
-
-  #pause(pauses: HtmlPlay['pauses']): void {
-    runInAction(() => {
-      this.pauses = pauses;
-    });
   }
 
   #tellSound(): void {

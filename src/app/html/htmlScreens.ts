@@ -50,7 +50,7 @@ export class HtmlScreens implements HtmlPlayModel {
       sound: play.sound,
       ownSound: () => this.#state.kind === 'playing' && !this.#state.sound,
       fullscreen: new FullscreenSwitch(browser, core.window),
-      handle: new HandlePlace(core.preferences, play.info.appId, play.signal),
+      handle: new HandlePlace(core.preferences, play.info.appId).start(play.signal),
       bar: () => this.#bar.items,
       leave: () => void this.#askToLeave(),
       focusStage: play.focus,
@@ -114,7 +114,7 @@ export class HtmlScreens implements HtmlPlayModel {
 
   get mature(): HtmlPlayModel['mature'] {
     if (this.#state.kind !== 'asking-age') return undefined;
-    return { game: this.game, confirm: this.#play.confirmAdult, decline: () => void this.#leave() };
+    return { game: this.game, confirm: () => this.#play.confirmAdult(), decline: () => void this.#leave() };
   }
 
   get account(): HtmlPlayModel['account'] {

@@ -1,4 +1,4 @@
-import { makeObservable, observableRef, reaction, runInAction } from 'mobx';
+import { makeAutoObservable, reaction } from 'mobx';
 import type { PreferencesStore } from '../../domain/preferences/preferences.store.ts';
 
 /**
@@ -10,29 +10,32 @@ export class HandlePlace {
   readonly #preferences: PreferencesStore;
   readonly #game: string;
 
-  constructor(preferences: PreferencesStore, game: string, life: AbortSignal, widgetPositions?: unknown) {
+  constructor(preferences: PreferencesStore, game: string, widgetPositions?: unknown) {
     this.#preferences = preferences;
     this.#game = game;
-    const kept = () => preferences.own(game).fsWidgetPosition?.x;
-    this.x = [kept(), wantedByApp(widgetPositions)].find(isPlace) ?? 0.5;
-    makeObservable(this, { x: observableRef });
-    // It may have been dragged elsewhere, which comes after the game.
-    reaction(
-      () => preferences.store && kept(),
-      (x) => isPlace(x) && this.#set(x),
-      { signal: life },
-    );
+    this.x = [this.#kept(), wantedByApp(widgetPositions)].find(isPlace) ?? 0.5;
+    makeAutoObservable(this, { start: false }, { autoBind: true, deep: false });
   }
 
-  readonly move = (x: number): void => {
-    this.#set(x);
-    this.#preferences.change(this.#game, { fsWidgetPosition: { x, y: 0 } });
-  };
+  /** Follows the player's preferences until the signal is aborted: it may have been dragged elsewhere. */
+  start(signal: AbortSignal): this {
+    reaction(
+      () => this.#preferences.store && this.#kept(),
+      (x) => {
+        if (isPlace(x)) this.x = x;
+      },
+      { signal },
+    );
+    return this;
+  }
 
-  #set(x: number): void {
-    runInAction(() => {
-      this.x = x;
-    });
+  move(x: number): void {
+    this.x = x;
+    this.#preferences.change(this.#game, { fsWidgetPosition: { x, y: 0 } });
+  }
+
+  #kept(): unknown {
+    return this.#preferences.own(this.#game).fsWidgetPosition?.x;
   }
 }
 

@@ -45,7 +45,7 @@ export function createNotice(
   const acts: Readonly<Record<Exclude<NoticeAction, 'show-anyway'>, () => unknown>> = {
     retry: () => maintenance.tryAgain(),
     'play-here': () => play.retry(),
-    'sign-in': signIn.ask,
+    'sign-in': () => signIn.ask(),
     membership: () => membership.ask('refused'),
     'allow-ads': secretPassage.open,
     renew,

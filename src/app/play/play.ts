@@ -1,4 +1,4 @@
-import { makeObservable, observableRef, reaction, runInAction } from 'mobx';
+import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import { CLIENT_CODE } from '../../contracts/codes.ts';
 import type { DeviceMessage } from '../../contracts/channel/lines.ts';
 import type { PlayFeatures } from '../../contracts/entities/app.ts';
@@ -76,14 +76,13 @@ export class Play {
     // Not the play itself, which a recording would keep alive.
     const visit = {};
     this.session.watch((entry) => core.recorder.note({ kind: 'session', of: visit, entry }));
-    makeObservable(this, {
-      adult: observableRef,
-      features: observableRef,
-      input: observableRef,
-      pauses: observableRef,
-      overlay: observableRef,
-      stage: observableRef,
-    });
+    // `info` changes with its page only, which renders again. Methods that send events or begin reactions aren't actions:
+    // inside an action, reactions run only after it.
+    const plain = {
+      ...{ info: false, startedAt: false, started: false, deepLink: false },
+      ...{ prepare: false, start: false, show: false, attachVideo: false, retry: false, dispose: false },
+    } as const;
+    makeAutoObservable(this, plain, { deep: false });
     this.#end.signal.addEventListener('abort', () => this.#stop(), { once: true });
   }
 
@@ -105,7 +104,7 @@ export class Play {
     const { session } = this;
     const { auth, window, bootstrap, ports } = this.#core;
     if (this.started) return;
-    this.#set({ features });
+    this.#setFeatures(features);
     this.startedAt = ports.clock.now();
     session.start();
     followWindow(this, window, this.#end.signal);
@@ -163,10 +162,10 @@ export class Play {
     return kind === 'preparing' && !this.adult && !!this.features?.uiConfig.enableMatureContentWarning;
   }
 
-  readonly confirmAdult = (): void => {
+  confirmAdult(): void {
     this.#core.ports.sessionStore.set(ADULT_KEY + this.info.appId, '1');
-    this.#set({ adult: true });
-  };
+    this.adult = true;
+  }
 
   /** Tries again after an end or an error. */
   retry(): void {
@@ -207,14 +206,17 @@ export class Play {
 
   /** The player's own bar lies over the game, or doesn't any more. */
   setOverlay(overlay: boolean): void {
-    this.#set({ overlay });
+    this.overlay = overlay;
   }
 
   /** Holds the player's input back from the game until what is answered is called, whoever else does meanwhile. */
   pauseInput(reason: string): () => void {
     const pause = { reason };
-    this.#set({ pauses: [...this.pauses, pause] });
-    return () => this.#set({ pauses: this.pauses.filter((one) => one !== pause) });
+    this.pauses = [...this.pauses, pause];
+    return () =>
+      runInAction(() => {
+        this.pauses = this.pauses.filter((one) => one !== pause);
+      });
   }
 
   get inputPaused(): boolean {
@@ -239,12 +241,16 @@ export class Play {
     this.session.send(prevented(description, cause, code));
   }
 
-  #set(change: Partial<Pick<Play, 'adult' | 'features' | 'input' | 'overlay' | 'pauses' | 'stage'>>): void {
-    runInAction(() => Object.assign(this, change));
+  #setFeatures(features: PlayFeatures | undefined): void {
+    runInAction(() => {
+      this.features = features;
+    });
   }
 
   #staged(change: Partial<InputStage>): void {
-    this.#set({ stage: { ...this.stage, ...change } });
+    runInAction(() => {
+      this.stage = { ...this.stage, ...change };
+    });
   }
 
   /** Loads the code that forwards input, while the machine is being found. */
@@ -253,8 +259,10 @@ export class Play {
       const [{ StageInput }, browser] = await Promise.all([import('./stageInput.ts'), this.#core.ports.latePlay()]);
       const { signal } = this.#end;
       if (signal.aborted) return;
-      const input = new StageInput(this.#core, this, browser, signal);
-      this.#set({ input });
+      const input = new StageInput(this.#core, this, browser).start(signal);
+      runInAction(() => {
+        this.input = input;
+      });
       for (const message of this.#unheard.splice(0)) input.hear(message);
     } catch {
       // Without it nothing can be played: the network went away, or a release came in between.
@@ -312,7 +320,7 @@ export class Play {
       uaId: identity.uaId,
       request: () => this.#request(),
       features: () => this.features,
-      onFeatures: (features) => this.#set({ features }),
+      onFeatures: (features) => this.#setFeatures(features),
       onDeviceMessage: (message) => this.#onDevice(message),
       page: {
         get mayReload() {

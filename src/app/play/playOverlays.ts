@@ -75,7 +75,7 @@ export function createPlayOverlays(parts: PageParts, life: AbortSignal): PlayOve
     sound,
     fullscreen,
     bar: () => features.bar,
-    handle: new HandlePlace(core.preferences, info.appId, life, info.widgetPositions),
+    handle: new HandlePlace(core.preferences, info.appId, info.widgetPositions).start(life),
     leave,
     focusStage: parts.focusStage,
   });
@@ -87,8 +87,8 @@ export function createPlayOverlays(parts: PageParts, life: AbortSignal): PlayOve
   guardLeaving(app, play, () => features.mayLeave(), browser.leaving, life);
 
   const secretPassage = new SecretPassageScreen(() => play.retry());
-  const links = new SessionLinks(core, session, life);
-  const signIn = new SignInPrompt(app, play, life);
+  const links = new SessionLinks(core, session).start(life);
+  const signIn = new SignInPrompt(app, play).start(life);
   const called = observable.box<readonly FeatureKey<unknown>[]>([], { deep: false });
   const callFromNotice = (...keys: readonly FeatureKey<unknown>[]) => runInAction(() => called.set(keys));
   const question = computed(() => leaveQuestion(app, play));
@@ -134,7 +134,7 @@ export function createPlayOverlays(parts: PageParts, life: AbortSignal): PlayOve
       get showing() {
         return play.awaitsAdult;
       },
-      confirm: play.confirmAdult,
+      confirm: () => play.confirmAdult(),
       decline: parts.leaveNow,
     },
     question: () => question.get(),

@@ -25,7 +25,7 @@ async function linksOf(...starts: readonly object[]) {
     return url;
   };
   const core = { allowed, linkRules: rules, ports: { browser: { open: (url: string) => opened.push(url) } } };
-  const links = new SessionLinks(core as unknown as Core, bench.machine, life.signal);
+  const links = new SessionLinks(core as unknown as Core, bench.machine).start(life.signal);
   await bench.playing();
   return { bench, links, refused, opened };
 }

@@ -1,4 +1,4 @@
-import { makeObservable, observableRef, reaction, runInAction } from 'mobx';
+import { makeAutoObservable, reaction } from 'mobx';
 import type { SessionMachine } from '../../domain/session/session.state.ts';
 import type { Core } from '../boot/core.ts';
 import { sessionLinksOf } from './offeredLinks.ts';
@@ -7,25 +7,29 @@ import { sessionLinksOf } from './offeredLinks.ts';
 export class SessionLinks {
   links: ReturnType<typeof sessionLinksOf> = { warning: undefined, end: undefined };
   readonly #core: Core;
+  readonly #session: SessionMachine;
+
+  constructor(core: Core, session: SessionMachine) {
+    this.#core = core;
+    this.#session = session;
+    makeAutoObservable(this, { start: false }, { autoBind: true, deep: false });
+  }
 
   /** Follows the session until the signal is aborted. */
-  constructor(core: Core, session: SessionMachine, signal: AbortSignal) {
-    this.#core = core;
-    makeObservable(this, { links: observableRef });
+  start(signal: AbortSignal): this {
     reaction(
       () => {
-        const { state } = session;
+        const { state } = this.#session;
         if ('offer' in state) return state.offer;
         // A lost session that is started again is the same to its player.
         return state.kind === 'preparing' || (state.kind === 'starting' && !state.run.restarting) ? {} : undefined;
       },
-      (offer) =>
-        offer &&
-        runInAction(() => {
-          this.links = sessionLinksOf(core, offer);
-        }),
+      (offer) => {
+        if (offer) this.links = sessionLinksOf(this.#core, offer);
+      },
       { signal, fireImmediately: true },
     );
+    return this;
   }
 
   /** Opens one of them in a tab of its own; undefined where there is none. */

@@ -46,7 +46,7 @@ async function page(options: Options, theirs = false) {
     decideLink: decideAs(theirs ? 'external' : 'blocked'),
     dialogs: new DialogStore(),
   } as unknown as App;
-  const prompt = new SignInPrompt(app, bench.play, life.signal);
+  const prompt = new SignInPrompt(app, bench.play).start(life.signal);
   await bench.begin();
   return prompt;
 }

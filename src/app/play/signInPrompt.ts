@@ -1,4 +1,4 @@
-import { makeObservable, observableRef, reaction, runInAction } from 'mobx';
+import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import type { PlayFeatures } from '../../contracts/entities/app.ts';
 import { demandsLogin } from '../../domain/auth/gates.ts';
 import type { SessionError } from '../../domain/session/session.state.ts';
@@ -29,25 +29,33 @@ export class SignInPrompt {
   phase: 'closed' | 'coming' | 'under way' | 'open' | 'nowhere' = 'closed';
   readonly #app: App;
   readonly #play: Playing;
-  readonly #signal: AbortSignal;
+  /** Aborted until the start. */
+  #life = AbortSignal.abort();
   /** It was shown by itself, and nothing good has come of it since. */
   #spent = false;
 
-  constructor(app: App, play: Playing, signal: AbortSignal) {
+  constructor(app: App, play: Playing) {
     this.#app = app;
     this.#play = play;
-    this.#signal = signal;
-    makeObservable(this, { phase: observableRef });
+    // Whether a login is required depends on the page's address too.
+    makeAutoObservable(this, { start: false, required: false }, { autoBind: true, deep: false });
+  }
+
+  /** Follows the game until the signal is aborted. */
+  start(signal: AbortSignal): this {
+    const { session } = this.#play;
+    this.#life = signal;
     reaction(
       () => this.#demand,
       (demand) => demand && !this.#spent && this.#showByItself(),
       { signal, fireImmediately: true },
     );
     reaction(
-      () => play.session.state.kind === 'playing' || play.session.state.kind === 'queued',
+      () => session.state.kind === 'playing' || session.state.kind === 'queued',
       (good) => good && this.forgive(),
       { signal },
     );
+    return this;
   }
 
   /** It is there, or about to be: what it stands for is not told beside it. */
@@ -61,14 +69,14 @@ export class SignInPrompt {
   }
 
   /** The player asks for it. */
-  readonly ask = (): void => {
+  ask(): void {
     if (!leaveForLogin(this.#app, this.#play.features)) void this.#open('notice', 'under way');
-  };
+  }
 
   /** Whatever comes next may ask by itself again. */
   forgive(): void {
     this.#spent = false;
-    if (this.phase === 'nowhere') this.#set('closed');
+    if (this.phase === 'nowhere') this.phase = 'closed';
   }
 
   /** The stop that login is the answer to. */
@@ -91,7 +99,7 @@ export class SignInPrompt {
     this.#app.core.ports.clock.after(
       PATIENCE_MS,
       () => this.phase === 'coming' && this.#set('under way'),
-      AbortSignal.any([this.#signal, patience.signal]),
+      AbortSignal.any([this.#life, patience.signal]),
     );
     const signedIn = await this.#account(from);
     patience.abort();
@@ -108,7 +116,7 @@ export class SignInPrompt {
       form: 'login',
       from,
       requiredBy: this.required ? play.info.appName : undefined,
-      signal: this.#signal,
+      signal: this.#life,
       onOpen: () => this.#set('open'),
       onGuest: () => play.retry(),
     });

@@ -14,7 +14,7 @@ it('the mouse is left to the game while one of its activities that take it is on
   const { core, play } = await new AppBench().begin();
   const life = new AbortController();
   runInAction(() => (play.features = { ...play.features, nativeMouseActivities: ['.Aim'] } as typeof play.features));
-  const input = new StageInput(core, play, PLAY_BROWSER, life.signal);
+  const input = new StageInput(core, play, PLAY_BROWSER).start(life.signal);
   const told = vi.spyOn(input.interceptor, 'setNativeMouse');
   const onTop = (activityName: string) =>
     input.hear({ kind: 'top-activity', packageName: play.info.packageName, activityName });
@@ -29,7 +29,9 @@ it('transition.orientation-change: elements beside the picture receive a resize 
   const { core, play } = await new AppBench().begin();
   const life = new AbortController();
   const resized = vi.fn<() => void>();
-  const input = new StageInput(core, play, { ...PLAY_BROWSER, stage: { ...PLAY_BROWSER.stage, resized } }, life.signal);
+  const input = new StageInput(core, play, { ...PLAY_BROWSER, stage: { ...PLAY_BROWSER.stage, resized } }).start(
+    life.signal,
+  );
   input.hear({ kind: 'orientation', value: 0 });
   resized.mockClear();
   input.hear({ kind: 'top-activity', packageName: play.info.packageName, activityName: '.Menu' });
@@ -85,7 +87,7 @@ describe('what the player does on the stage', () => {
     prepare?.(bench);
     play.attachStage({ style: {} } as HTMLElement);
     play.attachVideo({} as HTMLVideoElement);
-    const input = new StageInput(core, play, browser, life.signal);
+    const input = new StageInput(core, play, browser).start(life.signal);
     const tell = (fact: InputFact) => handle(fact);
     tell(STAGE);
     const key = (code: string, down = true): Handled => {

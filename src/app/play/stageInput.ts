@@ -22,7 +22,7 @@ import type { DeviceTalk } from '../../domain/talk/deviceTalk.ts';
 import type { Core } from '../boot/core.ts';
 import type { Play } from './play.ts';
 import type { AppPorts } from '../ports/appPorts.ts';
-import type { PlayBrowser, StagePort } from '../ports/playPorts.ts';
+import type { DevicePort, PlayBrowser, StagePort } from '../ports/playPorts.ts';
 import { createDeviceTalk } from './deviceTalk.ts';
 import { SideMessages } from './sideMessages.ts';
 import type { PlayInput } from './stageInput.types.ts';
@@ -34,7 +34,7 @@ interface Forwarding {
 }
 
 /**
- * Forwards what the player does on the stage to the peer, one forwarder for each peer, until the signal is aborted. A
+ * Forwards what the player does on the stage to the peer, one forwarder for each peer. A
  * module of its own, loaded while the machine is being found, so that the first picture does not wait for it.
  */
 export class StageInput implements PlayInput {
@@ -49,7 +49,9 @@ export class StageInput implements PlayInput {
   readonly #core: Core;
   readonly #play: Play;
   readonly #stage: StagePort;
-  readonly #talk: DeviceTalk;
+  readonly #device: DevicePort;
+  /** Undefined until the start. */
+  #talk: DeviceTalk | undefined;
   readonly #gate: ActivationGate;
   #dropping: AbortController | undefined;
   readonly #fullscreen = new FullscreenCause();
@@ -58,19 +60,28 @@ export class StageInput implements PlayInput {
   /** Counts what is sent to a peer: a connection that was broken and is back counts on. */
   #counted: { readonly peer: Peer; readonly writer: InputWriter } | undefined;
 
-  constructor(core: Core, play: Play, { stage, device }: Pick<PlayBrowser, 'stage' | 'device'>, signal: AbortSignal) {
+  constructor(core: Core, play: Play, { stage, device }: Pick<PlayBrowser, 'stage' | 'device'>) {
     this.#core = core;
     this.#play = play;
     this.#stage = stage;
+    this.#device = device;
+    this.#gate = new ActivationGate(core.ports.clock);
+    this.controller = new InputController(stage.gamepads, this.#gate);
+    this.interceptor = new InputInterceptor(this.#gate);
+  }
+
+  /** Forwards input, and talks with the device, until the signal is aborted. */
+  start(signal: AbortSignal): this {
+    const core = this.#core;
+    const play = this.#play;
+    const stage = this.#stage;
     const { stream, session } = play;
-    const gate = (this.#gate = new ActivationGate(core.ports.clock));
-    this.controller = new InputController(stage.gamepads, gate, signal);
-    this.interceptor = new InputInterceptor(gate);
+    this.controller.start(signal);
     this.controller.onReleased(() => this.interceptor.releaseAll(), signal);
     const talk = (this.#talk = createDeviceTalk(
       core,
-      { play, sideMessages: this.sideMessages, device },
-      gate,
+      { play, sideMessages: this.sideMessages, device: this.#device },
+      this.#gate,
       (fact) => this.#forwarding?.forwarder.handle(fact),
       signal,
     ));
@@ -109,6 +120,7 @@ export class StageInput implements PlayInput {
       () => this.#forward(),
       { signal, fireImmediately: true },
     );
+    return this;
   }
 
   get forwards(): boolean {
@@ -117,21 +129,23 @@ export class StageInput implements PlayInput {
 
   /** How the game's screen is turned; undefined before the device has said so. */
   get orientation(): Orientation | undefined {
-    if (!this.#talk.device.ready) return undefined;
+    if (!this.#talk?.device.ready) return undefined;
     return this.#talk.upright ? 'portrait' : 'landscape';
   }
 
   /** What is on top of the device's screen. */
   get topPackage(): string {
-    return this.#talk.device.top?.packageName ?? this.#play.info.packageName;
+    return this.#talk?.device.top?.packageName ?? this.#play.info.packageName;
   }
 
   /** What the device says beside picture and sound. */
   hear(message: DeviceMessage): void {
+    const talk = this.#talk;
+    if (!talk) return;
     this.heard.emit(message);
     if (message.kind === 'raw-mouse') this.controller.gameWants(message.on);
     else if (message.kind === 'image-tags') {
-      const tags = parseImageTags(message.tags, this.#talk.frame);
+      const tags = parseImageTags(message.tags, talk.frame);
       this.#gate.hearTags(tags);
       this.tags.emit(tags);
     } else if (message.kind === 'rumble')
@@ -139,12 +153,12 @@ export class StageInput implements PlayInput {
     else if (isOfFiles(message)) this.sideMessages.send(message);
     else {
       if (message.kind === 'android-ready' || message.kind === 'top-activity') this.sideMessages.send(message);
-      this.#talk.hear(message);
+      talk.hear(message);
     }
   }
 
   tell(command: Command): void {
-    this.#talk.ports.tell(command);
+    this.#talk?.ports.tell(command);
   }
 
   /** The picture stands still: what is held would go on unseen. */
@@ -181,7 +195,7 @@ export class StageInput implements PlayInput {
     const { features, info } = this.#play;
     const { preferences, ports } = this.#core;
     const { apple } = platformOf(ports);
-    const bare = this.#stage.createSurface(element, video, (text) => this.#talk.paste(text));
+    const bare = this.#stage.createSurface(element, video, (text) => this.#talk?.paste(text));
     const surface = this.interceptor.surface(repairKeys(bare, ports.clock, apple));
     const gamepads = this.interceptor.gamepads(this.controller.pads);
     if (this.#counted?.peer !== peer) this.#counted = { peer, writer: new InputWriter() };
@@ -190,7 +204,7 @@ export class StageInput implements PlayInput {
       this.controller.hear(notice);
       if (notice.kind === 'shortcut' && notice.shortcut === 'f11') this.#fullscreen.press();
     });
-    forwarder.allowShiftLock(knowsShiftLock(this.#talk.device.top?.packageName ?? info.packageName));
+    forwarder.allowShiftLock(knowsShiftLock(this.topPackage));
     this.controller.setSensitivity(sensitivityOf(preferences.own(info.appId), preferences.own(EVERY_APP)));
     forwarder.mouseLock.allow(features?.enableMouseLock ?? false);
     this.controller.use(forwarder);

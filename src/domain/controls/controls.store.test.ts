@@ -14,9 +14,7 @@ function bench(kept: object = {}) {
   const store = memoryStore({ feUserPreferences: JSON.stringify(kept) });
   const preferences = () => new PreferencesStore(store, { report: () => undefined });
   const input = new InputBench();
-  const controller = new InputController(
-    { read: () => [] },
-    new ActivationGate(input.clock),
+  const controller = new InputController({ read: () => [] }, new ActivationGate(input.clock)).start(
     new AbortController().signal,
   );
   controller.use(input.forwarder);

@@ -12,9 +12,7 @@ const usages = (...codes: readonly string[]) => codes.map((code) => KEY_USAGE[co
 function bench() {
   const end = new AbortController();
   const input = new InputBench();
-  const controller = new InputController(
-    { read: () => [] },
-    new ActivationGate(input.clock),
+  const controller = new InputController({ read: () => [] }, new ActivationGate(input.clock)).start(
     new AbortController().signal,
   );
   controller.use(input.forwarder);

@@ -8,7 +8,7 @@ function controlled() {
   const input = new InputBench();
   const activation = new ActivationGate(input.clock);
   const life = new AbortController();
-  const controller = new InputController({ read: () => input.pads }, activation, life.signal);
+  const controller = new InputController({ read: () => input.pads }, activation).start(life.signal);
   const nextForwarder = () => {
     input.stop();
     return new InputBench({}, undefined, input.clock, input);

@@ -28,13 +28,19 @@ export class InputController {
   #asked = false;
   readonly #released = new Set<() => void>();
   /** The game wants the mouse locked, or loose: heard once it has made up its mind. */
-  readonly gameWants: (wanted: boolean) => void;
+  gameWants: (wanted: boolean) => void = () => undefined;
+  readonly #activation: ActivationGate;
+
+  constructor(pads: GamepadSource, activation: ActivationGate) {
+    this.pads = new DrawnPads(pads);
+    this.#activation = activation;
+    makeAutoObservable(this, { pads: false, gameWants: false, start: false });
+  }
 
   /** The game is heard until the signal is aborted. */
-  constructor(pads: GamepadSource, activation: ActivationGate, life: AbortSignal) {
-    this.pads = new DrawnPads(pads);
-    this.gameWants = activation.settled((wanted: boolean) => this.#hearGame(wanted), life);
-    makeAutoObservable(this, { pads: false, gameWants: false });
+  start(signal: AbortSignal): this {
+    this.gameWants = this.#activation.settled((wanted: boolean) => this.#hearGame(wanted), signal);
+    return this;
   }
 
   /** From now on this one reaches the game; undefined where nobody does. */

@@ -13,7 +13,7 @@ function bench(allowed = true) {
   const clock = new ManualClock();
   const activation = new ActivationGate(clock);
   const input = new InputBench({}, new InputInterceptor(activation), clock);
-  const controller = new InputController({ read: () => [] }, activation, new AbortController().signal);
+  const controller = new InputController({ read: () => [] }, activation).start(new AbortController().signal);
   const wanted: boolean[] = [];
   controller.onWanted = (now) => void wanted.push(now);
   input.forwarder.mouseLock.allow(allowed);

@@ -1,4 +1,4 @@
-import { computed, makeObservable, reaction, runInAction } from 'mobx';
+import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import {
   type BreakCommand,
   type BreakEvent,
@@ -42,34 +42,40 @@ interface BreakParts {
   readonly otherAsks: () => boolean;
 }
 
-/** The breaks of a game. Lives until the signal is aborted. */
+/** The breaks of a game. */
 export class BreakController implements AdBreakModel {
   readonly #parts: BreakParts;
   readonly #machine: Machine<BreakState, BreakEvent, BreakCommand>;
-  #showing: AdShowing | undefined;
+  private showing: AdShowing | undefined;
 
-  constructor(parts: BreakParts, life: AbortSignal) {
-    const { core, play, videoAds } = parts;
+  constructor(parts: BreakParts) {
+    const { core, videoAds } = parts;
     const { clock } = core.ports;
     this.#parts = parts;
     const wish = { use: 'midroll', placement: PLACEMENT, longestSecs: LONGEST_SECS } as const;
     const request = (signal: AbortSignal) => videoAds.request({ ...wish, language: core.speaks }, signal);
     const displayed = () => adBox(core).display?.mayFill === true;
     const stage = (ad: VideoAd, hear: (event: AdEvent) => void, signal: AbortSignal) => this.#stage(ad, hear, signal);
-    this.#machine = new Machine(breakSpec, breakRunner({ clock, request, displayed, stage })).start();
-    life.addEventListener('abort', () => this.#machine.dispose(), { once: true });
-    makeObservable<BreakController, 'calm'>(this, { calm: computed, filling: computed, open: computed });
-    this.#follow(life);
-    hushGameWhile(() => this.open, { core, play, fullscreen: parts.fullscreen }, life);
+    this.#machine = new Machine(breakSpec, breakRunner({ clock, request, displayed, stage }));
+    makeAutoObservable(this, { start: false, now: false }, { autoBind: true, deep: false });
+  }
+
+  /** Follows the game until the signal is aborted. */
+  start(signal: AbortSignal): this {
+    this.#machine.start();
+    signal.addEventListener('abort', () => this.#machine.dispose(), { once: true });
+    this.#follow(signal);
+    hushGameWhile(() => this.open, this.#parts, signal);
     let shown = false;
     reaction(
       () => this.open,
       (open) => {
-        if (shown && !open) parts.focusStage();
+        if (shown && !open) this.#parts.focusStage();
         shown = open;
       },
-      { signal: life },
+      { signal },
     );
+    return this;
   }
 
   /** So much was played that a break is due. */
@@ -103,7 +109,7 @@ export class BreakController implements AdBreakModel {
   }
 
   get ad(): AdShowing | undefined {
-    return this.#machine.state.kind === 'playing' ? this.#showing : undefined;
+    return this.#machine.state.kind === 'playing' ? this.showing : undefined;
   }
 
   get filling(): AdFilling | undefined {
@@ -114,7 +120,9 @@ export class BreakController implements AdBreakModel {
     return this.#parts.withoutAds();
   }
 
-  readonly leave = (): void => this.#machine.send({ kind: 'left' });
+  leave(): void {
+    this.#machine.send({ kind: 'left' });
+  }
 
   /** Nothing goes on that a break would tear apart, and the player looks. */
   private get calm(): boolean {
@@ -149,7 +157,8 @@ export class BreakController implements AdBreakModel {
       if (event.kind === 'started') runInAction(() => (adBox(core).adSeen = true));
       hear(event);
     };
-    this.#showing = new AdShowing(ad, play.sound.mutedByPlayer, heard, life);
+    const showing = new AdShowing(ad, play.sound.mutedByPlayer, heard, life);
+    runInAction(() => (this.showing = showing));
   }
 }
 

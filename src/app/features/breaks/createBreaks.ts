@@ -58,7 +58,7 @@ export function createBreaks(context: PlayContext, life: AbortSignal): Breaks {
       acts: () => action.going,
       otherAsks: () => otherAsks(context) || reminder.shown !== undefined,
     };
-    return () => new BreakController({ ...context, ...parts, core, videoAds }, life);
+    return () => new BreakController({ ...context, ...parts, core, videoAds }).start(life);
   }, life);
   const reminder = remindOfBreaks(
     context,

@@ -1,4 +1,4 @@
-import { makeObservable, observable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, observable, runInAction } from 'mobx';
 import { shortcutRules, DebugShortcut } from '../../../domain/debug/debugShortcut.ts';
 import type { SessionState } from '../../../domain/session/session.state.ts';
 import type { DebugFact, DebugOverlayModel } from '../../../widgets/DebugOverlay/DebugOverlay.tsx';
@@ -20,20 +20,26 @@ export class DebugScreen implements DebugOverlayModel {
   readonly #core: Core;
   readonly #play: Play;
   readonly #ticker: { readonly now: number };
+  readonly #page: Pick<PlayContext['browser'], 'listenForDebugShortcut'>;
 
-  constructor(
-    { app: { core }, play, ticker, browser: page }: Pick<PlayContext, 'app' | 'play' | 'ticker' | 'browser'>,
-    signal: AbortSignal,
-  ) {
-    this.#core = core;
+  constructor({ app, play, ticker, browser }: Pick<PlayContext, 'app' | 'play' | 'ticker' | 'browser'>) {
+    this.#core = app.core;
     this.#play = play;
     this.#ticker = ticker;
-    makeObservable(this, { showing: observableRef, copied: observableRef });
-    const { clock, browser } = core.ports;
-    const unwatch = play.session.watch(({ event, state }) => this.#keep(event.kind, state.kind));
+    this.#page = browser;
+    // Not all that these tell is observable.
+    const plain = { start: false, facts: false, playState: false } as const;
+    makeAutoObservable(this, plain, { autoBind: true, deep: false });
+  }
+
+  /** Keeps events, and listens for the shortcut, until the signal is aborted. */
+  start(signal: AbortSignal): this {
+    const { clock, browser } = this.#core.ports;
+    const unwatch = this.#play.session.watch(({ event, state }) => this.#keep(event.kind, state.kind));
     signal.addEventListener('abort', unwatch, { once: true });
     const shortcut = new DebugShortcut(shortcutRules(browser.facts().touchPoints));
-    page.listenForDebugShortcut(shortcut, clock, () => this.#show(!this.showing), signal);
+    this.#page.listenForDebugShortcut(shortcut, clock, () => this.#show(!this.showing), signal);
+    return this;
   }
 
   get facts(): DebugOverlayModel['facts'] {
@@ -62,9 +68,11 @@ export class DebugScreen implements DebugOverlayModel {
     return this.#events;
   }
 
-  readonly close = (): void => this.#show(false);
+  close(): void {
+    this.#show(false);
+  }
 
-  readonly copy = (): void => {
+  copy(): void {
     const facts = [...this.facts, ...this.playState].map(([name, value]) => `${name}: ${value ?? '-'}`);
     const events = this.events.map(({ at, event, state }) => `${new Date(at).toISOString()} ${event} → ${state}`);
     void this.#core.ports.browser.copy([...facts, '', ...events].join('\n')).then((done) =>
@@ -72,11 +80,12 @@ export class DebugScreen implements DebugOverlayModel {
         this.copied = done ? 'yes' : 'refused';
       }),
     );
-  };
+  }
 
-  readonly save = (): void =>
+  save(): void {
     // Without its code nothing is saved: the next press asks for it again.
     void import('../../visit/saveReport.ts').then(({ saveReport }) => saveReport(this.#core)).catch(() => undefined);
+  }
 
   #keep(event: string, state: string): void {
     runInAction(() => {

@@ -14,7 +14,7 @@ const Overlay = later<DebugOverlayModel>(
 export const debug: PlayFeature<object> = {
   key: featureKey('debug'),
   create(context, life) {
-    const screen = new DebugScreen(context, life);
+    const screen = new DebugScreen(context).start(life);
     const shown = () => (screen.showing ? screen : undefined);
     return { api: {}, layers: [createLayer({ id: 'debug', place: 'page', order: 70 }, Overlay.Part, shown)] };
   },
