@@ -144,6 +144,7 @@ export class SimulatedTab {
     this.page = page;
     browser.pages++;
     core.start();
+    app.start(core.life);
     if (play) {
       const end = core.life;
       end.addEventListener('abort', () => play.dispose(), { once: true });

@@ -1,4 +1,5 @@
 import { createInstance } from 'i18next';
+import { runInAction } from 'mobx';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sampleUrl } from '../../mocks/vetted.ts';
 import { TapPrefetch } from '../../src/app/routing/prefetch/tapPrefetch.ts';
@@ -43,7 +44,11 @@ async function onItsPage(options: ConstructorParameters<typeof AppBench>[0] = {}
     return play;
   };
   const show = () => ({ take: () => undefined as never, remove: () => undefined });
-  const loadPrefetch = async (app: App) => () => new TapPrefetch(app, make, show, () => undefined);
+  const loadPrefetch = async (app: App) => () => {
+    const prefetch = new TapPrefetch(app, make, show, () => undefined);
+    prefetch.start(app.core.life);
+    return prefetch;
+  };
   app = await createApp(bench.core, createInstance(), { ...APP_LOADERS, loadPrefetch });
   await app.prefetch.load();
   await bench.settle();
@@ -74,6 +79,14 @@ it('the session is asked for with the tap, before the document of its page, whic
   taken?.start();
   await bench.pass(60_000);
   expect([bench.heard(START).length, bench.peers.length, taken?.session.state.kind]).toEqual([1, 1, 'playing']);
+});
+
+it('requests the session before the document where the tap is an action, whose reactions run at its end', async () => {
+  await onItsPage();
+  runInAction(() => void app.page.go(sampleUrl(bench.world.playPath)));
+  await bench.settle();
+  await bench.pass(500);
+  expect(asked()).toEqual([START, 'document']);
 });
 
 it('what began with other features than the document says gives way to a session that has them', async () => {

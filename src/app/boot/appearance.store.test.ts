@@ -27,7 +27,9 @@ const CONTRAST = 'contrast: more';
 
 function appearance(store = memoryStore(), ...wishes: string[]) {
   const asked = system(...wishes);
-  return { asked, store, appearance: new Appearance(store, asked.browser, asked.life.signal) };
+  const look = new Appearance(store, asked.browser);
+  look.start(asked.life.signal);
+  return { asked, store, appearance: look };
 }
 
 describe('the theme of who has chosen none', () => {

@@ -1,4 +1,4 @@
-import { computed, makeObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import type { TextStore } from '../../kit/ports.ts';
 import type { BrowserPort } from '../ports/appPorts.ts';
 
@@ -21,27 +21,26 @@ export class Appearance {
   slash: boolean;
   dismissedAnnouncement: string | undefined;
   readonly #store: TextStore;
+  readonly #browser: Pick<BrowserPort, 'prefers' | 'on'>;
 
-  constructor(store: TextStore, browser: Pick<BrowserPort, 'prefers' | 'on'>, life: AbortSignal) {
+  constructor(store: TextStore, browser: Pick<BrowserPort, 'prefers' | 'on'>) {
     this.#store = store;
+    this.#browser = browser;
     this.chosen = THEMES.find((theme) => theme === store.get(KEY.theme));
     this.system = systemTheme(browser);
     this.reach = store.get(KEY.reach) === 'far' ? 'far' : 'near';
     this.slash = store.get(KEY.slash) !== 'off';
     this.dismissedAnnouncement = store.get(KEY.dismissed);
-    makeObservable(this, {
-      chosen: observableRef,
-      system: observableRef,
-      theme: computed,
-      reach: observableRef,
-      slash: observableRef,
-      dismissedAnnouncement: observableRef,
-    });
-    const follow = () =>
-      runInAction(() => {
-        this.system = systemTheme(browser);
-      });
-    browser.on('preference', follow, life);
+    makeAutoObservable(this);
+  }
+
+  /** Follows what the system asks for until the signal is aborted. */
+  start(signal: AbortSignal): void {
+    this.#browser.on('preference', () => this.followSystem(), signal);
+  }
+
+  followSystem(): void {
+    this.system = systemTheme(this.#browser);
   }
 
   get theme(): Theme {
@@ -52,40 +51,28 @@ export class Appearance {
   chooseTheme(theme: Theme | undefined): void {
     if (theme) this.#store.set(KEY.theme, theme);
     else this.#store.remove(KEY.theme);
-    runInAction(() => {
-      this.chosen = theme;
-    });
+    this.chosen = theme;
   }
 
   chooseReach(reach: Reach): void {
     this.#store.set(KEY.reach, reach);
-    this.#setReach(reach);
+    this.reach = reach;
   }
 
   /** How the player goes about suggests it; what they chose themselves stays. */
   moveReach(reach: Reach): void {
-    if (this.#store.get(KEY.reach) === undefined) this.#setReach(reach);
+    if (this.#store.get(KEY.reach) === undefined) this.reach = reach;
   }
 
   chooseSlash(on: boolean): void {
     if (on) this.#store.remove(KEY.slash);
     else this.#store.set(KEY.slash, 'off');
-    runInAction(() => {
-      this.slash = on;
-    });
+    this.slash = on;
   }
 
   dismissAnnouncement(id: string): void {
     this.#store.set(KEY.dismissed, id);
-    runInAction(() => {
-      this.dismissedAnnouncement = id;
-    });
-  }
-
-  #setReach(reach: Reach): void {
-    runInAction(() => {
-      this.reach = reach;
-    });
+    this.dismissedAnnouncement = id;
   }
 }
 

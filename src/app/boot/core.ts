@@ -76,20 +76,20 @@ export class Core {
     this.#visitId = randomId(ports.random);
     this.identity = new Identity(ports.localStore, ports.random, visit);
     this.preferences = new PreferencesStore(ports.localStore, ports.log);
-    this.window = new WindowStore(ports.browser, this.life);
+    this.window = new WindowStore(ports.browser);
     this.api = this.#client();
     this.authEffects = new LazyPart(async () => {
       const [{ createAuthEffects }, late] = await Promise.all([import('./authEffects.ts'), ports.late()]);
       return () => createAuthEffects(this, late);
     }, this.life);
     this.auth = new Machine(authSpec, authRunner(this.api, this.identity, this.authEffects));
-    this.auth.watch((entry) => this.recorder.note({ kind: 'auth', entry }));
-    this.life.addEventListener('abort', () => this.auth.dispose(), { once: true });
   }
 
-  /** Asks who the visitor is. */
+  /** Follows the window, and asks who the visitor is. */
   start(): void {
     const features = this.bootstrap.app?.playFeFeatures;
+    this.window.start(this.life);
+    this.auth.watch((entry) => this.recorder.note({ kind: 'auth', entry }));
     this.auth.start();
     this.auth.send({
       kind: 'visit began',
@@ -137,6 +137,7 @@ export class Core {
   }
 
   dispose(): void {
+    this.auth.dispose();
     this.#end.abort();
   }
 

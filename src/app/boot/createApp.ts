@@ -52,16 +52,22 @@ export class App {
     this.late = new LateParts(core.ports.clock, core.life);
     this.prefetch = new LazyPart(() => loadPrefetch(this), core.life);
     this.visit = new LazyPart(() => loadVisit(this), core.life);
-    const page = (this.page = new PageStore(first, loadView, core.ports, core.life, this.prefetch));
-    this.appearance = new Appearance(core.ports.localStore, core.ports.browser, core.life);
+    this.page = new PageStore(first, loadView, core.ports, this.prefetch);
+    this.appearance = new Appearance(core.ports.localStore, core.ports.browser);
+  }
+
+  /** Follows the window until the signal is aborted. */
+  start(signal: AbortSignal): void {
+    this.page.start(signal);
+    this.appearance.start(signal);
     // A dialog and a pending press belong to the page that they began on.
     reaction(
-      () => page.bootstrap,
+      () => this.page.bootstrap,
       () => {
         this.dialogs.withdraw();
         this.late.dismiss();
       },
-      { signal: core.life },
+      { signal },
     );
   }
 
@@ -95,5 +101,7 @@ export class App {
 export async function createApp(core: Core, words: i18n, loaders: AppLoaders): Promise<App> {
   core.start();
   const { bootstrap } = core;
-  return new App(core, words, { bootstrap, View: await loaders.loadView(bootstrap) }, loaders);
+  const app = new App(core, words, { bootstrap, View: await loaders.loadView(bootstrap) }, loaders);
+  app.start(core.life);
+  return app;
 }

@@ -1,4 +1,4 @@
-import { action, makeObservable, observable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import type { FeatureKey } from '../../kit/featureKey.ts';
 
 /** Questions that stop the player for a yes or no. */
@@ -18,13 +18,7 @@ export class DialogStore {
   opened: ReadonlySet<string> = new Set();
 
   constructor() {
-    makeObservable(this, {
-      asked: observableRef,
-      noticeCovers: observable,
-      opened: observableRef,
-      setNoticeCovers: action,
-      open: action,
-    });
+    makeAutoObservable(this, {}, { deep: false });
   }
 
   setNoticeCovers(covers: boolean): void {
@@ -46,11 +40,11 @@ export class DialogStore {
       const asked: Asked = {
         question,
         answer: (yes) => {
-          if (this.asked === asked) this.#set(undefined);
+          if (this.asked === asked) this.show(undefined);
           resolve(yes);
         },
       };
-      this.#set(asked);
+      this.show(asked);
     });
   }
 
@@ -59,9 +53,7 @@ export class DialogStore {
     this.asked?.answer(false);
   }
 
-  #set(asked: Asked | undefined): void {
-    runInAction(() => {
-      this.asked = asked;
-    });
+  private show(asked: Asked | undefined): void {
+    this.asked = asked;
   }
 }

@@ -35,10 +35,12 @@ export function writeAtCaret(
   if (!stage || !EditContext) return undefined;
   const context = new EditContext();
   const composed = new ComposedText(stage);
-  const typed = new CaretTyping(
-    { context: withRects(context), typing, draw: (text, caret) => composed.draw(text, caret) },
-    signal,
-  );
+  const typed = new CaretTyping({
+    context: withRects(context),
+    typing,
+    draw: (text, caret) => composed.draw(text, caret),
+  });
+  typed.start(signal);
   let caret = first;
   const place = () => typed.place(typing.place(caret), stage.getBoundingClientRect());
   stage.editContext = context;

@@ -49,18 +49,16 @@ function bench() {
   const sent: string[] = [];
   const drawn: string[] = [];
   const life = new AbortController();
-  const typing = new CaretTyping(
-    {
-      context,
-      // Letters of 10 px, from the caret on.
-      draw: (text, caret) => {
-        drawn.push(text);
-        return Array.from(text, (_, i) => ({ ...caret, left: caret.left + 10 * i, width: 10 }));
-      },
-      typing: { text: (text) => sent.push(text), key: (code) => sent.push(`<${code}>`) },
+  const typing = new CaretTyping({
+    context,
+    // Letters of 10 px, from the caret on.
+    draw: (text, caret) => {
+      drawn.push(text);
+      return Array.from(text, (_, i) => ({ ...caret, left: caret.left + 10 * i, width: 10 }));
     },
-    life.signal,
-  );
+    typing: { text: (text) => sent.push(text), key: (code) => sent.push(`<${code}>`) },
+  });
+  typing.start(life.signal);
   typing.place(CARET, STAGE);
   return { context, typing, sent, drawn, life };
 }

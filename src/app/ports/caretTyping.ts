@@ -28,9 +28,13 @@ export class CaretTyping {
   #caret: Rect = { left: 0, top: 0, width: 0, height: 0 };
   #composing = false;
 
-  constructor(ports: Ports, signal: AbortSignal) {
+  constructor(ports: Ports) {
     this.#ports = ports;
-    const { context } = ports;
+  }
+
+  /** Listens to the input method until the signal is aborted. */
+  start(signal: AbortSignal): void {
+    const { context, draw } = this.#ports;
     const on = (type: string, listener: () => void) => context.addEventListener(type, listener, { signal });
     this.#empty();
     on('compositionstart', () => (this.#composing = true));
@@ -40,7 +44,7 @@ export class CaretTyping {
     });
     on('textupdate', () => (this.#composing ? this.#tellBounds() : this.#take()));
     on('characterboundsupdate', () => this.#tellBounds());
-    signal.addEventListener('abort', () => ports.draw('', this.#caret), { once: true });
+    signal.addEventListener('abort', () => draw('', this.#caret), { once: true });
   }
 
   /** The caret is here now, in a field or a picture that is there. */

@@ -287,7 +287,7 @@ describe('the picture that a home page begins with', () => {
     for (const wishes of [[], ['color-scheme: light'], ['contrast: more'], ['color-scheme: light', 'contrast: more']]) {
       const kept = memoryStore();
       const browser = { prefers: (what: string) => wishes.includes(what), on: () => undefined };
-      const appearance = new Appearance(kept, browser, new AbortController().signal);
+      const appearance = new Appearance(kept, browser);
       expect((await start('null', lists, { kept, wishes })).dataset).toEqual({ theme: appearance.theme });
       appearance.chooseTheme('light');
       expect((await start('null', lists, { kept, wishes })).dataset).toEqual({ theme: 'light' });

@@ -12,7 +12,8 @@ export const films: FilmPort = {
     video.disablePictureInPicture = true;
     video.disableRemotePlayback = true;
     video.tabIndex = -1;
-    const film = new ElementFilm(video, hear, life);
+    const film = new ElementFilm(video, hear);
+    film.start(life);
     setSource(video, address);
     room.replaceChildren(video);
     film.play();
@@ -23,22 +24,27 @@ export const films: FilmPort = {
 class ElementFilm implements Film {
   readonly #video: HTMLVideoElement;
   readonly #hear: (event: FilmEvent) => void;
-  readonly #life: AbortSignal;
   /** The browser would not let it be heard. */
   #held = false;
+  #removed = false;
 
-  constructor(video: HTMLVideoElement, hear: (event: FilmEvent) => void, life: AbortSignal) {
+  constructor(video: HTMLVideoElement, hear: (event: FilmEvent) => void) {
     this.#video = video;
     this.#hear = hear;
-    this.#life = life;
-    const on = (event: string, then: () => void) => video.addEventListener(event, then, { signal: life });
+  }
+
+  /** Tells of the film until the signal is aborted, which removes it. */
+  start(signal: AbortSignal): void {
+    const video = this.#video;
+    const hear = this.#hear;
+    const on = (event: string, then: () => void) => video.addEventListener(event, then, { signal });
     on('loadedmetadata', () => hear({ kind: 'ready', secs: Number.isFinite(video.duration) ? video.duration : 0 }));
     on('playing', () => hear({ kind: 'playing' }));
     on('pause', () => !video.ended && hear({ kind: 'paused' }));
     on('timeupdate', () => hear({ kind: 'at', secs: video.currentTime }));
     on('ended', () => hear({ kind: 'ended' }));
     on('error', () => hear({ kind: 'failed', why: wentWrong(video.error) }));
-    life.addEventListener('abort', () => this.#remove(), { once: true });
+    signal.addEventListener('abort', () => this.#remove(), { once: true });
   }
 
   play(): void {
@@ -56,7 +62,7 @@ class ElementFilm implements Film {
   /** Without a press nothing may be heard, but all may be seen: once more, silently. */
   #refused(error: unknown): void {
     const held = error instanceof DOMException && error.name === 'NotAllowedError';
-    if (!held || this.#life.aborted || this.#held) return;
+    if (!held || this.#removed || this.#held) return;
     this.#held = true;
     if (!this.#video.muted) {
       this.#video.muted = true;
@@ -66,6 +72,7 @@ class ElementFilm implements Film {
   }
 
   #remove(): void {
+    this.#removed = true;
     this.#video.pause();
     this.#video.removeAttribute('src');
     // Lets go of what is being loaded.

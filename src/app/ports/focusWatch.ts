@@ -8,14 +8,18 @@ export class FocusWatch {
   /** Got the focus by the keyboard: whoever walks the page by keys goes on doing so. */
   #walkedTo: EventTarget | null = null;
 
-  constructor(stage: HTMLElement, signal: AbortSignal) {
+  constructor(stage: HTMLElement) {
     this.#stage = stage;
+  }
+
+  /** Watches until the signal is aborted. */
+  start(signal: AbortSignal): void {
     const options = { signal, capture: true };
     document.addEventListener(
       'focusin',
       ({ target }) => {
         // Only at this moment: any later key makes a clicked element match, too.
-        const walked = target instanceof Element && target !== stage && target.matches(':focus-visible');
+        const walked = target instanceof Element && target !== this.#stage && target.matches(':focus-visible');
         this.#walkedTo = walked ? target : null;
       },
       options,

@@ -71,7 +71,8 @@ export class BrowserInputSurface implements InputSurface {
   }
 
   #listenToKeys(signal: AbortSignal): void {
-    const focus = new FocusWatch(this.#stage, signal);
+    const focus = new FocusWatch(this.#stage);
+    focus.start(signal);
     const codes = new KeyCodes();
     const options = { signal, capture: true };
     // The device has to have the text before the keys that paste it: they wait for the event that brings it.

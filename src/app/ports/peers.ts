@@ -33,6 +33,7 @@ export function browserPeers(): PeerPort {
       const kept = port.rescue?.restart(offer, listener);
       if (kept) return kept;
       const peer = new BrowserPeer(takeSpare() ?? make(), port);
+      peer.start();
       peer.take(offer, listener).catch((error: unknown) => {
         if (peer.listener === listener) listener.preparationFailed(`prepare-${describeError(error)}`);
       });
@@ -54,6 +55,11 @@ class BrowserPeer implements LostPeer {
   constructor(connection: RTCPeerConnection, port: PeerPort) {
     this.connection = connection;
     this.#port = port;
+  }
+
+  /** Listens to the connection until {@link end}. */
+  start(): void {
+    const { connection } = this;
     const { signal } = this.#life;
     connection.addEventListener('track', ({ track }) => this.#show(track), { signal });
     connection.addEventListener('datachannel', ({ channel }) => this.#keep(channel), { signal });

@@ -79,7 +79,8 @@ class Bench {
     const first = { bootstrap: { pageType: 'HomePage' } as VettedBootstrap, View: 'HomePage' };
     const load = ({ pageType }: Pick<VettedBootstrap, 'pageType'>) => Promise.resolve<string>(pageType);
     const ports = { browser, fetch, clock: this.clock };
-    this.page = new PageStore(first, load, ports, this.life.signal, this.prefetch);
+    this.page = new PageStore(first, load, ports, this.prefetch);
+    this.page.start(this.life.signal);
     this.unreached = new UnreachedStore(this.page);
     this.unreached.start(this.somebodyHears.signal);
   }
@@ -207,6 +208,7 @@ describe('a page that nobody answers for', () => {
     const late = Promise.withResolvers<Response>();
     bench.answer = () => late.promise;
     const going = bench.page.go(sampleUrl('/games'));
+    await settle();
     bench.life.abort();
     late.reject(new TypeError('Failed to fetch'));
     await going;

@@ -1,4 +1,4 @@
-import { makeObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, runInAction } from 'mobx';
 import { BOOTSTRAP_ELEMENT_ID } from '../../contracts/bootstrap.ts';
 import type { VettedBootstrap } from '../../domain/links/vetted.types.ts';
 import { LIMITS } from '../../contracts/limits.ts';
@@ -72,21 +72,19 @@ export class PageStore<View> {
     first: ShownPage<View>,
     loadView: LoadView<View>,
     ports: Ports,
-    life: AbortSignal,
     prefetch: { readonly value: Prefetch | undefined },
   ) {
     this.shown = first;
     this.#loadView = loadView;
     this.#ports = ports;
     this.#prefetch = prefetch;
-    makeObservable(this, {
-      shown: observableRef,
-      goingTo: observableRef,
-      slowTo: observableRef,
-      coming: observableRef,
-    });
-    ports.browser.on('path', this.again, life);
-    life.addEventListener('abort', () => this.#going?.abort(), { once: true });
+    makeAutoObservable(this, { misses: false, start: false }, { deep: false });
+  }
+
+  /** Follows the address until the signal is aborted. */
+  start(signal: AbortSignal): void {
+    this.#ports.browser.on('path', () => this.again(), signal);
+    signal.addEventListener('abort', () => this.#going?.abort(), { once: true });
   }
 
   get bootstrap(): VettedBootstrap {
@@ -103,16 +101,19 @@ export class PageStore<View> {
   }
 
   /** Asks for the page of this address: another one, or the same with other words. Where it is the same, it stays. */
-  readonly again = (): void => void this.#show(this.#ports.browser.path());
+  again(): void {
+    void this.#show(this.#ports.browser.path());
+  }
 
   /** Tries again what was left to its document. */
-  readonly retry = (): void => this.#again?.();
+  retry(): void {
+    this.#again?.();
+  }
 
   /** Has what is shown drawn again. */
-  readonly redraw = (): void =>
-    runInAction(() => {
-      this.shown = { ...this.shown };
-    });
+  redraw(): void {
+    this.shown = { ...this.shown };
+  }
 
   /** `push`: puts the page into the history; without it, it is there already. */
   async #show(path: string, push?: () => void): Promise<void> {
@@ -129,6 +130,9 @@ export class PageStore<View> {
         }),
       going.signal,
     );
+    // Reactions of an action that calls this run at its end. A play that begins with the tap requests its session first.
+    await Promise.resolve();
+    if (going.signal.aborted) return;
     const next = await this.#fetchPage(onOrigin(browser.origin, path), going.signal);
     if (going.signal.aborted) return;
     going.abort();
@@ -146,7 +150,9 @@ export class PageStore<View> {
   }
 
   /** Where the player is going comes as a document of its own: nothing changes in here until it is there. */
-  readonly leaveToDocument = (): void => this.#going?.abort();
+  leaveToDocument(): void {
+    this.#going?.abort();
+  }
 
   #turn(goingTo: string | undefined, shown = this.shown): void {
     runInAction(() => {

@@ -25,5 +25,9 @@ export async function loadPrefetch(app: App): Promise<() => Prefetch> {
     await idle.yieldToMain();
     await part();
   }
-  return () => new TapPrefetch(app, makePlay, (stream) => earlyPicture(pictureParts, stream), onLinkIntent);
+  return () => {
+    const prefetch = new TapPrefetch(app, makePlay, (stream) => earlyPicture(pictureParts, stream), onLinkIntent);
+    prefetch.start(core.life);
+    return prefetch;
+  };
 }

@@ -63,6 +63,7 @@ class Bench {
         this.means = tell;
       },
     );
+    this.ahead.start(this.life.signal);
   }
 
   #picture(): EarlyPicture {

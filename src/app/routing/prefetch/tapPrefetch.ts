@@ -47,6 +47,7 @@ export class TapPrefetch implements Prefetch {
   readonly #make: MakePlay;
   readonly #document: DocumentPrefetch;
   readonly #show: ShowPicture;
+  readonly #onIntent: LinkIntent;
   #early: Early | undefined;
   #picture: EarlyPicture | undefined;
   /** The try to show the picture before the page, and whether it is there. */
@@ -56,10 +57,14 @@ export class TapPrefetch implements Prefetch {
     this.#app = app;
     this.#make = make;
     this.#show = show;
-    const { page, core } = app;
-    const { life: signal } = core;
-    this.#document = new DocumentPrefetch(core.ports, FRESH_MS, signal);
-    onIntent((url) => this.#meant(url), core.ports.clock, signal);
+    this.#onIntent = onIntent;
+    this.#document = new DocumentPrefetch(app.core.ports, FRESH_MS, app.core.life);
+  }
+
+  /** Follows the player's way until the signal is aborted. */
+  start(signal: AbortSignal): void {
+    const { page, core } = this.#app;
+    this.#onIntent((url) => this.#meant(url), core.ports.clock, signal);
     reaction(
       () => page.bootstrap,
       (bootstrap) => this.#came(bootstrap),

@@ -14,8 +14,7 @@ export class UnreachedStore {
 
   constructor(page: Page) {
     this.#page = page;
-    // `retry` requests a page outside an action: reactions to the way there run before its document is requested.
-    makeAutoObservable(this, { start: false, retry: false }, { deep: false });
+    makeAutoObservable(this, { start: false }, { deep: false });
   }
 
   /** Listens until the signal is aborted. */
