@@ -38,11 +38,7 @@ export class Pwa {
     const worker = createWorker();
     this.#update = new UpdateStore({
       takeOver: () => worker.takeOver(),
-      watch: (heard, signal) => {
-        const begin = () => worker.watch(heard, signal);
-        if (this.inGame) clock.after(GAME_FIRST_MS, begin, signal);
-        else begin();
-      },
+      watch: (heard, signal) => this.#afterGame(() => worker.watch(heard, signal), signal),
     });
     this.#nudgeModel = {
       install: () => nudge.send({ kind: 'install asked' }),
@@ -77,6 +73,11 @@ export class Pwa {
 
   get offer(): UpdateReadyModel | undefined {
     return this.#update.offered ? this.#offer : undefined;
+  }
+
+  #afterGame(begin: () => void, signal: AbortSignal): void {
+    if (this.inGame) this.#app.core.ports.clock.after(GAME_FIRST_MS, begin, signal);
+    else begin();
   }
 
   #tie(signal: AbortSignal): void {
