@@ -75,9 +75,11 @@ export class Machine<S extends Kinded, E extends Kinded, C extends Kinded> {
     return [...this.#running.keys()];
   }
 
-  /** Starts what the initial state wants running. Events sent before are kept until now. */
-  start(): this {
+  /** Starts what the initial state wants running, until the signal is aborted. Events sent before are kept until now. */
+  start(signal?: AbortSignal): this {
+    if (signal?.aborted) this.dispose();
     if (this.#started || this.disposed) return this;
+    signal?.addEventListener('abort', () => this.dispose(), { once: true });
     this.#started = true;
     this.#reconcile();
     this.#drain();

@@ -14,10 +14,7 @@ export class Ticker {
     this.#clock = clock;
     this.#atom = createAtom(
       'ticker',
-      () => {
-        this.#ticking = new AbortController();
-        clock.every(1000, () => this.#atom.reportChanged(), this.#ticking.signal);
-      },
+      () => this.#tick(),
       () => this.#ticking?.abort(),
     );
   }
@@ -25,5 +22,10 @@ export class Ticker {
   get now(): Millis {
     this.#atom.reportObserved();
     return this.#clock.now();
+  }
+
+  #tick(): void {
+    this.#ticking = new AbortController();
+    this.#clock.every(1000, () => this.#atom.reportChanged(), this.#ticking.signal);
   }
 }

@@ -166,7 +166,8 @@ export class Tab {
     this.#clock = clock;
     const log = { report: (event: LogEvent) => void device.reports.push(event) };
     this.preferences = new PreferencesStore(device.store, log);
-    this.favourites = new FavouritesStore(this.preferences, log, this.#end.signal);
+    this.favourites = new FavouritesStore(this.preferences, log);
+    this.favourites.start(this.#end.signal);
   }
 
   signIn(player = 'mira'): this {

@@ -43,7 +43,8 @@ export async function screenOf(bench: AppBench): Promise<Screen | undefined> {
 
   const notice = () => {
     const retry = { session, clock, retryable, retry: nothing };
-    const countdown = new ErrorCountdown(retry, life.signal);
+    const countdown = new ErrorCountdown(retry);
+    countdown.start(life.signal);
     const model = new NoticeScreen({
       ...shared,
       facts: () => ({

@@ -79,11 +79,15 @@ export class SwarmPlayer {
     ).start();
     const retry = () => this.#retry();
     const { signal } = this.#life;
-    this.#countdown = new ErrorCountdown({ session: this.#machine, clock, retryable, retry }, signal);
-    this.#maintenance = new MaintenanceWatch(
-      { session: this.#machine, clock, ask: (asking) => this.#askMaintenance(asking), retry },
-      signal,
-    );
+    this.#countdown = new ErrorCountdown({ session: this.#machine, clock, retryable, retry });
+    this.#countdown.start(signal);
+    this.#maintenance = new MaintenanceWatch({
+      session: this.#machine,
+      clock,
+      ask: (asking) => this.#askMaintenance(asking),
+      retry,
+    });
+    this.#maintenance.start(signal);
     this.#machine.watch(({ state }) => this.#react(state));
   }
 

@@ -98,7 +98,8 @@ describe('entity.ads-state: advertising as it stands', () => {
     expect(now()).toEqual({ ...none, preRollAdsDuration: 5 });
     await bench.pass(11_000);
     expect(now()).toEqual({ ...none, preRollAdsDuration: 15 });
-    const time = new MidGame(clock, () => undefined, life.signal);
+    const time = new MidGame(clock, () => undefined);
+    time.start(life.signal);
     ownAds(core, 'breaks', time, life.signal);
     time.setRunning(true);
     await bench.pass(7_900);

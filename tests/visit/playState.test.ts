@@ -35,7 +35,9 @@ function own(): void {
   const { core, play, clock } = bench;
   const retryable = () => true;
   const ports = { session: play.session, clock, retryable, retry: () => play.retry() };
-  ownPlayState(core, { play, countdown: new ErrorCountdown(ports, life.signal) }, life.signal);
+  const countdown = new ErrorCountdown(ports);
+  countdown.start(life.signal);
+  ownPlayState(core, { play, countdown }, life.signal);
 }
 
 async function begins(options: ConstructorParameters<typeof AppBench>[0]): Promise<AppBench> {

@@ -22,7 +22,8 @@ async function plays(scenario: string): Promise<ErrorCountdown> {
   bench = new AppBench({ scenario });
   const { play, clock } = bench;
   const retry = () => play.retry();
-  const countdown = new ErrorCountdown({ session: play.session, clock, retryable, retry }, life.signal);
+  const countdown = new ErrorCountdown({ session: play.session, clock, retryable, retry });
+  countdown.start(life.signal);
   await bench.begin();
   return countdown;
 }

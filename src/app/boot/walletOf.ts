@@ -9,7 +9,7 @@ export function walletOf(core: Pick<Core, 'shared' | 'api' | 'auth' | 'identity'
   const who = () => (core.auth.state.kind === 'guest' ? 'guest' : `player ${core.identity.user?.userId ?? ''}`);
   return visitShared(core, WALLET, () => {
     const wallet = new Wallet(core.api, who);
-    core.auth.watch(wallet.forgetOthers);
+    core.auth.watch(() => wallet.forgetOthers());
     return wallet;
   });
 }

@@ -169,7 +169,8 @@ function reportAndGuard(app: App, play: HtmlPlay, { arrival, leaving }: LatePort
   const { session, signal } = play;
   const { clock, browser } = core.ports;
   const facts = () => reportFacts(core, play, arrival);
-  const reports = new HtmlReports({ play: session, api: core.api, clock, facts }, signal);
+  const reports = new HtmlReports({ play: session, api: core.api, clock, facts });
+  reports.start(signal);
   browser.on('leaving', () => reports.leave(), signal);
   guardLeaving(app, play, () => Promise.resolve(true), leaving, signal);
   return reports;

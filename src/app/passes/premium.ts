@@ -71,22 +71,20 @@ function createPremium(core: Core): PremiumStore {
     const { play } = premiumBox(core);
     return play?.features ?? play?.info.playFeFeatures;
   };
-  const premium = new PremiumStore(
-    {
-      api,
-      clock: ports.clock,
-      circumstances: () => ({
-        proxyUser: bootstrap.isProxyUser,
-        multiSubscription: features()?.uiConfig.multiSubscription ?? false,
-      }),
-      buyer: () => {
-        const buyer = buyerOf(core, premiumBox(core).play);
-        // A purchase that is still open belongs to the game that it was begun in.
-        return { ...buyer, appId: core.identity.subscription?.subscriptionAppId || buyer.appId };
-      },
+  const premium = new PremiumStore({
+    api,
+    clock: ports.clock,
+    circumstances: () => ({
+      proxyUser: bootstrap.isProxyUser,
+      multiSubscription: features()?.uiConfig.multiSubscription ?? false,
+    }),
+    buyer: () => {
+      const buyer = buyerOf(core, premiumBox(core).play);
+      // A purchase that is still open belongs to the game that it was begun in.
+      return { ...buyer, appId: core.identity.subscription?.subscriptionAppId || buyer.appId };
     },
-    life,
-  );
+  });
+  premium.start(life);
   auth.watch(({ state }) => state.kind === 'logging-out' && premium.forget());
   return premium;
 }

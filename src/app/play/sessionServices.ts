@@ -57,10 +57,9 @@ export function startSessionServices(
   wishLeastDelay(stream, signal);
   restartIce({ peers: play.peers, clock, mayComeBack: () => mayComeBack(session.state) }, signal);
   recordStats({ session, stream, clock, recorder: core.recorder }, signal);
-  const reports = new GameReports(
-    { session, api: core.api, clock, facts: () => reportFacts(core, play, arrival) },
-    signal,
-  );
+  const facts = () => reportFacts(core, play, arrival);
+  const reports = new GameReports({ session, api: core.api, clock, facts });
+  reports.start(signal);
   onLeaving(() => reports.leave());
   const { feSessionId } = core.identity;
   const game = { name: info.appName, icon: info.media.icon ?? '', path: browser.path() };
@@ -95,16 +94,14 @@ export function startSessionServices(
   const retry = () => play.retry();
   const maintenance = maintenanceOf(core, play, signal);
   // What turned out to be closed is not tried: whether it is over is asked.
-  const countdown = new ErrorCountdown(
-    {
-      session,
-      clock,
-      // Whoever is to sign in has their time for it.
-      retryable: (error) => core.auth.state.kind !== 'login-needed' && retryable(error),
-      retry: () => maintenance.phase !== 'on' && retry(),
-    },
-    signal,
-  );
+  const countdown = new ErrorCountdown({
+    session,
+    clock,
+    // Whoever is to sign in has their time for it.
+    retryable: (error) => core.auth.state.kind !== 'login-needed' && retryable(error),
+    retry: () => maintenance.phase !== 'on' && retry(),
+  });
+  countdown.start(signal);
   ownPlayState(core, { play, countdown }, signal);
   return { countdown, maintenance };
 }

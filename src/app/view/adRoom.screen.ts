@@ -28,7 +28,8 @@ export class AdRoomScreen {
     const { browser, clock } = app.core.ports;
     const { signal } = this.#end;
     const onResize = (changed: () => void, life: AbortSignal) => browser.on('size', changed, life);
-    this.#viewport = new Viewport({ clock, facts: () => browser.facts(), onResize }, signal);
+    this.#viewport = new Viewport({ clock, facts: () => browser.facts(), onResize });
+    this.#viewport.start(signal);
     makeObservable(this, { spaces: computed });
     this.#ads = new LazyPart(() => loadAds(app, bootstrap, signal), signal).loadWhen(
       () =>

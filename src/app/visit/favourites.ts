@@ -7,7 +7,11 @@ const FAVOURITES: VisitKey<FavouritesStore> = { name: 'favourites' };
 
 /** The games that the player has marked: every page looks at the same. */
 export function favouritesOf(core: Core): FavouritesStore {
-  return visitShared(core, FAVOURITES, () => new FavouritesStore(core.preferences, core.ports.log, core.life));
+  return visitShared(core, FAVOURITES, () => {
+    const favourites = new FavouritesStore(core.preferences, core.ports.log);
+    favourites.start(core.life);
+    return favourites;
+  });
 }
 
 type Listed = Pick<AppInfo, 'appId' | 'appName' | 'packageName' | 'developerName' | 'media' | 'playUrl' | 'appPageUrl'>;

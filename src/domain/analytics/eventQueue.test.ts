@@ -10,7 +10,8 @@ function bench() {
   const network = { online: true };
   const send = (events: readonly AnalyticsEvent[], leaving: boolean) =>
     void sent.push({ names: events.map(({ eventName }) => eventName), leaving });
-  const queue = new EventQueue({ clock, online: () => network.online, send }, end.signal);
+  const queue = new EventQueue({ clock, online: () => network.online, send });
+  queue.start(end.signal);
   let made = 0;
   const add = (count = 1, extraData?: unknown) => {
     for (let i = 0; i < count; i++)

@@ -24,12 +24,17 @@ interface QueuePorts {
  */
 export class EventQueue {
   readonly #ports: QueuePorts;
-  readonly #signal: AbortSignal;
+  /** Aborted until the start. */
+  #signal = AbortSignal.abort();
   #waiting: AnalyticsEvent[] = [];
   #timer: AbortController | undefined;
 
-  constructor(ports: QueuePorts, signal: AbortSignal) {
+  constructor(ports: QueuePorts) {
     this.#ports = ports;
+  }
+
+  /** Takes events until the signal is aborted. */
+  start(signal: AbortSignal): void {
     this.#signal = signal;
     signal.addEventListener('abort', () => (this.#waiting = []), { once: true });
   }

@@ -10,19 +10,21 @@ export class Capture {
   readonly machine: Machine<CaptureState, CaptureEvent, CaptureCommand>;
   readonly #ports: CapturePorts;
 
-  /** It is let go of with the signal. */
-  constructor(device: Device, ports: CapturePorts, signal: AbortSignal) {
+  constructor(device: Device, ports: CapturePorts) {
     this.device = device;
     this.#ports = ports;
     this.machine = new Machine(captureSpec, (command, send, life) => {
       if (command.kind === 'answer') ports.answer(device, command.allowed);
       else void this.#hold(send, life);
     });
-    this.machine.start();
-    const { send } = this.machine;
-    reaction(ports.visible, (visible) => send({ kind: visible ? 'shown' : 'hidden' }), { signal });
-    reaction(ports.peer, () => send({ kind: 'device lost' }), { signal });
-    signal.addEventListener('abort', () => this.machine.dispose(), { once: true });
+  }
+
+  /** Follows the page and the peer until the signal is aborted, and releases the device then. */
+  start(signal: AbortSignal): void {
+    const { visible, peer } = this.#ports;
+    const { send } = this.machine.start(signal);
+    reaction(visible, (isVisible) => send({ kind: isVisible ? 'shown' : 'hidden' }), { signal });
+    reaction(peer, () => send({ kind: 'device lost' }), { signal });
   }
 
   get live(): boolean {

@@ -16,29 +16,26 @@ function bench(answer: Refusal | 'a track' = 'a track', carries = true) {
   const world = observable({ visible: true, peer: 1, answer, carries });
   const tracks: FakeTrack[] = [];
   const did: string[] = [];
-  const capture = new Capture(
-    'microphone',
-    {
-      upright: false,
-      visible: () => world.visible,
-      peer: () => world.peer,
-      media: {
-        async open(device, upright) {
-          did.push(`asked for the ${device}${upright ? ', upright' : ''}`);
-          await Promise.resolve();
-          if (world.answer !== 'a track') return world.answer;
-          tracks.push(new FakeTrack());
-          return tracks.at(-1) as unknown as MediaStreamTrack;
-        },
+  const capture = new Capture('microphone', {
+    upright: false,
+    visible: () => world.visible,
+    peer: () => world.peer,
+    media: {
+      async open(device, upright) {
+        did.push(`asked for the ${device}${upright ? ', upright' : ''}`);
+        await Promise.resolve();
+        if (world.answer !== 'a track') return world.answer;
+        tracks.push(new FakeTrack());
+        return tracks.at(-1) as unknown as MediaStreamTrack;
       },
-      carries: () => world.carries,
-      async send(_device, track) {
-        did.push(track ? 'sent' : 'sent no more');
-      },
-      answer: (_device, allowed) => void did.push(allowed ? 'allowed' : 'denied'),
     },
-    life.signal,
-  );
+    carries: () => world.carries,
+    async send(_device, track) {
+      did.push(track ? 'sent' : 'sent no more');
+    },
+    answer: (_device, allowed) => void did.push(allowed ? 'allowed' : 'denied'),
+  });
+  capture.start(life.signal);
   const set = async (change: Partial<typeof world>) => {
     runInAction(() => Object.assign(world, change));
     await settle();

@@ -7,7 +7,8 @@ function bench() {
   const life = new AbortController();
   const window = { width: 1440, touchPoints: 0 };
   let changed = () => {};
-  const viewport = new Viewport({ clock, facts: () => window, onResize: (call) => (changed = call) }, life.signal);
+  const viewport = new Viewport({ clock, facts: () => window, onResize: (call) => (changed = call) });
+  viewport.start(life.signal);
   const resize = (width: number) => {
     window.width = width;
     changed();

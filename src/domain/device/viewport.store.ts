@@ -1,4 +1,4 @@
-import { makeObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, runInAction } from 'mobx';
 import type { Clock } from '../../kit/clock.ts';
 import { type DeviceType, deviceTypeOf } from '../../contracts/deviceType.ts';
 
@@ -18,11 +18,15 @@ export class Viewport {
   readonly #ports: ViewportPorts;
   #settling: AbortController | undefined;
 
-  constructor(ports: ViewportPorts, life: AbortSignal) {
+  constructor(ports: ViewportPorts) {
     this.#ports = ports;
     this.device = this.#read();
-    makeObservable(this, { device: observableRef });
-    ports.onResize(() => this.#resized(life), life);
+    makeAutoObservable(this, { start: false });
+  }
+
+  /** Follows the window until the signal is aborted. */
+  start(life: AbortSignal): void {
+    this.#ports.onResize(() => this.#resized(life), life);
   }
 
   #resized(life: AbortSignal): void {

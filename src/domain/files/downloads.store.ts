@@ -40,16 +40,20 @@ export class Downloads {
   /** What comes over the channel now, by the device's number. */
   #incoming: IncomingFile | undefined;
 
-  constructor(ports: DownloadsPorts, life: AbortSignal) {
+  constructor(ports: DownloadsPorts) {
     this.#ports = ports;
     this.#machine = new Machine<DownloadsState, DownloadsEvent, DownloadsCommand>(
       downloadsSpec,
       (command, send, signal) => this.#run(command, send, signal),
-    ).start();
+    );
+  }
+
+  /** Takes files until the signal is aborted. */
+  start(life: AbortSignal): void {
+    this.#machine.start(life);
     life.addEventListener(
       'abort',
       () => {
-        this.#machine.dispose();
         for (const sink of this.#sinks.values()) sink.abort();
         this.#sinks.clear();
       },

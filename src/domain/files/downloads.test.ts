@@ -33,21 +33,19 @@ function bench({ canStream = false }: { canStream?: boolean } = {}) {
     if (command?.kind === 'download') sender.begin(command.id);
     if (command?.kind === 'download-cancel') sender.cancel(command.id);
   };
-  const downloads = new Downloads(
-    {
-      clock,
-      canStream,
-      tell: (command: Command) => {
-        if (!world.reachable) return false;
-        lines.push(encodeCommand(command));
-        hear(encodeCommand(command));
-        return true;
-      },
-      hold: (name) => sinkOf(name, 'held'),
-      stream: async (name) => (world.chooses ? sinkOf(name, 'streamed') : undefined),
+  const downloads = new Downloads({
+    clock,
+    canStream,
+    tell: (command: Command) => {
+      if (!world.reachable) return false;
+      lines.push(encodeCommand(command));
+      hear(encodeCommand(command));
+      return true;
     },
-    life.signal,
-  );
+    hold: (name) => sinkOf(name, 'held'),
+    stream: async (name) => (world.chooses ? sinkOf(name, 'streamed') : undefined),
+  });
+  downloads.start(life.signal);
   /** What the device said arrives. */
   const tellOn = () => {
     for (const message of said.splice(0)) {

@@ -23,7 +23,8 @@ it('two gigabytes go to the device, and the memory stays flat', async () => {
       return Promise.resolve();
     },
   };
-  const files = new Files({ clock: new ManualClock(), wire: () => wire, tell: () => true }, life.signal);
+  const files = new Files({ clock: new ManualClock(), wire: () => wire, tell: () => true });
+  files.start(life.signal);
   const before = process.memoryUsage().arrayBuffers;
   // What a file on the disk does: each slice is read into memory of its own.
   const slice = (start: number, end: number) => {

@@ -23,19 +23,17 @@ export class Files {
   readonly #ports: FilesPorts;
   readonly #sources = new Map<number, FileSource>();
 
-  constructor(ports: FilesPorts, life: AbortSignal) {
+  constructor(ports: FilesPorts) {
     this.#ports = ports;
     this.#machine = new Machine<FilesState, FilesEvent, FilesCommand>(filesSpec, (command, send, signal) =>
       this.#run(command, send, signal),
-    ).start();
-    life.addEventListener(
-      'abort',
-      () => {
-        this.#machine.dispose();
-        this.#sources.clear();
-      },
-      { once: true },
     );
+  }
+
+  /** Sends files until the signal is aborted. */
+  start(life: AbortSignal): void {
+    this.#machine.start(life);
+    life.addEventListener('abort', () => this.#sources.clear(), { once: true });
   }
 
   get list(): readonly Transfer[] {

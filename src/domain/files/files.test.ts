@@ -57,14 +57,12 @@ function bench() {
   const wire = new FakeWire();
   const lines: string[] = [];
   const world = { wire: wire as FileWire | undefined };
-  const files = new Files(
-    {
-      clock,
-      wire: () => world.wire,
-      tell: (command: Command) => lines.push(encodeCommand(command)) > 0,
-    },
-    life.signal,
-  );
+  const files = new Files({
+    clock,
+    wire: () => world.wire,
+    tell: (command: Command) => lines.push(encodeCommand(command)) > 0,
+  });
+  files.start(life.signal);
   const states = () => files.list.map(({ name, state, sent }) => `${name} ${state} ${sent}`);
   return { clock, life, wire, lines, world, files, states };
 }

@@ -1,4 +1,4 @@
-import { computed, makeObservable, observableRef, reaction, runInAction } from 'mobx';
+import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import type { Clock } from '../../kit/clock.ts';
 import type { Download } from './downloads.state.ts';
 import { HIDE_MS } from './files.store.ts';
@@ -40,15 +40,20 @@ const SAID: { readonly [state: string]: 'failed' | 'done' | 'too-large' | undefi
 export class TransferLoader {
   note: Note | undefined;
   readonly #from: LoaderSources;
-  readonly #life: AbortSignal;
+  /** Aborted until the start. */
+  #life = AbortSignal.abort();
   #hiding: AbortController | undefined;
 
-  constructor(from: LoaderSources, life: AbortSignal) {
+  constructor(from: LoaderSources) {
     this.#from = from;
+    makeAutoObservable(this, { start: false }, { deep: false });
+  }
+
+  /** Follows the files until the signal is aborted. */
+  start(life: AbortSignal): void {
     this.#life = life;
-    makeObservable(this, { note: observableRef, shown: computed });
-    this.#watch('up', () => from.uploads.list);
-    this.#watch('down', () => from.downloads.list);
+    this.#watch('up', () => this.#from.uploads.list);
+    this.#watch('down', () => this.#from.downloads.list);
   }
 
   get shown(): Loader | undefined {

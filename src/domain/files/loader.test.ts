@@ -13,7 +13,8 @@ function bench() {
     {},
     { deep: true },
   );
-  const loader = new TransferLoader({ uploads: world.uploads, downloads: world.downloads, clock }, life.signal);
+  const loader = new TransferLoader({ uploads: world.uploads, downloads: world.downloads, clock });
+  loader.start(life.signal);
   const up = (id: number, state: TransferState, sent = 0): Transfer => {
     return { id, name: `up ${id}`, size: 100, sent, state, attempt: 1 };
   };

@@ -173,7 +173,9 @@ describe('the reports of an HTML game', () => {
       leavesForGood: false,
     });
     const { machine: play, api, clock } = bench;
-    return new HtmlReports({ play, api, clock, facts }, bench.life.signal);
+    const it = new HtmlReports({ play, api, clock, facts });
+    it.start(bench.life.signal);
+    return it;
   }
 
   it('const.uptime-event: one each 30 s of play, none before, and none of a session', async () => {

@@ -21,19 +21,23 @@ interface Ports {
  */
 export class HtmlReports {
   readonly #ports: Ports;
-  readonly #signal: AbortSignal;
+  /** Aborted until the start. */
+  #signal = AbortSignal.abort();
   #playing = false;
   /** What was played since the last report, in milliseconds, up to when it began to be counted again. */
   #playedMs = 0;
   #counting: { readonly since: number; readonly end: AbortController } | undefined;
 
-  /** Lives until the signal is aborted. */
-  constructor(ports: Ports, signal: AbortSignal) {
+  constructor(ports: Ports) {
     this.#ports = ports;
+  }
+
+  /** Follows the app until the signal is aborted. */
+  start(signal: AbortSignal): void {
     this.#signal = signal;
     signal.addEventListener(
       'abort',
-      ports.play.watch(() => this.#follow()),
+      this.#ports.play.watch(() => this.#follow()),
       { once: true },
     );
     this.#follow();

@@ -1,4 +1,4 @@
-import { makeObservable, observableRef, reaction, runInAction } from 'mobx';
+import { makeAutoObservable, reaction } from 'mobx';
 import { EVERY_APP } from '../../contracts/entities/user.ts';
 import type { Clock } from '../../kit/clock.ts';
 import type { PreferencesStore } from '../preferences/preferences.store.ts';
@@ -11,13 +11,17 @@ export class LimitsStore {
   readonly #preferences: PreferencesStore;
   readonly #clock: Clock;
 
-  constructor(preferences: PreferencesStore, clock: Clock, life: AbortSignal) {
+  constructor(preferences: PreferencesStore, clock: Clock) {
     this.#preferences = preferences;
     this.#clock = clock;
     this.limits = this.#kept();
-    makeObservable(this, { limits: observableRef });
+    makeAutoObservable(this, { start: false }, { deep: false });
+  }
+
+  /** Follows the preferences until the signal is aborted. */
+  start(life: AbortSignal): void {
     reaction(
-      () => preferences.store,
+      () => this.#preferences.store,
       () => this.read(),
       { signal: life },
     );
@@ -42,9 +46,7 @@ export class LimitsStore {
 
   /** Another tab, or another device, may have changed them. */
   read(): void {
-    runInAction(() => {
-      this.limits = this.#kept();
-    });
+    this.limits = this.#kept();
   }
 
   #change(change: (limits: Limits) => Limits): void {

@@ -87,7 +87,8 @@ describe('limits that were set', () => {
     const text = memoryStore();
     const open = () => new PreferencesStore(text, { report: () => undefined });
     open().change('*', { config: { other: 1 } });
-    const store = new LimitsStore(open(), clock, life.signal);
+    const store = new LimitsStore(open(), clock);
+    store.start(life.signal);
     store.limit('day', 250);
     store.remind(45);
     store.paid(5.59, '£');
@@ -96,7 +97,7 @@ describe('limits that were set', () => {
       limits: { day: { most: 250 }, breakMinutes: 45, paid: [{ at: NOW, amount: 5.59, symbol: '£' }] },
     });
     store.remind(undefined);
-    expect(new LimitsStore(open(), clock, life.signal).limits).toStrictEqual({
+    expect(new LimitsStore(open(), clock).limits).toStrictEqual({
       day: { most: 250 },
       paid: [{ at: NOW, amount: 5.59, symbol: '£' }],
     });
@@ -105,6 +106,6 @@ describe('limits that were set', () => {
   it('that can’t be read are none', () => {
     const preferences = new PreferencesStore(memoryStore(), { report: () => undefined });
     preferences.change('*', { config: { limits: { day: 'much' } } });
-    expect(new LimitsStore(preferences, new ManualClock(NOW), life.signal).limits).toEqual({});
+    expect(new LimitsStore(preferences, new ManualClock(NOW)).limits).toEqual({});
   });
 });

@@ -1,4 +1,4 @@
-import { makeObservable, observableRef, reaction, runInAction } from 'mobx';
+import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import * as z from 'zod/mini';
 import { type RecentPlayed, RecentPlayedSchema } from '../../contracts/entities/app.ts';
 import type { Log } from '../../kit/ports.ts';
@@ -17,14 +17,17 @@ export class FavouritesStore {
   readonly #preferences: PreferencesStore;
   readonly #log: Log;
 
-  constructor(preferences: PreferencesStore, log: Log, signal: AbortSignal) {
+  constructor(preferences: PreferencesStore, log: Log) {
     this.#preferences = preferences;
     this.#log = log;
-    // A page may make this while it is drawn: nothing is changed in here that somebody watches.
     this.all = this.#kept();
-    makeObservable(this, { all: observableRef });
+    makeAutoObservable(this, { start: false }, { deep: false });
+  }
+
+  /** Follows the preferences until the signal is aborted. */
+  start(signal: AbortSignal): void {
     reaction(
-      () => preferences.store,
+      () => this.#preferences.store,
       () => this.#read(),
       { signal },
     );

@@ -68,11 +68,10 @@ export class PreferenceSync {
 
   /** Keeps them in step until the signal is aborted. */
   start(signal: AbortSignal): void {
-    signal.addEventListener('abort', () => this.machine.dispose(), { once: true });
     this.#handOver();
     this.#show();
     this.#ports.tabs.hear((message) => void (signal.aborted || this.#hear(message)), signal);
-    this.machine.start();
+    this.machine.start(signal);
   }
 
   /** Asks what the server has for an app now, or for all. */

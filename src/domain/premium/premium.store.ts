@@ -9,12 +9,14 @@ export class PremiumStore {
   readonly #ports: PremiumPorts;
   #heard: SubscriptionInfo | undefined;
 
-  constructor(ports: PremiumPorts, life: AbortSignal) {
+  constructor(ports: PremiumPorts) {
     this.#ports = ports;
-    const machine = new Machine(premiumSpec, premiumRunner(ports));
-    this.#machine = machine;
-    life.addEventListener('abort', () => machine.dispose(), { once: true });
-    machine.start();
+    this.#machine = new Machine(premiumSpec, premiumRunner(ports));
+  }
+
+  /** Follows the pass until the signal is aborted. */
+  start(life: AbortSignal): void {
+    this.#machine.start(life);
   }
 
   get state(): PremiumState {

@@ -13,23 +13,22 @@ afterEach(() => bench.life.abort());
 function made(circumstances: Partial<Circumstances> = {}) {
   bench = new ApiBench();
   const { api, clock, identity, life } = bench;
-  return new PremiumStore(
-    {
-      api,
-      clock,
-      circumstances: () => ({ proxyUser: false, multiSubscription: false, ...circumstances }),
-      buyer: () => ({
-        tracking: { feSessionId: 'fe-1', utmSource: 'poster' },
-        appId: '20101',
-        uaId: identity.uaId,
-        uaSessionId: 'visit-1',
-        playSessionId: undefined,
-        countryCode: 'GB',
-        token: 'access',
-      }),
-    },
-    life.signal,
-  );
+  const it = new PremiumStore({
+    api,
+    clock,
+    circumstances: () => ({ proxyUser: false, multiSubscription: false, ...circumstances }),
+    buyer: () => ({
+      tracking: { feSessionId: 'fe-1', utmSource: 'poster' },
+      appId: '20101',
+      uaId: identity.uaId,
+      uaSessionId: 'visit-1',
+      playSessionId: undefined,
+      countryCode: 'GB',
+      token: 'access',
+    }),
+  });
+  it.start(life.signal);
+  return it;
 }
 
 const pass = (playPassTimeLeft?: number) => ({ status: 'active', type: 'nowPass', playPassTimeLeft });

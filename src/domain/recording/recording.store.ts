@@ -20,12 +20,14 @@ export class Recording {
   /** What the player is to decide about. */
   #kept: KeptTake | undefined;
 
-  /** Nothing is recorded after the signal is aborted; what was, stays. */
-  constructor(ports: RecordingPorts, signal: AbortSignal) {
+  constructor(ports: RecordingPorts) {
     this.#ports = ports;
     this.machine = new Machine(recordingSpec, (command, send, life) => this.#do(command, send, life));
-    this.machine.start();
-    signal.addEventListener('abort', () => this.machine.dispose(), { once: true });
+  }
+
+  /** Nothing is recorded after the signal is aborted; finished recordings stay. */
+  start(signal: AbortSignal): void {
+    this.machine.start(signal);
   }
 
   get state(): RecordingState {
@@ -39,7 +41,7 @@ export class Recording {
     return 'made' in state ? state.made.ms : 0;
   }
 
-  readonly start = (voice: boolean): void => this.machine.send({ kind: 'start asked', voice });
+  readonly record = (voice: boolean): void => this.machine.send({ kind: 'start asked', voice });
   readonly stop = (cause: 'player' | 'game-over' = 'player'): void =>
     this.machine.send({ kind: 'stop asked', at: this.#ports.clock.now(), cause });
   readonly save = (): void => this.machine.send({ kind: 'save asked' });

@@ -83,7 +83,8 @@ function bench(change: Partial<World> & { readonly encodes?: boolean } = {}) {
     },
     handOver: (_file, name) => void did.push(`handed over ${name}`),
   };
-  const recording = new Recording(ports, life.signal);
+  const recording = new Recording(ports);
+  recording.start(life.signal);
   const set = (changed: Partial<World>) => runInAction(() => void Object.assign(world, changed));
   const take = () => did.splice(0);
   const encoded = (text: string) => encodings.at(-1)?.piece(piece(text));
@@ -93,7 +94,7 @@ function bench(change: Partial<World> & { readonly encodes?: boolean } = {}) {
 /** Ten seconds were recorded in two pieces, and stopped. */
 async function stopped(change: Parameters<typeof bench>[0] = {}) {
   const it = bench(change);
-  it.recording.start(false);
+  it.recording.record(false);
   await it.settle();
   it.encoded('one');
   it.clock.advance(10_000);
@@ -106,7 +107,7 @@ async function stopped(change: Parameters<typeof bench>[0] = {}) {
 describe('a recording', () => {
   it('is made piece by piece, and is known by its length and size: product.recording', async () => {
     const { recording, clock, encoded, disk, take, settle: done } = bench();
-    recording.start(false);
+    recording.record(false);
     expect(recording.state.kind).toBe('starting');
     await done();
     expect(recording.state).toMatchObject({ kind: 'recording', voice: 'off', bytes: 0 });
@@ -127,12 +128,12 @@ describe('a recording', () => {
 
   it('has the player’s voice in it where they and the browser let it, and goes without where not', async () => {
     const { recording, take, settle: done } = bench({ voice: {} as MediaStreamTrack });
-    recording.start(true);
+    recording.record(true);
     await done();
     expect(recording.state).toMatchObject({ kind: 'recording', voice: 'on' });
     expect(take()).toEqual(['encoding with the voice']);
     const without = bench();
-    without.recording.start(true);
+    without.recording.record(true);
     await without.settle();
     expect(without.recording.state).toMatchObject({ kind: 'recording', voice: 'refused' });
     expect(without.take()).toEqual(['encoding']);
@@ -140,7 +141,7 @@ describe('a recording', () => {
 
   it('goes on in another part when the picture was lost and is back, and does not count the time between', async () => {
     const { recording, clock, encoded, disk, set, settle: done } = bench();
-    recording.start(false);
+    recording.record(false);
     await done();
     encoded('one');
     clock.advance(4_000);
@@ -163,12 +164,12 @@ describe('a recording', () => {
 
   it('waits for a picture where its tracks end by themselves, and breaks off where the encoder gives up', async () => {
     const { recording, encodings, encoded, settle: done } = bench();
-    recording.start(false);
+    recording.record(false);
     await done();
     encodings[0]?.ended(false);
     expect(recording.state).toMatchObject({ kind: 'recording', since: undefined });
     const broken = bench();
-    broken.recording.start(false);
+    broken.recording.record(false);
     await broken.settle();
     broken.encoded('one');
     broken.encodings[0]?.ended(true);
@@ -185,7 +186,7 @@ describe('a recording', () => {
     ['the disk is full', { room: 10 * MB }, 'full'],
   ] as const)('is refused where %s', async (_, change, why) => {
     const { recording, clock, settle: done } = bench(change);
-    recording.start(false);
+    recording.record(false);
     await done();
     expect(recording.state).toMatchObject({ kind: 'refused', why });
     clock.advance(WORD_MS);
@@ -197,7 +198,7 @@ describe('a recording', () => {
     ['breaks', 'failed'],
   ] as const)('stops with what there is when writing %s', async (writing, cause) => {
     const { recording, encoded, set, disk, settle: done } = bench();
-    recording.start(false);
+    recording.record(false);
     await done();
     encoded('one');
     await done();
@@ -210,7 +211,7 @@ describe('a recording', () => {
 
   it('stops while there is still room to save it', async () => {
     const { recording, encoded, set, settle: done } = bench();
-    recording.start(false);
+    recording.record(false);
     await done();
     set({ room: 8 * MB });
     encoded('one');
@@ -220,7 +221,7 @@ describe('a recording', () => {
 
   it('that holds nothing is none', async () => {
     const { recording, set, settle: done } = bench({ writing: 'breaks' });
-    recording.start(false);
+    recording.record(false);
     await done();
     set({ sources: undefined });
     recording.stop();
@@ -230,7 +231,7 @@ describe('a recording', () => {
 
   it('is asked for and taken back before it begins', async () => {
     const { recording, take, settle: done } = bench();
-    recording.start(false);
+    recording.record(false);
     recording.stop();
     await done();
     expect(recording.state.kind).toBe('idle');
@@ -290,7 +291,7 @@ describe('what becomes of it', () => {
   it('discarded and gone at once when another one begins', async () => {
     const { recording, take, settle: done } = await stopped();
     recording.discard();
-    recording.start(false);
+    recording.record(false);
     await done();
     expect(take()).toEqual(['removed', 'encoding']);
     expect(recording.state.kind).toBe('recording');
@@ -298,7 +299,7 @@ describe('what becomes of it', () => {
 
   it('left on disk when the page goes, and found by the next', async () => {
     const first = bench();
-    first.recording.start(false);
+    first.recording.record(false);
     await first.settle();
     first.encoded('one');
     await first.settle();

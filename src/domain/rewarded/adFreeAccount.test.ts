@@ -16,7 +16,8 @@ function page({ clock = new ManualClock(NOON), allowance = 300, ...options }: Pa
   const { store = memoryStore() } = options;
   const account = adFreeAccount({ ...options, store });
   const life = new AbortController();
-  const time = new AdFreeTime(clock, account, () => 60, life.signal);
+  const time = new AdFreeTime(clock, account, () => 60);
+  time.start(life.signal);
   time.begin(allowance);
   time.setRunning(true);
   const secs = () => Math.round(time.left / 1000);

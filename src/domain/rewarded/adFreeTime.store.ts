@@ -1,4 +1,4 @@
-import { makeObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, runInAction } from 'mobx';
 import type { Clock, Millis } from '../../kit/clock.ts';
 import type { AdFreeAccount } from './adFreeAccount.ts';
 
@@ -22,11 +22,15 @@ export class AdFreeTime {
   #over = false;
 
   /** `warningSecs`: how long before its end it is short. */
-  constructor(clock: Clock, account: AdFreeAccount, warningSecs: () => number, life: AbortSignal) {
+  constructor(clock: Clock, account: AdFreeAccount, warningSecs: () => number) {
     this.#clock = clock;
     this.#account = account;
     this.#warningSecs = warningSecs;
-    makeObservable(this, { phase: observableRef, endsAt: observableRef });
+    makeAutoObservable(this, { left: false, earned: false });
+  }
+
+  /** Stops counting when the signal is aborted. */
+  start(life: AbortSignal): void {
     const stop = () => {
       this.#over = true;
       this.#step.abort();

@@ -12,7 +12,8 @@ const REQUIRED = features({ requireRewardedAdsOrPremium: true });
 function timeOf(secs: number, warning = 60) {
   const clock = new ManualClock(0);
   const life = new AbortController();
-  const time = new AdFreeTime(clock, adFreeAccount(), () => warning, life.signal);
+  const time = new AdFreeTime(clock, adFreeAccount(), () => warning);
+  time.start(life.signal);
   time.begin(secs);
   time.setRunning(true);
   return { clock, time, life };
@@ -21,7 +22,8 @@ function timeOf(secs: number, warning = 60) {
 describe('ad-free time', () => {
   it('is unknown until something is said of it, and nothing is counted', () => {
     const clock = new ManualClock(0);
-    const time = new AdFreeTime(clock, adFreeAccount(), () => 60, new AbortController().signal);
+    const time = new AdFreeTime(clock, adFreeAccount(), () => 60);
+    time.start(new AbortController().signal);
     time.setRunning(true);
     expect([time.phase, time.endsAt, clock.pending]).toEqual(['unknown', undefined, 0]);
   });

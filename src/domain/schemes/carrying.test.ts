@@ -23,22 +23,20 @@ function carried() {
     hands.pads = [pad(0, buttons, axes)];
     clock.advance(ms);
   };
-  const editor = new SchemeEditor(
-    {
-      clock,
-      pads: () => hands.pads,
-      ratio: () => 2,
-      schemes: {
-        schemes: [scheme],
-        current: scheme,
-        given: () => scheme,
-        use: () => undefined,
-        save: () => undefined,
-        forget: () => undefined,
-      },
+  const editor = new SchemeEditor({
+    clock,
+    pads: () => hands.pads,
+    ratio: () => 2,
+    schemes: {
+      schemes: [scheme],
+      current: scheme,
+      given: () => scheme,
+      use: () => undefined,
+      save: () => undefined,
+      forget: () => undefined,
     },
-    life.signal,
-  );
+  });
+  editor.start(life.signal);
   hold([], 0);
   editor.select(tap.id);
   editor.carrying.take(tap);

@@ -1,4 +1,4 @@
-import { makeObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import type { Clock, Millis } from '../../kit/clock.ts';
 import { PadReading } from '../input/padReading.ts';
 import type { GamepadFacts } from '../input/ports.ts';
@@ -51,11 +51,20 @@ export class Carrying {
   #heldSince: Millis = 0;
   #lookedAt: Millis = 0;
 
-  constructor(ports: CarryPorts, draft: () => SchemeDraft, signal: AbortSignal) {
+  constructor(ports: CarryPorts, draft: () => SchemeDraft) {
     this.#ports = ports;
     this.#draft = draft;
-    makeObservable(this, { carried: observableRef, left: observableRef });
-    lookWhile(ports.clock, () => this.id !== undefined, this.#look, signal);
+    makeAutoObservable(this, { start: false }, { deep: false, autoBind: true });
+  }
+
+  /** Reads the gamepad while a control is carried, until the signal is aborted. */
+  start(signal: AbortSignal): void {
+    lookWhile(
+      this.#ports.clock,
+      () => this.id !== undefined,
+      () => this.#look(),
+      signal,
+    );
   }
 
   /** The control that is carried. */
@@ -63,7 +72,7 @@ export class Carrying {
     return this.carried?.id;
   }
 
-  readonly take = (control: Control): void => {
+  take(control: Control): void {
     const { id, x, y } = control;
     const radius = radiusOn(control, this.#ports.ratio());
     this.#draft().settle();
@@ -73,32 +82,30 @@ export class Carrying {
     this.#buttons = 0;
     this.#lookedAt = this.#ports.clock.now();
     this.#set({ id, from: this.#draft().scheme, x, y, radius });
-  };
+  }
 
-  readonly putDown = (): void => {
+  putDown(): void {
     if (!this.carried) return;
     this.#draft().settle();
     this.#set(undefined, 'down');
-  };
+  }
 
-  readonly putBack = (): void => {
+  putBack(): void {
     if (!this.carried) return;
     if (this.#draft().scheme !== this.carried.from) this.#draft().drop();
     this.#set(undefined, 'back');
-  };
+  }
 
   #set(carried: Carried | undefined, left?: 'down' | 'back'): void {
-    runInAction(() => {
-      this.carried = carried;
-      this.left = left;
-    });
+    this.carried = carried;
+    this.left = left;
   }
 
   #pad(): GamepadFacts | undefined {
     return this.#ports.pads().find((one) => one?.connected) ?? undefined;
   }
 
-  readonly #look = (): void => {
+  #look(): void {
     const pad = this.#pad();
     // Without a pad nobody could put it down.
     if (!pad) return this.putDown();
@@ -114,7 +121,7 @@ export class Carrying {
     if (pressed & bit('GamepadB')) return this.putBack();
     if (pressed & (bit('GamepadA') | bit('GamepadX'))) return this.putDown();
     this.#go(pressed, now - this.#heldSince >= HELD_MS ? buttons : 0, seconds);
-  };
+  }
 
   /** By the buttons that went down just now, by those that stay held, and by the stick. */
   #go(pressed: number, held: number, seconds: number): void {

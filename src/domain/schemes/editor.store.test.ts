@@ -16,24 +16,22 @@ function editing() {
   const hands = { pads: [] as (GamepadFacts | null)[] };
   const kept: Scheme[] = [];
   const used: string[] = [];
-  const editor = new SchemeEditor(
-    {
-      clock,
-      pads: () => hands.pads,
-      ratio: () => 2,
-      schemes: {
-        get schemes() {
-          return [GIVEN, ...kept.filter(({ name }) => name !== GIVEN.name)];
-        },
-        current: GIVEN,
-        given: (name) => (name === GIVEN.name ? GIVEN : undefined),
-        use: (name) => void used.push(name),
-        save: (scheme) => void kept.push(scheme),
-        forget: (name) => void used.push(`forget ${name}`),
+  const editor = new SchemeEditor({
+    clock,
+    pads: () => hands.pads,
+    ratio: () => 2,
+    schemes: {
+      get schemes() {
+        return [GIVEN, ...kept.filter(({ name }) => name !== GIVEN.name)];
       },
+      current: GIVEN,
+      given: (name) => (name === GIVEN.name ? GIVEN : undefined),
+      use: (name) => void used.push(name),
+      save: (scheme) => void kept.push(scheme),
+      forget: (name) => void used.push(`forget ${name}`),
     },
-    life.signal,
-  );
+  });
+  editor.start(life.signal);
   return { editor, clock, hands, kept, used, life };
 }
 

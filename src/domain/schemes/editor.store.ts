@@ -1,4 +1,4 @@
-import { computed, makeObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, runInAction } from 'mobx';
 import type { ControlType } from '../../contracts/entities/controls.ts';
 import type { Clock } from '../../kit/clock.ts';
 import type { GamepadFacts } from '../input/ports.ts';
@@ -77,7 +77,7 @@ export class SchemeEditor {
   /** The scheme as it was when it was opened or saved. */
   #saved: Scheme;
 
-  constructor(ports: EditorPorts, signal: AbortSignal) {
+  constructor(ports: EditorPorts) {
     this.#ports = ports;
     const first = ports.schemes.current ?? { name: '', tags: [], selected: false, controls: [] };
     this.#saved = first;
@@ -87,24 +87,27 @@ export class SchemeEditor {
       touch: (touch) => this.#show(touch),
       rawMouse: () => undefined,
     });
-    makeObservable(this, {
-      draft: observableRef,
-      selectedId: observableRef,
-      listening: observableRef,
-      trying: observableRef,
-      touches: observableRef,
-      scriptId: observableRef,
-      added: observableRef,
-      selected: computed,
-      faulty: computed,
-    });
+    this.carrying = new Carrying(ports, () => this.draft);
+    // The saved scheme, the ports and the schemes in use aren't observable here.
+    const plain = { carrying: false, changed: false, resettable: false, ratio: false, names: false, start: false };
+    makeAutoObservable(this, plain, { deep: false, autoBind: true });
+  }
+
+  /** Reads the gamepads while they are wanted, until the signal is aborted. */
+  start(signal: AbortSignal): void {
+    const { clock, pads } = this.#ports;
     signal.addEventListener('abort', () => this.#engine.releaseAll(), { once: true });
-    this.carrying = new Carrying(ports, () => this.draft, signal);
-    lookWhile(ports.clock, () => this.listening !== undefined, this.#listenToPads, signal);
+    this.carrying.start(signal);
     lookWhile(
-      ports.clock,
+      clock,
+      () => this.listening !== undefined,
+      () => this.#listenToPads(),
+      signal,
+    );
+    lookWhile(
+      clock,
       () => this.trying,
-      () => void this.#tapped.read(ports.pads(), this.#engine),
+      () => void this.#tapped.read(pads(), this.#engine),
       signal,
     );
   }
@@ -141,22 +144,23 @@ export class SchemeEditor {
   }
 
   /** The scheme as a code to be sent; empty where it is too large for one. */
-  readonly createCode = (): Promise<string> => encodeScheme(this.draft.scheme);
+  createCode(): Promise<string> {
+    return encodeScheme(this.draft.scheme);
+  }
 
-  readonly choose = (name: string): void => {
+  choose(name: string): void {
     const scheme = this.#ports.schemes.schemes.find((one) => one.name === name);
     if (!scheme || name === this.draft.scheme.name) return;
     this.#ports.schemes.use(name);
     this.#open(scheme);
     this.#setAdded(undefined);
-  };
+  }
 
-  readonly select = (id: number | undefined): void =>
-    runInAction(() => {
-      if (id !== this.selectedId) this.listening = undefined;
-      if (id !== this.carrying.id) this.carrying.putDown();
-      this.selectedId = id;
-    });
+  select(id: number | undefined): void {
+    if (id !== this.selectedId) this.listening = undefined;
+    if (id !== this.carrying.id) this.carrying.putDown();
+    this.selectedId = id;
+  }
 
   /** Width to height of the picture. */
   get ratio(): number {
@@ -168,56 +172,56 @@ export class SchemeEditor {
     return radiusOn(control, this.#ports.ratio());
   }
 
-  readonly move = (id: number, x: number, y: number): void => this.draft.change(id, { x, y }, 'place');
+  move(id: number, x: number, y: number): void {
+    this.draft.change(id, { x, y }, 'place');
+  }
 
-  readonly change = (change: ControlChange, gesture?: string): void => {
+  change(change: ControlChange, gesture?: string): void {
     if (this.selectedId !== undefined) this.draft.change(this.selectedId, change, gesture);
-  };
+  }
 
-  readonly retype = (type: ControlType): void => {
+  retype(type: ControlType): void {
     this.listen(undefined);
     if (this.selectedId !== undefined) this.draft.retype(this.selectedId, type);
-  };
+  }
 
-  readonly add = (type: ControlType): void => {
+  add(type: ControlType): void {
     const id = this.draft.add(type, 0.5, 0.5);
     if (id !== undefined) this.select(id);
-  };
+  }
 
   get full(): boolean {
     return this.draft.controls.length >= LIMITS.controls;
   }
 
-  readonly remove = (): void => {
+  remove(): void {
     if (this.selectedId === undefined) return;
     this.carrying.putDown();
     this.draft.remove(this.selectedId);
     this.select(undefined);
-  };
+  }
 
   /** From now on the next key, button or stick is bound; undefined: it isn't any more. */
-  readonly listen = (slot: Slot | undefined): void => {
+  listen(slot: Slot | undefined): void {
     this.#before = undefined;
-    runInAction(() => {
-      this.listening = slot;
-    });
-  };
+    this.listening = slot;
+  }
 
   /** A key or button was pressed. False where nothing waits for it, or it can't be bound. */
-  readonly press = (name: string): boolean => {
+  press(name: string): boolean {
     const { listening, selectedId } = this;
     if (listening === undefined || selectedId === undefined || !isBindable(name)) return false;
     this.draft.bind(selectedId, listening, name);
     this.listen(undefined);
     return true;
-  };
+  }
 
-  readonly unbind = (slot: Slot, name: string): void => {
+  unbind(slot: Slot, name: string): void {
     if (this.selectedId !== undefined) this.draft.unbind(this.selectedId, slot, name);
-  };
+  }
 
   /** Keys, the mouse and gamepads move fingers of the preview, and nothing of the game. */
-  readonly tryOut = (on: boolean): void => {
+  tryOut(on: boolean): void {
     this.carrying.putDown();
     if (on) {
       this.#engine.shape(this.#ports.ratio());
@@ -227,44 +231,49 @@ export class SchemeEditor {
       this.#engine.releaseAll();
       this.#tapped.rest();
     }
-    runInAction(() => {
-      this.trying = on;
-    });
-  };
+    this.trying = on;
+  }
 
   /** A key while trying; false where nothing is bound to it. */
-  readonly tryKey = (name: string, down: boolean): boolean => this.trying && this.#engine.key(name, down);
+  tryKey(name: string, down: boolean): boolean {
+    return this.trying && this.#engine.key(name, down);
+  }
 
-  readonly tryPoint = (x: number, y: number): void => {
+  tryPoint(x: number, y: number): void {
     if (this.trying) this.#engine.point(x, y);
-  };
+  }
 
-  readonly tryWheel = (notches: number): boolean => this.trying && this.#engine.wheel(notches);
+  tryWheel(notches: number): boolean {
+    return this.trying && this.#engine.wheel(notches);
+  }
 
-  readonly undo = (): void => {
+  undo(): void {
     this.carrying.putDown();
     if (this.draft.canUndo) this.draft.undo();
     else this.takeBack();
-  };
-  readonly redo = (): void => {
+  }
+
+  redo(): void {
     this.carrying.putDown();
     this.draft.redo();
-  };
-  /** What follows is another step. */
-  readonly settle = (): void => this.draft.settle();
+  }
 
-  readonly openScript = (open: boolean): void =>
-    runInAction(() => {
-      this.scriptId = open ? this.selectedId : undefined;
-    });
+  /** What follows is another step. */
+  settle(): void {
+    this.draft.settle();
+  }
+
+  openScript(open: boolean): void {
+    this.scriptId = open ? this.selectedId : undefined;
+  }
 
   /** Takes a code in: the scheme in it is opened beside the others. Resolves with what is wrong with the code. */
-  readonly takeCode = async (text: string): Promise<CodeError | undefined> => {
+  async takeCode(text: string): Promise<CodeError | undefined> {
     const read = await decodeScheme(text);
     if (!read.ok) return read.error;
     this.addSchemes([{ ...read.value, name: freeName(read.value.name, this.names) }]);
     return undefined;
-  };
+  }
 
   /** Whether these schemes can be kept beside the player's others. */
   hasRoomFor(schemes: readonly Scheme[]): boolean {
@@ -273,7 +282,7 @@ export class SchemeEditor {
   }
 
   /** Keeps schemes beside the player's others, and opens the first of them. Each has a name that no other has. */
-  readonly addSchemes = (schemes: readonly Scheme[]): void => {
+  addSchemes(schemes: readonly Scheme[]): void {
     const [first] = schemes;
     if (!first) return;
     this.save();
@@ -282,10 +291,10 @@ export class SchemeEditor {
     for (const scheme of schemes.toReversed()) this.#ports.schemes.save(scheme);
     this.#open(first);
     this.#setAdded({ names: schemes.map(({ name }) => name), before });
-  };
+  }
 
   /** Forgets the schemes that were added last, and opens the one from before. */
-  readonly takeBack = (): void => {
+  takeBack(): void {
     const { added } = this;
     if (!added) return;
     this.#setAdded(undefined);
@@ -293,17 +302,17 @@ export class SchemeEditor {
     const before = this.#ports.schemes.schemes.find(({ name }) => name === added.before);
     this.#ports.schemes.use(added.before);
     this.#open(before ?? this.#saved);
-  };
+  }
 
   /** The game's own controls again, as a step that can be taken back. */
-  readonly reset = (): void => {
+  reset(): void {
     const given = this.#ports.schemes.given(this.draft.scheme.name);
     if (given) this.draft.replaceAll(given.controls);
     this.select(undefined);
-  };
+  }
 
   /** Plays by it from now on, and keeps it. What is the game's own again is not kept. */
-  readonly save = (): void => {
+  save(): void {
     this.carrying.putDown();
     if (!this.changed) return;
     const { scheme } = this.draft;
@@ -311,17 +320,15 @@ export class SchemeEditor {
     if (given && given.controls === scheme.controls) this.#ports.schemes.forget(scheme.name);
     else this.#ports.schemes.save(scheme);
     this.#saved = scheme;
-  };
+  }
 
   #open(scheme: Scheme): void {
     this.tryOut(false);
     this.#saved = scheme;
-    runInAction(() => {
-      this.draft = new SchemeDraft(scheme);
-      this.selectedId = undefined;
-      this.listening = undefined;
-      this.scriptId = undefined;
-    });
+    this.draft = new SchemeDraft(scheme);
+    this.selectedId = undefined;
+    this.listening = undefined;
+    this.scriptId = undefined;
   }
 
   /** Names that schemes have. */
@@ -330,9 +337,7 @@ export class SchemeEditor {
   }
 
   #setAdded(added: Added | undefined): void {
-    runInAction(() => {
-      this.added = added;
-    });
+    this.added = added;
   }
 
   #show({ phase, finger, x, y }: TouchOut): void {
@@ -343,7 +348,7 @@ export class SchemeEditor {
   }
 
   /** The first button that goes down is bound; a stick that is pushed works the whole control. */
-  readonly #listenToPads = (): void => {
+  #listenToPads(): void {
     const pad = this.#ports.pads().find((one) => one?.connected);
     if (!pad) return;
     this.#reading.read(pad);
@@ -357,5 +362,5 @@ export class SchemeEditor {
     if (!stick || !this.selected || !STICK_TYPES.has(this.selected.type)) return;
     this.change({ stick });
     this.listen(undefined);
-  };
+  }
 }

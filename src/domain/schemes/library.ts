@@ -82,16 +82,20 @@ class Fence {
     this.#fingers = new Fingers(host.touch);
     this.#broke = broke;
     this.#rawMouse = host.rawMouse;
-    const { clock } = host;
+    this.host = this.#fenced(host);
+  }
+
+  /** The host as the mapper may use it: until the fence is closed, and with its own fingers only. */
+  #fenced({ clock, rawMouse }: MapperHost): MapperHost {
     const mine = (signal: AbortSignal) => AbortSignal.any([signal, this.#life.signal]);
     const safely = (run: () => void) => () => this.#guarded(undefined, run);
-    this.host = {
+    return {
       clock: {
         now: () => clock.now(),
         after: (ms, run, signal) => clock.after(ms, safely(run), mine(signal)),
         every: (ms, run, signal) => clock.every(ms, safely(run), mine(signal)),
       },
-      rawMouse: (on) => this.#open && host.rawMouse(on),
+      rawMouse: (on) => this.#open && rawMouse(on),
       touch: ({ phase, finger, x, y }) => {
         if (!this.#open || !Number.isFinite(x) || !Number.isFinite(y)) return;
         if (phase === 'start' && !this.#down.has(finger)) this.#down.set(finger, this.#fingers.down(x, y));

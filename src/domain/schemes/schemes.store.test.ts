@@ -67,31 +67,29 @@ async function mapping({
     },
   });
   const preferences = new PreferencesStore(store, log);
-  const schemes = new SchemesStore(
-    {
-      api,
-      fetch,
-      allowed: (address) =>
-        allowedLink(address, linkRulesOf({ ...bootstrap, linkAllowlist: ['x.test'] }, world.origins.page)),
-      packageName,
-      game: packageName,
-      suffixes: new Map([['com.example.named', '.web']]),
-      log,
-      clock: bench.clock,
-      interceptor,
-      loadModule: async (url) => {
-        if (code) return code();
-        const response = await fetch(url, { method: 'GET' });
-        if (!response.ok) throw new TypeError('no module');
-        const address = `data:text/javascript,${encodeURIComponent(await response.text())}`;
-        return (await import(/* @vite-ignore */ address)) as unknown;
-      },
-      script: { url: `${world.origins.page}/api${INPUT_MAPPER.path}`, origin: world.origins.page },
-      preferences,
-      nativeKeyboard: native,
+  const schemes = new SchemesStore({
+    api,
+    fetch,
+    allowed: (address) =>
+      allowedLink(address, linkRulesOf({ ...bootstrap, linkAllowlist: ['x.test'] }, world.origins.page)),
+    packageName,
+    game: packageName,
+    suffixes: new Map([['com.example.named', '.web']]),
+    log,
+    clock: bench.clock,
+    interceptor,
+    loadModule: async (url) => {
+      if (code) return code();
+      const response = await fetch(url, { method: 'GET' });
+      if (!response.ok) throw new TypeError('no module');
+      const address = `data:text/javascript,${encodeURIComponent(await response.text())}`;
+      return (await import(/* @vite-ignore */ address)) as unknown;
     },
-    life.signal,
-  );
+    script: { url: `${world.origins.page}/api${INPUT_MAPPER.path}`, origin: world.origins.page },
+    preferences,
+    nativeKeyboard: native,
+  });
+  schemes.start(life.signal);
   const calls = (name: string) => world.journal.after(0).filter((entry) => entry.name === name);
   const begin = async () => {
     schemes.want();

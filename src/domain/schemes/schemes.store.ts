@@ -1,4 +1,4 @@
-import { computed, makeObservable, observableRef, reaction, runInAction } from 'mobx';
+import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import type { ImageTag } from '../../contracts/channel/imageTags.ts';
 import type { AppPreferences } from '../../contracts/entities/user.ts';
 import type { Clock } from '../../kit/clock.ts';
@@ -71,7 +71,7 @@ export class SchemesStore {
   #mapper: Mapper | undefined;
   #changing: AbortController | undefined;
 
-  constructor(ports: SchemesPorts, signal: AbortSignal) {
+  constructor(ports: SchemesPorts) {
     this.#ports = ports;
     const kept = this.#keep();
     this.own = kept.own;
@@ -85,26 +85,24 @@ export class SchemesStore {
         changeScheme: (scheme, done, life) => this.#changeWhenIdle(scheme, done, life),
         lockPointer: (on) => void this.#lockPointer(on),
       }),
-    ).start();
-    makeObservable(this, {
-      own: observableRef,
-      paused: observableRef,
-      labels: observableRef,
-      hand: observableRef,
-      seen: observableRef,
-      schemes: computed,
-    });
-    ports.interceptor.onHand = (hand) => this.#set({ hand });
-    ports.interceptor.onLock = (locked) => this.machine.send({ kind: 'pointer lock changed', locked });
+    );
+    makeAutoObservable(this, { machine: false, on: false, start: false }, { deep: false, autoBind: true });
+  }
+
+  /** Maps until the signal is aborted. */
+  start(signal: AbortSignal): void {
+    const { interceptor } = this.#ports;
+    this.machine.start(signal);
+    interceptor.onHand = (hand) => runInAction(() => (this.hand = hand));
+    interceptor.onLock = (locked) => this.machine.send({ kind: 'pointer lock changed', locked });
     const maps = () => this.flags.active && !this.paused;
-    reaction(maps, (on) => (ports.interceptor.mapper = on ? this.#mapper : undefined), { signal });
+    reaction(maps, (on) => (interceptor.mapper = on ? this.#mapper : undefined), { signal });
     signal.addEventListener(
       'abort',
       () => {
-        this.machine.dispose();
-        ports.interceptor.mapper = undefined;
-        ports.interceptor.onLock = undefined;
-        ports.interceptor.onHand = undefined;
+        interceptor.mapper = undefined;
+        interceptor.onLock = undefined;
+        interceptor.onHand = undefined;
         this.#clearing?.abort();
       },
       { once: true },
@@ -112,7 +110,9 @@ export class SchemesStore {
   }
 
   /** Looks for schemes, unless that was done. After a failure it is tried anew. */
-  readonly want = (): void => this.machine.send({ kind: 'mapping wanted' });
+  want(): void {
+    this.machine.send({ kind: 'mapping wanted' });
+  }
 
   /** It maps, or will once there are schemes. */
   get on(): boolean {
@@ -148,50 +148,54 @@ export class SchemesStore {
     return state.kind === 'ready' ? state.schemes.find((one) => one.name === name) : undefined;
   }
 
-  readonly setOn = (on: boolean): void => {
+  setOn(on: boolean): void {
     this.#on = on;
     this.#save();
     this.machine.send({ kind: 'switched', on });
-  };
+  }
 
-  readonly setPaused = (paused: boolean): void => this.#set({ paused });
+  setPaused(paused: boolean): void {
+    this.paused = paused;
+  }
 
-  readonly setLabels = (labels: boolean): void => {
-    this.#set({ labels });
+  setLabels(labels: boolean): void {
+    this.labels = labels;
     this.#save();
-  };
+  }
 
-  readonly use = (name: string): void => {
+  use(name: string): void {
     const scheme = this.schemes.find((one) => one.name === name);
     if (!scheme) return;
     this.#ports.preferences.change(this.#ports.game, { imapScheme: name });
     this.machine.send({ kind: 'change asked', scheme });
-  };
+  }
 
   /** Keeps a scheme of the player's and uses it. One of the same name gives way. */
-  readonly save = (scheme: Scheme): void => {
+  save(scheme: Scheme): void {
     this.#own([...this.own.filter(({ name }) => name !== scheme.name), scheme]);
     this.use(scheme.name);
-  };
+  }
 
   /** Forgets what the player made of a scheme: the game's own is used again, or its first one. */
-  readonly forget = (name: string): void => {
+  forget(name: string): void {
     this.#own(this.own.filter((one) => one.name !== name));
     const next = this.given(name) ?? this.schemes[0];
     if (next) this.use(next.name);
-  };
+  }
 
   /** What the device sees on its screen. */
-  readonly hearTags = (tags: readonly ImageTag[]): void => {
+  hearTags(tags: readonly ImageTag[]): void {
     this.#mapper?.tags(tags);
     this.#see(new Set(tags.map(({ name }) => name)));
     this.#clearing?.abort();
     this.#clearing = new AbortController();
     this.#ports.clock.after(TAGS_CLEAR_MS, () => this.#see(new Set()), this.#clearing.signal);
-  };
+  }
 
   /** What is held is let go, for a reason that the input's own events don't tell. */
-  readonly releaseAll = (): void => this.#ports.interceptor.releaseAll();
+  releaseAll(): void {
+    this.#ports.interceptor.releaseAll();
+  }
 
   async #run(schemes: readonly Scheme[], send: (event: ImapEvent) => void, life: AbortSignal): Promise<void> {
     const { script, interceptor, clock, loadModule, nativeKeyboard } = this.#ports;
@@ -252,17 +256,13 @@ export class SchemesStore {
   }
 
   #own(own: readonly Scheme[]): void {
-    this.#set({ own });
+    this.own = own;
     this.#save();
   }
 
   /** It says so four times a second: only what is new is told. */
   #see(seen: ReadonlySet<string>): void {
-    if (seen.symmetricDifference(this.seen).size > 0) this.#set({ seen });
-  }
-
-  #set(change: Partial<Pick<SchemesStore, 'own' | 'paused' | 'labels' | 'hand' | 'seen'>>): void {
-    runInAction(() => Object.assign(this, change));
+    if (seen.symmetricDifference(this.seen).size > 0) runInAction(() => (this.seen = seen));
   }
 
   #save(): void {

@@ -6,7 +6,9 @@ import { ErrorCountdown } from './errorCountdown.ts';
 function counted(bench: SessionBench, retryable = true): ErrorCountdown {
   const retry = () => bench.machine.send({ kind: 'retry asked' });
   const ports = { session: bench.machine, clock: bench.clock, retryable: () => retryable, retry };
-  return new ErrorCountdown(ports, bench.life.signal);
+  const it = new ErrorCountdown(ports);
+  it.start(bench.life.signal);
+  return it;
 }
 
 const starts = (bench: SessionBench) => bench.count('play.startSession');
@@ -88,7 +90,8 @@ describe('the countdown of an error', () => {
     const bench = new SessionBench().startAnswers('Failure');
     const life = new AbortController();
     const ports = { session: bench.machine, clock: bench.clock, retryable: () => true, retry: () => {} };
-    const countdown = new ErrorCountdown(ports, life.signal);
+    const countdown = new ErrorCountdown(ports);
+    countdown.start(life.signal);
     life.abort();
     await bench.play();
     expect([bench.state.kind, countdown.retryAt]).toEqual(['failed', undefined]);

@@ -1,4 +1,4 @@
-import { makeObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, runInAction } from 'mobx';
 import type { Clock } from '../../kit/clock.ts';
 import type { SessionError, SessionMachine } from './session.state.ts';
 import { TIMING } from './timing.ts';
@@ -16,31 +16,33 @@ export class ErrorCountdown {
   /** When, in milliseconds since the Unix epoch; undefined where nothing happens by itself. */
   retryAt: number | undefined;
   readonly #ports: ErrorCountdownPorts;
-  readonly #signal: AbortSignal;
   #counting: AbortController | undefined;
   /** It was tried by itself, and nothing good has come of it since. */
   #spent = false;
 
-  constructor(ports: ErrorCountdownPorts, signal: AbortSignal) {
+  constructor(ports: ErrorCountdownPorts) {
     this.#ports = ports;
-    this.#signal = signal;
-    makeObservable(this, { retryAt: observableRef });
-    const stop = ports.session.watch(({ event }) => {
-      if (event.kind === 'retry asked') this.#spent = false;
-      this.#follow();
-    });
-    signal.addEventListener('abort', stop, { once: true });
-    this.#follow();
+    makeAutoObservable(this, { start: false });
   }
 
-  #follow(): void {
+  /** Follows the session until the signal is aborted. */
+  start(signal: AbortSignal): void {
+    const stop = this.#ports.session.watch(({ event }) => {
+      if (event.kind === 'retry asked') this.#spent = false;
+      this.#follow(signal);
+    });
+    signal.addEventListener('abort', stop, { once: true });
+    this.#follow(signal);
+  }
+
+  #follow(signal: AbortSignal): void {
     const { state } = this.#ports.session;
     if (state.kind === 'playing' || state.kind === 'queued') this.#spent = false;
     if (state.kind !== 'failed') return this.#stop();
-    if (!this.#counting && !this.#spent && this.#ports.retryable(state.error)) this.#count();
+    if (!this.#counting && !this.#spent && this.#ports.retryable(state.error)) this.#count(signal);
   }
 
-  #count(): void {
+  #count(signal: AbortSignal): void {
     const { clock } = this.#ports;
     const ms = TIMING.errorCountdownSecs * 1000;
     this.#counting = new AbortController();
@@ -51,7 +53,7 @@ export class ErrorCountdown {
         this.#ports.retry();
         this.#spent = true;
       },
-      AbortSignal.any([this.#signal, this.#counting.signal]),
+      AbortSignal.any([signal, this.#counting.signal]),
     );
   }
 

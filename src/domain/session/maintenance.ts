@@ -1,4 +1,4 @@
-import { makeObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, runInAction } from 'mobx';
 import { type Clock, sleep } from '../../kit/clock.ts';
 import { isMaintenance } from './errorKinds.ts';
 import type { SessionError } from './session.state.ts';
@@ -48,7 +48,8 @@ export class MaintenanceWatch {
   /** It was asked for long enough: only the player asks now. */
   givenUp = false;
   readonly #ports: MaintenancePorts;
-  readonly #signal: AbortSignal;
+  /** Aborted until the start. */
+  #signal = AbortSignal.abort();
   /** Of the stop of the moment, and of what is going on because somebody looks. */
   #stopped: AbortController | undefined;
   #looking: AbortController | undefined;
@@ -57,17 +58,15 @@ export class MaintenanceWatch {
   /** Until when it is asked, in milliseconds since the Unix epoch. */
   #until = 0;
 
-  constructor(ports: MaintenancePorts, signal: AbortSignal) {
+  constructor(ports: MaintenancePorts) {
     this.#ports = ports;
+    makeAutoObservable(this, { start: false });
+  }
+
+  /** Follows the session until the signal is aborted. */
+  start(signal: AbortSignal): void {
     this.#signal = signal;
-    makeObservable(this, {
-      phase: observableRef,
-      checking: observableRef,
-      still: observableRef,
-      spent: observableRef,
-      givenUp: observableRef,
-    });
-    const stop = ports.session.watch(() => this.#follow());
+    const stop = this.#ports.session.watch(() => this.#follow());
     signal.addEventListener('abort', stop, { once: true });
     this.#follow();
   }
@@ -76,21 +75,25 @@ export class MaintenanceWatch {
   async tryAgain(): Promise<void> {
     if (this.checking) return;
     if (this.phase !== 'on' || !this.#stopped) return this.#ports.retry();
-    this.#set({ checking: true, still: false });
+    this.checking = true;
+    this.still = false;
     this.#rest();
     const { signal } = this.#stopped;
     const answer = await this.#askSoon(signal);
     if (signal.aborted) return;
-    this.#set({ checking: false, spent: false });
+    runInAction(() => {
+      this.checking = false;
+      this.spent = false;
+      this.still = answer === 'on';
+    });
     if (answer !== 'on') return this.#ports.retry();
-    this.#set({ still: true });
     this.#waitOn();
     this.#follow();
   }
 
   #follow(): void {
     const { state } = this.#ports.session;
-    if (state.kind === 'playing' || state.kind === 'queued') this.#set({ spent: false });
+    if (state.kind === 'playing' || state.kind === 'queued') this.#setSpent(false);
     const phase = this.#phaseOf(state);
     if (phase === 'none') return this.#stop();
     if (!this.#stopped) this.#begin(phase);
@@ -108,7 +111,10 @@ export class MaintenanceWatch {
 
   #begin(phase: 'suspected' | 'on'): void {
     const stopped = (this.#stopped = new AbortController());
-    this.#set({ phase, still: false });
+    runInAction(() => {
+      this.phase = phase;
+      this.still = false;
+    });
     this.#waitOn();
     if (phase === 'suspected') void this.#suspect(AbortSignal.any([stopped.signal, this.#signal]));
   }
@@ -116,14 +122,14 @@ export class MaintenanceWatch {
   async #suspect(signal: AbortSignal): Promise<void> {
     const answer = await this.#ports.ask(signal);
     if (signal.aborted || answer !== 'on') return;
-    this.#set({ phase: 'on' });
+    runInAction(() => (this.phase = 'on'));
     this.#follow();
   }
 
   /** From now on it is asked, for an hour. */
   #waitOn(): void {
     this.#until = this.#ports.clock.now() + TIMING.maintenanceWatchMs;
-    this.#set({ givenUp: false });
+    this.#setGivenUp(false);
   }
 
   /** Asks after a while, and again after that. Whoever comes back to look is not kept waiting for it. */
@@ -133,11 +139,11 @@ export class MaintenanceWatch {
     const { clock } = this.#ports;
     const signal = AbortSignal.any([looking.signal, this.#signal]);
     const ask = async () => {
-      if (clock.now() > this.#until) return this.#set({ givenUp: true });
+      if (clock.now() > this.#until) return this.#setGivenUp(true);
       const answer = await this.#ports.ask(signal);
       if (signal.aborted) return;
       if (answer !== 'over') return clock.after(TIMING.maintenancePollMs, () => void ask(), signal);
-      this.#set({ spent: true });
+      this.#setSpent(true);
       this.#ports.retry();
     };
     if (this.#rested) void ask();
@@ -156,7 +162,11 @@ export class MaintenanceWatch {
     this.#rest();
     this.#stopped.abort();
     this.#stopped = undefined;
-    this.#set({ phase: 'none', checking: false, still: false });
+    runInAction(() => {
+      this.phase = 'none';
+      this.checking = false;
+      this.still = false;
+    });
   }
 
   /** An answer that keeps the player waiting is none. */
@@ -172,8 +182,16 @@ export class MaintenanceWatch {
     }
   }
 
-  #set(change: Partial<Pick<MaintenanceWatch, 'phase' | 'checking' | 'still' | 'spent' | 'givenUp'>>): void {
-    runInAction(() => Object.assign(this, change));
+  #setSpent(spent: boolean): void {
+    runInAction(() => {
+      this.spent = spent;
+    });
+  }
+
+  #setGivenUp(givenUp: boolean): void {
+    runInAction(() => {
+      this.givenUp = givenUp;
+    });
   }
 }
 

@@ -1,28 +1,33 @@
-import { makeObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, runInAction } from 'mobx';
 import type { Clock, Millis } from '../../kit/clock.ts';
 
 /** So much of play from one mark to the next, and so many marks at most in one game. */
 export const MID_GAME = { bucketMs: 900_000, most: 12 } as const;
 
 /**
- * Counts how long a game is played, its stops left out, and notes each quarter of an hour of it by its number, from 1. Starts nothing
- * before it is told that the game runs.
+ * Counts how long a game is played, its stops left out, and notes each quarter of an hour of it by its number, from 1. It counts
+ * from `setRunning`.
  */
 export class MidGame {
   /** The last mark that was reached; 0 before the first. */
   bucket = 0;
   readonly #clock: Clock;
   readonly #reached: (bucket: number) => void;
-  readonly #life: AbortSignal;
+  /** Aborted until the start. */
+  #life = AbortSignal.abort();
   #before: Millis = 0;
   #since: Millis | undefined;
   #run = new AbortController();
 
-  constructor(clock: Clock, reached: (bucket: number) => void, life: AbortSignal) {
+  constructor(clock: Clock, reached: (bucket: number) => void) {
     this.#clock = clock;
     this.#reached = reached;
+    makeAutoObservable(this, { played: false });
+  }
+
+  /** Notes marks until the signal is aborted. */
+  start(life: AbortSignal): void {
     this.#life = life;
-    makeObservable(this, { bucket: observableRef });
     life.addEventListener('abort', () => this.setRunning(false), { once: true });
   }
 

@@ -8,7 +8,8 @@ function played() {
   const clock = new ManualClock(0);
   const life = new AbortController();
   const marks: number[] = [];
-  const time = new MidGame(clock, (bucket) => marks.push(bucket), life.signal);
+  const time = new MidGame(clock, (bucket) => marks.push(bucket));
+  time.start(life.signal);
   return { clock, life, marks, time };
 }
 

@@ -22,7 +22,9 @@ function reported(bench: SessionBench, signedIn = false, leavesForGood = false):
     leavesForGood,
     versionMismatch: bench.notices.some(({ kind }) => kind === 'version-mismatch'),
   });
-  return new GameReports({ session: bench.machine, api: bench.api, clock: bench.clock, facts }, bench.life.signal);
+  const it = new GameReports({ session: bench.machine, api: bench.api, clock: bench.clock, facts });
+  it.start(bench.life.signal);
+  return it;
 }
 
 describe('reports of a game', () => {

@@ -44,17 +44,22 @@ interface ReportPorts {
  */
 export class GameReports {
   readonly #ports: ReportPorts;
-  readonly #signal: AbortSignal;
+  /** Aborted until the start. */
+  #signal = AbortSignal.abort();
   /** The game under way. */
   #game: { readonly playSessionId: string; readonly end: AbortController } | undefined;
   /** Up to when its uptime has been reported. */
   #reportedTo: Millis = 0;
   #link = 'new';
 
-  constructor(ports: ReportPorts, signal: AbortSignal) {
+  constructor(ports: ReportPorts) {
     this.#ports = ports;
+  }
+
+  /** Follows the session until the signal is aborted. */
+  start(signal: AbortSignal): void {
     this.#signal = signal;
-    const stop = ports.session.watch(() => this.#follow());
+    const stop = this.#ports.session.watch(() => this.#follow());
     signal.addEventListener('abort', stop, { once: true });
     this.#follow();
   }

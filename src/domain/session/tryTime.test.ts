@@ -10,7 +10,8 @@ const LIMIT = 180;
 function tried(localStore = memoryStore(), limitSecs = LIMIT) {
   const bench = new SessionBench();
   const { machine: session, clock, life } = bench;
-  const time = new TryTime({ session, clock, localStore, appId: '7', limitSecs: () => limitSecs }, life.signal);
+  const time = new TryTime({ session, clock, localStore, appId: '7', limitSecs: () => limitSecs });
+  time.start(life.signal);
   const left = () => (time.endsAt === undefined ? undefined : (time.endsAt - clock.now()) / 1000);
   return { bench, localStore, left };
 }
@@ -39,7 +40,8 @@ describe('entity.app-info.tryAndDownload: the time that is left of a try', () =>
     expect(again.left()).toBe(80);
     const other = new SessionBench();
     const { machine: session, clock, life } = other;
-    const time = new TryTime({ session, clock, localStore, appId: '8', limitSecs: () => LIMIT }, life.signal);
+    const time = new TryTime({ session, clock, localStore, appId: '8', limitSecs: () => LIMIT });
+    time.start(life.signal);
     await other.playing();
     expect(time.endsAt).toBe(clock.now() + LIMIT * 1000);
   });
@@ -89,7 +91,8 @@ describe('entity.app-info.tryAndDownload: the time that is left of a try', () =>
     const bench = await new SessionBench().playing();
     const { machine: session, clock, life } = bench;
     const limitSecs = () => undefined;
-    const time = new TryTime({ session, clock, localStore: memoryStore(), appId: '7', limitSecs }, life.signal);
+    const time = new TryTime({ session, clock, localStore: memoryStore(), appId: '7', limitSecs });
+    time.start(life.signal);
     expect([time.endsAt, clock.pending]).toEqual([undefined, 0]);
   });
 
@@ -97,7 +100,8 @@ describe('entity.app-info.tryAndDownload: the time that is left of a try', () =>
     const bench = await new SessionBench().playing();
     const { machine: session, clock, life } = bench;
     const localStore = memoryStore();
-    const time = new TryTime({ session, clock, localStore, appId: '7', limitSecs: () => LIMIT }, life.signal);
+    const time = new TryTime({ session, clock, localStore, appId: '7', limitSecs: () => LIMIT });
+    time.start(life.signal);
     const seen: (number | undefined)[] = [];
     const stop = autorun(() => void seen.push(time.endsAt));
     await bench.pass(10_000);
@@ -112,10 +116,8 @@ describe('entity.app-info.tryAndDownload: the time that is left of a try', () =>
     const bench = new SessionBench();
     const { machine: session, clock } = bench;
     const life = new AbortController();
-    const time = new TryTime(
-      { session, clock, localStore: memoryStore(), appId: '7', limitSecs: () => LIMIT },
-      life.signal,
-    );
+    const time = new TryTime({ session, clock, localStore: memoryStore(), appId: '7', limitSecs: () => LIMIT });
+    time.start(life.signal);
     life.abort();
     await bench.playing();
     expect(time.endsAt).toBeUndefined();

@@ -1,4 +1,4 @@
-import { makeObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, runInAction } from 'mobx';
 import type { Clock, Millis } from '../../kit/clock.ts';
 import type { TextStore } from '../../kit/ports.ts';
 import type { SessionMachine, SessionState } from './session.state.ts';
@@ -24,26 +24,28 @@ export class TryTime {
   /** When the try is over, in milliseconds since the Unix epoch; undefined while there is none. */
   endsAt: Millis | undefined;
   readonly #ports: TryTimePorts;
-  readonly #signal: AbortSignal;
   #counting: AbortController | undefined;
 
-  constructor(ports: TryTimePorts, signal: AbortSignal) {
+  constructor(ports: TryTimePorts) {
     this.#ports = ports;
-    this.#signal = signal;
-    makeObservable(this, { endsAt: observableRef });
-    const stop = ports.session.watch(() => this.#follow());
-    signal.addEventListener('abort', stop, { once: true });
-    this.#follow();
+    makeAutoObservable(this, { start: false });
   }
 
-  #follow(): void {
+  /** Follows the session until the signal is aborted. */
+  start(signal: AbortSignal): void {
+    const stop = this.#ports.session.watch(() => this.#follow(signal));
+    signal.addEventListener('abort', stop, { once: true });
+    this.#follow(signal);
+  }
+
+  #follow(signal: AbortSignal): void {
     const { kind } = this.#ports.session.state;
-    if (kind === 'playing') this.#count();
+    if (kind === 'playing') this.#count(signal);
     // A game that is being won back is the same try.
     else if (OVER.has(kind)) this.#stop();
   }
 
-  #count(): void {
+  #count(signal: AbortSignal): void {
     const { clock, limitSecs } = this.#ports;
     const limit = limitSecs();
     if (this.#counting || limit === undefined || !(limit > 0)) return;
@@ -52,7 +54,7 @@ export class TryTime {
     const since = clock.now();
     this.#counting = new AbortController();
     this.#show(since + (limit - before) * 1000);
-    const life = AbortSignal.any([this.#signal, this.#counting.signal]);
+    const life = AbortSignal.any([signal, this.#counting.signal]);
     clock.every(1000, () => this.#keep(before + (clock.now() - since) / 1000), life);
   }
 

@@ -1,4 +1,4 @@
-import { makeObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, runInAction } from 'mobx';
 import type { AudioOutput } from './sound.store.ts';
 
 /** A device that sound comes out of. Browsers tell names only to pages that they trust with a microphone. */
@@ -27,11 +27,15 @@ export class Outputs {
   failed = false;
   readonly #ports: OutputPorts;
 
-  constructor(ports: OutputPorts, signal: AbortSignal) {
+  constructor(ports: OutputPorts) {
     this.#ports = ports;
-    makeObservable(this, { devices: observableRef, chosen: observableRef, failed: observableRef });
-    if (!ports.use) return;
-    ports.onChange(() => void this.#look(), signal);
+    makeAutoObservable(this, { start: false }, { deep: false, autoBind: true });
+  }
+
+  /** Restores the last choice, and follows the devices until the signal is aborted. */
+  start(signal: AbortSignal): void {
+    if (!this.#ports.use) return;
+    this.#ports.onChange(() => void this.#look(), signal);
     void this.#restore();
   }
 
@@ -45,22 +49,25 @@ export class Outputs {
     return this.#ports.use !== undefined && this.#ports.choose !== undefined;
   }
 
-  readonly use = async (id: string): Promise<void> => {
+  async use(id: string): Promise<void> {
     try {
       await this.#ports.use?.(id);
-      this.#set({ chosen: id, failed: false });
+      runInAction(() => {
+        this.chosen = id;
+        this.failed = false;
+      });
       this.#ports.keep(id || undefined);
     } catch {
-      this.#set({ failed: true });
+      runInAction(() => (this.failed = true));
     }
-  };
+  }
 
-  readonly ask = async (): Promise<void> => {
+  async ask(): Promise<void> {
     const device = await this.#ports.choose?.().catch(() => undefined);
     if (!device) return;
-    if (!this.devices.some(({ id }) => id === device.id)) this.#set({ devices: [...this.devices, device] });
+    if (!this.devices.some(({ id }) => id === device.id)) this.#setDevices([...this.devices, device]);
     await this.use(device.id);
-  };
+  }
 
   async #restore(): Promise<void> {
     await this.#look();
@@ -71,11 +78,13 @@ export class Outputs {
   /** One that was unplugged gives way to the system's choice, as the browser's own sound does. */
   async #look(): Promise<void> {
     const devices = await this.#ports.list().catch(() => []);
-    this.#set({ devices });
-    if (this.chosen && !devices.some(({ id }) => id === this.chosen)) this.#set({ chosen: '' });
+    this.#setDevices(devices);
+    if (this.chosen && !devices.some(({ id }) => id === this.chosen)) runInAction(() => (this.chosen = ''));
   }
 
-  #set(change: Partial<Pick<Outputs, 'devices' | 'chosen' | 'failed'>>): void {
-    runInAction(() => void Object.assign(this, change));
+  #setDevices(devices: readonly OutputDevice[]): void {
+    runInAction(() => {
+      this.devices = devices;
+    });
   }
 }

@@ -9,23 +9,21 @@ async function bench(start: { devices?: OutputDevice[]; kept?: string; use?: 'no
   const world = { devices: start.devices ?? [SPEAKERS, HEADSET], kept: start.kept, fails: start.use === 'fails' };
   const used: string[] = [];
   let changed: (() => void) | undefined;
-  const outputs = new Outputs(
-    {
-      use:
-        start.use === 'none'
-          ? undefined
-          : async (id) => {
-              if (world.fails) throw new Error('gone');
-              used.push(id);
-            },
-      list: async () => world.devices,
-      choose: start.asks ? async () => HEADSET : undefined,
-      onChange: (call) => (changed = call),
-      kept: () => world.kept,
-      keep: (id) => (world.kept = id),
-    },
-    new AbortController().signal,
-  );
+  const outputs = new Outputs({
+    use:
+      start.use === 'none'
+        ? undefined
+        : async (id) => {
+            if (world.fails) throw new Error('gone');
+            used.push(id);
+          },
+    list: async () => world.devices,
+    choose: start.asks ? async () => HEADSET : undefined,
+    onChange: (call) => (changed = call),
+    kept: () => world.kept,
+    keep: (id) => (world.kept = id),
+  });
+  outputs.start(new AbortController().signal);
   await settle();
   return { outputs, used, world, change: () => changed?.() };
 }

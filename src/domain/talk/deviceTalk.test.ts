@@ -27,31 +27,29 @@ function bench() {
   };
   const calls = { resize: () => {}, turn: () => {}, keyboard: (_shown: boolean) => {} };
   const activation = new ActivationGate(clock);
-  const talk = new DeviceTalk(
-    {
-      clock,
-      activation,
-      standing,
-      tell: (command: Command) => lines.push(encodeCommand(command)) > 0,
-      pasteCap: () => world.pasteCap,
-      deepLink: () => world.deepLink,
-      size: () => world.size,
-      turn: () => world.turn,
-      isHeld: () => world.held,
-      onResize: (changed) => (calls.resize = changed),
-      onTurn: (changed) => (calls.turn = changed),
-      locate: async () => world.place,
-      want: (device, wanted) => void world.wanted.push(`${device} ${wanted}`),
-      copy: (text) => void world.copied.push(text),
-      keyboard: {
-        show: (caret) => void world.keyboard.push(caret ? `show at ${caret.x},${caret.y}` : 'show'),
-        move: (caret) => void world.keyboard.push(`move to ${caret.x},${caret.y}`),
-        hide: () => void world.keyboard.push('hide'),
-        onChange: (changed) => (calls.keyboard = changed),
-      },
+  const talk = new DeviceTalk({
+    clock,
+    activation,
+    standing,
+    tell: (command: Command) => lines.push(encodeCommand(command)) > 0,
+    pasteCap: () => world.pasteCap,
+    deepLink: () => world.deepLink,
+    size: () => world.size,
+    turn: () => world.turn,
+    isHeld: () => world.held,
+    onResize: (changed) => (calls.resize = changed),
+    onTurn: (changed) => (calls.turn = changed),
+    locate: async () => world.place,
+    want: (device, wanted) => void world.wanted.push(`${device} ${wanted}`),
+    copy: (text) => void world.copied.push(text),
+    keyboard: {
+      show: (caret) => void world.keyboard.push(caret ? `show at ${caret.x},${caret.y}` : 'show'),
+      move: (caret) => void world.keyboard.push(`move to ${caret.x},${caret.y}`),
+      hide: () => void world.keyboard.push('hide'),
+      onChange: (changed) => (calls.keyboard = changed),
     },
-    life.signal,
-  );
+  });
+  talk.start(life.signal);
   const take = () => lines.splice(0);
   const says = (line: string) => talk.hear(decodeDeviceMessage(line) as DeviceMessage);
   const ready = (fields: object = {}) => {

@@ -1,4 +1,4 @@
-import { makeObservable, observableRef, reaction, runInAction } from 'mobx';
+import { makeAutoObservable, reaction } from 'mobx';
 import type { Frame } from '../../contracts/channel/imageTags.ts';
 import type { Caret, DeviceMessage } from '../../contracts/channel/lines.ts';
 import { orientationOf, uprightAt } from './orientation.ts';
@@ -54,24 +54,28 @@ const ASSUMED: Standing = { visible: true, muted: false, overlay: false };
 export class DeviceTalk {
   device: DeviceFacts = NOTHING;
   readonly ports: TalkPorts;
-  readonly life: AbortSignal;
-  readonly #soft: SoftKeyboard;
+  /** Aborted until the start. */
+  #life = AbortSignal.abort();
   /** Puts the text of the device's clipboard on the player's, or asks for the press that it takes. */
-  readonly copy: (text: string) => void;
+  copy: (text: string) => void = () => undefined;
   #size = '';
   /** The device has a field open, and told where its caret is. */
   #writing = false;
   #turn: number | undefined;
   #settling: AbortController | undefined;
 
-  /** Nothing is told after the signal is aborted. */
-  constructor(ports: TalkPorts, life: AbortSignal) {
+  constructor(ports: TalkPorts) {
     this.ports = ports;
-    this.life = life;
+    makeAutoObservable(this, { ports: false, copy: false, start: false }, { deep: false });
+  }
+
+  /** Talks until the signal is aborted. */
+  start(life: AbortSignal): void {
+    const { ports } = this;
+    this.#life = life;
     this.copy = ports.activation.settled((text: string) => ports.copy(text, life), life);
-    makeObservable(this, { device: observableRef });
-    this.#soft = new SoftKeyboard(ports.clock, ports.tell, life);
-    ports.keyboard.onChange((shown) => this.#soft.changed(shown), life);
+    const soft = new SoftKeyboard(ports.clock, ports.tell, life);
+    ports.keyboard.onChange((shown) => soft.changed(shown), life);
     ports.onResize(() => this.#resized(), life);
     ports.onTurn(() => this.#turned(), life);
     for (const what of standingKeys) {
@@ -96,7 +100,7 @@ export class DeviceTalk {
   }
 
   hear<K extends DeviceMessage['kind']>(message: Said<K>): void {
-    if (this.life.aborted) return;
+    if (this.#life.aborted) return;
     const heard: ((talk: DeviceTalk, message: Said<K>) => void) | undefined = HEARD[message.kind];
     heard?.(this, message);
   }
@@ -129,9 +133,7 @@ export class DeviceTalk {
   }
 
   know(facts: Partial<DeviceFacts>): void {
-    runInAction(() => {
-      this.device = { ...this.device, ...facts };
-    });
+    this.device = { ...this.device, ...facts };
   }
 
   /** The device wants text, or no more. */
@@ -146,13 +148,13 @@ export class DeviceTalk {
   /** A player who would rather not say is not told of: the game goes without. */
   async sayWhere(): Promise<void> {
     const place = await this.ports.locate();
-    if (place && !this.life.aborted) this.ports.tell({ kind: 'location', ...place });
+    if (place && !this.#life.aborted) this.ports.tell({ kind: 'location', ...place });
   }
 
   #resized(): void {
     this.#settling?.abort();
     const settling = (this.#settling = new AbortController());
-    const signal = AbortSignal.any([this.life, settling.signal]);
+    const signal = AbortSignal.any([this.#life, settling.signal]);
     this.ports.clock.after(RESIZE_SETTLE_MS, () => this.#tellSize(), signal);
   }
 

@@ -46,7 +46,7 @@ export const Inspector = observer(function Inspector({ editor, control }: Inspec
           ]}
           onChange={(next) => editor.retype(next as ControlType)}
         />
-        <IconButton icon={TrashIcon} size="s" label={t('remove')} onClick={editor.remove} />
+        <IconButton icon={TrashIcon} size="s" label={t('remove')} onClick={() => editor.remove()} />
         <IconButton icon={CloseIcon} size="s" label={t('deselect')} onClick={() => editor.select(undefined)} />
       </div>
       <p className={styles.about}>{t(`about.${type}`)}</p>

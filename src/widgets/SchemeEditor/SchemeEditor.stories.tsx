@@ -37,29 +37,27 @@ function editing(change: Partial<SchemeEditorModel> = {}, packageName = GAME) {
   ];
   const choose = (name: string) => runInAction(() => (store.current = all().find((one) => one.name === name)));
   const set = (own: readonly Scheme[]) => runInAction(() => (store.own = own));
-  const editor = new Editor(
-    {
-      clock: systemClock,
-      pads: () => navigator.getGamepads(),
-      ratio: () => 16 / 9,
-      schemes: {
-        get schemes() {
-          return all();
-        },
-        get current() {
-          return store.current;
-        },
-        given: (name) => store.given.find((one) => one.name === name),
-        use: choose,
-        save: (scheme) => {
-          set([...store.own.filter(({ name }) => name !== scheme.name), scheme]);
-          choose(scheme.name);
-        },
-        forget: (name) => set(store.own.filter((one) => one.name !== name)),
+  const editor = new Editor({
+    clock: systemClock,
+    pads: () => navigator.getGamepads(),
+    ratio: () => 16 / 9,
+    schemes: {
+      get schemes() {
+        return all();
       },
+      get current() {
+        return store.current;
+      },
+      given: (name) => store.given.find((one) => one.name === name),
+      use: choose,
+      save: (scheme) => {
+        set([...store.own.filter(({ name }) => name !== scheme.name), scheme]);
+        choose(scheme.name);
+      },
+      forget: (name) => set(store.own.filter((one) => one.name !== name)),
     },
-    new AbortController().signal,
-  );
+  });
+  editor.start(new AbortController().signal);
   const model: SchemeEditorModel & { on: boolean } = {
     game: 'The Quiet Cartographer',
     state: 'ready',

@@ -89,9 +89,21 @@ export const Toolbar = observer(function Toolbar({ model, editor, share, showPro
           onClick={showProblems}
         />
       )}
-      <IconButton icon={UndoIcon} size="s" label={t('undo')} disabled={!editor.canUndo} onClick={editor.undo} />
-      <IconButton icon={RedoIcon} size="s" label={t('redo')} disabled={!editor.draft.canRedo} onClick={editor.redo} />
-      <IconButton icon={RefreshIcon} size="s" label={t('reset')} disabled={!editor.resettable} onClick={editor.reset} />
+      <IconButton icon={UndoIcon} size="s" label={t('undo')} disabled={!editor.canUndo} onClick={() => editor.undo()} />
+      <IconButton
+        icon={RedoIcon}
+        size="s"
+        label={t('redo')}
+        disabled={!editor.draft.canRedo}
+        onClick={() => editor.redo()}
+      />
+      <IconButton
+        icon={RefreshIcon}
+        size="s"
+        label={t('reset')}
+        disabled={!editor.resettable}
+        onClick={() => editor.reset()}
+      />
       <IconButton icon={CopyIcon} size="s" label={t('share')} onClick={share} />
       <Button size="s" variant="secondary" icon={PlayIcon} onClick={() => editor.tryOut(true)}>
         <span className={styles.try}>{t('try')}</span>

@@ -65,14 +65,11 @@ export function createBreaks(context: PlayContext, life: AbortSignal): Breaks {
     { acts: () => action.going, adBreak: () => part.value?.shown !== undefined },
     life,
   );
-  const time = new MidGame(
-    core.ports.clock,
-    (bucket) => {
-      core.ports.log.report({ name: 'mid-game', data: { bucket } });
-      if (wanted()) void part.load().then((controller) => controller?.begin());
-    },
-    life,
-  );
+  const time = new MidGame(core.ports.clock, (bucket) => {
+    core.ports.log.report({ name: 'mid-game', data: { bucket } });
+    if (wanted()) void part.load().then((controller) => controller?.begin());
+  });
+  time.start(life);
   ownAds(core, 'breaks', time, life);
   reaction(
     () => play.session.state.kind === 'playing' && play.session.state.link.kind === 'up',

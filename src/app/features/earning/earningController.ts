@@ -52,16 +52,14 @@ export class EarningController {
     const { clock, localStore: store, sessionStore, random, log } = ports;
     this.#parts = parts;
     this.#life = life;
-    this.earning = new Earning(
-      {
-        ...{ api, clock, store, log, lock, wallet: walletOf(core) },
-        who: { uaId: identity.uaId, uaSessionId: uaSessionOf(sessionStore, random) },
-        player: () => (auth.state.kind === 'guest' || auth.state.kind === 'signed-in' ? auth.state.kind : undefined),
-        secsPerNowbux: Math.max(bootstrap.globalConfig.rwdMinPlayTimeIntervalInSecs, 1),
-        createKey: () => randomId(random),
-      },
-      life,
-    );
+    this.earning = new Earning({
+      ...{ api, clock, store, log, lock, wallet: walletOf(core) },
+      who: { uaId: identity.uaId, uaSessionId: uaSessionOf(sessionStore, random) },
+      player: () => (auth.state.kind === 'guest' || auth.state.kind === 'signed-in' ? auth.state.kind : undefined),
+      secsPerNowbux: Math.max(bootstrap.globalConfig.rwdMinPlayTimeIntervalInSecs, 1),
+      createKey: () => randomId(random),
+    });
+    this.earning.start(life);
     this.#first = new FirstNowbux(parts.notices);
     this.#window = this.#createWindow();
     makeObservable<EarningController, 'explained' | 'opened'>(this, {

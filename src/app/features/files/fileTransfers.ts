@@ -29,12 +29,18 @@ export class FileTransfers {
     this.#play = play;
     this.#ports = ports;
     this.#signal = signal;
-    this.files = new Files({ clock, wire: () => this.#wire(), tell: this.tell }, signal);
-    this.downloads = new Downloads(
-      { clock, tell: this.tell, canStream: ports.canStream(), hold: ports.holdFile, stream: ports.streamFile },
-      signal,
-    );
-    this.loader = new TransferLoader({ uploads: this.files, downloads: this.downloads, clock }, signal);
+    this.files = new Files({ clock, wire: () => this.#wire(), tell: this.tell });
+    this.downloads = new Downloads({
+      clock,
+      tell: this.tell,
+      canStream: ports.canStream(),
+      hold: ports.holdFile,
+      stream: ports.streamFile,
+    });
+    this.loader = new TransferLoader({ uploads: this.files, downloads: this.downloads, clock });
+    this.files.start(signal);
+    this.downloads.start(signal);
+    this.loader.start(signal);
     reaction(
       () => stream.peer,
       () => {

@@ -57,52 +57,43 @@ export class MediaController implements MediaSources {
     });
     const newId = () => `${clock.now().toString(36)}${Math.floor(random.next() * 0x1_0000_0000).toString(36)}`;
     const sources = sourcesOf(play);
-    this.recording = new Recording(
-      {
-        clock,
-        game: play.info.appName,
-        encoder: ports.encoder,
-        vault: ports.createVault(newId),
-        sources: () => sources.get(),
-        voice: async (life) => this.#giveVoice(life),
-        join: async () => (await import('./joinParts.ts')).joinParts,
-        handOver: ports.handOver,
-      },
-      signal,
-    );
+    this.recording = new Recording({
+      clock,
+      game: play.info.appName,
+      encoder: ports.encoder,
+      vault: ports.createVault(newId),
+      sources: () => sources.get(),
+      voice: async (life) => this.#giveVoice(life),
+      join: async () => (await import('./joinParts.ts')).joinParts,
+      handOver: ports.handOver,
+    });
     const capture = (device: Device) =>
-      new Capture(
-        device,
-        {
-          media: ports.capture,
-          upright: core.device.feDeviceType === 'phone',
-          visible: () => core.window.visible,
-          peer: () => play.stream.peer,
-          carries: (which) => transceiverOf(play, which)?.currentDirection === 'sendrecv',
-          send: async (which, track) => transceiverOf(play, which)?.sender.replaceTrack(track),
-          answer: (which, allowed) =>
-            void play.stream.peer?.sendLine(
-              encodeCommand({ kind: which === 'camera' ? 'camera-answer' : 'mic-answer', allowed }),
-            ),
-        },
-        signal,
-      );
+      new Capture(device, {
+        media: ports.capture,
+        upright: core.device.feDeviceType === 'phone',
+        visible: () => core.window.visible,
+        peer: () => play.stream.peer,
+        carries: (which) => transceiverOf(play, which)?.currentDirection === 'sendrecv',
+        send: async (which, track) => transceiverOf(play, which)?.sender.replaceTrack(track),
+        answer: (which, allowed) =>
+          void play.stream.peer?.sendLine(
+            encodeCommand({ kind: which === 'camera' ? 'camera-answer' : 'mic-answer', allowed }),
+          ),
+      });
     this.microphone = capture('microphone');
     this.camera = capture('camera');
-    this.outputs = new Outputs(
-      {
-        ...ports.outputs,
-        use: play.sound.use,
-        kept: () => localStore.get(OUTPUT_KEY),
-        keep: (id) => (id === undefined ? localStore.remove(OUTPUT_KEY) : localStore.set(OUTPUT_KEY, id)),
-      },
-      signal,
-    );
+    this.outputs = new Outputs({
+      ...ports.outputs,
+      use: play.sound.use,
+      kept: () => localStore.get(OUTPUT_KEY),
+      keep: (id) => (id === undefined ? localStore.remove(OUTPUT_KEY) : localStore.set(OUTPUT_KEY, id)),
+    });
     this.response = new ResponseTest(
       { pingMs, watch: (watch, life) => ports.watchResponse(play.stage, watch, life) },
       signal,
     );
     this.screens = new MediaScreens(this, parts.ticker, core.ports.browser.facts().userAgent);
+    for (const part of [this.recording, this.microphone, this.camera, this.outputs]) part.start(signal);
     this.#tie(localStore, signal);
     guardRecording(this.recording, parts.browser.leaving.askAlways, signal);
     if (localStore.get(RECORDING_KEY)) void this.recording.look();
@@ -150,7 +141,7 @@ export class MediaController implements MediaSources {
   }
 
   #begin(withVoice: boolean): void {
-    this.recording.start(withVoice);
+    this.recording.record(withVoice);
     if (this.shown) this.toggle();
   }
 

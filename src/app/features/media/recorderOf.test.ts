@@ -14,28 +14,26 @@ async function bench(joining: 'works' | 'breaks' = 'works') {
   let encoder: EncodingListener | undefined;
   let kept: KeptTake | undefined;
   const vault = memoryVault();
-  const recording = new Recording(
-    {
-      clock,
-      game: 'Skyhop',
-      sources: () => SOURCES,
-      voice: async () => undefined,
-      encoder: {
-        format: FORMAT,
-        encode: (_sources, _voice, listener) => {
-          encoder = listener;
-          return { stop: async () => listener.piece(new Blob(['the end'])) };
-        },
+  const recording = new Recording({
+    clock,
+    game: 'Skyhop',
+    sources: () => SOURCES,
+    voice: async () => undefined,
+    encoder: {
+      format: FORMAT,
+      encode: (_sources, _voice, listener) => {
+        encoder = listener;
+        return { stop: async () => listener.piece(new Blob(['the end'])) };
       },
-      vault: { ...vault, open: async (label) => (kept = await vault.open(label)) },
-      join: async () => async () => {
-        if (joining === 'breaks') throw new Error('unreadable');
-      },
-      handOver: (_file, name) => void handed.push(name),
     },
-    new AbortController().signal,
-  );
-  recording.start(false);
+    vault: { ...vault, open: async (label) => (kept = await vault.open(label)) },
+    join: async () => async () => {
+      if (joining === 'breaks') throw new Error('unreadable');
+    },
+    handOver: (_file, name) => void handed.push(name),
+  });
+  recording.start(new AbortController().signal);
+  recording.record(false);
   await settle();
   encoder?.piece(new Blob(['the beginning, ']));
   await settle();

@@ -110,40 +110,38 @@ it('600 MB are recorded and saved in less than 100 MB of memory', { timeout: 300
   let encoder: EncodingListener | undefined;
   let saved: Blob | undefined;
   const life = new AbortController();
-  const recording = new Recording(
-    {
-      clock,
-      vault,
-      game: 'Skyhop',
-      sources: () => SOURCES,
-      voice: async () => undefined,
-      encoder: {
-        format: { mime: 'video/webm', extension: 'webm' },
-        encode: (_sources, _voice, listener) => {
-          encoder = listener;
-          return { stop: async () => undefined };
-        },
+  const recording = new Recording({
+    clock,
+    vault,
+    game: 'Skyhop',
+    sources: () => SOURCES,
+    voice: async () => undefined,
+    encoder: {
+      format: { mime: 'video/webm', extension: 'webm' },
+      encode: (_sources, _voice, listener) => {
+        encoder = listener;
+        return { stop: async () => undefined };
       },
-      join: async () => (parts, extension, output, progress, signal) =>
-        joinParts(
-          parts,
-          extension,
-          output,
-          (share) => {
-            // To look is to collect, which takes a while.
-            if (share - lookedAt >= 0.02) {
-              lookedAt = share;
-              look();
-            }
-            progress(share);
-          },
-          signal,
-        ),
-      handOver: (file) => (saved = file),
     },
-    life.signal,
-  );
-  recording.start(false);
+    join: async () => (parts, extension, output, progress, signal) =>
+      joinParts(
+        parts,
+        extension,
+        output,
+        (share) => {
+          // To look is to collect, which takes a while.
+          if (share - lookedAt >= 0.02) {
+            lookedAt = share;
+            look();
+          }
+          progress(share);
+        },
+        signal,
+      ),
+    handOver: (file) => (saved = file),
+  });
+  recording.start(life.signal);
+  recording.record(false);
   await settle();
   for (let at = 0; at < source.size; at += PIECE) {
     encoder?.piece(source.slice(at, at + PIECE));

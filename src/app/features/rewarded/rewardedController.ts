@@ -64,7 +64,8 @@ export class RewardedController implements RewardedPromptModel {
     const { clock } = core.ports;
     this.#parts = parts;
     this.#signal = signal;
-    this.time = new AdFreeTime(clock, this.#account(), () => warningSecs(play.features), signal);
+    this.time = new AdFreeTime(clock, this.#account(), () => warningSecs(play.features));
+    this.time.start(signal);
     const request = (life: AbortSignal) => {
       const wish = { use: 'rewarded', placement: PLACEMENT, language: core.speaks, reward: 'minutes' } as const;
       return videoAds.request({ ...wish, forced: this.#overdue }, life);

@@ -21,7 +21,7 @@ export const schemes: PlayFeature<SchemesApi> = {
     const legacy = () => context.feature(CONTROLS).legacy;
     const part = new LazyPart<SchemesController>(async () => {
       const { SchemesController } = await import('./schemesController.ts');
-      return () => new SchemesController(context, legacy, life).start(life);
+      return () => new SchemesController(context, legacy).start(life);
     }, life);
     const lazy = new LazySchemes(context, part).start(life);
     const isOpen = () => lazy.controller?.open === true;

@@ -29,33 +29,30 @@ export class SchemesController {
   #life = AbortSignal.abort();
   #editing: AbortController | undefined;
 
-  constructor(parts: PlayContext, legacy: () => boolean, signal: AbortSignal) {
+  constructor(parts: PlayContext, legacy: () => boolean) {
     const { app, play, browser } = parts;
     const { ports, preferences, bootstrap, api } = app.core;
     this.#parts = parts;
     this.#legacy = legacy;
     this.#layout = new KnownLayout(browser.keyboard);
     this.#pad = new KnownPad(browser.gamepads);
-    this.schemes = new SchemesStore(
-      {
-        api,
-        fetch: ports.fetch,
-        allowed: (address) => allowedLink(address, app.core.linkRules),
-        packageName: play.info.packageName,
-        game: play.info.appId,
-        log: app.core.log,
-        clock: ports.clock,
-        interceptor: play.input?.interceptor ?? new InputInterceptor(new ActivationGate(ports.clock)),
-        loadModule: browser.loadModule,
-        script: {
-          url: ports.browser.origin + bootstrap.apiPrefix + INPUT_MAPPER.path,
-          origin: ports.browser.origin,
-        },
-        preferences,
-        nativeKeyboard: play.features?.enableNativeKeyboard ?? false,
+    this.schemes = new SchemesStore({
+      api,
+      fetch: ports.fetch,
+      allowed: (address) => allowedLink(address, app.core.linkRules),
+      packageName: play.info.packageName,
+      game: play.info.appId,
+      log: app.core.log,
+      clock: ports.clock,
+      interceptor: play.input?.interceptor ?? new InputInterceptor(new ActivationGate(ports.clock)),
+      loadModule: browser.loadModule,
+      script: {
+        url: ports.browser.origin + bootstrap.apiPrefix + INPUT_MAPPER.path,
+        origin: ports.browser.origin,
       },
-      signal,
-    );
+      preferences,
+      nativeKeyboard: play.features?.enableNativeKeyboard ?? false,
+    });
     this.model = this.#model();
     this.#labels = this.#labelsModel();
     // `close` changes state and then calls out: reactions, such as the one that lets input through, come in between.
@@ -69,13 +66,14 @@ export class SchemesController {
     this.#life = signal;
     this.#layout.start(signal);
     this.#pad.start(signal);
-    play.input?.tags.listen(schemes.hearTags, signal);
+    schemes.start(signal);
+    play.input?.tags.listen((tags) => schemes.hearTags(tags), signal);
     // While the keys are the page's, the picture is away, or the player wants plain controls, nothing is mapped.
     const busy = () => {
       const { state } = play.session;
       return this.#legacy() || play.inputPaused || state.kind !== 'playing' || state.link.kind !== 'up';
     };
-    reaction(busy, schemes.setPaused, { signal, fireImmediately: true });
+    reaction(busy, (paused) => schemes.setPaused(paused), { signal, fireImmediately: true });
     reaction(
       () => this.open && schemes.flags.initialized,
       (ready) => this.#edit(ready),
@@ -107,12 +105,9 @@ export class SchemesController {
     this.#editing?.abort();
     this.#editing = ready ? new AbortController() : undefined;
     const { clock } = this.#parts.app.core.ports;
-    this.editor =
-      this.#editing &&
-      new SchemeEditor(
-        { schemes: this.schemes, clock, pads: this.#parts.browser.gamepads.all, ratio: () => this.#ratio },
-        AbortSignal.any([this.#life, this.#editing.signal]),
-      );
+    const pads = this.#parts.browser.gamepads.all;
+    this.editor = this.#editing && new SchemeEditor({ schemes: this.schemes, clock, pads, ratio: () => this.#ratio });
+    if (this.#editing) this.editor?.start(AbortSignal.any([this.#life, this.#editing.signal]));
   }
 
   get #ratio(): number {
@@ -166,8 +161,8 @@ export class SchemesController {
       get on() {
         return schemes.flags.active;
       },
-      setOn: schemes.setOn,
-      retry: schemes.want,
+      setOn: (on: boolean) => schemes.setOn(on),
+      retry: () => schemes.want(),
       close: this.close,
       picture: () => this.#picture,
       copy: (text) => app.core.ports.browser.copy(text),

@@ -21,7 +21,8 @@ export const tryTime: PlayFeature<object> = {
       return isEnabled ? cumulativeTimeLimitSecs : undefined;
     };
     const { session, info } = play;
-    const time = new TryTime({ session, clock, localStore, appId: info.appId, limitSecs }, life);
+    const time = new TryTime({ session, clock, localStore, appId: info.appId, limitSecs });
+    time.start(life);
     const model = (): TryTimeModel | undefined => {
       const { endsAt } = time;
       if (endsAt === undefined) return undefined;

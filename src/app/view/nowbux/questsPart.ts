@@ -33,7 +33,8 @@ export function createQuestsPart(host: NowBuxHost, life: AbortSignal): QuestsMod
   );
   // The player's preferences hold which notices they have seen. Show none before the preferences have loaded.
   const notices = () => (synced.isKnown && !synced.feature?.coming ? noticesOf(preferences) : undefined);
-  const news = new QuestNews(quests, { clock, notices, inGame: false }, life);
+  const news = new QuestNews(quests, { clock, notices, inGame: false });
+  news.start(life);
   quests.follow(looks, life);
   reaction(
     player,
@@ -98,8 +99,8 @@ export function createQuestsPart(host: NowBuxHost, life: AbortSignal): QuestsMod
     get toast() {
       return news.toast;
     },
-    closeDone: news.close,
-    dismissToast: news.dismiss,
+    closeDone: () => news.close(),
+    dismissToast: () => news.dismiss(),
     get dot() {
       return news.dot;
     },

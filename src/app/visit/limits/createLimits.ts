@@ -21,7 +21,8 @@ const KNOWN_MS = 5_000;
 export function createLimits(core: Core, coming: () => boolean, life: AbortSignal): LimitsDesk {
   const { api, preferences, ports } = core;
   const { clock } = ports;
-  const store = new LimitsStore(preferences, clock, life);
+  const store = new LimitsStore(preferences, clock);
+  store.start(life);
   const machine = new Machine<ReminderState, ReminderEvent, ReminderCommand>(
     reminderSpec,
     reminderRunner(clock),

@@ -24,7 +24,8 @@ export function createQuestsDesk(app: App, life: AbortSignal): QuestsDesk {
   const { api, identity, linkRules, preferences, ports, auth, window } = core;
   const { clock, random } = ports;
   const quests = new Quests({ api, clock, random, uaId: identity.uaId, rules: linkRules }, life);
-  const news = new QuestNews(quests, { clock, notices: () => noticesOf(preferences), inGame: true }, life);
+  const news = new QuestNews(quests, { clock, notices: () => noticesOf(preferences), inGame: true });
+  news.start(life);
   const inGame = () => page.bootstrap.pageType === 'PlayPage';
   const player = () => (auth.state.kind === 'guest' || auth.state.kind === 'signed-in' ? auth.state.kind : undefined);
   quests.follow(() => inGame() && player() !== undefined && window.visible, life);
@@ -49,7 +50,7 @@ export function createQuestsDesk(app: App, life: AbortSignal): QuestsDesk {
     },
     get toast() {
       const { toast: quest } = news;
-      return quest && inGame() ? { quest, gameOf, dismiss: news.dismiss } : undefined;
+      return quest && inGame() ? { quest, gameOf, dismiss: () => news.dismiss() } : undefined;
     },
     gameOf,
   };

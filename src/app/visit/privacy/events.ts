@@ -20,14 +20,12 @@ export function startEvents({ core, page }: App, came: Arrival, signal: AbortSig
   const acquisition = acquisitionOf(localStore, came, visitSource);
   const ids = core.trackingAt('');
   const tracking = trackingOf(came, { feSessionId: ids.feSessionId, visitId: ids.visitId ?? '' });
-  const queue = new EventQueue(
-    {
-      clock,
-      online: () => window.online,
-      send: (events, leaving) => void api.call(reportEvents, { events: [...events] }, { keepalive: leaving }),
-    },
-    signal,
-  );
+  const queue = new EventQueue({
+    clock,
+    online: () => window.online,
+    send: (events, leaving) => void api.call(reportEvents, { events: [...events] }, { keepalive: leaving }),
+  });
+  queue.start(signal);
 
   const tell = (name: string, extraData?: Readonly<Record<string, unknown>>) => {
     const facts = {

@@ -26,21 +26,19 @@ async function earning(player: 'guest' | 'signed-in' | undefined, store = memory
   const locks: string[] = [];
   let keys = 0;
   const server = new Wallet(bench.api, () => who.get() ?? '');
-  const it = new Earning(
-    {
-      wallet: server,
-      ...{ api: bench.api, clock: bench.clock, store, secsPerNowbux: 100 },
-      log: { report: () => undefined },
-      who: { uaId: 'ua-1', uaSessionId: 'visit-1' },
-      player: () => who.get(),
-      createKey: () => `key-${++keys}`,
-      lock: (name, work) => {
-        locks.push(name);
-        return work();
-      },
+  const it = new Earning({
+    wallet: server,
+    ...{ api: bench.api, clock: bench.clock, store, secsPerNowbux: 100 },
+    log: { report: () => undefined },
+    who: { uaId: 'ua-1', uaSessionId: 'visit-1' },
+    player: () => who.get(),
+    createKey: () => `key-${++keys}`,
+    lock: (name, work) => {
+      locks.push(name);
+      return work();
     },
-    life.signal,
-  );
+  });
+  it.start(life.signal);
   const earned: Earned[] = [];
   it.earned.listen((one) => earned.push(one), life.signal);
   await bench.clock.advanceAsync(0);

@@ -1,4 +1,4 @@
-import { computed, makeObservable, observableRef, reaction, runInAction } from 'mobx';
+import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import type * as z from 'zod/mini';
 import { checkActivitiesStatus } from '../../../contracts/calls/rewards.ts';
 import type { Clock, Millis } from '../../../kit/clock.ts';
@@ -75,29 +75,29 @@ export class Earning {
   readonly #ports: EarningPorts;
   readonly #account: PlaytimeAccount;
   readonly #ads: AdAccount;
-  readonly #life: AbortSignal;
+  /** Aborted until the start. */
+  #life = AbortSignal.abort();
   /** The player's nowBux on the server after the last refresh. The next refresh announces the difference. */
   #seen: number | undefined;
   #refreshing: Promise<void> | undefined;
   /** When the server was asked last. */
   #askedAt: Millis = 0;
 
-  constructor(ports: EarningPorts, life: AbortSignal) {
+  constructor(ports: EarningPorts) {
     this.#ports = ports;
-    this.#life = life;
     this.#account = new PlaytimeAccount(ports.store, ports.log);
     this.#ads = new AdAccount(ports.store, ports.log);
     this.uncredited = this.#account.secs;
     this.watched = this.#ads.total;
-    makeObservable<Earning, 'missing' | 'watched'>(this, {
-      uncredited: observableRef,
-      watched: observableRef,
-      missing: observableRef,
-      balance: computed,
-      secsToNext: computed,
-    });
+    const plain = { earned: false, activities: false, start: false, follow: false };
+    makeAutoObservable(this, plain, { deep: false });
+  }
+
+  /** Follows who the player is until the signal is aborted. */
+  start(life: AbortSignal): void {
+    this.#life = life;
     reaction(
-      () => ports.player(),
+      () => this.#ports.player(),
       (player) => {
         this.#seen = undefined;
         runInAction(() => {
@@ -160,9 +160,7 @@ export class Earning {
   /** The balance has changed by something else, and the player was told of it: `balance` is what the server has now, where that is known. */
   tookIn(balance: number | undefined): void {
     if (balance !== undefined) this.#seen = balance;
-    runInAction(() => {
-      this.watched = this.#ads.total;
-    });
+    this.watched = this.#ads.total;
   }
 
   /** Credits what was played, and asks how things stand. */

@@ -1,4 +1,4 @@
-import { makeObservable, observableRef, reaction, runInAction } from 'mobx';
+import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import type { Clock } from '../../../kit/clock.ts';
 import type { TextStore } from '../../../kit/ports.ts';
 import { type Quest, questKey } from './quest.ts';
@@ -27,11 +27,19 @@ export class QuestNews {
   /** The one that a word in passing is about. */
   toast: Quest | undefined;
   readonly #quests: Quests;
+  readonly #ports: NewsPorts;
   readonly #told = new Set<string>();
 
-  constructor(quests: Quests, { clock, notices, inGame }: NewsPorts, life: AbortSignal) {
+  constructor(quests: Quests, ports: NewsPorts) {
     this.#quests = quests;
-    makeObservable(this, { dialog: observableRef, toast: observableRef });
+    this.#ports = ports;
+    makeAutoObservable(this, { start: false }, { deep: false, autoBind: true });
+  }
+
+  /** Follows the quests until the signal is aborted. */
+  start(life: AbortSignal): void {
+    const quests = this.#quests;
+    const { clock, notices, inGame } = this.#ports;
     reaction(
       () => ({ all: quests.unclaimed, seen: inGame ? undefined : notices() }),
       ({ all, seen }) => {
@@ -40,11 +48,11 @@ export class QuestNews {
         for (const quest of [done, ...others]) this.#told.add(questKey(quest));
         if (seen && seen.get(FIRST_QUEST_KEY) === undefined) {
           seen.set(FIRST_QUEST_KEY, '1');
-          this.#set({ dialog: done });
+          this.#setDialog(done);
           return;
         }
-        this.#set({ toast: done });
-        clock.after(TOAST_MS, () => this.toast === done && this.#set({ toast: undefined }), life);
+        this.#setToast(done);
+        clock.after(TOAST_MS, () => this.toast === done && this.dismiss(), life);
       },
       { signal: life, fireImmediately: true },
     );
@@ -54,7 +62,8 @@ export class QuestNews {
       (gone) => {
         if (!gone) return;
         this.#told.clear();
-        this.#set({ dialog: undefined, toast: undefined });
+        this.close();
+        this.dismiss();
       },
       { signal: life },
     );
@@ -65,10 +74,19 @@ export class QuestNews {
     return this.#quests.unclaimed.length > 0;
   }
 
-  readonly close = (): void => this.#set({ dialog: undefined });
-  readonly dismiss = (): void => this.#set({ toast: undefined });
+  close(): void {
+    this.dialog = undefined;
+  }
 
-  #set(change: Partial<Record<'dialog' | 'toast', Quest | undefined>>): void {
-    runInAction(() => Object.assign(this, change));
+  dismiss(): void {
+    this.toast = undefined;
+  }
+
+  #setDialog(quest: Quest): void {
+    runInAction(() => (this.dialog = quest));
+  }
+
+  #setToast(quest: Quest): void {
+    runInAction(() => (this.toast = quest));
   }
 }

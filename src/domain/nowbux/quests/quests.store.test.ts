@@ -176,7 +176,8 @@ describe('news of quests', () => {
 
   it('are a word for one of those that are done, each once, which may be waved away', async () => {
     const { quests, clock } = open(answer(DONE, OTHER), answer(DONE, OTHER));
-    const news = new QuestNews(quests, { clock, notices: () => told, inGame: false }, life.signal);
+    const news = new QuestNews(quests, { clock, notices: () => told, inGame: false });
+    news.start(life.signal);
     await quests.load();
     expect([news.toast, news.dialog]).toEqual([DONE, undefined]);
     news.dismiss();
@@ -186,7 +187,8 @@ describe('news of quests', () => {
 
   it('are a word for five seconds, which the next one has for itself', async () => {
     const { quests, clock } = open(answer(DONE), answer(DONE, OTHER));
-    const news = new QuestNews(quests, { clock, notices: () => told, inGame: false }, life.signal);
+    const news = new QuestNews(quests, { clock, notices: () => told, inGame: false });
+    news.start(life.signal);
     await quests.load();
     await clock.advanceAsync(4_000);
     await quests.load();
@@ -200,7 +202,8 @@ describe('news of quests', () => {
   it('are a dialog the first time, which is closed and kept to have been', async () => {
     const notices = memoryStore();
     const { quests, clock } = open(answer(DONE));
-    const news = new QuestNews(quests, { clock, notices: () => notices, inGame: false }, life.signal);
+    const news = new QuestNews(quests, { clock, notices: () => notices, inGame: false });
+    news.start(life.signal);
     await quests.load();
     expect([news.dialog, notices.get(FIRST_QUEST_KEY), clock.pending]).toEqual([DONE, '1', 0]);
     news.close();
@@ -210,7 +213,8 @@ describe('news of quests', () => {
   it('wait until the record of the player’s earlier notices has loaded', async () => {
     const kept = observable.box<typeof told | undefined>(undefined, { deep: false });
     const { quests, clock } = open(answer(DONE));
-    const news = new QuestNews(quests, { clock, notices: () => kept.get(), inGame: false }, life.signal);
+    const news = new QuestNews(quests, { clock, notices: () => kept.get(), inGame: false });
+    news.start(life.signal);
     await quests.load();
     expect([news.dialog, news.toast]).toEqual([undefined, undefined]);
     runInAction(() => kept.set(told));
@@ -220,7 +224,8 @@ describe('news of quests', () => {
   it('go with the player, and are told anew to the next', async () => {
     for (const notices of [memoryStore(), told]) {
       const { quests, clock } = open(answer(DONE), answer(DONE));
-      const news = new QuestNews(quests, { clock, notices: () => notices, inGame: false }, life.signal);
+      const news = new QuestNews(quests, { clock, notices: () => notices, inGame: false });
+      news.start(life.signal);
       await quests.load();
       expect(news.dialog ?? news.toast).toEqual(DONE);
       quests.forget();

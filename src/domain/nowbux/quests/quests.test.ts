@@ -192,12 +192,14 @@ describe('what is said of quests that are done', () => {
     const bench = new ApiBench().script('play.getQuestInfo', answer(DONE));
     const notices = memoryStore();
     const quests = open(bench);
-    const first = new QuestNews(quests, { clock: bench.clock, notices: () => notices, inGame: false }, life.signal);
+    const first = new QuestNews(quests, { clock: bench.clock, notices: () => notices, inGame: false });
+    first.start(life.signal);
     await quests.load();
     expect([first.dialog, first.toast, first.dot]).toEqual([DONE, undefined, true]);
 
     const again = open(bench.script('play.getQuestInfo', answer(DONE), answer({ ...DONE, claimCount: 1 })));
-    const second = new QuestNews(again, { clock: bench.clock, notices: () => notices, inGame: false }, life.signal);
+    const second = new QuestNews(again, { clock: bench.clock, notices: () => notices, inGame: false });
+    second.start(life.signal);
     await again.load();
     expect([second.dialog, second.toast, second.dot]).toEqual([undefined, DONE, true]);
     await bench.clock.advanceAsync(5_000);
@@ -210,7 +212,8 @@ describe('what is said of quests that are done', () => {
     const bench = new ApiBench().script('play.getQuestInfo', answer(DONE));
     const quests = open(bench);
     const notices = memoryStore();
-    const news = new QuestNews(quests, { clock: bench.clock, notices: () => notices, inGame: true }, life.signal);
+    const news = new QuestNews(quests, { clock: bench.clock, notices: () => notices, inGame: true });
+    news.start(life.signal);
     await quests.load();
     expect([news.dialog, news.toast]).toEqual([undefined, DONE]);
   });

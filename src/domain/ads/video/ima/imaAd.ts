@@ -18,21 +18,26 @@ interface ImaParts {
 export class ImaAdPlay implements PlayingAd {
   readonly #manager: ImaManager;
   readonly #clock: Clock;
+  readonly #parts: ImaParts;
+  readonly #room: HTMLElement;
   readonly #hear: (event: AdEvent) => void;
   readonly #end = new AbortController();
   /** One or more of a series were watched to the end. */
   #watched = false;
   #watch = new AbortController();
 
-  constructor(
-    { manager, container, clock, toError }: ImaParts,
-    room: HTMLElement,
-    hear: (event: AdEvent) => void,
-    life: AbortSignal,
-  ) {
-    this.#manager = manager;
-    this.#clock = clock;
+  constructor(parts: ImaParts, room: HTMLElement, hear: (event: AdEvent) => void) {
+    this.#parts = parts;
+    this.#manager = parts.manager;
+    this.#clock = parts.clock;
+    this.#room = room;
     this.#hear = hear;
+  }
+
+  /** Plays until the signal is aborted. */
+  start(life: AbortSignal): void {
+    const { manager, container, toError } = this.#parts;
+    const room = this.#room;
     life.addEventListener('abort', () => this.#leave(container), { once: true });
     for (const type of IMA_EVENTS) manager.addEventListener(type, (event) => this.#on(event));
     manager.addEventListener('adError', (event) => this.#fail(toError(event.getError().getErrorCode())));

@@ -67,7 +67,9 @@ export function imaProvider({ ima, clock, tag, createRoom }: ImaPorts): VideoAdP
         return {
           play: (room, hear, life) => {
             life.addEventListener('abort', letGo, { once: true });
-            return new ImaAdPlay({ manager, container, clock, toError: imaError }, room, hear, life);
+            const playing = new ImaAdPlay({ manager, container, clock, toError: imaError }, room, hear);
+            playing.start(life);
+            return playing;
           },
         };
       } catch (error) {

@@ -40,7 +40,9 @@ export class VastAd implements VideoAd {
   }
 
   play(room: HTMLElement, hear: (event: AdEvent) => void, life: AbortSignal): PlayingAd {
-    return new VastPlay(this.#ports, { first: this.#first, next: this.#next, room, hear }, life);
+    const playing = new VastPlay(this.#ports, { first: this.#first, next: this.#next, room, hear });
+    playing.start(life);
+    return playing;
   }
 }
 
@@ -78,13 +80,17 @@ class VastPlay implements PlayingAd {
   #started = false;
   #watch = new AbortController();
 
-  constructor(ports: VastAdPorts, showing: Showing, life: AbortSignal) {
+  constructor(ports: VastAdPorts, showing: Showing) {
     this.#ports = ports;
     this.#showing = showing;
     this.#since = ports.clock.now();
     this.#ad = showing.first;
     this.#teller = new Teller(ports, this.#ad.trackers);
     this.#facts = this.#factsOf(this.#ad, this.#ad.linear.secs);
+  }
+
+  /** Plays until the signal is aborted. */
+  start(life: AbortSignal): void {
     life.addEventListener('abort', () => this.#left(), { once: true, signal: this.#end.signal });
     this.#open(this.#ad.files);
   }
