@@ -64,7 +64,6 @@ export const LATER_CHUNKS: readonly LaterGroup[] = [
       'app/visit/documentSync',
       'app/visit/features',
       'app/visit/pwa',
-      'app/visit/redrawUndrawnParts',
       'app/visit/steering/focusables',
       'app/visit/steering/focusOn',
       'app/visit/steering/keepFocus',

@@ -11,12 +11,14 @@ const RETRY_MS = 2_000;
 export class LazyPart<T> {
   /** Observable; undefined until it is there. */
   value: T | undefined;
+  /** Why the last request failed. */
+  failure: unknown;
   readonly #load: () => Promise<() => T>;
-  readonly #signal: AbortSignal;
+  readonly #signal: AbortSignal | undefined;
   #loading: Promise<T | undefined> | undefined;
 
-  /** `load` fetches the code, and answers what makes the thing of it. */
-  constructor(load: () => Promise<() => T>, signal: AbortSignal) {
+  /** `load` fetches the code, and resolves with what makes the value of it. Without a signal the value is kept for good. */
+  constructor(load: () => Promise<() => T>, signal?: AbortSignal) {
     this.#load = load;
     this.#signal = signal;
     makeObservable(this, { value: observableRef });
@@ -25,7 +27,11 @@ export class LazyPart<T> {
   readonly load = (): Promise<T | undefined> => {
     this.#loading ??= this.#load().then(
       (make) => this.#keep(make),
-      () => (this.#loading = undefined),
+      (error: unknown) => {
+        this.failure = error;
+        this.#loading = undefined;
+        return undefined;
+      },
     );
     return this.#loading;
   };
@@ -36,15 +42,15 @@ export class LazyPart<T> {
     const follow = (now: boolean) => {
       held?.abort();
       held = new AbortController();
-      if (now) void this.#retry(clock, AbortSignal.any([this.#signal, held.signal]));
+      if (now) void this.#retry(clock, this.#until(held.signal));
     };
-    reaction(wanted, follow, { signal: this.#signal, fireImmediately: true });
+    reaction(wanted, follow, { ...(this.#signal && { signal: this.#signal }), fireImmediately: true });
     return this;
   }
 
   /** Retries until the part has loaded. Resolves with undefined if the signal is aborted first. */
   loadWithRetry(clock: Clock): Promise<T | undefined> {
-    return this.#retry(clock, this.#signal);
+    return this.#retry(clock, this.#until());
   }
 
   async #retry(clock: Clock, signal: AbortSignal): Promise<T | undefined> {
@@ -56,8 +62,12 @@ export class LazyPart<T> {
     }
   }
 
+  #until(...signals: AbortSignal[]): AbortSignal {
+    return AbortSignal.any(this.#signal ? [this.#signal, ...signals] : signals);
+  }
+
   #keep(make: () => T): T | undefined {
-    if (this.#signal.aborted) return undefined;
+    if (this.#signal?.aborted) return undefined;
     const value = make();
     runInAction(() => {
       this.value = value;

@@ -40,7 +40,6 @@ export const LATE_PORTS: LatePorts = {
   loadModule: absent('modules'),
   adsBlocked: () => Promise.resolve(false),
   saveText: nothing,
-  lacksParts: () => false,
   display: absent('display advertising'),
   frames: absent('frames'),
   upload: () => absent('uploads'),

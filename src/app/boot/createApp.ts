@@ -7,6 +7,7 @@ import { allowedLink } from '../../domain/links/allowlist.ts';
 import { loadWords } from '../../i18n/loadWords.ts';
 import type { Domain } from '../../i18n/resources.ts';
 import { LazyPart } from '../../kit/lazyPart.ts';
+import type { LazyView } from '../../widgets/Lazy/Lazy.tsx';
 import { Appearance } from './appearance.store.ts';
 import type { Core } from './core.ts';
 import { DialogStore } from './dialogs.store.ts';
@@ -29,6 +30,9 @@ export interface AppLoaders {
   readonly loadPrefetch: (app: App) => Promise<() => Prefetch>;
   readonly loadVisit: (app: App) => Promise<() => Visit>;
 }
+
+/** A view of any model. */
+type LoadedWithWords = Pick<LazyView<never>, 'words' | 'failure'> & { readonly load: () => Promise<unknown> };
 
 /** One running app: its page, its questions, and what all pages share. */
 export class App {
@@ -82,6 +86,13 @@ export class App {
   /** Rejects if the strings don't load in time. */
   readonly loadWords = (...domains: readonly Domain[]): Promise<void> =>
     loadWords(this.words, domains, this.core.ports.clock, this.core.life);
+
+  /** Loads a view with its words, before it is shown. Rejects if its code fails to load, or as {@link loadWords} does. */
+  readonly loadView = async (view: LoadedWithWords): Promise<true> => {
+    const [component] = await Promise.all([view.load(), this.loadWords(...view.words)]);
+    if (component) return true;
+    throw view.failure;
+  };
 
   /** Follows a link that the server sent, in a new tab, if somebody vouches for where it leads. */
   openLink(address: string | undefined, field: string): void {

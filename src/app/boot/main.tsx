@@ -4,7 +4,6 @@ import { startTransition, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { afterFirstPicture, awaitFirstPage } from '../../design/afterFirstPicture.ts';
-import { drawWaiting } from '../../design/drawWaiting.ts';
 import { createI18n } from '../../i18n/createI18n.ts';
 import { showLanguage } from '../../i18n/showLanguage.ts';
 import { Core } from './core.ts';
@@ -37,7 +36,6 @@ async function main(root: HTMLElement): Promise<void> {
     domains: ['common'],
     clock: core.ports.clock,
     life: core.life,
-    onSettled: drawWaiting,
     onLoadFailed: (language, domain) =>
       core.ports.log.report({ name: 'strings-not-loaded', data: { language, domain } }),
   });

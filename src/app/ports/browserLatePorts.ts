@@ -15,7 +15,6 @@ import { askBeforeLeaving, askBeforeTraversal, askBeforeUnload } from './leaving
 export { adsBlocked } from './adBlock.ts';
 export { keepCookie } from './cookie.ts';
 export { downloadText as saveText } from './download.ts';
-export { lacksParts } from './lacksParts.ts';
 export { hideFromAddress } from './hideFromAddress.ts';
 export { onLinkIntent } from './linkIntent.ts';
 export { forgetPictures } from './keptPictures.ts';

@@ -26,8 +26,6 @@ export interface LatePorts {
   readonly display: () => Promise<DisplayPorts>;
   /** Saves a text as a file of the player's. */
   readonly saveText: (name: string, text: string) => void;
-  /** Whether the page that is on has its head, but not its footer. */
-  readonly lacksParts: () => boolean;
   readonly frames: () => Promise<FramePort>;
   /** Its code comes with the first body that is sent so. */
   readonly upload: Upload;

@@ -110,11 +110,6 @@ export class PageStore<View> {
     this.#again?.();
   }
 
-  /** Has what is shown drawn again. */
-  redraw(): void {
-    this.shown = { ...this.shown };
-  }
-
   /** `push`: puts the page into the history; without it, it is there already. */
   async #show(path: string, push?: () => void): Promise<void> {
     const { browser, clock } = this.#ports;

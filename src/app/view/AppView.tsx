@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { PromptSuspense } from '../../design/PromptSuspense.tsx';
-import { LayerWaits } from '../../design/waits.ts';
 import type { App } from '../boot/createApp.ts';
+import { LayerWait } from './layerWait.ts';
 
 /** The page that the server says, and what lies over any page. Another page, or another game's, starts from nothing. */
 export const AppView = observer(function AppView({ app }: { readonly app: App }) {
@@ -9,11 +8,9 @@ export const AppView = observer(function AppView({ app }: { readonly app: App })
   const Layers = visit.value?.Layers;
   const { View, bootstrap } = page.shown;
   return (
-    <LayerWaits value={app.late.wait}>
-      <PromptSuspense>
-        <View key={`${bootstrap.pageType} ${bootstrap.app?.appId ?? ''}`} app={app} bootstrap={bootstrap} />
-      </PromptSuspense>
+    <LayerWait value={app.late.wait}>
+      <View key={`${bootstrap.pageType} ${bootstrap.app?.appId ?? ''}`} app={app} bootstrap={bootstrap} />
       {Layers && <Layers />}
-    </LayerWaits>
+    </LayerWait>
   );
 });

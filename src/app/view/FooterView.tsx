@@ -6,6 +6,7 @@ import { passesSoldIn } from '../../domain/passes/soldIn.ts';
 import { Footer } from '../../widgets/Footer/Footer.tsx';
 import { QuestBand, type QuestBandModel } from '../../widgets/QuestBand/QuestBand.tsx';
 import { PassBand } from '../../widgets/PassBand/PassBand.tsx';
+import { Lazy, LazyView } from '../../widgets/Lazy/Lazy.tsx';
 import type { App } from '../boot/createApp.ts';
 import { passHeld } from '../play/premiumBox.ts';
 import { wantVisitFeature } from '../visit/wantVisitFeature.ts';
@@ -15,17 +16,19 @@ import { PRIVACY } from '../visit/privacy/api.ts';
 import { isIdentified } from './identified.ts';
 import { withQuery } from '../../kit/vettedUrl.ts';
 
+const Quest = LazyView.of(QuestBand, 'nowbux');
+
 /** What lies under every page: on the home page first what a pass gives, where one is sold or held. */
 export const FooterView = observer(function FooterView({ model: app }: { readonly model: App }) {
   const { page, core } = app;
   const { pageType, app: game, links, hosts, country } = page.bootstrap;
   const { footer } = frameOf(pageType, game !== undefined);
   const held = passHeld(core);
-  const quest = pageType === 'HomePage' && questBand(app);
+  const quest = pageType === 'HomePage' ? questBand(app) : undefined;
   const band = pageType === 'HomePage' && (passesSoldIn(country) || held);
   return (
     <>
-      {quest && <QuestBand model={quest} />}
+      <Lazy part={Quest} model={quest} />
       {band && (
         <PassBand
           model={{

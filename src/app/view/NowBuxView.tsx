@@ -27,7 +27,7 @@ async function begin(app: App): Promise<void> {
   const screen = (firstOf(app).screen = new NowBuxScreen(app));
   const part = PARTS.find(({ id }) => id === screen.section);
   // The page renders without the section until the section's strings have loaded.
-  if (part) await Promise.all([part.load(), part.words && app.loadWords(part.words).catch(() => undefined)]);
+  if (part) await app.loadView(part.section).catch(() => undefined);
 }
 
 export const NowBuxView = Object.assign(NowBux, { begin, headFirst: true });

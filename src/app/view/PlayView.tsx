@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { VettedApp, VettedBootstrap } from '../../domain/links/vetted.types.ts';
-import { later } from '../../design/later.tsx';
+import { Lazy, LazyView } from '../../widgets/Lazy/Lazy.tsx';
 import { appTypeOf } from '../../domain/library/appType.ts';
 import { Play as PlayPage } from '../../pages/Play/Play.tsx';
 import { watchFirstFrame } from '../../widgets/StreamStage/firstFrame.ts';
@@ -27,11 +27,13 @@ export function makePlay(core: Core, info: VettedApp, path: string): Play {
 }
 
 /** An Html app, in a frame: its code is loaded for such an app, and for no stream. */
-const Framed = later<FramedGame>(() => import('../html/HtmlPlayView.tsx').then((it) => it.HtmlPlayView));
+const Framed = new LazyView<FramedGame>(() => import('../html/HtmlPlayView.tsx').then((it) => it.HtmlPlayView), {
+  words: ['html', 'play'],
+});
 
 export function PlayView({ app, bootstrap: { app: info } }: PlayViewProps) {
   if (!info) return null;
-  return appTypeOf(info) === 'Html' ? <Framed.Part model={{ app, info }} /> : <Playing app={app} info={info} />;
+  return appTypeOf(info) === 'Html' ? <Lazy part={Framed} model={{ app, info }} /> : <Playing app={app} info={info} />;
 }
 
 /** A play, and the page that shows it, for as long as the page is on. */

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { later } from '../../design/later.tsx';
+import { Lazy, LazyView } from '../../widgets/Lazy/Lazy.tsx';
 import { createTypedAhead } from '../../design/shortcuts/typedAhead.ts';
 import { gamesAddress } from '../../domain/links/gamesAddress.ts';
 import { frameOf } from '../../domain/layout/layout.ts';
@@ -15,11 +15,15 @@ import { ownUrl } from '../../kit/vettedUrl.ts';
 
 const LANGUAGE_CHOICES = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }));
 
-const Footer = later<App>(() => import('./FooterView.tsx').then((it) => it.FooterView), 'extra');
-const Person = later<App>(() => import('./PersonView.tsx').then((it) => it.PersonView), 'extra');
-const Balance = later<App>(() => import('./BalanceView.tsx').then((it) => it.BalanceView), 'extra');
-const loadSearch = () => import('./SearchView.tsx').then((it) => it.SearchView);
-const Search = later<SearchViewModel>(loadSearch);
+const Footer = new LazyView<App>(() => import('./FooterView.tsx').then((it) => it.FooterView), {
+  words: ['shell'],
+  optional: true,
+});
+const Person = new LazyView<App>(() => import('./PersonView.tsx').then((it) => it.PersonView), { optional: true });
+const Balance = new LazyView<App>(() => import('./BalanceView.tsx').then((it) => it.BalanceView), { optional: true });
+const Search = new LazyView<SearchViewModel>(() => import('./SearchView.tsx').then((it) => it.SearchView), {
+  words: ['filters', 'search', 'shell'],
+});
 
 interface ShellProps {
   readonly app: App;
@@ -37,10 +41,12 @@ export const Shell = observer(function Shell({ app, children }: ShellProps) {
   const [typed] = useState(createTypedAhead);
   const search = () => {
     if (!typed.start()) return;
-    void app.late.want(loadSearch).then((loaded) => {
-      if (loaded) setSearching(true);
-      else typed.take();
-    });
+    void app.late
+      .want(() => app.loadView(Search))
+      .then((loaded) => {
+        if (loaded) setSearching(true);
+        else typed.take();
+      });
   };
   return (
     <>
@@ -54,7 +60,7 @@ export const Shell = observer(function Shell({ app, children }: ShellProps) {
         />
       )}
       <TopBar
-        start={<Balance.Part model={app} />}
+        start={<Lazy part={Balance} model={app} />}
         model={{
           homeUrl: ownUrl`/`,
           links: full ? topLinks(links, core.ports.browser.origin) : [],
@@ -78,12 +84,15 @@ export const Shell = observer(function Shell({ app, children }: ShellProps) {
           known: !!core.identity.user,
         }}
       >
-        <Person.Part model={app} />
+        <Lazy part={Person} model={app} />
       </TopBar>
       {children}
       {/* Not before there is a page above it, or it would jump down. */}
-      <Footer.Part model={children ? app : undefined} />
-      <Search.Part model={searching ? { app, close: () => setSearching(false), takeTyped: typed.take } : undefined} />
+      <Lazy part={Footer} model={children ? app : undefined} />
+      <Lazy
+        part={Search}
+        model={searching ? { app, close: () => setSearching(false), takeTyped: typed.take } : undefined}
+      />
     </>
   );
 });

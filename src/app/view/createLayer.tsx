@@ -1,8 +1,8 @@
+import { observable, runInAction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { type ComponentType, useCallback, useContext } from 'react';
-import { observable, runInAction } from 'mobx';
-import { PromptSuspense } from '../../design/PromptSuspense.tsx';
-import { LayerWaits, type Wait, Waits } from '../../design/waits.ts';
+import { Lazy, LazyView, type Wait } from '../../widgets/Lazy/Lazy.tsx';
+import { LayerWait } from './layerWait.ts';
 
 /** Something that a feature shows in one of the places that a page has for it. */
 interface Layer<Place> {
@@ -16,21 +16,22 @@ interface Layer<Place> {
 }
 
 /**
- * A layer that shows a view of a model while there is one, as soon as the view's code and words are there. `model` is
- * observed.
+ * Creates a layer that shows a view of a model while there is one. `model` is observed. A component that isn't a
+ * {@link LazyView} must have its words loaded together with its code.
  */
 export function createLayer<const Place, Model>(
   { id, place, order }: Pick<Layer<Place>, 'id' | 'place' | 'order'>,
-  Part: ComponentType<{ readonly model: Model }>,
+  view: LazyView<Model> | ComponentType<{ readonly model: Model }>,
   model: () => Model | undefined,
 ): Layer<Place> {
+  const part = view instanceof LazyView ? view : LazyView.of(view);
   const waiting = observable.box(0);
   const count = (change: number) => runInAction(() => waiting.set(waiting.get() + change));
   const View = observer(function FeatureLayer() {
-    const tell = useContext(LayerWaits);
+    const tell = useContext(LayerWait);
     const wait = useCallback<Wait>(
-      (again) => {
-        const end = tell?.(again);
+      (retry) => {
+        const end = tell?.(retry);
         count(1);
         return () => {
           count(-1);
@@ -39,14 +40,7 @@ export function createLayer<const Place, Model>(
       },
       [tell],
     );
-    const shown = model();
-    return shown === undefined ? null : (
-      <Waits value={wait}>
-        <PromptSuspense>
-          <Part model={shown} />
-        </PromptSuspense>
-      </Waits>
-    );
+    return <Lazy part={part} model={model()} wait={wait} />;
   });
   return { id, place, order, shown: () => model() !== undefined, late: () => waiting.get() > 0, View };
 }

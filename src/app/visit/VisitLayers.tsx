@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { Component, type ComponentType, type ReactNode } from 'react';
-import { PromptSuspense } from '../../design/PromptSuspense.tsx';
 import type { VisitLayer } from './visitFeature.ts';
 
 /** Shows the layers of a visit. */
@@ -11,10 +10,7 @@ export function createVisitLayers(
   return observer(function VisitLayers() {
     return layers().map(({ id, View }) => (
       <Contained key={id} failed={(error) => failed(id, error)}>
-        {/* Its words may be under way. */}
-        <PromptSuspense>
-          <View />
-        </PromptSuspense>
+        <View />
       </Contained>
     ));
   });

@@ -2,7 +2,6 @@ import type { App } from '../boot/createApp.ts';
 import type { Visit } from '../boot/visit.types.ts';
 import type { VisitBrowser } from '../ports/visitPorts.ts';
 import { VISIT_FEATURES } from './features.ts';
-import { redrawUndrawnParts } from './redrawUndrawnParts.ts';
 import { VisitFeatures } from './visitFeatures.ts';
 
 /** What goes on beside whatever page is on. */
@@ -14,7 +13,6 @@ export function createVisit(app: App, browser: VisitBrowser): Visit {
     known,
     Layers,
     async createAll() {
-      redrawUndrawnParts(app.page, browser.lacksParts);
       await features.createAll(browser.idle.yieldToMain);
     },
   };

@@ -12,7 +12,7 @@ import {
   TicketIcon,
   UserIcon,
 } from '../../design/Icon/icons.tsx';
-import { later } from '../../design/later.tsx';
+import { Lazy, LazyView } from '../../widgets/Lazy/Lazy.tsx';
 import { cx } from '../../design/cx.ts';
 import { Illustration } from '../../design/Illustration/Illustration.tsx';
 import type { Weight } from '../../design/Weight/weight.ts';
@@ -71,9 +71,9 @@ export interface NoticeModel {
   readonly help?: (() => void) | undefined;
 }
 
-const SessionReport = later<SessionReportModel>(
+const SessionReport = new LazyView<SessionReportModel>(
   () => import('../../widgets/SessionReport/SessionReport.tsx').then((it) => it.SessionReport),
-  'extra',
+  { words: ['media', 'stats'], optional: true },
 );
 
 const ICON: Readonly<Record<NoticeAction, IconComponent>> = {
@@ -157,7 +157,7 @@ export const Notice = observer(function Notice({ model }: { readonly model: Noti
         </div>
         {model.report && (
           <div className={styles.told}>
-            <SessionReport.Part model={model.report} />
+            <Lazy part={SessionReport} model={model.report} />
           </div>
         )}
         <SmallPrint model={model} />

@@ -6,7 +6,7 @@ import { Badge } from '../../design/Badge/Badge.tsx';
 import { Button } from '../../design/Button/Button.tsx';
 import { BoltIcon } from '../../design/Icon/icons.tsx';
 import { VisuallyHidden } from '../../design/VisuallyHidden/VisuallyHidden.tsx';
-import { later } from '../../design/later.tsx';
+import { Lazy, LazyView } from '../../widgets/Lazy/Lazy.tsx';
 import { focusFirst, Overlay } from '../../widgets/Overlay/Overlay.tsx';
 import { hoursOf, IN_MINUTES } from './estimate.ts';
 import { beforeAnyChange, paced, type Spoken } from './pace.ts';
@@ -15,8 +15,14 @@ import { QueueLine } from './QueueLine.tsx';
 import { QueueMeanwhile } from './QueueMeanwhile.tsx';
 import type { QueueModel, SceneModel, TrailerModel } from './Queue.types.ts';
 
-const Attract = later<SceneModel>(() => import('./Attract.tsx').then((it) => it.Attract), 'extra');
-const Trailer = later<TrailerModel>(() => import('./Trailer.tsx').then((it) => it.Trailer), 'extra');
+const Attract = new LazyView<SceneModel>(() => import('./Attract.tsx').then((it) => it.Attract), {
+  words: ['session'],
+  optional: true,
+});
+const Trailer = new LazyView<TrailerModel>(() => import('./Trailer.tsx').then((it) => it.Trailer), {
+  words: ['session'],
+  optional: true,
+});
 
 /** Covers the screen on the game's own light: the place, how the line moves, how long it may take, what to do meanwhile. */
 export const Queue = observer(function Queue({ model }: { readonly model: QueueModel }) {
@@ -36,8 +42,8 @@ export const Queue = observer(function Queue({ model }: { readonly model: QueueM
               {t('queue.priority')}
             </Badge>
           )}
-          <Trailer.Part model={model.trailer} />
-          <Attract.Part model={model.scene} />
+          <Lazy part={Trailer} model={model.trailer} />
+          <Lazy part={Attract} model={model.scene} />
         </header>
         <div className={styles.main}>
           <p className={styles.place}>

@@ -12,11 +12,14 @@ import {
   TicketIcon,
 } from '../../design/Icon/icons.tsx';
 import type { IconComponent } from '../../design/Icon/Icon.tsx';
-import { later } from '../../design/later.tsx';
+import { Lazy, LazyView } from '../../widgets/Lazy/Lazy.tsx';
 import styles from './Queue.module.css';
 import type { TryControlsModel } from './Queue.types.ts';
 
-const TryControls = later<TryControlsModel>(() => import('./TryControls.tsx').then((it) => it.TryControls), 'extra');
+const TryControls = new LazyView<TryControlsModel>(() => import('./TryControls.tsx').then((it) => it.TryControls), {
+  words: ['schemes', 'session'],
+  optional: true,
+});
 
 interface Meanwhile {
   readonly openControls?: (() => void) | undefined;
@@ -91,7 +94,7 @@ export const QueueMeanwhile = observer(function QueueMeanwhile({ model }: { read
           </Thing>
         )}
       </ul>
-      <TryControls.Part model={model.controls} />
+      <Lazy part={TryControls} model={model.controls} />
     </section>
   );
 });

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button/Button.tsx';
 import { Heading } from '../../design/Heading/Heading.tsx';
 import { CopyIcon, EyeIcon, InfoIcon, TicketIcon } from '../../design/Icon/icons.tsx';
-import { later } from '../../design/later.tsx';
+import { Lazy, LazyView } from '../../widgets/Lazy/Lazy.tsx';
 import { useRoomLight } from '../../design/light/useRoomLight.ts';
 import { useRows } from '../../design/rows/useRows.ts';
 import { Text } from '../../design/Text/Text.tsx';
@@ -14,9 +14,9 @@ import { CodeEntry } from './CodeEntry.tsx';
 import type { CouponPageModel } from './Coupon.types.ts';
 import styles from './Coupon.module.css';
 
-const Generator = later<CouponGeneratorModel>(
+const Generator = new LazyView<CouponGeneratorModel>(
   () => import('../../modals/CouponGenerator/CouponGenerator.tsx').then((it) => it.CouponGenerator),
-  'extra',
+  { words: ['ads', 'coupons'], optional: true },
 );
 
 const STEPS = [
@@ -85,7 +85,7 @@ export const CouponPage = observer(function CouponPage({ model }: { readonly mod
         <CodeEntry model={model.code} />
         <GameRow title={t('play')} model={model.games} choose={({ topApps }) => topApps} />
       </main>
-      <Generator.Part model={model.generator} />
+      <Lazy part={Generator} model={model.generator} />
     </>
   );
 });

@@ -2,13 +2,15 @@ import { useState } from 'react';
 import type { VettedEntry } from '../../domain/links/vetted.types.ts';
 import { cx } from '../../design/cx.ts';
 import { dropEarlyArt } from '../../design/light/earlyArt.ts';
-import { later } from '../../design/later.tsx';
+import { Lazy, LazyView } from '../../widgets/Lazy/Lazy.tsx';
 import { Picture } from '../../design/Picture/Picture.tsx';
 import styles from './Hero.module.css';
 import type { VettedUrl } from '../../kit/vettedUrl.ts';
 
 // What moves comes after what is looked at.
-const HeroMotion = later<VettedEntry['media']>(() => import('./HeroMotion.tsx').then((it) => it.HeroMotion), 'extra');
+const HeroMotion = new LazyView<VettedEntry['media']>(() => import('./HeroMotion.tsx').then((it) => it.HeroMotion), {
+  optional: true,
+});
 
 /** The game's art behind everything, its right side open, its left and foot sinking into the room. */
 export function HeroArt({ game }: { readonly game: VettedEntry }) {
@@ -36,7 +38,7 @@ export function HeroArt({ game }: { readonly game: VettedEntry }) {
             />
           ),
       )}
-      <HeroMotion.Part model={settled === art ? game.media : undefined} />
+      <Lazy part={HeroMotion} model={settled === art ? game.media : undefined} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { afterFirstPicture } from '../../design/afterFirstPicture.ts';
 import { useRoomLight } from '../../design/light/useRoomLight.ts';
-import { later } from '../../design/later.tsx';
+import { Lazy, LazyView } from '../../widgets/Lazy/Lazy.tsx';
 import { useRows } from '../../design/rows/useRows.ts';
 import { VisuallyHidden } from '../../design/VisuallyHidden/VisuallyHidden.tsx';
 import type { TileGame } from '../../widgets/GameTile/GameTile.types.ts';
@@ -17,7 +17,10 @@ import { isEmpty } from './picks.ts';
 import type { HomeModel } from './Home.types.ts';
 
 // Loaded after the page, so that it is there when the network is not.
-const HomeTrouble = later<HomeTroubleModel>(() => import('./HomeTrouble.tsx').then(({ HomeTrouble }) => HomeTrouble));
+const HomeTrouble = new LazyView<HomeTroubleModel>(
+  () => import('./HomeTrouble.tsx').then(({ HomeTrouble }) => HomeTrouble),
+  { words: ['home'] },
+);
 
 /** The home page: one game to be played at once, then rows of others. Whichever is in focus lights the room. */
 export const HomePage = observer(function HomePage({ model }: { readonly model: HomeModel }) {
@@ -46,7 +49,8 @@ export const HomePage = observer(function HomePage({ model }: { readonly model: 
       <div className={styles.room} aria-hidden="true" />
       <VisuallyHidden as="h1">{t('title')}</VisuallyHidden>
       {nothing ? (
-        <HomeTrouble.Part
+        <Lazy
+          part={HomeTrouble}
           model={{
             why: library.kind === 'loaded' ? 'empty' : online ? 'failed' : 'offline',
             code: library.kind === 'failed' && online ? library.code : undefined,

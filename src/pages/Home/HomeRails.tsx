@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VettedEntry, VettedLists, VettedPlayed } from '../../domain/links/vetted.types.ts';
-import { later } from '../../design/later.tsx';
+import { Lazy, LazyView } from '../../widgets/Lazy/Lazy.tsx';
 import type { AllGamesModel } from '../../widgets/AllGames/AllGames.types.ts';
 import type { TileGame } from '../../widgets/GameTile/GameTile.types.ts';
 import { Rail } from '../../widgets/Rail/Rail.tsx';
@@ -19,9 +19,9 @@ import { useFocusAnchor } from './useFocusAnchor.ts';
 import { useGamesAsked } from './useGamesAsked.ts';
 
 // Far below the first view, with all that one chooses by.
-const AllGames = later<AllGamesModel>(
+const AllGames = new LazyView<AllGamesModel>(
   () => import('../../widgets/AllGames/AllGames.tsx').then((it) => it.AllGames),
-  'extra',
+  { words: ['filters', 'home', 'shell'], optional: true },
 );
 
 interface HomeRailsProps {
@@ -95,7 +95,7 @@ export const HomeRails = observer(function HomeRails({ lists, picks, before, mod
           // Render the placeholder of the list for a player who followed a link to it, even before the rows above are complete.
           const place = asked && <AllGamesPlace model={model} />;
           const list = there && lists && { lists, query, setQuery, ...how };
-          return list ? <AllGames.Part key={name} model={list} instead={place} /> : place;
+          return list ? <Lazy part={AllGames} key={name} model={list} fallback={place} /> : place;
         }
         // Those that were given places by name keep them until they are filled.
         if (!there && !(begun && KEPT.has(name))) return undefined;

@@ -2,8 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import room from '../../design/gameRoom.module.css';
-import { later } from '../../design/later.tsx';
-import { PromptSuspense } from '../../design/PromptSuspense.tsx';
+import { Lazy, LazyView } from '../../widgets/Lazy/Lazy.tsx';
 import type { LeaveQuestionModel } from '../../modals/LeaveQuestion/LeaveQuestion.tsx';
 import type { MatureWarningModel } from '../../modals/MatureWarning/MatureWarning.tsx';
 import type { NoticeModel } from '../../modals/Notice/Notice.tsx';
@@ -34,7 +33,8 @@ export interface HtmlPlayModel {
 }
 
 /** Loaded at once, and shown when wanted: trouble may take the network with it. */
-const Over = later<HtmlPlayModel>(() => import('./Over.tsx').then((it) => it.Over));
+const Over = new LazyView<HtmlPlayModel>(() => import('./Over.tsx').then((it) => it.Over));
+const Hud = LazyView.of(PlayHud, 'hud');
 
 /** The game on the whole page, as a streamed one, without anything that has to do with a stream. */
 export const HtmlPlay = observer(function HtmlPlay({ model }: { readonly model: HtmlPlayModel }) {
@@ -54,8 +54,7 @@ export const HtmlPlay = observer(function HtmlPlay({ model }: { readonly model: 
     <main className={room.room}>
       {/* Before the frame, so that Shift+Tab leads out of the game to it. */}
       <div ref={bar} className={styles.bar}>
-        {/* Its words may still be on their way: the rest doesn't wait for them. */}
-        <PromptSuspense>{hud && <PlayHud model={hud} />}</PromptSuspense>
+        <Lazy part={Hud} model={hud} />
       </div>
       {frame && <GameFrame key={frame.key} model={frame} />}
       {/* A frame keeps what the pointer does to itself: the page hears of it at the edge, and around an open bar. */}
@@ -73,7 +72,7 @@ export const HtmlPlay = observer(function HtmlPlay({ model }: { readonly model: 
           <Loading model={model.loading} />
         </div>
       )}
-      <Over.Part model={model} />
+      <Lazy part={Over} model={model} />
     </main>
   );
 });

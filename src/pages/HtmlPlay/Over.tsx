@@ -3,17 +3,23 @@ import { LeaveQuestion } from '../../modals/LeaveQuestion/LeaveQuestion.tsx';
 import { MatureWarning } from '../../modals/MatureWarning/MatureWarning.tsx';
 import { Notice } from '../../modals/Notice/Notice.tsx';
 import { SignedIn } from '../../modals/SignedIn/SignedIn.tsx';
+import { Lazy, LazyView } from '../../widgets/Lazy/Lazy.tsx';
 import type { HtmlPlayModel } from './HtmlPlay.tsx';
+
+const NoticeView = LazyView.of(Notice, 'errors', 'session');
+const MatureView = LazyView.of(MatureWarning, 'dialogs');
+const AccountView = LazyView.of(SignedIn, 'account');
+const QuestionView = LazyView.of(LeaveQuestion, 'session');
 
 /** What covers the page, and what is asked over it: one at a time. */
 export const Over = observer(function Over({ model }: { readonly model: HtmlPlayModel }) {
   const { notice, mature, account, question } = model;
   return (
     <>
-      {notice && <Notice model={notice} />}
-      {mature && <MatureWarning model={mature} />}
-      {account && <SignedIn model={account} />}
-      {question && <LeaveQuestion model={question} />}
+      <Lazy part={NoticeView} model={notice} />
+      <Lazy part={MatureView} model={mature} />
+      <Lazy part={AccountView} model={account} />
+      <Lazy part={QuestionView} model={question} />
     </>
   );
 });

@@ -9,6 +9,7 @@ import { Text } from '../../design/Text/Text.tsx';
 import { BalanceHead } from './head/BalanceHead.tsx';
 import styles from './NowBux.module.css';
 import type { NowBuxModel } from './NowBux.types.ts';
+import { Lazy } from '../../widgets/Lazy/Lazy.tsx';
 import { Doors } from './overview/Doors.tsx';
 import { Overview } from './overview/Overview.tsx';
 import { PARTS } from './parts.ts';
@@ -104,7 +105,7 @@ const Contents = observer(function Contents({ model }: { readonly model: NowBuxM
         aria-label={t(`sections.${part?.id ?? 'overview'}`)}
         className={cx(part && styles.sections)}
       >
-        {part ? <part.Section key={part.id} model={model} /> : <Overview model={model} />}
+        {part ? <Lazy key={part.id} part={part.section} model={model} /> : <Overview model={model} />}
       </div>
       {!part && <Doors model={model} />}
     </div>

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { IconComponent } from '../../design/Icon/Icon.tsx';
-import { later } from '../../design/later.tsx';
+import type { LazyView } from '../../widgets/Lazy/Lazy.tsx';
 import type { NowBuxModel, NowBuxSection } from './NowBux.types.ts';
 
 export interface PartProps {
@@ -17,20 +17,5 @@ export interface NowBuxPart {
   /** Its card on the overview, loaded with the page: small, and of the same height while what it tells is under way. */
   readonly Card?: ComponentType<PartProps> | undefined;
   /** What it shows when it is opened, loaded then. */
-  readonly Section: ComponentType<{ readonly model: NowBuxModel | undefined }>;
-  /** Asks for the section's code before it is shown. */
-  readonly load: () => Promise<unknown>;
-  /** The words that the section begins with, beside the page's own. */
-  readonly words?: SectionWords | undefined;
-}
-
-type SectionWords = 'earning' | 'invite' | 'limits' | 'loyalty' | 'redeem' | 'spin';
-
-/** A section whose code comes when it is first opened, and its words with it. */
-export function section(
-  load: () => Promise<ComponentType<PartProps>>,
-  words?: SectionWords,
-): Pick<NowBuxPart, 'Section' | 'load' | 'words'> {
-  const code = later<NowBuxModel>(load);
-  return { Section: code.Part, load: () => code.load(), words };
+  readonly section: LazyView<NowBuxModel>;
 }

@@ -9,25 +9,39 @@ import { Queue } from '../../modals/Queue/Queue.tsx';
 import { RecordingExit } from '../../modals/RecordingExit/RecordingExit.tsx';
 import { SecretPassage } from '../../modals/SecretPassage/SecretPassage.tsx';
 import { TestDrive } from '../../modals/TestDrive/TestDrive.tsx';
+import { Lazy, LazyView } from '../../widgets/Lazy/Lazy.tsx';
 import { isOverPage } from './layers.ts';
 import type { MoreModel } from './more.ts';
+
+/** Each waits for its own words: a queue isn't held back by those of a question. */
+const COVERS = {
+  testDrive: LazyView.of(TestDrive, 'dialogs'),
+  queue: LazyView.of(Queue, 'session'),
+  notice: LazyView.of(Notice, 'errors', 'session'),
+  grace: LazyView.of(GraceWarning, 'session'),
+  recordingExit: LazyView.of(RecordingExit, 'dialogs'),
+  mature: LazyView.of(MatureWarning, 'dialogs'),
+  membership: LazyView.of(Membership, 'dialogs'),
+  secretPassage: LazyView.of(SecretPassage, 'dialogs'),
+  question: LazyView.of(LeaveQuestion, 'session'),
+};
 
 /** What covers the page, and what is asked over it. Each is a dialog: what is shown last lies on top. */
 export const OverPage = observer(function OverPage({ model }: { readonly model: MoreModel }) {
   const { testDrive, queue, notice, grace, recordingExit, mature, membership, secretPassage, question, layers } = model;
   return (
     <>
-      {testDrive && <TestDrive model={testDrive} />}
-      {queue && <Queue model={queue} />}
-      {notice && <Notice model={notice} />}
+      <Lazy part={COVERS.testDrive} model={testDrive} />
+      <Lazy part={COVERS.queue} model={queue} />
+      <Lazy part={COVERS.notice} model={notice} />
       {/* Shown anew over another cover, so that it isn't under it. */}
       <Fragment key={model.cover}>
-        {grace && <GraceWarning model={grace} />}
-        {recordingExit && <RecordingExit model={recordingExit} />}
-        {mature && <MatureWarning model={mature} />}
-        {membership && <Membership model={membership} />}
-        {secretPassage && <SecretPassage model={secretPassage} />}
-        {question && <LeaveQuestion model={question} />}
+        <Lazy part={COVERS.grace} model={grace} />
+        <Lazy part={COVERS.recordingExit} model={recordingExit} />
+        <Lazy part={COVERS.mature} model={mature} />
+        <Lazy part={COVERS.membership} model={membership} />
+        <Lazy part={COVERS.secretPassage} model={secretPassage} />
+        <Lazy part={COVERS.question} model={question} />
         {layers.map(({ id, place, View }) => isOverPage(place, model.cover) && <View key={id} />)}
       </Fragment>
     </>

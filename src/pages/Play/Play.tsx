@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import room from '../../design/gameRoom.module.css';
-import { later } from '../../design/later.tsx';
+import { Lazy, LazyView } from '../../widgets/Lazy/Lazy.tsx';
 import { type GameSummary, GameLight } from '../../widgets/GameLight/GameLight.tsx';
 import { Preloader, type PreloaderModel } from '../../widgets/Preloader/Preloader.tsx';
 import { StreamStage } from '../../widgets/StreamStage/StreamStage.tsx';
@@ -21,8 +21,10 @@ export interface PlayModel {
 }
 
 // Not needed on the way to the first picture, but loaded at once: trouble may take the network with it.
-const OnPicture = later<MoreModel>(() => import('./overlays.ts').then((it) => it.loadOnPicture()));
-const OverPage = later<MoreModel>(() => import('./overlays.ts').then((it) => it.loadOverPage()));
+const OnPicture = new LazyView<MoreModel>(() => import('./overlays.ts').then((it) => it.loadOnPicture()), {
+  words: ['hud'],
+});
+const OverPage = new LazyView<MoreModel>(() => import('./overlays.ts').then((it) => it.loadOverPage()));
 
 export const Play = observer(function Play({ model }: { readonly model: PlayModel }) {
   const { i18n } = useTranslation('play');
@@ -33,12 +35,12 @@ export const Play = observer(function Play({ model }: { readonly model: PlayMode
   return (
     <main className={room.room}>
       <StreamStage model={model.stage} />
-      <OnPicture.Part model={model.more} />
+      <Lazy part={OnPicture} model={model.more} />
       <GameLight game={model.game} level={model.light} />
       <Fade model={model.preloader} cut={model.light === 'low'}>
         {(it, leaving) => <Preloader model={it} leaving={leaving} />}
       </Fade>
-      <OverPage.Part model={model.more} />
+      <Lazy part={OverPage} model={model.more} />
     </main>
   );
 });

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { AD_OFFSET, type AdSpace } from '../../domain/layout/adSpaces.ts';
-import { later } from '../../design/later.tsx';
+import { Lazy, LazyView } from '../../widgets/Lazy/Lazy.tsx';
 import type { AdSlotProps } from '../AdSlot/AdSlot.tsx';
 import type { AdFilling } from '../AdSlot/AdSlot.types.ts';
 import styles from './AdRoom.module.css';
@@ -15,10 +15,13 @@ export interface AdRoomModel {
 }
 
 /** Comes where there is a space: whoever sees no advertising loads nothing of it. */
-const Slot = later<AdSlotProps>(async () => {
-  const { AdSlot } = await import('../AdSlot/AdSlot.tsx');
-  return ({ model }) => <AdSlot {...model} />;
-}, 'extra');
+const Slot = new LazyView<AdSlotProps>(
+  async () => {
+    const { AdSlot } = await import('../AdSlot/AdSlot.tsx');
+    return ({ model }) => <AdSlot {...model} />;
+  },
+  { words: ['pages'], optional: true },
+);
 
 const OFFSETS = {
   '--leaderboard-offset': `${AD_OFFSET.leaderboard}px`,
@@ -42,7 +45,7 @@ export const AdRoom = observer(function AdRoom({
       {children}
       {spaces.map((space) => (
         <div key={space} className={styles[space]}>
-          <Slot.Part model={undecided ? undefined : { space, filling: model.filling?.(space) }} />
+          <Lazy part={Slot} model={undecided ? undefined : { space, filling: model.filling?.(space) }} />
         </div>
       ))}
     </div>

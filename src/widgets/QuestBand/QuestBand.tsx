@@ -23,10 +23,9 @@ export interface QuestBandModel {
 
 /** The quest that is nearest, under the last row of games, and the way to all of them. */
 export const QuestBand = observer(function QuestBand({ model }: { readonly model: QuestBandModel }) {
-  const { t, ready } = useTranslation('nowbux', { useSuspense: false });
+  const { t } = useTranslation('nowbux');
   const { quest, waits, href } = model;
   const title = useQuestTitle(quest, model.gameOf);
-  if (!ready) return null;
   const progress = t('quests.progress', { percent: Math.floor(quest.progressRatio * 100) });
   return (
     <section className={styles.band} aria-labelledby="quest-band" {...ROW}>

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button/Button.tsx';
 import { focusFirst, useModal } from '../../design/Dialog/useModal.ts';
-import { later } from '../../design/later.tsx';
+import { Lazy, LazyView } from '../Lazy/Lazy.tsx';
 import { useMeasured } from '../../design/useMeasured.ts';
 import { VisuallyHidden } from '../../design/VisuallyHidden/VisuallyHidden.tsx';
 import type { SchemeEditor as Editor } from '../../domain/schemes/editor.store.ts';
@@ -19,9 +19,9 @@ import { useEditorKeys } from './useEditorKeys.ts';
 import { Zones } from './Zones.tsx';
 import type { SchemeEditorModel } from './SchemeEditor.types.ts';
 
-const ScriptEditor = later<ScriptEditorModel>(
+const ScriptEditor = new LazyView<ScriptEditorModel>(
   () => import('../../modals/ScriptEditor/ScriptEditor.tsx').then((it) => it.ScriptEditor),
-  'extra',
+  { words: ['schemes'], optional: true },
 );
 
 export const SchemeEditor = observer(function SchemeEditor({ model }: { readonly model: SchemeEditorModel }) {
@@ -112,11 +112,12 @@ const Editing = observer(function Editing({
       <VisuallyHidden live="polite">{count > 0 ? t('conflicts', { count }) : ''}</VisuallyHidden>
       <ShareDialog open={sharing} editor={editor} model={model} close={() => setSharing(false)} />
       <ProblemsDialog open={listing} editor={editor} close={() => setListing(false)} />
-      <ScriptEditor.Part
+      <Lazy
+        part={ScriptEditor}
         model={
           script && {
             script: script.script,
-            save: (text) => {
+            save: (text: string) => {
               editor.change({ script: text });
               editor.openScript(false);
             },

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../design/Button/Button.tsx';
 import { Dialog } from '../../design/Dialog/Dialog.tsx';
 import { Field } from '../../design/Field/Field.tsx';
-import { later } from '../../design/later.tsx';
+import { Lazy, LazyView } from '../Lazy/Lazy.tsx';
 import { TextArea } from '../../design/TextInput/TextInput.tsx';
 import type { SchemeEditor } from '../../domain/schemes/editor.store.ts';
 import type { CodeError } from '../../domain/schemes/shareCode.ts';
@@ -12,7 +12,10 @@ import styles from './SchemeEditor.module.css';
 import type { SchemeEditorModel } from './SchemeEditor.types.ts';
 import type { SchemeFilesModel } from './SchemeFiles.tsx';
 
-const Files = later<SchemeFilesModel>(() => import('./SchemeFiles.tsx').then((it) => it.SchemeFiles), 'extra');
+const Files = new LazyView<SchemeFilesModel>(() => import('./SchemeFiles.tsx').then((it) => it.SchemeFiles), {
+  words: ['schemes'],
+  optional: true,
+});
 
 interface ShareDialogProps {
   readonly open: boolean;
@@ -83,7 +86,7 @@ export const ShareDialog = observer(function ShareDialog({ open, editor, model, 
         <Button variant="secondary" size="s" onClick={() => void take()}>
           {t('take-code')}
         </Button>
-        <Files.Part model={open ? files : undefined} />
+        <Lazy part={Files} model={open ? files : undefined} />
       </div>
     </Dialog>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchIcon } from '../../design/Icon/pageIcons.tsx';
-import { later } from '../../design/later.tsx';
+import { Lazy, LazyView } from '../Lazy/Lazy.tsx';
 import { plainClick } from '../../design/Link/plainClick.ts';
 import { ROW, STOP } from '../../design/rows/useRows.ts';
 import { type LinkDecision, SafeLink } from '../../design/Link/Link.tsx';
@@ -43,7 +43,10 @@ export interface TopBarModel {
 }
 
 // Nobody's first press is on a menu: they come a moment after the page, which is whole without them.
-const Settings = later<TopBarModel>(() => import('./Settings.tsx').then((it) => it.Settings), 'extra');
+const Settings = new LazyView<TopBarModel>(() => import('./Settings.tsx').then((it) => it.Settings), {
+  words: ['shell'],
+  optional: true,
+});
 
 export interface TopBarProps {
   readonly model: TopBarModel;
@@ -109,7 +112,7 @@ export function TopBar({ model, mainId = 'main', start, children }: TopBarProps)
             <span className={styles.toolLabel}>{t('search')}</span>
           </button>
         )}
-        <Settings.Part model={model} instead={<SettingsPlaces model={model} />} />
+        <Lazy part={Settings} model={model} fallback={<SettingsPlaces model={model} />} />
         {/* Has its place before it is there. */}
         {children && <span className={model.known ? styles.known : styles.person}>{children}</span>}
       </div>

@@ -1,5 +1,5 @@
 import { observable, runInAction } from 'mobx';
-import { later } from '../../../design/later.tsx';
+import { LazyView } from '../../../widgets/Lazy/Lazy.tsx';
 import type { SignedInModel } from '../../../modals/SignedIn/SignedIn.tsx';
 import type { PlayFeature } from '../../play/feature.ts';
 import { signInWhilePlaying } from '../../play/signInPrompt.ts';
@@ -7,9 +7,9 @@ import { createLayer } from '../../view/createLayer.tsx';
 import { logOut } from '../../boot/logOut.ts';
 import { SIGNED_IN } from './api.ts';
 
-const SignedIn = later<SignedInModel>(
+const SignedIn = new LazyView<SignedInModel>(
   () => import('../../../modals/SignedIn/SignedIn.tsx').then((it) => it.SignedIn),
-  'extra',
+  { words: ['account'], optional: true },
 );
 
 /** The player's account in the bar over a game: signing in goes on with the game behind it, signing out ends it. */
@@ -38,9 +38,7 @@ export const account: PlayFeature<object> = {
     const open = () => {
       if (!signedIn()) return void signInWhilePlaying(app, play);
       // Until its strings have loaded, the dialog neither opens nor asks a question.
-      void app.late
-        .want(() => Promise.all([app.loadWords('account'), SignedIn.load()]))
-        .then((loaded) => loaded && show(signedIn()));
+      void app.late.want(() => app.loadView(SignedIn)).then((loaded) => loaded && show(signedIn()));
     };
     return {
       api: {},
@@ -48,7 +46,7 @@ export const account: PlayFeature<object> = {
         return { account: { signedIn: signedIn(), open } };
       },
       layers: [
-        createLayer({ id: 'account', place: 'tool', order: 60 }, SignedIn.Part, () =>
+        createLayer({ id: 'account', place: 'tool', order: 60 }, SignedIn, () =>
           isOpen.get() && signedIn() ? model : undefined,
         ),
       ],

@@ -1,6 +1,6 @@
 import { reaction } from 'mobx';
 import { BreakReminder } from '../../../widgets/BreakReminder/BreakReminder.tsx';
-import { later } from '../../../design/later.tsx';
+import { LazyView } from '../../../widgets/Lazy/Lazy.tsx';
 import { showsBetween } from '../../../domain/ads/showsBetween.ts';
 import { DeviceAction } from '../../../domain/talk/deviceAction.store.ts';
 import { MidGame } from '../../../domain/session/midGame.store.ts';
@@ -17,8 +17,10 @@ import type { BreakController } from './breakController.ts';
 import { remindOfBreaks } from './breakReminder.ts';
 import { otherAsks } from './otherAsks.ts';
 
-const loadView = () => import('../../../widgets/AdBreak/AdBreak.tsx');
-const View = later<AdBreakModel>(() => loadView().then((it) => it.AdBreak), 'extra');
+const View = new LazyView<AdBreakModel>(() => import('../../../widgets/AdBreak/AdBreak.tsx').then((it) => it.AdBreak), {
+  words: ['ads', 'pages'],
+  optional: true,
+});
 
 export interface Breaks {
   readonly time: MidGame;
@@ -48,7 +50,7 @@ export function createBreaks(context: PlayContext, life: AbortSignal): Breaks {
     const [{ BreakController }, { adConsent, createVideoAds }] = await Promise.all([
       import('./breakController.ts'),
       import('../../visit/videoAds.ts'),
-      loadView(),
+      app.loadView(View),
     ]);
     const videoAds = createVideoAds(core, adConsent(app).allows);
     const withoutAds = () => (feature(PASSES).sold ? () => feature(PASSES).offer?.('advertising') : undefined);
@@ -79,8 +81,12 @@ export function createBreaks(context: PlayContext, life: AbortSignal): Breaks {
   return {
     time,
     layers: [
-      createLayer({ id: 'break', place: 'game', order: 65 }, View.Part, () => part.value?.shown),
-      createLayer({ id: 'break-reminder', place: 'note', order: 64 }, BreakReminder, () => reminder.shown),
+      createLayer({ id: 'break', place: 'game', order: 65 }, View, () => part.value?.shown),
+      createLayer(
+        { id: 'break-reminder', place: 'note', order: 64 },
+        LazyView.of(BreakReminder, 'limits'),
+        () => reminder.shown,
+      ),
     ],
     get shown() {
       return part.value?.shown;

@@ -1,4 +1,4 @@
-import { later } from '../../../design/later.tsx';
+import { LazyView } from '../../../widgets/Lazy/Lazy.tsx';
 import type { ChatScreen } from '../../../widgets/Chat/Chat.model.ts';
 import type { ChatModel } from '../../../widgets/Chat/Chat.types.ts';
 import { LazyPart } from '../../../kit/lazyPart.ts';
@@ -7,7 +7,10 @@ import { featureKey } from '../../../kit/featureKey.ts';
 import type { PlayFeature } from '../../play/feature.ts';
 import { panelOf } from '../../play/panels.ts';
 
-const Panel = later<ChatModel>(() => import('../../../widgets/Chat/Chat.tsx').then((it) => it.ChatPanel), 'extra');
+const Panel = new LazyView<ChatModel>(() => import('../../../widgets/Chat/Chat.tsx').then((it) => it.ChatPanel), {
+  words: ['chat'],
+  optional: true,
+});
 
 /** The helper, where the game has one: loaded when she is first asked. */
 export const chat: PlayFeature<object> = {
@@ -25,7 +28,7 @@ export const chat: PlayFeature<object> = {
       get bar() {
         return play.features?.enableAiBot ? { chat: { open } } : undefined;
       },
-      layers: [createLayer({ id: 'chat', place: 'panel', order: 30 }, Panel.Part, panel)],
+      layers: [createLayer({ id: 'chat', place: 'panel', order: 30 }, Panel, panel)],
       panel: panelOf(
         () => panel() !== undefined,
         () => panel()?.close(),

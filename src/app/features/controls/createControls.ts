@@ -1,4 +1,4 @@
-import { later } from '../../../design/later.tsx';
+import { LazyView } from '../../../widgets/Lazy/Lazy.tsx';
 import { MouseLockOnboarding } from '../../../modals/MouseLockOnboarding/MouseLockOnboarding.tsx';
 import type { Layer } from '../../../pages/Play/layers.ts';
 import type { ControlsModel } from '../../../widgets/Controls/Controls.tsx';
@@ -11,17 +11,17 @@ import type { PlayContext } from '../../play/feature.ts';
 import type { PlayInput } from '../../play/stageInput.types.ts';
 import { ControlsController } from './controlsController.ts';
 
-const Controls = later<ControlsModel>(
+const Controls = new LazyView<ControlsModel>(
   () => import('../../../widgets/Controls/Controls.tsx').then((it) => it.Controls),
-  'extra',
+  { words: ['controls'], optional: true },
 );
-const OnScreen = later<ControlsOnScreenModel>(
+const OnScreen = new LazyView<ControlsOnScreenModel>(
   () => import('../../../widgets/ControlsOnScreen/ControlsOnScreen.tsx').then((it) => it.ControlsOnScreen),
-  'extra',
+  { words: ['controls', 'schemes'], optional: true },
 );
-const KeyLabels = later<KeyLabelsModel>(
+const KeyLabels = new LazyView<KeyLabelsModel>(
   () => import('../../../widgets/KeyLabels/KeyLabels.tsx').then((it) => it.KeyLabels),
-  'extra',
+  { words: ['schemes'], optional: true },
 );
 
 /** What the player sees and touches of the controls, with its screens. Lives until the signal is aborted. */
@@ -33,12 +33,12 @@ export function createControls(
   const it = new ControlsController(context, input).start(life);
   const at = (id: string) => ({ id, place: 'panel', order: 20 }) as const;
   const layers = [
-    createLayer(at('key-labels'), KeyLabels.Part, () => it.labels),
-    createLayer(at('controls-on-screen'), OnScreen.Part, () => it.drawn),
-    createLayer(at('sensitivity'), SensitivityPopup, () => it.popup),
-    createLayer(at('controls'), Controls.Part, () => it.controls),
-    createLayer(at('controls-toasts'), ControlsToasts, () => it.toasts),
-    createLayer(at('mouse-lock-onboarding'), MouseLockOnboarding, () => it.onboarding),
+    createLayer(at('key-labels'), KeyLabels, () => it.labels),
+    createLayer(at('controls-on-screen'), OnScreen, () => it.drawn),
+    createLayer(at('sensitivity'), LazyView.of(SensitivityPopup, 'controls'), () => it.popup),
+    createLayer(at('controls'), Controls, () => it.controls),
+    createLayer(at('controls-toasts'), LazyView.of(ControlsToasts, 'controls'), () => it.toasts),
+    createLayer(at('mouse-lock-onboarding'), LazyView.of(MouseLockOnboarding, 'controls'), () => it.onboarding),
   ];
   return { controller: it, layers };
 }

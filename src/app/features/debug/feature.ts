@@ -1,13 +1,13 @@
-import { later } from '../../../design/later.tsx';
+import { LazyView } from '../../../widgets/Lazy/Lazy.tsx';
 import type { DebugOverlayModel } from '../../../widgets/DebugOverlay/DebugOverlay.tsx';
 import { createLayer } from '../../view/createLayer.tsx';
 import { featureKey } from '../../../kit/featureKey.ts';
 import type { PlayFeature } from '../../play/feature.ts';
 import { DebugScreen } from './debugScreen.ts';
 
-const Overlay = later<DebugOverlayModel>(
+const Overlay = new LazyView<DebugOverlayModel>(
   () => import('../../../widgets/DebugOverlay/DebugOverlay.tsx').then((it) => it.DebugOverlay),
-  'extra',
+  { words: ['debug'], optional: true },
 );
 
 /** The hidden overlay for whoever looks into a problem. Its view is loaded when it is called for. */
@@ -16,6 +16,6 @@ export const debug: PlayFeature<object> = {
   create(context, life) {
     const screen = new DebugScreen(context).start(life);
     const shown = () => (screen.showing ? screen : undefined);
-    return { api: {}, layers: [createLayer({ id: 'debug', place: 'page', order: 70 }, Overlay.Part, shown)] };
+    return { api: {}, layers: [createLayer({ id: 'debug', place: 'page', order: 70 }, Overlay, shown)] };
   },
 };

@@ -1,3 +1,4 @@
+import { LazyView } from '../../../widgets/Lazy/Lazy.tsx';
 import { runInAction } from 'mobx';
 import { passesSoldIn } from '../../../domain/passes/soldIn.ts';
 import type { Layer } from '../../../pages/Play/layers.ts';
@@ -27,5 +28,5 @@ export function createDisplay({ app, feature }: PlayContext, life: AbortSignal):
     offer?.due && !game.adFree && !feature(REWARDED).prompting && !premiumBox(core).store?.active ? offer : undefined;
   const leave = () => box.game === game && runInAction(() => (box.game = undefined));
   life.addEventListener('abort', leave, { once: true });
-  return { layers: [createLayer({ id: 'add-free', place: 'note', order: 10 }, AddFree, model)] };
+  return { layers: [createLayer({ id: 'add-free', place: 'note', order: 10 }, LazyView.of(AddFree, 'pages'), model)] };
 }

@@ -1,4 +1,4 @@
-import { later } from '../../../design/later.tsx';
+import { LazyView } from '../../../widgets/Lazy/Lazy.tsx';
 import { noticesOf } from '../../../domain/preferences/notices.ts';
 import { LazyPart } from '../../../kit/lazyPart.ts';
 import type { NowBuxExplainerModel } from '../../../modals/NowBuxExplainer/NowBuxExplainer.tsx';
@@ -14,18 +14,18 @@ import { PREFERENCES } from '../../visit/preferences/api.ts';
 import { EARNING, type EarningApi } from './api.ts';
 import type { EarningController } from './earningController.ts';
 
-const NowBuxWindow = later<NowBuxWindowModel>(
+const NowBuxWindow = new LazyView<NowBuxWindowModel>(
   () => import('../../../widgets/NowBuxWindow/NowBuxWindow.tsx').then((it) => it.NowBuxWindow),
-  'extra',
+  { words: ['earning'], optional: true },
 );
-const Toast = later<NowBuxToastModel>(
+const Toast = new LazyView<NowBuxToastModel>(
   () => import('../../../widgets/NowBuxToast/NowBuxToast.tsx').then((it) => it.NowBuxToast),
-  'extra',
+  { words: ['earning'], optional: true },
 );
 
-const Explainer = later<NowBuxExplainerModel>(
+const Explainer = new LazyView<NowBuxExplainerModel>(
   () => import('../../../modals/NowBuxExplainer/NowBuxExplainer.tsx').then((it) => it.NowBuxExplainer),
-  'extra',
+  { words: ['earning'], optional: true },
 );
 
 /** nowBux that come by playing: counted once there is a picture, with a window beside the game. */
@@ -62,9 +62,9 @@ export const earning: PlayFeature<EarningApi> = {
         return it ? { nowbux: { open: it.open } } : {};
       },
       layers: [
-        createLayer({ id: 'nowbux', place: 'panel', order: 40 }, NowBuxWindow.Part, window),
-        createLayer({ id: 'nowbux-explainer', place: 'game', order: 50 }, Explainer.Part, () => part.value?.explainer),
-        createLayer({ id: 'nowbux-earned', place: 'sign', order: 5 }, Toast.Part, () => part.value?.toast),
+        createLayer({ id: 'nowbux', place: 'panel', order: 40 }, NowBuxWindow, window),
+        createLayer({ id: 'nowbux-explainer', place: 'game', order: 50 }, Explainer, () => part.value?.explainer),
+        createLayer({ id: 'nowbux-earned', place: 'sign', order: 5 }, Toast, () => part.value?.toast),
       ],
       panel: panelOf(
         () => window() !== undefined,

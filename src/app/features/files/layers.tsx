@@ -1,4 +1,4 @@
-import { later } from '../../../design/later.tsx';
+import { LazyView } from '../../../widgets/Lazy/Lazy.tsx';
 import type { ApkFinderModel } from '../../../modals/ApkFinder/ApkFinder.types.ts';
 import type { FilesModel } from '../../../modals/Files/Files.types.ts';
 import type { GoogleAccountModel } from '../../../modals/GoogleAccount/GoogleAccount.tsx';
@@ -9,26 +9,29 @@ import type { TransferLoaderModel } from '../../../widgets/TransferLoader/Transf
 import { createLayer } from '../../view/createLayer.tsx';
 import type { FilesController } from './filesController.ts';
 
-const Loader = later<TransferLoaderModel>(
+const Loader = new LazyView<TransferLoaderModel>(
   () => import('../../../widgets/TransferLoader/TransferLoader.tsx').then((it) => it.TransferLoader),
-  'extra',
+  { words: ['files'], optional: true },
 );
-const Files = later<FilesModel>(() => import('../../../modals/Files/Files.tsx').then((it) => it.Files), 'extra');
-const Sideload = later<SideloadModel>(
+const Files = new LazyView<FilesModel>(() => import('../../../modals/Files/Files.tsx').then((it) => it.Files), {
+  words: ['files'],
+  optional: true,
+});
+const Sideload = new LazyView<SideloadModel>(
   () => import('../../../modals/Sideload/Sideload.tsx').then((it) => it.Sideload),
-  'extra',
+  { words: ['device'], optional: true },
 );
-const ApkFinder = later<ApkFinderModel>(
+const ApkFinder = new LazyView<ApkFinderModel>(
   () => import('../../../modals/ApkFinder/ApkFinder.tsx').then((it) => it.ApkFinder),
-  'extra',
+  { words: ['device'], optional: true },
 );
-const GoogleAccount = later<GoogleAccountModel>(
+const GoogleAccount = new LazyView<GoogleAccountModel>(
   () => import('../../../modals/GoogleAccount/GoogleAccount.tsx').then((it) => it.GoogleAccount),
-  'extra',
+  { words: ['device'], optional: true },
 );
-const ReportProblem = later<ReportProblemModel>(
+const ReportProblem = new LazyView<ReportProblemModel>(
   () => import('../../../modals/ReportProblem/ReportProblem.tsx').then((it) => it.ReportProblem),
-  'extra',
+  { words: ['report'], optional: true },
 );
 
 /** Loads the dialogs that are of use without a network. */
@@ -40,11 +43,11 @@ export function loadDialogs(): Promise<unknown> {
 export function filesLayers(files: () => FilesController | undefined): readonly Layer[] {
   const at = (id: string) => ({ id, place: 'tool', order: 50 }) as const;
   return [
-    createLayer(at('transfers'), Loader.Part, () => files()?.loader),
-    createLayer(at('files'), Files.Part, () => files()?.files),
-    createLayer(at('sideload'), Sideload.Part, () => files()?.sideload),
-    createLayer(at('apk-finder'), ApkFinder.Part, () => files()?.apkFinder),
-    createLayer(at('google-account'), GoogleAccount.Part, () => files()?.googleAccount),
-    createLayer(at('report'), ReportProblem.Part, () => files()?.report),
+    createLayer(at('transfers'), Loader, () => files()?.loader),
+    createLayer(at('files'), Files, () => files()?.files),
+    createLayer(at('sideload'), Sideload, () => files()?.sideload),
+    createLayer(at('apk-finder'), ApkFinder, () => files()?.apkFinder),
+    createLayer(at('google-account'), GoogleAccount, () => files()?.googleAccount),
+    createLayer(at('report'), ReportProblem, () => files()?.report),
   ];
 }

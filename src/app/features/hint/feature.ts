@@ -1,3 +1,4 @@
+import { LazyView } from '../../../widgets/Lazy/Lazy.tsx';
 import { TouchHint, type TouchHintModel } from '../../../widgets/TouchHint/TouchHint.tsx';
 import { LazyPart } from '../../../kit/lazyPart.ts';
 import { createLayer } from '../../view/createLayer.tsx';
@@ -23,6 +24,9 @@ export const hint: PlayFeature<object> = {
     // Where an advertisement is offered, that is read first.
     const model = (): TouchHintModel | undefined =>
       part.value?.showing && !feature(REWARDED).prompting ? part.value : undefined;
-    return { api: {}, layers: [createLayer({ id: 'hint', place: 'note', order: -10 }, TouchHint, model)] };
+    return {
+      api: {},
+      layers: [createLayer({ id: 'hint', place: 'note', order: -10 }, LazyView.of(TouchHint, 'hud'), model)],
+    };
   },
 };

@@ -1,3 +1,4 @@
+import { LazyView } from '../../../widgets/Lazy/Lazy.tsx';
 import { MicBlocked } from '../../../modals/MicBlocked/MicBlocked.tsx';
 import type { Layer } from '../../../pages/Play/layers.ts';
 import { MediaPanel } from '../../../widgets/MediaPanel/MediaPanel.tsx';
@@ -24,11 +25,11 @@ export function createMedia(
   // Under a question, too: what is on air is seen.
   const at = (id: string) => ({ id, place: 'game', order: 55 }) as const;
   const layers = [
-    createLayer(at('on-air'), OnAir, () => screens.onAir),
-    createLayer(at('recording'), RecordingStrip, () => screens.strip),
-    createLayer(at('response-test'), ResponseCard, () => screens.responseCard),
-    createLayer(at('media'), MediaPanel, () => screens.panel),
-    createLayer(at('mic-blocked'), MicBlocked, () => screens.blocked),
+    createLayer(at('on-air'), LazyView.of(OnAir, 'media', 'recording'), () => screens.onAir),
+    createLayer(at('recording'), LazyView.of(RecordingStrip, 'recording'), () => screens.strip),
+    createLayer(at('response-test'), LazyView.of(ResponseCard, 'media'), () => screens.responseCard),
+    createLayer(at('media'), LazyView.of(MediaPanel, 'media', 'recording'), () => screens.panel),
+    createLayer(at('mic-blocked'), LazyView.of(MicBlocked, 'media'), () => screens.blocked),
   ];
   return { controller, layers };
 }

@@ -71,6 +71,7 @@ async function prepareDesk({ app, play, browser, feature }: PlayContext, life: A
   const [{ createPassDesk }, payment] = await Promise.all([
     import('../../passes/createPassDesk.ts'),
     browser.payment(),
+    app.loadWords('limits', 'passes'),
   ]);
   const help = (about: ReportStart) => void feature(HELP).report(about);
   return () => createPassDesk(app, play, payment, { told: 'dialog', asked: 'asked', order: 0, help }, life);

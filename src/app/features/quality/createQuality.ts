@@ -1,4 +1,4 @@
-import { later } from '../../../design/later.tsx';
+import { LazyView } from '../../../widgets/Lazy/Lazy.tsx';
 import type { QualityStore } from '../../../domain/quality/quality.store.ts';
 import type { Layer } from '../../../pages/Play/layers.ts';
 import type { PicturePanelModel } from '../../../widgets/PicturePanel/PicturePanel.types.ts';
@@ -17,13 +17,13 @@ import { pictureName } from './pictureName.ts';
 import { Sharpening } from './sharpening.ts';
 import { SmallWindow } from './smallWindow.ts';
 
-const Panel = later<PicturePanelModel>(
+const Panel = new LazyView<PicturePanelModel>(
   () => import('../../../widgets/PicturePanel/PicturePanel.tsx').then((it) => it.PicturePanel),
-  'extra',
+  { words: ['picture'], optional: true },
 );
-const Toasts = later<PictureToastsModel>(
+const Toasts = new LazyView<PictureToastsModel>(
   () => import('../../../widgets/PictureToasts/PictureToasts.tsx').then((it) => it.PictureToasts),
-  'extra',
+  { words: ['picture'], optional: true },
 );
 
 export interface Quality {
@@ -77,8 +77,8 @@ export function createQuality(
     testConnection: () => void feature(PLAY_CHECKS).open('connection'),
   });
   const layers = [
-    createLayer({ id: 'picture', place: 'panel', order: 20 }, Panel.Part, () => (screen.shown ? screen : undefined)),
-    createLayer({ id: 'picture-toasts', place: 'game', order: 56 }, Toasts.Part, () =>
+    createLayer({ id: 'picture', place: 'panel', order: 20 }, Panel, () => (screen.shown ? screen : undefined)),
+    createLayer({ id: 'picture-toasts', place: 'game', order: 56 }, Toasts, () =>
       toasts.notices.length > 0 ? toasts : undefined,
     ),
   ];

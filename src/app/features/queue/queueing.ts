@@ -1,4 +1,4 @@
-import { later } from '../../../design/later.tsx';
+import { LazyView } from '../../../widgets/Lazy/Lazy.tsx';
 import type { QueueAdModel } from '../../../modals/QueueAd/QueueAd.types.ts';
 import { createLayer } from '../../view/createLayer.tsx';
 import { QueueHistory, QueueScreen } from '../../../modals/Queue/Queue.model.ts';
@@ -23,8 +23,10 @@ import type { Queueing } from './api.ts';
 import type { Preroll } from './preroll.ts';
 import { watchQueueTab } from './queueTab.ts';
 
-const loadAdView = () => import('../../../modals/QueueAd/QueueAd.tsx');
-const AdView = later<QueueAdModel>(() => loadAdView().then((it) => it.QueueAd), 'extra');
+const AdView = new LazyView<QueueAdModel>(
+  () => import('../../../modals/QueueAd/QueueAd.tsx').then((it) => it.QueueAd),
+  { words: ['ads'], optional: true },
+);
 
 interface QueueingParts {
   readonly app: App;
@@ -76,7 +78,7 @@ export function createQueueing(parts: QueueingParts, signal: AbortSignal): Queue
     soundCheck: new SoundCheck(ports.chime),
     testConnection: parts.testConnection,
   });
-  const layers = [createLayer({ id: 'preroll', place: 'asked', order: 65 }, AdView.Part, () => preroll.value?.shown)];
+  const layers = [createLayer({ id: 'preroll', place: 'asked', order: 65 }, AdView, () => preroll.value?.shown)];
   return { layers, screen, inTab: (words) => watchQueueTab(core, play, call, words) };
 }
 
@@ -141,7 +143,10 @@ function advertising(parts: QueueingParts, signal: AbortSignal): LazyPart<Prerol
   const { app, play, held } = parts;
   const { core } = app;
   const videoAds = async () => {
-    const [{ adConsent, createVideoAds }] = await Promise.all([import('../../visit/videoAds.ts'), loadAdView()]);
+    const [{ adConsent, createVideoAds }] = await Promise.all([
+      import('../../visit/videoAds.ts'),
+      app.loadView(AdView),
+    ]);
     return createVideoAds(core, adConsent(app).allows);
   };
   return new LazyPart<Preroll>(async () => {

@@ -1,4 +1,4 @@
-import { later } from '../../../design/later.tsx';
+import { LazyView } from '../../../widgets/Lazy/Lazy.tsx';
 import type { RewardedPromptModel } from '../../../widgets/RewardedPrompt/RewardedPrompt.tsx';
 import { LazyPart } from '../../../kit/lazyPart.ts';
 import { createLayer } from '../../view/createLayer.tsx';
@@ -11,8 +11,10 @@ import { outOfPlaytime } from './outOfPlaytime.ts';
 import { REWARDED, type RewardedApi } from './api.ts';
 import type { RewardedController } from './rewardedController.ts';
 
-const loadPrompt = () => import('../../../widgets/RewardedPrompt/RewardedPrompt.tsx');
-const Prompt = later<RewardedPromptModel>(() => loadPrompt().then((it) => it.RewardedPrompt), 'extra');
+const Prompt = new LazyView<RewardedPromptModel>(
+  () => import('../../../widgets/RewardedPrompt/RewardedPrompt.tsx').then((it) => it.RewardedPrompt),
+  { words: ['ads', 'rewarded'], optional: true },
+);
 
 /** Ad-free time, for games that have to do with it and players without a pass: loaded with the first picture, and with its screen. */
 export const rewarded: PlayFeature<RewardedApi> = {
@@ -23,8 +25,7 @@ export const rewarded: PlayFeature<RewardedApi> = {
       const [{ RewardedController }, { adConsent, createVideoAds }] = await Promise.all([
         import('./rewardedController.ts'),
         import('../../visit/videoAds.ts'),
-        loadPrompt(),
-        app.loadWords('rewarded', 'ads'),
+        app.loadView(Prompt),
       ]);
       const consent = adConsent(app);
       const videoAds = createVideoAds(app.core, consent.allows);
@@ -58,8 +59,8 @@ export const rewarded: PlayFeature<RewardedApi> = {
       },
       // An advertisement that plays goes on under whatever is asked.
       layers: [
-        createLayer({ id: 'rewarded', place: 'game', order: 60 }, Prompt.Part, () => part.value?.prompt),
-        createLayer({ id: 'rewarded-at-stop', place: 'dialog', order: 60 }, Prompt.Part, () =>
+        createLayer({ id: 'rewarded', place: 'game', order: 60 }, Prompt, () => part.value?.prompt),
+        createLayer({ id: 'rewarded-at-stop', place: 'dialog', order: 60 }, Prompt, () =>
           stoppedForWant() ? part.value?.prompt : undefined,
         ),
       ],

@@ -1,4 +1,4 @@
-import { later } from '../../../design/later.tsx';
+import { LazyView } from '../../../widgets/Lazy/Lazy.tsx';
 import { LazyPart } from '../../../kit/lazyPart.ts';
 import type { SchemeEditorModel } from '../../../widgets/SchemeEditor/SchemeEditor.types.ts';
 import { createLayer } from '../../view/createLayer.tsx';
@@ -9,9 +9,9 @@ import { SCHEMES, type SchemesApi } from './api.ts';
 import { LazySchemes } from './lazySchemes.ts';
 import type { SchemesController } from './schemesController.ts';
 
-const Editor = later<SchemeEditorModel>(
+const Editor = new LazyView<SchemeEditorModel>(
   () => import('../../../widgets/SchemeEditor/SchemeEditor.tsx').then((it) => it.SchemeEditor),
-  'extra',
+  { words: ['schemes'], optional: true },
 );
 
 /** Control schemes, and the editor of them on the picture. */
@@ -31,7 +31,7 @@ export const schemes: PlayFeature<SchemesApi> = {
         return lazy.offered ? { schemes: lazy } : {};
       },
       layers: [
-        createLayer({ id: 'scheme-editor', place: 'panel', order: 40 }, Editor.Part, () =>
+        createLayer({ id: 'scheme-editor', place: 'panel', order: 40 }, Editor, () =>
           isOpen() ? lazy.controller?.model : undefined,
         ),
       ],

@@ -1,5 +1,5 @@
 import { reaction } from 'mobx';
-import { later } from '../../../design/later.tsx';
+import { LazyView } from '../../../widgets/Lazy/Lazy.tsx';
 import { LazyPart } from '../../../kit/lazyPart.ts';
 import type { NerdStatsModel } from '../../../widgets/NerdStats/NerdStats.tsx';
 import { StallChip } from '../../../widgets/StallChip/StallChip.tsx';
@@ -12,9 +12,9 @@ import type { PlayStats } from './playStats.ts';
 /** Nothing at all has come for so long: whatever the player holds is let go. */
 const SILENT_SECS = 2;
 
-const NerdStats = later<NerdStatsModel>(
+const NerdStats = new LazyView<NerdStatsModel>(
   () => import('../../../widgets/NerdStats/NerdStats.tsx').then((it) => it.NerdStats),
-  'extra',
+  { words: ['stats'], optional: true },
 );
 
 /** How the stream is doing: its figures for who asks, and whose fault it is when it stands still. */
@@ -37,10 +37,8 @@ export const stats: PlayFeature<StatsApi> = {
       api: lazy,
       bar: { stats: lazy },
       layers: [
-        createLayer({ id: 'stats', place: 'picture', order: -30 }, NerdStats.Part, () =>
-          lazy.shown ? lazy : undefined,
-        ),
-        createLayer({ id: 'stall', place: 'sign', order: -20 }, StallChip, () => lazy.stall),
+        createLayer({ id: 'stats', place: 'picture', order: -30 }, NerdStats, () => (lazy.shown ? lazy : undefined)),
+        createLayer({ id: 'stall', place: 'sign', order: -20 }, LazyView.of(StallChip, 'stats'), () => lazy.stall),
       ],
     };
   },

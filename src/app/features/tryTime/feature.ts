@@ -1,4 +1,4 @@
-import { later } from '../../../design/later.tsx';
+import { LazyView } from '../../../widgets/Lazy/Lazy.tsx';
 import { TryTime } from '../../../domain/session/tryTime.ts';
 import type { TryTimeModel } from '../../../widgets/TryTime/TryTime.tsx';
 import { createLayer } from '../../view/createLayer.tsx';
@@ -6,10 +6,10 @@ import { featureKey } from '../../../kit/featureKey.ts';
 import type { PlayFeature } from '../../play/feature.ts';
 import { STATS } from '../stats/api.ts';
 
-const Time = later<TryTimeModel>(
-  () => import('../../../widgets/TryTime/TryTime.tsx').then((it) => it.TryTime),
-  'extra',
-);
+const Time = new LazyView<TryTimeModel>(() => import('../../../widgets/TryTime/TryTime.tsx').then((it) => it.TryTime), {
+  words: ['session'],
+  optional: true,
+});
 
 /** How long a game can still be tried, on the picture; also while a lost picture is won back, since the time goes on. */
 export const tryTime: PlayFeature<object> = {
@@ -28,6 +28,6 @@ export const tryTime: PlayFeature<object> = {
       if (endsAt === undefined) return undefined;
       return { deadline: endsAt, now: ticker.now, displaced: feature(STATS).shown };
     };
-    return { api: {}, layers: [createLayer({ id: 'tryTime', place: 'game', order: 0 }, Time.Part, model)] };
+    return { api: {}, layers: [createLayer({ id: 'tryTime', place: 'game', order: 0 }, Time, model)] };
   },
 };

@@ -1,13 +1,13 @@
-import { later } from '../../../design/later.tsx';
+import { LazyView } from '../../../widgets/Lazy/Lazy.tsx';
 import { LazyPart } from '../../../kit/lazyPart.ts';
 import { createLayer } from '../../view/createLayer.tsx';
 import type { VisitFeature } from '../visitFeature.ts';
 import { ACCOUNT, type AccountApi } from './api.ts';
 import type { AccountForms } from './createAccount.ts';
 
-const SigningOut = later<object>(
+const SigningOut = new LazyView<object>(
   () => import('../../../widgets/SigningOut/SigningOut.tsx').then((it) => it.SigningOut),
-  'extra',
+  { words: ['account'], optional: true },
 );
 
 /** The forms of the visitor's account: loaded when the first is wished. */
@@ -29,7 +29,7 @@ export const account: VisitFeature<AccountApi> = {
       .then((it) => life.aborted || it.followOtherTabs(app, browser, life))
       // The other tabs' next calls find out.
       .catch(() => undefined);
-    const signingOut = createLayer({ id: 'signing-out', place: 'any page', order: 1_000 }, SigningOut.Part, () =>
+    const signingOut = createLayer({ id: 'signing-out', place: 'any page', order: 1_000 }, SigningOut, () =>
       auth.state.kind === 'logging-out' ? {} : undefined,
     );
     return {

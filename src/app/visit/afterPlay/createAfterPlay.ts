@@ -1,5 +1,5 @@
 import { makeAutoObservable, reaction } from 'mobx';
-import { later } from '../../../design/later.tsx';
+import { LazyView } from '../../../widgets/Lazy/Lazy.tsx';
 import type { AfterPlayModel } from '../../../modals/AfterPlay/AfterPlay.types.ts';
 import type { App } from '../../boot/createApp.ts';
 import { createLayer } from '../../view/createLayer.tsx';
@@ -7,9 +7,9 @@ import type { VisitLayer } from '../visitFeature.ts';
 import type { LeftSession } from './api.ts';
 import { ownUrl } from '../../../kit/vettedUrl.ts';
 
-const View = later<AfterPlayModel>(
+const View = new LazyView<AfterPlayModel>(
   () => import('../../../modals/AfterPlay/AfterPlay.tsx').then((it) => it.AfterPlay),
-  'extra',
+  { words: ['media', 'stats'], optional: true },
 );
 
 /** The last session that was left, until it is put away or another page comes. */
@@ -22,7 +22,7 @@ export class AfterPlay {
     this.#page = page;
     makeAutoObservable(this, { layers: false, start: false }, { deep: false });
     this.layers = [
-      { ...createLayer({ id: 'after-play', place: 'no game', order: 20 }, View.Part, () => this.model), waits: true },
+      { ...createLayer({ id: 'after-play', place: 'no game', order: 20 }, View, () => this.model), waits: true },
     ];
   }
 

@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { later } from '../../../design/later.tsx';
+import { LazyView } from '../../../widgets/Lazy/Lazy.tsx';
 import { DEAD_ZONES, type DeadZones } from '../../../domain/input/padReading.ts';
 import type { ConnectionTestModel } from '../../../modals/ConnectionTest/ConnectionTest.types.ts';
 import type { MouseTestModel } from '../../../modals/MouseTest/MouseTest.types.ts';
@@ -15,22 +15,22 @@ import { MouseTestScreen } from './mouseTestScreen.ts';
 import { PadDoctorScreen } from './padDoctorScreen.ts';
 import { PadMappingScreen } from './padMappingScreen.ts';
 
-const Pads = later<PadDoctorModel>(
+const Pads = new LazyView<PadDoctorModel>(
   () => import('../../../modals/PadDoctor/PadDoctor.tsx').then((it) => it.PadDoctor),
-  'extra',
+  { words: ['checks'], optional: true },
 );
-const Mapping = later<PadMappingModel>(
+const Mapping = new LazyView<PadMappingModel>(
   () => import('../../../modals/PadMapping/PadMapping.tsx').then((it) => it.PadMapping),
-  'extra',
+  { words: ['checks'], optional: true },
 );
-const Mouse = later<MouseTestModel>(
+const Mouse = new LazyView<MouseTestModel>(
   () => import('../../../modals/MouseTest/MouseTest.tsx').then((it) => it.MouseTest),
-  'extra',
+  { words: ['checks'], optional: true },
 );
 
-const Connection = later<ConnectionTestModel>(
+const Connection = new LazyView<ConnectionTestModel>(
   () => import('../../../modals/ConnectionTest/ConnectionTest.tsx').then((it) => it.ConnectionTest),
-  'extra',
+  { words: ['connection'], optional: true },
 );
 
 /** What is open, and its end. */
@@ -111,14 +111,10 @@ export function createChecks(
       return promise;
     },
     layers: [
-      createLayer({ id: 'pad-doctor', place: 'any page', order: 80 }, Pads.Part, () => state.shown.pad),
-      createLayer({ id: 'pad-mapping', place: 'any page', order: 80 }, Mapping.Part, () => state.shown.mapping),
-      createLayer({ id: 'mouse-test', place: 'any page', order: 80 }, Mouse.Part, () => state.shown.mouse),
-      createLayer(
-        { id: 'connection-test', place: 'any page', order: 80 },
-        Connection.Part,
-        () => state.shown.connection,
-      ),
+      createLayer({ id: 'pad-doctor', place: 'any page', order: 80 }, Pads, () => state.shown.pad),
+      createLayer({ id: 'pad-mapping', place: 'any page', order: 80 }, Mapping, () => state.shown.mapping),
+      createLayer({ id: 'mouse-test', place: 'any page', order: 80 }, Mouse, () => state.shown.mouse),
+      createLayer({ id: 'connection-test', place: 'any page', order: 80 }, Connection, () => state.shown.connection),
     ],
   };
 }

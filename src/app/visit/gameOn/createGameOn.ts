@@ -1,4 +1,4 @@
-import { later } from '../../../design/later.tsx';
+import { LazyView } from '../../../widgets/Lazy/Lazy.tsx';
 import type { GameOnModel } from '../../../widgets/GameOn/GameOn.tsx';
 import type { App } from '../../boot/createApp.ts';
 import type { VisitBrowser } from '../../ports/visitPorts.ts';
@@ -6,10 +6,13 @@ import { createLayer } from '../../view/createLayer.tsx';
 import type { VisitLayer } from '../visitFeature.ts';
 import { GameOnScreen } from './gameOn.screen.ts';
 
-const View = later<GameOnModel>(() => import('../../../widgets/GameOn/GameOn.tsx').then((it) => it.GameOn), 'extra');
+const View = new LazyView<GameOnModel>(() => import('../../../widgets/GameOn/GameOn.tsx').then((it) => it.GameOn), {
+  words: ['pwa'],
+  optional: true,
+});
 
 export function createGameOn(app: App, browser: VisitBrowser, life: AbortSignal): readonly VisitLayer[] {
   const screen = new GameOnScreen(app.core, browser);
   screen.start(life);
-  return [createLayer({ id: 'game-on', place: 'no game', order: 30 }, View.Part, () => screen.model)];
+  return [createLayer({ id: 'game-on', place: 'no game', order: 30 }, View, () => screen.model)];
 }

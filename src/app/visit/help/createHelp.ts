@@ -1,5 +1,5 @@
 import { Reports } from '../../../domain/support/reports.ts';
-import { later } from '../../../design/later.tsx';
+import { LazyView } from '../../../widgets/Lazy/Lazy.tsx';
 import { randomId } from '../../../kit/random.ts';
 import type { MyReportsModel } from '../../../modals/MyReports/MyReports.tsx';
 import { HelpPanel } from '../../../modals/Help/HelpPanel.tsx';
@@ -16,13 +16,13 @@ import { HelpController } from './helpController.ts';
 import { pageActs } from '../pageActs.ts';
 import { sendReport } from '../sendReport.ts';
 
-const Form = later<ReportProblemModel>(
+const Form = new LazyView<ReportProblemModel>(
   () => import('../../../modals/ReportProblem/ReportProblem.tsx').then((it) => it.ReportProblem),
-  'extra',
+  { words: ['report'], optional: true },
 );
-const List = later<MyReportsModel>(
+const List = new LazyView<MyReportsModel>(
   () => import('../../../modals/MyReports/MyReports.tsx').then((it) => it.MyReports),
-  'extra',
+  { words: ['report'], optional: true },
 );
 
 /** What opens help, and what shows it. */
@@ -74,8 +74,8 @@ export function createHelp(
     controller,
     layers: [
       createLayer(at('help'), HelpPanel, () => controller.help),
-      createLayer(at('report'), Form.Part, () => controller.form),
-      createLayer(at('reports'), List.Part, () => controller.list),
+      createLayer(at('report'), Form, () => controller.form),
+      createLayer(at('reports'), List, () => controller.list),
     ],
   };
 }

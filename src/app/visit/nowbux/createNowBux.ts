@@ -1,5 +1,5 @@
 import { noticesOf } from '../../../domain/preferences/notices.ts';
-import { later } from '../../../design/later.tsx';
+import { LazyView } from '../../../widgets/Lazy/Lazy.tsx';
 import type { NowBuxAdModel } from '../../../modals/NowBuxAd/NowBuxAd.types.ts';
 import { NowBuxCredited } from '../../../modals/NowBuxCredited/NowBuxCredited.tsx';
 import { NowBuxExplainer } from '../../../modals/NowBuxExplainer/NowBuxExplainer.tsx';
@@ -16,9 +16,9 @@ import type { NowBuxDesk } from './api.ts';
 import { createNowBuxDesk } from './nowbuxDesk.ts';
 
 /** Comes when somebody wants to watch an advertisement. */
-const Ad = later<NowBuxAdModel>(
+const Ad = new LazyView<NowBuxAdModel>(
   () => import('../../../modals/NowBuxAd/NowBuxAd.tsx').then((it) => it.NowBuxAd),
-  'extra',
+  { words: ['ads', 'earning'], optional: true },
 );
 
 /** nowBux beside playing, with the layers that show them. Lives until the signal is aborted. */
@@ -59,7 +59,7 @@ export function createNowBux(
         waits: true,
       },
       createLayer({ id: 'nowbux-came', place: 'no game', order: 84 }, NowBuxToast, () => it.ads.toast),
-      createLayer({ id: 'nowbux-ad', place: 'any page', order: 85 }, Ad.Part, () => it.ads.ad),
+      createLayer({ id: 'nowbux-ad', place: 'any page', order: 85 }, Ad, () => it.ads.ad),
       createLayer({ id: 'nowbux-credited', place: 'any page', order: 86 }, NowBuxCredited, () => it.ads.credited),
     ],
   };

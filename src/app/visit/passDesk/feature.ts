@@ -18,7 +18,7 @@ export const passDesk: VisitFeature<PassDeskApi> = {
       const [{ createPassDesk }, payment] = await Promise.all([
         import('../../passes/createPassDesk.ts'),
         browser.payment(),
-        app.loadWords('passes'),
+        app.loadWords('limits', 'passes'),
       ]);
       return () =>
         createPassDesk(app, undefined, payment, { told: 'no game', asked: 'no game', order: 90, help }, life);

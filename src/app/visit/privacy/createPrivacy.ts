@@ -1,7 +1,7 @@
 import { type Purpose, ALL_ALLOWED, CONSENT_KEY, NONE_ALLOWED } from '../../../domain/consent/choice.ts';
 import { ConsentStore } from '../../../domain/consent/consent.store.ts';
 import { privacyConfigOf, purposesOf } from '../../../domain/consent/purposes.ts';
-import { later } from '../../../design/later.tsx';
+import { LazyView } from '../../../widgets/Lazy/Lazy.tsx';
 import type { PrivacySettingsModel } from '../../../modals/PrivacySettings/PrivacySettings.types.ts';
 import type { ConsentBannerModel } from '../../../widgets/ConsentBanner/ConsentBanner.tsx';
 import type { App } from '../../boot/createApp.ts';
@@ -14,11 +14,13 @@ import { dropRefused } from './dropRefused.ts';
 import { PrivacyController } from './privacyController.ts';
 import { startServices } from './services.ts';
 
-const loadSettings = () => import('../../../modals/PrivacySettings/PrivacySettings.tsx');
-const Settings = later<PrivacySettingsModel>(() => loadSettings().then((it) => it.PrivacySettings), 'extra');
-const Banner = later<ConsentBannerModel>(
+const Settings = new LazyView<PrivacySettingsModel>(
+  () => import('../../../modals/PrivacySettings/PrivacySettings.tsx').then((it) => it.PrivacySettings),
+  { words: ['privacy'], optional: true },
+);
+const Banner = new LazyView<ConsentBannerModel>(
   () => import('../../../widgets/ConsentBanner/ConsentBanner.tsx').then((it) => it.ConsentBanner),
-  'extra',
+  { words: ['privacy'], optional: true },
 );
 
 export interface Privacy extends Pick<PrivacyApi, 'open' | 'stance'> {
@@ -73,8 +75,8 @@ export function createPrivacy(app: App, browser: VisitBrowser, life: AbortSignal
       return consent.allows(purpose);
     },
     layers: [
-      createLayer({ id: 'consent', place: 'no game', order: 30 }, Banner.Part, () => (asking() ? banner : undefined)),
-      createLayer({ id: 'privacy', place: 'any page', order: 110 }, Settings.Part, () =>
+      createLayer({ id: 'consent', place: 'no game', order: 30 }, Banner, () => (asking() ? banner : undefined)),
+      createLayer({ id: 'privacy', place: 'any page', order: 110 }, Settings, () =>
         settings.isOpen ? settings : undefined,
       ),
     ],

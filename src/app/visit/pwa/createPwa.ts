@@ -1,4 +1,4 @@
-import { later } from '../../../design/later.tsx';
+import { LazyView } from '../../../widgets/Lazy/Lazy.tsx';
 import type { PwaNudgeModel } from '../../../widgets/PwaNudge/PwaNudge.tsx';
 import type { UpdateReadyModel } from '../../../widgets/UpdateReady/UpdateReady.tsx';
 import type { App } from '../../boot/createApp.ts';
@@ -7,13 +7,13 @@ import { createLayer } from '../../view/createLayer.tsx';
 import type { VisitLayer } from '../visitFeature.ts';
 import { Pwa } from './pwa.ts';
 
-const Nudge = later<PwaNudgeModel>(
+const Nudge = new LazyView<PwaNudgeModel>(
   () => import('../../../widgets/PwaNudge/PwaNudge.tsx').then((it) => it.PwaNudge),
-  'extra',
+  { words: ['pwa'], optional: true },
 );
-const Update = later<UpdateReadyModel>(
+const Update = new LazyView<UpdateReadyModel>(
   () => import('../../../widgets/UpdateReady/UpdateReady.tsx').then((it) => it.UpdateReady),
-  'extra',
+  { words: ['pwa'], optional: true },
 );
 
 /** Starts it, until the signal is aborted; answers what it shows. */
@@ -21,7 +21,7 @@ export function createPwa(app: App, ports: PwaPorts, life: AbortSignal): readonl
   const pwa = new Pwa(app, ports);
   pwa.start(life);
   return [
-    createLayer({ id: 'install', place: 'no game', order: 10 }, Nudge.Part, () => pwa.nudge),
-    createLayer({ id: 'update', place: 'no game', order: 20 }, Update.Part, () => pwa.offer),
+    createLayer({ id: 'install', place: 'no game', order: 10 }, Nudge, () => pwa.nudge),
+    createLayer({ id: 'update', place: 'no game', order: 20 }, Update, () => pwa.offer),
   ];
 }

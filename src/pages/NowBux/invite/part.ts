@@ -1,5 +1,6 @@
 import { UserIcon } from '../../../design/Icon/icons.tsx';
-import { type NowBuxPart, section } from '../part.ts';
+import { LazyView } from '../../../widgets/Lazy/Lazy.tsx';
+import type { NowBuxPart } from '../part.ts';
 import { InviteCard } from './InviteCard.tsx';
 
 /** Friends, and what they bring. */
@@ -8,5 +9,5 @@ export const invite: NowBuxPart = {
   icon: UserIcon,
   shown: ({ parts }) => parts.invite !== undefined,
   Card: InviteCard,
-  ...section(() => import('./InviteSection.tsx').then((it) => it.InviteSection), 'invite'),
+  section: new LazyView(() => import('./InviteSection.tsx').then((it) => it.InviteSection), { words: ['invite'] }),
 };

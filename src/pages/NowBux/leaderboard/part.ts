@@ -1,5 +1,6 @@
 import { CrownIcon } from '../../../design/Icon/icons.tsx';
-import { type NowBuxPart, section } from '../part.ts';
+import { LazyView } from '../../../widgets/Lazy/Lazy.tsx';
+import type { NowBuxPart } from '../part.ts';
 import { LeaderboardCard } from './LeaderboardCard.tsx';
 
 /** Who has earned most. */
@@ -8,5 +9,5 @@ export const leaderboard: NowBuxPart = {
   icon: CrownIcon,
   shown: () => true,
   Card: LeaderboardCard,
-  ...section(() => import('./LeaderboardSection.tsx').then((it) => it.LeaderboardSection)),
+  section: new LazyView(() => import('./LeaderboardSection.tsx').then((it) => it.LeaderboardSection)),
 };

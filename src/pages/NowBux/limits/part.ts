@@ -1,10 +1,11 @@
 import { ClockIcon } from '../../../design/Icon/icons.tsx';
-import { type NowBuxPart, section } from '../part.ts';
+import { LazyView } from '../../../widgets/Lazy/Lazy.tsx';
+import type { NowBuxPart } from '../part.ts';
 
 /** What may be spent, and how long is played before a break is suggested. */
 export const limits: NowBuxPart = {
   id: 'limits',
   icon: ClockIcon,
   shown: ({ parts }) => parts.limits !== undefined,
-  ...section(() => import('./LimitsSection.tsx').then((it) => it.LimitsSection), 'limits'),
+  section: new LazyView(() => import('./LimitsSection.tsx').then((it) => it.LimitsSection), { words: ['limits'] }),
 };

@@ -1,5 +1,6 @@
 import { DownloadIcon, MachineIcon } from '../../../design/Icon/icons.tsx';
-import { type NowBuxPart, section } from '../part.ts';
+import { LazyView } from '../../../widgets/Lazy/Lazy.tsx';
+import type { NowBuxPart } from '../part.ts';
 import { LoyaltyCard } from './LoyaltyCard.tsx';
 
 /** Offers that are earned step by step. */
@@ -8,7 +9,7 @@ export const loyalty: NowBuxPart = {
   icon: MachineIcon,
   shown: ({ parts }) => parts.loyalty !== undefined,
   Card: LoyaltyCard,
-  ...section(() => import('./LoyaltySection.tsx').then((it) => it.LoyaltySection), 'loyalty'),
+  section: new LazyView(() => import('./LoyaltySection.tsx').then((it) => it.LoyaltySection), { words: ['loyalty'] }),
 };
 
 /** What they earned, and where it went. */
@@ -16,5 +17,5 @@ export const withdraw: NowBuxPart = {
   id: 'withdraw',
   icon: DownloadIcon,
   shown: ({ parts }) => parts.loyalty !== undefined,
-  ...section(() => import('./WithdrawSection.tsx').then((it) => it.WithdrawSection), 'loyalty'),
+  section: new LazyView(() => import('./WithdrawSection.tsx').then((it) => it.WithdrawSection), { words: ['loyalty'] }),
 };

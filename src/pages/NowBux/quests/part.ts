@@ -1,5 +1,6 @@
 import { FlagIcon } from '../../../design/Icon/icons.tsx';
-import { type NowBuxPart, section } from '../part.ts';
+import { LazyView } from '../../../widgets/Lazy/Lazy.tsx';
+import type { NowBuxPart } from '../part.ts';
 import { QuestsCard } from './QuestsCard.tsx';
 
 /** What can be done for more. */
@@ -8,5 +9,5 @@ export const quests: NowBuxPart = {
   icon: FlagIcon,
   shown: ({ parts }) => parts.quests !== undefined,
   Card: QuestsCard,
-  ...section(() => import('./QuestsSection.tsx').then((it) => it.QuestsSection)),
+  section: new LazyView(() => import('./QuestsSection.tsx').then((it) => it.QuestsSection)),
 };

@@ -1,5 +1,6 @@
 import { GiftIcon, TicketIcon } from '../../../design/Icon/icons.tsx';
-import { type NowBuxPart, section } from '../part.ts';
+import { LazyView } from '../../../widgets/Lazy/Lazy.tsx';
+import type { NowBuxPart } from '../part.ts';
 import { RedeemCard } from './RedeemCard.tsx';
 
 /** What nowBux are given for. */
@@ -8,7 +9,9 @@ export const redeem: NowBuxPart = {
   icon: GiftIcon,
   shown: ({ parts }) => parts.redeem !== undefined,
   Card: RedeemCard,
-  ...section(() => import('./RedeemSection.tsx').then((it) => it.RedeemSection), 'redeem'),
+  section: new LazyView(() => import('./RedeemSection.tsx').then((it) => it.RedeemSection), {
+    words: ['redeem', 'passes', 'limits'],
+  }),
 };
 
 /** The codes that they were redeemed for. */
@@ -16,5 +19,5 @@ export const codes: NowBuxPart = {
   id: 'codes',
   icon: TicketIcon,
   shown: () => true,
-  ...section(() => import('./CodesSection.tsx').then((it) => it.CodesSection), 'redeem'),
+  section: new LazyView(() => import('./CodesSection.tsx').then((it) => it.CodesSection), { words: ['redeem'] }),
 };

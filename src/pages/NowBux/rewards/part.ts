@@ -1,5 +1,6 @@
 import { CoinIcon } from '../../../design/Icon/icons.tsx';
-import { type NowBuxPart, section } from '../part.ts';
+import { LazyView } from '../../../widgets/Lazy/Lazy.tsx';
+import type { NowBuxPart } from '../part.ts';
 import { NextCoin } from './NextCoin.tsx';
 
 /** What playing brings, and how near the next one is. */
@@ -8,5 +9,5 @@ export const rewards: NowBuxPart = {
   icon: CoinIcon,
   shown: () => true,
   Card: NextCoin,
-  ...section(() => import('./RewardsSection.tsx').then((it) => it.RewardsSection), 'earning'),
+  section: new LazyView(() => import('./RewardsSection.tsx').then((it) => it.RewardsSection), { words: ['earning'] }),
 };

@@ -1,5 +1,6 @@
 import { WheelIcon } from '../../../design/Icon/icons.tsx';
-import { type NowBuxPart, section } from '../part.ts';
+import { LazyView } from '../../../widgets/Lazy/Lazy.tsx';
+import type { NowBuxPart } from '../part.ts';
 import { SpinCard } from './SpinCard.tsx';
 
 /** A few free spins a day. */
@@ -8,5 +9,5 @@ export const spin: NowBuxPart = {
   icon: WheelIcon,
   shown: ({ parts }) => parts.spin?.offered === true,
   Card: SpinCard,
-  ...section(() => import('./SpinSection.tsx').then((it) => it.SpinSection), 'spin'),
+  section: new LazyView(() => import('./SpinSection.tsx').then((it) => it.SpinSection), { words: ['spin'] }),
 };
