@@ -13,6 +13,7 @@ import type { DeviceMessage } from '../../src/contracts/channel/lines.ts';
 import { SubscriptionInfoSchema } from '../../src/contracts/entities/subscriptionInfo.ts';
 import { Emitter } from '../../src/kit/emitter.ts';
 import type { AdFilling } from '../../src/slots/AdSlot/AdSlot.types.ts';
+import type { LazyView } from '../../src/widgets/Lazy/Lazy.tsx';
 import type { AdBreakModel } from '../../src/widgets/AdBreak/AdBreak.types.ts';
 import { AppBench } from '../support/appBench.ts';
 
@@ -69,6 +70,7 @@ async function plays(config = {}, { before = 0, scenario = 'plays-with-advertisi
   const context = {
     app: {
       core,
+      loadView: (view: LazyView<never>) => view.load(),
       dialogs: {
         get asked() {
           return asks.leaves ? {} : undefined;

@@ -15,12 +15,16 @@ import { createI18n } from '../../src/i18n/createI18n.ts';
 import { Machine } from '../../src/kit/machine.ts';
 import { Withdrawal } from '../../src/modals/Withdrawal/Withdrawal.tsx';
 import { NowBuxPage } from '../../src/pages/NowBux/NowBux.tsx';
+import { PARTS } from '../../src/pages/NowBux/parts.ts';
 import { NOWBUX_SECTIONS } from '../../src/pages/NowBux/NowBux.types.ts';
 import { APP_LOADERS } from '../support/appLoaders.ts';
 import { AppBench } from '../support/appBench.ts';
 import { english, named, shownScenarios } from '../support/scenarioSights.ts';
 
-const DOMAINS = ['nowbux', 'common', 'shell', 'loyalty', 'invite', 'withdrawal', 'redeem', 'spin'] as const;
+const DOMAINS = [
+  ...(['nowbux', 'common', 'shell', 'loyalty', 'invite', 'withdrawal', 'redeem', 'spin'] as const),
+  ...(['earning', 'limits', 'passes'] as const),
+];
 
 const nothing = () => undefined;
 const NO_ACTS = {
@@ -76,6 +80,7 @@ async function open(at = '') {
   const screen = new NowBuxScreen(app);
   const name = new URLSearchParams(at.split('?')[1]).get('section');
   screen.open(NOWBUX_SECTIONS.find((section) => section === name));
+  await PARTS.find(({ id }) => id === name)?.section.load();
   core.life.addEventListener('abort', () => {
     screen.dispose();
     machine.dispose();
@@ -84,7 +89,6 @@ async function open(at = '') {
   return {
     screen,
     drawn: async (view: ReactNode) => {
-      // A section's code comes when it is first drawn.
       const { prelude } = await prerender(createElement(I18nextProvider, { i18n: words }, view), {
         progressiveChunkSize: Infinity,
       });

@@ -64,8 +64,8 @@ const playFeature = (names: Names) => {
   const { name, words } = names;
   const constant = keyOf(names);
   return `import { observable, runInAction } from 'mobx';
-import { later } from '../../../design/later.tsx';
 import type { ${name}Model } from '../../../modals/${name}/${name}.tsx';
+import { LazyView } from '../../../widgets/Lazy/Lazy.tsx';
 import { createLayer } from '../../view/createLayer.tsx';
 import { featureKey } from '../../../kit/featureKey.ts';
 import type { PlayFeature } from '../../play/feature.ts';
@@ -91,8 +91,8 @@ export const ${keyOf(names)} = featureKey<${names.name}Api>('${idOf(names)}');
 `;
 
 const visitInstance = (names: Names) => `import { observable, runInAction } from 'mobx';
-import { later } from '../../../design/later.tsx';
 import type { ${names.name}Model } from '../../../modals/${names.name}/${names.name}.tsx';
+import { LazyView } from '../../../widgets/Lazy/Lazy.tsx';
 import { createLayer } from '../../view/createLayer.tsx';
 import type { VisitFeature } from '../visitFeature.ts';
 import { ${keyOf(names)}, type ${names.name}Api } from './api.ts';
@@ -101,8 +101,11 @@ ${opener(names, 'VisitFeature', 'any page')}`;
 
 /** What opens and closes the dialog. `more`: what else the feature says. */
 const opener = (names: Names, type: string, place: string, more = '') => {
-  const { name, key, words } = names;
-  return `const View = later<${name}Model>(() => import('../../../modals/${name}/${name}.tsx').then((it) => it.${name}), 'extra');
+  const { name, domain, key, words } = names;
+  return `const View = new LazyView<${name}Model>(
+  () => import('../../../modals/${name}/${name}.tsx').then((it) => it.${name}),
+  { words: ['${domain}'], optional: true },
+);
 
 /** ${words}: loaded when it is opened. */
 export const ${idOf(names)}: ${type}<${name}Api> = {
@@ -114,7 +117,7 @@ export const ${idOf(names)}: ${type}<${name}Api> = {
     return {
       api: { open: () => show(true) },
       layers: [
-        createLayer({ id: '${key}', place: '${place}', order: 0 }, View.Part, () => (shown.get() ? model : undefined)),
+        createLayer({ id: '${key}', place: '${place}', order: 0 }, View, () => (shown.get() ? model : undefined)),
       ],${more}
     };
   },

@@ -1,6 +1,5 @@
 import { makeObservable, observableRef, runInAction } from 'mobx';
-import { DESCRIPTION_MIN } from './ReportProblem.tsx';
-import type { Category, ReportProblemModel, ReportStart } from './ReportProblem.types.ts';
+import { type Category, DESCRIPTION_MIN, type ReportProblemModel, type ReportStart } from './ReportProblem.types.ts';
 import type { VettedUrl } from '../../kit/vettedUrl.ts';
 
 /** What is sent. */

@@ -13,10 +13,7 @@ import { TextArea } from '../../design/TextInput/TextInput.tsx';
 import { Evidence } from './Evidence.tsx';
 import styles from './ReportProblem.module.css';
 import { FailureCode } from '../../widgets/FailureCode/FailureCode.tsx';
-import { CATEGORIES, type ReportProblemModel } from './ReportProblem.types.ts';
-
-/** Fewer characters tell too little; blanks at the ends don't count. */
-export const DESCRIPTION_MIN = 12;
+import { CATEGORIES, DESCRIPTION_MIN, type ReportProblemModel } from './ReportProblem.types.ts';
 
 export const ReportProblem = observer(function ReportProblem({ model }: { readonly model: ReportProblemModel }) {
   const { t, i18n } = useTranslation('report');

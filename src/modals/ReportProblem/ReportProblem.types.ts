@@ -1,5 +1,8 @@
 import type { VettedUrl } from '../../kit/vettedUrl.ts';
 
+/** Fewer characters tell too little; blanks at the ends don't count. */
+export const DESCRIPTION_MIN = 12;
+
 export const CATEGORIES = ['connection', 'controls', 'audio-video', 'payment', 'account', 'other'] as const;
 
 export type Category = (typeof CATEGORIES)[number];

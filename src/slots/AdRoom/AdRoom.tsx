@@ -16,10 +16,8 @@ export interface AdRoomModel {
 
 /** Comes where there is a space: whoever sees no advertising loads nothing of it. */
 const Slot = new LazyView<AdSlotProps>(
-  async () => {
-    const { AdSlot } = await import('../AdSlot/AdSlot.tsx');
-    return ({ model }) => <AdSlot {...model} />;
-  },
+  () =>
+    import('../AdSlot/AdSlot.tsx').then(({ AdSlot }) => ({ model }) => <AdSlot {...model} />),
   { words: ['pages'], optional: true },
 );
 

@@ -8,8 +8,7 @@ export const unreached: VisitFeature<object> = {
   create({ app, browser }, life) {
     const { core } = app;
     const layers = new LazyPart<readonly VisitLayer[]>(async () => {
-      const { createUnreached } = await import('./createUnreached.ts');
-      await app.loadWords('pwa');
+      const [{ createUnreached }] = await Promise.all([import('./createUnreached.ts'), app.loadWords('pwa')]);
       return () => createUnreached(app, browser, life);
     }, life);
     void layers.loadWithRetry(core.ports.clock);

@@ -9,5 +9,7 @@ export const invite: NowBuxPart = {
   icon: UserIcon,
   shown: ({ parts }) => parts.invite !== undefined,
   Card: InviteCard,
-  section: new LazyView(() => import('./InviteSection.tsx').then((it) => it.InviteSection), { words: ['invite'] }),
+  section: new LazyView(() => import('./InviteSection.tsx').then((it) => it.InviteSection), {
+    words: ['nowbux', 'invite'],
+  }),
 };

@@ -9,5 +9,7 @@ export const leaderboard: NowBuxPart = {
   icon: CrownIcon,
   shown: () => true,
   Card: LeaderboardCard,
-  section: new LazyView(() => import('./LeaderboardSection.tsx').then((it) => it.LeaderboardSection)),
+  section: new LazyView(() => import('./LeaderboardSection.tsx').then((it) => it.LeaderboardSection), {
+    words: ['nowbux', 'shell'],
+  }),
 };

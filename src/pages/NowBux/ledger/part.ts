@@ -7,5 +7,7 @@ export const ledger: NowBuxPart = {
   id: 'ledger',
   icon: SortIcon,
   shown: () => true,
-  section: new LazyView(() => import('./LedgerSection.tsx').then((it) => it.LedgerSection)),
+  section: new LazyView(() => import('./LedgerSection.tsx').then((it) => it.LedgerSection), {
+    words: ['nowbux', 'shell'],
+  }),
 };

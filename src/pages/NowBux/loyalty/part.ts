@@ -9,7 +9,9 @@ export const loyalty: NowBuxPart = {
   icon: MachineIcon,
   shown: ({ parts }) => parts.loyalty !== undefined,
   Card: LoyaltyCard,
-  section: new LazyView(() => import('./LoyaltySection.tsx').then((it) => it.LoyaltySection), { words: ['loyalty'] }),
+  section: new LazyView(() => import('./LoyaltySection.tsx').then((it) => it.LoyaltySection), {
+    words: ['nowbux', 'shell', 'loyalty'],
+  }),
 };
 
 /** What they earned, and where it went. */
@@ -17,5 +19,7 @@ export const withdraw: NowBuxPart = {
   id: 'withdraw',
   icon: DownloadIcon,
   shown: ({ parts }) => parts.loyalty !== undefined,
-  section: new LazyView(() => import('./WithdrawSection.tsx').then((it) => it.WithdrawSection), { words: ['loyalty'] }),
+  section: new LazyView(() => import('./WithdrawSection.tsx').then((it) => it.WithdrawSection), {
+    words: ['nowbux', 'shell', 'loyalty'],
+  }),
 };

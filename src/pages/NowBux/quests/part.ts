@@ -9,5 +9,7 @@ export const quests: NowBuxPart = {
   icon: FlagIcon,
   shown: ({ parts }) => parts.quests !== undefined,
   Card: QuestsCard,
-  section: new LazyView(() => import('./QuestsSection.tsx').then((it) => it.QuestsSection)),
+  section: new LazyView(() => import('./QuestsSection.tsx').then((it) => it.QuestsSection), {
+    words: ['nowbux', 'shell'],
+  }),
 };

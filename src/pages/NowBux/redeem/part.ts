@@ -10,7 +10,7 @@ export const redeem: NowBuxPart = {
   shown: ({ parts }) => parts.redeem !== undefined,
   Card: RedeemCard,
   section: new LazyView(() => import('./RedeemSection.tsx').then((it) => it.RedeemSection), {
-    words: ['redeem', 'passes', 'limits'],
+    words: ['nowbux', 'shell', 'redeem', 'passes', 'limits'],
   }),
 };
 
@@ -19,5 +19,7 @@ export const codes: NowBuxPart = {
   id: 'codes',
   icon: TicketIcon,
   shown: () => true,
-  section: new LazyView(() => import('./CodesSection.tsx').then((it) => it.CodesSection), { words: ['redeem'] }),
+  section: new LazyView(() => import('./CodesSection.tsx').then((it) => it.CodesSection), {
+    words: ['nowbux', 'shell', 'redeem'],
+  }),
 };

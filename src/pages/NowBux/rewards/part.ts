@@ -9,5 +9,7 @@ export const rewards: NowBuxPart = {
   icon: CoinIcon,
   shown: () => true,
   Card: NextCoin,
-  section: new LazyView(() => import('./RewardsSection.tsx').then((it) => it.RewardsSection), { words: ['earning'] }),
+  section: new LazyView(() => import('./RewardsSection.tsx').then((it) => it.RewardsSection), {
+    words: ['nowbux', 'shell', 'earning'],
+  }),
 };

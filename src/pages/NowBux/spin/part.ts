@@ -9,5 +9,7 @@ export const spin: NowBuxPart = {
   icon: WheelIcon,
   shown: ({ parts }) => parts.spin?.offered === true,
   Card: SpinCard,
-  section: new LazyView(() => import('./SpinSection.tsx').then((it) => it.SpinSection), { words: ['spin'] }),
+  section: new LazyView(() => import('./SpinSection.tsx').then((it) => it.SpinSection), {
+    words: ['nowbux', 'shell', 'spin'],
+  }),
 };
