@@ -21,7 +21,10 @@ export function createDisplay({ app, feature }: PlayContext, life: AbortSignal):
     withoutAds: passesSoldIn(core.bootstrap.country) ? () => feature(PASSES).offer?.('advertising') : undefined,
   };
   const box = adBox(core);
-  runInAction(() => Object.assign(box, { game, adSeen: false }));
+  runInAction(() => {
+    box.game = game;
+    box.adSeen = false;
+  });
   const offer = game.withoutAds && new AddFreeOffer({ core, box, see: game.withoutAds }).start(life);
   // Not over what is asked, nor to who got a pass meanwhile.
   const model = () =>

@@ -1,4 +1,4 @@
-import { makeObservable, observableRef, runInAction } from 'mobx';
+import { observable, runInAction } from 'mobx';
 import type { HelpAct } from '../../../domain/help/topics.ts';
 import type { PlayContext, PlayFeature } from '../../play/feature.ts';
 import { type HelpWish, HELP as VISIT_HELP } from '../../visit/help/api.ts';
@@ -12,15 +12,12 @@ import { HELP, type HelpApi } from './api.ts';
 export const help: PlayFeature<HelpApi> = {
   key: HELP,
   create({ app, hud, feature, focusStage }) {
-    const state = makeObservable({ open: false }, { open: observableRef });
-    const show = (open: boolean) =>
-      runInAction(() => {
-        state.open = open;
-      });
+    const isOpen = observable.box(false);
+    const show = (open: boolean) => runInAction(() => isOpen.set(open));
     const check = (which: Check) => () => void feature(PLAY_CHECKS).open(which);
     const openHelp = async (wish: HelpWish) => {
       const help = await wantVisitFeature(app, VISIT_HELP);
-      if (!help || state.open) return;
+      if (!help || isOpen.get()) return;
       show(true);
       await help.open(wish);
       show(false);
@@ -36,7 +33,7 @@ export const help: PlayFeature<HelpApi> = {
     return {
       api: { open, report },
       bar: { help: { open: () => void open() } },
-      asks: () => state.open,
+      asks: () => isOpen.get(),
     };
   },
 };

@@ -1,4 +1,4 @@
-import { makeObservable, observableRef, runInAction } from 'mobx';
+import { observable, runInAction } from 'mobx';
 import { featureKey } from '../../../kit/featureKey.ts';
 import type { PlayFeature } from '../../play/feature.ts';
 import { wantVisitFeature } from '../../visit/wantVisitFeature.ts';
@@ -8,11 +8,8 @@ import { PRIVACY } from '../../visit/privacy/api.ts';
 export const privacy: PlayFeature<object> = {
   key: featureKey('privacy-settings'),
   create({ app, focusStage }) {
-    const settings = makeObservable({ open: false }, { open: observableRef });
-    const show = (open: boolean) =>
-      runInAction(() => {
-        settings.open = open;
-      });
+    const isOpen = observable.box(false);
+    const show = (open: boolean) => runInAction(() => isOpen.set(open));
     const open = async () => {
       const privacyOf = await wantVisitFeature(app, PRIVACY);
       if (!privacyOf) return;
@@ -26,7 +23,7 @@ export const privacy: PlayFeature<object> = {
       get bar() {
         return { privacy: { open: () => void open() } };
       },
-      asks: () => settings.open,
+      asks: () => isOpen.get(),
     };
   },
 };
