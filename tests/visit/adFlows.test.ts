@@ -55,14 +55,14 @@ const FLOWS: readonly Flow[] = [
   {
     flow: 'time in the game that a player asks for',
     scenario: 'ad-free-time-runs-short',
-    begin: () => new RewardedController(parts(), life.signal).watch(),
+    begin: () => new RewardedController(parts()).start(life.signal).watch(),
     asked: ['google', 'house'],
   },
   {
     flow: 'time without which the game doesn’t go on',
     scenario: 'ad-free-time-runs-short',
     begin: async () => {
-      const desk = new RewardedController(parts(), life.signal);
+      const desk = new RewardedController(parts()).start(life.signal);
       await bench.pass(62_000);
       desk.watch();
     },

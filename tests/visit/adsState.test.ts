@@ -56,8 +56,7 @@ describe('entity.ads-state: advertising as it stands', () => {
         return clock.now();
       },
     };
-    const desk = new RewardedController(
-      { core, play, ticker, focusStage: () => undefined, ...adsAllowed(core) },
+    const desk = new RewardedController({ core, play, ticker, focusStage: () => undefined, ...adsAllowed(core) }).start(
       life.signal,
     );
     reaction(

@@ -39,7 +39,7 @@ async function plays(config: object = SIGNED_IN, options: Partial<ConstructorPar
   const { play } = bench;
   play.stream.sawFrame();
   play.stream.readied();
-  const controller = new EarningController(parts(bench), bench.core.life);
+  const controller = new EarningController(parts(bench)).start(bench.core.life);
   await bench.settle();
   /** The player does something every minute for so many seconds. */
   const playFor = async (secs: number) => {
@@ -68,7 +68,7 @@ describe('the window of a game', () => {
       const body = { totalRobuxCreditsEarnedByAllUsers: 12 };
       bench.world.script('play.startSession', [{ status: 'Success', body }]);
       await bench.begin();
-      const controller = new EarningController(parts(bench), bench.core.life);
+      const controller = new EarningController(parts(bench)).start(bench.core.life);
       controller.open();
       expect(controller.window?.robuxOfAll).toBe(told);
     },
@@ -211,7 +211,7 @@ describe('nowBux by playing', () => {
     opened.push(bench);
     bench.world.script('rewards.credit', [{ body: { status: 'Success' } }]);
     await bench.begin();
-    const { earning } = new EarningController(parts(bench), bench.core.life);
+    const { earning } = new EarningController(parts(bench)).start(bench.core.life);
     await Promise.all([earning.refresh(), earning.refresh()]);
     await earning.refresh();
     expect(bench.heard('rewards.credit').map(({ request }) => request?.body)).toMatchObject([{ playTimeSecs: 45 }]);
@@ -221,7 +221,7 @@ describe('nowBux by playing', () => {
   it('two tabs with one game count a second once', async () => {
     const localStore = memoryStore();
     const one = await plays(SIGNED_IN, { localStore });
-    const other = new EarningController(parts(one.bench), one.bench.core.life);
+    const other = new EarningController(parts(one.bench)).start(one.bench.core.life);
     await one.playFor(30);
     expect(other.earning.uncredited).toBe(30);
     await one.playFor(30);

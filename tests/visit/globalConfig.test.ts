@@ -125,7 +125,7 @@ const CASES: { readonly [Field in keyof GlobalConfig]?: Case<GlobalConfig[Field]
       await bench.begin();
       const { core, play } = bench;
       const parts = { core, play, lock: LATE_PORTS.lock, signIn: nothing, desk: undefined, notices: nothing };
-      const earning = new EarningController({ ...parts, fullscreen: { on: false, enter: nothing } }, core.life);
+      const earning = new EarningController({ ...parts, fullscreen: { on: false, enter: nothing } }).start(core.life);
       earning.open();
       return [earning.window?.secsToNext, earning.window?.secsPerNowbux, (await rules()).playSecsPerNowbux];
     },

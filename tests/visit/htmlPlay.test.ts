@@ -57,7 +57,7 @@ async function opens(options: Options = {}) {
   Object.assign(app.visit, { load: () => Promise.resolve({ feature }) });
   const go = vi.spyOn(app.page, 'go').mockResolvedValue(undefined);
   const play = new HtmlPlay(app, bench.play.info);
-  const screens = new HtmlScreens(app, play);
+  const screens = new HtmlScreens(app, play).start(play.signal);
   core.life.addEventListener('abort', () => play.dispose());
   core.start();
   play.start();

@@ -19,7 +19,8 @@ async function begins({ script = {}, ...options }: Options & { script?: Record<s
   life = new AbortController();
   bench = new AppBench(options);
   for (const [call, answers] of Object.entries(script)) bench.world.script(call, answers);
-  const watch = maintenanceOf(bench.core, bench.play, life.signal);
+  const watch = maintenanceOf(bench.core, bench.play);
+  watch.start(life.signal);
   await bench.begin();
   return watch;
 }

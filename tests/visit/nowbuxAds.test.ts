@@ -276,16 +276,13 @@ describe('beside a game', () => {
     const { core, play } = bench;
     play.stream.sawFrame();
     play.stream.readied();
-    const controller = new EarningController(
-      {
-        ...{ core, play, desk },
-        lock: LATE_PORTS.lock,
-        signIn: () => undefined,
-        notices: () => noticesOf(core.preferences),
-        fullscreen: { on: false, enter: () => undefined },
-      },
-      core.life,
-    );
+    const controller = new EarningController({
+      ...{ core, play, desk },
+      lock: LATE_PORTS.lock,
+      signIn: () => undefined,
+      notices: () => noticesOf(core.preferences),
+      fullscreen: { on: false, enter: () => undefined },
+    }).start(core.life);
     await bench.settle();
     controller.open();
     expect(controller.window).toMatchObject({ balance: 100, ad: { offer: 'offered', amount: 5 } });

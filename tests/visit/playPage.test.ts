@@ -150,8 +150,7 @@ async function filesOf(options: Options = {}) {
   const files = new FilesController(
     { app, play, browser: { ...PLAY_BROWSER, upload: bench.upload } } as never,
     ports,
-    life.signal,
-  );
+  ).start(life.signal);
   const lines: string[] = [];
   Object.assign(play.stream.peer ?? {}, { sendLine: (line: string) => lines.push(line) > 0 });
   return { files, chooseFiles, lines };

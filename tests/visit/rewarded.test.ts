@@ -45,10 +45,14 @@ function deskOf(bench: AppBench, language = 'en', parts: Partial<Parts> = {}) {
     },
   };
   core.speakIn(language);
-  const desk = new RewardedController(
-    { core, play, ticker, focusStage: () => undefined, ...adsAllowed(core), ...parts },
-    life.signal,
-  );
+  const desk = new RewardedController({
+    core,
+    play,
+    ticker,
+    focusStage: () => undefined,
+    ...adsAllowed(core),
+    ...parts,
+  }).start(life.signal);
   // The screen gives it a place as soon as there is one.
   reaction(
     () => desk.ad,

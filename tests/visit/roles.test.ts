@@ -33,7 +33,9 @@ function offersOf(): RewardedController {
       return clock.now();
     },
   };
-  return new RewardedController({ core, play, ticker, focusStage: () => undefined, ...adsAllowed(core) }, life.signal);
+  return new RewardedController({ core, play, ticker, focusStage: () => undefined, ...adsAllowed(core) }).start(
+    life.signal,
+  );
 }
 
 /** The spaces that the page keeps for advertisements. */
@@ -81,7 +83,8 @@ describe('role.proxy: a player who comes through a proxy', () => {
       [{ status: 'FailureProxyUserLimitExceeded', errCode: 3102 }],
       'repeat-last',
     );
-    const watch = maintenanceOf(bench.core, bench.play, life.signal);
+    const watch = maintenanceOf(bench.core, bench.play);
+    watch.start(life.signal);
     await bench.begin();
     const situation = situationOf(bench.state);
     if (situation.kind !== 'notice' || situation.screen !== 'error') throw new Error(`no error: ${situation.kind}`);

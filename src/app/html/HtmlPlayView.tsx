@@ -12,7 +12,7 @@ export const HtmlPlayView = observer(function HtmlPlayView({ model: { app, info 
   useTranslation('html');
   const owned = useOwned(() => {
     const play = new HtmlPlay(app, info);
-    const screens = new HtmlScreens(app, play);
+    const screens = new HtmlScreens(app, play).start(play.signal);
     play.start();
     return { screens, dispose: () => play.dispose() };
   });

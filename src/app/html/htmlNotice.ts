@@ -31,8 +31,14 @@ export class HtmlNotice implements NoticeModel {
     this.#play = play;
     this.#ticker = ticker;
     this.#bar = bar;
-    this.#signIn = new SignInPrompt(app, play).start(play.signal);
-    this.#maintenance = maintenanceOf(app.core, play, play.signal);
+    this.#signIn = new SignInPrompt(app, play);
+    this.#maintenance = maintenanceOf(app.core, play);
+  }
+
+  /** Asks for a login, and whether maintenance is over, until the signal is aborted. */
+  start(signal: AbortSignal): void {
+    this.#signIn.start(signal);
+    this.#maintenance.start(signal);
   }
 
   /** The login itself is there, or about to be: what it stands for is not told beside it. */

@@ -1,5 +1,5 @@
 import { isToldByForm } from '../../domain/account/toldByForm.ts';
-import { computed, makeObservable, reaction } from 'mobx';
+import { makeAutoObservable, reaction } from 'mobx';
 import { describeStep } from '../../domain/api/failure.ts';
 import type { HtmlPlayState } from '../../domain/html/htmlPlay.state.ts';
 import { HtmlReports } from '../../domain/html/htmlReports.ts';
@@ -26,13 +26,14 @@ const USUAL_MS = 12_000;
 /** Nothing of it is lost by leaving. */
 const OVER: ReadonlySet<HtmlPlayState['kind']> = new Set(['idle', 'failed', 'left']);
 
-/** What the play page of an Html app shows, made of its play. Lives as long as the play. */
+/** What the play page of an Html app shows, made of its play. */
 export class HtmlScreens implements HtmlPlayModel {
   readonly game;
   readonly #app: App;
   readonly #play: HtmlPlay;
   readonly #ticker: Ticker;
   readonly #bar: HtmlBar;
+  readonly #handle: HandlePlace;
   readonly #hud: PlayHudScreen;
   readonly #notice: HtmlNotice;
   readonly #frames = new Map<number, NonNullable<HtmlPlayModel['frame']>>();
@@ -45,24 +46,35 @@ export class HtmlScreens implements HtmlPlayModel {
     this.#play = play;
     this.#ticker = new Ticker(clock);
     this.#bar = new HtmlBar(app, play);
+    this.#handle = new HandlePlace(core.preferences, play.info.appId);
     this.#hud = new PlayHudScreen({
       game: play.info.appName,
       sound: play.sound,
       ownSound: () => this.#state.kind === 'playing' && !this.#state.sound,
       fullscreen: new FullscreenSwitch(browser, core.window),
-      handle: new HandlePlace(core.preferences, play.info.appId).start(play.signal),
+      handle: this.#handle,
       bar: () => this.#bar.items,
       leave: () => void this.#askToLeave(),
       focusStage: play.focus,
     });
     this.#notice = new HtmlNotice(app, play, this.#ticker, this.#bar);
-    makeObservable(this, { frame: computed, light: computed, loading: computed, question: computed });
+    makeAutoObservable(this, { start: false }, { autoBind: true, deep: false });
+  }
+
+  /** Ties the page to the play, until the signal is aborted. */
+  start(signal: AbortSignal): this {
+    const app = this.#app;
+    const play = this.#play;
+    const { core } = app;
+    this.#handle.start(signal);
+    this.#notice.start(signal);
     accompany(app, play);
-    putGameOnPage(core, this.#onPage(), play.signal);
+    putGameOnPage(core, this.#onPage(), signal);
     void new LazyPart(async () => {
       const browser = await core.ports.late();
       return () => reportAndGuard(app, play, browser);
-    }, play.signal).loadWithRetry(clock);
+    }, signal).loadWithRetry(core.ports.clock);
+    return this;
   }
 
   get light(): HtmlPlayModel['light'] {
@@ -128,7 +140,9 @@ export class HtmlScreens implements HtmlPlayModel {
     return { game: this.game.appName, losing, answer: asked.answer };
   }
 
-  readonly onBarAsked = (then: () => void): (() => void) => this.#play.barAsked.listen(then, this.#play.signal);
+  onBarAsked(then: () => void): () => void {
+    return this.#play.barAsked.listen(then, this.#play.signal);
+  }
 
   /** The bar lies over the game that plays, and takes the focus from it. */
   #onPage(): GameOnPage {

@@ -10,16 +10,14 @@ interface Playing {
   retry(): void;
 }
 
-/** Watches over a play that stops for maintenance. Lives until the signal is aborted. */
-export function maintenanceOf(core: Core, play: Playing, signal: AbortSignal): MaintenanceWatch {
-  const watch = new MaintenanceWatch({
+/** Watches over a play that stops for maintenance, once it is started. */
+export function maintenanceOf(core: Core, play: Playing): MaintenanceWatch {
+  return new MaintenanceWatch({
     session: play.session,
     clock: core.ports.clock,
     ask: (asking) => ask(core, play.info.appId, asking),
     retry: () => play.retry(),
   });
-  watch.start(signal);
-  return watch;
 }
 
 async function ask({ api }: Core, appId: string, signal: AbortSignal): Promise<MaintenanceAnswer> {

@@ -92,7 +92,8 @@ export function startSessionServices(
     });
   }, signal);
   const retry = () => play.retry();
-  const maintenance = maintenanceOf(core, play, signal);
+  const maintenance = maintenanceOf(core, play);
+  maintenance.start(signal);
   // What turned out to be closed is not tried: whether it is over is asked.
   const countdown = new ErrorCountdown({
     session,

@@ -62,8 +62,7 @@ export class BreakController implements AdBreakModel {
 
   /** Follows the game until the signal is aborted. */
   start(signal: AbortSignal): this {
-    this.#machine.start();
-    signal.addEventListener('abort', () => this.#machine.dispose(), { once: true });
+    this.#machine.start(signal);
     this.#follow(signal);
     hushGameWhile(() => this.open, this.#parts, signal);
     let shown = false;

@@ -32,8 +32,7 @@ export function createChat(
       hand,
       keep: (id) => sessionStore.set(CHAT_KEY, id),
     }),
-  ).start();
-  signal.addEventListener('abort', () => machine.dispose(), { once: true });
+  ).start(signal);
   const screen = new ChatScreen({
     machine,
     clock: ports.clock,

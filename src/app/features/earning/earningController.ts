@@ -1,4 +1,4 @@
-import { makeObservable, observableRef, reaction, runInAction } from 'mobx';
+import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import { type Earned, Earning } from '../../../domain/nowbux/earning/earning.store.ts';
 import { FirstNowbux } from '../../../domain/nowbux/firstNowbux.ts';
 import { uaSessionOf } from '../../../domain/visit/uaSession.ts';
@@ -32,7 +32,7 @@ interface EarningParts {
   readonly fullscreen: { readonly on: boolean | undefined; readonly enter: () => void };
 }
 
-/** nowBux beside a game. Lives until the signal is aborted. */
+/** nowBux beside a game. */
 export class EarningController {
   readonly earning: Earning;
   toast: NowBuxToastModel | undefined;
@@ -43,15 +43,15 @@ export class EarningController {
   readonly #window: NowBuxWindowModel;
   readonly #first: FirstNowbux;
   readonly #parts: EarningParts;
-  readonly #life: AbortSignal;
+  /** Aborted until the start. */
+  #life = AbortSignal.abort();
   #toasting = new AbortController();
 
-  constructor(parts: EarningParts, life: AbortSignal) {
-    const { core, play, lock } = parts;
+  constructor(parts: EarningParts) {
+    const { core, lock } = parts;
     const { api, auth, identity, bootstrap, ports } = core;
     const { clock, localStore: store, sessionStore, random, log } = ports;
     this.#parts = parts;
-    this.#life = life;
     this.earning = new Earning({
       ...{ api, clock, store, log, lock, wallet: walletOf(core) },
       who: { uaId: identity.uaId, uaSessionId: uaSessionOf(sessionStore, random) },
@@ -59,22 +59,23 @@ export class EarningController {
       secsPerNowbux: Math.max(bootstrap.globalConfig.rwdMinPlayTimeIntervalInSecs, 1),
       createKey: () => randomId(random),
     });
-    this.earning.start(life);
     this.#first = new FirstNowbux(parts.notices);
     this.#window = this.#createWindow();
-    makeObservable<EarningController, 'explained' | 'opened'>(this, {
-      toast: observableRef,
-      earned: observableRef,
-      explained: observableRef,
-      opened: observableRef,
-    });
+    makeAutoObservable(this, { start: false }, { autoBind: true, deep: false });
+  }
+
+  /** Counts what is played until the signal is aborted. */
+  start(life: AbortSignal): this {
+    const { core, play, notices, desk } = this.#parts;
+    this.#life = life;
+    this.earning.start(life);
     this.earning.earned.listen((earned) => this.#show(earned), life);
     reaction(
-      () => (parts.notices() ? this.earning.balance : undefined),
+      () => (notices() ? this.earning.balance : undefined),
       (balance) => balance !== undefined && this.#saw(balance),
       { signal: life, fireImmediately: true },
     );
-    if (parts.desk) this.#tie(parts.desk);
+    if (desk) this.#tie(desk);
     const { session, stream } = play;
     this.earning.follow(
       {
@@ -92,6 +93,7 @@ export class EarningController {
       },
       life,
     );
+    return this;
   }
 
   /** The window beside the game; undefined while it is closed. */
@@ -110,14 +112,24 @@ export class EarningController {
   }
 
   /** Opens the window; whoever has their first nowBux is told once what they are for. */
-  readonly open = (): void => {
-    const first = this.#first.due;
-    if (first) this.#first.tell();
-    this.#set({ opened: true, toast: undefined, ...(first && { explained: 'first' }) });
+  open(): void {
+    if (this.#first.due) {
+      this.#first.tell();
+      this.explained = 'first';
+    }
+    this.opened = true;
+    this.toast = undefined;
     void this.earning.refresh();
-  };
+  }
 
-  readonly close = (): void => this.#set({ opened: false });
+  /** Says what nowBux are for. */
+  explain(): void {
+    this.explained = 'asked';
+  }
+
+  close(): void {
+    this.opened = false;
+  }
 
   #createWindow(): NowBuxWindowModel {
     const { earning } = this;
@@ -154,14 +166,18 @@ export class EarningController {
       page: opens(url?.href),
       codes: opens(codes),
       coupons: opens(coupons?.href),
-      explain: () => this.#set({ explained: 'asked' }),
+      explain: () => this.explain(),
       signIn,
-      close: this.close,
+      close: () => this.close(),
     };
   }
 
   /** Whatever is asked closes the panels: the window comes back after it. */
-  readonly #closeExplainer = (): void => this.#set({ explained: undefined, opened: true });
+  readonly #closeExplainer = (): void =>
+    runInAction(() => {
+      this.explained = undefined;
+      this.opened = true;
+    });
 
   #saw(balance: number): void {
     this.#first.saw(balance);
@@ -178,23 +194,29 @@ export class EarningController {
     }, this.#life);
     reaction(
       () => desk.asking,
-      (asking) => !asking && this.#set({ opened: true }),
+      (asking) => {
+        if (!asking) this.opened = true;
+      },
       { signal: this.#life },
     );
   }
 
   #show({ amount, balance }: Earned): void {
-    this.#set({ earned: this.earned + amount });
+    runInAction(() => {
+      this.earned += amount;
+    });
     // The window says it itself.
     if (this.opened) return;
     this.#toasting.abort();
     this.#toasting = new AbortController();
-    const dismiss = () => this.#set({ toast: undefined });
-    this.#set({ toast: { amount, balance, dismiss } });
+    const dismiss = () => this.#setToast(undefined);
+    this.#setToast({ amount, balance, dismiss });
     this.#parts.core.ports.clock.after(TOAST_MS, dismiss, AbortSignal.any([this.#toasting.signal, this.#life]));
   }
 
-  #set(change: Partial<Record<'opened' | 'explained' | 'toast' | 'earned', unknown>>): void {
-    runInAction(() => Object.assign(this, change));
+  #setToast(toast: NowBuxToastModel | undefined): void {
+    runInAction(() => {
+      this.toast = toast;
+    });
   }
 }

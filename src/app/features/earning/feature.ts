@@ -42,7 +42,7 @@ export const earning: PlayFeature<EarningApi> = {
       ]);
       const signIn = () => void signInWhilePlaying(app, play);
       const notices = () => (preferences?.coming ? undefined : noticesOf(core.preferences));
-      return () => new EarningController({ core, play, lock, signIn, desk, notices, fullscreen }, life);
+      return () => new EarningController({ core, play, lock, signIn, desk, notices, fullscreen }).start(life);
     }, life).loadWhen(
       () => play.stream.pictureSeen && app.core.auth.state.kind !== 'login-needed',
       app.core.ports.clock,
@@ -59,7 +59,7 @@ export const earning: PlayFeature<EarningApi> = {
       },
       get bar() {
         const it = part.value;
-        return it ? { nowbux: { open: it.open } } : {};
+        return it ? { nowbux: { open: () => it.open() } } : {};
       },
       layers: [
         createLayer({ id: 'nowbux', place: 'panel', order: 40 }, NowBuxWindow, window),

@@ -19,7 +19,7 @@ export const files: PlayFeature<FilesApi> = {
     const { app, play, browser } = context;
     const part = new LazyPart<FilesController>(async () => {
       const [{ FilesController }, ports] = await Promise.all([import('./filesController.ts'), browser.files()]);
-      return () => new FilesController(context, ports, life);
+      return () => new FilesController(context, ports).start(life);
     }, life);
     const open = (dialog: FilesDialog) => void app.late.want(part.load).then((files) => files?.open(dialog));
     // Once the game has begun in earnest.

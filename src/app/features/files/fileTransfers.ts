@@ -11,7 +11,7 @@ import type { SideMessage } from '../../play/sideMessages.ts';
 import type { Play } from '../../play/play.ts';
 import type { FilePorts } from '../../ports/playPorts.ts';
 
-/** The files of a play, on their way to its device and from it. Lives until the signal is aborted. */
+/** The files of a play, on their way to its device and from it. */
 export class FileTransfers {
   readonly files: Files;
   readonly downloads: Downloads;
@@ -19,16 +19,15 @@ export class FileTransfers {
   readonly #core: Core;
   readonly #play: Play;
   readonly #ports: FilePorts;
-  readonly #signal: AbortSignal;
+  /** Aborted until the start. */
+  #life = AbortSignal.abort();
   #listening: RTCDataChannel | undefined;
 
-  constructor(core: Core, play: Play, ports: FilePorts, signal: AbortSignal) {
-    const { stream } = play;
+  constructor(core: Core, play: Play, ports: FilePorts) {
     const { clock } = core.ports;
     this.#core = core;
     this.#play = play;
     this.#ports = ports;
-    this.#signal = signal;
     this.files = new Files({ clock, wire: () => this.#wire(), tell: this.tell });
     this.downloads = new Downloads({
       clock,
@@ -38,11 +37,16 @@ export class FileTransfers {
       stream: ports.streamFile,
     });
     this.loader = new TransferLoader({ uploads: this.files, downloads: this.downloads, clock });
+  }
+
+  /** Sends and fetches files until the signal is aborted. */
+  start(signal: AbortSignal): void {
+    this.#life = signal;
     this.files.start(signal);
     this.downloads.start(signal);
     this.loader.start(signal);
     reaction(
-      () => stream.peer,
+      () => this.#play.stream.peer,
       () => {
         this.files.lost();
         this.downloads.lost();
@@ -96,6 +100,6 @@ export class FileTransfers {
     if (!channel || channel === this.#listening) return;
     this.#listening = channel;
     const take = ({ data }: MessageEvent<ArrayBuffer>) => this.downloads.took(new Uint8Array(data));
-    channel.addEventListener('message', take, { signal: this.#signal });
+    channel.addEventListener('message', take, { signal: this.#life });
   }
 }

@@ -1,4 +1,4 @@
-import { computed, makeObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import { APK_ACCEPT } from '../../../domain/apk/apkFiles.ts';
 import { packageKey } from '../../../domain/apk/packageKey.ts';
 import { HELD_MAX_BYTES } from '../../../domain/files/downloads.store.ts';
@@ -25,7 +25,7 @@ const ADD_ACCOUNT = 'intent:#Intent;action=android.settings.ADD_ACCOUNT_SETTINGS
 /** Before a package's key: who would rather play without purchases, in session storage. */
 const NO_ACCOUNT_KEY = 'ngNoGoogleAccount:';
 
-/** Files, and the dialogs that have to do with the device. One is open at a time. Lives until the signal is aborted. */
+/** Files, and the dialogs that have to do with the device. One is open at a time. */
 export class FilesController {
   dialog: FilesDialog | undefined;
   readonly #parts: PlayContext;
@@ -36,16 +36,16 @@ export class FilesController {
   readonly #sideload: SideloadScreen;
   readonly #report: ReportProblemScreen;
   readonly #google: GoogleAccountModel;
-  readonly #signal: AbortSignal;
+  readonly #end = new AbortController();
 
-  constructor(parts: PlayContext, ports: FilePorts, signal: AbortSignal) {
+  constructor(parts: PlayContext, ports: FilePorts) {
     const { app, play } = parts;
     const { core } = app;
-    const transfers = new FileTransfers(core, play, ports, signal);
-    const { close } = this;
+    const transfers = new FileTransfers(core, play, ports);
+    const { signal } = this.#end;
+    const close = () => this.close();
     this.#parts = parts;
     this.#ports = ports;
-    this.#signal = signal;
     this.#transfers = transfers;
     this.#files = new FilesScreen({
       game: play.info.appName,
@@ -94,7 +94,14 @@ export class FilesController {
         close();
       },
     };
-    makeObservable(this, { dialog: observableRef, loader: computed });
+    makeAutoObservable(this, { start: false }, { autoBind: true, deep: false });
+  }
+
+  /** Sends and fetches files until the signal is aborted. */
+  start(signal: AbortSignal): this {
+    signal.addEventListener('abort', () => this.#end.abort(), { once: true });
+    this.#transfers.start(signal);
+    return this;
   }
 
   get loader(): TransferLoaderModel | undefined {
@@ -126,10 +133,12 @@ export class FilesController {
     if (dialog === 'files') this.#files.ask(undefined);
     if (dialog === 'sideload') this.#sideload.begin();
     if (dialog === 'report') this.#report.begin();
-    this.#show(dialog);
+    this.dialog = dialog;
   }
 
-  readonly close = (): void => this.#show(undefined);
+  close(): void {
+    this.dialog = undefined;
+  }
 
   hear(what: FilesMessage): void {
     switch (what.kind) {
@@ -148,8 +157,8 @@ export class FilesController {
   #ask(accept: string): void {
     if (!this.#transfers.connected) return this.#transfers.loader.warn('no-connection');
     this.#files.ask(accept);
-    this.#show('files');
-    if (this.#ports.mayChooseFiles()) this.#ports.chooseFiles(accept, this.#files.add, this.#signal);
+    this.dialog = 'files';
+    if (this.#ports.mayChooseFiles()) this.#ports.chooseFiles(accept, this.#files.add, this.#end.signal);
   }
 
   #wantAccount(): void {
@@ -158,11 +167,5 @@ export class FilesController {
 
   get #noAccountKey(): string {
     return NO_ACCOUNT_KEY + packageKey(this.#parts.play.info.packageName);
-  }
-
-  #show(dialog: FilesDialog | undefined): void {
-    runInAction(() => {
-      this.dialog = dialog;
-    });
   }
 }

@@ -20,7 +20,7 @@ export function createMedia(
   pingMs: () => number | undefined,
   life: AbortSignal,
 ): { readonly controller: MediaController; readonly layers: readonly Layer[] } {
-  const controller = new MediaController(context, ports, pingMs, life);
+  const controller = new MediaController(context, ports, pingMs).start(life);
   const { screens } = controller;
   // Under a question, too: what is on air is seen.
   const at = (id: string) => ({ id, place: 'game', order: 55 }) as const;

@@ -1,4 +1,4 @@
-import { computed, type IComputedValue, makeObservable, observableRef, reaction, runInAction } from 'mobx';
+import { computed, type IComputedValue, makeAutoObservable, reaction, runInAction } from 'mobx';
 import { encodeCommand } from '../../../contracts/channel/commands.ts';
 import { Capture } from '../../../domain/capture/capture.store.ts';
 import type { Device, Refusal } from '../../../domain/capture/capture.state.ts';
@@ -19,7 +19,7 @@ import { MediaScreens, type MediaSources } from './mediaScreens.ts';
 /** Where the device that sound comes out of is kept, in local storage. */
 const OUTPUT_KEY = 'ngSoundOutput';
 
-/** What the game hears and sees of the player, what is recorded, and where sound comes out. Lives as long as its page. */
+/** What the game hears and sees of the player, what is recorded, and where sound comes out. */
 export class MediaController implements MediaSources {
   readonly recording: Recording;
   readonly microphone: Capture;
@@ -27,7 +27,6 @@ export class MediaController implements MediaSources {
   readonly outputs: Outputs;
   readonly response: ResponseTest;
   readonly screens: MediaScreens;
-  readonly mayRecord: () => boolean;
   /** The panel is open. */
   shown = false;
   /** Why the player's voice can't be in a recording that waits to begin. */
@@ -37,24 +36,19 @@ export class MediaController implements MediaSources {
   recorded: MediaApi['recorded'];
   readonly choices: MediaSources['choices'];
   readonly #play: Play;
+  readonly #context: PlayContext;
   readonly #ports: MediaPorts;
+  readonly #end = new AbortController();
   #voice: MediaStreamTrack | undefined;
 
-  constructor(parts: PlayContext, ports: MediaPorts, pingMs: () => number | undefined, signal: AbortSignal) {
+  constructor(parts: PlayContext, ports: MediaPorts, pingMs: () => number | undefined) {
     const { app, play } = parts;
     const { core } = app;
     const { clock, random, localStore } = core.ports;
     this.#play = play;
+    this.#context = parts;
     this.#ports = ports;
     this.choices = noticesOf(core.preferences);
-    this.mayRecord = () => play.features?.enableRecording ?? false;
-    makeObservable(this, {
-      shown: observableRef,
-      voiceRefusal: observableRef,
-      askingVoice: observableRef,
-      recorded: observableRef,
-      recorder: computed,
-    });
     const newId = () => `${clock.now().toString(36)}${Math.floor(random.next() * 0x1_0000_0000).toString(36)}`;
     const sources = sourcesOf(play);
     this.recording = new Recording({
@@ -90,13 +84,22 @@ export class MediaController implements MediaSources {
     });
     this.response = new ResponseTest(
       { pingMs, watch: (watch, life) => ports.watchResponse(play.stage, watch, life) },
-      signal,
+      this.#end.signal,
     );
     this.screens = new MediaScreens(this, parts.ticker, core.ports.browser.facts().userAgent);
+    makeAutoObservable(this, { start: false }, { autoBind: true, deep: false });
+  }
+
+  /** Follows the game until the signal is aborted. */
+  start(signal: AbortSignal): this {
+    const { app, browser } = this.#context;
+    const { localStore } = app.core.ports;
+    signal.addEventListener('abort', () => this.#end.abort(), { once: true });
     for (const part of [this.recording, this.microphone, this.camera, this.outputs]) part.start(signal);
     this.#tie(localStore, signal);
-    guardRecording(this.recording, parts.browser.leaving.askAlways, signal);
+    guardRecording(this.recording, browser.leaving.askAlways, signal);
     if (localStore.get(RECORDING_KEY)) void this.recording.look();
+    return this;
   }
 
   /** The game wants it, or wants it no more. */
@@ -104,10 +107,14 @@ export class MediaController implements MediaSources {
     (device === 'camera' ? this.camera : this.microphone).want(wanted);
   }
 
-  readonly toggle = (): void =>
-    runInAction(() => {
-      this.shown = !this.shown;
-    });
+  toggle(): void {
+    this.shown = !this.shown;
+  }
+
+  /** The game may be recorded. */
+  mayRecord(): boolean {
+    return this.#play.features?.enableRecording ?? false;
+  }
 
   /** Undefined where there is nothing that the player has to decide about. */
   get recorder(): Recorder | undefined {
@@ -115,9 +122,9 @@ export class MediaController implements MediaSources {
   }
 
   /** Whoever wants their voice in it is asked for it first: nothing is recorded before that is clear. */
-  readonly startRecording = async (withVoice: boolean): Promise<void> => {
+  async startRecording(withVoice: boolean): Promise<void> {
     if (withVoice) {
-      runInAction(() => (this.askingVoice = true));
+      this.askingVoice = true;
       const voice = await this.#ports.capture.open('microphone', false);
       runInAction(() => {
         this.askingVoice = false;
@@ -127,17 +134,11 @@ export class MediaController implements MediaSources {
       this.#voice = voice;
     }
     this.#begin(withVoice);
-  };
+  }
 
-  readonly startWithoutVoice = (): void => {
-    runInAction(() => (this.voiceRefusal = undefined));
+  startWithoutVoice(): void {
+    this.voiceRefusal = undefined;
     this.#begin(false);
-  };
-
-  #keepInMind({ name, made }: { readonly name: string; readonly made: { readonly ms: number } }): void {
-    runInAction(() => {
-      this.recorded = { name, seconds: made.ms / 1000 };
-    });
   }
 
   #begin(withVoice: boolean): void {
@@ -163,7 +164,7 @@ export class MediaController implements MediaSources {
         if (kind === 'recording') localStore.set(RECORDING_KEY, '1');
         else if (kind === 'idle' || kind === 'saved') localStore.remove(RECORDING_KEY);
         const { state } = this.recording;
-        if (state.kind === 'saved') this.#keepInMind(state);
+        if (state.kind === 'saved') this.recorded = { name: state.name, seconds: state.made.ms / 1000 };
       },
       { signal },
     );

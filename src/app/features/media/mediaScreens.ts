@@ -1,4 +1,4 @@
-import { makeObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, runInAction } from 'mobx';
 import type { Capture } from '../../../domain/capture/capture.store.ts';
 import type { Device, Refusal } from '../../../domain/capture/capture.state.ts';
 import type { Recording } from '../../../domain/recording/recording.store.ts';
@@ -51,7 +51,8 @@ export class MediaScreens {
     this.#from = from;
     this.#ticker = ticker;
     this.#browser = browserKind(userAgent);
-    makeObservable(this, { chosenVoice: observableRef, card: observableRef });
+    // What the player chose, and the time, aren't observable in all their parts.
+    makeAutoObservable(this, { voice: false, onAir: false, panel: false }, { autoBind: true, deep: false });
   }
 
   /** The player wants their voice in the next recording, as in the last one that they chose for, wherever that was. */
@@ -66,7 +67,7 @@ export class MediaScreens {
     if (state.kind !== 'recording' && live.length === 0) return undefined;
     return {
       live,
-      turnOff: this.turnOff,
+      turnOff: (device) => this.turnOff(device),
       stop: () => recording.stop(),
       recording:
         state.kind === 'recording'
@@ -103,7 +104,7 @@ export class MediaScreens {
           }
         : undefined,
       live: this.live,
-      turnOff: this.turnOff,
+      turnOff: (device) => this.turnOff(device),
       response: this.#responseModel,
       close: toggle,
     };
@@ -158,10 +159,10 @@ export class MediaScreens {
     return [microphone, camera].filter(isLive).map(({ device }) => device);
   }
 
-  readonly turnOff = (device: Device): void => {
+  turnOff(device: Device): void {
     const { microphone, camera } = this.#from;
     (device === 'camera' ? camera : microphone).turnOff();
-  };
+  }
 
   get #recordingPart(): MediaPanelModel['recording'] {
     const { recording, mayRecord, startRecording, askingVoice } = this.#from;

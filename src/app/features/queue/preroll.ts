@@ -58,8 +58,7 @@ export class Preroll implements QueueAdModel {
 
   /** Follows the queue until the signal is aborted. */
   start(signal: AbortSignal): this {
-    this.#machine.start();
-    signal.addEventListener('abort', () => this.#machine.dispose(), { once: true });
+    this.#machine.start(signal);
     const tie = (read: () => boolean, event: PrerollEvent) =>
       reaction(read, (holds) => holds && this.#machine.send(event), { signal, fireImmediately: true });
     tie(() => this.due, { kind: 'wait began' });

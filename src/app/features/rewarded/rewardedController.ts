@@ -1,4 +1,4 @@
-import { computed, makeObservable, observableRef, reaction, runInAction } from 'mobx';
+import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import { CLIENT_CODE } from '../../../contracts/codes.ts';
 import { AdFreeAccount } from '../../../domain/rewarded/adFreeAccount.ts';
 import { AdFreeTime } from '../../../domain/rewarded/adFreeTime.store.ts';
@@ -50,22 +50,21 @@ interface RewardedParts {
   readonly askConsent: () => Promise<boolean>;
 }
 
-/** Ad-free time of a game, and the advertisements that make it longer. Lives until the signal is aborted. */
+/** Ad-free time of a game, and the advertisements that make it longer. */
 export class RewardedController implements RewardedPromptModel {
   readonly time: AdFreeTime;
   readonly #parts: RewardedParts;
   readonly #ads: Machine<RewardedState, RewardedEvent, RewardedCommand>;
-  readonly #signal: AbortSignal;
+  /** Aborted until the start. */
+  #life = AbortSignal.abort();
   #earned = false;
   private showing: AdShowing | undefined;
 
-  constructor(parts: RewardedParts, signal: AbortSignal) {
+  constructor(parts: RewardedParts) {
     const { play, core, videoAds } = parts;
     const { clock } = core.ports;
     this.#parts = parts;
-    this.#signal = signal;
     this.time = new AdFreeTime(clock, this.#account(), () => warningSecs(play.features));
-    this.time.start(signal);
     const request = (life: AbortSignal) => {
       const wish = { use: 'rewarded', placement: PLACEMENT, language: core.speaks, reward: 'minutes' } as const;
       return videoAds.request({ ...wish, forced: this.#overdue }, life);
@@ -80,16 +79,20 @@ export class RewardedController implements RewardedPromptModel {
         online: () => core.window.online,
         settled,
       }),
-    ).start();
-    signal.addEventListener('abort', () => this.#ads.dispose(), { once: true });
-    makeObservable<RewardedController, 'offer' | 'showing'>(this, {
-      offer: computed,
-      showing: observableRef,
-      stageShown: computed,
-    });
+    );
+    const plain = { start: false, now: false, isShort: false } as const;
+    makeAutoObservable(this, plain, { autoBind: true, deep: false });
+  }
+
+  /** Counts the time, and offers more of it, until the signal is aborted. */
+  start(signal: AbortSignal): this {
+    this.#life = signal;
+    this.time.start(signal);
+    this.#ads.start(signal);
     this.#count();
-    ownAds(core, 'rewarded', this.#facts, signal);
-    hushGameWhile(() => this.#busy, parts, signal);
+    ownAds(this.#parts.core, 'rewarded', this.#facts, signal);
+    hushGameWhile(() => this.#busy, this.#parts, signal);
+    return this;
   }
 
   readonly #facts = ((it: RewardedController) => ({
@@ -134,7 +137,7 @@ export class RewardedController implements RewardedPromptModel {
 
   /** What the player's bar offers. */
   get bar(): { readonly open: () => void } | undefined {
-    return this.offer === 'no' ? undefined : { open: this.ask };
+    return this.offer === 'no' ? undefined : { open: () => this.ask() };
   }
 
   get stage(): RewardedStage {
@@ -182,10 +185,17 @@ export class RewardedController implements RewardedPromptModel {
   }
 
   /** The player wants more time. */
-  readonly ask = (): void => this.#ads.send({ kind: 'offer made', by: 'player' });
-  readonly watch = (): void =>
-    void this.#parts.askConsent().then(() => !this.#signal.aborted && this.#ads.send({ kind: 'ad asked' }));
-  readonly close = (): void => this.#ads.send({ kind: 'put away' });
+  ask(): void {
+    this.#ads.send({ kind: 'offer made', by: 'player' });
+  }
+
+  watch(): void {
+    void this.#parts.askConsent().then(() => !this.#life.aborted && this.#ads.send({ kind: 'ad asked' }));
+  }
+
+  close(): void {
+    this.#ads.send({ kind: 'put away' });
+  }
 
   get ad(): AdShowing | undefined {
     return this.#ads.state.kind === 'playing' ? this.showing : undefined;
@@ -218,7 +228,7 @@ export class RewardedController implements RewardedPromptModel {
     const { time } = this;
     const { session } = this.#parts.play;
     const tie = <T>(read: () => T, then: (value: T) => void) =>
-      reaction(read, then, { signal: this.#signal, fireImmediately: true });
+      reaction(read, then, { signal: this.#life, fireImmediately: true });
     tie(
       () => (session.state.kind === 'playing' ? session.state.offer : undefined),
       (offer) => {
@@ -289,7 +299,7 @@ export class RewardedController implements RewardedPromptModel {
     } else if (this.#overdue && session.state.kind === 'playing') {
       if (outcome === 'unrewarded') return session.send({ kind: 'start prevented', error: this.#noTime });
       // Nobody loses a game because there is no advertisement.
-      this.#parts.core.ports.clock.after(AGAIN_MS, () => this.#overdue && this.#goOn(), this.#signal);
+      this.#parts.core.ports.clock.after(AGAIN_MS, () => this.#overdue && this.#goOn(), this.#life);
     }
     this.#parts.focusStage();
   }
