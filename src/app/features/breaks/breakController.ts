@@ -57,7 +57,8 @@ export class BreakController implements AdBreakModel {
     const displayed = () => adBox(core).display?.mayFill === true;
     const stage = (ad: VideoAd, hear: (event: AdEvent) => void, signal: AbortSignal) => this.#stage(ad, hear, signal);
     this.#machine = new Machine(breakSpec, breakRunner({ clock, request, displayed, stage }));
-    makeAutoObservable(this, { start: false, now: false }, { autoBind: true, deep: false });
+    // Methods that send events aren't actions: inside an action, reactions run only after it.
+    makeAutoObservable(this, { start: false, begin: false, leave: false, now: false }, { autoBind: true, deep: false });
   }
 
   /** Follows the game until the signal is aborted. */
@@ -119,9 +120,7 @@ export class BreakController implements AdBreakModel {
     return this.#parts.withoutAds();
   }
 
-  leave(): void {
-    this.#machine.send({ kind: 'left' });
-  }
+  readonly leave = (): void => this.#machine.send({ kind: 'left' });
 
   /** Nothing goes on that a break would tear apart, and the player looks. */
   private get calm(): boolean {

@@ -51,7 +51,7 @@ export class DrawnScreen implements ControlsOnScreenModel, ArrangingModel {
     this.#from = from;
     this.canShake = from.browser.haptics.canShake();
     this.#play = new DrawnControlsInput(from.controller, from.bound);
-    // `done` changes state and then calls out: reactions, such as the one that lets input through, come in between.
+    // Methods that change state and then call out aren't actions: inside an action, reactions run only after it.
     makeAutoObservable(this, { start: false, done: false }, { autoBind: true, deep: false });
   }
 

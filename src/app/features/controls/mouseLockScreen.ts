@@ -23,7 +23,7 @@ export class MouseLockScreen implements MouseLockModel, MouseLockOnboardingModel
   constructor(from: MouseLockSources) {
     this.#from = from;
     this.#limit = new ShownLimit({ store: from.store, key: 'mouseLockOnboardingCount' });
-    // These change state and then call out: reactions, such as the one that lets input through, come in between.
+    // Methods that change state and then call out aren't actions: inside an action, reactions run only after it.
     makeAutoObservable(this, { lock: false, notNow: false }, { autoBind: true, deep: false });
   }
 

@@ -59,8 +59,9 @@ export class SidebarScreen implements ControlsModel {
       },
     };
     this.specialKey = { tap: (codes) => from.controller.tap(codes) };
-    // How schemes stand isn't observable in all its parts.
-    makeAutoObservable(this, { schemes: false }, { autoBind: true, deep: false });
+    // How schemes stand isn't observable in all its parts. `leave` changes state and then calls out: inside an action,
+    // reactions run only after it.
+    makeAutoObservable(this, { schemes: false, leave: false }, { autoBind: true, deep: false });
   }
 
   get sound(): ControlsModel['sound'] {
@@ -109,10 +110,10 @@ export class SidebarScreen implements ControlsModel {
     this.adjusting = true;
   }
 
-  leave(): void {
+  readonly leave = (): void => {
     this.close();
     this.#from.context.leave();
-  }
+  };
 }
 
 function onScreen({ store, drawn }: SidebarSources, close: () => void): OnScreenModel {

@@ -21,7 +21,8 @@ export class AddFreeOffer implements AddFreeModel {
 
   constructor(parts: OfferParts) {
     this.#parts = parts;
-    makeAutoObservable(this, { start: false }, { autoBind: true, deep: false });
+    // Methods that change state and then call out aren't actions: inside an action, reactions run only after it.
+    makeAutoObservable(this, { start: false, see: false }, { autoBind: true, deep: false });
   }
 
   /** Waits for the first advertisement, until the signal is aborted. */
@@ -53,10 +54,10 @@ export class AddFreeOffer implements AddFreeModel {
     this.due = false;
   }
 
-  see(): void {
+  readonly see = (): void => {
     this.dismiss();
     this.#parts.see();
-  }
+  };
 
   get #limit() {
     const { localStore: store, clock } = this.#parts.core.ports;

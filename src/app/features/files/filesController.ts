@@ -1,4 +1,4 @@
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, runInAction } from 'mobx';
 import { APK_ACCEPT } from '../../../domain/apk/apkFiles.ts';
 import { packageKey } from '../../../domain/apk/packageKey.ts';
 import { HELD_MAX_BYTES } from '../../../domain/files/downloads.store.ts';
@@ -94,7 +94,8 @@ export class FilesController {
         close();
       },
     };
-    makeAutoObservable(this, { start: false }, { autoBind: true, deep: false });
+    // Methods that send events aren't actions: inside an action, reactions run only after it.
+    makeAutoObservable(this, { start: false, hear: false }, { autoBind: true, deep: false });
   }
 
   /** Sends and fetches files until the signal is aborted. */
@@ -157,7 +158,9 @@ export class FilesController {
   #ask(accept: string): void {
     if (!this.#transfers.connected) return this.#transfers.loader.warn('no-connection');
     this.#files.ask(accept);
-    this.dialog = 'files';
+    runInAction(() => {
+      this.dialog = 'files';
+    });
     if (this.#ports.mayChooseFiles()) this.#ports.chooseFiles(accept, this.#files.add, this.#end.signal);
   }
 

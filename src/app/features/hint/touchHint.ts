@@ -31,7 +31,8 @@ export class TouchHintScreen implements TouchHintModel {
     this.#askToSignIn = askToSignIn;
     this.#knownPad = knownPad;
     this.hint = this.#knownPad.family ? 'pad' : hintFor(core, play);
-    makeAutoObservable(this, { start: false }, { autoBind: true, deep: false });
+    // Methods that change state and then call out aren't actions: inside an action, reactions run only after it.
+    makeAutoObservable(this, { start: false, signIn: false }, { autoBind: true, deep: false });
   }
 
   /** Shows the hint, and others in their time, until the signal is aborted. */
@@ -67,10 +68,10 @@ export class TouchHintScreen implements TouchHintModel {
     this.open = false;
   }
 
-  signIn(): void {
+  readonly signIn = (): void => {
     this.dismiss();
     this.#askToSignIn();
-  }
+  };
 
   #tipLater(play: Play, life: AbortSignal): void {
     if (!play.features?.tryAndDownload.isEnabled) return;

@@ -87,7 +87,9 @@ export class MediaController implements MediaSources {
       this.#end.signal,
     );
     this.screens = new MediaScreens(this, parts.ticker, core.ports.browser.facts().userAgent);
-    makeAutoObservable(this, { start: false }, { autoBind: true, deep: false });
+    // Methods that send events aren't actions: inside an action, reactions run only after it.
+    const plain = { start: false, want: false, startRecording: false, startWithoutVoice: false } as const;
+    makeAutoObservable(this, plain, { autoBind: true, deep: false });
   }
 
   /** Follows the game until the signal is aborted. */
@@ -122,9 +124,9 @@ export class MediaController implements MediaSources {
   }
 
   /** Whoever wants their voice in it is asked for it first: nothing is recorded before that is clear. */
-  async startRecording(withVoice: boolean): Promise<void> {
+  readonly startRecording = async (withVoice: boolean): Promise<void> => {
     if (withVoice) {
-      this.askingVoice = true;
+      runInAction(() => (this.askingVoice = true));
       const voice = await this.#ports.capture.open('microphone', false);
       runInAction(() => {
         this.askingVoice = false;
@@ -134,12 +136,12 @@ export class MediaController implements MediaSources {
       this.#voice = voice;
     }
     this.#begin(withVoice);
-  }
+  };
 
-  startWithoutVoice(): void {
-    this.voiceRefusal = undefined;
+  readonly startWithoutVoice = (): void => {
+    runInAction(() => (this.voiceRefusal = undefined));
     this.#begin(false);
-  }
+  };
 
   #begin(withVoice: boolean): void {
     this.recording.record(withVoice);

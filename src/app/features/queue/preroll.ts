@@ -53,7 +53,8 @@ export class Preroll implements QueueAdModel {
       (await videoAds()).request({ ...wish, language: core.speaks }, signal);
     const stage = (ad: VideoAd, hear: (event: AdEvent) => void, signal: AbortSignal) => this.#stage(ad, hear, signal);
     this.#machine = new Machine(prerollSpec, prerollRunner({ clock: core.ports.clock, request, stage }));
-    makeAutoObservable(this, { start: false }, { autoBind: true, deep: false });
+    // Methods that send events aren't actions: inside an action, reactions run only after it.
+    makeAutoObservable(this, { start: false, leave: false }, { autoBind: true, deep: false });
   }
 
   /** Follows the queue until the signal is aborted. */
@@ -81,9 +82,7 @@ export class Preroll implements QueueAdModel {
     return this.#queue?.position;
   }
 
-  leave(): void {
-    this.#machine.send({ kind: 'left' });
-  }
+  readonly leave = (): void => this.#machine.send({ kind: 'left' });
 
   /** Their turn has come, they wait no longer, or see no advertising. */
   private get spared(): boolean {

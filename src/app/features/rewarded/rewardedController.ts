@@ -80,7 +80,8 @@ export class RewardedController implements RewardedPromptModel {
         settled,
       }),
     );
-    const plain = { start: false, now: false, isShort: false } as const;
+    // Methods that send events aren't actions: inside an action, reactions run only after it.
+    const plain = { start: false, ask: false, watch: false, close: false, now: false, isShort: false } as const;
     makeAutoObservable(this, plain, { autoBind: true, deep: false });
   }
 
@@ -137,7 +138,7 @@ export class RewardedController implements RewardedPromptModel {
 
   /** What the player's bar offers. */
   get bar(): { readonly open: () => void } | undefined {
-    return this.offer === 'no' ? undefined : { open: () => this.ask() };
+    return this.offer === 'no' ? undefined : { open: this.ask };
   }
 
   get stage(): RewardedStage {
@@ -185,17 +186,10 @@ export class RewardedController implements RewardedPromptModel {
   }
 
   /** The player wants more time. */
-  ask(): void {
-    this.#ads.send({ kind: 'offer made', by: 'player' });
-  }
-
-  watch(): void {
+  readonly ask = (): void => this.#ads.send({ kind: 'offer made', by: 'player' });
+  readonly watch = (): void =>
     void this.#parts.askConsent().then(() => !this.#life.aborted && this.#ads.send({ kind: 'ad asked' }));
-  }
-
-  close(): void {
-    this.#ads.send({ kind: 'put away' });
-  }
+  readonly close = (): void => this.#ads.send({ kind: 'put away' });
 
   get ad(): AdShowing | undefined {
     return this.#ads.state.kind === 'playing' ? this.showing : undefined;

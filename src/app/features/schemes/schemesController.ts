@@ -55,8 +55,8 @@ export class SchemesController {
     });
     this.model = this.#model();
     this.#labels = this.#labelsModel();
-    // `close` changes state and then calls out: reactions, such as the one that lets input through, come in between.
-    makeAutoObservable(this, { start: false, close: false }, { autoBind: true, deep: false });
+    // Methods that change state and then call out aren't actions: inside an action, reactions run only after it.
+    makeAutoObservable(this, { start: false, show: false, close: false }, { autoBind: true, deep: false });
   }
 
   /** Ties the schemes to the play, until the signal is aborted. */
@@ -90,7 +90,9 @@ export class SchemesController {
 
   show(): void {
     this.schemes.want();
-    this.open = true;
+    runInAction(() => {
+      this.open = true;
+    });
   }
 
   readonly close = (): void => {
