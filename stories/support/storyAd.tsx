@@ -6,6 +6,7 @@ import type { AdFill } from '../../simulator/services/ads/adFills.ts';
 import { AdShowing } from '../../src/domain/ads/video/adShowing.store.ts';
 import type { AdEvent } from '../../src/domain/ads/video/videoAd.port.ts';
 import { houseProvider } from '../../src/domain/ads/video/vast/houseProvider.ts';
+import { parseXml } from '../../src/app/ports/parseXml.ts';
 import { systemClock } from '../../src/kit/systemClock.ts';
 import { AdPlayer } from '../../src/widgets/AdPlayer/AdPlayer.tsx';
 import { storyFilms } from './storyFilms.ts';
@@ -24,6 +25,7 @@ export function StoryAd({ fill, heard }: { readonly fill: AdFill; readonly heard
       const provider = houseProvider({
         fetch,
         clock: systemClock,
+        parseXml,
         films: await storyFilms(),
         origin: location.origin,
         address: '/api/play/ads',

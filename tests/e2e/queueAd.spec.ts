@@ -87,13 +87,14 @@ test('an ad server’s answer shows its film behind one that needs VPAID and a f
   await page.request.get('/films/ads/tea-15.webm', { headers: { host: new URL(here.url).host } });
   await here.clock({ rate: 0 });
   const tell = (what: string) => `<![CDATA[{{world.page}}/api/play/ads/event?what=${what}]]>`;
-  const adOf = (name: string, files: string) => `<ad><inline><adtitle>${name}</adtitle>
+  const adOf = (name: string, files: string) => `<ad><inline><adtitle>${name} & more&nbsp;</adtitle>
     <error>${tell(`${name}-[errorcode]`)}</error><impression>${tell(name)}</impression>
     <creatives><creative><linear><mediafiles>${files}</mediafiles></linear></creative></creatives></inline></ad>`;
   const film = (name: string, codec: string) =>
     `<mediafile type="Video/WebM" width="480" codec="${codec}">{{world.page}}/films/ads/${name}.webm</mediafile>`;
   const interactive = `<mediafile type="video/webm" apiFramework="VPAID">{{world.page}}/vpaid.webm</mediafile>`;
-  const raw = `<!DOCTYPE vast><vast>${adOf('vpaid', interactive)}${adOf('film', film('nothing', 'VP9') + film('tea-15', '0'))}</vast>`;
+  // What ad servers write and the browser's parser of XML rejects: an undeclared prefix, "&" alone, an entity of HTML.
+  const raw = `\n<!doctype vast><ads:vast xsi:type="vast">${adOf('vpaid', interactive)}${adOf('film', film('nothing', 'VP9') + film('tea-15', '0'))}<!-- & --></ads:vast>`;
   await here.script('ads.vast', { answers: [{ raw, template: true }] });
   await page.goto(here.playUrl);
   const between = page.getByRole('dialog', { name: ads('preroll.title') });

@@ -26,6 +26,7 @@ import type { LogEvent } from '../../src/kit/ports.ts';
 import { SeededRandom } from '../../src/kit/random.ts';
 import { GAME_LOCK } from '../../src/worker/message.ts';
 import { APP_LOADERS } from '../support/appLoaders.ts';
+import { parseXml } from '../../tools/inspect/parseXml.ts';
 import { FakeFilms } from '../support/fakeFilms.ts';
 import { FakeGoogle } from '../support/fakeGoogle.ts';
 import type { FakeTabLocks } from '../support/fakeLocks.ts';
@@ -315,7 +316,7 @@ export class SimulatedTab {
     return {
       tabs: this.#tabs(clock, locks),
       lock: <T>(name: string, work: () => Promise<T>) => locks.locks.request(name, work) as Promise<T>,
-      ads: () => Promise.resolve({ films: new FakeFilms(browser.clock) } as never),
+      ads: () => Promise.resolve({ films: new FakeFilms(browser.clock), parseXml } as never),
     };
   }
 

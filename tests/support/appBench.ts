@@ -22,6 +22,7 @@ import { ManualClock, settle } from '../../src/kit/clock.ts';
 import { EventLog } from '../../src/kit/eventLog.ts';
 import { type LogEvent, memoryStore, type TextStore } from '../../src/kit/ports.ts';
 import { SeededRandom } from '../../src/kit/random.ts';
+import { parseXml } from '../../tools/inspect/parseXml.ts';
 import { FakeFilms } from './fakeFilms.ts';
 import { FakePayment } from './fakePayment.ts';
 import { LATE_PORTS, NO_STREAM, PLAY_BROWSER, VISIT_BROWSER } from './fakePorts.ts';
@@ -60,7 +61,7 @@ const FACTS: BrowserFacts = {
 };
 
 /** Nobody's script can be had. */
-const NO_GOOGLE: Omit<AdPorts, 'films'> = {
+const NO_GOOGLE: Omit<AdPorts, 'films' | 'parseXml'> = {
   loadIma: () => Promise.reject(new Error('no script')),
   createRoom: () => {
     throw new Error('there is no page');
@@ -123,7 +124,7 @@ export class AppBench {
     });
     const path = (this.#path = (at ?? this.world.playPath) + (query ? `?${query}` : ''));
     const { bootstrap } = this.world.bootstrap(path);
-    const ads = () => Promise.resolve({ ...NO_GOOGLE, films: this.films });
+    const ads = () => Promise.resolve({ ...NO_GOOGLE, films: this.films, parseXml });
     const own = { ads, loadModule: this.loadModule, upload: this.upload };
     const log = new EventLog();
     log.reported.listen((event) => this.reports.push(event), new AbortController().signal);

@@ -2,6 +2,7 @@ import { adAddress } from '../../src/domain/ads/video/vast/houseProvider.ts';
 import { type FileRefusal, judgeFile } from '../../src/domain/ads/video/vast/mediaFile.ts';
 import { type MediaFile, readVast, type VastAd } from '../../src/domain/ads/video/vast/vastDocument.ts';
 import { childrenOf, readXml, type XmlElement } from '../../src/domain/ads/video/vast/xml.ts';
+import { parseXml } from './parseXml.ts';
 import type { Format, Note, Reading } from './reading.ts';
 
 /** A page over https; what it plays, most browsers do. */
@@ -40,12 +41,12 @@ export const vastFormat: Format = {
   title: 'Answer of an ad server',
   fits: ({ text }) => /<(?:\w+:)?(?:VAST|VideoAdServingTemplate)[\s>/]/i.test(text.slice(0, 2_000)),
   read({ text }) {
-    const document = readVast(text);
+    const document = readVast(text, parseXml);
     if ('code' in document) {
       const why = CODES[document.code] ?? `code ${document.code}`;
       return { dialect: 'VAST', read: [], ignored: [], refused: [{ at: 'file', why }] };
     }
-    const root = readXml(text);
+    const root = readXml(text, parseXml);
     const ignored = [...(root ? passedOver(root) : []), ...document.ads.flatMap(untold)];
     const refused = childrenOf(root, 'Ad').flatMap((ad, at) =>
       [...childrenOf(ad, 'InLine'), ...childrenOf(ad, 'Wrapper')].length > 0

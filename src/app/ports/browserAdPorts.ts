@@ -3,6 +3,7 @@ import { runScript } from './foreignScript.ts';
 
 // `AdPorts` of a real browser: the module itself is what is loaded.
 export { films } from './films.ts';
+export { parseXml } from './parseXml.ts';
 
 export const loadIma: AdPorts['loadIma'] = async (script) => {
   await runScript(script);

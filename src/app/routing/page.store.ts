@@ -7,7 +7,7 @@ import { allowedLink, linkRulesOf } from '../../domain/links/allowlist.ts';
 import { vouched } from '../../domain/links/vouched.ts';
 import { Emitter } from '../../kit/emitter.ts';
 import type { AppPorts } from '../ports/appPorts.ts';
-import { parsePage } from './parsePage.ts';
+import { parseInert } from '../../kit/parseInert.ts';
 import type { Prefetch } from './prefetch.types.ts';
 import { canonicalOf, descriptionOf, readBootstrap } from '../boot/readBootstrap.ts';
 import { onOrigin, type VettedUrl } from '../../kit/vettedUrl.ts';
@@ -169,7 +169,7 @@ export class PageStore<View> {
     // A page of somebody else's is not even parsed: its styles would break our policy.
     const ours = response.headers.get('content-type')?.includes('text/html') && text.includes(BOOTSTRAP_ELEMENT_ID);
     if (!ours) return undefined;
-    const parsed = parsePage(text);
+    const parsed = parseInert(text, 'text/html');
     const read = readBootstrap(parsed);
     if (!read.ok || signal.aborted) return undefined;
     const rules = linkRulesOf(read.value, browser.origin);

@@ -48,7 +48,7 @@ export function createVideoAds(core: Core, allows: () => Promise<boolean>): Vide
 
 async function loadHouse(core: Core, address: string): Promise<VideoAdProvider> {
   const { fetch, clock, browser, random } = core.ports;
-  const [{ houseProvider }, { films }] = await Promise.all([
+  const [{ houseProvider }, { films, parseXml }] = await Promise.all([
     import('../../domain/ads/video/vast/houseProvider.ts'),
     core.ports.late().then((late) => late.ads()),
   ]);
@@ -56,6 +56,7 @@ async function loadHouse(core: Core, address: string): Promise<VideoAdProvider> 
     fetch,
     clock,
     films,
+    parseXml,
     origin: browser.origin,
     address,
     vouchLanding: (landing) => core.allowed(landing, 'advertisement')?.href,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FakeFilms } from '../../../../../tests/support/fakeFilms.ts';
+import { parseXml } from '../../../../../tools/inspect/parseXml.ts';
 import { ManualClock } from '../../../../kit/clock.ts';
 import { AdFailure } from '../adError.ts';
 import type { AdEvent, AdWish } from '../videoAd.port.ts';
@@ -39,6 +40,7 @@ function bench(answers: Answers, film?: ConstructorParameters<typeof FakeFilms>[
     },
     clock,
     films,
+    parseXml,
     origin: 'https://play.test',
     address: TAG,
     vouchLanding: (address) => (address.startsWith('https://shop.test/') ? sampleUrl(address) : undefined),

@@ -6,6 +6,7 @@ import { resolveVast } from './resolveVast.ts';
 import { filled, tellAll } from './teller.ts';
 import { VastAd, type VastAdPorts } from './vastAd.ts';
 import type { MediaFile } from './vastDocument.ts';
+import type { ParseXml } from './xml.ts';
 import { letThrough, type VettedUrl } from '../../../../kit/vettedUrl.ts';
 
 /** What one ad server of a chain may take, and answer at most. */
@@ -15,6 +16,7 @@ const NO_CONTENT = 204;
 
 export interface HousePorts extends Omit<VastAdPorts, 'vouch' | 'tell'> {
   readonly fetch: Fetch;
+  readonly parseXml: ParseXml;
   /** The page's own. */
   readonly origin: string;
   /** Where the first ad server answers. */
@@ -23,7 +25,7 @@ export interface HousePorts extends Omit<VastAdPorts, 'vouch' | 'tell'> {
 
 /** Advertisements of an ad server that speaks VAST: the deployment's own, and whomever it hands the question on to. */
 export function houseProvider(ports: HousePorts): VideoAdProvider {
-  const { fetch, clock, origin, films } = ports;
+  const { fetch, clock, origin, films, parseXml } = ports;
   const vouch = (address: string) => adAddress(address, origin);
   const vouchFilled = (address: string) => vouch(filled(ports, address));
   const tell = (address: VettedUrl) => {
@@ -54,7 +56,7 @@ export function houseProvider(ports: HousePorts): VideoAdProvider {
       for (const [name, value] of Object.entries(asks)) url.searchParams.set(name, value);
       const choose = (files: readonly MediaFile[]) =>
         chooseFiles(files, { canPlay: films.canPlay, vouch: vouchFilled });
-      const ads = resolveVast(url.href, { load, vouch: vouchFilled, choose, tellError }, signal);
+      const ads = resolveVast(url.href, { load, parseXml, vouch: vouchFilled, choose, tellError }, signal);
       const next = async () => {
         const { value, done } = await ads.next();
         return done ? undefined : value;

@@ -1,6 +1,7 @@
 import { AdFailure, adError, VAST_ERROR } from '../adError.ts';
 import { type Linear, type MediaFile, readVast, type Trackers, type VastAd, withLinear } from './vastDocument.ts';
 import type { VettedUrl } from '../../../../kit/vettedUrl.ts';
+import type { ParseXml } from './xml.ts';
 
 /** A playable advertisement with the trackers of its advertiser and of the wrappers around it. */
 export interface ResolvedAd {
@@ -14,6 +15,7 @@ export interface ResolvedAd {
 export interface ResolvePorts {
   /** Answers what is at an address. Rejects with an `AdFailure`. */
   readonly load: (address: VettedUrl, signal: AbortSignal) => Promise<string>;
+  readonly parseXml: ParseXml;
   /** The address, absolute; undefined where it must not be asked for. */
   readonly vouch: (address: string) => VettedUrl | undefined;
   /** Those of the films that may be playable, the best first. */
@@ -67,7 +69,7 @@ async function* follow(address: string, way: Way, ports: ResolvePorts, signal: A
     ports.tellError(way.trackers.errors, error.error.code);
     throw error;
   }
-  const document = readVast(text);
+  const document = readVast(text, ports.parseXml);
   if ('code' in document) throw fail(document.code, document.errors);
   // A series is played from its start; without numbers the first of the answer is meant.
   const ads = document.ads.toSorted((a, b) => (a.sequence ?? 0) - (b.sequence ?? 0));

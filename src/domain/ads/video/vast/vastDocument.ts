@@ -1,5 +1,5 @@
 import { VAST_ERROR } from '../adError.ts';
-import { child, childrenOf, readXml, type XmlElement } from './xml.ts';
+import { child, childrenOf, type ParseXml, readXml, type XmlElement } from './xml.ts';
 
 /** The newest version that is known; a later one may mean something else by the same names. */
 const NEWEST_MAJOR = 4;
@@ -87,8 +87,8 @@ export interface VastRefusal {
  * Reads an answer of an ad server: VAST 1 to 4. Its elements decide, not the version that it claims; names and keywords are read
  * in any case of letters.
  */
-export function readVast(text: string): VastDocument | VastRefusal {
-  const root = readXml(text);
+export function readVast(text: string, parse: ParseXml): VastDocument | VastRefusal {
+  const root = readXml(text, parse);
   if (!root) return { code: VAST_ERROR.xml, errors: [] };
   const errors = addresses(root, 'Error');
   if (!/^(VAST|VideoAdServingTemplate)$/i.test(root.name)) return { code: VAST_ERROR.schema, errors };
