@@ -69,7 +69,7 @@ async function visit(change: { readonly dsn?: string; readonly tunnel?: string }
 }
 
 // Else the first test waits for the service's code as well.
-beforeAll(() => import('./errorReports.ts'));
+beforeAll(() => Promise.all([import('./errorReports.ts'), BROWSER.errors()]));
 
 let here: Awaited<ReturnType<typeof visit>>;
 afterEach(() => {
