@@ -90,7 +90,7 @@ export class Core {
     const features = this.bootstrap.app?.playFeFeatures;
     this.window.start(this.life);
     this.auth.watch((entry) => this.recorder.note({ kind: 'auth', entry }));
-    this.auth.start();
+    this.auth.start(this.life);
     this.auth.send({
       kind: 'visit began',
       rules: {
@@ -137,7 +137,6 @@ export class Core {
   }
 
   dispose(): void {
-    this.auth.dispose();
     this.#end.abort();
   }
 

@@ -88,7 +88,7 @@ export class AccountController {
     const { auth, landed, ports } = this.#core;
     // The early script may be absent, or may have failed to write to the storage.
     keepInvitation(landed, ports.localStore, ports.clock);
-    this.#machine.start();
+    this.#machine.start(signal);
     this.#names.start(signal);
     this.#google.start(signal);
     this.#machine.watch(({ state }) => this.#follow(state));
@@ -106,7 +106,6 @@ export class AccountController {
       (signedIn) => signedIn && !this.#signedIn && this.#answersLogin && this.screen.close(),
       { signal },
     );
-    signal.addEventListener('abort', () => this.#machine.dispose(), { once: true });
   }
 
   get #answersLogin(): boolean {

@@ -64,8 +64,7 @@ export class GoogleSignIn implements GoogleModel {
       if (state.kind === 'unknown-to-google')
         this.#core.ports.log.report({ name: 'google-misconfigured', data: { reason: state.reason } });
     });
-    this.#machine.start();
-    signal.addEventListener('abort', () => this.#machine.dispose(), { once: true });
+    this.#machine.start(signal);
   }
 
   /** The model of a step; undefined where Google isn't offered there. */

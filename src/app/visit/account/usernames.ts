@@ -25,8 +25,7 @@ export class Usernames {
   }
 
   start(signal: AbortSignal): void {
-    this.#machine.start();
-    signal.addEventListener('abort', () => this.#machine.dispose(), { once: true });
+    this.#machine.start(signal);
   }
 
   get naming(): Naming & { readonly mistake?: NameMistake | undefined } {

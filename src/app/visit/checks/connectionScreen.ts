@@ -53,8 +53,7 @@ export class ConnectionScreen implements ConnectionTestModel {
 
   /** Asks for the regions. The signal's abort ends the test, too. */
   start(signal: AbortSignal): void {
-    this.#machine.start();
-    signal.addEventListener('abort', () => this.#machine.dispose(), { once: true });
+    this.#machine.start(signal);
     void this.#askForRegions(signal);
   }
 

@@ -23,11 +23,9 @@ export function createLimits(core: Core, coming: () => boolean, life: AbortSigna
   const { clock } = ports;
   const store = new LimitsStore(preferences, clock);
   store.start(life);
-  const machine = new Machine<ReminderState, ReminderEvent, ReminderCommand>(
-    reminderSpec,
-    reminderRunner(clock),
-  ).start();
-  life.addEventListener('abort', () => machine.dispose(), { once: true });
+  const machine = new Machine<ReminderState, ReminderEvent, ReminderCommand>(reminderSpec, reminderRunner(clock)).start(
+    life,
+  );
   reaction(
     () => store.limits.breakMinutes,
     (minutes) => machine.send({ kind: 'minutes chosen', minutes, at: clock.now() }),

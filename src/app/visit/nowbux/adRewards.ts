@@ -92,10 +92,8 @@ export class AdRewards {
     // What it brings is shown in its place, without another press.
     this.#ads.watch(({ state }) => state.kind === 'granted' && this.#ads.send({ kind: 'put away' }));
     this.#reward.watch(({ state }) => this.#follow(state, signal));
-    for (const machine of [this.#ads, this.#reward]) {
-      machine.start();
-      signal.addEventListener('abort', () => machine.dispose(), { once: true });
-    }
+    this.#ads.start(signal);
+    this.#reward.start(signal);
     const chance = () => this.#player === 'signed-in' && this.#account.total > 0 && this.#send({ kind: 'chance came' });
     reaction(
       () => this.#player,

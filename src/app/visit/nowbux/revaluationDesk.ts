@@ -63,8 +63,7 @@ export class RevaluationDesk {
   /** Asks and shows until the signal is aborted. */
   start(signal: AbortSignal): void {
     const { core, inGame, notices } = this.#parts;
-    this.#machine.start();
-    signal.addEventListener('abort', () => this.#machine.dispose(), { once: true });
+    this.#machine.start(signal);
     const signedIn = () => core.auth.state.kind === 'signed-in';
     reaction(
       () => signedIn() && !inGame(),

@@ -49,8 +49,7 @@ export class Pwa {
   }
 
   start(signal: AbortSignal): void {
-    const nudge = this.#nudge.start();
-    signal.addEventListener('abort', () => nudge.dispose(), { once: true });
+    const nudge = this.#nudge.start(signal);
     this.#install.watch(
       {
         method: (method) => nudge.send({ kind: 'method found', method }),

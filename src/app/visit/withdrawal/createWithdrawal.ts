@@ -26,14 +26,13 @@ export function createWithdrawal(app: App): WithdrawalDialog {
   const machine = new Machine(
     withdrawalSpec,
     withdrawalRunner({ api, clock: ports.clock, uaId: identity.uaId, keys, email: () => identity.user?.email ?? '' }),
-  ).start();
+  ).start(life);
   let opened: Opened | undefined;
   machine.watch(({ event, state }) => {
     if (event.kind === 'withdrawal sent' && state.kind === 'sent') opened?.sent();
   });
   // What a player was about to withdraw is not the next one's.
   auth.watch(({ state }) => state.kind !== 'signed-in' && machine.send({ kind: 'close pressed' }));
-  life.addEventListener('abort', () => machine.dispose(), { once: true });
   const acts: Omit<WithdrawalModel, 'state' | 'number'> = {
     write: (email) => machine.send({ kind: 'email written', email }),
     tick: (which, ticked) => machine.send({ kind: 'confirmation ticked', which, ticked }),
