@@ -80,7 +80,8 @@ export class AccountController {
         if (field === 'username' || field === 'email') this.#keep();
       },
     });
-    makeAutoObservable(this, { screen: false, facts: false, start: false });
+    // `facts` reads the identity, which isn't observable; `open` sends events, whose reactions must run at once.
+    makeAutoObservable(this, { screen: false, facts: false, start: false, open: false });
   }
 
   /** Follows who is signed in until the signal is aborted. */
