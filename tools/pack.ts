@@ -10,18 +10,13 @@ import { build } from 'vite';
 import { OF_THE_PRODUCT } from '../simulator/host/panelFiles.ts';
 import { API_TYPES, ID_TYPES, writeKitTypes } from './kitTypes.ts';
 import { ROOT, run } from './step.ts';
+import { notices } from './thirdParty.ts';
 
 const OUT = join(ROOT, '.cache/pack');
 /** Packages that the simulator is not bundled with: they have files of their own, or are large. */
 const SIMULATOR_NEEDS = ['werift', 'opusscript', '@jsquash/webp', 'yaml', 'zod', '@redis/client', 'prom-client'];
 /** And the test kit. */
 const KIT_NEEDS = ['openapi-fetch'];
-
-interface Named {
-  readonly name: string;
-  readonly version: string;
-  readonly license: string;
-}
 
 interface Manifest {
   readonly version: string;
@@ -115,25 +110,13 @@ async function packKit(folder: string): Promise<void> {
   });
 }
 
-/** The licences of what the code of a package was bundled with. */
-function writeNotices(folder: string, modules: readonly string[]): void {
-  const places = modules.map((id) => /^(?:\0)?(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(id)?.[1]);
-  const texts = [...new Set(places)].flatMap((place) => {
-    if (place === undefined) return [];
-    const { name, version, license } = JSON.parse(readFileSync(join(place, 'package.json'), 'utf8')) as Named;
-    const file = readdirSync(place).find((one) => /^licen[cs]e/i.test(one));
-    if (file === undefined) throw new Error(`${name} is bundled, and has no licence in it`);
-    return [`${name} ${version} (${license})\n\n${readFileSync(join(place, file), 'utf8').trim()}\n`];
-  });
-  if (texts.length > 0) writeFileSync(join(folder, 'THIRD-PARTY-NOTICES.txt'), texts.toSorted().join('\n---\n\n'));
-}
-
 /** Files of JavaScript for Node 20, side by side, so that what is beside one is beside all. */
 async function bundle(outDir: string, external: readonly string[], input: Record<string, string>): Promise<void> {
-  const built = await build({
+  await build({
     configFile: false,
     root: ROOT,
     logLevel: 'warn',
+    plugins: [notices('THIRD-PARTY-NOTICES.txt')],
     ssr: { noExternal: true, external: [...external, 'vite', '@playwright/test'] },
     build: {
       ssr: true,
@@ -144,9 +127,6 @@ async function bundle(outDir: string, external: readonly string[], input: Record
       rolldownOptions: { input, output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' } },
     },
   });
-  const outputs = [built].flat().flatMap((one) => ('output' in one ? one.output : []));
-  const modules = outputs.flatMap((one) => (one.type === 'chunk' ? one.moduleIds : []));
-  writeNotices(outDir, modules);
 }
 
 function finish(folder: string, own: object): void {

@@ -1,41 +1,44 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { build } from 'vite';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { ROOT } from './step.ts';
-import { type Component, noticesOf, refusedIn, SHIPPED_LICENCES, withPackages } from './thirdParty.ts';
+import { notices, noticesOf, SHIPPED_LICENCES } from './thirdParty.ts';
 
-const of = (name: string, licence: string, text?: string): Component => ({
-  type: 'library',
-  name,
-  version: '1.0.0',
-  purl: `pkg:npm/${name}@1.0.0`,
-  licenses: licence.startsWith('(') ? [{ expression: licence }] : [{ license: { id: licence } }],
-  ...(text ? { evidence: { licenses: [{ license: { name: 'file: LICENSE', text: { content: text } } }] } } : {}),
+it('the notices of a build name each package with its version, its licence and the text of it, a shared text once', () => {
+  const of = (name: string) => ({ name, version: '1.0.0', license: 'MIT', licenseText: 'Permission is granted\n' });
+  const text = noticesOf([of('two'), { ...of('none'), licenseText: null }, of('one')]);
+  expect(text).toContain('one 1.0.0 (MIT)\ntwo 1.0.0 (MIT)\n\nPermission is granted');
+  expect(text.match(/Permission/g)).toHaveLength(1);
+  expect(text).toContain('none 1.0.0 (MIT)\n\nThe package brings no licence text.');
 });
 
-describe('the notices of the build', () => {
-  it('name each package with its version, its licence and the text of it, a shared text once', () => {
-    const text = noticesOf([of('one', 'MIT', 'Permission is granted'), of('two', 'MIT', 'Permission is granted')]);
-    expect(text).toContain('one 1.0.0 (MIT)\ntwo 1.0.0 (MIT)\n\nPermission is granted');
-    expect(text.match(/Permission/g)).toHaveLength(1);
+it.each([
+  ['has its notice', 'MIT', undefined],
+  ['fails', 'GPL-3.0-only', 'GPL-3.0-only'],
+  ['fails', undefined, 'license'],
+])('a build %s for a package under the licence %s', async (_, license, failure) => {
+  const root = mkdtempSync(join(tmpdir(), 'licences-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  const folder = join(root, 'node_modules', 'brought');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'brought', version: '1.0.0', license }));
+  writeFileSync(join(folder, 'index.js'), 'globalThis.brought = true;');
+  writeFileSync(join(root, 'entry.js'), "import 'brought';");
+  const built = build({
+    configFile: false,
+    root,
+    logLevel: 'silent',
+    plugins: [notices('notices.txt')],
+    build: { write: false, rolldownOptions: { input: join(root, 'entry.js') } },
   });
-
-  it('refuse a package under a licence that isn’t listed, and one that names none', () => {
-    const listed = [of('a', 'MIT'), of('b', '(MIT OR Apache-2.0)')];
-    expect(refusedIn(listed)).toEqual([]);
-    expect(refusedIn([...listed, of('c', 'GPL-3.0-only'), { ...of('d', ''), licenses: [] }])).toEqual([
-      'c 1.0.0: GPL-3.0-only',
-      'd 1.0.0: none',
-    ]);
-  });
-
-  it('have the packages of fonts once, in the order of their names', () => {
-    const all = withPackages(
-      [of('mobx', 'MIT'), of('figtree', 'OFL-1.1')],
-      [of('figtree', 'OFL-1.1'), of('alpha', 'OFL-1.1')],
-    );
-    expect(all.map(({ name }) => name)).toEqual(['alpha', 'figtree', 'mobx']);
-  });
+  if (failure === undefined) {
+    const [output] = [await built].flat();
+    const files = output && 'output' in output ? output.output : [];
+    const file = files.find(({ fileName }) => fileName === 'notices.txt');
+    expect(file?.type === 'asset' && String(file.source)).toContain('brought 1.0.0 (MIT)');
+  } else await expect(built).rejects.toThrow(failure);
 });
 
 interface Locked {
@@ -77,6 +80,7 @@ describe('the locked packages', () => {
 
 /** Licences of packages that build and test the app, and that nobody is given with it. */
 const TOOL_LICENCES = [
+  '(MIT AND CC-BY-3.0)',
   '(MIT AND Zlib)',
   '(MIT OR CC0-1.0)',
   '(MIT OR GPL-3.0-or-later)',

@@ -1,29 +1,10 @@
+import { Enums, Models } from '@cyclonedx/cyclonedx-library';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createViteLicensePlugin } from 'rollup-license-plugin';
 import sbom from 'rollup-plugin-sbom';
-import type { Plugin, PluginOption, Rolldown } from 'vite';
+import type { PluginOption } from 'vite';
 import { ROOT } from './step.ts';
-
-/** A package of the CycloneDX document, as far as it is read here (https://cyclonedx.org/docs/1.7/json/#components). */
-export interface Component {
-  readonly type: 'library';
-  readonly group?: string;
-  readonly name: string;
-  readonly version: string;
-  readonly purl: string;
-  readonly licenses: readonly Licence[];
-  readonly evidence?: { readonly licenses?: readonly Licence[] };
-}
-type Licence =
-  | { readonly expression: string }
-  | { readonly license: { readonly id?: string; readonly name?: string; readonly text?: Base64 } };
-interface Base64 {
-  readonly content: string;
-  readonly encoding?: string;
-}
-interface Bom {
-  readonly components: readonly Component[];
-}
 
 /** The licences, as SPDX writes them, of what may be a part of the app: the notices are all that they ask for. */
 export const SHIPPED_LICENCES: readonly string[] = [
@@ -39,8 +20,14 @@ export const SHIPPED_LICENCES: readonly string[] = [
   // Its files stay as they are; their source is the package that the notices name.
   'MPL-2.0',
 ];
-const BOM = 'sbom.cdx.json';
-const NOTICES = 'third-party-notices.txt';
+
+/** A package in the notices. */
+export interface Notice {
+  readonly name: string;
+  readonly version: string;
+  readonly license: string;
+  readonly licenseText?: string | null;
+}
 
 /**
  * Adds to the production build what others wrote of it: `sbom.cdx.json`, a bill of materials in CycloneDX's form, and
@@ -50,109 +37,65 @@ export function thirdParty(): PluginOption {
   return [
     sbom({
       outDir: '.',
-      outFilename: BOM.replace(/\.json$/, ''),
+      outFilename: 'sbom.cdx',
       outFormats: ['json'],
       includeWellKnown: false,
       // The same sources give the same file.
       saveTimestamp: false,
-      collectLicenseEvidence: true,
+      afterCollect: ({ components }) => {
+        const known = new Set([...components].map(({ group, name }) => (group ? `${group}/${name}` : name)));
+        for (const name of fontPackages()) if (!known.has(name)) components.add(componentOf(name));
+      },
       // Its type is that of a package which isn't installed.
     }) as PluginOption,
-    notices(),
+    notices('third-party-notices.txt', fontPackages().map(folderOf)),
   ];
 }
 
-function notices(): Plugin {
-  return {
-    name: 'nowlight-third-party',
-    apply: 'build',
-    generateBundle: {
-      order: 'post',
-      handler(_options, bundle) {
-        const file = bundle[BOM];
-        if (file?.type !== 'asset') return this.error(`the build has no ${BOM}`);
-        const bom = JSON.parse(String(file.source)) as Bom;
-        // Fonts that a style sheet imports are in no module.
-        const components = withPackages(bom.components, fontPackagesIn(bundle).map(readPackage));
-        const refused = refusedIn(components);
-        if (refused.length > 0)
-          this.error(`licences that SHIPPED_LICENCES in tools/thirdParty.ts lacks:\n${refused.join('\n')}`);
-        file.source = `${JSON.stringify({ ...bom, components }, undefined, 1)}\n`;
-        this.emitFile({ type: 'asset', fileName: NOTICES, source: noticesOf(components) });
-      },
-    },
-  };
-}
-
-/** Names of the packages whose fonts are in the build. */
-function fontPackagesIn(bundle: Rolldown.OutputBundle): readonly string[] {
-  const names = Object.values(bundle)
-    .flatMap((file) => (file.type === 'asset' ? file.originalFileNames : []))
-    .map((path) => /node_modules\/((?:@[^/]+\/)?[^/]+)\/.*\.woff2$/.exec(path.replaceAll('\\', '/'))?.[1]);
-  return [...new Set(names.filter((name) => name !== undefined))];
-}
-
-function readPackage(name: string): Component {
-  const folder = join(ROOT, 'node_modules', name);
-  const { version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
-    readonly version: string;
-    readonly license: string;
-  };
-  const [, group, short = name] = /^(?:(@[^/]+)\/)?(.+)$/.exec(name) ?? [];
-  const content = readFileSync(join(folder, 'LICENSE')).toString('base64');
-  return {
-    type: 'library',
-    ...(group ? { group } : {}),
-    name: short,
-    version,
-    purl: `pkg:npm/${name.replace('@', '%40')}@${version}`,
-    licenses: [{ license: { id: license } }],
-    evidence: { licenses: [{ license: { name: 'file: LICENSE', text: { content, encoding: 'base64' } } }] },
-  };
-}
-
-/** The components with those that they lack, in the order of their names. */
-export function withPackages(components: readonly Component[], more: readonly Component[]): readonly Component[] {
-  const known = new Set(components.map(fullName));
-  return [...components, ...more.filter((one) => !known.has(fullName(one)))].toSorted((a, b) =>
-    fullName(a) < fullName(b) ? -1 : 1,
-  );
-}
-
-/** The packages whose licence is none of the list, or that name none: `name version: licence`. */
-export function refusedIn(components: readonly Component[]): readonly string[] {
-  return components
-    .filter(
-      (one) =>
-        one.licenses.length === 0 || !one.licenses.every((licence) => SHIPPED_LICENCES.includes(spdxOf(licence))),
-    )
-    .map((one) => `${fullName(one)} ${one.version}: ${one.licenses.map(spdxOf).join(', ') || 'none'}`);
+/** Adds the licences of all packages in a build, and of those in `folders`, as a file. Fails over a licence that isn't listed. */
+export function notices(fileName: string, folders: readonly string[] = []): PluginOption {
+  return createViteLicensePlugin({
+    outputFilename: false,
+    includePackages: () => [...folders],
+    unacceptableLicenseTest: (licence) => !SHIPPED_LICENCES.includes(licence),
+    additionalFiles: { [fileName]: noticesOf },
+  }) as PluginOption;
 }
 
 /** One text of all packages, each with its licence in full. Packages of the same licence text share it. */
-export function noticesOf(components: readonly Component[]): string {
-  const byText = Map.groupBy(components, textOf);
-  const parts = [...byText].map(([text, packages]) => {
-    const heads = packages.map((one) => `${fullName(one)} ${one.version} (${one.licenses.map(spdxOf).join(', ')})`);
-    return `${heads.join('\n')}\n\n${text}`;
+export function noticesOf(packages: readonly Notice[]): string {
+  const sorted = packages.toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  const byText = Map.groupBy(sorted, ({ licenseText }) => licenseText?.trim() ?? 'The package brings no licence text.');
+  const parts = [...byText].map(([text, all]) => {
+    const heads = all.map(({ name, version, license }) => `${name} ${version} (${license})`);
+    return `${heads.join('\n')}\n\n${text}\n`;
   });
-  return `This app contains the following packages, under the licences below.\n\n${parts.join(`\n${'-'.repeat(80)}\n\n`)}`;
+  return `This software contains the following packages, under the licences below.\n\n${parts.join(`\n${'-'.repeat(80)}\n\n`)}`;
 }
 
-function textOf(component: Component): string {
-  const texts = (component.evidence?.licenses ?? [])
-    .map((licence) => ('license' in licence ? licence.license.text : undefined))
-    .filter((text) => text !== undefined)
-    .map(({ content, encoding }) =>
-      (encoding === 'base64' ? Buffer.from(content, 'base64').toString() : content).trim(),
-    );
-  return `${texts.join('\n\n') || 'The package brings no text of its licence along.'}\n`;
+/** Packages of fonts: a style sheet imports them, so that they are in no module. */
+function fontPackages(): readonly string[] {
+  const { dependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as Manifest;
+  return Object.keys(dependencies).filter((name) => name.startsWith('@fontsource'));
 }
 
-function fullName({ group, name }: Component): string {
-  return group ? `${group}/${name}` : name;
+function componentOf(fullName: string): Models.Component {
+  const { version, license } = JSON.parse(readFileSync(join(folderOf(fullName), 'package.json'), 'utf8')) as Manifest;
+  const [group = '', name = ''] = fullName.split('/');
+  return new Models.Component(Enums.ComponentType.Library, name, {
+    group,
+    version,
+    purl: `pkg:npm/${fullName.replace('@', '%40')}@${version}`,
+    licenses: new Models.LicenseRepository([new Models.SpdxLicense(license)]),
+  });
 }
 
-function spdxOf(licence: Licence): string {
-  return 'expression' in licence ? licence.expression : (licence.license.id ?? licence.license.name ?? '');
+function folderOf(name: string): string {
+  return join(ROOT, 'node_modules', name);
+}
+
+interface Manifest {
+  readonly version: string;
+  readonly license: string;
+  readonly dependencies: Readonly<Record<string, string>>;
 }
