@@ -12,6 +12,7 @@ it('the notices of a build name each package with its version, its licence and t
   expect(text).toContain('one 1.0.0 (MIT)\ntwo 1.0.0 (MIT)\n\nPermission is granted');
   expect(text.match(/Permission/g)).toHaveLength(1);
   expect(text).toContain('none 1.0.0 (MIT)\n\nThe package brings no licence text.');
+  expect(noticesOf([])).toBe('This software contains no packages of others.\n');
 });
 
 it.each([

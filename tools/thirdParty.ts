@@ -64,6 +64,7 @@ export function notices(fileName: string, folders: readonly string[] = []): Plug
 
 /** One text of all packages, each with its licence in full. Packages of the same licence text share it. */
 export function noticesOf(packages: readonly Notice[]): string {
+  if (packages.length === 0) return 'This software contains no packages of others.\n';
   const sorted = packages.toSorted((a, b) => (a.name < b.name ? -1 : 1));
   const byText = Map.groupBy(sorted, ({ licenseText }) => licenseText?.trim() ?? 'The package brings no licence text.');
   const parts = [...byText].map(([text, all]) => {
