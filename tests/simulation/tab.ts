@@ -35,6 +35,7 @@ import { LATE_PORTS, NO_STREAM, PLAY_BROWSER, VISIT_BROWSER } from '../support/f
 import type { SimulatedBrowser } from './browser.ts';
 import type { Machines, SimulatedPeer } from './machines.ts';
 import { StorageArea, TabClock } from './parts.ts';
+import { started } from '../support/started.ts';
 
 const FACTS = {
   userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/150.0',
@@ -137,7 +138,7 @@ export class SimulatedTab {
     const account = new AccountController(core, { google: new FakeGoogle(), mayLoadGoogle: () => false });
     account.start(core.life);
     const signIn = () => void account.open({ form: 'login', from: 'bar' });
-    const desk = new PassesController({ app, play, payment, signIn, help: () => undefined }, core.life);
+    const desk = started(new PassesController({ app, play, payment, signIn, help: () => undefined }), core.life);
     const page: Page = {
       ...{ core, app, clock: tabClock, play, desk, account, payment, pwa: undefined, path },
       ...{ type: read.pageType, release: browser.release, listeners, peers },

@@ -16,6 +16,7 @@ import { QueueHistory, QueueScreen } from '../../src/modals/Queue/Queue.model.ts
 import { ConnectionVeilScreen } from '../../src/widgets/ConnectionVeil/ConnectionVeil.model.ts';
 import { ConnectionVeil } from '../../src/widgets/ConnectionVeil/ConnectionVeil.tsx';
 import type { AppBench } from './appBench.ts';
+import { started } from './started.ts';
 
 /** What a player reads over the game, in English. */
 interface Screen {
@@ -67,7 +68,7 @@ export async function screenOf(bench: AppBench): Promise<Screen | undefined> {
   const queue = () => {
     const model = new QueueScreen({
       ...shared,
-      history: new QueueHistory(session, clock, life.signal),
+      history: started(new QueueHistory(session, clock), life.signal),
       secsPerPlace: core.bootstrap.globalConfig.queueSecsPerPlace,
       gamepad: nothing,
       soundCheck: { done: false, play: nothing },

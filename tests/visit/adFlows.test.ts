@@ -13,6 +13,7 @@ import { AdRewards } from '../../src/app/visit/nowbux/adRewards.ts';
 import { APP_LOADERS } from '../support/appLoaders.ts';
 import { adsAllowed } from '../support/adsAllowed.ts';
 import { AppBench } from '../support/appBench.ts';
+import { started } from '../support/started.ts';
 
 let bench: AppBench;
 let life: AbortController;
@@ -88,11 +89,11 @@ const FLOWS: readonly Flow[] = [
       const words = createInstance();
       const { core } = bench;
       const app = new App(core, words, { bootstrap: core.bootstrap, View: () => null }, APP_LOADERS);
-      const screen = new CouponScreen(app, consent);
-      life.signal.addEventListener('abort', () => (screen.dispose(), app.dispose()), { once: true });
+      const screen = started(new CouponScreen(app, consent), life.signal);
+      life.signal.addEventListener('abort', () => app.dispose(), { once: true });
       await bench.settle();
       screen.begin?.();
-      screen.start();
+      screen.watch();
     },
     asked: ['house'],
   },

@@ -6,7 +6,6 @@ import '../../src/app/visit/videoAds.ts';
 import '../../src/widgets/AdBreak/AdBreak.tsx';
 import { createBreaks } from '../../src/app/features/breaks/createBreaks.ts';
 import { createLimits } from '../../src/app/visit/limits/createLimits.ts';
-import { premiumOf } from '../../src/app/passes/premium.ts';
 import { adBox } from '../../src/app/play/adBox.ts';
 import type { PlayContext } from '../../src/app/play/feature.ts';
 import type { DeviceMessage } from '../../src/contracts/channel/lines.ts';
@@ -16,6 +15,7 @@ import type { AdFilling } from '../../src/slots/AdSlot/AdSlot.types.ts';
 import type { LazyView } from '../../src/widgets/Lazy/Lazy.tsx';
 import type { AdBreakModel } from '../../src/widgets/AdBreak/AdBreak.types.ts';
 import { AppBench } from '../support/appBench.ts';
+import { followedPass } from '../support/started.ts';
 
 const QUARTER = 15 * 60_000;
 
@@ -315,7 +315,7 @@ describe('no break is for', () => {
 
   it('a break is gone at once when its player gets a pass', async () => {
     const { stage } = await plays({ user });
-    const premium = premiumOf(bench.core, bench.play, life.signal);
+    const premium = followedPass(bench, life.signal);
     await bench.pass(11_000);
     expect(stage()).toBe('playing');
     premium.read(SubscriptionInfoSchema.parse(pass.subscription));

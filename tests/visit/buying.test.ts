@@ -9,6 +9,7 @@ import { AccountController } from '../../src/app/visit/account/accountController
 import { playStateNow } from '../../src/app/play/playState.ts';
 import { AppBench } from '../support/appBench.ts';
 import { FakeGoogle } from '../support/fakeGoogle.ts';
+import { started } from '../support/started.ts';
 
 const BUY = 'subscription.purchaseWithNowbux';
 
@@ -30,14 +31,14 @@ async function renews(
   const help: string[] = [];
   const opened: (string | undefined)[] = [];
   const app = { core: bench.core, openLink: (address: string | undefined) => void opened.push(address) };
-  const desk = new PassesController(
-    {
+  const desk = started(
+    new PassesController({
       app,
       play: bench.play,
       payment: bench.payment,
       signIn: () => undefined,
       help: (description: string) => void help.push(description),
-    },
+    }),
     life.signal,
   );
   await bench.pass(2_000);
@@ -288,8 +289,14 @@ describe('a pass that is renewed', () => {
     expect(bench.heard('subscription.confirm')).toEqual([]);
     life = new AbortController();
     const app = { core: bench.core, openLink: () => undefined };
-    const next = new PassesController(
-      { app, play: bench.play, payment: bench.payment, signIn: () => undefined, help: () => undefined },
+    const next = started(
+      new PassesController({
+        app,
+        play: bench.play,
+        payment: bench.payment,
+        signIn: () => undefined,
+        help: () => undefined,
+      }),
       life.signal,
     );
     await bench.settle();
@@ -354,7 +361,7 @@ describe('a pass that is renewed', () => {
     bench.localStore.set(PURCHASES_KEY, JSON.stringify({ open: [unpaid, paid] }));
     const app = { core: bench.core, openLink: () => undefined };
     const parts = { app, play: bench.play, payment: bench.payment, signIn: () => undefined, help: () => undefined };
-    const next = new PassesController(parts, life.signal);
+    const next = started(new PassesController(parts), life.signal);
     await bench.settle();
     expect(bench.heard('paymentsdk.getPurchases')).toHaveLength(2);
     expect([shown(next), next.result?.result]).toEqual([['result'], 'success']);
@@ -522,11 +529,11 @@ it('screen.subscription-after-login, transition.auth.login-complete: a guest who
   account.start(core.life);
   const app = { core, openLink: () => undefined };
   const signIn = () => void account.open({ form: 'login', from: 'pass', subscriptionPending: true });
-  const passes = new PassesController(
-    { app, play: bench.play, payment: bench.payment, signIn, help: () => undefined },
+  const passes = started(
+    new PassesController({ app, play: bench.play, payment: bench.payment, signIn, help: () => undefined }),
     life.signal,
   );
-  passWanted(core).listen(passes.renew, life.signal);
+  passWanted(core).listen(() => passes.renew(), life.signal);
   const logIn = async () => {
     account.screen.write('email', 'mira@example.com');
     account.screen.submit();

@@ -10,6 +10,7 @@ import { CouponScreen } from '../../src/app/view/coupon.screen.ts';
 import { otherEntry } from '../../src/app/view/otherEntries.ts';
 import { APP_LOADERS } from '../support/appLoaders.ts';
 import { AppBench } from '../support/appBench.ts';
+import { started } from '../support/started.ts';
 
 const REDEEM = 'rewards.redeem';
 const SIGNED_IN = {
@@ -42,16 +43,16 @@ async function visits({ scenario = 'plays-at-once', config = SIGNED_IN, allows =
   await words.init({ lng: 'en', resources: {}, initAsync: false });
   const app = new App(core, words, { bootstrap: core.bootstrap, View: () => null }, APP_LOADERS);
   const consent = { allows: () => Promise.resolve(allows), ask: () => Promise.resolve(allows) };
-  const screen = new CouponScreen(app, consent);
+  const screen = started(new CouponScreen(app, consent), bench.core.life);
   const stop = reaction(
     () => screen.ad,
     (ad) => ad?.showIn({} as HTMLElement),
   );
-  opened.push({ dispose: () => (stop(), screen.dispose(), app.dispose(), bench.dispose()) });
+  opened.push({ dispose: () => (stop(), app.dispose(), bench.dispose()) });
   await bench.settle();
   const asks = async () => {
     screen.begin?.();
-    screen.start();
+    screen.watch();
     await bench.settle();
     await bench.pass(0);
   };

@@ -6,6 +6,7 @@ import { DisplayAds } from '../../src/app/view/displayAds.ts';
 import type { Stance } from '../../src/domain/ads/display/display.port.ts';
 import { ADD_FREE_KEY } from '../../src/domain/ads/display/addFreeLimit.ts';
 import { AppBench } from '../support/appBench.ts';
+import { started } from '../support/started.ts';
 
 let bench: AppBench;
 let life: AbortController;
@@ -21,8 +22,8 @@ function spaces(stance: Stance, display: 'house' | 'blocked' | 'none' = 'house')
   const { core } = bench;
   const said = observable({ stance }, {}, { deep: false });
   let look: ((seen: boolean) => void) | undefined;
-  const ads = new DisplayAds(
-    {
+  const ads = started(
+    new DisplayAds({
       core,
       box: adBox(core),
       thirdParty: core.bootstrap.thirdParty,
@@ -33,7 +34,7 @@ function spaces(stance: Stance, display: 'house' | 'blocked' | 'none' = 'house')
         globalPrivacyControl: () => false,
       },
       frames: { source: ({ href, origin }) => Promise.resolve({ src: href, origin }), talk: () => () => undefined },
-    },
+    }),
     life.signal,
   );
   const slot = ads.filling('leaderboard');

@@ -8,6 +8,7 @@ import { HomeScreen } from '../../src/app/view/home.screen.ts';
 import { pageActs } from '../../src/app/visit/pageActs.ts';
 import { APP_LOADERS } from '../support/appLoaders.ts';
 import { AppBench } from '../support/appBench.ts';
+import { started } from '../support/started.ts';
 
 const GAME = '20101';
 const OTHERS = ['20102', '20103', '20104', '20105', '20106'] as const;
@@ -20,8 +21,8 @@ afterEach(() => bench.dispose());
 async function visits(config: ConfigPatch = {}, at = `/apps/paper-anvil/${GAME}/skyhop.html`) {
   bench = new AppBench({ config: { country: 'US', ...config }, at });
   const app = await createApp(bench.core, createInstance(), APP_LOADERS);
-  const game = new GameScreen(app, bench.core.bootstrap);
-  const home = new HomeScreen(app);
+  const game = started(new GameScreen(app, bench.core.bootstrap), bench.core.life);
+  const home = started(new HomeScreen(app), bench.core.life);
   const go = vi.spyOn(app.page, 'go').mockResolvedValue(undefined);
   bench.core.start();
   await settled();

@@ -17,6 +17,7 @@ import { APP_LOADERS } from '../support/appLoaders.ts';
 import { AppBench } from '../support/appBench.ts';
 import { FakeGoogle } from '../support/fakeGoogle.ts';
 import { LATE_PORTS, PLAY_BROWSER } from '../support/fakePorts.ts';
+import { started } from '../support/started.ts';
 
 const START = 'play.startSession';
 const WAIT = { status: 'WaitingInQueue', body: { queuePosition: 4 } };
@@ -67,8 +68,7 @@ async function endsAfter(secs: number): Promise<readonly string[]> {
 }
 
 const rules = async () => {
-  const screen = new NowBuxScreen(await makeApp());
-  screen.dispose();
+  const screen = started(new NowBuxScreen(await makeApp()), bench.core.life);
   return screen.rules;
 };
 

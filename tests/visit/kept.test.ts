@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { redacted } from '../../simulator/core/redact.ts';
 import { playUserTokenOf } from '../../src/domain/api/client.ts';
-import { premiumOf } from '../../src/app/passes/premium.ts';
 import { AppBench } from '../support/appBench.ts';
 import { memoryStore, type TextStore } from '../../src/kit/ports.ts';
+import { followedPass } from '../support/started.ts';
 
 let bench: AppBench;
 afterEach(() => bench.dispose());
@@ -92,7 +92,7 @@ describe('call.general.fields-read: of the answers is read', () => {
       'repeat-last',
     );
     await bench.begin();
-    const premium = premiumOf(bench.core, bench.play, life.signal);
+    const premium = followedPass(bench, life.signal);
     await bench.pass(1_000);
     expect(bench.said('play.createPlayUser')).toHaveProperty('subscriptionInfo');
     expect(bench.last('subscription.confirm').request?.body).toMatchObject({

@@ -2,6 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import { PassesController } from '../../src/app/passes/passesController.ts';
 import { createLimits } from '../../src/app/visit/limits/createLimits.ts';
 import { AppBench } from '../support/appBench.ts';
+import { started } from '../support/started.ts';
 
 const MIRA = { signedIn: true, email: 'mira@example.com' };
 let bench: AppBench;
@@ -24,8 +25,8 @@ async function looks(config: object = {}, coded = true) {
     signIn: () => undefined,
     help: () => undefined,
   };
-  const desk = new PassesController(
-    { ...parts, limits: () => Promise.resolve(coded ? limits : undefined) },
+  const desk = started(
+    new PassesController({ ...parts, limits: () => Promise.resolve(coded ? limits : undefined) }),
     life.signal,
   );
   const choose = async (currency: 'nowbux' | 'real') => {

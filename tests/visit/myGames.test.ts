@@ -7,6 +7,7 @@ import { SearchScreen } from '../../src/app/view/search.screen.ts';
 import { loadVisit } from '../../src/app/visit/loadVisit.ts';
 import { APP_LOADERS } from '../support/appLoaders.ts';
 import { AppBench } from '../support/appBench.ts';
+import { started } from '../support/started.ts';
 
 let bench: AppBench;
 beforeEach(() => {
@@ -24,11 +25,14 @@ it.each([
 ])('of %s the search proposes what they played and marked before what most people look for', async (_, signedIn) => {
   bench = new AppBench({ config: { user: { signedIn, email: 'mira@example.com' } } });
   const app = await createApp(bench.core, createInstance(), { ...APP_LOADERS, loadVisit });
-  const home = new HomeScreen(app);
-  const search = new SearchScreen(
-    app,
-    () => undefined,
-    () => '',
+  const home = started(new HomeScreen(app), bench.core.life);
+  const search = started(
+    new SearchScreen(
+      app,
+      () => undefined,
+      () => '',
+    ),
+    bench.core.life,
   );
   await settled();
   expect([bench.core.auth.state.kind, search.state]).toEqual([signedIn ? 'signed-in' : 'guest', 'ready']);
@@ -52,17 +56,19 @@ it.each([
     false,
     false,
   ]);
-  home.dispose();
 });
 
 it('the search shows the code of the call for its games that failed', async () => {
   bench = new AppBench();
   bench.world.script('catalogue.getAppsList', [{ http: 503 }, { http: 503 }, { http: 503 }]);
   const app = await createApp(bench.core, createInstance(), { ...APP_LOADERS, loadVisit });
-  const search = new SearchScreen(
-    app,
-    () => undefined,
-    () => '',
+  const search = started(
+    new SearchScreen(
+      app,
+      () => undefined,
+      () => '',
+    ),
+    bench.core.life,
   );
   await settled();
   for (let s = 0; s < 60 && search.state === 'loading'; s++) await bench.pass(1_000);

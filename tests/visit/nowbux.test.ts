@@ -6,6 +6,7 @@ import { NowBuxScreen } from '../../src/app/view/nowbux/nowbux.screen.ts';
 import { APP_LOADERS } from '../support/appLoaders.ts';
 import { AppBench } from '../support/appBench.ts';
 import { FakeGoogle } from '../support/fakeGoogle.ts';
+import { started } from '../support/started.ts';
 
 let bench: AppBench;
 afterEach(() => {
@@ -15,7 +16,7 @@ afterEach(() => {
 it('the nowBux page shows a guest’s, and asks for everything again once that guest has signed in', async () => {
   bench = new AppBench();
   const app = await createApp(bench.core, createInstance(), APP_LOADERS);
-  const screen = new NowBuxScreen(app);
+  const screen = started(new NowBuxScreen(app), bench.core.life);
   const asked = () => bench.heard('auth.wallet-check-balance').length;
   await bench.settle();
   expect([bench.core.auth.state.kind, asked(), screen.balance.kind]).toEqual(['guest', 1, 'loaded']);
@@ -32,5 +33,4 @@ it('the nowBux page shows a guest’s, and asks for everything again once that g
   await bench.settle();
   expect([bench.core.auth.state.kind, asked(), screen.balance.kind]).toEqual(['signed-in', 2, 'loaded']);
   expect(screen.balance).not.toEqual(guests);
-  screen.dispose();
 });

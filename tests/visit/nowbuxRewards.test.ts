@@ -6,6 +6,7 @@ import { PLAYTIME_KEY } from '../../src/domain/nowbux/keptNowbux.ts';
 import { memoryStore } from '../../src/kit/ports.ts';
 import { APP_LOADERS } from '../support/appLoaders.ts';
 import { AppBench } from '../support/appBench.ts';
+import { started } from '../support/started.ts';
 
 let bench: AppBench;
 afterEach(() => {
@@ -24,11 +25,10 @@ const PLAYED = {
 async function rewardsIn(country: string, enableRobuxRewards: boolean) {
   bench = new AppBench({ config: { country, apps: { [GAME]: { playFeFeatures: { enableRobuxRewards } } } } });
   bench.core.preferences.played({ ...PLAYED, packageName: 'skyhop', appDeveloperName: '' });
-  const screen = new NowBuxScreen(await createApp(bench.core, createInstance(), APP_LOADERS));
+  const screen = started(new NowBuxScreen(await createApp(bench.core, createInstance(), APP_LOADERS)), bench.core.life);
   screen.open('rewards');
   await bench.settle();
   const offered = screen.parts.robux?.offered;
-  screen.dispose();
   return { offered, asked: bench.heard('play.getAppPlayFeatures').length };
 }
 
@@ -45,11 +45,10 @@ it('screen.nowbux-rewards: a guest’s are in this browser, with what is missing
   const played = [{ playSessionId: 'p', ms: 1_390_000 }];
   localStore.set(PLAYTIME_KEY, JSON.stringify({ countedUntil: 0, played, sent: [] }));
   bench = new AppBench({ localStore });
-  const screen = new NowBuxScreen(await createApp(bench.core, createInstance(), APP_LOADERS));
+  const screen = started(new NowBuxScreen(await createApp(bench.core, createInstance(), APP_LOADERS)), bench.core.life);
   await bench.settle();
   const { playSecsPerNowbux: each } = screen.rules;
   expect(bench.core.auth.state.kind).toBe('guest');
   expect(screen.parts.localCredit?.amount).toBe(Math.floor(1390 / each));
   expect(screen.secsToNext).toBe(each - (1390 % each));
-  screen.dispose();
 });

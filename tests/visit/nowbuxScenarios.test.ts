@@ -20,6 +20,7 @@ import { NOWBUX_SECTIONS } from '../../src/pages/NowBux/NowBux.types.ts';
 import { APP_LOADERS } from '../support/appLoaders.ts';
 import { AppBench } from '../support/appBench.ts';
 import { english, named, shownScenarios } from '../support/scenarioSights.ts';
+import { started } from '../support/started.ts';
 
 const DOMAINS = [
   ...(['nowbux', 'common', 'shell', 'loyalty', 'invite', 'withdrawal', 'redeem', 'spin'] as const),
@@ -77,12 +78,11 @@ async function open(at = '') {
     }));
   const app = await createApp(core, words, { ...APP_LOADERS, loadVisit });
   core.start();
-  const screen = new NowBuxScreen(app);
+  const screen = started(new NowBuxScreen(app), bench.core.life);
   const name = new URLSearchParams(at.split('?')[1]).get('section');
   screen.open(NOWBUX_SECTIONS.find((section) => section === name));
   await PARTS.find(({ id }) => id === name)?.section.load();
   core.life.addEventListener('abort', () => {
-    screen.dispose();
     machine.dispose();
   });
   await bench.settle();

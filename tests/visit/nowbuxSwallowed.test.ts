@@ -5,6 +5,7 @@ import { NowBuxScreen } from '../../src/app/view/nowbux/nowbux.screen.ts';
 import { APP_LOADERS } from '../support/appLoaders.ts';
 import { AppBench } from '../support/appBench.ts';
 import { TROUBLES } from '../support/swallowedTroubles.ts';
+import { started } from '../support/started.ts';
 
 let bench: AppBench;
 afterEach(() => {
@@ -26,7 +27,7 @@ it.each(ALL)('call.general.swallowed: the page goes on when %s has %s, and has i
   bench.world.script(call, [TROUBLES[trouble] ?? {}], 'repeat-last');
   const app = await createApp(bench.core, createInstance(), APP_LOADERS);
   bench.core.start();
-  const screen = new NowBuxScreen(app);
+  const screen = started(new NowBuxScreen(app), bench.core.life);
   screen.open('ledger');
   await bench.pass(50_000);
   const missing = () => Object.keys(CALLS).filter((name) => CALLS[name]?.(screen) !== 'loaded');
@@ -34,5 +35,4 @@ it.each(ALL)('call.general.swallowed: the page goes on when %s has %s, and has i
   bench.world.script(call, [{}]);
   await bench.pass(180_000);
   expect(missing()).toEqual([]);
-  screen.dispose();
 });

@@ -7,6 +7,7 @@ import { passHeld } from '../../src/app/play/premiumBox.ts';
 import type { PlayPass } from '../../src/contracts/entities/subscription.ts';
 import { needsPass } from '../../src/domain/passes/needsPass.ts';
 import { AppBench } from '../support/appBench.ts';
+import { started } from '../support/started.ts';
 
 const MIRA = { signedIn: true, email: 'mira@example.com' } as const;
 const DAY = 86_400_000;
@@ -27,7 +28,7 @@ async function visits(scenario: string, config: ConfigPatch = {}, inGame = false
   let asked = 0;
   const signIn = () => void asked++;
   const parts = { app, play: inGame ? play : undefined, payment, signIn, help: () => undefined };
-  const desk = new PassesController(parts, life.signal);
+  const desk = started(new PassesController(parts), life.signal);
   const choose = async (productId: string) => {
     const { plans } = desk;
     const passes = plans?.passes.kind === 'loaded' ? plans.passes.passes : [];

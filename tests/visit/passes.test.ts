@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { premiumOf } from '../../src/app/passes/premium.ts';
 import { situationOf } from '../../src/domain/session/situation.ts';
 import { errorKind } from '../../src/domain/session/errorKinds.ts';
 import { AppBench } from '../support/appBench.ts';
+import { followedPass } from '../support/started.ts';
 
 const LIST = 'paymentsdk.getPurchases';
 const CONFIRM = 'subscription.confirm';
@@ -14,7 +14,7 @@ afterEach(() => bench.dispose());
 async function plays(scenario: string, config = {}) {
   bench = await new AppBench({ scenario, config }).begin();
   expect(bench.state.kind).toBe('playing');
-  return premiumOf(bench.core, bench.play, life.signal);
+  return followedPass(bench, life.signal);
 }
 
 const left = (playPassTimeLeft: number) => ({ subscription: { status: 'active', type: 'nowPass', playPassTimeLeft } });

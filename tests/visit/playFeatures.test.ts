@@ -25,6 +25,7 @@ import type { BarItems } from '../../src/widgets/PlayHud/PlayHud.types.ts';
 import { APP_LOADERS } from '../support/appLoaders.ts';
 import { AppBench } from '../support/appBench.ts';
 import { PLAY_BROWSER } from '../support/fakePorts.ts';
+import { started } from '../support/started.ts';
 
 let bench: AppBench;
 let life: AbortController;
@@ -87,8 +88,7 @@ async function opens(flags: PlayFlags, scenario = 'plays-at-once', config: Confi
   play.show();
   const page = new PlayFeatures(FEATURES, context, life.signal);
   const drive = createTestDrive({ ...context, feature: page.feature }, life.signal);
-  const room = new AdRoomScreen(app, core.bootstrap);
-  life.signal.addEventListener('abort', () => room.dispose(), { once: true });
+  const room = started(new AdRoomScreen(app, core.bootstrap), life.signal);
   return { play, core, page, drive, room, picture, lock, context: { ...context, feature: page.feature } };
 }
 

@@ -13,6 +13,7 @@ import { Ticker } from '../../src/kit/ticker.ts';
 import { APP_LOADERS } from '../support/appLoaders.ts';
 import { AppBench } from '../support/appBench.ts';
 import { PLAY_BROWSER } from '../support/fakePorts.ts';
+import { started } from '../support/started.ts';
 
 let bench: AppBench;
 let life: AbortController;
@@ -115,13 +116,12 @@ it.each([
   'entity.app-info.ads: spaces for display ads in mode %s: %s in a window, %s in full screen',
   async (displayAdMode, windowed, full) => {
     const { app } = await playPage({ config: { features: { ads: { desktop: { display: true, displayAdMode } } } } });
-    const room = new AdRoomScreen(app, app.core.bootstrap);
+    const room = started(new AdRoomScreen(app, app.core.bootstrap), bench.core.life);
     const shown = (fullscreen: boolean) => {
       runInAction(() => Object.assign(app.core.window, { fullscreen }));
       return room.spaces.length > 0;
     };
     expect([shown(false), shown(true)]).toEqual([windowed, full]);
-    room.dispose();
   },
 );
 

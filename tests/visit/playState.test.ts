@@ -9,6 +9,7 @@ import { readRecording } from '../../src/domain/recorder/readRecording.ts';
 import { ErrorCountdown } from '../../src/domain/session/errorCountdown.ts';
 import { ROBLOX_EXPERIENCE_KEY } from '../../src/domain/session/sessionValues.ts';
 import { AppBench } from '../support/appBench.ts';
+import { started } from '../support/started.ts';
 
 /** As the specification names them, in its order. */
 const FIELDS = [
@@ -120,14 +121,14 @@ describe('entity.play-state: the play as it stands', () => {
     const pass = { ...time, activeSubscriptionMembershipId: 'M-1', activeSubscriptionExpiryAt: expiryAt };
     expect(now(), 'before its code is there').toMatchObject({ ...pass, premiumPassType: 'nowPass' });
     const { core, play } = bench;
-    const desk = new PassesController(
-      {
+    const desk = started(
+      new PassesController({
         app: { core, openLink: () => undefined },
         play,
         payment: bench.payment,
         signIn: () => undefined,
         help: () => undefined,
-      },
+      }),
       life.signal,
     );
     await bench.pass(1_000);

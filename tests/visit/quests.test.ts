@@ -12,6 +12,7 @@ import { adsAllowed } from '../support/adsAllowed.ts';
 import { LATE_PORTS } from '../support/fakePorts.ts';
 import { APP_LOADERS } from '../support/appLoaders.ts';
 import { AppBench } from '../support/appBench.ts';
+import { started } from '../support/started.ts';
 
 const SIGNED_IN = {
   user: { signedIn: true, email: 'mira@example.com' },
@@ -42,10 +43,9 @@ async function page(config: object = SIGNED_IN, revalued = true) {
     Promise.resolve(() => ({ feature, known: feature, createAll: () => Promise.resolve(), Layers: () => null }));
   const app = await createApp(core, createInstance(), { ...APP_LOADERS, loadVisit });
   await bench.begin();
-  const screen = new NowBuxScreen(app);
+  const screen = started(new NowBuxScreen(app), bench.core.life);
   const model = screen.parts.quests;
   if (!model) throw new Error('the page has no quests');
-  bench.core.life.addEventListener('abort', () => screen.dispose());
   await bench.settle();
   const quests = () => (model.asked.kind === 'loaded' ? model.asked.value.quests : []);
   return { bench, screen, model, quests, desk: () => made };
@@ -194,8 +194,7 @@ describe('quests on the nowBux page', () => {
     bench.world.script('auth.wallet-check-balance', [{ http: 500 }, { body: 'garbage' }]);
     const app = await createApp(bench.core, createInstance(), APP_LOADERS);
     bench.core.start();
-    const screen = new NowBuxScreen(app);
-    bench.core.life.addEventListener('abort', () => screen.dispose());
+    const screen = started(new NowBuxScreen(app), bench.core.life);
     await bench.settle();
     const kinds = () => [screen.parts.quests?.asked.kind, screen.balance.kind, screen.rewards.kind];
     expect(kinds()).toEqual(['failed', 'failed', 'loaded']);

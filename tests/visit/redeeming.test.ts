@@ -14,6 +14,7 @@ import { APP_LOADERS } from '../support/appLoaders.ts';
 import { AppBench } from '../support/appBench.ts';
 import { FakePayment } from '../support/fakePayment.ts';
 import { turns } from '../support/purchaseWorld.ts';
+import { started } from '../support/started.ts';
 // There before it is wanted: nobody waits for code in a test.
 import '../../src/app/view/nowbux/redeemDesk.ts';
 
@@ -52,7 +53,12 @@ async function redeems(scenario: string, { config, section = 'redeem', localStor
   const feature = ({ id }: { readonly id: string }) => (id === LIMITS.id ? { load } : undefined) as never;
   const loadVisit = () =>
     Promise.resolve(() => ({ feature, known: feature, createAll: () => Promise.resolve(), Layers: () => null }));
-  const screen = new NowBuxScreen(await createApp(bench.core, createInstance(), { ...APP_LOADERS, loadVisit }));
+  /** Ends with the tab that the page is in. */
+  const tab = new AbortController();
+  const screen = started(
+    new NowBuxScreen(await createApp(bench.core, createInstance(), { ...APP_LOADERS, loadVisit })),
+    AbortSignal.any([bench.core.life, tab.signal]),
+  );
   screen.open(section);
   await ready();
   const redeem = () => {
@@ -89,7 +95,7 @@ async function redeems(scenario: string, { config, section = 'redeem', localStor
     const mira = players.find(({ email }) => email === 'mira@example.com')?.wallet;
     return [mira?.nowbuxRewardBalance, mira?.nowbuxPayBalance];
   };
-  return { screen, limits, redeem, cards, card, item, confirm, balance, step: () => redeem().step };
+  return { screen, tab, limits, redeem, cards, card, item, confirm, balance, step: () => redeem().step };
 }
 
 it('product.nowbux.redeem, call.rewards.redeem: a gift card’s price is seen beside the balance before and after, and its code is shown once it was confirmed', async () => {
@@ -118,11 +124,10 @@ it('product.nowbux.redeem, call.rewards.redeem: a gift card’s price is seen be
   screen.open('codes');
   await bench.settle();
   expect(screen.codes).toMatchObject({ value: [{ code, amount: 500, name: 'Harbour Games', worth: 5 }] });
-  screen.dispose();
 });
 
 it('call.catalogue.getNowbuxEnabledApps, call.paymentsdk.paymentDetails, call.paymentsdk.createNowbuxOrder: something in a game is bought from all nowBux, for that game, and is there at once', async () => {
-  const { screen, redeem, item, confirm, step, balance } = await redeems('enough-to-redeem');
+  const { redeem, item, confirm, step, balance } = await redeems('enough-to-redeem');
   expect(bench.heard('catalogue.getNowbuxEnabledApps')).toHaveLength(1);
   const { games } = redeem();
   const game =
@@ -148,7 +153,6 @@ it('call.catalogue.getNowbuxEnabledApps, call.paymentsdk.paymentDetails, call.pa
   // What was earned goes first.
   expect(balance()).toEqual([940, 500]);
   expect(bench.world.snapshot().orders).toMatchObject([{ productId: 'Feather hat', payments: 1, granted: true }]);
-  screen.dispose();
 });
 
 it('call.catalogue.getNowbuxEnabledApps: which games take nowBux is asked when the section is opened, not before', async () => {
@@ -157,7 +161,6 @@ it('call.catalogue.getNowbuxEnabledApps: which games take nowBux is asked when t
   screen.open('redeem');
   await bench.settle();
   expect(bench.heard('catalogue.getNowbuxEnabledApps')).toHaveLength(1);
-  screen.dispose();
 });
 
 it.each([
@@ -181,7 +184,6 @@ it.each([
       state.earn();
       expect([screen.section, step()]).toEqual([undefined, undefined]);
     }
-    screen.dispose();
   },
 );
 
@@ -190,16 +192,15 @@ it.each([
   ['redeeming-limit-is-reached', 'limit'],
   ['redeeming-is-refused', undefined],
 ])('%s: refused for a card because of %s, and nothing is taken', async (scenario, why) => {
-  const { screen, card, confirm, step, balance } = await redeems(scenario);
+  const { card, confirm, step, balance } = await redeems(scenario);
   await card('gift-card-5');
   await confirm();
   expect(step()).toMatchObject({ kind: 'refused', why });
   expect(balance()).toEqual([1_000, 500]);
-  screen.dispose();
 });
 
 it('a card whose price has changed, or that is gone, is not redeemed, and the page shows what there is', async () => {
-  const { screen, card, redeem, cards, step } = await redeems('enough-to-redeem');
+  const { card, redeem, cards, step } = await redeems('enough-to-redeem');
   const offered = { productId: 'gift-card-5', nowbuxAmount: 700, worth: 5, currencySymbol: '$' };
   bench.world.script('rewards.getReward', [{ status: 'Success', body: { giftCards: [offered] } }], 'repeat-last');
   await card('gift-card-5');
@@ -210,23 +211,21 @@ it('a card whose price has changed, or that is gone, is not redeemed, and the pa
   await card('gift-card-5');
   expect(step()).toMatchObject({ kind: 'unavailable', why: 'sold out' });
   expect([cards(), bench.heard(REDEEM).length]).toEqual([[], 0]);
-  screen.dispose();
 });
 
 it.each([
   ['game-item-is-refused', 'refused', undefined],
   ['game-item-costs-more', 'unavailable', 'changed'],
 ])('%s: something in a game is %s, and nothing is taken', async (scenario, kind, why) => {
-  const { screen, item, confirm, step, balance } = await redeems(scenario);
+  const { item, confirm, step, balance } = await redeems(scenario);
   await item('Feather hat');
   if (step()?.kind === 'review') await confirm();
   expect(step()).toMatchObject({ kind, why });
   expect(balance()).toEqual([1_000, 500]);
-  screen.dispose();
 });
 
 it('what nobody answers is asked for before anything else is redeemed, and never paid for twice', async () => {
-  const { screen, redeem, card, confirm, step, balance } = await redeems('redeeming-is-not-answered');
+  const { redeem, card, confirm, step, balance } = await redeems('redeeming-is-not-answered');
   await card('gift-card-5');
   await confirm();
   expect(step()?.kind).toBe('unsure');
@@ -248,17 +247,16 @@ it('what nobody answers is asked for before anything else is redeemed, and never
   const keys = bench.heard(REDEEM).map(({ request }) => request?.headers[IDEMPOTENCY_KEY.toLowerCase()]);
   expect([step()?.kind, new Set(keys).size, keys.length]).toEqual(['done', 1, 2]);
   expect(balance()).toEqual([500, 500]);
-  screen.dispose();
 });
 
 it('a code whose answer was lost with its tab is shown when the section is opened again, and paid for once', async () => {
   const localStore = memoryStore();
-  const { screen, card, confirm, step, balance } = await redeems('enough-to-redeem', { localStore });
+  const { tab, card, confirm, step, balance } = await redeems('enough-to-redeem', { localStore });
   bench.world.script(REDEEM, [{ network: 'hang' }]);
   await card('gift-card-5');
   await confirm();
   expect(step()?.kind).toBe('redeeming');
-  screen.dispose();
+  tab.abort();
   // What was on its way arrived all the same.
   const { open } = JSON.parse(localStore.get(REDEEMING_KEY) ?? '') as {
     readonly open: readonly { readonly key: string }[];
@@ -267,18 +265,17 @@ it('a code whose answer was lost with its tab is shown when the section is opene
   const code = 'K7QF-9XTA-3MHW';
   const redemptionCodeList = [{ code, amount: 500, developerPayload: key }];
   bench.world.script('rewards.getRedemptionHistory', [{ body: { status: 'Success', redemptionCodeList } }]);
-  const again = new NowBuxScreen(await createApp(bench.core, createInstance(), APP_LOADERS));
+  const again = started(new NowBuxScreen(await createApp(bench.core, createInstance(), APP_LOADERS)), bench.core.life);
   again.open('redeem');
   await ready();
   expect(again.parts.redeem?.step).toMatchObject({ kind: 'done', code });
   expect([bench.heard(REDEEM).length, balance()]).toEqual([1, [1_000, 500]]);
   again.parts.redeem?.close();
   expect(JSON.parse(localStore.get(REDEEMING_KEY) ?? '')).toMatchObject({ open: [] });
-  again.dispose();
 });
 
 it('what is above the player’s own limit for a day is not redeemed, though it is confirmed', async () => {
-  const { screen, limits, redeem, card, item, confirm, step } = await redeems('enough-to-redeem');
+  const { limits, redeem, card, item, confirm, step } = await redeems('enough-to-redeem');
   limits.store.limit('day', 100);
   await card('gift-card-5');
   await ready();
@@ -290,7 +287,6 @@ it('what is above the player’s own limit for a day is not redeemed, though it 
   expect(step()).toMatchObject({ kind: 'review', allowance: { kind: 'free' } });
   await confirm();
   expect(step()?.kind).toBe('done');
-  screen.dispose();
 });
 
 it('too-few-to-redeem: what was earned falls short of every card, and the page says by how much', async () => {
@@ -299,16 +295,14 @@ it('too-few-to-redeem: what was earned falls short of every card, and the page s
   expect(screen.rules.minimum).toBe(100);
   await card('gift-card-5');
   expect(step()).toMatchObject({ kind: 'too few', balance: 64 });
-  screen.dispose();
 });
 
 it.each([
   ['gift-cards-are-gone', [{ productId: 'gift-card-5', soldOut: true }, { productId: 'gift-card-10' }]],
   ['gift-card-of-an-unknown-kind', [{ productId: 'gift-card-5' }, { productId: 'hologram', kind: 'hologram' }]],
 ])('%s: cards are listed with what is known of each', async (scenario, known) => {
-  const { screen, cards } = await redeems(scenario);
+  const { cards } = await redeems(scenario);
   expect(cards()).toMatchObject(known);
-  screen.dispose();
 });
 
 it('redeeming-takes-long: it is under way for eight seconds, and comes to one code', async () => {
@@ -322,23 +316,20 @@ it('redeeming-takes-long: it is under way for eight seconds, and comes to one co
   await bench.pass(100);
   expect([step()?.kind, bench.heard(REDEEM).length]).toEqual(['done', 1]);
   expect(screen.balance).toMatchObject({ value: { nowbuxRewardBalance: 500 } });
-  screen.dispose();
 });
 
 it('games-that-take-nowbux-fail: the rewards name the games, and gift cards can be redeemed', async () => {
-  const { screen, redeem, card, confirm, step } = await redeems('games-that-take-nowbux-fail');
+  const { redeem, card, confirm, step } = await redeems('games-that-take-nowbux-fail');
   await bench.pass(60_000);
   expect(redeem().games.kind).toBe('loaded');
   await card('gift-card-5');
   await confirm();
   expect(step()?.kind).toBe('done');
-  screen.dispose();
 });
 
 it('a guest signs in before anything is redeemed', async () => {
-  const { screen, card, step } = await redeems('enough-to-redeem', { config: { user: { signedIn: false } } });
+  const { card, step } = await redeems('enough-to-redeem', { config: { user: { signedIn: false } } });
   expect(bench.core.auth.state.kind).toBe('guest');
   await card('gift-card-5');
   expect([step(), bench.heard(REDEEM).length]).toEqual([undefined, 0]);
-  screen.dispose();
 });

@@ -8,6 +8,7 @@ import { NowBuxScreen } from '../../src/app/view/nowbux/nowbux.screen.ts';
 import { AppBench } from '../support/appBench.ts';
 import { APP_LOADERS } from '../support/appLoaders.ts';
 import { HOSTILE } from '../support/hostileAddresses.ts';
+import { started } from '../support/started.ts';
 
 let bench: AppBench;
 afterEach(() => bench.dispose());
@@ -90,8 +91,10 @@ describe('the nowBux page’s link to the game that was played last', () => {
   async function leadsTo(playUrl: string) {
     bench = new AppBench();
     bench.core.preferences.played(played(playUrl));
-    const screen = new NowBuxScreen(await createApp(bench.core, createInstance(), APP_LOADERS));
-    screen.dispose();
+    const screen = started(
+      new NowBuxScreen(await createApp(bench.core, createInstance(), APP_LOADERS)),
+      bench.core.life,
+    );
     return screen.playUrl;
   }
 

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { reaction } from 'mobx';
 import { afterEach, describe, expect, it } from 'vitest';
 import { RewardedController } from '../../src/app/features/rewarded/rewardedController.ts';
-import { premiumOf } from '../../src/app/passes/premium.ts';
 import { encodeDeviceMessage } from '../../src/contracts/channel/lines.ts';
 import { endOfDay, localDay } from '../../src/kit/localDay.ts';
 import { adsAllowed } from '../support/adsAllowed.ts';
 import { AppBench } from '../support/appBench.ts';
+import { followedPass } from '../support/started.ts';
 
 let bench: AppBench;
 let life: AbortController;
@@ -321,7 +321,7 @@ describe('ad-free time and a pass', () => {
 
   it('stands still while the pass holds, and is whole after it', async () => {
     const { left, desk } = await plays('ad-free-time-runs-short', endsIn(40));
-    const premium = premiumOf(bench.core, bench.play, life.signal);
+    const premium = followedPass(bench, life.signal);
     await bench.pass(39_000);
     expect([left(), premium.active]).toEqual([62, true]);
     await bench.pass(2_000);
@@ -347,7 +347,7 @@ describe('ad-free time and a pass', () => {
 
   it('transition.ad.close-with-reward-reload: watched after the pass ran out in the game, it brings its time, and the page is loaded again', async () => {
     const { left, watch, desk } = await plays('ad-free-time-runs-short', endsIn(2, 100));
-    const premium = premiumOf(bench.core, bench.play, life.signal);
+    const premium = followedPass(bench, life.signal);
     await bench.pass(3_000);
     premium.told();
     await bench.pass(41_000);

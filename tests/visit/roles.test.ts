@@ -14,6 +14,7 @@ import { adsAllowed } from '../support/adsAllowed.ts';
 import { APP_LOADERS } from '../support/appLoaders.ts';
 import { AppBench } from '../support/appBench.ts';
 import { screenOf } from '../support/screenOf.ts';
+import { started } from '../support/started.ts';
 
 let bench: AppBench;
 let life: AbortController;
@@ -41,9 +42,8 @@ function offersOf(): RewardedController {
 /** The spaces that the page keeps for advertisements. */
 async function spacesNow() {
   const app = await createApp(bench.core, createInstance(), APP_LOADERS);
-  const room = new AdRoomScreen(app, bench.core.bootstrap);
+  const room = started(new AdRoomScreen(app, bench.core.bootstrap), bench.core.life);
   const { spaces } = room;
-  room.dispose();
   return spaces;
 }
 

@@ -16,6 +16,7 @@ import { APP_LOADERS } from '../support/appLoaders.ts';
 import { AppBench } from '../support/appBench.ts';
 import { VISIT_BROWSER } from '../support/fakePorts.ts';
 import { FakeGoogle } from '../support/fakeGoogle.ts';
+import { started } from '../support/started.ts';
 
 let bench: AppBench;
 let app: App;
@@ -83,7 +84,7 @@ const PLACES: readonly Place[] = [
   {
     from: 'bar',
     want: () => {
-      const person = personOf(app);
+      const person = started(personOf(app), bench.core.life);
       person.signIn();
       return () => [person.signedIn, person.name];
     },
@@ -92,7 +93,7 @@ const PLACES: readonly Place[] = [
   {
     from: 'nowbux',
     want: () => {
-      const screen = new NowBuxScreen(app);
+      const screen = started(new NowBuxScreen(app), bench.core.life);
       screen.signIn();
       return () => [screen.guest, screen.balance.kind, screen.parts.quests?.asked.kind];
     },
@@ -124,7 +125,7 @@ const PLACES: readonly Place[] = [
     want: () => {
       const places = { told: 'dialog', asked: 'asked', order: 0, help: () => undefined } as const;
       const { controller } = createPassDesk(app, bench.play, bench.payment, places, bench.core.life);
-      passWanted(bench.core).listen(controller.renew, bench.core.life);
+      passWanted(bench.core).listen(() => controller.renew(), bench.core.life);
       controller.renew();
       return () => controller.plans?.passes.kind;
     },

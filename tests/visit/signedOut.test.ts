@@ -17,6 +17,7 @@ import { APP_LOADERS } from '../support/appLoaders.ts';
 import { AppBench } from '../support/appBench.ts';
 import { VISIT_BROWSER } from '../support/fakePorts.ts';
 import { everythingIn } from '../support/reachable.ts';
+import { started } from '../support/started.ts';
 
 const MIRA = { signedIn: true, email: 'mira@example.com', username: 'Mira Holt' };
 
@@ -39,21 +40,24 @@ it('of a player who signs out nothing is left in the memory of the page either: 
   const app = await createApp(core, createInstance(), { ...APP_LOADERS, loadVisit });
   await loadVisitFeature(app, PREFERENCES);
   await settled();
-  const passes = new PassesController(
-    { app, play, payment: bench.payment, signIn: () => undefined, help: () => undefined },
+  const passes = started(
+    new PassesController({ app, play, payment: bench.payment, signIn: () => undefined, help: () => undefined }),
     core.life,
   );
   const profile = createProfile(app, { ...profilePorts, ...VISIT_BROWSER }, { open: () => Promise.resolve(false) });
   const screens = {
     app,
     shared: core.shared,
-    person: personOf(app),
-    home: new HomeScreen(app),
-    nowbux: new NowBuxScreen(app),
-    search: new SearchScreen(
-      app,
-      () => undefined,
-      () => '',
+    person: started(personOf(app), core.life),
+    home: started(new HomeScreen(app), core.life),
+    nowbux: started(new NowBuxScreen(app), core.life),
+    search: started(
+      new SearchScreen(
+        app,
+        () => undefined,
+        () => '',
+      ),
+      bench.core.life,
     ),
     passes,
     profile: profile.screen,

@@ -8,6 +8,7 @@ import { sliceAtTop, sliceWon, turnedTo, TURNS } from '../../src/domain/nowbux/s
 import { APP_LOADERS } from '../support/appLoaders.ts';
 import { AppBench } from '../support/appBench.ts';
 import { VISIT_BROWSER } from '../support/fakePorts.ts';
+import { started } from '../support/started.ts';
 
 const WALLET = { nowbuxRewardBalance: 100, nowbuxPayBalance: 20 };
 const KEPT = 'ngSpins';
@@ -42,8 +43,7 @@ async function page({ email = 'mira@example.com', scenario, localStore, playWhee
 async function show(bench: AppBench, app: Awaited<ReturnType<typeof createApp>>, section: 'spin' | undefined) {
   const { browser } = bench.core.ports;
   browser.push(browser.path().split('?')[0] ?? '');
-  const screen = new NowBuxScreen(app);
-  bench.core.life.addEventListener('abort', () => screen.dispose());
+  const screen = started(new NowBuxScreen(app), bench.core.life);
   const { spin } = screen.parts;
   if (!spin) throw new Error('the page has no spin');
   await bench.settle();
@@ -62,7 +62,7 @@ const keysOf = (bench: AppBench) =>
 describe('the daily spin', () => {
   it('screen.nowbux-jackpot-spin, call.rewards.redeem: the server draws the prize, the wheel turns to it, and then it is the player’s', async () => {
     const { app, bench, spin, total } = await page();
-    const bar = personOf(app);
+    const bar = started(personOf(app), bench.core.life);
     expect([spin.left, spin.state.kind, total(), bar.balance]).toEqual([3, 'resting', 120, 120]);
     spin.spin();
     await bench.settle();

@@ -12,9 +12,15 @@ export const HtmlPlayView = observer(function HtmlPlayView({ model: { app, info 
   useTranslation('html');
   const owned = useOwned(() => {
     const play = new HtmlPlay(app, info);
-    const screens = new HtmlScreens(app, play).start(play.signal);
-    play.start();
-    return { screens, dispose: () => play.dispose() };
+    const screens = new HtmlScreens(app, play);
+    return {
+      screens,
+      start: (life: AbortSignal) => {
+        screens.start(play.signal);
+        play.start();
+        life.addEventListener('abort', () => play.dispose(), { once: true });
+      },
+    };
   });
   useTabTitle(app, info.appName, undefined);
   return owned && <HtmlPlayPage model={owned.screens} />;

@@ -40,10 +40,11 @@ export function createPassDesk<const Told, const Asked>(
       account?.open({ form: 'login', from: 'pass', subscriptionPending: true, signal: life }),
     );
   const limits = () => loadVisitFeature(app, LIMITS).then((it) => it?.load());
-  const it = new PassesController(
-    { app, play, payment, signIn, limits, help: (description) => help({ category: 'payment', description }) },
-    life,
-  );
+  const it = new PassesController({
+    ...{ app, play, payment, signIn, limits },
+    help: (description) => help({ category: 'payment', description }),
+  });
+  it.start(life);
   const inGame = (id: string) => ({ id, place: told, order });
   const wanted = (id: string) => ({ id, place: asked, order });
   const layers = [

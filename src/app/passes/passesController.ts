@@ -1,4 +1,4 @@
-import { computed, makeObservable, observableRef, reaction, runInAction } from 'mobx';
+import { makeAutoObservable, reaction } from 'mobx';
 import type { PlayPass, SubscriptionDetails } from '../../contracts/entities/subscription.ts';
 import { type SubscriptionChange, SubscriptionStore } from '../../domain/passes/subscription.store.ts';
 import { FREE_TRIAL_DAYS } from '../../domain/passes/plan.ts';
@@ -13,7 +13,7 @@ import { walletOf } from '../boot/walletOf.ts';
 import type { PaymentPorts } from '../ports/paymentPorts.ts';
 import type { Play } from '../play/play.ts';
 import { ownPlayState } from '../play/playStateOwners.ts';
-import { buyerOf, premiumOf } from './premium.ts';
+import { buyerOf, followPremium, premiumOf } from './premium.ts';
 import { Purchases, type PurchasesParts } from './purchases.ts';
 
 type Shown = keyof PassesModel;
@@ -44,75 +44,82 @@ export class PassesController implements PassesModel {
   /** There is no advertising since now, and nothing has said so yet; `until` of time that was earned. */
   activated: { readonly by: 'pass' | 'ad'; readonly until: number | undefined } | undefined;
   readonly #parts: PassesParts;
+  readonly #end = new AbortController();
   readonly #premium: PremiumStore;
   readonly #passes: PassesStore;
   readonly #purchases: Purchases;
   readonly #subscription: SubscriptionStore;
+  /** What the dialogs call. */
+  readonly #acts = {
+    choose: (pass: PlayPass) => this.choose(pass),
+    load: () => this.load(),
+    renew: () => this.renew(),
+    again: () => this.again(),
+    help: (description: string) => this.help(description),
+    addNowbux: () => this.addNowbux(),
+    copy: (text: string) => this.#parts.app.core.ports.browser.copy(text),
+    close: () => this.close(),
+  };
   /** What led to the passes. */
   #source: PassSource | undefined;
 
-  constructor(parts: PassesParts, signal: AbortSignal) {
+  constructor(parts: PassesParts) {
     const { core } = parts.app;
-    const premium = premiumOf(core, parts.play, signal);
+    const { signal } = this.#end;
+    const premium = premiumOf(core);
     const buyer = () => ({ ...buyerOf(core, parts.play), nowPassSource: this.#source });
-    const purchases = new Purchases(
-      { core, play: parts.play, payment: parts.payment, buyer, bought: premium.read, limits: parts.limits },
-      signal,
-    );
     this.#parts = parts;
     this.#premium = premium;
     this.#passes = new PassesStore(core.api, signal);
-    this.#purchases = purchases;
+    const { play, payment, limits } = parts;
+    this.#purchases = new Purchases({ core, play, payment, buyer, bought: premium.read, limits });
     // What was taken back counts no more; what was read anew is right.
     const heard = ({ info }: SubscriptionDetails) => premium.read(info ?? { status: 'expired' });
     this.#subscription = new SubscriptionStore(
       { api: core.api, clock: core.ports.clock, uaId: () => core.identity.uaId, heard },
       signal,
     );
-    if (parts.play) ownPlayState(core, { passes: () => this.#passes.passes }, signal);
-    makeObservable<PassesController, 'shown'>(this, {
-      opened: observableRef,
-      adFreeOver: observableRef,
-      activated: observableRef,
-      shown: computed,
-      manage: computed,
-      adFree: computed,
-      expired: computed,
-      multi: computed,
-      plans: computed,
-      checkout: computed,
-      result: computed,
-      balance: computed,
-    });
+    makeAutoObservable(this, { start: false }, { deep: false });
+  }
+
+  start(life: AbortSignal): void {
+    const { app, play } = this.#parts;
+    const { core } = app;
+    const premium = this.#premium;
+    const purchases = this.#purchases;
+    life.addEventListener('abort', () => this.#end.abort(), { once: true });
+    followPremium(core, premium, play, life);
+    purchases.start(life);
+    if (play) ownPlayState(core, { passes: () => this.#passes.passes }, life);
     reaction(
       () => core.auth.state.kind === 'signed-in',
       (known) => known && purchases.askAboutEarlier(),
-      { signal, fireImmediately: true },
+      { signal: life, fireImmediately: true },
     );
     reaction(
       () => purchases.state.kind === 'settled' && purchases.state.item.currency === 'nowbux',
       (paid) => paid && void walletOf(core).request(),
-      { signal },
+      { signal: life },
     );
     reaction(
       () => this.shown === 'manage',
       (shown) => {
         if (!shown) return;
         // It stays, also where the pass is taken back in it.
-        this.#open('manage');
+        this.setOpened('manage');
         void this.#subscription.load();
       },
-      { signal, fireImmediately: true },
+      { signal: life, fireImmediately: true },
     );
     // What was paid on an earlier visit, and counts now, has no ticket of its own.
     let before = premium.state.kind;
     reaction(
       () => premium.state.kind,
       (kind) => {
-        if (before === 'pending' && kind === 'active') this.#activate('pass');
+        if (before === 'pending' && kind === 'active') this.activate('pass');
         before = kind;
       },
-      { signal },
+      { signal: life },
     );
   }
 
@@ -125,9 +132,9 @@ export class PassesController implements PassesModel {
     if (this.shown !== 'expired') return undefined;
     const { adFreeOver } = this;
     const source = adFreeOver ? 'ad-free-over' : 'pass-expired';
-    const renew = this.#sold ? () => this.#renew(source) : undefined;
+    const renew = this.#sold ? () => this.offerOf(source) : undefined;
     const continueWithAds = () => {
-      this.#putAway();
+      this.putAway();
       adFreeOver?.();
     };
     return { game: this.#game, what: adFreeOver ? 'ad-free time' : 'pass', renew, continueWithAds };
@@ -135,7 +142,7 @@ export class PassesController implements PassesModel {
 
   get multi(): PassesModel['multi'] {
     if (this.shown !== 'multi') return undefined;
-    const choose = this.#sold ? () => this.#renew('multi-subscription') : undefined;
+    const choose = this.#sold ? () => this.offerOf('multi-subscription') : undefined;
     return { game: this.#game, choose, later: this.#premium.told };
   }
 
@@ -144,9 +151,9 @@ export class PassesController implements PassesModel {
     const { subscription, changing, refused, unsure: open } = this.#subscription;
     const unsure = open && { orderNumber: open.before?.receipts[0]?.orderNumber };
     const change = (what: SubscriptionChange) => void this.#subscription.change(what);
-    const others = this.#sold ? () => this.#renew('manage') : undefined;
+    const others = this.#sold ? () => this.offerOf('manage') : undefined;
     const retry = () => void this.#subscription.load();
-    const acts = { change, others, help: this.#help, copy: this.#copy, retry, close: this.close };
+    const acts = { change, others, help: this.#acts.help, copy: this.#acts.copy, retry, close: this.#acts.close };
     return { subscription, changing, refused, unsure, ...acts };
   }
 
@@ -156,12 +163,18 @@ export class PassesController implements PassesModel {
     const until = state.kind === 'active' ? state.info.expiryAt : undefined;
     const { by = 'pass', until: earned } = this.activated ?? {};
     const name = by === 'pass' ? this.#premium.passType : undefined;
-    return { game: this.#parts.play?.info.appName, name, by, until: by === 'pass' ? until : earned, close: this.close };
+    return {
+      game: this.#parts.play?.info.appName,
+      name,
+      by,
+      until: by === 'pass' ? until : earned,
+      close: this.#acts.close,
+    };
   }
 
   get plans(): PassesModel['plans'] {
     if (this.shown !== 'plans') return undefined;
-    const { choose, load, close } = this;
+    const { choose, load, copy, close } = this.#acts;
     const { core } = this.#parts.app;
     const { passes } = this.#passes;
     const balance = walletOf(core).balance?.totalBalance;
@@ -169,7 +182,7 @@ export class PassesController implements PassesModel {
     const { state } = this.#purchases;
     const buying = state.kind === 'preparing' ? state.item.productId : undefined;
     const forFullscreen = this.#source === 'fullscreen';
-    return { passes, balance, now, buying, forFullscreen, choose, retry: load, copy: this.#copy, close };
+    return { passes, balance, now, buying, forFullscreen, choose, retry: load, copy, close };
   }
 
   /** A game that can't go on without a pass has come to a stop, and that is spoken of. */
@@ -184,20 +197,19 @@ export class PassesController implements PassesModel {
     if (this.shown !== 'checkout' || !step || state.kind === 'idle') return undefined;
     const item = 'intention' in state ? state.intention.item : state.item;
     const now = this.#parts.app.core.ports.clock.now();
-    return { item, step, now, back: () => this.#send('put away'), close: this.close };
+    return { item, step, now, back: () => this.#send('put away'), close: this.#acts.close };
   }
 
   get result(): PassesModel['result'] {
     if (this.shown !== 'result') return undefined;
     const { state } = this.#purchases;
-    const { close, renew } = this;
-    const copy = this.#copy;
+    const { renew, again, copy, close } = this.#acts;
     const inGame = this.#parts.play !== undefined;
     if (state.kind === 'settled' && state.result !== 'insufficient-balance') {
       const { result, item, orderNumber, info, waitsForBank } = state;
       const success = result === 'success';
       const receipt = success || orderNumber ? { item, orderNumber, until: info?.expiryAt } : undefined;
-      const help = success ? undefined : this.#help;
+      const help = success ? undefined : this.#acts.help;
       // What is perhaps paid is waited for, and nothing is sold beside it.
       const others = success || result === 'pending' ? undefined : renew;
       return {
@@ -206,7 +218,7 @@ export class PassesController implements PassesModel {
         receipt,
         help,
         copy,
-        again: success ? undefined : this.#again,
+        again: success ? undefined : again,
         others,
         inGame,
         close,
@@ -216,31 +228,36 @@ export class PassesController implements PassesModel {
     const { state: pass } = this.#premium;
     const { found, orderNumber } = pass.kind === 'pending' ? pass : { found: undefined, orderNumber: undefined };
     const what = { result: 'pending', waitsForBank: found === 'pending', receipt: undefined, orderNumber } as const;
-    return { ...what, help: this.#help, copy, again: this.#premium.check, others: undefined, inGame, close };
+    return { ...what, help: this.#acts.help, copy, again: this.#premium.check, others: undefined, inGame, close };
   }
 
   get balance(): PassesModel['balance'] {
     const { state } = this.#purchases;
     if (this.shown !== 'balance' || state.kind !== 'settled') return undefined;
     const { item, balance } = state;
-    const add = this.#parts.app.core.bootstrap.links.nowbux === undefined ? undefined : this.#addNowbux;
-    return { price: item.price, balance, add, others: this.renew, close: this.close };
+    const add = this.#parts.app.core.bootstrap.links.nowbux === undefined ? undefined : this.#acts.addNowbux;
+    return { price: item.price, balance, add, others: this.#acts.renew, close: this.#acts.close };
   }
 
   /** Offers the passes that there are. */
-  readonly renew = (): void => this.#renew(this.#source ?? 'notice');
+  renew(): void {
+    this.offerOf(this.#source ?? 'notice');
+  }
 
   /** Offers the passes, or shows the one that counts. */
-  readonly offer = (source: PassSource | undefined = this.#source): void => this.#renew(source, 'offer');
+  offer(source: PassSource | undefined = this.#source): void {
+    this.offerOf(source, 'offer');
+  }
 
   /** Time without advertising is over, of a game with passes of its own. `go on`: with advertising. */
-  readonly tellAdFreeOver = (goOn: () => void): void =>
-    runInAction(() => {
-      this.adFreeOver = goOn;
-    });
+  tellAdFreeOver(goOn: () => void): void {
+    this.adFreeOver = goOn;
+  }
 
   /** The first time without advertising was earned. */
-  readonly tellAdFree = (until: number | undefined): void => this.#activate('ad', until);
+  tellAdFree(until: number | undefined): void {
+    this.activate('ad', until);
+  }
 
   private get shown(): Shown | undefined {
     const { state: purchase } = this.#purchases;
@@ -264,7 +281,7 @@ export class PassesController implements PassesModel {
       case 'elsewhere':
         return { kind: state.kind };
       case 'unavailable':
-        return { kind: 'unavailable', retry: this.#again };
+        return { kind: 'unavailable', retry: this.#acts.again };
       case 'reviewing': {
         const { ways, balance, allowance } = state;
         return { kind: 'review', ways, balance, allowance, pay: (way) => send({ kind: 'pay pressed', way }) };
@@ -285,16 +302,16 @@ export class PassesController implements PassesModel {
     }
   }
 
-  readonly load = (): void => {
+  load(): void {
     void this.#passes.load('playPass');
     if (this.#signedIn) void walletOf(this.#parts.app.core).request();
-  };
+  }
 
-  readonly choose = (pass: PlayPass): void => {
+  choose(pass: PlayPass): void {
     const { productId, currency, offerPrice: price, currencySymbol: symbol, freeTrial, enablePaymentSdkFlow } = pass;
     if (productId === undefined) return;
     if (!this.#signedIn) {
-      this.#open(undefined);
+      this.opened = undefined;
       return this.#parts.signIn();
     }
     const item = {
@@ -306,75 +323,67 @@ export class PassesController implements PassesModel {
       ...(currency === 'nowbux' && enablePaymentSdkFlow && { sdk: true }),
     };
     this.#purchases.send({ kind: 'item chosen', item });
-  };
+  }
 
   /** Back to the game; a game that had ended for want of a pass is started again with one. */
-  readonly close = (): void => {
+  close(): void {
     const { play } = this.#parts;
     const { state } = this.#purchases;
     // What was on the payment's page is asked about first, and then told.
     if (state.kind === 'paying') return this.#send('put away');
     const bought = state.kind === 'settled' && state.result === 'success';
-    this.#putAway();
-    this.#open(undefined);
+    this.putAway();
+    this.opened = undefined;
     if (bought && play?.session.state.kind === 'failed') play.retry();
-  };
+  }
 
-  readonly #again = (): void => {
-    this.#open('plans');
+  private again(): void {
+    this.opened = 'plans';
     this.#send('retry asked');
-  };
+  }
 
   /** Opens the problem form. The check of the payment continues. */
-  readonly #help = (description: string): void => {
+  private help(description: string): void {
     this.close();
     this.#parts.help(description);
-  };
+  }
 
-  readonly #addNowbux = (): void => {
+  private addNowbux(): void {
     this.close();
     this.#parts.app.openLink(this.#parts.app.core.bootstrap.links.nowbux, 'nowbux');
-  };
+  }
 
   /**
    * A pass belongs to a player, so a guest signs in first. A guest who wants full screen sees the passes before that, and
    * signs in to buy one.
    */
-  #renew(source: PassSource | undefined, open: Open = 'plans'): void {
+  private offerOf(source: PassSource | undefined, open: Open = 'plans'): void {
     this.#source = source;
     const guest = this.#parts.app.core.auth.state.kind === 'guest';
     if (!this.#signedIn && !(guest && source === 'fullscreen')) return this.#parts.signIn();
-    this.#putAway();
-    this.#open(open);
+    this.putAway();
+    this.opened = open;
     this.load();
   }
 
-  #putAway(): void {
+  private putAway(): void {
     this.#send('put away');
     this.#premium.told();
-    runInAction(() => {
-      this.adFreeOver = undefined;
-      this.activated = undefined;
-    });
+    this.adFreeOver = undefined;
+    this.activated = undefined;
+  }
+
+  private activate(by: 'pass' | 'ad', until?: number): void {
+    this.activated = { by, until };
+  }
+
+  private setOpened(open: Open | undefined): void {
+    this.opened = open;
   }
 
   #send(kind: 'put away' | 'retry asked'): void {
     this.#purchases.send({ kind });
   }
-
-  #activate(by: 'pass' | 'ad', until?: number): void {
-    runInAction(() => {
-      this.activated = { by, until };
-    });
-  }
-
-  #open(open: Open | undefined): void {
-    runInAction(() => {
-      this.opened = open;
-    });
-  }
-
-  readonly #copy = (text: string): Promise<boolean> => this.#parts.app.core.ports.browser.copy(text);
 
   get #signedIn(): boolean {
     return this.#parts.app.core.auth.state.kind === 'signed-in';

@@ -1,4 +1,4 @@
-import { makeObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import type { PaymentBegin } from '../../contracts/paymentWindow.ts';
 import { type Ignored, paymentTalk } from '../../domain/payments/paymentTalk.ts';
 import type { OpenPayment, Payment } from '../../domain/payments/purchase.ports.ts';
@@ -29,7 +29,7 @@ export class PaymentFrame {
 
   constructor(parts: PaymentFrameParts) {
     this.#parts = parts;
-    makeObservable(this, { model: observableRef });
+    makeAutoObservable(this, { open: false }, { deep: false });
   }
 
   readonly open: OpenPayment = async (payment, signal) => {
@@ -40,7 +40,7 @@ export class PaymentFrame {
       let shown: PaymentFrameModel | undefined;
       const show = (model: PaymentFrameModel) => {
         shown = model;
-        this.#show(model);
+        this.show(model);
       };
       const load = (loads: number) => {
         const waiting = new AbortController();
@@ -55,7 +55,7 @@ export class PaymentFrame {
         clock.after(LATE_MS, late, AbortSignal.any([signal, waiting.signal]));
       };
       load(0);
-      signal.addEventListener('abort', () => this.model === shown && this.#show(undefined), { once: true });
+      signal.addEventListener('abort', () => this.model === shown && this.show(undefined), { once: true });
     });
   };
 
@@ -80,9 +80,7 @@ export class PaymentFrame {
     return () => shown.abort();
   }
 
-  #show(model: PaymentFrameModel | undefined): void {
-    runInAction(() => {
-      this.model = model;
-    });
+  private show(model: PaymentFrameModel | undefined): void {
+    this.model = model;
   }
 }

@@ -12,20 +12,28 @@ import { premiumBox } from '../play/premiumBox.ts';
 /** What the error screen says of a game that can't go on without a pass. */
 const ENDED = 'Premium subscription end';
 
-/**
- * The visit's pass, as the server told of it when the player became known; made by the first page that asks. Until the
- * signal, a game that may not go on without it ends with it.
- */
-export function premiumOf(core: Core, play: Play | undefined, signal: AbortSignal): PremiumStore {
+/** The visit's pass, created by the first page that asks for it. */
+export function premiumOf(core: Core): PremiumStore {
+  return premiumBox(core).store ?? createPremium(core);
+}
+
+/** Tells the visit's pass what the server says of it. Until the signal, a game that may not go on without it ends with it. */
+export function followPremium(core: Core, premium: PremiumStore, play: Play | undefined, signal: AbortSignal): void {
   const box = premiumBox(core);
-  const premium = box.store ?? createPremium(core);
+  if (box.store !== premium) {
+    premium.start(core.life);
+    core.auth.watch(({ state }) => state.kind === 'logging-out' && premium.forget());
+  }
   // It knows of the pass before anybody looks: whoever holds one is never taken for somebody who doesn't.
   reaction(
     () => core.identity.subscription,
     (info) => info && premium.read(info),
     { signal, fireImmediately: true },
   );
-  runInAction(() => Object.assign(box, { ...(play && { play }), store: premium }));
+  runInAction(() => {
+    box.store = premium;
+    if (play) box.play = play;
+  });
   reaction(
     () => (premium.state.kind === 'over' ? premium.state.outcome : 'expired'),
     (outcome) => {
@@ -36,7 +44,6 @@ export function premiumOf(core: Core, play: Play | undefined, signal: AbortSigna
     },
     { signal },
   );
-  return premium;
 }
 
 /** Who buys, and for which game. */
@@ -66,12 +73,12 @@ export function buyerOf(core: Core, play: Play | undefined): Buyer {
 }
 
 function createPremium(core: Core): PremiumStore {
-  const { api, auth, ports, bootstrap, life } = core;
+  const { api, ports, bootstrap } = core;
   const features = () => {
     const { play } = premiumBox(core);
     return play?.features ?? play?.info.playFeFeatures;
   };
-  const premium = new PremiumStore({
+  return new PremiumStore({
     api,
     clock: ports.clock,
     circumstances: () => ({
@@ -84,7 +91,4 @@ function createPremium(core: Core): PremiumStore {
       return { ...buyer, appId: core.identity.subscription?.subscriptionAppId || buyer.appId };
     },
   });
-  premium.start(life);
-  auth.watch(({ state }) => state.kind === 'logging-out' && premium.forget());
-  return premium;
 }

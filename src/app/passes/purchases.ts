@@ -47,7 +47,6 @@ export class Purchases {
   readonly #machine: Machine<PurchaseState, PurchaseEvent, PurchaseCommand>;
   readonly #intentions: Intentions;
   readonly #clock: Clock;
-  readonly #life: AbortSignal;
   /** Keys of the intentions that still need a check. */
   #left: readonly string[] = [];
   #quiet: Exclude<Quiet, false> = 'until told';
@@ -55,7 +54,7 @@ export class Purchases {
   #waiting: AbortController | undefined;
   #checks = 0;
 
-  constructor({ core, play, payment, buyer, bought, limits, under }: PurchasesParts, signal: AbortSignal) {
+  constructor({ core, play, payment, buyer, bought, limits, under }: PurchasesParts) {
     const { ports, api } = core;
     const host = paymentHost(core, play);
     const frame = new PaymentFrame({
@@ -79,7 +78,6 @@ export class Purchases {
     this.frame = frame;
     this.#intentions = intentions;
     this.#clock = ports.clock;
-    this.#life = signal;
     this.#machine = new Machine(
       purchaseSpec,
       purchaseRunner({
@@ -88,13 +86,19 @@ export class Purchases {
         wallet: walletOf(core),
       }),
     );
+  }
+
+  start(life: AbortSignal): void {
     this.#machine.watch(({ state }) => {
       if (state.kind === 'idle') return this.#askNext();
-      this.#waiting?.abort();
-      this.#waiting = undefined;
+      this.#stopWaiting();
     });
     this.#machine.start();
-    signal.addEventListener('abort', () => this.#machine.dispose(), { once: true });
+    const end = () => {
+      this.#stopWaiting();
+      this.#machine.dispose();
+    };
+    life.addEventListener('abort', end, { once: true });
   }
 
   /** The state to render: an earlier result stays visible while a check runs in the background. */
@@ -135,7 +139,12 @@ export class Purchases {
         this.#intentions.open.filter(({ pending }) => pending),
       );
     };
-    this.#clock.after(recheckAfter(this.#checks++), again, AbortSignal.any([this.#life, waiting.signal]));
+    this.#clock.after(recheckAfter(this.#checks++), again, waiting.signal);
+  }
+
+  #stopWaiting(): void {
+    this.#waiting?.abort();
+    this.#waiting = undefined;
   }
 }
 

@@ -1,9 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { Balance } from '../../widgets/Person/Balance.tsx';
 import type { App } from '../boot/createApp.ts';
-import { personOf } from './person.screen.ts';
+import { usePerson } from './person.screen.ts';
 
 /** What whoever is here has, in the bar of a page. */
 export const BalanceView = observer(function BalanceView({ model: app }: { readonly model: App }) {
-  return <Balance model={personOf(app)} />;
+  const person = usePerson(app);
+  return <Balance model={person} />;
 });

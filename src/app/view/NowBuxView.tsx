@@ -4,28 +4,20 @@ import type { App } from '../boot/createApp.ts';
 import { type VisitKey, visitShared } from '../boot/visitShared.ts';
 import { NowBuxScreen } from './nowbux/nowbux.screen.ts';
 import { Shell } from './Shell.tsx';
-import { useOwned } from './useOwned.ts';
+import { type Beforehand, startOwned, useOwned } from './useOwned.ts';
 
-const FIRST: VisitKey<{ screen: NowBuxScreen | undefined }> = { name: 'first nowBux page' };
-const firstOf = ({ core }: App) => visitShared(core, FIRST, () => ({ screen: undefined }));
-
-/** The screen that was begun with, once; another one after that. */
-function take(app: App): NowBuxScreen {
-  const first = firstOf(app);
-  const { screen = new NowBuxScreen(app) } = first;
-  first.screen = undefined;
-  return screen;
-}
+const FIRST: VisitKey<Beforehand<NowBuxScreen>> = { name: 'first nowBux page' };
+const firstOf = ({ core }: App) => visitShared(core, FIRST, () => ({ started: undefined }));
 
 function NowBux({ app }: { readonly app: App }) {
-  const screen = useOwned(() => take(app), firstOf(app).screen);
+  const screen = useOwned(() => new NowBuxScreen(app), firstOf(app));
   return <Shell app={app}>{screen && <NowBuxPage model={screen} />}</Shell>;
 }
 
 /** The section that is addressed is asked for before it is drawn: its code, its words and what is looked at in it. */
 async function begin(app: App): Promise<void> {
-  const screen = (firstOf(app).screen = new NowBuxScreen(app));
-  const part = PARTS.find(({ id }) => id === screen.section);
+  const started = (firstOf(app).started = startOwned(new NowBuxScreen(app)));
+  const part = PARTS.find(({ id }) => id === started.value.section);
   // The page renders without the section until the section's strings have loaded.
   if (part) await app.loadView(part.section).catch(() => undefined);
 }

@@ -5,7 +5,7 @@ import { readKeptDraft } from '../../domain/account/keptDraft.ts';
 import { Person } from '../../widgets/Person/Person.tsx';
 import type { App } from '../boot/createApp.ts';
 import type { Wish } from '../visit/account/api.ts';
-import { openAccount, personOf } from './person.screen.ts';
+import { openAccount, usePerson } from './person.screen.ts';
 
 /** In the address that a mailed link leads to. */
 const RESET_TOKEN = 'resetToken';
@@ -15,6 +15,7 @@ const asked = new WeakSet<App>();
 
 /** Whoever is here, in the bar of a page; and what their address or their identity asks for on arrival. */
 export const PersonView = observer(function PersonView({ model: app }: { readonly model: App }) {
+  const person = usePerson(app);
   const { auth } = app.core;
   const { kind } = auth.state;
   useEffect(() => {
@@ -22,7 +23,7 @@ export const PersonView = observer(function PersonView({ model: app }: { readonl
     if (wish) openAccount(app, { ...wish, requiredBy: requiredBy(app) });
     // Asked anew whenever the player becomes somebody else.
   }, [app, kind]);
-  return <Person model={personOf(app)} />;
+  return <Person model={person} />;
 });
 
 /** What the page's address and the player's identity ask for. A mailed link's token is taken out of the address. */

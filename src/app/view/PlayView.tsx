@@ -43,15 +43,18 @@ const Playing = observer(function Playing({ app, info }: { readonly app: App; re
     const begun = app.prefetch.value?.take(info);
     const play = begun?.play ?? makePlay(core, info, core.ports.browser.path());
     const screens = playScreens(app, play, begun?.takeVideo);
-    play.start();
-    play.show();
     return {
       screens,
-      dispose: () => {
-        // Heard by what goes with the screens: the game's end is reported, and whether it may be come back to.
-        play.session.send({ kind: 'player left' });
-        screens.dispose();
-        play.dispose();
+      start: (life: AbortSignal) => {
+        play.start();
+        play.show();
+        const end = () => {
+          // Heard by what goes with the screens: the game's end is reported, and whether it may be come back to.
+          play.session.send({ kind: 'player left' });
+          screens.dispose();
+          play.dispose();
+        };
+        life.addEventListener('abort', end, { once: true });
       },
     };
   });

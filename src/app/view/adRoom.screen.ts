@@ -1,4 +1,4 @@
-import { computed, makeObservable } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import type { VettedBootstrap } from '../../domain/links/vetted.types.ts';
 import { Viewport } from '../../domain/device/viewport.store.ts';
 import { type AdFacts, type AdSpace, layoutFor, type Viewer } from '../../domain/layout/adSpaces.ts';
@@ -29,14 +29,18 @@ export class AdRoomScreen {
     const { signal } = this.#end;
     const onResize = (changed: () => void, life: AbortSignal) => browser.on('size', changed, life);
     this.#viewport = new Viewport({ clock, facts: () => browser.facts(), onResize });
-    this.#viewport.start(signal);
-    makeObservable(this, { spaces: computed });
-    this.#ads = new LazyPart(() => loadAds(app, bootstrap, signal), signal).loadWhen(
-      () =>
-        isIdentified(app) &&
-        this.spaces.length > 0 &&
-        (bootstrap.app === undefined || adBox(app.core).game !== undefined),
-      app.core.ports.clock,
+    this.#ads = new LazyPart(() => loadAds(app, bootstrap, signal), signal);
+    makeAutoObservable(this, { start: false }, { deep: false, autoBind: true });
+  }
+
+  start(life: AbortSignal): void {
+    const { core } = this.#app;
+    const { app: game } = this.#bootstrap;
+    life.addEventListener('abort', () => this.#end.abort(), { once: true });
+    this.#viewport.start(life);
+    this.#ads.loadWhen(
+      () => isIdentified(this.#app) && this.spaces.length > 0 && (game === undefined || adBox(core).game !== undefined),
+      core.ports.clock,
     );
   }
 
@@ -50,10 +54,6 @@ export class AdRoomScreen {
 
   filling(space: AdSpace): AdFilling | undefined {
     return this.#ads.value?.filling(space);
-  }
-
-  dispose(): void {
-    this.#end.abort();
   }
 
   #facts(): AdFacts {
@@ -93,5 +93,9 @@ async function loadAds(app: App, { thirdParty }: VettedBootstrap, life: AbortSig
     late.then(({ frames }) => frames()),
   ]);
   const stance = () => privacy?.stance('advertising') ?? 'undecided';
-  return () => new DisplayAds({ core, box: adBox(core), thirdParty, stance, ports, frames }, life);
+  return () => {
+    const ads = new DisplayAds({ core, box: adBox(core), thirdParty, stance, ports, frames });
+    ads.start(life);
+    return ads;
+  };
 }

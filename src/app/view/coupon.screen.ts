@@ -1,4 +1,4 @@
-import { makeObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import { AdShowing } from '../../domain/ads/video/adShowing.store.ts';
 import type { AdEvent, VideoAd } from '../../domain/ads/video/videoAd.port.ts';
 import type { VideoAds } from '../../domain/ads/video/videoAds.ts';
@@ -43,7 +43,6 @@ export class CouponScreen implements CouponPageModel, CouponGeneratorModel, Coup
   readonly #app: App;
   readonly #videoAds: VideoAds;
   readonly #askConsent: () => Promise<boolean>;
-  readonly #end = new AbortController();
   /** Whether the player allows advertising is asked, with nothing else in front of it. */
   private asking = false;
   private showing: AdShowing | undefined;
@@ -57,12 +56,6 @@ export class CouponScreen implements CouponPageModel, CouponGeneratorModel, Coup
     this.#askConsent = consent.ask;
     this.#videoAds = createVideoAds(app.core, consent.allows);
     this.games = new HomeScreen(app);
-    makeObservable<CouponScreen, 'asking' | 'showing'>(this, {
-      open: observableRef,
-      text: observableRef,
-      asking: observableRef,
-      showing: observableRef,
-    });
     this.#coupon = new Machine(
       couponSpec,
       couponRunner({
@@ -74,11 +67,23 @@ export class CouponScreen implements CouponPageModel, CouponGeneratorModel, Coup
           const wish = { use: 'coupon', placement: PLACEMENT, language: app.core.speaks, reward: 'coupon' } as const;
           return this.#videoAds.request({ ...wish, longestSecs }, signal);
         },
-        stage: (...ad) => this.#stage(...ad),
+        stage: (...ad) => this.stage(...ad),
       }),
-    ).start();
-    this.#code = new Machine(couponCodeSpec, couponCodeRunner(who)).start();
-    ownPlayState(app.core, { coupon: () => this.state }, this.#end.signal);
+    );
+    this.#code = new Machine(couponCodeSpec, couponCodeRunner(who));
+    makeAutoObservable(this, { games: false, code: false, start: false }, { deep: false, autoBind: true });
+  }
+
+  start(life: AbortSignal): void {
+    this.games.start(life);
+    this.#coupon.start();
+    this.#code.start();
+    ownPlayState(this.#app.core, { coupon: () => this.state }, life);
+    const end = () => {
+      this.#coupon.dispose();
+      this.#code.dispose();
+    };
+    life.addEventListener('abort', end, { once: true });
   }
 
   get generator(): CouponGeneratorModel | undefined {
@@ -105,25 +110,27 @@ export class CouponScreen implements CouponPageModel, CouponGeneratorModel, Coup
 
   /** Undefined where nobody has advertisements that a coupon may be given for. */
   get begin(): (() => void) | undefined {
-    return this.#videoAds.offers({ reward: 'coupon' }) ? this.#begin : undefined;
+    return this.#videoAds.offers({ reward: 'coupon' }) ? () => this.show() : undefined;
   }
 
-  readonly start = (): void => {
-    this.#set({ asking: true });
-    void this.#askConsent().then(() => {
-      if (this.#end.signal.aborted) return;
-      this.#set({ asking: false });
-      this.#coupon.send({ kind: 'coupon asked' });
-    });
-  };
+  show(): void {
+    this.open = true;
+  }
 
-  readonly copy = (text: string): Promise<boolean> => this.#app.core.ports.browser.copy(text);
+  watch(): void {
+    this.asking = true;
+    void this.#askConsent().then(() => this.answered());
+  }
 
-  readonly close = (): void => {
+  copy(text: string): Promise<boolean> {
+    return this.#app.core.ports.browser.copy(text);
+  }
+
+  close(): void {
     // That none is left stays said.
     if (this.state.kind !== 'none-left') this.#coupon.send({ kind: 'player left' });
-    this.#set({ open: false });
-  };
+    this.open = false;
+  }
 
   get codeState(): CouponCodeState {
     return this.#code.state;
@@ -133,36 +140,29 @@ export class CouponScreen implements CouponPageModel, CouponGeneratorModel, Coup
     return this.#app.core.auth.state.kind === 'signed-in';
   }
 
-  readonly write = (text: string): void => {
-    this.#set({ text });
+  write(text: string): void {
+    this.text = text;
     this.#code.send({ kind: 'code changed' });
-  };
+  }
 
-  readonly use = (): void => {
+  use(): void {
     const code = this.text.trim();
     if (code !== '') this.#code.send({ kind: 'code entered', code });
-  };
+  }
 
-  readonly signIn = (): void => {
+  signIn(): void {
     // What can't be loaded can be asked for again.
     void wantVisitFeature(this.#app, ACCOUNT).then((account) => account?.open({ form: 'login', from: 'coupon' }));
-  };
-
-  dispose(): void {
-    this.#end.abort();
-    this.#coupon.dispose();
-    this.#code.dispose();
-    this.games.dispose();
   }
 
-  readonly #begin = (): void => this.#set({ open: true });
+  /** The player has said whether they allow advertising. */
+  private answered(): void {
+    this.asking = false;
+    this.#coupon.send({ kind: 'coupon asked' });
+  }
 
-  #stage(ad: VideoAd, hear: (event: AdEvent) => void, life: AbortSignal): void {
+  private stage(ad: VideoAd, hear: (event: AdEvent) => void, life: AbortSignal): void {
     // Whoever has muted one hears none of the next.
-    this.#set({ showing: new AdShowing(ad, this.showing?.muted ?? false, hear, life) });
-  }
-
-  #set(change: { open?: boolean; text?: string; asking?: boolean; showing?: AdShowing }): void {
-    runInAction(() => Object.assign(this, change));
+    this.showing = new AdShowing(ad, this.showing?.muted ?? false, hear, life);
   }
 }

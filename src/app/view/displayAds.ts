@@ -1,4 +1,4 @@
-import { computed, makeObservable, observableRef, reaction, runInAction } from 'mobx';
+import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import { parseAnswer } from '../../contracts/parseAnswer.ts';
 import { type DisplayConfig, DisplayConfigSchema } from '../../contracts/displayAds.ts';
 import type { DisplayProvider, FramedAd, Stance } from '../../domain/ads/display/display.port.ts';
@@ -30,35 +30,36 @@ interface DisplayParts {
   readonly frames: FramePort;
 }
 
-/** Fills the spaces of a page with advertisements, as far as the player allows, until the signal is aborted. */
+/** Fills the spaces of a page with advertisements, as far as the player allows. */
 export class DisplayAds {
   readonly #parts: DisplayParts;
-  readonly #life: AbortSignal;
+  readonly #end = new AbortController();
   readonly #places = new Map<AdSpace, DisplayPlace>();
 
   /** `thirdParty`: of the bootstrap. What can't be read counts as nobody who fills them. */
-  constructor(parts: Omit<DisplayParts, 'config'> & { readonly thirdParty: unknown }, life: AbortSignal) {
+  constructor(parts: Omit<DisplayParts, 'config'> & { readonly thirdParty: unknown }) {
     const read = parseAnswer(DisplayConfigSchema, parts.thirdParty ?? {});
     this.#parts = { ...parts, config: read.success ? read.data.display : undefined };
-    this.#life = life;
-    makeObservable<DisplayAds, 'adFree' | 'said' | 'provider'>(this, {
-      adFree: computed,
-      said: computed,
-      provider: computed,
-    });
-    const { box } = parts;
-    runInAction(() => (box.display = this));
-    const leave = () => box.display === this && runInAction(() => (box.display = undefined));
-    life.addEventListener('abort', leave, { once: true });
+    makeAutoObservable(this, {}, { deep: false, autoBind: true });
   }
 
-  readonly filling = (space: AdSpace): AdFilling => {
+  start(life: AbortSignal): void {
+    const { box } = this.#parts;
+    box.display = this;
+    const end = () => {
+      this.#end.abort();
+      if (box.display === this) runInAction(() => (box.display = undefined));
+    };
+    life.addEventListener('abort', end, { once: true });
+  }
+
+  filling(space: AdSpace): AdFilling {
     const known = this.#places.get(space);
     if (known) return known;
-    const place = new DisplayPlace(space, this.#parts, () => this.provider, this.#life);
+    const place = new DisplayPlace(space, this.#parts, () => this.provider, this.#end.signal);
     this.#places.set(space, place);
     return place;
-  };
+  }
 
   /** Somebody may fill them now. */
   get mayFill(): boolean {
@@ -105,29 +106,21 @@ interface Provider {
 
 type Slot = Machine<DisplaySlotState, DisplaySlotEvent, DisplaySlotCommand>;
 
-/** One space, for as long as its page is on. */
+/** One space. It is filled while the page draws it. */
 class DisplayPlace implements AdFilling {
-  /** Undefined while the page doesn't draw the space. */
-  element: HTMLElement | undefined;
   slot: Slot | undefined;
   readonly #space: AdSpace;
   readonly #parts: DisplayParts;
+  readonly #provider: () => Provider | undefined;
+  readonly #life: AbortSignal;
+  #drawn: AbortController | undefined;
 
   constructor(space: AdSpace, parts: DisplayParts, provider: () => Provider | undefined, life: AbortSignal) {
     this.#space = space;
     this.#parts = parts;
-    makeObservable(this, { element: observableRef, slot: observableRef, shows: computed });
-    let over = new AbortController();
-    reaction(
-      () => [this.element, provider()] as const,
-      ([element, given]) => {
-        over.abort();
-        over = new AbortController();
-        if (element && given) this.#begin(element, given, over.signal);
-      },
-      { signal: life, fireImmediately: true, equals: (now, before) => now.every((one, i) => one === before[i]) },
-    );
-    life.addEventListener('abort', () => over.abort(), { once: true });
+    this.#provider = provider;
+    this.#life = life;
+    makeAutoObservable(this, {}, { deep: false, autoBind: true });
   }
 
   get shows(): AdShown {
@@ -148,9 +141,20 @@ class DisplayPlace implements AdFilling {
     return this.#parts.box.game?.withoutAds;
   }
 
-  readonly room = (element: HTMLElement | null): void => {
-    runInAction(() => (this.element = element ?? undefined));
-  };
+  room(element: HTMLElement | null): void {
+    this.#drawn?.abort();
+    this.#drawn = undefined;
+    if (!element) return;
+    this.#drawn = new AbortController();
+    const drawn = AbortSignal.any([this.#life, this.#drawn.signal]);
+    let over = new AbortController();
+    const fill = (provider: Provider | undefined) => {
+      over.abort();
+      over = new AbortController();
+      if (provider) this.#begin(element, provider, AbortSignal.any([drawn, over.signal]));
+    };
+    reaction(this.#provider, fill, { signal: drawn, fireImmediately: true });
+  }
 
   #begin(element: HTMLElement, { times, fill }: Provider, life: AbortSignal): void {
     const { core, box, ports } = this.#parts;

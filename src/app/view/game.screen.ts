@@ -1,4 +1,4 @@
-import { computed, makeObservable } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import type { VettedEntry, VettedBootstrap } from '../../domain/links/vetted.types.ts';
 import { byLikeness } from '../../domain/library/byLikeness.ts';
 import { everyGame } from '../../domain/library/lists.ts';
@@ -20,8 +20,11 @@ export class GameScreen implements AppModel {
   constructor(app: App, bootstrap: VettedBootstrap) {
     this.#app = app;
     this.#first = bootstrap;
-    makeObservable(this, { page: computed, more: computed, controls: computed, opening: computed });
-    void libraryOf(app).wanted();
+    makeAutoObservable(this, {}, { deep: false, autoBind: true });
+  }
+
+  start(): void {
+    void libraryOf(this.#app).wanted();
   }
 
   /** As the page's document has it, which comes again in another language; never another game. */
@@ -51,11 +54,11 @@ export class GameScreen implements AppModel {
     return favouritesOf(this.#app.core).has(this.#first.app?.appId ?? '');
   }
 
-  readonly like = (): void => {
+  like(): void {
     const { page } = this;
     const { core } = this.#app;
     if (page.kind === 'ready') favouritesOf(core).toggle(entryOf(page.app, core.ports.browser.path()));
-  };
+  }
 
   get couponUrl(): VettedUrl | undefined {
     const { page } = this;
@@ -72,16 +75,19 @@ export class GameScreen implements AppModel {
     return openingOf(this.#app, page.kind === 'ready' ? [{ ...page.app, appPageUrl: undefined }, ...more] : more);
   }
 
-  readonly play = (game: { readonly playUrl?: VettedUrl | undefined }): void => {
+  play(game: { readonly playUrl?: VettedUrl | undefined }): void {
     if (game.playUrl) void this.#app.page.go(game.playUrl);
-  };
-  readonly openCoupon = (): void => {
-    if (this.couponUrl !== undefined) void this.#app.page.go(this.couponUrl);
-  };
-  readonly details = (game: { readonly appPageUrl: VettedUrl }): void => void this.#app.page.go(game.appPageUrl);
-  readonly retry = (): void => this.#app.core.ports.browser.reload();
+  }
 
-  dispose(): void {
-    // The lists belong to the app.
+  openCoupon(): void {
+    if (this.couponUrl !== undefined) void this.#app.page.go(this.couponUrl);
+  }
+
+  details(game: { readonly appPageUrl: VettedUrl }): void {
+    void this.#app.page.go(game.appPageUrl);
+  }
+
+  retry(): void {
+    this.#app.core.ports.browser.reload();
   }
 }

@@ -1,4 +1,4 @@
-import { makeObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, runInAction } from 'mobx';
 import { type TopicId, topicOf } from '../../domain/help/topics.ts';
 import type { HelpModel } from '../../widgets/Help/Help.types.ts';
 import type { App } from '../boot/createApp.ts';
@@ -16,9 +16,12 @@ export class HelpScreen implements HelpModel {
 
   constructor(app: App) {
     this.#app = app;
-    makeObservable(this, { support: observableRef });
     this.first = topicOf(new URLSearchParams(app.core.ports.browser.path().split('?')[1]).get('topic'));
-    void loadVisitFeature(app, SUPPORT_CHAT).then((support) => runInAction(() => (this.support = support)));
+    makeAutoObservable(this, { first: false }, { deep: false, autoBind: true });
+  }
+
+  start(): void {
+    void loadVisitFeature(this.#app, SUPPORT_CHAT).then((support) => runInAction(() => (this.support = support)));
   }
 
   get acts(): HelpModel['acts'] {
@@ -30,11 +33,12 @@ export class HelpScreen implements HelpModel {
     return support?.available ? { unread: support.unread, open: () => void support.open() } : undefined;
   }
 
-  readonly report = (): void => this.#open('report');
-  readonly reports = (): void => this.#open('reports');
+  report(): void {
+    this.#open('report');
+  }
 
-  dispose(): void {
-    // What is open belongs to the visit.
+  reports(): void {
+    this.#open('reports');
   }
 
   #open(what: 'report' | 'reports'): void {

@@ -1,4 +1,4 @@
-import { computed, makeObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, runInAction } from 'mobx';
 import type { VettedPlayed } from '../../domain/links/vetted.types.ts';
 import { afterFirstPicture } from '../../design/afterFirstPicture.ts';
 import { FAVOURITES_KEY } from '../../domain/preferences/preferences.store.ts';
@@ -13,7 +13,7 @@ import { libraryOf } from '../visit/library.ts';
 import type { MyGames } from '../visit/myGames.ts';
 import { type VisitKey, visitShared } from '../boot/visitShared.ts';
 import { openingOf } from './opening.ts';
-import { useOwned } from './useOwned.ts';
+import { type Beforehand, type Startable, startOwned, useOwned } from './useOwned.ts';
 
 /** After this, loading is called slow. */
 const SLOW_MS = 6_000;
@@ -31,15 +31,7 @@ export class HomeScreen implements HomeModel {
 
   constructor(app: App) {
     this.#app = app;
-    const { browser } = app.core.ports;
-    this.query = queryOf(browser.path());
-    browser.on('path', () => runInAction(() => (this.query = queryOf(browser.path()))), this.#end.signal);
-    makeObservable(this, {
-      slow: observableRef,
-      query: observableRef,
-      opening: computed,
-      recent: computed,
-    });
+    this.query = queryOf(app.core.ports.browser.path());
     const { signal } = this.#end;
     this.#mine = new LazyPart(
       () =>
@@ -50,10 +42,19 @@ export class HomeScreen implements HomeModel {
         }),
       signal,
     );
+    // Who the player is isn't observable.
+    makeAutoObservable(this, { start: false, played: false }, { deep: false, autoBind: true });
+  }
+
+  start(life: AbortSignal): void {
+    const { core } = this.#app;
+    const { browser } = core.ports;
+    life.addEventListener('abort', () => this.#end.abort(), { once: true });
+    browser.on('path', () => this.showQuery(queryOf(browser.path())), life);
     // The page is whole without them, but for what is marked, which has its row.
-    if (app.core.preferences.store.get(FAVOURITES_KEY)) void this.#mine.load();
+    if (core.preferences.store.get(FAVOURITES_KEY)) void this.#mine.load();
     else void afterFirstPicture().then(this.#mine.load);
-    void this.#load(libraryOf(app).wanted());
+    void this.#load(libraryOf(this.#app).wanted());
   }
 
   get library(): Library {
@@ -88,27 +89,38 @@ export class HomeScreen implements HomeModel {
     return openingOf(this.#app, [...games, ...this.recent]);
   }
 
-  readonly like = (game: TileGame): void => {
+  like(game: TileGame): void {
     const mark = (mine: MyGames | undefined) => mine?.like(game, this.library);
     // A heart that is pressed before its code is there is not lost.
     if (this.#mine.value) mark(this.#mine.value);
     else void this.#mine.load().then(mark);
-  };
-  readonly play = (game: TileGame): void => void this.#app.page.go(game.playUrl);
-  readonly details = (game: TileGame): void => void this.#app.page.go(game.appPageUrl);
-  readonly setQuery = (query: string): void => {
+  }
+
+  play(game: TileGame): void {
+    void this.#app.page.go(game.playUrl);
+  }
+
+  details(game: TileGame): void {
+    void this.#app.page.go(game.appPageUrl);
+  }
+
+  setQuery(query: string): void {
     const { browser } = this.#app.core.ports;
     const [path = ''] = browser.path().split('?');
     browser.push(query ? `${path}?${query}` : path, true);
-    runInAction(() => {
-      this.query = query;
-    });
-  };
-  readonly retry = (): void => void this.#load(libraryOf(this.#app).load());
-  readonly copy = (text: string): Promise<boolean> => this.#app.core.ports.browser.copy(text);
+    this.showQuery(query);
+  }
 
-  dispose(): void {
-    this.#end.abort();
+  showQuery(query: string): void {
+    this.query = query;
+  }
+
+  retry(): void {
+    void this.#load(libraryOf(this.#app).load());
+  }
+
+  copy(text: string): Promise<boolean> {
+    return this.#app.core.ports.browser.copy(text);
   }
 
   async #load(done: Promise<void>): Promise<void> {
@@ -131,24 +143,18 @@ const queryOf = (path: string) => path.split('?')[1] ?? '';
 /** How long a visit's first page waits for its lists, in milliseconds: mostly they have come before its code (`early.ts`). */
 const LISTS_MS = 60;
 
-/** For a page of lists: its screen, made before a visit's first page is drawn, which comes in one piece then. */
-export function beforehand<Screen extends HomeScreen>(make: (app: App) => Screen) {
-  const key: VisitKey<{ screen: Screen | undefined }> = { name: 'first screen' };
-  const begun = ({ core }: App) => visitShared(core, key, () => ({ screen: undefined }));
-  const take = (app: App) => {
-    const first = begun(app);
-    const { screen = make(app) } = first;
-    first.screen = undefined;
-    return screen;
-  };
+/** For a page of lists: its screen, started before a visit's first page is drawn, which comes in one piece then. */
+export function beforehand<Screen extends Startable>(create: (app: App) => Screen) {
+  const key: VisitKey<Beforehand<Screen>> = { name: 'first screen' };
+  const first = ({ core }: App) => visitShared(core, key, () => ({ started: undefined }));
   return {
     begin: (app: App): Promise<void> => {
-      begun(app).screen = make(app);
+      first(app).started = startOwned(create(app));
       const { clock } = app.core.ports;
       const waited = new Promise<void>((done) => clock.after(LISTS_MS, done, app.core.life));
       return Promise.race([libraryOf(app).wanted(), waited]);
     },
     /** The screen, for as long as the page is on. */
-    useScreen: (app: App) => useOwned(() => take(app), begun(app).screen),
+    useScreen: (app: App) => useOwned(() => create(app), first(app)),
   };
 }

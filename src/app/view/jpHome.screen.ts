@@ -1,3 +1,4 @@
+import { makeAutoObservable } from 'mobx';
 import { PassesStore, type Passes } from '../../domain/passes/passes.store.ts';
 import { subscriptionManagement } from '../../domain/links/subscriptionManagement.ts';
 import type { JpHomeModel } from '../../pages/JpHome/JpHome.types.ts';
@@ -6,29 +7,39 @@ import { HomeScreen } from './home.screen.ts';
 import { whenIdentified } from './identified.ts';
 
 /** The Japanese portal: the lists, and the passes that it sells as subscriptions. */
-export class JpHomeScreen extends HomeScreen implements JpHomeModel {
+export class JpHomeScreen implements JpHomeModel {
+  readonly games: HomeScreen;
   readonly subscriptionUrl: string;
   readonly decide: App['decideLink'];
+  readonly #app: App;
+  readonly #end = new AbortController();
   readonly #passes: PassesStore;
-  readonly #over = new AbortController();
 
   constructor(app: App) {
-    super(app);
     const { api, bootstrap } = app.core;
+    this.#app = app;
+    this.games = new HomeScreen(app);
     this.subscriptionUrl = subscriptionManagement(bootstrap.hosts.auth);
     this.decide = app.decideLink;
-    this.#passes = new PassesStore(api, this.#over.signal);
-    whenIdentified(app, () => this.retryPasses(), this.#over.signal);
+    this.#passes = new PassesStore(api, this.#end.signal);
+    makeAutoObservable(
+      this,
+      { games: false, subscriptionUrl: false, decide: false, start: false },
+      { deep: false, autoBind: true },
+    );
+  }
+
+  start(life: AbortSignal): void {
+    life.addEventListener('abort', () => this.#end.abort(), { once: true });
+    this.games.start(life);
+    whenIdentified(this.#app, () => this.retryPasses(), life);
   }
 
   get passes(): Passes {
     return this.#passes.passes;
   }
 
-  readonly retryPasses = (): void => void this.#passes.load('subscription');
-
-  override dispose(): void {
-    super.dispose();
-    this.#over.abort();
+  retryPasses(): void {
+    void this.#passes.load('subscription');
   }
 }

@@ -1,4 +1,5 @@
-import { makeObservable, observableRef, reaction, runInAction } from 'mobx';
+import { makeAutoObservable, reaction } from 'mobx';
+import { useEffect } from 'react';
 import { faceSeedOf } from '../../domain/auth/faceSeed.ts';
 import type { StoredUser } from '../../domain/auth/identity.ts';
 import { vouchedFor } from '../../domain/links/vouched.ts';
@@ -24,23 +25,28 @@ class PersonScreen implements PersonModel {
 
   constructor(app: App) {
     this.#app = app;
-    makeObservable(this, { kept: observableRef });
-    const { core } = app;
-    void core.ports.late().then(
+    this.kept = app.core.identity.user;
+    // What the server first said of a pass isn't observable.
+    makeAutoObservable(this, { passUntil: false, places: false, start: false }, { deep: false, autoBind: true });
+  }
+
+  start(life: AbortSignal): void {
+    const { auth, ports } = this.#app.core;
+    void ports.late().then(
       ({ onProfile }) => {
-        onProfile(() => this.#read(), core.life);
-        this.#read();
+        onProfile(() => this.read(), life);
+        this.read();
       },
       // The player's name stays as it is until the next page.
       () => undefined,
     );
-    core.auth.watch(() => this.#read());
-    this.#read();
+    auth.watch(() => this.read());
+    this.read();
     // The bar tells what they have; it takes nothing from what is looked at.
     reaction(
-      () => core.auth.state.kind === 'signed-in' && this.kept?.userId,
-      (known) => known && this.#askSoon(),
-      { fireImmediately: true, signal: core.life },
+      () => auth.state.kind === 'signed-in' && this.kept?.userId,
+      (known) => known && this.#askSoon(life),
+      { fireImmediately: true, signal: life },
     );
   }
 
@@ -85,9 +91,11 @@ class PersonScreen implements PersonModel {
     return this.signedIn && this.#app.visit.value?.known(NOWBUX)?.quests?.nearest?.waits === true;
   }
 
-  readonly opened = (): void => void walletOf(this.#app.core).request();
+  opened(): void {
+    void walletOf(this.#app.core).request();
+  }
 
-  readonly go = (place: PersonPlace): void => {
+  go(place: PersonPlace): void {
     if (place === 'privacy') return void wantVisitFeature(this.#app, PRIVACY).then((it) => it?.open());
     if (place === 'pass' || place === 'passes') return offerPasses(this.#app, 'menu');
     const { page, decideLink } = this.#app;
@@ -98,16 +106,27 @@ class PersonScreen implements PersonModel {
     const decision = decideLink(address);
     if (decision.kind === 'internal') void page.go(decision.href);
     else this.#app.openLink(address, place);
-  };
+  }
 
-  readonly profile = (): void => void wantVisitFeature(this.#app, PROFILE).then((it) => it?.open());
-  readonly signIn = (): void => openAccount(this.#app, { form: 'login', from: 'bar' });
-  readonly logOut = (): void => void logOut(this.#app.core);
+  profile(): void {
+    void wantVisitFeature(this.#app, PROFILE).then((it) => it?.open());
+  }
 
-  #askSoon(): void {
-    const { ports, life } = this.#app.core;
-    void ports.late().then(
-      ({ idle }) => idle.whenIdle(this.opened, life),
+  signIn(): void {
+    openAccount(this.#app, { form: 'login', from: 'bar' });
+  }
+
+  logOut(): void {
+    void logOut(this.#app.core);
+  }
+
+  read(): void {
+    this.kept = this.#app.core.identity.user;
+  }
+
+  #askSoon(life: AbortSignal): void {
+    void this.#app.core.ports.late().then(
+      ({ idle }) => idle.whenIdle(() => this.opened(), life),
       // Their menu asks again.
       () => undefined,
     );
@@ -121,20 +140,26 @@ class PersonScreen implements PersonModel {
   get #user(): StoredUser | undefined {
     return ['guest', 'login-needed'].includes(this.#app.core.auth.state.kind) ? undefined : this.kept;
   }
-
-  #read(): void {
-    const { user } = this.#app.core.identity;
-    runInAction(() => {
-      this.kept = user;
-    });
-  }
 }
 
 const PERSON: VisitKey<PersonScreen> = { name: 'person' };
 
 /** One for all bars of a visit. */
-export function personOf(app: App): PersonModel {
+export function personOf(app: App): PersonScreen {
   return visitShared(app.core, PERSON, () => new PersonScreen(app));
+}
+
+/** The visits whose person was started. */
+const started = new WeakSet<App>();
+
+/** The person of a visit, started with the first bar that shows them. */
+export function usePerson(app: App): PersonModel {
+  useEffect(() => {
+    if (started.has(app)) return;
+    started.add(app);
+    personOf(app).start(app.core.life);
+  }, [app]);
+  return personOf(app);
 }
 
 /** What can't be loaded can be asked for again. */

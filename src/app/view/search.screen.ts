@@ -1,3 +1,4 @@
+import { makeAutoObservable } from 'mobx';
 import type { VettedEntry } from '../../domain/links/vetted.types.ts';
 import { byPlayed } from '../../domain/library/choice.ts';
 import { everyGame } from '../../domain/library/lists.ts';
@@ -15,13 +16,23 @@ const MINE = 6;
 export class SearchScreen implements SearchModel {
   readonly close: () => void;
   readonly takeTyped: () => string;
+  readonly find = searchGames;
+  readonly near = nearGames;
   readonly #app: App;
 
   constructor(app: App, close: () => void, takeTyped: () => string) {
     this.#app = app;
     this.close = close;
     this.takeTyped = takeTyped;
-    void libraryOf(app).wanted();
+    makeAutoObservable(
+      this,
+      { close: false, takeTyped: false, find: false, near: false },
+      { deep: false, autoBind: true },
+    );
+  }
+
+  start(): void {
+    void libraryOf(this.#app).wanted();
   }
 
   get state(): SearchModel['state'] {
@@ -65,16 +76,12 @@ export class SearchScreen implements SearchModel {
     this.#app.appearance.chooseSlash(on);
   }
 
-  readonly copy = (text: string): Promise<boolean> => this.#app.core.ports.browser.copy(text);
-  readonly find = searchGames;
-  readonly near = nearGames;
+  copy(text: string): Promise<boolean> {
+    return this.#app.core.ports.browser.copy(text);
+  }
 
-  readonly open = (game: VettedEntry): void => {
+  open(game: VettedEntry): void {
     this.close();
     void this.#app.page.go(game.appPageUrl);
-  };
-
-  dispose(): void {
-    // The lists belong to the app.
   }
 }

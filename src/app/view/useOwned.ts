@@ -1,19 +1,45 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
+/** Something that does nothing until its owner starts it, once, and ends when the signal is aborted. */
+export interface Startable {
+  start(life: AbortSignal): void;
+}
+
+/** A started value, and the controller that ends it. */
+export interface Started<T> {
+  readonly value: T;
+  readonly end: AbortController;
+}
+
+/** Holds what was started before its component is on the page, until the component takes it over. */
+export interface Beforehand<T> {
+  started: Started<T> | undefined;
+}
+
+export function startOwned<T extends Startable>(value: T): Started<T> {
+  const end = new AbortController();
+  value.start(end.signal);
+  return { value, end };
+}
+
 /**
- * Something that lives as long as a component: made when the component is on the page, disposed of when it goes. A
- * component that is to own another one gets another `key`. Undefined until it is made.
- *
- * @param made what `make` will answer, where that is there already: then it is never undefined.
+ * Something that lives as long as a component: created and started when the component is on the page, ended when the component
+ * goes. A component that is to own another one gets another `key`. Undefined until it is created, unless it was started beforehand.
  */
-export function useOwned<T extends { dispose(): void }>(make: () => T, made?: T): T | undefined {
-  const first = useRef(make);
-  const [owned, setOwned] = useState(made);
+export function useOwned<T extends Startable>(create: () => T, beforehand?: Beforehand<T>): T | undefined {
+  const first = useRef(() => takeOver(beforehand) ?? startOwned(create()));
+  const [owned, setOwned] = useState(beforehand?.started?.value);
   // Before anything is painted: a page is never there without what it shows.
   useLayoutEffect(() => {
-    const value = first.current();
+    const { value, end } = first.current();
     setOwned(value);
-    return () => value.dispose();
+    return () => end.abort();
   }, []);
   return owned;
+}
+
+function takeOver<T>(beforehand: Beforehand<T> | undefined): Started<T> | undefined {
+  const started = beforehand?.started;
+  if (beforehand) beforehand.started = undefined;
+  return started;
 }

@@ -12,7 +12,7 @@ const offer: CouponGeneratorModel = {
   state: { kind: 'offer' },
   ad: undefined,
   leftSecs: 120,
-  start: fn(),
+  watch: fn(),
   close: fn(),
   copy: fn(() => Promise.resolve(true)),
 };
@@ -35,7 +35,7 @@ const state = (of: CouponGeneratorModel['state']) => ({ model: { ...offer, state
 export const Offer: Story = {
   play: inEnglish(async ({ canvas, args, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Watch and get a coupon' }));
-    await expect(args.model.start).toHaveBeenCalledOnce();
+    await expect(args.model.watch).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: 'Not now' }));
     await expect(args.model.close).toHaveBeenCalledOnce();
   }),
@@ -48,7 +48,7 @@ export const Blocked: Story = {
   play: inEnglish(async ({ canvas, args, userEvent }) => {
     await soon(() => expect(canvas.getByRole('dialog', { name: 'Disable ad-blocker to continue' })).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(args.model.start).toHaveBeenCalled();
+    await expect(args.model.watch).toHaveBeenCalled();
   }),
 };
 
@@ -75,7 +75,7 @@ export const Offline: Story = {
   play: inEnglish(async ({ canvas, args, userEvent }) => {
     await canvas.findByRole('dialog', { name: 'You’re offline' });
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(args.model.start).toHaveBeenCalled();
+    await expect(args.model.watch).toHaveBeenCalled();
   }),
 };
 
@@ -86,7 +86,7 @@ export const NoAd: Story = {
     const dialog = await canvas.findByRole('dialog', { name: 'No ads right now' });
     await expect(dialog).toHaveTextContent('what you have watched counts');
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(args.model.start).toHaveBeenCalled();
+    await expect(args.model.watch).toHaveBeenCalled();
   }),
 };
 

@@ -25,7 +25,7 @@ const AGAIN: ReadonlySet<CouponState['kind']> = new Set([
 /** Closing it while an advertisement plays gives the coupon up, and it says so. */
 export const CouponGenerator = observer(function CouponGenerator({ model }: { readonly model: CouponGeneratorModel }) {
   const { t } = useTranslation('coupons');
-  const { state, start, close } = model;
+  const { state, watch, close } = model;
   const { kind } = state;
   const shows = kind === 'watching' || kind === 'requesting';
   return (
@@ -40,12 +40,12 @@ export const CouponGenerator = observer(function CouponGenerator({ model }: { re
       actions={
         <>
           {(kind === 'offer' || kind === 'looking') && (
-            <Button variant="go" wide icon={PlayIcon} loading={kind === 'looking'} onClick={start}>
+            <Button variant="go" wide icon={PlayIcon} loading={kind === 'looking'} onClick={watch}>
               {t('start')}
             </Button>
           )}
           {AGAIN.has(kind) && (
-            <Button variant="go" wide icon={RefreshIcon} onClick={start}>
+            <Button variant="go" wide icon={RefreshIcon} onClick={watch}>
               {t('again')}
             </Button>
           )}

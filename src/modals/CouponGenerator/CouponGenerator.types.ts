@@ -9,7 +9,7 @@ export interface CouponGeneratorModel {
   /** Until the coupon, in whole seconds of advertisements. */
   readonly leftSecs: number;
   /** Begins, or tries again. */
-  readonly start: () => void;
+  readonly watch: () => void;
   readonly close: () => void;
   /** Puts the code on the clipboard; answers whether it is there now. */
   readonly copy: (text: string) => Promise<boolean>;

@@ -1,4 +1,4 @@
-import { computed, makeObservable, observableRef, reaction, runInAction } from 'mobx';
+import { makeAutoObservable, reaction } from 'mobx';
 import type { Queue as QueueState, SessionState } from '../../domain/session/session.state.ts';
 import { situationOf } from '../../domain/session/situation.ts';
 import type { Clock, Millis } from '../../kit/clock.ts';
@@ -7,32 +7,36 @@ import { estimateOf } from './estimate.ts';
 import type { QueueModel, SceneModel, TrailerModel, TryControlsModel } from './Queue.types.ts';
 import { type Place, type Trend, trendOf, withPlace } from './trend.ts';
 
-/** Remembers where the player stood at each answer, for as long as the signal lasts. */
+/** Remembers where the player stood at each answer. */
 export class QueueHistory {
   places: readonly Place[] = [];
   checkedAt: Millis | undefined = undefined;
+  readonly #session: { readonly state: SessionState };
+  readonly #clock: Clock;
   #request: number | undefined;
 
-  constructor(session: { readonly state: SessionState }, clock: Clock, signal: AbortSignal) {
-    makeObservable(this, { places: observableRef, checkedAt: observableRef });
-    const stop = reaction(
-      () => session.state,
-      (state) => this.#note(state, clock.now()),
-      { fireImmediately: true },
-    );
-    signal.addEventListener('abort', stop, { once: true });
+  constructor(session: { readonly state: SessionState }, clock: Clock) {
+    this.#session = session;
+    this.#clock = clock;
+    makeAutoObservable(this, { start: false }, { deep: false });
   }
 
-  #note(state: SessionState, at: Millis): void {
+  start(life: AbortSignal): void {
+    reaction(
+      () => this.#session.state,
+      (state) => this.note(state, this.#clock.now()),
+      { fireImmediately: true, signal: life },
+    );
+  }
+
+  private note(state: SessionState, at: Millis): void {
     if (state.kind === 'starting' || state.kind === 'waiting') return;
     // The same answer seen again, in other surroundings, is no news.
     if (state.kind === 'queued' && state.run.requests === this.#request) return;
     this.#request = state.kind === 'queued' ? state.run.requests : undefined;
     const position = state.kind === 'queued' ? state.queue.position : undefined;
-    runInAction(() => {
-      this.checkedAt = state.kind === 'queued' ? at : undefined;
-      this.places = position === undefined ? [] : withPlace(this.places, { position, at });
-    });
+    this.checkedAt = state.kind === 'queued' ? at : undefined;
+    this.places = position === undefined ? [] : withPlace(this.places, { position, at });
   }
 }
 
@@ -66,13 +70,12 @@ export class QueueScreen implements QueueModel {
 
   constructor(from: QueueSources) {
     this.#from = from;
-    makeObservable(this, {
-      position: computed,
-      first: computed,
-      priority: computed,
-      trend: computed,
-      checkedSecs: computed,
-    });
+    // The clock, the gamepads and the browser's data saver aren't observable.
+    makeAutoObservable(
+      this,
+      { now: false, gamepad: false, trailer: false, scene: false },
+      { deep: false, autoBind: true },
+    );
   }
 
   get #queue(): QueueState | undefined {
@@ -164,7 +167,15 @@ export class QueueScreen implements QueueModel {
     return controls?.open ? controls : undefined;
   }
 
-  readonly checkSound = (): void => this.#from.soundCheck.play();
-  readonly askToBeCalled = (): void => this.#from.call.ask();
-  readonly leave = (): void => this.#from.leave();
+  checkSound(): void {
+    this.#from.soundCheck.play();
+  }
+
+  askToBeCalled(): void {
+    this.#from.call.ask();
+  }
+
+  leave(): void {
+    this.#from.leave();
+  }
 }

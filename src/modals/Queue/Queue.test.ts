@@ -74,7 +74,8 @@ function bench() {
   const end = new AbortController();
   const around = { visible: true, online: true, membershipOpen: false, recording: false };
   const session = makeAutoObservable({ state: { kind: 'preparing', around } as unknown as SessionState });
-  const history = new QueueHistory(session, clock, end.signal);
+  const history = new QueueHistory(session, clock);
+  history.start(end.signal);
   const screen = new QueueScreen({
     session,
     history,

@@ -34,9 +34,11 @@ function layersOf(name: string) {
 /** A queue of a game that has a film and control schemes, as the app makes it. */
 function waiting(packageName: string, film = true): QueueModel {
   const config = controlConfigOf(packageName) ?? { ControlSchemes: [], MetaData: {} };
+  const history = new QueueHistory(SESSION, systemClock);
+  history.start(life);
   return new QueueScreen({
     session: SESSION,
-    history: new QueueHistory(SESSION, systemClock, life),
+    history,
     ticker: { now: Date.UTC(2026, 0, 1) },
     game: gameSummary('Skyhop'),
     secsPerPlace: 30,

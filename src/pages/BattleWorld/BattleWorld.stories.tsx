@@ -8,14 +8,18 @@ import { BattleWorldPage, type BattleWorldModel } from './BattleWorld.tsx';
 import { inEnglish } from '../../../stories/support/inEnglish.ts';
 
 const model: BattleWorldModel = {
-  ...sampleGames(12),
+  games: {
+    ...sampleGames(12),
+    play: fn(),
+    details: fn(),
+    retry: fn(),
+    copy: fn(() => Promise.resolve(true)),
+  },
   developer: 'Loud Cabbage',
-  play: fn(),
-  details: fn(),
-  retry: fn(),
-  copy: fn(() => Promise.resolve(true)),
 };
-const withChange = (change: Partial<BattleWorldModel>) => ({ model: { ...model, ...change } });
+const withChange = (change: Partial<BattleWorldModel['games']>) => ({
+  model: { ...model, games: { ...model.games, ...change } },
+});
 
 /** A developer's own page: a poster of their worlds, all of them in a grid, and others below. */
 const meta = {
@@ -36,12 +40,12 @@ export const AllWorlds: Story = {
     const worlds = canvas.getByRole('region', { name: 'All worlds' });
     const [first] = worlds.querySelectorAll<HTMLElement>('[data-stop]');
     await userEvent.click(first ?? document.body);
-    await expect(args.model.play).toHaveBeenCalledOnce();
+    await expect(args.model.games.play).toHaveBeenCalledOnce();
   }),
 };
 
 /** The server names no developer: what is played most stands in. */
-export const NobodyNamed: Story = { args: withChange({ developer: undefined }) };
+export const NobodyNamed: Story = { args: { model: { ...model, developer: undefined } } };
 
 export const Loading: Story = { args: withChange({ library: { kind: 'loading' } }) };
 

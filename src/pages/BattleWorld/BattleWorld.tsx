@@ -13,7 +13,8 @@ import type { GamesModel } from '../../widgets/GameRow/GameRow.types.ts';
 import { Picture } from '../../design/Picture/Picture.tsx';
 import styles from './BattleWorld.module.css';
 
-export interface BattleWorldModel extends GamesModel {
+export interface BattleWorldModel {
+  readonly games: GamesModel;
   /** Whose worlds they are; undefined where the server does not say. */
   readonly developer: string | undefined;
 }
@@ -25,7 +26,7 @@ const POSTER = 5;
 export const BattleWorldPage = observer(function BattleWorldPage({ model }: { readonly model: BattleWorldModel }) {
   const { t } = useTranslation('pages');
   const rows = useRows<HTMLElement>();
-  const { library } = model;
+  const { library } = model.games;
   const games = library.kind === 'loaded' ? worldsOf(library.lists, model.developer) : undefined;
   useRoomLight(games?.[0]?.media.accent);
   return (
@@ -56,14 +57,14 @@ export const BattleWorldPage = observer(function BattleWorldPage({ model }: { re
         <div className={styles.worlds}>
           <GameRow
             title={t('battle.games')}
-            model={model}
+            model={model.games}
             choose={(lists) => worldsOf(lists, model.developer)}
             shape="wide"
             wrap
           />
         </div>
       )}
-      <GameRow title={t('battle.more')} model={model} choose={(lists) => othersOf(lists, model.developer)} />
+      <GameRow title={t('battle.more')} model={model.games} choose={(lists) => othersOf(lists, model.developer)} />
     </main>
   );
 });

@@ -12,8 +12,14 @@ const pass = (productId: string, label: string, offerPrice: number, currencySymb
   ({ productId, label, offerPrice, currencySymbol, currency: 'real', appId: '', enablePaymentSdkFlow: true }) as const;
 
 const model: JpHomeModel = {
-  ...sampleGames(10),
-  recent: [],
+  games: {
+    ...sampleGames(10),
+    recent: [],
+    play: fn(),
+    details: fn(),
+    retry: fn(),
+    copy: fn(() => Promise.resolve(true)),
+  },
   passes: {
     kind: 'loaded',
     passes: [
@@ -24,13 +30,11 @@ const model: JpHomeModel = {
   },
   subscriptionUrl: 'https://auth.example/myaccount/subscription',
   decide: decideAs('external'),
-  play: fn(),
-  details: fn(),
-  retry: fn(),
-  copy: fn(() => Promise.resolve(true)),
   retryPasses: fn(),
 };
-const withChange = (change: Partial<JpHomeModel>) => ({ model: { ...model, ...change } });
+const withChange = (games: Partial<JpHomeModel['games']>, passes: JpHomeModel['passes'] = model.passes) => ({
+  model: { ...model, passes, games: { ...model.games, ...games } },
+});
 
 /** The Japanese portal: a ranking that stays beside the shelves, a banner, and the passes that are sold here. */
 const meta = {
@@ -53,7 +57,7 @@ export const Portal: Story = {
     // The page comes a part at a time.
     await soon(() => expect(ranking.querySelectorAll('a')).toHaveLength(10));
     await userEvent.click(ranking.querySelector('a') ?? document.body);
-    await expect(args.model.play).toHaveBeenCalledOnce();
+    await expect(args.model.games.play).toHaveBeenCalledOnce();
     await soon(() => expect(canvas.getByText('¥1,049')).toBeVisible());
     // What is ranked is on no shelf beside the ranking.
     const fresh = await canvas.findByRole('region', { name: '注目のゲーム' });
@@ -67,23 +71,23 @@ export const InEnglish: Story = { globals: { locale: 'en' } };
 /** Somebody who has played: their games come first. */
 export const BackAgain: Story = { args: withChange({ recent: samplePlayed('Skyhop', 'Foxfire') }) };
 
-export const Loading: Story = { args: withChange({ library: { kind: 'loading' }, passes: { kind: 'loading' } }) };
+export const Loading: Story = { args: withChange({ library: { kind: 'loading' } }, { kind: 'loading' }) };
 
 export const SlowToLoad: Story = { args: withChange({ library: { kind: 'loading' }, slow: true }) };
 
 /** Neither games nor passes came. */
 export const Failed: Story = {
-  args: withChange({ library: { kind: 'failed', code: 1004 }, passes: { kind: 'failed', code: 1002 } }),
+  args: withChange({ library: { kind: 'failed', code: 1004 } }, { kind: 'failed', code: 1002 }),
   play: async ({ canvas, args }) => {
     const again = () => canvas.queryAllByRole('button', { name: 'もう一度試す' });
     // Two shelves, and the passes between them.
     await soon(() => expect(again()).toHaveLength(3));
     for (const button of again()) await userEvent.click(button);
-    await expect(args.model.retry).toHaveBeenCalled();
+    await expect(args.model.games.retry).toHaveBeenCalled();
     await expect(args.model.retryPasses).toHaveBeenCalled();
     await expect(canvas.getAllByRole('button', { name: 'コピー 1004' })).toHaveLength(2);
     await userEvent.click(canvas.getByRole('button', { name: 'コピー 1002' }));
-    await expect(args.model.copy).toHaveBeenCalledWith('1002');
+    await expect(args.model.games.copy).toHaveBeenCalledWith('1002');
   },
 };
 
@@ -102,7 +106,7 @@ export const Empty: Story = {
 };
 
 /** Where no pass is sold. */
-export const WithoutPasses: Story = { args: withChange({ passes: { kind: 'loaded', passes: [] } }) };
+export const WithoutPasses: Story = { args: withChange({}, { kind: 'loaded', passes: [] }) };
 
 /** The whole app, visited from Japan: passes are asked for as subscriptions. */
 export const Scene: Story = {

@@ -37,7 +37,8 @@ export const JpHomePage = observer(function JpHomePage({ model }: { readonly mod
   const { t: home } = useTranslation('home');
   const rows = useRows<HTMLElement>();
   const [lit, setLit] = useState<TileGame>();
-  const { library } = model;
+  const { games } = model;
+  const { library } = games;
   const lists = library.kind === 'loaded' ? library.lists : undefined;
   const [banner] = lists?.showcaseApps ?? [];
   useRoomLight((lit ?? banner)?.media.accent);
@@ -52,7 +53,7 @@ export const JpHomePage = observer(function JpHomePage({ model }: { readonly mod
   const filled = useOneByOne(lists ? STEP.all + Math.ceil(tiles / TILES) : 0, !lists, true);
   /** How many games a shelf may have by now. */
   const upTo = (step: number) => (lists && filled < step ? 0 : undefined);
-  const played = new Set(model.recent.map(({ appId }) => appId));
+  const played = new Set(games.recent.map(({ appId }) => appId));
   return (
     <main ref={rows} id="main" tabIndex={-1} className={styles.page}>
       <div className={styles.room} aria-hidden="true" />
@@ -79,7 +80,7 @@ export const JpHomePage = observer(function JpHomePage({ model }: { readonly mod
           <Ranking
             games={filled >= STEP.ranking ? lists?.topApps : undefined}
             failed={library.kind === 'failed'}
-            model={model}
+            model={games}
             onLit={setLit}
           />
           <div className={styles.shelves}>
@@ -87,7 +88,7 @@ export const JpHomePage = observer(function JpHomePage({ model }: { readonly mod
               <GameRow
                 title={t('recent')}
                 upTo={upTo(STEP.recent)}
-                model={model}
+                model={games}
                 choose={(all) => everyGame(all).filter(({ appId }) => played.has(appId))}
                 shape="icon"
               />
@@ -95,7 +96,7 @@ export const JpHomePage = observer(function JpHomePage({ model }: { readonly mod
             {places >= STEP.new && (
               <GameRow
                 title={t('new')}
-                model={model}
+                model={games}
                 choose={(all) => shelves(all).new}
                 upTo={upTo(STEP.new)}
                 shape="wide"
@@ -107,13 +108,13 @@ export const JpHomePage = observer(function JpHomePage({ model }: { readonly mod
                 subscriptionUrl={model.subscriptionUrl}
                 decide={model.decide}
                 onRetry={() => model.retryPasses()}
-                copy={(text) => model.copy(text)}
+                copy={(text) => games.copy(text)}
               />
             )}
             {places >= STEP.all && (
               <GameRow
                 title={t('all')}
-                model={model}
+                model={games}
                 choose={(all) => shelves(all).all}
                 upTo={lists && Math.max(0, filled - STEP.all) * TILES}
                 wrap

@@ -3,9 +3,9 @@ import type { LinkDecision } from '../../design/Link/Link.tsx';
 import type { Passes } from '../../domain/passes/passes.store.ts';
 import type { GamesModel } from '../../widgets/GameRow/GameRow.types.ts';
 
-export interface JpHomeModel extends GamesModel {
-  /** The latest first. */
-  readonly recent: readonly VettedPlayed[];
+export interface JpHomeModel {
+  /** `recent`: the latest first. */
+  readonly games: GamesModel & { readonly recent: readonly VettedPlayed[] };
   readonly passes: Passes;
   /** Where the player's subscription is looked after. */
   readonly subscriptionUrl: string;

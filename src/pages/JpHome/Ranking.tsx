@@ -16,7 +16,7 @@ interface RankingProps {
   /** Undefined while they load. */
   readonly games: readonly VettedEntry[] | undefined;
   readonly failed: boolean;
-  readonly model: Pick<JpHomeModel, 'play' | 'opening'>;
+  readonly model: Pick<JpHomeModel['games'], 'play' | 'opening'>;
   readonly onLit: (game: TileGame) => void;
 }
 

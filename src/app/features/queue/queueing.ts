@@ -57,6 +57,8 @@ export function createQueueing(parts: QueueingParts, signal: AbortSignal): Queue
   const game: GameSummary = play.info;
   const { session } = play;
   const call = new QueueCall(ports.notifications, pushOf(parts)).start(signal);
+  const history = new QueueHistory(session, core.ports.clock);
+  history.start(signal);
   const screen = new QueueScreen({
     session,
     ticker,
@@ -69,7 +71,7 @@ export function createQueueing(parts: QueueingParts, signal: AbortSignal): Queue
     // Members' numbers count where the queue isn't nowPrime's.
     enterMembership: core.bootstrap.globalConfig.premiumQueueMethod === 'NowPrime' ? undefined : enterMembership,
     call,
-    history: new QueueHistory(session, core.ports.clock, signal),
+    history,
     secsPerPlace: core.bootstrap.globalConfig.queueSecsPerPlace,
     gamepad: () => {
       const id = gamepads.firstName();

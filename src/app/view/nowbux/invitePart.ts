@@ -1,4 +1,4 @@
-import { makeObservable, observableRef, reaction, runInAction } from 'mobx';
+import { makeAutoObservable, reaction } from 'mobx';
 import type { InviteModel } from '../../../widgets/InvitePanel/InvitePanel.types.ts';
 import type { InvitePartModel } from '../../../pages/NowBux/invite/invite.types.ts';
 import { INVITE } from '../../visit/invite/api.ts';
@@ -15,11 +15,15 @@ class InvitePart implements InvitePartModel {
   failed = false;
   readonly #host: NowBuxHost;
 
-  constructor(host: NowBuxHost, life: AbortSignal) {
+  constructor(host: NowBuxHost) {
     this.#host = host;
-    makeObservable(this, { model: observableRef, failed: observableRef });
+    makeAutoObservable(this, { start: false }, { deep: false, autoBind: true });
+  }
+
+  start(life: AbortSignal): void {
+    const { section, player } = this.#host;
     reaction(
-      () => host.section() === 'invite' && host.player() !== undefined,
+      () => section() === 'invite' && player() !== undefined,
       (wanted) => wanted && this.retry(),
       { signal: life, fireImmediately: true },
     );
@@ -37,24 +41,36 @@ class InvitePart implements InvitePartModel {
   get canShare() {
     return this.model?.canShare ?? false;
   }
-  readonly share: InviteModel['share'] = (what) => this.model?.share(what) ?? Promise.resolve(false);
-  readonly copy = (text: string) => this.#host.app.core.ports.browser.copy(text);
-  readonly copyCode = this.copy;
-  readonly signIn = () => this.#host.signIn();
-  readonly open = () => void wantVisitFeature(this.#host.app, INVITE).then((it) => it?.open());
-  readonly retry = () => {
+  share(what: Parameters<InviteModel['share']>[0]): Promise<boolean> {
+    return this.model?.share(what) ?? Promise.resolve(false);
+  }
+  copy(text: string): Promise<boolean> {
+    return this.#host.app.core.ports.browser.copy(text);
+  }
+  copyCode(code: string): Promise<boolean> {
+    return this.copy(code);
+  }
+  signIn(): void {
+    this.#host.signIn();
+  }
+  open(): void {
+    void wantVisitFeature(this.#host.app, INVITE).then((it) => it?.open());
+  }
+  retry(): void {
     if (this.model) return this.model.retry();
     void loadVisitFeature(this.#host.app, INVITE)
       .then((it) => it?.load())
-      .then((model) =>
-        runInAction(() => {
-          this.model = model;
-          this.failed = model === undefined;
-        }),
-      );
-  };
+      .then((model) => this.keep(model));
+  }
+
+  keep(model: InviteModel | undefined): void {
+    this.model = model;
+    this.failed = model === undefined;
+  }
 }
 
 export function createInvitePart(host: NowBuxHost, life: AbortSignal): InvitePartModel {
-  return new InvitePart(host, life);
+  const part = new InvitePart(host);
+  part.start(life);
+  return part;
 }

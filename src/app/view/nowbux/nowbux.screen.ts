@@ -1,4 +1,4 @@
-import { computed, makeObservable, observableRef, reaction, runInAction } from 'mobx';
+import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import { everyGame } from '../../../domain/library/lists.ts';
 import { subscriptionManagement } from '../../../domain/links/subscriptionManagement.ts';
 import { vouched, vouchedFor } from '../../../domain/links/vouched.ts';
@@ -34,7 +34,7 @@ export class NowBuxScreen implements NowBuxModel {
   readonly rules: NowBuxRules;
   readonly subscriptionUrl: string;
   readonly decide: App['decideLink'];
-  readonly parts: NowBuxParts;
+  parts: NowBuxParts = {};
   readonly #app: App;
   readonly #store: NowbuxStore;
   readonly #end = new AbortController();
@@ -53,11 +53,24 @@ export class NowBuxScreen implements NowBuxModel {
     const { signal } = this.#end;
     const uaSessionId = uaSessionOf(ports.sessionStore, ports.random);
     this.#store = new NowbuxStore(api, walletOf(app.core), { uaId: identity.uaId, uaSessionId }, linkRules, signal);
-    const { clock, browser } = ports;
     this.section = this.#addressed();
-    makeObservable(this, { section: observableRef, secsToNext: computed });
-    browser.on('path', () => this.#turn(this.#addressed()), signal);
-    clock.every(AGAIN_MS, () => this.#looks && void this.#store.load(true), signal);
+    // Who the player is, and what the server says with them, isn't observable.
+    makeAutoObservable(
+      this,
+      {
+        ...{ rules: false, subscriptionUrl: false, decide: false, start: false },
+        ...{ self: false, adLimitReached: false, guest: false },
+      },
+      { deep: false, autoBind: true },
+    );
+  }
+
+  start(life: AbortSignal): void {
+    const app = this.#app;
+    const { clock, browser } = app.core.ports;
+    life.addEventListener('abort', () => this.#end.abort(), { once: true });
+    browser.on('path', () => this.turn(this.#addressed()), life);
+    clock.every(AGAIN_MS, () => this.#looks && void this.#store.load(true), life);
     // Names of games in quests and prices.
     void libraryOf(app).wanted();
     reaction(
@@ -66,7 +79,7 @@ export class NowBuxScreen implements NowBuxModel {
         this.#store.forget();
         if (player) void this.#store.load();
       },
-      { fireImmediately: true, signal },
+      { fireImmediately: true, signal: life },
     );
     reaction(
       () => this.#player && this.section,
@@ -75,20 +88,23 @@ export class NowBuxScreen implements NowBuxModel {
         if (section === 'redeem') void this.#store.want('games');
         if (section === 'ledger' || section === 'limits') void this.#store.want('transactions');
       },
-      { fireImmediately: true, signal },
+      { fireImmediately: true, signal: life },
     );
-    this.parts = createParts(
+    const parts = createParts(
       {
-        ...{ app, store: this.#store, rules: this.rules, open: this.open, signIn: this.signIn },
+        ...{ app, store: this.#store, rules: this.rules },
+        open: (section) => this.open(section),
+        signIn: () => this.signIn(),
         player: () => this.#player,
         ofPlayer: (asked) => this.#part(asked),
         section: () => this.section,
         looks: () => this.#looks,
         changed: () => void this.#store.refresh(),
       },
-      signal,
+      life,
     );
-    tellFirstCoin({ app, store: this.#store }, () => this.#total, signal);
+    runInAction(() => (this.parts = parts));
+    tellFirstCoin({ app, store: this.#store }, () => this.#total, life);
   }
 
   /** What the player has, here and in their wallet; undefined while it isn't known. */
@@ -151,37 +167,53 @@ export class NowBuxScreen implements NowBuxModel {
     return vouched(preferences.recent[0], linkRules)?.playUrl ?? ownUrl`/`;
   }
 
-  readonly nameOf = (appId: string): string | undefined => {
+  nameOf(appId: string): string | undefined {
     const { library } = libraryOf(this.#app);
     if (library.kind !== 'loaded') return undefined;
     return everyGame(library.lists).find((game) => game.appId === appId)?.appName;
-  };
-  readonly hrefOf = (section: NowBuxSection | undefined): VettedUrl =>
-    onOrigin(this.#app.core.ports.browser.origin, this.#pathOf(section));
-  readonly open = (section: NowBuxSection | undefined): void => {
+  }
+
+  hrefOf(section: NowBuxSection | undefined): VettedUrl {
+    return onOrigin(this.#app.core.ports.browser.origin, this.#pathOf(section));
+  }
+
+  open(section: NowBuxSection | undefined): void {
     if (section === this.section) return;
     this.#app.core.ports.browser.push(this.#pathOf(section));
-    this.#turn(section);
-  };
-  readonly retry = (): void => {
+    this.turn(section);
+  }
+
+  turn(section: NowBuxSection | undefined): void {
+    this.section = section;
+  }
+
+  retry(): void {
     if (this.#player) {
       void this.#store.load();
       this.parts.quests?.retry();
     } else this.#app.core.auth.send({ kind: 'retry asked' });
-  };
-  readonly copy = (text: string): Promise<boolean> => this.#app.core.ports.browser.copy(text);
-  readonly retryLeaderboard = (): void => void this.#store.refreshLeaderboard();
-  readonly saveText = (name: string, text: string): void => {
+  }
+
+  copy(text: string): Promise<boolean> {
+    return this.#app.core.ports.browser.copy(text);
+  }
+
+  retryLeaderboard(): void {
+    void this.#store.refreshLeaderboard();
+  }
+
+  saveText(name: string, text: string): void {
     // Where its code can't be had now, another press asks for it again.
     void this.#app.core.ports.late().then(
       (late) => late.saveText(name, text),
       () => undefined,
     );
-  };
-  readonly signIn = (): void => {
+  }
+
+  signIn(): void {
     // What can't be loaded can be asked for again.
     void wantVisitFeature(this.#app, ACCOUNT).then((account) => account?.open({ form: 'login', from: 'nowbux' }));
-  };
+  }
 
   /** Somebody is there, and looks at the page. */
   get #looks(): boolean {
@@ -199,20 +231,10 @@ export class NowBuxScreen implements NowBuxModel {
     return NOWBUX_SECTIONS.find((section) => section === named);
   }
 
-  #turn(section: NowBuxSection | undefined): void {
-    runInAction(() => {
-      this.section = section;
-    });
-  }
-
   /** Where nobody can say who the player is, nobody is asked what they have. */
   #part<T>(asked: Asked<T>): Asked<T> {
     const { state } = this.#app.core.auth;
     if (state.kind !== 'failed') return asked;
     return { kind: 'failed', code: state.failure ? shownCodeOf(state.failure) : state.description };
-  }
-
-  dispose(): void {
-    this.#end.abort();
   }
 }

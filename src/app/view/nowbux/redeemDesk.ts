@@ -1,4 +1,4 @@
-import { computed, makeObservable, reaction } from 'mobx';
+import { makeAutoObservable, reaction } from 'mobx';
 import { REDEEMING_KEY } from '../../../domain/payments/purchasesKey.ts';
 import type { Item, PurchaseState, Settled } from '../../../domain/payments/purchase.state.ts';
 import type { RedeemStep } from '../../../pages/NowBux/redeem/redeem.types.ts';
@@ -17,17 +17,22 @@ export class RedeemDesk {
   /** What there was of those that are paid with, when it was confirmed. */
   #before: number | undefined;
 
-  constructor(host: NowBuxHost, payment: PaymentPorts, life: AbortSignal) {
-    const { app, player, changed, store } = host;
+  constructor(host: NowBuxHost, payment: PaymentPorts) {
+    const { app } = host;
     const { core } = app;
     this.#host = host;
     const buyer = () => buyerOf(core, undefined);
     const bought = () => undefined;
     const limits = () => loadVisitFeature(app, LIMITS).then((it) => it?.load());
     const kept = { bought, limits, under: REDEEMING_KEY };
-    const purchases = new Purchases({ core, play: undefined, payment, buyer, ...kept }, life);
-    this.#purchases = purchases;
-    makeObservable(this, { step: computed });
+    this.#purchases = new Purchases({ core, play: undefined, payment, buyer, ...kept });
+    makeAutoObservable(this, { start: false }, { deep: false, autoBind: true });
+  }
+
+  start(life: AbortSignal): void {
+    const { player, changed, store } = this.#host;
+    const purchases = this.#purchases;
+    purchases.start(life);
     reaction(
       () => player() === 'signed-in',
       (known) => (known ? purchases.askAboutEarlier() : this.close()),
@@ -50,12 +55,14 @@ export class RedeemDesk {
     return { item, ...this.#stepOf(state) };
   }
 
-  readonly choose = (item: Item): void => {
+  choose(item: Item): void {
     this.#before = undefined;
     this.#purchases.send({ kind: 'item chosen', item });
-  };
+  }
 
-  readonly close = (): void => this.#purchases.send({ kind: 'put away' });
+  close(): void {
+    this.#purchases.send({ kind: 'put away' });
+  }
 
   readonly #again = (): void => this.#purchases.send({ kind: 'retry asked' });
 

@@ -18,7 +18,11 @@ export const createRedeemPart: CreatePart<'redeem'> = (host, life) => {
       app.loadWords('passes'),
     ]);
     const payment = await browser.payment();
-    return () => new Desk(host, payment, life);
+    return () => {
+      const desk = new Desk(host, payment);
+      desk.start(life);
+      return desk;
+    };
   }, life).loadWhen(() => section() === 'redeem' && player() === 'signed-in', app.core.ports.clock);
   /** What is redeemed for is somebody's: a guest signs in first. */
   const choose = (item: Item) =>

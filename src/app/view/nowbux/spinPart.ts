@@ -1,4 +1,4 @@
-import { computed, makeObservable, observableRef, reaction, runInAction } from 'mobx';
+import { makeAutoObservable, reaction } from 'mobx';
 import type { Rewards } from '../../../domain/nowbux/nowbux.store.ts';
 import type { SpinEvent, SpinState } from '../../../domain/nowbux/spin/spin.machine.ts';
 import { slicesOf } from '../../../domain/nowbux/spin/wheel.ts';
@@ -34,7 +34,6 @@ class SpinPart implements SpinModel {
     this.sound = localStore.get(SOUND_KEY) !== undefined;
     const { spinsPerDay } = host.rules;
     this.perDay = Number.isFinite(spinsPerDay) ? Math.max(Math.floor(spinsPerDay), 0) : 0;
-    makeObservable(this, { sound: observableRef, counted: observableRef, slices: computed });
     this.#desk = new LazyPart(async () => {
       const { createSpinDesk } = await import('./spinDesk.ts');
       return () =>
@@ -47,7 +46,14 @@ class SpinPart implements SpinModel {
           },
           life,
         );
-    }, life).loadWhen(() => this.#opened, clock);
+    }, life);
+    // The number of a spin is in the browser's storage.
+    makeAutoObservable(this, { perDay: false, number: false, start: false }, { deep: false, autoBind: true });
+  }
+
+  start(life: AbortSignal): void {
+    const host = this.#host;
+    this.#desk.loadWhen(() => this.#opened, host.app.core.ports.clock);
     this.#refreshWhenRenewed(life);
     // Whoever comes back to it may have spun elsewhere.
     reaction(
@@ -93,35 +99,52 @@ class SpinPart implements SpinModel {
     const isOpen = state.kind === 'unsure' || (state.kind === 'unclaimed' && state.trouble === 'unsure');
     return isOpen ? this.#desk.value?.number() : undefined;
   }
-  readonly copy = (text: string) => this.#host.app.core.ports.browser.copy(text);
-  readonly help = (description: string) => askSupport(this.#host.app, description);
-  readonly now = () => this.#ticker.now;
-  readonly spin = () => {
+  copy(text: string): Promise<boolean> {
+    return this.#host.app.core.ports.browser.copy(text);
+  }
+  help(description: string): void {
+    askSupport(this.#host.app, description);
+  }
+  now(): number {
+    return this.#ticker.now;
+  }
+  spin(): void {
     const rewards = this.#rewards;
     if (this.#host.player() !== 'signed-in' || !this.left || !this.slices) return;
     void this.#desk.load().then((desk) => {
       if (!desk || !['resting', 'won'].includes(desk.machine.state.kind)) return;
       const { counted } = this;
       const spins = counted.rewards === rewards ? counted.spins + 1 : 1;
-      runInAction(() => (this.counted = { rewards, spins }));
+      this.count(rewards, spins);
       const stop = desk.machine.watch(({ event }) => {
         if (event.kind === 'spin answered' || event.kind === 'spin refused' || event.kind === 'player left') stop();
         // It was none after all.
-        if (event.kind === 'spin refused') runInAction(() => (this.counted = { rewards, spins: spins - 1 }));
+        if (event.kind === 'spin refused') this.count(rewards, spins - 1);
       });
       desk.machine.send({ kind: 'spin pressed' });
     });
-  };
-  readonly retry = () => this.#send({ kind: 'retry pressed' });
-  readonly writeEmail = (email: string) => this.#send({ kind: 'email written', email });
-  readonly claim = () => this.#send({ kind: 'claim pressed', login: this.#desk.value?.login() });
-  readonly setSound = (on: boolean) => {
+  }
+  count(rewards: Rewards | undefined, spins: number): void {
+    this.counted = { rewards, spins };
+  }
+  retry(): void {
+    this.#send({ kind: 'retry pressed' });
+  }
+  writeEmail(email: string): void {
+    this.#send({ kind: 'email written', email });
+  }
+  claim(): void {
+    this.#send({ kind: 'claim pressed', login: this.#desk.value?.login() });
+  }
+  setSound(on: boolean): void {
     const { localStore } = this.#host.app.core.ports;
     if (on) localStore.set(SOUND_KEY, '1');
     else localStore.remove(SOUND_KEY);
-    runInAction(() => (this.sound = on));
-  };
-  readonly signIn = () => this.#host.signIn();
+    this.sound = on;
+  }
+  signIn(): void {
+    this.#host.signIn();
+  }
 
   get #rewards(): Rewards | undefined {
     const { rewards } = this.#host.store;
@@ -160,5 +183,7 @@ class SpinPart implements SpinModel {
 }
 
 export function createSpinPart(host: NowBuxHost, life: AbortSignal): SpinModel {
-  return new SpinPart(host, life);
+  const part = new SpinPart(host, life);
+  part.start(life);
+  return part;
 }
