@@ -1,4 +1,4 @@
-import { makeObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, runInAction } from 'mobx';
 import type { AccountEvent, AccountForm, AccountState, CodeFor } from '../../domain/account/account.state.ts';
 import { type Draft, type Field, type Mistake, mistakeIn, type WrittenForm } from '../../domain/account/draft.ts';
 import { waitsUntil } from '../../domain/account/forms.ts';
@@ -80,7 +80,7 @@ export class AccountScreen implements AccountModel {
 
   constructor(from: AccountSources) {
     this.#from = from;
-    makeObservable(this, { reason: observableRef, asksPassword: observableRef });
+    makeAutoObservable(this, { now: false }, { deep: false, autoBind: true });
   }
 
   /** Whoever had an account is signed in without another word. */
@@ -153,15 +153,15 @@ export class AccountScreen implements AccountModel {
     return this.#from.google(this.step);
   }
 
-  readonly write = (field: Field, text: string): void => {
+  write(field: Field, text: string): void {
     const { draft } = this.#from;
     draft.write(field, text);
     // A password that was filled in beside the address belongs to that one.
     if (field === 'email' && this.step === 'email') draft.forgetSecrets();
     this.#from.written(field);
-  };
+  }
 
-  readonly submit = (): void => {
+  submit(): void {
     const { machine, draft } = this.#from;
     const form = FORMS[this.step];
     const kind = form === 'change' && this.reset ? 'reset' : form;
@@ -169,35 +169,37 @@ export class AccountScreen implements AccountModel {
     // The link of the mail didn't say whose it is.
     if (this.step === 'changed' && draft.address === '') this.go('login');
     else machine.send({ kind: 'submitted', mistake });
-  };
+  }
 
-  readonly mailCode = (): void => {
+  mailCode(): void {
     const { draft, machine } = this.#from;
     draft.write('code', '');
     if (draft.password === '') machine.send({ kind: 'submitted', mistake: 'no-password' });
     else machine.send({ kind: 'another code asked' });
-  };
+  }
 
-  readonly go = (to: Extract<AccountEvent, { kind: 'went' }>['to']): void => {
+  go(to: Extract<AccountEvent, { kind: 'went' }>['to']): void {
     // A secret belongs to the form it was written in.
     this.#from.draft.forgetSecrets();
     runInAction(() => {
       this.asksPassword = false;
     });
     this.#from.machine.send({ kind: 'went', to });
-  };
+  }
 
-  readonly close = (): void => {
+  close(): void {
     this.#from.draft.forgetSecrets();
     this.#from.machine.send({ kind: 'closed' });
-  };
+  }
 
-  readonly asGuest = (): void => {
+  asGuest(): void {
     this.close();
     this.#from.asGuest();
-  };
+  }
 
-  readonly copy = (text: string): Promise<boolean> => this.#from.copy(text);
+  copy(text: string): Promise<boolean> {
+    return this.#from.copy(text);
+  }
 
   /** Opens the dialog at a form, or at the screen for a mailed code that a reload of the page has closed. */
   open(form: AccountForm, reason: Reason = ASKED, codeFor?: CodeFor): void {

@@ -1,4 +1,4 @@
-import { makeObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, runInAction } from 'mobx';
 import { findApks, type FoundApk } from '../../domain/apk/apkFiles.ts';
 import type { ApkFinderModel, Finding } from './ApkFinder.types.ts';
 
@@ -22,7 +22,7 @@ export class ApkFinderScreen implements ApkFinderModel {
 
   constructor(from: ApkFinderSources) {
     this.#from = from;
-    makeObservable(this, { state: observableRef, chosen: observableRef, files: observableRef });
+    makeAutoObservable(this, {}, { deep: false, autoBind: true });
   }
 
   get canLook(): boolean {
@@ -39,8 +39,13 @@ export class ApkFinderScreen implements ApkFinderModel {
     });
   }
 
-  readonly look = (): void => this.#from.chooseFolder((files) => void this.see(files));
-  readonly pick = (): void => this.#from.chooseApks((files) => void this.see(files));
+  look(): void {
+    this.#from.chooseFolder((files) => void this.see(files));
+  }
+
+  pick(): void {
+    this.#from.chooseApks((files) => void this.see(files));
+  }
 
   /** Looks through files; the newest app is chosen from the beginning. */
   async see(files: readonly File[]): Promise<void> {
@@ -49,14 +54,23 @@ export class ApkFinderScreen implements ApkFinderModel {
     this.#set(found.length > 0 ? 'found' : 'none', found);
   }
 
-  readonly choose = (id: string): void =>
+  choose(id: string): void {
     runInAction(() => {
       this.chosen = id;
     });
+  }
 
-  readonly play = (): void => this.#with((file) => this.#from.play(file));
-  readonly send = (): void => this.#with((file) => this.#from.send(file));
-  readonly close = (): void => this.#from.close();
+  play(): void {
+    this.#with((file) => this.#from.play(file));
+  }
+
+  send(): void {
+    this.#with((file) => this.#from.send(file));
+  }
+
+  close(): void {
+    this.#from.close();
+  }
 
   #with(then: (file: File) => void): void {
     const found = this.files[Number(this.chosen)];

@@ -1,4 +1,4 @@
-import { computed, makeObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, runInAction } from 'mobx';
 import type { Download } from '../../domain/files/downloads.state.ts';
 import type { Transfer } from '../../domain/files/files.state.ts';
 import type { FilesModel } from './Files.types.ts';
@@ -42,12 +42,7 @@ export class FilesScreen implements FilesModel {
 
   constructor(from: FilesSources) {
     this.#from = from;
-    makeObservable(this, {
-      asked: observableRef,
-      refused: observableRef,
-      needsHand: observableRef,
-      connected: computed,
-    });
+    makeAutoObservable(this, {}, { deep: false, autoBind: true });
   }
 
   get game(): string {
@@ -83,36 +78,69 @@ export class FilesScreen implements FilesModel {
     });
   }
 
-  readonly add = (files: readonly File[]): void => {
+  add(files: readonly File[]): void {
     const wanted = this.asked !== undefined;
     this.ask(undefined);
     this.#from.transfers.send(files);
     // The game has what it asked for: back to it. How it goes is said over it.
     if (wanted) this.#from.close();
-  };
+  }
 
-  readonly refuse = (files: readonly File[]): void =>
+  refuse(files: readonly File[]): void {
     runInAction(() => {
       this.refused = files.map(({ name }) => name);
     });
+  }
 
-  readonly mayChoose = (): boolean => {
+  mayChoose(): boolean {
     const may = this.#from.mayChoose();
     runInAction(() => {
       this.needsHand = !may;
     });
     return may;
-  };
+  }
 
-  readonly pause = (id: number): void => this.#from.transfers.files.pause(id);
-  readonly resume = (id: number): void => this.#from.transfers.files.resume(id);
-  readonly cancel = (id: number): void => this.#from.transfers.files.cancel(id);
-  readonly retry = (id: number): void => this.#from.transfers.files.retry(id);
-  readonly dismiss = (id: number): void => this.#from.transfers.files.dismiss(id);
-  readonly save = (id: number): void => this.#from.transfers.downloads.save(id);
-  readonly cancelDownload = (id: number): void => this.#from.transfers.downloads.cancel(id);
-  readonly dismissDownload = (id: number): void => this.#from.transfers.downloads.dismiss(id);
-  readonly findApk = (): void => this.#from.findApk();
-  readonly sideload = (): void => this.#from.sideload();
-  readonly close = (): void => this.#from.close();
+  pause(id: number): void {
+    this.#from.transfers.files.pause(id);
+  }
+
+  resume(id: number): void {
+    this.#from.transfers.files.resume(id);
+  }
+
+  cancel(id: number): void {
+    this.#from.transfers.files.cancel(id);
+  }
+
+  retry(id: number): void {
+    this.#from.transfers.files.retry(id);
+  }
+
+  dismiss(id: number): void {
+    this.#from.transfers.files.dismiss(id);
+  }
+
+  save(id: number): void {
+    this.#from.transfers.downloads.save(id);
+  }
+
+  cancelDownload(id: number): void {
+    this.#from.transfers.downloads.cancel(id);
+  }
+
+  dismissDownload(id: number): void {
+    this.#from.transfers.downloads.dismiss(id);
+  }
+
+  findApk(): void {
+    this.#from.findApk();
+  }
+
+  sideload(): void {
+    this.#from.sideload();
+  }
+
+  close(): void {
+    this.#from.close();
+  }
 }

@@ -1,4 +1,4 @@
-import { computed, makeObservable } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import type { Grace, SessionState } from '../../domain/session/session.state.ts';
 import { situationOf } from '../../domain/session/situation.ts';
 import type { GraceWarningModel } from './GraceWarning.types.ts';
@@ -26,7 +26,7 @@ export class GraceWarningScreen implements GraceWarningModel {
 
   constructor(from: GraceWarningSources) {
     this.#from = from;
-    makeObservable(this, { showing: computed });
+    makeAutoObservable(this, { now: false }, { deep: false, autoBind: true });
   }
 
   get showing(): boolean {
@@ -57,8 +57,13 @@ export class GraceWarningScreen implements GraceWarningModel {
     return this.#grace?.toast ?? false;
   }
 
-  readonly stay = (): void => this.#from.stay();
-  readonly leave = (): void => this.#from.leave();
+  stay(): void {
+    this.#from.stay();
+  }
+
+  leave(): void {
+    this.#from.leave();
+  }
 
   get more(): (() => void) | undefined {
     return this.#from.more?.();

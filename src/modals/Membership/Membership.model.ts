@@ -1,4 +1,4 @@
-import { makeObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, runInAction } from 'mobx';
 import type { MembershipModel, MembershipState } from './Membership.types.ts';
 
 export interface MembershipSources {
@@ -28,13 +28,7 @@ export class MembershipScreen implements MembershipModel {
 
   constructor(from: MembershipSources) {
     this.#from = from;
-    makeObservable(this, {
-      why: observableRef,
-      open: observableRef,
-      state: observableRef,
-      number: observableRef,
-      code: observableRef,
-    });
+    makeAutoObservable(this, {}, { deep: false, autoBind: true });
   }
 
   get showing(): boolean {
@@ -42,7 +36,7 @@ export class MembershipScreen implements MembershipModel {
   }
 
   /** Opens it; a number that was refused is said to be invalid from the beginning. */
-  readonly ask = (why: MembershipModel['why']): void => {
+  ask(why: MembershipModel['why']): void {
     if (this.open) return;
     runInAction(() => {
       this.why = why;
@@ -51,34 +45,41 @@ export class MembershipScreen implements MembershipModel {
       this.open = true;
     });
     this.#from.changed(true);
-  };
+  }
 
-  readonly change = (number: string): void => {
+  change(number: string): void {
     this.#giveUp();
     runInAction(() => {
       this.number = number;
       this.state = 'entry';
     });
-  };
+  }
 
-  readonly check = (): void => void this.#check(this.number.trim());
+  check(): void {
+    void this.#check(this.number.trim());
+  }
 
   get copy(): MembershipModel['copy'] {
     return this.#from.copy;
   }
 
-  readonly goOn = (): void => this.#close(this.state === 'success');
-  readonly without = (): void => this.#close(false);
+  goOn(): void {
+    this.#close(this.state === 'success');
+  }
+
+  without(): void {
+    this.#close(false);
+  }
 
   /** Closes it without a word: what it was for is over. */
-  readonly withdraw = (): void => {
+  withdraw(): void {
     if (!this.open) return;
     this.#giveUp();
     runInAction(() => {
       this.open = false;
     });
     this.#from.changed(false);
-  };
+  }
 
   async #check(number: string): Promise<void> {
     if (this.state === 'verifying') return;

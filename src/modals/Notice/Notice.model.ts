@@ -1,4 +1,4 @@
-import { computed, makeObservable } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import { errorKind } from '../../domain/session/errorKinds.ts';
 import type { SessionState } from '../../domain/session/session.state.ts';
 import { type Notice, situationOf } from '../../domain/session/situation.ts';
@@ -92,7 +92,7 @@ export class NoticeScreen implements NoticeModel {
 
   constructor(from: NoticeSources) {
     this.#from = from;
-    makeObservable<NoticeScreen, 'notice'>(this, { notice: computed, about: computed, actions: computed });
+    makeAutoObservable(this, { now: false }, { deep: false, autoBind: true });
   }
 
   private get notice(): Notice {
@@ -168,9 +168,17 @@ export class NoticeScreen implements NoticeModel {
     return this.#from.report?.();
   }
 
-  readonly act = (action: NoticeAction): void => this.#from.act(action);
-  readonly copy = (text: string): Promise<boolean> => this.#from.copy(text);
-  readonly saveReport = (): Promise<void> => this.#from.saveReport();
+  act(action: NoticeAction): void {
+    this.#from.act(action);
+  }
+
+  copy(text: string): Promise<boolean> {
+    return this.#from.copy(text);
+  }
+
+  saveReport(): Promise<void> {
+    return this.#from.saveReport();
+  }
 
   get reportProblem(): (() => void) | undefined {
     return this.#from.reportProblem;

@@ -1,4 +1,4 @@
-import { makeObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, runInAction } from 'mobx';
 import { type Crop, cropArea, WHOLE } from '../../design/Cropper/crop.ts';
 import type { NameEvent, NameState } from '../../domain/profile/name.machine.ts';
 import { mistakeInName } from '../../domain/profile/name.ts';
@@ -74,7 +74,7 @@ export class ProfileScreen implements ProfileModel {
 
   constructor(from: ProfileSources) {
     this.#from = from;
-    makeObservable(this, { crop: observableRef, record: observableRef, sent: observableRef });
+    makeAutoObservable(this, {}, { deep: false, autoBind: true });
   }
 
   get showing(): boolean {
@@ -151,131 +151,167 @@ export class ProfileScreen implements ProfileModel {
     return this.#from.draft.theme;
   }
 
-  readonly show = (): void => this.#from.profile.send({ kind: 'opened', signedIn: this.#from.signedIn() });
+  show(): void {
+    this.#from.profile.send({ kind: 'opened', signedIn: this.#from.signedIn() });
+  }
 
   /** The player signs out: nothing of them is to stay. */
-  readonly forget = (): void => {
+  forget(): void {
     const { draft, picturing } = this.#from;
     picturing.send({ kind: 'given up' });
     draft.forget();
     runInAction(() => {
       this.record = undefined;
     });
-  };
+  }
 
-  readonly keepRecord = (record: ProfileRecord): void =>
+  keepRecord(record: ProfileRecord): void {
     runInAction(() => {
       this.record = record;
     });
+  }
 
-  readonly forgetSignIn = (id: string): void => {
+  forgetSignIn(id: string): void {
     const { record } = this;
     if (!record) return;
     const signIns = record.signIns?.filter((one) => one.id !== id);
     const otherDevices = signIns?.filter(({ here }) => !here).length ?? record.otherDevices;
     this.keepRecord({ ...record, signIns, otherDevices });
-  };
+  }
 
-  readonly tellSent = (sent: number | undefined): void =>
+  tellSent(sent: number | undefined): void {
     runInAction(() => {
       this.sent = sent;
     });
+  }
 
-  readonly writeName = (name: string): void => {
+  writeName(name: string): void {
     const { draft, naming } = this.#from;
     draft.writeName(name);
     const { newName, kept } = draft;
     if (newName === kept.name) naming.send({ kind: 'restored' });
     else naming.send({ kind: 'written', name: newName, mistake: mistakeInName(newName) });
     this.#touched();
-  };
+  }
 
-  readonly undo = (field: ProfileField): void => {
+  undo(field: ProfileField): void {
     const { draft, naming } = this.#from;
     draft.undo(field);
     if (field === 'name') naming.send({ kind: 'restored' });
     this.#touched();
-  };
+  }
 
-  readonly undoAll = (): void => this.changed.forEach(this.undo);
+  undoAll(): void {
+    for (const field of this.changed) this.undo(field);
+  }
 
-  readonly chooseFile = (file: File): void => {
+  chooseFile(file: File): void {
     this.#from.desk.file = file;
     this.#startCrop();
     this.#from.picturing.send({ kind: 'file chosen' });
-  };
+  }
 
-  readonly removePicture = (): void => {
+  removePicture(): void {
     this.#from.draft.choosePicture({ kind: 'none' });
     this.#touched();
-  };
+  }
 
-  readonly askCamera = (): void => this.#from.picturing.send({ kind: 'camera asked' });
+  askCamera(): void {
+    this.#from.picturing.send({ kind: 'camera asked' });
+  }
 
-  readonly shoot = (): void => {
+  shoot(): void {
     this.#startCrop();
     this.#from.picturing.send({ kind: 'shot asked' });
-  };
+  }
 
-  readonly setCrop = (crop: Crop): void =>
+  setCrop(crop: Crop): void {
     runInAction(() => {
       this.crop = crop;
     });
+  }
 
-  readonly takeCut = (): void => {
+  takeCut(): void {
     const { desk, picturing } = this.#from;
     if (desk.picture) desk.area = cropArea(this.crop, desk.picture);
     picturing.send({ kind: 'cut asked' });
     this.#touched();
-  };
+  }
 
-  readonly leavePicture = (): void => this.#from.picturing.send({ kind: 'given up' });
+  leavePicture(): void {
+    this.#from.picturing.send({ kind: 'given up' });
+  }
 
-  readonly chooseLanguage = (language: string): void => {
+  chooseLanguage(language: string): void {
     this.#from.draft.chooseLanguage(language);
     this.#touched();
-  };
+  }
 
-  readonly chooseTheme = (theme: ThemeChoice): void => {
+  chooseTheme(theme: ThemeChoice): void {
     this.#from.draft.chooseTheme(theme);
     this.#touched();
-  };
+  }
 
-  readonly save = (): void => {
+  save(): void {
     const { profile, draft, naming, online } = this.#from;
     const { changed, picture } = draft;
     // What is known to be refused isn't asked for; it stands at the field.
     if (changed.length === 0 || naming.state.kind === 'wrong' || naming.state.kind === 'taken') return this.stay();
     const first = picture?.kind === 'new' ? 'picture' : picture || changed.includes('name') ? 'facts' : 'here';
     profile.send({ kind: 'save asked', first, offline: !online() });
-  };
+  }
 
-  readonly callOff = (): void => this.#from.profile.send({ kind: 'called off' });
+  callOff(): void {
+    this.#from.profile.send({ kind: 'called off' });
+  }
 
-  readonly close = (): void => {
+  close(): void {
     const { profile, picturing } = this.#from;
     // A picture on its way is left first, for the form.
     if (picturing.state.kind === 'shut') profile.send({ kind: 'left', changed: this.changed.length > 0 });
     else this.leavePicture();
-  };
+  }
 
-  readonly stay = (): void => this.#from.profile.send({ kind: 'stayed' });
+  stay(): void {
+    this.#from.profile.send({ kind: 'stayed' });
+  }
 
-  readonly throwAway = (): void => {
+  throwAway(): void {
     this.undoAll();
     this.#from.profile.send({ kind: 'thrown away' });
-  };
+  }
 
-  readonly retry = (): void => this.#from.profile.send({ kind: 'retried' });
-  readonly signIn = (): void => this.#from.signIn();
-  readonly changePassword = (): void => this.#from.changePassword();
-  readonly showSignIns = (): void => this.#from.profile.send({ kind: 'sign-ins asked' });
-  readonly endSignIn = (id: string): void =>
+  retry(): void {
+    this.#from.profile.send({ kind: 'retried' });
+  }
+
+  signIn(): void {
+    this.#from.signIn();
+  }
+
+  changePassword(): void {
+    this.#from.changePassword();
+  }
+
+  showSignIns(): void {
+    this.#from.profile.send({ kind: 'sign-ins asked' });
+  }
+
+  endSignIn(id: string): void {
     this.#from.profile.send({ kind: 'end of one asked', id, offline: !this.#from.online() });
-  readonly askEverywhere = (): void => this.#from.profile.send({ kind: 'sign-out everywhere asked' });
-  readonly signOutEverywhere = (): void =>
+  }
+
+  askEverywhere(): void {
+    this.#from.profile.send({ kind: 'sign-out everywhere asked' });
+  }
+
+  signOutEverywhere(): void {
     this.#from.profile.send({ kind: 'sign-out everywhere confirmed', offline: !this.#from.online() });
-  readonly copy = (text: string): Promise<boolean> => this.#from.copy(text);
+  }
+
+  copy(text: string): Promise<boolean> {
+    return this.#from.copy(text);
+  }
 
   #startCrop(): void {
     this.setCrop(WHOLE);

@@ -1,4 +1,4 @@
-import { computed, makeObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, runInAction } from 'mobx';
 import type { SessionState } from '../../domain/session/session.state.ts';
 import type { RecordingExitModel } from './RecordingExit.tsx';
 
@@ -29,7 +29,7 @@ export class RecordingExitScreen implements RecordingExitModel {
 
   constructor(from: RecordingExitSources) {
     this.#from = from;
-    makeObservable(this, { busy: observableRef, asked: observableRef, showing: computed });
+    makeAutoObservable(this, {}, { deep: false, autoBind: true });
   }
 
   get showing(): boolean {
@@ -57,9 +57,17 @@ export class RecordingExitScreen implements RecordingExitModel {
     return kind === 'ended' || kind === 'failed';
   }
 
-  readonly save = (): void => void this.#settle('save');
-  readonly discard = (): void => void this.#settle('discard');
-  readonly stay = (): void => this.asked?.(false);
+  save(): void {
+    void this.#settle('save');
+  }
+
+  discard(): void {
+    void this.#settle('discard');
+  }
+
+  stay(): void {
+    this.asked?.(false);
+  }
 
   async #settle(how: 'save' | 'discard'): Promise<void> {
     const recorder = this.#from.recorder();

@@ -1,4 +1,4 @@
-import { makeObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, runInAction } from 'mobx';
 import { type Category, DESCRIPTION_MIN, type ReportProblemModel, type ReportStart } from './ReportProblem.types.ts';
 import type { VettedUrl } from '../../kit/vettedUrl.ts';
 
@@ -77,21 +77,7 @@ export class ReportProblemScreen implements ReportProblemModel {
     this.#from = from;
     this.#draft = from.newDraft();
     this.#life = life;
-    makeObservable(this, {
-      state: observableRef,
-      sent: observableRef,
-      category: observableRef,
-      description: observableRef,
-      screenshot: observableRef,
-      notAPicture: observableRef,
-      withRecord: observableRef,
-      withSession: observableRef,
-      recordShown: observableRef,
-      why: observableRef,
-      ticket: observableRef,
-      code: observableRef,
-      tried: observableRef,
-    });
+    makeAutoObservable(this, {}, { deep: false, autoBind: true });
   }
 
   get wrong(): ReportProblemModel['wrong'] {
@@ -139,32 +125,65 @@ export class ReportProblemScreen implements ReportProblemModel {
     });
   }
 
-  readonly choose = (category: Category): void => this.#set({ category });
-  readonly describe = (description: string): void => this.#set({ description });
-  readonly setWithSession = (withSession: boolean): void => this.#set({ withSession });
-  readonly setWithRecord = (withRecord: boolean): void => this.#set({ withRecord });
-  readonly showRecord = (): void => {
+  choose(category: Category): void {
+    this.#set({ category });
+  }
+
+  describe(description: string): void {
+    this.#set({ description });
+  }
+
+  setWithSession(withSession: boolean): void {
+    this.#set({ withSession });
+  }
+
+  setWithRecord(withRecord: boolean): void {
+    this.#set({ withRecord });
+  }
+
+  showRecord(): void {
     this.#record ??= this.#from.record();
     this.#set({ recordShown: this.#record.slice(0, SHOWN) });
-  };
-  readonly attach = ([file]: readonly File[]): void => {
+  }
+
+  attach([file]: readonly File[]): void {
     if (file) void this.#show(this.#from.readPicture(file));
-  };
-  readonly refuse = (): void => this.#set({ notAPicture: true });
-  readonly capture = (): void => void this.#show(this.#from.capture());
-  readonly detach = (): void => {
+  }
+
+  refuse(): void {
+    this.#set({ notAPicture: true });
+  }
+
+  capture(): void {
+    void this.#show(this.#from.capture());
+  }
+
+  detach(): void {
     this.#picture++;
     this.#set({ screenshot: undefined, notAPicture: false });
-  };
-  readonly saveRecord = (): void => this.#from.saveRecord();
-  readonly send = (): void => void this.#send();
-  readonly callOff = (): void => {
+  }
+
+  saveRecord(): void {
+    this.#from.saveRecord();
+  }
+
+  send(): void {
+    void this.#send();
+  }
+
+  callOff(): void {
     if (this.state !== 'submitting') return;
     this.#sending?.abort();
     this.#set({ state: 'writing', sent: undefined });
-  };
-  readonly copy = (text: string): Promise<boolean> => this.#from.copy(text);
-  readonly close = (): void => this.#from.close();
+  }
+
+  copy(text: string): Promise<boolean> {
+    return this.#from.copy(text);
+  }
+
+  close(): void {
+    this.#from.close();
+  }
 
   async #show(reading: Promise<VettedUrl | undefined>): Promise<void> {
     const picture = ++this.#picture;

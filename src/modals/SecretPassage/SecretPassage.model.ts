@@ -1,4 +1,4 @@
-import { makeObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, runInAction } from 'mobx';
 import type { SecretPassageModel } from './SecretPassage.tsx';
 
 /** The steps to let ads through: open where the player wants to see them. */
@@ -8,16 +8,21 @@ export class SecretPassageScreen implements SecretPassageModel {
 
   constructor(retry: () => void) {
     this.#retry = retry;
-    makeObservable(this, { showing: observableRef });
+    makeAutoObservable(this, {}, { deep: false, autoBind: true });
   }
 
-  readonly open = (): void => this.#set(true);
-  readonly back = (): void => this.#set(false);
+  open(): void {
+    this.#set(true);
+  }
 
-  readonly done = (): void => {
+  back(): void {
+    this.#set(false);
+  }
+
+  done(): void {
     this.#set(false);
     this.#retry();
-  };
+  }
 
   #set(showing: boolean): void {
     runInAction(() => {

@@ -1,4 +1,4 @@
-import { makeObservable, observableRef, reaction, runInAction } from 'mobx';
+import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import { isApk } from '../../domain/apk/apkFiles.ts';
 import type { Transfer } from '../../domain/files/files.state.ts';
 import type { Clock } from '../../kit/clock.ts';
@@ -36,7 +36,7 @@ export class SideloadScreen implements SideloadModel {
   constructor(from: SideloadSources, life: AbortSignal) {
     this.#from = from;
     this.#life = life;
-    makeObservable(this, { state: observableRef, notAnApp: observableRef, sending: observableRef });
+    makeAutoObservable(this, {}, { deep: false, autoBind: true });
   }
 
   get file(): SideloadModel['file'] {
@@ -56,12 +56,15 @@ export class SideloadScreen implements SideloadModel {
     if (this.state !== 'sending' && this.state !== 'opening') this.restart();
   }
 
-  readonly choose = ([file]: readonly File[]): void => void (file && this.start(file));
+  choose([file]: readonly File[]): void {
+    void (file && this.start(file));
+  }
 
-  readonly refuse = ([file]: readonly File[]): void =>
+  refuse([file]: readonly File[]): void {
     runInAction(() => {
       this.notAnApp = file?.name;
     });
+  }
 
   async start(file: File): Promise<void> {
     this.restart();
@@ -91,13 +94,13 @@ export class SideloadScreen implements SideloadModel {
     this.#from.close();
   }
 
-  readonly again = (): void => {
+  again(): void {
     if (!this.sending) return;
     if (this.state === 'not-opened') this.#open();
     else void this.start(this.sending.file);
-  };
+  }
 
-  readonly restart = (): void => {
+  restart(): void {
     this.#run.abort();
     this.#run = new AbortController();
     runInAction(() => {
@@ -105,10 +108,15 @@ export class SideloadScreen implements SideloadModel {
       this.sending = undefined;
       this.notAnApp = undefined;
     });
-  };
+  }
 
-  readonly find = (): void => this.#from.find();
-  readonly close = (): void => this.#from.close();
+  find(): void {
+    this.#from.find();
+  }
+
+  close(): void {
+    this.#from.close();
+  }
 
   get #transfer(): Transfer | undefined {
     return this.#from.transfers.files.list.find(({ id }) => id === this.sending?.id);

@@ -1,4 +1,4 @@
-import { computed, makeObservable } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import type { SessionState } from '../../domain/session/session.state.ts';
 import { stageOf } from '../../domain/session/situation.ts';
 import type { GameSummary } from '../../widgets/GameLight/GameLight.tsx';
@@ -27,7 +27,7 @@ export class TestDriveScreen implements TestDriveModel {
 
   constructor(from: TestDriveSources) {
     this.#from = from;
-    makeObservable(this, { showing: computed, state: computed });
+    makeAutoObservable(this, { now: false }, { deep: false, autoBind: true });
   }
 
   get showing(): boolean {
@@ -61,7 +61,15 @@ export class TestDriveScreen implements TestDriveModel {
     return this.#from.ticker.now;
   }
 
-  readonly again = (): void => this.#from.again();
-  readonly findGames = (): void => this.#from.findGames();
-  readonly leave = (): void => this.#from.leave();
+  again(): void {
+    this.#from.again();
+  }
+
+  findGames(): void {
+    this.#from.findGames();
+  }
+
+  leave(): void {
+    this.#from.leave();
+  }
 }

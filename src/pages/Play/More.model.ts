@@ -1,4 +1,4 @@
-import { computed, makeObservable } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import type { SessionState } from '../../domain/session/session.state.ts';
 import { type Situation, situationOf } from '../../domain/session/situation.ts';
 import { type Layer, layersShown } from './layers.ts';
@@ -42,14 +42,7 @@ export class MoreScreen implements MoreModel {
 
   constructor(from: MoreSources) {
     this.#from = from;
-    makeObservable<MoreScreen, 'situation' | 'picture' | 'screens' | 'dialog'>(this, {
-      situation: computed,
-      picture: computed,
-      screens: computed,
-      cover: computed,
-      dialog: computed,
-      layers: computed,
-    });
+    makeAutoObservable(this, {}, { deep: false, autoBind: true });
   }
 
   private get situation(): Situation['kind'] {

@@ -1,4 +1,4 @@
-import { computed, makeObservable } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import type { SessionState } from '../../domain/session/session.state.ts';
 import { situationOf } from '../../domain/session/situation.ts';
 import type { PlayModel } from './Play.tsx';
@@ -19,7 +19,7 @@ export class PlayScreen implements PlayModel {
 
   constructor(from: PlaySources) {
     this.#from = from;
-    makeObservable(this, { light: computed });
+    makeAutoObservable(this, {}, { deep: false, autoBind: true });
   }
 
   get light(): PlayModel['light'] {

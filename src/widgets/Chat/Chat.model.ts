@@ -1,4 +1,4 @@
-import { makeObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, runInAction } from 'mobx';
 import type { ChatEvent, ChatLine, ChatState } from '../../domain/chat/chat.machine.ts';
 import { type Hand, type Question, questionsOf } from '../../domain/chat/questions.ts';
 import type { Scheme } from '../../domain/schemes/scheme.ts';
@@ -50,14 +50,7 @@ export class ChatScreen implements ChatModel {
 
   constructor(from: ChatSources) {
     this.#from = from;
-    makeObservable(this, {
-      asked: observableRef,
-      waited: observableRef,
-      open: observableRef,
-      text: observableRef,
-      picture: observableRef,
-      noPicture: observableRef,
-    });
+    makeAutoObservable(this, {}, { deep: false, autoBind: true });
   }
 
   get lines(): readonly ChatLine[] {
@@ -100,35 +93,42 @@ export class ChatScreen implements ChatModel {
     return state.kind === 'ready' ? state.refused : undefined;
   }
 
-  readonly show = (): void => {
+  show(): void {
     this.#set({ open: true });
     this.#from.machine.send({ kind: 'opened', id: this.#from.known() });
-  };
+  }
 
-  readonly close = (): void => {
+  close(): void {
     this.#set({ open: false });
     this.#from.closed();
-  };
+  }
 
-  readonly write = (text: string): void => this.#set({ text });
+  write(text: string): void {
+    this.#set({ text });
+  }
 
-  readonly takePicture = (): void => void this.#take();
-  readonly dropPicture = (): void => this.#set({ picture: undefined, noPicture: false });
+  takePicture(): void {
+    void this.#take();
+  }
 
-  readonly sendPicture = (): void => {
+  dropPicture(): void {
+    this.#set({ picture: undefined, noPicture: false });
+  }
+
+  sendPicture(): void {
     const { picture } = this;
     if (picture === undefined || this.pending !== undefined) return;
     this.#set({ picture: undefined });
     this.#from.machine.send({ kind: 'picture sent', picture });
     this.#wait();
-  };
+  }
 
-  readonly send = (): void => {
+  send(): void {
     const text = this.text.trim();
     if (text === '' || this.pending !== undefined) return;
     this.#set({ text: '', noPicture: false });
     this.#say(text);
-  };
+  }
 
   /** What is written meanwhile stays. */
   readonly ask: ChatModel['ask'] = (question, text) => {

@@ -1,4 +1,4 @@
-import { computed, makeObservable } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import type { SessionState } from '../../domain/session/session.state.ts';
 import { situationOf } from '../../domain/session/situation.ts';
 import { TIMING } from '../../domain/session/timing.ts';
@@ -16,7 +16,7 @@ export class ConnectionVeilScreen implements ConnectionVeilModel {
 
   constructor(from: ConnectionVeilSources) {
     this.#from = from;
-    makeObservable(this, { online: computed, since: computed, deadline: computed });
+    makeAutoObservable(this, { now: false }, { deep: false, autoBind: true });
   }
 
   get online(): boolean {
@@ -39,5 +39,7 @@ export class ConnectionVeilScreen implements ConnectionVeilModel {
     return this.#from.ticker.now;
   }
 
-  readonly leave = (): void => this.#from.leave();
+  leave(): void {
+    this.#from.leave();
+  }
 }

@@ -1,4 +1,4 @@
-import { computed, makeObservable } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import type { SessionState } from '../../domain/session/session.state.ts';
 import type { DisconnectToastModel } from './DisconnectToast.tsx';
 
@@ -14,7 +14,7 @@ export class DisconnectToastScreen implements DisconnectToastModel {
 
   constructor(from: DisconnectToastSources) {
     this.#from = from;
-    makeObservable(this, { showing: computed });
+    makeAutoObservable(this, { now: false }, { deep: false, autoBind: true });
   }
 
   get showing(): boolean {
@@ -29,7 +29,9 @@ export class DisconnectToastScreen implements DisconnectToastModel {
     return this.#from.ticker.now;
   }
 
-  readonly leave = (): void => this.#from.leave();
+  leave(): void {
+    this.#from.leave();
+  }
 
   get #cutOff() {
     const { state } = this.#from.session;

@@ -1,4 +1,4 @@
-import { makeObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, runInAction } from 'mobx';
 import type { BarItems, PlayHudModel } from './PlayHud.types.ts';
 
 export interface PlayHudSources {
@@ -34,7 +34,7 @@ export class PlayHudScreen implements PlayHudModel, AllItems {
 
   constructor(from: PlayHudSources) {
     this.#from = from;
-    makeObservable(this, { open: observableRef, focused: observableRef });
+    makeAutoObservable(this, {}, { deep: false, autoBind: true });
   }
 
   get game(): string {
@@ -118,29 +118,42 @@ export class PlayHudScreen implements PlayHudModel, AllItems {
     return this.#from.handle;
   }
 
-  readonly show = (how?: 'keyboard' | 'pointer'): void => this.#set(true, this.focused || how === 'keyboard');
-  readonly hide = (): void => this.#set(false, false);
+  show(how?: 'keyboard' | 'pointer'): void {
+    this.#set(true, this.focused || how === 'keyboard');
+  }
+
+  hide(): void {
+    this.#set(false, false);
+  }
 
   /** Silent is silent, whatever the reason: one press lifts them all. */
-  readonly toggleSound = (): void => {
+  toggleSound(): void {
     const { sound } = this.#from;
     if (!this.silent) return sound.toggleMute();
     if (sound.volume === 0) sound.setVolume(0.5);
     if (sound.muted) sound.toggleMute();
     void sound.unblock();
-  };
+  }
 
   /** A volume that is moved is meant to be heard. */
-  readonly setVolume = (volume: number): void => {
+  setVolume(volume: number): void {
     const { sound } = this.#from;
     sound.setVolume(volume);
     if (volume > 0 && sound.muted) sound.toggleMute();
     if (volume > 0) void sound.unblock();
-  };
+  }
 
-  readonly toggleFullscreen = (): void => this.#from.fullscreen.toggle();
-  readonly leave = (): void => this.#from.leave();
-  readonly focusStage = (): void => this.#from.focusStage();
+  toggleFullscreen(): void {
+    this.#from.fullscreen.toggle();
+  }
+
+  leave(): void {
+    this.#from.leave();
+  }
+
+  focusStage(): void {
+    this.#from.focusStage();
+  }
 
   get #bar(): BarItems {
     return this.#from.bar?.() ?? {};

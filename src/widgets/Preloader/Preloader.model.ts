@@ -1,4 +1,4 @@
-import { computed, makeObservable } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import type { SessionState } from '../../domain/session/session.state.ts';
 import { type Stage, stageOf, waitReasonOf } from '../../domain/session/situation.ts';
 import type { GameSummary } from '../GameLight/GameLight.tsx';
@@ -23,7 +23,7 @@ export class PreloaderScreen implements PreloaderModel {
 
   constructor(from: PreloaderSources) {
     this.#from = from;
-    makeObservable(this, { showing: computed, stage: computed, waiting: computed, slow: computed });
+    makeAutoObservable(this, {}, { deep: false, autoBind: true });
   }
 
   get showing(): boolean {
@@ -48,7 +48,9 @@ export class PreloaderScreen implements PreloaderModel {
     return this.showing && since !== undefined && this.#from.ticker.now - since >= USUAL_MS;
   }
 
-  readonly leave = (): void => this.#from.leave();
+  leave(): void {
+    this.#from.leave();
+  }
 
   get #stage(): Stage | undefined {
     return stageOf(this.#from.session.state, this.#from.stream.pictureSeen);

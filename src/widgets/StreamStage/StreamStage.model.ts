@@ -1,4 +1,4 @@
-import { computed, makeObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, runInAction } from 'mobx';
 import type { SessionState } from '../../domain/session/session.state.ts';
 import { situationOf } from '../../domain/session/situation.ts';
 import { type Clock } from '../../kit/clock.ts';
@@ -34,7 +34,11 @@ export class StreamStageScreen implements StreamStageModel {
   constructor(from: StreamStageSources) {
     this.#from = from;
     ({ name: this.name, early: this.early, attach: this.attach } = from);
-    makeObservable(this, { cursor: observableRef, veiled: computed });
+    makeAutoObservable(
+      this,
+      { name: false, early: false, attach: false, hold: false },
+      { deep: false, autoBind: true },
+    );
   }
 
   get pictureSeen(): boolean {
@@ -51,7 +55,7 @@ export class StreamStageScreen implements StreamStageModel {
     return this.#from.hold;
   }
 
-  readonly attachStage = (stage: HTMLElement): (() => void) => {
+  attachStage(stage: HTMLElement): () => void {
     const stop = new AbortController();
     const detach = this.#from.attachInput(stage);
     const options = { passive: true, signal: stop.signal };
@@ -63,9 +67,11 @@ export class StreamStageScreen implements StreamStageModel {
       this.#rest();
       detach();
     };
-  };
+  }
 
-  readonly sawFrame = (): void => this.#from.stream.sawFrame();
+  sawFrame(): void {
+    this.#from.stream.sawFrame();
+  }
 
   /** A mouse may move a thousand times a second: one timer looks after it, however often it does. */
   #moved(): void {
