@@ -116,7 +116,7 @@ export class HtmlScreens implements HtmlPlayModel {
       game: this.game.appName,
       stage: kind === 'loading' ? 'loading' : 'identifying',
       slow: this.#ticker.now - this.#play.startedAt >= USUAL_MS,
-      leave: this.#hud.leave,
+      leave: () => this.#hud.leave(),
     };
   }
 

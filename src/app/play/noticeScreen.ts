@@ -47,7 +47,7 @@ export function createNotice(
     'play-here': () => play.retry(),
     'sign-in': () => signIn.ask(),
     membership: () => membership.ask('refused'),
-    'allow-ads': secretPassage.open,
+    'allow-ads': () => secretPassage.open(),
     renew,
     passes: renew,
     'watch-ad': () => {

@@ -161,7 +161,8 @@ export class FilesController {
     runInAction(() => {
       this.dialog = 'files';
     });
-    if (this.#ports.mayChooseFiles()) this.#ports.chooseFiles(accept, this.#files.add, this.#end.signal);
+    if (this.#ports.mayChooseFiles())
+      this.#ports.chooseFiles(accept, (files) => this.#files.add(files), this.#end.signal);
   }
 
   #wantAccount(): void {

@@ -109,7 +109,7 @@ export function createProfile(
   );
   const shown = () => (screen.showing ? screen : undefined);
   return {
-    open: screen.show,
+    open: () => screen.show(),
     screen,
     layers: [createLayer({ id: 'profile', place: 'any page', order: 90 }, Profile, shown)],
   };
