@@ -1,4 +1,4 @@
-import { makeAutoObservable, runInAction } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import type { AccountEvent, AccountForm, AccountState, CodeFor } from '../../domain/account/account.state.ts';
 import { type Draft, type Field, type Mistake, mistakeIn, type WrittenForm } from '../../domain/account/draft.ts';
 import { waitsUntil } from '../../domain/account/forms.ts';
@@ -80,7 +80,12 @@ export class AccountScreen implements AccountModel {
 
   constructor(from: AccountSources) {
     this.#from = from;
-    makeAutoObservable(this, { now: false }, { deep: false, autoBind: true });
+    // What the browser knows of the player, and the clock, aren't observable.
+    makeAutoObservable(
+      this,
+      { now: false, name: false, naming: false, google: false },
+      { deep: false, autoBind: true },
+    );
   }
 
   /** Whoever had an account is signed in without another word. */
@@ -181,9 +186,7 @@ export class AccountScreen implements AccountModel {
   go(to: Extract<AccountEvent, { kind: 'went' }>['to']): void {
     // A secret belongs to the form it was written in.
     this.#from.draft.forgetSecrets();
-    runInAction(() => {
-      this.asksPassword = false;
-    });
+    this.asksPassword = false;
     this.#from.machine.send({ kind: 'went', to });
   }
 
@@ -203,10 +206,8 @@ export class AccountScreen implements AccountModel {
 
   /** Opens the dialog at a form, or at the screen for a mailed code that a reload of the page has closed. */
   open(form: AccountForm, reason: Reason = ASKED, codeFor?: CodeFor): void {
-    runInAction(() => {
-      this.reason = reason;
-      this.asksPassword = codeFor !== undefined;
-    });
+    this.reason = reason;
+    this.asksPassword = codeFor !== undefined;
     this.#from.draft.forgetSecrets();
     this.#from.machine.send({ kind: 'opened', form, codeFor });
   }

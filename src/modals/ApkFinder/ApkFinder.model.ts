@@ -55,9 +55,7 @@ export class ApkFinderScreen implements ApkFinderModel {
   }
 
   choose(id: string): void {
-    runInAction(() => {
-      this.chosen = id;
-    });
+    this.chosen = id;
   }
 
   play(): void {

@@ -1,4 +1,4 @@
-import { makeAutoObservable, runInAction } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import type { Download } from '../../domain/files/downloads.state.ts';
 import type { Transfer } from '../../domain/files/files.state.ts';
 import type { FilesModel } from './Files.types.ts';
@@ -71,11 +71,9 @@ export class FilesScreen implements FilesModel {
 
   /** The game asks for files of these kinds; undefined: it doesn't. */
   ask(accept: string | undefined): void {
-    runInAction(() => {
-      this.asked = accept;
-      this.refused = [];
-      this.needsHand = false;
-    });
+    this.asked = accept;
+    this.refused = [];
+    this.needsHand = false;
   }
 
   add(files: readonly File[]): void {
@@ -87,16 +85,12 @@ export class FilesScreen implements FilesModel {
   }
 
   refuse(files: readonly File[]): void {
-    runInAction(() => {
-      this.refused = files.map(({ name }) => name);
-    });
+    this.refused = files.map(({ name }) => name);
   }
 
   mayChoose(): boolean {
     const may = this.#from.mayChoose();
-    runInAction(() => {
-      this.needsHand = !may;
-    });
+    this.needsHand = !may;
     return may;
   }
 

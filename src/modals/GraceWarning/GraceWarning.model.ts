@@ -26,7 +26,8 @@ export class GraceWarningScreen implements GraceWarningModel {
 
   constructor(from: GraceWarningSources) {
     this.#from = from;
-    makeAutoObservable(this, { now: false }, { deep: false, autoBind: true });
+    // The clock and the language of the page aren't observable.
+    makeAutoObservable(this, { now: false, message: false }, { deep: false, autoBind: true });
   }
 
   get showing(): boolean {

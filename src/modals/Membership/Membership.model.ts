@@ -38,21 +38,17 @@ export class MembershipScreen implements MembershipModel {
   /** Opens it; a number that was refused is said to be invalid from the beginning. */
   ask(why: MembershipModel['why']): void {
     if (this.open) return;
-    runInAction(() => {
-      this.why = why;
-      this.number = '';
-      this.state = why === 'refused' ? 'invalid' : 'entry';
-      this.open = true;
-    });
+    this.why = why;
+    this.number = '';
+    this.state = why === 'refused' ? 'invalid' : 'entry';
+    this.open = true;
     this.#from.changed(true);
   }
 
   change(number: string): void {
     this.#giveUp();
-    runInAction(() => {
-      this.number = number;
-      this.state = 'entry';
-    });
+    this.number = number;
+    this.state = 'entry';
   }
 
   check(): void {
@@ -75,9 +71,7 @@ export class MembershipScreen implements MembershipModel {
   withdraw(): void {
     if (!this.open) return;
     this.#giveUp();
-    runInAction(() => {
-      this.open = false;
-    });
+    this.open = false;
     this.#from.changed(false);
   }
 

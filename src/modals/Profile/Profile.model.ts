@@ -1,4 +1,4 @@
-import { makeAutoObservable, runInAction } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import { type Crop, cropArea, WHOLE } from '../../design/Cropper/crop.ts';
 import type { NameEvent, NameState } from '../../domain/profile/name.machine.ts';
 import { mistakeInName } from '../../domain/profile/name.ts';
@@ -74,7 +74,8 @@ export class ProfileScreen implements ProfileModel {
 
   constructor(from: ProfileSources) {
     this.#from = from;
-    makeAutoObservable(this, {}, { deep: false, autoBind: true });
+    // Who the player is isn't observable.
+    makeAutoObservable(this, { faceSeed: false }, { deep: false, autoBind: true });
   }
 
   get showing(): boolean {
@@ -160,15 +161,11 @@ export class ProfileScreen implements ProfileModel {
     const { draft, picturing } = this.#from;
     picturing.send({ kind: 'given up' });
     draft.forget();
-    runInAction(() => {
-      this.record = undefined;
-    });
+    this.record = undefined;
   }
 
   keepRecord(record: ProfileRecord): void {
-    runInAction(() => {
-      this.record = record;
-    });
+    this.record = record;
   }
 
   forgetSignIn(id: string): void {
@@ -180,9 +177,7 @@ export class ProfileScreen implements ProfileModel {
   }
 
   tellSent(sent: number | undefined): void {
-    runInAction(() => {
-      this.sent = sent;
-    });
+    this.sent = sent;
   }
 
   writeName(name: string): void {
@@ -226,9 +221,7 @@ export class ProfileScreen implements ProfileModel {
   }
 
   setCrop(crop: Crop): void {
-    runInAction(() => {
-      this.crop = crop;
-    });
+    this.crop = crop;
   }
 
   takeCut(): void {

@@ -1,4 +1,4 @@
-import { makeAutoObservable, runInAction } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import { type Category, DESCRIPTION_MIN, type ReportProblemModel, type ReportStart } from './ReportProblem.types.ts';
 import type { VettedUrl } from '../../kit/vettedUrl.ts';
 
@@ -77,7 +77,8 @@ export class ReportProblemScreen implements ReportProblemModel {
     this.#from = from;
     this.#draft = from.newDraft();
     this.#life = life;
-    makeAutoObservable(this, {}, { deep: false, autoBind: true });
+    // Whether there is a picture isn't observable.
+    makeAutoObservable(this, { canCapture: false }, { deep: false, autoBind: true });
   }
 
   get wrong(): ReportProblemModel['wrong'] {
@@ -100,9 +101,12 @@ export class ReportProblemScreen implements ReportProblemModel {
     if (this.state === 'sent') this.startOver();
     this.#record = undefined;
     if (about && !this.description.includes(about.description)) {
-      this.#set({ category: about.category, description: `${about.description}\n${this.description}` });
+      this.category = about.category;
+      this.description = `${about.description}\n${this.description}`;
     }
-    this.#set({ tried: false, notAPicture: false, recordShown: undefined });
+    this.tried = false;
+    this.notAPicture = false;
+    this.recordShown = undefined;
   }
 
   /** What was written is nobody's any more: it was sent, or somebody else is here. */
@@ -111,39 +115,37 @@ export class ReportProblemScreen implements ReportProblemModel {
     this.#record = undefined;
     this.#picture++;
     this.#sending?.abort();
-    this.#set({
-      state: 'writing',
-      sent: undefined,
-      category: undefined,
-      description: '',
-      screenshot: undefined,
-      withRecord: false,
-      withSession: true,
-      recordShown: undefined,
-      code: undefined,
-      why: undefined,
-    });
+    this.state = 'writing';
+    this.sent = undefined;
+    this.category = undefined;
+    this.description = '';
+    this.screenshot = undefined;
+    this.withRecord = false;
+    this.withSession = true;
+    this.recordShown = undefined;
+    this.code = undefined;
+    this.why = undefined;
   }
 
   choose(category: Category): void {
-    this.#set({ category });
+    this.category = category;
   }
 
   describe(description: string): void {
-    this.#set({ description });
+    this.description = description;
   }
 
   setWithSession(withSession: boolean): void {
-    this.#set({ withSession });
+    this.withSession = withSession;
   }
 
   setWithRecord(withRecord: boolean): void {
-    this.#set({ withRecord });
+    this.withRecord = withRecord;
   }
 
   showRecord(): void {
     this.#record ??= this.#from.record();
-    this.#set({ recordShown: this.#record.slice(0, SHOWN) });
+    this.recordShown = this.#record.slice(0, SHOWN);
   }
 
   attach([file]: readonly File[]): void {
@@ -151,7 +153,7 @@ export class ReportProblemScreen implements ReportProblemModel {
   }
 
   refuse(): void {
-    this.#set({ notAPicture: true });
+    this.notAPicture = true;
   }
 
   capture(): void {
@@ -160,7 +162,8 @@ export class ReportProblemScreen implements ReportProblemModel {
 
   detach(): void {
     this.#picture++;
-    this.#set({ screenshot: undefined, notAPicture: false });
+    this.screenshot = undefined;
+    this.notAPicture = false;
   }
 
   saveRecord(): void {
@@ -168,13 +171,23 @@ export class ReportProblemScreen implements ReportProblemModel {
   }
 
   send(): void {
-    void this.#send();
+    if (this.state === 'submitting') return;
+    this.tried = true;
+    const { category, screenshot, withSession } = this;
+    if (category === undefined || this.wrong.description) return;
+    const description = this.description.trim();
+    const recording = this.withRecord ? (this.#record ?? this.#from.record()) : undefined;
+    this.state = 'submitting';
+    // The progress of text alone is unknown, and so is the time until the server's answer after the upload.
+    this.sent = screenshot === undefined && recording === undefined ? undefined : 0;
+    void this.#submit({ draft: this.#draft, category, description, screenshot, recording, withSession });
   }
 
   callOff(): void {
     if (this.state !== 'submitting') return;
     this.#sending?.abort();
-    this.#set({ state: 'writing', sent: undefined });
+    this.state = 'writing';
+    this.sent = undefined;
   }
 
   copy(text: string): Promise<boolean> {
@@ -185,51 +198,38 @@ export class ReportProblemScreen implements ReportProblemModel {
     this.#from.close();
   }
 
+  private keepPicture(screenshot: VettedUrl | undefined): void {
+    this.screenshot = screenshot;
+    this.notAPicture = screenshot === undefined;
+  }
+
+  private progress(share: number): void {
+    this.sent = share < 1 ? share : undefined;
+  }
+
+  private finish(answer: ReportAnswer): void {
+    this.state = answer.taken ? 'sent' : 'failed';
+    this.sent = undefined;
+    if (answer.taken) this.ticket = answer.ticket;
+    this.code = answer.taken ? undefined : answer.code;
+    this.why = answer.taken ? undefined : answer.why;
+  }
+
   async #show(reading: Promise<VettedUrl | undefined>): Promise<void> {
     const picture = ++this.#picture;
     const screenshot = await reading;
-    if (picture === this.#picture) this.#set({ screenshot, notAPicture: screenshot === undefined });
+    if (picture === this.#picture) this.keepPicture(screenshot);
   }
 
-  async #send(): Promise<void> {
-    if (this.state === 'submitting') return;
-    this.#set({ tried: true });
-    const { category, screenshot, withSession } = this;
-    if (category === undefined || this.wrong.description) return;
-    const description = this.description.trim();
-    const recording = this.withRecord ? (this.#record ?? this.#from.record()) : undefined;
-    // The progress of text alone is unknown, and so is the time until the server's answer after the upload.
-    this.#set({ state: 'submitting', sent: screenshot === undefined && recording === undefined ? undefined : 0 });
-    const report = { draft: this.#draft, category, description, screenshot, recording, withSession };
+  async #submit(report: ProblemReport): Promise<void> {
     this.#sending = new AbortController();
     const signal = AbortSignal.any([this.#sending.signal, this.#life]);
-    const answer = await this.#from.submit(
-      report,
-      (share) => signal.aborted || this.#set({ sent: share < 1 ? share : undefined }),
-      signal,
-    );
+    const tell = (share: number) => {
+      if (!signal.aborted) this.progress(share);
+    };
+    const answer = await this.#from.submit(report, tell, signal);
     if (signal.aborted) return;
-    if (!answer.taken) return this.#set({ state: 'failed', sent: undefined, code: answer.code, why: answer.why });
-    this.#set({ state: 'sent', sent: undefined, ticket: answer.ticket, code: undefined, why: undefined });
-    this.#from.submitted(category);
-  }
-
-  #set(change: Partial<Pick<ReportProblemScreen, Changing>>): void {
-    runInAction(() => void Object.assign(this, change));
+    this.finish(answer);
+    if (answer.taken) this.#from.submitted(report.category);
   }
 }
-
-type Changing =
-  | 'state'
-  | 'sent'
-  | 'category'
-  | 'description'
-  | 'screenshot'
-  | 'notAPicture'
-  | 'withRecord'
-  | 'withSession'
-  | 'recordShown'
-  | 'why'
-  | 'ticket'
-  | 'code'
-  | 'tried';

@@ -1,4 +1,4 @@
-import { makeAutoObservable, runInAction } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import type { SecretPassageModel } from './SecretPassage.tsx';
 
 /** The steps to let ads through: open where the player wants to see them. */
@@ -12,21 +12,15 @@ export class SecretPassageScreen implements SecretPassageModel {
   }
 
   open(): void {
-    this.#set(true);
+    this.showing = true;
   }
 
   back(): void {
-    this.#set(false);
+    this.showing = false;
   }
 
   done(): void {
-    this.#set(false);
+    this.showing = false;
     this.#retry();
-  }
-
-  #set(showing: boolean): void {
-    runInAction(() => {
-      this.showing = showing;
-    });
   }
 }

@@ -61,9 +61,7 @@ export class SideloadScreen implements SideloadModel {
   }
 
   refuse([file]: readonly File[]): void {
-    runInAction(() => {
-      this.notAnApp = file?.name;
-    });
+    this.notAnApp = file?.name;
   }
 
   async start(file: File): Promise<void> {
@@ -103,11 +101,9 @@ export class SideloadScreen implements SideloadModel {
   restart(): void {
     this.#run.abort();
     this.#run = new AbortController();
-    runInAction(() => {
-      this.state = 'choose';
-      this.sending = undefined;
-      this.notAnApp = undefined;
-    });
+    this.state = 'choose';
+    this.sending = undefined;
+    this.notAnApp = undefined;
   }
 
   find(): void {

@@ -1,4 +1,4 @@
-import { makeAutoObservable, runInAction } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import type { ChatEvent, ChatLine, ChatState } from '../../domain/chat/chat.machine.ts';
 import { type Hand, type Question, questionsOf } from '../../domain/chat/questions.ts';
 import type { Scheme } from '../../domain/schemes/scheme.ts';
@@ -94,17 +94,17 @@ export class ChatScreen implements ChatModel {
   }
 
   show(): void {
-    this.#set({ open: true });
+    this.open = true;
     this.#from.machine.send({ kind: 'opened', id: this.#from.known() });
   }
 
   close(): void {
-    this.#set({ open: false });
+    this.open = false;
     this.#from.closed();
   }
 
   write(text: string): void {
-    this.#set({ text });
+    this.text = text;
   }
 
   takePicture(): void {
@@ -112,13 +112,14 @@ export class ChatScreen implements ChatModel {
   }
 
   dropPicture(): void {
-    this.#set({ picture: undefined, noPicture: false });
+    this.picture = undefined;
+    this.noPicture = false;
   }
 
   sendPicture(): void {
     const { picture } = this;
     if (picture === undefined || this.pending !== undefined) return;
-    this.#set({ picture: undefined });
+    this.picture = undefined;
     this.#from.machine.send({ kind: 'picture sent', picture });
     this.#wait();
   }
@@ -126,21 +127,23 @@ export class ChatScreen implements ChatModel {
   send(): void {
     const text = this.text.trim();
     if (text === '' || this.pending !== undefined) return;
-    this.#set({ text: '', noPicture: false });
+    this.text = '';
+    this.noPicture = false;
     this.#say(text);
   }
 
   /** What is written meanwhile stays. */
   readonly ask: ChatModel['ask'] = (question, text) => {
     if (this.pending !== undefined) return;
-    this.#set({ asked: [...this.asked, { question, text }], noPicture: false });
+    this.asked = [...this.asked, { question, text }];
+    this.noPicture = false;
     this.#say(text);
   };
 
   /** A message that was refused can be changed, and a picture sent again, unless there is another one already. */
   giveBack({ text, picture }: { readonly text: string; readonly picture?: VettedUrl | undefined }): void {
-    if (picture !== undefined) this.#set({ picture: this.picture ?? picture });
-    else if (this.text === '') this.#set({ text });
+    if (picture !== undefined) this.picture ??= picture;
+    else if (this.text === '') this.text = text;
   }
 
   readonly decide: ChatModel['decide'] = (href) => this.#from.decide(href);
@@ -161,17 +164,21 @@ export class ChatScreen implements ChatModel {
     const { clock, life } = this.#from;
     this.#sent.abort();
     this.#sent = new AbortController();
-    this.#set({ waited: false });
-    clock.after(LATE_MS, () => this.#set({ waited: true }), AbortSignal.any([life, this.#sent.signal]));
+    this.waited = false;
+    clock.after(LATE_MS, () => this.becomeLate(), AbortSignal.any([life, this.#sent.signal]));
   }
 
   async #take(): Promise<void> {
-    const picture = await this.#from.capture();
-    this.#set({ picture, noPicture: picture === undefined });
+    this.keepPicture(await this.#from.capture());
   }
 
-  #set(change: Partial<Pick<ChatScreen, 'asked' | 'waited' | 'open' | 'text' | 'picture' | 'noPicture'>>): void {
-    runInAction(() => Object.assign(this, change));
+  private keepPicture(picture: VettedUrl | undefined): void {
+    this.picture = picture;
+    this.noPicture = picture === undefined;
+  }
+
+  private becomeLate(): void {
+    this.waited = true;
   }
 }
 

@@ -1,4 +1,4 @@
-import { makeAutoObservable, runInAction } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import type { BarItems, PlayHudModel } from './PlayHud.types.ts';
 
 export interface PlayHudSources {
@@ -119,11 +119,13 @@ export class PlayHudScreen implements PlayHudModel, AllItems {
   }
 
   show(how?: 'keyboard' | 'pointer'): void {
-    this.#set(true, this.focused || how === 'keyboard');
+    this.open = true;
+    this.focused ||= how === 'keyboard';
   }
 
   hide(): void {
-    this.#set(false, false);
+    this.open = false;
+    this.focused = false;
   }
 
   /** Silent is silent, whatever the reason: one press lifts them all. */
@@ -157,12 +159,5 @@ export class PlayHudScreen implements PlayHudModel, AllItems {
 
   get #bar(): BarItems {
     return this.#from.bar?.() ?? {};
-  }
-
-  #set(open: boolean, focused: boolean): void {
-    runInAction(() => {
-      this.open = open;
-      this.focused = focused;
-    });
   }
 }
