@@ -12,21 +12,10 @@ import { earlyBar } from './tools/earlyBar.ts';
 import { startEarly } from './tools/startEarly.ts';
 import { installable } from './tools/serviceWorker.ts';
 
-/** What production is built from in the place of other modules: paths from here. */
-const LIGHTER = {
-  // A tenth of i18next and of what joins it to React; tests hold the two to the same strings.
-  i18next: 'src/i18n/i18nextSubset.ts',
-  'react-i18next': 'src/i18n/reactI18nextSubset.ts',
-};
-const alias = Object.entries(LIGHTER).map(([name, path]) => ({
-  find: new RegExp(`^${name}$`),
-  replacement: fileURLToPath(new URL(path, import.meta.url)),
-}));
-
 /** Beside the build, never in it. */
 const SOURCE_MAPS = fileURLToPath(new URL('dist-maps', import.meta.url));
 
-export default defineConfig(({ command }) => ({
+export default defineConfig({
   // Storybook and the tests have no worker of ours.
   plugins: [
     react(),
@@ -43,7 +32,6 @@ export default defineConfig(({ command }) => ({
           thirdParty(),
         ]),
   ],
-  resolve: { alias: command === 'build' && !process.env['STORYBOOK'] ? alias : [] },
   build: {
     target: 'es2023',
     cssTarget: CSS_TARGET,
@@ -79,4 +67,4 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-}));
+});

@@ -13,7 +13,7 @@ export const CHUNKS: readonly Group[] = [
   // What every page needs and no release of ours changes: cached on its own, and smaller together.
   {
     name: 'base',
-    packages: ['react', 'react-dom', 'scheduler', 'mobx', 'mobx-react-lite', 'zod'],
+    packages: ['react', 'react-dom', 'scheduler', 'mobx', 'mobx-react-lite', 'zod', 'i18next', 'react-i18next'],
   },
   // What every page's own code needs: a file for each would weigh more than their code.
   {
@@ -54,9 +54,7 @@ export const CHUNKS: readonly Group[] = [
       'domain/links/appLinks',
       'domain/links/gamesAddress',
       'domain/links/vouched',
-      'i18n/i18nextSubset',
       'i18n/languageKey',
-      'i18n/reactI18nextSubset',
       'kit/lazyPart',
       'kit/result',
       'widgets/GameLight',

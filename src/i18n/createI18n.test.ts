@@ -82,7 +82,7 @@ describe('translations', () => {
     const app = await started(() => Infinity);
     const failed = app.promise.catch(String);
     await app.clock.advanceAsync(20_000);
-    expect(await failed).toBe('Error: late');
+    expect(await failed).toBe('NotLoadedInTime');
     app.end.abort();
     await settle();
     expect(app.clock.pending).toBe(0);
@@ -100,7 +100,7 @@ describe('translations', () => {
     const opened = loadWords(i18n, ['rewarded'], clock, end.signal).then(() => (loaded = true));
     const failed = opened.catch(String);
     await clock.advanceAsync(30_000);
-    expect(await failed).toBe('Error: late');
+    expect(await failed).toBe('NotLoadedInTime');
     expect([loaded, i18n.hasLoadedNamespace('rewarded')]).toEqual([false, false]);
     online = true;
     const again = loadWords(i18n, ['rewarded'], clock, end.signal);
@@ -108,6 +108,26 @@ describe('translations', () => {
     await again;
     expect(words(i18n, 'rewarded:hello')).toBe('hello in ko');
     expect(clock.pending).toBe(0);
+  });
+
+  it('load for one domain while another domain keeps failing', async () => {
+    const clock = new ManualClock(0);
+    const { signal } = new AbortController();
+    const load: LoadStrings = (language, domain) =>
+      domain === 'chat' ? Promise.reject(new Error('lost')) : Promise.resolve({ hello: `hello in ${language}` });
+    const i18n = await createI18n({ language: 'de', domains: ['common'], clock, life: signal, load });
+    void i18n.loadNamespaces('chat');
+    await loadWords(i18n, ['home'], clock, signal);
+    expect(words(i18n, 'home:hello')).toBe('hello in de');
+  });
+
+  it('write plurals and numbers as their language does', async () => {
+    const load: LoadStrings = () =>
+      Promise.resolve({ games_zero: 'keine', games_one: 'ein Spiel', games_other: '{{count, number}} Spiele' });
+    const { signal } = new AbortController();
+    const i18n = await createI18n({ language: 'de', domains: ['home'], clock: new ManualClock(0), life: signal, load });
+    const t = i18n.getFixedT(null, 'home') as unknown as (key: string, values: object) => string;
+    expect([0, 1, 1_234.5].map((count) => t('games', { count }))).toEqual(['keine', 'ein Spiel', '1.234,5 Spiele']);
   });
 
   it('stop being tried when the app ends', async () => {

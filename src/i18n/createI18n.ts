@@ -1,5 +1,4 @@
 import { createInstance, type i18n } from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import type { Clock } from '../kit/clock.ts';
 import { LANGUAGES, type Language } from './languages.ts';
 import { type LoadStrings, loadStrings } from './loadStrings.ts';
@@ -30,7 +29,7 @@ export async function createI18n(options: I18nOptions): Promise<i18n> {
   const { language, domains, clock, life, load = loadStrings, onMissing } = options;
   const { onLoadFailed = () => undefined, onSettled = () => undefined } = options;
   const instance = createInstance();
-  instance.use(initReactI18next).use(stringsBackend({ load, clock, life, onLoadFailed, onSettled }));
+  instance.use(stringsBackend({ load, clock, life, onLoadFailed, onSettled }));
   const begun = instance.init({
     // At once: by default i18next waits for a timer that is not ours.
     initAsync: false,

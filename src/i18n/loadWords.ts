@@ -5,26 +5,47 @@ import type { Domain } from './resources.ts';
 /** Milliseconds after which a part that waits for strings fails. A page's code has the same limit. */
 export const WORDS_LIMIT_MS = 20_000;
 
-/** Resolves when the strings have loaded. Rejects after {@link WORDS_LIMIT_MS}, while they continue to load. */
+/** Strings or code that did not load within {@link WORDS_LIMIT_MS}. Strings continue to load. */
+export class NotLoadedInTime extends Error {
+  override readonly name = 'NotLoadedInTime';
+}
+
+/** Resolves when the strings of the domains have loaded. Rejects with {@link NotLoadedInTime} after {@link WORDS_LIMIT_MS}. */
 export async function loadWords(
-  words: Pick<i18n, 'loadNamespaces'>,
+  words: i18n,
   domains: readonly Domain[],
   clock: Clock,
   life: AbortSignal,
 ): Promise<void> {
-  await withinLimit(words.loadNamespaces([...domains]), clock, life);
+  const waiting = new AbortController();
+  try {
+    await withinLimit(domainsLoaded(words, domains, waiting.signal), clock, life);
+  } finally {
+    waiting.abort();
+  }
 }
 
-/** Rejects if loading takes longer than {@link WORDS_LIMIT_MS}. */
+/** Rejects with {@link NotLoadedInTime} if loading takes longer than {@link WORDS_LIMIT_MS}. */
 export async function withinLimit<T>(loading: Promise<T>, clock: Clock, life: AbortSignal): Promise<T> {
   const settled = new AbortController();
   const limit = sleep(clock, WORDS_LIMIT_MS, AbortSignal.any([life, settled.signal]));
   const late = limit.then(() => {
-    throw new Error('late');
+    throw new NotLoadedInTime();
   });
   try {
     return await Promise.race([loading, late]);
   } finally {
     settled.abort();
   }
+}
+
+/** i18next's own promise also waits for every other domain that is still loading, such as one that keeps failing. */
+function domainsLoaded(words: i18n, domains: readonly Domain[], signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const check = () => domains.every((domain) => words.hasLoadedNamespace(domain)) && resolve();
+    words.on('loaded', check);
+    signal.addEventListener('abort', () => words.off('loaded', check), { once: true });
+    check();
+    void words.loadNamespaces([...domains]).then(() => resolve());
+  });
 }

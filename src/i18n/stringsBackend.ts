@@ -19,11 +19,11 @@ export interface StringsBackendOptions {
   readonly onSettled: () => void;
 }
 
-/** An i18next backend that answers with promises. */
+/** An i18next backend. `read` returns a promise: with a callback i18next would retry too, on the system clock. */
 export interface StringsBackend {
   readonly type: 'backend';
+  readonly callbackApi: false;
   init(): void;
-  /** Two parameters, so that i18next awaits the answer; with a callback it would retry too, on a clock that isn't ours. */
   read(tag: string, domain: string): Promise<Strings>;
 }
 
@@ -67,6 +67,7 @@ export function stringsBackend({ load, clock, life, onLoadFailed, onSettled }: S
 
   return {
     type: 'backend',
+    callbackApi: false,
     init: () => undefined,
     read(tag: string, domain: string) {
       const language = languageOf(tag);
