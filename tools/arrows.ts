@@ -50,6 +50,8 @@ const APP_ROOMS: Readonly<Record<string, readonly string[]>> = {
 const PUT_TOGETHER: Readonly<Record<string, RegExp>> = {
   // Every page, with the browser's ports.
   'src/app/boot/main.tsx': /^src\/app\/(view\/|play\/comeBack|ports\/browserPorts)/,
+  // A play, with the browser's connection and sound.
+  'src/app/view/PlayView.tsx': /^src\/app\/ports\/streamPorts/,
   // A play, with its features.
   'src/app/play/playOverlays.ts': /^src\/app\/features\/features/,
   'src/app/features/features.ts': /^src\/app\/features\/[^/]+\/feature\.ts$/,

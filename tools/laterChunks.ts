@@ -109,7 +109,17 @@ export const LATER_CHUNKS: readonly LaterGroup[] = [
     ],
   },
   // What a play page shows while a machine is found, and says of sessions.
-  { name: 'stage', parts: ['app/play/tellSession', 'design/StageList', 'domain/session/errors'] },
+  {
+    name: 'stage',
+    parts: [
+      'app/play/tellSession',
+      'app/ports/takeOffer',
+      'contracts/channel/labels',
+      'design/StageList',
+      'domain/peer/readOffer',
+      'domain/session/errors',
+    ],
+  },
   // What the player does on its way to the game, loaded while the machine is being found.
   {
     name: 'input',

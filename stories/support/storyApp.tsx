@@ -11,8 +11,6 @@ import { browserPort } from '../../src/app/ports/browser.ts';
 import { AppView } from '../../src/app/view/AppView.tsx';
 import { appLoaders } from '../../src/app/view/appLoaders.ts';
 import type { AppPorts, BrowserPort } from '../../src/app/ports/appPorts.ts';
-import { browserAudio } from '../../src/app/ports/audio.ts';
-import { browserPeers } from '../../src/app/ports/peers.ts';
 import * as browserLatePorts from '../../src/app/ports/browserLatePorts.ts';
 import type { LatePorts } from '../../src/app/ports/latePorts.ts';
 import type { Clock } from '../../src/kit/clock.ts';
@@ -147,8 +145,6 @@ function storyPorts(network: StoryNetwork, at: { path: string }, clock: Clock, t
     localStore: memoryStore(),
     sessionStore: memoryStore(),
     log: new EventLog(),
-    peers: browserPeers(),
-    audio: browserAudio,
     late: () => Promise.resolve({ ...browserLatePorts, ...own }),
     latePlay: async () => ({
       ...(await import('../../src/app/ports/browserLatePlayPorts.ts')),

@@ -9,7 +9,7 @@ import { visitToGoOn } from '../../src/app/play/comeBack.ts';
 import { Play } from '../../src/app/play/play.ts';
 import { startSessionServices } from '../../src/app/play/sessionServices.ts';
 import '../../src/app/play/stageInput.ts';
-import type { AppPorts, BrowserPort } from '../../src/app/ports/appPorts.ts';
+import type { AppPorts, BrowserPort, StreamPorts } from '../../src/app/ports/appPorts.ts';
 import type { BrowserTabsPort } from '../../src/app/ports/latePorts.ts';
 import type { PlayBrowser } from '../../src/app/ports/playPorts.ts';
 import type { VisitBrowser } from '../../src/app/ports/visitPorts.ts';
@@ -120,7 +120,7 @@ export class SimulatedTab {
     gone.signal.addEventListener('abort', () => locks.close(), { once: true });
     const listeners: Page['listeners'] = new Map();
     const peers: SimulatedPeer[] = [];
-    const ports = this.#ports(path, tabClock, listeners, peers, locks, gone.signal);
+    const ports = this.#ports(path, tabClock, listeners, locks, gone.signal);
     const visit = readRunningSession(ports.sessionStore)
       ? await visitToGoOn(ports.sessionStore, ports.late)
       : undefined;
@@ -134,7 +134,9 @@ export class SimulatedTab {
     );
     const payment = this.#payment(tabClock, locks);
     const play =
-      read.pageType === 'PlayPage' && core.bootstrap.app ? new Play(core, core.bootstrap.app, path) : undefined;
+      read.pageType === 'PlayPage' && core.bootstrap.app
+        ? new Play(core, core.bootstrap.app, path, this.#stream(tabClock, peers))
+        : undefined;
     const account = new AccountController(core, { google: new FakeGoogle(), mayLoadGoogle: () => false });
     account.start(core.life);
     const signIn = () => void account.open({ form: 'login', from: 'bar' });
@@ -275,7 +277,6 @@ export class SimulatedTab {
     path: string,
     clock: TabClock,
     listeners: Page['listeners'],
-    peers: SimulatedPeer[],
     locks: FakeTabLocks,
     gone: AbortSignal,
   ): AppPorts {
@@ -286,7 +287,6 @@ export class SimulatedTab {
     };
     const log = new EventLog();
     log.reported.listen((event) => this.reports.push(event), gone);
-    const port = this.#machines.port(clock);
     const own = this.#late(clock, locks);
     return {
       // Of a page that is gone nothing is sent, and nobody waits.
@@ -297,6 +297,16 @@ export class SimulatedTab {
       sessionStore: this.session.store(() => undefined, isDead),
       log,
       browser: this.#browserPort(path, clock, listeners),
+      late: () => Promise.resolve({ ...LATE_PORTS, ...own }),
+      latePlay: () => Promise.resolve(this.#playBrowser(clock, locks)),
+      lateVisit: () => Promise.resolve(this.#visitBrowser(clock, locks)),
+    };
+  }
+
+  #stream(clock: TabClock, peers: SimulatedPeer[]): StreamPorts {
+    const port = this.#machines.port(clock);
+    return {
+      ...NO_STREAM,
       peers: {
         open: (offer, listener) => {
           const peer = port.open(offer, listener) as SimulatedPeer;
@@ -305,10 +315,6 @@ export class SimulatedTab {
           return peer;
         },
       },
-      audio: NO_STREAM.audio,
-      late: () => Promise.resolve({ ...LATE_PORTS, ...own }),
-      latePlay: () => Promise.resolve(this.#playBrowser(clock, locks)),
-      lateVisit: () => Promise.resolve(this.#visitBrowser(clock, locks)),
     };
   }
 

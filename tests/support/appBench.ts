@@ -13,7 +13,7 @@ import { Core } from '../../src/app/boot/core.ts';
 import '../../src/app/boot/authEffects.ts';
 import { Play } from '../../src/app/play/play.ts';
 import type { AdPorts } from '../../src/app/ports/adPorts.ts';
-import type { BrowserFacts, BrowserPort } from '../../src/app/ports/appPorts.ts';
+import type { BrowserFacts, BrowserPort, StreamPorts } from '../../src/app/ports/appPorts.ts';
 import type { VisitBrowser } from '../../src/app/ports/visitPorts.ts';
 import type { Upload } from '../../src/domain/api/upload.port.ts';
 import type { Peer, PeerListener, PeerPort } from '../../src/domain/peer/peer.port.ts';
@@ -95,6 +95,7 @@ export class AppBench {
   #visible = true;
   #online = true;
   #path: string;
+  readonly #stream: StreamPorts;
   readonly #changed: (() => void)[] = [];
 
   constructor(options: AppBenchOptions = {}) {
@@ -137,8 +138,6 @@ export class AppBench {
         sessionStore: this.sessionStore,
         log,
         browser: this.#browser({ ...FACTS, ...facts }),
-        peers: peers?.(this.clock) ?? { open: (_offer, listener) => this.#open(listener) },
-        audio: NO_STREAM.audio,
         late: () => Promise.resolve({ ...LATE_PORTS, ...own, tellWindow: (event) => void this.told.push(event) }),
         latePlay: () => Promise.resolve({ ...PLAY_BROWSER, ...own }),
         lateVisit: () => Promise.resolve({ ...VISIT_BROWSER, ...options.browser, ...own }),
@@ -147,11 +146,12 @@ export class AppBench {
     );
     const { app } = this.core.bootstrap;
     if (!app) throw new Error(`${path} is the page of no game`);
+    this.#stream = { ...NO_STREAM, peers: peers?.(this.clock) ?? { open: (_offer, listener) => this.#open(listener) } };
     this.play = this.makePlay(app, path);
   }
 
   /** One more play on this page. Nothing is started. */
-  readonly makePlay = (info: VettedApp, path: string): Play => new Play(this.core, info, path);
+  readonly makePlay = (info: VettedApp, path: string): Play => new Play(this.core, info, path, this.#stream);
 
   /** Scripts that the page loads run from memory. */
   readonly loadModule = async (url: string): Promise<unknown> => {

@@ -1,4 +1,4 @@
-import type { AppPorts } from '../../src/app/ports/appPorts.ts';
+import type { StreamPorts } from '../../src/app/ports/appPorts.ts';
 import type { LatePorts } from '../../src/app/ports/latePorts.ts';
 import type { PlayBrowser } from '../../src/app/ports/playPorts.ts';
 import type { VisitBrowser } from '../../src/app/ports/visitPorts.ts';
@@ -7,19 +7,19 @@ const nothing = () => undefined;
 const absent = (what: string) => () => Promise.reject(new Error(`there are no ports for ${what}`));
 
 /** No device is ever reached, and no sound is heard. */
-export const NO_STREAM: Pick<AppPorts, 'peers' | 'audio'> = {
+export const NO_STREAM: StreamPorts = {
   peers: {
     unsupported: true,
     open: () => {
       throw new Error('there is no device');
     },
   },
-  audio: () => ({
+  audio: {
     play: () => Promise.resolve('playing'),
     setVolume: nothing,
     setMuted: nothing,
     dispose: nothing,
-  }),
+  },
 };
 
 /** A browser in which nothing happens. */

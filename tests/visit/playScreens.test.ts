@@ -64,7 +64,7 @@ async function opens(options: Options = {}, loads = () => Promise.resolve(true))
   const lines: string[] = [];
   const inputs: unknown[] = [];
   const focus = vi.fn<() => void>();
-  const { peers } = bench.core.ports;
+  const { peers } = bench.play;
   const connect = peers.open.bind(peers);
   vi.spyOn(peers, 'open').mockImplementation((...args) =>
     Object.assign(connect(...args), {

@@ -18,6 +18,7 @@ import { SoundStore } from '../../domain/sound/sound.store.ts';
 import { Machine } from '../../kit/machine.ts';
 import { onOrigin } from '../../kit/vettedUrl.ts';
 import type { Core } from '../boot/core.ts';
+import type { StreamPorts } from '../ports/appPorts.ts';
 import type { InputStage, PlayInput } from './stageInput.types.ts';
 import { followWindow, prevented, tellIdentity } from './tellSession.ts';
 
@@ -61,15 +62,15 @@ export class Play {
   input: PlayInput | undefined;
 
   /** `path`: path and query of its page, where the address bar may not be yet. */
-  constructor(core: Core, info: VettedApp, path: string) {
+  constructor(core: Core, info: VettedApp, path: string, { peers, audio }: StreamPorts) {
     const { ports, preferences } = core;
     this.#core = core;
     this.#path = path;
-    this.peers = ports.peers;
+    this.peers = peers;
     this.info = info;
     this.#guard = new ReloadGuard(ports.sessionStore, ports.clock);
     this.adult = ports.sessionStore.get(ADULT_KEY + info.appId) !== undefined;
-    this.sound = new SoundStore(ports.audio(), preferences.of(info.appId).volume, (volume) =>
+    this.sound = new SoundStore(audio, preferences.of(info.appId).volume, (volume) =>
       preferences.change(info.appId, { volume }),
     );
     this.session = new Machine(sessionSpec, this.#runner());

@@ -19,16 +19,18 @@ export interface AppPorts {
   readonly sessionStore: TextStore;
   readonly log: EventLog;
   readonly browser: BrowserPort;
-  /** A play's connection to its device. */
-  readonly peers: PeerPort;
-  /** Makes what lets a play's sound out. */
-  readonly audio: () => AudioOutput;
   /** What no page needs before it is shown: it comes with its code. Rejects where that can't be had. */
   readonly late: () => Promise<LatePorts>;
   /** The same, with what a play needs beside the way to its first picture. */
   readonly latePlay: () => Promise<PlayBrowser>;
   /** The same as `late`, with what the features of the visit need. */
   readonly lateVisit: () => Promise<VisitBrowser>;
+}
+
+/** The connection and the sound of one play. They load with the play page. */
+export interface StreamPorts {
+  readonly peers: PeerPort;
+  readonly audio: AudioOutput;
 }
 
 /** What does not change while a page lives, or is asked for anew each time. */

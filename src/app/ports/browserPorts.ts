@@ -1,10 +1,8 @@
 import { EventLog } from '../../kit/eventLog.ts';
 import { systemClock } from '../../kit/systemClock.ts';
 import type { AppPorts } from './appPorts.ts';
-import { browserAudio } from './audio.ts';
 import { browserPort } from './browser.ts';
 import { fetchLate } from './earlyAnswers.ts';
-import { browserPeers } from './peers.ts';
 import { webStore } from './textStore.ts';
 
 const RANDOM_RANGE = 0x1_0000_0000;
@@ -20,8 +18,6 @@ export function browserPorts(): AppPorts {
     sessionStore: webStore(() => sessionStorage),
     log: new EventLog(),
     browser: browserPort,
-    peers: browserPeers(),
-    audio: browserAudio,
     late: () => import('./browserLatePorts.ts'),
     latePlay: () => import('./browserLatePlayPorts.ts'),
     lateVisit: () => import('./browserVisitPorts.ts'),

@@ -8,6 +8,7 @@ import { makeVideo } from '../../widgets/StreamStage/makeVideo.ts';
 import type { Core } from '../boot/core.ts';
 import type { App } from '../boot/createApp.ts';
 import { Play, showIn } from '../play/play.ts';
+import { browserStream } from '../ports/streamPorts.ts';
 import type { FramedGame } from '../html/htmlPlay.ts';
 import { playScreens } from '../play/playScreens.ts';
 import { useOwned } from './useOwned.ts';
@@ -23,7 +24,7 @@ interface PlayViewProps {
 
 /** What a play page at this path (with its query) will play. Nothing is started. */
 export function makePlay(core: Core, info: VettedApp, path: string): Play {
-  return new Play(core, info, path);
+  return new Play(core, info, path, browserStream());
 }
 
 /** An Html app, in a frame: its code is loaded for such an app, and for no stream. */

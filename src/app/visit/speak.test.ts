@@ -4,7 +4,7 @@ import { sampleUrl } from '../../../mocks/vetted.ts';
 import type { ConfigPatch } from '../../../simulator/core/config.ts';
 import { ORIGINS, testWorld } from '../../../simulator/core/testing/visit.ts';
 import { APP_LOADERS } from '../../../tests/support/appLoaders.ts';
-import { LATE_PORTS, NO_STREAM, PLAY_BROWSER, VISIT_BROWSER } from '../../../tests/support/fakePorts.ts';
+import { LATE_PORTS, PLAY_BROWSER, VISIT_BROWSER } from '../../../tests/support/fakePorts.ts';
 import { EventLog } from '../../kit/eventLog.ts';
 import { memoryStore } from '../../kit/ports.ts';
 import { SeededRandom } from '../../kit/random.ts';
@@ -110,7 +110,6 @@ async function visit({ path = GAME, browser: accept = 'en', chosen, config }: Vi
     sessionStore: memoryStore(),
     log: new EventLog(),
     browser,
-    ...NO_STREAM,
     late,
     latePlay,
     lateVisit,
