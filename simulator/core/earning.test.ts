@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pwdAuth } from '../../src/contracts/calls/account.ts';
-import { createPlayUser } from '../../src/contracts/calls/play.ts';
+import { createPlayUser } from '../../src/contracts/calls/playUser.ts';
 import * as extras from '../../src/contracts/calls/playExtras.ts';
 import * as rewards from '../../src/contracts/calls/rewards.ts';
 import { walletTransactionsList } from '../../src/contracts/calls/wallet.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { userinfoPatch } from '../../src/contracts/calls/account.ts';
 import { getAppsList } from '../../src/contracts/calls/catalogue.ts';
-import { createPlayUser, getSessionStatus } from '../../src/contracts/calls/play.ts';
+import { getSessionStatus } from '../../src/contracts/calls/play.ts';
+import { createPlayUser } from '../../src/contracts/calls/playUser.ts';
 import { updatePreference } from '../../src/contracts/calls/support.ts';
 import { playsAtOnce } from '../scenarios/play.ts';
 import { NetworkEffect } from './networkEffect.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as sdk from '../../src/contracts/calls/paymentsdk.ts';
-import { createPlayUser } from '../../src/contracts/calls/play.ts';
+import { createPlayUser } from '../../src/contracts/calls/playUser.ts';
 import * as subscription from '../../src/contracts/calls/subscription.ts';
 import { walletCheckBalance } from '../../src/contracts/calls/wallet.ts';
 import { IDEMPOTENCY_KEY } from '../../src/contracts/idempotency.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as account from '../../src/contracts/calls/account.ts';
 import { userinfoGet } from '../../src/contracts/calls/auth.ts';
-import { createPlayUser } from '../../src/contracts/calls/play.ts';
+import { createPlayUser } from '../../src/contracts/calls/playUser.ts';
 import { nowbuxTxn } from '../../src/contracts/calls/rewards.ts';
 import { playerStats } from '../../src/contracts/calls/support.ts';
 import { walletCheckBalance, walletTransactionsList } from '../../src/contracts/calls/wallet.ts';

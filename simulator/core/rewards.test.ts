@@ -7,7 +7,7 @@ import * as sdk from '../../src/contracts/calls/paymentsdk.ts';
 import * as extras from '../../src/contracts/calls/playExtras.ts';
 import * as rewards from '../../src/contracts/calls/rewards.ts';
 import * as subscription from '../../src/contracts/calls/subscription.ts';
-import { createPlayUser } from '../../src/contracts/calls/play.ts';
+import { createPlayUser } from '../../src/contracts/calls/playUser.ts';
 import { playerStats } from '../../src/contracts/calls/support.ts';
 import { payByCard } from './testing/payment.ts';
 import { testWorld, visitedWorld } from './testing/visit.ts';

@@ -9,6 +9,7 @@ import * as controlConfig from './calls/controlConfig.ts';
 import * as loyalty from './calls/loyalty.ts';
 import * as paymentsdk from './calls/paymentsdk.ts';
 import * as play from './calls/play.ts';
+import * as playUser from './calls/playUser.ts';
 import * as playExtras from './calls/playExtras.ts';
 import * as probe from './calls/probe.ts';
 import * as push from './calls/push.ts';
@@ -24,6 +25,7 @@ import * as wallet from './calls/wallet.ts';
 export const CALLS: ReadonlyMap<string, Call> = new Map(
   [
     play,
+    playUser,
     playExtras,
     probe,
     push,

@@ -1,4 +1,5 @@
 import * as play from '../../../src/contracts/calls/play.ts';
+import { createPlayUser } from '../../../src/contracts/calls/playUser.ts';
 import * as playExtras from '../../../src/contracts/calls/playExtras.ts';
 import type { StartSessionRequest } from '../../../src/contracts/entities/session.ts';
 import { STATUS_CODES } from '../../../src/contracts/status.ts';
@@ -21,7 +22,7 @@ const UPTIME_SECS = 30;
 
 /** Calls about sessions and play users. */
 export const playHandlers: readonly Handler[] = [
-  answering(play.createPlayUser, ({ uaId }, context) => {
+  answering(createPlayUser, ({ uaId }, context) => {
     const { backend, request } = context;
     const player = context.player(uaId);
     const signIn = shownBy(request, backend.tokens).signIns.find((one) => one.player === player);

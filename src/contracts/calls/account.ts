@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { MediaAddressSchema } from '../address.ts';
 import { defineCall } from '../call.ts';
 import { TokenResponseSchema, UserInfoSchema } from '../entities/auth.ts';
-import { StatusAnswerSchema } from '../entities/session.ts';
+import { StatusAnswerSchema } from '../entities/statusAnswer.ts';
 import { CodeTextSchema, NameSchema } from '../texts.ts';
 
 const host = 'auth';

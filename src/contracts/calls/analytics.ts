@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { StatusAnswerSchema } from '../entities/session.ts';
+import { StatusAnswerSchema } from '../entities/statusAnswer.ts';
 import { AnalyticsEventSchema } from '../entities/subscription.ts';
 
 /** A batch of events, where the player allows them. Like every event it carries no token. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { TokenRequestSchema, TokenResponseSchema, UserInfoSchema } from '../entities/auth.ts';
-import { StatusAnswerSchema } from '../entities/session.ts';
+import { StatusAnswerSchema } from '../entities/statusAnswer.ts';
 
 /** The call of the auth host that every visit makes. */
 export const accessTokenPost = defineCall('POST', 'auth.access-token-post', {

@@ -1,5 +1,5 @@
 import { defineCall } from '../call.ts';
-import { StatusAnswerSchema } from '../entities/session.ts';
+import { StatusAnswerSchema } from '../entities/statusAnswer.ts';
 import { GameEndedEventSchema } from '../entities/subscription.ts';
 
 /** Goes to the configured beacon path, and outlives the page. */

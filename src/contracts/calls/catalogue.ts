@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { AppListsSchema } from '../entities/appList.ts';
-import { StatusAnswerSchema } from '../entities/session.ts';
+import { StatusAnswerSchema } from '../entities/statusAnswer.ts';
 
 export const getAppsList = defineCall('GET', 'catalogue.getAppsList', {
   limits: 'large',

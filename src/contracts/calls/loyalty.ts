@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { LoyaltyOfferSchema, WithdrawalSchema } from '../entities/loyalty.ts';
-import { StatusAnswerSchema } from '../entities/session.ts';
+import { StatusAnswerSchema } from '../entities/statusAnswer.ts';
 
 /**
  * The offers of the loyalty programmes, with how far the player is in each. An extension of the wire, as the next one is: the

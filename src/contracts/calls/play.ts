@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { PlayFeaturesSchema } from '../entities/app.ts';
-import { CreatePlayUserResponseSchema } from '../entities/auth.ts';
 import {
   SessionStatusResponseSchema,
   SetAnswerRequestSchema,
   StartSessionRequestSchema,
   StartSessionResponseSchema,
-  StatusAnswerSchema,
 } from '../entities/session.ts';
+import { StatusAnswerSchema } from '../entities/statusAnswer.ts';
 
 const byApp = z.object({ appId: z.string() });
 
@@ -28,12 +27,6 @@ export const getSessionStatus = defineCall('GET', 'play.getSessionStatus', {
   limits: 'brief',
   request: z.object({ playSessionId: z.string(), uaId: z.string() }),
   response: SessionStatusResponseSchema,
-});
-
-export const createPlayUser = defineCall('POST', 'play.createPlayUser', {
-  limits: 'brief',
-  request: z.object({ uaId: z.string() }),
-  response: CreatePlayUserResponseSchema,
 });
 
 export const getAppPlayFeatures = defineCall('GET', 'play.getAppPlayFeatures', {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { QuestInfoResponseSchema } from '../entities/rewards.ts';
-import { StatusAnswerSchema } from '../entities/session.ts';
+import { StatusAnswerSchema } from '../entities/statusAnswer.ts';
 import { AnalyticsEventSchema } from '../entities/subscription.ts';
 
 export const validateMembershipId = defineCall('GET', 'play.validateMembershipId', {

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { RegionSchema } from '../entities/region.ts';
-import { IceCandidatesSchema, StatusAnswerSchema } from '../entities/session.ts';
+import { IceCandidatesSchema } from '../entities/session.ts';
+import { StatusAnswerSchema } from '../entities/statusAnswer.ts';
 
 /*
  * Extensions of the wire: how a player's way to the machines is tried before one is asked for, and where machines are. A

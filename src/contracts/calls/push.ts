@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { StatusAnswerSchema } from '../entities/session.ts';
+import { StatusAnswerSchema } from '../entities/statusAnswer.ts';
 
 /**
  * An extension of the wire: where a browser is to be told by Web Push (RFC 8030, 8291) that it is its player's turn. For

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { ActivitiesStatusSchema, LeaderboardSchema, NowbuxRewardsSchema } from '../entities/rewards.ts';
-import { StatusAnswerSchema } from '../entities/session.ts';
+import { StatusAnswerSchema } from '../entities/statusAnswer.ts';
 import { NowbuxTxnSchema } from '../entities/subscription.ts';
 
 const session = z.object({

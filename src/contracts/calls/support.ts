@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { LinkAddressSchema } from '../address.ts';
 import { defineCall } from '../call.ts';
 import { InvitedFriendSchema } from '../entities/invitations.ts';
-import { StatusAnswerSchema } from '../entities/session.ts';
+import { StatusAnswerSchema } from '../entities/statusAnswer.ts';
 import { PreferencesRequestSchema, PreferencesResponseSchema } from '../entities/user.ts';
 
 export const createTicket = defineCall('POST', 'support.createTicket', {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { IapEntrySchema, WalletResponseSchema, WalletTransactionSchema } from '../entities/rewards.ts';
-import { StatusAnswerSchema } from '../entities/session.ts';
+import { StatusAnswerSchema } from '../entities/statusAnswer.ts';
 
 // A file of its own, since pages that show a balance need no schema of an account.
 const host = 'auth';

@@ -94,15 +94,6 @@ export const SetAnswerRequestSchema = z.extend(TrackingSchema, {
 });
 export type SetAnswerRequest = z.infer<typeof SetAnswerRequestSchema>;
 
-/** How a server says that a call failed: status, maybe a code, maybe words for the log. */
-export const StatusAnswerSchema = z.object({
-  status: z.optional(StatusSchema),
-  success: z.optional(z.boolean()),
-  errCode: z.optional(z.number()),
-  errorMessage: z.optional(SentenceSchema),
-});
-export type StatusAnswer = z.infer<typeof StatusAnswerSchema>;
-
 /** The value may stand in `sessionStatus`, else it is the status itself. */
 export const SessionStatusResponseSchema = z.object({
   status: z.optional(CodeTextSchema),

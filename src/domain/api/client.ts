@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Call } from '../../contracts/call.ts';
-import { createPlayUser } from '../../contracts/calls/play.ts';
+import { createPlayUser } from '../../contracts/calls/playUser.ts';
 import type { KnownStatus, Status } from '../../contracts/status.ts';
 import { sleep } from '../../kit/clock.ts';
 import { err, type Result } from '../../kit/result.ts';

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { AUTHORIZATION_SCHEME, type Call, HEADER } from '../../contracts/call.ts';
 import { adapt, parseAnswer } from '../../contracts/parseAnswer.ts';
-import { StatusAnswerSchema } from '../../contracts/entities/session.ts';
+import { StatusAnswerSchema } from '../../contracts/entities/statusAnswer.ts';
 import type { Bootstrap } from '../../contracts/bootstrap.ts';
 import type { KnownStatus, Status } from '../../contracts/status.ts';
 import { MESSAGE_LENGTH, STATUS_LENGTH, tidy } from '../../contracts/texts.ts';

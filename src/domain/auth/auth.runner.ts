@@ -1,6 +1,6 @@
 import { accessTokenPost, userinfoGet } from '../../contracts/calls/auth.ts';
 import { err, ok, type Result } from '../../kit/result.ts';
-import type { StatusAnswer } from '../../contracts/entities/session.ts';
+import type { StatusAnswer } from '../../contracts/entities/statusAnswer.ts';
 import type { LazyPart } from '../../kit/lazyPart.ts';
 import type { Runner } from '../../kit/machine.ts';
 import { type ApiClient, playUserTokenOf, type TokenStore } from '../api/client.ts';

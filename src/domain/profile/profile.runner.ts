@@ -4,7 +4,7 @@ import { getPreference } from '../../contracts/calls/support.ts';
 import type { UserInfo } from '../../contracts/entities/auth.ts';
 import { parseAnswer } from '../../contracts/parseAnswer.ts';
 import { ProfileSchema, type SignIn } from '../../contracts/entities/profile.ts';
-import type { StatusAnswer } from '../../contracts/entities/session.ts';
+import type { StatusAnswer } from '../../contracts/entities/statusAnswer.ts';
 import type { KnownStatus } from '../../contracts/status.ts';
 import type { Runner } from '../../kit/machine.ts';
 import type { Result } from '../../kit/result.ts';

@@ -1,5 +1,6 @@
 import { CODE_STATUS } from '../../contracts/codes.ts';
-import type { StartSessionResponse, StatusAnswer } from '../../contracts/entities/session.ts';
+import type { StartSessionResponse } from '../../contracts/entities/session.ts';
+import type { StatusAnswer } from '../../contracts/entities/statusAnswer.ts';
 import { isKnownStatus, type KnownStatus, type Status } from '../../contracts/status.ts';
 import { type CallFailure, codeOf, describeFailure, describeStep, meaningOf } from '../api/failure.ts';
 import type { ErrorCause, SessionError } from './session.state.ts';

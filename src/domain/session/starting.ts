@@ -1,5 +1,6 @@
 import { CLIENT_CODE } from '../../contracts/codes.ts';
-import type { StartSessionResponse, StatusAnswer } from '../../contracts/entities/session.ts';
+import type { StartSessionResponse } from '../../contracts/entities/session.ts';
+import type { StatusAnswer } from '../../contracts/entities/statusAnswer.ts';
 import type { KnownStatus } from '../../contracts/status.ts';
 import type { CallFailure } from '../api/failure.ts';
 import { meaningOf } from '../api/failure.ts';
