@@ -113,10 +113,11 @@ export const LATER_CHUNKS: readonly LaterGroup[] = [
     name: 'stage',
     parts: [
       'app/play/tellSession',
-      'app/ports/takeOffer',
+      'app/ports/describeError',
+      'contracts/calls/play',
+      'contracts/entities/session',
       'contracts/channel/labels',
       'design/StageList',
-      'domain/peer/readOffer',
       'domain/session/errors',
     ],
   },

@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
 import { browserPeers } from '../../src/app/ports/peers.ts';
+import { takeOffer } from '../../src/app/ports/takeOffer.ts';
 import type { PeerListener } from '../../src/domain/peer/peer.port.ts';
 import { FakeConnection } from './fakeConnection.ts';
 
@@ -10,7 +11,7 @@ export function peerBench() {
   const answers: (string | undefined)[] = [];
   /** What was heard, by whose attempt. */
   const heard: string[] = [];
-  const peers = browserPeers();
+  const peers = browserPeers(() => Promise.resolve({ takeOffer }));
   const open = (sdp = 'v=0', name = '', candidates: readonly unknown[] = ['candidate:1']) => {
     const say = (what: string) => () => void heard.push(`${name}${what}`);
     const listener: PeerListener = {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mayComeBack, restartIce } from '../../src/app/play/iceRestarts.ts';
 import { browserPeers } from '../../src/app/ports/peers.ts';
+import { takeOffer } from '../../src/app/ports/takeOffer.ts';
 import { AppBench } from '../support/appBench.ts';
 import { type FakeChannel, FakeConnection } from '../support/fakeConnection.ts';
 
@@ -35,7 +36,11 @@ function hear(line: string): void {
 
 /** A game is on; its server restarts what was lost, or begins anew. */
 async function playing(lostConnection: 'ice-restart' | 'new-session'): Promise<void> {
-  bench = new AppBench({ config: { lostConnection }, peers: browserPeers, hear });
+  bench = new AppBench({
+    config: { lostConnection },
+    peers: () => browserPeers(() => Promise.resolve({ takeOffer })),
+    hear,
+  });
   life = new AbortController();
   restartIce({ peers: bench.play.peers, clock: bench.clock, mayComeBack: () => mayComeBack(bench.state) }, life.signal);
   await bench.begin();

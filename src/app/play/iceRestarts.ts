@@ -1,4 +1,5 @@
 import { reaction } from 'mobx';
+import { normalizeSdp } from '../../domain/peer/readOffer.ts';
 import type { LostPeer, PeerListener, PeerOffer, PeerPort, PeerRescue } from '../../domain/peer/peer.port.ts';
 import type { SessionState } from '../../domain/session/session.state.ts';
 import type { Clock } from '../../kit/clock.ts';
@@ -62,7 +63,7 @@ class IceRestarts implements PeerRescue {
 
   restart(offer: PeerOffer, listener: PeerListener): LostPeer | undefined {
     const peer = this.#lost;
-    if (!peer || !restarts(offer.sdp, peer.connection.remoteDescription?.sdp ?? '')) {
+    if (!peer || !restarts(normalizeSdp(offer.sdp), peer.connection.remoteDescription?.sdp ?? '')) {
       this.letGo();
       return undefined;
     }

@@ -1,10 +1,16 @@
 import { CHANNEL } from '../../contracts/channel/labels.ts';
-import { normalizeSdp } from '../../domain/peer/readOffer.ts';
-import { describeError, takeOffer } from './takeOffer.ts';
+import { describeError } from './describeError.ts';
+import type { takeOffer } from './takeOffer.ts';
 import type { LostPeer, PeerListener, PeerMedia, PeerOffer, PeerPort } from '../../domain/peer/peer.port.ts';
 
-/** Real connections of the browser; README.md says what of their candidates. */
-export function browserPeers(): PeerPort {
+/** The code that reads offers of any stack. */
+type LoadOffers = () => Promise<{ readonly takeOffer: typeof takeOffer }>;
+
+/**
+ * Real connections of the browser; README.md says what of their candidates. `prepare` requests the code that reads offers,
+ * which loads while the device is being found.
+ */
+export function browserPeers(loadOffers: LoadOffers = () => import('./takeOffer.ts')): PeerPort {
   const make = () => new RTCPeerConnection({ bundlePolicy: 'max-bundle' });
   let spare: { readonly connection: RTCPeerConnection; readonly signal: AbortSignal } | undefined;
   const takeSpare = () => {
@@ -17,6 +23,7 @@ export function browserPeers(): PeerPort {
       return typeof RTCPeerConnection !== 'function';
     },
     prepare(signal) {
+      loadOffers().catch(() => undefined);
       if (spare?.signal === signal) return;
       takeSpare()?.close();
       try {
@@ -27,12 +34,10 @@ export function browserPeers(): PeerPort {
         // `open` will say so.
       }
     },
-    open(written, listener) {
-      // `rescue` compares descriptions line by line.
-      const offer = { ...written, sdp: normalizeSdp(written.sdp) };
+    open(offer, listener) {
       const kept = port.rescue?.restart(offer, listener);
       if (kept) return kept;
-      const peer = new BrowserPeer(takeSpare() ?? make(), port);
+      const peer = new BrowserPeer(takeSpare() ?? make(), port, loadOffers);
       peer.start();
       peer.take(offer, listener).catch((error: unknown) => {
         if (peer.listener === listener) listener.preparationFailed(`prepare-${describeError(error)}`);
@@ -49,12 +54,15 @@ class BrowserPeer implements LostPeer {
   listener: PeerListener | undefined;
   media: PeerMedia = { video: undefined, audio: undefined };
   readonly #port: PeerPort;
+  readonly #loadOffers: LoadOffers;
+  #takeOffer: typeof takeOffer | undefined;
   readonly #life = new AbortController();
   readonly #channels = new Map<string, RTCDataChannel>();
 
-  constructor(connection: RTCPeerConnection, port: PeerPort) {
+  constructor(connection: RTCPeerConnection, port: PeerPort, loadOffers: LoadOffers) {
     this.connection = connection;
     this.#port = port;
+    this.#loadOffers = loadOffers;
   }
 
   /** Listens to the connection until {@link end}. */
@@ -120,7 +128,10 @@ class BrowserPeer implements LostPeer {
   async take(offer: PeerOffer, listener: PeerListener): Promise<void> {
     this.listener = listener;
     const refused = (why: string) => this.listener === listener && listener.candidateRefused?.(why);
-    await takeOffer(this.connection, offer, refused, () => {
+    // A restart sets its offer at once: until then the states of the broken way would be reported.
+    this.#takeOffer ??= (await this.#loadOffers()).takeOffer;
+    if (this.listener !== listener) return;
+    await this.#takeOffer(this.connection, offer, refused, () => {
       // Lets microphone and camera be sent later without another negotiation.
       for (const transceiver of this.transceivers) transceiver.direction = 'sendrecv';
     });

@@ -1,6 +1,6 @@
-import { MESSAGE_LENGTH, tidy } from '../../contracts/texts.ts';
 import type { PeerOffer } from '../../domain/peer/peer.port.ts';
 import { hasCandidates, readOffer, sectionsOf } from '../../domain/peer/readOffer.ts';
+import { describeError } from './describeError.ts';
 
 /** An offer that the browser accepts, but that can't lead to a connection. */
 class OfferError extends Error {
@@ -39,9 +39,4 @@ export async function takeOffer(
   whys.forEach(refused);
   const isRefused = whys.length - faults.length === candidates.length;
   if (isRefused && !hasCandidates(sdp)) throw new OfferError(whys.at(-1) ?? 'no candidates');
-}
-
-/** The name of an error and what it says, for a description. */
-export function describeError(error: unknown): string {
-  return error instanceof Error ? tidy(`${error.name}: ${error.message}`, MESSAGE_LENGTH) : 'failure';
 }
