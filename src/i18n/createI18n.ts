@@ -42,6 +42,8 @@ export async function createI18n(options: I18nOptions): Promise<i18n> {
     defaultNS: false,
     interpolation: { escapeValue: false },
     returnNull: false,
+    // A view loads with its strings (`Lazy`). Nothing waits in a render.
+    react: { useSuspense: false },
     saveMissing: Boolean(onMissing),
     missingKeyHandler: (tags, domain, key) => onMissing?.(tags.join(), domain, key),
   });

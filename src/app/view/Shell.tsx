@@ -19,8 +19,14 @@ const Footer = new LazyView<App>(() => import('./FooterView.tsx').then((it) => i
   words: ['shell'],
   optional: true,
 });
-const Person = new LazyView<App>(() => import('./PersonView.tsx').then((it) => it.PersonView), { optional: true });
-const Balance = new LazyView<App>(() => import('./BalanceView.tsx').then((it) => it.BalanceView), { optional: true });
+const Person = new LazyView<App>(() => import('./PersonView.tsx').then((it) => it.PersonView), {
+  words: ['account'],
+  optional: true,
+});
+const Balance = new LazyView<App>(() => import('./BalanceView.tsx').then((it) => it.BalanceView), {
+  words: ['account'],
+  optional: true,
+});
 const Search = new LazyView<SearchViewModel>(() => import('./SearchView.tsx').then((it) => it.SearchView), {
   words: ['filters', 'search', 'shell'],
 });

@@ -38,8 +38,10 @@ async function pageWith(part: LazyView<string>, wait?: Wait) {
     domains: ['common'],
     clock: new ManualClock(),
     life: life.signal,
-    load: (_language, domain) => (domain === 'common' ? Promise.resolve({}) : words.promise),
+    load: (_language, domain) =>
+      domain === 'common' ? Promise.resolve({}) : domain === 'chat' ? Promise.reject(new Error('lost')) : words.promise,
   });
+  void i18n.loadNamespaces('chat');
   const { container, text } = textContainer();
   const failures: unknown[] = [];
   const root = createRoot(container, { onUncaughtError: (error) => failures.push(error) });
@@ -80,7 +82,7 @@ it('A view requests its words together with its code, and waits for both', async
   expect(text()).toBe('shown');
 });
 
-it('A view whose code is there waits for its words alone', async () => {
+it('A view whose code is there waits for its own words, and not for strings that keep failing', async () => {
   const { text } = await pageWith(LazyView.of(echo, 'stats'));
   expect(text()).toBe('fallback');
   words.resolve({});

@@ -57,7 +57,11 @@ const Loading = observer(function Loading({ part, model, fallback, wait }: LazyP
   const [isDue, setDue] = useState(!part.optional);
   const [failure, setFailure] = useState<{ readonly cause: unknown }>();
   const Component = part.value;
-  const { ready } = useTranslation(isDue || Component ? ['common', ...part.words] : 'common', { useSuspense: false });
+  const { ready } = useTranslation(isDue || Component ? ['common', ...part.words] : 'common', {
+    useSuspense: false,
+    // Otherwise the hook waits for every domain that is still loading, such as one that keeps failing.
+    bindI18nStore: 'added',
+  });
   const isShown = Component !== undefined && ready;
   useEffect(() => {
     if (isShown) return undefined;

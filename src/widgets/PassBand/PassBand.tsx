@@ -18,7 +18,7 @@ export interface PassBandModel {
 /** What a pass gives, under the last row of games; for who has one, until when they have it. */
 export const PassBand = observer(function PassBand({ model }: { readonly model: PassBandModel }) {
   // To wait for the words would be a second wait after the one for this code.
-  const { t, ready } = useTranslation('passes', { useSuspense: false });
+  const { t, ready } = useTranslation('passes', { useSuspense: false, bindI18nStore: 'added' });
   const { known, held, open } = model;
   if (!ready || !known) return <section className={styles.band} aria-hidden="true" />;
   const day = held?.until && dateText(held.until);

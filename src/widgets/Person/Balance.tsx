@@ -9,9 +9,9 @@ type BalanceModel = Pick<PersonModel, 'signedIn' | 'balance' | 'places' | 'go'>;
 
 /** How many nowBux somebody has, once that is known; leads to where they are. */
 export const Balance = observer(function Balance({ model }: { readonly model: BalanceModel }) {
-  const { t, i18n, ready } = useTranslation('account', { useSuspense: false });
+  const { t, i18n } = useTranslation('account');
   const { signedIn, balance, places } = model;
-  if (!ready || !signedIn || balance === undefined || !places.includes('nowbux')) return null;
+  if (!signedIn || balance === undefined || !places.includes('nowbux')) return null;
   const amount = new Intl.NumberFormat(i18n.language).format(balance);
   return (
     <button

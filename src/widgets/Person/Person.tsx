@@ -57,10 +57,8 @@ const ICONS = {
 
 /** Whoever is signed in, with what they have and can do about it; or the way to sign in. */
 export const Person = observer(function Person({ model }: { readonly model: PersonModel }) {
-  // To wait for the words would be a second wait after the one for this code; the bar keeps the place.
-  const { t, i18n, ready } = useTranslation('account', { useSuspense: false });
+  const { t, i18n } = useTranslation('account');
   const { signedIn, name, faceSeed, avatar, balance, passUntil } = model;
-  if (!ready) return null;
   if (!signedIn) {
     const label = t('person.sign-in');
     return (
