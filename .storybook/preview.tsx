@@ -1,5 +1,5 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
-import { lazy } from 'react';
+import { lazy, StrictMode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import type { LoaderFunction } from 'storybook/internal/types';
 import { configure } from 'storybook/test';
@@ -88,11 +88,13 @@ const withSurroundings: Decorator = (Story, { globals, loaded }) => {
   document.documentElement.style.fontSize = textSize(globals['text']);
   setMotion(globals['motion'] as MotionSetting);
   return (
-    <I18nextProvider i18n={i18n}>
-      <Settled>
-        <Story />
-      </Settled>
-    </I18nextProvider>
+    <StrictMode>
+      <I18nextProvider i18n={i18n}>
+        <Settled>
+          <Story />
+        </Settled>
+      </I18nextProvider>
+    </StrictMode>
   );
 };
 

@@ -1,6 +1,6 @@
 import '../../design/design.css';
 import { autorun } from 'mobx';
-import { startTransition, useEffect } from 'react';
+import { startTransition, StrictMode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { afterFirstPicture, awaitFirstPage } from '../../design/afterFirstPicture.ts';
@@ -62,10 +62,12 @@ async function main(root: HTMLElement): Promise<void> {
     const page = createRoot(root, { onUncaughtError: broken });
     const draw = () =>
       page.render(
-        <I18nextProvider i18n={i18n}>
-          <AppView app={app} />
-          <Made then={made} />
-        </I18nextProvider>,
+        <StrictMode>
+          <I18nextProvider i18n={i18n}>
+            <AppView app={app} />
+            <Made then={made} />
+          </I18nextProvider>
+        </StrictMode>,
       );
     // In pieces: the browser has pictures and answers to look at meanwhile.
     if (View.headFirst) draw();

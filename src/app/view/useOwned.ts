@@ -22,18 +22,36 @@ export function startOwned<T extends Startable>(value: T): Started<T> {
   return { value, end };
 }
 
+/** What components owned that have just left the page. StrictMode brings a component back at once: it keeps what it owns. */
+const leaving = new Set<AbortController>();
+
+function endLeaving(): void {
+  for (const end of leaving) {
+    leaving.delete(end);
+    end.abort();
+  }
+}
+
 /**
  * Something that lives as long as a component: created and started when the component is on the page, ended when the component
  * goes. A component that is to own another one gets another `key`. Undefined until it is created, unless it was started beforehand.
  */
 export function useOwned<T extends Startable>(create: () => T, beforehand?: Beforehand<T>): T | undefined {
   const first = useRef(() => takeOver(beforehand) ?? startOwned(create()));
+  const held = useRef<Started<T>>(undefined);
   const [owned, setOwned] = useState(beforehand?.started?.value);
   // Before anything is painted: a page is never there without what it shows.
   useLayoutEffect(() => {
-    const { value, end } = first.current();
-    setOwned(value);
-    return () => end.abort();
+    if (!held.current || !leaving.delete(held.current.end)) {
+      endLeaving();
+      held.current = first.current();
+      setOwned(held.current.value);
+    }
+    const { end } = held.current;
+    return () => {
+      leaving.add(end);
+      void Promise.resolve().then(endLeaving);
+    };
   }, []);
   return owned;
 }
