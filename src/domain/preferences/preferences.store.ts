@@ -1,4 +1,4 @@
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, runInAction } from 'mobx';
 import * as z from 'zod/mini';
 import { type RecentPlayed, RecentPlayedSchema } from '../../contracts/entities/app.ts';
 import {
@@ -36,7 +36,8 @@ export class PreferencesStore {
     this.store = store;
     this.#log = log;
     this.recent = this.#readRecent();
-    makeAutoObservable(this, {}, { deep: false });
+    // A change reaches the server's preferences by events, which aren't sent inside an action.
+    makeAutoObservable(this, { change: false, played: false }, { deep: false });
   }
 
   /** Keeps everything there from now on, and shows what is there. */
@@ -67,8 +68,11 @@ export class PreferencesStore {
   /** Puts a game first among those played. */
   played(entry: RecentPlayed): void {
     if (entry.appId === STORE_APP_ID) return;
-    this.recent = [entry, ...this.#readRecent().filter(({ appId }) => appId !== entry.appId)].slice(0, RECENT_MAX);
-    this.store.set(RECENT_KEY, JSON.stringify(this.recent));
+    const recent = [entry, ...this.#readRecent().filter(({ appId }) => appId !== entry.appId)].slice(0, RECENT_MAX);
+    runInAction(() => {
+      this.recent = recent;
+    });
+    this.store.set(RECENT_KEY, JSON.stringify(recent));
   }
 
   #readGames(): Readonly<Record<string, unknown>> {

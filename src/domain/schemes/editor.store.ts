@@ -88,7 +88,8 @@ export class SchemeEditor {
       rawMouse: () => undefined,
     });
     this.carrying = new Carrying(ports, () => this.draft);
-    // The saved scheme, the ports and the schemes in use aren't observable here.
+    // The saved scheme and the ports aren't observable. Methods that change the schemes in use aren't actions: inside an
+    // action, reactions run only after it.
     const plain = { carrying: false, changed: false, resettable: false, ratio: false, names: false, start: false };
     makeAutoObservable(this, plain, { deep: false, autoBind: true });
   }
@@ -148,13 +149,13 @@ export class SchemeEditor {
     return encodeScheme(this.draft.scheme);
   }
 
-  choose(name: string): void {
+  readonly choose = (name: string): void => {
     const scheme = this.#ports.schemes.schemes.find((one) => one.name === name);
     if (!scheme || name === this.draft.scheme.name) return;
     this.#ports.schemes.use(name);
     this.#open(scheme);
     this.#setAdded(undefined);
-  }
+  };
 
   select(id: number | undefined): void {
     if (id !== this.selectedId) this.listening = undefined;
@@ -247,11 +248,11 @@ export class SchemeEditor {
     return this.trying && this.#engine.wheel(notches);
   }
 
-  undo(): void {
+  readonly undo = (): void => {
     this.carrying.putDown();
     if (this.draft.canUndo) this.draft.undo();
     else this.takeBack();
-  }
+  };
 
   redo(): void {
     this.carrying.putDown();
@@ -282,7 +283,7 @@ export class SchemeEditor {
   }
 
   /** Keeps schemes beside the player's others, and opens the first of them. Each has a name that no other has. */
-  addSchemes(schemes: readonly Scheme[]): void {
+  readonly addSchemes = (schemes: readonly Scheme[]): void => {
     const [first] = schemes;
     if (!first) return;
     this.save();
@@ -291,10 +292,10 @@ export class SchemeEditor {
     for (const scheme of schemes.toReversed()) this.#ports.schemes.save(scheme);
     this.#open(first);
     this.#setAdded({ names: schemes.map(({ name }) => name), before });
-  }
+  };
 
   /** Forgets the schemes that were added last, and opens the one from before. */
-  takeBack(): void {
+  readonly takeBack = (): void => {
     const { added } = this;
     if (!added) return;
     this.#setAdded(undefined);
@@ -302,7 +303,7 @@ export class SchemeEditor {
     const before = this.#ports.schemes.schemes.find(({ name }) => name === added.before);
     this.#ports.schemes.use(added.before);
     this.#open(before ?? this.#saved);
-  }
+  };
 
   /** The game's own controls again, as a step that can be taken back. */
   reset(): void {
@@ -312,7 +313,7 @@ export class SchemeEditor {
   }
 
   /** Plays by it from now on, and keeps it. What is the game's own again is not kept. */
-  save(): void {
+  readonly save = (): void => {
     this.carrying.putDown();
     if (!this.changed) return;
     const { scheme } = this.draft;
@@ -320,15 +321,17 @@ export class SchemeEditor {
     if (given && given.controls === scheme.controls) this.#ports.schemes.forget(scheme.name);
     else this.#ports.schemes.save(scheme);
     this.#saved = scheme;
-  }
+  };
 
   #open(scheme: Scheme): void {
     this.tryOut(false);
     this.#saved = scheme;
-    this.draft = new SchemeDraft(scheme);
-    this.selectedId = undefined;
-    this.listening = undefined;
-    this.scriptId = undefined;
+    runInAction(() => {
+      this.draft = new SchemeDraft(scheme);
+      this.selectedId = undefined;
+      this.listening = undefined;
+      this.scriptId = undefined;
+    });
   }
 
   /** Names that schemes have. */
@@ -337,7 +340,9 @@ export class SchemeEditor {
   }
 
   #setAdded(added: Added | undefined): void {
-    this.added = added;
+    runInAction(() => {
+      this.added = added;
+    });
   }
 
   #show({ phase, finger, x, y }: TouchOut): void {

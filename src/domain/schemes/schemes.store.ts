@@ -86,7 +86,8 @@ export class SchemesStore {
         lockPointer: (on) => void this.#lockPointer(on),
       }),
     );
-    makeAutoObservable(this, { machine: false, on: false, start: false }, { deep: false, autoBind: true });
+    // Methods that send events aren't actions: inside an action, reactions run only after it.
+    makeAutoObservable(this, { machine: false, on: false, start: false }, { deep: false });
   }
 
   /** Maps until the signal is aborted. */
@@ -110,9 +111,7 @@ export class SchemesStore {
   }
 
   /** Looks for schemes, unless that was done. After a failure it is tried anew. */
-  want(): void {
-    this.machine.send({ kind: 'mapping wanted' });
-  }
+  readonly want = (): void => this.machine.send({ kind: 'mapping wanted' });
 
   /** It maps, or will once there are schemes. */
   get on(): boolean {
@@ -148,11 +147,11 @@ export class SchemesStore {
     return state.kind === 'ready' ? state.schemes.find((one) => one.name === name) : undefined;
   }
 
-  setOn(on: boolean): void {
+  readonly setOn = (on: boolean): void => {
     this.#on = on;
     this.#save();
     this.machine.send({ kind: 'switched', on });
-  }
+  };
 
   setPaused(paused: boolean): void {
     this.paused = paused;
@@ -163,39 +162,37 @@ export class SchemesStore {
     this.#save();
   }
 
-  use(name: string): void {
+  readonly use = (name: string): void => {
     const scheme = this.schemes.find((one) => one.name === name);
     if (!scheme) return;
     this.#ports.preferences.change(this.#ports.game, { imapScheme: name });
     this.machine.send({ kind: 'change asked', scheme });
-  }
+  };
 
   /** Keeps a scheme of the player's and uses it. One of the same name gives way. */
-  save(scheme: Scheme): void {
+  readonly save = (scheme: Scheme): void => {
     this.#own([...this.own.filter(({ name }) => name !== scheme.name), scheme]);
     this.use(scheme.name);
-  }
+  };
 
   /** Forgets what the player made of a scheme: the game's own is used again, or its first one. */
-  forget(name: string): void {
+  readonly forget = (name: string): void => {
     this.#own(this.own.filter((one) => one.name !== name));
     const next = this.given(name) ?? this.schemes[0];
     if (next) this.use(next.name);
-  }
+  };
 
   /** What the device sees on its screen. */
-  hearTags(tags: readonly ImageTag[]): void {
+  readonly hearTags = (tags: readonly ImageTag[]): void => {
     this.#mapper?.tags(tags);
     this.#see(new Set(tags.map(({ name }) => name)));
     this.#clearing?.abort();
     this.#clearing = new AbortController();
     this.#ports.clock.after(TAGS_CLEAR_MS, () => this.#see(new Set()), this.#clearing.signal);
-  }
+  };
 
   /** What is held is let go, for a reason that the input's own events don't tell. */
-  releaseAll(): void {
-    this.#ports.interceptor.releaseAll();
-  }
+  readonly releaseAll = (): void => this.#ports.interceptor.releaseAll();
 
   async #run(schemes: readonly Scheme[], send: (event: ImapEvent) => void, life: AbortSignal): Promise<void> {
     const { script, interceptor, clock, loadModule, nativeKeyboard } = this.#ports;
@@ -256,7 +253,9 @@ export class SchemesStore {
   }
 
   #own(own: readonly Scheme[]): void {
-    this.own = own;
+    runInAction(() => {
+      this.own = own;
+    });
     this.#save();
   }
 

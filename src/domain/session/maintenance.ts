@@ -60,7 +60,7 @@ export class MaintenanceWatch {
 
   constructor(ports: MaintenancePorts) {
     this.#ports = ports;
-    makeAutoObservable(this, { start: false });
+    makeAutoObservable(this, { start: false, tryAgain: false });
   }
 
   /** Follows the session until the signal is aborted. */
@@ -75,8 +75,10 @@ export class MaintenanceWatch {
   async tryAgain(): Promise<void> {
     if (this.checking) return;
     if (this.phase !== 'on' || !this.#stopped) return this.#ports.retry();
-    this.checking = true;
-    this.still = false;
+    runInAction(() => {
+      this.checking = true;
+      this.still = false;
+    });
     this.#rest();
     const { signal } = this.#stopped;
     const answer = await this.#askSoon(signal);

@@ -66,7 +66,9 @@ export class DeviceTalk {
 
   constructor(ports: TalkPorts) {
     this.ports = ports;
-    makeAutoObservable(this, { ports: false, copy: false, start: false }, { deep: false });
+    // `know` alone is an action: reactions to what the device says run before it is answered.
+    const plain = { ports: false, copy: false, start: false, hear: false, type: false, paste: false } as const;
+    makeAutoObservable(this, { ...plain, welcome: false, write: false, sayWhere: false }, { deep: false });
   }
 
   /** Talks until the signal is aborted. */

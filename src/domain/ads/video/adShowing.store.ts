@@ -21,7 +21,8 @@ export class AdShowing {
     this.muted = muted;
     this.#heard = heard;
     this.#life = life;
-    makeAutoObservable(this, {}, { deep: false, autoBind: true });
+    // Its methods aren't actions: what an advertisement tells while they run is heard outside of an action.
+    makeAutoObservable(this, {}, { deep: false });
   }
 
   /** In whole seconds; undefined while nobody knows. */
@@ -37,7 +38,7 @@ export class AdShowing {
   }
 
   /** There is a place for it: plays there, once. */
-  showIn(room: HTMLElement | null): void {
+  readonly showIn = (room: HTMLElement | null): void => {
     if (!room || this.#playing || this.#life.aborted) return;
     try {
       this.#playing = this.#ad.play(room, (event) => this.#hear(event), this.#life);
@@ -45,25 +46,22 @@ export class AdShowing {
     } catch {
       this.#hear({ kind: 'failed', error: { cause: 'other', code: 900 } });
     }
-  }
+  };
 
-  toggleMuted(): void {
-    this.muted = !this.muted;
+  readonly toggleMuted = (): void => {
+    runInAction(() => {
+      this.muted = !this.muted;
+    });
     this.#playing?.setMuted(this.muted);
-  }
+  };
 
-  togglePaused(): void {
+  readonly togglePaused = (): void => {
     if (this.phase === 'paused') this.#playing?.resume();
     else this.#playing?.pause();
-  }
+  };
 
-  skip(): void {
-    this.#playing?.skip();
-  }
-
-  click(): void {
-    this.#playing?.click();
-  }
+  readonly skip = (): void => this.#playing?.skip();
+  readonly click = (): void => this.#playing?.click();
 
   #hear(event: AdEvent): void {
     if (this.#life.aborted || this.phase === 'over') return;
