@@ -1,11 +1,11 @@
-import { makeObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, runInAction } from 'mobx';
 import type { NowBuxDesk } from '../../visit/nowbux/api.ts';
 import type { CreatePart } from './host.ts';
 import { withDesk } from './withDesk.ts';
 
 /** Advertisements that bring nowBux, once their code is there. What they bring changes the page. */
 export const createAdsPart: CreatePart<'ads'> = (host, life) => {
-  const kept = makeObservable({ desk: undefined as NowBuxDesk | undefined }, { desk: observableRef });
+  const kept = makeAutoObservable({ desk: undefined as NowBuxDesk | undefined }, {}, { deep: false });
   const keep = (desk: NowBuxDesk | undefined) => {
     desk?.changed.listen(host.changed, life);
     runInAction(() => {

@@ -1,4 +1,4 @@
-import { makeObservable, observableRef, reaction, runInAction } from 'mobx';
+import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import { comingRaise, inForce, type Spending, SPENDING, WINDOW } from '../../../domain/limits/limits.ts';
 import { moneySpent, nowbuxSpent } from '../../../domain/limits/spent.ts';
 import { PassesStore } from '../../../domain/passes/passes.store.ts';
@@ -18,7 +18,7 @@ export function createLimitsPart({ app, store, player, section }: NowBuxHost, li
   const { api, bootstrap, ports } = app.core;
   const { clock } = ports;
   const passes = new PassesStore(api, life);
-  const kept = makeObservable({ desk: undefined as LimitsDesk | undefined }, { desk: observableRef });
+  const kept = makeAutoObservable({ desk: undefined as LimitsDesk | undefined }, {}, { deep: false });
   reaction(
     () => section() === 'limits' && player(),
     (here) => {

@@ -1,4 +1,4 @@
-import { makeObservable, observableRef, reaction, runInAction } from 'mobx';
+import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import { AdAccount } from '../../../domain/nowbux/adReward/adAccount.ts';
 import { PlaytimeAccount } from '../../../domain/nowbux/earning/playtimeAccount.ts';
 import type { CreatePart } from './host.ts';
@@ -12,11 +12,12 @@ export const createLocalCreditPart: CreatePart<'localCredit'> = (host, life) => 
   const { app, rules, player, looks } = host;
   const { localStore, log } = app.core.ports;
   const whole = Math.max(rules.playSecsPerNowbux, 1);
-  const kept = makeObservable({ secs: 0, watched: 0 }, { secs: observableRef, watched: observableRef });
+  const kept = makeAutoObservable({ secs: 0, watched: 0 }, {}, { deep: false });
   const read = () => {
-    const secs = new PlaytimeAccount(localStore, log).secs;
-    const watched = new AdAccount(localStore, log).total;
-    runInAction(() => Object.assign(kept, { secs, watched }));
+    runInAction(() => {
+      kept.secs = new PlaytimeAccount(localStore, log).secs;
+      kept.watched = new AdAccount(localStore, log).total;
+    });
   };
   reaction(looks, read, { fireImmediately: true, signal: life });
   withDesk(host, (desk) => desk?.changed.listen(read, life), life);

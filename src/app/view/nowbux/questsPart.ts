@@ -1,4 +1,4 @@
-import { makeObservable, observableRef, reaction, runInAction } from 'mobx';
+import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import { everyGame } from '../../../domain/library/lists.ts';
 import { type Quest, questKey, questState } from '../../../domain/nowbux/quests/quest.ts';
 import { QuestNews } from '../../../domain/nowbux/quests/questNews.ts';
@@ -24,12 +24,16 @@ export function createQuestsPart(host: NowBuxHost, life: AbortSignal): QuestsMod
   const { clock, random } = ports;
   const found = () => void store.refresh();
   const quests = new Quests({ api, clock, random, uaId: identity.uaId, rules: linkRules, found }, life);
-  const synced = makeObservable(
+  const synced = makeAutoObservable(
     { isKnown: false, feature: undefined as PreferencesApi | undefined },
-    { isKnown: observableRef, feature: observableRef },
+    {},
+    { deep: false },
   );
   void loadVisitFeature(app, PREFERENCES).then((feature) =>
-    runInAction(() => Object.assign(synced, { isKnown: true, feature })),
+    runInAction(() => {
+      synced.isKnown = true;
+      synced.feature = feature;
+    }),
   );
   // The player's preferences hold which notices they have seen. Show none before the preferences have loaded.
   const notices = () => (synced.isKnown && !synced.feature?.coming ? noticesOf(preferences) : undefined);
@@ -48,10 +52,7 @@ export function createQuestsPart(host: NowBuxHost, life: AbortSignal): QuestsMod
     quest && quests.asked.kind === 'loaded'
       ? (quests.asked.value.quests.find((one) => questKey(one) === questKey(quest)) ?? quest)
       : quest;
-  const moment = makeObservable(
-    { of: undefined as string | undefined, gain: 0 },
-    { of: observableRef, gain: observableRef },
-  );
+  const moment = makeAutoObservable({ of: undefined as string | undefined, gain: 0 }, {}, { deep: false });
   const totalOf = () => (store.balance.kind === 'loaded' ? store.balance.value.totalBalance : undefined);
   let over = new AbortController();
   const claim = async (quest: Quest) => {
@@ -61,10 +62,16 @@ export function createQuestsPart(host: NowBuxHost, life: AbortSignal): QuestsMod
     if (!claimed || life.aborted) return;
     const now = totalOf();
     const gain = before === undefined || now === undefined ? 0 : Math.max(now - before, 0);
-    runInAction(() => Object.assign(moment, { of: questKey(quest), gain }));
+    runInAction(() => {
+      moment.of = questKey(quest);
+      moment.gain = gain;
+    });
     over.abort();
     over = new AbortController();
-    const end = () => runInAction(() => Object.assign(moment, { of: undefined }));
+    const end = () =>
+      runInAction(() => {
+        moment.of = undefined;
+      });
     clock.after(MOMENT_MS, end, AbortSignal.any([over.signal, life]));
   };
   const openClaim = (quest: Quest) => quests.unsure.find((one) => questKey(one.quest) === questKey(quest));
@@ -110,16 +117,23 @@ export function createQuestsPart(host: NowBuxHost, life: AbortSignal): QuestsMod
 
 /** One dialog at a time: that of a quest waits for what else is told of nowBux, and has that wait in its turn. */
 function takeTurns(host: NowBuxHost, wanted: () => boolean, life: AbortSignal): { readonly mine: boolean } {
-  const turn = makeObservable(
+  const turn = makeAutoObservable(
     { mine: false, known: false, desk: undefined as NowBuxDesk | undefined },
-    { mine: observableRef, known: observableRef, desk: observableRef },
+    {},
+    { deep: false },
   );
-  const set = (change: Partial<typeof turn>) => runInAction(() => Object.assign(turn, change));
-  withDesk(host, (desk) => set({ desk, known: true }), life);
+  const keep = (desk: NowBuxDesk | undefined) =>
+    runInAction(() => {
+      turn.desk = desk;
+      turn.known = true;
+    });
+  withDesk(host, keep, life);
   reaction(
     () => ({ desk: turn.desk, mine: wanted() && (turn.mine || (turn.known && !turn.desk?.speaks)) }),
     ({ desk, mine }) => {
-      set({ mine });
+      runInAction(() => {
+        turn.mine = mine;
+      });
       desk?.waitForPage(mine);
     },
     { signal: life, fireImmediately: true },

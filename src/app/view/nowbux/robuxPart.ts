@@ -1,4 +1,4 @@
-import { makeObservable, observableRef, reaction, runInAction } from 'mobx';
+import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import { getAppPlayFeatures } from '../../../contracts/calls/play.ts';
 import { meaningOf } from '../../../domain/api/failure.ts';
 import type { CreatePart } from './host.ts';
@@ -8,7 +8,7 @@ const ROBUX_COUNTRY = 'US';
 /** Whether rewards are shown in the robux-style: in the US alone, where the game that was played last has it. */
 export const createRobuxPart: CreatePart<'robux'> = ({ app, player, section }, life) => {
   const { api, bootstrap, preferences } = app.core;
-  const kept = makeObservable({ offered: false }, { offered: observableRef });
+  const kept = makeAutoObservable({ offered: false }, {}, { deep: false });
   const asked = () =>
     bootstrap.country === ROBUX_COUNTRY && player() && (section() === 'rewards' || section() === 'redeem');
   reaction(
@@ -18,7 +18,9 @@ export const createRobuxPart: CreatePart<'robux'> = ({ app, player, section }, l
       const answered = await api.call(getAppPlayFeatures, { appId }, { signal: life });
       if (life.aborted || !answered.ok || meaningOf(answered.value) !== 'Success') return;
       const offered = answered.value.playFeFeatures?.enableRobuxRewards === true;
-      runInAction(() => Object.assign(kept, { offered }));
+      runInAction(() => {
+        kept.offered = offered;
+      });
     },
     { fireImmediately: true, signal: life },
   );

@@ -1,4 +1,4 @@
-import { makeObservable, observableRef, reaction, runInAction } from 'mobx';
+import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import type { NowBuxDesk } from '../../visit/nowbux/api.ts';
 import type { NowBuxHost } from './host.ts';
 import { withDesk } from './withDesk.ts';
@@ -9,7 +9,7 @@ export function tellFirstCoin(
   balance: () => number | undefined,
   life: AbortSignal,
 ): void {
-  const kept = makeObservable({ desk: undefined as NowBuxDesk | undefined }, { desk: observableRef });
+  const kept = makeAutoObservable({ desk: undefined as NowBuxDesk | undefined }, {}, { deep: false });
   const keep = (desk: NowBuxDesk | undefined) =>
     runInAction(() => {
       kept.desk = desk;
