@@ -55,7 +55,7 @@ export class ${name}Screen implements ${name}Model {
   open = false;
 
   constructor() {
-    makeAutoObservable(this, {}, { autoBind: true });
+    makeAutoObservable(this, {}, { autoBind: true, deep: false });
   }
 
   show(): void {

@@ -43,7 +43,7 @@ export interface ${name}Model {
 }
 `;
 
-const model = ({ name }: Names) => `import { computed, makeObservable } from 'mobx';
+const model = ({ name }: Names) => `import { makeAutoObservable } from 'mobx';
 import type { ${name}Model } from './${name}.types.ts';
 
 /** Where the facts come from. */
@@ -58,14 +58,16 @@ export class ${name}Screen implements ${name}Model {
 
   constructor(from: ${name}Sources) {
     this.#from = from;
-    makeObservable(this, { busy: computed });
+    makeAutoObservable(this, {}, { autoBind: true, deep: false });
   }
 
   get busy(): boolean {
     return this.#from.work.running;
   }
 
-  readonly act = (): void => this.#from.act();
+  act(): void {
+    this.#from.act();
+  }
 }
 `;
 

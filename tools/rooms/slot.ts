@@ -55,7 +55,7 @@ const STYLE = `@layer screens {
 }
 `;
 
-const model = ({ name }: Names) => `import { computed, makeObservable } from 'mobx';
+const model = ({ name }: Names) => `import { makeAutoObservable } from 'mobx';
 import type { VettedUrl } from '../../kit/vettedUrl.ts';
 import type { ${name}Model } from './${name}.types.ts';
 
@@ -70,7 +70,7 @@ export class ${name}Screen implements ${name}Model {
 
   constructor(from: ${name}Sources) {
     this.#from = from;
-    makeObservable(this, { picture: computed });
+    makeAutoObservable(this, {}, { autoBind: true, deep: false });
   }
 
   get picture(): VettedUrl | undefined {

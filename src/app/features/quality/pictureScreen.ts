@@ -36,7 +36,8 @@ export class PictureScreen implements PicturePanelModel {
     this.sharpen = from.sharpen;
     this.testConnection = from.testConnection;
     this.tellsPressure = from.ports.tellsPressure();
-    makeAutoObservable(this, {}, { autoBind: true, deep: false });
+    // The browser's own setting isn't observable.
+    makeAutoObservable(this, { dataSaver: false }, { autoBind: true, deep: false });
   }
 
   get choice(): QualityChoice {
