@@ -53,7 +53,7 @@ describe('import arrows', () => {
     ['src/app/features/files/feature.ts', './filesController.ts'],
     ['src/app/features/controls/controlsController.ts', '../schemes/api.ts'],
     ['src/app/passes/createPassDesk.ts', '../visit/account/api.ts'],
-    ['src/app/passes/createPassDesk.ts', '../visit/loadVisitFeature.ts'],
+    ['src/app/passes/createPassDesk.ts', '../visit/askSupport.ts'],
     ['src/app/visit/features.ts', './account/feature.ts'],
     ['src/app/visit/profile/createProfile.ts', '../account/api.ts'],
     ['src/app/ports/browserPorts.ts', './browser.ts'],

@@ -24,7 +24,7 @@ export const CHUNKS: readonly Group[] = [
     name: 'shared',
     parts: [
       'kit/ticker',
-      'app/boot/visitShared',
+      'kit/perOwner',
       'app/view/useOwned',
       'design/Button',
       'design/cx',
@@ -49,13 +49,11 @@ export const CHUNKS: readonly Group[] = [
     name: 'screens',
     parts: [
       'app/view/createLayer',
-      'app/boot/passWanted',
       'app/visit/account/api',
       'app/visit/favourites',
       'app/visit/help/api',
       'app/visit/invite/api',
       'app/visit/limits/api',
-      'app/visit/loadVisitFeature',
       'app/visit/myGames',
       'app/visit/nowbux/api',
       'app/visit/offerPasses',
@@ -90,7 +88,6 @@ export const CHUNKS: readonly Group[] = [
       'widgets/QuestToast',
       'app/visit/afterPlay/api',
       'app/visit/checks/api',
-      'app/visit/wantVisitFeature',
     ],
   },
   // What is asked of an account and its nowBux, by their page and by what tells of them elsewhere; signing in and out with it.

@@ -47,7 +47,6 @@ export const LATER_CHUNKS: readonly LaterGroup[] = [
     name: 'whole-visit',
     parts: [
       'app/boot/authEffects',
-      'app/boot/beforeSignOut',
       'app/boot/renewToken',
       'app/ports/broughtBack',
       'app/ports/browserVisitPorts',

@@ -76,12 +76,8 @@ async function plays(config = {}, { before = 0, scenario = 'plays-with-advertisi
           return asks.leaves ? {} : undefined;
         },
       },
-      visit: {
-        load: () =>
-          Promise.resolve({
-            feature: ({ id }: { id: string }) => (id === 'limits' ? { load: () => Promise.resolve(limits) } : privacy),
-          }),
-      },
+      feature: ({ id }: { id: string }) =>
+        Promise.resolve(id === 'limits' ? { load: () => Promise.resolve(limits) } : privacy),
     },
     play,
     ticker: {

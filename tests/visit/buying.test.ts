@@ -4,7 +4,6 @@ import { ACQUISITION_KEY } from '../../src/domain/analytics/acquisition.ts';
 import { PURCHASES_KEY } from '../../src/domain/payments/purchasesKey.ts';
 import { memoryStore } from '../../src/kit/ports.ts';
 import { PassesController } from '../../src/app/passes/passesController.ts';
-import { passWanted } from '../../src/app/boot/passWanted.ts';
 import { AccountController } from '../../src/app/visit/account/accountController.ts';
 import { playStateNow } from '../../src/app/play/playState.ts';
 import { AppBench } from '../support/appBench.ts';
@@ -533,7 +532,7 @@ it('screen.subscription-after-login, transition.auth.login-complete: a guest who
     new PassesController({ app, play: bench.play, payment: bench.payment, signIn, help: () => undefined }),
     life.signal,
   );
-  passWanted(core).listen(() => passes.renew(), life.signal);
+  core.passWanted.listen(() => passes.renew(), life.signal);
   const logIn = async () => {
     account.screen.write('email', 'mira@example.com');
     account.screen.submit();

@@ -4,7 +4,6 @@ import { type App, createApp } from '../../src/app/boot/createApp.ts';
 import { followPlayer } from '../../src/app/play/followPlayer.ts';
 import { rememberPlayed } from '../../src/app/play/played.ts';
 import { loadVisit } from '../../src/app/visit/loadVisit.ts';
-import { loadVisitFeature } from '../../src/app/visit/loadVisitFeature.ts';
 import { createUnreached } from '../../src/app/visit/unreached/createUnreached.ts';
 import { ForbiddenStore } from '../../src/app/visit/unreached/forbidden.store.ts';
 import { PREFERENCES } from '../../src/app/visit/preferences/api.ts';
@@ -36,7 +35,7 @@ async function visit({ localStore = memoryStore(), signedIn = false, plays = tru
     followPlayer(app, bench.play, bench.core.life);
     bench.play.start();
   }
-  await loadVisitFeature(app, PREFERENCES);
+  await app.feature(PREFERENCES);
   await settled();
   return app;
 }
@@ -113,7 +112,7 @@ describe('preferences that follow the player', () => {
     ]);
     const app = await createApp(bench.core, createInstance(), { ...APP_LOADERS, loadVisit });
     bench.core.start();
-    const api = await loadVisitFeature(app, PREFERENCES);
+    const api = await app.feature(PREFERENCES);
     await settled();
     await bench.pass(4_990);
     expect(api?.coming).toBe(true);
@@ -174,7 +173,7 @@ describe('status.FailureForbidden: a call that the server forbids on a page with
       'repeat-last',
     );
     const app = await createApp(bench.core, createInstance(), { ...APP_LOADERS, loadVisit });
-    await loadVisitFeature(app, PREFERENCES);
+    await app.feature(PREFERENCES);
     await settled();
     return app;
   }

@@ -2,7 +2,6 @@ import { createInstance } from 'i18next';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { App } from '../../src/app/boot/createApp.ts';
 import { createApp } from '../../src/app/boot/createApp.ts';
-import { passWanted } from '../../src/app/boot/passWanted.ts';
 import { createPassDesk } from '../../src/app/passes/createPassDesk.ts';
 import { SignInPrompt, signInWhilePlaying } from '../../src/app/play/signInPrompt.ts';
 import { NowBuxScreen } from '../../src/app/view/nowbux/nowbux.screen.ts';
@@ -125,7 +124,7 @@ const PLACES: readonly Place[] = [
     want: () => {
       const places = { told: 'dialog', asked: 'asked', order: 0, help: () => undefined } as const;
       const { controller } = createPassDesk(app, bench.play, bench.payment, places, bench.core.life);
-      passWanted(bench.core).listen(() => controller.renew(), bench.core.life);
+      bench.core.passWanted.listen(() => controller.renew(), bench.core.life);
       controller.renew();
       return () => controller.plans?.passes.kind;
     },

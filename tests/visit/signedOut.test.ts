@@ -2,6 +2,11 @@ import { createInstance } from 'i18next';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PassesController } from '../../src/app/passes/passesController.ts';
 import { createApp } from '../../src/app/boot/createApp.ts';
+import { walletOf } from '../../src/app/boot/walletOf.ts';
+import { adBox } from '../../src/app/play/adBox.ts';
+import { playStateOwners } from '../../src/app/play/playStateOwners.ts';
+import { premiumBox } from '../../src/app/play/premiumBox.ts';
+import { libraryOf } from '../../src/app/visit/library.ts';
 import { entryOf, favouritesOf } from '../../src/app/visit/favourites.ts';
 import { personOf } from '../../src/app/view/person.screen.ts';
 import { rememberPlayed } from '../../src/app/play/played.ts';
@@ -9,7 +14,6 @@ import { HomeScreen } from '../../src/app/view/home.screen.ts';
 import { NowBuxScreen } from '../../src/app/view/nowbux/nowbux.screen.ts';
 import { SearchScreen } from '../../src/app/view/search.screen.ts';
 import { loadVisit } from '../../src/app/visit/loadVisit.ts';
-import { loadVisitFeature } from '../../src/app/visit/loadVisitFeature.ts';
 import * as profilePorts from '../../src/app/ports/profilePorts.ts';
 import { PREFERENCES } from '../../src/app/visit/preferences/api.ts';
 import { createProfile } from '../../src/app/visit/profile/createProfile.ts';
@@ -38,7 +42,7 @@ it('of a player who signs out nothing is left in the memory of the page either: 
   });
   const { core, play } = bench;
   const app = await createApp(core, createInstance(), { ...APP_LOADERS, loadVisit });
-  await loadVisitFeature(app, PREFERENCES);
+  await app.feature(PREFERENCES);
   await settled();
   const passes = started(
     new PassesController({ app, play, payment: bench.payment, signIn: () => undefined, help: () => undefined }),
@@ -47,7 +51,12 @@ it('of a player who signs out nothing is left in the memory of the page either: 
   const profile = createProfile(app, { ...profilePorts, ...VISIT_BROWSER }, { open: () => Promise.resolve(false) });
   const screens = {
     app,
-    shared: core.shared,
+    wallet: walletOf(core),
+    premium: premiumBox(core),
+    ads: adBox(core),
+    owners: playStateOwners(core),
+    favourites: favouritesOf(core),
+    library: libraryOf(app),
     person: started(personOf(app), core.life),
     home: started(new HomeScreen(app), core.life),
     nowbux: started(new NowBuxScreen(app), core.life),

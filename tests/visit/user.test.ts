@@ -8,7 +8,6 @@ import { type App, createApp } from '../../src/app/boot/createApp.ts';
 import { followPlayer } from '../../src/app/play/followPlayer.ts';
 import { rememberPlayed } from '../../src/app/play/played.ts';
 import { loadVisit } from '../../src/app/visit/loadVisit.ts';
-import { loadVisitFeature } from '../../src/app/visit/loadVisitFeature.ts';
 import { PREFERENCES } from '../../src/app/visit/preferences/api.ts';
 import { getPreference } from '../../src/contracts/calls/support.ts';
 import { getQuestInfo } from '../../src/contracts/calls/playExtras.ts';
@@ -38,7 +37,7 @@ async function visit(kept?: object) {
   const app = await createApp(bench.core, createInstance(), { ...APP_LOADERS, loadVisit });
   followPlayer(app, bench.play, bench.core.life);
   bench.play.start();
-  await loadVisitFeature(app, PREFERENCES);
+  await app.feature(PREFERENCES);
   await settled(bench);
   return { bench, ...screensOf(bench, app) };
 }

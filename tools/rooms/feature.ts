@@ -86,7 +86,7 @@ export interface ${names.name}Api {
   readonly open: () => void;
 }
 
-/** ${names.words}: \`loadVisitFeature(app, ${keyOf(names)})\` answers what opens it. */
+/** ${names.words}: \`app.feature(${keyOf(names)})\` answers what opens it. */
 export const ${keyOf(names)} = featureKey<${names.name}Api>('${idOf(names)}');
 `;
 

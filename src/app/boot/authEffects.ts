@@ -6,9 +6,7 @@ import { readRunningSession } from '../../domain/session/runningSession.ts';
 import { uaSessionOf } from '../../domain/visit/uaSession.ts';
 import { visitSourceOf } from '../../domain/visit/visitSource.ts';
 import type { LatePorts } from '../ports/latePorts.ts';
-import { beforeSignOut } from './beforeSignOut.ts';
 import type { Core } from './core.ts';
-import { passWanted } from './passWanted.ts';
 import { renewToken } from './renewToken.ts';
 import { onOrigin } from '../../kit/vettedUrl.ts';
 
@@ -32,9 +30,9 @@ export function createAuthEffects(core: Core, { tellWindow, lock, forgetPictures
       startOver: () => browser.assign(onOrigin(browser.origin, browser.path().split('?')[0] ?? '')),
     },
     lock,
-    showSubscription: () => passWanted(core).emit(undefined),
+    showSubscription: () => core.passWanted.emit(undefined),
     saveAll: async (signal) => {
-      await Promise.all([...beforeSignOut(core)].map((save) => save(signal)));
+      await Promise.all([...core.savesBeforeSignOut].map((save) => save(signal)));
     },
   });
   return { ...effects, renew: (signal) => renewToken(core, lock, signal) };

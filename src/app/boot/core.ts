@@ -22,6 +22,20 @@ import type { Log } from '../../kit/ports.ts';
 import { WindowStore } from './window.store.ts';
 import type { VettedLink } from '../../kit/vettedUrl.ts';
 
+/** What leads to the passes, as the server is told. */
+export type PassSource =
+  | 'pass-expired'
+  | 'multi-subscription'
+  | 'notice'
+  | 'home'
+  | 'menu'
+  | 'bar'
+  | 'queue'
+  | 'advertising'
+  | 'fullscreen'
+  | 'ad-free-over'
+  | 'manage';
+
 /** What every page of a visit shares: who the visitor is, how calls are made, and what the browser is like. */
 export class Core {
   readonly ports: AppPorts;
@@ -47,8 +61,10 @@ export class Core {
   readonly notices = new Emitter<ApiNotice>();
   /** What a login and a logout bring about: loaded by whoever asks for one, since most visits have neither. */
   readonly authEffects: LazyPart<AuthEffects>;
-  /** What parts of the app share for the whole visit: see `visitShared`. */
-  readonly shared = new Map<object, unknown>();
+  /** What must be saved before the player is signed out. Features add and delete their own. */
+  readonly savesBeforeSignOut = new Set<(signal: AbortSignal) => Promise<void>>();
+  /** Emits what led the player to the passes; undefined after a login that a wish for a pass began. */
+  readonly passWanted = new Emitter<PassSource | undefined>();
   /** Query of the address that the document was opened at. */
   readonly landed: string;
   /** The log of the ports, whose events a saved recording of the visit has too. */

@@ -6,6 +6,7 @@ import type { LinkDecision } from '../../design/Link/Link.tsx';
 import { allowedLink } from '../../domain/links/allowlist.ts';
 import { loadWords } from '../../i18n/loadWords.ts';
 import type { Domain } from '../../i18n/resources.ts';
+import type { FeatureKey } from '../../kit/featureKey.ts';
 import { LazyPart } from '../../kit/lazyPart.ts';
 import type { LazyView } from '../../widgets/Lazy/Lazy.tsx';
 import { Appearance } from './appearance.store.ts';
@@ -92,6 +93,17 @@ export class App {
     const [component] = await Promise.all([view.load(), this.loadWords(...view.words)]);
     if (component) return true;
     throw view.failure;
+  };
+
+  /** Loads a feature of the visit. Resolves with undefined if its code fails to load; the next call loads it again. */
+  readonly feature = async <Api>(key: FeatureKey<Api>): Promise<Api | undefined> =>
+    (await this.visit.load())?.feature(key);
+
+  /** Loads a feature that the player pressed for. Retries until it has loaded or the player cancels. */
+  readonly wantFeature = async <Api>(key: FeatureKey<Api>): Promise<Api | undefined> => {
+    const api = await this.late.want(() => this.feature(key));
+    this.dialogs.open(key);
+    return api;
   };
 
   /** Follows a link that the server sent, in a new tab, if somebody vouches for where it leads. */

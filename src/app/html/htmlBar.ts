@@ -6,7 +6,6 @@ import { logOut } from '../boot/logOut.ts';
 import type { App } from '../boot/createApp.ts';
 import { signInWhilePlaying } from '../play/signInPrompt.ts';
 import { HELP } from '../visit/help/api.ts';
-import { wantVisitFeature } from '../visit/wantVisitFeature.ts';
 import { PRIVACY } from '../visit/privacy/api.ts';
 import type { HtmlPlay } from './htmlPlay.ts';
 
@@ -49,7 +48,7 @@ export class HtmlBar {
 
   /** Answers over the game, or over what is said in its place; one of them open where it is named. */
   help(topic?: TopicId): Promise<void> {
-    return this.#whileItWaits('help', async () => (await wantVisitFeature(this.#app, HELP))?.open({ topic }));
+    return this.#whileItWaits('help', async () => (await this.#app.wantFeature(HELP))?.open({ topic }));
   }
 
   get #signedIn(): boolean {
@@ -57,7 +56,7 @@ export class HtmlBar {
   }
 
   async #privacy(): Promise<void> {
-    await (await wantVisitFeature(this.#app, PRIVACY))?.open();
+    await (await this.#app.wantFeature(PRIVACY))?.open();
   }
 
   readonly #openAccount = (): void => {

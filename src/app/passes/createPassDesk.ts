@@ -13,8 +13,6 @@ import { createLayer } from '../view/createLayer.tsx';
 import type { ReportStart } from '../../modals/ReportProblem/ReportProblem.types.ts';
 import { ACCOUNT } from '../visit/account/api.ts';
 import { LIMITS } from '../visit/limits/api.ts';
-import { loadVisitFeature } from '../visit/loadVisitFeature.ts';
-import { wantVisitFeature } from '../visit/wantVisitFeature.ts';
 import { PassesController } from './passesController.ts';
 
 interface Places<Told, Asked> {
@@ -36,10 +34,10 @@ export function createPassDesk<const Told, const Asked>(
   life: AbortSignal,
 ) {
   const signIn = () =>
-    void wantVisitFeature(app, ACCOUNT).then((account) =>
-      account?.open({ form: 'login', from: 'pass', subscriptionPending: true, signal: life }),
-    );
-  const limits = () => loadVisitFeature(app, LIMITS).then((it) => it?.load());
+    void app
+      .wantFeature(ACCOUNT)
+      .then((account) => account?.open({ form: 'login', from: 'pass', subscriptionPending: true, signal: life }));
+  const limits = () => app.feature(LIMITS).then((it) => it?.load());
   const it = new PassesController({
     ...{ app, play, payment, signIn, limits },
     help: (description) => help({ category: 'payment', description }),

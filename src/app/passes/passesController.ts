@@ -8,7 +8,7 @@ import type { PremiumStore } from '../../domain/premium/premium.store.ts';
 import type { CheckoutStep } from '../../modals/Checkout/Checkout.types.ts';
 import type { PassesModel } from './passesLayers.types.ts';
 import type { App } from '../boot/createApp.ts';
-import type { PassSource } from '../boot/passWanted.ts';
+import type { PassSource } from '../boot/core.ts';
 import { walletOf } from '../boot/walletOf.ts';
 import type { PaymentPorts } from '../ports/paymentPorts.ts';
 import type { Play } from '../play/play.ts';

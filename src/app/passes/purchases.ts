@@ -22,7 +22,7 @@ import { walletOf } from '../boot/walletOf.ts';
 import type { Play } from '../play/play.ts';
 import type { PaymentPorts } from '../ports/paymentPorts.ts';
 import { createPurchaseLock } from './purchaseLock.ts';
-import { type LimitsDesk, limitsOf } from '../visit/limits/api.ts';
+import type { LimitsDesk } from '../visit/limits/api.ts';
 import { PaymentFrame } from './paymentFrame.ts';
 import { linkOf, onOrigin, withQuery } from '../../kit/vettedUrl.ts';
 
@@ -33,7 +33,7 @@ export interface PurchasesParts {
   readonly payment: PaymentPorts;
   readonly buyer: () => Buyer;
   readonly bought: (info: SubscriptionInfo) => void;
-  /** What the player may spend, unless the visit has it; undefined where its code can't be had: then nobody who has set limits buys anything. */
+  /** What the player may spend. Undefined if its code fails to load: a player who has set limits buys nothing then. */
   readonly limits?: (() => Promise<LimitsDesk | undefined>) | undefined;
   /** Under which name they are kept: passes' unless told otherwise. */
   readonly under?: string;
@@ -156,7 +156,7 @@ export function paymentHost({ bootstrap }: Pick<Core, 'bootstrap'>, play: Pick<P
 
 /** What the player's own limits say to a purchase, and what counts towards them. */
 function withinLimits(core: Core, limits: PurchasesParts['limits']): Pick<PurchasePorts, 'allowance' | 'paid'> {
-  const desk = () => (limits ?? limitsOf(core).load)?.() ?? Promise.resolve(undefined);
+  const desk = async () => limits?.();
   return {
     allowance: async (item, signal) => {
       const there = await desk();

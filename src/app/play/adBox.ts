@@ -2,7 +2,7 @@ import { observable, runInAction } from 'mobx';
 import type { AdSpace } from '../../domain/layout/adSpaces.ts';
 import type { AdFilling } from '../../slots/AdSlot/AdSlot.types.ts';
 import type { Core } from '../boot/core.ts';
-import { type VisitKey, visitShared } from '../boot/visitShared.ts';
+import { perOwner } from '../../kit/perOwner.ts';
 
 /** The game that is on, as far as the advertising around it goes. All of it is observed. */
 export interface AdGame {
@@ -49,13 +49,9 @@ interface RewardedFacts {
 
 const NOBODY = { game: undefined, display: undefined, rewarded: undefined, breaks: undefined, preroll: undefined };
 
-const ADS = { name: 'advertising' } satisfies VisitKey<unknown>;
-
-export function adBox(core: Core): AdBox {
-  return visitShared(core, ADS as VisitKey<AdBox>, () =>
-    observable<AdBox>({ ...NOBODY, adSeen: false, keptAway: false, imaError: false }, {}, { deep: false }),
-  );
-}
+export const adBox = perOwner<Core, AdBox>(() =>
+  observable<AdBox>({ ...NOBODY, adSeen: false, keptAway: false, imaError: false }, {}, { deep: false }),
+);
 
 /** Says who has a part of it, until the signal is aborted. */
 export function ownAds<Part extends 'rewarded' | 'breaks' | 'preroll'>(

@@ -3,7 +3,6 @@ import { playerStats } from '../../contracts/calls/support.ts';
 import type { VettedApp } from '../../domain/links/vetted.types.ts';
 import type { SoundStore } from '../../domain/sound/sound.store.ts';
 import type { App } from '../boot/createApp.ts';
-import { loadVisitFeature } from '../visit/loadVisitFeature.ts';
 import { PREFERENCES } from '../visit/preferences/api.ts';
 
 /** Between two questions how long the player has played in all, in milliseconds. */
@@ -20,7 +19,7 @@ interface Followed {
 export function followPlayer(app: App, { info, sound, session }: Followed, life: AbortSignal): void {
   const { core } = app;
   const { api, auth, identity, preferences, ports } = core;
-  void loadVisitFeature(app, PREFERENCES).then((feature) => life.aborted || feature?.want(info.appId, life));
+  void app.feature(PREFERENCES).then((feature) => life.aborted || feature?.want(info.appId, life));
   // Whoever turned the sound off has it off, however loud it was elsewhere.
   reaction(
     () => (preferences.store && !sound.mutedByPlayer ? preferences.own(info.appId).volume : undefined),

@@ -1,5 +1,5 @@
 import type { Core } from '../boot/core.ts';
-import { type VisitKey, visitShared } from '../boot/visitShared.ts';
+import { perOwner } from '../../kit/perOwner.ts';
 
 /** The game of a play page, as whoever goes about the page by gamepad sees it. */
 export interface GameOnPage {
@@ -11,21 +11,19 @@ export interface GameOnPage {
   pauseInput(reason: string): () => void;
 }
 
-const KEY: VisitKey<{ game: GameOnPage | undefined }> = { name: 'the game on the page' };
-
-const shared = (core: Core) => visitShared(core, KEY, () => ({ game: undefined }));
+const pageOf = perOwner<Core, { game: GameOnPage | undefined }>(() => ({ game: undefined }));
 
 /** Says which game is on the page, until the signal is aborted. */
 export function putGameOnPage(core: Core, game: GameOnPage, signal: AbortSignal): void {
-  const one = shared(core);
-  one.game = game;
+  const page = pageOf(core);
+  page.game = game;
   const leave = () => {
-    if (one.game === game) one.game = undefined;
+    if (page.game === game) page.game = undefined;
   };
   signal.addEventListener('abort', leave, { once: true });
 }
 
 /** The game that is on the page now, if any. */
 export function gameOnPage(core: Core): GameOnPage | undefined {
-  return shared(core).game;
+  return pageOf(core).game;
 }

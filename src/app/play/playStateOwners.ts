@@ -2,7 +2,7 @@ import type { CouponState } from '../../domain/coupons/coupon.machine.ts';
 import type { Passes } from '../../domain/passes/passes.store.ts';
 import type { ErrorCountdown } from '../../domain/session/errorCountdown.ts';
 import type { Core } from '../boot/core.ts';
-import { type VisitKey, visitShared } from '../boot/visitShared.ts';
+import { perOwner } from '../../kit/perOwner.ts';
 import type { Play } from './play.ts';
 
 /** Owners of parts of the play state that come and go with a page. */
@@ -13,9 +13,7 @@ interface Owners {
   readonly coupon: () => CouponState;
 }
 
-const OWNERS: VisitKey<{ now: Partial<Owners> }> = { name: 'owners of the play state' };
-
-const ownersOf = (core: Core) => visitShared(core, OWNERS, () => ({ now: {} }));
+const ownersOf = perOwner<Core, { now: Partial<Owners> }>(() => ({ now: {} }));
 
 /** Says who has parts of the play state now, until the signal is aborted. Apart from what reads them: few do. */
 export function ownPlayState(core: Core, these: Partial<Owners>, signal: AbortSignal): void {

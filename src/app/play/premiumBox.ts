@@ -4,9 +4,7 @@ import { holdsPass } from '../../domain/premium/holdsPass.ts';
 import type { PremiumStore } from '../../domain/premium/premium.store.ts';
 import type { Core } from '../boot/core.ts';
 import type { Play } from './play.ts';
-import { type VisitKey, visitShared } from '../boot/visitShared.ts';
-
-const PREMIUM = { name: 'premium' } satisfies VisitKey<unknown>;
+import { perOwner } from '../../kit/perOwner.ts';
 
 /** The pass of a visit, once a game has looked at it. Apart from its code, which few need. */
 export interface PremiumBox {
@@ -16,11 +14,9 @@ export interface PremiumBox {
   play: Play | undefined;
 }
 
-export function premiumBox(core: Core): PremiumBox {
-  return visitShared(core, PREMIUM as VisitKey<PremiumBox>, () =>
-    observable<PremiumBox>({ store: undefined, play: undefined }, {}, { deep: false }),
-  );
-}
+export const premiumBox = perOwner<Core, PremiumBox>(() =>
+  observable<PremiumBox>({ store: undefined, play: undefined }, {}, { deep: false }),
+);
 
 /** The pass that counts now, if one does: what was found out since is newer than what was said at first. */
 export function passHeld(core: Core): SubscriptionInfo | undefined {

@@ -4,8 +4,6 @@ import { demandsLogin } from '../../domain/auth/gates.ts';
 import type { SessionError } from '../../domain/session/session.state.ts';
 import { ACCOUNT } from '../visit/account/api.ts';
 import { leaveForLogin, loginElsewhere } from './loginElsewhere.ts';
-import { loadVisitFeature } from '../visit/loadVisitFeature.ts';
-import { wantVisitFeature } from '../visit/wantVisitFeature.ts';
 import type { App } from '../boot/createApp.ts';
 
 /** A game that may stop for want of a login, streamed or in a frame. */
@@ -110,7 +108,7 @@ export class SignInPrompt {
   /** Undefined where its code can't be loaded. */
   async #account(from: string): Promise<boolean | undefined> {
     const play = this.#play;
-    const account = await loadVisitFeature(this.#app, ACCOUNT);
+    const account = await this.#app.feature(ACCOUNT);
     this.#app.dialogs.open(ACCOUNT);
     return account?.open({
       form: 'login',
@@ -136,7 +134,7 @@ export async function signInWhilePlaying(
 ): Promise<void> {
   if (leaveForLogin(app, play.features)) return;
   const resume = play.pauseInput('sign-in');
-  const account = await wantVisitFeature(app, ACCOUNT);
+  const account = await app.wantFeature(ACCOUNT);
   await account?.open({ form: 'login', from: 'game' });
   resume();
 }

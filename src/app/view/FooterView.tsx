@@ -9,7 +9,6 @@ import { PassBand } from '../../widgets/PassBand/PassBand.tsx';
 import { Lazy, LazyView } from '../../widgets/Lazy/Lazy.tsx';
 import type { App } from '../boot/createApp.ts';
 import { passHeld } from '../play/premiumBox.ts';
-import { wantVisitFeature } from '../visit/wantVisitFeature.ts';
 import { offerPasses } from '../visit/offerPasses.ts';
 import { NOWBUX } from '../visit/nowbux/api.ts';
 import { PRIVACY } from '../visit/privacy/api.ts';
@@ -45,7 +44,7 @@ export const FooterView = observer(function FooterView({ model: app }: { readonl
           subscription: subscriptionManagement(game?.authServiceHost ?? hosts.auth),
           slim: footer === 'slim',
           decide: app.decideLink,
-          openPrivacy: () => void wantVisitFeature(app, PRIVACY).then((it) => it?.open()),
+          openPrivacy: () => void app.wantFeature(PRIVACY).then((it) => it?.open()),
         }}
       />
     </>

@@ -1,13 +1,12 @@
 import { NowBuxPage } from '../../pages/NowBux/NowBux.tsx';
+import { perOwner } from '../../kit/perOwner.ts';
 import { PARTS } from '../../pages/NowBux/parts.ts';
 import type { App } from '../boot/createApp.ts';
-import { type VisitKey, visitShared } from '../boot/visitShared.ts';
 import { NowBuxScreen } from './nowbux/nowbux.screen.ts';
 import { Shell } from './Shell.tsx';
 import { type Beforehand, startOwned, useOwned } from './useOwned.ts';
 
-const FIRST: VisitKey<Beforehand<NowBuxScreen>> = { name: 'first nowBux page' };
-const firstOf = ({ core }: App) => visitShared(core, FIRST, () => ({ started: undefined }));
+const firstOf = perOwner<App, Beforehand<NowBuxScreen>>(() => ({ started: undefined }));
 
 function NowBux({ app }: { readonly app: App }) {
   const screen = useOwned(() => new NowBuxScreen(app), firstOf(app));

@@ -8,7 +8,6 @@ import type { AdFilling } from '../../slots/AdSlot/AdSlot.types.ts';
 import type { App } from '../boot/createApp.ts';
 import { adBox } from '../play/adBox.ts';
 import { premiumBox } from '../play/premiumBox.ts';
-import { loadVisitFeature } from '../visit/loadVisitFeature.ts';
 import { PRIVACY } from '../visit/privacy/api.ts';
 import type { DisplayAds } from './displayAds.ts';
 import { isIdentified } from './identified.ts';
@@ -88,7 +87,7 @@ async function loadAds(app: App, { thirdParty }: VettedBootstrap, life: AbortSig
   const late = core.ports.late();
   const [{ DisplayAds }, privacy, ports, frames] = await Promise.all([
     import('./displayAds.ts'),
-    loadVisitFeature(app, PRIVACY),
+    app.feature(PRIVACY),
     late.then(({ display }) => display()),
     late.then(({ frames }) => frames()),
   ]);

@@ -25,7 +25,6 @@ import type { CouponCodeModel, CouponPageModel } from '../../pages/Coupon/Coupon
 import type { App } from '../boot/createApp.ts';
 import { ownPlayState } from '../play/playStateOwners.ts';
 import { ACCOUNT } from '../visit/account/api.ts';
-import { wantVisitFeature } from '../visit/wantVisitFeature.ts';
 import { adConsent, createVideoAds } from '../visit/videoAds.ts';
 import { HomeScreen } from './home.screen.ts';
 
@@ -152,7 +151,7 @@ export class CouponScreen implements CouponPageModel, CouponGeneratorModel, Coup
 
   signIn(): void {
     // What can't be loaded can be asked for again.
-    void wantVisitFeature(this.#app, ACCOUNT).then((account) => account?.open({ form: 'login', from: 'coupon' }));
+    void this.#app.wantFeature(ACCOUNT).then((account) => account?.open({ form: 'login', from: 'coupon' }));
   }
 
   /** The player has said whether they allow advertising. */

@@ -4,8 +4,6 @@ import type { HelpModel } from '../../widgets/Help/Help.types.ts';
 import type { App } from '../boot/createApp.ts';
 import { HELP, type HelpApi } from '../visit/help/api.ts';
 import { pageActs } from '../visit/pageActs.ts';
-import { loadVisitFeature } from '../visit/loadVisitFeature.ts';
-import { wantVisitFeature } from '../visit/wantVisitFeature.ts';
 import { SUPPORT_CHAT, type SupportChatApi } from '../visit/supportChat/api.ts';
 
 /** The help page, for as long as it is on. `?topic=` in its address names the answer that is open. */
@@ -21,7 +19,7 @@ export class HelpScreen implements HelpModel {
   }
 
   start(): void {
-    void loadVisitFeature(this.#app, SUPPORT_CHAT).then((support) => runInAction(() => (this.support = support)));
+    void this.#app.feature(SUPPORT_CHAT).then((support) => runInAction(() => (this.support = support)));
   }
 
   get acts(): HelpModel['acts'] {
@@ -42,6 +40,6 @@ export class HelpScreen implements HelpModel {
   }
 
   #open(what: 'report' | 'reports'): void {
-    void wantVisitFeature(this.#app, HELP).then((help: HelpApi | undefined) => help?.open({ begin: what }));
+    void this.#app.wantFeature(HELP).then((help: HelpApi | undefined) => help?.open({ begin: what }));
   }
 }

@@ -1,3 +1,4 @@
+import { perOwner } from '../../kit/perOwner.ts';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { VettedPlayed } from '../../domain/links/vetted.types.ts';
 import { afterFirstPicture } from '../../design/afterFirstPicture.ts';
@@ -11,7 +12,6 @@ import type { TileGame } from '../../widgets/GameTile/GameTile.types.ts';
 import type { App } from '../boot/createApp.ts';
 import { libraryOf } from '../visit/library.ts';
 import type { MyGames } from '../visit/myGames.ts';
-import { type VisitKey, visitShared } from '../boot/visitShared.ts';
 import { openingOf } from './opening.ts';
 import { type Beforehand, type Startable, startOwned, useOwned } from './useOwned.ts';
 
@@ -145,8 +145,7 @@ const LISTS_MS = 60;
 
 /** For a page of lists: its screen, started before a visit's first page is drawn, which comes in one piece then. */
 export function beforehand<Screen extends Startable>(create: (app: App) => Screen) {
-  const key: VisitKey<Beforehand<Screen>> = { name: 'first screen' };
-  const first = ({ core }: App) => visitShared(core, key, () => ({ started: undefined }));
+  const first = perOwner<App, Beforehand<Screen>>(() => ({ started: undefined }));
   return {
     begin: (app: App): Promise<void> => {
       first(app).started = startOwned(create(app));

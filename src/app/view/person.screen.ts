@@ -6,10 +6,9 @@ import { vouchedFor } from '../../domain/links/vouched.ts';
 import { passesSoldIn } from '../../domain/passes/soldIn.ts';
 import type { PersonModel, PersonPlace } from '../../widgets/Person/Person.tsx';
 import type { App } from '../boot/createApp.ts';
-import { type VisitKey, visitShared } from '../boot/visitShared.ts';
+import { perOwner } from '../../kit/perOwner.ts';
 import { passHeld } from '../play/premiumBox.ts';
 import { offerPasses } from '../visit/offerPasses.ts';
-import { wantVisitFeature } from '../visit/wantVisitFeature.ts';
 import { NOWBUX } from '../visit/nowbux/api.ts';
 import { PRIVACY } from '../visit/privacy/api.ts';
 import { PROFILE } from '../visit/profile/api.ts';
@@ -96,7 +95,7 @@ class PersonScreen implements PersonModel {
   }
 
   go(place: PersonPlace): void {
-    if (place === 'privacy') return void wantVisitFeature(this.#app, PRIVACY).then((it) => it?.open());
+    if (place === 'privacy') return void this.#app.wantFeature(PRIVACY).then((it) => it?.open());
     if (place === 'pass' || place === 'passes') return offerPasses(this.#app, 'menu');
     const { page, decideLink } = this.#app;
     const { links } = page.bootstrap;
@@ -109,7 +108,7 @@ class PersonScreen implements PersonModel {
   }
 
   profile(): void {
-    void wantVisitFeature(this.#app, PROFILE).then((it) => it?.open());
+    void this.#app.wantFeature(PROFILE).then((it) => it?.open());
   }
 
   signIn(): void {
@@ -142,12 +141,8 @@ class PersonScreen implements PersonModel {
   }
 }
 
-const PERSON: VisitKey<PersonScreen> = { name: 'person' };
-
 /** One for all bars of a visit. */
-export function personOf(app: App): PersonScreen {
-  return visitShared(app.core, PERSON, () => new PersonScreen(app));
-}
+export const personOf = perOwner((app: App) => new PersonScreen(app));
 
 /** The visits whose person was started. */
 const started = new WeakSet<App>();
@@ -164,5 +159,5 @@ export function usePerson(app: App): PersonModel {
 
 /** What can't be loaded can be asked for again. */
 export function openAccount(app: App, wish: Wish): void {
-  void wantVisitFeature(app, ACCOUNT).then((account) => account?.open(wish));
+  void app.wantFeature(ACCOUNT).then((account) => account?.open(wish));
 }

@@ -1,18 +1,14 @@
 import type { AppInfo, RecentPlayed } from '../../contracts/entities/app.ts';
 import { FavouritesStore } from '../../domain/preferences/favourites.store.ts';
 import type { Core } from '../boot/core.ts';
-import { type VisitKey, visitShared } from '../boot/visitShared.ts';
-
-const FAVOURITES: VisitKey<FavouritesStore> = { name: 'favourites' };
+import { perOwner } from '../../kit/perOwner.ts';
 
 /** The games that the player has marked: every page looks at the same. */
-export function favouritesOf(core: Core): FavouritesStore {
-  return visitShared(core, FAVOURITES, () => {
-    const favourites = new FavouritesStore(core.preferences, core.ports.log);
-    favourites.start(core.life);
-    return favourites;
-  });
-}
+export const favouritesOf = perOwner((core: Core) => {
+  const favourites = new FavouritesStore(core.preferences, core.ports.log);
+  favourites.start(core.life);
+  return favourites;
+});
 
 type Listed = Pick<AppInfo, 'appId' | 'appName' | 'packageName' | 'developerName' | 'media' | 'playUrl' | 'appPageUrl'>;
 

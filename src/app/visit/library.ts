@@ -1,17 +1,13 @@
 import { LibraryStore } from '../../domain/library/library.store.ts';
 import type { App } from '../boot/createApp.ts';
-import { type VisitKey, visitShared } from '../boot/visitShared.ts';
-
-const LIBRARY: VisitKey<LibraryStore> = { name: 'library' };
+import { perOwner } from '../../kit/perOwner.ts';
 
 /** The catalogue's lists of an app: every page and the search look at the same, loaded by whoever comes first. */
-export function libraryOf({ core, words }: App): LibraryStore {
-  return visitShared(core, LIBRARY, () => {
-    const store = new LibraryStore(core.api, core, () => core.device);
-    // Genres are in the language of the page: in another one they are asked for again.
-    const again = () => void store.load();
-    words.on('languageChanged', again);
-    core.life.addEventListener('abort', () => words.off('languageChanged', again));
-    return store;
-  });
-}
+export const libraryOf = perOwner(({ core, words }: App) => {
+  const store = new LibraryStore(core.api, core, () => core.device);
+  // Genres are in the language of the page: in another one they are asked for again.
+  const again = () => void store.load();
+  words.on('languageChanged', again);
+  core.life.addEventListener('abort', () => words.off('languageChanged', again));
+  return store;
+});

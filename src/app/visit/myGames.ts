@@ -5,7 +5,6 @@ import { everyGame } from '../../domain/library/lists.ts';
 import { vouched } from '../../domain/links/vouched.ts';
 import type { App } from '../boot/createApp.ts';
 import { entryOf, favouritesOf } from './favourites.ts';
-import { loadVisitFeature } from './loadVisitFeature.ts';
 import { PREFERENCES, type PreferencesApi } from './preferences/api.ts';
 
 /** The player's own games, for a page of lists. */
@@ -49,7 +48,7 @@ export class MyGames {
   }
 
   async #load(): Promise<void> {
-    const server = await loadVisitFeature(this.#app, PREFERENCES);
+    const server = await this.#app.feature(PREFERENCES);
     runInAction(() => {
       this.server = server;
     });

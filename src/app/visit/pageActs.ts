@@ -3,7 +3,6 @@ import { subscriptionManagement } from '../../domain/links/subscriptionManagemen
 import type { App } from '../boot/createApp.ts';
 import { ACCOUNT } from './account/api.ts';
 import { CHECKS } from './checks/api.ts';
-import { wantVisitFeature } from './wantVisitFeature.ts';
 import { PRIVACY } from './privacy/api.ts';
 import { PROFILE } from './profile/api.ts';
 
@@ -19,17 +18,17 @@ export function pageActs(app: App): Readonly<Partial<Record<HelpAct, () => void>
     else app.openLink(address, field);
   };
   const account = (form: 'login' | 'change') =>
-    void wantVisitFeature(app, ACCOUNT).then((it) => it?.open({ form, from: 'help' }));
+    void app.wantFeature(ACCOUNT).then((it) => it?.open({ form, from: 'help' }));
   return {
-    pad: () => void wantVisitFeature(app, CHECKS).then((it) => it?.open({ check: 'pad' })),
-    mouse: () => void wantVisitFeature(app, CHECKS).then((it) => it?.open({ check: 'mouse' })),
-    connection: () => void wantVisitFeature(app, CHECKS).then((it) => it?.open({ check: 'connection' })),
-    privacy: () => void wantVisitFeature(app, PRIVACY).then((it) => it?.open()),
+    pad: () => void app.wantFeature(CHECKS).then((it) => it?.open({ check: 'pad' })),
+    mouse: () => void app.wantFeature(CHECKS).then((it) => it?.open({ check: 'mouse' })),
+    connection: () => void app.wantFeature(CHECKS).then((it) => it?.open({ check: 'connection' })),
+    privacy: () => void app.wantFeature(PRIVACY).then((it) => it?.open()),
     subscription: () => go(subscriptionManagement(game?.authServiceHost ?? hosts.auth), 'subscription'),
     ...(links.nowbux && { nowbux: () => go(links.nowbux ?? '', 'nowbux') }),
     ...(!playing && { games: () => go(links.gamesList, 'gamesList') }),
     ...(signedIn && {
-      profile: () => void wantVisitFeature(app, PROFILE).then((it) => it?.open()),
+      profile: () => void app.wantFeature(PROFILE).then((it) => it?.open()),
       password: () => account('change'),
     }),
     // Who signs in over a game is asked by the game's own bar, which goes on with it.

@@ -6,7 +6,6 @@ import type { VideoAdProvider } from '../../domain/ads/video/videoAd.port.ts';
 import type { App } from '../boot/createApp.ts';
 import type { Core } from '../boot/core.ts';
 import { adBox } from '../play/adBox.ts';
-import { loadVisitFeature } from './loadVisitFeature.ts';
 import { PRIVACY } from './privacy/api.ts';
 
 /** Whether the player allows advertising, and who is asked where they haven't said. */
@@ -17,7 +16,7 @@ interface AdConsent {
 }
 
 export function adConsent(app: App): AdConsent {
-  const privacy = () => loadVisitFeature(app, PRIVACY);
+  const privacy = () => app.feature(PRIVACY);
   return {
     allows: async () => (await (await privacy())?.allows('advertising')) ?? false,
     ask: async () => (await (await privacy())?.ask('advertising')) ?? false,

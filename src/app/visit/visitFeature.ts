@@ -40,7 +40,7 @@ export interface VisitInstance<Api> {
 
 /**
  * A feature of a visit. It is made once the first page has come to rest, or when somebody asks for it before
- * (`loadVisitFeature`); what is large of it comes when it is wanted.
+ * (`app.feature(KEY)`); what is large of it comes when it is wanted.
  */
 export interface VisitFeature<Api = unknown> {
   readonly key: FeatureKey<Api>;

@@ -3,7 +3,6 @@ import { situationOf } from '../../../domain/session/situation.ts';
 import type { BreakReminderModel } from '../../../widgets/BreakReminder/BreakReminder.tsx';
 import type { PlayContext } from '../../play/feature.ts';
 import { LIMITS, type LimitsDesk } from '../../visit/limits/api.ts';
-import { loadVisitFeature } from '../../visit/loadVisitFeature.ts';
 import { otherAsks } from './otherAsks.ts';
 
 interface GameNow {
@@ -30,7 +29,8 @@ export function remindOfBreaks(
     plays: () => runs() && app.core.window.visible,
     calm: () => situationOf(play.session.state).kind === 'none' && !busy(),
   };
-  void loadVisitFeature(app, LIMITS)
+  void app
+    .feature(LIMITS)
     .then((it) => it?.load())
     .then((desk) => {
       if (life.aborted || !desk) return;

@@ -2,7 +2,6 @@ import { observable, runInAction } from 'mobx';
 import { readZones } from '../../../domain/controls/readZones.ts';
 import type { PlayFeature } from '../../play/feature.ts';
 import { CHECKS } from '../../visit/checks/api.ts';
-import { wantVisitFeature } from '../../visit/wantVisitFeature.ts';
 import { type ChecksApi, PLAY_CHECKS } from './api.ts';
 
 /** Checks over a game: the visit's, with the dead zones that the game is played with. */
@@ -12,7 +11,7 @@ export const checks: PlayFeature<ChecksApi> = {
     const isOpen = observable.box(false);
     const show = (open: boolean) => runInAction(() => isOpen.set(open));
     const open: ChecksApi['open'] = async (check, pad) => {
-      const checks = await wantVisitFeature(app, CHECKS);
+      const checks = await app.wantFeature(CHECKS);
       if (!checks || isOpen.get()) return;
       show(true);
       await checks.open({ check, zones: readZones(app.core.preferences.own(play.info.appId).config), pad });

@@ -8,7 +8,6 @@ import type { PlayFeature } from '../../play/feature.ts';
 import { panelOf } from '../../play/panels.ts';
 import { signInWhilePlaying } from '../../play/signInPrompt.ts';
 import { createLayer } from '../../view/createLayer.tsx';
-import { loadVisitFeature } from '../../visit/loadVisitFeature.ts';
 import { NOWBUX } from '../../visit/nowbux/api.ts';
 import { PREFERENCES } from '../../visit/preferences/api.ts';
 import { EARNING, type EarningApi } from './api.ts';
@@ -37,8 +36,8 @@ export const earning: PlayFeature<EarningApi> = {
       const [{ EarningController }, { lock }, desk, preferences] = await Promise.all([
         import('./earningController.ts'),
         core.ports.late(),
-        loadVisitFeature(app, NOWBUX).then((it) => it?.load()),
-        loadVisitFeature(app, PREFERENCES),
+        app.feature(NOWBUX).then((it) => it?.load()),
+        app.feature(PREFERENCES),
       ]);
       const signIn = () => void signInWhilePlaying(app, play);
       const notices = () => (preferences?.coming ? undefined : noticesOf(core.preferences));

@@ -2,7 +2,6 @@ import { observable, runInAction } from 'mobx';
 import type { HelpAct } from '../../../domain/help/topics.ts';
 import type { PlayContext, PlayFeature } from '../../play/feature.ts';
 import { type HelpWish, HELP as VISIT_HELP } from '../../visit/help/api.ts';
-import { wantVisitFeature } from '../../visit/wantVisitFeature.ts';
 import type { Check } from '../../visit/checks/api.ts';
 import { PLAY_CHECKS } from '../checks/api.ts';
 import { FILES } from '../files/api.ts';
@@ -16,7 +15,7 @@ export const help: PlayFeature<HelpApi> = {
     const show = (open: boolean) => runInAction(() => isOpen.set(open));
     const check = (which: Check) => () => void feature(PLAY_CHECKS).open(which);
     const openHelp = async (wish: HelpWish) => {
-      const help = await wantVisitFeature(app, VISIT_HELP);
+      const help = await app.wantFeature(VISIT_HELP);
       if (!help || isOpen.get()) return;
       show(true);
       await help.open(wish);

@@ -1,5 +1,5 @@
 import { featureKey } from '../../../kit/featureKey.ts';
-import type { PassSource } from '../../boot/passWanted.ts';
+import type { PassSource } from '../../boot/core.ts';
 
 export interface PassesApi {
   /** Leads to another pass. */

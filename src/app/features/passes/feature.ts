@@ -4,7 +4,7 @@ import { needsPass } from '../../../domain/passes/needsPass.ts';
 import { leftOpen } from '../../../domain/payments/purchasesKey.ts';
 import { passesSoldIn } from '../../../domain/passes/soldIn.ts';
 import type { createPassDesk } from '../../passes/createPassDesk.ts';
-import { type PassSource, passWanted } from '../../boot/passWanted.ts';
+import type { PassSource } from '../../boot/core.ts';
 import type { ReportStart } from '../../../modals/ReportProblem/ReportProblem.types.ts';
 import type { PlayContext, PlayFeature } from '../../play/feature.ts';
 import { HELP } from '../help/api.ts';
@@ -28,7 +28,7 @@ export const passes: PlayFeature<PassesApi> = {
     );
     const renew = () => void app.late.want(part.load).then((desk) => desk?.controller.renew());
     const offer = (source?: PassSource) => void app.late.want(part.load).then((desk) => desk?.controller.offer(source));
-    passWanted(core).listen(offer, life);
+    core.passWanted.listen(offer, life);
     stopWithoutPass(context, life);
     const asks = () => part.value?.controller.open === true;
     const sold = passesSoldIn(bootstrap.country);

@@ -1,7 +1,6 @@
 import { observable, runInAction } from 'mobx';
 import { featureKey } from '../../../kit/featureKey.ts';
 import type { PlayFeature } from '../../play/feature.ts';
-import { wantVisitFeature } from '../../visit/wantVisitFeature.ts';
 import { PRIVACY } from '../../visit/privacy/api.ts';
 
 /** The privacy settings in the bar over a game: they open over it, and the game hears nothing meanwhile. */
@@ -11,7 +10,7 @@ export const privacy: PlayFeature<object> = {
     const isOpen = observable.box(false);
     const show = (open: boolean) => runInAction(() => isOpen.set(open));
     const open = async () => {
-      const privacyOf = await wantVisitFeature(app, PRIVACY);
+      const privacyOf = await app.wantFeature(PRIVACY);
       if (!privacyOf) return;
       show(true);
       await privacyOf.open();

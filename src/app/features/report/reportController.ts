@@ -8,7 +8,6 @@ import type { PlayContext } from '../../play/feature.ts';
 import type { ReportPorts } from '../../ports/report/reportTypes.ts';
 import { libraryOf } from '../../visit/library.ts';
 import { AFTER_PLAY } from '../../visit/afterPlay/api.ts';
-import { loadVisitFeature } from '../../visit/loadVisitFeature.ts';
 import { EARNING } from '../earning/api.ts';
 import { MEDIA } from '../media/api.ts';
 import { QUALITY } from '../quality/api.ts';
@@ -92,9 +91,9 @@ export class ReportController {
     const forget = () => kept?.forget();
     const report = this.#reportWith(kept);
     if (!report) return;
-    void loadVisitFeature(app, AFTER_PLAY).then((it) =>
-      it ? it.show({ report, accent: media.accent, playUrl, forget }) : forget(),
-    );
+    void app
+      .feature(AFTER_PLAY)
+      .then((it) => (it ? it.show({ report, accent: media.accent, playUrl, forget }) : forget()));
   }
 
   #reportWith(kept: Kept | undefined): SessionReportModel | undefined {

@@ -2,8 +2,6 @@ import { makeAutoObservable, reaction } from 'mobx';
 import type { InviteModel } from '../../../widgets/InvitePanel/InvitePanel.types.ts';
 import type { InvitePartModel } from '../../../pages/NowBux/invite/invite.types.ts';
 import { INVITE } from '../../visit/invite/api.ts';
-import { loadVisitFeature } from '../../visit/loadVisitFeature.ts';
-import { wantVisitFeature } from '../../visit/wantVisitFeature.ts';
 import type { NowBuxHost } from './host.ts';
 
 const NOT_YET: InviteModel['invitation'] = { kind: 'loading' };
@@ -54,11 +52,12 @@ class InvitePart implements InvitePartModel {
     this.#host.signIn();
   }
   open(): void {
-    void wantVisitFeature(this.#host.app, INVITE).then((it) => it?.open());
+    void this.#host.app.wantFeature(INVITE).then((it) => it?.open());
   }
   retry(): void {
     if (this.model) return this.model.retry();
-    void loadVisitFeature(this.#host.app, INVITE)
+    void this.#host.app
+      .feature(INVITE)
       .then((it) => it?.load())
       .then((model) => this.keep(model));
   }

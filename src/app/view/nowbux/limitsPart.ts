@@ -5,7 +5,6 @@ import { PassesStore } from '../../../domain/passes/passes.store.ts';
 import { passesSoldIn } from '../../../domain/passes/soldIn.ts';
 import type { LimitsModel, SpendingLimit } from '../../../pages/NowBux/limits/limits.types.ts';
 import { LIMITS, type LimitsDesk } from '../../visit/limits/api.ts';
-import { loadVisitFeature } from '../../visit/loadVisitFeature.ts';
 import type { NowBuxHost } from './host.ts';
 
 /** What limits of nowBux can be set to. */
@@ -25,7 +24,8 @@ export function createLimitsPart({ app, store, player, section }: NowBuxHost, li
       if (!here) return;
       if (passesSoldIn(bootstrap.country) && passes.passes.kind !== 'loaded') void passes.load('playPass');
       if (kept.desk) return kept.desk.store.read();
-      void loadVisitFeature(app, LIMITS)
+      void app
+        .feature(LIMITS)
         .then((it) => it?.load())
         .then((desk) =>
           runInAction(() => {

@@ -3,7 +3,6 @@ import { everyGame } from '../../../domain/library/lists.ts';
 import { Loyalty } from '../../../domain/loyalty/loyalty.store.ts';
 import type { LoyaltyModel } from '../../../pages/NowBux/loyalty/loyalty.types.ts';
 import { libraryOf } from '../../visit/library.ts';
-import { wantVisitFeature } from '../../visit/wantVisitFeature.ts';
 import { WITHDRAWAL } from '../../visit/withdrawal/api.ts';
 import type { NowBuxHost } from './host.ts';
 
@@ -35,9 +34,9 @@ export function createLoyaltyPart({ app, player, ofPlayer, looks, open }: NowBux
       return game ? { name: game.appName, playUrl: game.playUrl } : undefined;
     },
     withdraw: (offerId) =>
-      void wantVisitFeature(app, WITHDRAWAL).then((it) =>
-        it?.open({ offerId, seeOffers: () => open('loyalty'), sent: () => void loyalty.load() }),
-      ),
+      void app
+        .wantFeature(WITHDRAWAL)
+        .then((it) => it?.open({ offerId, seeOffers: () => open('loyalty'), sent: () => void loyalty.load() })),
     retry: () => void loyalty.load(),
   };
 }

@@ -17,7 +17,6 @@ import type { App } from '../../boot/createApp.ts';
 import { walletOf } from '../../boot/walletOf.ts';
 import { ACCOUNT } from '../../visit/account/api.ts';
 import { libraryOf } from '../../visit/library.ts';
-import { wantVisitFeature } from '../../visit/wantVisitFeature.ts';
 import { createParts } from './parts.ts';
 import { tellFirstCoin } from './tellFirstCoin.ts';
 import { onOrigin, ownUrl, type VettedUrl } from '../../../kit/vettedUrl.ts';
@@ -212,7 +211,7 @@ export class NowBuxScreen implements NowBuxModel {
 
   signIn(): void {
     // What can't be loaded can be asked for again.
-    void wantVisitFeature(this.#app, ACCOUNT).then((account) => account?.open({ form: 'login', from: 'nowbux' }));
+    void this.#app.wantFeature(ACCOUNT).then((account) => account?.open({ form: 'login', from: 'nowbux' }));
   }
 
   /** Somebody is there, and looks at the page. */

@@ -6,7 +6,6 @@ import { Quests } from '../../../domain/nowbux/quests/quests.store.ts';
 import { noticesOf } from '../../../domain/preferences/notices.ts';
 import type { QuestsModel } from '../../../pages/NowBux/quests/quests.types.ts';
 import { askSupport } from '../../visit/askSupport.ts';
-import { loadVisitFeature } from '../../visit/loadVisitFeature.ts';
 import type { NowBuxDesk } from '../../visit/nowbux/api.ts';
 import { PREFERENCES, type PreferencesApi } from '../../visit/preferences/api.ts';
 import { libraryOf } from '../../visit/library.ts';
@@ -29,7 +28,7 @@ export function createQuestsPart(host: NowBuxHost, life: AbortSignal): QuestsMod
     {},
     { deep: false },
   );
-  void loadVisitFeature(app, PREFERENCES).then((feature) =>
+  void app.feature(PREFERENCES).then((feature) =>
     runInAction(() => {
       synced.isKnown = true;
       synced.feature = feature;

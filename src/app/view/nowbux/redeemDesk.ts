@@ -7,7 +7,6 @@ import { Purchases } from '../../passes/purchases.ts';
 import type { PaymentPorts } from '../../ports/paymentPorts.ts';
 import { askSupport } from '../../visit/askSupport.ts';
 import { LIMITS } from '../../visit/limits/api.ts';
-import { loadVisitFeature } from '../../visit/loadVisitFeature.ts';
 import type { NowBuxHost } from './host.ts';
 
 /** Redeems nowBux, by the machine that passes are bought with. */
@@ -23,7 +22,7 @@ export class RedeemDesk {
     this.#host = host;
     const buyer = () => buyerOf(core, undefined);
     const bought = () => undefined;
-    const limits = () => loadVisitFeature(app, LIMITS).then((it) => it?.load());
+    const limits = () => app.feature(LIMITS).then((it) => it?.load());
     const kept = { bought, limits, under: REDEEMING_KEY };
     this.#purchases = new Purchases({ core, play: undefined, payment, buyer, ...kept });
     makeAutoObservable(this, { start: false }, { deep: false, autoBind: true });

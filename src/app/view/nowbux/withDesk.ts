@@ -1,5 +1,4 @@
 import { reaction } from 'mobx';
-import { loadVisitFeature } from '../../visit/loadVisitFeature.ts';
 import { NOWBUX, type NowBuxDesk } from '../../visit/nowbux/api.ts';
 import type { NowBuxHost } from './host.ts';
 
@@ -18,7 +17,8 @@ export function withDesk(
     (over) => {
       if (!over) return;
       asked.abort();
-      void loadVisitFeature(app, NOWBUX)
+      void app
+        .feature(NOWBUX)
         .then((it) => it?.load())
         .then((desk) => !life.aborted && use(desk));
     },

@@ -4,7 +4,6 @@ import { FakeGoogle } from '../../../../tests/support/fakeGoogle.ts';
 import { ACQUISITION_KEY } from '../../../domain/analytics/acquisition.ts';
 import { memoryStore } from '../../../kit/ports.ts';
 import { LOGIN_CONTEXT_KEY } from '../../../domain/auth/loginContext.ts';
-import { passWanted } from '../../boot/passWanted.ts';
 import { AccountController } from './accountController.ts';
 import type { Wish } from './api.ts';
 
@@ -88,7 +87,7 @@ describe('the forms of an account over any page', () => {
     });
     core.auth.watch(({ state }) => happened.push(state.kind));
     const context = () => bench.localStore.get(LOGIN_CONTEXT_KEY) !== undefined;
-    passWanted(core).listen(() => happened.push(`pass, context kept: ${context()}`), core.life);
+    core.passWanted.listen(() => happened.push(`pass, context kept: ${context()}`), core.life);
     const logIn = async () => {
       await fill({ email: 'mira@example.com' });
       await fill({ password: 'Nowlight1' });

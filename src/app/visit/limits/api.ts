@@ -1,8 +1,6 @@
 import type { LimitsStore } from '../../../domain/limits/limits.store.ts';
 import type { Allowance, Price } from '../../../domain/limits/spent.ts';
 import { featureKey } from '../../../kit/featureKey.ts';
-import type { Core } from '../../boot/core.ts';
-import { type VisitKey, visitShared } from '../../boot/visitShared.ts';
 import type { BreakReminderModel } from '../../../widgets/BreakReminder/BreakReminder.tsx';
 
 /** A game, as far as a break from it is concerned. Observed. */
@@ -31,14 +29,3 @@ export interface LimitsApi {
 
 /** Limits of spending, and the reminder of a break. */
 export const LIMITS = featureKey<LimitsApi>('limits');
-
-interface LimitsLoader {
-  load: (() => Promise<LimitsDesk | undefined>) | undefined;
-}
-
-const LOADER: VisitKey<LimitsLoader> = { name: 'limits of spending' };
-
-/** Where whoever sells something finds what its player may spend: undefined until the features of the visit are made. */
-export function limitsOf(core: Core): LimitsLoader {
-  return visitShared(core, LOADER, () => ({ load: undefined }));
-}

@@ -1,7 +1,7 @@
 import { LazyPart } from '../../../kit/lazyPart.ts';
 import { PREFERENCES } from '../preferences/api.ts';
 import type { VisitFeature } from '../visitFeature.ts';
-import { LIMITS, type LimitsApi, type LimitsDesk, limitsOf } from './api.ts';
+import { LIMITS, type LimitsApi, type LimitsDesk } from './api.ts';
 
 /** Limits of spending, and the reminder of a break: loaded where something is bought, played, or set. */
 export const limits: VisitFeature<LimitsApi> = {
@@ -12,7 +12,6 @@ export const limits: VisitFeature<LimitsApi> = {
       const [{ createLimits }] = await Promise.all([import('./createLimits.ts'), app.loadWords('limits')]);
       return () => createLimits(app.core, () => preferences.coming, life);
     }, life);
-    limitsOf(app.core).load = desk.load;
     return { api: { load: desk.load } };
   },
 };

@@ -1,5 +1,5 @@
 import { featureKey } from '../../../kit/featureKey.ts';
-import type { PassSource } from '../../boot/passWanted.ts';
+import type { PassSource } from '../../boot/core.ts';
 
 export interface PassDeskApi {
   /** Offers the passes over a page, or shows the one that counts, by what led there. */

@@ -2,7 +2,7 @@ import { reaction } from 'mobx';
 import { LazyPart } from '../../../kit/lazyPart.ts';
 import type { createPassDesk } from '../../passes/createPassDesk.ts';
 import { leftOpen } from '../../../domain/payments/purchasesKey.ts';
-import { type PassSource, passWanted } from '../../boot/passWanted.ts';
+import type { PassSource } from '../../boot/core.ts';
 import type { ReportStart } from '../../../modals/ReportProblem/ReportProblem.types.ts';
 import { HELP } from '../help/api.ts';
 import type { VisitFeature } from '../visitFeature.ts';
@@ -30,7 +30,7 @@ export const passDesk: VisitFeature<PassDeskApi> = {
     const waits = () => /^pending$/i.test(identity.subscription?.status ?? '') || leftOpen(ports.localStore);
     desk.loadWhen(() => auth.state.kind === 'signed-in' && !inGame() && waits(), ports.clock);
     const open = (source?: PassSource) => void app.late.want(desk.load).then((it) => it?.controller.offer(source));
-    passWanted(app.core).listen((source) => !inGame() && open(source), life);
+    app.core.passWanted.listen((source) => !inGame() && open(source), life);
     // What is open belongs to its page.
     reaction(
       () => app.page.bootstrap,

@@ -3,7 +3,6 @@ import { EVERY_APP } from '../../../contracts/entities/user.ts';
 import { PreferenceSync } from '../../../domain/preferences/sync.ts';
 import type { TabTalk } from '../../../domain/preferences/tabTalk.ts';
 import type { Core } from '../../boot/core.ts';
-import { beforeSignOut } from '../../boot/beforeSignOut.ts';
 
 /** Before what is known is asked for again when the player looks at the tab, in milliseconds. */
 const STALE_MS = 30_000;
@@ -60,7 +59,7 @@ export class PlayerPreferences {
       { signal },
     );
     const save = (over: AbortSignal) => this.#sync.flush(over);
-    beforeSignOut(this.#core).add(save);
+    this.#core.savesBeforeSignOut.add(save);
     signal.addEventListener('abort', () => this.#end(save), { once: true });
   }
 
@@ -82,7 +81,7 @@ export class PlayerPreferences {
 
   #end(save: (signal: AbortSignal) => Promise<void>): void {
     const { preferences, ports } = this.#core;
-    beforeSignOut(this.#core).delete(save);
+    this.#core.savesBeforeSignOut.delete(save);
     preferences.use(ports.localStore);
   }
 }

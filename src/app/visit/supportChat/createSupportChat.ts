@@ -8,7 +8,6 @@ import type { App } from '../../boot/createApp.ts';
 import type { ChatPorts } from '../../ports/visitPorts.ts';
 import { createLayer } from '../../view/createLayer.tsx';
 import { HELP } from '../help/api.ts';
-import { wantVisitFeature } from '../wantVisitFeature.ts';
 import type { VisitLayer } from '../visitFeature.ts';
 import type { VettedLink } from '../../../kit/vettedUrl.ts';
 
@@ -50,7 +49,7 @@ export function createSupportChat(
     },
     language: () => words.language,
     talk: browser.talkToChat,
-    help: () => void wantVisitFeature(app, HELP).then((it) => it?.open()),
+    help: () => void app.wantFeature(HELP).then((it) => it?.open()),
   });
   if (begun) machine.send({ kind: 'resumed' });
   words.on('languageChanged', screen.tell);

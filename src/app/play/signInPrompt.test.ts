@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { decideAs } from '../../../stories/support/decideAs.ts';
 import { AppBench } from '../../../tests/support/appBench.ts';
 import { DialogStore } from '../boot/dialogs.store.ts';
@@ -7,22 +7,15 @@ import type { App } from '../boot/createApp.ts';
 import { SignInPrompt, signInWhilePlaying } from './signInPrompt.ts';
 
 /** The forms that were wished, and how each is answered. */
-const { wishes, code } = vi.hoisted(() => ({
-  wishes: [] as { readonly wish: Wish; readonly answer: (signedIn: boolean) => void }[],
-  code: { comes: true },
-}));
-vi.mock('../visit/loadVisitFeature.ts', () => ({
-  loadVisitFeature: async (): Promise<AccountApi | undefined> =>
-    code.comes
-      ? {
-          open: (wish) => {
-            const opened = new Promise<boolean>((answer) => wishes.push({ wish, answer }));
-            wish.onOpen?.();
-            return opened;
-          },
-        }
-      : undefined,
-}));
+const wishes: { readonly wish: Wish; readonly answer: (signedIn: boolean) => void }[] = [];
+const code = { comes: true };
+const account: AccountApi = {
+  open: (wish) => {
+    const opened = new Promise<boolean>((answer) => wishes.push({ wish, answer }));
+    wish.onOpen?.();
+    return opened;
+  },
+};
 
 let bench: AppBench;
 let life: AbortController;
@@ -45,6 +38,7 @@ async function page(options: Options, theirs = false) {
     core: bench.core,
     decideLink: decideAs(theirs ? 'external' : 'blocked'),
     dialogs: new DialogStore(),
+    feature: () => Promise.resolve(code.comes ? account : undefined),
   } as unknown as App;
   const prompt = new SignInPrompt(app, bench.play).start(life.signal);
   await bench.begin();
@@ -147,12 +141,10 @@ describe('the login of a game that stopped for want of it', () => {
     'gate.third-party-auth: a guest who signs in during a game with a login elsewhere (%s) leaves for it, or has our form with the input paused',
     async (theirs, left, forms) => {
       await page({ config: { features: THEIRS } }, theirs);
-      const late = { want: (load: () => Promise<unknown>) => load() };
       const app = {
         core: bench.core,
         decideLink: decideAs(theirs ? 'external' : 'blocked'),
-        late,
-        dialogs: new DialogStore(),
+        wantFeature: () => Promise.resolve(account),
       } as unknown as App;
       const over = signInWhilePlaying(app, bench.play);
       await bench.settle();
