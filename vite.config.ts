@@ -39,17 +39,7 @@ export default defineConfig({
     manifest: true,
     // For the service that collects errors, and only where the deployment wants them.
     sourcemap: process.env['SOURCE_MAPS'] ? 'hidden' : false,
-    modulePreload: {
-      polyfill: false,
-      // Names weigh. What the entry has brought along is there already; the page's own files are named by its document; and
-      // what lies beside the picture finds its own way.
-      resolveDependencies: (_part, needed, { hostId, hostType }) => {
-        if (hostType !== 'js') return needed;
-        return /\/(index|PlayView)-/.test(hostId)
-          ? []
-          : needed.filter((file) => !/\/(base|index|shared|rolldown-runtime)-/.test(file));
-      },
-    },
+    modulePreload: { polyfill: false },
     // Fonts and pictures stay files of their own, so that the first view pays for none of them.
     assetsInlineLimit: 1024,
     rolldownOptions: {
@@ -59,11 +49,7 @@ export default defineConfig({
         // Hashes can't be compressed, and the route's code names hundreds of files: 36 to 42 bits tell versions of one apart.
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:6][extname]',
-        codeSplitting: {
-          // What a group needs of what others have too stays with them.
-          includeDependenciesRecursively: false,
-          groups: chunkGroups(),
-        },
+        codeSplitting: { groups: chunkGroups() },
       },
     },
   },

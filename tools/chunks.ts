@@ -1,187 +1,166 @@
-import { LATER_CHUNKS } from './laterChunks.ts';
+import { createFilter } from 'vite';
+import { ROOT } from './step.ts';
 
-interface Group {
-  readonly name: string;
-  /** Packages, by name. */
-  readonly packages?: readonly string[];
-  /** Files or folders below `src`, without what files end in; `*` is any one folder. */
-  readonly parts?: readonly string[];
-  /** `$initial`: modules that the entry imports statically. */
-  readonly tags?: ['$initial'];
-}
+/** Modules that the same pages load at the same moment: globs below the project's folder. */
+type Chunk = readonly [name: string, ...parts: string[]];
 
-/** Which modules of several entry points share a chunk. The first group that names a module has it. */
-export const CHUNKS: readonly Group[] = [
-  // What every page needs and no release of ours changes: cached on its own, and smaller together.
-  {
-    name: 'base',
-    packages: ['react', 'react-dom', 'scheduler', 'mobx', 'mobx-react-lite', 'zod', 'i18next', 'react-i18next'],
-  },
-  // The entry with all that it imports. In one file with fewer names between files it is smaller by a kilobyte.
-  { name: 'index', tags: ['$initial'] },
-  // What every page's own code needs: a file for each would weigh more than their code.
-  {
-    name: 'shared',
-    parts: [
-      'kit/ticker',
-      'kit/perOwner',
-      'app/view/useOwned',
-      'design/Button',
-      'design/cx',
-      'design/Heading',
-      'design/Icon/basicIcons',
-      'design/Icon/Icon',
-      'design/Icon/pageIcons',
-      'design/IconButton',
-      'widgets/Lazy',
-      'design/Picture',
-      'design/VisuallyHidden',
-      'domain/library/appType',
-      'domain/invitations/invitedBy',
-      'widgets/GameLight',
-      'design/elements',
-      'domain/session/timing',
-    ],
-  },
-  // How a page asks for what belongs to the whole visit, and what dialogs and pages are drawn with that say more than which
-  // games there are.
-  {
-    name: 'screens',
-    parts: [
-      'app/view/createLayer',
-      'app/visit/account/api',
-      'app/visit/favourites',
-      'app/visit/help/api',
-      'app/visit/invite/api',
-      'app/visit/limits/api',
-      'app/visit/myGames',
-      'app/visit/nowbux/api',
-      'app/visit/offerPasses',
-      'app/visit/passDesk/api',
-      'app/visit/preferences/api',
-      'app/visit/privacy/api',
-      'app/visit/profile/api',
-      'app/visit/supportChat/api',
-      'app/visit/withdrawal/api',
-      'contracts/calls/playExtras',
-      'contracts/entities/rewards',
-      'contracts/entities/subscription',
-      'design/Avatar',
-      'design/Badge',
-      'design/Card',
-      'design/Dialog',
-      'design/EmptyState',
-      'design/Icon/icons',
-      'design/Illustration',
-      'design/ProgressRing',
-      'design/Text',
-      'design/Toast',
-      'design/Weight',
-      'domain/passes/soldIn',
-      'domain/payments/purchasesKey',
-      'domain/preferences/favourites.store',
-      'domain/preferences/notices',
-      'domain/visit/uaSession',
-      'kit/featureKey',
-      'kit/featureSet',
-      'widgets/ArtLayers',
-      'widgets/QuestToast',
-      'app/visit/afterPlay/api',
-      'app/visit/checks/api',
-    ],
-  },
-  // What is asked of an account and its nowBux, by their page and by what tells of them elsewhere; signing in and out with it.
-  {
-    name: 'account',
-    parts: [
-      'app/boot/logOut',
-      'app/play/premiumBox',
-      'contracts/calls/account',
-      'contracts/calls/loyalty',
-      'contracts/calls/rewards',
-      'contracts/calls/subscription',
-      'contracts/calls/wallet',
-      'contracts/entities/loyalty',
-      'design/Countdown/countdown',
-      'design/Money/moneyText',
-      'design/NowBux',
-      'domain/account',
-      'domain/auth/authEffects',
-      'domain/auth/forgetPlayer',
-      'domain/auth/loginContext',
-      'domain/auth/storedKeys',
-      'domain/limits/hasLimits',
-      'domain/limits/limits',
-      'domain/limits/spent',
-      'domain/loyalty',
-      'domain/nowbux/adReward/adAccount',
-      'domain/nowbux/earning/playtimeAccount',
-      'domain/nowbux/keptNowbux',
-      'domain/nowbux/quests',
-      'domain/passes/offered',
-      'domain/passes/passes.store',
-      'domain/premium/holdsPass',
-      'domain/rewarded/keptRecord',
-      'pages/NowBux/AskedPart',
-      'pages/NowBux/NowBux.module',
-      'pages/NowBux/UnknownSection',
-      'design/DateTime/dateText',
-      'domain/nowbux/wallet.store',
-      'domain/payments/paymentAnswers',
-      'domain/payments/recheck',
-      'domain/payments/sendPayment',
-      'app/boot/walletOf',
-      'app/visit/nowbux/createQuests',
-    ],
-  },
+/**
+ * A chunk holds the modules that it names and all that they import, without what an earlier chunk holds. The order is that of
+ * loading: a chunk imports earlier ones only, so that none waits for another in a circle.
+ */
+export const CHUNKS: readonly Chunk[] = [
+  // Libraries that every page needs and no release of ours changes: cached on their own.
+  ['base', 'node_modules/{react,react-dom,scheduler,mobx,mobx-react-lite,zod,i18next,react-i18next}/**'],
+  // What every page's own code needs.
+  [
+    'shared',
+    'src/app/view/useOwned.ts',
+    'src/app/boot/main.tsx',
+    'src/contracts/entities/session.ts',
+    'src/design/{Button,Heading,Picture,VisuallyHidden}/**',
+    'src/design/Icon/{Icon,basicIcons}.tsx',
+    'src/domain/{auth/gates,library/appType,session/timing}.ts',
+    'src/widgets/{GameLight,Lazy}/**',
+  ],
+  // What a play page shows while a machine is found, and says of sessions.
+  [
+    'stage',
+    'src/app/{play/{play,playScreens,tellSession},ports/peers}.ts',
+    'src/design/StageList/**',
+    'src/pages/Play/Play.tsx',
+    'src/widgets/{Preloader/Preloader,StreamStage/StreamStage}.tsx',
+  ],
   // What the pages outside of a game share.
-  {
-    name: 'pages',
-    parts: [
-      'app/visit/library',
-      'app/view/home.screen',
-      'app/view/opening',
-      'app/view/Shell',
-      'contracts/calls/catalogue',
-      'contracts/entities/appList',
-      'design/light',
-      'design/Link',
-      'design/oneDecimal',
-      'design/rows',
-      'design/Skeleton',
-      'domain/layout/layout',
-      'domain/library/library.store',
-      'domain/library/lists',
-      'domain/library/onePlace',
-      'domain/links/gamesAddress',
-      'domain/links/subscriptionManagement',
-      'i18n/languageNames',
-      'widgets/Announcement',
-      'widgets/GameTile',
-      'design/shortcuts/typedAhead',
-      'widgets/Rail',
-      'widgets/TopBar/TopBar',
-      'widgets/Wordmark',
-    ],
-  },
-  ...LATER_CHUNKS,
+  [
+    'pages',
+    'src/app/view/{Shell.tsx,home.screen.ts,opening.ts}',
+    'src/app/visit/library.ts',
+    'src/design/{IconButton,Link,Skeleton,light,rows}/**',
+    'src/design/{Icon/pageIcons.tsx,oneDecimal.ts}',
+    'src/domain/{library/onePlace,links/gamesAddress}.ts',
+    'src/pages/Home/Home.module.css',
+    'src/widgets/{Announcement,GameTile,Rail,Wordmark}/**',
+    'src/widgets/TopBar/TopBar.tsx',
+  ],
+  // How a page asks for what belongs to the whole visit, and what its dialogs are drawn with.
+  [
+    'screens',
+    'src/app/view/createLayer.tsx',
+    'src/app/visit/*/api.ts',
+    'src/app/visit/{favourites,myGames,offerPasses}.ts',
+    'src/contracts/{calls/playExtras,entities/rewards,entities/subscription}.ts',
+    'src/design/{Avatar,Badge,Card,Dialog,EmptyState,Icon,Illustration,ProgressRing,Text,Toast}/**',
+    'src/kit/{featureKey,featureSet}.ts',
+    'src/widgets/{ArtLayers,QuestToast}/**',
+  ],
+  // What is known of others' scripts and frames before any of them is loaded.
+  ['others', 'src/app/ports/{foreignScript,privacySignals}.ts', 'src/domain/html/frameAddress.ts'],
+  // What is told and kept of a visit and its sessions.
+  [
+    'records',
+    'src/app/play/{gameOnPage,playStateOwners}.ts',
+    'src/app/visit/visitSecrets.ts',
+    'src/contracts/{calls/support,idempotency}.ts',
+    'src/domain/{analytics/acquisition,analytics/event,recorder/redact,session/runningSession,visit/visitSource}.ts',
+  ],
+  // What an account and its nowBux are, for their page and for what tells of them elsewhere; signing in and out with it.
+  [
+    'account',
+    'src/app/{boot/{logOut,walletOf},play/premiumBox,visit/nowbux/createQuests}.ts',
+    'src/contracts/calls/{account,loyalty,rewards,subscription,wallet}.ts',
+    'src/design/{DateTime,Money,NowBux}/**',
+    'src/domain/{account,loyalty,limits}/**',
+    'src/domain/auth/{authEffects,loginContext}.ts',
+    'src/domain/nowbux/{wallet.store,keptNowbux,adReward/adAccount,earning/playtimeAccount,quests/*}.ts',
+    'src/domain/passes/{offered,passes.store}.ts',
+    'src/domain/payments/{paymentAnswers,recheck,sendPayment}.ts',
+    'src/domain/rewarded/keptRecord.ts',
+    'src/pages/NowBux/{AskedPart.tsx,NowBux.module.css,UnknownSection.tsx}',
+  ],
+  // What is said when something ends or fails, there before the network goes.
+  [
+    'notice',
+    'src/design/{CodeCopy,Countdown}/**',
+    'src/modals/Notice/Notice.tsx',
+    'src/pages/Home/HomeTrouble.tsx',
+    'src/widgets/{ConnectionVeil/ConnectionVeil.tsx,FailureCode/**,OrderNumber/**,Overlay/**}',
+  ],
+  // What forms and panels are made of.
+  [
+    'fields',
+    'src/design/{Checkbox,Field,Progress,RadioGroup,Segmented,Slider,Switch,TextInput}/**',
+    'src/kit/{localDay,sameValue}.ts',
+  ],
+  // The two ends of every page outside of a game: its settings, who is there, the footer and what it offers.
+  [
+    'chrome',
+    'src/app/view/{BalanceView,FooterView,PersonView}.tsx',
+    'src/design/{Menu,Select}/**',
+    'src/widgets/{Footer,PassBand,Person,QuestBand,TopBar}/**',
+  ],
+  // What a home page has below its first game, and moves in it.
+  ['home-rest', 'src/pages/Home/{BuildYourOwn,HeroMotion}.tsx', 'src/widgets/{AllGames,GameFilters}/**'],
+  // What a visit has from its third second on, whatever page it is on.
+  [
+    'whole-visit',
+    'src/app/boot/{authEffects,renewToken}.ts',
+    'src/app/ports/{broughtBack,browserVisitPorts,documentHead,install,loadScriptFonts,pwaPorts,share,tabTalk,tcfApi,worker}.ts',
+    'src/app/visit/{VisitLayers.tsx,createVisit.ts,features.ts,visitFeatures.ts}',
+    'src/app/visit/*/feature.ts',
+    'src/app/visit/{documentSync,pwa,unreached}/**',
+    'src/app/visit/steering/{focus*,keepFocus,watchPads}.ts',
+    'src/domain/{consent/{choice,regions},supportChat/supportChat}.ts',
+    'src/i18n/fonts.ts',
+    'src/widgets/PageUnreached/**',
+  ],
+  // What the player does on its way to the game, loaded while the machine is being found.
+  [
+    'input',
+    'src/app/play/{deviceTalk,sideMessages,stageInput}.ts',
+    'src/contracts/channel/*.ts',
+    'src/domain/{input,talk}/**',
+    'src/domain/schemes/{bindings,inputInterceptor,interceptedPads,nativeMouse,scheme}.ts',
+  ],
+  // What lies over a picture.
+  [
+    'over',
+    'src/modals/{GraceWarning,LeaveQuestion,MatureWarning,Membership,Notice,Queue,RecordingExit,TestDrive}/**',
+    'src/pages/Play/{OnPicture,OverPage}.tsx',
+    'src/widgets/{AnyPress,DisconnectToast,GameNote,PlayHud,SoundGate}/**',
+  ],
+  // What comes and goes of nowBux, in a game and on their page.
+  [
+    'earned',
+    'src/app/{passes/premium,play/adBox,visit/videoAds}.ts',
+    'src/app/visit/nowbux/*.ts',
+    'src/contracts/{advertising,calls/paymentsdk}.ts',
+    'src/domain/ads/{advertising,rules,video/{adError,adShowing.store,noAd,presentAd,videoAds}}.ts',
+    'src/domain/{nowbux/{adReward,revaluation},premium}/**',
+    'src/domain/nowbux/{earning/creditPlaytime,firstNowbux}.ts',
+    'src/domain/rewarded/rewarded.{machine,runner}.ts',
+    'src/modals/{NowBuxCredited,NowBuxExplainer}/**',
+    'src/widgets/{NowBuxRevaluation,NowBuxToast}/**',
+  ],
+  // What every game has once its picture is there.
+  [
+    'playing',
+    'src/app/features/{breaks,controls}/*.ts',
+    'src/app/features/{earning/earningController,hint/touchHint,stats/playStats}.ts',
+    'src/app/play/{adHush,adViewer,knownLayout}.ts',
+    'src/domain/ads/{seesAds,showsBetween}.ts',
+    'src/domain/controls/*.ts',
+    'src/domain/{nowbux/earning/earning.store,session/midGame.store}.ts',
+    'src/domain/stats/{figures,reading,sampler,stall}.ts',
+    'src/modals/MouseLockOnboarding/**',
+    'src/widgets/{BreakReminder,ControlsToasts,SensitivityPopup,SensitivitySlider}/**',
+  ],
 ];
 
-/** The groups as the bundler takes them. */
-export function chunkGroups(): { name: string; tags?: ['$initial']; test: RegExp }[] {
-  return CHUNKS.map(({ name, packages, parts, tags }) => ({
-    name,
-    ...(tags && { tags }),
-    test: new RegExp(
-      [
-        // The bundler's own part of every chunk goes where the packages are.
-        ...(packages ? ['rolldown/runtime', 'vite/preload-helper', `/node_modules/(${packages.join('|')})/`] : []),
-        ...(parts ? [`/src/(${parts.map(escape).join('|')})[./]`] : []),
-      ].join('|'),
-    ),
-  }));
-}
-
-function escape(part: string): string {
-  return part.replaceAll('.', '\\.').replaceAll('*', '[^/]+');
+/** The chunks as the bundler takes them. */
+export function chunkGroups(): { readonly name: string; readonly test: (id: string) => boolean }[] {
+  return CHUNKS.map(([name, ...parts]) => {
+    const isPart = createFilter(parts, null, { resolve: ROOT });
+    // Every chunk with a dynamic import needs the helper.
+    return { name, test: (id) => isPart(id) || (name === 'base' && id.includes('vite/preload-helper')) };
+  });
 }

@@ -22,7 +22,7 @@ async function oneOf(page: Page, is: () => Promise<boolean>): Promise<void> {
 /** What the home page can't begin without, and what shows that a page has begun. */
 const NEEDED = [
   ['the libraries', /\/assets\/base-/],
-  ['the entry', /\/assets\/index-[\w-]+\.js/],
+  ['the entry', /\/assets\/shared-[\w-]+\.js/],
   ['the home page’s code', /\/assets\/HomeView-[\w-]+\.js/],
   ['a style sheet', /\/assets\/shared-[\w-]+\.css/],
 ] as const;
