@@ -4,8 +4,6 @@ import { build, type Plugin } from 'vite';
 import { ROOT } from './step.ts';
 
 const NAME = 'early.js';
-/** The chunk of the libraries. */
-const LIBRARIES = 'base';
 const STYLES = /\s*<link rel="stylesheet"[^>]*>/g;
 
 /**
@@ -30,13 +28,7 @@ export function startEarly(): Plugin {
         if (!early) throw new Error(`${NAME} is not in the build`);
         // Nothing is painted before the theme is known; the styles, which it waits for anyway, take longer.
         const attrs = { async: true, blocking: 'render', src: `/${early.fileName}` };
-        // Each script is a task of its own: what the libraries do at first is over before the app's own code begins.
-        const libraries = Object.values(bundle).flatMap(({ type, fileName, name }) =>
-          type === 'chunk' && name === LIBRARIES
-            ? [{ tag: 'script', attrs: { type: 'module', crossorigin: true, src: `/${fileName}` } }]
-            : [],
-        );
-        return { html: stylesFirst(html), tags: [{ tag: 'script', attrs, injectTo: 'head-prepend' }, ...libraries] };
+        return { html: stylesFirst(html), tags: [{ tag: 'script', attrs, injectTo: 'head-prepend' }] };
       },
     },
   };
@@ -59,7 +51,11 @@ async function builtAlone(file: string, define: Readonly<Record<string, string>>
     build: {
       write: false,
       target: 'es2023',
-      rolldownOptions: { input: join(ROOT, file), output: { format: 'iife' } },
+      rolldownOptions: {
+        input: join(ROOT, file),
+        output: { format: 'iife' },
+        treeshake: { manualPureFunctions: ['z'] },
+      },
     },
   });
   const [first] = [built].flat();

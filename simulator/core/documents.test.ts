@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { BOOTSTRAP_ELEMENT_ID, BootstrapSchema } from '../../src/contracts/bootstrap.ts';
+import { BootstrapSchema } from '../../src/contracts/bootstrap.ts';
+import { BOOTSTRAP_ELEMENT_ID } from '../../src/contracts/names.ts';
 import { LANGUAGES } from './catalogue/app.ts';
 import type { ConfigPatch } from './config.ts';
 import { testWorld } from './testing/visit.ts';

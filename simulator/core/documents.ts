@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
-import { type Bootstrap, BOOTSTRAP_ELEMENT_ID, BootstrapSchema, type PageType } from '../../src/contracts/bootstrap.ts';
+import { type Bootstrap, BootstrapSchema, type PageType } from '../../src/contracts/bootstrap.ts';
+import { BOOTSTRAP_ELEMENT_ID } from '../../src/contracts/names.ts';
 import type { DisplayConfigSchema } from '../../src/contracts/displayAds.ts';
 import type { PrivacyConfig } from '../../src/contracts/privacy.ts';
 import { ThirdPartySchema } from '../../src/contracts/thirdParty.ts';

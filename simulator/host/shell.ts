@@ -1,4 +1,5 @@
-import { BOOTSTRAP_ELEMENT_ID, type Bootstrap } from '../../src/contracts/bootstrap.ts';
+import { type Bootstrap } from '../../src/contracts/bootstrap.ts';
+import { BOOTSTRAP_ELEMENT_ID } from '../../src/contracts/names.ts';
 import type { DocumentHead } from '../core/documentHead.ts';
 import { bootstrapJson, scriptJson } from '../core/documents.ts';
 import type { SharedHead } from '../core/sharedHead.ts';

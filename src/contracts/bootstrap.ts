@@ -85,6 +85,3 @@ export type Bootstrap = z.infer<typeof BootstrapSchema>;
 
 /** The cookie that tells the server which language the person chose; without it a document speaks the browser's. */
 export const LANGUAGE_COOKIE = 'ngLanguage';
-
-/** The id of the script element that carries the bootstrap. */
-export const BOOTSTRAP_ELEMENT_ID = 'bootstrap';

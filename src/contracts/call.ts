@@ -48,6 +48,11 @@ type Definition<Req extends z.ZodMiniType, Res extends z.ZodMiniType> = Partial<
   readonly response: Res;
 };
 
+/** Path of a call that names no other: `/catalogue/getAppsList`. */
+export function pathOf(id: string): string {
+  return `/${id.replaceAll('.', '/')}`;
+}
+
 /** Defines a call; what is left out follows from its group, host and method. */
 // @__NO_SIDE_EFFECTS__
 export function defineCall<Req extends z.ZodMiniType, Res extends z.ZodMiniType>(
@@ -60,7 +65,7 @@ export function defineCall<Req extends z.ZodMiniType, Res extends z.ZodMiniType>
     id,
     method,
     host,
-    path: `/${id.replaceAll('.', '/')}`,
+    path: pathOf(id),
     carries: CARRIES[host],
     encoding: method === 'GET' ? 'query' : 'json',
     ...definition,

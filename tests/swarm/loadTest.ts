@@ -1,7 +1,8 @@
 import { get as getPlainly } from 'node:http';
 import { get as getSafely } from 'node:https';
 import { text } from 'node:stream/consumers';
-import { type Bootstrap, BOOTSTRAP_ELEMENT_ID, BootstrapSchema } from '../../src/contracts/bootstrap.ts';
+import { type Bootstrap, BootstrapSchema } from '../../src/contracts/bootstrap.ts';
+import { BOOTSTRAP_ELEMENT_ID } from '../../src/contracts/names.ts';
 import { isLoopback, wayTo } from '../../tools/loopback.ts';
 import { artilleryScript, type Load, PROCESSOR } from './artillery.ts';
 

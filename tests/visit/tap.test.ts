@@ -5,7 +5,7 @@ import { sampleUrl } from '../../mocks/vetted.ts';
 import { TapPrefetch } from '../../src/app/routing/prefetch/tapPrefetch.ts';
 import { type App, createApp } from '../../src/app/boot/createApp.ts';
 import type { Play } from '../../src/app/play/play.ts';
-import { BOOTSTRAP_ELEMENT_ID } from '../../src/contracts/bootstrap.ts';
+import { BOOTSTRAP_ELEMENT_ID } from '../../src/contracts/names.ts';
 import { APP_LOADERS } from '../support/appLoaders.ts';
 import { AppBench } from '../support/appBench.ts';
 

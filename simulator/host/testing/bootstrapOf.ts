@@ -1,4 +1,5 @@
-import { BOOTSTRAP_ELEMENT_ID, type Bootstrap, BootstrapSchema } from '../../../src/contracts/bootstrap.ts';
+import { type Bootstrap, BootstrapSchema } from '../../../src/contracts/bootstrap.ts';
+import { BOOTSTRAP_ELEMENT_ID } from '../../../src/contracts/names.ts';
 
 /** What a page of a world is started with, out of its document; throws where there is none. */
 export function bootstrapOf(html: string): Bootstrap {

@@ -1,14 +1,9 @@
 import { makeAutoObservable } from 'mobx';
+import { type Reach, REACH_KEY, systemTheme, type Theme, THEME_KEY, THEMES } from '../../design/theme.ts';
 import type { TextStore } from '../../kit/ports.ts';
 import type { BrowserPort } from '../ports/appPorts.ts';
 
-export const THEMES = ['dark', 'light', 'contrast'] as const;
-export type Theme = (typeof THEMES)[number];
-
-/** `far`: to be read from three metres. */
-export type Reach = 'near' | 'far';
-
-const KEY = { theme: 'ngTheme', dismissed: 'ngAnnouncementSeen', reach: 'ngReach', slash: 'ngSlash' } as const;
+const KEY = { theme: THEME_KEY, dismissed: 'ngAnnouncementSeen', reach: REACH_KEY, slash: 'ngSlash' } as const;
 
 /** How the app looks to this player and is worked, and which announcement they have put away. */
 export class Appearance {
@@ -27,7 +22,7 @@ export class Appearance {
     this.#store = store;
     this.#browser = browser;
     this.chosen = THEMES.find((theme) => theme === store.get(KEY.theme));
-    this.system = systemTheme(browser);
+    this.system = systemTheme(browser.prefers);
     this.reach = store.get(KEY.reach) === 'far' ? 'far' : 'near';
     this.slash = store.get(KEY.slash) !== 'off';
     this.dismissedAnnouncement = store.get(KEY.dismissed);
@@ -40,7 +35,7 @@ export class Appearance {
   }
 
   followSystem(): void {
-    this.system = systemTheme(this.#browser);
+    this.system = systemTheme(this.#browser.prefers);
   }
 
   get theme(): Theme {
@@ -74,13 +69,4 @@ export class Appearance {
     this.#store.set(KEY.dismissed, id);
     this.dismissedAnnouncement = id;
   }
-}
-
-/**
- * What the system asks for. More contrast says more than light or dark does; and dark is ours where nothing is asked for.
- * `ports/early.ts` and the offline page have the same rule.
- */
-function systemTheme({ prefers }: Pick<BrowserPort, 'prefers'>): Theme {
-  if (prefers('contrast: more')) return 'contrast';
-  return prefers('color-scheme: light') ? 'light' : 'dark';
 }

@@ -1,5 +1,7 @@
 // The page that the service worker shows without a network. It is built by itself and stands on its own: no React, no
 // request, and the words of all languages, for which nobody can be asked any more.
+import { REACH_KEY, systemTheme, THEME_KEY } from '../../design/theme.ts';
+import { RECENT_KEY } from '../../domain/preferences/storedNames.ts';
 import '../../design/layers.css';
 import '@fontsource-variable/figtree/wght.css';
 import '../../design/fonts.css';
@@ -21,12 +23,6 @@ import { helpView, type HelpWords } from './helpView.ts';
 import { offlineView } from './offlineView.ts';
 import { recentOf } from './recentOf.ts';
 
-/** As `appearance.store.ts` has it. */
-function systemTheme(): string {
-  if (matchMedia('(prefers-contrast: more)').matches) return 'contrast';
-  return matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark';
-}
-
 /** How often the network is looked for, in milliseconds. */
 const LOOK_MS = 5_000;
 
@@ -47,8 +43,8 @@ const store = webStore(() => localStorage);
 const language = chooseLanguage({ browser: navigator.languages, chosen: store.get(LANGUAGE_KEY) });
 const root = document.documentElement;
 root.lang = language;
-root.dataset['theme'] = store.get('ngTheme') ?? systemTheme();
-root.dataset['reach'] = store.get('ngReach') ?? 'near';
+root.dataset['theme'] = store.get(THEME_KEY) ?? systemTheme((wish) => matchMedia(`(prefers-${wish})`).matches);
+root.dataset['reach'] = store.get(REACH_KEY) ?? 'near';
 const main = document.getElementById('main');
 const help = HELP_PATH.test(location.pathname) ? await helpWords() : undefined;
 if (help) {
@@ -63,7 +59,7 @@ if (help) {
   main?.replaceChildren(
     offlineView(document, {
       words: WORDS[language],
-      recent: recentOf(store.get('feRecentPlayedApps'), location.origin),
+      recent: recentOf(store.get(RECENT_KEY), location.origin),
       retry: () => location.reload(),
     }),
   );

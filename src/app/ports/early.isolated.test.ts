@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sampleUrl } from '../../../mocks/vetted.ts';
-import { BOOTSTRAP_ELEMENT_ID } from '../../contracts/bootstrap.ts';
+import { BOOTSTRAP_ELEMENT_ID } from '../../contracts/names.ts';
 import { getAppsList } from '../../contracts/calls/catalogue.ts';
 import { type AppLists, AppListsSchema } from '../../contracts/entities/appList.ts';
 import { invitedBy } from '../../domain/invitations/invitedBy.ts';

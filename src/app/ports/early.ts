@@ -1,5 +1,11 @@
+import { BOOTSTRAP_ELEMENT_ID, GET_APPS_LIST } from '../../contracts/names.ts';
+import { pathOf } from '../../contracts/call.ts';
+import { LIMITS } from '../../contracts/limits.ts';
 import { deviceTypeOf, osNameOf } from '../../contracts/deviceType.ts';
 import { DRAWN } from '../../design/earlyBar.ts';
+import { REACH_KEY, systemTheme, THEME_KEY } from '../../design/theme.ts';
+import { HIDDEN_WORKFLOW } from '../../domain/library/lists.ts';
+import { RECENT_KEY } from '../../domain/preferences/storedNames.ts';
 import { keepInvitation } from '../../domain/invitations/invitedBy.ts';
 import { EARLY_ART_ID } from '../../design/light/earlyArt.ts';
 import { LANGUAGE_KEY } from '../../i18n/languageKey.ts';
@@ -32,18 +38,8 @@ type Lists = Readonly<
   Partial<Record<'topBarApps' | 'topApps' | 'showcaseApps' | 'otherApps' | 'remainingApps', Game[]>>
 >;
 
-/** As the app has them (a test holds them to it): with the app's code this would be no longer early. */
-const ELEMENT_ID = 'bootstrap';
-const LISTS_PATH = '/catalogue/getAppsList';
-/** As many as the call's own limit has bytes (`LIMITS.large`). */
-const MOST_LETTERS = 8 * 1024 * 1024;
 /** How long a page may have nothing to show, in milliseconds. */
 const LATE_MS = 25_000;
-const RECENT_KEY = 'feRecentPlayedApps';
-const THEME_KEY = 'ngTheme';
-const REACH_KEY = 'ngReach';
-const FAR = 'far';
-const HIDDEN_WORKFLOW = 'workflow3';
 
 /** Address of the built `app/view/codeLate.ts`: by the build. */
 declare const CODE_LATE: string;
@@ -51,8 +47,8 @@ declare const CODE_LATE: string;
 function askEarly(): void {
   // Before anything is painted: who likes it light is not to see the dark first, nor who sits afar small letters.
   const { dataset } = document.documentElement;
-  dataset['theme'] = stored(THEME_KEY) ?? systemTheme();
-  if (stored(REACH_KEY) === FAR) dataset['reach'] = FAR;
+  dataset['theme'] = stored(THEME_KEY) ?? systemTheme((wish) => matchMedia(`(prefers-${wish})`).matches);
+  if (stored(REACH_KEY) === 'far') dataset['reach'] = 'far';
   // The inviter of a friend who goes on, or signs up, before the app's own code has come.
   try {
     keepInvitation(location.search, { get: stored, set: (key, text) => localStorage.setItem(key, text) }, Date);
@@ -69,7 +65,7 @@ function askEarly(): void {
 
 function askForPage(): void {
   const { pageType, country, hosts, announcement, app } = read<HomeDocument>(
-    document.getElementById(ELEMENT_ID)?.textContent,
+    document.getElementById(BOOTSTRAP_ELEMENT_ID)?.textContent,
   );
   // A script that is there at once may run before the parser has reached the element. The app's code starts after this event.
   if (pageType === undefined && document.readyState === 'loading')
@@ -82,7 +78,7 @@ function askForPage(): void {
   if (!(portal || pageType === 'HomePage') || !hosts?.['catalogue']) return;
   const feDeviceType = deviceTypeOf(innerWidth, navigator.maxTouchPoints);
   const query = new URLSearchParams({ feOsName: osNameOf(navigator.userAgent), feDeviceType });
-  const address = `${hosts['catalogue']}${LISTS_PATH}?${query.toString()}`;
+  const address = `${hosts['catalogue']}${pathOf(GET_APPS_LIST)}?${query.toString()}`;
   // The language of the page, where it isn't the browser's, which says its own.
   const chosen = languageOf(new URLSearchParams(location.search).get('lang') ?? undefined) ?? stored(LANGUAGE_KEY);
   const language = chosen ?? (portal ? (country === 'IN' ? 'en' : 'ja') : undefined);
@@ -107,7 +103,7 @@ async function textOf({ body }: Response): Promise<string> {
   let text = '';
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
     text += part.value;
-    if (text.length > MOST_LETTERS) {
+    if (text.length > LIMITS.large.bytes) {
       void reader?.cancel();
       break;
     }
@@ -180,12 +176,6 @@ function read<T extends object>(json: string | null | undefined): Partial<T> {
   } catch {
     return {};
   }
-}
-
-/** As `appearance.store.ts` has it. */
-function systemTheme(): string {
-  if (matchMedia('(prefers-contrast: more)').matches) return 'contrast';
-  return matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark';
 }
 
 function stored(key: string): string | null {

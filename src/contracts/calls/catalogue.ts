@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { AppListsSchema } from '../entities/appList.ts';
 import { StatusAnswerSchema } from '../entities/statusAnswer.ts';
+import { GET_APPS_LIST } from '../names.ts';
 
-export const getAppsList = defineCall('GET', 'catalogue.getAppsList', {
+export const getAppsList = defineCall('GET', GET_APPS_LIST, {
   limits: 'large',
   host: 'catalogue',
   request: z.object({ feOsName: z.optional(z.string()), feDeviceType: z.optional(z.string()) }),

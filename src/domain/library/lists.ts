@@ -3,7 +3,7 @@ import { appTypeOf } from './appType.ts';
 
 /** Android apps shown at most; HTML apps fill what they leave. */
 const LIST_CAP = 30;
-const HIDDEN_WORKFLOW = 'workflow3';
+export const HIDDEN_WORKFLOW = 'workflow3';
 const BYOG_COUNTRY = 'US';
 
 /** The lists of the home page, of games before the gate for addresses or past it. */

@@ -2,7 +2,8 @@ import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import * as z from 'zod/mini';
 import { type RecentPlayed, RecentPlayedSchema } from '../../contracts/entities/app.ts';
 import type { Log } from '../../kit/ports.ts';
-import { FAVOURITES_KEY, type PreferencesStore } from './preferences.store.ts';
+import { type PreferencesStore } from './preferences.store.ts';
+import { FAVOURITES_KEY } from './storedNames.ts';
 import { readStored } from './stored.ts';
 
 /** As many as anybody looks through; the one that was marked first goes. */

@@ -9,11 +9,8 @@ import {
 } from '../../contracts/entities/user.ts';
 import type { Log, TextStore } from '../../kit/ports.ts';
 import { readStored } from './stored.ts';
+import { PREFERENCES_KEY, RECENT_KEY } from './storedNames.ts';
 
-/** Names in the store. */
-export const PREFERENCES_KEY = 'feUserPreferences';
-export const RECENT_KEY = 'feRecentPlayedApps';
-export const FAVOURITES_KEY = 'feFavouriteApps';
 /** The app that opens the store is no game that was played. */
 const STORE_APP_ID = '10005';
 export const RECENT_MAX = 12;

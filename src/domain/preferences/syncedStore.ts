@@ -4,7 +4,7 @@ import { type ChosenPreferences, ChosenPreferencesSchema, EVERY_APP } from '../.
 import type { Log, TextStore } from '../../kit/ports.ts';
 import { changesOf } from './edits.ts';
 import { chosenOf, favouritesOf, type Fields, fieldsOf } from './fields.ts';
-import { FAVOURITES_KEY, PREFERENCES_KEY, RECENT_KEY } from './preferences.store.ts';
+import { FAVOURITES_KEY, PREFERENCES_KEY, RECENT_KEY } from './storedNames.ts';
 import { readStored } from './stored.ts';
 
 const GamesSchema = z.looseObject({});

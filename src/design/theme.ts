@@ -1,0 +1,19 @@
+export const THEMES = ['dark', 'light', 'contrast'] as const;
+export type Theme = (typeof THEMES)[number];
+
+/** `far`: to be read from three metres. */
+export type Reach = 'near' | 'far';
+
+/** Names in the store. */
+export const THEME_KEY = 'ngTheme';
+export const REACH_KEY = 'ngReach';
+
+/**
+ * What the system asks for. More contrast says more than light or dark does; and dark is ours where nothing is asked for.
+ *
+ * @param prefers whether a `prefers-` feature of the system has this value: `contrast: more`
+ */
+export function systemTheme(prefers: (wish: 'contrast: more' | 'color-scheme: light') => boolean): Theme {
+  if (prefers('contrast: more')) return 'contrast';
+  return prefers('color-scheme: light') ? 'light' : 'dark';
+}
