@@ -1,6 +1,7 @@
 import type { i18n } from 'i18next';
 import { describe, expect, it, vi } from 'vitest';
 import { ManualClock, settle } from '../kit/clock.ts';
+import { changeLanguage } from './changeLanguage.ts';
 import { createI18n } from './createI18n.ts';
 import { loadWords } from './loadWords.ts';
 import type { Language } from './languages.ts';
@@ -154,9 +155,29 @@ describe('translations', () => {
 
   it('change language, loading what is in use', async () => {
     const app = await started(() => 0, 'en');
-    const i18n = await app.promise;
-    await i18n.changeLanguage('ja');
+    await changeLanguage(await app.promise, 'ja');
     expect(await app.hello()).toBe('hello in ja');
     expect(app.asked).toEqual(['0 en/home', '0 ja/home']);
+  });
+
+  it('change language together with those of a domain that is first requested meanwhile', async () => {
+    const app = await started((language) => (language === 'ja' ? 1 : 0), 'en');
+    const i18n = await app.promise;
+    const changed = vi.fn<() => void>();
+    void changeLanguage(i18n, 'ja').then(changed);
+    await i18n.loadNamespaces('quests');
+    expect(words(i18n, 'quests:hello')).toBe('hello in en');
+    await app.clock.advanceAsync(350);
+    expect(changed).toHaveBeenCalledOnce();
+    expect([await app.hello(), words(i18n, 'quests:hello')]).toEqual(['hello in ja', 'hello in ja']);
+  });
+
+  it('change to the language that was wanted last, whichever loads first', async () => {
+    const app = await started((language) => (language === 'ja' ? 1 : 0), 'en');
+    const i18n = await app.promise;
+    const changes = Promise.all([changeLanguage(i18n, 'ja'), changeLanguage(i18n, 'de')]);
+    await app.clock.advanceAsync(350);
+    await changes;
+    expect(await app.hello()).toBe('hello in de');
   });
 });

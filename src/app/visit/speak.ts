@@ -1,5 +1,6 @@
 import type { i18n } from 'i18next';
 import { LANGUAGE_KEY } from '../../i18n/languageKey.ts';
+import { changeLanguage } from '../../i18n/changeLanguage.ts';
 import type { App } from '../boot/createApp.ts';
 
 /**
@@ -16,5 +17,5 @@ export async function speak({ core, page, late }: App, words: i18n, language: st
   core.speakIn(language);
   if (core.window.online) page.again();
   const end = late.wait();
-  await words.changeLanguage(language).finally(end);
+  await changeLanguage(words, language).finally(end);
 }

@@ -1,5 +1,6 @@
 import type { i18n } from 'i18next';
 import { reaction } from 'mobx';
+import { changeLanguage } from '../../../i18n/changeLanguage.ts';
 import type { App } from '../../boot/createApp.ts';
 import type { languageFor } from '../../boot/languageFor.ts';
 
@@ -11,7 +12,7 @@ import type { languageFor } from '../../boot/languageFor.ts';
 export function speakAsThePage({ core, page }: App, words: i18n, rule: typeof languageFor, signal: AbortSignal): void {
   reaction(
     () => rule(core, page.bootstrap),
-    (language) => void words.changeLanguage(core.speakIn(language)),
+    (language) => void changeLanguage(words, core.speakIn(language)),
     { signal },
   );
 }
