@@ -39,7 +39,11 @@ export default defineConfig({
     manifest: true,
     // For the service that collects errors, and only where the deployment wants them.
     sourcemap: process.env['SOURCE_MAPS'] ? 'hidden' : false,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The document names the files of its page. Their names weigh in what is loaded before the first picture.
+      resolveDependencies: (_file, needed, { hostId }) => (/\/(shared|stage|PlayView)-/.test(hostId) ? [] : needed),
+    },
     // Fonts and pictures stay files of their own, so that the first view pays for none of them.
     assetsInlineLimit: 1024,
     rolldownOptions: {
