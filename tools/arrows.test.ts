@@ -82,7 +82,7 @@ describe('import arrows', () => {
   ])('inside the app keep %s from importing %s', (file, source, why) => expect(forbidden(file, source)).toContain(why));
 
   it('let any room of the app have the types of the ports', () => {
-    expect(forbidden('src/app/visit/saveReport.ts', '../ports/latePorts.ts', 'types')).toBeUndefined();
+    expect(forbidden('src/app/visit/saveReport.ts', '../ports/pagePorts.ts', 'types')).toBeUndefined();
     expect(forbidden('src/app/ports/browser.ts', '../boot/core.ts', 'types')).toContain(
       'src/app/ports imports nothing',
     );

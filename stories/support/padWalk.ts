@@ -1,5 +1,5 @@
 import { expect } from 'storybook/test';
-import { gamepads } from '../../src/app/ports/browserLatePorts.ts';
+import { gamepads } from '../../src/app/ports/browserPagePorts.ts';
 import { keepFocus } from '../../src/app/visit/steering/keepFocus.ts';
 import { steerApp } from '../../src/app/visit/steering/steerApp.ts';
 import type { App } from '../../src/app/boot/createApp.ts';

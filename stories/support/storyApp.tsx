@@ -11,8 +11,8 @@ import { browserPort } from '../../src/app/ports/browser.ts';
 import { AppView } from '../../src/app/view/AppView.tsx';
 import { appLoaders } from '../../src/app/view/appLoaders.ts';
 import type { AppPorts, BrowserPort } from '../../src/app/ports/appPorts.ts';
-import * as browserLatePorts from '../../src/app/ports/browserLatePorts.ts';
-import type { LatePorts } from '../../src/app/ports/latePorts.ts';
+import * as browserPagePorts from '../../src/app/ports/browserPagePorts.ts';
+import type { PagePorts } from '../../src/app/ports/pagePorts.ts';
 import type { Clock } from '../../src/kit/clock.ts';
 import { EventLog } from '../../src/kit/eventLog.ts';
 import { memoryStore } from '../../src/kit/ports.ts';
@@ -128,14 +128,14 @@ function storyPorts(network: StoryNetwork, at: { path: string }, clock: Clock, t
     open: () => undefined,
     transition: (change) => change(),
   };
-  const own: Pick<LatePorts, 'ads' | 'loadModule' | 'frames' | 'upload'> = {
+  const own: Pick<PagePorts, 'ads' | 'loadModule' | 'frames' | 'upload'> = {
     ads: async () => ({
-      ...(await browserLatePorts.ads()),
+      ...(await browserPagePorts.ads()),
       films: timedFilms ? new FakeFilms(clock) : await storyFilms(),
     }),
     upload: () => network.fetch,
     loadModule: storyModule(network.fetch),
-    frames: async () => ({ ...(await browserLatePorts.frames()), source: storyFrame(network.fetch) }),
+    frames: async () => ({ ...(await browserPagePorts.frames()), source: storyFrame(network.fetch) }),
   };
   return {
     fetch: network.fetch,
@@ -145,13 +145,13 @@ function storyPorts(network: StoryNetwork, at: { path: string }, clock: Clock, t
     localStore: memoryStore(),
     sessionStore: memoryStore(),
     log: new EventLog(),
-    late: () => Promise.resolve({ ...browserLatePorts, ...own }),
-    latePlay: async () => ({
-      ...(await import('../../src/app/ports/browserLatePlayPorts.ts')),
+    loadPagePorts: () => Promise.resolve({ ...browserPagePorts, ...own }),
+    loadPlayPorts: async () => ({
+      ...(await import('../../src/app/ports/browserPlayPorts.ts')),
       ...own,
       payment: () => Promise.resolve(storyPayment(network.fetch)),
     }),
-    lateVisit: async () => ({
+    loadVisitPorts: async () => ({
       ...(await import('../../src/app/ports/browserVisitPorts.ts')),
       ...own,
       payment: () => Promise.resolve(storyPayment(network.fetch)),

@@ -1,5 +1,5 @@
 import type { AppPorts } from '../../src/app/ports/appPorts.ts';
-import type { FramePort } from '../../src/app/ports/latePorts.ts';
+import type { FramePort } from '../../src/app/ports/pagePorts.ts';
 import { sampleUrl } from '../../mocks/vetted.ts';
 
 /** What a document without an origin of its own sends its messages as. */

@@ -10,9 +10,9 @@ import { Play } from '../../src/app/play/play.ts';
 import { startSessionServices } from '../../src/app/play/sessionServices.ts';
 import '../../src/app/play/stageInput.ts';
 import type { AppPorts, BrowserPort, StreamPorts } from '../../src/app/ports/appPorts.ts';
-import type { BrowserTabsPort } from '../../src/app/ports/latePorts.ts';
-import type { PlayBrowser } from '../../src/app/ports/playPorts.ts';
-import type { VisitBrowser } from '../../src/app/ports/visitPorts.ts';
+import type { BrowserTabsPort } from '../../src/app/ports/pagePorts.ts';
+import type { PlayPorts } from '../../src/app/ports/playPorts.ts';
+import type { VisitPorts } from '../../src/app/ports/visitPorts.ts';
 import { AccountController } from '../../src/app/visit/account/accountController.ts';
 import { followOtherTabs } from '../../src/app/visit/account/otherTabs.ts';
 import { logOut } from '../../src/app/boot/logOut.ts';
@@ -31,7 +31,7 @@ import { FakeFilms } from '../support/fakeFilms.ts';
 import { FakeGoogle } from '../support/fakeGoogle.ts';
 import type { FakeTabLocks } from '../support/fakeLocks.ts';
 import { FakePayment } from '../support/fakePayment.ts';
-import { LATE_PORTS, NO_STREAM, PLAY_BROWSER, VISIT_BROWSER } from '../support/fakePorts.ts';
+import { PAGE_PORTS, NO_STREAM, PLAY_PORTS, VISIT_PORTS } from '../support/fakePorts.ts';
 import type { SimulatedBrowser } from './browser.ts';
 import type { Machines, SimulatedPeer } from './machines.ts';
 import { StorageArea, TabClock } from './parts.ts';
@@ -122,7 +122,7 @@ export class SimulatedTab {
     const peers: SimulatedPeer[] = [];
     const ports = this.#ports(path, tabClock, listeners, locks, gone.signal);
     const visit = readRunningSession(ports.sessionStore)
-      ? await visitToGoOn(ports.sessionStore, ports.late)
+      ? await visitToGoOn(ports.sessionStore, ports.loadPagePorts)
       : undefined;
     const core = new Core(ports, read, visit);
     core.life.addEventListener('abort', () => gone.abort(), { once: true });
@@ -297,9 +297,9 @@ export class SimulatedTab {
       sessionStore: this.session.store(() => undefined, isDead),
       log,
       browser: this.#browserPort(path, clock, listeners),
-      late: () => Promise.resolve({ ...LATE_PORTS, ...own }),
-      latePlay: () => Promise.resolve(this.#playBrowser(clock, locks)),
-      lateVisit: () => Promise.resolve(this.#visitBrowser(clock, locks)),
+      loadPagePorts: () => Promise.resolve({ ...PAGE_PORTS, ...own }),
+      loadPlayPorts: () => Promise.resolve(this.#playBrowser(clock, locks)),
+      loadVisitPorts: () => Promise.resolve(this.#visitBrowser(clock, locks)),
     };
   }
 
@@ -327,12 +327,12 @@ export class SimulatedTab {
     };
   }
 
-  #playBrowser(clock: TabClock, locks: FakeTabLocks): PlayBrowser {
+  #playBrowser(clock: TabClock, locks: FakeTabLocks): PlayPorts {
     return {
-      ...PLAY_BROWSER,
+      ...PLAY_PORTS,
       ...this.#late(clock, locks),
       stage: {
-        ...PLAY_BROWSER.stage,
+        ...PLAY_PORTS.stage,
         createSurface: () => ({
           listen: (handle, signal) => {
             this.#tell = handle;
@@ -350,10 +350,10 @@ export class SimulatedTab {
     };
   }
 
-  #visitBrowser(clock: TabClock, locks: FakeTabLocks): VisitBrowser {
+  #visitBrowser(clock: TabClock, locks: FakeTabLocks): VisitPorts {
     const browser = this.#browser;
     return {
-      ...VISIT_BROWSER,
+      ...VISIT_PORTS,
       ...this.#late(clock, locks),
       locks: () => locks.locks,
       onStored: (changed, signal) => {

@@ -14,7 +14,7 @@ import '../../src/app/boot/authEffects.ts';
 import { Play } from '../../src/app/play/play.ts';
 import type { AdPorts } from '../../src/app/ports/adPorts.ts';
 import type { BrowserFacts, BrowserPort, StreamPorts } from '../../src/app/ports/appPorts.ts';
-import type { VisitBrowser } from '../../src/app/ports/visitPorts.ts';
+import type { VisitPorts } from '../../src/app/ports/visitPorts.ts';
 import type { Upload } from '../../src/domain/api/upload.port.ts';
 import type { Peer, PeerListener, PeerPort } from '../../src/domain/peer/peer.port.ts';
 import { type SessionState } from '../../src/domain/session/session.state.ts';
@@ -25,7 +25,7 @@ import { SeededRandom } from '../../src/kit/random.ts';
 import { parseXml } from '../../tools/inspect/parseXml.ts';
 import { FakeFilms } from './fakeFilms.ts';
 import { FakePayment } from './fakePayment.ts';
-import { LATE_PORTS, NO_STREAM, PLAY_BROWSER, VISIT_BROWSER } from './fakePorts.ts';
+import { PAGE_PORTS, NO_STREAM, PLAY_PORTS, VISIT_PORTS } from './fakePorts.ts';
 import type { VettedApp } from '../../src/domain/links/vetted.types.ts';
 
 interface AppBenchOptions {
@@ -39,7 +39,7 @@ interface AppBenchOptions {
   readonly config?: ConfigPatch;
   readonly facts?: Partial<BrowserFacts>;
   /** What the features of the visit have of the browser. */
-  readonly browser?: Partial<VisitBrowser>;
+  readonly browser?: Partial<VisitPorts>;
   /** What the browser kept of an earlier visit. */
   readonly localStore?: TextStore;
   /** What the tab kept of the page before. */
@@ -138,9 +138,10 @@ export class AppBench {
         sessionStore: this.sessionStore,
         log,
         browser: this.#browser({ ...FACTS, ...facts }),
-        late: () => Promise.resolve({ ...LATE_PORTS, ...own, tellWindow: (event) => void this.told.push(event) }),
-        latePlay: () => Promise.resolve({ ...PLAY_BROWSER, ...own }),
-        lateVisit: () => Promise.resolve({ ...VISIT_BROWSER, ...options.browser, ...own }),
+        loadPagePorts: () =>
+          Promise.resolve({ ...PAGE_PORTS, ...own, tellWindow: (event) => void this.told.push(event) }),
+        loadPlayPorts: () => Promise.resolve({ ...PLAY_PORTS, ...own }),
+        loadVisitPorts: () => Promise.resolve({ ...VISIT_PORTS, ...options.browser, ...own }),
       },
       bootstrap,
     );

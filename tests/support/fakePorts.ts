@@ -1,7 +1,7 @@
 import type { StreamPorts } from '../../src/app/ports/appPorts.ts';
-import type { LatePorts } from '../../src/app/ports/latePorts.ts';
-import type { PlayBrowser } from '../../src/app/ports/playPorts.ts';
-import type { VisitBrowser } from '../../src/app/ports/visitPorts.ts';
+import type { PagePorts } from '../../src/app/ports/pagePorts.ts';
+import type { PlayPorts } from '../../src/app/ports/playPorts.ts';
+import type { VisitPorts } from '../../src/app/ports/visitPorts.ts';
 
 const nothing = () => undefined;
 const absent = (what: string) => () => Promise.reject(new Error(`there are no ports for ${what}`));
@@ -23,7 +23,7 @@ export const NO_STREAM: StreamPorts = {
 };
 
 /** A browser in which nothing happens. */
-export const LATE_PORTS: LatePorts = {
+export const PAGE_PORTS: PagePorts = {
   idle: { whenIdle: nothing, yieldToMain: () => Promise.resolve() },
   leaving: { askAlways: nothing, askBeforeUnload: nothing, askBeforeTraversal: nothing },
   arrival: { navigatedAt: 0, reloadedAt: nothing, arrival: () => ({ query: '', referrer: '' }) },
@@ -54,8 +54,8 @@ export const LATE_PORTS: LatePorts = {
 };
 
 /** A browser with one tab. */
-export const VISIT_BROWSER: VisitBrowser = {
-  ...LATE_PORTS,
+export const VISIT_PORTS: VisitPorts = {
+  ...PAGE_PORTS,
   head: { setManifest: nothing, colourBars: nothing },
   loadScriptFonts: nothing,
   payment: absent('payment'),
@@ -85,8 +85,8 @@ export const VISIT_BROWSER: VisitBrowser = {
 };
 
 /** A stage that nobody touches. */
-export const PLAY_BROWSER: PlayBrowser = {
-  ...LATE_PORTS,
+export const PLAY_PORTS: PlayPorts = {
+  ...PAGE_PORTS,
   stage: {
     createSurface: () => ({ listen: nothing, lock: () => Promise.resolve(false), unlock: nothing }),
     gamepads: { read: () => [] },

@@ -123,13 +123,13 @@ async function askedIn({ scenario, at, config, begin }: Flow, forChildren: boole
   const { core } = bench;
   Object.assign(core.bootstrap, { thirdParty: { ima: IMA, forChildren } });
   const asked: string[] = [];
-  const late = await core.ports.late();
+  const late = await core.ports.loadPagePorts();
   const loadIma = () => {
     asked.push('google');
     return Promise.reject(new Error('no script'));
   };
   const ads = async () => ({ ...(await late.ads()), loadIma });
-  Object.assign(core.ports, { late: () => Promise.resolve({ ...late, ads }) });
+  Object.assign(core.ports, { loadPagePorts: () => Promise.resolve({ ...late, ads }) });
   if (at === undefined) await bench.begin();
   else core.start();
   await bench.settle();

@@ -36,8 +36,8 @@ interface Options {
 async function visits({ scenario = 'plays-at-once', config = SIGNED_IN, allows = true }: Options = {}) {
   const bench = new AppBench({ scenario, config, at: '/coupon' });
   const { core } = bench;
-  const late = { ...(await core.ports.late()), adsBlocked: () => blocker.found() };
-  Object.assign(core.ports, { late: () => Promise.resolve(late) });
+  const late = { ...(await core.ports.loadPagePorts()), adsBlocked: () => blocker.found() };
+  Object.assign(core.ports, { loadPagePorts: () => Promise.resolve(late) });
   core.start();
   const words = createInstance();
   await words.init({ lng: 'en', resources: {}, initAsync: false });

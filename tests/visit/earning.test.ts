@@ -5,7 +5,7 @@ import { AccountController } from '../../src/app/visit/account/accountController
 import { memoryStore } from '../../src/kit/ports.ts';
 import { AppBench } from '../support/appBench.ts';
 import { FakeGoogle } from '../support/fakeGoogle.ts';
-import { LATE_PORTS } from '../support/fakePorts.ts';
+import { PAGE_PORTS } from '../support/fakePorts.ts';
 import { TROUBLES } from '../support/swallowedTroubles.ts';
 
 type EarningParts = ConstructorParameters<typeof EarningController>[0];
@@ -17,7 +17,7 @@ const SIGNED_IN = {
 /** What a game has to do with, where nothing is watched. */
 const parts = ({ core, play }: AppBench): EarningParts => ({
   ...{ core, play },
-  lock: LATE_PORTS.lock,
+  lock: PAGE_PORTS.lock,
   signIn: () => undefined,
   desk: undefined,
   notices: () => noticesOf(core.preferences),

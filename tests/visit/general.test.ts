@@ -5,7 +5,7 @@ import { CALLS } from '../../src/contracts/calls.ts';
 import { getAppPlayFeatures } from '../../src/contracts/calls/play.ts';
 import { ApiBench, DESTINATION } from '../support/apiBench.ts';
 import { AppBench } from '../support/appBench.ts';
-import { LATE_PORTS } from '../support/fakePorts.ts';
+import { PAGE_PORTS } from '../support/fakePorts.ts';
 
 const START = 'play.startSession';
 const FEATURES = 'play.getAppPlayFeatures';
@@ -173,7 +173,7 @@ describe('what HTTP says of a session’s start', () => {
         localStore.set('ngToken', 'another');
         localStore.set('ngTokenExpiry', String(clock.now() + otherLeft));
       };
-      vi.spyOn(LATE_PORTS, 'lock').mockImplementation((_name, work) => {
+      vi.spyOn(PAGE_PORTS, 'lock').mockImplementation((_name, work) => {
         if (when === 'waiting') fetchElsewhere();
         return work();
       });

@@ -16,7 +16,7 @@ import { Ticker } from '../../src/kit/ticker.ts';
 import { APP_LOADERS } from '../support/appLoaders.ts';
 import { AppBench } from '../support/appBench.ts';
 import { FakeGoogle } from '../support/fakeGoogle.ts';
-import { LATE_PORTS, PLAY_BROWSER } from '../support/fakePorts.ts';
+import { PAGE_PORTS, PLAY_PORTS } from '../support/fakePorts.ts';
 import { started } from '../support/started.ts';
 
 const START = 'play.startSession';
@@ -42,7 +42,7 @@ async function overlays(): Promise<PlayOverlays> {
   const app = await makeApp();
   const notifications = { permission: undefined, watched: true, ask: nothing, prepare: nothing, clear: nothing };
   const queue = () => Promise.resolve({ notifications, chime: nothing } as never);
-  const parts = { app, play: bench.play, ticker: new Ticker(bench.clock), browser: { ...PLAY_BROWSER, queue } };
+  const parts = { app, play: bench.play, ticker: new Ticker(bench.clock), browser: { ...PLAY_PORTS, queue } };
   const made = createPlayOverlays({ ...parts, leave: nothing, leaveNow: nothing, focusStage: nothing }, life.signal);
   await bench.begin();
   await vi.dynamicImportSettled();
@@ -124,7 +124,7 @@ const CASES: { readonly [Field in keyof GlobalConfig]?: Case<GlobalConfig[Field]
     sees: async () => {
       await bench.begin();
       const { core, play } = bench;
-      const parts = { core, play, lock: LATE_PORTS.lock, signIn: nothing, desk: undefined, notices: nothing };
+      const parts = { core, play, lock: PAGE_PORTS.lock, signIn: nothing, desk: undefined, notices: nothing };
       const earning = new EarningController({ ...parts, fullscreen: { on: false, enter: nothing } }).start(core.life);
       earning.open();
       return [earning.window?.secsToNext, earning.window?.secsPerNowbux, (await rules()).playSecsPerNowbux];
@@ -188,11 +188,11 @@ const CASES: { readonly [Field in keyof GlobalConfig]?: Case<GlobalConfig[Field]
         paste = pasted;
         return { listen: nothing, lock: () => Promise.resolve(false), unlock: nothing };
       };
-      const stage = { ...PLAY_BROWSER.stage, createSurface };
+      const stage = { ...PLAY_PORTS.stage, createSurface };
       const { core, play } = bench;
       play.attachStage({ style: {} } as HTMLElement);
       play.attachVideo({} as HTMLVideoElement);
-      const input = new StageInput(core, play, { ...PLAY_BROWSER, stage }).start(life.signal);
+      const input = new StageInput(core, play, { ...PLAY_PORTS, stage }).start(life.signal);
       const lines: string[] = [];
       Object.assign(play.stream.peer ?? {}, { sendLine: (line: string) => lines.push(line) });
       paste?.('too long a text');

@@ -4,10 +4,10 @@ import type { GameSays, PageSays } from '../../src/contracts/htmlGame.ts';
 import { createApp } from '../../src/app/boot/createApp.ts';
 import { HtmlPlay } from '../../src/app/html/htmlPlay.ts';
 import { HtmlScreens } from '../../src/app/html/htmlScreens.ts';
-import type { FramePort, HeardInFrame } from '../../src/app/ports/latePorts.ts';
+import type { FramePort, HeardInFrame } from '../../src/app/ports/pagePorts.ts';
 import { APP_LOADERS } from '../support/appLoaders.ts';
 import { AppBench } from '../support/appBench.ts';
-import { LATE_PORTS } from '../support/fakePorts.ts';
+import { PAGE_PORTS } from '../support/fakePorts.ts';
 
 const USER = { signedIn: true, email: 'mira@example.com' };
 
@@ -37,10 +37,10 @@ async function opens(options: Options = {}) {
       return (says: PageSays) => told.push(says);
     },
   } as unknown as FramePort;
-  vi.spyOn(LATE_PORTS, 'frames').mockResolvedValue(frames);
+  vi.spyOn(PAGE_PORTS, 'frames').mockResolvedValue(frames);
   const leaving: { traversal?: () => Promise<boolean> | undefined; unload?: () => boolean } = {};
-  vi.spyOn(LATE_PORTS.leaving, 'askBeforeTraversal').mockImplementation((ask) => void (leaving.traversal = ask));
-  vi.spyOn(LATE_PORTS.leaving, 'askBeforeUnload').mockImplementation((asks) => void (leaving.unload = asks));
+  vi.spyOn(PAGE_PORTS.leaving, 'askBeforeTraversal').mockImplementation((ask) => void (leaving.traversal = ask));
+  vi.spyOn(PAGE_PORTS.leaving, 'askBeforeUnload').mockImplementation((asks) => void (leaving.unload = asks));
   const app = await createApp(core, createInstance(), APP_LOADERS);
   vi.spyOn(app, 'loadWords').mockResolvedValue(undefined);
   const asked: unknown[] = [];

@@ -9,7 +9,7 @@ import { memoryStore, type TextStore } from '../../src/kit/ports.ts';
 import { adsAllowed } from '../support/adsAllowed.ts';
 import { AppBench } from '../support/appBench.ts';
 import { FakeGoogle } from '../support/fakeGoogle.ts';
-import { LATE_PORTS } from '../support/fakePorts.ts';
+import { PAGE_PORTS } from '../support/fakePorts.ts';
 
 const SIGNED_IN = {
   user: { signedIn: true, email: 'mira@example.com' },
@@ -46,7 +46,7 @@ async function visits({ config = SIGNED_IN, localStore, query, inGame = false, b
     {
       core,
       ...adsAllowed(core),
-      lock: LATE_PORTS.lock,
+      lock: PAGE_PORTS.lock,
       locks: undefined,
       signIn: () => void signIns.push('asked'),
       notices: () => noticesOf(core.preferences),
@@ -210,7 +210,7 @@ describe('nowBux for an advertisement, of a signed-in player', () => {
       {
         core: one.bench.core,
         ...adsAllowed(one.bench.core),
-        lock: LATE_PORTS.lock,
+        lock: PAGE_PORTS.lock,
         locks: undefined,
         signIn: () => undefined,
         notices: () => undefined,
@@ -278,7 +278,7 @@ describe('beside a game', () => {
     play.stream.readied();
     const controller = new EarningController({
       ...{ core, play, desk },
-      lock: LATE_PORTS.lock,
+      lock: PAGE_PORTS.lock,
       signIn: () => undefined,
       notices: () => noticesOf(core.preferences),
       fullscreen: { on: false, enter: () => undefined },

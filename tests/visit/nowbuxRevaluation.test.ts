@@ -5,7 +5,7 @@ import { memoryStore, type TextStore } from '../../src/kit/ports.ts';
 import { adsAllowed } from '../support/adsAllowed.ts';
 import { AppBench } from '../support/appBench.ts';
 import { FakeLocks, type FakeTabLocks } from '../support/fakeLocks.ts';
-import { LATE_PORTS } from '../support/fakePorts.ts';
+import { PAGE_PORTS } from '../support/fakePorts.ts';
 
 const RICH = {
   user: { signedIn: true, email: 'mira@example.com' },
@@ -40,7 +40,7 @@ function openDesk(bench: AppBench, { inGame = false, locks }: Options, life = be
     {
       core,
       ...adsAllowed(core),
-      lock: LATE_PORTS.lock,
+      lock: PAGE_PORTS.lock,
       locks: locks?.locks,
       signIn: () => undefined,
       notices: () => noticesOf(core.preferences),

@@ -24,7 +24,7 @@ import { PRIVACY } from '../../src/app/visit/privacy/api.ts';
 import type { BarItems } from '../../src/widgets/PlayHud/PlayHud.types.ts';
 import { APP_LOADERS } from '../support/appLoaders.ts';
 import { AppBench } from '../support/appBench.ts';
-import { PLAY_BROWSER } from '../support/fakePorts.ts';
+import { PLAY_PORTS } from '../support/fakePorts.ts';
 import { started } from '../support/started.ts';
 
 let bench: AppBench;
@@ -67,7 +67,7 @@ async function opens(flags: PlayFlags, scenario = 'plays-at-once', config: Confi
   const context: Omit<PlayContext, 'feature'> = {
     app,
     play,
-    browser: { ...PLAY_BROWSER, queue: () => Promise.resolve({ notifications, chime: nothing }) },
+    browser: { ...PLAY_PORTS, queue: () => Promise.resolve({ notifications, chime: nothing }) },
     ticker: new Ticker(clock),
     fullscreen: new FullscreenSwitch(core.ports.browser, core.window, nothing),
     hud: () => {
@@ -82,7 +82,7 @@ async function opens(flags: PlayFlags, scenario = 'plays-at-once', config: Confi
   const picture = { style: { cursor: '' } } as HTMLElement;
   const lock = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true));
   const surface = { listen: nothing, lock, unlock: nothing };
-  vi.spyOn(PLAY_BROWSER.stage, 'createSurface').mockReturnValue(surface);
+  vi.spyOn(PLAY_PORTS.stage, 'createSurface').mockReturnValue(surface);
   play.attachStage(picture);
   play.attachVideo({} as HTMLVideoElement);
   play.show();

@@ -12,7 +12,7 @@ import { createRobuxPart } from '../../src/app/view/nowbux/robuxPart.ts';
 import { Ticker } from '../../src/kit/ticker.ts';
 import { APP_LOADERS } from '../support/appLoaders.ts';
 import { AppBench } from '../support/appBench.ts';
-import { PLAY_BROWSER } from '../support/fakePorts.ts';
+import { PLAY_PORTS } from '../support/fakePorts.ts';
 import { started } from '../support/started.ts';
 
 let bench: AppBench;
@@ -30,7 +30,7 @@ afterEach(() => {
 type Options = NonNullable<ConstructorParameters<typeof AppBench>[0]>;
 
 /** The play page beside its stage, with a game on. */
-async function playPage(options: Options, browser = PLAY_BROWSER) {
+async function playPage(options: Options, browser = PLAY_PORTS) {
   bench = new AppBench(options);
   const { play, clock, core } = bench;
   const app = await createApp(core, createInstance(), APP_LOADERS);
@@ -65,7 +65,7 @@ it.each([
   async (touchPoints, fingers) => {
     const page = new EventTarget();
     vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
-    const { screen } = await playPage({ facts: { touchPoints } }, { ...PLAY_BROWSER, listenForDebugShortcut });
+    const { screen } = await playPage({ facts: { touchPoints } }, { ...PLAY_PORTS, listenForDebugShortcut });
     const shown = () => screen.layers.some((layer) => layer.id === 'debug' && layer.shown());
     const tap = (count: number) => {
       for (const [kind, length] of Object.entries({ touchstart: count, touchend: 0 }))
@@ -98,7 +98,7 @@ it.each([
     const subscription = { status: 'active', type: 'nowPass', playPassTimeLeft: 900_000 };
     const { screen } = await playPage(
       { config: { user, features: { ads, enableSubscriptionPass }, ...(held && { subscription }) } },
-      { ...PLAY_BROWSER, payment: () => Promise.resolve(bench.payment) },
+      { ...PLAY_PORTS, payment: () => Promise.resolve(bench.payment) },
     );
     const enter = vi.spyOn(bench.core.ports.browser, 'enterFullscreen');
     screen.hud?.toggleFullscreen();
@@ -148,7 +148,7 @@ async function filesOf(options: Options = {}) {
   const chooseFiles = vi.fn<() => void>();
   const ports = { ...FILE_PORTS, chooseFiles } as unknown as FilePorts;
   const files = new FilesController(
-    { app, play, browser: { ...PLAY_BROWSER, upload: bench.upload } } as never,
+    { app, play, browser: { ...PLAY_PORTS, upload: bench.upload } } as never,
     ports,
   ).start(life.signal);
   const lines: string[] = [];

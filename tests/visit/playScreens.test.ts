@@ -9,7 +9,7 @@ import type { NoticeAction } from '../../src/modals/Notice/notices.ts';
 import { APP_LOADERS } from '../support/appLoaders.ts';
 import { AppBench } from '../support/appBench.ts';
 import { pad } from '../support/inputBench.ts';
-import { LATE_PORTS, PLAY_BROWSER } from '../support/fakePorts.ts';
+import { PAGE_PORTS, PLAY_PORTS } from '../support/fakePorts.ts';
 
 const START = 'play.startSession';
 const USER = { signedIn: true, email: 'mira@example.com' };
@@ -20,11 +20,11 @@ beforeEach(() => {
   vi.stubGlobal('MediaStream', EventTarget);
   const nothing = () => undefined;
   const notifications = { permission: undefined, watched: true, ask: nothing, prepare: nothing, clear: nothing };
-  vi.spyOn(PLAY_BROWSER, 'queue').mockResolvedValue({ notifications, chime: nothing } as never);
-  vi.spyOn(PLAY_BROWSER, 'payment').mockImplementation(() => Promise.resolve(bench.payment));
+  vi.spyOn(PLAY_PORTS, 'queue').mockResolvedValue({ notifications, chime: nothing } as never);
+  vi.spyOn(PLAY_PORTS, 'payment').mockImplementation(() => Promise.resolve(bench.payment));
   const no = () => false;
   const files = { canStream: no, canChooseFolder: no, mayChooseFiles: no, capturePicture: () => undefined };
-  vi.spyOn(PLAY_BROWSER, 'files').mockResolvedValue(files as never);
+  vi.spyOn(PLAY_PORTS, 'files').mockResolvedValue(files as never);
 });
 afterEach(() => {
   bench.dispose();
@@ -49,8 +49,8 @@ async function opens(options: Options = {}, loads = () => Promise.resolve(true))
     id === 'account' || id === 'help' ? { open: open(id) } : undefined;
   Object.assign(app.visit, { load: () => loads().then((comes) => (comes ? { feature } : undefined)) });
   const leaving: { traversal?: () => Promise<boolean> | undefined; unload?: () => boolean } = {};
-  vi.spyOn(PLAY_BROWSER.leaving, 'askBeforeTraversal').mockImplementation((ask) => void (leaving.traversal = ask));
-  vi.spyOn(PLAY_BROWSER.leaving, 'askBeforeUnload').mockImplementation((asks) => void (leaving.unload = asks));
+  vi.spyOn(PLAY_PORTS.leaving, 'askBeforeTraversal').mockImplementation((ask) => void (leaving.traversal = ask));
+  vi.spyOn(PLAY_PORTS.leaving, 'askBeforeUnload').mockImplementation((asks) => void (leaving.unload = asks));
   const leavingHandlers: (() => void)[] = [];
   const { browser } = bench.core.ports;
   const on = browser.on.bind(browser);
@@ -255,7 +255,7 @@ describe('the notice of a game that has stopped', () => {
   });
 
   it('copies its code, saves the last minutes, and is tried again by itself when its countdown is over', async () => {
-    const saveText = vi.spyOn(LATE_PORTS, 'saveText');
+    const saveText = vi.spyOn(PAGE_PORTS, 'saveText');
     const opened = await opens({ scenario: 'code-2104' });
     const { notice } = opened.more() ?? {};
     expect(notice?.retryAt).toBe(bench.clock.now() + 300_000);
@@ -371,7 +371,7 @@ it('a page that goes away during a game reports its end and keeps the session fo
 
 it('a game is among those played last from its first moment, not from its place in the queue', async () => {
   const played = () => bench.core.preferences.recent.map(({ appId }) => appId);
-  const wish = vi.spyOn(PLAY_BROWSER, 'wishLeastDelay');
+  const wish = vi.spyOn(PLAY_PORTS, 'wishLeastDelay');
   await opens({ scenario: 'waits-in-a-long-queue' });
   expect([bench.state.kind, played()]).toEqual(['queued', []]);
   bench.dispose();
@@ -382,7 +382,7 @@ it('a game is among those played last from its first moment, not from its place 
 
 it('the game is taken from another tab while a session is under way, and lost to one that takes it', async () => {
   const held: { game?: string; lost?: () => void } = {};
-  vi.spyOn(PLAY_BROWSER.tabs, 'take').mockImplementation((game, lost) => void Object.assign(held, { game, lost }));
+  vi.spyOn(PLAY_PORTS.tabs, 'take').mockImplementation((game, lost) => void Object.assign(held, { game, lost }));
   const opened = await opens();
   expect([held.game, bench.state.kind]).toEqual([bench.play.info.appId, 'playing']);
   held.lost?.();
@@ -424,7 +424,7 @@ it('a player who stays after a warning says so to the device, and the warning is
 });
 
 it('a button of a gamepad that is pressed after a warning says that the player stays', async () => {
-  const pads = vi.spyOn(PLAY_BROWSER.gamepads, 'all').mockReturnValue([pad(0, [3])] as never);
+  const pads = vi.spyOn(PLAY_PORTS.gamepads, 'all').mockReturnValue([pad(0, [3])] as never);
   const opened = await opens();
   device({ type: 'grace-warning', reason: 'Inactivity', graceIntervalSecs: 30 })();
   await settled();
@@ -503,7 +503,7 @@ describe('what the device is told', () => {
   });
 
   it('includes the text of the on-screen keyboard, unless input is paused', async () => {
-    const keyboard = vi.spyOn(PLAY_BROWSER.device, 'createTextKeyboard');
+    const keyboard = vi.spyOn(PLAY_PORTS.device, 'createTextKeyboard');
     const { lines, inputs, focus } = await opens();
     const [from] = keyboard.mock.calls[0] ?? [];
     expect(from?.name).toBe('Skyhop');

@@ -9,7 +9,7 @@ import { createQuestsDesk } from '../../src/app/visit/nowbux/questsDesk.ts';
 import { NOWBUX } from '../../src/app/visit/nowbux/api.ts';
 import { noticesOf } from '../../src/domain/preferences/notices.ts';
 import { adsAllowed } from '../support/adsAllowed.ts';
-import { LATE_PORTS } from '../support/fakePorts.ts';
+import { PAGE_PORTS } from '../support/fakePorts.ts';
 import { APP_LOADERS } from '../support/appLoaders.ts';
 import { AppBench } from '../support/appBench.ts';
 import { started } from '../support/started.ts';
@@ -34,7 +34,7 @@ async function page(config: object = SIGNED_IN, revalued = true) {
   let made: ReturnType<typeof createNowBuxDesk> | undefined;
   const parts = {
     ...{ core, ...adsAllowed(core), signIn: () => undefined, inGame: () => false },
-    ...{ lock: LATE_PORTS.lock, locks: undefined },
+    ...{ lock: PAGE_PORTS.lock, locks: undefined },
     notices: () => noticesOf(core.preferences),
   };
   const load = () => Promise.resolve((made ??= createNowBuxDesk(parts, core.life)).desk);

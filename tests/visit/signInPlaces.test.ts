@@ -13,7 +13,7 @@ import * as profilePorts from '../../src/app/ports/profilePorts.ts';
 import { createProfile } from '../../src/app/visit/profile/createProfile.ts';
 import { APP_LOADERS } from '../support/appLoaders.ts';
 import { AppBench } from '../support/appBench.ts';
-import { VISIT_BROWSER } from '../support/fakePorts.ts';
+import { VISIT_PORTS } from '../support/fakePorts.ts';
 import { FakeGoogle } from '../support/fakeGoogle.ts';
 import { started } from '../support/started.ts';
 
@@ -103,7 +103,7 @@ const PLACES: readonly Place[] = [
     want: () => {
       const profile = createProfile(
         app,
-        { ...profilePorts, ...VISIT_BROWSER },
+        { ...profilePorts, ...VISIT_PORTS },
         {
           open: (wish) => {
             wishes.push(wish);

@@ -19,7 +19,7 @@ import { PREFERENCES } from '../../src/app/visit/preferences/api.ts';
 import { createProfile } from '../../src/app/visit/profile/createProfile.ts';
 import { APP_LOADERS } from '../support/appLoaders.ts';
 import { AppBench } from '../support/appBench.ts';
-import { VISIT_BROWSER } from '../support/fakePorts.ts';
+import { VISIT_PORTS } from '../support/fakePorts.ts';
 import { everythingIn } from '../support/reachable.ts';
 import { started } from '../support/started.ts';
 
@@ -48,7 +48,7 @@ it('of a player who signs out nothing is left in the memory of the page either: 
     new PassesController({ app, play, payment: bench.payment, signIn: () => undefined, help: () => undefined }),
     core.life,
   );
-  const profile = createProfile(app, { ...profilePorts, ...VISIT_BROWSER }, { open: () => Promise.resolve(false) });
+  const profile = createProfile(app, { ...profilePorts, ...VISIT_PORTS }, { open: () => Promise.resolve(false) });
   const screens = {
     app,
     wallet: walletOf(core),

@@ -7,7 +7,7 @@ import { memoryStore, type TextStore } from '../../src/kit/ports.ts';
 import { sliceAtTop, sliceWon, turnedTo, TURNS } from '../../src/domain/nowbux/spin/wheel.ts';
 import { APP_LOADERS } from '../support/appLoaders.ts';
 import { AppBench } from '../support/appBench.ts';
-import { VISIT_BROWSER } from '../support/fakePorts.ts';
+import { VISIT_PORTS } from '../support/fakePorts.ts';
 import { started } from '../support/started.ts';
 
 const WALLET = { nowbuxRewardBalance: 100, nowbuxPayBalance: 20 };
@@ -31,7 +31,7 @@ async function page({ email = 'mira@example.com', scenario, localStore, playWhee
     config: { user: { signedIn: true, email }, wallet: WALLET },
     ...(scenario !== undefined && { scenario }),
     ...(localStore && { localStore }),
-    ...(playWheel && { browser: { ...VISIT_BROWSER, wheelSound: () => Promise.resolve({ playWheel }) } }),
+    ...(playWheel && { browser: { ...VISIT_PORTS, wheelSound: () => Promise.resolve({ playWheel }) } }),
   });
   opened.push(() => bench.dispose());
   const app = await createApp(bench.core, createInstance(), APP_LOADERS);

@@ -5,12 +5,12 @@ import type { AuthEffects } from '../../domain/auth/auth.runner.ts';
 import { readRunningSession } from '../../domain/session/runningSession.ts';
 import { uaSessionOf } from '../../domain/visit/uaSession.ts';
 import { visitSourceOf } from '../../domain/visit/visitSource.ts';
-import type { LatePorts } from '../ports/latePorts.ts';
+import type { PagePorts } from '../ports/pagePorts.ts';
 import type { Core } from './core.ts';
 import { renewToken } from './renewToken.ts';
 import { onOrigin } from '../../kit/vettedUrl.ts';
 
-type AuthPorts = Pick<LatePorts, 'tellWindow' | 'lock' | 'forgetPictures'>;
+type AuthPorts = Pick<PagePorts, 'tellWindow' | 'lock' | 'forgetPictures'>;
 
 /** What a login and a logout bring about, in a browser. */
 export function createAuthEffects(core: Core, { tellWindow, lock, forgetPictures }: AuthPorts): AuthEffects {

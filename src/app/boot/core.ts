@@ -95,7 +95,7 @@ export class Core {
     this.window = new WindowStore(ports.browser);
     this.api = this.#client();
     this.authEffects = new LazyPart(async () => {
-      const [{ createAuthEffects }, late] = await Promise.all([import('./authEffects.ts'), ports.late()]);
+      const [{ createAuthEffects }, late] = await Promise.all([import('./authEffects.ts'), ports.loadPagePorts()]);
       return () => createAuthEffects(this, late);
     }, this.life);
     this.auth = new Machine(authSpec, authRunner(this.api, this.identity, this.authEffects));

@@ -88,9 +88,9 @@ function Made({ then }: { readonly then: () => void }) {
 }
 
 /** The visit of a session that ran in this tab when its last page went; most tabs had none, and load no code for it. */
-async function goingOn({ sessionStore, late }: AppPorts): Promise<string | undefined> {
+async function goingOn({ sessionStore, loadPagePorts }: AppPorts): Promise<string | undefined> {
   if (!sessionStore.get('ngRunningSession')) return undefined;
-  return import('../play/comeBack.ts').then((it) => it.visitToGoOn(sessionStore, late));
+  return import('../play/comeBack.ts').then((it) => it.visitToGoOn(sessionStore, loadPagePorts));
 }
 
 // By now the network has nothing better to do than fetch the faces, which the page asks for when it is first drawn.

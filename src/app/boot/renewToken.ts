@@ -1,6 +1,6 @@
 import { requestToken } from '../../domain/auth/auth.runner.ts';
 import { TOKEN_EXPIRY_KEY, TOKEN_KEY } from '../../domain/auth/storedKeys.ts';
-import type { LatePorts } from '../ports/latePorts.ts';
+import type { PagePorts } from '../ports/pagePorts.ts';
 import type { Core } from './core.ts';
 
 /**
@@ -11,7 +11,7 @@ import type { Core } from './core.ts';
  */
 export function renewToken(
   { api, auth, authEffects, identity, ports }: Pick<Core, 'api' | 'auth' | 'authEffects' | 'identity' | 'ports'>,
-  lock: LatePorts['lock'],
+  lock: PagePorts['lock'],
   signal: AbortSignal,
 ): Promise<{ readonly renewed: boolean; readonly code?: string | undefined }> {
   const { localStore, clock } = ports;

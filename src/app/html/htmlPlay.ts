@@ -12,7 +12,7 @@ import { Emitter } from '../../kit/emitter.ts';
 import { Machine } from '../../kit/machine.ts';
 import type { App } from '../boot/createApp.ts';
 import { followWindow, prevented, tellIdentity } from '../play/tellSession.ts';
-import type { FramePort, FrameSource } from '../ports/latePorts.ts';
+import type { FramePort, FrameSource } from '../ports/pagePorts.ts';
 import type { VettedLink } from '../../kit/vettedUrl.ts';
 
 /** What is played, and in which app. */
@@ -173,7 +173,7 @@ export class HtmlPlay {
 
   async #resolve(address: VettedLink, signal: AbortSignal): Promise<void> {
     try {
-      const frames = await (await this.#app.core.ports.late()).frames();
+      const frames = await (await this.#app.core.ports.loadPagePorts()).frames();
       const source = await frames.source(address);
       if (signal.aborted) return;
       this.#frames = frames;

@@ -13,7 +13,7 @@ import { followPlayer } from '../play/followPlayer.ts';
 import { type GameOnPage, putGameOnPage } from '../play/gameOnPage.ts';
 import { guardLeaving } from '../play/leavingGuard.ts';
 import { rememberPlayed, reportFacts } from '../play/played.ts';
-import type { LatePorts } from '../ports/latePorts.ts';
+import type { PagePorts } from '../ports/pagePorts.ts';
 import { LazyPart } from '../../kit/lazyPart.ts';
 import { Ticker } from '../../kit/ticker.ts';
 import { HtmlBar } from './htmlBar.ts';
@@ -71,7 +71,7 @@ export class HtmlScreens implements HtmlPlayModel {
     accompany(app, play);
     putGameOnPage(core, this.#onPage(), signal);
     void new LazyPart(async () => {
-      const browser = await core.ports.late();
+      const browser = await core.ports.loadPagePorts();
       return () => reportAndGuard(app, play, browser);
     }, signal).loadWithRetry(core.ports.clock);
     return this;
@@ -178,7 +178,7 @@ export class HtmlScreens implements HtmlPlayModel {
 }
 
 /** Reports the game, and asks whoever leaves it by the browser. */
-function reportAndGuard(app: App, play: HtmlPlay, { arrival, leaving }: LatePorts): HtmlReports {
+function reportAndGuard(app: App, play: HtmlPlay, { arrival, leaving }: PagePorts): HtmlReports {
   const { core } = app;
   const { session, signal } = play;
   const { clock, browser } = core.ports;

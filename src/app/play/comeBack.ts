@@ -1,6 +1,6 @@
 import { readRunningSession, RUNNING_SESSION_KEY } from '../../domain/session/runningSession.ts';
 import type { TextStore } from '../../kit/ports.ts';
-import type { BrowserTabsPort } from '../ports/latePorts.ts';
+import type { BrowserTabsPort } from '../ports/pagePorts.ts';
 
 /**
  * The visit that goes on in this tab: that of the session which ran in it when its last page went. A tab that was copied
@@ -8,11 +8,11 @@ import type { BrowserTabsPort } from '../ports/latePorts.ts';
  */
 export async function visitToGoOn(
   store: TextStore,
-  late: () => Promise<{ readonly tabs: Pick<BrowserTabsPort, 'isHeld'> }>,
+  loadPagePorts: () => Promise<{ readonly tabs: Pick<BrowserTabsPort, 'isHeld'> }>,
 ): Promise<string | undefined> {
   const running = readRunningSession(store);
   if (!running) return undefined;
-  if (running.left || !(await (await late()).tabs.isHeld(running.appId))) return running.feSessionId;
+  if (running.left || !(await (await loadPagePorts()).tabs.isHeld(running.appId))) return running.feSessionId;
   store.remove(RUNNING_SESSION_KEY);
   return undefined;
 }

@@ -2,7 +2,7 @@ import type { Layer } from '../../pages/Play/layers.ts';
 import type { BarItems, PlayHudModel } from '../../widgets/PlayHud/PlayHud.types.ts';
 import type { App } from '../boot/createApp.ts';
 import type { FeatureKey } from '../../kit/featureKey.ts';
-import type { PlayBrowser } from '../ports/playPorts.ts';
+import type { PlayPorts } from '../ports/playPorts.ts';
 import type { Ticker } from '../../kit/ticker.ts';
 import type { FullscreenSwitch } from './fullscreenSwitch.ts';
 import type { Panel } from './panels.ts';
@@ -14,7 +14,7 @@ export interface PlayContext {
   readonly app: App;
   readonly play: Play;
   /** What of the browser is not on the way to the first picture. */
-  readonly browser: PlayBrowser;
+  readonly browser: PlayPorts;
   readonly ticker: Ticker;
   readonly fullscreen: FullscreenSwitch;
   /** The player's bar over the game. */

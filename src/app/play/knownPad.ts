@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { type PadFamily, padFamilyOf } from '../../domain/input/padFamily.ts';
-import type { GamepadsPort } from '../ports/latePorts.ts';
+import type { GamepadsPort } from '../ports/pagePorts.ts';
 
 /** Whose buttons the player's gamepad has. */
 export class KnownPad {

@@ -1,5 +1,5 @@
 import type { App } from '../boot/createApp.ts';
-import type { LeavingPort } from '../ports/latePorts.ts';
+import type { LeavingPort } from '../ports/pagePorts.ts';
 
 /** A game that may be left, streamed or in a frame. */
 interface Leavable {

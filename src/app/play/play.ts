@@ -257,7 +257,10 @@ export class Play {
   /** Loads the code that forwards input, while the machine is being found. */
   async #loadInput(): Promise<void> {
     try {
-      const [{ StageInput }, browser] = await Promise.all([import('./stageInput.ts'), this.#core.ports.latePlay()]);
+      const [{ StageInput }, browser] = await Promise.all([
+        import('./stageInput.ts'),
+        this.#core.ports.loadPlayPorts(),
+      ]);
       const { signal } = this.#end;
       if (signal.aborted) return;
       const input = new StageInput(this.#core, this, browser).start(signal);

@@ -47,7 +47,7 @@ export async function preparePlayOverlays(
   parts: Omit<PageParts, 'browser'>,
   life: AbortSignal,
 ): Promise<() => PlayOverlays> {
-  const browser = await parts.app.core.ports.latePlay();
+  const browser = await parts.app.core.ports.loadPlayPorts();
   return () => createPlayOverlays({ ...parts, browser }, life);
 }
 

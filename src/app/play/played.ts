@@ -5,7 +5,7 @@ import { visitSourceOf } from '../../domain/visit/visitSource.ts';
 import type { Core } from '../boot/core.ts';
 import { entryOf } from '../visit/favourites.ts';
 import { playStateNow } from './playState.ts';
-import type { ArrivalPort } from '../ports/latePorts.ts';
+import type { ArrivalPort } from '../ports/pagePorts.ts';
 
 /** A game that is on, streamed or in a frame. */
 interface Played {

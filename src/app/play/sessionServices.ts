@@ -19,7 +19,7 @@ import { maintenanceOf } from './maintenance.ts';
 import { rememberPlayed, reportFacts } from './played.ts';
 import type { Play } from './play.ts';
 import { ownPlayState } from './playStateOwners.ts';
-import type { PlayBrowser } from '../ports/playPorts.ts';
+import type { PlayPorts } from '../ports/playPorts.ts';
 
 /** What goes beside a session from the moment that its start is under way. */
 interface SessionServices {
@@ -31,7 +31,7 @@ interface SessionServices {
 export function startSessionServices(
   core: Core,
   play: Play,
-  { tabs, arrival, wishLeastDelay }: Pick<PlayBrowser, 'tabs' | 'arrival' | 'wishLeastDelay'>,
+  { tabs, arrival, wishLeastDelay }: Pick<PlayPorts, 'tabs' | 'arrival' | 'wishLeastDelay'>,
   signal: AbortSignal,
 ): SessionServices {
   const { session, stream, info } = play;

@@ -1,7 +1,7 @@
 import { runInAction } from 'mobx';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppBench } from '../../../tests/support/appBench.ts';
-import { PLAY_BROWSER } from '../../../tests/support/fakePorts.ts';
+import { PLAY_PORTS } from '../../../tests/support/fakePorts.ts';
 import { STAGE } from '../../../tests/support/inputBench.ts';
 import type { InputEvent } from '../../contracts/channel/input.ts';
 import { decodeInput } from '../../contracts/channel/inputReader.ts';
@@ -14,7 +14,7 @@ it('the mouse is left to the game while one of its activities that take it is on
   const { core, play } = await new AppBench().begin();
   const life = new AbortController();
   runInAction(() => (play.features = { ...play.features, nativeMouseActivities: ['.Aim'] } as typeof play.features));
-  const input = new StageInput(core, play, PLAY_BROWSER).start(life.signal);
+  const input = new StageInput(core, play, PLAY_PORTS).start(life.signal);
   const told = vi.spyOn(input.interceptor, 'setNativeMouse');
   const onTop = (activityName: string) =>
     input.hear({ kind: 'top-activity', packageName: play.info.packageName, activityName });
@@ -29,7 +29,7 @@ it('transition.orientation-change: elements beside the picture receive a resize 
   const { core, play } = await new AppBench().begin();
   const life = new AbortController();
   const resized = vi.fn<() => void>();
-  const input = new StageInput(core, play, { ...PLAY_BROWSER, stage: { ...PLAY_BROWSER.stage, resized } }).start(
+  const input = new StageInput(core, play, { ...PLAY_PORTS, stage: { ...PLAY_PORTS.stage, resized } }).start(
     life.signal,
   );
   input.hear({ kind: 'orientation', value: 0 });
@@ -67,9 +67,9 @@ describe('what the player does on the stage', () => {
       unlock: nothing,
     };
     const browser = {
-      ...PLAY_BROWSER,
+      ...PLAY_PORTS,
       stage: {
-        ...PLAY_BROWSER.stage,
+        ...PLAY_PORTS.stage,
         createSurface: () => surface,
         onDrop: (_element: HTMLElement, drop: typeof dropped) => void (dropped = drop),
         onDisplayMode: (changed: typeof displayed) => void (displayed = changed),

@@ -22,7 +22,7 @@ import type { DeviceTalk } from '../../domain/talk/deviceTalk.ts';
 import type { Core } from '../boot/core.ts';
 import type { Play } from './play.ts';
 import type { AppPorts } from '../ports/appPorts.ts';
-import type { DevicePort, PlayBrowser, StagePort } from '../ports/playPorts.ts';
+import type { DevicePort, PlayPorts, StagePort } from '../ports/playPorts.ts';
 import { createDeviceTalk } from './deviceTalk.ts';
 import { SideMessages } from './sideMessages.ts';
 import type { PlayInput } from './stageInput.types.ts';
@@ -60,7 +60,7 @@ export class StageInput implements PlayInput {
   /** Counts what is sent to a peer: a connection that was broken and is back counts on. */
   #counted: { readonly peer: Peer; readonly writer: InputWriter } | undefined;
 
-  constructor(core: Core, play: Play, { stage, device }: Pick<PlayBrowser, 'stage' | 'device'>) {
+  constructor(core: Core, play: Play, { stage, device }: Pick<PlayPorts, 'stage' | 'device'>) {
     this.#core = core;
     this.#play = play;
     this.#stage = stage;

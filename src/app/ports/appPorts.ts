@@ -5,9 +5,9 @@ import type { Clock } from '../../kit/clock.ts';
 import type { EventLog } from '../../kit/eventLog.ts';
 import type { TextStore } from '../../kit/ports.ts';
 import type { Random } from '../../kit/random.ts';
-import type { LatePorts } from './latePorts.ts';
-import type { PlayBrowser } from './playPorts.ts';
-import type { VisitBrowser } from './visitPorts.ts';
+import type { PagePorts } from './pagePorts.ts';
+import type { PlayPorts } from './playPorts.ts';
+import type { VisitPorts } from './visitPorts.ts';
 import type { VettedUrl } from '../../kit/vettedUrl.ts';
 
 /** Everything outside the app that it touches: the browser, the network, time and chance. */
@@ -19,12 +19,12 @@ export interface AppPorts {
   readonly sessionStore: TextStore;
   readonly log: EventLog;
   readonly browser: BrowserPort;
-  /** What no page needs before it is shown: it comes with its code. Rejects where that can't be had. */
-  readonly late: () => Promise<LatePorts>;
-  /** The same, with what a play needs beside the way to its first picture. */
-  readonly latePlay: () => Promise<PlayBrowser>;
-  /** The same as `late`, with what the features of the visit need. */
-  readonly lateVisit: () => Promise<VisitBrowser>;
+  /** Ports of any page that none needs before it is shown. Like the next two, it rejects if the code can't be loaded. */
+  readonly loadPagePorts: () => Promise<PagePorts>;
+  /** Ports of a play that it doesn't need for its first picture. */
+  readonly loadPlayPorts: () => Promise<PlayPorts>;
+  /** Ports of the features of the visit. */
+  readonly loadVisitPorts: () => Promise<VisitPorts>;
 }
 
 /** The connection and the sound of one play. They load with the play page. */

@@ -18,8 +18,8 @@ export function browserPorts(): AppPorts {
     sessionStore: webStore(() => sessionStorage),
     log: new EventLog(),
     browser: browserPort,
-    late: () => import('./browserLatePorts.ts'),
-    latePlay: () => import('./browserLatePlayPorts.ts'),
-    lateVisit: () => import('./browserVisitPorts.ts'),
+    loadPagePorts: () => import('./browserPagePorts.ts'),
+    loadPlayPorts: () => import('./browserPlayPorts.ts'),
+    loadVisitPorts: () => import('./browserVisitPorts.ts'),
   };
 }

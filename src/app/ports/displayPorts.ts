@@ -1,6 +1,6 @@
 import type { GoogleTag } from '../../domain/ads/display/googleDisplay.ts';
 import { runScript } from './foreignScript.ts';
-import type { DisplayPorts } from './latePorts.ts';
+import type { DisplayPorts } from './pagePorts.ts';
 
 /** Of an element, so much has to be on the screen for it to count as seen. */
 const SEEN_PART = 0.5;

@@ -1,5 +1,5 @@
 import { GameSaysSchema, type PageSays } from '../../contracts/htmlGame.ts';
-import type { FramePort, HeardInFrame } from './latePorts.ts';
+import type { FramePort, HeardInFrame } from './pagePorts.ts';
 
 /** A sandboxed document without an origin of its own says so of itself. */
 const OPAQUE = 'null';

@@ -13,15 +13,18 @@ import type { OutputPorts } from '../../domain/sound/outputs.store.ts';
 import type { LongFrames } from '../../domain/stats/figures.ts';
 import type { KeyboardPort, Place, ScreenTurn } from '../../domain/talk/talk.port.ts';
 import type { Clock } from '../../kit/clock.ts';
-import type { LatePorts } from './latePorts.ts';
+import type { PagePorts } from './pagePorts.ts';
 import type { PaymentPorts } from './paymentPorts.ts';
 import type { Pressure } from './pressure.ts';
 import type { TakenPicture } from './screenshot.ts';
 import type { ReportPorts } from './report/reportTypes.ts';
 import type { VettedUrl } from '../../kit/vettedUrl.ts';
 
+/** Ports of pages that a play uses, too. */
+type Shared = Pick<PagePorts, 'arrival' | 'gamepads' | 'leaving' | 'loadModule' | 'tabs' | 'upload'>;
+
 /** What of the browser a play needs beside the way to its first picture. */
-export interface PlayBrowser extends LatePorts {
+export interface PlayPorts extends Shared {
   readonly stage: StagePort;
   readonly device: DevicePort;
   readonly keyboard: PhysicalKeyboardPort;

@@ -1,7 +1,7 @@
-import type { VisitBrowser } from './visitPorts.ts';
+import type { VisitPorts } from './visitPorts.ts';
 
 /** The system's own share sheet. */
-export const shareSheet: VisitBrowser['shareSheet'] = () => {
+export const shareSheet: VisitPorts['shareSheet'] = () => {
   const { share } = navigator as Partial<Pick<Navigator, 'share'>>;
   if (!share) return undefined;
   return (what) =>

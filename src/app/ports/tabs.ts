@@ -1,4 +1,4 @@
-import type { BrowserTabsPort } from './latePorts.ts';
+import type { BrowserTabsPort } from './pagePorts.ts';
 
 /** How long a tab that was told to let go may take for it; then the game is taken from it. In milliseconds. */
 const PATIENCE_MS = 1_500;

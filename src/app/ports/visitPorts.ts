@@ -9,13 +9,16 @@ import type { TabTalk } from '../../domain/preferences/tabTalk.ts';
 import type { CameraPort, PicturePort } from '../../domain/profile/picture.ports.ts';
 import type { InstallPort } from '../../domain/pwa/nudge.runner.ts';
 import type { WorkerPort } from '../../domain/pwa/update.store.ts';
-import type { LatePorts } from './latePorts.ts';
+import type { PagePorts } from './pagePorts.ts';
 import type { PaymentPorts, TabLocks } from './paymentPorts.ts';
 import type { FilePorts } from './playPorts.ts';
 import type { VettedUrl } from '../../kit/vettedUrl.ts';
 
+/** Ports of pages that features of the visit use, too. */
+type Shared = Pick<PagePorts, 'arrival' | 'gamepads' | 'idle' | 'lock' | 'tabs' | 'tellProfile' | 'upload'>;
+
 /** What of the browser the features of a visit need. */
-export interface VisitBrowser extends LatePorts {
+export interface VisitPorts extends Shared {
   readonly head: HeadPort;
   /**
    * Loads fonts of scripts that have their own, for what is written in a language of the app's, once the page rests; until

@@ -34,7 +34,7 @@ function wishOf(app: App): Wish | undefined {
   const resetToken = new URLSearchParams(ports.browser.path().split('?')[1]).get(RESET_TOKEN);
   // A secret: nobody is to see, keep or share it.
   if (resetToken !== null) {
-    void ports.late().then(
+    void ports.loadPagePorts().then(
       (late) => late.hideFromAddress(RESET_TOKEN),
       // The form can't be had then either, and the mail's link is opened again.
       () => undefined,

@@ -84,7 +84,7 @@ export class AdRoomScreen {
 /** Loads what fills the spaces, and what it needs of the browser and of the player's choice. */
 async function loadAds(app: App, { thirdParty }: VettedBootstrap, life: AbortSignal): Promise<() => DisplayAds> {
   const { core } = app;
-  const late = core.ports.late();
+  const late = core.ports.loadPagePorts();
   const [{ DisplayAds }, privacy, ports, frames] = await Promise.all([
     import('./displayAds.ts'),
     app.feature(PRIVACY),

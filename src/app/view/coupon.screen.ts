@@ -60,7 +60,7 @@ export class CouponScreen implements CouponPageModel, CouponGeneratorModel, Coup
       couponRunner({
         ...who,
         clock: ports.clock,
-        adsBlocked: async () => (await ports.late()).adsBlocked(),
+        adsBlocked: async () => (await ports.loadPagePorts()).adsBlocked(),
         online: () => window.online,
         request: (longestSecs, signal) => {
           const wish = { use: 'coupon', placement: PLACEMENT, language: app.core.speaks, reward: 'coupon' } as const;

@@ -17,7 +17,7 @@ import { Machine } from '../../kit/machine.ts';
 import type { AdFilling, AdShown } from '../../slots/AdSlot/AdSlot.types.ts';
 import type { Core } from '../boot/core.ts';
 import type { AdBox } from '../play/adBox.ts';
-import type { DisplayPorts, FramePort } from '../ports/latePorts.ts';
+import type { DisplayPorts, FramePort } from '../ports/pagePorts.ts';
 import type { VettedLink } from '../../kit/vettedUrl.ts';
 import { serviceAddress } from '../../domain/links/allowlist.ts';
 

@@ -31,7 +31,7 @@ class PersonScreen implements PersonModel {
 
   start(life: AbortSignal): void {
     const { auth, ports } = this.#app.core;
-    void ports.late().then(
+    void ports.loadPagePorts().then(
       ({ onProfile }) => {
         onProfile(() => this.read(), life);
         this.read();
@@ -124,7 +124,7 @@ class PersonScreen implements PersonModel {
   }
 
   #askSoon(life: AbortSignal): void {
-    void this.#app.core.ports.late().then(
+    void this.#app.core.ports.loadPagePorts().then(
       ({ idle }) => idle.whenIdle(() => this.opened(), life),
       // Their menu asks again.
       () => undefined,

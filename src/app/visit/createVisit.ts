@@ -1,11 +1,11 @@
 import type { App } from '../boot/createApp.ts';
 import type { Visit } from '../boot/visit.types.ts';
-import type { VisitBrowser } from '../ports/visitPorts.ts';
+import type { VisitPorts } from '../ports/visitPorts.ts';
 import { VISIT_FEATURES } from './features.ts';
 import { VisitFeatures } from './visitFeatures.ts';
 
 /** What goes on beside whatever page is on. */
-export function createVisit(app: App, browser: VisitBrowser): Visit {
+export function createVisit(app: App, browser: VisitPorts): Visit {
   const features = new VisitFeatures(VISIT_FEATURES, app, browser);
   const { feature, known, Layers } = features;
   return {

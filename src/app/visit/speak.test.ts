@@ -4,7 +4,7 @@ import { sampleUrl } from '../../../mocks/vetted.ts';
 import type { ConfigPatch } from '../../../simulator/core/config.ts';
 import { ORIGINS, testWorld } from '../../../simulator/core/testing/visit.ts';
 import { APP_LOADERS } from '../../../tests/support/appLoaders.ts';
-import { LATE_PORTS, PLAY_BROWSER, VISIT_BROWSER } from '../../../tests/support/fakePorts.ts';
+import { PAGE_PORTS, PLAY_PORTS, VISIT_PORTS } from '../../../tests/support/fakePorts.ts';
 import { EventLog } from '../../kit/eventLog.ts';
 import { memoryStore } from '../../kit/ports.ts';
 import { SeededRandom } from '../../kit/random.ts';
@@ -98,10 +98,10 @@ async function visit({ path = GAME, browser: accept = 'en', chosen, config }: Vi
   const localStore = memoryStore();
   if (chosen !== undefined) localStore.set(LANGUAGE_KEY, chosen);
   const random = new SeededRandom(1);
-  const late = () =>
-    Promise.resolve({ ...LATE_PORTS, keepCookie: (name: string, value: string) => void cookies.push([name, value]) });
-  const latePlay = () => Promise.resolve(PLAY_BROWSER);
-  const lateVisit = () => Promise.resolve(VISIT_BROWSER);
+  const loadPagePorts = () =>
+    Promise.resolve({ ...PAGE_PORTS, keepCookie: (name: string, value: string) => void cookies.push([name, value]) });
+  const loadPlayPorts = () => Promise.resolve(PLAY_PORTS);
+  const loadVisitPorts = () => Promise.resolve(VISIT_PORTS);
   const ports: AppPorts = {
     fetch,
     clock,
@@ -110,9 +110,9 @@ async function visit({ path = GAME, browser: accept = 'en', chosen, config }: Vi
     sessionStore: memoryStore(),
     log: new EventLog(),
     browser,
-    late,
-    latePlay,
-    lateVisit,
+    loadPagePorts,
+    loadPlayPorts,
+    loadVisitPorts,
   };
   const core = new Core(ports, bootstrap);
   core.speakIn(languageFor(core, core.bootstrap));

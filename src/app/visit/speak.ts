@@ -9,7 +9,7 @@ import type { App } from '../boot/createApp.ts';
  * had stays as it was. Rejects where the code for it can't be had.
  */
 export async function speak({ core, page, late }: App, words: i18n, language: string): Promise<void> {
-  const { keepCookie, hideFromAddress } = await core.ports.late();
+  const { keepCookie, hideFromAddress } = await core.ports.loadPagePorts();
   // The address of a page in a language is of that language alone.
   hideFromAddress('lang');
   core.ports.localStore.set(LANGUAGE_KEY, language);

@@ -49,7 +49,7 @@ async function loadHouse(core: Core, address: string): Promise<VideoAdProvider> 
   const { fetch, clock, browser, random } = core.ports;
   const [{ houseProvider }, { films, parseXml }] = await Promise.all([
     import('../../domain/ads/video/vast/houseProvider.ts'),
-    core.ports.late().then((late) => late.ads()),
+    core.ports.loadPagePorts().then((late) => late.ads()),
   ]);
   return houseProvider({
     fetch,
@@ -70,7 +70,7 @@ async function loadGoogle(
 ): Promise<VideoAdProvider> {
   const [{ imaProvider }, { loadIma, createRoom }] = await Promise.all([
     import('../../domain/ads/video/ima/imaProvider.ts'),
-    ports.late().then((late) => late.ads()),
+    ports.loadPagePorts().then((late) => late.ads()),
   ]);
   return imaProvider({ ima: await loadIma(script), clock: ports.clock, tag, createRoom });
 }

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { FeatureKey } from '../../kit/featureKey.ts';
-import type { VisitBrowser } from '../ports/visitPorts.ts';
+import type { VisitPorts } from '../ports/visitPorts.ts';
 import type { App } from '../boot/createApp.ts';
 
 /** A visit, as its features see it. */
@@ -8,7 +8,7 @@ export interface VisitContext {
   /** Its page, its words, its questions; `app.core` has who the visitor is, how calls are made, and what of the browser every page has. */
   readonly app: App;
   /** What of the browser no page needs before it is shown. */
-  readonly browser: VisitBrowser;
+  readonly browser: VisitPorts;
   /**
    * Another feature.
    *

@@ -2,7 +2,7 @@ import { createInstance } from 'i18next';
 import { autorun, observable, runInAction } from 'mobx';
 import { expect, it } from 'vitest';
 import { APP_LOADERS } from '../../../tests/support/appLoaders.ts';
-import { VISIT_BROWSER } from '../../../tests/support/fakePorts.ts';
+import { VISIT_PORTS } from '../../../tests/support/fakePorts.ts';
 import { AppBench } from '../../../tests/support/appBench.ts';
 import { featureKey } from '../../kit/featureKey.ts';
 import { App } from '../boot/createApp.ts';
@@ -21,7 +21,7 @@ const layer = (id: string, place: VisitLayer['place'], order: number, shown = ()
 function bench(...features: readonly VisitFeature[]) {
   const { core } = new AppBench();
   const app = new App(core, createInstance(), { bootstrap: core.bootstrap, View: () => null }, APP_LOADERS);
-  const visit = new VisitFeatures(features, app, VISIT_BROWSER);
+  const visit = new VisitFeatures(features, app, VISIT_PORTS);
   return { app, visit, ids: () => visit.layers.map(({ id }) => id) };
 }
 

@@ -3,7 +3,7 @@ import { compareShallow, computed, makeObservable, observableRef, reaction } fro
 import type { FeatureKey } from '../../kit/featureKey.ts';
 import { FeatureSet } from '../../kit/featureSet.ts';
 import type { App } from '../boot/createApp.ts';
-import type { VisitBrowser } from '../ports/visitPorts.ts';
+import type { VisitPorts } from '../ports/visitPorts.ts';
 import type { VisitContext, VisitFeature, VisitInstance, VisitLayer } from './visitFeature.ts';
 import { createVisitLayers } from './VisitLayers.tsx';
 
@@ -20,7 +20,7 @@ export class VisitFeatures {
   /** Layers that were shown when the notice that covers the page came: it covers them too. */
   coveredLayers: ReadonlySet<VisitLayer> = new Set();
 
-  constructor(features: readonly VisitFeature[], app: App, browser: VisitBrowser) {
+  constructor(features: readonly VisitFeature[], app: App, browser: VisitPorts) {
     const { life } = app.core;
     this.#app = app;
     this.#features = features;

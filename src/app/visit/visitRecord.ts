@@ -45,5 +45,5 @@ export function recordOf(
 /** Saves them as a file, for whoever looks into a problem. Rejects where its code can't be had. */
 export async function saveRecord(core: Core, playing?: Playing): Promise<void> {
   const { savedAt, text } = recordOf(core, playing);
-  (await core.ports.late()).saveText(`nowlight-report-${savedAt}.json`, text);
+  (await core.ports.loadPagePorts()).saveText(`nowlight-report-${savedAt}.json`, text);
 }

@@ -10,7 +10,7 @@ import type {
 import type { PadFamily } from '../../../domain/input/padFamily.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import type { PictureOnPage } from '../../play/pictureOnPage.ts';
-import type { PlayBrowser } from '../../ports/playPorts.ts';
+import type { PlayPorts } from '../../ports/playPorts.ts';
 
 const SHAKE_MS = 8;
 /** A device turns itself to how its game wants it within this time. */
@@ -19,7 +19,7 @@ const TURNS_MS = 1_500;
 export interface DrawnSources {
   readonly store: ControlsStore;
   readonly controller: InputController;
-  readonly browser: Pick<PlayBrowser, 'haptics' | 'onUpright'>;
+  readonly browser: Pick<PlayPorts, 'haptics' | 'onUpright'>;
   readonly clock: Clock;
   /** The screen is touched, and the game on it lies. Observed. */
   readonly lying: () => boolean;

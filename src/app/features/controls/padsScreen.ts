@@ -5,7 +5,7 @@ import { DEAD_ZONES, type DeadZones } from '../../../domain/input/padReading.ts'
 import { plainPadName } from '../../../domain/input/padFamily.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import type { PlayedPad } from '../../ports/gamepads.ts';
-import type { GamepadsPort } from '../../ports/latePorts.ts';
+import type { GamepadsPort } from '../../ports/pagePorts.ts';
 import type { GamepadModel, PadModel } from '../../../widgets/Controls/controlsModel.ts';
 
 /** As often as a screen shows it. */

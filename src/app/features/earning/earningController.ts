@@ -11,7 +11,7 @@ import type { Core } from '../../boot/core.ts';
 import { walletOf } from '../../boot/walletOf.ts';
 import { hushGameWhile } from '../../play/adHush.ts';
 import type { Play } from '../../play/play.ts';
-import type { LatePorts } from '../../ports/latePorts.ts';
+import type { PagePorts } from '../../ports/pagePorts.ts';
 import type { NowBuxDesk } from '../../visit/nowbux/api.ts';
 import { type VettedUrl, withQuery } from '../../../kit/vettedUrl.ts';
 
@@ -23,7 +23,7 @@ const TOAST_MS = 5_000;
 interface EarningParts {
   readonly core: Core;
   readonly play: Play;
-  readonly lock: LatePorts['lock'];
+  readonly lock: PagePorts['lock'];
   readonly signIn: () => void;
   /** What brings nowBux beside playing; undefined where its code could not be had. */
   readonly desk: NowBuxDesk | undefined;

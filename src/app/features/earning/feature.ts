@@ -35,7 +35,7 @@ export const earning: PlayFeature<EarningApi> = {
       const { core } = app;
       const [{ EarningController }, { lock }, desk, preferences] = await Promise.all([
         import('./earningController.ts'),
-        core.ports.late(),
+        core.ports.loadPagePorts(),
         app.feature(NOWBUX).then((it) => it?.load()),
         app.feature(PREFERENCES),
       ]);

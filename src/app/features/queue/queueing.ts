@@ -6,7 +6,7 @@ import type { GameSummary } from '../../../widgets/GameLight/GameLight.tsx';
 import type { App } from '../../boot/createApp.ts';
 import type { Play } from '../../play/play.ts';
 import { plainPadName } from '../../../domain/input/padFamily.ts';
-import type { GamepadsPort } from '../../ports/latePorts.ts';
+import type { GamepadsPort } from '../../ports/pagePorts.ts';
 import type { PhysicalKeyboardPort, QueuePorts } from '../../ports/playPorts.ts';
 import { LazyPart } from '../../../kit/lazyPart.ts';
 import type { Ticker } from '../../../kit/ticker.ts';

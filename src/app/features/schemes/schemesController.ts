@@ -170,7 +170,7 @@ export class SchemesController {
       copy: (text) => app.core.ports.browser.copy(text),
       saveFile: (text) => {
         // Where its code can't be loaded now, another press asks for it again.
-        void app.core.ports.late().then(
+        void app.core.ports.loadPagePorts().then(
           (late) => late.saveText(`${play.info.packageName}.cfg`, text),
           () => undefined,
         );

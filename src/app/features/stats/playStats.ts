@@ -6,7 +6,7 @@ import { addToRecord, loseInRecord, NO_RECORD } from '../../../domain/stats/sess
 import { NO_STALL, watchStall } from '../../../domain/stats/stall.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import type { Play } from '../../play/play.ts';
-import type { PlayBrowser } from '../../ports/playPorts.ts';
+import type { PlayPorts } from '../../ports/playPorts.ts';
 
 /** As many seconds as the overlay's graphs show. */
 const KEPT = 60;
@@ -15,7 +15,7 @@ interface PlayStatsSources {
   readonly play: Pick<Play, 'session' | 'stream'>;
   readonly clock: Clock;
   readonly window: { readonly visible: boolean };
-  readonly browser: Pick<PlayBrowser, 'watchLongFrames'>;
+  readonly browser: Pick<PlayPorts, 'watchLongFrames'>;
   /** Hosts that advertising on the page comes from. */
   readonly adHosts?: readonly string[] | undefined;
 }

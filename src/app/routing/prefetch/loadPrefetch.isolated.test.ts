@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { settle } from '../../../kit/clock.ts';
 import { LazyPart } from '../../../kit/lazyPart.ts';
 import type { App } from '../../boot/createApp.ts';
-import { LATE_PORTS, PLAY_BROWSER } from '../../../../tests/support/fakePorts.ts';
+import { PAGE_PORTS, PLAY_PORTS } from '../../../../tests/support/fakePorts.ts';
 import { loadPrefetch } from './loadPrefetch.ts';
 
 vi.mock('../../view/PlayView.tsx', () => ({ makePlay: () => undefined, pictureParts: {} }));
@@ -16,11 +16,11 @@ async function bench() {
   const waiting: (() => void)[] = [];
   const words = { loadNamespaces: vi.fn<() => Promise<void>>(async () => undefined) };
   const page = { bootstrap: { pageType: 'HomePage' } };
-  const idle = { ...LATE_PORTS.idle, whenIdle: (then: () => void) => void waiting.push(then) };
-  const late = () => Promise.resolve({ ...LATE_PORTS, idle });
-  const latePlay = () => Promise.resolve(PLAY_BROWSER);
+  const idle = { ...PAGE_PORTS.idle, whenIdle: (then: () => void) => void waiting.push(then) };
+  const loadPagePorts = () => Promise.resolve({ ...PAGE_PORTS, idle });
+  const loadPlayPorts = () => Promise.resolve(PLAY_PORTS);
   const app = {
-    core: { life: life.signal, ports: { browser: { origin: 'http://page.test' }, late, latePlay } },
+    core: { life: life.signal, ports: { browser: { origin: 'http://page.test' }, loadPagePorts, loadPlayPorts } },
     page,
     words,
   } as unknown as App;

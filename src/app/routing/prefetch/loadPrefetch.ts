@@ -9,14 +9,14 @@ import { TapPrefetch } from './tapPrefetch.ts';
  */
 export async function loadPrefetch(app: App): Promise<() => Prefetch> {
   const { core, words } = app;
-  const { idle, onLinkIntent } = await core.ports.late();
+  const { idle, onLinkIntent } = await core.ports.loadPagePorts();
   await new Promise<void>((rests) => idle.whenIdle(rests, core.life));
   const { makePlay, pictureParts } = await import('../../view/PlayView.tsx');
   await idle.yieldToMain();
   const { earlyPicture } = await import('../../view/earlyPicture.ts');
   const late = [
     () => words.loadNamespaces(['play', 'session', 'hud']),
-    core.ports.latePlay,
+    core.ports.loadPlayPorts,
     () => import('../../play/stageInput.ts'),
     () => import('../../../modals/Notice/Notice.tsx'),
     () => import('../../../widgets/ConnectionVeil/ConnectionVeil.tsx'),

@@ -5,7 +5,7 @@ import type { SessionState } from '../../../domain/session/session.state.ts';
 import type { App } from '../../boot/createApp.ts';
 import type { BegunPlay, Prefetch } from '../prefetch.types.ts';
 import type { Play } from '../../play/play.ts';
-import type { LinkIntent } from '../../ports/latePorts.ts';
+import type { LinkIntent } from '../../ports/pagePorts.ts';
 import type { makePlay } from '../../view/PlayView.tsx';
 import { showsAds } from '../../view/views.ts';
 import { DocumentPrefetch } from './documentPrefetch.ts';

@@ -203,7 +203,7 @@ export class NowBuxScreen implements NowBuxModel {
 
   saveText(name: string, text: string): void {
     // Where its code can't be had now, another press asks for it again.
-    void this.#app.core.ports.late().then(
+    void this.#app.core.ports.loadPagePorts().then(
       (late) => late.saveText(name, text),
       () => undefined,
     );

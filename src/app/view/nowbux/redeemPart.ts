@@ -14,7 +14,7 @@ export const createRedeemPart: CreatePart<'redeem'> = (host, life) => {
   const desk = new LazyPart<RedeemDesk>(async () => {
     const [{ RedeemDesk: Desk }, browser] = await Promise.all([
       import('./redeemDesk.ts'),
-      app.core.ports.lateVisit(),
+      app.core.ports.loadVisitPorts(),
       app.loadWords('passes'),
     ]);
     const payment = await browser.payment();

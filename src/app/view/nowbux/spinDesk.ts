@@ -46,7 +46,7 @@ export function createSpinDesk({ host, slices, sound, waitingKey }: SpinDeskPart
       const least = LEAST_SECS / secs;
       const ticks = to === undefined || isStill() ? [] : passes(slices() ?? [], 0, to, least).map((at) => at * secs);
       // A sound that can't be had is missed by nobody.
-      void ports.lateVisit().then(
+      void ports.loadVisitPorts().then(
         (late) => late.wheelSound().then(({ playWheel }) => playWheel(ticks, secs, signal)),
         () => undefined,
       );

@@ -2,7 +2,7 @@ import { createInstance } from 'i18next';
 import { beforeEach, expect, it } from 'vitest';
 import { APP_LOADERS } from '../../../../tests/support/appLoaders.ts';
 import { FakeGoogle } from '../../../../tests/support/fakeGoogle.ts';
-import { VISIT_BROWSER } from '../../../../tests/support/fakePorts.ts';
+import { VISIT_PORTS } from '../../../../tests/support/fakePorts.ts';
 import { AppBench } from '../../../../tests/support/appBench.ts';
 import { App } from '../../boot/createApp.ts';
 import { VisitFeatures } from '../visitFeatures.ts';
@@ -17,7 +17,7 @@ beforeEach(async () => {
   const words = createInstance();
   await words.init({ lng: 'en', resources: {}, initAsync: false });
   app = new App(core, words, { bootstrap: core.bootstrap, View: () => null }, APP_LOADERS);
-  visit = new VisitFeatures([account], app, { ...VISIT_BROWSER, google: () => Promise.resolve(new FakeGoogle()) });
+  visit = new VisitFeatures([account], app, { ...VISIT_PORTS, google: () => Promise.resolve(new FakeGoogle()) });
 });
 
 it('shows a form of the account over any page when one is wished', async () => {

@@ -1,6 +1,6 @@
 import { LOGGED_OUT_KEY, TOKEN_KEY, USER_KEY } from '../../../domain/auth/storedKeys.ts';
 import type { App } from '../../boot/createApp.ts';
-import type { VisitBrowser } from '../../ports/visitPorts.ts';
+import type { VisitPorts } from '../../ports/visitPorts.ts';
 import { logOut } from '../../boot/logOut.ts';
 
 /** Where it is kept who is signed in. */
@@ -12,7 +12,7 @@ const KEYS: readonly string[] = [TOKEN_KEY, USER_KEY, LOGGED_OUT_KEY];
  */
 export function followOtherTabs(
   app: App,
-  { onStored, onBroughtBack }: Pick<VisitBrowser, 'onStored' | 'onBroughtBack'>,
+  { onStored, onBroughtBack }: Pick<VisitPorts, 'onStored' | 'onBroughtBack'>,
   life: AbortSignal,
 ): void {
   onStored((key) => (key === null || KEYS.includes(key)) && follow(app), life);

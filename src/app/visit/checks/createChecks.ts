@@ -6,7 +6,7 @@ import type { MouseTestModel } from '../../../modals/MouseTest/MouseTest.types.t
 import type { PadDoctorModel } from '../../../modals/PadDoctor/PadDoctor.types.ts';
 import type { PadMappingModel } from '../../../modals/PadMapping/PadMapping.types.ts';
 import type { App } from '../../boot/createApp.ts';
-import type { VisitBrowser } from '../../ports/visitPorts.ts';
+import type { VisitPorts } from '../../ports/visitPorts.ts';
 import { createLayer } from '../../view/createLayer.tsx';
 import type { VisitLayer } from '../visitFeature.ts';
 import type { Check, ChecksApi } from './api.ts';
@@ -49,7 +49,7 @@ export interface CheckDialogs extends ChecksApi {
 /** The checks of one visit: one is open at a time. */
 export function createChecks(
   app: App,
-  browser: Pick<VisitBrowser, 'gamepads' | 'connection'>,
+  browser: Pick<VisitPorts, 'gamepads' | 'connection'>,
   life: AbortSignal,
 ): CheckDialogs {
   const { api, ports } = app.core;

@@ -5,7 +5,7 @@ import { type DeadZones, PadReading } from '../../../domain/input/padReading.ts'
 import type { Clock } from '../../../kit/clock.ts';
 import type { ExaminedPad, PadDoctorModel } from '../../../modals/PadDoctor/PadDoctor.types.ts';
 import type { PlayedPad } from '../../ports/gamepads.ts';
-import type { GamepadsPort } from '../../ports/latePorts.ts';
+import type { GamepadsPort } from '../../ports/pagePorts.ts';
 
 /** As often as the game looks, so that its reports can be counted; and as often as a screen shows what was seen. */
 const LOOK_MS = 8;

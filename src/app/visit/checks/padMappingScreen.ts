@@ -4,7 +4,7 @@ import { type MappingProblem, type MappingStep, MAPPING_STEPS, PadMapping } from
 import { type RawPad, StandardPad } from '../../../domain/input/standardPads.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import type { PadMappingModel } from '../../../modals/PadMapping/PadMapping.types.ts';
-import type { GamepadsPort } from '../../ports/latePorts.ts';
+import type { GamepadsPort } from '../../ports/pagePorts.ts';
 
 /** As often as a finger's shortest press needs. */
 const LOOK_MS = 16;

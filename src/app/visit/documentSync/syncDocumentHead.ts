@@ -1,12 +1,12 @@
 import { autorun } from 'mobx';
 import type { App } from '../../boot/createApp.ts';
-import type { VisitBrowser } from '../../ports/visitPorts.ts';
+import type { VisitPorts } from '../../ports/visitPorts.ts';
 import { ownUrl } from '../../../kit/vettedUrl.ts';
 
 /** Keeps what the browser has beside the page in step: the manifest and the fonts of its language, the colour of its bars. */
 export function syncDocumentHead(
   { words, appearance }: App,
-  { head, loadScriptFonts }: Pick<VisitBrowser, 'head' | 'loadScriptFonts'>,
+  { head, loadScriptFonts }: Pick<VisitPorts, 'head' | 'loadScriptFonts'>,
   life: AbortSignal,
 ): void {
   const speak = () => {

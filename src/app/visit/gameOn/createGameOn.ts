@@ -1,7 +1,7 @@
 import { LazyView } from '../../../widgets/Lazy/Lazy.tsx';
 import type { GameOnModel } from '../../../widgets/GameOn/GameOn.tsx';
 import type { App } from '../../boot/createApp.ts';
-import type { VisitBrowser } from '../../ports/visitPorts.ts';
+import type { VisitPorts } from '../../ports/visitPorts.ts';
 import { createLayer } from '../../view/createLayer.tsx';
 import type { VisitLayer } from '../visitFeature.ts';
 import { GameOnScreen } from './gameOn.screen.ts';
@@ -11,7 +11,7 @@ const View = new LazyView<GameOnModel>(() => import('../../../widgets/GameOn/Gam
   optional: true,
 });
 
-export function createGameOn(app: App, browser: VisitBrowser, life: AbortSignal): readonly VisitLayer[] {
+export function createGameOn(app: App, browser: VisitPorts, life: AbortSignal): readonly VisitLayer[] {
   const screen = new GameOnScreen(app.core, browser);
   screen.start(life);
   return [createLayer({ id: 'game-on', place: 'no game', order: 30 }, View, () => screen.model)];

@@ -5,7 +5,7 @@ import { GAME_ON_KEY, RUNNING_SESSION_KEY, type RunningSession } from '../../../
 import { Ticker } from '../../../kit/ticker.ts';
 import type { GameOnModel } from '../../../widgets/GameOn/GameOn.tsx';
 import type { Core } from '../../boot/core.ts';
-import type { VisitBrowser } from '../../ports/visitPorts.ts';
+import type { VisitPorts } from '../../ports/visitPorts.ts';
 import { onOrigin } from '../../../kit/vettedUrl.ts';
 import { vouchedFor } from '../../../domain/links/vouched.ts';
 
@@ -15,13 +15,13 @@ const LOOK_MS = 5_000;
 /** What there is to say of a game that is on without a page. */
 export class GameOnScreen {
   readonly #core: Core;
-  readonly #browser: Pick<VisitBrowser, 'tabs' | 'onStored' | 'onBroughtBack'>;
+  readonly #browser: Pick<VisitPorts, 'tabs' | 'onStored' | 'onBroughtBack'>;
   readonly #ticker: Ticker;
   /** What was told last of a game, and a tab that has it. */
   kept: GameOn | undefined;
   held = true;
 
-  constructor(core: Core, browser: Pick<VisitBrowser, 'tabs' | 'onStored' | 'onBroughtBack'>) {
+  constructor(core: Core, browser: Pick<VisitPorts, 'tabs' | 'onStored' | 'onBroughtBack'>) {
     this.#core = core;
     this.#browser = browser;
     this.#ticker = new Ticker(core.ports.clock);

@@ -6,7 +6,7 @@ import { HelpPanel } from '../../../modals/Help/HelpPanel.tsx';
 import { ReportProblemScreen } from '../../../modals/ReportProblem/ReportProblem.model.ts';
 import type { ReportProblemModel } from '../../../modals/ReportProblem/ReportProblem.types.ts';
 import type { App } from '../../boot/createApp.ts';
-import type { LatePorts } from '../../ports/latePorts.ts';
+import type { PagePorts } from '../../ports/pagePorts.ts';
 import type { FilePorts } from '../../ports/playPorts.ts';
 import { createLayer } from '../../view/createLayer.tsx';
 import { recordOf, saveRecord } from '../visitRecord.ts';
@@ -34,7 +34,7 @@ export interface HelpDialogs {
 /** Help of one visit. What was written in a report is there until it is sent, or until somebody else is here. */
 export function createHelp(
   app: App,
-  { readPicture, upload }: Pick<FilePorts, 'readPicture'> & Pick<LatePorts, 'upload'>,
+  { readPicture, upload }: Pick<FilePorts, 'readPicture'> & Pick<PagePorts, 'upload'>,
   chat: SupportChatApi,
   life: AbortSignal,
 ): HelpDialogs {

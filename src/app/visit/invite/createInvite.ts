@@ -4,7 +4,7 @@ import { InviteAndEarn } from '../../../modals/InviteAndEarn/InviteAndEarn.tsx';
 import type { InviteDialogModel } from '../../../modals/InviteAndEarn/InviteAndEarn.types.ts';
 import type { InviteModel } from '../../../widgets/InvitePanel/InvitePanel.types.ts';
 import type { App } from '../../boot/createApp.ts';
-import type { VisitBrowser } from '../../ports/visitPorts.ts';
+import type { VisitPorts } from '../../ports/visitPorts.ts';
 import { createLayer } from '../../view/createLayer.tsx';
 import type { AccountApi } from '../account/api.ts';
 import type { VisitLayer } from '../visitFeature.ts';
@@ -20,10 +20,10 @@ export class Invite implements InviteDialogModel {
   readonly layers: readonly VisitLayer[];
   readonly #app: App;
   readonly #account: AccountApi;
-  readonly #share: ReturnType<VisitBrowser['shareSheet']>;
+  readonly #share: ReturnType<VisitPorts['shareSheet']>;
   readonly #invitations: Invitations;
 
-  constructor(app: App, browser: Pick<VisitBrowser, 'shareSheet'>, account: AccountApi) {
+  constructor(app: App, browser: Pick<VisitPorts, 'shareSheet'>, account: AccountApi) {
     const { api, identity, allowed, life } = app.core;
     this.#app = app;
     this.#account = account;

@@ -27,7 +27,7 @@ import type { NowBuxToastModel } from '../../../widgets/NowBuxToast/NowBuxToast.
 import type { Core } from '../../boot/core.ts';
 import { walletOf } from '../../boot/walletOf.ts';
 import { buyerOf } from '../../passes/premium.ts';
-import type { LatePorts } from '../../ports/latePorts.ts';
+import type { PagePorts } from '../../ports/pagePorts.ts';
 import type { AdOffer, AdPlace } from './api.ts';
 
 /** What a provider is told of where the advertisement is shown. */
@@ -42,7 +42,7 @@ interface AdRewardsParts {
   readonly videoAds: VideoAds;
   /** Whether the player allows advertising; whoever hasn't chosen yet is asked first. */
   readonly askConsent: () => Promise<boolean>;
-  readonly lock: LatePorts['lock'];
+  readonly lock: PagePorts['lock'];
   readonly signIn: () => void;
   readonly inGame: () => boolean;
 }

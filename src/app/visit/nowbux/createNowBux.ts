@@ -6,7 +6,7 @@ import { NowBuxExplainer } from '../../../modals/NowBuxExplainer/NowBuxExplainer
 import { NowBuxRevaluation } from '../../../widgets/NowBuxRevaluation/NowBuxRevaluation.tsx';
 import { NowBuxToast } from '../../../widgets/NowBuxToast/NowBuxToast.tsx';
 import type { App } from '../../boot/createApp.ts';
-import type { VisitBrowser } from '../../ports/visitPorts.ts';
+import type { VisitPorts } from '../../ports/visitPorts.ts';
 import { createLayer } from '../../view/createLayer.tsx';
 import { ACCOUNT } from '../account/api.ts';
 import { PREFERENCES } from '../preferences/api.ts';
@@ -24,7 +24,7 @@ const Ad = new LazyView<NowBuxAdModel>(
 /** nowBux beside playing, with the layers that show them. Lives until the signal is aborted. */
 export function createNowBux(
   app: App,
-  browser: Pick<VisitBrowser, 'lock' | 'locks'>,
+  browser: Pick<VisitPorts, 'lock' | 'locks'>,
   feature: VisitContext['feature'],
   life: AbortSignal,
 ): { readonly desk: NowBuxDesk; readonly layers: readonly VisitLayer[] } {

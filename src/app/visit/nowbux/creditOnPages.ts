@@ -5,14 +5,14 @@ import { PLAYTIME_KEY } from '../../../domain/nowbux/keptNowbux.ts';
 import { uaSessionOf } from '../../../domain/visit/uaSession.ts';
 import { randomId } from '../../../kit/random.ts';
 import type { Core } from '../../boot/core.ts';
-import type { LatePorts } from '../../ports/latePorts.ts';
+import type { PagePorts } from '../../ports/pagePorts.ts';
 
 /** What could not be credited is sent again after this time, in milliseconds. */
 const AGAIN_MS = 60_000;
 
 interface CreditParts {
   readonly core: Core;
-  readonly lock: LatePorts['lock'];
+  readonly lock: PagePorts['lock'];
   /** A game credits what is played by itself. */
   readonly inGame: () => boolean;
   readonly credited: () => void;

@@ -4,7 +4,7 @@ import { FirstNowbux } from '../../../domain/nowbux/firstNowbux.ts';
 import type { TextStore } from '../../../kit/ports.ts';
 import type { NowBuxExplainerModel } from '../../../modals/NowBuxExplainer/NowBuxExplainer.tsx';
 import type { Core } from '../../boot/core.ts';
-import type { LatePorts } from '../../ports/latePorts.ts';
+import type { PagePorts } from '../../ports/pagePorts.ts';
 import type { TabLocks } from '../../ports/paymentPorts.ts';
 import { AdRewards } from './adRewards.ts';
 import type { NowBuxDesk } from './api.ts';
@@ -16,7 +16,7 @@ interface DeskParts {
   readonly videoAds: VideoAds;
   /** Whether the player allows advertising; whoever hasn't chosen yet is asked first. */
   readonly askConsent: () => Promise<boolean>;
-  readonly lock: LatePorts['lock'];
+  readonly lock: PagePorts['lock'];
   readonly locks: TabLocks['locks'];
   readonly signIn: () => void;
   /** What the player has been told; undefined while that isn't known. */

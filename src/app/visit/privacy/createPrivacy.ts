@@ -5,7 +5,7 @@ import { LazyView } from '../../../widgets/Lazy/Lazy.tsx';
 import type { PrivacySettingsModel } from '../../../modals/PrivacySettings/PrivacySettings.types.ts';
 import type { ConsentBannerModel } from '../../../widgets/ConsentBanner/ConsentBanner.tsx';
 import type { App } from '../../boot/createApp.ts';
-import type { VisitBrowser } from '../../ports/visitPorts.ts';
+import type { VisitPorts } from '../../ports/visitPorts.ts';
 import { createLayer } from '../../view/createLayer.tsx';
 import type { VisitLayer } from '../visitFeature.ts';
 import type { PrivacyApi } from './api.ts';
@@ -30,7 +30,7 @@ export interface Privacy extends Pick<PrivacyApi, 'open' | 'stance'> {
 }
 
 /** Asks whoever is to be asked, and starts what is allowed. Lives until the signal is aborted. */
-export function createPrivacy(app: App, browser: VisitBrowser, life: AbortSignal): Privacy {
+export function createPrivacy(app: App, browser: VisitPorts, life: AbortSignal): Privacy {
   const { core } = app;
   const { bootstrap, ports } = core;
   const purposes = purposesOf(bootstrap);

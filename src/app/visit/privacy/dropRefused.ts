@@ -2,7 +2,7 @@ import { reaction } from 'mobx';
 import type { ConsentStore } from '../../../domain/consent/consent.store.ts';
 import { STORED_THINGS } from '../../../domain/consent/storedThings.ts';
 import type { AppPorts } from '../../ports/appPorts.ts';
-import type { VisitBrowser } from '../../ports/visitPorts.ts';
+import type { VisitPorts } from '../../ports/visitPorts.ts';
 
 /**
  * Drops what is kept for a purpose that isn't allowed: of an earlier visit at once, and all of it when the player changes
@@ -14,7 +14,7 @@ export function dropRefused(
     localStore,
     sessionStore,
     dropCookies,
-  }: Pick<AppPorts, 'localStore' | 'sessionStore'> & Pick<VisitBrowser, 'dropCookies'>,
+  }: Pick<AppPorts, 'localStore' | 'sessionStore'> & Pick<VisitPorts, 'dropCookies'>,
   life: AbortSignal,
 ): void {
   reaction(

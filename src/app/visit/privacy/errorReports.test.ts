@@ -1,7 +1,7 @@
 import { createInstance } from 'i18next';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { APP_LOADERS } from '../../../../tests/support/appLoaders.ts';
-import { VISIT_BROWSER } from '../../../../tests/support/fakePorts.ts';
+import { VISIT_PORTS } from '../../../../tests/support/fakePorts.ts';
 import { AppBench } from '../../../../tests/support/appBench.ts';
 import { UserInfoSchema } from '../../../contracts/entities/auth.ts';
 import { PrivacyConfigSchema } from '../../../contracts/privacy.ts';
@@ -13,7 +13,7 @@ import { Core } from '../../boot/core.ts';
 import { App } from '../../boot/createApp.ts';
 import { startServices } from './services.ts';
 
-const BROWSER = { ...VISIT_BROWSER, errors: () => import('../../ports/errorPorts.ts') };
+const BROWSER = { ...VISIT_PORTS, errors: () => import('../../ports/errorPorts.ts') };
 const DSN = 'http://public@errors.world.localhost:4000/1';
 
 interface Sent {

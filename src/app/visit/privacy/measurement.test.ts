@@ -2,7 +2,7 @@ import { createInstance } from 'i18next';
 import { afterEach, expect, it, vi } from 'vitest';
 import { AppBench } from '../../../../tests/support/appBench.ts';
 import { APP_LOADERS } from '../../../../tests/support/appLoaders.ts';
-import { VISIT_BROWSER } from '../../../../tests/support/fakePorts.ts';
+import { VISIT_PORTS } from '../../../../tests/support/fakePorts.ts';
 import { PrivacyConfigSchema } from '../../../contracts/privacy.ts';
 import { NONE_ALLOWED } from '../../../domain/consent/choice.ts';
 import { ConsentStore } from '../../../domain/consent/consent.store.ts';
@@ -29,7 +29,7 @@ it('const.analytics-ids: Google hears of the consent before its script runs, of 
   const consent = new ConsentStore({ store, clock, country: 'DE', globalPrivacyControl: false });
   const ids = { [new URL(browser.origin).hostname]: 'G-NOWLIGHT' };
   const config = PrivacyConfigSchema.parse({ measurement: { script: 'https://tags.example/gtag/js', ids } });
-  const visit = { ...VISIT_BROWSER, measurement: () => Promise.resolve(measurement) };
+  const visit = { ...VISIT_PORTS, measurement: () => Promise.resolve(measurement) };
   startServices({ app, browser: visit, consent, config }, core.life);
   await settled();
   expect(said).toEqual([]);

@@ -3,14 +3,14 @@ import type { PrivacyConfig } from '../../../contracts/privacy.ts';
 import type { Purpose } from '../../../domain/consent/choice.ts';
 import type { ConsentStore } from '../../../domain/consent/consent.store.ts';
 import type { App } from '../../boot/createApp.ts';
-import type { VisitBrowser } from '../../ports/visitPorts.ts';
+import type { VisitPorts } from '../../ports/visitPorts.ts';
 
 /** What goes on while a purpose is allowed, and ends with the signal when it no longer is. */
 type Service = (signal: AbortSignal) => void;
 
 interface ServiceParts {
   readonly app: App;
-  readonly browser: VisitBrowser;
+  readonly browser: VisitPorts;
   readonly consent: ConsentStore;
   readonly config: PrivacyConfig;
 }

@@ -15,7 +15,7 @@ import { err } from '../../../kit/result.ts';
 import { ProfileScreen } from '../../../modals/Profile/Profile.model.ts';
 import { Profile } from '../../../modals/Profile/Profile.tsx';
 import type { App } from '../../boot/createApp.ts';
-import type { ProfilePorts, VisitBrowser } from '../../ports/visitPorts.ts';
+import type { ProfilePorts, VisitPorts } from '../../ports/visitPorts.ts';
 import { createLayer } from '../../view/createLayer.tsx';
 import type { AccountApi } from '../account/api.ts';
 import { logOut } from '../../boot/logOut.ts';
@@ -32,7 +32,7 @@ export interface ProfileDialog {
 /** The profile of one visit. A change of one of its machines becomes an event of another here. */
 export function createProfile(
   app: App,
-  { pictures, camera, tellProfile, upload }: ProfilePorts & Pick<VisitBrowser, 'tellProfile' | 'upload'>,
+  { pictures, camera, tellProfile, upload }: ProfilePorts & Pick<VisitPorts, 'tellProfile' | 'upload'>,
   account: AccountApi,
 ): ProfileDialog {
   const { core, appearance, words } = app;

@@ -1,7 +1,7 @@
 import { type Move, steerWith } from '../../../domain/steering/steering.ts';
 import type { App } from '../../boot/createApp.ts';
 import { gameOnPage } from '../../play/gameOnPage.ts';
-import type { GamepadsPort } from '../../ports/latePorts.ts';
+import type { GamepadsPort } from '../../ports/pagePorts.ts';
 import { steerPage, stepBack } from './steerPage.ts';
 
 /** As wide as this, a screen is taken for one that is looked at from afar, in CSS pixels. */

@@ -1,6 +1,6 @@
 import { LazyPart } from '../../../kit/lazyPart.ts';
 import type { App } from '../../boot/createApp.ts';
-import type { GamepadsPort } from '../../ports/latePorts.ts';
+import type { GamepadsPort } from '../../ports/pagePorts.ts';
 
 /** Loads what a gamepad steers by, as soon as there is one. */
 export function watchPads(app: App, gamepads: GamepadsPort): void {

@@ -1,6 +1,6 @@
 import { PageUnreached } from '../../../widgets/PageUnreached/PageUnreached.tsx';
 import type { App } from '../../boot/createApp.ts';
-import type { VisitBrowser } from '../../ports/visitPorts.ts';
+import type { VisitPorts } from '../../ports/visitPorts.ts';
 import { createLayer } from '../../view/createLayer.tsx';
 import type { VisitLayer } from '../visitFeature.ts';
 import { UnreachedStore } from './unreached.store.ts';
@@ -10,7 +10,7 @@ import { ForbiddenStore } from './forbidden.store.ts';
 /** Help is there without a network where the service worker answers for its document: then the page is left for it. */
 export function createUnreached(
   { core, page, late }: App,
-  browser: Pick<VisitBrowser, 'hasWorker'>,
+  browser: Pick<VisitPorts, 'hasWorker'>,
   life: AbortSignal,
 ): readonly VisitLayer[] {
   const store = new UnreachedStore(page);

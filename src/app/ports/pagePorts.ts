@@ -12,7 +12,7 @@ import type { PlayedPad } from './gamepads.ts';
 import type { VettedLink, VettedUrl } from '../../kit/vettedUrl.ts';
 
 /** What of the browser no page needs before it is shown. A group that few visits need comes with code of its own. */
-export interface LatePorts {
+export interface PagePorts {
   readonly idle: IdlePort;
   readonly leaving: LeavingPort;
   readonly arrival: ArrivalPort;

@@ -8,10 +8,10 @@ import {
   rawGamepads,
 } from './gamepads.ts';
 import { whenIdle, yieldToMain } from './idle.ts';
-import type { LatePorts } from './latePorts.ts';
+import type { PagePorts } from './pagePorts.ts';
 import { askBeforeLeaving, askBeforeTraversal, askBeforeUnload } from './leaving.ts';
 
-// `LatePorts` of a real browser: the module itself is what is loaded.
+// `PagePorts` of a real browser: the module itself is what is loaded.
 export { adsBlocked } from './adBlock.ts';
 export { keepCookie } from './cookie.ts';
 export { downloadText as saveText } from './download.ts';
@@ -23,10 +23,10 @@ export { loadModule } from './loadModule.ts';
 export { onProfile, tellProfile, tellWindow } from './profileNews.ts';
 export { browserTabs as tabs } from './tabs.ts';
 
-export const idle: LatePorts['idle'] = { whenIdle, yieldToMain };
-export const leaving: LatePorts['leaving'] = { askAlways: askBeforeLeaving, askBeforeUnload, askBeforeTraversal };
-export const arrival: LatePorts['arrival'] = { navigatedAt: performance.timeOrigin, reloadedAt, arrival: arrivalNow };
-export const gamepads: LatePorts['gamepads'] = {
+export const idle: PagePorts['idle'] = { whenIdle, yieldToMain };
+export const leaving: PagePorts['leaving'] = { askAlways: askBeforeLeaving, askBeforeUnload, askBeforeTraversal };
+export const arrival: PagePorts['arrival'] = { navigatedAt: performance.timeOrigin, reloadedAt, arrival: arrivalNow };
+export const gamepads: PagePorts['gamepads'] = {
   all: allGamepads,
   raw: rawGamepads,
   originOf: layoutOriginOf,
@@ -34,8 +34,8 @@ export const gamepads: LatePorts['gamepads'] = {
   firstName: gamepadName,
   onChange: onGamepads,
 };
-export const upload: LatePorts['upload'] = (tell) => async (address, init) =>
+export const upload: PagePorts['upload'] = (tell) => async (address, init) =>
   (await import('./upload.ts')).upload(tell)(address, init);
-export const display: LatePorts['display'] = () => import('./displayPorts.ts');
-export const frames: LatePorts['frames'] = () => import('./frames.ts');
-export const ads: LatePorts['ads'] = () => import('./browserAdPorts.ts');
+export const display: PagePorts['display'] = () => import('./displayPorts.ts');
+export const frames: PagePorts['frames'] = () => import('./frames.ts');
+export const ads: PagePorts['ads'] = () => import('./browserAdPorts.ts');

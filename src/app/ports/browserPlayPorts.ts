@@ -9,20 +9,20 @@ import { canLockKeyboard } from './keyboardLock.ts';
 import { lightLetterbox } from './letterboxLight.ts';
 import { locate } from './permissions.ts';
 import { shapeBox } from './pictureBox.ts';
-import type { PlayBrowser } from './playPorts.ts';
+import type { PlayPorts } from './playPorts.ts';
 import { resized } from './resizes.ts';
 import { onTurn, screenTurn } from './screenTurn.ts';
 import { createTextKeyboard } from './textKeyboard.ts';
 
-// `PlayBrowser` of a real browser: the module itself is what is loaded.
+// `PlayPorts` of a real browser: the module itself is what is loaded.
 export { listenForDebugShortcut } from './debugShortcut.ts';
 export { wishLeastDelay } from './leastDelay.ts';
 export { watchLongFrames } from './longFrames.ts';
 export { onUpright } from './upright.ts';
 export { savesData } from './savesData.ts';
-export * from './browserLatePorts.ts';
+export { arrival, gamepads, leaving, loadModule, tabs, upload } from './browserPagePorts.ts';
 
-export const stage: PlayBrowser['stage'] = {
+export const stage: PlayPorts['stage'] = {
   createSurface: (element, video, pasted) => new BrowserInputSurface(element, video, pasted),
   gamepads: browserGamepads,
   onDrop,
@@ -31,12 +31,12 @@ export const stage: PlayBrowser['stage'] = {
   lightLetterbox,
   resized,
 };
-export const device: PlayBrowser['device'] = { turn: screenTurn, onTurn, locate, copySoon, createTextKeyboard };
-export const keyboard: PlayBrowser['keyboard'] = { canLock: canLockKeyboard, layout: keyboardLayout };
-export const haptics: PlayBrowser['haptics'] = { canShake, shake };
-export const queue: PlayBrowser['queue'] = () => import('./queuePorts.ts');
-export const files: PlayBrowser['files'] = () => import('./filePorts.ts');
-export const media: PlayBrowser['media'] = () => import('./mediaPorts.ts');
-export const picture: PlayBrowser['picture'] = () => import('./picturePorts.ts');
-export const report: PlayBrowser['report'] = () => import('./report/reportPorts.ts');
-export const payment: PlayBrowser['payment'] = () => import('./browserPayment.ts').then((it) => it.browserPayment);
+export const device: PlayPorts['device'] = { turn: screenTurn, onTurn, locate, copySoon, createTextKeyboard };
+export const keyboard: PlayPorts['keyboard'] = { canLock: canLockKeyboard, layout: keyboardLayout };
+export const haptics: PlayPorts['haptics'] = { canShake, shake };
+export const queue: PlayPorts['queue'] = () => import('./queuePorts.ts');
+export const files: PlayPorts['files'] = () => import('./filePorts.ts');
+export const media: PlayPorts['media'] = () => import('./mediaPorts.ts');
+export const picture: PlayPorts['picture'] = () => import('./picturePorts.ts');
+export const report: PlayPorts['report'] = () => import('./report/reportPorts.ts');
+export const payment: PlayPorts['payment'] = () => import('./browserPayment.ts').then((it) => it.browserPayment);
