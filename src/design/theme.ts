@@ -9,7 +9,7 @@ export const THEME_KEY = 'ngTheme';
 export const REACH_KEY = 'ngReach';
 
 /**
- * What the system asks for. More contrast says more than light or dark does; and dark is ours where nothing is asked for.
+ * The theme that the system prefers. High contrast takes precedence over light and dark; without a preference it is dark.
  *
  * @param prefers whether a `prefers-` feature of the system has this value: `contrast: more`
  */

@@ -6,7 +6,7 @@ interface TrustedTypes {
 const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes };
 const policy = trustedTypes?.createPolicy('nowlight-page', { createHTML: (text) => text });
 
-/** Parses a document that stays inert: no script of it runs, no file is loaded, and the page shows nothing of it. */
+/** Parses a document that stays inert: it runs no script, loads no file and isn't shown. */
 export function parseInert(text: string, type: 'text/html' | 'text/xml'): Document {
   return new DOMParser().parseFromString(policy?.createHTML(text) ?? text, type);
 }

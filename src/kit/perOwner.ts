@@ -1,6 +1,6 @@
 /**
  * Memoizes a function by its argument: creates the one value that an object has on the first call, and returns it from then
- * on. The value is released with its owner.
+ * on. A WeakMap releases it with its owner.
  */
 export function perOwner<Owner extends object, Value>(create: (owner: Owner) => Value): (owner: Owner) => Value {
   const values = new WeakMap<Owner, { readonly value: Value }>();

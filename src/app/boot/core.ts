@@ -22,7 +22,7 @@ import type { Log } from '../../kit/ports.ts';
 import { WindowStore } from './window.store.ts';
 import type { VettedLink } from '../../kit/vettedUrl.ts';
 
-/** What leads to the passes, as the server is told. */
+/** The reasons for which plans are shown, by the names that the server knows. */
 export type PassSource =
   | 'pass-expired'
   | 'multi-subscription'
@@ -61,7 +61,7 @@ export class Core {
   readonly notices = new Emitter<ApiNotice>();
   /** What a login and a logout bring about: loaded by whoever asks for one, since most visits have neither. */
   readonly authEffects: LazyPart<AuthEffects>;
-  /** What must be saved before the player is signed out. Features add and delete their own. */
+  /** Saves that run before the player is signed out. Features add and delete their own. */
   readonly savesBeforeSignOut = new Set<(signal: AbortSignal) => Promise<void>>();
   /** Emits what led the player to the passes; undefined after a login that a wish for a pass began. */
   readonly passWanted = new Emitter<PassSource | undefined>();

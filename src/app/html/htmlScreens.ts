@@ -26,7 +26,7 @@ const USUAL_MS = 12_000;
 /** Nothing of it is lost by leaving. */
 const OVER: ReadonlySet<HtmlPlayState['kind']> = new Set(['idle', 'failed', 'left']);
 
-/** What the play page of an Html app shows, made of its play. */
+/** The model of the play page of an HTML app. */
 export class HtmlScreens implements HtmlPlayModel {
   readonly game;
   readonly #app: App;

@@ -49,7 +49,7 @@ export class PassesController implements PassesModel {
   readonly #passes: PassesStore;
   readonly #purchases: Purchases;
   readonly #subscription: SubscriptionStore;
-  /** What the dialogs call. */
+  /** Actions of the dialogs. */
   readonly #acts = {
     choose: (pass: PlayPass) => this.choose(pass),
     load: () => this.load(),

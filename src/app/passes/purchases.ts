@@ -33,7 +33,7 @@ export interface PurchasesParts {
   readonly payment: PaymentPorts;
   readonly buyer: () => Buyer;
   readonly bought: (info: SubscriptionInfo) => void;
-  /** What the player may spend. Undefined if its code fails to load: a player who has set limits buys nothing then. */
+  /** Loads the player's spending limits. Resolves with undefined if the code fails; a player with limits buys nothing then. */
   readonly limits?: (() => Promise<LimitsDesk | undefined>) | undefined;
   /** Under which name they are kept: passes' unless told otherwise. */
   readonly under?: string;

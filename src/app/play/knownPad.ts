@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { type PadFamily, padFamilyOf } from '../../domain/input/padFamily.ts';
 import type { GamepadsPort } from '../ports/pagePorts.ts';
 
-/** Whose buttons the player's gamepad has. */
+/** The family of the player's gamepad, which decides how its buttons are drawn. */
 export class KnownPad {
   /** Undefined while there is none. */
   family: PadFamily | undefined;

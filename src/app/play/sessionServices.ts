@@ -98,7 +98,7 @@ export function startSessionServices(
   const countdown = new ErrorCountdown({
     session,
     clock,
-    // Whoever is to sign in has their time for it.
+    // A player who has to sign in isn't hurried by a retry.
     retryable: (error) => core.auth.state.kind !== 'login-needed' && retryable(error),
     retry: () => maintenance.phase !== 'on' && retry(),
   });

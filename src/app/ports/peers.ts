@@ -7,7 +7,7 @@ import type { LostPeer, PeerListener, PeerMedia, PeerOffer, PeerPort } from '../
 type LoadOffers = () => Promise<{ readonly takeOffer: typeof takeOffer }>;
 
 /**
- * Real connections of the browser; README.md says what of their candidates. `prepare` requests the code that reads offers,
+ * Connections by `RTCPeerConnection`; README.md explains their candidates. `prepare` requests the code that reads offers,
  * which loads while the device is being found.
  */
 export function browserPeers(loadOffers: LoadOffers = () => import('./takeOffer.ts')): PeerPort {

@@ -161,7 +161,7 @@ export class CouponScreen implements CouponPageModel, CouponGeneratorModel, Coup
   }
 
   private stage(ad: VideoAd, hear: (event: AdEvent) => void, life: AbortSignal): void {
-    // Whoever has muted one hears none of the next.
+    // An advertisement that follows a muted one starts muted.
     this.showing = new AdShowing(ad, this.showing?.muted ?? false, hear, life);
   }
 }

@@ -42,7 +42,7 @@ export class HomeScreen implements HomeModel {
         }),
       signal,
     );
-    // Who the player is isn't observable.
+    // `played` reads the player's identity, which isn't observable.
     makeAutoObservable(this, { start: false, played: false }, { deep: false, autoBind: true });
   }
 

@@ -25,7 +25,7 @@ class PersonScreen implements PersonModel {
   constructor(app: App) {
     this.#app = app;
     this.kept = app.core.identity.user;
-    // What the server first said of a pass isn't observable.
+    // These getters read the bootstrap, which isn't observable.
     makeAutoObservable(this, { passUntil: false, places: false, start: false }, { deep: false, autoBind: true });
   }
 

@@ -22,7 +22,7 @@ export function startOwned<T extends Startable>(value: T): Started<T> {
   return { value, end };
 }
 
-/** What components owned that have just left the page. StrictMode brings a component back at once: it keeps what it owns. */
+/** Lives of components that have just unmounted. StrictMode mounts a component again at once, which keeps what it owns. */
 const leaving = new Set<AbortController>();
 
 function endLeaving(): void {

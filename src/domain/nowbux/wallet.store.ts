@@ -23,7 +23,7 @@ export class Wallet {
   constructor(api: ApiClient, who: () => string) {
     this.#api = api;
     this.#who = who;
-    // Who the player is isn't always observable.
+    // `balance` reads the player's identity, which isn't always observable.
     makeAutoObservable(this, { balance: false }, { deep: false, autoBind: true });
   }
 

@@ -25,7 +25,7 @@ export class Recording {
     this.machine = new Machine(recordingSpec, (command, send, life) => this.#do(command, send, life));
   }
 
-  /** Nothing is recorded after the signal is aborted; finished recordings stay. */
+  /** Aborting the signal ends a recording that runs. Finished recordings stay. */
   start(signal: AbortSignal): void {
     this.machine.start(signal);
   }

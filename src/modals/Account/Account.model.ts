@@ -80,7 +80,7 @@ export class AccountScreen implements AccountModel {
 
   constructor(from: AccountSources) {
     this.#from = from;
-    // What the browser knows of the player, and the clock, aren't observable.
+    // These getters read the clock and the player's stored identity, which aren't observable.
     makeAutoObservable(
       this,
       { now: false, name: false, naming: false, google: false },

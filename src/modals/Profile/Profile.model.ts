@@ -74,7 +74,7 @@ export class ProfileScreen implements ProfileModel {
 
   constructor(from: ProfileSources) {
     this.#from = from;
-    // Who the player is isn't observable.
+    // `faceSeed` reads the player's identity, which isn't observable.
     makeAutoObservable(this, { faceSeed: false }, { deep: false, autoBind: true });
   }
 

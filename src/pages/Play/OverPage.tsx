@@ -13,7 +13,7 @@ import { Lazy, LazyView } from '../../widgets/Lazy/Lazy.tsx';
 import { isOverPage } from './layers.ts';
 import type { MoreModel } from './more.ts';
 
-/** Each waits for its own words: a queue isn't held back by those of a question. */
+/** The covers. Each waits for its own domain, so that strings of a question don't delay a queue. */
 const COVERS = {
   testDrive: LazyView.of(TestDrive, 'dialogs'),
   queue: LazyView.of(Queue, 'session'),

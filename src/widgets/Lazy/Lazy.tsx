@@ -43,7 +43,7 @@ interface LazyProps<Model> {
   readonly part: LazyView<Model>;
   /** The view is loaded and shown while there is a model. */
   readonly model: NoInfer<Model> | undefined;
-  /** Stands in the view's place until its code and words are there. */
+  /** Shown until the code and the words of the view have loaded. */
   readonly fallback?: ReactNode;
   readonly wait?: Wait | undefined;
 }

@@ -27,7 +27,7 @@ export class DebugScreen implements DebugOverlayModel {
     this.#play = play;
     this.#ticker = ticker;
     this.#page = browser;
-    // Not all that these tell is observable.
+    // These getters read values that aren't observable.
     const plain = { start: false, facts: false, playState: false } as const;
     makeAutoObservable(this, plain, { autoBind: true, deep: false });
   }

@@ -19,7 +19,7 @@ import { MediaScreens, type MediaSources } from './mediaScreens.ts';
 /** Where the device that sound comes out of is kept, in local storage. */
 const OUTPUT_KEY = 'ngSoundOutput';
 
-/** What the game hears and sees of the player, what is recorded, and where sound comes out. */
+/** Microphone, camera, recording and sound output of a play. */
 export class MediaController implements MediaSources {
   readonly recording: Recording;
   readonly microphone: Capture;

@@ -51,7 +51,7 @@ export class MediaScreens {
     this.#from = from;
     this.#ticker = ticker;
     this.#browser = browserKind(userAgent);
-    // What the player chose, and the time, aren't observable in all their parts.
+    // These getters read the clock and choices that aren't observable.
     makeAutoObservable(this, { voice: false, onAir: false, panel: false }, { autoBind: true, deep: false });
   }
 

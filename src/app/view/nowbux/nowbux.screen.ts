@@ -53,7 +53,7 @@ export class NowBuxScreen implements NowBuxModel {
     const uaSessionId = uaSessionOf(ports.sessionStore, ports.random);
     this.#store = new NowbuxStore(api, walletOf(app.core), { uaId: identity.uaId, uaSessionId }, linkRules, signal);
     this.section = this.#addressed();
-    // Who the player is, and what the server says with them, isn't observable.
+    // Getters that read the player's identity or the bootstrap, which aren't observable, are `false`.
     makeAutoObservable(
       this,
       {

@@ -12,7 +12,7 @@ import { vouchedFor } from '../../../domain/links/vouched.ts';
 /** How often a page looks whether a tab has crashed, in milliseconds. */
 const LOOK_MS = 5_000;
 
-/** What there is to say of a game that is on without a page. */
+/** The notice about a game that runs without a page. */
 export class GameOnScreen {
   readonly #core: Core;
   readonly #browser: Pick<VisitPorts, 'tabs' | 'onStored' | 'onBroughtBack'>;

@@ -77,7 +77,7 @@ export class ConsentPlatform {
     this.#config = config;
   }
 
-  /** Loads the platform's script, and follows what it is told until the signal is aborted. */
+  /** Loads the platform's script, and applies the choices made in it until the signal is aborted. */
   start(signal: AbortSignal): void {
     const { core, consent, tcf } = this.#parts;
     tcf.putTcfStub();

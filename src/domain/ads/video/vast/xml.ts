@@ -25,7 +25,7 @@ const DEEPEST = 40;
 const MOST_ELEMENTS = 10_000;
 const [ELEMENT, TEXT, CDATA] = [1, 3, 4];
 /**
- * What ad servers write and parsers of XML reject, outside of CDATA and comments: document types in any case of letters, other
+ * Markup that ad servers write and XML parsers reject, outside of CDATA and comments: document types in any case of letters, other
  * declarations, prefixes that nothing declares, and `&` that isn't escaped or names an entity of HTML.
  */
 const REJECTED =
