@@ -18,27 +18,31 @@ export function installable(): Plugin {
   return {
     name: 'nowlight-installable',
     apply: 'build',
-    async generateBundle(_, bundle) {
-      const offline = await buildOffline();
-      for (const file of offline.output) {
-        const fileName = file.fileName === OFFLINE.source ? OFFLINE.file : file.fileName;
-        if (!(fileName in bundle)) this.emitFile({ type: 'asset', fileName, source: sourceOf(file) });
-      }
-      const assets = [...new Set([...shellFiles(bundle), ...offline.output.map(({ fileName }) => fileName)])]
-        .filter((name) => name.startsWith('assets/') && !LATER.test(name))
-        .map((name) => `/${name}`)
-        .toSorted();
-      const page = offline.output.find(({ fileName }) => fileName === OFFLINE.source);
-      const version = hash([...assets, page ? sourceOf(page) : '']);
-      const source = await buildWorker({ version, assets, offline: `/${OFFLINE.file}` });
-      this.emitFile({ type: 'asset', fileName: 'sw.js', source });
-      for (const language of readdirSync(join(ROOT, 'locales'))) {
-        this.emitFile({
-          type: 'asset',
-          fileName: `manifest-${language}.webmanifest`,
-          source: JSON.stringify(manifestFor(language)),
-        });
-      }
+    generateBundle: {
+      // Vite removes the entry's file where that only imports others.
+      order: 'post',
+      async handler(_, bundle) {
+        const offline = await buildOffline();
+        for (const file of offline.output) {
+          const fileName = file.fileName === OFFLINE.source ? OFFLINE.file : file.fileName;
+          if (!(fileName in bundle)) this.emitFile({ type: 'asset', fileName, source: sourceOf(file) });
+        }
+        const assets = [...new Set([...shellFiles(bundle), ...offline.output.map(({ fileName }) => fileName)])]
+          .filter((name) => name.startsWith('assets/') && !LATER.test(name))
+          .map((name) => `/${name}`)
+          .toSorted();
+        const page = offline.output.find(({ fileName }) => fileName === OFFLINE.source);
+        const version = hash([...assets, page ? sourceOf(page) : '']);
+        const source = await buildWorker({ version, assets, offline: `/${OFFLINE.file}` });
+        this.emitFile({ type: 'asset', fileName: 'sw.js', source });
+        for (const language of readdirSync(join(ROOT, 'locales'))) {
+          this.emitFile({
+            type: 'asset',
+            fileName: `manifest-${language}.webmanifest`,
+            source: JSON.stringify(manifestFor(language)),
+          });
+        }
+      },
     },
   };
 }
