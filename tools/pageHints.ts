@@ -1,46 +1,11 @@
-import type { Plugin, Rolldown } from 'vite';
-import type { PageType } from '../src/contracts/bootstrap.ts';
+import { type Plugin, type Rolldown, runnerImport } from 'vite';
+import type * as Others from '../src/app/view/otherEntries.ts';
+import type * as Views from '../src/app/view/views.ts';
+import type * as NowBux from '../src/pages/NowBux/parts.ts';
 
-interface PageStart {
-  /** Where its code starts. */
-  readonly view: string;
-  readonly words: readonly string[];
-  /** It is found by way of a list of its own. */
-  readonly seldom?: true;
-  /** What can be open on it at once, by its name in the address (`?section=quests`), with the words of its own. */
-  readonly sections?: Readonly<Record<string, readonly string[]>>;
-}
-
-/** What the nowBux page has beside its overview: each starts at its own file (`QuestsSection.tsx`). */
-const NOWBUX_SECTIONS = {
-  rewards: ['earning'],
-  spin: ['spin'],
-  quests: [],
-  leaderboard: [],
-  invite: ['invite'],
-  redeem: ['redeem'],
-  loyalty: ['loyalty'],
-  withdraw: ['loyalty'],
-  codes: ['redeem'],
-  ledger: [],
-  limits: ['limits'],
-} as const;
-
-/** What a page of a type begins with, beyond what every page does. */
-const PAGES = {
-  HomePage: { view: 'Home', words: ['shell', 'home'] },
-  JpHomePage: { view: 'JpHome', words: ['shell', 'home', 'portal'], seldom: true },
-  UnifiedAppPage: { view: 'Game', words: ['shell', 'home', 'app'] },
-  PlayPage: { view: 'Play', words: ['play'] },
-  NowBuxPage: { view: 'NowBux', words: ['shell', 'nowbux'], seldom: true, sections: NOWBUX_SECTIONS },
-  ProxyPage: { view: 'Proxy', words: ['shell', 'home', 'pages'], seldom: true },
-  BattleWorldDeveloperPage: { view: 'BattleWorld', words: ['shell', 'home', 'pages'], seldom: true },
-  CouponPage: { view: 'Coupon', words: ['shell', 'home', 'pages'], seldom: true },
-  NotFound: { view: 'NotFound', words: ['shell'], seldom: true },
-} as const satisfies Partial<Record<PageType, PageStart>>;
-/** Where it stands what shows the pages that few visits see, and where their words are. */
+/** Beside the view of a page that few visits see, the files that list such pages and their words. */
 const OTHER_WORDS = '/src/i18n/otherStrings.ts';
-const SELDOM = ['/src/app/view/otherEntries.ts', OTHER_WORDS];
+const OTHER_FILES = ['/src/app/view/otherEntries.ts', OTHER_WORDS];
 /** In the place of a domain: where a language that isn't English finds its words. */
 const LIST = '*';
 /** The words of every page. */
@@ -56,30 +21,28 @@ export function pageHints(): Plugin {
   return {
     name: 'nowlight-page-hints',
     apply: 'build',
-    generateBundle(_, bundle) {
+    async generateBundle(_, bundle) {
       const known = new Set(filesOf(bundle, (chunk) => chunk.isEntry));
-      const pages = Object.fromEntries(
-        Object.entries<PageStart>(PAGES).map(([type, { view, words, seldom, sections = {} }]) => {
-          const ways = [`/src/app/view/${view}View.tsx`, ...(seldom ? SELDOM : [])];
-          const starts = (chunk: Rolldown.OutputChunk) =>
-            ways.some((way) => sourceOf(chunk).endsWith(way)) && chunk.isDynamicEntry;
-          const files = filesOf(bundle, starts).filter((file) => !known.has(file));
-          if (files.length === 0) this.error(`no chunk starts at the ${view} page`);
-          const opened = Object.entries(sections).map(([id, own]) => {
-            const end = `/${id[0]?.toUpperCase()}${id.slice(1)}Section.tsx`;
-            const more = filesOf(bundle, (chunk) => sourceOf(chunk).endsWith(end) && chunk.isDynamicEntry);
-            if (more.length === 0) this.error(`no chunk starts at the section ${id} of the ${view} page`);
-            return [id, { files: more.filter((file) => !known.has(file) && !files.includes(file)), words: own }];
-          });
-          return [
-            type,
-            {
-              ...{ files, words: [COMMON, ...words] },
-              ...(opened.length > 0 && { sections: Object.fromEntries(opened) as unknown }),
-            },
-          ];
-        }),
-      );
+      const hintsOf = (words: readonly string[], ...sources: string[]) => {
+        const files = sources.flatMap((source) => {
+          const found = filesOf(bundle, (chunk) => chunk.isDynamicEntry && sourceOf(chunk).endsWith(source));
+          return found.length > 0 ? found : this.error(`no chunk starts at ${source}`);
+        });
+        return { files: [...new Set(files)].filter((file) => !known.has(file)), words };
+      };
+      const { entries, others, sections } = await readTables();
+      const pages: Record<string, ReturnType<typeof hintsOf>> = {};
+      for (const [type, { load, domains }] of others) {
+        pages[type] = hintsOf([COMMON, ...domains], fileOf(load), ...OTHER_FILES);
+      }
+      for (const [type, { load, domains }] of entries) pages[type] = hintsOf([COMMON, ...domains], fileOf(load));
+      const { NowBuxPage } = pages;
+      const opened = sections.map(({ id, section }) => {
+        const { files, words } = hintsOf(section.words, `/${id[0]?.toUpperCase()}${id.slice(1)}Section.tsx`);
+        const isNew = (it: string) => !NowBuxPage?.files.includes(it) && !NowBuxPage?.words.includes(it);
+        return [id, { files: files.filter(isNew), words: words.filter(isNew) }];
+      });
+      Object.assign(NowBuxPage ?? {}, { sections: Object.fromEntries(opened) as unknown });
       const words: Record<string, Record<string, string>> = {};
       for (const chunk of Object.values(bundle)) {
         const [, language, domain] = (chunk.type === 'chunk' && WORDS.exec(sourceOf(chunk))) || [];
@@ -91,6 +54,33 @@ export function pageHints(): Plugin {
       this.emitFile({ type: 'asset', fileName: 'page-hints.json', source: JSON.stringify({ pages, words }) });
     },
   };
+}
+
+/** The tables of pages and of the nowBux page's sections, as the app has them. */
+async function readTables() {
+  const read = async <T>(file: string) =>
+    (await runnerImport<T>(file, { configFile: false, logLevel: 'error', plugins: [withoutStyles] })).module;
+  const { ENTRIES } = await read<typeof Views>('/src/app/view/views.ts');
+  const { OTHER_ENTRIES, NOT_FOUND } = await read<typeof Others>('/src/app/view/otherEntries.ts');
+  const { PARTS } = await read<typeof NowBux>('/src/pages/NowBux/parts.ts');
+  return {
+    entries: Object.entries(ENTRIES),
+    others: Object.entries({ ...OTHER_ENTRIES, NotFound: NOT_FOUND }),
+    sections: PARTS,
+  };
+}
+
+/** Vite's module runner has no style sheets. */
+const withoutStyles: Plugin = {
+  name: 'nowlight-without-styles',
+  enforce: 'pre',
+  resolveId: (id) => (id.endsWith('.css') ? '\0no-styles' : undefined),
+  load: (id) => (id === '\0no-styles' ? 'export default {}' : undefined),
+};
+
+/** The file that a function imports, from the function's text: the module runner leaves the path in it. */
+function fileOf(load: () => Promise<unknown>): string {
+  return /["'](\/[^"']+\.tsx)["']/.exec(String(load))?.[1] ?? String(load);
 }
 
 function sourceOf(chunk: Rolldown.OutputChunk): string {

@@ -4,7 +4,7 @@ import type { Entry } from './views.ts';
 const games = ['shell', 'home', 'pages'] as const;
 
 /** The pages that few visits see: what shows each, and its words. Itself loaded only when one of them is wanted. */
-const ENTRIES: Readonly<Partial<Record<PageType, Entry>>> = {
+export const OTHER_ENTRIES: Readonly<Partial<Record<PageType, Entry>>> = {
   JpHomePage: {
     load: () => import('./JpHomeView.tsx').then(({ JpHomeView }) => JpHomeView),
     domains: ['shell', 'home', 'portal'],
@@ -34,7 +34,7 @@ const ENTRIES: Readonly<Partial<Record<PageType, Entry>>> = {
     domains: ['play', 'pages'],
   },
 };
-const notFound: Entry = {
+export const NOT_FOUND: Entry = {
   load: () => import('./NotFoundView.tsx').then(({ NotFoundView }) => NotFoundView),
   domains: ['shell'],
 };
@@ -43,5 +43,5 @@ const notFound: Entry = {
 export function otherEntry({ pageType, app }: Pick<Bootstrap, 'pageType' | 'app'>): Entry {
   const missing =
     (pageType === 'PlayPage' && !app) || (pageType === 'CouponPage' && !app?.playFeFeatures?.enableCouponGenerator);
-  return (missing ? undefined : ENTRIES[pageType]) ?? notFound;
+  return (missing ? undefined : OTHER_ENTRIES[pageType]) ?? NOT_FOUND;
 }

@@ -1,6 +1,7 @@
 import type { i18n } from 'i18next';
+import type { PageType } from '../../contracts/bootstrap.ts';
 import type { VettedApp, VettedBootstrap } from '../../domain/links/vetted.types.ts';
-import { withinLimit } from '../../i18n/loadWords.ts';
+import { loadWords, withinLimit } from '../../i18n/loadWords.ts';
 import type { Domain } from '../../i18n/resources.ts';
 import type { Clock } from '../../kit/clock.ts';
 import type { PageView } from '../boot/createApp.ts';
@@ -13,18 +14,21 @@ export interface Entry {
   readonly domains: readonly Domain[];
 }
 
-const home: Entry = {
-  load: () => import('./HomeView.tsx').then((it) => it.HomeView),
-  domains: ['shell', 'home'],
-};
-const app: Entry = {
-  load: () => import('./GameView.tsx').then((it) => it.GameView),
-  domains: ['shell', 'home', 'app'],
-};
-const play: Entry = {
-  load: () => import('./PlayView.tsx').then((it) => it.PlayView),
-  domains: ['play'],
-};
+/** The pages of most visits. */
+export const ENTRIES = {
+  HomePage: {
+    load: () => import('./HomeView.tsx').then((it) => it.HomeView),
+    domains: ['shell', 'home'],
+  },
+  UnifiedAppPage: {
+    load: () => import('./GameView.tsx').then((it) => it.GameView),
+    domains: ['shell', 'home', 'app'],
+  },
+  PlayPage: {
+    load: () => import('./PlayView.tsx').then((it) => it.PlayView),
+    domains: ['play'],
+  },
+} as const satisfies Partial<Record<PageType, Entry>>;
 
 /** Whether advertising stands around the game's picture: it then has less than the whole window. */
 export function showsAds({ playFeFeatures }: VettedApp): boolean {
@@ -35,9 +39,9 @@ export function showsAds({ playFeFeatures }: VettedApp): boolean {
 /** A page about an app needs the app; without it there is nothing at its address. */
 async function entryOf(bootstrap: VettedBootstrap): Promise<Entry> {
   const { pageType, app: info } = bootstrap;
-  if (pageType === 'HomePage') return home;
-  if (info && (pageType === 'UnifiedAppPage' || pageType === 'Unspecified')) return app;
-  if (info && pageType === 'PlayPage' && !showsAds(info)) return play;
+  if (pageType === 'HomePage') return ENTRIES.HomePage;
+  if (info && (pageType === 'UnifiedAppPage' || pageType === 'Unspecified')) return ENTRIES.UnifiedAppPage;
+  if (info && pageType === 'PlayPage' && !showsAds(info)) return ENTRIES.PlayPage;
   return import('./otherEntries.ts').then((it) => it.otherEntry(bootstrap));
 }
 
@@ -45,7 +49,7 @@ async function entryOf(bootstrap: VettedBootstrap): Promise<Entry> {
 export function viewLoader(words: i18n, clock: Clock, life: AbortSignal): LoadView<PageView> {
   const loadPage = async (bootstrap: VettedBootstrap) => {
     const { load, domains } = await entryOf(bootstrap);
-    const [View] = await Promise.all([load(), words.loadNamespaces([...domains])]);
+    const [View] = await Promise.all([load(), loadWords(words, domains, clock, life)]);
     return View;
   };
   return (bootstrap) => withinLimit(loadPage(bootstrap), clock, life);
