@@ -85,7 +85,7 @@ describe('npm run new', () => {
     const held: string[] = [];
     const play = { input: undefined, pauseInput: (reason: string) => (held.push(reason), () => held.pop()) };
     const life = new AbortController();
-    const features = new PlayFeatures([zebraDialog], { play } as never, life.signal);
+    const features = new PlayFeatures([zebraDialog], { play } as never).start(life.signal);
     const shown = () => features.layers.filter((layer) => layer.shown()).map(({ id }) => id);
     expect([shown(), held]).toEqual([[], []]);
     features.feature(ZEBRA_DIALOG).open();

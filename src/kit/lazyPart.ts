@@ -21,6 +21,7 @@ export class LazyPart<T> {
   constructor(load: () => Promise<() => T>, signal?: AbortSignal) {
     this.#load = load;
     this.#signal = signal;
+    // `makeAutoObservable` doesn't allow subclasses.
     makeObservable(this, { value: observableRef });
   }
 

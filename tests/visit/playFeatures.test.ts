@@ -86,7 +86,7 @@ async function opens(flags: PlayFlags, scenario = 'plays-at-once', config: Confi
   play.attachStage(picture);
   play.attachVideo({} as HTMLVideoElement);
   play.show();
-  const page = new PlayFeatures(FEATURES, context, life.signal);
+  const page = new PlayFeatures(FEATURES, context).start(life.signal);
   const drive = createTestDrive({ ...context, feature: page.feature }, life.signal);
   const room = started(new AdRoomScreen(app, core.bootstrap), life.signal);
   return { play, core, page, drive, room, picture, lock, context: { ...context, feature: page.feature } };

@@ -1,4 +1,4 @@
-import { makeObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, runInAction } from 'mobx';
 import { type Clock, sleep } from '../../kit/clock.ts';
 
 /** Milliseconds until the player sees a notice about a part that is still loading. */
@@ -18,7 +18,7 @@ export class LateParts {
   constructor(clock: Clock, life: AbortSignal) {
     this.#clock = clock;
     this.#life = life;
-    makeObservable(this, { told: observableRef });
+    makeAutoObservable(this, { want: false, wait: false, dismiss: false }, { deep: false });
   }
 
   /**

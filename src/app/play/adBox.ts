@@ -61,7 +61,7 @@ export function ownAds<Part extends 'rewarded' | 'breaks' | 'preroll'>(
   signal: AbortSignal,
 ): void {
   const box = adBox(core);
-  const set = (to: AdBox[Part]) => runInAction(() => Object.assign(box, { [part]: to }));
+  const set = (to: AdBox[Part]) => runInAction(() => void (box[part] = to));
   set(owner);
   signal.addEventListener('abort', () => box[part] === owner && set(undefined as AdBox[Part]), { once: true });
 }

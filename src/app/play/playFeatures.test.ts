@@ -22,7 +22,7 @@ function bench(...features: readonly PlayFeature[]) {
     {},
     { deep: false },
   );
-  const all = new PlayFeatures(features, { play } as unknown as Omit<PlayContext, 'feature'>, life.signal);
+  const all = new PlayFeatures(features, { play } as unknown as Omit<PlayContext, 'feature'>).start(life.signal);
   return { all, pauses, play, life };
 }
 

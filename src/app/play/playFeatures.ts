@@ -1,4 +1,4 @@
-import { computed, makeObservable, reaction } from 'mobx';
+import { makeAutoObservable, reaction } from 'mobx';
 import type { FeatureKey } from '../../kit/featureKey.ts';
 import { FeatureSet } from '../../kit/featureSet.ts';
 import type { Layer } from '../../pages/Play/layers.ts';
@@ -7,26 +7,39 @@ import type { FeatureInstance, PlayContext, PlayFeature } from './feature.ts';
 import { pauseInputWhile } from './inputPauses.ts';
 import type { Panel } from './panels.ts';
 
-/** The features of one play: makes them, and tells what they show and hold back. Lives until the signal is aborted. */
+/** The features of one play: creates them, and tells what they show and hold back. */
 export class PlayFeatures {
   /** As in {@link PlayContext}. */
   readonly feature: PlayContext['feature'];
+  readonly #features: readonly PlayFeature[];
+  readonly #play: PlayContext['play'];
   readonly #set: FeatureSet<PlayFeature, FeatureInstance<unknown>>;
+  /** Aborted until the start. */
+  #life = AbortSignal.abort();
 
-  constructor(features: readonly PlayFeature[], context: Omit<PlayContext, 'feature'>, life: AbortSignal) {
-    this.#set = new FeatureSet(features, (one) => one.create({ ...context, feature: this.feature }, life));
+  constructor(features: readonly PlayFeature[], context: Omit<PlayContext, 'feature'>) {
+    this.#features = features;
+    this.#play = context.play;
+    this.#set = new FeatureSet(features, (one) => one.create({ ...context, feature: this.feature }, this.#life));
     this.feature = this.#set.feature;
-    makeObservable(this, { layers: computed, bar: computed, asks: computed });
-    const { play } = context;
-    for (const { key } of features) {
+    // `panels` reads fields that aren't observable.
+    const plain = { feature: false, panels: false, owns: false, mayLeave: false, start: false } as const;
+    makeAutoObservable(this, plain, { deep: false });
+  }
+
+  /** Creates the features, which live until the signal is aborted. */
+  start(signal: AbortSignal): this {
+    this.#life = signal;
+    for (const { key } of this.#features) {
       const one = this.#set.instance(key.id);
-      pauseInputWhile(play, key.id, () => asks(one) || one.blocksInput?.() === true, life);
+      pauseInputWhile(this.#play, key.id, () => asks(one) || one.blocksInput?.() === true, signal);
     }
     reaction(
-      () => play.input?.sideMessages,
-      (messages) => messages?.listen((message) => this.#all.forEach((one) => one.hear?.(message)), life),
-      { signal: life, fireImmediately: true },
+      () => this.#play.input?.sideMessages,
+      (messages) => messages?.listen((message) => this.#all.forEach((one) => one.hear?.(message)), signal),
+      { signal, fireImmediately: true },
     );
+    return this;
   }
 
   get layers(): readonly Layer[] {

@@ -67,7 +67,7 @@ export function createPlayOverlays(parts: PageParts, life: AbortSignal): PlayOve
   const leave = () => void features.mayLeave().then((leaves) => leaves && parts.leave());
   const enterMembership = () => membership.ask('queue');
   const outline = { ...parts, leave, enterMembership, fullscreen, hud: () => hud };
-  const features: PlayFeatures = new PlayFeatures(FEATURES, outline, life);
+  const features: PlayFeatures = new PlayFeatures(FEATURES, outline).start(life);
   const { feature } = features;
   const context: PlayContext = { ...outline, feature };
   const hud: PlayHudScreen = new PlayHudScreen({

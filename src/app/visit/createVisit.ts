@@ -6,7 +6,7 @@ import { VisitFeatures } from './visitFeatures.ts';
 
 /** What goes on beside whatever page is on. */
 export function createVisit(app: App, browser: VisitPorts): Visit {
-  const features = new VisitFeatures(VISIT_FEATURES, app, browser);
+  const features = new VisitFeatures(VISIT_FEATURES, app, browser).start();
   const { feature, known, Layers } = features;
   return {
     feature,

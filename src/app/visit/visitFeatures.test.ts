@@ -21,7 +21,7 @@ const layer = (id: string, place: VisitLayer['place'], order: number, shown = ()
 function bench(...features: readonly VisitFeature[]) {
   const { core } = new AppBench();
   const app = new App(core, createInstance(), { bootstrap: core.bootstrap, View: () => null }, APP_LOADERS);
-  const visit = new VisitFeatures(features, app, VISIT_PORTS);
+  const visit = new VisitFeatures(features, app, VISIT_PORTS).start();
   return { app, visit, ids: () => visit.layers.map(({ id }) => id) };
 }
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { compareShallow, computed, makeObservable, observableRef, reaction } from 'mobx';
+import { compareShallow, computed, makeAutoObservable, reaction } from 'mobx';
 import type { FeatureKey } from '../../kit/featureKey.ts';
 import { FeatureSet } from '../../kit/featureSet.ts';
 import type { App } from '../boot/createApp.ts';
@@ -7,7 +7,7 @@ import type { VisitPorts } from '../ports/visitPorts.ts';
 import type { VisitContext, VisitFeature, VisitInstance, VisitLayer } from './visitFeature.ts';
 import { createVisitLayers } from './VisitLayers.tsx';
 
-/** The features of one visit: makes them, and lays what they show over the page. They end with the visit. */
+/** The features of one visit: creates them, and shows their layers over the page. They end with the visit. */
 export class VisitFeatures {
   /** As in {@link VisitContext}. */
   readonly feature: VisitContext['feature'];
@@ -27,19 +27,26 @@ export class VisitFeatures {
     this.#set = new FeatureSet(features, (one) => one.create({ app, browser, feature: this.feature }, life));
     this.feature = this.#set.feature;
     this.known = this.#set.known;
-    makeObservable(this, { layers: computed({ equals: compareShallow }), coveredLayers: observableRef });
-    reaction(
-      () => app.dialogs.noticeCovers,
-      (covers) => (this.coveredLayers = new Set(covers ? this.layers : [])),
-      { signal: life, fireImmediately: true },
-    );
+    const plain = { feature: false, known: false, Layers: false, createAll: false, start: false } as const;
+    makeAutoObservable(this, { ...plain, layers: computed({ equals: compareShallow }) }, { deep: false });
     this.Layers = createVisitLayers(
       () => this.layers,
       (layer, error) => app.core.ports.log.report({ name: 'layer-failed', data: { layer }, error }),
     );
   }
 
-  /** Makes those that nobody has asked for yet, one after the other. `pause` lets the page do something in between. */
+  /** Follows the notice that covers the page, until the visit ends. */
+  start(): this {
+    const { core, dialogs } = this.#app;
+    reaction(
+      () => dialogs.noticeCovers,
+      (covers) => (this.coveredLayers = new Set(covers ? this.layers : [])),
+      { signal: core.life, fireImmediately: true },
+    );
+    return this;
+  }
+
+  /** Creates the features that don't exist yet, one after the other. `pause` lets the page work in between. */
   async createAll(pause: () => Promise<void>): Promise<void> {
     for (const { key } of this.#features) {
       await pause();

@@ -17,7 +17,10 @@ beforeEach(async () => {
   const words = createInstance();
   await words.init({ lng: 'en', resources: {}, initAsync: false });
   app = new App(core, words, { bootstrap: core.bootstrap, View: () => null }, APP_LOADERS);
-  visit = new VisitFeatures([account], app, { ...VISIT_PORTS, google: () => Promise.resolve(new FakeGoogle()) });
+  visit = new VisitFeatures([account], app, {
+    ...VISIT_PORTS,
+    google: () => Promise.resolve(new FakeGoogle()),
+  }).start();
 });
 
 it('shows a form of the account over any page when one is wished', async () => {
