@@ -54,7 +54,7 @@ test('the server dies before a machine is found: it is said, and the next try pl
   page.on('requestfinished', (request) => void code.delete(request));
   page.on('requestfailed', (request) => void code.delete(request));
   // How trouble looks and what it says is fetched while the machine is being found.
-  const trouble = [/\/playOverlays-/, /\/browserLatePlayPorts-/, /\/notice-[\w-]+\.js/, /\/session-[\w-]+\.js/].map(
+  const trouble = [/\/playOverlays-/, /\/browserPlayPorts-/, /\/notice-[\w-]+\.js/, /\/session-[\w-]+\.js/].map(
     (part) => page.waitForResponse(part),
   );
   await page.goto(here.playUrl);

@@ -52,7 +52,7 @@ for (const [where, viewport, tag] of [
       const here = await world({ scenario: 'plays-at-once' });
       let goOn = (): void => undefined;
       const held = new Promise<void>((done) => (goOn = done));
-      await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
+      await page.route(/\/assets\/shared-[^/]*\.js$/, async (route) => {
         await held;
         await route.continue();
       });
