@@ -1,6 +1,6 @@
 /**
- * Memoizes a function by its argument: creates the one value that an object has on the first call, and returns it from then
- * on. A WeakMap releases it with its owner.
+ * Memoizes a function of an object: it runs once for each owner, and later calls return the same value. A WeakMap holds the
+ * values, so that they are released with their owners.
  */
 export function perOwner<Owner extends object, Value>(create: (owner: Owner) => Value): (owner: Owner) => Value {
   const values = new WeakMap<Owner, { readonly value: Value }>();
