@@ -1,5 +1,5 @@
 import { http, type RequestHandler } from 'msw';
-import { NetworkEffect } from '../simulator/core/networkEffect.ts';
+import { NetworkEffect } from '../simulator/core/http/networkEffect.ts';
 
 /** Whoever answers requests to every host of the product: a world of the simulator's core. */
 export interface Backend {

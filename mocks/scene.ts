@@ -1,11 +1,11 @@
 import { type Clock, ManualClock } from '../src/kit/clock.ts';
 import { hashText } from '../src/kit/random.ts';
-import { createWorld } from '../simulator/core/createWorld.ts';
-import { nearest } from '../simulator/core/nearest.ts';
-import { NetworkEffect } from '../simulator/core/networkEffect.ts';
-import type { StreamPort } from '../simulator/core/stream.ts';
-import type { World } from '../simulator/core/world.ts';
-import type { Origins } from '../simulator/core/origins.ts';
+import { createWorld } from '../simulator/core/world/createWorld.ts';
+import { nearest } from '../simulator/core/control/nearest.ts';
+import { NetworkEffect } from '../simulator/core/http/networkEffect.ts';
+import type { StreamPort } from '../simulator/core/world/stream.ts';
+import type { World } from '../simulator/core/world/world.ts';
+import type { Origins } from '../simulator/core/world/origins.ts';
 import { SCENARIOS } from '../simulator/scenarios/all.ts';
 
 /** `parameters: { scene: ['waits-in-queue', 'third in line'] }`; without a moment the scenario starts at its beginning. */

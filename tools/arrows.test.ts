@@ -16,8 +16,8 @@ describe('import arrows', () => {
     ['src/modals/Queue/Queue.tsx', '../../widgets/Overlay/Overlay.types.ts'],
     ['src/app/boot/main.tsx', '../../modals/Queue/Queue.model.ts'],
     ['src/contracts/calls/play.ts', 'zod/mini'],
-    ['simulator/core/world.ts', '../../src/kit/clock.ts'],
-    ['mocks/scene.ts', '../simulator/core/world.ts'],
+    ['simulator/core/world/world.ts', '../../src/kit/clock.ts'],
+    ['mocks/scene.ts', '../simulator/core/world/world.ts'],
     ['src/modals/Queue/Queue.stories.tsx', '../../../mocks/scene.ts'],
     ['tests/e2e/play.spec.ts', '../../../simulator/core/world.ts'],
   ])('let %s import %s', (file, source) => expect(forbidden(file, source)).toBeUndefined());
@@ -39,8 +39,8 @@ describe('import arrows', () => {
     ['src/app/boot/main.tsx', '../../../mocks/msw.ts', 'not mocks'],
     ['src/app/boot/main.tsx', '../modals/Queue/Queue.stories.tsx', 'only tests and stories'],
     ['src/contracts/call.ts', 'zod', 'zod/mini'],
-    ['simulator/core/world.ts', '../../src/domain/session/session.machine.ts', 'src/contracts, src/kit'],
-    ['simulator/core/world.ts', '../../mocks/scene.ts', 'src/contracts, src/kit'],
+    ['simulator/core/world/world.ts', '../../src/domain/session/session.machine.ts', 'src/contracts, src/kit'],
+    ['simulator/core/world/world.ts', '../../mocks/scene.ts', 'src/contracts, src/kit'],
   ])('keep %s from importing %s', (file, source, why) => expect(forbidden(file, source)).toContain(why));
 
   it.each([

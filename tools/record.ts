@@ -5,7 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { stringify } from 'yaml';
-import { ControlError } from '../simulator/core/controlError.ts';
+import { ControlError } from '../simulator/core/control/controlError.ts';
 import { harRecord } from '../simulator/core/recorded/harRecord.ts';
 import { reportRecord } from '../simulator/core/recorded/reportRecord.ts';
 import { scenarioFrom } from '../simulator/core/recorded/scenarioFrom.ts';

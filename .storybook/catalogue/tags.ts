@@ -1,6 +1,6 @@
 import { isKnownStatus, STATUSES } from '../../src/contracts/status.ts';
 import { codesIn } from '../../stories/support/codeRanges.ts';
-import { JOURNEYS } from '../../simulator/core/scenario.ts';
+import { JOURNEYS } from '../../simulator/core/scenario/scenario.ts';
 
 /** Where a screen is met on a player's way, or which shelf it stands on. */
 const AREAS = [...JOURNEYS, 'input', 'pages', 'modals', 'slots', 'widgets', 'design', 'machines', 'catalogue'] as const;

@@ -3,7 +3,7 @@ import { CHANNEL, type ChannelLabel, reliabilityOf } from '../../src/contracts/c
 import { type DeviceMessage, encodeDeviceMessage } from '../../src/contracts/channel/lines.ts';
 import type { Clock } from '../../src/kit/clock.ts';
 import { SeededRandom } from '../../src/kit/random.ts';
-import type { Stream, StreamFault, StreamPort, StreamRequest, StreamState } from '../../simulator/core/stream.ts';
+import type { Stream, StreamFault, StreamPort, StreamRequest, StreamState } from '../../simulator/core/world/stream.ts';
 import { createDevice } from '../../simulator/device/device.ts';
 import type { DeviceState, StreamDevice } from '../../simulator/device/contract.ts';
 import { watchPlayer } from './playerTracks.ts';

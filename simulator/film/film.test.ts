@@ -1,7 +1,7 @@
 import { BufferSource, Input, WEBM } from 'mediabunny';
 import { expect, test, vi } from 'vitest';
 import { filmAdvert } from './advert.ts';
-import { sharePath } from '../core/sharedHead.ts';
+import { sharePath } from '../core/pages/sharedHead.ts';
 import { advertAt, advertPath, cardAt, filmedAt, filmPath, stillAt, stillPaths } from './filmed.ts';
 import { shareCard } from './shareCard.ts';
 import { record } from './shoot.ts';

@@ -4,7 +4,7 @@ import { artOf } from '../art/artOf.ts';
 import { fallbackArt } from '../art/fallback.ts';
 import { HEIGHT, WIDTH } from '../art/kit/light.ts';
 import { drawName } from '../art/render.ts';
-import { BRAND_PICTURE, SHARE_SIZE } from '../core/sharedHead.ts';
+import { BRAND_PICTURE, SHARE_SIZE } from '../core/pages/sharedHead.ts';
 import { Raster } from '../games/device/scenes/art/raster.ts';
 import { taken } from '../games/device/scenes/art/tape.ts';
 

@@ -1,4 +1,4 @@
-import type { Origins } from '../core/origins.ts';
+import type { Origins } from '../core/world/origins.ts';
 import { originAt, type Site } from './site.ts';
 
 /** The hosts of a world beside its page, as labels before the world's name. */

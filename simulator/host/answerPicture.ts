@@ -1,4 +1,4 @@
-import { keptFor } from '../core/pictureVersion.ts';
+import { keptFor } from '../core/http/pictureVersion.ts';
 import { cardAt, stillAt } from '../film/filmed.ts';
 import { drawnBy } from '../film/drawnBy.ts';
 import { filmOf } from '../film/films.ts';

@@ -1,4 +1,4 @@
-import type { Origins } from '../core/origins.ts';
+import type { Origins } from '../core/world/origins.ts';
 
 /**
  * The headers that keep pages and answers apart, for every answer of the host. What a server in production sends is the

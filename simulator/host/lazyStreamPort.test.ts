@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Stream, StreamRequest } from '../core/stream.ts';
+import type { Stream, StreamRequest } from '../core/world/stream.ts';
 import { type ClosablePort, LazyStreamPort } from './lazyStreamPort.ts';
 
 const port = (closed: () => void): ClosablePort => ({

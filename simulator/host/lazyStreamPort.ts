@@ -1,4 +1,4 @@
-import type { Stream, StreamPort, StreamProbe, StreamRequest } from '../core/stream.ts';
+import type { Stream, StreamPort, StreamProbe, StreamRequest } from '../core/world/stream.ts';
 
 /** A stream port that can be closed as a whole. */
 export interface ClosablePort extends StreamPort {

@@ -3,7 +3,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SeededRandom } from '../../src/kit/random.ts';
 import { systemClock } from '../../src/kit/systemClock.ts';
-import { nearest } from '../core/nearest.ts';
+import { nearest } from '../core/control/nearest.ts';
 import { machineAddress } from '../peer/machineAddress.ts';
 import { LOOPBACK } from '../peer/udp.ts';
 import { DEFAULT_SCENARIO, SCENARIOS } from '../scenarios/all.ts';

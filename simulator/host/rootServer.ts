@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
-import { checked } from '../core/checked.ts';
-import { ControlError } from '../core/controlError.ts';
-import { nearest, quoted } from '../core/nearest.ts';
-import type { Scenario } from '../core/scenario.ts';
+import { checked } from '../core/control/parseValue.ts';
+import { ControlError } from '../core/control/controlError.ts';
+import { nearest, quoted } from '../core/control/nearest.ts';
+import type { Scenario } from '../core/scenario/scenario.ts';
 import { isRootOrigin } from './addresses.ts';
 import { accessRefusal } from './access.ts';
 import { failure } from './control/answers.ts';

@@ -1,9 +1,9 @@
 import { type Bootstrap } from '../../src/contracts/bootstrap.ts';
 import { BOOTSTRAP_ELEMENT_ID } from '../../src/contracts/names.ts';
-import type { DocumentHead } from '../core/documentHead.ts';
-import { bootstrapJson, scriptJson } from '../core/documents.ts';
-import type { SharedHead } from '../core/sharedHead.ts';
-import { SHARE_SIZE } from '../core/sharedHead.ts';
+import type { DocumentHead } from '../core/pages/documentHead.ts';
+import { bootstrapJson, scriptJson } from '../core/pages/documents.ts';
+import type { SharedHead } from '../core/pages/sharedHead.ts';
+import { SHARE_SIZE } from '../core/pages/sharedHead.ts';
 import { escapeHtml } from './htmlPage.ts';
 
 /** Lays the bootstrap into the built page, before anything that reads it. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { NetworkEffect } from '../core/networkEffect.ts';
-import type { Origins } from '../core/origins.ts';
+import { NetworkEffect } from '../core/http/networkEffect.ts';
+import type { Origins } from '../core/world/origins.ts';
 import { compressed } from './compressed.ts';
 import { answerFilm } from './answerFilm.ts';
 import { answerPicture } from './answerPicture.ts';

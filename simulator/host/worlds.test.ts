@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ManualClock } from '../../src/kit/clock.ts';
 import { SeededRandom } from '../../src/kit/random.ts';
-import { createWorld } from '../core/createWorld.ts';
-import type { World } from '../core/world.ts';
+import { createWorld } from '../core/world/createWorld.ts';
+import type { World } from '../core/world/world.ts';
 import { RecordedStreams } from '../core/testing/recordedStream.ts';
 import { Visit } from '../core/testing/visit.ts';
 import { DEFAULT_SCENARIO } from '../scenarios/all.ts';

@@ -1,11 +1,11 @@
 import type { Clock, Millis } from '../../src/kit/clock.ts';
 import type { Random } from '../../src/kit/random.ts';
-import { ControlError } from '../core/controlError.ts';
-import { within } from '../core/life.ts';
-import type { Scenario } from '../core/scenario.ts';
-import type { StreamPort, StreamSettings } from '../core/stream.ts';
-import type { ConfigPatch, World, WorldOptions } from '../core/world.ts';
-import type { Origins } from '../core/origins.ts';
+import { ControlError } from '../core/control/controlError.ts';
+import { within } from '../core/world/abortSignals.ts';
+import type { Scenario } from '../core/scenario/scenario.ts';
+import type { StreamPort, StreamSettings } from '../core/world/stream.ts';
+import type { ConfigPatch, World, WorldOptions } from '../core/world/world.ts';
+import type { Origins } from '../core/world/origins.ts';
 import { WorldClock } from './worldClock.ts';
 import { loggedStreams, ReplayedStreams } from './worldFile/loggedStreams.ts';
 import { loggedWorld } from './worldFile/loggedWorld.ts';

@@ -1,6 +1,6 @@
 import type { ChannelLabel } from '../../src/contracts/channel/labels.ts';
 import type { IceCandidateInit } from '../../src/contracts/entities/session.ts';
-import type { StreamState } from '../core/stream.ts';
+import type { StreamState } from '../core/world/stream.ts';
 
 /** What a device needs of a WebRTC library. It offers; the app answers. */
 export interface DevicePeer {

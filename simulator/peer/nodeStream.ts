@@ -2,7 +2,7 @@ import { CHANNEL, type ChannelLabel } from '../../src/contracts/channel/labels.t
 import { type DeviceMessage, encodeDeviceMessage } from '../../src/contracts/channel/lines.ts';
 import type { IceCandidateInit } from '../../src/contracts/entities/session.ts';
 import type { Clock } from '../../src/kit/clock.ts';
-import type { Stream, StreamFault, StreamOffer, StreamRequest, StreamState } from '../core/stream.ts';
+import type { Stream, StreamFault, StreamOffer, StreamRequest, StreamState } from '../core/world/stream.ts';
 import type { DeviceState, StreamDevice } from '../device/contract.ts';
 import { AnswerError, type DevicePeer, type PeerOffer } from './devicePeer.ts';
 import { Incoming } from './incoming.ts';

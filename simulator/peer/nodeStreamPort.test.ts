@@ -1,6 +1,6 @@
 import { type RTCDataChannel, RTCPeerConnection, type RtpPacket } from 'werift';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { Stream } from '../core/stream.ts';
+import type { Stream } from '../core/world/stream.ts';
 import { AnswerError } from './devicePeer.ts';
 import { hostClock } from './hostClock.ts';
 import { createNodeStreamPort, type NodeStreamPort } from './nodeStreamPort.ts';

@@ -1,6 +1,6 @@
 import type { Clock } from '../../src/kit/clock.ts';
 import { hashText, SeededRandom } from '../../src/kit/random.ts';
-import type { Stream, StreamPort, StreamProbe, StreamRequest } from '../core/stream.ts';
+import type { Stream, StreamPort, StreamProbe, StreamRequest } from '../core/world/stream.ts';
 import type { DeviceOptions, StreamDevice } from '../device/contract.ts';
 import { createDevice } from '../device/device.ts';
 import { EncoderPool } from './encoding/encoderPool.ts';

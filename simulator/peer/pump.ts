@@ -3,7 +3,7 @@ import type { Frame, StreamDevice } from '../device/contract.ts';
 import type { DevicePeer } from './devicePeer.ts';
 import { Cadence } from './cadence.ts';
 import { DirtyBlocks } from './dirtyBlocks.ts';
-import { within } from '../core/life.ts';
+import { within } from '../core/world/abortSignals.ts';
 import { KBPS_MIN, RateControl } from './rateControl.ts';
 import { SOUND_MS, SOUND_SAMPLES, SoundEncoder } from './sound.ts';
 import { encodeHere, type MakeEncoder, type PictureEncoder } from './encoding/pictureEncoder.ts';

@@ -1,4 +1,4 @@
-import type { StreamRequest } from '../core/stream.ts';
+import type { StreamRequest } from '../core/world/stream.ts';
 import { ManualClock } from '../../src/kit/clock.ts';
 import { SeededRandom } from '../../src/kit/random.ts';
 import { NodeStream } from './nodeStream.ts';

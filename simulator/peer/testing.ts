@@ -2,7 +2,7 @@ import { type Held, type InputMessage } from '../../src/contracts/channel/input.
 import { decodeInput } from '../../src/contracts/channel/inputReader.ts';
 import type { ChannelLabel } from '../../src/contracts/channel/labels.ts';
 import type { DeviceMessage } from '../../src/contracts/channel/lines.ts';
-import type { StreamRequest, StreamState } from '../core/stream.ts';
+import type { StreamRequest, StreamState } from '../core/world/stream.ts';
 import type { Frame, StreamDevice } from '../device/contract.ts';
 import { type DevicePeer, NOTHING_RECEIVED, type PeerOffer } from './devicePeer.ts';
 

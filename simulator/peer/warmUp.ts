@@ -1,6 +1,6 @@
 import { RTCPeerConnection } from 'werift';
 import { type Clock, sleep } from '../../src/kit/clock.ts';
-import type { Stream, StreamPort } from '../core/stream.ts';
+import type { Stream, StreamPort } from '../core/world/stream.ts';
 import { hostClock } from './hostClock.ts';
 import { LOOPBACK } from './udp.ts';
 

@@ -1,4 +1,4 @@
-import type { Scenario } from '../core/scenario.ts';
+import type { Scenario } from '../core/scenario/scenario.ts';
 import { button, reads } from './sights.ts';
 
 const base = {

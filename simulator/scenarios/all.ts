@@ -1,4 +1,4 @@
-import type { Area, Scenario } from '../core/scenario.ts';
+import type { Area, Scenario } from '../core/scenario/scenario.ts';
 import { adScenarios } from './ads.ts';
 import { codeScenarios } from './codes.ts';
 import { connectionScenarios } from './connection.ts';

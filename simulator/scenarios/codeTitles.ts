@@ -1,5 +1,5 @@
 import type { Code } from '../../src/contracts/status.ts';
-import type { Sight, WordsKey } from '../core/scenario.ts';
+import type { Sight, WordsKey } from '../core/scenario/scenario.ts';
 import { heading, reads, says } from './sights.ts';
 
 /** The title under which a player is told of each code; a queue has none that is said of a code. */

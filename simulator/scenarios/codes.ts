@@ -1,5 +1,5 @@
 import { type Code, type KnownStatus, STATUS_CODES, STATUSES } from '../../src/contracts/status.ts';
-import type { Outcome, Scenario } from '../core/scenario.ts';
+import type { Outcome, Scenario } from '../core/scenario/scenario.ts';
 import { sightsOf } from './codeTitles.ts';
 import { maintenanceAs } from './maintenance.ts';
 

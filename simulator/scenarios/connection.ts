@@ -1,5 +1,5 @@
-import type { Outcome, Scenario, ScenarioEvent, WordsKey } from '../core/scenario.ts';
-import type { StreamFault } from '../core/stream.ts';
+import type { Outcome, Scenario, ScenarioEvent, WordsKey } from '../core/scenario/scenario.ts';
+import type { StreamFault } from '../core/world/stream.ts';
 import { sightsOf } from './codeTitles.ts';
 import { asked, heading, PLAYS, RECONNECTS, START } from './sights.ts';
 

@@ -1,6 +1,6 @@
-import type { ConfigPatch } from '../core/config.ts';
-import type { Scenario, Sight } from '../core/scenario.ts';
-import type { CallScript, ScriptAnswer } from '../core/script.ts';
+import type { ConfigPatch } from '../core/world/config.ts';
+import type { Scenario, Sight } from '../core/scenario/scenario.ts';
+import type { CallScript, ScriptAnswer } from '../core/script/script.ts';
 
 /** A section of the nowBux page. */
 type Section = 'quests' | 'loyalty' | 'withdraw' | 'invite' | 'leaderboard' | 'ledger';

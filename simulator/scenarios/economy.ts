@@ -1,5 +1,5 @@
-import type { ConfigPatch } from '../core/config.ts';
-import type { Scenario } from '../core/scenario.ts';
+import type { ConfigPatch } from '../core/world/config.ts';
+import type { Scenario } from '../core/scenario/scenario.ts';
 import { always, earnScenario, type EarnState, success } from './earnState.ts';
 import { loyaltyScenarios } from './loyalty.ts';
 import { button, heading, no, reads, says } from './sights.ts';

@@ -1,6 +1,6 @@
 import type { Code } from '../../src/contracts/status.ts';
-import type { DeviceInput } from '../core/deviceInput.ts';
-import type { Scenario, Sight } from '../core/scenario.ts';
+import type { DeviceInput } from '../core/scenario/deviceInput.ts';
+import type { Scenario, Sight } from '../core/scenario/scenario.ts';
 import { button, heading, no, reads, says } from './sights.ts';
 
 /** Ways in which the server ends a running game. */

@@ -1,4 +1,4 @@
-import type { Scenario } from '../core/scenario.ts';
+import type { Scenario } from '../core/scenario/scenario.ts';
 import { asked, START } from './sights.ts';
 
 const base = { appId: '20152', journey: 'play', area: 'play', covers: [], moments: [] } as const;

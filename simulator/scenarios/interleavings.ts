@@ -1,4 +1,4 @@
-import type { Journey, Scenario } from '../core/scenario.ts';
+import type { Journey, Scenario } from '../core/scenario/scenario.ts';
 import type { Meeting } from './meeting.ts';
 import { MEETINGS_IN_LINE } from './meetingsInLine.ts';
 import { MEETINGS_IN_PLAY } from './meetingsInPlay.ts';

@@ -1,6 +1,6 @@
-import type { ConfigPatch } from '../core/config.ts';
-import type { Scenario } from '../core/scenario.ts';
-import type { ScriptAnswer } from '../core/script.ts';
+import type { ConfigPatch } from '../core/world/config.ts';
+import type { Scenario } from '../core/scenario/scenario.ts';
+import type { ScriptAnswer } from '../core/script/script.ts';
 import { always, earnScenario, type EarnState, success } from './earnState.ts';
 import { refusal } from './refusal.ts';
 import { button, heading, no, reads, says } from './sights.ts';

@@ -1,4 +1,4 @@
-import type { CallScript } from '../core/script.ts';
+import type { CallScript } from '../core/script/script.ts';
 import { refusal } from './refusal.ts';
 
 const CLOSED = 'FailureUnderMaintenance';

@@ -1,6 +1,6 @@
-import type { DeviceInput } from '../core/deviceInput.ts';
-import type { Circumstances, EventAnchor, Outcome, Scenario, ScenarioEvent, Sight } from '../core/scenario.ts';
-import type { CallScript, ScriptAnswer } from '../core/script.ts';
+import type { DeviceInput } from '../core/scenario/deviceInput.ts';
+import type { Circumstances, EventAnchor, Outcome, Scenario, ScenarioEvent, Sight } from '../core/scenario/scenario.ts';
+import type { CallScript, ScriptAnswer } from '../core/script/script.ts';
 import { refusal } from './refusal.ts';
 
 export const START = 'play.startSession';

@@ -1,5 +1,5 @@
-import type { ScriptAnswer } from '../core/script.ts';
-import type { Outcome, Scenario, Sight } from '../core/scenario.ts';
+import type { ScriptAnswer } from '../core/script/script.ts';
+import type { Outcome, Scenario, Sight } from '../core/scenario/scenario.ts';
 import { sightsOf } from './codeTitles.ts';
 import { refusal } from './refusal.ts';
 import { asked, heading, PLAYS, says, START } from './sights.ts';

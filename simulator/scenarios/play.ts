@@ -1,4 +1,4 @@
-import type { Scenario } from '../core/scenario.ts';
+import type { Scenario } from '../core/scenario/scenario.ts';
 import { asked, button, heading, no, PLAYS, START } from './sights.ts';
 
 export const playsAtOnce: Scenario = {

@@ -1,6 +1,6 @@
-import type { ConfigPatch } from '../core/config.ts';
-import type { Scenario } from '../core/scenario.ts';
-import type { CallScript, ScriptAnswer } from '../core/script.ts';
+import type { ConfigPatch } from '../core/world/config.ts';
+import type { Scenario } from '../core/scenario/scenario.ts';
+import type { CallScript, ScriptAnswer } from '../core/script/script.ts';
 import { refusal } from './refusal.ts';
 
 const REDEEM = 'rewards.redeem';

@@ -1,6 +1,6 @@
-import type { ConfigPatch } from '../core/config.ts';
-import type { Journey, Scenario } from '../core/scenario.ts';
-import type { ScriptAnswer } from '../core/script.ts';
+import type { ConfigPatch } from '../core/world/config.ts';
+import type { Journey, Scenario } from '../core/scenario/scenario.ts';
+import type { ScriptAnswer } from '../core/script/script.ts';
 import { refusal } from './refusal.ts';
 
 /** A call beside the game that goes wrong, and what stands on the screen for it. */

@@ -1,4 +1,4 @@
-import type { Sight, WordsKey } from '../core/scenario.ts';
+import type { Sight, WordsKey } from '../core/scenario/scenario.ts';
 
 export const START = 'play.startSession';
 

@@ -1,7 +1,7 @@
 import type { LoginCode } from '../../src/contracts/entities/auth.ts';
-import type { ConfigPatch } from '../core/config.ts';
-import type { Outcome, Scenario } from '../core/scenario.ts';
-import type { ScriptAnswer } from '../core/script.ts';
+import type { ConfigPatch } from '../core/world/config.ts';
+import type { Outcome, Scenario } from '../core/scenario/scenario.ts';
+import type { ScriptAnswer } from '../core/script/script.ts';
 
 interface Coming {
   readonly id: string;

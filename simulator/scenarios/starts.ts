@@ -1,5 +1,5 @@
 import { type Code, isKnownStatus, STATUS_CODES } from '../../src/contracts/status.ts';
-import type { Outcome, Scenario, Sight } from '../core/scenario.ts';
+import type { Outcome, Scenario, Sight } from '../core/scenario/scenario.ts';
 import { sightsOf } from './codeTitles.ts';
 import { maintenanceAs } from './maintenance.ts';
 import { heading, no, reads, says } from './sights.ts';

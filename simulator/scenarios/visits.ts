@@ -1,4 +1,4 @@
-import type { Scenario } from '../core/scenario.ts';
+import type { Scenario } from '../core/scenario/scenario.ts';
 
 const base = { appId: '20101', moments: [] } as const;
 

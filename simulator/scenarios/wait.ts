@@ -1,6 +1,6 @@
 import type { KnownStatus } from '../../src/contracts/status.ts';
-import type { CallScript } from '../core/script.ts';
-import type { Scenario } from '../core/scenario.ts';
+import type { CallScript } from '../core/script/script.ts';
+import type { Scenario } from '../core/scenario/scenario.ts';
 import { sightsOf } from './codeTitles.ts';
 import { refusal } from './refusal.ts';
 import { asked, button, PLAYS, START } from './sights.ts';

@@ -1,5 +1,5 @@
-import type { Backend } from '../core/backend.ts';
-import type { Origins } from '../core/origins.ts';
+import type { Backend } from '../core/world/backend.ts';
+import type { Origins } from '../core/world/origins.ts';
 import type { ServiceId } from './serviceIds.ts';
 
 export interface ServiceAnswer {

@@ -1,4 +1,4 @@
-import type { Origins } from '../core/origins.ts';
+import type { Origins } from '../core/world/origins.ts';
 import { adServices } from './ads/adServices.ts';
 import { chatServices } from './chat/chatServices.ts';
 import { displayServices } from './display/displayServices.ts';

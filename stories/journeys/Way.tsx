@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Journey } from '../../simulator/core/scenario.ts';
+import type { Journey } from '../../simulator/core/scenario/scenario.ts';
 import { Segmented } from '../../src/design/Segmented/Segmented.tsx';
 import { CataloguePage } from '../ground/CataloguePage.tsx';
 import { Filmstrip, type StripSize } from './Filmstrip.tsx';

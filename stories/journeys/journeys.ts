@@ -1,4 +1,4 @@
-import type { Journey } from '../../simulator/core/scenario.ts';
+import type { Journey } from '../../simulator/core/scenario/scenario.ts';
 import type { Showing } from '../ground/address.ts';
 
 /** One step of a filmstrip: a story, and what happens there. */

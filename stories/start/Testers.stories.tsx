@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { JOURNEYS } from '../../simulator/core/scenario.ts';
+import { JOURNEYS } from '../../simulator/core/scenario/scenario.ts';
 import { SCENARIOS } from '../../simulator/scenarios/all.ts';
 import { Section } from '../ground/CataloguePage.tsx';
 import { StoryLink } from '../ground/StoryLink.tsx';

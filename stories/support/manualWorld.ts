@@ -1,5 +1,5 @@
 import type { Scene } from '../../mocks/scene.ts';
-import { ControlError } from '../../simulator/core/controlError.ts';
+import { ControlError } from '../../simulator/core/control/controlError.ts';
 import type { HeldWorld } from '../../simulator/host/control/operation.ts';
 import { systemClock } from '../../src/kit/systemClock.ts';
 

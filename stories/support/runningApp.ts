@@ -1,5 +1,5 @@
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import type { JournalEntry } from '../../simulator/core/journal.ts';
+import type { JournalEntry } from '../../simulator/core/journal/journal.ts';
 import type { InputEvent } from '../../src/contracts/channel/input.ts';
 import { KEY_USAGE } from '../../src/contracts/channel/keys.ts';
 import type { StoryApp } from './storyApp.tsx';

@@ -1,4 +1,4 @@
-import type { StreamFault } from '../../simulator/core/stream.ts';
+import type { StreamFault } from '../../simulator/core/world/stream.ts';
 import type { HeldWorld } from '../../simulator/host/control/operation.ts';
 import type { TakenAlong } from './elsewhere.ts';
 import { systemClock } from '../../src/kit/systemClock.ts';

@@ -1,7 +1,7 @@
 import tests from 'virtual:catalogue/tests';
 import { STORIES } from '../ground/catalogue.ts';
 import type { StoryRecord, TestRecord } from '../../.storybook/catalogue/records.ts';
-import type { Scenario } from '../../simulator/core/scenario.ts';
+import type { Scenario } from '../../simulator/core/scenario/scenario.ts';
 import { SCENARIOS } from '../../simulator/scenarios/all.ts';
 import asked from './asked.txt?raw';
 

@@ -1,6 +1,6 @@
 import { expect } from '../support/expect.ts';
 import { CODE_STATUS } from '../../src/contracts/codes.ts';
-import { AREAS, type Scenario } from '../../simulator/core/scenario.ts';
+import { AREAS, type Scenario } from '../../simulator/core/scenario/scenario.ts';
 import { SCENARIOS } from '../../simulator/scenarios/all.ts';
 import type { Script } from '../kit/world.ts';
 import { leads } from '../support/e2e/outcome.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { retell } from '../../simulator/core/testing/retelling.ts';
 import { testHost } from '../../simulator/host/testing/testHost.ts';
 import { SCENARIOS } from '../../simulator/scenarios/all.ts';
-import type { Scenario } from '../../simulator/core/scenario.ts';
+import type { Scenario } from '../../simulator/core/scenario/scenario.ts';
 import { httpHost, mswHost, processHost } from './hosts.ts';
 
 /** Tells every scenario in process and from the Node host, and those that are asked for under MSW, and compares. */

@@ -1,6 +1,6 @@
-import { NetworkEffect } from '../../simulator/core/networkEffect.ts';
+import { NetworkEffect } from '../../simulator/core/http/networkEffect.ts';
 import { ORIGINS } from '../../simulator/core/testing/visit.ts';
-import type { World } from '../../simulator/core/world.ts';
+import type { World } from '../../simulator/core/world/world.ts';
 import type { WorkerPort } from '../../src/domain/pwa/update.store.ts';
 import type { ManualClock } from '../../src/kit/clock.ts';
 import type { SeededRandom } from '../../src/kit/random.ts';

@@ -1,7 +1,7 @@
 import { onReactionError } from 'mobx';
-import { createWorld } from '../../simulator/core/createWorld.ts';
+import { createWorld } from '../../simulator/core/world/createWorld.ts';
 import { ORIGINS } from '../../simulator/core/testing/visit.ts';
-import type { World } from '../../simulator/core/world.ts';
+import type { World } from '../../simulator/core/world/world.ts';
 import { playsAtOnce } from '../../simulator/scenarios/play.ts';
 import { recordOf } from '../../src/app/visit/saveReport.ts';
 import { ManualClock, settle } from '../../src/kit/clock.ts';

@@ -1,6 +1,6 @@
 import { HeldState } from '../../simulator/device/input/heldState.ts';
 import { RecordedStream } from '../../simulator/core/testing/recordedStream.ts';
-import type { Stream, StreamPort, StreamRequest } from '../../simulator/core/stream.ts';
+import type { Stream, StreamPort, StreamRequest } from '../../simulator/core/world/stream.ts';
 import { KEY_USAGE } from '../../src/contracts/channel/keys.ts';
 import { decodeInput } from '../../src/contracts/channel/inputReader.ts';
 import type { Peer, PeerListener, PeerOffer, PeerPort } from '../../src/domain/peer/peer.port.ts';

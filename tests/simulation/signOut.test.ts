@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { createWorld } from '../../simulator/core/createWorld.ts';
+import { createWorld } from '../../simulator/core/world/createWorld.ts';
 import { ORIGINS } from '../../simulator/core/testing/visit.ts';
 import { playsAtOnce } from '../../simulator/scenarios/play.ts';
 import { ManualClock, settle } from '../../src/kit/clock.ts';

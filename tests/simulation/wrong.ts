@@ -1,4 +1,4 @@
-import type { World } from '../../simulator/core/world.ts';
+import type { World } from '../../simulator/core/world/world.ts';
 import { KEY_USAGE } from '../../src/contracts/channel/keys.ts';
 import { RECORDER_LIMIT } from '../../src/domain/recorder/flightRecorder.ts';
 import { strandedIn, wrongCounter } from '../support/sessionWorld.ts';

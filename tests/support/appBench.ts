@@ -1,12 +1,12 @@
-import { createWorld } from '../../simulator/core/createWorld.ts';
-import type { ConfigPatch } from '../../simulator/core/config.ts';
-import type { JournalEntry } from '../../simulator/core/journal.ts';
-import { NetworkEffect } from '../../simulator/core/networkEffect.ts';
+import { createWorld } from '../../simulator/core/world/createWorld.ts';
+import type { ConfigPatch } from '../../simulator/core/world/config.ts';
+import type { JournalEntry } from '../../simulator/core/journal/journal.ts';
+import { NetworkEffect } from '../../simulator/core/http/networkEffect.ts';
 import { RecordedStream } from '../../simulator/core/testing/recordedStream.ts';
 import { ORIGINS } from '../../simulator/core/testing/visit.ts';
-import type { StreamFault } from '../../simulator/core/stream.ts';
-import type { Scenario } from '../../simulator/core/scenario.ts';
-import type { World } from '../../simulator/core/world.ts';
+import type { StreamFault } from '../../simulator/core/world/stream.ts';
+import type { Scenario } from '../../simulator/core/scenario/scenario.ts';
+import type { World } from '../../simulator/core/world/world.ts';
 import { SCENARIOS } from '../../simulator/scenarios/all.ts';
 import { Core } from '../../src/app/boot/core.ts';
 // There before a token is renewed: nobody waits for code in a test.

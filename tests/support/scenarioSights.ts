@@ -1,4 +1,4 @@
-import type { Scenario, Sight } from '../../simulator/core/scenario.ts';
+import type { Scenario, Sight } from '../../simulator/core/scenario/scenario.ts';
 import { SCENARIOS } from '../../simulator/scenarios/all.ts';
 import { words } from './e2e/words.ts';
 

@@ -1,4 +1,4 @@
-import type { ScriptAnswer } from '../../simulator/core/script.ts';
+import type { ScriptAnswer } from '../../simulator/core/script/script.ts';
 
 /** Everything that a call comes to that isn't its answer: errors, garbage, silence. */
 export const TROUBLES: Readonly<Record<string, ScriptAnswer>> = {

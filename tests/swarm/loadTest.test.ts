@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ORIGINS, testWorld } from '../../simulator/core/testing/visit.ts';
 import { waitsInQueue } from '../../simulator/scenarios/wait.ts';
-import type { World } from '../../simulator/core/world.ts';
+import type { World } from '../../simulator/core/world/world.ts';
 import { LoadError, loadTestOf } from './loadTest.ts';
 
 const LOAD = { rate: 2, seconds: 30, most: 50, pollingSecs: 10, polls: 60 };

@@ -3,7 +3,7 @@ import '../../src/domain/ads/video/vast/houseProvider.ts';
 import '../../src/domain/ads/video/ima/imaProvider.ts';
 import { createInstance } from 'i18next';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { ConfigPatch } from '../../simulator/core/config.ts';
+import type { ConfigPatch } from '../../simulator/core/world/config.ts';
 import { App } from '../../src/app/boot/createApp.ts';
 import { BreakController } from '../../src/app/features/breaks/breakController.ts';
 import { Preroll } from '../../src/app/features/queue/preroll.ts';

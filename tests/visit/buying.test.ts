@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { redacted } from '../../simulator/core/redact.ts';
+import { redacted } from '../../simulator/core/journal/redact.ts';
 import { ACQUISITION_KEY } from '../../src/domain/analytics/acquisition.ts';
 import { PURCHASES_KEY } from '../../src/domain/payments/purchasesKey.ts';
 import { memoryStore } from '../../src/kit/ports.ts';

@@ -4,7 +4,7 @@ import { createInstance } from 'i18next';
 import { reaction } from 'mobx';
 import { afterEach, describe, expect, it } from 'vitest';
 import { sampleUrl } from '../../mocks/vetted.ts';
-import type { ConfigPatch } from '../../simulator/core/config.ts';
+import type { ConfigPatch } from '../../simulator/core/world/config.ts';
 import { App } from '../../src/app/boot/createApp.ts';
 import { CouponScreen } from '../../src/app/view/coupon.screen.ts';
 import { otherEntry } from '../../src/app/view/otherEntries.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import type { ConfigPatch } from '../../simulator/core/config.ts';
+import type { ConfigPatch } from '../../simulator/core/world/config.ts';
 import type { SessionState } from '../../src/domain/session/session.state.ts';
 import { AppBench } from '../support/appBench.ts';
 import { screenOf } from '../support/screenOf.ts';

@@ -1,6 +1,6 @@
 import { createInstance } from 'i18next';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { ConfigPatch } from '../../simulator/core/config.ts';
+import type { ConfigPatch } from '../../simulator/core/world/config.ts';
 import { ORIGINS } from '../../simulator/core/testing/visit.ts';
 import { createApp } from '../../src/app/boot/createApp.ts';
 import { GameScreen } from '../../src/app/view/game.screen.ts';

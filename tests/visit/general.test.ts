@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { redacted } from '../../simulator/core/redact.ts';
+import { redacted } from '../../simulator/core/journal/redact.ts';
 import { type Call, HEADER } from '../../src/contracts/call.ts';
 import { CALLS } from '../../src/contracts/calls.ts';
 import { getAppPlayFeatures } from '../../src/contracts/calls/play.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { redacted } from '../../simulator/core/redact.ts';
+import { redacted } from '../../simulator/core/journal/redact.ts';
 import { playUserTokenOf } from '../../src/domain/api/client.ts';
 import { AppBench } from '../support/appBench.ts';
 import { memoryStore, type TextStore } from '../../src/kit/ports.ts';

@@ -2,7 +2,7 @@ import { createElement, type ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, expect, it } from 'vitest';
-import type { Sight } from '../../simulator/core/scenario.ts';
+import type { Sight } from '../../simulator/core/scenario/scenario.ts';
 import { createApp } from '../../src/app/boot/createApp.ts';
 import { NowBuxScreen } from '../../src/app/view/nowbux/nowbux.screen.ts';
 import { INVITE } from '../../src/app/visit/invite/api.ts';

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
-import { redacted } from '../../simulator/core/redact.ts';
-import type { ConfigPatch } from '../../simulator/core/config.ts';
+import { redacted } from '../../simulator/core/journal/redact.ts';
+import type { ConfigPatch } from '../../simulator/core/world/config.ts';
 import { PassesController } from '../../src/app/passes/passesController.ts';
 import { walletOf } from '../../src/app/boot/walletOf.ts';
 import { passHeld } from '../../src/app/play/premiumBox.ts';

@@ -3,7 +3,7 @@ import '../../src/domain/ads/video/vast/houseProvider.ts';
 import { createInstance } from 'i18next';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { decideAs } from '../../stories/support/decideAs.ts';
-import type { ConfigPatch } from '../../simulator/core/config.ts';
+import type { ConfigPatch } from '../../simulator/core/world/config.ts';
 import { createApp } from '../../src/app/boot/createApp.ts';
 import { createControls } from '../../src/app/features/controls/createControls.ts';
 import { FEATURES } from '../../src/app/features/features.ts';

@@ -2,7 +2,7 @@
 import '../../src/domain/ads/video/vast/houseProvider.ts';
 import { reaction } from 'mobx';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { ConfigPatch } from '../../simulator/core/config.ts';
+import type { ConfigPatch } from '../../simulator/core/world/config.ts';
 import { Preroll } from '../../src/app/features/queue/preroll.ts';
 import { AppBench } from '../support/appBench.ts';
 import { adsAllowed } from '../support/adsAllowed.ts';

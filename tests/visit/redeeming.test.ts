@@ -1,6 +1,6 @@
 import { createInstance } from 'i18next';
 import { afterEach, expect, it } from 'vitest';
-import type { ConfigPatch } from '../../simulator/core/config.ts';
+import type { ConfigPatch } from '../../simulator/core/world/config.ts';
 import { createApp } from '../../src/app/boot/createApp.ts';
 import { LIMITS } from '../../src/app/visit/limits/api.ts';
 import { createLimits } from '../../src/app/visit/limits/createLimits.ts';

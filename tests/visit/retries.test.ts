@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import type { JournalEntry } from '../../simulator/core/journal.ts';
+import type { JournalEntry } from '../../simulator/core/journal/journal.ts';
 import { AppBench } from '../support/appBench.ts';
 import { screenOf } from '../support/screenOf.ts';
 

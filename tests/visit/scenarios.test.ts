@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import type { Sight } from '../../simulator/core/scenario.ts';
+import type { Sight } from '../../simulator/core/scenario/scenario.ts';
 import { AppBench } from '../support/appBench.ts';
 import { english, named, shownScenarios } from '../support/scenarioSights.ts';
 import { screenOf } from '../support/screenOf.ts';

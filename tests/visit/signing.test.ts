@@ -6,7 +6,7 @@ import { invitedBy } from '../../src/domain/invitations/invitedBy.ts';
 import { accessTokenPost } from '../../src/contracts/calls/auth.ts';
 import { getQuestInfo } from '../../src/contracts/calls/playExtras.ts';
 import { memoryStore } from '../../src/kit/ports.ts';
-import type { ConfigPatch } from '../../simulator/core/config.ts';
+import type { ConfigPatch } from '../../simulator/core/world/config.ts';
 import { AppBench } from '../support/appBench.ts';
 import { FakeGoogle } from '../support/fakeGoogle.ts';
 

@@ -3,7 +3,7 @@ import { getAppsList } from '../../../src/contracts/calls/catalogue.ts';
 import { getCfgInfo, inputMappingConfig } from '../../../src/contracts/calls/controlConfig.ts';
 import { getNowbuxEnabledApps } from '../../../src/contracts/calls/wallet.ts';
 import { ORIGINS, testWorld } from '../testing/visit.ts';
-import type { ConfigPatch } from '../world.ts';
+import type { ConfigPatch } from '../world/world.ts';
 
 const { page, auth, catalogue, payment, games, config } = ORIGINS;
 const art = (id: string) => (kind: string) =>

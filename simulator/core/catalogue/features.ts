@@ -1,5 +1,5 @@
 import { type PlayFeatures, PlayFeaturesSchema } from '../../../src/contracts/entities/app.ts';
-import { merge } from '../merge.ts';
+import { merge } from '../world/merge.ts';
 import type { CatalogueApp } from './app.ts';
 
 /** What most apps may do. Advertising is off, so that a scenario that wants it says so. */

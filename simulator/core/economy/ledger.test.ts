@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as wallet from '../../../src/contracts/calls/wallet.ts';
 import { ManualClock } from '../../../src/kit/clock.ts';
-import { Ids } from '../ids.ts';
+import { Ids } from '../world/ids.ts';
 import { testWorld } from '../testing/visit.ts';
 import { Ledger } from './ledger.ts';
 

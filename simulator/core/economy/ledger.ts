@@ -1,5 +1,5 @@
 import type { Clock, Millis } from '../../../src/kit/clock.ts';
-import type { Ids } from '../ids.ts';
+import type { Ids } from '../world/ids.ts';
 import { EARNINGS, fits, type Reason, TITLES } from './reasons.ts';
 
 /** Bought nowBux (`pay`) and earned ones (`reward`) are kept apart. */

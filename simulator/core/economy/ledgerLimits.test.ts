@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ManualClock } from '../../../src/kit/clock.ts';
-import { Ids } from '../ids.ts';
+import { Ids } from '../world/ids.ts';
 import { Ledger, type Movement } from './ledger.ts';
 import { EARNINGS, fits, SINKS } from './reasons.ts';
-import { transactionsOf } from './transactions.ts';
+import { transactionsOf } from '../services/wallet/transactions.ts';
 
 const DAY = 86_400_000;
 const ME = 'player_1';

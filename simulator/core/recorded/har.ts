@@ -1,8 +1,8 @@
 import type { Call } from '../../../src/contracts/call.ts';
 import { CALLS } from '../../../src/contracts/calls.ts';
 import type { Millis } from '../../../src/kit/clock.ts';
-import { ControlError } from '../controlError.ts';
-import { isPlain } from '../merge.ts';
+import { ControlError } from '../control/controlError.ts';
+import { isPlain } from '../world/merge.ts';
 
 /** A file that is no HTTP archive; the message says where it isn’t. */
 export class HarError extends ControlError {

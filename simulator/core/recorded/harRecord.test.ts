@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ControlError } from '../controlError.ts';
+import { ControlError } from '../control/controlError.ts';
 import { refusal } from '../testing/refusal.ts';
 import { harRecord } from './harRecord.ts';
 import { scenarioFrom } from './scenarioFrom.ts';

@@ -1,5 +1,5 @@
-import { isPlain } from '../merge.ts';
-import { LONGEST_DELAY_MS } from '../script.ts';
+import { isPlain } from '../world/merge.ts';
+import { LONGEST_DELAY_MS } from '../script/script.ts';
 import { callOf, type Exchange, HarError, readHar, saidOf } from './har.ts';
 import type { Recorded, RecordedAnswer } from './recorded.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { JournalEntry } from '../journal.ts';
+import type { JournalEntry } from '../journal/journal.ts';
 import { ORIGINS } from '../testing/visit.ts';
 import { journalRecord } from './journalRecord.ts';
 

@@ -1,13 +1,13 @@
 import { CALLS } from '../../../src/contracts/calls.ts';
 import { decodeDeviceMessage } from '../../../src/contracts/channel/lines.ts';
 import type { Millis } from '../../../src/kit/clock.ts';
-import type { DeviceInput } from '../deviceInput.ts';
-import type { JournalEntry } from '../journal.ts';
-import { isPlain, merge } from '../merge.ts';
-import { ORIGIN_NAMES, type Origins } from '../origins.ts';
-import type { Circumstances } from '../scenario.ts';
-import { SCRIPTABLE } from '../script.ts';
-import type { StreamFault } from '../stream.ts';
+import type { DeviceInput } from '../scenario/deviceInput.ts';
+import type { JournalEntry } from '../journal/journal.ts';
+import { isPlain, merge } from '../world/merge.ts';
+import { ORIGIN_NAMES, type Origins } from '../world/origins.ts';
+import type { Circumstances } from '../scenario/scenario.ts';
+import { SCRIPTABLE } from '../script/script.ts';
+import type { StreamFault } from '../world/stream.ts';
 import type { Recorded, RecordedAnswer, RecordedEvent, RecordedSession } from './recorded.ts';
 
 const START = 'play.startSession';

@@ -1,7 +1,7 @@
 import type { Millis } from '../../../src/kit/clock.ts';
-import type { DeviceInput } from '../deviceInput.ts';
-import type { Circumstances } from '../scenario.ts';
-import type { StreamFault } from '../stream.ts';
+import type { DeviceInput } from '../scenario/deviceInput.ts';
+import type { Circumstances } from '../scenario/scenario.ts';
+import type { StreamFault } from '../world/stream.ts';
 
 /** What a player met, wherever it was recorded: in a world's journal, by the app itself, by a browser. */
 export interface Recorded {

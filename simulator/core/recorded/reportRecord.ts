@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { CALLS } from '../../../src/contracts/calls.ts';
-import { ControlError } from '../controlError.ts';
-import { DEVICE_FIELDS } from '../deviceInput.ts';
-import { isPlain } from '../merge.ts';
-import type { StreamFault } from '../stream.ts';
+import { ControlError } from '../control/controlError.ts';
+import { DEVICE_FIELDS } from '../scenario/deviceInput.ts';
+import { isPlain } from '../world/merge.ts';
+import type { StreamFault } from '../world/stream.ts';
 import type { Recorded, RecordedAnswer, RecordedEvent, RecordedSession } from './recorded.ts';
 
 const START = 'play.startSession';

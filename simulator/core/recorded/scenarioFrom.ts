@@ -1,9 +1,9 @@
 import { APPS } from '../catalogue/apps.ts';
-import { isPlain } from '../merge.ts';
-import { redact } from '../redact.ts';
-import type { Scenario, ScenarioEvent } from '../scenario.ts';
-import { readScenario } from '../scenarioSchema.ts';
-import type { CallScript, ScriptAnswer } from '../script.ts';
+import { isPlain } from '../world/merge.ts';
+import { redact } from '../journal/redact.ts';
+import type { Scenario, ScenarioEvent } from '../scenario/scenario.ts';
+import { readScenario } from '../scenario/scenarioSchema.ts';
+import type { CallScript, ScriptAnswer } from '../script/script.ts';
 import type { Recorded, RecordedAnswer, RecordedEvent } from './recorded.ts';
 
 /** A scenario made of a recording, and what of the recording it hasn't got. */

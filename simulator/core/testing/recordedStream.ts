@@ -1,7 +1,7 @@
 import { type DeviceMessage, encodeDeviceMessage } from '../../../src/contracts/channel/lines.ts';
 import { CHANNEL } from '../../../src/contracts/channel/labels.ts';
 import type { DeviceState } from '../../device/contract.ts';
-import type { Stream, StreamFault, StreamOffer, StreamPort, StreamRequest } from '../stream.ts';
+import type { Stream, StreamFault, StreamOffer, StreamPort, StreamRequest } from '../world/stream.ts';
 
 /** A stream without a device: it makes a plausible offer, and keeps what it was asked. */
 export class RecordedStream implements Stream {

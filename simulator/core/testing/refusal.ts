@@ -1,4 +1,4 @@
-import { ControlError } from '../controlError.ts';
+import { ControlError } from '../control/controlError.ts';
 
 /** The refusal of a control request; throws where it is not refused. */
 export function refusal(request: () => unknown): ControlError {

@@ -1,9 +1,9 @@
 import { AUTHORIZATION_SCHEME, type Call, HEADER } from '../../../src/contracts/call.ts';
 import { CALLS } from '../../../src/contracts/calls.ts';
-import type { JournalEntry } from '../journal.ts';
-import type { Scenario } from '../scenario.ts';
-import type { ScriptAnswer } from '../script.ts';
-import type { Origins } from '../origins.ts';
+import type { JournalEntry } from '../journal/journal.ts';
+import type { Scenario } from '../scenario/scenario.ts';
+import type { ScriptAnswer } from '../script/script.ts';
+import type { Origins } from '../world/origins.ts';
 import { PLAUSIBLE } from './plausible.ts';
 
 /** A world as somebody holds it: in process, behind a mocked fetch, or behind a real server. */

@@ -5,8 +5,8 @@ import { setAnswerSdp, startSession } from '../../../src/contracts/calls/play.ts
 import { createPlayUser } from '../../../src/contracts/calls/playUser.ts';
 import { ManualClock } from '../../../src/kit/clock.ts';
 import { playsAtOnce } from '../../scenarios/play.ts';
-import { createWorld } from '../createWorld.ts';
-import type { ConfigPatch, World, WorldOptions } from '../world.ts';
+import { createWorld } from '../world/createWorld.ts';
+import type { ConfigPatch, World, WorldOptions } from '../world/world.ts';
 import { RecordedStreams } from './recordedStream.ts';
 
 const origin = (host: string) => `http://${host}world.localhost:4000`;

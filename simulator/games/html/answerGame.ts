@@ -1,4 +1,4 @@
-import type { Backend } from '../../core/backend.ts';
+import type { Backend } from '../../core/world/backend.ts';
 import { type Language, LANGUAGES } from '../../core/catalogue/app.ts';
 import { gameDocument } from './gameDocument.ts';
 import type { Kit } from './kit.ts';

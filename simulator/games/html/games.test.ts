@@ -3,7 +3,7 @@ import { playerStats } from '../../../src/contracts/calls/support.ts';
 import { reportEvent } from '../../../src/contracts/calls/playExtras.ts';
 import { settle } from '../../../src/kit/clock.ts';
 import { APPS } from '../../core/catalogue/apps.ts';
-import { NetworkEffect } from '../../core/networkEffect.ts';
+import { NetworkEffect } from '../../core/http/networkEffect.ts';
 import { testWorld } from '../../core/testing/visit.ts';
 
 const HTML = APPS.filter(({ type }) => type === 'Html');

@@ -1,5 +1,5 @@
-import { ControlError } from '../../core/controlError.ts';
-import { isPlain } from '../../core/merge.ts';
+import { ControlError } from '../../core/control/controlError.ts';
+import { isPlain } from '../../core/world/merge.ts';
 
 /** Values in a body: the elements of its lists, the fields of its objects, and once more what begins a list or an object. */
 const MOST_VALUES = 25_000;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { ConfigPatchSchema } from '../../core/config.ts';
-import { ScenarioFileSchema } from '../../core/scenarioSchema.ts';
-import { ScriptAnswerSchema } from '../../core/script.ts';
+import { ConfigPatchSchema } from '../../core/world/config.ts';
+import { ScenarioFileSchema } from '../../core/scenario/scenarioSchema.ts';
+import { ScriptAnswerSchema } from '../../core/script/script.ts';
 import type { Operation } from './operation.ts';
 import * as schemas from './schemas.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PLAYER_ASKS } from '../../core/playerControl.ts';
+import { PLAYER_ASKS } from '../../core/world/playerControl.ts';
 import { type HeldWorld, heldOperation } from './operation.ts';
 import { PlayerSchema } from './schemas.ts';
 

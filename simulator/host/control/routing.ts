@@ -1,7 +1,7 @@
 import type { Clock } from '../../../src/kit/clock.ts';
-import { checked } from '../../core/checked.ts';
-import { ControlError } from '../../core/controlError.ts';
-import { nearest, quoted } from '../../core/nearest.ts';
+import { checked } from '../../core/control/parseValue.ts';
+import { ControlError } from '../../core/control/controlError.ts';
+import { nearest, quoted } from '../../core/control/nearest.ts';
 import { failure, json, notAllowed } from './answers.ts';
 import { jsonBody } from './jsonBody.ts';
 import { type Asked, NotFound, type Operation } from './operation.ts';

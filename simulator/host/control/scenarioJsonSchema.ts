@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { CallScriptSchema, ScenarioFileSchema } from '../../core/scenarioSchema.ts';
-import { CALLS_WITH_OWN_STATUSES, statusesOf } from '../../core/script.ts';
+import { CallScriptSchema, ScenarioFileSchema } from '../../core/scenario/scenarioSchema.ts';
+import { CALLS_WITH_OWN_STATUSES, statusesOf } from '../../core/script/script.ts';
 
 interface JsonSchema {
   [field: string]: unknown;

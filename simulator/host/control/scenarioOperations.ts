@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { ControlError } from '../../core/controlError.ts';
-import { MAGIC } from '../../core/magic/magic.ts';
-import { nearest, quoted } from '../../core/nearest.ts';
-import type { Scenario } from '../../core/scenario.ts';
-import { readScenario, ScenarioFileSchema } from '../../core/scenarioSchema.ts';
+import { ControlError } from '../../core/control/controlError.ts';
+import { MAGIC } from '../../core/testInputs/testInputs.ts';
+import { nearest, quoted } from '../../core/control/nearest.ts';
+import type { Scenario } from '../../core/scenario/scenario.ts';
+import { readScenario, ScenarioFileSchema } from '../../core/scenario/scenarioSchema.ts';
 import { CARRIED, packed } from '../scenarioFiles/scenarioLink.ts';
 import { scenarioOf } from '../scenarioFiles/scenarioText.ts';
 import { NotFound, operation } from './operation.ts';

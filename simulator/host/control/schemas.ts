@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { DEVICE_FIELDS } from '../../core/deviceInput.ts';
-import { ConfigPatchSchema } from '../../core/config.ts';
-import { LETTER_KINDS } from '../../core/letters.ts';
-import { LONGEST_NAME } from '../../core/nearest.ts';
-import { AREAS, JOURNEYS } from '../../core/scenario.ts';
-import { ScenarioFileSchema, StreamFaultSchema } from '../../core/scenarioSchema.ts';
-import { SCRIPTABLE, ScriptAnswerSchema } from '../../core/script.ts';
-import { ExpectationSchema, JOURNAL_KINDS } from '../../core/verify.ts';
+import { DEVICE_FIELDS } from '../../core/scenario/deviceInput.ts';
+import { ConfigPatchSchema } from '../../core/world/config.ts';
+import { LETTER_KINDS } from '../../core/services/accounts/mailTexts.ts';
+import { LONGEST_NAME } from '../../core/control/nearest.ts';
+import { AREAS, JOURNEYS } from '../../core/scenario/scenario.ts';
+import { ScenarioFileSchema, StreamFaultSchema } from '../../core/scenario/scenarioSchema.ts';
+import { SCRIPTABLE, ScriptAnswerSchema } from '../../core/script/script.ts';
+import { ExpectationSchema, JOURNAL_KINDS } from '../../core/journal/verify.ts';
 
 const says = z.describe;
 const text = z.string();

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { ControlError } from '../../core/controlError.ts';
-import type { StreamFault } from '../../core/stream.ts';
+import { ControlError } from '../../core/control/controlError.ts';
+import type { StreamFault } from '../../core/world/stream.ts';
 import { heldOperation } from './operation.ts';
 import {
   ClockAnswerSchema,

@@ -1,4 +1,4 @@
-import { ConfigPatchSchema } from '../../core/config.ts';
+import { ConfigPatchSchema } from '../../core/world/config.ts';
 import { type HeldWorld, heldOperation } from './operation.ts';
 import { ConfigAnswerSchema, WorldStateSchema } from './schemas.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ControlError } from '../../core/controlError.ts';
+import { ControlError } from '../../core/control/controlError.ts';
 import type { Snapshot } from '../worldFile/snapshots.ts';
 import { WorldFileSchema } from '../worldFile/worldFile.ts';
 import { operation, worldOperation } from './operation.ts';

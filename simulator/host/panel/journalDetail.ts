@@ -1,4 +1,4 @@
-import type { JournalEntry } from '../../core/journal.ts';
+import type { JournalEntry } from '../../core/journal/journal.ts';
 import { button, el } from './dom.ts';
 import { gistOf, timeOf, troubled, wholeOf } from './journalRow.ts';
 

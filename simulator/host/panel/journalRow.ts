@@ -1,4 +1,4 @@
-import type { JournalEntry, JournalKind } from '../../core/journal.ts';
+import type { JournalEntry, JournalKind } from '../../core/journal/journal.ts';
 import { el } from './dom.ts';
 
 const KINDS: Readonly<Record<JournalKind, true>> = {

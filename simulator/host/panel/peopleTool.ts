@@ -1,4 +1,4 @@
-import type { Mail } from '../../core/inbox.ts';
+import type { Mail } from '../../core/services/accounts/inbox.ts';
 import { call } from './api.ts';
 import { button, el, section } from './dom.ts';
 import { worldTime } from './facts.ts';

@@ -1,4 +1,4 @@
-import type { Area } from '../../core/scenario.ts';
+import type { Area } from '../../core/scenario/scenario.ts';
 import { call, type ListedScenario, type OpenedWorld, type ToldScenario } from './api.ts';
 import { button, el, field } from './dom.ts';
 

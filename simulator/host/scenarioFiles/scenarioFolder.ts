@@ -2,7 +2,7 @@ import { watch } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '../../../src/kit/clock.ts';
-import { ControlError } from '../../core/controlError.ts';
+import { ControlError } from '../../core/control/controlError.ts';
 import type { ScenarioLibrary } from './scenarioLibrary.ts';
 import { LONGEST_FILE, scenarioOf, ScenarioTextError } from './scenarioText.ts';
 

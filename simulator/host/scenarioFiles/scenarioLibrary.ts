@@ -1,5 +1,5 @@
-import { ControlError } from '../../core/controlError.ts';
-import type { Scenario } from '../../core/scenario.ts';
+import { ControlError } from '../../core/control/controlError.ts';
+import type { Scenario } from '../../core/scenario/scenario.ts';
 
 /** Scenarios that files and requests may add; far more than people write. */
 const MOST = 2_000;

@@ -1,7 +1,7 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import { ControlError } from '../../core/controlError.ts';
-import type { Scenario } from '../../core/scenario.ts';
-import { readScenario } from '../../core/scenarioSchema.ts';
+import { ControlError } from '../../core/control/controlError.ts';
+import type { Scenario } from '../../core/scenario/scenario.ts';
+import { readScenario } from '../../core/scenario/scenarioSchema.ts';
 
 /** The parameter of a link that carries a scenario. */
 export const CARRIED = 'carries';

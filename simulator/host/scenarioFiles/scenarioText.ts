@@ -1,7 +1,7 @@
 import { type Document, isMap, isNode, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
-import { ControlError } from '../../core/controlError.ts';
-import type { Scenario } from '../../core/scenario.ts';
-import { readScenario } from '../../core/scenarioSchema.ts';
+import { ControlError } from '../../core/control/controlError.ts';
+import type { Scenario } from '../../core/scenario/scenario.ts';
+import { readScenario } from '../../core/scenario/scenarioSchema.ts';
 
 /** What a file of a scenario may hold, in characters. */
 export const LONGEST_FILE = 1_000_000;

@@ -1,5 +1,5 @@
 import type { Clock } from '../../../src/kit/clock.ts';
-import type { Stream, StreamListener, StreamOffer, StreamPort, StreamRequest } from '../../core/stream.ts';
+import type { Stream, StreamListener, StreamOffer, StreamPort, StreamRequest } from '../../core/world/stream.ts';
 import type { WorldLog } from './worldLog.ts';
 
 /**

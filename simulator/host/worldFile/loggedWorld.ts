@@ -1,9 +1,9 @@
 import type { Clock } from '../../../src/kit/clock.ts';
-import type { JournalEntry } from '../../core/journal.ts';
-import { ORIGIN_NAMES, type Origins } from '../../core/origins.ts';
-import type { PlayerControl } from '../../core/playerControl.ts';
-import type { Loaded } from '../../core/script.ts';
-import type { World } from '../../core/world.ts';
+import type { JournalEntry } from '../../core/journal/journal.ts';
+import { ORIGIN_NAMES, type Origins } from '../../core/world/origins.ts';
+import type { PlayerControl } from '../../core/world/playerControl.ts';
+import type { Loaded } from '../../core/script/script.ts';
+import type { World } from '../../core/world/world.ts';
 import type { Controlled, LoggedRequest, WorldLog } from './worldLog.ts';
 
 /** A world as it is, with all that comes to it from outside written into its log. */

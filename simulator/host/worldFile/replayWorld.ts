@@ -1,6 +1,6 @@
-import { within } from '../../core/life.ts';
-import type { Origins } from '../../core/origins.ts';
-import type { World } from '../../core/world.ts';
+import { within } from '../../core/world/abortSignals.ts';
+import type { Origins } from '../../core/world/origins.ts';
+import type { World } from '../../core/world/world.ts';
 import type { WorldClock } from '../worldClock.ts';
 import type { ReplayedStreams } from './loggedStreams.ts';
 import type { LoggedRequest, WorldInput } from './worldLog.ts';

@@ -1,5 +1,5 @@
-import { ControlError } from '../../core/controlError.ts';
-import { nearest, quoted } from '../../core/nearest.ts';
+import { ControlError } from '../../core/control/controlError.ts';
+import { nearest, quoted } from '../../core/control/nearest.ts';
 import type { WrittenWorld } from './worldFile.ts';
 
 /** As many as are kept; the oldest makes room. */

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { checked } from '../../core/checked.ts';
-import { ConfigPatchSchema } from '../../core/config.ts';
-import { ControlError } from '../../core/controlError.ts';
-import { ORIGIN_NAMES, type Origins } from '../../core/origins.ts';
-import type { Scenario } from '../../core/scenario.ts';
-import { readScenario } from '../../core/scenarioSchema.ts';
-import { LOADED } from '../../core/script.ts';
-import type { StreamSettings } from '../../core/stream.ts';
-import type { ConfigPatch } from '../../core/world.ts';
+import { checked } from '../../core/control/parseValue.ts';
+import { ConfigPatchSchema } from '../../core/world/config.ts';
+import { ControlError } from '../../core/control/controlError.ts';
+import { ORIGIN_NAMES, type Origins } from '../../core/world/origins.ts';
+import type { Scenario } from '../../core/scenario/scenario.ts';
+import { readScenario } from '../../core/scenario/scenarioSchema.ts';
+import { LOADED } from '../../core/script/script.ts';
+import type { StreamSettings } from '../../core/world/stream.ts';
+import type { ConfigPatch } from '../../core/world/world.ts';
 import type { LoggedRequest, WorldInput } from './worldLog.ts';
 
 const FORMAT = 'nowlight-world';

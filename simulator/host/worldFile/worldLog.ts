@@ -1,8 +1,8 @@
 import type { Millis } from '../../../src/kit/clock.ts';
-import type { JournalEntry } from '../../core/journal.ts';
-import type { Origins } from '../../core/origins.ts';
-import type { Loaded } from '../../core/script.ts';
-import type { StreamOffer, StreamState } from '../../core/stream.ts';
+import type { JournalEntry } from '../../core/journal/journal.ts';
+import type { Origins } from '../../core/world/origins.ts';
+import type { Loaded } from '../../core/script/script.ts';
+import type { StreamOffer, StreamState } from '../../core/world/stream.ts';
 
 /** A request as it came, without the origin that it came to. */
 export interface LoggedRequest {

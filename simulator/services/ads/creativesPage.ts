@@ -1,4 +1,4 @@
-import type { Origins } from '../../core/origins.ts';
+import type { Origins } from '../../core/world/origins.ts';
 import { ADVERTS, type AdvertName, advertPath } from '../../film/filmed.ts';
 import { BRANDS } from '../display/brands.ts';
 import type { ServiceAnswer } from '../service.ts';

@@ -1,5 +1,5 @@
 import { AD_PROVIDER } from '../../../src/contracts/adProvider.ts';
-import type { Backend } from '../../core/backend.ts';
+import type { Backend } from '../../core/world/backend.ts';
 import { type AdvertName, advertPath } from '../../film/filmed.ts';
 import type { ServiceAnswer } from '../service.ts';
 import { AD_FILLS } from './adFills.ts';

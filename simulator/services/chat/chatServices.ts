@@ -1,5 +1,5 @@
 import { type Language, LANGUAGES } from '../../core/catalogue/app.ts';
-import { answerTo } from '../../core/calls/anaWords.ts';
+import { answerTo } from '../../core/services/ana/anaWords.ts';
 import { fieldsOf, jsonAnswer, type Service } from '../service.ts';
 import { type ChatFacts, startChat } from './chatClient.ts';
 import { ANSWER, CHAT_WORDS, NOTE, STYLE } from './chatWords.ts';

@@ -1,5 +1,5 @@
 import { type Language, LANGUAGES } from '../../core/catalogue/app.ts';
-import type { Backend } from '../../core/backend.ts';
+import type { Backend } from '../../core/world/backend.ts';
 import { jsonAnswer, type Service, type ServiceAnswer } from '../service.ts';
 import { type Brand, BRANDS } from './brands.ts';
 import { creativePage, CREATIVE_POLICY } from './creativePage.ts';

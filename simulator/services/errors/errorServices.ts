@@ -1,5 +1,5 @@
 import { hashText } from '../../../src/kit/random.ts';
-import { redact } from '../../core/redact.ts';
+import { redact } from '../../core/journal/redact.ts';
 import { fieldsOf, jsonAnswer, type Service } from '../service.ts';
 
 /** Items of one envelope that are written down. */

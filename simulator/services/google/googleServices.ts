@@ -1,5 +1,5 @@
-import { isEmail } from '../../core/accounts.ts';
-import type { Backend } from '../../core/backend.ts';
+import { isEmail } from '../../core/players/accounts.ts';
+import type { Backend } from '../../core/world/backend.ts';
 import { fieldsOf, jsonAnswer, type Service } from '../service.ts';
 import type { IdentityState } from './identityFacts.ts';
 import { identityScript } from './identityScript.ts';

@@ -1,6 +1,6 @@
-import type { Backend } from '../../core/backend.ts';
-import { payerOf } from '../../core/calls/paymentsdk.ts';
-import { traitOf } from '../../core/magic/traits.ts';
+import type { Backend } from '../../core/world/backend.ts';
+import { payerOf } from '../../core/services/payments/paymentCalls.ts';
+import { traitOf } from '../../core/testInputs/accountTraits.ts';
 import { fieldsOf } from '../service.ts';
 
 /** What the payment SDK's page is told when it hands a payment in. */

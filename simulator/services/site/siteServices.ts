@@ -1,7 +1,7 @@
 import { type Language, LANGUAGES } from '../../core/catalogue/app.ts';
-import type { Backend } from '../../core/backend.ts';
-import type { Player } from '../../core/players.ts';
-import { change, refundUntilOf } from '../../core/subscriptions.ts';
+import type { Backend } from '../../core/world/backend.ts';
+import type { Player } from '../../core/players/players.ts';
+import { change, refundUntilOf } from '../../core/services/payments/subscriptions.ts';
 import type { Service, ServiceAnswer } from '../service.ts';
 import { SITE_PAGES, type SitePage } from './siteWords.ts';
 

@@ -1,7 +1,7 @@
 import { createInstance, type i18n } from 'i18next';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleUrl } from '../../../mocks/vetted.ts';
-import type { ConfigPatch } from '../../../simulator/core/config.ts';
+import type { ConfigPatch } from '../../../simulator/core/world/config.ts';
 import { ORIGINS, testWorld } from '../../../simulator/core/testing/visit.ts';
 import { APP_LOADERS } from '../../../tests/support/appLoaders.ts';
 import { PAGE_PORTS, PLAY_PORTS, VISIT_PORTS } from '../../../tests/support/fakePorts.ts';

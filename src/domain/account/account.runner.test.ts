@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { ConfigPatch } from '../../../simulator/core/config.ts';
-import { NetworkEffect } from '../../../simulator/core/networkEffect.ts';
+import type { ConfigPatch } from '../../../simulator/core/world/config.ts';
+import { NetworkEffect } from '../../../simulator/core/http/networkEffect.ts';
 import { AppBench } from '../../../tests/support/appBench.ts';
 import { walletCheckBalance } from '../../contracts/calls/wallet.ts';
 import { IDEMPOTENCY_KEY } from '../../contracts/idempotency.ts';

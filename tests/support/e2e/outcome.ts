@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '../expect.ts';
-import type { Scenario, Sight } from '../../../simulator/core/scenario.ts';
+import type { Scenario, Sight } from '../../../simulator/core/scenario/scenario.ts';
 import { english, named, onlyOnAPage } from '../scenarioSights.ts';
 import type { CallId, ScenarioId } from '../../kit/ids.d.ts';
 import { World } from '../../kit/world.ts';

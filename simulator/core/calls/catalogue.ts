@@ -1,8 +1,0 @@
-import { getAppsList } from '../../../src/contracts/calls/catalogue.ts';
-import { answering, type Handler } from '../handler.ts';
-import { SUCCESS } from './status.ts';
-
-/** The lists of the home page. */
-export const catalogueHandlers: readonly Handler[] = [
-  answering(getAppsList, (_, { backend, language }) => ({ ...SUCCESS, ...backend.catalogue.lists(language) })),
-];

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { SCENARIOS } from '../../scenarios/all.ts';
+import { LONGEST_NAME, nearest, quoted } from './nearest.ts';
+
+describe('the nearest names', () => {
+  it('are those with the fewest changes, at most three of them', () => {
+    const names = ['plays-at-once', 'plays-later', 'waits-in-the-queue', 'plays-at-onse'];
+    expect(nearest('plays-at-onze', names)).toEqual(['plays-at-once', 'plays-at-onse', 'plays-later']);
+    expect(nearest('kitten', ['sitting', 'kitten', 'mitten'])).toEqual(['kitten', 'mitten', 'sitting']);
+    expect(nearest('queue', names)).toEqual(['waits-in-the-queue']);
+    expect(nearest('completely-different', ['abc'])).toEqual([]);
+    expect(nearest('', names)).toEqual([]);
+  });
+
+  it('are none of what is too long to be a name, on either side', () => {
+    const long = 'a'.repeat(LONGEST_NAME + 1);
+    expect(nearest(long, [long, 'a'])).toEqual([]);
+    expect(nearest('aaa', [long])).toEqual([]);
+  });
+
+  it('have room for every name of our own, twice over', () => {
+    const own = [...SCENARIOS.values()].flatMap(({ id, moments }) => [id, ...moments.map(({ name }) => name)]);
+    expect(Math.max(...own.map((name) => name.length))).toBeLessThan(LONGEST_NAME / 1.5);
+  });
+});
+
+it('a message repeats a name that is too long only in part', () => {
+  expect(quoted('plays-at-once')).toBe('plays-at-once');
+  expect(quoted('a'.repeat(400_000))).toBe(`${'a'.repeat(LONGEST_NAME)}… (400000 characters)`);
+});

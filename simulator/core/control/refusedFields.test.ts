@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { SCENARIOS } from '../../scenarios/all.ts';
+import { readScenario } from '../scenario/scenarioSchema.ts';
+import { checked } from './parseValue.ts';
+import { merge } from '../world/merge.ts';
+import { nearest } from './nearest.ts';
+import { refusal } from '../testing/refusal.ts';
+import { testWorld } from '../testing/visit.ts';
+
+const CALL = 'play.getSessionStatus';
+const world = () => testWorld().world;
+const ofConfig = (patch: unknown) => refusal(() => world().patchConfig(patch));
+const ofScript = (answer: unknown) => refusal(() => world().script(CALL, [answer]));
+const ofScenario = (more: object) => refusal(() => readScenario({ id: 'one', title: 'One', ...more }));
+
+describe('a field that does not fit is named, with what is wrong about it:', () => {
+  it.each<[unknown, string, string]>([
+    [{ inactivitySecs: 0.5 }, 'inactivitySecs', 'at least 1'],
+    [{ invitedFriends: 1_001 }, 'invitedFriends', 'at most 1000'],
+    [{ country: 3 }, 'country', 'expected string'],
+    [{ signUp: 'never' }, 'signUp', 'expected one of at-once, code'],
+    [{ country: 'USA' }, 'country', 'not like /^[A-Z]{2}$/'],
+    [{ google: { accounts: [{ email: 'a', name: 7 }] } }, 'google.accounts.0.name', 'expected string'],
+    [7, '', 'expected object'],
+  ])('in the configuration %j', (patch, field, problem) => {
+    expect(ofConfig(patch)).toMatchObject({ reason: 'invalid', field, message: `${field}: ${problem}` });
+  });
+
+  it.each<[unknown, string, string]>([
+    [{ headers: { 'content-length': '1' } }, 'answers.0.headers.content-length', 'does not fit'],
+    [{ when: { nth: [] } }, 'answers.0.when.nth', 'at least 1'],
+    [{ when: { nth: 0 } }, 'answers.0.when.nth', 'at least 1'],
+    [{ when: { nth: [1, 0] } }, 'answers.0.when.nth.1', 'at least 1'],
+    [{ when: { path: { contains: 7 } } }, 'answers.0.when.path.contains', 'expected string'],
+    [{ when: { path: 'x'.repeat(4_097) } }, 'answers.0.when.path', 'at most 4096'],
+    [{ hold: '' }, 'answers.0.hold', 'at least 1'],
+    [{ status: '' }, 'answers.0.status', 'at least 1'],
+    [{ breakAfterBytes: 0.5 }, 'answers.0.breakAfterBytes', 'expected int'],
+  ])('in a script %j', (answer, field, problem) => {
+    expect(ofScript(answer)).toMatchObject({ reason: 'invalid', field, message: `${field}: ${problem}` });
+  });
+
+  it.each<[object, string, string, string]>([
+    [{ appId: 'nobody' }, 'unknown', 'appId', 'no app has the id nobody'],
+    [{ leadsTo: { screen: 'game', startAt: 'later' } }, 'unknown', 'leadsTo.startAt', 'no moment is named later'],
+    [{ shows: [{ asked: 'play.x', times: 1 }] }, 'unknown', 'shows.0.asked', 'no call is named play.x'],
+    [{ script: { 'play.x': { answers: [{}] } } }, 'unknown', 'script.play.x', 'no call is named play.x'],
+    [
+      { moments: ['a', 'b'].map((shows) => ({ name: 'same', shows })) },
+      ...(['invalid', 'moments.1.name', 'another moment is named same'] as const),
+    ],
+    [
+      { moments: [{ name: 'a', shows: 'b', config: { country: 7 } }] },
+      ...(['invalid', 'moments.0.config.country', 'moments.0.config.country: expected string'] as const),
+    ],
+  ])('in the scenario %j, as what it is', (more, reason, field, message) => {
+    const refused = ofScenario(more);
+    expect([refused.reason, refused.field, refused.message.split('; nearest')[0]]).toEqual([reason, field, message]);
+  });
+
+  it('in a scenario a code that there is not', () => {
+    expect(ofScenario({ leadsTo: { screen: 'notice', code: 4 } })).toMatchObject({
+      field: 'leadsTo.code',
+      message: 'leadsTo.code: does not fit',
+    });
+  });
+});
+
+describe('a field that nobody knows is named, with what was probably meant:', () => {
+  it.each<[unknown, string, string | undefined]>([
+    [{ contry: 'DE' }, 'contry', 'country'],
+    [{ ads: { vidio: 'none' } }, 'ads.vidio', 'video'],
+    [{ google: { accounts: [{ email: 'a', name: 'b', nam: 'c' }] } }, 'google.accounts.0.nam', 'name'],
+    [{ partner: { tokn: 'p' } }, 'partner.tokn', 'token'],
+    // A wrong field before it does not hide it.
+    [{ country: 7, ads: { vidio: 'none' } }, 'ads.vidio', 'video'],
+  ])('in the configuration %j', (patch, field, meant) => {
+    expect(ofConfig(patch)).toMatchObject({
+      reason: 'unknown',
+      field,
+      nearest: expect.arrayContaining([meant]) as unknown,
+      message: expect.stringContaining(`no field is named ${field.split('.').at(-1)}`) as unknown,
+    });
+  });
+
+  it.each<[object, string, string]>([
+    [{ when: { path: { contians: 'x' } } }, 'answers.0.when.path.contians', 'contains'],
+    [{ when: { path: { startsWith: 'x', contians: 'x' } } }, 'answers.0.when.path.contians', 'contains'],
+    [{ when: { query: { a: { absnt: true } } } }, 'answers.0.when.query.a.absnt', 'absent'],
+  ])('in a script, whatever else it might have been: %j', (answer, field, meant) => {
+    const refused = ofScript(answer);
+    expect([refused.reason, refused.field]).toEqual(['unknown', field]);
+    expect(refused.nearest).toContain(meant);
+  });
+
+  it('in a scenario, of what is seen as of what happens', () => {
+    expect(ofScenario({ shows: [{ words: 'a:b', rol: 'button' }] })).toMatchObject({
+      field: 'shows.0.rol',
+      nearest: ['role', 'no'],
+    });
+    expect(ofScenario({ shows: [{ asked: CALL, times: 1, apartSec: 3 }] })).toMatchObject({
+      field: 'shows.0.apartSec',
+      nearest: expect.arrayContaining(['apartSecs']) as unknown,
+    });
+    expect(ofScenario({ events: [{ since: 'ready', afterMs: 1, devise: { raw: 'x' } }] })).toMatchObject({
+      field: 'events.0.devise',
+      nearest: ['device'],
+    });
+    expect(ofScenario({ moments: [{ name: 'a', shows: 'b', quee: {} }] })).toMatchObject({
+      field: 'moments.0.quee',
+      nearest: expect.arrayContaining(['queue']) as unknown,
+    });
+  });
+});
+
+it('what is no Base64 is said not to be of that form', () => {
+  expect(refusal(() => checked(z.base64(), '!', 'data'))).toMatchObject({
+    reason: 'invalid',
+    message: 'data: not of the form base64',
+  });
+});
+
+describe('what is merged', () => {
+  it('takes over nothing that is undefined, and no prototype', () => {
+    expect(merge({ a: 1 }, { a: undefined, b: undefined })).toStrictEqual({ a: 1 });
+    expect(merge({ a: 1 }, JSON.parse('{"__proto__":{"b":2},"c":3}'))).toStrictEqual({ a: 1, c: 3 });
+  });
+});
+
+describe('what the device may be told to say', () => {
+  it('is a message or a line, of a kind that there is', () => {
+    const of = (input: unknown) => refusal(() => world().device(input));
+    for (const input of [{}, { send: {} }, { raw: 7 }, { send: { type: 'x' }, raw: 'y' }])
+      expect(of(input)).toMatchObject({
+        reason: 'invalid',
+        field: 'send',
+        message: 'expected { send: { type, … } } or { raw: "key=value" }',
+      });
+    expect(of({ send: { type: 'rumbl' } })).toMatchObject({
+      reason: 'unknown',
+      message: 'the device says nothing of type rumbl; nearest: rumble',
+    });
+  });
+});
+
+describe('the nearest names', () => {
+  it('are told by length, shared parts and letters, and in the order of the alphabet where they are as near', () => {
+    expect(nearest('abc', ['abe', 'abd'])).toEqual(['abd', 'abe']);
+    expect(nearest('abc', ['abd', 'abe'])).toEqual(['abd', 'abe']);
+    expect(nearest('ABC', ['abc'])).toEqual(['abc']);
+    // A part of a longer name counts from three letters on, and less where the longer is more than twice as long.
+    expect(nearest('ab', ['xxabxxxx'])).toEqual([]);
+    expect(nearest('abc', ['xxxabcxxx', 'abcxxx', 'abd'])).toEqual(['abcxxx', 'abd', 'xxxabcxxx']);
+    expect(nearest('abcabc', ['abc'])).toEqual(['abc']);
+  });
+
+  it('are of eighty letters at most, on either side, and of the first thousand', () => {
+    const long = 'a'.repeat(80);
+    expect(nearest(long, [long])).toEqual([long]);
+    expect(nearest('abc', [...Array.from({ length: 999 }, (_, i) => `nothing-like-it-${i}`), 'abd'])).toEqual(['abd']);
+    expect(nearest('abc', [...Array.from({ length: 1_000 }, (_, i) => `nothing-like-it-${i}`), 'abd'])).toEqual([]);
+  });
+});
+
+it('a scenario of our own is read as it is written', () => {
+  const [first] = SCENARIOS.values();
+  expect(readScenario(first)).toEqual(first);
+});
+
+it('of several things that a value may be, the one is meant with the least wrong, each unknown field counted', () => {
+  const schema = z.union([
+    z.strictObject({ a: z.string() }),
+    z.strictObject({ b: z.string(), c: z.string(), x: z.number(), y: z.number() }),
+  ]);
+  const field = (value: object) => refusal(() => checked(schema, value, 'at')).field;
+  expect([field({ x: 1, y: 2 }), field({ x: 1 })]).toEqual(['at.b', 'at.x']);
+});

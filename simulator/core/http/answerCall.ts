@@ -1,0 +1,150 @@
+import type { Call } from '../../../src/contracts/call.ts';
+import { CLIENT_CODE, CODE_STATUS } from '../../../src/contracts/codes.ts';
+import { readAsk } from './readRequest.ts';
+import type { Backend } from '../world/backend.ts';
+import { failure } from './status.ts';
+import { type Context, Reply } from './handler.ts';
+import { HANDLERS } from '../services/plugins.ts';
+import { shownBy } from './credentials.ts';
+import { languageOf } from './language.ts';
+import { BODILESS } from './bodiless.ts';
+import { isPlain, merge } from '../world/merge.ts';
+import type { ScriptAnswer } from '../script/script.ts';
+
+/** An answer of the simulator that does not fit the contract: a defect of the simulator, never of a test. */
+export class ContractDrift extends Error {
+  constructor(call: Call, field: string) {
+    super(`${call.id} answered against its contract at ${field || 'the top'}`);
+    this.name = 'ContractDrift';
+  }
+}
+
+/** What goes back: text that is no answer of the contract is sent as it is. */
+export interface Answered {
+  readonly http: number;
+  readonly body: unknown;
+  readonly raw?: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export interface Asked {
+  readonly call: Call;
+  readonly request: Request;
+  readonly query: Readonly<Record<string, string>>;
+  readonly body: unknown;
+}
+
+/** What a scripted refusal says of trying again, in seconds. */
+const RETRY_SECS = '30';
+
+/** Answers one call, as its script says or by the model. */
+export async function answerCall(
+  asked: Asked,
+  backend: Backend,
+  scripted: ScriptAnswer | undefined,
+): Promise<Answered> {
+  const { http = 200, status, errCode, body, raw } = scripted ?? {};
+  if (BODILESS.has(http)) return { http, body: undefined, headers: {} };
+  if (raw !== undefined) return { http, body: undefined, raw, headers: {} };
+  const succeeds = status === 'Success' && http < 300;
+  if (status === undefined && errCode === undefined && body === undefined && http === 200)
+    return byModel(asked, backend, false);
+  if (succeeds) {
+    const own = await byModel(asked, backend, true);
+    const laid = merge(own.body, { ...(errCode !== undefined && { errCode }), ...(isPlain(body) && body) });
+    return { ...own, http, body: laid };
+  }
+  if (body !== undefined && status === undefined && errCode === undefined) return { http, body, headers: {} };
+  const base = refusal(asked.call, http, status, errCode);
+  // A bare refusal of HTTP's own has no status, which no schema of a call knows.
+  const bare = !('status' in base);
+  return {
+    http,
+    body: body === undefined ? (bare ? base : fitting(asked.call, base)) : merge(base, body),
+    headers: http === 429 || http === 503 ? { 'retry-after': RETRY_SECS } : {},
+  };
+}
+
+/** A failure in the words of the contract. A bare 401 carries no status: that is what makes a client renew its token. */
+function refusal(call: Call, http: number, status: string | undefined, errCode: number | undefined) {
+  if (http === 401 && status === undefined && errCode === undefined)
+    return { success: false, errorMessage: 'Unauthorized' };
+  const meant =
+    status ??
+    (errCode === undefined ? undefined : CODE_STATUS[errCode]) ??
+    (http === 409 ? 'FailureValidationError' : 'Failure');
+  const code = errCode ?? (http === 409 ? CLIENT_CODE.validationError : undefined);
+  return {
+    status: meant,
+    ...(code !== undefined && { errCode: code }),
+    errorMessage: http === 200 ? `${call.id} was told to answer ${meant}` : `HTTP ${http}`,
+  };
+}
+
+async function byModel(asked: Asked, backend: Backend, mustSucceed: boolean): Promise<Answered> {
+  const { call, request } = asked;
+  const handler = HANDLERS.get(call.id);
+  if (!handler) throw new ContractDrift(call, 'no handler');
+  const shown = shownBy(request, backend.tokens);
+  const refused = call.carries === 'session' ? badTokens(call, shown) : undefined;
+  if (refused) return { http: shown.access === 'ended' ? 401 : 200, body: fitting(call, refused), headers: {} };
+  const ask = readAsk(call, asked.query, asked.body);
+  if (!ask.ok) {
+    const body = failure('FailureValidationError', `${ask.field}: ${ask.problem}`, 1301);
+    return { http: 400, body: fitting(call, body), headers: {} };
+  }
+  const context: Context = {
+    backend,
+    request,
+    language: languageOf(request.headers.get('accept-language')),
+    mustSucceed,
+    player: (uaId) => {
+      const known =
+        shown.accessPlayer ??
+        shown.playUser ??
+        shown.cookiePlayer ??
+        (uaId === undefined ? undefined : backend.players.guestOf(uaId));
+      if (known) return known;
+      const guest = backend.players.addGuest();
+      if (uaId !== undefined) backend.players.bind(uaId, guest);
+      return guest;
+    },
+  };
+  const answer = await handler.answer(ask.value as never, context);
+  const reply = answer instanceof Reply ? answer : new Reply(answer);
+  return { http: reply.http, body: fitting(call, reply.body), headers: reply.headers };
+}
+
+/** Calls that are only for who has a play user. */
+const NEED_PLAY_USER: ReadonlySet<string> = new Set(['play.startSession', 'play.setAnswerSdp']);
+
+function badTokens(call: Call, shown: ReturnType<typeof shownBy>) {
+  if (call.id.startsWith('auth.access-token') || call.id === 'auth.logout') return undefined;
+  if (shown.access === 'expired') return failure('FailureTokenExpired', 'the access token has expired');
+  if (shown.access === 'ended') return failure('FailureUnauthorized', 'the sign-in was ended', 1100);
+  if (shown.access === 'unknown') return failure('FailureInvalidToken', 'nobody has this access token');
+  const forgotten = call.host === 'page' && call.id !== 'play.createPlayUser' && shown.playUserState === 'unknown';
+  if (forgotten || (NEED_PLAY_USER.has(call.id) && shown.playUserState !== 'good')) {
+    return failure(
+      'FailureInvalidPlayUser',
+      `play-user token ${shown.playUserState === 'none' ? 'missing' : 'unknown'}`,
+    );
+  }
+  return undefined;
+}
+
+/**
+ * The body as its contract reads it. Calls that speak of `success` get it from the status; a failure keeps its words also
+ * where the call's schema has no place for them.
+ */
+function fitting(call: Call, body: unknown): unknown {
+  const parsed = call.response.safeParse(body);
+  const fails = isPlain(body) && typeof body['status'] === 'string' && body['status'] !== 'Success';
+  if (parsed.success) return fails ? { ...body, ...(parsed.data as object) } : parsed.data;
+  if (isPlain(body) && typeof body['status'] === 'string' && !('success' in body)) {
+    const spoken = { ...body, success: !fails };
+    const second = call.response.safeParse(spoken);
+    if (second.success) return fails ? { ...spoken, ...(second.data as object) } : second.data;
+  }
+  throw new ContractDrift(call, parsed.error.issues[0]?.path.join('.') ?? '');
+}

@@ -1,0 +1,48 @@
+import { AUTHORIZATION_SCHEME, HEADER } from '../../../src/contracts/call.ts';
+import { cookieValue } from './cookies.ts';
+import type { Player } from '../players/players.ts';
+import type { SignIn, Tokens, TokenState } from '../players/tokens.ts';
+
+/** What a partner's pages are known by. */
+export const PARTNER_HEADER = 'x-partner-token';
+export const SESSION_COOKIE = 'ngsid';
+
+/** What a request shows of who sends it. */
+export interface Shown {
+  readonly access: TokenState | 'none';
+  readonly accessPlayer: Player | undefined;
+  readonly playUser: Player | undefined;
+  readonly playUserState: 'good' | 'unknown' | 'none';
+  readonly cookiePlayer: Player | undefined;
+  /** Of the cookie, and of the access token. */
+  readonly signIns: readonly SignIn[];
+}
+
+/** Reads the tokens and the cookie of a request. */
+export function shownBy(request: Request, tokens: Tokens): Shown {
+  const bearer = accessToken(request);
+  const access = bearer === undefined ? undefined : tokens.access(bearer);
+  const playUserToken = request.headers.get(HEADER.playUser);
+  const playUser = playUserToken ? tokens.playUser(playUserToken) : undefined;
+  const cookie = cookieValue(request.headers.get('cookie'), SESSION_COOKIE);
+  const known = cookie ? tokens.cookie(cookie) : undefined;
+  return {
+    access: access?.state ?? 'none',
+    accessPlayer: access?.player,
+    playUser,
+    playUserState: playUser ? 'good' : playUserToken ? 'unknown' : 'none',
+    cookiePlayer: known?.player,
+    signIns: [known?.signIn, access?.signIn].filter((one) => one !== undefined),
+  };
+}
+
+function accessToken(request: Request): string | undefined {
+  const [scheme, token] = (request.headers.get('authorization') ?? '').split(' ');
+  return scheme === AUTHORIZATION_SCHEME && token ? token : undefined;
+}
+
+export function cookieHeader(value: string): string {
+  return `${SESSION_COOKIE}=${value}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax`;
+}
+
+export const COOKIE_GONE = `${SESSION_COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`;

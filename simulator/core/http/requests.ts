@@ -1,0 +1,382 @@
+import type { Call } from '../../../src/contracts/call.ts';
+import { HTML_GAME } from '../../../src/contracts/htmlGame.ts';
+import { type Millis, sleep } from '../../../src/kit/clock.ts';
+import { isForged } from './crossSiteRequest.ts';
+import { type Answered, answerCall, type Asked } from './answerCall.ts';
+import { answerArt, artVersion } from '../../art/answerArt.ts';
+import { BODILESS } from './bodiless.ts';
+import type { Backend } from '../world/backend.ts';
+import { failure } from './status.ts';
+import { corsHeaders, preflight } from './cors.ts';
+import { documentOf, pageAt } from '../pages/documents.ts';
+import { factsOf } from '../script/requestFacts.ts';
+import { answerGame } from '../../games/html/answerGame.ts';
+import type { JournalEntry, JournalRequest, JournalResponse } from '../journal/journal.ts';
+import { INPUT_MAPPER_SCRIPT } from './inputMapperScript.ts';
+import { whenAborted, within } from '../world/abortSignals.ts';
+import { magicAnswer } from '../testInputs/requestInputs.ts';
+import { NetworkEffect } from './networkEffect.ts';
+import { FOR_EVER, keptFor } from './pictureVersion.ts';
+import { redact, redactHeaders, redactUrl } from '../journal/redact.ts';
+import { fieldsOf, type Service } from '../../services/service.ts';
+import type { ServiceId } from '../../services/serviceIds.ts';
+import { routeOf, type ScriptId } from './route.ts';
+import type { Loaded, ScriptAnswer, Scripts, Taken } from '../script/script.ts';
+import { shaped } from '../script/responseShape.ts';
+import { filled, filledText, type TemplateSources } from '../script/template.ts';
+import type { Facts } from '../script/requestMatch.ts';
+
+const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' } as const;
+
+type Cors = Readonly<Record<string, string>>;
+
+/** Takes the requests of a world: finds what each is for, answers it, and writes the calls into the journal. */
+export class Requests {
+  readonly #backend: Backend;
+  readonly #scripts: Scripts;
+  readonly #life: AbortSignal;
+  readonly #world: string;
+
+  constructor(world: string, backend: Backend, scripts: Scripts, life: AbortSignal) {
+    this.#world = world;
+    this.#backend = backend;
+    this.#scripts = scripts;
+    this.#life = life;
+  }
+
+  async answer(request: Request): Promise<Response> {
+    const url = new URL(request.url);
+    const route = routeOf(request.method, url, this.#backend);
+    const host = 'host' in route ? route.host : route.kind === 'service' ? route.kind : undefined;
+    const cors = corsHeaders(host, request.headers.get('origin'), new URL(this.#backend.origins.page).origin);
+    switch (route.kind) {
+      case 'preflight':
+        return preflight(cors);
+      case 'call':
+        if (isForged(route.call, request.headers, new URL(this.#backend.origins.page).origin))
+          return json(403, failure('FailureForbidden', 'a page of somebody else’s asks'), cors);
+        return this.#call(route.call, request, url, cors);
+      case 'art':
+        return this.loads(
+          'art',
+          request,
+          () => Promise.resolve(art(route.path, request.url, cors, this.#backend)),
+          cors,
+        );
+      case 'script':
+        return this.#script(route.id, request, url, cors);
+      case 'document':
+        return this.loads('document', request, () => Promise.resolve(this.#document(route.path, request, url)));
+      case 'game':
+        return this.#game(request, url);
+      case 'service':
+        if (route.preflight) return preflight(cors);
+        return this.#service(route.service, request, url, cors);
+      case 'head':
+        return new Response(null, { headers: { ...cors, ...JSON_HEADERS } });
+      case 'wrong-method':
+        return json(405, failure('Failure', `use ${route.allow.join(' or ')}`), {
+          ...cors,
+          allow: route.allow.join(', '),
+        });
+      case 'nothing':
+        return json(404, failure('FailureNoResource', `nothing is at ${url.pathname}`), cors);
+    }
+  }
+
+  async #call(call: Call, request: Request, url: URL, cors: Cors): Promise<Response> {
+    const t = this.#backend.clock.now();
+    const query = Object.fromEntries(url.searchParams);
+    const reading = call.encoding === 'json' ? readBody(request) : undefined;
+    // Unless it depends on the body, it is taken before anything is awaited: answers go to requests in the order of their
+    // arrival.
+    const late = this.#scripts.needsBody(call.id);
+    const early = late ? undefined : this.#next(call.id, request, url);
+    const body = await reading;
+    const next = late ? this.#next(call.id, request, url, body) : early;
+    const scripted = next?.taken.answer ?? magicAnswer(call.id, query, body);
+    const asked: Asked = { call, request, query, body };
+    const noted = requestOf(request, url, query, body);
+    const note = (response: JournalResponse) =>
+      this.#backend.journal.add({
+        t,
+        kind: 'call',
+        name: call.id,
+        request: noted,
+        response,
+        ...this.#how(t, next),
+      });
+
+    const one = within(this.#life);
+    const leave = () => one.abort();
+    request.signal.addEventListener('abort', leave, { once: true });
+    try {
+      if (scripted) await this.#wait(call, scripted, one.signal, note);
+      const told = next ? this.#filled(next.taken, { ...next.facts, body }) : scripted;
+      const answered = await answerCall(asked, this.#backend, told);
+      note({ http: answered.http, ...(bodyOf(answered) !== undefined && { body: bodyOf(answered) }) });
+      return this.#shaped(responseOf(answered, cors), told);
+    } finally {
+      request.signal.removeEventListener('abort', leave);
+      one.abort();
+    }
+  }
+
+  /** Scripted and written down like a call, though its answer is code. */
+  async #script(id: ScriptId, request: Request, url: URL, cors: Cors): Promise<Response> {
+    const { scripted, http, note } = await this.#scripted(id, request, url);
+    note({ http });
+    const script = new Response(textOf(http, textFrom(scripted) ?? (http < 300 ? INPUT_MAPPER_SCRIPT : '')), {
+      status: http,
+      headers: { ...cors, 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-store' },
+    });
+    return this.#shaped(script, scripted);
+  }
+
+  /** Scripted and written down like a call, though its answer is a document. */
+  async #game(request: Request, url: URL): Promise<Response> {
+    const { scripted, http, note } = await this.#scripted(HTML_GAME.id, request, url);
+    const game = http < 300 ? await answerGame(url, this.#backend) : undefined;
+    const found = game || http >= 300 ? http : 404;
+    note({ http: found });
+    const text = textFrom(scripted);
+    if (game && text === undefined && !BODILESS.has(found)) return this.#shaped(game, scripted);
+    const page = new Response(textOf(found, text ?? `HTTP ${found}\n`), {
+      status: found,
+      headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': "default-src 'none'" },
+    });
+    return this.#shaped(page, scripted);
+  }
+
+  /** Scripted and written down like a call, though it is another's service that is asked. */
+  async #service(service: Service | undefined, request: Request, url: URL, cors: Cors): Promise<Response> {
+    if (!service) return json(404, { error: 'not_found' }, cors);
+    const text = await request.text();
+    const { scripted, http, note } = await this.#scripted(service.id, request, url, fieldsOf(text));
+    const answer = service.answer({ url, text }, this.#backend);
+    if (answer.text === undefined) {
+      note({ network: 'error' });
+      throw new NetworkEffect('error');
+    }
+    const told = http === 200 ? (answer.http ?? 200) : http;
+    note({ http: told }, answer.data);
+    const response = new Response(textOf(told, textFrom(scripted) ?? (http < 300 ? answer.text : '')), {
+      status: told,
+      headers: {
+        ...cors,
+        'content-type': `${answer.type ?? 'application/json'}; charset=utf-8`,
+        ...(answer.policy !== undefined && { 'content-security-policy': answer.policy }),
+        'cache-control': 'no-store',
+      },
+    });
+    return this.#shaped(response, scripted);
+  }
+
+  /**
+   * Answers with what the page itself is made of: as it is, unless its script says otherwise. Written down where it does,
+   * and a document always is.
+   */
+  async loads(id: Loaded, request: Request, own: () => Promise<Response>, cors: Cors = {}): Promise<Response> {
+    if (!this.#scripts.has(id)) return own();
+    const url = new URL(request.url);
+    const { scripted, http, note } = await this.#scripted(id, request, url);
+    if (!scripted) return own();
+    const text = textFrom(scripted);
+    if (http === 200 && text === undefined) {
+      const response = await own();
+      if (id !== 'document') note({ http: response.status });
+      return this.#shaped(response, scripted);
+    }
+    note({ http });
+    const type = id === 'document' ? 'text/html; charset=utf-8' : 'text/plain; charset=utf-8';
+    const headers = { ...cors, 'content-type': type, 'cache-control': 'no-store' };
+    return this.#shaped(new Response(textOf(http, text ?? `HTTP ${http}\n`), { status: http, headers }), scripted);
+  }
+
+  /** What is scripted for something that is no call, once it has been lived through, and how its answer is written down. */
+  async #scripted(id: ScriptId | ServiceId | typeof HTML_GAME.id | Loaded, request: Request, url: URL, body?: unknown) {
+    const next = this.#next(id, request, url, body);
+    const { clock, journal } = this.#backend;
+    const noted = requestOf(request, url, {}, body);
+    const t = clock.now();
+    const note = (response: JournalResponse, data?: Readonly<Record<string, unknown>>) =>
+      void journal.add({
+        t,
+        kind: 'call',
+        name: id,
+        request: noted,
+        response,
+        ...this.#how(t, next),
+        ...(data && { data }),
+      });
+    if (next) await this.#wait({ id }, next.taken.answer, AbortSignal.any([this.#life, request.signal]), note);
+    const scripted = next && this.#filled(next.taken, next.facts);
+    return { scripted, http: scripted?.http ?? 200, note };
+  }
+
+  /** How an answer came about that is given now. */
+  #how(askedAt: Millis, next: { readonly taken: Taken } | undefined): Pick<JournalEntry, 'ms' | 'scripted'> {
+    const ms = this.#backend.clock.now() - askedAt;
+    return { ...(ms > 0 && { ms }), ...(next && { scripted: true }) };
+  }
+
+  /** The scripted answer for a request, if there is one, with what is known of the request. */
+  #next(id: string, request: Request, url: URL, body?: unknown): { taken: Taken; facts: Facts } | undefined {
+    if (!this.#scripts.has(id)) return undefined;
+    const facts = factsOf(request, url, body, this.#backend);
+    const taken = this.#scripts.next(id, facts);
+    return taken && { taken, facts };
+  }
+
+  /** An answer as it is given: with its template filled, and a status for where it leads to. */
+  #filled({ answer, nth }: Taken, facts: Facts): ScriptAnswer {
+    const { template, body, raw, headers, location } = answer;
+    const moved = location !== undefined && answer.http === undefined ? { http: 302 } : {};
+    if (!template) return { ...answer, ...moved };
+    const { clock, ids, origins } = this.#backend;
+    const sources = { facts, nth, clock, origins, world: this.#world, random: ids.random('template') };
+    return {
+      ...answer,
+      ...moved,
+      ...(body !== undefined && { body: filled(body, sources) }),
+      ...(raw !== undefined && { raw: filledText(raw, sources) }),
+      ...(headers && { headers: filledHeaders(headers, sources) }),
+      ...(location !== undefined && { location: headerOf(filledText(location, sources)) }),
+    };
+  }
+
+  #shaped(response: Response, scripted: ScriptAnswer | undefined): Response | Promise<Response> {
+    return scripted ? shaped(response, scripted, this.#backend.clock, this.#life) : response;
+  }
+
+  /** Lives through what the script does to the network: held, delayed, failing, hanging. */
+  async #wait(
+    call: Pick<Call, 'id'>,
+    { hold, delayMs, network }: ScriptAnswer,
+    signal: AbortSignal,
+    note: (response: JournalResponse) => void,
+  ): Promise<void> {
+    const { clock, journal } = this.#backend;
+    const over = new AbortController();
+    const gone = whenAborted(signal, () => this.#gone(), over.signal);
+    try {
+      if (hold !== undefined) {
+        journal.add({ t: clock.now(), kind: 'control', name: 'held', data: { call: call.id, hold } });
+        await Promise.race([this.#scripts.held(hold, signal), gone]);
+      }
+      if (delayMs) await Promise.race([sleep(clock, delayMs, over.signal), gone]);
+      if (network === 'error') {
+        note({ network });
+        throw new NetworkEffect('error');
+      }
+      if (network === 'hang') {
+        note({ network });
+        await gone;
+      }
+    } finally {
+      over.abort();
+    }
+  }
+
+  #gone(): NetworkEffect {
+    return new NetworkEffect(this.#life.aborted ? 'disposed' : 'aborted');
+  }
+
+  #document(path: string, request: Request, url: URL): Response {
+    const { headers } = request;
+    const languages = { acceptLanguage: headers.get('accept-language'), cookie: headers.get('cookie') };
+    const page = pageAt(path, languages, this.#backend);
+    this.#backend.journal.add({
+      t: this.#backend.clock.now(),
+      kind: 'call',
+      name: 'document',
+      request: requestOf(request, url, Object.fromEntries(url.searchParams), undefined),
+      response: { http: page.http },
+      data: { pageType: page.bootstrap.pageType },
+    });
+    return new Response(documentOf(page), {
+      status: page.http,
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        vary: 'accept-language, cookie',
+      },
+    });
+  }
+}
+
+function requestOf(request: Request, url: URL, query: Readonly<Record<string, string>>, body: unknown): JournalRequest {
+  return {
+    method: request.method,
+    url: redactUrl(url),
+    headers: redactHeaders(request.headers),
+    query: redact(query) as Record<string, string>,
+    ...(body !== undefined && { body: redact(body) }),
+  };
+}
+
+function filledHeaders(headers: Readonly<Record<string, string>>, sources: TemplateSources): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, headerOf(filledText(value, sources))]),
+  );
+}
+
+/** What may stand in a header: what a request brought into it is made fit. */
+function headerOf(text: string): string {
+  return text.replaceAll(/[^\t\x20-\x7e\x80-\xff]/g, '?').slice(0, 8_192);
+}
+
+/** The text that a script gives for something that is no call: as it stands, or JSON. */
+function textFrom(scripted: ScriptAnswer | undefined): string | undefined {
+  if (scripted?.raw !== undefined || scripted?.body === undefined) return scripted?.raw;
+  return typeof scripted.body === 'string' ? scripted.body : JSON.stringify(scripted.body);
+}
+
+function textOf(http: number, text: string): string | null {
+  return BODILESS.has(http) ? null : text;
+}
+
+function bodyOf({ body, raw }: Answered): unknown {
+  return raw ?? redact(body);
+}
+
+/** A body that is no JSON counts as the text that it is, and fits no schema. */
+async function readBody(request: Request): Promise<unknown> {
+  const text = await request.text();
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+}
+
+function responseOf({ http, body, raw, headers }: Answered, cors: Cors): Response {
+  if (raw === undefined && body === undefined)
+    return new Response(null, { status: http, headers: { ...cors, ...headers } });
+  return json(http, body, { ...cors, ...headers }, raw);
+}
+
+function json(status: number, body: unknown, headers: Readonly<Record<string, string>>, raw?: string): Response {
+  return new Response(raw ?? JSON.stringify(body), {
+    status,
+    headers: { ...JSON_HEADERS, ...headers },
+  });
+}
+
+function art(path: string, address: string, cors: Cors, { uploads }: Backend): Response {
+  const sent = uploads.get(path);
+  if (sent) {
+    const headers = { 'content-type': `image/${sent.type}`, 'cache-control': FOR_EVER };
+    return new Response(sent.bytes, { headers: { ...cors, ...headers } });
+  }
+  const svg = answerArt(path);
+  if (svg === undefined) return json(404, failure('FailureNoResource', 'no such picture'), cors);
+  return new Response(svg, {
+    headers: {
+      ...cors,
+      'content-type': 'image/svg+xml; charset=utf-8',
+      'cache-control': keptFor(address, artVersion(path)),
+    },
+  });
+}

@@ -1,0 +1,64 @@
+import { hashText } from '../../../src/kit/random.ts';
+import { isPlain } from '../world/merge.ts';
+
+const SECRET_HEADERS: ReadonlySet<string> = new Set(['authorization', 'x-play-user-token', 'cookie', 'set-cookie']);
+const SECRET_FIELDS: ReadonlySet<string> = new Set([
+  'access_token',
+  'accessToken',
+  'playUserToken',
+  'token',
+  'purchaseToken',
+  'card',
+  'password',
+  'newPassword',
+  'currentPassword',
+  'resetToken',
+  'credential',
+  'p256dh',
+  'auth',
+]);
+/** As somebody types it; other codes are words. */
+const MAILED_CODE = /^\s*(\d[\s-]*){6}$/;
+/** Longer texts (pictures) are cut in the journal; a session description still fits. */
+const LONGEST = 16_384;
+/** Lists and objects in one another; deeper ones are cut, since whoever reads them goes down level by level. */
+const DEEPEST = 100;
+
+/** The same secret always reads the same, so that a test sees a token change without seeing the token. */
+export function redacted(secret: string): string {
+  return `[redacted ${hashText(secret).toString(16).padStart(8, '0').slice(0, 6)}]`;
+}
+
+export function redactHeaders(headers: Headers): Record<string, string> {
+  const kept: Record<string, string> = {};
+  headers.forEach((value, name) => {
+    kept[name] = SECRET_HEADERS.has(name) ? redactHeader(value) : value;
+  });
+  return kept;
+}
+
+/** The scheme word stays: `token [redacted 3fa2c1]`. */
+function redactHeader(value: string): string {
+  const [scheme, ...rest] = value.split(' ');
+  return rest.length === 1 && scheme ? `${scheme} ${redacted(rest[0] ?? '')}` : redacted(value);
+}
+
+export function redact(value: unknown, field = '', level = 0): unknown {
+  if (typeof value === 'string') {
+    if (SECRET_FIELDS.has(field) || (field === 'code' && MAILED_CODE.test(value))) return redacted(value);
+    return value.length > LONGEST ? `${value.slice(0, 64)}… (${value.length} characters)` : value;
+  }
+  const list = Array.isArray(value);
+  if (!list && !isPlain(value)) return value;
+  if (level >= DEEPEST) return `… (more than ${DEEPEST} levels)`;
+  if (list) return value.map((item: unknown) => redact(item, '', level + 1));
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, redact(item, key, level + 1)]));
+}
+
+export function redactUrl(url: URL): string {
+  const copy = new URL(url);
+  for (const [key, value] of [...copy.searchParams]) {
+    if (SECRET_FIELDS.has(key)) copy.searchParams.set(key, redacted(value));
+  }
+  return copy.href;
+}

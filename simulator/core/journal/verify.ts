@@ -1,0 +1,249 @@
+import * as z from 'zod/mini';
+import { checked } from '../control/parseValue.ts';
+import { ControlError } from '../control/controlError.ts';
+import type { DroppedEntries, JournalEntry } from './journal.ts';
+import { isPlain } from '../world/merge.ts';
+import { LONGEST_NAME, nearest, quoted } from '../control/nearest.ts';
+import { SCRIPTABLE } from '../script/script.ts';
+import { contains, fits, RequestMatchSchema } from '../script/requestMatch.ts';
+
+const says = z.describe;
+const count = z.int().check(z.minimum(0));
+const name = z.string().check(z.minLength(1), z.maxLength(LONGEST_NAME));
+const ms = z.number().check(z.minimum(0));
+
+export const JOURNAL_KINDS = ['call', 'channel', 'input', 'peer', 'control'] as const;
+
+/** What must be true of the time between two of those that were found. */
+const GapSchema = z.strictObject({
+  from: z.int().check(z.minimum(1), says('The one that it is counted from: 1 is the first')),
+  to: z.int().check(z.minimum(1), says('The later one')),
+  atLeastMs: z.optional(ms),
+  atMostMs: z.optional(ms),
+});
+
+/** What a tester expects of a journal. */
+export const ExpectationSchema = z.strictObject({
+  call: z.optional(name.check(says('A call’s id: `play.startSession`'), z.meta({ enum: [...SCRIPTABLE] }))),
+  kind: z.optional(z.enum(JOURNAL_KINDS)),
+  name: z.optional(name.check(says('Of the entry, where it is no call'))),
+  with: z.optional(RequestMatchSchema.check(says('What the request must be like'))),
+  answered: z.optional(
+    z
+      .strictObject({
+        http: z.optional(z.int()),
+        network: z.optional(z.enum(['error', 'hang'])),
+        body: z.optional(z.unknown()),
+      })
+      .check(says('What the answer must be like')),
+  ),
+  data: z.optional(z.unknown().check(says('What the entry must have: `{ "line": "tabactive=true" }`'))),
+  exactly: z.optional(count),
+  atLeast: z.optional(count),
+  atMost: z.optional(count),
+  never: z.optional(z.literal(true)),
+  gaps: z.optional(z.array(GapSchema).check(z.minLength(1), z.maxLength(100))),
+  after: z.optional(count.check(says('Only entries with a greater number'))),
+});
+export type Expectation = z.infer<typeof ExpectationSchema>;
+
+/** A field in which an entry isn't as expected. */
+export interface Difference {
+  readonly field: string;
+  readonly wanted: unknown;
+  readonly given: unknown;
+}
+
+export interface Verdict {
+  readonly passed: boolean;
+  /** What was found, and what was wanted. */
+  readonly message: string;
+  readonly count: number;
+  /** The numbers of the entries that fit. */
+  readonly found: readonly number[];
+  /** The number of dropped entries that may have matched; absent if none may have. */
+  readonly dropped?: number;
+  /** Where it failed for too few: the entries that are nearest, and in what they differ. */
+  readonly nearest?: readonly { readonly seq: number; readonly t: number; readonly differs: readonly Difference[] }[];
+  /** It can't come true any more, however long one waits. */
+  readonly settled: boolean;
+}
+
+/** The entries and differences of each that a verdict names at most. */
+const MOST_NEAREST = 3;
+const MOST_DIFFERENCES = 8;
+
+/** Reads what is expected; a ControlError names the field that makes no sense, and the nearest right name. */
+export function readExpectation(value: unknown): Expectation {
+  const wanted = checked(ExpectationSchema, value, '');
+  const { call, kind, name: entry, exactly, atLeast, atMost, never, gaps = [] } = wanted;
+  if (call === undefined && kind === undefined && entry === undefined)
+    throw new ControlError('invalid', 'call', 'one of call, kind, name is wanted');
+  if (call !== undefined && !SCRIPTABLE.includes(call))
+    throw new ControlError('unknown', 'call', `no call is named ${quoted(call)}`, nearest(call, SCRIPTABLE));
+  for (const [field, other] of [
+    ['kind', kind],
+    ['name', entry],
+  ] as const) {
+    if (call !== undefined && other !== undefined)
+      throw new ControlError('invalid', field, `${field} cannot go with call`);
+  }
+  const numbers = Object.entries({ exactly, never, atLeast, atMost }).filter(([, number]) => number !== undefined);
+  const [first, second] = numbers.map(([field]) => field);
+  if (second !== undefined && !(first === 'atLeast' && second === 'atMost'))
+    throw new ControlError('invalid', second, `${second} cannot go with ${first ?? ''}`);
+  for (const [at, { from, to, atLeastMs, atMostMs }] of gaps.entries()) {
+    if (to <= from) throw new ControlError('invalid', `gaps.${at}.to`, 'to is later than from');
+    if (atLeastMs === undefined && atMostMs === undefined)
+      throw new ControlError('invalid', `gaps.${at}.atLeastMs`, 'one of atLeastMs, atMostMs is wanted');
+  }
+  return wanted;
+}
+
+/**
+ * Holds a journal against what is expected of it. What depends on entries that the journal no longer has isn't passed, and
+ * the message says so.
+ *
+ * @param dropped entries after `wanted.after` that the journal no longer has
+ */
+export function verify(
+  entries: readonly JournalEntry[],
+  wanted: Expectation,
+  dropped: readonly DroppedEntries[] = [],
+): Verdict {
+  const candidates = entries.filter((entry) => isMeant(entry, wanted));
+  const judged = candidates.map((entry) => ({ entry, differs: differences(entry, wanted) }));
+  const found = judged.filter(({ differs }) => differs.length === 0).map(({ entry }) => entry);
+  const [least, most] = boundsOf(wanted);
+  const gone = dropped.filter((one) => isNamed(one, wanted)).reduce((sum, one) => sum + one.count, 0);
+  const fewest = found.length + (asksForNameAlone(wanted) ? gone : 0);
+  const greatest = found.length + gone;
+  const gapsUnknown = gone > 0 && wanted.gaps !== undefined;
+  const early = gapsUnknown ? [] : gapsTrouble(wanted, found);
+  const passed = fewest >= least && greatest <= most && early.length === 0 && !gapsUnknown;
+  const unknown = !passed && gone > 0 && fewest <= most && greatest >= least;
+  const heard = `${named(wanted)}: ${times(fewest)}`;
+  const message = passed
+    ? heard
+    : [
+        `${heard}, wanted ${wordsOf(least, most)}`,
+        ...(unknown
+          ? [
+              `the journal no longer has ${gone} of that name, up to #${(entries[0]?.seq ?? 1) - 1}: whether it is so isn’t known`,
+            ]
+          : []),
+        ...early.map(({ says: it }) => it),
+      ].join('; ');
+  const near = judged
+    .filter(({ differs }) => differs.length > 0)
+    .toSorted((a, b) => a.differs.length - b.differs.length || b.entry.seq - a.entry.seq)
+    .slice(0, MOST_NEAREST)
+    .map(({ entry: { seq, t }, differs }) => ({ seq, t, differs: differs.slice(0, MOST_DIFFERENCES) }));
+  return {
+    passed,
+    message: passed || candidates.length > 0 ? message : `${message}; there is ${names(entries)}`,
+    count: fewest,
+    found: found.map(({ seq }) => seq),
+    ...(gone > 0 && { dropped: gone }),
+    ...(!passed && fewest < least && near.length > 0 && { nearest: near }),
+    settled: greatest > most || gapsUnknown || early.some(({ final }) => final),
+  };
+}
+
+/** Whether every entry of the name matches, so that the name's count suffices. */
+function asksForNameAlone({ with: request, answered, data, after = 0 }: Expectation): boolean {
+  return request === undefined && answered === undefined && data === undefined && after === 0;
+}
+
+/** Whether an entry is of the kind and the name that are asked about. */
+function isMeant(entry: JournalEntry, wanted: Pick<Expectation, 'call' | 'kind' | 'name' | 'after'>): boolean {
+  return entry.seq > (wanted.after ?? 0) && isNamed(entry, wanted);
+}
+
+function isNamed(
+  { kind, name: entry }: Pick<JournalEntry, 'kind' | 'name'>,
+  wanted: Pick<Expectation, 'call' | 'kind' | 'name'>,
+): boolean {
+  if (wanted.call !== undefined) return kind === 'call' && entry === wanted.call;
+  return (wanted.kind === undefined || kind === wanted.kind) && (wanted.name === undefined || entry === wanted.name);
+}
+
+function boundsOf({ exactly, atLeast, atMost, never, gaps = [] }: Expectation): [least: number, most: number] {
+  if (never) return [0, 0];
+  if (exactly !== undefined) return [exactly, exactly];
+  if (atLeast !== undefined || atMost !== undefined) return [atLeast ?? 0, atMost ?? Infinity];
+  return [Math.max(1, ...gaps.map(({ to }) => to)), Infinity];
+}
+
+function differences({ request, response, data }: JournalEntry, wanted: Expectation): Difference[] {
+  const all: Difference[] = [];
+  const differ = (field: string, one: unknown, given: unknown) => all.push({ field, wanted: one, given });
+  const { method, path, query = {}, headers = {}, body } = wanted.with ?? {};
+  if (method !== undefined && method.toUpperCase() !== request?.method) differ('with.method', method, request?.method);
+  const given = request && URL.canParse(request.url) ? new URL(request.url).pathname : undefined;
+  if (path !== undefined && !fits(path, given)) differ('with.path', path, given);
+  for (const [key, one] of Object.entries(query)) {
+    if (!fits(one, request?.query[key])) differ(`with.query.${key}`, one, request?.query[key]);
+  }
+  for (const [key, one] of Object.entries(headers)) {
+    const sent = request?.headers[key.toLowerCase()];
+    if (!fits(one, sent)) differ(`with.headers.${key}`, one, sent);
+  }
+  if (body !== undefined) compare(request?.body, body, 'with.body', differ);
+  const { http, network, body: answer } = wanted.answered ?? {};
+  if (http !== undefined && http !== response?.http) differ('answered.http', http, response?.http);
+  if (network !== undefined && network !== response?.network) differ('answered.network', network, response?.network);
+  if (answer !== undefined) compare(response?.body, answer, 'answered.body', differ);
+  if (wanted.data !== undefined) compare(data, wanted.data, 'data', differ);
+  return all;
+}
+
+/** Goes down as far as both have fields, so that what differs is named exactly. */
+function compare(
+  given: unknown,
+  wanted: unknown,
+  field: string,
+  differ: (...one: [string, unknown, unknown]) => void,
+): void {
+  if (contains(given, wanted)) return;
+  if (!isPlain(wanted) || !isPlain(given)) return differ(field, wanted, given);
+  for (const [key, part] of Object.entries(wanted)) compare(given[key], part, `${field}.${key}`, differ);
+}
+
+function gapsTrouble({ gaps = [] }: Expectation, found: readonly JournalEntry[]) {
+  return gaps.map((gap) => gapTrouble(gap, found)).filter((trouble) => trouble !== undefined);
+}
+
+/** What is wrong with the time between two; nothing more can mend it once both are there. */
+function gapTrouble(
+  { from, to, atLeastMs = 0, atMostMs = Infinity }: z.infer<typeof GapSchema>,
+  found: readonly JournalEntry[],
+): { readonly says: string; readonly final: boolean } | undefined {
+  const [first, second] = [found[from - 1], found[to - 1]];
+  const which = `number ${to} after number ${from}`;
+  if (!first || !second) return { says: `there is no ${which}`, final: false };
+  const apart = second.t - first.t;
+  if (apart >= atLeastMs && apart <= atMostMs) return undefined;
+  const limit = apart < atLeastMs ? `at least ${atLeastMs}` : `at most ${atMostMs}`;
+  return { says: `${which} by ${apart} ms (#${first.seq}, #${second.seq}), wanted ${limit} ms`, final: true };
+}
+
+function named({ call, kind, name: entry }: Expectation): string {
+  return call ?? [kind, entry].filter((part) => part !== undefined).join(' ');
+}
+
+function times(number: number): string {
+  return number === 1 ? 'once' : number === 0 ? 'never' : `${number} times`;
+}
+
+function wordsOf(least: number, most: number): string {
+  if (least === most) return least === 0 ? 'never' : `exactly ${times(least)}`;
+  if (most === Infinity) return `at least ${times(least)}`;
+  return least === 0 ? `at most ${times(most)}` : `${least} to ${most} times`;
+}
+
+/** What there is instead, by name. */
+function names(entries: readonly JournalEntry[]): string {
+  const all = [...new Set(entries.map(({ kind, name: entry }) => `${kind} ${entry}`))];
+  return all.length === 0 ? 'nothing at all' : all.slice(0, 10).join(', ');
+}

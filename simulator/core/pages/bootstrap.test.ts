@@ -1,0 +1,214 @@
+import { describe, expect, it } from 'vitest';
+import { documentOf } from './documents.ts';
+import { ORIGINS, testWorld } from '../testing/visit.ts';
+import type { ConfigPatch } from '../world/world.ts';
+
+const told = (path: string, config: ConfigPatch = {}, language?: string) =>
+  testWorld({ config }).world.bootstrap(path, language);
+const bootstrapOf = (...asked: Parameters<typeof told>) => told(...asked).bootstrap;
+
+describe('what a page is told', () => {
+  it('is all that it needs, and nothing that is not there', () => {
+    const { globalConfig, app, ...rest } = bootstrapOf('/play/skyhop/20101');
+    const { page, auth, catalogue, ncm, config, payment, games, accounts, chat, ads } = ORIGINS;
+    expect([globalConfig.authClientId, globalConfig.paymentSdkHost, app?.appId]).toEqual([
+      'nowlight-simulator',
+      payment,
+      '20101',
+    ]);
+    expect(rest).toEqual({
+      pageType: 'PlayPage',
+      feVersion: '1.0.0',
+      country: 'US',
+      apiPrefix: '/api',
+      beaconPath: '/beacon',
+      hosts: { auth, catalogue, ncm, config, payment, games },
+      links: {
+        gamesList: `${page}/`,
+        productUpdates: `${auth}/site/updates?lang=en`,
+        deals: `${auth}/site/deals?lang=en`,
+        nowbux: `${page}/nowbux`,
+        coupon: `${page}/coupon/20101`,
+        help: `${page}/help`,
+        privacy: `${auth}/site/privacy?lang=en`,
+        terms: `${auth}/site/terms?lang=en`,
+        imprint: `${auth}/site/imprint?lang=en`,
+        community: [
+          { label: 'Forum', url: `${auth}/site/forum?lang=en` },
+          { label: 'Chat', url: `${auth}/site/chat?lang=en` },
+        ],
+      },
+      linkAllowlist: [],
+      isProxyUser: false,
+      thirdParty: {
+        identityScript: `${accounts}/gsi/client`,
+        chatWidget: `${chat}/widget`,
+        display: { house: `${ads}/display`, refreshSecs: 90 },
+      },
+    });
+  });
+
+  it('names the paths below which calls and last words go, where they are others', () => {
+    const { world } = testWorld({ apiPrefix: '/v2', beaconPath: '/b' });
+    const { apiPrefix, beaconPath, globalConfig } = world.bootstrap('/').bootstrap;
+    expect([apiPrefix, beaconPath]).toEqual(['/v2', '/b']);
+    expect(globalConfig.adProvider).toMatch(/^\/v2\//);
+  });
+
+  it('has what the configuration says beside it', () => {
+    const announcement = { id: 'a', text: 'News' };
+    expect(
+      bootstrapOf('/', {
+        alternateDomain: 'https://else.example',
+        announcement,
+        isProxyUser: true,
+        partner: { token: 'p' },
+      }),
+    ).toMatchObject({
+      alternateDomain: 'https://else.example',
+      announcement,
+      isProxyUser: true,
+      partner: { header: 'x-partner-token', token: 'p' },
+    });
+    expect(bootstrapOf('/', { partner: {} }).partner).toEqual({ header: 'x-partner-token', token: '' });
+    for (const field of ['alternateDomain', 'announcement', 'partner', 'app', 'media'])
+      expect(bootstrapOf('/')).not.toHaveProperty(field);
+  });
+
+  it('is in the language of its reader', () => {
+    const links = (language: string) => bootstrapOf('/', {}, language).links;
+    expect(links('ja').terms).toBe(`${ORIGINS.auth}/site/terms?lang=ja`);
+    expect(['en', 'ko', 'ja', 'de'].map((language) => links(language).community.map(({ label }) => label))).toEqual([
+      ['Forum', 'Chat'],
+      ['포럼', '채팅'],
+      ['フォーラム', 'チャット'],
+      ['Forum', 'Chat'],
+    ]);
+  });
+
+  it('leads to coupons where they are given: of the game that it is about, or the featured one', () => {
+    const coupon = (path: string, config?: ConfigPatch) => bootstrapOf(path, config).links.coupon;
+    const off = { apps: { 20101: { enableCouponGenerator: false } } };
+    const on = { apps: { 20103: { enableCouponGenerator: true } } };
+    expect(coupon('/')).toBe(`${ORIGINS.page}/coupon`);
+    expect(coupon('/coupon')).toBe(`${ORIGINS.page}/coupon/20101`);
+    expect(coupon('/play/vesper/20103')).toBeUndefined();
+    expect(coupon('/play/vesper/20103', on)).toBe(`${ORIGINS.page}/coupon/20103`);
+    expect(coupon('/', off)).toBeUndefined();
+    expect([told('/coupon', off).http, told('/coupon').http]).toEqual([404, 200]);
+    expect([told('/coupon/20103').http, told('/coupon/20103', on).http, told('/coupon/20101').http]).toEqual([
+      404, 200, 200,
+    ]);
+    expect(told('/coupon/20103').bootstrap.pageType).toBe('NotFound');
+  });
+
+  it('is of the game that a page is about', () => {
+    expect(bootstrapOf('/battle-world').app?.appId).toBe('20121');
+    expect(bootstrapOf('/coupon').app?.appId).toBe('20101');
+    expect(bootstrapOf('/coupon/20101').app?.appId).toBe('20101');
+    expect(bootstrapOf('/unspecified/20103')).toMatchObject({ pageType: 'Unspecified', app: { appId: '20103' } });
+    expect(bootstrapOf('/nowbux').app).toBeUndefined();
+    expect(bootstrapOf('/apps/anyone/20103/any.html')).toMatchObject({
+      pageType: 'UnifiedAppPage',
+      app: { appId: '20103' },
+    });
+  });
+
+  it('has the film of a game on the page of its film only, where there is one', () => {
+    expect(bootstrapOf('/video/20101').media).toEqual({ videoUrl: `${ORIGINS.page}/films/games.nowlight.skyhop.webm` });
+    expect(bootstrapOf('/video/20102').media).toBeUndefined();
+    expect(bootstrapOf('/play/skyhop/20101').media).toBeUndefined();
+  });
+
+  it.each([
+    ['/play/skyhop/20101/', 200],
+    ['/play/skyhop/20101//', 200],
+    ['/play/skyhop/20101?x=/y', 200],
+    ['/play/skyhop/20101#x', 200],
+    ['//', 200],
+    ['/x/play/skyhop/20101', 404],
+    ['/play/skyhop/20101/more', 404],
+    ['/play//20101', 404],
+    ['/x/video/20101', 404],
+    ['/video/20101/more', 404],
+    ['/x/coupon/20101', 404],
+    ['/coupon/20101/more', 404],
+    ['/x/unspecified/20101', 404],
+    ['/unspecified/20101/more', 404],
+    ['/x/apps/a/20101/b.html', 404],
+    ['/apps/a/20101/b.htmlx', 404],
+    ['/apps/a/20101/c/b.html', 404],
+    ['/apps/a/20101/.html', 404],
+    ['/apps//20101/b.html', 404],
+    ['/toString', 404],
+  ])('depends on the address as a whole: %s is HTTP %i', (path, http) => expect(told(path).http).toBe(http));
+});
+
+describe('third parties', () => {
+  const thirdParty = (config: ConfigPatch) => bootstrapOf('/', config).thirdParty as Readonly<Record<string, unknown>>;
+
+  it('are named each as it is configured, and none that is not', () => {
+    const { accounts, ads } = ORIGINS;
+    const plain = thirdParty({});
+    expect(thirdParty({ measures: { events: true } })).toEqual({ ...plain, events: true });
+    expect(thirdParty({ measures: { google: true } })).toEqual({
+      ...plain,
+      measurement: { script: `${accounts}/gtag/js`, ids: { 'world.localhost': 'G-SIMULATOR' } },
+    });
+    expect(thirdParty({ measures: { tcf: true } })).toEqual({
+      ...plain,
+      tcf: { cmpId: 300, cmpVersion: 1, publisherCountry: 'DE', vendorList: `${accounts}/tcf/vendor-list.json` },
+    });
+    expect(thirdParty({ measures: { consentPlatform: true } })).toEqual({
+      ...plain,
+      consentPlatform: { script: `${accounts}/cmp/platform.js`, open: 'displayConsentUi' },
+    });
+    expect(thirdParty({ measures: { errors: true } })).toEqual({
+      ...plain,
+      errors: { dsn: 'http://public@errors.world.localhost:4000/1', environment: 'simulator', tunnel: '' },
+    });
+    const { display: _, ...bare } = plain;
+    expect(thirdParty({ ads: { display: 'off' } })).toEqual(bare);
+    expect(thirdParty({ ads: { display: 'none', refreshSecs: 5 } })).toEqual({
+      ...bare,
+      display: { house: `${ads}/display`, refreshSecs: 5 },
+    });
+    const script = `${ads}/tag/js/gpt.js`;
+    const units = ['leaderboard', 'skyscraper', 'square-midroll-display', 'mobile-anchor'];
+    expect(thirdParty({ ads: { display: 'google' } })).toEqual({
+      ...bare,
+      display: {
+        google: {
+          script,
+          limitedScript: script,
+          units: Object.fromEntries(units.map((unit) => [unit, `/300/play/${unit}`])),
+        },
+        refreshSecs: 90,
+      },
+    });
+  });
+});
+
+describe('a document', () => {
+  it('cannot be broken out of by a name: neither its head nor what the page is told', () => {
+    const appName = '"<b>&</b>"\u2028\u2029</script>';
+    const page = told('/play/skyhop/20101', { apps: { 20101: { appName } } });
+    const html = documentOf(page);
+    expect(html).toContain('<title>&quot;&lt;b&gt;&amp;&lt;/b&gt;&quot;');
+    expect(html).toContain('content="Play &quot;&lt;b&gt;&amp;');
+    const json = /<script type="application\/json" id="[\w-]+">(.*)<\/script>/.exec(html)?.[1] ?? '';
+    expect(json).not.toMatch(/[<\u2028\u2029]/);
+    expect(JSON.parse(json)).toEqual(page.bootstrap);
+  });
+
+  it('is called after its game, its developer, or us', () => {
+    const head = (path: string, config?: ConfigPatch) => {
+      const html = documentOf(told(path, config));
+      return [/<title>(.*)<\/title>/.exec(html)?.[1], /content="([^"]*)">\n<\/head>/.exec(html)?.[1]];
+    };
+    expect(head('/unspecified/20101')[0]).toBe('Skyhop · nowlight');
+    expect(head('/unspecified')[0]).toBe(head('/')[0]);
+    expect(head('/apps/a/20101/b.html')[1]).toMatch(/^Skyhop by Paper Anvil: play it/);
+    expect(head('/play/x/20101', { apps: { 20101: { appName: '$&' } } })[0]).toBe('$&amp; · nowlight');
+  });
+});

@@ -1,0 +1,48 @@
+import { LANGUAGES } from '../catalogue/app.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { FOUND_PATHS, LANGUAGE_PARAMETER } from './sharedHead.ts';
+import { ownPage, pathsOf } from './gamePages.ts';
+
+/**
+ * What a search engine asks for by a name of its own: `/robots.txt` and `/sitemap.xml`. Undefined for any other path.
+ *
+ * @param origin of the page's host
+ */
+export function forCrawlers(
+  path: string,
+  origin: string,
+  catalogue: Catalogue,
+): { readonly type: string; readonly text: string } | undefined {
+  if (path === '/robots.txt') return { type: 'text/plain; charset=utf-8', text: robots(origin) };
+  if (path === '/sitemap.xml') return { type: 'application/xml; charset=utf-8', text: sitemap(origin, catalogue) };
+  return undefined;
+}
+
+/** A game's play page is for players: whoever visits it is given a machine. */
+function robots(origin: string): string {
+  return `User-agent: *\nAllow: /\nDisallow: /api/\nDisallow: /play/\n\nSitemap: ${origin}/sitemap.xml\n`;
+}
+
+function sitemap(origin: string, catalogue: Catalogue): string {
+  const games = new Set<string>();
+  for (const list of Object.values(catalogue.lists('en'))) {
+    for (const { appId, appPageUrl, showTile } of [list ?? []].flat())
+      if (showTile) games.add(ownPage(appPageUrl, origin, pathsOf(appId).page));
+  }
+  const pages = [...FOUND_PATHS.map((path) => origin + path), ...games].map((url) => {
+    const others = LANGUAGES.map(
+      (one) =>
+        `<xhtml:link rel="alternate" hreflang="${one}" href="${escapeXml(`${url}?${LANGUAGE_PARAMETER}=${one}`)}"/>`,
+    );
+    return `<url><loc>${escapeXml(url)}</loc>${others.join('')}</url>`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${pages.join('\n')}
+</urlset>
+`;
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}

@@ -1,0 +1,60 @@
+import type { SubscriptionInfo } from '../../../src/contracts/entities/subscriptionInfo.ts';
+import type { PasswordHash } from './passwords.ts';
+import { LONGEST_EMAIL } from '../testInputs/plusTag.ts';
+
+export interface Account {
+  readonly email: string;
+  /** Absent for an account made by social sign-in. */
+  password: PasswordHash | undefined;
+  /** Google's id of the account that signs in to it, too. */
+  google?: string;
+  /** The address was shown to be the player's. */
+  verified: boolean;
+  username: string;
+  avatar: string;
+}
+
+interface SeededAccount {
+  readonly email: string;
+  /** Made with Google: no password. */
+  readonly social?: boolean;
+  readonly username: string;
+  readonly wallet: readonly [pay: number, reward: number];
+  /** Seconds. */
+  readonly totalPlaytime: number;
+  /** Days until the pass ends. */
+  readonly passDays?: number;
+  readonly pass?: SubscriptionInfo;
+}
+
+/** The accounts that every world starts with. */
+export const SEEDED_ACCOUNTS: readonly SeededAccount[] = [
+  { email: 'mira@example.com', username: 'Mira', wallet: [240, 1_180], totalPlaytime: 52_320 },
+  {
+    email: 'prime@example.com',
+
+    username: 'Orson',
+    wallet: [1_000, 4_650],
+    totalPlaytime: 412_080,
+    passDays: 23,
+  },
+  { email: 'social@example.com', social: true, username: 'Juno', wallet: [0, 310], totalPlaytime: 9_240 },
+  { email: 'broke@example.com', username: 'Pim', wallet: [0, 0], totalPlaytime: 0 },
+];
+
+/** `ada.byron@example.com` → `Ada Byron`. */
+export function nameIn(email: string): string {
+  const words = email
+    .replace(/@.*/, '')
+    .split(/[\s._+-]/)
+    .filter(Boolean);
+  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ') || 'Player';
+}
+
+export const PASSWORD_RULE = /^(?=.*[A-Za-z])(?=.*\d)[A-Za-z\d!@#$%^&*]{8,50}$/;
+const EMAIL_RULE = /^[^\s@]+@[^\s@]+\.[A-Za-z]{2,}$/;
+
+/** Whether a text may be an account's address. */
+export function isEmail(text: string): boolean {
+  return text.length <= LONGEST_EMAIL && EMAIL_RULE.test(text.trim());
+}

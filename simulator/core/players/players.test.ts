@@ -1,0 +1,296 @@
+import { describe, expect, it } from 'vitest';
+import * as account from '../../../src/contracts/calls/account.ts';
+import { userinfoGet } from '../../../src/contracts/calls/auth.ts';
+import { createPlayUser } from '../../../src/contracts/calls/playUser.ts';
+import { nowbuxTxn } from '../../../src/contracts/calls/rewards.ts';
+import { playerStats } from '../../../src/contracts/calls/support.ts';
+import { walletCheckBalance, walletTransactionsList } from '../../../src/contracts/calls/wallet.ts';
+import { isPremium, type Player, subscriptionInfoOf } from './players.ts';
+import { testWorld, Visit, visitedWorld } from '../testing/visit.ts';
+
+const DAY = 86_400_000;
+const MIRA = { email: 'mira@example.com', password: 'Nowlight1' };
+
+describe('the players of every world', () => {
+  it('have what they have from the beginning', () => {
+    const { world, clock } = testWorld();
+    const { players, books } = world.snapshot();
+    expect(players.map(({ subscription }) => subscription)).toEqual([undefined, 'active', undefined, undefined]);
+    expect(players).toMatchObject([
+      {
+        kind: 'account',
+        email: MIRA.email,
+        wallet: { nowbuxPayBalance: 240, nowbuxRewardBalance: 1_180 },
+        totalPlaytime: 52_320,
+      },
+      {
+        kind: 'account',
+        email: 'prime@example.com',
+        wallet: { nowbuxPayBalance: 1_000, nowbuxRewardBalance: 4_650 },
+        totalPlaytime: 412_080,
+        subscription: 'active',
+      },
+      {
+        kind: 'account',
+        email: 'social@example.com',
+        wallet: { nowbuxPayBalance: 0, nowbuxRewardBalance: 310 },
+        totalPlaytime: 9_240,
+      },
+      {
+        kind: 'account',
+        email: 'broke@example.com',
+        wallet: { nowbuxPayBalance: 0, nowbuxRewardBalance: 0 },
+        totalPlaytime: 0,
+      },
+    ]);
+    expect(books).toEqual({ opening: -7_380 });
+    expect(clock.now()).toBe(world.snapshot().now);
+  });
+
+  it('prime has nowPrime for 23 days', async () => {
+    const { visit, clock } = await visitedWorld({ user: { signedIn: true, email: 'prime@example.com' } });
+    expect((await visit.call(createPlayUser, { uaId: 'ua-1' })).body.subscriptionInfo).toEqual({
+      status: 'active',
+      subscriptionAppId: '',
+      type: 'nowPrime',
+      expiryAt: clock.now() + 23 * DAY,
+      playPassTimeLeft: 23 * 86_400,
+    });
+  });
+
+  it('that was configured has the wallet that was configured, and no other player', () => {
+    const { world } = testWorld({ config: { user: { email: 'prime@example.com' }, wallet: { nowbuxPayBalance: 7 } } });
+    expect(
+      world
+        .snapshot()
+        .players.slice(0, 2)
+        .map(({ wallet }) => wallet),
+    ).toEqual([
+      { nowbuxPayBalance: 240, nowbuxRewardBalance: 1_180 },
+      { nowbuxPayBalance: 7, nowbuxRewardBalance: 4_650 },
+    ]);
+    expect(world.snapshot().books).not.toHaveProperty('correction');
+  });
+});
+
+describe('an address that says what its account is like', () => {
+  const made = async (tag: string) => {
+    const opened = testWorld();
+    const email = ` ada+${tag}@example.com`;
+    const { body } = await opened.visit.call(account.pwdAuth, { email, password: 'Nowlight1' });
+    opened.visit.accessToken = body.access_token;
+    return { ...opened, body, balance: (await opened.visit.call(walletCheckBalance, {})).body.totalBalance };
+  };
+
+  it.each([
+    ['rich', 25_000],
+    ['broke', 0],
+    ['Rich', 25_000],
+  ])('+%s has %i nowBux', async (tag, balance) => {
+    const opened = await made(tag);
+    expect([opened.body.success, opened.balance]).toEqual([true, balance]);
+    expect((await opened.visit.call(userinfoGet, {})).body.userData).toMatchObject({
+      username: 'Player 4',
+      email: `ada+${tag}@example.com`,
+    });
+  });
+
+  it.each([
+    ['prime', { status: 'active', type: 'nowPrime', playPassTimeLeft: 30 * 86_400 }],
+    ['expired', { status: 'expired', playPassTimeLeft: 0 }],
+  ])('+%s has a pass like %j', async (tag, info) => {
+    const { visit } = await made(tag);
+    expect((await visit.call(createPlayUser, { uaId: 'ua-1' })).body.subscriptionInfo).toMatchObject(info);
+  });
+
+  it.each(['verify', 'late', 'taken', 'unknown-word'])(
+    '+%s is nobody’s until somebody signs up with it',
+    async (tag) => {
+      expect((await made(tag)).body).toMatchObject({ success: false, status: 'FailureNoResource' });
+    },
+  );
+
+  it('of a guest who signs up with it gives what it says', async () => {
+    const { visit } = testWorld();
+    await visit.arrive();
+    visit.accessToken = (
+      await visit.call(account.signup, { email: 'ada+rich@example.com', password: 'kettle58orbit' })
+    ).body.access_token;
+    expect((await visit.call(walletCheckBalance, {})).body).toMatchObject({
+      nowbuxPayBalance: 5_000,
+      nowbuxRewardBalance: 20_000,
+    });
+    expect((await visit.call(walletTransactionsList, {})).body.transactions.map(({ reason }) => reason)).toEqual([
+      'opening',
+      'opening',
+    ]);
+  });
+});
+
+describe('who the configuration signs in', () => {
+  it('is made where there is none, with what was configured', async () => {
+    const avatar = 'http://a.test/x.png';
+    const { visit } = await visitedWorld({
+      user: { signedIn: true, email: 'zoe@example.com', username: 'Zoe', avatar, totalPlaytime: 77 },
+    });
+    expect((await visit.call(userinfoGet, {})).body.userData).toMatchObject({
+      email: 'zoe@example.com',
+      username: 'Zoe',
+      avatar,
+      totalPlaytime: 77,
+    });
+    const plain = await visitedWorld({ user: { signedIn: true } });
+    const { userData } = (await plain.visit.call(userinfoGet, {})).body;
+    expect(userData).toMatchObject({
+      email: 'player@example.com',
+      username: 'Player One',
+      totalPlaytime: 0,
+      hasPassword: true,
+    });
+    expect(userData?.['avatar']).toMatch(/\/art\/avatar\/player_.*\.svg$/);
+    const known = await visitedWorld({ user: { signedIn: true, email: MIRA.email, avatar } });
+    expect((await known.visit.call(userinfoGet, {})).body.userData).toMatchObject({
+      username: 'Mira',
+      avatar,
+      totalPlaytime: 52_320,
+    });
+  });
+
+  it('has a wallet that is put right by a correction, and opened where they had none', async () => {
+    const { world, visit } = await visitedWorld({ wallet: { nowbuxPayBalance: 100, earnedExpiresInDays: 2 } });
+    expect(world.snapshot().books).toEqual({ opening: -7_240 });
+    const { nowbuxRewardExpiresAt } = (await visit.call(walletCheckBalance, {})).body;
+    expect(nowbuxRewardExpiresAt).toBe(world.snapshot().now + 2 * DAY);
+    world.patchConfig({ wallet: { nowbuxPayBalance: 40 } });
+    expect((await visit.call(walletTransactionsList, {})).body.transactions[0]).toMatchObject({
+      amount: -60,
+      reason: 'correction',
+      title: 'Correction',
+    });
+  });
+
+  it('has a pass that was promised so many seconds from when they are told of it', async () => {
+    const { world, visit, clock } = await visitedWorld({ subscription: { status: 'active', playPassTimeLeft: 600 } });
+    const told = async () => (await visit.call(createPlayUser, { uaId: 'ua-1' })).body.subscriptionInfo;
+    expect(await told()).toMatchObject({ expiryAt: clock.now() + 600_000, playPassTimeLeft: 600 });
+    clock.advance(100_500);
+    expect(await told()).toMatchObject({ playPassTimeLeft: 499 });
+    world.patchConfig({ subscription: { playPassTimeLeft: 60 } });
+    expect(await told()).toMatchObject({ expiryAt: clock.now() + 60_000, playPassTimeLeft: 60 });
+    clock.advance(61_000);
+    expect(await told()).toMatchObject({ playPassTimeLeft: 0 });
+  });
+
+  it('is called what was configured, also where they had a name already, and has nothing else changed', async () => {
+    const { visit } = await visitedWorld({ user: { signedIn: true, email: MIRA.email, username: 'Mi' } });
+    const { userData } = (await visit.call(userinfoGet, {})).body;
+    expect(userData).toMatchObject({ username: 'Mi', email: MIRA.email, totalPlaytime: 52_320 });
+    expect(userData?.['avatar']).toMatch(/\/art\/avatar\/player_.*\.svg$/);
+  });
+
+  it('has a pass that counts where none is said to be anything else, and keeps of their own what nobody configured', async () => {
+    const pass = async (email: string, subscription: Record<string, unknown>) => {
+      const { visit } = await visitedWorld({ user: { signedIn: true, email }, subscription });
+      return (await visit.call(createPlayUser, { uaId: 'ua-1' })).body.subscriptionInfo;
+    };
+    const soon = Date.UTC(2026, 2, 4);
+    expect(await pass(MIRA.email, { type: 'nowPrime' })).toMatchObject({ status: 'active', type: 'nowPrime' });
+    expect(await pass('prime@example.com', { status: 'cancelled' })).toMatchObject({
+      ...{ status: 'cancelled', type: 'nowPrime', playPassTimeLeft: 23 * 86_400 },
+    });
+    // An end that was configured, too, is the end.
+    expect(await pass(MIRA.email, { playPassTimeLeft: 5, expiryAt: soon })).toMatchObject({ expiryAt: soon });
+    expect(await pass('prime@example.com', { playPassTimeLeft: 5 })).toMatchObject({ playPassTimeLeft: 5 });
+  });
+});
+
+describe('a browser that shows nothing but its id', () => {
+  const guests = ({ world }: ReturnType<typeof testWorld>) =>
+    world.snapshot().players.filter(({ kind }) => kind === 'guest').length;
+
+  it('is the guest that it was, as long as that is one', async () => {
+    const made = testWorld();
+    const stranger = (uaId: string) => new Visit(made.world, uaId).call(createPlayUser, { uaId });
+    await stranger('ua-1');
+    expect(guests(made)).toBe(1);
+    await stranger('ua-1');
+    expect(guests(made)).toBe(1);
+    await stranger('ua-2');
+    expect(guests(made)).toBe(2);
+    await made.visit.arrive();
+    const { access_token } = (
+      await made.visit.call(account.signup, { email: 'ada@example.com', password: 'kettle58orbit' })
+    ).body;
+    made.visit.accessToken = access_token;
+    await made.visit.call(createPlayUser, { uaId: 'ua-1' });
+    const before = guests(made);
+    await stranger('ua-1');
+    expect(guests(made)).toBe(before + 1);
+  });
+
+  it('is one guest for whatever it asks', async () => {
+    const made = testWorld();
+    const stranger = new Visit(made.world, 'ua-7');
+    const asked = async (uaId: string) => (await stranger.call(playerStats, { uaId })).body.totalPlaytime;
+    expect([await asked('ua-7'), await asked('ua-7'), guests(made)]).toEqual([0, 0, 1]);
+    await asked('ua-8');
+    expect(guests(made)).toBe(2);
+  });
+
+  it('keeps for its guest what they have when they sign up, with a picture of their own', async () => {
+    const { visit } = testWorld();
+    await visit.arrive();
+    const { access_token } = (await visit.call(account.signup, { email: 'ada@example.com', password: 'kettle58orbit' }))
+      .body;
+    visit.accessToken = access_token;
+    expect((await visit.call(userinfoGet, {})).body.userData?.['avatar']).toMatch(/\/art\/avatar\/player_.*\.svg$/);
+  });
+});
+
+it('what was earned stays for another while with every visit', async () => {
+  const { visit, clock } = await visitedWorld();
+  const expires = async () => (await visit.call(walletCheckBalance, {})).body.nowbuxRewardExpiresAt ?? 0;
+  const first = await expires();
+  clock.advance(DAY);
+  await visit.arrive();
+  expect((await expires()) - first).toBe(DAY);
+});
+
+describe('a pass', () => {
+  const at = 1_000;
+  const holder = (subscription: object | undefined) => ({ subscription }) as Player;
+
+  it.each<[object | undefined, boolean]>([
+    [undefined, false],
+    [{ status: 'active' }, true],
+    [{ status: 'cancelled' }, true],
+    [{ status: 'expired' }, false],
+    [{ status: 'inactive' }, false],
+    [{ status: 'activeish' }, false],
+    [{ status: 'active', expiryAt: at + 1 }, true],
+    [{ status: 'active', expiryAt: at }, false],
+    [{ status: 'cancelled', expiryAt: at - 1 }, false],
+  ])('like %j counts: %s', (subscription, counts) => {
+    expect(isPremium(holder(subscription), at)).toBe(counts);
+  });
+
+  it('tells the time that is left in whole seconds, none of it below nought, and none where it has no end', () => {
+    const left = (subscription: object | undefined) => subscriptionInfoOf(holder(subscription), at)?.playPassTimeLeft;
+    expect(left(undefined)).toBeUndefined();
+    expect(left({ status: 'active', playPassTimeLeft: 9 })).toBe(9);
+    expect(left({ status: 'active', playPassTimeLeft: 9, expiryAt: at + 1_999 })).toBe(1);
+    expect(left({ status: 'active', expiryAt: at - 5_000 })).toBe(0);
+  });
+});
+
+it('a wallet that was configured is given once: what is earned after it stays', async () => {
+  const { visit, world } = await visitedWorld({ wallet: { nowbuxPayBalance: 100, nowbuxRewardBalance: 50 } });
+  await visit.call(nowbuxTxn, { feSessionId: 'fe-1', uaId: 'ua-1', txnType: 'CR', productId: 'ad' });
+  const { totalBalance } = (await visit.call(walletCheckBalance, {})).body;
+  expect(totalBalance).toBeGreaterThan(150);
+  await visit.arrive();
+  world.patchConfig({ country: 'GB' });
+  expect((await visit.call(walletCheckBalance, {})).body.totalBalance).toBe(totalBalance);
+  world.patchConfig({ wallet: { nowbuxPayBalance: 100 } });
+  expect((await visit.call(walletCheckBalance, {})).body.totalBalance).toBe(150);
+});

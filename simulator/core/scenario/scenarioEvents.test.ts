@@ -1,0 +1,117 @@
+import { describe, expect, it, vi } from 'vitest';
+import { settle } from '../../../src/kit/clock.ts';
+import { playsAtOnce } from '../../scenarios/play.ts';
+import type { ScenarioEvent } from './scenario.ts';
+import { testWorld } from '../testing/visit.ts';
+
+async function guest(options: Parameters<typeof testWorld>[0] = {}) {
+  const made = testWorld(options);
+  await made.visit.arrive();
+  const newest = () => made.streams.opened.at(-1) ?? expect.unreachable('no machine was started');
+  return { ...made, newest };
+}
+
+describe('what a scenario has happen', () => {
+  const events: readonly ScenarioEvent[] = [
+    { since: 'offered', afterMs: 1, device: { raw: 'offered' } },
+    { since: 'connected', afterMs: 2, device: { raw: 'connected' }, every: true },
+    { since: 'ready', afterMs: 3, device: { send: { type: 'grace-cancel' } }, fault: { action: 'drop' } },
+    { since: 'ready', afterMs: 5_000, device: { raw: 'late' }, every: true },
+  ];
+
+  it('happens to the first session, or to every one, and to none that is over', async () => {
+    const { visit, clock, streams, world } = await guest({
+      scenario: { ...playsAtOnce, events },
+      config: { secondSession: 'flag' },
+    });
+    for (const appId of ['20101', '20103']) {
+      await visit.play(appId);
+      await clock.advanceAsync(10);
+    }
+    const heard = () => streams.opened.map(({ said }) => said.filter((line) => !line.startsWith('androidready')));
+    expect(heard()).toEqual([['offered', 'connected', 'gracecancel=1'], ['connected']]);
+    expect(streams.opened.map(({ faults }) => faults)).toEqual([[{ action: 'drop' }], []]);
+    world.device({ send: { type: 'session-complete', reason: 'x' } });
+    clock.advance(6_000);
+    expect(heard()).toEqual([
+      ['offered', 'connected', 'gracecancel=1', 'late'],
+      ['connected', 'sessioncomplete={"reason":"x"}'],
+    ]);
+  });
+
+  it('affects the session of its number, counted in the order of their offers, while an earlier one continues', async () => {
+    const { visit, clock, streams } = await guest({
+      scenario: {
+        ...playsAtOnce,
+        events: [
+          { since: 'offered', afterMs: 0, session: 2, fault: { action: 'drop' } },
+          { since: 'ready', afterMs: 5, session: 2, device: { raw: 'second' } },
+          { since: 'ready', afterMs: 5, session: 3, device: { raw: 'third' } },
+        ],
+      },
+      config: { secondSession: 'flag' },
+    });
+    // A machine that doesn't boot offers no session.
+    vi.spyOn(streams, 'open').mockRejectedValueOnce(new Error('no machine'));
+    await visit.start('20101');
+    for (const appId of ['20101', '20103']) await visit.play(appId);
+    await clock.advanceAsync(10);
+    expect(streams.opened.map(({ said }) => said.slice(1))).toEqual([[], ['second']]);
+    expect(streams.opened.map(({ faults }) => faults)).toEqual([[], [{ action: 'drop' }]]);
+  });
+
+  it('happens once to a session, however often it connects and its game is ready', async () => {
+    const { visit, clock, newest } = await guest({
+      scenario: {
+        ...playsAtOnce,
+        events: [
+          { since: 'connected', afterMs: 1, device: { raw: 'connected' }, every: true },
+          { since: 'ready', afterMs: 1, device: { raw: 'ready' }, every: true },
+        ],
+      },
+    });
+    await visit.play();
+    await clock.advanceAsync(10);
+    const { listener } = newest().request;
+    listener.state('disconnected');
+    listener.state('connected');
+    newest().ready();
+    await clock.advanceAsync(10);
+    const told = newest().said.filter((line) => !line.startsWith('androidready'));
+    expect(told.toSorted()).toEqual(['connected', 'ready']);
+  });
+
+  it('warns of a time limit as long before as it says, or a minute less one second, and ends by it', async () => {
+    for (const [session, warned, grace] of [
+      [{ timeLimitSecs: 100, graceSecs: 30 }, 70_000, 30],
+      [{ timeLimitSecs: 100 }, 41_000, 59],
+      [{ timeLimitSecs: 10 }, 0, 59],
+    ] as const) {
+      const { visit, clock, newest } = await guest({ scenario: { ...playsAtOnce, session } });
+      await visit.play();
+      const said = () => newest().said.slice(1);
+      if (warned > 0) {
+        clock.advance(warned - 1);
+        expect(said()).toEqual([]);
+      }
+      clock.advance(1);
+      await settle();
+      expect(said()).toEqual([
+        `gracewarning={"reason":"SessionTimeLimitExceeded","graceIntervalSecs":${grace},"graceIntervalMessage":"Your%20free%20playtime%20for%20today%20is%20almost%20over."}`,
+      ]);
+      clock.advance(200_000);
+      expect(said()[1]).toBe('sessioncomplete={"reason":"SessionTimeLimitExceeded"}');
+      expect(clock.pending).toBe(0);
+    }
+  });
+
+  it('does not warn of the limit of a game that is over', async () => {
+    const { visit, clock, newest, world } = await guest({
+      scenario: { ...playsAtOnce, session: { timeLimitSecs: 100, graceSecs: 99 } },
+    });
+    await visit.play();
+    world.device({ send: { type: 'session-complete', reason: 'x' } });
+    clock.advance(1_500);
+    expect(newest().said.filter((line) => line.startsWith('grace'))).toEqual([]);
+  });
+});

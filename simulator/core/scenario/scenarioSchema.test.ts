@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { SCENARIOS } from '../../scenarios/all.ts';
+import { ControlError } from '../control/controlError.ts';
+import { readScenario } from './scenarioSchema.ts';
+import { testWorld } from '../testing/visit.ts';
+
+describe('a scenario that is read from data', () => {
+  it.each([...SCENARIOS.values()].map((scenario) => [scenario.id, scenario] as const))(
+    '%s of the simulator’s own is the same after a way through JSON',
+    (_, scenario) => {
+      expect(readScenario(JSON.parse(JSON.stringify(scenario)))).toEqual(scenario);
+    },
+  );
+
+  it('needs an id and a title; the rest is a game that plays at once', async () => {
+    const scenario = readScenario({ id: 'mine', title: 'Mine' });
+    expect(scenario).toEqual({
+      id: 'mine',
+      title: 'Mine',
+      story: '',
+      journey: 'play',
+      appId: '20101',
+      covers: [],
+      moments: [],
+    });
+    const { world, visit } = testWorld({ scenario });
+    await visit.arrive();
+    expect((await visit.start()).body).toMatchObject({ status: 'Success' });
+    world.dispose();
+  });
+
+  it.each([
+    ['a field that isn’t there', { sript: {} }, 'sript', /no field is named sript; nearest: script/],
+    ['an id that is no name', { id: 'Night Train' }, 'id', /id: not like/],
+    ['no title', { title: undefined }, 'title', /title: expected string/],
+    ['an unknown app', { appId: '2010l' }, 'appId', /no app has the id 2010l; nearest: 20101/],
+    [
+      'an unknown call',
+      { script: { 'play.startSesion': { answers: [{}] } } },
+      'script.play.startSesion',
+      /no call is named play.startSesion.*nearest: .*play.startSession/,
+    ],
+    [
+      'an unknown field of an answer',
+      { script: { 'play.startSession': { answers: [{}, { htp: 500 }] } } },
+      'script.play.startSession.answers.1.htp',
+      /nearest: http/,
+    ],
+    [
+      'a template that there isn’t',
+      { script: { 'play.startSession': { answers: [{ template: true, body: { at: '{{nwo}}' } }] } } },
+      'script.play.startSession.answers.0.body.at',
+      /nearest: now/,
+    ],
+    ['an unknown setting', { config: { wallets: {} } }, 'config.wallets', /nearest: wallet/],
+    [
+      'a setting that doesn’t fit, of a moment',
+      { moments: [{ name: 'first', shows: 'x', config: { features: { maxFps: 'many' } } }] },
+      'moments.0.config.features.maxFps',
+      /moments\.0\.config\.features\.maxFps: expected number/,
+    ],
+    [
+      'a message that the device doesn’t say',
+      { events: [{ since: 'ready', afterMs: 0, device: { send: { type: 'grace-waning' } } }] },
+      'events.0.device.send.type',
+      /nearest: grace-warning/,
+    ],
+    ['an event of no beginning', { events: [{ afterMs: 5 }] }, 'events.0.since', /expected one of queued, offered/],
+    [
+      'an event of every session and of one',
+      { events: [{ since: 'ready', afterMs: 0, every: true, session: 2 }] },
+      'events.0.session',
+      /an event of every session has no number/,
+    ],
+    ['a sight that is none', { shows: [{ wrods: 'a:b' }] }, 'shows.0.wrods', /nearest: words/],
+    ['a call that is never made', { shows: [{ asked: 'play.start', times: 1 }] }, 'shows.0.asked', /play.startSession/],
+    [
+      'two moments of one name',
+      { moments: [1, 2].map((shows) => ({ name: 'same', shows: String(shows) })) },
+      'moments.1.name',
+      /another moment is named same/,
+    ],
+    [
+      'a start at a moment that isn’t there',
+      { moments: [{ name: 'queued', shows: 'x' }], leadsTo: { screen: 'game', startAt: 'qeued' } },
+      'leadsTo.startAt',
+      /nearest: queued/,
+    ],
+  ])('with %s is refused, by its field and the nearest names', (_, more, field, message) => {
+    const refused = thrownBy(() => readScenario({ id: 'mine', title: 'Mine', ...more }));
+    expect(refused).toBeInstanceOf(ControlError);
+    expect(refused).toMatchObject({ field, message: expect.stringMatching(message) as string });
+  });
+
+  it.each([null, [], 'text', 7])('%j is refused as no scenario', (value) => {
+    expect(thrownBy(() => readScenario(value))).toBeInstanceOf(ControlError);
+  });
+});
+
+function thrownBy(act: () => unknown): unknown {
+  try {
+    act();
+  } catch (error) {
+    return error;
+  }
+  return undefined;
+}

@@ -1,0 +1,256 @@
+import * as z from 'zod/mini';
+import { CODE_STATUS } from '../../../src/contracts/codes.ts';
+import { APPS } from '../catalogue/apps.ts';
+import { checked } from '../control/parseValue.ts';
+import { ConfigPatchSchema, WorldConfig } from '../world/config.ts';
+import { ControlError } from '../control/controlError.ts';
+import { readDeviceInput } from './deviceInput.ts';
+import { LONGEST_NAME, nearest, quoted } from '../control/nearest.ts';
+import { AREAS, JOURNEYS, type Scenario } from './scenario.ts';
+import { SCRIPTABLE, ScriptAnswerSchema, Scripts, THEN } from '../script/script.ts';
+
+const says = z.describe;
+/** Skyhop: a game that plays without further ado. */
+const DEFAULT_APP = '20101';
+const LONGEST_TEXT = 2_000;
+/** A day of the world's time. */
+const LONGEST_MS = 86_400_000;
+/** More than any scenario has, and few enough to be checked at once. */
+const MOST = 200;
+
+const name = z.string().check(z.minLength(1), z.maxLength(LONGEST_NAME));
+const text = z.string().check(z.minLength(1), z.maxLength(LONGEST_TEXT));
+const names = z.array(z.string().check(z.maxLength(LONGEST_NAME))).check(z.maxLength(MOST));
+const ms = z.number().check(z.minimum(0), z.maximum(LONGEST_MS));
+const secs = z.number().check(z.minimum(0), z.maximum(LONGEST_MS / 1000));
+const times = z.int().check(z.minimum(0));
+const linkMs = z.optional(z.number().check(z.minimum(0), z.maximum(60_000), says('Milliseconds, one way')));
+
+/** A fault of the stream's transport. */
+export const StreamFaultSchema = z.strictObject({
+  action: z.enum(['drop', 'restore', 'close', 'refuse', 'network']),
+  lossPct: z.optional(z.number().check(z.minimum(0), z.maximum(100), says('Packets lost, in percent'))),
+  delayMs: linkMs,
+  jitterMs: linkMs,
+  kbps: z.optional(z.number().check(z.minimum(1), says('Bandwidth in kilobits a second'))),
+});
+
+const EventSchema = z.strictObject({
+  since: z
+    .enum(['queued', 'offered', 'connected', 'ready'])
+    .check(says('Since a player was told to wait, the session was offered, the peer connected, the device was ready')),
+  afterMs: ms.check(says('Milliseconds of the world’s clock')),
+  every: z.optional(z.boolean().check(says('Happens to every session; only to the first unless told so'))),
+  session: z.optional(
+    z
+      .int()
+      .check(
+        z.minimum(1),
+        z.maximum(MOST),
+        says('Happens to the session of this number, counted from 1 as sessions are offered'),
+      ),
+  ),
+  device: z.optional(
+    z
+      .union([
+        z.strictObject({ send: z.looseObject({ type: name }) }),
+        z.strictObject({ raw: z.string().check(z.maxLength(LONGEST_TEXT)) }),
+      ])
+      .check(says('What the device says: a message by its type and fields, or a line as it stands')),
+  ),
+  fault: z.optional(StreamFaultSchema.check(says('What happens to the connection'))),
+  backend: z.optional(z.enum(['tokens-expire', 'play-users-forgotten']).check(says('What happens to the backend'))),
+});
+
+/** Any text is read, so that a misspelt one is told with its nearest; editors offer those that there are. */
+const callId = name.check(z.meta({ enum: [...SCRIPTABLE] }));
+
+export const CallScriptSchema = z.strictObject({
+  answers: z.array(ScriptAnswerSchema).check(z.minLength(1), z.maxLength(MOST)),
+  then: z.optional(z.enum(THEN).check(says('When the answers are used up; the world’s own unless told otherwise'))),
+});
+
+const circumstances = {
+  config: z.optional(ConfigPatchSchema.check(says('What is different about the world, as in PATCH …/config'))),
+  script: z.optional(z.record(callId, CallScriptSchema).check(says('The next answers, by call id'))),
+  queue: z.optional(
+    z
+      .strictObject({
+        kind: z.enum(['queue', 'priority']),
+        position: z.int().check(z.minimum(0), z.maximum(1_000_000), says('The place at the first answer; 1 is next')),
+        secsPerPlace: secs,
+      })
+      .check(says('A line of players before this one, which moves by the world’s clock')),
+  ),
+  session: z.optional(
+    z.strictObject({
+      timeLimitSecs: z.optional(secs.check(says('From the first picture until the time limit ends the session'))),
+      graceSecs: z.optional(secs.check(says('Of warning before that'))),
+      neverReady: z.optional(z.boolean().check(says('The device never says that it is ready'))),
+    }),
+  ),
+  events: z.optional(
+    z
+      .array(EventSchema)
+      .check(z.maxLength(MOST), says('What the device says and what happens to the connection, over time')),
+  ),
+};
+
+const CircumstancesSchema = z.strictObject(circumstances);
+
+const MomentSchema = z.strictObject({
+  name: name.check(says('For `startAt`')),
+  shows: text.check(says('What can be seen then, in one sentence')),
+  ...circumstances,
+});
+
+const words = z.templateLiteral([z.string(), ':', z.string()]);
+const SightSchema = z.union([
+  z.strictObject({
+    words: words.check(says('A key of the app’s words: `errors:no-reply.title`')),
+    with: z.optional(z.record(name, z.union([z.string(), z.number()]))),
+    role: z.optional(z.enum(['heading', 'button'])),
+  }),
+  z.strictObject({ no: words.check(says('Words that stand nowhere on the page by then')) }),
+  z.strictObject({ text: text.check(says('A code, a status, what the server or the device says')) }),
+  z.strictObject({ screen: z.literal('game').check(says('The game’s picture, with nothing over it')) }),
+  z.strictObject({
+    asked: callId.check(says('A call’s id, made so often by then')),
+    times,
+    apartSecs: z.optional(secs.check(says('From one to the next'))),
+  }),
+]);
+
+const code = z.int().check(
+  z.refine((value) => value in CODE_STATUS),
+  says('A numeric code of the contract'),
+);
+
+const OutcomeSchema = z.strictObject({
+  screen: z.enum(['game', 'notice', 'dialog', 'loading', 'page']),
+  code: z.optional(code),
+  startAt: z.optional(name),
+  afterSecs: z.optional(secs),
+});
+
+export const ScenarioIdSchema = z
+  .string()
+  .check(
+    z.maxLength(LONGEST_NAME),
+    z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+    says('Its name in links and calls: small letters, digits and hyphens'),
+  );
+export const ScenarioTitleSchema = z
+  .string()
+  .check(z.minLength(1), z.maxLength(200), says('What it is about, in a few words'));
+
+/** A scenario as a file or a request brings it. Only its id and its title have to be there. */
+export const ScenarioFileSchema = z.strictObject({
+  $schema: z.optional(z.string().check(says('For editors'))),
+  id: ScenarioIdSchema,
+  title: ScenarioTitleSchema,
+  story: z._default(z.string().check(z.maxLength(LONGEST_TEXT), says('What happens, for whoever replays it')), ''),
+  journey: z._default(z.enum(JOURNEYS).check(says('The part of a player’s way that it is about')), 'play'),
+  appId: z._default(name.check(says('The app that the player is about to play')), DEFAULT_APP),
+  at: z.optional(
+    z
+      .string()
+      .check(
+        z.maxLength(LONGEST_TEXT),
+        z.regex(/^\/(?!\/)/),
+        says('The page that it is about, where that isn’t the play page: `/nowbux?section=quests`'),
+      ),
+  ),
+  area: z.optional(z.enum(AREAS).check(says('The family that it belongs to'))),
+  tags: z.optional(names.check(says('What else to find it by: a status, a code, a call'))),
+  covers: z._default(names.check(says('Ids of the requirement catalogue')), []),
+  ...circumstances,
+  moments: z._default(
+    z
+      .array(MomentSchema)
+      .check(z.maxLength(MOST), says('Named points to start from; what one gives replaces the scenario’s')),
+    [],
+  ),
+  leadsTo: z.optional(OutcomeSchema.check(says('What the play page comes to by itself'))),
+  shows: z.optional(
+    z.array(SightSchema).check(z.maxLength(MOST), says('What the player must see, one after the other')),
+  ),
+  shownBy: z.optional(text.check(says('The test that plays it'))),
+});
+
+/**
+ * Reads a scenario from data, checking all that a world would stumble over: names of calls, apps, moments and messages,
+ * templates, configurations.
+ *
+ * @throws ControlError with the field, dotted (`moments.0.script.play.startSession.answers.0.http`), and the nearest names
+ */
+export function readScenario(value: unknown): Scenario {
+  const { $schema: _, ...scenario } = checked(ScenarioFileSchema, value, '');
+  const { appId, config, moments, leadsTo, shows = [] } = scenario;
+  const world = () => new WorldConfig(appId, { catalogue: '', payment: '' });
+  const apps = new Set([...APPS.map((app) => app.appId), ...Object.keys(config?.apps ?? {})]);
+  if (!apps.has(appId))
+    throw new ControlError('unknown', 'appId', `no app has the id ${quoted(appId)}`, nearest(appId, apps));
+  checkCircumstances(scenario, world(), '');
+  const seen = new Set<string>();
+  for (const [at, moment] of moments.entries()) {
+    if (seen.has(moment.name))
+      throw new ControlError('invalid', `moments.${at}.name`, `another moment is named ${quoted(moment.name)}`);
+    seen.add(moment.name);
+    const configured = world();
+    if (config) configured.patch(config);
+    checkCircumstances(moment, configured, `moments.${at}.`);
+  }
+  if (leadsTo?.startAt !== undefined && !seen.has(leadsTo.startAt))
+    throw new ControlError(
+      'unknown',
+      'leadsTo.startAt',
+      `no moment is named ${quoted(leadsTo.startAt)}`,
+      nearest(leadsTo.startAt, seen),
+    );
+  for (const [at, sight] of shows.entries()) {
+    if ('asked' in sight && !SCRIPTABLE.includes(sight.asked))
+      throw new ControlError(
+        'unknown',
+        `shows.${at}.asked`,
+        `no call is named ${quoted(sight.asked)}`,
+        nearest(sight.asked, SCRIPTABLE),
+      );
+  }
+  // What JSON and YAML bring has no fields that are undefined.
+  return scenario as Scenario;
+}
+
+function checkCircumstances(
+  { config, script = {}, events = [] }: z.output<typeof CircumstancesSchema>,
+  world: WorldConfig,
+  at: string,
+): void {
+  if (config) within(`${at}config`, () => world.patch(config));
+  const scripts = new Scripts();
+  for (const [call, { answers, then }] of Object.entries(script)) {
+    if (!SCRIPTABLE.includes(call))
+      throw new ControlError(
+        'unknown',
+        `${at}script.${quoted(call)}`,
+        `no call is named ${quoted(call)}`,
+        nearest(call, SCRIPTABLE),
+      );
+    within(`${at}script.${call}`, () => scripts.set(call, answers, then));
+  }
+  for (const [index, { device, every, session }] of events.entries()) {
+    if (every && session !== undefined)
+      throw new ControlError('invalid', `${at}events.${index}.session`, 'an event of every session has no number');
+    if (device) within(`${at}events.${index}.device`, () => readDeviceInput(device));
+  }
+}
+
+/** Does it, and says of what it throws that it is about a field in there. */
+function within(field: string, act: () => void): void {
+  try {
+    act();
+  } catch (error) {
+    if (!(error instanceof ControlError)) throw error;
+    throw error.below(field);
+  }
+}

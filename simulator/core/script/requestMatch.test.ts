@@ -1,0 +1,271 @@
+import { describe, expect, it } from 'vitest';
+import { getSessionStatus } from '../../../src/contracts/calls/play.ts';
+import { createPlayUser } from '../../../src/contracts/calls/playUser.ts';
+import { settle } from '../../../src/kit/clock.ts';
+import { refusal } from '../testing/refusal.ts';
+import { testWorld, Visit } from '../testing/visit.ts';
+import { contains, type Facts, matches, type When } from './requestMatch.ts';
+
+const STATUS = 'play.getSessionStatus';
+const ask = (playSessionId: string) => ({ playSessionId, uaId: 'ua-1' });
+
+const refused = (answer: object) => refusal(() => testWorld().world.script(STATUS, [answer]));
+
+describe('an answer with a condition', () => {
+  it('is given to the requests that fit, the first that fits wins, and it stays', async () => {
+    const { world, visit } = testWorld();
+    const told = async (id: string) => (await visit.call(getSessionStatus, ask(id))).body;
+    world.script(STATUS, [
+      { when: { query: { playSessionId: 'gone' } }, body: { sessionStatus: 'NotFound' } },
+      { when: { query: { uaId: 'ua-1' }, nth: [3, 4] }, body: { sessionStatus: 'Migrated' } },
+      { when: { method: 'get' }, body: { sessionStatus: 'Active' } },
+    ]);
+    const heard = [];
+    for (const id of ['gone', 'a', 'b', 'gone', 'c']) heard.push(await told(id));
+    expect(heard).toEqual(
+      ['NotFound', 'Active', 'Migrated', 'NotFound', 'Active'].map((sessionStatus) => ({ sessionStatus })),
+    );
+  });
+
+  it('goes after so many requests, where it is told to', async () => {
+    const { world, visit } = testWorld();
+    world.script(STATUS, [{ when: { method: 'get' }, times: 2, http: 503 }]);
+    const heard = [];
+    for (let i = 0; i < 3; i++) heard.push((await visit.call(getSessionStatus, ask('p'))).http);
+    expect(heard).toEqual([503, 503, 200]);
+  });
+
+  it('leaves the answers without one in their order, the last repeated where it should be', async () => {
+    const { world, visit } = testWorld();
+    const answers = [{ when: { query: { playSessionId: 'x' } }, http: 410 }, { http: 500 }, { http: 502 }];
+    world.script(STATUS, answers, 'repeat-last');
+    const heard = [];
+    for (const id of ['p', 'x', 'p', 'x', 'p']) heard.push((await visit.call(getSessionStatus, ask(id))).http);
+    expect(heard).toEqual([500, 410, 502, 410, 502]);
+  });
+
+  it('looks at query, headers, path and player', async () => {
+    const { world, visit } = testWorld();
+    await visit.arrive();
+    const [player] = world.snapshot().players.slice(-1);
+    const url = new URL(visit.request(getSessionStatus, ask('p')).url);
+    world.script(STATUS, [
+      { when: { query: { v: { startsWith: '2' } } }, http: 502 },
+      { when: { headers: { 'X-Test': { contains: 'moon' } } }, http: 503 },
+      { when: { path: { contains: 'nowhere' } }, http: 504 },
+      { when: { player: player?.id }, http: 505 },
+      { when: { player: 'guest', headers: { 'x-test': { absent: true } } }, http: 506 },
+    ]);
+    const heard = async (search: string, headers: Record<string, string> = {}) => {
+      const request = visit.request(getSessionStatus, ask('p'));
+      const sent = new Headers(request.headers);
+      for (const [name, value] of Object.entries(headers)) sent.set(name, value);
+      return (await world.handle(new Request(url.href + search, { headers: sent }))).status;
+    };
+    expect(await heard('&v=21')).toBe(502);
+    expect(await heard('', { 'x-test': 'half moon' })).toBe(503);
+    expect(await heard('')).toBe(505);
+    expect(await heard('', { 'x-test': 'sun' })).toBe(505);
+  });
+
+  it('looks at what is sent in a body, in the order in which requests have come', async () => {
+    const { world, visit } = testWorld();
+    world.script('play.createPlayUser', [{ when: { body: { uaId: 'a' } }, http: 500 }, { http: 501 }, { http: 502 }]);
+    const heard = await Promise.all(['b', 'a', 'c'].map((uaId) => visit.call(createPlayUser, { uaId })));
+    expect(heard.map(({ http }) => http)).toEqual([501, 500, 502]);
+  });
+
+  it('fits a list as a whole, and of an object what is named', () => {
+    expect(contains({ a: { b: 1, c: [1, { d: 2, e: 3 }] }, f: 4 }, { a: { c: [1, { d: 2 }] } })).toBe(true);
+    expect(contains({ a: [1, 2] }, { a: [1] })).toBe(false);
+    expect(contains({}, { toString: {} })).toBe(false);
+    expect(contains(null, {})).toBe(false);
+  });
+});
+
+describe('a request fits a condition', () => {
+  const facts: Facts = {
+    ...{ method: 'POST', url: 'http://a.test/x/y?q=1', path: '/x/y', query: { q: '1' } },
+    ...{ headers: new Headers({ 'x-moon': 'half' }), body: { list: [1, { a: 2 }] } },
+    player: { id: 'player_1', email: 'Ada@example.com' },
+  };
+
+  it.each<[When, boolean]>([
+    [{}, true],
+    [{ method: 'post' }, true],
+    [{ method: 'GET' }, false],
+    [{ path: '/x/y' }, true],
+    [{ path: '/x' }, false],
+    [{ path: { startsWith: '/x' } }, true],
+    [{ path: { startsWith: 'x' } }, false],
+    [{ path: { contains: '/y' } }, true],
+    [{ query: { q: '1' } }, true],
+    [{ query: { q: '1', r: '2' } }, false],
+    [{ query: { r: { absent: true } } }, true],
+    [{ query: { q: { absent: true } } }, false],
+    [{ headers: { 'X-Moon': { contains: 'al' } } }, true],
+    [{ headers: { 'X-Sun': { contains: '' } } }, false],
+    [{ headers: { 'X-Sun': { startsWith: '' } } }, false],
+    [{ body: { list: [1, { a: 2 }] } }, true],
+    [{ body: { list: [1, { a: 3 }] } }, false],
+    [{ body: { list: [0, { a: 2 }] } }, false],
+    [{ body: null }, false],
+    [{ player: 'account' }, true],
+    [{ player: 'guest' }, false],
+    [{ player: 'player_1' }, true],
+    [{ player: 'ada@EXAMPLE.com' }, true],
+    [{ player: 'ada' }, false],
+    [{ nth: 3 }, true],
+    [{ nth: [1, 3] }, true],
+    [{ nth: [1, 2] }, false],
+  ])('%j: %s', (when, fits) => {
+    expect(matches(when, facts, 3)).toBe(fits);
+  });
+
+  it('that names a player only where there is one, and a guest by their id, too', () => {
+    const guest = { ...facts, player: { id: 'player_2', email: undefined } };
+    const wanted = ['guest', 'account', 'player_2', 'ada@example.com'];
+    expect(wanted.map((player) => matches({ player }, guest, 1))).toEqual([true, false, true, false]);
+    expect(wanted.map((player) => matches({ player }, { ...facts, player: undefined }, 1))).toEqual(
+      wanted.map(() => false),
+    );
+  });
+});
+
+describe('whose a request is', () => {
+  it('is known by its access token, else by its play user, its cookie, and a guest’s browser in body or address', async () => {
+    const made = testWorld({ config: { user: { signedIn: true, email: 'mira@example.com' } } });
+    const { world } = made;
+    const mira = made.visit;
+    await mira.arrive();
+    world.patchConfig({ user: { signedIn: false } });
+    const guest = new Visit(world, 'ua-guest');
+    await guest.arrive();
+    const told = async (by: { access?: Visit; user?: Visit; cookie?: Visit; uaId?: string }, inBody = true) => {
+      const whose = { template: true, body: { email: '{{player.email}}', id: '{{player.id}}' } };
+      // A body is known only where it is asked about.
+      world.script('play.createPlayUser', [{ ...whose, when: { body: {} } }]);
+      world.script(STATUS, [whose]);
+      const visit = new Visit(world, by.uaId);
+      visit.accessToken = by.access?.accessToken;
+      visit.playUserToken = by.user?.playUserToken;
+      visit.cookie = by.cookie?.cookie;
+      const uaId = by.uaId ?? 'nobody';
+      const request = inBody
+        ? visit.request(createPlayUser, { uaId })
+        : visit.request(getSessionStatus, { playSessionId: 'p', uaId });
+      const { id, email } = (await (await world.handle(request)).json()) as { id?: string; email?: string };
+      return id === undefined ? 'nobody' : (email ?? 'guest');
+    };
+    expect(await told({ access: mira })).toBe('mira@example.com');
+    expect(await told({ user: mira })).toBe('mira@example.com');
+    expect(await told({ cookie: mira })).toBe('mira@example.com');
+    expect(await told({ access: guest, user: mira, cookie: mira })).toBe('guest');
+    expect(await told({ user: guest, cookie: mira })).toBe('guest');
+    expect(await told({ uaId: 'ua-guest' })).toBe('guest');
+    expect(await told({ uaId: 'ua-guest' }, false)).toBe('guest');
+    expect([await told({}), await told({}, false), await told({ uaId: 'ua-1' })]).toEqual([
+      'nobody',
+      'nobody',
+      'nobody',
+    ]);
+  });
+});
+
+describe('an answer that is refused', () => {
+  it('says of how often that it goes with a condition only', () => {
+    expect(refused({ times: 2 })).toMatchObject({
+      ...{ reason: 'invalid', field: 'answers.0.times', message: 'times goes with when only' },
+    });
+    expect(refused({ when: { method: 'GET' }, times: 0 })).toMatchObject({ field: 'answers.0.times' });
+  });
+
+  it('is none for what stands in braces where it is to be left as it stands', () => {
+    const { world } = testWorld();
+    expect(() => world.script(STATUS, [{ raw: '{{nobody knows}}', body: ['{{this}}'] }])).not.toThrow();
+  });
+});
+
+describe('what holds an answer back', () => {
+  it('is known before anybody asks, while they wait, and after; and nothing else is', async () => {
+    const { world, visit } = testWorld();
+    world.script(STATUS, [{ hold: 'first' }, { http: 500 }, { hold: 'second' }]);
+    expect(refusal(() => world.release('secund'))).toMatchObject({ field: 'hold', nearest: ['second'] });
+    const waiting = [visit.call(getSessionStatus, ask('a'))];
+    await settle();
+    expect([world.snapshot().holds, world.release('first'), world.release('first')]).toEqual([['first'], 1, 0]);
+    await Promise.all(waiting);
+    // What is written anew is held anew, under the same name.
+    world.script(STATUS, [{ hold: 'first' }]);
+    const again = visit.call(getSessionStatus, ask('b'));
+    await settle();
+    expect(world.snapshot().holds).toEqual(['first']);
+    expect(world.release('first')).toBe(1);
+    expect((await again).http).toBe(200);
+  });
+});
+
+describe('a template', () => {
+  it('is filled with the request, the world’s clock and its chance, and the same seed has the same chance', async () => {
+    const answers = [
+      {
+        template: true,
+        body: {
+          status: 'Success',
+          echo: '{{request.body.uaId}} by {{request.method}}',
+          whole: '{{request.body}}',
+          nth: '{{ request.nth }}',
+          until: '{{now.iso +90s}}',
+          chance: '{{random.int 1 6}}',
+          id: '{{random.uuid}}',
+          colour: '{{random.pick red green}}',
+          nobody: '{{request.query.none}}!',
+        },
+        headers: { 'x-world': '{{world.id}}' },
+      },
+    ];
+    const told = async (seed: number) => {
+      const { world, visit, clock } = testWorld({ seed });
+      world.script('play.createPlayUser', answers, 'repeat-last');
+      await world.handle(visit.request(createPlayUser, { uaId: 'first' }));
+      const response = await world.handle(visit.request(createPlayUser, { uaId: 'second' }));
+      return { body: (await response.json()) as Record<string, unknown>, response, at: clock.now() };
+    };
+    const { body, response, at } = await told(5);
+    expect(body).toMatchObject({
+      echo: 'second by POST',
+      whole: { uaId: 'second' },
+      nth: 2,
+      until: new Date(at + 90_000).toISOString(),
+      nobody: '!',
+    });
+    expect(body['chance']).toBeGreaterThanOrEqual(1);
+    expect(body['chance']).toBeLessThanOrEqual(6);
+    expect(body['id']).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+    expect(['red', 'green']).toContain(body['colour']);
+    expect(response.headers.get('x-world')).toBe('world');
+    expect((await told(5)).body).toEqual(body);
+    expect((await told(6)).body['id']).not.toBe(body['id']);
+  });
+
+  it('is left as it stands where nobody asked for it to be filled', async () => {
+    const { world, visit } = testWorld();
+    world.script(STATUS, [{ raw: '{{now}}' }]);
+    expect(await (await world.handle(visit.request(getSessionStatus, ask('p')))).text()).toBe('{{now}}');
+  });
+
+  it('that names what there is not is refused, with its place and the nearest name', () => {
+    expect(refused({ template: true, body: { a: [{ b: '{{request.boddy}}' }] } })).toMatchObject({
+      field: 'answers.0.body.a.0.b',
+      nearest: expect.arrayContaining(['request.body']) as unknown,
+    });
+    expect(refused({ template: true, raw: '{{random.int 6 1}}' }).field).toBe('answers.0.raw');
+    expect(refused({ template: true, location: '/{{nwo}}' }).nearest).toContain('now');
+  });
+});
+
+it('a call is created for whoever has no player yet', async () => {
+  const { world, visit } = testWorld();
+  world.script('play.createPlayUser', [{ when: { player: 'account' }, http: 500 }]);
+  expect((await visit.call(createPlayUser, { uaId: 'u' })).http).toBe(200);
+});

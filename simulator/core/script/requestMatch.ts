@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { LONGEST_NAME } from '../control/nearest.ts';
+import { isPlain } from '../world/merge.ts';
+
+const text = z.string().check(z.maxLength(4_096));
+
+/** A text as it must be, or what must be in it. */
+const TextMatchSchema = z.union([
+  text,
+  z.strictObject({ contains: text }),
+  z.strictObject({ startsWith: text }),
+  z.strictObject({ absent: z.literal(true) }),
+]);
+type TextMatch = z.infer<typeof TextMatchSchema>;
+
+const name = z.string().check(z.minLength(1), z.maxLength(LONGEST_NAME));
+const nth = z.int().check(z.minimum(1));
+
+/** How a request looks; each part that is named must match. */
+export const RequestMatchSchema = z.strictObject({
+  method: z.optional(name.check(z.describe('`GET`; lower case counts, too'))),
+  path: z.optional(TextMatchSchema.check(z.describe('Of the address, without host and query'))),
+  query: z.optional(z.record(name, TextMatchSchema)),
+  headers: z.optional(z.record(name, TextMatchSchema)),
+  body: z.optional(z.unknown().check(z.describe('Whatever else the body has does not matter; a list fits as a whole'))),
+});
+export type RequestMatch = z.infer<typeof RequestMatchSchema>;
+
+/** Which requests an answer is for. */
+export const WhenSchema = z.extend(RequestMatchSchema, {
+  player: z.optional(name.check(z.describe('An id, an e-mail address, `guest` or `account`'))),
+  nth: z.optional(
+    z
+      .union([nth, z.array(nth).check(z.minLength(1), z.maxLength(100))])
+      .check(z.describe('Only the n-th request since the script was written; several where it is a list')),
+  ),
+});
+export type When = z.infer<typeof WhenSchema>;
+
+/** A request, as answers are matched against it and templates speak of it. */
+export interface Facts {
+  readonly method: string;
+  readonly url: string;
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+  readonly headers: Headers;
+  readonly body: unknown;
+  readonly player: { readonly id: string; readonly email: string | undefined } | undefined;
+}
+
+/** Whether a request, the n-th of its call, is one of those that are meant. */
+export function matches(when: When, facts: Facts, nth: number): boolean {
+  const { method, path, query = {}, headers = {}, body, player } = when;
+  if (when.nth !== undefined && ![when.nth].flat().includes(nth)) return false;
+  if (method !== undefined && method.toUpperCase() !== facts.method) return false;
+  if (path !== undefined && !fits(path, facts.path)) return false;
+  if (player !== undefined && !isPlayer(player, facts.player)) return false;
+  const sent = (key: string) => facts.headers.get(key) ?? undefined;
+  return (
+    Object.entries(query).every(([key, wanted]) => fits(wanted, facts.query[key])) &&
+    Object.entries(headers).every(([key, wanted]) => fits(wanted, sent(key))) &&
+    (body === undefined || contains(facts.body, body))
+  );
+}
+
+export function fits(wanted: TextMatch, given: string | undefined): boolean {
+  if (typeof wanted === 'string') return given === wanted;
+  if ('absent' in wanted) return given === undefined;
+  if (given === undefined) return false;
+  return 'contains' in wanted ? given.includes(wanted.contains) : given.startsWith(wanted.startsWith);
+}
+
+function isPlayer(wanted: string, player: Facts['player']): boolean {
+  if (!player) return false;
+  if (wanted === 'guest' || wanted === 'account') return (player.email === undefined) === (wanted === 'guest');
+  return player.id === wanted || player.email?.toLowerCase() === wanted.toLowerCase();
+}
+
+/** Whether a value has all of what is wanted of it: of an object the fields that are named, of all else the whole. */
+export function contains(value: unknown, wanted: unknown): boolean {
+  if (isPlain(wanted)) {
+    if (!isPlain(value)) return false;
+    return Object.entries(wanted).every(([key, part]) => Object.hasOwn(value, key) && contains(value[key], part));
+  }
+  if (!Array.isArray(wanted)) return Object.is(value, wanted);
+  return (
+    Array.isArray(value) && value.length === wanted.length && wanted.every((part, at) => contains(value[at], part))
+  );
+}

@@ -1,0 +1,87 @@
+import { type Clock, sleep } from '../../../src/kit/clock.ts';
+import { BODILESS } from '../http/bodiless.ts';
+import { NetworkEffect } from '../http/networkEffect.ts';
+import type { ScriptAnswer } from './script.ts';
+
+/** What a script does to the form of an answer, whatever is in it. */
+export type Shape = Pick<
+  ScriptAnswer,
+  'headers' | 'contentType' | 'location' | 'dripBytesPerSec' | 'breakAfterBytes' | 'endless' | 'doubled'
+>;
+
+/** Pieces a second in which a dripping answer comes, at most. */
+const PIECES_A_SECOND = 10;
+/** What comes behind an endless answer, again and again. JSON and HTML are no other for spaces. */
+const MORE = new Uint8Array(64 * 1024).fill(32);
+
+/** Lays a script's headers over an answer, doubles its body, lets it drip by the world's clock or go on, and breaks it off. */
+export async function shaped(
+  response: Response,
+  { headers = {}, contentType, location, dripBytesPerSec, breakAfterBytes, endless, doubled }: Shape,
+  clock: Clock,
+  life: AbortSignal,
+): Promise<Response> {
+  const all = new Headers(response.headers);
+  for (const [name, value] of Object.entries(headers)) all.set(name, value);
+  if (contentType !== undefined) all.set('content-type', contentType);
+  if (location !== undefined) all.set('location', location);
+  const init = { status: response.status, headers: all };
+  if (BODILESS.has(response.status)) return new Response(null, init);
+  const asItIs = dripBytesPerSec === undefined && breakAfterBytes === undefined && !endless && !doubled;
+  if (asItIs) return new Response(response.body, init);
+  const body = new Uint8Array(await response.arrayBuffer());
+  const bytes = doubled ? new Uint8Array([...body, ...body]) : body;
+  if (endless) {
+    all.delete('content-length');
+    return new Response(endlessOf(bytes, life), init);
+  }
+  // Of the whole, so that whoever gets less of it knows.
+  all.set('content-length', String(bytes.length));
+  return new Response(streamOf(bytes, { dripBytesPerSec, breakAfterBytes }, clock, life), init);
+}
+
+function endlessOf(bytes: Uint8Array<ArrayBuffer>, life: AbortSignal): ReadableStream<Uint8Array<ArrayBuffer>> {
+  return new ReadableStream(
+    {
+      start: (stream) => stream.enqueue(bytes),
+      pull(stream) {
+        if (life.aborted) stream.error(new NetworkEffect('disposed'));
+        else stream.enqueue(MORE.slice());
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+function streamOf(
+  bytes: Uint8Array<ArrayBuffer>,
+  { dripBytesPerSec, breakAfterBytes = Infinity }: Pick<Shape, 'dripBytesPerSec' | 'breakAfterBytes'>,
+  clock: Clock,
+  life: AbortSignal,
+): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const piece =
+    dripBytesPerSec === undefined ? bytes.length : Math.max(1, Math.floor(dripBytesPerSec / PIECES_A_SECOND));
+  const end = Math.min(bytes.length, breakAfterBytes);
+  const gone = new AbortController();
+  const until = AbortSignal.any([life, gone.signal]);
+  let sent = 0;
+  return new ReadableStream({
+    async pull(stream) {
+      if (sent >= end) {
+        if (end < bytes.length) stream.error(new NetworkEffect('error'));
+        else stream.close();
+        return;
+      }
+      const next = Math.min(sent + piece, end);
+      try {
+        if (dripBytesPerSec !== undefined) await sleep(clock, ((next - sent) / dripBytesPerSec) * 1_000, until);
+      } catch {
+        stream.error(new NetworkEffect(life.aborted ? 'disposed' : 'aborted'));
+        return;
+      }
+      stream.enqueue(bytes.slice(sent, next));
+      sent = next;
+    },
+    cancel: () => gone.abort(),
+  });
+}

@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest';
+import { getSessionStatus } from '../../../src/contracts/calls/play.ts';
+import { createPlayUser } from '../../../src/contracts/calls/playUser.ts';
+import { walletCheckBalance } from '../../../src/contracts/calls/wallet.ts';
+import { settle } from '../../../src/kit/clock.ts';
+import { NetworkEffect } from '../http/networkEffect.ts';
+import { refusal } from '../testing/refusal.ts';
+import { testWorld } from '../testing/visit.ts';
+
+const ASK = { playSessionId: 'p', uaId: 'ua-1' };
+
+describe('scripts', () => {
+  it('give their answers in order and then the world’s own', async () => {
+    const { world, visit } = testWorld();
+    world.script('play.getSessionStatus', [{ body: { sessionStatus: 'Migrated' } }, { status: 'Failure' }]);
+    expect((await visit.call(getSessionStatus, ASK)).body).toEqual({ sessionStatus: 'Migrated' });
+    expect((await visit.call(getSessionStatus, ASK)).body).toMatchObject({ status: 'Failure' });
+    expect((await visit.call(getSessionStatus, ASK)).body).toEqual({ status: 'Success', sessionStatus: 'NotFound' });
+  });
+
+  it('repeat their last answer for ever where told so', async () => {
+    const { world, visit } = testWorld();
+    await visit.arrive();
+    world.script('play.startSession', [{}, { status: 'FailureNotReady', errCode: 4001 }], 'repeat-last');
+    expect((await visit.start()).body.status).toBe('Success');
+    for (let i = 0; i < 30; i++)
+      expect((await visit.start()).body).toMatchObject({ status: 'FailureNotReady', errCode: 4001 });
+  });
+
+  it('give any HTTP status, bodiless ones too', async () => {
+    const { world, visit } = testWorld();
+    world.script('play.createPlayUser', [
+      { http: 205 },
+      { http: 401 },
+      { http: 409 },
+      { http: 500, status: 'Failure', body: { errorMessage: 'x' } },
+    ]);
+    expect(await visit.call(createPlayUser, { uaId: 'u' })).toMatchObject({ http: 205, body: undefined });
+    const refused = await visit.call(createPlayUser, { uaId: 'u' });
+    expect(refused.http).toBe(401);
+    expect(refused.body).not.toHaveProperty('success', true);
+    expect(await visit.call(createPlayUser, { uaId: 'u' })).toMatchObject({ http: 409, body: { errCode: 1300 } });
+    expect(await visit.call(createPlayUser, { uaId: 'u' })).toMatchObject({
+      http: 500,
+      body: { status: 'Failure', errorMessage: 'x' },
+    });
+  });
+
+  it('leave a plain 401 without a status, since a status would mean signed out', async () => {
+    const { world, visit } = testWorld();
+    world.script('play.getSessionStatus', [{ http: 401 }]);
+    expect((await visit.call(getSessionStatus, ASK)).body).not.toHaveProperty('status');
+  });
+
+  it('translate a code to its status where none is given', async () => {
+    const { world, visit } = testWorld();
+    world.script('play.getSessionStatus', [{ errCode: 2102 }]);
+    expect((await visit.call(getSessionStatus, ASK)).body).toMatchObject({
+      status: 'FailureUnderMaintenance',
+      errCode: 2102,
+    });
+    world.script('auth.wallet-check-balance', [{ status: 'Failure' }]);
+    expect((await visit.call(walletCheckBalance, {})).body).toMatchObject({ success: false });
+  });
+
+  it('give raw text as it stands', async () => {
+    const { world, visit } = testWorld();
+    world.script('play.getSessionStatus', [{ raw: '{"status": "Succ', http: 200 }]);
+    const response = await world.handle(visit.request(getSessionStatus, ASK));
+    expect(await response.text()).toBe('{"status": "Succ');
+  });
+
+  it('leave away the body of a status that has none', async () => {
+    const { world, visit } = testWorld();
+    for (const http of [204, 205, 304]) {
+      world.script('play.getSessionStatus', [
+        { http, raw: 'x' },
+        { http, body: { status: 'Success' } },
+      ]);
+      world.script('catalogue.input-mapper-script', [{ http, raw: 'x' }]);
+      world.script('html-game', [{ http, raw: 'x' }, { http }]);
+      world.script('site.style', [{ http, raw: 'x' }]);
+      const { page, auth, games } = world.origins;
+      const asked = [
+        ...[1, 2].map(() => visit.request(getSessionStatus, ASK)),
+        new Request(`${page}/api/play/input-mapper.js`),
+        ...[1, 2].map(() => new Request(`${games}/loop/20152`)),
+        new Request(`${auth}/site/style.css`),
+      ];
+      for (const request of asked) {
+        const response = await world.handle(request);
+        expect([request.url, response.status, await response.text()]).toEqual([request.url, http, '']);
+      }
+    }
+  });
+
+  it('lay a body over the real success', async () => {
+    const { world, visit } = testWorld();
+    await visit.arrive();
+    world.script('play.startSession', [{ status: 'Success', body: { secondSessionDetected: true } }]);
+    const { body } = await visit.start();
+    expect(body).toMatchObject({ status: 'Success', secondSessionDetected: true });
+    expect(body.offerSdp).toMatch(/^v=0/);
+  });
+
+  it('hold an answer until it is released, by any order of the two', async () => {
+    const { world, visit } = testWorld();
+    world.script('play.getSessionStatus', [{ hold: 'a' }, { hold: 'b', status: 'Failure' }]);
+    const done: string[] = [];
+    const first = visit.call(getSessionStatus, ASK).then(({ body }) => done.push(body.sessionStatus ?? ''));
+    await settle();
+    expect(world.snapshot().holds).toEqual(['a']);
+    expect(done).toEqual([]);
+    expect(world.release('a')).toBe(1);
+    await first;
+    expect(world.release('b')).toBe(0);
+    await visit.call(getSessionStatus, ASK).then(({ body }) => done.push(body.status ?? ''));
+    expect(done).toEqual(['NotFound', 'Failure']);
+  });
+
+  it('delay by the world’s clock', async () => {
+    const { world, visit, clock } = testWorld();
+    world.script('play.getSessionStatus', [{ delayMs: 5_000 }]);
+    let answered = false;
+    const call = visit.call(getSessionStatus, ASK).then(() => (answered = true));
+    await clock.advanceAsync(4_999);
+    expect(answered).toBe(false);
+    await clock.advanceAsync(1);
+    await call;
+    expect(answered).toBe(true);
+  });
+
+  it('let the network fail, and hang until the world or the request ends', async () => {
+    const { world, visit, clock } = testWorld();
+    world.script('play.getSessionStatus', [
+      { network: 'error' },
+      { network: 'hang' },
+      { network: 'hang' },
+      { hold: 'x' },
+    ]);
+    await expect(visit.call(getSessionStatus, ASK)).rejects.toMatchObject({ name: 'NetworkEffect', effect: 'error' });
+
+    const leaving = new AbortController();
+    const request = visit.request(getSessionStatus, ASK);
+    const aborted = world.handle(new Request(request, { signal: leaving.signal }));
+    await settle();
+    leaving.abort();
+    await expect(aborted).rejects.toMatchObject({ effect: 'aborted' });
+
+    const hanging = visit.call(getSessionStatus, ASK).catch((error: unknown) => error);
+    const held = visit.call(getSessionStatus, ASK).catch((error: unknown) => error);
+    await settle();
+    world.dispose();
+    expect(await hanging).toBeInstanceOf(NetworkEffect);
+    expect(await held).toMatchObject({ effect: 'disposed' });
+    expect(clock.pending).toBe(0);
+    await expect(visit.call(getSessionStatus, ASK)).rejects.toMatchObject({ effect: 'disposed' });
+  });
+
+  it('refuse what they cannot do, naming field and nearest names', () => {
+    const { world } = testWorld();
+    expect(refusal(() => world.script('play.startSesion', [{}]))).toMatchObject({
+      reason: 'unknown',
+      field: 'call',
+      nearest: expect.arrayContaining(['play.startSession']) as string[],
+    });
+    expect(refusal(() => world.script('play.startSession', [{ http: 99 }]))).toMatchObject({
+      reason: 'invalid',
+      field: 'answers.0.http',
+    });
+    expect(refusal(() => world.script('play.startSession', [{}, { statuss: 'x' }])).field).toBe('answers.1.statuss');
+    expect(refusal(() => world.script('play.startSession', [{ rawe: 'x' }])).nearest).toEqual(['raw']);
+    for (const delayMs of [1e300, 86_400_001, -1])
+      expect(refusal(() => world.script('play.startSession', [{ delayMs }])).field).toBe('answers.0.delayMs');
+    expect(refusal(() => world.script('ads.vest', [{}])).nearest).toContain('ads.vast');
+    expect(refusal(() => world.script('play.startSession', [])).field).toBe('answers');
+    expect(refusal(() => world.script('play.startSession', [{}], 'forever')).field).toBe('then');
+    expect(refusal(() => world.release('nobody'))).toMatchObject({ reason: 'unknown', field: 'hold' });
+  });
+});

@@ -1,0 +1,218 @@
+import * as z from 'zod/mini';
+import { CALLS } from '../../../src/contracts/calls.ts';
+import { HTML_GAME } from '../../../src/contracts/htmlGame.ts';
+import { INPUT_MAPPER } from '../../../src/contracts/inputMapper.ts';
+import { SESSION_STATUSES, STATUSES } from '../../../src/contracts/status.ts';
+import { SERVICE_IDS } from '../../services/serviceIds.ts';
+import { ControlError } from '../control/controlError.ts';
+import { checked } from '../control/parseValue.ts';
+import { LONGEST_NAME, nearest, quoted } from '../control/nearest.ts';
+import { checkTemplates } from './template.ts';
+import { type Facts, matches, WhenSchema } from './requestMatch.ts';
+
+/** A day of the world's time. */
+export const LONGEST_DELAY_MS = 86_400_000;
+
+/** These belong to whoever carries the answer. */
+const CARRIERS: ReadonlySet<string> = new Set(['connection', 'content-length', 'keep-alive', 'transfer-encoding']);
+
+const HeaderNameSchema = z.string().check(
+  z.maxLength(LONGEST_NAME),
+  z.regex(/^[\w!#$%&'*+.^`|~-]+$/),
+  z.refine((name) => !CARRIERS.has(name.toLowerCase())),
+);
+const HeaderValueSchema = z.string().check(z.maxLength(8_192), z.regex(/^[\t\x20-\x7e\x80-\xff]*$/));
+
+/**
+ * One answer of a call, as a test or a scenario writes it.
+ * - Nothing of `http`, `status`, `errCode`, `body`, `raw`, `network`: what the world itself would answer.
+ * - `status` alone: that status. `Success` is the world's own success, with whatever queue there is skipped.
+ * - `body` alone is the whole body; beside a `status` it is laid over that status's answer.
+ * - `raw`: the body's very text, however malformed.
+ * - `delayMs` waits by the world's clock, `hold` until `release`; both go with any of the above.
+ * - `when` says which requests it is for. Such an answer is a rule: it stays, unless `times` says for how many requests.
+ * - `headers`, `contentType`, `location`, `dripBytesPerSec`, `breakAfterBytes`, `endless` and `doubled` change the form of any
+ *   answer.
+ * - `template` fills what stands in double braces in `body`, `raw`, `headers` and `location` (`template.ts`).
+ */
+export const ScriptAnswerSchema = z.strictObject({
+  http: z.optional(z.int().check(z.minimum(200), z.maximum(599))),
+  status: z.optional(
+    z.string().check(z.minLength(1), z.meta({ description: 'Any text; these are known', examples: [...STATUSES] })),
+  ),
+  errCode: z.optional(z.int()),
+  body: z.optional(z.unknown()),
+  raw: z.optional(z.string()),
+  network: z.optional(z.enum(['error', 'hang'])),
+  delayMs: z.optional(z.number().check(z.minimum(0), z.maximum(LONGEST_DELAY_MS))),
+  hold: z.optional(z.string().check(z.minLength(1), z.maxLength(LONGEST_NAME))),
+  when: z.optional(WhenSchema),
+  times: z.optional(z.int().check(z.minimum(1), z.describe('For so many requests; only beside `when`'))),
+  headers: z.optional(z.record(HeaderNameSchema, HeaderValueSchema).check(z.describe('Laid over those of the answer'))),
+  contentType: z.optional(HeaderValueSchema),
+  location: z.optional(
+    HeaderValueSchema.check(z.describe('Where to go instead: HTTP 302 unless `http` says otherwise')),
+  ),
+  dripBytesPerSec: z.optional(
+    z.number().check(z.minimum(1), z.maximum(1e9), z.describe('The body comes so fast, by the world’s clock')),
+  ),
+  breakAfterBytes: z.optional(
+    z.int().check(z.minimum(0), z.describe('The connection breaks after so much of the body')),
+  ),
+  endless: z.optional(
+    z.boolean().check(z.describe('Its body is followed by spaces, as fast as they are read, for ever')),
+  ),
+  doubled: z.optional(z.boolean().check(z.describe('Its body comes twice, the second right behind the first'))),
+  template: z.optional(z.boolean().check(z.describe('Fills `{{…}}` in body, raw, headers and location'))),
+});
+export type ScriptAnswer = z.infer<typeof ScriptAnswerSchema>;
+
+const AnswersSchema = z.array(ScriptAnswerSchema).check(z.minLength(1));
+
+/** What comes when the answers are used up: the last one for ever, or the world's own. */
+export const THEN = ['repeat-last', 'default'] as const;
+const ThenSchema = z._default(z.enum(THEN), 'default');
+export type ScriptThen = z.infer<typeof ThenSchema>;
+
+/** The next answers of one call. */
+export interface CallScript {
+  readonly answers: readonly ScriptAnswer[];
+  readonly then?: ScriptThen;
+}
+
+/** What the page itself is made of: its documents, the games' pictures, and the files of the built app. */
+export const LOADED = ['document', 'art', 'asset'] as const;
+export type Loaded = (typeof LOADED)[number];
+
+/** Everything whose answers can be scripted: the calls, what is loaded and not called, and others' services. */
+export const SCRIPTABLE: readonly string[] = [
+  ...[...CALLS.keys()].toSorted(),
+  INPUT_MAPPER.id,
+  HTML_GAME.id,
+  ...SERVICE_IDS,
+  ...LOADED,
+];
+
+/** Statuses that only these calls answer. */
+const OWN_STATUSES: Readonly<Record<string, readonly string[]>> = {
+  'play.startSession': ['WaitingInQueue', 'WaitingInPriorityQueue', 'NeedsRedirect'],
+  'play.getSessionStatus': SESSION_STATUSES,
+  'subscription.confirm': ['Pending'],
+};
+const OWN = new Set<string>(Object.values(OWN_STATUSES).flat());
+
+/** Calls that answer statuses which no other call has. */
+export const CALLS_WITH_OWN_STATUSES = Object.keys(OWN_STATUSES);
+
+/** Returns the statuses that a call may answer, starting with those that only this call has. */
+export function statusesOf(call: string): readonly string[] {
+  return [...(OWN_STATUSES[call] ?? []), ...STATUSES.filter((status) => !OWN.has(status))];
+}
+
+/** An answer that is given, and the number of the request among those of its call. */
+export interface Taken {
+  readonly answer: ScriptAnswer;
+  readonly nth: number;
+}
+
+interface Script {
+  readonly answers: { readonly answer: ScriptAnswer; left: number }[];
+  readonly then: ScriptThen;
+  asked: number;
+}
+
+interface Waiting {
+  readonly hold: string;
+  readonly go: () => void;
+}
+
+/** The scripted answers of a world, and those of them that are held back. */
+export class Scripts {
+  readonly #calls = new Map<string, Script>();
+  readonly #waiting = new Set<Waiting>();
+  readonly #released = new Set<string>();
+
+  /** Replaces what was scripted for the call. */
+  set(call: string, answers: unknown, then?: unknown): void {
+    if (!SCRIPTABLE.includes(call)) {
+      throw new ControlError('unknown', 'call', `no call is named ${quoted(call)}`, nearest(call, SCRIPTABLE));
+    }
+    const read = checked(AnswersSchema, answers, 'answers');
+    for (const [at, answer] of read.entries()) checkAnswer(answer, `answers.${at}`);
+    const last = checked(ThenSchema, then, 'then');
+    for (const { hold } of read) if (hold !== undefined) this.#released.delete(hold);
+    this.#calls.set(call, { answers: read.map((answer) => ({ answer, left: leftOf(answer) })), then: last, asked: 0 });
+  }
+
+  /** Whether anything is scripted for it. */
+  has(call: string): boolean {
+    return this.#calls.has(call);
+  }
+
+  /** Whether the body of a request has to be read before it is known which answer is for it. */
+  needsBody(call: string): boolean {
+    return this.#calls.get(call)?.answers.some(({ answer }) => answer.when?.body !== undefined) ?? false;
+  }
+
+  /** The answer for a request: the first that is left for such a one. Undefined is the world's own. */
+  next(call: string, facts: Facts): Taken | undefined {
+    const script = this.#calls.get(call);
+    if (!script) return undefined;
+    const nth = ++script.asked;
+    const { answers } = script;
+    const at = answers.findIndex(({ answer: { when } }) => !when || matches(when, facts, nth));
+    const found = answers[at];
+    if (!found) return undefined;
+    const { answer } = found;
+    const lasts =
+      script.then === 'repeat-last' && !answer.when && !answers.some((one, i) => i > at && !one.answer.when);
+    if (!lasts && --found.left === 0) answers.splice(at, 1);
+    if (answers.length === 0) this.#calls.delete(call);
+    return { answer, nth };
+  }
+
+  /** Waits until the hold is released. It stops waiting, without an answer, when the signal is aborted. */
+  held(hold: string, signal: AbortSignal): Promise<void> {
+    if (this.#released.has(hold)) return Promise.resolve();
+    return new Promise((resolve) => {
+      const waiting: Waiting = { hold, go: resolve };
+      this.#waiting.add(waiting);
+      signal.addEventListener('abort', () => this.#waiting.delete(waiting), { once: true });
+    });
+  }
+
+  release(hold: string): number {
+    const waiting = [...this.#waiting].filter((one) => one.hold === hold);
+    if (waiting.length === 0 && !this.#known().includes(hold)) {
+      throw new ControlError('unknown', 'hold', `nothing is held as ${quoted(hold)}`, nearest(hold, this.#known()));
+    }
+    this.#released.add(hold);
+    for (const one of waiting) {
+      this.#waiting.delete(one);
+      one.go();
+    }
+    return waiting.length;
+  }
+
+  /** Names under which answers are held back now. */
+  get holds(): readonly string[] {
+    return [...new Set([...this.#waiting].map(({ hold }) => hold))];
+  }
+
+  #known(): string[] {
+    const coming = [...this.#calls.values()].flatMap(({ answers }) => answers.map(({ answer }) => answer.hold));
+    return [...new Set([...this.holds, ...coming, ...this.#released])].filter((hold) => hold !== undefined);
+  }
+}
+
+/** For how many requests an answer is there: one, but for rules. */
+function leftOf({ when, times }: ScriptAnswer): number {
+  return when ? (times ?? Infinity) : 1;
+}
+
+function checkAnswer({ when, times, template, body, raw, headers, location }: ScriptAnswer, field: string): void {
+  if (times !== undefined && !when) throw new ControlError('invalid', `${field}.times`, 'times goes with when only');
+  if (!template) return;
+  for (const [part, value] of Object.entries({ body, raw, headers, location }))
+    checkTemplates(value, `${field}.${part}`);
+}

@@ -1,0 +1,160 @@
+import type { Clock } from '../../../src/kit/clock.ts';
+import type { Random } from '../../../src/kit/random.ts';
+import { ControlError } from '../control/controlError.ts';
+import { isPlain } from '../world/merge.ts';
+import { nearest, quoted } from '../control/nearest.ts';
+import { ORIGIN_NAMES, type Origins } from '../world/origins.ts';
+import type { Facts } from './requestMatch.ts';
+
+/** What a template may speak of. */
+export interface TemplateSources {
+  readonly facts: Facts;
+  /** How many requests of this call there were since its script was written, this one included. */
+  readonly nth: number;
+  readonly world: string;
+  readonly origins: Origins;
+  readonly clock: Clock;
+  readonly random: Random;
+}
+
+const SPOT = /\{\{\s*([^{}]*?)\s*\}\}/g;
+const WHOLE = /^\{\{\s*([^{}]*?)\s*\}\}$/;
+const OFFSET = /^([+-]\d{1,12})(ms|s|m|h|d)$/;
+const UNIT_MS: Readonly<Record<string, number>> = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 };
+const HEX = '0123456789abcdef';
+/** Digits of the longest random text. */
+const MOST_DIGITS = 64;
+
+type Make = (sources: TemplateSources, words: readonly string[]) => unknown;
+
+/** What stands for itself, with the words that may follow it. */
+const PLAIN: Readonly<Record<string, { readonly make: Make; readonly fits: (words: readonly string[]) => boolean }>> = {
+  'request.method': { make: ({ facts }) => facts.method, fits: none },
+  'request.url': { make: ({ facts }) => facts.url, fits: none },
+  'request.path': { make: ({ facts }) => facts.path, fits: none },
+  'request.body': { make: ({ facts }) => facts.body, fits: none },
+  'request.nth': { make: ({ nth }) => nth, fits: none },
+  'player.id': { make: ({ facts }) => facts.player?.id, fits: none },
+  'player.email': { make: ({ facts }) => facts.player?.email, fits: none },
+  'world.id': { make: ({ world }) => world, fits: none },
+  ...Object.fromEntries(
+    ORIGIN_NAMES.map((name) => [
+      `world.${name}`,
+      { make: ({ origins }: TemplateSources) => origins[name], fits: none },
+    ]),
+  ),
+  now: { make: (sources, words) => moved(sources, words), fits: isOffset },
+  'now.secs': { make: (sources, words) => Math.floor(moved(sources, words) / 1_000), fits: isOffset },
+  'now.iso': { make: (sources, words) => new Date(moved(sources, words)).toISOString(), fits: isOffset },
+  'random.int': {
+    make: ({ random }, [from, to]) => Number(from) + Math.floor(random.next() * (Number(to) - Number(from) + 1)),
+    fits: (words) => words.length === 2 && words.every(isWhole) && Number(words[0]) <= Number(words[1]),
+  },
+  'random.hex': {
+    make: ({ random }, [digits]) => hex(random, Number(digits)),
+    fits: ([digits, ...more]) =>
+      more.length === 0 && isWhole(digits) && Number(digits) >= 1 && Number(digits) <= MOST_DIGITS,
+  },
+  'random.uuid': {
+    make: ({ random }) =>
+      `${hex(random, 8)}-${hex(random, 4)}-4${hex(random, 3)}-${'89ab'[Math.floor(random.next() * 4)]}${hex(random, 3)}-${hex(random, 12)}`,
+    fits: none,
+  },
+  'random.pick': {
+    make: ({ random }, words) => words[Math.floor(random.next() * words.length)],
+    fits: (words) => words.length > 0,
+  },
+};
+
+/** What is followed by a name of the request's own. */
+const NAMED: Readonly<Record<string, (facts: Facts, name: string) => unknown>> = {
+  'request.query.': ({ query }, name) => query[name],
+  'request.headers.': ({ headers }, name) => headers.get(name) ?? undefined,
+  'request.body.': ({ body }, name) => name.split('.').reduce(inside, body),
+};
+
+/** What a template may name, as somebody types it. */
+export const TEMPLATE_NAMES: readonly string[] = [
+  ...Object.keys(PLAIN),
+  ...Object.keys(NAMED).map((beginning) => `${beginning}NAME`),
+];
+
+/** Throws a ControlError that names the field of the first spot that nothing can be put into. */
+export function checkTemplates(value: unknown, field: string): void {
+  if (typeof value === 'string') {
+    for (const [, spot = ''] of value.matchAll(SPOT)) checkSpot(spot, field);
+  } else if (Array.isArray(value)) for (const [at, one] of value.entries()) checkTemplates(one, `${field}.${at}`);
+  else if (isPlain(value)) for (const [key, one] of Object.entries(value)) checkTemplates(one, `${field}.${key}`);
+}
+
+/** Fills every text of a value. One that is nothing but a spot becomes what stands for it, of whatever kind. */
+export function filled(value: unknown, sources: TemplateSources): unknown {
+  if (typeof value === 'string') {
+    const [, spot] = WHOLE.exec(value) ?? [];
+    return spot === undefined ? filledText(value, sources) : valueOf(spot, sources);
+  }
+  if (Array.isArray(value)) return value.map((one: unknown) => filled(one, sources));
+  if (!isPlain(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, filled(one, sources)]));
+}
+
+/** As `filled`, for what is a text whatever stands in it. */
+export function filledText(text: string, sources: TemplateSources): string {
+  return text.replaceAll(SPOT, (_, spot: string) => {
+    const value = valueOf(spot, sources);
+    return value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value);
+  });
+}
+
+function valueOf(spot: string, sources: TemplateSources): unknown {
+  const [name = '', ...words] = spot.split(/\s+/);
+  const plain = Object.hasOwn(PLAIN, name) ? PLAIN[name] : undefined;
+  if (plain) return plain.make(sources, words);
+  const beginning = Object.keys(NAMED).find((one) => name.startsWith(one)) ?? '';
+  return NAMED[beginning]?.(sources.facts, name.slice(beginning.length));
+}
+
+function checkSpot(spot: string, field: string): void {
+  const [name = '', ...words] = spot.split(/\s+/);
+  const plain = Object.hasOwn(PLAIN, name) ? PLAIN[name] : undefined;
+  if (plain ? plain.fits(words) : words.length === 0 && Object.keys(NAMED).some((one) => isLonger(name, one))) return;
+  if (plain) throw new ControlError('invalid', field, `{{${quoted(spot)}}} does not fit`);
+  throw new ControlError(
+    'unknown',
+    field,
+    `a template knows nothing named ${quoted(name)}`,
+    nearest(name, TEMPLATE_NAMES),
+  );
+}
+
+function isLonger(name: string, beginning: string): boolean {
+  return name.startsWith(beginning) && name.length > beginning.length;
+}
+
+function none(words: readonly string[]): boolean {
+  return words.length === 0;
+}
+
+function isWhole(word: string | undefined): boolean {
+  return word !== undefined && /^-?\d{1,15}$/.test(word);
+}
+
+function isOffset(words: readonly string[]): boolean {
+  return words.length === 0 || (words.length === 1 && OFFSET.test(words[0] ?? ''));
+}
+
+/** The world's time, moved by what follows: `+90s`. */
+function moved({ clock }: TemplateSources, [offset = '']: readonly string[]): number {
+  const [, count = 0, unit = 'ms'] = OFFSET.exec(offset) ?? [];
+  const at = clock.now() + Number(count) * (UNIT_MS[unit] ?? 1);
+  return Math.min(Math.max(at, -8.64e15), 8.64e15);
+}
+
+function hex(random: Random, digits: number): string {
+  return Array.from({ length: digits }, () => HEX[Math.floor(random.next() * HEX.length)]).join('');
+}
+
+function inside(value: unknown, key: string): unknown {
+  if (Array.isArray(value)) return (value as readonly unknown[])[Number(key)];
+  return isPlain(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+}

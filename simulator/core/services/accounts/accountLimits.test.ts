@@ -1,0 +1,227 @@
+import { describe, expect, it } from 'vitest';
+import { ManualClock } from '../../../../src/kit/clock.ts';
+import { Attempts } from './passwordAttempts.ts';
+import { agentOf } from './userAgent.ts';
+import { Ids } from '../../world/ids.ts';
+import { Inbox } from './inbox.ts';
+import { Journal } from '../../journal/journal.ts';
+import { languageOf } from '../../http/language.ts';
+import { OneTime } from './oneTimeCodes.ts';
+import { isOfOwnWords } from './contextWords.ts';
+import { cookieValue } from '../../http/cookies.ts';
+import { Uploads } from '../uploads/uploads.ts';
+
+const SECOND = 1_000;
+const MIRA = 'mira@example.com';
+
+describe('wrong attempts', () => {
+  it('are free four times, and then cost a minute, twice as long each time, up to a quarter of an hour', () => {
+    const clock = new ManualClock(0);
+    const attempts = new Attempts(clock);
+    const waits = Array.from({ length: 10 }, () => {
+      attempts.fail('a');
+      return attempts.waitSecs('a');
+    });
+    expect(waits).toEqual([0, 0, 0, 0, 60, 120, 240, 480, 900, 900]);
+    clock.advance(1);
+    expect(attempts.waitSecs('a')).toBe(900);
+    clock.advance(899_000);
+    expect([attempts.waitSecs('a'), attempts.waitSecs('b')]).toEqual([1, 0]);
+    clock.advance(5 * SECOND);
+    expect(attempts.waitSecs('a')).toBe(0);
+    attempts.succeed('a');
+    attempts.fail('a');
+    expect(attempts.waitSecs('a')).toBe(0);
+  });
+});
+
+describe('a code that was mailed', () => {
+  const made = () => {
+    const clock = new ManualClock(0);
+    return { clock, oneTime: new OneTime(new Ids(1), clock) };
+  };
+
+  it('is the address’s, however it is written, and is typed with or without blanks', () => {
+    const { oneTime } = made();
+    const code = oneTime.code(` Mira@Example.com`, false);
+    expect(code).toMatch(/^\d{6}$/);
+    expect(oneTime.useCode('other@example.com', code)).toBe('wrong');
+    expect(oneTime.useCode(MIRA, ` ${code.slice(0, 3)}-${code.slice(3)} `)).toBe('good');
+    expect(oneTime.useCode(MIRA, code)).toBe('wrong');
+  });
+
+  it('is good no longer once there is another, and anew once it is', () => {
+    const { oneTime } = made();
+    const first = oneTime.code(MIRA, false);
+    for (let time = 0; time < 5; time++) oneTime.useCode(MIRA, 'x');
+    const second = oneTime.code(MIRA, false);
+    expect(second).not.toBe(first);
+    expect([oneTime.useCode(MIRA, first), oneTime.useCode(MIRA, second)]).toEqual(['wrong', 'good']);
+  });
+
+  it('has six digits also where its number is small', () => {
+    const { oneTime } = made();
+    const codes = Array.from({ length: 300 }, () => oneTime.code(MIRA, false));
+    expect(codes.filter((code) => !/^\d{6}$/.test(code))).toEqual([]);
+    expect(codes.some((code) => code.startsWith('0'))).toBe(true);
+  });
+
+  it('is too old after ten minutes, or at once where it is told to be late', () => {
+    const { oneTime, clock } = made();
+    expect(oneTime.useCode(MIRA, oneTime.code(MIRA, true))).toBe('expired');
+    const code = oneTime.code(MIRA, false);
+    clock.advance(600 * SECOND);
+    expect(oneTime.useCode(MIRA, code)).toBe('expired');
+  });
+
+  it('is the last thing a link is: one for an address, for ten minutes, until it is forgotten', () => {
+    const { oneTime, clock } = made();
+    const [first, other] = [oneTime.link(MIRA), oneTime.link('b@example.com')];
+    const second = oneTime.link(MIRA.toUpperCase());
+    expect([first, second, other].map((token) => oneTime.whoseLink(token))).toEqual([
+      undefined,
+      MIRA.toUpperCase(),
+      'b@example.com',
+    ]);
+    expect(second).toMatch(/^reset_/);
+    oneTime.forgetLinks(MIRA);
+    expect([oneTime.whoseLink(second), oneTime.whoseLink(other)]).toEqual([undefined, 'b@example.com']);
+    clock.advance(599_999);
+    expect(oneTime.whoseLink(other)).toBe('b@example.com');
+    clock.advance(1);
+    expect([oneTime.whoseLink(other), oneTime.whoseLink('none')]).toEqual([undefined, undefined]);
+  });
+});
+
+describe('the inbox', () => {
+  it('has what was mailed in the language of its reader, and keeps its secrets from the journal', () => {
+    const journal = new Journal();
+    const inbox = new Inbox(new Ids(1), new ManualClock(7), journal);
+    inbox.send(MIRA, 'code', 'en', { code: '123456' });
+    inbox.send(MIRA, 'reset', 'de', { link: 'http://a.test' });
+    expect(inbox.all).toEqual([
+      {
+        id: expect.stringMatching(/^mail_/) as string,
+        at: 7,
+        to: MIRA,
+        about: 'code',
+        subject: 'Your code for nowlight',
+        text: 'Your code is 123456. It is good for ten minutes.',
+        code: '123456',
+      },
+      expect.objectContaining({
+        about: 'reset',
+        subject: 'Ein neues Passwort für nowlight',
+        text: expect.stringContaining('http://a.test\n') as string,
+        link: 'http://a.test',
+      }),
+    ]);
+    expect(journal.after().map(({ t, kind, name, data }) => [t, kind, name, data])).toEqual([
+      [7, 'control', 'mail', { to: MIRA, about: 'code' }],
+      [7, 'control', 'mail', { to: MIRA, about: 'reset' }],
+    ]);
+    inbox.send(MIRA, 'code', 'ja', {});
+    expect(inbox.all[2]?.text).toBe('確認コードは  です。10分間有効です。');
+  });
+
+  it('lets half a minute pass between two mails of a kind to one address, and keeps five hundred', () => {
+    const clock = new ManualClock(0);
+    const inbox = new Inbox(new Ids(1), clock, new Journal());
+    expect(inbox.waitSecs(MIRA, 'code')).toBe(0);
+    inbox.send(MIRA, 'code', 'en', {});
+    expect([
+      inbox.waitSecs(' MIRA@example.com', 'code'),
+      inbox.waitSecs(MIRA, 'reset'),
+      inbox.waitSecs('b@c.de', 'code'),
+    ]).toEqual([30, 0, 0]);
+    clock.advance(29_001);
+    expect(inbox.waitSecs(MIRA, 'code')).toBe(1);
+    clock.advance(5_000);
+    expect(inbox.waitSecs(MIRA, 'code')).toBe(0);
+    inbox.send(MIRA, 'code', 'en', {});
+    expect(inbox.waitSecs(MIRA, 'code')).toBe(30);
+    for (let i = 0; i < 500; i++) inbox.send(`m${i}@example.com`, 'code', 'en', {});
+    expect([inbox.all.length, inbox.all[0]?.to]).toEqual([500, 'm0@example.com']);
+  });
+});
+
+it('a hundred pictures are kept, and the oldest let go for another', () => {
+  const uploads = new Uploads(new Ids(1));
+  const keep = (width: number) => uploads.keep({ type: 'png', width, height: 1, bytes: new Uint8Array() });
+  const paths = Array.from({ length: 101 }, (_, i) => keep(i));
+  expect(paths[0]).toMatch(/^upload\/upload_.+\.png$/);
+  expect([0, 1, 100].map((i) => uploads.get(paths[i] ?? '')?.width)).toEqual([undefined, 1, 100]);
+});
+
+describe('a password of its owner’s own words', () => {
+  const owner = { email: 'ada.byron@example.com', username: 'Moon-Fish' };
+
+  it.each([
+    ['nowlight', true],
+    ['NowBux12345', true],
+    ['nowgg99999x', false],
+    ['nowgg9999x', true],
+    ['ada12345', true],
+    ['ada123456', false],
+    ['byron!!', true],
+    ['moon12', true],
+    ['m00nf1sh', true],
+    ['@d@12345', true],
+    ['$4da7$', true],
+    ['example12', true],
+    ['com12345', true],
+    ['kettle', false],
+    ['short', false],
+  ])('%s: %s', (password, own) => expect(isOfOwnWords(password, owner)).toBe(own));
+
+  it('has no word of two letters, and the longest taken out first', () => {
+    expect(isOfOwnWords('al12345', { email: 'al@x.yz', username: 'Al' })).toBe(false);
+    expect(isOfOwnWords('bertram12345', { email: 'bert@x.yz', username: 'bertram' })).toBe(true);
+    expect(isOfOwnWords('bertram123456', { email: 'bert@x.yz', username: 'bertram' })).toBe(false);
+  });
+});
+
+describe('a browser', () => {
+  it.each([
+    ['Mozilla/5.0 (Windows NT 10.0) Chrome/140 Safari/537 Edg/140', { browser: 'Edge', os: 'Windows' }],
+    ['Mozilla/5.0 (X11; Linux x86_64) Chrome/140 Safari/537 OPR/120', { browser: 'Opera', os: 'Linux' }],
+    [
+      'Mozilla/5.0 (Linux; Android 16) SamsungBrowser/29 Chrome/136 Safari/537',
+      { browser: 'Samsung Internet', os: 'Android' },
+    ],
+    ['Mozilla/5.0 (iPad; CPU OS 19) FxiOS/145 Safari/605', { browser: 'Firefox', os: 'iPad' }],
+    ['Mozilla/5.0 (iPhone; like Mac OS X) CriOS/140 Safari/604', { browser: 'Chrome', os: 'iPhone' }],
+    ['Mozilla/5.0 (X11; CrOS x86_64) Chrome/140 Safari/537', { browser: 'Chrome', os: 'ChromeOS' }],
+    ['Mozilla/5.0 (Macintosh; Intel Mac OS X) Version/19 Safari/605', { browser: 'Safari', os: 'macOS' }],
+    ['curl/8', {}],
+    ['Firefox', { browser: 'Firefox' }],
+    ['Linux', { os: 'Linux' }],
+  ])('%s is told as %j', (userAgent, agent) => expect(agentOf(userAgent)).toStrictEqual(agent));
+
+  it.each([
+    ['ko', 'ko'],
+    ['fr, de;q=0.5', 'de'],
+    ['de;q=0.5, ja;q=0.9', 'ja'],
+    ['de;q=0, ja;q=0.1', 'ja'],
+    ['DE-at', 'de'],
+    ['ja, de', 'ja'],
+    ['fr', 'en'],
+    [' ko ', 'ko'],
+    ['', 'en'],
+    [null, 'en'],
+  ])('that asks for %j is spoken to in %s', (header, language) => expect(languageOf(header)).toBe(language));
+
+  it('is spoken to in another language where it speaks none of ours, and there is one', () => {
+    expect([languageOf('fr', 'ko'), languageOf('de', 'ko'), languageOf(undefined, 'ja')]).toEqual(['ko', 'de', 'ja']);
+  });
+
+  it.each([
+    ['a=1; b=2', 'b', '2'],
+    ['a=1;b=2', 'b', '2'],
+    ['ab=1', 'b', undefined],
+    ['b=', 'b', undefined],
+    ['b=; b=3', 'b', '3'],
+    ['b', 'b', undefined],
+    [null, 'b', undefined],
+  ])('with the cookies %j has %s as %j', (header, name, value) => expect(cookieValue(header, name)).toBe(value));
+});

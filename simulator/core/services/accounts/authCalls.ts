@@ -1,0 +1,51 @@
+import { accessTokenPost } from '../../../../src/contracts/calls/auth.ts';
+import { agentOf } from './userAgent.ts';
+import { type Context, answering, type Handler, Reply } from '../../http/handler.ts';
+import { cookieHeader, PARTNER_HEADER, shownBy } from '../../http/credentials.ts';
+import type { Player } from '../../players/players.ts';
+import type { LoginCode, TokenResponse } from '../../../../src/contracts/entities/auth.ts';
+
+/** The call that every visit makes: who is this browser? */
+export const authHandlers: readonly Handler[] = [
+  answering(accessTokenPost, ({ implicitGuestLogin }, context) => {
+    const { backend, request } = context;
+    const partner = request.headers.get(PARTNER_HEADER);
+    if (backend.config.partner && partner !== null) {
+      if (partner !== backend.config.partner.token) return refused('AUTHORIZATION_INVALID');
+      return signedIn(backend.players.configured(), 'EXISTING_AUTHORIZED_USER', context);
+    }
+    const shown = shownBy(request, backend.tokens);
+    // Signed in on another tab counts more than the guest's token that this one still has.
+    const known = shown.cookiePlayer?.account ? shown.cookiePlayer : (shown.accessPlayer ?? shown.cookiePlayer);
+    if (known?.account) return signedIn(known, 'EXISTING_AUTHORIZED_USER', context);
+    if (backend.config.user.signedIn) {
+      return signedIn(backend.players.configured(), 'EXISTING_AUTHORIZED_USER', context);
+    }
+    // Whose sign-in was ended from elsewhere is told, and not made a guest without a word.
+    if (shown.access === 'ended') return refused('AUTHORIZATION_INVALID');
+    if (implicitGuestLogin) {
+      return known
+        ? signedIn(known, 'EXISTING_GUEST_USER', context)
+        : signedIn(backend.players.addGuest(), 'NEW_GUEST_USER', context);
+    }
+    if (shown.access === 'expired') return refused('AUTHORIZATION_EXPIRED');
+    return refused(shown.access === 'unknown' ? 'AUTHORIZATION_INVALID' : 'AUTHORIZATION_EMPTY');
+  }),
+];
+
+/** A token, and the cookie by which the browser is known next time. */
+export function signedIn(player: Player, code: LoginCode, { backend, request }: Context): Reply<TokenResponse> {
+  const { tokens, players } = backend;
+  players.cameIn(player);
+  const before = shownBy(request, tokens).signIns.find((one) => one.player === player);
+  const signIn = before ?? tokens.signIn(player, agentOf(request.headers.get('user-agent') ?? ''));
+  const { token, expiry } = tokens.giveAccess(player, signIn);
+  return new Reply(
+    { success: true, code, access_token: token, access_token_expiry: expiry },
+    { 'set-cookie': cookieHeader(tokens.giveCookie(player, signIn)) },
+  );
+}
+
+export function refused(code: LoginCode): TokenResponse {
+  return { success: false, code };
+}

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import * as account from '../../../../src/contracts/calls/account.ts';
+import { accessTokenPost, logout, userinfoGet } from '../../../../src/contracts/calls/auth.ts';
+import { getSessionStatus } from '../../../../src/contracts/calls/play.ts';
+import { createPlayUser } from '../../../../src/contracts/calls/playUser.ts';
+import { getReward } from '../../../../src/contracts/calls/rewards.ts';
+import { refusal } from '../../testing/refusal.ts';
+import { testWorld, type Visit, visitedWorld } from '../../testing/visit.ts';
+
+const MIRA = { email: 'mira@example.com', password: 'Nowlight1' };
+
+const arriveAs = async (visit: Visit, headers: Record<string, string> = {}, implicitGuestLogin = true) =>
+  (await visit.call(accessTokenPost, { implicitGuestLogin }, headers)).body;
+
+describe('a browser that comes', () => {
+  it('is told why it is not let in', async () => {
+    const { visit, clock } = testWorld();
+    expect(await arriveAs(visit, {}, false)).toEqual({ success: false, code: 'AUTHORIZATION_EMPTY' });
+    expect(await arriveAs(visit, { authorization: 'token x' }, false)).toEqual({
+      success: false,
+      code: 'AUTHORIZATION_INVALID',
+    });
+    expect(await arriveAs(visit, { authorization: 'bearer x' }, false)).toEqual({
+      success: false,
+      code: 'AUTHORIZATION_EMPTY',
+    });
+    expect(await arriveAs(visit, { authorization: 'token' }, false)).toEqual({
+      success: false,
+      code: 'AUTHORIZATION_EMPTY',
+    });
+    await visit.arrive();
+    visit.cookie = undefined;
+    clock.advance(3_600_000);
+    expect(await arriveAs(visit, {}, false)).toEqual({ success: false, code: 'AUTHORIZATION_EXPIRED' });
+  });
+
+  it('of a partner’s pages is signed in by the partner’s token, and not with another', async () => {
+    const { visit } = testWorld({ config: { partner: { token: 'p' }, user: { email: MIRA.email } } });
+    const by = (token: string) => arriveAs(visit, { 'x-partner-token': token });
+    expect(await by('q')).toEqual({ success: false, code: 'AUTHORIZATION_INVALID' });
+    expect(await by('p')).toMatchObject({ success: true, code: 'EXISTING_AUTHORIZED_USER' });
+    const nobodys = testWorld();
+    expect(await arriveAs(nobodys.visit, { 'x-partner-token': 'p' })).toMatchObject({ code: 'NEW_GUEST_USER' });
+  });
+
+  it('with an account’s cookie is that account’s, whatever token of a guest it still has', async () => {
+    const { visit, world } = testWorld();
+    await visit.arrive();
+    const guest = visit.accessToken;
+    await visit.call(account.pwdAuth, MIRA);
+    visit.accessToken = guest;
+    expect(await arriveAs(visit)).toMatchObject({ code: 'EXISTING_AUTHORIZED_USER' });
+    expect(world.snapshot().signIns.map(({ email }) => email)).toEqual([MIRA.email]);
+  });
+
+  it('is told by every call whose token is no longer good, and with which HTTP status', async () => {
+    const { visit, world, clock } = testWorld();
+    const ask = async () => {
+      const { http, body } = await visit.call(getReward, { uaId: 'ua-1' });
+      return [http, body.status, (body as { errorMessage?: string }).errorMessage];
+    };
+    await visit.arrive();
+    visit.accessToken = 'made up';
+    expect(await ask()).toEqual([200, 'FailureInvalidToken', 'nobody has this access token']);
+    visit.accessToken = undefined;
+    visit.accessToken = (await visit.call(account.pwdAuth, MIRA)).body.access_token;
+    expect((await ask())[1]).toBe('Success');
+    clock.advance(3_599_999);
+    expect((await ask())[1]).toBe('Success');
+    clock.advance(1);
+    expect(await ask()).toEqual([200, 'FailureTokenExpired', 'the access token has expired']);
+    world.signOut({});
+    expect(await ask()).toEqual([401, 'FailureUnauthorized', 'the sign-in was ended']);
+    // Signing out works with any token.
+    expect((await visit.call(logout, {})).body.status).toBe('Success');
+  });
+
+  it('needs a play user to play, and a good one where it shows one', async () => {
+    const { visit } = testWorld();
+    const status = async () =>
+      (await visit.call(getSessionStatus, { playSessionId: 'p', uaId: 'ua-1' })).body as {
+        status?: string;
+        errorMessage?: string;
+      };
+    expect((await status()).status).toBe('Success');
+    expect((await visit.start()).body).toMatchObject({
+      status: 'FailureInvalidPlayUser',
+      errorMessage: 'play-user token missing',
+    });
+    visit.playUserToken = 'x';
+    expect(await status()).toMatchObject({ status: 'FailureInvalidPlayUser', errorMessage: 'play-user token unknown' });
+    expect((await visit.call(createPlayUser, { uaId: 'ua-1' })).body.status).toBe('Success');
+    expect((await visit.call(userinfoGet, {})).body.status).toBe('FailureUnauthorized');
+  });
+});
+
+describe('signing somebody out from outside', () => {
+  it('is refused where nobody has the address, or no sign-in the id, and says how many there were', async () => {
+    const { world } = await visitedWorld();
+    expect(refusal(() => world.signOut({ email: 'x@y.co' }))).toMatchObject({
+      reason: 'unknown',
+      field: 'email',
+      message: 'nobody has this address',
+    });
+    expect(refusal(() => world.signOut({ signIn: 'x' }))).toMatchObject({
+      reason: 'unknown',
+      field: 'signIn',
+      message: 'no sign-in has the id x',
+    });
+    expect(world.signOut({ email: 'broke@example.com' })).toBe(0);
+    expect(world.snapshot().config).toMatchObject({ user: { signedIn: true } });
+    const [{ id = '' } = {}] = world.snapshot().signIns as readonly { id?: string }[];
+    expect(world.signOut({ signIn: id, email: 'broke@example.com' })).toBe(0);
+    expect(world.signOut({ signIn: id, email: 'MIRA@example.com' })).toBe(1);
+    expect(world.snapshot().config).toMatchObject({ user: { signedIn: false } });
+    expect(world.journal.after().at(-1)).toMatchObject({
+      name: 'sign-out',
+      data: { signIn: id, email: 'MIRA@example.com', ended: 1 },
+    });
+    world.signOut({});
+    expect(world.journal.after().at(-1)?.data).toEqual({ ended: 0 });
+  });
+});

@@ -1,0 +1,122 @@
+import type { Clock } from '../../../../src/kit/clock.ts';
+import { hashText } from '../../../../src/kit/random.ts';
+import { nameIn } from '../../players/accounts.ts';
+import type { WorldConfig } from '../../world/config.ts';
+import { hmac } from '../../crypto/sha256.ts';
+import type { Ids } from '../../world/ids.ts';
+
+/** How long a credential is good, in seconds. */
+const CREDENTIAL_SECS = 3_600;
+/** Characters of a credential that are looked at; Google's have about a thousand. */
+const LONGEST_CREDENTIAL = 4_000;
+const ISSUER = 'https://accounts.google.com';
+
+/** Whom a credential names. */
+export interface GooglePerson {
+  /** Google's own id of the account: the same for ever, whatever its address becomes. */
+  readonly sub: string;
+  readonly email: string;
+  readonly name: string;
+  readonly picture: string;
+}
+
+/** Google's accounts as a world knows them: who may be chosen, and the credentials that choosing gives. */
+export class Google {
+  readonly #config: WorldConfig;
+  readonly #ids: Ids;
+  readonly #clock: Clock;
+  readonly #mac: (data: Uint8Array) => Uint8Array;
+
+  constructor(seed: number, config: WorldConfig, ids: Ids, clock: Clock) {
+    this.#config = config;
+    this.#ids = ids;
+    this.#clock = clock;
+    this.#mac = hmac(bytes(`google ${seed}`));
+  }
+
+  /** Who may be chosen on this device; the hinted one comes first. */
+  accounts(hint?: string): readonly GooglePerson[] {
+    const people = this.#config.google.accounts.map(({ email, name }) => this.person(email, name));
+    const wanted = (one: GooglePerson) => Number(one.email === hint || one.sub === hint);
+    return people.toSorted((a, b) => wanted(b) - wanted(a));
+  }
+
+  person(email: string, name = nameIn(email)): GooglePerson {
+    const low = email.toLowerCase();
+    const sub = `1${[1, 2].map((part) => String(hashText(`${part} ${low}`)).padStart(10, '0')).join('')}`;
+    return { sub, email, name, picture: this.#config.avatarUrl(`google-${sub}`) };
+  }
+
+  /** A JSON Web Token, as Google's are but for its signature, which is the world's own. */
+  credential(clientId: string, email: string, nonce: string | undefined): string {
+    const listed = this.#config.google.accounts.find((one) => one.email.toLowerCase() === email.toLowerCase());
+    const { sub, ...person } = this.person(listed?.email ?? email, listed?.name);
+    const iat = Math.floor(this.#clock.now() / 1000);
+    const head = encoded(JSON.stringify({ alg: 'HS256', kid: 'simulated', typ: 'JWT' }));
+    const claims = {
+      iss: ISSUER,
+      azp: clientId,
+      aud: clientId,
+      sub,
+      email_verified: true,
+      ...person,
+      ...(nonce !== undefined && { nonce }),
+      nbf: iat,
+      iat,
+      exp: iat + CREDENTIAL_SECS,
+      jti: this.#ids.next('jti'),
+    };
+    const signed = `${head}.${encoded(JSON.stringify(claims))}`;
+    return `${signed}.${this.#signature(signed)}`;
+  }
+
+  /**
+   * Whom a credential of this world names. An address alone, as a test or a story types it, counts as the credential of its
+   * owner.
+   */
+  read(credential: string, nonce: string | undefined): GooglePerson | 'invalid' | 'expired' {
+    if (credential.length > LONGEST_CREDENTIAL) return 'invalid';
+    if (/^[^\s:"@]+@[^\s"@]+$/.test(credential)) return this.person(credential);
+    const [head = '', body = '', signature = ''] = credential.split('.');
+    if (signature === '' || signature !== this.#signature(`${head}.${body}`)) return 'invalid';
+    const claims = JSON.parse(decoded(body)) as GooglePerson & Readonly<{ aud: string; exp: number; nonce?: string }>;
+    if (claims.aud !== this.#config.global.authClientId || claims.nonce !== nonce) return 'invalid';
+    if (claims.exp * 1000 <= this.#clock.now()) return 'expired';
+    return claims;
+  }
+
+  #signature(text: string): string {
+    return base64url(this.#mac(bytes(text)));
+  }
+}
+
+/** The address in a credential, whether it is good or not. */
+export function addressInCredential(credential: string): string | undefined {
+  if (credential.length > LONGEST_CREDENTIAL) return undefined;
+  try {
+    const { email } = JSON.parse(decoded(credential.split('.')[1] ?? '')) as { readonly email?: unknown };
+    return typeof email === 'string' ? email : undefined;
+  } catch {
+    return credential;
+  }
+}
+
+function bytes(text: string): Uint8Array {
+  return new TextEncoder().encode(text);
+}
+
+function base64url(data: Uint8Array): string {
+  return btoa(String.fromCharCode(...data))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
+}
+
+function encoded(text: string): string {
+  return base64url(bytes(text));
+}
+
+function decoded(text: string): string {
+  const plain = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+  return new TextDecoder().decode(Uint8Array.from(plain, (sign) => sign.charCodeAt(0)));
+}

@@ -1,0 +1,28 @@
+import type { Language } from '../../catalogue/app.ts';
+
+/** What a mail is about: a code that shows an address to be somebody's, or a link to a new password. */
+export const LETTER_KINDS = ['code', 'reset'] as const;
+export type Letter = (typeof LETTER_KINDS)[number];
+
+type Words = Readonly<Record<Language, readonly [subject: string, text: string]>>;
+
+export const LETTERS: Readonly<Record<Letter, Words>> = {
+  code: {
+    en: ['Your code for nowlight', 'Your code is {code}. It is good for ten minutes.'],
+    ko: ['nowlight 인증 코드', '인증 코드는 {code}예요. 10분 동안 쓸 수 있어요.'],
+    ja: ['nowlightの確認コード', '確認コードは {code} です。10分間有効です。'],
+    de: ['Dein Code für nowlight', 'Dein Code ist {code}. Er gilt zehn Minuten.'],
+  },
+  reset: {
+    en: ['A new password for nowlight', 'Choose a new password here: {link}\nThe link is good for ten minutes, once.'],
+    ko: ['nowlight 새 비밀번호', '여기에서 새 비밀번호를 정하세요: {link}\n링크는 10분 동안 한 번만 쓸 수 있어요.'],
+    ja: [
+      'nowlightの新しいパスワード',
+      'こちらで新しいパスワードを設定してください: {link}\nリンクは10分間、一度だけ有効です。',
+    ],
+    de: [
+      'Ein neues Passwort für nowlight',
+      'Hier wählst du ein neues Passwort: {link}\nDer Link gilt zehn Minuten, einmal.',
+    ],
+  },
+};

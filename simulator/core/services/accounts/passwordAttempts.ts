@@ -1,0 +1,33 @@
+import type { Clock, Millis } from '../../../../src/kit/clock.ts';
+
+/** How often something may fail in a row before it has to wait. */
+const FREE = 5;
+/** How long the first wait is, in seconds; each further failure doubles it. */
+const FIRST_SECS = 60;
+const LONGEST_SECS = 15 * 60;
+
+/** Counts what fails, of each account, and makes it wait: guessing gets nowhere. */
+export class Attempts {
+  readonly #clock: Clock;
+  readonly #failed = new Map<string, { readonly times: number; readonly until: Millis }>();
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  /** Seconds until there may be another attempt; nought where there may be one now. */
+  waitSecs(whose: string): number {
+    const left = (this.#failed.get(whose)?.until ?? 0) - this.#clock.now();
+    return Math.max(Math.ceil(left / 1000), 0);
+  }
+
+  fail(whose: string): void {
+    const times = (this.#failed.get(whose)?.times ?? 0) + 1;
+    const secs = times < FREE ? 0 : Math.min(FIRST_SECS * 2 ** (times - FREE), LONGEST_SECS);
+    this.#failed.set(whose, { times, until: this.#clock.now() + secs * 1000 });
+  }
+
+  succeed(whose: string): void {
+    this.#failed.delete(whose);
+  }
+}

@@ -1,0 +1,104 @@
+import * as account from '../../../../src/contracts/calls/account.ts';
+import * as auth from '../../../../src/contracts/calls/auth.ts';
+import type { SignIn } from '../../../../src/contracts/entities/profile.ts';
+import { type Account, PASSWORD_RULE } from '../../players/accounts.ts';
+import type { Backend } from '../../world/backend.ts';
+import { answering, type Handler, repeatable, Reply } from '../../http/handler.ts';
+import { COOKIE_GONE, shownBy } from '../../http/credentials.ts';
+import { isOfOwnWords } from './contextWords.ts';
+import { hashPassword, isPassword } from '../../players/passwords.ts';
+import type { Player } from '../../players/players.ts';
+import { failure, SUCCESS } from '../../http/status.ts';
+import { tooOften } from './signInAnswers.ts';
+
+/** A magic token of a link that is always good: `reset:` and the address. */
+const RESET = 'reset:';
+
+const OWN_WORDS = failure('FailureValidationError', 'password is made of its owner’s words', 1304);
+
+/** Calls about passwords, and the sign-out. */
+export const passwordHandlers: readonly Handler[] = [
+  answering(account.forgotPwd, ({ email }, { backend, language }) => {
+    const { inbox, oneTime, origins, players } = backend;
+    const known = players.found(email)?.account;
+    if (!known) return failure('FailureNoResource', 'This Account does not exist!');
+    const wait = inbox.waitSecs(email, 'reset');
+    if (wait > 0) return tooOften(wait);
+    const token = oneTime.link(known.email);
+    inbox.send(known.email, 'reset', language, { link: `${origins.page}/?resetToken=${encodeURIComponent(token)}` });
+    return SUCCESS;
+  }),
+
+  answering(account.updatePwd, ({ newPassword, currentPassword, resetToken }, context) => {
+    const { backend, request } = context;
+    const { attempts, ids, oneTime, players, tokens } = backend;
+    if (!PASSWORD_RULE.test(newPassword)) return failure('FailureValidationError', 'password is too weak', 1303);
+    if (resetToken !== undefined) {
+      const whose = whoseLink(resetToken, backend);
+      if (!whose) return failure('FailureInvalidToken', 'the link is no longer good');
+      if (isOfOwnWords(newPassword, whose)) return OWN_WORDS;
+      oneTime.forgetLinks(whose.email);
+      whose.password = hashPassword(newPassword, ids.next('salt'));
+      whose.verified = true;
+      const player = players.byEmail(whose.email);
+      if (player) attempts.succeed(player.id);
+      // Whoever else knew the old one is out.
+      tokens.end((one) => one.player === player, true);
+      return SUCCESS;
+    }
+    const player = context.player();
+    const holder = player.account;
+    if (!holder) return failure('FailureUnauthorized', 'nobody is signed in');
+    if (holder.password === undefined) return failure('FailureInvalidState', 'made by social sign-in', 6103);
+    const wait = attempts.waitSecs(player.id);
+    if (wait > 0) return tooOften(wait);
+    if (!isPassword(holder.password, currentPassword ?? '')) {
+      attempts.fail(player.id);
+      return failure('FailureInvalidParameter', 'current password is incorrect');
+    }
+    if (isOfOwnWords(newPassword, holder)) return OWN_WORDS;
+    attempts.succeed(player.id);
+    holder.password = hashPassword(newPassword, ids.next('salt'));
+    const here = shownBy(request, tokens).signIns;
+    tokens.end((one) => one.player === player && !here.includes(one), true);
+    return SUCCESS;
+  }),
+
+  answering(auth.logout, ({ everywhere, signIn }, { backend, request }) => {
+    const { config, tokens } = backend;
+    const shown = shownBy(request, tokens);
+    const player = shown.accessPlayer ?? shown.cookiePlayer;
+    if (signIn !== undefined) {
+      if (!player?.account) return failure('FailureUnauthorized', 'nobody is signed in');
+      // Nobody ends what is another player's, nor hears of it.
+      const ended = tokens.end((one) => one.player === player && one.id === signIn, true);
+      if (ended === 0) return failure('FailureNoResource', 'no such sign-in');
+      return { ...SUCCESS, otherDevices: otherDevices(player, request, backend) };
+    }
+    tokens.end((one) => shown.signIns.includes(one), false);
+    const others = everywhere ? tokens.end((one) => one.player === player, true) : 0;
+    if (player?.account) config.user = { ...config.user, signedIn: false };
+    return new Reply({ ...SUCCESS, ...(everywhere && { otherDevices: others }) }, { 'set-cookie': COOKIE_GONE });
+  }),
+].map(repeatable);
+
+/** The account that a mailed link is for, while it is good. */
+export function whoseLink(token: string, { oneTime, players }: Backend): Account | undefined {
+  const email = token.startsWith(RESET) ? token.slice(RESET.length) : oneTime.whoseLink(token);
+  return email === undefined ? undefined : players.byEmail(email)?.account;
+}
+
+/** All browsers that a player is signed in with, this one first, then whoever came last. */
+export function signInsOf(player: Player, request: Request, { tokens }: Backend): SignIn[] {
+  const here = shownBy(request, tokens).signIns;
+  return tokens
+    .signInsOf(player)
+    .map((one) => ({ ...one.agent, id: one.id, at: one.at, seenAt: one.seenAt, here: here.includes(one) }))
+    .toSorted((a, b) => Number(b.here) - Number(a.here) || b.seenAt - a.seenAt);
+}
+
+/** How many other browsers a player is signed in with. */
+export function otherDevices(player: Player, request: Request, { tokens }: Backend): number {
+  const here = shownBy(request, tokens).signIns;
+  return tokens.signInsOf(player).filter((one) => !here.includes(one)).length;
+}

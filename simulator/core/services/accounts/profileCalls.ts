@@ -1,0 +1,114 @@
+import * as account from '../../../../src/contracts/calls/account.ts';
+import * as wallet from '../../../../src/contracts/calls/wallet.ts';
+import { userinfoGet } from '../../../../src/contracts/calls/auth.ts';
+import type { Profile } from '../../../../src/contracts/entities/profile.ts';
+import type { Backend } from '../../world/backend.ts';
+import { type Context, answering, type Handler } from '../../http/handler.ts';
+import { shownBy } from '../../http/credentials.ts';
+import { readPicture } from '../uploads/pictures.ts';
+import type { Player } from '../../players/players.ts';
+import { otherDevices, signInsOf } from './passwordCalls.ts';
+import { failure, SUCCESS } from '../../http/status.ts';
+import { transactionsOf } from '../wallet/transactions.ts';
+import { welcome } from './signInAnswers.ts';
+
+/** The number of the first member of a world. */
+const FIRST_MEMBER = 104_211;
+/** Of a picture: characters as a data URL, and pixels of its longer side. */
+const AVATAR_MAX = 400_000;
+const AVATAR_SIDE = 512;
+
+/** Calls about accounts and profiles. */
+export const accountHandlers: readonly Handler[] = [
+  answering(account.accessTokenGet, (_, context) => {
+    const shown = shownBy(context.request, context.backend.tokens);
+    const player = shown.accessPlayer ?? shown.cookiePlayer;
+    return player ? welcome(player, false, context) : { success: false, code: 'AUTHORIZATION_EMPTY' };
+  }),
+
+  answering(userinfoGet, (_, context) => profileOf(context.player(), context)),
+
+  answering(account.userinfoPatch, ({ username, avatar }, context) => {
+    const player = context.player();
+    if (!player.account) return failure('FailureUnauthorized', 'nobody is signed in');
+    if (username !== undefined && !/^[\p{L}\p{N}_ .-]{2,24}$/u.test(username)) {
+      return failure('FailureValidationError', 'username needs 2 to 24 letters or digits', 1304);
+    }
+    if (username !== undefined && context.backend.players.isTaken(username, player))
+      return failure('FailureAlreadyExists', 'the name is taken');
+    if (avatar && !avatar.startsWith(`${context.backend.origins.catalogue}/art/`))
+      return failure('FailureValidationError', 'avatar is no picture of ours', 1302);
+    player.account.username = username ?? player.account.username;
+    player.account.avatar = avatar ?? player.account.avatar;
+    return profileOf(player, context);
+  }),
+
+  answering(account.imageUpload, ({ image }, { backend: { origins, uploads } }) => {
+    if (image.length > AVATAR_MAX) return failure('FailureValidationError', 'image is too large', 1302);
+    const picture = readPicture(image);
+    if (!picture) return failure('FailureValidationError', 'image is no picture', 1303);
+    if (Math.max(picture.width, picture.height) > AVATAR_SIDE)
+      return failure('FailureValidationError', `image has more than ${AVATAR_SIDE} pixels a side`, 1304);
+    return { ...SUCCESS, url: `${origins.catalogue}/art/${uploads.keep(picture)}` };
+  }),
+
+  answering(account.handleSuggestions, ({ prefix }, context) => {
+    const { players, ids } = context.backend;
+    const self = context.player();
+    const random = ids.random('handle');
+    const stem = (prefix ?? '').replace(/[^\p{L}\p{N}]/gu, '').slice(0, 14);
+    const pick = (words: readonly string[]) => words[Math.floor(random.next() * words.length)] ?? '';
+    const handles = Array.from(
+      { length: 4 },
+      () => `${pick(BEFORE)}${stem || pick(AFTER)}${10 + Math.floor(random.next() * 90)}`,
+    );
+    const taken = (name: string) => players.isTaken(name, self);
+    const free = [...new Set(handles)].filter((handle) => !taken(handle));
+    return { ...SUCCESS, suggestions: free, ...(prefix && { available: !taken(prefix) }) };
+  }),
+
+  answering(wallet.walletCheckBalance, (_, context) => {
+    const player = context.player();
+    const { pay, reward } = player.wallet;
+    const expiresAt = context.backend.ledger.expiryOf(player.id);
+    return {
+      success: true,
+      totalBalance: pay + reward,
+      nowbuxPayBalance: pay,
+      nowbuxRewardBalance: reward,
+      ...(expiresAt !== undefined && { nowbuxRewardExpiresAt: expiresAt }),
+    };
+  }),
+
+  answering(wallet.walletTransactionsList, (_, context) => ({
+    ...SUCCESS,
+    transactions: transactionsOf(context.player(), context.backend),
+  })),
+];
+
+const BEFORE = ['Quiet', 'Lucky', 'Paper', 'Night', 'Amber', 'Velvet', 'North', 'Loud'] as const;
+const AFTER = ['Fox', 'Comet', 'Heron', 'Moss', 'Rook', 'Tide', 'Lantern', 'Kite'] as const;
+
+function profileOf(player: Player, { backend, request }: Context) {
+  const holder = player.account;
+  if (!holder) return failure('FailureUnauthorized', 'nobody is signed in');
+  const { username, email, avatar, password } = holder;
+  const profile: Profile = {
+    userId: player.id,
+    username,
+    email,
+    avatar,
+    memberNumber: memberNumber(player, backend),
+    totalPlaytime: player.totalPlaytime,
+    totalPlayedApps: player.playtime.size,
+    hasPassword: password !== undefined,
+    otherDevices: otherDevices(player, request, backend),
+    signIns: signInsOf(player, request, backend),
+  };
+  return { ...SUCCESS, userData: profile };
+}
+
+/** Members are counted from the first account of the world, which is not the first of the service. */
+function memberNumber(player: Player, { players }: Backend): number {
+  return FIRST_MEMBER + players.all.filter(({ account: holder }) => holder !== undefined).indexOf(player);
+}

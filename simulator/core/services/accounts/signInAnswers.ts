@@ -1,0 +1,25 @@
+import { type Context, Reply } from '../../http/handler.ts';
+import type { Player } from '../../players/players.ts';
+import { signedIn } from './authCalls.ts';
+import { failure, SUCCESS } from '../../http/status.ts';
+
+/** What somebody is told who has signed in or up. */
+export function welcome(player: Player, isNew: boolean, context: Context) {
+  const { body, headers } = signedIn(
+    player,
+    player.account ? (isNew ? 'NEW_AUTHORIZED_USER' : 'EXISTING_AUTHORIZED_USER') : 'EXISTING_GUEST_USER',
+    context,
+  );
+  return new Reply({ ...body, ...SUCCESS }, headers);
+}
+
+export const refused = (...about: Parameters<typeof failure>) => ({ success: false, ...failure(...about) });
+
+/** HTTP 429: it may be tried again in so many seconds, which `Retry-After` says. */
+export function tooOften(secs: number) {
+  return new Reply(
+    refused('FailureTryAgain', `too many attempts; wait ${secs} s`),
+    { 'retry-after': String(secs) },
+    429,
+  );
+}

@@ -1,0 +1,123 @@
+import * as account from '../../../../src/contracts/calls/account.ts';
+import { isEmail, nameIn, PASSWORD_RULE } from '../../players/accounts.ts';
+import { type Context, answering, type Handler, repeatable } from '../../http/handler.ts';
+import { traitOf } from '../../testInputs/accountTraits.ts';
+import { isOfOwnWords } from './contextWords.ts';
+import { hashPassword, isPassword } from '../../players/passwords.ts';
+import type { Player } from '../../players/players.ts';
+import { whoseLink } from './passwordCalls.ts';
+import { failure, SUCCESS } from '../../http/status.ts';
+import { refused, tooOften, welcome } from './signInAnswers.ts';
+
+/** How long an account stays locked whose address says that it is, in seconds. */
+const LOCKED_SECS = 15 * 60;
+
+/** Calls by which somebody signs in or up. */
+export const signInHandlers: readonly Handler[] = [
+  answering(account.googleAuth, ({ credential, nonce, ngInviteId }, context) => {
+    const { players, google } = context.backend;
+    const person = google.read(credential, nonce);
+    if (person === 'invalid') return refused('FailureInvalidCustomToken', 'credential refused');
+    if (person === 'expired') return refused('FailureExpiredCustomToken', 'credential has expired');
+    const { email, sub, name, picture: avatar } = person;
+    const known = players.found(email);
+    if (known?.account) {
+      Object.assign(known.account, { google: sub, verified: true });
+      return welcome(known, false, context);
+    }
+    const made = { email, password: undefined, google: sub, verified: true, username: freeName(name, context), avatar };
+    return welcome(promoted(made, ngInviteId, context), true, context);
+  }),
+
+  answering(account.checkAccount, ({ email = '', resetToken }, { backend }) => {
+    if (resetToken !== undefined) {
+      const whose = whoseLink(resetToken, backend);
+      if (!whose) return failure('FailureInvalidToken', 'the link is no longer good');
+      return { ...SUCCESS, exists: true, email: whose.email };
+    }
+    if (!isEmail(email)) return failure('FailureValidationError', 'email is no address', 1302);
+    const known = backend.players.found(email)?.account;
+    if (!known) return { ...SUCCESS, exists: false };
+    return { ...SUCCESS, exists: true, signInMethod: known.password === undefined ? 'google' : 'password' };
+  }),
+
+  answering(account.signup, ({ email, password, username, code, ngInviteId }, context) => {
+    const { players, config, ids } = context.backend;
+    const trait = traitOf(email);
+    if (!isEmail(email)) return refused('FailureValidationError', 'email is no address', 1302);
+    if (!PASSWORD_RULE.test(password)) return refused('FailureValidationError', 'password is too weak', 1303);
+    const name = username ?? nameIn(email);
+    if (isOfOwnWords(password, { email, username: name }))
+      return refused('FailureValidationError', 'password is made of its owner’s words', 1304);
+    if (players.byEmail(email) || trait === 'taken')
+      return { ...refused('FailureAlreadyExists', 'an account has this address'), field: 'email' };
+    if (username !== undefined && players.isTaken(username))
+      return { ...refused('FailureAlreadyExists', 'the name is taken'), field: 'username' };
+    const asks = config.signUp === 'code' || trait === 'verify' || trait === 'late' || code !== undefined;
+    const unshown = asks ? shown(email, code, context) : undefined;
+    if (unshown) return unshown;
+    const made = {
+      email: email.trim(),
+      password: hashPassword(password, ids.next('salt')),
+      verified: true,
+      username: username ?? freeName(name, context),
+      avatar: '',
+    };
+    return welcome(promoted(made, ngInviteId, context), true, context);
+  }),
+
+  answering(account.pwdAuth, ({ email, password, code }, context) => {
+    const { players, attempts } = context.backend;
+    const known = players.found(email);
+    if (!known?.account) return refused('FailureNoResource', 'This Account does not exist!');
+    if (known.account.password === undefined) return refused('FailureInvalidState', 'made by social sign-in', 6103);
+    const wait = traitOf(email) === 'locked' ? LOCKED_SECS : attempts.waitSecs(known.id);
+    if (wait > 0) return tooOften(wait);
+    if (!isPassword(known.account.password, password)) {
+      attempts.fail(known.id);
+      return refused('FailureInvalidParameter', 'password is incorrect');
+    }
+    attempts.succeed(known.id);
+    const unshown = known.account.verified ? undefined : shown(email, code, context);
+    if (unshown) return unshown;
+    known.account.verified = true;
+    return welcome(known, false, context);
+  }),
+].map(repeatable);
+
+/** Asks whether an address is the player's own, by the code of a mail. Undefined: it is. */
+function shown(email: string, code: string | undefined, { backend, language }: Context) {
+  const { inbox, oneTime } = backend;
+  if (code !== undefined) {
+    const used = oneTime.useCode(email, code);
+    if (used === 'wrong') return refused('FailureInvalidParameter', 'code is incorrect', 1201);
+    return used === 'expired' ? refused('FailureExpiredCustomToken', 'code is too old') : undefined;
+  }
+  const wait = inbox.waitSecs(email, 'code');
+  if (wait > 0) return tooOften(wait);
+  inbox.send(email.trim(), 'code', language, { code: oneTime.code(email, traitOf(email) === 'late') });
+  return refused('FailureInvalidState', 'a code was sent to the address', 6101);
+}
+
+/** A visitor becomes who they say they are; a signed-in one begins anew beside that. */
+function promoted(
+  made: Parameters<Context['backend']['players']['promote']>[1],
+  ngInviteId: string | undefined,
+  context: Context,
+): Player {
+  const { players, invitations } = context.backend;
+  const visitor = context.player();
+  const player = visitor.account ? players.addGuest() : visitor;
+  if (ngInviteId !== undefined) invitations.come(ngInviteId, player);
+  players.promote(player, made);
+  invitations.signedUp(player);
+  return player;
+}
+
+/** A name that nobody has, for somebody who chose none. */
+function freeName(name: string, { backend: { players } }: Context): string {
+  for (let n = 1; ; n++) {
+    const free = n === 1 ? name : `${name} ${n}`;
+    if (!players.isTaken(free)) return free;
+  }
+}

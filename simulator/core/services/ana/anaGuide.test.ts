@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import * as bot from '../../../../src/contracts/calls/bot.ts';
+import { GUIDED, guideOf } from '../../../games/guides/guide.ts';
+import type { Hand } from '../../../device/input/hand.ts';
+import { type Asking, answerOnGame, answerOnMoves, questionsFor, unknownOf } from './anaGuide.ts';
+import { type Language, LANGUAGES } from '../../catalogue/app.ts';
+import { testWorld } from '../../testing/visit.ts';
+
+const HANDS = ['keys', 'touch', 'pad'] as const;
+
+const asking = (packageName: string, hand: Hand = 'keys', language: Language = 'en'): Asking => ({
+  guide: guideOf(packageName) ?? expect.fail(`${packageName} has no guide`),
+  hand,
+  language,
+});
+
+/** Every question that is offered of a game, one three after the other. */
+function everyQuestion(of: Asking): readonly string[] {
+  const asked: string[] = [];
+  for (let next = questionsFor(of, asked); next.length > 0; next = questionsFor(of, asked)) asked.push(...next);
+  return asked;
+}
+
+/** A conversation in a game that is on. */
+async function playing(appId: string, language: Language = 'en') {
+  const { visit } = testWorld();
+  await visit.arrive();
+  await visit.play(appId);
+  const spoken = { 'accept-language': language };
+  const who = { uaId: visit.uaId, uaSessionId: 's' };
+  const open = (hand?: Hand) => visit.call(bot.botSessionCreate, { ...who, hand }, spoken);
+  const { chatSessionId = '' } = (await open()).body;
+  const say = async (message: string, hand?: Hand) =>
+    (await visit.call(bot.botChat, { ...who, chatSessionId, message, hand }, spoken)).body;
+  return { open, say };
+}
+
+describe.each(GUIDED)('of %s Ana', (packageName) => {
+  it.each(LANGUAGES)('offers three questions in %s, and answers every one from its instructions', (language) => {
+    for (const hand of HANDS) {
+      const of = asking(packageName, hand, language);
+      expect(questionsFor(of, [])).toHaveLength(3);
+      for (const question of everyQuestion(of)) {
+        const answer = answerOnMoves(question, of) ?? answerOnGame(question, of);
+        expect([question, answer]).not.toContain(undefined);
+        const { guide } = of;
+        const told = [guide.goal, guide.ends, guide.how[hand], ...Object.values(guide.moves)];
+        expect(told.some((text) => answer?.includes(text[language]))).toBe(true);
+      }
+    }
+  });
+});
+
+describe('a question about the game', () => {
+  it.each([
+    ['games.nowlight.skyhop', 'How do I glide?', 'keys', 'Hold to glide'],
+    ['games.nowlight.skyhop', 'How do I glide?', 'pad', 'A jumps'],
+    ['games.nowlight.skyhop', 'How do I glide with a gamepad?', 'keys', 'A jumps'],
+    ['games.nowlight.skyhop', 'can I dive with my finger', 'keys', 'swipe down'],
+    ['com.paleorchid.foxfire', 'floating?', 'touch', 'half the speed'],
+    ['com.paperanvil.monolithminigolf', 'How hard do I strike?', 'keys', 'The power rises'],
+    ['com.harbourandhound.pixelperch', 'How do I let the line down?', 'touch', 'Touch where'],
+  ] as const)('of %s, %j by %s, is answered with %j', (packageName, message, hand, words) => {
+    expect(answerOnMoves(message, asking(packageName, hand))).toContain(words);
+  });
+
+  it.each([
+    ['How many hearts do I have?', 'you have 3'],
+    ['What do I have to do?', 'Carry 60 embers home'],
+    ['which buttons are there', 'Space jumps'],
+  ])('%j goes to its goal, its rounds or its controls: %s', (message, words) => {
+    expect(answerOnGame(message, asking('com.paleorchid.foxfire'))).toContain(words);
+  });
+
+  it('that its instructions say nothing of is answered with that, and what they do speak of', () => {
+    const skyhop = asking('games.nowlight.skyhop');
+    expect(unknownOf('How do I shoot?', skyhop)).toBe(
+      'The instructions of Skyhop have no shooting. What they have: gliding, jumping, and diving.',
+    );
+    expect(unknownOf('Who made the music?', skyhop)).toMatch(
+      /^The instructions of Skyhop say nothing of that, so I don’t know/,
+    );
+    for (const language of LANGUAGES)
+      expect(unknownOf('???', asking('games.nowlight.skyhop', 'keys', language))).toMatch(/^[^{}]*Skyhop[^{}]+$/);
+  });
+});
+
+describe('Ana in a game', () => {
+  it('offers three questions, answers one, and offers others then', async () => {
+    const { open, say } = await playing('20101');
+    expect((await open()).body.questions).toEqual([
+      'How do I glide?',
+      'What is the goal of Skyhop?',
+      'Which keys do I need?',
+    ]);
+    expect((await open('pad')).body.questions).toContain('Which buttons do I need?');
+    const { reply, questions } = await say('How do I glide?', 'touch');
+    expect(reply).toMatch(/^Tap to jump, twice. Hold to glide/);
+    expect(questions).toEqual(['What is the goal of Skyhop?', 'What do my fingers do?', 'How do I jump?']);
+  });
+
+  it.each([
+    ['no sound', 'click the picture'],
+    ['How long is the queue?', 'faster line'],
+    ['Which controls are there?', 'The sidebar shows'],
+    ['What is love', 'I don’t know'],
+  ])('answers %j to the point: %s', async (message, words) => {
+    const { say } = await playing('20107');
+    expect((await say(message)).reply).toContain(words);
+  });
+
+  it('speaks of the game in the language of the page', async () => {
+    const { say } = await playing('20107', 'ja');
+    expect((await say('ジャンプはどうやるの？', 'pad')).reply).toContain('Aでジャンプ');
+  });
+
+  it('offers nothing where no game is on', async () => {
+    const { visit } = testWorld();
+    await visit.arrive();
+    const { body } = await visit.call(bot.botSessionCreate, { uaId: 'ua-1', uaSessionId: 's' });
+    expect(body.questions).toBeUndefined();
+  });
+});

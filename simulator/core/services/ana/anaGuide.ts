@@ -1,0 +1,115 @@
+import type { Hand } from '../../../device/input/hand.ts';
+import { type MoveId, MOVES } from '../../../games/guides/moves.ts';
+import type { Guide } from '../../../games/guides/types.ts';
+import { type Words, words } from '../../../games/guides/words.ts';
+import type { Language } from '../../catalogue/app.ts';
+
+/** Who asks, and of what: the game that they play, what they play it with, and their language. */
+export interface Asking {
+  readonly guide: Guide;
+  readonly hand: Hand;
+  readonly language: Language;
+}
+
+/** So many questions are offered at a time. */
+const OFFERED = 3;
+/** Moves that nobody means anything else by: where a game has them not, that is said. */
+const PLAIN: readonly MoveId[] = ['jump', 'glide', 'dive', 'shoot', 'nova', 'arms'];
+
+const GOAL =
+  /\bgoal|\bwin\b|\bwinn|\baim of|\bobjective|\bpoint of|(have|need|supposed) to do|목표|이기|이길|클리어|(뭘|무엇을) 해야|目的|目標|勝|クリア|何をすれば|\bziel\b|\bgewinn|\bworum\b|was (muss|soll) ich/i;
+const ENDS =
+  /\bheart|\bli(fe|ves)\b|\blose|\blos(t|ing)\b|\bdie\b|\bhow long|\bround|\bseconds|하트|목숨|한 판|몇 초|끝나|ハート|ライフ|負け|1回は|何秒|終わ|\bherz|\bleben\b|\bverlier|\brunde|\bwie lange|\bsekunde/i;
+const CONTROLS =
+  /\bcontrol|\bkeys?\b|\bbuttons?\b|\bfingers?\b|\bmouse|\bgamepad|\bpad\b|\bhow do i play|조작|키를|버튼|손가락|패드|어떻게 (하|플레이)|操作|キー|ボタン|指|パッド|どうやって遊|\bsteuer|\btaste|\bknöpfe|\bknopf|\bfinger|\bmaus\b|\bwie spiel/i;
+const HANDS: readonly (readonly [Hand, RegExp])[] = [
+  ['pad', /\bgamepad|\bcontroller|\bpad\b|패드|컨트롤러|パッド|コントローラ/i],
+  ['touch', /\bfinger|\btouch|\bphone|손가락|터치|指|タッチ|\bhandy\b/i],
+  ['keys', /\bkeyboard|\bkeys?\b|\bmouse|키보드|마우스|キーボード|マウス|\btastatur|\bmaus\b/i],
+];
+
+/** What a game's instructions say of a move that is asked about; undefined where none of its moves is. */
+export function answerOnMoves(message: string, { guide, hand, language }: Asking): string | undefined {
+  const asked = movesOf(guide).filter(([id]) => MOVES[id].asked.test(message));
+  if (asked.length === 0) return undefined;
+  return [guide.how[handIn(message) ?? hand], ...asked.map(([, tip]) => tip)].map((it) => it[language]).join(' ');
+}
+
+/** What they say of the game as a whole; undefined where it is about something else. */
+export function answerOnGame(message: string, { guide, hand, language }: Asking): string | undefined {
+  const how = guide.how[handIn(message) ?? hand];
+  if (GOAL.test(message)) return `${guide.goal[language]} ${how[language]}`;
+  if (ENDS.test(message)) return guide.ends[language];
+  return CONTROLS.test(message) ? `${how[language]} ${CHANGED[language]}` : undefined;
+}
+
+/** Where the instructions say nothing of it: that, with what they do speak of. */
+export function unknownOf(message: string, { guide, language }: Asking): string {
+  const has = movesOf(guide);
+  const absent = PLAIN.find((id) => !(id in guide.moves) && MOVES[id].asked.test(message));
+  const list = new Intl.ListFormat(language, { type: 'conjunction' }).format(
+    has.map(([id]) => MOVES[id].name[language]),
+  );
+  return (absent ? ABSENT : UNKNOWN)[language]
+    .replace('{game}', guide.name)
+    .replace('{absent}', absent ? MOVES[absent].name[language] : '')
+    .replace('{moves}', list);
+}
+
+/** The next questions to offer, without those that were asked: of its moves first, of its goal, and of the player's hand. */
+export function questionsFor({ guide, hand, language }: Asking, asked: readonly string[]): readonly string[] {
+  const [first, ...others] = movesOf(guide).map(([id]) => MOVES[id].question[language]);
+  const goal = GOAL_QUESTION[language].replace('{game}', guide.name);
+  const all = [first, goal, HAND_QUESTION[hand][language], ...others, ENDS_QUESTION[language]];
+  return all.filter((one): one is string => one !== undefined && !asked.includes(one)).slice(0, OFFERED);
+}
+
+function movesOf({ moves }: Guide): readonly (readonly [MoveId, Words])[] {
+  return Object.entries(moves) as [MoveId, Words][];
+}
+
+/** What the question itself names, as in "with a gamepad". */
+function handIn(message: string): Hand | undefined {
+  return HANDS.find(([, named]) => named.test(message))?.[0];
+}
+
+const GOAL_QUESTION = words(
+  'What is the goal of {game}?',
+  '{game}의 목표는 무엇인가요?',
+  '{game}の目的は何？',
+  'Worum geht es in {game}?',
+);
+const ENDS_QUESTION = words(
+  'How long is a round?',
+  '한 판은 얼마나 걸리나요?',
+  '1回はどのくらい？',
+  'Wie lange dauert eine Runde?',
+);
+const HAND_QUESTION: Readonly<Record<Hand, Words>> = {
+  keys: words('Which keys do I need?', '어떤 키를 쓰나요?', 'どのキーを使うの？', 'Welche Tasten brauche ich?'),
+  touch: words(
+    'What do my fingers do?',
+    '손가락으로는 어떻게 하나요?',
+    '指ではどうするの？',
+    'Was machen meine Finger?',
+  ),
+  pad: words('Which buttons do I need?', '어떤 버튼을 쓰나요?', 'どのボタンを使うの？', 'Welche Knöpfe brauche ich?'),
+};
+const CHANGED = words(
+  'The sidebar shows and changes the controls.',
+  '조작은 사이드바에서 보고 바꿀 수 있어요.',
+  '操作はサイドバーで確かめて変更できます。',
+  'In der Seitenleiste siehst und änderst du die Steuerung.',
+);
+const ABSENT = words(
+  'The instructions of {game} have no {absent}. What they have: {moves}.',
+  '{game} 설명에는 {absent} 이야기가 없어요. 있는 것: {moves}.',
+  '{game}の説明に{absent}は出てきません。あるのは{moves}です。',
+  'In der Anleitung von {game} gibt es kein Wort über {absent}. Was es gibt: {moves}.',
+);
+const UNKNOWN = words(
+  'The instructions of {game} say nothing of that, so I don’t know. Ask me about its goal, its rounds or its controls: {moves}. With anything else the support team helps: “Report a problem” in the sidebar.',
+  '{game} 설명에 나오지 않아서 저도 몰라요. 목표, 한 판의 길이, 조작에 대해 물어보세요: {moves}. 다른 일은 사이드바의 ‘문제 신고’에서 지원팀이 도와드려요.',
+  '{game}の説明にないので、わかりません。目的、1回の長さ、操作のことなら答えられます：{moves}。それ以外はサイドバーの「問題を報告」からサポートへどうぞ。',
+  'Davon steht nichts in der Anleitung von {game}, ich weiß es also nicht. Frag mich nach Ziel, Runden oder Steuerung: {moves}. Bei anderem hilft das Support-Team: „Problem melden“ in der Seitenleiste.',
+);

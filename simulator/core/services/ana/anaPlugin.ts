@@ -1,0 +1,104 @@
+import * as bot from '../../../../src/contracts/calls/bot.ts';
+import type { Language } from '../../catalogue/app.ts';
+import type { ChatMessage } from './anaChats.ts';
+import { answering, type Context, type Handler } from '../../http/handler.ts';
+import { readPicture } from '../uploads/pictures.ts';
+import { failure, SUCCESS } from '../../http/status.ts';
+import { guideOf } from '../../../games/guides/guide.ts';
+import type { Hand } from '../../../device/input/hand.ts';
+import { type Asking, answerOnGame, answerOnMoves, questionsFor, unknownOf } from './anaGuide.ts';
+import { hintFor } from './anaHints.ts';
+import { ANA, answerOnControls, answerTo, FLAGGED } from './anaWords.ts';
+
+/** Messages of one chat that Ana answers within a minute. */
+const RATE_PER_MINUTE = 12;
+const KEPT = 100;
+/** Characters of a picture of the game. */
+const PICTURE_MAX = 6_000_000;
+
+/** Calls of Ana, who helps in the game. Her answers are canned, but to the point: of the game she knows its instructions. */
+export const botHandlers: readonly Handler[] = [
+  answering(bot.botSessionCreate, (ask, context) => {
+    const { backend, language } = context;
+    const chatSessionId = backend.ids.next('chat');
+    const chat = backend.chats.open(chatSessionId);
+    chat.push({ from: 'ana', text: ANA.hello[language], at: backend.clock.now() });
+    return { ...SUCCESS, chatSessionId, chatHistoryList: [...chat], ...offered(chat, askingOf(ask, context)) };
+  }),
+
+  answering(bot.botSessionGet, (ask, context) => {
+    const { chatSessionId } = ask;
+    const chat = context.backend.chats.get(chatSessionId);
+    return chat
+      ? { ...SUCCESS, chatSessionId, chatHistoryList: [...chat], ...offered(chat, askingOf(ask, context)) }
+      : failure('FailureNoResource', 'no such chat');
+  }),
+
+  answering(bot.botChat, (ask, context) => {
+    const { chatSessionId, message } = ask;
+    const { backend, language } = context;
+    const chat = backend.chats.get(chatSessionId);
+    if (!chat) return failure('FailureNoResource', 'no such chat');
+    const now = backend.clock.now();
+    if (asksTooOften(chat, now)) return failure('FailureTryAgain', 'too many messages');
+    if (FLAGGED.test(message)) return { ...SUCCESS, flagged: true };
+    const asking = askingOf(ask, context);
+    const reply = replyTo(message, language, asking);
+    say(chat, message, reply, now);
+    return { ...SUCCESS, reply, ...offered(chat, asking) };
+  }),
+
+  answering(bot.botAnalyze, (ask, context) => {
+    const { chatSessionId, image, uaId } = ask;
+    const { backend, language } = context;
+    const chat = backend.chats.get(chatSessionId);
+    if (!chat) return failure('FailureNoResource', 'no such chat');
+    const picture = image.length > PICTURE_MAX ? undefined : readPicture(image);
+    if (!picture) return failure('FailureInvalidParameter', 'image is no data URL of a picture', 1205);
+    const now = backend.clock.now();
+    if (asksTooOften(chat, now)) return failure('FailureTryAgain', 'too many messages');
+    const session = backend.sessions.liveOf(context.player(uaId)).at(-1);
+    const reply = hintFor(session?.device, language, ask.hand);
+    say(chat, ANA.sent[language], reply, now);
+    return { ...SUCCESS, reply };
+  }),
+];
+
+interface Ask {
+  readonly uaId: string;
+  readonly hand?: Hand | undefined;
+}
+
+/** The game that the player of the newest session plays, with what they play it with; undefined where none is known. */
+function askingOf({ uaId, hand = 'keys' }: Ask, context: Context): Asking | undefined {
+  const session = context.backend.sessions.liveOf(context.player(uaId)).at(-1);
+  const guide = session && (guideOf(session.device?.packageName ?? '') ?? guideOf(session.facts.packageName));
+  return guide && { guide, hand, language: context.language };
+}
+
+/** What the game's own words are about goes before what everybody asks, and what nobody knows is said. */
+function replyTo(message: string, language: Language, asking: Asking | undefined): string {
+  return (
+    (asking && answerOnMoves(message, asking)) ??
+    answerTo(message, language) ??
+    (asking && answerOnGame(message, asking)) ??
+    answerOnControls(message, language) ??
+    (asking ? unknownOf(message, asking) : ANA.otherwise[language])
+  );
+}
+
+/** The next questions; nothing where the game has no instructions. */
+function offered(chat: readonly ChatMessage[], asking: Asking | undefined): { readonly questions?: readonly string[] } {
+  const asked = chat.flatMap(({ from, text }) => (from === 'player' ? [text] : []));
+  return asking ? { questions: questionsFor(asking, asked) } : {};
+}
+
+function asksTooOften(chat: readonly ChatMessage[], now: number): boolean {
+  const recent = chat.filter(({ from, at }) => from === 'player' && now - (at ?? 0) < 60_000);
+  return recent.length >= RATE_PER_MINUTE;
+}
+
+function say(chat: ChatMessage[], message: string, reply: string, at: number): void {
+  chat.push({ from: 'player', text: message, at }, { from: 'ana', text: reply, at });
+  if (chat.length > KEPT) chat.splice(0, chat.length - KEPT);
+}

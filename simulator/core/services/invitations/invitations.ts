@@ -1,0 +1,88 @@
+import { INVITE_MINUTES, INVITE_MINUTES_MOST } from '../../../../src/contracts/entities/invitations.ts';
+import type { Clock, Millis } from '../../../../src/kit/clock.ts';
+import type { WorldConfig } from '../../world/config.ts';
+import type { Ids } from '../../world/ids.ts';
+import type { Player } from '../../players/players.ts';
+
+interface Friend {
+  readonly username: string;
+  readonly at: Millis;
+  readonly minutes: number;
+}
+
+/** Names of friends that the configuration invents. */
+const NAMES = ['Kaz', 'Ottoline', 'Yuzu', 'نور', 'Hae-won', 'Marlo', 'Junebug', 'Pascaline'] as const;
+const HOUR = 3_600_000;
+
+/** Who came by whose invitation. Whoever invited somebody is thanked when that friend signs up, once a friend. */
+export class Invitations {
+  readonly #codes = new Map<string, Player>();
+  readonly #codeOf = new Map<Player, string>();
+  /** Who came, and has no account yet, or has been counted. */
+  readonly #invitedBy = new Map<Player, Player>();
+  readonly #counted = new Set<Player>();
+  readonly #friends = new Map<Player, Player[]>();
+  readonly #came = new Map<Player, Millis>();
+  readonly #config: WorldConfig;
+  readonly #ids: Ids;
+  readonly #clock: Clock;
+
+  constructor(config: WorldConfig, ids: Ids, clock: Clock) {
+    this.#config = config;
+    this.#ids = ids;
+    this.#clock = clock;
+  }
+
+  /** What the player's link has for an id. It says nothing of the player. */
+  codeOf(player: Player): string {
+    const known = this.#codeOf.get(player);
+    if (known) return known;
+    const made = this.#ids.next('invite');
+    this.#codes.set(made, player);
+    this.#codeOf.set(player, made);
+    return made;
+  }
+
+  /** Somebody without an account comes by a link: the first one counts, when they sign up. */
+  come(code: string, friend: Player): void {
+    const inviter = this.#codes.get(code);
+    if (!inviter || inviter === friend || friend.account || this.#invitedBy.has(friend)) return;
+    this.#invitedBy.set(friend, inviter);
+  }
+
+  /** Somebody has an account from now on. */
+  signedUp(friend: Player): void {
+    const inviter = this.#invitedBy.get(friend);
+    if (!inviter || this.#counted.has(friend)) return;
+    this.#counted.add(friend);
+    this.#came.set(friend, this.#clock.now());
+    this.#friends.set(inviter, [...(this.#friends.get(inviter) ?? []), friend]);
+  }
+
+  /** The latest first. What they bring stops at the maximum: the last one's is cut. */
+  friendsOf(player: Player): readonly Friend[] {
+    const now = this.#clock.now();
+    const { invitedFriends } = this.#config;
+    const invented = Array.from({ length: player.account ? invitedFriends : 0 }, (_, i) => ({
+      username: NAMES[i % NAMES.length] as string,
+      at: now - (invitedFriends - i) * 20 * HOUR,
+    }));
+    const real = (this.#friends.get(player) ?? []).map((friend) => ({
+      username: friend.account?.username ?? '',
+      at: this.#came.get(friend) ?? now,
+    }));
+    return [...invented, ...real]
+      .map((friend, i) => ({ ...friend, minutes: minutesOf(i + 1) - minutesOf(i) }))
+      .toReversed();
+  }
+
+  /** Minutes without advertisements that all of them brought. */
+  minutesOf(player: Player): number {
+    return minutesOf(this.friendsOf(player).length);
+  }
+}
+
+/** What so many friends bring. */
+function minutesOf(friends: number): number {
+  return Math.min(friends * INVITE_MINUTES, INVITE_MINUTES_MOST);
+}

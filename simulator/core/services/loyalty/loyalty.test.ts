@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { getLoyaltyOffers, withdraw } from '../../../../src/contracts/calls/loyalty.ts';
+import { createNowbuxOrder, silenceCallback } from '../../../../src/contracts/calls/paymentsdk.ts';
+import { IDEMPOTENCY_KEY } from '../../../../src/contracts/idempotency.ts';
+import { playsAtOnce } from '../../../scenarios/play.ts';
+import { PLAUSIBLE } from '../../testing/plausible.ts';
+import { testWorld } from '../../testing/visit.ts';
+
+const WHO = { uaId: 'ua-1' };
+const ASK = {
+  ...WHO,
+  offerId: 'cloud-phone',
+  email: 'mira@paypal.test',
+  currency: 'USD',
+  amount: 5,
+  fees: 0.35,
+  canReceivePayments: true,
+  nonRefundable: true,
+};
+
+async function mira(done = 0, signedIn = true) {
+  const { world, visit, clock } = testWorld({
+    scenario: {
+      ...playsAtOnce,
+      config: { user: { signedIn, email: 'mira@example.com' }, loyaltySteps: { 'cloud-phone': done } },
+    },
+  });
+  await visit.arrive();
+  const offer = async () =>
+    (await visit.call(getLoyaltyOffers, WHO)).body.offers.find(({ offerId }) => offerId === 'cloud-phone');
+  const done5 = async () => (await offer())?.steps.map((step) => step.done);
+  const ask = async (change: object = {}, key?: string) =>
+    (await visit.call(withdraw, { ...ASK, ...change }, key === undefined ? {} : { [IDEMPOTENCY_KEY]: key })).body;
+  return { world, visit, clock, offer, done: done5, ask };
+}
+
+describe('a loyalty offer', () => {
+  it('a loyalty offer moves by playing: installed when its game starts, then its minutes, which are those of that game', async () => {
+    const { visit, clock, offer, done, world } = await mira();
+    expect(await done()).toEqual([false, true, false, false, false]);
+    const other = await visit.play('20101');
+    clock.advance(30 * 60_000);
+    expect(await done()).toEqual([false, true, false, false, false]);
+    await visit.play('20102');
+    expect(await offer()).toMatchObject({ steps: [{ done: true }, {}, { progressRatio: 0 }, { requiredDays: 7 }, {}] });
+    expect((await offer())?.steps[3]?.endsAt).toBe(clock.now() + 7 * 86_400_000);
+    expect(other).not.toBe('');
+    expect(world.snapshot().withdrawals).toEqual([]);
+  });
+
+  it('a loyalty offer counts a purchase of its days, and none after them', async () => {
+    const bought = async (afterMs: number) => {
+      const { visit, clock, done, world } = await mira();
+      world.patchConfig({ wallet: { nowbuxPayBalance: 1_000 } });
+      await visit.arrive();
+      await visit.play('20102');
+      clock.advance(afterMs);
+      await visit.arrive();
+      const silent = await visit.call(silenceCallback, { accessToken: visit.accessToken ?? '' });
+      const order = { ...PLAUSIBLE['paymentsdk.createNowbuxOrder'], token: silent.body.data?.token ?? '' };
+      const paid = await visit.call(createNowbuxOrder, order as never);
+      expect(paid.body).toMatchObject({ status: 'Success' });
+      return (await done())?.[3];
+    };
+    expect(await bought(86_400_000)).toBe(true);
+    expect(await bought(8 * 86_400_000)).toBe(false);
+  });
+
+  it('the loyalty offer of a guest is not verified', async () => {
+    expect(await (await mira(0, false)).done()).toEqual([false, false, false, false, false]);
+  });
+});
+
+describe('a withdrawal', () => {
+  it('entity.withdrawal: a withdrawal sends what an offer earned, with what it cost, and the offer keeps it', async () => {
+    const { ask, offer, done, world } = await mira(4);
+    const { status, withdrawal } = await ask({}, 'key-1');
+    expect([status, withdrawal]).toEqual([
+      'Success',
+      {
+        transaction_id: expect.stringMatching(/^NL-[\dA-Z_-]{12}$/) as string,
+        email: 'mira@paypal.test',
+        currency: 'USD',
+        amount: 5,
+        fees: 0.35,
+      },
+    ]);
+    expect((await offer())?.withdrawal).toEqual(withdrawal);
+    expect(await done()).toEqual([true, true, true, true, true]);
+    expect(world.snapshot().withdrawals).toMatchObject([{ offerId: 'cloud-phone', amount: 5, fees: 0.35 }]);
+  });
+
+  it('a withdrawal happens once: again by the same key it is the same, by another key the offer has paid', async () => {
+    const { ask, world } = await mira(4);
+    const { withdrawal } = await ask({}, 'key-1');
+    expect(await ask({ email: 'other@paypal.test' }, 'key-1')).toMatchObject({ status: 'Success', withdrawal });
+    expect(await ask({ email: 'other@paypal.test' }, 'key-2')).toMatchObject({
+      status: 'FailureAlreadyExists',
+      withdrawal,
+    });
+    expect(world.snapshot().withdrawals).toHaveLength(1);
+  });
+
+  it.each([
+    ['a step is open', 3, {}, 'FailureInvalidState', 3403],
+    ['the address is none', 4, { email: 'mira' }, 'FailureValidationError', 1302],
+    ['it can’t receive payments', 4, { canReceivePayments: false }, 'FailureValidationError', 1301],
+    ['nobody knows that it is final', 4, { nonRefundable: false }, 'FailureValidationError', 1301],
+    ['the fees are others', 4, { fees: 0 }, 'FailureInvalidParameter', 1203],
+    ['there is no such offer', 4, { offerId: 'x' }, 'FailureNoResource', 2100],
+  ] as const)('is refused where %s', async (_, done, change, status, errCode) => {
+    const { ask, world } = await mira(done);
+    expect(await ask(change)).toMatchObject({ status, errCode });
+    expect(world.snapshot().withdrawals).toEqual([]);
+  });
+});

@@ -1,0 +1,56 @@
+import type * as z from 'zod/mini';
+import type { WithdrawalSchema } from '../../../../src/contracts/entities/loyalty.ts';
+import type { Clock, Millis } from '../../../../src/kit/clock.ts';
+import type { Ids } from '../../world/ids.ts';
+import type { Player } from '../../players/players.ts';
+
+export type Withdrawal = z.output<typeof WithdrawalSchema>;
+
+interface Line {
+  readonly player: Player;
+  readonly offerId: string;
+  /** The idempotency key that it came with. */
+  readonly key: string | undefined;
+  readonly at: Millis;
+  readonly withdrawal: Withdrawal;
+}
+
+/** What was sent to PayPal accounts, in the order of asking: an offer pays once. */
+export class Withdrawals {
+  readonly #ids: Ids;
+  readonly #clock: Clock;
+  readonly #lines: Line[] = [];
+
+  constructor(ids: Ids, clock: Clock) {
+    this.#ids = ids;
+    this.#clock = clock;
+  }
+
+  get all(): readonly Line[] {
+    return this.#lines;
+  }
+
+  /** What an offer paid to a player. */
+  of(player: Player, offerId: string): Withdrawal | undefined {
+    return this.#lineOf(player, offerId)?.withdrawal;
+  }
+
+  /** What came with this key before. */
+  byKey(player: Player, key: string | undefined): Withdrawal | undefined {
+    if (key === undefined) return undefined;
+    return this.#lines.find((one) => one.player === player && one.key === key)?.withdrawal;
+  }
+
+  /** Sends it; what an offer paid before is what it paid. */
+  send(player: Player, offerId: string, what: Omit<Withdrawal, 'transaction_id'>, key: string | undefined): Withdrawal {
+    const before = this.of(player, offerId);
+    if (before) return before;
+    const withdrawal = { transaction_id: `NL-${this.#ids.next('wd').slice(3, 15).toUpperCase()}`, ...what };
+    this.#lines.push({ player, offerId, key, at: this.#clock.now(), withdrawal });
+    return withdrawal;
+  }
+
+  #lineOf(player: Player, offerId: string): Line | undefined {
+    return this.#lines.find((one) => one.player === player && one.offerId === offerId);
+  }
+}

@@ -1,0 +1,140 @@
+import { expect, it } from 'vitest';
+import * as sdk from '../../../../src/contracts/calls/paymentsdk.ts';
+import * as subscription from '../../../../src/contracts/calls/subscription.ts';
+import { walletCheckBalance } from '../../../../src/contracts/calls/wallet.ts';
+import { IDEMPOTENCY_KEY } from '../../../../src/contracts/idempotency.ts';
+import { payByCard } from '../../testing/payment.ts';
+import { Visit, visitedWorld } from '../../testing/visit.ts';
+
+const BUY = { feSessionId: 'fe-1', uaId: 'ua-1', appId: '20101', orderNumber: 'o', token: 't' };
+const REFUSED_CARD = '4000 0000 0000 0002';
+const KEYED = { [IDEMPOTENCY_KEY]: 'one wish' };
+
+/** What somebody does who orders, pays and confirms; every order has the same key. */
+function deedsOf(visit: Visit) {
+  const listed = async () =>
+    (await visit.call(sdk.getPurchases, { accessToken: visit.accessToken })).body.data?.INAPP_PURCHASE_DATA_LIST ?? [];
+  const order = async (productId: string) =>
+    (await visit.call(sdk.orderCreate, { accessToken: visit.accessToken, productId }, KEYED)).body.data?.[
+      'orderNumber'
+    ];
+  const spend = async (productId: string, amountToBuy: number) => {
+    const item = {
+      token: visit.accessToken ?? '',
+      appId: '20101',
+      countryCode: 'US',
+      channel: 'cloud',
+      payType: 'nowbux',
+    };
+    const ask = { ...item, productId, amountToBuy, developerPayload: 'x' };
+    return (await visit.call(sdk.createNowbuxOrder, ask, KEYED)).body.data?.['result'];
+  };
+  const buyPass = async (productId: string) =>
+    (await visit.call(subscription.purchaseWithNowbux, { ...BUY, productId }, KEYED)).body.status;
+  const confirm = async (productId: string, purchaseToken = '') =>
+    (await visit.call(subscription.confirm, { ...BUY, productId, purchaseToken })).body;
+  const balance = async () => (await visit.call(walletCheckBalance, {})).body.totalBalance;
+  return { listed, order, spend, buyPass, confirm, balance };
+}
+
+async function buyer() {
+  const made = await visitedWorld({ wallet: { nowbuxPayBalance: 0, nowbuxRewardBalance: 1_000 } });
+  return { ...made, ...deedsOf(made.visit) };
+}
+
+it('a key is for one thing: paying for another with it pays for that alone', async () => {
+  const { order, spend, listed, balance, world } = await buyer();
+  expect(await order('nowprime-year')).toMatch(/^order_/);
+  expect([await spend('crown', 1), await balance()]).toEqual([1, 999]);
+  expect((await listed()).map(({ productId }) => productId)).toEqual(['crown']);
+  expect(world.snapshot().orders).toMatchObject([
+    { productId: 'nowprime-year', payments: 0 },
+    { productId: 'crown', payments: 1 },
+  ]);
+});
+
+it('what was paid for one pass gives no other one', async () => {
+  const { spend, confirm, listed } = await buyer();
+  await spend('nowpass-day', 450);
+  const purchaseToken = (await listed())[0]?.purchaseToken ?? '';
+  expect(purchaseToken).toMatch(/^purchase_/);
+  expect(await confirm('nowprime-year', purchaseToken)).toMatchObject({
+    status: 'Failure',
+    errorMessage: 'nobody has paid for this',
+  });
+  expect((await confirm('nowpass-day', purchaseToken)).subscriptionInfo).toMatchObject({ type: 'nowPass' });
+});
+
+it('players who use the same key have an order each, and what one has paid gives another nothing', async () => {
+  const { world, visit, spend, listed, confirm } = await buyer();
+  world.patchConfig({ user: { email: 'prime@example.com' } });
+  const other = new Visit(world, 'ua-2');
+  await other.arrive();
+  const theirs = deedsOf(other);
+  expect(await theirs.order('nowpass-day')).not.toBe(await deedsOf(visit).order('nowpass-day'));
+  await spend('nowpass-day', 450);
+  const purchaseToken = (await listed())[0]?.purchaseToken ?? '';
+  expect(await theirs.listed()).toEqual([]);
+  expect(await theirs.confirm('nowpass-day', purchaseToken)).toMatchObject({
+    errorMessage: 'nobody has paid for this',
+  });
+  expect(await confirm('nowpass-day', purchaseToken)).toMatchObject({ status: 'Success' });
+});
+
+it('an order whose card was refused is refused for nowBux too, which are not taken', async () => {
+  const { visit, order, spend, buyPass, balance, listed } = await buyer();
+  const refused = await order('nowpass-day');
+  expect(await payByCard(visit, refused, REFUSED_CARD)).toEqual({ result: 2 });
+  expect(await payByCard(visit, refused)).toEqual({ result: 2 });
+  expect([await spend('nowpass-day', 450), await buyPass('nowpass-day'), await balance()]).toEqual([
+    2,
+    'Failure',
+    1_000,
+  ]);
+  expect(await listed()).toEqual([]);
+});
+
+it('an order that was paid by card takes no nowBux, and is paid once', async () => {
+  const { visit, order, spend, buyPass, balance, world } = await buyer();
+  const orderNumber = await order('nowpass-day');
+  for (let time = 0; time < 2; time++) expect(await payByCard(visit, orderNumber)).toEqual({ result: 1 });
+  expect([await spend('nowpass-day', 450), await buyPass('nowpass-day'), await balance()]).toEqual([
+    1,
+    'Success',
+    1_000,
+  ]);
+  expect(world.snapshot().orders).toMatchObject([{ payments: 1, granted: true }]);
+});
+
+it('a pass whose payment in nowBux was not confirmed is not paid a second time', async () => {
+  const { spend, buyPass, balance, world } = await buyer();
+  await spend('nowpass-day', 450);
+  expect([await buyPass('nowpass-day'), await balance()]).toEqual(['Success', 550]);
+  expect(world.snapshot().orders).toMatchObject([{ payments: 1, granted: true }]);
+});
+
+it('receipts are of what somebody bought themselves, with its price and the way it was paid', async () => {
+  const { world, visit, spend, order } = await buyer();
+  await spend('Feather hat', 60);
+  expect(await payByCard(visit, await order('crown'))).toEqual({ result: 1 });
+  expect(world.snapshot().orders.map(({ taken }) => taken)).toEqual([60, 0]);
+  const receipts = async (of: Visit) => (await of.call(subscription.subscriptionDetails, {})).body.details?.receipts;
+  expect(await receipts(visit)).toMatchObject([
+    { productId: 'Feather hat', paidBy: 'nowbux', price: { currency: 'nowbux', amount: 60, symbol: '' } },
+  ]);
+  world.patchConfig({ user: { email: 'prime@example.com' } });
+  const other = new Visit(world, 'ua-2');
+  await other.arrive();
+  expect(await receipts(other)).toEqual([]);
+});
+
+it('a pass for nowBux is not paid again, however long it lasts', async () => {
+  const { visit, clock, world } = await visitedWorld({ wallet: { nowbuxPayBalance: 0, nowbuxRewardBalance: 9_000 } });
+  await deedsOf(visit).buyPass('nowpass-month');
+  clock.advance(31 * 86_400_000);
+  await visit.arrive();
+  const { details } = (await visit.call(subscription.subscriptionDetails, {})).body;
+  expect(details).toMatchObject({ info: { playPassTimeLeft: 0 }, receipts: [{}] });
+  expect(details).not.toHaveProperty('renewal');
+  expect(world.snapshot().orders).toHaveLength(1);
+});

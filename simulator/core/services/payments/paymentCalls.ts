@@ -1,0 +1,140 @@
+import { IDEMPOTENCY_KEY } from '../../../../src/contracts/idempotency.ts';
+import * as sdk from '../../../../src/contracts/calls/paymentsdk.ts';
+import { HEADER } from '../../../../src/contracts/call.ts';
+import type { Backend } from '../../world/backend.ts';
+import { type Context, answering, type Handler } from '../../http/handler.ts';
+import { traitOf } from '../../testInputs/accountTraits.ts';
+import { nowbuxPrice, planOf, priceOf } from './passPlans.ts';
+import type { Player } from '../../players/players.ts';
+import { trialFor } from './subscriptions.ts';
+import { failure, SUCCESS } from '../../http/status.ts';
+
+/** Calls of the payment SDK's host. They carry no cookies: the player is known by the token in the body. */
+export const paymentHandlers: readonly Handler[] = [
+  answering(sdk.silenceCallback, ({ accessToken }, context) => {
+    const player = payer(accessToken, context);
+    if (!player) return failure('FailureInvalidToken', 'nobody has this access token');
+    return { ...SUCCESS, data: { token: context.backend.tokens.giveAccess(player).token } };
+  }),
+
+  answering(sdk.orderCreate, ({ accessToken, productId = 'nowpass-month', appId }, context) => {
+    const player = payer(accessToken, context);
+    if (!player) return failure('FailureInvalidToken', 'nobody has this access token');
+    if (!player.account) return failure('FailureUnauthorized', 'nobody is signed in');
+    const { purchases, config } = context.backend;
+    const plan = planOf(productId);
+    const price = plan ? priceOf(plan, config.country) : { currency: 'real' as const, amount: 0, symbol: '$' };
+    const trialDays = plan && trialFor(player, plan);
+    const { orderId } = purchases.order(player, productId, keyOf(context), price, trialDays);
+    const named = plan && { subscriptionId: subscriptionIdOf(orderId) };
+    return { ...SUCCESS, data: { orderNumber: orderId, ...named, productId, appId, country: countryOf(context) } };
+  }),
+
+  answering(sdk.getPurchases, ({ accessToken }, context) => {
+    const player = payer(accessToken, context);
+    if (!player) return failure('FailureInvalidToken', 'nobody has this access token');
+    const list = context.backend.purchases.of(player).map(({ productId, orderId, purchaseToken, key }) => ({
+      productId,
+      orderId,
+      purchaseToken,
+      ...(!planOf(productId) && { type: 'inapp' }),
+      developerPayload: key,
+    }));
+    return { ...SUCCESS, data: { INAPP_PURCHASE_DATA_LIST: list } };
+  }),
+
+  answering(sdk.formatOrderData, ({ productId, appId, countryCode }) => ({
+    ...SUCCESS,
+    data: { title: productId ?? '', appId, countryCode, taxIncluded: true },
+  })),
+
+  answering(sdk.payTypeList, () => ({
+    ...SUCCESS,
+    data: {
+      payTypes: [
+        { id: 'card', label: 'Card' },
+        { id: 'wallet', label: 'Wallet' },
+        { id: 'nowbux', label: 'nowBux' },
+      ],
+    },
+  })),
+
+  answering(sdk.paymentDetails, ({ token, appId, productId }, context) => {
+    const player = payer(token, context);
+    if (!player) return failure('FailureInvalidToken', 'nobody has this access token');
+    const item = soldFor(appId, productId, context);
+    if (!item) return failure('FailureNoResource', `${appId} sells no ${productId}`);
+    const balance = player.wallet.pay + player.wallet.reward;
+    return {
+      ...SUCCESS,
+      data: { iapName: item.iapName, amount: item.nowbuxAmount, balance, enough: balance >= item.nowbuxAmount },
+    };
+  }),
+
+  answering(sdk.createNowbuxOrder, ({ token, appId, amountToBuy, productId, developerPayload }, context) => {
+    const player = payer(token, context);
+    if (!player) return failure('FailureInvalidToken', 'nobody has this access token');
+    if (amountToBuy <= 0 || !Number.isSafeInteger(amountToBuy))
+      return failure('FailureInvalidParameter', 'amountToBuy must be a whole number above 0', 1206);
+    const { players, purchases } = context.backend;
+    // Payment success is 1, fail is 2.
+    if (traitOf(player.account?.email) === 'refused') return { ...SUCCESS, data: { result: 2, developerPayload } };
+    const sold = soldFor(appId, productId, context);
+    if (sold && sold.nowbuxAmount !== amountToBuy)
+      return failure('FailureInvalidParameter', `${productId} costs ${sold.nowbuxAmount}`, 1202);
+    const name = sold?.iapName ?? productId;
+    const price = { currency: 'nowbux' as const, amount: amountToBuy, symbol: '' };
+    const order = purchases.order(player, productId, keyOf(context), price);
+    // A card was refused for it before.
+    if (order.refused) return { ...SUCCESS, data: { result: 2, developerPayload } };
+    if (order.payments === 0) {
+      order.booked = players.pay(player, amountToBuy, planOf(productId) ? 'pass' : 'item', { title: name });
+      if (order.booked === undefined) return failure('Failure', 'Insufficient balance');
+      purchases.pay(order, 'nowbux');
+    }
+    // What is bought in a game is there at once; a pass is given when it is confirmed.
+    if (!planOf(productId)) order.grantedAt ??= context.backend.clock.now();
+    return { ...SUCCESS, data: { result: 1, orderId: order.orderId, developerPayload } };
+  }),
+];
+
+/** The id of the subscription that an order of a pass opens. */
+export function subscriptionIdOf(orderId: string): string {
+  return `sub_${orderId}`;
+}
+
+function payer(token: string | undefined, { backend }: Context): Player | undefined {
+  return payerOf(token, backend);
+}
+
+/** What makes a call that comes twice be answered as the first time. */
+export function keyOf({ request }: Pick<Context, 'request'>): string | undefined {
+  return request.headers.get(IDEMPOTENCY_KEY) || undefined;
+}
+
+/** Whose token it is. */
+export function payerOf(token: string | undefined, { tokens }: Pick<Backend, 'tokens'>): Player | undefined {
+  const known = token === undefined ? undefined : tokens.access(token);
+  return known?.state === 'good' ? known.player : undefined;
+}
+
+/** The country of the location header, where there is one that can be read. */
+function countryOf({ request, backend }: Context): string {
+  try {
+    const location = JSON.parse(request.headers.get(HEADER.location) ?? '') as { readonly country?: unknown };
+    return typeof location.country === 'string' ? location.country : backend.config.country;
+  } catch {
+    return backend.config.country;
+  }
+}
+
+/** What is sold under a name, and for how many nowBux. */
+function soldFor(appId: string, productId: string, context: Context) {
+  const plan = planOf(productId);
+  return plan ? { iapName: plan.productId, nowbuxAmount: nowbuxPrice(plan) } : itemOf(appId, productId, context);
+}
+
+function itemOf(appId: string, productId: string, { backend }: Context) {
+  const items = backend.catalogue.iap.find((one) => one.appId === appId)?.items ?? [];
+  return items.find(({ iapName }) => iapName === productId) ?? items[Number(productId)];
+}

@@ -1,0 +1,115 @@
+import * as subscription from '../../../../src/contracts/calls/subscription.ts';
+import type { Millis } from '../../../../src/kit/clock.ts';
+import { answering, type Context, type Handler } from '../../http/handler.ts';
+import { shownBy } from '../../http/credentials.ts';
+import { traitOf } from '../../testInputs/accountTraits.ts';
+import { nowbuxPrice, PASS_PLANS, planOf, priceOf, sellsPasses, typeOf } from './passPlans.ts';
+import { isPremium, type Player, subscriptionInfoOf } from '../../players/players.ts';
+import { change, detailsOf, given, grant, renew, trialFor } from './subscriptions.ts';
+import { keyOf, subscriptionIdOf } from './paymentCalls.ts';
+import { failure, SUCCESS } from '../../http/status.ts';
+
+/**
+ * Calls about passes. A confirmation counts for what was paid by the ledger, or for a purchase token `paid…`; a token
+ * `pending…` or `refused…`, or such an address of the player, decides otherwise.
+ */
+export const subscriptionHandlers: readonly Handler[] = [
+  answering(subscription.playPass, ({ category, appId }, context) => {
+    const { country } = context.backend.config;
+    const plans = sellsPasses(country, category) ? PASS_PLANS : [];
+    const player = knownPlayer(context);
+    return {
+      ...SUCCESS,
+      playPass: plans.map((plan) => {
+        const { currency, amount, symbol } = priceOf(plan, country);
+        return {
+          label: plan.label,
+          appId: appId ?? '',
+          productId: plan.productId,
+          enablePaymentSdkFlow: plan.nowbux === undefined,
+          currency,
+          offerPrice: amount,
+          currencySymbol: symbol,
+          freeTrial: trialFor(player, plan) === undefined ? undefined : true,
+        };
+      }),
+    };
+  }),
+
+  answering(subscription.initiate, ({ appId, productId, orderNumber, subscriptionId, uaId }, context) => {
+    if (!planOf(productId)) return failure('FailureInvalidParameter', `no pass is called ${productId}`, 1204);
+    if (subscriptionId !== undefined && subscriptionId !== subscriptionIdOf(orderNumber))
+      return failure('FailureInvalidParameter', `${orderNumber} opened no subscription ${subscriptionId}`, 1202);
+    const player = context.player(uaId);
+    // Whoever orders one more while a pass counts keeps what they have.
+    if (!isPremium(player, context.backend.clock.now()))
+      player.subscription = { status: 'pending', subscriptionAppId: appId, type: typeOf(productId) };
+    return SUCCESS;
+  }),
+
+  answering(subscription.confirm, ({ productId, purchaseToken, uaId, appId }, context) => {
+    const player = context.player(uaId);
+    const plan = planOf(productId);
+    if (!plan) return failure('FailureInvalidParameter', `no pass is called ${productId}`, 1204);
+    const { clock, purchases } = context.backend;
+    const order = purchases.byToken(player, purchaseToken);
+    // What was paid for something else pays for nothing here.
+    if (order && order.productId !== productId) return failure('Failure', 'nobody has paid for this');
+    // It was given before, and is not given twice.
+    if (order?.grantedAt !== undefined) return { ...SUCCESS, ...subscriptionOf(player, clock.now()) };
+    const trait = traitOf(player.account?.email);
+    if (purchaseToken.startsWith('pending') || trait === 'pending')
+      return { ...failure('Pending', 'the payment has not arrived yet') };
+    if (purchaseToken.startsWith('refused') || trait === 'refused') {
+      if (player.subscription?.status === 'pending') player.subscription = undefined;
+      return failure('Failure', 'the payment was refused');
+    }
+    if (!order && !purchaseToken.startsWith('paid')) return failure('Failure', 'nobody has paid for this');
+    const subscriptionInfo = order ? grant(order, plan, appId, context.backend) : given(plan, appId, clock.now());
+    player.subscription = subscriptionInfo;
+    return { ...SUCCESS, subscriptionInfo };
+  }),
+
+  answering(subscription.purchaseWithNowbux, ({ productId, uaId, appId }, context) => {
+    const { players, clock, purchases } = context.backend;
+    const player = context.player(uaId);
+    const plan = planOf(productId);
+    if (!plan) return failure('FailureInvalidParameter', `no pass is called ${productId}`, 1204);
+    const price = nowbuxPrice(plan);
+    const order = purchases.order(player, productId, keyOf(context), { currency: 'nowbux', amount: price, symbol: '' });
+    if (order.grantedAt !== undefined) return { ...SUCCESS, ...subscriptionOf(player, clock.now()) };
+    if (order.payments === 0) {
+      if (!order.refused) order.booked = players.pay(player, price, 'pass');
+      order.refused = order.booked === undefined;
+      if (order.refused) return failure('Failure', 'Insufficient balance');
+      purchases.pay(order, 'nowbux');
+    }
+    return { ...SUCCESS, subscriptionInfo: grant(order, plan, appId, context.backend) };
+  }),
+
+  answering(subscription.subscriptionDetails, (_, context) => {
+    const player = knownPlayer(context);
+    if (!player) return failure('FailureUnauthorized', 'nobody is signed in');
+    renew(player, context.backend);
+    return { ...SUCCESS, details: detailsOf(player, context.backend) };
+  }),
+
+  answering(subscription.subscriptionChange, ({ change: wanted }, context) => {
+    const player = knownPlayer(context);
+    if (!player) return failure('FailureUnauthorized', 'nobody is signed in');
+    renew(player, context.backend);
+    if (!change(player, wanted, context.backend)) return failure('FailureInvalidState', `nothing to ${wanted}`, 3403);
+    return { ...SUCCESS, details: detailsOf(player, context.backend) };
+  }),
+];
+
+/** Whose account the request shows. */
+function knownPlayer({ request, backend }: Context): Player | undefined {
+  const { accessPlayer, cookiePlayer } = shownBy(request, backend.tokens);
+  return [accessPlayer, cookiePlayer].find((player) => player?.account);
+}
+
+function subscriptionOf(player: Player, now: Millis) {
+  const subscriptionInfo = subscriptionInfoOf(player, now);
+  return subscriptionInfo ? { subscriptionInfo } : {};
+}

@@ -1,0 +1,129 @@
+import type { Receipt, SubscriptionDetails } from '../../../../src/contracts/entities/subscription.ts';
+import type { SubscriptionInfo } from '../../../../src/contracts/entities/subscriptionInfo.ts';
+import type { Millis } from '../../../../src/kit/clock.ts';
+import type { Backend } from '../../world/backend.ts';
+import { type PassPlan, priceOf, typeOf } from './passPlans.ts';
+import { isPremium, pass, type Player, subscriptionInfoOf } from '../../players/players.ts';
+import type { Order } from './purchases.ts';
+
+const DAY_MS = 86_400_000;
+/** A pass can be taken back for so many days. */
+const REFUND_DAYS = 7;
+/** How long a pass lasts that nobody has ordered, by its type. */
+const USUAL_DAYS: Readonly<Record<string, number>> = { nowPrime: 365, nowPass: 30 };
+
+/** Gives the pass that an order has paid for. */
+export function grant(
+  order: Order,
+  plan: PassPlan,
+  appId: string,
+  { clock, purchases }: Pick<Backend, 'clock' | 'purchases'>,
+): SubscriptionInfo {
+  const { player, trialDays } = order;
+  const now = clock.now();
+  const days = trialDays ?? plan.days;
+  order.grantedAt = now;
+  if (trialDays !== undefined) player.trialUsed = true;
+  player.subscription = given(plan, appId, now, days);
+  purchases.subscribed.set(player, { plan, order, ended: order.price.currency === 'nowbux' });
+  return player.subscription;
+}
+
+/** A pass from now on. */
+export function given(plan: PassPlan, appId: string, now: Millis, days = plan.days): SubscriptionInfo {
+  return { ...pass(now + days * DAY_MS, days, typeOf(plan.productId)), subscriptionAppId: appId };
+}
+
+/** The days that cost nothing, where a plan has them and its player hasn't. */
+export function trialFor(player: Player | undefined, { freeTrialDays }: PassPlan): number | undefined {
+  return player?.trialUsed ? undefined : freeTrialDays;
+}
+
+/** Takes what is due since the player's pass was to be paid again, once for each of its times. */
+export function renew(
+  player: Player,
+  { clock, purchases, config }: Pick<Backend, 'clock' | 'purchases' | 'config'>,
+): void {
+  const { subscription } = player;
+  const subscribed = purchases.subscribed.get(player);
+  if (!subscribed || subscription?.expiryAt === undefined) return;
+  const { plan } = subscribed;
+  let { expiryAt } = subscription;
+  while (!subscribed.ended && expiryAt <= clock.now()) {
+    const order = purchases.order(player, plan.productId, undefined, priceOf(plan, config.country));
+    purchases.pay(order, subscribed.order.paidBy);
+    order.grantedAt = expiryAt;
+    subscribed.order = order;
+    expiryAt += plan.days * DAY_MS;
+    player.subscription = { ...subscription, expiryAt };
+  }
+}
+
+/** What a player has, what was taken for it, and what they can do about it. */
+export function detailsOf(player: Player, backend: Backend): SubscriptionDetails {
+  const { clock, purchases, config } = backend;
+  const now = clock.now();
+  const info = subscriptionInfoOf(player, now);
+  const subscribed = purchases.subscribed.get(player);
+  const renews = subscribed && !subscribed.ended && info?.expiryAt !== undefined;
+  const refundUntil = refundUntilOf(player, backend);
+  const trial = subscribed?.order.trialDays !== undefined && isPremium(player, now);
+  return {
+    ...(info && { info }),
+    ...(subscribed && { productId: subscribed.order.productId, paidBy: subscribed.order.paidBy }),
+    ...(renews && { renewal: { at: info.expiryAt ?? 0, price: priceOf(subscribed.plan, config.country) } }),
+    ...(trial && { trialEndsAt: info?.expiryAt }),
+    ...(refundUntil >= now && { refundUntil }),
+    receipts: purchases.all
+      .filter((one) => one.player === player && one.grantedAt !== undefined)
+      .map(receiptOf)
+      .toReversed(),
+  };
+}
+
+/** Does what a player wants of their pass; false where it can't be done. */
+export function change(player: Player, wanted: 'end' | 'resume' | 'refund', backend: Backend): boolean {
+  const { subscription } = player;
+  const subscribed = backend.purchases.subscribed.get(player);
+  const now = backend.clock.now();
+  if (!subscription || !isPremium(player, now)) return false;
+  if (wanted === 'refund') {
+    if (refundUntilOf(player, backend) < now) return false;
+    if (subscribed) backend.purchases.refund(subscribed.order);
+    player.subscription = undefined;
+    backend.purchases.subscribed.delete(player);
+    return true;
+  }
+  if (!subscribed) {
+    if (wanted === 'resume') return false;
+    player.subscription = { ...subscription, status: 'cancelled' };
+    return true;
+  }
+  subscribed.ended = wanted === 'end';
+  player.subscription = { ...subscription, status: subscribed.ended ? 'cancelled' : 'active' };
+  return true;
+}
+
+/** Until when the player's pass can be taken back; 0 where nothing was paid for it. */
+export function refundUntilOf(player: Player, { purchases }: Pick<Backend, 'purchases'>): Millis {
+  const { expiryAt = 0, type = '', status = '' } = player.subscription ?? {};
+  const subscribed = purchases.subscribed.get(player);
+  if (!/^(active|cancelled)$/.test(status)) return 0;
+  if (subscribed) {
+    const { grantedAt = 0, trialDays } = subscribed.order;
+    return trialDays === undefined ? grantedAt + REFUND_DAYS * DAY_MS : 0;
+  }
+  const days = USUAL_DAYS[type];
+  return days === undefined ? 0 : expiryAt - (days - REFUND_DAYS) * DAY_MS;
+}
+
+function receiptOf({ orderId, productId, grantedAt = 0, price, trialDays, paidBy, refundedAt }: Order): Receipt {
+  return {
+    orderNumber: orderId,
+    productId,
+    at: grantedAt,
+    price: trialDays === undefined ? price : { ...price, amount: 0 },
+    paidBy,
+    refundedAt,
+  };
+}

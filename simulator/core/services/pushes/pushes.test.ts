@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { ManualClock } from '../../../../src/kit/clock.ts';
+import { Journal } from '../../journal/journal.ts';
+import { Pushes } from './pushes.ts';
+import { Queue } from '../sessions/queue.ts';
+
+function bench() {
+  const clock = new ManualClock();
+  const queue = new Queue(clock, { kind: 'queue', position: 3, secsPerPlace: 10 });
+  const journal = new Journal();
+  const pushes = new Pushes({ clock, queue, journal, life: new AbortController().signal });
+  const subscribe = (language: 'en' | 'de' = 'en') =>
+    pushes.subscribe({
+      uaId: 'ua',
+      endpoint: 'https://push.example/1',
+      path: '/play/skyhop/20101',
+      game: 'Skyhop',
+      language,
+    });
+  const told = () => journal.after().map(({ name, data }) => [name, data]);
+  return { clock, queue, subscribe, told };
+}
+
+describe('a browser that is to be told by push', () => {
+  it('is told once, when the turn comes, in its language', () => {
+    const { clock, queue, subscribe, told } = bench();
+    queue.ask('ua', false);
+    expect(subscribe('de')).toBe(true);
+    clock.advance(29_000);
+    expect(told()).toEqual([]);
+    clock.advance(60_000);
+    const payload = {
+      title: 'Du bist dran',
+      text: expect.stringContaining('Skyhop') as string,
+      path: '/play/skyhop/20101',
+    };
+    expect(told()).toEqual([['push', { endpoint: 'https://push.example/1', payload }]]);
+  });
+
+  it('is told nothing once it has left the line, and is not subscribed outside of one', () => {
+    const { clock, queue, subscribe, told } = bench();
+    expect(subscribe()).toBe(false);
+    queue.ask('ua', false);
+    subscribe();
+    queue.leave('ua');
+    clock.advance(60_000);
+    expect(told()).toEqual([]);
+  });
+
+  it('is told once however often it subscribes', () => {
+    const { clock, queue, subscribe, told } = bench();
+    queue.ask('ua', false);
+    subscribe();
+    subscribe();
+    clock.advance(60_000);
+    expect(told()).toHaveLength(1);
+  });
+});

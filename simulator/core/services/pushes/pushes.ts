@@ -1,0 +1,64 @@
+import type { Clock } from '../../../../src/kit/clock.ts';
+import type { Language } from '../../catalogue/app.ts';
+import type { Journal } from '../../journal/journal.ts';
+import type { Queue } from '../sessions/queue.ts';
+
+interface Subscription {
+  readonly uaId: string;
+  readonly endpoint: string;
+  /** Of the page to come back to. */
+  readonly path: string;
+  readonly game: string;
+  readonly language: Language;
+}
+
+const WORDS: Readonly<Record<Language, { readonly title: string; readonly text: (game: string) => string }>> = {
+  en: { title: 'It’s your turn', text: (game) => `A machine for ${game} is free. Come back to take it.` },
+  ko: { title: '차례가 되었어요', text: (game) => `${game}을(를) 플레이할 자리가 났어요. 돌아와서 시작하세요.` },
+  ja: { title: '順番が来ました', text: (game) => `${game}のマシンが空きました。戻って始めましょう。` },
+  de: { title: 'Du bist dran', text: (game) => `Für ${game} ist ein Platz frei. Komm zurück und nimm ihn.` },
+};
+
+interface PushesOptions {
+  readonly clock: Clock;
+  readonly queue: Pick<Queue, 'msToTurn'>;
+  readonly journal: Pick<Journal, 'add'>;
+  readonly life: AbortSignal;
+}
+
+/**
+ * Tells browsers by push that it is their player's turn. A push service is not simulated: what it would be given stands in the
+ * journal, as `push`, for a test to hand to the browser.
+ */
+export class Pushes {
+  readonly #options: PushesOptions;
+  readonly #waits = new Map<string, AbortController>();
+
+  constructor(options: PushesOptions) {
+    this.#options = options;
+  }
+
+  /** Tells once, when the turn comes; another subscription of the browser takes its place. Answers false where it doesn't wait. */
+  subscribe({ uaId, endpoint, path, game, language }: Subscription): boolean {
+    const { clock, queue, journal, life } = this.#options;
+    const ms = queue.msToTurn(uaId);
+    this.#waits.get(uaId)?.abort();
+    this.#waits.delete(uaId);
+    if (ms === undefined) return false;
+    const wait = new AbortController();
+    this.#waits.set(uaId, wait);
+    const { title, text } = WORDS[language];
+    clock.after(
+      ms,
+      () => {
+        this.#waits.delete(uaId);
+        // Whoever has left the line, or has a machine by now, is told nothing.
+        if (queue.msToTurn(uaId) === undefined) return;
+        const payload = { title, text: text(game), path };
+        journal.add({ t: clock.now(), kind: 'control', name: 'push', data: { endpoint, payload } });
+      },
+      AbortSignal.any([life, wait.signal]),
+    );
+    return true;
+  }
+}

@@ -1,0 +1,89 @@
+import { QuestSchema } from '../../../../src/contracts/entities/rewards.ts';
+import type { Backend } from '../../world/backend.ts';
+import type { Quest } from '../../world/config.ts';
+import type { Player } from '../../players/players.ts';
+
+const DAY = 86_400_000;
+/** What a finished quest brings, in nowBux. */
+const QUEST_REWARD = 25;
+
+/** The quests of every day, unless the configuration brings others. */
+const DAILY: readonly Pick<Quest, 'type' | 'appId' | 'requiredMinutes'>[] = [
+  { type: 'PlayForYMinutes', appId: undefined, requiredMinutes: 20 },
+  { type: 'PlayGameXForYMinutes', appId: '20102', requiredMinutes: 10 },
+  { type: 'PlayXGamesForMinYMinutes', appId: undefined, requiredMinutes: 5 },
+  { type: 'ViewGameForYMinutes', appId: '20107', requiredMinutes: 2 },
+];
+/** Different games that "play X games" asks for. */
+const GAMES_WANTED = 3;
+
+/** A player's quests with the progress that their playtime makes, the running game included. */
+export function questsOf(player: Player, backend: Backend): Quest[] {
+  const { config, clock } = backend;
+  if (config.quests) return config.quests.map((quest) => withClaims(quest, player));
+  const begin = new Date(Math.floor(clock.now() / DAY) * DAY).toISOString();
+  const played = playtimeOf(player, backend);
+  return DAILY.map((daily) => {
+    const progressRatio = ratio(daily, played);
+    const quest = {
+      ...daily,
+      progressRatio,
+      earnCount: progressRatio >= 1 ? 1 : 0,
+      claimCount: 0,
+      questBeginDateTimeUTC: begin,
+    };
+    return withClaims(QuestSchema.parse(quest), player);
+  });
+}
+
+/** Books the reward of a quest that is complete and not yet claimed; answers whether there was one. */
+export function claimQuest(player: Player, type: string, appId: string | undefined, backend: Backend): boolean {
+  const quest = questsOf(player, backend).find(
+    (one) => one.type === type && (appId === undefined || one.appId === appId) && one.earnCount > one.claimCount,
+  );
+  if (!quest) return false;
+  player.claimed.set(keyOf(quest), quest.claimCount + 1);
+  backend.players.book(player, 'reward', QUEST_REWARD, 'quest');
+  return true;
+}
+
+/** Has a player finish a quest without playing for it. */
+export function finishQuest(player: Player, quest: Quest): void {
+  player.finished.add(keyOf(quest));
+}
+
+/** Seconds by app, with what the running sessions add. */
+function playtimeOf(player: Player, { sessions }: Backend): ReadonlyMap<string, number> {
+  const played = new Map(player.playtime);
+  for (const session of sessions.liveOf(player)) {
+    const { appId } = session.facts;
+    played.set(appId, (played.get(appId) ?? 0) + session.playedSecs);
+  }
+  return played;
+}
+
+function ratio(quest: Pick<Quest, 'type' | 'appId' | 'requiredMinutes'>, played: ReadonlyMap<string, number>): number {
+  const wanted = quest.requiredMinutes * 60;
+  if (quest.type === 'PlayGameXForYMinutes') return share((played.get(quest.appId ?? '') ?? 0) / wanted);
+  if (quest.type === 'PlayXGamesForMinYMinutes') {
+    return share([...played.values()].filter((secs) => secs >= wanted).length / GAMES_WANTED);
+  }
+  if (quest.type === 'PlayForYMinutes')
+    return share([...played.values()].reduce((sum, secs) => sum + secs, 0) / wanted);
+  return 0;
+}
+
+function share(value: number): number {
+  return Math.round(Math.min(Math.max(value, 0), 1) * 1000) / 1000;
+}
+
+function keyOf(quest: Quest): string {
+  return `${quest.type}:${quest.appId ?? ''}:${quest.questBeginDateTimeUTC ?? ''}`;
+}
+
+function withClaims(quest: Quest, player: Player): Quest {
+  const key = keyOf(quest);
+  const claimCount = Math.max(quest.claimCount, player.claimed.get(key) ?? 0);
+  if (!player.finished.has(key)) return { ...quest, claimCount };
+  return { ...quest, claimCount, progressRatio: 1, earnCount: Math.max(quest.earnCount, 1) };
+}

@@ -1,0 +1,87 @@
+import type { Backend } from '../../world/backend.ts';
+import type { Player } from '../../players/players.ts';
+import { hashText, SeededRandom } from '../../../../src/kit/random.ts';
+
+const NAMES = [
+  'Ottoline',
+  'Kaz',
+  'Brambling',
+  'Nilsson',
+  'Yuzu',
+  'Marlo',
+  'Hae-won',
+  'Tuesday',
+  'Quill',
+  'Sorrel',
+  'Ibex',
+  'Lumi',
+  'Pascaline',
+  'Dov',
+  'Rook',
+  'Noor',
+  'Fennimore',
+  'Aki',
+  'Junebug',
+  'Wren',
+  'Halloran',
+  'Mio',
+  'Sable',
+  'Tansy',
+  'Oksana',
+  'Bex',
+  'Corvin',
+  'Ji-ho',
+  'Pernille',
+  'Zephyr',
+] as const;
+const SHOWN = 20;
+const DAY = 86_400_000;
+/** Names and, for each period, how much its first has earned. */
+const PERIODS = [
+  ['daily', 1, 240],
+  ['weekly', 7, 1_450],
+  ['monthly', 30, 5_800],
+] as const;
+
+/** The rankings of day, week and month; the player stands among the invented names with what they earned themselves. */
+export function leaderboardOf(player: Player, backend: Backend) {
+  const now = backend.clock.now();
+  const [daily, weekly, monthly] = PERIODS.map(([period, days, best]) => {
+    const since = now - days * DAY;
+    const own = backend.ledger.earnedSince(player.id, since);
+    return periodOf(period, best, own, player, backend);
+  });
+  return {
+    status: 'Success' as const,
+    ...(daily && { daily }),
+    ...(weekly && { weekly }),
+    ...(monthly && { monthly }),
+  };
+}
+
+function periodOf(period: string, best: number, own: number, player: Player, { config, clock }: Backend) {
+  const random = new SeededRandom(hashText(`leaderboard:${period}`));
+  const names = [...NAMES].map((name) => ({ name, at: random.next() })).toSorted((a, b) => a.at - b.at);
+  const others = names.map(({ name }, i) => ({
+    username: name as string,
+    avatar: config.avatarUrl(slug(name)),
+    nowbuxEarned: Math.round((best * (1 - i / (NAMES.length + 4)) ** 1.6 * (0.96 + random.next() * 0.08)) | 0),
+  }));
+  const { account } = player;
+  const ranked = account !== undefined && others.some(({ nowbuxEarned }) => own >= nowbuxEarned);
+  const self = ranked ? { username: account.username, avatar: account.avatar, nowbuxEarned: own } : undefined;
+  const sorted = [...others, self]
+    .filter((one) => one !== undefined)
+    .toSorted((a, b) => b.nowbuxEarned - a.nowbuxEarned);
+  return {
+    status: 'Success' as const,
+    rankings: sorted.slice(0, SHOWN).map((entry, i) => ({ rank: i + 1, ...entry })),
+    selfRank: { rank: self ? sorted.indexOf(self) + 1 : 99_999, nowbuxEarned: own },
+    selfRobuxEarned: own,
+    lastUpdatedAt: Math.floor(clock.now() / 60_000) * 60_000,
+  };
+}
+
+function slug(name: string): string {
+  return name.toLowerCase().replace(/\W/g, '');
+}

@@ -1,0 +1,218 @@
+import * as rewards from '../../../../src/contracts/calls/rewards.ts';
+import type { Backend } from '../../world/backend.ts';
+import { answering, type Handler } from '../../http/handler.ts';
+import { leaderboardOf } from './leaderboard.ts';
+import type { Player } from '../../players/players.ts';
+import { creditPlaytime, secsToNext } from './playtimeCredit.ts';
+import { CLAIMED_BY_EMAIL, drawPrize, SPIN_PRIZES, spinsRenewAt, spinsToday, spunToday, today } from './spins.ts';
+import { keyOf } from '../payments/paymentCalls.ts';
+import { failure, SUCCESS } from '../../http/status.ts';
+
+/** What a shop's codes cost in nowBux, and what they are worth there. */
+const GIFT_CARDS = [
+  { productId: 'gift-card-5', name: 'Harbour Games', nowbuxAmount: 500, worth: 5, currencySymbol: '$' },
+  { productId: 'gift-card-10', name: 'Paper Kite', nowbuxAmount: 950, worth: 10, currencySymbol: '$' },
+  { productId: 'gift-card-25', name: 'Night Market', nowbuxAmount: 2_300, worth: 25, currencySymbol: '$' },
+] as const;
+/** What the code of a coupon brings, in nowBux. */
+const COUPON_WORTH = 40;
+/** So many rewarded ads of a day bring something. */
+const ADS_PER_DAY = 20;
+
+/** Calls about earning and spending nowBux. */
+export const rewardsHandlers: readonly Handler[] = [
+  answering(rewards.checkActivitiesStatus, ({ uaId }, context) => {
+    const { backend } = context;
+    const player = context.player(uaId);
+    return {
+      ...SUCCESS,
+      robuxRemainingTimeForCreditSecs: secsToNext(player, backend),
+      unaccountedPlayTimeSecs: player.accumulatedSecs,
+      dailySpinCount: spinsToday(player, backend),
+      showNowbuxRevaluationAnimation:
+        player.account !== undefined && !player.revaluationSeen && player.wallet.reward > 1_000,
+      // What a revaluation by a quarter has added.
+      nowbuxRevaluationAmount: Math.floor(player.wallet.reward / 5),
+    };
+  }),
+
+  answering(rewards.redeem, (ask, context) => {
+    const player = context.player(ask.uaId);
+    const key = keyOf(context);
+    if (ask.productId === 'spin') return spin(player, { email: ask.email, key }, context.backend);
+    if (ask.productId === 'coupon') return coupon(player, key, context.backend);
+    if (ask.productId === 'coupon-code') return useCoupon(player, { code: ask.code ?? '', key }, context.backend);
+    return giftCard(player, { productId: ask.productId, asked: ask.amount, key }, context.backend);
+  }),
+
+  answering(rewards.getRedemptionHistory, ({ uaId }, context) => ({
+    ...SUCCESS,
+    redemptionCodeList: context.player(uaId).redemptions.map((one) => ({ ...one })),
+  })),
+
+  answering(rewards.credit, ({ uaId, playTimeSecs, playSessionId }, context) => {
+    const { backend } = context;
+    const player = context.player(uaId);
+    if (playTimeSecs <= 0) return failure('FailureInvalidParameter', 'playTimeSecs must be above 0', 1201);
+    return creditPlaytime(player, { playTimeSecs, playSessionId, key: keyOf(context) }, backend)
+      ? SUCCESS
+      : failure('FailureInvalidState', 'nobody played that long', 3403);
+  }),
+
+  answering(rewards.getReward, ({ uaId }, context) => {
+    const { backend } = context;
+    const player = context.player(uaId);
+    return {
+      ...SUCCESS,
+      nowbuxCreditsEarned: player.wallet.reward,
+      accumulatedTimeSecs: player.accumulatedSecs,
+      dailySpinCount: spinsToday(player, backend),
+      redemptionCodeList: player.redemptions.map((one) => ({ ...one })),
+      nowbuxPayBalance: player.wallet.pay,
+      nowbuxRewardBalance: player.wallet.reward,
+      inGameIAPList: [...backend.catalogue.iap],
+      spinPrizes: SPIN_PRIZES.map((one) => ({ ...one })),
+      spinsRenewAt: spinsRenewAt(backend),
+      unclaimedSpins: [...player.spun].flatMap(([developerPayload, { prize, unclaimed }]) =>
+        unclaimed ? [{ prize, developerPayload }] : [],
+      ),
+      giftCards: GIFT_CARDS.map((one) => ({ ...one })),
+    };
+  }),
+
+  answering(rewards.getLeaderboard, ({ uaId }, context) => leaderboardOf(context.player(uaId), context.backend)),
+
+  answering(rewards.updateNowbuxRevaluationAnimation, ({ uaId }, context) => {
+    context.player(uaId).revaluationSeen = true;
+    return SUCCESS;
+  }),
+
+  answering(rewards.nowbuxTxn, ({ uaId }, context) => {
+    const { backend } = context;
+    const player = context.player(uaId);
+    if (!player.account) return { ...SUCCESS, isUserCreditEligible: false };
+    const key = keyOf(context);
+    const done = { ...SUCCESS, isUserCreditEligible: true };
+    if (key !== undefined && player.creditKeys.has(key)) return done;
+    if (adsToday(player, backend) >= ADS_PER_DAY) {
+      return failure('FailureNowbuxCreditLimitExceeded', 'no more nowBux by ads today');
+    }
+    if (key !== undefined) player.creditKeys.add(key);
+    player.ads = { day: today(backend), count: adsToday(player, backend) + 1 };
+    const worth = Math.round(backend.config.global.rwdNowbuxPerAd);
+    // The configuration may have ads bring nothing.
+    if (worth > 0) backend.players.book(player, 'reward', worth, 'ad');
+    return done;
+  }),
+];
+
+function adsToday(player: Player, backend: Backend): number {
+  return player.ads.day === today(backend) ? player.ads.count : 0;
+}
+
+/** Whether the player has earned all that ads give in a day. */
+export function creditLimitReached(player: Player, backend: Backend): boolean {
+  return adsToday(player, backend) >= ADS_PER_DAY;
+}
+
+/**
+ * One spin. A large prize waits for the e-mail of its winner, who says it with the same idempotency key; without a key it is
+ * theirs at once.
+ */
+function spin(
+  player: Player,
+  { email, key }: { email: string | undefined; key: string | undefined },
+  backend: Backend,
+) {
+  if (email !== undefined && email.trim().toLowerCase() !== player.account?.email.toLowerCase()) {
+    return failure('FailureValidationError', 'E-mail must match your login e-mail', 1304);
+  }
+  const before = key === undefined ? undefined : player.spun.get(key);
+  if (!before && spinsToday(player, backend) >= backend.config.global.rwdDailySpinLimit) {
+    return failure('FailureInvalidState', 'no spin is left today', 3403);
+  }
+  const won = before ?? { ...drawPrize(player, backend), unclaimed: true };
+  if (!before) {
+    player.spins = { day: today(backend), count: spunToday(player, backend) + 1 };
+    if (key !== undefined) player.spun.set(key, won);
+  }
+  const waits = won.prize >= CLAIMED_BY_EMAIL && key !== undefined && player.account !== undefined;
+  if (won.unclaimed && (!waits || email !== undefined)) {
+    won.unclaimed = false;
+    backend.players.book(player, 'reward', won.prize, 'spin');
+  }
+  return { ...SUCCESS, prize: won.prize, sector: won.sector, ...(won.unclaimed && { unclaimed: true }) };
+}
+
+/** One coupon a day and player, once for each idempotency key. */
+function coupon(player: Player, key: string | undefined, backend: Backend) {
+  const before = givenBefore(player, key, (amount) => amount === 0);
+  if (before) return { ...SUCCESS, code: before.code };
+  const since = backend.clock.now() - 86_400_000;
+  if (player.redemptions.some(({ amount, at }) => amount === 0 && at > since)) {
+    return failure('FailureNoResource', 'no coupon is left');
+  }
+  const code = written(player, 0, backend, { key });
+  backend.players.coupons.set(code, { usedWith: undefined });
+  return { ...SUCCESS, code };
+}
+
+/** The code of a coupon is worth something once, to whichever signed-in player enters it first. */
+function useCoupon(player: Player, { code, key }: { code: string; key: string | undefined }, backend: Backend) {
+  if (!player.account) return failure('FailureInvalidState', 'a coupon is for players with an account', 3403);
+  const letters = code.toUpperCase().replaceAll(/[^A-Z\d]/g, '');
+  const known = backend.players.coupons.get(letters.replaceAll(/(.{4})(?=.)/g, '$1-'));
+  if (!known) return failure('FailureInvalidParameter', 'there is no such coupon', 1202);
+  const done = { ...SUCCESS, prize: COUPON_WORTH };
+  const { usedWith } = known;
+  if (usedWith && key !== undefined && usedWith.player === player && usedWith.key === key) return done;
+  if (usedWith) return failure('FailureAlreadyExists', 'the coupon has been used');
+  known.usedWith = { player, key };
+  backend.players.book(player, 'reward', COUPON_WORTH, 'coupon');
+  return done;
+}
+
+/** A shop's code, once for each idempotency key. */
+function giftCard(
+  player: Player,
+  { productId, asked, key }: { productId: string; asked: number | undefined; key: string | undefined },
+  backend: Backend,
+) {
+  const before = givenBefore(player, key, (amount) => amount > 0);
+  if (before) return { ...SUCCESS, code: before.code };
+  const card = GIFT_CARDS.find((one) => one.productId === productId);
+  const price = card?.nowbuxAmount;
+  const amount = asked ?? price;
+  if (amount === undefined || amount <= 0 || !Number.isSafeInteger(amount) || (price !== undefined && amount !== price))
+    return failure('FailureInvalidParameter', `no product is called ${productId}, at that price`, 1202);
+  if (amount < backend.config.global.rwdMinRedemptionCredits)
+    return failure('FailureInvalidParameter', 'below the minimum', 1203);
+  if (player.wallet.reward < amount) return failure('Failure', 'Insufficient balance', 6201);
+  backend.players.book(player, 'reward', -amount, 'gift-card');
+  return { ...SUCCESS, code: written(player, amount, backend, { key, card }) };
+}
+
+/** What was given for a key. A coupon, which costs nothing, answers nobody who asks for a card. */
+function givenBefore(player: Player, key: string | undefined, costs: (amount: number) => boolean) {
+  if (key === undefined) return undefined;
+  return player.redemptions.find(({ developerPayload, amount }) => developerPayload === key && costs(amount));
+}
+
+const CODE_LETTERS = 'ACDEFGHJKLMNPQRTUVWXY34679';
+
+/** A fresh code like `K7QF-9XTA-3MHW`, kept in the player's history. */
+function written(
+  player: Player,
+  amount: number,
+  backend: Backend,
+  { key, card }: { key?: string | undefined; card?: (typeof GIFT_CARDS)[number] | undefined } = {},
+): string {
+  const random = backend.ids.random('code');
+  const letter = () => CODE_LETTERS[Math.floor(random.next() * CODE_LETTERS.length)] ?? 'A';
+  const group = () => letter() + letter() + letter() + letter();
+  const code = `${group()}-${group()}-${group()}`;
+  const at = backend.clock.now();
+  const of = card && { name: card.name, worth: card.worth, currencySymbol: card.currencySymbol };
+  player.redemptions.unshift({ code, amount, at, ...(key !== undefined && { developerPayload: key }), ...of });
+  return code;
+}

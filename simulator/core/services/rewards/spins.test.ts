@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { checkActivitiesStatus, getReward, nowbuxTxn, redeem } from '../../../../src/contracts/calls/rewards.ts';
+import { walletTransactionsList } from '../../../../src/contracts/calls/wallet.ts';
+import { IDEMPOTENCY_KEY } from '../../../../src/contracts/idempotency.ts';
+import { testWorld } from '../../testing/visit.ts';
+import type { ConfigPatch } from '../../world/world.ts';
+
+const DAY = 86_400_000;
+const WHO = { uaId: 'ua-1' };
+
+const NO_SPIN_LEFT = { status: 'FailureInvalidState', errCode: 3403, errorMessage: 'no spin is left today' };
+const OTHER_MAIL = {
+  status: 'FailureValidationError',
+  errCode: 1304,
+  errorMessage: 'E-mail must match your login e-mail',
+};
+
+/** Somebody who spins the wheel; guests, where the configuration says so. */
+async function spinner(config: ConfigPatch = {}, seed = 1) {
+  const made = testWorld({
+    seed,
+    config: { wallet: { nowbuxRewardBalance: 0 }, user: { signedIn: true, email: 'ada+broke@example.com' }, ...config },
+  });
+  const { visit } = made;
+  await visit.arrive();
+  const spin = async (key?: string, email?: string) =>
+    (
+      await visit.call(
+        redeem,
+        { ...WHO, productId: 'spin', ...(email !== undefined && { email }) },
+        key === undefined ? {} : { [IDEMPOTENCY_KEY]: key },
+      )
+    ).body;
+  const reward = async () => (await visit.call(getReward, WHO)).body;
+  const had = async () => (await visit.call(checkActivitiesStatus, WHO)).body.dailySpinCount;
+  return { ...made, spin, reward, had };
+}
+
+describe('a spin', () => {
+  it('wins what its sector of the wheel says, with the chances that the wheel has', async () => {
+    const { spin, reward, visit } = await spinner({ global: { rwdDailySpinLimit: 2_000 } });
+    const { spinPrizes = [] } = await reward();
+    expect(spinPrizes.map(({ weight }) => weight).reduce((sum, weight) => sum + weight)).toBe(1_000);
+    const won = spinPrizes.map(() => 0);
+    let sum = 0;
+    for (let time = 0; time < 1_500; time++) {
+      const { prize = 0, sector = -1, ...rest } = await spin();
+      expect([rest, prize]).toEqual([{ status: 'Success' }, spinPrizes[sector]?.nowbux]);
+      won[sector] = (won[sector] ?? 0) + 1;
+      sum += prize;
+    }
+    for (const [sector, { weight }] of spinPrizes.entries()) {
+      const share = ((won[sector] ?? 0) / 1_500) * 1_000;
+      expect(share).toBeGreaterThan(weight * 0.6 - 5);
+      expect(share).toBeLessThan(weight * 1.4 + 5);
+    }
+    expect((await reward()).nowbuxRewardBalance).toBe(sum);
+    const { transactions } = (await visit.call(walletTransactionsList, {})).body;
+    expect(transactions[0]).toMatchObject({ reason: 'spin', title: 'Daily spin', pot: 'reward' });
+  });
+
+  it('is one of three of a day, by the calendar of UTC, unless the configuration has others', async () => {
+    const { spin, had, reward, clock, visit, world } = await spinner();
+    const midnight = Date.UTC(2026, 2, 4);
+    expect((await reward()).spinsRenewAt).toBe(midnight);
+    for (let time = 0; time < 3; time++) expect([await had(), (await spin()).status]).toEqual([time, 'Success']);
+    expect([await had(), await spin()]).toMatchObject([3, NO_SPIN_LEFT]);
+    clock.advance(midnight - clock.now() - 1);
+    await visit.arrive();
+    expect(await spin()).toMatchObject(NO_SPIN_LEFT);
+    clock.advance(1);
+    await visit.arrive();
+    expect([await had(), (await reward()).spinsRenewAt]).toEqual([0, midnight + DAY]);
+    expect((await spin()).status).toBe('Success');
+    expect(await had()).toBe(1);
+    world.patchConfig({ global: { rwdDailySpinLimit: 1 } });
+    expect(await spin()).toMatchObject(NO_SPIN_LEFT);
+  });
+
+  it('is not to be had by an account that has had all of the day', async () => {
+    const { spin, had } = await spinner({ user: { signedIn: true, email: 'ada+spun@example.com' } });
+    expect([await had(), await spin()]).toMatchObject([3, NO_SPIN_LEFT]);
+  });
+
+  it('is answered as before for its key, also when none is left', async () => {
+    const { spin, reward, had } = await spinner({ global: { rwdDailySpinLimit: 1 } });
+    const first = await spin('a');
+    const { nowbuxRewardBalance } = await reward();
+    // Only a large prize waits for anything.
+    expect(first).toEqual({ status: 'Success', prize: nowbuxRewardBalance, sector: expect.any(Number) as number });
+    expect(await spin('a')).toEqual(first);
+    expect([await had(), (await reward()).nowbuxRewardBalance]).toEqual([1, nowbuxRewardBalance]);
+    expect(await spin('b')).toMatchObject(NO_SPIN_LEFT);
+    expect(await spin()).toMatchObject(NO_SPIN_LEFT);
+  });
+
+  it('that wins the jackpot waits for its winner’s address, is shown as waiting, and brings it once', async () => {
+    const { spin, reward } = await spinner({ user: { signedIn: true, email: 'Ada+lucky@example.com' } });
+    const jackpot = { status: 'Success', prize: 500, sector: 0 };
+    expect(await spin('a')).toEqual({ ...jackpot, unclaimed: true });
+    expect((await reward()).unclaimedSpins).toEqual([{ prize: 500, developerPayload: 'a' }]);
+    expect(await spin('a', 'ada+lucky@example.org')).toMatchObject(OTHER_MAIL);
+    expect(await spin('a', 'ADA+lucky@example.com')).toEqual(jackpot);
+    expect(await reward()).toMatchObject({ unclaimedSpins: [], nowbuxRewardBalance: 500 });
+    // Without a key it could not be claimed later; with the address there is nothing to wait for.
+    expect(await spin()).toEqual(jackpot);
+    expect(await spin('b', 'ada+lucky@example.com')).toEqual(jackpot);
+    expect((await reward()).nowbuxRewardBalance).toBe(1_500);
+  });
+
+  it('of a guest takes no address, and waits for none', async () => {
+    const { spin, reward } = await spinner({ user: {} });
+    expect(await spin('a', 'ada@example.com')).toMatchObject(OTHER_MAIL);
+    let sum = 0;
+    for (const key of ['b', 'c', 'd']) {
+      const { prize = 0, unclaimed } = await spin(key);
+      expect(unclaimed).toBeUndefined();
+      sum += prize;
+    }
+    expect(await reward()).toMatchObject({ nowbuxRewardBalance: sum, unclaimedSpins: [] });
+  });
+
+  it('of a guest that wins the jackpot brings it at once', async () => {
+    const { spin } = await spinner({ user: {}, global: { rwdDailySpinLimit: 2_000 } });
+    for (let time = 0; time < 400; time++) {
+      const { prize, unclaimed } = await spin(`key ${time}`);
+      expect(unclaimed).toBeUndefined();
+      if (prize === 500) return;
+    }
+    expect.unreachable('nobody won it');
+  });
+
+  it('is no more than one of a day’s where credits for more were earned', async () => {
+    const { spin, had, visit } = await spinner({
+      global: { rwdRobuxCreditsRequiredForSpin: 25, rwdNowbuxPerAd: 200 },
+    });
+    await visit.call(nowbuxTxn, { feSessionId: 'fe-1', uaId: 'ua-1', txnType: 'CR', productId: 'ad' });
+    expect(await had()).toBe(0);
+    await spin();
+    expect(await had()).toBe(1);
+  });
+});

@@ -1,0 +1,232 @@
+import { describe, expect, it } from 'vitest';
+import { getSessionStatus, startSession } from '../../../../src/contracts/calls/play.ts';
+import { playsAtOnce } from '../../../scenarios/play.ts';
+import { refusal } from '../../testing/refusal.ts';
+import { testWorld } from '../../testing/visit.ts';
+
+const ASK = {
+  appId: '20101',
+  uaId: 'ua-1',
+  feSessionId: 'fe-1',
+  initialOrientation: 'landscape',
+  framebufferWidth: 1280,
+  framebufferHeight: 720,
+  maxFps: 60,
+  maxStreamBitrateKbps: 8_000,
+} as const;
+
+async function guest(options: Parameters<typeof testWorld>[0] = {}) {
+  const made = testWorld(options);
+  await made.visit.arrive();
+  const ask = (more: object) => made.visit.call(startSession, { ...ASK, ...more });
+  const newest = () => made.streams.opened.at(-1) ?? expect.unreachable('no machine was started');
+  const status = async (playSessionId: string) =>
+    (await made.visit.call(getSessionStatus, { playSessionId, uaId: 'ua-1' })).body.sessionStatus;
+  return { ...made, ask, newest, status };
+}
+
+describe('a machine', () => {
+  it.each<[object, object]>([
+    [
+      { framebufferWidth: 1280, framebufferHeight: 720 },
+      { width: 1280, height: 720 },
+    ],
+    [
+      { framebufferWidth: 720, framebufferHeight: 1280 },
+      { width: 1280, height: 720 },
+    ],
+    [
+      { framebufferWidth: 1279, framebufferHeight: 720 },
+      { width: 960, height: 540 },
+    ],
+    [
+      { framebufferWidth: 960, framebufferHeight: 100 },
+      { width: 960, height: 540 },
+    ],
+    [
+      { framebufferWidth: 959, framebufferHeight: 100 },
+      { width: 640, height: 360 },
+    ],
+    [
+      { framebufferWidth: 1, framebufferHeight: 1 },
+      { width: 640, height: 360 },
+    ],
+    [{ maxFps: 144 }, { fps: 60 }],
+    [{ maxFps: 29.6 }, { fps: 30 }],
+    [{ maxFps: 1 }, { fps: 5 }],
+    [{ maxStreamBitrateKbps: 99 }, { maxBitrateKbps: 100 }],
+    [{ maxStreamBitrateKbps: 101 }, { maxBitrateKbps: 101 }],
+    [{ feDeviceType: 'phone' }, { touch: true }],
+    [{ feDeviceType: 'tablet' }, { touch: true }],
+    [{ feDeviceType: 'desktop' }, { touch: false }],
+    [{}, { touch: false, marker: false, renderOnInput: false, silent: false, packageName: 'games.nowlight.skyhop' }],
+    [{ appId: '20101~never-ready' }, { silent: true }],
+  ])('that is asked for with %j is one with %j', async (more, request) => {
+    const { ask, newest } = await guest();
+    await ask(more);
+    expect(newest().request).toMatchObject(request);
+  });
+
+  it('says nothing where its scenario has it silent, draws as it is told to, and is the same for the same seed', async () => {
+    const scenario = { ...playsAtOnce, session: { neverReady: true } };
+    const streaming = { marker: true, renderOnInput: true };
+    const [one, same, other] = [
+      await guest({ scenario, streaming }),
+      await guest({ scenario, streaming }),
+      await guest({ seed: 2 }),
+    ];
+    for (const { ask } of [one, same, other]) await ask({});
+    expect(one.newest().request).toMatchObject({ silent: true, marker: true, renderOnInput: true, worldId: 'world' });
+    expect(one.newest().request.seed).toBe(same.newest().request.seed);
+    expect(one.newest().request.seed).not.toBe(other.newest().request.seed);
+    const first = one.newest().request.seed;
+    await one.ask({ appId: '20103' });
+    expect(one.newest().request.seed).not.toBe(first);
+  });
+
+  it('has a picture while something streams', async () => {
+    const { world, visit, newest } = await guest();
+    const none = { reason: 'no-session', field: 'id', message: 'nothing streams now, so there is no picture' };
+    expect(refusal(() => world.picture())).toMatchObject(none);
+    await visit.play();
+    expect(refusal(() => world.picture())).toMatchObject(none);
+    newest().shown = new Uint8Array([1, 2]);
+    expect([...world.picture()]).toEqual([1, 2]);
+  });
+
+  it('of the newest game that runs is the one that is spoken of', async () => {
+    const { world, visit, streams, clock } = await guest({ config: { secondSession: 'flag' } });
+    await visit.play();
+    await visit.play('20103');
+    world.device({ send: { type: 'grace-cancel' } });
+    world.device({ raw: 'anything at all' });
+    expect(streams.opened.map(({ said }) => said.slice(1))).toEqual([[], ['gracecancel=1', 'anything at all']]);
+    world.device({ send: { type: 'session-complete', reason: 'x' } });
+    clock.advance(2_000);
+    expect(world.fault({ action: 'drop' })).toBe(true);
+    expect(streams.opened.map(({ faults }) => faults)).toEqual([[{ action: 'drop' }], []]);
+  });
+
+  it('has the faults that were kept for it, once and in order', async () => {
+    const { world, visit, streams } = await guest({ config: { secondSession: 'flag' } });
+    for (const delayMs of [1, 2]) expect(world.fault({ action: 'network', delayMs })).toBe(false);
+    await visit.play();
+    await visit.play('20103');
+    expect(streams.opened.map(({ faults }) => faults.length)).toEqual([2, 0]);
+    expect(streams.opened[0]?.faults).toEqual([1, 2].map((delayMs) => ({ action: 'network', delayMs })));
+  });
+});
+
+describe('sessions that are over', () => {
+  it('are known for a while: fifty at most, beside those that run', async () => {
+    const { visit, world } = await guest({ config: { secondSession: 'flag', inactivitySecs: 1_000 } });
+    const running = await visit.play();
+    for (let time = 0; time < 60; time++) {
+      await visit.play('20103');
+      world.device({ send: { type: 'session-complete', reason: 'x' } });
+    }
+    expect(world.snapshot().sessions.map(({ playSessionId }) => playSessionId)).toContain(running);
+    expect(world.snapshot().sessions.length).toBeGreaterThan(50);
+    const ended = await guest({ config: { secondSession: 'flag' } });
+    for (let time = 0; time < 60; time++) {
+      await ended.visit.play('20103');
+      ended.world.device({ send: { type: 'session-complete', reason: 'x' } });
+      ended.clock.advance(2_000);
+    }
+    expect(ended.world.snapshot().sessions).toHaveLength(50);
+  });
+});
+
+describe('a session as the world shows it', () => {
+  it('goes through its states, and says when it began and how it is connected', async () => {
+    const { world, visit, clock, newest } = await guest({
+      scenario: { ...playsAtOnce, session: { neverReady: true } },
+    });
+    const shown = () => world.snapshot().sessions.at(-1);
+    const begin = clock.now();
+    const { playSessionId = '' } = (await visit.start()).body;
+    const player = world.snapshot().players.at(-1)?.id;
+    expect(shown()).toEqual({
+      playSessionId,
+      player,
+      appId: '20101',
+      uaId: 'ua-1',
+      state: 'offered',
+      peer: 'new',
+      startedAt: begin,
+    });
+    newest().request.listener.state('connecting');
+    clock.advance(5);
+    await visit.answer(playSessionId);
+    expect(shown()).toMatchObject({ state: 'answered', peer: 'connected', startedAt: begin });
+    newest().ready();
+    newest().request.listener.state('disconnected');
+    expect(shown()).toMatchObject({ state: 'playing', peer: 'disconnected' });
+    world.device({ send: { type: 'spot-interruption' } });
+    expect(shown()).toMatchObject({ state: 'interrupted' });
+    expect(
+      world.journal
+        .after()
+        .filter(({ kind }) => kind === 'peer')
+        .map(({ name, data }) => [name, data]),
+    ).toEqual(['connecting', 'connected', 'disconnected'].map((name) => [name, { playSessionId }]));
+  });
+
+  it('says in the journal what went over its channels, and what was put in', async () => {
+    const { world, visit, newest } = await guest();
+    const playSessionId = await visit.play();
+    const { listener } = newest().request;
+    listener.line('in', 'control', 'tabactive=true');
+    listener.input({ sequence: 7, event: { kind: 'key' } } as never);
+    expect(world.journal.after().slice(-2)).toMatchObject([
+      {
+        kind: 'channel',
+        name: 'control',
+        data: { direction: 'in', channel: 'control', line: 'tabactive=true', playSessionId },
+      },
+      { kind: 'input', name: 'key', data: { sequence: 7, event: { kind: 'key' }, playSessionId } },
+    ]);
+    // What the app says makes no game end.
+    listener.line('in', 'control', 'sessioncomplete={"reason":"x"}');
+    expect(world.snapshot().sessions.at(-1)?.state).not.toBe('ended');
+  });
+
+  it.each([
+    ['session-complete', 'NotFound', { reason: 'x' }],
+    ['another-session', 'Migrated', {}],
+    ['spot-interruption', 'BcpuSpotInterrupted', {}],
+    ['proxy-playtime-exceeded', 'NotFound', {}],
+  ])('stays over by the first word of its machine: %s', async (type, expected, fields) => {
+    const { world, visit, status, newest, clock } = await guest();
+    const playSessionId = await visit.play();
+    clock.advance(61_000);
+    world.device({ send: { type, ...fields } });
+    newest().pushRaw('anothersession=1');
+    newest().pushRaw('spotinterruption=1');
+    newest().pushRaw('androidready={}');
+    expect(await status(playSessionId)).toBe(expected);
+    expect(refusal(() => world.device({ raw: 'x' }))).toMatchObject({
+      reason: 'no-session',
+      field: 'send',
+      message: 'nothing streams now',
+    });
+    clock.advance(1_999);
+    expect(newest().closed).toBe(false);
+    clock.advance(1);
+    expect([newest().closed, await status(playSessionId)]).toEqual([true, expected]);
+    expect(world.snapshot().players.at(-1)?.totalPlaytime).toBe(61);
+  });
+
+  it('counts the time of each game from when it is ready, and once', async () => {
+    const { world, visit, clock, newest } = await guest();
+    const { playSessionId = '' } = (await visit.start()).body;
+    clock.advance(5_000);
+    await visit.answer(playSessionId);
+    clock.advance(10_999);
+    newest().ready();
+    clock.advance(1);
+    world.device({ send: { type: 'session-complete', reason: 'x' } });
+    clock.advance(10_000);
+    expect(world.snapshot().players.at(-1)?.totalPlaytime).toBe(11);
+  });
+});

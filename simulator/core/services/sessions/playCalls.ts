@@ -1,0 +1,167 @@
+import * as play from '../../../../src/contracts/calls/play.ts';
+import { createPlayUser } from '../../../../src/contracts/calls/playUser.ts';
+import * as playExtras from '../../../../src/contracts/calls/playExtras.ts';
+import type { StartSessionRequest } from '../../../../src/contracts/entities/session.ts';
+import { STATUS_CODES } from '../../../../src/contracts/status.ts';
+import { type Context, answering, type Handler } from '../../http/handler.ts';
+import { shownBy } from '../../http/credentials.ts';
+import { isPlain } from '../../world/merge.ts';
+import { playMagic } from '../../testInputs/playPageInput.ts';
+import { beginPass, isPremium, type Player, subscriptionInfoOf } from '../../players/players.ts';
+import type { Session } from './session.ts';
+import type { StreamOffer } from '../../world/stream.ts';
+import { renew } from '../payments/subscriptions.ts';
+import { creditLimitReached } from '../rewards/rewardCalls.ts';
+import { failure, SUCCESS } from '../../http/status.ts';
+
+/** A membership id that counts, in the invented form of the Japanese portal. */
+export const MEMBERSHIP_RULE = /^JP-?\d{8}$/;
+
+/** The time that one report of a running game stands for at most. */
+const UPTIME_SECS = 30;
+
+/** Calls about sessions and play users. */
+export const playHandlers: readonly Handler[] = [
+  answering(createPlayUser, ({ uaId }, context) => {
+    const { backend, request } = context;
+    const player = context.player(uaId);
+    const signIn = shownBy(request, backend.tokens).signIns.find((one) => one.player === player);
+    backend.players.bind(uaId, player);
+    beginPass(player, backend.clock.now());
+    renew(player, backend);
+    const subscriptionInfo = subscriptionInfoOf(player, backend.clock.now());
+    return {
+      ...SUCCESS,
+      playUserToken: backend.tokens.givePlayUser(player, signIn),
+      ...(subscriptionInfo && { subscriptionInfo }),
+      nowbuxCreditLimitExceeded: creditLimitReached(player, backend),
+    };
+  }),
+
+  answering(play.getAppPlayFeatures, ({ appId }, { backend }) => {
+    const playFeFeatures = backend.catalogue.features(appId);
+    return playFeFeatures
+      ? { ...SUCCESS, playFeFeatures }
+      : failure('FailureAppNotAvailable', `no app has the id ${appId}`);
+  }),
+
+  answering(play.startSession, startSession),
+
+  answering(play.setAnswerSdp, async ({ playSessionId, answerSdp }, { backend }) => {
+    const session = backend.sessions.byId(playSessionId);
+    if (!session) return failure('FailureSessionEnded', 'no such session');
+    if (session.status === 'Migrated') return failure('FailureSessionMigrated', 'played elsewhere');
+    if (!session.live) return failure('FailureSessionEnded', 'the session has ended');
+    try {
+      await session.acceptAnswer(answerSdp);
+      return SUCCESS;
+    } catch {
+      if (session.restarting) return failure('FailureTryAgain', 'this is another connection than the one before');
+      return failure('FailureInvalidParameter', 'answerSdp is no answer to the offer');
+    }
+  }),
+
+  answering(play.getSessionStatus, ({ playSessionId }, { backend }) => ({
+    status: 'Success',
+    sessionStatus: backend.sessions.byId(playSessionId)?.status ?? 'NotFound',
+  })),
+
+  answering(playExtras.reportEvent, ({ eventName, uaId, packageName, playSessionId, extraData }, context) => {
+    // A streamed game's time is the device's to count; of an Html app only its page knows.
+    if (eventName === 'FeUptime' && playSessionId === undefined && uaId !== undefined) {
+      creditHtml(context.player(uaId), packageName, extraData, context);
+    }
+    return SUCCESS;
+  }),
+];
+
+/** Whatever a page says, a report stands for half a minute at most. */
+function creditHtml(
+  player: Player,
+  packageName: string | undefined,
+  extraData: unknown,
+  { backend: { catalogue } }: Context,
+): void {
+  const appId = catalogue.appIds.find((id) => catalogue.info(id, 'en')?.packageName === packageName);
+  const played = isPlain(extraData) ? extraData['uptimeMs'] : undefined;
+  if (appId === undefined || catalogue.info(appId, 'en')?.appType !== 'Html' || typeof played !== 'number') return;
+  const secs = Math.round(Math.min(Math.max(played / 1000, 0), UPTIME_SECS));
+  player.totalPlaytime += secs;
+  player.playtime.set(appId, (player.playtime.get(appId) ?? 0) + secs);
+}
+
+async function startSession(ask: StartSessionRequest, context: Context) {
+  const { backend, mustSucceed } = context;
+  const player = context.player(ask.uaId);
+  const app = backend.catalogue.info(ask.appId, context.language);
+  if (!app) return failure('FailureAppNotAvailable', `no app has the id ${ask.appId}`);
+  if (app.state === 'maintenance') return failure('FailureUnderMaintenance', 'the app is being looked after');
+  if (ask.membershipId !== undefined && !MEMBERSHIP_RULE.test(ask.membershipId)) {
+    return failure('FailureInvalidMembershipId', 'no member has this id');
+  }
+  const wanted = { ask, player, packageName: app.packageName };
+  const kept = await backend.sessions.goOn(wanted, backend.config.lostConnection === 'ice-restart');
+  if (kept) return offered(kept, player, context);
+  if (!mustSucceed) {
+    const premium = isPremium(player, backend.clock.now());
+    const { position, priority } = backend.queue.ask(ask.uaId, premium, playMagic(ask.appId)?.queue);
+    if (position > 0) return waiting(position, priority);
+  }
+  const second = takeOver(ask, player, context);
+  try {
+    const opened = await backend.sessions.open(wanted);
+    backend.queue.leave(ask.uaId);
+    if (ask.ngInviteId !== undefined) backend.invitations.come(ask.ngInviteId, player);
+    backend.loyalty.started(player, ask.appId);
+    return offered(opened, player, context, second);
+  } catch (error) {
+    return failure('FailureInsufficientInstanceCapacity', error instanceof Error ? error.message : 'no machine', 4003);
+  }
+}
+
+function offered(
+  { session, stream }: { readonly session: Session; readonly stream: StreamOffer },
+  player: Player,
+  { backend }: Context,
+  secondSessionDetected = false,
+) {
+  const invitedSecs = backend.invitations.minutesOf(player) * 60;
+  return {
+    status: 'Success' as const,
+    offerSdp: stream.offerSdp,
+    iceCandidates: stream.iceCandidates.map((candidate) => ({ ...candidate })),
+    playSessionId: session.facts.playSessionId,
+    servingRegion: session.facts.region ?? REGION[backend.config.country] ?? 'eu-central',
+    secondSessionDetected,
+    rewards: {
+      status: 'Success',
+      adFreeTimeAccumulatedSecs: invitedSecs,
+      adFreeTimeSecs: backend.config.ads.freeSecs,
+    },
+  };
+}
+
+const REGION: Readonly<Record<string, string>> = {
+  US: 'us-east',
+  CA: 'us-east',
+  BR: 'sa-east',
+  IN: 'ap-south',
+  AU: 'ap-southeast',
+  JP: 'ap-northeast',
+  KR: 'ap-northeast',
+};
+
+function waiting(queuePosition: number, priority: boolean) {
+  const status = priority ? 'WaitingInPriorityQueue' : 'WaitingInQueue';
+  return { status, errCode: STATUS_CODES[status][0], queuePosition } as const;
+}
+
+/** What a player's earlier session comes to; answers whether the new one is told of it. */
+function takeOver(ask: StartSessionRequest, player: Player, { backend }: Context): boolean {
+  const earlier = backend.sessions.liveOf(player);
+  if (backend.config.secondSession === 'flag') return earlier.length > 0;
+  for (const session of earlier) {
+    session.leave({ kind: 'another-session', sameDevice: session.facts.uaId === ask.uaId }, 'migrated');
+  }
+  return false;
+}

@@ -1,0 +1,26 @@
+import * as calls from '../../../../src/contracts/calls/probe.ts';
+import { answering, type Handler } from '../../http/handler.ts';
+import { failure, SUCCESS } from '../../http/status.ts';
+
+/** Calls that try the way to a machine, and tell where machines are. */
+export const probeHandlers: readonly Handler[] = [
+  answering(calls.getRegions, (_ask, { backend }) => ({ ...SUCCESS, regions: [...backend.config.regions] })),
+
+  answering(calls.startProbe, async (_ask, { backend }) => {
+    const opened = await backend.probes.open();
+    if (!opened) return failure('FailureInvalidState', 'the way to these machines can’t be tried');
+    const { id: probeId, probe } = opened;
+    return { ...SUCCESS, probeId, offerSdp: probe.offerSdp, iceCandidates: [...probe.iceCandidates] };
+  }),
+
+  answering(calls.setProbeAnswer, async ({ probeId, answerSdp }, { backend }) => {
+    const probe = backend.probes.byId(probeId);
+    if (!probe) return failure('FailureInvalidParameter', 'no such probe');
+    try {
+      await probe.acceptAnswer(answerSdp);
+      return SUCCESS;
+    } catch {
+      return failure('FailureInvalidParameter', 'answerSdp is no answer to the offer');
+    }
+  }),
+];

@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ManualClock } from '../../../../src/kit/clock.ts';
+import { priorityQueue, waitsInQueue } from '../../../scenarios/wait.ts';
+import { Queue } from './queue.ts';
+import { testWorld } from '../../testing/visit.ts';
+
+describe('the queue', () => {
+  it('moves by the clock until it is one’s turn', async () => {
+    const { visit, clock, world } = testWorld({ scenario: waitsInQueue });
+    await visit.arrive();
+    const places: (number | undefined)[] = [];
+    for (let i = 0; i < 8; i++) {
+      const { body } = await visit.start();
+      places.push(body.queuePosition);
+      if (i < 7) expect(body.status).toBe('WaitingInQueue');
+      else expect(body.status).toBe('Success');
+      clock.advance(10_000);
+    }
+    expect(places).toEqual([7, 6, 5, 4, 3, 2, 1, undefined]);
+    expect(world.snapshot().queue).toEqual([]);
+  });
+
+  it('starts where the moment says', async () => {
+    const { visit, world } = testWorld({ scenario: waitsInQueue, startAt: 'third in line' });
+    await visit.arrive();
+    expect((await visit.start()).body.queuePosition).toBe(3);
+    expect(world.snapshot()).toMatchObject({ moment: 'third in line', queue: [{ uaId: 'ua-1', position: 3 }] });
+    expect(() => testWorld({ scenario: waitsInQueue, startAt: 'third in lime' })).toThrow('nearest: third in line');
+  });
+
+  it('has a line of its own for who pays', async () => {
+    const { visit } = testWorld({ scenario: priorityQueue });
+    expect(await visit.arrive()).toBe('EXISTING_AUTHORIZED_USER');
+    expect((await visit.start()).body).toMatchObject({
+      status: 'WaitingInPriorityQueue',
+      errCode: 4101,
+      queuePosition: 4,
+    });
+  });
+
+  it('is skipped by a scripted success', async () => {
+    const { visit, world } = testWorld({ scenario: waitsInQueue });
+    await visit.arrive();
+    world.script('play.startSession', [
+      { status: 'WaitingInQueue', body: { queuePosition: 2 } },
+      { status: 'Success' },
+    ]);
+    expect((await visit.start()).body).toMatchObject({ status: 'WaitingInQueue', queuePosition: 2 });
+    expect((await visit.start()).body.status).toBe('Success');
+  });
+
+  it('role.premium: lets who has a pass go three times as fast, also from when it is bought', () => {
+    const clock = new ManualClock(0);
+    const queue = new Queue(clock, { kind: 'queue', position: 12, secsPerPlace: 10 });
+    const places = () => [queue.ask('free', false), queue.ask('pass', true), queue.ask('late', clock.now() >= 20_000)];
+    const line = () => places().map(({ position, priority }) => `${position}${priority ? '!' : ''}`);
+    expect(line()).toEqual(['12', '12!', '12']);
+    clock.advance(20_000);
+    expect(line()).toEqual(['10', '6!', '10!']);
+    clock.advance(20_000);
+    expect(line()).toEqual(['8', '0!', '4!']);
+  });
+
+  it('never moves backward, never faster for asking, and ends', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 50 }),
+        fc.integer({ min: 1, max: 60 }),
+        fc.array(fc.nat(60_000)),
+        (position, secsPerPlace, waits) => {
+          const clock = new ManualClock(0);
+          const queue = new Queue(clock, { kind: 'queue', position, secsPerPlace });
+          let last = queue.ask('a', false).position;
+          expect(last).toBe(position);
+          for (const wait of waits) {
+            clock.advance(wait);
+            const now = queue.ask('a', false).position;
+            expect(now).toBeLessThanOrEqual(last);
+            expect(now).toBe(Math.max(position - Math.floor(clock.now() / 1000 / secsPerPlace), 0));
+            last = now;
+          }
+          clock.advance(position * secsPerPlace * 1000);
+          expect(queue.ask('a', false).position).toBe(0);
+        },
+      ),
+    );
+  });
+
+  it('is none where nothing was planned, and whoever comes is next without having waited', () => {
+    const joined: string[] = [];
+    const queue = new Queue(new ManualClock(0), undefined, () => joined.push('joined'));
+    expect(queue.ask('a', false)).toEqual({ position: 0, priority: false });
+    queue.plan = { kind: 'queue', position: 0, secsPerPlace: 10 };
+    expect(queue.ask('a', false)).toEqual({ position: 0, priority: false });
+    expect(joined).toEqual([]);
+    queue.plan = { kind: 'queue', position: 1, secsPerPlace: 10 };
+    for (const uaId of ['b', 'b', 'c']) queue.ask(uaId, false);
+    expect(joined).toEqual(['joined', 'joined']);
+  });
+
+  it('for who pays goes as fast as it was planned, also with a pass', () => {
+    const clock = new ManualClock(0);
+    const queue = new Queue(clock, { kind: 'priority', position: 12, secsPerPlace: 10 });
+    queue.ask('pass', true);
+    clock.advance(20_000);
+    expect(queue.ask('pass', true)).toEqual({ position: 10, priority: true });
+  });
+});

@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import { feGameEnded } from '../../../../src/contracts/calls/beacon.ts';
+import { getSessionStatus } from '../../../../src/contracts/calls/play.ts';
+import { playsAtOnce } from '../../../scenarios/play.ts';
+import { PLAUSIBLE } from '../../testing/plausible.ts';
+import { testWorld } from '../../testing/visit.ts';
+import type { ConfigPatch } from '../../world/world.ts';
+
+const MINUTE = 60_000;
+const silent = { ...playsAtOnce, session: { neverReady: true } };
+
+/** Somebody whose page `first` plays. */
+async function player(config: ConfigPatch = {}, scenario = playsAtOnce) {
+  const made = testWorld({ config, scenario });
+  const { visit, clock, streams } = made;
+  visit.visitId = 'first';
+  await visit.arrive();
+  const playSessionId = await visit.play();
+  const stream = streams.opened[0] ?? expect.unreachable('no machine was started');
+  const status = async (id = playSessionId) =>
+    (await visit.call(getSessionStatus, { playSessionId: id, uaId: 'ua-1' })).body.sessionStatus;
+  const leaves = (visitId: string, mayComeBack = true) => {
+    const { extraData, ...event } = PLAUSIBLE['beacon.FeGameEnded'] as { extraData: object };
+    return visit.call(feGameEnded, {
+      ...event,
+      playSessionId,
+      visitId,
+      extraData: { ...extraData, mayComeBack },
+    } as never);
+  };
+  /** Whether what is started from a page is the same session. */
+  const goesOn = async (visitId: string) => {
+    visit.visitId = visitId;
+    return (await visit.start()).body.playSessionId === playSessionId;
+  };
+  return { ...made, clock, playSessionId, stream, status, leaves, goesOn };
+}
+
+describe('a page in the place of another', () => {
+  it('goes on with no game that never began, nor one whose machine cannot be connected to anew', async () => {
+    expect(await (await player({}, silent)).goesOn('second')).toBe(false);
+    const bare = await player();
+    Object.assign(bare.stream, { reopen: undefined });
+    expect(await bare.goesOn('second')).toBe(false);
+    const over = await player();
+    over.world.device({ send: { type: 'session-complete', reason: 'x' } });
+    expect(await over.goesOn('second')).toBe(false);
+    expect(await (await player()).goesOn('second')).toBe(true);
+  });
+
+  it('goes on with nothing that ended while its connection was made', async () => {
+    const made = await player();
+    const reopen = made.stream.reopen.bind(made.stream);
+    made.stream.reopen = () => {
+      made.world.device({ send: { type: 'session-complete', reason: 'x' } });
+      return reopen();
+    };
+    expect(await made.goesOn('second')).toBe(false);
+    expect(await made.status()).toBe('NotFound');
+  });
+
+  it('has as long to connect as ever, whoever was waited for before', async () => {
+    const { goesOn, clock, status, stream, leaves } = await player();
+    await leaves('first');
+    clock.advance(59_000);
+    expect(await goesOn('second')).toBe(true);
+    clock.advance(59_999);
+    expect(await status()).toBe('Active');
+    clock.advance(1);
+    expect([await status(), stream.closed]).toEqual(['NotFound', true]);
+  });
+
+  it('is the one that plays from then on: its own last word counts, and not that of the one before', async () => {
+    const { visit, goesOn, clock, status, leaves, playSessionId, stream } = await player();
+    expect(await goesOn('second')).toBe(true);
+    await visit.answer(playSessionId);
+    await leaves('first');
+    clock.advance(10 * MINUTE);
+    expect(await status()).toBe('Active');
+    expect(await goesOn('second')).toBe(false);
+    const other = await player();
+    await other.leaves('first');
+    expect(await other.goesOn('first')).toBe(true);
+    await other.visit.answer(other.playSessionId);
+    // It is not forsaken any more, so that the same page begins anew.
+    expect(await other.goesOn('first')).toBe(false);
+    expect(stream.reopened).toBe(1);
+  });
+
+  it('that left for good has ended it, and one that may come back is waited for once', async () => {
+    const { leaves, status, clock } = await player();
+    await leaves('first', false);
+    expect(await status()).toBe('NotFound');
+    const waited = await player();
+    await waited.leaves('first');
+    waited.clock.advance(30_000);
+    await waited.leaves('first');
+    waited.clock.advance(29_999);
+    expect(await waited.status()).toBe('Active');
+    waited.clock.advance(1);
+    expect(await waited.status()).toBe('NotFound');
+    expect([clock.pending, waited.clock.pending]).toEqual([0, 0]);
+    await waited.leaves('first');
+    expect(waited.clock.pending).toBe(0);
+  });
+});
+
+describe('the same page, where its connection may be mended', () => {
+  const mends = { lostConnection: 'ice-restart' } as const;
+
+  it('begins anew where nothing was ready, where it is mending already, and where that was in vain', async () => {
+    expect(await (await player(mends, silent)).goesOn('first')).toBe(false);
+    const bare = await player(mends);
+    Object.assign(bare.stream, { restart: undefined });
+    expect(await bare.goesOn('first')).toBe(false);
+    const twice = await player(mends);
+    expect([await twice.goesOn('first'), await twice.goesOn('first')]).toEqual([true, false]);
+    const stubborn = await player(mends);
+    stubborn.stream.stubborn = true;
+    expect(await stubborn.goesOn('first')).toBe(false);
+  });
+
+  it('can mend it again once it stood, and is waited for meanwhile', async () => {
+    const { goesOn, visit, playSessionId, clock, status } = await player(mends);
+    expect(await goesOn('first')).toBe(true);
+    await visit.answer(playSessionId);
+    expect(await goesOn('first')).toBe(true);
+    clock.advance(59_999);
+    expect(await status()).toBe('Active');
+    clock.advance(1);
+    expect(await status()).toBe('NotFound');
+  });
+
+  it('is told to try again with another answer while it mends, and else that it is no answer', async () => {
+    const { goesOn, visit, playSessionId } = await player(mends);
+    const status = async () => (await visit.answer(playSessionId, 'x')).body;
+    expect((await status()).status).toBe('FailureInvalidParameter');
+    await goesOn('first');
+    expect(await status()).toMatchObject({
+      status: 'FailureTryAgain',
+      errorMessage: 'this is another connection than the one before',
+    });
+    await visit.answer(playSessionId);
+    expect((await status()).status).toBe('FailureInvalidParameter');
+  });
+});
+
+describe('a connection', () => {
+  it('that says the same twice is noted once, and one that is back ends the wait', async () => {
+    const { world, stream, clock, status } = await player();
+    for (const state of ['disconnected', 'disconnected', 'failed', 'connected'] as const)
+      stream.request.listener.state(state);
+    const noted = world.journal.after().filter(({ kind }) => kind === 'peer');
+    expect(noted.map(({ name }) => name)).toEqual(['connecting', 'connected', 'disconnected', 'failed', 'connected']);
+    clock.advance(10 * MINUTE);
+    expect(await status()).toBe('Active');
+  });
+
+  it('that is only being made is neither waited for anew nor taken for one that stands', async () => {
+    const { stream, clock, status } = await player();
+    stream.request.listener.state('disconnected');
+    clock.advance(30_000);
+    stream.request.listener.state('connecting');
+    clock.advance(29_999);
+    expect(await status()).toBe('Active');
+    clock.advance(1);
+    expect(await status()).toBe('NotFound');
+  });
+});

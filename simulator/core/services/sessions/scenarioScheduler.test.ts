@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { getSessionStatus } from '../../../../src/contracts/calls/play.ts';
+import { getPreference } from '../../../../src/contracts/calls/support.ts';
+import { SCENARIOS } from '../../../scenarios/all.ts';
+import { playsAtOnce } from '../../../scenarios/play.ts';
+import { testWorld } from '../../testing/visit.ts';
+
+const scenario = (id: string) => SCENARIOS.get(id) ?? expect.unreachable();
+
+describe('what happens over time', () => {
+  it('counts from the moment when somebody is first told to wait', async () => {
+    const { visit, clock } = testWorld({ scenario: scenario('token-expires-in-the-queue') });
+    clock.advance(60_000);
+    await visit.arrive();
+    expect((await visit.start()).body.status).toBe('WaitingInQueue');
+    clock.advance(14_999);
+    expect((await visit.start()).body.status).toBe('WaitingInQueue');
+    clock.advance(1);
+    expect((await visit.start()).body).toMatchObject({ status: 'FailureTokenExpired', errCode: 1101 });
+    await visit.arrive();
+    expect((await visit.start()).body.status, 'the place is kept').toBe('WaitingInQueue');
+  });
+
+  it('makes every call that shows its play user fail once those are forgotten', async () => {
+    const { visit, clock } = testWorld({
+      scenario: {
+        ...playsAtOnce,
+        events: [{ since: 'ready', afterMs: 5_000, backend: 'play-users-forgotten' }],
+      },
+    });
+    await visit.arrive();
+    const playSessionId = await visit.play();
+    clock.advance(5_000);
+    const forgotten = { status: 'FailureInvalidPlayUser', errCode: 1106 };
+    const [status, preference, start] = await Promise.all([
+      visit.call(getSessionStatus, { playSessionId, uaId: 'ua-1' }),
+      visit.call(getPreference, { appId: '20101', uaId: 'ua-1' }),
+      visit.start(),
+    ]);
+    for (const { body } of [status, preference, start]) expect(body).toMatchObject(forgotten);
+    await visit.arrive();
+    expect((await visit.start()).body.status).toBe('Success');
+  });
+});

@@ -1,0 +1,199 @@
+import type { StartSessionRequest } from '../../../../src/contracts/entities/session.ts';
+import type { Clock } from '../../../../src/kit/clock.ts';
+import { hashText } from '../../../../src/kit/random.ts';
+import { frameRate, frameSize } from '../../../device/pictureSizes.ts';
+import { ControlError } from '../../control/controlError.ts';
+import { readDeviceInput } from '../../scenario/deviceInput.ts';
+import type { Ids } from '../../world/ids.ts';
+import type { Journal } from '../../journal/journal.ts';
+import { within } from '../../world/abortSignals.ts';
+import type { Player } from '../../players/players.ts';
+import type { ScenarioScheduler } from './scenarioScheduler.ts';
+import { playMagic } from '../../testInputs/playPageInput.ts';
+import type { EventAnchor, SessionPlan } from '../../scenario/scenario.ts';
+import { Session } from './session.ts';
+import type { Stream, StreamFault, StreamOffer, StreamPort, StreamSettings } from '../../world/stream.ts';
+
+export interface SessionsOptions {
+  readonly worldId: string;
+  readonly seed: number;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly journal: Journal;
+  readonly port: StreamPort;
+  /** Where a player may have their machine. */
+  readonly regions: () => readonly { readonly id: string }[];
+  readonly settings: StreamSettings;
+  readonly plan: SessionPlan;
+  readonly scheduler: ScenarioScheduler;
+  /** How long a session without a client goes on. */
+  readonly inactivityMs: () => number;
+  readonly life: AbortSignal;
+}
+
+export interface Wanted {
+  readonly ask: StartSessionRequest;
+  readonly player: Player;
+  readonly packageName: string;
+}
+
+/** Ended sessions kept for whoever asks for their status. */
+const KEPT = 50;
+/** For pictures that nobody looks at. */
+const SMALL = [320, 180] as const;
+
+/** Every session of a world, and what happens to them over time. */
+export class Sessions {
+  readonly #options: SessionsOptions;
+  readonly #sessions = new Map<string, Session>();
+  #stored: StreamFault[] = [];
+  #count = 0;
+  #offered = 0;
+
+  constructor(options: SessionsOptions) {
+    this.#options = options;
+  }
+
+  get all(): readonly Session[] {
+    return [...this.#sessions.values()];
+  }
+
+  byId(playSessionId: string): Session | undefined {
+    return this.#sessions.get(playSessionId);
+  }
+
+  liveOf(player: Player): readonly Session[] {
+    return this.all.filter((session) => session.live && session.facts.player === player);
+  }
+
+  /**
+   * What a visit that asks again for what it plays already can go on with: its machine, and an offer. In a page that came in
+   * the place of the one that played (a reload, a way back, a crash), that is another connection; in the same page,
+   * which has lost its connection, one that restarts ICE, where the world has it so. Any other visit is another player's
+   * screen.
+   */
+  async goOn(
+    { ask, player }: Wanted,
+    restartsIce: boolean,
+  ): Promise<{ readonly session: Session; readonly stream: StreamOffer } | undefined> {
+    const session = this.liveOf(player).findLast(
+      ({ facts }) => facts.uaId === ask.uaId && facts.feSessionId === ask.feSessionId && facts.appId === ask.appId,
+    );
+    if (!session) return undefined;
+    const same = session.isPlayedBy(ask.visitId);
+    const stream = same ? restartsIce && (await session.restart()) : await session.resume(ask.visitId);
+    return stream ? { session, stream } : undefined;
+  }
+
+  /** Boots a machine. Rejects where the stream cannot be opened. */
+  async open({ ask, player, packageName }: Wanted): Promise<{ readonly session: Session; readonly stream: Stream }> {
+    const { clock, ids, journal, life, port, plan, settings, worldId, seed, inactivityMs, regions } = this.#options;
+    const number = this.#count++;
+    let offered: number | undefined;
+    const session = new Session(
+      {
+        playSessionId: ids.next('ps'),
+        player,
+        appId: ask.appId,
+        packageName,
+        uaId: ask.uaId,
+        feSessionId: ask.feSessionId,
+        visitId: ask.visitId,
+        region: regions().find(({ id }) => id === ask.region)?.id,
+      },
+      clock,
+      journal,
+      within(life),
+      (anchor) => this.#reached(session, anchor, (offered ??= ++this.#offered)),
+      inactivityMs,
+    );
+    this.#keep(session);
+    const [width, height] = settings.small ? SMALL : frameSize(ask.framebufferWidth, ask.framebufferHeight);
+    try {
+      const stream = await port.open({
+        worldId,
+        playSessionId: session.facts.playSessionId,
+        packageName,
+        seed: hashText(`${seed}:stream:${number}`),
+        width,
+        height,
+        fps: frameRate(ask.maxFps),
+        maxBitrateKbps: Math.max(ask.maxStreamBitrateKbps, 100),
+        touch: ask.feDeviceType === 'phone' || ask.feDeviceType === 'tablet',
+        marker: settings.marker,
+        renderOnInput: settings.renderOnInput,
+        silent: plan.neverReady ?? playMagic(ask.appId)?.neverReady ?? false,
+        listener: session.listener,
+      });
+      session.offered(stream);
+      for (const fault of this.#stored.splice(0)) session.fault(fault);
+      return { session, stream };
+    } catch (error) {
+      session.end();
+      throw error;
+    }
+  }
+
+  /** Makes the device of the newest running session speak. Returns the session's id. */
+  device(input: unknown): string {
+    const wanted = readDeviceInput(input);
+    const session = this.#newest();
+    if (!session) throw new ControlError('no-session', 'send', 'nothing streams now');
+    if ('raw' in wanted) session.pushRaw(wanted.raw);
+    else session.push(wanted.message);
+    return session.facts.playSessionId;
+  }
+
+  /** Faults that wait for the next session. */
+  get waiting(): readonly StreamFault[] {
+    return this.#stored;
+  }
+
+  /** Applies the fault to the newest running session, and returns its id; without one, the next session gets the fault. */
+  fault(fault: StreamFault): string | undefined {
+    const session = this.#newest();
+    if (session) session.fault(fault);
+    else this.#stored.push(fault);
+    return session?.facts.playSessionId;
+  }
+
+  /** What the device of the newest running session shows, as a PNG. */
+  picture(): Uint8Array {
+    const picture = this.#newest()?.picture();
+    if (!picture) throw new ControlError('no-session', 'id', 'nothing streams now, so there is no picture');
+    return picture;
+  }
+
+  #newest(): Session | undefined {
+    return this.all.findLast((session) => session.live);
+  }
+
+  #keep(session: Session): void {
+    this.#sessions.set(session.facts.playSessionId, session);
+    if (this.#sessions.size <= KEPT) return;
+    const oldest = this.all.find((one) => one.signal.aborted);
+    if (oldest) this.#sessions.delete(oldest.facts.playSessionId);
+  }
+
+  #reached(session: Session, anchor: EventAnchor, number: number): void {
+    const { scheduler, plan } = this.#options;
+    scheduler.reached(session, anchor, number, playMagic(session.facts.appId)?.events ?? []);
+    if (anchor === 'ready' && plan.timeLimitSecs !== undefined)
+      this.#limit(session, plan.timeLimitSecs, plan.graceSecs ?? 59);
+  }
+
+  #limit(session: Session, limitSecs: number, graceSecs: number): void {
+    const { clock } = this.#options;
+    const reason = 'SessionTimeLimitExceeded';
+    const graceIntervalMessage = encodeURIComponent('Your free playtime for today is almost over.');
+    clock.after(
+      Math.max(limitSecs - graceSecs, 0) * 1000,
+      () => {
+        if (session.live)
+          session.push({ kind: 'grace-warning', reason, graceIntervalSecs: graceSecs, graceIntervalMessage });
+      },
+      session.signal,
+    );
+    clock.after(limitSecs * 1000, () => session.leave({ kind: 'session-complete', reason }, 'ended'), session.signal);
+  }
+}

@@ -1,0 +1,284 @@
+import { describe, expect, it } from 'vitest';
+import { logout } from '../../../../src/contracts/calls/auth.ts';
+import { feGameEnded } from '../../../../src/contracts/calls/beacon.ts';
+import { getAppPlayFeatures, getSessionStatus, startSession } from '../../../../src/contracts/calls/play.ts';
+import * as extras from '../../../../src/contracts/calls/playExtras.ts';
+import { playerStats } from '../../../../src/contracts/calls/support.ts';
+import { playsAtOnce } from '../../../scenarios/play.ts';
+import { PLAUSIBLE } from '../../testing/plausible.ts';
+import { testWorld, visitedWorld } from '../../testing/visit.ts';
+import type { ConfigPatch } from '../../world/world.ts';
+
+const WHO = { uaId: 'ua-1' };
+
+async function guest(options: Parameters<typeof testWorld>[0] = {}) {
+  const made = testWorld(options);
+  await made.visit.arrive();
+  return made;
+}
+
+/** What a browser says of itself when it starts a game. */
+const ASK = {
+  appId: '20101',
+  uaId: 'ua-1',
+  feSessionId: 'fe-1',
+  initialOrientation: 'landscape',
+  framebufferWidth: 1280,
+  framebufferHeight: 720,
+  maxFps: 60,
+  maxStreamBitrateKbps: 8_000,
+} as const;
+
+describe('starting a game', () => {
+  it.each<[ConfigPatch, string, object]>([
+    [{}, '1', { status: 'FailureAppNotAvailable', errorMessage: 'no app has the id 1' }],
+    [
+      { apps: { 20101: { state: 'maintenance' } } },
+      '20101',
+      { status: 'FailureUnderMaintenance', errCode: 2_102, errorMessage: 'the app is being looked after' },
+    ],
+  ])('is refused where %j is asked for %s', async (config, appId, refused) => {
+    const { visit, streams } = await guest({ config });
+    expect((await visit.start(appId)).body).toMatchObject(refused);
+    expect(streams.opened).toEqual([]);
+  });
+
+  it.each([
+    ['JP-12345678', 'Success'],
+    ['JP12345678', 'Success'],
+    ['JP-1234567', 'FailureInvalidMembershipId'],
+    ['JP-123456789', 'FailureInvalidMembershipId'],
+    ['xJP-12345678', 'FailureInvalidMembershipId'],
+    ['', 'FailureInvalidMembershipId'],
+  ])(
+    'with the membership id %j is answered with %s, as when the id alone is asked about',
+    async (membershipId, status) => {
+      const { visit } = await guest();
+      const said = status === 'Success' ? { status } : { status, errorMessage: 'no member has this id' };
+      expect((await visit.call(startSession, { ...ASK, membershipId })).body).toMatchObject(said);
+      expect((await visit.call(extras.validateMembershipId, { membershipId: ` ${membershipId} ` })).body).toMatchObject(
+        said,
+      );
+    },
+  );
+
+  it('is no longer done by who has signed out, whatever they still hold', async () => {
+    const { visit } = await visitedWorld();
+    expect((await visit.start()).body.status).toBe('Success');
+    await visit.call(logout, {});
+    visit.accessToken = visit.cookie = undefined;
+    expect((await visit.start()).body).toMatchObject({
+      ...{ status: 'FailureInvalidPlayUser', errorMessage: 'play-user token unknown' },
+    });
+    visit.playUserToken = undefined;
+    expect((await visit.start()).body).toMatchObject({ errorMessage: 'play-user token missing' });
+  });
+
+  it('has no features told where there is no such app', async () => {
+    const { visit } = await guest();
+    expect((await visit.call(getAppPlayFeatures, { appId: 'nobody' })).body).toMatchObject({
+      ...{ status: 'FailureAppNotAvailable', errorMessage: 'no app has the id nobody' },
+    });
+  });
+
+  it('on one device ends the game before, which is told so', async () => {
+    const { visit, streams, world } = await guest();
+    await visit.play('20101');
+    expect((await visit.start('20103')).body).toMatchObject({ status: 'Success', secondSessionDetected: false });
+    expect(streams.opened[0]?.said.at(-1)).toBe('anothersession={"sameDevice":true}');
+    expect(world.snapshot().sessions[0]).toMatchObject({ state: 'migrated' });
+  });
+
+  it('tells of an earlier game only where there is one, where it is told so', async () => {
+    const { visit } = await guest({ config: { secondSession: 'flag' } });
+    expect((await visit.start('20101')).body).toMatchObject({ status: 'Success', secondSessionDetected: false });
+    expect((await visit.start('20103')).body).toMatchObject({ status: 'Success', secondSessionDetected: true });
+  });
+
+  it('says what was offered, from where, and the time without advertisements', async () => {
+    const { visit, streams } = await guest({ config: { ads: { freeSecs: 120 } } });
+    const { body } = await visit.start();
+    expect(body).toEqual({
+      status: 'Success',
+      offerSdp: streams.opened[0]?.offerSdp,
+      iceCandidates: streams.opened[0]?.iceCandidates,
+      playSessionId: expect.stringMatching(/^ps_/) as string,
+      servingRegion: 'us-east',
+      secondSessionDetected: false,
+      rewards: { status: 'Success', adFreeTimeAccumulatedSecs: 0, adFreeTimeSecs: 120 },
+    });
+  });
+
+  it.each([
+    ['US', 'us-east'],
+    ['CA', 'us-east'],
+    ['BR', 'sa-east'],
+    ['IN', 'ap-south'],
+    ['AU', 'ap-southeast'],
+    ['JP', 'ap-northeast'],
+    ['KR', 'ap-northeast'],
+    ['DE', 'eu-central'],
+  ])('is served to %s from %s', async (country, servingRegion) => {
+    const { visit } = await guest({ config: { country } });
+    expect((await visit.start()).body.servingRegion).toBe(servingRegion);
+  });
+
+  it.each([
+    ['queue', 'WaitingInQueue', 4_100],
+    ['priority', 'WaitingInPriorityQueue', 4_101],
+  ] as const)(
+    'where there is a line of the kind %s waits in it, and is forgotten by it once it plays',
+    async (kind, status, errCode) => {
+      const { visit, clock, world } = await guest({
+        scenario: { ...playsAtOnce, queue: { kind, position: 2, secsPerPlace: 10 } },
+      });
+      expect((await visit.start()).body).toMatchObject({ status, queuePosition: 2, errCode });
+      expect(world.snapshot().queue).toEqual([{ uaId: 'ua-1', position: 2 }]);
+      clock.advance(20_000);
+      expect((await visit.start()).body.status).toBe('Success');
+      expect(world.snapshot().queue).toEqual([]);
+      // Another game is another wait.
+      expect((await visit.start('20103')).body).toMatchObject({ status, queuePosition: 2 });
+    },
+  );
+
+  it('with a pass waits in the line of those who pay', async () => {
+    const { world, visit } = await visitedWorld({ user: { signedIn: true, email: 'prime@example.com' } });
+    const line = testWorld({
+      scenario: { ...playsAtOnce, queue: { kind: 'queue', position: 2, secsPerPlace: 10 } },
+      config: { user: { signedIn: true, email: 'prime@example.com' } },
+    });
+    await line.visit.arrive();
+    expect((await line.visit.start()).body.status).toBe('WaitingInPriorityQueue');
+    expect((await visit.start()).body.status).toBe('Success');
+    expect(world.snapshot().queue).toEqual([]);
+  });
+
+  it('says why where no machine can be had, and what went wrong where that is known', async () => {
+    for (const [thrown, errorMessage] of [
+      [new Error('all are taken'), 'all are taken'],
+      ['a text', 'no machine'],
+    ] as const) {
+      const { visit, world } = await guest({ stream: { open: () => Promise.reject(thrown) } });
+      const { body } = await visit.start();
+      expect(body).toMatchObject({ status: 'FailureInsufficientInstanceCapacity', errCode: 4_003, errorMessage });
+      expect(world.snapshot().sessions).toMatchObject([{ state: 'ended' }]);
+    }
+  });
+});
+
+describe('an answer to an offer', () => {
+  it('says why it is not taken', async () => {
+    const { visit, streams, clock } = await guest();
+    const { playSessionId = '' } = (await visit.start()).body;
+    const answered = async (id: string, sdp?: string) => (await visit.answer(id, sdp)).body;
+    expect(await answered(playSessionId, 'no answer')).toMatchObject({
+      status: 'FailureInvalidParameter',
+      errorMessage: 'answerSdp is no answer to the offer',
+    });
+    expect(await answered('nobody')).toMatchObject({ status: 'FailureSessionEnded', errorMessage: 'no such session' });
+    await visit.start('20103');
+    expect(await answered(playSessionId)).toMatchObject({
+      status: 'FailureSessionMigrated',
+      errorMessage: 'played elsewhere',
+    });
+    const second = (await visit.call(getSessionStatus, { playSessionId: 'nobody', uaId: 'ua-1' })).body;
+    expect(second).toEqual({ status: 'Success', sessionStatus: 'NotFound' });
+    expect(streams.opened).toHaveLength(2);
+    await visit.call(feGameEnded, {
+      ...PLAUSIBLE['beacon.FeGameEnded'],
+      playSessionId: (await visit.start('20104')).body.playSessionId,
+    } as never);
+    clock.advance(60_000);
+    const third = streams.opened[2]?.request.playSessionId ?? '';
+    expect(await answered(third)).toMatchObject({
+      status: 'FailureSessionEnded',
+      errorMessage: 'the session has ended',
+    });
+  });
+});
+
+describe('the time of a game that runs in the page', () => {
+  const HTML = 'games.nowlight.made';
+
+  async function htmlPlayer() {
+    const made = await visitedWorld({
+      apps: { 777: { appName: 'Made', appType: 'Html', packageName: HTML } },
+    });
+    const report = (more: object) =>
+      made.visit.call(extras.reportEvent, {
+        eventName: 'FeUptime',
+        originTimestamp: 1,
+        feSessionId: 'fe-1',
+        uaId: 'ua-1',
+        packageName: HTML,
+        extraData: { uptimeMs: 20_000 },
+        ...more,
+      });
+    const before = made.world.snapshot().players.find(({ email }) => email === 'mira@example.com')?.totalPlaytime ?? 0;
+    const played = async () => ((await made.visit.call(playerStats, WHO)).body.totalPlaytime ?? 0) - before;
+    return { ...made, report, played };
+  }
+
+  it.each([
+    [20_000, 20],
+    [20_499, 20],
+    [20_500, 21],
+    [30_000, 30],
+    [31_000, 30],
+    [9e9, 30],
+    [-5_000, 0],
+  ])('counts as its page reports it, half a minute at most: %i ms are %i s', async (uptimeMs, secs) => {
+    const { report, played } = await htmlPlayer();
+    expect((await report({ extraData: { uptimeMs } })).body.status).toBe('Success');
+    expect(await played()).toBe(secs);
+    await report({ extraData: { uptimeMs } });
+    expect(await played()).toBe(2 * secs);
+  });
+
+  it('counts for the quests of its game', async () => {
+    const { report, visit } = await htmlPlayer();
+    const share = async () => {
+      const { quests } = (await visit.call(extras.getQuestInfo, WHO)).body;
+      const quest = quests?.questsInfo.find(({ type }) => type === 'PlayForYMinutes');
+      return (quest?.progressRatio ?? 0) * (quest?.requiredMinutes ?? 0);
+    };
+    expect(await share()).toBe(0);
+    for (let half = 0; half < 4; half++) await report({ extraData: { uptimeMs: 30_000 } });
+    expect(await share()).toBeCloseTo(2, 1);
+  });
+
+  it.each([
+    { eventName: 'FeGameStarted' },
+    { playSessionId: 'ps_1' },
+    { uaId: undefined },
+    { packageName: undefined },
+    { packageName: 'games.nowlight.skyhop' },
+    { packageName: 'nobody.s.game' },
+    { extraData: { uptimeMs: 'long' } },
+    { extraData: 20_000 },
+    { extraData: undefined },
+  ])('does not count where the report is of something else: %j', async (more) => {
+    const { report, played } = await htmlPlayer();
+    expect((await report(more)).body.status).toBe('Success');
+    expect(await played()).toBe(0);
+  });
+});
+
+describe('maintenance', () => {
+  it.each([
+    [undefined, 'Success'],
+    ['20101', 'Success'],
+    ['20102', 'FailureUnderMaintenance'],
+    ['nobody', 'Success'],
+    ['20101~status-FailureUnderMaintenance', 'FailureUnderMaintenance'],
+    ['20101~code-2102', 'FailureUnderMaintenance'],
+    ['20101~code-3101', 'Success'],
+    ['20101~never-ready', 'Success'],
+  ])('is said of %s: %s', async (appId, status) => {
+    const { visit } = await guest({ config: { apps: { 20102: { state: 'maintenance' } } } });
+    const { body } = await visit.call(extras.getMaintenanceStatus, appId === undefined ? {} : { appId });
+    expect(body.status).toBe(status);
+    if (status !== 'Success') expect(body.errorMessage).toBe('the app is being looked after');
+  });
+});

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { ManualClock } from '../../../../src/kit/clock.ts';
+import { SupportDesk } from './supportChat.ts';
+
+const WORDS = { note: 'It arrived.', answer: 'Look here.' };
+
+function desk() {
+  const clock = new ManualClock(0);
+  const made = new SupportDesk(clock);
+  const said = (visitor = 'a', count = 0) => made.after(visitor, count).map(({ from, text }) => `${from}: ${text}`);
+  return { clock, made, said };
+}
+
+it('the support notes a first message at once, and answers each four seconds later', () => {
+  const { clock, made, said } = desk();
+  expect(said()).toEqual([]);
+  expect(made.take('a', 'Hello', WORDS)).toBe(true);
+  expect(said()).toEqual(['player: Hello', 'support: It arrived.']);
+  clock.advance(3_999);
+  made.take('a', 'Still there?', { ...WORDS, answer: 'Yes.' });
+  expect(said()).toEqual(['player: Hello', 'support: It arrived.', 'player: Still there?']);
+  clock.advance(1);
+  expect(said()).toEqual(['player: Hello', 'support: It arrived.', 'player: Still there?', 'support: Look here.']);
+  clock.advance(4_000);
+  expect(made.after('a', 4)).toEqual([{ from: 'support', text: 'Yes.' }]);
+  expect(said('b')).toEqual([]);
+});
+
+it('the support takes ten messages a minute of one visitor', () => {
+  const { clock, made } = desk();
+  made.take('a', 'first', WORDS);
+  clock.advance(1_000);
+  for (let time = 1; time < 10; time++) expect(made.take('a', `more ${time}`, WORDS)).toBe(true);
+  expect([made.take('a', 'too many', WORDS), made.take('b', 'other', WORDS)]).toEqual([false, true]);
+  clock.advance(58_999);
+  expect(made.take('a', 'too early', WORDS)).toBe(false);
+  clock.advance(1);
+  expect([made.take('a', 'in time', WORDS), made.take('a', 'too many', WORDS)]).toEqual([true, false]);
+});
+
+it('the support keeps the last two hundred messages of a visitor, and two hundred visitors', () => {
+  const { clock, made, said } = desk();
+  for (let time = 0; time < 100; time++) {
+    made.take('a', `message ${time}`, WORDS);
+    clock.advance(7_000);
+  }
+  expect([said().length, said()[0]]).toEqual([200, 'support: It arrived.']);
+  for (let i = 0; i < 199; i++) made.take(`v${i}`, 'hi', WORDS);
+  expect(said()).toHaveLength(200);
+  made.take('one more', 'hi', WORDS);
+  expect([said(), said('v0').length]).toEqual([[], 2]);
+});

@@ -1,0 +1,53 @@
+import type { Clock, Millis } from '../../../../src/kit/clock.ts';
+
+export interface DeskMessage {
+  readonly from: 'player' | 'support';
+  readonly text: string;
+}
+
+/** Until somebody of the support answers, after the note that the message arrived, in milliseconds. */
+const ANSWERS_AFTER_MS = 4_000;
+/** Messages of one visitor that are taken within a minute. */
+const RATE_PER_MINUTE = 10;
+const MINUTE_MS = 60_000;
+/** Messages of one conversation, and conversations, that are kept. */
+const KEPT = 200;
+
+/** The conversations of the support chat, by visitor. */
+export class SupportDesk {
+  readonly #clock: Clock;
+  readonly #conversations = new Map<string, (DeskMessage & { readonly at: Millis })[]>();
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  /** Takes a message, with what is said to it at once and what somebody answers later; false where there were too many. */
+  take(visitor: string, text: string, { note, answer }: { readonly note: string; readonly answer: string }): boolean {
+    const now = this.#clock.now();
+    const said = this.#conversations.get(visitor) ?? [];
+    const recent = said.filter(({ from, at }) => from === 'player' && now - at < MINUTE_MS);
+    if (recent.length >= RATE_PER_MINUTE) return false;
+    const first = said.length === 0;
+    const added = [
+      { from: 'player' as const, text, at: now },
+      ...(first ? [{ from: 'support' as const, text: note, at: now }] : []),
+      { from: 'support' as const, text: answer, at: now + ANSWERS_AFTER_MS },
+    ];
+    // Whatever was still to be answered is answered before.
+    this.#conversations.set(visitor, [...said, ...added].toSorted((a, b) => a.at - b.at).slice(-KEPT));
+    const oldest = this.#conversations.size > KEPT ? this.#conversations.keys().next().value : undefined;
+    if (oldest !== undefined) this.#conversations.delete(oldest);
+    return true;
+  }
+
+  /** What has been said by now, after so many messages. */
+  after(visitor: string, count: number): readonly DeskMessage[] {
+    const now = this.#clock.now();
+    const said = this.#conversations.get(visitor) ?? [];
+    return said
+      .filter(({ at }) => at <= now)
+      .slice(count)
+      .map(({ from, text }) => ({ from, text }));
+  }
+}

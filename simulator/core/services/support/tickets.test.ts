@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { createTicket } from '../../../../src/contracts/calls/support.ts';
+import { testWorld } from '../../testing/visit.ts';
+
+const TICKET = { category: 'controls', description: 'The left stick pulls to the right.' };
+
+async function arrived() {
+  const { visit } = testWorld();
+  await visit.arrive();
+  return async (change: object = {}) => (await visit.call(createTicket, { ...TICKET, ...change })).body;
+}
+
+describe('a report of a problem: call.support.createTicket', () => {
+  it('gets a number; the same one sent again is the same report', async () => {
+    const report = await arrived();
+    const first = await report();
+    expect(first.status).toBe('Success');
+    expect(first.ticketId).toBeTruthy();
+    expect((await report()).ticketId).toBe(first.ticketId);
+    expect((await report({ description: ` ${TICKET.description}\n` })).ticketId).toBe(first.ticketId);
+    expect((await report({ description: 'Something else is wrong.' })).ticketId).not.toBe(first.ticketId);
+    expect((await report({ playSessionId: 'another' })).ticketId).not.toBe(first.ticketId);
+  });
+
+  it.each([
+    ['too short a text', { description: '  too short  ' }, 1302],
+    ['what is no picture', { screenshot: 'data:text/plain,hello' }, 1303],
+    ['what is no record', { recording: 'hello' }, 1303],
+    ['a record of something else', { recording: '{"format":"other"}' }, 1303],
+    ['a record that says nothing of itself', { recording: '{}' }, 1303],
+    ['a record of nothing', { recording: 'null' }, 1303],
+    ['a record that is a text', { recording: '"nowlight-recording"' }, 1303],
+  ])('%s is not taken', async (_, change, errCode) => {
+    const report = await arrived();
+    expect(await report(change)).toMatchObject({ status: 'FailureValidationError', errCode });
+  });
+
+  it('takes a picture and a record', async () => {
+    const report = await arrived();
+    const both = { screenshot: 'data:image/jpeg;base64,AA', recording: '{"format":"nowlight-recording"}' };
+    expect(await report(both)).toMatchObject({ status: 'Success' });
+  });
+});

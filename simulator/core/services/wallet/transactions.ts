@@ -1,0 +1,23 @@
+import type { walletTransactionsList } from '../../../../src/contracts/calls/wallet.ts';
+import type * as z from 'zod/mini';
+import type { Backend } from '../../world/backend.ts';
+import type { Player } from '../../players/players.ts';
+
+type Transaction = z.input<(typeof walletTransactionsList)['response']>['transactions'];
+
+/** A player's entries as the wire has them, the newest first. What was earned, and has not expired, says when it will. */
+export function transactionsOf(player: Player, { ledger }: Pick<Backend, 'ledger'>): NonNullable<Transaction> {
+  const expiresAt = ledger.expiryOf(player.id);
+  const entries = ledger.of(player.id);
+  const lost = entries.findIndex(({ reason }) => reason === 'expiry');
+  const kept = lost < 0 ? entries.length : lost;
+  return entries.map(({ id, at, amount, title, reason, pot }, i) => ({
+    id,
+    at,
+    amount,
+    title,
+    reason,
+    pot,
+    ...(pot === 'reward' && amount > 0 && i < kept && expiresAt !== undefined && { expiresAt }),
+  }));
+}

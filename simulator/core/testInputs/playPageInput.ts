@@ -1,0 +1,82 @@
+import type { DeviceInput } from '../scenario/deviceInput.ts';
+import type { QueuePlan, ScenarioEvent } from '../scenario/scenario.ts';
+import type { ScriptAnswer } from '../script/script.ts';
+import type { StreamFault } from '../world/stream.ts';
+import { answerIn } from './forcedAnswer.ts';
+
+/** What becomes of a game whose address has a magic word in the place of its slug. */
+export interface PlayMagic {
+  /** How startSession answers, every time. */
+  readonly answer?: ScriptAnswer;
+  readonly queue?: QueuePlan;
+  /** What happens to each session. */
+  readonly events?: readonly ScenarioEvent[];
+  /** The device never comes up. */
+  readonly neverReady?: boolean;
+}
+
+/** Stands between an app's id and the word: `20101~code-3101`. */
+const JOIN = '~';
+/** How long the game is on before it happens. */
+const AFTER_MS = 3_000;
+const SECS_PER_PLACE = 10;
+
+const FAULTS: Readonly<Record<string, StreamFault>> = {
+  drop: { action: 'drop' },
+  close: { action: 'close' },
+  refuse: { action: 'refuse' },
+  lossy: { action: 'network', lossPct: 8 },
+  slow: { action: 'network', delayMs: 250 },
+  jittery: { action: 'network', delayMs: 60, jitterMs: 50 },
+  narrow: { action: 'network', kbps: 600 },
+};
+
+/** The word of a composed app id. */
+export function playMagic(appId: string): PlayMagic | undefined {
+  const at = appId.indexOf(JOIN);
+  return at < 0 ? undefined : magicOf(appId.slice(at + 1));
+}
+
+/** The app that a composed id is about; any other id is itself. */
+export function plainAppId(appId: string): string {
+  return appId.split(JOIN, 1)[0] ?? appId;
+}
+
+export function magicWord(appId: string): string | undefined {
+  const at = appId.indexOf(JOIN);
+  return at < 0 ? undefined : appId.slice(at + 1);
+}
+
+/** The id under which a page whose slug is a magic word plays an app; undefined where the slug is none. */
+export function magicAppId(slug: string, appId: string): string | undefined {
+  return magicOf(slug) ? `${plainAppId(appId)}${JOIN}${slug}` : undefined;
+}
+
+function magicOf(slug: string): PlayMagic | undefined {
+  const answer = answerIn(slug);
+  if (answer) return { answer };
+  if (slug === 'never-ready') return { neverReady: true };
+  const [, word, value] = /^(queue|priority|end|fault)-([\w-]{1,60})$/.exec(slug) ?? [];
+  if (word === undefined || value === undefined) return undefined;
+  switch (word) {
+    case 'queue':
+    case 'priority':
+      return /^\d{1,4}$/.test(value)
+        ? { queue: { kind: word, position: Number(value), secsPerPlace: SECS_PER_PLACE } }
+        : undefined;
+    case 'end':
+      return { events: [{ since: 'ready', afterMs: AFTER_MS, device: ending(value) }] };
+    default: {
+      const fault = FAULTS[value];
+      return fault && { events: [{ since: 'ready', afterMs: AFTER_MS, fault }] };
+    }
+  }
+}
+
+/** Messages that end a session by themselves, or else the reason of a completed one. */
+function ending(value: string): DeviceInput {
+  if (['another-session', 'spot-interruption', 'proxy-playtime-exceeded'].includes(value)) {
+    return { send: { type: value } };
+  }
+  return { send: { type: 'session-complete', reason: value } };
+}

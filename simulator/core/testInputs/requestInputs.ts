@@ -1,0 +1,56 @@
+import { addressInCredential } from '../services/accounts/google.ts';
+import type { ScriptAnswer } from '../script/script.ts';
+import { playMagic } from './playPageInput.ts';
+import { plusTag } from './plusTag.ts';
+import { answerIn } from './forcedAnswer.ts';
+
+type Reader = (text: string) => ScriptAnswer | undefined;
+
+/** `JP-0000` and a code: a number of the right form that brings that code. */
+const MEMBERSHIP = /^JP-?0000(\d{4})$/;
+
+const membership: Reader = (text) => {
+  const code = MEMBERSHIP.exec(text.trim())?.[1];
+  return code === undefined ? undefined : { errCode: Number(code) };
+};
+const slug: Reader = (appId) => playMagic(appId)?.answer;
+/** Only what stands behind the plus sign, so that an address may otherwise be anything. */
+const address: Reader = (email) => {
+  const tag = plusTag(email);
+  return tag === undefined ? undefined : answerIn(tag);
+};
+
+const credential: Reader = (text) => address(addressInCredential(text) ?? '');
+
+/** Which fields of which calls are read for magic words. */
+const FIELDS: Readonly<Record<string, readonly (readonly [field: string, read: Reader])[]>> = {
+  'play.startSession': [
+    ['appId', slug],
+    ['membershipId', membership],
+  ],
+  'play.validateMembershipId': [['membershipId', membership]],
+  'auth.google-auth': [['credential', credential]],
+  'auth.check-account': [['email', address]],
+  'auth.signup': [['email', address]],
+  'auth.pwd-auth': [['email', address]],
+  'auth.forgot-pwd': [['email', address]],
+  'rewards.redeem': [['email', address]],
+  'support.createTicket': [['description', answerIn]],
+  'bot.chat': [['message', answerIn]],
+  'auth.userinfo-patch': [['username', answerIn]],
+};
+
+/** How a call is answered whose request carries a magic word. */
+export function magicAnswer(
+  call: string,
+  query: Readonly<Record<string, string>>,
+  body: unknown,
+): ScriptAnswer | undefined {
+  const given = (typeof body === 'object' && body !== null ? body : query) as Readonly<Record<string, unknown>>;
+  for (const [field, read] of FIELDS[call] ?? []) {
+    const value = given[field];
+    const answer = typeof value === 'string' ? read(value) : undefined;
+    if (answer) return answer;
+  }
+  return undefined;
+}

@@ -1,0 +1,210 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { forgotPwd, pwdAuth, checkAccount, signup, userinfoPatch } from '../../../src/contracts/calls/account.ts';
+import { walletCheckBalance } from '../../../src/contracts/calls/wallet.ts';
+import { botChat, botSessionCreate } from '../../../src/contracts/calls/bot.ts';
+import { orderCreate } from '../../../src/contracts/calls/paymentsdk.ts';
+import { startSession } from '../../../src/contracts/calls/play.ts';
+import { validateMembershipId } from '../../../src/contracts/calls/playExtras.ts';
+import { confirm } from '../../../src/contracts/calls/subscription.ts';
+import { createTicket } from '../../../src/contracts/calls/support.ts';
+import { settle } from '../../../src/kit/clock.ts';
+import { PLAUSIBLE } from '../testing/plausible.ts';
+import { ORIGINS, testWorld } from '../testing/visit.ts';
+import { magicLines } from './testInputTable.ts';
+import { MAGIC } from './testInputs.ts';
+import { answerIn } from './forcedAnswer.ts';
+
+/** Opens the play page with this slug, as a player would, and starts. */
+async function play(slug: string) {
+  const opened = testWorld();
+  const { http, bootstrap } = opened.world.bootstrap(`/play/${slug}/20101`);
+  expect([http, bootstrap.pageType]).toEqual([200, 'PlayPage']);
+  await opened.visit.arrive();
+  return { ...opened, appId: bootstrap.app?.appId ?? '', app: bootstrap.app };
+}
+
+async function signedInAs(email: string) {
+  const opened = testWorld();
+  const answer = await opened.visit.call(pwdAuth, { email, password: 'Nowlight1' });
+  opened.visit.accessToken = answer.body.access_token;
+  return { ...opened, body: answer.body };
+}
+
+describe('the address of the play page', () => {
+  it.each([
+    ['code-3101', { status: 'FailureNowbuxCreditLimitExceeded', errCode: 3101 }],
+    ['status-FailureForbidden', { status: 'FailureForbidden' }],
+    ['status-failureforbidden', { status: 'FailureForbidden' }],
+    ['status-MoonInRetrograde', { status: 'MoonInRetrograde' }],
+    ['queue-12', { status: 'WaitingInQueue', queuePosition: 12 }],
+    ['priority-3', { status: 'WaitingInPriorityQueue', queuePosition: 3 }],
+  ])('%s decides how the start is answered, every time', async (slug, answer) => {
+    const { visit, appId, app } = await play(slug);
+    expect(app?.appName).toBe('Skyhop');
+    for (let time = 0; time < 2; time++) expect((await visit.start(appId)).body).toMatchObject(answer);
+  });
+
+  it('leads back to itself, with the app’s own features', async () => {
+    const { world, appId } = await play('code-3101');
+    world.patchConfig({ features: { requireAuth: true } });
+    const again = world.bootstrap(`/play/code-3101/${appId}`).bootstrap.app;
+    expect(again).toMatchObject({ appId, appSlug: 'code-3101', playFeFeatures: { requireAuth: true } });
+    expect(new URL(again?.playUrl ?? '').pathname).toBe(`/play/code-3101/${appId}`);
+  });
+
+  it('http-503, network-error and slow-8 decide what the network does', async () => {
+    const broken = await play('http-503');
+    expect((await broken.visit.start(broken.appId)).http).toBe(503);
+    const lost = await play('network-error');
+    await expect(lost.visit.start(lost.appId)).rejects.toMatchObject({ effect: 'error' });
+    const slow = await play('slow-8');
+    let answered = false;
+    const start = slow.visit.start(slow.appId).then(() => (answered = true));
+    await slow.clock.advanceAsync(7_999);
+    expect(answered).toBe(false);
+    await slow.clock.advanceAsync(1);
+    await start;
+  });
+
+  it('decides how the game ends, and what happens to its connection', async () => {
+    const ends = await play('end-SessionTimeLimitExceeded');
+    await ends.visit.play(ends.appId);
+    ends.clock.advance(3_000);
+    expect(ends.streams.opened[0]?.said.at(-1)).toContain('SessionTimeLimitExceeded');
+    const elsewhere = await play('end-another-session');
+    await elsewhere.visit.play(elsewhere.appId);
+    elsewhere.clock.advance(3_000);
+    expect(elsewhere.streams.opened[0]?.said.at(-1)).toMatch(/^anothersession=/);
+    const cut = await play('fault-refuse');
+    await cut.visit.play(cut.appId);
+    cut.clock.advance(3_000);
+    expect(cut.streams.opened[0]?.faults).toEqual([{ action: 'refuse' }]);
+    const silent = await play('never-ready');
+    await silent.visit.play(silent.appId);
+    expect(silent.streams.opened[0]?.said).toEqual([]);
+  });
+
+  it('of any other word is that of the app', async () => {
+    for (const slug of ['skyhop', 'code-31', 'queue-many', 'fault-of-mine', 'end-', 'coded-3101x']) {
+      expect((await play(slug)).appId).toBe('20101');
+    }
+  });
+});
+
+describe('an e-mail', () => {
+  it.each([
+    ['signing in', pwdAuth, { password: 'Nowlight1' }],
+    ['signing up', signup, { password: 'kettle58orbit' }],
+    ['asking for the account', checkAccount, {}],
+    ['asking for a link', forgotPwd, {}],
+  ] as const)('decides how %s is answered', async (_, call, more) => {
+    const { visit } = testWorld();
+    const email = 'ada+code-6101@example.com';
+    const { body } = await visit.call(call, { email, ...more });
+    expect(body).toMatchObject({ status: 'FailureForbidden', errCode: 6101 });
+  });
+
+  it('decides only behind its plus sign', async () => {
+    const { visit } = testWorld();
+    const { body } = await visit.call(signup, { email: 'code-6101@example.com', password: 'kettle58orbit' });
+    expect(body).toMatchObject({ success: true, code: 'NEW_AUTHORIZED_USER' });
+  });
+
+  it.each([
+    ['rich', 25_000],
+    ['broke', 0],
+  ])('makes an account that is %s when it is signed in to', async (trait, totalBalance) => {
+    const { visit, body } = await signedInAs(`ada+${trait}@example.com`);
+    expect(body.code).toBe('EXISTING_AUTHORIZED_USER');
+    expect((await visit.call(walletCheckBalance, {})).body).toMatchObject({ totalBalance });
+  });
+
+  it('makes accounts with a pass, with one that ran out, and without a password', async () => {
+    const prime = await signedInAs('ada+prime@example.com');
+    await prime.visit.arrive();
+    expect(prime.world.snapshot().players.find(({ email }) => email?.includes('+prime'))?.subscription).toBe('active');
+    const expired = await signedInAs('ada+expired@example.com');
+    expect(expired.world.snapshot().players.find(({ email }) => email?.includes('+expired'))?.subscription).toBe(
+      'expired',
+    );
+    expect((await signedInAs('ada+social@example.com')).body).toMatchObject({ success: false, errCode: 6103 });
+  });
+
+  it('decides what comes of the account’s payments', async () => {
+    const of = async (trait: string) => {
+      const { visit, body } = await signedInAs(`ada+${trait}@example.com`);
+      const order = await visit.call(orderCreate, { accessToken: body.access_token });
+      const { orderNumber } = order.body.data ?? {};
+      const card = { token: body.access_token, orderNumber, payType: 'card', card: '4242424242424242' };
+      const page = new Request(`${ORIGINS.payment}/pay/submit`, { method: 'POST', body: JSON.stringify(card) });
+      const said = (await (await visit.world.handle(page)).json()) as { readonly result: unknown };
+      const paid = await visit.call(confirm, PLAUSIBLE['subscription.confirm'] as never);
+      return { result: said.result, status: paid.body.status };
+    };
+    expect(await of('pending')).toEqual({ result: 1, status: 'Pending' });
+    expect(await of('refused')).toEqual({ result: 2, status: 'Failure' });
+    expect((await of('incomplete')).result).toBe(0);
+  });
+});
+
+describe('a membership number', () => {
+  it('is that of a member, or brings the code that it ends with', async () => {
+    const { visit } = testWorld();
+    const of = async (membershipId: string) => (await visit.call(validateMembershipId, { membershipId })).body;
+    expect(await of('JP-12345678')).toEqual({ status: 'Success' });
+    expect(await of('JP-1234')).toMatchObject({ status: 'FailureInvalidMembershipId' });
+    expect(await of('JP-00003102')).toMatchObject({ status: 'FailureProxyUserLimitExceeded', errCode: 3102 });
+    await visit.arrive();
+    const started = await visit.call(startSession, {
+      ...PLAUSIBLE['play.startSession'],
+      membershipId: 'JP-00002101',
+    } as never);
+    expect(started.body).toMatchObject({ status: 'FailureServiceNotInRegion', errCode: 2101 });
+  });
+});
+
+describe('what a player writes', () => {
+  it('decides how a report, a message and a name are answered', async () => {
+    const { visit } = await signedInAs('mira@example.com');
+    const ticket = await visit.call(createTicket, { category: 'other', description: 'It froze again, code-1005' });
+    expect(ticket.body).toMatchObject({ status: 'Failure', errCode: 1005 });
+    const who = { uaId: 'ua-1', uaSessionId: 's' };
+    const { chatSessionId = '' } = (await visit.call(botSessionCreate, who)).body;
+    const said = await visit.call(botChat, { ...who, chatSessionId, message: 'status-FailureTryAgain please' });
+    expect(said.body).toMatchObject({ status: 'FailureTryAgain' });
+    expect((await visit.call(userinfoPatch, { username: 'http-500' })).http).toBe(500);
+  });
+
+  it('comes after what a script says', async () => {
+    const { visit, world } = testWorld();
+    world.script('auth.pwd-auth', [{ status: 'FailureUnderMaintenance' }]);
+    const { body } = await visit.call(pwdAuth, { email: 'ada+code-6101@example.com', password: 'x' });
+    expect(body).toMatchObject({ status: 'FailureUnderMaintenance' });
+  });
+
+  it('hangs until whoever asks has gone', async () => {
+    const { visit, world } = testWorld();
+    const hanging = visit
+      .call(checkAccount, { email: 'ada+network-hang@example.com' })
+      .catch((error: unknown) => error);
+    await settle();
+    world.dispose();
+    expect(await hanging).toMatchObject({ effect: 'disposed' });
+  });
+});
+
+describe('the table of magic inputs', () => {
+  it('names words that are read', () => {
+    for (const { input, where } of MAGIC) {
+      for (const word of input.split(', ').filter((one) => /^(code|status|http|network|slow)-\w/.test(one))) {
+        expect(answerIn(word), `${word} in ${where}`).toBeDefined();
+      }
+    }
+  });
+
+  it('stands in the documentation', () => {
+    const readme = readFileSync(new URL('README.md', import.meta.url), 'utf8');
+    for (const line of magicLines()) expect(readme).toContain(line);
+  });
+});

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { playsAtOnce } from '../../scenarios/play.ts';
+import { waitsInQueue } from '../../scenarios/wait.ts';
+import { ControlError } from '../control/controlError.ts';
+import { whenAborted, within } from './abortSignals.ts';
+import { NetworkEffect } from '../http/networkEffect.ts';
+import { refusal } from '../testing/refusal.ts';
+import { testWorld } from '../testing/visit.ts';
+
+describe('a lifetime within another', () => {
+  it('ends with its owner, or earlier without it, or has ended where that has', () => {
+    const owner = new AbortController();
+    const [one, other] = [within(owner.signal), within(owner.signal)];
+    one.abort();
+    expect([one.signal.aborted, other.signal.aborted, owner.signal.aborted]).toEqual([true, false, false]);
+    owner.abort();
+    expect(other.signal.aborted).toBe(true);
+    expect(within(owner.signal).signal.aborted).toBe(true);
+  });
+
+  it('is let go of by its owner when it has ended', () => {
+    const owner = new AbortController();
+    const heard: string[] = [];
+    const { signal } = owner;
+    const noted = {
+      aborted: false,
+      addEventListener: (...told: Parameters<AbortSignal['addEventListener']>) => {
+        heard.push('heard');
+        signal.addEventListener(...told);
+      },
+      removeEventListener: (...told: Parameters<AbortSignal['removeEventListener']>) => {
+        heard.push('let go');
+        signal.removeEventListener(...told);
+      },
+    };
+    const life = within(noted as unknown as AbortSignal);
+    expect(heard).toEqual(['heard']);
+    life.abort();
+    expect(heard).toEqual(['heard', 'let go']);
+  });
+
+  it('is the end of waiting for it, also where it has ended already, and not after whoever waits is done', async () => {
+    const reason = () => new Error('gone');
+    const owner = new AbortController();
+    const waiting = whenAborted(owner.signal, reason, new AbortController().signal);
+    const done = new AbortController();
+    const heard: string[] = [];
+    void whenAborted(owner.signal, reason, done.signal).catch(() => heard.push('told'));
+    done.abort();
+    owner.abort();
+    await expect(waiting).rejects.toThrow('gone');
+    await expect(whenAborted(owner.signal, reason, new AbortController().signal)).rejects.toThrow('gone');
+    expect(heard).toEqual([]);
+  });
+});
+
+describe('what is said of a control request that can’t be done', () => {
+  it('has a name, its field, and the names that were probably meant', () => {
+    const error = new ControlError('unknown', 'call', 'no call', ['a', 'b']);
+    expect(error).toMatchObject({ name: 'ControlError', reason: 'unknown', field: 'call', nearest: ['a', 'b'] });
+    expect([error.message, error.place]).toEqual(['no call; nearest: a, b', undefined]);
+    expect(new ControlError('invalid', 'call', 'no call').message).toBe('no call');
+    expect(new NetworkEffect('aborted')).toMatchObject({ name: 'NetworkEffect', message: 'network: aborted' });
+  });
+
+  it('says of a part of something larger where that is', () => {
+    const below = (error: ControlError) => {
+      const { field, message, reason, nearest } = error.below('worlds.0');
+      return [field, message, reason, nearest];
+    };
+    expect(below(new ControlError('invalid', 'id', 'id: too long'))).toEqual([
+      ...['worlds.0.id', 'worlds.0.id: too long', 'invalid', []],
+    ]);
+    expect(below(new ControlError('unknown', 'id', 'nobody', ['a']))).toEqual([
+      ...['worlds.0.id', 'nobody; nearest: a', 'unknown', ['a']],
+    ]);
+    expect(below(new ControlError('invalid', '', ': expected object'))).toEqual([
+      ...['worlds.0', 'worlds.0: expected object', 'invalid', []],
+    ]);
+  });
+
+  it('names a moment that its scenario has not, and those that it has', () => {
+    expect(refusal(() => testWorld({ scenario: waitsInQueue, startAt: 'third in lime' }))).toMatchObject({
+      ...{ reason: 'unknown', field: 'startAt', nearest: expect.arrayContaining(['third in line']) as unknown },
+      message: expect.stringContaining(`${waitsInQueue.id} has no moment named third in lime`) as unknown,
+    });
+    expect(refusal(() => testWorld({ scenario: { ...playsAtOnce, moments: [] }, startAt: 'x' })).nearest).toEqual([]);
+  });
+});

@@ -1,0 +1,25 @@
+import { hashText, randomId, SeededRandom } from '../../../src/kit/random.ts';
+
+/**
+ * Ids of a world. Each purpose counts for itself, so that one more call somewhere changes no id elsewhere.
+ */
+export class Ids {
+  readonly #seed: number;
+  readonly #counts = new Map<string, number>();
+
+  constructor(seed: number) {
+    this.#seed = seed;
+  }
+
+  /** `<purpose>_<21 characters>`, where the purpose is a short word. */
+  next(purpose: string): string {
+    return `${purpose}_${randomId(this.random(purpose))}`;
+  }
+
+  /** A source of chance for the next thing of a purpose. */
+  random(purpose: string): SeededRandom {
+    const count = this.#counts.get(purpose) ?? 0;
+    this.#counts.set(purpose, count + 1);
+    return new SeededRandom(hashText(`${this.#seed}:${purpose}:${count}`));
+  }
+}

@@ -1,0 +1,152 @@
+import type { Backend } from './backend.ts';
+import { circumstancesOf } from '../scenario/worldSetup.ts';
+import { forCrawlers } from '../pages/crawlers.ts';
+import { pageAt } from '../pages/documents.ts';
+import { journalRecord } from '../recorded/journalRecord.ts';
+import type { Recorded } from '../recorded/recorded.ts';
+import type { Mail } from '../services/accounts/inbox.ts';
+import type { Journal, JournalEntry } from '../journal/journal.ts';
+import { ControlError } from '../control/controlError.ts';
+import { quoted } from '../control/nearest.ts';
+import { NetworkEffect } from '../http/networkEffect.ts';
+import { PlayerControl } from './playerControl.ts';
+import { Requests } from '../http/requests.ts';
+import type { Scenario } from '../scenario/scenario.ts';
+import type { Loaded, Scripts } from '../script/script.ts';
+import { snapshotOf } from './snapshot.ts';
+import type { WorldSnapshot } from './worldSnapshot.ts';
+import type { StreamFault } from './stream.ts';
+import type { World, WorldOptions, WorldPage } from './world.ts';
+import type { Origins } from './origins.ts';
+
+/** A world as its hosts hold it: the entry points of the backend, each use written into the journal. */
+export class SimulatedWorld implements World {
+  readonly id: string;
+  readonly scenario: Scenario;
+  readonly origins: Origins;
+  readonly journal: Journal;
+  readonly #options: WorldOptions;
+  readonly #backend: Backend;
+  readonly #scripts: Scripts;
+  readonly #requests: Requests;
+  readonly #life: AbortController;
+
+  constructor(options: WorldOptions, backend: Backend, scripts: Scripts, life: AbortController) {
+    this.id = options.id;
+    this.scenario = options.scenario;
+    this.origins = options.origins;
+    this.journal = backend.journal;
+    this.#options = options;
+    this.#backend = backend;
+    this.#scripts = scripts;
+    this.#life = life;
+    this.#requests = new Requests(options.id, backend, scripts, life.signal);
+  }
+
+  get playPath(): string {
+    const { catalogue } = this.#backend;
+    const app = catalogue.info(this.scenario.appId, 'en');
+    return app ? catalogue.playPath(app) : '/';
+  }
+
+  handle(request: Request): Promise<Response> {
+    if (this.#life.signal.aborted) return Promise.reject(new NetworkEffect('disposed'));
+    return this.#requests.answer(request);
+  }
+
+  loads(id: Loaded, request: Request, own: () => Promise<Response>): Promise<Response> {
+    if (this.#life.signal.aborted) return Promise.reject(new NetworkEffect('disposed'));
+    return this.#requests.loads(id, request, own);
+  }
+
+  forCrawlers(path: string): ReturnType<World['forCrawlers']> {
+    const { origins, catalogue } = this.#backend;
+    return forCrawlers(path, origins.page, catalogue);
+  }
+
+  bootstrap(path: string, acceptLanguage?: string | null, cookie?: string | null): WorldPage {
+    return pageAt(path, { acceptLanguage, cookie }, this.#backend);
+  }
+
+  patchConfig(patch: unknown): void {
+    const { config, players } = this.#backend;
+    config.patch(patch);
+    for (const player of players.all) players.applyConfig(player);
+    if (config.user.email !== undefined || config.user.signedIn) players.configured();
+    this.#noted('config', { patch });
+  }
+
+  script(call: string, answers: unknown, then?: unknown): void {
+    this.#scripts.set(call, answers, then);
+    this.#noted('script', { call, answers, ...(then !== undefined && { then }) });
+  }
+
+  release(hold: string): number {
+    const released = this.#scripts.release(hold);
+    this.#noted('release', { hold, released });
+    return released;
+  }
+
+  device(input: unknown): void {
+    const playSessionId = this.#backend.sessions.device(input);
+    this.#noted('device', { input, playSessionId });
+  }
+
+  picture(): Uint8Array {
+    return this.#backend.sessions.picture();
+  }
+
+  fault(fault: StreamFault): boolean {
+    const playSessionId = this.#backend.sessions.fault(fault);
+    const running = playSessionId !== undefined;
+    this.#backend.probes.fault(fault);
+    this.#noted('fault', { ...fault, running, ...(running && { playSessionId }) });
+    return running;
+  }
+
+  get inbox(): readonly Mail[] {
+    return this.#backend.inbox.all;
+  }
+
+  signOut({ signIn, email }: Parameters<World['signOut']>[0]): number {
+    const { config, players, tokens } = this.#backend;
+    const whose = email === undefined ? undefined : players.byEmail(email);
+    if (email !== undefined && !whose) throw new ControlError('unknown', 'email', 'nobody has this address');
+    const known = tokens.signIns;
+    if (signIn !== undefined && !known.some(({ id }) => id === signIn))
+      throw new ControlError('unknown', 'signIn', `no sign-in has the id ${quoted(signIn)}`);
+    const ended = tokens.end(
+      (one) => one.player.account !== undefined && (!whose || one.player === whose) && (!signIn || one.id === signIn),
+      true,
+    );
+    if (ended > 0) config.user = { ...config.user, signedIn: false };
+    this.#noted('sign-out', { ...(signIn !== undefined && { signIn }), ...(email !== undefined && { email }), ended });
+    return ended;
+  }
+
+  player(advance: (ms: number) => Promise<void> | void): PlayerControl {
+    return new PlayerControl(this.#backend, this.scenario.appId, advance);
+  }
+
+  snapshot(): WorldSnapshot {
+    return snapshotOf(this.#options, this.#backend, this.#scripts);
+  }
+
+  note(entry: Omit<JournalEntry, 'seq'>): void {
+    this.journal.add(entry);
+  }
+
+  recorded(): Recorded {
+    const { appId } = this.scenario;
+    const { circumstances } = circumstancesOf(this.#options);
+    return journalRecord(this.journal.after(), { circumstances, appId, origins: this.origins });
+  }
+
+  dispose(): void {
+    this.#life.abort();
+  }
+
+  #noted(name: string, data: Readonly<Record<string, unknown>>): void {
+    this.journal.add({ t: this.#backend.clock.now(), kind: 'control', name, data });
+  }
+}
