@@ -6,7 +6,7 @@ export const FRAME_FONTS = [
     from: '../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
     to: '/faces/text.woff2',
   },
-  { from: '../src/design/fonts/display-latin.woff2', to: '/faces/display.woff2' },
+  { from: '../src/design/tokens/fonts/display-latin.woff2', to: '/faces/display.woff2' },
 ] as const;
 
 /** The head of Storybook's frame: its first paint has the product's colours and fonts, before any script has run. */

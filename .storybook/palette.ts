@@ -1,4 +1,4 @@
-import tokens from '../src/design/exports/dark.tokens.json' with { type: 'json' };
+import tokens from '../src/design/tokens/exports/dark.tokens.json' with { type: 'json' };
 
 type Name = keyof (typeof tokens)['colour'];
 

@@ -1,5 +1,5 @@
 /** The tokens that the panel's styles are made of; they hold for a whole document. */
-export const PANEL_TOKENS = { from: '../src/design/tokens.css', to: '/panel/tokens.css' } as const;
+export const PANEL_TOKENS = { from: '../src/design/tokens/tokens.css', to: '/panel/tokens.css' } as const;
 
 /** The styles of the simulator's control panel, and of its place in Storybook: where they are, and where they lie. */
 export const PANEL_STYLES = [

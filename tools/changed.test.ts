@@ -7,7 +7,7 @@ it.each([
   ['the simulator', ['simulator/host/main.ts'], 'all'],
   ['support of the end-to-end tests', ['tests/support/e2e/words.ts'], 'all'],
   ['an end-to-end test', ['tests/e2e/queue.spec.ts', 'src/kit/lazyPart.test.ts'], ['tests/e2e/queue.spec.ts']],
-  ['a story, a unit test and a README', ['src/modals/Queue/Queue.stories.tsx', 'src/app/ports/README.md'], []],
+  ['a story, a unit test and a README', ['src/modals/play/Queue/Queue.stories.tsx', 'src/app/ports/README.md'], []],
 ] as const)('a change of %s reaches these end-to-end tests', (_, files, reached) => {
   expect(endToEndOf(files)).toEqual(reached);
 });

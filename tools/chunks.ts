@@ -18,7 +18,7 @@ export const CHUNKS: readonly Chunk[] = [
     'src/app/boot/main.tsx',
     'src/contracts/entities/session.ts',
     'src/design/{Button,Heading,Picture,VisuallyHidden}/**',
-    'src/design/Icon/{Icon,basicIcons}.tsx',
+    'src/design/icons/{Icon,basicIcons}.tsx',
     'src/domain/{auth/gates,library/appType,session/timing}.ts',
     'src/widgets/{GameLight,Lazy}/**',
   ],
@@ -26,7 +26,7 @@ export const CHUNKS: readonly Chunk[] = [
   [
     'stage',
     'src/app/{play/{play,playScreens,tellSession},ports/peers}.ts',
-    'src/design/StageList/**',
+    'src/design/primitives/StageList/**',
     'src/pages/Play/Play.tsx',
     'src/widgets/{Preloader/Preloader,StreamStage/StreamStage}.tsx',
   ],
@@ -40,7 +40,7 @@ export const CHUNKS: readonly Chunk[] = [
     'src/domain/{library/onePlace,links/gamesAddress}.ts',
     'src/pages/Home/Home.module.css',
     'src/widgets/{Announcement,GameTile,Rail,Wordmark}/**',
-    'src/widgets/TopBar/TopBar.tsx',
+    'src/widgets/shell/TopBar/TopBar.tsx',
   ],
   // How a page asks for what belongs to the whole visit, and what its dialogs are drawn with.
   [
@@ -81,7 +81,7 @@ export const CHUNKS: readonly Chunk[] = [
   [
     'notice',
     'src/design/{CodeCopy,Countdown}/**',
-    'src/modals/Notice/Notice.tsx',
+    'src/modals/play/Notice/Notice.tsx',
     'src/pages/Home/HomeTrouble.tsx',
     'src/widgets/{ConnectionVeil/ConnectionVeil.tsx,FailureCode/**,OrderNumber/**,Overlay/**}',
   ],
@@ -111,7 +111,7 @@ export const CHUNKS: readonly Chunk[] = [
     'src/app/visit/steering/{focus*,keepFocus,watchPads}.ts',
     'src/domain/{consent/{choice,regions},supportChat/supportChat}.ts',
     'src/i18n/fonts.ts',
-    'src/widgets/PageUnreached/**',
+    'src/widgets/shell/PageUnreached/**',
   ],
   // What the player does on its way to the game, loaded while the machine is being found.
   [
@@ -151,7 +151,7 @@ export const CHUNKS: readonly Chunk[] = [
     'src/domain/controls/*.ts',
     'src/domain/{nowbux/earning/earning.store,session/midGame.store}.ts',
     'src/domain/stats/{figures,reading,sampler,stall}.ts',
-    'src/modals/MouseLockOnboarding/**',
+    'src/modals/controls/MouseLockOnboarding/**',
     'src/widgets/{BreakReminder,ControlsToasts,SensitivityPopup,SensitivitySlider}/**',
   ],
 ];

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
-import { EARLY_BAR } from '../src/design/earlyBar.ts';
-import { LAMP, LETTERS, WORDMARK_BOX, WORDMARK_HEIGHT } from '../src/widgets/Wordmark/letters.ts';
+import { EARLY_BAR } from '../src/widgets/shell/earlyBar.ts';
+import { LAMP, LETTERS, WORDMARK_BOX, WORDMARK_HEIGHT } from '../src/widgets/shell/Wordmark/letters.ts';
 
 /** Where the app draws. */
 const ROOT = '<div id="root"></div>';
@@ -8,7 +8,7 @@ const ROOT = '<div id="root"></div>';
 /**
  * Puts the page's bar with the product's name into the document, where the app will draw it: a phone on a slow network
  * shows it as soon as the styles are there, a second before the first code has run. The server leaves it out of pages that
- * have no bar, or something above it (`withBar` in `simulator/host/shell.ts`). Styled by `src/design/earlyBar.css`.
+ * have no bar, or something above it (`withBar` in `simulator/host/shell.ts`). Styled by `src/widgets/shell/earlyBar.css`.
  */
 export function earlyBar(): Plugin {
   return {

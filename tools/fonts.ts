@@ -1,4 +1,4 @@
-// node tools/fonts.ts: makes src/design/fonts/display-latin.woff2, the part of the display font that is used. Run it after an
+// node tools/fonts.ts: makes src/design/tokens/fonts/display-latin.woff2, the part of the display font that is used. Run it after an
 // upgrade of @fontsource-variable/mona-sans, or when a style asks for a width or weight outside of AXES.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import subsetFont from 'subset-font';
 import { ROOT } from './step.ts';
 
 const SOURCE = 'node_modules/@fontsource-variable/mona-sans/files/mona-sans-latin-wdth-normal.woff2';
-const TARGET = 'src/design/fonts/display-latin.woff2';
+const TARGET = 'src/design/tokens/fonts/display-latin.woff2';
 /** What the styles use: `font-stretch` in per cent, and `font-weight`. */
 const AXES = { wdth: { min: 100, max: 120 }, wght: { min: 500, max: 900 } };
 /** Basic Latin, and the letters and marks of English and German text: as the font's `unicode-range` says in fonts.css. */

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
  * do, and the first to name a layer would otherwise decide: the reset would win over the screens.
  */
 export function layerOrder(): Plugin {
-  const source = readFileSync(new URL('../src/design/layers.css', import.meta.url), 'utf8');
+  const source = readFileSync(new URL('../src/design/tokens/layers.css', import.meta.url), 'utf8');
   const order = /@layer [^;{]+;/.exec(source)?.[0] ?? '';
   return {
     name: 'layer-order',

@@ -21,9 +21,9 @@ beforeAll(() => {
     'src/app/view/PlayView.tsx': {
       file: 'play.js',
       imports: ['_video.js'],
-      dynamicImports: ['src/modals/Queue/Queue.tsx'],
+      dynamicImports: ['src/modals/play/Queue/Queue.tsx'],
     },
-    'src/modals/Queue/Queue.tsx': { file: 'queue.js', imports: ['_react.js'] },
+    'src/modals/play/Queue/Queue.tsx': { file: 'queue.js', imports: ['_react.js'] },
     'src/app/view/HomeView.tsx': { file: 'home.js', imports: ['index.html'] },
     'src/pages/Home/HomeTrouble.tsx': { file: 'trouble.js' },
     'locales/en/play.json': { file: 'en-play.js' },

@@ -2,7 +2,7 @@
 // Writes the design tokens for other tools: in the Design Tokens format, a file a theme, and as plain CSS.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { exportTokens } from '../src/design/Tokens/exportTokens.ts';
+import { exportTokens } from '../src/design/tokens/reference/exportTokens.ts';
 import { ROOT } from './step.ts';
 
 const folder = join(ROOT, 'src', 'design');

@@ -27,7 +27,7 @@ export function tokensIn(source: string): Set<string> {
 }
 
 /**
- * `src/modals/Queue` is Queue, `src/pages/NowBux/spin` NowBux/spin; what lies beside the folders (`src/design/base.css`) is
+ * `src/modals/play/Queue` is Queue, `src/pages/NowBux/spin` NowBux/spin; what lies beside the folders (`src/design/tokens/base.css`) is
  * called by its file.
  */
 function nameOf(folder: string, file: string): string {

@@ -31,7 +31,7 @@ export interface TestRecord {
 
 /** A folder of the product that uses a token. */
 export interface TokenUse {
-  /** From the project's root: `src/design/Button`. */
+  /** From the project's root: `src/design/primitives/Button`. */
   readonly folder: string;
   /** What it is called: `Button`. */
   readonly name: string;

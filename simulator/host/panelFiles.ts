@@ -8,8 +8,8 @@ const PROJECT = new URL('../../', import.meta.url);
 
 /** What the panel has of the product's: its tokens and its faces. Beside the panel's own files where it is packed. */
 export const OF_THE_PRODUCT: Readonly<Record<string, string>> = {
-  'tokens.css': 'src/design/tokens.css',
-  'display.woff2': 'src/design/fonts/display-latin.woff2',
+  'tokens.css': 'src/design/tokens/tokens.css',
+  'display.woff2': 'src/design/tokens/fonts/display-latin.woff2',
   'figtree.woff2': 'node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
 };
 

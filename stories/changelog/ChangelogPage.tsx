@@ -1,4 +1,4 @@
-import { Heading } from '../../src/design/Heading/Heading.tsx';
+import { Heading } from '../../src/design/primitives/Heading/Heading.tsx';
 import { CataloguePage, Section } from '../ground/CataloguePage.tsx';
 import styles from './ChangelogPage.module.css';
 import { readChangelog } from './readChangelog.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Heading } from '../../src/design/Heading/Heading.tsx';
-import { Text } from '../../src/design/Text/Text.tsx';
+import { Heading } from '../../src/design/primitives/Heading/Heading.tsx';
+import { Text } from '../../src/design/primitives/Text/Text.tsx';
 import styles from './CataloguePage.module.css';
 
 interface CataloguePageProps {

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { NAVIGATE_URL } from 'storybook/internal/core-events';
 import { addons } from 'storybook/preview-api';
-import { plainClick } from '../../src/design/Link/plainClick.ts';
+import { plainClick } from '../../src/design/primitives/Link/plainClick.ts';
 import { type Showing, storyAddress } from './address.ts';
 
 interface StoryLinkProps {

@@ -47,7 +47,7 @@ const TYPED = new Set([
 /** So many codes may stand in one file without being a list: as what a server answers, or as what a story shows. */
 const FEW = 6;
 /** Stories of the notices, one of each code that has words of the specification. */
-const SHOWN_ONE_BY_ONE = new Set(['src/modals/Notice/Notice.stories.tsx']);
+const SHOWN_ONE_BY_ONE = new Set(['src/modals/play/Notice/Notice.stories.tsx']);
 
 it('no second list of the codes stands anywhere in the product, its stories or the simulator', () => {
   const files = globSync('{src,simulator,mocks,stories}/**/*.{ts,tsx}', { cwd: ROOT }).filter(

@@ -1,6 +1,6 @@
 import { SCENARIOS } from '../../simulator/scenarios/all.ts';
-import { Badge } from '../../src/design/Badge/Badge.tsx';
-import { Text } from '../../src/design/Text/Text.tsx';
+import { Badge } from '../../src/design/primitives/Badge/Badge.tsx';
+import { Text } from '../../src/design/primitives/Text/Text.tsx';
 import { Part, Section } from '../ground/CataloguePage.tsx';
 import { Frame, shownWidth } from '../ground/Frame.tsx';
 import { StoryLink } from '../ground/StoryLink.tsx';

@@ -1,6 +1,6 @@
 import type { SceneParameter } from '../../mocks/scene.ts';
 import { SCENARIOS } from '../../simulator/scenarios/all.ts';
-import { EmptyState } from '../../src/design/EmptyState/EmptyState.tsx';
+import { EmptyState } from '../../src/design/primitives/EmptyState/EmptyState.tsx';
 import { StoryAppView } from '../support/storyApp.tsx';
 
 interface ScenarioPlayerProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Journey } from '../../simulator/core/scenario/scenario.ts';
-import { Segmented } from '../../src/design/Segmented/Segmented.tsx';
+import { Segmented } from '../../src/design/forms/Segmented/Segmented.tsx';
 import { CataloguePage } from '../ground/CataloguePage.tsx';
 import { Filmstrip, type StripSize } from './Filmstrip.tsx';
 import styles from './Filmstrip.module.css';

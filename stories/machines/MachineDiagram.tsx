@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import { SCENARIOS } from '../../simulator/scenarios/all.ts';
 import type { Kinded } from '../../src/kit/machine.ts';
-import { Field } from '../../src/design/Field/Field.tsx';
-import { Heading } from '../../src/design/Heading/Heading.tsx';
-import { Select } from '../../src/design/Select/Select.tsx';
-import { Text } from '../../src/design/Text/Text.tsx';
+import { Field } from '../../src/design/forms/Field/Field.tsx';
+import { Heading } from '../../src/design/primitives/Heading/Heading.tsx';
+import { Select } from '../../src/design/forms/Select/Select.tsx';
+import { Text } from '../../src/design/primitives/Text/Text.tsx';
 import { STORIES } from '../ground/catalogue.ts';
 import { CataloguePage } from '../ground/CataloguePage.tsx';
 import { StoryLink } from '../ground/StoryLink.tsx';

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import { STORIES } from '../ground/catalogue.ts';
-import { Button } from '../../src/design/Button/Button.tsx';
-import { Checkbox } from '../../src/design/Checkbox/Checkbox.tsx';
-import { Field } from '../../src/design/Field/Field.tsx';
-import { Text } from '../../src/design/Text/Text.tsx';
-import { TextInput } from '../../src/design/TextInput/TextInput.tsx';
+import { Button } from '../../src/design/primitives/Button/Button.tsx';
+import { Checkbox } from '../../src/design/forms/Checkbox/Checkbox.tsx';
+import { Field } from '../../src/design/forms/Field/Field.tsx';
+import { Text } from '../../src/design/primitives/Text/Text.tsx';
+import { TextInput } from '../../src/design/forms/TextInput/TextInput.tsx';
 import { CataloguePage, Section } from '../ground/CataloguePage.tsx';
 import { Frame, shownWidth } from '../ground/Frame.tsx';
 import { StoryLink } from '../ground/StoryLink.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { FileDrop } from '../../src/design/FileDrop/FileDrop.tsx';
-import { Text } from '../../src/design/Text/Text.tsx';
+import { FileDrop } from '../../src/design/forms/FileDrop/FileDrop.tsx';
+import { Text } from '../../src/design/primitives/Text/Text.tsx';
 import { readRecording } from '../../src/domain/recorder/readRecording.ts';
 import type { Recording } from '../../src/domain/recorder/recording.ts';
 import { type Replayed, replayRecording } from '../../src/domain/recorder/replayRecording.ts';

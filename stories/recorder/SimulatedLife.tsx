@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { Button } from '../../src/design/Button/Button.tsx';
-import { FileDrop } from '../../src/design/FileDrop/FileDrop.tsx';
-import { Text } from '../../src/design/Text/Text.tsx';
+import { Button } from '../../src/design/primitives/Button/Button.tsx';
+import { FileDrop } from '../../src/design/forms/FileDrop/FileDrop.tsx';
+import { Text } from '../../src/design/primitives/Text/Text.tsx';
 import { readRecording } from '../../src/domain/recorder/readRecording.ts';
 import { replayRecording } from '../../src/domain/recorder/replayRecording.ts';
 import { actText } from '../../tests/simulation/acts.ts';

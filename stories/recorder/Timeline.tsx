@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Badge } from '../../src/design/Badge/Badge.tsx';
-import { Heading } from '../../src/design/Heading/Heading.tsx';
-import { Text } from '../../src/design/Text/Text.tsx';
+import { Badge } from '../../src/design/primitives/Badge/Badge.tsx';
+import { Heading } from '../../src/design/primitives/Heading/Heading.tsx';
+import { Text } from '../../src/design/primitives/Text/Text.tsx';
 import type { Replayed } from '../../src/domain/recorder/replayRecording.ts';
 import { detailOf } from '../../src/domain/recorder/tell.ts';
 import styles from './Timeline.module.css';

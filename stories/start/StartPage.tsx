@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Text } from '../../src/design/Text/Text.tsx';
+import { Text } from '../../src/design/primitives/Text/Text.tsx';
 import type { Showing } from '../ground/address.ts';
 import { CataloguePage, Section } from '../ground/CataloguePage.tsx';
 import { StoryLink } from '../ground/StoryLink.tsx';

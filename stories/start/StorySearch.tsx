@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { NAVIGATE_URL } from 'storybook/internal/core-events';
 import { addons } from 'storybook/preview-api';
-import { SearchIcon } from '../../src/design/Icon/icons.tsx';
-import { Text } from '../../src/design/Text/Text.tsx';
-import { TextInput } from '../../src/design/TextInput/TextInput.tsx';
-import { VisuallyHidden } from '../../src/design/VisuallyHidden/VisuallyHidden.tsx';
+import { SearchIcon } from '../../src/design/icons/icons.tsx';
+import { Text } from '../../src/design/primitives/Text/Text.tsx';
+import { TextInput } from '../../src/design/forms/TextInput/TextInput.tsx';
+import { VisuallyHidden } from '../../src/design/primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { storyAddress } from '../ground/address.ts';
 import { StoryLink } from '../ground/StoryLink.tsx';
 import { hitsOf, STORY_COUNT } from './hits.ts';

@@ -1,6 +1,6 @@
 import { fn } from 'storybook/test';
-import type { AccountModel } from '../../src/modals/Account/Account.types.ts';
-import type { GoogleModel } from '../../src/widgets/GoogleSignIn/GoogleSignIn.types.ts';
+import type { AccountModel } from '../../src/modals/account/Account/Account.types.ts';
+import type { GoogleModel } from '../../src/widgets/account/GoogleSignIn/GoogleSignIn.types.ts';
 import { drawGoogle } from './googleButton.ts';
 
 /** The forms of an account as they open: nothing written, nothing wrong. */

@@ -1,5 +1,5 @@
 import { sampleUrl } from '../../mocks/vetted.ts';
-import type { LinkDecision } from '../../src/design/Link/Link.tsx';
+import type { LinkDecision } from '../../src/design/primitives/Link/Link.tsx';
 
 /** Makes every address decide to the same kind of link. */
 export const decideAs =

@@ -1,5 +1,5 @@
 import { fn } from 'storybook/test';
-import type { HelpModel } from '../../src/widgets/Help/Help.types.ts';
+import type { HelpModel } from '../../src/widgets/support/Help/Help.types.ts';
 
 /** Help with everything that its answers can lead to. */
 export const helpModel: HelpModel = {

@@ -1,5 +1,5 @@
 import type { ComponentProps, ComponentType } from 'react';
-import { GameLight } from '../../src/widgets/GameLight/GameLight.tsx';
+import { GameLight } from '../../src/widgets/library/GameLight/GameLight.tsx';
 
 type Light = ComponentProps<typeof GameLight>;
 

@@ -1,7 +1,7 @@
 import { fn } from 'storybook/test';
 import { sampleUrl } from '../../mocks/vetted.ts';
 import type { Invitation, InvitedFriend } from '../../src/domain/invitations/invitations.store.ts';
-import type { InviteDialogModel } from '../../src/modals/InviteAndEarn/InviteAndEarn.types.ts';
+import type { InviteDialogModel } from '../../src/modals/nowbux/InviteAndEarn/InviteAndEarn.types.ts';
 
 const AT = Date.UTC(2026, 10, 20, 18, 5);
 const DAY = 86_400_000;

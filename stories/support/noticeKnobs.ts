@@ -1,8 +1,8 @@
 import type { Knobs } from '../../.storybook/knobs.ts';
 import { CODE_STATUS } from '../../src/contracts/codes.ts';
 import type { Code } from '../../src/contracts/status.ts';
-import type { NoticeModel } from '../../src/modals/Notice/Notice.tsx';
-import { type About, NOTICES } from '../../src/modals/Notice/notices.ts';
+import type { NoticeModel } from '../../src/modals/play/Notice/Notice.tsx';
+import { type About, NOTICES } from '../../src/modals/play/Notice/notices.ts';
 import { CODES } from './codeRanges.ts';
 import { errorOf } from './noticeStory.ts';
 import { told } from './told.ts';

@@ -1,8 +1,8 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import type { EndScreen, SessionError } from '../../src/domain/session/session.state.ts';
-import type { NoticeFacts } from '../../src/modals/Notice/Notice.model.ts';
-import type { NoticeModel } from '../../src/modals/Notice/Notice.tsx';
+import type { NoticeFacts } from '../../src/modals/play/Notice/Notice.viewModel.ts';
+import type { NoticeModel } from '../../src/modals/play/Notice/Notice.tsx';
 import { inEnglish } from './inEnglish.ts';
 import { soon } from './soon.ts';
 import { told } from './told.ts';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { showPicture } from '../../mocks/picture.ts';
-import { StreamStage } from '../../src/widgets/StreamStage/StreamStage.tsx';
+import { StreamStage } from '../../src/widgets/stream/StreamStage/StreamStage.tsx';
 
 /** The meta of stories about what lies on the picture: a stage with Skyhop on it, the last frame veiled or not. */
 export function overPicture({ veiled = false } = {}) {

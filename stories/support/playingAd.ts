@@ -1,6 +1,6 @@
 import { fn } from 'storybook/test';
 import { sampleUrl } from '../../mocks/vetted.ts';
-import type { AdPlayerModel } from '../../src/widgets/AdPlayer/AdPlayer.types.ts';
+import type { AdPlayerModel } from '../../src/widgets/ads/AdPlayer/AdPlayer.types.ts';
 
 /** An advertisement of 15 seconds, three seconds in: for stories of what surrounds one. */
 export const playingAd: AdPlayerModel = {

@@ -8,7 +8,7 @@ import type { AdEvent } from '../../src/domain/ads/video/videoAd.port.ts';
 import { houseProvider } from '../../src/domain/ads/video/vast/houseProvider.ts';
 import { parseXml } from '../../src/app/ports/parseXml.ts';
 import { systemClock } from '../../src/kit/systemClock.ts';
-import { AdPlayer } from '../../src/widgets/AdPlayer/AdPlayer.tsx';
+import { AdPlayer } from '../../src/widgets/ads/AdPlayer/AdPlayer.tsx';
 import { storyFilms } from './storyFilms.ts';
 
 /** An advertisement of the simulator's ad server, asked for and played as the app does it. */

@@ -1,8 +1,8 @@
 import { fn } from 'storybook/test';
 import { gameSummary } from '../../mocks/games.ts';
 import type { SessionState } from '../../src/domain/session/session.state.ts';
-import { type NoticeFacts, NoticeScreen } from '../../src/modals/Notice/Notice.model.ts';
-import type { NoticeModel } from '../../src/modals/Notice/Notice.tsx';
+import { type NoticeFacts, NoticeScreen } from '../../src/modals/play/Notice/Notice.viewModel.ts';
+import type { NoticeModel } from '../../src/modals/play/Notice/Notice.tsx';
 
 /** The time of a story's notice, in milliseconds since the Unix epoch. */
 export const TOLD_AT = Date.UTC(2026, 0, 1);

@@ -1,6 +1,6 @@
-import { Badge } from '../../src/design/Badge/Badge.tsx';
-import { Text } from '../../src/design/Text/Text.tsx';
-import { type Theme, THEMES } from '../../src/design/Tokens/tokenSheet.ts';
+import { Badge } from '../../src/design/primitives/Badge/Badge.tsx';
+import { Text } from '../../src/design/primitives/Text/Text.tsx';
+import { type Theme, THEMES } from '../../src/design/tokens/reference/tokenSheet.ts';
 import { StoryLink } from '../ground/StoryLink.tsx';
 import styles from './ColourList.module.css';
 import type { ColourFacts } from './tokenFacts.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Field } from '../../src/design/Field/Field.tsx';
-import { SearchIcon } from '../../src/design/Icon/icons.tsx';
-import { Text } from '../../src/design/Text/Text.tsx';
-import { TextInput } from '../../src/design/TextInput/TextInput.tsx';
+import { Field } from '../../src/design/forms/Field/Field.tsx';
+import { SearchIcon } from '../../src/design/icons/icons.tsx';
+import { Text } from '../../src/design/primitives/Text/Text.tsx';
+import { TextInput } from '../../src/design/forms/TextInput/TextInput.tsx';
 import { ColourList } from './ColourList.tsx';
 import { COLOURS, matchesColour } from './tokenFacts.ts';
 import styles from './TokenSearch.module.css';

@@ -1,9 +1,9 @@
 import tokenUses from 'virtual:catalogue/tokenUses';
 import type { CatalogueRecords, TokenUse } from '../../.storybook/catalogue/records.ts';
-import { contrast, hexOf, type Oklch, readOklch } from '../../src/design/Tokens/colour.ts';
-import { measure, PAIRS } from '../../src/design/Tokens/pairs.ts';
-import { readTokens, resolve, type Theme } from '../../src/design/Tokens/tokenSheet.ts';
-import css from '../../src/design/tokens.css?raw';
+import { contrast, hexOf, type Oklch, readOklch } from '../../src/design/tokens/reference/colour.ts';
+import { measure, PAIRS } from '../../src/design/tokens/reference/pairs.ts';
+import { readTokens, resolve, type Theme } from '../../src/design/tokens/reference/tokenSheet.ts';
+import css from '../../src/design/tokens/tokens.css?raw';
 import { STORIES } from '../ground/catalogue.ts';
 
 const SHEET = readTokens(css);

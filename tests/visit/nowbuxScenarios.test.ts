@@ -13,7 +13,7 @@ import { withdrawalRunner } from '../../src/domain/withdrawals/withdrawal.runner
 import { WithdrawalKeys } from '../../src/domain/withdrawals/withdrawalKeys.ts';
 import { createI18n } from '../../src/i18n/createI18n.ts';
 import { Machine } from '../../src/kit/machine.ts';
-import { Withdrawal } from '../../src/modals/Withdrawal/Withdrawal.tsx';
+import { Withdrawal } from '../../src/modals/nowbux/Withdrawal/Withdrawal.tsx';
 import { NowBuxPage } from '../../src/pages/NowBux/NowBux.tsx';
 import { PARTS } from '../../src/pages/NowBux/parts.ts';
 import { NOWBUX_SECTIONS } from '../../src/pages/NowBux/NowBux.types.ts';

@@ -21,7 +21,7 @@ import { AdRoomScreen } from '../../src/app/view/adRoom.screen.ts';
 import { otherEntry } from '../../src/app/view/otherEntries.ts';
 import { Ticker } from '../../src/kit/ticker.ts';
 import { PRIVACY } from '../../src/app/visit/privacy/api.ts';
-import type { BarItems } from '../../src/widgets/PlayHud/PlayHud.types.ts';
+import type { BarItems } from '../../src/widgets/play/PlayHud/PlayHud.types.ts';
 import { APP_LOADERS } from '../support/appLoaders.ts';
 import { AppBench } from '../support/appBench.ts';
 import { PLAY_PORTS } from '../support/fakePorts.ts';

@@ -5,7 +5,7 @@ import { ORIGINS } from '../../simulator/core/testing/visit.ts';
 import { decodeInput } from '../../src/contracts/channel/inputReader.ts';
 import { createApp } from '../../src/app/boot/createApp.ts';
 import { playScreens } from '../../src/app/play/playScreens.ts';
-import type { NoticeAction } from '../../src/modals/Notice/notices.ts';
+import type { NoticeAction } from '../../src/modals/play/Notice/notices.ts';
 import { APP_LOADERS } from '../support/appLoaders.ts';
 import { AppBench } from '../support/appBench.ts';
 import { pad } from '../support/inputBench.ts';

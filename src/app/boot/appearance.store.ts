@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import { type Reach, REACH_KEY, systemTheme, type Theme, THEME_KEY, THEMES } from '../../design/theme.ts';
+import { type Reach, REACH_KEY, systemTheme, type Theme, THEME_KEY, THEMES } from '../../design/tokens/theme.ts';
 import type { TextStore } from '../../kit/ports.ts';
 import type { BrowserPort } from '../ports/appPorts.ts';
 

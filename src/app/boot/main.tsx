@@ -3,7 +3,7 @@ import { autorun } from 'mobx';
 import { startTransition, StrictMode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
-import { afterFirstPicture, awaitFirstPage } from '../../design/afterFirstPicture.ts';
+import { afterFirstPicture, awaitFirstPage } from '../../widgets/loading/afterFirstPicture.ts';
 import { createI18n } from '../../i18n/createI18n.ts';
 import { showLanguage } from '../../i18n/showLanguage.ts';
 import { Core } from './core.ts';

@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { TopicId } from '../../domain/help/topics.ts';
-import type { SignedInModel } from '../../modals/SignedIn/SignedIn.tsx';
-import type { BarItems } from '../../widgets/PlayHud/PlayHud.types.ts';
+import type { SignedInModel } from '../../modals/account/SignedIn/SignedIn.tsx';
+import type { BarItems } from '../../widgets/play/PlayHud/PlayHud.types.ts';
 import { logOut } from '../boot/logOut.ts';
 import type { App } from '../boot/createApp.ts';
 import { signInWhilePlaying } from '../play/signInPrompt.ts';

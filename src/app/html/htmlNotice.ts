@@ -1,9 +1,9 @@
 import type { MaintenanceWatch } from '../../domain/session/maintenance.ts';
 import type { SessionError } from '../../domain/session/session.state.ts';
 import { errorKind } from '../../domain/session/errorKinds.ts';
-import { availableActions } from '../../modals/Notice/Notice.model.ts';
-import type { NoticeModel } from '../../modals/Notice/Notice.tsx';
-import type { About, NoticeAction } from '../../modals/Notice/notices.ts';
+import { availableActions } from '../../modals/play/Notice/Notice.viewModel.ts';
+import type { NoticeModel } from '../../modals/play/Notice/Notice.tsx';
+import type { About, NoticeAction } from '../../modals/play/Notice/notices.ts';
 import type { App } from '../boot/createApp.ts';
 import { maintenanceOf } from '../play/maintenance.ts';
 import type { Ticker } from '../../kit/ticker.ts';

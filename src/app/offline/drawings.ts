@@ -1,5 +1,5 @@
-import icons from '../../design/Icon/Icon.module.css';
-import scene from '../../design/Illustration/Illustration.module.css';
+import icons from '../../design/icons/Icon.module.css';
+import scene from '../../widgets/shell/Illustration/Illustration.module.css';
 
 /** A shape: the class that paints it, and its path. */
 type Shape = readonly [className: string | undefined, d: string];

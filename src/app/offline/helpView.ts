@@ -1,13 +1,13 @@
-import button from '../../design/Button/Button.module.css';
-import heading from '../../design/Heading/Heading.module.css';
-import input from '../../design/TextInput/TextInput.module.css';
-import text from '../../design/Text/Text.module.css';
-import hidden from '../../design/VisuallyHidden/VisuallyHidden.module.css';
+import button from '../../design/primitives/Button/Button.module.css';
+import heading from '../../design/primitives/Heading/Heading.module.css';
+import input from '../../design/forms/TextInput/TextInput.module.css';
+import text from '../../design/primitives/Text/Text.module.css';
+import hidden from '../../design/primitives/VisuallyHidden/VisuallyHidden.module.css';
 import { cx } from '../../design/cx.ts';
 import { searchHelp } from '../../domain/help/searchHelp.ts';
 import { HELP_GROUPS, HELP_TOPICS, type HelpGroup, type TopicId } from '../../domain/help/topics.ts';
 import page from '../../pages/Help/Help.module.css';
-import help from '../../widgets/Help/Help.module.css';
+import help from '../../widgets/support/Help/Help.module.css';
 import { chevronIcon, refreshIcon } from './drawings.ts';
 
 /** `help.json` of a language, as far as it is read without a network. */

@@ -1,13 +1,13 @@
 // The page that the service worker shows without a network. It is built by itself and stands on its own: no React, no
 // request, and the words of all languages, for which nobody can be asked any more.
-import { REACH_KEY, systemTheme, THEME_KEY } from '../../design/theme.ts';
+import { REACH_KEY, systemTheme, THEME_KEY } from '../../design/tokens/theme.ts';
 import { RECENT_KEY } from '../../domain/preferences/storedNames.ts';
-import '../../design/layers.css';
+import '../../design/tokens/layers.css';
 import '@fontsource-variable/figtree/wght.css';
-import '../../design/fonts.css';
-import '../../design/reset.css';
-import '../../design/tokens.css';
-import '../../design/base.css';
+import '../../design/tokens/fonts.css';
+import '../../design/tokens/reset.css';
+import '../../design/tokens/tokens.css';
+import '../../design/tokens/base.css';
 import './offline.css';
 import de from '../../../locales/de/offline.json';
 import en from '../../../locales/en/offline.json';

@@ -1,7 +1,7 @@
-import button from '../../design/Button/Button.module.css';
-import emptyState from '../../design/EmptyState/EmptyState.module.css';
-import heading from '../../design/Heading/Heading.module.css';
-import text from '../../design/Text/Text.module.css';
+import button from '../../design/primitives/Button/Button.module.css';
+import emptyState from '../../design/primitives/EmptyState/EmptyState.module.css';
+import heading from '../../design/primitives/Heading/Heading.module.css';
+import text from '../../design/primitives/Text/Text.module.css';
 import { cx } from '../../design/cx.ts';
 import { refreshIcon, unpluggedLamp } from './drawings.ts';
 import type { Recent } from './recentOf.ts';

@@ -5,7 +5,7 @@ import { FREE_TRIAL_DAYS } from '../../domain/passes/plan.ts';
 import { passesSoldIn } from '../../domain/passes/soldIn.ts';
 import { PassesStore } from '../../domain/passes/passes.store.ts';
 import type { PremiumStore } from '../../domain/premium/premium.store.ts';
-import type { CheckoutStep } from '../../modals/Checkout/Checkout.types.ts';
+import type { CheckoutStep } from '../../modals/passes/Checkout/Checkout.types.ts';
 import type { PassesModel } from './passesLayers.types.ts';
 import type { App } from '../boot/createApp.ts';
 import type { PassSource } from '../boot/core.ts';

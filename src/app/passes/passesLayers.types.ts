@@ -1,11 +1,11 @@
-import type { AdFreeModeModel } from '../../modals/AdFreeMode/AdFreeMode.tsx';
-import type { CheckoutModel } from '../../modals/Checkout/Checkout.types.ts';
-import type { InsufficientBalanceModel } from '../../modals/InsufficientBalance/InsufficientBalance.types.ts';
-import type { ManageSubscriptionModel } from '../../modals/ManageSubscription/ManageSubscription.types.ts';
-import type { MultiSubscriptionModel } from '../../modals/MultiSubscription/MultiSubscription.tsx';
-import type { PaymentResultModel } from '../../modals/PaymentResult/PaymentResult.types.ts';
-import type { PlanSelectionModel } from '../../modals/PlanSelection/PlanSelection.types.ts';
-import type { SubscriptionExpiredModel } from '../../modals/SubscriptionExpired/SubscriptionExpired.tsx';
+import type { AdFreeModeModel } from '../../modals/passes/AdFreeMode/AdFreeMode.tsx';
+import type { CheckoutModel } from '../../modals/passes/Checkout/Checkout.types.ts';
+import type { InsufficientBalanceModel } from '../../modals/passes/InsufficientBalance/InsufficientBalance.types.ts';
+import type { ManageSubscriptionModel } from '../../modals/passes/ManageSubscription/ManageSubscription.types.ts';
+import type { MultiSubscriptionModel } from '../../modals/passes/MultiSubscription/MultiSubscription.tsx';
+import type { PaymentResultModel } from '../../modals/passes/PaymentResult/PaymentResult.types.ts';
+import type { PlanSelectionModel } from '../../modals/passes/PlanSelection/PlanSelection.types.ts';
+import type { SubscriptionExpiredModel } from '../../modals/passes/SubscriptionExpired/SubscriptionExpired.tsx';
 
 /** The dialogs about passes, each while it is defined; one at most. */
 export interface PassesModel {

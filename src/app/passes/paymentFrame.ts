@@ -3,7 +3,7 @@ import type { PaymentBegin } from '../../contracts/paymentWindow.ts';
 import { type Ignored, paymentTalk } from '../../domain/payments/paymentTalk.ts';
 import type { OpenPayment, Payment } from '../../domain/payments/purchase.ports.ts';
 import type { Clock } from '../../kit/clock.ts';
-import type { PaymentFrameModel } from '../../modals/Checkout/Checkout.types.ts';
+import type { PaymentFrameModel } from '../../modals/passes/Checkout/Checkout.types.ts';
 import { type Random, randomId } from '../../kit/random.ts';
 import type { PaymentPorts } from '../ports/paymentPorts.ts';
 import type { VettedLink } from '../../kit/vettedUrl.ts';

@@ -1,6 +1,6 @@
 import { PAYMENT_WINDOW } from '../../contracts/paymentWindow.ts';
 import type { SubscriptionInfo } from '../../contracts/entities/subscriptionInfo.ts';
-import { priceText } from '../../design/Money/moneyText.ts';
+import { priceText } from '../../design/data/Money/moneyText.ts';
 import { Intentions } from '../../domain/payments/intentions.ts';
 import { hasLimits } from '../../domain/limits/hasLimits.ts';
 import type { PurchasePorts } from '../../domain/payments/purchase.ports.ts';

@@ -1,5 +1,5 @@
 import type { Layer } from '../../pages/Play/layers.ts';
-import type { BarItems, PlayHudModel } from '../../widgets/PlayHud/PlayHud.types.ts';
+import type { BarItems, PlayHudModel } from '../../widgets/play/PlayHud/PlayHud.types.ts';
 import type { App } from '../boot/createApp.ts';
 import type { FeatureKey } from '../../kit/featureKey.ts';
 import type { PlayPorts } from '../ports/playPorts.ts';

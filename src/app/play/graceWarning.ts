@@ -1,5 +1,5 @@
 import { reaction } from 'mobx';
-import { GraceWarningScreen } from '../../modals/GraceWarning/GraceWarning.model.ts';
+import { GraceWarningScreen } from '../../modals/play/GraceWarning/GraceWarning.viewModel.ts';
 import type { PlayContext } from './feature.ts';
 import { watchPadPress } from './padPress.ts';
 import type { Play } from './play.ts';

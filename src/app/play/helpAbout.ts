@@ -1,5 +1,5 @@
 import type { TopicId } from '../../domain/help/topics.ts';
-import type { About } from '../../modals/Notice/notices.ts';
+import type { About } from '../../modals/play/Notice/notices.ts';
 
 /** The answer that is open when help is asked for from a notice; none where the notice says it all. */
 export const HELP_ABOUT: Readonly<Partial<Record<About, TopicId>>> = {

@@ -2,7 +2,7 @@ import { reaction } from 'mobx';
 import { validateMembershipId } from '../../contracts/calls/playExtras.ts';
 import { meaningOf, shownCodeOf } from '../../domain/api/failure.ts';
 import { situationOf } from '../../domain/session/situation.ts';
-import { MembershipScreen } from '../../modals/Membership/Membership.model.ts';
+import { MembershipScreen } from '../../modals/account/Membership/Membership.viewModel.ts';
 import type { Core } from '../boot/core.ts';
 import { MEMBERSHIP_KEY } from '../../domain/auth/gates.ts';
 import type { Play } from './play.ts';

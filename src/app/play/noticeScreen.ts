@@ -1,8 +1,8 @@
 import type { MaintenanceWatch } from '../../domain/session/maintenance.ts';
-import type { MembershipScreen } from '../../modals/Membership/Membership.model.ts';
-import { NoticeScreen } from '../../modals/Notice/Notice.model.ts';
-import type { NoticeAction } from '../../modals/Notice/notices.ts';
-import type { SecretPassageScreen } from '../../modals/SecretPassage/SecretPassage.model.ts';
+import type { MembershipScreen } from '../../modals/account/Membership/Membership.viewModel.ts';
+import { NoticeScreen } from '../../modals/play/Notice/Notice.viewModel.ts';
+import type { NoticeAction } from '../../modals/play/Notice/notices.ts';
+import type { SecretPassageScreen } from '../../modals/ads/SecretPassage/SecretPassage.viewModel.ts';
 import type { App } from '../boot/createApp.ts';
 import type { FeatureKey } from '../../kit/featureKey.ts';
 import { SIGNED_IN } from '../features/account/api.ts';

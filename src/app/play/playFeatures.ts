@@ -2,7 +2,7 @@ import { makeAutoObservable, reaction } from 'mobx';
 import type { FeatureKey } from '../../kit/featureKey.ts';
 import { FeatureSet } from '../../kit/featureSet.ts';
 import type { Layer } from '../../pages/Play/layers.ts';
-import type { BarItems } from '../../widgets/PlayHud/PlayHud.types.ts';
+import type { BarItems } from '../../widgets/play/PlayHud/PlayHud.types.ts';
 import type { FeatureInstance, PlayContext, PlayFeature } from './feature.ts';
 import { pauseInputWhile } from './inputPauses.ts';
 import type { Panel } from './panels.ts';

@@ -1,7 +1,7 @@
-import { PlayScreen } from '../../pages/Play/Play.model.ts';
-import type { GameSummary } from '../../widgets/GameLight/GameLight.tsx';
-import { PreloaderScreen } from '../../widgets/Preloader/Preloader.model.ts';
-import { StreamStageScreen } from '../../widgets/StreamStage/StreamStage.model.ts';
+import { PlayScreen } from '../../pages/Play/Play.viewModel.ts';
+import type { GameSummary } from '../../widgets/library/GameLight/GameLight.tsx';
+import { PreloaderScreen } from '../../widgets/play/Preloader/Preloader.viewModel.ts';
+import { StreamStageScreen } from '../../widgets/stream/StreamStage/StreamStage.viewModel.ts';
 import type { App } from '../boot/createApp.ts';
 import type { BegunPlay } from '../routing/prefetch.types.ts';
 import type { Play } from './play.ts';

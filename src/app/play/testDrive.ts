@@ -1,5 +1,5 @@
 import { observable, reaction, runInAction } from 'mobx';
-import { TestDriveScreen } from '../../modals/TestDrive/TestDrive.model.ts';
+import { TestDriveScreen } from '../../modals/play/TestDrive/TestDrive.viewModel.ts';
 import type { PlayContext } from './feature.ts';
 import { findGames } from './noticeScreen.ts';
 

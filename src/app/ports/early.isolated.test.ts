@@ -9,7 +9,7 @@ import { PreferencesStore } from '../../domain/preferences/preferences.store.ts'
 import { settle } from '../../kit/clock.ts';
 import { memoryStore, type TextStore } from '../../kit/ports.ts';
 import { picksOf } from '../../domain/library/onePlace.ts';
-import { DRAWN } from '../../design/earlyBar.ts';
+import { DRAWN } from '../../widgets/shell/earlyBar.ts';
 import { LANGUAGE_KEY } from '../../i18n/languageKey.ts';
 import { Appearance } from '../boot/appearance.store.ts';
 

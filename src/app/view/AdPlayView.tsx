@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { VettedBootstrap } from '../../domain/links/vetted.types.ts';
-import { AdRoom } from '../../slots/AdRoom/AdRoom.tsx';
+import { AdRoom } from '../../slots/AdLayout/AdLayout.tsx';
 import type { App } from '../boot/createApp.ts';
 import { AdRoomScreen } from './adRoom.screen.ts';
 import { PlayView } from './PlayView.tsx';

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { Balance } from '../../widgets/Person/Balance.tsx';
+import { Balance } from '../../widgets/account/Person/Balance.tsx';
 import type { App } from '../boot/createApp.ts';
 import { usePerson } from './person.screen.ts';
 

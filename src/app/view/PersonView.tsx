@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { demandsLogin } from '../../domain/auth/gates.ts';
 import { readKeptDraft } from '../../domain/account/keptDraft.ts';
-import { Person } from '../../widgets/Person/Person.tsx';
+import { Person } from '../../widgets/account/Person/Person.tsx';
 import type { App } from '../boot/createApp.ts';
 import type { Wish } from '../visit/account/api.ts';
 import { openAccount, usePerson } from './person.screen.ts';

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import type { VettedApp, VettedBootstrap } from '../../domain/links/vetted.types.ts';
-import { Lazy, LazyView } from '../../widgets/Lazy/Lazy.tsx';
+import { Lazy, LazyView } from '../../widgets/loading/Lazy/Lazy.tsx';
 import { appTypeOf } from '../../domain/library/appType.ts';
 import { Play as PlayPage } from '../../pages/Play/Play.tsx';
-import { watchFirstFrame } from '../../widgets/StreamStage/firstFrame.ts';
-import { makeVideo } from '../../widgets/StreamStage/makeVideo.ts';
+import { watchFirstFrame } from '../../widgets/stream/StreamStage/firstFrame.ts';
+import { makeVideo } from '../../widgets/stream/StreamStage/makeVideo.ts';
 import type { Core } from '../boot/core.ts';
 import type { App } from '../boot/createApp.ts';
 import { Play, showIn } from '../play/play.ts';

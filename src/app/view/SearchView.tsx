@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { Search } from '../../widgets/Search/Search.tsx';
+import { Search } from '../../widgets/library/Search/Search.tsx';
 import type { App } from '../boot/createApp.ts';
 import { SearchScreen } from './search.screen.ts';
 import { useOwned } from './useOwned.ts';

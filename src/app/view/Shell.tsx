@@ -1,14 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Lazy, LazyView } from '../../widgets/Lazy/Lazy.tsx';
-import { createTypedAhead } from '../../design/shortcuts/typedAhead.ts';
+import { Lazy, LazyView } from '../../widgets/loading/Lazy/Lazy.tsx';
+import { createTypedAhead } from '../../design/hooks/shortcuts/typedAhead.ts';
 import { gamesAddress } from '../../domain/links/gamesAddress.ts';
 import { frameOf } from '../../domain/layout/layout.ts';
 import { LANGUAGE_NAMES } from '../../i18n/languageNames.ts';
 import { LANGUAGES } from '../../i18n/languages.ts';
-import { Announcement } from '../../widgets/Announcement/Announcement.tsx';
-import { TopBar, type TopBarLink } from '../../widgets/TopBar/TopBar.tsx';
+import { Announcement } from '../../widgets/shell/Announcement/Announcement.tsx';
+import { TopBar, type TopBarLink } from '../../widgets/shell/TopBar/TopBar.tsx';
 import type { App } from '../boot/createApp.ts';
 import type { SearchViewModel } from './SearchView.tsx';
 import { ownUrl } from '../../kit/vettedUrl.ts';

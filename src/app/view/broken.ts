@@ -1,4 +1,4 @@
-import { dropEarlyArt } from '../../design/light/earlyArt.ts';
+import { dropEarlyArt } from '../../widgets/loading/earlyArt.ts';
 
 /**
  * Says that the page itself is broken: it came without what tells it what it is, or its code did not come. There may be

@@ -1,4 +1,4 @@
-import { DRAWN } from '../../design/earlyBar.ts';
+import { DRAWN } from '../../widgets/shell/earlyBar.ts';
 import { showBroken } from './broken.ts';
 
 /**

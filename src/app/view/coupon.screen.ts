@@ -20,7 +20,7 @@ import { couponCodeRunner } from '../../domain/coupons/couponCode.runner.ts';
 import { uaSessionOf } from '../../domain/visit/uaSession.ts';
 import { Machine } from '../../kit/machine.ts';
 import { randomId } from '../../kit/random.ts';
-import type { CouponGeneratorModel } from '../../modals/CouponGenerator/CouponGenerator.types.ts';
+import type { CouponGeneratorModel } from '../../modals/passes/CouponGenerator/CouponGenerator.types.ts';
 import type { CouponCodeModel, CouponPageModel } from '../../pages/Coupon/Coupon.types.ts';
 import type { App } from '../boot/createApp.ts';
 import { ownPlayState } from '../play/playStateOwners.ts';

@@ -1,7 +1,7 @@
 import { observable, runInAction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { type ComponentType, useCallback, useContext } from 'react';
-import { Lazy, LazyView, type Wait } from '../../widgets/Lazy/Lazy.tsx';
+import { Lazy, LazyView, type Wait } from '../../widgets/loading/Lazy/Lazy.tsx';
 import { LayerWait } from './layerWait.ts';
 
 /** Something that a feature shows in one of the places that a page has for it. */

@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { type TopicId, topicOf } from '../../domain/help/topics.ts';
-import type { HelpModel } from '../../widgets/Help/Help.types.ts';
+import type { HelpModel } from '../../widgets/support/Help/Help.types.ts';
 import type { App } from '../boot/createApp.ts';
 import { HELP, type HelpApi } from '../visit/help/api.ts';
 import { pageActs } from '../visit/pageActs.ts';

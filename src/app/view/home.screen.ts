@@ -1,14 +1,14 @@
 import { perOwner } from '../../kit/perOwner.ts';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { VettedPlayed } from '../../domain/links/vetted.types.ts';
-import { afterFirstPicture } from '../../design/afterFirstPicture.ts';
+import { afterFirstPicture } from '../../widgets/loading/afterFirstPicture.ts';
 import { FAVOURITES_KEY } from '../../domain/preferences/storedNames.ts';
 import type { Library } from '../../domain/library/library.store.ts';
 import { everyGame } from '../../domain/library/lists.ts';
 import { vouched } from '../../domain/links/vouched.ts';
 import { LazyPart } from '../../kit/lazyPart.ts';
 import type { HomeModel } from '../../pages/Home/Home.types.ts';
-import type { TileGame } from '../../widgets/GameTile/GameTile.types.ts';
+import type { TileGame } from '../../widgets/library/GameTile/GameTile.types.ts';
 import type { App } from '../boot/createApp.ts';
 import { libraryOf } from '../visit/library.ts';
 import type { MyGames } from '../visit/myGames.ts';

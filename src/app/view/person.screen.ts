@@ -4,7 +4,7 @@ import { faceSeedOf } from '../../domain/auth/faceSeed.ts';
 import type { StoredUser } from '../../domain/auth/identity.ts';
 import { vouchedFor } from '../../domain/links/vouched.ts';
 import { passesSoldIn } from '../../domain/passes/soldIn.ts';
-import type { PersonModel, PersonPlace } from '../../widgets/Person/Person.tsx';
+import type { PersonModel, PersonPlace } from '../../widgets/account/Person/Person.tsx';
 import type { App } from '../boot/createApp.ts';
 import { perOwner } from '../../kit/perOwner.ts';
 import { passHeld } from '../play/premiumBox.ts';

@@ -4,7 +4,7 @@ import { byPlayed } from '../../domain/library/choice.ts';
 import { everyGame } from '../../domain/library/lists.ts';
 import { nearGames } from '../../domain/library/near.ts';
 import { searchGames, topSearches } from '../../domain/library/search.ts';
-import type { SearchModel } from '../../widgets/Search/Search.tsx';
+import type { SearchModel } from '../../widgets/library/Search/Search.tsx';
 import type { App } from '../boot/createApp.ts';
 import { favouritesOf } from '../visit/favourites.ts';
 import { libraryOf } from '../visit/library.ts';

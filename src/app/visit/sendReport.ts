@@ -3,7 +3,7 @@ import type { CallFailure } from '../../domain/api/failure.ts';
 import { codeOfUnusable, isUnanswered, meaningOf, shownCodeOf } from '../../domain/api/failure.ts';
 import type { Upload } from '../../domain/api/upload.port.ts';
 import { Reports } from '../../domain/support/reports.ts';
-import type { ProblemReport, ReportAnswer } from '../../modals/ReportProblem/ReportProblem.model.ts';
+import type { ProblemReport, ReportAnswer } from '../../modals/support/ReportProblem/ReportProblem.viewModel.ts';
 import { ok } from '../../kit/result.ts';
 import type { Core } from '../boot/core.ts';
 import { LIMITS } from '../../contracts/limits.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SessionBench } from '../../../tests/support/sessionBench.ts';
 import { startAnswer } from '../../../tests/support/sessionSpace.ts';
-import { ConnectionVeilScreen } from '../../widgets/ConnectionVeil/ConnectionVeil.model.ts';
+import { ConnectionVeilScreen } from '../../widgets/play/ConnectionVeil/ConnectionVeil.viewModel.ts';
 import { memoryStore, type TextStore } from '../../kit/ports.ts';
 import { keepDisconnectRecord } from './disconnectRecord.ts';
 import { DISCONNECT_RECORD_KEY } from './sessionValues.ts';

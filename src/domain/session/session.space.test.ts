@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { errorKind } from './errorKinds.ts';
-import { NOTICES } from '../../modals/Notice/notices.ts';
+import { NOTICES } from '../../modals/play/Notice/notices.ts';
 import { exploreSession, SESSION_EVENTS } from '../../../tests/support/sessionSpace.ts';
 import { SESSION_TRANSITIONS } from '../../../tests/support/sessionTransitions.ts';
 import { strandedIn, wrongCounter } from '../../../tests/support/sessionWorld.ts';

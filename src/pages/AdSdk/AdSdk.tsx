@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../design/EmptyState/EmptyState.tsx';
-import { Heading } from '../../design/Heading/Heading.tsx';
-import { Illustration } from '../../design/Illustration/Illustration.tsx';
-import { Text } from '../../design/Text/Text.tsx';
+import { EmptyState } from '../../design/primitives/EmptyState/EmptyState.tsx';
+import { Heading } from '../../design/primitives/Heading/Heading.tsx';
+import { Illustration } from '../../widgets/shell/Illustration/Illustration.tsx';
+import { Text } from '../../design/primitives/Text/Text.tsx';
 import { AD_OFFSET, type AdSpace } from '../../domain/layout/adSpaces.ts';
 import { AdSlot } from '../../slots/AdSlot/AdSlot.tsx';
 import type { AdFilling } from '../../slots/AdSlot/AdSlot.types.ts';

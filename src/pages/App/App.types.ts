@@ -1,5 +1,5 @@
 import type { VettedApp, VettedEntry } from '../../domain/links/vetted.types.ts';
-import type { TileGame } from '../../widgets/GameTile/GameTile.types.ts';
+import type { TileGame } from '../../widgets/library/GameTile/GameTile.types.ts';
 import type { VettedUrl } from '../../kit/vettedUrl.ts';
 
 /** The page of one app. */

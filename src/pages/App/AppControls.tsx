@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Instructions } from '../../contracts/entities/app.ts';
 import type { VettedApp } from '../../domain/links/vetted.types.ts';
-import { Heading } from '../../design/Heading/Heading.tsx';
-import { Text } from '../../design/Text/Text.tsx';
+import { Heading } from '../../design/primitives/Heading/Heading.tsx';
+import { Text } from '../../design/primitives/Text/Text.tsx';
 import styles from './AppControls.module.css';
 import { KeysPicture, PhonePicture, UsedPadPicture } from './ControlPictures.tsx';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VettedApp } from '../../domain/links/vetted.types.ts';
-import { Badge } from '../../design/Badge/Badge.tsx';
-import { ButtonLink } from '../../design/Button/Button.tsx';
-import { Heading } from '../../design/Heading/Heading.tsx';
+import { Badge } from '../../design/primitives/Badge/Badge.tsx';
+import { ButtonLink } from '../../design/primitives/Button/Button.tsx';
+import { Heading } from '../../design/primitives/Heading/Heading.tsx';
 import {
   GamepadIcon,
   HeartFilledIcon,
@@ -11,19 +11,19 @@ import {
   KeyboardIcon,
   TicketIcon,
   TouchIcon,
-} from '../../design/Icon/icons.tsx';
-import { PlayIcon, StarIcon } from '../../design/Icon/pageIcons.tsx';
-import { dropEarlyArt } from '../../design/light/earlyArt.ts';
-import { oneDecimal } from '../../design/oneDecimal.ts';
-import { plainClick } from '../../design/Link/plainClick.ts';
-import { IconButton } from '../../design/IconButton/IconButton.tsx';
-import { ROW, STOP } from '../../design/rows/useRows.ts';
-import { Skeleton } from '../../design/Skeleton/Skeleton.tsx';
-import { Text } from '../../design/Text/Text.tsx';
-import { VisuallyHidden } from '../../design/VisuallyHidden/VisuallyHidden.tsx';
-import { GAME_ART_TRANSITION } from '../../widgets/GameLight/GameLight.tsx';
+} from '../../design/icons/icons.tsx';
+import { PlayIcon, StarIcon } from '../../design/icons/pageIcons.tsx';
+import { dropEarlyArt } from '../../widgets/loading/earlyArt.ts';
+import { oneDecimal } from '../../design/data/oneDecimal.ts';
+import { plainClick } from '../../design/primitives/Link/plainClick.ts';
+import { IconButton } from '../../design/primitives/IconButton/IconButton.tsx';
+import { ROW, STOP } from '../../design/hooks/rows/useRows.ts';
+import { Skeleton } from '../../design/primitives/Skeleton/Skeleton.tsx';
+import { Text } from '../../design/primitives/Text/Text.tsx';
+import { VisuallyHidden } from '../../design/primitives/VisuallyHidden/VisuallyHidden.tsx';
+import { GAME_ART_TRANSITION } from '../../widgets/library/GameLight/GameLight.tsx';
 import type { AppModel } from './App.types.ts';
-import { Picture } from '../../design/Picture/Picture.tsx';
+import { Picture } from '../../design/media/Picture/Picture.tsx';
 import styles from './App.module.css';
 import { ownUrl } from '../../kit/vettedUrl.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { VettedApp } from '../../domain/links/vetted.types.ts';
-import { Heading } from '../../design/Heading/Heading.tsx';
-import { Picture } from '../../design/Picture/Picture.tsx';
+import { Heading } from '../../design/primitives/Heading/Heading.tsx';
+import { Picture } from '../../design/media/Picture/Picture.tsx';
 import styles from './AppShots.module.css';
 
 /** More would be a page of its own. */

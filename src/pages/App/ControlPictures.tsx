@@ -1,7 +1,7 @@
 import type { Orientation } from '../../contracts/entities/app.ts';
 import { cx } from '../../design/cx.ts';
-import drawn from '../../design/inputPicture.module.css';
-import { PadPicture } from '../../widgets/PadPicture/PadPicture.tsx';
+import drawn from '../../widgets/controls/inputPicture.module.css';
+import { PadPicture } from '../../widgets/controls/PadPicture/PadPicture.tsx';
 import styles from './AppControls.module.css';
 
 interface Picture {

@@ -1,16 +1,16 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import type { VettedEntry, VettedLists } from '../../domain/links/vetted.types.ts';
-import { EmptyState } from '../../design/EmptyState/EmptyState.tsx';
-import { Heading } from '../../design/Heading/Heading.tsx';
-import { Illustration } from '../../design/Illustration/Illustration.tsx';
-import { useRoomLight } from '../../design/light/useRoomLight.ts';
-import { useRows } from '../../design/rows/useRows.ts';
-import { Text } from '../../design/Text/Text.tsx';
+import { EmptyState } from '../../design/primitives/EmptyState/EmptyState.tsx';
+import { Heading } from '../../design/primitives/Heading/Heading.tsx';
+import { Illustration } from '../../widgets/shell/Illustration/Illustration.tsx';
+import { useRoomLight } from '../../design/hooks/useAmbientLight.ts';
+import { useRows } from '../../design/hooks/rows/useRows.ts';
+import { Text } from '../../design/primitives/Text/Text.tsx';
 import { everyGame } from '../../domain/library/lists.ts';
-import { GameRow } from '../../widgets/GameRow/GameRow.tsx';
-import type { GamesModel } from '../../widgets/GameRow/GameRow.types.ts';
-import { Picture } from '../../design/Picture/Picture.tsx';
+import { GameRow } from '../../widgets/library/GameRow/GameRow.tsx';
+import type { GamesModel } from '../../widgets/library/GameRow/GameRow.types.ts';
+import { Picture } from '../../design/media/Picture/Picture.tsx';
 import styles from './BattleWorld.module.css';
 
 export interface BattleWorldModel {

@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../design/Button/Button.tsx';
-import { Field } from '../../design/Field/Field.tsx';
-import { Heading } from '../../design/Heading/Heading.tsx';
-import { UserIcon } from '../../design/Icon/icons.tsx';
-import { NowBux } from '../../design/NowBux/NowBux.tsx';
-import { Text } from '../../design/Text/Text.tsx';
-import { TextInput } from '../../design/TextInput/TextInput.tsx';
-import { FailureCode } from '../../widgets/FailureCode/FailureCode.tsx';
+import { Button } from '../../design/primitives/Button/Button.tsx';
+import { Field } from '../../design/forms/Field/Field.tsx';
+import { Heading } from '../../design/primitives/Heading/Heading.tsx';
+import { UserIcon } from '../../design/icons/icons.tsx';
+import { NowBux } from '../../widgets/nowbux/NowBux/NowBux.tsx';
+import { Text } from '../../design/primitives/Text/Text.tsx';
+import { TextInput } from '../../design/forms/TextInput/TextInput.tsx';
+import { FailureCode } from '../../widgets/shell/FailureCode/FailureCode.tsx';
 import type { CouponCodeModel } from './Coupon.types.ts';
 import styles from './Coupon.module.css';
 

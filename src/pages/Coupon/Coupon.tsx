@@ -1,21 +1,21 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../design/Button/Button.tsx';
-import { Heading } from '../../design/Heading/Heading.tsx';
-import { CopyIcon, EyeIcon, InfoIcon, TicketIcon } from '../../design/Icon/icons.tsx';
-import { Lazy, LazyView } from '../../widgets/Lazy/Lazy.tsx';
-import { useRoomLight } from '../../design/light/useRoomLight.ts';
-import { useRows } from '../../design/rows/useRows.ts';
-import { Text } from '../../design/Text/Text.tsx';
-import type { CouponGeneratorModel } from '../../modals/CouponGenerator/CouponGenerator.types.ts';
-import { GameRow } from '../../widgets/GameRow/GameRow.tsx';
-import { Picture } from '../../design/Picture/Picture.tsx';
+import { Button } from '../../design/primitives/Button/Button.tsx';
+import { Heading } from '../../design/primitives/Heading/Heading.tsx';
+import { CopyIcon, EyeIcon, InfoIcon, TicketIcon } from '../../design/icons/icons.tsx';
+import { Lazy, LazyView } from '../../widgets/loading/Lazy/Lazy.tsx';
+import { useRoomLight } from '../../design/hooks/useAmbientLight.ts';
+import { useRows } from '../../design/hooks/rows/useRows.ts';
+import { Text } from '../../design/primitives/Text/Text.tsx';
+import type { CouponGeneratorModel } from '../../modals/passes/CouponGenerator/CouponGenerator.types.ts';
+import { GameRow } from '../../widgets/library/GameRow/GameRow.tsx';
+import { Picture } from '../../design/media/Picture/Picture.tsx';
 import { CodeEntry } from './CodeEntry.tsx';
 import type { CouponPageModel } from './Coupon.types.ts';
 import styles from './Coupon.module.css';
 
 const Generator = new LazyView<CouponGeneratorModel>(
-  () => import('../../modals/CouponGenerator/CouponGenerator.tsx').then((it) => it.CouponGenerator),
+  () => import('../../modals/passes/CouponGenerator/CouponGenerator.tsx').then((it) => it.CouponGenerator),
   { words: ['ads', 'coupons'], optional: true },
 );
 

@@ -1,6 +1,6 @@
 import type { CouponCodeState } from '../../domain/coupons/couponCode.machine.ts';
-import type { CouponGeneratorModel } from '../../modals/CouponGenerator/CouponGenerator.types.ts';
-import type { GamesModel } from '../../widgets/GameRow/GameRow.types.ts';
+import type { CouponGeneratorModel } from '../../modals/passes/CouponGenerator/CouponGenerator.types.ts';
+import type { GamesModel } from '../../widgets/library/GameRow/GameRow.types.ts';
 
 /** A code that the player has: what stands in the field, and what came of it. */
 export interface CouponCodeModel {

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { Heading } from '../../design/Heading/Heading.tsx';
-import { Text } from '../../design/Text/Text.tsx';
-import { Help } from '../../widgets/Help/Help.tsx';
-import type { HelpModel } from '../../widgets/Help/Help.types.ts';
+import { Heading } from '../../design/primitives/Heading/Heading.tsx';
+import { Text } from '../../design/primitives/Text/Text.tsx';
+import { Help } from '../../widgets/support/Help/Help.tsx';
+import type { HelpModel } from '../../widgets/support/Help/Help.types.ts';
 import styles from './Help.module.css';
 
 /** The answers as a page of their own. */

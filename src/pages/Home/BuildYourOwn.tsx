@@ -1,13 +1,13 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '../../design/Button/Button.tsx';
-import { ArrowRightIcon } from '../../design/Icon/pageIcons.tsx';
-import { Heading } from '../../design/Heading/Heading.tsx';
-import { plainClick } from '../../design/Link/plainClick.ts';
-import { STOP } from '../../design/rows/useRows.ts';
-import { Text } from '../../design/Text/Text.tsx';
-import type { TileGame } from '../../widgets/GameTile/GameTile.types.ts';
-import { Picture } from '../../design/Picture/Picture.tsx';
+import { ButtonLink } from '../../design/primitives/Button/Button.tsx';
+import { ArrowRightIcon } from '../../design/icons/pageIcons.tsx';
+import { Heading } from '../../design/primitives/Heading/Heading.tsx';
+import { plainClick } from '../../design/primitives/Link/plainClick.ts';
+import { STOP } from '../../design/hooks/rows/useRows.ts';
+import { Text } from '../../design/primitives/Text/Text.tsx';
+import type { TileGame } from '../../widgets/library/GameTile/GameTile.types.ts';
+import { Picture } from '../../design/media/Picture/Picture.tsx';
 import styles from './BuildYourOwn.module.css';
 
 interface BuildYourOwnProps {

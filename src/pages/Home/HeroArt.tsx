@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { VettedEntry } from '../../domain/links/vetted.types.ts';
 import { cx } from '../../design/cx.ts';
-import { dropEarlyArt } from '../../design/light/earlyArt.ts';
-import { Lazy, LazyView } from '../../widgets/Lazy/Lazy.tsx';
-import { Picture } from '../../design/Picture/Picture.tsx';
+import { dropEarlyArt } from '../../widgets/loading/earlyArt.ts';
+import { Lazy, LazyView } from '../../widgets/loading/Lazy/Lazy.tsx';
+import { Picture } from '../../design/media/Picture/Picture.tsx';
 import styles from './Hero.module.css';
 import type { VettedUrl } from '../../kit/vettedUrl.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { VettedEntry } from '../../domain/links/vetted.types.ts';
-import { ArtLayers } from '../../widgets/ArtLayers/ArtLayers.tsx';
+import { ArtLayers } from '../../widgets/library/ArtLayers/ArtLayers.tsx';
 
 /** Who gets the art once more, in layers: nobody who wants little moved or little loaded, and no phone. */
 const WANTED = '(width >= 48rem) and (prefers-reduced-motion: no-preference)';

@@ -1,6 +1,6 @@
 import type { VettedPlayed } from '../../domain/links/vetted.types.ts';
 import type { Library } from '../../domain/library/library.store.ts';
-import type { TileGame } from '../../widgets/GameTile/GameTile.types.ts';
+import type { TileGame } from '../../widgets/library/GameTile/GameTile.types.ts';
 
 /** What the home page wants to know and can ask for. */
 export interface HomeModel {

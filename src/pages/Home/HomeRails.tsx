@@ -2,12 +2,12 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VettedEntry, VettedLists, VettedPlayed } from '../../domain/links/vetted.types.ts';
-import { Lazy, LazyView } from '../../widgets/Lazy/Lazy.tsx';
-import type { AllGamesModel } from '../../widgets/AllGames/AllGames.types.ts';
-import type { TileGame } from '../../widgets/GameTile/GameTile.types.ts';
-import { Rail } from '../../widgets/Rail/Rail.tsx';
-import type { RailProps } from '../../widgets/Rail/Rail.types.ts';
-import { useOneByOne } from '../../design/rows/useOneByOne.ts';
+import { Lazy, LazyView } from '../../widgets/loading/Lazy/Lazy.tsx';
+import type { AllGamesModel } from '../../widgets/library/AllGames/AllGames.types.ts';
+import type { TileGame } from '../../widgets/library/GameTile/GameTile.types.ts';
+import { Rail } from '../../widgets/library/Rail/Rail.tsx';
+import type { RailProps } from '../../widgets/library/Rail/Rail.types.ts';
+import { useOneByOne } from '../../design/hooks/rows/useOneByOne.ts';
 import type { HomeModel } from './Home.types.ts';
 import styles from './Home.module.css';
 import { everyGame } from '../../domain/library/lists.ts';
@@ -20,7 +20,7 @@ import { useGamesAsked } from './useGamesAsked.ts';
 
 // Far below the first view, with all that one chooses by.
 const AllGames = new LazyView<AllGamesModel>(
-  () => import('../../widgets/AllGames/AllGames.tsx').then((it) => it.AllGames),
+  () => import('../../widgets/library/AllGames/AllGames.tsx').then((it) => it.AllGames),
   { words: ['filters', 'home', 'shell'], optional: true },
 );
 

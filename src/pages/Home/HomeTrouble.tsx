@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../design/Button/Button.tsx';
-import { EmptyState } from '../../design/EmptyState/EmptyState.tsx';
-import { RefreshIcon } from '../../design/Icon/icons.tsx';
-import { Illustration } from '../../design/Illustration/Illustration.tsx';
-import { FailureCode } from '../../widgets/FailureCode/FailureCode.tsx';
+import { Button } from '../../design/primitives/Button/Button.tsx';
+import { EmptyState } from '../../design/primitives/EmptyState/EmptyState.tsx';
+import { RefreshIcon } from '../../design/icons/icons.tsx';
+import { Illustration } from '../../widgets/shell/Illustration/Illustration.tsx';
+import { FailureCode } from '../../widgets/shell/FailureCode/FailureCode.tsx';
 import styles from './Home.module.css';
 
 export interface HomeTroubleModel {

@@ -1,6 +1,6 @@
 import type { VettedEntry, VettedLists, VettedPlayed } from '../../domain/links/vetted.types.ts';
 import { everyGame } from '../../domain/library/lists.ts';
-import type { TileGame } from '../../widgets/GameTile/GameTile.types.ts';
+import type { TileGame } from '../../widgets/library/GameTile/GameTile.types.ts';
 
 /** What was played, as tiles: with the list's picture and colour where the game is still listed. */
 export function recentTiles(lists: VettedLists | undefined, recent: readonly VettedPlayed[]): readonly TileGame[] {

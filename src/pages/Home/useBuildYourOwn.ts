@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { afterFirstPicture } from '../../design/afterFirstPicture.ts';
+import { afterFirstPicture } from '../../widgets/loading/afterFirstPicture.ts';
 import type { BuildYourOwn } from './BuildYourOwn.tsx';
 
 type Tile = typeof BuildYourOwn;

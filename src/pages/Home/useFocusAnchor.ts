@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { afterPaint } from '../../design/afterPaint.ts';
+import { afterPaint } from '../../design/hooks/afterPaint.ts';
 
 /**
  * What has the focus among the rows, as a heart that was pressed, stays where it is in the window when a row comes or goes

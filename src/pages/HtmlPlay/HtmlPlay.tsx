@@ -1,17 +1,17 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import room from '../../design/gameRoom.module.css';
-import { Lazy, LazyView } from '../../widgets/Lazy/Lazy.tsx';
-import type { LeaveQuestionModel } from '../../modals/LeaveQuestion/LeaveQuestion.tsx';
-import type { MatureWarningModel } from '../../modals/MatureWarning/MatureWarning.tsx';
-import type { NoticeModel } from '../../modals/Notice/Notice.tsx';
-import type { SignedInModel } from '../../modals/SignedIn/SignedIn.tsx';
-import { GameFrame } from '../../widgets/GameFrame/GameFrame.tsx';
-import type { GameFrameModel } from '../../widgets/GameFrame/GameFrame.types.ts';
-import { type GameSummary, GameLight } from '../../widgets/GameLight/GameLight.tsx';
-import { PlayHud } from '../../widgets/PlayHud/PlayHud.tsx';
-import type { PlayHudModel } from '../../widgets/PlayHud/PlayHud.types.ts';
+import room from '../../widgets/play/gameArea.module.css';
+import { Lazy, LazyView } from '../../widgets/loading/Lazy/Lazy.tsx';
+import type { LeaveQuestionModel } from '../../modals/play/LeaveQuestion/LeaveQuestion.tsx';
+import type { MatureWarningModel } from '../../modals/play/MatureWarning/MatureWarning.tsx';
+import type { NoticeModel } from '../../modals/play/Notice/Notice.tsx';
+import type { SignedInModel } from '../../modals/account/SignedIn/SignedIn.tsx';
+import { GameFrame } from '../../widgets/play/GameFrame/GameFrame.tsx';
+import type { GameFrameModel } from '../../widgets/play/GameFrame/GameFrame.types.ts';
+import { type GameSummary, GameLight } from '../../widgets/library/GameLight/GameLight.tsx';
+import { PlayHud } from '../../widgets/play/PlayHud/PlayHud.tsx';
+import type { PlayHudModel } from '../../widgets/play/PlayHud/PlayHud.types.ts';
 import styles from './HtmlPlay.module.css';
 import { Loading, type LoadingModel } from './Loading.tsx';
 
@@ -33,7 +33,7 @@ export interface HtmlPlayModel {
 }
 
 /** Loaded at once, and shown when wanted: trouble may take the network with it. */
-const Over = new LazyView<HtmlPlayModel>(() => import('./Over.tsx').then((it) => it.Over));
+const Over = new LazyView<HtmlPlayModel>(() => import('./HtmlOverlays.tsx').then((it) => it.Over));
 const Hud = LazyView.of(PlayHud, 'hud');
 
 /** The game on the whole page, as a streamed one, without anything that has to do with a stream. */

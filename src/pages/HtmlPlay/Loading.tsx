@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { LoadingScreen } from '../../widgets/LoadingScreen/LoadingScreen.tsx';
+import { LoadingScreen } from '../../widgets/play/LoadingScreen/LoadingScreen.tsx';
 
 /** From the tap on play until the game says that it is there. */
 export interface LoadingModel {

@@ -1,7 +1,7 @@
 import type { VettedPlayed } from '../../domain/links/vetted.types.ts';
-import type { LinkDecision } from '../../design/Link/Link.tsx';
+import type { LinkDecision } from '../../design/primitives/Link/Link.tsx';
 import type { Passes } from '../../domain/passes/passes.store.ts';
-import type { GamesModel } from '../../widgets/GameRow/GameRow.types.ts';
+import type { GamesModel } from '../../widgets/library/GameRow/GameRow.types.ts';
 
 export interface JpHomeModel {
   /** `recent`: the latest first. */

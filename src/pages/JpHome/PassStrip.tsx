@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import type { PlayPass } from '../../contracts/entities/subscription.ts';
-import { Badge } from '../../design/Badge/Badge.tsx';
-import { Button } from '../../design/Button/Button.tsx';
-import { Heading } from '../../design/Heading/Heading.tsx';
-import { RefreshIcon } from '../../design/Icon/icons.tsx';
-import { type LinkDecision, SafeLink } from '../../design/Link/Link.tsx';
-import { priceText } from '../../design/Money/moneyText.ts';
-import { STOP } from '../../design/rows/useRows.ts';
-import { Skeleton } from '../../design/Skeleton/Skeleton.tsx';
-import { Text } from '../../design/Text/Text.tsx';
+import { Badge } from '../../design/primitives/Badge/Badge.tsx';
+import { Button } from '../../design/primitives/Button/Button.tsx';
+import { Heading } from '../../design/primitives/Heading/Heading.tsx';
+import { RefreshIcon } from '../../design/icons/icons.tsx';
+import { type LinkDecision, SafeLink } from '../../design/primitives/Link/Link.tsx';
+import { priceText } from '../../design/data/Money/moneyText.ts';
+import { STOP } from '../../design/hooks/rows/useRows.ts';
+import { Skeleton } from '../../design/primitives/Skeleton/Skeleton.tsx';
+import { Text } from '../../design/primitives/Text/Text.tsx';
 import type { Passes } from '../../domain/passes/passes.store.ts';
-import { FailureCode } from '../../widgets/FailureCode/FailureCode.tsx';
+import { FailureCode } from '../../widgets/shell/FailureCode/FailureCode.tsx';
 import styles from './PassStrip.module.css';
 
 interface PassStripProps {

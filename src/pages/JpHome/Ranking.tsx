@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { VettedEntry } from '../../domain/links/vetted.types.ts';
-import { Heading } from '../../design/Heading/Heading.tsx';
-import { PlayIcon } from '../../design/Icon/icons.tsx';
-import { plainClick } from '../../design/Link/plainClick.ts';
-import { STOP } from '../../design/rows/useRows.ts';
-import { Skeleton } from '../../design/Skeleton/Skeleton.tsx';
-import { Text } from '../../design/Text/Text.tsx';
-import type { TileGame } from '../../widgets/GameTile/GameTile.types.ts';
+import { Heading } from '../../design/primitives/Heading/Heading.tsx';
+import { PlayIcon } from '../../design/icons/icons.tsx';
+import { plainClick } from '../../design/primitives/Link/plainClick.ts';
+import { STOP } from '../../design/hooks/rows/useRows.ts';
+import { Skeleton } from '../../design/primitives/Skeleton/Skeleton.tsx';
+import { Text } from '../../design/primitives/Text/Text.tsx';
+import type { TileGame } from '../../widgets/library/GameTile/GameTile.types.ts';
 import type { JpHomeModel } from './JpHome.types.ts';
-import { Picture } from '../../design/Picture/Picture.tsx';
+import { Picture } from '../../design/media/Picture/Picture.tsx';
 import { Anchor } from '../../design/elements.ts';
 import styles from './Ranking.module.css';
 

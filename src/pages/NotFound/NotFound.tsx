@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '../../design/Button/Button.tsx';
-import { EmptyState } from '../../design/EmptyState/EmptyState.tsx';
-import { Illustration } from '../../design/Illustration/Illustration.tsx';
-import { plainClick } from '../../design/Link/plainClick.ts';
-import { type LinkDecision, SafeLink } from '../../design/Link/Link.tsx';
+import { ButtonLink } from '../../design/primitives/Button/Button.tsx';
+import { EmptyState } from '../../design/primitives/EmptyState/EmptyState.tsx';
+import { Illustration } from '../../widgets/shell/Illustration/Illustration.tsx';
+import { plainClick } from '../../design/primitives/Link/plainClick.ts';
+import { type LinkDecision, SafeLink } from '../../design/primitives/Link/Link.tsx';
 import styles from './NotFound.module.css';
 import type { VettedUrl } from '../../kit/vettedUrl.ts';
 

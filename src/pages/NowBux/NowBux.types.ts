@@ -1,4 +1,4 @@
-import type { LinkDecision } from '../../design/Link/Link.tsx';
+import type { LinkDecision } from '../../design/primitives/Link/Link.tsx';
 import type { Asked } from '../../domain/nowbux/asked.ts';
 import type { Leaderboard, RedeemedCode, Rewards, Transaction } from '../../domain/nowbux/nowbux.store.ts';
 import type { Balance } from '../../domain/nowbux/wallet.store.ts';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../design/Button/Button.tsx';
-import { EmptyState } from '../../design/EmptyState/EmptyState.tsx';
-import { Heading } from '../../design/Heading/Heading.tsx';
-import { UserIcon } from '../../design/Icon/icons.tsx';
-import { Illustration } from '../../design/Illustration/Illustration.tsx';
+import { Button } from '../../design/primitives/Button/Button.tsx';
+import { EmptyState } from '../../design/primitives/EmptyState/EmptyState.tsx';
+import { Heading } from '../../design/primitives/Heading/Heading.tsx';
+import { UserIcon } from '../../design/icons/icons.tsx';
+import { Illustration } from '../../widgets/shell/Illustration/Illustration.tsx';
 import head from './head/BalanceHead.module.css';
 import { Coins } from './head/Coins.tsx';
 import styles from './NowBux.module.css';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { IconComponent } from '../../design/Icon/Icon.tsx';
-import type { LazyView } from '../../widgets/Lazy/Lazy.tsx';
+import type { IconComponent } from '../../design/icons/Icon.tsx';
+import type { LazyView } from '../../widgets/loading/Lazy/Lazy.tsx';
 import type { NowBuxModel, NowBuxSection } from './NowBux.types.ts';
 
 export interface PartProps {

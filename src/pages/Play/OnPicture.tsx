@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { ConnectionVeil } from '../../widgets/ConnectionVeil/ConnectionVeil.tsx';
-import { DisconnectToast } from '../../widgets/DisconnectToast/DisconnectToast.tsx';
-import { PlayHud } from '../../widgets/PlayHud/PlayHud.tsx';
-import { SoundGate } from '../../widgets/SoundGate/SoundGate.tsx';
+import { ConnectionVeil } from '../../widgets/play/ConnectionVeil/ConnectionVeil.tsx';
+import { DisconnectToast } from '../../widgets/play/DisconnectToast/DisconnectToast.tsx';
+import { PlayHud } from '../../widgets/play/PlayHud/PlayHud.tsx';
+import { SoundGate } from '../../widgets/play/SoundGate/SoundGate.tsx';
 import { isOverPage, type Layer } from './layers.ts';
 import type { MoreModel } from './more.ts';
 

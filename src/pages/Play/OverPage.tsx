@@ -1,15 +1,15 @@
 import { observer } from 'mobx-react-lite';
 import { Fragment } from 'react';
-import { GraceWarning } from '../../modals/GraceWarning/GraceWarning.tsx';
-import { LeaveQuestion } from '../../modals/LeaveQuestion/LeaveQuestion.tsx';
-import { MatureWarning } from '../../modals/MatureWarning/MatureWarning.tsx';
-import { Membership } from '../../modals/Membership/Membership.tsx';
-import { Notice } from '../../modals/Notice/Notice.tsx';
-import { Queue } from '../../modals/Queue/Queue.tsx';
-import { RecordingExit } from '../../modals/RecordingExit/RecordingExit.tsx';
-import { SecretPassage } from '../../modals/SecretPassage/SecretPassage.tsx';
-import { TestDrive } from '../../modals/TestDrive/TestDrive.tsx';
-import { Lazy, LazyView } from '../../widgets/Lazy/Lazy.tsx';
+import { GraceWarning } from '../../modals/play/GraceWarning/GraceWarning.tsx';
+import { LeaveQuestion } from '../../modals/play/LeaveQuestion/LeaveQuestion.tsx';
+import { MatureWarning } from '../../modals/play/MatureWarning/MatureWarning.tsx';
+import { Membership } from '../../modals/account/Membership/Membership.tsx';
+import { Notice } from '../../modals/play/Notice/Notice.tsx';
+import { Queue } from '../../modals/play/Queue/Queue.tsx';
+import { RecordingExit } from '../../modals/recording/RecordingExit/RecordingExit.tsx';
+import { SecretPassage } from '../../modals/ads/SecretPassage/SecretPassage.tsx';
+import { TestDrive } from '../../modals/play/TestDrive/TestDrive.tsx';
+import { Lazy, LazyView } from '../../widgets/loading/Lazy/Lazy.tsx';
 import { isOverPage } from './layers.ts';
 import type { MoreModel } from './more.ts';
 

@@ -5,7 +5,7 @@ import { gameSummary } from '../../../mocks/games.ts';
 import { showPicture } from '../../../mocks/picture.ts';
 import { inEnglish } from '../../../stories/support/inEnglish.ts';
 import { soon } from '../../../stories/support/soon.ts';
-import { TouchHint } from '../../widgets/TouchHint/TouchHint.tsx';
+import { TouchHint } from '../../widgets/controls/TouchHint/TouchHint.tsx';
 import type { MoreModel } from './more.ts';
 import { Play, type PlayModel } from './Play.tsx';
 

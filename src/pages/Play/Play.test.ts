@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SessionState } from '../../domain/session/session.state.ts';
-import { MoreScreen, type MoreSources } from './More.model.ts';
-import { PlayScreen, type PlaySources } from './Play.model.ts';
+import { MoreScreen, type MoreSources } from './More.viewModel.ts';
+import { PlayScreen, type PlaySources } from './Play.viewModel.ts';
 
 const around = { visible: true, online: true, membershipOpen: false, recording: false };
 const run = { restarting: false, requests: 1 };

@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import room from '../../design/gameRoom.module.css';
-import { Lazy, LazyView } from '../../widgets/Lazy/Lazy.tsx';
-import { type GameSummary, GameLight } from '../../widgets/GameLight/GameLight.tsx';
-import { Preloader, type PreloaderModel } from '../../widgets/Preloader/Preloader.tsx';
-import { StreamStage } from '../../widgets/StreamStage/StreamStage.tsx';
-import type { StreamStageModel } from '../../widgets/StreamStage/StreamStage.types.ts';
+import room from '../../widgets/play/gameArea.module.css';
+import { Lazy, LazyView } from '../../widgets/loading/Lazy/Lazy.tsx';
+import { type GameSummary, GameLight } from '../../widgets/library/GameLight/GameLight.tsx';
+import { Preloader, type PreloaderModel } from '../../widgets/play/Preloader/Preloader.tsx';
+import { StreamStage } from '../../widgets/stream/StreamStage/StreamStage.tsx';
+import type { StreamStageModel } from '../../widgets/stream/StreamStage/StreamStage.types.ts';
 import { Fade } from './Fade.tsx';
 import type { MoreModel } from './more.ts';
 

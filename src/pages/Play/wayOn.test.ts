@@ -3,9 +3,9 @@ import { exploreSession, SESSION_EVENTS } from '../../../tests/support/sessionSp
 import { sessionSpec } from '../../domain/session/session.machine.ts';
 import type { SessionState } from '../../domain/session/session.state.ts';
 import { stageOf } from '../../domain/session/situation.ts';
-import { MoreScreen, type MoreSources } from './More.model.ts';
+import { MoreScreen, type MoreSources } from './More.viewModel.ts';
 import type { MoreModel } from './more.ts';
-import { PlayScreen, type PlaySources } from './Play.model.ts';
+import { PlayScreen, type PlaySources } from './Play.viewModel.ts';
 import type { PlayModel } from './Play.tsx';
 
 type Models = MoreModel & Pick<PlayModel, 'preloader'>;

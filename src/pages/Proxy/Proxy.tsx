@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { Button, ButtonLink } from '../../design/Button/Button.tsx';
-import { Heading } from '../../design/Heading/Heading.tsx';
-import { ClockIcon, GlobeIcon, RefreshIcon, SignalIcon } from '../../design/Icon/icons.tsx';
-import { Illustration } from '../../design/Illustration/Illustration.tsx';
-import { plainClick } from '../../design/Link/plainClick.ts';
-import { ROW, STOP, useRows } from '../../design/rows/useRows.ts';
-import { Text } from '../../design/Text/Text.tsx';
-import { GameRow } from '../../widgets/GameRow/GameRow.tsx';
+import { Button, ButtonLink } from '../../design/primitives/Button/Button.tsx';
+import { Heading } from '../../design/primitives/Heading/Heading.tsx';
+import { ClockIcon, GlobeIcon, RefreshIcon, SignalIcon } from '../../design/icons/icons.tsx';
+import { Illustration } from '../../widgets/shell/Illustration/Illustration.tsx';
+import { plainClick } from '../../design/primitives/Link/plainClick.ts';
+import { ROW, STOP, useRows } from '../../design/hooks/rows/useRows.ts';
+import { Text } from '../../design/primitives/Text/Text.tsx';
+import { GameRow } from '../../widgets/library/GameRow/GameRow.tsx';
 import styles from './Proxy.module.css';
 import type { ProxyModel } from './Proxy.types.ts';
 

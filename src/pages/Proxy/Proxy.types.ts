@@ -1,4 +1,4 @@
-import type { GamesModel } from '../../widgets/GameRow/GameRow.types.ts';
+import type { GamesModel } from '../../widgets/library/GameRow/GameRow.types.ts';
 import type { VettedUrl } from '../../kit/vettedUrl.ts';
 
 export interface ProxyModel {

@@ -1,6 +1,6 @@
 import { observable, runInAction } from 'mobx';
-import { LazyView } from '../../../widgets/Lazy/Lazy.tsx';
-import type { SignedInModel } from '../../../modals/SignedIn/SignedIn.tsx';
+import { LazyView } from '../../../widgets/loading/Lazy/Lazy.tsx';
+import type { SignedInModel } from '../../../modals/account/SignedIn/SignedIn.tsx';
 import type { PlayFeature } from '../../play/feature.ts';
 import { signInWhilePlaying } from '../../play/signInPrompt.ts';
 import { createLayer } from '../../view/createLayer.tsx';
@@ -8,7 +8,7 @@ import { logOut } from '../../boot/logOut.ts';
 import { SIGNED_IN } from './api.ts';
 
 const SignedIn = new LazyView<SignedInModel>(
-  () => import('../../../modals/SignedIn/SignedIn.tsx').then((it) => it.SignedIn),
+  () => import('../../../modals/account/SignedIn/SignedIn.tsx').then((it) => it.SignedIn),
   { words: ['account'], optional: true },
 );
 

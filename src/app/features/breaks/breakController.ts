@@ -12,7 +12,7 @@ import type { VideoAds } from '../../../domain/ads/video/videoAds.ts';
 import { situationOf } from '../../../domain/session/situation.ts';
 import { Machine } from '../../../kit/machine.ts';
 import type { AdFilling } from '../../../slots/AdSlot/AdSlot.types.ts';
-import type { AdBreakModel } from '../../../widgets/AdBreak/AdBreak.types.ts';
+import type { AdBreakModel } from '../../../widgets/ads/AdBreak/AdBreak.types.ts';
 import type { Core } from '../../boot/core.ts';
 import { adBox } from '../../play/adBox.ts';
 import { hushGameWhile } from '../../play/adHush.ts';

@@ -1,6 +1,6 @@
 import { observable, runInAction } from 'mobx';
 import { situationOf } from '../../../domain/session/situation.ts';
-import type { BreakReminderModel } from '../../../widgets/BreakReminder/BreakReminder.tsx';
+import type { BreakReminderModel } from '../../../widgets/play/BreakReminder/BreakReminder.tsx';
 import type { PlayContext } from '../../play/feature.ts';
 import { LIMITS, type LimitsDesk } from '../../visit/limits/api.ts';
 import { otherAsks } from './otherAsks.ts';

@@ -1,12 +1,12 @@
 import { reaction } from 'mobx';
-import { BreakReminder } from '../../../widgets/BreakReminder/BreakReminder.tsx';
-import { LazyView } from '../../../widgets/Lazy/Lazy.tsx';
+import { BreakReminder } from '../../../widgets/play/BreakReminder/BreakReminder.tsx';
+import { LazyView } from '../../../widgets/loading/Lazy/Lazy.tsx';
 import { showsBetween } from '../../../domain/ads/showsBetween.ts';
 import { DeviceAction } from '../../../domain/talk/deviceAction.store.ts';
 import { MidGame } from '../../../domain/session/midGame.store.ts';
 import { LazyPart } from '../../../kit/lazyPart.ts';
 import type { Layer } from '../../../pages/Play/layers.ts';
-import type { AdBreakModel } from '../../../widgets/AdBreak/AdBreak.types.ts';
+import type { AdBreakModel } from '../../../widgets/ads/AdBreak/AdBreak.types.ts';
 import { ownAds } from '../../play/adBox.ts';
 import { adViewer } from '../../play/adViewer.ts';
 import type { PlayContext } from '../../play/feature.ts';
@@ -17,10 +17,13 @@ import type { BreakController } from './breakController.ts';
 import { remindOfBreaks } from './breakReminder.ts';
 import { otherAsks } from './otherAsks.ts';
 
-const View = new LazyView<AdBreakModel>(() => import('../../../widgets/AdBreak/AdBreak.tsx').then((it) => it.AdBreak), {
-  words: ['ads', 'pages'],
-  optional: true,
-});
+const View = new LazyView<AdBreakModel>(
+  () => import('../../../widgets/ads/AdBreak/AdBreak.tsx').then((it) => it.AdBreak),
+  {
+    words: ['ads', 'pages'],
+    optional: true,
+  },
+);
 
 export interface Breaks {
   readonly time: MidGame;

@@ -2,7 +2,7 @@ import { chatSpec } from '../../../domain/chat/chat.machine.ts';
 import { chatRunner } from '../../../domain/chat/chat.runner.ts';
 import { uaSessionOf } from '../../../domain/visit/uaSession.ts';
 import { Machine } from '../../../kit/machine.ts';
-import { ChatScreen } from '../../../widgets/Chat/Chat.model.ts';
+import { ChatScreen } from '../../../widgets/support/Chat/Chat.viewModel.ts';
 import type { Hand } from '../../../domain/chat/questions.ts';
 import type { PlayContext } from '../../play/feature.ts';
 import { KnownPad } from '../../play/knownPad.ts';

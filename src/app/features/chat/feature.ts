@@ -1,16 +1,19 @@
-import { LazyView } from '../../../widgets/Lazy/Lazy.tsx';
-import type { ChatScreen } from '../../../widgets/Chat/Chat.model.ts';
-import type { ChatModel } from '../../../widgets/Chat/Chat.types.ts';
+import { LazyView } from '../../../widgets/loading/Lazy/Lazy.tsx';
+import type { ChatScreen } from '../../../widgets/support/Chat/Chat.viewModel.ts';
+import type { ChatModel } from '../../../widgets/support/Chat/Chat.types.ts';
 import { LazyPart } from '../../../kit/lazyPart.ts';
 import { createLayer } from '../../view/createLayer.tsx';
 import { featureKey } from '../../../kit/featureKey.ts';
 import type { PlayFeature } from '../../play/feature.ts';
 import { panelOf } from '../../play/panels.ts';
 
-const Panel = new LazyView<ChatModel>(() => import('../../../widgets/Chat/Chat.tsx').then((it) => it.ChatPanel), {
-  words: ['chat'],
-  optional: true,
-});
+const Panel = new LazyView<ChatModel>(
+  () => import('../../../widgets/support/Chat/Chat.tsx').then((it) => it.ChatPanel),
+  {
+    words: ['chat'],
+    optional: true,
+  },
+);
 
 /** The helper, where the game has one: loaded when she is first asked. */
 export const chat: PlayFeature<object> = {

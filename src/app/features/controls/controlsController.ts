@@ -6,7 +6,7 @@ import type { PlayContext } from '../../play/feature.ts';
 import type { PlayInput } from '../../play/stageInput.types.ts';
 import { PLAY_CHECKS } from '../checks/api.ts';
 import { SCHEMES } from '../schemes/api.ts';
-import type { KeyLabelsModel } from '../../../widgets/KeyLabels/KeyLabels.tsx';
+import type { KeyLabelsModel } from '../../../widgets/controls/KeyLabels/KeyLabels.tsx';
 import { DrawnScreen } from './drawnScreen.ts';
 import { schemesPanel } from './schemesPanel.ts';
 import { KnownLayout } from '../../play/knownLayout.ts';

@@ -1,26 +1,26 @@
-import { LazyView } from '../../../widgets/Lazy/Lazy.tsx';
-import { MouseLockOnboarding } from '../../../modals/MouseLockOnboarding/MouseLockOnboarding.tsx';
+import { LazyView } from '../../../widgets/loading/Lazy/Lazy.tsx';
+import { MouseLockOnboarding } from '../../../modals/controls/MouseLockOnboarding/MouseLockOnboarding.tsx';
 import type { Layer } from '../../../pages/Play/layers.ts';
-import type { ControlsModel } from '../../../widgets/Controls/Controls.tsx';
-import type { ControlsOnScreenModel } from '../../../widgets/ControlsOnScreen/ControlsOnScreen.types.ts';
-import { ControlsToasts } from '../../../widgets/ControlsToasts/ControlsToasts.tsx';
-import type { KeyLabelsModel } from '../../../widgets/KeyLabels/KeyLabels.tsx';
-import { SensitivityPopup } from '../../../widgets/SensitivityPopup/SensitivityPopup.tsx';
+import type { ControlsModel } from '../../../widgets/controls/Controls/Controls.tsx';
+import type { ControlsOnScreenModel } from '../../../widgets/controls/ControlsOnScreen/ControlsOnScreen.types.ts';
+import { ControlsToasts } from '../../../widgets/controls/ControlsToasts/ControlsToasts.tsx';
+import type { KeyLabelsModel } from '../../../widgets/controls/KeyLabels/KeyLabels.tsx';
+import { SensitivityPopup } from '../../../widgets/controls/SensitivityPopup/SensitivityPopup.tsx';
 import { createLayer } from '../../view/createLayer.tsx';
 import type { PlayContext } from '../../play/feature.ts';
 import type { PlayInput } from '../../play/stageInput.types.ts';
 import { ControlsController } from './controlsController.ts';
 
 const Controls = new LazyView<ControlsModel>(
-  () => import('../../../widgets/Controls/Controls.tsx').then((it) => it.Controls),
+  () => import('../../../widgets/controls/Controls/Controls.tsx').then((it) => it.Controls),
   { words: ['controls'], optional: true },
 );
 const OnScreen = new LazyView<ControlsOnScreenModel>(
-  () => import('../../../widgets/ControlsOnScreen/ControlsOnScreen.tsx').then((it) => it.ControlsOnScreen),
+  () => import('../../../widgets/controls/ControlsOnScreen/ControlsOnScreen.tsx').then((it) => it.ControlsOnScreen),
   { words: ['controls', 'schemes'], optional: true },
 );
 const KeyLabels = new LazyView<KeyLabelsModel>(
-  () => import('../../../widgets/KeyLabels/KeyLabels.tsx').then((it) => it.KeyLabels),
+  () => import('../../../widgets/controls/KeyLabels/KeyLabels.tsx').then((it) => it.KeyLabels),
   { words: ['schemes'], optional: true },
 );
 

@@ -6,7 +6,7 @@ import type { InputController } from '../../../domain/input/inputController.ts';
 import type {
   ArrangingModel,
   ControlsOnScreenModel,
-} from '../../../widgets/ControlsOnScreen/ControlsOnScreen.types.ts';
+} from '../../../widgets/controls/ControlsOnScreen/ControlsOnScreen.types.ts';
 import type { PadFamily } from '../../../domain/input/padFamily.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import type { PictureOnPage } from '../../play/pictureOnPage.ts';

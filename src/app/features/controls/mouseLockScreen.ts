@@ -2,8 +2,8 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { ShownLimit } from '../../../domain/controls/shownLimit.ts';
 import type { InputController } from '../../../domain/input/inputController.ts';
 import type { TextStore } from '../../../kit/ports.ts';
-import type { MouseLockOnboardingModel } from '../../../modals/MouseLockOnboarding/MouseLockOnboarding.tsx';
-import type { MouseLockModel } from '../../../widgets/Controls/controlsModel.ts';
+import type { MouseLockOnboardingModel } from '../../../modals/controls/MouseLockOnboarding/MouseLockOnboarding.tsx';
+import type { MouseLockModel } from '../../../widgets/controls/Controls/controlsModel.ts';
 
 export interface MouseLockSources {
   readonly store: Pick<TextStore, 'get' | 'set'>;

@@ -6,7 +6,7 @@ import { plainPadName } from '../../../domain/input/padFamily.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import type { PlayedPad } from '../../ports/gamepads.ts';
 import type { GamepadsPort } from '../../ports/pagePorts.ts';
-import type { GamepadModel, PadModel } from '../../../widgets/Controls/controlsModel.ts';
+import type { GamepadModel, PadModel } from '../../../widgets/controls/Controls/controlsModel.ts';
 
 /** As often as a screen shows it. */
 const LOOK_MS = 33;

@@ -1,5 +1,5 @@
 import type { ControlsStore } from '../../../domain/controls/controls.store.ts';
-import type { SchemesModel } from '../../../widgets/Controls/controlsModel.ts';
+import type { SchemesModel } from '../../../widgets/controls/Controls/controlsModel.ts';
 import type { SchemesApi } from '../schemes/api.ts';
 
 /** What the sidebar's panels say of the schemes, and do with them. Undefined where the game forbids them. */

@@ -7,8 +7,8 @@ import type {
   KeyboardModel,
   OnScreenModel,
   SensitivityModel,
-} from '../../../widgets/Controls/controlsModel.ts';
-import type { SensitivityPopupModel } from '../../../widgets/SensitivityPopup/SensitivityPopup.tsx';
+} from '../../../widgets/controls/Controls/controlsModel.ts';
+import type { SensitivityPopupModel } from '../../../widgets/controls/SensitivityPopup/SensitivityPopup.tsx';
 import type { DrawnScreen } from './drawnScreen.ts';
 import { PLAY_CHECKS } from '../checks/api.ts';
 import type { PlayContext } from '../../play/feature.ts';

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import { ShownLimit } from '../../../domain/controls/shownLimit.ts';
-import type { ControlsToast, ControlsToastsModel } from '../../../widgets/ControlsToasts/ControlsToasts.tsx';
+import type { ControlsToast, ControlsToastsModel } from '../../../widgets/controls/ControlsToasts/ControlsToasts.tsx';
 import type { Clock } from '../../../kit/clock.ts';
 import type { TextStore } from '../../../kit/ports.ts';
 

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx';
 import { shortcutRules, DebugShortcut } from '../../../domain/debug/debugShortcut.ts';
 import type { SessionState } from '../../../domain/session/session.state.ts';
-import type { DebugFact, DebugOverlayModel } from '../../../widgets/DebugOverlay/DebugOverlay.tsx';
+import type { DebugFact, DebugOverlayModel } from '../../../widgets/stream/DebugOverlay/DebugOverlay.tsx';
 import type { Core } from '../../boot/core.ts';
 import type { Play } from '../../play/play.ts';
 import { adsStateNow } from '../../play/adsState.ts';

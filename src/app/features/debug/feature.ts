@@ -1,12 +1,12 @@
-import { LazyView } from '../../../widgets/Lazy/Lazy.tsx';
-import type { DebugOverlayModel } from '../../../widgets/DebugOverlay/DebugOverlay.tsx';
+import { LazyView } from '../../../widgets/loading/Lazy/Lazy.tsx';
+import type { DebugOverlayModel } from '../../../widgets/stream/DebugOverlay/DebugOverlay.tsx';
 import { createLayer } from '../../view/createLayer.tsx';
 import { featureKey } from '../../../kit/featureKey.ts';
 import type { PlayFeature } from '../../play/feature.ts';
 import { DebugScreen } from './debugScreen.ts';
 
 const Overlay = new LazyView<DebugOverlayModel>(
-  () => import('../../../widgets/DebugOverlay/DebugOverlay.tsx').then((it) => it.DebugOverlay),
+  () => import('../../../widgets/stream/DebugOverlay/DebugOverlay.tsx').then((it) => it.DebugOverlay),
   { words: ['debug'], optional: true },
 );
 

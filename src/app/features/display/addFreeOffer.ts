@@ -1,6 +1,6 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import { mayOfferAddFree, noteAddFreeShown } from '../../../domain/ads/display/addFreeLimit.ts';
-import type { AddFreeModel } from '../../../widgets/AddFree/AddFree.tsx';
+import type { AddFreeModel } from '../../../widgets/ads/AddFree/AddFree.tsx';
 import type { Core } from '../../boot/core.ts';
 import type { AdBox } from '../../play/adBox.ts';
 

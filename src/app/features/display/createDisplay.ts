@@ -1,4 +1,4 @@
-import { LazyView } from '../../../widgets/Lazy/Lazy.tsx';
+import { LazyView } from '../../../widgets/loading/Lazy/Lazy.tsx';
 import { runInAction } from 'mobx';
 import { passesSoldIn } from '../../../domain/passes/soldIn.ts';
 import type { Layer } from '../../../pages/Play/layers.ts';
@@ -6,7 +6,7 @@ import { type AdGame, adBox } from '../../play/adBox.ts';
 import type { PlayContext } from '../../play/feature.ts';
 import { premiumBox } from '../../play/premiumBox.ts';
 import { createLayer } from '../../view/createLayer.tsx';
-import { AddFree } from '../../../widgets/AddFree/AddFree.tsx';
+import { AddFree } from '../../../widgets/ads/AddFree/AddFree.tsx';
 import { PASSES } from '../passes/api.ts';
 import { REWARDED } from '../rewarded/api.ts';
 import { AddFreeOffer } from './addFreeOffer.ts';

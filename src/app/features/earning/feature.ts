@@ -1,9 +1,9 @@
-import { LazyView } from '../../../widgets/Lazy/Lazy.tsx';
+import { LazyView } from '../../../widgets/loading/Lazy/Lazy.tsx';
 import { noticesOf } from '../../../domain/preferences/notices.ts';
 import { LazyPart } from '../../../kit/lazyPart.ts';
-import type { NowBuxExplainerModel } from '../../../modals/NowBuxExplainer/NowBuxExplainer.tsx';
-import type { NowBuxToastModel } from '../../../widgets/NowBuxToast/NowBuxToast.tsx';
-import type { NowBuxWindowModel } from '../../../widgets/NowBuxWindow/NowBuxWindow.tsx';
+import type { NowBuxExplainerModel } from '../../../modals/nowbux/NowBuxExplainer/NowBuxExplainer.tsx';
+import type { NowBuxToastModel } from '../../../widgets/nowbux/NowBuxToast/NowBuxToast.tsx';
+import type { NowBuxWindowModel } from '../../../widgets/nowbux/NowBuxWindow/NowBuxWindow.tsx';
 import type { PlayFeature } from '../../play/feature.ts';
 import { panelOf } from '../../play/panels.ts';
 import { signInWhilePlaying } from '../../play/signInPrompt.ts';
@@ -14,16 +14,16 @@ import { EARNING, type EarningApi } from './api.ts';
 import type { EarningController } from './earningController.ts';
 
 const NowBuxWindow = new LazyView<NowBuxWindowModel>(
-  () => import('../../../widgets/NowBuxWindow/NowBuxWindow.tsx').then((it) => it.NowBuxWindow),
+  () => import('../../../widgets/nowbux/NowBuxWindow/NowBuxWindow.tsx').then((it) => it.NowBuxWindow),
   { words: ['earning'], optional: true },
 );
 const Toast = new LazyView<NowBuxToastModel>(
-  () => import('../../../widgets/NowBuxToast/NowBuxToast.tsx').then((it) => it.NowBuxToast),
+  () => import('../../../widgets/nowbux/NowBuxToast/NowBuxToast.tsx').then((it) => it.NowBuxToast),
   { words: ['earning'], optional: true },
 );
 
 const Explainer = new LazyView<NowBuxExplainerModel>(
-  () => import('../../../modals/NowBuxExplainer/NowBuxExplainer.tsx').then((it) => it.NowBuxExplainer),
+  () => import('../../../modals/nowbux/NowBuxExplainer/NowBuxExplainer.tsx').then((it) => it.NowBuxExplainer),
   { words: ['earning'], optional: true },
 );
 

@@ -1,36 +1,36 @@
-import { LazyView } from '../../../widgets/Lazy/Lazy.tsx';
-import type { ApkFinderModel } from '../../../modals/ApkFinder/ApkFinder.types.ts';
-import type { FilesModel } from '../../../modals/Files/Files.types.ts';
-import type { GoogleAccountModel } from '../../../modals/GoogleAccount/GoogleAccount.tsx';
-import type { ReportProblemModel } from '../../../modals/ReportProblem/ReportProblem.types.ts';
-import type { SideloadModel } from '../../../modals/Sideload/Sideload.types.ts';
+import { LazyView } from '../../../widgets/loading/Lazy/Lazy.tsx';
+import type { ApkFinderModel } from '../../../modals/files/ApkFinder/ApkFinder.types.ts';
+import type { FilesModel } from '../../../modals/files/Files/Files.types.ts';
+import type { GoogleAccountModel } from '../../../modals/files/GoogleAccount/GoogleAccount.tsx';
+import type { ReportProblemModel } from '../../../modals/support/ReportProblem/ReportProblem.types.ts';
+import type { SideloadModel } from '../../../modals/files/Sideload/Sideload.types.ts';
 import type { Layer } from '../../../pages/Play/layers.ts';
-import type { TransferLoaderModel } from '../../../widgets/TransferLoader/TransferLoader.tsx';
+import type { TransferLoaderModel } from '../../../widgets/files/TransferLoader/TransferLoader.tsx';
 import { createLayer } from '../../view/createLayer.tsx';
 import type { FilesController } from './filesController.ts';
 
 const Loader = new LazyView<TransferLoaderModel>(
-  () => import('../../../widgets/TransferLoader/TransferLoader.tsx').then((it) => it.TransferLoader),
+  () => import('../../../widgets/files/TransferLoader/TransferLoader.tsx').then((it) => it.TransferLoader),
   { words: ['files'], optional: true },
 );
-const Files = new LazyView<FilesModel>(() => import('../../../modals/Files/Files.tsx').then((it) => it.Files), {
+const Files = new LazyView<FilesModel>(() => import('../../../modals/files/Files/Files.tsx').then((it) => it.Files), {
   words: ['files'],
   optional: true,
 });
 const Sideload = new LazyView<SideloadModel>(
-  () => import('../../../modals/Sideload/Sideload.tsx').then((it) => it.Sideload),
+  () => import('../../../modals/files/Sideload/Sideload.tsx').then((it) => it.Sideload),
   { words: ['device'], optional: true },
 );
 const ApkFinder = new LazyView<ApkFinderModel>(
-  () => import('../../../modals/ApkFinder/ApkFinder.tsx').then((it) => it.ApkFinder),
+  () => import('../../../modals/files/ApkFinder/ApkFinder.tsx').then((it) => it.ApkFinder),
   { words: ['device'], optional: true },
 );
 const GoogleAccount = new LazyView<GoogleAccountModel>(
-  () => import('../../../modals/GoogleAccount/GoogleAccount.tsx').then((it) => it.GoogleAccount),
+  () => import('../../../modals/files/GoogleAccount/GoogleAccount.tsx').then((it) => it.GoogleAccount),
   { words: ['device'], optional: true },
 );
 const ReportProblem = new LazyView<ReportProblemModel>(
-  () => import('../../../modals/ReportProblem/ReportProblem.tsx').then((it) => it.ReportProblem),
+  () => import('../../../modals/support/ReportProblem/ReportProblem.tsx').then((it) => it.ReportProblem),
   { words: ['report'], optional: true },
 );
 

@@ -1,6 +1,6 @@
 import { randomId } from '../../../kit/random.ts';
 import type { Upload } from '../../../domain/api/upload.port.ts';
-import { ReportProblemScreen } from '../../../modals/ReportProblem/ReportProblem.model.ts';
+import { ReportProblemScreen } from '../../../modals/support/ReportProblem/ReportProblem.viewModel.ts';
 import type { Core } from '../../boot/core.ts';
 import type { Play } from '../../play/play.ts';
 import type { FilePorts } from '../../ports/playPorts.ts';

@@ -1,5 +1,5 @@
 import type { TopicId } from '../../../domain/help/topics.ts';
-import type { ReportStart } from '../../../modals/ReportProblem/ReportProblem.types.ts';
+import type { ReportStart } from '../../../modals/support/ReportProblem/ReportProblem.types.ts';
 import { featureKey } from '../../../kit/featureKey.ts';
 
 export interface HelpApi {

@@ -1,5 +1,5 @@
-import { LazyView } from '../../../widgets/Lazy/Lazy.tsx';
-import { TouchHint, type TouchHintModel } from '../../../widgets/TouchHint/TouchHint.tsx';
+import { LazyView } from '../../../widgets/loading/Lazy/Lazy.tsx';
+import { TouchHint, type TouchHintModel } from '../../../widgets/controls/TouchHint/TouchHint.tsx';
 import { LazyPart } from '../../../kit/lazyPart.ts';
 import { createLayer } from '../../view/createLayer.tsx';
 import { featureKey } from '../../../kit/featureKey.ts';

@@ -1,5 +1,5 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
-import type { Hint, TouchHintModel } from '../../../widgets/TouchHint/TouchHint.tsx';
+import type { Hint, TouchHintModel } from '../../../widgets/controls/TouchHint/TouchHint.tsx';
 import type { PadFamily } from '../../../domain/input/padFamily.ts';
 import { noticesOf } from '../../../domain/preferences/notices.ts';
 import type { KnownPad } from '../../play/knownPad.ts';

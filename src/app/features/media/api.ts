@@ -1,4 +1,4 @@
-import type { RecordingExitScreen } from '../../../modals/RecordingExit/RecordingExit.model.ts';
+import type { RecordingExitScreen } from '../../../modals/recording/RecordingExit/RecordingExit.viewModel.ts';
 import { featureKey } from '../../../kit/featureKey.ts';
 
 export interface MediaApi {

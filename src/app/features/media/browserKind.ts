@@ -1,4 +1,4 @@
-import type { BrowserKind } from '../../../modals/MicBlocked/MicBlocked.tsx';
+import type { BrowserKind } from '../../../modals/recording/MicBlocked/MicBlocked.tsx';
 
 /** Whose steps to allow a microphone fit. Every browser of an iPhone has them in the system's settings. */
 const KINDS: readonly (readonly [RegExp, BrowserKind])[] = [

@@ -1,10 +1,10 @@
-import { LazyView } from '../../../widgets/Lazy/Lazy.tsx';
-import { MicBlocked } from '../../../modals/MicBlocked/MicBlocked.tsx';
+import { LazyView } from '../../../widgets/loading/Lazy/Lazy.tsx';
+import { MicBlocked } from '../../../modals/recording/MicBlocked/MicBlocked.tsx';
 import type { Layer } from '../../../pages/Play/layers.ts';
-import { MediaPanel } from '../../../widgets/MediaPanel/MediaPanel.tsx';
-import { OnAir } from '../../../widgets/OnAir/OnAir.tsx';
-import { RecordingStrip } from '../../../widgets/RecordingStrip/RecordingStrip.tsx';
-import { ResponseCard } from '../../../widgets/ResponseTest/ResponseTest.tsx';
+import { MediaPanel } from '../../../widgets/recording/MediaPanel/MediaPanel.tsx';
+import { OnAir } from '../../../widgets/recording/CaptureIndicator/CaptureIndicator.tsx';
+import { RecordingStrip } from '../../../widgets/recording/RecordingStrip/RecordingStrip.tsx';
+import { ResponseCard } from '../../../widgets/stream/ResponseTest/ResponseTest.tsx';
 import { createLayer } from '../../view/createLayer.tsx';
 import type { PlayContext } from '../../play/feature.ts';
 import type { MediaPorts } from '../../ports/playPorts.ts';

@@ -1,4 +1,4 @@
-import { RecordingExitScreen } from '../../../modals/RecordingExit/RecordingExit.model.ts';
+import { RecordingExitScreen } from '../../../modals/recording/RecordingExit/RecordingExit.viewModel.ts';
 import type { Layer } from '../../../pages/Play/layers.ts';
 import { LazyPart } from '../../../kit/lazyPart.ts';
 import type { PlayFeature } from '../../play/feature.ts';

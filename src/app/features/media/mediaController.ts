@@ -6,7 +6,7 @@ import type { Sources } from '../../../domain/recording/recording.ports.ts';
 import { Recording } from '../../../domain/recording/recording.store.ts';
 import { ResponseTest } from '../../../domain/response/response.store.ts';
 import { Outputs } from '../../../domain/sound/outputs.store.ts';
-import type { Recorder } from '../../../modals/RecordingExit/RecordingExit.model.ts';
+import type { Recorder } from '../../../modals/recording/RecordingExit/RecordingExit.viewModel.ts';
 import { noticesOf } from '../../../domain/preferences/notices.ts';
 import type { Play } from '../../play/play.ts';
 import type { MediaPorts } from '../../ports/playPorts.ts';

@@ -4,11 +4,14 @@ import type { Device, Refusal } from '../../../domain/capture/capture.state.ts';
 import type { Recording } from '../../../domain/recording/recording.store.ts';
 import type { ResponseTest } from '../../../domain/response/response.store.ts';
 import type { Outputs } from '../../../domain/sound/outputs.store.ts';
-import type { BrowserKind, MicBlockedModel } from '../../../modals/MicBlocked/MicBlocked.tsx';
-import type { MediaPanelModel } from '../../../widgets/MediaPanel/MediaPanel.tsx';
-import type { ResponseCardModel, ResponsePartModel } from '../../../widgets/ResponseTest/ResponseTest.tsx';
-import type { OnAirModel } from '../../../widgets/OnAir/OnAir.tsx';
-import type { RecordingMatter, RecordingStripModel } from '../../../widgets/RecordingStrip/RecordingStrip.tsx';
+import type { BrowserKind, MicBlockedModel } from '../../../modals/recording/MicBlocked/MicBlocked.tsx';
+import type { MediaPanelModel } from '../../../widgets/recording/MediaPanel/MediaPanel.tsx';
+import type { ResponseCardModel, ResponsePartModel } from '../../../widgets/stream/ResponseTest/ResponseTest.tsx';
+import type { OnAirModel } from '../../../widgets/recording/CaptureIndicator/CaptureIndicator.tsx';
+import type {
+  RecordingMatter,
+  RecordingStripModel,
+} from '../../../widgets/recording/RecordingStrip/RecordingStrip.tsx';
 import type { TextStore } from '../../../kit/ports.ts';
 import type { Ticker } from '../../../kit/ticker.ts';
 import { browserKind } from './browserKind.ts';

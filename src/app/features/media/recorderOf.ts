@@ -1,6 +1,6 @@
 import { reaction } from 'mobx';
 import type { Recording } from '../../../domain/recording/recording.store.ts';
-import type { Recorder } from '../../../modals/RecordingExit/RecordingExit.model.ts';
+import type { Recorder } from '../../../modals/recording/RecordingExit/RecordingExit.viewModel.ts';
 
 /** A recording that the player has to decide about before it is left behind; undefined where there is none. */
 export function recorderOf(recording: Recording): Recorder | undefined {

@@ -5,7 +5,7 @@ import { leftOpen } from '../../../domain/payments/purchasesKey.ts';
 import { passesSoldIn } from '../../../domain/passes/soldIn.ts';
 import type { createPassDesk } from '../../passes/createPassDesk.ts';
 import type { PassSource } from '../../boot/core.ts';
-import type { ReportStart } from '../../../modals/ReportProblem/ReportProblem.types.ts';
+import type { ReportStart } from '../../../modals/support/ReportProblem/ReportProblem.types.ts';
 import type { PlayContext, PlayFeature } from '../../play/feature.ts';
 import { HELP } from '../help/api.ts';
 import { passHeld } from '../../play/premiumBox.ts';

@@ -1,8 +1,8 @@
-import { LazyView } from '../../../widgets/Lazy/Lazy.tsx';
+import { LazyView } from '../../../widgets/loading/Lazy/Lazy.tsx';
 import type { QualityStore } from '../../../domain/quality/quality.store.ts';
 import type { Layer } from '../../../pages/Play/layers.ts';
-import type { PicturePanelModel } from '../../../widgets/PicturePanel/PicturePanel.types.ts';
-import type { PictureToastsModel } from '../../../widgets/PictureToasts/PictureToasts.tsx';
+import type { PicturePanelModel } from '../../../widgets/stream/PicturePanel/PicturePanel.types.ts';
+import type { PictureToastsModel } from '../../../widgets/stream/PictureToasts/PictureToasts.tsx';
 import type { PlayContext } from '../../play/feature.ts';
 import type { PicturePorts } from '../../ports/playPorts.ts';
 import { createLayer } from '../../view/createLayer.tsx';
@@ -18,11 +18,11 @@ import { Sharpening } from './sharpening.ts';
 import { SmallWindow } from './smallWindow.ts';
 
 const Panel = new LazyView<PicturePanelModel>(
-  () => import('../../../widgets/PicturePanel/PicturePanel.tsx').then((it) => it.PicturePanel),
+  () => import('../../../widgets/stream/PicturePanel/PicturePanel.tsx').then((it) => it.PicturePanel),
   { words: ['picture'], optional: true },
 );
 const Toasts = new LazyView<PictureToastsModel>(
-  () => import('../../../widgets/PictureToasts/PictureToasts.tsx').then((it) => it.PictureToasts),
+  () => import('../../../widgets/stream/PictureToasts/PictureToasts.tsx').then((it) => it.PictureToasts),
   { words: ['picture'], optional: true },
 );
 

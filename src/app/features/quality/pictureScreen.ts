@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import type { QualityChoice } from '../../../domain/quality/choice.ts';
 import type { QualityStore } from '../../../domain/quality/quality.store.ts';
-import type { PicturePanelModel } from '../../../widgets/PicturePanel/PicturePanel.types.ts';
+import type { PicturePanelModel } from '../../../widgets/stream/PicturePanel/PicturePanel.types.ts';
 import type { PicturePorts } from '../../ports/playPorts.ts';
 import type { LightApi } from '../light/api.ts';
 import type { StatsApi } from '../stats/api.ts';

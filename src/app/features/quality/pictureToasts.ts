@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Clock } from '../../../kit/clock.ts';
-import type { PictureNotice, PictureToastsModel } from '../../../widgets/PictureToasts/PictureToasts.tsx';
+import type { PictureNotice, PictureToastsModel } from '../../../widgets/stream/PictureToasts/PictureToasts.tsx';
 
 const SHOWN_MS = 6_000;
 

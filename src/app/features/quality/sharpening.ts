@@ -1,7 +1,7 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import { COSTS_TOO_MUCH_MS, SharpenCost } from '../../../domain/quality/sharpenCost.ts';
 import type { TextStore } from '../../../kit/ports.ts';
-import type { SharpenPart } from '../../../widgets/PicturePanel/PicturePanel.types.ts';
+import type { SharpenPart } from '../../../widgets/stream/PicturePanel/PicturePanel.types.ts';
 import type { PicturePorts } from '../../ports/playPorts.ts';
 
 /** In local storage: the player wants it, from one visit to the next. */

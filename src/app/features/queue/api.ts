@@ -1,6 +1,6 @@
 import { featureKey } from '../../../kit/featureKey.ts';
 import type { Layer } from '../../../pages/Play/layers.ts';
-import type { QueueScreen } from '../../../modals/Queue/Queue.model.ts';
+import type { QueueScreen } from '../../../modals/play/Queue/Queue.viewModel.ts';
 import type { TabWords } from './queueTab.ts';
 
 /** What a player sees and can do while waiting, from their first place in the queue on. */

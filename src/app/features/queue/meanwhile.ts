@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { QueueModel } from '../../../modals/Queue/Queue.types.ts';
+import type { QueueModel } from '../../../modals/play/Queue/Queue.types.ts';
 import type { NotificationPort, PushAddress } from '../../ports/playPorts.ts';
 
 const CHIME_VOLUME = 0.5;

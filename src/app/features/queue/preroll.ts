@@ -15,7 +15,7 @@ import type { Queue } from '../../../domain/session/session.state.ts';
 import { uaSessionOf } from '../../../domain/visit/uaSession.ts';
 import { localDay } from '../../../kit/localDay.ts';
 import { Machine } from '../../../kit/machine.ts';
-import type { QueueAdModel } from '../../../modals/QueueAd/QueueAd.types.ts';
+import type { QueueAdModel } from '../../../modals/ads/QueueAd/QueueAd.types.ts';
 import type { Core } from '../../boot/core.ts';
 import { ownAds } from '../../play/adBox.ts';
 import { hushGameWhile } from '../../play/adHush.ts';

@@ -1,8 +1,8 @@
-import { LazyView } from '../../../widgets/Lazy/Lazy.tsx';
-import type { QueueAdModel } from '../../../modals/QueueAd/QueueAd.types.ts';
+import { LazyView } from '../../../widgets/loading/Lazy/Lazy.tsx';
+import type { QueueAdModel } from '../../../modals/ads/QueueAd/QueueAd.types.ts';
 import { createLayer } from '../../view/createLayer.tsx';
-import { QueueHistory, QueueScreen } from '../../../modals/Queue/Queue.model.ts';
-import type { GameSummary } from '../../../widgets/GameLight/GameLight.tsx';
+import { QueueHistory, QueueScreen } from '../../../modals/play/Queue/Queue.viewModel.ts';
+import type { GameSummary } from '../../../widgets/library/GameLight/GameLight.tsx';
 import type { App } from '../../boot/createApp.ts';
 import type { Play } from '../../play/play.ts';
 import { plainPadName } from '../../../domain/input/padFamily.ts';
@@ -10,7 +10,7 @@ import type { GamepadsPort } from '../../ports/pagePorts.ts';
 import type { PhysicalKeyboardPort, QueuePorts } from '../../ports/playPorts.ts';
 import { LazyPart } from '../../../kit/lazyPart.ts';
 import type { Ticker } from '../../../kit/ticker.ts';
-import type { SceneModel, TrailerModel } from '../../../modals/Queue/Queue.types.ts';
+import type { SceneModel, TrailerModel } from '../../../modals/play/Queue/Queue.types.ts';
 import { subscribePush } from '../../../contracts/calls/push.ts';
 import { meaningOf } from '../../../domain/api/failure.ts';
 import { findConfig } from '../../../domain/schemes/imap.runner.ts';
@@ -24,7 +24,7 @@ import type { Preroll } from './preroll.ts';
 import { watchQueueTab } from './queueTab.ts';
 
 const AdView = new LazyView<QueueAdModel>(
-  () => import('../../../modals/QueueAd/QueueAd.tsx').then((it) => it.QueueAd),
+  () => import('../../../modals/ads/QueueAd/QueueAd.tsx').then((it) => it.QueueAd),
   { words: ['ads'], optional: true },
 );
 

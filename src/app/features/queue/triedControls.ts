@@ -4,7 +4,7 @@ import type { KeyLayout } from '../../../domain/input/printedKeys.ts';
 import { isPadBinding, namesOf, PAD_BUTTONS, stickName } from '../../../domain/schemes/bindings.ts';
 import type { Scheme } from '../../../domain/schemes/scheme.ts';
 import type { Clock } from '../../../kit/clock.ts';
-import type { TriedControl, TryControlsModel } from '../../../modals/Queue/Queue.types.ts';
+import type { TriedControl, TryControlsModel } from '../../../modals/play/Queue/Queue.types.ts';
 import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 
 /** As often as a screen shows it. */

@@ -1,4 +1,4 @@
-import type { SessionReportModel } from '../../../widgets/SessionReport/SessionReport.types.ts';
+import type { SessionReportModel } from '../../../widgets/play/SessionReport/SessionReport.types.ts';
 import { featureKey } from '../../../kit/featureKey.ts';
 
 export interface ReportApi {

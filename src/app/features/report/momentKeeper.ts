@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { type Busiest, NOT_BUSY, watchBusiest } from '../../../domain/stats/busiest.ts';
 import type { Figures } from '../../../domain/stats/figures.ts';
-import type { Moment } from '../../../widgets/SessionReport/SessionReport.types.ts';
+import type { Moment } from '../../../widgets/play/SessionReport/SessionReport.types.ts';
 import type { ReportPorts } from '../../ports/report/reportTypes.ts';
 
 interface MomentSources {

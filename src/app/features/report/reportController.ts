@@ -3,7 +3,7 @@ import { makeAutoObservable, reaction } from 'mobx';
 import { type Alike, alikeGame } from '../../../domain/library/alike.ts';
 import { everyGame } from '../../../domain/library/lists.ts';
 import { strokesOf } from '../../../domain/stats/qualityLine.ts';
-import type { SessionReportModel } from '../../../widgets/SessionReport/SessionReport.types.ts';
+import type { SessionReportModel } from '../../../widgets/play/SessionReport/SessionReport.types.ts';
 import type { PlayContext } from '../../play/feature.ts';
 import type { ReportPorts } from '../../ports/report/reportTypes.ts';
 import { libraryOf } from '../../visit/library.ts';

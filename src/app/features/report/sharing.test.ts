@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { CardWords } from '../../../widgets/SessionReport/SessionReport.types.ts';
+import type { CardWords } from '../../../widgets/play/SessionReport/SessionReport.types.ts';
 import type { ReportCard, ReportPorts } from '../../ports/report/reportTypes.ts';
 import { createSharing } from './sharing.ts';
 import { sampleUrl } from '../../../../mocks/vetted.ts';

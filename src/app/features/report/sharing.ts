@@ -1,4 +1,4 @@
-import type { CardWords, ReportSharing } from '../../../widgets/SessionReport/SessionReport.types.ts';
+import type { CardWords, ReportSharing } from '../../../widgets/play/SessionReport/SessionReport.types.ts';
 import type { ReportCard, ReportPorts } from '../../ports/report/reportTypes.ts';
 
 type CardOf = (words: CardWords, withMoment: boolean) => ReportCard;

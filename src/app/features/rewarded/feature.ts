@@ -1,5 +1,5 @@
-import { LazyView } from '../../../widgets/Lazy/Lazy.tsx';
-import type { RewardedPromptModel } from '../../../widgets/RewardedPrompt/RewardedPrompt.tsx';
+import { LazyView } from '../../../widgets/loading/Lazy/Lazy.tsx';
+import type { RewardedPromptModel } from '../../../widgets/ads/RewardedPrompt/RewardedPrompt.tsx';
 import { LazyPart } from '../../../kit/lazyPart.ts';
 import { createLayer } from '../../view/createLayer.tsx';
 import type { PlayFeature } from '../../play/feature.ts';
@@ -12,7 +12,7 @@ import { REWARDED, type RewardedApi } from './api.ts';
 import type { RewardedController } from './rewardedController.ts';
 
 const Prompt = new LazyView<RewardedPromptModel>(
-  () => import('../../../widgets/RewardedPrompt/RewardedPrompt.tsx').then((it) => it.RewardedPrompt),
+  () => import('../../../widgets/ads/RewardedPrompt/RewardedPrompt.tsx').then((it) => it.RewardedPrompt),
   { words: ['ads', 'rewarded'], optional: true },
 );
 

@@ -18,7 +18,7 @@ import { rewardedRunner } from '../../../domain/rewarded/rewarded.runner.ts';
 import { uaSessionOf } from '../../../domain/visit/uaSession.ts';
 import { endOfDay, localDay } from '../../../kit/localDay.ts';
 import { Machine } from '../../../kit/machine.ts';
-import type { RewardedPromptModel, RewardedStage } from '../../../widgets/RewardedPrompt/RewardedPrompt.tsx';
+import type { RewardedPromptModel, RewardedStage } from '../../../widgets/ads/RewardedPrompt/RewardedPrompt.tsx';
 import type { Core } from '../../boot/core.ts';
 import { ownAds } from '../../play/adBox.ts';
 import { hushGameWhile } from '../../play/adHush.ts';

@@ -1,5 +1,5 @@
 import type { SchemesStore } from '../../../domain/schemes/schemes.store.ts';
-import type { KeyLabelsModel } from '../../../widgets/KeyLabels/KeyLabels.tsx';
+import type { KeyLabelsModel } from '../../../widgets/controls/KeyLabels/KeyLabels.tsx';
 import { featureKey } from '../../../kit/featureKey.ts';
 
 export interface SchemesApi {

@@ -1,6 +1,6 @@
-import { LazyView } from '../../../widgets/Lazy/Lazy.tsx';
+import { LazyView } from '../../../widgets/loading/Lazy/Lazy.tsx';
 import { LazyPart } from '../../../kit/lazyPart.ts';
-import type { SchemeEditorModel } from '../../../widgets/SchemeEditor/SchemeEditor.types.ts';
+import type { SchemeEditorModel } from '../../../widgets/controls/SchemeEditor/SchemeEditor.types.ts';
 import { createLayer } from '../../view/createLayer.tsx';
 import type { PlayFeature } from '../../play/feature.ts';
 import { panelOf } from '../../play/panels.ts';
@@ -10,7 +10,7 @@ import { LazySchemes } from './lazySchemes.ts';
 import type { SchemesController } from './schemesController.ts';
 
 const Editor = new LazyView<SchemeEditorModel>(
-  () => import('../../../widgets/SchemeEditor/SchemeEditor.tsx').then((it) => it.SchemeEditor),
+  () => import('../../../widgets/controls/SchemeEditor/SchemeEditor.tsx').then((it) => it.SchemeEditor),
   { words: ['schemes'], optional: true },
 );
 

@@ -1,6 +1,6 @@
 import { reaction } from 'mobx';
 import type { SchemesStore } from '../../../domain/schemes/schemes.store.ts';
-import type { KeyLabelsModel } from '../../../widgets/KeyLabels/KeyLabels.tsx';
+import type { KeyLabelsModel } from '../../../widgets/controls/KeyLabels/KeyLabels.tsx';
 import type { LazyPart } from '../../../kit/lazyPart.ts';
 import type { PlayContext } from '../../play/feature.ts';
 import { CONTROLS } from '../controls/api.ts';

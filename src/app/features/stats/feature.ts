@@ -1,8 +1,8 @@
 import { reaction } from 'mobx';
-import { LazyView } from '../../../widgets/Lazy/Lazy.tsx';
+import { LazyView } from '../../../widgets/loading/Lazy/Lazy.tsx';
 import { LazyPart } from '../../../kit/lazyPart.ts';
-import type { NerdStatsModel } from '../../../widgets/NerdStats/NerdStats.tsx';
-import { StallChip } from '../../../widgets/StallChip/StallChip.tsx';
+import type { NerdStatsModel } from '../../../widgets/stream/NerdStats/NerdStats.tsx';
+import { StallChip } from '../../../widgets/stream/StallChip/StallChip.tsx';
 import { createLayer } from '../../view/createLayer.tsx';
 import type { PlayFeature } from '../../play/feature.ts';
 import { STATS, type StatsApi } from './api.ts';
@@ -13,7 +13,7 @@ import type { PlayStats } from './playStats.ts';
 const SILENT_SECS = 2;
 
 const NerdStats = new LazyView<NerdStatsModel>(
-  () => import('../../../widgets/NerdStats/NerdStats.tsx').then((it) => it.NerdStats),
+  () => import('../../../widgets/stream/NerdStats/NerdStats.tsx').then((it) => it.NerdStats),
   { words: ['stats'], optional: true },
 );
 

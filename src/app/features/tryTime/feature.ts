@@ -1,15 +1,18 @@
-import { LazyView } from '../../../widgets/Lazy/Lazy.tsx';
+import { LazyView } from '../../../widgets/loading/Lazy/Lazy.tsx';
 import { TryTime } from '../../../domain/session/tryTime.ts';
-import type { TryTimeModel } from '../../../widgets/TryTime/TryTime.tsx';
+import type { TryTimeModel } from '../../../widgets/play/TryTime/TryTime.tsx';
 import { createLayer } from '../../view/createLayer.tsx';
 import { featureKey } from '../../../kit/featureKey.ts';
 import type { PlayFeature } from '../../play/feature.ts';
 import { STATS } from '../stats/api.ts';
 
-const Time = new LazyView<TryTimeModel>(() => import('../../../widgets/TryTime/TryTime.tsx').then((it) => it.TryTime), {
-  words: ['session'],
-  optional: true,
-});
+const Time = new LazyView<TryTimeModel>(
+  () => import('../../../widgets/play/TryTime/TryTime.tsx').then((it) => it.TryTime),
+  {
+    words: ['session'],
+    optional: true,
+  },
+);
 
 /** How long a game can still be tried, on the picture; also while a lost picture is won back, since the time goes on. */
 export const tryTime: PlayFeature<object> = {

@@ -1,4 +1,4 @@
-import { LAMP, LETTERS, LETTERS_FROM, LETTERS_HEIGHT } from '../../../widgets/Wordmark/letters.ts';
+import { LAMP, LETTERS, LETTERS_FROM, LETTERS_HEIGHT } from '../../../widgets/shell/Wordmark/letters.ts';
 import type { LinePoint } from '../../../domain/stats/qualityLine.ts';
 
 type Paint = CanvasRenderingContext2D;

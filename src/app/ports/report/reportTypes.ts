@@ -1,5 +1,5 @@
 import type { LinePoint } from '../../../domain/stats/qualityLine.ts';
-import type { CardWords, Given } from '../../../widgets/SessionReport/SessionReport.types.ts';
+import type { CardWords, Given } from '../../../widgets/play/SessionReport/SessionReport.types.ts';
 import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 
 /** What is drawn as a report's picture. */

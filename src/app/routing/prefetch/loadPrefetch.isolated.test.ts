@@ -7,8 +7,8 @@ import { loadPrefetch } from './loadPrefetch.ts';
 
 vi.mock('../../view/PlayView.tsx', () => ({ makePlay: () => undefined, pictureParts: {} }));
 vi.mock('../../play/stageInput.ts', () => ({}));
-vi.mock('../../../modals/Notice/Notice.tsx', () => ({}));
-vi.mock('../../../widgets/ConnectionVeil/ConnectionVeil.tsx', () => ({}));
+vi.mock('../../../modals/play/Notice/Notice.tsx', () => ({}));
+vi.mock('../../../widgets/play/ConnectionVeil/ConnectionVeil.tsx', () => ({}));
 
 /** An app on its home page, and a page that rests when it is told to. */
 async function bench() {

@@ -18,8 +18,8 @@ export async function loadPrefetch(app: App): Promise<() => Prefetch> {
     () => words.loadNamespaces(['play', 'session', 'hud']),
     core.ports.loadPlayPorts,
     () => import('../../play/stageInput.ts'),
-    () => import('../../../modals/Notice/Notice.tsx'),
-    () => import('../../../widgets/ConnectionVeil/ConnectionVeil.tsx'),
+    () => import('../../../modals/play/Notice/Notice.tsx'),
+    () => import('../../../widgets/play/ConnectionVeil/ConnectionVeil.tsx'),
   ];
   for (const part of late) {
     await idle.yieldToMain();

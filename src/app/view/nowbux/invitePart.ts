@@ -1,5 +1,5 @@
 import { makeAutoObservable, reaction } from 'mobx';
-import type { InviteModel } from '../../../widgets/InvitePanel/InvitePanel.types.ts';
+import type { InviteModel } from '../../../widgets/nowbux/InvitePanel/InvitePanel.types.ts';
 import type { InvitePartModel } from '../../../pages/NowBux/invite/invite.types.ts';
 import { INVITE } from '../../visit/invite/api.ts';
 import type { NowBuxHost } from './host.ts';

@@ -11,7 +11,7 @@ import { type AuthFacts, authFactsOf } from '../../../domain/auth/authFacts.ts';
 import { invitedBy, keepInvitation, spendInvitation } from '../../../domain/invitations/invitedBy.ts';
 import { Machine } from '../../../kit/machine.ts';
 import { Ticker } from '../../../kit/ticker.ts';
-import { AccountScreen } from '../../../modals/Account/Account.model.ts';
+import { AccountScreen } from '../../../modals/account/Account/Account.viewModel.ts';
 import type { Core } from '../../boot/core.ts';
 import type { Wish } from './api.ts';
 import { GoogleSignIn } from './googleSignIn.ts';

@@ -1,5 +1,5 @@
 import type { GoogleScript } from '../../../domain/account/google.runner.ts';
-import { Account } from '../../../modals/Account/Account.tsx';
+import { Account } from '../../../modals/account/Account/Account.tsx';
 import type { Core } from '../../boot/core.ts';
 import { createLayer } from '../../view/createLayer.tsx';
 import type { VisitLayer } from '../visitFeature.ts';

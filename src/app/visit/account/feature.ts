@@ -1,4 +1,4 @@
-import { LazyView } from '../../../widgets/Lazy/Lazy.tsx';
+import { LazyView } from '../../../widgets/loading/Lazy/Lazy.tsx';
 import { LazyPart } from '../../../kit/lazyPart.ts';
 import { createLayer } from '../../view/createLayer.tsx';
 import type { VisitFeature } from '../visitFeature.ts';
@@ -6,7 +6,7 @@ import { ACCOUNT, type AccountApi } from './api.ts';
 import type { AccountForms } from './createAccount.ts';
 
 const SigningOut = new LazyView<object>(
-  () => import('../../../widgets/SigningOut/SigningOut.tsx').then((it) => it.SigningOut),
+  () => import('../../../widgets/account/SigningOut/SigningOut.tsx').then((it) => it.SigningOut),
   { words: ['account'], optional: true },
 );
 

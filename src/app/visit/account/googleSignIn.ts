@@ -6,8 +6,8 @@ import { googleSpec, type OneTap } from '../../../domain/account/google.machine.
 import { googleRunner, type GoogleScript } from '../../../domain/account/google.runner.ts';
 import { randomId } from '../../../kit/random.ts';
 import { Machine } from '../../../kit/machine.ts';
-import type { AccountStep } from '../../../modals/Account/Account.types.ts';
-import type { GoogleModel } from '../../../widgets/GoogleSignIn/GoogleSignIn.types.ts';
+import type { AccountStep } from '../../../modals/account/Account/Account.types.ts';
+import type { GoogleModel } from '../../../widgets/account/GoogleSignIn/GoogleSignIn.types.ts';
 import type { Core } from '../../boot/core.ts';
 
 /** The steps that Google's button stands at. */

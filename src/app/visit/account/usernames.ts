@@ -4,7 +4,7 @@ import { mistakeInName } from '../../../domain/profile/name.ts';
 import { nameSpec } from '../../../domain/profile/name.machine.ts';
 import { nameRunner } from '../../../domain/profile/name.runner.ts';
 import { Machine } from '../../../kit/machine.ts';
-import type { Naming } from '../../../modals/Account/Account.types.ts';
+import type { Naming } from '../../../modals/account/Account/Account.types.ts';
 import type { Core } from '../../boot/core.ts';
 
 type NameMistake = NonNullable<ReturnType<typeof mistakeInName>>;

@@ -1,5 +1,5 @@
 import { featureKey } from '../../../kit/featureKey.ts';
-import type { SessionReportModel } from '../../../widgets/SessionReport/SessionReport.types.ts';
+import type { SessionReportModel } from '../../../widgets/play/SessionReport/SessionReport.types.ts';
 import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 
 /** A session that its player has left. */

@@ -1,6 +1,6 @@
 import { makeAutoObservable, reaction } from 'mobx';
-import { LazyView } from '../../../widgets/Lazy/Lazy.tsx';
-import type { AfterPlayModel } from '../../../modals/AfterPlay/AfterPlay.types.ts';
+import { LazyView } from '../../../widgets/loading/Lazy/Lazy.tsx';
+import type { AfterPlayModel } from '../../../modals/play/AfterPlay/AfterPlay.types.ts';
 import type { App } from '../../boot/createApp.ts';
 import { createLayer } from '../../view/createLayer.tsx';
 import type { VisitLayer } from '../visitFeature.ts';
@@ -8,7 +8,7 @@ import type { LeftSession } from './api.ts';
 import { ownUrl } from '../../../kit/vettedUrl.ts';
 
 const View = new LazyView<AfterPlayModel>(
-  () => import('../../../modals/AfterPlay/AfterPlay.tsx').then((it) => it.AfterPlay),
+  () => import('../../../modals/play/AfterPlay/AfterPlay.tsx').then((it) => it.AfterPlay),
   { words: ['media', 'stats'], optional: true },
 );
 

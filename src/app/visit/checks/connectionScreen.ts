@@ -17,7 +17,7 @@ import { judge } from '../../../domain/connectionTest/verdict.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Machine, type Runner } from '../../../kit/machine.ts';
 import type { TextStore } from '../../../kit/ports.ts';
-import type { ConnectionTestModel } from '../../../modals/ConnectionTest/ConnectionTest.types.ts';
+import type { ConnectionTestModel } from '../../../modals/support/ConnectionTest/ConnectionTest.types.ts';
 import type { ConnectionPorts } from '../../ports/visitPorts.ts';
 
 /** In local storage: where the player wants their machines. A play reads it by this name. */

@@ -1,10 +1,10 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { LazyView } from '../../../widgets/Lazy/Lazy.tsx';
+import { LazyView } from '../../../widgets/loading/Lazy/Lazy.tsx';
 import { DEAD_ZONES, type DeadZones } from '../../../domain/input/padReading.ts';
-import type { ConnectionTestModel } from '../../../modals/ConnectionTest/ConnectionTest.types.ts';
-import type { MouseTestModel } from '../../../modals/MouseTest/MouseTest.types.ts';
-import type { PadDoctorModel } from '../../../modals/PadDoctor/PadDoctor.types.ts';
-import type { PadMappingModel } from '../../../modals/PadMapping/PadMapping.types.ts';
+import type { ConnectionTestModel } from '../../../modals/support/ConnectionTest/ConnectionTest.types.ts';
+import type { MouseTestModel } from '../../../modals/controls/MouseTest/MouseTest.types.ts';
+import type { PadDoctorModel } from '../../../modals/controls/PadDoctor/PadDoctor.types.ts';
+import type { PadMappingModel } from '../../../modals/controls/PadMapping/PadMapping.types.ts';
 import type { App } from '../../boot/createApp.ts';
 import type { VisitPorts } from '../../ports/visitPorts.ts';
 import { createLayer } from '../../view/createLayer.tsx';
@@ -16,20 +16,20 @@ import { PadDoctorScreen } from './padDoctorScreen.ts';
 import { PadMappingScreen } from './padMappingScreen.ts';
 
 const Pads = new LazyView<PadDoctorModel>(
-  () => import('../../../modals/PadDoctor/PadDoctor.tsx').then((it) => it.PadDoctor),
+  () => import('../../../modals/controls/PadDoctor/PadDoctor.tsx').then((it) => it.PadDoctor),
   { words: ['checks'], optional: true },
 );
 const Mapping = new LazyView<PadMappingModel>(
-  () => import('../../../modals/PadMapping/PadMapping.tsx').then((it) => it.PadMapping),
+  () => import('../../../modals/controls/PadMapping/PadMapping.tsx').then((it) => it.PadMapping),
   { words: ['checks'], optional: true },
 );
 const Mouse = new LazyView<MouseTestModel>(
-  () => import('../../../modals/MouseTest/MouseTest.tsx').then((it) => it.MouseTest),
+  () => import('../../../modals/controls/MouseTest/MouseTest.tsx').then((it) => it.MouseTest),
   { words: ['checks'], optional: true },
 );
 
 const Connection = new LazyView<ConnectionTestModel>(
-  () => import('../../../modals/ConnectionTest/ConnectionTest.tsx').then((it) => it.ConnectionTest),
+  () => import('../../../modals/support/ConnectionTest/ConnectionTest.tsx').then((it) => it.ConnectionTest),
   { words: ['connection'], optional: true },
 );
 

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import { type MouseFact, MouseFeel, type MouseFinding } from '../../../domain/handChecks/mouseFeel.ts';
-import type { MouseTestModel } from '../../../modals/MouseTest/MouseTest.types.ts';
+import type { MouseTestModel } from '../../../modals/controls/MouseTest/MouseTest.types.ts';
 
 interface Seen {
   readonly hz: number | undefined;

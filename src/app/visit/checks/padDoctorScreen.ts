@@ -3,7 +3,7 @@ import { PadExam } from '../../../domain/handChecks/padExam.ts';
 import { padFamilyOf, plainPadName } from '../../../domain/input/padFamily.ts';
 import { type DeadZones, PadReading } from '../../../domain/input/padReading.ts';
 import type { Clock } from '../../../kit/clock.ts';
-import type { ExaminedPad, PadDoctorModel } from '../../../modals/PadDoctor/PadDoctor.types.ts';
+import type { ExaminedPad, PadDoctorModel } from '../../../modals/controls/PadDoctor/PadDoctor.types.ts';
 import type { PlayedPad } from '../../ports/gamepads.ts';
 import type { GamepadsPort } from '../../ports/pagePorts.ts';
 

@@ -3,7 +3,7 @@ import { plainPadName } from '../../../domain/input/padFamily.ts';
 import { type MappingProblem, type MappingStep, MAPPING_STEPS, PadMapping } from '../../../domain/input/padMapping.ts';
 import { type RawPad, StandardPad } from '../../../domain/input/standardPads.ts';
 import type { Clock } from '../../../kit/clock.ts';
-import type { PadMappingModel } from '../../../modals/PadMapping/PadMapping.types.ts';
+import type { PadMappingModel } from '../../../modals/controls/PadMapping/PadMapping.types.ts';
 import type { GamepadsPort } from '../../ports/pagePorts.ts';
 
 /** As often as a finger's shortest press needs. */

@@ -1,15 +1,18 @@
-import { LazyView } from '../../../widgets/Lazy/Lazy.tsx';
-import type { GameOnModel } from '../../../widgets/GameOn/GameOn.tsx';
+import { LazyView } from '../../../widgets/loading/Lazy/Lazy.tsx';
+import type { GameOnModel } from '../../../widgets/play/GameOn/GameOn.tsx';
 import type { App } from '../../boot/createApp.ts';
 import type { VisitPorts } from '../../ports/visitPorts.ts';
 import { createLayer } from '../../view/createLayer.tsx';
 import type { VisitLayer } from '../visitFeature.ts';
 import { GameOnScreen } from './gameOn.screen.ts';
 
-const View = new LazyView<GameOnModel>(() => import('../../../widgets/GameOn/GameOn.tsx').then((it) => it.GameOn), {
-  words: ['pwa'],
-  optional: true,
-});
+const View = new LazyView<GameOnModel>(
+  () => import('../../../widgets/play/GameOn/GameOn.tsx').then((it) => it.GameOn),
+  {
+    words: ['pwa'],
+    optional: true,
+  },
+);
 
 export function createGameOn(app: App, browser: VisitPorts, life: AbortSignal): readonly VisitLayer[] {
   const screen = new GameOnScreen(app.core, browser);

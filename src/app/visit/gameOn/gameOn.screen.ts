@@ -3,7 +3,7 @@ import { endsAt, readGameOn } from '../../../domain/session/gameOn.ts';
 import type { GameOn } from '../../../domain/session/tellGameOn.ts';
 import { GAME_ON_KEY, RUNNING_SESSION_KEY, type RunningSession } from '../../../domain/session/runningSession.ts';
 import { Ticker } from '../../../kit/ticker.ts';
-import type { GameOnModel } from '../../../widgets/GameOn/GameOn.tsx';
+import type { GameOnModel } from '../../../widgets/play/GameOn/GameOn.tsx';
 import type { Core } from '../../boot/core.ts';
 import type { VisitPorts } from '../../ports/visitPorts.ts';
 import { onOrigin } from '../../../kit/vettedUrl.ts';

@@ -1,10 +1,10 @@
 import { Reports } from '../../../domain/support/reports.ts';
-import { LazyView } from '../../../widgets/Lazy/Lazy.tsx';
+import { LazyView } from '../../../widgets/loading/Lazy/Lazy.tsx';
 import { randomId } from '../../../kit/random.ts';
-import type { MyReportsModel } from '../../../modals/MyReports/MyReports.tsx';
-import { HelpPanel } from '../../../modals/Help/HelpPanel.tsx';
-import { ReportProblemScreen } from '../../../modals/ReportProblem/ReportProblem.model.ts';
-import type { ReportProblemModel } from '../../../modals/ReportProblem/ReportProblem.types.ts';
+import type { MyReportsModel } from '../../../modals/support/MyReports/MyReports.tsx';
+import { HelpPanel } from '../../../modals/support/Help/HelpPanel.tsx';
+import { ReportProblemScreen } from '../../../modals/support/ReportProblem/ReportProblem.viewModel.ts';
+import type { ReportProblemModel } from '../../../modals/support/ReportProblem/ReportProblem.types.ts';
 import type { App } from '../../boot/createApp.ts';
 import type { PagePorts } from '../../ports/pagePorts.ts';
 import type { FilePorts } from '../../ports/playPorts.ts';
@@ -17,11 +17,11 @@ import { pageActs } from '../pageActs.ts';
 import { sendReport } from '../sendReport.ts';
 
 const Form = new LazyView<ReportProblemModel>(
-  () => import('../../../modals/ReportProblem/ReportProblem.tsx').then((it) => it.ReportProblem),
+  () => import('../../../modals/support/ReportProblem/ReportProblem.tsx').then((it) => it.ReportProblem),
   { words: ['report'], optional: true },
 );
 const List = new LazyView<MyReportsModel>(
-  () => import('../../../modals/MyReports/MyReports.tsx').then((it) => it.MyReports),
+  () => import('../../../modals/support/MyReports/MyReports.tsx').then((it) => it.MyReports),
   { words: ['report'], optional: true },
 );
 

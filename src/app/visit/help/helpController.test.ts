@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { memoryStore } from '../../../kit/ports.ts';
 import { type KeptReport, Reports } from '../../../domain/support/reports.ts';
-import { type ReportAnswer, ReportProblemScreen } from '../../../modals/ReportProblem/ReportProblem.model.ts';
+import {
+  type ReportAnswer,
+  ReportProblemScreen,
+} from '../../../modals/support/ReportProblem/ReportProblem.viewModel.ts';
 import { HelpController } from './helpController.ts';
 
 const KEPT: KeptReport = { id: 'draft-0', at: 1, category: 'account', state: 'taken', ticket: 'T-1' };

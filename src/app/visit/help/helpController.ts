@@ -1,9 +1,9 @@
 import { makeAutoObservable } from 'mobx';
 import type { TopicId } from '../../../domain/help/topics.ts';
 import type { KeptReport, Reports } from '../../../domain/support/reports.ts';
-import type { HelpPanelModel } from '../../../modals/Help/HelpPanel.tsx';
-import type { MyReportsModel } from '../../../modals/MyReports/MyReports.tsx';
-import type { ReportProblemScreen } from '../../../modals/ReportProblem/ReportProblem.model.ts';
+import type { HelpPanelModel } from '../../../modals/support/Help/HelpPanel.tsx';
+import type { MyReportsModel } from '../../../modals/support/MyReports/MyReports.tsx';
+import type { ReportProblemScreen } from '../../../modals/support/ReportProblem/ReportProblem.viewModel.ts';
 import type { SupportChatApi } from '../supportChat/api.ts';
 import type { HelpWish } from './api.ts';
 

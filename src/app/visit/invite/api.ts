@@ -1,5 +1,5 @@
 import { featureKey } from '../../../kit/featureKey.ts';
-import type { InviteModel } from '../../../widgets/InvitePanel/InvitePanel.types.ts';
+import type { InviteModel } from '../../../widgets/nowbux/InvitePanel/InvitePanel.types.ts';
 
 export interface InviteApi {
   /** Shows the player's link over whatever page is on; nothing where its code can't be had. */

@@ -1,8 +1,8 @@
 import { makeAutoObservable, reaction } from 'mobx';
 import { Invitations } from '../../../domain/invitations/invitations.store.ts';
-import { InviteAndEarn } from '../../../modals/InviteAndEarn/InviteAndEarn.tsx';
-import type { InviteDialogModel } from '../../../modals/InviteAndEarn/InviteAndEarn.types.ts';
-import type { InviteModel } from '../../../widgets/InvitePanel/InvitePanel.types.ts';
+import { InviteAndEarn } from '../../../modals/nowbux/InviteAndEarn/InviteAndEarn.tsx';
+import type { InviteDialogModel } from '../../../modals/nowbux/InviteAndEarn/InviteAndEarn.types.ts';
+import type { InviteModel } from '../../../widgets/nowbux/InvitePanel/InvitePanel.types.ts';
 import type { App } from '../../boot/createApp.ts';
 import type { VisitPorts } from '../../ports/visitPorts.ts';
 import { createLayer } from '../../view/createLayer.tsx';

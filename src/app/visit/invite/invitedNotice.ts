@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { InvitedNotice, type InvitedNoticeModel } from '../../../widgets/InvitedNotice/InvitedNotice.tsx';
+import { InvitedNotice, type InvitedNoticeModel } from '../../../widgets/nowbux/InvitedNotice/InvitedNotice.tsx';
 import type { App } from '../../boot/createApp.ts';
 import { createLayer } from '../../view/createLayer.tsx';
 import type { AccountApi } from '../account/api.ts';

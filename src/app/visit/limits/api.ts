@@ -1,7 +1,7 @@
 import type { LimitsStore } from '../../../domain/limits/limits.store.ts';
 import type { Allowance, Price } from '../../../domain/limits/spent.ts';
 import { featureKey } from '../../../kit/featureKey.ts';
-import type { BreakReminderModel } from '../../../widgets/BreakReminder/BreakReminder.tsx';
+import type { BreakReminderModel } from '../../../widgets/play/BreakReminder/BreakReminder.tsx';
 
 /** A game, as far as a break from it is concerned. Observed. */
 export interface PlayedGame {

@@ -1,10 +1,10 @@
 import { noticesOf } from '../../../domain/preferences/notices.ts';
-import { LazyView } from '../../../widgets/Lazy/Lazy.tsx';
-import type { NowBuxAdModel } from '../../../modals/NowBuxAd/NowBuxAd.types.ts';
-import { NowBuxCredited } from '../../../modals/NowBuxCredited/NowBuxCredited.tsx';
-import { NowBuxExplainer } from '../../../modals/NowBuxExplainer/NowBuxExplainer.tsx';
-import { NowBuxRevaluation } from '../../../widgets/NowBuxRevaluation/NowBuxRevaluation.tsx';
-import { NowBuxToast } from '../../../widgets/NowBuxToast/NowBuxToast.tsx';
+import { LazyView } from '../../../widgets/loading/Lazy/Lazy.tsx';
+import type { NowBuxAdModel } from '../../../modals/nowbux/NowBuxAd/NowBuxAd.types.ts';
+import { NowBuxCredited } from '../../../modals/nowbux/NowBuxCredited/NowBuxCredited.tsx';
+import { NowBuxExplainer } from '../../../modals/nowbux/NowBuxExplainer/NowBuxExplainer.tsx';
+import { NowBuxRevaluation } from '../../../widgets/nowbux/NowBuxRevaluation/NowBuxRevaluation.tsx';
+import { NowBuxToast } from '../../../widgets/nowbux/NowBuxToast/NowBuxToast.tsx';
 import type { App } from '../../boot/createApp.ts';
 import type { VisitPorts } from '../../ports/visitPorts.ts';
 import { createLayer } from '../../view/createLayer.tsx';
@@ -17,7 +17,7 @@ import { createNowBuxDesk } from './nowbuxDesk.ts';
 
 /** Comes when somebody wants to watch an advertisement. */
 const Ad = new LazyView<NowBuxAdModel>(
-  () => import('../../../modals/NowBuxAd/NowBuxAd.tsx').then((it) => it.NowBuxAd),
+  () => import('../../../modals/nowbux/NowBuxAd/NowBuxAd.tsx').then((it) => it.NowBuxAd),
   { words: ['ads', 'earning'], optional: true },
 );
 

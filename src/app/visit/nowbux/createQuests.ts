@@ -1,4 +1,4 @@
-import { QuestToast } from '../../../widgets/QuestToast/QuestToast.tsx';
+import { QuestToast } from '../../../widgets/nowbux/QuestToast/QuestToast.tsx';
 import type { App } from '../../boot/createApp.ts';
 import { createLayer } from '../../view/createLayer.tsx';
 import type { VisitLayer } from '../visitFeature.ts';

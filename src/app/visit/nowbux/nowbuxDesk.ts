@@ -2,7 +2,7 @@ import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import type { VideoAds } from '../../../domain/ads/video/videoAds.ts';
 import { FirstNowbux } from '../../../domain/nowbux/firstNowbux.ts';
 import type { TextStore } from '../../../kit/ports.ts';
-import type { NowBuxExplainerModel } from '../../../modals/NowBuxExplainer/NowBuxExplainer.tsx';
+import type { NowBuxExplainerModel } from '../../../modals/nowbux/NowBuxExplainer/NowBuxExplainer.tsx';
 import type { Core } from '../../boot/core.ts';
 import type { PagePorts } from '../../ports/pagePorts.ts';
 import type { TabLocks } from '../../ports/paymentPorts.ts';

@@ -4,7 +4,7 @@ import { nearestQuests, type Quest, questState } from '../../../domain/nowbux/qu
 import { QuestNews } from '../../../domain/nowbux/quests/questNews.ts';
 import { Quests } from '../../../domain/nowbux/quests/quests.store.ts';
 import { noticesOf } from '../../../domain/preferences/notices.ts';
-import type { QuestToastModel } from '../../../widgets/QuestToast/QuestToast.tsx';
+import type { QuestToastModel } from '../../../widgets/nowbux/QuestToast/QuestToast.tsx';
 import type { App } from '../../boot/createApp.ts';
 import { libraryOf } from '../library.ts';
 

@@ -11,7 +11,7 @@ import {
 import { uaSessionOf } from '../../../domain/visit/uaSession.ts';
 import { Machine } from '../../../kit/machine.ts';
 import type { TextStore } from '../../../kit/ports.ts';
-import type { NowBuxRevaluationModel } from '../../../widgets/NowBuxRevaluation/NowBuxRevaluation.types.ts';
+import type { NowBuxRevaluationModel } from '../../../widgets/nowbux/NowBuxRevaluation/NowBuxRevaluation.types.ts';
 import type { Core } from '../../boot/core.ts';
 import { walletOf } from '../../boot/walletOf.ts';
 import type { TabLocks } from '../../ports/paymentPorts.ts';

@@ -3,7 +3,7 @@ import { LazyPart } from '../../../kit/lazyPart.ts';
 import type { createPassDesk } from '../../passes/createPassDesk.ts';
 import { leftOpen } from '../../../domain/payments/purchasesKey.ts';
 import type { PassSource } from '../../boot/core.ts';
-import type { ReportStart } from '../../../modals/ReportProblem/ReportProblem.types.ts';
+import type { ReportStart } from '../../../modals/support/ReportProblem/ReportProblem.types.ts';
 import { HELP } from '../help/api.ts';
 import type { VisitFeature } from '../visitFeature.ts';
 import { PASS_DESK, type PassDeskApi } from './api.ts';

@@ -1,9 +1,9 @@
 import { type Purpose, ALL_ALLOWED, CONSENT_KEY, NONE_ALLOWED } from '../../../domain/consent/choice.ts';
 import { ConsentStore } from '../../../domain/consent/consent.store.ts';
 import { privacyConfigOf, purposesOf } from '../../../domain/consent/purposes.ts';
-import { LazyView } from '../../../widgets/Lazy/Lazy.tsx';
-import type { PrivacySettingsModel } from '../../../modals/PrivacySettings/PrivacySettings.types.ts';
-import type { ConsentBannerModel } from '../../../widgets/ConsentBanner/ConsentBanner.tsx';
+import { LazyView } from '../../../widgets/loading/Lazy/Lazy.tsx';
+import type { PrivacySettingsModel } from '../../../modals/privacy/PrivacySettings/PrivacySettings.types.ts';
+import type { ConsentBannerModel } from '../../../widgets/privacy/ConsentBanner/ConsentBanner.tsx';
 import type { App } from '../../boot/createApp.ts';
 import type { VisitPorts } from '../../ports/visitPorts.ts';
 import { createLayer } from '../../view/createLayer.tsx';
@@ -15,11 +15,11 @@ import { PrivacyController } from './privacyController.ts';
 import { startServices } from './services.ts';
 
 const Settings = new LazyView<PrivacySettingsModel>(
-  () => import('../../../modals/PrivacySettings/PrivacySettings.tsx').then((it) => it.PrivacySettings),
+  () => import('../../../modals/privacy/PrivacySettings/PrivacySettings.tsx').then((it) => it.PrivacySettings),
   { words: ['privacy'], optional: true },
 );
 const Banner = new LazyView<ConsentBannerModel>(
-  () => import('../../../widgets/ConsentBanner/ConsentBanner.tsx').then((it) => it.ConsentBanner),
+  () => import('../../../widgets/privacy/ConsentBanner/ConsentBanner.tsx').then((it) => it.ConsentBanner),
   { words: ['privacy'], optional: true },
 );
 

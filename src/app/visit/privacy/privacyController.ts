@@ -3,7 +3,7 @@ import type { AdPartners } from '../../../domain/consent/adPartners.ts';
 import { ALL_ALLOWED, type Choice, NONE_ALLOWED, type Purpose } from '../../../domain/consent/choice.ts';
 import type { ConsentStore } from '../../../domain/consent/consent.store.ts';
 import { STORED_THINGS } from '../../../domain/consent/storedThings.ts';
-import type { PrivacySettingsModel } from '../../../modals/PrivacySettings/PrivacySettings.types.ts';
+import type { PrivacySettingsModel } from '../../../modals/privacy/PrivacySettings/PrivacySettings.types.ts';
 
 /** The settings while they are open. What is switched counts once it is saved. */
 export class PrivacyController implements PrivacySettingsModel {

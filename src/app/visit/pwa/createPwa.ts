@@ -1,6 +1,6 @@
-import { LazyView } from '../../../widgets/Lazy/Lazy.tsx';
-import type { PwaNudgeModel } from '../../../widgets/PwaNudge/PwaNudge.tsx';
-import type { UpdateReadyModel } from '../../../widgets/UpdateReady/UpdateReady.tsx';
+import { LazyView } from '../../../widgets/loading/Lazy/Lazy.tsx';
+import type { PwaNudgeModel } from '../../../widgets/pwa/PwaNudge/PwaNudge.tsx';
+import type { UpdateReadyModel } from '../../../widgets/pwa/UpdateReady/UpdateReady.tsx';
 import type { App } from '../../boot/createApp.ts';
 import type { PwaPorts } from '../../ports/visitPorts.ts';
 import { createLayer } from '../../view/createLayer.tsx';
@@ -8,11 +8,11 @@ import type { VisitLayer } from '../visitFeature.ts';
 import { Pwa } from './pwa.ts';
 
 const Nudge = new LazyView<PwaNudgeModel>(
-  () => import('../../../widgets/PwaNudge/PwaNudge.tsx').then((it) => it.PwaNudge),
+  () => import('../../../widgets/pwa/PwaNudge/PwaNudge.tsx').then((it) => it.PwaNudge),
   { words: ['pwa'], optional: true },
 );
 const Update = new LazyView<UpdateReadyModel>(
-  () => import('../../../widgets/UpdateReady/UpdateReady.tsx').then((it) => it.UpdateReady),
+  () => import('../../../widgets/pwa/UpdateReady/UpdateReady.tsx').then((it) => it.UpdateReady),
   { words: ['pwa'], optional: true },
 );
 

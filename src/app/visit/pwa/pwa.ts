@@ -3,8 +3,8 @@ import { type NudgeCommand, type NudgeEvent, nudgeSpec, type NudgeState } from '
 import { nudgeRunner, wasDismissed } from '../../../domain/pwa/nudge.runner.ts';
 import { UpdateStore } from '../../../domain/pwa/update.store.ts';
 import { Machine } from '../../../kit/machine.ts';
-import type { PwaNudgeModel } from '../../../widgets/PwaNudge/PwaNudge.tsx';
-import type { UpdateReadyModel } from '../../../widgets/UpdateReady/UpdateReady.tsx';
+import type { PwaNudgeModel } from '../../../widgets/pwa/PwaNudge/PwaNudge.tsx';
+import type { UpdateReadyModel } from '../../../widgets/pwa/UpdateReady/UpdateReady.tsx';
 import type { App } from '../../boot/createApp.ts';
 import type { PwaPorts } from '../../ports/visitPorts.ts';
 import { onOrigin } from '../../../kit/vettedUrl.ts';

@@ -1,4 +1,4 @@
-import { PageUnreached } from '../../../widgets/PageUnreached/PageUnreached.tsx';
+import { PageUnreached } from '../../../widgets/shell/PageUnreached/PageUnreached.tsx';
 import type { App } from '../../boot/createApp.ts';
 import type { VisitPorts } from '../../ports/visitPorts.ts';
 import { createLayer } from '../../view/createLayer.tsx';

@@ -2,8 +2,8 @@ import { type WithdrawalState, withdrawalSpec } from '../../../domain/withdrawal
 import { withdrawalRunner } from '../../../domain/withdrawals/withdrawal.runner.ts';
 import { WithdrawalKeys } from '../../../domain/withdrawals/withdrawalKeys.ts';
 import { Machine } from '../../../kit/machine.ts';
-import { Withdrawal } from '../../../modals/Withdrawal/Withdrawal.tsx';
-import type { WithdrawalModel } from '../../../modals/Withdrawal/Withdrawal.types.ts';
+import { Withdrawal } from '../../../modals/nowbux/Withdrawal/Withdrawal.tsx';
+import type { WithdrawalModel } from '../../../modals/nowbux/Withdrawal/Withdrawal.types.ts';
 import type { App } from '../../boot/createApp.ts';
 import { createLayer } from '../../view/createLayer.tsx';
 import type { VisitLayer } from '../visitFeature.ts';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../design/Button/Button.tsx';
+import { Button } from '../../../design/primitives/Button/Button.tsx';
 import { cx } from '../../../design/cx.ts';
-import { Heading } from '../../../design/Heading/Heading.tsx';
-import { RefreshIcon } from '../../../design/Icon/icons.tsx';
-import { Skeleton } from '../../../design/Skeleton/Skeleton.tsx';
+import { Heading } from '../../../design/primitives/Heading/Heading.tsx';
+import { RefreshIcon } from '../../../design/icons/icons.tsx';
+import { Skeleton } from '../../../design/primitives/Skeleton/Skeleton.tsx';
 import type { Asked } from '../../../domain/nowbux/asked.ts';
 import type { Balance } from '../../../domain/nowbux/wallet.store.ts';
 import styles from './BalanceHead.module.css';

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { INVITE_MINUTES } from '../../../contracts/entities/invitations.ts';
-import { Button } from '../../../design/Button/Button.tsx';
-import { UserIcon } from '../../../design/Icon/icons.tsx';
-import { PartRow } from '../PartRow.tsx';
+import { Button } from '../../../design/primitives/Button/Button.tsx';
+import { UserIcon } from '../../../design/icons/icons.tsx';
+import { PartRow } from '../layout/PartRow.tsx';
 import type { PartProps } from '../part.ts';
 
 /** What a friend brings, and the way to the link. */

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { Heading } from '../../../design/Heading/Heading.tsx';
-import { InvitePanel } from '../../../widgets/InvitePanel/InvitePanel.tsx';
+import { Heading } from '../../../design/primitives/Heading/Heading.tsx';
+import { InvitePanel } from '../../../widgets/nowbux/InvitePanel/InvitePanel.tsx';
 import type { PartProps } from '../part.ts';
 import styles from './Invite.module.css';
 

@@ -1,4 +1,4 @@
-import type { InviteModel } from '../../../widgets/InvitePanel/InvitePanel.types.ts';
+import type { InviteModel } from '../../../widgets/nowbux/InvitePanel/InvitePanel.types.ts';
 
 /** Inviting friends, on the page itself and as the dialog that it opens. */
 export interface InvitePartModel extends InviteModel {

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { AskedPart } from '../AskedPart.tsx';
+import { AskedPart } from '../layout/AskedPart.tsx';
 import type { PartProps } from '../part.ts';
 import { Leaderboard } from './Leaderboard.tsx';
 

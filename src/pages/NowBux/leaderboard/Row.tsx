@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DEFAULT_RANK } from '../../../contracts/entities/rewards.ts';
-import { Avatar } from '../../../design/Avatar/Avatar.tsx';
+import { Avatar } from '../../../design/primitives/Avatar/Avatar.tsx';
 import { cx } from '../../../design/cx.ts';
-import { NowBux } from '../../../design/NowBux/NowBux.tsx';
+import { NowBux } from '../../../widgets/nowbux/NowBux/NowBux.tsx';
 import styles from './Leaderboard.module.css';
 import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Heading } from '../../../design/Heading/Heading.tsx';
+import { Heading } from '../../../design/primitives/Heading/Heading.tsx';
 import styles from '../NowBux.module.css';
 
 interface LedgerProps {

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { Field } from '../../../design/Field/Field.tsx';
-import { Heading } from '../../../design/Heading/Heading.tsx';
-import { Select } from '../../../design/Select/Select.tsx';
-import { Text } from '../../../design/Text/Text.tsx';
+import { Field } from '../../../design/forms/Field/Field.tsx';
+import { Heading } from '../../../design/primitives/Heading/Heading.tsx';
+import { Select } from '../../../design/forms/Select/Select.tsx';
+import { Text } from '../../../design/primitives/Text/Text.tsx';
 import type { PartProps } from '../part.ts';
 import styles from './Limits.module.css';
 import { SpendingField } from './SpendingField.tsx';

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../design/Button/Button.tsx';
-import { DateTime } from '../../../design/DateTime/DateTime.tsx';
-import { Field } from '../../../design/Field/Field.tsx';
-import { priceText } from '../../../design/Money/moneyText.ts';
-import { Select } from '../../../design/Select/Select.tsx';
-import { Text } from '../../../design/Text/Text.tsx';
+import { Button } from '../../../design/primitives/Button/Button.tsx';
+import { DateTime } from '../../../design/data/DateTime/DateTime.tsx';
+import { Field } from '../../../design/forms/Field/Field.tsx';
+import { priceText } from '../../../design/data/Money/moneyText.ts';
+import { Select } from '../../../design/forms/Select/Select.tsx';
+import { Text } from '../../../design/primitives/Text/Text.tsx';
 import type { Spending } from '../../../domain/limits/limits.ts';
 import styles from './Limits.module.css';
 import type { SpendingLimit } from './limits.types.ts';

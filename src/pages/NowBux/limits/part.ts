@@ -1,5 +1,5 @@
-import { ClockIcon } from '../../../design/Icon/icons.tsx';
-import { LazyView } from '../../../widgets/Lazy/Lazy.tsx';
+import { ClockIcon } from '../../../design/icons/icons.tsx';
+import { LazyView } from '../../../widgets/loading/Lazy/Lazy.tsx';
 import type { NowBuxPart } from '../part.ts';
 
 /** What may be spent, and how long is played before a break is suggested. */

@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../design/Button/Button.tsx';
-import { MachineIcon } from '../../../design/Icon/icons.tsx';
-import { moneyText } from '../../../design/Money/moneyText.ts';
-import { Skeleton } from '../../../design/Skeleton/Skeleton.tsx';
+import { Button } from '../../../design/primitives/Button/Button.tsx';
+import { MachineIcon } from '../../../design/icons/icons.tsx';
+import { moneyText } from '../../../design/data/Money/moneyText.ts';
+import { Skeleton } from '../../../design/primitives/Skeleton/Skeleton.tsx';
 import { hasBegun, isOver, isRedeemable } from '../../../domain/loyalty/offer.ts';
-import { PartRow } from '../PartRow.tsx';
+import { PartRow } from '../layout/PartRow.tsx';
 import type { PartProps } from '../part.ts';
 
 /** How far the player is with what they are at, or what is ready to be withdrawn. */

@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../../design/EmptyState/EmptyState.tsx';
-import { Heading } from '../../../design/Heading/Heading.tsx';
-import { Illustration } from '../../../design/Illustration/Illustration.tsx';
-import { Text } from '../../../design/Text/Text.tsx';
-import { LoyaltyOffer } from '../../../widgets/LoyaltyOffer/LoyaltyOffer.tsx';
-import { AskedPart } from '../AskedPart.tsx';
+import { EmptyState } from '../../../design/primitives/EmptyState/EmptyState.tsx';
+import { Heading } from '../../../design/primitives/Heading/Heading.tsx';
+import { Illustration } from '../../../widgets/shell/Illustration/Illustration.tsx';
+import { Text } from '../../../design/primitives/Text/Text.tsx';
+import { LoyaltyOffer } from '../../../widgets/nowbux/LoyaltyOffer/LoyaltyOffer.tsx';
+import { AskedPart } from '../layout/AskedPart.tsx';
 import type { PartProps } from '../part.ts';
 import styles from './Loyalty.module.css';
 

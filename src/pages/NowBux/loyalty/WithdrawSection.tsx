@@ -1,15 +1,15 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../design/Button/Button.tsx';
-import { EmptyState } from '../../../design/EmptyState/EmptyState.tsx';
-import { Heading } from '../../../design/Heading/Heading.tsx';
-import { Illustration } from '../../../design/Illustration/Illustration.tsx';
-import { moneyText } from '../../../design/Money/moneyText.ts';
-import { Text } from '../../../design/Text/Text.tsx';
+import { Button } from '../../../design/primitives/Button/Button.tsx';
+import { EmptyState } from '../../../design/primitives/EmptyState/EmptyState.tsx';
+import { Heading } from '../../../design/primitives/Heading/Heading.tsx';
+import { Illustration } from '../../../widgets/shell/Illustration/Illustration.tsx';
+import { moneyText } from '../../../design/data/Money/moneyText.ts';
+import { Text } from '../../../design/primitives/Text/Text.tsx';
 import { isOver, isRedeemable } from '../../../domain/loyalty/offer.ts';
-import { AskedPart } from '../AskedPart.tsx';
+import { AskedPart } from '../layout/AskedPart.tsx';
 import type { PartProps } from '../part.ts';
-import { SectionLink } from '../SectionLink.tsx';
+import { SectionLink } from '../layout/SectionLink.tsx';
 import styles from './Loyalty.module.css';
 
 /** What can be withdrawn, and what was. */

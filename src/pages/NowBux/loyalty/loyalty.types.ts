@@ -1,6 +1,6 @@
 import type { LoyaltyOffer } from '../../../domain/loyalty/offer.ts';
 import type { Asked } from '../../../domain/nowbux/asked.ts';
-import type { OfferGame } from '../../../widgets/LoyaltyOffer/LoyaltyOffer.tsx';
+import type { OfferGame } from '../../../widgets/nowbux/LoyaltyOffer/LoyaltyOffer.tsx';
 
 /** The loyalty programmes, and withdrawing what they earned. */
 export interface LoyaltyModel {

@@ -1,5 +1,5 @@
-import { DownloadIcon, MachineIcon } from '../../../design/Icon/icons.tsx';
-import { LazyView } from '../../../widgets/Lazy/Lazy.tsx';
+import { DownloadIcon, MachineIcon } from '../../../design/icons/icons.tsx';
+import { LazyView } from '../../../widgets/loading/Lazy/Lazy.tsx';
 import type { NowBuxPart } from '../part.ts';
 import { LoyaltyCard } from './LoyaltyCard.tsx';
 

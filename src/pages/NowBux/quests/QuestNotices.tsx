@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { Quest } from '../../../domain/nowbux/quests/quest.ts';
-import { QuestComplete } from '../../../modals/QuestComplete/QuestComplete.tsx';
-import { QuestToast, useQuestTitle } from '../../../widgets/QuestToast/QuestToast.tsx';
+import { QuestComplete } from '../../../modals/nowbux/QuestComplete/QuestComplete.tsx';
+import { QuestToast, useQuestTitle } from '../../../widgets/nowbux/QuestToast/QuestToast.tsx';
 import type { QuestsModel } from './quests.types.ts';
 
 /** What is said of quests that are done: a dialog the first time, a word in passing afterwards. */

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../../design/EmptyState/EmptyState.tsx';
-import { Heading } from '../../../design/Heading/Heading.tsx';
-import { Illustration } from '../../../design/Illustration/Illustration.tsx';
-import { Picture } from '../../../design/Picture/Picture.tsx';
-import { Text } from '../../../design/Text/Text.tsx';
+import { EmptyState } from '../../../design/primitives/EmptyState/EmptyState.tsx';
+import { Heading } from '../../../design/primitives/Heading/Heading.tsx';
+import { Illustration } from '../../../widgets/shell/Illustration/Illustration.tsx';
+import { Picture } from '../../../design/media/Picture/Picture.tsx';
+import { Text } from '../../../design/primitives/Text/Text.tsx';
 import { questKey } from '../../../domain/nowbux/quests/quest.ts';
 import type { QuestList } from '../../../domain/nowbux/quests/quests.store.ts';
 import type { NowBuxModel } from '../NowBux.types.ts';

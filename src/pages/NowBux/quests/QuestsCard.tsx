@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { Skeleton } from '../../../design/Skeleton/Skeleton.tsx';
+import { Skeleton } from '../../../design/primitives/Skeleton/Skeleton.tsx';
 import { nearestQuests, questKey } from '../../../domain/nowbux/quests/quest.ts';
-import { Dot } from '../Dot.tsx';
+import { Dot } from '../layout/Dot.tsx';
 import type { PartProps } from '../part.ts';
-import { PartCard } from '../PartCard.tsx';
+import { PartCard } from '../layout/PartCard.tsx';
 import { QuestCard } from './QuestCard.tsx';
 import styles from './Quests.module.css';
 

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { AskedPart } from '../AskedPart.tsx';
+import { AskedPart } from '../layout/AskedPart.tsx';
 import type { PartProps } from '../part.ts';
-import { UnknownSection } from '../UnknownSection.tsx';
+import { UnknownSection } from '../layout/UnknownSection.tsx';
 import { Quests, QuestsLead } from './Quests.tsx';
 
 export const QuestsSection = observer(function QuestsSection({ model }: PartProps) {

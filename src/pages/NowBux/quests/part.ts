@@ -1,5 +1,5 @@
-import { FlagIcon } from '../../../design/Icon/icons.tsx';
-import { LazyView } from '../../../widgets/Lazy/Lazy.tsx';
+import { FlagIcon } from '../../../design/icons/icons.tsx';
+import { LazyView } from '../../../widgets/loading/Lazy/Lazy.tsx';
 import type { NowBuxPart } from '../part.ts';
 import { QuestsCard } from './QuestsCard.tsx';
 

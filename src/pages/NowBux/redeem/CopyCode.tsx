@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../design/Button/Button.tsx';
-import { CheckIcon, CopyIcon } from '../../../design/Icon/icons.tsx';
-import { VisuallyHidden } from '../../../design/VisuallyHidden/VisuallyHidden.tsx';
+import { Button } from '../../../design/primitives/Button/Button.tsx';
+import { CheckIcon, CopyIcon } from '../../../design/icons/icons.tsx';
+import { VisuallyHidden } from '../../../design/primitives/VisuallyHidden/VisuallyHidden.tsx';
 import styles from './Redeem.module.css';
 
 interface CopyCodeProps {

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { Heading } from '../../../design/Heading/Heading.tsx';
-import { Picture } from '../../../design/Picture/Picture.tsx';
-import { Text } from '../../../design/Text/Text.tsx';
+import { Heading } from '../../../design/primitives/Heading/Heading.tsx';
+import { Picture } from '../../../design/media/Picture/Picture.tsx';
+import { Text } from '../../../design/primitives/Text/Text.tsx';
 import { Price } from './Price.tsx';
 import styles from './Redeem.module.css';
 import type { RedeemGame, RedeemModel } from './redeem.types.ts';

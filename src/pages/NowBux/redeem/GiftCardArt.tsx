@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { priceText } from '../../../design/Money/moneyText.ts';
+import { priceText } from '../../../design/data/Money/moneyText.ts';
 import type { GiftCard } from '../../../domain/nowbux/nowbux.store.ts';
 import styles from './GiftCardArt.module.css';
 

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { Heading } from '../../../design/Heading/Heading.tsx';
-import { Progress } from '../../../design/Progress/Progress.tsx';
-import { Text } from '../../../design/Text/Text.tsx';
+import { Heading } from '../../../design/primitives/Heading/Heading.tsx';
+import { Progress } from '../../../design/primitives/Progress/Progress.tsx';
+import { Text } from '../../../design/primitives/Text/Text.tsx';
 import type { GiftCard, Rewards } from '../../../domain/nowbux/nowbux.store.ts';
 import type { NowBuxModel } from '../NowBux.types.ts';
 import { GiftCardArt } from './GiftCardArt.tsx';

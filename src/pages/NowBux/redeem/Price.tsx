@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { NowBux } from '../../../design/NowBux/NowBux.tsx';
+import { NowBux } from '../../../widgets/nowbux/NowBux/NowBux.tsx';
 
 /** A price in gold. */
 export function Price({ amount }: { readonly amount: number }) {

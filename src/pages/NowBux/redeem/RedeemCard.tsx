@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { GiftIcon } from '../../../design/Icon/icons.tsx';
-import { Skeleton } from '../../../design/Skeleton/Skeleton.tsx';
-import { PartRow } from '../PartRow.tsx';
+import { GiftIcon } from '../../../design/icons/icons.tsx';
+import { Skeleton } from '../../../design/primitives/Skeleton/Skeleton.tsx';
+import { PartRow } from '../layout/PartRow.tsx';
 import type { PartProps } from '../part.ts';
 
 /** How near the player is to a code. */

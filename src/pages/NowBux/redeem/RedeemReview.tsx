@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../design/Button/Button.tsx';
-import { Dialog } from '../../../design/Dialog/Dialog.tsx';
-import { Skeleton } from '../../../design/Skeleton/Skeleton.tsx';
-import { Text } from '../../../design/Text/Text.tsx';
-import { OverLimit } from '../../../widgets/OverLimit/OverLimit.tsx';
+import { Button } from '../../../design/primitives/Button/Button.tsx';
+import { Dialog } from '../../../design/overlays/Dialog/Dialog.tsx';
+import { Skeleton } from '../../../design/primitives/Skeleton/Skeleton.tsx';
+import { Text } from '../../../design/primitives/Text/Text.tsx';
+import { OverLimit } from '../../../widgets/passes/OverLimit/OverLimit.tsx';
 import { GiftCardArt } from './GiftCardArt.tsx';
 import { Price } from './Price.tsx';
 import styles from './Redeem.module.css';

@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../design/Button/Button.tsx';
-import { Heading } from '../../../design/Heading/Heading.tsx';
-import { Text } from '../../../design/Text/Text.tsx';
-import { AskedPart } from '../AskedPart.tsx';
+import { Button } from '../../../design/primitives/Button/Button.tsx';
+import { Heading } from '../../../design/primitives/Heading/Heading.tsx';
+import { Text } from '../../../design/primitives/Text/Text.tsx';
+import { AskedPart } from '../layout/AskedPart.tsx';
 import type { PartProps } from '../part.ts';
-import { SectionLink } from '../SectionLink.tsx';
+import { SectionLink } from '../layout/SectionLink.tsx';
 import { GameGoods } from './GameGoods.tsx';
 import { GiftCards } from './GiftCards.tsx';
 import styles from './Redeem.module.css';

@@ -1,5 +1,5 @@
-import { GiftIcon, TicketIcon } from '../../../design/Icon/icons.tsx';
-import { LazyView } from '../../../widgets/Lazy/Lazy.tsx';
+import { GiftIcon, TicketIcon } from '../../../design/icons/icons.tsx';
+import { LazyView } from '../../../widgets/loading/Lazy/Lazy.tsx';
 import type { NowBuxPart } from '../part.ts';
 import { RedeemCard } from './RedeemCard.tsx';
 

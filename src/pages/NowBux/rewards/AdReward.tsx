@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../design/Button/Button.tsx';
-import { PlayIcon } from '../../../design/Icon/pageIcons.tsx';
-import { Text } from '../../../design/Text/Text.tsx';
+import { Button } from '../../../design/primitives/Button/Button.tsx';
+import { PlayIcon } from '../../../design/icons/pageIcons.tsx';
+import { Text } from '../../../design/primitives/Text/Text.tsx';
 import type { AdsModel } from './ads.types.ts';
 
 /** A way to more nowBux that the player chooses, or why there is none now. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../design/Button/Button.tsx';
-import { UserIcon } from '../../../design/Icon/icons.tsx';
-import { Text } from '../../../design/Text/Text.tsx';
+import { Button } from '../../../design/primitives/Button/Button.tsx';
+import { UserIcon } from '../../../design/icons/icons.tsx';
+import { Text } from '../../../design/primitives/Text/Text.tsx';
 import styles from '../NowBux.module.css';
 
 interface LocalCreditNoteProps {

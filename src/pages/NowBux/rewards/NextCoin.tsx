@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '../../../design/Button/Button.tsx';
-import { clockText } from '../../../design/Countdown/countdown.ts';
-import { CoinIcon } from '../../../design/Icon/icons.tsx';
-import { PlayIcon } from '../../../design/Icon/pageIcons.tsx';
-import { ProgressRing } from '../../../design/ProgressRing/ProgressRing.tsx';
-import { Text } from '../../../design/Text/Text.tsx';
+import { ButtonLink } from '../../../design/primitives/Button/Button.tsx';
+import { clockText } from '../../../design/data/Countdown/countdown.ts';
+import { CoinIcon } from '../../../design/icons/icons.tsx';
+import { PlayIcon } from '../../../design/icons/pageIcons.tsx';
+import { ProgressRing } from '../../../design/primitives/ProgressRing/ProgressRing.tsx';
+import { Text } from '../../../design/primitives/Text/Text.tsx';
 import type { PartProps } from '../part.ts';
-import { SectionLink } from '../SectionLink.tsx';
+import { SectionLink } from '../layout/SectionLink.tsx';
 import styles from './NextCoin.module.css';
 
 /** How near the next one is, as far as that is known, and the way to it. */

@@ -1,19 +1,19 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { Heading } from '../../../design/Heading/Heading.tsx';
-import { Progress } from '../../../design/Progress/Progress.tsx';
-import { Text } from '../../../design/Text/Text.tsx';
+import { Heading } from '../../../design/primitives/Heading/Heading.tsx';
+import { Progress } from '../../../design/primitives/Progress/Progress.tsx';
+import { Text } from '../../../design/primitives/Text/Text.tsx';
 import type { Rewards } from '../../../domain/nowbux/nowbux.store.ts';
 import type { NowBuxRules } from '../NowBux.types.ts';
 import { AdReward } from './AdReward.tsx';
 import type { AdsModel } from './ads.types.ts';
 import { LocalCreditNote } from './LocalCreditNote.tsx';
 import { Robux } from './Robux.tsx';
-import { AskedPart } from '../AskedPart.tsx';
+import { AskedPart } from '../layout/AskedPart.tsx';
 import type { PartProps } from '../part.ts';
-import { SectionLink } from '../SectionLink.tsx';
+import { SectionLink } from '../layout/SectionLink.tsx';
 import styles from '../NowBux.module.css';
-import { durationText } from '../../../design/Countdown/countdown.ts';
+import { durationText } from '../../../design/data/Countdown/countdown.ts';
 
 /** What playing has brought. */
 export const RewardsSection = observer(function RewardsSection({ model }: PartProps) {

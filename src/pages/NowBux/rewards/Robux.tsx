@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Heading } from '../../../design/Heading/Heading.tsx';
-import { Text } from '../../../design/Text/Text.tsx';
+import { Heading } from '../../../design/primitives/Heading/Heading.tsx';
+import { Text } from '../../../design/primitives/Text/Text.tsx';
 import type { Asked } from '../../../domain/nowbux/asked.ts';
 import type { Leaderboard } from '../../../domain/nowbux/nowbux.store.ts';
 import styles from '../NowBux.module.css';

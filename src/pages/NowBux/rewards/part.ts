@@ -1,5 +1,5 @@
-import { CoinIcon } from '../../../design/Icon/icons.tsx';
-import { LazyView } from '../../../widgets/Lazy/Lazy.tsx';
+import { CoinIcon } from '../../../design/icons/icons.tsx';
+import { LazyView } from '../../../widgets/loading/Lazy/Lazy.tsx';
 import type { NowBuxPart } from '../part.ts';
 import { NextCoin } from './NextCoin.tsx';
 

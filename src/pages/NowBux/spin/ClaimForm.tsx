@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../design/Button/Button.tsx';
-import { Field } from '../../../design/Field/Field.tsx';
-import { TextInput } from '../../../design/TextInput/TextInput.tsx';
+import { Button } from '../../../design/primitives/Button/Button.tsx';
+import { Field } from '../../../design/forms/Field/Field.tsx';
+import { TextInput } from '../../../design/forms/TextInput/TextInput.tsx';
 import type { SpinState } from '../../../domain/nowbux/spin/spin.machine.ts';
 import styles from './Spin.module.css';
 import type { SpinModel } from './spin.types.ts';

@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '../../../design/Button/Button.tsx';
-import { WheelIcon } from '../../../design/Icon/icons.tsx';
-import { Skeleton } from '../../../design/Skeleton/Skeleton.tsx';
-import { Text } from '../../../design/Text/Text.tsx';
+import { ButtonLink } from '../../../design/primitives/Button/Button.tsx';
+import { WheelIcon } from '../../../design/icons/icons.tsx';
+import { Skeleton } from '../../../design/primitives/Skeleton/Skeleton.tsx';
+import { Text } from '../../../design/primitives/Text/Text.tsx';
 import type { PartProps } from '../part.ts';
-import { SectionLink } from '../SectionLink.tsx';
+import { SectionLink } from '../layout/SectionLink.tsx';
 import styles from './SpinCard.module.css';
 
 /** The way to the wheel: one gold button, and what is left of it today. */

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { NowBux } from '../../../design/NowBux/NowBux.tsx';
-import { Text } from '../../../design/Text/Text.tsx';
+import { NowBux } from '../../../widgets/nowbux/NowBux/NowBux.tsx';
+import { Text } from '../../../design/primitives/Text/Text.tsx';
 import { type Slice, sliceWon, type Won } from '../../../domain/nowbux/spin/wheel.ts';
 import styles from './Spin.module.css';
 import type { SpinModel } from './spin.types.ts';

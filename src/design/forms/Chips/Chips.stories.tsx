@@ -1,0 +1,78 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { GamepadIcon, TouchIcon } from '../../icons/icons.tsx';
+import { Chips, type ChipsProps } from './Chips.tsx';
+
+/**
+ * Filters that can be combined, all seen at once.
+ *
+ * **Use it** over a list, for up to a dozen filters of which several may be on.
+ *
+ * **Not for** one of a few (`Segmented`), for views of a page (`Tabs`), or for facts about a thing (`Badge`, which
+ * can't be pressed and doesn't look as if it could).
+ */
+const meta = {
+  title: 'Design/Chips',
+  component: Chips<string>,
+  args: {
+    label: 'Show only',
+    chosen: ['puzzle'],
+    onChange: fn(),
+    chips: [
+      { value: 'puzzle', label: 'Puzzle', count: 12 },
+      { value: 'racing', label: 'Racing', count: 8 },
+      { value: 'gamepad', label: 'Gamepad', icon: GamepadIcon },
+      { value: 'touch', label: 'Touch', icon: TouchIcon },
+      { value: 'vr', label: 'VR', count: 0, disabled: true },
+    ],
+  },
+  render: (args) => <Chosen {...args} />,
+  parameters: { layout: 'padded' },
+} satisfies Meta<typeof Chips<string>>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+function Chosen(args: ChipsProps<string>) {
+  const [chosen, setChosen] = useState(args.chosen);
+  return (
+    <Chips
+      {...args}
+      chosen={chosen}
+      onChange={(next) => {
+        setChosen(next);
+        args.onChange(next);
+      }}
+    />
+  );
+}
+
+/** On and off by pointer and by the space bar; the answer keeps the chips' own order. */
+export const Several: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByText('Touch'));
+    await expect(args.onChange).toHaveBeenLastCalledWith(['puzzle', 'touch']);
+    canvas.getByRole('checkbox', { name: /Racing/ }).focus();
+    await userEvent.keyboard(' ');
+    await expect(args.onChange).toHaveBeenLastCalledWith(['puzzle', 'racing', 'touch']);
+    await userEvent.click(canvas.getByRole('checkbox', { name: /Puzzle/ }));
+    await expect(canvas.getByRole('checkbox', { name: /Puzzle/ })).not.toBeChecked();
+    await expect(canvas.getByRole('checkbox', { name: /VR/ })).toBeDisabled();
+  },
+};
+
+/** None on: everything is shown. */
+export const None: Story = { args: { chosen: [] } };
+
+/** One line that scrolls, above a rail. */
+export const OneLine: Story = {
+  args: { oneLine: true },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: '20rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+};

@@ -1,0 +1,140 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { SearchIcon } from '../../icons/icons.tsx';
+import { Select } from '../Select/Select.tsx';
+import { TextArea, TextInput } from '../TextInput/TextInput.tsx';
+import { Field } from './Field.tsx';
+
+/**
+ * A labelled control with its hint, its state and its error.
+ *
+ * **Use it** around every `TextInput`, `TextArea` and `Select`, so that label, hint and error belong to the control for
+ * everybody. Say what is wrong and how to mend it, once the player has left the field; never while they are writing.
+ *
+ * **Not for** switches, sliders, radio groups and chips, which bring their own labels, and not for passwords
+ * (`PasswordField`) and numbers (`NumberField`).
+ */
+const meta = {
+  title: 'Design/Field',
+  component: Field,
+  args: {
+    label: 'E-mail',
+    children: (control) => (
+      <TextInput {...control} type="email" value="" onChange={fn()} placeholder="you@example.com" />
+    ),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: '24rem', padding: '2rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof Field>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Nothing in it yet. */
+export const Empty: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'E-mail' })).toBeVisible();
+  },
+};
+
+/** With a hint that is always there. */
+export const WithAHint: Story = { args: { hint: 'We only write to you about your account.' } };
+
+/** Something is wrong, and how to mend it. */
+export const WithAnError: Story = {
+  args: {
+    hint: 'We only write to you about your account.',
+    error: 'An e-mail address has an @ in it.',
+    children: (control) => <TextInput {...control} value="mira.example.com" onChange={fn()} />,
+  },
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('textbox');
+    await expect(input).toHaveAttribute('aria-invalid', 'true');
+    await expect(input).toHaveAccessibleDescription(/always|account.*An e-mail address/);
+  },
+};
+
+/** It is being looked at, elsewhere; said politely. */
+export const Checking: Story = {
+  args: {
+    label: 'Player name',
+    checking: 'Looking whether it’s free…',
+    children: (control) => <TextInput {...control} value="mira" onChange={fn()} />,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Looking whether it’s free…');
+  },
+};
+
+/** Right, where that isn’t obvious. */
+export const Done: Story = {
+  args: {
+    label: 'Player name',
+    done: 'This name is free.',
+    children: (control) => <TextInput {...control} value="mira-of-the-night" onChange={fn()} />,
+  },
+};
+
+/** Has to be filled in; who needn’t fill it in reads so beside it. */
+export const RequiredAndOptional: Story = {
+  render: () => (
+    <div style={{ display: 'grid', gap: '1.5rem' }}>
+      <Field label="Your name" required>
+        {(control) => <TextInput {...control} autoComplete="name" value="" onChange={fn()} />}
+      </Field>
+      <Field label="Telephone" aside="optional">
+        {(control) => <TextInput {...control} type="tel" value="" onChange={fn()} />}
+      </Field>
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Your name' })).toBeRequired();
+    await expect(canvas.getByRole('textbox', { name: 'Telephone' })).not.toBeRequired();
+  },
+};
+
+/** Not now. */
+export const Disabled: Story = {
+  args: { children: (control) => <TextInput {...control} value="mira@example.com" onChange={fn()} disabled /> },
+};
+
+/** With a picture and a count. */
+export const Search: Story = {
+  args: {
+    label: 'Search',
+    aside: '12 games',
+    children: (control) => <TextInput {...control} icon={SearchIcon} value="orbit" onChange={fn()} />,
+  },
+};
+
+/** Several lines. */
+export const LongText: Story = {
+  args: {
+    label: 'What happened?',
+    children: (control) => <TextArea {...control} value="The picture froze, and then" onChange={fn()} />,
+  },
+};
+
+/** One of a list: the browser's own, right on every device. */
+export const Choice: Story = {
+  args: {
+    label: 'Category',
+    children: (control) => (
+      <Select
+        {...control}
+        value="picture"
+        options={[
+          { value: 'picture', label: 'The picture' },
+          { value: 'sound', label: 'The sound' },
+          { value: 'other', label: 'Something else', disabled: true },
+        ]}
+        onChange={fn()}
+      />
+    ),
+  },
+};

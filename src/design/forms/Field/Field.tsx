@@ -1,0 +1,72 @@
+import { type ReactNode, useId } from 'react';
+import { CheckIcon, ErrorIcon } from '../../icons/icons.tsx';
+import styles from './Field.module.css';
+
+/** What a control inside a field is given, to be laid on its element. */
+export interface FieldControl {
+  readonly id: string;
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-invalid': true | undefined;
+  readonly required: boolean | undefined;
+}
+
+export interface FieldProps {
+  readonly label: string;
+  /** Below the control, always there. */
+  readonly hint?: string | undefined;
+  /** What is wrong and how to mend it; announced when it appears. */
+  readonly error?: string | undefined;
+  /** That it is right, where that isn't obvious: "This name is free". Shown while there is no error. */
+  readonly done?: string | undefined;
+  /** That it is being looked at, elsewhere: "Checking…". */
+  readonly checking?: string | undefined;
+  /** Has to be filled in; laid on the control, which tells it. */
+  readonly required?: boolean | undefined;
+  /** Beside the label: "optional", a count. */
+  readonly aside?: ReactNode | undefined;
+  /** The control with what is laid on it: `(control) => <TextInput {...control} … />`. */
+  readonly children: (control: FieldControl) => ReactNode;
+}
+
+/** A labelled control with its hint and its error. */
+export function Field({ label, hint, error, done, checking, required, aside, children }: FieldProps) {
+  const id = useId();
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div className={styles.field}>
+      <div className={styles.head}>
+        <label htmlFor={id} className={styles.label}>
+          {label}
+        </label>
+        {aside && <span className={styles.aside}>{aside}</span>}
+      </div>
+      {children({
+        id,
+        'aria-describedby': described || undefined,
+        'aria-invalid': error ? true : undefined,
+        required,
+      })}
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      <p id={`${id}-error`} className={styles.error} role="alert">
+        {error && (
+          <>
+            <ErrorIcon size="1.1em" />
+            <span>{error}</span>
+          </>
+        )}
+      </p>
+      <p className={styles.status} role="status">
+        {!error && (checking ?? done) && (
+          <>
+            {checking ? <span className={styles.dot} /> : <CheckIcon size="1.1em" />}
+            <span>{checking ?? done}</span>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

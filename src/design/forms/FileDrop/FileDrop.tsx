@@ -1,0 +1,132 @@
+import { useId, useState } from 'react';
+import { CheckIcon, CloseIcon, ErrorIcon, UploadIcon } from '../../icons/icons.tsx';
+import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
+import { Progress } from '../../primitives/Progress/Progress.tsx';
+import styles from './FileDrop.module.css';
+
+export interface DroppedFile {
+  readonly id: string;
+  readonly name: string;
+  /** "2.4 MB". */
+  readonly size: string;
+  readonly state: 'waiting' | 'uploading' | 'done' | 'failed';
+  /** 0 to 1 while uploading. */
+  readonly part?: number | undefined;
+  /** What it is doing, or why it failed. */
+  readonly text?: string | undefined;
+}
+
+export interface FileDropProps {
+  /** What to choose: "Choose pictures". */
+  readonly label: string;
+  /** What is taken, and how big: "PNG or JPEG, up to 5 MB each". */
+  readonly hint: string;
+  /** As in `<input accept>`: `image/png,.jpg`. Dropped files that don't match go to `onRefused`. */
+  readonly accept?: string | undefined;
+  readonly multiple?: boolean | undefined;
+  readonly onFiles: (files: readonly File[]) => void;
+  /** Files that were dropped and are not of the accepted kinds. */
+  readonly onRefused?: ((files: readonly File[]) => void) | undefined;
+  readonly files?: readonly DroppedFile[] | undefined;
+  readonly filesLabel: string;
+  readonly removeLabel: (name: string) => string;
+  readonly onRemove: (id: string) => void;
+  readonly error?: string | undefined;
+  readonly disabled?: boolean | undefined;
+}
+
+/** Files by choosing or by dropping; the whole zone is the browser's own file input, so keys and touch work as ever. */
+export function FileDrop(props: FileDropProps) {
+  const { label, hint, accept, multiple = false, onFiles, onRefused, files = [], error, disabled } = props;
+  const id = useId();
+  const [over, setOver] = useState(false);
+
+  function take(list: FileList | null) {
+    const all = [...(list ?? [])];
+    const good = all.filter((file) => isAccepted(file, accept)).slice(0, multiple ? undefined : 1);
+    const bad = all.filter((file) => !isAccepted(file, accept));
+    if (good.length > 0) onFiles(good);
+    if (bad.length > 0) onRefused?.(bad);
+  }
+
+  return (
+    <div className={styles.drop}>
+      <label className={styles.zone} data-over={over} data-error={Boolean(error)}>
+        <input
+          type="file"
+          className={styles.input}
+          accept={accept}
+          multiple={multiple}
+          disabled={disabled}
+          aria-labelledby={`${id}-label`}
+          aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
+          aria-invalid={error ? true : undefined}
+          onDragOver={(event) => {
+            if (disabled) return;
+            event.preventDefault();
+            setOver(true);
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={(event) => {
+            event.preventDefault();
+            setOver(false);
+            if (!disabled) take(event.dataTransfer.files);
+          }}
+          onChange={(event) => {
+            take(event.currentTarget.files);
+            // The same file may be chosen again after it was removed.
+            event.currentTarget.value = '';
+          }}
+        />
+        <UploadIcon size="1.75rem" />
+        <span id={`${id}-label`} className={styles.label}>
+          {label}
+        </span>
+        <span id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </span>
+      </label>
+      <p id={`${id}-error`} role="alert" className={styles.error}>
+        {error && (
+          <>
+            <ErrorIcon size="1.1em" />
+            <span>{error}</span>
+          </>
+        )}
+      </p>
+      {files.length > 0 && (
+        <ul className={styles.files} aria-label={props.filesLabel}>
+          {files.map((file) => (
+            <li key={file.id} className={styles.file} data-state={file.state}>
+              <span className={styles.mark} aria-hidden="true">
+                {file.state === 'done' && <CheckIcon />}
+                {file.state === 'failed' && <ErrorIcon />}
+                {(file.state === 'waiting' || file.state === 'uploading') && <UploadIcon />}
+              </span>
+              <span className={styles.words}>
+                <span className={styles.name}>{file.name}</span>
+                <span className={styles.fact}>{[file.size, file.text].filter(Boolean).join(' · ')}</span>
+                {file.state === 'uploading' && <Progress label={file.name} value={file.part} size="s" />}
+              </span>
+              <IconButton
+                icon={CloseIcon}
+                label={props.removeLabel(file.name)}
+                onClick={() => props.onRemove(file.id)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** As browsers read `accept`: extensions, whole types, and types with a star. Nothing said accepts everything. */
+function isAccepted(file: File, accept: string | undefined): boolean {
+  if (!accept) return true;
+  return accept.split(',').some((kind) => {
+    const wanted = kind.trim().toLowerCase();
+    if (wanted.startsWith('.')) return file.name.toLowerCase().endsWith(wanted);
+    return wanted.endsWith('/*') ? file.type.startsWith(wanted.slice(0, -1)) : file.type === wanted;
+  });
+}

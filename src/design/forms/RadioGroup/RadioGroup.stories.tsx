@@ -1,0 +1,122 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { Badge } from '../../primitives/Badge/Badge.tsx';
+import { Money } from '../../data/Money/Money.tsx';
+import { RadioGroup, type RadioGroupProps } from './RadioGroup.tsx';
+
+/**
+ * One of several, each with room to say what it means.
+ *
+ * **Use it** for two to six choices that need a word of explanation; `framed` for a decision that deserves room, such
+ * as a plan.
+ *
+ * **Not for** short choices that change something at once (`Segmented`), for more than six (`Select`), or for on and
+ * off (`Switch`).
+ */
+const meta = {
+  title: 'Design/Radio group',
+  component: RadioGroup<string>,
+  args: {
+    label: 'When the time is up',
+    value: 'ask',
+    onChange: fn(),
+    options: [
+      { value: 'ask', label: 'Ask me', hint: 'You have two minutes to answer.' },
+      { value: 'save', label: 'Save and end', hint: 'Where the game can save by itself.' },
+      { value: 'extend', label: 'Extend by an hour', disabled: true, hint: 'With a plan.' },
+    ],
+  },
+  render: (args) => <Chosen {...args} />,
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: '26rem', padding: '2rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof RadioGroup<string>>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+function Chosen(args: RadioGroupProps<string>) {
+  const [value, setValue] = useState(args.value);
+  return (
+    <RadioGroup
+      {...args}
+      value={value}
+      onChange={(next) => {
+        setValue(next);
+        args.onChange(next);
+      }}
+    />
+  );
+}
+
+/** Arrows choose, the whole row is the target, and what can’t be chosen is passed over. */
+export const Plain: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('group', { name: 'When the time is up' })).toBeVisible();
+    await userEvent.tab();
+    await expect(canvas.getByRole('radio', { name: 'Ask me' })).toHaveFocus();
+    await expect(canvas.getByRole('radio', { name: 'Ask me' })).toHaveAccessibleDescription(
+      'You have two minutes to answer.',
+    );
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(args.onChange).toHaveBeenLastCalledWith('save');
+    await userEvent.click(canvas.getByText('Ask me'));
+    await expect(canvas.getByRole('radio', { name: 'Ask me' })).toBeChecked();
+  },
+};
+
+/** A decision: each in a frame, with its price. */
+export const Framed: Story = {
+  args: {
+    label: 'Choose a plan',
+    framed: true,
+    value: 'month',
+    options: [
+      {
+        value: 'day',
+        label: 'One day',
+        hint: 'For a rainy one.',
+        end: <Money value={1.49} currency="USD" locale="en" />,
+      },
+      {
+        value: 'month',
+        label: 'A month',
+        hint: 'Ends when you say so.',
+        end: <Money value={4.99} currency="USD" locale="en" per="a month" />,
+      },
+      { value: 'year', label: 'A year', end: <Badge>Not in your country</Badge>, disabled: true },
+    ],
+  },
+};
+
+/** Nothing chosen yet, and it has to be. */
+export const NothingChosen: Story = {
+  args: { value: undefined, error: 'Choose what happens then.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('group')).toHaveAccessibleDescription('Choose what happens then.');
+    await expect(canvas.queryByRole('radio', { checked: true })).toBeNull();
+  },
+};
+
+/** Short answers stand beside each other: a form of several questions stays short, on a phone too. */
+export const InColumns: Story = {
+  args: {
+    label: 'What is it about?',
+    columns: true,
+    value: undefined,
+    error: 'Please choose what it is about',
+    options: ['Connection', 'Controls', 'Sound or picture', 'Payment', 'Account', 'Something else'].map((label) => ({
+      value: label,
+      label,
+    })),
+  },
+  play: async ({ canvas }) => {
+    const [first, second] = canvas.getAllByRole('radio').map((radio) => radio.getBoundingClientRect());
+    await expect(first?.top).toBe(second?.top);
+  },
+};

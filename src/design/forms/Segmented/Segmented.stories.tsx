@@ -1,0 +1,65 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { KeyboardIcon, MouseIcon, TouchIcon } from '../../icons/icons.tsx';
+import { Segmented, type SegmentedProps } from './Segmented.tsx';
+
+/**
+ * One of a few, all seen at once.
+ *
+ * **Use it** for two to four short choices that take effect at once: today, week, month.
+ *
+ * **Not for** more or longer ones (`Select`, `RadioGroup`), several at a time (`Chips`), or views with content of their
+ * own (`Tabs`).
+ *
+ * **Without a mouse**: a group of radio buttons: one stop for Tab and D-pad, the arrow keys and left and right choose,
+ * from right to left too. Its label is the group’s name; `iconOnly` ones have their words as name and tooltip.
+ */
+const meta = {
+  title: 'Design/Segmented',
+  component: Segmented<string>,
+  args: {
+    label: 'Time',
+    value: 'week',
+    segments: [
+      { value: 'today', label: 'Today' },
+      { value: 'week', label: 'This week' },
+      { value: 'month', label: 'This month' },
+    ],
+    onChange: fn(),
+  },
+  render: (args) => <Chosen {...args} />,
+  parameters: { layout: 'centered' },
+} satisfies Meta<typeof Segmented<string>>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+function Chosen(args: SegmentedProps<string>) {
+  const [value, setValue] = useState(args.value);
+  return <Segmented {...args} value={value} onChange={setValue} />;
+}
+
+/** Words; the arrow keys choose. */
+export const Words: Story = {
+  play: async ({ canvas }) => {
+    const line = canvas.getByText('Today').getBoundingClientRect().height;
+    await expect(canvas.getByText('This month').getBoundingClientRect().height).toBe(line);
+    canvas.getByRole('radio', { name: 'This week' }).focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(canvas.getByRole('radio', { name: 'This month' })).toBeChecked();
+  },
+};
+
+/** Pictures, with names for who can't see them. */
+export const Icons: Story = {
+  args: {
+    label: 'Input',
+    value: 'keyboard',
+    segments: [
+      { value: 'keyboard', label: 'Keyboard', icon: KeyboardIcon, iconOnly: true },
+      { value: 'mouse', label: 'Mouse', icon: MouseIcon, iconOnly: true },
+      { value: 'touch', label: 'Touch', icon: TouchIcon, iconOnly: true },
+    ],
+  },
+};

@@ -1,0 +1,143 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { Field } from '../Field/Field.tsx';
+import { SearchIcon } from '../../icons/icons.tsx';
+import { TextArea, type TextAreaProps, TextInput, type TextInputProps } from './TextInput.tsx';
+
+/**
+ * One line of text, and `TextArea` for several.
+ *
+ * **Use it** in a `Field`, which brings its label, hint and error. Say by `type`, `inputMode` and `autoComplete` what is
+ * asked for, so that phones show the right keys and browsers fill in what they know. It is as wide as what goes into it.
+ *
+ * **Not for** passwords (`PasswordField`), numbers (`NumberField`), a search that proposes (`SearchField`), or one of a
+ * list (`Select`). A placeholder is an example, never the label.
+ *
+ * **Without a mouse**: Tab or D-pad reaches it; A brings up the system’s keys where there are some. What
+ * stands at its `end` is a stop of its own. What is wrong is told by its field. 44 px high, and its letters are at
+ * least 16 px, or a phone would zoom into it.
+ */
+const meta = {
+  title: 'Design/Text input',
+  component: TextInput,
+  args: { value: '', onChange: fn(), 'aria-label': 'Player name' },
+  render: (args) => <Written {...args} />,
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: '24rem', padding: '2rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof TextInput>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+function Written(args: TextInputProps) {
+  const [value, setValue] = useState(args.value);
+  return (
+    <TextInput
+      {...args}
+      value={value}
+      onChange={(text) => {
+        setValue(text);
+        args.onChange(text);
+      }}
+    />
+  );
+}
+
+/** Nothing in it yet but an example; what is written is told letter by letter. */
+export const Empty: Story = {
+  args: { placeholder: 'mira-of-the-night' },
+  play: async ({ canvas, args }) => {
+    const input = canvas.getByRole('textbox', { name: 'Player name' });
+    await userEvent.type(input, 'mira');
+    await expect(args.onChange).toHaveBeenCalledTimes(4);
+    await expect(args.onChange).toHaveBeenLastCalledWith('mira');
+    await expect(input).toHaveValue('mira');
+  },
+};
+
+/** With a picture before it and a unit after it. */
+export const WithAnIconAndAUnit: Story = {
+  args: { icon: SearchIcon, value: 'orbit', end: <span>games</span>, 'aria-label': 'Search' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('games')).toBeVisible();
+    await expect(canvas.getByRole('textbox')).toHaveValue('orbit');
+  },
+};
+
+/** Something is wrong with it: the frame says so too. */
+export const Wrong: Story = {
+  render: (args) => (
+    <Field label="E-mail" error="An e-mail address has an @ in it.">
+      {(control) => <Written {...args} {...control} aria-label={undefined} type="email" value="mira.example.com" />}
+    </Field>
+  ),
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('textbox', { name: 'E-mail' });
+    await expect(input).toBeInvalid();
+    await expect(input).toHaveAccessibleDescription(/@/);
+  },
+};
+
+/** To be read and copied, not changed. */
+export const ReadOnly: Story = {
+  args: { value: 'mira@example.com', readOnly: true },
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByRole('textbox'), 'x');
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await expect(canvas.getByRole('textbox')).toHaveFocus();
+  },
+};
+
+/** Not now. */
+export const Disabled: Story = {
+  args: { value: 'mira', disabled: true },
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByRole('textbox'), 'x');
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
+
+/** More than its place: it scrolls inside. */
+export const LongText: Story = {
+  args: { value: 'https://play.example.com/apps/lantern/20101/skyhop.html?from=the-very-first-page' },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('textbox').scrollWidth).toBeGreaterThan(canvas.getByRole('textbox').clientWidth);
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};
+
+/** Several lines: it grows with them, as far as a quarter of a page. */
+export const SeveralLines: Story = {
+  render: ({ onChange }) => <Told value="The picture froze, and then" onChange={onChange} aria-label="What happened" />,
+  play: async ({ canvas, args }) => {
+    const area = canvas.getByRole('textbox', { name: 'What happened' });
+    await userEvent.type(area, '{Enter}it came back.');
+    await expect(args.onChange).toHaveBeenLastCalledWith('The picture froze, and then\nit came back.');
+    const before = area.getBoundingClientRect().height;
+    await userEvent.type(area, '{Enter}{Enter}{Enter}{Enter}{Enter}');
+    // Where the browser can't let it grow (Safari before 26.2), it scrolls.
+    if (CSS.supports('field-sizing', 'content'))
+      await expect(area.getBoundingClientRect().height).toBeGreaterThan(before);
+    else await expect(area.scrollHeight).toBeGreaterThan(area.clientHeight);
+  },
+};
+
+function Told(args: TextAreaProps) {
+  const [value, setValue] = useState(args.value);
+  return (
+    <TextArea
+      {...args}
+      value={value}
+      onChange={(text) => {
+        setValue(text);
+        args.onChange(text);
+      }}
+    />
+  );
+}

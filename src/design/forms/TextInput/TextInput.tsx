@@ -1,0 +1,46 @@
+import type { InputHTMLAttributes, ReactNode, Ref, TextareaHTMLAttributes } from 'react';
+import { cx } from '../../cx.ts';
+import type { IconComponent } from '../../icons/Icon.tsx';
+import styles from './TextInput.module.css';
+
+export interface TextInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> {
+  /** What is written in it. */
+  readonly value: string;
+  /** At every letter. */
+  readonly onChange: (value: string) => void;
+  /** Before the text; it says nothing itself. */
+  readonly icon?: IconComponent | undefined;
+  /** At the end, inside the frame: a button that shows a password, a unit. */
+  readonly end?: ReactNode | undefined;
+  readonly ref?: Ref<HTMLInputElement> | undefined;
+}
+
+/** One line of text. Lay a `FieldControl` on it: `<Field …>{(control) => <TextInput {...control} … />}</Field>`. */
+export function TextInput({ icon: Icon, end, onChange, className, ...rest }: TextInputProps) {
+  return (
+    <span className={cx(styles.frame, className)}>
+      {Icon && <Icon />}
+      <input type="text" {...rest} className={styles.input} onChange={(event) => onChange(event.currentTarget.value)} />
+      {end}
+    </span>
+  );
+}
+
+export interface TextAreaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange'> {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** Several lines of text; it grows with what is written. */
+export function TextArea({ onChange, className, rows = 3, ...rest }: TextAreaProps) {
+  return (
+    <span className={cx(styles.frame, styles.tall, className)}>
+      <textarea
+        {...rest}
+        rows={rows}
+        className={styles.input}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </span>
+  );
+}

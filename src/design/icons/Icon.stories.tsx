@@ -1,0 +1,95 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, userEvent } from 'storybook/test';
+import { Field } from '../forms/Field/Field.tsx';
+import { TextInput } from '../forms/TextInput/TextInput.tsx';
+import * as icons from './icons.tsx';
+
+const ALL = Object.entries(icons).map(([name, Icon]) => ({ name, Icon }));
+
+/**
+ * Our own set: a square of 24, strokes of 1.75, round ends, the colour of the text.
+ *
+ * **Use one** to make a control or a fact quicker to find, always with words beside it or as its `label`.
+ *
+ * **Not for** decoration, and not the same icon for two things. A page carries only the icons that it draws.
+ */
+const meta = { title: 'Design/Icons', parameters: { layout: 'padded' } } satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+function Searchable() {
+  const [text, setText] = useState('');
+  const found = ALL.filter(({ name }) => name.toLowerCase().includes(text.trim().toLowerCase()));
+  return (
+    <div style={{ display: 'grid', gap: '1.5rem' }}>
+      <div style={{ maxInlineSize: '24rem' }}>
+        <Field label="Find an icon" aside={`${found.length} of ${ALL.length}`}>
+          {(control) => <TextInput {...control} icon={icons.SearchIcon} value={text} onChange={setText} />}
+        </Field>
+      </div>
+      <ul
+        className="icons"
+        style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(8.5rem, 1fr))', gap: '0.5rem' }}
+      >
+        {found.map(({ name, Icon }) => (
+          <li
+            key={name}
+            style={{
+              display: 'grid',
+              justifyItems: 'center',
+              gap: '0.75rem',
+              padding: '1.25rem 0.5rem 1rem',
+              borderRadius: 'var(--r2)',
+              boxShadow: 'inset 0 0 0 1px var(--hairline)',
+              overflowWrap: 'anywhere',
+              textAlign: 'center',
+              fontSize: 'var(--t-xs)',
+              color: 'var(--ink-2)',
+            }}
+          >
+            <Icon size="1.75rem" />
+            {name}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** All of them, by name: the name is what is imported. */
+export const AllIcons: Story = {
+  render: () => <Searchable />,
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox', { name: 'Find an icon' });
+    await userEvent.type(field, 'gamepad');
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(1);
+    await userEvent.clear(field);
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(ALL.length);
+  },
+};
+
+/** In a line they follow the text; bigger where they stand alone. */
+export const Sizes: Story = {
+  render: () => (
+    <div style={{ display: 'grid', gap: '1rem' }}>
+      <p>
+        <icons.ClockIcon /> About 4 to 6 minutes
+      </p>
+      <div style={{ display: 'flex', gap: '1rem', alignItems: 'center' }}>
+        {['1rem', '1.375rem', '1.75rem', '3rem'].map((size) => (
+          <icons.GamepadIcon key={size} size={size} />
+        ))}
+      </div>
+    </div>
+  ),
+};
+
+/** Alone, it says what it means. */
+export const WithALabel: Story = {
+  render: () => <icons.LockIcon label="Locked" size="2rem" />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img', { name: 'Locked' })).toBeVisible();
+  },
+};

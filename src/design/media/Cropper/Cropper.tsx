@@ -1,0 +1,144 @@
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
+import { Picture } from '../Picture/Picture.tsx';
+import { icon } from '../../icons/Icon.tsx';
+import { Slider } from '../../forms/Slider/Slider.tsx';
+import { type Crop, maxZoom, moved, type PictureSize, placeOf, turned, turnedSize, zoomed } from './crop.ts';
+import styles from './Cropper.module.css';
+import { useGestures } from './useGestures.ts';
+import type { VettedUrl } from '../../../kit/vettedUrl.ts';
+
+/** Every word of it. */
+export interface CropperLabels {
+  /** What is moved: "Picture in its frame". */
+  readonly frame: string;
+  /** What kind of thing the frame is, read after its name: "2D slider". */
+  readonly kind: string;
+  /** Where the frame is, as numbers from 0 to 100: "40% from the left, 50% from the top". */
+  readonly place: (right: number, down: number) => string;
+  /** How it is done, below it. */
+  readonly help: string;
+  readonly zoom: string;
+  /** The zoom in words: "150%". */
+  readonly zoomed: (zoom: number) => string;
+  readonly turnLeft: string;
+  readonly turnRight: string;
+}
+
+export interface CropperProps {
+  /** The picture’s address. */
+  readonly src: VettedUrl;
+  readonly size: PictureSize;
+  readonly value: Crop;
+  readonly onChange: (crop: Crop) => void;
+  readonly labels: CropperLabels;
+  /** Can’t be moved now. */
+  readonly disabled?: boolean | undefined;
+}
+
+const TurnLeftIcon = /* @__PURE__ */ icon('M4.5 12a7.5 7.5 0 1 0 2.3-5.4L4.5 9M4.5 4v5h5');
+const TurnRightIcon = /* @__PURE__ */ icon('M19.5 12a7.5 7.5 0 1 1-2.3-5.4L19.5 9M19.5 4v5h-5');
+
+/** How far an arrow key moves, in parts of the frame; with Shift farther. */
+const STEP = 0.03;
+const LEAP = 0.15;
+const ZOOM_STEP = 1.1;
+
+/** Shows how a picture is cut to a round one, and lets it be moved, brought nearer and turned. */
+export function Cropper({ src, size, value, onChange, labels, disabled = false }: CropperProps) {
+  const helpId = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  const crop = useRef(value);
+  useEffect(() => {
+    crop.current = value;
+  });
+  // Two moves may come before the page is drawn: the second goes on from the first.
+  const change = (next: Crop) => {
+    crop.current = next;
+    onChange(next);
+  };
+  useGestures(frame, {
+    disabled,
+    move: (right, down) => change(moved(crop.current, size, right, down)),
+    zoomBy: (factor, at) => change(zoomed(crop.current, size, crop.current.zoom * factor, at)),
+  });
+  const turn = (way: 'left' | 'right') => change(turned(crop.current, size, way));
+  const onKey = (event: KeyboardEvent) => {
+    const far = event.shiftKey ? LEAP : STEP;
+    const at = crop.current;
+    const next = {
+      ArrowLeft: () => moved(at, size, far, 0),
+      ArrowRight: () => moved(at, size, -far, 0),
+      ArrowUp: () => moved(at, size, 0, far),
+      ArrowDown: () => moved(at, size, 0, -far),
+      '+': () => zoomed(at, size, at.zoom * ZOOM_STEP),
+      '=': () => zoomed(at, size, at.zoom * ZOOM_STEP),
+      '-': () => zoomed(at, size, at.zoom / ZOOM_STEP),
+      r: () => turned(at, size, 'right'),
+      R: () => turned(at, size, 'left'),
+    }[event.key];
+    if (!next || disabled || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    change(next());
+  };
+  const { x, y } = placeOf(value, size);
+  const [right, down] = [Math.round(x * 100), Math.round(y * 100)];
+  return (
+    <div className={styles.cropper}>
+      {/* A slider of two directions: assistive technology hands it the arrow keys, and the words tell both. */}
+      <div
+        ref={frame}
+        className={styles.frame}
+        role="slider"
+        tabIndex={disabled ? -1 : 0}
+        aria-disabled={disabled || undefined}
+        aria-label={labels.frame}
+        aria-roledescription={labels.kind}
+        aria-describedby={helpId}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={right}
+        aria-valuetext={labels.place(right, down)}
+        data-plane
+        onKeyDown={onKey}
+      >
+        <Picture className={styles.picture} src={src} style={drawn(value, size)} />
+        <span className={styles.shade} />
+      </div>
+      {/* A gamepad goes along it, and takes the zoom with A. */}
+      <div className={styles.tools} data-line="">
+        <IconButton icon={TurnLeftIcon} label={labels.turnLeft} disabled={disabled} onClick={() => turn('left')} />
+        <div className={styles.zoom}>
+          <Slider
+            label={labels.zoom}
+            value={value.zoom}
+            min={1}
+            max={Math.max(1.01, maxZoom(size))}
+            step={0.01}
+            format={labels.zoomed}
+            disabled={disabled || maxZoom(size) <= 1}
+            onChange={(zoom) => change(zoomed(crop.current, size, zoom))}
+          />
+        </div>
+        <IconButton icon={TurnRightIcon} label={labels.turnRight} disabled={disabled} onClick={() => turn('right')} />
+      </div>
+      <p id={helpId} className={styles.help}>
+        {labels.help}
+      </p>
+    </div>
+  );
+}
+
+/** The picture's box in parts of the frame: its own size, laid by its middle, then turned. */
+function drawn({ x, y, zoom, turns }: Crop, size: PictureSize) {
+  const short = Math.min(size.width, size.height);
+  const { width, height } = turnedSize(size, turns);
+  const percent = (part: number) => `${part * 100}%`;
+  return {
+    width: percent((size.width / short) * zoom),
+    height: percent((size.height / short) * zoom),
+    left: percent(0.5 + (0.5 - x) * (width / short) * zoom),
+    top: percent(0.5 + (0.5 - y) * (height / short) * zoom),
+    transform: `translate(-50%, -50%) rotate(${turns * 90}deg)`,
+  };
+}

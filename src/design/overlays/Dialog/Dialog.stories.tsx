@@ -1,0 +1,266 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fireEvent, fn, spyOn, userEvent, waitFor } from 'storybook/test';
+import { Button } from '../../primitives/Button/Button.tsx';
+import { Dialog, type DialogProps } from './Dialog.tsx';
+
+/**
+ * A modal dialog on the native element. It closes only when its owner says so: whoever asks, asks.
+ *
+ * **Use it** when the player has to decide or be told something before going on. A short title that says the matter,
+ * one `go` or `danger` and a `quiet` way out; `urgent` where waiting costs something, `art` where it belongs to a game.
+ *
+ * **Not for** more about something on the page (`Popover`), settings (`Sheet`), or good news that nobody has to answer
+ * (`ToastRegion`). Never one over another.
+ *
+ * **Without a mouse**: the rest of the page is inert, Tab and D-pad stay inside. Focus starts at the title, so that it
+ * is read first and no stray key presses a button, and goes back to what opened it. Escape, B, the backdrop and the
+ * close button all ask `onClose` with their reason; without `onClose` only its actions lead out. `urgent` is an
+ * `alertdialog`, whose text is read at once.
+ */
+const meta = {
+  title: 'Design/Dialog',
+  component: Dialog,
+  args: {
+    open: true,
+    title: 'Leave the game?',
+    closeLabel: 'Close',
+    onClose: fn(),
+    children: 'What isn’t saved in the game is lost.',
+    actions: (
+      <>
+        <Button variant="go">Keep playing</Button>
+        <Button variant="quiet">Leave</Button>
+      </>
+    ),
+  },
+  parameters: { docs: { story: { inline: false, height: '420px' } } },
+} satisfies Meta<typeof Dialog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A question. Focus starts at the title, so that no button is pressed by a stray key. */
+export const AQuestion: Story = {
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('dialog', { name: 'Leave the game?' })).toBeVisible());
+    await expect(canvas.getByRole('heading', { name: 'Leave the game?' })).toHaveFocus();
+  },
+};
+
+/** Something broke: a large title, and the page behind loses its colour. */
+export const Grave: Story = {
+  args: { weight: 'grave', size: 's', title: 'Payment failed', children: 'The bank said no. Nothing was taken.' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('dialog')).toHaveAttribute('data-weight', 'grave');
+  },
+};
+
+/** There is no more of something for now. */
+export const Limit: Story = {
+  args: { weight: 'limit', size: 's', title: 'Too few nowBux', children: '351 more, and it’s yours.' },
+};
+
+/** It went well: light falls in, and the page behind glows. */
+export const Glad: Story = {
+  args: { weight: 'glad', size: 's', title: 'Your pass is active', children: 'Play on without advertisements.' },
+};
+
+/** Escape, the backdrop and the button ask to close; the dialog stays until its owner agrees. */
+export const AskedToClose: Story = {
+  play: async ({ canvas, args }) => {
+    const dialog = await canvas.findByRole('dialog');
+    await userEvent.keyboard('{Escape}{Escape}');
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
+    await expect(args.onClose).toHaveBeenNthCalledWith(1, 'escape');
+    await expect(args.onClose).toHaveBeenNthCalledWith(3, 'button');
+    // The dialog must be visible for half a second first: see "The second press".
+    await waitFor(async () => {
+      await userEvent.click(dialog);
+      await expect(args.onClose).toHaveBeenNthCalledWith(4, 'backdrop');
+    });
+    await expect(dialog).toHaveAttribute('open');
+  },
+};
+
+/** A press or a held key that began before the dialog was there closes nothing and presses nothing in it. */
+export const TheSecondPress: Story = {
+  beforeEach: () => {
+    // The test controls when the dialog is drawn.
+    const drawing = spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => {
+      queueMicrotask(() => frame(0));
+      return 0;
+    });
+    return () => drawing.mockRestore();
+  },
+  play: async ({ canvas, args }) => {
+    const dialog = await canvas.findByRole('dialog');
+    const press = (target: HTMLElement, timeStamp: number, detail: number) => {
+      const down = new PointerEvent('pointerdown', { bubbles: true });
+      Object.defineProperty(down, 'timeStamp', { value: timeStamp });
+      target.dispatchEvent(down);
+      target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail }));
+    };
+    press(dialog, 900, 2);
+    press(canvas.getByRole('button', { name: 'Close' }), 900, 2);
+    press(dialog, 499, 1);
+    await fireEvent.keyDown(dialog, { key: 'Escape', repeat: true });
+    await expect(args.onClose).not.toHaveBeenCalled();
+    press(dialog, 500, 1);
+    await expect(args.onClose).toHaveBeenLastCalledWith('backdrop');
+    press(canvas.getByRole('button', { name: 'Close' }), 900, 2);
+    await expect(args.onClose).toHaveBeenLastCalledWith('button');
+  },
+};
+
+/** No way out but its actions. */
+export const OnlyItsActions: Story = {
+  args: { urgent: true, title: 'This game is for grown-ups', children: 'Are you 18 or older?' },
+  render: (args) => <Dialog {...args} onClose={undefined} />,
+  play: async ({ canvas }) => {
+    const dialog = await canvas.findByRole('alertdialog');
+    await userEvent.keyboard('{Escape}');
+    await expect(dialog).toHaveAttribute('open');
+  },
+};
+
+/** With a picture, lit by its colour. */
+export const WithArt: Story = {
+  args: {
+    light: 'oklch(0.72 0.17 45)',
+    art: <div style={{ background: 'linear-gradient(120deg, oklch(0.5 0.16 20), oklch(0.8 0.15 70))' }} />,
+  },
+};
+
+/** More than fits: what it says scrolls, inside, and nothing of it is seen below the answers. */
+export const LongOnes: Story = {
+  args: {
+    size: 'l',
+    children: Array.from({ length: 24 }, (_, i) => <p key={i}>Line {i + 1} of what has to be said.</p>),
+  },
+  play: async ({ canvas }) => {
+    const actions = canvas.getByRole('button', { name: 'Leave' }).parentElement;
+    const panel = actions?.closest('dialog')?.firstElementChild;
+    if (!actions || !panel) throw new Error('no actions in a panel');
+    // What scrolls behind the answers is covered down to the panel's last pixel.
+    await waitFor(() => {
+      const below = parseFloat(getComputedStyle(actions, '::before').bottom);
+      const covered = actions.getBoundingClientRect().bottom - below;
+      return expect(covered).toBeGreaterThanOrEqual(panel.getBoundingClientRect().bottom - 0.1);
+    });
+  },
+};
+
+/** On a phone on its side: the answers stay in sight of their question, beside each other, before anybody scrolls. */
+export const OnItsSide: Story = {
+  args: { ...LongOnes.args, size: 'm' },
+  globals: { viewport: { value: 'side' } },
+  play: async ({ canvas }) => {
+    const tops = canvas
+      .getAllByRole('button')
+      .filter((button) => button.closest('[class*="actions"]'))
+      .map((button) => {
+        const { top, bottom } = button.getBoundingClientRect();
+        return { top, inSight: bottom <= innerHeight };
+      });
+    await expect(tops.length).toBeGreaterThan(1);
+    await expect(tops.every(({ inSight }) => inSight)).toBe(true);
+    await expect(new Set(tops.map(({ top }) => Math.round(top))).size).toBe(1);
+  },
+};
+
+/** Small, for one line. */
+export const Small: Story = { args: { size: 's', children: undefined, title: 'Recording saved' } };
+
+/** Focus goes back to what opened it. */
+export const GivesFocusBack: Story = {
+  args: { open: false },
+  parameters: { layout: 'padded' },
+  render: (args) => <Opened {...args} />,
+  play: async ({ canvas }) => {
+    const opener = canvas.getByRole('button', { name: 'Open' });
+    opener.focus();
+    await userEvent.keyboard('{Enter}');
+    await canvas.findByRole('dialog');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(opener).toHaveFocus());
+  },
+};
+
+/** Under a finger the page has the focus again once the picture without the dialog is there, or another one opens. */
+export const GivesThePageBackLater: Story = {
+  ...GivesFocusBack,
+  beforeEach: () => {
+    const asked = window.matchMedia.bind(window);
+    spyOn(window, 'matchMedia').mockImplementation((query) => asked(query === '(hover: none)' ? 'all' : query));
+  },
+  play: async ({ canvas }) => {
+    const opener = canvas.getByRole('button', { name: 'Open' });
+    const title = () => canvas.getByRole('heading', { name: 'Leave the game?' });
+    const shown = () => document.querySelectorAll('dialog[open]');
+    opener.focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(title()).toHaveFocus());
+    const frames: FrameRequestCallback[] = [];
+    const drawing = spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
+    await userEvent.keyboard('{Escape}');
+    // It is gone, and an empty one holds its place.
+    await expect(canvas.queryByRole('dialog')).toBeNull();
+    await expect(shown()).toHaveLength(1);
+    await expect(opener).not.toHaveFocus();
+    // The next one has the page as it is without either.
+    await fireEvent.click(opener);
+    await waitFor(() => expect(title()).toHaveFocus());
+    await expect(shown()).toHaveLength(1);
+    await userEvent.keyboard('{Escape}');
+    await expect(opener).not.toHaveFocus();
+    drawing.mockRestore();
+    for (const frame of frames) frame(performance.now());
+    await waitFor(() => expect(opener).toHaveFocus());
+    await expect(shown()).toHaveLength(0);
+  },
+};
+
+function Opened(args: DialogProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Open</Button>
+      <Dialog {...args} open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+/** By day, interrupting, with everything that it may hold. */
+export const ByDay: Story = {
+  globals: { theme: 'light' },
+  args: { urgent: true, light: 'oklch(0.72 0.17 45)', footer: 'You can change this in the settings at any time.' },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('alertdialog')).toBeVisible());
+    await expect(canvas.getByText(/at any time/)).toBeVisible();
+  },
+};
+
+/** For who needs edges. */
+export const HighContrast: Story = {
+  ...ByDay,
+  globals: { theme: 'contrast' },
+};
+
+/** From right to left: the close button is where the eye ends. */
+export const RightToLeft: Story = {
+  decorators: [
+    (Story) => (
+      <div dir="rtl">
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const dialog = await canvas.findByRole('dialog');
+    const { left, width } = dialog.getBoundingClientRect();
+    await expect(canvas.getByRole('button', { name: 'Close' }).getBoundingClientRect().left).toBeLessThan(
+      left + width / 2,
+    );
+  },
+};

@@ -1,0 +1,115 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { FlagIcon, LeaveIcon, MoreIcon, SettingsIcon } from '../../icons/icons.tsx';
+import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
+import { pretendFingers, tooSmall } from '../../testing/coarsePointer.ts';
+import { inTheWindow } from '../../../../stories/support/inTheWindow.ts';
+import { afterPaint } from '../../hooks/afterPaint.ts';
+import { Menu } from './Menu.tsx';
+
+/**
+ * A menu that hangs from its button.
+ *
+ * **Use it** for three to ten things to do that needn’t be seen all the time, or one of a list where there is little
+ * room (`value`); an item may be on or off by itself (`checked`).
+ *
+ * **Not for** one or two actions (`Button`), a field in a form (`Select`), links to pages, or anything with controls
+ * (`Popover`).
+ *
+ * **Without a mouse**: Enter, Space or A opens it with the focus on the chosen item or the first; arrows walk round,
+ * Home and End go to the ends, Escape and B close it and give the focus back, Tab closes it and goes on. Items are told
+ * as chosen or not. 44 px high under a finger.
+ */
+const meta = {
+  title: 'Design/Menu',
+  component: Menu<string>,
+  args: {
+    label: 'More',
+    items: [
+      { value: 'settings', label: 'Settings', icon: SettingsIcon },
+      { value: 'report', label: 'Report a problem', icon: FlagIcon },
+      { value: 'leave', label: 'Leave', icon: LeaveIcon },
+    ],
+    onChoose: fn(),
+    align: 'start',
+    children: (button) => <IconButton {...button} icon={MoreIcon} label="More" />,
+  },
+  parameters: { layout: 'centered' },
+} satisfies Meta<typeof Menu<string>>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Opened, walked through with the arrows, chosen with Enter. */
+export const Acts: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'More' }));
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Settings' })).toHaveFocus());
+    await userEvent.keyboard('{ArrowUp}{Enter}');
+    await expect(args.onChoose).toHaveBeenCalledWith('leave');
+  },
+};
+
+/** A double press on its button opens it and leaves it open. */
+export const PressedTwice: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.dblClick(canvas.getByRole('button', { name: 'More' }));
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Settings' })).toBeVisible());
+  },
+};
+
+/** One is chosen already. */
+export const Chooses: Story = {
+  args: { value: 'report' },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'More' }));
+    await waitFor(() => expect(screen.getByRole('menuitemradio', { name: 'Report a problem' })).toHaveFocus());
+    await expect(canvas.getByRole('button', { name: 'More' })).toHaveAttribute('aria-expanded', 'true');
+  },
+};
+
+/** Items that are on or off by themselves, open by day. */
+export const ByDay: Story = {
+  globals: { theme: 'light' },
+  args: {
+    items: [
+      { value: 'settings', label: 'Settings', icon: SettingsIcon },
+      { value: 'numbers', label: 'Show the numbers', checked: true },
+      { value: 'sound', label: 'Sound in the background', checked: false },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'More' }));
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Settings' })).toHaveFocus());
+    await expect(screen.getByRole('menuitemcheckbox', { name: 'Show the numbers' })).toBeChecked();
+    await expect(screen.getByRole('menuitemcheckbox', { name: 'Sound in the background' })).not.toBeChecked();
+  },
+};
+
+/** In a window that is too low for all items, the menu ends inside the window and scrolls to the last item. */
+export const InALowWindow: Story = {
+  args: { items: Array.from({ length: 9 }, (_, i) => ({ value: `${i}`, label: `Item ${i + 1}`, icon: FlagIcon })) },
+  globals: { viewport: { value: 'magnified' } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'More' }));
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Item 1' })).toHaveFocus());
+    // Until it was drawn once, the browser tries where it fits, and each try takes it back to its start.
+    await new Promise(afterPaint);
+    await userEvent.keyboard('{End}');
+    await waitFor(() => expect(inTheWindow(screen.getByRole('menu'))).toBe(true));
+    await waitFor(() => expect(inTheWindow(screen.getByRole('menuitem', { name: 'Item 9' }))).toBe(true));
+  },
+};
+
+/** Open for who needs edges. */
+export const HighContrast: Story = { ...Chooses, globals: { theme: 'contrast' } };
+
+/** Where it is touched: its items are 44 px high. */
+export const UnderAFinger: Story = {
+  beforeEach: () => pretendFingers(),
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'More' }));
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Settings' })).toHaveFocus());
+    await expect(tooSmall(canvasElement)).toEqual([]);
+  },
+};

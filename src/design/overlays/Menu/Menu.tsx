@@ -1,0 +1,143 @@
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef, useState } from 'react';
+import type { IconComponent } from '../../icons/Icon.tsx';
+import { CheckIcon } from '../../icons/icons.tsx';
+import { toggleOnce } from '../placement/toggleOnce.ts';
+import { usePlacement } from '../placement/usePlacement.ts';
+import styles from './Menu.module.css';
+
+export interface MenuItem<T extends string> {
+  /** Told to `onChoose`. */
+  readonly value: T;
+  /** What it does, as a verb, or what is chosen. */
+  readonly label: string;
+  /** Under the label, small: what there is of it. */
+  readonly detail?: string | undefined;
+  /** Before the label; it says nothing itself. */
+  readonly icon?: IconComponent | undefined;
+  /** The language the label is in, where it isn't the page's. */
+  readonly lang?: string | undefined;
+  /** An item that is on or off by itself, among those that are chosen from. */
+  readonly checked?: boolean | undefined;
+}
+
+/** To be laid on the button that opens the menu. */
+export interface MenuButton {
+  readonly popoverTarget: string;
+  readonly 'aria-haspopup': 'menu';
+  readonly 'aria-expanded': boolean;
+  readonly style: { readonly anchorName: string };
+  readonly onClick: (event: MouseEvent) => void;
+}
+
+export interface MenuProps<T extends string> {
+  readonly label: string;
+  /** Three to ten, the most used first. */
+  readonly items: readonly MenuItem<T>[];
+  /** Which item is chosen, for a menu that chooses; without it the items just act. */
+  readonly value?: T | undefined;
+  /** Called once the menu is closed and the focus is back. */
+  readonly onChoose: (value: T) => void;
+  /** Called when it opens. */
+  readonly onOpen?: (() => void) | undefined;
+  /** Which of the button’s edges it keeps to; `end` where nothing is said. */
+  readonly align?: 'start' | 'end' | undefined;
+  /** The button that opens it: `(button) => <IconButton {...button} …/>`. */
+  readonly children: (button: MenuButton) => ReactNode;
+}
+
+/** A menu that hangs from its button, on the native popover: outside presses and Escape close it. */
+export function Menu<T extends string>({
+  label,
+  items,
+  value,
+  onChoose,
+  onOpen,
+  align = 'end',
+  children,
+}: MenuProps<T>) {
+  const id = useId();
+  const menu = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  usePlacement(menu, { side: 'below', align });
+  const anchorName = `--menu-${id.replaceAll(/\W/g, '')}`;
+
+  const buttons = () => [...(menu.current?.querySelectorAll('button') ?? [])];
+
+  function move(event: KeyboardEvent) {
+    const all = buttons();
+    const at = all.findIndex((button) => button === document.activeElement);
+    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: all.length - 1 }[event.key];
+    if (event.key === 'Tab') menu.current?.hidePopover();
+    if (to === undefined) return;
+    event.preventDefault();
+    all[(to + all.length) % all.length]?.focus();
+  }
+
+  return (
+    <>
+      {children({
+        popoverTarget: id,
+        'aria-haspopup': 'menu',
+        'aria-expanded': open,
+        style: { anchorName },
+        onClick: toggleOnce,
+      })}
+      <div
+        ref={menu}
+        id={id}
+        popover="auto"
+        role="menu"
+        tabIndex={-1}
+        aria-label={label}
+        className={styles.menu}
+        data-align={align}
+        style={{ positionAnchor: anchorName }}
+        onKeyDown={move}
+        // While it is animated, the browser looks for its place in every frame, and each try scrolls it back to the start.
+        onAnimationEnd={({ currentTarget: list }) => {
+          const item = list.querySelector(':focus')?.getBoundingClientRect();
+          const below = (item?.bottom ?? 0) - list.getBoundingClientRect().bottom;
+          if (below > 0) list.scrollTop += below;
+        }}
+        onToggle={(event) => {
+          const opened = event.newState === 'open';
+          setOpen(opened);
+          if (opened) onOpen?.();
+          if (opened)
+            (buttons().find((one) => one.matches('[role$=radio][aria-checked=true]')) ?? buttons()[0])?.focus();
+        }}
+      >
+        {items.map(({ icon: Icon, ...item }) => (
+          <button
+            key={item.value}
+            type="button"
+            role={roleOf(item, value)}
+            aria-checked={item.checked ?? (value === undefined ? undefined : item.value === value)}
+            lang={item.lang}
+            tabIndex={-1}
+            className={styles.item}
+            onClick={() => {
+              menu.current?.hidePopover();
+              onChoose(item.value);
+            }}
+          >
+            {Icon && <Icon />}
+            <span className={styles.label}>
+              {item.label}
+              {item.detail && <span className={styles.detail}> {item.detail}</span>}
+            </span>
+            {(item.checked ?? item.value === value) && <CheckIcon size="1.1rem" />}
+          </button>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function roleOf(
+  { checked }: MenuItem<string>,
+  value: string | undefined,
+): 'menuitem' | 'menuitemcheckbox' | 'menuitemradio' {
+  if (checked !== undefined) return 'menuitemcheckbox';
+  return value === undefined ? 'menuitem' : 'menuitemradio';
+}

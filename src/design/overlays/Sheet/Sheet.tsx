@@ -1,0 +1,109 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { cx } from '../../cx.ts';
+import { type CloseReason, focusFirst, useModal } from '../Dialog/useModal.ts';
+import { Heading } from '../../primitives/Heading/Heading.tsx';
+import { CloseIcon } from '../../icons/icons.tsx';
+import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
+import styles from './Sheet.module.css';
+
+export interface SheetProps {
+  /** Its owner’s, who alone changes it. */
+  readonly open: boolean;
+  /** Its heading and accessible name. */
+  readonly title: string;
+  /** Called when the person asks to close; the owner then sets `open`. */
+  readonly onClose: (reason: CloseReason) => void;
+  /** The close button’s name. */
+  readonly closeLabel: string;
+  /** By the direction of reading; `end` where nothing is said, `bottom` for phones. */
+  readonly side?: 'start' | 'end' | 'bottom' | undefined;
+  /** Before the close button: more buttons. */
+  readonly tools?: ReactNode | undefined;
+  /** Stays at the bottom while the rest scrolls. */
+  readonly footer?: ReactNode | undefined;
+  readonly children: ReactNode;
+}
+
+/** A panel that slides in from an edge over a page made inert. */
+export function Sheet(props: SheetProps) {
+  const titleId = useId();
+  const ref = useModal(props.open, props.onClose, true);
+  return (
+    <dialog ref={ref} className={cx(styles.sheet, styles.modal, styles[props.side ?? 'end'])} aria-labelledby={titleId}>
+      {props.open && <SheetInside {...props} titleId={titleId} />}
+    </dialog>
+  );
+}
+
+/**
+ * The same panel beside a page that stays alive: for a sidebar beside a running picture, which makes room for it
+ * (`gameRoom.module.css`). At the end; from below on a phone held upright, so that the picture stays in sight. Escape inside
+ * it closes it, and focus goes back where it was.
+ */
+export function SidePanel(props: Omit<SheetProps, 'side'>) {
+  const titleId = useId();
+  const ref = useRef<HTMLElement>(null);
+  const before = useRef<Element | null>(null);
+  const { open, onClose } = props;
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+  useEffect(() => {
+    const panel = ref.current;
+    if (!open || !panel) return undefined;
+    before.current = document.activeElement;
+    panel.focus({ preventScroll: true });
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      event.preventDefault();
+      event.stopPropagation();
+      close.current('escape');
+    };
+    panel.addEventListener('keydown', onKey);
+    return () => {
+      panel.removeEventListener('keydown', onKey);
+      if (before.current instanceof HTMLElement && before.current.isConnected)
+        before.current.focus({ preventScroll: true });
+    };
+  }, [open]);
+  if (!open) return null;
+  return (
+    <section
+      ref={ref}
+      tabIndex={-1}
+      className={cx(styles.sheet, styles.beside)}
+      data-beside=""
+      aria-labelledby={titleId}
+    >
+      <SheetInside {...props} titleId={titleId} />
+    </section>
+  );
+}
+
+function SheetInside({
+  title,
+  titleId,
+  onClose,
+  closeLabel,
+  tools,
+  footer,
+  children,
+}: SheetProps & { readonly titleId: string }) {
+  return (
+    <div className={styles.panel}>
+      <header className={styles.head}>
+        {/* Focus starts at the title, as in a dialog: it is read first, and no button is pressed by a stray key. */}
+        <Heading level={2} size="l" id={titleId} tabIndex={-1} ref={focusFirst}>
+          {title}
+        </Heading>
+        <div className={styles.tools}>
+          {tools}
+          <IconButton icon={CloseIcon} label={closeLabel} onClick={() => onClose('button')} />
+        </div>
+      </header>
+      <div className={styles.body}>{children}</div>
+      {footer && <footer className={styles.footer}>{footer}</footer>}
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
+import { Button } from '../../primitives/Button/Button.tsx';
+import { CoinIcon } from '../../icons/icons.tsx';
+import { pretendFingers, tooSmall } from '../../testing/coarsePointer.ts';
+import { ToastRegion, type ToastRegionProps } from './Toast.tsx';
+
+/**
+ * Short notices, above dialogs too. Their owner decides when each one leaves.
+ *
+ * **Use it** to say that something happened which nobody has to answer: saved, copied, connection lost and found. One
+ * line, one action at most; one whose cause is still there isn’t `dismissible`.
+ *
+ * **Not for** errors of a field (`Field`), decisions (`Dialog`), or the only place of a fact: it leaves. Give a notice
+ * that has an action at least ten seconds.
+ *
+ * **Without a mouse**: announced politely as it comes, without taking the focus; Tab and D-pad reach its buttons in
+ * their order. There is one region for the whole app.
+ */
+const meta = {
+  title: 'Design/Toast',
+  component: ToastRegion,
+  args: {
+    label: 'Notices',
+    dismissLabel: 'Dismiss',
+    onDismiss: fn(),
+    toasts: [{ id: 'saved', tone: 'done', title: 'Recording saved' }],
+  },
+  parameters: { docs: { story: { inline: false, height: '320px' } } },
+} satisfies Meta<typeof ToastRegion>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Something is done. */
+export const Done: Story = {
+  play: async ({ canvas, args }) => {
+    await waitFor(() => expect(canvas.getByText('Recording saved')).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));
+    await expect(args.onDismiss).toHaveBeenCalledWith('saved');
+  },
+};
+
+/** Every tone, one over the other. */
+export const Tones: Story = {
+  args: {
+    toasts: [
+      { id: '1', title: 'The picture is back' },
+      { id: '2', tone: 'done', title: 'Link copied' },
+      {
+        id: '3',
+        tone: 'warning',
+        title: 'Your connection is slow',
+        text: 'The picture may be less sharp for a while.',
+      },
+      { id: '4', tone: 'loss', title: 'The upload failed', action: <Button size="s">Try again</Button> },
+      { id: '5', tone: 'gold', icon: CoinIcon, title: '+20 nowBux', text: 'You had 1,220, now 1,240.' },
+    ],
+  },
+};
+
+/** While the player presses a toast, no other toast appears or leaves, so that nothing moves under the pointer. */
+export const Pressed: Story = {
+  render: (args) => <LeavingOne {...args} />,
+  play: async ({ canvas, canvasElement }) => {
+    const button = (await canvas.findAllByRole('button', { name: 'Dismiss' }))[0] as HTMLElement;
+    await fireEvent.pointerDown(button);
+    await fireEvent.click(canvas.getByRole('button', { name: 'Next' }));
+    await expect(canvas.getByText('Link copied')).toBeInTheDocument();
+    await fireEvent.pointerUp(canvasElement);
+    await waitFor(() => expect(canvas.queryByText('Link copied')).toBeNull());
+  },
+};
+
+function LeavingOne(args: ToastRegionProps) {
+  const [left, leave] = useState(false);
+  const saved = { id: 'saved', title: 'Recording saved' };
+  return (
+    <>
+      <Button onClick={() => leave(true)}>Next</Button>
+      <ToastRegion {...args} toasts={left ? [saved] : [saved, { id: 'copied', title: 'Link copied' }]} />
+    </>
+  );
+}
+
+/** It stays until its cause is gone: there is nothing to dismiss. */
+export const UntilItsCauseIsGone: Story = {
+  args: { toasts: [{ id: 'offline', tone: 'warning', title: 'You’re offline', dismissible: false }] },
+};
+
+/** None: nothing is there to be in the way. */
+export const None: Story = { args: { toasts: [] } };
+
+/** By day, in every tone. */
+export const ByDay: Story = { ...Tones, globals: { theme: 'light' } };
+
+/** For who needs edges, in every tone. */
+export const HighContrast: Story = { ...Tones, globals: { theme: 'contrast' } };
+
+/** Where it is touched: its buttons are 44 px each way. */
+export const UnderAFinger: Story = {
+  ...Tones,
+  beforeEach: () => pretendFingers(),
+  play: async ({ canvasElement }) => {
+    await expect(tooSmall(canvasElement)).toEqual([]);
+  },
+};

@@ -1,0 +1,88 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { cx } from '../../cx.ts';
+import type { IconComponent } from '../../icons/Icon.tsx';
+import { CheckIcon, CloseIcon, ErrorIcon, InfoIcon, WarningIcon } from '../../icons/icons.tsx';
+import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
+import styles from './Toast.module.css';
+import { useStillWhilePressed } from './useStillWhilePressed.ts';
+
+export type ToastTone = 'info' | 'done' | 'warning' | 'loss' | 'gold';
+
+export interface ToastItem {
+  /** Of this notice among those that are there; `onDismiss` gets it. */
+  readonly id: string;
+  /** `info` where nothing is said. */
+  readonly tone?: ToastTone | undefined;
+  /** What happened, in a few words. */
+  readonly title: string;
+  /** What it means, or what to do. */
+  readonly text?: string | undefined;
+  /** Instead of the tone’s own. */
+  readonly icon?: IconComponent | undefined;
+  /** A button or a link. */
+  readonly action?: ReactNode | undefined;
+  /** False for one that stays until its cause is gone. */
+  readonly dismissible?: boolean | undefined;
+}
+
+export interface ToastRegionProps {
+  /** In the order in which they came. */
+  readonly toasts: readonly ToastItem[];
+  /** Someone put one away; the owner then leaves it out. */
+  readonly onDismiss: (id: string) => void;
+  /** The region's name: "Notices". */
+  readonly label: string;
+  /** The name of the button that puts one away. */
+  readonly dismissLabel: string;
+}
+
+const ICONS: Readonly<Record<ToastTone, IconComponent>> = {
+  info: InfoIcon,
+  done: CheckIcon,
+  warning: WarningIcon,
+  loss: ErrorIcon,
+  gold: InfoIcon,
+};
+
+/** Where short notices come and go, above dialogs too. Its owner decides when each one leaves. */
+export function ToastRegion({ toasts: all, onDismiss, label, dismissLabel }: ToastRegionProps) {
+  const ref = useRef<HTMLElement>(null);
+  const toasts = useStillWhilePressed(ref, all);
+  // A popover enters the top layer when shown; showing it anew with each notice lifts it over a dialog opened since.
+  useEffect(() => {
+    const region = ref.current;
+    if (!region) return;
+    if (region.matches(':popover-open')) region.hidePopover();
+    if (toasts.length > 0) region.showPopover();
+  }, [toasts]);
+  return (
+    <section ref={ref} popover="manual" className={styles.region} aria-label={label}>
+      <ol className={styles.list} aria-live="polite" aria-relevant="additions text">
+        {toasts.map((toast) => (
+          <li key={toast.id} className={cx(styles.toast, styles[toast.tone ?? 'info'])}>
+            <ToastInside toast={toast} />
+            {toast.dismissible !== false && (
+              <IconButton icon={CloseIcon} size="s" label={dismissLabel} onClick={() => onDismiss(toast.id)} />
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function ToastInside({ toast }: { readonly toast: ToastItem }) {
+  const Icon = toast.icon ?? ICONS[toast.tone ?? 'info'];
+  return (
+    <>
+      <span className={styles.icon}>
+        <Icon size="1.25rem" />
+      </span>
+      <div className={styles.words}>
+        <strong className={styles.title}>{toast.title}</strong>
+        {toast.text && <span className={styles.text}>{toast.text}</span>}
+      </div>
+      {toast.action && <div className={styles.action}>{toast.action}</div>}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { sampleUrl } from '../../../../mocks/vetted.ts';
+import { Badge } from '../Badge/Badge.tsx';
+import { Avatar } from './Avatar.tsx';
+
+const NAMES = ['Mira Holt', 'Jonas Weiß', '김민수', '山田 花子', 'Ada', 'Théo Martin', 'Lena Groß', 'Noor Aziz'];
+
+/**
+ * Somebody's face: their photo, or a small night of their own, drawn from the seed.
+ *
+ * **Use it** for people: the player in the bar, friends, leaderboards. Where the name stands beside it, say
+ * `decorative`, so that it isn’t read twice.
+ *
+ * **Not for** games (`GameTile` has their covers) or for things (`Icon`).
+ */
+const meta = {
+  title: 'Design/Avatar',
+  component: Avatar,
+  args: { name: 'Mira Holt', seed: 'player-17' },
+  parameters: { layout: 'centered' },
+} satisfies Meta<typeof Avatar>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Drawn, with initials. */
+export const Drawn: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img', { name: 'Mira Holt' })).toHaveTextContent('MH');
+  },
+};
+
+/** Four sizes: in a line, in a bar, in a list, on a profile. The smallest has no room for letters. */
+export const Sizes: Story = {
+  render: (args) => (
+    <div style={{ display: 'flex', alignItems: 'center', gap: '1rem', flexWrap: 'wrap' }}>
+      {(['s', 'm', 'l', 'xl'] as const).map((size) => (
+        <Avatar key={size} {...args} size={size} />
+      ))}
+    </div>
+  ),
+};
+
+/** Nobody looks like somebody else. */
+export const Everybody: Story = {
+  render: () => (
+    <div style={{ display: 'flex', gap: '0.75rem', flexWrap: 'wrap' }}>
+      {NAMES.map((name) => (
+        <Avatar key={name} name={name} size="l" />
+      ))}
+    </div>
+  ),
+};
+
+const PHOTO = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8" fill="#c78"/><circle cx="4" cy="3" r="1.6" fill="#fdb"/><path d="M1 8a3 3 0 0 1 6 0Z" fill="#446"/></svg>',
+)}`;
+
+/** A photo. */
+export const Photo: Story = { args: { photo: sampleUrl(PHOTO), size: 'l' } };
+
+/** A photo that can’t be had: the drawing stays. */
+export const PhotoMissing: Story = {
+  args: { photo: sampleUrl('data:image/png;base64,none'), size: 'l' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img', { name: 'Mira Holt' })).toHaveTextContent('MH');
+  },
+};
+
+/** With a mark on its edge, beside its name. */
+export const BesideItsName: Story = {
+  render: (args) => (
+    <div style={{ display: 'flex', alignItems: 'center', gap: '1rem' }}>
+      <Avatar {...args} size="l" decorative mark={<Badge tone="go">Live</Badge>} />
+      <strong>Mira Holt</strong>
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('img')).toBeNull();
+  },
+};

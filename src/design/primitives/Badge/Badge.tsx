@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { cx } from '../../cx.ts';
+import type { IconComponent } from '../../icons/Icon.tsx';
+import styles from './Badge.module.css';
+
+export interface BadgeProps {
+  /** `strong` tells the one from the others; `glass` lies on a picture; `go` means live or on. */
+  readonly tone?: 'plain' | 'strong' | 'glass' | 'go' | 'gold' | 'loss' | undefined;
+  /** Before the word; it says nothing itself. */
+  readonly icon?: IconComponent | undefined;
+  /** A word or a figure; it doesn’t wrap. */
+  readonly children: ReactNode;
+}
+
+export function Badge({ tone = 'plain', icon: Icon, children }: BadgeProps) {
+  return (
+    <span className={cx(styles.badge, styles[tone])}>
+      {Icon && <Icon size="1.1em" />}
+      <span>{children}</span>
+    </span>
+  );
+}

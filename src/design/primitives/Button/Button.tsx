@@ -1,0 +1,97 @@
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import type { VettedUrl } from '../../../kit/vettedUrl.ts';
+import { cx } from '../../cx.ts';
+import { Anchor } from '../../elements.ts';
+import type { IconComponent } from '../../icons/Icon.tsx';
+import styles from './Button.module.css';
+
+/** `go` plays, confirms and nothing else; `danger` loses something; `gold` spends or earns the currency. */
+export type ButtonVariant = 'go' | 'secondary' | 'quiet' | 'danger' | 'gold';
+export type ButtonSize = 's' | 'm' | 'l';
+
+interface Look {
+  /** `secondary` where nothing is said. */
+  readonly variant?: ButtonVariant | undefined;
+  /** `s` in a line or a notice, `m` on a screen, `l` for the one that decides. `m` where nothing is said. */
+  readonly size?: ButtonSize | undefined;
+  /** Before the words. */
+  readonly icon?: IconComponent | undefined;
+  /** After the words: an arrow, an external mark. */
+  readonly iconAfter?: IconComponent | undefined;
+  /** Takes the whole width of its place. */
+  readonly wide?: boolean | undefined;
+  /** What happens, as a verb: its accessible name. */
+  readonly children: ReactNode;
+}
+
+export interface ButtonProps extends Look, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
+  /** Shows work in progress: keeps its size and focus, and takes no more presses. */
+  readonly loading?: boolean | undefined;
+  readonly ref?: Ref<HTMLButtonElement> | undefined;
+}
+
+export interface ButtonLinkProps extends Look, Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'children' | 'href'> {
+  /** Where it leads. */
+  readonly href: VettedUrl;
+  readonly ref?: Ref<HTMLAnchorElement> | undefined;
+}
+
+export function Button({
+  variant,
+  size,
+  icon,
+  iconAfter,
+  wide,
+  loading = false,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={cx(look(variant, size, wide), loading && styles.loading, className)}
+      aria-disabled={loading || rest['aria-disabled'] || undefined}
+      aria-busy={loading || undefined}
+      onClick={(event) => (loading ? event.preventDefault() : onClick?.(event))}
+    >
+      <Inside icon={icon} iconAfter={iconAfter}>
+        {children}
+      </Inside>
+      {loading && <span className={styles.dots} aria-hidden="true" />}
+    </button>
+  );
+}
+
+/** A link that looks like a button: it leads somewhere. */
+export function ButtonLink({ variant, size, icon, iconAfter, wide, className, children, ...rest }: ButtonLinkProps) {
+  return (
+    <Anchor {...rest} className={cx(look(variant, size, wide), className)}>
+      <Inside icon={icon} iconAfter={iconAfter}>
+        {children}
+      </Inside>
+    </Anchor>
+  );
+}
+
+function look(variant: ButtonVariant = 'secondary', size: ButtonSize = 'm', wide = false): string {
+  return cx(styles.button, styles[variant], styles[size], wide && styles.wide);
+}
+
+interface InsideProps {
+  readonly icon: IconComponent | undefined;
+  readonly iconAfter: IconComponent | undefined;
+  readonly children: ReactNode;
+}
+
+function Inside({ icon: Before, iconAfter: After, children }: InsideProps) {
+  return (
+    <span className={styles.inside}>
+      {Before && <Before />}
+      <span>{children}</span>
+      {After && <After />}
+    </span>
+  );
+}

@@ -1,0 +1,66 @@
+import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react';
+import type { VettedUrl } from '../../../kit/vettedUrl.ts';
+import { cx } from '../../cx.ts';
+import { Anchor } from '../../elements.ts';
+import { ExternalIcon } from '../../icons/pageIcons.tsx';
+import styles from './Link.module.css';
+
+/** What the owner of the allow-list says of an address. A blocked one is shown as words that lead nowhere. */
+export type LinkDecision =
+  | { readonly kind: 'internal' | 'external'; readonly href: VettedUrl }
+  | { readonly kind: 'blocked' };
+
+export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'rel' | 'target'> {
+  /** Where it leads. */
+  readonly href: VettedUrl;
+  /** `plain` only in lists of nothing but links: in a text the underline is what tells it. */
+  readonly tone?: 'underlined' | 'plain' | undefined;
+  readonly ref?: Ref<HTMLAnchorElement> | undefined;
+  readonly children: ReactNode;
+}
+
+/** A link within the product. */
+export function Link({ tone = 'underlined', className, children, ...rest }: LinkProps) {
+  return (
+    <Anchor {...rest} className={cx(styles.link, styles[tone], className)}>
+      {children}
+    </Anchor>
+  );
+}
+
+export interface SafeLinkProps extends Omit<LinkProps, 'href'> {
+  /** The address as the server sent it. */
+  readonly href: string;
+  /** The owner of the allow-list: asked at every drawing. */
+  readonly decide: (href: string) => LinkDecision;
+  /** Said after an external link's words: "opens in a new tab". */
+  readonly externalHint: string;
+}
+
+/** A link whose address came from outside: opened only as far as `decide` allows. */
+export function SafeLink({ href: sent, decide, externalHint, children, ...rest }: SafeLinkProps) {
+  const decision = decide(sent);
+  if (decision.kind === 'blocked') return <span className={rest.className}>{children}</span>;
+  const { kind, href } = decision;
+  if (kind === 'internal')
+    return (
+      <Link {...rest} href={href}>
+        {children}
+      </Link>
+    );
+  const { tone = 'underlined', className, ...anchor } = rest;
+  return (
+    <Anchor
+      {...anchor}
+      href={href}
+      className={cx(styles.link, styles[tone], className)}
+      target="_blank"
+      rel="noopener noreferrer nofollow"
+    >
+      {children}
+      <span className={styles.hint}>
+        <ExternalIcon size="0.9em" label={externalHint} />
+      </span>
+    </Anchor>
+  );
+}

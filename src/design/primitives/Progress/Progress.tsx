@@ -1,0 +1,27 @@
+import { cx } from '../../cx.ts';
+import styles from './Progress.module.css';
+
+export interface ProgressProps {
+  /** 0 to 1; without it the end is not known. */
+  readonly value?: number | undefined;
+  /** What progresses, in words. */
+  readonly label: string;
+  /** `go` for what is live, `gold` for the currency, `light` in the colour of the game. */
+  readonly tone?: 'ink' | 'go' | 'gold' | 'light' | undefined;
+  /** `s` is thin, for the edge of something. */
+  readonly size?: 's' | 'm' | undefined;
+}
+
+/** A bar drawn over the browser's own <progress>, which tells assistive technology. */
+export function Progress({ value, label, tone = 'ink', size = 'm' }: ProgressProps) {
+  const known = value === undefined ? undefined : Math.min(1, Math.max(0, value));
+  return (
+    <span
+      className={cx(styles.track, styles[tone], styles[size], known === undefined && styles.unknown)}
+      style={known === undefined ? undefined : { '--value': known }}
+    >
+      <progress className={styles.native} aria-label={label} max={1} value={known} />
+      <span className={styles.bar} />
+    </span>
+  );
+}

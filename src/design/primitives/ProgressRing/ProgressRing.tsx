@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { cx } from '../../cx.ts';
+import styles from './ProgressRing.module.css';
+
+export interface ProgressRingProps {
+  /** 0 to 1. */
+  readonly value: number;
+  /** What progresses, in words. */
+  readonly label: string;
+  /** `go` for what is live, `gold` for the currency, `light` in the colour of the game. */
+  readonly tone?: 'ink' | 'go' | 'gold' | 'light' | undefined;
+  /** Diameter in CSS units. */
+  readonly size?: string | undefined;
+  /** In the middle: a figure. */
+  readonly children?: ReactNode | undefined;
+}
+
+const CIRCUMFERENCE = 2 * Math.PI * 46;
+
+/** A ring drawn over the browser's own <progress>, which tells assistive technology. */
+export function ProgressRing({ value, label, tone = 'ink', size = '6rem', children }: ProgressRingProps) {
+  const part = Math.min(1, Math.max(0, value));
+  return (
+    <div className={cx(styles.ring, styles[tone])} style={{ '--size': size }}>
+      <progress className={styles.native} aria-label={label} max={1} value={part} />
+      <svg viewBox="0 0 100 100" aria-hidden="true">
+        <circle className={styles.track} cx="50" cy="50" r="46" />
+        <circle
+          className={styles.bar}
+          cx="50"
+          cy="50"
+          r="46"
+          strokeDasharray={CIRCUMFERENCE}
+          strokeDashoffset={CIRCUMFERENCE * (1 - part)}
+          opacity={part === 0 ? 0 : undefined}
+        />
+      </svg>
+      {children !== undefined && <div className={styles.inside}>{children}</div>}
+    </div>
+  );
+}

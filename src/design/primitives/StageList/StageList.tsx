@@ -1,0 +1,55 @@
+import { cx } from '../../cx.ts';
+import { CheckIcon, CloseIcon } from '../../icons/basicIcons.tsx';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import styles from './StageList.module.css';
+
+export type StageState = 'done' | 'now' | 'next' | 'failed';
+
+export interface Stage {
+  /** Of this stage among the others. */
+  readonly id: string;
+  /** What is done in it: “Finding a machine”. */
+  readonly label: string;
+  /** One is `now` or `failed`; those before it are done. */
+  readonly state: StageState;
+  /** A short fact beside it: "2.1 s", "4th in line". */
+  readonly detail?: string | undefined;
+}
+
+export interface StageListProps {
+  /** In their order. */
+  readonly stages: readonly Stage[];
+  /** The list's name: "Getting your game ready". */
+  readonly label: string;
+  /** Words for each state, for who can't see the marks. */
+  readonly stateWords: Readonly<Record<StageState, string>>;
+  /** Side by side, each over its own bar, or one under the other. */
+  readonly layout?: 'row' | 'column' | undefined;
+}
+
+/** The named steps of something that takes a while, with honest progress. */
+export function StageList({ stages, label, stateWords, layout = 'row' }: StageListProps) {
+  const current = stages.find((stage) => stage.state === 'now' || stage.state === 'failed');
+  return (
+    <>
+      <ol aria-label={label} className={cx(styles.list, styles[layout])}>
+        {stages.map((stage) => (
+          <li
+            key={stage.id}
+            className={cx(styles.stage, styles[stage.state])}
+            aria-current={stage.state === 'now' ? 'step' : undefined}
+          >
+            <span className={styles.mark} aria-hidden="true">
+              {stage.state === 'done' && <CheckIcon size="0.9em" />}
+              {stage.state === 'failed' && <CloseIcon size="0.9em" />}
+            </span>
+            <span className={styles.label}>{stage.label}</span>
+            <VisuallyHidden>{stateWords[stage.state]}</VisuallyHidden>
+            {stage.detail && <span className={styles.detail}>{stage.detail}</span>}
+          </li>
+        ))}
+      </ol>
+      <VisuallyHidden live="polite">{current ? `${current.label}: ${stateWords[current.state]}` : ''}</VisuallyHidden>
+    </>
+  );
+}

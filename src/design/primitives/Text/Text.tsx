@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { cx } from '../../cx.ts';
+import styles from './Text.module.css';
+
+export interface TextProps {
+  /** The element that says what it is; a paragraph where nothing is said. */
+  readonly as?: 'p' | 'span' | 'div' | 'strong' | 'small' | 'label' | 'figcaption' | 'li' | 'dt' | 'dd' | undefined;
+  /** 12, 14 or 16 px and the size of a lead, times the reader’s own size. */
+  readonly size?: 'xs' | 's' | 'm' | 'l' | undefined;
+  /** `muted` is still AA on every surface. Gold and loss only for what they mean. */
+  readonly tone?: 'ink' | 'soft' | 'muted' | 'go' | 'gold' | 'loss' | undefined;
+  /** Heavier, for the one fact of a line. */
+  readonly strong?: boolean | undefined;
+  /** Tabular figures, for everything that counts. */
+  readonly count?: boolean | undefined;
+  /** By the direction of reading. */
+  readonly align?: 'start' | 'center' | 'end' | undefined;
+  readonly id?: string | undefined;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+export function Text({ as: Tag = 'p', size = 'm', tone = 'ink', strong, count, align, className, ...rest }: TextProps) {
+  return (
+    <Tag
+      {...rest}
+      className={cx(
+        styles[size],
+        styles[tone],
+        strong && styles.strong,
+        count && styles.count,
+        align && styles[align],
+        className,
+      )}
+    />
+  );
+}

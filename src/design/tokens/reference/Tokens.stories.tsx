@@ -1,0 +1,315 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, userEvent } from 'storybook/test';
+import { sampleUrl } from '../../../../mocks/vetted.ts';
+import { Badge } from '../../primitives/Badge/Badge.tsx';
+import { Button, ButtonLink } from '../../primitives/Button/Button.tsx';
+import { DownloadIcon } from '../../icons/icons.tsx';
+import { Heading } from '../../primitives/Heading/Heading.tsx';
+import { Text } from '../../primitives/Text/Text.tsx';
+import css from '../tokens.css?raw';
+import { ColourList } from '../../../../stories/tokens/ColourList.tsx';
+import { COLOURS } from '../../../../stories/tokens/tokenFacts.ts';
+import { TokenSearch } from '../../../../stories/tokens/TokenSearch.tsx';
+import contrastFile from '../exports/contrast.tokens.json?url';
+import darkFile from '../exports/dark.tokens.json?url';
+import lightFile from '../exports/light.tokens.json?url';
+import plainCss from '../exports/tokens.plain.css?url';
+import { measure, PAIRS } from './pairs.ts';
+import styles from './Tokens.module.css';
+import { readTokens, resolve, type Theme, THEMES } from './tokenSheet.ts';
+
+const SHEET = readTokens(css);
+const THEME_WORDS: Readonly<Record<Theme, string>> = { dark: 'Dark', light: 'Light', contrast: 'High contrast' };
+const named = (pattern: RegExp) => [...SHEET.dark].filter(([name]) => pattern.test(name));
+
+/**
+ * Every colour, size, radius, shadow and duration of the product. This page is made of `tokens.css` itself as it is now,
+ * and the ratios are measured, not remembered; a unit test fails where one of them falls short.
+ *
+ * **Use** the names by purpose (`--ink-2`, `--surface-raised`, `--go`), so that a theme can change what they mean. Lime is
+ * go, gold is nowBux, red is loss, and none of the three is ever decoration.
+ *
+ * **Not** `--n1` … `--n12` directly, where a purpose has a name, and never a colour or a length of one's own.
+ */
+const meta = { title: 'Design/Tokens', parameters: { layout: 'padded' } } satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const colours = (pattern: RegExp) => COLOURS.filter(({ name }) => pattern.test(name));
+
+/** Find a token by a word: its name, what it means (lime, gold, red), a hex value, or what uses it. */
+export const AllColours: StoryObj<{ search: string }> = {
+  name: 'All colours (search)',
+  args: { search: '' },
+  render: ({ search }) => <TokenSearch key={search} search={search} />,
+  play: async ({ canvas }) => {
+    const search = canvas.getByRole('searchbox', { name: 'Search' });
+    const found = (pattern: RegExp) => expect(canvas.getByRole('status')).toHaveTextContent(pattern);
+    await found(/^(\d+) of \1 colours$/);
+    await userEvent.type(search, 'gold');
+    await found(/^5 of \d+ colours$/);
+    await expect(canvas.getByText('--gold-ink')).toBeVisible();
+    await expect(canvas.getAllByRole('link', { name: 'NowBux' })[0]).toBeVisible();
+    await userEvent.clear(search);
+    await userEvent.type(search, '#aeec46');
+    await expect(canvas.getByText('--go')).toBeVisible();
+    await userEvent.clear(search);
+  },
+};
+
+/** The one signal: play, live, confirm. */
+export const Go: Story = {
+  name: 'Go: the lime of play, live, confirm',
+  render: () => <ColourList colours={colours(/^--(on-)?go/)} />,
+};
+
+/** nowBux, the coins, and nothing else. */
+export const Gold: Story = {
+  name: 'Gold: the yellow of nowBux',
+  render: () => <ColourList colours={colours(/^--(on-)?gold/)} />,
+};
+
+/** What is lost, wrong, or can't be undone. */
+export const Loss: Story = {
+  name: 'Loss: the red of errors',
+  render: () => <ColourList colours={colours(/^--(on-)?loss/)} />,
+};
+
+/** Everything that is neither: words, surfaces, lines, glass, and the light that a game throws. */
+export const Surfaces: Story = {
+  name: 'Ink, surfaces, lines and light',
+  render: () => <ColourList colours={colours(/^--(?!n\d|(on-)?(go|gold|loss)\b)/)} />,
+};
+
+/** Twelve cool neutrals from the room to the ink, in OKLCH: lightness, chroma, hue. */
+export const Neutrals: Story = {
+  name: 'Neutral greys',
+  render: () => <ColourList colours={colours(/^--n\d/)} />,
+  play: async ({ canvas }) => {
+    await expect(colours(/^--n\d/)).toHaveLength(12);
+    await expect(canvas.getByText('--n12')).toBeVisible();
+  },
+};
+
+/** Said in hex is what the browser paints, to the last step that a screen can show. */
+export const Painted: Story = {
+  tags: ['!dev', '!autodocs'],
+  render: () => <ColourList colours={COLOURS} />,
+  play: async () => {
+    const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+    const wrong = COLOURS.flatMap(({ name, of }) =>
+      THEMES.flatMap((theme) => {
+        const { value, hex } = of[theme];
+        // What is translucent is rounded twice: a canvas keeps colours multiplied by their alpha.
+        if (!canvas || hex.length > 7) return [];
+        canvas.fillStyle = value;
+        canvas.fillRect(0, 0, 1, 1);
+        const painted = [...canvas.getImageData(0, 0, 1, 1).data.slice(0, 3)];
+        const said = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+        return painted.every((part, i) => Math.abs(part - (said[i] ?? 0)) <= 1) ? [] : [`${name} ${theme} ${hex}`];
+      }),
+    );
+    await expect(canvas).not.toBeNull();
+    await expect(wrong).toEqual([]);
+  },
+};
+
+/** What is written on what: measured, beside what it owes. 4.5 text, 7 counts and money, 3 edges and bars. */
+export const Contrast: Story = {
+  name: 'Contrast: what is written on what',
+  render: () => (
+    <div className={styles.colours}>
+      <span />
+      {THEMES.map((theme) => (
+        <Text key={theme} size="s" tone="muted">
+          {THEME_WORDS[theme]}
+        </Text>
+      ))}
+      {PAIRS.map((pair) => (
+        <PairRow key={pair.on + pair.under} pair={pair} />
+      ))}
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.queryAllByText('too little')).toHaveLength(0);
+    await expect(canvas.getAllByText(/^\d+\.\d$/)).toHaveLength(PAIRS.length * THEMES.length);
+  },
+};
+
+function PairRow({ pair }: { readonly pair: (typeof PAIRS)[number] }) {
+  return (
+    <>
+      <span className={styles.name}>
+        <code>{pair.on}</code>{' '}
+        <span className={styles.needs}>
+          on {pair.under}, needs&nbsp;{pair.needs}
+        </span>
+      </span>
+      {THEMES.map((theme) => {
+        const ratio = measure(SHEET[theme], pair);
+        return (
+          <div
+            key={theme}
+            className={styles.pair}
+            style={{ background: resolve(SHEET[theme], pair.under), color: resolve(SHEET[theme], pair.on) }}
+          >
+            {pair.needs === 3 ? <span className={styles.line} /> : <span aria-hidden="true">Aa 012</span>}
+            <span className={styles.ratio}>
+              <span>{ratio.toFixed(1)}</span>
+              {ratio < pair.needs && <Badge tone="loss">too little</Badge>}
+            </span>
+          </div>
+        );
+      })}
+    </>
+  );
+}
+
+/** The scale of type; from `--t-l` on, sizes grow with the window. Titles are in the display font. */
+export const Type: Story = {
+  render: () => (
+    <div className={styles.list}>
+      {named(/^--t-/).map(([name, value]) => (
+        <div key={name} className={styles.typeRow}>
+          <span>
+            <code className={styles.name}>{name}</code>
+            <Text size="xs" tone="muted">
+              {value}
+            </Text>
+          </span>
+          <span
+            className={/-(xl|2xl|3xl|hero)$/.test(name) ? styles.display : undefined}
+            style={{ fontSize: `var(${name})` }}
+          >
+            Ember & Rook 1,240
+          </span>
+        </div>
+      ))}
+    </div>
+  ),
+};
+
+/** A grid of 4 px, and the heights of controls. */
+export const Space: Story = {
+  render: () => (
+    <div className={styles.list}>
+      {named(/^--(s\d+|gutter|control-|bar-height|announcement-height)/).map(([name, value]) => (
+        <div key={name} className={styles.spaceRow}>
+          <code className={styles.name}>{name}</code>
+          <Text size="xs" tone="muted">
+            {value}
+          </Text>
+          <span className={styles.space} style={{ inlineSize: `var(${name})` }} />
+        </div>
+      ))}
+    </div>
+  ),
+};
+
+/** Three radii and a full one; two shadows. A hairline before a box, a box before a shadow. */
+export const Shape: Story = {
+  render: () => (
+    <div className={styles.shapes}>
+      {named(/^--r(\d|-full)/).map(([name, value]) => (
+        <figure key={name} className={styles.shape}>
+          <span className={styles.box} style={{ borderRadius: `var(${name})` }} />
+          <figcaption>
+            <code className={styles.name}>{name}</code>
+            <Text size="xs" tone="muted">
+              {value}
+            </Text>
+          </figcaption>
+        </figure>
+      ))}
+      {named(/^--shadow-/).map(([name]) => (
+        <figure key={name} className={styles.shape}>
+          <span className={styles.raised} style={{ boxShadow: `var(${name})` }} />
+          <figcaption>
+            <code className={styles.name}>{name}</code>
+          </figcaption>
+        </figure>
+      ))}
+    </div>
+  ),
+};
+
+const FILES = [
+  { name: 'dark.tokens.json', href: darkFile, what: 'The dark theme, in the Design Tokens format of the W3C group' },
+  { name: 'light.tokens.json', href: lightFile, what: 'The light theme, in the same format' },
+  { name: 'contrast.tokens.json', href: contrastFile, what: 'High contrast, in the same format' },
+  { name: 'tokens.plain.css', href: plainCss, what: 'All three as CSS, with hex colours and plain lengths' },
+] as const;
+
+/**
+ * For Figma and other tools: one file a theme, which Figma takes as one mode of a collection of variables (_Variables,
+ * Import_). Written by `npm run tokens`; a test holds them against each other and against `tokens.css`.
+ */
+export const Files: Story = {
+  name: 'Files for Figma (DTCG) and CSS',
+  render: () => (
+    <ul className={styles.list}>
+      {FILES.map(({ name, href, what }) => (
+        <li key={name} className={styles.file}>
+          <ButtonLink href={sampleUrl(href)} download={name} variant="secondary" icon={DownloadIcon}>
+            {name}
+          </ButtonLink>
+          <Text size="s" tone="soft">
+            {what}
+          </Text>
+        </li>
+      ))}
+    </ul>
+  ),
+  play: async ({ canvas }) => {
+    for (const { name, href } of FILES) {
+      await expect(canvas.getByRole('link', { name })).toHaveAttribute('download', name);
+      const answer = await fetch(href);
+      await expect(await answer.text()).toContain('gold-ink');
+    }
+  },
+};
+
+const MOVES = [
+  { duration: '--feedback', ease: '--ease', what: 'Feedback: a press, a hover' },
+  { duration: '--surface-move', ease: '--spring', what: 'Surfaces: a dialog, a sheet, a switch' },
+  { duration: '--moment', ease: '--spring-moment', what: 'The one big moment of a screen' },
+] as const;
+
+/** Played live, with the tokens themselves: press, and see what 120, 220 and 420 ms are. Reduced motion only fades. */
+export const Motion: Story = {
+  render: () => <Moves />,
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Play' });
+    await userEvent.click(button);
+    await expect(button).toHaveAttribute('aria-pressed', 'true');
+    for (const { duration } of MOVES) await expect(SHEET.dark.get(duration)).toMatch(/^\d+ms$/);
+  },
+};
+
+function Moves() {
+  const [there, setThere] = useState(false);
+  return (
+    <div className={styles.list}>
+      <div>
+        <Button variant="go" aria-pressed={there} onClick={() => setThere(!there)}>
+          Play
+        </Button>
+      </div>
+      {MOVES.map(({ duration, ease, what }) => (
+        <div key={duration} className={styles.move}>
+          <Heading level={3} size="l">
+            {what}
+          </Heading>
+          <Text size="s" tone="muted">
+            <code>{duration}</code> {SHEET.dark.get(duration)} · <code>{ease}</code>
+          </Text>
+          <span className={styles.track} data-there={there}>
+            <span className={styles.dot} style={{ transition: `translate var(${duration}) var(${ease})` }} />
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { toDtcg, toPlainCss } from './dtcg.ts';
+import { readTokens, THEMES } from './tokenSheet.ts';
+
+/** What stands in `src/design/tokens/exports`, by the names of the files: `dark.tokens.json`, …, and `tokens.plain.css`. */
+export function exportTokens(css: string): Map<string, string> {
+  const sheet = readTokens(css);
+  const files = {
+    dark: toDtcg(sheet.dark, 'dark'),
+    light: toDtcg(sheet.light, 'light'),
+    contrast: toDtcg(sheet.contrast, 'contrast'),
+  };
+  return new Map([
+    ...THEMES.map((theme): [string, string] => [`${theme}.tokens.json`, `${JSON.stringify(files[theme], null, 2)}\n`]),
+    ['tokens.plain.css', toPlainCss(files)],
+  ]);
+}

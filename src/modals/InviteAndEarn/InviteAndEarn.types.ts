@@ -1,6 +1,0 @@
-import type { InviteModel } from '../../widgets/InvitePanel/InvitePanel.types.ts';
-
-/** The player's link over any page. */
-export interface InviteDialogModel extends InviteModel {
-  readonly close: () => void;
-}

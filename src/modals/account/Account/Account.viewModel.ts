@@ -1,0 +1,214 @@
+import { makeAutoObservable } from 'mobx';
+import type { AccountEvent, AccountForm, AccountState, CodeFor } from '../../../domain/account/account.state.ts';
+import { type Draft, type Field, type Mistake, mistakeIn, type WrittenForm } from '../../../domain/account/draft.ts';
+import { waitsUntil } from '../../../domain/account/forms.ts';
+import type { Trouble } from '../../../domain/account/trouble.ts';
+import type { GoogleModel } from '../../../widgets/account/GoogleSignIn/GoogleSignIn.types.ts';
+import type { AccountModel, AccountStep, Naming } from './Account.types.ts';
+
+export interface AccountSources {
+  readonly machine: { readonly state: AccountState; readonly send: (event: AccountEvent) => void };
+  readonly draft: Draft;
+  /** What is known of the username, and what it has of mistakes. */
+  readonly naming: () => Naming & { readonly mistake?: Mistake | undefined };
+  readonly ticker: { readonly now: number };
+  /** The name of whoever is signed in. */
+  readonly name: () => string | undefined;
+  /** Signing in with Google at this step; undefined where it isn't offered. */
+  readonly google: (step: AccountStep) => GoogleModel | undefined;
+  /** Hears that the player goes on as a guest. */
+  readonly asGuest: () => void;
+  readonly written: (field: Field) => void;
+  readonly copy: AccountModel['copy'];
+}
+
+/** What brought the dialog about. */
+type Reason = Pick<AccountModel, 'why' | 'requiredBy' | 'guest'>;
+
+const ASKED: Reason = { why: 'asked', requiredBy: undefined, guest: false };
+
+/** The form of each state, and those that wait for it with the form still there. */
+const STEPS: Readonly<Record<AccountState['kind'], AccountStep | undefined>> = {
+  closed: undefined,
+  email: 'email',
+  checking: 'email',
+  password: 'password',
+  'signing-in': 'password',
+  'signing-in-with-google': 'settling',
+  social: 'social',
+  'sign-up': 'sign-up',
+  'signing-up': 'sign-up',
+  code: 'code',
+  confirming: 'code',
+  'mailing-code': 'code',
+  forgot: 'forgot',
+  sending: 'forgot',
+  sent: 'sent',
+  'checking-link': 'checking-link',
+  'new-password': 'change',
+  updating: 'change',
+  updated: 'changed',
+  settling: 'settling',
+  unsettled: 'unsettled',
+  'signed-in': 'welcome',
+};
+
+const WORKING: readonly AccountState['kind'][] = [
+  'checking',
+  'signing-in',
+  'signing-up',
+  'confirming',
+  'mailing-code',
+  'sending',
+  'updating',
+];
+
+const FORMS: Readonly<Partial<Record<AccountStep, WrittenForm>>> = {
+  email: 'email',
+  password: 'password',
+  'sign-up': 'sign-up',
+  code: 'code',
+  forgot: 'forgot',
+  change: 'change',
+};
+
+/** The dialog of the account machine, and what is written in it. */
+export class AccountScreen implements AccountModel {
+  reason: Reason = ASKED;
+  asksPassword = false;
+  readonly #from: AccountSources;
+
+  constructor(from: AccountSources) {
+    this.#from = from;
+    // These getters read the clock and the player's stored identity, which aren't observable.
+    makeAutoObservable(
+      this,
+      { now: false, name: false, naming: false, google: false },
+      { deep: false, autoBind: true },
+    );
+  }
+
+  /** Whoever had an account is signed in without another word. */
+  get showing(): boolean {
+    const { state } = this.#from.machine;
+    return state.kind === 'signed-in' ? state.isNew : state.kind !== 'closed';
+  }
+
+  get why(): Reason['why'] {
+    return this.reason.why;
+  }
+  get requiredBy(): string | undefined {
+    return this.reason.requiredBy;
+  }
+  get guest(): boolean {
+    return this.reason.guest;
+  }
+
+  get step(): AccountStep {
+    return STEPS[this.#from.machine.state.kind] ?? 'email';
+  }
+
+  get reset(): boolean {
+    const { state } = this.#from.machine;
+    return 'how' in state && state.how === 'reset';
+  }
+
+  get busy(): boolean {
+    return WORKING.includes(this.#from.machine.state.kind);
+  }
+
+  get trouble(): Trouble | undefined {
+    const { state } = this.#from.machine;
+    return 'trouble' in state ? state.trouble : undefined;
+  }
+
+  get now(): number {
+    return waitsUntil(this.#from.machine.state) === undefined ? 0 : this.#from.ticker.now;
+  }
+
+  get email(): string {
+    return this.#from.draft.email;
+  }
+  get username(): string {
+    return this.#from.draft.username;
+  }
+  get naming(): Naming {
+    return this.#from.naming();
+  }
+  get password(): string {
+    return this.#from.draft.password;
+  }
+  get current(): string {
+    return this.#from.draft.current;
+  }
+  get confirmation(): string {
+    return this.#from.draft.confirmation;
+  }
+  get code(): string {
+    return this.#from.draft.code;
+  }
+  get again(): boolean {
+    const { state } = this.#from.machine;
+    return 'again' in state && state.again;
+  }
+  get name(): string | undefined {
+    return this.#from.name();
+  }
+  get google(): GoogleModel | undefined {
+    return this.#from.google(this.step);
+  }
+
+  write(field: Field, text: string): void {
+    const { draft } = this.#from;
+    draft.write(field, text);
+    // A password that was filled in beside the address belongs to that one.
+    if (field === 'email' && this.step === 'email') draft.forgetSecrets();
+    this.#from.written(field);
+  }
+
+  submit(): void {
+    const { machine, draft } = this.#from;
+    const form = FORMS[this.step];
+    const kind = form === 'change' && this.reset ? 'reset' : form;
+    const mistake = kind && mistakeIn(kind, draft, this.#from.naming().mistake);
+    // The link of the mail didn't say whose it is.
+    if (this.step === 'changed' && draft.address === '') this.go('login');
+    else machine.send({ kind: 'submitted', mistake });
+  }
+
+  mailCode(): void {
+    const { draft, machine } = this.#from;
+    draft.write('code', '');
+    if (draft.password === '') machine.send({ kind: 'submitted', mistake: 'no-password' });
+    else machine.send({ kind: 'another code asked' });
+  }
+
+  go(to: Extract<AccountEvent, { kind: 'went' }>['to']): void {
+    // A secret belongs to the form it was written in.
+    this.#from.draft.forgetSecrets();
+    this.asksPassword = false;
+    this.#from.machine.send({ kind: 'went', to });
+  }
+
+  close(): void {
+    this.#from.draft.forgetSecrets();
+    this.#from.machine.send({ kind: 'closed' });
+  }
+
+  asGuest(): void {
+    this.close();
+    this.#from.asGuest();
+  }
+
+  copy(text: string): Promise<boolean> {
+    return this.#from.copy(text);
+  }
+
+  /** Opens the dialog at a form, or at the screen for a mailed code that a reload of the page has closed. */
+  open(form: AccountForm, reason: Reason = ASKED, codeFor?: CodeFor): void {
+    this.reason = reason;
+    this.asksPassword = codeFor !== undefined;
+    this.#from.draft.forgetSecrets();
+    this.#from.machine.send({ kind: 'opened', form, codeFor });
+  }
+}

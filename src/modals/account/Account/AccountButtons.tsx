@@ -1,0 +1,186 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../design/primitives/Button/Button.tsx';
+import type { AccountModel } from './Account.types.ts';
+import styles from './Account.module.css';
+
+interface AccountButtonsProps {
+  readonly model: AccountModel;
+  /** The id of the form that they send. */
+  readonly form: string;
+}
+
+/**
+ * What can be done at each step: the way on, then the ways aside. Each step has buttons of its own (`key`): one that became
+ * another while it is pressed would send the form that has just come.
+ */
+export const AccountButtons = observer(function AccountButtons(props: AccountButtonsProps) {
+  return <StepButtons key={props.model.step} {...props} />;
+});
+
+const StepButtons = observer(function StepButtons({ model, form }: AccountButtonsProps) {
+  const { t } = useTranslation('account');
+  const { step, trouble, go, close } = model;
+  // Too often: nothing is sent before it may be.
+  const waits = trouble?.until !== undefined;
+  const send = (words: string) => (
+    <Button variant="go" wide type="submit" form={form} loading={model.busy} disabled={waits}>
+      {words}
+    </Button>
+  );
+  switch (step) {
+    case 'email':
+      return (
+        <>
+          {send(t('login.continue'))}
+          {trouble?.about === 'unknown-account' ? (
+            <Button wide onClick={() => go('sign-up')}>
+              {t('login.sign-up-so')}
+            </Button>
+          ) : (
+            <Aside words={t('login.new')}>
+              <Button variant="quiet" onClick={() => go('sign-up')}>
+                {t('login.sign-up')}
+              </Button>
+            </Aside>
+          )}
+          {model.guest && (
+            <Button variant="quiet" wide onClick={model.asGuest}>
+              {t('login.as-guest')}
+            </Button>
+          )}
+        </>
+      );
+    case 'password':
+      return (
+        <>
+          {send(t('secret.submit'))}
+          <Button variant="quiet" wide onClick={() => go('forgot')}>
+            {t('secret.forgot')}
+          </Button>
+          <Button variant="quiet" wide onClick={() => go('login')}>
+            {t('secret.other')}
+          </Button>
+        </>
+      );
+    case 'social':
+      return (
+        <>
+          <Button wide onClick={() => go('forgot')}>
+            {t('social.forgot')}
+          </Button>
+          <Button variant="quiet" wide onClick={() => go('login')}>
+            {t('secret.other')}
+          </Button>
+        </>
+      );
+    case 'sign-up':
+      return (
+        <>
+          {send(t('new.submit'))}
+          <Aside words={t('new.known')}>
+            <Button variant={trouble?.about === 'account-exists' ? 'secondary' : 'quiet'} onClick={() => go('login')}>
+              {t('to-login')}
+            </Button>
+          </Aside>
+        </>
+      );
+    case 'code':
+      return (
+        <>
+          {send(t('code.submit'))}
+          <Button variant="quiet" wide disabled={waits} onClick={model.mailCode}>
+            {t('code.another')}
+          </Button>
+          <Button variant="quiet" wide onClick={() => go('sign-up')}>
+            {t('secret.other')}
+          </Button>
+        </>
+      );
+    case 'forgot':
+      return (
+        <>
+          {send(t('forgot.submit'))}
+          <Button variant="quiet" wide onClick={() => go('login')}>
+            {t('forgot.back')}
+          </Button>
+        </>
+      );
+    case 'sent':
+      return (
+        <>
+          <Button variant="go" wide onClick={() => go('login')}>
+            {t('forgot.back')}
+          </Button>
+          <Button variant="quiet" wide onClick={() => go('forgot')}>
+            {t('sent.again')}
+          </Button>
+        </>
+      );
+    case 'change':
+      return (
+        <>
+          {send(t('change.submit'))}
+          {model.reset && (
+            <Button
+              variant={trouble?.about === 'link-expired' ? 'secondary' : 'quiet'}
+              wide
+              onClick={() => go('forgot')}
+            >
+              {t('change.another-link')}
+            </Button>
+          )}
+        </>
+      );
+    case 'changed':
+      return (
+        <GoesOn lead={`${form}-lead`} onClick={model.reset ? model.submit : close}>
+          {t(model.reset ? 'to-login' : 'changed.done')}
+        </GoesOn>
+      );
+    case 'unsettled':
+      return send(t('unsettled.retry'));
+    case 'welcome':
+      return (
+        <GoesOn lead={`${form}-lead`} onClick={close}>
+          {t('welcome.go-on')}
+        </GoesOn>
+      );
+    case 'settling':
+    case 'checking-link':
+      return null;
+  }
+});
+
+interface GoesOnProps {
+  /** The id of what is said above: read with the button, which has the focus. */
+  readonly lead: string;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+}
+
+/** All that is left to do. An Enter that is still held from the form before doesn't press it. */
+function GoesOn({ lead, onClick, children }: GoesOnProps) {
+  return (
+    <Button
+      variant="go"
+      wide
+      data-goes-on
+      aria-describedby={lead}
+      onKeyDown={(event) => event.repeat && event.preventDefault()}
+      onClick={onClick}
+    >
+      {children}
+    </Button>
+  );
+}
+
+function Aside({ words, children }: { readonly words: string; readonly children: ReactNode }) {
+  return (
+    <p className={styles.aside}>
+      <span>{words}</span>
+      {children}
+    </p>
+  );
+}

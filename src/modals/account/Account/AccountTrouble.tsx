@@ -1,0 +1,33 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { Countdown } from '../../../design/data/Countdown/Countdown.tsx';
+import { ErrorBox } from '../../../design/primitives/ErrorBox/ErrorBox.tsx';
+import { cx } from '../../../design/cx.ts';
+import { FailureCode } from '../../../widgets/shell/FailureCode/FailureCode.tsx';
+import weights from '../../../design/primitives/Weight/Weight.module.css';
+import type { AccountModel } from './Account.types.ts';
+import styles from './Account.module.css';
+import { troubleAt } from './troubleAt.ts';
+
+/** What is wrong with no field by itself, and until when nothing may be tried. */
+export const AccountTrouble = observer(function AccountTrouble({ model }: { readonly model: AccountModel }) {
+  const { t } = useTranslation('account');
+  const { trouble, step } = model;
+  const shown = troubleAt(trouble, step) === 'form' ? trouble : undefined;
+  const { about, code, until } = shown ?? {};
+  return (
+    <>
+      {/* Always there, so that what appears in it is read. */}
+      <div role="alert">
+        {about && <ErrorBox>{until === undefined ? t(`trouble.${about}`) : t('trouble.too-often-until')}</ErrorBox>}
+      </div>
+      {code !== undefined && <FailureCode code={code} copy={model.copy} />}
+      {until !== undefined && (
+        <p className={cx(styles.wait, weights.when)}>
+          <span>{t('trouble.wait')}</span>
+          <Countdown deadline={until} now={model.now} announce={(count) => t('trouble.wait-left', { count })} />
+        </p>
+      )}
+    </>
+  );
+});

@@ -1,0 +1,176 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { asked, google, model } from '../../../../stories/support/accountModel.ts';
+import { inEnglish } from '../../../../stories/support/inEnglish.ts';
+import { soon } from '../../../../stories/support/soon.ts';
+import { Account } from './Account.tsx';
+
+/** An account is made: address, name and password, the code of a mail, and a welcome. */
+const meta = {
+  title: 'Modals/Account/Sign up',
+  component: Account,
+  tags: ['area:arrive', 'role:guest'],
+  args: { model: asked },
+  parameters: { docs: { story: { inline: false, height: '640px' } } },
+} satisfies Meta<typeof Account>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const bottomOf = (element: Element) => element.getBoundingClientRect().bottom;
+const SUGGESTIONS = ['QuietFox42', 'LuckyHeron17', 'NorthKite83'];
+
+/** An account is made, with a name that is free and a password whose strength is told. */
+export const SignUp: Story = {
+  args: model({
+    step: 'sign-up',
+    username: 'Mira',
+    naming: { kind: 'free', suggestions: [] },
+    password: 'moss!lantern42',
+  }),
+  parameters: { covers: ['screen.sign-up'] },
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByText('This name is free.')).toBeVisible());
+    await expect(canvas.getByLabelText('Password')).toHaveAttribute('autocomplete', 'new-password');
+    await expect(canvas.getByRole('textbox', { name: /Username/ })).toHaveAttribute('autocomplete', 'nickname');
+    await expect(canvas.getByRole('textbox', { name: 'E-mail' })).toHaveAttribute('autocomplete', 'username');
+  }),
+};
+
+/** Nothing is written yet: names are a press away. */
+export const SignUpSuggestions: Story = {
+  args: model({
+    step: 'sign-up',
+    naming: { kind: 'none', suggestions: SUGGESTIONS },
+    google: google({ text: 'signup_with' }),
+  }),
+  play: inEnglish(async ({ canvas, userEvent, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Take LuckyHeron17' }));
+    await expect(args.model.write).toHaveBeenLastCalledWith('username', 'LuckyHeron17');
+  }),
+};
+
+/** It is being asked for. */
+export const NameChecking: Story = {
+  args: model({ step: 'sign-up', username: 'Mir', naming: { kind: 'checking', suggestions: [] } }),
+};
+
+/** Somebody has the name: others like it. */
+export const NameTaken: Story = {
+  args: model({ step: 'sign-up', username: 'Mira', naming: { kind: 'taken', suggestions: SUGGESTIONS } }),
+  play: inEnglish(async ({ canvas }) => {
+    const field = await canvas.findByRole('textbox', { name: /Username/ });
+    await expect(field).toHaveAccessibleDescription(/Somebody has this name/);
+  }),
+};
+
+/** A sign that no name has. */
+export const NameWrong: Story = {
+  args: model({
+    step: 'sign-up',
+    username: 'Mi/ra',
+    naming: { kind: 'wrong', suggestions: [] },
+    trouble: { about: 'name-signs' },
+  }),
+};
+
+/** The address is to be shown to be the player’s: the code of a mail, pasted or filled in by the browser. */
+export const EnterCode: Story = {
+  args: model({ step: 'code' }),
+  play: inEnglish(async ({ canvas, userEvent, args }) => {
+    const field = await canvas.findByRole('textbox', { name: 'Code' });
+    await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+    await userEvent.click(field);
+    await userEvent.paste('123 456');
+    await expect(args.model.write).toHaveBeenLastCalledWith('code', '123 456');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send another code' }));
+    await expect(args.model.mailCode).toHaveBeenCalledOnce();
+  }),
+};
+
+/** Another one is on its way. */
+export const CodeAgain: Story = { args: model({ step: 'code', again: true }) };
+
+/** The player reloaded the page while waiting for the code. The screen asks for the password again. */
+export const CodeAfterReload: Story = {
+  args: model({ step: 'code', asksPassword: true, trouble: { about: 'no-password' } }),
+  play: inEnglish(async ({ canvas, userEvent, args }) => {
+    const password = await canvas.findByLabelText('Password');
+    await expect(password).toHaveAccessibleDescription(/Reloading the page cleared it/);
+    await userEvent.click(password);
+    await userEvent.paste('kettle58orbit');
+    await expect(args.model.write).toHaveBeenLastCalledWith('password', 'kettle58orbit');
+  }),
+};
+
+/** It is not that one. */
+export const WrongCode: Story = {
+  args: model({ step: 'code', code: '000000', trouble: { about: 'wrong-code' } }),
+  play: inEnglish(async ({ canvas }) => {
+    const field = await canvas.findByRole('textbox', { name: 'Code' });
+    await expect(field).toHaveAccessibleDescription(/not the code of the mail/);
+    await soon(() => expect(field).toHaveFocus());
+  }),
+};
+
+/** It came too late. */
+export const CodeExpired: Story = {
+  args: model({ step: 'code', code: '123456', trouble: { about: 'code-expired' } }),
+};
+
+/** Too weak for the rule, which stands above. */
+export const WeakPassword: Story = {
+  args: model({ step: 'sign-up', password: 'abcdefg', trouble: { about: 'weak-password' } }),
+};
+
+/** By the rule, and guessed all the same: the meter says so, and so does the form. */
+export const GuessedPassword: Story = {
+  args: model({
+    step: 'sign-up',
+    naming: { kind: 'none', suggestions: SUGGESTIONS },
+    google: google({ text: 'signup_with' }),
+    password: 'Nowlight1',
+    trouble: { about: 'guessable-password' },
+  }),
+  globals: { viewport: { value: 'phone' } },
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByText('anyone would guess it')).toBeVisible());
+    await expect(canvas.getByLabelText('Password')).toHaveAccessibleDescription(/Anyone would guess this password/);
+    // However little room there is, why stands above the buttons that lie over the form.
+    const why = canvas.getByText(/Anyone would guess this password/);
+    const submit = canvas.getByRole('button', { name: 'Create account' });
+    await soon(() => expect(bottomOf(why)).toBeLessThanOrEqual(submit.getBoundingClientRect().top));
+  }),
+};
+
+/** The server knows more of the owner's words than the form: told where it was written. */
+export const OwnWords: Story = {
+  args: model({ step: 'sign-up', password: 'mira58holt', trouble: { about: 'own-words' } }),
+  play: inEnglish(async ({ canvas }) => {
+    const field = await canvas.findByLabelText('Password');
+    await expect(field).toHaveAccessibleDescription(/little more than your name/);
+    await soon(() => expect(field).toHaveFocus());
+  }),
+};
+
+/** What the rule still wants is told in the place of a strength: nothing is praised that is not taken. */
+export const LackingPassword: Story = {
+  args: model({ step: 'sign-up', password: 'gravel kettle orbit ninety' }),
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByText('other signs than these can’t be used')).toBeVisible());
+    await expect(canvas.queryByText('strong')).toBeNull();
+  }),
+};
+
+/** There is one already. */
+export const AccountExists: Story = {
+  args: model({ step: 'sign-up', password: 'moss!lantern42', trouble: { about: 'account-exists' } }),
+};
+
+/** Signed up. */
+export const Welcome: Story = {
+  args: model({ step: 'welcome', name: 'Mira' }),
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByRole('dialog', { name: 'Welcome, Mira' })).toBeVisible());
+  }),
+};

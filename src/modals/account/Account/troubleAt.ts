@@ -1,0 +1,45 @@
+import type { Field } from '../../../domain/account/draft.ts';
+import type { Trouble } from '../../../domain/account/trouble.ts';
+import type { AccountStep } from './Account.types.ts';
+
+type About = Trouble['about'];
+
+/** What is written at each step, from above. */
+const FIELDS: Readonly<Partial<Record<AccountStep, readonly Field[]>>> = {
+  email: ['email'],
+  forgot: ['email'],
+  password: ['password'],
+  'sign-up': ['email', 'username', 'password'],
+  code: ['code', 'password'],
+  change: ['current', 'password', 'confirmation'],
+};
+
+/** Which field a trouble is about. */
+const OF: Readonly<Partial<Record<About, Field>>> = {
+  'invalid-email': 'email',
+  'unknown-account': 'email',
+  'account-exists': 'email',
+  'not-allowed': 'email',
+  'name-short': 'username',
+  'name-long': 'username',
+  'name-signs': 'username',
+  'name-taken': 'username',
+  'no-password': 'password',
+  'wrong-password': 'password',
+  'weak-password': 'password',
+  'guessable-password': 'password',
+  'own-words': 'password',
+  'no-current': 'current',
+  'current-incorrect': 'current',
+  mismatch: 'confirmation',
+  'no-code': 'code',
+  'wrong-code': 'code',
+  'code-expired': 'code',
+};
+
+/** Where a trouble is told: at the field that it is about, or over the whole form where that isn't there. */
+export function troubleAt(trouble: Trouble | undefined, step: AccountStep): Field | 'form' | undefined {
+  if (!trouble) return undefined;
+  const field = OF[trouble.about];
+  return field && FIELDS[step]?.includes(field) ? field : 'form';
+}

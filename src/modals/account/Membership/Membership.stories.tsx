@@ -1,0 +1,133 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { inEnglish } from '../../../../stories/support/inEnglish.ts';
+import { soon } from '../../../../stories/support/soon.ts';
+import { Membership } from './Membership.tsx';
+import type { MembershipModel } from './Membership.types.ts';
+import { MembershipScreen } from './Membership.viewModel.ts';
+
+const entry: MembershipModel = {
+  why: 'queue',
+  state: 'entry',
+  number: '',
+  change: fn(),
+  copy: fn(() => Promise.resolve(true)),
+  check: fn(),
+  goOn: fn(),
+  without: fn(),
+};
+
+/** A membership number: asked for in the queue, or again where the one that was kept is refused. */
+const meta = {
+  title: 'Modals/Membership',
+  tags: ['role:japan'],
+  component: Membership,
+  args: { model: entry },
+  parameters: { docs: { story: { inline: false, height: '560px' } } },
+} satisfies Meta<typeof Membership>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const model = (change: Partial<MembershipModel>) => ({ model: { ...entry, ...change } });
+
+/** From the queue. */
+export const Entry: Story = {
+  parameters: { covers: ['screen.membership-verification'] },
+  play: inEnglish(async ({ canvas, userEvent, args }) => {
+    await soon(() => expect(canvas.getByRole('dialog', { name: 'Have a membership number?' })).toBeVisible());
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Membership number' }), 'J');
+    await expect(args.model.change).toHaveBeenCalledWith('J');
+    await userEvent.keyboard('{Enter}');
+    await expect(args.model.check).toHaveBeenCalledOnce();
+  }),
+};
+
+/** Before the start, where members have a line of their own. */
+export const BeforeTheStart: Story = {
+  args: model({ why: 'first' }),
+  play: inEnglish(async ({ canvas, args, userEvent }) => {
+    await soon(() => expect(canvas.getByText(/^Members wait in a shorter line/)).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Start without a number' }));
+    await expect(args.model.without).toHaveBeenCalledOnce();
+  }),
+};
+
+/** The number that was kept is no longer good: another one, or none. */
+export const Refused: Story = {
+  args: model({ why: 'refused', state: 'invalid' }),
+  play: inEnglish(async ({ canvas, args, userEvent }) => {
+    await soon(() => expect(canvas.getByText('Invalid membership. Please check your details.')).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Start without a number' }));
+    await expect(args.model.without).toHaveBeenCalledOnce();
+  }),
+};
+
+/** The button keeps its place, and takes no second press. */
+export const Verifying: Story = {
+  args: model({ state: 'verifying', number: 'JP-12345678' }),
+  play: inEnglish(async ({ canvas, args, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Check the number' }));
+    await expect(args.model.check).not.toHaveBeenCalled();
+  }),
+};
+
+/** Nothing was entered. */
+export const Empty: Story = { args: model({ state: 'empty' }) };
+
+/** Not a member's. */
+export const Invalid: Story = {
+  args: model({ state: 'invalid', number: '12' }),
+  play: inEnglish(async ({ canvas }) => {
+    const field = await canvas.findByRole('textbox', { name: 'Membership number' });
+    await expect(field).toHaveAccessibleDescription(/Invalid membership. Please check your details./);
+  }),
+};
+
+/** It could not be asked. */
+export const NotReached: Story = {
+  args: model({ state: 'failed', number: 'JP-12345678', code: 503 }),
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByRole('button', { name: 'Copy 503' })).toBeVisible());
+  }),
+};
+
+/** Accepted. */
+export const Accepted: Story = {
+  args: model({ state: 'success', number: 'JP-12345678' }),
+  play: inEnglish(async ({ canvas, args, userEvent }) => {
+    await soon(() => expect(canvas.getByRole('dialog', { name: 'Welcome, member' })).toBeVisible());
+    await userEvent.keyboard('{Escape}');
+    await expect(args.model.goOn).toHaveBeenCalledOnce();
+  }),
+};
+
+/** The whole way: nothing, a wrong number, a right one. */
+export const TheWholeWay: Story = {
+  args: {
+    model: open(
+      new MembershipScreen({
+        validate: (number) => Promise.resolve(number.startsWith('JP-') ? 'valid' : 'invalid'),
+        keep: fn(),
+        copy: fn(() => Promise.resolve(true)),
+        changed: fn(),
+        closed: fn(),
+      }),
+    ),
+  },
+  parameters: { covers: ['rule.membership-number'] },
+  play: inEnglish(async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Check the number' }));
+    await soon(() => expect(canvas.getByText('Please enter your number.')).toBeVisible());
+    await userEvent.type(canvas.getByRole('textbox'), '12{Enter}');
+    await soon(() => expect(canvas.getByText('Invalid membership. Please check your details.')).toBeVisible());
+    await userEvent.clear(canvas.getByRole('textbox'));
+    await userEvent.type(canvas.getByRole('textbox'), 'JP-12345678{Enter}');
+    await soon(() => expect(canvas.getByRole('dialog', { name: 'Welcome, member' })).toBeVisible());
+  }),
+};
+
+function open(screen: MembershipScreen): MembershipScreen {
+  screen.ask('queue');
+  return screen;
+}

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { MembershipScreen } from './Membership.viewModel.ts';
+
+type Verdict = 'valid' | 'invalid' | { readonly failed: number };
+
+function bench() {
+  const did: string[] = [];
+  const waiting: ((verdict: Verdict) => void)[] = [];
+  const screen = new MembershipScreen({
+    validate: (number, signal) =>
+      new Promise((resolve) => {
+        did.push(`ask ${number}`);
+        signal.addEventListener('abort', () => did.push(`give up ${number}`));
+        waiting.push(resolve);
+      }),
+    keep: (number) => did.push(`keep ${number}`),
+    copy: () => Promise.resolve(true),
+    changed: (open) => did.push(open ? 'opened' : 'closed'),
+    closed: (why, accepted) => did.push(`after ${why}${accepted ? ', accepted' : ''}`),
+  });
+  const answer = async (verdict: Verdict) => {
+    waiting.shift()?.(verdict);
+    await Promise.resolve();
+    await Promise.resolve();
+  };
+  return { screen, did, answer };
+}
+
+describe('MembershipScreen', () => {
+  it('rule.membership-number: verifies, says that a number is invalid, and keeps one that is not', async () => {
+    const { screen, did, answer } = bench();
+    screen.ask('queue');
+    expect(screen).toMatchObject({ showing: true, why: 'queue', state: 'entry', number: '' });
+    screen.change(' 12 ');
+    screen.check();
+    expect(screen.state).toBe('verifying');
+    await answer('invalid');
+    expect(screen.state).toBe('invalid');
+    screen.change('JP-12345678');
+    expect(screen.state).toBe('entry');
+    screen.check();
+    screen.check();
+    await answer('valid');
+    expect(screen.state).toBe('success');
+    screen.goOn();
+    expect(screen.showing).toBe(false);
+    const told = did.filter((line) => !line.startsWith('give up'));
+    expect(told).toEqual([
+      'opened',
+      'ask 12',
+      'ask JP-12345678',
+      'keep JP-12345678',
+      'closed',
+      'after queue, accepted',
+    ]);
+  });
+
+  it('shows the code of a check that failed, until the number changes', async () => {
+    const { screen, answer } = bench();
+    screen.ask('queue');
+    screen.change('JP-12345678');
+    screen.check();
+    await answer({ failed: 503 });
+    expect(screen).toMatchObject({ state: 'failed', code: 503 });
+    screen.check();
+    expect(screen).toMatchObject({ state: 'verifying', code: undefined });
+  });
+
+  it('asks nobody about nothing', () => {
+    const { screen, did } = bench();
+    screen.ask('queue');
+    screen.change('   ');
+    screen.check();
+    expect(screen.state).toBe('empty');
+    expect(did).toEqual(['opened']);
+  });
+
+  it('says at once that a kept number was refused, and goes on without one', () => {
+    const { screen, did } = bench();
+    screen.ask('refused');
+    expect(screen.state).toBe('invalid');
+    screen.without();
+    expect(did).toEqual(['opened', 'closed', 'after refused']);
+  });
+
+  it('takes no answer for a number that has been changed or given up', async () => {
+    const { screen, did, answer } = bench();
+    screen.ask('queue');
+    screen.change('JP-12345678');
+    screen.check();
+    screen.change('JP-1');
+    await answer('valid');
+    expect(screen.state).toBe('entry');
+    screen.check();
+    screen.withdraw();
+    await answer('valid');
+    expect(screen.showing).toBe(false);
+    expect(did.some((line) => line.startsWith('keep'))).toBe(false);
+    expect(did.some((line) => line.startsWith('after'))).toBe(false);
+  });
+
+  it('is opened once and closed once', () => {
+    const { screen, did } = bench();
+    screen.ask('queue');
+    screen.ask('refused');
+    expect(screen.why).toBe('queue');
+    screen.without();
+    screen.without();
+    screen.withdraw();
+    expect(did).toEqual(['opened', 'closed', 'after queue']);
+  });
+});

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { ErrorBox } from '../../../design/primitives/ErrorBox/ErrorBox.tsx';
+import type { ProfileTrouble } from '../../../domain/profile/profile.machine.ts';
+import { FailureCode } from '../../../widgets/shell/FailureCode/FailureCode.tsx';
+import styles from './Profile.module.css';
+
+interface WholeTroubleProps {
+  readonly trouble: ProfileTrouble | undefined;
+  /** Puts a text on the clipboard. Resolves with whether that succeeded. */
+  readonly copy: (text: string) => Promise<boolean>;
+  /** Something is written that is still to be saved. */
+  readonly written?: boolean | undefined;
+}
+
+/** What is wrong with no field by itself. It is always there, so that what appears in it is read. */
+export function WholeTrouble({ trouble, copy, written = false }: WholeTroubleProps) {
+  const { t } = useTranslation('profile');
+  const said = trouble && wordsOf(trouble);
+  return (
+    <>
+      <div role="alert" className={styles.alert}>
+        {said && <ErrorBox>{said}</ErrorBox>}
+      </div>
+      {trouble?.about === 'not-reached' && trouble.code !== undefined && (
+        <FailureCode code={trouble.code} copy={copy} />
+      )}
+    </>
+  );
+
+  function wordsOf({ about, code }: ProfileTrouble): string | undefined {
+    switch (about) {
+      case 'name-taken':
+      case 'name-refused':
+      case 'picture-refused':
+        return undefined;
+      case 'not-reached':
+      case 'offline':
+      case 'signed-out':
+        return written ? t(`trouble.${about}`) : t(`not-done.${about}`);
+      default:
+        return code === undefined ? t(`trouble.${about}`) : t('trouble.failed-code', { code });
+    }
+  }
+}

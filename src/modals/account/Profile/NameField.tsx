@@ -1,0 +1,77 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../design/primitives/Button/Button.tsx';
+import { Field } from '../../../design/forms/Field/Field.tsx';
+import { TextInput } from '../../../design/forms/TextInput/TextInput.tsx';
+import { NAME_FIELD_MAX } from '../../../domain/profile/name.ts';
+import styles from './Profile.module.css';
+import type { ProfileModel } from './Profile.types.ts';
+
+interface NameFieldProps {
+  readonly model: ProfileModel;
+  readonly disabled: boolean;
+  readonly aside: ReactNode;
+}
+
+/** The name, whether it is free, and others where it isn't. */
+export const NameField = observer(function NameField({ model, disabled, aside }: NameFieldProps) {
+  const { t } = useTranslation('profile');
+  const othersId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const { name, nameState: state, trouble } = model;
+  const others = (state.kind === 'taken' && state.suggestions) || [];
+  return (
+    <div className={styles.name}>
+      <Field
+        label={t('field.name')}
+        hint={t('name.hint')}
+        error={wrong()}
+        checking={state.kind === 'checking' ? t('name.checking') : undefined}
+        done={state.kind === 'free' ? t('name.free') : undefined}
+        aside={aside}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            ref={input}
+            value={name}
+            onChange={model.writeName}
+            disabled={disabled}
+            maxLength={NAME_FIELD_MAX}
+            autoComplete="nickname"
+            autoCapitalize="words"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      {state.kind === 'unchecked' && <p className={styles.unchecked}>{t('name.unchecked')}</p>}
+      {others.length > 0 && (
+        <div className={styles.others} role="group" aria-labelledby={othersId}>
+          <span id={othersId} className={styles.label}>
+            {t('name.others')}
+          </span>
+          {others.map((other) => (
+            <Button
+              key={other}
+              size="s"
+              disabled={disabled}
+              onClick={() => {
+                model.writeName(other);
+                input.current?.focus();
+              }}
+            >
+              {other}
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+
+  function wrong(): string | undefined {
+    if (state.kind === 'wrong') return t(`name.${state.mistake}`);
+    if (state.kind === 'taken') return t('name.taken', { name: state.name });
+    return trouble?.about === 'name-refused' ? t('trouble.name-refused') : undefined;
+  }
+});

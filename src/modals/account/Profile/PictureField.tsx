@@ -1,0 +1,92 @@
+import { observer } from 'mobx-react-lite';
+import { useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '../../../design/primitives/Avatar/Avatar.tsx';
+import { Button } from '../../../design/primitives/Button/Button.tsx';
+import { CameraIcon, ErrorIcon, TrashIcon, UploadIcon } from '../../../design/icons/icons.tsx';
+import styles from './Profile.module.css';
+import type { ProfileModel } from './Profile.types.ts';
+import { Undo } from './Undo.tsx';
+import { useFileDrop } from './useFileDrop.ts';
+
+/** The face as others will see it; another one is chosen, dropped on it or taken. */
+export const PictureField = observer(function PictureField({
+  model,
+  disabled,
+}: {
+  readonly model: ProfileModel;
+  readonly disabled: boolean;
+}) {
+  const { t } = useTranslation('profile');
+  const { name, photo, work, changed, trouble, pictureTrouble, faceSeed } = model;
+  const errorId = useId();
+  const chooser = useRef<HTMLInputElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const over = useFileDrop(place, disabled ? undefined : model.chooseFile);
+  const error = pictureTrouble ?? (trouble?.about === 'picture-refused' ? trouble.about : undefined);
+  return (
+    <div
+      ref={place}
+      className={styles.picture}
+      role="group"
+      aria-label={t('field.picture')}
+      aria-describedby={error ? errorId : undefined}
+      data-over={over}
+    >
+      <Avatar name={name || '?'} seed={faceSeed} photo={photo} size="xl" />
+      <div className={styles.ways}>
+        <input
+          ref={chooser}
+          type="file"
+          accept="image/*"
+          hidden
+          aria-label={t('picture.choose')}
+          onChange={({ currentTarget }) => {
+            const [file] = currentTarget.files ?? [];
+            if (file) model.chooseFile(file);
+            // The same file may be chosen again.
+            currentTarget.value = '';
+          }}
+        />
+        <Button
+          size="s"
+          icon={UploadIcon}
+          disabled={disabled}
+          loading={work === 'opening'}
+          onClick={() => chooser.current?.click()}
+        >
+          {t('picture.choose')}
+        </Button>
+        <Button
+          size="s"
+          icon={CameraIcon}
+          disabled={disabled}
+          loading={work === 'asking-camera'}
+          onClick={model.askCamera}
+        >
+          {t('picture.take')}
+        </Button>
+        {photo && (
+          <Button size="s" variant="quiet" icon={TrashIcon} disabled={disabled} onClick={model.removePicture}>
+            {t('picture.remove')}
+          </Button>
+        )}
+        {changed.includes('picture') && !disabled && (
+          <Undo label={t('field.picture')} onUndo={() => model.undo('picture')} />
+        )}
+      </div>
+      <p className={styles.hint}>
+        <span className={styles.byMouse}>{t('picture.drop')} </span>
+        {t('picture.private')}
+      </p>
+      <p id={errorId} role="alert" className={styles.pictureError}>
+        {error && (
+          <>
+            <ErrorIcon size="1.1em" />
+            <span>{t(`picture-trouble.${error}`)}</span>
+          </>
+        )}
+      </p>
+    </div>
+  );
+});

@@ -1,0 +1,274 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent } from 'storybook/test';
+import { sampleUrl } from '../../../../mocks/vetted.ts';
+import { inEnglish } from '../../../../stories/support/inEnglish.ts';
+import { clean, EVENING, model } from '../../../../stories/support/profileModel.ts';
+import { soon } from '../../../../stories/support/soon.ts';
+import { Profile } from './Profile.tsx';
+
+/** Who the player is to others: name and picture; what they have played; how this browser looks and speaks. */
+const meta = {
+  title: 'Modals/Profile',
+  component: Profile,
+  tags: ['area:arrive', 'role:signed-in'],
+  args: { model: clean },
+  parameters: { docs: { story: { inline: false, height: '820px' } } },
+} satisfies Meta<typeof Profile>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const renamed = { name: 'Orson', changed: ['name'] } as const;
+
+/** As it is kept: name, picture, what was played, member number. Nothing is to be saved. */
+export const View: Story = {
+  parameters: { covers: ['screen.profile'] },
+  play: inEnglish(async ({ canvas, userEvent, args }) => {
+    await soon(() => expect(canvas.getByRole('dialog', { name: 'Your profile' })).toBeVisible());
+    await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Mira');
+    await expect(canvas.getByRole('img', { name: 'Mira' })).toBeVisible();
+    await expect(canvas.getByText('14 hr 32 min')).toBeVisible();
+    await expect(canvas.getByText('Games played').nextSibling).toHaveTextContent('12');
+    await expect(canvas.getByText('104211')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Save changes' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Change password' }));
+    await expect(args.model.changePassword).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Done' }));
+    await expect(args.model.close).toHaveBeenCalledOnce();
+  }),
+};
+
+/** By day. */
+export const ByDay: Story = { globals: { theme: 'light' }, args: model({ photo: sampleUrl(EVENING) }) };
+
+/** On its way here. */
+export const Loading: Story = { args: model({ step: 'loading', record: undefined }) };
+
+/** It did not come. */
+export const Unreached: Story = {
+  args: model({ step: 'unreached', record: undefined, trouble: { about: 'not-reached', code: 1000 } }),
+  play: inEnglish(async ({ canvas, userEvent, args }) => {
+    await soon(() => expect(canvas.getByRole('button', { name: 'Copy 1000' })).toBeVisible());
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
+    await expect(args.model.retry).toHaveBeenCalledOnce();
+  }),
+};
+
+/** A guest has none: the way to one. */
+export const ForAGuest: Story = {
+  args: model({ step: 'nobody', record: undefined }),
+  play: inEnglish(async ({ canvas, userEvent, args }) => {
+    await soon(() => expect(canvas.getByRole('dialog', { name: 'Sign in for your profile' })).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
+    await expect(args.model.signIn).toHaveBeenCalledOnce();
+  }),
+};
+
+/** A name is written, and asked about; each letter goes to whoever keeps it. */
+export const Typing: Story = {
+  args: model({ ...renamed, nameState: { kind: 'checking', name: 'Orson' } }),
+  play: inEnglish(async ({ canvas, userEvent, args }) => {
+    await soon(() => expect(canvas.getByText('Checking whether it’s free…')).toBeVisible());
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'a');
+    await expect(args.model.writeName).toHaveBeenLastCalledWith('Orsona');
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo: Name' }));
+    await expect(args.model.undo).toHaveBeenCalledWith('name');
+  }),
+};
+
+/** It is free. */
+export const FreeName: Story = {
+  args: model({ ...renamed, nameState: { kind: 'free', name: 'Orson' } }),
+  play: inEnglish(async ({ canvas, userEvent, args }) => {
+    await soon(() => expect(canvas.getByText('This name is free.')).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
+    await expect(args.model.save).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo all' }));
+    await expect(args.model.undoAll).toHaveBeenCalledOnce();
+  }),
+};
+
+/** Somebody has it; others are a press away, and the focus is back in the field after it. */
+export const TakenName: Story = {
+  args: model({
+    ...renamed,
+    nameState: { kind: 'taken', name: 'Orson', suggestions: ['QuietOrson27', 'LuckyOrson81', 'NorthOrson14'] },
+  }),
+  play: inEnglish(async ({ canvas, userEvent, args }) => {
+    const field = await canvas.findByRole('textbox', { name: 'Name' });
+    await expect(field).toHaveAccessibleDescription(/Somebody is called Orson already/);
+    await userEvent.click(canvas.getByRole('button', { name: 'LuckyOrson81' }));
+    await expect(args.model.writeName).toHaveBeenLastCalledWith('LuckyOrson81');
+    await expect(field).toHaveFocus();
+  }),
+};
+
+/** No name at all, said before anybody is asked. */
+export const InvalidName: Story = {
+  args: model({ name: 'Mira@Holt', changed: ['name'], nameState: { kind: 'wrong', mistake: 'name-signs' } }),
+};
+
+/** Nobody could be asked: saving will tell. */
+export const UncheckedName: Story = { args: model({ ...renamed, nameState: { kind: 'unchecked', name: 'Orson' } }) };
+
+/** Without a network nothing is sent, and nothing is lost. */
+export const Offline: Story = {
+  args: model({ ...renamed, nameState: { kind: 'unchecked', name: 'Orson' }, trouble: { about: 'offline' } }),
+};
+
+/** The picture is on its way, and can be called back. */
+export const SendingPicture: Story = {
+  args: model({ photo: sampleUrl(EVENING), changed: ['picture'], work: 'sending-picture', sent: 0.42 }),
+  play: inEnglish(async ({ canvas, userEvent, args }) => {
+    await expect(await canvas.findByRole('progressbar', { name: 'Sending your picture…' })).toHaveValue(0.42);
+    await soon(() => expect(canvas.getByText('42%')).toBeVisible());
+    await expect(canvas.getByRole('textbox', { name: 'Name' })).toBeDisabled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Stop sending' }));
+    await expect(args.model.callOff).toHaveBeenCalledOnce();
+  }),
+};
+
+/** On its way: the form takes no second press. */
+export const Saving: Story = {
+  args: model({ ...renamed, nameState: { kind: 'free', name: 'Orson' }, work: 'saving' }),
+};
+
+/** Done. */
+export const Saved: Story = {
+  args: model({ name: 'Orson', photo: sampleUrl(EVENING), saved: true }),
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByText('Saved')).toBeVisible());
+  }),
+};
+
+/** The server wants another name: said at the field, and the focus is in it. */
+export const NameRefused: Story = {
+  args: model({ ...renamed, nameState: { kind: 'free', name: 'Orson' }, trouble: { about: 'name-refused' } }),
+  play: inEnglish(async ({ canvas }) => {
+    const field = await canvas.findByRole('textbox', { name: 'Name' });
+    await expect(field).toHaveAccessibleDescription(/isn’t allowed/);
+    await soon(() => expect(field).toHaveFocus());
+  }),
+};
+
+/** The server wants another picture. */
+export const PictureRefused: Story = {
+  args: model({ photo: sampleUrl(EVENING), changed: ['picture'], trouble: { about: 'picture-refused' } }),
+  play: inEnglish(async ({ canvas }) => {
+    const group = await canvas.findByRole('group', { name: 'Picture' });
+    await expect(group).toHaveAccessibleDescription(/didn’t take this picture/);
+  }),
+};
+
+/** A trouble of the server’s, with its code. */
+export const Failed: Story = { args: model({ ...renamed, trouble: { about: 'failed', code: 3401 } }) };
+
+/** The token ran out meanwhile: the way back in, with everything still written. */
+export const SignedOut: Story = {
+  args: model({ ...renamed, trouble: { about: 'signed-out' } }),
+  play: inEnglish(async ({ canvas, userEvent, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Sign in' }));
+    await expect(args.model.signIn).toHaveBeenCalledOnce();
+  }),
+};
+
+/** A file is chosen, or dropped anywhere beside the face. */
+export const ChoosingAPicture: Story = {
+  play: inEnglish(async ({ canvas, canvasElement, userEvent, args }) => {
+    const group = await canvas.findByRole('group', { name: 'Picture' });
+    const dropped = new File(['x'], 'face.png', { type: 'image/png' });
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(dropped);
+    const drag = (what: 'dragover' | 'drop') =>
+      fireEvent(group, new DragEvent(what, { bubbles: true, cancelable: true, dataTransfer }));
+    await drag('dragover');
+    await soon(() => expect(group).toHaveAttribute('data-over', 'true'));
+    await drag('drop');
+    await expect(args.model.chooseFile).toHaveBeenCalledWith(dropped);
+    const chooser = canvasElement.ownerDocument.querySelector<HTMLInputElement>('input[type="file"]');
+    if (!chooser) throw new Error('there is nothing to choose by');
+    await userEvent.upload(chooser, dropped);
+    await expect(args.model.chooseFile).toHaveBeenCalledTimes(2);
+    await userEvent.click(canvas.getByRole('button', { name: 'Take a photo' }));
+    await expect(args.model.askCamera).toHaveBeenCalledOnce();
+  }),
+};
+
+/** The file is no picture. */
+export const NoPicture: Story = { args: model({ pictureTrouble: 'not-a-picture' }) };
+
+/** The player said no; a file is still a way. */
+export const CameraRefused: Story = {
+  args: model({ pictureTrouble: 'camera-denied' }),
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByText(/You didn’t allow the camera/)).toBeVisible());
+    await expect(canvas.getByRole('button', { name: 'Choose a picture' })).toBeEnabled();
+  }),
+};
+
+/** The camera runs. */
+export const Camera: Story = {
+  args: model({ step: 'camera' }),
+  play: inEnglish(async ({ canvas, userEvent, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Take the photo' }));
+    await expect(args.model.shoot).toHaveBeenCalledOnce();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.model.close).toHaveBeenCalledOnce();
+  }),
+};
+
+const cropping = { step: 'crop', open: { url: sampleUrl(EVENING), width: 900, height: 600 } } as const;
+
+/** The picture is fitted: by keys, with the buttons, with two fingers. */
+export const Cropping: Story = {
+  args: model(cropping),
+  play: inEnglish(async ({ canvas, userEvent, args }) => {
+    const frame = await canvas.findByRole('slider', { name: 'Picture in its frame' });
+    frame.focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(args.model.setCrop).toHaveBeenLastCalledWith(expect.objectContaining({ turns: 0, zoom: 1 }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Turn right' }));
+    await expect(args.model.setCrop).toHaveBeenLastCalledWith(expect.objectContaining({ turns: 1 }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Use this picture' }));
+    await expect(args.model.takeCut).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Not this one' }));
+    await expect(args.model.leavePicture).toHaveBeenCalledOnce();
+  }),
+};
+
+/** A photo that was just taken: another one is a press away. */
+export const CroppingAPhoto: Story = {
+  args: model({ ...cropping, byCamera: true, crop: { x: 0.6, y: 0.45, zoom: 1.6, turns: 0 } }),
+  play: inEnglish(async ({ canvas, userEvent, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Take another one' }));
+    await expect(args.model.askCamera).toHaveBeenCalledOnce();
+  }),
+};
+
+/** Before changes are left: which, and both ways. */
+export const Asking: Story = {
+  args: model({ step: 'asking', changed: ['picture', 'name'], name: 'Orson' }),
+  play: inEnglish(async ({ canvas, userEvent, args }) => {
+    await soon(() => expect(canvas.getByRole('alertdialog', { name: 'Save your changes?' })).toBeVisible());
+    await expect(canvas.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Picture', 'Name']);
+    await userEvent.click(canvas.getByRole('button', { name: 'Don’t save' }));
+    await expect(args.model.throwAway).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep editing' }));
+    await expect(args.model.stay).toHaveBeenCalledOnce();
+  }),
+};
+
+/** In high contrast, with everything that a form can say at once. */
+export const HighContrast: Story = {
+  globals: { theme: 'contrast' },
+  args: model({
+    name: 'Orson',
+    photo: sampleUrl(EVENING),
+    changed: ['picture', 'name', 'language', 'theme'],
+    language: 'ja',
+    theme: 'contrast',
+    nameState: { kind: 'taken', name: 'Orson', suggestions: ['QuietOrson27', 'LuckyOrson81'] },
+    pictureTrouble: 'too-small',
+    trouble: { about: 'not-reached' },
+  }),
+};

@@ -1,0 +1,108 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { inEnglish } from '../../../../stories/support/inEnglish.ts';
+import { clean, model, RECORD } from '../../../../stories/support/profileModel.ts';
+import { soon } from '../../../../stories/support/soon.ts';
+import { Profile } from './Profile.tsx';
+
+const NOON = Date.UTC(2026, 10, 24, 12);
+const SIGN_INS = [
+  { id: 's-1', browser: 'Chrome', os: 'Linux', at: Date.UTC(2026, 8, 3, 12), seenAt: NOON, here: true },
+  { id: 's-2', browser: 'Safari', os: 'iPhone', at: Date.UTC(2026, 9, 12, 12), seenAt: NOON - 7_200_000, here: false },
+  { id: 's-3', at: Date.UTC(2026, 10, 2, 12), seenAt: NOON - 900_000_000, here: false },
+];
+
+/** Where else the player is signed in, and how they sign out there. */
+const meta = {
+  title: 'Modals/Profile/Sign-ins',
+  component: Profile,
+  tags: ['area:arrive', 'role:signed-in'],
+  args: { model: clean },
+  parameters: { docs: { story: { inline: false, height: '820px' } } },
+} satisfies Meta<typeof Profile>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Signed in on two more devices, with an account by Google: the way to end them all, and to a first password. */
+export const OnOtherDevices: Story = {
+  args: model({ record: { ...RECORD, hasPassword: false, otherDevices: 2 } }),
+  play: inEnglish(async ({ canvas, userEvent, args }) => {
+    await soon(() => expect(canvas.getByText('Signed in on 2 other devices.')).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign out everywhere' }));
+    await expect(args.model.askEverywhere).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Set a password' }));
+    await expect(args.model.changePassword).toHaveBeenCalledOnce();
+  }),
+};
+
+/** Where the server keeps a list of them, they are looked at first. */
+export const SignedInElsewhere: Story = {
+  args: model({ record: { ...RECORD, otherDevices: 2, signIns: SIGN_INS } }),
+  play: inEnglish(async ({ canvas, userEvent, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'See where' }));
+    await expect(args.model.showSignIns).toHaveBeenCalledOnce();
+  }),
+};
+
+/** Each browser by its name, when it came and since when; one is signed out by itself, or all. */
+export const WhereSignedIn: Story = {
+  args: model({ step: 'sign-ins', record: { ...RECORD, otherDevices: 2, signIns: SIGN_INS } }),
+  play: inEnglish(async ({ canvas, userEvent, args }) => {
+    await soon(() => expect(canvas.getByRole('dialog', { name: 'Where you’re signed in' })).toBeVisible());
+    const rows = canvas.getAllByRole('listitem');
+    await expect(rows.map((row) => row.querySelector('span')?.textContent)).toEqual([
+      'Chrome on Linux',
+      'Safari on iPhone',
+      'A browser we don’t know',
+    ]);
+    await expect(rows[0]).toHaveTextContent('This browser');
+    await expect(rows[1]).toHaveTextContent(/Last here Nov 24, 2026.*Signed in since Oct 12, 2026/);
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign out: Safari on iPhone' }));
+    await expect(args.model.endSignIn).toHaveBeenLastCalledWith('s-2');
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign out everywhere' }));
+    await expect(args.model.askEverywhere).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Back' }).at(-1) ?? document.body);
+    await expect(args.model.close).toHaveBeenCalledOnce();
+  }),
+};
+
+/** While one is being signed out. */
+export const SigningOneOut: Story = {
+  args: model({ step: 'sign-ins', ending: 's-2', record: { ...RECORD, otherDevices: 2, signIns: SIGN_INS } }),
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByRole('button', { name: /^Sign out: A browser/ })).toBeDisabled());
+  }),
+};
+
+/** The server did not do it: the browser is still in the list, and it says why. */
+export const NotSignedOneOut: Story = {
+  args: model({
+    step: 'sign-ins',
+    trouble: { about: 'not-reached' },
+    record: { ...RECORD, otherDevices: 2, signIns: SIGN_INS },
+  }),
+};
+
+/** Before it is done: what ends, and what would be lost. */
+export const SigningOutEverywhere: Story = {
+  args: model({ step: 'everywhere', changed: ['name'], record: { ...RECORD, otherDevices: 2 } }),
+  play: inEnglish(async ({ canvas, userEvent, args }) => {
+    await soon(() => expect(canvas.getByRole('alertdialog', { name: 'Sign out everywhere?' })).toBeVisible());
+    await expect(canvas.getByText(/here and on 2 other devices/)).toBeVisible();
+    await expect(canvas.getByText(/isn’t saved yet/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign out everywhere' }));
+    await expect(args.model.signOutEverywhere).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Stay signed in' }));
+    await expect(args.model.close).toHaveBeenCalledOnce();
+  }),
+};
+
+/** The server did not do it: nobody is signed out, and it says so. */
+export const NotSignedOutEverywhere: Story = {
+  args: model({
+    step: 'everywhere',
+    record: { ...RECORD, otherDevices: 2 },
+    trouble: { about: 'not-reached' },
+  }),
+};

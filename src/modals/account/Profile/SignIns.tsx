@@ -1,0 +1,91 @@
+import type { TFunction } from 'i18next';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '../../../design/primitives/Badge/Badge.tsx';
+import { Button } from '../../../design/primitives/Button/Button.tsx';
+import { CheckIcon } from '../../../design/icons/icons.tsx';
+import type { SignIn } from '../../../contracts/entities/profile.ts';
+import styles from './Profile.module.css';
+import type { ProfileModel } from './Profile.types.ts';
+import { WholeTrouble } from './FormTrouble.tsx';
+
+/** The browsers that the player is signed in with: the one that asks, then whoever came last. */
+export const SignIns = observer(function SignIns({ model }: { readonly model: ProfileModel }) {
+  const { t } = useTranslation('profile');
+  const [asked, setAsked] = useState<SignIn>();
+  const ended = asked && !model.record?.signIns?.some(({ id }) => id === asked.id);
+  return (
+    <>
+      <p>{t('sign-ins.text')}</p>
+      <ul className={styles.signIns}>
+        {model.record?.signIns?.map((signIn) => (
+          <Row
+            key={signIn.id}
+            signIn={signIn}
+            ending={model.ending}
+            onEnd={() => {
+              setAsked(signIn);
+              model.endSignIn(signIn.id);
+            }}
+          />
+        ))}
+      </ul>
+      <p role="status" className={styles.saved}>
+        {ended && (
+          <>
+            <CheckIcon size="1.1em" />
+            <span>{t('sign-ins.ended', { name: nameOf(asked, t) })}</span>
+          </>
+        )}
+      </p>
+      <WholeTrouble trouble={model.trouble} copy={model.copy} />
+    </>
+  );
+});
+
+interface RowProps {
+  readonly signIn: SignIn;
+  readonly ending: string | undefined;
+  readonly onEnd: () => void;
+}
+
+/** "Firefox on Windows", or as much of it as the server knows. */
+function nameOf({ browser, os }: SignIn, t: TFunction<'profile'>): string {
+  if (browser && os) return t('sign-ins.browser-on', { browser, os });
+  return browser ?? os ?? t('sign-ins.nameless');
+}
+
+function Row({ signIn, ending, onEnd }: RowProps) {
+  const { t, i18n } = useTranslation('profile');
+  const { id, at, seenAt, here } = signIn;
+  const name = nameOf(signIn, t);
+  const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' });
+  const moment = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <li className={styles.signIn}>
+      <p className={styles.email}>
+        <span>{name}</span>
+        {here ? (
+          <span className={styles.here}>
+            <Badge>{t('sign-ins.here')}</Badge>
+          </span>
+        ) : (
+          <span className={styles.label}>{t('sign-ins.seen', { when: moment.format(seenAt) })}</span>
+        )}
+        <span className={styles.label}>{t('sign-ins.since', { when: day.format(at) })}</span>
+      </p>
+      {!here && (
+        <Button
+          size="s"
+          aria-label={t('sign-ins.end-one', { name })}
+          loading={ending === id}
+          disabled={ending !== undefined && ending !== id}
+          onClick={onEnd}
+        >
+          {t('sign-ins.end')}
+        </Button>
+      )}
+    </li>
+  );
+}

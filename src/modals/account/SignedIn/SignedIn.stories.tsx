@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { inEnglish } from '../../../../stories/support/inEnglish.ts';
+import { overPicture } from '../../../../stories/support/overPicture.tsx';
+import { soon } from '../../../../stories/support/soon.ts';
+import { SignedIn } from './SignedIn.tsx';
+
+/** Opened from the bar over a game, by whoever is signed in. */
+const meta = {
+  title: 'Modals/Account over a game',
+  component: SignedIn,
+  args: { model: { game: 'Skyhop', name: 'Mira', email: 'mira@example.com', signOut: fn(), close: fn() } },
+  ...overPicture(),
+} satisfies Meta<typeof SignedIn>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** On with the game, or out. */
+export const Shown: Story = {
+  play: inEnglish(async ({ canvas, args, userEvent }) => {
+    await soon(() => expect(canvas.getByRole('dialog', { name: 'Mira' })).toBeVisible());
+    await expect(canvas.getByText(/Signing out ends Skyhop/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign out' }));
+    await expect(args.model.signOut).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Play on' }));
+    await expect(args.model.close).toHaveBeenCalledOnce();
+  }),
+};
+
+/** The profile could not be had. */
+export const Nameless: Story = { args: { model: { game: 'Skyhop', name: '', email: '', signOut: fn(), close: fn() } } };

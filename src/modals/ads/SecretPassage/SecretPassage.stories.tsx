@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { inEnglish } from '../../../../stories/support/inEnglish.ts';
+import { soon } from '../../../../stories/support/soon.ts';
+import { SecretPassage } from './SecretPassage.tsx';
+
+/** How ads are let through on this site alone, in three steps for each of the common ad-blockers. */
+const meta = {
+  title: 'Modals/Secret passage',
+  component: SecretPassage,
+  args: { model: { done: fn(), back: fn() } },
+  parameters: { docs: { story: { inline: false, height: '560px' } } },
+} satisfies Meta<typeof SecretPassage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The steps change with the ad-blocker. */
+export const Steps: Story = {
+  parameters: { covers: ['screen.secret-passage-tutorial'] },
+  play: inEnglish(async ({ canvas, userEvent }) => {
+    await soon(() => expect(canvas.getByText('Click the red shield beside the address bar.')).toBeVisible());
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
+    await userEvent.click(canvas.getByRole('radio', { name: 'Brave' }));
+    await soon(() => expect(canvas.getByText('Turn the Shields switch off.')).toBeVisible());
+    await userEvent.keyboard('{ArrowRight}');
+    await soon(() => expect(canvas.getByRole('radio', { name: 'Other' })).toBeChecked());
+  }),
+};
+
+/** Done, or back. */
+export const Leaving: Story = {
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Done, try again' }));
+    await expect(args.model.done).toHaveBeenCalledOnce();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.model.back).toHaveBeenCalledOnce();
+  }),
+};

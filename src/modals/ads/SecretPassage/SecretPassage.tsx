@@ -1,0 +1,56 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../design/primitives/Button/Button.tsx';
+import { Dialog } from '../../../design/overlays/Dialog/Dialog.tsx';
+import { RefreshIcon } from '../../../design/icons/icons.tsx';
+import { Segmented } from '../../../design/forms/Segmented/Segmented.tsx';
+import styles from './SecretPassage.module.css';
+
+/** How ads are let through on this site alone. */
+export interface SecretPassageModel {
+  /** The player says it is done: tries again. */
+  readonly done: () => void;
+  readonly back: () => void;
+}
+
+const BLOCKERS = ['ublock', 'adblock', 'brave', 'other'] as const;
+const STEPS = ['1', '2', '3'] as const;
+
+export const SecretPassage = observer(function SecretPassage({ model }: { readonly model: SecretPassageModel }) {
+  const { t } = useTranslation('dialogs');
+  const [blocker, choose] = useState<(typeof BLOCKERS)[number]>('ublock');
+  return (
+    <Dialog
+      open
+      title={t('passage.title')}
+      closeLabel={t('passage.back')}
+      onClose={model.back}
+      actions={
+        <>
+          <Button variant="go" icon={RefreshIcon} onClick={model.done}>
+            {t('passage.done')}
+          </Button>
+          <Button variant="quiet" onClick={model.back}>
+            {t('passage.back')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('passage.text')}</p>
+      <div className={styles.which}>
+        <Segmented
+          label={t('passage.which')}
+          value={blocker}
+          segments={BLOCKERS.map((value) => ({ value, label: t(`passage.${value}`) }))}
+          onChange={choose}
+        />
+      </div>
+      <ol className={styles.steps} aria-live="polite">
+        {STEPS.map((step) => (
+          <li key={step}>{t(`passage.steps.${blocker}.${step}`)}</li>
+        ))}
+      </ol>
+    </Dialog>
+  );
+});

@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { inEnglish } from '../../../../stories/support/inEnglish.ts';
+import { overPicture } from '../../../../stories/support/overPicture.tsx';
+import { MouseLockOnboarding } from './MouseLockOnboarding.tsx';
+
+/** Before the mouse is locked, the first three times: what will happen, and how to undo it. */
+const meta = {
+  title: 'Modals/Mouse lock onboarding',
+  tags: ['area:play', 'area:input'],
+  component: MouseLockOnboarding,
+  args: { model: { lock: fn(), notNow: fn() } },
+  ...overPicture(),
+} satisfies Meta<typeof MouseLockOnboarding>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The answer is the press that browsers want; Escape is a no. */
+export const Shown: Story = {
+  parameters: { covers: ['screen.mouse-lock-onboarding'] },
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Lock the mouse' }));
+    await expect(args.model.lock).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Not now' }));
+    await expect(args.model.notNow).toHaveBeenCalledOnce();
+  }),
+};

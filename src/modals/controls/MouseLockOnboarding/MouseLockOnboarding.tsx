@@ -1,0 +1,41 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../design/primitives/Button/Button.tsx';
+import { Dialog } from '../../../design/overlays/Dialog/Dialog.tsx';
+import { LockIcon } from '../../../design/icons/icons.tsx';
+import { Text } from '../../../design/primitives/Text/Text.tsx';
+
+/** Says what a locked mouse means before it is locked: the button that answers is the press that a browser wants. */
+export interface MouseLockOnboardingModel {
+  readonly lock: () => void;
+  readonly notNow: () => void;
+}
+
+export const MouseLockOnboarding = observer(function MouseLockOnboarding({
+  model,
+}: {
+  readonly model: MouseLockOnboardingModel;
+}) {
+  const { t } = useTranslation('controls');
+  return (
+    <Dialog
+      open
+      size="s"
+      title={t('onboarding.title')}
+      onClose={model.notNow}
+      actions={
+        <>
+          <Button variant="go" icon={LockIcon} onClick={model.lock}>
+            {t('onboarding.lock')}
+          </Button>
+          <Button variant="quiet" onClick={model.notNow}>
+            {t('onboarding.not-now')}
+          </Button>
+        </>
+      }
+    >
+      <Text>{t('onboarding.text')}</Text>
+      <Text strong>{t('onboarding.back')}</Text>
+    </Dialog>
+  );
+});

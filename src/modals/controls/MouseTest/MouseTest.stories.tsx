@@ -1,0 +1,70 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, fn } from 'storybook/test';
+import { inEnglish } from '../../../../stories/support/inEnglish.ts';
+import { soon } from '../../../../stories/support/soon.ts';
+import { MouseTest } from './MouseTest.tsx';
+import type { MouseTestModel } from './MouseTest.types.ts';
+
+const fresh: MouseTestModel = {
+  hz: undefined,
+  travel: 0,
+  presses: 0,
+  findings: [],
+  take: fn(),
+  again: fn(),
+  close: fn(),
+};
+const used: MouseTestModel = { ...fresh, hz: 1_000, travel: 24_310, presses: 17 };
+
+/** How a mouse moves, presses and turns: counted in a field, and said in words. */
+const meta = {
+  title: 'Dialogs/Mouse test',
+  tags: ['area:input'],
+  component: MouseTest,
+  args: { model: fresh },
+} satisfies Meta<typeof MouseTest>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Nothing has been done yet; what is done in the field is told with its time. */
+export const Fresh: Story = {
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    const field = await canvas.findByTestId('mouse-field');
+    await fireEvent.mouseDown(field, { button: 2 });
+    await expect(args.model.take).toHaveBeenLastCalledWith([
+      { kind: 'down', at: expect.any(Number) as number, button: 2 },
+    ]);
+    await fireEvent.wheel(field, { deltaY: 100 });
+    await expect(args.model.take).toHaveBeenLastCalledWith([
+      { kind: 'wheel', at: expect.any(Number) as number, dy: 100 },
+    ]);
+    await userEvent.click(canvas.getByRole('button', { name: 'Start again' }));
+    await expect(args.model.again).toHaveBeenCalledOnce();
+  }),
+};
+
+/** A mouse that is well. */
+export const Well: Story = {
+  args: { model: used },
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByText('It moves evenly, and nothing bounces.')).toBeVisible());
+    await expect(canvas.getByText('24,310')).toBeVisible();
+  }),
+};
+
+/** Its left switch bounces. */
+export const Bounces: Story = {
+  args: { model: { ...used, findings: [{ kind: 'double', button: 0, ms: 12 }] } },
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByText(/Button 1 came twice within 12 ms/)).toBeVisible());
+  }),
+};
+
+/** Its wheel turns back. */
+export const WheelTurnsBack: Story = { args: { model: { ...used, findings: [{ kind: 'wheel-back' }] } } };
+
+/** It reports seldom, and in bursts. */
+export const SlowAndUneven: Story = {
+  args: { model: { ...used, hz: 62, findings: [{ kind: 'slow', hz: 62 }, { kind: 'uneven' }] } },
+};

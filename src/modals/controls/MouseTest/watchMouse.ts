@@ -1,0 +1,34 @@
+import type { MouseFact } from '../../../domain/handChecks/mouseFeel.ts';
+
+/** Tells what a mouse does on an element, every report of it, until the signal is aborted. */
+export function watchMouse(field: HTMLElement, take: (facts: readonly MouseFact[]) => void, signal: AbortSignal): void {
+  const raw = 'onpointerrawupdate' in window;
+  const onMove = (event: PointerEvent) => {
+    if (event.pointerType !== 'mouse') return;
+    const all = event.getCoalescedEvents?.() ?? [];
+    take(
+      (all.length > 0 ? all : [event]).map(({ timeStamp: at, movementX: dx, movementY: dy }): MouseFact => ({
+        kind: 'move',
+        at,
+        dx,
+        dy,
+      })),
+    );
+  };
+  field.addEventListener(raw ? 'pointerrawupdate' : 'pointermove', (event) => onMove(event as PointerEvent), {
+    signal,
+  });
+  // Not `pointerdown`: that is told once for several buttons.
+  field.addEventListener('mousedown', ({ timeStamp: at, button }) => take([{ kind: 'down', at, button }]), { signal });
+  field.addEventListener(
+    'wheel',
+    (event) => {
+      event.preventDefault();
+      take([{ kind: 'wheel', at: event.timeStamp, dy: event.deltaY }]);
+    },
+    { signal, passive: false },
+  );
+  for (const type of ['contextmenu', 'auxclick', 'dragstart'] as const) {
+    field.addEventListener(type, (event) => event.preventDefault(), { signal });
+  }
+}

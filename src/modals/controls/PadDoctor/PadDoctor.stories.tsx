@@ -1,0 +1,149 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { inEnglish } from '../../../../stories/support/inEnglish.ts';
+import { soon } from '../../../../stories/support/soon.ts';
+import type { PadFinding } from '../../../domain/handChecks/padExam.ts';
+import { PadDoctor } from './PadDoctor.tsx';
+import type { ExaminedPad, PadDoctorModel } from './PadDoctor.types.ts';
+
+const BUTTONS = Array.from({ length: 17 }, () => 0);
+const well: ExaminedPad = {
+  index: 0,
+  name: 'Xbox Wireless Controller',
+  family: 'xbox',
+  raw: { buttons: BUTTONS, axes: [0.01, -0.02, 0, 0] },
+  game: { buttons: BUTTONS, axes: [0, 0, 0, 0] },
+  hz: 124.8,
+  rested: true,
+  findings: [],
+  canShake: true,
+  unusual: false,
+};
+const doctor = (...pads: readonly ExaminedPad[]): PadDoctorModel => ({
+  pads,
+  zones: { stick: 0.12, trigger: 0.04 },
+  watch: fn(),
+  shake: fn(),
+  map: fn(),
+  close: fn(),
+});
+const found = (finding: PadFinding, change: Partial<ExaminedPad> = {}) =>
+  doctor({ ...well, findings: [finding], ...change });
+const says = (words: RegExp | string): NonNullable<Story['play']> =>
+  inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByText(words)).toBeVisible());
+  });
+
+/** Gamepads as they are and as a game sees them, with what was found wrong: one story for each finding. */
+const meta = {
+  title: 'Dialogs/Gamepad doctor',
+  tags: ['area:input'],
+  component: PadDoctor,
+  args: { model: doctor(well) },
+} satisfies Meta<typeof PadDoctor>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Browsers tell of a pad only with its first press. */
+export const None: Story = { args: { model: doctor() }, play: says('No gamepad yet') };
+
+/** Nothing wrong; it can be shaken by each of its motors. */
+export const Well: Story = {
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    await soon(() => expect(canvas.getByText(/^Nothing wrong/)).toBeVisible());
+    await expect(canvas.getByText('125 reports a second')).toBeVisible();
+    await expect(canvas.getByText('B leads out.')).toBeVisible();
+    await expect(canvas.getByText('This is how the game sees it')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Shake it hard' }));
+    await expect(args.model.shake).toHaveBeenLastCalledWith(0, 'strong');
+    await userEvent.click(canvas.getByRole('button', { name: 'Shake it softly' }));
+    await expect(args.model.shake).toHaveBeenLastCalledWith(0, 'weak');
+    await expect(args.model.watch).toHaveBeenCalled();
+  }),
+};
+
+/** The way out is named as it is printed on the pad that is in the hand. */
+export const OfPlayStation: Story = {
+  args: { model: doctor({ ...well, name: 'DualSense Wireless Controller', family: 'playstation' }) },
+  play: says('Circle leads out.'),
+};
+
+/** On this one the same button has another letter. */
+export const OfNintendo: Story = {
+  args: { model: doctor({ ...well, name: 'Pro Controller', family: 'nintendo' }) },
+  play: says('A leads out.'),
+};
+
+/** It moves all the time: nobody can tell yet whether it drifts. */
+export const NotRestedYet: Story = {
+  args: {
+    model: doctor({ ...well, rested: false, hz: undefined, raw: { buttons: BUTTONS, axes: [0.7, -0.6, 0, 0] } }),
+  },
+  play: says(/^Leave it alone for a moment/),
+};
+
+/** The left stick drifts further than the dead zone hides. */
+export const DriftIsFelt: Story = {
+  args: {
+    model: found(
+      { kind: 'drift', stick: 'left', rest: 0.2, how: 'felt', zone: 0.23 },
+      { raw: { buttons: BUTTONS, axes: [0.16, 0.12, 0, 0] }, game: { buttons: BUTTONS, axes: [0.07, 0.06, 0, 0] } },
+    ),
+  },
+  play: says(/drifts by 20%, and the game feels it\. Set the dead zone of the sticks to 23%/),
+};
+
+/** The right one rests beside the middle, and the dead zone hides it. */
+export const DriftIsHidden: Story = {
+  args: {
+    model: found(
+      { kind: 'drift', stick: 'right', rest: 0.08, how: 'hidden', zone: 0.11 },
+      { raw: { buttons: BUTTONS, axes: [0, 0, 0.08, 0] } },
+    ),
+  },
+  play: says(/^The right stick rests 8% beside the middle/),
+};
+
+/** A trigger doesn't come back. */
+export const TriggerRests: Story = {
+  args: { model: found({ kind: 'trigger', trigger: 'right', rest: 0.18, how: 'felt' }) },
+  play: says(/^The right trigger rests at 18%/),
+};
+
+/** A button hangs. */
+export const StuckButton: Story = {
+  args: {
+    model: found(
+      { kind: 'stuck', button: 3, secs: 12 },
+      { raw: { buttons: BUTTONS.map((value, at) => (at === 3 ? 1 : value)), axes: [0, 0, 0, 0] } },
+    ),
+  },
+  play: says('Button 4 has been down for 12 seconds. If nobody holds it, it is stuck.'),
+};
+
+/** It reports too seldom. */
+export const Slow: Story = {
+  args: { model: found({ kind: 'slow', hz: 31 }, { hz: 31 }) },
+  play: says(/only 31 times/),
+};
+
+/** No rumble, and an unknown layout, which can be mapped. */
+export const Unusual: Story = {
+  args: { model: doctor({ ...well, name: 'Old Joystick', canShake: false, unusual: true }) },
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    await soon(() => expect(canvas.getByText(/^We don’t know how this pad is laid out/)).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Set up its buttons' }));
+    await expect(args.model.map).toHaveBeenCalledWith(0);
+  }),
+};
+
+/** Two of them, both with something. */
+export const Two: Story = {
+  args: {
+    model: doctor(
+      { ...well, findings: [{ kind: 'drift', stick: 'left', rest: 0.2, how: 'felt', zone: 0.23 }] },
+      { ...well, index: 1, name: 'DualSense Wireless Controller', findings: [{ kind: 'slow', hz: 42 }], hz: 42 },
+    ),
+  },
+};

@@ -1,0 +1,99 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { inEnglish } from '../../../../stories/support/inEnglish.ts';
+import { soon } from '../../../../stories/support/soon.ts';
+import { MAPPING_STEPS } from '../../../domain/input/padMapping.ts';
+import { PadMapping } from './PadMapping.tsx';
+import type { PadMappingModel } from './PadMapping.types.ts';
+
+const REST = Array.from({ length: 17 }, () => 0);
+const asking = (at: number, change: Partial<PadMappingModel> = {}): PadMappingModel => ({
+  name: 'Generic USB Joystick',
+  plugged: true,
+  step: MAPPING_STEPS[at],
+  at,
+  count: MAPPING_STEPS.length,
+  problem: undefined,
+  started: at > 0,
+  held: { buttons: REST, axes: [0, 0, 0, 0] },
+  watch: fn(),
+  skip: fn(),
+  back: fn(),
+  save: fn(),
+  close: fn(),
+  ...change,
+});
+const says = (words: RegExp | string): NonNullable<Story['play']> =>
+  inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByText(words)).toBeVisible());
+  });
+
+/** Asks for one control of an unknown gamepad after another, and shows where it is on others. */
+const meta = {
+  title: 'Dialogs/Gamepad mapping',
+  tags: ['area:input'],
+  component: PadMapping,
+  args: { model: asking(0) },
+} satisfies Meta<typeof PadMapping>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Save is disabled until a control is mapped. */
+export const First: Story = {
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    await soon(() => expect(canvas.getByRole('status')).toHaveTextContent(/^Press the bottom one of the four/));
+    await expect(canvas.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: 'One back' })).toBeDisabled();
+    await userEvent.click(canvas.getByRole('button', { name: 'It doesn’t have that' }));
+    await expect(args.model.skip).toHaveBeenCalledOnce();
+    await expect(args.model.watch).toHaveBeenCalled();
+  }),
+};
+
+/** By keys: back, then save what is known so far. */
+export const HalfWay: Story = {
+  args: { model: asking(10) },
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    await soon(() => expect(canvas.getByText('Press the left trigger (LT or L2) all the way.')).toBeVisible());
+    await expect(canvas.getByRole('progressbar', { name: '10 of 21 done' })).toBeInTheDocument();
+    canvas.getByRole('button', { name: 'One back' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.model.back).toHaveBeenCalledOnce();
+    canvas.getByRole('button', { name: 'Save' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.model.save).toHaveBeenCalledOnce();
+  }),
+};
+
+/** The player pushes a stick in the direction shown. */
+export const AskingForAStick: Story = { args: { model: asking(14) }, play: says('Push the left stick to the right.') };
+
+/** The pressed button is already mapped. */
+export const Taken: Story = {
+  args: { model: asking(3, { problem: 'taken' }) },
+  play: says('You’ve used that one already. Press another.'),
+};
+
+/** The player pressed a button instead of pushing the stick. */
+export const NoStick: Story = {
+  args: { model: asking(15, { problem: 'no stick' }) },
+  play: says('That isn’t a stick. Push the stick all the way.'),
+};
+
+/** It was pulled out. */
+export const Unplugged: Story = { args: { model: asking(5, { plugged: false }) }, play: says(/^The gamepad is gone/) };
+
+/** After the last step the picture shows pressed controls. */
+export const Done: Story = {
+  args: {
+    model: asking(MAPPING_STEPS.length, {
+      held: { buttons: REST.map((_, i) => (i === 0 || i === 7 ? 1 : 0)), axes: [0.8, -0.5, 0, 0] },
+    }),
+  },
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByText('That’s all. Try it out, then save it.')).toBeVisible());
+    await expect(canvas.getByRole('img', { name: 'What is pressed on Generic USB Joystick' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'It doesn’t have that' })).not.toBeInTheDocument();
+  }),
+};

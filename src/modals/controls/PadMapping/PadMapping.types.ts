@@ -1,0 +1,24 @@
+import type { MappingProblem, MappingStep } from '../../../domain/input/padMapping.ts';
+
+/** A dialog in which the player maps a gamepad by pressing each control. */
+export interface PadMappingModel {
+  readonly name: string;
+  /** False while it is unplugged. */
+  readonly plugged: boolean;
+  /** The current step; undefined after the last one. */
+  readonly step: MappingStep | undefined;
+  /** The number of finished steps and of all steps. */
+  readonly at: number;
+  readonly count: number;
+  readonly problem: MappingProblem | undefined;
+  /** Something was learnt that can be kept. */
+  readonly started: boolean;
+  /** The pressed controls in the new layout. */
+  readonly held: { readonly buttons: readonly number[]; readonly axes: readonly number[] };
+  /** Looks at the pad until the signal is aborted. */
+  readonly watch: (signal: AbortSignal) => void;
+  readonly skip: () => void;
+  readonly back: () => void;
+  readonly save: () => void;
+  readonly close: () => void;
+}

@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { inEnglish } from '../../../../stories/support/inEnglish.ts';
+import { soon } from '../../../../stories/support/soon.ts';
+import { ScriptEditor } from './ScriptEditor.tsx';
+
+const script = [
+  '# A long look to either side.',
+  'swipe 0.6 0.4 0.35 0.4 300',
+  'wait 500',
+  'repeat 2',
+  'tap 0.9 0.2',
+  'end',
+].join('\n');
+
+/** The text of a Script control, in the small language of touches. */
+const meta = {
+  title: 'Modals/Script editor',
+  tags: ['area:play'],
+  component: ScriptEditor,
+  args: { model: { script, save: fn(), cancel: fn() } },
+  parameters: { docs: { story: { inline: false, height: '640px' } } },
+} satisfies Meta<typeof ScriptEditor>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Commands, numbers and remarks are told apart; nothing is wrong. */
+export const Fine: Story = {
+  parameters: { covers: ['screen.script-editor'] },
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    const text = await canvas.findByRole('textbox', { name: 'Lines of the script' });
+    await expect(text).toHaveValue(script);
+    await userEvent.click(text);
+    await userEvent.keyboard('{Control>}{End}{/Control}{Enter}wait 40');
+    await soon(() => expect(canvas.getByText('Nothing wrong with it.')).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep' }));
+    await expect(args.model.save).toHaveBeenCalledWith(`${script}\nwait 40`);
+  }),
+};
+
+/** Each line that is wrong says so, and leads there. Nothing can be kept until it is right. */
+export const WithErrors: Story = {
+  args: { model: { script: 'tap 0.5\njump\ntap 2 0.5\nrepeat 3', save: fn(), cancel: fn() } },
+  play: inEnglish(async ({ canvas, userEvent }) => {
+    await soon(() => expect(canvas.getByText(/there is no command “jump”/)).toBeVisible());
+    await expect(canvas.getByText(/2 lies outside the picture/)).toBeVisible();
+    await expect(canvas.getByText(/this repeat has no end/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Keep' })).toBeDisabled();
+    await userEvent.click(canvas.getByText(/there is no command/));
+    const text = canvas.getByRole<HTMLTextAreaElement>('textbox', { name: 'Lines of the script' });
+    await expect(text.value.slice(text.selectionStart, text.selectionEnd)).toBe('jump');
+  }),
+};
+
+/** On a phone. */
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };

@@ -1,0 +1,132 @@
+import { useId, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../design/primitives/Button/Button.tsx';
+import { cx } from '../../../design/cx.ts';
+import { Dialog } from '../../../design/overlays/Dialog/Dialog.tsx';
+import { LIMITS } from '../../../domain/schemes/scheme.ts';
+import { COMMANDS, parseScript, type ScriptError, tokensOf } from '../../../domain/schemes/touchScript.ts';
+import styles from './ScriptEditor.module.css';
+
+/** The text of a Script control. */
+export interface ScriptEditorModel {
+  readonly script: string;
+  readonly save: (script: string) => void;
+  readonly cancel: () => void;
+}
+
+/**
+ * An editor for the small language of touches. The text field is the browser's own, with everything that it can; the
+ * colours lie under its letters. What is wrong stands below with its line, and leads there.
+ */
+export function ScriptEditor({ model }: { readonly model: ScriptEditorModel }) {
+  const { t } = useTranslation('schemes');
+  const [text, setText] = useState(model.script);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const paint = useRef<HTMLPreElement>(null);
+  const id = useId();
+  const parsed = useMemo(() => parseScript(text), [text]);
+  const errors: readonly ScriptError[] = parsed.ok ? [] : parsed.error;
+  const wrong = new Set(errors.map(({ line }) => line));
+
+  /** Colours scroll with their letters. */
+  const follow = () => {
+    if (!field.current || !paint.current) return;
+    paint.current.scrollTop = field.current.scrollTop;
+    paint.current.scrollLeft = field.current.scrollLeft;
+  };
+  const goTo = (line: number) => {
+    const lines = text.split('\n');
+    const start = lines.slice(0, line - 1).join('\n').length + (line > 1 ? 1 : 0);
+    field.current?.focus();
+    field.current?.setSelectionRange(start, start + (lines[line - 1]?.length ?? 0));
+  };
+
+  return (
+    <Dialog
+      open
+      size="l"
+      title={t('script.title')}
+      closeLabel={t('close')}
+      onClose={(reason) => reason !== 'backdrop' && model.cancel()}
+      actions={
+        <>
+          <Button variant="go" disabled={errors.length > 0} onClick={() => model.save(text)}>
+            {t('script.save')}
+          </Button>
+          <Button variant="quiet" onClick={model.cancel}>
+            {t('script.cancel')}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.about} id={`${id}-about`}>
+        {t('script.about')}
+      </p>
+      <div className={styles.frame}>
+        <ol className={styles.numbers} aria-hidden="true">
+          {text.split('\n').map((_, i) => (
+            // oxlint-disable-next-line react/no-array-index-key -- a line is its number
+            <li key={i} className={cx(wrong.has(i + 1) && styles.wrongLine)}>
+              {i + 1}
+            </li>
+          ))}
+        </ol>
+        <div className={styles.code}>
+          <pre ref={paint} className={styles.paint} aria-hidden="true">
+            {tokensOf(text).map((token, i) => (
+              // oxlint-disable-next-line react/no-array-index-key -- a stretch is where it stands
+              <span key={i} className={styles[token.kind]}>
+                {token.text}
+              </span>
+            ))}
+            {'\n'}
+          </pre>
+          <textarea
+            ref={field}
+            className={styles.text}
+            aria-label={t('script.label')}
+            aria-describedby={`${id}-about ${id}-errors`}
+            aria-invalid={errors.length > 0}
+            spellCheck={false}
+            autoCapitalize="off"
+            autoComplete="off"
+            wrap="off"
+            rows={10}
+            maxLength={LIMITS.script}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+            onScroll={follow}
+          />
+        </div>
+      </div>
+      <div id={`${id}-errors`} className={styles.errors} role="status">
+        {errors.length === 0 ? (
+          <p className={styles.fine}>{t('script.fine')}</p>
+        ) : (
+          <ul className={styles.list}>
+            {errors.slice(0, 5).map((error) => (
+              <li key={`${error.line} ${error.kind} ${error.detail}`}>
+                <button type="button" className={styles.error} onClick={() => goTo(error.line)}>
+                  {t('script.at', {
+                    line: error.line,
+                    what: t(`script.errors.${error.kind}`, { detail: error.detail }),
+                  })}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <dl className={styles.help}>
+        {COMMANDS.map((word) => (
+          <div key={word} className={styles.command}>
+            <dt>
+              <code>{word}</code>
+            </dt>
+            <dd>{t(`script.help.${word}`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

@@ -1,0 +1,116 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { inEnglish } from '../../../../stories/support/inEnglish.ts';
+import { overPicture } from '../../../../stories/support/overPicture.tsx';
+import { soon } from '../../../../stories/support/soon.ts';
+import { ApkFinderScreen } from './ApkFinder.viewModel.ts';
+import { ApkFinder } from './ApkFinder.tsx';
+import type { ApkFinderModel } from './ApkFinder.types.ts';
+
+const DAY = Date.UTC(2026, 0, 14);
+
+const start: ApkFinderModel = {
+  state: 'start',
+  canLook: true,
+  found: [],
+  chosen: undefined,
+  connected: true,
+  look: fn(),
+  pick: fn(),
+  choose: fn(),
+  play: fn(),
+  send: fn(),
+  close: fn(),
+};
+
+/** Helps to find an app among the player’s own files, and hands it to the uploader. */
+const meta = {
+  title: 'Modals/Apk finder',
+  component: ApkFinder,
+  args: { model: start },
+  ...overPicture(),
+} satisfies Meta<typeof ApkFinder>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const model = (change: Partial<ApkFinderModel>) => ({ model: { ...start, ...change } });
+
+/** A folder to look through, or a file that is known. */
+export const Start: Story = {
+  parameters: { covers: ['screen.apk-finder'] },
+  play: inEnglish(async ({ canvas, args, userEvent }) => {
+    await soon(() => expect(canvas.getByRole('dialog', { name: 'Find an .apk file' })).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Look through a folder' }));
+    await expect(args.model.look).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Choose the file myself' }));
+    await expect(args.model.pick).toHaveBeenCalledOnce();
+  }),
+};
+
+/** The newest first; an app that is known has its name, and the file’s under it. */
+export const Found: Story = {
+  args: model({
+    state: 'found',
+    chosen: '0',
+    found: [
+      { id: '0', name: 'com.roblox.client_2.640.apk', title: 'Roblox', size: 184_000_000, at: DAY },
+      { id: '1', name: 'my-own-game-debug.apk', title: undefined, size: 6_400_000, at: DAY - 40 * 86_400_000 },
+    ],
+  }),
+  play: inEnglish(async ({ canvas, args, userEvent }) => {
+    await soon(() => expect(canvas.getByRole('radio', { name: 'Roblox' })).toBeChecked());
+    await userEvent.click(canvas.getByRole('radio', { name: 'my-own-game-debug.apk' }));
+    await expect(args.model.choose).toHaveBeenCalledWith('1');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send and play' }));
+    await expect(args.model.play).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Only send it' }));
+    await expect(args.model.send).toHaveBeenCalledOnce();
+  }),
+};
+
+/** Large folders take a moment. */
+export const Looking: Story = { args: model({ state: 'looking' }) };
+
+/** Nothing in it is an app. */
+export const None: Story = { args: model({ state: 'none' }) };
+
+/** On a phone there are no folders to look through; and without a connection nothing can be sent. */
+export const OnAPhone: Story = {
+  args: model({ canLook: false, connected: false }),
+  globals: { viewport: { value: 'phone' } },
+};
+
+const picked = fn();
+
+/** With real files: what only has the name of an app is left out, and the newest is chosen. */
+export const WithFiles: Story = {
+  args: {
+    model: new ApkFinderScreen({
+      transfers: { connected: true },
+      canLook: true,
+      chooseFolder: (chosen) => {
+        const app = Uint8Array.of(0x50, 0x4b, 3, 4, 0, 0);
+        chosen([
+          new File([app], 'mine.apk', { lastModified: DAY }),
+          new File([app], 'Fortnite-31.apk', { lastModified: DAY + 1 }),
+          new File(['a letter'], 'letter.apk', { lastModified: DAY + 2 }),
+          new File([app], 'photos.zip', { lastModified: DAY + 3 }),
+        ]);
+      },
+      chooseApks: (chosen) => chosen([]),
+      play: picked,
+      send: fn(),
+      close: fn(),
+    }),
+  },
+  play: inEnglish(async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Look through a folder' }));
+    await soon(() => expect(canvas.getAllByRole('radio')).toHaveLength(2));
+    await expect(canvas.getByRole('radio', { name: 'Fortnite' })).toBeChecked();
+    await userEvent.click(canvas.getByRole('button', { name: 'Send and play' }));
+    await expect(picked).toHaveBeenCalledWith(expect.objectContaining({ name: 'Fortnite-31.apk' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Choose the file myself' }));
+    await soon(() => expect(canvas.getByText(/^There is no Android app/)).toBeVisible());
+  }),
+};

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { FilesScreen } from './Files.viewModel.ts';
+import { wordsOf } from './kinds.ts';
+
+function bench() {
+  const did: string[] = [];
+  const world = { may: true };
+  const list = { list: [], pause() {}, resume() {}, cancel() {}, retry() {}, dismiss() {}, save() {} };
+  const screen = new FilesScreen({
+    game: 'Skyhop',
+    transfers: { connected: true, files: list, downloads: list, send: (files) => did.push(`send ${files.length}`) },
+    most: undefined,
+    low: false,
+    mayChoose: () => world.may,
+    findApk: () => did.push('find'),
+    sideload: () => did.push('sideload'),
+    close: () => did.push('close'),
+  });
+  return { screen, did, world };
+}
+
+const file = new File(['x'], 'notes.txt');
+
+describe('the list of files', () => {
+  it('stays for what the player brings along, and goes when the game has what it asked for', () => {
+    const { screen, did } = bench();
+    screen.add([file]);
+    expect(did).toEqual(['send 1']);
+    screen.ask('image/*');
+    screen.refuse([file]);
+    expect(screen).toMatchObject({ asked: 'image/*', refused: ['notes.txt'] });
+    screen.add([file, file]);
+    expect(did).toEqual(['send 1', 'send 2', 'close']);
+    expect(screen).toMatchObject({ asked: undefined, refused: [] });
+  });
+
+  it('says when the browser would show no file dialog', () => {
+    const { screen, world } = bench();
+    world.may = false;
+    expect(screen.mayChoose()).toBe(false);
+    expect(screen.needsHand).toBe(true);
+    world.may = true;
+    expect(screen.mayChoose()).toBe(true);
+    expect(screen.needsHand).toBe(false);
+  });
+
+  it.each([
+    ['', 'any'],
+    ['*/*', 'any'],
+    ['image/*', 'pictures'],
+    ['image/png, image/jpeg', 'pictures'],
+    ['video/mp4', 'films'],
+    ['audio/*', 'sounds'],
+    ['.apk', 'apps'],
+    ['.zip,image/*', undefined],
+  ])('puts %j into words: %s', (accept, words) => {
+    expect(wordsOf(accept)).toBe(words);
+  });
+});

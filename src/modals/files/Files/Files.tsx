@@ -1,0 +1,85 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../design/primitives/Button/Button.tsx';
+import { ErrorBox } from '../../../design/primitives/ErrorBox/ErrorBox.tsx';
+import { FileDrop } from '../../../design/forms/FileDrop/FileDrop.tsx';
+import { MachineIcon, OfflineIcon, SearchIcon } from '../../../design/icons/icons.tsx';
+import { Sheet } from '../../../design/overlays/Sheet/Sheet.tsx';
+import { DownloadRow, UploadRow } from './FileRows.tsx';
+import styles from './Files.module.css';
+import { wordsOf } from './kinds.ts';
+import type { FilesModel } from './Files.types.ts';
+
+export const Files = observer(function Files({ model }: { readonly model: FilesModel }) {
+  const { t } = useTranslation('files');
+  const { asked, connected, uploads, downloads, refused, game, needsHand } = model;
+  const kinds = wordsOf(asked ?? '');
+  const kind = kinds === undefined ? t('kind.listed', { list: asked }) : t(`kind.${kinds}`);
+  return (
+    <Sheet
+      open
+      side={model.low ? 'bottom' : 'end'}
+      title={t(asked === undefined ? 'title' : 'title-asked', { game })}
+      closeLabel={t('close')}
+      onClose={model.close}
+      footer={
+        <div className={styles.more}>
+          <Button variant="quiet" icon={MachineIcon} onClick={model.sideload}>
+            {t('sideload')}
+          </Button>
+          <Button variant="quiet" icon={SearchIcon} onClick={model.findApk}>
+            {t('find-apk')}
+          </Button>
+        </div>
+      }
+    >
+      <div className={styles.files}>
+        {!connected && (
+          <div role="status">
+            <ErrorBox icon={OfflineIcon}>{t('offline')}</ErrorBox>
+          </div>
+        )}
+        <div
+          onClickCapture={(event) => {
+            if (!model.mayChoose()) event.preventDefault();
+          }}
+        >
+          <FileDrop
+            label={t('choose')}
+            hint={needsHand ? t('needs-hand') : kind}
+            accept={asked || undefined}
+            multiple
+            disabled={!connected}
+            onFiles={model.add}
+            onRefused={model.refuse}
+            filesLabel={t('to-machine')}
+            removeLabel={(name) => t('remove', { name })}
+            onRemove={() => undefined}
+            error={refused.length > 0 ? t('refused', { name: refused[0], count: refused.length - 1 }) : undefined}
+          />
+        </div>
+        {uploads.length > 0 && (
+          <section aria-labelledby="files-up" className={styles.list}>
+            <h3 id="files-up">{t('to-machine')}</h3>
+            <ul>
+              {uploads.map((one) => (
+                <UploadRow key={one.id} file={one} model={model} />
+              ))}
+            </ul>
+          </section>
+        )}
+        {downloads.length > 0 && (
+          <section aria-labelledby="files-down" className={styles.list}>
+            <h3 id="files-down">{t('from-machine')}</h3>
+            <ul>
+              {downloads.map((one) => (
+                <DownloadRow key={one.id} file={one} model={model} />
+              ))}
+            </ul>
+          </section>
+        )}
+        {uploads.length + downloads.length === 0 && <p className={styles.about}>{t('about')}</p>}
+      </div>
+    </Sheet>
+  );
+});

@@ -1,0 +1,140 @@
+import { makeAutoObservable } from 'mobx';
+import type { Download } from '../../../domain/files/downloads.state.ts';
+import type { Transfer } from '../../../domain/files/files.state.ts';
+import type { FilesModel } from './Files.types.ts';
+
+export interface FilesSources {
+  readonly game: string;
+  readonly transfers: {
+    readonly connected: boolean;
+    readonly files: {
+      readonly list: readonly Transfer[];
+      pause(id: number): void;
+      resume(id: number): void;
+      cancel(id: number): void;
+      retry(id: number): void;
+      dismiss(id: number): void;
+    };
+    readonly downloads: {
+      readonly list: readonly Download[];
+      save(id: number): void;
+      cancel(id: number): void;
+      dismiss(id: number): void;
+    };
+    send(files: readonly File[]): void;
+  };
+  /** The most that this browser can save, in bytes; undefined where there is no limit. */
+  readonly most: number | undefined;
+  readonly low: boolean;
+  /** The browser would show its file dialog now. */
+  readonly mayChoose: () => boolean;
+  readonly findApk: () => void;
+  readonly sideload: () => void;
+  readonly close: () => void;
+}
+
+/** The list of files, made of those that are on their way and of what the game asked for. */
+export class FilesScreen implements FilesModel {
+  asked: string | undefined;
+  refused: readonly string[] = [];
+  needsHand = false;
+  readonly #from: FilesSources;
+
+  constructor(from: FilesSources) {
+    this.#from = from;
+    makeAutoObservable(this, {}, { deep: false, autoBind: true });
+  }
+
+  get game(): string {
+    return this.#from.game;
+  }
+
+  get connected(): boolean {
+    return this.#from.transfers.connected;
+  }
+
+  get uploads(): readonly Transfer[] {
+    return this.#from.transfers.files.list;
+  }
+
+  get downloads(): readonly Download[] {
+    return this.#from.transfers.downloads.list;
+  }
+
+  get most(): number | undefined {
+    return this.#from.most;
+  }
+
+  get low(): boolean {
+    return this.#from.low;
+  }
+
+  /** The game asks for files of these kinds; undefined: it doesn't. */
+  ask(accept: string | undefined): void {
+    this.asked = accept;
+    this.refused = [];
+    this.needsHand = false;
+  }
+
+  add(files: readonly File[]): void {
+    const wanted = this.asked !== undefined;
+    this.ask(undefined);
+    this.#from.transfers.send(files);
+    // The game has what it asked for: back to it. How it goes is said over it.
+    if (wanted) this.#from.close();
+  }
+
+  refuse(files: readonly File[]): void {
+    this.refused = files.map(({ name }) => name);
+  }
+
+  mayChoose(): boolean {
+    const may = this.#from.mayChoose();
+    this.needsHand = !may;
+    return may;
+  }
+
+  pause(id: number): void {
+    this.#from.transfers.files.pause(id);
+  }
+
+  resume(id: number): void {
+    this.#from.transfers.files.resume(id);
+  }
+
+  cancel(id: number): void {
+    this.#from.transfers.files.cancel(id);
+  }
+
+  retry(id: number): void {
+    this.#from.transfers.files.retry(id);
+  }
+
+  dismiss(id: number): void {
+    this.#from.transfers.files.dismiss(id);
+  }
+
+  save(id: number): void {
+    this.#from.transfers.downloads.save(id);
+  }
+
+  cancelDownload(id: number): void {
+    this.#from.transfers.downloads.cancel(id);
+  }
+
+  dismissDownload(id: number): void {
+    this.#from.transfers.downloads.dismiss(id);
+  }
+
+  findApk(): void {
+    this.#from.findApk();
+  }
+
+  sideload(): void {
+    this.#from.sideload();
+  }
+
+  close(): void {
+    this.#from.close();
+  }
+}

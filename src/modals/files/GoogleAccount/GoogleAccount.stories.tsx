@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { inEnglish } from '../../../../stories/support/inEnglish.ts';
+import { overPicture } from '../../../../stories/support/overPicture.tsx';
+import { soon } from '../../../../stories/support/soon.ts';
+import { GoogleAccount } from './GoogleAccount.tsx';
+
+/** The machine says that the game sells through Google, and that it has no account to buy with. */
+const meta = {
+  title: 'Modals/Google account required',
+  component: GoogleAccount,
+  args: { model: { game: 'Skyhop', add: fn(), later: fn() } },
+  ...overPicture(),
+} satisfies Meta<typeof GoogleAccount>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Two actions, and closing it is the second. */
+export const Shown: Story = {
+  parameters: { covers: ['screen.google-account-required'] },
+  play: inEnglish(async ({ canvas, args, userEvent }) => {
+    const name = 'Google account required for purchases';
+    await soon(() => expect(canvas.getByRole('dialog', { name })).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Add an account on the machine' }));
+    await expect(args.model.add).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Play without purchases' }));
+    await userEvent.keyboard('{Escape}');
+    await expect(args.model.later).toHaveBeenCalledTimes(2);
+  }),
+};

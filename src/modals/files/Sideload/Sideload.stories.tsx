@@ -1,0 +1,91 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { inEnglish } from '../../../../stories/support/inEnglish.ts';
+import { overPicture } from '../../../../stories/support/overPicture.tsx';
+import { soon } from '../../../../stories/support/soon.ts';
+import { Sideload } from './Sideload.tsx';
+import type { SideloadModel } from './Sideload.types.ts';
+
+const choose: SideloadModel = {
+  state: 'choose',
+  file: undefined,
+  sent: 0,
+  notAnApp: undefined,
+  connected: true,
+  choose: fn(),
+  refuse: fn(),
+  find: fn(),
+  again: fn(),
+  restart: fn(),
+  close: fn(),
+};
+
+const file = { name: 'my-own-game-debug.apk', size: 64_000_000 };
+
+/** An app of the player’s own goes to the machine and is opened there. */
+const meta = {
+  title: 'Modals/Sideload and play',
+  component: Sideload,
+  args: { model: choose },
+  ...overPicture(),
+} satisfies Meta<typeof Sideload>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const model = (change: Partial<SideloadModel>) => ({ model: { ...choose, ...change } });
+
+/** Which app? */
+export const Choose: Story = {
+  parameters: { covers: ['screen.sideload-and-play'] },
+  play: inEnglish(async ({ canvas, args, userEvent }) => {
+    await soon(() => expect(canvas.getByRole('dialog', { name: 'Play an app of your own' })).toBeVisible());
+    const app = new File(['.'], 'mine.apk');
+    await userEvent.upload(canvas.getByLabelText('Choose an .apk file, or drop it here'), app);
+    await expect(args.model.choose).toHaveBeenCalledWith([app]);
+    await userEvent.click(canvas.getByRole('button', { name: 'I don’t know where it is' }));
+    await expect(args.model.find).toHaveBeenCalledOnce();
+  }),
+};
+
+/** It only has the name of one. */
+export const NotAnApp: Story = {
+  args: model({ notAnApp: 'letter.apk' }),
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByText(/^letter.apk isn’t an Android app/)).toBeVisible());
+  }),
+};
+
+/** Under way; the game can be played meanwhile. */
+export const Sending: Story = {
+  args: model({ state: 'sending', file, sent: 21_000_000 }),
+  play: inEnglish(async ({ canvas, args, userEvent }) => {
+    await soon(() => expect(canvas.getByText('21 MB of 64 MB')).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Play on meanwhile' }));
+    await expect(args.model.close).toHaveBeenCalledOnce();
+  }),
+};
+
+/** The machine has it. */
+export const Opening: Story = { args: model({ state: 'opening', file, sent: file.size }) };
+
+/** The connection broke off. */
+export const NotSent: Story = {
+  args: model({ state: 'not-sent', file, sent: 40_000_000 }),
+  play: inEnglish(async ({ canvas, args, userEvent }) => {
+    await soon(() => expect(canvas.getByText(/^Upload failed/)).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.model.again).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Choose another file' }));
+    await expect(args.model.restart).toHaveBeenCalledOnce();
+  }),
+};
+
+/** The machine has it, and nothing came of it. */
+export const NotOpened: Story = { args: model({ state: 'not-opened', file, sent: file.size }) };
+
+/** Nobody to send it to. */
+export const Offline: Story = {
+  args: model({ connected: false }),
+  globals: { viewport: { value: 'phone' } },
+};

@@ -1,0 +1,140 @@
+import { makeAutoObservable, reaction, runInAction } from 'mobx';
+import { isApk } from '../../../domain/apk/apkFiles.ts';
+import type { Transfer } from '../../../domain/files/files.state.ts';
+import type { Clock } from '../../../kit/clock.ts';
+import type { SideloadModel } from './Sideload.types.ts';
+
+/** An app that isn't on top after so long won't be. */
+const OPENING_MS = 20_000;
+
+export interface SideloadSources {
+  readonly clock: Clock;
+  readonly transfers: {
+    readonly connected: boolean;
+    readonly files: {
+      readonly list: readonly Transfer[];
+      /** Answers the file's number in the list. */
+      add(files: readonly File[]): readonly number[];
+    };
+  };
+  /** Opens what was stored by this name. */
+  readonly open: (name: string) => void;
+  readonly find: () => void;
+  readonly close: () => void;
+}
+
+/** Sends one app and opens it. The app on top is the end of it: then the dialog goes by itself. */
+export class SideloadScreen implements SideloadModel {
+  state: SideloadModel['state'] = 'choose';
+  notAnApp: string | undefined;
+  /** The file, with its number in the list once it is sent. */
+  sending: { readonly file: File; readonly id: number | undefined } | undefined;
+  readonly #from: SideloadSources;
+  readonly #life: AbortSignal;
+  #run = new AbortController();
+
+  constructor(from: SideloadSources, life: AbortSignal) {
+    this.#from = from;
+    this.#life = life;
+    makeAutoObservable(this, {}, { deep: false, autoBind: true });
+  }
+
+  get file(): SideloadModel['file'] {
+    return this.sending?.file;
+  }
+
+  get sent(): number {
+    return this.#transfer?.sent ?? 0;
+  }
+
+  get connected(): boolean {
+    return this.#from.transfers.connected;
+  }
+
+  /** Opened anew: what came of the last one is over. */
+  begin(): void {
+    if (this.state !== 'sending' && this.state !== 'opening') this.restart();
+  }
+
+  choose([file]: readonly File[]): void {
+    void (file && this.start(file));
+  }
+
+  refuse([file]: readonly File[]): void {
+    this.notAnApp = file?.name;
+  }
+
+  async start(file: File): Promise<void> {
+    this.restart();
+    const { signal } = this.#run;
+    const good = await isApk(file);
+    if (signal.aborted) return;
+    if (!good) return this.refuse([file]);
+    const [id] = this.#from.transfers.files.add([file]);
+    runInAction(() => {
+      this.sending = { file, id };
+      this.state = 'sending';
+    });
+    reaction(
+      () => this.#transfer?.state,
+      (state) => {
+        if (state === 'done') this.#open();
+        else if (state === undefined || state === 'failed' || state === 'cancelled') this.#fail('not-sent');
+      },
+      { signal: AbortSignal.any([signal, this.#life]), fireImmediately: true },
+    );
+  }
+
+  /** Another app is on top of the machine's screen. */
+  opened(): void {
+    if (this.state !== 'opening') return;
+    this.restart();
+    this.#from.close();
+  }
+
+  again(): void {
+    if (!this.sending) return;
+    if (this.state === 'not-opened') this.#open();
+    else void this.start(this.sending.file);
+  }
+
+  restart(): void {
+    this.#run.abort();
+    this.#run = new AbortController();
+    this.state = 'choose';
+    this.sending = undefined;
+    this.notAnApp = undefined;
+  }
+
+  find(): void {
+    this.#from.find();
+  }
+
+  close(): void {
+    this.#from.close();
+  }
+
+  get #transfer(): Transfer | undefined {
+    return this.#from.transfers.files.list.find(({ id }) => id === this.sending?.id);
+  }
+
+  #open(): void {
+    const { sending } = this;
+    if (!sending) return;
+    this.#run.abort();
+    this.#run = new AbortController();
+    runInAction(() => {
+      this.state = 'opening';
+    });
+    this.#from.open(sending.file.name);
+    const signal = AbortSignal.any([this.#run.signal, this.#life]);
+    this.#from.clock.after(OPENING_MS, () => this.#fail('not-opened'), signal);
+  }
+
+  #fail(state: 'not-sent' | 'not-opened'): void {
+    this.#run.abort();
+    runInAction(() => {
+      this.state = state;
+    });
+  }
+}

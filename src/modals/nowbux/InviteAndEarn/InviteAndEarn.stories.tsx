@@ -1,0 +1,108 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { inEnglish } from '../../../../stories/support/inEnglish.ts';
+import { invited, inviteModel } from '../../../../stories/support/inviteModel.ts';
+import { soon } from '../../../../stories/support/soon.ts';
+import { InviteAndEarn } from './InviteAndEarn.tsx';
+
+const covers = ['screen.invite-and-earn'];
+
+/** A link for friends: sent, copied or scanned; what each brings, and who has come. */
+const meta = {
+  title: 'Modals/Invite and earn',
+  tags: ['role:signed-in'],
+  component: InviteAndEarn,
+  args: { model: inviteModel },
+} satisfies Meta<typeof InviteAndEarn>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The system's own share sheet first; beside it the clipboard, a QR code, and who has come, with any name. */
+export const LinkShown: Story = {
+  parameters: { covers: [...covers, 'product.invite-and-earn', 'const.invite-reward-per-friend'] },
+  play: inEnglish(async ({ canvas, args, userEvent }) => {
+    await soon(() => expect(canvas.getByRole('dialog', { name: 'Invite and earn' })).toBeVisible());
+    await expect(canvas.getByText(/you get 30 minutes without ads, 500 minutes at most/)).toBeVisible();
+    await expect(canvas.getByText('120 of 500 minutes without ads')).toBeVisible();
+    await expect(canvas.getByRole('img', { name: 'QR code of your link' })).toBeVisible();
+    await expect(canvas.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/Kaz.*\d\d-[A-Z][a-z]{2}-2026 \d\d:\d\d:\d\d.*\+30 min/),
+      expect.stringMatching(/نور الليل.*\+30 min/),
+      expect.stringMatching(/W{60}.*\+30 min/),
+      expect.stringMatching(/A friend.*\+30 min/),
+    ]);
+    await userEvent.click(canvas.getByRole('button', { name: 'Share' }));
+    await expect(args.model.share).toHaveBeenCalledWith(
+      expect.objectContaining({ url: args.model.invitation.kind === 'loaded' && args.model.invitation.value.url }),
+    );
+  }),
+};
+
+/** The places of link and code are kept. */
+export const LoadingLink: Story = {
+  args: { model: { ...inviteModel, invitation: { kind: 'loading' } } },
+  parameters: { covers },
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByRole('status', { name: 'Your link is on its way' })).toBeVisible());
+    await expect(canvas.queryByRole('button', { name: 'Copy link' })).toBeNull();
+  }),
+};
+
+/** Without a share sheet, copying is the way. */
+export const Copied: Story = {
+  args: { model: { ...inviteModel, canShare: false, copy: fn(() => Promise.resolve(true)) } },
+  parameters: { covers },
+  play: inEnglish(async ({ canvas, args, userEvent }) => {
+    await expect(canvas.queryByRole('button', { name: 'Share' })).toBeNull();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Copy link' }));
+    await soon(() => expect(canvas.getByRole('button', { name: 'Copied' })).toBeVisible());
+    await expect(args.model.copy).toHaveBeenCalledWith(expect.stringContaining('ngInviteId='));
+  }),
+};
+
+/** All the minutes that there are: friends are welcome still. */
+export const MaximumReached: Story = {
+  args: { model: { ...inviteModel, invitation: invited({ earnedMinutes: 500, full: true }) } },
+  parameters: { covers: [...covers, 'const.invite-reward-max'] },
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByText('500 of 500 minutes without ads')).toBeVisible());
+    await expect(canvas.getByText(/^That’s all there is to earn/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Copy link' })).toBeVisible();
+  }),
+};
+
+/** Nobody has come yet, and the clipboard is closed: the link is there to be selected. */
+export const NobodyYet: Story = {
+  args: {
+    model: {
+      ...inviteModel,
+      canShare: false,
+      copy: fn(() => Promise.resolve(false)),
+      invitation: invited({ friends: [], earnedMinutes: 0 }),
+    },
+  },
+  play: inEnglish(async ({ canvas, userEvent }) => {
+    await soon(() => expect(canvas.getByRole('heading', { name: 'Nobody has come yet' })).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy link' }));
+    await soon(() => expect(canvas.getAllByText('Select the link and copy it yourself')[0]).toBeVisible());
+  }),
+};
+
+/** A guest has no link, and the way to one. */
+export const Guest: Story = {
+  args: { model: { ...inviteModel, guest: true, signIn: fn() } },
+  play: inEnglish(async ({ canvas, args, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Sign in' }));
+    await expect(args.model.signIn).toHaveBeenCalledOnce();
+  }),
+};
+
+/** The link could not be had. */
+export const Failed: Story = {
+  args: { model: { ...inviteModel, invitation: { kind: 'failed', code: 503 }, retry: fn() } },
+  play: inEnglish(async ({ canvas, args, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
+    await expect(args.model.retry).toHaveBeenCalledOnce();
+  }),
+};

@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, within } from 'storybook/test';
+import { inEnglish } from '../../../../stories/support/inEnglish.ts';
+import { soon } from '../../../../stories/support/soon.ts';
+import { NowBuxCredited } from './NowBuxCredited.tsx';
+
+/** A guest has watched an advertisement: the nowBux are in the browser, and there is a way to keep them. */
+const meta = {
+  title: 'Modals/nowBux of a guest',
+  tags: ['area:pay'],
+  component: NowBuxCredited,
+  args: { model: { amount: 5, total: 5, signIn: fn(), close: fn() } },
+  parameters: { docs: { story: { inline: false, height: '480px' } } },
+} satisfies Meta<typeof NowBuxCredited>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The first. */
+export const First: Story = {
+  parameters: { covers: ['screen.nowbux-credited'] },
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    const dialog = await canvas.findByRole('dialog', { name: '5 nowBux for you' });
+    await soon(() => expect(within(dialog).getByText('5 nowBux')).toBeInTheDocument());
+    await soon(() => expect(within(dialog).getByText(/kept in this browser/)).toBeVisible());
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Sign in and keep them' }));
+    await expect(args.model.signIn).toHaveBeenCalledOnce();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Not now' }));
+    await expect(args.model.close).toHaveBeenCalledOnce();
+  }),
+};
+
+/** Some were there before. */
+export const OneMore: Story = { args: { model: { amount: 5, total: 95, signIn: fn(), close: fn() } } };

@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, within } from 'storybook/test';
+import { inEnglish } from '../../../../stories/support/inEnglish.ts';
+import { soon } from '../../../../stories/support/soon.ts';
+import { NowBuxExplainer } from './NowBuxExplainer.tsx';
+
+/** What nowBux are for: asked for in the window beside a game, and told once to whoever has their first. */
+const meta = {
+  title: 'Modals/What nowBux are for',
+  tags: ['area:pay'],
+  component: NowBuxExplainer,
+  args: { model: { first: false, close: fn() } },
+  parameters: { docs: { story: { inline: false, height: '640px' } } },
+} satisfies Meta<typeof NowBuxExplainer>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Five uses. */
+export const ForEverything: Story = {
+  parameters: { covers: ['screen.nowbux-explainer'] },
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    const dialog = await canvas.findByRole('dialog', { name: 'Use nowBux for everything' });
+    const uses = within(dialog).getAllByRole('listitem');
+    await expect(uses.map((use) => use.querySelector('p, span p')?.textContent)).toEqual([
+      'Subscriptions',
+      'In-game items',
+      'Multiply your nowBux',
+      'Upgrades',
+      'Boosts',
+    ]);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Got it' }));
+    await expect(args.model.close).toHaveBeenCalledOnce();
+  }),
+};
+
+/** The player has just got their first. */
+export const TheFirstOne: Story = {
+  args: { model: { first: true, close: fn() } },
+  play: inEnglish(async ({ canvas }) => {
+    const dialog = await canvas.findByRole('dialog', { name: 'Your first nowBux!' });
+    await soon(() => expect(within(dialog).getByText('Use nowBux for everything')).toBeVisible());
+  }),
+};

@@ -1,0 +1,77 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, within } from 'storybook/test';
+import { inEnglish } from '../../../../stories/support/inEnglish.ts';
+import { QuestComplete, type QuestCompleteModel } from './QuestComplete.tsx';
+
+const waits: QuestCompleteModel = {
+  quest: 'Play Orchard for 10 minutes',
+  state: 'waits',
+  claiming: false,
+  trouble: undefined,
+  copy: fn(() => Promise.resolve(true)),
+  help: fn(),
+  claim: fn(),
+  close: fn(),
+};
+
+/** A quest is done, for the first time ever, and its reward can be claimed at once. */
+const meta = {
+  title: 'Modals/Quest complete',
+  tags: ['area:pay'],
+  component: QuestComplete,
+  args: { model: waits },
+  parameters: { docs: { story: { inline: false, height: '480px' } } },
+} satisfies Meta<typeof QuestComplete>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The reward waits. */
+export const RewardWaits: Story = {
+  parameters: { covers: ['screen.task-complete-popup'] },
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    const dialog = await canvas.findByRole('dialog', { name: 'Quest complete!' });
+    await expect(within(dialog).getByText('Play Orchard for 10 minutes')).toBeInTheDocument();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Claim your reward' }));
+    await expect(args.model.claim).toHaveBeenCalledOnce();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await expect(args.model.close).toHaveBeenCalledOnce();
+  }),
+};
+
+/** It is under way. */
+export const Claiming: Story = { args: { model: { ...waits, claiming: true } } };
+
+/** The server said no, or nothing: the reward is safe. */
+export const NotClaimed: Story = {
+  args: { model: { ...waits, trouble: 'refused' } },
+  play: inEnglish(async ({ canvas }) => {
+    const dialog = await canvas.findByRole('dialog', { name: 'Quest complete!' });
+    await expect(within(dialog).getByRole('status')).toHaveTextContent(/^That didn’t work. Your reward is safe/);
+  }),
+};
+
+/** The answer to the claim was lost, and the quests fail to load as well: the dialog can't say whether the claim succeeded. */
+export const NotKnown: Story = {
+  args: { model: { ...waits, trouble: 'unsure', number: 'Zz6U8-M1dXrAaiDSz4bat' } },
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    const dialog = await canvas.findByRole('dialog', { name: 'Quest complete!' });
+    await expect(within(dialog).getByRole('status')).toHaveTextContent(/^We don’t know yet whether that worked/);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Copy iDSz4bat' }));
+    await expect(args.model.copy).toHaveBeenCalledWith('Zz6U8-M1dXrAaiDSz4bat');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Ask support about it' }));
+    await expect(args.model.help).toHaveBeenCalledWith(
+      'My quest reward has no answer. Claim number: Zz6U8-M1dXrAaiDSz4bat',
+    );
+  }),
+};
+
+/** It is the player's. */
+export const Claimed: Story = {
+  args: { model: { ...waits, state: 'claimed' } },
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    const dialog = await canvas.findByRole('dialog', { name: 'They’re yours' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Great' }));
+    await expect(args.model.close).toHaveBeenCalledOnce();
+  }),
+};

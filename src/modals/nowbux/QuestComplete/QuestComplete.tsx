@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../design/primitives/Button/Button.tsx';
+import { Dialog } from '../../../design/overlays/Dialog/Dialog.tsx';
+import { Gain } from '../../../widgets/nowbux/NowBuxGain/NowBuxGain.tsx';
+import { Text } from '../../../design/primitives/Text/Text.tsx';
+import { AskSupport, OrderNumber } from '../../../widgets/passes/OrderNumber/OrderNumber.tsx';
+
+/** A quest is done, for the first time ever. */
+export interface QuestCompleteModel {
+  /** What was to be done, in a sentence. */
+  readonly quest: string;
+  readonly state: 'waits' | 'claimed';
+  readonly claiming: boolean;
+  /** `refused`: the server rejected the claim. `unsure`: the outcome of the claim is unknown. The reward is safe in both. */
+  readonly trouble: 'refused' | 'unsure' | undefined;
+  /** The number by which support finds a claim without a known outcome. */
+  readonly number?: string | undefined;
+  /** The nowBux that the claim brought; 0 if unknown. */
+  readonly gain?: number | undefined;
+  /** Puts a text on the clipboard. Resolves with whether that succeeded. */
+  readonly copy: (text: string) => Promise<boolean>;
+  /** Opens the problem form with this description. */
+  readonly help: (description: string) => void;
+  readonly claim: () => void;
+  readonly close: () => void;
+}
+
+export function QuestComplete({ model }: { readonly model: QuestCompleteModel }) {
+  const { t } = useTranslation('nowbux');
+  const { quest, state, claiming, trouble, number, gain, copy, help } = model;
+  const claimed = state === 'claimed';
+  return (
+    <Dialog
+      open
+      size="s"
+      weight="glad"
+      title={t(claimed ? 'quests.claimedTitle' : 'quests.done')}
+      closeLabel={t('quests.dismiss')}
+      onClose={model.close}
+      actions={
+        claimed ? (
+          <Button variant="go" wide onClick={() => model.close()}>
+            {t('quests.good')}
+          </Button>
+        ) : (
+          <>
+            <Button variant="gold" wide loading={claiming} onClick={() => model.claim()}>
+              {t('quests.claimReward')}
+            </Button>
+            {number !== undefined && <AskSupport onAsk={() => help(t('quests.report', { number }))} />}
+          </>
+        )
+      }
+    >
+      {gain !== undefined && <Gain amount={gain} size="l" />}
+      <Text strong>{quest}</Text>
+      <Text tone="soft">{t(claimed ? 'quests.claimedText' : 'quests.doneText')}</Text>
+      {trouble && !claimed && <p role="status">{t(`quests.${trouble}`)}</p>}
+      {number !== undefined && !claimed && <OrderNumber orderNumber={number} label={t('quests.number')} copy={copy} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,201 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { inEnglish } from '../../../../stories/support/inEnglish.ts';
+import { offer, WITHDRAWN } from '../../../../stories/support/loyaltyModel.ts';
+import { soon } from '../../../../stories/support/soon.ts';
+import { Withdrawal } from './Withdrawal.tsx';
+import type { WithdrawalModel } from './Withdrawal.types.ts';
+
+const ENTERING = {
+  kind: 'entering',
+  offer: offer(4),
+  email: WITHDRAWN.email,
+  canReceivePayments: false,
+  nonRefundable: false,
+  trouble: undefined,
+} as const;
+
+const withState = (state: WithdrawalModel['state'], number?: string): { readonly model: WithdrawalModel } => ({
+  model: {
+    state,
+    number,
+    help: fn(),
+    write: fn(),
+    tick: fn(),
+    withdraw: fn(),
+    retry: fn(),
+    seeOffers: fn(),
+    close: fn(),
+    copy: fn(() => Promise.resolve(true)),
+  },
+});
+
+/** What an offer earned goes to a PayPal account: confirmed twice, sent once. */
+const meta = {
+  title: 'Modals/Withdrawal',
+  tags: ['area:pay', 'role:signed-in'],
+  component: Withdrawal,
+  args: withState(ENTERING),
+} satisfies Meta<typeof Withdrawal>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** What can be withdrawn is being looked up. */
+export const LookingUp: Story = { args: withState({ kind: 'asking', offerId: undefined, again: undefined }) };
+
+/** Amount, fees and what arrives stand there before the last press, which waits for both confirmations. */
+export const ToBeConfirmed: Story = {
+  parameters: { covers: ['screen.withdrawal-request', 'rule.withdrawal-confirmations', 'product.withdrawal'] },
+  play: inEnglish(async ({ canvas, args, userEvent }) => {
+    await soon(() => expect(canvas.getByRole('dialog', { name: 'Withdraw' })).toBeVisible());
+    const sums = () => canvas.getAllByRole('definition').map(({ textContent }) => textContent);
+    await expect(sums()).toEqual(['$5.00', '−$0.35', '$4.65']);
+    await expect(canvas.getByText('Confirm both to withdraw.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Withdraw $4.65' })).toBeDisabled();
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'This PayPal e-mail can receive payments.' }));
+    await expect(args.model.tick).toHaveBeenLastCalledWith('canReceivePayments', true);
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'I know that a withdrawal is non-refundable.' }));
+    await expect(args.model.tick).toHaveBeenLastCalledWith('nonRefundable', true);
+    await expect(args.model.withdraw).not.toHaveBeenCalled();
+  }),
+};
+
+/** One of the two isn't enough. */
+export const OneConfirmation: Story = {
+  args: withState({ ...ENTERING, nonRefundable: true }),
+  parameters: { covers: ['rule.withdrawal-confirmations'] },
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByRole('button', { name: 'Withdraw $4.65' })).toBeDisabled());
+  }),
+};
+
+/** Both are given: the one press sends it. */
+export const Confirmed: Story = {
+  args: withState({ ...ENTERING, canReceivePayments: true, nonRefundable: true }),
+  parameters: { covers: ['screen.withdrawal-request', 'rule.withdrawal-confirmations'] },
+  play: inEnglish(async ({ canvas, args, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Withdraw $4.65' }));
+    await expect(args.model.withdraw).toHaveBeenCalledOnce();
+  }),
+};
+
+/** On its way: nothing of it can be changed, and nobody walks away. */
+export const Submitting: Story = {
+  args: withState({ kind: 'submitting', offer: offer(4), email: WITHDRAWN.email }),
+  parameters: { covers: ['screen.withdrawal-request', 'rule.withdrawal-email-locked'] },
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByRole('textbox', { name: /PayPal e-mail/ })).toHaveAttribute('readonly'));
+    await soon(() => expect(canvas.getByText('It can’t be changed any more.')).toBeVisible());
+    await expect(canvas.queryByRole('button', { name: 'Close' })).toBeNull();
+  }),
+};
+
+/** The address is none: it says so at the field. */
+export const WrongAddress: Story = {
+  args: withState({ ...ENTERING, email: 'mira', trouble: 'email' }),
+  parameters: { covers: ['screen.withdrawal-request'] },
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByText(/^Enter the whole address/)).toBeVisible());
+  }),
+};
+
+/** It could not be taken, and is confirmed anew. */
+export const Refused: Story = {
+  args: withState({ ...ENTERING, trouble: 'failed' }),
+  parameters: { covers: ['screen.withdrawal-request'] },
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByText(/nothing was sent/)).toBeVisible());
+  }),
+};
+
+/** The amount became another while it was looked at. */
+export const AmountChanged: Story = { args: withState({ ...ENTERING, trouble: 'changed' }) };
+
+const UNSURE = {
+  kind: 'unsure',
+  offer: offer(4),
+  email: WITHDRAWN.email,
+  checks: 0,
+  isChecking: false,
+} as const;
+
+/** The answer was lost: the request keeps its number, support can look it up, and sending it again pays nothing twice. */
+export const NoAnswer: Story = {
+  args: withState(UNSURE, 'Zz6U8-M1dXrAaiDSz4bat'),
+  play: inEnglish(async ({ canvas, args, userEvent }) => {
+    await soon(() => expect(canvas.getByText(/it is paid out only once/)).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Send it again' }));
+    await expect(args.model.retry).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy iDSz4bat' }));
+    await expect(args.model.copy).toHaveBeenCalledWith('Zz6U8-M1dXrAaiDSz4bat');
+    await userEvent.click(canvas.getByRole('button', { name: 'Ask support about it' }));
+    await expect(args.model.help).toHaveBeenCalledWith(
+      'My withdrawal has no answer. Request number: Zz6U8-M1dXrAaiDSz4bat',
+    );
+  }),
+};
+
+/** An earlier request for the same reward has no answer yet. */
+export const EarlierRequestOpen: Story = {
+  args: withState(ENTERING, 'Zz6U8-M1dXrAaiDSz4bat'),
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByText(/^There is no answer to an earlier request yet/)).toBeVisible());
+    await expect(canvas.getByRole('button', { name: 'Copy iDSz4bat' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Ask support about it' })).toBeVisible();
+  }),
+};
+
+/** The receipt: what was sent, to whom, and what it goes by. */
+export const Sent: Story = {
+  args: withState({ kind: 'sent', withdrawal: WITHDRAWN }),
+  parameters: { covers: ['screen.withdrawal-confirmation', 'entity.withdrawal', 'rule.withdrawal-email-locked'] },
+  play: inEnglish(async ({ canvas, args, userEvent }) => {
+    await soon(() => expect(canvas.getByRole('dialog', { name: 'Your money is on its way' })).toBeVisible());
+    await expect(canvas.getByText('WD-7Q2M-44XD')).toBeVisible();
+    await expect(canvas.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      '$5.00',
+      '−$0.35',
+      '$4.65',
+      'USD',
+    ]);
+    const email = canvas.getByRole('textbox', { name: /PayPal e-mail/ });
+    await expect(email).toHaveValue('mira@paypal.example');
+    await expect(email).toHaveAttribute('readonly');
+    await userEvent.click(canvas.getByRole('button', { name: 'Done' }));
+    await expect(args.model.close).toHaveBeenCalledOnce();
+  }),
+};
+
+/** Nothing has been earned that could be withdrawn: where it is earned is one press away. */
+export const NoRedeemableFunds: Story = {
+  args: withState({ kind: 'no-funds' }),
+  parameters: { covers: ['screen.no-redeemable-funds'] },
+  play: inEnglish(async ({ canvas, args, userEvent }) => {
+    await soon(() => expect(canvas.getByRole('dialog', { name: 'Nothing to withdraw' })).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'See the offers' }));
+    await expect(args.model.seeOffers).toHaveBeenCalledOnce();
+  }),
+};
+
+/** A step of the offer is open: that is said, and there is no form. */
+export const StepsOpen: Story = {
+  args: withState({ kind: 'steps-open' }),
+  parameters: { covers: ['rule.withdrawal-all-steps'] },
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() =>
+      expect(canvas.getByText('You can withdraw only after you complete all steps in an offer')).toBeVisible(),
+    );
+    await expect(canvas.queryByRole('textbox')).toBeNull();
+  }),
+};
+
+/** What can be withdrawn could not be looked up. */
+export const Unreached: Story = {
+  args: withState({ kind: 'unreached', offerId: undefined, again: undefined, code: 503 }),
+  play: inEnglish(async ({ canvas, args, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
+    await expect(args.model.retry).toHaveBeenCalledOnce();
+    await soon(() => expect(canvas.getByRole('button', { name: 'Copy 503' })).toBeVisible());
+  }),
+};

@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { inEnglish } from '../../../../stories/support/inEnglish.ts';
+import { overPicture } from '../../../../stories/support/overPicture.tsx';
+import { soon } from '../../../../stories/support/soon.ts';
+import { StoryAppView } from '../../../../stories/support/storyApp.tsx';
+import { AdFreeMode } from './AdFreeMode.tsx';
+
+/** Advertising is over: a pass counts that was paid earlier, or the first time without it was earned. */
+const meta = {
+  title: 'Modals/Ad-free mode',
+  tags: ['area:pay', 'role:premium'],
+  component: AdFreeMode,
+  args: { model: { game: 'Skyhop', name: 'nowPass', by: 'pass', until: Date.UTC(2026, 11, 20, 12), close: fn() } },
+  ...overPicture(),
+} satisfies Meta<typeof AdFreeMode>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Of a pass: until which day. */
+export const Shown: Story = {
+  parameters: { covers: ['screen.ad-free-mode-activated'] },
+  play: inEnglish(async ({ canvas, args, userEvent }) => {
+    const dialog = await canvas.findByRole('dialog', { name: 'Ad-free from now on' });
+    await soon(() => expect(dialog).toBeVisible());
+    await expect(dialog).toHaveTextContent(/Until 20-Dec-2026 \d\d:\d\d:\d\d/);
+    await userEvent.click(canvas.getByRole('button', { name: 'Play on' }));
+    await userEvent.keyboard('{Escape}');
+    await expect(args.model.close).toHaveBeenCalledTimes(2);
+  }),
+};
+
+/** Of time that was earned. */
+export const Earned: Story = {
+  args: { model: { game: 'Skyhop', name: undefined, by: 'ad', until: undefined, close: fn() } },
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByText(/^Thanks for watching\./)).toBeVisible());
+  }),
+};
+
+/** In a game: of two payments of an earlier visit one has arrived, and its pass counts. */
+export const InTheGame: Story = {
+  parameters: {
+    scene: ['one-of-two-purchases-counts'],
+    covers: ['screen.ad-free-mode-activated', 'transition.premium.pending-any-success'],
+  },
+  render: () => <StoryAppView scene={['one-of-two-purchases-counts']} />,
+  play: inEnglish(async ({ canvas, userEvent }) => {
+    const dialog = { name: 'Ad-free from now on' };
+    await soon(() => expect(canvas.getByRole('dialog', dialog)).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Play on' }));
+    await soon(() => expect(canvas.queryByRole('dialog', dialog)).toBeNull());
+  }),
+};

@@ -1,0 +1,84 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../design/primitives/Button/Button.tsx';
+import { Dialog } from '../../../design/overlays/Dialog/Dialog.tsx';
+import { RadioGroup } from '../../../design/forms/RadioGroup/RadioGroup.tsx';
+import { passLength } from '../../../domain/passes/passLength.ts';
+import type { Way } from '../../../domain/payments/purchase.state.ts';
+import type { CheckoutModel, CheckoutStep } from './Checkout.types.ts';
+import styles from './Checkout.module.css';
+import { OverLimit } from '../../../widgets/passes/OverLimit/OverLimit.tsx';
+import { Summary, useAmount } from './Summary.tsx';
+import { TrialFacts } from './TrialFacts.tsx';
+
+/** Ways of paying that have a name in the player's language. */
+const NAMED = ['card', 'wallet', 'nowbux'] as const;
+
+interface ReviewProps {
+  readonly model: CheckoutModel;
+  readonly step: Extract<CheckoutStep, { readonly kind: 'review' }>;
+}
+
+/** The last look before a pass is paid for: what it is, what it costs, when it renews, how it is paid. */
+export const Review = observer(function Review({ model, step }: ReviewProps) {
+  const { t } = useTranslation('passes');
+  const { item, back, close } = model;
+  const { ways, balance, allowance } = step;
+  const [chosen, setChosen] = useState(ways[0]?.id);
+  const amount = useAmount(item);
+  const nameOf = ({ id, label }: Way) => {
+    const known = NAMED.find((one) => one === id);
+    return known ? t(`checkout.way.${known}`) : label || id;
+  };
+  return (
+    <Dialog
+      open
+      size="m"
+      title={t('checkout.review.title')}
+      closeLabel={t('close')}
+      onClose={close}
+      actions={
+        <>
+          <Button
+            variant={item.currency === 'nowbux' ? 'gold' : 'go'}
+            wide
+            disabled={allowance.kind !== 'free'}
+            onClick={() => chosen && step.pay(chosen)}
+          >
+            {item.trialDays === undefined ? t('checkout.review.pay', { amount }) : t('checkout.trial.begin')}
+          </Button>
+          <Button variant="quiet" wide onClick={back}>
+            {t('checkout.back')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.step}>
+        <Summary model={model} />
+        {balance !== undefined && (
+          <dl className={styles.balance}>
+            <dt>{t('balance.yours')}</dt>
+            <dd className={styles.gold}>{t('plans.nowbux', { amount: balance })}</dd>
+            <dt>{t('checkout.review.after')}</dt>
+            <dd className={styles.gold}>{t('plans.nowbux', { amount: balance - item.price })}</dd>
+          </dl>
+        )}
+        {item.trialDays !== undefined && <TrialFacts item={item} now={model.now} amount={amount} />}
+        {item.currency === 'real' && (
+          <RadioGroup
+            label={t('checkout.review.ways')}
+            options={ways.map((way) => ({ value: way.id, label: nameOf(way) }))}
+            value={chosen}
+            onChange={setChosen}
+            framed
+          />
+        )}
+        <OverLimit allowance={allowance} />
+        <p className={styles.terms}>
+          {item.trialDays === undefined ? t(`checkout.terms.${passLength(item.productId)}`) : t('checkout.trial.terms')}
+        </p>
+      </div>
+    </Dialog>
+  );
+});

@@ -1,0 +1,192 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, type screen } from 'storybook/test';
+import { inEnglish } from '../../../../stories/support/inEnglish.ts';
+import { playingAd } from '../../../../stories/support/playingAd.ts';
+import { soon } from '../../../../stories/support/soon.ts';
+import { StoryAppView } from '../../../../stories/support/storyApp.tsx';
+import { advanceWorlds } from '../../../../stories/support/worlds.ts';
+import { CouponGenerator } from './CouponGenerator.tsx';
+import type { CouponGeneratorModel } from './CouponGenerator.types.ts';
+
+const offer: CouponGeneratorModel = {
+  state: { kind: 'offer' },
+  ad: undefined,
+  leftSecs: 120,
+  watch: fn(),
+  close: fn(),
+  copy: fn(() => Promise.resolve(true)),
+};
+
+/** Two minutes of advertisements, and a code at their end. */
+const meta = {
+  title: 'Modals/Coupon generator',
+  tags: ['area:earn'],
+  component: CouponGenerator,
+  args: { model: offer },
+  parameters: { docs: { story: { inline: false, height: '560px' } } },
+} satisfies Meta<typeof CouponGenerator>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const state = (of: CouponGeneratorModel['state']) => ({ model: { ...offer, state: of } });
+
+/** What it costs, before it begins. */
+export const Offer: Story = {
+  play: inEnglish(async ({ canvas, args, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Watch and get a coupon' }));
+    await expect(args.model.watch).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Not now' }));
+    await expect(args.model.close).toHaveBeenCalledOnce();
+  }),
+};
+
+/** Something in the browser holds advertisements back. */
+export const Blocked: Story = {
+  args: state({ kind: 'blocked', seenMs: 0 }),
+  parameters: { covers: ['rule.coupon-ad-blocker'] },
+  play: inEnglish(async ({ canvas, args, userEvent }) => {
+    await soon(() => expect(canvas.getByRole('dialog', { name: 'Disable ad-blocker to continue' })).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.model.watch).toHaveBeenCalled();
+  }),
+};
+
+/** One of them plays, with what is left of it and of the two minutes; leaving gives none, and that is said on the button. */
+export const Watching: Story = {
+  args: { model: { ...offer, state: { kind: 'watching', seenMs: 30_000 }, leftSecs: 83, ad: playingAd } },
+  play: inEnglish(async ({ canvas, args, userEvent }) => {
+    await soon(() => expect(canvas.getByRole('timer')).toHaveTextContent('1:23'));
+    await soon(() => expect(canvas.getByRole('region', { name: 'Advertisement: Harbour Tea' })).toBeVisible());
+    await expect(canvas.getByRole('button', { name: 'Mute the ad' })).toBeEnabled();
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Stop, without a coupon' }).at(-1) ?? document.body);
+    await expect(args.model.close).toHaveBeenCalled();
+  }),
+};
+
+/** Between two of them. */
+export const TheNextOneComes: Story = {
+  args: { model: { ...offer, state: { kind: 'requesting', seenMs: 60_000 }, leftSecs: 60 } },
+};
+
+/** The player is offline. The dialog doesn't claim that there are no ads. */
+export const Offline: Story = {
+  args: state({ kind: 'offline', seenMs: 60_000 }),
+  play: inEnglish(async ({ canvas, args, userEvent }) => {
+    await canvas.findByRole('dialog', { name: 'You’re offline' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.model.watch).toHaveBeenCalled();
+  }),
+};
+
+/** Nobody has one now: what was watched counts. */
+export const NoAd: Story = {
+  args: state({ kind: 'no-ad', seenMs: 60_000 }),
+  play: inEnglish(async ({ canvas, args, userEvent }) => {
+    const dialog = await canvas.findByRole('dialog', { name: 'No ads right now' });
+    await expect(dialog).toHaveTextContent('what you have watched counts');
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.model.watch).toHaveBeenCalled();
+  }),
+};
+
+/** The player has said no to advertising. */
+export const Refused: Story = {
+  args: state({ kind: 'refused', seenMs: 0 }),
+  play: inEnglish(async ({ canvas }) => {
+    const dialog = await canvas.findByRole('dialog', { name: 'You said no to ads' });
+    await expect(dialog).toHaveTextContent('privacy settings');
+  }),
+};
+
+/** The code is on its way. */
+export const Redeeming: Story = { args: state({ kind: 'redeeming' }) };
+
+/** The code. */
+export const Given: Story = {
+  args: state({ kind: 'given', code: 'K7QF-9XTA-3MHW' }),
+  play: inEnglish(async ({ canvas, args, userEvent }) => {
+    const code = await canvas.findByText('K7QF-9XTA-3MHW');
+    await soon(() => expect(code).toBeVisible());
+    await expect(parseFloat(getComputedStyle(code).fontSize)).toBeGreaterThanOrEqual(18);
+    await expect(getComputedStyle(code).userSelect).toBe('all');
+    await userEvent.click(await canvas.findByRole('button', { name: /Copy/ }));
+    await expect(args.model.copy).toHaveBeenCalledWith('K7QF-9XTA-3MHW');
+  }),
+};
+
+/** It was watched, and the code could not be had. */
+export const Unavailable: Story = {
+  args: state({ kind: 'unavailable', errorCode: 503 }),
+  parameters: { covers: ['msg.coupon-unavailable'] },
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByRole('dialog', { name: 'Coupon unavailable' })).toBeVisible());
+    await soon(() => expect(canvas.getByRole('button', { name: 'Copy 503' })).toBeVisible());
+  }),
+};
+
+/** In the app: it is watched to its end, and all coupons are gone. */
+export const NoneLeftInTheApp: Story = {
+  parameters: { scene: ['no-coupon-left'], covers: ['msg.no-more-coupons'] },
+  render: () => <StoryAppView scene={['no-coupon-left']} path="/coupon" timedFilms />,
+  play: inEnglish(async ({ canvas, userEvent }) => {
+    await soon(() => expect(canvas.getByRole('button', { name: 'Get a coupon' })).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Get a coupon' }));
+    await soon(() => expect(canvas.getByRole('button', { name: 'Watch and get a coupon' })).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Watch and get a coupon' }));
+    await watchAll(canvas);
+    await soon(() => expect(canvas.getByRole('dialog', { name: 'No coupon this time' })).toBeVisible());
+    const words = 'No more coupons available at the moment. Please check back later!';
+    await expect(canvas.getByRole('dialog', { name: 'No coupon this time' })).toHaveTextContent(words);
+  }),
+};
+
+/**
+ * The whole app: who leaves early gets none, and who watches two minutes of advertisements has a code. It brings nowBux once;
+ * entered again it is refused, in words.
+ */
+export const GivenInTheApp: Story = {
+  parameters: {
+    scene: ['rich-in-nowbux'],
+    covers: ['screen.coupon-generator', 'rule.coupon-single-use', 'const.coupon-ad'],
+  },
+  render: () => <StoryAppView scene={['rich-in-nowbux']} path="/coupon" timedFilms />,
+  play: inEnglish(async ({ canvas, userEvent }) => {
+    const watch = async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Get a coupon' }, { timeout: 10_000 }));
+      await userEvent.click(await canvas.findByRole('button', { name: 'Watch and get a coupon' }));
+      await soon(() => expect(canvas.getByRole('region', { name: /^Advertisement/ })).toBeVisible());
+    };
+    await watch();
+    await advanceWorlds(20_000);
+    await soon(() => expect(canvas.getByRole('timer')).toHaveTextContent(/^1:(3|4)\d$/));
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Stop, without a coupon' }).at(-1) ?? document.body);
+    await soon(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await watch();
+    await expect(canvas.queryByText(CODE)).toBeNull();
+    await watchAll(canvas);
+    await soon(() => expect(canvas.getByText(CODE)).toBeVisible());
+    const code = canvas.getByText(CODE).textContent ?? '';
+    await userEvent.click(canvas.getByRole('button', { name: 'Done' }));
+    const field = await canvas.findByRole('textbox', { name: 'Coupon code' });
+    await userEvent.type(field, `${code}{Enter}`);
+    await soon(() => expect(canvas.getByText('It worked: the nowBux are yours.')).toBeVisible());
+    await expect(canvas.getByText('40 nowBux more')).toBeInTheDocument();
+    await userEvent.clear(field);
+    await userEvent.type(field, `${code.toLowerCase()}{Enter}`);
+    const used = 'This code has been used already. A code works a single time.';
+    await soon(() => expect(canvas.getByText(used)).toBeVisible());
+    await expect(field).toBeInvalid();
+    await expect(canvas.queryByText('40 nowBux more')).toBeNull();
+  }),
+};
+
+const CODE = /^\w{4}-\w{4}-\w{4}$/;
+
+/** Four films of half a minute, each watched to its end: what lies between two of them takes its own time. */
+async function watchAll(canvas: { getByRole: typeof screen.getByRole }): Promise<void> {
+  for (let film = 0; film < 4; film++) {
+    await soon(() => expect(canvas.getByRole('region', { name: /^Advertisement/ })).toBeVisible());
+    await advanceWorlds(31_000);
+  }
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { CodeCopy } from '../../../design/primitives/CodeCopy/CodeCopy.tsx';
+import { Lamplight } from '../../../widgets/shell/Spotlight/Spotlight.tsx';
+import { Ticket } from '../../../widgets/passes/Ticket/Ticket.tsx';
+import styles from './CouponGenerator.module.css';
+import type { CouponGeneratorModel } from './CouponGenerator.types.ts';
+
+interface CouponTicketProps {
+  readonly code: string;
+  readonly copy: CouponGeneratorModel['copy'];
+}
+
+/** The coupon in the lamp's light: its code large, to read out, to select or to copy. */
+export function CouponTicket({ code, copy }: CouponTicketProps) {
+  const { t } = useTranslation('coupons');
+  return (
+    <Lamplight>
+      <Ticket
+        lit
+        admits={{ label: t('code'), value: <code className={styles.code}>{code}</code> }}
+        stub={
+          <CodeCopy
+            code={code}
+            copyLabel={t('copy')}
+            copiedLabel={t('copied')}
+            failedLabel={t('copy-failed')}
+            onCopy={copy}
+          />
+        }
+      />
+    </Lamplight>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { inEnglish } from '../../../../stories/support/inEnglish.ts';
+import { overPicture } from '../../../../stories/support/overPicture.tsx';
+import { soon } from '../../../../stories/support/soon.ts';
+import { StoryAppView } from '../../../../stories/support/storyApp.tsx';
+import { InsufficientBalance } from './InsufficientBalance.tsx';
+
+const covers = ['screen.insufficient-balance', 'msg.insufficient-balance'];
+
+/** Something costs more nowBux than there are. */
+const meta = {
+  title: 'Modals/Insufficient balance',
+  tags: ['area:pay'],
+  component: InsufficientBalance,
+  args: { model: { price: 450, balance: 99, add: fn(), others: fn(), close: fn() } },
+  ...overPicture(),
+} satisfies Meta<typeof InsufficientBalance>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** How many are missing, and where they come from. */
+export const Shown: Story = {
+  parameters: { covers },
+  play: inEnglish(async ({ canvas, args, userEvent }) => {
+    await soon(() => expect(canvas.getByRole('dialog', { name: 'Insufficient balance' })).toBeVisible());
+    await expect(canvas.getByRole('dialog')).toHaveAttribute('data-weight', 'limit');
+    await expect(canvas.getByText('Add more nowbux to buy this item')).toBeVisible();
+    await expect(canvas.getByText('351 nowBux')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Get more nowBux' }));
+    await expect(args.model.add).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Choose another pass' }));
+    await expect(args.model.others).toHaveBeenCalledOnce();
+  }),
+};
+
+/** Only the server knows how many there are. */
+export const BalanceUnknown: Story = {
+  args: { model: { price: 450, balance: undefined, add: fn(), others: fn(), close: fn() } },
+};
+
+/** Where there is no page to get nowBux, none is led to. */
+export const NoMoreToBeHad: Story = {
+  args: { model: { price: 450, balance: 99, add: undefined, others: fn(), close: fn() } },
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByText('There are too few nowBux for this pass.')).toBeVisible());
+    await expect(canvas.queryByRole('button', { name: 'Get more nowBux' })).toBeNull();
+  }),
+};
+
+/** In the app: the pass runs out, and the one for nowBux costs more than the 99 that there are. */
+export const InTheGame: Story = {
+  parameters: { scene: ['balance-is-too-low'], covers },
+  render: () => <StoryAppView scene={['balance-is-too-low']} />,
+  play: inEnglish(async ({ canvas, userEvent }) => {
+    await soon(() => expect(canvas.getByRole('button', { name: 'Renew now' })).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Renew now' }));
+    await soon(() => expect(canvas.getByRole('button', { name: 'Buy: One day' })).toBeEnabled());
+    await userEvent.click(canvas.getByRole('button', { name: 'Buy: One day' }));
+    await soon(() => expect(canvas.getByRole('dialog', { name: 'Insufficient balance' })).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Choose another pass' }));
+    await soon(() => expect(canvas.getByRole('dialog', { name: 'Choose a pass' })).toBeVisible());
+  }),
+};

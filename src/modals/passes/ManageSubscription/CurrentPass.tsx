@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import type { SubscriptionDetails } from '../../../contracts/entities/subscription.ts';
+import { dateText, dayText } from '../../../design/data/DateTime/dateText.ts';
+import { passLength } from '../../../domain/passes/passLength.ts';
+import { paidText } from './paidText.ts';
+import styles from './ManageSubscription.module.css';
+
+/** Ways of paying that have a name in the player's language. */
+const NAMED = ['card', 'wallet', 'nowbux'] as const;
+
+/** The pass that counts: its name, how long it lasts, what becomes of it then, how it is paid. */
+export function Held({ details }: { readonly details: SubscriptionDetails }) {
+  const { t, i18n } = useTranslation('passes');
+  const { info, productId, renewal, trialEndsAt, refundUntil, paidBy } = details;
+  const way = NAMED.find((one) => one === paidBy);
+  const until = info?.expiryAt;
+  const price = renewal && paidText(t, i18n.language, renewal.price);
+  return (
+    <>
+      <div className={styles.held}>
+        <b className={styles.name}>{info?.type ?? t('plans.other')}</b>
+        {productId !== undefined && <span>{t(`plans.${passLength(productId)}`)}</span>}
+      </div>
+      <dl className={styles.facts}>
+        {trialEndsAt !== undefined && <Fact name={t('manage.trial')} text={dayText(trialEndsAt)} />}
+        {renewal && (
+          <Fact
+            name={t(trialEndsAt === undefined ? 'manage.renews' : 'manage.first-charge')}
+            text={t('manage.renewal', { day: dayText(renewal.at), price })}
+          />
+        )}
+        {!renewal && until !== undefined && <Fact name={t('manage.ends')} text={dateText(until)} />}
+        {way && <Fact name={t('manage.paid-by')} text={t(`checkout.way.${way}`)} />}
+        {refundUntil !== undefined && <Fact name={t('manage.refundable')} text={dayText(refundUntil)} />}
+      </dl>
+      {!renewal && <p>{t('manage.by-itself')}</p>}
+    </>
+  );
+}
+
+function Fact({ name, text }: { readonly name: string; readonly text: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{text}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,176 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import type { SubscriptionDetails } from '../../../contracts/entities/subscription.ts';
+import { inEnglish } from '../../../../stories/support/inEnglish.ts';
+import { overPicture } from '../../../../stories/support/overPicture.tsx';
+import { soon } from '../../../../stories/support/soon.ts';
+import { AskedTwice } from './ConfirmDialog.tsx';
+import { ManageSubscription } from './ManageSubscription.tsx';
+import type { ManageSubscriptionModel } from './ManageSubscription.types.ts';
+
+const at = (month: number, day: number) => Date.UTC(2026, month - 1, day, 12);
+const PRICE = { currency: 'real', amount: 5.59, symbol: '£' } as const;
+const YEAR = { currency: 'real', amount: 39.99, symbol: '£' } as const;
+
+const month: SubscriptionDetails = {
+  info: { status: 'active', type: 'nowPass', expiryAt: at(12, 20), playPassTimeLeft: 2_000_000 },
+  productId: 'nowpass-month',
+  paidBy: 'card',
+  renewal: { at: at(12, 20), price: PRICE },
+  refundUntil: at(11, 27),
+  receipts: [
+    { orderNumber: 'order_Zz6U8-M1dXrAaiDSz4bat', productId: 'nowpass-month', at: at(11, 20), price: PRICE },
+    { orderNumber: 'order_Zz6U8-M1dXrAaiD9k2wqe', productId: 'nowpass-month', at: at(10, 21), price: PRICE },
+  ],
+};
+
+const shown: ManageSubscriptionModel = {
+  subscription: { kind: 'loaded', details: month },
+  changing: undefined,
+  refused: undefined,
+  unsure: undefined,
+  change: fn(),
+  help: fn(),
+  others: fn(),
+  copy: () => Promise.resolve(true),
+  retry: fn(),
+  close: fn(),
+};
+
+/** What the player has, until when, how it is paid and was paid, and how it is ended or taken back. */
+const meta = {
+  title: 'Modals/Manage subscription',
+  tags: ['area:pay', 'role:premium'],
+  component: ManageSubscription,
+  args: { model: shown },
+  ...overPicture(),
+} satisfies Meta<typeof ManageSubscription>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const model = (change: Partial<ManageSubscriptionModel>) => ({ model: { ...shown, ...change } });
+const loaded = (details: SubscriptionDetails) => model({ subscription: { kind: 'loaded', details } });
+
+/** A pass for money in its first days: it is ended, or taken back, by two presses each, with what follows said between. */
+export const Shown: Story = {
+  parameters: { covers: ['screen.manage-subscription', 'entity.subscription-info'] },
+  play: inEnglish(async ({ canvas, args, userEvent }) => {
+    const dialog = await canvas.findByRole('dialog', { name: 'Your pass' });
+    await soon(() => expect(dialog).toBeVisible());
+    await expect(dialog).toHaveTextContent(/nowPass30 days/);
+    await expect(dialog).toHaveTextContent(/Renews20-Dec-2026, £5\.59/);
+    await expect(dialog).toHaveTextContent(/Paid byCard/);
+    await expect(dialog).toHaveTextContent(/Money back until27-Nov-2026/);
+    await expect(canvas.getByRole('button', { name: 'Copy iDSz4bat' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Don’t renew' }));
+    await soon(() => expect(canvas.getByRole('alertdialog', { name: 'Stop renewing?' })).toBeVisible());
+    await expect(canvas.getByText(/You keep your pass until 20-Dec-2026 \d\d:\d\d:\d\d\./)).toBeVisible();
+    await expect(args.model.change).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Leave it as it is' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Take it back' }));
+    await soon(() => expect(canvas.getByRole('alertdialog', { name: 'Take the pass back?' })).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Take it back' }));
+    await expect(args.model.change).toHaveBeenCalledWith('refund');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Other passes' }));
+    await expect(args.model.others).toHaveBeenCalledOnce();
+  }),
+};
+
+/** The free days of nowPrime: until when, what is paid then, and how it never is. */
+export const Trial: Story = {
+  args: loaded({
+    info: { status: 'active', type: 'nowPrime', expiryAt: at(11, 30), playPassTimeLeft: 600_000 },
+    productId: 'nowprime-year',
+    paidBy: 'card',
+    renewal: { at: at(11, 30), price: YEAR },
+    trialEndsAt: at(11, 30),
+    receipts: [{ orderNumber: 'order_Tt', productId: 'nowprime-year', at: at(11, 23), price: { ...YEAR, amount: 0 } }],
+  }),
+  parameters: { covers: ['const.free-trial-days'] },
+  play: inEnglish(async ({ canvas, args, userEvent }) => {
+    const dialog = await canvas.findByRole('dialog', { name: 'Your pass' });
+    await soon(() => expect(dialog).toHaveTextContent(/Free until30-Nov-2026/));
+    await expect(dialog).toHaveTextContent(/First payment30-Nov-2026, £39\.99/);
+    await expect(dialog).toHaveTextContent(/One year£0/);
+    await userEvent.click(canvas.getByRole('button', { name: 'End the trial' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Don’t renew' }));
+    await expect(args.model.change).toHaveBeenCalledWith('end');
+  }),
+};
+
+const answered = { yes: fn(), no: fn() };
+
+/** Before it is ended: what follows is said, and leaving it as it is comes first. */
+export const AskedBeforeItEnds: Story = {
+  render: () => <AskedTwice what="end" details={month} {...answered} />,
+  play: inEnglish(async ({ canvas, userEvent }) => {
+    await soon(() => expect(canvas.getByText(/You keep your pass until 20-Dec-2026 \d\d:\d\d:\d\d\./)).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Leave it as it is' }));
+    await expect(answered.no).toHaveBeenCalledOnce();
+    await expect(answered.yes).not.toHaveBeenCalled();
+  }),
+};
+
+/** Before it is taken back: it ends at once, and what becomes of the money. */
+export const AskedBeforeItIsTakenBack: Story = {
+  render: () => <AskedTwice what="refund" details={month} {...answered} />,
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByRole('alertdialog', { name: 'Take the pass back?' })).toBeVisible());
+    await expect(canvas.getByText(/you get your money back the way you paid/)).toBeVisible();
+  }),
+};
+
+/** It was ended: it counts until its day, and can be gone on with. */
+export const Ended: Story = {
+  args: loaded({ ...month, info: { ...month.info, status: 'cancelled' }, renewal: undefined, refundUntil: undefined }),
+  play: inEnglish(async ({ canvas, args, userEvent }) => {
+    const dialog = await canvas.findByRole('dialog', { name: 'Your pass' });
+    await soon(() => expect(dialog).toHaveTextContent(/Ends20-Dec-2026 \d\d:\d\d:\d\d/));
+    await expect(canvas.queryByRole('button', { name: 'Don’t renew' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep it going' }));
+    await expect(args.model.change).toHaveBeenCalledWith('resume');
+  }),
+};
+
+/** Nothing counts now: what was paid before is still told, and what was paid back. */
+export const NoneAnyMore: Story = {
+  args: loaded({ receipts: month.receipts.map((one) => ({ ...one, refundedAt: at(11, 24) })) }),
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByText('You have no pass at the moment.')).toBeVisible());
+    await expect(canvas.getAllByText('Paid back on 24-Nov-2026')).toHaveLength(2);
+    await expect(canvas.getByRole('button', { name: 'See the passes' })).toBeVisible();
+  }),
+};
+
+/** The change could not be made: what is true is said. */
+export const Refused: Story = {
+  args: model({ refused: 'end' }),
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByRole('alert')).toHaveTextContent('your pass still renews'));
+  }),
+};
+
+/** The answer to a change was lost, and its outcome isn't known yet. */
+export const ChangeWithoutAnswer: Story = {
+  args: model({ unsure: { orderNumber: 'order_Zz6U8-M1dXrAaiDSz4bat' } }),
+  play: inEnglish(async ({ canvas, args, userEvent }) => {
+    await soon(() => expect(canvas.getByRole('alert')).toHaveTextContent('We don’t know yet whether that worked'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Ask support about it' }));
+    await expect(args.model.help).toHaveBeenCalledWith(
+      'A change to my pass has no answer. Order number: order_Zz6U8-M1dXrAaiDSz4bat',
+    );
+  }),
+};
+
+export const Loading: Story = { args: model({ subscription: { kind: 'loading' } }) };
+
+/** Its own data can't be had; the pass counts all the same. */
+export const Unreached: Story = {
+  args: model({ subscription: { kind: 'failed', code: 1002 } }),
+  play: inEnglish(async ({ canvas, args, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
+    await expect(args.model.retry).toHaveBeenCalledOnce();
+    await soon(() => expect(canvas.getByRole('button', { name: 'Copy 1002' })).toBeVisible());
+  }),
+};

@@ -1,0 +1,88 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../design/primitives/Button/Button.tsx';
+import { Dialog } from '../../../design/overlays/Dialog/Dialog.tsx';
+import { RefreshIcon, TicketIcon } from '../../../design/icons/icons.tsx';
+import { Skeleton } from '../../../design/primitives/Skeleton/Skeleton.tsx';
+import { holdsPass } from '../../../domain/premium/holdsPass.ts';
+import { FailureCode } from '../../../widgets/shell/FailureCode/FailureCode.tsx';
+import { AskSupport, OrderNumber } from '../../../widgets/passes/OrderNumber/OrderNumber.tsx';
+import { AskedTwice } from './ConfirmDialog.tsx';
+import { Held } from './CurrentPass.tsx';
+import styles from './ManageSubscription.module.css';
+import type { ManageSubscriptionModel } from './ManageSubscription.types.ts';
+import { Receipts } from './Receipts.tsx';
+
+/** What the player has, until when, how it is paid and was paid, and how it is ended or taken back. */
+export const ManageSubscription = observer(function ManageSubscription({
+  model,
+}: {
+  readonly model: ManageSubscriptionModel;
+}) {
+  const { t } = useTranslation('passes');
+  const [asked, ask] = useState<'end' | 'refund'>();
+  const { subscription, changing, refused, unsure, others, retry, close } = model;
+  const order = unsure?.orderNumber;
+  const details = subscription.kind === 'loaded' ? subscription.details : undefined;
+  const held = holdsPass(details?.info) ? details : undefined;
+  if (asked && held) {
+    const done = () => {
+      ask(undefined);
+      model.change(asked);
+    };
+    return <AskedTwice what={asked} details={held} yes={done} no={() => ask(undefined)} />;
+  }
+  const cancelled = held?.info?.status === 'cancelled';
+  return (
+    <Dialog
+      open
+      size="m"
+      title={t('manage.title')}
+      closeLabel={t('close')}
+      onClose={close}
+      actions={
+        <>
+          {subscription.kind === 'failed' && (
+            <Button variant="go" icon={RefreshIcon} wide onClick={retry}>
+              {t('plans.retry')}
+            </Button>
+          )}
+          {details && others && (
+            <Button variant={held ? 'secondary' : 'go'} icon={TicketIcon} wide onClick={others}>
+              {t(held ? 'manage.others' : 'manage.choose')}
+            </Button>
+          )}
+          {cancelled && held?.productId !== undefined && (
+            <Button wide loading={changing === 'resume'} onClick={() => model.change('resume')}>
+              {t('manage.resume')}
+            </Button>
+          )}
+          {held && !cancelled && (held.renewal ?? held.productId === undefined) && (
+            <Button wide loading={changing === 'end'} onClick={() => ask('end')}>
+              {t(held.trialEndsAt === undefined ? 'manage.end' : 'manage.end-trial')}
+            </Button>
+          )}
+          {held?.refundUntil !== undefined && (
+            <Button variant="quiet" wide loading={changing === 'refund'} onClick={() => ask('refund')}>
+              {t('manage.refund')}
+            </Button>
+          )}
+          {order !== undefined && <AskSupport onAsk={() => model.help(t('manage.report', { order }))} />}
+        </>
+      }
+    >
+      <div className={styles.manage} aria-busy={subscription.kind === 'loading'}>
+        {refused && <p role="alert">{t(`manage.refused.${refused}`)}</p>}
+        {unsure && <p role="alert">{t('manage.unsure')}</p>}
+        {order !== undefined && <OrderNumber orderNumber={order} copy={model.copy} />}
+        {subscription.kind === 'loading' && <Skeleton height="9rem" />}
+        {subscription.kind === 'failed' && <p role="status">{t('manage.failed')}</p>}
+        {subscription.kind === 'failed' && <FailureCode code={subscription.code} copy={model.copy} />}
+        {held && <Held details={held} />}
+        {details && !held && <p role="status">{t('manage.none')}</p>}
+        {details && details.receipts.length > 0 && <Receipts receipts={details.receipts} copy={model.copy} />}
+      </div>
+    </Dialog>
+  );
+});

@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { inEnglish } from '../../../../stories/support/inEnglish.ts';
+import { overPicture } from '../../../../stories/support/overPicture.tsx';
+import { soon } from '../../../../stories/support/soon.ts';
+import { StoryAppView } from '../../../../stories/support/storyApp.tsx';
+import { MultiSubscription } from './MultiSubscription.tsx';
+
+/** The pass ran out, of a game that is played with one of several. The game has ended. */
+const meta = {
+  title: 'Modals/Multi-subscription',
+  tags: ['area:pay', 'role:premium'],
+  component: MultiSubscription,
+  args: { model: { game: 'Skyhop', choose: fn(), later: fn() } },
+  ...overPicture({ veiled: true }),
+} satisfies Meta<typeof MultiSubscription>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The passes, or not now. */
+export const Shown: Story = {
+  parameters: { covers: ['screen.multi-subscription'] },
+  play: inEnglish(async ({ canvas, args, userEvent }) => {
+    await soon(() => expect(canvas.getByRole('dialog', { name: 'Your pass for Skyhop is over' })).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'See the passes' }));
+    await expect(args.model.choose).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Not now' }));
+    await userEvent.keyboard('{Escape}');
+    await expect(args.model.later).toHaveBeenCalledTimes(2);
+  }),
+};
+
+/** Alone, over the game that has ended; the notice that says so is there when it is put away. */
+export const AfterTheGame: Story = {
+  parameters: {
+    scene: ['one-of-several-passes-runs-out'],
+    covers: ['screen.multi-subscription', 'transition.premium.zero-multi-subscription'],
+  },
+  render: () => <StoryAppView scene={['one-of-several-passes-runs-out']} />,
+  play: inEnglish(async ({ canvas, userEvent }) => {
+    const name = /^Your pass for .* is over$/;
+    await soon(() => expect(canvas.getByRole('dialog', { name })).toBeVisible());
+    await expect(canvas.queryByRole('alertdialog')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Not now' }));
+    await soon(() => expect(canvas.getByRole('alertdialog')).toBeVisible());
+    await soon(() => expect(canvas.getByRole('button', { name: 'See the passes' })).toBeVisible());
+  }),
+};

@@ -1,0 +1,172 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { inEnglish } from '../../../../stories/support/inEnglish.ts';
+import { overPicture } from '../../../../stories/support/overPicture.tsx';
+import { soon } from '../../../../stories/support/soon.ts';
+import { StoryAppView } from '../../../../stories/support/storyApp.tsx';
+import { PaymentResult } from './PaymentResult.tsx';
+import type { PaymentResultModel, Receipt } from './PaymentResult.types.ts';
+
+const failed: PaymentResultModel = {
+  result: 'failed',
+  receipt: undefined,
+  help: fn(),
+  copy: () => Promise.resolve(true),
+  again: fn(),
+  others: fn(),
+  inGame: true,
+  close: fn(),
+};
+const receipt: Receipt = {
+  item: { productId: 'nowpass-month', currency: 'real', price: 5.59, symbol: '£' },
+  until: Date.UTC(2026, 3, 2, 12),
+  orderNumber: 'order_Zz6U8-M1dXrAaiDSz4bat',
+};
+
+/** What came of the payment for a pass: whether money was taken, whether the pass counts, and what leads on. */
+const meta = {
+  title: 'Modals/Payment result',
+  tags: ['area:pay'],
+  component: PaymentResult,
+  args: { model: failed },
+  ...overPicture(),
+} satisfies Meta<typeof PaymentResult>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const pending: PaymentResultModel = {
+  ...{ ...failed, result: 'pending', others: undefined },
+  receipt: { ...receipt, until: undefined },
+};
+
+/** The bank said no. */
+export const Failed: Story = {
+  parameters: { covers: ['screen.payment-failed', 'msg.payment-failed'] },
+  play: inEnglish(async ({ canvas, args, userEvent }) => {
+    await soon(() => expect(canvas.getByRole('dialog', { name: 'Payment failed' })).toBeVisible());
+    await expect(canvas.getByRole('dialog')).toHaveAttribute('data-weight', 'grave');
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.model.again).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Choose another pass' }));
+    await expect(args.model.others).toHaveBeenCalledOnce();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.model.close).toHaveBeenCalledOnce();
+  }),
+};
+
+/** The bank has not said yes yet: asking again costs nothing, and nothing else is sold meanwhile. */
+export const Pending: Story = {
+  args: { model: { ...pending, waitsForBank: true } },
+  parameters: { covers: ['screen.payment-pending', 'msg.payment-pending'] },
+  play: inEnglish(async ({ canvas, args, userEvent }) => {
+    await soon(() => expect(canvas.getByRole('dialog', { name: 'Payment pending' })).toBeVisible());
+    await expect(canvas.getByText('Amount')).toBeVisible();
+    await expect(canvas.getByText(/^Your bank hasn’t said yes yet/)).toBeVisible();
+    await expect(canvas.queryByText('Paid')).toBeNull();
+    await expect(canvas.getByRole('dialog')).toHaveAttribute('data-weight', 'limit');
+    await userEvent.click(canvas.getByRole('button', { name: 'Check again' }));
+    await expect(args.model.again).toHaveBeenCalled();
+    await expect(canvas.queryByRole('button', { name: 'Choose another pass' })).toBeNull();
+  }),
+};
+
+/** The answer was lost and no bank is involved. The client checks the payment again automatically. */
+export const PendingWithoutAnAnswer: Story = {
+  args: { model: pending },
+  parameters: { covers: ['screen.payment-pending'] },
+  play: inEnglish(async ({ canvas, args, userEvent }) => {
+    await soon(() => expect(canvas.getByText(/^We don’t know yet whether your payment arrived/)).toBeVisible());
+    await expect(canvas.queryByText(/bank/)).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Copy iDSz4bat' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Ask support about it' }));
+    await expect(args.model.help).toHaveBeenCalledWith(
+      'My payment isn’t finished. Order number: order_Zz6U8-M1dXrAaiDSz4bat',
+    );
+  }),
+};
+
+/** A purchase of an earlier visit, of which only the order number is known. */
+export const PendingByItsNumber: Story = {
+  args: { model: { ...pending, receipt: undefined, orderNumber: receipt.orderNumber, waitsForBank: true } },
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByRole('button', { name: 'Copy iDSz4bat' })).toBeVisible());
+    await expect(canvas.getByRole('button', { name: 'Ask support about it' })).toBeVisible();
+  }),
+};
+
+/** It was begun and not finished. */
+export const Incomplete: Story = {
+  args: { model: { ...failed, result: 'incomplete' } },
+  parameters: { covers: ['screen.payment-incomplete', 'msg.payment-incomplete'] },
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByRole('dialog', { name: 'Payment incomplete' })).toBeVisible());
+    await expect(canvas.getByRole('dialog')).toHaveAttribute('data-weight', 'plain');
+  }),
+};
+
+/** The pass counts: which, for how much, until when, and the number that it is found by. */
+export const Success: Story = {
+  args: { model: { ...failed, result: 'success', receipt, again: undefined, others: undefined } },
+  parameters: { covers: ['screen.payment-success'] },
+  play: inEnglish(async ({ canvas, args, userEvent }) => {
+    await soon(() => expect(canvas.getByRole('dialog', { name: 'Your pass is active' })).toBeVisible());
+    await expect(canvas.getByRole('dialog')).toHaveAttribute('data-weight', 'glad');
+    await expect(canvas.getByText('30 days')).toBeVisible();
+    await expect(canvas.getByText('£5.59')).toBeVisible();
+    await expect(canvas.getByText(/^0[1-3]-Apr-2026/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy iDSz4bat' }));
+    await soon(() => expect(canvas.getByRole('button', { name: 'Copied iDSz4bat' })).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Play on' }));
+    await expect(args.model.close).toHaveBeenCalled();
+  }),
+};
+
+/** A free trial has begun, on a page without a game: nothing was taken. */
+export const TrialBegun: Story = {
+  args: {
+    model: {
+      ...failed,
+      result: 'success',
+      receipt: { ...receipt, item: { ...receipt.item, productId: 'nowprime-year', price: 39.99, trialDays: 7 } },
+      again: undefined,
+      others: undefined,
+      inGame: false,
+    },
+  },
+  parameters: { covers: ['const.free-trial-days'] },
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByText(/^Your free days have begun\./)).toBeVisible());
+    await expect(canvas.getByText('£0')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Play on' })).toBeNull();
+  }),
+};
+
+/** In the app: a pass was paid for on an earlier visit, and the bank takes its time. */
+export const PendingInTheGame: Story = {
+  parameters: { scene: ['payment-stays-pending'], covers: ['screen.payment-pending', 'msg.payment-pending'] },
+  render: () => <StoryAppView scene={['payment-stays-pending']} />,
+  play: inEnglish(async ({ canvas, userEvent }) => {
+    const dialog = { name: 'Payment pending' };
+    await soon(() => expect(canvas.getByRole('dialog', dialog)).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Not now' }));
+    await soon(() => expect(canvas.queryByRole('dialog', dialog)).toBeNull());
+  }),
+};
+
+/** In the app: the pass runs out, another is chosen, and its payment is never finished. Then it is bought with nowBux. */
+export const IncompleteInTheGame: Story = {
+  parameters: {
+    scene: ['payment-is-incomplete'],
+    covers: ['screen.payment-incomplete', 'msg.payment-incomplete', 'screen.plan-selection'],
+  },
+  render: () => <StoryAppView scene={['payment-is-incomplete']} />,
+  play: inEnglish(async ({ canvas, userEvent }) => {
+    await soon(() => expect(canvas.getByRole('button', { name: 'Renew now' })).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Renew now' }));
+    await soon(() => expect(canvas.getByRole('button', { name: 'Buy: 30 days' })).toBeEnabled());
+    await userEvent.click(canvas.getByRole('button', { name: 'Buy: 30 days' }));
+    await userEvent.click(await canvas.findByRole('button', { name: /^Pay \$/ }));
+    await soon(() => expect(canvas.getByRole('dialog', { name: 'Payment incomplete' })).toBeVisible());
+  }),
+};

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { priceText } from '../../../design/data/Money/moneyText.ts';
+import { Ticket } from '../../../widgets/passes/Ticket/Ticket.tsx';
+import { dateText } from '../../../design/data/DateTime/dateText.ts';
+import { passLength, passName } from '../../../domain/passes/passLength.ts';
+import { OrderNumber } from '../../../widgets/passes/OrderNumber/OrderNumber.tsx';
+import type { PaymentResultModel, Receipt as ReceiptModel } from './PaymentResult.types.ts';
+
+interface ReceiptProps {
+  readonly receipt: ReceiptModel;
+  readonly copy: PaymentResultModel['copy'];
+  /** The pass counts. */
+  readonly lit: boolean;
+}
+
+/** The pass as a ticket: which it is, what was paid or is to be, until when, and by which number it is found again. */
+export function Receipt({ receipt, copy, lit }: ReceiptProps) {
+  const { t, i18n } = useTranslation('passes');
+  const { item, until, orderNumber } = receipt;
+  const { currency, price, symbol, trialDays } = item;
+  const paid =
+    currency === 'nowbux'
+      ? t('plans.nowbux', { amount: price })
+      : priceText(trialDays === undefined ? price : 0, symbol, i18n.language);
+  return (
+    <Ticket
+      lit={lit}
+      admits={{
+        label: passName(item.productId) ?? t('ticket.pass'),
+        value: t(`plans.${passLength(item.productId)}`),
+      }}
+      facts={[
+        { label: t(lit ? 'ticket.price' : 'ticket.amount'), value: paid },
+        ...(until === undefined ? [] : [{ label: t('ticket.until'), value: dateText(until) }]),
+      ]}
+      stub={orderNumber && <OrderNumber orderNumber={orderNumber} copy={copy} />}
+    />
+  );
+}

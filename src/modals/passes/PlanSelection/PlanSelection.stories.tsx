@@ -1,0 +1,159 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import type { PlayPass } from '../../../contracts/entities/subscription.ts';
+import { inEnglish } from '../../../../stories/support/inEnglish.ts';
+import { overPicture } from '../../../../stories/support/overPicture.tsx';
+import { soon } from '../../../../stories/support/soon.ts';
+import { PlanSelection } from './PlanSelection.tsx';
+import type { PlanSelectionModel } from './PlanSelection.types.ts';
+
+const pass = (productId: string, label: string, offerPrice: number, currency: PlayPass['currency']): PlayPass => ({
+  productId,
+  label,
+  offerPrice,
+  currency,
+  currencySymbol: currency === 'real' ? '$' : '',
+  appId: '20101',
+  enablePaymentSdkFlow: currency === 'real',
+});
+
+const passes: readonly PlayPass[] = [
+  pass('nowpass-day', 'Limited offer', 450, 'nowbux'),
+  pass('nowprime-year', 'Best value', 49.99, 'real'),
+  pass('nowpass-month', '', 6.99, 'real'),
+  pass('nowpass-week', '', 2.99, 'real'),
+];
+
+const NOW = Date.UTC(2026, 10, 23, 12);
+
+const shown: PlanSelectionModel = {
+  passes: { kind: 'loaded', passes },
+  buying: undefined,
+  balance: 1_420,
+  now: NOW,
+  forFullscreen: false,
+  choose: fn(),
+  retry: fn(),
+  copy: fn(() => Promise.resolve(true)),
+  close: fn(),
+};
+
+/** Which pass is to be bought: two, and the one of the best value. */
+const meta = {
+  title: 'Modals/Plan selection',
+  tags: ['area:pay'],
+  component: PlanSelection,
+  args: { model: shown },
+  ...overPicture(),
+} satisfies Meta<typeof PlanSelection>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const model = (change: Partial<PlanSelectionModel>) => ({ model: { ...shown, ...change } });
+
+const columns = (list: HTMLElement) => [...list.children] as HTMLElement[];
+
+/** A guest pressed "Full screen" in a game where full screen needs a pass. The dialog gives that as its reason. */
+export const ForFullScreen: Story = {
+  args: model({ forFullscreen: true, balance: undefined }),
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByText(/^In this game, full screen comes with a pass/)).toBeVisible());
+  }),
+};
+
+/** Three are offered of four: what each costs, gives and becomes is said in its column; the best value is chosen at first. */
+export const PassesShown: Story = {
+  parameters: {
+    covers: ['screen.plan-selection', 'const.passes-shown', 'product.pass', 'entity.play-pass', 'const.refund-window'],
+  },
+  play: inEnglish(async ({ canvas, args, userEvent }) => {
+    await soon(() => expect(canvas.getByRole('list', { name: 'Choose a pass' }).children).toHaveLength(3));
+    const [year, day, month] = columns(canvas.getByRole('list', { name: 'Choose a pass' }));
+    await expect(day).toHaveTextContent(/Limited offer.*nowPass.*One day.*450 nowBux/);
+    await expect(day).toHaveTextContent(/Ends by itself on 24-Nov-2026; nothing renews\. Money back within 7 days\./);
+    await expect(month).toHaveTextContent(/30 days\$6\.99every 30 days/);
+    await expect(month).toHaveTextContent(/Renews on 23-Dec-2026 and every 30 days for \$6\.99\. End it at any time/);
+    await expect(year).toHaveTextContent(/Best value.*nowPrime.*One year\$49\.99\$4\.17 a month40% less/);
+    await expect(year).toHaveTextContent(/Renews on 23-Nov-2027 and every year for \$49\.99\./);
+    const buy = canvas.getByRole('button', { name: 'Buy: One year' });
+    await expect(buy).toHaveAccessibleDescription(/Money back within 7 days\.$/);
+    await userEvent.click(buy);
+    await expect(args.model.choose).toHaveBeenCalledWith(passes[1]);
+  }),
+};
+
+/** nowPrime for who has had no free days yet: how many, and what is paid from when on, stand beside the button. */
+export const FreeTrial: Story = {
+  args: model({
+    passes: {
+      kind: 'loaded',
+      passes: passes.map((one) => (one.productId === 'nowprime-year' ? { ...one, freeTrial: true } : one)),
+    },
+  }),
+  parameters: { covers: ['const.free-trial-days', 'product.pass'] },
+  play: inEnglish(async ({ canvas }) => {
+    const year = columns(await canvas.findByRole('list', { name: 'Choose a pass' }))[0];
+    await soon(() => expect(year).toHaveTextContent(/nowPrime.*7 days free.*Try for free/));
+    await expect(canvas.getByRole('button', { name: 'Try for free: One year' })).toHaveAccessibleDescription(
+      /^Free until 30-Nov-2026, then \$49\.99 every year unless you end it before\. End it at any time/,
+    );
+  }),
+};
+
+/** By keys or a gamepad: the plan that has the focus is the chosen one, and has the lime button. */
+export const AnotherChosen: Story = {
+  play: inEnglish(async ({ canvas }) => {
+    const month = await canvas.findByRole('button', { name: 'Buy: 30 days' });
+    const chosen = () =>
+      columns(canvas.getByRole('list', { name: 'Choose a pass' })).map((plan) => 'chosen' in plan.dataset);
+    await expect(chosen()).toEqual([true, false, false]);
+    month.focus();
+    await soon(() => expect(chosen()).toEqual([false, false, true]));
+  }),
+};
+
+/** A pass for nowBux says what is left of them, in gold, or how many are missing. */
+export const TooFewNowBux: Story = {
+  args: model({ balance: 99 }),
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByText('You have 99, 351 too few')).toBeVisible());
+  }),
+};
+
+/** Two, of which none is the best: as a deployment may offer. */
+export const TwoOnly: Story = { args: model({ passes: { kind: 'loaded', passes: passes.slice(2) } }) };
+
+/** The prices are on their way. */
+export const Loading: Story = { args: model({ passes: { kind: 'loading' } }) };
+
+/** Nothing is sold in this country. */
+export const NoneOffered: Story = {
+  args: model({ passes: { kind: 'loaded', passes: [] } }),
+  play: inEnglish(async ({ canvas, args, userEvent }) => {
+    await soon(() => expect(canvas.getByText(/^There are no passes on offer in your country/)).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Not now' }));
+    await expect(args.model.close).toHaveBeenCalledOnce();
+  }),
+};
+
+/** They did not come. */
+export const Failed: Story = {
+  args: model({ passes: { kind: 'failed', code: 1004 } }),
+  play: inEnglish(async ({ canvas, args, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
+    await expect(args.model.retry).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy 1004' }));
+    await expect(args.model.copy).toHaveBeenCalledWith('1004');
+  }),
+};
+
+/** One is being bought: no other can be meanwhile. */
+export const PurchaseStarted: Story = {
+  args: model({ buying: 'nowpass-month' }),
+  play: inEnglish(async ({ canvas, args, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Buy: 30 days' }));
+    await expect(canvas.getByRole('button', { name: 'Buy: One year' })).toBeDisabled();
+    await expect(args.model.choose).not.toHaveBeenCalled();
+  }),
+};

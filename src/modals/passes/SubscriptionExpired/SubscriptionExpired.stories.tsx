@@ -1,0 +1,79 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { inEnglish } from '../../../../stories/support/inEnglish.ts';
+import { overPicture } from '../../../../stories/support/overPicture.tsx';
+import { soon } from '../../../../stories/support/soon.ts';
+import { StoryAppView } from '../../../../stories/support/storyApp.tsx';
+import { SubscriptionExpired } from './SubscriptionExpired.tsx';
+
+/** The pass ran out while its holder plays. The game goes on below, with advertisements from now on. */
+const meta = {
+  title: 'Modals/Subscription expired',
+  tags: ['area:pay', 'role:premium'],
+  component: SubscriptionExpired,
+  args: { model: { game: 'Skyhop', renew: fn(), continueWithAds: fn() } },
+  ...overPicture(),
+} satisfies Meta<typeof SubscriptionExpired>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Two actions, and closing it is the second. */
+export const Shown: Story = {
+  parameters: { covers: ['msg.expired'] },
+  play: inEnglish(async ({ canvas, args, userEvent }) => {
+    await soon(() => expect(canvas.getByRole('dialog', { name: 'Renew to play without ads' })).toBeVisible());
+    await expect(canvas.getByText('Expired')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Renew now' }));
+    await expect(args.model.renew).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue with Ads' }));
+    await userEvent.keyboard('{Escape}');
+    await expect(args.model.continueWithAds).toHaveBeenCalledTimes(2);
+  }),
+};
+
+/** Where no pass is sold, none is offered: the game goes on, and that is all. */
+export const NoneSoldHere: Story = {
+  args: { model: { game: 'Skyhop', renew: undefined, continueWithAds: fn() } },
+  parameters: { covers: ['const.subscription-countries', 'role.pass-countries'] },
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByRole('dialog', { name: 'Your pass has expired' })).toBeVisible());
+    await expect(canvas.queryByRole('button', { name: 'Renew now' })).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Continue with Ads' })).toBeVisible();
+  }),
+};
+
+/** Ad-free time is over, of a game with passes of its own: there was no pass, and none is said to have expired. */
+export const AdFreeTimeOver: Story = {
+  args: { model: { game: 'Skyhop', what: 'ad-free time', renew: fn(), continueWithAds: fn() } },
+  play: inEnglish(async ({ canvas, args, userEvent }) => {
+    await soon(() => expect(canvas.getByRole('dialog', { name: 'Play on without ads' })).toBeVisible());
+    await expect(canvas.queryByText(/expired/i)).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue with Ads' }));
+    await expect(args.model.continueWithAds).toHaveBeenCalledOnce();
+  }),
+};
+
+/** In a running game whose pass has two seconds left. It goes on with advertisements. */
+export const InTheGame: Story = {
+  parameters: {
+    scene: ['pass-runs-out'],
+    covers: [
+      'msg.expired',
+      'screen.subscription-expired',
+      'transition.premium.zero',
+      'transition.premium.zero-expired-modal',
+    ],
+  },
+  render: () => <StoryAppView scene={['pass-runs-out']} />,
+  play: inEnglish(async ({ canvas, canvasElement, userEvent }) => {
+    const dialog = { name: 'Renew to play without ads' };
+    await soon(() => expect(canvas.getByRole('dialog', dialog)).toBeVisible());
+    await expect(canvas.getByRole('button', { name: 'Renew now' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue with Ads' }));
+    await soon(() => expect(canvas.queryByRole('dialog', dialog)).toBeNull());
+    // The game is still on, and the spaces of advertisements are back.
+    await expect(canvas.queryByRole('alertdialog')).toBeNull();
+    await soon(() => expect(canvasElement.querySelector('[data-ad-space]')).not.toBeNull());
+  }),
+};

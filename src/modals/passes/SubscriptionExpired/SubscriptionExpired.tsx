@@ -1,0 +1,62 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '../../../design/primitives/Badge/Badge.tsx';
+import { Button } from '../../../design/primitives/Button/Button.tsx';
+import { Dialog } from '../../../design/overlays/Dialog/Dialog.tsx';
+import { TicketIcon } from '../../../design/icons/icons.tsx';
+import { Illustration } from '../../../widgets/shell/Illustration/Illustration.tsx';
+import styles from './SubscriptionExpired.module.css';
+
+/** A pass, or time without advertising, ran out in a game, which goes on below. */
+export interface SubscriptionExpiredModel {
+  readonly game: string;
+  /** What is over; a pass where it isn't said. */
+  readonly what?: 'pass' | 'ad-free time';
+  /** Undefined where no pass is sold. */
+  readonly renew: (() => void) | undefined;
+  /** Goes on, with advertisements from now on. */
+  readonly continueWithAds: () => void;
+}
+
+/** Escape, the backdrop and the close button go on playing: nothing is bought by mistake. */
+export const SubscriptionExpired = observer(function SubscriptionExpired({
+  model,
+}: {
+  readonly model: SubscriptionExpiredModel;
+}) {
+  const { t } = useTranslation('passes');
+  const { game, what, renew, continueWithAds } = model;
+  const words = what === 'ad-free time' ? 'ad-free-over' : 'expired';
+  return (
+    <Dialog
+      open
+      size="s"
+      weight="limit"
+      title={t(renew ? `${words}.title` : `${words}.over`)}
+      closeLabel={t('close')}
+      onClose={continueWithAds}
+      art={
+        <div className={styles.art}>
+          <Illustration scene="ticket" />
+        </div>
+      }
+      actions={
+        <>
+          {renew && (
+            <Button variant="go" wide icon={TicketIcon} onClick={renew}>
+              {t(`${words}.renew`)}
+            </Button>
+          )}
+          <Button variant={renew ? 'secondary' : 'go'} wide onClick={continueWithAds}>
+            {t('expired.ads')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.words}>
+        <Badge tone="loss">{t(`${words}.badge`)}</Badge>
+        <p>{t(renew ? `${words}.text` : `${words}.goesOn`, { game })}</p>
+      </div>
+    </Dialog>
+  );
+});

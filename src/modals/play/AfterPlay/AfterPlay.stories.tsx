@@ -1,0 +1,68 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, within } from 'storybook/test';
+import { sampleUrl } from '../../../../mocks/vetted.ts';
+import { inEnglish } from '../../../../stories/support/inEnglish.ts';
+import { fullReport, plainReport } from '../../../../stories/support/reportStory.ts';
+import { soon } from '../../../../stories/support/soon.ts';
+import { AfterPlay } from './AfterPlay.tsx';
+
+/** How a session went, for whoever left it by “Leave”: over the page that they came to. Not shown for less than a minute. */
+const meta = {
+  title: 'Modals/After play',
+  tags: ['area:trouble'],
+  component: AfterPlay,
+  args: {
+    model: {
+      report: fullReport(),
+      accent: '#ff5c7a',
+      playUrl: sampleUrl('/play/redshift-rally/20120'),
+      homeUrl: sampleUrl('/'),
+      close: fn(),
+    },
+  },
+  parameters: { docs: { story: { inline: false, height: '720px' } } },
+} satisfies Meta<typeof AfterPlay>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The busiest moment, the figures, a game that is like this one, and the ways on. */
+export const Shown: Story = {
+  play: inEnglish(async ({ canvas, args, userEvent }) => {
+    const dialog = within(await canvas.findByRole('dialog', { name: 'You played Redshift Rally' }));
+    await soon(() => expect(dialog.getByRole('region', { name: 'How it went' })).toBeVisible());
+    await expect(dialog.getByRole('link', { name: 'Play again' })).toHaveAttribute(
+      'href',
+      '/play/redshift-rally/20120',
+    );
+    await expect(dialog.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+    await expect(dialog.getByRole('link', { name: /^Play next/ })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.model.close).toHaveBeenCalledOnce();
+  }),
+};
+
+/** A dialog is narrower than its window: its figures and its advice keep lines that can be read. */
+export const OnADesk: Story = {
+  globals: { viewport: { value: 'laptop', isRotated: false } },
+  play: async ({ canvas }) => {
+    const report = await canvas.findByRole('region', { name: 'How it went' });
+    await soon(() => expect(report).toBeVisible());
+    for (const figure of within(report).getAllByRole('definition'))
+      await expect(figure.scrollWidth).toBeLessThanOrEqual(figure.clientWidth);
+    for (const column of report.children) await expect(column.clientWidth).toBeGreaterThan(240);
+  },
+};
+
+/** Nothing but what the browser told: no moment was kept, and nothing is to be shared. */
+export const Plain: Story = {
+  args: {
+    model: {
+      report: plainReport(),
+      accent: undefined,
+      playUrl: sampleUrl('/play/a/1'),
+      homeUrl: sampleUrl('/'),
+      close: fn(),
+    },
+  },
+};

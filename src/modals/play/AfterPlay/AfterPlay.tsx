@@ -1,0 +1,38 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../../design/primitives/Button/Button.tsx';
+import { Dialog } from '../../../design/overlays/Dialog/Dialog.tsx';
+import { PlayIcon } from '../../../design/icons/icons.tsx';
+import { SessionReport } from '../../../widgets/play/SessionReport/SessionReport.tsx';
+import type { AfterPlayModel } from './AfterPlay.types.ts';
+
+/** Over the page that was come to: Escape, the backdrop and the close button stay there. */
+export const AfterPlay = observer(function AfterPlay({ model }: { readonly model: AfterPlayModel }) {
+  const { t } = useTranslation('stats');
+  const { report, accent, playUrl, homeUrl, close } = model;
+  return (
+    <Dialog
+      open
+      size="l"
+      weight="glad"
+      light={accent}
+      title={t('after.title', { game: report.game })}
+      closeLabel={t('after.close')}
+      onClose={close}
+      actions={
+        <>
+          {playUrl && (
+            <ButtonLink variant="go" icon={PlayIcon} href={playUrl}>
+              {t('after.again')}
+            </ButtonLink>
+          )}
+          <ButtonLink variant="secondary" href={homeUrl}>
+            {t('after.home')}
+          </ButtonLink>
+        </>
+      }
+    >
+      <SessionReport model={report} />
+    </Dialog>
+  );
+});

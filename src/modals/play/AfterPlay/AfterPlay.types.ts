@@ -1,0 +1,12 @@
+import type { SessionReportModel } from '../../../widgets/play/SessionReport/SessionReport.types.ts';
+import type { VettedUrl } from '../../../kit/vettedUrl.ts';
+
+/** How a session went that its player has left. */
+export interface AfterPlayModel {
+  readonly report: SessionReportModel;
+  /** The game's colour. */
+  readonly accent: string | undefined;
+  readonly playUrl: VettedUrl | undefined;
+  readonly homeUrl: VettedUrl;
+  readonly close: () => void;
+}

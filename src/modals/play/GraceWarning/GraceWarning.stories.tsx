@@ -1,0 +1,128 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { inEnglish } from '../../../../stories/support/inEnglish.ts';
+import { soon } from '../../../../stories/support/soon.ts';
+import { GraceWarning } from './GraceWarning.tsx';
+import type { GraceWarningModel } from './GraceWarning.types.ts';
+
+const NOW = Date.UTC(2026, 0, 1);
+
+const away: GraceWarningModel = {
+  message: '',
+  deadline: NOW + 30_000,
+  now: NOW,
+  canStay: true,
+  cutOff: false,
+  stay: fn(),
+  leave: fn(),
+};
+
+/** The session will end unless something happens. One action keeps it. */
+const meta = {
+  title: 'Modals/Grace warning',
+  tags: ['area:play'],
+  component: GraceWarning,
+  args: { model: away },
+  parameters: { docs: { story: { inline: false, height: '560px' } } },
+} satisfies Meta<typeof GraceWarning>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Nobody has touched the game for a while. */
+export const AreYouStillThere: Story = {
+  parameters: { covers: ['screen.inactivity-warning'] },
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByRole('alertdialog', { name: 'Are you still there?' })).toBeVisible());
+    await expect(canvas.getByRole('timer')).toHaveTextContent('0:30');
+  }),
+};
+
+/** The device's own words, with its own interval. */
+export const InTheDevicesWords: Story = {
+  args: { model: { ...away, message: 'Please move: your seat is wanted.', deadline: NOW + 59_000 } },
+  parameters: { covers: ['screen.disconnect-warning'] },
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByText('Please move: your seat is wanted.')).toBeVisible());
+    await expect(canvas.getByRole('timer')).toHaveTextContent('0:59');
+  }),
+};
+
+/** The time limit: staying can't be had, so it isn't offered. */
+export const AboutToEnd: Story = {
+  args: { model: { ...away, canStay: false, deadline: NOW + 59_000 } },
+};
+
+/** The server offers something against the end: it opens beside the game. */
+export const WithAWayToPlayOn: Story = {
+  args: { model: { ...away, canStay: false, deadline: NOW + 59_000, more: fn() } },
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    await soon(() => expect(canvas.getByRole('alertdialog')).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'How to play on' }));
+    await expect(args.model.more).toHaveBeenCalledOnce();
+    await expect(args.model.stay).not.toHaveBeenCalled();
+  }),
+};
+
+/** The last seconds. */
+export const LastSeconds: Story = {
+  args: { model: { ...away, deadline: NOW + 4_000 } },
+};
+
+/** The connection failed while the warning showed. */
+export const CutOffAsWell: Story = {
+  args: { model: { ...away, cutOff: true, deadline: NOW + 21_000 } },
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() =>
+      expect(canvas.getByText('The connection is gone as well. We are trying to get it back.')).toBeVisible(),
+    );
+  }),
+};
+
+/** Any key is a sign of life; those that only move about aren't. */
+export const AnyKey: Story = {
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    await soon(() => expect(canvas.getByText(/^Press any key/)).toBeVisible());
+    await userEvent.keyboard('{Tab}{Shift}');
+    await expect(args.model.stay).not.toHaveBeenCalled();
+    await userEvent.keyboard('w');
+    await expect(args.model.stay).toHaveBeenCalledOnce();
+    await expect(args.model.leave).not.toHaveBeenCalled();
+  }),
+};
+
+/** So is a press anywhere. */
+export const AnyPress: Story = {
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByText(/^Press any key/));
+    await expect(args.model.stay).toHaveBeenCalledOnce();
+  }),
+};
+
+/** The time limit can't be put off by a key: it is said, and put away on purpose. */
+export const NoKeyExtendsALimit: Story = {
+  args: { model: { ...away, canStay: false } },
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByText(/^It closes by itself/));
+    await userEvent.keyboard('w');
+    await expect(args.model.stay).not.toHaveBeenCalled();
+  }),
+};
+
+/** The button and Escape both stay. */
+export const Staying: Story = {
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'I’m still here' }));
+    await userEvent.keyboard('{Escape}');
+    await expect(args.model.stay).toHaveBeenCalledTimes(2);
+    await expect(args.model.leave).not.toHaveBeenCalled();
+  }),
+};
+
+/** Leaving is one press as well. */
+export const Leaving: Story = {
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Leave the game' }));
+    await expect(args.model.leave).toHaveBeenCalledOnce();
+  }),
+};

@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { inEnglish } from '../../../../stories/support/inEnglish.ts';
+import { soon } from '../../../../stories/support/soon.ts';
+import { LeaveQuestion } from './LeaveQuestion.tsx';
+
+/** Asked before something is lost. */
+const meta = {
+  title: 'Modals/Leave question',
+  tags: ['area:play'],
+  component: LeaveQuestion,
+  args: { model: { game: 'Skyhop', losing: 'game', answer: fn() } },
+  parameters: { docs: { story: { inline: false, height: '440px' } } },
+} satisfies Meta<typeof LeaveQuestion>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A running game. */
+export const LeaveTheGame: Story = {
+  parameters: { covers: ['screen.exit-popup'] },
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    await soon(() => expect(canvas.getByRole('dialog', { name: 'Leave Skyhop?' })).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Leave' }));
+    await expect(args.model.answer).toHaveBeenCalledWith(true);
+  }),
+};
+
+/** A place in the queue. */
+export const LeaveTheLine: Story = { args: { model: { game: 'Skyhop', losing: 'place', answer: fn() } } };
+
+/** A start on its way. */
+export const StopTheStart: Story = { args: { model: { game: 'Skyhop', losing: 'start', answer: fn() } } };
+
+/** Every way out of the question but one stays. */
+export const Staying: Story = {
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep playing' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
+    await userEvent.keyboard('{Escape}');
+    await expect(args.model.answer).toHaveBeenCalledTimes(3);
+    await expect(args.model.answer).not.toHaveBeenCalledWith(true);
+  }),
+};

@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { gameSummary } from '../../../../mocks/games.ts';
+import { inEnglish } from '../../../../stories/support/inEnglish.ts';
+import { soon } from '../../../../stories/support/soon.ts';
+import { MatureWarning } from './MatureWarning.tsx';
+
+/** A game for adults asks before anything is started, once a game and visit. */
+const meta = {
+  title: 'Modals/Mature warning',
+  component: MatureWarning,
+  args: { model: { game: gameSummary('Skyhop'), confirm: fn(), decline: fn() } },
+  parameters: { docs: { story: { inline: false, height: '440px' } } },
+} satisfies Meta<typeof MatureWarning>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The player says to be 18 or older. */
+export const Confirming: Story = {
+  parameters: { covers: ['screen.mature-warning', 'const.mature-age'] },
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    await soon(() => expect(canvas.getByRole('alertdialog', { name: 'For adults only' })).toBeVisible());
+    await expect(canvas.getByText('18+')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'I’m 18 or older' }));
+    await expect(args.model.confirm).toHaveBeenCalledOnce();
+  }),
+};
+
+/** Escape and the button both lead back. */
+export const Declining: Story = {
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Take me back' }));
+    await userEvent.keyboard('{Escape}');
+    await expect(args.model.decline).toHaveBeenCalledTimes(2);
+    await expect(args.model.confirm).not.toHaveBeenCalled();
+  }),
+};

@@ -1,0 +1,136 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { makeAutoObservable, runInAction } from 'mobx';
+import { observer } from 'mobx-react-lite';
+import { expect } from 'storybook/test';
+import errors from '../../../../locales/en/errors.json';
+import words from '../../../../locales/en/session.json';
+import { codesIn } from '../../../../stories/support/codeRanges.ts';
+import { inEnglish } from '../../../../stories/support/inEnglish.ts';
+import { soon } from '../../../../stories/support/soon.ts';
+import { told } from '../../../../stories/support/told.ts';
+import { CODE_STATUS } from '../../../contracts/codes.ts';
+import type { Code } from '../../../contracts/status.ts';
+import { errorKind } from '../../../domain/session/errorKinds.ts';
+import type { SessionError } from '../../../domain/session/session.state.ts';
+import { GameLight } from '../../../widgets/library/GameLight/GameLight.tsx';
+import { Notice, type NoticeModel } from './Notice.tsx';
+
+const errorOf = (code: Code): SessionError => ({
+  status: CODE_STATUS[code] ?? 'Failure',
+  code,
+  statusText: undefined,
+  description: `code-${code}`,
+});
+
+/** Shows what one code is told with, and then another. */
+class Codes {
+  code: Code;
+
+  constructor(first: Code) {
+    this.code = first;
+    makeAutoObservable(this);
+  }
+
+  /** As a server answers: the code, and the status that it stands for. */
+  get model(): NoticeModel {
+    return told({ kind: 'failed', error: errorOf(this.code) });
+  }
+}
+
+const Shown = observer(function Shown({ codes }: { readonly codes: Codes }) {
+  const { model } = codes;
+  return (
+    <div style={{ position: 'relative', blockSize: '100dvh' }}>
+      <GameLight game={model.game} level="low" />
+      <Notice key={codes.code} model={model} />
+    </div>
+  );
+});
+
+/** Every numeric code has words that say what it means, an action, and itself to be copied. A range is shown code by code. */
+const meta = {
+  title: 'Modals/Notice/Codes',
+  component: Shown,
+  args: { codes: new Codes(1000) },
+  parameters: { docs: { story: { inline: false, height: '640px' } } },
+} satisfies Meta<typeof Shown>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The title that the words have for what a code is about. */
+function titleOf(code: Code): string {
+  const about = errorKind(errorOf(code));
+  const all: Readonly<Record<string, string | Readonly<Record<string, string>>>> = { ...words.notice, ...errors };
+  const found = all[about];
+  return typeof found === 'object' ? (found['title'] ?? '') : '';
+}
+
+/** A story that goes through the codes of some ranges: each with its title, itself and an action. */
+function codes(...covers: readonly string[]): Story {
+  const shown = covers.flatMap(codesIn);
+  return {
+    args: { codes: new Codes(shown[0] ?? 1000) },
+    parameters: { covers: [...covers, ...shown.map((code) => `code.num.${code}`)] },
+    play: inEnglish(async ({ args, canvas }) => {
+      await expect(shown.length).toBeGreaterThan(0);
+      for (const code of shown) {
+        runInAction(() => (args.codes.code = code));
+        await soon(() => expect(canvas.getByRole('alertdialog', { name: titleOf(code) })).toBeVisible());
+        await soon(() => expect(canvas.getByText(String(code))).toBeVisible());
+        await expect(canvas.getByRole('button', { name: `Copy ${code}` })).toBeEnabled();
+        await expect(canvas.getByRole('button', { name: 'Find a game' })).toBeEnabled();
+      }
+    }),
+  };
+}
+
+/** The server says no more than what kind of thing went wrong. */
+export const General = codes('code.range.1000-1006');
+
+/** Tokens, sign-ins and play users. */
+export const WhoThePlayerIs = codes('code.range.1100-1107');
+
+/** Something in the request does not suit the server. */
+export const Parameters = codes('code.range.1200-1206');
+
+/** 1300 is HTTP 409. */
+export const Validation = codes('code.range.1300-1304');
+
+/** The session is somewhere else, over, or not to be had. */
+export const TheSession = codes('code.range.2000-2007');
+
+/** What a game needs is missing, closed or taken. */
+export const Resources = codes('code.range.2100-2104');
+
+/** Each kind of device has its own words. */
+export const Devices = codes('code.range.3000-3003');
+
+/** Credit, proxy and playtime. */
+export const Limits = codes('code.range.3101', 'code.range.3102', 'code.range.3103');
+
+/** Failure, invalid parameter, invalid state. */
+export const Refusals = codes('code.range.3401-3403');
+
+/** The machine itself. 4005 is the third failed restart, which only the client gives. */
+export const Machines = codes('code.range.4000-4006', 'code.client.4005');
+
+/** The player comes from a partner. */
+export const Partners = codes('code.range.5000-5002');
+
+/** Ad-blocker, proxy, other checks. */
+export const Surroundings = codes('code.range.6000-6002');
+
+/** Forbidden, e-mail not verified, not allowed, wrong account. */
+export const Permission = codes('code.range.6100-6103');
+
+/** Account exists, rewards failed, everything closed, bad zone. */
+export const AccountsAndZones = codes('code.range.6200-6203');
+
+/** The client could not answer, prepare, or make a player. */
+export const TheBrowsersSide = codes(
+  'code.range.6300-6302',
+  'code.client.6300',
+  'code.client.6301',
+  'code.client.6302',
+);

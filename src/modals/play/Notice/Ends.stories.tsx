@@ -1,0 +1,184 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { inEnglish } from '../../../../stories/support/inEnglish.ts';
+import { inGameLight } from '../../../../stories/support/inGameLight.tsx';
+import { noticeKnobs } from '../../../../stories/support/noticeKnobs.ts';
+import { ended, errorOf, failed, noticeStory } from '../../../../stories/support/noticeStory.ts';
+import { fullReport } from '../../../../stories/support/reportStory.ts';
+import { soon } from '../../../../stories/support/soon.ts';
+import { told } from '../../../../stories/support/told.ts';
+import { Notice } from './Notice.tsx';
+
+/** A session that ran has ended. Each says why, and what the player can do now. */
+const meta = {
+  title: 'Modals/Notice/Ends',
+  tags: ['area:trouble'],
+  component: Notice,
+  args: { model: ended('session-ended') },
+  ...inGameLight(),
+  parameters: { knobs: noticeKnobs },
+} satisfies Meta<typeof Notice>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The ordinary end of a round. */
+export const SessionEnded = noticeStory(ended('session-ended'), ['Session ended'], ['screen.session-ended']);
+
+/** The ordinary end of a round that was worth something: its busiest moment, what it brought, and what to play next. */
+export const SessionEndedWithAReport: Story = {
+  args: { model: { ...ended('session-ended'), report: fullReport() } },
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByRole('region', { name: 'How it went' })).toBeVisible());
+    await expect(canvas.getByRole('button', { name: 'Share as a picture' })).toBeInTheDocument();
+  }),
+};
+
+/** The time limit, for a guest: an account has more. */
+export const PlaytimeLimit = noticeStory(
+  ended('playtime-limit'),
+  ['Your playtime is over', 'Sign in and you get more time to play, and your progress is kept.', 'Sign in'],
+  ['screen.playtime-limit-reached'],
+);
+
+/** The time limit, for somebody who is signed in already. */
+export const PlaytimeLimitSignedIn: Story = {
+  args: { model: ended('playtime-limit', { guest: false }) },
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByRole('button', { name: 'Find a game' })).toBeVisible());
+    await expect(canvas.queryByRole('button', { name: 'Sign in' })).toBeNull();
+  }),
+};
+
+/** The taster is over; the app can be had. */
+export const EndOfTry = noticeStory(ended('end-of-try'), ['Trial ended', 'Get the app'], ['screen.end-of-try']);
+
+/** The server offers something after the end: one more action, which opens beside the game. */
+export const EndWithAnOffer: Story = {
+  args: { model: ended('playtime-limit', { offer: 'https://play.example/coupon' }) },
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'See what’s next' }));
+    await expect(args.model.act).toHaveBeenCalledWith('offer');
+  }),
+};
+
+/** The taster of a game without an app: nothing is offered that can't be had. */
+export const EndOfTryWithoutAnApp: Story = {
+  args: { model: ended('end-of-try', { appLink: undefined }) },
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByRole('button', { name: 'Find a game' })).toBeVisible());
+    await expect(canvas.queryByRole('button', { name: 'Get the app' })).toBeNull();
+    await expect(canvas.getByText('Pick another game: there are plenty more to try.')).toBeVisible();
+    await expect(canvas.queryByText(/Get the app/)).toBeNull();
+  }),
+};
+
+/** The server said that the trial is over, and with which code. */
+export const EndOfTryWithACode = noticeStory(
+  told({ kind: 'ended', screen: 'end-of-try', error: errorOf('FailureTrialTimeLimitExceeded', 2004) }),
+  ['Trial ended', '2004', 'Get the app'],
+  ['code.num.2004'],
+);
+
+/** A partner has words and a link of its own for the end. */
+export const EndedAtAPartner: Story = {
+  args: {
+    model: ended('session-ended', {
+      partner: { text: 'Thanks for trying Skyhop with us.', url: 'https://partner.example' },
+    }),
+  },
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    await soon(() => expect(canvas.getByText('Thanks for trying Skyhop with us.')).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Go on' }));
+    await expect(args.model.act).toHaveBeenCalledWith('partner');
+  }),
+};
+
+/** A pass ran out where nobody plays without one. Its technical name is the specification's. */
+export const PremiumEnded: Story = {
+  args: { model: failed('Failure', undefined, 'Premium subscription end', { kind: 'premium-ended' }) },
+  parameters: { covers: ['code.client.proxy-premium-end', 'transition.premium.zero-proxy'] },
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    await soon(() => expect(canvas.getByRole('alertdialog', { name: 'Your pass has ended' })).toBeVisible());
+    await soon(() => expect(canvas.getByText('Premium subscription end')).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Renew now' }));
+    await expect(args.model.act).toHaveBeenCalledWith('renew');
+  }),
+};
+
+/** Stopped because nothing happened for a while. */
+export const Inactivity = noticeStory(ended('inactivity'), ['Stopped for inactivity'], ['screen.inactivity-stop']);
+
+/** The game moved to another device; one press takes it back. */
+export const ScreenLimit = noticeStory(
+  ended('screen-limit'),
+  ['Session migrated', 'Play here'],
+  ['screen.screen-limit', 'msg.session-migrated'],
+);
+
+/** The game moved to another tab of this browser. */
+export const TabLimit = noticeStory(ended('tab-limit'), ['Playing in another tab', 'Play here'], ['screen.tab-limit']);
+
+/** A newer tab has the game. */
+export const DuplicateTab = noticeStory(
+  ended('duplicate-tab'),
+  ['Duplicate tab', 'Play here'],
+  ['screen.duplicate-tab'],
+);
+
+/** The data centre took the machine back. */
+export const SpotInterruption = noticeStory(
+  ended('spot-interruption'),
+  ['Spot interruption'],
+  ['screen.spot-interruption'],
+);
+
+/** Playtime through a proxy is used up. */
+export const ProxyPlaytimeExceeded: Story = {
+  args: { model: ended('proxy-playtime') },
+  parameters: { covers: ['screen.proxy-playtime-exceeded'] },
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByText('Proxy playtime exceeded')).toBeVisible());
+    await expect(canvas.getByRole('button', { name: 'Find a game' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull();
+  }),
+};
+
+/** The game was closed for maintenance while it ran. */
+export const MaintenanceBegan = noticeStory(ended('maintenance'), ['Under maintenance'], [], { opensByItself: true });
+
+/** The connection was lost and could not be won back. */
+export const Disconnected = noticeStory(ended('disconnected'), ['The connection broke off'], ['screen.disconnected']);
+
+/** No connection ever came about. */
+export const NeverConnected = noticeStory(
+  told({ kind: 'ended', screen: 'disconnected', reason: 'ConnectionFailed', run: { connects: 0 } }),
+  ['The stream didn’t reach you', 'Disconnected'],
+  [],
+);
+
+/** The same where no pass is sold: nobody is sent to buy one. */
+export const PremiumEndedWhereNoneIsSold: Story = {
+  args: {
+    model: {
+      ...failed('Failure', undefined, 'Premium subscription end', { kind: 'premium-ended' }),
+      actions: ['retry', 'find-games'],
+    },
+  },
+  parameters: { covers: ['role.pass-countries'] },
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByText(/^If a proxy or VPN is on, turn it off/)).toBeVisible());
+    await expect(canvas.queryByText(/Renew/)).toBeNull();
+  }),
+};
+
+/** A game for players with a pass, and this one has none. */
+export const PassNeeded: Story = {
+  args: { model: failed('Failure', undefined, 'pass-needed', { kind: 'pass-needed' }) },
+  parameters: { covers: ['gate.paid-only-mode'] },
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    await soon(() => expect(canvas.getByRole('alertdialog', { name: /is played with a pass$/ })).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'See the passes' }));
+    await expect(args.model.act).toHaveBeenCalledWith('passes');
+  }),
+};

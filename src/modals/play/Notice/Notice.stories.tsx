@@ -1,0 +1,347 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { inEnglish } from '../../../../stories/support/inEnglish.ts';
+import { inGameLight } from '../../../../stories/support/inGameLight.tsx';
+import { noticeKnobs } from '../../../../stories/support/noticeKnobs.ts';
+import { ended, errorOf, failed, noticeStory } from '../../../../stories/support/noticeStory.ts';
+import { soon } from '../../../../stories/support/soon.ts';
+import { told, TOLD_AT } from '../../../../stories/support/told.ts';
+import { Notice } from './Notice.tsx';
+
+/** The session has come to a full stop. Each says what happened, what comes of it, and what the player can do. */
+const meta = {
+  title: 'Modals/Notice',
+  tags: ['area:trouble'],
+  component: Notice,
+  args: { model: ended('session-ended') },
+  ...inGameLight(),
+  parameters: { knobs: noticeKnobs },
+} satisfies Meta<typeof Notice>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Nobody knows better: the words that stand for every error without a screen of its own. */
+export const GeneralError = noticeStory(
+  failed('Failure', 1000, 'startSession-Failure'),
+  ['There was an error, please try again.', '1000'],
+  ['msg.generic', 'screen.error'],
+);
+
+/** The request did not get out. */
+export const Offline = noticeStory(
+  failed('Failure', 1000, 'startSession-fetch-exception-Failed to fetch', { kind: 'network', online: false }),
+  ['You’re offline'],
+  [],
+);
+
+/** The device has a network, and still nobody answers. */
+export const ServerUnreached = noticeStory(
+  failed('Failure', 1000, 'startSession-fetch-exception-Failed to fetch', { kind: 'network', online: true }),
+  ['We couldn’t reach the server', '1000'],
+  ['http.fetch-exception'],
+);
+
+/** The server took the question and never answered it. */
+export const NoReply = noticeStory(
+  failed('Failure', 1002, 'startSession-timeout', { kind: 'timeout' }),
+  ['The server kept us waiting', '1002'],
+  [],
+);
+
+/** The answer had no end, or one that nobody could want to wait for. */
+export const AnswerTooLarge = noticeStory(
+  failed('Failure', 1004, 'startSession-too-large', { kind: 'too-large' }),
+  ['The answer was far too big', '1004'],
+  [],
+);
+
+/** Not even a queue: every machine is taken. */
+export const ServerOverloaded = noticeStory(
+  failed('FailureInsufficientInstanceCapacity', 2104, 'startSession-FailureInsufficientInstanceCapacity'),
+  ['Server overloaded (could not allocate an instance)', '2104'],
+  ['msg.server-overloaded', 'screen.server-busy'],
+);
+
+/** A machine was found and never got ready. */
+export const NeverReady = noticeStory(failed('FailureNotReady', 4001), ['Instance not ready'], []);
+
+/** The last session still holds the player's storage. */
+export const StorageBusy = noticeStory(failed('FailureUserStorageBusy', 4002), ['Storage busy'], []);
+
+/** The game is closed for work on it. Whoever stays is let in when it is done. */
+export const UnderMaintenance = noticeStory(
+  failed('FailureUnderMaintenance', 2102),
+  ['Under maintenance', 'Stay on this page: as soon as it opens again, your game starts by itself.'],
+  ['screen.maintenance'],
+  { opensByItself: true },
+);
+
+/** The player asked whether it is over. */
+export const StillUnderMaintenance = noticeStory(
+  failed('FailureUnderMaintenance', 2102),
+  ['Not yet: the maintenance is still going on.'],
+  [],
+  { opensByItself: true, stillClosed: true },
+);
+
+/** There is no service where the player is. */
+export const NotInTheRegion = noticeStory(
+  failed('FailureServiceNotInRegion', 2101),
+  ['Service not in the region'],
+  ['msg.not-in-region', 'screen.region-unavailable'],
+);
+
+/** The app is not known, or no longer. */
+export const GameNotFound = noticeStory(
+  failed('FailureAppNotAvailable', 2103),
+  ['Game not found. It may have moved, or been taken off the shelf.'],
+  ['msg.not-found', 'screen.game-not-found'],
+);
+
+/** The game wants another kind of device: each kind has its own words. */
+export const GameNotSupported = noticeStory(
+  failed('FailureMobileNotSupported', 3002),
+  ['Game not supported', 'Not made for phones', '3002'],
+  ['msg.game-not-supported', 'status.FailureMobileNotSupported'],
+);
+
+/** The ticket that lets a player onto a machine was refused. */
+export const InvalidPlayToken = noticeStory(
+  failed('FailureInvalidPlayToken', 1105),
+  ['Invalid play token'],
+  ['msg.invalid-play-token'],
+);
+
+/** The sign-in ran out. */
+export const TokenExpired = noticeStory(failed('FailureTokenExpired', 1101), ['Token expired'], ['msg.token-expired']);
+
+/** The sign-in was refused. */
+export const InvalidToken = noticeStory(failed('FailureInvalidToken', 1102), ['Invalid token'], ['msg.invalid-token']);
+
+/** The player could not be confirmed. */
+export const Unauthorized = noticeStory(failed('FailureUnauthorized', 1100), ['Unauthorized'], ['msg.unauthorized']);
+
+/** Not for this account or this connection. */
+export const Forbidden = noticeStory(
+  failed('FailureForbidden', 6100),
+  ['Forbidden'],
+  ['msg.forbidden', 'screen.forbidden-content'],
+);
+
+/** The server did not understand the request. */
+export const ValidationError = noticeStory(failed('FailureValidationError', 1300), ['Validation error', '1300'], []);
+
+/** The account plays elsewhere already. */
+export const AnotherSessionActive = noticeStory(
+  failed('FailureAnotherSessionActive', 2003),
+  ['Another session active'],
+  ['msg.another-session-active'],
+);
+
+/** The session ended with a reason that has no screen of its own: the code is there for support. */
+export const EndedWithReason = noticeStory(
+  failed('FailureSessionEnded', 2001, 'sessionComplete-HostRebooted'),
+  ['Session ended', '2001', 'sessionComplete-HostRebooted'],
+  ['msg.session-ended', 'status.FailureSessionEnded', 'code.client.2001', 'transition.session.complete-error-2001'],
+);
+
+/** No player could be made: the description that the specification wants is on the screen. */
+export const NoPlayUser = noticeStory(
+  failed('Failure', 6302, 'createPlayUser-failure'),
+  ['6302', 'createPlayUser-failure'],
+  ['transition.auth.invalid-play-user-failure', 'code.client.6302'],
+);
+
+/** What was forbidden, and where. */
+export const ForbiddenCall = noticeStory(
+  failed('FailureForbidden', 6100, 'FailureForbidden-https://nowlight.example/api/play/startSession'),
+  ['6100', 'FailureForbidden-https://nowlight.example/api/play/startSession'],
+  ['transition.auth.forbidden'],
+);
+
+/** Whatever else was answered is one press away; what a server says is never more than text, and never all of a page. */
+export const DescriptionOnDemand: Story = {
+  args: { model: failed('Failure', 1000, `startSession-Failure-<b>${'no break '.repeat(60)}</b>`) },
+  parameters: { covers: ['screen.error', 'code.client.description'] },
+  play: inEnglish(async ({ canvas, userEvent }) => {
+    const details = await canvas.findByText('Details');
+    await expect(canvas.getByText(/startSession-Failure-<b>/)).not.toBeVisible();
+    await userEvent.click(details);
+    await soon(() => expect(canvas.getByText(/startSession-Failure-<b>.*…$/)).toBeVisible());
+  }),
+};
+
+/** No playtime credit: more of it by an advertisement or a pass, and by itself at the time that the server names. */
+export const InsufficientPlaytime: Story = {
+  args: {
+    model: {
+      ...told(
+        { kind: 'failed', error: errorOf('FailureInsufficientPlaytime', 3103) },
+        { adOffered: true, passesSold: true },
+      ),
+      fullAt: TOLD_AT + 5 * 3_600_000,
+    },
+  },
+  parameters: { covers: ['msg.insufficient-playtime'] },
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    await soon(() => expect(canvas.getByText('Insufficient playtime credit')).toBeVisible());
+    await expect(canvas.getByText(/^Full again: /)).toBeVisible();
+    await expect(canvas.getByRole('timer')).toHaveTextContent('05:00:00');
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Watch an ad' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'See the passes' }));
+    await expect(args.model.act).toHaveBeenNthCalledWith(1, 'watch-ad');
+    await expect(args.model.act).toHaveBeenNthCalledWith(2, 'passes');
+  }),
+};
+
+/** The time has come: there is playtime again, and it is played. */
+export const PlaytimeAgain: Story = {
+  args: {
+    model: {
+      ...failed('FailureInsufficientPlaytime', 3103),
+      actions: ['retry', 'passes', 'find-games'],
+      fullAt: TOLD_AT,
+    },
+  },
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    await soon(() => expect(canvas.getByText('You have playtime again.')).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Play again' }));
+    await expect(args.model.act).toHaveBeenCalledWith('retry');
+  }),
+};
+
+/** Something broke: large and calm. Beside a limit, which is a light card, and a good end, which glows. */
+export const WeighsMost: Story = {
+  args: { model: failed('Failure', 4000) },
+  play: inEnglish(async ({ canvas }) => {
+    const title = await canvas.findByRole('heading', { level: 1 });
+    const words = title.parentElement as HTMLElement;
+    await expect(getComputedStyle(words).boxShadow).toBe('none');
+    await expect(words.closest('[data-weight]')).toHaveAttribute('data-weight', 'grave');
+  }),
+};
+
+/** A limit weighs little: a card that says when. */
+export const WeighsLittle: Story = {
+  args: { model: { ...failed('FailureInsufficientInstanceCapacity', 2104), retryAt: TOLD_AT + 292_000 } },
+  play: inEnglish(async ({ canvas }) => {
+    const title = await canvas.findByRole('heading', { level: 1 });
+    const words = title.parentElement as HTMLElement;
+    await expect(getComputedStyle(words).boxShadow).not.toBe('none');
+    await expect(within(words).getByRole('timer')).toHaveTextContent('4:52');
+  }),
+};
+
+/** Through a proxy or VPN, and those places are taken: final. */
+export const ProxyDetected = noticeStory(
+  failed('FailureProxyUserLimitExceeded', 3102),
+  ['Proxy/VPN detected', '3102'],
+  ['msg.proxy-detected', 'screen.proxy-detected'],
+);
+
+/** A membership number that is not one. */
+export const InvalidMembership = noticeStory(
+  failed('FailureInvalidMembershipId', undefined),
+  ['Invalid membership id'],
+  [],
+);
+
+/** Ads give no more nowBux today. */
+export const DailyLimit = noticeStory(
+  failed('FailureNowbuxCreditLimitExceeded', 3101),
+  ['Daily ad nowBux limit reached'],
+  ['msg.daily-nowbux-limit'],
+);
+
+/** The game can't be played as a guest. */
+export const LoginRequired: Story = {
+  args: { model: failed('FailureUnauthorized', undefined, 'login-required', { kind: 'login-required' }) },
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    await soon(() => expect(canvas.getByText('Sign in to play this one')).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
+    await expect(args.model.act).toHaveBeenCalledWith('sign-in');
+  }),
+};
+
+/** What it takes to sign in can't be loaded just now: said as it is. */
+export const NowhereToSignIn = noticeStory(
+  failed('FailureUnauthorized', undefined, 'login-required', { kind: 'login-required' }),
+  ['Signing in couldn’t be loaded. Check your connection and try again.', 'Find a game'],
+  [],
+  { noSignIn: true },
+);
+
+/** Something in the browser holds ads back. */
+export const AdBlocker: Story = {
+  args: { model: failed('FailureForbidden', 6000) },
+  parameters: { covers: ['screen.ad-blocker-detected', 'msg.ad-blocker-detected'] },
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    await soon(() => expect(canvas.getByText('Ad-blocker detected')).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Show me how' }));
+    await expect(args.model.act).toHaveBeenCalledWith('allow-ads');
+  }),
+};
+
+/** The device said so while the game ran: no client, no session in what is copied. */
+export const AdBlockerWhilePlaying: Story = {
+  args: { model: failed('FailureForbidden', 6000, 'AdBlockerDetected') },
+  parameters: { covers: ['code.client.ad-blocker-forbidden'] },
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Copy 6000' }));
+    await expect(args.model.copy).toHaveBeenCalledWith(
+      'An ad-blocker is on\nAd-blocker detected\n6000\nFailureForbidden\nAdBlockerDetected',
+    );
+  }),
+};
+
+/** A browser without WebRTC, or where it is switched off: nothing is tried again, and nothing offers to. */
+export const NoWebRtc: Story = {
+  args: { model: failed('Failure', 6301, 'no-webrtc', { kind: 'no-webrtc' }) },
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    await soon(() => expect(canvas.getByText('This browser can’t show a stream')).toBeVisible());
+    await expect(canvas.getByText('WebRTC not available')).toBeVisible();
+    await expect(canvas.queryByText(/try again/i)).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Reload the page' }));
+    await expect(args.model.act).toHaveBeenCalledWith('reload');
+  }),
+};
+
+/** Tried again by itself: the time left is shown as time left. */
+export const TriesAgainByItself = noticeStory(failed('FailureInsufficientInstanceCapacity', 2104), ['4:52'], [], {
+  retryAt: TOLD_AT + 292_000,
+});
+
+/** Trying again is under way: the button keeps its place and takes no second press. */
+export const TryingAgain: Story = {
+  args: { model: { ...failed('Failure', 1000), busy: 'retry' } },
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.model.act).not.toHaveBeenCalled();
+  }),
+};
+
+/** Each button says what it asks for; Escape asks for nothing. */
+export const Acting: Story = {
+  args: { model: failed('Failure', 1000) },
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Find a game' }));
+    await expect(args.model.act).toHaveBeenNthCalledWith(1, 'retry');
+    await expect(args.model.act).toHaveBeenNthCalledWith(2, 'find-games');
+  }),
+};
+
+/** What goes to support: name, code, status and where it stopped. */
+export const CopyingTheCode: Story = {
+  args: { model: failed('FailureNotReady', 4001, 'startSession-FailureNotReady') },
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy 4001' }));
+    await expect(args.model.copy).toHaveBeenCalledWith(
+      'Your machine didn’t wake up\nInstance not ready\n4001\nFailureNotReady\nstartSession-FailureNotReady',
+    );
+    await expect(await canvas.findAllByText('Copied')).not.toHaveLength(0);
+  }),
+};

@@ -1,0 +1,371 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { CODE_STATUS } from '../../../contracts/codes.ts';
+import { type KnownStatus, STATUS_CODES, STATUSES } from '../../../contracts/status.ts';
+import { errorKind, isMaintenance, retryable } from '../../../domain/session/errorKinds.ts';
+import type { EndScreen, ErrorCause, SessionError, SessionState } from '../../../domain/session/session.state.ts';
+import { type MaintenanceFacts, type NoticeFacts, NoticeScreen, availableActions } from './Notice.viewModel.ts';
+import { type About, type NoticeAction, NOTICES } from './notices.ts';
+import { weightOf } from './weights.ts';
+
+type Texts = Readonly<Record<string, string>>;
+const ALL = Object.keys(NOTICES) as About[];
+const ENDINGS: readonly (EndScreen | 'never-connected')[] = [
+  'never-connected',
+  'session-ended',
+  'playtime-limit',
+  'end-of-try',
+  'inactivity',
+  'screen-limit',
+  'tab-limit',
+  'duplicate-tab',
+  'spot-interruption',
+  'proxy-playtime',
+  'maintenance',
+  'disconnected',
+];
+/** What is recognised by its cause. */
+const CAUSES: readonly ErrorCause[] = [
+  { kind: 'network', online: false },
+  { kind: 'network', online: true },
+  { kind: 'timeout' },
+  { kind: 'too-large' },
+  { kind: 'malformed' },
+  { kind: 'http', httpStatus: 503 },
+  { kind: 'unauthorized' },
+  { kind: 'parts-missing' },
+  { kind: 'no-webrtc' },
+  { kind: 'html-unreached' },
+  { kind: 'html-silent' },
+  { kind: 'login-required' },
+  { kind: 'premium-ended' },
+  { kind: 'pass-needed' },
+];
+
+const error = (change: Partial<SessionError>): SessionError => ({
+  status: 'Failure',
+  statusText: undefined,
+  code: undefined,
+  description: '',
+  ...change,
+});
+
+/** One error for each code, status and cause. */
+const EVERY_ERROR: readonly SessionError[] = [
+  ...STATUSES.flatMap((status) => [undefined, ...STATUS_CODES[status]].map((code) => error({ status, code }))),
+  ...CAUSES.map((cause) => error({ cause })),
+];
+
+describe.each(['en', 'ko', 'ja', 'de'])('the words of the notices in %s', (language) => {
+  const read = (domain: string) =>
+    JSON.parse(
+      readFileSync(new URL(`../../../../locales/${language}/${domain}.json`, import.meta.url), 'utf8'),
+    ) as Record<string, Texts | Record<string, Texts>>;
+  const session = read('session')['notice'] as Record<string, Texts>;
+  const errors = read('errors') as Record<string, Texts>;
+  const action = read('session')['action'] as Texts;
+
+  it.each(ALL)('say of %s what happened and what comes of it', (about) => {
+    const { from, actions } = NOTICES[about];
+    const words = (from === 'session' ? session : errors)[about];
+    const parts = from === 'session' ? ['title', 'what', 'next', 'name'] : ['title', 'what', 'next'];
+    expect(parts.filter((part) => !words?.[part]?.trim())).toEqual([]);
+    expect(actions.filter((one) => !action[one]?.trim())).toEqual([]);
+  });
+
+  it('are about nothing else, and never the same twice', () => {
+    expect(Object.keys(errors).toSorted()).toEqual(ALL.filter((one) => NOTICES[one].from === 'errors').toSorted());
+    const texts = ALL.flatMap((one) => {
+      const words = (NOTICES[one].from === 'session' ? session : errors)[one];
+      return [words?.['title'], words?.['what']];
+    });
+    expect(new Set(texts).size).toBe(texts.length);
+  });
+});
+
+describe('the table of errors', () => {
+  it('has no entry that nothing leads to', () => {
+    const reached = new Set<string>([...EVERY_ERROR.map(errorKind), ...ENDINGS]);
+    expect(ALL.filter((one) => !reached.has(one))).toEqual([]);
+  });
+
+  it.each<[what: string, error: Partial<SessionError>, about: About]>([
+    ['a code alone', { code: 1002 }, 'timeout'],
+    ['a code and its status', { status: 'FailureForbidden', code: 6101 }, 'email-unverified'],
+    ['a status that wins over a code of another one', { status: 'FailureNotReady', code: 2103 }, 'not-ready'],
+    ['a status without a code', { status: 'FailureNotReady' }, 'not-ready'],
+    ['a status and a code nobody knows', { status: 'FailureForbidden', code: 9999 }, 'forbidden'],
+    ['a status nobody knows', { statusText: 'FailureMoonInRetrograde' }, 'generic'],
+    ['a device without a network', { code: 1000, cause: { kind: 'network', online: false } }, 'offline'],
+    ['a server that is away from a device with a network', { cause: { kind: 'network', online: true } }, 'unreached'],
+    ['a server that never answers', { code: 1002, cause: { kind: 'timeout' } }, 'no-reply'],
+    ['an answer without an end', { code: 1004, cause: { kind: 'too-large' } }, 'too-large'],
+    ['an answer that is none', { code: 1000, cause: { kind: 'malformed' } }, 'garbled'],
+    ['a service that says no more than HTTP 503', { code: 1000, cause: { kind: 'http', httpStatus: 503 } }, 'generic'],
+    ['a login that is wanted', { status: 'FailureUnauthorized', cause: { kind: 'login-required' } }, 'login-required'],
+    ['a part of the page that is missing', { cause: { kind: 'parts-missing' } }, 'parts-missing'],
+    ['a pass that ran out', { cause: { kind: 'premium-ended' } }, 'premium-ended'],
+    ['a game for players with a pass', { cause: { kind: 'pass-needed' } }, 'pass-needed'],
+    ['a server that only speaks of a network', { description: 'startSession-Failure-fetch-exception' }, 'generic'],
+    ['a server that only speaks of a login', { description: 'startSession-Failure-login-required' }, 'generic'],
+    ['a session that could not be started again', { code: 4005 }, 'restart-failed'],
+    ['a browser without WebRTC', { code: 6301, cause: { kind: 'no-webrtc' } }, 'no-webrtc'],
+    ['a connection that can’t be prepared', { code: 6301, description: 'prepare-OperationError' }, 'no-connection'],
+    ['an ad-blocker', { status: 'FailureForbidden', code: 6000 }, 'ad-blocker'],
+  ])('knows %s', (_, change, about) => {
+    expect(errorKind(error(change))).toBe(about);
+  });
+
+  it('knows something of any error, and there is always something to do', () => {
+    const facts = fc.record({
+      guest: fc.boolean(),
+      guestMayPlay: fc.boolean(),
+      appLink: fc.constantFrom(undefined, 'https://a.example'),
+      partner: fc.constantFrom(undefined, {}, { text: 'Bye' }, { url: 'https://p.example' }),
+      offer: fc.constantFrom(undefined, 'https://o.example'),
+    });
+    const errors = fc.record({
+      status: fc.constantFrom(...STATUSES),
+      statusText: fc.option(fc.string(), { nil: undefined }),
+      code: fc.option(fc.oneof(fc.constantFrom(...Object.keys(CODE_STATUS).map(Number)), fc.integer()), {
+        nil: undefined,
+      }),
+      description: fc.string(),
+    });
+    fc.assert(
+      fc.property(errors, facts as fc.Arbitrary<NoticeFacts>, (one, known) => {
+        const actions = availableActions(errorKind(one), known);
+        expect(actions.length).toBeGreaterThan(0);
+        expect(actions).toContain('find-games' satisfies NoticeAction);
+      }),
+    );
+  });
+});
+
+describe('a game that can’t go on without a pass', () => {
+  const known = { guest: false, guestMayPlay: true, appLink: undefined, partner: undefined };
+
+  it.each<[About, NoticeAction]>([
+    ['premium-ended', 'renew'],
+    ['pass-needed', 'passes'],
+  ])('of %s leads to passes only where some are sold', (about, action) => {
+    expect(availableActions(about, { ...known, passesSold: true })[0]).toBe(action);
+    expect(availableActions(about, { ...known, passesSold: false })).toEqual(['retry', 'find-games']);
+  });
+});
+
+describe('where the server leads a player whose session has ended', () => {
+  const known = { guest: true, guestMayPlay: true, appLink: undefined, partner: undefined };
+  const offer = 'https://o.example/';
+
+  it.each<[About, boolean]>([
+    ['session-ended', true],
+    ['playtime-limit', true],
+    ['end-of-try', true],
+    ['inactivity', true],
+    ['proxy-playtime', true],
+    // It goes on elsewhere, or may still come back.
+    ['screen-limit', false],
+    ['tab-limit', false],
+    ['duplicate-tab', false],
+    ['disconnected', false],
+    ['maintenance', false],
+    ['generic', false],
+  ])('is offered after %s: %s', (about, offered) => {
+    expect(availableActions(about, { ...known, offer }).includes('offer')).toBe(offered);
+    expect(availableActions(about, known)).not.toContain('offer');
+  });
+
+  it('gives way to a partner’s own link', () => {
+    const actions = availableActions('session-ended', { ...known, offer, partner: { url: 'https://p.example' } });
+    expect(actions).toEqual(['partner', 'retry', 'find-games']);
+  });
+});
+
+describe('the weight of a notice', () => {
+  it.each<[About, string]>([
+    ['generic', 'grave'],
+    ['machine-failed', 'grave'],
+    ['disconnected', 'grave'],
+    ['insufficient-playtime', 'limit'],
+    ['maintenance', 'limit'],
+    ['session-ended', 'glad'],
+    ['login-required', 'plain'],
+    ['screen-limit', 'plain'],
+  ])('of %s is %s', (about, weight) => {
+    expect(weightOf(about)).toBe(weight);
+  });
+
+  it('is grave for nothing that is merely used up', () => {
+    expect(ALL.filter((about) => /limit|playtime|try|trial/.test(about) && weightOf(about) === 'grave')).toEqual([]);
+  });
+});
+
+describe('what may be tried again by itself', () => {
+  it('is what the dialog lets the player try again first, but for maintenance', () => {
+    const again = EVERY_ERROR.filter((one) => NOTICES[errorKind(one)].actions[0] === 'retry');
+    expect(EVERY_ERROR.filter(retryable)).toEqual(again.filter((one) => !isMaintenance(one)));
+    expect(again.filter(isMaintenance).map(({ code }) => code)).toEqual([
+      undefined,
+      ...STATUS_CODES.FailureUnderMaintenance,
+    ]);
+  });
+
+  it.each<[KnownStatus, boolean]>([
+    ['Failure', true],
+    ['FailureInsufficientInstanceCapacity', true],
+    ['FailureUnderMaintenance', false],
+    ['FailureProxyUserLimitExceeded', false],
+    ['FailureServiceNotInRegion', false],
+    ['FailureInvalidMembershipId', false],
+    ['FailureUnauthorized', false],
+  ])('%s: %s', (status, may) => {
+    expect(retryable(error({ status }))).toBe(may);
+  });
+
+  it('is not what this browser can’t do at all', () => {
+    expect(retryable(error({ code: 6301, description: 'prepare-OperationError' }))).toBe(true);
+    expect(retryable(error({ code: 6301, cause: { kind: 'no-webrtc' } }))).toBe(false);
+  });
+});
+
+describe('NoticeScreen', () => {
+  const screen = (state: object, facts: Partial<NoticeFacts> = {}, maintenance?: MaintenanceFacts) =>
+    new NoticeScreen({
+      ...(maintenance && { maintenance: () => maintenance }),
+      session: { state: state as SessionState },
+      ticker: { now: 1_000 },
+      game: { appName: 'Skyhop', media: {} },
+      facts: () => ({ guest: true, guestMayPlay: false, appLink: undefined, partner: undefined, ...facts }),
+      retryAt: () => 301_000,
+      busy: () => 'sign-in',
+      noSignIn: () => true,
+      act: () => undefined,
+      copy: () => Promise.resolve(true),
+      saveReport: () => Promise.resolve(),
+    });
+
+  it('tells of an error with its code, status and description', () => {
+    const failed = screen({
+      kind: 'failed',
+      error: error({ status: 'FailureNotReady', code: 4001, description: 'x' }),
+    });
+    expect(failed).toMatchObject({
+      about: 'not-ready',
+      actions: ['retry', 'find-games'],
+      details: { code: 4001, status: 'FailureNotReady', description: 'x' },
+      retryAt: 301_000,
+      now: 1_000,
+      busy: 'sign-in',
+      noSignIn: true,
+    });
+  });
+
+  it('says that it opens by itself only where it does, and that it is being asked', () => {
+    const facts = { phase: 'on', checking: false, still: false, spent: false, givenUp: false } as const;
+    const closed = (change: Partial<MaintenanceFacts> = {}) =>
+      screen(
+        { kind: 'failed', error: error({ status: 'FailureUnderMaintenance', code: 2102 }) },
+        {},
+        { ...facts, ...change },
+      );
+    expect(closed()).toMatchObject({ opensByItself: true, stillClosed: false, retryAt: undefined });
+    expect(closed({ spent: true, still: true })).toMatchObject({ opensByItself: false, stillClosed: true });
+    expect(closed({ givenUp: true })).toMatchObject({ opensByItself: false, actions: ['retry', 'find-games'] });
+    expect(closed({ checking: true }).busy).toBe('retry');
+  });
+
+  it('calls closed what was unavailable only because of that', () => {
+    const failed = {
+      kind: 'failed',
+      error: error({ code: 1000, description: 'startSession-unexpected-HTTP-status-503' }),
+    };
+    const facts = { checking: false, still: false, spent: false, givenUp: false };
+    expect(screen(failed, {}, { ...facts, phase: 'suspected' }).about).toBe('generic');
+    expect(screen(failed, {}, { ...facts, phase: 'on' })).toMatchObject({
+      about: 'maintenance',
+      details: { code: 1000 },
+    });
+    const all = { kind: 'failed', error: error({ status: 'FailureUnderMaintenance', code: 6202 }) };
+    expect(screen(all, {}, { ...facts, phase: 'on' }).about).toBe('all-closed');
+  });
+
+  it('keeps a status that it does not know as the server sent it', () => {
+    const failed = screen({ kind: 'failed', error: error({ statusText: 'FailureMoonInRetrograde' }) });
+    expect(failed.details).toMatchObject({ status: 'FailureMoonInRetrograde' });
+  });
+
+  it('shows the code of an answer that was the end', () => {
+    const said = error({ status: 'FailureSessionMigrated', code: 2002, description: 'startSession-Moved' });
+    expect(screen({ kind: 'ended', screen: 'screen-limit', error: said })).toMatchObject({
+      about: 'screen-limit',
+      details: { code: 2002, status: 'FailureSessionMigrated' },
+    });
+    expect(screen({ kind: 'ended', screen: 'screen-limit' }).details).toBeUndefined();
+  });
+
+  it('role.proxy: offers a proxy’s user at a limit nothing that the server would refuse again', () => {
+    expect(screen({ kind: 'ended', screen: 'proxy-playtime' }).actions).toEqual(['find-games']);
+    const limited = { kind: 'failed', error: error({ status: 'FailureProxyUserLimitExceeded', code: 3102 }) };
+    expect(screen(limited).actions).toEqual(['find-games']);
+  });
+
+  it('offers a guest to sign in at the playtime limit, and nobody else', () => {
+    const state = { kind: 'ended', screen: 'playtime-limit' };
+    expect(screen(state).actions).toEqual(['sign-in', 'passes', 'find-games']);
+    expect(screen(state, { guest: false, passesSold: false }).actions).toEqual(['find-games']);
+  });
+
+  it('offers who has no playtime left an advertisement, a pass and the time when there is some again, and no other try', () => {
+    const none = { kind: 'failed', error: error({ status: 'FailureInsufficientPlaytime', code: 3103, fullAt: 5_000 }) };
+    expect(screen(none, { adOffered: true })).toMatchObject({
+      about: 'insufficient-playtime',
+      actions: ['watch-ad', 'passes', 'find-games'],
+      fullAt: 5_000,
+    });
+    expect(screen(none, { passesSold: false }).actions).toEqual(['find-games']);
+  });
+
+  it('lets who has playtime again play', () => {
+    const full = { kind: 'failed', error: error({ status: 'FailureInsufficientPlaytime', fullAt: 1_000 }) };
+    expect(screen(full).actions).toEqual(['retry', 'passes', 'find-games']);
+  });
+
+  it('lets who was signed out go on as a guest, where the game has it so', () => {
+    const wanted = {
+      kind: 'failed',
+      error: error({ status: 'FailureUnauthorized', cause: { kind: 'login-required' } }),
+    };
+    expect(screen(wanted)).toMatchObject({ about: 'login-required', actions: ['sign-in', 'find-games'] });
+    expect(screen(wanted, { guestMayPlay: true })).toMatchObject({
+      about: 'unauthorized',
+      actions: ['sign-in', 'retry', 'find-games'],
+    });
+  });
+
+  it('says of a connection that never came about something else than of one that broke off', () => {
+    const ended = (connects: number) => ({
+      kind: 'ended',
+      screen: 'disconnected',
+      reason: 'ConnectionFailed',
+      run: { connects },
+    });
+    expect([screen(ended(0)).about, screen(ended(1)).about]).toEqual(['never-connected', 'disconnected']);
+  });
+
+  it('offers the app only where there is one, and a partner’s way on only where it leads somewhere', () => {
+    const tried = { kind: 'ended', screen: 'end-of-try' };
+    expect(screen(tried).actions).toEqual(['find-games']);
+    expect(screen(tried, { appLink: 'https://a.example' }).actions).toEqual(['get-app', 'find-games']);
+    const refused = { kind: 'failed', error: error({ status: 'FailureTrialTimeLimitExceeded' }) };
+    expect(screen(refused).actions).toEqual(['find-games']);
+    expect(screen(refused, { appLink: 'https://a.example' }).actions).toEqual(['get-app', 'find-games']);
+    const over = { kind: 'ended', screen: 'session-ended' };
+    expect(screen(over, { partner: { text: 'Bye' } })).toMatchObject({
+      partnerText: 'Bye',
+      actions: ['retry', 'find-games'],
+    });
+    expect(screen(over, { partner: { url: 'https://p.example' } }).actions[0]).toBe('partner');
+  });
+});

@@ -1,0 +1,217 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../design/primitives/Button/Button.tsx';
+import { Heading } from '../../../design/primitives/Heading/Heading.tsx';
+import {
+  DownloadIcon,
+  ExternalIcon,
+  GridIcon,
+  PlayIcon,
+  RefreshIcon,
+  ShieldIcon,
+  TicketIcon,
+  UserIcon,
+} from '../../../design/icons/icons.tsx';
+import { Lazy, LazyView } from '../../../widgets/loading/Lazy/Lazy.tsx';
+import { cx } from '../../../design/cx.ts';
+import { Illustration } from '../../../widgets/shell/Illustration/Illustration.tsx';
+import type { Weight } from '../../../design/primitives/Weight/weight.ts';
+import weights from '../../../design/primitives/Weight/Weight.module.css';
+import type { IconComponent } from '../../../design/icons/Icon.tsx';
+import type { GameSummary } from '../../../widgets/library/GameLight/GameLight.tsx';
+import { FailureCode } from '../../../widgets/shell/FailureCode/FailureCode.tsx';
+import { focusFirst, Overlay } from '../../../widgets/play/Overlay/Overlay.tsx';
+import type { SessionReportModel } from '../../../widgets/play/SessionReport/SessionReport.types.ts';
+import { Description } from './Description.tsx';
+import { shownOf } from './descriptions.ts';
+import styles from './Notice.module.css';
+import { type About, type NoticeAction, NOTICES } from './notices.ts';
+import { NoticeWhen } from './NoticeWhen.tsx';
+import { SaveReport } from './SaveReport.tsx';
+import { useNoticeWords } from './useNoticeWords.ts';
+import { weightOf } from './weights.ts';
+
+/** A full stop of the session: an error, a limit, an ending. */
+export interface NoticeModel {
+  readonly game: GameSummary;
+  readonly about: About;
+  /** What the player can do. The first is the one to do. */
+  readonly actions: readonly NoticeAction[];
+  /** Small print for support, of an error or of an answer that was the end; undefined for other endings. */
+  readonly details:
+    | { readonly code: number | undefined; readonly status: string; readonly description: string }
+    | undefined;
+  /** What a partner says at the end of a session, instead of our own words. */
+  readonly partnerText: string | undefined;
+  /** Nobody is signed in: an account would be worth something. */
+  readonly guest: boolean;
+  /** When it is tried again by itself, in milliseconds since the Unix epoch; undefined where it isn't. */
+  readonly retryAt: number | undefined;
+  /** When there is playtime again, in milliseconds since the Unix epoch; undefined where nobody said. */
+  readonly fullAt?: number | undefined;
+  readonly now: number;
+  /** An action of the player's is under way. */
+  readonly busy: NoticeAction | undefined;
+  /** The player asked to sign in, and what that takes could not be loaded: say so. */
+  readonly noSignIn: boolean;
+  /** Closed for maintenance, and it goes on from here when that is over. */
+  readonly opensByItself?: boolean | undefined;
+  /** The player has asked whether it is over, and it is not. */
+  readonly stillClosed?: boolean | undefined;
+  /** How the session went, where there is something to say. */
+  readonly report?: SessionReportModel | undefined;
+  readonly act: (action: NoticeAction) => void;
+  /** Puts the text on the clipboard; answers whether it is there now. */
+  readonly copy: (text: string) => Promise<boolean>;
+  /** Saves the last minutes as a file; rejects where that failed. */
+  readonly saveReport: () => Promise<void>;
+  /** Opens the form for a problem; undefined where there is none. */
+  readonly reportProblem?: (() => void) | undefined;
+  /** Opens the answers; undefined where there are none. */
+  readonly help?: (() => void) | undefined;
+}
+
+const SessionReport = new LazyView<SessionReportModel>(
+  () => import('../../../widgets/play/SessionReport/SessionReport.tsx').then((it) => it.SessionReport),
+  { words: ['media', 'stats'], optional: true },
+);
+
+const ICON: Readonly<Record<NoticeAction, IconComponent>> = {
+  retry: RefreshIcon,
+  'play-here': PlayIcon,
+  'sign-in': UserIcon,
+  membership: TicketIcon,
+  'allow-ads': ShieldIcon,
+  renew: TicketIcon,
+  'get-app': DownloadIcon,
+  partner: ExternalIcon,
+  offer: ExternalIcon,
+  passes: TicketIcon,
+  'watch-ad': PlayIcon,
+  reload: RefreshIcon,
+  'show-anyway': PlayIcon,
+  'find-games': GridIcon,
+};
+
+/** How loud its title is. */
+const SIZES = { grave: '3xl', limit: 'xl', glad: '3xl', plain: '2xl' } as const satisfies Record<Weight, string>;
+
+/** What is offered after a trial is said, too: no app where there is none. */
+const TRIALS: ReadonlySet<About> = new Set(['end-of-try', 'trial-over']);
+
+/** What was played, and can be played once more: not a try that failed. */
+const AGAIN: ReadonlySet<About> = new Set(['session-ended', 'insufficient-playtime']);
+
+/** Says in plain words what happened, what we do about it and what the player can do. The code is small, at the bottom. */
+export const Notice = observer(function Notice({ model }: { readonly model: NoticeModel }) {
+  const { t } = useTranslation('session');
+  const { about, actions, partnerText } = model;
+  const words = useNoticeWords(about, model.game.appName, actions);
+  const weight = weightOf(about);
+  const paragraphs = partnerText
+    ? [partnerText]
+    : [words.what, TRIALS.has(about) && !actions.includes('get-app') ? t('notice.no-app') : words.next];
+  if (about === 'playtime-limit' && model.guest) paragraphs.push(t('notice.more-time'));
+  if (model.opensByItself) paragraphs.push(t('notice.opens-by-itself'));
+  return (
+    <Overlay labelledBy="notice-title" describedBy="notice-text" urgent>
+      <div
+        className={cx(styles.notice, weights.room)}
+        data-weight={weight}
+        data-told={model.report !== undefined}
+        style={{ '--light': model.game.media.accent }}
+      >
+        <div className={styles.art}>
+          <Illustration scene={NOTICES[about].scene} />
+        </div>
+        <div className={styles.words}>
+          <Heading level={1} size={SIZES[weight]} id="notice-title" tabIndex={-1} ref={focusFirst}>
+            {words.title}
+          </Heading>
+          <div id="notice-text" className={styles.text}>
+            {paragraphs.map((text, i) => (
+              <p key={text} className={i === 0 ? undefined : styles.next}>
+                {text}
+              </p>
+            ))}
+          </div>
+          <NoticeWhen model={model} />
+          <div className={styles.actions}>
+            {actions.map((action, i) => (
+              <Button
+                key={action}
+                size="l"
+                variant={i === 0 ? 'go' : 'secondary'}
+                icon={ICON[action]}
+                loading={model.busy === action}
+                onClick={() => model.act(action)}
+              >
+                {t(AGAIN.has(about) && action === 'retry' ? 'action.again' : `action.${action}`)}
+              </Button>
+            ))}
+          </div>
+          <output className={styles.aside}>
+            {model.noSignIn && t('notice.no-sign-in')}
+            {model.stillClosed && t('notice.still-closed')}
+          </output>
+        </div>
+        {model.report && (
+          <div className={styles.told}>
+            <Lazy part={SessionReport} model={model.report} />
+          </div>
+        )}
+        <SmallPrint model={model} />
+      </div>
+    </Overlay>
+  );
+});
+
+/** The thing's technical name and code, for whoever helps. */
+const SmallPrint = observer(function SmallPrint({ model }: { readonly model: NoticeModel }) {
+  const { about, details, game } = model;
+  const { title, name } = useNoticeWords(about, game.appName);
+  if (!details) {
+    return (
+      <p className={styles.small}>
+        <span>{name}</span>
+        <SaveReport save={model.saveReport} />
+        <Ways model={model} />
+      </p>
+    );
+  }
+  const code = String(details.code ?? details.status);
+  const described = shownOf(details.description);
+  return (
+    <div className={styles.small}>
+      <span>{name}</span>
+      <FailureCode
+        code={code}
+        copyText={[title, name, code, details.status, details.description].filter(Boolean).join('\n')}
+        copy={model.copy}
+      />
+      <SaveReport save={model.saveReport} />
+      <Ways model={model} />
+      {described && described.text !== name && <Description key={described.text} {...described} />}
+    </div>
+  );
+});
+
+/** The answers, and the form for a problem. */
+const Ways = observer(function Ways({ model }: { readonly model: NoticeModel }) {
+  const { t } = useTranslation('session');
+  const { help, reportProblem } = model;
+  return (
+    <>
+      {help && (
+        <Button size="s" variant="quiet" onClick={help}>
+          {t('notice.help')}
+        </Button>
+      )}
+      {reportProblem && (
+        <Button size="s" variant="quiet" onClick={reportProblem}>
+          {t('notice.problem')}
+        </Button>
+      )}
+    </>
+  );
+});

@@ -1,0 +1,165 @@
+import type { Scene } from '../../../widgets/shell/Illustration/Illustration.tsx';
+import type { ErrorKind } from '../../../domain/session/errorKinds.ts';
+import type { EndScreen } from '../../../domain/session/session.state.ts';
+
+/** What the player can do about a full stop. The first of a notice's actions is the one to do. */
+export type NoticeAction =
+  | 'retry'
+  | 'play-here'
+  | 'sign-in'
+  | 'membership'
+  | 'allow-ads'
+  | 'renew'
+  | 'passes'
+  | 'watch-ad'
+  | 'get-app'
+  | 'partner'
+  | 'offer'
+  | 'reload'
+  | 'show-anyway'
+  | 'find-games';
+
+interface Entry<From extends 'session' | 'errors' = 'session' | 'errors'> {
+  /** Its words are in `locales/<lang>/` of this name: `session.json` under `notice`, or `errors.json`. */
+  readonly from: From;
+  readonly scene: Scene;
+  readonly actions: readonly NoticeAction[];
+  /** Whose technical name stands in the small print, where it has none of its own. */
+  readonly named?: Named;
+}
+
+const AGAIN = ['retry', 'find-games'] as const;
+const ELSEWHERE = ['find-games'] as const;
+const SIGN_IN = ['sign-in', 'find-games'] as const;
+const HERE = ['play-here', 'find-games'] as const;
+
+const session = (scene: Scene, actions: readonly NoticeAction[] = AGAIN): Entry<'session'> => ({
+  from: 'session',
+  scene,
+  actions,
+});
+/** Without a name of its own an error is called what any error is called. */
+const error = (
+  scene: Scene,
+  actions: readonly NoticeAction[] = AGAIN,
+  named: Named | 'own' = 'generic',
+): Entry<'errors'> => ({
+  from: 'errors',
+  scene,
+  actions,
+  ...(named !== 'own' && { named }),
+});
+type Named =
+  | 'generic'
+  | 'forbidden'
+  | 'maintenance'
+  | 'not-in-region'
+  | 'not-supported'
+  | 'proxy-limit'
+  | 'screen-limit'
+  | 'end-of-try'
+  | 'unauthorized';
+
+/** Everything that a session can stop for: an error, an ending's screen, or a connection that there never was. */
+export type About = ErrorKind | EndScreen | 'never-connected';
+
+/** How a notice looks and what leads on. Each has words in every language. */
+export const NOTICES = {
+  // Errors that the specification has words for.
+  generic: session('failed'),
+  offline: session('offline'),
+  'server-overloaded': session('crowd'),
+  'not-ready': session('waking'),
+  'storage-busy': session('tidying'),
+  maintenance: session('repair'),
+  'not-in-region': session('elsewhere', ELSEWHERE),
+  'not-found': session('empty', ELSEWHERE),
+  'invalid-play-token': session('ticket'),
+  'token-expired': session('ticket', ['retry', 'sign-in', 'find-games']),
+  'invalid-token': session('ticket', ['retry', 'sign-in', 'find-games']),
+  unauthorized: session('closed', ['sign-in', 'retry', 'find-games']),
+  forbidden: session('closed', ELSEWHERE),
+  validation: session('failed', ['retry', 'reload', 'find-games']),
+  'another-session': session('next-room'),
+  'insufficient-playtime': session('late', ['watch-ad', 'passes', 'find-games']),
+  'proxy-limit': session('detour', ELSEWHERE),
+  membership: session('ticket', ['membership', 'retry', 'find-games']),
+  'daily-limit': session('late', ELSEWHERE),
+  // Endings.
+  'session-ended': session('finished', ['partner', 'retry', 'offer', 'find-games']),
+  'playtime-limit': session('late', ['sign-in', 'offer', 'passes', 'find-games']),
+  'end-of-try': session('finished', ['get-app', 'offer', 'find-games']),
+  inactivity: session('asleep', ['retry', 'offer', 'find-games']),
+  'screen-limit': session('next-room', HERE),
+  'tab-limit': session('next-room', HERE),
+  'duplicate-tab': session('next-room', HERE),
+  'spot-interruption': session('taken'),
+  // A proxy user's limit is final: what is left is to open the game again without the proxy.
+  'proxy-playtime': session('detour', ['find-games', 'offer']),
+  disconnected: session('offline'),
+  /** Disconnected, too, before there ever was a connection. */
+  'never-connected': session('offline'),
+  // General.
+  internal: error('failed'),
+  timeout: error('late'),
+  'inner-network': error('offline'),
+  garbled: error('failed'),
+  unavailable: error('asleep'),
+  database: error('tidying'),
+  unreached: error('offline'),
+  'no-reply': error('late'),
+  'too-large': error('misfit'),
+  refused: error('closed'),
+  redirect: error('detour'),
+  pending: error('late'),
+  'parts-missing': error('misfit', ['reload', 'find-games']),
+  // Who the player is.
+  'login-required': error('closed', SIGN_IN, 'unauthorized'),
+  'auth-mismatch': error('ticket', SIGN_IN, 'unauthorized'),
+  'player-unknown': error('dark', ['retry', 'reload', 'find-games']),
+  'token-unreadable': error('ticket', ['retry', 'sign-in', 'find-games']),
+  'partner-token-expired': error('ticket', ELSEWHERE),
+  'partner-token-invalid': error('ticket', ELSEWHERE),
+  'partner-forbidden': error('closed', ELSEWHERE, 'own'),
+  'email-unverified': error('ticket', AGAIN, 'forbidden'),
+  'email-not-allowed': error('closed', SIGN_IN, 'forbidden'),
+  'account-exists': error('next-room', SIGN_IN),
+  'browser-revoked': error('dark', ['retry', 'sign-in', 'find-games']),
+  'no-player': error('dark'),
+  // The request and the session.
+  'invalid-parameter': error('misfit', ['reload', 'find-games']),
+  'invalid-state': error('detour'),
+  migrated: error('next-room', HERE, 'screen-limit'),
+  'trial-over': error('finished', ['get-app', 'find-games'], 'end-of-try'),
+  'too-expensive': error('crowd'),
+  'start-later': error('late'),
+  'start-again': error('failed'),
+  'in-line': error('crowd'),
+  // Machines and places.
+  'no-resource': error('empty'),
+  'machine-failed': error('taken'),
+  'storage-away': error('tidying'),
+  'restart-failed': error('offline'),
+  'all-closed': error('repair', AGAIN, 'maintenance'),
+  'bad-zone': error('elsewhere', ELSEWHERE, 'not-in-region'),
+  'rewards-failed': error('tidying'),
+  // The device, the browser and the way to us.
+  'not-on-tablets': error('misfit', ELSEWHERE, 'not-supported'),
+  'not-on-system': error('misfit', ELSEWHERE, 'not-supported'),
+  'not-on-phones': error('misfit', ELSEWHERE, 'not-supported'),
+  'not-on-desktops': error('misfit', ELSEWHERE, 'not-supported'),
+  'ad-blocker': error('detour', ['allow-ads', 'retry', 'find-games'], 'own'),
+  vpn: error('detour', AGAIN, 'proxy-limit'),
+  'premium-ended': error('ticket', ['renew', 'retry', 'find-games'], 'own'),
+  'pass-needed': error('ticket', ['passes', 'retry', 'find-games'], 'own'),
+  'no-webrtc': error('misfit', ['find-games', 'reload'], 'own'),
+  environment: error('misfit', AGAIN, 'forbidden'),
+  // An Html app's frame: nothing came, or nothing that says that it is the game.
+  'html-unreached': error('offline'),
+  'html-silent': error('empty', ['retry', 'show-anyway', 'find-games']),
+  'no-answer': error('waking'),
+  'no-connection': error('offline'),
+} satisfies Readonly<Record<About, Entry>>;
+
+/** What has its words in `errors.json`. */
+export type AboutError = { [K in About]: (typeof NOTICES)[K]['from'] extends 'errors' ? K : never }[About];

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cx } from '../../../design/cx.ts';
+import { IconButton } from '../../../design/primitives/IconButton/IconButton.tsx';
+import { PauseIcon, PlayIcon } from '../../../design/icons/icons.tsx';
+import { ArtLayers } from '../../../widgets/library/ArtLayers/ArtLayers.tsx';
+import type { SceneModel } from './Queue.types.ts';
+import styles from './Trailer.module.css';
+
+/** The game's art in motion, where it has no film: by itself where motion and data are not to be spared, else where it is wanted. */
+export function Attract({ model }: { readonly model: SceneModel }) {
+  const { t } = useTranslation('session');
+  const { sparing, hushed, far, moving, near } = model;
+  const [wanted, setWanted] = useState(() => !sparing && !matchMedia('(prefers-reduced-motion: reduce)').matches);
+  return (
+    <>
+      {wanted && !hushed && (
+        <div className={cx(styles.place, styles.seen, styles.scene)} aria-hidden="true">
+          <ArtLayers drifts far={far} moving={moving} near={near} />
+        </div>
+      )}
+      <span className={styles.buttons}>
+        <IconButton
+          variant="glass"
+          icon={wanted ? PauseIcon : PlayIcon}
+          label={t(wanted ? 'queue.scene.pause' : 'queue.scene.play')}
+          onClick={() => setWanted(!wanted)}
+        />
+      </span>
+    </>
+  );
+}

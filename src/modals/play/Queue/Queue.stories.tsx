@@ -1,0 +1,207 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { observable, runInAction } from 'mobx';
+import { expect, fn } from 'storybook/test';
+import { gameSummary } from '../../../../mocks/games.ts';
+import { inEnglish } from '../../../../stories/support/inEnglish.ts';
+import { inGameLight } from '../../../../stories/support/inGameLight.tsx';
+import { soon } from '../../../../stories/support/soon.ts';
+import { Queue } from './Queue.tsx';
+import type { QueueModel } from './Queue.types.ts';
+
+const waiting: QueueModel = {
+  game: gameSummary('Skyhop'),
+  priority: false,
+  position: 7,
+  first: 12,
+  estimate: { from: 4, to: 6 },
+  trend: { kind: 'forward', places: 3, secs: 60 },
+  checkedSecs: 4,
+  paused: undefined,
+  now: Date.UTC(2026, 0, 1),
+  gamepad: undefined,
+  soundChecked: false,
+  call: 'off',
+  checkSound: fn(),
+  askToBeCalled: fn(),
+  passes: undefined,
+  enterMembership: undefined,
+  leave: fn(),
+};
+
+/** Every machine is busy and the player stands in line: place, movement, an honest range, and what is worth doing. */
+const meta = {
+  title: 'Modals/Queue',
+  tags: ['area:wait'],
+  component: Queue,
+  args: { model: waiting },
+  ...inGameLight({ height: 720 }),
+} satisfies Meta<typeof Queue>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const moving: QueueModel = observable({ ...waiting }, undefined, { deep: false });
+
+const model = (change: Partial<QueueModel>) => ({ model: { ...waiting, ...change } });
+
+/** Seventh of twelve at first; the line moves. */
+export const SeventhInLine: Story = {
+  tags: ['status:WaitingInQueue'],
+  parameters: { covers: ['screen.queue'] },
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByRole('dialog', { name: 'In line for Skyhop' })).toBeVisible());
+    await soon(() => expect(canvas.getByText('7')).toBeVisible());
+    await soon(() => expect(canvas.getByText('About 4 to 6 minutes')).toBeVisible());
+    await soon(() => expect(canvas.getByText('3 places forward in 1 minute')).toBeVisible());
+  }),
+};
+
+/** The way to the machines can be tried while waiting. */
+export const WithConnectionTest: Story = {
+  args: model({ testConnection: fn() }),
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Test the connection' }));
+    await expect(args.model.testConnection).toHaveBeenCalledOnce();
+  }),
+};
+
+/** The first answer: no movement to tell of yet, and no false precision. */
+export const JustArrived: Story = {
+  args: model({ position: 12, first: 12, estimate: { from: 6, to: 9 }, trend: undefined, checkedSecs: 0 }),
+};
+
+/** Next: the number is one, the line almost full. */
+export const NextInLine: Story = {
+  args: model({
+    position: 1,
+    first: 12,
+    estimate: { from: 1, to: 2 },
+    trend: { kind: 'forward', places: 4, secs: 95 },
+    call: 'on',
+    soundChecked: true,
+    gamepad: 'Wireless Controller',
+  }),
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByText('you’re next')).toBeVisible());
+  }),
+};
+
+/** Members stand in a line of their own. */
+export const PriorityQueue: Story = {
+  tags: ['role:premium', 'status:WaitingInPriorityQueue'],
+  args: model({ priority: true, position: 3, first: 5, estimate: { from: 2, to: 3 } }),
+  parameters: { covers: ['screen.priority-queue'] },
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByText('Priority queue')).toBeVisible());
+    await soon(() => expect(canvas.getByText('3')).toBeVisible());
+    await soon(() => expect(canvas.getByText('About 2 to 3 minutes')).toBeVisible());
+  }),
+};
+
+/** After an outage: hundreds ahead. The cells of the line run together, the range stays a range, and is told in hours. */
+export const AfterAnOutage: Story = {
+  args: model({
+    position: 1284,
+    first: 1310,
+    estimate: { from: 642, to: 963 },
+    trend: { kind: 'forward', places: 26, secs: 115 },
+  }),
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByText('About 11 to 16 hours')).toBeVisible());
+  }),
+};
+
+/** Nothing moves: said as it is, with the time it has lasted. */
+export const StandingStill: Story = {
+  args: model({ trend: { kind: 'still', secs: 48 }, checkedSecs: 8 }),
+};
+
+/** Members came in ahead. Not hidden. */
+export const MovedBack: Story = {
+  args: model({ position: 9, trend: { kind: 'back', places: 2, secs: 20 } }),
+};
+
+/** The server said that there is a line but not where in it. */
+export const PlaceUnknown: Story = {
+  args: model({ position: undefined, first: undefined, estimate: undefined, trend: undefined }),
+};
+
+/** A membership dialog is open over it: nobody asks the server now, and that is said. */
+export const OnHold: Story = {
+  args: model({ paused: 'membership' }),
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByText('On hold while you enter your number')).toBeVisible());
+  }),
+};
+
+/** The tab was in the background until now: nothing was asked meanwhile. */
+export const InTheBackground: Story = {
+  args: model({ paused: 'hidden' }),
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByText('On hold while this tab is in the background')).toBeVisible());
+  }),
+};
+
+/** Where members have a line of their own, a number can be entered from here. */
+export const ForMembers: Story = {
+  args: model({ enterMembership: fn(), passes: fn() }),
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Enter number' }));
+    await expect(args.model.enterMembership).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'See the passes' }));
+    await expect(args.model.passes).toHaveBeenCalledOnce();
+  }),
+};
+
+/** The browser refused notifications, and has no others to offer. */
+export const CannotCall: Story = {
+  args: model({ call: 'refused' }),
+};
+
+/** The service calls by push: also where the tab sleeps, or is closed. */
+export const CalledByPush: Story = {
+  args: model({ call: 'pushed' }),
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByText(/even if this tab is asleep or closed/)).toBeVisible());
+    await expect(canvas.queryByRole('button', { name: 'Call me' })).toBeNull();
+  }),
+};
+
+/** The things to do meanwhile do something. */
+export const Meanwhile: Story = {
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Call me' }));
+    await expect(args.model.askToBeCalled).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Play a sound' }));
+    await expect(args.model.checkSound).toHaveBeenCalledOnce();
+  }),
+};
+
+/** The place is said aloud, at a pace that can be lived with: a change at once, what follows it within five seconds as one. */
+export const SaidAloud: Story = {
+  tags: ['!dev'],
+  render: () => <Queue model={moving} />,
+  play: inEnglish(async ({ canvasElement }) => {
+    const { now } = waiting;
+    const said = () => canvasElement.ownerDocument.querySelector('dialog [aria-live]')?.textContent;
+    const at = (ms: number, position: number) =>
+      runInAction(() => Object.assign(moving, { now: now + ms, position, estimate: undefined }));
+    at(1_000, 6);
+    await soon(() => expect(said()).toBe('You are number 6 in line.'));
+    at(2_000, 5);
+    at(4_000, 3);
+    await soon(() => expect(said()).toBe('You are number 6 in line.'));
+    // The line stands still from here on, and only time goes by.
+    at(6_000, 3);
+    await soon(() => expect(said()).toBe('You are number 3 in line.'));
+  }),
+};
+
+/** The button and Escape both ask to leave; whoever owns the queue asks back. */
+export const Leaving: Story = {
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Leave the line' }));
+    await userEvent.keyboard('{Escape}');
+    await expect(args.model.leave).toHaveBeenCalledTimes(2);
+  }),
+};

@@ -1,0 +1,181 @@
+import { makeAutoObservable, reaction } from 'mobx';
+import type { Queue as QueueState, SessionState } from '../../../domain/session/session.state.ts';
+import { situationOf } from '../../../domain/session/situation.ts';
+import type { Clock, Millis } from '../../../kit/clock.ts';
+import type { GameSummary } from '../../../widgets/library/GameLight/GameLight.tsx';
+import { estimateOf } from './estimate.ts';
+import type { QueueModel, SceneModel, TrailerModel, TryControlsModel } from './Queue.types.ts';
+import { type Place, type Trend, trendOf, withPlace } from './trend.ts';
+
+/** Remembers where the player stood at each answer. */
+export class QueueHistory {
+  places: readonly Place[] = [];
+  checkedAt: Millis | undefined = undefined;
+  readonly #session: { readonly state: SessionState };
+  readonly #clock: Clock;
+  #request: number | undefined;
+
+  constructor(session: { readonly state: SessionState }, clock: Clock) {
+    this.#session = session;
+    this.#clock = clock;
+    makeAutoObservable(this, { start: false }, { deep: false });
+  }
+
+  start(life: AbortSignal): void {
+    reaction(
+      () => this.#session.state,
+      (state) => this.note(state, this.#clock.now()),
+      { fireImmediately: true, signal: life },
+    );
+  }
+
+  private note(state: SessionState, at: Millis): void {
+    if (state.kind === 'starting' || state.kind === 'waiting') return;
+    // The same answer seen again, in other surroundings, is no news.
+    if (state.kind === 'queued' && state.run.requests === this.#request) return;
+    this.#request = state.kind === 'queued' ? state.run.requests : undefined;
+    const position = state.kind === 'queued' ? state.queue.position : undefined;
+    this.checkedAt = state.kind === 'queued' ? at : undefined;
+    this.places = position === undefined ? [] : withPlace(this.places, { position, at });
+  }
+}
+
+export interface QueueSources {
+  readonly session: { readonly state: SessionState };
+  readonly history: QueueHistory;
+  readonly ticker: { readonly now: number };
+  readonly game: GameSummary;
+  /** How long one place takes, in seconds. */
+  readonly secsPerPlace: number;
+  readonly gamepad: () => string | undefined;
+  readonly soundCheck: { readonly done: boolean; play(): void };
+  readonly call: { readonly state: QueueModel['call']; ask(): void };
+  /** Leads to the passes; undefined where none is sold. */
+  readonly passes: () => (() => void) | undefined;
+  /** Opens the dialog for a membership number; undefined where there are no such members. */
+  readonly enterMembership: (() => void) | undefined;
+  readonly testConnection?: (() => void) | undefined;
+  /** The game's film; undefined where it has none. */
+  readonly trailer?: () => TrailerModel | undefined;
+  /** Where there is no film. */
+  readonly scene?: () => SceneModel | undefined;
+  /** The map of the game's controls. */
+  readonly controls?: TryControlsModel & { readonly open: boolean; readonly show: () => void };
+  readonly leave: () => void;
+}
+
+/** The queue of a session, with what its history says of the trend. */
+export class QueueScreen implements QueueModel {
+  readonly #from: QueueSources;
+
+  constructor(from: QueueSources) {
+    this.#from = from;
+    // The clock, the gamepads and the browser's data saver aren't observable.
+    makeAutoObservable(
+      this,
+      { now: false, gamepad: false, trailer: false, scene: false },
+      { deep: false, autoBind: true },
+    );
+  }
+
+  get #queue(): QueueState | undefined {
+    const situation = situationOf(this.#from.session.state);
+    return situation.kind === 'queue' ? situation.queue : undefined;
+  }
+
+  get testConnection(): QueueModel['testConnection'] {
+    return this.#from.testConnection;
+  }
+
+  get game(): GameSummary {
+    return this.#from.game;
+  }
+
+  get priority(): boolean {
+    return this.#queue?.priority ?? false;
+  }
+
+  get position(): number | undefined {
+    return this.#queue?.position;
+  }
+
+  get first(): number | undefined {
+    return this.#queue?.first;
+  }
+
+  get estimate() {
+    return this.position === undefined ? undefined : estimateOf(this.position, this.#from.secsPerPlace);
+  }
+
+  get trend(): Trend | undefined {
+    return trendOf(this.#from.history.places, this.now);
+  }
+
+  get checkedSecs(): number | undefined {
+    const at = this.#from.history.checkedAt;
+    return at === undefined ? undefined : Math.max(0, Math.floor((this.now - at) / 1000));
+  }
+
+  get paused(): QueueModel['paused'] {
+    const { visible, membershipOpen } = this.#from.session.state.around;
+    if (membershipOpen) return 'membership';
+    return visible ? undefined : 'hidden';
+  }
+
+  get now(): number {
+    return this.#from.ticker.now;
+  }
+
+  get gamepad(): string | undefined {
+    return this.#from.gamepad();
+  }
+
+  get soundChecked(): boolean {
+    return this.#from.soundCheck.done;
+  }
+
+  /** In a line without places nobody knows when to call. */
+  get call() {
+    return this.position === undefined ? undefined : this.#from.call.state;
+  }
+
+  /** Whoever is in the faster line already needs nothing for it. */
+  get passes() {
+    return this.priority ? undefined : this.#from.passes();
+  }
+
+  /** Whoever is in the members' line already needs no number. */
+  get enterMembership() {
+    return this.priority ? undefined : this.#from.enterMembership;
+  }
+
+  get trailer() {
+    return this.#from.trailer?.();
+  }
+
+  get scene() {
+    return this.#from.scene?.();
+  }
+
+  get openControls() {
+    const { controls } = this.#from;
+    return !controls || controls.open || controls.controls.length === 0 ? undefined : controls.show;
+  }
+
+  get controls() {
+    const { controls } = this.#from;
+    return controls?.open ? controls : undefined;
+  }
+
+  checkSound(): void {
+    this.#from.soundCheck.play();
+  }
+
+  askToBeCalled(): void {
+    this.#from.call.ask();
+  }
+
+  leave(): void {
+    this.#from.leave();
+  }
+}

@@ -1,0 +1,127 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { FILMS } from 'virtual:advert-films';
+import { sampleApp } from '../../../../mocks/catalogue.ts';
+import { gameSummary } from '../../../../mocks/games.ts';
+import { inEnglish } from '../../../../stories/support/inEnglish.ts';
+import { inGameLight } from '../../../../stories/support/inGameLight.tsx';
+import { soon } from '../../../../stories/support/soon.ts';
+import { TriedControls } from '../../../app/features/queue/triedControls.ts';
+import { UNKNOWN_LAYOUT } from '../../../domain/input/printedKeys.ts';
+import { readSchemes } from '../../../domain/schemes/readScheme.ts';
+import { systemClock } from '../../../kit/systemClock.ts';
+import { controlConfigOf } from '../../../../simulator/core/catalogue/controlSchemes.ts';
+import { QueueHistory, QueueScreen } from './Queue.viewModel.ts';
+import { Queue } from './Queue.tsx';
+import type { QueueModel } from './Queue.types.ts';
+import { sampleUrl } from '../../../../mocks/vetted.ts';
+
+const life = new AbortController().signal;
+const SESSION = {
+  state: {
+    kind: 'queued',
+    queue: { priority: false, position: 7, first: 12 },
+    run: { requests: 1 },
+    around: { visible: true, membershipOpen: false },
+  },
+} as unknown as ConstructorParameters<typeof QueueHistory>[0];
+
+function layersOf(name: string) {
+  const { banner = sampleUrl(''), far = banner, moving, near } = sampleApp(name).media;
+  return { far, moving, near };
+}
+
+/** A queue of a game that has a film and control schemes, as the app makes it. */
+function waiting(packageName: string, film = true): QueueModel {
+  const config = controlConfigOf(packageName) ?? { ControlSchemes: [], MetaData: {} };
+  const history = new QueueHistory(SESSION, systemClock);
+  history.start(life);
+  return new QueueScreen({
+    session: SESSION,
+    history,
+    ticker: { now: Date.UTC(2026, 0, 1) },
+    game: gameSummary('Skyhop'),
+    secsPerPlace: 30,
+    gamepad: () => undefined,
+    soundCheck: { done: false, play: () => undefined },
+    call: { state: 'off', ask: () => undefined },
+    passes: () => undefined,
+    enterMembership: undefined,
+    trailer: () =>
+      film
+        ? { url: sampleUrl(FILMS['/films/ads/bikes-30.webm'] ?? ''), captions: undefined, sparing: true, hushed: false }
+        : undefined,
+    scene: () => (film ? undefined : { ...layersOf('Foxfire'), sparing: true, hushed: false }),
+    controls: new TriedControls({
+      load: () => Promise.resolve(readSchemes(config)),
+      clock: systemClock,
+      pads: () => [],
+      keyboard: { map: UNKNOWN_LAYOUT },
+      pad: { family: undefined },
+    }).start(life),
+    leave: () => undefined,
+  });
+}
+
+/** What a player sees and tries while waiting: the game's film in the place of its art, and a map of its controls. */
+const meta = {
+  title: 'Modals/Queue/While waiting',
+  tags: ['area:wait'],
+  component: Queue,
+  args: { model: waiting('games.nowlight.skyhop') },
+  ...inGameLight({ height: 720 }),
+} satisfies Meta<typeof Queue>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The film, still: whoever spares data, or wants less motion, starts it by a press, and without its sound. */
+export const Trailer: Story = {
+  play: inEnglish(async ({ canvas, canvasElement, userEvent }) => {
+    const play = await canvas.findByRole('button', { name: 'Play the trailer' });
+    const film = canvasElement.ownerDocument.querySelector('video');
+    await expect(film?.paused).toBe(true);
+    await userEvent.click(play);
+    await waitFor(() => expect(film?.paused).toBe(false));
+    await expect(film?.muted).toBe(true);
+    await userEvent.click(canvas.getByRole('button', { name: 'Pause the trailer' }));
+    await waitFor(() => expect(film?.paused).toBe(true));
+    await userEvent.click(canvas.getByRole('button', { name: 'Trailer with sound' }));
+    await expect(film?.muted).toBe(false);
+  }),
+};
+
+/** No film: the game's own art moves, still until it is wanted where data or motion are to be spared. */
+export const NoFilm: Story = {
+  args: { model: waiting('games.nowlight.skyhop', false) },
+  play: inEnglish(async ({ canvas, canvasElement, userEvent }) => {
+    const layers = () => canvasElement.ownerDocument.querySelectorAll('dialog [aria-hidden] > div > img').length;
+    const play = await canvas.findByRole('button', { name: 'Let the picture move' });
+    await expect(layers()).toBe(0);
+    await userEvent.click(play);
+    await waitFor(() => expect(layers()).toBeGreaterThan(0));
+    await userEvent.click(canvas.getByRole('button', { name: 'Hold the picture still' }));
+    await waitFor(() => expect(layers()).toBe(0));
+  }),
+};
+
+/** The map of the controls: a key lights what it does, Tab leads on, Escape closes the map and leaves the queue open. */
+export const Controls: Story = {
+  args: { model: waiting('games.nowlight.skyhop') },
+  play: inEnglish(async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try them' }));
+    const map = await canvas.findByRole('application', { name: 'Map of the controls: press keys here' });
+    await waitFor(() => expect(map).toHaveFocus());
+    await userEvent.keyboard('{ArrowUp}');
+    await soon(() => expect(canvas.getByText(/: Jump$/, { selector: 'output' })).toBeVisible());
+    await userEvent.keyboard('{ArrowDown>}');
+    await expect(map.querySelector('[data-control="Dive"]')?.className).toMatch(/lit/);
+    await userEvent.keyboard('{/ArrowDown}');
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Close the map' })).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.queryByRole('application', { name: /^Map of the controls/ })).toBeNull());
+    await expect(canvas.getByRole('dialog', { name: 'In line for Skyhop' })).toBeVisible();
+  }),
+};

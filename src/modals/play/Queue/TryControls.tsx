@@ -1,0 +1,114 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../design/primitives/Button/Button.tsx';
+import { cx } from '../../../design/cx.ts';
+import { VisuallyHidden } from '../../../design/primitives/VisuallyHidden/VisuallyHidden.tsx';
+import { keyLabel, keysOf } from '../../../domain/schemes/keyNames.ts';
+import { padSignOf } from '../../../domain/schemes/padSigns.ts';
+import { PadSign } from '../../../widgets/controls/PadSign/PadSign.tsx';
+import type { TriedControl, TryControlsModel } from './Queue.types.ts';
+import styles from './TryControls.module.css';
+import { cssUrl } from '../../../design/elements.ts';
+
+/**
+ * A small map of the game's controls: what is pressed on a keyboard, a gamepad or the map itself lights, and is named by
+ * what it does in the game. It has the keys only while it has the focus, and leaves Tab and Escape their meaning.
+ */
+export const TryControls = observer(function TryControls({ model }: { readonly model: TryControlsModel }) {
+  const { t } = useTranslation('session');
+  const names = useNames(model);
+  const map = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { current } = map;
+    if (!current) return undefined;
+    current.focus();
+    return listen(current, model);
+  }, [model]);
+  const { controls, held, last } = model;
+  const told =
+    last && t('queue.try.told', { keys: [...last.keys, ...last.pads].map(names).join(', ') || '·', does: last.does });
+  return (
+    <section className={styles.tried} aria-label={t('queue.try.title')}>
+      <div
+        ref={map}
+        className={styles.map}
+        role="application"
+        aria-label={t('queue.try.map')}
+        aria-describedby="queue-try-all"
+        style={{ '--art': cssUrl(model.art) }}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it has the keys while it has the focus
+        tabIndex={0}
+      >
+        {controls.map((control) => (
+          <span
+            key={control.id}
+            aria-hidden="true"
+            data-control={control.does}
+            className={cx(styles.control, held.has(control.id) && styles.lit)}
+            // Places on the game's picture, which is not mirrored.
+            style={{ '--x': `${control.x * 100}%`, '--y': `${control.y * 100}%` }}
+            onPointerDown={() => model.touch(control.id, true)}
+            onPointerUp={() => model.touch(control.id, false)}
+            onPointerLeave={() => model.touch(control.id, false)}
+          >
+            <span className={styles.does}>{control.does}</span>
+            <span className={styles.keys}>
+              <Keys control={control} model={model} names={names} />
+            </span>
+          </span>
+        ))}
+      </div>
+      <VisuallyHidden id="queue-try-all">
+        {controls
+          .map(({ does, keys, pads }) => t('queue.try.told', { keys: [...keys, ...pads].map(names).join(', '), does }))
+          .join('. ')}
+      </VisuallyHidden>
+      <output className={styles.now}>{told || t('queue.try.hint')}</output>
+      <Button size="s" variant="quiet" onClick={model.close}>
+        {t('queue.try.close')}
+      </Button>
+    </section>
+  );
+});
+
+/** Hears keys before the dialog does, whose way out Escape is: on the map it closes the map alone. */
+function listen(map: HTMLElement, model: TryControlsModel): () => void {
+  const stop = new AbortController();
+  const key = (event: KeyboardEvent, down: boolean) => {
+    if (event.code === 'Tab' || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.code === 'Escape') {
+      event.preventDefault();
+      if (down) model.close();
+    } else if (event.repeat ? model.isBound(event.code) : model.press(event.code, down)) event.preventDefault();
+  };
+  map.addEventListener('keydown', (event) => key(event, true), stop);
+  map.addEventListener('keyup', (event) => key(event, false), stop);
+  map.addEventListener('blur', model.letGo, stop);
+  return () => stop.abort();
+}
+
+/** Says what a key or button is called. */
+function useNames({ layout, pad }: TryControlsModel): (name: string) => string {
+  const { t, i18n } = useTranslation('schemes');
+  const word = (name: string) => {
+    const label = keyLabel(name, i18n.language, layout, pad ?? 'xbox');
+    return 'say' in label ? t(`keys.${label.say}`) : label.text;
+  };
+  return (name) => keysOf(name).map(word).join(' + ');
+}
+
+interface KeysProps {
+  readonly control: TriedControl;
+  readonly model: TryControlsModel;
+  readonly names: (name: string) => string;
+}
+
+/** The pad's buttons while there is one, else the keyboard's. */
+function Keys({ control: { keys, pads }, model: { pad }, names }: KeysProps) {
+  if (!pad || pads.length === 0) return keys.map((name) => <kbd key={name}>{names(name)}</kbd>);
+  return [...new Set(pads.flatMap(keysOf))].map((name) => {
+    const sign = padSignOf(name, pad);
+    return sign ? <PadSign key={name} sign={sign} /> : <kbd key={name}>{names(name)}</kbd>;
+  });
+}

@@ -1,0 +1,40 @@
+import type { Millis } from '../../../kit/clock.ts';
+
+/** A place in the queue, as the server said it then. */
+export interface Place {
+  readonly position: number;
+  readonly at: Millis;
+}
+
+/** How the line moved lately. `secs` is how long ago that began. */
+export type Trend =
+  | { readonly kind: 'forward'; readonly places: number; readonly secs: number }
+  | { readonly kind: 'back'; readonly places: number; readonly secs: number }
+  | { readonly kind: 'still'; readonly secs: number };
+
+/** What is older says nothing about now. */
+const LATELY_MS = 120_000;
+
+/** Adds an answer and forgets those that are too old to matter; the newest of the old ones is kept to compare with. */
+export function withPlace(places: readonly Place[], place: Place): readonly Place[] {
+  const fresh = places.filter(({ at }) => place.at - at <= LATELY_MS);
+  const before = places.findLast(({ at }) => place.at - at > LATELY_MS);
+  return [...(before ? [before] : []), ...fresh, place];
+}
+
+/** What the last two minutes say; undefined until there are two answers to compare. */
+export function trendOf(places: readonly Place[], now: Millis): Trend | undefined {
+  const last = places.at(-1);
+  if (!last || places.length < 2) return undefined;
+  const first = places.find(({ at }) => now - at <= LATELY_MS) ?? last;
+  const moved = first.position - last.position;
+  if (moved > 0) return { kind: 'forward', places: moved, secs: secsBetween(first.at, now) };
+  if (moved < 0) return { kind: 'back', places: -moved, secs: secsBetween(first.at, now) };
+  const since = places.findLast(({ position }) => position !== last.position)?.at;
+  const still = since === undefined ? (places[0] ?? last) : (places.find(({ at }) => at > since) ?? last);
+  return { kind: 'still', secs: secsBetween(still.at, now) };
+}
+
+function secsBetween(from: Millis, to: Millis): number {
+  return Math.max(0, Math.round((to - from) / 1000));
+}

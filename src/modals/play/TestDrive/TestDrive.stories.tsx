@@ -1,0 +1,63 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { gameSummary } from '../../../../mocks/games.ts';
+import { inEnglish } from '../../../../stories/support/inEnglish.ts';
+import { inGameLight } from '../../../../stories/support/inGameLight.tsx';
+import { soon } from '../../../../stories/support/soon.ts';
+import { TestDrive } from './TestDrive.tsx';
+import type { TestDriveModel } from './TestDrive.types.ts';
+
+const NOW = Date.UTC(2026, 0, 1);
+
+const loading: TestDriveModel = {
+  game: gameSummary('Skyhop'),
+  state: 'loading',
+  startedAt: NOW - 68_000,
+  deadline: NOW + 232_000,
+  now: NOW,
+  again: fn(),
+  findGames: fn(),
+  leave: fn(),
+};
+
+/** A machine is made for a test drive. That takes minutes, and the time that is left is known. */
+const meta = {
+  title: 'Modals/Test drive',
+  component: TestDrive,
+  args: { model: loading },
+  ...inGameLight(),
+} satisfies Meta<typeof TestDrive>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Under way. */
+export const Loading: Story = {
+  parameters: { covers: ['screen.test-drive'] },
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    await soon(() => expect(canvas.getByRole('dialog', { name: 'Test drive: Skyhop' })).toBeVisible());
+    await expect(canvas.getByRole('timer')).toHaveTextContent('3:52');
+    await userEvent.click(canvas.getByRole('button', { name: 'Leave' }));
+    await expect(args.model.leave).toHaveBeenCalledOnce();
+  }),
+};
+
+/** The machine is there. */
+export const Ready: Story = {
+  args: { model: { ...loading, state: 'ready' } },
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByText('Ready. The first picture is on its way.')).toBeVisible());
+  }),
+};
+
+/** Five minutes are over: said as it is, with what can be done. It is still tried. */
+export const TimedOut: Story = {
+  args: { model: { ...loading, state: 'timed-out', deadline: NOW } },
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    await soon(() => expect(canvas.getByRole('dialog', { name: 'This takes longer than it should' })).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Start over' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Find a game' }));
+    await expect(args.model.again).toHaveBeenCalledOnce();
+    await expect(args.model.findGames).toHaveBeenCalledOnce();
+  }),
+};

@@ -1,0 +1,75 @@
+import { makeAutoObservable } from 'mobx';
+import type { SessionState } from '../../../domain/session/session.state.ts';
+import { stageOf } from '../../../domain/session/situation.ts';
+import type { GameSummary } from '../../../widgets/library/GameLight/GameLight.tsx';
+import type { TestDriveModel } from './TestDrive.types.ts';
+
+/** How long the making of a machine for a test drive may take. */
+export const TEST_DRIVE_MS = 5 * 60_000;
+
+export interface TestDriveSources {
+  readonly session: { readonly state: SessionState };
+  readonly stream: { readonly pictureSeen: boolean };
+  readonly ticker: { readonly now: number };
+  readonly game: GameSummary;
+  /** The app lets its games be tried in a test drive. */
+  readonly enabled: () => boolean;
+  /** When the present start was asked for, in milliseconds since the Unix epoch. */
+  readonly startedAt: () => number;
+  readonly again: () => void;
+  readonly findGames: () => void;
+  readonly leave: () => void;
+}
+
+/** The way to the first picture of a test drive. Shown where `showing` is true. */
+export class TestDriveScreen implements TestDriveModel {
+  readonly #from: TestDriveSources;
+
+  constructor(from: TestDriveSources) {
+    this.#from = from;
+    makeAutoObservable(this, { now: false }, { deep: false, autoBind: true });
+  }
+
+  get showing(): boolean {
+    const { session, stream, enabled } = this.#from;
+    // The queue says itself what is waited for.
+    const { kind, run } = session.state;
+    if (!enabled() || run.restarting || kind === 'queued') return false;
+    return stageOf(session.state, stream.pictureSeen) !== undefined;
+  }
+
+  get state(): TestDriveModel['state'] {
+    const { session, stream } = this.#from;
+    const stage = stageOf(session.state, stream.pictureSeen);
+    if (stage === 'first-picture' || stage === 'connecting') return 'ready';
+    return this.now >= this.deadline ? 'timed-out' : 'loading';
+  }
+
+  get game(): GameSummary {
+    return this.#from.game;
+  }
+
+  get startedAt(): number {
+    return this.#from.startedAt();
+  }
+
+  get deadline(): number {
+    return this.startedAt + TEST_DRIVE_MS;
+  }
+
+  get now(): number {
+    return this.#from.ticker.now;
+  }
+
+  again(): void {
+    this.#from.again();
+  }
+
+  findGames(): void {
+    this.#from.findGames();
+  }
+
+  leave(): void {
+    this.#from.leave();
+  }
+}

@@ -1,0 +1,128 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { makeAutoObservable } from 'mobx';
+import { expect, fn, within } from 'storybook/test';
+import { inEnglish } from '../../../../stories/support/inEnglish.ts';
+import { soon } from '../../../../stories/support/soon.ts';
+import { VENDOR_LIST } from '../../../../simulator/services/tcf/vendorList.ts';
+import { adPartnersOf } from '../../../domain/consent/adPartners.ts';
+import { ALL_ALLOWED, type Choice, NONE_ALLOWED, PURPOSES } from '../../../domain/consent/choice.ts';
+import { STORED_THINGS } from '../../../domain/consent/storedThings.ts';
+import { PrivacySettings } from './PrivacySettings.tsx';
+import type { PrivacySettingsModel } from './PrivacySettings.types.ts';
+
+/** Settings that work, and tell what was chosen. */
+function settings(choice: Choice, change: Partial<PrivacySettingsModel> = {}): PrivacySettingsModel {
+  const told = fn();
+  const answer = (next: Choice) => {
+    told(next);
+    model.choice = next;
+    model.saved = true;
+  };
+  const model = makeAutoObservable(
+    {
+      purposes: PURPOSES,
+      choice,
+      saved: false,
+      stored: STORED_THINGS,
+      told,
+      set: (purpose: (typeof PURPOSES)[number], allowed: boolean) => {
+        model.choice = { ...model.choice, [purpose]: allowed };
+        model.saved = false;
+      },
+      save: () => answer(model.choice),
+      acceptAll: () => answer(ALL_ALLOWED),
+      refuseAll: () => answer(NONE_ALLOWED),
+      close: fn(),
+      ...change,
+    },
+    { choice: true, told: false, close: false },
+  );
+  return model;
+}
+
+/** What nowlight may do beyond what it needs to run. It opens from the footer and from the player's menu, over any page. */
+const meta = {
+  title: 'Modals/Privacy settings',
+  component: PrivacySettings,
+  args: { model: settings(NONE_ALLOWED) },
+  parameters: { docs: { story: { inline: false, height: '720px' } } },
+} satisfies Meta<typeof PrivacySettings>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Nothing was chosen, or everything refused. Refusing and accepting are one press each, and as large as each other. */
+export const Open: Story = {
+  args: { model: settings(NONE_ALLOWED) },
+  parameters: { covers: ['screen.privacy-settings'] },
+  play: inEnglish(async ({ canvas, userEvent }) => {
+    await soon(() => expect(canvas.getByRole('dialog', { name: 'Privacy settings' })).toBeVisible());
+    const refuse = canvas.getByRole('button', { name: 'Refuse all' });
+    const accept = canvas.getByRole('button', { name: 'Accept all' });
+    await expect([refuse.offsetWidth, refuse.offsetHeight]).toEqual([accept.offsetWidth, accept.offsetHeight]);
+    await expect(refuse.className).toBe(accept.className);
+    const needed = canvas.getByRole('switch', { name: 'Needed to run' });
+    await expect(needed).toBeChecked();
+    await expect(needed).toBeDisabled();
+    await userEvent.click(accept);
+    for (const name of ['Counting visits', 'Advertising', 'Error reports', 'Signing in with Google'])
+      await expect(canvas.getByRole('switch', { name })).toBeChecked();
+    await userEvent.click(refuse);
+    await expect(canvas.getByRole('switch', { name: 'Advertising' })).not.toBeChecked();
+  }),
+};
+
+/** One purpose is switched on and the choice saved: the settings say so, and stay open. */
+export const Saved: Story = {
+  args: { model: settings(NONE_ALLOWED) },
+  parameters: { covers: ['screen.privacy-settings'] },
+  play: inEnglish(async ({ canvas, userEvent, args }) => {
+    await userEvent.click(await canvas.findByRole('switch', { name: 'Error reports' }));
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
+    await userEvent.click(canvas.getByRole('button', { name: 'Save my choice' }));
+    await expect(canvas.getByRole('status')).toHaveTextContent('Saved. It counts from now on.');
+    await expect(args.model.choice).toEqual({ ...NONE_ALLOWED, errors: true });
+    const [, close] = canvas.getAllByRole('button', { name: 'Close' });
+    await userEvent.click(close ?? document.body);
+    await expect(args.model.close).toHaveBeenCalledOnce();
+  }),
+};
+
+/** What is kept in the browser, by purpose: the same table that a test holds to a real browser. */
+export const WhatIsKept: Story = {
+  args: { model: settings(ALL_ALLOWED) },
+  play: inEnglish(async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByText('What is kept in this browser'));
+    await soon(() => expect(canvas.getByText('ngConsent')).toBeVisible());
+    for (const { name } of STORED_THINGS) await expect(canvas.getAllByText(name).length).toBeGreaterThan(0);
+  }),
+};
+
+/** Opened from the banner's words of partners: the list of them, each with what they ask for by IAB Europe's names. */
+export const Partners: Story = {
+  args: {
+    model: settings(NONE_ALLOWED, { partners: adPartnersOf(Object.values(VENDOR_LIST.vendors)), at: 'partners' }),
+  },
+  parameters: { covers: ['screen.privacy-settings'] },
+  play: inEnglish(async ({ canvas, userEvent }) => {
+    const heading = await canvas.findByRole('heading', { name: 'Ads of One' });
+    const asks = within(heading.parentElement ?? document.body).getAllByRole('listitem');
+    await expect(asks.map(({ textContent }) => textContent)).toEqual([
+      'Store and/or access information on a device',
+      'Use limited data to select advertising',
+      'Create profiles for personalised advertising',
+      'Use profiles to select personalised advertising',
+      'Measure advertising performance',
+    ]);
+    const policy = canvas.getByRole('link', { name: /^Privacy policy of Ads of One/ });
+    await expect(policy).toHaveAttribute('href', 'https://vendor-11.example/privacy?lang=en');
+    await expect(policy).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+    const summary = canvas.getByText('2 advertising partners');
+    await soon(() => expect(heading).toBeVisible());
+    await userEvent.click(summary);
+    await soon(() => expect(canvas.queryByRole('heading', { name: 'Ads of One' })).toBeNull());
+  }),
+};
+
+/** A deployment that neither measures nor advertises asks about nothing else. */
+export const OnePurpose: Story = { args: { model: settings(NONE_ALLOWED, { purposes: ['google'] }) } };

@@ -1,0 +1,66 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../design/primitives/Button/Button.tsx';
+import { Dialog } from '../../../design/overlays/Dialog/Dialog.tsx';
+import { RefreshIcon } from '../../../design/icons/icons.tsx';
+import type { Device, Refusal } from '../../../domain/capture/capture.state.ts';
+import styles from './MicBlocked.module.css';
+
+/** Whose steps to allow it are shown. */
+export type BrowserKind = 'chrome' | 'edge' | 'firefox' | 'safari' | 'ios' | 'android';
+
+/** The microphone, or the camera, can't be had. */
+export interface MicBlockedModel {
+  readonly device: Device;
+  readonly why: Refusal;
+  readonly browser: BrowserKind;
+  readonly busy: boolean;
+  readonly retry: () => void;
+  readonly without: () => void;
+}
+
+const TITLE = {
+  denied: 'title',
+  blocked: 'title',
+  none: 'missing',
+  'in-use': 'busy',
+  unsupported: 'unable',
+} as const satisfies Readonly<Record<Refusal, string>>;
+
+/** Why, in words, and how to allow it in the browser at hand. The game goes on in any case. */
+export const MicBlocked = observer(function MicBlocked({ model }: { readonly model: MicBlockedModel }) {
+  const { t } = useTranslation('media');
+  const { device, why, browser } = model;
+  const steps = why === 'blocked' || why === 'denied';
+  return (
+    <Dialog
+      open
+      size="s"
+      title={t(`blocked.${TITLE[why]}.${device}`)}
+      closeLabel={t('blocked.close')}
+      onClose={model.without}
+      actions={
+        <>
+          {why !== 'unsupported' && (
+            <Button variant="go" wide icon={RefreshIcon} loading={model.busy} onClick={model.retry}>
+              {t('blocked.retry')}
+            </Button>
+          )}
+          <Button wide onClick={model.without}>
+            {t('blocked.without')}
+          </Button>
+        </>
+      }
+      footer={why === 'blocked' ? t('blocked.system') : undefined}
+    >
+      <p>{t(`blocked.why.${why}`)}</p>
+      {steps && (
+        <ol className={styles.steps}>
+          {(['1', '2', '3'] as const).map((step) => (
+            <li key={step}>{t(`blocked.steps.${browser}.${step}`)}</li>
+          ))}
+        </ol>
+      )}
+    </Dialog>
+  );
+});

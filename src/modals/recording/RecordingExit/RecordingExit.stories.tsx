@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { inEnglish } from '../../../../stories/support/inEnglish.ts';
+import { soon } from '../../../../stories/support/soon.ts';
+import { RecordingExit, type RecordingExitModel } from './RecordingExit.tsx';
+
+const recording: RecordingExitModel = {
+  canStay: true,
+  busy: undefined,
+  save: fn(),
+  discard: fn(),
+  stay: fn(),
+};
+
+/** A recording runs while the player leaves, or was cut off by the end of the game. */
+const meta = {
+  title: 'Modals/Recording exit',
+  component: RecordingExit,
+  args: { model: recording },
+  parameters: { docs: { story: { inline: false, height: '480px' } } },
+} satisfies Meta<typeof RecordingExit>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The game still runs: save, discard, or stay. */
+export const Leaving: Story = {
+  parameters: { covers: ['screen.recording-exit'] },
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    await soon(() => expect(canvas.getByRole('alertdialog', { name: 'What about your recording?' })).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Save it' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Discard it' }));
+    await userEvent.keyboard('{Escape}');
+    await expect(args.model.save).toHaveBeenCalledOnce();
+    await expect(args.model.discard).toHaveBeenCalledOnce();
+    await expect(args.model.stay).toHaveBeenCalledOnce();
+  }),
+};
+
+/** The connection failed while it ran: there is no game to stay in, and Escape throws nothing away. */
+export const CutOff: Story = {
+  args: { model: { ...recording, canStay: false } },
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    await soon(() =>
+      expect(canvas.getByText('The game ended while you were recording. Save it now, or it is gone.')).toBeVisible(),
+    );
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.queryByRole('button', { name: 'Keep playing' })).toBeNull();
+    await expect(args.model.discard).not.toHaveBeenCalled();
+    await expect(args.model.stay).not.toHaveBeenCalled();
+  }),
+};
+
+/** The file is being made. */
+export const Saving: Story = {
+  args: { model: { ...recording, canStay: false, busy: 'save' } },
+};

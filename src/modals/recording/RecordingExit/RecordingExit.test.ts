@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import type { SessionState } from '../../../domain/session/session.state.ts';
+import { type Recorder, RecordingExitScreen } from './RecordingExit.viewModel.ts';
+
+function bench(state: object, recorder?: Partial<Recorder>) {
+  const did: string[] = [];
+  const screen = new RecordingExitScreen({
+    session: { state: state as SessionState },
+    recorder: () =>
+      recorder && {
+        save: () => Promise.resolve(void did.push('save')),
+        discard: () => Promise.resolve(void did.push('discard')),
+        ...recorder,
+      },
+    answered: () => did.push('answered'),
+  });
+  return { screen, did };
+}
+
+const cut = { kind: 'ended', recordingCut: true };
+
+describe('RecordingExitScreen', () => {
+  it.each([
+    ['a recording was cut off', cut, {}, true],
+    ['the game came to another end', { kind: 'failed' }, {}, true],
+    ['the player has answered', cut, undefined, false],
+    ['the game runs', { kind: 'playing' }, {}, false],
+  ])('shows where it must: %s', (_, state, recorder, showing) => {
+    expect(bench(state, recorder).screen.showing).toBe(showing);
+  });
+
+  it.each(['save', 'discard'] as const)('is answered when it is done: %s', async (how) => {
+    const { screen, did } = bench(cut, {});
+    screen[how]();
+    expect(screen.busy).toBe(how);
+    screen.save();
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(did).toEqual([how, 'answered']);
+    expect(screen.busy).toBeUndefined();
+  });
+
+  it('keeps a recording that could not be saved, to be tried again', async () => {
+    const { screen, did } = bench(cut, { save: () => Promise.reject(new Error('full')) });
+    screen.save();
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(screen.busy).toBeUndefined();
+    screen.discard();
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(did).toEqual(['discard', 'answered']);
+  });
+
+  it('asks who is about to leave, and lets them stay', async () => {
+    const staying = bench({ kind: 'playing' }, {});
+    const answer = staying.screen.ask();
+    expect(staying.screen).toMatchObject({ showing: true, canStay: true });
+    staying.screen.stay();
+    expect(await answer).toBe(false);
+    expect(staying.screen.showing).toBe(false);
+
+    const leaving = bench({ kind: 'playing' }, {});
+    const first = leaving.screen.ask();
+    const second = leaving.screen.ask();
+    expect(await first, 'asked anew').toBe(false);
+    leaving.screen.save();
+    expect(await second).toBe(true);
+    expect(leaving.did).toEqual(['save', 'answered']);
+    expect(leaving.screen.showing).toBe(false);
+  });
+});

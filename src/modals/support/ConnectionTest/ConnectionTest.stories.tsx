@@ -1,0 +1,113 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { inEnglish } from '../../../../stories/support/inEnglish.ts';
+import { soon } from '../../../../stories/support/soon.ts';
+import { judge, type Measured } from '../../../domain/connectionTest/verdict.ts';
+import { ConnectionTest } from './ConnectionTest.tsx';
+import type { ConnectionTestModel } from './ConnectionTest.types.ts';
+
+const idle: ConnectionTestModel = {
+  state: { kind: 'idle' },
+  startTest: fn(),
+  stopTest: fn(),
+  regions: undefined,
+  close: fn(),
+};
+const GREAT: Measured = { by: 'peer', pingMs: 18.4, jitterMs: 1.6, lossPct: 0, kbps: 48_300 };
+const done = (change: Partial<Measured> = {}): ConnectionTestModel => {
+  const measured = { ...GREAT, ...change };
+  return { ...idle, state: { kind: 'done', measured, judged: judge(measured) } };
+};
+
+/** One press, five seconds, and an honest verdict on the way to the machines. */
+const meta = {
+  title: 'Dialogs/Connection test',
+  tags: ['area:play'],
+  component: ConnectionTest,
+  args: { model: idle },
+} satisfies Meta<typeof ConnectionTest>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Before: what it does, and the one press. */
+export const Idle: Story = {
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Test it' }));
+    await expect(args.model.startTest).toHaveBeenCalledOnce();
+    await expect(canvas.queryByRole('combobox')).toBeNull();
+  }),
+};
+
+/** It can be stopped at any time. */
+export const Measuring: Story = {
+  args: { model: { ...idle, state: { kind: 'measuring', share: 0.4 } } },
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Stop' }));
+    await expect(args.model.stopTest).toHaveBeenCalledOnce();
+  }),
+};
+
+/** Nothing is in the way. */
+export const Great: Story = {
+  args: { model: done() },
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByText('Great for any game')).toBeVisible());
+    await expect(canvas.getByText('48.3 Mbit/s')).toBeVisible();
+    await expect(canvas.queryByText(/looks like Wi-Fi/)).toBeNull();
+  }),
+};
+
+/** The machines are far away. */
+export const Far: Story = {
+  args: { model: done({ pingMs: 72 }) },
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByText('Good for most games')).toBeVisible());
+    await expect(canvas.getByText(/^The way is long/)).toBeVisible();
+  }),
+};
+
+/** A short way that is bumpy is mostly Wi-Fi. */
+export const Wifi: Story = {
+  args: { model: done({ jitterMs: 26, lossPct: 3.2, pingMs: 31 }) },
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByText(/^It looks like Wi-Fi/)).toBeVisible());
+    await expect(canvas.getByText('Playable')).toBeVisible();
+  }),
+};
+
+/** Little fits through, and what does is late. */
+export const Poor: Story = { args: { model: done({ kbps: 1_400, pingMs: 190, jitterMs: 60, lossPct: 9 }) } };
+
+/** No direct way was to be had. */
+export const ByRequests: Story = {
+  args: { model: done({ by: 'requests', lossPct: undefined }) },
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByText('not measured')).toBeVisible());
+    await expect(canvas.getByText(/lost packets can’t be counted/)).toBeVisible();
+  }),
+};
+
+/** Nothing came back. */
+export const Failed: Story = { args: { model: { ...idle, state: { kind: 'failed' } } } };
+
+/** The server offers a choice of where machines are. */
+export const Regions: Story = {
+  args: {
+    model: {
+      ...done({ pingMs: 95 }),
+      regions: {
+        all: [
+          { id: 'eu-central', name: 'Frankfurt' },
+          { id: 'us-east', name: 'Virginia' },
+        ],
+        chosen: '',
+        choose: fn(),
+      },
+    },
+  },
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    await userEvent.selectOptions(await canvas.findByRole('combobox', { name: 'Where your machine is' }), 'Frankfurt');
+    await expect(args.model.regions?.choose).toHaveBeenCalledWith('eu-central');
+  }),
+};

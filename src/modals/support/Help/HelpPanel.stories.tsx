@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { helpModel } from '../../../../stories/support/helpModel.ts';
+import { inEnglish } from '../../../../stories/support/inEnglish.ts';
+import { soon } from '../../../../stories/support/soon.ts';
+import { HelpPanel } from './HelpPanel.tsx';
+
+/** The answers over whatever page is on, a game too. */
+const meta = {
+  title: 'Modals/Help',
+  component: HelpPanel,
+  tags: ['area:trouble'],
+  args: { model: { ...helpModel, close: fn() } },
+} satisfies Meta<typeof HelpPanel>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Escape closes it. */
+export const OverAGame: Story = {
+  play: inEnglish(async ({ canvas, userEvent, args }) => {
+    await soon(() => expect(canvas.getByRole('dialog', { name: 'Help' })).toBeVisible());
+    await userEvent.keyboard('{Escape}');
+    await expect(args.model.close).toHaveBeenCalledOnce();
+  }),
+};

@@ -1,0 +1,19 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../../design/overlays/Dialog/Dialog.tsx';
+import { Help } from '../../../widgets/support/Help/Help.tsx';
+import type { HelpModel } from '../../../widgets/support/Help/Help.types.ts';
+
+export interface HelpPanelModel extends HelpModel {
+  readonly close: () => void;
+}
+
+/** The answers over whatever page is on, a game too. */
+export const HelpPanel = observer(function HelpPanel({ model }: { readonly model: HelpPanelModel }) {
+  const { t } = useTranslation('help');
+  return (
+    <Dialog open size="l" title={t('title')} closeLabel={t('close')} onClose={model.close}>
+      <Help model={model} level={3} />
+    </Dialog>
+  );
+});

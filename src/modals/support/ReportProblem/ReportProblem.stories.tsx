@@ -1,0 +1,233 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, within } from 'storybook/test';
+import { sampleUrl } from '../../../../mocks/vetted.ts';
+import { inEnglish } from '../../../../stories/support/inEnglish.ts';
+import { overPicture } from '../../../../stories/support/overPicture.tsx';
+import { soon } from '../../../../stories/support/soon.ts';
+import { readPicture } from '../../../app/ports/pictures.ts';
+import { ReportProblemScreen } from './ReportProblem.viewModel.ts';
+import { ReportProblem } from './ReportProblem.tsx';
+import type { ReportProblemModel } from './ReportProblem.types.ts';
+
+/** A small picture of evening, as a data URL. */
+const PICTURE = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="360"><rect width="640" height="360" fill="#1b2433"/><circle cx="460" cy="150" r="60" fill="#f2b544"/><path d="M0 300 160 200 320 290 480 220 640 310V360H0Z" fill="#0e141e"/></svg>',
+)}`;
+
+const writing: ReportProblemModel = {
+  state: 'writing',
+  sent: undefined,
+  category: undefined,
+  description: '',
+  wrong: { category: false, description: false },
+  screenshot: undefined,
+  notAPicture: false,
+  canCapture: true,
+  withRecord: false,
+  session: { game: 'Vesper', id: 'ps-7F2K' },
+  withSession: true,
+  recordShown: undefined,
+  why: undefined,
+  setWithSession: fn(),
+  showRecord: fn(),
+  ticket: undefined,
+  code: undefined,
+  choose: fn(),
+  describe: fn(),
+  attach: fn(),
+  refuse: fn(),
+  capture: fn(),
+  detach: fn(),
+  setWithRecord: fn(),
+  saveRecord: fn(),
+  send: fn(),
+  callOff: fn(),
+  copy: fn(() => Promise.resolve(true)),
+  close: fn(),
+};
+
+const submit = fn();
+
+/** The form as it is in the app; what it would send is taken by `submit`. */
+function liveForm(): ReportProblemScreen {
+  return new ReportProblemScreen(
+    {
+      newDraft: () => 'draft',
+      session: () => ({ game: 'Vesper', id: 'ps-7F2K' }),
+      submit: async (report) => {
+        submit(report);
+        return { taken: true, ticket: 'ticket-7F2K' };
+      },
+      submitted: fn(),
+      readPicture,
+      capture: () => Promise.resolve(sampleUrl(PICTURE)),
+      canCapture: () => true,
+      record: () => '{\n "format": "nowlight-recording",\n "events": []\n}\n',
+      saveRecord: fn(),
+      copy: () => Promise.resolve(true),
+      close: fn(),
+    },
+    new AbortController().signal,
+  );
+}
+
+/** A problem is told of: what it is about, in the player’s own words, with a picture and the technical record if they like. */
+const meta = {
+  title: 'Modals/Report a problem',
+  component: ReportProblem,
+  args: { model: writing },
+  ...overPicture(),
+} satisfies Meta<typeof ReportProblem>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const model = (change: Partial<ReportProblemModel>) => ({ model: { ...writing, ...change } });
+
+/** Six things that it can be about, and a list of what would be sent. Nothing technical goes along without consent. */
+export const CategoryChoice: Story = {
+  parameters: { covers: ['screen.report-problem'] },
+  play: inEnglish(async ({ canvas, args, userEvent }) => {
+    await soon(() => expect(canvas.getByRole('dialog', { name: 'Report a problem' })).toBeVisible());
+    await expect(canvas.getAllByRole('radio').map((one) => one.getAttribute('value') ?? '')).toHaveLength(6);
+    await userEvent.click(canvas.getByRole('radio', { name: 'Controls' }));
+    await expect(args.model.choose).toHaveBeenCalledWith('controls');
+    const sends = within(canvas.getByRole('region', { name: 'What is sent' }));
+    await expect(sends.getByText('Vesper · ps-7F2K')).toBeVisible();
+    await expect(sends.getByRole('checkbox', { name: 'The game and the number of this session' })).toBeChecked();
+    await expect(sends.getByRole('checkbox', { name: /^Send the technical record/ })).not.toBeChecked();
+    await userEvent.click(sends.getByRole('checkbox', { name: 'The game and the number of this session' }));
+    await expect(args.model.setWithSession).toHaveBeenCalledWith(false);
+    await userEvent.click(canvas.getByRole('button', { name: 'Send the report' }));
+    await expect(args.model.send).toHaveBeenCalledOnce();
+  }),
+};
+
+/** From too few words to a number: the form as it is. */
+export const TooShortThenSent: Story = {
+  args: { model: liveForm() },
+  parameters: { covers: ['rule.problem-description', 'const.description-min'] },
+  play: inEnglish(async ({ canvas, userEvent }) => {
+    submit.mockClear();
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Sound or picture' }));
+    const words = canvas.getByRole('textbox', { name: 'What happened?' });
+    await userEvent.type(words, 'It crackles');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send the report' }));
+    await soon(() => expect(canvas.getByText('Minimum 12 characters required')).toBeVisible());
+    await expect(submit).not.toHaveBeenCalled();
+    await userEvent.type(words, '!');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send the report' }));
+    await soon(() => expect(canvas.getByRole('dialog', { name: 'Thank you' })).toBeVisible());
+    await expect(submit).toHaveBeenCalledWith(expect.objectContaining({ description: 'It crackles!' }));
+    await expect(canvas.getByText('ticket-7F2K')).toBeVisible();
+  }),
+};
+
+/** A text file that calls itself a picture is none; a real one is shown as it will be sent. */
+export const InvalidScreenshot: Story = {
+  args: { model: liveForm() },
+  parameters: { covers: ['rule.screenshot-image'] },
+  play: inEnglish(async ({ canvas, userEvent }) => {
+    const zone = await canvas.findByLabelText('Add a screenshot, or drop it here');
+    await userEvent.upload(zone, new File(['hello'], 'freeze.png', { type: 'image/png' }));
+    await soon(() =>
+      expect(canvas.getByText(/^That isn’t a picture that can be read. Please try again/)).toBeVisible(),
+    );
+    await expect(canvas.queryByRole('img')).toBeNull();
+    const bitmap = new OffscreenCanvas(64, 36);
+    bitmap.getContext('2d')?.fillRect(0, 0, 64, 36);
+    const real = new File([await bitmap.convertToBlob()], 'freeze.png', { type: 'image/png' });
+    await userEvent.upload(canvas.getByLabelText('Add a screenshot, or drop it here'), real);
+    await soon(() =>
+      expect(canvas.getByRole('img')).toHaveAttribute('src', expect.stringMatching(/^data:image\/jpeg/)),
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Take the picture off' }));
+    await expect(canvas.queryByRole('img')).toBeNull();
+  }),
+};
+
+/** All filled in. */
+export const Filled: Story = {
+  args: model({
+    category: 'audio-video',
+    description: 'After a few minutes the picture gets blurry whenever much happens at once, and the sound crackles.',
+    screenshot: sampleUrl(PICTURE),
+    withRecord: true,
+    recordShown: '{\n "format": "nowlight-recording",\n "version": 1,\n "events": []\n}\n',
+  }),
+  play: inEnglish(async ({ canvas, args, userEvent }) => {
+    await userEvent.click(await canvas.findByText('See what’s in it'));
+    await expect(args.model.showRecord).toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Save all of it as a file' }));
+    await expect(args.model.saveRecord).toHaveBeenCalledOnce();
+  }),
+};
+
+/** On its way: how much has gone, a way back, and no second press. */
+export const Submitting: Story = {
+  args: model({
+    state: 'submitting',
+    sent: 0.42,
+    category: 'connection',
+    description: 'It stops every minute.',
+    screenshot: sampleUrl(PICTURE),
+  }),
+  play: inEnglish(async ({ canvas, args, userEvent }) => {
+    await expect(await canvas.findByRole('progressbar', { name: 'Sending your report…' })).toHaveValue(0.42);
+    await soon(() => expect(canvas.getByText('42%')).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Send the report' }));
+    await expect(args.model.send).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Stop sending' }));
+    await expect(args.model.callOff).toHaveBeenCalledOnce();
+  }),
+};
+
+/** It could not be sent: nothing that was written is lost. */
+export const SubmissionFailed: Story = {
+  args: model({ state: 'failed', code: 1005, category: 'connection', description: 'It stops every minute.' }),
+  parameters: { covers: ['msg.submission-failed'] },
+  play: inEnglish(async ({ canvas, args, userEvent }) => {
+    await soon(() => expect(canvas.getByText(/^Submission failed \(code 1005\)/)).toBeVisible());
+    await expect(canvas.getByRole('textbox', { name: 'What happened?' })).toHaveValue('It stops every minute.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send again' }));
+    await expect(args.model.send).toHaveBeenCalledOnce();
+  }),
+};
+
+/** Nobody answered, or too many came at once: told apart, and nothing is lost. */
+export const NotReached: Story = {
+  args: model({
+    state: 'failed',
+    why: 'unreached',
+    code: 1002,
+    category: 'connection',
+    description: 'It stops every minute.',
+  }),
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByText(/^The report didn’t get through/)).toBeVisible());
+    await soon(() => expect(canvas.getByRole('button', { name: 'Copy 1002' })).toBeVisible());
+  }),
+};
+
+export const TooMany: Story = {
+  args: model({ state: 'failed', why: 'too-often', category: 'connection', description: 'It stops every minute.' }),
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByText(/^That was a lot of reports at once/)).toBeVisible());
+  }),
+};
+
+/** Outside of a game there is no session, and nothing to take a picture of. */
+export const OutsideOfAGame: Story = {
+  args: model({ session: undefined, canCapture: false }),
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByRole('region', { name: 'What is sent' })).toBeVisible());
+    await expect(canvas.queryByRole('checkbox', { name: /number of this session/ })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Take a picture of the game' })).toBeNull();
+  }),
+};
+
+/** On a phone. */
+export const Sent: Story = {
+  args: model({ state: 'sent', ticket: 'ticket-7F2K' }),
+  globals: { viewport: { value: 'phone' } },
+};

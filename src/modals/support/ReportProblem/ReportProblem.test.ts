@@ -1,0 +1,241 @@
+import { describe, expect, it } from 'vitest';
+import { type ProblemReport, type ReportAnswer, ReportProblemScreen } from './ReportProblem.viewModel.ts';
+import { sampleUrl } from '../../../../mocks/vetted.ts';
+import type { VettedUrl } from '../../../kit/vettedUrl.ts';
+
+function bench() {
+  const life = new AbortController();
+  const submitted: ProblemReport[] = [];
+  const told: string[] = [];
+  const sending: { tell: (share: number) => void; signal: AbortSignal }[] = [];
+  const world = {
+    answer: { taken: true, ticket: 'T-1' } as ReportAnswer,
+    answering: undefined as Promise<ReportAnswer> | undefined,
+    picture: sampleUrl('data:image/jpeg;base64,AA') as VettedUrl | undefined,
+    reading: undefined as Promise<VettedUrl | undefined> | undefined,
+  };
+  let drafts = 0;
+  let records = 0;
+  const screen = new ReportProblemScreen(
+    {
+      newDraft: () => `draft-${++drafts}`,
+      session: () => ({ game: 'Vesper', id: 'ps-1' }),
+      submit: async (report, tell, signal) => {
+        submitted.push(report);
+        sending.push({ tell, signal });
+        return (await world.answering) ?? world.answer;
+      },
+      submitted: (category) => told.push(category),
+      readPicture: () => world.reading ?? Promise.resolve(world.picture),
+      capture: () => Promise.resolve(world.picture),
+      canCapture: () => true,
+      record: () => `{"format":"nowlight-recording","number":${++records}}`,
+      saveRecord: () => undefined,
+      copy: () => Promise.resolve(true),
+      close: () => told.push('closed'),
+    },
+    life.signal,
+  );
+  return { screen, submitted, told, sending, world, life };
+}
+
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+const file = new File(['x'], 'freeze.png', { type: 'image/png' });
+
+describe('a report of a problem', () => {
+  it('rule.problem-description, const.description-min: 11 characters are too few, blanks around them not counted; 12 are sent', async () => {
+    const { screen, submitted } = bench();
+    screen.choose('controls');
+    screen.describe('  It is stuck  ');
+    expect(screen.wrong.description, 'before it is to be sent').toBe(false);
+    screen.send();
+    await settle();
+    expect(screen.wrong).toEqual({ category: false, description: true });
+    expect(submitted).toEqual([]);
+    expect(screen.state).toBe('writing');
+    screen.describe('  It is stuck!  ');
+    expect(screen.wrong.description).toBe(false);
+    screen.send();
+    await settle();
+    expect(submitted).toEqual([
+      {
+        draft: 'draft-1',
+        category: 'controls',
+        description: 'It is stuck!',
+        screenshot: undefined,
+        recording: undefined,
+        withSession: true,
+      },
+    ]);
+    expect(screen).toMatchObject({ state: 'sent', ticket: 'T-1' });
+  });
+
+  it('needs to say what it is about', async () => {
+    const { screen, submitted } = bench();
+    screen.describe('The sound crackles.');
+    screen.send();
+    await settle();
+    expect(screen.wrong).toEqual({ category: true, description: false });
+    expect(submitted).toEqual([]);
+  });
+
+  it('takes the record along only where the player says so, and the picture as it is shown', async () => {
+    const { screen, submitted, told } = bench();
+    screen.choose('connection');
+    screen.describe('It stops every minute.');
+    screen.attach([file]);
+    await settle();
+    screen.setWithRecord(true);
+    screen.send();
+    screen.send();
+    await settle();
+    expect(submitted).toEqual([
+      {
+        draft: 'draft-1',
+        withSession: true,
+        category: 'connection',
+        description: 'It stops every minute.',
+        screenshot: 'data:image/jpeg;base64,AA',
+        recording: '{"format":"nowlight-recording","number":1}',
+      },
+    ]);
+    expect(told).toEqual(['connection']);
+  });
+
+  it('rule.screenshot-image: what is no picture is not attached, and said to be none', async () => {
+    const { screen, world } = bench();
+    world.picture = undefined;
+    screen.attach([file]);
+    await settle();
+    expect(screen).toMatchObject({ screenshot: undefined, notAPicture: true });
+    world.picture = sampleUrl('data:image/jpeg;base64,BB');
+    screen.attach([file]);
+    await settle();
+    expect(screen).toMatchObject({ screenshot: 'data:image/jpeg;base64,BB', notAPicture: false });
+    screen.detach();
+    expect(screen.screenshot).toBeUndefined();
+  });
+
+  it('a picture that was taken off while it was read stays off', async () => {
+    const { screen, world } = bench();
+    const { promise, resolve } = Promise.withResolvers<VettedUrl | undefined>();
+    world.reading = promise;
+    screen.attach([file]);
+    screen.detach();
+    resolve(sampleUrl('data:image/jpeg;base64,AA'));
+    await settle();
+    expect(screen.screenshot).toBeUndefined();
+  });
+
+  it('that is not taken keeps all that was written, with the server’s code, and nobody else hears of it', async () => {
+    const { screen, world, told, submitted } = bench();
+    screen.choose('other');
+    screen.describe('Something is odd here.');
+    world.answer = { taken: false, why: 'refused', code: 1005 };
+    screen.send();
+    await settle();
+    expect(screen).toMatchObject({ state: 'failed', code: 1005, description: 'Something is odd here.' });
+    expect(told).toEqual([]);
+    screen.begin();
+    world.answer = { taken: true, ticket: undefined };
+    screen.send();
+    await settle();
+    expect(submitted).toHaveLength(2);
+    expect(screen).toMatchObject({ state: 'sent', code: undefined });
+    screen.begin();
+    expect(screen).toMatchObject({ state: 'writing', description: '', category: undefined });
+  });
+
+  it('inserts its initial description once, above the player’s earlier text', () => {
+    const { screen } = bench();
+    const about = { category: 'payment', description: 'Order number: order-1' } as const;
+    screen.describe('Where is my pass?');
+    screen.begin(about);
+    screen.begin(about);
+    expect(screen).toMatchObject({ category: 'payment', description: 'Order number: order-1\nWhere is my pass?' });
+  });
+
+  it('is the same one when it is sent again, and another one after it was taken', async () => {
+    const { screen, world, submitted } = bench();
+    const send = async () => {
+      screen.choose('other');
+      screen.describe('Something is odd here.');
+      screen.send();
+      await settle();
+    };
+    world.answer = { taken: false, why: 'unreached', code: undefined };
+    await send();
+    expect(screen).toMatchObject({ state: 'failed', why: 'unreached' });
+    world.answer = { taken: true, ticket: 'T-1' };
+    await send();
+    screen.begin();
+    await send();
+    expect(submitted.map(({ draft }) => draft)).toEqual(['draft-1', 'draft-1', 'draft-2']);
+  });
+
+  it('tells how much of it has gone, and is called off: what was written stays, and the answer that comes late is nobody’s', async () => {
+    const { screen, sending, told, world, submitted } = bench();
+    screen.choose('other');
+    screen.describe('Something is odd here.');
+    const { promise, resolve } = Promise.withResolvers<ReportAnswer>();
+    world.answering = promise;
+    screen.callOff();
+    expect(screen.state, 'there was nothing to call off').toBe('writing');
+    screen.attach([file]);
+    await settle();
+    screen.send();
+    expect([screen.state, screen.sent]).toEqual(['submitting', 0]);
+    sending[0]?.tell(1);
+    expect(screen.sent, 'all has gone, and the answer is awaited').toBeUndefined();
+    sending[0]?.tell(0.3);
+    expect(screen.sent).toBe(0.3);
+    screen.callOff();
+    expect(screen).toMatchObject({ state: 'writing', sent: undefined, description: 'Something is odd here.' });
+    expect(sending[0]?.signal.aborted).toBe(true);
+    sending[0]?.tell(0.9);
+    resolve({ taken: true, ticket: 'T-1' });
+    await settle();
+    expect(screen).toMatchObject({ state: 'writing', sent: undefined, ticket: undefined });
+    expect(told).toEqual([]);
+    world.answering = undefined;
+    screen.send();
+    await settle();
+    expect(screen).toMatchObject({ state: 'sent', sent: undefined, ticket: 'T-1' });
+    expect(submitted).toHaveLength(2);
+    screen.choose('other');
+    screen.describe('Something is odd here.');
+    screen.detach();
+    world.answering = new Promise(() => undefined);
+    screen.send();
+    expect([screen.state, screen.sent], 'text alone').toEqual(['submitting', undefined]);
+  });
+
+  it('sends the very record that was looked at, and leaves out what the player leaves out', async () => {
+    const { screen, submitted } = bench();
+    screen.choose('other');
+    screen.describe('Something is odd here.');
+    screen.showRecord();
+    screen.showRecord();
+    expect(screen.recordShown).toContain('"number":1}');
+    screen.setWithRecord(true);
+    screen.setWithSession(false);
+    screen.send();
+    await settle();
+    expect(submitted[0]).toMatchObject({ recording: screen.recordShown, withSession: false });
+  });
+
+  it('of somebody else’s nothing is left', async () => {
+    const { screen } = bench();
+    screen.choose('account');
+    screen.describe('My name is Mira.');
+    screen.capture();
+    screen.startOver();
+    await settle();
+    expect(screen).toMatchObject({
+      category: undefined,
+      description: '',
+      screenshot: undefined,
+      recordShown: undefined,
+    });
+  });
+});

@@ -1,0 +1,235 @@
+import { makeAutoObservable } from 'mobx';
+import { type Category, DESCRIPTION_MIN, type ReportProblemModel, type ReportStart } from './ReportProblem.types.ts';
+import type { VettedUrl } from '../../../kit/vettedUrl.ts';
+
+/** What is sent. */
+export interface ProblemReport {
+  /** Of the draft: sent again after a failure, it is the same one. */
+  readonly draft: string;
+  readonly category: Category;
+  readonly description: string;
+  /** A data URL. */
+  readonly screenshot: VettedUrl | undefined;
+  /** The record of the last minutes, as JSON. */
+  readonly recording: string | undefined;
+  /** The game and its session are named. */
+  readonly withSession: boolean;
+}
+
+export type ReportAnswer =
+  | { readonly taken: true; readonly ticket: string | undefined }
+  | {
+      readonly taken: false;
+      readonly why: NonNullable<ReportProblemModel['why']>;
+      readonly code: number | string | undefined;
+    };
+
+/** How much of a record is shown, in characters: the whole can be saved. */
+const SHOWN = 4_000;
+
+export interface ReportProblemSources {
+  /** An id for the next draft. */
+  readonly newDraft: () => string;
+  /** `tell` hears how much of it has gone, from 0 to 1. */
+  readonly submit: (report: ProblemReport, tell: (share: number) => void, signal: AbortSignal) => Promise<ReportAnswer>;
+  /** It was taken: whoever else is concerned hears of it. */
+  readonly submitted: (category: Category) => void;
+  /** A data URL of a picture; undefined where the file is none. */
+  readonly readPicture: (file: File) => Promise<VettedUrl | undefined>;
+  /** The game as it is now; undefined where there is nothing to see. */
+  readonly capture: () => Promise<VettedUrl | undefined>;
+  readonly canCapture: () => boolean;
+  /** The game that is played; undefined outside of one. Observable. */
+  readonly session: () => ReportProblemModel['session'];
+  readonly record: () => string;
+  readonly saveRecord: () => void;
+  readonly copy: (text: string) => Promise<boolean>;
+  readonly close: () => void;
+}
+
+/** A report that is being written. What was written is kept until it is sent, however often the dialog is closed. */
+export class ReportProblemScreen implements ReportProblemModel {
+  state: ReportProblemModel['state'] = 'writing';
+  sent: number | undefined;
+  category: Category | undefined;
+  description = '';
+  screenshot: VettedUrl | undefined;
+  notAPicture = false;
+  /** Nothing of the record goes without the player's consent. */
+  withRecord = false;
+  withSession = true;
+  recordShown: string | undefined;
+  why: ReportProblemModel['why'];
+  ticket: string | undefined;
+  code: number | string | undefined;
+  /** It was to be sent once: from then on is said what is wrong. */
+  tried = false;
+  readonly #from: ReportProblemSources;
+  readonly #life: AbortSignal;
+  /** Counts what is attached or taken off: a picture that is read too late is nothing. */
+  #picture = 0;
+  #draft: string;
+  /** The record that the player has looked at: that one is sent, and not what came later. */
+  #record: string | undefined;
+  #sending: AbortController | undefined;
+
+  constructor(from: ReportProblemSources, life: AbortSignal) {
+    this.#from = from;
+    this.#draft = from.newDraft();
+    this.#life = life;
+    // Whether there is a picture isn't observable.
+    makeAutoObservable(this, { canCapture: false }, { deep: false, autoBind: true });
+  }
+
+  get wrong(): ReportProblemModel['wrong'] {
+    return {
+      category: this.tried && this.category === undefined,
+      description: this.tried && this.description.trim().length < DESCRIPTION_MIN,
+    };
+  }
+
+  get session(): ReportProblemModel['session'] {
+    return this.#from.session();
+  }
+
+  get canCapture(): boolean {
+    return this.#from.canCapture();
+  }
+
+  /** Opens the form; after a submitted report, a new one. An unsent text stays below the new initial description. */
+  begin(about?: ReportStart): void {
+    if (this.state === 'sent') this.startOver();
+    this.#record = undefined;
+    if (about && !this.description.includes(about.description)) {
+      this.category = about.category;
+      this.description = `${about.description}\n${this.description}`;
+    }
+    this.tried = false;
+    this.notAPicture = false;
+    this.recordShown = undefined;
+  }
+
+  /** What was written is nobody's any more: it was sent, or somebody else is here. */
+  startOver(): void {
+    this.#draft = this.#from.newDraft();
+    this.#record = undefined;
+    this.#picture++;
+    this.#sending?.abort();
+    this.state = 'writing';
+    this.sent = undefined;
+    this.category = undefined;
+    this.description = '';
+    this.screenshot = undefined;
+    this.withRecord = false;
+    this.withSession = true;
+    this.recordShown = undefined;
+    this.code = undefined;
+    this.why = undefined;
+  }
+
+  choose(category: Category): void {
+    this.category = category;
+  }
+
+  describe(description: string): void {
+    this.description = description;
+  }
+
+  setWithSession(withSession: boolean): void {
+    this.withSession = withSession;
+  }
+
+  setWithRecord(withRecord: boolean): void {
+    this.withRecord = withRecord;
+  }
+
+  showRecord(): void {
+    this.#record ??= this.#from.record();
+    this.recordShown = this.#record.slice(0, SHOWN);
+  }
+
+  attach([file]: readonly File[]): void {
+    if (file) void this.#show(this.#from.readPicture(file));
+  }
+
+  refuse(): void {
+    this.notAPicture = true;
+  }
+
+  capture(): void {
+    void this.#show(this.#from.capture());
+  }
+
+  detach(): void {
+    this.#picture++;
+    this.screenshot = undefined;
+    this.notAPicture = false;
+  }
+
+  saveRecord(): void {
+    this.#from.saveRecord();
+  }
+
+  send(): void {
+    if (this.state === 'submitting') return;
+    this.tried = true;
+    const { category, screenshot, withSession } = this;
+    if (category === undefined || this.wrong.description) return;
+    const description = this.description.trim();
+    const recording = this.withRecord ? (this.#record ?? this.#from.record()) : undefined;
+    this.state = 'submitting';
+    // The progress of text alone is unknown, and so is the time until the server's answer after the upload.
+    this.sent = screenshot === undefined && recording === undefined ? undefined : 0;
+    void this.#submit({ draft: this.#draft, category, description, screenshot, recording, withSession });
+  }
+
+  callOff(): void {
+    if (this.state !== 'submitting') return;
+    this.#sending?.abort();
+    this.state = 'writing';
+    this.sent = undefined;
+  }
+
+  copy(text: string): Promise<boolean> {
+    return this.#from.copy(text);
+  }
+
+  close(): void {
+    this.#from.close();
+  }
+
+  private keepPicture(screenshot: VettedUrl | undefined): void {
+    this.screenshot = screenshot;
+    this.notAPicture = screenshot === undefined;
+  }
+
+  private progress(share: number): void {
+    this.sent = share < 1 ? share : undefined;
+  }
+
+  private finish(answer: ReportAnswer): void {
+    this.state = answer.taken ? 'sent' : 'failed';
+    this.sent = undefined;
+    if (answer.taken) this.ticket = answer.ticket;
+    this.code = answer.taken ? undefined : answer.code;
+    this.why = answer.taken ? undefined : answer.why;
+  }
+
+  async #show(reading: Promise<VettedUrl | undefined>): Promise<void> {
+    const picture = ++this.#picture;
+    const screenshot = await reading;
+    if (picture === this.#picture) this.keepPicture(screenshot);
+  }
+
+  async #submit(report: ProblemReport): Promise<void> {
+    this.#sending = new AbortController();
+    const signal = AbortSignal.any([this.#sending.signal, this.#life]);
+    const tell = (share: number) => {
+      if (!signal.aborted) this.progress(share);
+    };
+    const answer = await this.#from.submit(report, tell, signal);
+    if (signal.aborted) return;
+    this.finish(answer);
+    if (answer.taken) this.#from.submitted(report.category);
+  }
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../design/primitives/Card/Card.tsx';
+import { Heading } from '../../../design/primitives/Heading/Heading.tsx';
+import { ChevronRightIcon } from '../../../design/icons/pageIcons.tsx';
+import type { NowBuxModel, NowBuxSection } from '../NowBux.types.ts';
+import styles from './PartCard.module.css';
+import { SectionLink } from './SectionLink.tsx';
+
+interface PartCardProps {
+  readonly model: NowBuxModel;
+  readonly section: NowBuxSection;
+  /** The section's title unless told otherwise. */
+  readonly title?: string | undefined;
+  /** After the title: a dot, what is left. */
+  readonly badge?: ReactNode | undefined;
+  readonly children: ReactNode;
+}
+
+/** A card of the overview: what its part is called, which opens it, and the little of it that fits. */
+export function PartCard({ model, section, title, badge, children }: PartCardProps) {
+  const { t } = useTranslation('nowbux');
+  const id = `card-${section}`;
+  return (
+    <Card as="section" padding="none" labelledBy={id} className={styles.card}>
+      <div className={styles.head}>
+        <Heading level={2} size="l" id={id}>
+          <SectionLink model={model} to={section} className={styles.open}>
+            {title ?? t(`sections.${section}`)}
+            <ChevronRightIcon size="1em" />
+          </SectionLink>
+        </Heading>
+        {badge}
+      </div>
+      {children}
+    </Card>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import styles from '../NowBux.module.css';
+import type { NowBuxModel, NowBuxSection } from '../NowBux.types.ts';
+import { Anchor } from '../../../design/elements.ts';
+
+interface SectionLinkProps {
+  readonly model: Pick<NowBuxModel, 'hrefOf' | 'open'>;
+  /** Undefined: the overview. */
+  readonly to: NowBuxSection | undefined;
+  readonly current?: boolean | undefined;
+  /** It looks like a link in a text unless told otherwise. */
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** Opens a section in place; in another tab by its address. */
+export function SectionLink({ model, to, current, className = styles.link, children }: SectionLinkProps) {
+  return (
+    <Anchor
+      href={model.hrefOf(to)}
+      className={className}
+      aria-current={current ? 'page' : undefined}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        model.open(to);
+      }}
+    >
+      {children}
+    </Anchor>
+  );
+}

@@ -1,0 +1,13 @@
+import { Heading } from '../../../design/primitives/Heading/Heading.tsx';
+import styles from '../NowBux.module.css';
+
+/** A section whose contents nobody knows now: its heading keeps its place. */
+export function UnknownSection({ title }: { readonly title: string }) {
+  return (
+    <section className={styles.section}>
+      <Heading level={2} size="2xl">
+        {title}
+      </Heading>
+    </section>
+  );
+}

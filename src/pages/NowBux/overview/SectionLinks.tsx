@@ -1,0 +1,49 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cx } from '../../../design/cx.ts';
+import { ChevronLeftIcon } from '../../../design/icons/pageIcons.tsx';
+import { Dot } from '../layout/Dot.tsx';
+import type { NowBuxModel } from '../NowBux.types.ts';
+import { PARTS } from '../parts.ts';
+import { SectionLink } from '../layout/SectionLink.tsx';
+import styles from './SectionLinks.module.css';
+
+/**
+ * Links to all sections, beside or above an open one, beginning with the way back. Below the overview to those that have
+ * no card on it.
+ */
+export const Doors = observer(function Doors({ model }: { readonly model: NowBuxModel }) {
+  const { t } = useTranslation('nowbux');
+  const row = useRef<HTMLElement>(null);
+  const { section } = model;
+  useEffect(() => {
+    const place = row.current;
+    const current = place?.querySelector<HTMLElement>('[aria-current]');
+    if (!place || !current) return undefined;
+    const show = () => place.scrollTo({ left: current.offsetLeft - place.clientWidth / 3 });
+    show();
+    // Fonts come later, and make the links wider; a tablet is turned.
+    const resized = new ResizeObserver(show);
+    resized.observe(current);
+    resized.observe(place);
+    return () => resized.disconnect();
+  }, [section]);
+  return (
+    <nav ref={row} aria-label={t('sections.all')} className={cx(styles.doors, section && styles.row)}>
+      {section && (
+        <SectionLink model={model} to={undefined} className={styles.door}>
+          <ChevronLeftIcon size="1.1em" />
+          {t('sections.overview')}
+        </SectionLink>
+      )}
+      {PARTS.filter(({ shown, Card }) => shown(model) && (section ?? !Card)).map(({ id, icon: Icon }) => (
+        <SectionLink key={id} model={model} to={id} current={id === section} className={styles.door}>
+          <Icon size="1.1em" />
+          {t(`sections.${id}`)}
+          {id === 'quests' && model.parts.quests?.dot && <Dot label={t('quests.doneText')} />}
+        </SectionLink>
+      ))}
+    </nav>
+  );
+});

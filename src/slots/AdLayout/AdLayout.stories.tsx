@@ -1,0 +1,87 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { soon } from '../../../stories/support/soon.ts';
+import { StoryAppView } from '../../../stories/support/storyApp.tsx';
+import { AdRoom } from './AdLayout.tsx';
+import { inEnglish } from '../../../stories/support/inEnglish.ts';
+
+/**
+ * A page that fills the window, with the spaces of advertisements at its edges. The page is as large from its first
+ * moment as it stays, filled or not; where a window is too small for a space, there is none.
+ */
+const meta = {
+  title: 'Slots/Room with advertising',
+  component: AdRoom,
+  args: {
+    model: { spaces: ['leaderboard', 'skyscraper'] },
+    children: (
+      <main
+        style={{
+          position: 'fixed',
+          inset: '0 var(--room-side) var(--room-end) 0',
+          display: 'grid',
+          placeContent: 'center',
+          background: 'var(--surface-press)',
+        }}
+      >
+        The game
+      </main>
+    ),
+  },
+} satisfies Meta<typeof AdRoom>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const game = (root: HTMLElement) => root.querySelector('main')?.getBoundingClientRect();
+
+/** At a desk: 180 px below the game, 350 beside it. */
+export const AtADesk: Story = {
+  globals: { viewport: { value: 'laptop' } },
+  parameters: { covers: ['const.offset-ad-spaces'] },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('The game')).toBeVisible();
+    const { right, bottom } = game(canvasElement) ?? { right: 0, bottom: 0 };
+    await expect([innerWidth - right, innerHeight - bottom]).toEqual([350, 180]);
+  },
+};
+
+/** On a phone or a tablet: one line at the lower edge. */
+export const OnAPhone: Story = {
+  args: { model: { spaces: ['mobile-anchor'] } },
+  globals: { viewport: { value: 'phone' } },
+  play: inEnglish(async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByRole('complementary', { name: 'Advertisement: Mobile anchor' })).toBeVisible();
+    await expect(innerHeight - (game(canvasElement)?.bottom ?? 0)).toBe(66);
+  }),
+};
+
+/** Until it is known who looks at the page: the room is kept, and nothing of advertising is loaded. */
+export const Undecided: Story = {
+  args: { model: { spaces: ['leaderboard'], undecided: true } },
+  globals: { viewport: { value: 'laptop' } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.queryByRole('complementary')).toBeNull();
+    await expect(innerHeight - (game(canvasElement)?.bottom ?? 0)).toBe(180);
+  },
+};
+
+/** Whoever holds a pass, or plays a game without advertising, has the whole window. */
+export const WithoutSpaces: Story = {
+  args: { model: { spaces: [] } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.queryByRole('complementary')).toBeNull();
+    const { width, height } = game(canvasElement) ?? { width: 0, height: 0 };
+    await expect([width, height]).toEqual([innerWidth, innerHeight]);
+  },
+};
+
+/** The whole app: a game with advertising, its spaces kept while it is still being connected. */
+export const Scene: Story = {
+  parameters: { scene: ['plays-with-advertising'] },
+  render: () => <StoryAppView scene={['plays-with-advertising']} />,
+  play: async ({ canvasElement }) => {
+    await soon(() => expect(canvasElement.querySelector('[data-spaces]')).not.toBeNull());
+    await soon(() => expect(canvasElement.querySelector('[data-ad-space]')).not.toBeNull());
+  },
+};

@@ -1,0 +1,67 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../design/primitives/Button/Button.tsx';
+import styles from './GoogleSignIn.module.css';
+import type { GoogleModel } from './GoogleSignIn.types.ts';
+
+interface Props {
+  readonly model: GoogleModel;
+  /** No form stands below it, so there is nothing to choose between. */
+  readonly alone?: boolean | undefined;
+}
+
+/** Signing in with Google, above a form: its button, and what is said where it doesn't come. */
+export const GoogleSignIn = observer(function GoogleSignIn({ model, alone = false }: Props) {
+  const { t } = useTranslation('account');
+  const { phase } = model;
+  const note = noteOf(model);
+  return (
+    <div className={styles.google}>
+      <div className={styles.place}>
+        {phase === 'ready' && <GoogleButton model={model} />}
+        {phase === 'loading' && <span className={styles.coming} role="progressbar" aria-label={t('google.loading')} />}
+        {(phase === 'asleep' || phase === 'gone') && (
+          <Button wide onClick={model.wake}>
+            {t(phase === 'gone' ? 'google.again' : `google.${model.text}`)}
+          </Button>
+        )}
+      </div>
+      {phase === 'asleep' && <p className={styles.note}>{t('google.asleep')}</p>}
+      <p className={styles.note} role="status">
+        {note && t(`google.${note}`)}
+      </p>
+      {!alone && (
+        <p className={styles.or} aria-hidden="true">
+          {t('google.or')}
+        </p>
+      )}
+    </div>
+  );
+});
+
+function noteOf({ phase, failed, oneTap }: GoogleModel): 'gone' | 'failed' | 'tap' | undefined {
+  if (phase === 'gone') return 'gone';
+  if (failed) return 'failed';
+  return oneTap === 'offered' ? 'tap' : undefined;
+}
+
+/** What Google draws is its own: here is only its place. */
+const GoogleButton = observer(function GoogleButton({ model }: { readonly model: GoogleModel }) {
+  const button = useRef<HTMLDivElement>(null);
+  const { draw, text } = model;
+  useEffect(() => {
+    if (button.current) draw(button.current);
+  }, [draw, text]);
+  return <div ref={button} className={styles.button} data-google="button" />;
+});
+
+/** Google's offer of one tap, below a form: where the browser has a dialog of its own for it, this stays empty. */
+export const OneTap = observer(function OneTap({ model }: Pick<Props, 'model'>) {
+  const tap = useRef<HTMLDivElement>(null);
+  const { offer, phase } = model;
+  useEffect(() => {
+    if (tap.current) offer?.(tap.current);
+  }, [offer, phase]);
+  return phase === 'ready' && offer ? <div ref={tap} className={styles.tap} data-google={model.oneTap} /> : null;
+});

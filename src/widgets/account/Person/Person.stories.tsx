@@ -1,0 +1,92 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { inEnglish } from '../../../../stories/support/inEnglish.ts';
+import { soon } from '../../../../stories/support/soon.ts';
+import { Person, type PersonModel } from './Person.tsx';
+
+const mira: PersonModel = {
+  signedIn: true,
+  name: 'Mira',
+  faceSeed: 'p-000412',
+  avatar: undefined,
+  balance: 1_420,
+  passUntil: Date.UTC(2026, 11, 24, 12),
+  waiting: false,
+  places: ['nowbux', 'codes', 'coupon', 'limits', 'pass', 'privacy', 'help'],
+  opened: fn(),
+  go: fn(),
+  profile: fn(),
+  signIn: fn(),
+  logOut: fn(),
+};
+
+/** Whoever is here, at the end of the top bar: one press tells name, nowBux and pass, and leads to all of it. */
+const meta = {
+  title: 'Widgets/Person',
+  component: Person,
+  tags: ['area:arrive'],
+  args: { model: mira },
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'grid', justifyContent: 'end', minBlockSize: '26rem', padding: '1rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof Person>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The menu, by keys: what there is, and where it leads. */
+export const SignedIn: Story = {
+  play: inEnglish(async ({ canvas, userEvent, args }) => {
+    const face = await canvas.findByRole('button', { name: 'Mira' });
+    await userEvent.click(face);
+    await soon(() => expect(canvas.getByRole('menuitem', { name: 'Mira Profile and settings' })).toHaveFocus());
+    await expect(args.model.opened).toHaveBeenCalledOnce();
+    await expect(canvas.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'Mira Profile and settings',
+      'nowBux 1,420',
+      'Codes',
+      'Coupons',
+      'Limits and breaks',
+      'Pass until 24-Dec-2026 12:00:00',
+      'Privacy',
+      'Help',
+      'Sign out',
+    ]);
+    await userEvent.keyboard('{Enter}');
+    await expect(args.model.profile).toHaveBeenCalledOnce();
+    await userEvent.click(face);
+    await userEvent.click(canvas.getByRole('menuitem', { name: /^nowBux/ }));
+    await expect(args.model.go).toHaveBeenLastCalledWith('nowbux');
+    await userEvent.click(face);
+  }),
+};
+
+/** A reward waits: a dot on the face, and words for whoever doesn’t see it. */
+export const ARewardWaits: Story = {
+  args: { model: { ...mira, waiting: true } },
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByRole('button', { name: 'Mira, a reward is waiting' })).toBeVisible());
+  }),
+};
+
+/** Before nowBux are known, and without a pass. */
+export const NotKnownYet: Story = {
+  args: { model: { ...mira, balance: undefined, passUntil: undefined, places: ['nowbux', 'help'] } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Mira' }));
+    await soon(() => expect(canvas.getAllByRole('menuitem')).toHaveLength(4));
+  },
+};
+
+/** Nobody: the way in. */
+export const Guest: Story = {
+  args: { model: { ...mira, signedIn: false, name: undefined } },
+  play: inEnglish(async ({ canvas, userEvent, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Sign in' }));
+    await expect(args.model.signIn).toHaveBeenCalledOnce();
+  }),
+};

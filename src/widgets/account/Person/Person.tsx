@@ -1,0 +1,114 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '../../../design/primitives/Avatar/Avatar.tsx';
+import {
+  ClockIcon,
+  CoinIcon,
+  CopyIcon,
+  GiftIcon,
+  HelpIcon,
+  LeaveIcon,
+  ShieldIcon,
+  TicketIcon,
+  UserIcon,
+} from '../../../design/icons/icons.tsx';
+import { Menu } from '../../../design/overlays/Menu/Menu.tsx';
+import { STOP } from '../../../design/hooks/rows/useRows.ts';
+import { dateText } from '../../../design/data/DateTime/dateText.ts';
+import styles from './Person.module.css';
+import type { VettedUrl } from '../../../kit/vettedUrl.ts';
+
+/** Where the person's menu leads, where there is such a place. */
+export type PersonPlace = 'nowbux' | 'codes' | 'coupon' | 'limits' | 'pass' | 'passes' | 'privacy' | 'help';
+
+/** Who is here. */
+export interface PersonModel {
+  readonly signedIn: boolean;
+  readonly name: string | undefined;
+  /** What their face is drawn from, where there is no photo. */
+  readonly faceSeed: string | undefined;
+  /** The address of a photo. */
+  readonly avatar: VettedUrl | undefined;
+  /** Their nowBux, once they are known. */
+  readonly balance: number | undefined;
+  /** When their pass ends, in milliseconds since the Unix epoch; `open` where that isn't known. */
+  readonly passUntil: number | 'open' | undefined;
+  /** A reward waits to be claimed. */
+  readonly waiting: boolean;
+  readonly places: readonly PersonPlace[];
+  /** The menu is open: what it tells is asked for. */
+  readonly opened: () => void;
+  readonly go: (place: PersonPlace) => void;
+  readonly profile: () => void;
+  readonly signIn: () => void;
+  readonly logOut: () => void;
+}
+
+const ICONS = {
+  nowbux: CoinIcon,
+  codes: CopyIcon,
+  coupon: GiftIcon,
+  limits: ClockIcon,
+  pass: TicketIcon,
+  passes: TicketIcon,
+  privacy: ShieldIcon,
+  help: HelpIcon,
+} as const;
+
+/** Whoever is signed in, with what they have and can do about it; or the way to sign in. */
+export const Person = observer(function Person({ model }: { readonly model: PersonModel }) {
+  const { t, i18n } = useTranslation('account');
+  const { signedIn, name, faceSeed, avatar, balance, passUntil } = model;
+  if (!signedIn) {
+    const label = t('person.sign-in');
+    return (
+      <button {...STOP} type="button" className={styles.signIn} aria-label={label} onClick={model.signIn}>
+        <UserIcon size="1.375rem" />
+        <span>{label}</span>
+      </button>
+    );
+  }
+  const label = name || t('person.nameless');
+  const details: Partial<Record<PersonPlace, string>> = {
+    ...(balance !== undefined && { nowbux: new Intl.NumberFormat(i18n.language).format(balance) }),
+    ...(typeof passUntil === 'number' && {
+      pass: t('person.pass-until', {
+        day: dateText(passUntil),
+      }),
+    }),
+  };
+  return (
+    <Menu<PersonPlace | 'profile' | 'log-out'>
+      label={label}
+      onOpen={model.opened}
+      items={[
+        { value: 'profile', label, detail: t('person.profile'), icon: UserIcon },
+        ...model.places.map((value) => ({
+          value,
+          label: t(`person.${value}`),
+          detail: details[value],
+          icon: ICONS[value],
+        })),
+        { value: 'log-out', label: t('person.log-out'), icon: LeaveIcon },
+      ]}
+      onChoose={(what) => {
+        if (what === 'log-out') model.logOut();
+        else if (what === 'profile') model.profile();
+        else model.go(what);
+      }}
+    >
+      {(button) => (
+        <button
+          {...STOP}
+          {...button}
+          type="button"
+          className={styles.face}
+          aria-label={model.waiting ? t('person.waiting', { name: label }) : label}
+        >
+          {model.waiting && <span className={styles.dot} />}
+          <Avatar name={label} seed={faceSeed} photo={avatar || undefined} size="s" decorative />
+        </button>
+      )}
+    </Menu>
+  );
+});

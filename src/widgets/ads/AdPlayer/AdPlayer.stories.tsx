@@ -1,0 +1,120 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { inEnglish } from '../../../../stories/support/inEnglish.ts';
+import { playingAd as model } from '../../../../stories/support/playingAd.ts';
+import { soon } from '../../../../stories/support/soon.ts';
+import { StoryAd } from '../../../../stories/support/storyAd.tsx';
+import { AdPlayer } from './AdPlayer.tsx';
+
+/** An advertisement that plays: what it is, how long it takes, and what may be done, in words beside the picture. */
+const meta = {
+  title: 'Widgets/Advertisement player',
+  tags: ['area:pay'],
+  component: AdPlayer,
+  args: { model },
+  decorators: [
+    (Story) => (
+      <main style={{ maxInlineSize: 640, padding: 16, marginInline: 'auto' }}>
+        <Story />
+      </main>
+    ),
+  ],
+} satisfies Meta<typeof AdPlayer>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** It says when it may be skipped. Its link is marked as paid for, and opens a tab that knows nothing of this one. */
+export const Playing: Story = {
+  play: inEnglish(async ({ canvas, args, userEvent }) => {
+    await soon(() => expect(canvas.getByRole('region', { name: 'Advertisement: Harbour Tea' })).toBeVisible());
+    await expect(canvas.getByText('0:12')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Skip in 2 s' })).toHaveAttribute('aria-disabled', 'true');
+    const more = canvas.getByRole('link', { name: /^Learn more/ });
+    await expect([more.getAttribute('rel'), more.getAttribute('target')]).toEqual([
+      'noopener noreferrer sponsored',
+      '_blank',
+    ]);
+    await userEvent.click(canvas.getByRole('button', { name: 'Mute the ad' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Pause the ad' }));
+    await expect(args.model.toggleMuted).toHaveBeenCalledOnce();
+    await expect(args.model.togglePaused).toHaveBeenCalledOnce();
+  }),
+};
+
+/** What is left is spoken now and then: the last mark that was passed stands in a live region. */
+export const MayBeSkipped: Story = {
+  args: { model: { ...model, leftSecs: 8, skipInSecs: 0, skip: fn() } },
+  play: inEnglish(async ({ canvas, args, userEvent }) => {
+    await soon(() => expect(canvas.getByText('10 seconds of the ad left')).toHaveAttribute('aria-live', 'polite'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Skip ad' }));
+    await expect(args.model.skip).toHaveBeenCalledOnce();
+  }),
+};
+
+/** Its film is on the way. */
+export const Loading: Story = {
+  args: { model: { ...model, phase: 'loading', facts: undefined, leftSecs: undefined, skipInSecs: undefined } },
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByRole('region', { name: 'Advertisement' })).toBeVisible());
+    await expect(canvas.getByRole('button', { name: 'Pause the ad' })).toBeDisabled();
+    await expect(canvas.queryByRole('link')).toBeNull();
+  }),
+};
+
+/** Silent and standing still, as the player wanted it. */
+export const PausedAndMuted: Story = { args: { model: { ...model, phase: 'paused', muted: true } } };
+
+/** One that can't be skipped, of an advertiser who leads nowhere: it can still be left, by whoever shows it. */
+export const NotToBeSkipped: Story = {
+  args: {
+    model: {
+      ...model,
+      facts: { title: 'Lantern Bikes', secs: 30, skipAfterSecs: undefined, landing: undefined, ownControls: false },
+      leftSecs: 28,
+      skipInSecs: undefined,
+    },
+  },
+};
+
+/** Drawn by somebody else's code, with a "skip" and a link of its own. */
+export const WithControlsOfItsOwn: Story = {
+  args: {
+    model: {
+      ...model,
+      facts: { title: 'Harbour Tea', secs: 15, skipAfterSecs: 5, landing: undefined, ownControls: true },
+    },
+  },
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByRole('button', { name: 'Mute the ad' })).toBeVisible());
+    await expect(canvas.queryByRole('button', { name: /Skip/ })).toBeNull();
+  }),
+};
+
+const heard = fn();
+const plays: NonNullable<Story['play']> = inEnglish(async ({ canvas, canvasElement }) => {
+  await soon(() => expect(canvasElement.querySelector('video')?.currentTime).toBeGreaterThan(0.3));
+  await expect(canvas.getByRole('button', { name: 'Turn the ad’s sound on' })).toBeVisible();
+  await expect(heard.mock.calls.map(([event]: { kind: string }[]) => event?.kind)).toContain('started');
+});
+
+/** A real one: 15 seconds of the simulator's ad server, to be skipped after five. */
+export const RealFifteenSeconds: Story = {
+  beforeEach: () => void heard.mockClear(),
+  render: () => <StoryAd fill="fills" heard={heard} />,
+  play: plays,
+};
+
+/** A real one: 30 seconds that can't be skipped. */
+export const RealThirtySeconds: Story = {
+  beforeEach: () => void heard.mockClear(),
+  render: () => <StoryAd fill="long" heard={heard} />,
+  play: plays,
+};
+
+/** A real one that two ad servers hand the question on for. */
+export const RealThroughWrappers: Story = {
+  beforeEach: () => void heard.mockClear(),
+  render: () => <StoryAd fill="wrapped" heard={heard} />,
+  play: plays,
+};

@@ -1,0 +1,111 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../design/primitives/Button/Button.tsx';
+import { clockText, isoDuration, lastMark } from '../../../design/data/Countdown/countdown.ts';
+import { cx } from '../../../design/cx.ts';
+import { IconButton } from '../../../design/primitives/IconButton/IconButton.tsx';
+import { PauseIcon, PlayIcon, SoundOffIcon, SoundOnIcon } from '../../../design/icons/icons.tsx';
+import { ExternalIcon } from '../../../design/icons/pageIcons.tsx';
+import { VisuallyHidden } from '../../../design/primitives/VisuallyHidden/VisuallyHidden.tsx';
+import { Anchor } from '../../../design/elements.ts';
+import styles from './AdPlayer.module.css';
+import type { AdPlayerModel } from './AdPlayer.types.ts';
+
+interface AdPlayerProps {
+  readonly model: AdPlayerModel;
+  readonly space?: 'square-midroll-video';
+}
+
+/**
+ * An advertisement that plays: said to be one, with its advertiser, the time left as text, and ways to mute, to pause, to
+ * skip and to learn more. The way out is its owner's. `space`: it plays in that space, of the space's size.
+ */
+export const AdPlayer = observer(function AdPlayer({ model, space }: AdPlayerProps) {
+  const { t } = useTranslation('ads');
+  const { facts, phase, muted, showIn, toggleMuted, togglePaused } = model;
+  const title = facts?.title ?? '';
+  const paused = phase === 'paused';
+  return (
+    <section className={styles.player} aria-label={title ? t('named', { title }) : t('label')}>
+      <div
+        className={cx(styles.picture, space && styles.square)}
+        data-ad-space={space}
+        data-shows={space && (phase === 'over' ? 'closed' : 'playing')}
+      >
+        <div className={styles.room} ref={showIn} />
+        <span className={styles.label}>{t('short')}</span>
+        {phase === 'loading' && <span className={styles.wait}>{t('loading')}</span>}
+      </div>
+      <div className={styles.bar}>
+        <span className={styles.words}>
+          {title && <strong className={styles.title}>{title}</strong>}
+          <Left model={model} />
+        </span>
+        {!facts?.ownControls && (
+          <IconButton
+            icon={paused ? PlayIcon : PauseIcon}
+            label={t(paused ? 'resume' : 'pause')}
+            disabled={phase === 'loading'}
+            onClick={togglePaused}
+          />
+        )}
+        <IconButton
+          icon={muted ? SoundOffIcon : SoundOnIcon}
+          label={t(muted ? 'unmute' : 'mute')}
+          onClick={toggleMuted}
+        />
+        <Ways model={model} />
+      </div>
+    </section>
+  );
+});
+
+/** Time left, as figures, and spoken now and then. */
+const Left = observer(function Left({ model }: { readonly model: AdPlayerModel }) {
+  const { t } = useTranslation('ads');
+  const { leftSecs, facts } = model;
+  if (leftSecs === undefined) return <VisuallyHidden live="polite">{t('loading')}</VisuallyHidden>;
+  return (
+    <>
+      <span className={styles.left}>
+        {t('left')} <time dateTime={isoDuration(leftSecs)}>{clockText(leftSecs)}</time>
+      </span>
+      <Spoken secs={leftSecs} whole={Math.ceil(facts?.secs ?? leftSecs)} />
+    </>
+  );
+});
+
+function Spoken({ secs, whole }: { readonly secs: number; readonly whole: number }) {
+  const { t } = useTranslation('ads');
+  const [start] = useState(whole + 1);
+  const mark = lastMark(secs, start);
+  return <VisuallyHidden live="polite">{mark === undefined ? '' : t('spoken', { count: mark })}</VisuallyHidden>;
+}
+
+const Ways = observer(function Ways({ model }: { readonly model: AdPlayerModel }) {
+  const { t } = useTranslation('ads');
+  const { facts, skipInSecs, skip, click } = model;
+  if (!facts || facts.ownControls) return null;
+  return (
+    <span className={styles.ways}>
+      {facts.landing !== undefined && (
+        <Anchor
+          className={styles.more}
+          href={facts.landing}
+          target="_blank"
+          rel="noopener noreferrer sponsored"
+          onClick={click}
+        >
+          {t('more')} <ExternalIcon size="1rem" />
+          <VisuallyHidden>{t('newTab')}</VisuallyHidden>
+        </Anchor>
+      )}
+      {skipInSecs !== undefined && (
+        <Button size="s" variant="secondary" aria-disabled={skipInSecs > 0} onClick={skip}>
+          {skipInSecs > 0 ? t('skipIn', { count: skipInSecs }) : t('skip')}
+        </Button>
+      )}
+    </span>
+  );
+});

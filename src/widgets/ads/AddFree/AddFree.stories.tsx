@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { inEnglish } from '../../../../stories/support/inEnglish.ts';
+import { soon } from '../../../../stories/support/soon.ts';
+import { AddFree } from './AddFree.tsx';
+
+/**
+ * In a game with advertising, a minute after some was seen: there are passes. At most three times, and once a day; never
+ * where none is sold, nor to who has one.
+ */
+const meta = {
+  title: 'Widgets/Add-free offer',
+  component: AddFree,
+  args: { model: { shown: fn(), see: fn(), dismiss: fn() } },
+  decorators: [
+    (Story) => (
+      <main style={{ minBlockSize: '100vh' }}>
+        <Story />
+      </main>
+    ),
+  ],
+} satisfies Meta<typeof AddFree>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** It says that it has been seen, takes no focus, and leads to the passes. */
+export const Shown: Story = {
+  parameters: { covers: ['screen.add-free-popup'] },
+  play: inEnglish(async ({ canvas, args }) => {
+    const offer = canvas.getByRole('complementary', { name: 'Play without ads' });
+    await soon(() => expect(offer).toBeVisible());
+    await expect(document.activeElement).toBe(document.body);
+    await expect(args.model.shown).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'See the passes' }));
+    await expect(args.model.see).toHaveBeenCalledOnce();
+  }),
+};
+
+/** On a phone, put away with the keyboard alone. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, args }) => {
+    const [, later] = canvas.getAllByRole('button');
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(later).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.model.dismiss).toHaveBeenCalledOnce();
+  },
+};

@@ -1,0 +1,35 @@
+import { useEffect, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../design/primitives/Button/Button.tsx';
+import styles from './AddFree.module.css';
+
+export interface AddFreeModel {
+  /** It has come to be seen. */
+  readonly shown: () => void;
+  readonly see: () => void;
+  readonly dismiss: () => void;
+}
+
+/** Says once in a while that there are games without advertising. It takes no focus: whoever wants it goes there. */
+export function AddFree({ model }: { readonly model: AddFreeModel }) {
+  const { t } = useTranslation('pages');
+  const titleId = useId();
+  const { shown } = model;
+  useEffect(() => shown(), [shown]);
+  return (
+    <aside className={styles.offer} aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title}>
+        {t('addFree.title')}
+      </h2>
+      <p className={styles.text}>{t('addFree.text')}</p>
+      <div className={styles.actions}>
+        <Button variant="go" size="s" onClick={model.see}>
+          {t('addFree.see')}
+        </Button>
+        <Button variant="quiet" size="s" onClick={model.dismiss}>
+          {t('addFree.later')}
+        </Button>
+      </div>
+    </aside>
+  );
+}

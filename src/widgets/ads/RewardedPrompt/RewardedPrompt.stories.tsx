@@ -1,0 +1,123 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { inEnglish } from '../../../../stories/support/inEnglish.ts';
+import { overPicture } from '../../../../stories/support/overPicture.tsx';
+import { soon } from '../../../../stories/support/soon.ts';
+import { type StoryApp, StoryAppView } from '../../../../stories/support/storyApp.tsx';
+import { RewardedPrompt, type RewardedPromptModel } from './RewardedPrompt.tsx';
+
+const model: RewardedPromptModel = {
+  stage: 'short',
+  first: true,
+  game: 'Skyhop',
+  minutes: 15,
+  deadline: 60_000,
+  now: 12_000,
+  isShort: true,
+  watch: fn(),
+  close: fn(),
+  ad: undefined,
+};
+
+/** More ad-free time, for watching an advertisement: offered while the game goes on, or asked for from the bar. */
+const meta = {
+  title: 'Widgets/Rewarded ad prompt',
+  tags: ['area:pay'],
+  component: RewardedPrompt,
+  args: { model },
+  ...overPicture(),
+} satisfies Meta<typeof RewardedPrompt>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A note on the game when a minute is left. It takes no focus, and nothing happens where it is left alone. */
+export const TimeRunsShort: Story = {
+  play: inEnglish(async ({ canvas, args, userEvent }) => {
+    await soon(() => expect(canvas.getByRole('timer')).toHaveTextContent('0:48'));
+    await soon(() =>
+      expect(canvas.getByText('Watch one short ad, and play 15 more minutes without any.')).toBeVisible(),
+    );
+    await expect(canvas.queryByRole('dialog')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Not now' }));
+    await expect(args.model.close).toHaveBeenCalledOnce();
+  }),
+};
+
+/** The time is over, and the game is played with ads or a pass: ending it is a choice, and no slip of a key. */
+export const TimeIsOver: Story = {
+  args: { model: { ...model, stage: 'over', first: false, deadline: undefined, watch: fn(), close: fn() } },
+  play: inEnglish(async ({ canvas, args, userEvent }) => {
+    await soon(() => expect(canvas.getByRole('dialog', { name: 'Your ad-free time is up' })).toBeVisible());
+    await userEvent.keyboard('{Escape}');
+    await expect(args.model.close).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'End the game' }));
+    await expect(args.model.close).toHaveBeenCalledOnce();
+  }),
+};
+
+/** It was watched to its end: what it brought is given when the player is back. */
+export const Watched: Story = {
+  args: { model: { ...model, stage: 'granted', close: fn() } },
+  play: inEnglish(async ({ canvas, args, userEvent }) => {
+    await soon(() => expect(canvas.getByRole('dialog', { name: 'Thank you for watching' })).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Back to the game' }));
+    await expect(args.model.close).toHaveBeenCalledOnce();
+  }),
+};
+
+/** There is a picture first, and two seconds of it. */
+const PLAYING = { timeout: 15_000 } as const;
+
+/** Where a play function finds the app that its story opened. */
+const running: { app?: StoryApp } = {};
+const inApp = (scenario: string) => ({
+  beforeEach: () => {
+    delete running.app;
+  },
+  render: () => <StoryAppView scene={[scenario]} onOpen={(app) => (running.app = app)} />,
+});
+
+/** In a running game: a minute is left, an ad is watched for a moment and skipped, and the game goes on. */
+export const InTheGame: Story = {
+  ...inApp('ad-free-time-runs-short'),
+  parameters: {
+    scene: ['ad-free-time-runs-short'],
+    covers: [
+      'screen.rewarded-ad-prompt',
+      'transition.ad.request',
+      'transition.ad.open',
+      'transition.ad.skipped',
+      'const.rewarded-countdown',
+    ],
+  },
+  play: inEnglish(async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Watch an ad' }, PLAYING));
+    await soon(() => expect(canvas.getByRole('dialog', { name: 'Advertisement' })).toBeVisible());
+    await soon(() => expect(canvas.getByText('Harbour Tea')).toBeVisible());
+    await soon(() => expect(canvas.getByText(/^Ad ends in/)).toHaveTextContent(/0:1\d$/));
+    await userEvent.click(canvas.getByRole('button', { name: 'Skip without the reward' }));
+    await soon(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    // Nothing has ended: there is time left.
+    await expect(canvas.queryByRole('alertdialog')).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Open the game bar' })).toBeInTheDocument();
+  }),
+};
+
+/** In a running game for which there is no ad: it is said, can be tried again, and one day there is one. */
+export const NoneAvailable: Story = {
+  ...inApp('no-ad-is-available'),
+  parameters: { scene: ['no-ad-is-available'], covers: ['msg.no-ads', 'screen.rewarded-ad-prompt'] },
+  play: inEnglish(async ({ canvas, userEvent }) => {
+    const none = { name: 'No ads available' };
+    await userEvent.click(await canvas.findByRole('button', { name: 'Watch an ad' }, PLAYING));
+    await soon(() => expect(canvas.getByRole('dialog', none)).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await soon(() => expect(canvas.getByRole('dialog', none)).toBeVisible());
+    running.app?.world.patchConfig({ ads: { video: 'fills' } });
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await soon(() => expect(canvas.getByText('Harbour Tea')).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Skip without the reward' }));
+    await soon(() => expect(canvas.queryByRole('dialog')).toBeNull());
+  }),
+};

@@ -1,0 +1,190 @@
+import type { TFunction } from 'i18next';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../design/primitives/Button/Button.tsx';
+import { Countdown } from '../../../design/data/Countdown/Countdown.tsx';
+import { Dialog } from '../../../design/overlays/Dialog/Dialog.tsx';
+import { ClockIcon, PlayIcon, RefreshIcon } from '../../../design/icons/icons.tsx';
+import { Skeleton } from '../../../design/primitives/Skeleton/Skeleton.tsx';
+import type { NoAd } from '../../../domain/ads/video/noAd.ts';
+import { AdPlayer } from '../AdPlayer/AdPlayer.tsx';
+import type { AdPlayerModel } from '../AdPlayer/AdPlayer.types.ts';
+import { GameNote } from '../../play/GameNote/GameNote.tsx';
+import styles from './RewardedPrompt.module.css';
+
+/** What the prompt is about. */
+export type RewardedStage =
+  /** The time runs short: a note on the game, which goes on. */
+  | 'short'
+  /** The player asked for more time. */
+  | 'asked'
+  /** The time is over, and the game is played with an advertisement or not at all. */
+  | 'over'
+  | 'requesting'
+  | 'playing'
+  /** Watched to its end. */
+  | 'granted'
+  | 'none';
+
+/** More time without advertising, for watching an advertisement. */
+export interface RewardedPromptModel {
+  readonly stage: RewardedStage;
+  /** The reason for a missing advertisement. */
+  readonly why?: NoAd | undefined;
+  /** There is no game to go back to: it stopped, or didn't begin, for want of playtime. */
+  readonly atStop?: boolean | undefined;
+  /** No advertisement was opened in this game so far. */
+  readonly first: boolean;
+  readonly game: string;
+  /** What one advertisement is worth, in whole minutes. */
+  readonly minutes: number;
+  /** When the time is over, in milliseconds since the Unix epoch; undefined while it is not counted. */
+  readonly deadline: number | undefined;
+  readonly now: number;
+  /** There is little of it. */
+  readonly isShort: boolean;
+  /** Asks for an advertisement, or tries again. */
+  readonly watch: () => void;
+  readonly close: () => void;
+  /** The advertisement that plays. */
+  readonly ad: AdPlayerModel | undefined;
+}
+
+/** A note on the game while there is time; a dialog for whatever needs the player. */
+export const RewardedPrompt = observer(function RewardedPrompt({ model }: { readonly model: RewardedPromptModel }) {
+  return model.stage === 'short' ? <Note model={model} /> : <Asked model={model} />;
+});
+
+const Note = observer(function Note({ model }: { readonly model: RewardedPromptModel }) {
+  const { t } = useTranslation('rewarded');
+  return (
+    <GameNote
+      icon={ClockIcon}
+      title={t('offer.title')}
+      text={worth(t, model)}
+      time={model.deadline !== undefined && <Left deadline={model.deadline} now={model.now} />}
+    >
+      <Button size="s" variant="go" icon={PlayIcon} onClick={model.watch}>
+        {t('offer.watch')}
+      </Button>
+      <Button size="s" variant="quiet" onClick={model.close}>
+        {t('offer.later')}
+      </Button>
+    </GameNote>
+  );
+});
+
+const TITLES = {
+  asked: 'offer.title',
+  over: 'over.title',
+  requesting: 'requesting.title',
+  playing: 'playing.title',
+  granted: 'granted.title',
+  none: 'none.title',
+} as const;
+
+/** Every way out of it leads back to the game, but where the game ends without an advertisement: that is chosen. */
+const Asked = observer(function Asked({ model }: { readonly model: RewardedPromptModel }) {
+  const { t } = useTranslation('rewarded');
+  const { t: ads } = useTranslation('ads');
+  const { stage, close, why = 'none' } = model;
+  if (stage === 'short') return null;
+  const lack = stage === 'none' && why !== 'none' ? why : undefined;
+  return (
+    <Dialog
+      open
+      size={stage === 'playing' ? 'm' : 's'}
+      title={lack ? ads(`lack.${lack}.title`) : t(TITLES[stage])}
+      closeLabel={t(stage === 'playing' ? 'playing.skip' : 'close')}
+      onClose={stage === 'over' ? undefined : close}
+      actions={<Ways model={model} />}
+    >
+      <div className={styles.words}>
+        {stage === 'asked' && <span>{worth(t, model)}</span>}
+        {stage === 'asked' && model.deadline !== undefined && (
+          <p className={styles.left}>
+            <Left deadline={model.deadline} now={model.now} isShort={model.isShort} />
+          </p>
+        )}
+        {stage === 'over' && <p>{t('over.text', { game: model.game, count: model.minutes })}</p>}
+        {stage === 'requesting' && (
+          <>
+            <p>{t('requesting.text')}</p>
+            <Skeleton height="3rem" />
+          </>
+        )}
+        {stage === 'granted' && <p role="status">{t(model.atStop ? 'granted.at-stop' : 'granted.text')}</p>}
+        {stage === 'none' && (
+          <p role="status">{lack ? ads(`lack.${lack}.text`) : t(model.atStop ? 'none.at-stop' : 'none.text')}</p>
+        )}
+      </div>
+      {stage === 'playing' && model.ad && <AdPlayer model={model.ad} />}
+    </Dialog>
+  );
+});
+
+const Ways = observer(function Ways({ model }: { readonly model: RewardedPromptModel }) {
+  const { t } = useTranslation('rewarded');
+  const { stage, watch, close } = model;
+  switch (stage) {
+    case 'short':
+    case 'playing':
+      // It may have a way to skip it, and the dialog's corner is the way out.
+      return null;
+    case 'asked':
+    case 'over':
+      return (
+        <>
+          <Button variant="go" wide icon={PlayIcon} onClick={watch}>
+            {t('offer.watch')}
+          </Button>
+          <Button variant="quiet" wide onClick={close}>
+            {t(stage === 'over' ? 'over.end' : 'offer.later')}
+          </Button>
+        </>
+      );
+    case 'none':
+      return (
+        <>
+          <Button variant="go" wide icon={RefreshIcon} onClick={watch}>
+            {t('none.again')}
+          </Button>
+          <Button variant="quiet" wide onClick={close}>
+            {t(model.atStop ? 'close' : 'none.play')}
+          </Button>
+        </>
+      );
+    case 'requesting':
+    case 'granted':
+      return (
+        <Button variant={stage === 'granted' ? 'go' : 'quiet'} wide onClick={close}>
+          {t(stage === 'requesting' ? 'requesting.stop' : model.atStop ? 'granted.play' : 'playing.done')}
+        </Button>
+      );
+  }
+});
+
+function worth(t: TFunction<'rewarded'>, { first, minutes }: RewardedPromptModel): string {
+  return t(first ? 'offer.first' : 'offer.more', { count: minutes });
+}
+
+interface LeftProps {
+  readonly deadline: number;
+  readonly now: number;
+  readonly isShort?: boolean;
+}
+
+function Left({ deadline, now, isShort = false }: LeftProps) {
+  const { t } = useTranslation('rewarded');
+  return (
+    <>
+      <span>{t('offer.left')}</span>{' '}
+      <Countdown
+        deadline={deadline}
+        now={now}
+        urgentBelow={isShort ? Infinity : 0}
+        announce={(count) => t('offer.spoken', { count })}
+      />
+    </>
+  );
+}

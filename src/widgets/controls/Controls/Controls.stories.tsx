@@ -1,0 +1,395 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { makeAutoObservable, observableRef } from 'mobx';
+import { expect, fn } from 'storybook/test';
+import { GERMAN_KEYBOARD } from '../../../../stories/support/germanKeyboard.ts';
+import { inEnglish } from '../../../../stories/support/inEnglish.ts';
+import { overPicture } from '../../../../stories/support/overPicture.tsx';
+import { soon } from '../../../../stories/support/soon.ts';
+import { type KeyLayout, UNKNOWN_LAYOUT } from '../../../domain/input/printedKeys.ts';
+import { Controls, type ControlsModel, type ControlsView, type PadModel, type SchemesModel } from './Controls.tsx';
+
+const REST = Array.from({ length: 17 }, () => 0);
+const pressed = (...buttons: readonly number[]) => REST.map((_, at) => (buttons.includes(at) ? 1 : 0));
+const PADS: readonly PadModel[] = [
+  {
+    index: 0,
+    name: 'Wireless Controller',
+    slot: 0,
+    buttons: pressed(0, 5, 12),
+    axes: [0.7, -0.6, 0, 0],
+    canShake: true,
+    origin: 'browser',
+  },
+  {
+    index: 1,
+    name: 'Arcade Stick',
+    slot: 1,
+    buttons: REST,
+    axes: [0, 0, 0.05, 0.04],
+    canShake: false,
+    origin: 'table',
+  },
+  {
+    index: 2,
+    name: 'Racing Wheel',
+    slot: undefined,
+    buttons: REST,
+    axes: [0, 0, 0, 0],
+    canShake: false,
+    origin: 'table',
+  },
+];
+
+/** Of a game that knows fingers only. */
+function mapping(change: Partial<SchemesModel> = {}): SchemesModel {
+  const model: Mutable<SchemesModel> = makeAutoObservable(
+    {
+      state: 'ready' as const,
+      legacy: false,
+      on: true,
+      setOn: (on: boolean) => {
+        model.on = on;
+      },
+      names: ['Keys and gamepad', 'Right hand'],
+      current: 'Keys and gamepad',
+      use: (name: string) => {
+        model.current = name;
+      },
+      labels: true,
+      setLabels: (shown: boolean) => {
+        model.labels = shown;
+      },
+      edit: fn(),
+      ...change,
+    },
+    { edit: false },
+  );
+  return model;
+}
+
+type Mutable<T> = { -readonly [K in keyof T]: T[K] };
+
+const SCOPE: 'game' | 'system' = 'game';
+
+function lockable(): ControlsModel['mouseLock'] {
+  const lock = makeAutoObservable({
+    wanted: false,
+    locked: false,
+    want: (wanted: boolean) => {
+      lock.wanted = wanted;
+    },
+  });
+  return lock;
+}
+
+/** A sidebar whose settings can be changed, beside a game that hears keys. */
+function sidebar(
+  view: ControlsView,
+  change: Partial<Pick<ControlsModel, 'mouseLock' | 'schemes'>> & {
+    readonly pads?: readonly PadModel[];
+    readonly layout?: KeyLayout;
+  } = {},
+) {
+  const { pads = PADS, layout = UNKNOWN_LAYOUT, ...rest } = change;
+  const model = makeAutoObservable(
+    {
+      view,
+      show: (to: ControlsView) => {
+        model.view = to;
+      },
+      close: fn(),
+      leave: fn(),
+      sound: {
+        silent: false,
+        volume: 0.5,
+        toggleSound: () => {
+          model.sound.silent = !model.sound.silent;
+        },
+        setVolume: (volume: number) => {
+          model.sound.volume = volume;
+        },
+      },
+      legacy: {
+        on: false,
+        set: (on: boolean) => {
+          model.legacy.on = on;
+          model.drawn.legacy = on;
+        },
+      },
+      drawn: makeAutoObservable(
+        {
+          settings: { shown: true, opacity: 0.6, haptics: true },
+          change: (to: object) => void Object.assign(model.drawn.settings, to),
+          legacy: false,
+          canShake: true,
+          startFrom: fn(),
+          arrange: fn(),
+        },
+        { startFrom: false, arrange: false },
+      ),
+      keyboard: { canLock: true, shiftLock: true, mouseLock: true, layout },
+      gamepad: makeAutoObservable(
+        {
+          pads,
+          zones: { stick: 0.12, trigger: 0.04 },
+          setZones: (zones: { stick: number; trigger: number }) => {
+            model.gamepad.zones = zones;
+          },
+          resetZones: () => {
+            model.gamepad.zones = { stick: 0.12, trigger: 0.04 };
+          },
+          shake: fn(),
+          putFirst: fn(),
+          examine: fn(),
+          map: fn(),
+          forget: fn(),
+          watch: fn(),
+        },
+        { map: false, forget: false, shake: false, putFirst: false, watch: false },
+      ),
+      schemes: undefined,
+      specialKey: { tap: fn() },
+      sensitivity: makeAutoObservable(
+        {
+          value: 5,
+          scope: SCOPE,
+          set: (value: number) => {
+            model.sensitivity.value = value;
+          },
+          setScope: (scope: 'game' | 'system') => {
+            model.sensitivity.scope = scope;
+          },
+          reset: () => {
+            model.sensitivity.value = 5;
+          },
+          test: fn(),
+          adjust: fn(),
+          pointer: { shown: false, show: fn() },
+        },
+        { adjust: false },
+      ),
+      mouseLock: lockable(),
+      ...rest,
+    },
+    {
+      close: false,
+      leave: false,
+      specialKey: false,
+      drawn: observableRef,
+      gamepad: observableRef,
+      sensitivity: observableRef,
+      schemes: observableRef,
+    },
+  );
+  return model;
+}
+
+/** The sidebar over a running game: how loud, which keys, which pads, how fast the mouse. Nothing of it hides the picture. */
+const meta = {
+  title: 'Widgets/Controls',
+  tags: ['area:play', 'area:input'],
+  component: Controls,
+  args: { model: sidebar('list') },
+  ...overPicture(),
+} satisfies Meta<typeof Controls>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/**
+ * What there is to set, and how it is. By keyboard: down the list, into a panel, and back to where one was.
+ *
+ * Covers screen.controls-sidebar (open).
+ */
+export const Open: Story = {
+  parameters: { covers: ['screen.controls-sidebar'] },
+  args: { model: sidebar('list') },
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    const row = canvas.getByRole('button', { name: /Special keys/ });
+    row.focus();
+    await userEvent.keyboard('{Enter}');
+    await soon(() => expect(canvas.getByRole('heading', { name: 'Special keys' })).toBeVisible());
+    await expect(canvas.getByRole('button', { name: 'All controls' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.getByRole('button', { name: /Special keys/ })).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: 'Turn sound off' }));
+    await expect(canvas.getByRole('slider', { name: 'Volume' })).toHaveValue('0');
+    await userEvent.click(canvas.getByRole('switch', { name: 'Plain controls' }));
+    await expect(canvas.getByRole('button', { name: /On-screen controls/ })).toHaveTextContent('Off');
+    await userEvent.keyboard('{Escape}');
+    await expect(args.model.close).toHaveBeenCalledOnce();
+  }),
+};
+
+/** A game without mouse lock has no such row. */
+export const WithoutMouseLock: Story = {
+  args: { model: sidebar('list', { mouseLock: undefined, pads: [] }) },
+  play: inEnglish(async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: /Mouse lock/ })).toBeNull();
+    await expect(canvas.getByRole('button', { name: /Gamepad/ })).toHaveTextContent('None');
+  }),
+};
+
+/** Buttons and sticks for thumbs, and how strongly they show. */
+export const OnScreenControls: Story = {
+  parameters: { covers: ['widget.controls.onscreen'] },
+  args: { model: sidebar('on-screen') },
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    const { drawn } = args.model;
+    await userEvent.click(canvas.getByRole('switch', { name: 'Show on the picture' }));
+    await expect(drawn.settings.shown).toBe(false);
+    await userEvent.click(canvas.getByRole('button', { name: 'Gamepad' }));
+    await expect(drawn.startFrom).toHaveBeenCalledWith('pad');
+    await userEvent.click(canvas.getByRole('button', { name: 'Arrange' }));
+    await expect(drawn.arrange).toHaveBeenCalledOnce();
+  }),
+};
+
+/** Keys light while they are down, and none of them is the game's. */
+export const Keyboard: Story = {
+  parameters: { covers: ['widget.controls.keyboard'] },
+  args: { model: sidebar('keyboard') },
+  play: inEnglish(async ({ canvas, userEvent }) => {
+    const now = canvas.getByRole('status', { name: 'Keys pressed now' });
+    await expect(now).toHaveTextContent('Nothing pressed');
+    canvas.getByRole('button', { name: 'All controls' }).focus();
+    await userEvent.keyboard('{Shift>}w');
+    await soon(() => expect(now).toHaveTextContent('Shift'));
+    await userEvent.keyboard('{/Shift}');
+    await soon(() => expect(now).toHaveTextContent('Nothing pressed'));
+  }),
+};
+
+/** Letters stand as on the player's own keyboard, in whatever language the page is. */
+export const GermanKeyboard: Story = {
+  args: { model: sidebar('keyboard', { layout: GERMAN_KEYBOARD }) },
+  play: inEnglish(async ({ canvas, canvasElement, userEvent }) => {
+    const row = [...canvasElement.querySelectorAll('[aria-hidden="true"] > div')][2];
+    await expect(row).toHaveTextContent('TabQWERTZUIOPÜ+#');
+    canvas.getByRole('button', { name: 'All controls' }).focus();
+    await userEvent.keyboard('{Shift>}[KeyZ>]');
+    await soon(() => expect(canvas.getByRole('status', { name: 'Keys pressed now' })).toHaveTextContent('Shift + Y'));
+    await userEvent.keyboard('[/KeyZ]{/Shift}');
+  }),
+};
+
+/** Pads as they are held right now: two are players, and may change places; for the third the game has no room. */
+export const Gamepad: Story = {
+  parameters: { covers: ['widget.controls.gamepad'] },
+  args: { model: sidebar('gamepad') },
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    await soon(() => expect(canvas.getByRole('img', { name: 'What is pressed on Wireless Controller' })).toBeVisible());
+    await expect(canvas.getByText('Player 1')).toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Make it vibrate' }));
+    await expect(args.model.gamepad.shake).toHaveBeenCalledWith(0);
+    await expect(args.model.gamepad.watch).toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Make it player 1' }));
+    await expect(args.model.gamepad.putFirst).toHaveBeenCalledWith(1);
+  }),
+};
+
+/** The product doesn't know how it is laid out, and the player can map it; the other one they have mapped. */
+export const UnknownGamepad: Story = {
+  args: {
+    model: sidebar('gamepad', {
+      pads: PADS.slice(0, 2).map((pad, i) => ({ ...pad, canShake: false, origin: i === 0 ? 'unknown' : 'player' })),
+    }),
+  },
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    const { gamepad } = args.model;
+    await soon(() => expect(canvas.getByText(/^We don’t know how this gamepad is laid out/)).toBeVisible());
+    const [unknown, own] = canvas.getAllByRole('button', { name: 'Set up its buttons' });
+    if (unknown && own) for (const button of [unknown, own]) await userEvent.click(button);
+    await expect(gamepad.map).toHaveBeenCalledWith(0);
+    await expect(gamepad.map).toHaveBeenLastCalledWith(1);
+    await userEvent.click(canvas.getByRole('button', { name: 'Forget my setup' }));
+    await expect(gamepad.forget).toHaveBeenCalledWith(1);
+  }),
+};
+
+/** A game of fingers: keys touch by a scheme, and their names are on the picture if the player likes. */
+export const KeyboardAndScheme: Story = {
+  args: { model: sidebar('keyboard', { schemes: mapping() }) },
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    const { schemes } = args.model;
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Scheme' }), 'Right hand');
+    await expect(schemes?.current).toBe('Right hand');
+    const labels = canvas.getByRole('switch', { name: 'Show the names on the picture' });
+    await userEvent.click(labels);
+    await soon(() => expect(labels).not.toBeChecked());
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit key mapping' }));
+    await expect(schemes?.edit).toHaveBeenCalled();
+  }),
+};
+
+/** Nobody has looked for schemes yet; they are looked for with the switch. */
+export const GamepadWithoutScheme: Story = {
+  args: { model: sidebar('gamepad', { pads: [], schemes: mapping({ state: 'off', on: false, names: [] }) }) },
+};
+
+/** They are under way. */
+export const SchemesLoading: Story = {
+  args: { model: sidebar('keyboard', { schemes: mapping({ state: 'loading', names: [] }) }) },
+};
+
+/** The game has none. */
+export const NoSchemes: Story = {
+  args: { model: sidebar('keyboard', { schemes: mapping({ state: 'none', names: [] }) }) },
+};
+
+/** Plain controls are on: no scheme plays. */
+export const SchemesAndPlainControls: Story = {
+  args: { model: sidebar('gamepad', { schemes: mapping({ legacy: true }) }) },
+};
+
+/** None is there: what to do. */
+export const NoGamepad: Story = { args: { model: sidebar('gamepad', { pads: [] }) } };
+
+/** One tap, one press: alone, together with keys that are kept, and any key by its name. */
+export const SpecialKeys: Story = {
+  parameters: { covers: ['widget.controls.special-key'] },
+  args: { model: sidebar('special-key') },
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    const { tap } = args.model.specialKey;
+    await userEvent.click(canvas.getByRole('button', { name: 'Alt + Tab' }));
+    await expect(tap).toHaveBeenLastCalledWith(['AltLeft', 'Tab']);
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Ctrl' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Home' }));
+    await expect(tap).toHaveBeenLastCalledWith(['ControlLeft', 'Home']);
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Find a key' }), 'num');
+    await userEvent.click(canvas.getByRole('button', { name: 'Num 7' }));
+    await expect(tap).toHaveBeenLastCalledWith(['ControlLeft', 'Numpad7']);
+  }),
+};
+
+/** How far a locked mouse turns, for this game or for all. */
+export const MouseSensitivity: Story = {
+  parameters: { covers: ['widget.controls.mouse-sensitivity'] },
+  args: { model: sidebar('sensitivity') },
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    const slider = canvas.getByRole('slider', { name: 'Sensitivity' });
+    await expect(slider).toHaveAttribute('aria-valuetext', '5 · 1 times as far');
+    args.model.sensitivity.set(7);
+    await soon(() => expect(slider).toHaveAttribute('aria-valuetext', '7 · 2 times as far'));
+    args.model.sensitivity.set(3);
+    await soon(() => expect(slider).toHaveAttribute('aria-valuetext', '3 · 0.5 times as far'));
+    await userEvent.click(canvas.getByRole('radio', { name: 'All games here' }));
+    await expect(args.model.sensitivity.scope).toBe('system');
+    await userEvent.click(canvas.getByRole('button', { name: 'Back to normal' }));
+    await expect(args.model.sensitivity.value).toBe(5);
+    await userEvent.click(canvas.getByRole('button', { name: 'Adjust over the game' }));
+    await expect(args.model.sensitivity.adjust).toHaveBeenCalledOnce();
+  }),
+};
+
+/** The mouse is the game's with the next press on the picture. */
+export const MouseLock: Story = {
+  parameters: { covers: ['widget.controls.mouse-lock'] },
+  args: { model: sidebar('mouse-lock') },
+  play: inEnglish(async ({ canvas, userEvent }) => {
+    const lock = canvas.getByRole('switch', { name: 'Lock the mouse to the game' });
+    // The story may have been played before.
+    if (!(lock as HTMLInputElement).checked) await userEvent.click(lock);
+    await soon(() => expect(canvas.getByText('Click the picture, and it is locked.')).toBeVisible());
+  }),
+};

@@ -1,0 +1,90 @@
+import { observer } from 'mobx-react-lite';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Text } from '../../../design/primitives/Text/Text.tsx';
+import styles from './Controls.module.css';
+import type { KeyboardModel, SchemesModel } from './controlsModel.ts';
+import { KeyPicture } from './KeyPicture.tsx';
+import { useKeyName } from './keyNames.ts';
+import { SchemesPart } from './SchemesPart.tsx';
+
+interface KeyboardPanelProps {
+  readonly model: KeyboardModel;
+  readonly schemes: SchemesModel | undefined;
+}
+
+/** What is pressed right now, and which keys mean something here. */
+export const KeyboardPanel = observer(function KeyboardPanel({ model, schemes }: KeyboardPanelProps) {
+  const { t } = useTranslation('controls');
+  const shortcutsId = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const pressed = usePressed(box);
+  const keyName = useKeyName();
+  const names = [...pressed].map(keyName).join(' + ');
+  return (
+    <div ref={box} className={styles.view}>
+      <Text size="s" tone="soft">
+        {t('keys.hint')}
+      </Text>
+      <KeyPicture pressed={pressed} />
+      <output className={styles.now} aria-label={t('keys.picture')}>
+        {names || t('keys.nothing')}
+      </output>
+      {schemes && <SchemesPart model={schemes} />}
+      <div className={styles.group}>
+        <span id={shortcutsId} className={styles.groupName}>
+          {t('keys.shortcuts')}
+        </span>
+        <dl className={styles.shortcuts} aria-labelledby={shortcutsId}>
+          <Shortcut keys={['ShiftLeft', 'Tab']} name={t('keys.bar')} />
+          {model.mouseLock && <Shortcut keys={['ControlLeft', 'ShiftLeft', 'Digit1']} name={t('keys.mouse-lock')} />}
+          {model.shiftLock && <Shortcut keys={['ShiftLeft', 'KeyQ']} name={t('keys.shift-lock')} />}
+          <Shortcut keys={['F11']} name={t('keys.fullscreen')} />
+        </dl>
+      </div>
+      <Text size="s" tone="soft">
+        {t(model.canLock ? 'keys.browser' : 'keys.browser-all')}
+      </Text>
+    </div>
+  );
+});
+
+/** `keys`: their codes. */
+function Shortcut({ keys, name }: { readonly keys: readonly string[]; readonly name: string }) {
+  const keyName = useKeyName();
+  return (
+    <div className={styles.shortcut}>
+      <dt>{name}</dt>
+      <dd>
+        {keys.map((key) => (
+          <kbd key={key} className={styles.key}>
+            {keyName(key)}
+          </kbd>
+        ))}
+      </dd>
+    </div>
+  );
+}
+
+/** The codes of the keys that are down while the focus is in the sidebar. */
+function usePressed(box: RefObject<HTMLElement | null>): ReadonlySet<string> {
+  const [pressed, setPressed] = useState<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    const stop = new AbortController();
+    const options = { signal: stop.signal, capture: true, passive: true };
+    const here = () => box.current?.closest('[data-keeps-keys]')?.contains(document.activeElement) ?? false;
+    addEventListener(
+      'keydown',
+      ({ code, repeat }) => here() && !repeat && setPressed((now) => new Set(now).add(code)),
+      options,
+    );
+    addEventListener(
+      'keyup',
+      ({ code }) => setPressed((now) => new Set([...now].filter((one) => one !== code))),
+      options,
+    );
+    addEventListener('blur', () => setPressed(new Set()), { signal: stop.signal });
+    return () => stop.abort();
+  }, [box]);
+  return pressed;
+}

@@ -1,0 +1,106 @@
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../design/primitives/Button/Button.tsx';
+import { Chips } from '../../../design/forms/Chips/Chips.tsx';
+import { Field } from '../../../design/forms/Field/Field.tsx';
+import { SearchIcon } from '../../../design/icons/icons.tsx';
+import { Text } from '../../../design/primitives/Text/Text.tsx';
+import { TextInput } from '../../../design/forms/TextInput/TextInput.tsx';
+import { VisuallyHidden } from '../../../design/primitives/VisuallyHidden/VisuallyHidden.tsx';
+import styles from './Controls.module.css';
+import type { ControlsModel } from './controlsModel.ts';
+import { useKeyName } from './keyNames.ts';
+import { type Group, MODIFIERS, OTHER_KEYS, SPECIAL_KEYS } from './specialKeys.ts';
+
+const GROUPS = Object.keys(SPECIAL_KEYS) as readonly Group[];
+
+/** Keys that can't be pressed because somebody else takes them: one tap sends one press. */
+export function SpecialKeyPanel({ model }: { readonly model: ControlsModel['specialKey'] }) {
+  const { t } = useTranslation('controls');
+  const id = useId();
+  const keyName = useKeyName();
+  const [held, setHeld] = useState<readonly string[]>([]);
+  const [wanted, setWanted] = useState('');
+  const [sent, setSent] = useState('');
+  const nameOf = (code: string) =>
+    code === 'Home' ? t('special.home') : code === 'Escape' ? `Esc · ${t('special.back')}` : keyName(code);
+  const label = (codes: readonly string[]) => codes.map(codes.length > 1 ? keyName : nameOf).join(' + ');
+  const tap = (codes: readonly string[]) => {
+    const all = [...held.filter((code) => !codes.includes(code)), ...codes];
+    model.tap(all);
+    setSent(t('special.sent', { keys: all.map(keyName).join(' + ') }));
+  };
+  const search = wanted.trim().toLowerCase();
+  const found = search
+    ? OTHER_KEYS.filter((code) =>
+        [code, nameOf(code), keyName(code)].some((name) => name.toLowerCase().includes(search)),
+      )
+    : [];
+  return (
+    <>
+      <Text size="s" tone="soft">
+        {t('special.hint')}
+      </Text>
+      <Chips
+        label={t('special.with')}
+        chips={MODIFIERS.map((value) => ({ value, label: keyName(value) }))}
+        chosen={MODIFIERS.filter((code) => held.includes(code))}
+        onChange={setHeld}
+      />
+      <Field label={t('special.find')}>
+        {(control) => (
+          <TextInput
+            {...control}
+            type="search"
+            icon={SearchIcon}
+            value={wanted}
+            onChange={setWanted}
+            autoComplete="off"
+          />
+        )}
+      </Field>
+      {search ? (
+        <Keys name={t('special.group.others')} id={id}>
+          {found.slice(0, 24).map((code) => (
+            <Button key={code} size="s" onClick={() => tap([code])}>
+              {nameOf(code)}
+            </Button>
+          ))}
+          {found.length === 0 && (
+            <Text size="s" tone="soft">
+              {t('special.found-none')}
+            </Text>
+          )}
+        </Keys>
+      ) : (
+        GROUPS.map((group) => (
+          <Keys key={group} name={t(`special.group.${group}`)} id={`${id}-${group}`}>
+            {SPECIAL_KEYS[group].map((codes) => (
+              <Button key={codes.join()} size="s" onClick={() => tap(codes)}>
+                {label(codes)}
+              </Button>
+            ))}
+          </Keys>
+        ))
+      )}
+      <VisuallyHidden live="polite">{sent}</VisuallyHidden>
+    </>
+  );
+}
+
+interface KeysProps {
+  readonly name: string;
+  readonly id: string;
+  readonly children: ReactNode;
+}
+
+function Keys({ name, id, children }: KeysProps) {
+  return (
+    <div className={styles.group} role="group" aria-labelledby={id}>
+      <span id={id} className={styles.groupName}>
+        {name}
+      </span>
+      <div className={styles.buttons}>{children}</div>
+    </div>
+  );
+}

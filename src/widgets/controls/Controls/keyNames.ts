@@ -1,0 +1,66 @@
+import { createContext, useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+import { printedKey, printedSign, signOnLayout, UNKNOWN_LAYOUT } from '../../../domain/input/printedKeys.ts';
+
+const NAMES: Readonly<Record<string, string>> = {
+  Escape: 'Esc',
+  Backspace: '⌫',
+  Enter: '⏎',
+  Tab: 'Tab',
+  ArrowUp: '↑',
+  ArrowRight: '→',
+  ArrowDown: '↓',
+  ArrowLeft: '←',
+  ControlLeft: 'Ctrl',
+  ControlRight: 'Ctrl',
+  ShiftLeft: 'Shift',
+  ShiftRight: 'Shift',
+  AltLeft: 'Alt',
+  AltRight: 'AltGr',
+  MetaLeft: 'Win',
+  MetaRight: 'Win',
+  CapsLock: 'Caps',
+  ContextMenu: 'Menu',
+  PageUp: 'PgUp',
+  PageDown: 'PgDn',
+  Insert: 'Ins',
+  Delete: 'Del',
+  PrintScreen: 'PrtSc',
+  Minus: '-',
+  Equal: '=',
+  BracketLeft: '[',
+  BracketRight: ']',
+  Backslash: '\\',
+  Semicolon: ';',
+  Quote: '’',
+  Backquote: '`',
+  Comma: ',',
+  Period: '.',
+  Slash: '/',
+};
+
+/** The layout of the keyboard that is spoken of: the player's own where it is known, else the cloud's, which is American. */
+export const SpokenLayout = createContext(UNKNOWN_LAYOUT);
+
+/** Says what players of the page's language call a key, by its code. */
+export function useKeyName(): (code: string) => string {
+  const { i18n } = useTranslation('controls');
+  const letter = useLetters();
+  return (code) => printedKey(code, i18n.language) ?? letter(code);
+}
+
+/** The same for the keys of a small picture. */
+export function useKeySign(): (code: string) => string {
+  const { i18n } = useTranslation('controls');
+  const letter = useLetters();
+  return (code) => printedSign(code, i18n.language) ?? letter(code);
+}
+
+function useLetters(): (code: string) => string {
+  const layout = useContext(SpokenLayout);
+  return (code) => signOnLayout(code, layout) ?? NAMES[code] ?? plain(code);
+}
+
+function plain(code: string): string {
+  return code.replace(/^(Key|Digit)(?=.$)/, '').replace(/^Numpad(?=.)/, 'Num ');
+}

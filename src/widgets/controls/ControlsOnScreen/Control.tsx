@@ -1,0 +1,111 @@
+import { observer } from 'mobx-react-lite';
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { cx } from '../../../design/cx.ts';
+import { MouseIcon, MoveIcon } from '../../../design/icons/icons.tsx';
+import type { Drawn } from '../../../domain/controls/drawn.ts';
+import { PadSign } from '../PadSign/PadSign.tsx';
+import type { ControlsOnScreenModel } from './ControlsOnScreen.types.ts';
+import styles from './ControlsOnScreen.module.css';
+import { useArranged } from './useArranged.ts';
+import { useSendNames } from './useSendNames.ts';
+
+interface ControlProps {
+  readonly control: Drawn;
+  readonly model: ControlsOnScreenModel;
+}
+
+/** One control. A finger that began on it stays its own until it is lifted, wherever it goes. */
+export const Control = observer(function Control({ control, model }: ControlProps) {
+  const { face, name, sign } = useSendNames(model.pad);
+  const { kind, send, x, y, size, label } = control;
+  const drawn = sign(send);
+  const play = usePlayed(control, model);
+  const arrange = useArranged(control, model.arranging);
+  const { arranging } = model;
+  const chosen = arranging?.chosen === control.id;
+  return (
+    <button
+      type="button"
+      className={cx(styles.control, styles[kind], play.held && styles.held, chosen && styles.chosen)}
+      aria-label={label ?? name(send)}
+      aria-pressed={arranging ? chosen : undefined}
+      tabIndex={arranging ? 0 : -1}
+      data-placed=""
+      style={{ '--x': x, '--y': y, '--size': size }}
+      onMouseDown={(event) => !arranging && event.preventDefault()}
+      onContextMenu={(event) => event.preventDefault()}
+      {...(arranging ? arrange : play.on)}
+    >
+      {kind === 'stick' && (
+        <span className={styles.knob} style={{ '--knob-x': play.push.x, '--knob-y': play.push.y }} />
+      )}
+      {kind === 'cross' && <MoveIcon size="60%" />}
+      {kind === 'look' && <MouseIcon size="1.5rem" />}
+      {kind === 'button' && drawn && <PadSign sign={drawn} />}
+      {kind === 'button' && !drawn && (
+        <span
+          className={cx(styles.face, label ? styles.does : face(send).length > 2 && styles.long)}
+          data-face={label ?? face(send)}
+        />
+      )}
+    </button>
+  );
+});
+
+/** A finger on a control while it is played with. */
+function usePlayed(control: Drawn, model: ControlsOnScreenModel) {
+  const finger = useRef<{ readonly id: number; x: number; y: number } | undefined>(undefined);
+  const [push, setPush] = useState({ x: 0, y: 0 });
+  const [held, setHeld] = useState(false);
+  // A control that goes while a finger is on it is let go of: nobody will say that the finger was lifted.
+  const letGo = useRef(() => undefined as void);
+  useEffect(() => {
+    letGo.current = () => finger.current && model.release(control);
+  });
+  useEffect(() => () => letGo.current(), []);
+  const point = (event: PointerEvent<HTMLElement>) => {
+    const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
+    const x = (event.clientX - left - width / 2) / (width / 2);
+    const y = (event.clientY - top - height / 2) / (height / 2);
+    const far = Math.max(Math.hypot(x, y), 1);
+    setPush({ x: x / far, y: y / far });
+    model.push(control, x / far, y / far);
+  };
+  const end = (event: PointerEvent) => {
+    if (finger.current?.id !== event.pointerId) return;
+    finger.current = undefined;
+    setHeld(false);
+    setPush({ x: 0, y: 0 });
+    model.release(control);
+  };
+  const on = {
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      if (finger.current) return;
+      finger.current = { id: event.pointerId, x: event.clientX, y: event.clientY };
+      capture(event);
+      setHeld(true);
+      if (control.kind === 'button') model.press(control);
+      else if (control.kind !== 'look') point(event);
+    },
+    onPointerMove(event: PointerEvent<HTMLElement>) {
+      const at = finger.current;
+      if (at?.id !== event.pointerId || control.kind === 'button') return;
+      if (control.kind !== 'look') return point(event);
+      model.look(event.clientX - at.x, event.clientY - at.y);
+      at.x = event.clientX;
+      at.y = event.clientY;
+    },
+    onPointerUp: end,
+    onPointerCancel: end,
+    onLostPointerCapture: end,
+  };
+  return { push, held, on };
+}
+
+function capture(event: PointerEvent<HTMLElement>): void {
+  try {
+    event.currentTarget.setPointerCapture(event.pointerId);
+  } catch {
+    // The finger is gone already, or a script made it.
+  }
+}

@@ -1,0 +1,252 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { makeAutoObservable, observable, observableRef } from 'mobx';
+import { expect, fireEvent, fn } from 'storybook/test';
+import { inEnglish } from '../../../../stories/support/inEnglish.ts';
+import { overPicture } from '../../../../stories/support/overPicture.tsx';
+import { soon } from '../../../../stories/support/soon.ts';
+import { added, type Drawn, placed, type Preset, presetOf, type Turn } from '../../../domain/controls/drawn.ts';
+import { thumbsForKeys, thumbsOf } from '../../../domain/controls/thumbPad.ts';
+import type { PadFamily } from '../../../domain/input/padFamily.ts';
+import { pictureRect } from '../../../domain/input/picture.ts';
+import { newControl } from '../../../domain/schemes/scheme.ts';
+import { ControlsOnScreen } from './ControlsOnScreen.tsx';
+import type { ControlsOnScreenModel } from './ControlsOnScreen.types.ts';
+
+const XBOX: PadFamily = 'xbox';
+const WHOLE = { left: 0, top: 0, width: 1280, height: 720 };
+
+/** Controls that are played with, or arranged. */
+function drawn(preset: Preset, { turn = 'landscape', arranged = false }: { turn?: Turn; arranged?: boolean } = {}) {
+  const change = (to: readonly Drawn[]) => void (model.controls = to);
+  const arranging = observable(
+    {
+      turn,
+      chosen: undefined as string | undefined,
+      choose: (id: string | undefined) => void (arranging.chosen = id),
+      place: (id: string, to: Partial<Drawn>) =>
+        change(model.controls.map((one) => (one.id === id ? placed(one, to) : one))),
+      remove: (id: string) => change(model.controls.filter((one) => one.id !== id)),
+      add: (kind: Drawn['kind'], send: string) => change(added(model.controls, kind, send)),
+      reset: (to: Preset) => change(presetOf(to, arranging.turn)),
+      done: fn(),
+    },
+    { done: false },
+  );
+  const model = makeAutoObservable(
+    {
+      controls: presetOf(preset, turn),
+      opacity: 0.6,
+      below: false,
+      pad: XBOX,
+      picture: () => ({ stage: WHOLE, picture: WHOLE }),
+      arranging: arranged ? arranging : undefined,
+      press: fn(),
+      release: fn(),
+      push: fn(),
+      look: fn(),
+    },
+    {
+      controls: observableRef,
+      arranging: observableRef,
+      picture: false,
+      press: false,
+      release: false,
+      push: false,
+      look: false,
+    },
+  );
+  const hold = (held: Turn) => {
+    arranging.turn = held;
+    change(presetOf(preset, held));
+  };
+  return { model, hold };
+}
+
+/** A story with the controls of how its screen is held, also once it is turned. */
+function turning({ model, hold }: ReturnType<typeof drawn>) {
+  return {
+    args: { model },
+    beforeEach: () => {
+      const upright = matchMedia('(orientation: portrait)');
+      const follow = () => hold(upright.matches ? 'portrait' : 'landscape');
+      follow();
+      upright.addEventListener('change', follow);
+      return () => upright.removeEventListener('change', follow);
+    },
+  };
+}
+
+/** Buttons and sticks for thumbs, over the running game, each in its place for this game and this way of holding. */
+
+const meta = {
+  title: 'Widgets/On-screen controls',
+  tags: ['area:play', 'area:input'],
+  component: ControlsOnScreen,
+  args: { model: drawn('keys').model satisfies ControlsOnScreenModel },
+  ...overPicture(),
+} satisfies Meta<typeof ControlsOnScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** For a game with keys. A finger holds what it presses until it is lifted, wherever it went; several do at once. */
+export const Keys: Story = {
+  ...turning(drawn('keys')),
+  play: inEnglish(async ({ args, canvas }) => {
+    const { controls, press, release, push } = args.model;
+    const jump = canvas.getByRole('button', { name: 'Key Space' });
+    const stick = canvas.getByRole('button', { name: 'W A S D stick' });
+    const [walk, space] = controls;
+    const { left, top, width, height } = stick.getBoundingClientRect();
+    const at = (x: number, y: number) => ({ clientX: left + width * x, clientY: top + height * y });
+    await fireEvent.pointerDown(stick, { pointerId: 1, pointerType: 'touch', ...at(0.5, 0.5) });
+    await fireEvent.pointerDown(jump, { pointerId: 2, pointerType: 'touch' });
+    await fireEvent.pointerMove(stick, { pointerId: 1, pointerType: 'touch', ...at(0.5, 0) });
+    await expect(press).toHaveBeenCalledWith(space);
+    // WebKit rounds where an event of the page's own making is.
+    await expect(push).toHaveBeenLastCalledWith(walk, expect.closeTo(0, 1), expect.closeTo(-1, 1));
+    await fireEvent.pointerUp(jump, { pointerId: 2, pointerType: 'touch' });
+    await expect(release).toHaveBeenCalledWith(space);
+    await fireEvent.pointerCancel(stick, { pointerId: 1, pointerType: 'touch' });
+    await expect(release).toHaveBeenLastCalledWith(walk);
+  }),
+};
+
+/** For a game with a pad: the device has one plugged in. */
+export const Pad: Story = turning(drawn('pad'));
+
+/** Upright: below, where the thumbs are. */
+export const Upright: Story = {
+  args: { model: drawn('pad', { turn: 'portrait' }).model },
+  globals: { viewport: { value: 'mobile1', isRotated: false } },
+};
+
+/** The same controls as a player with a DualSense knows them, with its signs. */
+export const PadOfThePlayer: Story = {
+  args: { model: { ...drawn('pad').model, pad: 'playstation' } },
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByRole('button', { name: 'Gamepad Cross' })).toBeVisible());
+    await expect(canvas.getByRole('button', { name: 'Gamepad R2' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Gamepad A' })).toBeNull();
+  }),
+};
+
+const underneath = () => {
+  const stage = { left: 0, top: 0, width: innerWidth, height: innerHeight };
+  return { stage, picture: pictureRect(stage, 16 / 9) };
+};
+
+/** Asserts that everything a thumb presses lies below the picture, whole and in the window, and on nothing else. */
+async function liesBelow(canvas: { getAllByRole(role: string): HTMLElement[] }): Promise<void> {
+  const { picture } = underneath();
+  const boxes = canvas.getAllByRole('button').map((one) => one.getBoundingClientRect());
+  for (const { top, left, right, bottom } of boxes) {
+    await expect(top).toBeGreaterThanOrEqual(picture.top + picture.height);
+    await expect(Math.min(left, innerWidth - right, innerHeight - bottom)).toBeGreaterThanOrEqual(0);
+  }
+  for (const [i, one] of boxes.entries())
+    for (const other of boxes.slice(i + 1)) {
+      const apart = Math.hypot(
+        one.x + one.width / 2 - other.x - other.width / 2,
+        one.y + one.height / 2 - other.y - other.height / 2,
+      );
+      await expect(apart).toBeGreaterThanOrEqual((one.width + other.width) / 2);
+    }
+}
+
+/** A phone held upright, and a game that stays lying: the thumbs have the room below the picture. */
+export const BelowThePicture: Story = {
+  args: {
+    model: { ...drawn('keys').model, controls: thumbsForKeys([]), opacity: 1, below: true, picture: underneath },
+  },
+  globals: { viewport: { value: 'phone' } },
+  play: inEnglish(async ({ canvas, args }) => {
+    await soon(() => expect(canvas.getByRole('button', { name: 'Key Space' })).toBeVisible());
+    await liesBelow(canvas);
+    await fireEvent.pointerDown(canvas.getByRole('button', { name: 'Key Space' }), { pointerId: 1 });
+    await expect(args.model.press).toHaveBeenCalled();
+  }),
+};
+
+/** Made for gamepads: two sticks, with the signs of a pad. */
+export const TwoSticksBelow: Story = {
+  args: {
+    model: {
+      ...drawn('pad').model,
+      controls: thumbsForKeys(['twin-stick']),
+      opacity: 1,
+      below: true,
+      picture: underneath,
+    },
+  },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await soon(() => expect(canvas.getAllByRole('button').length).toBe(5));
+    await liesBelow(canvas);
+  },
+};
+
+const ACTIONS = ['Jump', 'Throw the lantern', 'Map', 'Duck'];
+/** From the game's control scheme: each says what it does. */
+export const FromAScheme: Story = {
+  args: {
+    model: {
+      ...drawn('keys').model,
+      controls: thumbsOf({
+        name: 'Mine',
+        tags: [],
+        selected: true,
+        controls: [
+          { ...newControl('Dpad', 1, 0, 0), keys: { up: ['KeyW'], left: ['KeyA'], down: ['KeyS'], right: ['KeyD'] } },
+          ...ACTIONS.map((category, i) => ({
+            ...newControl('Tap', 2 + i, 0, 0),
+            keys: { main: [`Digit${i + 1}`] },
+            category,
+          })),
+        ],
+      }),
+      opacity: 1,
+      below: true,
+      picture: underneath,
+    },
+  },
+  globals: { viewport: { value: 'phone' } },
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByRole('button', { name: 'Throw the lantern' })).toBeVisible());
+    await expect(canvas.getByRole('button', { name: 'Direction' })).toBeVisible();
+    await liesBelow(canvas);
+  }),
+};
+
+/** Moved by a finger or by arrows, resized, taken away, added and put back. Nothing of it reaches the game. */
+export const Arranging: Story = {
+  ...turning(drawn('keys', { arranged: true })),
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    const { model } = args;
+    const of = (name: string) => canvas.getByRole('button', { name });
+    const placeOf = (send: string) => model.controls.find((one) => one.send === send);
+    const before = placeOf('key:KeyE')?.x ?? NaN;
+    of('Key E').focus();
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}+');
+    await expect(placeOf('key:KeyE')).toHaveProperty('size', 1.2);
+    await expect(placeOf('key:KeyE')?.x).toBeCloseTo(before - 0.02);
+    await userEvent.click(of('Smaller'));
+    await expect(placeOf('key:KeyE')?.size).toBe(1);
+    const box = of('Key Space').getBoundingClientRect();
+    const middle = { clientX: box.left + box.width / 2, clientY: box.top + box.height / 2 };
+    await fireEvent.pointerDown(of('Key Space'), { pointerId: 3, ...middle });
+    await fireEvent.pointerMove(of('Key Space'), { pointerId: 3, ...middle, clientX: innerWidth / 2 });
+    await fireEvent.pointerUp(of('Key Space'), { pointerId: 3 });
+    await expect(placeOf('key:Space')?.x).toBeCloseTo(0.5, 1);
+    await expect(model.press).not.toHaveBeenCalled();
+    await userEvent.click(of('Remove'));
+    await expect(placeOf('key:Space')).toBeUndefined();
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'What to add' }), 'Look around');
+    await userEvent.click(of('Add'));
+    await expect(placeOf('look')).toMatchObject({ x: 0.5, y: 0.5 });
+    await userEvent.click(of('Gamepad'));
+    await expect(model.controls).toEqual(presetOf('pad', model.arranging?.turn ?? 'landscape'));
+    await userEvent.click(of('Done'));
+    await expect(model.arranging?.done).toHaveBeenCalledOnce();
+  }),
+};

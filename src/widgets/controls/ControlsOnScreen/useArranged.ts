@@ -1,0 +1,52 @@
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { type Drawn, SIZE } from '../../../domain/controls/drawn.ts';
+import type { ArrangingModel } from './ControlsOnScreen.types.ts';
+
+const STEP = 0.01;
+const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-STEP, 0],
+  ArrowRight: [STEP, 0],
+  ArrowUp: [0, -STEP],
+  ArrowDown: [0, STEP],
+};
+
+/** Drags a control, or moves it by arrows; plus and minus resize it, Delete takes it away. */
+export function useArranged(control: Drawn, model: ArrangingModel | undefined) {
+  const grip = useRef<{ readonly id: number; readonly dx: number; readonly dy: number } | undefined>(undefined);
+  const { id, x, y, size } = control;
+  const place = (event: PointerEvent<HTMLElement>) => {
+    const box = event.currentTarget.offsetParent?.getBoundingClientRect();
+    if (!box || !grip.current) return undefined;
+    const { dx, dy } = grip.current;
+    return { x: (event.clientX - dx - box.left) / box.width, y: (event.clientY - dy - box.top) / box.height };
+  };
+  return {
+    onFocus: () => model?.choose(id),
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
+      const [dx, dy] = [event.clientX - left - width / 2, event.clientY - top - height / 2];
+      grip.current = { id: event.pointerId, dx, dy };
+      try {
+        event.currentTarget.setPointerCapture(event.pointerId);
+      } catch {
+        // The finger is gone already, or a script made it.
+      }
+      model?.choose(id);
+    },
+    onPointerMove(event: PointerEvent<HTMLElement>) {
+      const to = grip.current?.id === event.pointerId ? place(event) : undefined;
+      if (to) model?.place(id, to);
+    },
+    onPointerUp: () => (grip.current = undefined),
+    onPointerCancel: () => (grip.current = undefined),
+    onKeyDown(event: KeyboardEvent) {
+      const way = ARROWS[event.key];
+      if (way) model?.place(id, { x: x + way[0], y: y + way[1] });
+      else if (event.key === '+' || event.key === '=') model?.place(id, { size: size + SIZE.step });
+      else if (event.key === '-') model?.place(id, { size: size - SIZE.step });
+      else if (event.key === 'Delete' || event.key === 'Backspace') model?.remove(id);
+      else return;
+      event.preventDefault();
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import type { Send } from '../../../domain/controls/drawn.ts';
+import type { PadFamily } from '../../../domain/input/padFamily.ts';
+import { PAD_BUTTONS } from '../../../domain/schemes/bindings.ts';
+import { keyLabel, keysOf } from '../../../domain/schemes/keyNames.ts';
+import { padSignOf, type PadSign } from '../../../domain/schemes/padSigns.ts';
+import { printedKey, printedSign } from '../../../domain/input/printedKeys.ts';
+
+/** The middle button, which no family prints a word on. */
+const HOME = 'Home';
+const MOUSE = ['mouse-left', 'mouse-middle', 'mouse-right'] as const;
+const GLYPHS: Readonly<Record<string, string>> = {
+  ShiftLeft: 'Shift',
+  Escape: 'Esc',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  ControlLeft: 'Ctrl',
+  AltLeft: 'Alt',
+};
+
+interface SendNames {
+  readonly face: (send: Send) => string;
+  readonly name: (send: Send) => string;
+  /** A gamepad's button as that gamepad has it; undefined for what is none. */
+  readonly sign: (send: Send) => PadSign | undefined;
+}
+
+/** What stands on a control, and what it is called. `pad`: the gamepad whose buttons are named. */
+export function useSendNames(pad: PadFamily): SendNames {
+  const { t, i18n } = useTranslation(['controls', 'schemes']);
+  const padButton = (which: string) => {
+    const named = PAD_BUTTONS[Number(which)];
+    if (named === undefined) return HOME;
+    const label = keyLabel(named, i18n.language, undefined, pad);
+    return 'text' in label ? label.text : t(`keys.${label.say}`, { ns: 'schemes' });
+  };
+  const key = (code: string) =>
+    printedKey(code, i18n.language) ?? GLYPHS[code] ?? code.replace(/^(Key|Digit)(?=.$)/, '');
+  const plain = (name: string) => keysOf(name).map(key).join('+');
+  return {
+    face(send) {
+      const [what, which = ''] = send.split(':');
+      if (what === 'key') return printedSign(which, i18n.language) ?? plain(which);
+      if (what === 'bound') return printedSign(which, i18n.language) ?? plain(which);
+      if (what === 'pad') return padButton(which);
+      if (what === 'mouse') return ['L', 'M', 'R'][Number(which)] ?? which;
+      return '';
+    },
+    sign(send) {
+      const [what, which = ''] = send.split(':');
+      return what === 'pad' ? padSignOf(PAD_BUTTONS[Number(which)] ?? '', pad) : undefined;
+    },
+    name(send) {
+      const [what, which = ''] = send.split(':');
+      if (send === 'look') return t('send.look');
+      if (send === 'pad:cross') return t('send.cross');
+      if (what === 'bound' && which.includes(',')) return t('send.direction');
+      if (what === 'keys') return t(which === 'arrows' ? 'send.arrows' : 'send.wasd');
+      if (what === 'stick') return t(which === '1' ? 'send.right-stick' : 'send.left-stick');
+      if (what === 'mouse') return t(`send.${MOUSE[Number(which)] ?? 'mouse-left'}`);
+      if (what === 'pad') return t('send.pad', { button: padButton(which) });
+      return t('send.key', { key: plain(which) });
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { inEnglish } from '../../../../stories/support/inEnglish.ts';
+import { overPicture } from '../../../../stories/support/overPicture.tsx';
+import { soon } from '../../../../stories/support/soon.ts';
+import { ControlsToasts } from './ControlsToasts.tsx';
+
+/** Short notices about the controls; each goes by itself. */
+const meta = {
+  title: 'Widgets/Controls notices',
+  tags: ['area:play', 'area:input'],
+  component: ControlsToasts,
+  args: { model: { shown: ['shift-lock'], dismiss: fn(), goFullscreen: fn(), mapPad: fn() } },
+  ...overPicture(),
+} satisfies Meta<typeof ControlsToasts>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Escape was meant for the game, and in a browser that can't leave it to the page it ended full screen: one press and back. */
+export const FullScreenEnded: Story = {
+  args: { model: { shown: ['full-screen'], dismiss: fn(), goFullscreen: fn(), mapPad: fn() } },
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Back to full screen' }));
+    await expect(args.model.goFullscreen).toHaveBeenCalledOnce();
+  }),
+};
+
+/** A game with a shift lock came up, and the mouse was given back. */
+export const Both: Story = {
+  parameters: { covers: ['screen.roblox-toast'] },
+  args: { model: { shown: ['shift-lock', 'mouse-free'], dismiss: fn(), goFullscreen: fn(), mapPad: fn() } },
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    await soon(() => expect(canvas.getByText('Shift lock is here')).toBeVisible());
+    const [first] = canvas.getAllByRole('button', { name: 'Dismiss' });
+    if (first) await userEvent.click(first);
+    await expect(args.model.dismiss).toHaveBeenCalledWith('shift-lock');
+  }),
+};
+
+/** A gamepad was plugged in that the product doesn't know. */
+export const UnknownPad: Story = {
+  args: { model: { shown: ['unknown-pad'], dismiss: fn(), goFullscreen: fn(), mapPad: fn() } },
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Set up its buttons' }));
+    await expect(args.model.mapPad).toHaveBeenCalledOnce();
+  }),
+};

@@ -1,0 +1,57 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../design/primitives/Button/Button.tsx';
+import type { IconComponent } from '../../../design/icons/Icon.tsx';
+import { GamepadIcon, LeaveFullscreenIcon, LockIcon, MouseIcon } from '../../../design/icons/icons.tsx';
+import { ToastRegion } from '../../../design/overlays/Toast/Toast.tsx';
+
+export type ControlsToast = 'shift-lock' | 'mouse-free' | 'full-screen' | 'unknown-pad';
+
+/** Short notices about the controls, in the order in which they came. Whoever owns them takes them away after a while. */
+export interface ControlsToastsModel {
+  readonly shown: readonly ControlsToast[];
+  readonly dismiss: (which: ControlsToast) => void;
+  readonly goFullscreen: () => void;
+  /** Lets the player map the gamepad whose layout is unknown. */
+  readonly mapPad: () => void;
+}
+
+const ICONS: Readonly<Record<ControlsToast, IconComponent>> = {
+  'shift-lock': LockIcon,
+  'mouse-free': MouseIcon,
+  'full-screen': LeaveFullscreenIcon,
+  'unknown-pad': GamepadIcon,
+};
+
+export const ControlsToasts = observer(function ControlsToasts({ model }: { readonly model: ControlsToastsModel }) {
+  const { t } = useTranslation('controls');
+  const actionOf = (id: ControlsToast) => {
+    if (id === 'full-screen')
+      return (
+        <Button size="s" onClick={model.goFullscreen}>
+          {t('toast.full-screen.back')}
+        </Button>
+      );
+    if (id === 'unknown-pad')
+      return (
+        <Button size="s" onClick={model.mapPad}>
+          {t('pad.map')}
+        </Button>
+      );
+    return undefined;
+  };
+  return (
+    <ToastRegion
+      label={t('toast.region')}
+      dismissLabel={t('toast.dismiss')}
+      toasts={model.shown.map((id) => ({
+        id,
+        icon: ICONS[id],
+        title: t(`toast.${id}.title`),
+        text: t(`toast.${id}.text`),
+        action: actionOf(id),
+      }))}
+      onDismiss={(id) => model.dismiss(id as ControlsToast)}
+    />
+  );
+});

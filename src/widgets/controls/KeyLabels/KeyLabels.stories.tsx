@@ -1,0 +1,69 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { controlConfigOf } from '../../../../simulator/core/catalogue/controlSchemes.ts';
+import { overPicture } from '../../../../stories/support/overPicture.tsx';
+import { soon } from '../../../../stories/support/soon.ts';
+import { UNKNOWN_LAYOUT } from '../../../domain/input/printedKeys.ts';
+import { pictureRect } from '../../../domain/input/picture.ts';
+import type { PadFamily } from '../../../domain/input/padFamily.ts';
+import { type Hand, labelsOf } from '../../../domain/schemes/labels.ts';
+import { readSchemes } from '../../../domain/schemes/readScheme.ts';
+import { KeyLabels } from './KeyLabels.tsx';
+
+const config = controlConfigOf('com.ninthlantern.thequietcartographer');
+const [scheme] = config ? readSchemes(config) : [];
+
+function printed(hand: Hand, pad: PadFamily = 'xbox') {
+  return {
+    labels: scheme ? labelsOf(scheme, hand, new Set(), 16 / 9) : [],
+    picture: () => pictureRect({ left: 0, top: 0, width: innerWidth, height: innerHeight }, 16 / 9),
+    layout: UNKNOWN_LAYOUT,
+    pad,
+  };
+}
+
+/** While a game of fingers is played by keys: their names, where they touch. They are never in the way of a press. */
+const meta = {
+  title: 'Widgets/Key names on the picture',
+  tags: ['area:play', 'area:input'],
+  component: KeyLabels,
+  args: { model: printed('keys') },
+  ...overPicture(),
+} satisfies Meta<typeof KeyLabels>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** By keyboard. A press goes through to what lies below. */
+export const Keys: Story = {
+  play: async ({ canvasElement }) => {
+    const space = () => [...canvasElement.querySelectorAll('kbd')].find((one) => one.textContent === 'W');
+    await soon(() => expect(space()).toBeVisible());
+    const { left, top, width, height } = (space() as HTMLElement).getBoundingClientRect();
+    const below = document.elementFromPoint(left + width / 2, top + height / 2);
+    await expect(below?.closest('[data-key-labels]')).toBeNull();
+  },
+};
+
+/** By gamepad: the same places, with its buttons drawn. */
+export const Gamepad: Story = {
+  args: { model: printed('pad') },
+  play: async ({ canvasElement }) => {
+    const keys = () => [...canvasElement.querySelectorAll<HTMLElement>('[data-key]')];
+    await soon(() => expect(keys().length).toBeGreaterThan(3));
+    for (const key of keys()) await expect(key.querySelector('svg'), key.dataset['key']).toBeVisible();
+    const a = canvasElement.querySelector('[data-key="GamepadA"]');
+    await expect(a).toHaveTextContent(/^A$/);
+  },
+};
+
+/** By a pad whose lower button has a cross on it. */
+export const PlayStation: Story = { args: { model: printed('pad', 'playstation') } };
+
+/** By a pad with the same letters at other places. */
+export const Nintendo: Story = {
+  args: { model: printed('pad', 'nintendo') },
+  play: async ({ canvasElement }) => {
+    await soon(() => expect(canvasElement.querySelector('[data-key="GamepadA"]')).toHaveTextContent(/^B$/));
+  },
+};

@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import type { PadFamily } from '../../../domain/input/padFamily.ts';
+import { PAD_BUTTONS } from '../../../domain/schemes/bindings.ts';
+import { padSignOf } from '../../../domain/schemes/padSigns.ts';
+import { PadSign } from './PadSign.tsx';
+
+const NAMES = [...PAD_BUTTONS, 'StickL', 'StickR'];
+
+function Signs({ family }: { readonly family: PadFamily }) {
+  return (
+    <p style={{ display: 'flex', flexWrap: 'wrap', gap: '0.75rem', fontSize: '1.5rem', padding: '1rem' }}>
+      {NAMES.map((name) => {
+        const sign = padSignOf(name, family);
+        return sign && <PadSign key={name} sign={sign} label={name} />;
+      })}
+    </p>
+  );
+}
+
+/** The buttons and sticks of a gamepad, as they look on the pad that is plugged in. */
+const meta = {
+  title: 'Widgets/Buttons of a gamepad',
+  tags: ['area:input'],
+  component: Signs,
+  args: { family: 'xbox' },
+} satisfies Meta<typeof Signs>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Also for pads that nobody knows. Each has a drawing. */
+export const Xbox: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('img')).toHaveLength(NAMES.length);
+  },
+};
+
+/** Shapes, not letters. */
+export const PlayStation: Story = { args: { family: 'playstation' } };
+
+/** The same letters at other places. */
+export const Nintendo: Story = { args: { family: 'nintendo' } };

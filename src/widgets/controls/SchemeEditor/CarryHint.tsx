@@ -1,0 +1,56 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { VisuallyHidden } from '../../../design/primitives/VisuallyHidden/VisuallyHidden.tsx';
+import type { SchemeEditor } from '../../../domain/schemes/editor.store.ts';
+import styles from './CarryHint.module.css';
+import { Cap, KeyCap, useKeyWords } from './KeyCap.tsx';
+
+/** What the gamepad does while it carries a control, away from where that is; and a word on what became of it. */
+export const CarryHint = observer(function CarryHint({ editor }: { readonly editor: SchemeEditor }) {
+  const { t, i18n } = useTranslation('schemes');
+  const words = useKeyWords();
+  const { carrying, selected } = editor;
+  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' });
+  const carried = carrying.id === undefined ? undefined : selected;
+  const said = () => {
+    if (carried) {
+      return t('carry.taken', {
+        name: carried.category || t(`types.${carried.type}`),
+        smaller: words('GamepadLB'),
+        larger: words('GamepadRB'),
+        down: words('GamepadA'),
+        back: words('GamepadB'),
+      });
+    }
+    if (carrying.left === 'back') return t('carry.back');
+    if (carrying.left === undefined || !selected) return '';
+    return t('carry.down', { x: percent.format(selected.x), y: percent.format(selected.y) });
+  };
+  return (
+    <>
+      <VisuallyHidden live="polite">{said()}</VisuallyHidden>
+      {carried && (
+        <div className={styles.hint} data-edge={carried.y < 0.5 ? 'bottom' : 'top'} aria-hidden="true">
+          <span>
+            <Cap pad>{t('carry.cross')}</Cap>
+            <KeyCap name="StickL" />
+            {t('carry.move')}
+          </span>
+          <span>
+            <KeyCap name="GamepadLB" />
+            <KeyCap name="GamepadRB" />
+            {t('size')}
+          </span>
+          <span>
+            <KeyCap name="GamepadA" />
+            {t('carry.put-down')}
+          </span>
+          <span>
+            <KeyCap name="GamepadB" />
+            {t('carry.put-back')}
+          </span>
+        </div>
+      )}
+    </>
+  );
+});

@@ -1,0 +1,56 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+import { UNKNOWN_LAYOUT } from '../../../domain/input/printedKeys.ts';
+import { keyLabel, keysOf } from '../../../domain/schemes/keyNames.ts';
+import type { PadFamily } from '../../../domain/input/padFamily.ts';
+import { padSignOf } from '../../../domain/schemes/padSigns.ts';
+import { PadSign } from '../PadSign/PadSign.tsx';
+import styles from './KeyCap.module.css';
+
+/** Of the player's keyboard. */
+export const Layout = createContext(UNKNOWN_LAYOUT);
+
+/** Whose buttons the player's gamepad has. */
+export const Pad = createContext<PadFamily>('xbox');
+
+/** Says the name of a key, button or stick, or of a chord. */
+export function useKeyWords(): (name: string) => string {
+  const { t, i18n } = useTranslation('schemes');
+  const layout = useContext(Layout);
+  const pad = useContext(Pad);
+  const word = (name: string) => {
+    const label = keyLabel(name, i18n.language, layout, pad);
+    return 'say' in label ? t(`keys.${label.say}`) : label.text;
+  };
+  return (name) => keysOf(name).map(word).join(' + ');
+}
+
+/** A key as it is printed, or a button or stick of a gamepad; the keys of a chord beside each other. */
+export function KeyCap({ name }: { readonly name: string }) {
+  const words = useKeyWords();
+  const pad = useContext(Pad);
+  return keysOf(name).map((key) => {
+    const sign = padSignOf(key, pad);
+    return sign ? (
+      <PadSign key={key} sign={sign} label={words(key)} />
+    ) : (
+      <Cap key={key} pad={false}>
+        {words(key)}
+      </Cap>
+    );
+  });
+}
+
+interface CapProps {
+  /** It is of a gamepad. */
+  readonly pad: boolean;
+  readonly children: ReactNode;
+}
+
+export function Cap({ pad, children }: CapProps) {
+  return (
+    <kbd className={styles.cap} data-pad={pad || undefined}>
+      {children}
+    </kbd>
+  );
+}

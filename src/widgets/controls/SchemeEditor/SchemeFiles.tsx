@@ -1,0 +1,195 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../design/primitives/Button/Button.tsx';
+import { Checkbox } from '../../../design/forms/Checkbox/Checkbox.tsx';
+import { FileDrop } from '../../../design/forms/FileDrop/FileDrop.tsx';
+import { DownloadIcon } from '../../../design/icons/icons.tsx';
+import type { SchemeEditor } from '../../../domain/schemes/editor.store.ts';
+import { LIMITS } from '../../../domain/schemes/scheme.ts';
+import { FILE_MAX, type FileError, type FoundScheme, readSchemeFile } from '../../../domain/schemes/schemeFile.ts';
+import { emulatorFile } from '../../../domain/schemes/writeEmulator.ts';
+import { KeyCap } from './KeyCap.tsx';
+import styles from './SchemeFiles.module.css';
+
+export interface SchemeFilesModel {
+  readonly editor: SchemeEditor;
+  readonly saveFile: (text: string) => void;
+}
+
+interface Opened {
+  readonly name: string;
+  readonly schemes: readonly FoundScheme[];
+}
+
+/** Saves the scheme as a file of the emulator's, and adds schemes of such a file once the player has seen what is in it. */
+export const SchemeFiles = observer(function SchemeFiles({ model }: { readonly model: SchemeFilesModel }) {
+  const { t, i18n } = useTranslation('schemes');
+  const { editor, saveFile } = model;
+  const [opened, setOpened] = useState<Opened>();
+  const [error, setError] = useState<FileError | 'refused' | 'too-much'>();
+  const [done, setDone] = useState<'taken-back'>();
+
+  const open = async (file: File | undefined) => {
+    if (!file) return;
+    const read = file.size > FILE_MAX ? undefined : readSchemeFile(await file.text().catch(() => ''), editor.names);
+    setError(read ? (read.ok ? undefined : read.error) : 'too-large');
+    setOpened(read?.ok ? { name: file.name, schemes: read.value } : undefined);
+    setDone(undefined);
+  };
+  const add = (schemes: readonly FoundScheme[]) => {
+    const chosen = schemes.map(({ scheme }) => scheme);
+    if (!editor.hasRoomFor(chosen)) return setError('too-much');
+    editor.addSchemes(chosen);
+    setError(undefined);
+    setOpened(undefined);
+  };
+  const { added } = editor;
+  const names = added && new Intl.ListFormat(i18n.language).format(added.names);
+
+  return (
+    <section className={styles.files}>
+      <Button
+        variant="secondary"
+        size="s"
+        icon={DownloadIcon}
+        onClick={() => saveFile(emulatorFile([editor.draft.scheme], editor.ratio))}
+      >
+        {t('file.save')}
+      </Button>
+      {opened ? (
+        <Preview
+          key={opened.name}
+          opened={opened}
+          error={error && t(`file.${error}`)}
+          add={add}
+          cancel={() => {
+            setOpened(undefined);
+            setError(undefined);
+          }}
+        />
+      ) : (
+        <FileDrop
+          label={t('file.open')}
+          hint={t('file.hint')}
+          accept=".cfg,.json,application/json"
+          onFiles={([file]) => void open(file)}
+          onRefused={() => setError('refused')}
+          filesLabel={t('file.open')}
+          removeLabel={() => ''}
+          onRemove={() => undefined}
+          error={error && t(`file.${error}`)}
+        />
+      )}
+      <div className={styles.outcome} role="status">
+        {names !== undefined && t('file.added', { names })}
+        {names === undefined && done && t(`file.${done}`)}
+        {added && (
+          <Button
+            variant="quiet"
+            size="s"
+            onClick={() => {
+              editor.takeBack();
+              setDone('taken-back');
+            }}
+          >
+            {t('file.take-back')}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+});
+
+interface PreviewProps {
+  readonly opened: Opened;
+  readonly error: string | undefined;
+  readonly add: (schemes: readonly FoundScheme[]) => void;
+  readonly cancel: () => void;
+}
+
+/** The schemes of a file, with a small picture of the first that is chosen. Nothing is added before the player says so. */
+function Preview({ opened, error, add, cancel }: PreviewProps) {
+  const { t } = useTranslation('schemes');
+  const { schemes } = opened;
+  const [chosen, setChosen] = useState<ReadonlySet<FoundScheme>>(
+    new Set([schemes.find((one) => one.selected) ?? schemes[0]].filter((one) => one !== undefined)),
+  );
+  const toggle = (one: FoundScheme, on: boolean) =>
+    setChosen(new Set(schemes.filter((other) => (other === one ? on : chosen.has(other)))));
+  const shown = schemes.find((one) => chosen.has(one));
+  return (
+    <div className={styles.preview} role="group" aria-label={t('file.found', { file: opened.name })}>
+      <p className={styles.title}>{t('file.found', { file: opened.name })}</p>
+      {shown && <Picture found={shown} />}
+      <ul className={styles.schemes}>
+        {schemes.map((one) => (
+          <li key={one.scheme.name}>
+            <Checkbox
+              checked={chosen.has(one)}
+              onChange={(on) => toggle(one, on)}
+              label={`${one.scheme.name} · ${t('file.controls', { count: one.scheme.controls.length })}`}
+            />
+            <Notes found={one} />
+          </li>
+        ))}
+      </ul>
+      {error !== undefined && (
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+      <div className={styles.actions}>
+        <Button
+          variant="go"
+          size="s"
+          disabled={chosen.size === 0}
+          onClick={() => add(schemes.filter((one) => chosen.has(one)))}
+        >
+          {t('file.add')}
+        </Button>
+        <Button variant="quiet" size="s" onClick={cancel}>
+          {t('file.cancel')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Notes about a scheme that the player reads before adding it. */
+function Notes({ found }: { readonly found: FoundScheme }) {
+  const { t } = useTranslation('schemes');
+  const { scheme, renamed, lost, conditions, keys } = found;
+  const over = scheme.left?.overLimit ?? 0;
+  const notes = [
+    renamed && t('file.renamed', { name: scheme.name }),
+    lost > 0 && t('file.lost', { count: lost }),
+    keys > 0 && t('file.keys', { count: keys }),
+    conditions > 0 && t('file.conditions', { count: conditions }),
+    over > 0 && t('left-over', { count: over, limit: LIMITS.controls }),
+  ].filter((note) => note !== false);
+  return notes.length === 0 ? null : (
+    <ul className={styles.notes}>
+      {notes.map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** Where the scheme's keys touch a picture. */
+function Picture({ found }: { readonly found: FoundScheme }) {
+  const controls = found.scheme.controls.filter(({ type }) => type !== 'unknown' && type !== 'State');
+  return (
+    <div className={styles.picture} aria-hidden="true">
+      {controls.map(({ id, x, y, keys }) => {
+        const name = Object.values(keys).flat()[0];
+        return (
+          <span key={id} className={styles.spot} style={{ left: `${x * 100}%`, top: `${y * 100}%` }}>
+            {name !== undefined && <KeyCap name={name} />}
+          </span>
+        );
+      })}
+    </div>
+  );
+}

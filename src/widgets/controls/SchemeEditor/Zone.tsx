@@ -1,0 +1,188 @@
+import { observer } from 'mobx-react-lite';
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cx } from '../../../design/cx.ts';
+import { MoveIcon, WarningIcon } from '../../../design/icons/icons.tsx';
+import { VisuallyHidden } from '../../../design/primitives/VisuallyHidden/VisuallyHidden.tsx';
+import { stickName } from '../../../domain/schemes/bindings.ts';
+import type { SchemeEditor } from '../../../domain/schemes/editor.store.ts';
+import type { Control } from '../../../domain/schemes/scheme.ts';
+import { KeyCap, useKeyWords } from './KeyCap.tsx';
+import styles from './Zones.module.css';
+
+interface ZoneProps {
+  readonly editor: SchemeEditor;
+  readonly control: Control;
+  /** It wants a key that another one wants as well. */
+  readonly clashing: boolean;
+  /** It doesn't work, or not by each of its keys. */
+  readonly faulty: boolean;
+  /** A place of the window as shares of the picture. */
+  readonly shareOf: (clientX: number, clientY: number) => Share;
+  /** From the control's middle to a place of the window, as a share of the picture's shorter side. */
+  readonly reachOf: (control: Control, clientX: number, clientY: number) => number;
+}
+
+interface Share {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Where in the control a finger or the mouse took it, or how far from its edge it took its handle. */
+type Grip =
+  | { readonly by: 'body'; readonly x: number; readonly y: number }
+  | { readonly by: 'edge'; readonly off: number };
+
+/** How far an arrow key moves, and with Shift: shares of the picture. */
+const STEP = 0.005;
+const LEAP = 0.05;
+const GROW = 0.01;
+
+const DIRECTIONS: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/**
+ * One control on the picture. Drag it, or its handle for its size; or select it and use the arrow keys, plus and minus,
+ * Enter and Delete; or take it up with a gamepad.
+ */
+export const Zone = observer(function Zone({ editor, control, clashing, faulty, shareOf, reachOf }: ZoneProps) {
+  const { t } = useTranslation('schemes');
+  const words = useKeyWords();
+  const grip = useRef<Grip>({ by: 'body', x: 0, y: 0 });
+  const { id, type, x, y, keys, stick } = control;
+  const radius = editor.radiusOf(control);
+
+  const slots = Object.entries(keys).filter(([, names]) => names.length > 0);
+  const bound = [...slots.flatMap(([, names]) => names), ...(stick ? [stickName(stick)] : [])];
+  const kind = t(`types.${type}`);
+  const name = [
+    control.category ? `${control.category}, ${kind}` : kind,
+    bound.length > 0 ? bound.map(words).join(', ') : t('unbound'),
+    clashing && t('clashing'),
+    faulty && t('problems', { count: 1 }),
+  ];
+  const selected = editor.selectedId === id;
+  const carried = editor.carrying.id === id;
+  const zone = useRef<HTMLButtonElement>(null);
+  // It may be taken up where it is told about, which goes away meanwhile.
+  useEffect(() => {
+    if (carried) zone.current?.focus({ preventScroll: true });
+  }, [carried]);
+
+  const onDown = (event: PointerEvent<HTMLButtonElement>) => {
+    if (event.button !== 0 || editor.trying) return;
+    editor.carrying.putDown();
+    editor.select(id);
+    editor.settle();
+    const at = shareOf(event.clientX, event.clientY);
+    grip.current = isHandle(event.target)
+      ? { by: 'edge', off: reachOf(control, event.clientX, event.clientY) - radius }
+      : { by: 'body', x: at.x - x, y: at.y - y };
+    capture(event.currentTarget, event.pointerId);
+  };
+  const onMove = (event: PointerEvent<HTMLButtonElement>) => {
+    if (!(event.buttons & 1) || editor.trying || editor.selectedId !== id) return;
+    if (grip.current.by === 'edge') {
+      editor.change({ radius: reachOf(control, event.clientX, event.clientY) - grip.current.off }, 'size');
+      return;
+    }
+    const at = shareOf(event.clientX, event.clientY);
+    editor.move(id, at.x - grip.current.x, at.y - grip.current.y);
+  };
+  const onKey = (event: KeyboardEvent) => {
+    if (editor.trying || editor.listening || event.ctrlKey || event.metaKey) return;
+    if (event.isTrusted) editor.carrying.putDown();
+    const way = DIRECTIONS[event.key];
+    const far = event.shiftKey ? LEAP : STEP;
+    if (way) editor.move(id, x + way[0] * far, y + way[1] * far);
+    else if (event.key === '+' || event.key === '=') editor.change({ radius: radius + GROW }, 'size');
+    else if (event.key === '-') editor.change({ radius: radius - GROW }, 'size');
+    else if (event.key === 'Delete' || event.key === 'Backspace') editor.remove();
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <button
+      ref={zone}
+      type="button"
+      className={cx(
+        styles.zone,
+        clashing && styles.clashing,
+        control.state !== '' && styles.stated,
+        carried && styles.carried,
+      )}
+      style={{ left: `${x * 100}%`, top: `${y * 100}%`, '--radius': radius }}
+      data-type={type}
+      data-placed=""
+      aria-pressed={selected}
+      onPointerDown={onDown}
+      onPointerMove={onMove}
+      onPointerUp={() => editor.settle()}
+      // The press after a touch would be for whatever lies here by now: on a phone, what opened for this control.
+      onTouchEnd={(event) => event.preventDefault()}
+      onFocus={() => !editor.trying && editor.select(id)}
+      onClick={({ detail, currentTarget }) => {
+        if (editor.trying) return;
+        editor.select(id);
+        // Pressed by Enter or a gamepad, whose moves would lead to the other controls: on to what there is to set.
+        if (detail === 0) inspectorOf(currentTarget)?.focus();
+      }}
+      onKeyDown={onKey}
+    >
+      <VisuallyHidden>{name.filter(Boolean).join('. ')}</VisuallyHidden>
+      <span className={styles.face} aria-hidden="true">
+        <span className={styles.caps} data-ways={slots.length > 1 || undefined}>
+          {slots.map(([slot, names]) => (
+            <span key={slot} className={styles.slot} data-slot={slot}>
+              {names.map((one) => (
+                <KeyCap key={one} name={one} />
+              ))}
+            </span>
+          ))}
+          {stick && (
+            <span className={styles.slot} data-slot="stick">
+              <KeyCap name={stickName(stick)} />
+            </span>
+          )}
+          {bound.length === 0 && <span className={styles.kind}>{kind}</span>}
+        </span>
+        {control.category && <span className={styles.category}>{control.category}</span>}
+        {(clashing || faulty) && (
+          <span className={styles.clash}>
+            <WarningIcon size="0.875rem" />
+          </span>
+        )}
+        {carried && (
+          <span className={styles.inHand}>
+            <MoveIcon size="1rem" />
+          </span>
+        )}
+        {selected && !carried && !editor.trying && <span className={styles.handle} data-handle="" />}
+      </span>
+    </button>
+  );
+});
+
+/** Where a key is bound, else whatever comes first. */
+function inspectorOf(zone: Element): HTMLElement | null | undefined {
+  const inspector = zone.closest('dialog')?.querySelector('[data-inspector]');
+  return inspector?.querySelector<HTMLElement>('[aria-pressed]') ?? inspector?.querySelector('button, select, input');
+}
+
+function isHandle(target: EventTarget): boolean {
+  return target instanceof Element && target.matches('[data-handle]');
+}
+
+/** A pointer made by a script can't be captured. */
+function capture(element: Element, pointerId: number): void {
+  try {
+    element.setPointerCapture(pointerId);
+  } catch {
+    // Then a drag ends at the control's edge.
+  }
+}

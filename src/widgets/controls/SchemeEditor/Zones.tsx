@@ -1,0 +1,57 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import type { Rect } from '../../../domain/input/picture.ts';
+import type { SchemeEditor } from '../../../domain/schemes/editor.store.ts';
+import styles from './Zones.module.css';
+import { Zone } from './Zone.tsx';
+
+interface ZonesProps {
+  readonly editor: SchemeEditor;
+  /** Where the picture is in the window. */
+  readonly picture: Rect;
+}
+
+/** The controls where they touch the picture, and the fingers of the preview. A press beside them selects none. */
+export const Zones = observer(function Zones({ editor, picture }: ZonesProps) {
+  const { t } = useTranslation('schemes');
+  const { left, top, width, height } = picture;
+  const clashing = new Set(editor.conflicts.flatMap(({ ids }) => ids));
+  const faulty = new Set(editor.faulty.map(({ control }) => control.id));
+  return (
+    <div
+      className={styles.picture}
+      style={{ left, top, width, height, '--short': `${Math.min(width, height)}px` }}
+      role="group"
+      aria-label={t('zones', { count: editor.draft.controls.length })}
+      data-trying={editor.trying || undefined}
+      data-carrying={editor.carrying.id !== undefined || undefined}
+      onPointerDown={(event) => event.target === event.currentTarget && editor.select(undefined)}
+      onPointerMove={(event) => editor.tryPoint((event.clientX - left) / width, (event.clientY - top) / height)}
+      onWheel={(event) => editor.tryWheel(Math.sign(event.deltaY))}
+    >
+      {editor.draft.controls.map((control) => (
+        <Zone
+          key={control.id}
+          editor={editor}
+          control={control}
+          clashing={clashing.has(control.id)}
+          faulty={faulty.has(control.id)}
+          shareOf={(clientX, clientY) => ({ x: (clientX - left) / width, y: (clientY - top) / height })}
+          reachOf={({ x, y }, clientX, clientY) =>
+            Math.hypot(clientX - left - x * width, clientY - top - y * height) / Math.min(width, height)
+          }
+        />
+      ))}
+      {editor.touches.map(({ finger, x, y }) => (
+        <span
+          key={finger}
+          className={styles.touch}
+          style={{ left: `${x * 100}%`, top: `${y * 100}%` }}
+          data-finger={finger}
+        >
+          {finger + 1}
+        </span>
+      ))}
+    </div>
+  );
+});

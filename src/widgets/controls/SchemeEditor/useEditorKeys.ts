@@ -1,0 +1,72 @@
+import { useEffect } from 'react';
+import { MOUSE_BUTTONS } from '../../../domain/schemes/bindings.ts';
+import type { SchemeEditor } from '../../../domain/schemes/editor.store.ts';
+
+/** `PointerEvent.button` of the mouse buttons that can be bound. */
+const BUTTON_NAMES: Readonly<Record<number, string>> = {
+  1: 'MouseMiddle',
+  2: 'MouseRight',
+  3: 'MouseBack',
+  4: 'MouseForward',
+};
+const NAMES: ReadonlySet<string> = new Set(MOUSE_BUTTONS.map(([name]) => name));
+
+/**
+ * While a slot listens, the next key or mouse button is bound; while the scheme is tried, they move the preview. Else
+ * Ctrl+Z and Ctrl+Y take steps back and make them again, and a gamepad's X takes the selected control up.
+ */
+export function useEditorKeys(editor: SchemeEditor, enabled: boolean): void {
+  useEffect(() => {
+    if (!enabled) return undefined;
+    const stop = new AbortController();
+    const options = { signal: stop.signal, capture: true };
+    const swallow = (event: Event) => {
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.code === 'Escape') return;
+      const down = event.type === 'keydown';
+      if (editor.listening !== undefined) {
+        if (down && !event.repeat && editor.press(event.code)) swallow(event);
+        // Not even Tab goes anywhere while a key is waited for.
+        else if (event.code !== 'F5' && event.code !== 'F12') swallow(event);
+      } else if (editor.trying) {
+        if (event.repeat || editor.tryKey(event.code, down)) swallow(event);
+      } else if (down) {
+        step(editor, event);
+      }
+    };
+    const onButton = (event: PointerEvent) => {
+      const name = BUTTON_NAMES[event.button];
+      if (event.pointerType !== 'mouse' || name === undefined || !NAMES.has(name)) return;
+      const down = event.type === 'pointerdown';
+      if (down && editor.press(name)) swallow(event);
+      else if (editor.tryKey(name, down)) swallow(event);
+    };
+    window.addEventListener('keydown', onKey, options);
+    window.addEventListener('keyup', onKey, options);
+    window.addEventListener('pointerdown', onButton, options);
+    window.addEventListener('pointerup', onButton, options);
+    const onMenu = (event: MouseEvent) => {
+      event.preventDefault();
+      // Of a gamepad, whose X means it; a finger that rests on a control means nothing by it.
+      const wanted = !event.isTrusted && !editor.trying && editor.listening === undefined;
+      const about = event.target instanceof Element && event.target.closest('[data-placed], [data-inspector]');
+      if (wanted && about && editor.selected) editor.carrying.take(editor.selected);
+    };
+    window.addEventListener('contextmenu', onMenu, options);
+    window.addEventListener('blur', () => editor.trying && editor.tryOut(true), options);
+    return () => stop.abort();
+  }, [editor, enabled]);
+}
+
+function step(editor: SchemeEditor, event: KeyboardEvent): void {
+  const writes = event.target instanceof HTMLInputElement && event.target.type === 'text';
+  if (!(event.ctrlKey || event.metaKey) || event.altKey || writes) return;
+  const key = event.key.toLowerCase();
+  if (key === 'z' && !event.shiftKey) editor.undo();
+  else if (key === 'y' || (key === 'z' && event.shiftKey)) editor.redo();
+  else return;
+  event.preventDefault();
+}

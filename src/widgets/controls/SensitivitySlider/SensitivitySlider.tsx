@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { MouseIcon } from '../../../design/icons/icons.tsx';
+import { Slider } from '../../../design/forms/Slider/Slider.tsx';
+import { SENSITIVITY } from '../../../domain/controls/controls.store.ts';
+import { sensitivityFactor } from '../../../domain/input/sensitivity.ts';
+
+interface SensitivitySliderProps {
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+}
+
+/** The sensitivity, and what it comes to. */
+export function SensitivitySlider({ value, onChange }: SensitivitySliderProps) {
+  const { t, i18n } = useTranslation('controls');
+  const say = (number: number) => number.toLocaleString(i18n.language, { maximumFractionDigits: 2 });
+  return (
+    <Slider
+      label={t('sensitivity.label')}
+      icon={MouseIcon}
+      value={value}
+      min={SENSITIVITY.least}
+      max={SENSITIVITY.most}
+      step={SENSITIVITY.step}
+      format={(now) => t('sensitivity.factor', { value: say(now), factor: say(sensitivityFactor(now)) })}
+      onChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { inEnglish } from '../../../../stories/support/inEnglish.ts';
+import { soon } from '../../../../stories/support/soon.ts';
+import { TouchHint } from './TouchHint.tsx';
+
+/** One thing worth knowing at the start of a game, until it is put away. */
+const meta = {
+  title: 'Widgets/Touch hint',
+  tags: ['area:play'],
+  component: TouchHint,
+  args: { model: { hint: 'turn', pad: 'xbox', dismiss: fn(), signIn: fn() } },
+  decorators: [
+    (Story) => (
+      <div style={{ position: 'relative', blockSize: '60dvh', background: 'black' }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof TouchHint>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A wide game on a phone held upright. */
+export const TurnYourDevice: Story = {};
+
+/** Where the bar is, for fingers. */
+export const WhereTheBarIs: Story = { args: { model: { hint: 'touch', pad: 'xbox', dismiss: fn(), signIn: fn() } } };
+
+/** Where the bar is, for mouse and keyboard. */
+export const WithKeyboard: Story = { args: { model: { hint: 'keys', pad: 'xbox', dismiss: fn(), signIn: fn() } } };
+
+/** Where the bar is, for a gamepad: by its own buttons. */
+export const WithGamepad: Story = {
+  args: { model: { hint: 'pad', pad: 'xbox', dismiss: fn(), signIn: fn() } },
+  play: inEnglish(async ({ canvas }) => {
+    const hint = canvas.getByRole('status');
+    await soon(() => expect(hint).toHaveTextContent(/^Sound and full screen: hold .*and .*together\.$/));
+    await expect(canvas.getAllByRole('img').map((sign) => sign.getAttribute('aria-label'))).toEqual(['View', 'Menu']);
+  }),
+};
+
+/** The same pad's buttons have other signs elsewhere. */
+export const WithDualSense: Story = {
+  args: { model: { hint: 'pad', pad: 'playstation', dismiss: fn(), signIn: fn() } },
+};
+
+/** Ten minutes into a game that is only tried, for whoever is nobody yet. */
+export const LoginTip: Story = {
+  args: { model: { hint: 'login', pad: 'xbox', dismiss: fn(), signIn: fn() } },
+  parameters: { covers: ['screen.login-tip'] },
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    await soon(() => expect(canvas.getByText('Sign in, and what you play here stays yours.')).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
+    await expect(args.model.signIn).toHaveBeenCalledOnce();
+  }),
+};
+
+/** Put away for good. */
+export const Dismissing: Story = {
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Got it' }));
+    await expect(args.model.dismiss).toHaveBeenCalledOnce();
+  }),
+};

@@ -1,0 +1,69 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { CloseIcon, GamepadIcon, KeyboardIcon, RotateIcon, TouchIcon, UserIcon } from '../../../design/icons/icons.tsx';
+import { cx } from '../../../design/cx.ts';
+import { Button } from '../../../design/primitives/Button/Button.tsx';
+import type { IconComponent } from '../../../design/icons/Icon.tsx';
+import { IconButton } from '../../../design/primitives/IconButton/IconButton.tsx';
+import type { PadFamily } from '../../../domain/input/padFamily.ts';
+import { keyLabel } from '../../../domain/schemes/keyNames.ts';
+import { padSignOf } from '../../../domain/schemes/padSigns.ts';
+import { PadSign } from '../PadSign/PadSign.tsx';
+import styles from './TouchHint.module.css';
+
+/**
+ * `turn`: the picture is wider than the screen is held. `touch`, `keys`, `pad`: where the bar is, said once. `login`: whoever
+ * only tries the game may sign in.
+ */
+export type Hint = 'turn' | 'touch' | 'keys' | 'pad' | 'login';
+
+/** One short thing worth knowing, beside the picture where there is room, never again once it is put away. */
+export interface TouchHintModel {
+  readonly hint: Hint;
+  /** Whose buttons the player's gamepad has. */
+  readonly pad: PadFamily;
+  readonly dismiss: () => void;
+  readonly signIn: () => void;
+}
+
+const ICON: Readonly<Record<Hint, IconComponent>> = {
+  turn: RotateIcon,
+  touch: TouchIcon,
+  keys: KeyboardIcon,
+  pad: GamepadIcon,
+  login: UserIcon,
+};
+
+export const TouchHint = observer(function TouchHint({ model }: { readonly model: TouchHintModel }) {
+  const { t } = useTranslation('hud');
+  const Icon = ICON[model.hint];
+  return (
+    <output className={cx(styles.hint, model.hint === 'turn' && styles.turn)}>
+      <Icon size="1.5rem" />
+      <span>{model.hint === 'pad' ? <PadWords family={model.pad} /> : t(`hint.${model.hint}`)}</span>
+      {model.hint === 'login' && (
+        <Button size="s" onClick={model.signIn}>
+          {t('hint.sign-in')}
+        </Button>
+      )}
+      <IconButton icon={CloseIcon} size="s" label={t('hint.dismiss')} onClick={model.dismiss} />
+    </output>
+  );
+});
+
+/** Where the two small buttons in the middle stand in the words. */
+const SIGNS = { left: '\uE000', right: '\uE001' } as const;
+const BUTTON: Readonly<Record<string, string>> = { [SIGNS.left]: 'GamepadBack', [SIGNS.right]: 'GamepadStart' };
+
+/** The words with the buttons of the player's own pad in them. */
+function PadWords({ family }: { readonly family: PadFamily }) {
+  const { t, i18n } = useTranslation('hud');
+  return t('hint.pad', SIGNS)
+    .split(/([\uE000\uE001])/)
+    .map((part) => {
+      const name = BUTTON[part] ?? '';
+      const sign = padSignOf(name, family);
+      const label = sign && keyLabel(name, i18n.language, undefined, family);
+      return sign ? <PadSign key={part} sign={sign} label={label && 'text' in label ? label.text : name} /> : part;
+    });
+}

@@ -1,0 +1,83 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { inEnglish } from '../../../../stories/support/inEnglish.ts';
+import { overPicture } from '../../../../stories/support/overPicture.tsx';
+import { soon } from '../../../../stories/support/soon.ts';
+import type { Loader } from '../../../domain/files/loader.store.ts';
+import { TransferLoader } from './TransferLoader.tsx';
+
+/** How the player’s files stand, in one line over the game. How one came out is said for 3 s. */
+const meta = {
+  title: 'Widgets/Transfer loader',
+  component: TransferLoader,
+  args: {
+    model: { loader: { kind: 'uploading', name: 'my-level.zip', more: 0, part: 0.34, paused: false }, open: fn() },
+  },
+  ...overPicture(),
+} satisfies Meta<typeof TransferLoader>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const said = (loader: Loader, words: string, covers: readonly string[]): Story => ({
+  args: { model: { loader, open: fn() } },
+  parameters: { covers },
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByText(words)).toBeVisible());
+  }),
+});
+
+/** On its way to the machine. Pressing it opens the list, and takes no focus from the game. */
+export const Uploading: Story = {
+  parameters: { covers: ['state.loader.uploading'] },
+  play: inEnglish(async ({ canvas, args, userEvent }) => {
+    await soon(() => expect(canvas.getByText('Uploading')).toBeVisible());
+    await expect(canvas.getByText('34%')).toBeVisible();
+    await expect(canvas.getByRole('progressbar', { name: 'my-level.zip' })).toHaveValue(0.34);
+    canvas.getByRole('application').focus();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all files' }));
+    await expect(args.model.open).toHaveBeenCalledOnce();
+    await expect(canvas.getByRole('application')).toHaveFocus();
+  }),
+};
+
+/** Paused, with more to come. */
+export const Paused = said(
+  {
+    kind: 'uploading',
+    name: 'a very long name of a film from the last summer holidays.mp4',
+    more: 2,
+    part: 0.5,
+    paused: true,
+  },
+  'Upload paused',
+  [],
+);
+
+/** On its way from the machine. */
+export const Downloading = said(
+  { kind: 'downloading', name: 'screenshot-1.png', more: 1, part: 0.8, paused: false },
+  'Downloading, 1 more to go',
+  ['state.loader.downloading'],
+);
+
+/** It is there. */
+export const Done = said({ kind: 'success', direction: 'up', name: 'my-level.zip' }, 'Uploaded', [
+  'state.loader.success',
+]);
+
+/** It isn’t there. */
+export const UploadFailed = said({ kind: 'warning', why: 'upload-failed', name: 'my-level.zip' }, 'Upload failed', [
+  'state.loader.warning',
+  'msg.upload-failed',
+]);
+
+/** The machine’s file didn’t come, or not as it was. */
+export const DownloadFailed = said(
+  { kind: 'warning', why: 'download-failed', name: 'screenshot-1.png' },
+  'Download failed',
+  ['msg.download-failed'],
+);
+
+/** The game asks for a file while the connection is lost: there is no list and no file dialog, only this. */
+export const NoConnection = said({ kind: 'warning', why: 'no-connection', name: undefined }, 'No connection', []);

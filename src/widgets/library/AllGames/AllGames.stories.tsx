@@ -1,0 +1,124 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { sampleLists } from '../../../../mocks/catalogue.ts';
+import { gamesInItsLanguage } from '../../../../stories/support/gamesInItsLanguage.tsx';
+import { inEnglish } from '../../../../stories/support/inEnglish.ts';
+import { soon } from '../../../../stories/support/soon.ts';
+import { listsShown } from '../../../domain/library/lists.ts';
+import { AllGames } from './AllGames.tsx';
+import type { AllGamesModel } from './AllGames.types.ts';
+
+const whole = listsShown(sampleLists(), 'US');
+/** A few: a story waits for no sixty pictures. */
+const lists = { ...whole, remainingApps: whole.remainingApps.slice(0, 8), otherApps: [], showcaseApps: [] };
+
+const model: AllGamesModel = {
+  lists,
+  query: '',
+  setQuery: fn(),
+  liked: new Set(['20101']),
+  onLike: fn(),
+  onPlay: fn(),
+  onDetails: fn(),
+};
+
+/** The list, with an address that keeps what is chosen. */
+function Kept({ model: given }: { readonly model: AllGamesModel }) {
+  const [query, setQuery] = useState(given.query);
+  const keep = (to: string) => {
+    given.setQuery(to);
+    setQuery(to);
+  };
+  return (
+    <main style={{ paddingBlock: '4rem' }}>
+      <AllGames model={{ ...given, query, setQuery: keep }} />
+    </main>
+  );
+}
+
+/**
+ * Every game of the catalogue, to be chosen among by genre, by what it can be asked for, and in the order that is wanted.
+ * What is chosen is in the address: going back undoes it, and who gets the address sees the same.
+ *
+ * **Without a mouse**: chips, order and tiles are stops of Tab, arrow keys and D-pad alike.
+ */
+const meta = {
+  title: 'Widgets/All games',
+  tags: ['area:choose'],
+  component: Kept,
+  decorators: [gamesInItsLanguage],
+  args: { model },
+} satisfies Meta<typeof Kept>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const names = (root: HTMLElement) => [...root.querySelectorAll('h3')].map((heading) => heading.textContent);
+
+/** All of them, the most played first, with how many each filter would leave. */
+export const All: Story = {
+  play: inEnglish(async ({ canvas, canvasElement }) => {
+    await soon(() => expect(names(canvasElement).length).toBeGreaterThan(12));
+    await expect(names(canvasElement)[0]).toBe('Skyhop');
+    await expect(canvas.getByRole('checkbox', { name: /^Puzzle\s*\d+$/ })).not.toBeChecked();
+  }),
+};
+
+/** What is chosen leaves what fits, counts it, and stands in the address. */
+export const Chosen: Story = {
+  play: inEnglish(async ({ canvas, canvasElement, args }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: /^With a gamepad/ }));
+    await expect(args.model.setQuery).toHaveBeenLastCalledWith('only=pad');
+    await waitFor(() => expect(names(canvasElement)).not.toContain('Orchard'));
+    await soon(() => expect(canvas.getByText(`${names(canvasElement).length} games`)).toBeVisible());
+    const count = names(canvasElement).length;
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Sort by' }), 'A–Z');
+    await expect(args.model.setQuery).toHaveBeenLastCalledWith('only=pad&sort=name');
+    await waitFor(() => expect(names(canvasElement)).toEqual(names(canvasElement).toSorted()));
+    await userEvent.click(canvas.getByRole('checkbox', { name: /^With a gamepad/ }));
+    await soon(() => expect(names(canvasElement).length).toBeGreaterThan(count));
+  }),
+};
+
+/** By the keyboard alone: the arrows go from the chips to the order and to the games. */
+export const ByTheKeyboard: Story = {
+  play: inEnglish(async ({ canvas, canvasElement }) => {
+    canvas.getByRole('checkbox', { name: /^Puzzle/ }).focus();
+    await userEvent.keyboard(' ');
+    await waitFor(() => expect(names(canvasElement)).not.toContain('Skyhop'));
+    await expect(canvas.getByRole('checkbox', { name: /^Puzzle/ })).toHaveFocus();
+  }),
+};
+
+/** An address that asks for what no game has: what can be taken away is said. */
+export const NoneFits: Story = {
+  args: { model: { ...model, query: 'genre=Shooter&only=upright' } },
+  play: inEnglish(async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('heading', { name: 'No game fits all of it' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Without “Held upright”' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Without “Shooter”' }));
+    await soon(() => expect(names(canvasElement)).toContain('Orchard'));
+  }),
+};
+
+/** A catalogue that says nothing of controls, age or prices: only what makes a difference is offered. */
+export const LittleKnown: Story = {
+  args: {
+    model: {
+      ...model,
+      lists: {
+        ...lists,
+        topApps: lists.topApps.map(
+          ({ controls: _controls, addedAt: _at, initialOrientation: _o, enablePaidOnlyMode: _p, ...app }) => app,
+        ),
+        topBarApps: [],
+        remainingApps: [],
+      },
+    },
+  },
+  play: inEnglish(async ({ canvas }) => {
+    await expect(canvas.queryByRole('checkbox', { name: /gamepad/ })).toBeNull();
+    await expect(canvas.getAllByRole('option')).toHaveLength(2);
+  }),
+};

@@ -1,0 +1,74 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { VettedEntry } from '../../../domain/links/vetted.types.ts';
+import { Chips } from '../../../design/forms/Chips/Chips.tsx';
+import { GamepadIcon, TouchIcon } from '../../../design/icons/icons.tsx';
+import { type Choice, choose, genreCounts, genresOf, type Trait, traitsOf } from '../../../domain/library/choice.ts';
+import { plain } from '../../../domain/library/search.ts';
+
+interface GameFiltersProps {
+  /** What is chosen from. */
+  readonly games: readonly VettedEntry[];
+  readonly choice: Choice;
+  readonly onChange: (choice: Choice) => void;
+  /** One line each that scrolls sideways, where there is little room. */
+  readonly oneLine?: boolean | undefined;
+}
+
+const ICONS = { pad: GamepadIcon, touch: TouchIcon, upright: undefined, free: undefined } as const;
+
+/**
+ * Filters for games, with how many games each would leave: genres, of which a game has one, and what it can be asked for,
+ * of which it has all. What no game has isn't offered, and what would leave none can't be chosen.
+ */
+export function GameFilters({ games, choice, onChange, oneLine }: GameFiltersProps) {
+  const { t, i18n } = useTranslation('filters');
+  const { genres, traits } = choice;
+  const { language } = i18n;
+  // A list of games that grows part by part draws its filters anew each time.
+  const offered = useMemo(() => {
+    const left = genreCounts(choose(games, { ...choice, genres: [] }, language));
+    return genresOf(games, genres).map(({ name }) => {
+      const { count = 0 } = left.get(plain(name)) ?? {};
+      return { value: name, label: capital(name, language), count, disabled: !count && !genres.includes(name) };
+    });
+  }, [games, choice, genres, language]);
+  const asked = useMemo(
+    () =>
+      traitsOf(games).map((value) => {
+        const wanted = { ...choice, traits: [...new Set<Trait>([...traits, value])], sort: 'played' as const };
+        const count = choose(games, wanted, language).length;
+        const label = t(`trait.${value}`);
+        return { value, label, icon: ICONS[value], count, disabled: !count && !traits.includes(value) };
+      }),
+    [games, choice, traits, language, t],
+  );
+  return (
+    <>
+      {asked.length > 0 && (
+        <Chips
+          label={t('traits')}
+          chips={asked}
+          chosen={traits}
+          oneLine={oneLine}
+          onChange={(to) => onChange({ ...choice, traits: to })}
+        />
+      )}
+      {offered.length > 1 && (
+        <Chips
+          label={t('genres')}
+          chips={offered}
+          chosen={genres}
+          oneLine={oneLine}
+          onChange={(to) => onChange({ ...choice, genres: to })}
+        />
+      )}
+    </>
+  );
+}
+
+/** Tags are written small. */
+export function capital(name: string, language: string): string {
+  const [first = '', ...rest] = name;
+  return first.toLocaleUpperCase(language) + rest.join('');
+}

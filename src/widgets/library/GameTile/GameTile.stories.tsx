@@ -1,0 +1,130 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useTranslation } from 'react-i18next';
+import { expect, fn, userEvent } from 'storybook/test';
+import { sampleUrl } from '../../../../mocks/vetted.ts';
+import { sampleApp } from '../../../../mocks/catalogue.ts';
+import { GameTile } from './GameTile.tsx';
+import type { GameTileProps, TileGame } from './GameTile.types.ts';
+import { inEnglish } from '../../../../stories/support/inEnglish.ts';
+
+function game(name: string): TileGame {
+  const { appId, appName, playUrl = '', appPageUrl = '', appGenre, media } = sampleApp(name);
+  return { appId, appName, playUrl: sampleUrl(playUrl), appPageUrl: sampleUrl(appPageUrl), appGenre, media };
+}
+
+function Tile(props: GameTileProps) {
+  const { t } = useTranslation('shell');
+  return <GameTile {...props} t={t} />;
+}
+
+/**
+ * A game to be played with one press. In focus it throws its own colour on what lies behind it.
+ *
+ * **Use it** wherever games are chosen by their picture: in a `Rail`, among a search's hits, under an ending. A game
+ * without art gets its name on its own colour.
+ *
+ * **Not for** things that are no games (`Card`), for rows of figures about games (`Table`), or for a game that is told
+ * about at length (the game’s own page).
+ *
+ * **Without a mouse**: a link and one stop of Tab or D-pad; Enter and A play, and its name says so (“Play Skyhop”). What
+ * has the focus grows and is brought into view whole.
+ */
+const meta = {
+  title: 'Widgets/Game tile',
+  tags: ['area:choose'],
+  component: Tile,
+  args: { game: game('Skyhop'), t: () => '', onPlay: fn(), onDetails: fn(), onLit: fn() },
+  decorators: [
+    (Story, { args }) => (
+      <main
+        style={{
+          maxInlineSize: args.shape === 'wide' ? '36rem' : args.shape === 'icon' ? '9rem' : '19rem',
+          margin: 'clamp(1rem, 8vw, 4rem)',
+          isolation: 'isolate',
+        }}
+      >
+        <h2 hidden>Games</h2>
+        <ul>
+          <Story />
+        </ul>
+      </main>
+    ),
+  ],
+} satisfies Meta<typeof GameTile>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** As it lies in a row. */
+export const Cover: Story = {};
+
+/** In focus: grown a little, lit, with the mark that it plays. */
+export const InFocus: Story = {
+  play: inEnglish(async ({ canvas, args }) => {
+    await userEvent.tab();
+    const art = canvas.getByRole('link', { name: 'Play Skyhop' });
+    await expect(art).toHaveFocus();
+    await expect(args.onLit).toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onPlay).toHaveBeenCalledWith(args.game);
+    await expect(document.querySelector<HTMLElement>('[data-art]')?.style.viewTransitionName).toBe('game-art');
+  }),
+};
+
+/** A click that asks for a new tab is left to the browser. */
+export const OpenedElsewhere: Story = {
+  play: inEnglish(async ({ canvas, args }) => {
+    const art = canvas.getByRole('link', { name: 'Play Skyhop' });
+    art.addEventListener('click', (event) => event.preventDefault(), { capture: true, once: true });
+    await userEvent.keyboard('{Control>}');
+    await userEvent.click(art);
+    await userEvent.keyboard('{/Control}');
+    await expect(args.onPlay).not.toHaveBeenCalled();
+  }),
+};
+
+/** Its place in a list of places. */
+export const Ranked: Story = { args: { rank: 3 } };
+
+/** For the spotlight: the words lie on the picture. */
+export const Wide: Story = { args: { shape: 'wide', game: game('Saltwind') } };
+
+/** For what was played: small and square. */
+export const Icon: Story = { args: { shape: 'icon', game: game('Orchard') } };
+
+/** Its play page is under way. */
+export const Opening: Story = { args: { opening: true } };
+
+/** A name that is long in any language wraps; nothing is cut off. */
+export const LongName: Story = {
+  args: { game: { ...game('Skyhop'), appName: 'Donaudampfschifffahrtsgesellschaftskapitänsmütze: Das Abenteuer' } },
+};
+
+/** No art: the name on the game's own colour. */
+export const WithoutArt: Story = { args: { game: { ...game('Foxfire'), media: { accent: 'oklch(0.7 0.17 40)' } } } };
+
+/** With a heart, which is full where the game is among the player's favourites. */
+export const Favourite: Story = {
+  args: { liked: true, onLike: fn() },
+  play: inEnglish(async ({ canvas, args }) => {
+    const heart = canvas.getByRole('button', { name: 'Favourite: Skyhop', pressed: true });
+    const { width, height } = heart.getBoundingClientRect();
+    await expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    await userEvent.click(heart);
+    await expect(args.onLike).toHaveBeenLastCalledWith(args.game);
+    // X of a gamepad, on the picture.
+    canvas.getByRole('link', { name: 'Play Skyhop' }).dispatchEvent(new MouseEvent('contextmenu', { bubbles: true }));
+    await expect(args.onLike).toHaveBeenCalledTimes(2);
+    await expect(args.onPlay).not.toHaveBeenCalled();
+  }),
+};
+
+/** Not yet a favourite: the empty heart comes with the focus or the pointer, and stays where nothing hovers. */
+export const NoFavourite: Story = {
+  args: { liked: false, onLike: fn() },
+  play: inEnglish(async ({ canvas }) => {
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Favourite: Skyhop', pressed: false })).toHaveFocus();
+  }),
+};

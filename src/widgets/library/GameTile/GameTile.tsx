@@ -1,0 +1,83 @@
+import { memo, type MouseEvent } from 'react';
+import { cx } from '../../../design/cx.ts';
+import { plainClick } from '../../../design/primitives/Link/plainClick.ts';
+import { STOP } from '../../../design/hooks/rows/useRows.ts';
+import { Anchor } from '../../../design/elements.ts';
+import { GAME_ART_TRANSITION } from '../GameLight/GameLight.tsx';
+import styles from './GameTile.module.css';
+import { TileArt } from './TileArt.tsx';
+import type { GameTileProps } from './GameTile.types.ts';
+
+/**
+ * A game to be played with one press, as an item of a list. In focus it throws its own colour on what lies behind it.
+ * There are dozens on a page: it has no element that it can do without, and is drawn anew only when something of it
+ * changes.
+ */
+export const GameTile = memo(function GameTile(props: GameTileProps) {
+  const { game, t, shape = 'cover', rank, tabbable = true, opening = false } = props;
+  const tabIndex = tabbable ? 0 : -1;
+  const kind = game.appGenre || game.developerName;
+  return (
+    <li
+      className={cx(styles.tile, styles[shape], rank !== undefined && styles.ranked, opening && styles.opening)}
+      style={{ '--light': game.media.accent }}
+    >
+      <Anchor
+        {...STOP}
+        href={game.playUrl}
+        className={styles.play}
+        tabIndex={tabIndex}
+        aria-label={t('playGame', { game: game.appName })}
+        data-art=""
+        onPointerEnter={() => props.onLit?.(game)}
+        onFocus={() => {
+          props.onLit?.(game);
+          props.onFocus?.(game);
+        }}
+        onClick={(event) => go(event, () => props.onPlay(game))}
+        // X of a gamepad; a hand's right press has the link's own menu.
+        onContextMenu={(event) => !event.isTrusted && props.onLike?.(game)}
+      >
+        <TileArt game={game} shape={shape} />
+      </Anchor>
+      {props.onLike && (
+        <button
+          type="button"
+          className={styles.like}
+          tabIndex={tabIndex}
+          aria-label={t('favourite', { game: game.appName })}
+          aria-pressed={props.liked}
+          onClick={() => props.onLike?.(game)}
+        />
+      )}
+      {rank !== undefined && (
+        <span className={cx(styles.rank, rank > 9 && styles.long)} aria-hidden="true">
+          {rank}
+        </span>
+      )}
+      <h3 className={styles.name}>
+        <Anchor
+          href={game.appPageUrl}
+          className={styles.details}
+          tabIndex={tabIndex}
+          aria-label={t('detailsOf', { game: game.appName })}
+          onClick={(event) => go(event, () => props.onDetails(game))}
+        >
+          {game.appName}
+        </Anchor>
+      </h3>
+      {kind && <p className={styles.kind}>{kind}</p>}
+    </li>
+  );
+});
+
+/** Opens inside the app, with the tile's picture growing into the page that comes. */
+function go(event: MouseEvent<HTMLAnchorElement>, open: () => void): void {
+  if (!plainClick(event)) return;
+  event.preventDefault();
+  // Only the pressed tile may carry the name, and only from now on: two of one name cancel the transition.
+  for (const named of document.querySelectorAll<HTMLElement>('[data-art]')) named.style.viewTransitionName = 'none';
+  const art = event.currentTarget.closest('li')?.querySelector<HTMLElement>('[data-art]');
+  if (art) art.style.viewTransitionName = GAME_ART_TRANSITION;
+  open();
+}

@@ -1,0 +1,99 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { sampleLists } from '../../../../mocks/catalogue.ts';
+import { drawFocused } from '../../../../stories/support/drawFocused.ts';
+import { distinct } from '../../../domain/library/lists.ts';
+import { Rail } from './Rail.tsx';
+import { inEnglish } from '../../../../stories/support/inEnglish.ts';
+
+const games = distinct(sampleLists().topApps);
+
+/**
+ * A titled row of games: moved by touch, wheel, its two buttons, or the arrow keys.
+ *
+ * **Use it** for a list of games with a reason to be together, which its title says. It keeps the height of what comes
+ * while it loads.
+ *
+ * **Not for** things that have to be compared (`Table`), for what must all be seen at once (a grid), or for a single
+ * game.
+ *
+ * **Without a mouse**: one stop of Tab, and left and right go along it; up and down lead to the row that lies nearest.
+ * Its two buttons are for the pointer; whoever goes by keys or D-pad gets the next tile brought into view.
+ */
+const meta = {
+  title: 'Widgets/Rail',
+  tags: ['area:choose'],
+  component: Rail,
+  args: { title: 'Most played', games, onPlay: fn(), onDetails: fn() },
+  decorators: [
+    (Story) => (
+      <main style={{ paddingBlock: '4rem' }}>
+        <Story />
+      </main>
+    ),
+  ],
+} satisfies Meta<typeof Rail>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Covers, with more to the side. */
+export const Covers: Story = {
+  globals: { viewport: { value: 'laptop' } },
+  play: async ({ canvasElement }) => {
+    const list = canvasElement.querySelector('ul');
+    const [back, on] = canvasElement.querySelectorAll('button');
+    if (!list || !back || !on) return;
+    await waitFor(() => expect(back).toBeDisabled());
+    await userEvent.click(on);
+    await waitFor(() => expect(list.scrollLeft).toBeGreaterThan(100));
+    await waitFor(() => expect(back).toBeEnabled());
+  },
+};
+
+/** Only one tile of a row is on the Tab key's way, with its name; the arrows reach the others. */
+export const OneStopForTab: Story = {
+  play: async ({ canvasElement }) => {
+    const stops = [...canvasElement.querySelectorAll<HTMLElement>('[data-stop]')];
+    await expect(stops.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
+    stops[3]?.focus();
+    await waitFor(() => expect(stops[3]?.tabIndex).toBe(0));
+    await expect(stops[0]?.tabIndex).toBe(-1);
+  },
+};
+
+/** One tile in focus: it throws its light on what lies behind it, and on its neighbours. */
+export const InFocus: Story = {
+  play: async ({ canvasElement }) => {
+    const [, , art] = canvasElement.querySelectorAll<HTMLElement>('[data-stop]');
+    if (!art) return;
+    art.focus({ focusVisible: true });
+    drawFocused(art);
+    await expect(getComputedStyle(art.closest('li') ?? art, '::before').display).toBe('block');
+  },
+};
+
+/** With each game's place behind it. What stands elsewhere on the page is left out, and keeps its place. */
+export const Ranked: Story = {
+  args: { ranks: [1, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13] },
+  play: inEnglish(async ({ canvasElement }) => {
+    const [, second] = canvasElement.querySelectorAll('li');
+    await expect(second).toHaveTextContent(/^3/);
+    // The numeral reaches behind the picture, and its row is no wider for it than it says.
+    const numeral = second?.querySelector('[aria-hidden]')?.getBoundingClientRect();
+    const picture = second?.querySelector('a')?.getBoundingClientRect();
+    await expect(numeral?.right).toBeGreaterThan(picture?.left ?? Infinity);
+  }),
+};
+
+/** The spotlight. */
+export const Wide: Story = { args: { title: 'In the spotlight', shape: 'wide', games: games.slice(0, 5) } };
+
+/** What was played. */
+export const Icons: Story = { args: { title: 'Recently played', shape: 'icon', games: games.slice(0, 6) } };
+
+/** Everything, in lines. */
+export const Wrapped: Story = { args: { title: 'All games', wrap: true } };
+
+/** On its way: the same places, empty. */
+export const Loading: Story = { args: { games: undefined } };

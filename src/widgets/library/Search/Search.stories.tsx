@@ -1,0 +1,162 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { sampleGames } from '../../../../mocks/catalogue.ts';
+import { byPlayed } from '../../../domain/library/choice.ts';
+import { nearGames } from '../../../domain/library/near.ts';
+import { searchGames, topSearches } from '../../../domain/library/search.ts';
+import { Search, type SearchModel } from './Search.tsx';
+import { inEnglish } from '../../../../stories/support/inEnglish.ts';
+import { soon } from '../../../../stories/support/soon.ts';
+
+const { lists } = sampleGames(12).library;
+const model: SearchModel = {
+  state: 'ready',
+  code: undefined,
+  copy: fn(() => Promise.resolve(true)),
+  mine: [],
+  top: topSearches(lists),
+  games: byPlayed(lists),
+  find: searchGames,
+  near: nearGames,
+  open: fn(),
+  takeTyped: () => '',
+  close: fn(),
+  slash: true,
+  setSlash: fn(),
+};
+
+/** Looks for a game by name, maker or kind. Before anything is typed it proposes what most people look for. */
+const meta = {
+  title: 'Widgets/Search',
+  component: Search,
+  args: { model },
+  parameters: { docs: { story: { inline: false, height: '700px' } } },
+} satisfies Meta<typeof Search>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const field = () => screen.getByRole('combobox', { name: 'Search games' });
+
+/** What most people look for: the names of the top list. The arrow keys choose, Enter opens. */
+export const TopSearches: Story = {
+  parameters: { covers: ['screen.top-searches'] },
+  play: inEnglish(async ({ args }) => {
+    await waitFor(() => expect(field()).toHaveFocus());
+    await waitFor(() => expect(screen.getByText('Top searches')).toBeVisible());
+    await expect(screen.getAllByRole('option')).toHaveLength(8);
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    await expect(args.model.open).toHaveBeenCalledWith(args.model.top[2]);
+  }),
+};
+
+/** What the player has played and marked comes before what others look for. */
+export const MyGames: Story = {
+  args: { model: { ...model, mine: model.top.slice(0, 2), top: model.top.slice(2) } },
+  play: inEnglish(async ({ args }) => {
+    const mine = await screen.findByRole('group', { name: 'My games' });
+    await expect(within(mine).getAllByRole('option')).toHaveLength(2);
+    await waitFor(() => expect(field()).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(args.model.open).toHaveBeenCalledWith(args.model.mine[1]);
+  }),
+};
+
+/** A slip of the fingers is forgiven: what was probably meant comes first, and Enter opens it. */
+export const Mistyped: Story = {
+  play: inEnglish(async ({ args }) => {
+    await userEvent.type(field(), 'skihop');
+    const near = await screen.findByRole('group', { name: 'Did you mean' });
+    await expect(within(near).getAllByRole('option')[0]).toHaveTextContent('Skyhop');
+    await expect(screen.getByText('Nothing called “skihop”')).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.model.open).toHaveBeenCalledWith(expect.objectContaining({ appName: 'Skyhop' }));
+  }),
+};
+
+/** What was typed is found in names first, then in makers and kinds. */
+export const Found: Story = {
+  play: inEnglish(async ({ args }) => {
+    await userEvent.type(field(), 'sky');
+    await expect(screen.getAllByRole('option')[0]).toHaveTextContent('Skyhop');
+    await userEvent.keyboard('{Enter}');
+    await expect(args.model.open).toHaveBeenCalledWith(expect.objectContaining({ appName: 'Skyhop' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+    await expect(field()).toHaveValue('');
+    await expect(field()).toHaveFocus();
+  }),
+};
+
+/** Why a game was found is marked: here by its genre. Studios and genres are found by their words, not by a part of them. */
+export const FoundByGenre: Story = {
+  play: inEnglish(async ({ args }) => {
+    const [first] = args.model.top;
+    const typed = first?.appGenre.slice(0, 4) ?? '';
+    await userEvent.type(field(), typed);
+    const options = screen.getAllByRole('option');
+    for (const option of options) {
+      await expect(option.querySelector('mark')?.textContent?.toLowerCase()).toBe(typed.toLowerCase());
+    }
+    // Browsers draw a cross of their own into fields of type `search`.
+    await expect(field()).toHaveAttribute('type', 'text');
+    await expect(screen.getAllByRole('button', { name: 'Clear' })).toHaveLength(1);
+  }),
+};
+
+/** A tag says why a game was found where nothing else does: it is shown, and lit. */
+export const FoundByTag: Story = {
+  play: inEnglish(async () => {
+    await userEvent.type(field(), 'twin-st');
+    const [vesper] = screen.getAllByRole('option');
+    await expect(vesper).toHaveTextContent('Vesper');
+    await expect(vesper).toHaveTextContent('twin-stick');
+    await expect(vesper?.querySelector('mark')).toHaveTextContent('twin-st');
+  }),
+};
+
+/** The filters of all games: alone they list what fits, with words they narrow what is found, and can be taken away. */
+export const Filtered: Story = {
+  play: inEnglish(async () => {
+    await userEvent.click(await screen.findByRole('checkbox', { name: /^With a gamepad/ }));
+    await waitFor(() => expect(screen.getByRole('group', { name: 'Games' })).toBeVisible());
+    const alone = screen.getAllByRole('option').length;
+    await expect(alone).toBeGreaterThan(2);
+    await userEvent.type(field(), 'orchard');
+    await waitFor(() => expect(screen.getByText('Nothing called “orchard”')).toBeVisible());
+    await userEvent.click(screen.getByRole('button', { name: 'Search without filters' }));
+    await waitFor(() => expect(screen.getAllByRole('option')[0]).toHaveTextContent('Orchard'));
+  }),
+};
+
+/** Nothing fits: it is said, and the top searches stay at hand. */
+export const NothingFound: Story = {
+  play: inEnglish(async () => {
+    await userEvent.type(field(), 'zzzz');
+    await waitFor(() => expect(screen.getByText('Nothing called “zzzz”')).toBeVisible());
+    await expect(screen.getAllByRole('option')).toHaveLength(8);
+  }),
+};
+
+/** The key of one sign can be turned off, for who speaks to the page (WCAG 2.1.4). Where there is no keyboard nothing is said of it. */
+export const Slash: Story = {
+  play: inEnglish(async ({ args }) => {
+    const slash = await screen.findByRole('checkbox', { name: /^“\/” opens the search/ });
+    await expect(slash).toBeChecked();
+    await userEvent.click(slash);
+    await expect(args.model.setSlash).toHaveBeenCalledWith(false);
+  }),
+};
+
+/** The lists are on their way. */
+export const Loading: Story = { args: { model: { ...model, state: 'loading', top: [], games: [], find: () => [] } } };
+
+/** They did not come. */
+export const Failed: Story = {
+  args: { model: { ...model, state: 'failed', code: 503, top: [], games: [], find: () => [] } },
+  play: inEnglish(async () => {
+    await soon(() => expect(screen.getByRole('button', { name: 'Copy 503' })).toBeVisible());
+  }),
+};
+
+/** There is no connection. */
+export const Offline: Story = { args: { model: { ...model, state: 'offline', top: [], games: [], find: () => [] } } };

@@ -1,0 +1,224 @@
+import { observer } from 'mobx-react-lite';
+import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { VettedEntry } from '../../../domain/links/vetted.types.ts';
+import { Button } from '../../../design/primitives/Button/Button.tsx';
+import { Checkbox } from '../../../design/forms/Checkbox/Checkbox.tsx';
+import { Dialog } from '../../../design/overlays/Dialog/Dialog.tsx';
+import { CloseIcon, SearchIcon } from '../../../design/icons/icons.tsx';
+import { IconButton } from '../../../design/primitives/IconButton/IconButton.tsx';
+import { Skeleton } from '../../../design/primitives/Skeleton/Skeleton.tsx';
+import { TextInput } from '../../../design/forms/TextInput/TextInput.tsx';
+import { VisuallyHidden } from '../../../design/primitives/VisuallyHidden/VisuallyHidden.tsx';
+import { type Choice, choose } from '../../../domain/library/choice.ts';
+import { GameFilters } from '../GameFilters/GameFilters.tsx';
+import { Result } from './Result.tsx';
+import { FailureCode } from '../../shell/FailureCode/FailureCode.tsx';
+import styles from './Search.module.css';
+
+/** What the search wants to know and can ask for. */
+export interface SearchModel {
+  /** Whether there is something to search in. */
+  readonly state: 'loading' | 'ready' | 'failed' | 'offline';
+  /** Of the failed call, for support. */
+  readonly code: number | string | undefined;
+  /** Puts a text on the clipboard. Resolves with whether that succeeded. */
+  readonly copy: (text: string) => Promise<boolean>;
+  /** What the player has played and marked, before anything is typed. */
+  readonly mine: readonly VettedEntry[];
+  /** What most people look for, before anything is typed. */
+  readonly top: readonly VettedEntry[];
+  /** All that is searched in, the most played first. */
+  readonly games: readonly VettedEntry[];
+  readonly find: (games: readonly VettedEntry[], typed: string) => readonly VettedEntry[];
+  /** What may have been meant where nothing is called so. */
+  readonly near: (games: readonly VettedEntry[], typed: string) => readonly VettedEntry[];
+  /** Goes to a game's page. */
+  readonly open: (game: VettedEntry) => void;
+  /** Returns the characters typed between the opening of the search and this call, and clears them. */
+  readonly takeTyped: () => string;
+  readonly close: () => void;
+  /** `/` opens the search on every page. */
+  readonly slash: boolean;
+  readonly setSlash: (on: boolean) => void;
+}
+
+/** Nothing is asked but what is typed. */
+const ANY: Choice = { genres: [], traits: [], sort: 'played' };
+
+/** What is looked for. */
+interface Wanted {
+  readonly typed: string;
+  readonly choice: Choice;
+}
+
+/** Looks for a game by name, maker or kind; before that it proposes what others look for. */
+export const Search = observer(function Search({ model }: { readonly model: SearchModel }) {
+  const { t, i18n } = useTranslation('search');
+  const { t: filters } = useTranslation('filters');
+  const { t: shell } = useTranslation('shell');
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [wanted, setWanted] = useState<Wanted>({ typed: '', choice: ANY });
+  const [at, setAt] = useState(0);
+  const { takeTyped } = model;
+  // The dialog focuses its title. Move the focus to the field, and add what the player typed while the dialog was loading.
+  useEffect(() => {
+    input.current?.focus();
+    const ahead = takeTyped();
+    if (ahead) setWanted((now) => ({ ...now, typed: ahead + now.typed }));
+  }, [takeTyped]);
+
+  const { typed, choice } = wanted;
+  // What is typed stands there at once; what is found follows.
+  const shown = useDeferredValue(wanted);
+  const { parts, listed, asked, filtered, nothing, count } = answerTo(shown, model, i18n.language);
+  const chosen = listed[Math.min(at, listed.length - 1)];
+
+  function change(to: Partial<Wanted>) {
+    setWanted({ ...wanted, ...to });
+    setAt(0);
+  }
+  function onKey(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && listed.length > 0) {
+      event.preventDefault();
+      setAt((at + step + listed.length) % listed.length);
+    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      // Whoever types fast means what they typed, not what is still shown.
+      const meant = shown === wanted ? chosen : answerTo(wanted, model, i18n.language).listed[0];
+      if (!meant) return;
+      event.preventDefault();
+      model.open(meant);
+    }
+  }
+
+  return (
+    <Dialog open size="l" title={t('title')} closeLabel={shell('close')} onClose={() => model.close()}>
+      <div className={styles.search}>
+        <TextInput
+          ref={input}
+          icon={SearchIcon}
+          // Not of type `search`: browsers draw a cross of their own into that, beside ours.
+          role="combobox"
+          aria-label={t('label')}
+          aria-expanded={listed.length > 0}
+          aria-controls={`${id}-games`}
+          aria-autocomplete="list"
+          aria-activedescendant={chosen && `${id}-${chosen.appId}`}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          placeholder={t('placeholder')}
+          value={typed}
+          onChange={(text) => change({ typed: text })}
+          onKeyDown={onKey}
+          // A gamepad presses what has the focus, without a pointer.
+          onClick={(event) => event.detail === 0 && chosen && model.open(chosen)}
+          end={
+            typed && (
+              <IconButton
+                icon={CloseIcon}
+                size="s"
+                label={t('clear')}
+                onClick={() => {
+                  change({ typed: '' });
+                  input.current?.focus();
+                }}
+              />
+            )
+          }
+        />
+        {model.state === 'ready' && (
+          <div className={styles.filters}>
+            <GameFilters games={model.games} choice={choice} oneLine onChange={(to) => change({ choice: to })} />
+          </div>
+        )}
+        <VisuallyHidden live="polite">{asked && model.state === 'ready' ? t('count', { count }) : ''}</VisuallyHidden>
+        {nothing && (
+          <div className={styles.nothing}>
+            <b>{shown.typed.trim() ? t('none', { typed: shown.typed.trim() }) : filters('none')}</b>
+            <span>{t(filtered ? 'noneFiltered' : 'noneText')}</span>
+            {filtered && (
+              <Button size="s" onClick={() => change({ choice: ANY })}>
+                {t('unfiltered')}
+              </Button>
+            )}
+          </div>
+        )}
+        {(model.state === 'failed' || model.state === 'offline') && (
+          <div className={styles.nothing}>
+            <p role="status">{t(model.state)}</p>
+            {model.code !== undefined && <FailureCode code={model.code} copy={model.copy} />}
+          </div>
+        )}
+        {model.state === 'loading' ? <Places /> : null}
+        <div role="listbox" id={`${id}-games`} aria-label={t(asked && !nothing ? 'found' : 'title')}>
+          {parts.map(
+            ({ name, games: ofPart }) =>
+              ofPart.length > 0 && (
+                <div key={name} role="group" aria-label={t(name)}>
+                  <h3 className={styles.title} role="presentation">
+                    {t(name)}
+                  </h3>
+                  <div className={styles.games} role="presentation">
+                    {ofPart.map((game) => (
+                      <Result
+                        key={game.appId}
+                        id={`${id}-${game.appId}`}
+                        game={game}
+                        // What is only proposed was not looked for.
+                        typed={nothing ? '' : shown.typed}
+                        chosen={game === chosen}
+                        onChoose={() => setAt(listed.indexOf(game))}
+                        onOpen={() => model.open(game)}
+                      />
+                    ))}
+                  </div>
+                </div>
+              ),
+          )}
+        </div>
+      </div>
+      <div className={styles.keys}>
+        <Checkbox label={t('slash')} checked={model.slash} onChange={(on) => model.setSlash(on)} />
+      </div>
+    </Dialog>
+  );
+});
+
+/** What answers what is looked for: the games that fit; else what may have been meant, the player's own, and what others look for. */
+function answerTo({ typed, choice }: Wanted, model: SearchModel, language: string) {
+  const filtered = choice.genres.length + choice.traits.length > 0;
+  const games = filtered ? choose(model.games, choice, language) : model.games;
+  const asked = typed.trim() !== '' || filtered;
+  const found = typed.trim() ? model.find(games, typed) : games;
+  const nothing = model.state === 'ready' && asked && found.length === 0;
+  const near = nothing ? model.near(games, typed) : [];
+  const parts: readonly { readonly name: 'found' | 'near' | 'mine' | 'top'; readonly games: readonly VettedEntry[] }[] =
+    asked && !nothing
+      ? [{ name: 'found', games: found }]
+      : [
+          ...(near.length > 0 ? [{ name: 'near', games: near } as const] : []),
+          { name: 'mine', games: without(near, model.mine) },
+          { name: 'top', games: without(near, model.top) },
+        ];
+  return { parts, listed: parts.flatMap((part) => part.games), asked, filtered, nothing, count: found.length };
+}
+
+/** A game is proposed once. */
+function without(some: readonly VettedEntry[], games: readonly VettedEntry[]): readonly VettedEntry[] {
+  return games.filter(({ appId }) => !some.some((one) => one.appId === appId));
+}
+
+function Places() {
+  return (
+    <div className={styles.games} aria-busy="true">
+      {['a', 'b', 'c', 'd', 'e', 'f'].map((place) => (
+        <span key={place} className={styles.game}>
+          <Skeleton height="3rem" />
+        </span>
+      ))}
+    </div>
+  );
+}

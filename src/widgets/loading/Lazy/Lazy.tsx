@@ -1,0 +1,86 @@
+import type { FlatNamespace } from 'i18next';
+import { observer } from 'mobx-react-lite';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { afterFirstPicture } from '../afterFirstPicture.ts';
+import { LazyPart } from '../../../kit/lazyPart.ts';
+
+type View<Model> = ComponentType<{ readonly model: Model }>;
+
+/** Registers a view that waits for its code or words, until the returned function is called. `retry` loads the code again. */
+export type Wait = (retry?: () => void) => () => void;
+
+interface LazyViewOptions {
+  /** Domains of the strings that the view and its static imports use, beside `common`. */
+  readonly words?: readonly FlatNamespace[];
+  /**
+   * The page is complete without the view: it loads after the first picture, and a failure leaves the fallback. The failure
+   * of any other view breaks the page, which says so and offers to reload.
+   */
+  readonly optional?: boolean;
+}
+
+/** The code of a view, for {@link Lazy}. */
+export class LazyView<Model> extends LazyPart<View<Model>> {
+  readonly words: readonly FlatNamespace[];
+  readonly optional: boolean;
+
+  constructor(load: () => Promise<View<Model>>, { words = [], optional = false }: LazyViewOptions = {}) {
+    super(() => load().then((component) => () => component));
+    this.words = words;
+    this.optional = optional;
+  }
+
+  /** A view whose code is there already, and which waits for its words alone. */
+  static of<Model>(component: View<Model>, ...words: readonly FlatNamespace[]): LazyView<Model> {
+    const view = new LazyView<Model>(() => Promise.resolve(component), { words });
+    view.value = component;
+    return view;
+  }
+}
+
+interface LazyProps<Model> {
+  readonly part: LazyView<Model>;
+  /** The view is loaded and shown while there is a model. */
+  readonly model: NoInfer<Model> | undefined;
+  /** Shown until the code and the words of the view have loaded. */
+  readonly fallback?: ReactNode;
+  readonly wait?: Wait | undefined;
+}
+
+/** Shows a view as soon as its code and its words have loaded, in the same frame if they are there already. */
+export function Lazy<Model>({ model, ...props }: LazyProps<Model>): ReactNode {
+  return model === undefined ? null : <Loading {...(props as LazyProps<unknown>)} model={model} />;
+}
+
+const Loading = observer(function Loading({ part, model, fallback, wait }: LazyProps<unknown>) {
+  const [isDue, setDue] = useState(!part.optional);
+  const [failure, setFailure] = useState<{ readonly cause: unknown }>();
+  const Component = part.value;
+  const { ready } = useTranslation(isDue || Component ? ['common', ...part.words] : 'common', {
+    useSuspense: false,
+    // Otherwise the hook waits for every domain that is still loading, such as one that keeps failing.
+    bindI18nStore: 'added',
+  });
+  const isShown = Component !== undefined && ready;
+  useEffect(() => {
+    if (isShown) return undefined;
+    let isMounted = true;
+    const load = async () => {
+      if (part.optional) await afterFirstPicture();
+      if (!isMounted) return;
+      setDue(true);
+      const loaded = await part.load();
+      if (isMounted && !loaded && !part.optional) setFailure({ cause: part.failure });
+    };
+    const retry = () => void load();
+    retry();
+    const end = wait?.(part.optional ? retry : undefined);
+    return () => {
+      isMounted = false;
+      end?.();
+    };
+  }, [part, isShown, wait]);
+  if (failure) throw failure.cause;
+  return isShown ? <Component model={model} /> : fallback;
+});

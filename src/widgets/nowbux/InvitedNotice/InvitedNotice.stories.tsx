@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { inEnglish } from '../../../../stories/support/inEnglish.ts';
+import { soon } from '../../../../stories/support/soon.ts';
+import { InvitedNotice } from './InvitedNotice.tsx';
+
+/** Somebody has come by a friend's link: said once in a visit, and not while anything else is asked. */
+const meta = {
+  title: 'Widgets/Invited notice',
+  tags: ['area:earn'],
+  component: InvitedNotice,
+  args: { model: { signUp: fn(), dismiss: fn() } },
+} satisfies Meta<typeof InvitedNotice>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** What the friend gets, and one press to an account. */
+export const Invited: Story = {
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    await soon(() => expect(canvas.getByText('A friend invited you')).toBeVisible());
+    await expect(canvas.getByText(/they get 30 minutes without ads/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign up' }));
+    await expect(args.model.signUp).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
+    await expect(args.model.dismiss).toHaveBeenCalledOnce();
+  }),
+};

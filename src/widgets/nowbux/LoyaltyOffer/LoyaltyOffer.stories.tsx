@@ -1,0 +1,99 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { sampleUrl } from '../../../../mocks/vetted.ts';
+import { inEnglish } from '../../../../stories/support/inEnglish.ts';
+import { NOW, offer } from '../../../../stories/support/loyaltyModel.ts';
+import { soon } from '../../../../stories/support/soon.ts';
+import { LoyaltyOffer } from './LoyaltyOffer.tsx';
+
+/** One offer with its five steps: what is done, what is to be done now, and what it earns in the end. */
+const meta = {
+  title: 'Widgets/Loyalty offer',
+  tags: ['role:signed-in'],
+  component: LoyaltyOffer,
+  args: {
+    offer: offer(2),
+    game: { name: 'Orchard', playUrl: sampleUrl('/play/orchard/20102') },
+    now: NOW,
+    onWithdraw: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <main style={{ maxInlineSize: 420, padding: 16, marginInline: 'auto' }}>
+        <Story />
+      </main>
+    ),
+  ],
+} satisfies Meta<typeof LoyaltyOffer>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Installed and verified: the minutes are to be played now, and one press leads to the game. */
+export const Playing: Story = {
+  parameters: { covers: ['screen.loyalty-offer-progress', 'product.loyalty'] },
+  play: inEnglish(async ({ canvas, args, userEvent }) => {
+    await soon(() => expect(canvas.getByRole('heading', { name: 'Cloud phone: Orchard' })).toBeVisible());
+    await expect(canvas.getByText('Earn $5.00')).toBeVisible();
+    await expect(canvas.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Orchard installeddone',
+      'Account verifieddone',
+      expect.stringMatching(/^Play for 60 minutesto do now24 of 60 min/),
+      expect.stringMatching(/^Buy something within 7 dayslateruntil \d\d-Nov-2026 \d\d:\d\d:\d\d$/),
+      'Withdraw $5.00later',
+    ]);
+    await expect(canvas.getByRole('link', { name: 'Play' })).toHaveAttribute('href', '/play/orchard/20102');
+    await userEvent.click(canvas.getByRole('button', { name: 'Withdraw' }));
+    await expect(args.onWithdraw).toHaveBeenCalledOnce();
+  }),
+};
+
+/** Nothing is done yet, and the lists don't know the game. */
+export const New: Story = { args: { offer: offer(0), game: undefined } };
+
+/** Bought in time is what is missing; it says until when. */
+export const Buying: Story = { args: { offer: offer(3) } };
+
+/** All the work is done. */
+export const ReadyToWithdraw: Story = {
+  args: { offer: offer(4) },
+  parameters: { covers: ['screen.loyalty-offer-progress'] },
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getAllByRole('listitem')[4]).toHaveAttribute('aria-current', 'step'));
+    await expect(canvas.queryByRole('link', { name: 'Play' })).toBeNull();
+  }),
+};
+
+/** It has paid: to whom stands there, and the receipt can be seen again. */
+export const Withdrawn: Story = {
+  args: { offer: offer(5) },
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByText('Withdrawn: $5.00 to mira@paypal.example')).toBeVisible());
+    await expect(canvas.getByRole('button', { name: 'Show receipt' })).toBeVisible();
+  }),
+};
+
+/** The days in which to buy are gone: nothing is asked any more. */
+export const Over: Story = {
+  args: { offer: offer(3), now: NOW + 4 * 86_400_000 },
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByText('The time for this offer is over.')).toBeVisible());
+    await expect(canvas.queryByRole('button')).toBeNull();
+  }),
+};
+
+/** A programme, a step and a currency that this version doesn't know. */
+export const Unknown: Story = {
+  args: {
+    offer: offer(0, {
+      ...{ program: 'moon-walk', title: 'Moon walk', currency: 'gems', amount: 123_456_789 },
+      steps: offer(0)
+        .steps.slice(0, 1)
+        .map((step) => ({ ...step, kind: 'dance' })),
+    }),
+  },
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByText('Another step')).toBeVisible());
+    await expect(canvas.getByText('Earn 123,456,789 gems')).toBeVisible();
+  }),
+};

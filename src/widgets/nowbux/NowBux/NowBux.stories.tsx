@@ -1,0 +1,92 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { Button } from '../../../design/primitives/Button/Button.tsx';
+import { NowBux } from './NowBux.tsx';
+
+/**
+ * An amount of the currency, in gold.
+ *
+ * **Use it** wherever nowBux are shown. It never counts up and never jumps: after a change it says what it was, what it
+ * is and by how much, until its owner takes `before` away.
+ *
+ * **Not for** real money (`Money`). Nothing else in the product is gold.
+ */
+const meta = {
+  title: 'Design/NowBux',
+  component: NowBux,
+  args: { value: 1240, locale: 'en', spoken: '1,240 nowBux' },
+  parameters: { layout: 'centered' },
+} satisfies Meta<typeof NowBux>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** What somebody has. */
+export const Balance: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('1,240 nowBux')).toBeInTheDocument();
+    await expect(canvas.getByText('1,240')).toBeVisible();
+  },
+};
+
+/** Earned: what it was, what it is, the difference. */
+export const Earned: Story = {
+  args: { size: 'l', before: 1220, spoken: '1,240 nowBux, you had 1,220' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('+20')).toBeVisible();
+    await expect(canvas.getByText('1,220')).toBeVisible();
+  },
+};
+
+/** Spent: less is said, not shouted; red is for what is lost. */
+export const Spent: Story = {
+  args: { size: 'l', value: 740, before: 1240, spoken: '740 nowBux, you had 1,240' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('−500')).toBeVisible();
+  },
+};
+
+/** A difference, in a history. */
+export const Difference: Story = { args: { value: 20, signed: true, spoken: 'plus 20 nowBux' } };
+
+/** Four sizes. */
+export const Sizes: Story = {
+  render: (args) => (
+    <div style={{ display: 'grid', gap: '1rem', justifyItems: 'start' }}>
+      {(['s', 'm', 'l', 'hero'] as const).map((size) => (
+        <NowBux key={size} {...args} size={size} />
+      ))}
+    </div>
+  ),
+};
+
+/** It changes in place: what stands beside it doesn’t move. */
+export const InPlace: Story = {
+  render: () => <Earning />,
+  play: async ({ canvas }) => {
+    const beside = canvas.getByRole('button', { name: 'Earn 20' });
+    const { x } = beside.getBoundingClientRect();
+    await userEvent.click(beside);
+    await waitFor(() => expect(canvas.getByText('1,000')).toBeVisible());
+    await expect(beside.getBoundingClientRect().x).toBe(x);
+  },
+};
+
+function Earning() {
+  const [value, setValue] = useState(980);
+  return (
+    <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 14rem) auto', alignItems: 'center', gap: '0.5rem' }}>
+      <NowBux
+        value={value}
+        before={value === 980 ? undefined : value - 20}
+        locale="en"
+        spoken={`${value} nowBux`}
+        size="m"
+      />
+      <Button variant="gold" onClick={() => setValue(value + 20)}>
+        Earn 20
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { cx } from '../../../design/cx.ts';
+import { ArrowRightIcon, CoinIcon } from '../../../design/icons/icons.tsx';
+import { countText } from '../../../design/data/Money/moneyText.ts';
+import { VisuallyHidden } from '../../../design/primitives/VisuallyHidden/VisuallyHidden.tsx';
+import styles from './NowBux.module.css';
+
+export interface NowBuxProps {
+  readonly value: number;
+  /** A BCP 47 tag. */
+  readonly locale: string;
+  /** The whole fact in words, read instead of the picture: "1,240 nowBux, you had 1,220". */
+  readonly spoken: string;
+  /** What it was before the change: shown with an arrow and the difference. */
+  readonly before?: number | undefined;
+  /** It is a difference, not a sum: a plus or a minus before it. */
+  readonly signed?: boolean | undefined;
+  readonly size?: 's' | 'm' | 'l' | 'hero' | undefined;
+}
+
+/**
+ * An amount of the currency, in gold. It never counts up and never jumps: a change says what it was, what it is and by
+ * how much, and both figures take the room of the wider one.
+ */
+export function NowBux({ value, locale, spoken, before, signed = false, size = 'm' }: NowBuxProps) {
+  const now = countText(value, locale, signed);
+  const changed = before !== undefined && before !== value;
+  const was = changed ? countText(before, locale) : '';
+  const letters = Math.max(now.length, was.length);
+  return (
+    <span className={cx(styles.amount, styles[size])}>
+      <VisuallyHidden>{spoken}</VisuallyHidden>
+      <span className={styles.shown} aria-hidden="true">
+        <CoinIcon size="1.15em" />
+        {changed && (
+          <>
+            <span className={styles.before}>{was}</span>
+            <span className={styles.arrow}>
+              <ArrowRightIcon size="0.8em" />
+            </span>
+          </>
+        )}
+        {/* A new key for each sum, so that it arrives, once, where the last one stood. */}
+        <span key={value} className={cx(styles.now, changed && styles.arrives)} style={{ '--letters': letters }}>
+          {now}
+        </span>
+        {changed && (
+          <span className={cx(styles.difference, value < before && styles.less)}>
+            {countText(value - before, locale, true)}
+          </span>
+        )}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { inEnglish } from '../../../../stories/support/inEnglish.ts';
+import { soon } from '../../../../stories/support/soon.ts';
+import { Gain } from './NowBuxGain.tsx';
+
+/** The moment of a reward: what came, in gold. Coins spring from it where motion is welcome; else it stands still. */
+const meta = {
+  title: 'Widgets/Reward that came',
+  // Addresses of it were sent around before it had that name.
+  id: 'widgets-gain',
+  tags: ['area:earn'],
+  component: Gain,
+  args: { amount: 25 },
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'grid', placeItems: 'center', minBlockSize: '10rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof Gain>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** What a quest has brought. */
+export const TwentyFive: Story = {
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByRole('status', { name: '25 nowBux more' })).toHaveTextContent('+25'));
+  }),
+};
+
+/** Nobody knows how many: that they are there is said all the same. */
+export const Unknown: Story = {
+  args: { amount: 0 },
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByRole('status', { name: 'They’re yours' })).toBeVisible());
+  }),
+};
+
+/** Large, in a dialog. */
+export const Large: Story = { args: { amount: 1_250, size: 'l' } };

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { cx } from '../../../design/cx.ts';
+import { CheckIcon } from '../../../design/icons/basicIcons.tsx';
+import styles from './NowBuxGain.module.css';
+
+/** Coins that spring from it, by the angle that each takes. */
+const COINS = [-150, -115, -80, -45, -10, 200] as const;
+
+interface GainProps {
+  /** Nought where nobody knows. */
+  readonly amount: number;
+  readonly size?: 'm' | 'l' | undefined;
+}
+
+/** nowBux that have just become somebody's: over in a second, and standing still where motion is reduced. */
+export function Gain({ amount, size = 'm' }: GainProps) {
+  const { t, i18n } = useTranslation('nowbux');
+  const said = amount > 0 ? t('quests.gain', { count: amount }) : t('quests.claimedTitle');
+  return (
+    <span role="status" aria-label={said} className={cx(styles.gain, size === 'l' && styles.large)}>
+      {COINS.map((angle) => (
+        <i key={angle} className={styles.coin} style={{ '--angle': `${angle}deg` }} aria-hidden="true" />
+      ))}
+      <strong className={styles.amount}>
+        {amount > 0 ? `+${new Intl.NumberFormat(i18n.language).format(amount)}` : <CheckIcon size="1.2em" />}
+      </strong>
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { inEnglish } from '../../../../stories/support/inEnglish.ts';
+import { overPicture } from '../../../../stories/support/overPicture.tsx';
+import { soon } from '../../../../stories/support/soon.ts';
+import { NowBuxToast } from './NowBuxToast.tsx';
+
+/** nowBux have just come, by playing. It goes by itself, and never takes the focus from the game. */
+const meta = {
+  title: 'Widgets/nowBux notice',
+  tags: ['area:pay'],
+  component: NowBuxToast,
+  args: { model: { amount: 1, balance: 41, dismiss: fn() } },
+  ...overPicture(),
+} satisfies Meta<typeof NowBuxToast>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** One, after so many minutes. */
+export const One: Story = {
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    await soon(() => expect(canvas.getByText('+1 nowBux')).toBeVisible());
+    await expect(canvas.getByText('You have 41 now.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));
+    await expect(args.model.dismiss).toHaveBeenCalledOnce();
+  }),
+};
+
+/** Several at once, of time that could not be credited before, on a large balance. */
+export const Many: Story = { args: { model: { amount: 1_250, balance: 123_456_789, dismiss: fn() } } };

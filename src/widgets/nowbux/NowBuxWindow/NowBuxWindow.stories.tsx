@@ -1,0 +1,109 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { inEnglish } from '../../../../stories/support/inEnglish.ts';
+import { overPicture } from '../../../../stories/support/overPicture.tsx';
+import { soon } from '../../../../stories/support/soon.ts';
+import { NowBuxWindow, type NowBuxWindowModel } from './NowBuxWindow.tsx';
+
+const some: NowBuxWindowModel = {
+  balance: 1_180,
+  secsToNext: 500,
+  secsPerNowbux: 600,
+  guest: false,
+  ad: { offer: 'offered', amount: 5, watch: fn() },
+  page: fn(),
+  codes: fn(),
+  coupons: fn(),
+  explain: fn(),
+  signIn: fn(),
+  close: fn(),
+};
+
+/** nowBux beside the running game: what there is, and when the next one comes. */
+const meta = {
+  title: 'Widgets/nowBux window',
+  tags: ['area:pay'],
+  component: NowBuxWindow,
+  args: { model: some },
+  ...overPicture(),
+} satisfies Meta<typeof NowBuxWindow>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Of a signed-in player. */
+export const WithNowBux: Story = {
+  parameters: { covers: ['screen.nowbux-window'] },
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    await soon(() => expect(canvas.getByText('1,180 nowBux')).toBeInTheDocument());
+    await soon(() => expect(canvas.getByText('8:20')).toBeVisible());
+    await expect(canvas.getByRole('progressbar', { name: 'Your next nowBux in' })).toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Watch an ad for 5 nowBux' }));
+    await expect(args.model.ad?.watch).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'All of your nowBux' }));
+    await expect(args.model.page).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Your codes' }));
+    await expect(args.model.codes).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Coupons' }));
+    await expect(args.model.coupons).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'What nowBux are for' }));
+    await expect(args.model.explain).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
+    await expect(args.model.close).toHaveBeenCalledOnce();
+  }),
+};
+
+/** A player in the United States, in a game whose rewards are Robux. */
+export const WithRobux: Story = {
+  args: { model: { ...some, robuxOfAll: 1_204_311 } },
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() =>
+      expect(canvas.getByText('All players together have earned 1,204,311 Robux credits so far.')).toBeVisible(),
+    );
+  }),
+};
+
+/** They are in this browser only, until the guest signs in. */
+export const OfAGuest: Story = {
+  args: { model: { ...some, guest: true, balance: 2 } },
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    await soon(() => expect(canvas.getByText(/^These are kept in this browser/)).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign in and keep them' }));
+    await expect(args.model.signIn).toHaveBeenCalledOnce();
+  }),
+};
+
+/** Advertisements have brought what they bring in a day. */
+export const AdsAreSpent: Story = {
+  args: { model: { ...some, ad: { offer: 'limit', amount: 5, watch: fn() } } },
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByText(/^You’ve had all the nowBux that ads give in a day/)).toBeVisible());
+    await expect(canvas.queryByRole('button', { name: /Watch an ad/ })).toBeNull();
+  }),
+};
+
+/** The browser keeps no more of a guest’s: the way on is the sign-in below. */
+export const GuestHasMany: Story = {
+  args: { model: { ...some, guest: true, balance: 102, ad: { offer: 'sign-in', amount: 5, watch: fn() } } },
+};
+
+/** Nothing yet: when the first comes is said, and not that there is none. */
+export const BeforeTheFirst: Story = { args: { model: { ...some, balance: 0, secsToNext: 600 } } };
+
+/** The server is about to say so. */
+export const OneIsDue: Story = { args: { model: { ...some, secsToNext: 0 } } };
+
+/** Nobody could be asked: what isn't known is left out, and keeps its place. */
+export const NotKnown: Story = {
+  args: { model: { ...some, balance: undefined, secsToNext: undefined, ad: undefined } },
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByText('You have')).toBeVisible());
+    await expect(canvas.queryByRole('progressbar')).toBeNull();
+    await expect(canvas.queryByRole('alert')).toBeNull();
+  }),
+};
+
+/** Nine digits, and a nowBux an hour. */
+export const Large: Story = {
+  args: { model: { ...some, balance: 123_456_789, secsToNext: 3_599, secsPerNowbux: 3_600 } },
+};

@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { sampleUrl } from '../../../../mocks/vetted.ts';
+import { inEnglish } from '../../../../stories/support/inEnglish.ts';
+import { quest } from '../../../../stories/support/nowBuxModel.ts';
+import { soon } from '../../../../stories/support/soon.ts';
+import { QuestBand } from './QuestBand.tsx';
+
+/** Quests on the home page: the nearest one, under the last row of games. It comes with what is loaded after the page. */
+const meta = {
+  title: 'Widgets/Quest band',
+  tags: ['area:earn'],
+  component: QuestBand,
+  args: {
+    model: {
+      quest: quest('PlayGameXForYMinutes', 0.42, 0, '20102'),
+      waits: false,
+      gameOf: () => ({ name: 'Orchard' }),
+      href: sampleUrl('/nowbux?section=quests'),
+      open: fn(),
+    },
+  },
+} satisfies Meta<typeof QuestBand>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** One that is under way, and one press to all of them. */
+export const UnderWay: Story = {
+  parameters: { covers: ['product.quests'] },
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    await soon(() => expect(canvas.getByText('Play Orchard for 10 minutes · 42% done')).toBeVisible());
+    await userEvent.click(canvas.getByRole('link', { name: 'All quests' }));
+    await expect(args.model.open).toHaveBeenCalledOnce();
+  }),
+};
+
+/** A reward waits. */
+export const Done: Story = {
+  args: { model: { ...meta.args.model, quest: quest('PlayForYMinutes', 1), waits: true } },
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByRole('heading', { name: 'Quest complete!' })).toBeVisible());
+    await expect(canvas.getByRole('link', { name: 'Claim' })).toHaveAttribute('href', '/nowbux?section=quests');
+  }),
+};

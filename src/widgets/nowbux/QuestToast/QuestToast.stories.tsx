@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { inEnglish } from '../../../../stories/support/inEnglish.ts';
+import { quest } from '../../../../stories/support/nowBuxModel.ts';
+import { overPicture } from '../../../../stories/support/overPicture.tsx';
+import { soon } from '../../../../stories/support/soon.ts';
+import { QuestToast } from './QuestToast.tsx';
+
+/** A quest is done while one plays: a word in passing, which takes no focus. */
+const meta = {
+  title: 'Widgets/Quest notice',
+  tags: ['area:earn'],
+  component: QuestToast,
+  args: {
+    model: {
+      quest: quest('PlayGameXForYMinutes', 1, 0, '20102'),
+      gameOf: () => ({ name: 'Orchard' }),
+      dismiss: fn(),
+    },
+  },
+  ...overPicture(),
+} satisfies Meta<typeof QuestToast>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** What was done. */
+export const Done: Story = {
+  parameters: { covers: ['screen.task-complete-toast'] },
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    await soon(() => expect(canvas.getByText('Quest complete!')).toBeVisible());
+    await expect(canvas.getByText('Play Orchard for 10 minutes')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
+    await expect(args.model.dismiss).toHaveBeenCalledOnce();
+  }),
+};
+
+/** One of a kind that this version doesn’t know. */
+export const OfAnUnknownKind: Story = {
+  args: { model: { quest: quest('DanceForYMinutes', 1), gameOf: () => undefined, dismiss: fn() } },
+};

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { QUEST_TYPES } from '../../../contracts/entities/rewards.ts';
+import { CheckIcon } from '../../../design/icons/basicIcons.tsx';
+import { ToastRegion } from '../../../design/overlays/Toast/Toast.tsx';
+import type { Quest } from '../../../domain/nowbux/quests/quest.ts';
+
+/** A quest is done. Whoever owns the word takes it away after a while. */
+export interface QuestToastModel {
+  readonly quest: Quest;
+  /** As far as the lists know the game. */
+  readonly gameOf: (appId: string) => { readonly name: string } | undefined;
+  readonly dismiss: () => void;
+}
+
+export function QuestToast({ model }: { readonly model: QuestToastModel }) {
+  const { t } = useTranslation('nowbux');
+  const text = useQuestTitle(model.quest, model.gameOf);
+  return (
+    <ToastRegion
+      label={t('quests.news')}
+      dismissLabel={t('quests.dismiss')}
+      toasts={[{ id: 'done', tone: 'gold', icon: CheckIcon, title: t('quests.done'), text }]}
+      onDismiss={() => model.dismiss()}
+    />
+  );
+}
+
+/** What is to be done for a quest, in a sentence; one of an unknown kind is called a quest. */
+export function useQuestTitle(
+  { type, appId, requiredMinutes }: Quest,
+  gameOf: (appId: string) => { readonly name: string } | undefined,
+): string {
+  const { t } = useTranslation('nowbux');
+  const known = QUEST_TYPES.find((one) => one === type);
+  if (!known) return t('quests.other');
+  const game = (appId !== undefined && gameOf(appId)?.name) || t('quests.aGame');
+  return t(`quests.${known}`, { count: requiredMinutes, game });
+}

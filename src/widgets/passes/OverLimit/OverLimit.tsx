@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { priceText } from '../../../design/data/Money/moneyText.ts';
+import { Text } from '../../../design/primitives/Text/Text.tsx';
+import type { Allowance } from '../../../domain/limits/spent.ts';
+
+/** Why the player's own limits let nothing be bought now; nothing where they do. */
+export function OverLimit({ allowance }: { readonly allowance: Allowance }) {
+  const { t, i18n } = useTranslation('limits');
+  if (allowance.kind === 'free') return null;
+  const amount = (value: number, symbol: string) =>
+    symbol === '' ? t('nowbux', { count: value }) : priceText(value, symbol, i18n.language);
+  return (
+    <div role="status">
+      <Text strong>
+        {allowance.kind === 'over'
+          ? t(`over.${allowance.of}`, {
+              left: amount(allowance.left, allowance.symbol),
+              most: amount(allowance.most, allowance.symbol),
+            })
+          : t(`over.${allowance.kind}`)}
+      </Text>
+      <Text tone="soft" size="s">
+        {t('over.where')}
+      </Text>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { inEnglish } from '../../../../stories/support/inEnglish.ts';
+import { PassBand } from './PassBand.tsx';
+
+/** Under the last row of games: what a pass gives, or until when the player has one. */
+const meta = {
+  title: 'Widgets/Pass band',
+  tags: ['area:pay'],
+  component: PassBand,
+  args: { model: { known: true, held: undefined, open: fn() } },
+} satisfies Meta<typeof PassBand>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Offered: Story = {
+  play: inEnglish(async ({ canvas, args, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'See the passes' }));
+    await expect(args.model.open).toHaveBeenCalledOnce();
+  }),
+};
+
+/** Who has a pass is offered none: it is looked after here. */
+export const Held: Story = {
+  args: { model: { known: true, held: { name: 'nowPrime', until: Date.UTC(2026, 11, 20, 12) }, open: fn() } },
+  play: inEnglish(async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'You have nowPrime' })).toBeVisible();
+    await expect(canvas.getByText(/^It counts until 20-Dec-2026 \d\d:\d\d:\d\d\.$/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Your pass' })).toBeVisible();
+  }),
+};
+
+/** Until it is known who is here: the place, and nothing in it. */
+export const NotKnownYet: Story = { args: { model: { known: false, held: undefined, open: fn() } } };

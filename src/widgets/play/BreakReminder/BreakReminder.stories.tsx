@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { inEnglish } from '../../../../stories/support/inEnglish.ts';
+import { overPicture } from '../../../../stories/support/overPicture.tsx';
+import { soon } from '../../../../stories/support/soon.ts';
+import { BreakReminder } from './BreakReminder.tsx';
+
+/** The break that a player asked to be reminded of: said once, at a calm moment. It goes by itself, and takes no focus. */
+const meta = {
+  title: 'Widgets/Break reminder',
+  tags: ['area:play'],
+  component: BreakReminder,
+  args: { model: { minutes: 60, putAway: fn() } },
+  ...overPicture(),
+} satisfies Meta<typeof BreakReminder>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** After an hour. */
+export const AfterAnHour: Story = {
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    await soon(() => expect(canvas.getByText('You’ve been playing for 60 minutes')).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Got it' }));
+    await expect(args.model.putAway).toHaveBeenCalledOnce();
+  }),
+};

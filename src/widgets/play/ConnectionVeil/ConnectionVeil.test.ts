@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import type { Link, SessionState } from '../../../domain/session/session.state.ts';
+import { ConnectionVeilScreen } from './ConnectionVeil.viewModel.ts';
+
+const around = { visible: true, online: false, membershipOpen: false, recording: false };
+
+function screen(state: object) {
+  return new ConnectionVeilScreen({
+    session: { state: { around, run: { restarting: false }, ...state } as unknown as SessionState },
+    ticker: { now: 20_000 },
+    leave: () => undefined,
+  });
+}
+
+const playing = (link: Link) => screen({ kind: 'playing', link, grace: undefined });
+
+describe('ConnectionVeilScreen', () => {
+  it('counts down to when a lost picture is given up: in the second after the fifty-fifth', () => {
+    expect(playing({ kind: 'lost', since: 10_000, check: 1 })).toMatchObject({
+      online: false,
+      since: 10_000,
+      deadline: 66_000,
+    });
+  });
+
+  it('knows only since when, where nothing gives up by itself', () => {
+    const failed = playing({ kind: 'failed', since: 10_000, phase: 'polling', check: 2 });
+    expect(failed.since).toBe(10_000);
+    expect(failed.deadline).toBeUndefined();
+  });
+
+  it('counts on after a reload, while the page starts what an earlier one lost', () => {
+    const run = { restarting: true, lostSince: 10_000 };
+    expect(screen({ kind: 'preparing', run })).toMatchObject({ since: 10_000, deadline: 66_000 });
+    expect(screen({ kind: 'connecting', run })).toMatchObject({ since: 10_000, deadline: 66_000 });
+  });
+
+  it('knows neither while a lost session is started again', () => {
+    const restarting = screen({ kind: 'starting', queue: undefined, run: { restarting: true } });
+    expect(restarting.since).toBeUndefined();
+    expect(restarting.deadline).toBeUndefined();
+  });
+});

@@ -1,0 +1,45 @@
+import { makeAutoObservable } from 'mobx';
+import type { SessionState } from '../../../domain/session/session.state.ts';
+import { situationOf } from '../../../domain/session/situation.ts';
+import { TIMING } from '../../../domain/session/timing.ts';
+import type { ConnectionVeilModel } from './ConnectionVeil.types.ts';
+
+export interface ConnectionVeilSources {
+  readonly session: { readonly state: SessionState };
+  readonly ticker: { readonly now: number };
+  readonly leave: () => void;
+}
+
+/** The session that lost its picture. A peer that may still come back by itself has a time limit, or did before a reload. */
+export class ConnectionVeilScreen implements ConnectionVeilModel {
+  readonly #from: ConnectionVeilSources;
+
+  constructor(from: ConnectionVeilSources) {
+    this.#from = from;
+    makeAutoObservable(this, { now: false }, { deep: false, autoBind: true });
+  }
+
+  get online(): boolean {
+    return this.#from.session.state.around.online;
+  }
+
+  get since(): number | undefined {
+    const situation = situationOf(this.#from.session.state);
+    return situation.kind === 'reconnecting' ? situation.since : undefined;
+  }
+
+  get deadline(): number | undefined {
+    const { state } = this.#from.session;
+    const lost = state.kind === 'playing' ? state.link.kind === 'lost' : state.run.lostSince !== undefined;
+    // Strictly more than the limit ends it: with the second after.
+    return lost && this.since !== undefined ? this.since + (TIMING.disconnectLimitSecs + 1) * 1000 : undefined;
+  }
+
+  get now(): number {
+    return this.#from.ticker.now;
+  }
+
+  leave(): void {
+    this.#from.leave();
+  }
+}

@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { inEnglish } from '../../../../stories/support/inEnglish.ts';
+import { overPicture } from '../../../../stories/support/overPicture.tsx';
+import { soon } from '../../../../stories/support/soon.ts';
+import { DisconnectToast } from './DisconnectToast.tsx';
+
+const NOW = Date.UTC(2026, 0, 1);
+
+/** The connection fails while the game is about to end anyway, and the warning has been put away. */
+const meta = {
+  title: 'Widgets/Disconnect toast',
+  component: DisconnectToast,
+  args: { model: { deadline: NOW + 21_000, now: NOW, leave: fn() } },
+  ...overPicture({ veiled: true }),
+} satisfies Meta<typeof DisconnectToast>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Says what is being done and how long it makes sense. The game keeps the focus. */
+export const CutOff: Story = {
+  parameters: { covers: ['screen.disconnect-toast'] },
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    canvas.getByRole('application').focus();
+    await soon(() => expect(canvas.getByText('The connection is gone as well')).toBeVisible());
+    await expect(canvas.getByRole('timer')).toHaveTextContent('0:21');
+    await expect(canvas.getByRole('application')).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: 'Leave' }));
+    await expect(args.model.leave).toHaveBeenCalledOnce();
+  }),
+};

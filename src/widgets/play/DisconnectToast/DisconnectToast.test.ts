@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import type { SessionState } from '../../../domain/session/session.state.ts';
+import { DisconnectToastScreen } from './DisconnectToast.viewModel.ts';
+
+const toast = (state: object) =>
+  new DisconnectToastScreen({
+    session: { state: state as SessionState },
+    ticker: { now: 4_000 },
+    leave: () => undefined,
+  });
+const playing = (grace: object | undefined) => toast({ kind: 'playing', grace });
+
+describe('DisconnectToastScreen', () => {
+  it('shows until when, where the peer failed under a warning that was put away', () => {
+    const cutOff = playing({ answered: true, toast: true, deadline: 25_000 });
+    expect(cutOff).toMatchObject({ showing: true, deadline: 25_000, now: 4_000 });
+  });
+
+  it.each([
+    ['no warning', undefined],
+    ['a warning that says it itself', { answered: false, toast: true, deadline: 1 }],
+    ['a connection that is up', { answered: true, toast: false, deadline: 1 }],
+  ])('shows nothing of %s', (_, grace) => {
+    expect(playing(grace)).toMatchObject({ showing: false, deadline: 4_000 });
+  });
+
+  it('shows nothing outside of a game', () => {
+    expect(toast({ kind: 'ended' }).showing).toBe(false);
+  });
+});

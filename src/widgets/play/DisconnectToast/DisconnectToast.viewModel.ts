@@ -1,0 +1,41 @@
+import { makeAutoObservable } from 'mobx';
+import type { SessionState } from '../../../domain/session/session.state.ts';
+import type { DisconnectToastModel } from './DisconnectToast.tsx';
+
+export interface DisconnectToastSources {
+  readonly session: { readonly state: SessionState };
+  readonly ticker: { readonly now: number };
+  readonly leave: () => void;
+}
+
+/** A peer that failed under a warning which the player has put away. Shown where `showing` is true. */
+export class DisconnectToastScreen implements DisconnectToastModel {
+  readonly #from: DisconnectToastSources;
+
+  constructor(from: DisconnectToastSources) {
+    this.#from = from;
+    makeAutoObservable(this, { now: false }, { deep: false, autoBind: true });
+  }
+
+  get showing(): boolean {
+    return this.#cutOff !== undefined;
+  }
+
+  get deadline(): number {
+    return this.#cutOff?.deadline ?? this.now;
+  }
+
+  get now(): number {
+    return this.#from.ticker.now;
+  }
+
+  leave(): void {
+    this.#from.leave();
+  }
+
+  get #cutOff() {
+    const { state } = this.#from.session;
+    if (state.kind !== 'playing' || !state.grace?.answered) return undefined;
+    return state.grace.toast ? state.grace : undefined;
+  }
+}

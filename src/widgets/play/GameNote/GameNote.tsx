@@ -1,0 +1,29 @@
+import { type ReactNode, useId } from 'react';
+import type { IconComponent } from '../../../design/icons/Icon.tsx';
+import styles from './GameNote.module.css';
+
+interface GameNoteProps {
+  readonly icon: IconComponent;
+  readonly title: string;
+  readonly text: string;
+  /** What runs out, with its countdown. */
+  readonly time: ReactNode;
+  /** The buttons. */
+  readonly children: ReactNode;
+}
+
+/** A note that lies on the picture, and takes no focus from the game. */
+export function GameNote({ icon: Icon, title, text, time, children }: GameNoteProps) {
+  const id = useId();
+  return (
+    <section className={styles.note} aria-labelledby={id}>
+      <Icon size="1.5rem" />
+      <output className={styles.words}>
+        <strong id={id}>{title}</strong>
+        <span>{text}</span>
+      </output>
+      {time && <p className={styles.time}>{time}</p>}
+      <div className={styles.ways}>{children}</div>
+    </section>
+  );
+}

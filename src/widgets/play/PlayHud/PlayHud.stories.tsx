@@ -1,0 +1,222 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { makeAutoObservable, observableRef } from 'mobx';
+import { expect, fireEvent, fn } from 'storybook/test';
+import { inEnglish } from '../../../../stories/support/inEnglish.ts';
+import { overPicture } from '../../../../stories/support/overPicture.tsx';
+import { soon } from '../../../../stories/support/soon.ts';
+import { afterPaint } from '../../../design/hooks/afterPaint.ts';
+import { PlayHud } from './PlayHud.tsx';
+import type { PlayHudModel } from './PlayHud.types.ts';
+
+/** A bar that opens and closes, over a stage that can be focused. */
+function hud(change: Partial<PlayHudModel> = {}): PlayHudModel {
+  const model = {
+    game: 'Skyhop',
+    open: false,
+    silent: false,
+    volume: 0.5,
+    fullscreen: false as boolean | undefined,
+    focused: false,
+    show: (how?: 'keyboard' | 'pointer') => {
+      model.open = true;
+      model.focused ||= how === 'keyboard';
+    },
+    hide: () => {
+      model.open = model.focused = false;
+    },
+    toggleSound: fn(),
+    setVolume: fn(),
+    toggleFullscreen: fn(),
+    leave: fn(),
+    focusStage: () => document.querySelector<HTMLElement>('[role="application"]')?.focus(),
+    handle: undefined,
+    ...change,
+  };
+  return makeAutoObservable(model, {
+    toggleSound: false,
+    setVolume: false,
+    toggleFullscreen: false,
+    leave: false,
+    handle: observableRef,
+  });
+}
+
+/** Nothing lies on the picture but a handle; the bar comes when it is asked for, and takes no key from the game. */
+const meta = {
+  title: 'Widgets/Play bar',
+  tags: ['area:play'],
+  component: PlayHud,
+  args: { model: hud() },
+  ...overPicture(),
+} satisfies Meta<typeof PlayHud>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Out of the way. */
+export const Hidden: Story = { args: { model: hud() } };
+
+/** Asked for. */
+export const Open: Story = { args: { model: hud({ open: true }) } };
+
+const everything = (): Partial<PlayHudModel> => ({
+  open: true,
+  stats: { shown: true, toggle: fn() },
+  media: { shown: false, toggle: fn() },
+  picture: { shown: false, toggle: fn() },
+  screenshot: { take: fn() },
+  controls: { open: fn() },
+  schemes: { open: fn() },
+  rewarded: { open: fn() },
+  nowbux: { open: fn() },
+  pass: { held: false, open: fn() },
+  account: { signedIn: false, open: fn() },
+  privacy: { open: fn() },
+  help: { open: fn() },
+  files: { open: fn() },
+});
+
+/** Every sign of the bar has its word, also where they stand in rows, and none is cut off or out of the window. */
+export const EverySignHasItsWord: Story = {
+  args: { model: hud(everything()) },
+  play: async ({ canvas }) => {
+    const bar = canvas.getByRole('region');
+    const { left, right } = bar.getBoundingClientRect();
+    await expect(left).toBeGreaterThanOrEqual(0);
+    await expect(right).toBeLessThanOrEqual(innerWidth);
+    await expect(bar.scrollWidth).toBeLessThanOrEqual(bar.clientWidth);
+    const signs = [...bar.querySelectorAll('button')];
+    await expect(signs.length).toBeGreaterThan(13);
+    for (const sign of signs) {
+      await expect(sign).toHaveAccessibleName();
+      await expect(sign.textContent).not.toBe('');
+      await expect(sign.scrollWidth).toBeLessThanOrEqual(sign.clientWidth);
+    }
+  },
+};
+
+/** In rows, on a phone. */
+export const WordsOnAPhone: Story = {
+  ...EverySignHasItsWord,
+  args: { model: hud(everything()) },
+  globals: { viewport: { value: 'phone' } },
+};
+
+const openedPrivacy = fn();
+/** The privacy settings are a press away while a game runs, and the bar goes. */
+export const WithPrivacy: Story = {
+  args: {
+    model: hud({ open: true, account: { signedIn: true, open: fn() }, privacy: { open: () => void openedPrivacy() } }),
+  },
+  parameters: { covers: ['screen.privacy-settings'] },
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    openedPrivacy.mockClear();
+    await userEvent.click(canvas.getByRole('button', { name: 'Privacy settings' }));
+    await expect(openedPrivacy).toHaveBeenCalledOnce();
+    await expect(args.model.open).toBe(false);
+  }),
+};
+
+const openedPicture = fn();
+const taken = fn();
+/** The picture's own panel, and a screenshot by one press, after which the bar stays: one may want another. */
+export const WithPicture: Story = {
+  args: {
+    model: hud({
+      open: true,
+      picture: { shown: false, toggle: () => void openedPicture() },
+      screenshot: { take: () => void taken() },
+    }),
+  },
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    openedPicture.mockClear();
+    taken.mockClear();
+    await userEvent.click(canvas.getByRole('button', { name: 'Take a screenshot' }));
+    await expect(taken).toHaveBeenCalledOnce();
+    await expect(args.model.open).toBe(true);
+    await userEvent.click(canvas.getByRole('button', { name: 'Picture' }));
+    await expect(openedPicture).toHaveBeenCalledOnce();
+    await expect(args.model.open).toBe(false);
+  }),
+};
+
+/** Muted, in full screen. */
+export const MutedInFullScreen: Story = { args: { model: hud({ open: true, silent: true, fullscreen: true }) } };
+
+/** A phone whose browser has no full screen, and a game with a long name. */
+export const NarrowAndLong: Story = {
+  args: { model: hud({ open: true, fullscreen: undefined, game: 'The Extraordinarily Long Voyage of the Good Ship' }) },
+};
+
+/** Shift+Tab brings it with the focus inside; Escape gives the keyboard back, and the next key is the game's. */
+export const ByKeyboard: Story = {
+  args: { model: hud() },
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    const game = canvas.getByRole('application');
+    const keys: string[] = [];
+    game.addEventListener('keydown', (event) => keys.push(event.key));
+    game.focus();
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+    await expect(canvas.getByRole('button', { name: 'Leave' })).toHaveFocus();
+    await userEvent.keyboard('mf');
+    await expect(args.model.toggleSound).toHaveBeenCalledOnce();
+    await expect(args.model.toggleFullscreen).toHaveBeenCalledOnce();
+    await userEvent.keyboard('{Escape}');
+    await expect(game).toHaveFocus();
+    await userEvent.keyboard('w');
+    await expect(keys).toEqual(['Shift', 'w']);
+  }),
+};
+
+/** The handle opens it, and pressing what is in it leaves the keyboard with the game. */
+export const ByTouch: Story = {
+  args: { model: hud() },
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    const game = canvas.getByRole('application');
+    game.focus();
+    await userEvent.click(canvas.getByRole('button', { name: 'Open the game bar' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Turn sound off' }));
+    await expect(args.model.toggleSound).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Full screen' }));
+    await expect(args.model.toggleFullscreen).toHaveBeenCalledOnce();
+    await expect(game).toHaveFocus();
+    await userEvent.click(game);
+    await expect(args.model.open).toBe(false);
+  }),
+};
+
+/** The player presses a window below the bar. The bar hides after the press, so that the window doesn't move during it. */
+export const PressedBelowIt: Story = {
+  args: { model: hud({ open: true }) },
+  play: inEnglish(async ({ args, canvasElement }) => {
+    await fireEvent.pointerDown(canvasElement, { pointerId: 1 });
+    await fireEvent.pointerUp(canvasElement, { pointerId: 2 });
+    await new Promise(afterPaint);
+    await expect(args.model.open).toBe(true);
+    await fireEvent.pointerUp(canvasElement, { pointerId: 1 });
+    await expect(args.model.open).toBe(true);
+    await soon(() => expect(args.model.open).toBe(false));
+  }),
+};
+
+/** The handle is dragged to where it is in nobody's way, and stays there for this game. A drag opens nothing. */
+export const DraggedHandle: Story = {
+  parameters: { covers: ['widget.fs'] },
+  args: { model: hud({ handle: { x: 0.25, move: fn() } }) },
+  play: inEnglish(async ({ args, canvas }) => {
+    const handle = canvas.getByRole('button', { name: 'Open the game bar' });
+    const middle = () => {
+      const { left, width } = handle.getBoundingClientRect();
+      return (left + width / 2) / innerWidth;
+    };
+    await expect(middle()).toBeCloseTo(0.25, 1);
+    const finger = { pointerId: 5, pointerType: 'touch', clientY: 8 };
+    await fireEvent.pointerDown(handle, { ...finger, clientX: innerWidth * 0.25 });
+    await fireEvent.pointerMove(handle, { ...finger, clientX: innerWidth * 0.8 });
+    await soon(() => expect(middle()).toBeCloseTo(0.8, 1));
+    await fireEvent.pointerUp(handle, { ...finger, clientX: innerWidth * 0.8 });
+    await fireEvent.click(handle);
+    await expect(args.model.handle?.move).toHaveBeenCalledWith(0.8);
+    await expect(args.model.open).toBe(false);
+  }),
+};

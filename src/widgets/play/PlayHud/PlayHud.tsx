@@ -1,0 +1,98 @@
+import { observer } from 'mobx-react-lite';
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cx } from '../../../design/cx.ts';
+import { ArrowLeftIcon, ChevronDownIcon } from '../../../design/icons/icons.tsx';
+import { HudItem } from './HudItem.tsx';
+import { HudItems } from './HudItems.tsx';
+import { HudSound } from './HudSound.tsx';
+import { openOver } from './openOver.ts';
+import styles from './PlayHud.module.css';
+import type { PlayHudModel } from './PlayHud.types.ts';
+import { useDragged } from './useDragged.ts';
+import { watchForBar } from './watchForBar.ts';
+
+/**
+ * A bar that hangs from the top edge. It comes by the pointer at the edge, by its handle, or by Shift+Tab, and goes with
+ * the pointer, a press elsewhere, or Escape. Pressing its buttons takes no focus from the game.
+ */
+export const PlayHud = observer(function PlayHud({ model }: { readonly model: PlayHudModel }) {
+  const { t } = useTranslation('hud');
+  const hud = useRef<HTMLDivElement>(null);
+  const bar = useRef<HTMLElement>(null);
+  const { open, focused } = model;
+  const { x, dragged, on } = useDragged(model.handle);
+
+  useEffect(() => {
+    if (!hud.current) return undefined;
+    return watchForBar(hud.current, {
+      open: () => model.open,
+      show: (how) => model.show(how),
+      hide: () => model.hide(),
+      focusStage: () => model.focusStage(),
+      keys: {
+        m: () => !model.ownSound && model.toggleSound(),
+        f: () => model.fullscreen !== undefined && model.toggleFullscreen(),
+        s: () => model.stats?.toggle(),
+        c: () => openOver(model, model.controls?.open),
+        k: () => openOver(model, model.schemes?.open),
+        r: () => openOver(model, model.media?.toggle),
+        q: () => openOver(model, model.picture?.toggle),
+        p: () => model.screenshot?.take(),
+      },
+    });
+  }, [model]);
+  useEffect(() => {
+    if (open && focused) bar.current?.querySelector('button')?.focus();
+  }, [open, focused]);
+
+  return (
+    <div ref={hud} className={cx(styles.hud, open && styles.open)}>
+      <button
+        type="button"
+        className={styles.handle}
+        aria-expanded={open}
+        tabIndex={open ? -1 : undefined}
+        aria-label={t('hud.open')}
+        style={{ '--place': x - 0.5 }}
+        onMouseDown={keepFocus}
+        {...on}
+        onClick={(event) => {
+          if (dragged.current) {
+            dragged.current = false;
+            return;
+          }
+          model.show(event.detail === 0 ? 'keyboard' : 'pointer');
+        }}
+      >
+        <ChevronDownIcon size="1.125rem" />
+      </button>
+      <section ref={bar} className={styles.bar} aria-label={t('hud.name')} data-line="" inert={!open}>
+        <div className={styles.head}>
+          <HudItem
+            icon={ArrowLeftIcon}
+            label={t('leave')}
+            word={t('leave')}
+            onPress={() => {
+              // The question that follows gives focus back where it was: to the game, not to a bar that is gone.
+              model.focusStage();
+              model.leave();
+            }}
+          />
+          <span className={styles.game} title={model.game}>
+            {model.game}
+          </span>
+          {!model.ownSound && <HudSound model={model} />}
+        </div>
+        <div className={styles.items}>
+          <HudItems model={model} />
+        </div>
+      </section>
+    </div>
+  );
+});
+
+/** A press works without taking the keyboard from the game. */
+function keepFocus(event: MouseEvent): void {
+  event.preventDefault();
+}

@@ -1,0 +1,88 @@
+import { afterPaint } from '../../../design/hooks/afterPaint.ts';
+
+/** How near the top edge a mouse asks for the bar, and how far below it leaves it, in CSS pixels. */
+const ASKS = 6;
+const LEAVES = 40;
+
+export interface Bar {
+  readonly open: () => boolean;
+  /** `keyboard`: focus is to go into the bar. */
+  readonly show: (how: 'pointer' | 'keyboard') => void;
+  readonly hide: () => void;
+  /** Gives the keyboard back to the game. */
+  readonly focusStage: () => void;
+  /** What single keys do while the focus is in the bar. */
+  readonly keys: Readonly<Partial<Record<string, () => void>>>;
+}
+
+/**
+ * What brings the bar and what sends it away. Everything is listened to before the game hears it, and only Shift+Tab
+ * on the game and the bar's own keys in the bar are kept from it. Answers "stop".
+ */
+export function watchForBar(hud: HTMLElement, bar: Bar): () => void {
+  const stop = new AbortController();
+  const first = { capture: true, signal: stop.signal };
+  const look = { ...first, passive: true };
+  const inside = (target: EventTarget | null) => target instanceof Node && hud.contains(target);
+  const hide = () => {
+    if (!bar.open()) return;
+    if (inside(document.activeElement)) bar.focusStage();
+    bar.hide();
+  };
+  const onMove = (event: PointerEvent) => {
+    if (event.pointerType !== 'mouse' || event.buttons !== 0 || document.pointerLockElement) return;
+    if (event.clientY <= ASKS) bar.show('pointer');
+    else if (bar.open() && event.clientY > hud.getBoundingClientRect().bottom + LEAVES && !usedByKeyboard(hud)) hide();
+  };
+  const onKey = (event: KeyboardEvent) => {
+    const opens = event.key === 'Tab' && event.shiftKey && onTheGame();
+    const own = inside(document.activeElement) ? (event.key === 'Escape' ? hide : bar.keys[event.key]) : undefined;
+    if (!opens && !own) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (own) own();
+    else bar.show('keyboard');
+  };
+
+  // Hiding the bar moves the windows below it. Wait until a press on a window has ended and its click has arrived.
+  let pressed: number | undefined;
+  const onPress = ({ target, pointerId }: PointerEvent) => {
+    if (inside(target)) return;
+    if (target instanceof Element && target.closest('[role="application"]')) return hide();
+    pressed = pointerId;
+  };
+  const onRelease = ({ pointerId }: PointerEvent) => {
+    if (pointerId !== pressed) return;
+    pressed = undefined;
+    const cancel = afterPaint(hide);
+    stop.signal.addEventListener('abort', cancel, { once: true });
+  };
+
+  addEventListener('pointermove', onMove, look);
+  addEventListener('pointerdown', onPress, look);
+  addEventListener('pointerup', onRelease, look);
+  addEventListener('pointercancel', onRelease, look);
+  addEventListener('keydown', onKey, first);
+  // The handle goes when the bar comes: whoever goes by keys or a pad is taken into the bar.
+  hud.addEventListener('focusin', ({ target }) => bar.show(target === hud.firstChild ? 'keyboard' : 'pointer'), {
+    signal: stop.signal,
+  });
+  hud.addEventListener(
+    'focusout',
+    (event) => void (pressed !== undefined || inside(event.relatedTarget) || bar.hide()),
+    {
+      signal: stop.signal,
+    },
+  );
+  return () => stop.abort();
+}
+
+function usedByKeyboard(hud: HTMLElement): boolean {
+  return hud.querySelector(':focus-visible') !== null;
+}
+
+/** The keys go to the game, or nowhere: there is no other way out by keyboard. */
+function onTheGame(): boolean {
+  const { activeElement } = document;
+  return activeElement === document.body || activeElement?.getAttribute('role') === 'application';
+}

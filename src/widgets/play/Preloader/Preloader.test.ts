@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import type { SessionState } from '../../../domain/session/session.state.ts';
+import { PreloaderScreen } from './Preloader.viewModel.ts';
+
+const at = (state: object, pictureSeen: boolean) => {
+  const screen = new PreloaderScreen({
+    session: { state: state as SessionState },
+    stream: { pictureSeen },
+    ticker: { now: 0 },
+    game: { appName: 'Skyhop', media: {} },
+    startedAt: () => 0,
+    leave: () => undefined,
+  });
+  return screen.showing && screen.stage;
+};
+
+it.each([
+  ['connecting', { kind: 'connecting', connected: true }, false, 'first-picture'],
+  [
+    'connecting, its device not ready',
+    { kind: 'connecting', connected: true, androidReady: false },
+    true,
+    'first-picture',
+  ],
+  ['connecting, its picture there already', { kind: 'connecting', connected: true, androidReady: true }, true, false],
+  ['made anew after a first picture', { kind: 'waiting', why: 'start-later' }, true, 'waiting-for-machine'],
+  ['asked for anew after it', { kind: 'starting' }, true, 'finding-machine'],
+  ['on', { kind: 'playing' }, true, false],
+])('a start that is %s says what it waits for, unless there is a game to see', (_, state, seen, stage) => {
+  expect(at(state, seen)).toBe(stage);
+});

@@ -1,0 +1,58 @@
+import { makeAutoObservable } from 'mobx';
+import type { SessionState } from '../../../domain/session/session.state.ts';
+import { type Stage, stageOf, waitReasonOf } from '../../../domain/session/situation.ts';
+import type { GameSummary } from '../../library/GameLight/GameLight.tsx';
+import type { PreloaderModel } from './Preloader.tsx';
+
+/** After this it is said that it takes longer than usual. */
+const USUAL_MS = 12_000;
+
+export interface PreloaderSources {
+  readonly session: { readonly state: SessionState };
+  readonly stream: { readonly pictureSeen: boolean };
+  readonly ticker: { readonly now: number };
+  readonly game: GameSummary;
+  /** When play was asked for, in milliseconds since the Unix epoch. */
+  readonly startedAt: () => number | undefined;
+  readonly leave: () => void;
+}
+
+/** The session's way to its first picture. Shown where `showing` is true; it fades away on its last stage. */
+export class PreloaderScreen implements PreloaderModel {
+  readonly #from: PreloaderSources;
+
+  constructor(from: PreloaderSources) {
+    this.#from = from;
+    makeAutoObservable(this, {}, { deep: false, autoBind: true });
+  }
+
+  get showing(): boolean {
+    return this.#stage !== undefined;
+  }
+
+  get game(): GameSummary {
+    return this.#from.game;
+  }
+
+  get stage(): Stage {
+    // A failed start sets no stage. Show one of these until its notice has loaded.
+    return this.#stage ?? (this.#from.stream.pictureSeen ? 'first-picture' : 'finding-machine');
+  }
+
+  get waiting() {
+    return waitReasonOf(this.#from.session.state);
+  }
+
+  get slow(): boolean {
+    const since = this.#from.startedAt();
+    return this.showing && since !== undefined && this.#from.ticker.now - since >= USUAL_MS;
+  }
+
+  leave(): void {
+    this.#from.leave();
+  }
+
+  get #stage(): Stage | undefined {
+    return stageOf(this.#from.session.state, this.#from.stream.pictureSeen);
+  }
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import type { LinePoint } from '../../../domain/stats/qualityLine.ts';
+import styles from './SessionReport.module.css';
+import type { SessionReportModel } from './SessionReport.types.ts';
+
+/** Of the drawing, in units; it is stretched to its place. */
+const WIDTH = 240;
+const HEIGHT = 40;
+/** From this on a moment was smooth, from 0 to 1. */
+const SMOOTH = 0.5;
+
+/** How good the picture was over the session, as a line with a gap for each connection that was lost. */
+export function QualityLine({ model }: { readonly model: SessionReportModel }) {
+  const { t, i18n } = useTranslation('stats');
+  const { strokes, report } = model;
+  const points = strokes.flat();
+  const smooth = points.filter(({ y }) => y >= SMOOTH).length / points.length;
+  const share = new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(smooth);
+  const { losses } = report.line;
+  return (
+    <div className={styles.line}>
+      <p className={styles.lineName}>{t('report.line.name')}</p>
+      <svg
+        viewBox={`0 -2 ${WIDTH} ${HEIGHT + 4}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={t('report.line.alt', { share })}
+      >
+        {strokes.map((stroke) => (
+          <path key={stroke[0]?.x} d={pathOf(stroke)} vectorEffect="non-scaling-stroke" />
+        ))}
+      </svg>
+      {losses.length > 0 && <p className={styles.advice}>{t('report.line.lost', { count: losses.length })}</p>}
+    </div>
+  );
+}
+
+/** A stroke of one point is a dot: a line without a length has round ends. */
+function pathOf(stroke: readonly LinePoint[]): string {
+  const places = stroke.map(({ x, y }) => `${(x * WIDTH).toFixed(1)} ${((1 - y) * HEIGHT).toFixed(1)}`);
+  return `M${places[0] ?? ''}L${places.join(' ')}`;
+}

@@ -1,0 +1,117 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { inEnglish } from '../../../../stories/support/inEnglish.ts';
+import { fullReport, plainReport } from '../../../../stories/support/reportStory.ts';
+import { soon } from '../../../../stories/support/soon.ts';
+import { SessionReport } from './SessionReport.tsx';
+import type { SessionReportModel } from './SessionReport.types.ts';
+
+const PLAIN = plainReport();
+
+/** How a session went, under the notice that it is over. Not shown for less than a minute of play. */
+const meta = {
+  title: 'Widgets/Session report',
+  tags: ['area:trouble'],
+  component: SessionReport,
+  args: { model: PLAIN },
+  decorators: [
+    (Story) => (
+      <div style={{ padding: '2rem', maxInlineSize: '76rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof SessionReport>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const model = (change: Partial<SessionReportModel['report']>) => ({
+  model: { ...PLAIN, report: { ...PLAIN.report, ...change } },
+});
+
+/** The busiest moment, what it brought, how smooth it was, another game that is like this one, and the picture of it all. */
+export const WorthSharing: Story = {
+  args: { model: fullReport() },
+  play: inEnglish(async ({ canvas, args, userEvent }) => {
+    const { sharing, next } = args.model;
+    await expect(canvas.getByText('Your busiest moment, 21 minutes in')).toBeVisible();
+    await expect(canvas.getByText('14 nowBux earned')).toBeInTheDocument();
+    await expect(canvas.getByRole('img', { name: /^Smooth for 9\d% of the time$/ })).toBeVisible();
+    await userEvent.click(canvas.getByRole('link', { name: /^Play next/ }));
+    await expect(next?.open).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Share as a picture' }));
+    const words = expect.objectContaining({
+      lead: '42 minutes played',
+      said: '42 minutes of Redshift Rally, in the browser, on nowlight.',
+      fileName: 'nowlight Redshift Rally',
+    }) as unknown;
+    await expect(sharing?.give).toHaveBeenCalledWith(words, true);
+    await userEvent.click(canvas.getByRole('switch', { name: 'Show your busiest moment' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy the picture' }));
+    await expect(sharing?.copy).toHaveBeenCalledWith(words, false);
+    await soon(() => expect(canvas.getByText('Copied.')).toBeVisible());
+  }),
+};
+
+/** The connection was lost once: a gap in the line, and a word. No share sheet takes pictures here, and a recording was saved. */
+export const LostOnce: Story = {
+  args: {
+    model: {
+      ...fullReport(true),
+      recording: { name: 'Redshift Rally 2026-11-27 21-30.webm', seconds: 312 },
+      sharing: { by: 'file', give: () => Promise.resolve('failed'), copy: undefined },
+    },
+  },
+  play: inEnglish(async ({ canvas, canvasElement, userEvent }) => {
+    await expect(canvas.getByText('The connection was lost once.')).toBeVisible();
+    await expect(canvasElement.querySelectorAll('svg[role=img] path')).toHaveLength(2);
+    await expect(canvas.getByText(/^Recording saved: .*\(00:05:12\)$/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Save as a picture' }));
+    await soon(() => expect(canvas.getByText('That didn’t work. Try again.')).toBeVisible());
+    await expect(canvas.queryByRole('button', { name: 'Copy the picture' })).toBeNull();
+  }),
+};
+
+/** No picture was kept: data is saved, the game is private, or nobody did much. */
+export const WithoutAMoment: Story = {
+  args: { model: { ...fullReport(), moment: undefined } },
+  play: inEnglish(async ({ canvas }) => {
+    await expect(canvas.queryByRole('switch')).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Share as a picture' })).toBeVisible();
+  }),
+};
+
+/** Nothing was wrong, and nothing is advised. */
+export const Smooth: Story = {
+  play: inEnglish(async ({ canvas }) => {
+    await expect(canvas.getByText('00:42:17')).toBeInTheDocument();
+    await expect(canvas.getByText('Smooth')).toBeInTheDocument();
+    await expect(canvas.getByText('21 ms')).toBeInTheDocument();
+    await expect(canvas.queryByText('nowBux')).toBeNull();
+  }),
+};
+
+/** The player measured how fast a press is seen. */
+export const Measured: Story = {
+  args: model({ responseMs: 43.4 }),
+  play: inEnglish(async ({ canvas }) => {
+    await expect(canvas.getByText('Press to picture')).toBeInTheDocument();
+    await expect(canvas.getByText('43 ms')).toBeInTheDocument();
+  }),
+};
+
+/** Lost pictures on Wi-Fi. */
+export const Wifi: Story = { args: model({ quality: 'mostly-smooth', advice: 'wifi' }) };
+
+/** Lost pictures, and it is not known on what. */
+export const Cable: Story = { args: model({ quality: 'rough', advice: 'cable' }) };
+
+/** Late, by way of a server in between. */
+export const Vpn: Story = { args: model({ pingMs: 240, quality: 'rough', advice: 'vpn' }) };
+
+/** Late, though nothing got lost. */
+export const Far: Story = { args: model({ pingMs: 160, advice: 'far' }) };
+
+/** The device could not keep up. The browser told no ping. */
+export const OtherTabs: Story = { args: model({ pingMs: undefined, quality: 'rough', advice: 'other-tabs' }) };

@@ -1,0 +1,89 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { Duration } from '../../../design/data/Duration/Duration.tsx';
+import { durationText } from '../../../design/data/Countdown/countdown.ts';
+import { NowBux } from '../../nowbux/NowBux/NowBux.tsx';
+import { Img } from '../../../design/elements.ts';
+import { NextGame } from './NextGame.tsx';
+import { QualityLine } from './QualityLine.tsx';
+import styles from './SessionReport.module.css';
+import type { SessionReportModel } from './SessionReport.types.ts';
+import { ShareReport } from './ShareReport.tsx';
+
+/**
+ * How long it was, how good the picture was over all of it, what it brought, and the one thing that would make the next one
+ * better, if there is one. To be shared as a picture, and with a game to go on with.
+ */
+export const SessionReport = observer(function SessionReport({ model }: { readonly model: SessionReportModel }) {
+  const { t } = useTranslation('stats');
+  const { moment, next, sharing, recording, report } = model;
+  return (
+    <div className={styles.room}>
+      <section className={styles.report} data-moment={moment !== undefined} aria-label={t('report.name')}>
+        {moment && (
+          <figure className={styles.moment}>
+            <Img src={moment.url} alt="" decoding="async" />
+            <figcaption>{t('report.moment.caption', { count: Math.floor(moment.seconds / 60) })}</figcaption>
+          </figure>
+        )}
+        <div className={styles.facts}>
+          <Facts model={model} />
+          {model.strokes.length > 0 && <QualityLine model={model} />}
+          {report.advice && <p className={styles.advice}>{t(`advice.${report.advice}`)}</p>}
+          {recording && (
+            <p className={styles.advice}>
+              {t('report.recording', { name: recording.name, length: durationText(Math.round(recording.seconds)) })}
+            </p>
+          )}
+        </div>
+        {(next ?? sharing) && (
+          <div className={styles.onward}>
+            {next && <NextGame next={next} />}
+            {sharing && <ShareReport model={model} sharing={sharing} />}
+          </div>
+        )}
+      </section>
+    </div>
+  );
+});
+
+/** What it came to, in figures. */
+const Facts = observer(function Facts({ model }: { readonly model: SessionReportModel }) {
+  const { t, i18n } = useTranslation(['stats', 'media']);
+  const { seconds, quality, pingMs, responseMs } = model.report;
+  const { nowbux = 0 } = model;
+  return (
+    <dl className={styles.figures}>
+      <div>
+        <dt>{t('report.length')}</dt>
+        <dd>
+          <Duration seconds={Math.round(seconds)} spoken={t('report.minutes', { count: Math.round(seconds / 60) })} />
+        </dd>
+      </div>
+      {nowbux > 0 && (
+        <div>
+          <dt>{t('report.nowbux')}</dt>
+          <dd>
+            <NowBux value={nowbux} signed locale={i18n.language} spoken={t('report.earned', { count: nowbux })} />
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>{t('report.quality')}</dt>
+        <dd>{t(`report.${quality}`)}</dd>
+      </div>
+      {pingMs !== undefined && (
+        <div>
+          <dt>{t('nerd.ping')}</dt>
+          <dd>{t('unit.ms', { value: Math.round(pingMs) })}</dd>
+        </div>
+      )}
+      {responseMs !== undefined && (
+        <div>
+          <dt>{t('media:response.report')}</dt>
+          <dd>{t('unit.ms', { value: Math.round(responseMs) })}</dd>
+        </div>
+      )}
+    </dl>
+  );
+});

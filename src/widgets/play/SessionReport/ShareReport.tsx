@@ -1,0 +1,56 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../design/primitives/Button/Button.tsx';
+import { CopyIcon, DownloadIcon, ShareIcon } from '../../../design/icons/icons.tsx';
+import { Switch } from '../../../design/forms/Switch/Switch.tsx';
+import styles from './SessionReport.module.css';
+import type { Given, ReportSharing, SessionReportModel } from './SessionReport.types.ts';
+import { useCardWords } from './useCardWords.ts';
+
+interface ShareReportProps {
+  readonly model: SessionReportModel;
+  readonly sharing: ReportSharing;
+}
+
+type Way = 'give' | 'copy';
+
+/** Gives the report away as a picture; the player's moment is in it where they want that. */
+export const ShareReport = observer(function ShareReport({ model, sharing }: ShareReportProps) {
+  const { t } = useTranslation('stats');
+  const words = useCardWords(model);
+  const [withMoment, setWithMoment] = useState(true);
+  const [under, setUnder] = useState<Way>();
+  const [said, setSaid] = useState<'given' | 'copied' | 'failed'>();
+  const begin = async (way: Way, ask: ReportSharing['give']) => {
+    setUnder(way);
+    setSaid(undefined);
+    const given: Given = await ask(words, withMoment);
+    setUnder(undefined);
+    if (given === 'failed') setSaid('failed');
+    // The share sheet says itself what became of it.
+    else if (given === 'given' && (way === 'copy' || sharing.by === 'file'))
+      setSaid(way === 'copy' ? 'copied' : 'given');
+  };
+  const { copy } = sharing;
+  return (
+    <div className={styles.share} role="group" aria-label={t('report.share.name')}>
+      {model.moment && <Switch label={t('report.share.moment')} checked={withMoment} onChange={setWithMoment} />}
+      <div className={styles.shareWays}>
+        <Button
+          icon={sharing.by === 'sheet' ? ShareIcon : DownloadIcon}
+          loading={under === 'give'}
+          onClick={() => void begin('give', sharing.give)}
+        >
+          {t(`report.share.${sharing.by}`)}
+        </Button>
+        {copy && (
+          <Button icon={CopyIcon} loading={under === 'copy'} onClick={() => void begin('copy', copy)}>
+            {t('report.share.copy')}
+          </Button>
+        )}
+      </div>
+      <output className={styles.said}>{said && t(`report.share.${said}`)}</output>
+    </div>
+  );
+});

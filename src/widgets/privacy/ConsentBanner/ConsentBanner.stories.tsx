@@ -1,0 +1,110 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, within } from 'storybook/test';
+import { decideAs } from '../../../../stories/support/decideAs.ts';
+import { inEnglish } from '../../../../stories/support/inEnglish.ts';
+import { soon } from '../../../../stories/support/soon.ts';
+import { VENDOR_LIST } from '../../../../simulator/services/tcf/vendorList.ts';
+import { adPartnersOf } from '../../../domain/consent/adPartners.ts';
+import { PURPOSES } from '../../../domain/consent/choice.ts';
+import { ConsentBanner } from './ConsentBanner.tsx';
+
+/** The first visit of somebody in the European Union or the United Kingdom. It covers nothing that must be read to answer it. */
+const meta = {
+  title: 'Widgets/Consent banner',
+  component: ConsentBanner,
+  args: {
+    model: {
+      purposes: PURPOSES,
+      acceptAll: fn(),
+      refuseAll: fn(),
+      choose: fn(),
+      showPartners: fn(),
+      policy: '/privacy',
+      decide: decideAs('internal'),
+    },
+  },
+  decorators: [
+    (Story) => (
+      <main style={{ minBlockSize: '100vh' }}>
+        <Story />
+      </main>
+    ),
+  ],
+} satisfies Meta<typeof ConsentBanner>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** All that a deployment may ask for. One press refuses, one accepts; the two are alike. */
+export const Everything: Story = {
+  parameters: { covers: ['const.consent-regions'] },
+  play: inEnglish(async ({ canvas, userEvent, args }) => {
+    await expect(document.activeElement).toBe(document.body);
+    const refuse = canvas.getByRole('button', { name: 'Refuse all' });
+    const accept = canvas.getByRole('button', { name: 'Accept all' });
+    await expect([refuse.offsetWidth, refuse.offsetHeight]).toEqual([accept.offsetWidth, accept.offsetHeight]);
+    await expect(refuse.className).toBe(accept.className);
+    await expect(canvas.getByRole('button', { name: 'Choose' }).className).toBe(accept.className);
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Privacy policy' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(refuse).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.model.refuseAll).toHaveBeenCalledOnce();
+    await userEvent.click(accept);
+    await expect(args.model.acceptAll).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Choose' }));
+    await expect(args.model.choose).toHaveBeenCalledOnce();
+  }),
+};
+
+/** A deployment that only advertises, and has no policy of its own. */
+export const OnePurpose: Story = {
+  args: { model: { ...meta.args.model, purposes: ['advertising'], policy: undefined } },
+};
+
+const PARTNERS = { model: { ...meta.args.model, partners: adPartnersOf(Object.values(VENDOR_LIST.vendors)) } };
+
+/** Advertising that is told by IAB TCF: how many partners, each purpose by its name, and the way to the list of them. */
+export const WithPartners: Story = {
+  args: PARTNERS,
+  parameters: { covers: ['const.consent-regions'] },
+  play: inEnglish(async ({ canvas, userEvent, args }) => {
+    const words = canvas.getByRole('group', { name: 'What our advertising partners ask for' });
+    await expect(words).toHaveTextContent(/^2 advertising partners and we would like to store information/);
+    const purposes = within(words).getAllByRole('listitem');
+    await expect(purposes).toHaveLength(7);
+    await expect(purposes[0]).toHaveTextContent('Store and/or access information on a device');
+    await userEvent.click(canvas.getByRole('button', { name: 'See all 2 partners and what they ask for' }));
+    await expect(args.model.showPartners).toHaveBeenCalledOnce();
+    await soon(() => expect(canvas.getByRole('button', { name: 'Refuse all' })).toBeVisible());
+  }),
+};
+
+/** It covers half of the window at most, and its choices are in sight without scrolling, on one line each. */
+async function leavesHalf({ canvas }: Parameters<NonNullable<Story['play']>>[0]): Promise<void> {
+  const banner = canvas.getByRole('region');
+  await expect(banner.offsetHeight).toBeLessThanOrEqual(innerHeight / 2);
+  await expect(banner.scrollHeight).toBe(banner.clientHeight);
+  const answers = canvas.getAllByRole('button').slice(-3);
+  const [refuse, accept] = answers;
+  await expect([refuse?.offsetWidth, refuse?.offsetHeight]).toEqual([accept?.offsetWidth, accept?.offsetHeight]);
+  for (const answer of answers) {
+    await expect(answer.getBoundingClientRect().bottom).toBeLessThan(innerHeight);
+    await expect(answer.offsetHeight).toBeLessThan(48);
+  }
+}
+
+/** The longest words: refusing and accepting are as large as each other, and on one line. */
+export const OnAPhoneInGerman: Story = {
+  args: PARTNERS,
+  globals: { locale: 'de', viewport: { value: 'phone' } },
+  play: leavesHalf,
+};
+
+/** The highest lines. */
+export const OnAPhoneInJapanese: Story = {
+  args: PARTNERS,
+  globals: { locale: 'ja', viewport: { value: 'phone' } },
+  play: leavesHalf,
+};

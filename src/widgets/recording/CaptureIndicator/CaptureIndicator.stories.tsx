@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { inEnglish } from '../../../../stories/support/inEnglish.ts';
+import { overPicture } from '../../../../stories/support/overPicture.tsx';
+import { soon } from '../../../../stories/support/soon.ts';
+import { OnAir, type OnAirModel } from './CaptureIndicator.tsx';
+
+const RECORDING = { seconds: 754, bytes: 566_000_000, voice: true, waiting: false };
+const all: OnAirModel = { recording: RECORDING, live: ['microphone', 'camera'], stop: fn(), turnOff: fn() };
+
+/** Whatever is taken of the player is seen for as long as it is taken, and turned off where it is seen. */
+const meta = {
+  title: 'Widgets/Microphone and camera in use',
+  // Addresses of it were sent around before it had that name.
+  id: 'widgets-on-air',
+  tags: ['area:play'],
+  component: OnAir,
+  args: { model: all },
+  ...overPicture(),
+} satisfies Meta<typeof OnAir>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A recording with the player's voice, and a game that hears and sees them. */
+export const Everything: Story = {
+  parameters: { covers: ['screen.recording-start'] },
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    await soon(() => expect(canvas.getByRole('img', { name: 'Recording' })).toBeVisible());
+    await expect(canvas.getByText('12:34')).toBeVisible();
+    await expect(canvas.getByText('566 MB')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Turn the microphone off' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Turn the camera off' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Stop recording' }));
+    await expect(args.model.turnOff).toHaveBeenCalledWith('microphone');
+    await expect(args.model.turnOff).toHaveBeenCalledWith('camera');
+    await expect(args.model.stop).toHaveBeenCalledOnce();
+  }),
+};
+
+/** Just begun, without a voice. */
+export const Recording: Story = {
+  args: { model: { ...all, live: [], recording: { seconds: 3, bytes: 2_150_000, voice: false, waiting: false } } },
+};
+
+/** The connection is being won back: what is missed meanwhile isn't counted. */
+export const WaitingForThePicture: Story = {
+  args: { model: { ...all, live: [], recording: { ...RECORDING, waiting: true } } },
+};
+
+/** The game hears the player, nothing more. */
+export const Microphone: Story = { args: { model: { ...all, recording: undefined, live: ['microphone'] } } };
+
+/** On a phone only what must be seen is there. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+};

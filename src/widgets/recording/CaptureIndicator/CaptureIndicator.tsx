@@ -1,0 +1,71 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { CameraIcon, MicIcon, RecordIcon, StopIcon } from '../../../design/icons/icons.tsx';
+import { IconButton } from '../../../design/primitives/IconButton/IconButton.tsx';
+import { clockText } from '../../../design/data/Countdown/countdown.ts';
+import type { Device } from '../../../domain/capture/capture.state.ts';
+import styles from './CaptureIndicator.module.css';
+
+/** What of the player's is being taken at this moment. */
+export interface OnAirModel {
+  readonly recording:
+    | {
+        readonly seconds: number;
+        readonly bytes: number;
+        /** With the player's own voice. */
+        readonly voice: boolean;
+        /** There is no picture now. */
+        readonly waiting: boolean;
+      }
+    | undefined;
+  /** What the game hears and sees of the player. */
+  readonly live: readonly Device[];
+  readonly stop: () => void;
+  readonly turnOff: (device: Device) => void;
+}
+
+const SIGN = { microphone: MicIcon, camera: CameraIcon } as const;
+
+/** A chip on the picture for as long as anything is on, with a way to turn each of it off. */
+export const OnAir = observer(function OnAir({ model }: { readonly model: OnAirModel }) {
+  const { t, i18n } = useTranslation(['recording', 'media']);
+  const { recording, live } = model;
+  return (
+    <aside className={styles.chip} aria-label={t('on-air.name')} data-keeps-keys="">
+      {live.map((device) => (
+        <span key={device} className={styles.part}>
+          <IconButton
+            size="s"
+            icon={SIGN[device]}
+            className={styles.live}
+            label={t(`media:live.off.${device}`)}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => model.turnOff(device)}
+          />
+        </span>
+      ))}
+      {recording && (
+        <span className={styles.part}>
+          <span className={recording.waiting ? styles.waiting : styles.dot}>
+            <RecordIcon label={t('on-air.recording')} />
+          </span>
+          <span className={styles.time}>{clockText(recording.seconds)}</span>
+          {recording.voice && <MicIcon size="1rem" label={t('on-air.voice')} />}
+          <span className={styles.size}>{recording.waiting ? t('on-air.waiting') : megabytes(recording.bytes)}</span>
+          <IconButton
+            size="s"
+            icon={StopIcon}
+            label={t('on-air.stop')}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={model.stop}
+          />
+        </span>
+      )}
+    </aside>
+  );
+
+  function megabytes(bytes: number): string {
+    const value = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: bytes < 1e7 ? 1 : 0 });
+    return t('size', { value: value.format(bytes / 1e6) });
+  }
+});

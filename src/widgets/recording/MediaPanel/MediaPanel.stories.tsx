@@ -1,0 +1,118 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { inEnglish } from '../../../../stories/support/inEnglish.ts';
+import { overPicture } from '../../../../stories/support/overPicture.tsx';
+import { soon } from '../../../../stories/support/soon.ts';
+import { MediaPanel, type MediaPanelModel } from './MediaPanel.tsx';
+import type { ResponsePartModel } from '../../stream/ResponseTest/ResponseTest.tsx';
+
+const RESPONSE: ResponsePartModel = {
+  running: false,
+  left: 5,
+  waiting: false,
+  trouble: undefined,
+  result: undefined,
+  start: fn(),
+  stop: fn(),
+};
+const RESULT = { ms: 43.4, best: 31.2, worst: 58.9, pingMs: 12.3, verdict: 'instant' } as const;
+const RECORDING = { state: 'ready', voice: false, setVoice: fn(), start: fn(), stop: fn() } as const;
+const OUTPUT = {
+  devices: [
+    { id: 'a', name: 'Speakers (built in)' },
+    { id: 'b', name: 'Headset' },
+  ],
+  chosen: 'b',
+  failed: false,
+  use: fn(),
+  ask: undefined,
+};
+
+const full: MediaPanelModel = {
+  recording: RECORDING,
+  output: OUTPUT,
+  live: ['microphone', 'camera'],
+  turnOff: fn(),
+  response: RESPONSE,
+  close: fn(),
+};
+const few: MediaPanelModel = { ...full, recording: undefined, output: undefined, live: [] };
+
+/** Sound and recording, beside the running game. */
+const meta = {
+  title: 'Widgets/Sound and recording',
+  tags: ['area:play'],
+  component: MediaPanel,
+  args: { model: full },
+  ...overPicture(),
+} satisfies Meta<typeof MediaPanel>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Everything there can be. */
+export const Full: Story = {
+  parameters: { covers: ['screen.recording-start', 'const.recordings-until'] },
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('switch', { name: 'With my microphone' }));
+    await expect(RECORDING.setVoice).toHaveBeenCalledWith(true);
+    await userEvent.click(canvas.getByRole('button', { name: 'Start recording' }));
+    await expect(RECORDING.start).toHaveBeenCalledOnce();
+    await soon(() => expect(canvas.getByText(/Recordings can be downloaded until November 15\./)).toBeVisible());
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Sound comes out of' }), 'The system’s choice');
+    await expect(OUTPUT.use).toHaveBeenCalledWith('');
+    await userEvent.click(canvas.getByRole('button', { name: 'Turn the camera off' }));
+    await expect(args.model.turnOff).toHaveBeenCalledWith('camera');
+    await userEvent.click(canvas.getByRole('button', { name: 'Measure' }));
+    await expect(RESPONSE.start).toHaveBeenCalledOnce();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.model.close).toHaveBeenCalledOnce();
+  }),
+};
+
+/** A game that is not to be recorded, in a browser that chooses where sound comes out. */
+export const Few: Story = { args: { model: few } };
+
+/** The browser is asked for the player's voice. */
+export const Starting: Story = {
+  args: { model: { ...few, recording: { ...RECORDING, state: 'starting', voice: true } } },
+};
+
+/** One is being made. */
+export const Recording: Story = {
+  args: { model: { ...few, recording: { ...RECORDING, state: 'recording', voice: true } } },
+};
+
+/** The last one waits to be saved or discarded. */
+export const Unanswered: Story = { args: { model: { ...few, recording: { ...RECORDING, state: 'unanswered' } } } };
+
+/** The browser has a list of its own, and the device that was chosen is gone. */
+export const OutputGone: Story = {
+  args: { model: { ...few, output: { ...OUTPUT, chosen: '', failed: true, ask: fn() } } },
+};
+
+const measuring = (change: Partial<ResponsePartModel>) => ({
+  model: { ...few, response: { ...RESPONSE, ...change } },
+});
+
+/** Two of five presses are done. */
+export const Measuring: Story = { args: measuring({ running: true, left: 3 }) };
+
+/** Nothing can be told where everything moves. */
+export const MovingTooMuch: Story = { args: measuring({ running: true, trouble: 'moving' }) };
+
+/** In words, with what of it is the way. */
+export const Measured: Story = {
+  args: measuring({ result: RESULT }),
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByText('43 ms from press to picture')).toBeVisible());
+    await expect(canvas.getByText('You won’t feel any delay.')).toBeVisible();
+    await expect(canvas.getByText(/Between 31 and 59 ms.*12 ms are the way/)).toBeVisible();
+  }),
+};
+
+/** A slow answer on a phone, and what helps. */
+export const MeasuredSlow: Story = {
+  args: measuring({ result: { ms: 212, best: 180, worst: 340, pingMs: undefined, verdict: 'slow' } }),
+  globals: { viewport: { value: 'phone' } },
+};

@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { decideAs } from '../../../../stories/support/decideAs.ts';
+import { Announcement, type AnnouncementModel } from './Announcement.tsx';
+import { inEnglish } from '../../../../stories/support/inEnglish.ts';
+
+const model: AnnouncementModel = {
+  text: 'Lanternfall has a new chapter, and it’s free this week.',
+  url: '/news/lanternfall',
+  decide: decideAs('internal'),
+  dismiss: fn(),
+};
+
+/** One line over everything, 40 px high, until it is put away. */
+const meta = {
+  title: 'Widgets/Announcement',
+  tags: ['area:arrive'],
+  component: Announcement,
+  args: { model },
+} satisfies Meta<typeof Announcement>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** With somewhere to read on. */
+export const WithALink: Story = {
+  parameters: { covers: ['widget.announcement-bar', 'const.offset-announcement'] },
+  play: inEnglish(async ({ canvas, args }) => {
+    const bar = canvas.getByRole('region', { name: 'Announcement' });
+    await expect(bar.getBoundingClientRect().height).toBe(40);
+    await expect(bar).toHaveTextContent(model.text);
+    await expect(canvas.getByRole('link')).toHaveAttribute('href', model.url);
+    await userEvent.click(canvas.getByRole('button', { name: 'Hide this announcement' }));
+    await expect(args.model.dismiss).toHaveBeenCalledOnce();
+  }),
+};
+
+/** Just words. */
+export const JustWords: Story = { args: { model: { ...model, url: undefined } } };
+
+/** More than fits on the line: it scrolls, nothing is cut off for good. */
+export const LongWords: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: {
+    model: {
+      ...model,
+      text: 'Am Donnerstag zwischen 3 und 5 Uhr morgens warten wir unsere Rechner, du kannst dann nicht spielen.',
+    },
+  },
+};

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { CodeCopy } from '../../../design/primitives/CodeCopy/CodeCopy.tsx';
+
+interface FailureCodeProps {
+  readonly code: number | string;
+  /** The text to copy; by default the code. */
+  readonly copyText?: string | undefined;
+  /** Puts the text on the clipboard. Resolves with whether that succeeded. */
+  readonly copy: (text: string) => Promise<boolean>;
+}
+
+/** Shows the code of a failure in small type, with a button to copy it for support. Place it last, below the text. */
+export function FailureCode({ code, copyText, copy }: FailureCodeProps) {
+  const { t } = useTranslation('common');
+  return (
+    <CodeCopy
+      code={String(code)}
+      copyText={copyText}
+      label={t('code')}
+      copyLabel={t('copy')}
+      copiedLabel={t('copied')}
+      failedLabel={t('copy-failed')}
+      onCopy={copy}
+    />
+  );
+}

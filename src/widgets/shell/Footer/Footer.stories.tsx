@@ -1,0 +1,95 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, within } from 'storybook/test';
+import { decideAs } from '../../../../stories/support/decideAs.ts';
+import { Footer, type FooterModel } from './Footer.tsx';
+import { inEnglish } from '../../../../stories/support/inEnglish.ts';
+
+const model: FooterModel = {
+  gamesList: '/games',
+  productUpdates: 'https://updates.example/',
+  deals: 'https://deals.example/',
+  nowbux: '/nowbux',
+  coupon: '/coupon',
+  subscription: 'https://auth.example/myaccount/subscription',
+  community: [
+    { label: 'Discord', url: 'https://discord.example/' },
+    { label: 'Reddit', url: 'https://reddit.example/' },
+    { label: 'YouTube', url: 'https://video.example/' },
+  ],
+  help: '/help',
+  privacy: '/privacy',
+  terms: 'https://legal.example/terms',
+  imprint: 'https://legal.example/imprint',
+  openPrivacy: fn(),
+  decide: (href) => decideAs(href.startsWith('/') ? 'internal' : 'external')(href),
+};
+
+/** The product's static links, under the last row of games. */
+const meta = {
+  title: 'Widgets/Footer',
+  tags: ['area:arrive'],
+  component: Footer,
+  args: { model },
+} satisfies Meta<typeof Footer>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Everything configured. */
+export const AllLinks: Story = {
+  parameters: {
+    covers: [
+      'widget.link.games-list',
+      'widget.link.product-updates-blog',
+      'widget.link.deals-page',
+      'widget.link.community-channels',
+      'route.subscription-management',
+    ],
+  },
+  play: inEnglish(async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'All games' })).toHaveAttribute('href', '/games');
+    await expect(canvas.getByRole('link', { name: /What’s new/ })).toHaveAttribute('target', '_blank');
+    await expect(canvas.getByRole('link', { name: /Deals/ })).toHaveAttribute('href', 'https://deals.example/');
+    const subscription = canvas.getByRole('link', { name: /Your subscription/ });
+    await expect(subscription).toHaveAttribute('href', 'https://auth.example/myaccount/subscription');
+    await expect(subscription).toHaveAttribute('target', '_blank');
+    await expect(canvas.getByRole('link', { name: /Discord/ })).toHaveAttribute(
+      'rel',
+      expect.stringContaining('noopener'),
+    );
+  }),
+};
+
+/** The addresses are the deployment's; the settings are ours, and open over whatever page is on. */
+export const Legal: Story = {
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    const legal = within(canvas.getByRole('navigation', { name: 'Help and legal' }));
+    await expect(legal.getByRole('link', { name: 'Help' })).toHaveAttribute('href', '/help');
+    await expect(legal.getByRole('link', { name: 'Privacy policy' })).toHaveAttribute('href', '/privacy');
+    await expect(legal.getByRole('link', { name: /Terms of use/ })).toHaveAttribute('target', '_blank');
+    await expect(legal.getByRole('link', { name: /Imprint/ })).toHaveAttribute('href', 'https://legal.example/imprint');
+    await userEvent.click(legal.getByRole('button', { name: 'Privacy settings' }));
+    await expect(args.model.openPrivacy).toHaveBeenCalledOnce();
+  }),
+};
+
+/** On pages that sell or show one thing: the same links in one line. */
+export const Slim: Story = {
+  args: { model: { ...model, slim: true } },
+  play: inEnglish(async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'All games' })).toBeVisible();
+    await expect(canvas.queryByText(/Nothing to install/)).toBeNull();
+  }),
+};
+
+/** An address that the allow-list doesn't know is words that lead nowhere. */
+export const ABlockedLink: Story = {
+  args: { model: { ...model, decide: (href) => decideAs(href.includes('reddit') ? 'blocked' : 'external')(href) } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link', { name: /Reddit/ })).toBeNull();
+    await expect(canvas.getByText('Reddit')).toBeVisible();
+  },
+};
+
+/** Nothing configured. */
+export const NoLinks: Story = { args: { model: { community: [], decide: decideAs('blocked') } } };

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import styles from './Spotlight.module.css';
+
+/** The lamp of the illustrations over something real, which lies in its light. It goes on when it appears. */
+export function Lamplight({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className={styles.room}>
+      <span className={styles.cone} />
+      <svg className={styles.lamp} viewBox="116 -8 88 108" aria-hidden="true" focusable="false">
+        <path className={styles.line} d="M160-8V40" />
+        <path className={styles.bulb} d="M146 84a14 12 0 0 0 28 0Z" />
+        <path className={styles.shade} d="M128 84C131 56 144 40 160 40S189 56 192 84Z" />
+      </svg>
+      <div className={styles.lit}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { useShortcuts } from '../../../design/hooks/shortcuts/useShortcuts.ts';
+import { LanguageMenu } from './LanguageMenu.tsx';
+import { ThemeMenu } from './ThemeMenu.tsx';
+import type { TopBarModel } from './TopBar.tsx';
+
+/** How the page is read: its language, and its appearance. The keys that its parts are pressed with come with it. */
+export function Settings({ model }: { readonly model: TopBarModel }) {
+  useShortcuts();
+  return (
+    <>
+      <LanguageMenu languages={model.languages} language={model.language} onChoose={(to) => model.setLanguage(to)} />
+      <ThemeMenu
+        theme={model.theme}
+        asSystem={model.themeOfSystem}
+        onChoose={(to) => model.setTheme(to)}
+        far={model.far}
+        onFar={(to) => model.setFar(to)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,174 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { sampleUrl } from '../../../../mocks/vetted.ts';
+import { LANGUAGE_NAMES } from '../../../i18n/languageNames.ts';
+import { LANGUAGES } from '../../../i18n/languages.ts';
+import { TopBar, type TopBarModel } from './TopBar.tsx';
+import { inEnglish } from '../../../../stories/support/inEnglish.ts';
+import { decideAs } from '../../../../stories/support/decideAs.ts';
+
+const model: TopBarModel = {
+  homeUrl: sampleUrl('/'),
+  links: [
+    { kind: 'games', url: '/games' },
+    { kind: 'updates', url: 'https://updates.example/' },
+    { kind: 'deals', url: '/deals' },
+  ],
+  languages: LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] })),
+  language: 'en',
+  theme: 'dark',
+  themeOfSystem: false,
+  decide: (href) => decideAs(href.startsWith('/') ? 'internal' : 'external')(href),
+  goHome: fn(),
+  search: fn(),
+  slash: true,
+  setLanguage: fn(),
+  setTheme: fn(),
+  far: false,
+  setFar: fn(),
+};
+
+/** Where am I, where can I go, how do I read it: the name, the links, the language, the appearance. */
+const meta = {
+  title: 'Widgets/Top bar',
+  tags: ['area:arrive'],
+  component: TopBar,
+  args: { model },
+  decorators: [
+    (Story) => (
+      <>
+        <Story />
+        <main id="main" tabIndex={-1} style={{ minBlockSize: '60vh' }} />
+      </>
+    ),
+  ],
+} satisfies Meta<typeof TopBar>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** At the top of a page. */
+export const AtTheTop: Story = {
+  parameters: { covers: ['widget.link.games-list', 'widget.link.product-updates-blog', 'widget.link.deals-page'] },
+  play: inEnglish(async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('link', { name: 'nowlight, to the home page' }));
+    await expect(args.model.goHome).toHaveBeenCalledOnce();
+    const updates = canvasLink('https://updates.example/');
+    await expect(updates).toHaveAttribute('rel', expect.stringContaining('noopener'));
+    await expect(canvasLink('/games')).not.toHaveAttribute('target');
+    await expect(canvasLink('/deals')).toBeInTheDocument();
+  }),
+};
+
+function canvasLink(href: string): Element | null {
+  return document.querySelector(`nav a[href="${href}"]`);
+}
+
+/** The search is one press away on every page that has one. */
+export const Searching: Story = {
+  play: inEnglish(async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Search' }));
+    await expect(args.model.search).toHaveBeenCalledOnce();
+  }),
+};
+
+/** Control and K open it, `/` does, but not while something is written. */
+export const SearchedByKey: Story = {
+  decorators: [
+    (Story) => (
+      <>
+        <Story />
+        <input aria-label="A field of the page" style={{ marginBlockStart: '6rem' }} />
+      </>
+    ),
+  ],
+  play: inEnglish(async ({ canvas, args }) => {
+    await canvas.findByRole('button', { name: 'Language: English' });
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await expect(args.model.search).toHaveBeenCalledTimes(1);
+    await userEvent.keyboard('/');
+    await expect(args.model.search).toHaveBeenCalledTimes(2);
+    const field = canvas.getByRole('textbox', { name: 'A field of the page' });
+    await userEvent.type(field, 'k/o');
+    await expect(field).toHaveValue('k/o');
+    await expect(args.model.search).toHaveBeenCalledTimes(2);
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await expect(args.model.search).toHaveBeenCalledTimes(3);
+  }),
+};
+
+/** Who speaks to the page has turned `/` off: the sign alone does nothing. */
+export const WithoutSlash: Story = {
+  args: { model: { ...model, slash: false } },
+  play: inEnglish(async ({ canvas, args }) => {
+    await canvas.findByRole('button', { name: 'Language: English' });
+    await userEvent.keyboard('/');
+    await expect(args.model.search).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Meta>}k{/Meta}');
+    await expect(args.model.search).toHaveBeenCalledOnce();
+  }),
+};
+
+/** On a page that sells or shows one thing: the way home and the settings only. */
+export const BrandOnly: Story = {
+  args: { model: { ...model, links: [], search: undefined } },
+  play: inEnglish(async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Search' })).toBeNull();
+    await expect(canvas.queryByRole('navigation')).toBeNull();
+    await expect(await canvas.findByRole('button', { name: 'Language: English' })).toBeVisible();
+  }),
+};
+
+/** Each language by its own name; the one in use is marked. */
+export const ChoosingALanguage: Story = {
+  play: inEnglish(async ({ canvas, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Language: English' }));
+    const menu = await screen.findByRole('menu', { name: 'Language' });
+    await waitFor(() => expect(menu).toBeVisible());
+    await waitFor(() => expect(screen.getByRole('menuitemradio', { name: 'English' })).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    await expect(args.model.setLanguage).toHaveBeenCalledWith('ja');
+  }),
+};
+
+/** Dark, light, or high contrast. */
+export const ChoosingAnAppearance: Story = {
+  play: inEnglish(async ({ canvas, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Appearance: Dark' }));
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'High contrast' }));
+    await expect(args.model.setTheme).toHaveBeenCalledWith('contrast');
+  }),
+};
+
+/** As the system has it, which may change by day and night. */
+export const AppearanceOfTheSystem: Story = {
+  args: { model: { ...model, themeOfSystem: true } },
+  play: inEnglish(async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Appearance: Dark' }));
+    await expect(await screen.findByRole('menuitemradio', { name: 'As the system' })).toBeChecked();
+    await expect(screen.getByRole('menuitemradio', { name: 'Dark' })).not.toBeChecked();
+  }),
+};
+
+/** The system’s again, for whoever had chosen. */
+export const LeavingItToTheSystem: Story = {
+  play: inEnglish(async ({ canvas, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Appearance: Dark' }));
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'As the system' }));
+    await expect(args.model.setTheme).toHaveBeenCalledWith(undefined);
+  }),
+};
+
+/** Type that is read from three metres, for a television. */
+export const ChoosingTheBigScreen: Story = {
+  play: inEnglish(async ({ canvas, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Appearance: Dark' }));
+    const big = await screen.findByRole('menuitemcheckbox', { name: 'Big screen' });
+    await expect(big).not.toBeChecked();
+    await userEvent.click(big);
+    await expect(args.model.setFar).toHaveBeenCalledWith(true);
+  }),
+};
+
+/** Where no link is configured, and one may not be opened. */
+export const BarestOnes: Story = { args: { model: { ...model, links: [] } } };

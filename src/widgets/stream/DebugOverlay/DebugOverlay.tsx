@@ -1,0 +1,96 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../../design/primitives/IconButton/IconButton.tsx';
+import { CloseIcon } from '../../../design/icons/icons.tsx';
+import { Button } from '../../../design/primitives/Button/Button.tsx';
+import styles from './DebugOverlay.module.css';
+
+export type DebugFact = 'session' | 'state' | 'running' | 'connection' | 'version' | 'world' | 'region' | 'game';
+
+export interface DebugEvent {
+  /** Counts them. */
+  readonly number: number;
+  /** In milliseconds since the Unix epoch. */
+  readonly at: number;
+  readonly event: string;
+  /** What it led to. */
+  readonly state: string;
+}
+
+/** What whoever helps a player wants to know. */
+export interface DebugOverlayModel {
+  /** Undefined is what isn't known now. */
+  readonly facts: readonly (readonly [name: DebugFact, value: string | undefined])[];
+  /** The play as it stands, under the names of the specification. */
+  readonly playState: readonly (readonly [name: string, value: string | undefined])[];
+  /** What has happened to the session, the newest first. */
+  readonly events: readonly DebugEvent[];
+  readonly copied: 'not' | 'yes' | 'refused';
+  /** Puts all of it on the clipboard. */
+  readonly copy: () => void;
+  /** Saves the record of the last minutes as a file. */
+  readonly save: () => void;
+  readonly close: () => void;
+}
+
+/** Lies on the picture. Nothing but its buttons can be pressed, and they take no focus from the game. */
+export const DebugOverlay = observer(function DebugOverlay({ model }: { readonly model: DebugOverlayModel }) {
+  const { t } = useTranslation('debug');
+  const { facts, playState, events, copied } = model;
+  return (
+    <section className={styles.place} aria-labelledby="debug-title">
+      <div className={styles.debug}>
+        <header className={styles.head}>
+          <h2 id="debug-title" className={styles.title}>
+            {t('title')}
+          </h2>
+          <span className={styles.keep}>
+            <Button size="s" onMouseDown={(event) => event.preventDefault()} onClick={model.copy}>
+              {t(copied === 'yes' ? 'copied' : copied === 'refused' ? 'copy-refused' : 'copy')}
+            </Button>
+            <Button size="s" onMouseDown={(event) => event.preventDefault()} onClick={model.save}>
+              {t('save')}
+            </Button>
+          </span>
+          <IconButton
+            icon={CloseIcon}
+            label={t('close')}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={model.close}
+          />
+        </header>
+        <dl className={styles.facts}>
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{t(`fact.${name}`)}</dt>
+              <dd>{value ?? '–'}</dd>
+            </div>
+          ))}
+        </dl>
+        <h3 className={styles.sub}>{t('play-state')}</h3>
+        <dl className={styles.playState} translate="no">
+          {playState.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value ?? '–'}</dd>
+            </div>
+          ))}
+        </dl>
+        <h3 className={styles.sub}>{t('events')}</h3>
+        {events.length === 0 ? (
+          <p className={styles.none}>{t('no-events')}</p>
+        ) : (
+          <ol className={styles.events}>
+            {events.map(({ number, at, event, state }) => (
+              <li key={number}>
+                <time dateTime={new Date(at).toISOString()}>{new Date(at).toISOString().slice(11, 23)}</time>
+                <span>{event}</span>
+                <span className={styles.state}>{state}</span>
+              </li>
+            ))}
+          </ol>
+        )}
+      </div>
+    </section>
+  );
+});

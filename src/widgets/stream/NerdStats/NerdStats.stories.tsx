@@ -1,0 +1,182 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { observable, runInAction } from 'mobx';
+import { expect, fn } from 'storybook/test';
+import { inEnglish } from '../../../../stories/support/inEnglish.ts';
+import { overPicture } from '../../../../stories/support/overPicture.tsx';
+import type { Figures } from '../../../domain/stats/figures.ts';
+import { GOOD } from '../../../domain/stats/testing.ts';
+import type { StatsPlace } from '../../../domain/stats/place.ts';
+import { NerdStats, type NerdStatsModel } from './NerdStats.tsx';
+
+/** A picture that leaves nothing of its stage free. */
+const filled = { left: 0, top: 0, width: 1280, height: 720 };
+const PLACED = {
+  place: { corner: 'bottom-start', folded: false },
+  setPlace: fn(),
+  measure: () => ({ stage: filled, picture: filled }),
+} as const;
+
+/** So many seconds, each a little different, as they are. */
+function seconds(count: number, change: (i: number) => Partial<Figures> = () => ({})): NerdStatsModel {
+  const wave = (i: number, by: number) => Math.sin(i / 2.7) * by + Math.sin(i * 1.9) * by * 0.4;
+  return {
+    ...PLACED,
+    history: Array.from({ length: count }, (_, i) => ({
+      ...GOOD,
+      pingMs: 22 + wave(i, 4),
+      decoded: 30 + Math.round(wave(i, 1)),
+      kbps: 3_400 + wave(i, 500),
+      decodeMs: 2.1 + wave(i, 0.3),
+      ...change(i),
+    })),
+  };
+}
+
+const UNTOLD = {
+  pingMs: undefined,
+  lossPct: undefined,
+  jitterMs: undefined,
+  jitterTargetMs: undefined,
+  decodeMs: undefined,
+  freezes: undefined,
+  longFrames: undefined,
+  codec: undefined,
+};
+
+const movable: NerdStatsModel = observable(
+  { ...seconds(60), setPlace: (place: StatsPlace) => runInAction(() => void Object.assign(movable, { place })) },
+  undefined,
+  { deep: false },
+);
+
+/** How the stream is doing, for whoever wants to know: opened and closed in the game's bar, new figures every second. */
+const meta = {
+  title: 'Widgets/Nerd stats',
+  tags: ['area:play'],
+  component: NerdStats,
+  args: { model: seconds(60) },
+  ...overPicture(),
+} satisfies Meta<typeof NerdStats>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** All is well. Ping, frames, bitrate, codec and packets are told; but for its two buttons nothing of it can be pressed. */
+export const Good: Story = {
+  parameters: { covers: ['screen.nerd-stats'] },
+  play: inEnglish(async ({ canvas }) => {
+    const stats = canvas.getByRole('region', { name: 'Stream statistics' });
+    const told = canvas.getAllByRole('term').map((term) => term.textContent);
+    await expect(told.slice(0, 5)).toEqual(['Ping', 'Frames', 'Bitrate', 'Codec', 'Packets lost']);
+    await expect(stats).toHaveTextContent('VP8');
+    await expect(stats).toHaveTextContent('1280 × 720');
+    await expect(getComputedStyle(stats).pointerEvents).toBe('none');
+    const { left, top } = stats.getBoundingClientRect();
+    await expect(document.elementFromPoint(left + 20, top + 20)?.closest('section')).not.toBe(stats);
+  }),
+};
+
+/** Where games have their score, along the top, nothing lies until the player takes it there. */
+export const MovedAndFolded: Story = {
+  render: () => <NerdStats model={movable} />,
+  play: inEnglish(async ({ canvas, userEvent }) => {
+    const stats = canvas.getByRole('region', { name: 'Stream statistics' });
+    const box = () => stats.getBoundingClientRect();
+    await expect(box().top).toBeGreaterThan(innerHeight / 2 - 120);
+    const tall = box().height;
+    await userEvent.click(canvas.getByRole('button', { name: 'Show only the most important ones' }));
+    await expect(box().height).toBeLessThan(tall / 2);
+    await expect(canvas.getAllByRole('term').map((term) => term.textContent)).toEqual(['Ping', 'Frames', 'Bitrate']);
+    await userEvent.click(canvas.getByRole('button', { name: 'To another corner' }));
+    await expect(box().right).toBeGreaterThan(innerWidth / 2);
+    await userEvent.click(canvas.getByRole('button', { name: 'To another corner' }));
+    await expect(box().bottom).toBeLessThan(innerHeight / 2);
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all figures' }));
+    await expect(canvas.getAllByRole('term').length).toBeGreaterThan(3);
+  }),
+};
+
+const wide = { left: 0, top: 0, width: 1280, height: 360 };
+/** A picture that is narrower than its window leaves room at its sides: there the figures lie, and none of it is covered. */
+export const BesideThePicture: Story = {
+  parameters: { sized: true },
+  render: (args) => (
+    <div style={{ position: 'absolute', inset: '0 auto auto 0', inlineSize: 1280, blockSize: 360 }}>
+      <NerdStats {...args} />
+    </div>
+  ),
+  args: {
+    model: { ...seconds(60), measure: () => ({ stage: wide, picture: { ...wide, left: 320, width: 640 } }) },
+  },
+  play: inEnglish(async ({ canvas }) => {
+    const { left, right, bottom } = canvas.getByRole('region', { name: 'Stream statistics' }).getBoundingClientRect();
+    await expect(left).toBeGreaterThanOrEqual(0);
+    await expect(right).toBeLessThanOrEqual(320);
+    await expect(bottom).toBeLessThanOrEqual(360);
+  }),
+};
+
+const high = { left: 0, top: 0, width: 1000, height: 860 };
+/** Above and below it there is a strip: they stand in columns. */
+export const BelowThePicture: Story = {
+  parameters: { sized: true },
+  render: (args) => (
+    <div style={{ position: 'absolute', inset: '0 auto auto 0', inlineSize: 1000, blockSize: 860 }}>
+      <NerdStats {...args} />
+    </div>
+  ),
+  args: {
+    model: { ...seconds(60), measure: () => ({ stage: high, picture: { ...high, top: 149, height: 562 } }) },
+  },
+  play: inEnglish(async ({ canvas }) => {
+    const { top, bottom } = canvas.getByRole('region', { name: 'Stream statistics' }).getBoundingClientRect();
+    await expect(top).toBeGreaterThanOrEqual(711);
+    await expect(bottom).toBeLessThanOrEqual(860);
+  }),
+};
+
+/** Packets get lost and are late, and this device throws frames away. */
+export const Lossy: Story = {
+  args: {
+    model: seconds(60, (i) =>
+      i > 30
+        ? {
+            pingMs: 270 + (i % 5) * 22,
+            lossPct: 6 + (i % 4),
+            received: 22,
+            decoded: 12 + (i % 3),
+            dropped: 9,
+            kbps: 900,
+            jitterMs: 48,
+            jitterTargetMs: 90,
+            freezes: 4,
+            froze: i % 2,
+            longFrames: { ms: 240, blame: { whose: 'extension' as const, what: 'content-script.js' } },
+            soundAheadMs: -140,
+          }
+        : {},
+    ),
+  },
+};
+
+/** Who held up the page is said in words, and by how much the sound is late. */
+export const HeldUp: Story = {
+  args: Lossy.args ?? {},
+  play: inEnglish(async ({ canvas }) => {
+    const stats = canvas.getByRole('region', { name: 'Stream statistics' });
+    await expect(stats).toHaveTextContent('an extension: content-script.js');
+    await expect(stats).toHaveTextContent('140 ms behind');
+  }),
+};
+
+/** The first second is not over. */
+export const NothingYet: Story = { args: { model: { ...PLACED, history: [] } } };
+
+/** The stream has just begun. */
+export const FirstSeconds: Story = { args: { model: seconds(5) } };
+
+/** A browser that tells little. */
+export const UntoldByTheBrowser: Story = { args: { model: seconds(60, () => UNTOLD) } };
+
+/** For some seconds nothing was told: the graphs have a gap. */
+export const WithAGap: Story = { args: { model: seconds(60, (i) => (i > 25 && i < 36 ? UNTOLD : {})) } };

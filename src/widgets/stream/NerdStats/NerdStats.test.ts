@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { GOOD } from '../../../domain/stats/testing.ts';
+import { rowsOf, type RowWords } from './rows.ts';
+import { SPAN, sparkline, topOf } from './sparkline.ts';
+
+const words: RowWords = {
+  number: (value, digits) => value.toFixed(digits),
+  ms: (value) => `${value} ms`,
+  perSecond: (value) => `${value}/s`,
+  mbits: (value) => `${value} Mbit/s`,
+  percent: (value) => `${value} %`,
+  dropped: (value) => `${value} dropped`,
+  target: (value) => `target ${value}`,
+  apart: (which, value) => (which === 'together' ? which : `${value} ms ${which}`),
+  holder: (whose) => `by ${whose}`,
+  reckoned: 'reckoned',
+};
+
+describe('the rows of the overlay', () => {
+  it('say what the figures say', () => {
+    const said = rowsOf({ ...GOOD, dropped: 2 }, words).map(({ name, value, beside }) => [name, value, beside]);
+    expect(said).toEqual([
+      ['ping', '18 ms', undefined],
+      ['frames', '30/s', '2 dropped'],
+      ['bitrate', '3.4 Mbit/s', undefined],
+      ['codec', 'VP8', '1280 × 720'],
+      ['packets', '0.0 %', undefined],
+      ['jitter', '3 ms', 'target 0'],
+      ['decode', '2.1 ms', undefined],
+      ['freezes', '0', undefined],
+      ['sound-ahead', '24 ms ahead', undefined],
+      ['input', '42/s', undefined],
+      ['long-frames', '0 ms', undefined],
+    ]);
+  });
+
+  it('leave open what is not known', () => {
+    expect(rowsOf(undefined, words).every(({ value, beside, bad }) => !value && !beside && !bad)).toBe(true);
+  });
+
+  it('say which of sound and picture is first, and when that is only reckoned', () => {
+    const said = (change: Partial<typeof GOOD>) => {
+      const row = rowsOf({ ...GOOD, ...change }, words).find(({ name }) => name === 'sound-ahead');
+      return [row?.value, row?.beside, row?.bad];
+    };
+    expect(said({ soundAheadMs: -40 })).toEqual(['40 ms behind', undefined, false]);
+    expect(said({ soundAheadMs: 9, soundReckoned: true })).toEqual(['together', 'reckoned', false]);
+    expect(said({ soundAheadMs: 180 })).toEqual(['180 ms ahead', undefined, true]);
+    expect(said({ soundAheadMs: undefined })).toEqual([undefined, undefined, false]);
+  });
+
+  it('say in words who held up the page', () => {
+    const said = (longFrames: typeof GOOD.longFrames) =>
+      rowsOf({ ...GOOD, longFrames }, words).find(({ name }) => name === 'long-frames')?.beside;
+    expect(said({ ms: 80, blame: { whose: 'extension', what: 'content.js' } })).toBe('by extension: content.js');
+    expect(said({ ms: 80, blame: { whose: 'browser', what: undefined } })).toBe('by browser');
+    expect(said({ ms: 0, blame: { whose: 'app', what: 'a.js' } })).toBeUndefined();
+    expect(said({ ms: 80, blame: undefined })).toBeUndefined();
+  });
+
+  it('mark what is felt', () => {
+    const bad = { ...GOOD, pingMs: 300, dropped: 20, lossPct: 9, decodeMs: 30, froze: 1, soundAheadMs: -130 };
+    const longFrames = { ms: 300, blame: { whose: 'app', what: 'a.js' } } as const;
+    const marked = rowsOf({ ...bad, longFrames }, words).filter((row) => row.bad);
+    expect(marked.map(({ name }) => name)).toEqual([
+      'ping',
+      'frames',
+      'packets',
+      'decode',
+      'freezes',
+      'sound-ahead',
+      'long-frames',
+    ]);
+    expect(rowsOf(GOOD, words).filter((row) => row.bad)).toEqual([]);
+  });
+});
+
+describe('a graph', () => {
+  it('has its newest value at the right end, and gaps where nothing is known', () => {
+    expect(sparkline([0, 5, undefined, 10], 10)).toBe('M56 1h0L57 0.5M59 0h0');
+    expect(sparkline([], 10)).toBe('');
+  });
+
+  it('stays in its box, whatever the values', () => {
+    const value = fc.option(fc.double({ noNaN: true, min: -1e6, max: 1e6 }), { nil: undefined });
+    fc.assert(
+      fc.property(fc.array(value, { maxLength: 200 }), (values) => {
+        for (const [, x, y] of sparkline(values, topOf(values, 1)).matchAll(/[ML](\S+) ([\d.]+)/g)) {
+          expect(Number(x)).toBeGreaterThanOrEqual(0);
+          expect(Number(x)).toBeLessThan(SPAN);
+          expect(Number(y)).toBeGreaterThanOrEqual(0);
+          expect(Number(y)).toBeLessThanOrEqual(1);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,138 @@
+import { observer } from 'mobx-react-lite';
+import { type CSSProperties, type MouseEvent, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cx } from '../../../design/cx.ts';
+import { ChevronDownIcon, ChevronUpIcon, MoveIcon } from '../../../design/icons/icons.tsx';
+import { IconButton } from '../../../design/primitives/IconButton/IconButton.tsx';
+import type { Figures } from '../../../domain/stats/figures.ts';
+import { useMeasured } from '../../../design/hooks/useMeasured.ts';
+import type { Rect } from '../../../domain/input/picture.ts';
+import { nextCorner, roomBeside, type StatsPlace, type StatsRoom } from '../../../domain/stats/place.ts';
+import styles from './NerdStats.module.css';
+import { type Row, rowsOf, type RowWords } from './rows.ts';
+import { SPAN, sparkline, topOf } from './sparkline.ts';
+
+/** How the stream is doing, for whoever wants to know. */
+export interface NerdStatsModel {
+  /** Of each of the last seconds, the newest last. Empty before there is anything to say. */
+  readonly history: readonly Figures[];
+  readonly place: StatsPlace;
+  readonly setPlace: (place: StatsPlace) => void;
+  /** Where the stage and the picture on it are in the window, in CSS pixels. */
+  readonly measure: () => { readonly stage: Rect; readonly picture: Rect };
+}
+
+/** How many rows are left where it is folded: ping, frames, bitrate. */
+const FOLDED_ROWS = 3;
+
+/**
+ * Lies beside the picture where that leaves room, else in a corner of it. But for its two buttons, which fold it and take it to another corner, it can't be
+ * pressed, and takes nothing from the game: it goes the way it came.
+ */
+export const NerdStats = observer(function NerdStats({ model }: { readonly model: NerdStatsModel }) {
+  const { t } = useTranslation('stats');
+  const words = useRowWords();
+  const { history, place, setPlace } = model;
+  const { corner, folded } = place;
+  const rows = rowsOf(history.at(-1), words);
+  const { stage, picture } = useMeasured(model.measure);
+  const room = roomBeside(stage, picture, corner);
+  return (
+    <section
+      className={cx(styles.stats, folded && styles.folded, room && styles.beside, room?.lying && styles.lying)}
+      style={room && styleOf(room, stage)}
+      data-corner={corner}
+      aria-label={t('nerd.name')}
+    >
+      <dl className={styles.rows}>
+        {(folded ? rows.slice(0, FOLDED_ROWS) : rows).map((row) => (
+          <StatsRow
+            key={row.name}
+            row={folded ? { ...row, beside: undefined, graph: undefined } : row}
+            history={history}
+          />
+        ))}
+      </dl>
+      <div className={styles.tools}>
+        <IconButton
+          icon={folded ? ChevronDownIcon : ChevronUpIcon}
+          size="s"
+          label={t(folded ? 'nerd.unfold' : 'nerd.fold')}
+          onMouseDown={keepFocus}
+          onClick={() => setPlace({ corner, folded: !folded })}
+        />
+        <IconButton
+          icon={MoveIcon}
+          size="s"
+          label={t('nerd.move')}
+          onMouseDown={keepFocus}
+          onClick={() => setPlace({ corner: nextCorner(corner), folded })}
+        />
+      </div>
+    </section>
+  );
+});
+
+function styleOf({ left, top, width, height, align }: StatsRoom, stage: Rect): CSSProperties {
+  const block = align === 'start' ? { top } : { bottom: stage.height - top - height };
+  return { ...block, left, '--room': `${width}px`, maxBlockSize: height };
+}
+
+/** A press works without taking the keyboard from the game. */
+function keepFocus(event: MouseEvent): void {
+  event.preventDefault();
+}
+
+function StatsRow({ row, history }: { readonly row: Row; readonly history: readonly Figures[] }) {
+  const { t } = useTranslation('stats');
+  const { name, value, beside, bad, graph } = row;
+  return (
+    <div className={styles.row}>
+      <dt className={styles.name}>{t(`nerd.${name}`)}</dt>
+      <dd className={styles.data}>
+        <span className={cx(styles.value, bad && styles.bad)}>{value ?? '–'}</span>
+        {beside && <span className={styles.beside}>{beside}</span>}
+        {graph && <Graph values={history.map(graph.of)} least={graph.least} bad={bad} />}
+      </dd>
+    </div>
+  );
+}
+
+interface GraphProps {
+  readonly values: readonly (number | undefined)[];
+  readonly least: number;
+  readonly bad: boolean;
+}
+
+function Graph({ values, least, bad }: GraphProps) {
+  return (
+    <svg
+      className={cx(styles.graph, bad && styles.bad)}
+      viewBox={`-0.5 -0.1 ${SPAN} 1.2`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <path d={sparkline(values, topOf(values, least))} vectorEffect="non-scaling-stroke" />
+    </svg>
+  );
+}
+
+function useRowWords(): RowWords {
+  const { t, i18n } = useTranslation('stats');
+  return useMemo(
+    () => ({
+      number: (value, digits) =>
+        value.toLocaleString(i18n.language, { minimumFractionDigits: digits, maximumFractionDigits: digits }),
+      ms: (value) => t('unit.ms', { value }),
+      perSecond: (value) => t('unit.per-second', { value }),
+      mbits: (value) => t('unit.mbits', { value }),
+      percent: (value) => t('unit.percent', { value }),
+      dropped: (value) => t('nerd.dropped', { value }),
+      target: (value) => t('nerd.target', { value }),
+      apart: (which, value) => t(`apart.${which}`, { value }),
+      holder: (whose) => t(`holder.${whose}`),
+      reckoned: t('apart.reckoned'),
+    }),
+    [t, i18n.language],
+  );
+}

@@ -1,0 +1,122 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { inEnglish } from '../../../../stories/support/inEnglish.ts';
+import { overPicture } from '../../../../stories/support/overPicture.tsx';
+import { soon } from '../../../../stories/support/soon.ts';
+import { AS_EVER } from '../../../domain/quality/choice.ts';
+import { PicturePanel } from './PicturePanel.tsx';
+import type { PicturePanelModel } from './PicturePanel.types.ts';
+
+const usual: PicturePanelModel = {
+  choice: AS_EVER,
+  choose: fn(),
+  dataSaver: false,
+  tellsPressure: true,
+  now: { width: 1280, height: 720, rate: 30 },
+  eased: undefined,
+  testConnection: fn(),
+  takePicture: fn(),
+  pip: { on: false, toggle: fn() },
+  sharpen: { on: false, set: fn(), costMs: undefined, tooSlow: false },
+  light: { on: true, setOn: fn() },
+  close: fn(),
+};
+
+/** How good the picture of a running game is, what it costs, and what can be made of it. */
+const meta = {
+  title: 'Widgets/Picture',
+  tags: ['area:play'],
+  component: PicturePanel,
+  args: { model: usual },
+  ...overPicture(),
+} satisfies Meta<typeof PicturePanel>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** As it is before anybody chose: each choice is told at once. */
+export const Usual: Story = {
+  play: inEnglish(async ({ canvas, userEvent }) => {
+    await soon(() => expect(canvas.getByText('Now: 1280 × 720, 30 a second')).toBeVisible());
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Size of the picture' }), '540');
+    await expect(usual.choose).toHaveBeenLastCalledWith({ size: 540 });
+    await userEvent.click(canvas.getByRole('radio', { name: '60' }));
+    await expect(usual.choose).toHaveBeenLastCalledWith({ rate: 60 });
+    await userEvent.click(canvas.getByRole('switch', { name: 'Save data' }));
+    await expect(usual.choose).toHaveBeenLastCalledWith({ dataSaver: true });
+    await userEvent.click(canvas.getByRole('switch', { name: 'Save battery' }));
+    await expect(usual.choose).toHaveBeenLastCalledWith({ batterySaver: true });
+    await userEvent.click(canvas.getByRole('switch', { name: 'Light beside the picture' }));
+    await expect(usual.light.setOn).toHaveBeenLastCalledWith(false);
+    await userEvent.click(canvas.getByRole('button', { name: 'Take a screenshot' }));
+    await expect(usual.takePicture).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Small window' }));
+    await expect(usual.pip?.toggle).toHaveBeenCalledOnce();
+  }),
+};
+
+/** The machine before the player is busy: the picture is smaller for now, and says why. */
+export const EasedForTheMachine: Story = {
+  args: {
+    model: {
+      ...usual,
+      choice: { ...AS_EVER, batterySaver: true },
+      eased: { cause: 'machine', size: 540 },
+      now: { width: 960, height: 540, rate: 30 },
+    },
+  },
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByText('540 lines for now, because this device is very busy.')).toBeVisible());
+    await expect(canvas.getByRole('switch', { name: 'Save battery' })).toBeChecked();
+  }),
+};
+
+/** The network can't keep up. */
+export const EasedForTheNetwork: Story = {
+  args: { model: { ...usual, eased: { cause: 'network', size: 360 }, now: { width: 640, height: 360, rate: 24 } } },
+};
+
+/** The browser saves data, and the player has not said otherwise. */
+export const SavedByTheBrowser: Story = {
+  args: { model: { ...usual, dataSaver: true, now: { width: 960, height: 540, rate: 30 } } },
+  play: inEnglish(async ({ canvas }) => {
+    await expect(canvas.getByRole('switch', { name: 'Save data' })).toBeChecked();
+    await soon(() => expect(canvas.getByText(/your browser is set to save data/)).toBeVisible());
+  }),
+};
+
+/** A browser that tells nothing, has no small window and can't sharpen. */
+export const Least: Story = {
+  args: { model: { ...usual, tellsPressure: false, pip: undefined, sharpen: undefined, now: undefined } },
+  play: inEnglish(async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Small window' })).toBeNull();
+    await expect(canvas.queryByRole('switch', { name: 'Sharpen the picture' })).toBeNull();
+    await soon(() => expect(canvas.getByText(/doesn’t say how busy/)).toBeVisible());
+  }),
+};
+
+/** Sharpening took too long here. */
+export const TooSlowToSharpen: Story = {
+  args: { model: { ...usual, sharpen: { on: false, set: fn(), costMs: 6.24, tooSlow: true } } },
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByText(/it took 6.2 ms a picture here/)).toBeVisible());
+  }),
+};
+
+/** The small window is open, and the picture is sharpened. */
+export const InUse: Story = {
+  args: {
+    model: {
+      ...usual,
+      pip: { on: true, toggle: fn() },
+      sharpen: { on: true, set: fn(), costMs: 0.71, tooSlow: false },
+    },
+  },
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    await soon(() => expect(canvas.getByText('0.7 ms a picture on this device.')).toBeVisible());
+    await userEvent.click(canvas.getByRole('switch', { name: 'Sharpen the picture' }));
+    await expect(args.model.sharpen?.set).toHaveBeenCalledWith(false);
+    await userEvent.click(canvas.getByRole('button', { name: 'Back from the small window' }));
+    await expect(args.model.pip?.toggle).toHaveBeenCalledOnce();
+  }),
+};

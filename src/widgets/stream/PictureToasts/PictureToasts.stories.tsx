@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { inEnglish } from '../../../../stories/support/inEnglish.ts';
+import { overPicture } from '../../../../stories/support/overPicture.tsx';
+import { soon } from '../../../../stories/support/soon.ts';
+import { PictureToasts } from './PictureToasts.tsx';
+
+const saved = { kind: 'saved', name: 'Skyhop 2026-11-27 10.15.30.png', width: 1280, height: 720 } as const;
+
+/** Short notices about the picture of the game, which plays on. */
+const meta = {
+  title: 'Widgets/Picture notices',
+  tags: ['area:play'],
+  component: PictureToasts,
+  args: { model: { notices: [saved], dismiss: fn() } },
+  ...overPicture(),
+} satisfies Meta<typeof PictureToasts>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A screenshot was saved in its full size. */
+export const Saved: Story = {
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    await soon(() => expect(canvas.getByText('Skyhop 2026-11-27 10.15.30.png, 1280 × 720')).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));
+    await expect(args.model.dismiss).toHaveBeenCalledWith('saved');
+  }),
+};
+
+/** There was nothing to save. */
+export const NotSaved: Story = { args: { model: { notices: [{ kind: 'not-saved' }], dismiss: fn() } } };
+
+/** The picture got smaller by itself, and says why. */
+export const Eased: Story = {
+  args: { model: { notices: [{ kind: 'eased', cause: 'machine', size: 540 }], dismiss: fn() } },
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByText('540 lines for now, because this device is very busy.')).toBeVisible());
+  }),
+};
+
+/** So did it for the network, and sharpening was too slow. */
+export const Both: Story = {
+  args: {
+    model: { notices: [{ kind: 'eased', cause: 'network', size: 360 }, { kind: 'sharpen-off' }], dismiss: fn() },
+  },
+};

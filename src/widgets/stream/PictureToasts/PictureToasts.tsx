@@ -1,0 +1,52 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { BoltIcon, ScreenshotIcon, SignalIcon } from '../../../design/icons/icons.tsx';
+import { ToastRegion } from '../../../design/overlays/Toast/Toast.tsx';
+import type { Size } from '../../../domain/quality/choice.ts';
+import type { Strain } from '../../../domain/quality/easing.ts';
+
+/** Something about the picture that is said in passing. */
+export type PictureNotice =
+  | { readonly kind: 'eased'; readonly cause: Strain; readonly size: Size }
+  | { readonly kind: 'saved'; readonly name: string; readonly width: number; readonly height: number }
+  | { readonly kind: 'not-saved' }
+  | { readonly kind: 'sharpen-off' };
+
+export interface PictureToastsModel {
+  /** One of a kind at most. Whoever owns them takes them away after a while. */
+  readonly notices: readonly PictureNotice[];
+  readonly dismiss: (kind: PictureNotice['kind']) => void;
+}
+
+/** Short notices about the picture, over the game, which plays on. */
+export const PictureToasts = observer(function PictureToasts({ model }: { readonly model: PictureToastsModel }) {
+  const { t } = useTranslation('picture');
+  const wordsOf = (notice: PictureNotice) => {
+    switch (notice.kind) {
+      case 'eased':
+        return {
+          icon: notice.cause === 'network' ? SignalIcon : BoltIcon,
+          title: t('toast.eased.title'),
+          text: t(`quality.eased.${notice.cause}`, { size: notice.size }),
+        };
+      case 'saved':
+        return {
+          icon: ScreenshotIcon,
+          title: t('toast.saved.title'),
+          text: t('toast.saved.text', { name: notice.name, width: notice.width, height: notice.height }),
+        };
+      case 'not-saved':
+        return { icon: ScreenshotIcon, title: t('toast.not-saved.title'), text: t('toast.not-saved.text') };
+      case 'sharpen-off':
+        return { icon: BoltIcon, title: t('toast.sharpen-off.title'), text: t('toast.sharpen-off.text') };
+    }
+  };
+  return (
+    <ToastRegion
+      label={t('toast.region')}
+      dismissLabel={t('toast.dismiss')}
+      toasts={model.notices.map((notice) => ({ id: notice.kind, ...wordsOf(notice) }))}
+      onDismiss={(id) => model.dismiss(id as PictureNotice['kind'])}
+    />
+  );
+});

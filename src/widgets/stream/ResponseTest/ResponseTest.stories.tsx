@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { inEnglish } from '../../../../stories/support/inEnglish.ts';
+import { overPicture } from '../../../../stories/support/overPicture.tsx';
+import { soon } from '../../../../stories/support/soon.ts';
+import { ResponseCard, type ResponseCardModel } from './ResponseTest.tsx';
+
+const measuring: ResponseCardModel = {
+  running: true,
+  left: 2,
+  waiting: false,
+  trouble: undefined,
+  result: undefined,
+  start: fn(),
+  stop: fn(),
+  putAway: fn(),
+};
+
+/** How fast a press is seen, measured by the player on the game itself: nothing but this lies on the picture. */
+const meta = {
+  title: 'Widgets/Response test',
+  tags: ['area:play'],
+  component: ResponseCard,
+  args: { model: measuring },
+  ...overPicture(),
+} satisfies Meta<typeof ResponseCard>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Three of five presses are done. */
+export const Measuring: Story = {
+  play: inEnglish(async ({ args, canvas, userEvent }) => {
+    await soon(() => expect(canvas.getByText('Press 2 more times')).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Stop' }));
+    await expect(args.model.putAway).toHaveBeenCalledOnce();
+  }),
+};
+
+/** The last press changed nothing. */
+export const Missed: Story = { args: { model: { ...measuring, trouble: 'missed' } } };
+
+/** What it came to, until it is put away. */
+export const Measured: Story = {
+  args: {
+    model: {
+      ...measuring,
+      running: false,
+      result: { ms: 43.4, best: 31.2, worst: 58.9, pingMs: 12.3, verdict: 'instant' },
+    },
+  },
+  globals: { viewport: { value: 'phone' } },
+};

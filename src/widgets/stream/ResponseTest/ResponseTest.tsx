@@ -1,0 +1,91 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../design/primitives/Button/Button.tsx';
+import { Heading } from '../../../design/primitives/Heading/Heading.tsx';
+import { CloseIcon } from '../../../design/icons/icons.tsx';
+import { IconButton } from '../../../design/primitives/IconButton/IconButton.tsx';
+import { Progress } from '../../../design/primitives/Progress/Progress.tsx';
+import { Text } from '../../../design/primitives/Text/Text.tsx';
+import { PRESSES, type ResponseResult } from '../../../domain/response/response.store.ts';
+import styles from './ResponseTest.module.css';
+
+/** The player's own measurement of how fast a press is seen. */
+export interface ResponsePartModel {
+  readonly running: boolean;
+  /** Presses to come. */
+  readonly left: number;
+  /** A press is being waited out. */
+  readonly waiting: boolean;
+  readonly trouble: 'missed' | 'moving' | undefined;
+  readonly result: ResponseResult | undefined;
+  readonly start: () => void;
+  readonly stop: () => void;
+}
+
+export interface ResponseCardModel extends ResponsePartModel {
+  /** Stops what runs. */
+  readonly putAway: () => void;
+}
+
+export const ResponsePart = observer(function ResponsePart({ model }: { readonly model: ResponsePartModel }) {
+  const { t } = useTranslation('media');
+  const { running, result } = model;
+  return (
+    <section className={styles.part} aria-labelledby="media-response">
+      <Heading level={3} size="l" id="media-response">
+        {t('response.title')}
+      </Heading>
+      {running ? <Running model={model} /> : result ? <Result result={result} /> : <Text>{t('response.what')}</Text>}
+      <Button wide onClick={running ? model.stop : model.start}>
+        {t(running ? 'response.stop' : result ? 'response.again' : 'response.start')}
+      </Button>
+    </section>
+  );
+});
+
+/** The same on the picture, while the player presses: nothing but this lies on the game. */
+export const ResponseCard = observer(function ResponseCard({ model }: { readonly model: ResponseCardModel }) {
+  const { t } = useTranslation('media');
+  const { running, result } = model;
+  return (
+    <section className={styles.card} aria-label={t('response.title')} data-keeps-keys="">
+      {result ? <Result result={result} /> : <Running model={model} />}
+      <IconButton
+        icon={CloseIcon}
+        label={t(running ? 'response.stop' : 'panel.close')}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={model.putAway}
+      />
+    </section>
+  );
+});
+
+const Running = observer(function Running({ model }: { readonly model: ResponsePartModel }) {
+  const { t } = useTranslation('media');
+  const { left, waiting, trouble } = model;
+  return (
+    <div className={styles.response} role="status">
+      <Text strong>{waiting ? t('response.wait') : t('response.press', { count: left })}</Text>
+      <Progress value={(PRESSES - left) / PRESSES} label={t('response.title')} size="s" />
+      <Text tone="soft">{trouble ? t(`response.${trouble}`) : t('response.what')}</Text>
+    </div>
+  );
+});
+
+function Result({ result }: { readonly result: ResponseResult }) {
+  const { t } = useTranslation('media');
+  const { ms, best, worst, pingMs, verdict } = result;
+  const round = (value: number) => Math.round(value);
+  return (
+    <div className={styles.response} role="status">
+      <Text strong size="l">
+        {t('response.result', { ms: round(ms) })}
+      </Text>
+      <Text>{t(`response.verdict.${verdict}`)}</Text>
+      <Text tone="soft" size="s">
+        {t('response.spread', { from: round(best), to: round(worst) })}
+        {pingMs !== undefined && <> · {t('response.part', { ms: round(pingMs) })}</>}
+      </Text>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { type IconComponent } from '../../../design/icons/Icon.tsx';
+import { BoltIcon, MachineIcon, SignalIcon } from '../../../design/icons/icons.tsx';
+import type { Blame } from '../../../domain/stats/stall.ts';
+import styles from './StallChip.module.css';
+
+/** The picture doesn't go on as it should, and it is known why. */
+export interface StallChipModel {
+  readonly blame: Blame;
+}
+
+const ICON: Readonly<Record<Blame, IconComponent>> = { network: SignalIcon, machine: MachineIcon, device: BoltIcon };
+
+/** Says whose fault it is, quietly: there is nothing to press, and it goes when it is over. */
+export const StallChip = observer(function StallChip({ model }: { readonly model: StallChipModel }) {
+  const { t } = useTranslation('stats');
+  const Icon = ICON[model.blame];
+  return (
+    <output className={styles.chip}>
+      <Icon size="1.25rem" />
+      <span className={styles.words}>
+        <strong className={styles.what}>{t(`stall.${model.blame}.what`)}</strong>
+        <span className={styles.next}>{t(`stall.${model.blame}.next`)}</span>
+      </span>
+    </output>
+  );
+});

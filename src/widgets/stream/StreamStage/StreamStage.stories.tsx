@@ -1,0 +1,116 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { makeObservable, observableRef, runInAction } from 'mobx';
+import { expect, fn } from 'storybook/test';
+import { showPicture } from '../../../../mocks/picture.ts';
+import { soon } from '../../../../stories/support/soon.ts';
+import { heldFrame } from './heldFrame.ts';
+import { StreamStage } from './StreamStage.tsx';
+import type { StreamStageModel } from './StreamStage.types.ts';
+
+const playing: StreamStageModel = {
+  name: 'Skyhop',
+  pictureSeen: true,
+  veiled: false,
+  cursor: 'shown',
+  attach: (video) => showPicture(video),
+  attachStage: () => () => undefined,
+  hold: heldFrame,
+  sawFrame: fn(),
+};
+
+/** The picture, letterboxed on black, and the element that takes the input. */
+const meta = {
+  title: 'Widgets/Stream stage',
+  tags: ['area:play'],
+  component: StreamStage,
+  args: { model: playing },
+  decorators: [
+    (Story) => (
+      <div style={{ position: 'relative', blockSize: '100dvh' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  parameters: { docs: { story: { inline: false, height: '480px' } } },
+} satisfies Meta<typeof StreamStage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A running game. The first frame that is really on the screen is told of. */
+export const Playing: Story = {
+  play: async ({ args }) => {
+    await soon(() => expect(args.model.sawFrame).toHaveBeenCalled());
+  },
+};
+
+/** No frame yet: black, and what is over it shows. */
+export const BeforeTheFirstFrame: Story = {
+  args: { model: { ...playing, pictureSeen: false } },
+};
+
+/** A game that is held upright. */
+export const Upright: Story = {
+  args: { model: { ...playing, attach: (video) => showPicture(video, [360, 640]) } },
+};
+
+/** A stage whose picture can be lost and won back. */
+function losable() {
+  let take = () => undefined as void;
+  let video: HTMLVideoElement | undefined;
+  const model = {
+    ...playing,
+    sawFrame: fn(),
+    attach: (element: HTMLVideoElement) => {
+      video = element;
+      take = showPicture(element);
+      return () => take();
+    },
+    /** As a new connection does it: first the old stream goes, then the new one comes. */
+    exchange: () => {
+      take();
+      if (video) take = showPicture(video);
+    },
+  };
+  return makeObservable(model, { veiled: observableRef });
+}
+
+/** The connection is lost: the last frame is held and dimmed. */
+export const LastFrameHeld: Story = {
+  args: { model: losable() },
+  play: async ({ args, canvasElement }) => {
+    await soon(() => expect(args.model.sawFrame).toHaveBeenCalled());
+    runInAction(() => Object.assign(args.model, { veiled: true }));
+    await soon(() => expect(canvasElement.querySelector('canvas')).toBeVisible());
+  },
+};
+
+/** It is back: the held frame stays until the new stream really shows one, so that nothing goes black between. */
+export const PictureIsBack: Story = {
+  args: { model: losable() },
+  play: async ({ args, canvasElement }) => {
+    const model = args.model as ReturnType<typeof losable>;
+    const held = canvasElement.querySelector('canvas');
+    await soon(() => expect(model.sawFrame).toHaveBeenCalledOnce());
+    runInAction(() => Object.assign(model, { veiled: true }));
+    await soon(() => expect(held).toBeVisible());
+    model.exchange();
+    runInAction(() => Object.assign(model, { veiled: false }));
+    await expect(held).toBeVisible();
+    await soon(() => expect(held).not.toBeVisible());
+    await soon(() => expect(model.sawFrame).toHaveBeenCalledTimes(2));
+  },
+};
+
+/** Focus is the game's; no menu comes up over it, and no finger scrolls it away. */
+export const TakesTheInput: Story = {
+  args: { model: { ...playing, attachStage: fn(() => () => undefined) } },
+  play: async ({ args, canvas, userEvent }) => {
+    const stage = canvas.getByRole('application', { name: 'Skyhop' });
+    await userEvent.tab();
+    await expect(stage).toHaveFocus();
+    await expect(args.model.attachStage).toHaveBeenCalledWith(stage);
+    await expect(getComputedStyle(stage).touchAction).toBe('none');
+    await expect(stage.dispatchEvent(new MouseEvent('contextmenu', { cancelable: true }))).toBe(false);
+  },
+};

@@ -1,0 +1,218 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen } from 'storybook/test';
+import { sampleUrl } from '../../../../mocks/vetted.ts';
+import { inEnglish } from '../../../../stories/support/inEnglish.ts';
+import { soon } from '../../../../stories/support/soon.ts';
+import { ChatPanel } from './Chat.tsx';
+import type { ChatModel } from './Chat.types.ts';
+import { decideAs } from '../../../../stories/support/decideAs.ts';
+
+const HELLO = { from: 'ana', text: 'Hi, I’m Ana. Ask me about controls, sound, the queue or your nowBux.' } as const;
+
+const open: ChatModel = {
+  lines: [HELLO],
+  pending: undefined,
+  late: false,
+  refused: undefined,
+  game: 'Skyhop',
+  questions: [],
+  ask: fn(),
+  text: '',
+  canShow: true,
+  picture: undefined,
+  takePicture: fn(),
+  sendPicture: fn(),
+  dropPicture: fn(),
+  write: fn(),
+  send: fn(),
+  close: fn(),
+  decide: (href) => decideAs(href.startsWith('https://help.nowlight.test/') ? 'external' : 'blocked')(href),
+};
+
+/** Ana, who helps in the game. She lies beside the picture; while the focus is with her, keys and gamepad are hers. */
+const meta = {
+  title: 'Widgets/Chat with Ana',
+  component: ChatPanel,
+  tags: ['area:play'],
+  args: { model: open },
+  parameters: { docs: { story: { inline: false, height: '640px' } } },
+} satisfies Meta<typeof ChatPanel>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const model = (change: Partial<ChatModel>) => ({ model: { ...open, ...change } });
+
+/** Just opened. Enter sends, Shift and Enter begin a line. */
+export const Opened: Story = {
+  args: model({ text: 'Where are the controls?' }),
+  parameters: { covers: ['product.ana', 'screen.ana-chat'] },
+  play: inEnglish(async ({ canvas, userEvent, args }) => {
+    const field = await canvas.findByRole('textbox', { name: 'Ask Ana about this game' });
+    await soon(() => expect(field).toHaveFocus());
+    await userEvent.keyboard('{Shift>}{Enter}{/Shift}');
+    await expect(args.model.send).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.model.send).toHaveBeenCalledOnce();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.model.close).toHaveBeenCalledOnce();
+  }),
+};
+
+/** Three things to ask of this game and what is in the hand, in Ana’s own words: a press asks. */
+export const ThreeQuestions: Story = {
+  args: model({
+    questions: [
+      { kind: 'said', text: 'How do I glide?' },
+      { kind: 'said', text: 'What is the goal of Skyhop?' },
+      { kind: 'said', text: 'Which buttons do I need?' },
+    ],
+  }),
+  play: inEnglish(async ({ canvas, userEvent, args }) => {
+    const list = await canvas.findByRole('list', { name: 'Questions you can ask' });
+    await expect(list.children).toHaveLength(3);
+    await userEvent.click(canvas.getByRole('button', { name: 'How do I glide?' }));
+    await expect(args.model.ask).toHaveBeenCalledWith({ kind: 'said', text: 'How do I glide?' }, 'How do I glide?');
+  }),
+};
+
+/** Where the server offers none, they come from the game’s control scheme and the player’s hand. */
+export const QuestionsOfThePage: Story = {
+  args: model({ questions: [{ kind: 'control', name: 'Jump' }, { kind: 'goal' }, { kind: 'hand', hand: 'touch' }] }),
+  play: inEnglish(async ({ canvas, userEvent, args }) => {
+    await soon(() => expect(canvas.getByRole('button', { name: 'What do my fingers do?' })).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'How does “Jump” work?' }));
+    await expect(args.model.ask).toHaveBeenCalledWith({ kind: 'control', name: 'Jump' }, 'How does “Jump” work?');
+  }),
+};
+
+/** Nothing is written, so nothing can be sent. */
+export const Empty: Story = {
+  args: model({ lines: [] }),
+  play: inEnglish(async ({ canvas, userEvent, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send' }));
+    await expect(args.model.send).not.toHaveBeenCalled();
+  }),
+};
+
+/** The answer is under way; the next question can be written, and waits. */
+export const Waiting: Story = {
+  args: model({ pending: 'How do I get more nowBux?', text: 'And' }),
+  play: inEnglish(async ({ canvas, userEvent, args }) => {
+    await soon(() => expect(canvas.getByText('Ana is writing')).toBeInTheDocument());
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await expect(args.model.send).not.toHaveBeenCalled();
+  }),
+};
+
+/** It takes her long: that is said, and the game can go on meanwhile. */
+export const Late: Story = {
+  args: model({ pending: 'How do I get more nowBux?', late: true }),
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByText(/taking longer than usual/)).toBeVisible());
+    await expect(canvas.getByRole('button', { name: 'Close' })).toBeEnabled();
+  }),
+};
+
+/** What the server says is text: no markup, and only links that somebody vouches for. */
+export const WhatSheSays: Story = {
+  args: model({
+    lines: [
+      HELLO,
+      { from: 'player', text: 'Is it <b>safe</b>? https://help.nowlight.test/mine' },
+      {
+        from: 'ana',
+        text: '<img src=x onerror=alert(1)> Read https://help.nowlight.test/safety. Never https://elsewhere.example/x or javascript:alert(1).',
+      },
+    ],
+  }),
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByText(/<img src=x/)).toBeVisible());
+    const links = canvas.getAllByRole('link');
+    await expect(links.map((link) => link.getAttribute('href'))).toEqual(['https://help.nowlight.test/safety']);
+  }),
+};
+
+/** Not taken for its language: it is in the field again, to be changed. */
+export const Flagged: Story = {
+  args: model({ refused: 'flagged', text: 'Where the damn are the controls?' }),
+  parameters: { covers: ['msg.flagged-message'] },
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByText(/Message flagged for inappropriate language/)).toBeVisible());
+    const field = canvas.getByRole('textbox');
+    await expect(field).toHaveValue('Where the damn are the controls?');
+    await expect(field).toHaveFocus();
+  }),
+};
+
+/** More than she answers. */
+export const TooOften: Story = {
+  args: model({ refused: 'too-often', text: 'Sound?' }),
+  play: inEnglish(async () => {
+    await soon(() => expect(screen.getByText(/Please try again later/)).toBeVisible());
+  }),
+};
+
+/** It did not get there. */
+export const NotReached: Story = { args: model({ refused: 'not-reached', text: 'Sound?' }) };
+
+/** A trouble of the server’s. */
+export const Failed: Story = { args: model({ refused: 'failed', text: 'Sound?' }) };
+
+/** A small evening, as a picture of a game. */
+const PICTURE = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="360"><rect width="640" height="360" fill="#1b2433"/><circle cx="460" cy="150" r="60" fill="#f2b544"/><path d="M0 300 160 200 320 290 480 220 640 310V360H0Z" fill="#0e141e"/></svg>',
+)}`;
+
+/** A hint for what is on the screen: the player sees the picture before it is sent, and may leave it. */
+export const ShowingAPicture: Story = {
+  args: model({ picture: sampleUrl(PICTURE) }),
+  play: inEnglish(async ({ canvas, userEvent, args }) => {
+    await soon(() => expect(canvas.getByRole('img', { name: 'The game as it is now' })).toBeVisible());
+    await expect(canvas.getByRole('heading', { name: 'Show Ana this picture?' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Look at my picture' })).toBeNull();
+    await expect(args.model.sendPicture).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Don’t send' }));
+    await expect(args.model.dropPicture).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Send this picture' }));
+    await expect(args.model.sendPicture).toHaveBeenCalledOnce();
+  }),
+};
+
+/** The picture is under way, and stays in the conversation as it was sent. */
+export const APictureUnderWay: Story = {
+  args: model({ pending: '', pendingPicture: sampleUrl(PICTURE) }),
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByText('Ana is writing')).toBeInTheDocument());
+    await soon(() => expect(canvas.getByRole('img', { name: 'The picture of the game that you sent' })).toBeVisible());
+    await expect(canvas.getByRole('button', { name: 'Look at my picture' })).toBeDisabled();
+  }),
+};
+
+/** Her hint for it. */
+export const AHint: Story = {
+  args: model({
+    lines: [
+      HELLO,
+      { from: 'player', text: '', picture: sampleUrl(PICTURE) },
+      { from: 'ana', text: 'I see 420 points so far. Keep moving in a wide circle and shoot behind you.' },
+    ],
+  }),
+};
+
+/** It isn’t a picture for her: another one can be taken. */
+export const UnreadablePicture: Story = {
+  args: model({ refused: 'unreadable', picture: sampleUrl(PICTURE) }),
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByText(/Ana can’t read this picture/)).toBeVisible());
+  }),
+};
+
+/** Nothing to show: the stream has not come yet, or has gone. */
+export const NoPicture: Story = {
+  args: model({ refused: 'no-picture', canShow: false }),
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByText('There is no picture of the game right now.')).toBeVisible());
+    await expect(canvas.queryByRole('button', { name: 'Look at my picture' })).toBeNull();
+  }),
+};

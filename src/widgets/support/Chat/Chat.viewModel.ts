@@ -1,0 +1,188 @@
+import { makeAutoObservable } from 'mobx';
+import type { ChatEvent, ChatLine, ChatState } from '../../../domain/chat/chat.machine.ts';
+import { type Hand, type Question, questionsOf } from '../../../domain/chat/questions.ts';
+import type { Scheme } from '../../../domain/schemes/scheme.ts';
+import type { Clock } from '../../../kit/clock.ts';
+import type { ChatModel } from './Chat.types.ts';
+import type { VettedUrl } from '../../../kit/vettedUrl.ts';
+
+/** An answer that takes longer is late, in milliseconds. */
+const LATE_MS = 15_000;
+
+interface AskedQuestion {
+  readonly question: Question;
+  readonly text: string;
+}
+
+export interface ChatSources {
+  readonly clock: Clock;
+  /** Of the play. */
+  readonly life: AbortSignal;
+  readonly machine: { readonly state: ChatState; readonly send: (event: ChatEvent) => void };
+  /** The id of a conversation of before. */
+  readonly known: () => string | undefined;
+  readonly decide: ChatModel['decide'];
+  readonly game: string;
+  /** What the player plays with, and the control scheme that is on, as far as there is one. Observable. */
+  readonly hand: () => Hand;
+  readonly scheme: () => Scheme | undefined;
+  /** There is a picture of the game. Observable. */
+  readonly canShow: () => boolean;
+  /** The game as it is now, as a data URL; undefined where there is nothing to see. */
+  readonly capture: () => Promise<VettedUrl | undefined>;
+  /** The panel is closed: whatever had the keyboard before has it again. */
+  readonly closed: () => void;
+}
+
+/** The conversation's panel: open or not, and what is written in it. */
+export class ChatScreen implements ChatModel {
+  open = false;
+  text = '';
+  picture: VettedUrl | undefined;
+  /** A picture was wanted, and there is none. */
+  noPicture = false;
+  /** What was sent last has been waited for. */
+  waited = false;
+  /** The suggested questions that the player has sent by a press. */
+  asked: readonly AskedQuestion[] = [];
+  #sent = new AbortController();
+  readonly #from: ChatSources;
+
+  constructor(from: ChatSources) {
+    this.#from = from;
+    makeAutoObservable(this, {}, { deep: false, autoBind: true });
+  }
+
+  get lines(): readonly ChatLine[] {
+    const { state } = this.#from.machine;
+    return state.kind === 'unopened' ? [] : state.chat.lines;
+  }
+
+  get pending(): string | undefined {
+    const { state } = this.#from.machine;
+    return state.kind === 'waiting' ? state.text : undefined;
+  }
+
+  get pendingPicture(): VettedUrl | undefined {
+    const { state } = this.#from.machine;
+    return state.kind === 'waiting' ? state.picture : undefined;
+  }
+
+  get game(): string {
+    return this.#from.game;
+  }
+
+  get questions(): readonly Question[] {
+    const { machine, scheme, hand } = this.#from;
+    const { state } = machine;
+    if (state.kind !== 'ready') return [];
+    return questionsOf(state.chat.questions, scheme(), hand(), (one) => this.#wasAsked(one));
+  }
+
+  get late(): boolean {
+    return this.waited && this.pending !== undefined;
+  }
+
+  get canShow(): boolean {
+    return this.#from.canShow();
+  }
+
+  get refused(): ChatModel['refused'] {
+    const { state } = this.#from.machine;
+    if (this.noPicture) return 'no-picture';
+    return state.kind === 'ready' ? state.refused : undefined;
+  }
+
+  show(): void {
+    this.open = true;
+    this.#from.machine.send({ kind: 'opened', id: this.#from.known() });
+  }
+
+  close(): void {
+    this.open = false;
+    this.#from.closed();
+  }
+
+  write(text: string): void {
+    this.text = text;
+  }
+
+  takePicture(): void {
+    void this.#take();
+  }
+
+  dropPicture(): void {
+    this.picture = undefined;
+    this.noPicture = false;
+  }
+
+  sendPicture(): void {
+    const { picture } = this;
+    if (picture === undefined || this.pending !== undefined) return;
+    this.picture = undefined;
+    this.#from.machine.send({ kind: 'picture sent', picture });
+    this.#wait();
+  }
+
+  send(): void {
+    const text = this.text.trim();
+    if (text === '' || this.pending !== undefined) return;
+    this.text = '';
+    this.noPicture = false;
+    this.#say(text);
+  }
+
+  /** What is written meanwhile stays. */
+  readonly ask: ChatModel['ask'] = (question, text) => {
+    if (this.pending !== undefined) return;
+    this.asked = [...this.asked, { question, text }];
+    this.noPicture = false;
+    this.#say(text);
+  };
+
+  /** A message that was refused can be changed, and a picture sent again, unless there is another one already. */
+  giveBack({ text, picture }: { readonly text: string; readonly picture?: VettedUrl | undefined }): void {
+    if (picture !== undefined) this.picture ??= picture;
+    else if (this.text === '') this.text = text;
+  }
+
+  readonly decide: ChatModel['decide'] = (href) => this.#from.decide(href);
+
+  #say(text: string): void {
+    this.#from.machine.send({ kind: 'sent', text });
+    this.#wait();
+  }
+
+  /** A question counts as asked once it is in the conversation. A question whose call failed is offered again. */
+  #wasAsked(question: Question): boolean {
+    const isSaid = (words: string) => this.lines.some(({ from, text }) => from === 'player' && text === words);
+    if (question.kind === 'said') return isSaid(question.text);
+    return this.asked.some((one) => sameQuestion(one.question, question) && isSaid(one.text));
+  }
+
+  #wait(): void {
+    const { clock, life } = this.#from;
+    this.#sent.abort();
+    this.#sent = new AbortController();
+    this.waited = false;
+    clock.after(LATE_MS, () => this.becomeLate(), AbortSignal.any([life, this.#sent.signal]));
+  }
+
+  async #take(): Promise<void> {
+    this.keepPicture(await this.#from.capture());
+  }
+
+  private keepPicture(picture: VettedUrl | undefined): void {
+    this.picture = picture;
+    this.noPicture = picture === undefined;
+  }
+
+  private becomeLate(): void {
+    this.waited = true;
+  }
+}
+
+function sameQuestion(one: Question, other: Question): boolean {
+  if (one.kind === 'control' && other.kind === 'control') return one.name === other.name;
+  return one.kind === other.kind;
+}

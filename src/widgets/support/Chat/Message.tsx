@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { cx } from '../../../design/cx.ts';
+import { type LinkDecision, SafeLink } from '../../../design/primitives/Link/Link.tsx';
+import { VisuallyHidden } from '../../../design/primitives/VisuallyHidden/VisuallyHidden.tsx';
+import { Img } from '../../../design/elements.ts';
+import styles from './Chat.module.css';
+import { placed } from './placed.ts';
+import type { VettedUrl } from '../../../kit/vettedUrl.ts';
+
+interface SaidProps {
+  readonly from: 'player' | 'ana';
+  readonly text: string;
+  /** What the player showed her, as a data URL. */
+  readonly picture?: VettedUrl | undefined;
+  readonly decide: (href: string) => LinkDecision;
+}
+
+const WHOLE = /^https?:\/\//;
+/** An address up to where the sentence goes on. */
+const ADDRESS = /(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]])/;
+
+/** What one of the two has said: text and nothing else. Of her addresses those that may be followed are links. */
+export function Said({ from, text, picture, decide }: SaidProps) {
+  const { t } = useTranslation('chat');
+  const { t: common } = useTranslation('common');
+  const parts = from === 'ana' ? text.split(ADDRESS) : [text];
+  if (picture !== undefined)
+    return (
+      <div className={cx(styles.said, styles[from], styles.sent)}>
+        <VisuallyHidden>{t('you')}: </VisuallyHidden>
+        <Img className={styles.picture} src={picture} alt={t('picture.sent')} />
+      </div>
+    );
+  return (
+    <p className={cx(styles.said, styles[from])}>
+      <VisuallyHidden>{t(from === 'ana' ? 'ana' : 'you')}: </VisuallyHidden>
+      {placed(parts).map(({ place, item }) =>
+        WHOLE.test(item) && decide(item).kind !== 'blocked' ? (
+          <SafeLink key={place} href={item} decide={decide} externalHint={common('opensInNewTab')}>
+            {item}
+          </SafeLink>
+        ) : (
+          item
+        ),
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, within } from 'storybook/test';
+import { inEnglish } from '../../../../stories/support/inEnglish.ts';
+import { soon } from '../../../../stories/support/soon.ts';
+import { helpModel as model } from '../../../../stories/support/helpModel.ts';
+import { Help } from './Help.tsx';
+
+/** Short answers in eight groups, with a search that forgives slips of the fingers, and people where no answer helps. */
+const meta = {
+  title: 'Widgets/Help',
+  component: Help,
+  tags: ['area:trouble'],
+  args: { model, level: 2 },
+  parameters: { layout: 'padded' },
+} satisfies Meta<typeof Help>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A question opens, and its answer leads to the thing itself. */
+export const Answers: Story = {
+  play: inEnglish(async ({ canvas, userEvent, args }) => {
+    await soon(() => expect(canvas.getAllByRole('heading', { level: 2 })).toHaveLength(9));
+    const question = canvas.getByText('The picture is blurry or stutters');
+    await userEvent.click(question);
+    const act = await within(question.closest('details') ?? question).findByRole('button', {
+      name: 'Show the stream statistics',
+    });
+    await userEvent.tab();
+    await expect(act).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.model.acts.stats).toHaveBeenCalledOnce();
+  }),
+};
+
+/** “pasword” finds the password: the best answer is open at once. */
+export const FoundDespiteASlip: Story = {
+  play: inEnglish(async ({ canvas, userEvent }) => {
+    const search = await canvas.findByRole('textbox', { name: 'Search the answers' });
+    await userEvent.type(search, 'pasword');
+    await soon(() => expect(canvas.getByText(/Choose “Forgot password”/)).toBeVisible());
+    await expect(canvas.getByRole('button', { name: 'Sign in or sign up' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear the search' }));
+    await expect(search).toHaveFocus();
+    await expect(canvas.getByRole('heading', { name: 'Privacy' })).toBeVisible();
+  }),
+};
+
+/** Nothing fits: the form and the chat are offered instead. */
+export const NothingFound: Story = {
+  play: inEnglish(async ({ canvas, userEvent, args }) => {
+    await userEvent.type(await canvas.findByRole('textbox'), 'xyzzyx');
+    await soon(() => expect(canvas.getByRole('heading', { name: 'Nothing found for “xyzzyx”' })).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Report a problem' }));
+    await expect(args.model.report).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Chat with support' }));
+    await expect(args.model.chat?.open).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'My reports' }));
+    await expect(args.model.reports).toHaveBeenCalledOnce();
+  }),
+};
+
+/** Somebody of the support has answered; elsewhere there is no chat. */
+export const UnreadAnswer: Story = {
+  args: { model: { ...model, chat: { unread: 2, open: fn() }, acts: {} } },
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByRole('button', { name: 'Chat with support, 2 new messages' })).toBeVisible());
+  }),
+};
+
+/** An address or a notice names the answer: it is open and in sight. */
+export const OneAnswerOpen: Story = {
+  args: { model: { ...model, first: 'vpn', chat: undefined } },
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByText(/some games are not allowed to start through them/)).toBeVisible());
+    await expect(canvas.queryByRole('button', { name: 'Chat with support' })).toBeNull();
+  }),
+};

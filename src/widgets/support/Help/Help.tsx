@@ -1,0 +1,113 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CloseIcon, SearchIcon } from '../../../design/icons/icons.tsx';
+import { IconButton } from '../../../design/primitives/IconButton/IconButton.tsx';
+import { TextInput } from '../../../design/forms/TextInput/TextInput.tsx';
+import { VisuallyHidden } from '../../../design/primitives/VisuallyHidden/VisuallyHidden.tsx';
+import { type HelpText, searchHelp } from '../../../domain/help/searchHelp.ts';
+import { HELP_GROUPS, HELP_TOPICS, type TopicId } from '../../../domain/help/topics.ts';
+import { Answer } from './Answer.tsx';
+import styles from './Help.module.css';
+import type { HelpModel } from './Help.types.ts';
+import { MoreHelp } from './MoreHelp.tsx';
+
+interface HelpProps {
+  readonly model: HelpModel;
+  /** Of the groups' headings in the page's outline. */
+  readonly level: 2 | 3;
+}
+
+/** The answers in their groups; what is typed leaves those that fit, the best first. */
+export const Help = observer(function Help({ model, level }: HelpProps) {
+  const { t } = useTranslation('help');
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const [typed, setTyped] = useState('');
+  const texts = useTexts();
+  const found = useMemo(() => searchHelp(texts, typed), [texts, typed]);
+  const { first } = model;
+  useEffect(() => {
+    if (first) list.current?.querySelector('details[open]')?.scrollIntoView({ block: 'center' });
+  }, [first]);
+
+  const Group = level === 2 ? 'h2' : 'h3';
+  const asked = typed.trim() !== '';
+  return (
+    <div className={styles.help}>
+      <search className={styles.search}>
+        <TextInput
+          ref={input}
+          icon={SearchIcon}
+          aria-label={t('label')}
+          aria-controls={`${id}-answers`}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          placeholder={t('placeholder')}
+          value={typed}
+          onChange={setTyped}
+          end={
+            typed && (
+              <IconButton
+                icon={CloseIcon}
+                size="s"
+                label={t('clear')}
+                onClick={() => {
+                  setTyped('');
+                  input.current?.focus();
+                }}
+              />
+            )
+          }
+        />
+        <VisuallyHidden live="polite">
+          {asked && (found.length > 0 ? t('found', { count: found.length }) : t('nothing.title', { typed }))}
+        </VisuallyHidden>
+      </search>
+      <div ref={list} id={`${id}-answers`}>
+        {asked && found.length > 0 && (
+          <div className={styles.found}>
+            {found.map((text, i) => (
+              // The best is open: who found it needn't press once more.
+              <Answer key={text.id} text={text} open={i === 0} model={model} />
+            ))}
+          </div>
+        )}
+        {asked && found.length === 0 && <MoreHelp model={model} level={level} typed={typed.trim()} />}
+        {!asked && (
+          <div className={styles.groups}>
+            {HELP_GROUPS.map((group) => (
+              <section key={group} className={styles.group} aria-labelledby={`${id}-${group}`}>
+                <Group id={`${id}-${group}`} className={styles.title}>
+                  {t(`group.${group}`)}
+                </Group>
+                {HELP_TOPICS.filter((topic) => topic.group === group).map((topic) => {
+                  const text = texts.find((one) => one.id === topic.id);
+                  return text && <Answer key={topic.id} text={text} open={topic.id === first} model={model} />;
+                })}
+              </section>
+            ))}
+          </div>
+        )}
+      </div>
+      {!(asked && found.length === 0) && <MoreHelp model={model} level={level} />}
+    </div>
+  );
+});
+
+/** Every answer in the language that is spoken. */
+function useTexts(): readonly HelpText<TopicId>[] {
+  const { t } = useTranslation('help');
+  return useMemo(
+    () =>
+      HELP_TOPICS.map(({ id }) => ({
+        id,
+        question: t(`answers.${id}.question`),
+        answer: t(`answers.${id}.answer`),
+        also: t(`answers.${id}.also`),
+      })),
+    [t],
+  );
+}

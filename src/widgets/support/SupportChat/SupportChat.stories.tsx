@@ -1,0 +1,100 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { sampleUrl } from '../../../../mocks/vetted.ts';
+import { inEnglish } from '../../../../stories/support/inEnglish.ts';
+import { soon } from '../../../../stories/support/soon.ts';
+import { ChatButton, SupportChat } from './SupportChat.tsx';
+import type { SupportChatModel } from './SupportChat.types.ts';
+
+/** A page that stands for somebody else’s: what a frame shows is theirs. */
+const PAGE = `data:text/html,${encodeURIComponent(
+  '<!doctype html><html lang="en"><title>Chat</title><body style="font:16px system-ui;margin:1rem;color-scheme:light;background:#fff"><p>Hi, how can we help?</p></body></html>',
+)}`;
+
+const chat: SupportChatModel = {
+  src: sampleUrl(PAGE),
+  host: 'chat.nowlight.test',
+  isOpen: true,
+  phase: 'ready',
+  attempt: 1,
+  attach: () => () => undefined,
+  close: fn(),
+  retry: fn(),
+  help: fn(),
+};
+
+/** The chat with people of the support, in a frame of its own origin: one page load of a hundred has its button. */
+const meta = {
+  title: 'Widgets/Support chat',
+  component: SupportChat,
+  tags: ['area:trouble'],
+  args: { model: chat },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '640px' } } },
+} satisfies Meta<typeof SupportChat>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Open. The frame may run and take what is written, and nothing else; who has it is said below. */
+export const Open: Story = {
+  play: inEnglish(async ({ canvas, userEvent, args }) => {
+    await soon(() => expect(canvas.getByRole('dialog', { name: 'Support chat' })).toBeVisible());
+    const frame = canvas.getByTitle('Support chat');
+    await expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms');
+    await expect(frame).toHaveAttribute('allow', '');
+    await expect(frame).toHaveAttribute('referrerpolicy', 'strict-origin');
+    await expect(canvas.getByText(/goes to chat.nowlight.test/)).toBeVisible();
+    canvas.getByRole('button', { name: 'Close the chat' }).focus();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.model.close).toHaveBeenCalledOnce();
+  }),
+};
+
+/** Its page is under way: nothing can be pressed in there yet. */
+export const Loading: Story = {
+  args: { model: { ...chat, phase: 'loading' } },
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getByText('The chat is loading')).toBeInTheDocument());
+    await expect(canvas.getByTitle('Support chat')).toHaveAttribute('inert');
+  }),
+};
+
+/** It did not come: try again, or the other ways to be helped. */
+export const NotReached: Story = {
+  args: { model: { ...chat, phase: 'failed' } },
+  play: inEnglish(async ({ canvas, userEvent, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
+    await expect(args.model.retry).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Open help' }));
+    await expect(args.model.help).toHaveBeenCalledOnce();
+    await expect(canvas.queryByTitle('Support chat')).toBeNull();
+  }),
+};
+
+/** Closed it is hidden and goes on. */
+export const Closed: Story = {
+  args: { model: { ...chat, isOpen: false } },
+  play: inEnglish(async ({ canvasElement }) => {
+    await soon(() => expect(canvasElement.querySelector('iframe')).not.toBeNull());
+    await expect(canvasElement.querySelector('[role="dialog"]')).not.toBeVisible();
+  }),
+};
+
+const button = { unread: 0, open: fn() };
+
+/** The button, for whoever is drawn. */
+export const Button: Story = {
+  render: () => <ChatButton model={button} />,
+  play: inEnglish(async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Open the support chat' }));
+    await expect(button.open).toHaveBeenCalledOnce();
+  }),
+};
+
+/** Answers have come meanwhile. */
+export const ButtonWithUnread: Story = {
+  render: () => <ChatButton model={{ unread: 3, open: fn() }} />,
+  play: inEnglish(async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Open the support chat, 3 new messages' })).toBeVisible();
+  }),
+};

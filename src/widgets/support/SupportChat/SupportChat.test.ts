@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import type { AppTellsChat, ChatSays } from '../../../contracts/chatWidget.ts';
+import { CHAT_PATIENCE_MS, supportChatSpec } from '../../../domain/supportChat/supportChat.machine.ts';
+import { ManualClock } from '../../../kit/clock.ts';
+import { Machine } from '../../../kit/machine.ts';
+import { SupportChatScreen } from './SupportChat.viewModel.ts';
+import { sampleUrl } from '../../../../mocks/vetted.ts';
+import { linkOf } from '../../../kit/vettedUrl.ts';
+
+const FRAME = {} as HTMLIFrameElement;
+
+function bench() {
+  const clock = new ManualClock(0);
+  const machine = new Machine(supportChatSpec, ({ ms }, send, signal) => {
+    clock.after(ms, () => send({ kind: 'timed out' }), signal);
+  }).start();
+  const told: AppTellsChat[] = [];
+  const done: string[] = [];
+  let chat: { readonly hear: (says: ChatSays) => void; readonly signal: AbortSignal } | undefined;
+  let visitors = 0;
+  const screen = new SupportChatScreen({
+    machine,
+    address: linkOf(sampleUrl('https://chat.test/widget')),
+    visitor: () => `visitor-${++visitors}`,
+    language: () => 'ja',
+    talk: (_frame, origin, hear, signal) => {
+      done.push(`talks to ${origin}`);
+      chat = { hear, signal };
+      return (tells) => told.push(tells);
+    },
+    help: () => done.push(`help, the chat ${screen.isOpen ? 'open' : 'closed'}`),
+  });
+  const says = (what: ChatSays) => chat?.hear(what);
+  return { screen, clock, machine, told, done, says, gone: () => chat?.signal.aborted, visitors: () => visitors };
+}
+
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('the panel of the support chat', () => {
+  it('is not there before somebody opens it: no frame, no visitor, nothing told', () => {
+    const { screen, told, visitors } = bench();
+    expect(screen).toMatchObject({ panel: undefined, isOpen: false, unread: 0, attempt: 0, host: 'chat.test' });
+    screen.tell();
+    expect([told, visitors()]).toEqual([[], 0]);
+  });
+
+  it('tells the chat who is there and in which language once that is ready, and when it is shown or hidden', () => {
+    const { screen, told, done, says } = bench();
+    screen.open();
+    expect(screen).toMatchObject({ panel: screen, isOpen: true, phase: 'loading', attempt: 1 });
+    screen.attach(FRAME);
+    expect(done).toEqual(['talks to https://chat.test']);
+    expect(told).toEqual([]);
+    says({ supportChat: 'ready' });
+    expect(screen.phase).toBe('ready');
+    expect(told).toEqual([{ supportChat: 'about', visitor: 'visitor-1', language: 'ja', shown: true }]);
+    screen.close();
+    expect(told.at(-1)).toMatchObject({ shown: false });
+  });
+
+  it('counts what comes while it is closed, 99 at most, and is closed by the chat itself', async () => {
+    const { screen, says } = bench();
+    let over = false;
+    void screen.show().then(() => (over = true));
+    screen.attach(FRAME);
+    says({ supportChat: 'ready' });
+    says({ supportChat: 'unread', count: 3 });
+    expect(screen.unread, 'it is open').toBe(0);
+    await settle();
+    expect(over).toBe(false);
+    says({ supportChat: 'close' });
+    await settle();
+    expect([screen.isOpen, over]).toEqual([false, true]);
+    says({ supportChat: 'unread', count: 3 });
+    expect(screen.unread).toBe(3);
+    says({ supportChat: 'unread', count: 1_000_000 });
+    expect(screen.unread).toBe(99);
+    screen.open();
+    expect(screen.unread).toBe(0);
+  });
+
+  it('says after fifteen seconds that its page did not come, and loads it anew', () => {
+    const { screen, clock, says } = bench();
+    screen.open();
+    screen.attach(FRAME);
+    clock.advance(CHAT_PATIENCE_MS - 1);
+    expect(screen.phase).toBe('loading');
+    clock.advance(1);
+    expect(screen.phase).toBe('failed');
+    screen.retry();
+    expect(screen).toMatchObject({ phase: 'loading', attempt: 2 });
+    says({ supportChat: 'ready' });
+    clock.advance(CHAT_PATIENCE_MS);
+    expect(screen.phase).toBe('ready');
+  });
+
+  it('leads to the other ways to be helped, and is closed before', () => {
+    const { screen, done } = bench();
+    screen.open();
+    screen.help();
+    expect(done).toEqual(['help, the chat closed']);
+  });
+
+  it('lets go of a frame that is gone: it is neither heard nor spoken to', () => {
+    const { screen, told, gone, says } = bench();
+    screen.open();
+    const letGo = screen.attach(FRAME);
+    says({ supportChat: 'ready' });
+    letGo();
+    expect(gone()).toBe(true);
+    screen.close();
+    screen.tell();
+    expect(told).toHaveLength(1);
+  });
+
+  it('has nothing of the conversation left for somebody else', () => {
+    const { screen, machine, says } = bench();
+    screen.open();
+    screen.attach(FRAME);
+    says({ supportChat: 'ready' });
+    machine.send({ kind: 'ended' });
+    expect(screen).toMatchObject({ panel: undefined, isOpen: false, unread: 0 });
+  });
+});

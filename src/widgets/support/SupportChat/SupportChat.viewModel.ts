@@ -1,0 +1,119 @@
+import { reaction } from 'mobx';
+import type { AppTellsChat, ChatSays } from '../../../contracts/chatWidget.ts';
+import type { SupportChatEvent, SupportChatState } from '../../../domain/supportChat/supportChat.machine.ts';
+import type { ChatButtonModel, SupportChatModel } from './SupportChat.types.ts';
+import type { VettedUrl, VettedLink } from '../../../kit/vettedUrl.ts';
+
+/** Listens to a frame until the signal is aborted; answers how to speak to it. */
+type TalkToChat = (
+  frame: HTMLIFrameElement,
+  origin: string,
+  heard: (says: ChatSays) => void,
+  signal: AbortSignal,
+) => (tells: AppTellsChat) => void;
+
+export interface SupportChatSources {
+  readonly machine: { readonly state: SupportChatState; readonly send: (event: SupportChatEvent) => void };
+  /** Of the chat's page. */
+  readonly address: VettedLink;
+  /** By which the conversation is found again; made when it is first asked for. */
+  readonly visitor: () => string;
+  readonly language: () => string;
+  readonly talk: TalkToChat;
+  /** The other ways to be helped. */
+  readonly help: () => void;
+}
+
+/** The support chat's panel, and its button. */
+export class SupportChatScreen implements SupportChatModel, ChatButtonModel {
+  readonly src: VettedUrl;
+  readonly host: string;
+  readonly #from: SupportChatSources;
+  #say: ((tells: AppTellsChat) => void) | undefined;
+
+  constructor(from: SupportChatSources) {
+    this.#from = from;
+    this.src = from.address.href;
+    this.host = from.address.host;
+  }
+
+  /** There is a frame, be it hidden. */
+  get panel(): SupportChatModel | undefined {
+    return this.#state.kind === 'absent' ? undefined : this;
+  }
+
+  get isOpen(): boolean {
+    const { state } = this.#from.machine;
+    return state.kind !== 'absent' && state.open;
+  }
+
+  get phase(): SupportChatModel['phase'] {
+    const { kind } = this.#state;
+    return kind === 'absent' ? 'loading' : kind;
+  }
+
+  get attempt(): number {
+    return this.#state.kind === 'absent' ? 0 : this.#state.attempt;
+  }
+
+  get unread(): number {
+    return this.#state.kind === 'ready' ? this.#state.unread : 0;
+  }
+
+  /** Resolves when it is closed again. */
+  show(): Promise<void> {
+    this.#from.machine.send({ kind: 'opened' });
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const stop = reaction(
+      () => this.isOpen,
+      (open) => {
+        if (open) return;
+        stop();
+        resolve();
+      },
+    );
+    return promise;
+  }
+
+  readonly open = (): void => void this.show();
+  readonly close = (): void => this.#from.machine.send({ kind: 'closed' });
+  readonly retry = (): void => this.#from.machine.send({ kind: 'retried' });
+  readonly help = (): void => {
+    this.close();
+    this.#from.help();
+  };
+
+  /** Says to the chat how things are. */
+  readonly tell = (): void => {
+    const { visitor, language } = this.#from;
+    this.#say?.({ supportChat: 'about', visitor: visitor(), language: language(), shown: this.isOpen });
+  };
+
+  readonly attach = (frame: HTMLIFrameElement): (() => void) => {
+    const stop = new AbortController();
+    const { talk, address, machine } = this.#from;
+    this.#say = talk(
+      frame,
+      address.origin,
+      ({ supportChat, count = 0 }) => {
+        if (supportChat === 'close') return this.close();
+        if (supportChat === 'unread') return machine.send({ kind: 'unread counted', count: Math.min(count, MOST) });
+        machine.send({ kind: 'became ready' });
+        this.tell();
+      },
+      stop.signal,
+    );
+    reaction(() => this.isOpen, this.tell, { signal: stop.signal });
+    return () => {
+      stop.abort();
+      this.#say = undefined;
+    };
+  };
+
+  get #state(): SupportChatState {
+    return this.#from.machine.state;
+  }
+}
+
+/** More unread messages than these are as many. */
+const MOST = 99;
