@@ -8,12 +8,12 @@ const config: KnipConfig = {
     'simulator/peer/encoding/encoderWorker.ts',
     // Started by its test.
     'simulator/peer/tellWorld.ts',
-    'src/app/offline/offline.ts',
+    'src/app/pwa/offline/offline.ts',
     // Built alone by tools/pack.ts.
     'simulator/package/nowlight-sim.ts',
     'tests/kit/index.ts',
     // Built alone by tools/startEarly.ts.
-    'src/app/view/codeLate.ts',
+    'src/app/shell/document/codeLate.ts',
     'src/worker/sw.ts',
     'tests/{e2e,soak}/**/*.spec.ts',
     'tests/soak/playwright.config.ts',

@@ -46,16 +46,16 @@ const TYPES: ReadonlySet<string> = new Set(['Vetted', 'VettedLink', 'VettedUrl']
 const MAKERS: ReadonlySet<string> = new Set(['src/kit/vettedUrl.ts', 'src/domain/links/vouched.ts']);
 /** Files that pass addresses to the browser, by functions that take a `VettedUrl`. */
 const SINKS: ReadonlySet<string> = new Set([
-  'src/app/ports/addressed.ts',
-  'src/app/ports/browser.ts',
+  'src/app/ports/window/addressed.ts',
+  'src/app/ports/window/browser.ts',
   // `foreignScript` checks the addresses of scripts itself.
-  'src/app/ports/foreignScript.ts',
-  'src/app/ports/googleScript.ts',
+  'src/app/ports/thirdParty/foreignScript.ts',
+  'src/app/ports/thirdParty/googleScript.ts',
 ]);
 /** Files that decide which addresses may be used. */
 export const GATES: ReadonlySet<string> = new Set([
-  'src/app/offline/recentOf.ts',
-  'src/app/ports/early.ts',
+  'src/app/pwa/offline/recentOf.ts',
+  'src/app/ports/network/early.ts',
   'src/domain/ads/display/houseDisplay.ts',
   'src/domain/ads/video/vast/houseProvider.ts',
   'src/domain/consent/adPartners.ts',
@@ -103,7 +103,7 @@ const vetted = {
       },
       AssignmentExpression({ left }: Nodes['AssignmentExpression']) {
         if (left.type !== 'MemberExpression' || left.object?.type === 'ThisExpression' || SINKS.has(file)) return;
-        if (PROPERTIES.has(nameOf(left.property))) say(left, 'Set an address by src/app/ports/addressed.ts.');
+        if (PROPERTIES.has(nameOf(left.property))) say(left, 'Set an address by src/app/ports/window/addressed.ts.');
       },
       CallExpression(node: Nodes['CallExpression']) {
         const { object, property } = node.callee;

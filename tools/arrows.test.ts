@@ -14,7 +14,7 @@ describe('import arrows', () => {
     ['src/modals/play/Queue/Queue.tsx', './QueueLine.tsx'],
     ['src/modals/play/Queue/Queue.tsx', '../../widgets/Overlay/Overlay.tsx'],
     ['src/modals/play/Queue/Queue.tsx', '../../widgets/Overlay/Overlay.types.ts'],
-    ['src/app/boot/main.tsx', '../../modals/Queue/Queue.model.ts'],
+    ['src/app/main.tsx', '../../modals/Queue/Queue.model.ts'],
     ['src/contracts/calls/play.ts', 'zod/mini'],
     ['simulator/core/world/world.ts', '../../src/kit/clock.ts'],
     ['mocks/scene.ts', '../simulator/core/world/world.ts'],
@@ -35,55 +35,55 @@ describe('import arrows', () => {
       'its entry points are Overlay/Overlay.tsx',
     ],
     ['src/modals/play/Queue/Queue.tsx', '../../app/ports.ts', 'not src/app'],
-    ['src/app/boot/main.tsx', '../../../simulator/core/world.ts', 'not simulator'],
-    ['src/app/boot/main.tsx', '../../../mocks/msw.ts', 'not mocks'],
-    ['src/app/boot/main.tsx', '../modals/Queue/Queue.stories.tsx', 'only tests and stories'],
+    ['src/app/main.tsx', '../../../simulator/core/world.ts', 'not simulator'],
+    ['src/app/main.tsx', '../../../mocks/msw.ts', 'not mocks'],
+    ['src/app/main.tsx', '../modals/Queue/Queue.stories.tsx', 'only tests and stories'],
     ['src/contracts/call.ts', 'zod', 'zod/mini'],
     ['simulator/core/world/world.ts', '../../src/domain/session/session.machine.ts', 'src/contracts, src/kit'],
     ['simulator/core/world/world.ts', '../../mocks/scene.ts', 'src/contracts, src/kit'],
   ])('keep %s from importing %s', (file, source, why) => expect(forbidden(file, source)).toContain(why));
 
   it.each([
-    ['src/app/boot/main.tsx', '../view/AppView.tsx'],
-    ['src/app/boot/main.tsx', '../ports/browserPorts.ts'],
-    ['src/app/view/PlayView.tsx', '../play/playScreens.ts'],
+    ['src/app/main.tsx', '../view/AppView.tsx'],
+    ['src/app/main.tsx', '../ports/browserPorts.ts'],
+    ['src/app/play/PlayView.tsx', '../play/playScreens.ts'],
     ['src/app/play/playOverlays.ts', '../features/features.ts'],
-    ['src/app/play/noticeScreen.ts', '../features/files/api.ts'],
-    ['src/app/features/features.ts', './files/feature.ts'],
-    ['src/app/features/files/feature.ts', './filesController.ts'],
-    ['src/app/features/controls/controlsController.ts', '../schemes/api.ts'],
-    ['src/app/passes/createPassDesk.ts', '../visit/account/api.ts'],
-    ['src/app/passes/createPassDesk.ts', '../visit/askSupport.ts'],
-    ['src/app/visit/features.ts', './account/feature.ts'],
-    ['src/app/visit/profile/createProfile.ts', '../account/api.ts'],
+    ['src/app/play/session/notice.viewModel.ts', '../features/files/api.ts'],
+    ['src/app/features.ts', './files/feature.ts'],
+    ['src/app/files/feature.ts', './filesController.ts'],
+    ['src/app/controls/sidebar/controlsController.ts', '../schemes/api.ts'],
+    ['src/app/passes/createPasses.ts', '../visit/account/api.ts'],
+    ['src/app/passes/createPasses.ts', '../visit/askSupport.ts'],
+    ['src/app/visitFeatures.ts', './account/feature.ts'],
+    ['src/app/account/profile/createProfile.ts', '../account/api.ts'],
     ['src/app/ports/browserPorts.ts', './browser.ts'],
-    ['src/app/offline/offline.ts', '../ports/textStore.ts'],
+    ['src/app/pwa/offline/offline.ts', '../ports/textStore.ts'],
   ])('inside the app let %s import %s', (file, source) => expect(forbidden(file, source)).toBeUndefined());
 
   it.each([
-    ['src/app/boot/core.ts', '../play/play.ts', 'src/app/boot imports nothing of src/app/play'],
-    ['src/app/boot/createApp.ts', '../visit/createVisit.ts', 'src/app/boot imports nothing of src/app/visit'],
-    ['src/app/ports/browser.ts', '../boot/core.ts', 'src/app/ports imports nothing of src/app/boot'],
-    ['src/app/ports/peers.ts', '../play/play.ts', 'src/app/ports imports nothing of src/app/play'],
-    ['src/app/routing/page.store.ts', '../visit/loadVisit.ts', 'src/app/routing imports nothing of src/app/visit'],
-    [
-      'src/app/routing/page.store.ts',
-      '../features/files/api.ts',
-      'src/app/routing imports nothing of src/app/features',
-    ],
+    ['src/app/core/core.ts', '../play/play.ts', 'src/app/boot imports nothing of src/app/play'],
+    ['src/app/core/app.ts', '../visit/createVisit.ts', 'src/app/boot imports nothing of src/app/visit'],
+    ['src/app/ports/window/browser.ts', '../boot/core.ts', 'src/app/ports imports nothing of src/app/boot'],
+    ['src/app/ports/network/peers.ts', '../play/play.ts', 'src/app/ports imports nothing of src/app/play'],
+    ['src/app/core/page.store.ts', '../visit/loadVisit.ts', 'src/app/routing imports nothing of src/app/visit'],
+    ['src/app/core/page.store.ts', '../features/files/api.ts', 'src/app/routing imports nothing of src/app/features'],
     ['src/app/play/play.ts', '../features/features.ts', 'src/app/play imports nothing of src/app/features'],
     ['src/app/play/play.ts', '../features/files/filesController.ts', 'others import its api.ts alone'],
-    ['src/app/features/rewarded/feature.ts', '../passes/passesController.ts', 'others import its api.ts alone'],
-    ['src/app/features/files/feature.ts', '../../routing/page.store.ts', 'src/app/features imports nothing of'],
-    ['src/app/visit/pwa/pwa.ts', '../account/otherTabs.ts', 'others import its api.ts alone'],
-    ['src/app/visit/saveReport.ts', '../features/files/api.ts', 'src/app/visit imports nothing of src/app/features'],
-    ['src/app/visit/saveReport.ts', '../ports/download.ts', 'comes by AppPorts'],
-    ['src/app/boot/createApp.ts', '../../../simulator/core/world.ts', 'not simulator'],
+    ['src/app/ads/rewarded/feature.ts', '../passes/passesController.ts', 'others import its api.ts alone'],
+    ['src/app/files/feature.ts', '../../routing/page.store.ts', 'src/app/features imports nothing of'],
+    ['src/app/pwa/pwa.ts', '../account/otherTabs.ts', 'others import its api.ts alone'],
+    [
+      'src/app/play/session/saveReport.ts',
+      '../features/files/api.ts',
+      'src/app/visit imports nothing of src/app/features',
+    ],
+    ['src/app/play/session/saveReport.ts', '../ports/download.ts', 'comes by AppPorts'],
+    ['src/app/core/app.ts', '../../../simulator/core/world.ts', 'not simulator'],
   ])('inside the app keep %s from importing %s', (file, source, why) => expect(forbidden(file, source)).toContain(why));
 
   it('let any room of the app have the types of the ports', () => {
-    expect(forbidden('src/app/visit/saveReport.ts', '../ports/pagePorts.ts', 'types')).toBeUndefined();
-    expect(forbidden('src/app/ports/browser.ts', '../boot/core.ts', 'types')).toContain(
+    expect(forbidden('src/app/play/session/saveReport.ts', '../ports/pagePorts.ts', 'types')).toBeUndefined();
+    expect(forbidden('src/app/ports/window/browser.ts', '../boot/core.ts', 'types')).toContain(
       'src/app/ports imports nothing',
     );
   });

@@ -49,13 +49,13 @@ const APP_ROOMS: Readonly<Record<string, readonly string[]>> = {
 /** Where parts are put together: files of the app, and what they may import in spite of its arrows. */
 const PUT_TOGETHER: Readonly<Record<string, RegExp>> = {
   // Every page, with the browser's ports.
-  'src/app/boot/main.tsx': /^src\/app\/(view\/|play\/comeBack|ports\/browserPorts)/,
+  'src/app/main.tsx': /^src\/app\/(view\/|play\/comeBack|ports\/browserPorts)/,
   // A play, with the browser's connection and sound.
-  'src/app/view/PlayView.tsx': /^src\/app\/ports\/streamPorts/,
+  'src/app/play/PlayView.tsx': /^src\/app\/ports\/streamPorts/,
   // A play, with its features.
   'src/app/play/playOverlays.ts': /^src\/app\/features\/features/,
-  'src/app/features/features.ts': /^src\/app\/features\/[^/]+\/feature\.ts$/,
-  'src/app/visit/features.ts': /^src\/app\/visit\/[^/]+\/feature\.ts$/,
+  'src/app/features.ts': /^src\/app\/features\/[^/]+\/feature\.ts$/,
+  'src/app/visitFeatures.ts': /^src\/app\/visit\/[^/]+\/feature\.ts$/,
 };
 
 /** Stories, tests and the folders that hold them may import anything. */

@@ -14,8 +14,8 @@ export const CHUNKS: readonly Chunk[] = [
   // What every page's own code needs.
   [
     'shared',
-    'src/app/view/useOwned.ts',
-    'src/app/boot/main.tsx',
+    'src/app/core/useOwned.ts',
+    'src/app/main.tsx',
     'src/contracts/entities/session.ts',
     'src/design/{Button,Heading,Picture,VisuallyHidden}/**',
     'src/design/icons/{Icon,basicIcons}.tsx',
@@ -34,7 +34,7 @@ export const CHUNKS: readonly Chunk[] = [
   [
     'pages',
     'src/app/view/{Shell.tsx,home.screen.ts,opening.ts}',
-    'src/app/visit/library.ts',
+    'src/app/core/library.ts',
     'src/design/{IconButton,Link,Skeleton,light,rows}/**',
     'src/design/{Icon/pageIcons.tsx,oneDecimal.ts}',
     'src/domain/{library/onePlace,links/gamesAddress}.ts',
@@ -45,7 +45,7 @@ export const CHUNKS: readonly Chunk[] = [
   // How a page asks for what belongs to the whole visit, and what its dialogs are drawn with.
   [
     'screens',
-    'src/app/view/createLayer.tsx',
+    'src/app/core/createLayer.tsx',
     'src/app/visit/*/api.ts',
     'src/app/visit/{favourites,myGames,offerPasses}.ts',
     'src/contracts/{calls/playExtras,entities/rewards,entities/subscription}.ts',
@@ -59,7 +59,7 @@ export const CHUNKS: readonly Chunk[] = [
   [
     'records',
     'src/app/play/{gameOnPage,playStateOwners}.ts',
-    'src/app/visit/visitSecrets.ts',
+    'src/app/core/records/visitSecrets.ts',
     'src/contracts/{calls/support,idempotency}.ts',
     'src/domain/{analytics/acquisition,analytics/event,recorder/redact,session/runningSession,visit/visitSource}.ts',
   ],
@@ -108,7 +108,7 @@ export const CHUNKS: readonly Chunk[] = [
     'src/app/visit/{VisitLayers.tsx,createVisit.ts,features.ts,visitFeatures.ts}',
     'src/app/visit/*/feature.ts',
     'src/app/visit/{documentSync,pwa,unreached}/**',
-    'src/app/visit/steering/{focus*,keepFocus,watchPads}.ts',
+    'src/app/shell/gamepadNavigation/{focus*,keepFocus,watchPads}.ts',
     'src/domain/{consent/{choice,regions},supportChat/supportChat}.ts',
     'src/i18n/fonts.ts',
     'src/widgets/shell/PageUnreached/**',
@@ -132,7 +132,7 @@ export const CHUNKS: readonly Chunk[] = [
   [
     'earned',
     'src/app/{passes/premium,play/adBox,visit/videoAds}.ts',
-    'src/app/visit/nowbux/*.ts',
+    'src/app/nowbux/onPages/*.ts',
     'src/contracts/{advertising,calls/paymentsdk}.ts',
     'src/domain/ads/{advertising,rules,video/{adError,adShowing.store,noAd,presentAd,videoAds}}.ts',
     'src/domain/{nowbux/{adReward,revaluation},premium}/**',

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type * as Features from '../src/app/features/features.ts';
+import type * as Features from '../src/app/features.ts';
 import type { PlayFeature } from '../src/app/play/feature.ts';
-import type * as Host from '../src/app/play/playFeatures.ts';
+import type * as Host from '../src/app/play/playFeatureSet.ts';
 import type * as Layers from '../src/pages/Play/layers.ts';
-import type * as VisitList from '../src/app/visit/features.ts';
-import type { VisitFeature } from '../src/app/visit/visitFeature.ts';
-import type * as VisitHost from '../src/app/visit/visitFeatures.ts';
+import type * as VisitList from '../src/app/visitFeatures.ts';
+import type { VisitFeature } from '../src/app/core/visitFeature.ts';
+import type * as VisitHost from '../src/app/shell/visitFeatureSet.ts';
 import type { FeatureKey } from '../src/kit/featureKey.ts';
 import { KINDS, RoomError, writeRoom } from './rooms/writeRoom.ts';
 import { ROOT } from './step.ts';
@@ -78,10 +78,10 @@ describe('npm run new', () => {
   it('makes a dialog over the game that opens, in eight files of which four are locales', async () => {
     expect(made).toHaveLength(8);
     expect(made.filter((file) => file.startsWith('locales'))).toHaveLength(4);
-    const { FEATURES } = await load<typeof Features>('src/app/features/features.ts');
+    const { FEATURES } = await load<typeof Features>('src/app/features.ts');
     const { zebraDialog, ZEBRA_DIALOG } = await load<ZebraDialog>('src/app/features/zebraDialog/feature.ts');
     expect(FEATURES).toContain(zebraDialog);
-    const { PlayFeatures } = await load<typeof Host>('src/app/play/playFeatures.ts');
+    const { PlayFeatures } = await load<typeof Host>('src/app/play/playFeatureSet.ts');
     const held: string[] = [];
     const play = { input: undefined, pauseInput: (reason: string) => (held.push(reason), () => held.pop()) };
     const life = new AbortController();
@@ -108,13 +108,13 @@ describe('npm run new', () => {
     expect(madeForVisit.filter((file) => file.startsWith('src/app'))).toEqual([
       'src/app/visit/zebraNews/api.ts',
       'src/app/visit/zebraNews/feature.ts',
-      'src/app/visit/features.ts',
+      'src/app/visitFeatures.ts',
     ]);
-    const { VISIT_FEATURES } = await load<typeof VisitList>('src/app/visit/features.ts');
+    const { VISIT_FEATURES } = await load<typeof VisitList>('src/app/visitFeatures.ts');
     const { zebraNews } = await load<ZebraNews>('src/app/visit/zebraNews/feature.ts');
     const { ZEBRA_NEWS } = await load<{ ZEBRA_NEWS: FeatureKey<{ open(): void }> }>('src/app/visit/zebraNews/api.ts');
     expect(VISIT_FEATURES).toContain(zebraNews);
-    const { VisitFeatures } = await load<typeof VisitHost>('src/app/visit/visitFeatures.ts');
+    const { VisitFeatures } = await load<typeof VisitHost>('src/app/shell/visitFeatureSet.ts');
     const life = new AbortController();
     const app = {
       core: { life: life.signal },

@@ -13,8 +13,8 @@ interface Chunk {
  * and the English strings that it begins with.
  *
  * @param dist the folder of the production build
- * @param page `Play`: the chunk starts at src/app/view/PlayView.tsx
- * @param domains the files of `locales/en/`, as `src/app/view/views.ts` names them
+ * @param page `Play`: the chunk starts at src/app/play/PlayView.tsx
+ * @param domains the files of `locales/en/`, as `src/app/views.ts` names them
  * @throws Error where no chunk starts there: the budget would measure nothing
  */
 export function routeScripts(dist: string, page: string, domains: readonly string[]): string[] {

@@ -9,7 +9,7 @@ type Built = Rolldown.RolldownOutput;
 
 /** Where the pages start: their code, and what it imports at once, is the shell. */
 const PAGES = /\/src\/app\/view\/(Home|Game|Play|NotFound)View\.tsx$/;
-const OFFLINE = { source: 'src/app/offline/offline.html', file: 'offline.html' } as const;
+const OFFLINE = { source: 'src/app/pwa/offline/offline.html', file: 'offline.html' } as const;
 /** Faces of rare letters, and of scripts that a visit may never show: kept when they are first loaded. */
 const LATER = /latin-ext|vietnamese|noto-sans/;
 

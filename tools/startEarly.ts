@@ -7,18 +7,18 @@ const NAME = 'early.js';
 const STYLES = /\s*<link rel="stylesheet"[^>]*>/g;
 
 /**
- * Lets the page start `src/app/ports/early.ts`, built by itself, before the entry and all that this waits for. It fetches
- * `src/app/view/codeLate.ts` where these don't come.
+ * Lets the page start `src/app/ports/network/early.ts`, built by itself, before the entry and all that this waits for. It fetches
+ * `src/app/shell/document/codeLate.ts` where these don't come.
  */
 export function startEarly(): Plugin {
   return {
     name: 'nowlight-start-early',
     apply: 'build',
     async buildStart() {
-      const late = await builtAlone('src/app/view/codeLate.ts', {});
+      const late = await builtAlone('src/app/shell/document/codeLate.ts', {});
       const fileName = `assets/codeLate-${createHash('sha256').update(late).digest('hex').slice(0, 7)}.js`;
       this.emitFile({ type: 'asset', fileName, source: late });
-      const source = await builtAlone('src/app/ports/early.ts', { CODE_LATE: JSON.stringify(`/${fileName}`) });
+      const source = await builtAlone('src/app/ports/network/early.ts', { CODE_LATE: JSON.stringify(`/${fileName}`) });
       this.emitFile({ type: 'asset', name: NAME, source });
     },
     transformIndexHtml: {

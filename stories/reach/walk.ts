@@ -1,6 +1,6 @@
 import type { Direction } from '../../src/domain/steering/steering.ts';
-import { radiosOf } from '../../src/app/visit/steering/focusables.ts';
-import { steerPage } from '../../src/app/visit/steering/steerPage.ts';
+import { radiosOf } from '../../src/app/shell/gamepadNavigation/focusables.ts';
+import { steerPage } from '../../src/app/shell/gamepadNavigation/steerPage.ts';
 import { sleep } from '../../src/kit/clock.ts';
 import { systemClock } from '../../src/kit/systemClock.ts';
 import { beyondTab, controlsIn, FOR_TAB, named, roomNow, unseen } from './stops.ts';

@@ -1,5 +1,5 @@
-import { stepBack, steerPage } from '../../src/app/visit/steering/steerPage.ts';
-import { isTurning } from '../../src/app/visit/steering/takenControl.ts';
+import { stepBack, steerPage } from '../../src/app/shell/gamepadNavigation/steerPage.ts';
+import { isTurning } from '../../src/app/shell/gamepadNavigation/takenControl.ts';
 import { named } from './stops.ts';
 
 /** What the browser itself operates by keys, as long as nobody keeps them from it. */

@@ -1,8 +1,8 @@
 import { expect } from 'storybook/test';
 import { gamepads } from '../../src/app/ports/browserPagePorts.ts';
-import { keepFocus } from '../../src/app/visit/steering/keepFocus.ts';
-import { steerApp } from '../../src/app/visit/steering/steerApp.ts';
-import type { App } from '../../src/app/boot/createApp.ts';
+import { keepFocus } from '../../src/app/shell/gamepadNavigation/keepFocus.ts';
+import { steerApp } from '../../src/app/shell/gamepadNavigation/steerApp.ts';
+import type { App } from '../../src/app/core/app.ts';
 import { sleep } from '../../src/kit/clock.ts';
 import { FakePad, type PadButton } from './fakePad.ts';
 import { soon } from './soon.ts';

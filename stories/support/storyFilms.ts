@@ -1,4 +1,4 @@
-import { films } from '../../src/app/ports/films.ts';
+import { films } from '../../src/app/ports/media/films.ts';
 import type { FilmPort } from '../../src/domain/ads/video/film.port.ts';
 import { sampleUrl } from '../../mocks/vetted.ts';
 

@@ -3,7 +3,7 @@ import { createWorld } from '../../simulator/core/world/createWorld.ts';
 import { ORIGINS } from '../../simulator/core/testing/visit.ts';
 import type { World } from '../../simulator/core/world/world.ts';
 import { playsAtOnce } from '../../simulator/scenarios/play.ts';
-import { recordOf } from '../../src/app/visit/saveReport.ts';
+import { recordOf } from '../../src/app/play/session/saveReport.ts';
 import { ManualClock, settle } from '../../src/kit/clock.ts';
 import { SeededRandom } from '../../src/kit/random.ts';
 import { type Act, TABS } from './acts.ts';

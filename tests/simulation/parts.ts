@@ -1,5 +1,5 @@
 import type { Clock, ManualClock } from '../../src/kit/clock.ts';
-import { webStore } from '../../src/app/ports/textStore.ts';
+import { webStore } from '../../src/app/ports/storage/textStore.ts';
 import type { TextStore } from '../../src/kit/ports.ts';
 
 /** How storage behaves. */

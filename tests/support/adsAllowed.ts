@@ -1,7 +1,7 @@
 // There before an advertisement is asked for: nobody waits for code in a test.
 import '../../src/domain/ads/video/vast/houseProvider.ts';
-import { createVideoAds } from '../../src/app/visit/videoAds.ts';
-import type { Core } from '../../src/app/boot/core.ts';
+import { createVideoAds } from '../../src/app/core/advertising/videoAds.ts';
+import type { Core } from '../../src/app/core/core.ts';
 
 /** A player who allows advertising, goes on with it, and is asked nothing else meanwhile, in a window that doesn't fill the screen. */
 export function adsAllowed(core: Core) {

@@ -8,9 +8,9 @@ import type { StreamFault } from '../../simulator/core/world/stream.ts';
 import type { Scenario } from '../../simulator/core/scenario/scenario.ts';
 import type { World } from '../../simulator/core/world/world.ts';
 import { SCENARIOS } from '../../simulator/scenarios/all.ts';
-import { Core } from '../../src/app/boot/core.ts';
+import { Core } from '../../src/app/core/core.ts';
 // There before a token is renewed: nobody waits for code in a test.
-import '../../src/app/boot/authEffects.ts';
+import '../../src/app/core/auth/authEffects.ts';
 import { Play } from '../../src/app/play/play.ts';
 import type { AdPorts } from '../../src/app/ports/adPorts.ts';
 import type { BrowserFacts, BrowserPort, StreamPorts } from '../../src/app/ports/appPorts.ts';

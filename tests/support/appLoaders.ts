@@ -1,4 +1,4 @@
-import type { AppLoaders } from '../../src/app/boot/createApp.ts';
+import type { AppLoaders } from '../../src/app/core/app.ts';
 
 const absent = (what: string) => () => Promise.reject(new Error(`there is no ${what}`));
 const View = () => null;

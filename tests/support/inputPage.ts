@@ -1,5 +1,5 @@
-import { browserGamepads } from '../../src/app/ports/gamepadSource.ts';
-import { BrowserInputSurface } from '../../src/app/ports/inputSurface.ts';
+import { browserGamepads } from '../../src/app/ports/input/gamepadSource.ts';
+import { BrowserInputSurface } from '../../src/app/ports/input/inputSurface.ts';
 import type { InputEvent } from '../../src/contracts/channel/input.ts';
 import { decodeInput } from '../../src/contracts/channel/inputReader.ts';
 import { POLLING_RATE_MS } from '../../src/domain/input/constants.ts';

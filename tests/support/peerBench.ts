@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
-import { browserPeers } from '../../src/app/ports/peers.ts';
-import { takeOffer } from '../../src/app/ports/takeOffer.ts';
+import { browserPeers } from '../../src/app/ports/network/peers.ts';
+import { takeOffer } from '../../src/app/ports/network/takeOffer.ts';
 import type { PeerListener } from '../../src/domain/peer/peer.port.ts';
 import { FakeConnection } from './fakeConnection.ts';
 

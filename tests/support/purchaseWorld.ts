@@ -12,7 +12,7 @@ import { Machine } from '../../src/kit/machine.ts';
 import { memoryStore } from '../../src/kit/ports.ts';
 import { randomId, SeededRandom } from '../../src/kit/random.ts';
 import { ORIGINS, testWorld } from '../../simulator/core/testing/visit.ts';
-import { createPurchaseLock } from '../../src/app/passes/purchaseLock.ts';
+import { createPurchaseLock } from '../../src/app/core/payments/purchaseLock.ts';
 import { DESTINATION } from './apiBench.ts';
 import { FakeLocks, type FakeTabLocks } from './fakeLocks.ts';
 import { FaultyNetwork } from './paymentFaults.ts';

@@ -1,8 +1,8 @@
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
-import { appLinkOf, partnerOf } from '../../src/app/play/offeredLinks.ts';
-import { SessionLinks } from '../../src/app/play/sessionLinks.ts';
+import { appLinkOf, partnerOf } from '../../src/app/play/session/offeredLinks.ts';
+import { SessionLinks } from '../../src/app/play/session/sessionLinks.ts';
 import { ErrorCountdown } from '../../src/domain/session/errorCountdown.ts';
 import { situationOf } from '../../src/domain/session/situation.ts';
 import { createI18n } from '../../src/i18n/createI18n.ts';

@@ -11,7 +11,7 @@ import { settle } from '../../src/kit/clock.ts';
 import { Machine } from '../../src/kit/machine.ts';
 import { memoryStore } from '../../src/kit/ports.ts';
 import { SeededRandom } from '../../src/kit/random.ts';
-import { createPurchaseLock } from '../../src/app/passes/purchaseLock.ts';
+import { createPurchaseLock } from '../../src/app/core/payments/purchaseLock.ts';
 import { ApiBench, type Reply } from './apiBench.ts';
 import { FakeLocks } from './fakeLocks.ts';
 import { Wallet } from '../../src/domain/nowbux/wallet.store.ts';

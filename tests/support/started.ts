@@ -1,4 +1,4 @@
-import { followPremium, premiumOf } from '../../src/app/passes/premium.ts';
+import { followPremium, premiumOf } from '../../src/app/core/payments/premium.ts';
 import type { PremiumStore } from '../../src/domain/premium/premium.store.ts';
 import type { AppBench } from './appBench.ts';
 

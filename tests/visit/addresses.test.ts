@@ -1,8 +1,8 @@
 import { sampleUrl } from '../../mocks/vetted.ts';
 import { reportTarget } from '../../src/domain/errorReports/target.ts';
 import { describe, expect, it } from 'vitest';
-import { leaveForLogin } from '../../src/app/play/loginElsewhere.ts';
-import { appLinkOf, partnerOf, sessionLinksOf } from '../../src/app/play/offeredLinks.ts';
+import { leaveForLogin } from '../../src/app/play/session/loginElsewhere.ts';
+import { appLinkOf, partnerOf, sessionLinksOf } from '../../src/app/play/session/offeredLinks.ts';
 import { type Bootstrap, BootstrapSchema } from '../../src/contracts/bootstrap.ts';
 import { type AppInfo, type PlayFeatures, PlayFeaturesSchema } from '../../src/contracts/entities/app.ts';
 import { houseAd } from '../../src/domain/ads/display/houseDisplay.ts';

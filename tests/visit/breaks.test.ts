@@ -1,12 +1,12 @@
 import { observable, reaction, runInAction } from 'mobx';
 import { afterEach, describe, expect, it } from 'vitest';
-import '../../src/app/features/breaks/breakController.ts';
+import '../../src/app/ads/breaks/breakController.ts';
 import '../../src/domain/ads/video/vast/houseProvider.ts';
-import '../../src/app/visit/videoAds.ts';
+import '../../src/app/core/advertising/videoAds.ts';
 import '../../src/widgets/ads/AdBreak/AdBreak.tsx';
-import { createBreaks } from '../../src/app/features/breaks/createBreaks.ts';
-import { createLimits } from '../../src/app/visit/limits/createLimits.ts';
-import { adBox } from '../../src/app/play/adBox.ts';
+import { createBreaks } from '../../src/app/ads/breaks/createBreaks.ts';
+import { createLimits } from '../../src/app/account/limits/createLimits.ts';
+import { adBox } from '../../src/app/core/advertising/adRegistry.ts';
 import type { PlayContext } from '../../src/app/play/feature.ts';
 import type { DeviceMessage } from '../../src/contracts/channel/lines.ts';
 import { SubscriptionInfoSchema } from '../../src/contracts/entities/subscriptionInfo.ts';

@@ -1,8 +1,8 @@
 import { observable, runInAction } from 'mobx';
 import { afterEach, expect, it } from 'vitest';
-import { adBox } from '../../src/app/play/adBox.ts';
-import { AddFreeOffer } from '../../src/app/features/display/addFreeOffer.ts';
-import { DisplayAds } from '../../src/app/view/displayAds.ts';
+import { adBox } from '../../src/app/core/advertising/adRegistry.ts';
+import { AddFreeOffer } from '../../src/app/ads/display/addFreeOffer.ts';
+import { DisplayAds } from '../../src/app/ads/display/displayAds.ts';
 import type { Stance } from '../../src/domain/ads/display/display.port.ts';
 import { ADD_FREE_KEY } from '../../src/domain/ads/display/addFreeLimit.ts';
 import { AppBench } from '../support/appBench.ts';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { EarningController } from '../../src/app/features/earning/earningController.ts';
+import { EarningController } from '../../src/app/nowbux/inGame/earningController.ts';
 import { noticesOf } from '../../src/domain/preferences/notices.ts';
-import { AccountController } from '../../src/app/visit/account/accountController.ts';
+import { AccountController } from '../../src/app/account/forms/accountController.ts';
 import { memoryStore } from '../../src/kit/ports.ts';
 import { AppBench } from '../support/appBench.ts';
 import { FakeGoogle } from '../support/fakeGoogle.ts';

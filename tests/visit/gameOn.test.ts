@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { GameOnScreen } from '../../src/app/visit/gameOn/gameOn.screen.ts';
+import { GameOnScreen } from '../../src/app/library/gameOn/gameOn.viewModel.ts';
 import { GAME_ON_KEY, readRunningSession } from '../../src/domain/session/runningSession.ts';
 import { AppBench } from '../support/appBench.ts';
 

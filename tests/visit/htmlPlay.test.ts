@@ -1,9 +1,9 @@
 import { createInstance } from 'i18next';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { GameSays, PageSays } from '../../src/contracts/htmlGame.ts';
-import { createApp } from '../../src/app/boot/createApp.ts';
-import { HtmlPlay } from '../../src/app/html/htmlPlay.ts';
-import { HtmlScreens } from '../../src/app/html/htmlScreens.ts';
+import { createApp } from '../../src/app/core/app.ts';
+import { HtmlPlay } from '../../src/app/play/html/htmlPlay.ts';
+import { HtmlScreens } from '../../src/app/play/html/htmlScreens.ts';
 import type { FramePort, HeardInFrame } from '../../src/app/ports/pagePorts.ts';
 import { APP_LOADERS } from '../support/appLoaders.ts';
 import { AppBench } from '../support/appBench.ts';

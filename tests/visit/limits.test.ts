@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { PassesController } from '../../src/app/passes/passesController.ts';
-import { createLimits } from '../../src/app/visit/limits/createLimits.ts';
+import { createLimits } from '../../src/app/account/limits/createLimits.ts';
 import { AppBench } from '../support/appBench.ts';
 import { started } from '../support/started.ts';
 

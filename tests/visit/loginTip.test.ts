@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { TouchHintScreen } from '../../src/app/features/hint/touchHint.ts';
+import { TouchHintScreen } from '../../src/app/controls/touchHint/touchHint.ts';
 import { AppBench } from '../support/appBench.ts';
 
 let bench: AppBench;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { mayComeBack, restartIce } from '../../src/app/play/iceRestarts.ts';
-import { browserPeers } from '../../src/app/ports/peers.ts';
-import { takeOffer } from '../../src/app/ports/takeOffer.ts';
+import { mayComeBack, restartIce } from '../../src/app/play/session/iceRestarts.ts';
+import { browserPeers } from '../../src/app/ports/network/peers.ts';
+import { takeOffer } from '../../src/app/ports/network/takeOffer.ts';
 import { AppBench } from '../support/appBench.ts';
 import { type FakeChannel, FakeConnection } from '../support/fakeConnection.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { maintenanceOf } from '../../src/app/play/maintenance.ts';
+import { maintenanceOf } from '../../src/app/play/session/maintenance.ts';
 import { AppBench } from '../support/appBench.ts';
 
 const ASK = 'play.getMaintenanceStatus';

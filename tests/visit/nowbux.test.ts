@@ -1,8 +1,8 @@
 import { createInstance } from 'i18next';
 import { afterEach, expect, it } from 'vitest';
-import { AccountController } from '../../src/app/visit/account/accountController.ts';
-import { createApp } from '../../src/app/boot/createApp.ts';
-import { NowBuxScreen } from '../../src/app/view/nowbux/nowbux.screen.ts';
+import { AccountController } from '../../src/app/account/forms/accountController.ts';
+import { createApp } from '../../src/app/core/app.ts';
+import { NowBuxScreen } from '../../src/app/nowbux/page/nowbux.viewModel.ts';
 import { APP_LOADERS } from '../support/appLoaders.ts';
 import { AppBench } from '../support/appBench.ts';
 import { FakeGoogle } from '../support/fakeGoogle.ts';

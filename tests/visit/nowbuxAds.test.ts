@@ -1,8 +1,8 @@
 import { reaction } from 'mobx';
 import { afterEach, describe, expect, it } from 'vitest';
-import { EarningController } from '../../src/app/features/earning/earningController.ts';
-import { AccountController } from '../../src/app/visit/account/accountController.ts';
-import { createNowBuxDesk } from '../../src/app/visit/nowbux/nowbuxDesk.ts';
+import { EarningController } from '../../src/app/nowbux/inGame/earningController.ts';
+import { AccountController } from '../../src/app/account/forms/accountController.ts';
+import { createNowBuxDesk } from '../../src/app/nowbux/onPages/nowbux.controller.ts';
 import { NowbuxTxnSchema } from '../../src/contracts/entities/subscription.ts';
 import { noticesOf } from '../../src/domain/preferences/notices.ts';
 import { memoryStore, type TextStore } from '../../src/kit/ports.ts';

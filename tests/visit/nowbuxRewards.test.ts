@@ -1,7 +1,7 @@
 import { createInstance } from 'i18next';
 import { afterEach, expect, it } from 'vitest';
-import { createApp } from '../../src/app/boot/createApp.ts';
-import { NowBuxScreen } from '../../src/app/view/nowbux/nowbux.screen.ts';
+import { createApp } from '../../src/app/core/app.ts';
+import { NowBuxScreen } from '../../src/app/nowbux/page/nowbux.viewModel.ts';
 import { PLAYTIME_KEY } from '../../src/domain/nowbux/keptNowbux.ts';
 import { memoryStore } from '../../src/kit/ports.ts';
 import { APP_LOADERS } from '../support/appLoaders.ts';

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PassesController } from '../../src/app/passes/passesController.ts';
-import { playStateNow, tellablePlayState } from '../../src/app/play/playState.ts';
-import { ownPlayState } from '../../src/app/play/playStateOwners.ts';
+import { playStateNow, tellablePlayState } from '../../src/app/play/session/playState.ts';
+import { ownPlayState } from '../../src/app/play/session/playStateOwners.ts';
 import { MEMBERSHIP_KEY } from '../../src/domain/auth/gates.ts';
-import { recordOf } from '../../src/app/visit/saveReport.ts';
+import { recordOf } from '../../src/app/play/session/saveReport.ts';
 import type { CouponState } from '../../src/domain/coupons/coupon.machine.ts';
 import { readRecording } from '../../src/domain/recorder/readRecording.ts';
 import { ErrorCountdown } from '../../src/domain/session/errorCountdown.ts';

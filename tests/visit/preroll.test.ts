@@ -3,7 +3,7 @@ import '../../src/domain/ads/video/vast/houseProvider.ts';
 import { reaction } from 'mobx';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ConfigPatch } from '../../simulator/core/world/config.ts';
-import { Preroll } from '../../src/app/features/queue/preroll.ts';
+import { Preroll } from '../../src/app/session/queue/preroll.ts';
 import { AppBench } from '../support/appBench.ts';
 import { adsAllowed } from '../support/adsAllowed.ts';
 
@@ -20,7 +20,7 @@ async function waits(
   bench = new AppBench({ scenario: SCENARIO, config, ...(startAt && { startAt }) });
   before?.(bench);
   const { core, play } = bench;
-  const { createVideoAds } = await import('../../src/app/visit/videoAds.ts');
+  const { createVideoAds } = await import('../../src/app/core/advertising/videoAds.ts');
   const videoAds = () => Promise.resolve(createVideoAds(core, () => Promise.resolve(allows)));
   const { fullscreen } = adsAllowed(core);
   const preroll = new Preroll({ core, play, fullscreen, videoAds, otherAsks: () => asks }).start(core.life);

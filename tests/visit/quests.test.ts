@@ -1,12 +1,12 @@
 import { createInstance } from 'i18next';
 import { reaction } from 'mobx';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createApp } from '../../src/app/boot/createApp.ts';
+import { createApp } from '../../src/app/core/app.ts';
 import { PlaytimeAccount } from '../../src/domain/nowbux/earning/playtimeAccount.ts';
-import { NowBuxScreen } from '../../src/app/view/nowbux/nowbux.screen.ts';
-import { createNowBuxDesk } from '../../src/app/visit/nowbux/nowbuxDesk.ts';
-import { createQuestsDesk } from '../../src/app/visit/nowbux/questsDesk.ts';
-import { NOWBUX } from '../../src/app/visit/nowbux/api.ts';
+import { NowBuxScreen } from '../../src/app/nowbux/page/nowbux.viewModel.ts';
+import { createNowBuxDesk } from '../../src/app/nowbux/onPages/nowbux.controller.ts';
+import { createQuestsDesk } from '../../src/app/nowbux/onPages/quests.controller.ts';
+import { NOWBUX } from '../../src/app/core/api/visit/nowbux.ts';
 import { noticesOf } from '../../src/domain/preferences/notices.ts';
 import { adsAllowed } from '../support/adsAllowed.ts';
 import { PAGE_PORTS } from '../support/fakePorts.ts';
@@ -145,7 +145,7 @@ describe('quests on the nowBux page', () => {
     await bench.pass(0);
     await bench.pass(16_000);
     screen.open('spin');
-    await import('../../src/app/view/nowbux/spinDesk.ts');
+    await import('../../src/app/nowbux/page/spin.controller.ts');
     await bench.settle();
     screen.parts.spin?.spin();
     await bench.pass(5_000);

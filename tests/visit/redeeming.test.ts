@@ -1,10 +1,10 @@
 import { createInstance } from 'i18next';
 import { afterEach, expect, it } from 'vitest';
 import type { ConfigPatch } from '../../simulator/core/world/config.ts';
-import { createApp } from '../../src/app/boot/createApp.ts';
-import { LIMITS } from '../../src/app/visit/limits/api.ts';
-import { createLimits } from '../../src/app/visit/limits/createLimits.ts';
-import { NowBuxScreen } from '../../src/app/view/nowbux/nowbux.screen.ts';
+import { createApp } from '../../src/app/core/app.ts';
+import { LIMITS } from '../../src/app/core/api/visit/limits.ts';
+import { createLimits } from '../../src/app/account/limits/createLimits.ts';
+import { NowBuxScreen } from '../../src/app/nowbux/page/nowbux.viewModel.ts';
 import type { NowBuxSection } from '../../src/pages/NowBux/NowBux.types.ts';
 import { IDEMPOTENCY_KEY } from '../../src/contracts/idempotency.ts';
 import { REDEEMING_KEY } from '../../src/domain/payments/purchasesKey.ts';
@@ -16,7 +16,7 @@ import { FakePayment } from '../support/fakePayment.ts';
 import { turns } from '../support/purchaseWorld.ts';
 import { started } from '../support/started.ts';
 // There before it is wanted: nobody waits for code in a test.
-import '../../src/app/view/nowbux/redeemDesk.ts';
+import '../../src/app/nowbux/page/redeem.controller.ts';
 
 const REDEEM = 'rewards.redeem';
 const ORDER = 'paymentsdk.createNowbuxOrder';

@@ -1,10 +1,10 @@
 import { createInstance } from 'i18next';
 import { afterEach, describe, expect, it } from 'vitest';
-import { Core } from '../../src/app/boot/core.ts';
-import { createApp } from '../../src/app/boot/createApp.ts';
-import { appLinkOf, partnerOf } from '../../src/app/play/offeredLinks.ts';
+import { Core } from '../../src/app/core/core.ts';
+import { createApp } from '../../src/app/core/app.ts';
+import { appLinkOf, partnerOf } from '../../src/app/play/session/offeredLinks.ts';
 import { situationOf } from '../../src/domain/session/situation.ts';
-import { NowBuxScreen } from '../../src/app/view/nowbux/nowbux.screen.ts';
+import { NowBuxScreen } from '../../src/app/nowbux/page/nowbux.viewModel.ts';
 import { AppBench } from '../support/appBench.ts';
 import { APP_LOADERS } from '../support/appLoaders.ts';
 import { HOSTILE } from '../support/hostileAddresses.ts';

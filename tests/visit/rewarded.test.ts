@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { reaction } from 'mobx';
 import { afterEach, describe, expect, it } from 'vitest';
-import { RewardedController } from '../../src/app/features/rewarded/rewardedController.ts';
+import { RewardedController } from '../../src/app/ads/rewarded/rewardedController.ts';
 import { encodeDeviceMessage } from '../../src/contracts/channel/lines.ts';
 import { endOfDay, localDay } from '../../src/kit/localDay.ts';
 import { adsAllowed } from '../support/adsAllowed.ts';

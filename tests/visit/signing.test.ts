@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { followOtherTabs } from '../../src/app/visit/account/otherTabs.ts';
-import { renewToken } from '../../src/app/boot/renewToken.ts';
-import { AccountController } from '../../src/app/visit/account/accountController.ts';
+import { followOtherTabs } from '../../src/app/account/forms/otherTabs.ts';
+import { renewToken } from '../../src/app/core/auth/renewToken.ts';
+import { AccountController } from '../../src/app/account/forms/accountController.ts';
 import { invitedBy } from '../../src/domain/invitations/invitedBy.ts';
 import { accessTokenPost } from '../../src/contracts/calls/auth.ts';
 import { getQuestInfo } from '../../src/contracts/calls/playExtras.ts';

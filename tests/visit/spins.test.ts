@@ -1,8 +1,8 @@
 import { createInstance } from 'i18next';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createApp } from '../../src/app/boot/createApp.ts';
-import { NowBuxScreen } from '../../src/app/view/nowbux/nowbux.screen.ts';
-import { personOf } from '../../src/app/view/person.screen.ts';
+import { createApp } from '../../src/app/core/app.ts';
+import { NowBuxScreen } from '../../src/app/nowbux/page/nowbux.viewModel.ts';
+import { personOf } from '../../src/app/account/person.viewModel.ts';
 import { memoryStore, type TextStore } from '../../src/kit/ports.ts';
 import { sliceAtTop, sliceWon, turnedTo, TURNS } from '../../src/domain/nowbux/spin/wheel.ts';
 import { APP_LOADERS } from '../support/appLoaders.ts';
@@ -49,7 +49,7 @@ async function show(bench: AppBench, app: Awaited<ReturnType<typeof createApp>>,
   await bench.settle();
   if (section) screen.open(section);
   // The code of what spins.
-  await import('../../src/app/view/nowbux/spinDesk.ts');
+  await import('../../src/app/nowbux/page/spin.controller.ts');
   await bench.settle();
   const total = () => (screen.balance.kind === 'loaded' ? screen.balance.value.totalBalance : undefined);
   return { screen, spin, total };

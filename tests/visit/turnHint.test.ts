@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { TouchHintScreen } from '../../src/app/features/hint/touchHint.ts';
+import { TouchHintScreen } from '../../src/app/controls/touchHint/touchHint.ts';
 import { AppBench } from '../support/appBench.ts';
 
 const PHONE = 'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 Chrome/150.0 Mobile Safari/537.36';

@@ -18,7 +18,7 @@ const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** What a browser alone can run: stories and end-to-end tests show it. `.tsx` files are mutated nowhere. */
-export const UNMUTATED: readonly string[] = ['src/app/ports', 'src/app/offline'];
+export const UNMUTATED: readonly string[] = ['src/app/ports', 'src/app/pwa/offline'];
 
 /** The app's own wiring is shown by visits, and by tests of its other folders. */
 const APP = ['src/app/**/*.test.ts', 'tests/visit/*.test.ts'];

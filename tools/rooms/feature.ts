@@ -12,7 +12,7 @@ const dialog = {
 export const feature: Outline = {
   ...dialog,
   others: (names) => ({ [`src/app/features/${idOf(names)}/feature.ts`]: playFeature(names) }),
-  edits: (names) => ({ 'src/app/features/features.ts': (text) => listed(text, idOf(names)) }),
+  edits: (names) => ({ 'src/app/features.ts': (text) => listed(text, idOf(names)) }),
 };
 
 /** A dialog over any page, with the feature of the visit that opens it. */
@@ -22,7 +22,7 @@ export const visitFeature: Outline = {
     [`src/app/visit/${idOf(names)}/api.ts`]: visitApi(names),
     [`src/app/visit/${idOf(names)}/feature.ts`]: visitInstance(names),
   }),
-  edits: (names) => ({ 'src/app/visit/features.ts': (text) => listed(text, idOf(names)) }),
+  edits: (names) => ({ 'src/app/visitFeatures.ts': (text) => listed(text, idOf(names)) }),
 };
 
 const idOf = ({ name }: Names) => name.charAt(0).toLowerCase() + name.slice(1);

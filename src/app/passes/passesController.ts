@@ -7,14 +7,14 @@ import { PassesStore } from '../../domain/passes/passes.store.ts';
 import type { PremiumStore } from '../../domain/premium/premium.store.ts';
 import type { CheckoutStep } from '../../modals/passes/Checkout/Checkout.types.ts';
 import type { PassesModel } from './passesLayers.types.ts';
-import type { App } from '../boot/createApp.ts';
-import type { PassSource } from '../boot/core.ts';
-import { walletOf } from '../boot/walletOf.ts';
+import type { App } from '../core/app.ts';
+import type { PassSource } from '../core/core.ts';
+import { walletOf } from '../core/payments/walletOf.ts';
 import type { PaymentPorts } from '../ports/paymentPorts.ts';
 import type { Play } from '../play/play.ts';
-import { ownPlayState } from '../play/playStateOwners.ts';
-import { buyerOf, followPremium, premiumOf } from './premium.ts';
-import { Purchases, type PurchasesParts } from './purchases.ts';
+import { ownPlayState } from '../play/session/playStateOwners.ts';
+import { buyerOf, followPremium, premiumOf } from '../core/payments/premium.ts';
+import { Purchases, type PurchasesParts } from '../core/payments/purchases.ts';
 
 type Shown = keyof PassesModel;
 /** What the player looks at: passes where they have none, else what they have; or what is sold, whatever they have. */

@@ -1,4 +1,4 @@
-import type { Core } from '../boot/core.ts';
+import type { Core } from '../core/core.ts';
 import { perOwner } from '../../kit/perOwner.ts';
 
 /** The game of a play page, as whoever goes about the page by gamepad sees it. */

@@ -17,10 +17,10 @@ import { invitedBy } from '../../domain/invitations/invitedBy.ts';
 import { SoundStore } from '../../domain/sound/sound.store.ts';
 import { Machine } from '../../kit/machine.ts';
 import { onOrigin } from '../../kit/vettedUrl.ts';
-import type { Core } from '../boot/core.ts';
+import type { Core } from '../core/core.ts';
 import type { StreamPorts } from '../ports/appPorts.ts';
-import type { InputStage, PlayInput } from './stageInput.types.ts';
-import { followWindow, prevented, tellIdentity } from './tellSession.ts';
+import type { InputStage, PlayInput } from './stage/stageInput.types.ts';
+import { followWindow, prevented, tellIdentity } from '../core/sessionEvents.ts';
 
 /** The stream's long and short side, in pixels; the app's orientation says which is which. */
 const FRAME = { long: 1280, short: 720 } as const;
@@ -258,7 +258,7 @@ export class Play {
   async #loadInput(): Promise<void> {
     try {
       const [{ StageInput }, browser] = await Promise.all([
-        import('./stageInput.ts'),
+        import('./stage/stageInput.ts'),
         this.#core.ports.loadPlayPorts(),
       ]);
       const { signal } = this.#end;

@@ -1,9 +1,9 @@
 import { EventLog } from '../../kit/eventLog.ts';
 import { systemClock } from '../../kit/systemClock.ts';
 import type { AppPorts } from './appPorts.ts';
-import { browserPort } from './browser.ts';
-import { fetchLate } from './earlyAnswers.ts';
-import { webStore } from './textStore.ts';
+import { browserPort } from './window/browser.ts';
+import { fetchLate } from './network/earlyAnswers.ts';
+import { webStore } from './storage/textStore.ts';
 
 const RANDOM_RANGE = 0x1_0000_0000;
 

@@ -1,28 +1,29 @@
-import { runScript } from './foreignScript.ts';
-import { followPlatform, putTcfStub, sayToPlatform } from './tcfApi.ts';
-import { colourBars, setManifest } from './documentHead.ts';
+import { runScript } from './thirdParty/foreignScript.ts';
+import { followPlatform, putTcfStub, sayToPlatform } from './thirdParty/tcfApi.ts';
+import { colourBars, setManifest } from './window/documentHead.ts';
 import type { VisitPorts } from './visitPorts.ts';
 
 // `VisitPorts` of a real browser: the module itself is what is loaded.
-export { onBroughtBack } from './broughtBack.ts';
-export { dropCookies } from './cookie.ts';
-export { loadScriptFonts } from './loadScriptFonts.ts';
-export { shareSheet } from './share.ts';
-export { globalPrivacyControl } from './privacySignals.ts';
-export { browserTabTalk as tabTalk, onStored, tabLocks as locks } from './tabTalk.ts';
+export { onBroughtBack } from './window/bfcache.ts';
+export { dropCookies } from './storage/cookie.ts';
+export { loadScriptFonts } from './window/loadScriptFonts.ts';
+export { shareSheet } from './window/share.ts';
+export { globalPrivacyControl } from './thirdParty/privacySignals.ts';
+export { browserTabTalk as tabTalk, onStored, tabLocks as locks } from './window/tabTalk.ts';
 export { arrival, gamepads, idle, lock, tabs, tellProfile, upload } from './browserPagePorts.ts';
 
 export const head: VisitPorts['head'] = { setManifest, colourBars };
 export const hasWorker: VisitPorts['hasWorker'] = () =>
   Boolean((navigator as Partial<Pick<Navigator, 'serviceWorker'>>).serviceWorker?.controller);
-export const pwa: VisitPorts['pwa'] = () => import('./pwaPorts.ts');
-export const profile: VisitPorts['profile'] = () => import('./profilePorts.ts');
-export const errors: VisitPorts['errors'] = () => import('./errorPorts.ts');
+export const pwa: VisitPorts['pwa'] = () => import('./pwa/pwaPorts.ts');
+export const profile: VisitPorts['profile'] = () => import('./media/profilePorts.ts');
+export const errors: VisitPorts['errors'] = () => import('./thirdParty/errorPorts.ts');
 export const tcf: VisitPorts['tcf'] = { putTcfStub, sayToPlatform, followPlatform, runScript };
-export const chat: VisitPorts['chat'] = () => import('./chatFrame.ts');
-export const chosenPictures: VisitPorts['chosenPictures'] = () => import('./pictures.ts');
-export const payment: VisitPorts['payment'] = () => import('./browserPayment.ts').then((it) => it.browserPayment);
-export const measurement: VisitPorts['measurement'] = () => import('./measurementPorts.ts');
-export const google: VisitPorts['google'] = () => import('./googleScript.ts').then((it) => it.googleScript);
-export const wheelSound: VisitPorts['wheelSound'] = () => import('./wheelSound.ts');
-export const connection: VisitPorts['connection'] = () => import('./connectionPorts.ts');
+export const chat: VisitPorts['chat'] = () => import('./thirdParty/chatFrame.ts');
+export const chosenPictures: VisitPorts['chosenPictures'] = () => import('./media/pictures.ts');
+export const payment: VisitPorts['payment'] = () =>
+  import('./thirdParty/browserPayment.ts').then((it) => it.browserPayment);
+export const measurement: VisitPorts['measurement'] = () => import('./thirdParty/measurementPorts.ts');
+export const google: VisitPorts['google'] = () => import('./thirdParty/googleScript.ts').then((it) => it.googleScript);
+export const wheelSound: VisitPorts['wheelSound'] = () => import('./media/wheelSound.ts');
+export const connection: VisitPorts['connection'] = () => import('./network/connectionPorts.ts');

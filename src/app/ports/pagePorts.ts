@@ -8,7 +8,7 @@ import type { Arrival } from '../../domain/visit/visit.ts';
 import type { Upload } from '../../domain/api/upload.port.ts';
 import type { Clock } from '../../kit/clock.ts';
 import type { AdPorts } from './adPorts.ts';
-import type { PlayedPad } from './gamepads.ts';
+import type { PlayedPad } from './input/gamepads.ts';
 import type { VettedLink, VettedUrl } from '../../kit/vettedUrl.ts';
 
 /** What of the browser no page needs before it is shown. A group that few visits need comes with code of its own. */

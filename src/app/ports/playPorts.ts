@@ -15,9 +15,9 @@ import type { KeyboardPort, Place, ScreenTurn } from '../../domain/talk/talk.por
 import type { Clock } from '../../kit/clock.ts';
 import type { PagePorts } from './pagePorts.ts';
 import type { PaymentPorts } from './paymentPorts.ts';
-import type { Pressure } from './pressure.ts';
-import type { TakenPicture } from './screenshot.ts';
-import type { ReportPorts } from './report/reportTypes.ts';
+import type { Pressure } from './window/pressure.ts';
+import type { TakenPicture } from './media/screenshot.ts';
+import type { ReportPorts } from './media/report/reportTypes.ts';
 import type { VettedUrl } from '../../kit/vettedUrl.ts';
 
 /** Ports of pages that a play uses, too. */

@@ -21,7 +21,7 @@ export async function hurry(page: Page): Promise<void> {
   }, TIMES);
 }
 
-/** What a page has for itself before all that a visit needs is made, in milliseconds: `IDLE_STARTUP_MS` of `src/app/boot/main.tsx`. */
+/** What a page has for itself before all that a visit needs is made, in milliseconds: `IDLE_STARTUP_MS` of `src/app/main.tsx`. */
 const REST_MS = 3_000;
 
 /**

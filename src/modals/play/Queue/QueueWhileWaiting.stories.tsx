@@ -6,7 +6,7 @@ import { gameSummary } from '../../../../mocks/games.ts';
 import { inEnglish } from '../../../../stories/support/inEnglish.ts';
 import { inGameLight } from '../../../../stories/support/inGameLight.tsx';
 import { soon } from '../../../../stories/support/soon.ts';
-import { TriedControls } from '../../../app/features/queue/triedControls.ts';
+import { TriedControls } from '../../../app/session/queue/triedControls.ts';
 import { UNKNOWN_LAYOUT } from '../../../domain/input/printedKeys.ts';
 import { readSchemes } from '../../../domain/schemes/readScheme.ts';
 import { systemClock } from '../../../kit/systemClock.ts';

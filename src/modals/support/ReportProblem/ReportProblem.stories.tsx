@@ -4,7 +4,7 @@ import { sampleUrl } from '../../../../mocks/vetted.ts';
 import { inEnglish } from '../../../../stories/support/inEnglish.ts';
 import { overPicture } from '../../../../stories/support/overPicture.tsx';
 import { soon } from '../../../../stories/support/soon.ts';
-import { readPicture } from '../../../app/ports/pictures.ts';
+import { readPicture } from '../../../app/ports/media/pictures.ts';
 import { ReportProblemScreen } from './ReportProblem.viewModel.ts';
 import { ReportProblem } from './ReportProblem.tsx';
 import type { ReportProblemModel } from './ReportProblem.types.ts';

@@ -6,8 +6,8 @@ const ROOT = join(import.meta.dirname, '../../../..');
 
 /** Imports of modules whose words another place loads: code that is fetched ahead, and parts of a page that is shown already. */
 const LOADED_ELSEWHERE = [
-  'src/app/features/files/preload.ts',
-  'src/app/routing/prefetch/loadPrefetch.ts',
+  'src/app/files/preload.ts',
+  'src/app/shell/prefetch/loadPrefetch.ts',
   'src/pages/Home/useBuildYourOwn.ts',
   // Play.tsx declares the words of what it loads through this file.
   'src/pages/Play/overlays.ts',

@@ -1,0 +1,12 @@
+import { featureKey } from '../../../kit/featureKey.ts';
+import type { PlayFeature } from '../../play/feature.ts';
+import { followPlayer } from '../../play/session/followPlayer.ts';
+
+/** Who plays: their preferences come along, and their time is counted. */
+export const player: PlayFeature<object> = {
+  key: featureKey('player'),
+  create({ app, play }, life) {
+    followPlayer(app, play, life);
+    return { api: {} };
+  },
+};

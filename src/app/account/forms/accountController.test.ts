@@ -1,0 +1,252 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { AppBench } from '../../../../tests/support/appBench.ts';
+import { FakeGoogle } from '../../../../tests/support/fakeGoogle.ts';
+import { ACQUISITION_KEY } from '../../../domain/analytics/acquisition.ts';
+import { memoryStore } from '../../../kit/ports.ts';
+import { LOGIN_CONTEXT_KEY } from '../../../domain/auth/loginContext.ts';
+import { AccountController } from './accountController.ts';
+import type { Wish } from '../../core/api/visit/account.ts';
+
+const benches: AppBench[] = [];
+afterEach(() => {
+  benches.splice(0).forEach((bench) => bench.dispose());
+});
+
+/** A visit at one of the forms. `answer` is what the wish came to, once it has. */
+async function at(wish: Wish, options: ConstructorParameters<typeof AppBench>[0] = {}) {
+  const bench = new AppBench(options);
+  benches.push(bench);
+  bench.core.start();
+  await bench.settle();
+  await bench.core.authEffects.load();
+  const controller = new AccountController(bench.core, { google: new FakeGoogle(), mayLoadGoogle: () => true });
+  controller.start(bench.core.life);
+  const said: { answer?: boolean } = {};
+  void controller.open(wish).then((answer) => (said.answer = answer));
+  await bench.settle();
+  const fill = async (text: Readonly<Record<string, string>>) => {
+    for (const [field, value] of Object.entries(text)) controller.screen.write(field as 'email', value);
+    controller.screen.submit();
+    await bench.settle();
+  };
+  return { bench, controller, said, fill, screen: controller.screen };
+}
+
+const LOGIN: Wish = { form: 'login', from: 'bar' };
+
+describe('the forms of an account over any page', () => {
+  it('signs in, reports where from, and goes away by itself', async () => {
+    const { bench, screen, said, fill } = await at(LOGIN);
+    expect(screen).toMatchObject({ showing: true, step: 'email', why: 'asked' });
+    await fill({ email: 'mira@example.com' });
+    expect(screen.step).toBe('password');
+    await fill({ password: 'Nowlight1' });
+    expect(said.answer).toBe(true);
+    expect(screen).toMatchObject({ showing: false, password: '' });
+    expect(bench.core.auth.state.kind).toBe('signed-in');
+    expect(bench.last('play.reportEvent').request?.body).toMatchObject({
+      eventName: 'FeLoginCompleted',
+      extraData: { from: 'bar' },
+    });
+    expect(bench.localStore.get(LOGIN_CONTEXT_KEY)).toBeUndefined();
+    expect(bench.told).toEqual(['user-profile-update']);
+  });
+
+  it('entity.analytics-event: the event for a login has the tracking fields of every event, and no query of an address', async () => {
+    const { bench, fill } = await at(LOGIN, {
+      query: 'utm_source=mail&utm_medium=ad&utm_campaign=spring',
+      facts: { referrer: 'https://forum.example/thread?token=secret#top' },
+      localStore: memoryStore({ [ACQUISITION_KEY]: JSON.stringify({ source: 'organic', campaign: 'winter' }) }),
+    });
+    await fill({ email: 'mira@example.com' });
+    await fill({ password: 'Nowlight1' });
+    const { identity, bootstrap } = bench.core;
+    expect(bench.last('play.reportEvent').request?.body).toEqual({
+      eventName: 'FeLoginCompleted',
+      originTimestamp: bench.clock.now(),
+      extraData: { from: 'bar', playCodeRefId: expect.any(String) as string },
+      packageName: bootstrap.app?.packageName,
+      feSessionId: identity.feSessionId,
+      visitId: bench.core.trackingAt('').visitId,
+      uaId: identity.uaId,
+      uaSessionId: bench.sessionStore.get('ngUaSessionId'),
+      pageReferrer: 'https://forum.example/thread',
+      ...{ utmSource: 'mail', utmMedium: 'ad', utmCampaign: 'spring' },
+      ...{ visitSource: 'paid', visitCampaign: 'spring', userSource: 'organic', userCampaign: 'winter' },
+    });
+  });
+
+  it('transition.auth.login-complete: reports the login with its context, then counts as signed in, then shows the pass that was wanted, and forgets the context', async () => {
+    const { bench, controller, fill } = await at({ ...LOGIN, subscriptionPending: true });
+    const { core } = bench;
+    const happened: string[] = [];
+    const call = core.api.call.bind(core.api);
+    vi.spyOn(core.api, 'call').mockImplementation((asked, ...rest) => {
+      if (asked.id === 'play.reportEvent') happened.push('reported');
+      return call(asked, ...rest);
+    });
+    core.auth.watch(({ state }) => happened.push(state.kind));
+    const context = () => bench.localStore.get(LOGIN_CONTEXT_KEY) !== undefined;
+    core.passWanted.listen(() => happened.push(`pass, context kept: ${context()}`), core.life);
+    const logIn = async () => {
+      await fill({ email: 'mira@example.com' });
+      await fill({ password: 'Nowlight1' });
+    };
+    await logIn();
+    expect(happened).toEqual(['reported', 'signed-in', 'pass, context kept: true']);
+    expect(bench.last('play.reportEvent').request?.body).toMatchObject({
+      eventName: 'FeLoginCompleted',
+      extraData: { from: 'bar', subscriptionPending: true },
+    });
+    expect(context()).toBe(false);
+    // Another login finds no pass that is wanted.
+    void controller.open(LOGIN);
+    await logIn();
+    expect(happened.filter((what) => what.startsWith('pass'))).toHaveLength(1);
+    expect(bench.heard('play.reportEvent')).toHaveLength(2);
+  });
+
+  it('welcomes whoever is new, and is done when they go on', async () => {
+    const { bench, screen, said, fill } = await at({ form: 'sign-up', from: 'bar' });
+    await fill({ email: 'ada@example.com', password: 'kettle58orbit' });
+    expect(screen).toMatchObject({ showing: true, step: 'welcome', name: 'Ada' });
+    expect(bench.core.auth.state.kind).toBe('signed-in');
+    expect(said).toEqual({});
+    screen.close();
+    await bench.settle();
+    expect(said.answer).toBe(true);
+  });
+
+  it('is given up without a trace', async () => {
+    const { bench, screen, said } = await at(LOGIN);
+    screen.write('password', 'Nowlight1');
+    screen.close();
+    await bench.settle();
+    expect(said.answer).toBe(false);
+    expect(screen).toMatchObject({ showing: false, password: '' });
+    expect(bench.localStore.get(LOGIN_CONTEXT_KEY)).toBeUndefined();
+    expect(bench.core.auth.state.kind).toBe('guest');
+  });
+
+  it('one wish takes the place of another', async () => {
+    const { bench, controller, said } = await at(LOGIN);
+    void controller.open({ form: 'forgot', from: 'bar' });
+    await bench.settle();
+    expect(said.answer).toBe(false);
+    expect(controller.screen).toMatchObject({ showing: true, step: 'forgot' });
+  });
+
+  it('asks whoever was signed out, without showing what was refused, and lets them go on as a guest', async () => {
+    const { bench, screen } = await at(LOGIN, { scenario: 'login-expired' });
+    expect(screen.why).toBe('signed-out');
+    expect(bench.core.identity.tokens.accessToken).toBeUndefined();
+    screen.close();
+    await bench.settle();
+    expect(bench.last('auth.access-token-post').request?.body).toEqual({ implicitGuestLogin: true });
+  });
+
+  it('offers no way as a guest to where only signed-in players go', async () => {
+    const { screen } = await at({ ...LOGIN, requiredBy: 'Skyhop' }, { scenario: 'must-sign-in' });
+    expect(screen).toMatchObject({ why: 'asked', requiredBy: 'Skyhop', guest: false });
+  });
+
+  it('says to be signed out only to whoever was signed in here, or signed out themselves', async () => {
+    const first = await at(LOGIN, { scenario: 'login-empty' });
+    expect(first.screen).toMatchObject({ why: 'asked', guest: true });
+    const localStore = memoryStore();
+    const known = await at(LOGIN, { scenario: 'login-known-account', localStore });
+    expect(known.bench.core.identity.user).toBeDefined();
+    const again = await at({ ...LOGIN, requiredBy: 'Skyhop' }, { scenario: 'login-empty', localStore });
+    expect(again.screen).toMatchObject({ why: 'signed-out', requiredBy: 'Skyhop', guest: false });
+  });
+
+  it('tells whoever wished it that the player goes on as a guest, and not that they closed it', async () => {
+    let guests = 0;
+    const wish = { ...LOGIN, onGuest: () => guests++ };
+    const { bench, controller, screen, said } = await at(wish, { scenario: 'login-expired' });
+    screen.close();
+    await bench.settle();
+    expect([guests, said.answer]).toEqual([0, false]);
+    void controller.open(wish);
+    screen.asGuest();
+    expect([guests, screen.showing]).toEqual([1, false]);
+  });
+
+  it('is closed with the page that wished it, and no other’s wish with it', async () => {
+    const page = new AbortController();
+    const { bench, controller, screen, said } = await at({ ...LOGIN, signal: page.signal });
+    expect(screen.showing).toBe(true);
+    void controller.open({ ...LOGIN, from: 'overlay' });
+    page.abort();
+    await bench.settle();
+    expect([screen.showing, said.answer]).toEqual([true, false]);
+    const next = new AbortController();
+    void controller.open({ ...LOGIN, signal: next.signal });
+    next.abort();
+    expect(screen.showing).toBe(false);
+  });
+
+  it.each([
+    ['bar', undefined],
+    ['play', 'Skyhop'],
+  ])(
+    'goes on at the code of a mail after a reload, without the password (wished in the %s)',
+    async (from, requiredBy) => {
+      const sessionStore = memoryStore();
+      const { fill: fillFirst, screen: firstScreen } = await at({ form: 'sign-up', from: 'bar' }, { sessionStore });
+      const written = { email: 'ada+verify@example.com', username: 'Ada Byron' };
+      await fillFirst({ ...written, password: 'kettle58orbit' });
+      expect(firstScreen).toMatchObject({ step: 'code', asksPassword: false });
+
+      const { bench, fill, screen } = await at({ ...LOGIN, from, requiredBy }, { sessionStore });
+      expect(screen).toMatchObject({ step: 'code', ...written, password: '', asksPassword: true });
+      screen.mailCode();
+      expect(screen.trouble).toEqual({ about: 'no-password' });
+      await fill({ code: '123456' });
+      expect(screen.trouble).toEqual({ about: 'no-password' });
+      expect(bench.heard('auth.signup')).toEqual([]);
+      screen.write('password', 'kettle58orbit');
+      screen.mailCode();
+      await bench.settle();
+      expect(screen).toMatchObject({ step: 'code', again: true, asksPassword: true });
+      await fill({ code: bench.world.inbox.at(-1)?.code ?? '' });
+      expect([screen.step, bench.core.identity.user?.username]).toEqual(['welcome', 'Ada Byron']);
+      expect(sessionStore.get('ngAccountDraft')).toBeUndefined();
+    },
+  );
+
+  it('asks for no password beside a code once another form is chosen', async () => {
+    const kept = { form: 'login', from: 'bar', email: 'mira@example.com', username: '', codeFor: 'sign-in' };
+    const sessionStore = memoryStore({ ngAccountDraft: JSON.stringify(kept) });
+    const { screen } = await at(LOGIN, { sessionStore });
+    expect(screen).toMatchObject({ step: 'code', asksPassword: true });
+    screen.go('sign-up');
+    expect(screen).toMatchObject({ step: 'sign-up', asksPassword: false });
+  });
+
+  it('a mistake is said before anything is asked', async () => {
+    const { bench, screen, fill } = await at(LOGIN);
+    await fill({ email: 'ab.co' });
+    expect(screen.trouble).toEqual({ about: 'invalid-email' });
+    expect(bench.heard('auth.check-account')).toHaveLength(0);
+  });
+
+  it('another password is chosen by the link of a mail', async () => {
+    const { bench, screen, said, fill } = await at({
+      form: 'reset',
+      from: 'mail',
+      resetToken: 'reset:mira@example.com',
+    });
+    expect(screen).toMatchObject({ step: 'change', reset: true });
+    await fill({ password: 'kettle58orbit', confirmation: 'kettle58orbi' });
+    expect(screen.trouble).toEqual({ about: 'mismatch' });
+    expect(bench.heard('auth.update-pwd')).toHaveLength(0);
+    await fill({ confirmation: 'kettle58orbit' });
+    expect(screen.step).toBe('changed');
+    // The link said whose it is: the new password signs in.
+    screen.submit();
+    await bench.settle();
+    expect(said.answer).toBe(true);
+    expect(screen).toMatchObject({ showing: false, password: '', confirmation: '' });
+  });
+});

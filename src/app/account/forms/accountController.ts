@@ -1,0 +1,215 @@
+import { makeAutoObservable, reaction, runInAction } from 'mobx';
+import { generatePlayCode } from '../../../contracts/calls/playExtras.ts';
+import { accountSpec } from '../../../domain/account/account.machine.ts';
+import { accountRunner } from '../../../domain/account/account.runner.ts';
+import type { AccountState } from '../../../domain/account/account.state.ts';
+import { Draft } from '../../../domain/account/draft.ts';
+import type { GoogleScript } from '../../../domain/account/google.runner.ts';
+import { codeForOf, keepDraft, type KeptDraft, keptFormOf, readKeptDraft } from '../../../domain/account/keptDraft.ts';
+import { LOGIN_CONTEXT_KEY } from '../../../domain/auth/loginContext.ts';
+import { type AuthFacts, authFactsOf } from '../../../domain/auth/authFacts.ts';
+import { invitedBy, keepInvitation, spendInvitation } from '../../../domain/invitations/invitedBy.ts';
+import { Machine } from '../../../kit/machine.ts';
+import { Ticker } from '../../../kit/ticker.ts';
+import { AccountScreen } from '../../../modals/account/Account/Account.viewModel.ts';
+import type { Core } from '../../core/core.ts';
+import type { Wish } from '../../core/api/visit/account.ts';
+import { GoogleSignIn } from './googleSignIn.ts';
+import { Usernames } from './usernames.ts';
+
+export interface AccountControllerPorts {
+  readonly google: GoogleScript;
+  /** What the player agreed to has Google's script in it. */
+  readonly mayLoadGoogle: () => boolean;
+}
+
+/** The forms of one app's accounts: one wish at a time. */
+export class AccountController {
+  readonly screen: AccountScreen;
+  /** What the server calls the login that is under way. */
+  playCodeRefId: string | undefined;
+  readonly #core: Core;
+  readonly #machine;
+  readonly #draft = new Draft();
+  readonly #google: GoogleSignIn;
+  readonly #names: Usernames;
+  #wish: Wish | undefined;
+  #answer: ((signedIn: boolean) => void) | undefined;
+  #signedIn = false;
+
+  constructor(core: Core, ports: AccountControllerPorts) {
+    const { api, identity } = core;
+    const { clock } = core.ports;
+    const draft = this.#draft;
+    this.#core = core;
+    this.#machine = new Machine(
+      accountSpec,
+      accountRunner({
+        api,
+        identity,
+        draft,
+        clock,
+        random: core.ports.random,
+        online: () => core.window.online,
+        resetToken: () => this.#wish?.resetToken,
+        invitedBy: () => invitedBy(core.ports.localStore, clock),
+      }),
+    );
+    this.#names = new Usernames(core);
+    this.#google = new GoogleSignIn(core, {
+      script: ports.google,
+      mayLoad: ports.mayLoadGoogle,
+      hint: () => draft.address,
+      chosen: (credential, nonce) => {
+        draft.credential = credential;
+        draft.nonce = nonce;
+        this.#machine.send({ kind: 'google answered' });
+      },
+    });
+    this.screen = new AccountScreen({
+      machine: this.#machine,
+      draft,
+      naming: () => this.#names.naming,
+      ticker: new Ticker(clock),
+      name: () => identity.user?.username,
+      google: (step) => this.#google.at(step),
+      asGuest: () => this.#wish?.onGuest?.(),
+      copy: (text) => core.ports.browser.copy(text),
+      written: (field) => {
+        if (field === 'username') this.#names.written(draft.username);
+        if (field === 'username' || field === 'email') this.#keep();
+      },
+    });
+    // `facts` reads the identity, which isn't observable; `open` sends events, whose reactions must run at once.
+    makeAutoObservable(this, { screen: false, facts: false, start: false, open: false });
+  }
+
+  /** Follows who is signed in until the signal is aborted. */
+  start(signal: AbortSignal): void {
+    const { auth, landed, ports } = this.#core;
+    // The early script may be absent, or may have failed to write to the storage.
+    keepInvitation(landed, ports.localStore, ports.clock);
+    this.#machine.start(signal);
+    this.#names.start(signal);
+    this.#google.start(signal);
+    this.#machine.watch(({ state }) => this.#follow(state));
+    reaction(
+      () => (this.screen.showing ? this.screen.step : undefined),
+      (step) => {
+        this.#google.show(step, this.facts.manualLogoutShowLogin);
+        if (step === 'sign-up') this.#names.suggest();
+      },
+      { signal },
+    );
+    // Signed in on another tab: there is nothing left to ask.
+    reaction(
+      () => auth.state.kind === 'signed-in',
+      (signedIn) => signedIn && !this.#signedIn && this.#answersLogin && this.screen.close(),
+      { signal },
+    );
+  }
+
+  get #answersLogin(): boolean {
+    return keptFormOf(this.#machine.state) !== undefined;
+  }
+
+  /** What is known and shown of who the visitor is. */
+  get facts(): AuthFacts {
+    const { auth, identity } = this.#core;
+    return authFactsOf(auth.state, {
+      open: this.screen.showing,
+      loggedOutManually: identity.loggedOutManually,
+      oneTap: this.#google.oneTap,
+      email: identity.user?.email,
+      playCodeRefId: this.playCodeRefId,
+    });
+  }
+
+  /** Opens a form; resolves when it is closed: true where the player has signed in. A wish replaces the one before. */
+  open(wish: Wish): Promise<boolean> {
+    const { form, from, requiredBy, subscriptionPending, signal } = wish;
+    const { auth, identity, ports } = this.#core;
+    const { state } = auth;
+    const why = state.kind === 'login-needed' ? state.why : 'required';
+    // Whoever was never known here is not told to be signed out.
+    const wasKnown = why !== 'nobody' || identity.loggedOutManually || identity.user !== undefined;
+    const signedOut = why !== 'required' && wasKnown;
+    // What was refused once is not shown again.
+    if (why === 'overlay') identity.forget();
+    this.#settle(false);
+    this.#wish = wish;
+    signal?.addEventListener('abort', () => this.#wish === wish && this.#answer && this.screen.close(), { once: true });
+    if (form === 'login' || form === 'sign-up') {
+      ports.localStore.set(LOGIN_CONTEXT_KEY, JSON.stringify({ from, subscriptionPending }));
+      this.#fetchPlayCode();
+    }
+    const guest = why !== 'required' && requiredBy === undefined;
+    const kept = this.#restore();
+    const reason = { why: signedOut ? 'signed-out' : 'asked', requiredBy, guest } as const;
+    // After a reload of the page, reopen the form that the player was filling in.
+    if (kept && (form === 'login' || form === 'sign-up')) this.screen.open(kept.form, reason, kept.codeFor);
+    else this.screen.open(form, reason);
+    return new Promise((answer) => {
+      this.#answer = answer;
+    });
+  }
+
+  #follow(state: AccountState): void {
+    const { auth, ports } = this.#core;
+    if (state.kind === 'sign-up' && state.trouble?.about === 'name-taken') this.#names.refused(this.#draft.name);
+    if (state.kind === 'signed-in' && !this.#signedIn) {
+      this.#signedIn = true;
+      const { playCodeRefId } = this;
+      this.#core.authEffects.value?.report(playCodeRefId === undefined ? {} : { playCodeRefId });
+      auth.send({ kind: 'login completed' });
+      if (state.isNew) spendInvitation(ports.localStore);
+      // Whoever knows us already goes on at once.
+      if (!state.isNew) this.screen.close();
+    }
+    this.#keep();
+    if (state.kind !== 'closed') return;
+    this.#draft.clear();
+    this.#names.written('');
+    if (!this.#signedIn) {
+      ports.localStore.remove(LOGIN_CONTEXT_KEY);
+      // Not signed in again: on as a guest, if the server has it so.
+      auth.send({ kind: 'retry asked' });
+    }
+    this.#settle(this.#signedIn);
+  }
+
+  /** What was written outlives a reload of the page, as long as the form is open. */
+  #keep(): void {
+    const form = keptFormOf(this.#machine.state);
+    const { from, subscriptionPending } = this.#wish ?? { from: '' };
+    const { email, username } = this.#draft;
+    const codeFor = codeForOf(this.#machine.state);
+    keepDraft(this.#core.ports.sessionStore, form && { form, from, email, username, subscriptionPending, codeFor });
+  }
+
+  /** Fills in and returns the draft of a form that a reload of the page has closed. */
+  #restore(): KeptDraft | undefined {
+    const kept = readKeptDraft(this.#core.ports.sessionStore);
+    if (!kept || this.#machine.state.kind !== 'closed') return undefined;
+    this.#draft.write('email', kept.email);
+    this.#draft.write('username', kept.username);
+    this.#names.written(kept.username);
+    return kept;
+  }
+
+  /** Only whoever the server knows has one. */
+  #fetchPlayCode(): void {
+    const { api, identity, bootstrap, life } = this.#core;
+    if (!identity.tokens.playUserToken) return;
+    const request = { uaId: identity.uaId, appId: bootstrap.app?.appId };
+    void api.call(generatePlayCode, request, { signal: life }).then((asked) => {
+      if (asked.ok) runInAction(() => (this.playCodeRefId = asked.value.playCodeRefId));
+    });
+  }
+
+  #settle(signedIn: boolean): void {
+    this.#signedIn = false;
+    this.#answer?.(signedIn);
+    this.#answer = undefined;
+  }
+}

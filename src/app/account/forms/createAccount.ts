@@ -1,0 +1,32 @@
+import type { GoogleScript } from '../../../domain/account/google.runner.ts';
+import { Account } from '../../../modals/account/Account/Account.tsx';
+import type { Core } from '../../core/core.ts';
+import { createLayer } from '../../core/createLayer.tsx';
+import type { VisitLayer } from '../../core/visitFeature.ts';
+import { AccountController } from './accountController.ts';
+import type { Wish } from '../../core/api/visit/account.ts';
+import { mayLoadGoogle } from './mayLoadGoogle.ts';
+
+/** What opens the forms, and what shows them. */
+export interface AccountForms {
+  open(wish: Wish): Promise<boolean>;
+  readonly layers: readonly VisitLayer[];
+}
+
+/** The forms of the visit's accounts, until the signal is aborted. */
+export function createAccount(core: Core, google: GoogleScript, life: AbortSignal): AccountForms {
+  const controller = new AccountController(core, {
+    google,
+    mayLoadGoogle: () => mayLoadGoogle(core),
+  });
+  controller.start(life);
+  const { screen } = controller;
+  const shown = () => (screen.showing ? screen : undefined);
+  return {
+    open(wish) {
+      wish.onOpen?.();
+      return controller.open(wish);
+    },
+    layers: [createLayer({ id: 'account', place: 'any page', order: 100 }, Account, shown)],
+  };
+}

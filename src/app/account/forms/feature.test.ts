@@ -1,0 +1,45 @@
+import { createInstance } from 'i18next';
+import { beforeEach, expect, it } from 'vitest';
+import { APP_LOADERS } from '../../../../tests/support/appLoaders.ts';
+import { FakeGoogle } from '../../../../tests/support/fakeGoogle.ts';
+import { VISIT_PORTS } from '../../../../tests/support/fakePorts.ts';
+import { AppBench } from '../../../../tests/support/appBench.ts';
+import { App } from '../../core/app.ts';
+import { VisitFeatures } from '../../shell/visitFeatureSet.ts';
+import { ACCOUNT } from '../../core/api/visit/account.ts';
+import { account } from './feature.ts';
+
+let app: App;
+let visit: VisitFeatures;
+beforeEach(async () => {
+  const { core } = new AppBench();
+  core.start();
+  const words = createInstance();
+  await words.init({ lng: 'en', resources: {}, initAsync: false });
+  app = new App(core, words, { bootstrap: core.bootstrap, View: () => null }, APP_LOADERS);
+  visit = new VisitFeatures([account], app, {
+    ...VISIT_PORTS,
+    google: () => Promise.resolve(new FakeGoogle()),
+  }).start();
+});
+
+it('shows a form of the account over any page when one is wished', async () => {
+  const seen: string[] = [];
+  void visit.feature(ACCOUNT).open({ form: 'login', from: 'bar', onOpen: () => seen.push('open') });
+  expect(visit.layers).toEqual([]);
+  await expect.poll(() => visit.layers.map(({ id, place }) => [id, place])).toEqual([['account', 'any page']]);
+  expect(seen).toEqual(['open']);
+  app.dispose();
+});
+
+it('opens no form over what comes after a visit that has ended meanwhile, or for a play that has', async () => {
+  const forms = visit.feature(ACCOUNT);
+  const end = new AbortController();
+  const forPlay = forms.open({ form: 'login', from: 'play', signal: end.signal });
+  end.abort();
+  await expect(forPlay).resolves.toBe(false);
+  const opened = forms.open({ form: 'login', from: 'overlay' });
+  app.dispose();
+  await expect(opened).resolves.toBe(false);
+  expect(visit.layers).toEqual([]);
+});

@@ -1,0 +1,47 @@
+import { LazyView } from '../../../widgets/loading/Lazy/Lazy.tsx';
+import { LazyPart } from '../../../kit/lazyPart.ts';
+import { createLayer } from '../../core/createLayer.tsx';
+import type { VisitFeature } from '../../core/visitFeature.ts';
+import { ACCOUNT, type AccountApi } from '../../core/api/visit/account.ts';
+import type { AccountForms } from './createAccount.ts';
+
+const SigningOut = new LazyView<object>(
+  () => import('../../../widgets/account/SigningOut/SigningOut.tsx').then((it) => it.SigningOut),
+  { words: ['account'], optional: true },
+);
+
+/** The forms of the visitor's account: loaded when the first is wished. */
+export const account: VisitFeature<AccountApi> = {
+  key: ACCOUNT,
+  create({ app, browser }, life) {
+    const forms = new LazyPart<AccountForms>(async () => {
+      const [{ createAccount }, google, effects] = await Promise.all([
+        import('./createAccount.ts'),
+        browser.google(),
+        app.core.authEffects.load(),
+        app.loadWords('account'),
+      ]);
+      if (!effects) throw new Error('What a login brings about could not be loaded.');
+      return () => createAccount(app.core, google, life);
+    }, life);
+    const { auth } = app.core;
+    void import('./otherTabs.ts')
+      .then((it) => life.aborted || it.followOtherTabs(app, browser, life))
+      // The other tabs' next calls find out.
+      .catch(() => undefined);
+    const signingOut = createLayer({ id: 'signing-out', place: 'any page', order: 1_000 }, SigningOut, () =>
+      auth.state.kind === 'logging-out' ? {} : undefined,
+    );
+    return {
+      api: {
+        async open(wish) {
+          const loaded = await (wish.onOpen ? forms.load() : app.late.want(forms.load));
+          return life.aborted || wish.signal?.aborted ? false : loaded?.open(wish);
+        },
+      },
+      get layers() {
+        return [...(forms.value?.layers ?? []), signingOut];
+      },
+    };
+  },
+};

@@ -1,0 +1,162 @@
+import { makeAutoObservable } from 'mobx';
+import type { CredentialResponse, GoogleIdentity } from '../../../contracts/googleIdentity.ts';
+import { parseAnswer } from '../../../contracts/parseAnswer.ts';
+import { ThirdPartySchema } from '../../../contracts/thirdParty.ts';
+import { googleSpec, type OneTap } from '../../../domain/account/google.machine.ts';
+import { googleRunner, type GoogleScript } from '../../../domain/account/google.runner.ts';
+import { randomId } from '../../../kit/random.ts';
+import { Machine } from '../../../kit/machine.ts';
+import type { AccountStep } from '../../../modals/account/Account/Account.types.ts';
+import type { GoogleModel } from '../../../widgets/account/GoogleSignIn/GoogleSignIn.types.ts';
+import type { Core } from '../../core/core.ts';
+
+/** The steps that Google's button stands at. */
+const STEPS: readonly AccountStep[] = ['email', 'social', 'sign-up'];
+/** The element that an offer of one tap stands in. */
+const PLACE_ID = 'google-one-tap';
+/** As wide as Google draws its button at most, in pixels. */
+const WIDEST = 400;
+
+interface GooglePorts {
+  readonly script: GoogleScript;
+  /** What the player agreed to has Google's script in it. */
+  readonly mayLoad: () => boolean;
+  /** Who comes first in Google's choice: the address that is written. */
+  readonly hint: () => string;
+  /** Somebody was chosen; `nonce` is in the credential, and in no other. */
+  readonly chosen: (credential: string, nonce: string) => void;
+}
+
+/** Signing in with Google, for the forms of an account: where the deployment has it, and Google knows it. */
+export class GoogleSignIn implements GoogleModel {
+  step: AccountStep = 'email';
+  /** Whoever signed out by hand is offered one tap. */
+  offers = false;
+  readonly #core: Core;
+  readonly #ports: GooglePorts;
+  readonly #address: string;
+  readonly #machine;
+  #google: GoogleIdentity | undefined;
+  /** Where its button is drawn. */
+  #place: HTMLElement | undefined;
+  #nonce = '';
+
+  constructor(core: Core, ports: GooglePorts) {
+    this.#core = core;
+    this.#ports = ports;
+    const thirdParty = parseAnswer(ThirdPartySchema, core.bootstrap.thirdParty ?? {});
+    this.#address = thirdParty.success ? thirdParty.data.identityScript : '';
+    this.#machine = new Machine(
+      googleSpec,
+      googleRunner({
+        script: ports.script,
+        address: this.#address,
+        introduce: (google) => this.#introduce(google),
+        keep: (google) => (this.#google = google),
+        google: () => this.#google,
+      }),
+    );
+    makeAutoObservable(this, { start: false }, { autoBind: true });
+  }
+
+  start(signal: AbortSignal): void {
+    this.#machine.watch(({ state }) => {
+      if (state.kind === 'unknown-to-google')
+        this.#core.ports.log.report({ name: 'google-misconfigured', data: { reason: state.reason } });
+    });
+    this.#machine.start(signal);
+  }
+
+  /** The model of a step; undefined where Google isn't offered there. */
+  at(step: AccountStep): GoogleModel | undefined {
+    if (!this.#configured || !STEPS.includes(step) || this.#machine.state.kind === 'unknown-to-google')
+      return undefined;
+    return this;
+  }
+
+  get phase(): GoogleModel['phase'] {
+    const { kind } = this.#machine.state;
+    return kind === 'unknown-to-google' ? 'gone' : kind;
+  }
+
+  get oneTap(): OneTap {
+    const { state } = this.#machine;
+    return state.kind === 'ready' ? state.oneTap : 'hidden';
+  }
+
+  get failed(): boolean {
+    const { state } = this.#machine;
+    return state.kind === 'ready' && state.failed;
+  }
+
+  get text(): GoogleModel['text'] {
+    return this.step === 'sign-up' ? 'signup_with' : 'signin_with';
+  }
+
+  get offer(): GoogleModel['offer'] {
+    return this.offers && this.step === 'email' ? this.#offer : undefined;
+  }
+
+  draw(place: HTMLElement): void {
+    const google = this.#google;
+    if (!google) return;
+    this.#place = place;
+    this.#introduce(google);
+    google.renderButton(place, {
+      type: 'standard',
+      theme: 'outline',
+      size: 'large',
+      text: this.text,
+      shape: 'pill',
+      width: Math.min(place.clientWidth, WIDEST),
+      locale: this.#core.speaks,
+    });
+  }
+
+  wake(): void {
+    this.#machine.send({ kind: 'woken' });
+  }
+
+  /** A step is shown; undefined where the forms are closed. */
+  show(step: AccountStep | undefined, offers: boolean): void {
+    this.step = step ?? 'email';
+    this.offers = offers;
+    const shown = step !== undefined && STEPS.includes(step);
+    if (!shown || step !== 'email') this.#machine.send({ kind: 'left' });
+    if (shown && this.#configured) this.#machine.send({ kind: 'wanted', allowed: this.#ports.mayLoad() });
+  }
+
+  get #configured(): boolean {
+    return this.#address !== '' && this.#core.bootstrap.globalConfig.authClientId !== '';
+  }
+
+  readonly #offer = (place: HTMLElement): void => {
+    place.id = PLACE_ID;
+    this.#machine.send({ kind: 'offer asked' });
+  };
+
+  #introduce(google: GoogleIdentity): void {
+    const hint = this.#ports.hint();
+    this.#nonce ||= randomId(this.#core.ports.random);
+    google.initialize({
+      client_id: this.#core.bootstrap.globalConfig.authClientId,
+      callback: ({ credential }: CredentialResponse) => this.#chosen(credential),
+      nonce: this.#nonce,
+      cancel_on_tap_outside: false,
+      use_fedcm_for_prompt: this.#ports.script.fedcm,
+      prompt_parent_id: PLACE_ID,
+      ...(hint && { login_hint: hint }),
+    });
+    // Nobody is signed in again without a press: not after a sign-out, and not before.
+    google.disableAutoSelect();
+  }
+
+  /** The next choice is asked for with another nonce: one that was used is worth nothing to whoever has seen it. */
+  #chosen(credential: string): void {
+    const nonce = this.#nonce;
+    this.#nonce = '';
+    if (this.#place?.isConnected) this.draw(this.#place);
+    else if (this.#google) this.#introduce(this.#google);
+    this.#ports.chosen(credential, nonce);
+  }
+}

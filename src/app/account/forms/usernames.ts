@@ -1,0 +1,66 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import { handleSuggestions } from '../../../contracts/calls/account.ts';
+import { mistakeInName } from '../../../domain/profile/name.ts';
+import { nameSpec } from '../../../domain/profile/name.machine.ts';
+import { nameRunner } from '../../../domain/profile/name.runner.ts';
+import { Machine } from '../../../kit/machine.ts';
+import type { Naming } from '../../../modals/account/Account/Account.types.ts';
+import type { Core } from '../../core/core.ts';
+
+type NameMistake = NonNullable<ReturnType<typeof mistakeInName>>;
+
+/** The username that is being chosen at sign-up: whether it is free, and others that are. */
+export class Usernames {
+  /** Names to begin with, while nothing is written. */
+  first: readonly string[] = [];
+  readonly #core: Core;
+  readonly #machine;
+  #asked = false;
+
+  constructor(core: Core) {
+    const { api, ports } = core;
+    this.#core = core;
+    this.#machine = new Machine(nameSpec, nameRunner({ api, clock: ports.clock }));
+    makeAutoObservable(this, { start: false }, { deep: false });
+  }
+
+  start(signal: AbortSignal): void {
+    this.#machine.start(signal);
+  }
+
+  get naming(): Naming & { readonly mistake?: NameMistake | undefined } {
+    const { state } = this.#machine;
+    switch (state.kind) {
+      case 'own':
+        return { kind: 'none', suggestions: this.first };
+      case 'wrong':
+        return { kind: 'wrong', suggestions: [], mistake: state.mistake };
+      case 'taken':
+        return { kind: 'taken', suggestions: state.suggestions ?? [] };
+      default:
+        return { kind: state.kind, suggestions: [] };
+    }
+  }
+
+  /** The player has written this. */
+  written(username: string): void {
+    const name = username.trim();
+    if (name === '') this.#machine.send({ kind: 'restored' });
+    else this.#machine.send({ kind: 'written', name, mistake: mistakeInName(name) });
+  }
+
+  /** The server did not take it. */
+  refused(name: string): void {
+    this.#machine.send({ kind: 'refused', name });
+  }
+
+  /** Asks for names to begin with, once. */
+  suggest(): void {
+    if (this.#asked) return;
+    this.#asked = true;
+    const { api, life } = this.#core;
+    void api.call(handleSuggestions, {}, { signal: life }).then((asked) => {
+      if (asked.ok) runInAction(() => (this.first = asked.value.suggestions));
+    });
+  }
+}

@@ -1,0 +1,56 @@
+import { observable, runInAction } from 'mobx';
+import { LazyView } from '../../../widgets/loading/Lazy/Lazy.tsx';
+import type { SignedInModel } from '../../../modals/account/SignedIn/SignedIn.tsx';
+import type { PlayFeature } from '../../play/feature.ts';
+import { signInWhilePlaying } from '../../play/session/signInPrompt.ts';
+import { createLayer } from '../../core/createLayer.tsx';
+import { logOut } from '../../core/auth/logOut.ts';
+import { SIGNED_IN } from '../../core/api/play/signedIn.ts';
+
+const SignedIn = new LazyView<SignedInModel>(
+  () => import('../../../modals/account/SignedIn/SignedIn.tsx').then((it) => it.SignedIn),
+  { words: ['account'], optional: true },
+);
+
+/** The player's account in the bar over a game: signing in goes on with the game behind it, signing out ends it. */
+export const account: PlayFeature<object> = {
+  key: SIGNED_IN,
+  create({ app, play, focusStage }) {
+    const { auth, identity } = app.core;
+    const isOpen = observable.box(false);
+    const show = (open: boolean) => runInAction(() => isOpen.set(open));
+    const close = () => {
+      show(false);
+      focusStage();
+    };
+    const signedIn = () => auth.state.kind === 'signed-in';
+    const model: SignedInModel = {
+      game: play.info.appName,
+      get name() {
+        return identity.user?.username ?? '';
+      },
+      get email() {
+        return identity.user?.email ?? '';
+      },
+      signOut: () => void logOut(app.core),
+      close,
+    };
+    const open = () => {
+      if (!signedIn()) return void signInWhilePlaying(app, play);
+      // Until its strings have loaded, the dialog neither opens nor asks a question.
+      void app.late.want(() => app.loadView(SignedIn)).then((loaded) => loaded && show(signedIn()));
+    };
+    return {
+      api: {},
+      get bar() {
+        return { account: { signedIn: signedIn(), open } };
+      },
+      layers: [
+        createLayer({ id: 'account', place: 'tool', order: 60 }, SignedIn, () =>
+          isOpen.get() && signedIn() ? model : undefined,
+        ),
+      ],
+      asks: () => isOpen.get() && signedIn(),
+    };
+  },
+};

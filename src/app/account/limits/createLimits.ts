@@ -1,0 +1,75 @@
+import { reaction } from 'mobx';
+import { walletTransactionsList } from '../../../contracts/calls/wallet.ts';
+import { meaningOf } from '../../../domain/api/failure.ts';
+import { LimitsStore } from '../../../domain/limits/limits.store.ts';
+import {
+  type ReminderCommand,
+  type ReminderEvent,
+  reminderSpec,
+  type ReminderState,
+} from '../../../domain/limits/reminder.machine.ts';
+import { reminderRunner } from '../../../domain/limits/reminder.runner.ts';
+import { allowanceOf, isLimited } from '../../../domain/limits/spent.ts';
+import { Machine } from '../../../kit/machine.ts';
+import type { Core } from '../../core/core.ts';
+import type { LimitsDesk } from '../../core/api/visit/limits.ts';
+
+/** How long a purchase waits to learn which limits its player has, in milliseconds. */
+const KNOWN_MS = 5_000;
+
+/** `coming`: it isn't known yet what the player has chosen. Observed. Lives until the signal is aborted. */
+export function createLimits(core: Core, coming: () => boolean, life: AbortSignal): LimitsDesk {
+  const { api, preferences, ports } = core;
+  const { clock } = ports;
+  const store = new LimitsStore(preferences, clock);
+  store.start(life);
+  const machine = new Machine<ReminderState, ReminderEvent, ReminderCommand>(reminderSpec, reminderRunner(clock)).start(
+    life,
+  );
+  reaction(
+    () => store.limits.breakMinutes,
+    (minutes) => machine.send({ kind: 'minutes chosen', minutes, at: clock.now() }),
+    { signal: life, fireImmediately: true },
+  );
+  const putAway = () => machine.send({ kind: 'put away', at: clock.now() });
+  return {
+    store,
+    async allowance(price, signal) {
+      await settled(() => !coming(), core, signal);
+      store.read();
+      if (!isLimited(store.limits, price, clock.now()) || price.currency === 'real') {
+        return allowanceOf(store.limits, price, undefined, clock.now());
+      }
+      const answered = await api.call(walletTransactionsList, {}, { signal });
+      const known = answered.ok && meaningOf(answered.value) === 'Success';
+      return allowanceOf(store.limits, price, known ? answered.value.transactions : undefined, clock.now());
+    },
+    follow({ plays, calm }, signal) {
+      const stop = () => machine.send({ kind: 'play stopped', at: clock.now() });
+      reaction(calm, (now) => machine.send({ kind: 'calm changed', calm: now }), { signal, fireImmediately: true });
+      reaction(plays, (now) => (now ? machine.send({ kind: 'play began', at: clock.now() }) : stop()), {
+        signal,
+        fireImmediately: true,
+      });
+      signal.addEventListener('abort', stop, { once: true });
+    },
+    get reminder() {
+      const { kind, minutes } = machine.state;
+      return kind === 'told' && minutes !== undefined ? { minutes, putAway } : undefined;
+    },
+  };
+}
+
+/** Resolves when the condition, which is observed, holds, or after a while. */
+function settled(holds: () => boolean, { ports }: Core, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const over = new AbortController();
+    const end = AbortSignal.any([over.signal, signal]);
+    const done = () => {
+      over.abort();
+      resolve();
+    };
+    ports.clock.after(KNOWN_MS, done, end);
+    reaction(holds, (now) => now && done(), { signal: end, fireImmediately: true });
+  });
+}

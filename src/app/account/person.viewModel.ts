@@ -1,0 +1,163 @@
+import { makeAutoObservable, reaction } from 'mobx';
+import { useEffect } from 'react';
+import { faceSeedOf } from '../../domain/auth/faceSeed.ts';
+import type { StoredUser } from '../../domain/auth/identity.ts';
+import { vouchedFor } from '../../domain/links/vouched.ts';
+import { passesSoldIn } from '../../domain/passes/soldIn.ts';
+import type { PersonModel, PersonPlace } from '../../widgets/account/Person/Person.tsx';
+import type { App } from '../core/app.ts';
+import { perOwner } from '../../kit/perOwner.ts';
+import { passHeld } from '../core/payments/visitPremium.ts';
+import { offerPasses } from '../core/api/visit/offerPasses.ts';
+import { NOWBUX } from '../core/api/visit/nowbux.ts';
+import { PRIVACY } from '../core/api/visit/privacy.ts';
+import { PROFILE } from '../core/api/visit/profile.ts';
+import { ACCOUNT, type Wish } from '../core/api/visit/account.ts';
+import { logOut } from '../core/auth/logOut.ts';
+import type { VettedUrl } from '../../kit/vettedUrl.ts';
+import { walletOf } from '../core/payments/walletOf.ts';
+
+/** Who is in the bar: the player as the browser knows them, and what is asked for when their menu opens. */
+class PersonScreen implements PersonModel {
+  kept: StoredUser | undefined;
+  readonly #app: App;
+
+  constructor(app: App) {
+    this.#app = app;
+    this.kept = app.core.identity.user;
+    // These getters read the bootstrap, which isn't observable.
+    makeAutoObservable(this, { passUntil: false, places: false, start: false }, { deep: false, autoBind: true });
+  }
+
+  start(life: AbortSignal): void {
+    const { auth, ports } = this.#app.core;
+    void ports.loadPagePorts().then(
+      ({ onProfile }) => {
+        onProfile(() => this.read(), life);
+        this.read();
+      },
+      // The player's name stays as it is until the next page.
+      () => undefined,
+    );
+    auth.watch(() => this.read());
+    this.read();
+    // The bar tells what they have; it takes nothing from what is looked at.
+    reaction(
+      () => auth.state.kind === 'signed-in' && this.kept?.userId,
+      (known) => known && this.#askSoon(life),
+      { fireImmediately: true, signal: life },
+    );
+  }
+
+  get signedIn(): boolean {
+    return this.#app.core.auth.state.kind === 'signed-in' || this.#user !== undefined;
+  }
+
+  get name(): string | undefined {
+    return this.#user?.username;
+  }
+
+  get faceSeed(): string | undefined {
+    return faceSeedOf(this.#user);
+  }
+
+  get avatar(): VettedUrl | undefined {
+    return vouchedFor(this.#user?.avatar, 'avatar', this.#app.core.linkRules);
+  }
+
+  get passUntil(): number | 'open' | undefined {
+    const held = passHeld(this.#app.core);
+    return held && (held.expiryAt ?? 'open');
+  }
+
+  get places(): readonly PersonPlace[] {
+    const { links } = this.#app.page.bootstrap;
+    return [
+      ...(links.nowbux ? (['nowbux', 'codes'] as const) : []),
+      ...(links.coupon ? (['coupon'] as const) : []),
+      ...(links.nowbux ? (['limits'] as const) : []),
+      ...(this.passUntil ? (['pass'] as const) : this.#sold ? (['passes'] as const) : []),
+      'privacy',
+      ...(links.help ? (['help'] as const) : []),
+    ];
+  }
+
+  get balance(): number | undefined {
+    return walletOf(this.#app.core).balance?.totalBalance;
+  }
+
+  get waiting(): boolean {
+    return this.signedIn && this.#app.visit.value?.known(NOWBUX)?.quests?.nearest?.waits === true;
+  }
+
+  opened(): void {
+    void walletOf(this.#app.core).request();
+  }
+
+  go(place: PersonPlace): void {
+    if (place === 'privacy') return void this.#app.wantFeature(PRIVACY).then((it) => it?.open());
+    if (place === 'pass' || place === 'passes') return offerPasses(this.#app, 'menu');
+    const { page, decideLink } = this.#app;
+    const { links } = page.bootstrap;
+    const section = place === 'codes' || place === 'limits';
+    const address = section ? links.nowbux && `${links.nowbux}?section=${place}` : links[place];
+    if (!address) return;
+    const decision = decideLink(address);
+    if (decision.kind === 'internal') void page.go(decision.href);
+    else this.#app.openLink(address, place);
+  }
+
+  profile(): void {
+    void this.#app.wantFeature(PROFILE).then((it) => it?.open());
+  }
+
+  signIn(): void {
+    openAccount(this.#app, { form: 'login', from: 'bar' });
+  }
+
+  logOut(): void {
+    void logOut(this.#app.core);
+  }
+
+  read(): void {
+    this.kept = this.#app.core.identity.user;
+  }
+
+  #askSoon(life: AbortSignal): void {
+    void this.#app.core.ports.loadPagePorts().then(
+      ({ idle }) => idle.whenIdle(() => this.opened(), life),
+      // Their menu asks again.
+      () => undefined,
+    );
+  }
+
+  get #sold(): boolean {
+    return passesSoldIn(this.#app.core.bootstrap.country);
+  }
+
+  /** Until it is known who this is, it is whoever it was. */
+  get #user(): StoredUser | undefined {
+    return ['guest', 'login-needed'].includes(this.#app.core.auth.state.kind) ? undefined : this.kept;
+  }
+}
+
+/** One for all bars of a visit. */
+export const personOf = perOwner((app: App) => new PersonScreen(app));
+
+/** The visits whose person was started. */
+const started = new WeakSet<App>();
+
+/** The person of a visit, started with the first bar that shows them. */
+export function usePerson(app: App): PersonModel {
+  useEffect(() => {
+    if (started.has(app)) return;
+    started.add(app);
+    personOf(app).start(app.core.life);
+  }, [app]);
+  return personOf(app);
+}
+
+/** What can't be loaded can be asked for again. */
+export function openAccount(app: App, wish: Wish): void {
+  void app.wantFeature(ACCOUNT).then((account) => account?.open(wish));
+}

@@ -1,0 +1,67 @@
+import { makeAutoObservable, reaction, runInAction } from 'mobx';
+import { LazyPart } from '../../../kit/lazyPart.ts';
+import type { VisitFeature } from '../../core/visitFeature.ts';
+import { PREFERENCES, type PreferencesApi } from '../../core/api/visit/preferences.ts';
+import type { PlayerPreferences } from './playerPreferences.ts';
+
+/** What a player has chosen, played and marked follows them: a guest's stays in the browser, whoever signs in has it anywhere. */
+export const preferences: VisitFeature<PreferencesApi> = {
+  key: PREFERENCES,
+  create({ app, browser }, life) {
+    const { core } = app;
+    const wanted = new Set<string>();
+    const nobody: { part: LazyPart<PlayerPreferences> | undefined } = { part: undefined };
+    const now = makeAutoObservable(nobody, {}, { deep: false });
+    const begin = (player: string, signal: AbortSignal) => {
+      const part = new LazyPart<PlayerPreferences>(async () => {
+        const { PlayerPreferences } = await import('./playerPreferences.ts');
+        return () => {
+          const made = new PlayerPreferences(core, browser.tabTalk('nowlight-preferences', signal), player);
+          made.start(signal);
+          for (const appId of wanted) made.want(appId);
+          return made;
+        };
+      }, signal);
+      void part.loadWithRetry(core.ports.clock);
+      return part;
+    };
+    let over = new AbortController();
+    reaction(
+      () => {
+        const { kind } = core.auth.state;
+        // Until everything of them is put away it is still theirs.
+        return kind === 'signed-in' || kind === 'logging-out' ? playerOf(core.identity.user) : undefined;
+      },
+      (player) => {
+        over.abort();
+        over = new AbortController();
+        const { signal } = over;
+        runInAction(() => {
+          now.part = player === undefined ? undefined : begin(player, AbortSignal.any([signal, life]));
+        });
+      },
+      { signal: life, fireImmediately: true },
+    );
+    const { preferences: store, ports } = core;
+    // Of guests the store itself has the truth; another tab's change of it is seen in this one.
+    browser.onStored((key) => {
+      if (!now.part && (key === null || key.startsWith('fe'))) store.use({ ...ports.localStore });
+    }, life);
+    return {
+      api: {
+        want(appId, signal) {
+          wanted.add(appId);
+          signal.addEventListener('abort', () => wanted.delete(appId), { once: true });
+          now.part?.value?.want(appId);
+        },
+        get coming() {
+          return now.part !== undefined && !now.part.value?.settled;
+        },
+      },
+    };
+  },
+};
+
+function playerOf(user: { readonly userId: string; readonly isGuestUser: boolean } | undefined): string | undefined {
+  return user && !user.isGuestUser ? user.userId : undefined;
+}

@@ -1,0 +1,124 @@
+import { reaction } from 'mobx';
+import { faceSeedOf } from '../../../domain/auth/faceSeed.ts';
+import { vouchedFor } from '../../../domain/links/vouched.ts';
+import { nameSpec } from '../../../domain/profile/name.machine.ts';
+import { nameRunner } from '../../../domain/profile/name.runner.ts';
+import { pictureSpec } from '../../../domain/profile/picture.machine.ts';
+import { PictureDesk, pictureRunner } from '../../../domain/profile/picture.runner.ts';
+import { profileSpec, type ProfileState } from '../../../domain/profile/profile.machine.ts';
+import { profileRunner } from '../../../domain/profile/profile.runner.ts';
+import { ProfileDraft } from '../../../domain/profile/profileDraft.ts';
+import { LANGUAGE_NAMES } from '../../../i18n/languageNames.ts';
+import { LANGUAGES } from '../../../i18n/languages.ts';
+import { Machine } from '../../../kit/machine.ts';
+import { err } from '../../../kit/result.ts';
+import { ProfileScreen } from '../../../modals/account/Profile/Profile.viewModel.ts';
+import { Profile } from '../../../modals/account/Profile/Profile.tsx';
+import type { App } from '../../core/app.ts';
+import type { ProfilePorts, VisitPorts } from '../../ports/visitPorts.ts';
+import { createLayer } from '../../core/createLayer.tsx';
+import type { AccountApi } from '../../core/api/visit/account.ts';
+import { logOut } from '../../core/auth/logOut.ts';
+import { speak } from '../../shell/document/changeLanguage.ts';
+import type { VisitLayer } from '../../core/visitFeature.ts';
+
+/** What opens the profile, and what shows it. */
+export interface ProfileDialog {
+  open(): void;
+  readonly screen: ProfileScreen;
+  readonly layers: readonly VisitLayer[];
+}
+
+/** The profile of one visit. A change of one of its machines becomes an event of another here. */
+export function createProfile(
+  app: App,
+  { pictures, camera, tellProfile, upload }: ProfilePorts & Pick<VisitPorts, 'tellProfile' | 'upload'>,
+  account: AccountApi,
+): ProfileDialog {
+  const { core, appearance, words } = app;
+  const { api, identity, auth, life, ports, window } = core;
+  const draft = new ProfileDraft();
+  const desk = new PictureDesk();
+  const profile = new Machine(
+    profileSpec,
+    profileRunner({
+      api,
+      identity,
+      draft,
+      clock: ports.clock,
+      upload,
+      tellSent: (share) => screen.tellSent(share),
+      here: () => ({ language: words.language, theme: appearance.chosen }),
+      keepRecord: (record) => screen.keepRecord(record),
+      forgetSignIn: (id) => screen.forgetSignIn(id),
+      told: () => tellProfile(identity.user),
+      applyHere({ kept, language, theme }) {
+        if (theme !== kept.theme) appearance.chooseTheme(theme);
+        if (language !== kept.language) void speak(app, words, language);
+      },
+      async endEverywhere(signal) {
+        const effects = await core.authEffects.load();
+        return effects
+          ? effects.endEverywhere(signal)
+          : err({ kind: 'fetch-exception', message: 'its code could not be loaded' });
+      },
+      signOutHere: () => void logOut(core, true),
+    }),
+  );
+  const naming = new Machine(nameSpec, nameRunner({ api, clock: ports.clock }));
+  const picturing = new Machine(
+    pictureSpec,
+    pictureRunner({
+      pictures,
+      camera,
+      desk,
+      take: (data) => draft.choosePicture({ kind: 'new', data }),
+    }),
+  );
+  const screen = new ProfileScreen({
+    profile,
+    naming,
+    picturing,
+    draft,
+    desk,
+    languages: LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] })),
+    faceSeed: () => faceSeedOf(identity.user),
+    vouched: (address) => vouchedFor(address, 'avatar', core.linkRules),
+    signedIn: () => auth.state.kind === 'signed-in',
+    online: () => window.online,
+    signIn: () => void account.open({ form: 'login', from: 'profile' }).then((done) => done && screen.show()),
+    changePassword: () =>
+      void account.open({ form: screen.record?.hasPassword ? 'change' : 'forgot', from: 'profile' }),
+    copy: (text) => ports.browser.copy(text),
+  });
+  profile.watch(({ state }) => follow(state));
+  auth.watch(({ state }) => state.kind === 'logging-out' && screen.forget());
+  for (const machine of [profile, naming, picturing]) machine.start();
+  reaction(
+    () => window.online,
+    (online) => online && naming.send({ kind: 'online' }),
+    { signal: life },
+  );
+  life.addEventListener(
+    'abort',
+    () => {
+      picturing.send({ kind: 'given up' });
+      for (const machine of [profile, naming, picturing]) machine.dispose();
+    },
+    { once: true },
+  );
+  const shown = () => (screen.showing ? screen : undefined);
+  return {
+    open: () => screen.show(),
+    screen,
+    layers: [createLayer({ id: 'profile', place: 'any page', order: 90 }, Profile, shown)],
+  };
+
+  function follow(state: ProfileState): void {
+    if ('trouble' in state && state.trouble?.about === 'name-taken')
+      naming.send({ kind: 'refused', name: draft.newName });
+    if (state.kind === 'saved' || state.kind === 'loading' || state.kind === 'closed')
+      naming.send({ kind: 'restored' });
+    if (state.kind === 'closed') picturing.send({ kind: 'given up' });
+  }
+}

@@ -1,0 +1,26 @@
+import { LazyPart } from '../../../kit/lazyPart.ts';
+import { ACCOUNT } from '../../core/api/visit/account.ts';
+import type { VisitFeature } from '../../core/visitFeature.ts';
+import { PROFILE, type ProfileApi } from '../../core/api/visit/profile.ts';
+import type { ProfileDialog } from './createProfile.ts';
+
+/** The player's profile: loaded when it is first opened. */
+export const profile: VisitFeature<ProfileApi> = {
+  key: PROFILE,
+  create({ app, browser, feature }, life) {
+    const dialog = new LazyPart<ProfileDialog>(async () => {
+      const [{ createProfile }, ports] = await Promise.all([
+        import('./createProfile.ts'),
+        browser.profile(),
+        app.loadWords('profile'),
+      ]);
+      return () => createProfile(app, { ...ports, ...browser }, feature(ACCOUNT));
+    }, life);
+    return {
+      api: { open: async () => (await app.late.want(dialog.load))?.open() },
+      get layers() {
+        return dialog.value?.layers;
+      },
+    };
+  },
+};

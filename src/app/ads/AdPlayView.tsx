@@ -1,0 +1,24 @@
+import { observer } from 'mobx-react-lite';
+import type { VettedBootstrap } from '../../domain/links/vetted.types.ts';
+import { AdRoom } from '../../slots/AdLayout/AdLayout.tsx';
+import type { App } from '../core/app.ts';
+import { AdRoomScreen } from './adSpaces.viewModel.ts';
+import { PlayView } from '../play/PlayView.tsx';
+import { useOwned } from '../core/useOwned.ts';
+
+interface AdPlayViewProps {
+  readonly app: App;
+  readonly bootstrap: VettedBootstrap;
+}
+
+/** The play page of a game that shows advertising: the picture, and the spaces around it, from the first moment. */
+export const AdPlayView = observer(function AdPlayView({ app, bootstrap }: AdPlayViewProps) {
+  const screen = useOwned(() => new AdRoomScreen(app, bootstrap));
+  return (
+    screen && (
+      <AdRoom model={screen}>
+        <PlayView app={app} bootstrap={bootstrap} />
+      </AdRoom>
+    )
+  );
+});

@@ -1,0 +1,100 @@
+import { makeAutoObservable } from 'mobx';
+import type { VettedBootstrap } from '../../domain/links/vetted.types.ts';
+import { Viewport } from '../../domain/device/viewport.store.ts';
+import { type AdFacts, type AdSpace, layoutFor, type Viewer } from '../../domain/layout/adSpaces.ts';
+import { holdsPass } from '../../domain/premium/holdsPass.ts';
+import { LazyPart } from '../../kit/lazyPart.ts';
+import type { AdFilling } from '../../slots/AdSlot/AdSlot.types.ts';
+import type { App } from '../core/app.ts';
+import { adBox } from '../core/advertising/adRegistry.ts';
+import { premiumBox } from '../core/payments/visitPremium.ts';
+import { PRIVACY } from '../core/api/visit/privacy.ts';
+import type { DisplayAds } from './display/displayAds.ts';
+import { isIdentified } from '../core/identified.ts';
+
+/** Which spaces a page keeps for advertisements, as long as the page is on. */
+export class AdRoomScreen {
+  readonly #app: App;
+  readonly #bootstrap: VettedBootstrap;
+  readonly #viewport: Viewport;
+  readonly #end = new AbortController();
+  /** What fills the spaces: loaded where there are any, and not on the way to a game's picture. */
+  readonly #ads: LazyPart<DisplayAds>;
+
+  constructor(app: App, bootstrap: VettedBootstrap) {
+    this.#app = app;
+    this.#bootstrap = bootstrap;
+    const { browser, clock } = app.core.ports;
+    const { signal } = this.#end;
+    const onResize = (changed: () => void, life: AbortSignal) => browser.on('size', changed, life);
+    this.#viewport = new Viewport({ clock, facts: () => browser.facts(), onResize });
+    this.#ads = new LazyPart(() => loadAds(app, bootstrap, signal), signal);
+    makeAutoObservable(this, { start: false }, { deep: false, autoBind: true });
+  }
+
+  start(life: AbortSignal): void {
+    const { core } = this.#app;
+    const { app: game } = this.#bootstrap;
+    life.addEventListener('abort', () => this.#end.abort(), { once: true });
+    this.#viewport.start(life);
+    this.#ads.loadWhen(
+      () => isIdentified(this.#app) && this.spaces.length > 0 && (game === undefined || adBox(core).game !== undefined),
+      core.ports.clock,
+    );
+  }
+
+  get spaces() {
+    return layoutFor(this.#bootstrap.pageType, this.#facts()).adSpaces;
+  }
+
+  get undecided(): boolean {
+    return !isIdentified(this.#app);
+  }
+
+  filling(space: AdSpace): AdFilling | undefined {
+    return this.#ads.value?.filling(space);
+  }
+
+  #facts(): AdFacts {
+    const { app } = this.#bootstrap;
+    return {
+      hasApp: app !== undefined,
+      ads: app?.playFeFeatures?.ads,
+      device: this.#viewport.device,
+      viewer: this.#viewer(),
+      hiddenFromProxies: app?.playFeFeatures?.uiConfig.hideAdsForProxyUser ?? false,
+      fullscreen: this.#app.core.window.fullscreen ?? false,
+    };
+  }
+
+  #viewer(): Viewer {
+    const { auth, bootstrap } = this.#app.core;
+    if (isIdentified(this.#app) && this.#holdsPass()) return 'premium';
+    if (bootstrap.isProxyUser) return 'proxy';
+    return auth.state.kind === 'signed-in' ? 'signed-in' : 'guest';
+  }
+
+  #holdsPass(): boolean {
+    const { core } = this.#app;
+    // What a game has found out since, and a pass that ran out in it, is newer than what was said at first.
+    return premiumBox(core).store?.active ?? holdsPass(core.identity.subscription);
+  }
+}
+
+/** Loads what fills the spaces, and what it needs of the browser and of the player's choice. */
+async function loadAds(app: App, { thirdParty }: VettedBootstrap, life: AbortSignal): Promise<() => DisplayAds> {
+  const { core } = app;
+  const late = core.ports.loadPagePorts();
+  const [{ DisplayAds }, privacy, ports, frames] = await Promise.all([
+    import('./display/displayAds.ts'),
+    app.feature(PRIVACY),
+    late.then(({ display }) => display()),
+    late.then(({ frames }) => frames()),
+  ]);
+  const stance = () => privacy?.stance('advertising') ?? 'undecided';
+  return () => {
+    const ads = new DisplayAds({ core, box: adBox(core), thirdParty, stance, ports, frames });
+    ads.start(life);
+    return ads;
+  };
+}

@@ -1,0 +1,164 @@
+import { makeAutoObservable, reaction, runInAction } from 'mobx';
+import {
+  type BreakCommand,
+  type BreakEvent,
+  breakSpec,
+  type BreakState,
+} from '../../../domain/ads/breaks/break.machine.ts';
+import { breakRunner } from '../../../domain/ads/breaks/break.runner.ts';
+import { AdShowing } from '../../../domain/ads/video/adShowing.store.ts';
+import type { AdEvent, VideoAd } from '../../../domain/ads/video/videoAd.port.ts';
+import type { VideoAds } from '../../../domain/ads/video/videoAds.ts';
+import { situationOf } from '../../../domain/session/situation.ts';
+import { Machine } from '../../../kit/machine.ts';
+import type { AdFilling } from '../../../slots/AdSlot/AdSlot.types.ts';
+import type { AdBreakModel } from '../../../widgets/ads/AdBreak/AdBreak.types.ts';
+import type { Core } from '../../core/core.ts';
+import { adBox } from '../../core/advertising/adRegistry.ts';
+import { hushGameWhile } from '../../play/stage/muteDuringAd.ts';
+import type { Play } from '../../play/play.ts';
+
+/** What a provider is told of where the advertisement is shown. */
+const PLACEMENT = 'break';
+/** None that lasts longer, in seconds. */
+const LONGEST_SECS = 30;
+const SQUARE = 'square-midroll-display';
+
+/** What of the app it has to do with. */
+interface BreakParts {
+  readonly core: Core;
+  readonly play: Play;
+  readonly videoAds: VideoAds;
+  readonly ticker: { readonly now: number };
+  readonly focusStage: () => void;
+  readonly fullscreen: { readonly on: boolean | undefined; readonly enter: () => void };
+  /** The player is shown advertising in breaks of this game now. */
+  readonly wanted: () => boolean;
+  /** Leads to what takes advertising away; undefined where nothing does. */
+  readonly withoutAds: () => (() => void) | undefined;
+  /** The device says that an action is going on. */
+  readonly acts: () => boolean;
+  /** Something is asked of the player. */
+  readonly otherAsks: () => boolean;
+}
+
+/** The breaks of a game. */
+export class BreakController implements AdBreakModel {
+  readonly #parts: BreakParts;
+  readonly #machine: Machine<BreakState, BreakEvent, BreakCommand>;
+  private showing: AdShowing | undefined;
+
+  constructor(parts: BreakParts) {
+    const { core, videoAds } = parts;
+    const { clock } = core.ports;
+    this.#parts = parts;
+    const wish = { use: 'midroll', placement: PLACEMENT, longestSecs: LONGEST_SECS } as const;
+    const request = (signal: AbortSignal) => videoAds.request({ ...wish, language: core.speaks }, signal);
+    const displayed = () => adBox(core).display?.mayFill === true;
+    const stage = (ad: VideoAd, hear: (event: AdEvent) => void, signal: AbortSignal) => this.#stage(ad, hear, signal);
+    this.#machine = new Machine(breakSpec, breakRunner({ clock, request, displayed, stage }));
+    // Methods that send events aren't actions: inside an action, reactions run only after it.
+    makeAutoObservable(this, { start: false, begin: false, leave: false, now: false }, { autoBind: true, deep: false });
+  }
+
+  /** Follows the game until the signal is aborted. */
+  start(signal: AbortSignal): this {
+    this.#machine.start(signal);
+    this.#follow(signal);
+    hushGameWhile(() => this.open, this.#parts, signal);
+    let shown = false;
+    reaction(
+      () => this.open,
+      (open) => {
+        if (shown && !open) this.#parts.focusStage();
+        shown = open;
+      },
+      { signal },
+    );
+    return this;
+  }
+
+  /** So much was played that a break is due. */
+  begin(): void {
+    this.#machine.send({ kind: 'mark reached' });
+  }
+
+  /** What there is to see; undefined while there is nothing. */
+  get shown(): AdBreakModel | undefined {
+    return this.open || this.#machine.state.kind === 'announced' ? this : undefined;
+  }
+
+  /** A break is on. */
+  get open(): boolean {
+    const { kind } = this.#machine.state;
+    return kind === 'playing' || kind === 'showing';
+  }
+
+  get stage(): AdBreakModel['stage'] {
+    const { kind } = this.#machine.state;
+    return kind === 'playing' || kind === 'showing' ? kind : 'announced';
+  }
+
+  get deadline(): number | undefined {
+    const { state } = this.#machine;
+    return state.kind === 'announced' ? state.endsAt : undefined;
+  }
+
+  get now(): number {
+    return this.#parts.ticker.now;
+  }
+
+  get ad(): AdShowing | undefined {
+    return this.#machine.state.kind === 'playing' ? this.showing : undefined;
+  }
+
+  get filling(): AdFilling | undefined {
+    return this.#machine.state.kind === 'showing' ? adBox(this.#parts.core).display?.filling(SQUARE) : undefined;
+  }
+
+  get withoutAds(): (() => void) | undefined {
+    return this.#parts.withoutAds();
+  }
+
+  readonly leave = (): void => this.#machine.send({ kind: 'left' });
+
+  /** Nothing goes on that a break would tear apart, and the player looks. */
+  private get calm(): boolean {
+    const { core, play, acts, otherAsks } = this.#parts;
+    const { state } = play.session;
+    const plays = state.kind === 'playing' && situationOf(state).kind === 'none';
+    return plays && core.window.visible && !play.inputPaused && !acts() && !otherAsks();
+  }
+
+  #follow(life: AbortSignal): void {
+    const { play, wanted } = this.#parts;
+    const { session } = play;
+    const tie = <T>(read: () => T, then: (value: T) => void) =>
+      reaction(read, then, { signal: life, fireImmediately: true });
+    tie(
+      () => this.calm,
+      (calm) => this.#machine.send({ kind: 'calm changed', calm }),
+    );
+    tie(
+      () => wanted() && session.state.kind === 'playing',
+      (goesOn) => goesOn || this.#machine.send({ kind: 'spared' }),
+    );
+    tie(
+      () => this.filling?.shows,
+      (shows) => shows !== undefined && NOTHING.has(shows) && this.#machine.send({ kind: 'no ad' }),
+    );
+  }
+
+  #stage(ad: VideoAd, hear: (event: AdEvent) => void, life: AbortSignal): void {
+    const { core, play } = this.#parts;
+    const heard = (event: AdEvent) => {
+      if (event.kind === 'started') runInAction(() => (adBox(core).adSeen = true));
+      hear(event);
+    };
+    const showing = new AdShowing(ad, play.sound.mutedByPlayer, heard, life);
+    runInAction(() => (this.showing = showing));
+  }
+}
+
+/** A space that shows this stays without an advertisement. */
+const NOTHING: ReadonlySet<AdFilling['shows']> = new Set(['empty', 'blocked', 'refused', 'ad-free']);

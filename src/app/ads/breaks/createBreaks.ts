@@ -1,0 +1,101 @@
+import { reaction } from 'mobx';
+import { BreakReminder } from '../../../widgets/play/BreakReminder/BreakReminder.tsx';
+import { LazyView } from '../../../widgets/loading/Lazy/Lazy.tsx';
+import { showsBetween } from '../../../domain/ads/showsBetween.ts';
+import { DeviceAction } from '../../../domain/talk/deviceAction.store.ts';
+import { MidGame } from '../../../domain/session/midGame.store.ts';
+import { LazyPart } from '../../../kit/lazyPart.ts';
+import type { Layer } from '../../../pages/Play/layers.ts';
+import type { AdBreakModel } from '../../../widgets/ads/AdBreak/AdBreak.types.ts';
+import { ownAds } from '../../core/advertising/adRegistry.ts';
+import { adViewer } from '../../core/advertising/adViewer.ts';
+import type { PlayContext } from '../../play/feature.ts';
+import { createLayer } from '../../core/createLayer.tsx';
+import { PASSES } from '../../core/api/play/passes.ts';
+import { REWARDED } from '../../core/api/play/rewarded.ts';
+import type { BreakController } from './breakController.ts';
+import { remindOfBreaks } from './breakReminder.ts';
+import { otherAsks } from './otherAsks.ts';
+
+const View = new LazyView<AdBreakModel>(
+  () => import('../../../widgets/ads/AdBreak/AdBreak.tsx').then((it) => it.AdBreak),
+  {
+    words: ['ads', 'pages'],
+    optional: true,
+  },
+);
+
+export interface Breaks {
+  readonly time: MidGame;
+  readonly layers: readonly Layer[];
+  /** What there is to see of one; undefined while there is nothing. */
+  readonly shown: AdBreakModel | undefined;
+  /** A break is on. */
+  readonly open: boolean;
+}
+
+/** Lives until the signal is aborted. What has to do with advertising comes with the first break, for whoever sees any. */
+export function createBreaks(context: PlayContext, life: AbortSignal): Breaks {
+  const { app, play, feature } = context;
+  const { core } = app;
+  const wanted = () => showsBetween('midroll', play.features, adViewer(core)) && !feature(REWARDED).adFree;
+  const action = new DeviceAction(core.ports.clock, life);
+  let hearing: (() => void) | undefined;
+  reaction(
+    () => play.input,
+    (input) => {
+      hearing?.();
+      hearing = input?.heard.listen((message) => action.hear(message), life);
+    },
+    { signal: life, fireImmediately: true },
+  );
+  const part = new LazyPart<BreakController>(async () => {
+    const [{ BreakController }, { adConsent, createVideoAds }] = await Promise.all([
+      import('./breakController.ts'),
+      import('../../core/advertising/videoAds.ts'),
+      app.loadView(View),
+    ]);
+    const videoAds = createVideoAds(core, adConsent(app).allows);
+    const withoutAds = () => (feature(PASSES).sold ? () => feature(PASSES).offer?.('advertising') : undefined);
+    const parts = {
+      wanted,
+      withoutAds,
+      acts: () => action.going,
+      otherAsks: () => otherAsks(context) || reminder.shown !== undefined,
+    };
+    return () => new BreakController({ ...context, ...parts, core, videoAds }).start(life);
+  }, life);
+  const reminder = remindOfBreaks(
+    context,
+    { acts: () => action.going, adBreak: () => part.value?.shown !== undefined },
+    life,
+  );
+  const time = new MidGame(core.ports.clock, (bucket) => {
+    core.ports.log.report({ name: 'mid-game', data: { bucket } });
+    if (wanted()) void part.load().then((controller) => controller?.begin());
+  });
+  time.start(life);
+  ownAds(core, 'breaks', time, life);
+  reaction(
+    () => play.session.state.kind === 'playing' && play.session.state.link.kind === 'up',
+    (runs) => time.setRunning(runs),
+    { signal: life, fireImmediately: true },
+  );
+  return {
+    time,
+    layers: [
+      createLayer({ id: 'break', place: 'game', order: 65 }, View, () => part.value?.shown),
+      createLayer(
+        { id: 'break-reminder', place: 'note', order: 64 },
+        LazyView.of(BreakReminder, 'limits'),
+        () => reminder.shown,
+      ),
+    ],
+    get shown() {
+      return part.value?.shown;
+    },
+    get open() {
+      return part.value?.open === true;
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { LazyPart } from '../../../kit/lazyPart.ts';
+import type { PlayFeature } from '../../play/feature.ts';
+import { BREAKS, type BreaksApi } from '../../core/api/play/breaks.ts';
+import type { Breaks } from './createBreaks.ts';
+
+/** The time of a game in quarters of an hour, and the breaks that advertising makes of them. Nothing before the picture. */
+export const breaks: PlayFeature<BreaksApi> = {
+  key: BREAKS,
+  create(context, life) {
+    const { play } = context;
+    const part = new LazyPart<Breaks>(async () => {
+      const { createBreaks } = await import('./createBreaks.ts');
+      return () => createBreaks(context, life);
+    }, life).loadWhen(() => play.stream.pictureSeen, context.app.core.ports.clock);
+    return {
+      api: {
+        get playedMs() {
+          return part.value?.time.played ?? 0;
+        },
+      },
+      get layers() {
+        return part.value?.layers;
+      },
+      asks: () => part.value?.open === true,
+    };
+  },
+};

@@ -1,0 +1,14 @@
+import type { PlayContext } from '../../play/feature.ts';
+import { MEDIA } from '../../core/api/play/media.ts';
+import { PASSES } from '../../core/api/play/passes.ts';
+import { REWARDED } from '../../core/api/play/rewarded.ts';
+
+/** Something is asked of the player: what becomes of a recording, whether they leave, a pass, more time. */
+export function otherAsks({ app, feature }: Pick<PlayContext, 'app' | 'feature'>): boolean {
+  return (
+    feature(MEDIA).exit.showing ||
+    app.dialogs.asked !== undefined ||
+    feature(PASSES).asking ||
+    feature(REWARDED).prompting
+  );
+}

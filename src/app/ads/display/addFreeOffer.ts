@@ -1,0 +1,66 @@
+import { makeAutoObservable, reaction, runInAction } from 'mobx';
+import { mayOfferAddFree, noteAddFreeShown } from '../../../domain/ads/display/addFreeLimit.ts';
+import type { AddFreeModel } from '../../../widgets/ads/AddFree/AddFree.tsx';
+import type { Core } from '../../core/core.ts';
+import type { AdBox } from '../../core/advertising/adRegistry.ts';
+
+/** From when an advertisement was seen until the offer, in milliseconds: the game comes first. */
+const AFTER_MS = 60_000;
+
+interface OfferParts {
+  readonly core: Core;
+  readonly box: AdBox;
+  /** Leads to the passes. */
+  readonly see: () => void;
+}
+
+/** The offer to be without advertising, once a play, as far as its limit allows. */
+export class AddFreeOffer implements AddFreeModel {
+  due = false;
+  readonly #parts: OfferParts;
+
+  constructor(parts: OfferParts) {
+    this.#parts = parts;
+    // Methods that change state and then call out aren't actions: inside an action, reactions run only after it.
+    makeAutoObservable(this, { start: false, see: false }, { autoBind: true, deep: false });
+  }
+
+  /** Waits for the first advertisement, until the signal is aborted. */
+  start(life: AbortSignal): this {
+    const { box, core } = this.#parts;
+    const offer = () =>
+      runInAction(() => {
+        this.due = mayOfferAddFree(this.#limit);
+      });
+    const over = new AbortController();
+    const signal = AbortSignal.any([life, over.signal]);
+    reaction(
+      () => box.adSeen,
+      (seen) => {
+        if (!seen) return;
+        over.abort();
+        core.ports.clock.after(AFTER_MS, offer, life);
+      },
+      { signal, fireImmediately: true },
+    );
+    return this;
+  }
+
+  shown(): void {
+    noteAddFreeShown(this.#limit);
+  }
+
+  dismiss(): void {
+    this.due = false;
+  }
+
+  readonly see = (): void => {
+    this.dismiss();
+    this.#parts.see();
+  };
+
+  get #limit() {
+    const { localStore: store, clock } = this.#parts.core.ports;
+    return { store, clock };
+  }
+}

@@ -1,0 +1,35 @@
+import { LazyView } from '../../../widgets/loading/Lazy/Lazy.tsx';
+import { runInAction } from 'mobx';
+import { passesSoldIn } from '../../../domain/passes/soldIn.ts';
+import type { Layer } from '../../../pages/Play/layers.ts';
+import { type AdGame, adBox } from '../../core/advertising/adRegistry.ts';
+import type { PlayContext } from '../../play/feature.ts';
+import { premiumBox } from '../../core/payments/visitPremium.ts';
+import { createLayer } from '../../core/createLayer.tsx';
+import { AddFree } from '../../../widgets/ads/AddFree/AddFree.tsx';
+import { PASSES } from '../../core/api/play/passes.ts';
+import { REWARDED } from '../../core/api/play/rewarded.ts';
+import { AddFreeOffer } from './addFreeOffer.ts';
+
+/** Tells the spaces around the picture of the game in it, until the signal is aborted. */
+export function createDisplay({ app, feature }: PlayContext, life: AbortSignal): { readonly layers: readonly Layer[] } {
+  const { core } = app;
+  const game: AdGame = {
+    get adFree() {
+      return feature(REWARDED).adFree;
+    },
+    withoutAds: passesSoldIn(core.bootstrap.country) ? () => feature(PASSES).offer?.('advertising') : undefined,
+  };
+  const box = adBox(core);
+  runInAction(() => {
+    box.game = game;
+    box.adSeen = false;
+  });
+  const offer = game.withoutAds && new AddFreeOffer({ core, box, see: game.withoutAds }).start(life);
+  // Not over what is asked, nor to who got a pass meanwhile.
+  const model = () =>
+    offer?.due && !game.adFree && !feature(REWARDED).prompting && !premiumBox(core).store?.active ? offer : undefined;
+  const leave = () => box.game === game && runInAction(() => (box.game = undefined));
+  life.addEventListener('abort', leave, { once: true });
+  return { layers: [createLayer({ id: 'add-free', place: 'note', order: 10 }, LazyView.of(AddFree, 'pages'), model)] };
+}

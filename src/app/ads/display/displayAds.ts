@@ -1,0 +1,193 @@
+import { makeAutoObservable, reaction, runInAction } from 'mobx';
+import { parseAnswer } from '../../../contracts/parseAnswer.ts';
+import { type DisplayConfig, DisplayConfigSchema } from '../../../contracts/displayAds.ts';
+import type { DisplayProvider, FramedAd, Stance } from '../../../domain/ads/display/display.port.ts';
+import { DISPLAY_RULES, providerFor, refreshMsOf } from '../../../domain/ads/display/displayRules.ts';
+import {
+  type DisplaySlotCommand,
+  type DisplaySlotEvent,
+  displaySlotSpec,
+  type DisplaySlotState,
+} from '../../../domain/ads/display/displaySlot.machine.ts';
+import { displaySlotRunner } from '../../../domain/ads/display/displaySlot.runner.ts';
+import { googleDisplay } from '../../../domain/ads/display/googleDisplay.ts';
+import { houseDisplay } from '../../../domain/ads/display/houseDisplay.ts';
+import type { AdSpace } from '../../../domain/layout/adSpaces.ts';
+import { Machine } from '../../../kit/machine.ts';
+import type { AdFilling, AdShown } from '../../../slots/AdSlot/AdSlot.types.ts';
+import type { Core } from '../../core/core.ts';
+import type { AdBox } from '../../core/advertising/adRegistry.ts';
+import type { DisplayPorts, FramePort } from '../../ports/pagePorts.ts';
+import type { VettedLink } from '../../../kit/vettedUrl.ts';
+import { serviceAddress } from '../../../domain/links/allowlist.ts';
+
+interface DisplayParts {
+  readonly core: Core;
+  readonly box: AdBox;
+  readonly config: DisplayConfig | undefined;
+  readonly stance: () => Stance;
+  readonly ports: DisplayPorts;
+  readonly frames: FramePort;
+}
+
+/** Fills the spaces of a page with advertisements, as far as the player allows. */
+export class DisplayAds {
+  readonly #parts: DisplayParts;
+  readonly #end = new AbortController();
+  readonly #places = new Map<AdSpace, DisplayPlace>();
+
+  /** `thirdParty`: of the bootstrap. What can't be read counts as nobody who fills them. */
+  constructor(parts: Omit<DisplayParts, 'config'> & { readonly thirdParty: unknown }) {
+    const read = parseAnswer(DisplayConfigSchema, parts.thirdParty ?? {});
+    this.#parts = { ...parts, config: read.success ? read.data.display : undefined };
+    makeAutoObservable(this, {}, { deep: false, autoBind: true });
+  }
+
+  start(life: AbortSignal): void {
+    const { box } = this.#parts;
+    box.display = this;
+    const end = () => {
+      this.#end.abort();
+      if (box.display === this) runInAction(() => (box.display = undefined));
+    };
+    life.addEventListener('abort', end, { once: true });
+  }
+
+  filling(space: AdSpace): AdFilling {
+    const known = this.#places.get(space);
+    if (known) return known;
+    const place = new DisplayPlace(space, this.#parts, () => this.provider, this.#end.signal);
+    this.#places.set(space, place);
+    return place;
+  }
+
+  /** Somebody may fill them now. */
+  get mayFill(): boolean {
+    return this.provider !== undefined;
+  }
+
+  private get adFree(): boolean {
+    return this.#parts.box.game?.adFree === true;
+  }
+
+  private get said(): Stance {
+    return this.#parts.stance();
+  }
+
+  /** Whoever may fill them now, the same as long as nothing of that changes; undefined where nobody may. */
+  private get provider(): Provider | undefined {
+    const { core, config, ports, frames } = this.#parts;
+    const chosen = this.adFree ? undefined : providerFor(config, this.said);
+    if (!chosen || !config) return undefined;
+    const { name, address, limited } = chosen;
+    const { clock, fetch } = core.ports;
+    const online = () => core.window.online;
+    const times = { refreshMs: refreshMsOf(name, config), againMs: DISPLAY_RULES[name].againMs };
+    if (name === 'google') {
+      const restricted = ports.globalPrivacyControl();
+      const load = () => ports.loadTag(address);
+      return { times, fill: googleDisplay({ load, units: config.google?.units ?? {}, limited, restricted, online }) };
+    }
+    const house = serviceAddress(address, core.ports.browser.origin);
+    if (!house) return undefined;
+    const allowed = (link: string) => core.allowed(link, 'click')?.href;
+    const source = async (frame: VettedLink) => (await frames.source(frame)).src;
+    return {
+      times,
+      fill: houseDisplay({ address: house.href, language: core.speaks, clock, fetch, allowed, source, online }),
+    };
+  }
+}
+
+interface Provider {
+  readonly times: Parameters<typeof displaySlotSpec>[0];
+  readonly fill: DisplayProvider;
+}
+
+type Slot = Machine<DisplaySlotState, DisplaySlotEvent, DisplaySlotCommand>;
+
+/** One space. It is filled while the page draws it. */
+class DisplayPlace implements AdFilling {
+  slot: Slot | undefined;
+  readonly #space: AdSpace;
+  readonly #parts: DisplayParts;
+  readonly #provider: () => Provider | undefined;
+  readonly #life: AbortSignal;
+  #drawn: AbortController | undefined;
+
+  constructor(space: AdSpace, parts: DisplayParts, provider: () => Provider | undefined, life: AbortSignal) {
+    this.#space = space;
+    this.#parts = parts;
+    this.#provider = provider;
+    this.#life = life;
+    makeAutoObservable(this, {}, { deep: false, autoBind: true });
+  }
+
+  get shows(): AdShown {
+    const { box, config, stance } = this.#parts;
+    const { state } = this.slot ?? {};
+    if (state) return SHOWN[state.kind];
+    if (!config) return 'kept';
+    if (box.game?.adFree) return 'ad-free';
+    return stance() === 'refused' ? 'refused' : 'kept';
+  }
+
+  get ad(): FramedAd | undefined {
+    const { state } = this.slot ?? {};
+    return state?.kind === 'filled' || state?.kind === 'requested' ? state.ad : undefined;
+  }
+
+  get withoutAds(): (() => void) | undefined {
+    return this.#parts.box.game?.withoutAds;
+  }
+
+  room(element: HTMLElement | null): void {
+    this.#drawn?.abort();
+    this.#drawn = undefined;
+    if (!element) return;
+    this.#drawn = new AbortController();
+    const drawn = AbortSignal.any([this.#life, this.#drawn.signal]);
+    let over = new AbortController();
+    const fill = (provider: Provider | undefined) => {
+      over.abort();
+      over = new AbortController();
+      if (provider) this.#begin(element, provider, AbortSignal.any([drawn, over.signal]));
+    };
+    reaction(this.#provider, fill, { signal: drawn, fireImmediately: true });
+  }
+
+  #begin(element: HTMLElement, { times, fill }: Provider, life: AbortSignal): void {
+    const { core, box, ports } = this.#parts;
+    const place = { space: this.#space, element };
+    const runner = displaySlotRunner({ clock: core.ports.clock, provider: fill, place });
+    const slot: Slot = new Machine(displaySlotSpec(times), runner).start();
+    const note = ({ kind }: DisplaySlotEvent) => {
+      if (kind === 'viewable') runInAction(() => (box.adSeen = true));
+      if (slot.state.kind === 'kept away') runInAction(() => (box.keptAway = true));
+      else if (slot.state.kind === 'filled') runInAction(() => (box.keptAway = false));
+    };
+    slot.watch(({ event }) => note(event));
+    let onScreen = false;
+    const look = () => slot.send({ kind: 'seen', seen: onScreen && core.window.visible });
+    const seen = (now: boolean) => {
+      onScreen = now;
+      look();
+    };
+    ports.watchSeen(element, seen, life);
+    reaction(() => core.window.visible, look, { signal: life });
+    runInAction(() => (this.slot = slot));
+    const leave = () => {
+      slot.dispose();
+      if (this.slot === slot) runInAction(() => (this.slot = undefined));
+    };
+    life.addEventListener('abort', leave, { once: true });
+  }
+}
+
+const SHOWN: Readonly<Record<DisplaySlotState['kind'], AdShown>> = {
+  hidden: 'kept',
+  requested: 'loading',
+  filled: 'filled',
+  empty: 'empty',
+  'kept away': 'blocked',
+};

@@ -1,0 +1,26 @@
+import { featureKey } from '../../../kit/featureKey.ts';
+import { LazyPart } from '../../../kit/lazyPart.ts';
+import type { PlayFeature } from '../../play/feature.ts';
+import type { Layer } from '../../../pages/Play/layers.ts';
+import { PASSES } from '../../core/api/play/passes.ts';
+
+/** What a game has to do with the advertising around it: nothing before its picture, where it has none, or with a pass. */
+export const display: PlayFeature<object> = {
+  key: featureKey('display'),
+  create(context, life) {
+    const { play, feature } = context;
+    const part = new LazyPart<{ readonly layers: readonly Layer[] }>(async () => {
+      const { createDisplay } = await import('./createDisplay.ts');
+      return () => createDisplay(context, life);
+    }, life).loadWhen(() => {
+      const { desktop, mobile } = play.features?.ads ?? {};
+      return (desktop?.display || mobile?.display || false) && play.stream.pictureSeen && !feature(PASSES).held;
+    }, context.app.core.ports.clock);
+    return {
+      api: {},
+      get layers() {
+        return part.value?.layers;
+      },
+    };
+  },
+};

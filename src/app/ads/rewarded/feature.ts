@@ -1,0 +1,70 @@
+import { LazyView } from '../../../widgets/loading/Lazy/Lazy.tsx';
+import type { RewardedPromptModel } from '../../../widgets/ads/RewardedPrompt/RewardedPrompt.tsx';
+import { LazyPart } from '../../../kit/lazyPart.ts';
+import { createLayer } from '../../core/createLayer.tsx';
+import type { PlayFeature } from '../../play/feature.ts';
+import { EARNING } from '../../core/api/play/earning.ts';
+import { PASSES } from '../../core/api/play/passes.ts';
+import { rewardedOffer } from '../../../domain/rewarded/offer.ts';
+import { adViewer } from '../../core/advertising/adViewer.ts';
+import { outOfPlaytime } from './outOfPlaytime.ts';
+import { REWARDED, type RewardedApi } from '../../core/api/play/rewarded.ts';
+import type { RewardedController } from './rewardedController.ts';
+
+const Prompt = new LazyView<RewardedPromptModel>(
+  () => import('../../../widgets/ads/RewardedPrompt/RewardedPrompt.tsx').then((it) => it.RewardedPrompt),
+  { words: ['ads', 'rewarded'], optional: true },
+);
+
+/** Ad-free time, for games that have to do with it and players without a pass: loaded with the first picture, and with its screen. */
+export const rewarded: PlayFeature<RewardedApi> = {
+  key: REWARDED,
+  create({ app, play, ticker, focusStage, fullscreen, feature }, life) {
+    const part = new LazyPart<RewardedController>(async () => {
+      // Nothing is played to nobody.
+      const [{ RewardedController }, { adConsent, createVideoAds }] = await Promise.all([
+        import('./rewardedController.ts'),
+        import('../../core/advertising/videoAds.ts'),
+        app.loadView(Prompt),
+      ]);
+      const consent = adConsent(app);
+      const videoAds = createVideoAds(app.core, consent.allows);
+      const otherAsks = () => feature(PASSES).asking || feature(EARNING).asking;
+      const { tellAdFreeOver, tellAdFree } = feature(PASSES);
+      const page = { tellAdFreeOver, tellAdFree, ticker, focusStage, fullscreen, otherAsks };
+      const ports = { core: app.core, play, videoAds, askConsent: consent.ask, ...page };
+      return () => new RewardedController(ports).start(life);
+    }, life).loadWhen(() => {
+      const { ads, requireRewardedAdsOrPremium, forcedRewardedAds, enableLowCostUi } = play.features ?? {};
+      const { desktop, mobile } = ads ?? {};
+      const offered = requireRewardedAdsOrPremium || forcedRewardedAds || desktop?.rewarded || mobile?.rewarded;
+      return (offered || enableLowCostUi === true) && play.stream.pictureSeen && !feature(PASSES).held;
+    }, app.core.ports.clock);
+    const stoppedForWant = () => outOfPlaytime(play.session.state);
+    return {
+      api: {
+        get offerAtStop() {
+          if (!stoppedForWant() || rewardedOffer(play.features, adViewer(app.core)) === 'no') return undefined;
+          return () => void app.late.want(part.load).then((controller) => controller?.watch());
+        },
+        get prompting() {
+          return part.value?.prompt !== undefined;
+        },
+        get adFree() {
+          return part.value?.adFree ?? false;
+        },
+      },
+      get bar() {
+        return { rewarded: part.value?.bar };
+      },
+      // An advertisement that plays goes on under whatever is asked.
+      layers: [
+        createLayer({ id: 'rewarded', place: 'game', order: 60 }, Prompt, () => part.value?.prompt),
+        createLayer({ id: 'rewarded-at-stop', place: 'dialog', order: 60 }, Prompt, () =>
+          stoppedForWant() ? part.value?.prompt : undefined,
+        ),
+      ],
+      asks: () => part.value?.open === true,
+    };
+  },
+};

@@ -1,0 +1,318 @@
+import { makeAutoObservable, reaction, runInAction } from 'mobx';
+import { CLIENT_CODE } from '../../../contracts/codes.ts';
+import { AdFreeAccount } from '../../../domain/rewarded/adFreeAccount.ts';
+import { AdFreeTime } from '../../../domain/rewarded/adFreeTime.store.ts';
+import { adWorthSecs, freeSecs, isShortTime, rewardedOffer, warningSecs } from '../../../domain/rewarded/offer.ts';
+import type { NoAd } from '../../../domain/ads/video/noAd.ts';
+import { AdShowing } from '../../../domain/ads/video/adShowing.store.ts';
+import type { AdEvent, VideoAd } from '../../../domain/ads/video/videoAd.port.ts';
+import type { VideoAds } from '../../../domain/ads/video/videoAds.ts';
+import {
+  type Outcome,
+  type RewardedCommand,
+  type RewardedEvent,
+  rewardedSpec,
+  type RewardedState,
+} from '../../../domain/rewarded/rewarded.machine.ts';
+import { rewardedRunner } from '../../../domain/rewarded/rewarded.runner.ts';
+import { uaSessionOf } from '../../../domain/visit/uaSession.ts';
+import { endOfDay, localDay } from '../../../kit/localDay.ts';
+import { Machine } from '../../../kit/machine.ts';
+import type { RewardedPromptModel, RewardedStage } from '../../../widgets/ads/RewardedPrompt/RewardedPrompt.tsx';
+import type { Core } from '../../core/core.ts';
+import { ownAds } from '../../core/advertising/adRegistry.ts';
+import { hushGameWhile } from '../../play/stage/muteDuringAd.ts';
+import { adViewer, passHolds } from '../../core/advertising/adViewer.ts';
+import { premiumBox } from '../../core/payments/visitPremium.ts';
+import type { Play } from '../../play/play.ts';
+import { outOfPlaytime } from './outOfPlaytime.ts';
+
+/** What a provider is told of where the advertisement is shown. */
+const PLACEMENT = 'ad-free-time';
+/** Where there was no advertisement and the time is over, the next one is offered after this time, in milliseconds. */
+const AGAIN_MS = 60_000;
+
+/** What of the app it has to do with. */
+interface RewardedParts {
+  readonly core: Core;
+  readonly play: Play;
+  readonly videoAds: VideoAds;
+  readonly ticker: { readonly now: number };
+  readonly focusStage: () => void;
+  readonly fullscreen: { readonly on: boolean | undefined; readonly enter: () => void };
+  /** Something else is asked, over the game: two dialogs are too many. */
+  readonly otherAsks: () => boolean;
+  /** The time is over, of a game with passes of its own: they are spoken of, and then it goes on. */
+  readonly tellAdFreeOver: (goOn: () => void) => void;
+  /** The first time was earned, until then in milliseconds since the Unix epoch. */
+  readonly tellAdFree: (until: number | undefined) => void;
+  /** Whether the player allows advertising; whoever hasn't chosen yet is asked first. */
+  readonly askConsent: () => Promise<boolean>;
+}
+
+/** Ad-free time of a game, and the advertisements that make it longer. */
+export class RewardedController implements RewardedPromptModel {
+  readonly time: AdFreeTime;
+  readonly #parts: RewardedParts;
+  readonly #ads: Machine<RewardedState, RewardedEvent, RewardedCommand>;
+  /** Aborted until the start. */
+  #life = AbortSignal.abort();
+  #earned = false;
+  private showing: AdShowing | undefined;
+
+  constructor(parts: RewardedParts) {
+    const { play, core, videoAds } = parts;
+    const { clock } = core.ports;
+    this.#parts = parts;
+    this.time = new AdFreeTime(clock, this.#account(), () => warningSecs(play.features));
+    const request = (life: AbortSignal) => {
+      const wish = { use: 'rewarded', placement: PLACEMENT, language: core.speaks, reward: 'minutes' } as const;
+      return videoAds.request({ ...wish, forced: this.#overdue }, life);
+    };
+    const settled = (outcome: Outcome) => this.#settle(outcome);
+    this.#ads = new Machine(
+      rewardedSpec,
+      rewardedRunner({
+        clock,
+        request,
+        stage: (...ad) => this.#stage(...ad),
+        online: () => core.window.online,
+        settled,
+      }),
+    );
+    // Methods that send events aren't actions: inside an action, reactions run only after it.
+    const plain = { start: false, ask: false, watch: false, close: false, now: false, isShort: false } as const;
+    makeAutoObservable(this, plain, { autoBind: true, deep: false });
+  }
+
+  /** Counts the time, and offers more of it, until the signal is aborted. */
+  start(signal: AbortSignal): this {
+    this.#life = signal;
+    this.time.start(signal);
+    this.#ads.start(signal);
+    this.#count();
+    ownAds(this.#parts.core, 'rewarded', this.#facts, signal);
+    hushGameWhile(() => this.#busy, this.#parts, signal);
+    return this;
+  }
+
+  readonly #facts = ((it: RewardedController) => ({
+    get left() {
+      return it.adFree ? it.time.left : 0;
+    },
+    get plays() {
+      return it.#ads.state.kind === 'playing';
+    },
+    get firstOffer() {
+      return it.first && (it.stageShown === 'short' || it.stageShown === 'over');
+    },
+  }))(this);
+
+  /** What there is to see; undefined while there is nothing. */
+  get stageShown(): RewardedStage | undefined {
+    const { state } = this.#ads;
+    if (!this.#busy && this.#parts.otherAsks()) return undefined;
+    switch (state.kind) {
+      case 'idle':
+      case 'closed':
+        return undefined;
+      case 'offered':
+        if (this.#overdue) return 'over';
+        return state.by === 'time' ? 'short' : 'asked';
+      case 'skipped':
+        return 'playing';
+      default:
+        return state.kind;
+    }
+  }
+
+  /** What lies on the picture; undefined while there is nothing. */
+  get prompt(): RewardedPromptModel | undefined {
+    return this.stageShown ? this : undefined;
+  }
+
+  /** It has the player to itself. */
+  get open(): boolean {
+    return this.stageShown !== undefined && this.stageShown !== 'short';
+  }
+
+  /** What the player's bar offers. */
+  get bar(): { readonly open: () => void } | undefined {
+    return this.offer === 'no' ? undefined : { open: this.ask };
+  }
+
+  get stage(): RewardedStage {
+    return this.stageShown ?? 'asked';
+  }
+
+  get why(): NoAd | undefined {
+    const { state } = this.#ads;
+    return state.kind === 'none' ? state.why : undefined;
+  }
+
+  get atStop(): boolean {
+    return outOfPlaytime(this.#parts.play.session.state);
+  }
+
+  get first(): boolean {
+    return this.#ads.state.first;
+  }
+
+  get game(): string {
+    return this.#parts.play.info.appName;
+  }
+
+  get minutes(): number {
+    return Math.max(1, Math.floor(this.#worthSecs / 60));
+  }
+
+  get deadline(): number | undefined {
+    return this.time.endsAt;
+  }
+
+  get now(): number {
+    return this.#parts.ticker.now;
+  }
+
+  get isShort(): boolean {
+    const left = this.deadline === undefined ? undefined : (this.deadline - this.now) / 1000;
+    return isShortTime(left, this.time.left / 1000);
+  }
+
+  /** Time without any advertising runs, or stands still. */
+  get adFree(): boolean {
+    const counts = this.offer !== 'no' || this.#parts.play.features?.enableLowCostUi === true;
+    return counts && (this.time.phase === 'plenty' || this.time.phase === 'short');
+  }
+
+  /** The player wants more time. */
+  readonly ask = (): void => this.#ads.send({ kind: 'offer made', by: 'player' });
+  readonly watch = (): void =>
+    void this.#parts.askConsent().then(() => !this.#life.aborted && this.#ads.send({ kind: 'ad asked' }));
+  readonly close = (): void => this.#ads.send({ kind: 'put away' });
+
+  get ad(): AdShowing | undefined {
+    return this.#ads.state.kind === 'playing' ? this.showing : undefined;
+  }
+
+  private get offer() {
+    return rewardedOffer(this.#parts.play.features, adViewer(this.#parts.core));
+  }
+
+  /** The game may not go on without an advertisement. */
+  get #overdue(): boolean {
+    return this.offer === 'required' && this.time.phase === 'over';
+  }
+
+  get #worthSecs(): number {
+    const { features, session } = this.#parts.play;
+    const said = session.state.kind === 'playing' ? session.state.offer.adFreeSecs : undefined;
+    return adWorthSecs(features, said);
+  }
+
+  #account(): AdFreeAccount {
+    const { play, core } = this.#parts;
+    const { localStore: store, sessionStore, random, log } = core.ports;
+    const { packageName } = play.info;
+    return new AdFreeAccount({ store, log, packageName, visit: uaSessionOf(sessionStore, random), dayOf: localDay });
+  }
+
+  /** Counts while there is a game, no advertisement and no pass, and offers more when it runs short. */
+  #count(): void {
+    const { time } = this;
+    const { session } = this.#parts.play;
+    const tie = <T>(read: () => T, then: (value: T) => void) =>
+      reaction(read, then, { signal: this.#life, fireImmediately: true });
+    tie(
+      () => (session.state.kind === 'playing' ? session.state.offer : undefined),
+      (offer) => {
+        if (!offer) return;
+        time.begin(freeSecs(this.#parts.play.features, offer.adFreeSecs) + (offer.gatheredSecs ?? 0));
+        this.#earned ||= time.earned;
+      },
+    );
+    tie(
+      () =>
+        session.state.kind === 'playing' &&
+        session.state.link.kind === 'up' &&
+        !this.#busy &&
+        !passHolds(this.#parts.core),
+      (on) => time.setRunning(on),
+    );
+    tie(
+      () => (this.offer === 'no' ? undefined : time.phase),
+      (phase) => {
+        if (phase === 'short') this.#ads.send({ kind: 'offer made', by: 'time' });
+        if (phase === 'over') this.#timeIsOver();
+      },
+    );
+    // A failed game closes its advertisement, so that the notice about the failure is visible and can offer another try.
+    tie(
+      () => session.state.kind === 'failed',
+      (failed) => failed && this.close(),
+    );
+    // Whoever has got a pass, and whoever has no game any more, is not asked.
+    tie(
+      () =>
+        this.offer === 'no' ||
+        (['ended', 'failed', 'queued', 'left'].includes(session.state.kind) && !outOfPlaytime(session.state)),
+      (gone) => gone && this.close(),
+    );
+  }
+
+  #timeIsOver(): void {
+    if (!this.#parts.play.features?.uiConfig.multiSubscription) return this.#goOn();
+    // While that is asked nothing else is.
+    this.#parts.tellAdFreeOver(() => this.#goOn());
+  }
+
+  #goOn(): void {
+    if (!this.#overdue) {
+      if (this.#ads.state.kind === 'offered' && this.#ads.state.by === 'time') this.close();
+    } else if (this.#earned) this.#ads.send({ kind: 'ad asked' });
+    else this.#ads.send({ kind: 'offer made', by: 'time' });
+  }
+
+  get #busy(): boolean {
+    const { kind } = this.#ads.state;
+    return kind === 'playing' || kind === 'granted' || kind === 'skipped';
+  }
+
+  #settle(outcome: Outcome): void {
+    const { session } = this.#parts.play;
+    if (outcome === 'rewarded') {
+      const first = !this.#earned;
+      this.#earned = true;
+      this.time.add(this.#worthSecs);
+      // Without a game it is played first, and told of nothing.
+      if (outOfPlaytime(session.state)) this.#parts.play.retry();
+      else if (first) this.#parts.tellAdFree(this.deadline);
+      const { core } = this.#parts;
+      // The page of who had a pass is laid out for one. What was earned is kept by now.
+      if (premiumBox(core).store?.state.kind === 'over') core.ports.browser.reload();
+    } else if (this.#overdue && session.state.kind === 'playing') {
+      if (outcome === 'unrewarded') return session.send({ kind: 'start prevented', error: this.#noTime });
+      // Nobody loses a game because there is no advertisement.
+      this.#parts.core.ports.clock.after(AGAIN_MS, () => this.#overdue && this.#goOn(), this.#life);
+    }
+    this.#parts.focusStage();
+  }
+
+  get #noTime() {
+    const { clock } = this.#parts.core.ports;
+    return { ...NO_TIME, fullAt: endOfDay(this.#account().countsAs(clock.now())) };
+  }
+
+  #stage(ad: VideoAd, hear: (event: AdEvent) => void, life: AbortSignal): void {
+    const { sound } = this.#parts.play;
+    const showing = new AdShowing(ad, sound.mutedByPlayer, hear, life);
+    runInAction(() => (this.showing = showing));
+  }
+}
+
+const NO_TIME = {
+  status: 'FailureInsufficientPlaytime',
+  statusText: undefined,
+  code: CLIENT_CODE.insufficientPlaytime,
+  description: 'rewardedAd-closed-no time left',
+} as const;

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { DEAD_ZONES } from '../../../domain/input/padReading.ts';
+import { ManualClock } from '../../../kit/clock.ts';
+import { memoryStore } from '../../../kit/ports.ts';
+import { StandardPads } from '../../../domain/input/standardPads.ts';
+import { PadDoctorScreen } from './padDoctor.viewModel.ts';
+import { PadMappingScreen } from './padMapping.viewModel.ts';
+
+function pad(change: Partial<Gamepad> = {}): Gamepad {
+  const buttons = Array.from({ length: 17 }, () => ({ value: 0, pressed: false, touched: false }));
+  return {
+    id: 'Xbox Wireless Controller (STANDARD GAMEPAD Vendor: 045e Product: 02fd)',
+    index: 0,
+    connected: true,
+    mapping: 'standard',
+    timestamp: 0,
+    axes: [0, 0, 0, 0],
+    buttons,
+    ...change,
+  } as Gamepad;
+}
+
+function bench(read: (at: number) => readonly (Gamepad | null)[]) {
+  const clock = new ManualClock(0);
+  const stop = new AbortController();
+  const screen = new PadDoctorScreen({
+    gamepads: { all: () => read(clock.now()), raw: () => read(clock.now()), originOf: () => 'browser' },
+    clock,
+    zones: DEAD_ZONES,
+    close: () => undefined,
+    map: () => undefined,
+  });
+  screen.watch(stop.signal);
+  return { clock, stop, screen };
+}
+
+describe('PadDoctorScreen', () => {
+  it('shows a pad as it is and as the game sees it, and says that it drifts once it was left alone', () => {
+    const { clock, screen } = bench(() => [null, pad({ index: 1, axes: [0.3, 0, 0, 0] })]);
+    clock.advance(2_000);
+    const [one] = screen.pads;
+    expect(one).toMatchObject({
+      index: 1,
+      name: 'Xbox Wireless Controller',
+      family: 'xbox',
+      rested: true,
+      unusual: false,
+    });
+    expect(one?.raw.axes[0]).toBe(0.3);
+    expect(one?.game.axes[0]).toBeCloseTo((0.3 - DEAD_ZONES.stick) / (1 - DEAD_ZONES.stick));
+    expect(one?.findings).toMatchObject([{ kind: 'drift', stick: 'left', how: 'felt' }]);
+  });
+
+  it('examines another pad in the same place anew', () => {
+    let id = 'one';
+    const { clock, screen } = bench(() => [pad({ id, axes: [id === 'one' ? 0.3 : 0, 0, 0, 0] })]);
+    clock.advance(2_000);
+    id = 'two';
+    clock.advance(100);
+    expect(screen.pads[0]).toMatchObject({ name: 'two', rested: false, findings: [] });
+  });
+
+  it('counts its reports', () => {
+    const { clock, screen } = bench((at) => [pad({ timestamp: at })]);
+    clock.advance(1_500);
+    expect(screen.pads[0]?.hz).toBeCloseTo(125, 0);
+  });
+
+  it('shakes the motor that is asked for, of the pad that is asked for', () => {
+    const shaken: unknown[] = [];
+    const vibrationActuator = { playEffect: (...how: unknown[]) => Promise.resolve(void shaken.push(how)) };
+    const { screen } = bench(() => [pad({ vibrationActuator: vibrationActuator as never })]);
+    screen.shake(0, 'weak');
+    screen.shake(3, 'strong');
+    expect(shaken).toEqual([['dual-rumble', { duration: 400, strongMagnitude: 0, weakMagnitude: 1 }]]);
+  });
+
+  it('looks at nothing once nobody watches', () => {
+    const { clock, stop } = bench(() => [pad()]);
+    stop.abort();
+    expect(clock.pending).toBe(0);
+  });
+});
+
+describe('PadMappingScreen', () => {
+  const unknown = (pressed: readonly number[]) =>
+    pad({
+      id: '1234-5678-Some Pad',
+      mapping: '',
+      axes: [0, 0],
+      buttons: Array.from({ length: 10 }, (_, i) => {
+        const down = pressed.includes(i);
+        return { value: down ? 1 : 0, pressed: down, touched: down };
+      }),
+    });
+
+  it('keeps what was pressed, so that the game has the pad by it', () => {
+    const clock = new ManualClock(0);
+    const standard = new StandardPads(memoryStore());
+    let held: readonly (Gamepad | null)[] = [unknown([])];
+    let closed = false;
+    const screen = new PadMappingScreen({
+      gamepads: { raw: () => held, keepLayout: (one, layout) => standard.keep(one, layout) },
+      clock,
+      index: 0,
+      close: () => (closed = true),
+    });
+    const press = (...pressed: readonly number[]) => {
+      for (const down of [pressed, []]) {
+        held = [unknown(down)];
+        clock.advance(100);
+      }
+    };
+    screen.watch(new AbortController().signal);
+    expect(screen).toMatchObject({ name: 'Some Pad', plugged: true, at: 0, started: false });
+    press(7);
+    press(3);
+    expect(screen).toMatchObject({ step: 'button2', started: true, problem: undefined });
+    press(3);
+    expect(screen.problem).toBe('taken');
+    held = [];
+    clock.advance(100);
+    expect(screen.plugged).toBe(false);
+    while (screen.step) screen.skip();
+    press(3);
+    held = [unknown([3])];
+    clock.advance(100);
+    expect(screen.held.buttons[1]).toBe(1);
+    screen.save();
+    expect(closed).toBe(true);
+    const [one] = standard.read([unknown([7])]);
+    expect(one?.buttons.flatMap(({ pressed }, i) => (pressed ? [i] : []))).toEqual([0]);
+  });
+});

@@ -1,0 +1,120 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import { LazyView } from '../../../widgets/loading/Lazy/Lazy.tsx';
+import { DEAD_ZONES, type DeadZones } from '../../../domain/input/padReading.ts';
+import type { ConnectionTestModel } from '../../../modals/support/ConnectionTest/ConnectionTest.types.ts';
+import type { MouseTestModel } from '../../../modals/controls/MouseTest/MouseTest.types.ts';
+import type { PadDoctorModel } from '../../../modals/controls/PadDoctor/PadDoctor.types.ts';
+import type { PadMappingModel } from '../../../modals/controls/PadMapping/PadMapping.types.ts';
+import type { App } from '../../core/app.ts';
+import type { VisitPorts } from '../../ports/visitPorts.ts';
+import { createLayer } from '../../core/createLayer.tsx';
+import type { VisitLayer } from '../../core/visitFeature.ts';
+import type { Check, ChecksApi } from '../../core/api/visit/checks.ts';
+import { ConnectionScreen } from './connectionTest.viewModel.ts';
+import { MouseTestScreen } from './mouseTest.viewModel.ts';
+import { PadDoctorScreen } from './padDoctor.viewModel.ts';
+import { PadMappingScreen } from './padMapping.viewModel.ts';
+
+const Pads = new LazyView<PadDoctorModel>(
+  () => import('../../../modals/controls/PadDoctor/PadDoctor.tsx').then((it) => it.PadDoctor),
+  { words: ['checks'], optional: true },
+);
+const Mapping = new LazyView<PadMappingModel>(
+  () => import('../../../modals/controls/PadMapping/PadMapping.tsx').then((it) => it.PadMapping),
+  { words: ['checks'], optional: true },
+);
+const Mouse = new LazyView<MouseTestModel>(
+  () => import('../../../modals/controls/MouseTest/MouseTest.tsx').then((it) => it.MouseTest),
+  { words: ['checks'], optional: true },
+);
+
+const Connection = new LazyView<ConnectionTestModel>(
+  () => import('../../../modals/support/ConnectionTest/ConnectionTest.tsx').then((it) => it.ConnectionTest),
+  { words: ['connection'], optional: true },
+);
+
+/** What is open, and its end. */
+interface Shown {
+  readonly pad?: PadDoctorScreen;
+  readonly mapping?: PadMappingScreen;
+  readonly mouse?: MouseTestScreen;
+  readonly connection?: ConnectionScreen;
+}
+
+/** What opens the checks, and what shows them. */
+export interface CheckDialogs extends ChecksApi {
+  readonly layers: readonly VisitLayer[];
+}
+
+/** The checks of one visit: one is open at a time. */
+export function createChecks(
+  app: App,
+  browser: Pick<VisitPorts, 'gamepads' | 'connection'>,
+  life: AbortSignal,
+): CheckDialogs {
+  const { api, ports } = app.core;
+  const { clock, localStore } = ports;
+  const nothing: Shown = {};
+  const state = makeAutoObservable({ shown: nothing }, {}, { deep: false });
+  let open: { readonly end: AbortController; readonly closed: () => void } | undefined;
+  const show = (shown: Shown) =>
+    runInAction(() => {
+      state.shown = shown;
+    });
+  const close = () => {
+    show(nothing);
+    open?.end.abort();
+    open?.closed();
+    open = undefined;
+  };
+  life.addEventListener('abort', close, { once: true });
+  const { gamepads } = browser;
+  const mapping = (index: number, done: () => void): Shown => ({
+    mapping: new PadMappingScreen({ gamepads, clock, index, close: done }),
+  });
+  const doctor = (zones: DeadZones): Shown => ({
+    pad: new PadDoctorScreen({
+      gamepads,
+      clock,
+      zones,
+      close,
+      map: (index) => show(mapping(index, () => show(doctor(zones)))),
+    }),
+  });
+  const made = async (check: Check, zones: DeadZones, pad: number, end: AbortSignal): Promise<Shown> => {
+    switch (check) {
+      case 'pad':
+        return doctor(zones);
+      case 'pad-mapping':
+        return mapping(pad, close);
+      case 'mouse':
+        return { mouse: new MouseTestScreen(close) };
+      case 'connection': {
+        const sources = { api, clock, store: localStore, ports: await browser.connection(), close };
+        const connection = new ConnectionScreen(sources);
+        connection.start(end);
+        return { connection };
+      }
+    }
+  };
+  return {
+    async open({ check, zones = DEAD_ZONES, pad = 0 }) {
+      close();
+      const end = new AbortController();
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const opened = (open = { end, closed: resolve });
+      // What can't be loaded now is not shown; whoever asks again has it then.
+      const shown = await made(check, zones, pad, end.signal).catch(() => undefined);
+      if (open !== opened) return promise;
+      if (shown) show(shown);
+      else close();
+      return promise;
+    },
+    layers: [
+      createLayer({ id: 'pad-doctor', place: 'any page', order: 80 }, Pads, () => state.shown.pad),
+      createLayer({ id: 'pad-mapping', place: 'any page', order: 80 }, Mapping, () => state.shown.mapping),
+      createLayer({ id: 'mouse-test', place: 'any page', order: 80 }, Mouse, () => state.shown.mouse),
+      createLayer({ id: 'connection-test', place: 'any page', order: 80 }, Connection, () => state.shown.connection),
+    ],
+  };
+}

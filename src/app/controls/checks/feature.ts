@@ -1,0 +1,24 @@
+import { LazyPart } from '../../../kit/lazyPart.ts';
+import type { VisitFeature } from '../../core/visitFeature.ts';
+import { CHECKS, type ChecksApi } from '../../core/api/visit/checks.ts';
+import type { CheckDialogs } from './createChecks.ts';
+
+/** Checks of what a player plays with: loaded when the first is opened. */
+export const checks: VisitFeature<ChecksApi> = {
+  key: CHECKS,
+  create({ app, browser }, life) {
+    const part = new LazyPart<CheckDialogs>(async () => {
+      const [{ createChecks }] = await Promise.all([
+        import('./createChecks.ts'),
+        app.loadWords('checks', 'connection'),
+      ]);
+      return () => createChecks(app, browser, life);
+    }, life);
+    return {
+      api: { open: async (wish) => (await app.late.want(part.load))?.open(wish) },
+      get layers() {
+        return part.value?.layers;
+      },
+    };
+  },
+};

@@ -1,0 +1,23 @@
+import { observable, runInAction } from 'mobx';
+import { readZones } from '../../../../domain/controls/readZones.ts';
+import type { PlayFeature } from '../../../play/feature.ts';
+import { CHECKS } from '../../../core/api/visit/checks.ts';
+import { type ChecksApi, PLAY_CHECKS } from '../../../core/api/play/playChecks.ts';
+
+/** Checks over a game: the visit's, with the dead zones that the game is played with. */
+export const checks: PlayFeature<ChecksApi> = {
+  key: PLAY_CHECKS,
+  create({ app, play, focusStage }) {
+    const isOpen = observable.box(false);
+    const show = (open: boolean) => runInAction(() => isOpen.set(open));
+    const open: ChecksApi['open'] = async (check, pad) => {
+      const checks = await app.wantFeature(CHECKS);
+      if (!checks || isOpen.get()) return;
+      show(true);
+      await checks.open({ check, zones: readZones(app.core.preferences.own(play.info.appId).config), pad });
+      show(false);
+      focusStage();
+    };
+    return { api: { open }, asks: () => isOpen.get() };
+  },
+};

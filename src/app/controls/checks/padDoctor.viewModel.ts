@@ -1,0 +1,111 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import { PadExam } from '../../../domain/handChecks/padExam.ts';
+import { padFamilyOf, plainPadName } from '../../../domain/input/padFamily.ts';
+import { type DeadZones, PadReading } from '../../../domain/input/padReading.ts';
+import type { Clock } from '../../../kit/clock.ts';
+import type { ExaminedPad, PadDoctorModel } from '../../../modals/controls/PadDoctor/PadDoctor.types.ts';
+import type { PlayedPad } from '../../ports/input/gamepads.ts';
+import type { GamepadsPort } from '../../ports/pagePorts.ts';
+
+/** As often as the game looks, so that its reports can be counted; and as often as a screen shows what was seen. */
+const LOOK_MS = 8;
+const SHOW_EVERY = 4;
+const SHAKE_MS = 400;
+const BUTTONS = 17;
+const [LEFT_TRIGGER, RIGHT_TRIGGER] = [6, 7];
+
+interface PadSources {
+  readonly gamepads: Pick<GamepadsPort, 'all' | 'raw' | 'originOf'>;
+  readonly clock: Clock;
+  readonly zones: DeadZones;
+  readonly close: () => void;
+  /** Maps a pad by pressing. */
+  readonly map: (index: number) => void;
+}
+
+/** The gamepads that are plugged in, looked at for as long as somebody watches. */
+export class PadDoctorScreen implements PadDoctorModel {
+  pads: readonly ExaminedPad[] = [];
+  readonly zones: DeadZones;
+  readonly close: () => void;
+  readonly map: (index: number) => void;
+  readonly #from: PadSources;
+  /** By the browser's number; another pad in the same place is examined anew. */
+  readonly #exams = new Map<number, { readonly id: string; readonly exam: PadExam }>();
+  #looks = 0;
+
+  constructor(from: PadSources) {
+    this.#from = from;
+    this.zones = from.zones;
+    this.close = from.close;
+    this.map = from.map;
+    makeAutoObservable(this, { zones: false, close: false, map: false, watch: false, shake: false }, { deep: false });
+  }
+
+  readonly watch = (signal: AbortSignal): void => {
+    this.#look();
+    this.#from.clock.every(LOOK_MS, () => this.#look(), signal);
+  };
+
+  readonly shake = (index: number, how: 'strong' | 'weak'): void => {
+    const pad = this.#from.gamepads.all().find((one) => one?.index === index);
+    const effect = { duration: SHAKE_MS, strongMagnitude: 0, weakMagnitude: 0, [`${how}Magnitude`]: 1 };
+    // One that is taken by another page refuses.
+    pad?.vibrationActuator?.playEffect('dual-rumble', effect).catch(() => undefined);
+  };
+
+  #look(): void {
+    const pads = this.#from.gamepads.all().filter((pad) => pad?.connected);
+    const at = this.#from.clock.now();
+    for (const pad of pads) if (pad) this.#examOf(pad).take({ at, reportedAt: pad.timestamp, ...rawOf(pad) });
+    if (this.#looks++ % SHOW_EVERY !== 0 || (pads.length === 0 && this.pads.length === 0)) return;
+    const shown = pads.flatMap((pad) => (pad ? [this.#show(pad)] : []));
+    runInAction(() => {
+      this.pads = shown;
+    });
+  }
+
+  #examOf({ index, id }: PlayedPad): PadExam {
+    const known = this.#exams.get(index);
+    if (known?.id === id) return known.exam;
+    const exam = new PadExam();
+    this.#exams.set(index, { id, exam });
+    return exam;
+  }
+
+  #show(pad: PlayedPad): ExaminedPad {
+    const exam = this.#examOf(pad);
+    const { hz, rested } = exam;
+    return {
+      index: pad.index,
+      name: plainPadName(pad.id),
+      family: padFamilyOf(pad.id),
+      raw: rawOf(pad),
+      game: this.#gameOf(pad),
+      hz,
+      rested,
+      findings: exam.findings(this.zones),
+      canShake: Boolean(pad.vibrationActuator),
+      unusual: this.#isUnknown(pad.index),
+    };
+  }
+
+  #isUnknown(index: number): boolean {
+    const pad = this.#from.gamepads.raw().find((one) => one?.index === index);
+    return pad !== undefined && pad !== null && this.#from.gamepads.originOf(pad) === 'unknown';
+  }
+
+  /** What is sent of it to a machine. */
+  #gameOf(pad: PlayedPad): ExaminedPad['game'] {
+    const reading = new PadReading(0);
+    reading.read(pad, this.zones);
+    const buttons = Array.from({ length: BUTTONS }, (_, button): number => (reading.buttons >>> button) & 1);
+    buttons[LEFT_TRIGGER] = reading.triggers[0];
+    buttons[RIGHT_TRIGGER] = reading.triggers[1];
+    return { buttons, axes: [...reading.axes] };
+  }
+}
+
+function rawOf(pad: PlayedPad): ExaminedPad['raw'] {
+  return { buttons: pad.buttons.map(({ value }) => value), axes: [...pad.axes] };
+}

@@ -1,0 +1,90 @@
+import { reaction } from 'mobx';
+import type { SchemesStore } from '../../../domain/schemes/schemes.store.ts';
+import type { KeyLabelsModel } from '../../../widgets/controls/KeyLabels/KeyLabels.tsx';
+import type { LazyPart } from '../../../kit/lazyPart.ts';
+import type { PlayContext } from '../../play/feature.ts';
+import { CONTROLS } from '../../core/api/play/controls.ts';
+import type { SchemesApi } from '../../core/api/play/schemes.ts';
+import type { SchemesController } from './schemesController.ts';
+
+/**
+ * Control schemes, thought of when there is a picture: at once where the game takes no keys by itself, else with the
+ * player's first wish. On a touch screen it is the first key or gamepad that asks for them. Without their code the game
+ * plays by plain input.
+ */
+export class LazySchemes implements SchemesApi {
+  readonly #context: PlayContext;
+  readonly #part: Pick<LazyPart<SchemesController>, 'load' | 'value'>;
+
+  /** `part`: their code. */
+  constructor(context: PlayContext, part: Pick<LazyPart<SchemesController>, 'load' | 'value'>) {
+    this.#context = context;
+    this.#part = part;
+  }
+
+  /** Loads the code once it is wanted, until the signal is aborted. */
+  start(signal: AbortSignal): this {
+    const { app, play } = this.#context;
+    const alone = () => !this.#legacy && (!play.features?.enableNativeKeyboard || this.#kept === true);
+    reaction(
+      () => (this.offered && play.stream.pictureSeen && alone() ? play.input : undefined),
+      (input) => {
+        if (!input) return;
+        const want = () => void this.#part.load().then((controller) => controller?.schemes.want());
+        if (app.core.ports.browser.facts().touchPoints === 0 || this.#kept === true) want();
+        else {
+          const stop = input.interceptor.unmappedUse.listen(() => {
+            stop();
+            want();
+          }, signal);
+        }
+      },
+      { signal, fireImmediately: true },
+    );
+    return this;
+  }
+
+  get controller(): SchemesController | undefined {
+    return this.#part.value;
+  }
+
+  get schemes(): SchemesStore | undefined {
+    return this.controller?.schemes;
+  }
+
+  get labels(): KeyLabelsModel | undefined {
+    return this.controller?.labels;
+  }
+
+  get offered(): boolean {
+    const { features } = this.#context.play;
+    return features !== undefined && !features.disableImap;
+  }
+
+  readonly open = (): void =>
+    void this.#context.app.late.want(this.#part.load).then((controller) => controller?.show());
+
+  readonly want = (): void => void this.#part.load().then((controller) => controller?.schemes.want());
+
+  get on(): boolean {
+    return this.schemes?.on ?? this.#kept ?? !this.#context.play.features?.enableNativeKeyboard;
+  }
+
+  readonly setOn = (on: boolean): void =>
+    void this.#part.load().then((controller) => {
+      controller?.schemes.setOn(on);
+      if (on) controller?.schemes.want();
+    });
+
+  /** Plain controls: nothing is mapped. */
+  get #legacy(): boolean {
+    return this.#context.feature(CONTROLS).legacy;
+  }
+
+  /** What the player chose before, on this browser. */
+  get #kept(): boolean | undefined {
+    const { app, play } = this.#context;
+    const kept = app.core.preferences.of(play.info.appId).imapOverlay as { readonly on?: unknown } | undefined;
+    return typeof kept?.on === 'boolean' ? kept.on : undefined;
+  }
+}

@@ -1,0 +1,190 @@
+import { reaction } from 'mobx';
+import { ControlsStore } from '../../../domain/controls/controls.store.ts';
+import { noticesOf } from '../../../domain/preferences/notices.ts';
+import { knowsShiftLock } from '../../../domain/input/knownPackages.ts';
+import type { PlayContext } from '../../play/feature.ts';
+import type { PlayInput } from '../../play/stage/stageInput.types.ts';
+import { PLAY_CHECKS } from '../../core/api/play/playChecks.ts';
+import { SCHEMES } from '../../core/api/play/schemes.ts';
+import type { KeyLabelsModel } from '../../../widgets/controls/KeyLabels/KeyLabels.tsx';
+import { DrawnScreen } from './drawnControls.viewModel.ts';
+import { schemesPanel } from './schemesPanel.ts';
+import { KnownLayout } from '../../play/stage/keyboardLayout.store.ts';
+import { KnownPad } from '../../play/stage/gamepadFamily.store.ts';
+import { MouseLockScreen } from './mouseLock.viewModel.ts';
+import { PadsScreen } from './gamepads.viewModel.ts';
+import { SidebarScreen } from './sidebar.viewModel.ts';
+import { thumbsIn } from './thumbsIn.ts';
+import { ToastsScreen } from './toasts.viewModel.ts';
+
+/** Everything about the controls that a player sees beside the game, for one play. */
+export class ControlsController {
+  readonly sidebar: SidebarScreen;
+  readonly #context: PlayContext;
+  readonly #input: PlayInput;
+  readonly #layout: KnownLayout;
+  readonly #pad: KnownPad;
+  readonly #store: ControlsStore;
+  readonly #drawn: DrawnScreen;
+  readonly #mouseLock: MouseLockScreen;
+  readonly #toasts: ToastsScreen;
+  /** The gamepad whose layout was last found to be unknown, as the browser numbers it. */
+  #unknownPad = 0;
+
+  constructor(context: PlayContext, input: PlayInput) {
+    const { app, play, browser } = context;
+    const { ports, preferences } = app.core;
+    const { controller } = input;
+    const layout = new KnownLayout(browser.keyboard);
+    const pad = new KnownPad(browser.gamepads);
+    const store = new ControlsStore(preferences, play.info.appId, controller);
+    this.#context = context;
+    this.#input = input;
+    this.#layout = layout;
+    this.#pad = pad;
+    this.#store = store;
+    this.#drawn = new DrawnScreen({
+      store,
+      controller,
+      browser,
+      clock: ports.clock,
+      focusStage: context.focusStage,
+      ...thumbsIn(context, input, pad),
+    });
+    const notices = noticesOf(preferences);
+    const mapPad = (index: number) => void context.feature(PLAY_CHECKS).open('pad-mapping', index);
+    this.#toasts = new ToastsScreen(
+      { clock: ports.clock, notices },
+      {
+        goFullscreen: context.fullscreen.enter,
+        mapPad: () => {
+          this.#toasts.dismiss('unknown-pad');
+          mapPad(this.#unknownPad);
+        },
+      },
+    );
+    this.#mouseLock = new MouseLockScreen({ store: notices, controller, focusStage: context.focusStage, play });
+    this.sidebar = new SidebarScreen({
+      context,
+      store,
+      controller,
+      drawn: this.#drawn,
+      mouseLock: this.#mouseLock,
+      pads: new PadsScreen({
+        store,
+        controller,
+        clock: ports.clock,
+        gamepads: browser.gamepads,
+        examine: () => void context.feature(PLAY_CHECKS).open('pad'),
+        map: mapPad,
+        usePad: (index) => input.interceptor.usePad(index),
+      }),
+      schemes: () => schemesPanel(context.feature(SCHEMES), store, () => this.sidebar.close()),
+      keyboard: {
+        canLock: browser.keyboard.canLock(),
+        get layout() {
+          return layout.map;
+        },
+        get shiftLock() {
+          return knowsShiftLock(input.topPackage);
+        },
+        get mouseLock() {
+          return play.features?.enableMouseLock ?? false;
+        },
+      },
+    });
+  }
+
+  /** Ties the controls to the play, until the signal is aborted. */
+  start(signal: AbortSignal): this {
+    const context = this.#context;
+    const { app, play, browser } = context;
+    const input = this.#input;
+    const { controller } = input;
+    this.#layout.start(signal);
+    this.#pad.start(signal);
+    this.#drawn.start(signal);
+    this.#toasts.start(signal);
+    this.#mouseLock.start();
+    const lookAtPads = () => play.stream.pictureSeen && this.#tellOfUnknownPad();
+    browser.gamepads.onChange(lookAtPads, signal);
+    reaction(() => play.stream.pictureSeen, lookAtPads, { signal, fireImmediately: true });
+    // What the player chose elsewhere may come after the game.
+    reaction(
+      () => app.core.preferences.store,
+      () => this.#store.reread(),
+      { signal },
+    );
+    reaction(
+      () => knowsShiftLock(input.topPackage) && app.core.device.feDeviceType === 'desktop',
+      (known) => known && this.#toasts.tellOfShiftLock(),
+      { signal, fireImmediately: true },
+    );
+    // Where the page can't have the key, Escape ends full screen at once: mostly it was meant for the game.
+    reaction(
+      () => context.fullscreen.on,
+      (on) => {
+        if (on) this.#toasts.dismiss('full-screen');
+        else if (!browser.keyboard.canLock() && !context.fullscreen.ended) this.#toasts.show('full-screen');
+      },
+      { signal },
+    );
+    reaction(
+      () => controller.locked,
+      (locked) => {
+        if (locked) this.sidebar.close();
+        else if (this.#mouseLock.wanted) this.#toasts.show('mouse-free');
+      },
+      { signal },
+    );
+    return this;
+  }
+
+  /** Nothing is mapped, and nothing lies on the picture. */
+  get legacy(): boolean {
+    return this.#store.legacy;
+  }
+
+  /** Something of it lies over the game: the sidebar, the sensitivity, or the controls being arranged. */
+  get open(): boolean {
+    return this.sidebar.shown || this.sidebar.adjusting || this.#drawn.arranged;
+  }
+
+  readonly close = (): void => {
+    this.sidebar.putAway();
+    if (this.#drawn.arranged) this.#drawn.done();
+  };
+
+  get labels(): KeyLabelsModel | undefined {
+    // What thumbs press is named under the picture, and not on it.
+    return this.#drawn.below ? undefined : this.#context.feature(SCHEMES).labels;
+  }
+
+  get controls(): SidebarScreen | undefined {
+    return this.sidebar.shown ? this.sidebar : undefined;
+  }
+
+  get drawn(): DrawnScreen | undefined {
+    return this.#drawn.shown ? this.#drawn : undefined;
+  }
+
+  get popup(): SidebarScreen['popup'] | undefined {
+    return this.sidebar.adjusting ? this.sidebar.popup : undefined;
+  }
+
+  get toasts(): ToastsScreen | undefined {
+    return this.#toasts.shown.length > 0 ? this.#toasts : undefined;
+  }
+
+  get onboarding(): MouseLockScreen | undefined {
+    return this.#mouseLock.explaining ? this.#mouseLock : undefined;
+  }
+
+  #tellOfUnknownPad(): void {
+    const { gamepads } = this.#context.browser;
+    const pad = gamepads.raw().find((one) => one?.connected && gamepads.originOf(one) === 'unknown');
+    if (!pad) return;
+    this.#unknownPad = pad.index;
+    this.#toasts.tellOfUnknownPad();
+  }
+}

@@ -1,0 +1,44 @@
+import { LazyView } from '../../../widgets/loading/Lazy/Lazy.tsx';
+import { MouseLockOnboarding } from '../../../modals/controls/MouseLockOnboarding/MouseLockOnboarding.tsx';
+import type { Layer } from '../../../pages/Play/layers.ts';
+import type { ControlsModel } from '../../../widgets/controls/Controls/Controls.tsx';
+import type { ControlsOnScreenModel } from '../../../widgets/controls/ControlsOnScreen/ControlsOnScreen.types.ts';
+import { ControlsToasts } from '../../../widgets/controls/ControlsToasts/ControlsToasts.tsx';
+import type { KeyLabelsModel } from '../../../widgets/controls/KeyLabels/KeyLabels.tsx';
+import { SensitivityPopup } from '../../../widgets/controls/SensitivityPopup/SensitivityPopup.tsx';
+import { createLayer } from '../../core/createLayer.tsx';
+import type { PlayContext } from '../../play/feature.ts';
+import type { PlayInput } from '../../play/stage/stageInput.types.ts';
+import { ControlsController } from './controlsController.ts';
+
+const Controls = new LazyView<ControlsModel>(
+  () => import('../../../widgets/controls/Controls/Controls.tsx').then((it) => it.Controls),
+  { words: ['controls'], optional: true },
+);
+const OnScreen = new LazyView<ControlsOnScreenModel>(
+  () => import('../../../widgets/controls/ControlsOnScreen/ControlsOnScreen.tsx').then((it) => it.ControlsOnScreen),
+  { words: ['controls', 'schemes'], optional: true },
+);
+const KeyLabels = new LazyView<KeyLabelsModel>(
+  () => import('../../../widgets/controls/KeyLabels/KeyLabels.tsx').then((it) => it.KeyLabels),
+  { words: ['schemes'], optional: true },
+);
+
+/** What the player sees and touches of the controls, with its screens. Lives until the signal is aborted. */
+export function createControls(
+  context: PlayContext,
+  input: PlayInput,
+  life: AbortSignal,
+): { readonly controller: ControlsController; readonly layers: readonly Layer[] } {
+  const it = new ControlsController(context, input).start(life);
+  const at = (id: string) => ({ id, place: 'panel', order: 20 }) as const;
+  const layers = [
+    createLayer(at('key-labels'), KeyLabels, () => it.labels),
+    createLayer(at('controls-on-screen'), OnScreen, () => it.drawn),
+    createLayer(at('sensitivity'), LazyView.of(SensitivityPopup, 'controls'), () => it.popup),
+    createLayer(at('controls'), Controls, () => it.controls),
+    createLayer(at('controls-toasts'), LazyView.of(ControlsToasts, 'controls'), () => it.toasts),
+    createLayer(at('mouse-lock-onboarding'), LazyView.of(MouseLockOnboarding, 'controls'), () => it.onboarding),
+  ];
+  return { controller: it, layers };
+}

@@ -1,0 +1,44 @@
+import type { Layer } from '../../../pages/Play/layers.ts';
+import { LazyPart } from '../../../kit/lazyPart.ts';
+import type { PlayFeature } from '../../play/feature.ts';
+import { panelOf } from '../../play/panels.ts';
+import { CONTROLS, type ControlsApi } from '../../core/api/play/controls.ts';
+import type { ControlsController } from './controlsController.ts';
+
+/** The controls, from when there is a picture: their code is not on the way to it. Without it the game is played as ever. */
+export const controls: PlayFeature<ControlsApi> = {
+  key: CONTROLS,
+  create(context, life) {
+    const { play, app } = context;
+    /** Plain controls were chosen on an earlier visit. */
+    const kept = app.core.preferences.own(play.info.appId).legacyControls ?? false;
+    const part = new LazyPart<
+      { readonly controller: ControlsController; readonly layers: readonly Layer[] } | undefined
+    >(async () => {
+      const { createControls } = await import('./createControls.ts');
+      return () => play.input && createControls(context, play.input, life);
+    }, life).loadWhen(() => play.stream.pictureSeen && play.input !== undefined, app.core.ports.clock);
+    const it = () => part.value?.controller;
+    return {
+      api: {
+        get legacy() {
+          return it()?.legacy ?? kept;
+        },
+        get shown() {
+          return it()?.sidebar.shown ?? false;
+        },
+      },
+      get bar() {
+        const controller = it();
+        return controller && { controls: { open: () => controller.sidebar.open() } };
+      },
+      get layers() {
+        return part.value?.layers;
+      },
+      panel: panelOf(
+        () => it()?.open === true,
+        () => it()?.close(),
+      ),
+    };
+  },
+};

@@ -1,0 +1,101 @@
+import { makeAutoObservable } from 'mobx';
+import type { ControlsStore } from '../../../domain/controls/controls.store.ts';
+import type { InputController } from '../../../domain/input/inputController.ts';
+import { DEAD_ZONES, type DeadZones } from '../../../domain/input/padReading.ts';
+import { plainPadName } from '../../../domain/input/padFamily.ts';
+import type { Clock } from '../../../kit/clock.ts';
+import type { PlayedPad } from '../../ports/input/gamepads.ts';
+import type { GamepadsPort } from '../../ports/pagePorts.ts';
+import type { GamepadModel, PadModel } from '../../../widgets/controls/Controls/controlsModel.ts';
+
+/** As often as a screen shows it. */
+const LOOK_MS = 33;
+const SHAKE = { strength: 0.7, ms: 400 } as const;
+
+export interface PadsSources {
+  /** By its index, the pad that control schemes play by. */
+  readonly usePad: (index: number) => void;
+  readonly store: ControlsStore;
+  readonly controller: InputController;
+  readonly clock: Clock;
+  readonly gamepads: Pick<GamepadsPort, 'all' | 'raw' | 'originOf' | 'keepLayout'>;
+  /** Opens the gamepad doctor. */
+  readonly examine: () => void;
+  /** Opens what maps a pad by pressing. */
+  readonly map: (index: number) => void;
+}
+
+/** The gamepads as they are held, while somebody looks. */
+export class PadsScreen implements GamepadModel {
+  pads: readonly PadModel[] = [];
+  readonly #from: PadsSources;
+
+  constructor(from: PadsSources) {
+    this.#from = from;
+    makeAutoObservable(this, {}, { autoBind: true, deep: false });
+  }
+
+  get zones(): DeadZones {
+    return this.#from.store.zones;
+  }
+
+  setZones(zones: DeadZones): void {
+    this.#from.store.setZones(zones);
+  }
+
+  resetZones(): void {
+    this.#from.store.setZones(DEAD_ZONES);
+  }
+
+  get examine(): () => void {
+    return this.#from.examine;
+  }
+
+  get map(): (index: number) => void {
+    return this.#from.map;
+  }
+
+  forget(index: number): void {
+    const pad = this.#rawOf(index);
+    if (pad) this.#from.gamepads.keepLayout(pad, undefined);
+    this.look();
+  }
+
+  shake(index: number): void {
+    this.#from.controller.pads.rumble(index, SHAKE.strength, SHAKE.ms);
+  }
+
+  putFirst(index: number): void {
+    this.#from.controller.putPadFirst(index);
+    this.#from.usePad(index);
+    this.look();
+  }
+
+  watch(signal: AbortSignal): void {
+    this.look();
+    this.#from.clock.every(LOOK_MS, () => this.look(), signal);
+  }
+
+  look(): void {
+    const pads = this.#from.gamepads.all().flatMap((pad): PadModel[] => (pad?.connected ? [this.#read(pad)] : []));
+    if (pads.length === 0 && this.pads.length === 0) return;
+    this.pads = pads;
+  }
+
+  #rawOf(index: number): Gamepad | undefined {
+    return this.#from.gamepads.raw().find((pad) => pad?.index === index) ?? undefined;
+  }
+
+  #read(pad: PlayedPad): PadModel {
+    const raw = this.#rawOf(pad.index);
+    return {
+      origin: raw ? this.#from.gamepads.originOf(raw) : 'browser',
+      index: pad.index,
+      name: plainPadName(pad.id),
+      slot: this.#from.controller.slotOf(pad.index),
+      buttons: pad.buttons.map(({ value }) => value),
+      axes: [...pad.axes],
+      canShake: Boolean(pad.vibrationActuator),
+    };
+  }
+}

@@ -1,0 +1,44 @@
+import type { ControlsStore } from '../../../domain/controls/controls.store.ts';
+import type { SchemesModel } from '../../../widgets/controls/Controls/controlsModel.ts';
+import type { SchemesApi } from '../../core/api/play/schemes.ts';
+
+/** What the sidebar's panels say of the schemes, and do with them. Undefined where the game forbids them. */
+export function schemesPanel(
+  api: SchemesApi,
+  store: Pick<ControlsStore, 'legacy'>,
+  close: () => void,
+): SchemesModel | undefined {
+  if (!api.offered) return undefined;
+  const schemes = api.schemes;
+  return {
+    state: stateOf(api),
+    legacy: store.legacy,
+    on: api.on && schemes?.why === undefined,
+    setOn: api.setOn,
+    names: schemes?.schemes.map(({ name }) => name) ?? [],
+    current: schemes?.current?.name,
+    use: (name) => schemes?.use(name),
+    labels: schemes?.labels ?? false,
+    setLabels: (shown) => schemes?.setLabels(shown),
+    edit: () => {
+      close();
+      api.open();
+    },
+  };
+}
+
+/** After a failure that may pass nobody has looked yet: to switch it on is to look again. */
+function stateOf({ schemes }: SchemesApi): SchemesModel['state'] {
+  const state = schemes?.machine.state;
+  switch (state?.kind) {
+    case 'finding':
+    case 'starting':
+      return 'loading';
+    case 'ready':
+      return 'ready';
+    case 'disabled':
+      return state.why === 'config-not-found' ? 'none' : 'off';
+    default:
+      return 'off';
+  }
+}

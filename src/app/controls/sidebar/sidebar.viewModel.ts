@@ -1,0 +1,158 @@
+import { makeAutoObservable } from 'mobx';
+import type { ControlsStore } from '../../../domain/controls/controls.store.ts';
+import type { InputController } from '../../../domain/input/inputController.ts';
+import type {
+  ControlsModel,
+  ControlsView,
+  KeyboardModel,
+  OnScreenModel,
+  SensitivityModel,
+} from '../../../widgets/controls/Controls/controlsModel.ts';
+import type { SensitivityPopupModel } from '../../../widgets/controls/SensitivityPopup/SensitivityPopup.tsx';
+import type { DrawnScreen } from './drawnControls.viewModel.ts';
+import { PLAY_CHECKS } from '../../core/api/play/playChecks.ts';
+import type { PlayContext } from '../../play/feature.ts';
+import type { MouseLockScreen } from './mouseLock.viewModel.ts';
+import { NativePointer } from './nativePointer.ts';
+import type { PadsScreen } from './gamepads.viewModel.ts';
+
+export interface SidebarSources {
+  readonly context: PlayContext;
+  readonly store: ControlsStore;
+  readonly controller: InputController;
+  readonly drawn: DrawnScreen;
+  readonly mouseLock: MouseLockScreen;
+  readonly pads: PadsScreen;
+  /** How control schemes stand. */
+  readonly schemes: () => ControlsModel['schemes'];
+  readonly keyboard: KeyboardModel;
+}
+
+/** The sidebar, and the popup that it opens. */
+export class SidebarScreen implements ControlsModel {
+  shown = false;
+  view: ControlsView = 'list';
+  /** The sensitivity is set over the game. */
+  adjusting = false;
+  readonly gamepad: PadsScreen;
+  readonly keyboard: KeyboardModel;
+  readonly drawn: OnScreenModel;
+  readonly sensitivity: SensitivityModel;
+  readonly popup: SensitivityPopupModel;
+  readonly specialKey: ControlsModel['specialKey'];
+  readonly #from: SidebarSources;
+
+  constructor(from: SidebarSources) {
+    this.#from = from;
+    this.gamepad = from.pads;
+    this.keyboard = from.keyboard;
+    this.drawn = onScreen(from, () => this.close());
+    this.sensitivity = sensitivity(from, () => this.adjust());
+    this.popup = {
+      get value() {
+        return from.store.sensitivity;
+      },
+      set: (value) => from.store.setSensitivity(value),
+      close: () => {
+        this.putAway();
+        from.context.focusStage();
+      },
+    };
+    this.specialKey = { tap: (codes) => from.controller.tap(codes) };
+    // How schemes stand isn't observable in all its parts. `leave` changes state and then calls out: inside an action,
+    // reactions run only after it.
+    makeAutoObservable(this, { schemes: false, leave: false }, { autoBind: true, deep: false });
+  }
+
+  get sound(): ControlsModel['sound'] {
+    return this.#from.context.hud();
+  }
+
+  get legacy(): ControlsModel['legacy'] {
+    const { store } = this.#from;
+    return { on: store.legacy, set: (on) => store.setLegacy(on) };
+  }
+
+  get schemes(): ControlsModel['schemes'] {
+    return this.#from.schemes();
+  }
+
+  get mouseLock(): ControlsModel['mouseLock'] {
+    const { mouseLock } = this.#from;
+    return mouseLock.enabled ? mouseLock : undefined;
+  }
+
+  open(): void {
+    this.#from.context.focusStage();
+    this.#from.pads.look();
+    this.shown = true;
+    this.view = 'list';
+    this.adjusting = false;
+  }
+
+  close(): void {
+    this.shown = false;
+  }
+
+  /** With whatever it opened over the game. */
+  putAway(): void {
+    this.shown = false;
+    this.adjusting = false;
+  }
+
+  show(view: ControlsView): void {
+    this.view = view;
+  }
+
+  /** Sets the sensitivity over the game. */
+  adjust(): void {
+    this.shown = false;
+    this.adjusting = true;
+  }
+
+  readonly leave = (): void => {
+    this.close();
+    this.#from.context.leave();
+  };
+}
+
+function onScreen({ store, drawn }: SidebarSources, close: () => void): OnScreenModel {
+  return {
+    get settings() {
+      return { ...store.drawn, shown: store.drawn.shown ?? drawn.below };
+    },
+    get legacy() {
+      return store.legacy;
+    },
+    canShake: drawn.canShake,
+    change: (change) => store.changeDrawn(change),
+    startFrom: (preset) => {
+      store.changeDrawn({ shown: true });
+      drawn.reset(preset);
+    },
+    arrange: () => {
+      close();
+      drawn.arrange();
+    },
+  };
+}
+
+function sensitivity({ store, context }: SidebarSources, adjust: () => void): SensitivityModel {
+  const pointer = new NativePointer(context.play);
+  return {
+    get value() {
+      return store.sensitivity;
+    },
+    get scope() {
+      return store.scope;
+    },
+    set: (value) => store.setSensitivity(value),
+    setScope: (scope) => store.setScope(scope),
+    reset: () => store.resetSensitivity(),
+    adjust,
+    test: () => void context.feature(PLAY_CHECKS).open('mouse'),
+    get pointer() {
+      return context.play.features?.enableNativePointer ? pointer : undefined;
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { computed } from 'mobx';
+import { thumbsForKeys, thumbsOf } from '../../../domain/controls/thumbPad.ts';
+import type { PlayContext } from '../../play/feature.ts';
+import type { KnownPad } from '../../play/stage/gamepadFamily.store.ts';
+import { pictureOnPage } from '../../play/stage/pictureOnPage.ts';
+import type { PlayInput } from '../../play/stage/stageInput.types.ts';
+import { SCHEMES } from '../../core/api/play/schemes.ts';
+import type { DrawnSources } from './drawnControls.viewModel.ts';
+
+/**
+ * What thumbs have to do in a play: keys or a gamepad where the game takes them by itself, else what its control scheme has on
+ * keys, which is looked for only then.
+ */
+export function thumbsIn(
+  { app, play, feature }: PlayContext,
+  input: PlayInput,
+  known: Pick<KnownPad, 'family'>,
+): Pick<DrawnSources, 'lying' | 'thumbs' | 'wantThumbs' | 'pad' | 'picture' | 'bound'> {
+  const { browser: window } = app.core.ports;
+  const isTouched = window.facts().touchPoints > 0;
+  const native = () => play.features?.enableNativeKeyboard === true;
+  const thumbs = computed(() => {
+    if (native()) return thumbsForKeys(play.info.genreTags);
+    const { schemes } = feature(SCHEMES);
+    return schemes?.flags.active && schemes.current ? thumbsOf(schemes.current) : [];
+  });
+  return {
+    lying: () => isTouched && known.family === undefined && input.orientation === 'landscape',
+    thumbs: () => thumbs.get(),
+    wantThumbs: () => {
+      const schemes = feature(SCHEMES);
+      if (!native() && schemes.offered && schemes.on) schemes.want();
+    },
+    pad: () => known.family ?? 'xbox',
+    picture: () => pictureOnPage(play.stage, window.facts()),
+    bound: input.interceptor.hold,
+  };
+}

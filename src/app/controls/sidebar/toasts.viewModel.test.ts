@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { ManualClock } from '../../../kit/clock.ts';
+import { memoryStore } from '../../../kit/ports.ts';
+import { ToastsScreen } from './toasts.viewModel.ts';
+
+const DAY = 24 * 3_600_000;
+const ACTIONS = { goFullscreen: () => undefined, mapPad: () => undefined };
+
+/** A browser with a store of its own, in which a play begins whenever one is asked for. */
+function bench(kept: Readonly<Record<string, string>> = {}) {
+  const clock = new ManualClock();
+  const notices = memoryStore(kept);
+  const life = new AbortController();
+  return { clock, life, open: () => new ToastsScreen({ clock, notices }, ACTIONS).start(life.signal) };
+}
+
+describe('the notice of a shift lock, when a client that knows one is ready', () => {
+  it('rule.roblox-toast-limit: is shown once a day, and three times in all', () => {
+    const { clock, open } = bench({ shiftlockToastCount: '1' });
+    const shown = () => {
+      const toasts = open();
+      toasts.tellOfShiftLock();
+      return toasts.shown.length > 0;
+    };
+    expect(shown(), 'once before, another day').toBe(true);
+    expect(shown(), 'today already').toBe(false);
+    clock.advance(DAY);
+    expect(shown(), 'the day after').toBe(true);
+    clock.advance(DAY);
+    expect(shown(), 'three times').toBe(false);
+    const often = bench({ shiftlockToastCount: '3' }).open();
+    often.tellOfShiftLock();
+    expect(often.shown).toEqual([]);
+  });
+
+  it('counts its displays apart from those of the notice of an unknown gamepad', () => {
+    const { clock, open } = bench();
+    const shown = () => {
+      const toasts = open();
+      toasts.tellOfShiftLock();
+      toasts.tellOfUnknownPad();
+      return toasts.shown;
+    };
+    expect(shown()).toEqual(['shift-lock', 'unknown-pad']);
+    expect(shown()).toEqual([]);
+    clock.advance(DAY);
+    expect(shown()).toEqual(['shift-lock', 'unknown-pad']);
+  });
+
+  it('goes by itself, or when it is put away', () => {
+    const { clock, life, open } = bench();
+    const toasts = open();
+    toasts.tellOfShiftLock();
+    toasts.show('mouse-free');
+    toasts.dismiss('mouse-free');
+    expect(toasts.shown).toEqual(['shift-lock']);
+    clock.advance(8_000);
+    expect(toasts.shown).toEqual([]);
+    life.abort();
+    expect(clock.pending).toBe(0);
+  });
+});

@@ -1,0 +1,76 @@
+import { runInAction } from 'mobx';
+import { advertisingOf } from '../../../domain/ads/advertising.ts';
+import type { AdProviderName } from '../../../domain/ads/rules.ts';
+import { VideoAds } from '../../../domain/ads/video/videoAds.ts';
+import type { VideoAdProvider } from '../../../domain/ads/video/videoAd.port.ts';
+import type { App } from '../app.ts';
+import type { Core } from '../core.ts';
+import { adBox } from './adRegistry.ts';
+import { PRIVACY } from '../api/visit/privacy.ts';
+
+/** Whether the player allows advertising, and who is asked where they haven't said. */
+interface AdConsent {
+  readonly allows: () => Promise<boolean>;
+  /** The same, for what the player has just asked for: whoever hasn't chosen yet is asked first. */
+  readonly ask: () => Promise<boolean>;
+}
+
+export function adConsent(app: App): AdConsent {
+  const privacy = () => app.feature(PRIVACY);
+  return {
+    allows: async () => (await (await privacy())?.allows('advertising')) ?? false,
+    ask: async () => (await (await privacy())?.ask('advertising')) ?? false,
+  };
+}
+
+/** Advertisements that play, of whomever the deployment has them from: of Google first, where it has any of Google's. */
+export function createVideoAds(core: Core, allows: () => Promise<boolean>): VideoAds {
+  const { ima, forChildren } = advertisingOf(core.bootstrap);
+  const house = core.allowed(core.bootstrap.globalConfig.adProvider, 'adProvider')?.href;
+  const loads: Partial<Record<AdProviderName, () => Promise<VideoAdProvider>>> = {
+    ...(ima && { google: () => loadGoogle(core, ima) }),
+    ...(house !== undefined && { house: () => loadHouse(core, house) }),
+  };
+  return new VideoAds({
+    providers: Object.keys(loads) as AdProviderName[],
+    load: (name) => loads[name]?.() ?? Promise.reject(new Error(`nobody is called ${name}`)),
+    allows,
+    forChildren,
+    answered: (name, error) =>
+      runInAction(() => {
+        const box = adBox(core);
+        if (name === 'google') box.imaError = error !== undefined;
+        if (core.window.online) box.keptAway = error?.cause === 'unreachable';
+      }),
+  });
+}
+
+async function loadHouse(core: Core, address: string): Promise<VideoAdProvider> {
+  const { fetch, clock, browser, random } = core.ports;
+  const [{ houseProvider }, { films, parseXml }] = await Promise.all([
+    import('../../../domain/ads/video/vast/houseProvider.ts'),
+    core.ports.loadPagePorts().then((late) => late.ads()),
+  ]);
+  return houseProvider({
+    fetch,
+    clock,
+    films,
+    parseXml,
+    origin: browser.origin,
+    address,
+    vouchLanding: (landing) => core.allowed(landing, 'advertisement')?.href,
+    now: () => clock.now(),
+    random: () => random.next(),
+  });
+}
+
+async function loadGoogle(
+  { ports }: Core,
+  { script, tag }: { readonly script: string; readonly tag: string },
+): Promise<VideoAdProvider> {
+  const [{ imaProvider }, { loadIma, createRoom }] = await Promise.all([
+    import('../../../domain/ads/video/ima/imaProvider.ts'),
+    ports.loadPagePorts().then((late) => late.ads()),
+  ]);
+  return imaProvider({ ima: await loadIma(script), clock: ports.clock, tag, createRoom });
+}

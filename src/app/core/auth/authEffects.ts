@@ -1,0 +1,56 @@
+import { keptAcquisition } from '../../../domain/analytics/acquisition.ts';
+import type { EventFacts } from '../../../domain/analytics/event.ts';
+import { createAuthEffects as createEffects } from '../../../domain/auth/authEffects.ts';
+import type { AuthEffects } from '../../../domain/auth/auth.runner.ts';
+import { readRunningSession } from '../../../domain/session/runningSession.ts';
+import { uaSessionOf } from '../../../domain/visit/uaSession.ts';
+import { visitSourceOf } from '../../../domain/visit/visitSource.ts';
+import type { PagePorts } from '../../ports/pagePorts.ts';
+import type { Core } from '../core.ts';
+import { renewToken } from './renewToken.ts';
+import { onOrigin } from '../../../kit/vettedUrl.ts';
+
+type AuthPorts = Pick<PagePorts, 'tellWindow' | 'lock' | 'forgetPictures'>;
+
+/** What a login and a logout bring about, in a browser. */
+export function createAuthEffects(core: Core, { tellWindow, lock, forgetPictures }: AuthPorts): AuthEffects {
+  const { api, identity, ports } = core;
+  const { browser, localStore, clock } = ports;
+  const effects = createEffects({
+    api,
+    identity,
+    localStore,
+    sessionStore: ports.sessionStore,
+    clock,
+    facts: () => factsOf(core),
+    page: {
+      leaveFullscreen: () => browser.leaveFullscreen(),
+      forgetPictures,
+      tell: (event) => tellWindow(event, identity.user),
+      startOver: () => browser.assign(onOrigin(browser.origin, browser.path().split('?')[0] ?? '')),
+    },
+    lock,
+    showSubscription: () => core.passWanted.emit(undefined),
+    saveAll: async (signal) => {
+      await Promise.all([...core.savesBeforeSignOut].map((save) => save(signal)));
+    },
+  });
+  return { ...effects, renew: (signal) => renewToken(core, lock, signal) };
+}
+
+/** Returns the visit's tracking fields for the event that reports a login; every event has the same ones. */
+function factsOf(core: Core): EventFacts {
+  const { ports, bootstrap, identity } = core;
+  const { browser, localStore, sessionStore, random } = ports;
+  const path = browser.path();
+  const arrival = { query: path.split('?')[1] ?? '', referrer: browser.facts().referrer };
+  return {
+    tracking: core.trackingAt(path),
+    visitSource: visitSourceOf(arrival, new URL(browser.origin).hostname),
+    acquisition: keptAcquisition(localStore),
+    packageName: bootstrap.app?.packageName,
+    playSessionId: readRunningSession(sessionStore)?.playSessionId,
+    uaId: identity.uaId,
+    uaSessionId: uaSessionOf(sessionStore, random),
+  };
+}

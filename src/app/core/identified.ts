@@ -1,0 +1,22 @@
+import { reaction } from 'mobx';
+import type { App } from './app.ts';
+
+/** Whether it is known who the visitor is: only then do calls answer for them. */
+export function isIdentified({ core }: App): boolean {
+  const { kind } = core.auth.state;
+  return kind === 'guest' || kind === 'signed-in' || kind === 'login-needed' || kind === 'failed';
+}
+
+/** Calls once it is known who the visitor is, at once where it is. */
+export function whenIdentified(app: App, then: () => void, signal: AbortSignal): void {
+  const done = new AbortController();
+  reaction(
+    () => isIdentified(app),
+    (known) => {
+      if (!known) return;
+      done.abort();
+      then();
+    },
+    { fireImmediately: true, signal: AbortSignal.any([signal, done.signal]) },
+  );
+}

@@ -1,0 +1,282 @@
+import { reaction } from 'mobx';
+import { HOSTILE } from '../../../tests/support/hostileAddresses.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { sampleUrl } from '../../../mocks/vetted.ts';
+import { type Bootstrap } from '../../contracts/bootstrap.ts';
+import { BOOTSTRAP_ELEMENT_ID } from '../../contracts/names.ts';
+import { ManualClock, settle } from '../../kit/clock.ts';
+import { PageStore } from './page.store.ts';
+import { UnreachedStore } from '../shell/unreached/unreached.store.ts';
+import type { Prefetch } from '../play/prefetch.types.ts';
+import type { AppPorts, BrowserPort } from '../ports/appPorts.ts';
+import type { VettedBootstrap } from '../../domain/links/vetted.types.ts';
+
+const ORIGIN = 'http://page.test';
+const HOSTS = { auth: 'a', catalogue: 'b', ncm: 'c', config: 'd', payment: 'e' };
+const documentOf = (pageType: Bootstrap['pageType']) =>
+  `${BOOTSTRAP_ELEMENT_ID}${JSON.stringify({ pageType, feVersion: '1', country: 'US', hosts: HOSTS, globalConfig: {} })}`;
+
+/** The canonical address in every document. */
+let canonical: string;
+
+/** As much of a parser as is asked for: the document is its bootstrap. */
+beforeEach(() => {
+  canonical = '/its-address';
+  vi.stubGlobal(
+    'DOMParser',
+    class {
+      parseFromString(html: string) {
+        return {
+          title: 'its title',
+          getElementById: () => ({ textContent: html.slice(BOOTSTRAP_ELEMENT_ID.length) }),
+          querySelector: () => ({
+            getAttribute: (name: string) => (name === 'href' ? canonical : 'its description'),
+          }),
+        };
+      }
+    },
+  );
+});
+
+const HTML = { headers: { 'content-type': 'text/html' } };
+
+/** The home page, and a server that answers as it is told. */
+class Bench {
+  readonly clock = new ManualClock();
+  readonly life = new AbortController();
+  readonly did: string[] = [];
+  readonly titles: (readonly (string | undefined)[])[] = [];
+  online = true;
+  /** Whether the last page came with its entrance. */
+  animated: boolean | undefined;
+  answer: () => Promise<Response> = () => Promise.reject(new TypeError('Failed to fetch'));
+  moved: () => void = () => undefined;
+  readonly page: PageStore<string>;
+  readonly prefetch: { value: Prefetch | undefined } = { value: undefined };
+  readonly somebodyHears = new AbortController();
+  /** Which page is said to be unreached, and what can be done then. */
+  readonly unreached: UnreachedStore;
+
+  constructor() {
+    const isOnline = () => this.online;
+    const browser = {
+      origin: ORIGIN,
+      get online() {
+        return isOnline();
+      },
+      path: () => '/before',
+      push: (path) => void this.did.push(`push ${path}`),
+      setTitle: (...told) => void this.titles.push(told),
+      assign: (url) => void this.did.push(`assign ${url}`),
+      on: (_what, changed) => {
+        this.moved = changed;
+      },
+      transition: (change, animated) => {
+        this.animated = animated;
+        change();
+      },
+    } satisfies Partial<BrowserPort> as Partial<BrowserPort> as BrowserPort;
+    const fetch: AppPorts['fetch'] = () => this.answer();
+    const first = { bootstrap: { pageType: 'HomePage' } as VettedBootstrap, View: 'HomePage' };
+    const load = ({ pageType }: Pick<VettedBootstrap, 'pageType'>) => Promise.resolve<string>(pageType);
+    const ports = { browser, fetch, clock: this.clock };
+    this.page = new PageStore(first, load, ports, this.prefetch);
+    this.page.start(this.life.signal);
+    this.unreached = new UnreachedStore(this.page);
+    this.unreached.start(this.somebodyHears.signal);
+  }
+
+  answers(html: string, type = 'text/html'): void {
+    this.answer = () => Promise.resolve(new Response(html, { headers: { 'content-type': type } }));
+  }
+
+  async go(path: string): Promise<void> {
+    await this.page.go(sampleUrl(path));
+    await settle();
+  }
+}
+
+describe('a page that nobody answers for', () => {
+  it('is said, and the one that is shown stays', async () => {
+    const bench = new Bench();
+    await bench.go('/games');
+    expect(bench.unreached.missed?.path).toBe('/games');
+    expect(bench.page.shown.View).toBe('HomePage');
+    expect(bench.page.goingTo).toBeUndefined();
+    expect(bench.did).toEqual([]);
+    expect(bench.clock.pending).toBe(0);
+  });
+
+  it.each([
+    ['never comes', () => new Promise<Response>(() => undefined)],
+    ['begins and never ends', async () => new Response(new ReadableStream(), HTML)],
+  ])('is one whose document %s within 20 s', async (_, answer) => {
+    const bench = new Bench();
+    bench.answer = answer;
+    void bench.go('/games');
+    await bench.clock.advanceAsync(19_999);
+    expect([bench.unreached.missed?.path, bench.page.slowTo]).toEqual([undefined, '/games']);
+    await bench.clock.advanceAsync(1);
+    expect([bench.unreached.missed?.path, bench.page.shown.View]).toEqual(['/games', 'HomePage']);
+    expect([bench.did, bench.clock.pending]).toEqual([[], 0]);
+  });
+
+  it('is no document without an end, which is left to the browser', async () => {
+    const bench = new Bench();
+    const flood = new ReadableStream({ pull: (body) => body.enqueue(new Uint8Array(1024 * 1024)) });
+    bench.answer = async () => new Response(flood, HTML);
+    void bench.go('/games');
+    await vi.waitFor(() => expect(bench.did).toEqual(['assign http://page.test/games']));
+  });
+
+  it('comes with another try, when there is somebody again', async () => {
+    const bench = new Bench();
+    await bench.go('/games');
+    bench.unreached.retry();
+    await settle();
+    expect(bench.unreached.missed?.path).toBe('/games');
+    bench.answers(documentOf('NotFound'));
+    bench.unreached.retry();
+    expect(bench.unreached.missed?.path).toBeUndefined();
+    await vi.waitFor(() => expect(bench.page.shown.View).toBe('NotFound'));
+    expect(bench.did).toEqual(['push /games']);
+  });
+
+  it('is called as its document is, once it is shown', async () => {
+    const bench = new Bench();
+    await bench.go('/games');
+    expect(bench.titles).toEqual([]);
+    bench.answers(documentOf('NotFound'));
+    bench.unreached.retry();
+    await vi.waitFor(() =>
+      expect(bench.titles).toEqual([['its title', 'its description', 'http://page.test/its-address']]),
+    );
+  });
+
+  it.each(HOSTILE)('ignores the canonical address %j of its document, and shares its own', async (address) => {
+    const bench = new Bench();
+    canonical = address;
+    bench.answers(documentOf('NotFound'));
+    await bench.go('/elsewhere');
+    expect(bench.titles).toEqual([['its title', 'its description', 'http://page.test/elsewhere']]);
+  });
+
+  it('is forgotten by whoever goes on, here or elsewhere', async () => {
+    const bench = new Bench();
+    await bench.go('/games');
+    bench.unreached.dismiss();
+    expect(bench.unreached.missed?.path).toBeUndefined();
+    await bench.go('/games');
+    bench.answers(documentOf('NotFound'));
+    await bench.go('/elsewhere');
+    expect(bench.unreached.missed?.path).toBeUndefined();
+    expect(bench.did).toEqual(['push /elsewhere']);
+  });
+
+  it('is said on the way back, too', async () => {
+    const bench = new Bench();
+    bench.moved();
+    await settle();
+    expect(bench.unreached.missed?.path).toBe('/before');
+    bench.answers(documentOf('NotFound'));
+    bench.unreached.retry();
+    await vi.waitFor(() => expect(bench.page.shown.View).toBe('NotFound'));
+    // It is in the history already.
+    expect(bench.did).toEqual([]);
+  });
+
+  it('breaks off in the middle of its document', async () => {
+    const bench = new Bench();
+    const broken = new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) });
+    bench.answer = () => Promise.resolve(new Response(broken, { headers: { 'content-type': 'text/html' } }));
+    await bench.go('/games');
+    expect(bench.unreached.missed?.path).toBe('/games');
+  });
+
+  it('is left to the browser while nobody can say so, unless that would lose what is there', async () => {
+    const bench = new Bench();
+    bench.somebodyHears.abort();
+    await bench.go('/games');
+    expect(bench.did).toEqual(['assign http://page.test/games']);
+    bench.online = false;
+    await bench.go('/games');
+    expect(bench.did).toEqual(['assign http://page.test/games']);
+    expect(bench.unreached.missed?.path).toBeUndefined();
+  });
+
+  it('says nothing once the app is gone, or somebody went elsewhere meanwhile', async () => {
+    const bench = new Bench();
+    const late = Promise.withResolvers<Response>();
+    bench.answer = () => late.promise;
+    const going = bench.page.go(sampleUrl('/games'));
+    await settle();
+    bench.life.abort();
+    late.reject(new TypeError('Failed to fetch'));
+    await going;
+    expect(bench.unreached.missed?.path).toBeUndefined();
+    expect(bench.did).toEqual([]);
+  });
+});
+
+describe('what is no page of this app', () => {
+  it.each([
+    ['another kind of file', '{}', 'application/json'],
+    ['a page of somebody else', '<h1>Hello</h1>', 'text/html'],
+    ['a bootstrap that can’t be read', `${BOOTSTRAP_ELEMENT_ID}{`, 'text/html'],
+  ])('%s is left to the browser', async (_, html, type) => {
+    const bench = new Bench();
+    bench.answers(html, type);
+    await bench.go('/games');
+    expect(bench.did).toEqual(['assign http://page.test/games']);
+    expect(bench.unreached.missed?.path).toBeUndefined();
+  });
+});
+
+it('stays on this site if a path begins with two slashes', async () => {
+  const bench = new Bench();
+  await bench.go('http://page.test//evil.test/x');
+  bench.somebodyHears.abort();
+  bench.unreached.retry();
+  await settle();
+  expect(bench.did).toEqual(['assign http://page.test//evil.test/x']);
+});
+
+it('changes nothing in here once the page is left to a document of its own, unless that can’t be', async () => {
+  const bench = new Bench();
+  const { page } = bench;
+  bench.answers(documentOf('UnifiedAppPage'));
+  let left = false;
+  reaction(
+    () => page.coming,
+    (coming) => {
+      if (coming && !left) page.leaveToDocument();
+      left = true;
+    },
+    { signal: bench.life.signal },
+  );
+  await bench.go('/games');
+  expect(page.shown.View).toBe('HomePage');
+  expect(page.goingTo).toBe('/games');
+  expect(bench.did).toEqual([]);
+  page.retry();
+  await settle();
+  expect(page.shown.View).toBe('UnifiedAppPage');
+  expect(bench.did).toEqual(['push /games']);
+});
+
+it('takes the document that was fetched ahead, and has no entrance where its picture is on the screen already', async () => {
+  const bench = new Bench();
+  let inPlace = true;
+  const ahead = new Response(documentOf('PlayPage'), HTML);
+  bench.prefetch.value = {
+    document: (address) => (address.endsWith('/ahead') ? Promise.resolve(ahead) : undefined),
+    mayShow: () => Promise.resolve(inPlace),
+    take: () => undefined,
+  };
+  await bench.go('/ahead');
+  expect([bench.page.shown.View, bench.animated]).toEqual(['PlayPage', false]);
+  inPlace = false;
+  bench.answers(documentOf('NotFound'));
+  await bench.go('/games');
+  expect([bench.page.shown.View, bench.animated]).toEqual(['NotFound', true]);
+});

@@ -1,0 +1,86 @@
+import { makeAutoObservable } from 'mobx';
+import type { PaymentBegin } from '../../../contracts/paymentWindow.ts';
+import { type Ignored, paymentTalk } from '../../../domain/payments/paymentTalk.ts';
+import type { OpenPayment, Payment } from '../../../domain/payments/purchase.ports.ts';
+import type { Clock } from '../../../kit/clock.ts';
+import type { PaymentFrameModel } from '../../../modals/passes/Checkout/Checkout.types.ts';
+import { type Random, randomId } from '../../../kit/random.ts';
+import type { PaymentPorts } from '../../ports/paymentPorts.ts';
+import type { VettedLink } from '../../../kit/vettedUrl.ts';
+
+/** A payment page that hasn't said within so many milliseconds that it is ready, isn't coming by itself. */
+const LATE_MS = 10_000;
+
+interface PaymentFrameParts {
+  readonly ports: PaymentPorts;
+  readonly random: Random;
+  readonly clock: Clock;
+  /** The payment SDK's page, in the player's language. */
+  readonly address: () => VettedLink;
+  /** An amount as people read it. */
+  readonly amountText: (price: number, symbol: string) => string;
+  readonly ignored: (why: Ignored) => void;
+}
+
+/** The payment SDK's page while it is open, for the dialog that shows it in a frame. */
+export class PaymentFrame {
+  model: PaymentFrameModel | undefined;
+  readonly #parts: PaymentFrameParts;
+
+  constructor(parts: PaymentFrameParts) {
+    this.#parts = parts;
+    makeAutoObservable(this, { open: false }, { deep: false });
+  }
+
+  readonly open: OpenPayment = async (payment, signal) => {
+    const { ports, clock, address } = this.#parts;
+    const { src, origin } = await ports.source(address());
+    return new Promise((returned, failed) => {
+      if (signal.aborted) return failed(signal.reason as Error);
+      let shown: PaymentFrameModel | undefined;
+      const show = (model: PaymentFrameModel) => {
+        shown = model;
+        this.show(model);
+      };
+      const load = (loads: number) => {
+        const waiting = new AbortController();
+        const ready = () => {
+          waiting.abort();
+          if (shown?.late) show({ ...shown, late: undefined });
+        };
+        const attach = (frame: HTMLIFrameElement) => this.#talk(frame, origin, payment, { ready, returned }, signal);
+        show({ src, loads, late: undefined, attach });
+        const again = () => load(loads + 1);
+        const late = () => show({ src, loads, late: { again }, attach });
+        clock.after(LATE_MS, late, AbortSignal.any([signal, waiting.signal]));
+      };
+      load(0);
+      signal.addEventListener('abort', () => this.model === shown && this.show(undefined), { once: true });
+    });
+  };
+
+  #talk(
+    frame: HTMLIFrameElement,
+    origin: string,
+    payment: Payment,
+    { ready, returned }: { readonly ready: () => void; readonly returned: (result: unknown) => void },
+    signal: AbortSignal,
+  ): () => void {
+    const { ports, random, amountText, ignored } = this.#parts;
+    const shown = new AbortController();
+    const amount = amountText(payment.price, payment.symbol);
+    const turn = randomId(random);
+    const say = (begin: PaymentBegin) => {
+      ready();
+      speak(begin);
+    };
+    const said = paymentTalk({ payment: { ...payment, amount }, turn, say, returned, ignored });
+    // The page speaks first, and after this returns.
+    const speak = ports.talk(frame, origin, { said, ignored }, AbortSignal.any([signal, shown.signal]));
+    return () => shown.abort();
+  }
+
+  private show(model: PaymentFrameModel | undefined): void {
+    this.model = model;
+  }
+}

@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { FakeLocks, type FakeTabLocks } from '../../../../tests/support/fakeLocks.ts';
+import { ManualClock, settle } from '../../../kit/clock.ts';
+import type { TabLocks } from '../../ports/paymentPorts.ts';
+import { createPurchaseLock } from './purchaseLock.ts';
+
+let browser: FakeLocks;
+let clock: ManualClock;
+let life: AbortController;
+beforeEach(() => {
+  browser = new FakeLocks();
+  clock = new ManualClock();
+  life = new AbortController();
+});
+afterEach(() => life.abort());
+
+/** A buying tab, and the lock's callbacks that it has received. */
+function buyer(tab: TabLocks = browser.openTab()) {
+  const heard: string[] = [];
+  const over = new AbortController();
+  const signal = AbortSignal.any([life.signal, over.signal]);
+  createPurchaseLock(tab, clock).hold(
+    { got: () => void heard.push('got'), waits: () => void heard.push('waits') },
+    signal,
+  );
+  return { tab, heard, letGo: () => over.abort() };
+}
+
+/** Waits until all promises and browser tasks have settled. */
+const tasks = () => settle(100);
+
+describe('the lock of purchases', () => {
+  it('belongs to one tab at a time, and passes to the waiting tabs in the order of their requests', async () => {
+    const first = buyer();
+    await tasks();
+    const others = [buyer(), buyer()] as const;
+    await tasks();
+    expect([first, ...others].map(({ heard }) => heard)).toEqual([['got'], ['waits'], ['waits']]);
+    first.letGo();
+    await tasks();
+    expect(others.map(({ heard }) => heard)).toEqual([['waits', 'got'], ['waits']]);
+    others[0].letGo();
+    await tasks();
+    expect(others[1].heard).toEqual(['waits', 'got']);
+  });
+
+  it('goes to a second buyer of a tab right after the first one has released it', async () => {
+    const tab = browser.openTab();
+    const first = buyer(tab);
+    await tasks();
+    first.letGo();
+    const second = buyer(tab);
+    await tasks();
+    expect(second.heard.at(-1)).toBe('got');
+    expect(tab.requests.length).toBeLessThanOrEqual(3);
+  });
+
+  it('passes to the next tab when its own tab closes or crashes, with a single lock request', async () => {
+    const first = buyer();
+    await tasks();
+    const tab = browser.openTab();
+    const second = buyer(tab);
+    await tasks();
+    (first.tab as FakeTabLocks).close();
+    await tasks();
+    expect(second.heard).toEqual(['waits', 'got']);
+    expect(tab.requests).toHaveLength(2);
+  });
+
+  it('stays with its tab while that tab answers questions', async () => {
+    const first = buyer();
+    await tasks();
+    const tab = browser.openTab();
+    const second = buyer(tab);
+    await tasks();
+    for (let minute = 0; minute < 12; minute++) {
+      clock.advance(5_000);
+      await tasks();
+    }
+    expect([first.heard, second.heard]).toEqual([['got'], ['waits']]);
+    expect(tab.requests).toHaveLength(2);
+  });
+
+  it('moves from a frozen tab to a waiting one within 30 s, and the thawed tab waits for it', async () => {
+    const first = buyer();
+    await tasks();
+    const second = buyer();
+    await tasks();
+    (first.tab as FakeTabLocks).freeze();
+    for (let secs = 0; secs < 25; secs += 5) {
+      clock.advance(5_000);
+      await tasks();
+    }
+    expect([first.heard, second.heard]).toEqual([['got'], ['waits', 'got']]);
+    (first.tab as FakeTabLocks).thaw();
+    await tasks();
+    expect(first.heard).toEqual(['got', 'waits']);
+    second.letGo();
+    await tasks();
+    expect(first.heard).toEqual(['got', 'waits', 'got']);
+  });
+
+  it('sends no further requests and leaves no timer after the buyer aborts the signal', async () => {
+    const first = buyer();
+    await tasks();
+    const second = buyer();
+    await tasks();
+    second.letGo();
+    first.letGo();
+    await tasks();
+    expect([second.heard, clock.pending, browser.isHeld('nowlight-purchase')]).toEqual([['waits'], 0, false]);
+  });
+
+  it.each([
+    ['has no Web Locks', { locks: undefined, openTalk: () => undefined }],
+    [
+      'denies access to Web Locks',
+      {
+        locks: { request: () => Promise.reject(new DOMException('denied', 'SecurityError')) } as never,
+        openTalk: () => undefined,
+      },
+    ],
+  ])('never delays a purchase if the browser %s', async (_, tab) => {
+    const { heard } = buyer(tab);
+    await tasks();
+    expect(heard).toEqual(['got']);
+  });
+});

@@ -1,0 +1,69 @@
+import type { PurchaseLock } from '../../../domain/payments/purchase.ports.ts';
+import type { Clock } from '../../../kit/clock.ts';
+import type { TabLocks } from '../../ports/paymentPorts.ts';
+
+/** The lock that one tab of this browser has while it buys; the channel on which tabs talk of it has its name, too. */
+const LOCK = 'nowlight-purchase';
+/** The pause between two questions to the tab that has the lock, in milliseconds. */
+const ASK_MS = 5_000;
+/** The number of unanswered questions after which a tab counts as frozen. */
+const MOST_UNANSWERED = 3;
+
+/**
+ * The lock of purchases, by the browser's Web Locks. The browser releases the lock of a tab that is closed, discarded or has
+ * crashed. A frozen tab keeps its lock and answers no question, so a waiting tab takes the lock from it.
+ */
+export function createPurchaseLock({ locks, openTalk }: TabLocks, clock: Clock): PurchaseLock {
+  return {
+    hold({ got, waits }, signal) {
+      // Without Web Locks, only the service prevents a second purchase, by the purchase's idempotency key.
+      if (!locks) return got();
+      const talk = openTalk(LOCK, signal);
+      let holds = false;
+
+      const keep = () => {
+        holds = true;
+        talk?.tell('alive');
+        got();
+        return new Promise<void>((over) => signal.addEventListener('abort', () => over(), { once: true }));
+      };
+      const failed = (error: unknown) => {
+        if (signal.aborted) return;
+        // A browser that denies storage may deny Web Locks, too.
+        if (error instanceof DOMException && error.name === 'SecurityError') return got();
+        // Another tab took the lock while this one was frozen.
+        if (holds) queue();
+      };
+      const request = (options: LockOptions) => {
+        const granted = (lock: Lock | null) => {
+          if (signal.aborted) return undefined;
+          return lock ? keep() : queue();
+        };
+        locks.request(LOCK, options, granted).catch(failed);
+      };
+
+      let unanswered = 0;
+      const queue = () => {
+        holds = false;
+        waits();
+        if (signal.aborted) return;
+        const waiting = new AbortController();
+        const watch = () => {
+          if (holds) return waiting.abort();
+          if (unanswered++ < MOST_UNANSWERED) return talk?.tell('alive?');
+          waiting.abort();
+          request({ steal: true });
+        };
+        unanswered = 0;
+        request({ signal: AbortSignal.any([signal, waiting.signal]) });
+        if (talk) clock.every(ASK_MS, watch, AbortSignal.any([signal, waiting.signal]));
+      };
+
+      talk?.hear((message) => {
+        if (message === 'alive') unanswered = 0;
+        else if (holds) talk.tell('alive');
+      }, signal);
+      request({ ifAvailable: true });
+    },
+  };
+}

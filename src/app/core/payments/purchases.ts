@@ -1,0 +1,170 @@
+import { PAYMENT_WINDOW } from '../../../contracts/paymentWindow.ts';
+import type { SubscriptionInfo } from '../../../contracts/entities/subscriptionInfo.ts';
+import { priceText } from '../../../design/data/Money/moneyText.ts';
+import { Intentions } from '../../../domain/payments/intentions.ts';
+import { hasLimits } from '../../../domain/limits/hasLimits.ts';
+import type { PurchasePorts } from '../../../domain/payments/purchase.ports.ts';
+import { purchaseSpec } from '../../../domain/payments/purchase.machine.ts';
+import { recheckAfter } from '../../../domain/payments/recheck.ts';
+import { purchaseRunner } from '../../../domain/payments/purchase.runner.ts';
+import type {
+  Intention,
+  PurchaseCommand,
+  PurchaseEvent,
+  PurchaseState,
+  Quiet,
+} from '../../../domain/payments/purchase.state.ts';
+import type { Buyer } from '../../../domain/premium/confirmPurchase.ts';
+import type { Clock } from '../../../kit/clock.ts';
+import { Machine } from '../../../kit/machine.ts';
+import type { Core } from '../core.ts';
+import { walletOf } from './walletOf.ts';
+import type { Play } from '../../play/play.ts';
+import type { PaymentPorts } from '../../ports/paymentPorts.ts';
+import { createPurchaseLock } from './purchaseLock.ts';
+import type { LimitsDesk } from '../api/visit/limits.ts';
+import { PaymentFrame } from './paymentFrame.ts';
+import { linkOf, onOrigin, withQuery } from '../../../kit/vettedUrl.ts';
+
+export interface PurchasesParts {
+  readonly core: Core;
+  /** The game that is on, if one is. */
+  readonly play: Play | undefined;
+  readonly payment: PaymentPorts;
+  readonly buyer: () => Buyer;
+  readonly bought: (info: SubscriptionInfo) => void;
+  /** Loads the player's spending limits. Resolves with undefined if the code fails; a player with limits buys nothing then. */
+  readonly limits?: (() => Promise<LimitsDesk | undefined>) | undefined;
+  /** Under which name they are kept: passes' unless told otherwise. */
+  readonly under?: string;
+}
+
+/**
+ * Runs the current purchase. Between purchases it asks the service, one by one, about earlier ones without a known outcome.
+ */
+export class Purchases {
+  readonly frame: PaymentFrame;
+  readonly #machine: Machine<PurchaseState, PurchaseEvent, PurchaseCommand>;
+  readonly #intentions: Intentions;
+  readonly #clock: Clock;
+  /** Keys of the intentions that still need a check. */
+  #left: readonly string[] = [];
+  #quiet: Exclude<Quiet, false> = 'until told';
+  /** The pause before the next check of the open intentions. */
+  #waiting: AbortController | undefined;
+  #checks = 0;
+
+  constructor({ core, play, payment, buyer, bought, limits, under }: PurchasesParts) {
+    const { ports, api } = core;
+    const host = paymentHost(core, play);
+    const frame = new PaymentFrame({
+      ports: payment,
+      random: ports.random,
+      clock: ports.clock,
+      address: () => linkOf(withQuery(onOrigin(host, PAYMENT_WINDOW.path), `lang=${core.speaks}`)),
+      amountText: (price, symbol) => priceText(price, symbol, core.speaks),
+      ignored: (why) => ports.log.report({ name: 'payment-message-ignored', data: { why } }),
+    });
+    const player = () => core.identity.user?.userId || core.identity.user?.email || '';
+    const intentions = new Intentions({
+      store: ports.localStore,
+      clock: ports.clock,
+      random: ports.random,
+      player,
+      under,
+    });
+    const { open: openPayment } = frame;
+    const { allowance, paid } = withinLimits(core, limits);
+    this.frame = frame;
+    this.#intentions = intentions;
+    this.#clock = ports.clock;
+    this.#machine = new Machine(
+      purchaseSpec,
+      purchaseRunner({
+        ...{ api, clock: ports.clock, buyer, host, sandbox: core.bootstrap.globalConfig.paymentSandbox, intentions },
+        ...{ lock: createPurchaseLock(payment.tabLocks, ports.clock), openPayment, bought, allowance, paid },
+        wallet: walletOf(core),
+      }),
+    );
+  }
+
+  start(life: AbortSignal): void {
+    this.#machine.watch(({ state }) => {
+      if (state.kind === 'idle') return this.#askNext();
+      this.#stopWaiting();
+    });
+    this.#machine.start();
+    const end = () => {
+      this.#stopWaiting();
+      this.#machine.dispose();
+    };
+    life.addEventListener('abort', end, { once: true });
+  }
+
+  /** The state to render: an earlier result stays visible while a check runs in the background. */
+  get state(): PurchaseState {
+    const { state } = this.#machine;
+    return ('behind' in state ? state.behind : undefined) ?? state;
+  }
+
+  readonly send = (event: PurchaseEvent): void => this.#machine.send(event);
+
+  /** Asks what came of what the player left open on an earlier visit. */
+  askAboutEarlier(): void {
+    this.#checks = 0;
+    this.#ask('until told', this.#intentions.open);
+  }
+
+  #ask(quiet: Exclude<Quiet, false>, intentions: readonly Intention[]): void {
+    this.#quiet = quiet;
+    this.#left = intentions.map(({ key }) => key);
+    if (this.#machine.state.kind === 'idle') this.#askNext();
+  }
+
+  #askNext(): void {
+    const { open } = this.#intentions;
+    const [intention, ...left] = this.#left.flatMap((key) => open.find((one) => one.key === key) ?? []);
+    this.#left = left.map(({ key }) => key);
+    if (intention) return this.send({ kind: 'intention found', intention, quiet: this.#quiet });
+    if (!this.#waiting && open.some(({ pending }) => pending)) this.#askLater();
+  }
+
+  #askLater(): void {
+    const waiting = new AbortController();
+    this.#waiting = waiting;
+    const again = () => {
+      this.#waiting = undefined;
+      this.#ask(
+        'until known',
+        this.#intentions.open.filter(({ pending }) => pending),
+      );
+    };
+    this.#clock.after(recheckAfter(this.#checks++), again, waiting.signal);
+  }
+
+  #stopWaiting(): void {
+    this.#waiting?.abort();
+    this.#waiting = undefined;
+  }
+}
+
+/** The app's own host of payments, else the product's, as far as somebody vouches for them; else where its calls go. */
+export function paymentHost({ bootstrap }: Pick<Core, 'bootstrap'>, play: Pick<Play, 'info'> | undefined): string {
+  const { globalConfig, hosts } = bootstrap;
+  return (play?.info.paymentSdkHost || globalConfig.paymentSdkHost || hosts.payment).replace(/\/$/, '');
+}
+
+/** What the player's own limits say to a purchase, and what counts towards them. */
+function withinLimits(core: Core, limits: PurchasesParts['limits']): Pick<PurchasePorts, 'allowance' | 'paid'> {
+  const desk = async () => limits?.();
+  return {
+    allowance: async (item, signal) => {
+      const there = await desk();
+      if (there) return there.allowance(item, signal);
+      return { kind: hasLimits(core.preferences) ? 'unknown' : 'free' };
+    },
+    // What a trial begins with costs nothing yet.
+    paid: ({ currency, price, symbol, trialDays }) =>
+      currency === 'real' && trialDays === undefined && void desk().then((it) => it?.store.paid(price, symbol)),
+  };
+}

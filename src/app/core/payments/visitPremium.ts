@@ -1,0 +1,27 @@
+import { observable } from 'mobx';
+import type { SubscriptionInfo } from '../../../contracts/entities/subscriptionInfo.ts';
+import { holdsPass } from '../../../domain/premium/holdsPass.ts';
+import type { PremiumStore } from '../../../domain/premium/premium.store.ts';
+import type { Core } from '../core.ts';
+import type { Play } from '../../play/play.ts';
+import { perOwner } from '../../../kit/perOwner.ts';
+
+/** The pass of a visit, once a game has looked at it. Apart from its code, which few need. */
+export interface PremiumBox {
+  /** Observable. */
+  store: PremiumStore | undefined;
+  /** The game that is on, or was on last: what a purchase is for, and what follows when the pass runs out. */
+  play: Play | undefined;
+}
+
+export const premiumBox = perOwner<Core, PremiumBox>(() =>
+  observable<PremiumBox>({ store: undefined, play: undefined }, {}, { deep: false }),
+);
+
+/** The pass that counts now, if one does: what was found out since is newer than what was said at first. */
+export function passHeld(core: Core): SubscriptionInfo | undefined {
+  const { store } = premiumBox(core);
+  if (store) return store.state.kind === 'active' ? store.state.info : undefined;
+  const { subscription } = core.identity;
+  return holdsPass(subscription) ? subscription : undefined;
+}

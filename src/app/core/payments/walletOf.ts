@@ -1,0 +1,11 @@
+import { Wallet } from '../../../domain/nowbux/wallet.store.ts';
+import { perOwner } from '../../../kit/perOwner.ts';
+import type { Core } from '../core.ts';
+
+/** The visit's one wallet. */
+export const walletOf = perOwner((core: Pick<Core, 'api' | 'auth' | 'identity'>) => {
+  const who = () => (core.auth.state.kind === 'guest' ? 'guest' : `player ${core.identity.user?.userId ?? ''}`);
+  const wallet = new Wallet(core.api, who);
+  core.auth.watch(() => wallet.forgetOthers());
+  return wallet;
+});

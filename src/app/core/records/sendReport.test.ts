@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sampleUrl } from '../../../../mocks/vetted.ts';
+import { AppBench } from '../../../../tests/support/appBench.ts';
+import { Reports } from '../../../domain/support/reports.ts';
+import type { ProblemReport } from '../../../modals/support/ReportProblem/ReportProblem.viewModel.ts';
+import { sendReport } from './sendReport.ts';
+
+const TICKET = 'support.createTicket';
+const ABOUT = { game: 'Skyhop', appId: '20101', playSessionId: 'ps-1' };
+const REPORT: ProblemReport = {
+  draft: 'draft-1',
+  category: 'audio-video',
+  description: 'The sound crackles.',
+  screenshot: sampleUrl('data:image/jpeg;base64,AA'),
+  recording: undefined,
+  withSession: true,
+};
+
+let bench: AppBench;
+const life = new AbortController();
+beforeEach(() => {
+  bench = new AppBench();
+});
+afterEach(() => bench.dispose());
+
+const kept = () => new Reports(bench.localStore, bench.core.ports.log).all;
+
+/** Sends it, and answers what is said to the player; `shares` hears how much of it has gone. */
+async function send(report = REPORT, signal: AbortSignal = life.signal, shares: number[] = []) {
+  const { upload } = bench;
+  const sending = sendReport(bench.core, report, ABOUT, { upload, tell: (share) => shares.push(share), signal });
+  await bench.settle();
+  return sending;
+}
+
+describe('a report of a problem that is sent', () => {
+  it('call.support.createTicket: carries the attachment and the session’s id, reports its progress, and is stored with its ticket number', async () => {
+    const shares: number[] = [];
+    const said = await send(REPORT, life.signal, shares);
+    expect(said).toMatchObject({ taken: true, ticket: expect.stringMatching(/^ticket_/) as string });
+    expect(bench.last(TICKET).request?.body).toEqual({
+      category: 'audio-video',
+      description: 'The sound crackles.',
+      screenshot: 'data:image/jpeg;base64,AA',
+      appId: '20101',
+      playSessionId: 'ps-1',
+    });
+    expect(shares).toEqual([0.5]);
+    expect(kept()).toMatchObject([{ id: 'draft-1', category: 'audio-video', game: 'Skyhop', state: 'taken' }]);
+  });
+
+  it('reports no progress without a screenshot, and fails after 15 s without an answer', async () => {
+    bench.world.script(TICKET, [{ network: 'hang' }]);
+    const shares: number[] = [];
+    const sending = send({ ...REPORT, screenshot: undefined }, life.signal, shares);
+    await bench.pass(14_999);
+    expect(kept()).toEqual([]);
+    await bench.pass(1);
+    expect(await sending).toEqual({ taken: false, why: 'unreached', code: 1002 });
+    expect(shares).toEqual([]);
+  });
+
+  it('names neither game nor session where the player leaves them out', async () => {
+    await send({ ...REPORT, withSession: false });
+    expect(bench.last(TICKET).request?.body).not.toHaveProperty('appId');
+    expect(bench.last(TICKET).request?.body).not.toHaveProperty('playSessionId');
+    expect(kept()[0]).not.toHaveProperty('game');
+  });
+
+  it.each([
+    ['refused with its code', { status: 'Failure', errCode: 1005 }, { why: 'refused', code: 1005 }],
+    ['too often, by the status', { status: 'FailureTryAgain' }, { why: 'too-often' }],
+    ['too often, by HTTP 429', { http: 429 }, { why: 'too-often', code: undefined }],
+    ['refused without a code', { status: 'Failure' }, { why: 'refused', code: 'Failure' }],
+    ['refused by a server in trouble', { http: 500 }, { why: 'refused', code: 500 }],
+    ['not reached', { network: 'error' }, { why: 'unreached', code: 1000 }],
+  ] as const)('and not taken says why, here and in the list: %s', async (_, answer, told) => {
+    bench.world.script(TICKET, [answer]);
+    expect(await send()).toMatchObject({ taken: false, ...told });
+    expect(kept()).toMatchObject([{ id: 'draft-1', state: told.why }]);
+  });
+
+  it('and sent again after a failure is one report in the list, by its last answer', async () => {
+    bench.world.script(TICKET, [{ network: 'error' }]);
+    await send();
+    await send();
+    expect(bench.heard(TICKET)).toHaveLength(2);
+    expect(kept()).toMatchObject([{ id: 'draft-1', state: 'taken' }]);
+  });
+
+  it('and called off is kept nowhere', async () => {
+    bench.world.script(TICKET, [{ delayMs: 5_000 }]);
+    const back = new AbortController();
+    const sending = send(REPORT, back.signal);
+    await bench.settle();
+    back.abort();
+    await bench.pass(10_000);
+    expect(await sending).toMatchObject({ taken: false, why: 'unreached' });
+    expect(kept()).toEqual([]);
+  });
+});

@@ -1,0 +1,68 @@
+import { createTicket } from '../../../contracts/calls/support.ts';
+import type { CallFailure } from '../../../domain/api/failure.ts';
+import { codeOfUnusable, isUnanswered, meaningOf, shownCodeOf } from '../../../domain/api/failure.ts';
+import type { Upload } from '../../../domain/api/upload.port.ts';
+import { Reports } from '../../../domain/support/reports.ts';
+import type { ProblemReport, ReportAnswer } from '../../../modals/support/ReportProblem/ReportProblem.viewModel.ts';
+import { ok } from '../../../kit/result.ts';
+import type { Core } from '../core.ts';
+import { LIMITS } from '../../../contracts/limits.ts';
+
+const TOO_MANY_REQUESTS = 429;
+
+/** What a report is about, where it is about a game. */
+interface About {
+  readonly game: string;
+  readonly appId: string;
+  readonly playSessionId: string | undefined;
+}
+
+/** How a report goes: `tell` hears how much of it has gone, from 0 to 1. */
+interface Sending {
+  readonly upload: Upload;
+  readonly tell: (share: number) => void;
+  readonly signal: AbortSignal;
+}
+
+/** Sends a report, and keeps what the server said of it. Never rejects; `aborted` counts as not reached. */
+export async function sendReport(
+  core: Core,
+  { draft, withSession, ...report }: ProblemReport,
+  about: About | undefined,
+  sending: Sending,
+): Promise<ReportAnswer> {
+  const { api, ports } = core;
+  const { upload, tell, signal } = sending;
+  const named = withSession && about ? about : undefined;
+  const ids = named && { appId: named.appId, playSessionId: named.playSessionId };
+  const attached = report.screenshot !== undefined || report.recording !== undefined;
+  // Text alone is sent at once, so it needs no progress and no longer timeout.
+  const how = attached ? { by: { fetch: upload(tell), clock: ports.clock } } : { limits: LIMITS.usual };
+  const answer = await api.call(createTicket, { ...report, ...ids }, { signal, ...how });
+  const told = answer.ok ? answerOf(answer.value) : failureOf(answer.error);
+  if (!signal.aborted)
+    new Reports(ports.localStore, ports.log).keep({
+      id: draft,
+      at: ports.clock.now(),
+      category: report.category,
+      ...(named && { game: named.game }),
+      ...(told.taken
+        ? { state: 'taken', ticket: told.ticket }
+        : { state: told.why, ...(told.why === 'refused' && told.code !== undefined && { code: told.code }) }),
+    });
+  return told;
+}
+
+function answerOf(answer: Parameters<typeof meaningOf>[0] & { readonly ticketId?: string | undefined }): ReportAnswer {
+  const meaning = meaningOf(answer);
+  if (meaning === 'Success') return { taken: true, ticket: answer.ticketId };
+  const often = meaning === 'FailureTryAgain';
+  return { taken: false, why: often ? 'too-often' : 'refused', code: often ? undefined : codeOfUnusable(ok(answer)) };
+}
+
+function failureOf(error: CallFailure): ReportAnswer {
+  const code = shownCodeOf(error);
+  if (isUnanswered(error)) return { taken: false, why: 'unreached', code };
+  const often = error.kind === 'unexpected-HTTP-status' && error.httpStatus === TOO_MANY_REQUESTS;
+  return { taken: false, why: often ? 'too-often' : 'refused', code: often ? undefined : code };
+}

@@ -1,0 +1,68 @@
+import { reaction } from 'mobx';
+import { CLIENT_CODE } from '../../contracts/codes.ts';
+import type { PlayFeatures } from '../../contracts/entities/app.ts';
+import type { KnownStatus } from '../../contracts/status.ts';
+import type { AuthState } from '../../domain/auth/auth.machine.ts';
+import { demandsLogin } from '../../domain/auth/gates.ts';
+import { codeOf } from '../../domain/api/failure.ts';
+import { causeOf } from '../../domain/session/errors.ts';
+import type { ErrorCause, SessionEvent } from '../../domain/session/session.state.ts';
+import type { SoundStore } from '../../domain/sound/sound.store.ts';
+import type { WindowStore } from './window.store.ts';
+
+/** A play, streamed or in a frame, as far as the window concerns it. */
+interface InWindow {
+  readonly session: { send(event: Extract<SessionEvent, { kind: 'online changed' | 'visibility changed' }>): void };
+  readonly sound: SoundStore;
+}
+
+/** Tells a play of the window, now and whenever it changes, until the signal is aborted. */
+export function followWindow({ session, sound }: InWindow, window: WindowStore, signal: AbortSignal): void {
+  const options = { signal, fireImmediately: true };
+  reaction(
+    () => window.online,
+    (online) => session.send({ kind: 'online changed', online }),
+    options,
+  );
+  reaction(
+    () => window.visible,
+    (visible) => {
+      session.send({ kind: 'visibility changed', visible });
+      sound.setHidden(!visible);
+    },
+    options,
+  );
+}
+
+type Told = Extract<SessionEvent, { readonly kind: 'start prevented' | 'player resolved' }>;
+
+/** Tells a start what the player's identity, or the lack of one, means for it. `path`: of its page, with its query. */
+export function tellIdentity(
+  state: AuthState,
+  {
+    features,
+    path,
+    online,
+  }: { readonly features: PlayFeatures | undefined; readonly path: string; readonly online: boolean },
+  send: (event: Told) => void,
+): void {
+  const needed = state.kind === 'login-needed' || (state.kind === 'guest' && demandsLogin(features, path));
+  if (needed) send(prevented('login-required', { kind: 'login-required' }, undefined, 'FailureUnauthorized'));
+  else if (state.kind === 'guest' || state.kind === 'signed-in') send({ kind: 'player resolved' });
+  else if (state.kind === 'failed') {
+    const { step, description, failure } = state;
+    const code = step === 'play-user' ? CLIENT_CODE.createPlayUser : failure && codeOf(failure);
+    const cause = failure && causeOf(failure, online);
+    send(prevented(description, cause, code ?? CLIENT_CODE.startSessionException));
+  }
+}
+
+/** A start that can't be, and why. */
+export function prevented(
+  description: string,
+  cause?: ErrorCause,
+  code?: number,
+  status: KnownStatus = 'Failure',
+): Extract<Told, { readonly kind: 'start prevented' }> {
+  return { kind: 'start prevented', error: { cause, status, statusText: undefined, code, description } };
+}

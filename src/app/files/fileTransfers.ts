@@ -1,0 +1,105 @@
+import { reaction } from 'mobx';
+import { type Command, encodeCommand } from '../../contracts/channel/commands.ts';
+import { CHANNEL } from '../../contracts/channel/labels.ts';
+import { Downloads } from '../../domain/files/downloads.store.ts';
+import { Files } from '../../domain/files/files.store.ts';
+import { TransferLoader } from '../../domain/files/loader.store.ts';
+import type { FileSource } from '../../domain/files/sendFile.ts';
+import type { FileWire } from '../../domain/peer/fileWire.ts';
+import type { Core } from '../core/core.ts';
+import type { SideMessage } from '../play/stage/sideMessages.ts';
+import type { Play } from '../play/play.ts';
+import type { FilePorts } from '../ports/playPorts.ts';
+
+/** The files of a play, on their way to its device and from it. */
+export class FileTransfers {
+  readonly files: Files;
+  readonly downloads: Downloads;
+  readonly loader: TransferLoader;
+  readonly #core: Core;
+  readonly #play: Play;
+  readonly #ports: FilePorts;
+  /** Aborted until the start. */
+  #life = AbortSignal.abort();
+  #listening: RTCDataChannel | undefined;
+
+  constructor(core: Core, play: Play, ports: FilePorts) {
+    const { clock } = core.ports;
+    this.#core = core;
+    this.#play = play;
+    this.#ports = ports;
+    this.files = new Files({ clock, wire: () => this.#wire(), tell: this.tell });
+    this.downloads = new Downloads({
+      clock,
+      tell: this.tell,
+      canStream: ports.canStream(),
+      hold: ports.holdFile,
+      stream: ports.streamFile,
+    });
+    this.loader = new TransferLoader({ uploads: this.files, downloads: this.downloads, clock });
+  }
+
+  /** Sends and fetches files until the signal is aborted. */
+  start(signal: AbortSignal): void {
+    this.#life = signal;
+    this.files.start(signal);
+    this.downloads.start(signal);
+    this.loader.start(signal);
+    reaction(
+      () => this.#play.stream.peer,
+      () => {
+        this.files.lost();
+        this.downloads.lost();
+      },
+      { signal },
+    );
+  }
+
+  /** There is a device that hears. */
+  get connected(): boolean {
+    const { state } = this.#play.session;
+    return state.kind === 'playing' && state.link.kind === 'up' && this.#core.window.online;
+  }
+
+  readonly tell = (command: Command): boolean => {
+    const { peer } = this.#play.stream;
+    if (command.kind === 'download') this.#listen(peer?.channel?.(CHANNEL.fileDownload));
+    return peer?.sendLine(encodeCommand(command)) ?? false;
+  };
+
+  /** Sends files, if there is anybody to send to. */
+  readonly send = (files: readonly FileSource[]): void => {
+    if (this.connected) this.files.add(files);
+    else this.loader.warn('no-connection');
+  };
+
+  hear(
+    what: Exclude<SideMessage, { readonly kind: 'android-ready' | 'top-activity' | 'file-request' | 'capture wanted' }>,
+  ): void {
+    switch (what.kind) {
+      case 'files dropped':
+        return this.send(what.files);
+      case 'file-received':
+        return this.files.received(what.name, what.size);
+      case 'file-cleared':
+        return this.files.cleared();
+      case 'file-offer':
+        return this.downloads.offered(what.id, what.name, what.size);
+      case 'file-sent':
+        return this.downloads.ended(what.id, what.sent, what.hash);
+    }
+  }
+
+  #wire(): FileWire | undefined {
+    const channel = this.#play.stream.peer?.channel?.(CHANNEL.fileUpload);
+    return channel && this.#ports.wire(channel);
+  }
+
+  /** One listener for each channel, from the first file that is fetched over it. */
+  #listen(channel: RTCDataChannel | undefined): void {
+    if (!channel || channel === this.#listening) return;
+    this.#listening = channel;
+    const take = ({ data }: MessageEvent<ArrayBuffer>) => this.downloads.took(new Uint8Array(data));
+    channel.addEventListener('message', take, { signal: this.#life });
+  }
+}

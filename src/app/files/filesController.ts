@@ -1,0 +1,175 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import { APK_ACCEPT } from '../../domain/apk/apkFiles.ts';
+import { packageKey } from '../../domain/apk/packageKey.ts';
+import { HELD_MAX_BYTES } from '../../domain/files/downloads.store.ts';
+import { ApkFinderScreen } from '../../modals/files/ApkFinder/ApkFinder.viewModel.ts';
+import { FilesScreen } from '../../modals/files/Files/Files.viewModel.ts';
+import type { GoogleAccountModel } from '../../modals/files/GoogleAccount/GoogleAccount.tsx';
+import type { ReportProblemScreen } from '../../modals/support/ReportProblem/ReportProblem.viewModel.ts';
+import { SideloadScreen } from '../../modals/files/Sideload/Sideload.viewModel.ts';
+import type { TransferLoaderModel } from '../../widgets/files/TransferLoader/TransferLoader.tsx';
+import { FileTransfers } from './fileTransfers.ts';
+import type { PlayContext } from '../play/feature.ts';
+import type { FilePorts } from '../ports/playPorts.ts';
+import type { SideMessage } from '../play/stage/sideMessages.ts';
+import type { FilesDialog } from '../core/api/play/files.ts';
+import { reportProblem } from './reportProblem.ts';
+
+/** What of the device's messages is about files or these dialogs. */
+export type FilesMessage = Exclude<SideMessage, { readonly kind: 'capture wanted' }>;
+
+/** Where the device keeps what the player sends. */
+const DOWNLOADS = 'file:///sdcard/Download/';
+/** Android's own screen where accounts are added. */
+const ADD_ACCOUNT = 'intent:#Intent;action=android.settings.ADD_ACCOUNT_SETTINGS;end';
+/** Before a package's key: who would rather play without purchases, in session storage. */
+const NO_ACCOUNT_KEY = 'ngNoGoogleAccount:';
+
+/** Files, and the dialogs that have to do with the device. One is open at a time. */
+export class FilesController {
+  dialog: FilesDialog | undefined;
+  readonly #parts: PlayContext;
+  readonly #ports: FilePorts;
+  readonly #transfers: FileTransfers;
+  readonly #files: FilesScreen;
+  readonly #finder: ApkFinderScreen;
+  readonly #sideload: SideloadScreen;
+  readonly #report: ReportProblemScreen;
+  readonly #google: GoogleAccountModel;
+  readonly #end = new AbortController();
+
+  constructor(parts: PlayContext, ports: FilePorts) {
+    const { app, play } = parts;
+    const { core } = app;
+    const transfers = new FileTransfers(core, play, ports);
+    const { signal } = this.#end;
+    const close = () => this.close();
+    this.#parts = parts;
+    this.#ports = ports;
+    this.#transfers = transfers;
+    this.#files = new FilesScreen({
+      game: play.info.appName,
+      transfers,
+      most: ports.canStream() ? undefined : HELD_MAX_BYTES,
+      low: core.device.feDeviceType === 'phone',
+      mayChoose: ports.mayChooseFiles,
+      findApk: () => this.open('apk-finder'),
+      sideload: () => this.open('sideload'),
+      close,
+    });
+    this.#sideload = new SideloadScreen(
+      {
+        clock: core.ports.clock,
+        transfers,
+        open: (name) => void transfers.tell({ kind: 'open-deep-link', url: DOWNLOADS + encodeURIComponent(name) }),
+        find: () => this.open('apk-finder'),
+        close,
+      },
+      signal,
+    );
+    this.#finder = new ApkFinderScreen({
+      transfers,
+      canLook: ports.canChooseFolder(),
+      chooseFolder: (chosen) => ports.chooseFolder(chosen, signal),
+      chooseApks: (chosen) => ports.chooseFiles(APK_ACCEPT, chosen, signal),
+      play: (file) => {
+        this.open('sideload');
+        void this.#sideload.start(file);
+      },
+      send: (file) => {
+        transfers.send([file]);
+        this.open('files');
+      },
+      close,
+    });
+    this.#report = reportProblem({ core, play, ports, upload: parts.browser.upload, transfers, close }, signal);
+    this.#google = {
+      game: play.info.appName,
+      add: () => {
+        transfers.tell({ kind: 'open-deep-link', url: ADD_ACCOUNT });
+        close();
+      },
+      later: () => {
+        core.ports.sessionStore.set(this.#noAccountKey, '1');
+        close();
+      },
+    };
+    // Methods that send events aren't actions: inside an action, reactions run only after it.
+    makeAutoObservable(this, { start: false, hear: false }, { autoBind: true, deep: false });
+  }
+
+  /** Sends and fetches files until the signal is aborted. */
+  start(signal: AbortSignal): this {
+    signal.addEventListener('abort', () => this.#end.abort(), { once: true });
+    this.#transfers.start(signal);
+    return this;
+  }
+
+  get loader(): TransferLoaderModel | undefined {
+    const loader = this.#transfers.loader.shown;
+    return loader && { loader, open: () => this.open('files') };
+  }
+
+  get files(): FilesScreen | undefined {
+    return this.dialog === 'files' ? this.#files : undefined;
+  }
+
+  get sideload(): SideloadScreen | undefined {
+    return this.dialog === 'sideload' ? this.#sideload : undefined;
+  }
+
+  get apkFinder(): ApkFinderScreen | undefined {
+    return this.dialog === 'apk-finder' ? this.#finder : undefined;
+  }
+
+  get googleAccount(): GoogleAccountModel | undefined {
+    return this.dialog === 'google-account' ? this.#google : undefined;
+  }
+
+  get report(): ReportProblemScreen | undefined {
+    return this.dialog === 'report' ? this.#report : undefined;
+  }
+
+  open(dialog: FilesDialog): void {
+    if (dialog === 'files') this.#files.ask(undefined);
+    if (dialog === 'sideload') this.#sideload.begin();
+    if (dialog === 'report') this.#report.begin();
+    this.dialog = dialog;
+  }
+
+  close(): void {
+    this.dialog = undefined;
+  }
+
+  hear(what: FilesMessage): void {
+    switch (what.kind) {
+      case 'android-ready':
+        return this.#wantAccount();
+      case 'top-activity':
+        return this.#sideload.opened();
+      case 'file-request':
+        return this.#ask(what.accept);
+      default:
+        return this.#transfers.hear(what);
+    }
+  }
+
+  /** The game wants a file: the list opens for it, and at once the browser's own dialog where it may. */
+  #ask(accept: string): void {
+    if (!this.#transfers.connected) return this.#transfers.loader.warn('no-connection');
+    this.#files.ask(accept);
+    runInAction(() => {
+      this.dialog = 'files';
+    });
+    if (this.#ports.mayChooseFiles())
+      this.#ports.chooseFiles(accept, (files) => this.#files.add(files), this.#end.signal);
+  }
+
+  #wantAccount(): void {
+    if (this.#parts.app.core.ports.sessionStore.get(this.#noAccountKey) === undefined) this.open('google-account');
+  }
+
+  get #noAccountKey(): string {
+    return NO_ACCOUNT_KEY + packageKey(this.#parts.play.info.packageName);
+  }
+}

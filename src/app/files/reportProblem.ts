@@ -1,0 +1,47 @@
+import { randomId } from '../../kit/random.ts';
+import type { Upload } from '../../domain/api/upload.port.ts';
+import { ReportProblemScreen } from '../../modals/support/ReportProblem/ReportProblem.viewModel.ts';
+import type { Core } from '../core/core.ts';
+import type { Play } from '../play/play.ts';
+import type { FilePorts } from '../ports/playPorts.ts';
+import { sendReport } from '../core/records/sendReport.ts';
+import { recordOf, saveReport } from '../play/session/saveReport.ts';
+import type { FileTransfers } from './fileTransfers.ts';
+
+interface ReportParts {
+  readonly core: Core;
+  readonly play: Play;
+  readonly ports: Pick<FilePorts, 'readPicture' | 'capturePicture'>;
+  readonly upload: Upload;
+  readonly transfers: Pick<FileTransfers, 'tell'>;
+  readonly close: () => void;
+}
+
+/** The form for a problem with this play. Lives until the signal is aborted. */
+export function reportProblem(
+  { core, play, ports, upload, transfers, close }: ReportParts,
+  signal: AbortSignal,
+): ReportProblemScreen {
+  const playSessionId = () => {
+    const { state } = play.session;
+    return 'offer' in state ? state.offer.playSessionId : undefined;
+  };
+  const { appName: game, appId } = play.info;
+  return new ReportProblemScreen(
+    {
+      newDraft: () => randomId(core.ports.random),
+      submit: (report, tell, life) =>
+        sendReport(core, report, { game, appId, playSessionId: playSessionId() }, { upload, tell, signal: life }),
+      submitted: (category) => void transfers.tell({ kind: 'report-problem', category }),
+      readPicture: ports.readPicture,
+      capture: () => Promise.resolve(ports.capturePicture(play.stage.video)),
+      canCapture: () => play.stream.pictureSeen,
+      session: () => ({ game, id: playSessionId() }),
+      record: () => recordOf(core).text,
+      saveRecord: () => void saveReport(core),
+      copy: (text) => core.ports.browser.copy(text),
+      close,
+    },
+    signal,
+  );
+}

@@ -1,0 +1,167 @@
+import { makeAutoObservable } from 'mobx';
+import { AdShowing } from '../../domain/ads/video/adShowing.store.ts';
+import type { AdEvent, VideoAd } from '../../domain/ads/video/videoAd.port.ts';
+import type { VideoAds } from '../../domain/ads/video/videoAds.ts';
+import {
+  COUPON_AD_MS,
+  type CouponCommand,
+  type CouponEvent,
+  couponSpec,
+  type CouponState,
+} from '../../domain/coupons/coupon.machine.ts';
+import { couponRunner } from '../../domain/coupons/coupon.runner.ts';
+import {
+  type CouponCodeCommand,
+  type CouponCodeEvent,
+  couponCodeSpec,
+  type CouponCodeState,
+} from '../../domain/coupons/couponCode.machine.ts';
+import { couponCodeRunner } from '../../domain/coupons/couponCode.runner.ts';
+import { uaSessionOf } from '../../domain/visit/uaSession.ts';
+import { Machine } from '../../kit/machine.ts';
+import { randomId } from '../../kit/random.ts';
+import type { CouponGeneratorModel } from '../../modals/passes/CouponGenerator/CouponGenerator.types.ts';
+import type { CouponCodeModel, CouponPageModel } from '../../pages/Coupon/Coupon.types.ts';
+import type { App } from '../core/app.ts';
+import { ownPlayState } from '../play/session/playStateOwners.ts';
+import { ACCOUNT } from '../core/api/visit/account.ts';
+import { adConsent, createVideoAds } from '../core/advertising/videoAds.ts';
+import { HomeScreen } from './home.viewModel.ts';
+
+/** What a provider is told of where the advertisement is shown. */
+const PLACEMENT = 'coupon';
+
+/** The page of the coupon generator, for as long as the page is on. */
+export class CouponScreen implements CouponPageModel, CouponGeneratorModel, CouponCodeModel {
+  open = false;
+  text = '';
+  readonly games: HomeScreen;
+  readonly code: CouponCodeModel = this;
+  readonly #coupon: Machine<CouponState, CouponEvent, CouponCommand>;
+  readonly #code: Machine<CouponCodeState, CouponCodeEvent, CouponCodeCommand>;
+  readonly #app: App;
+  readonly #videoAds: VideoAds;
+  readonly #askConsent: () => Promise<boolean>;
+  /** Whether the player allows advertising is asked, with nothing else in front of it. */
+  private asking = false;
+  private showing: AdShowing | undefined;
+
+  constructor(app: App, consent: ReturnType<typeof adConsent> = adConsent(app)) {
+    const { api, ports, identity, window } = app.core;
+    const uaSessionId = uaSessionOf(ports.sessionStore, ports.random);
+    const newKey = () => randomId(ports.random);
+    const who = { api, uaId: identity.uaId, uaSessionId, newKey };
+    this.#app = app;
+    this.#askConsent = consent.ask;
+    this.#videoAds = createVideoAds(app.core, consent.allows);
+    this.games = new HomeScreen(app);
+    this.#coupon = new Machine(
+      couponSpec,
+      couponRunner({
+        ...who,
+        clock: ports.clock,
+        adsBlocked: async () => (await ports.loadPagePorts()).adsBlocked(),
+        online: () => window.online,
+        request: (longestSecs, signal) => {
+          const wish = { use: 'coupon', placement: PLACEMENT, language: app.core.speaks, reward: 'coupon' } as const;
+          return this.#videoAds.request({ ...wish, longestSecs }, signal);
+        },
+        stage: (...ad) => this.stage(...ad),
+      }),
+    );
+    this.#code = new Machine(couponCodeSpec, couponCodeRunner(who));
+    makeAutoObservable(this, { games: false, code: false, start: false }, { deep: false, autoBind: true });
+  }
+
+  start(life: AbortSignal): void {
+    this.games.start(life);
+    this.#coupon.start();
+    this.#code.start();
+    ownPlayState(this.#app.core, { coupon: () => this.state }, life);
+    const end = () => {
+      this.#coupon.dispose();
+      this.#code.dispose();
+    };
+    life.addEventListener('abort', end, { once: true });
+  }
+
+  get generator(): CouponGeneratorModel | undefined {
+    return this.open && !this.asking ? this : undefined;
+  }
+
+  get state(): CouponState {
+    return this.#coupon.state;
+  }
+
+  get ad(): AdShowing | undefined {
+    return this.state.kind === 'watching' ? this.showing : undefined;
+  }
+
+  get leftSecs(): number {
+    const { state } = this;
+    const seenMs = 'seenMs' in state ? state.seenMs : 0;
+    return Math.max(0, Math.ceil((COUPON_AD_MS - seenMs) / 1_000 - (this.ad?.at ?? 0)));
+  }
+
+  get noneLeft(): boolean {
+    return this.state.kind === 'none-left' || this.begin === undefined;
+  }
+
+  /** Undefined where nobody has advertisements that a coupon may be given for. */
+  get begin(): (() => void) | undefined {
+    return this.#videoAds.offers({ reward: 'coupon' }) ? () => this.show() : undefined;
+  }
+
+  show(): void {
+    this.open = true;
+  }
+
+  watch(): void {
+    this.asking = true;
+    void this.#askConsent().then(() => this.answered());
+  }
+
+  copy(text: string): Promise<boolean> {
+    return this.#app.core.ports.browser.copy(text);
+  }
+
+  close(): void {
+    // That none is left stays said.
+    if (this.state.kind !== 'none-left') this.#coupon.send({ kind: 'player left' });
+    this.open = false;
+  }
+
+  get codeState(): CouponCodeState {
+    return this.#code.state;
+  }
+
+  get signedIn(): boolean {
+    return this.#app.core.auth.state.kind === 'signed-in';
+  }
+
+  write(text: string): void {
+    this.text = text;
+    this.#code.send({ kind: 'code changed' });
+  }
+
+  use(): void {
+    const code = this.text.trim();
+    if (code !== '') this.#code.send({ kind: 'code entered', code });
+  }
+
+  signIn(): void {
+    // What can't be loaded can be asked for again.
+    void this.#app.wantFeature(ACCOUNT).then((account) => account?.open({ form: 'login', from: 'coupon' }));
+  }
+
+  /** The player has said whether they allow advertising. */
+  private answered(): void {
+    this.asking = false;
+    this.#coupon.send({ kind: 'coupon asked' });
+  }
+
+  private stage(ad: VideoAd, hear: (event: AdEvent) => void, life: AbortSignal): void {
+    // An advertisement that follows a muted one starts muted.
+    this.showing = new AdShowing(ad, this.showing?.muted ?? false, hear, life);
+  }
+}

@@ -1,0 +1,93 @@
+import { makeAutoObservable } from 'mobx';
+import type { VettedEntry, VettedBootstrap } from '../../domain/links/vetted.types.ts';
+import { byLikeness } from '../../domain/library/byLikeness.ts';
+import { everyGame } from '../../domain/library/lists.ts';
+import type { AppModel, AppOnPage } from '../../pages/App/App.types.ts';
+import type { App } from '../core/app.ts';
+import { entryOf, favouritesOf } from '../core/favourites.ts';
+import { libraryOf } from '../core/library.ts';
+import { openingOf } from './opening.ts';
+import type { VettedUrl } from '../../kit/vettedUrl.ts';
+
+/** How many others are offered. */
+const MORE = 12;
+
+/** The page of one game: what the bootstrap says of it, and others like it. */
+export class GameScreen implements AppModel {
+  readonly #app: App;
+  readonly #first: VettedBootstrap;
+
+  constructor(app: App, bootstrap: VettedBootstrap) {
+    this.#app = app;
+    this.#first = bootstrap;
+    makeAutoObservable(this, {}, { deep: false, autoBind: true });
+  }
+
+  start(): void {
+    void libraryOf(this.#app).wanted();
+  }
+
+  /** As the page's document has it, which comes again in another language; never another game. */
+  get page(): AppOnPage {
+    const { page } = this.#app;
+    const { app: first } = this.#first;
+    if (!first) return { kind: 'failed' };
+    const { app: now = first } = page.bootstrap;
+    return { kind: 'ready', app: now.appId === first.appId ? now : first };
+  }
+
+  /** Those first that share most with it, then the others; never the game itself. A list that can't be had leaves the row away. */
+  get more(): readonly VettedEntry[] {
+    const { library } = libraryOf(this.#app);
+    if (library.kind !== 'loaded' || this.page.kind !== 'ready') return [];
+    return byLikeness(this.page.app, everyGame(library.lists)).slice(0, MORE);
+  }
+
+  get controls(): readonly string[] {
+    const { library } = libraryOf(this.#app);
+    if (library.kind !== 'loaded' || this.page.kind !== 'ready') return [];
+    const { appId } = this.page.app;
+    return everyGame(library.lists).find((one) => one.appId === appId)?.controls ?? [];
+  }
+
+  get liked(): boolean {
+    return favouritesOf(this.#app.core).has(this.#first.app?.appId ?? '');
+  }
+
+  like(): void {
+    const { page } = this;
+    const { core } = this.#app;
+    if (page.kind === 'ready') favouritesOf(core).toggle(entryOf(page.app, core.ports.browser.path()));
+  }
+
+  get couponUrl(): VettedUrl | undefined {
+    const { page } = this;
+    const { coupon } = this.#app.page.bootstrap.links;
+    if (page.kind !== 'ready' || coupon === undefined || !page.app.playFeFeatures?.enableCouponGenerator)
+      return undefined;
+    const decision = this.#app.decideLink(coupon);
+    return decision.kind === 'internal' ? decision.href : undefined;
+  }
+
+  get opening(): string | undefined {
+    const { page, more } = this;
+    // Its own page is on: asking for that again opens nothing.
+    return openingOf(this.#app, page.kind === 'ready' ? [{ ...page.app, appPageUrl: undefined }, ...more] : more);
+  }
+
+  play(game: { readonly playUrl?: VettedUrl | undefined }): void {
+    if (game.playUrl) void this.#app.page.go(game.playUrl);
+  }
+
+  openCoupon(): void {
+    if (this.couponUrl !== undefined) void this.#app.page.go(this.couponUrl);
+  }
+
+  details(game: { readonly appPageUrl: VettedUrl }): void {
+    void this.#app.page.go(game.appPageUrl);
+  }
+
+  retry(): void {
+    this.#app.core.ports.browser.reload();
+  }
+}

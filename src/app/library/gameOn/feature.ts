@@ -1,0 +1,29 @@
+import { featureKey } from '../../../kit/featureKey.ts';
+import { LazyPart } from '../../../kit/lazyPart.ts';
+import type { VisitFeature, VisitLayer } from '../../core/visitFeature.ts';
+import { observable, runInAction } from 'mobx';
+
+/** As in `src/domain/session/runningSession.ts`, whose code comes once there is such a thing. */
+const GAME_ON_KEY = 'ngGameOn';
+
+/** A game that is on without a page is offered on every other. */
+export const gameOn: VisitFeature<object> = {
+  key: featureKey('gameOn'),
+  create({ app, browser }, life) {
+    const { localStore } = app.core.ports;
+    const kept = observable.box(localStore.get(GAME_ON_KEY) !== undefined);
+    const look = () => runInAction(() => kept.set(localStore.get(GAME_ON_KEY) !== undefined));
+    browser.onStored((key) => (key === GAME_ON_KEY || key === null) && look(), life);
+    browser.onBroughtBack(look, life);
+    const layers = new LazyPart<readonly VisitLayer[]>(async () => {
+      const [{ createGameOn }] = await Promise.all([import('./createGameOn.ts'), app.loadWords('pwa')]);
+      return () => createGameOn(app, browser, life);
+    }, life).loadWhen(() => kept.get(), app.core.ports.clock);
+    return {
+      api: {},
+      get layers() {
+        return layers.value;
+      },
+    };
+  },
+};

@@ -1,0 +1,80 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import { endsAt, readGameOn } from '../../../domain/session/gameOn.ts';
+import type { GameOn } from '../../../domain/session/tellGameOn.ts';
+import { GAME_ON_KEY, RUNNING_SESSION_KEY, type RunningSession } from '../../../domain/session/runningSession.ts';
+import { Ticker } from '../../../kit/ticker.ts';
+import type { GameOnModel } from '../../../widgets/play/GameOn/GameOn.tsx';
+import type { Core } from '../../core/core.ts';
+import type { VisitPorts } from '../../ports/visitPorts.ts';
+import { onOrigin } from '../../../kit/vettedUrl.ts';
+import { vouchedFor } from '../../../domain/links/vouched.ts';
+
+/** How often a page looks whether a tab has crashed, in milliseconds. */
+const LOOK_MS = 5_000;
+
+/** The notice about a game that runs without a page. */
+export class GameOnScreen {
+  readonly #core: Core;
+  readonly #browser: Pick<VisitPorts, 'tabs' | 'onStored' | 'onBroughtBack'>;
+  readonly #ticker: Ticker;
+  /** What was told last of a game, and a tab that has it. */
+  kept: GameOn | undefined;
+  held = true;
+
+  constructor(core: Core, browser: Pick<VisitPorts, 'tabs' | 'onStored' | 'onBroughtBack'>) {
+    this.#core = core;
+    this.#browser = browser;
+    this.#ticker = new Ticker(core.ports.clock);
+    makeAutoObservable(this, { start: false }, { deep: false });
+  }
+
+  /** Looks until the signal is aborted. */
+  start(signal: AbortSignal): void {
+    this.#browser.onStored((key) => (key === GAME_ON_KEY || key === null) && this.look(), signal);
+    this.#browser.onBroughtBack(() => this.look(), signal);
+    // A tab that crashes tells nobody.
+    this.#core.ports.clock.every(LOOK_MS, () => this.look(), signal);
+    this.look();
+  }
+
+  get model(): GameOnModel | undefined {
+    const { kept } = this;
+    if (!kept || this.held) return undefined;
+    const { now } = this.#ticker;
+    if (now >= endsAt(kept)) return undefined;
+    return {
+      game: kept.name,
+      icon: vouchedFor(kept.icon, 'icon', this.#core.linkRules),
+      endsAt: endsAt(kept),
+      now,
+      goOn: () => this.#goOn(kept),
+      dismiss: () => this.#dismiss(),
+    };
+  }
+
+  look(): void {
+    const { localStore, clock } = this.#core.ports;
+    this.kept = readGameOn(localStore, clock.now());
+    if (this.kept) void this.#askTabs(this.kept);
+  }
+
+  async #askTabs({ appId }: GameOn): Promise<void> {
+    const held = await this.#browser.tabs.isHeld(appId);
+    runInAction(() => {
+      this.held = held;
+    });
+  }
+
+  /** Its page goes on with the session as after a reload. */
+  #goOn({ playSessionId, appId, feSessionId, path }: GameOn): void {
+    const { sessionStore, browser } = this.#core.ports;
+    const running: RunningSession = { playSessionId, appId, feSessionId, left: true };
+    sessionStore.set(RUNNING_SESSION_KEY, JSON.stringify(running));
+    browser.assign(onOrigin(browser.origin, path));
+  }
+
+  #dismiss(): void {
+    this.#core.ports.localStore.remove(GAME_ON_KEY);
+    this.look();
+  }
+}

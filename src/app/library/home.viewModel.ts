@@ -1,0 +1,159 @@
+import { perOwner } from '../../kit/perOwner.ts';
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { VettedPlayed } from '../../domain/links/vetted.types.ts';
+import { afterFirstPicture } from '../../widgets/loading/afterFirstPicture.ts';
+import { FAVOURITES_KEY } from '../../domain/preferences/storedNames.ts';
+import type { Library } from '../../domain/library/library.store.ts';
+import { everyGame } from '../../domain/library/lists.ts';
+import { vouched } from '../../domain/links/vouched.ts';
+import { LazyPart } from '../../kit/lazyPart.ts';
+import type { HomeModel } from '../../pages/Home/Home.types.ts';
+import type { TileGame } from '../../widgets/library/GameTile/GameTile.types.ts';
+import type { App } from '../core/app.ts';
+import { libraryOf } from '../core/library.ts';
+import type { MyGames } from './myGames.ts';
+import { openingOf } from './opening.ts';
+import { type Beforehand, type Startable, startOwned, useOwned } from '../core/useOwned.ts';
+
+/** After this, loading is called slow. */
+const SLOW_MS = 6_000;
+
+const NONE: readonly VettedPlayed[] = [];
+
+/** The home page's lists, for as long as the page is on. */
+export class HomeScreen implements HomeModel {
+  slow = false;
+  query: string;
+  readonly #app: App;
+  readonly #end = new AbortController();
+  /** What the player has marked, and has on the server: code that comes after the page. */
+  readonly #mine: LazyPart<MyGames>;
+
+  constructor(app: App) {
+    this.#app = app;
+    this.query = queryOf(app.core.ports.browser.path());
+    const { signal } = this.#end;
+    this.#mine = new LazyPart(
+      () =>
+        import('./myGames.ts').then((it) => () => {
+          const mine = new it.MyGames(app);
+          mine.start(signal);
+          return mine;
+        }),
+      signal,
+    );
+    // `played` reads the player's identity, which isn't observable.
+    makeAutoObservable(this, { start: false, played: false }, { deep: false, autoBind: true });
+  }
+
+  start(life: AbortSignal): void {
+    const { core } = this.#app;
+    const { browser } = core.ports;
+    life.addEventListener('abort', () => this.#end.abort(), { once: true });
+    browser.on('path', () => this.showQuery(queryOf(browser.path())), life);
+    // The page is whole without them, but for what is marked, which has its row.
+    if (core.preferences.store.get(FAVOURITES_KEY)) void this.#mine.load();
+    else void afterFirstPicture().then(this.#mine.load);
+    void this.#load(libraryOf(this.#app).wanted());
+  }
+
+  get library(): Library {
+    return libraryOf(this.#app).library;
+  }
+
+  get online(): boolean {
+    return this.#app.core.window.online;
+  }
+
+  get recent(): readonly VettedPlayed[] {
+    const { preferences, linkRules } = this.#app.core;
+    return vouched(preferences.recent, linkRules);
+  }
+
+  get favourites(): readonly VettedPlayed[] {
+    return this.#mine.value?.favourites ?? NONE;
+  }
+
+  get played(): HomeModel['played'] {
+    const { auth, identity, preferences } = this.#app.core;
+    // One alone is in the hero.
+    if (preferences.recent.length > 1 || auth.state.kind === 'guest' || !identity.user) return undefined;
+    return this.#mine.value?.coming === false ? 'nothing' : 'coming';
+  }
+
+  get opening(): string | undefined {
+    const { library } = this;
+    if (library.kind !== 'loaded') return undefined;
+    const { byogGameApp } = library.lists;
+    const games = [...everyGame(library.lists), ...(byogGameApp ? [byogGameApp] : [])];
+    return openingOf(this.#app, [...games, ...this.recent]);
+  }
+
+  like(game: TileGame): void {
+    const mark = (mine: MyGames | undefined) => mine?.like(game, this.library);
+    // A heart that is pressed before its code is there is not lost.
+    if (this.#mine.value) mark(this.#mine.value);
+    else void this.#mine.load().then(mark);
+  }
+
+  play(game: TileGame): void {
+    void this.#app.page.go(game.playUrl);
+  }
+
+  details(game: TileGame): void {
+    void this.#app.page.go(game.appPageUrl);
+  }
+
+  setQuery(query: string): void {
+    const { browser } = this.#app.core.ports;
+    const [path = ''] = browser.path().split('?');
+    browser.push(query ? `${path}?${query}` : path, true);
+    this.showQuery(query);
+  }
+
+  showQuery(query: string): void {
+    this.query = query;
+  }
+
+  retry(): void {
+    void this.#load(libraryOf(this.#app).load());
+  }
+
+  copy(text: string): Promise<boolean> {
+    return this.#app.core.ports.browser.copy(text);
+  }
+
+  async #load(done: Promise<void>): Promise<void> {
+    const loading = new AbortController();
+    const { signal } = this.#end;
+    const setSlow = (slow: boolean) =>
+      runInAction(() => {
+        this.slow = slow;
+      });
+    setSlow(false);
+    this.#app.core.ports.clock.after(SLOW_MS, () => setSlow(true), AbortSignal.any([signal, loading.signal]));
+    await done;
+    loading.abort();
+    if (!signal.aborted) setSlow(false);
+  }
+}
+
+const queryOf = (path: string) => path.split('?')[1] ?? '';
+
+/** How long a visit's first page waits for its lists, in milliseconds: mostly they have come before its code (`early.ts`). */
+const LISTS_MS = 60;
+
+/** For a page of lists: its screen, started before a visit's first page is drawn, which comes in one piece then. */
+export function beforehand<Screen extends Startable>(create: (app: App) => Screen) {
+  const first = perOwner<App, Beforehand<Screen>>(() => ({ started: undefined }));
+  return {
+    begin: (app: App): Promise<void> => {
+      first(app).started = startOwned(create(app));
+      const { clock } = app.core.ports;
+      const waited = new Promise<void>((done) => clock.after(LISTS_MS, done, app.core.life));
+      return Promise.race([libraryOf(app).wanted(), waited]);
+    },
+    /** The screen, for as long as the page is on. */
+    useScreen: (app: App) => useOwned(() => create(app), first(app)),
+  };
+}

@@ -1,0 +1,45 @@
+import { makeAutoObservable } from 'mobx';
+import { PassesStore, type Passes } from '../../domain/passes/passes.store.ts';
+import { subscriptionManagement } from '../../domain/links/subscriptionManagement.ts';
+import type { JpHomeModel } from '../../pages/JpHome/JpHome.types.ts';
+import type { App } from '../core/app.ts';
+import { HomeScreen } from './home.viewModel.ts';
+import { whenIdentified } from '../core/identified.ts';
+
+/** The Japanese portal: the lists, and the passes that it sells as subscriptions. */
+export class JpHomeScreen implements JpHomeModel {
+  readonly games: HomeScreen;
+  readonly subscriptionUrl: string;
+  readonly decide: App['decideLink'];
+  readonly #app: App;
+  readonly #end = new AbortController();
+  readonly #passes: PassesStore;
+
+  constructor(app: App) {
+    const { api, bootstrap } = app.core;
+    this.#app = app;
+    this.games = new HomeScreen(app);
+    this.subscriptionUrl = subscriptionManagement(bootstrap.hosts.auth);
+    this.decide = app.decideLink;
+    this.#passes = new PassesStore(api, this.#end.signal);
+    makeAutoObservable(
+      this,
+      { games: false, subscriptionUrl: false, decide: false, start: false },
+      { deep: false, autoBind: true },
+    );
+  }
+
+  start(life: AbortSignal): void {
+    life.addEventListener('abort', () => this.#end.abort(), { once: true });
+    this.games.start(life);
+    whenIdentified(this.#app, () => this.retryPasses(), life);
+  }
+
+  get passes(): Passes {
+    return this.#passes.passes;
+  }
+
+  retryPasses(): void {
+    void this.#passes.load('subscription');
+  }
+}

@@ -1,0 +1,20 @@
+import type { App } from '../core/app.ts';
+
+/** Which of these games' pages is under way, and takes its time. */
+export function openingOf(
+  { page, core }: App,
+  games: readonly {
+    readonly appId: string;
+    readonly playUrl?: string | undefined;
+    readonly appPageUrl?: string | undefined;
+  }[],
+): string | undefined {
+  const { slowTo } = page;
+  if (slowTo === undefined) return undefined;
+  const leadsThere = (address: string | undefined) => {
+    if (!address || !URL.canParse(address, core.ports.browser.origin)) return false;
+    const { pathname, search } = new URL(address, core.ports.browser.origin);
+    return pathname + search === slowTo;
+  };
+  return games.find(({ playUrl, appPageUrl }) => leadsThere(playUrl) || leadsThere(appPageUrl))?.appId;
+}

@@ -1,0 +1,102 @@
+import '../design/design.css';
+import { autorun } from 'mobx';
+import { startTransition, StrictMode, useEffect } from 'react';
+import { createRoot } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
+import { afterFirstPicture, awaitFirstPage } from '../widgets/loading/afterFirstPicture.ts';
+import { createI18n } from '../i18n/createI18n.ts';
+import { showLanguage } from '../i18n/showLanguage.ts';
+import { Core } from './core/core.ts';
+import { createApp } from './core/app.ts';
+import { languageFor } from './core/languageFor.ts';
+import type { AppPorts } from './ports/appPorts.ts';
+import { browserPorts } from './ports/browserPorts.ts';
+import { retryStyleSheets } from './shell/document/styleSheets.ts';
+import { readBootstrap } from './core/readBootstrap.ts';
+import { AppView } from './shell/AppView.tsx';
+import { showBroken } from './shell/document/brokenPage.ts';
+import { appLoaders } from './appLoaders.ts';
+
+/** How long the first page has the network for itself, in milliseconds. */
+const IDLE_STARTUP_MS = 3_000;
+
+async function main(root: HTMLElement): Promise<void> {
+  let made = () => {};
+  awaitFirstPage(new Promise<void>((resolve) => (made = resolve)));
+  const read = readBootstrap(document);
+  if (!read.ok)
+    return showBroken(root, `bootstrap-${read.error.kind}${'field' in read.error ? `-${read.error.field}` : ''}`);
+  // All the code has just been read: whatever else waits may come first.
+  await (globalThis as { readonly scheduler?: Partial<Scheduler> }).scheduler?.yield?.();
+  const ports = browserPorts();
+  const core = new Core(ports, read.value, await goingOn(ports));
+  retryStyleSheets(document, ports.clock, core.life);
+  const words = createI18n({
+    language: core.speakIn(languageFor(core, core.bootstrap)),
+    domains: ['common'],
+    clock: core.ports.clock,
+    life: core.life,
+    onLoadFailed: (language, domain) =>
+      core.ports.log.report({ name: 'strings-not-loaded', data: { language, domain } }),
+  });
+  /** The page's own code could not be loaded, or failed: a network that went away, a release in between, a mistake. */
+  const broken = (error: unknown) => {
+    ports.log.report({ name: 'page-broken', error });
+    core.dispose();
+    showBroken(root, `view-${error instanceof Error ? error.name : 'failure'}`);
+  };
+  try {
+    const i18n = await words;
+    const app = await createApp(core, i18n, appLoaders(i18n, core));
+    showLanguage(i18n, document.documentElement, core.life);
+    const { View } = app.page.shown;
+    await View.begin?.(app);
+    autorun(
+      () => {
+        const { theme, reach } = app.appearance;
+        Object.assign(document.documentElement.dataset, { theme, reach });
+      },
+      { signal: core.life },
+    );
+    // A part of the page whose code could not be loaded ends here too.
+    const page = createRoot(root, { onUncaughtError: broken });
+    const draw = () =>
+      page.render(
+        <StrictMode>
+          <I18nextProvider i18n={i18n}>
+            <AppView app={app} />
+            <Made then={made} />
+          </I18nextProvider>
+        </StrictMode>,
+      );
+    // In pieces: the browser has pictures and answers to look at meanwhile.
+    if (View.headFirst) draw();
+    else startTransition(draw);
+    // Whoever does not play yet may do so at any time.
+    if (read.value.pageType !== 'PlayPage') void afterFirstPicture().then(() => app.prefetch.load());
+    const rest = () => void app.visit.loadWithRetry(core.ports.clock).then((visit) => visit?.createAll());
+    core.ports.clock.after(IDLE_STARTUP_MS, rest, core.life);
+  } catch (error) {
+    broken(error);
+  }
+}
+
+/** Calls once what stands beside it is in the document. */
+function Made({ then }: { readonly then: () => void }) {
+  useEffect(then, [then]);
+  return null;
+}
+
+/** The visit of a session that ran in this tab when its last page went; most tabs had none, and load no code for it. */
+async function goingOn({ sessionStore, loadPagePorts }: AppPorts): Promise<string | undefined> {
+  if (!sessionStore.get('ngRunningSession')) return undefined;
+  return import('./play/session/resumableVisit.ts').then((it) => it.visitToGoOn(sessionStore, loadPagePorts));
+}
+
+// By now the network has nothing better to do than fetch the faces, which the page asks for when it is first drawn.
+if (!matchMedia('(prefers-reduced-data: reduce)').matches) {
+  for (const face of ['1em "Figtree Variable"', '1em "Nowlight Display"'])
+    document.fonts.load(face).catch(() => undefined);
+}
+// A document that broke off on its way may lack it.
+void main(document.getElementById('root') ?? document.body);

@@ -1,0 +1,222 @@
+import { makeAutoObservable, reaction, runInAction } from 'mobx';
+import { type Earned, Earning } from '../../../domain/nowbux/earning/earning.store.ts';
+import { FirstNowbux } from '../../../domain/nowbux/firstNowbux.ts';
+import { uaSessionOf } from '../../../domain/visit/uaSession.ts';
+import type { TextStore } from '../../../kit/ports.ts';
+import { randomId } from '../../../kit/random.ts';
+import type { NowBuxExplainerModel } from '../../../modals/nowbux/NowBuxExplainer/NowBuxExplainer.tsx';
+import type { NowBuxToastModel } from '../../../widgets/nowbux/NowBuxToast/NowBuxToast.tsx';
+import type { NowBuxWindowModel } from '../../../widgets/nowbux/NowBuxWindow/NowBuxWindow.tsx';
+import type { Core } from '../../core/core.ts';
+import { walletOf } from '../../core/payments/walletOf.ts';
+import { hushGameWhile } from '../../play/stage/muteDuringAd.ts';
+import type { Play } from '../../play/play.ts';
+import type { PagePorts } from '../../ports/pagePorts.ts';
+import type { NowBuxDesk } from '../../core/api/visit/nowbux.ts';
+import { type VettedUrl, withQuery } from '../../../kit/vettedUrl.ts';
+
+/** The only country in which players earn Robux. */
+const ROBUX_COUNTRY = 'US';
+/** How long a word of what came stays, in milliseconds. */
+const TOAST_MS = 5_000;
+
+interface EarningParts {
+  readonly core: Core;
+  readonly play: Play;
+  readonly lock: PagePorts['lock'];
+  readonly signIn: () => void;
+  /** What brings nowBux beside playing; undefined where its code could not be had. */
+  readonly desk: NowBuxDesk | undefined;
+  /** What the player has been told; undefined while that isn't known. */
+  readonly notices: () => Pick<TextStore, 'get' | 'set'> | undefined;
+  readonly fullscreen: { readonly on: boolean | undefined; readonly enter: () => void };
+}
+
+/** nowBux beside a game. */
+export class EarningController {
+  readonly earning: Earning;
+  toast: NowBuxToastModel | undefined;
+  /** What has come since this was made. */
+  earned = 0;
+  private opened = false;
+  private explained: 'first' | 'asked' | undefined;
+  readonly #window: NowBuxWindowModel;
+  readonly #first: FirstNowbux;
+  readonly #parts: EarningParts;
+  /** Aborted until the start. */
+  #life = AbortSignal.abort();
+  #toasting = new AbortController();
+
+  constructor(parts: EarningParts) {
+    const { core, lock } = parts;
+    const { api, auth, identity, bootstrap, ports } = core;
+    const { clock, localStore: store, sessionStore, random, log } = ports;
+    this.#parts = parts;
+    this.earning = new Earning({
+      ...{ api, clock, store, log, lock, wallet: walletOf(core) },
+      who: { uaId: identity.uaId, uaSessionId: uaSessionOf(sessionStore, random) },
+      player: () => (auth.state.kind === 'guest' || auth.state.kind === 'signed-in' ? auth.state.kind : undefined),
+      secsPerNowbux: Math.max(bootstrap.globalConfig.rwdMinPlayTimeIntervalInSecs, 1),
+      createKey: () => randomId(random),
+    });
+    this.#first = new FirstNowbux(parts.notices);
+    this.#window = this.#createWindow();
+    makeAutoObservable(this, { start: false }, { autoBind: true, deep: false });
+  }
+
+  /** Counts what is played until the signal is aborted. */
+  start(life: AbortSignal): this {
+    const { core, play, notices, desk } = this.#parts;
+    this.#life = life;
+    this.earning.start(life);
+    this.earning.earned.listen((earned) => this.#show(earned), life);
+    reaction(
+      () => (notices() ? this.earning.balance : undefined),
+      (balance) => balance !== undefined && this.#saw(balance),
+      { signal: life, fireImmediately: true },
+    );
+    if (desk) this.#tie(desk);
+    const { session, stream } = play;
+    this.earning.follow(
+      {
+        get playSessionId() {
+          const { state } = session;
+          const moves = stream.pictureSeen && state.kind === 'playing' && state.link.kind === 'up';
+          return moves ? state.offer.playSessionId : undefined;
+        },
+        get visible() {
+          return core.window.visible;
+        },
+        get inputAt() {
+          return stream.inputAt;
+        },
+      },
+      life,
+    );
+    return this;
+  }
+
+  /** The window beside the game; undefined while it is closed. */
+  get window(): NowBuxWindowModel | undefined {
+    return this.opened ? this.#window : undefined;
+  }
+
+  /** What nowBux are for, where that is asked, or told once. */
+  get explainer(): NowBuxExplainerModel | undefined {
+    return this.explained && { first: this.explained === 'first', close: this.#closeExplainer };
+  }
+
+  /** An advertisement, or what it brought, has the player to itself. */
+  get watching(): boolean {
+    return this.#parts.desk?.asking ?? false;
+  }
+
+  /** Opens the window; whoever has their first nowBux is told once what they are for. */
+  open(): void {
+    if (this.#first.due) {
+      this.#first.tell();
+      this.explained = 'first';
+    }
+    this.opened = true;
+    this.toast = undefined;
+    void this.earning.refresh();
+  }
+
+  /** Says what nowBux are for. */
+  explain(): void {
+    this.explained = 'asked';
+  }
+
+  close(): void {
+    this.opened = false;
+  }
+
+  #createWindow(): NowBuxWindowModel {
+    const { earning } = this;
+    const { core, signIn, desk, play } = this.#parts;
+    const { links } = core.bootstrap;
+    const url = core.allowed(links.nowbux, 'nowbux');
+    const coupons = core.allowed(links.coupon, 'coupon');
+    const codes = url && withQuery(url.href, 'section=codes');
+    const opens = (to: VettedUrl | undefined) => to && (() => core.ports.browser.open(to));
+    const watch = () => {
+      const { state } = play.session;
+      const playSessionId = state.kind === 'playing' ? state.offer.playSessionId : undefined;
+      desk?.watchAd({ playSessionId, muted: play.sound.mutedByPlayer });
+    };
+    return {
+      get balance() {
+        return earning.balance;
+      },
+      get secsToNext() {
+        return earning.secsToNext;
+      },
+      get robuxOfAll() {
+        const { state } = play.session;
+        const shown = core.bootstrap.country === ROBUX_COUNTRY && play.features?.enableRobuxRewards;
+        return shown && state.kind === 'playing' ? state.offer.robuxOfAll : undefined;
+      },
+      get guest() {
+        return core.auth.state.kind === 'guest';
+      },
+      secsPerNowbux: core.bootstrap.globalConfig.rwdMinPlayTimeIntervalInSecs,
+      get ad() {
+        return desk && desk.offer !== 'none' ? { offer: desk.offer, amount: desk.adAmount, watch } : undefined;
+      },
+      page: opens(url?.href),
+      codes: opens(codes),
+      coupons: opens(coupons?.href),
+      explain: () => this.explain(),
+      signIn,
+      close: () => this.close(),
+    };
+  }
+
+  /** Whatever is asked closes the panels: the window comes back after it. */
+  readonly #closeExplainer = (): void =>
+    runInAction(() => {
+      this.explained = undefined;
+      this.opened = true;
+    });
+
+  #saw(balance: number): void {
+    this.#first.saw(balance);
+    this.#parts.desk?.sawBalance(balance);
+  }
+
+  /** The game is silent while an advertisement plays; the window is there again afterwards, with what it brought. */
+  #tie(desk: NowBuxDesk): void {
+    hushGameWhile(() => desk.adPlays, this.#parts, this.#life);
+    this.earning.activities.listen(desk.sawActivities, this.#life);
+    desk.changed.listen(({ balance, told }) => {
+      if (told) this.earning.tookIn(balance);
+      void this.earning.refresh();
+    }, this.#life);
+    reaction(
+      () => desk.asking,
+      (asking) => {
+        if (!asking) this.opened = true;
+      },
+      { signal: this.#life },
+    );
+  }
+
+  #show({ amount, balance }: Earned): void {
+    runInAction(() => {
+      this.earned += amount;
+    });
+    // The window says it itself.
+    if (this.opened) return;
+    this.#toasting.abort();
+    this.#toasting = new AbortController();
+    const dismiss = () => this.#setToast(undefined);
+    this.#setToast({ amount, balance, dismiss });
+    this.#parts.core.ports.clock.after(TOAST_MS, dismiss, AbortSignal.any([this.#toasting.signal, this.#life]));
+  }
+
+  #setToast(toast: NowBuxToastModel | undefined): void {
+    runInAction(() => {
+      this.toast = toast;
+    });
+  }
+}

@@ -1,0 +1,75 @@
+import { LazyView } from '../../../widgets/loading/Lazy/Lazy.tsx';
+import { noticesOf } from '../../../domain/preferences/notices.ts';
+import { LazyPart } from '../../../kit/lazyPart.ts';
+import type { NowBuxExplainerModel } from '../../../modals/nowbux/NowBuxExplainer/NowBuxExplainer.tsx';
+import type { NowBuxToastModel } from '../../../widgets/nowbux/NowBuxToast/NowBuxToast.tsx';
+import type { NowBuxWindowModel } from '../../../widgets/nowbux/NowBuxWindow/NowBuxWindow.tsx';
+import type { PlayFeature } from '../../play/feature.ts';
+import { panelOf } from '../../play/panels.ts';
+import { signInWhilePlaying } from '../../play/session/signInPrompt.ts';
+import { createLayer } from '../../core/createLayer.tsx';
+import { NOWBUX } from '../../core/api/visit/nowbux.ts';
+import { PREFERENCES } from '../../core/api/visit/preferences.ts';
+import { EARNING, type EarningApi } from '../../core/api/play/earning.ts';
+import type { EarningController } from './earningController.ts';
+
+const NowBuxWindow = new LazyView<NowBuxWindowModel>(
+  () => import('../../../widgets/nowbux/NowBuxWindow/NowBuxWindow.tsx').then((it) => it.NowBuxWindow),
+  { words: ['earning'], optional: true },
+);
+const Toast = new LazyView<NowBuxToastModel>(
+  () => import('../../../widgets/nowbux/NowBuxToast/NowBuxToast.tsx').then((it) => it.NowBuxToast),
+  { words: ['earning'], optional: true },
+);
+
+const Explainer = new LazyView<NowBuxExplainerModel>(
+  () => import('../../../modals/nowbux/NowBuxExplainer/NowBuxExplainer.tsx').then((it) => it.NowBuxExplainer),
+  { words: ['earning'], optional: true },
+);
+
+/** nowBux that come by playing: counted once there is a picture, with a window beside the game. */
+export const earning: PlayFeature<EarningApi> = {
+  key: EARNING,
+  create({ app, play, fullscreen }, life) {
+    const part = new LazyPart<EarningController>(async () => {
+      const { core } = app;
+      const [{ EarningController }, { lock }, desk, preferences] = await Promise.all([
+        import('./earningController.ts'),
+        core.ports.loadPagePorts(),
+        app.feature(NOWBUX).then((it) => it?.load()),
+        app.feature(PREFERENCES),
+      ]);
+      const signIn = () => void signInWhilePlaying(app, play);
+      const notices = () => (preferences?.coming ? undefined : noticesOf(core.preferences));
+      return () => new EarningController({ core, play, lock, signIn, desk, notices, fullscreen }).start(life);
+    }, life).loadWhen(
+      () => play.stream.pictureSeen && app.core.auth.state.kind !== 'login-needed',
+      app.core.ports.clock,
+    );
+    const window = () => part.value?.window;
+    return {
+      api: {
+        get asking() {
+          return part.value?.watching ?? false;
+        },
+        get earned() {
+          return part.value?.earned ?? 0;
+        },
+      },
+      get bar() {
+        const it = part.value;
+        return it ? { nowbux: { open: () => it.open() } } : {};
+      },
+      layers: [
+        createLayer({ id: 'nowbux', place: 'panel', order: 40 }, NowBuxWindow, window),
+        createLayer({ id: 'nowbux-explainer', place: 'game', order: 50 }, Explainer, () => part.value?.explainer),
+        createLayer({ id: 'nowbux-earned', place: 'sign', order: 5 }, Toast, () => part.value?.toast),
+      ],
+      panel: panelOf(
+        () => window() !== undefined,
+        () => part.value?.close(),
+      ),
+      asks: () => part.value?.explainer !== undefined || part.value?.watching === true,
+    };
+  },
+};

@@ -1,0 +1,36 @@
+import { keepInvitation } from '../../../domain/invitations/invitedBy.ts';
+import { LazyPart } from '../../../kit/lazyPart.ts';
+import { ACCOUNT } from '../../core/api/visit/account.ts';
+import type { VisitFeature, VisitLayer } from '../../core/visitFeature.ts';
+import { INVITE, type InviteApi } from '../../core/api/visit/invite.ts';
+import type { Invite } from './createInvite.ts';
+
+/** Inviting friends: keeps by whose link a visit came, and says so; the rest is loaded when it is first opened. */
+export const invite: VisitFeature<InviteApi> = {
+  key: INVITE,
+  create({ app, browser, feature }, life) {
+    const { auth, ports } = app.core;
+    const invited = keepInvitation(browser.arrival.arrival().query, ports.localStore, ports.clock);
+    const part = new LazyPart<Invite>(async () => {
+      const [{ Invite: Made }] = await Promise.all([import('./createInvite.ts'), app.loadWords('invite')]);
+      return () => {
+        const made = new Made(app, browser, feature(ACCOUNT));
+        made.start(life);
+        return made;
+      };
+    }, life);
+    const notice = new LazyPart<VisitLayer>(async () => {
+      const [{ createInvitedNotice }] = await Promise.all([import('./invitedNotice.ts'), app.loadWords('invite')]);
+      return () => createInvitedNotice(app, feature(ACCOUNT));
+    }, life).loadWhen(() => {
+      const { kind } = auth.state;
+      return invited && (kind === 'guest' || kind === 'login-needed');
+    }, ports.clock);
+    return {
+      api: { open: async () => (await app.late.want(part.load))?.open(), load: part.load },
+      get layers() {
+        return [...(part.value?.layers ?? []), ...(notice.value ? [notice.value] : [])];
+      },
+    };
+  },
+};

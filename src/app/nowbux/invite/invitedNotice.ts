@@ -1,0 +1,23 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import { InvitedNotice, type InvitedNoticeModel } from '../../../widgets/nowbux/InvitedNotice/InvitedNotice.tsx';
+import type { App } from '../../core/app.ts';
+import { createLayer } from '../../core/createLayer.tsx';
+import type { AccountApi } from '../../core/api/visit/account.ts';
+import type { VisitLayer } from '../../core/visitFeature.ts';
+
+/** What is said to whoever comes by a friend's link, until they have an account or put it away. */
+export function createInvitedNotice(app: App, account: AccountApi): VisitLayer {
+  const { auth } = app.core;
+  const said = makeAutoObservable({ away: false });
+  const dismiss = () =>
+    runInAction(() => {
+      said.away = true;
+    });
+  const model: InvitedNoticeModel = {
+    dismiss,
+    signUp: () => void account.open({ form: 'sign-up', from: 'invite', onOpen: dismiss }),
+  };
+  const stranger = () => auth.state.kind === 'guest' || auth.state.kind === 'login-needed';
+  const shown = () => (!said.away && stranger() ? model : undefined);
+  return { ...createLayer({ id: 'invited', place: 'no game', order: 6 }, InvitedNotice, shown), waits: true };
+}

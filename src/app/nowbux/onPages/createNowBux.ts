@@ -1,0 +1,66 @@
+import { noticesOf } from '../../../domain/preferences/notices.ts';
+import { LazyView } from '../../../widgets/loading/Lazy/Lazy.tsx';
+import type { NowBuxAdModel } from '../../../modals/nowbux/NowBuxAd/NowBuxAd.types.ts';
+import { NowBuxCredited } from '../../../modals/nowbux/NowBuxCredited/NowBuxCredited.tsx';
+import { NowBuxExplainer } from '../../../modals/nowbux/NowBuxExplainer/NowBuxExplainer.tsx';
+import { NowBuxRevaluation } from '../../../widgets/nowbux/NowBuxRevaluation/NowBuxRevaluation.tsx';
+import { NowBuxToast } from '../../../widgets/nowbux/NowBuxToast/NowBuxToast.tsx';
+import type { App } from '../../core/app.ts';
+import type { VisitPorts } from '../../ports/visitPorts.ts';
+import { createLayer } from '../../core/createLayer.tsx';
+import { ACCOUNT } from '../../core/api/visit/account.ts';
+import { PREFERENCES } from '../../core/api/visit/preferences.ts';
+import { adConsent, createVideoAds } from '../../core/advertising/videoAds.ts';
+import type { VisitContext, VisitLayer } from '../../core/visitFeature.ts';
+import type { NowBuxDesk } from '../../core/api/visit/nowbux.ts';
+import { createNowBuxDesk } from './nowbux.controller.ts';
+
+/** Comes when somebody wants to watch an advertisement. */
+const Ad = new LazyView<NowBuxAdModel>(
+  () => import('../../../modals/nowbux/NowBuxAd/NowBuxAd.tsx').then((it) => it.NowBuxAd),
+  { words: ['ads', 'earning'], optional: true },
+);
+
+/** nowBux beside playing, with the layers that show them. Lives until the signal is aborted. */
+export function createNowBux(
+  app: App,
+  browser: Pick<VisitPorts, 'lock' | 'locks'>,
+  feature: VisitContext['feature'],
+  life: AbortSignal,
+): { readonly desk: NowBuxDesk; readonly layers: readonly VisitLayer[] } {
+  const { core, page } = app;
+  const account = feature(ACCOUNT);
+  const preferences = feature(PREFERENCES);
+  const consent = adConsent(app);
+  const it = createNowBuxDesk(
+    {
+      ...{ core, lock: browser.lock, locks: browser.locks() },
+      videoAds: createVideoAds(core, consent.allows),
+      askConsent: consent.ask,
+      signIn: () => void account.open({ form: 'login', from: 'nowbux' }),
+      notices: () => (preferences.coming ? undefined : noticesOf(core.preferences)),
+      inGame: () => page.bootstrap.pageType === 'PlayPage',
+    },
+    life,
+  );
+  return {
+    desk: it.desk,
+    layers: [
+      {
+        ...createLayer(
+          { id: 'nowbux-revaluation', place: 'no game', order: 80 },
+          NowBuxRevaluation,
+          () => it.revaluation,
+        ),
+        waits: true,
+      },
+      {
+        ...createLayer({ id: 'nowbux-first', place: 'no game', order: 80 }, NowBuxExplainer, () => it.first),
+        waits: true,
+      },
+      createLayer({ id: 'nowbux-came', place: 'no game', order: 84 }, NowBuxToast, () => it.ads.toast),
+      createLayer({ id: 'nowbux-ad', place: 'any page', order: 85 }, Ad, () => it.ads.ad),
+      createLayer({ id: 'nowbux-credited', place: 'any page', order: 86 }, NowBuxCredited, () => it.ads.credited),
+    ],
+  };
+}

@@ -1,0 +1,41 @@
+import { reaction } from 'mobx';
+import { creditPlaytime } from '../../../domain/nowbux/earning/creditPlaytime.ts';
+import { PlaytimeAccount } from '../../../domain/nowbux/earning/playtimeAccount.ts';
+import { PLAYTIME_KEY } from '../../../domain/nowbux/keptNowbux.ts';
+import { uaSessionOf } from '../../../domain/visit/uaSession.ts';
+import { randomId } from '../../../kit/random.ts';
+import type { Core } from '../../core/core.ts';
+import type { PagePorts } from '../../ports/pagePorts.ts';
+
+/** What could not be credited is sent again after this time, in milliseconds. */
+const AGAIN_MS = 60_000;
+
+interface CreditParts {
+  readonly core: Core;
+  readonly lock: PagePorts['lock'];
+  /** A game credits what is played by itself. */
+  readonly inGame: () => boolean;
+  readonly credited: () => void;
+}
+
+/**
+ * Credits on a page what was played and could not be credited in its game: by a tab that was closed, without a network, or by a
+ * guest who has signed in since. Until the signal is aborted.
+ */
+export function creditOnPages({ core, lock, inGame, credited }: CreditParts, life: AbortSignal): void {
+  const { api, ports, identity } = core;
+  const { localStore, sessionStore, random, log, clock } = ports;
+  const account = new PlaytimeAccount(localStore, log);
+  const credit = async () => {
+    if (core.auth.state.kind !== 'signed-in' || inGame() || account.secs === 0) return;
+    const who = { uaId: identity.uaId, uaSessionId: uaSessionOf(sessionStore, random) };
+    const createKey = () => randomId(random);
+    if (await lock(PLAYTIME_KEY, () => creditPlaytime({ api, account, log, who, createKey }, life))) credited();
+  };
+  reaction(
+    () => core.auth.state.kind === 'signed-in' && !inGame() && core.window.online,
+    (chance) => chance && void credit(),
+    { signal: life, fireImmediately: true },
+  );
+  clock.every(AGAIN_MS, () => void credit(), life);
+}

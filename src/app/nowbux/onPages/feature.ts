@@ -1,0 +1,44 @@
+import { keepsNowbux } from '../../../domain/nowbux/keptNowbux.ts';
+import { LazyPart } from '../../../kit/lazyPart.ts';
+import type { VisitFeature, VisitLayer } from '../../core/visitFeature.ts';
+import { NOWBUX, type NowBuxApi } from '../../core/api/visit/nowbux.ts';
+import type { createNowBux } from './createNowBux.ts';
+import type { QuestsDesk } from './quests.controller.ts';
+
+/** nowBux beside playing: loaded with the page of nowBux, where a game asks for it, and where some are still to be credited. */
+export const nowbux: VisitFeature<NowBuxApi> = {
+  key: NOWBUX,
+  create({ app, browser, feature }, life) {
+    const { auth, ports } = app.core;
+    const part = new LazyPart<ReturnType<typeof createNowBux>>(async () => {
+      const [{ createNowBux }] = await Promise.all([import('./createNowBux.ts'), app.loadWords('earning', 'ads')]);
+      return () => createNowBux(app, browser, feature, life);
+    }, life).loadWhen(() => {
+      const { kind } = auth.state;
+      if (kind === 'signed-in' && keepsNowbux(ports.localStore)) return true;
+      return (kind === 'signed-in' || kind === 'guest') && app.page.bootstrap.pageType === 'NowBuxPage';
+    }, ports.clock);
+    const quests = new LazyPart<{ readonly desk: QuestsDesk; readonly layers: readonly VisitLayer[] }>(async () => {
+      const [{ createQuests }] = await Promise.all([import('./createQuests.ts'), app.loadWords('nowbux')]);
+      return () => createQuests(app, life);
+    }, life).loadWhen(() => {
+      const { pageType, links } = app.page.bootstrap;
+      const here = pageType === 'HomePage' || (pageType === 'PlayPage' && part.value !== undefined);
+      return here && links.nowbux !== undefined && (auth.state.kind === 'signed-in' || auth.state.kind === 'guest');
+    }, ports.clock);
+    return {
+      api: {
+        load: async () => (await part.load())?.desk,
+        get desk() {
+          return part.value?.desk;
+        },
+        get quests() {
+          return quests.value?.desk;
+        },
+      },
+      get layers() {
+        return [...(part.value?.layers ?? []), ...(quests.value?.layers ?? [])];
+      },
+    };
+  },
+};

@@ -1,0 +1,120 @@
+import { makeAutoObservable, reaction, runInAction } from 'mobx';
+import type { VideoAds } from '../../../domain/ads/video/videoAds.ts';
+import { FirstNowbux } from '../../../domain/nowbux/firstNowbux.ts';
+import type { TextStore } from '../../../kit/ports.ts';
+import type { NowBuxExplainerModel } from '../../../modals/nowbux/NowBuxExplainer/NowBuxExplainer.tsx';
+import type { Core } from '../../core/core.ts';
+import type { PagePorts } from '../../ports/pagePorts.ts';
+import type { TabLocks } from '../../ports/paymentPorts.ts';
+import { AdRewards } from './adRewards.ts';
+import type { NowBuxDesk } from '../../core/api/visit/nowbux.ts';
+import { creditOnPages } from './creditOnPages.ts';
+import { RevaluationDesk } from './revaluation.controller.ts';
+
+interface DeskParts {
+  readonly core: Core;
+  readonly videoAds: VideoAds;
+  /** Whether the player allows advertising; whoever hasn't chosen yet is asked first. */
+  readonly askConsent: () => Promise<boolean>;
+  readonly lock: PagePorts['lock'];
+  readonly locks: TabLocks['locks'];
+  readonly signIn: () => void;
+  /** What the player has been told; undefined while that isn't known. */
+  readonly notices: () => Pick<TextStore, 'get' | 'set'> | undefined;
+  readonly inGame: () => boolean;
+}
+
+/** nowBux beside playing, and what there is to see of them: one thing at a time. Lives until the signal is aborted. */
+export function createNowBuxDesk(parts: DeskParts, life: AbortSignal) {
+  const { core, notices, inGame } = parts;
+  const ads = new AdRewards(parts);
+  const revaluation = new RevaluationDesk(parts);
+  ads.start(life);
+  revaluation.start(life);
+  const first = followFirst(notices, life);
+  creditOnPages({ ...parts, credited: () => ads.changed.emit({ balance: undefined, told: false }) }, life);
+  ads.changed.listen(({ balance }) => balance !== undefined && first.saw(balance), life);
+  const page = makeAutoObservable({ asks: false });
+  const free = () => !inGame() && !desk.asking && !page.asks;
+  const told = {
+    /** Of a page without a game, where nothing else is asked. */
+    get revaluation() {
+      return free() ? revaluation.model : undefined;
+    },
+    get first() {
+      return free() && !revaluation.model ? first.model : undefined;
+    },
+  };
+  const desk: NowBuxDesk = {
+    get offer() {
+      return ads.offer;
+    },
+    adAmount: ads.amount,
+    get guestCredit() {
+      return core.auth.state.kind === 'guest' ? ads.guestCredit : 0;
+    },
+    get asking() {
+      return ads.ad !== undefined || ads.credited !== undefined;
+    },
+    get speaks() {
+      return desk.asking || revaluation.coming || told.revaluation !== undefined || told.first !== undefined;
+    },
+    waitForPage: (asks) =>
+      runInAction(() => {
+        page.asks = asks;
+      }),
+    get adPlays() {
+      return ads.plays;
+    },
+    watchAd: (place) => ads.watch(place),
+    sawBalance: first.saw,
+    sawActivities: (facts) => revaluation.saw(facts),
+    changed: ads.changed,
+  };
+  return {
+    desk,
+    ads,
+    get revaluation() {
+      return told.revaluation;
+    },
+    get first() {
+      return told.first;
+    },
+  };
+}
+
+/** The player's first nowBux, said once. */
+function followFirst(notices: DeskParts['notices'], life: AbortSignal) {
+  const first = new FirstNowbux(notices);
+  const nothing: { model: NowBuxExplainerModel | undefined; balance: number | undefined } = {
+    model: undefined,
+    balance: undefined,
+  };
+  const seen = makeAutoObservable(nothing, {}, { deep: false });
+  const show = (model: NowBuxExplainerModel | undefined) =>
+    runInAction(() => {
+      seen.model = model;
+    });
+  const close = () => {
+    first.tell();
+    show(undefined);
+  };
+  reaction(
+    () => (notices() ? (seen.balance ?? 'unknown') : undefined),
+    (balance) => {
+      if (typeof balance === 'number') first.saw(balance);
+      if (first.due) show({ first: true, close });
+    },
+    { signal: life, fireImmediately: true },
+  );
+  return {
+    get model() {
+      // A game's own window may have told it meanwhile.
+      return seen.model && first.due ? seen.model : undefined;
+    },
+    saw: (balance: number) =>
+      runInAction(() => {
+        seen.balance = balance;
+      }),
+  };
+}

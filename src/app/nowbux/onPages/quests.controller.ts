@@ -1,0 +1,57 @@
+import { reaction } from 'mobx';
+import { everyGame } from '../../../domain/library/lists.ts';
+import { nearestQuests, type Quest, questState } from '../../../domain/nowbux/quests/quest.ts';
+import { QuestNews } from '../../../domain/nowbux/quests/questNews.ts';
+import { Quests } from '../../../domain/nowbux/quests/quests.store.ts';
+import { noticesOf } from '../../../domain/preferences/notices.ts';
+import type { QuestToastModel } from '../../../widgets/nowbux/QuestToast/QuestToast.tsx';
+import type { App } from '../../core/app.ts';
+import { libraryOf } from '../../core/library.ts';
+
+/** Quests beside the nowBux page. All that is read of it is observed. */
+export interface QuestsDesk {
+  /** The one that is nearest; undefined where there is none, or none is known. */
+  readonly nearest: { readonly quest: Quest; readonly waits: boolean } | undefined;
+  /** A word in passing of one that was done in a game. */
+  readonly toast: QuestToastModel | undefined;
+  /** As far as the lists know the game. */
+  readonly gameOf: (appId: string) => { readonly name: string } | undefined;
+}
+
+/** Quests on the home page, and while somebody plays. Lives until the signal is aborted. */
+export function createQuestsDesk(app: App, life: AbortSignal): QuestsDesk {
+  const { core, page } = app;
+  const { api, identity, linkRules, preferences, ports, auth, window } = core;
+  const { clock, random } = ports;
+  const quests = new Quests({ api, clock, random, uaId: identity.uaId, rules: linkRules }, life);
+  const news = new QuestNews(quests, { clock, notices: () => noticesOf(preferences), inGame: true });
+  news.start(life);
+  const inGame = () => page.bootstrap.pageType === 'PlayPage';
+  const player = () => (auth.state.kind === 'guest' || auth.state.kind === 'signed-in' ? auth.state.kind : undefined);
+  quests.follow(() => inGame() && player() !== undefined && window.visible, life);
+  reaction(player, () => quests.forget(), { signal: life });
+  reaction(
+    () => player() && ['HomePage', 'PlayPage'].includes(page.bootstrap.pageType) && page.bootstrap,
+    (here) => here && void quests.load(),
+    { signal: life, fireImmediately: true },
+  );
+  // Names of games: those that a page has asked for.
+  const gameOf: QuestsDesk['gameOf'] = (appId) => {
+    const { library } = libraryOf(app);
+    const game = library.kind === 'loaded' && everyGame(library.lists).find((one) => one.appId === appId);
+    return game ? { name: game.appName } : undefined;
+  };
+  return {
+    get nearest() {
+      const all = quests.asked.kind === 'loaded' ? quests.asked.value.quests : [];
+      const stateOf = (one: Quest) => questState(one, clock.now());
+      const [quest] = nearestQuests(all, stateOf);
+      return quest && { quest, waits: stateOf(quest) === 'complete' };
+    },
+    get toast() {
+      const { toast: quest } = news;
+      return quest && inGame() ? { quest, gameOf, dismiss: () => news.dismiss() } : undefined;
+    },
+    gameOf,
+  };
+}

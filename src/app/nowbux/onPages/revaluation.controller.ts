@@ -1,0 +1,207 @@
+import { makeAutoObservable, reaction, runInAction, when } from 'mobx';
+import type * as z from 'zod/mini';
+import { checkActivitiesStatus, updateNowbuxRevaluationAnimation } from '../../../contracts/calls/rewards.ts';
+import { meaningOf } from '../../../domain/api/failure.ts';
+import {
+  type RevaluationCommand,
+  type RevaluationEvent,
+  revaluationSpec,
+  type RevaluationState,
+} from '../../../domain/nowbux/revaluation/revaluation.machine.ts';
+import { uaSessionOf } from '../../../domain/visit/uaSession.ts';
+import { Machine } from '../../../kit/machine.ts';
+import type { TextStore } from '../../../kit/ports.ts';
+import type { NowBuxRevaluationModel } from '../../../widgets/nowbux/NowBuxRevaluation/NowBuxRevaluation.types.ts';
+import type { Core } from '../../core/core.ts';
+import { walletOf } from '../../core/payments/walletOf.ts';
+import type { TabLocks } from '../../ports/paymentPorts.ts';
+
+export type ActivitiesFacts = Pick<
+  z.output<typeof checkActivitiesStatus.response>,
+  'showNowbuxRevaluationAnimation' | 'nowbuxRevaluationAmount'
+>;
+
+/** Among the player's notices: the amount of the revaluation that they saw last. */
+const SEEN_KEY = 'nowbuxRevaluation';
+/** The lock of the tab that shows the revaluation and tells the server that it was seen. */
+const LOCK = 'nowlight-revaluation';
+/** Before this tab got the lock another one may have shown what was asked longer ago, in milliseconds. */
+const STALE_MS = 1_000;
+
+interface RevaluationParts {
+  readonly core: Core;
+  readonly locks: TabLocks['locks'];
+  /** What the player has been told; undefined while that isn't known. */
+  readonly notices: () => Pick<TextStore, 'get' | 'set'> | undefined;
+  /** Over a game nothing is shown. */
+  readonly inGame: () => boolean;
+}
+
+/**
+ * A change of what nowBux are worth. One tab of the browser shows it once on a page and tells the server that it was seen:
+ * again on the next visit where that failed.
+ */
+export class RevaluationDesk {
+  private facts: ActivitiesFacts | undefined;
+  /** Requests whose answers say whether there is anything to see. */
+  private asking = 0;
+  /** The server has said that there is something, and nothing has come of it yet. */
+  private unread = false;
+  #factsAt = 0;
+  /** Signal of the current player; this tab holds or awaits the lock for that player. */
+  #claimed: AbortSignal | undefined;
+  readonly #parts: RevaluationParts;
+  readonly #machine: Machine<RevaluationState, RevaluationEvent, RevaluationCommand>;
+  #asked = new AbortController();
+
+  constructor(parts: RevaluationParts) {
+    this.#parts = parts;
+    this.#machine = new Machine(revaluationSpec, (_, send, signal) => void this.#acknowledge(signal).then(send));
+    makeAutoObservable(this, { start: false }, { deep: false });
+  }
+
+  /** Asks and shows until the signal is aborted. */
+  start(signal: AbortSignal): void {
+    const { core, inGame, notices } = this.#parts;
+    this.#machine.start(signal);
+    const signedIn = () => core.auth.state.kind === 'signed-in';
+    reaction(
+      () => signedIn() && !inGame(),
+      (looks) => {
+        if (looks && this.facts === undefined) void this.#during(() => this.#ask());
+        if (!signedIn()) this.#forget();
+      },
+      { signal, fireImmediately: true },
+    );
+    reaction(
+      // A background tab leaves the dialog to the tab that the player looks at.
+      () => (signedIn() && !inGame() && core.window.visible && notices() ? this.facts : undefined),
+      (facts) => facts && void this.#during(() => this.#read(facts, signal)).then(() => this.#done()),
+      { signal, fireImmediately: true },
+    );
+  }
+
+  /** What there is to see; undefined where there is nothing. */
+  get model(): NowBuxRevaluationModel | undefined {
+    const { state } = this.#machine;
+    if (state.kind !== 'playing' || this.#parts.inGame()) return undefined;
+    const { amount, balance } = state;
+    return { before: balance - amount, balance, close: () => this.#seen(amount) };
+  }
+
+  /** It isn't known yet whether there is anything to see. */
+  get coming(): boolean {
+    return this.asking > 0 || this.unread;
+  }
+
+  /** What the server said of the player's activities. */
+  saw(facts: ActivitiesFacts): void {
+    this.#factsAt = this.#parts.core.ports.clock.now();
+    this.facts = facts;
+    this.unread = facts.showNowbuxRevaluationAnimation;
+  }
+
+  get #who() {
+    const { identity, ports } = this.#parts.core;
+    return { uaId: identity.uaId, uaSessionId: uaSessionOf(ports.sessionStore, ports.random) };
+  }
+
+  async #during(work: () => Promise<unknown>): Promise<void> {
+    const count = (by: number) =>
+      runInAction(() => {
+        this.asking += by;
+      });
+    count(1);
+    await work();
+    count(-1);
+  }
+
+  async #ask(): Promise<ActivitiesFacts | undefined> {
+    const { signal } = this.#asked;
+    const answered = await this.#parts.core.api.call(checkActivitiesStatus, this.#who, { signal });
+    if (signal.aborted || !answered.ok || meaningOf(answered.value) !== 'Success') return undefined;
+    this.saw(answered.value);
+    return answered.value;
+  }
+
+  async #read({ showNowbuxRevaluationAnimation: due }: ActivitiesFacts, life: AbortSignal): Promise<void> {
+    const { notices } = this.#parts;
+    // The server knows: the next one is another, whatever its amount.
+    if (!due) return notices()?.get(SEEN_KEY) ? void notices()?.set(SEEN_KEY, '') : undefined;
+    const { signal } = this.#asked;
+    if (this.#machine.state.kind !== 'not due' || this.#claimed === signal) return;
+    this.#claimed = signal;
+    await this.#claim(AbortSignal.any([life, signal]), () => {
+      if (this.#claimed === signal) this.#claimed = undefined;
+    });
+  }
+
+  /** Resolves when this tab shows the revaluation, knows that there is none, or waits for the tab that shows it. */
+  #claim(signal: AbortSignal, released: () => void): Promise<void> {
+    const { locks } = this.#parts;
+    const { promise: known, resolve } = Promise.withResolvers<void>();
+    const hold = async () => {
+      await this.#during(() => this.#show(signal));
+      resolve();
+      await when(() => ['not due', 'over'].includes(this.#machine.state.kind), { signal }).catch(() => undefined);
+      released();
+    };
+    const wait = () => {
+      this.#factsAt = -Infinity;
+      resolve();
+      request({ signal });
+    };
+    const failed = (error: unknown) => {
+      // A browser that denies storage may deny Web Locks, too.
+      if (error instanceof DOMException && error.name === 'SecurityError') return void hold();
+      released();
+      resolve();
+    };
+    const request = (options: LockOptions) => {
+      const granted = (lock: Lock | null) => (lock ? hold() : wait());
+      locks?.request(LOCK, options, granted).catch(failed);
+    };
+    if (locks) request({ ifAvailable: true });
+    else void hold();
+    return known;
+  }
+
+  async #show(signal: AbortSignal): Promise<void> {
+    const { core, notices } = this.#parts;
+    const isStale = core.ports.clock.now() - this.#factsAt > STALE_MS;
+    const facts = isStale ? await this.#ask() : this.facts;
+    if (signal.aborted || !facts?.showNowbuxRevaluationAnimation) return;
+    const { nowbuxRevaluationAmount: amount } = facts;
+    const wallet = await walletOf(core).request({ signal });
+    if (signal.aborted || !wallet) return;
+    const seen = notices()?.get(SEEN_KEY);
+    const revaluation = { amount, balance: wallet.totalBalance };
+    this.#machine.send({ kind: 'revaluation read', revaluation, seen: amount === 0 || seen === String(amount) });
+  }
+
+  #done(): void {
+    runInAction(() => {
+      this.unread = false;
+    });
+  }
+
+  #seen(amount: number): void {
+    this.#parts.notices()?.set(SEEN_KEY, String(amount));
+    this.#machine.send({ kind: 'seen' });
+  }
+
+  async #acknowledge(signal: AbortSignal): Promise<RevaluationEvent> {
+    await this.#parts.core.api.call(updateNowbuxRevaluationAnimation, this.#who, { signal });
+    return { kind: 'server answered' };
+  }
+
+  #forget(): void {
+    this.#asked.abort();
+    this.#asked = new AbortController();
+    this.#machine.send({ kind: 'player left' });
+    runInAction(() => {
+      this.facts = undefined;
+      this.unread = false;
+    });
+  }
+}

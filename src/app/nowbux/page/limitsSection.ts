@@ -1,0 +1,81 @@
+import { makeAutoObservable, reaction, runInAction } from 'mobx';
+import { comingRaise, inForce, type Spending, SPENDING, WINDOW } from '../../../domain/limits/limits.ts';
+import { moneySpent, nowbuxSpent } from '../../../domain/limits/spent.ts';
+import { PassesStore } from '../../../domain/passes/passes.store.ts';
+import { passesSoldIn } from '../../../domain/passes/soldIn.ts';
+import type { LimitsModel, SpendingLimit } from '../../../pages/NowBux/limits/limits.types.ts';
+import { LIMITS, type LimitsDesk } from '../../core/api/visit/limits.ts';
+import type { NowBuxHost } from './host.ts';
+
+/** What limits of nowBux can be set to. */
+const NOWBUX_STEPS = [0, 50, 100, 250, 500, 1_000, 2_500, 5_000];
+/** What limits of money can be set to, in tens, hundreds or thousands where prices are so large. */
+const MONEY_STEPS = [0, 5, 10, 20, 50, 100];
+
+/** Limits of spending and the reminder of a break, for whoever is here. */
+export function createLimitsPart({ app, store, player, section }: NowBuxHost, life: AbortSignal): LimitsModel {
+  const { api, bootstrap, ports } = app.core;
+  const { clock } = ports;
+  const passes = new PassesStore(api, life);
+  const kept = makeAutoObservable({ desk: undefined as LimitsDesk | undefined }, {}, { deep: false });
+  reaction(
+    () => section() === 'limits' && player(),
+    (here) => {
+      if (!here) return;
+      if (passesSoldIn(bootstrap.country) && passes.passes.kind !== 'loaded') void passes.load('playPass');
+      if (kept.desk) return kept.desk.store.read();
+      void app
+        .feature(LIMITS)
+        .then((it) => it?.load())
+        .then((desk) =>
+          runInAction(() => {
+            kept.desk = desk;
+          }),
+        );
+    },
+    { signal: life, fireImmediately: true },
+  );
+  const limits = () => kept.desk?.store.limits ?? {};
+  const spendingOf = (which: Spending, more: Pick<SpendingLimit, 'spent' | 'symbol' | 'steps'>): SpendingLimit => {
+    const limit = limits()[which];
+    return { most: inForce(limit, clock.now()), raise: comingRaise(limit, clock.now()), ...more };
+  };
+  const nowbux = (which: 'day' | 'week') => {
+    const { transactions } = store;
+    const spent =
+      transactions.kind === 'loaded' ? nowbuxSpent(transactions.value, WINDOW[which], clock.now()) : undefined;
+    return spendingOf(which, { spent, symbol: undefined, steps: NOWBUX_STEPS });
+  };
+  /** The currency that passes are paid in here, and how large its amounts are. */
+  const money = () => {
+    const all = passes.passes.kind === 'loaded' ? passes.passes.passes : [];
+    const paid = all.find(({ currency }) => currency === 'real');
+    if (!paid) return undefined;
+    const scale = 10 ** Math.max(Math.floor(Math.log10(Math.max(paid.offerPrice, 1))), 0);
+    return { symbol: paid.currencySymbol, scale };
+  };
+  return {
+    get spending() {
+      const here = money();
+      const symbol = limits().month?.symbol ?? here?.symbol;
+      const month =
+        symbol === undefined
+          ? undefined
+          : spendingOf('month', {
+              spent: moneySpent(limits(), symbol, clock.now()),
+              symbol,
+              steps: MONEY_STEPS.map((step) => step * (here?.scale ?? 1)),
+            });
+      const all = { day: nowbux('day'), week: nowbux('week'), month };
+      return SPENDING.flatMap((which) => {
+        const limit = all[which];
+        return limit ? [[which, limit] as const] : [];
+      });
+    },
+    get breakMinutes() {
+      return limits().breakMinutes;
+    },
+    limit: (which, to) => kept.desk?.store.limit(which, to, which === 'month' ? money()?.symbol : undefined),
+    remind: (minutes) => kept.desk?.store.remind(minutes),
+  };
+}

@@ -1,0 +1,42 @@
+import { reaction } from 'mobx';
+import { everyGame } from '../../../domain/library/lists.ts';
+import { Loyalty } from '../../../domain/loyalty/loyalty.store.ts';
+import type { LoyaltyModel } from '../../../pages/NowBux/loyalty/loyalty.types.ts';
+import { libraryOf } from '../../core/library.ts';
+import { WITHDRAWAL } from '../../core/api/visit/withdrawal.ts';
+import type { NowBuxHost } from './host.ts';
+
+/** How often the offers are asked for again while somebody looks: playing moves them; in milliseconds. */
+const AGAIN_MS = 60_000;
+
+/** The loyalty programmes, and withdrawing what they earned. */
+export function createLoyaltyPart({ app, player, ofPlayer, looks, open }: NowBuxHost, life: AbortSignal): LoyaltyModel {
+  const { api, identity, ports } = app.core;
+  const { clock } = ports;
+  const loyalty = new Loyalty({ api, uaId: identity.uaId }, life);
+  reaction(
+    player,
+    (somebody) => {
+      loyalty.forget();
+      if (somebody) void loyalty.load();
+    },
+    { signal: life, fireImmediately: true },
+  );
+  clock.every(AGAIN_MS, () => looks() && void loyalty.load(), life);
+  return {
+    get offers() {
+      return ofPlayer(loyalty.asked);
+    },
+    now: () => clock.now(),
+    gameOf: (appId) => {
+      const { library } = libraryOf(app);
+      const game = library.kind === 'loaded' && everyGame(library.lists).find((one) => one.appId === appId);
+      return game ? { name: game.appName, playUrl: game.playUrl } : undefined;
+    },
+    withdraw: (offerId) =>
+      void app
+        .wantFeature(WITHDRAWAL)
+        .then((it) => it?.open({ offerId, seeOffers: () => open('loyalty'), sent: () => void loyalty.load() })),
+    retry: () => void loyalty.load(),
+  };
+}

@@ -1,0 +1,239 @@
+import { makeAutoObservable, reaction, runInAction } from 'mobx';
+import { everyGame } from '../../../domain/library/lists.ts';
+import { subscriptionManagement } from '../../../domain/links/subscriptionManagement.ts';
+import { vouched, vouchedFor } from '../../../domain/links/vouched.ts';
+import type { Asked } from '../../../domain/nowbux/asked.ts';
+import { shownCodeOf } from '../../../domain/api/failure.ts';
+import { NowbuxStore } from '../../../domain/nowbux/nowbux.store.ts';
+import { uaSessionOf } from '../../../domain/visit/uaSession.ts';
+import {
+  NOWBUX_SECTIONS,
+  type NowBuxModel,
+  type NowBuxParts,
+  type NowBuxRules,
+  type NowBuxSection,
+} from '../../../pages/NowBux/NowBux.types.ts';
+import type { App } from '../../core/app.ts';
+import { walletOf } from '../../core/payments/walletOf.ts';
+import { ACCOUNT } from '../../core/api/visit/account.ts';
+import { libraryOf } from '../../core/library.ts';
+import { createParts } from './sections.ts';
+import { tellFirstCoin } from './tellFirstCoin.ts';
+import { onOrigin, ownUrl, type VettedUrl } from '../../../kit/vettedUrl.ts';
+
+/** What could not be had is asked for again after this time, in milliseconds. */
+const AGAIN_MS = 60_000;
+
+/** In the page's address: the section that is open. */
+const SECTION = 'section';
+
+/** The nowBux page: asks for what is looked at once there is a player, and for nothing while there is none. */
+export class NowBuxScreen implements NowBuxModel {
+  section: NowBuxSection | undefined;
+  readonly rules: NowBuxRules;
+  readonly subscriptionUrl: string;
+  readonly decide: App['decideLink'];
+  parts: NowBuxParts = {};
+  readonly #app: App;
+  readonly #store: NowbuxStore;
+  readonly #end = new AbortController();
+
+  constructor(app: App) {
+    this.#app = app;
+    const { api, identity, bootstrap, linkRules, ports } = app.core;
+    const { rwdMinPlayTimeIntervalInSecs, rwdMinRedemptionCredits, rwdDailySpinLimit } = bootstrap.globalConfig;
+    this.rules = {
+      playSecsPerNowbux: rwdMinPlayTimeIntervalInSecs,
+      minimum: rwdMinRedemptionCredits,
+      spinsPerDay: rwdDailySpinLimit,
+    };
+    this.subscriptionUrl = subscriptionManagement(bootstrap.hosts.auth);
+    this.decide = app.decideLink;
+    const { signal } = this.#end;
+    const uaSessionId = uaSessionOf(ports.sessionStore, ports.random);
+    this.#store = new NowbuxStore(api, walletOf(app.core), { uaId: identity.uaId, uaSessionId }, linkRules, signal);
+    this.section = this.#addressed();
+    // Getters that read the player's identity or the bootstrap, which aren't observable, are `false`.
+    makeAutoObservable(
+      this,
+      {
+        ...{ rules: false, subscriptionUrl: false, decide: false, start: false },
+        ...{ self: false, adLimitReached: false, guest: false },
+      },
+      { deep: false, autoBind: true },
+    );
+  }
+
+  start(life: AbortSignal): void {
+    const app = this.#app;
+    const { clock, browser } = app.core.ports;
+    life.addEventListener('abort', () => this.#end.abort(), { once: true });
+    browser.on('path', () => this.turn(this.#addressed()), life);
+    clock.every(AGAIN_MS, () => this.#looks && void this.#store.load(true), life);
+    // Names of games in quests and prices.
+    void libraryOf(app).wanted();
+    reaction(
+      () => this.#player,
+      (player) => {
+        this.#store.forget();
+        if (player) void this.#store.load();
+      },
+      { fireImmediately: true, signal: life },
+    );
+    reaction(
+      () => this.#player && this.section,
+      (section) => {
+        if (section === 'codes') void this.#store.want('codes');
+        if (section === 'redeem') void this.#store.want('games');
+        if (section === 'ledger' || section === 'limits') void this.#store.want('transactions');
+      },
+      { fireImmediately: true, signal: life },
+    );
+    const parts = createParts(
+      {
+        ...{ app, store: this.#store, rules: this.rules },
+        open: (section) => this.open(section),
+        signIn: () => this.signIn(),
+        player: () => this.#player,
+        ofPlayer: (asked) => this.#part(asked),
+        section: () => this.section,
+        looks: () => this.#looks,
+        changed: () => void this.#store.refresh(),
+      },
+      life,
+    );
+    runInAction(() => (this.parts = parts));
+    tellFirstCoin({ app, store: this.#store }, () => this.#total, life);
+  }
+
+  /** What the player has, here and in their wallet; undefined while it isn't known. */
+  get #total(): number | undefined {
+    const { balance } = this.#store;
+    if (this.#player === undefined || balance.kind !== 'loaded') return undefined;
+    return balance.value.totalBalance + (this.parts.localCredit?.amount ?? 0);
+  }
+
+  /** As whom the visitor is here; undefined where they are nobody, or not yet. */
+  get #player(): 'guest' | 'signed-in' | undefined {
+    const { kind } = this.#app.core.auth.state;
+    return kind === 'guest' || kind === 'signed-in' ? kind : undefined;
+  }
+
+  get balance() {
+    return this.#part(this.#store.balance);
+  }
+  get rewards() {
+    return this.#part(this.#store.rewards);
+  }
+  get secsToNext(): number | undefined {
+    const { rewards, rules } = this;
+    if (this.#player === 'guest') return this.parts.localCredit?.secsToNext;
+    if (rewards.kind !== 'loaded' || rules.playSecsPerNowbux <= 0) return undefined;
+    return rules.playSecsPerNowbux - (Math.max(rewards.value.accumulatedTimeSecs, 0) % rules.playSecsPerNowbux);
+  }
+  get leaderboard() {
+    return this.#part(this.#store.leaderboard);
+  }
+  get self(): NowBuxModel['self'] {
+    const { auth, identity } = this.#app.core;
+    if (auth.state.kind !== 'signed-in') return undefined;
+    const { username = '', avatar } = identity.user ?? {};
+    return { name: username, photo: vouchedFor(avatar, 'avatar', this.#app.core.linkRules) };
+  }
+  get codes() {
+    return this.#part(this.#store.codes);
+  }
+  get transactions() {
+    return this.#part(this.#store.transactions);
+  }
+  get nobody(): boolean {
+    return this.#app.core.auth.state.kind === 'login-needed';
+  }
+  get adLimitReached(): boolean {
+    // Said with the player, and with nobody else.
+    return this.#player !== undefined && this.#app.core.identity.adLimitReached;
+  }
+  get online(): boolean {
+    return this.#app.core.window.online;
+  }
+  get guest(): boolean | undefined {
+    if (this.#player) return this.#player === 'guest';
+    // Whoever was somebody here before mostly is again.
+    return this.#app.core.identity.user ? false : undefined;
+  }
+  get playUrl(): VettedUrl {
+    const { preferences, linkRules } = this.#app.core;
+    return vouched(preferences.recent[0], linkRules)?.playUrl ?? ownUrl`/`;
+  }
+
+  nameOf(appId: string): string | undefined {
+    const { library } = libraryOf(this.#app);
+    if (library.kind !== 'loaded') return undefined;
+    return everyGame(library.lists).find((game) => game.appId === appId)?.appName;
+  }
+
+  hrefOf(section: NowBuxSection | undefined): VettedUrl {
+    return onOrigin(this.#app.core.ports.browser.origin, this.#pathOf(section));
+  }
+
+  open(section: NowBuxSection | undefined): void {
+    if (section === this.section) return;
+    this.#app.core.ports.browser.push(this.#pathOf(section));
+    this.turn(section);
+  }
+
+  turn(section: NowBuxSection | undefined): void {
+    this.section = section;
+  }
+
+  retry(): void {
+    if (this.#player) {
+      void this.#store.load();
+      this.parts.quests?.retry();
+    } else this.#app.core.auth.send({ kind: 'retry asked' });
+  }
+
+  copy(text: string): Promise<boolean> {
+    return this.#app.core.ports.browser.copy(text);
+  }
+
+  retryLeaderboard(): void {
+    void this.#store.refreshLeaderboard();
+  }
+
+  saveText(name: string, text: string): void {
+    // Where its code can't be had now, another press asks for it again.
+    void this.#app.core.ports.loadPagePorts().then(
+      (late) => late.saveText(name, text),
+      () => undefined,
+    );
+  }
+
+  signIn(): void {
+    // What can't be loaded can be asked for again.
+    void this.#app.wantFeature(ACCOUNT).then((account) => account?.open({ form: 'login', from: 'nowbux' }));
+  }
+
+  /** Somebody is there, and looks at the page. */
+  get #looks(): boolean {
+    return this.#player !== undefined && this.#app.core.window.visible;
+  }
+
+  #pathOf(section: NowBuxSection | undefined): string {
+    const [path = ''] = this.#app.core.ports.browser.path().split('?');
+    return section ? `${path}?${SECTION}=${section}` : path;
+  }
+
+  /** The section that the page's address names. */
+  #addressed(): NowBuxSection | undefined {
+    const named = new URLSearchParams(this.#app.core.ports.browser.path().split('?')[1]).get(SECTION);
+    return NOWBUX_SECTIONS.find((section) => section === named);
+  }
+
+  /** Where nobody can say who the player is, nobody is asked what they have. */
+  #part<T>(asked: Asked<T>): Asked<T> {
+    const { state } = this.#app.core.auth;
+    if (state.kind !== 'failed') return asked;
+    return { kind: 'failed', code: state.failure ? shownCodeOf(state.failure) : state.description };
+  }
+}

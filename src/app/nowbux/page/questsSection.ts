@@ -1,0 +1,142 @@
+import { makeAutoObservable, reaction, runInAction } from 'mobx';
+import { everyGame } from '../../../domain/library/lists.ts';
+import { type Quest, questKey, questState } from '../../../domain/nowbux/quests/quest.ts';
+import { QuestNews } from '../../../domain/nowbux/quests/questNews.ts';
+import { Quests } from '../../../domain/nowbux/quests/quests.store.ts';
+import { noticesOf } from '../../../domain/preferences/notices.ts';
+import type { QuestsModel } from '../../../pages/NowBux/quests/quests.types.ts';
+import { askSupport } from '../../core/api/visit/askSupport.ts';
+import type { NowBuxDesk } from '../../core/api/visit/nowbux.ts';
+import { PREFERENCES, type PreferencesApi } from '../../core/api/visit/preferences.ts';
+import { libraryOf } from '../../core/library.ts';
+import type { NowBuxHost } from './host.ts';
+import { withDesk } from './withNowBux.ts';
+import { ownUrl } from '../../../kit/vettedUrl.ts';
+
+/** How long a reward that was claimed is celebrated, in milliseconds. */
+const MOMENT_MS = 1_000;
+
+/** Quests, and what is said of those that are done. */
+export function createQuestsPart(host: NowBuxHost, life: AbortSignal): QuestsModel {
+  const { app, store, player, looks } = host;
+  const { api, identity, linkRules, preferences, ports } = app.core;
+  const { clock, random } = ports;
+  const found = () => void store.refresh();
+  const quests = new Quests({ api, clock, random, uaId: identity.uaId, rules: linkRules, found }, life);
+  const synced = makeAutoObservable(
+    { isKnown: false, feature: undefined as PreferencesApi | undefined },
+    {},
+    { deep: false },
+  );
+  void app.feature(PREFERENCES).then((feature) =>
+    runInAction(() => {
+      synced.isKnown = true;
+      synced.feature = feature;
+    }),
+  );
+  // The player's preferences hold which notices they have seen. Show none before the preferences have loaded.
+  const notices = () => (synced.isKnown && !synced.feature?.coming ? noticesOf(preferences) : undefined);
+  const news = new QuestNews(quests, { clock, notices, inGame: false });
+  news.start(life);
+  quests.follow(looks, life);
+  reaction(
+    player,
+    (somebody) => {
+      quests.forget();
+      if (somebody) void quests.load();
+    },
+    { signal: life, fireImmediately: true },
+  );
+  const current = (quest: Quest | undefined) =>
+    quest && quests.asked.kind === 'loaded'
+      ? (quests.asked.value.quests.find((one) => questKey(one) === questKey(quest)) ?? quest)
+      : quest;
+  const moment = makeAutoObservable({ of: undefined as string | undefined, gain: 0 }, {}, { deep: false });
+  const totalOf = () => (store.balance.kind === 'loaded' ? store.balance.value.totalBalance : undefined);
+  let over = new AbortController();
+  const claim = async (quest: Quest) => {
+    const before = totalOf();
+    const claimed = await quests.claim(quest);
+    await store.refresh();
+    if (!claimed || life.aborted) return;
+    const now = totalOf();
+    const gain = before === undefined || now === undefined ? 0 : Math.max(now - before, 0);
+    runInAction(() => {
+      moment.of = questKey(quest);
+      moment.gain = gain;
+    });
+    over.abort();
+    over = new AbortController();
+    const end = () =>
+      runInAction(() => {
+        moment.of = undefined;
+      });
+    clock.after(MOMENT_MS, end, AbortSignal.any([over.signal, life]));
+  };
+  const openClaim = (quest: Quest) => quests.unsure.find((one) => questKey(one.quest) === questKey(quest));
+  const turn = takeTurns(host, () => news.dialog !== undefined, life);
+  return {
+    get asked() {
+      return host.ofPlayer(quests.asked);
+    },
+    stateOf: (quest) => questState(quest, clock.now()),
+    isClaiming: (quest) => quests.claiming === questKey(quest),
+    troubleOf: (quest) => {
+      const key = questKey(quest);
+      if (openClaim(quest)) return 'unsure';
+      return quests.refused === key ? 'refused' : undefined;
+    },
+    numberOf: (quest) => openClaim(quest)?.number,
+    copy: (text) => ports.browser.copy(text),
+    help: (description) => askSupport(app, description),
+    claim: (quest) => void claim(quest),
+    gainOf: (quest) => (moment.of === questKey(quest) ? moment.gain : undefined),
+    gameOf: (appId) => {
+      const { library } = libraryOf(app);
+      const game = library.kind === 'loaded' && everyGame(library.lists).find((one) => one.appId === appId);
+      return game
+        ? { name: game.appName, playUrl: game.playUrl, pageUrl: game.appPageUrl, icon: game.media.icon }
+        : undefined;
+    },
+    browseUrl: ownUrl`/`,
+    get done() {
+      return news.dialog && turn.mine ? current(news.dialog) : undefined;
+    },
+    get toast() {
+      return news.toast;
+    },
+    closeDone: () => news.close(),
+    dismissToast: () => news.dismiss(),
+    get dot() {
+      return news.dot;
+    },
+    retry: () => void quests.load(),
+  };
+}
+
+/** One dialog at a time: that of a quest waits for what else is told of nowBux, and has that wait in its turn. */
+function takeTurns(host: NowBuxHost, wanted: () => boolean, life: AbortSignal): { readonly mine: boolean } {
+  const turn = makeAutoObservable(
+    { mine: false, known: false, desk: undefined as NowBuxDesk | undefined },
+    {},
+    { deep: false },
+  );
+  const keep = (desk: NowBuxDesk | undefined) =>
+    runInAction(() => {
+      turn.desk = desk;
+      turn.known = true;
+    });
+  withDesk(host, keep, life);
+  reaction(
+    () => ({ desk: turn.desk, mine: wanted() && (turn.mine || (turn.known && !turn.desk?.speaks)) }),
+    ({ desk, mine }) => {
+      runInAction(() => {
+        turn.mine = mine;
+      });
+      desk?.waitForPage(mine);
+    },
+    { signal: life, fireImmediately: true },
+  );
+  life.addEventListener('abort', () => turn.desk?.waitForPage(false), { once: true });
+  return turn;
+}

@@ -1,0 +1,130 @@
+import { makeAutoObservable, reaction } from 'mobx';
+import { REDEEMING_KEY } from '../../../domain/payments/purchasesKey.ts';
+import type { Item, PurchaseState, Settled } from '../../../domain/payments/purchase.state.ts';
+import type { RedeemStep } from '../../../pages/NowBux/redeem/redeem.types.ts';
+import { buyerOf } from '../../core/payments/premium.ts';
+import { Purchases } from '../../core/payments/purchases.ts';
+import type { PaymentPorts } from '../../ports/paymentPorts.ts';
+import { askSupport } from '../../core/api/visit/askSupport.ts';
+import { LIMITS } from '../../core/api/visit/limits.ts';
+import type { NowBuxHost } from './host.ts';
+
+/** Redeems nowBux, by the machine that passes are bought with. */
+export class RedeemDesk {
+  readonly #host: NowBuxHost;
+  readonly #purchases: Purchases;
+  /** What there was of those that are paid with, when it was confirmed. */
+  #before: number | undefined;
+
+  constructor(host: NowBuxHost, payment: PaymentPorts) {
+    const { app } = host;
+    const { core } = app;
+    this.#host = host;
+    const buyer = () => buyerOf(core, undefined);
+    const bought = () => undefined;
+    const limits = () => app.feature(LIMITS).then((it) => it?.load());
+    const kept = { bought, limits, under: REDEEMING_KEY };
+    this.#purchases = new Purchases({ core, play: undefined, payment, buyer, ...kept });
+    makeAutoObservable(this, { start: false }, { deep: false, autoBind: true });
+  }
+
+  start(life: AbortSignal): void {
+    const { player, changed, store } = this.#host;
+    const purchases = this.#purchases;
+    purchases.start(life);
+    reaction(
+      () => player() === 'signed-in',
+      (known) => (known ? purchases.askAboutEarlier() : this.close()),
+      { signal: life, fireImmediately: true },
+    );
+    reaction(
+      () => purchases.state,
+      (state) => {
+        if (state.kind === 'settled') changed();
+        if ((state.kind === 'settled' || state.kind === 'unavailable') && state.why) void store.refreshGoods();
+      },
+      { signal: life },
+    );
+  }
+
+  get step(): RedeemStep | undefined {
+    const { state } = this.#purchases;
+    if (state.kind === 'idle' || ('quiet' in state && state.quiet)) return undefined;
+    const item = 'intention' in state ? state.intention.item : state.item;
+    return { item, ...this.#stepOf(state) };
+  }
+
+  choose(item: Item): void {
+    this.#before = undefined;
+    this.#purchases.send({ kind: 'item chosen', item });
+  }
+
+  close(): void {
+    this.#purchases.send({ kind: 'put away' });
+  }
+
+  readonly #again = (): void => this.#purchases.send({ kind: 'retry asked' });
+
+  #stepOf(state: Exclude<PurchaseState, { kind: 'idle' }>) {
+    switch (state.kind) {
+      case 'preparing':
+      case 'elsewhere':
+        return { kind: state.kind };
+      case 'unavailable':
+        return { kind: 'unavailable', why: state.why, retry: this.#again } as const;
+      case 'reviewing':
+        return {
+          kind: 'review',
+          balance: state.balance,
+          allowance: state.allowance,
+          confirm: () => this.#confirm(state),
+        } as const;
+      case 'claiming':
+      case 'claiming check':
+      case 'ordering':
+      case 'paying':
+      case 'confirming':
+        return { kind: 'redeeming', balance: this.#before } as const;
+      case 'settled':
+        return this.#came(state);
+    }
+  }
+
+  #confirm({ ways, balance }: Extract<PurchaseState, { kind: 'reviewing' }>): void {
+    this.#before = balance;
+    const way = ways[0]?.id;
+    if (way !== undefined) this.#purchases.send({ kind: 'pay pressed', way });
+  }
+
+  /** What came of it. */
+  #came({ result, item, code, why, balance, orderNumber }: Settled) {
+    const support = { orderNumber, help: this.#help };
+    switch (result) {
+      case 'success':
+        return {
+          kind: 'done',
+          code,
+          left: this.#before === undefined ? undefined : this.#before - item.price,
+        } as const;
+      case 'pending':
+        return { kind: 'unsure', ask: this.#again, ...support } as const;
+      case 'failed':
+        return { kind: 'refused', why, again: this.#again, ...support } as const;
+      case 'incomplete':
+        return { kind: 'unfinished', again: this.#again, ...support } as const;
+      case 'insufficient-balance':
+        return { kind: 'too few', balance, earn: this.#earn } as const;
+    }
+  }
+
+  /** Opens the form for a problem. What became of it is asked about meanwhile. */
+  readonly #help = (description: string): void => {
+    this.close();
+    askSupport(this.#host.app, description);
+  };
+
+  readonly #earn = (): void => {
+    this.close();
+    this.#host.open(undefined);
+  };
+}

@@ -1,0 +1,66 @@
+import { everyGame } from '../../../domain/library/lists.ts';
+import type { Asked } from '../../../domain/nowbux/asked.ts';
+import { gamesByPrice } from '../../../domain/nowbux/redeem/gamesByPrice.ts';
+import type { Item } from '../../../domain/payments/purchase.state.ts';
+import type { RedeemGame } from '../../../pages/NowBux/redeem/redeem.types.ts';
+import { LazyPart } from '../../../kit/lazyPart.ts';
+import { libraryOf } from '../../core/library.ts';
+import type { CreatePart } from './host.ts';
+import type { RedeemDesk } from './redeem.controller.ts';
+
+/** What nowBux are redeemed for. Redeeming comes with its code when the section is opened, and asks about what an earlier visit left open. */
+export const createRedeemPart: CreatePart<'redeem'> = (host, life) => {
+  const { app, store, player, ofPlayer, section, signIn } = host;
+  const desk = new LazyPart<RedeemDesk>(async () => {
+    const [{ RedeemDesk: Desk }, browser] = await Promise.all([
+      import('./redeem.controller.ts'),
+      app.core.ports.loadVisitPorts(),
+      app.loadWords('passes'),
+    ]);
+    const payment = await browser.payment();
+    return () => {
+      const desk = new Desk(host, payment);
+      desk.start(life);
+      return desk;
+    };
+  }, life).loadWhen(() => section() === 'redeem' && player() === 'signed-in', app.core.ports.clock);
+  /** What is redeemed for is somebody's: a guest signs in first. */
+  const choose = (item: Item) =>
+    player() === 'signed-in' ? void app.late.want(desk.load).then((it) => it?.choose(item)) : signIn();
+  const games = (): Asked<readonly RedeemGame[]> => {
+    const asked = ofPlayer(store.games);
+    if (asked.kind !== 'loaded') return asked;
+    const { library } = libraryOf(app);
+    const listed = new Map(
+      library.kind === 'loaded' ? everyGame(library.lists).map((game) => [game.appId, game] as const) : [],
+    );
+    // What is sold in games that aren't on show has no name to stand under.
+    const named = asked.value.filter(({ appId }) => listed.has(appId));
+    const value = gamesByPrice(named.length > 0 ? named : asked.value).map(({ appId, items }) => {
+      const game = listed.get(appId);
+      return {
+        appId,
+        name: game?.appName,
+        company: game?.companyName ?? game?.developerName,
+        icon: game?.media.icon,
+        playUrl: game?.playUrl,
+        items: items.map(({ iapName: name, nowbuxAmount: price }) => ({ name, price })),
+      };
+    });
+    return { kind: 'loaded', value };
+  };
+  return {
+    get games() {
+      return games();
+    },
+    get step() {
+      return desk.value?.step;
+    },
+    chooseCard: ({ productId, nowbuxAmount: price }) =>
+      choose({ goods: 'gift card', productId, currency: 'nowbux', price, symbol: '' }),
+    chooseItem: ({ appId }, { name, price }) =>
+      choose({ goods: 'game item', appId, productId: name, currency: 'nowbux', price, symbol: '', sdk: true }),
+    close: () => desk.value?.close(),
+    copy: (text) => app.core.ports.browser.copy(text),
+  };
+};

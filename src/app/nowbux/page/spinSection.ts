@@ -1,0 +1,189 @@
+import { makeAutoObservable, reaction } from 'mobx';
+import type { Rewards } from '../../../domain/nowbux/nowbux.store.ts';
+import type { SpinEvent, SpinState } from '../../../domain/nowbux/spin/spin.machine.ts';
+import { slicesOf } from '../../../domain/nowbux/spin/wheel.ts';
+import { LazyPart } from '../../../kit/lazyPart.ts';
+import { Ticker } from '../../../kit/ticker.ts';
+import type { SpinModel } from '../../../pages/NowBux/spin/spin.types.ts';
+import { askSupport } from '../../core/api/visit/askSupport.ts';
+import type { NowBuxHost } from './host.ts';
+import type { SpinDesk } from './spin.controller.ts';
+
+/** Where it is kept that the player wants to hear the wheel. */
+const SOUND_KEY = 'ngSpinSound';
+const RESTING: SpinState = { kind: 'resting', trouble: undefined };
+/** Whoever comes to the turn of the day is a little late rather than early, in milliseconds. */
+const LATE_MS = 1_000;
+/** What a server says of a day further away is no day. */
+const FARTHEST_MS = 2 * 24 * 60 * 60_000;
+
+/** The daily spin: what is known of it comes with the page, what spins when the section is opened. */
+class SpinPart implements SpinModel {
+  sound: boolean;
+  readonly perDay: number;
+  /** What was known when spins were pressed that it doesn't count, and how many. */
+  counted: { readonly rewards: Rewards | undefined; readonly spins: number } = { rewards: undefined, spins: 0 };
+  readonly #host: NowBuxHost;
+  readonly #desk: LazyPart<SpinDesk>;
+  readonly #ticker: Ticker;
+
+  constructor(host: NowBuxHost, life: AbortSignal) {
+    this.#host = host;
+    const { clock, localStore } = host.app.core.ports;
+    this.#ticker = new Ticker(clock);
+    this.sound = localStore.get(SOUND_KEY) !== undefined;
+    const { spinsPerDay } = host.rules;
+    this.perDay = Number.isFinite(spinsPerDay) ? Math.max(Math.floor(spinsPerDay), 0) : 0;
+    this.#desk = new LazyPart(async () => {
+      const { createSpinDesk } = await import('./spin.controller.ts');
+      return () =>
+        createSpinDesk(
+          {
+            host,
+            slices: () => this.slices,
+            sound: () => this.sound,
+            waitingKey: () => this.#rewards?.unclaimedSpins?.[0]?.developerPayload,
+          },
+          life,
+        );
+    }, life);
+    // The number of a spin is in the browser's storage.
+    makeAutoObservable(this, { perDay: false, number: false, start: false }, { deep: false, autoBind: true });
+  }
+
+  start(life: AbortSignal): void {
+    const host = this.#host;
+    this.#desk.loadWhen(() => this.#opened, host.app.core.ports.clock);
+    this.#refreshWhenRenewed(life);
+    // Whoever comes back to it may have spun elsewhere.
+    reaction(
+      () => this.#opened && host.looks(),
+      (looks) => looks && this.#rewards && !this.#undecided && host.changed(),
+      { signal: life },
+    );
+  }
+
+  get offered() {
+    return this.perDay > 0;
+  }
+  get guest() {
+    return this.#host.player() === 'guest';
+  }
+  get slices() {
+    return slicesOf(this.#rewards?.spinPrizes);
+  }
+  get wheel(): SpinModel['wheel'] {
+    const rewards = this.#host.ofPlayer(this.#host.store.rewards);
+    return rewards.kind === 'loaded' ? { kind: 'loaded', value: this.slices } : rewards;
+  }
+  get left() {
+    const rewards = this.#rewards;
+    if (!rewards) return undefined;
+    const used = Math.max(rewards.dailySpinCount, 0) + (this.counted.rewards === rewards ? this.counted.spins : 0);
+    return Math.max(this.perDay - used, 0);
+  }
+  get renewsAt() {
+    return this.#rewards?.spinsRenewAt;
+  }
+  get waiting() {
+    const { state } = this;
+    if (state.kind === 'unclaimed' || state.kind === 'claiming') return state.won.prize;
+    // What the wheel turns to isn't told before it gets there.
+    return state.kind === 'turning' ? undefined : this.#rewards?.unclaimedSpins?.[0]?.prize;
+  }
+  get state(): SpinState {
+    return this.#desk.value?.machine.state ?? RESTING;
+  }
+  get number() {
+    const { state } = this;
+    const isOpen = state.kind === 'unsure' || (state.kind === 'unclaimed' && state.trouble === 'unsure');
+    return isOpen ? this.#desk.value?.number() : undefined;
+  }
+  copy(text: string): Promise<boolean> {
+    return this.#host.app.core.ports.browser.copy(text);
+  }
+  help(description: string): void {
+    askSupport(this.#host.app, description);
+  }
+  now(): number {
+    return this.#ticker.now;
+  }
+  spin(): void {
+    const rewards = this.#rewards;
+    if (this.#host.player() !== 'signed-in' || !this.left || !this.slices) return;
+    void this.#desk.load().then((desk) => {
+      if (!desk || !['resting', 'won'].includes(desk.machine.state.kind)) return;
+      const { counted } = this;
+      const spins = counted.rewards === rewards ? counted.spins + 1 : 1;
+      this.count(rewards, spins);
+      const stop = desk.machine.watch(({ event }) => {
+        if (event.kind === 'spin answered' || event.kind === 'spin refused' || event.kind === 'player left') stop();
+        // It was none after all.
+        if (event.kind === 'spin refused') this.count(rewards, spins - 1);
+      });
+      desk.machine.send({ kind: 'spin pressed' });
+    });
+  }
+  count(rewards: Rewards | undefined, spins: number): void {
+    this.counted = { rewards, spins };
+  }
+  retry(): void {
+    this.#send({ kind: 'retry pressed' });
+  }
+  writeEmail(email: string): void {
+    this.#send({ kind: 'email written', email });
+  }
+  claim(): void {
+    this.#send({ kind: 'claim pressed', login: this.#desk.value?.login() });
+  }
+  setSound(on: boolean): void {
+    const { localStore } = this.#host.app.core.ports;
+    if (on) localStore.set(SOUND_KEY, '1');
+    else localStore.remove(SOUND_KEY);
+    this.sound = on;
+  }
+  signIn(): void {
+    this.#host.signIn();
+  }
+
+  get #rewards(): Rewards | undefined {
+    const { rewards } = this.#host.store;
+    return rewards.kind === 'loaded' ? rewards.value : undefined;
+  }
+
+  /** A balance that is asked for now would tell what the wheel is still to show. */
+  get #undecided(): boolean {
+    return ['asking', 'pausing', 'turning'].includes(this.state.kind);
+  }
+
+  get #opened(): boolean {
+    return this.#host.section() === 'spin' && this.#host.player() === 'signed-in';
+  }
+
+  #send(event: SpinEvent): void {
+    this.#desk.value?.machine.send(event);
+  }
+
+  /** When spins are counted from nought again, they are asked for. */
+  #refreshWhenRenewed(life: AbortSignal): void {
+    const { clock } = this.#host.app.core.ports;
+    let wait = new AbortController();
+    reaction(
+      () => this.renewsAt,
+      (at) => {
+        wait.abort();
+        const left = at === undefined ? Number.NaN : at - clock.now();
+        if (!(left >= 0 && left <= FARTHEST_MS)) return;
+        wait = new AbortController();
+        clock.after(left + LATE_MS, () => this.#host.changed(), AbortSignal.any([life, wait.signal]));
+      },
+      { fireImmediately: true, signal: life },
+    );
+  }
+}
+
+export function createSpinPart(host: NowBuxHost, life: AbortSignal): SpinModel {
+  const part = new SpinPart(host, life);
+  part.start(life);
+  return part;
+}

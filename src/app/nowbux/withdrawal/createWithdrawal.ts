@@ -1,0 +1,64 @@
+import { type WithdrawalState, withdrawalSpec } from '../../../domain/withdrawals/withdrawal.machine.ts';
+import { withdrawalRunner } from '../../../domain/withdrawals/withdrawal.runner.ts';
+import { WithdrawalKeys } from '../../../domain/withdrawals/withdrawalKeys.ts';
+import { Machine } from '../../../kit/machine.ts';
+import { Withdrawal } from '../../../modals/nowbux/Withdrawal/Withdrawal.tsx';
+import type { WithdrawalModel } from '../../../modals/nowbux/Withdrawal/Withdrawal.types.ts';
+import type { App } from '../../core/app.ts';
+import { createLayer } from '../../core/createLayer.tsx';
+import type { VisitLayer } from '../../core/visitFeature.ts';
+import { askSupport } from '../../core/api/visit/askSupport.ts';
+import type { WithdrawalApi } from '../../core/api/visit/withdrawal.ts';
+
+type Opened = Parameters<WithdrawalApi['open']>[0];
+
+/** What opens a withdrawal, and what shows it. */
+export interface WithdrawalDialog {
+  open(opened: Opened): void;
+  readonly layers: readonly VisitLayer[];
+}
+
+export function createWithdrawal(app: App): WithdrawalDialog {
+  const { core } = app;
+  const { api, identity, auth, life, ports } = core;
+  const { localStore: store, clock, random } = ports;
+  const keys = new WithdrawalKeys({ store, clock, random, player: () => identity.user?.userId ?? '' });
+  const machine = new Machine(
+    withdrawalSpec,
+    withdrawalRunner({ api, clock: ports.clock, uaId: identity.uaId, keys, email: () => identity.user?.email ?? '' }),
+  ).start(life);
+  let opened: Opened | undefined;
+  machine.watch(({ event, state }) => {
+    if (event.kind === 'withdrawal sent' && state.kind === 'sent') opened?.sent();
+  });
+  // What a player was about to withdraw is not the next one's.
+  auth.watch(({ state }) => state.kind !== 'signed-in' && machine.send({ kind: 'close pressed' }));
+  const acts: Omit<WithdrawalModel, 'state' | 'number'> = {
+    write: (email) => machine.send({ kind: 'email written', email }),
+    tick: (which, ticked) => machine.send({ kind: 'confirmation ticked', which, ticked }),
+    withdraw: () => machine.send({ kind: 'withdraw pressed' }),
+    retry: () => machine.send({ kind: 'retry pressed' }),
+    seeOffers: () => {
+      machine.send({ kind: 'close pressed' });
+      opened?.seeOffers();
+    },
+    help: (description) => {
+      machine.send({ kind: 'close pressed' });
+      askSupport(app, description);
+    },
+    close: () => machine.send({ kind: 'close pressed' }),
+    copy: (text) => ports.browser.copy(text),
+  };
+  const shown = (): WithdrawalModel | undefined => {
+    const state: WithdrawalState = machine.state;
+    if (state.kind === 'closed') return undefined;
+    return { ...acts, state, number: 'offer' in state ? keys.open(state.offer.offerId) : undefined };
+  };
+  return {
+    open(to) {
+      opened = to;
+      machine.send({ kind: 'opened', offerId: to.offerId });
+    },
+    layers: [createLayer({ id: 'withdrawal', place: 'any page', order: 80 }, Withdrawal, shown)],
+  };
+}

@@ -1,0 +1,21 @@
+import { LazyPart } from '../../../kit/lazyPart.ts';
+import type { VisitFeature } from '../../core/visitFeature.ts';
+import { WITHDRAWAL, type WithdrawalApi } from '../../core/api/visit/withdrawal.ts';
+import type { WithdrawalDialog } from './createWithdrawal.ts';
+
+/** Withdrawing what was earned: loaded when it is first opened. */
+export const withdrawal: VisitFeature<WithdrawalApi> = {
+  key: WITHDRAWAL,
+  create({ app }, life) {
+    const dialog = new LazyPart<WithdrawalDialog>(async () => {
+      const [{ createWithdrawal }] = await Promise.all([import('./createWithdrawal.ts'), app.loadWords('withdrawal')]);
+      return () => createWithdrawal(app);
+    }, life);
+    return {
+      api: { open: async (opened) => (await app.late.want(dialog.load))?.open(opened) },
+      get layers() {
+        return dialog.value?.layers;
+      },
+    };
+  },
+};

@@ -1,0 +1,50 @@
+import type { PageType, Bootstrap } from '../contracts/bootstrap.ts';
+import type { Entry } from './views.ts';
+
+const games = ['shell', 'home', 'pages'] as const;
+
+/** The pages that few visits see: what shows each, and its words. Itself loaded only when one of them is wanted. */
+export const OTHER_ENTRIES: Readonly<Partial<Record<PageType, Entry>>> = {
+  JpHomePage: {
+    load: () => import('./library/JpHomeView.tsx').then(({ JpHomeView }) => JpHomeView),
+    domains: ['shell', 'home', 'portal'],
+  },
+  BattleWorldDeveloperPage: {
+    load: () => import('./library/BattleWorldView.tsx').then(({ BattleWorldView }) => BattleWorldView),
+    domains: games,
+  },
+  NowBuxPage: {
+    load: () => import('./nowbux/NowBuxView.tsx').then(({ NowBuxView }) => NowBuxView),
+    domains: ['shell', 'nowbux'],
+  },
+  AdSdkPage: {
+    load: () => import('./ads/AdSdkView.tsx').then(({ AdSdkView }) => AdSdkView),
+    domains: ['shell', 'pages'],
+  },
+  ProxyPage: { load: () => import('./library/ProxyView.tsx').then(({ ProxyView }) => ProxyView), domains: games },
+  VideoPage: {
+    load: () => import('./library/VideoView.tsx').then(({ VideoView }) => VideoView),
+    domains: ['shell', 'pages'],
+  },
+  CouponPage: { load: () => import('./library/CouponView.tsx').then(({ CouponView }) => CouponView), domains: games },
+  HelpPage: {
+    load: () => import('./support/HelpView.tsx').then(({ HelpView }) => HelpView),
+    domains: ['shell', 'help'],
+  },
+  // A game with advertising: the same page in a smaller room.
+  PlayPage: {
+    load: () => import('./ads/AdPlayView.tsx').then(({ AdPlayView }) => AdPlayView),
+    domains: ['play', 'pages'],
+  },
+};
+export const NOT_FOUND: Entry = {
+  load: () => import('./shell/NotFoundView.tsx').then(({ NotFoundView }) => NotFoundView),
+  domains: ['shell'],
+};
+
+/** What shows a page that is neither home nor a game's. A game that gives no coupons has no page of them. */
+export function otherEntry({ pageType, app }: Pick<Bootstrap, 'pageType' | 'app'>): Entry {
+  const missing =
+    (pageType === 'PlayPage' && !app) || (pageType === 'CouponPage' && !app?.playFeFeatures?.enableCouponGenerator);
+  return (missing ? undefined : OTHER_ENTRIES[pageType]) ?? NOT_FOUND;
+}

@@ -1,0 +1,59 @@
+import { AdFreeMode } from '../../modals/passes/AdFreeMode/AdFreeMode.tsx';
+import { Checkout } from '../../modals/passes/Checkout/Checkout.tsx';
+import { InsufficientBalance } from '../../modals/passes/InsufficientBalance/InsufficientBalance.tsx';
+import { ManageSubscription } from '../../modals/passes/ManageSubscription/ManageSubscription.tsx';
+import { MultiSubscription } from '../../modals/passes/MultiSubscription/MultiSubscription.tsx';
+import { PaymentResult } from '../../modals/passes/PaymentResult/PaymentResult.tsx';
+import { PlanSelection } from '../../modals/passes/PlanSelection/PlanSelection.tsx';
+import { SubscriptionExpired } from '../../modals/passes/SubscriptionExpired/SubscriptionExpired.tsx';
+import type { App } from '../core/app.ts';
+import type { PaymentPorts } from '../ports/paymentPorts.ts';
+import type { Play } from '../play/play.ts';
+import { createLayer } from '../core/createLayer.tsx';
+import type { ReportStart } from '../../modals/support/ReportProblem/ReportProblem.types.ts';
+import { ACCOUNT } from '../core/api/visit/account.ts';
+import { LIMITS } from '../core/api/visit/limits.ts';
+import { PassesController } from './passesController.ts';
+
+interface Places<Told, Asked> {
+  /** Where a game tells of a pass. */
+  readonly told: Told;
+  /** Where the player is who wants something of a pass. */
+  readonly asked: Asked;
+  readonly order: number;
+  /** Opens the form for a problem. */
+  readonly help: (about: ReportStart) => void;
+}
+
+/** What is asked about passes on a page, with its screens in the places of that page. Lives until the signal is aborted. */
+export function createPassDesk<const Told, const Asked>(
+  app: App,
+  play: Play | undefined,
+  payment: PaymentPorts,
+  { told, asked, order, help }: Places<Told, Asked>,
+  life: AbortSignal,
+) {
+  const signIn = () =>
+    void app
+      .wantFeature(ACCOUNT)
+      .then((account) => account?.open({ form: 'login', from: 'pass', subscriptionPending: true, signal: life }));
+  const limits = () => app.feature(LIMITS).then((it) => it?.load());
+  const it = new PassesController({
+    ...{ app, play, payment, signIn, limits },
+    help: (description) => help({ category: 'payment', description }),
+  });
+  it.start(life);
+  const inGame = (id: string) => ({ id, place: told, order });
+  const wanted = (id: string) => ({ id, place: asked, order });
+  const layers = [
+    createLayer(inGame('pass-expired'), SubscriptionExpired, () => it.expired),
+    createLayer(wanted('multi-subscription'), MultiSubscription, () => it.multi),
+    createLayer(inGame('ad-free-mode'), AdFreeMode, () => it.adFree),
+    createLayer(wanted('plans'), PlanSelection, () => it.plans),
+    createLayer(wanted('checkout'), Checkout, () => it.checkout),
+    createLayer(wanted('payment-result'), PaymentResult, () => it.result),
+    createLayer(wanted('insufficient-balance'), InsufficientBalance, () => it.balance),
+    createLayer(wanted('manage-subscription'), ManageSubscription, () => it.manage),
+  ];
+  return { controller: it, layers };
+}

@@ -1,0 +1,92 @@
+import { reaction } from 'mobx';
+import { LazyPart } from '../../../kit/lazyPart.ts';
+import { needsPass } from '../../../domain/passes/needsPass.ts';
+import { leftOpen } from '../../../domain/payments/purchasesKey.ts';
+import { passesSoldIn } from '../../../domain/passes/soldIn.ts';
+import type { createPassDesk } from '../createPasses.ts';
+import type { PassSource } from '../../core/core.ts';
+import type { ReportStart } from '../../../modals/support/ReportProblem/ReportProblem.types.ts';
+import type { PlayContext, PlayFeature } from '../../play/feature.ts';
+import { HELP } from '../../core/api/play/playHelp.ts';
+import { passHeld } from '../../core/payments/visitPremium.ts';
+import { prevented } from '../../core/sessionEvents.ts';
+import { PASSES, type PassesApi } from '../../core/api/play/passes.ts';
+
+/** A player's pass, and what is asked about it: loaded for who has one, had one, or wants one. */
+export const passes: PlayFeature<PassesApi> = {
+  key: PASSES,
+  create(context, life) {
+    const { app } = context;
+    const { core } = app;
+    const { auth, identity, bootstrap, ports } = core;
+    // With its screens: when something is to be asked, the network may be away.
+    const part = new LazyPart(() => prepareDesk(context, life), life).loadWhen(
+      () =>
+        (auth.state.kind === 'guest' || auth.state.kind === 'signed-in') &&
+        (identity.subscription !== undefined || leftOpen(ports.localStore)),
+      ports.clock,
+    );
+    const renew = () => void app.late.want(part.load).then((desk) => desk?.controller.renew());
+    const offer = (source?: PassSource) => void app.late.want(part.load).then((desk) => desk?.controller.offer(source));
+    core.passWanted.listen(offer, life);
+    stopWithoutPass(context, life);
+    const asks = () => part.value?.controller.open === true;
+    const sold = passesSoldIn(bootstrap.country);
+    const api: PassesApi = {
+      renew,
+      sold,
+      get held() {
+        return passHeld(core) !== undefined;
+      },
+      get offer() {
+        return sold || api.held ? offer : undefined;
+      },
+      get asking() {
+        return asks();
+      },
+      get speaksOfStop() {
+        return part.value?.controller.stopped ?? false;
+      },
+      tellAdFreeOver: (goOn) => void part.load().then((desk) => desk?.controller.tellAdFreeOver(goOn)),
+      tellAdFree: (until) => void part.load().then((desk) => desk?.controller.tellAdFree(until)),
+    };
+    return {
+      api,
+      get layers() {
+        return part.value?.layers;
+      },
+      get bar() {
+        const { held } = api;
+        const sells = sold && context.play.features?.enableSubscriptionPass === true;
+        return { pass: held || sells ? { held, open: () => offer('bar') } : undefined };
+      },
+      asks,
+    };
+  },
+};
+
+type Desk = ReturnType<typeof createPassDesk<'dialog', 'asked'>>;
+
+async function prepareDesk({ app, play, browser, feature }: PlayContext, life: AbortSignal): Promise<() => Desk> {
+  const [{ createPassDesk }, payment] = await Promise.all([
+    import('../createPasses.ts'),
+    browser.payment(),
+    app.loadWords('limits', 'passes'),
+  ]);
+  const help = (about: ReportStart) => void feature(HELP).report(about);
+  return () => createPassDesk(app, play, payment, { told: 'dialog', asked: 'asked', order: 0, help }, life);
+}
+
+/** A game for paying players only begins for nobody else, and shows them no advertisement instead. */
+function stopWithoutPass({ app: { core }, play }: PlayContext, life: AbortSignal): void {
+  reaction(
+    () => {
+      const { kind } = play.session.state;
+      const known = core.auth.state.kind === 'guest' || core.auth.state.kind === 'signed-in';
+      if (!known || kind === 'failed' || kind === 'ended' || kind === 'left') return false;
+      return needsPass(play.features, { holdsPass: passHeld(core) !== undefined });
+    },
+    (needed) => needed && play.session.send(prevented('pass-needed', { kind: 'pass-needed' })),
+    { signal: life, fireImmediately: true },
+  );
+}

@@ -1,0 +1,81 @@
+import { makeAutoObservable, reaction } from 'mobx';
+import { AT_EASE, ease, type Easing, strainOf } from '../../../domain/quality/easing.ts';
+import { stepsBelow } from '../../../domain/quality/limits.ts';
+import type { QualityStore } from '../../../domain/quality/quality.store.ts';
+import type { PicturePorts } from '../../ports/playPorts.ts';
+import type { StatsApi } from '../../core/api/play/stats.ts';
+
+interface EaseSources {
+  readonly quality: QualityStore;
+  /** A figure a second while there is a picture to look at. */
+  readonly stats: Pick<StatsApi, 'history' | 'stall'>;
+  readonly ports: Pick<PicturePorts, 'watchPressure'>;
+  /** The picture got smaller. */
+  readonly eased: (easing: Easing) => void;
+}
+
+/** Makes the picture smaller while network or machine can't keep up, and larger again. */
+export class PictureEasing {
+  state: Easing = AT_EASE;
+  readonly #from: EaseSources;
+  #busy = false;
+
+  constructor(from: EaseSources) {
+    this.#from = from;
+    makeAutoObservable(this, { start: false }, { autoBind: true, deep: false });
+  }
+
+  /** Watches network and machine until the signal is aborted. */
+  start(signal: AbortSignal): this {
+    const { quality, stats } = this.#from;
+    this.#watchPressure(signal);
+    reaction(
+      () => stats.history,
+      (history) => history.length > 0 && this.#second(),
+      { signal },
+    );
+    // What was chosen anew begins at its own size.
+    reaction(
+      () => quality.choice,
+      () => {
+        this.state = AT_EASE;
+      },
+      { signal },
+    );
+    return this;
+  }
+
+  #watchPressure(life: AbortSignal): void {
+    const { quality, ports } = this.#from;
+    let watching: AbortController | undefined;
+    reaction(
+      () => quality.batterySaver,
+      (saves) => {
+        watching?.abort();
+        this.#busy = false;
+        if (!saves) return;
+        watching = new AbortController();
+        const tell = (pressure: string) => void (this.#busy = pressure === 'serious' || pressure === 'critical');
+        ports.watchPressure(tell, AbortSignal.any([life, watching.signal]));
+      },
+      { signal: life, fireImmediately: true },
+    );
+  }
+
+  #second(): void {
+    const { quality, stats } = this.#from;
+    const { choice, batterySaver, dataSaver } = quality;
+    const blame = stats.stall?.blame;
+    const strain = strainOf({
+      auto: choice.size === 'auto',
+      batterySaver,
+      blame: blame === 'machine' ? undefined : blame,
+      busy: this.#busy,
+    });
+    const before = this.state;
+    const after = ease(before, strain, stepsBelow(choice, dataSaver));
+    if (after.steps !== before.steps) quality.step(after.steps);
+    this.state = after;
+    if (after.steps > before.steps) this.#from.eased(after);
+  }
+}

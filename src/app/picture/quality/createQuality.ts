@@ -1,0 +1,86 @@
+import { LazyView } from '../../../widgets/loading/Lazy/Lazy.tsx';
+import type { QualityStore } from '../../../domain/quality/quality.store.ts';
+import type { Layer } from '../../../pages/Play/layers.ts';
+import type { PicturePanelModel } from '../../../widgets/stream/PicturePanel/PicturePanel.types.ts';
+import type { PictureToastsModel } from '../../../widgets/stream/PictureToasts/PictureToasts.tsx';
+import type { PlayContext } from '../../play/feature.ts';
+import type { PicturePorts } from '../../ports/playPorts.ts';
+import { createLayer } from '../../core/createLayer.tsx';
+import { LIGHT } from '../../core/api/play/light.ts';
+import { PLAY_CHECKS } from '../../core/api/play/playChecks.ts';
+import { STATS } from '../../core/api/play/stats.ts';
+import { askDevice } from './requestStreamQuality.ts';
+import { PictureEasing } from './adaptiveQuality.ts';
+import { PictureScreen } from './picture.viewModel.ts';
+import { PictureToastsScreen } from './pictureToasts.ts';
+import { pictureName } from './pictureName.ts';
+import { Sharpening } from './sharpening.ts';
+import { SmallWindow } from './smallWindow.ts';
+
+const Panel = new LazyView<PicturePanelModel>(
+  () => import('../../../widgets/stream/PicturePanel/PicturePanel.tsx').then((it) => it.PicturePanel),
+  { words: ['picture'], optional: true },
+);
+const Toasts = new LazyView<PictureToastsModel>(
+  () => import('../../../widgets/stream/PictureToasts/PictureToasts.tsx').then((it) => it.PictureToasts),
+  { words: ['picture'], optional: true },
+);
+
+export interface Quality {
+  readonly screen: PictureScreen;
+  /** Saves the picture that is shown, and plays on. */
+  readonly takePicture: () => void;
+  readonly layers: readonly Layer[];
+}
+
+/** What is chosen and made of the picture, with its screens. Lives until the signal is aborted. */
+export function createQuality(
+  context: PlayContext,
+  quality: QualityStore,
+  ports: PicturePorts,
+  life: AbortSignal,
+): Quality {
+  const { app, play, feature } = context;
+  const { clock } = app.core.ports;
+  const stats = feature(STATS);
+  const toasts = new PictureToastsScreen(clock, life);
+  const takePicture = async () => {
+    const taken = await ports.takePicture(play.stage.video);
+    const name = pictureName(play.info.appName, clock.now());
+    if (!taken) return toasts.show({ kind: 'not-saved' });
+    const { file, width, height } = taken;
+    if (await ports.handPicture(file, name)) toasts.show({ kind: 'saved', name, width, height });
+  };
+  const take = () => void takePicture().catch(() => toasts.show({ kind: 'not-saved' }));
+  const easing = new PictureEasing({
+    quality,
+    stats,
+    ports,
+    eased: ({ cause }) => cause && toasts.show({ kind: 'eased', cause, size: quality.limits.short }),
+  }).start(life);
+  askDevice(play, quality, life);
+  const port = ports.smallWindow();
+  const screen = new PictureScreen({
+    quality,
+    easing,
+    stats,
+    ports,
+    sharpen: new Sharpening({
+      sharpen: ports.sharpen,
+      store: app.core.ports.localStore,
+      video: () => play.stage.video,
+      gaveUp: () => toasts.show({ kind: 'sharpen-off' }),
+    }).start(life),
+    pip: port && new SmallWindow(port, () => play.stage, life),
+    light: feature(LIGHT),
+    takePicture: take,
+    testConnection: () => void feature(PLAY_CHECKS).open('connection'),
+  });
+  const layers = [
+    createLayer({ id: 'picture', place: 'panel', order: 20 }, Panel, () => (screen.shown ? screen : undefined)),
+    createLayer({ id: 'picture-toasts', place: 'game', order: 56 }, Toasts, () =>
+      toasts.notices.length > 0 ? toasts : undefined,
+    ),
+  ];
+  return { screen, takePicture: take, layers };
+}

@@ -1,0 +1,37 @@
+import { QualityStore } from '../../../domain/quality/quality.store.ts';
+import { LazyPart } from '../../../kit/lazyPart.ts';
+import type { PlayFeature } from '../../play/feature.ts';
+import { panelOf } from '../../play/panels.ts';
+import { QUALITY, type QualityApi } from '../../core/api/play/quality.ts';
+import type { Quality } from './createQuality.ts';
+
+/** How good the picture is to be: what a player chose on this browser, for every game. Its code comes after the picture. */
+export const quality: PlayFeature<QualityApi> = {
+  key: QUALITY,
+  create(context, life) {
+    const { app, play, browser } = context;
+    const store = new QualityStore({ store: app.core.ports.localStore, savesData: browser.savesData });
+    const part = new LazyPart<Quality>(async () => {
+      const [{ createQuality }, ports] = await Promise.all([import('./createQuality.ts'), browser.picture()]);
+      return () => createQuality(context, store, ports, life);
+    }, life).loadWhen(() => play.stream.pictureSeen, context.app.core.ports.clock);
+    const it = () => part.value;
+    return {
+      api: store,
+      get bar() {
+        const made = it();
+        const { screen, takePicture } = made ?? {};
+        return screen && takePicture
+          ? { picture: { shown: screen.shown, toggle: () => screen.toggle() }, screenshot: { take: takePicture } }
+          : undefined;
+      },
+      get layers() {
+        return it()?.layers;
+      },
+      panel: panelOf(
+        () => it()?.screen.shown === true,
+        () => it()?.screen.close(),
+      ),
+    };
+  },
+};

@@ -1,0 +1,81 @@
+import { makeAutoObservable } from 'mobx';
+import type { QualityChoice } from '../../../domain/quality/choice.ts';
+import type { QualityStore } from '../../../domain/quality/quality.store.ts';
+import type { PicturePanelModel } from '../../../widgets/stream/PicturePanel/PicturePanel.types.ts';
+import type { PicturePorts } from '../../ports/playPorts.ts';
+import type { LightApi } from '../../core/api/play/light.ts';
+import type { StatsApi } from '../../core/api/play/stats.ts';
+import type { PictureEasing } from './adaptiveQuality.ts';
+import type { Sharpening } from './sharpening.ts';
+import type { SmallWindow } from './smallWindow.ts';
+
+interface PictureSources {
+  readonly quality: QualityStore;
+  readonly easing: PictureEasing;
+  readonly stats: Pick<StatsApi, 'history'>;
+  readonly ports: Pick<PicturePorts, 'tellsPressure'>;
+  readonly pip: SmallWindow | undefined;
+  readonly light: LightApi;
+  readonly sharpen: Sharpening;
+  readonly takePicture: () => void;
+  readonly testConnection: () => void;
+}
+
+/** What the player sees and chooses of the picture. */
+export class PictureScreen implements PicturePanelModel {
+  shown = false;
+  readonly takePicture: () => void;
+  readonly testConnection: () => void;
+  readonly tellsPressure: boolean;
+  readonly sharpen: PicturePanelModel['sharpen'];
+  readonly #from: PictureSources;
+
+  constructor(from: PictureSources) {
+    this.#from = from;
+    this.takePicture = from.takePicture;
+    this.sharpen = from.sharpen;
+    this.testConnection = from.testConnection;
+    this.tellsPressure = from.ports.tellsPressure();
+    // The browser's own setting isn't observable.
+    makeAutoObservable(this, { dataSaver: false }, { autoBind: true, deep: false });
+  }
+
+  get choice(): QualityChoice {
+    return this.#from.quality.choice;
+  }
+
+  get dataSaver(): boolean {
+    return this.#from.quality.dataSaver;
+  }
+
+  get now(): PicturePanelModel['now'] {
+    const { width, height, received } = this.#from.stats.history.at(-1) ?? {};
+    return width && height && received !== undefined ? { width, height, rate: Math.round(received) } : undefined;
+  }
+
+  get eased(): PicturePanelModel['eased'] {
+    const { easing, quality } = this.#from;
+    const { cause } = easing.state;
+    return cause && { cause, size: quality.limits.short };
+  }
+
+  get pip(): PicturePanelModel['pip'] {
+    return this.#from.pip;
+  }
+
+  get light(): LightApi {
+    return this.#from.light;
+  }
+
+  choose(change: Partial<QualityChoice>): void {
+    this.#from.quality.choose(change);
+  }
+
+  toggle(): void {
+    this.shown = !this.shown;
+  }
+
+  close(): void {
+    this.shown = false;
+  }
+}

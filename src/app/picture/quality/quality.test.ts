@@ -1,0 +1,231 @@
+import { observable, runInAction } from 'mobx';
+import { describe, expect, it } from 'vitest';
+import { QualityStore } from '../../../domain/quality/quality.store.ts';
+import { memoryStore } from '../../../kit/ports.ts';
+import { ManualClock } from '../../../kit/clock.ts';
+import type { Blame } from '../../../domain/stats/stall.ts';
+import type { Figures } from '../../../domain/stats/figures.ts';
+import { askDevice } from './requestStreamQuality.ts';
+import { PictureEasing } from './adaptiveQuality.ts';
+import { pictureName } from './pictureName.ts';
+import { PictureToastsScreen } from './pictureToasts.ts';
+import { Sharpening } from './sharpening.ts';
+import { SmallWindow } from './smallWindow.ts';
+
+const life = () => new AbortController();
+const newQuality = (store = memoryStore()) => new QualityStore({ store, savesData: () => false });
+
+describe('what a running machine is asked for', () => {
+  function play() {
+    const lines: string[] = [];
+    const peer = { sendLine: (line: string) => lines.push(line) > 0 };
+    const world = observable<{ state: object; peer: object | undefined }>(
+      { state: { kind: 'playing', link: { kind: 'up' } }, peer },
+      {},
+      { deep: false },
+    );
+    const of = {
+      session: {
+        get state() {
+          return world.state;
+        },
+      },
+      stream: {
+        get peer() {
+          return world.peer;
+        },
+      },
+      features: { maxFps: 25 },
+    } as unknown as Parameters<typeof askDevice>[0];
+    return { lines, of, set: (change: Partial<typeof world>) => runInAction(() => void Object.assign(world, change)) };
+  }
+
+  it('is nothing while everything is as ever, and then each choice once', () => {
+    const { lines, of } = play();
+    const quality = newQuality();
+    askDevice(of, quality, life().signal);
+    expect(lines).toEqual([]);
+    quality.choose({ size: 540 });
+    quality.choose({ size: 540 });
+    quality.choose({ rate: 60 });
+    quality.choose({ size: 'auto', rate: 'auto' });
+    expect(lines).toEqual([
+      'streamquality=960x540,25,4500',
+      'streamquality=960x540,60,4500',
+      'streamquality=1280x720,25,8000',
+    ]);
+  });
+
+  it('is told to each connection anew, and to none that is lost', () => {
+    const { lines, of, set } = play();
+    const quality = newQuality(memoryStore({ ngQuality: '360 30 unsaid mains' }));
+    askDevice(of, quality, life().signal);
+    set({ state: { kind: 'playing', link: { kind: 'lost' } } });
+    quality.choose({ size: 540 });
+    expect(lines).toEqual(['streamquality=640x360,30,2000']);
+    const other: string[] = [];
+    set({
+      peer: { sendLine: (line: string) => other.push(line) > 0 },
+      state: { kind: 'playing', link: { kind: 'up' } },
+    });
+    expect(other).toEqual(['streamquality=960x540,30,4500']);
+  });
+});
+
+describe('PictureEasing', () => {
+  function bench() {
+    const stats = observable(
+      { history: [] as readonly Figures[], stall: undefined as { blame: Blame } | undefined },
+      {},
+      { deep: false },
+    );
+    const quality = newQuality();
+    const told: string[] = [];
+    const watches: ((pressure: 'critical' | 'nominal') => void)[] = [];
+    const easing = new PictureEasing({
+      quality,
+      stats,
+      ports: { watchPressure: (tell) => void watches.push(tell) },
+      eased: ({ cause, steps }) => void told.push(`${cause} ${steps}`),
+    }).start(life().signal);
+    const pass = (seconds: number, blame?: Blame) => {
+      for (let i = 0; i < seconds; i++)
+        runInAction(() => Object.assign(stats, { history: [{} as Figures], stall: blame && { blame } }));
+    };
+    return { quality, told, watches, easing, pass };
+  }
+
+  it('makes the picture smaller while the network can’t keep up, says so, and lets it grow again', () => {
+    const { quality, told, pass } = bench();
+    pass(5, 'network');
+    expect([quality.limits.short, told]).toEqual([540, ['network 1']]);
+    pass(60);
+    expect([quality.limits.short, told]).toEqual([720, ['network 1']]);
+  });
+
+  it('leaves a size that was chosen alone', () => {
+    const { quality, pass } = bench();
+    quality.choose({ size: 1080 });
+    pass(30, 'network');
+    expect(quality.limits.short).toBe(1080);
+  });
+
+  it('watches the machine only while its battery is to be saved, and follows what it says', () => {
+    const { quality, told, watches, pass } = bench();
+    expect(watches).toHaveLength(0);
+    quality.choose({ batterySaver: true });
+    watches[0]?.('critical');
+    pass(5);
+    expect([quality.limits.short, told]).toEqual([540, ['machine 1']]);
+    watches[0]?.('nominal');
+    pass(60);
+    expect(quality.limits.short).toBe(720);
+  });
+
+  it('begins at the chosen size after another choice', () => {
+    const { quality, easing, pass } = bench();
+    pass(5, 'network');
+    quality.choose({ rate: 30 });
+    expect([quality.limits.short, easing.state.steps]).toEqual([720, 0]);
+  });
+});
+
+describe('Sharpening', () => {
+  function bench(draws = true) {
+    const costs: ((ms: number) => void)[] = [];
+    const signals: AbortSignal[] = [];
+    const said: string[] = [];
+    const store = memoryStore();
+    const sharpening = new Sharpening({
+      sharpen: (_video, cost, signal) => {
+        costs.push(cost);
+        signals.push(signal);
+        return Promise.resolve(draws);
+      },
+      store,
+      video: () => ({}) as HTMLVideoElement,
+      gaveUp: () => said.push('gave up'),
+    }).start(life().signal);
+    const cost = (ms: number) => {
+      for (let i = 0; i < 20; i++) costs.at(-1)?.(ms);
+    };
+    return { sharpening, store, signals, said, cost };
+  }
+
+  it('is off until it is wanted, and stays on while it costs little', () => {
+    const { sharpening, store, signals, said, cost } = bench();
+    expect([sharpening.on, signals.length]).toEqual([false, 0]);
+    sharpening.set(true);
+    cost(1.2);
+    expect([sharpening.on, sharpening.costMs, store.get('ngSharpen'), said]).toEqual([true, 1.2, '1', []]);
+    sharpening.set(false);
+    expect([signals[0]?.aborted, store.get('ngSharpen')]).toEqual([true, undefined]);
+  });
+
+  it('turns itself off where a picture costs more than two milliseconds, and says so', () => {
+    const { sharpening, store, signals, said, cost } = bench();
+    sharpening.set(true);
+    cost(2.5);
+    expect([sharpening.on, sharpening.tooSlow, sharpening.costMs, said]).toEqual([false, true, 2.5, ['gave up']]);
+    expect([signals[0]?.aborted, store.get('ngSharpen')]).toEqual([true, undefined]);
+  });
+
+  it('is off again where nothing can be drawn', async () => {
+    const { sharpening } = bench(false);
+    sharpening.set(true);
+    await Promise.resolve();
+    await Promise.resolve();
+    expect([sharpening.on, sharpening.tooSlow]).toEqual([false, false]);
+  });
+});
+
+describe('SmallWindow', () => {
+  it('opens and closes by the same press, and knows when the browser closes it', async () => {
+    const opened: { closed: () => void; signal: AbortSignal }[] = [];
+    const stage = { element: {}, video: {} } as never;
+    const open = (_stage: unknown, closed: () => void, signal: AbortSignal) => {
+      opened.push({ closed, signal });
+      return Promise.resolve();
+    };
+    const small = new SmallWindow({ open }, () => stage, life().signal);
+    small.toggle();
+    expect(small.on).toBe(true);
+    small.toggle();
+    expect([small.on, opened[0]?.signal.aborted]).toEqual([false, true]);
+    small.toggle();
+    opened[1]?.closed();
+    expect([small.on, opened.length]).toEqual([false, 2]);
+  });
+
+  it('stays closed where the browser opens none', async () => {
+    const stage = { element: {}, video: {} } as never;
+    const small = new SmallWindow({ open: () => Promise.reject(new Error('no')) }, () => stage, life().signal);
+    small.toggle();
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(small.on).toBe(false);
+  });
+});
+
+describe('what is said in passing', () => {
+  it('goes after six seconds, one of a kind at a time', () => {
+    const clock = new ManualClock(0);
+    const toasts = new PictureToastsScreen(clock, life().signal);
+    toasts.show({ kind: 'not-saved' });
+    clock.advance(4_000);
+    toasts.show({ kind: 'not-saved' });
+    toasts.show({ kind: 'sharpen-off' });
+    expect(toasts.notices).toHaveLength(2);
+    clock.advance(4_000);
+    expect(toasts.notices).toHaveLength(2);
+    clock.advance(2_000);
+    expect(toasts.notices).toEqual([]);
+  });
+
+  it('a picture is called by its game and its time, whatever the game is called', () => {
+    expect(pictureName('Sky/hop: “2”', new Date(2026, 10, 27, 9, 5, 3).getTime())).toBe(
+      'Skyhop 2 2026-11-27 09.05.03.png',
+    );
+    expect(pictureName('///', new Date(1970, 0, 1).getTime())).toBe('1970-01-01 00.00.00.png');
+  });
+});

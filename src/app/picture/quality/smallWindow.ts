@@ -1,0 +1,36 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { InputStage } from '../../play/stage/stageInput.types.ts';
+import type { PipPort } from '../../ports/playPorts.ts';
+
+/** The game in a small window of its own, over whatever else the player does. */
+export class SmallWindow {
+  on = false;
+  readonly #port: PipPort;
+  readonly #stage: () => InputStage;
+  readonly #life: AbortSignal;
+  #window: AbortController | undefined;
+
+  constructor(port: PipPort, stage: () => InputStage, life: AbortSignal) {
+    this.#port = port;
+    this.#stage = stage;
+    this.#life = life;
+    makeAutoObservable(this, {}, { autoBind: true, deep: false });
+  }
+
+  toggle(): void {
+    if (this.#window) return this.#window.abort();
+    const { element, video } = this.#stage();
+    if (!element || !video) return;
+    const opened = (this.#window = new AbortController());
+    const closed = () => {
+      if (this.#window === opened) this.#window = undefined;
+      runInAction(() => {
+        this.on = this.#window !== undefined;
+      });
+    };
+    this.on = true;
+    opened.signal.addEventListener('abort', closed, { once: true });
+    // Where the browser would rather not, everything stays as it is.
+    this.#port.open({ element, video }, closed, AbortSignal.any([this.#life, opened.signal])).catch(closed);
+  }
+}

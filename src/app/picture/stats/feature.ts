@@ -1,0 +1,45 @@
+import { reaction } from 'mobx';
+import { LazyView } from '../../../widgets/loading/Lazy/Lazy.tsx';
+import { LazyPart } from '../../../kit/lazyPart.ts';
+import type { NerdStatsModel } from '../../../widgets/stream/NerdStats/NerdStats.tsx';
+import { StallChip } from '../../../widgets/stream/StallChip/StallChip.tsx';
+import { createLayer } from '../../core/createLayer.tsx';
+import type { PlayFeature } from '../../play/feature.ts';
+import { STATS, type StatsApi } from '../../core/api/play/stats.ts';
+import { LazyStats } from './lazyStats.ts';
+import type { PlayStats } from './playStats.ts';
+
+/** Nothing at all has come for so long: whatever the player holds is let go. */
+const SILENT_SECS = 2;
+
+const NerdStats = new LazyView<NerdStatsModel>(
+  () => import('../../../widgets/stream/NerdStats/NerdStats.tsx').then((it) => it.NerdStats),
+  { words: ['stats'], optional: true },
+);
+
+/** How the stream is doing: its figures for who asks, and whose fault it is when it stands still. */
+export const stats: PlayFeature<StatsApi> = {
+  key: STATS,
+  create(context, life) {
+    const { app, play, browser } = context;
+    const { ports, window } = app.core;
+    const part = new LazyPart<PlayStats>(async () => {
+      const { PlayStats } = await import('./playStats.ts');
+      return () => new PlayStats({ play, clock: ports.clock, window, browser }).start(life);
+    }, life).loadWhen(() => play.stream.pictureSeen, ports.clock);
+    const lazy = new LazyStats(context, part);
+    reaction(
+      () => (lazy.stats?.stall.silentSecs ?? 0) >= SILENT_SECS,
+      (silent) => silent && play.input?.letGo(),
+      { signal: life },
+    );
+    return {
+      api: lazy,
+      bar: { stats: lazy },
+      layers: [
+        createLayer({ id: 'stats', place: 'picture', order: -30 }, NerdStats, () => (lazy.shown ? lazy : undefined)),
+        createLayer({ id: 'stall', place: 'sign', order: -20 }, LazyView.of(StallChip, 'stats'), () => lazy.stall),
+      ],
+    };
+  },
+};

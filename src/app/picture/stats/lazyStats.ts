@@ -1,0 +1,72 @@
+import { makeAutoObservable } from 'mobx';
+import type { Figures } from '../../../domain/stats/figures.ts';
+import { CORNERS, type StatsPlace } from '../../../domain/stats/place.ts';
+import { reportOf, type SessionReport } from '../../../domain/stats/sessionRecord.ts';
+import type { NerdStatsModel } from '../../../widgets/stream/NerdStats/NerdStats.tsx';
+import type { StallChipModel } from '../../../widgets/stream/StallChip/StallChip.tsx';
+import type { Core } from '../../core/core.ts';
+import type { PlayContext } from '../../play/feature.ts';
+import type { Play } from '../../play/play.ts';
+import { type PictureOnPage, pictureOnPage } from '../../play/stage/pictureOnPage.ts';
+import type { PlayStats } from './playStats.ts';
+
+/** In local storage: where the player wants the figures. */
+const PLACE_KEY = 'ngStatsPlace';
+
+/** The figures, watched once there is a picture, and not on the way to it. Without their code nothing is said. */
+export class LazyStats implements NerdStatsModel {
+  /** The player wants to see the figures. */
+  shown = false;
+  place: StatsPlace;
+  readonly #core: Core;
+  readonly #play: Play;
+  readonly #part: { readonly value: PlayStats | undefined };
+
+  /** `part`: what watches them; its value is observed. */
+  constructor(
+    { app: { core }, play }: Pick<PlayContext, 'app' | 'play'>,
+    part: { readonly value: PlayStats | undefined },
+  ) {
+    this.#core = core;
+    this.#play = play;
+    this.#part = part;
+    this.place = readPlace(core.ports.localStore.get(PLACE_KEY));
+    makeAutoObservable(this, {}, { autoBind: true, deep: false });
+  }
+
+  get stats(): PlayStats | undefined {
+    return this.#part.value;
+  }
+
+  get history(): readonly Figures[] {
+    return this.stats?.history ?? [];
+  }
+
+  get stall(): StallChipModel | undefined {
+    const blame = this.stats?.stall.said;
+    return blame && { blame };
+  }
+
+  get report(): SessionReport | undefined {
+    return this.stats && reportOf(this.stats.record);
+  }
+
+  /** Out of the way of what the game shows there, and so from then on. */
+  setPlace(place: StatsPlace): void {
+    this.#core.ports.localStore.set(PLACE_KEY, `${place.corner} ${place.folded ? 'folded' : 'whole'}`);
+    this.place = place;
+  }
+
+  toggle(): void {
+    this.shown = !this.shown;
+  }
+
+  measure(): PictureOnPage {
+    return pictureOnPage(this.#play.stage, this.#core.ports.browser.facts());
+  }
+}
+
+function readPlace(kept = ''): StatsPlace {
+  const [where, how] = kept.split(' ');
+  return { corner: CORNERS.find((corner) => corner === where) ?? CORNERS[0], folded: how === 'folded' };
+}

@@ -1,0 +1,64 @@
+import { observer } from 'mobx-react-lite';
+import type { VettedApp, VettedBootstrap } from '../../domain/links/vetted.types.ts';
+import { Lazy, LazyView } from '../../widgets/loading/Lazy/Lazy.tsx';
+import { appTypeOf } from '../../domain/library/appType.ts';
+import { Play as PlayPage } from '../../pages/Play/Play.tsx';
+import { watchFirstFrame } from '../../widgets/stream/StreamStage/firstFrame.ts';
+import { makeVideo } from '../../widgets/stream/StreamStage/makeVideo.ts';
+import type { Core } from '../core/core.ts';
+import type { App } from '../core/app.ts';
+import { Play, showIn } from './play.ts';
+import { browserStream } from '../ports/network/streamPorts.ts';
+import type { FramedGame } from './html/htmlPlay.ts';
+import { playScreens } from './playViewModels.ts';
+import { useOwned } from '../core/useOwned.ts';
+import { useTabTitle } from './useTabTitle.ts';
+
+/** What shows a stream's picture in an element, for whoever does so before the page is there. */
+export const pictureParts = { makeVideo, watchFirstFrame, showIn };
+
+interface PlayViewProps {
+  readonly app: App;
+  readonly bootstrap: VettedBootstrap;
+}
+
+/** What a play page at this path (with its query) will play. Nothing is started. */
+export function makePlay(core: Core, info: VettedApp, path: string): Play {
+  return new Play(core, info, path, browserStream());
+}
+
+/** An Html app, in a frame: its code is loaded for such an app, and for no stream. */
+const Framed = new LazyView<FramedGame>(() => import('./html/HtmlPlayView.tsx').then((it) => it.HtmlPlayView), {
+  words: ['html', 'play'],
+});
+
+export function PlayView({ app, bootstrap: { app: info } }: PlayViewProps) {
+  if (!info) return null;
+  return appTypeOf(info) === 'Html' ? <Lazy part={Framed} model={{ app, info }} /> : <Playing app={app} info={info} />;
+}
+
+/** A play, and the page that shows it, for as long as the page is on. */
+const Playing = observer(function Playing({ app, info }: { readonly app: App; readonly info: VettedApp }) {
+  const owned = useOwned(() => {
+    const { core } = app;
+    const begun = app.prefetch.value?.take(info);
+    const play = begun?.play ?? makePlay(core, info, core.ports.browser.path());
+    const screens = playScreens(app, play, begun?.takeVideo);
+    return {
+      screens,
+      start: (life: AbortSignal) => {
+        play.start();
+        play.show();
+        const end = () => {
+          // Heard by what goes with the screens: the game's end is reported, and whether it may be come back to.
+          play.session.send({ kind: 'player left' });
+          screens.dispose();
+          play.dispose();
+        };
+        life.addEventListener('abort', end, { once: true });
+      },
+    };
+  });
+  useTabTitle(app, info.appName, owned?.screens.more.value?.queueing);
+  return owned && <PlayPage model={owned.screens.page} />;
+});

@@ -1,0 +1,95 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { TopicId } from '../../../domain/help/topics.ts';
+import type { SignedInModel } from '../../../modals/account/SignedIn/SignedIn.tsx';
+import type { BarItems } from '../../../widgets/play/PlayHud/PlayHud.types.ts';
+import { logOut } from '../../core/auth/logOut.ts';
+import type { App } from '../../core/app.ts';
+import { signInWhilePlaying } from '../session/signInPrompt.ts';
+import { HELP } from '../../core/api/visit/help.ts';
+import { PRIVACY } from '../../core/api/visit/privacy.ts';
+import type { HtmlPlay } from './htmlPlay.ts';
+
+/** What an Html app's bar leads to besides the game: help, the player's account, what they allow. The game waits meanwhile. */
+export class HtmlBar {
+  accountOpen = false;
+  #resume: (() => void) | undefined;
+  /** Help, or the privacy settings, are open or on their way. */
+  #busy = false;
+  readonly #app: App;
+  readonly #play: HtmlPlay;
+
+  constructor(app: App, play: HtmlPlay) {
+    this.#app = app;
+    this.#play = play;
+    makeAutoObservable(this, { help: false }, { deep: false });
+  }
+
+  get items(): BarItems {
+    return {
+      account: { signedIn: this.#signedIn, open: this.#openAccount },
+      privacy: { open: () => void this.#whileItWaits('privacy', () => this.#privacy()) },
+      help: { open: () => void this.help() },
+    };
+  }
+
+  /** The account of whoever plays, while it is open. */
+  get account(): SignedInModel | undefined {
+    if (!this.accountOpen || !this.#signedIn) return undefined;
+    const { core } = this.#app;
+    const { username = '', email = '' } = core.identity.user ?? {};
+    return {
+      game: this.#play.info.appName,
+      name: username,
+      email,
+      signOut: () => void logOut(core),
+      close: this.#closeAccount,
+    };
+  }
+
+  /** Answers over the game, or over what is said in its place; one of them open where it is named. */
+  help(topic?: TopicId): Promise<void> {
+    return this.#whileItWaits('help', async () => (await this.#app.wantFeature(HELP))?.open({ topic }));
+  }
+
+  get #signedIn(): boolean {
+    return this.#app.core.auth.state.kind === 'signed-in';
+  }
+
+  async #privacy(): Promise<void> {
+    await (await this.#app.wantFeature(PRIVACY))?.open();
+  }
+
+  readonly #openAccount = (): void => {
+    if (!this.#signedIn) return void signInWhilePlaying(this.#app, this.#play).then(this.#play.focus);
+    this.#resume ??= this.#play.pauseInput('account');
+    void this.#app.late
+      .want(() => this.#app.loadWords('account').then(() => true))
+      .then((loaded) => (loaded ? this.#show(true) : this.#closeAccount()));
+  };
+
+  readonly #closeAccount = (): void => {
+    this.#show(false);
+    this.#resume?.();
+    this.#resume = undefined;
+    this.#play.focus();
+  };
+
+  #show(open: boolean): void {
+    runInAction(() => {
+      this.accountOpen = open;
+    });
+  }
+
+  async #whileItWaits(reason: string, open: () => Promise<void>): Promise<void> {
+    if (this.#busy) return;
+    this.#busy = true;
+    const resume = this.#play.pauseInput(reason);
+    try {
+      await open();
+    } finally {
+      this.#busy = false;
+      resume();
+      this.#play.focus();
+    }
+  }
+}

@@ -1,0 +1,219 @@
+import { isToldByForm } from '../../../domain/account/toldByForm.ts';
+import { makeAutoObservable, reaction } from 'mobx';
+import { describeStep } from '../../../domain/api/failure.ts';
+import type { HtmlPlayState } from '../../../domain/html/htmlPlay.state.ts';
+import { HtmlReports } from '../../../domain/html/htmlReports.ts';
+import type { LeaveQuestionModel } from '../../../modals/play/LeaveQuestion/LeaveQuestion.tsx';
+import type { HtmlPlayModel } from '../../../pages/HtmlPlay/HtmlPlay.tsx';
+import { PlayHudScreen } from '../../../widgets/play/PlayHud/PlayHud.viewModel.ts';
+import { FullscreenSwitch } from '../fullscreenSwitch.ts';
+import { HandlePlace } from '../barHandle.store.ts';
+import type { App } from '../../core/app.ts';
+import { followPlayer } from '../session/followPlayer.ts';
+import { type GameOnPage, putGameOnPage } from '../gameOnPage.ts';
+import { guardLeaving } from '../session/leavingGuard.ts';
+import { rememberPlayed, reportFacts } from '../session/reportFacts.ts';
+import type { PagePorts } from '../../ports/pagePorts.ts';
+import { LazyPart } from '../../../kit/lazyPart.ts';
+import { Ticker } from '../../../kit/ticker.ts';
+import { HtmlBar } from './htmlBar.ts';
+import { HtmlNotice } from './htmlNotice.ts';
+import type { HtmlPlay } from './htmlPlay.ts';
+import { ownUrl } from '../../../kit/vettedUrl.ts';
+
+/** After this it is said that it takes longer than usual, as of a stream. */
+const USUAL_MS = 12_000;
+/** Nothing of it is lost by leaving. */
+const OVER: ReadonlySet<HtmlPlayState['kind']> = new Set(['idle', 'failed', 'left']);
+
+/** The model of the play page of an HTML app. */
+export class HtmlScreens implements HtmlPlayModel {
+  readonly game;
+  readonly #app: App;
+  readonly #play: HtmlPlay;
+  readonly #ticker: Ticker;
+  readonly #bar: HtmlBar;
+  readonly #handle: HandlePlace;
+  readonly #hud: PlayHudScreen;
+  readonly #notice: HtmlNotice;
+  readonly #frames = new Map<number, NonNullable<HtmlPlayModel['frame']>>();
+
+  constructor(app: App, play: HtmlPlay) {
+    const { core } = app;
+    const { clock, browser } = core.ports;
+    this.game = play.info;
+    this.#app = app;
+    this.#play = play;
+    this.#ticker = new Ticker(clock);
+    this.#bar = new HtmlBar(app, play);
+    this.#handle = new HandlePlace(core.preferences, play.info.appId);
+    this.#hud = new PlayHudScreen({
+      game: play.info.appName,
+      sound: play.sound,
+      ownSound: () => this.#state.kind === 'playing' && !this.#state.sound,
+      fullscreen: new FullscreenSwitch(browser, core.window),
+      handle: this.#handle,
+      bar: () => this.#bar.items,
+      leave: () => void this.#askToLeave(),
+      focusStage: play.focus,
+    });
+    this.#notice = new HtmlNotice(app, play, this.#ticker, this.#bar);
+    makeAutoObservable(this, { start: false }, { autoBind: true, deep: false });
+  }
+
+  /** Ties the page to the play, until the signal is aborted. */
+  start(signal: AbortSignal): this {
+    const app = this.#app;
+    const play = this.#play;
+    const { core } = app;
+    this.#handle.start(signal);
+    this.#notice.start(signal);
+    accompany(app, play);
+    putGameOnPage(core, this.#onPage(), signal);
+    void new LazyPart(async () => {
+      const browser = await core.ports.loadPagePorts();
+      return () => reportAndGuard(app, play, browser);
+    }, signal).loadWithRetry(core.ports.clock);
+    return this;
+  }
+
+  get light(): HtmlPlayModel['light'] {
+    const { kind } = this.#state;
+    if (kind === 'playing') return 'off';
+    return kind === 'failed' || kind === 'asking-age' ? 'low' : 'bright';
+  }
+
+  get frame(): HtmlPlayModel['frame'] {
+    const { source, info } = this.#play;
+    const { kind, attempt } = this.#state;
+    const framed = kind === 'loading' || kind === 'playing' || (kind === 'failed' && this.#state.framed);
+    if (!source || !framed) return undefined;
+    const play = this.#play;
+    const known = this.#frames.get(attempt);
+    if (known) return known;
+    const frame = {
+      key: String(attempt),
+      name: info.appName,
+      src: source.src,
+      get shown() {
+        return play.session.state.kind === 'playing';
+      },
+      attach: (element: HTMLIFrameElement) => play.attach(element),
+    };
+    this.#frames.clear();
+    this.#frames.set(attempt, frame);
+    return frame;
+  }
+
+  get hud(): HtmlPlayModel['hud'] {
+    return this.#state.kind === 'playing' ? this.#hud : undefined;
+  }
+
+  get loading(): HtmlPlayModel['loading'] {
+    const { kind } = this.#state;
+    if (kind !== 'preparing' && kind !== 'loading') return undefined;
+    return {
+      game: this.game.appName,
+      stage: kind === 'loading' ? 'loading' : 'identifying',
+      slow: this.#ticker.now - this.#play.startedAt >= USUAL_MS,
+      leave: () => this.#hud.leave(),
+    };
+  }
+
+  get notice(): HtmlPlayModel['notice'] {
+    return this.#state.kind === 'failed' && !this.#notice.covered ? this.#notice : undefined;
+  }
+
+  get mature(): HtmlPlayModel['mature'] {
+    if (this.#state.kind !== 'asking-age') return undefined;
+    return { game: this.game, confirm: () => this.#play.confirmAdult(), decline: () => void this.#leave() };
+  }
+
+  get account(): HtmlPlayModel['account'] {
+    return this.#bar.account;
+  }
+
+  get question(): LeaveQuestionModel | undefined {
+    const { asked } = this.#app.dialogs;
+    if (!asked) return undefined;
+    const losing = this.#state.kind === 'playing' ? 'html' : 'start';
+    return { game: this.game.appName, losing, answer: asked.answer };
+  }
+
+  onBarAsked(then: () => void): () => void {
+    return this.#play.barAsked.listen(then, this.#play.signal);
+  }
+
+  /** The bar lies over the game that plays, and takes the focus from it. */
+  #onPage(): GameOnPage {
+    const state = () => this.#state;
+    const bar = () => this.hud && (() => this.#hud.show('keyboard'));
+    return {
+      get listens() {
+        return state().kind === 'playing';
+      },
+      get openBar() {
+        return bar();
+      },
+      pauseInput: (reason) => this.#play.pauseInput(reason),
+    };
+  }
+
+  get #state(): HtmlPlayState {
+    return this.#play.session.state;
+  }
+
+  /** As of a stream: what is not saved is lost, and what has failed is not asked about. */
+  async #askToLeave(): Promise<void> {
+    if (!OVER.has(this.#state.kind) && !(await this.#app.dialogs.ask({ kind: 'leave-game' }))) return;
+    await this.#leave();
+  }
+
+  async #leave(): Promise<void> {
+    const { core, page } = this.#app;
+    this.#play.leaveForGood();
+    await core.ports.browser.leaveFullscreen();
+    await page.go(this.#play.info.appPageUrl ?? ownUrl`/`);
+  }
+}
+
+/** Reports the game, and asks whoever leaves it by the browser. */
+function reportAndGuard(app: App, play: HtmlPlay, { arrival, leaving }: PagePorts): HtmlReports {
+  const { core } = app;
+  const { session, signal } = play;
+  const { clock, browser } = core.ports;
+  const facts = () => reportFacts(core, play, arrival);
+  const reports = new HtmlReports({ play: session, api: core.api, clock, facts });
+  reports.start(signal);
+  browser.on('leaving', () => reports.leave(), signal);
+  guardLeaving(app, play, () => Promise.resolve(true), leaving, signal);
+  return reports;
+}
+
+/** What goes beside the game: the list of what was played last, and what concerns the whole visit. */
+function accompany(app: App, play: HtmlPlay): void {
+  const { core, dialogs } = app;
+  const { session, signal } = play;
+  followPlayer(app, play, signal);
+  reaction(
+    () => session.state.kind,
+    (kind) => {
+      if (kind === 'playing') rememberPlayed(core, play);
+      // What can't be answered any more is not asked.
+      if (kind === 'failed') dialogs.withdraw();
+    },
+    { signal },
+  );
+  core.notices.listen((notice) => {
+    if (notice.kind !== 'forbidden' || isToldByForm(notice.url)) return;
+    const description = describeStep(notice.status, notice.url);
+    const error = { status: 'FailureForbidden', statusText: undefined, code: notice.errCode, description } as const;
+    session.send({ kind: 'start prevented', error });
+  }, signal);
+  // Whoever logs out stops playing first.
+  reaction(
+    () => core.auth.state.kind === 'logging-out',
+    (leaving) => leaving && session.send({ kind: 'player left' }),
+    { signal },
+  );
+}

@@ -1,0 +1,141 @@
+import { observable, runInAction } from 'mobx';
+import { describe, expect, it } from 'vitest';
+import type { Layer } from '../../pages/Play/layers.ts';
+import { featureKey } from '../../kit/featureKey.ts';
+import type { PlayContext, PlayFeature } from './feature.ts';
+import { PlayFeatures } from './playFeatureSet.ts';
+import { SideMessages } from './stage/sideMessages.ts';
+
+const layer = (id: string): Layer => ({ id, place: 'page', order: 0, shown: () => true, View: () => null });
+
+function bench(...features: readonly PlayFeature[]) {
+  const life = new AbortController();
+  const pauses: string[] = [];
+  const play = observable(
+    {
+      input: undefined as { sideMessages: SideMessages } | undefined,
+      pauseInput: (reason: string) => {
+        pauses.push(reason);
+        return () => void pauses.splice(pauses.indexOf(reason), 1);
+      },
+    },
+    {},
+    { deep: false },
+  );
+  const all = new PlayFeatures(features, { play } as unknown as Omit<PlayContext, 'feature'>).start(life.signal);
+  return { all, pauses, play, life };
+}
+
+const LAMP = featureKey<{ readonly on: boolean }>('lamp');
+const ROOM = featureKey<{ readonly bright: boolean }>('room');
+
+describe('the features of a play', () => {
+  it('reach each other by key, in whatever order they are listed', () => {
+    const room: PlayFeature = {
+      key: ROOM,
+      create: ({ feature }) => ({ api: { bright: feature(LAMP).on } }),
+    };
+    const lamp: PlayFeature = { key: LAMP, create: () => ({ api: { on: true } }) };
+    expect(bench(room, lamp).all.feature(ROOM)).toEqual({ bright: true });
+  });
+
+  it('that are not there, or need each other while they are made, are refused by name', () => {
+    const asks = (id: string, other: string): PlayFeature => ({
+      key: featureKey(id),
+      create: ({ feature }) => ({ api: feature(featureKey(other)) }),
+    });
+    expect(() => bench(asks('one', 'two'))).toThrow('no feature “two”');
+    expect(() => bench(asks('one', 'two'), asks('two', 'one'))).toThrow('“one” asks for itself');
+  });
+
+  it('hold input back while any of them asks or blocks it, and let go with the play', () => {
+    const open = observable.map<string, boolean>();
+    const asking = (id: string): PlayFeature => ({
+      key: featureKey(id),
+      create: () => ({
+        api: {},
+        asks: () => open.get(`${id} asks`) === true,
+        blocksInput: () => open.get(id) === true,
+      }),
+    });
+    const { all, pauses, life } = bench(asking('one'), asking('two'));
+    const set = (name: string, value: boolean) => runInAction(() => open.set(name, value));
+    set('one asks', true);
+    set('two', true);
+    expect(pauses).toEqual(['one', 'two']);
+    expect(all.asks).toBe(true);
+    set('one asks', false);
+    expect([pauses, all.asks]).toEqual([['two'], false]);
+    life.abort();
+    expect(pauses).toEqual([]);
+  });
+
+  it('own the layers that they show', () => {
+    const one = featureKey('one');
+    const { all } = bench(
+      { key: one, create: () => ({ api: {}, layers: [layer('own')] }) },
+      { key: featureKey('two'), create: () => ({ api: {}, layers: [layer('other')] }) },
+    );
+    expect([all.owns(one, 'own'), all.owns(one, 'other')]).toEqual([true, false]);
+  });
+
+  it('ask the player nothing until the dialog for the question has loaded', () => {
+    const late = observable.box(true);
+    const dialog: PlayFeature = {
+      key: featureKey('dialog'),
+      create: () => ({ api: {}, asks: () => true, layers: [{ ...layer('dialog'), late: () => late.get() }] }),
+    };
+    const { all, pauses } = bench(dialog);
+    expect([all.asks, pauses]).toEqual([false, []]);
+    runInAction(() => late.set(false));
+    expect([all.asks, pauses]).toEqual([true, ['dialog']]);
+  });
+
+  it('show what they have as it comes, and put their items into the bar', () => {
+    const late = observable.box<readonly Layer[]>([], { deep: false });
+    const open = () => undefined;
+    const { all } = bench(
+      { key: featureKey('one'), create: () => ({ api: {}, bar: { chat: { open } }, layers: [layer('one')] }) },
+      {
+        key: featureKey('two'),
+        create: () => ({
+          api: {},
+          get layers() {
+            return late.get();
+          },
+        }),
+      },
+    );
+    expect(all.layers.map(({ id }) => id)).toEqual(['one']);
+    runInAction(() => late.set([layer('two')]));
+    expect(all.layers.map(({ id }) => id)).toEqual(['one', 'two']);
+    expect(all.bar).toEqual({ chat: { open } });
+  });
+
+  it('hear what the device said before they were there, and what it says then', () => {
+    const heard: string[] = [];
+    const hears: PlayFeature = {
+      key: featureKey('one'),
+      create: () => ({ api: {}, hear: ({ kind }) => heard.push(kind) }),
+    };
+    const { play, life } = bench(hears);
+    const sideMessages = new SideMessages();
+    sideMessages.send({ kind: 'capture wanted', device: 'camera', wanted: true });
+    runInAction(() => (play.input = { sideMessages }));
+    sideMessages.send({ kind: 'files dropped', files: [] });
+    life.abort();
+    sideMessages.send({ kind: 'files dropped', files: [] });
+    expect(heard).toEqual(['capture wanted', 'files dropped']);
+  });
+
+  it('are asked one after the other before the player leaves, and one of them may keep them', async () => {
+    const asked: string[] = [];
+    const mayLeave = (id: string, may: boolean): PlayFeature => ({
+      key: featureKey(id),
+      create: () => ({ api: {}, mayLeave: () => Promise.resolve(asked.push(id)).then(() => may) }),
+    });
+    const { all } = bench(mayLeave('one', true), mayLeave('two', false), mayLeave('three', true));
+    expect(await all.mayLeave()).toBe(false);
+    expect(asked).toEqual(['one', 'two']);
+  });
+});

@@ -1,0 +1,81 @@
+import { makeAutoObservable, reaction } from 'mobx';
+import type { FeatureKey } from '../../kit/featureKey.ts';
+import { FeatureSet } from '../../kit/featureSet.ts';
+import type { Layer } from '../../pages/Play/layers.ts';
+import type { BarItems } from '../../widgets/play/PlayHud/PlayHud.types.ts';
+import type { FeatureInstance, PlayContext, PlayFeature } from './feature.ts';
+import { pauseInputWhile } from './stage/inputPauses.ts';
+import type { Panel } from './panels.ts';
+
+/** The features of one play: creates them, and tells what they show and hold back. */
+export class PlayFeatures {
+  /** As in {@link PlayContext}. */
+  readonly feature: PlayContext['feature'];
+  readonly #features: readonly PlayFeature[];
+  readonly #play: PlayContext['play'];
+  readonly #set: FeatureSet<PlayFeature, FeatureInstance<unknown>>;
+  /** Aborted until the start. */
+  #life = AbortSignal.abort();
+
+  constructor(features: readonly PlayFeature[], context: Omit<PlayContext, 'feature'>) {
+    this.#features = features;
+    this.#play = context.play;
+    this.#set = new FeatureSet(features, (one) => one.create({ ...context, feature: this.feature }, this.#life));
+    this.feature = this.#set.feature;
+    // `panels` reads fields that aren't observable.
+    const plain = { feature: false, panels: false, owns: false, mayLeave: false, start: false } as const;
+    makeAutoObservable(this, plain, { deep: false });
+  }
+
+  /** Creates the features, which live until the signal is aborted. */
+  start(signal: AbortSignal): this {
+    this.#life = signal;
+    for (const { key } of this.#features) {
+      const one = this.#set.instance(key.id);
+      pauseInputWhile(this.#play, key.id, () => asks(one) || one.blocksInput?.() === true, signal);
+    }
+    reaction(
+      () => this.#play.input?.sideMessages,
+      (messages) => messages?.listen((message) => this.#all.forEach((one) => one.hear?.(message)), signal),
+      { signal, fireImmediately: true },
+    );
+    return this;
+  }
+
+  get layers(): readonly Layer[] {
+    return this.#all.flatMap(({ layers }) => layers ?? []);
+  }
+
+  get bar(): BarItems {
+    return Object.assign({}, ...this.#all.map(({ bar }) => bar)) as BarItems;
+  }
+
+  get panels(): readonly Panel[] {
+    return this.#all.flatMap(({ panel }) => panel ?? []);
+  }
+
+  /** One of them asks something of the player. */
+  get asks(): boolean {
+    return this.#all.some(asks);
+  }
+
+  /** Whether the layer with this id belongs to the feature. */
+  owns({ id }: FeatureKey<unknown>, layer: string): boolean {
+    return this.#set.instance(id).layers?.some((one) => one.id === layer) === true;
+  }
+
+  /** Resolves with false where the player would rather stay, for the sake of one of them. */
+  async mayLeave(): Promise<boolean> {
+    for (const one of this.#all) if (one.mayLeave && !(await one.mayLeave())) return false;
+    return true;
+  }
+
+  get #all(): readonly FeatureInstance<unknown>[] {
+    return this.#set.made;
+  }
+}
+
+/** A dialog that is still loading code or strings asks no question yet. */
+function asks(feature: FeatureInstance<unknown>): boolean {
+  return feature.asks?.() === true && !feature.layers?.some((layer) => layer.late?.());
+}

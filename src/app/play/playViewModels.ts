@@ -1,0 +1,88 @@
+import { PlayScreen } from '../../pages/Play/Play.viewModel.ts';
+import type { GameSummary } from '../../widgets/library/GameLight/GameLight.tsx';
+import { PreloaderScreen } from '../../widgets/play/Preloader/Preloader.viewModel.ts';
+import { StreamStageScreen } from '../../widgets/stream/StreamStage/StreamStage.viewModel.ts';
+import type { App } from '../core/app.ts';
+import type { BegunPlay } from './prefetch.types.ts';
+import type { Play } from './play.ts';
+import { LazyPart } from '../../kit/lazyPart.ts';
+import { Ticker } from '../../kit/ticker.ts';
+import { pauseInputWhile } from './stage/inputPauses.ts';
+import type { PlayOverlays } from './playOverlays.ts';
+import { ownUrl } from '../../kit/vettedUrl.ts';
+
+/** Everything that a play page shows, made of one play. */
+export interface PlayScreens {
+  readonly page: PlayScreen;
+  readonly more: { readonly value: PlayOverlays | undefined };
+  dispose(): void;
+}
+
+/** Ties the screens of a play page to its play. Lives as long as the page. `takeVideo`: what shows its picture already. */
+export function playScreens(app: App, play: Play, takeVideo?: BegunPlay['takeVideo']): PlayScreens {
+  const { core } = app;
+  const { clock } = core.ports;
+  const { session, stream } = play;
+  const end = new AbortController();
+  const ticker = new Ticker(clock);
+  const game: GameSummary = play.info;
+  const leave = () => void askToLeave(app, play);
+  let stageElement: HTMLElement | undefined;
+  const stage = new StreamStageScreen({
+    session,
+    stream,
+    clock,
+    name: play.info.appName,
+    early: takeVideo,
+    attach: (video) => play.attachVideo(video),
+    get hold() {
+      return more.value?.hold;
+    },
+    attachInput: (element) => {
+      stageElement = element;
+      element.focus({ preventScroll: true });
+      return play.attachStage(element);
+    },
+  });
+  // While a question is open, what is held is let go and every input is the page's.
+  pauseInputWhile(play, 'question', () => app.dialogs.asked !== undefined, end.signal);
+
+  const parts = {
+    app,
+    play,
+    ticker,
+    leave,
+    leaveNow: () => void leavePage(app, play),
+    focusStage: () => stageElement?.focus({ preventScroll: true }),
+  };
+  // The way to the first picture doesn't need them: their code comes at once, beside it.
+  const more = new LazyPart<PlayOverlays>(
+    () => import('./playOverlays.ts').then((it) => it.preparePlayOverlays(parts, end.signal)),
+    end.signal,
+  );
+  void more.loadWithRetry(clock);
+  const page = new PlayScreen({
+    session,
+    stream,
+    game,
+    stage,
+    preloader: new PreloaderScreen({ session, stream, ticker, game, startedAt: () => play.startedAt, leave }),
+    get more() {
+      return more.value?.screen;
+    },
+  });
+  return { page, more, dispose: () => end.abort() };
+}
+
+/** Leaving costs something while a game, a place or a start would be lost; an ended session is left at once. */
+async function askToLeave(app: App, play: Play): Promise<void> {
+  const { kind } = play.session.state;
+  if (kind !== 'ended' && kind !== 'failed' && !(await app.dialogs.ask({ kind: 'leave-game' }))) return;
+  await leavePage(app, play);
+}
+
+async function leavePage(app: App, play: Play): Promise<void> {
+  play.leaveForGood();
+  await app.core.ports.browser.leaveFullscreen();
+  await app.page.go(play.info.appPageUrl ?? ownUrl`/`);
+}

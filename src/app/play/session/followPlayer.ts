@@ -1,0 +1,43 @@
+import { reaction } from 'mobx';
+import { playerStats } from '../../../contracts/calls/support.ts';
+import type { VettedApp } from '../../../domain/links/vetted.types.ts';
+import type { SoundStore } from '../../../domain/sound/sound.store.ts';
+import type { App } from '../../core/app.ts';
+import { PREFERENCES } from '../../core/api/visit/preferences.ts';
+
+/** Between two questions how long the player has played in all, in milliseconds. */
+const STATS_MS = 60_000;
+
+/** A game that is on, streamed or in a frame. */
+interface Followed {
+  readonly info: VettedApp;
+  readonly sound: SoundStore;
+  readonly session: { readonly state: { readonly kind: string } };
+}
+
+/** What a signed-in player has chosen elsewhere counts in this game, too; and the server counts how long they play. */
+export function followPlayer(app: App, { info, sound, session }: Followed, life: AbortSignal): void {
+  const { core } = app;
+  const { api, auth, identity, preferences, ports } = core;
+  void app.feature(PREFERENCES).then((feature) => life.aborted || feature?.want(info.appId, life));
+  // Whoever turned the sound off has it off, however loud it was elsewhere.
+  reaction(
+    () => (preferences.store && !sound.mutedByPlayer ? preferences.own(info.appId).volume : undefined),
+    (volume) => volume !== undefined && volume !== sound.volume && sound.setVolume(volume, false),
+    { signal: life },
+  );
+  let over = new AbortController();
+  reaction(
+    () => session.state.kind === 'playing' && auth.state.kind === 'signed-in',
+    (counts) => {
+      over.abort();
+      if (!counts) return;
+      over = new AbortController();
+      const signal = AbortSignal.any([over.signal, life]);
+      const ask = () => void api.call(playerStats, { appId: info.appId, uaId: identity.uaId }, { signal });
+      ask();
+      ports.clock.every(STATS_MS, ask, signal);
+    },
+    { signal: life, fireImmediately: true },
+  );
+}

@@ -1,0 +1,160 @@
+import { observable, runInAction } from 'mobx';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ManualClock, settle } from '../../../kit/clock.ts';
+import { FakeConnection } from '../../../../tests/support/fakeConnection.ts';
+import { peerBench } from '../../../../tests/support/peerBench.ts';
+import { restartIce } from './iceRestarts.ts';
+
+function bench() {
+  const made = { ...peerBench(), clock: new ManualClock() };
+  const life = new AbortController();
+  const goesOn = observable.box(true);
+  restartIce({ peers: made.peers, clock: made.clock, mayComeBack: () => goesOn.get() }, life.signal);
+  return { ...made, goesOn, life };
+}
+
+const set = (box: { set(value: boolean): void }, value: boolean) => runInAction(() => box.set(value));
+
+afterEach(() => vi.unstubAllGlobals());
+
+const offer = (id: number, version: number, key = 'AA') =>
+  `v=0\r\no=- ${id} ${version} IN IP4 127.0.0.1\r\na=ice-ufrag:way${version}\r\na=fingerprint:sha-256 ${key}\r\n`;
+
+/** A connection that was up and is broken now, closed by its owner, while its session may go on. */
+async function broken(state = 'failed') {
+  const made = bench();
+  const peer = made.open(offer(7, 0), 'first ');
+  await settle();
+  const connection = FakeConnection.made[0] as FakeConnection;
+  const control = connection.opens('control');
+  connection.brings();
+  connection.becomes('connected');
+  connection.becomes(state);
+  peer.close();
+  made.heard.length = 0;
+  return { ...made, peer, connection, control };
+}
+
+describe('a broken connection whose session may go on', () => {
+  it('is kept, says nothing, and nothing goes by it', async () => {
+    const { peer, connection, control, heard } = await broken();
+    expect(connection.closed).toBe(false);
+    connection.becomes('disconnected');
+    control.dispatchEvent(new MessageEvent('message', { data: 'graceperiodcancel' }));
+    expect(heard).toEqual([]);
+    expect([peer.sendLine('x'), peer.sendInput(new Uint8Array(1), 'edge')]).toEqual([false, false]);
+    expect(await peer.stats()).toBeUndefined();
+    expect(control.sent).toEqual([]);
+  });
+
+  it('is taken up again by an offer that restarts it, with its tracks and channels, and told to whoever asked', async () => {
+    const { connection, control, heard, answers, open } = await broken();
+    const peer = open(offer(7, 1), 'second ');
+    await settle();
+    expect(FakeConnection.made).toHaveLength(1);
+    expect(connection.remoteDescription?.sdp).toContain(offer(7, 1));
+    expect(answers).toEqual(['v=0 answer 1', 'v=0 answer 2']);
+    connection.becomes('disconnected');
+    connection.becomes('connected');
+    control.dispatchEvent(new MessageEvent('message', { data: 'hello' }));
+    expect(heard).toEqual(['second picture', 'second disconnected', 'second connected', 'second hello']);
+    expect(peer.sendLine('tabactive=1')).toBe(true);
+    expect(control.sent).toEqual(['tabactive=1']);
+    peer.close();
+    expect([connection.closed, connection.track.stopped, control.readyState]).toEqual([true, true, 'closed']);
+  });
+
+  it('has not failed where its old way says so once more while the offer is taken', async () => {
+    const { connection, heard, answers, open } = await broken();
+    open(offer(7, 1), 'second ');
+    connection.becomes('disconnected');
+    connection.becomes('failed');
+    await settle();
+    connection.becomes('connected');
+    expect(heard).toEqual(['second picture', 'second connected']);
+    expect(answers).toHaveLength(2);
+  });
+
+  it('says that it is connected where it came back by itself before', async () => {
+    const { connection, heard, open } = await broken('disconnected');
+    connection.becomes('connected');
+    open(offer(7, 1), 'second ');
+    await settle();
+    expect(heard).toEqual(['second picture', 'second connected']);
+  });
+
+  it.each([
+    ['of another session', offer(8, 0)],
+    ['by another key', offer(7, 1, 'BB')],
+    ['that is the one from before', offer(7, 0)],
+    ['that says nothing of itself', 'v=0'],
+  ])('transition.peer.new-per-attempt: is closed by an offer %s, which has a connection of its own', async (_, sdp) => {
+    const { connection, heard, open } = await broken();
+    open(sdp, 'second ');
+    await settle();
+    expect(FakeConnection.made).toHaveLength(2);
+    expect([connection.closed, connection.track.stopped]).toEqual([true, true]);
+    FakeConnection.made[1]?.becomes('connected');
+    expect(heard).toEqual(['second connected']);
+  });
+
+  it('is closed with its session, and with the page', async () => {
+    const { connection, goesOn } = await broken();
+    set(goesOn, false);
+    expect(connection.closed).toBe(true);
+    const left = await broken();
+    left.life.abort();
+    expect([left.connection.closed, left.peers.rescue]).toEqual([true, undefined]);
+  });
+
+  it('is closed at once where its session is over, or the connection stood', async () => {
+    const { goesOn, open } = await broken();
+    set(goesOn, false);
+    const late = open(offer(9, 0));
+    FakeConnection.made[1]?.becomes('failed');
+    late.close();
+    expect(FakeConnection.made[1]?.closed).toBe(true);
+    set(goesOn, true);
+    const fine = open(offer(9, 0));
+    FakeConnection.made[2]?.becomes('connected');
+    fine.close();
+    fine.close();
+    expect(FakeConnection.made[2]?.closed).toBe(true);
+  });
+
+  it('has failed where it takes no offer any more: a new one is asked for', async () => {
+    const { connection, heard, answers, open } = await broken();
+    connection.refuses = true;
+    const peer = open(offer(7, 1), 'second ');
+    await settle();
+    expect(heard).toEqual(['second picture', 'second failed']);
+    expect(answers).toHaveLength(1);
+    peer.close();
+    open(offer(8, 0), 'third ');
+    expect(connection.closed).toBe(true);
+    expect(FakeConnection.made).toHaveLength(2);
+  });
+
+  it('has failed where it is not back after 20 s, and no timer is left of it', async () => {
+    const { clock, heard, open, life } = await broken();
+    open(offer(7, 1), 'second ').close();
+    open(offer(7, 2), 'third ');
+    await clock.advanceAsync(19_999);
+    expect(heard).toEqual(['second picture', 'third picture']);
+    await clock.advanceAsync(1);
+    expect(heard.slice(2)).toEqual(['third failed']);
+    const last = open(offer(8, 0));
+    last.close();
+    life.abort();
+    expect(clock.pending).toBe(0);
+  });
+
+  it('has not, where it is', async () => {
+    const { clock, connection, heard, open } = await broken();
+    open(offer(7, 1), 'second ');
+    await clock.advanceAsync(5_000);
+    connection.becomes('connected');
+    await clock.advanceAsync(20_000);
+    expect(heard).toEqual(['second picture', 'second connected']);
+  });
+});

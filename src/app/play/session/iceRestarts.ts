@@ -1,0 +1,100 @@
+import { reaction } from 'mobx';
+import { normalizeSdp } from '../../../domain/peer/readOffer.ts';
+import type { LostPeer, PeerListener, PeerOffer, PeerPort, PeerRescue } from '../../../domain/peer/peer.port.ts';
+import type { SessionState } from '../../../domain/session/session.state.ts';
+import type { Clock } from '../../../kit/clock.ts';
+
+/** How long a broken connection may take to come back, in milliseconds. */
+const RESTART_MS = 20_000;
+
+/** Whose connection a description is of: its session and key. By what way: the name that a restart changes. */
+const WHOSE = /^o=\S+ \S+|^a=fingerprint:.*/gm;
+const WAY = /^a=ice-ufrag:.*/gm;
+
+interface RestartPorts {
+  readonly peers: PeerPort;
+  readonly clock: Clock;
+  /** Observable: what breaks now may still be brought back. */
+  readonly mayComeBack: () => boolean;
+}
+
+/** A game that is on, or was and is being won back. */
+export function mayComeBack({ kind, run }: SessionState): boolean {
+  return kind === 'playing' || (run.restarting && (kind === 'starting' || kind === 'waiting' || kind === 'connecting'));
+}
+
+/**
+ * Until the signal is aborted, what is left of a connection that broke is kept for as long as its session may be won
+ * back. The first offer after that either restarts its ICE, and the game goes on where it was, or has a connection of its
+ * own, and what was kept is ended.
+ */
+export function restartIce(ports: RestartPorts, signal: AbortSignal): void {
+  const restarts = new IceRestarts(ports, signal);
+  ports.peers.rescue = restarts;
+  reaction(ports.mayComeBack, (may) => may || restarts.letGo(), { signal });
+  signal.addEventListener(
+    'abort',
+    () => {
+      restarts.letGo();
+      if (ports.peers.rescue === restarts) ports.peers.rescue = undefined;
+    },
+    { once: true },
+  );
+}
+
+class IceRestarts implements PeerRescue {
+  readonly #ports: RestartPorts;
+  readonly #signal: AbortSignal;
+  #lost: LostPeer | undefined;
+
+  constructor(ports: RestartPorts, signal: AbortSignal) {
+    this.#ports = ports;
+    this.#signal = signal;
+  }
+
+  keep(peer: LostPeer): boolean {
+    this.letGo();
+    const { connectionState } = peer.connection;
+    const broken = connectionState === 'failed' || connectionState === 'disconnected';
+    if (!broken || this.#signal.aborted || !this.#ports.mayComeBack()) return false;
+    this.#lost = peer;
+    return true;
+  }
+
+  restart(offer: PeerOffer, listener: PeerListener): LostPeer | undefined {
+    const peer = this.#lost;
+    if (!peer || !restarts(normalizeSdp(offer.sdp), peer.connection.remoteDescription?.sdp ?? '')) {
+      this.letGo();
+      return undefined;
+    }
+    this.#lost = undefined;
+    listener.media(peer.media);
+    void this.#bring(peer, offer, listener);
+    return peer;
+  }
+
+  letGo(): void {
+    this.#lost?.end();
+    this.#lost = undefined;
+  }
+
+  async #bring(peer: LostPeer, offer: PeerOffer, listener: PeerListener): Promise<void> {
+    const stands = () => peer.connection.connectionState === 'connected';
+    const heard = () => peer.listener === listener;
+    const late = () => heard() && !stands() && listener.failed();
+    this.#ports.clock.after(RESTART_MS, late, this.#signal);
+    try {
+      await peer.take(offer, listener);
+      // It may have come back by itself before it was asked to.
+      if (heard() && stands()) listener.connected();
+    } catch {
+      // What can't be restarted is begun anew.
+      if (heard()) listener.failed();
+    }
+  }
+}
+
+function restarts(offer: string, before: string): boolean {
+  const said = (sdp: string, what: RegExp) => String(sdp.match(what));
+  return said(offer, WHOSE) === said(before, WHOSE) && said(offer, WAY) !== said(before, WAY);
+}

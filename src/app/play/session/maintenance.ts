@@ -1,0 +1,29 @@
+import { getMaintenanceStatus } from '../../../contracts/calls/playExtras.ts';
+import { meaningOf } from '../../../domain/api/failure.ts';
+import { type MaintenanceAnswer, MaintenanceWatch, type MayStop } from '../../../domain/session/maintenance.ts';
+import type { Core } from '../../core/core.ts';
+
+/** A game that is on, streamed or in a frame. */
+interface Playing {
+  readonly session: MayStop;
+  readonly info: { readonly appId: string };
+  retry(): void;
+}
+
+/** Watches over a play that stops for maintenance, once it is started. */
+export function maintenanceOf(core: Core, play: Playing): MaintenanceWatch {
+  return new MaintenanceWatch({
+    session: play.session,
+    clock: core.ports.clock,
+    ask: (asking) => ask(core, play.info.appId, asking),
+    retry: () => play.retry(),
+  });
+}
+
+async function ask({ api }: Core, appId: string, signal: AbortSignal): Promise<MaintenanceAnswer> {
+  const asked = await api.call(getMaintenanceStatus, { appId }, { signal });
+  if (!asked.ok) return 'unknown';
+  const meaning = meaningOf(asked.value);
+  if (meaning === 'Success') return 'over';
+  return meaning === 'FailureUnderMaintenance' ? 'on' : 'unknown';
+}

@@ -1,0 +1,51 @@
+import { type PlayState, playStateOf } from '../../../domain/playState/playState.ts';
+import { premiumSpec, type PremiumState } from '../../../domain/premium/premium.machine.ts';
+import { redactor } from '../../../domain/recorder/redact.ts';
+import { ROBLOX_EXPERIENCE_KEY } from '../../../domain/session/sessionValues.ts';
+import { uaSessionOf } from '../../../domain/visit/uaSession.ts';
+import type { Core } from '../../core/core.ts';
+import { visitSecrets } from '../../core/records/visitSecrets.ts';
+import { PLAY_SPEC } from '../play.ts';
+import { premiumBox } from '../../core/payments/visitPremium.ts';
+import { playStateOwners } from './playStateOwners.ts';
+
+/** The play state of this moment. Has ids and a member's number in it: `tellablePlayState` is for whoever shows it. */
+export function playStateNow(core: Core, now = core.ports.clock.now()): PlayState {
+  const { ports, identity, bootstrap } = core;
+  const { play, countdown, passes, coupon } = playStateOwners(core);
+  return playStateOf({
+    now,
+    session: play?.session.state ?? PLAY_SPEC.initial,
+    pictureSeen: play?.stream.pictureSeen ?? false,
+    muted: play?.sound.muted ?? false,
+    orientation: play && (play.input?.orientation ?? play.info.initialOrientation),
+    shiftLocked: play?.input?.controller.shiftLocked ?? false,
+    fullscreen: core.window.fullscreen ?? false,
+    proxyUser: bootstrap.isProxyUser,
+    uaId: identity.uaId,
+    uaSessionId: uaSessionOf(ports.sessionStore, ports.random),
+    robloxExperienceId: ports.sessionStore.get(ROBLOX_EXPERIENCE_KEY),
+    premium: premiumNow(core),
+    passes: passes?.(),
+    retryAt: countdown?.retryAt,
+    coupon: coupon?.(),
+  });
+}
+
+/** The same for a screen or a file: ids, numbers of members and whatever looks like a secret are `…`. */
+export function tellablePlayState(core: Core, now?: number): PlayState {
+  return redactor(visitSecrets(core))(playStateNow(core, now));
+}
+
+/** The pass as its store has it; before there is one, as the server told of it. */
+function premiumNow(core: Core): PremiumState {
+  const { identity, ports } = core;
+  const known = premiumBox(core).store?.state;
+  if (known || !identity.subscription) return known ?? premiumSpec.initial;
+  const [read] = premiumSpec.step(premiumSpec.initial, {
+    kind: 'info read',
+    info: identity.subscription,
+    at: ports.clock.now(),
+  });
+  return read;
+}

@@ -1,0 +1,47 @@
+import type { VettedApp } from '../../../domain/links/vetted.types.ts';
+import type { ReportFacts } from '../../../domain/session/reports.ts';
+import { keptAcquisition } from '../../../domain/analytics/acquisition.ts';
+import { visitSourceOf } from '../../../domain/visit/visitSource.ts';
+import type { Core } from '../../core/core.ts';
+import { entryOf } from '../../core/favourites.ts';
+import { playStateNow } from './playState.ts';
+import type { ArrivalPort } from '../../ports/pagePorts.ts';
+
+/** A game that is on, streamed or in a frame. */
+interface Played {
+  readonly info: VettedApp;
+  /** When the player asked for it, in milliseconds since the Unix epoch. */
+  readonly startedAt: number;
+  /** The player has said that they leave. */
+  readonly leavesForGood: boolean;
+}
+
+/** For the list of what was played last. */
+export function rememberPlayed({ ports, preferences }: Core, { info }: Played): void {
+  preferences.played(entryOf(info, ports.browser.path()));
+}
+
+/** What the reports of a game say of the visit. */
+export function reportFacts(
+  core: Core,
+  { info, startedAt, leavesForGood }: Played,
+  { arrival, navigatedAt }: ArrivalPort,
+): ReportFacts {
+  const { feDeviceType, feOsName } = core.device;
+  const { uaId, uaSessionId } = playStateNow(core);
+  return {
+    tracking: core.trackingAt(core.ports.browser.path()),
+    visitSource: visitSourceOf(arrival(), new URL(core.ports.browser.origin).hostname),
+    acquisition: keptAcquisition(core.ports.localStore),
+    packageName: info.packageName,
+    uaId,
+    uaSessionId,
+    signedIn: core.auth.state.kind === 'signed-in',
+    deviceType: feDeviceType,
+    os: feOsName,
+    navigatedAt,
+    bootstrappedAt: startedAt,
+    leavesForGood,
+    versionMismatch: core.outdated,
+  };
+}

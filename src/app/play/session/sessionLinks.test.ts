@@ -1,0 +1,69 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { SessionBench } from '../../../../tests/support/sessionBench.ts';
+import { allowedLink, linkRulesOf } from '../../../domain/links/allowlist.ts';
+import type { Core } from '../../core/core.ts';
+import { SessionLinks } from './sessionLinks.ts';
+
+const hosts = { auth: '', catalogue: '', ncm: '', config: '', payment: '' };
+const START = { status: 'Success', offerSdp: 'v=0', playSessionId: 'play-1', iceCandidates: [] };
+const ends: (() => void)[] = [];
+afterEach(() => ends.splice(0).forEach((end) => end()));
+
+/** The links of a session whose start says these. */
+async function linksOf(...starts: readonly object[]) {
+  const bench = new SessionBench().startAnswers(...starts.map((said) => ({ ...START, ...said })));
+  const life = new AbortController();
+  ends.push(() => life.abort());
+  const refused: string[] = [];
+  const opened: string[] = [];
+  const rules = linkRulesOf({ hosts, linkAllowlist: ['deals.test'] }, 'https://play.test', (field) => {
+    refused.push(field);
+  });
+  const allowed = (address: string | undefined, field: string) => {
+    const url = allowedLink(address, rules);
+    if (address && !url) rules.refused?.(field);
+    return url;
+  };
+  const core = { allowed, linkRules: rules, ports: { browser: { open: (url: string) => opened.push(url) } } };
+  const links = new SessionLinks(core as unknown as Core, bench.machine).start(life.signal);
+  await bench.playing();
+  return { bench, links, refused, opened };
+}
+
+const SAID = { warningCtaUrl: '/passes', sessionEndCtaUrl: 'https://deals.test/now' };
+
+describe('the links that come with a session: entity.start-session-response', () => {
+  it('are made absolute, opened in a tab of their own, and outlive the session', async () => {
+    const { bench, links, opened } = await linksOf(SAID);
+    links.opens('warning')?.();
+    await bench.say({ kind: 'session-complete', reason: '' });
+    expect(bench.state.kind).toBe('ended');
+    links.opens('end')?.();
+    expect(opened).toEqual(['https://play.test/passes', 'https://deals.test/now']);
+  });
+
+  it('are not offered where nobody vouches for them, and that is reported', async () => {
+    const evil = { warningCtaUrl: 'https://evil.test/', sessionEndCtaUrl: 'javascript:alert(1)' };
+    const { links, refused } = await linksOf(evil);
+    expect([links.opens('warning'), links.opens('end')]).toEqual([undefined, undefined]);
+    expect(refused).toEqual(['startSession.warningCtaUrl', 'startSession.sessionEndCtaUrl']);
+  });
+
+  it('stay while a lost session is started again, and are the new one’s after that', async () => {
+    const { bench, links } = await linksOf(SAID, { sessionEndCtaUrl: '/another' });
+    bench.script('play.getSessionStatus', { body: { status: 'Success', sessionStatus: 'Active' } });
+    await bench.send({ kind: 'peer failed', at: bench.clock.now() });
+    expect(links.links.end).toBe('https://deals.test/now');
+    await bench.pass(2_000);
+    await bench.connect();
+    expect(links.links).toEqual({ warning: undefined, end: 'https://play.test/another' });
+  });
+
+  it('are those of no session that the player begins anew', async () => {
+    const { bench, links } = await linksOf(SAID);
+    await bench.say({ kind: 'session-complete', reason: '' });
+    bench.startAnswers('WaitingInQueue');
+    await bench.send({ kind: 'retry asked' });
+    expect(links.links).toEqual({ warning: undefined, end: undefined });
+  });
+});

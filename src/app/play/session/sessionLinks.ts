@@ -1,0 +1,40 @@
+import { makeAutoObservable, reaction } from 'mobx';
+import type { SessionMachine } from '../../../domain/session/session.state.ts';
+import type { Core } from '../../core/core.ts';
+import { sessionLinksOf } from './offeredLinks.ts';
+
+/** The links that came with the session of the moment, and outlive it: another start has others, or none. */
+export class SessionLinks {
+  links: ReturnType<typeof sessionLinksOf> = { warning: undefined, end: undefined };
+  readonly #core: Core;
+  readonly #session: SessionMachine;
+
+  constructor(core: Core, session: SessionMachine) {
+    this.#core = core;
+    this.#session = session;
+    makeAutoObservable(this, { start: false }, { autoBind: true, deep: false });
+  }
+
+  /** Follows the session until the signal is aborted. */
+  start(signal: AbortSignal): this {
+    reaction(
+      () => {
+        const { state } = this.#session;
+        if ('offer' in state) return state.offer;
+        // A lost session that is started again is the same to its player.
+        return state.kind === 'preparing' || (state.kind === 'starting' && !state.run.restarting) ? {} : undefined;
+      },
+      (offer) => {
+        if (offer) this.links = sessionLinksOf(this.#core, offer);
+      },
+      { signal, fireImmediately: true },
+    );
+    return this;
+  }
+
+  /** Opens one of them in a tab of its own; undefined where there is none. */
+  opens(which: 'warning' | 'end'): (() => void) | undefined {
+    const address = this.links[which];
+    return address === undefined ? undefined : () => this.#core.ports.browser.open(address);
+  }
+}

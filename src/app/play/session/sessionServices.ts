@@ -1,0 +1,108 @@
+import { isToldByForm } from '../../../domain/account/toldByForm.ts';
+import { reaction } from 'mobx';
+import { keepDisconnectRecord } from '../../../domain/session/disconnectRecord.ts';
+import { recordStats } from '../../../domain/recorder/recordStats.ts';
+import { ErrorCountdown } from '../../../domain/session/errorCountdown.ts';
+import type { MaintenanceWatch } from '../../../domain/session/maintenance.ts';
+import { detectLoops } from '../../../domain/session/loopDetector.ts';
+import { watchPresence } from '../../../domain/session/presence.runner.ts';
+import { keepExperience } from '../../../domain/session/robloxExperience.ts';
+import { GameReports } from '../../../domain/session/reports.ts';
+import { keepRunningSession } from '../../../domain/session/runningSession.ts';
+import { tellGameOn } from '../../../domain/session/tellGameOn.ts';
+import { holdGame } from '../../../domain/session/tabs.ts';
+import { describeStep } from '../../../domain/api/failure.ts';
+import { retryable } from '../../../domain/session/errorKinds.ts';
+import type { Core } from '../../core/core.ts';
+import { mayComeBack, restartIce } from './iceRestarts.ts';
+import { maintenanceOf } from './maintenance.ts';
+import { rememberPlayed, reportFacts } from './reportFacts.ts';
+import type { Play } from '../play.ts';
+import { ownPlayState } from './playStateOwners.ts';
+import type { PlayPorts } from '../../ports/playPorts.ts';
+
+/** What goes beside a session from the moment that its start is under way. */
+interface SessionServices {
+  readonly countdown: ErrorCountdown;
+  readonly maintenance: MaintenanceWatch;
+}
+
+/** Lives until the signal is aborted. A module of its own: nothing of it is on the way to the first picture. */
+export function startSessionServices(
+  core: Core,
+  play: Play,
+  { tabs, arrival, wishLeastDelay }: Pick<PlayPorts, 'tabs' | 'arrival' | 'wishLeastDelay'>,
+  signal: AbortSignal,
+): SessionServices {
+  const { session, stream, info } = play;
+  const { ports, bootstrap } = core;
+  const { clock, sessionStore, log, browser } = ports;
+  const onLeaving = (then: () => void) => browser.on('leaving', then, signal);
+  const { idleTimeoutSecs, hiddenTimeoutSecs } = bootstrap.globalConfig;
+
+  holdGame(session, tabs, info.appId, signal);
+  keepDisconnectRecord({ session, sessionStore, clock, appId: info.appId }, signal);
+  // Cleared by a refusal, it is kept again with the next try.
+  reaction(
+    () => session.state.kind !== 'failed',
+    (on) => on && keepExperience(sessionStore, info.packageName, play.deepLink),
+    { signal, fireImmediately: true },
+  );
+  watchPresence(
+    { session, clock, stream, limits: { idleSecs: idleTimeoutSecs, hiddenSecs: hiddenTimeoutSecs } },
+    signal,
+  );
+  const loops = detectLoops({ session, clock, log, sessionStore, reloadedAt: arrival.reloadedAt() }, signal);
+  onLeaving(loops.keep);
+  wishLeastDelay(stream, signal);
+  restartIce({ peers: play.peers, clock, mayComeBack: () => mayComeBack(session.state) }, signal);
+  recordStats({ session, stream, clock, recorder: core.recorder }, signal);
+  const facts = () => reportFacts(core, play, arrival);
+  const reports = new GameReports({ session, api: core.api, clock, facts });
+  reports.start(signal);
+  onLeaving(() => reports.leave());
+  const { feSessionId } = core.identity;
+  const game = { name: info.appName, icon: info.media.icon ?? '', path: browser.path() };
+  const tell = tellGameOn(ports.localStore, clock, game, signal);
+  const leavesForGood = () => play.leavesForGood;
+  const running = { session, sessionStore, appId: info.appId, feSessionId, leavesForGood, tell };
+  onLeaving(keepRunningSession(running, signal));
+
+  reaction(
+    () => session.state.kind === 'playing',
+    (playing) => playing && rememberPlayed(core, play),
+    { signal, fireImmediately: true },
+  );
+  // Whoever logs out stops playing first.
+  reaction(
+    () => core.auth.state.kind === 'logging-out',
+    (leaving) => {
+      if (!leaving) return;
+      play.leaveForGood();
+      session.send({ kind: 'player left' });
+    },
+    { signal },
+  );
+  core.notices.listen((notice) => {
+    if (notice.kind !== 'forbidden' || isToldByForm(notice.url)) return;
+    const description = describeStep(notice.status, notice.url);
+    session.send({
+      kind: 'start prevented',
+      error: { status: 'FailureForbidden', statusText: undefined, code: notice.errCode, description },
+    });
+  }, signal);
+  const retry = () => play.retry();
+  const maintenance = maintenanceOf(core, play);
+  maintenance.start(signal);
+  // What turned out to be closed is not tried: whether it is over is asked.
+  const countdown = new ErrorCountdown({
+    session,
+    clock,
+    // A player who has to sign in isn't hurried by a retry.
+    retryable: (error) => core.auth.state.kind !== 'login-needed' && retryable(error),
+    retry: () => maintenance.phase !== 'on' && retry(),
+  });
+  countdown.start(signal);
+  ownPlayState(core, { play, countdown }, signal);
+  return { countdown, maintenance };
+}

@@ -1,0 +1,163 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { decideAs } from '../../../../stories/support/decideAs.ts';
+import { AppBench } from '../../../../tests/support/appBench.ts';
+import { DialogStore } from '../../core/dialogs.store.ts';
+import type { AccountApi, Wish } from '../../core/api/visit/account.ts';
+import type { App } from '../../core/app.ts';
+import { SignInPrompt, signInWhilePlaying } from './signInPrompt.ts';
+
+/** The forms that were wished, and how each is answered. */
+const wishes: { readonly wish: Wish; readonly answer: (signedIn: boolean) => void }[] = [];
+const code = { comes: true };
+const account: AccountApi = {
+  open: (wish) => {
+    const opened = new Promise<boolean>((answer) => wishes.push({ wish, answer }));
+    wish.onOpen?.();
+    return opened;
+  },
+};
+
+let bench: AppBench;
+let life: AbortController;
+beforeEach(() => {
+  life = new AbortController();
+  code.comes = true;
+  wishes.length = 0;
+});
+afterEach(() => {
+  life.abort();
+  bench.dispose();
+});
+
+type Options = NonNullable<ConstructorParameters<typeof AppBench>[0]>;
+
+/** A page that plays, with its prompt. `theirs`: somebody vouches for a login elsewhere. */
+async function page(options: Options, theirs = false) {
+  bench = new AppBench(options);
+  const app = {
+    core: bench.core,
+    decideLink: decideAs(theirs ? 'external' : 'blocked'),
+    dialogs: new DialogStore(),
+    feature: () => Promise.resolve(code.comes ? account : undefined),
+  } as unknown as App;
+  const prompt = new SignInPrompt(app, bench.play).start(life.signal);
+  await bench.begin();
+  return prompt;
+}
+
+/** The player signs in, closes the form, or goes on as a guest. */
+async function answer(how: 'signed in' | 'closed' | 'as guest') {
+  const { wish, answer: say } = wishes.at(-1) ?? {};
+  if (how === 'signed in') bench.core.auth.send({ kind: 'login completed' });
+  // As the accounts' own desk does with a form that is closed.
+  else bench.core.auth.send({ kind: 'retry asked' });
+  say?.(how === 'signed in');
+  if (how === 'as guest') wish?.onGuest?.();
+  await bench.settle();
+  await bench.pass(1_000);
+}
+
+const START = 'play.startSession';
+const TOKEN = 'auth.access-token-post';
+
+describe('the login of a game that stopped for want of it', () => {
+  it('gate.requireAuth: is asked for by itself, with the game that wants it, and the game begins after it', async () => {
+    const prompt = await page({ scenario: 'must-sign-in' });
+    expect([prompt.phase, prompt.covers]).toEqual(['open', true]);
+    expect(wishes.map(({ wish }) => wish)).toMatchObject([{ form: 'login', from: 'play', requiredBy: 'Skyhop' }]);
+    expect(bench.heard('play.startSession')).toEqual([]);
+    await answer('signed in');
+    expect([prompt.phase, bench.state.kind, wishes.length]).toEqual(['closed', 'playing', 1]);
+  });
+
+  it('transition.auth.token-regenerate-fails: is asked for by itself where a token can’t be had anew in the queue', async () => {
+    const prompt = await page({ scenario: 'waits-in-a-long-queue' });
+    expect([bench.state.kind, wishes.length]).toEqual(['queued', 0]);
+    bench.world.script(START, [{ status: 'FailureTokenExpired', errCode: 1101 }]);
+    bench.world.script(TOKEN, [{ body: { success: false, code: 'AUTHORIZATION_EXPIRED' } }]);
+    await bench.pass(10_000);
+    expect([bench.state.kind, prompt.phase, wishes.length]).toEqual(['failed', 'open', 1]);
+    expect(wishes[0]?.wish.requiredBy).toBeUndefined();
+    const before = bench.heard(START).length;
+    await answer('signed in');
+    expect([bench.heard(START).length, prompt.phase]).toEqual([before + 1, 'closed']);
+    expect(['queued', 'playing']).toContain(bench.state.kind);
+  });
+
+  it('leaves whoever closes it with the notice and the way back to it, and asks no more by itself', async () => {
+    const prompt = await page({ scenario: 'must-sign-in' });
+    await answer('closed');
+    expect([prompt.phase, prompt.covers, bench.state.kind, wishes.length]).toEqual(['closed', false, 'failed', 1]);
+    prompt.ask();
+    expect(prompt.covers).toBe(false);
+    await bench.settle();
+    expect([prompt.phase, wishes.length, wishes[1]?.wish.from]).toEqual(['open', 2, 'notice']);
+  });
+
+  it('goes on with the game for whoever goes on as a guest, and asks nothing twice where the server will not have it', async () => {
+    const prompt = await page({ scenario: 'login-expired' });
+    expect(wishes.map(({ wish }) => wish.requiredBy)).toEqual([undefined]);
+    bench.world.script(TOKEN, [{}], 'repeat-last');
+    await answer('as guest');
+    expect([bench.state.kind, prompt.phase]).toEqual(['playing', 'closed']);
+    bench.dispose();
+    wishes.length = 0;
+    const refused = await page({ scenario: 'login-expired' });
+    await answer('as guest');
+    expect([bench.state.kind, refused.phase, wishes.length]).toEqual(['failed', 'closed', 1]);
+    refused.forgive();
+    bench.play.retry();
+    await bench.settle();
+    expect(wishes).toHaveLength(2);
+  });
+
+  it('says so where its code does not come, and comes with a press when it does', async () => {
+    code.comes = false;
+    const prompt = await page({ scenario: 'must-sign-in' });
+    expect([prompt.phase, prompt.covers]).toEqual(['nowhere', false]);
+    code.comes = true;
+    prompt.forgive();
+    expect(prompt.phase).toBe('closed');
+    prompt.ask();
+    await bench.settle();
+    expect(prompt.phase).toBe('open');
+  });
+
+  const THEIRS = { authType: 'https://id.partner.example/login' };
+  const LEFT = expect.stringMatching(/^assign https:\/\/id\.partner\.example/) as string;
+
+  it('gate.third-party-auth: does not take the page away by itself: another’s login is left to a press', async () => {
+    const config = { features: { requireAuth: true, ...THEIRS } };
+    const prompt = await page({ scenario: 'must-sign-in', config }, true);
+    expect([prompt.phase, bench.page, wishes.length]).toEqual(['closed', [], 0]);
+    prompt.ask();
+    expect([bench.page, wishes.length]).toEqual([[LEFT], 0]);
+  });
+
+  it.each([
+    [true, [LEFT], []],
+    [false, [], ['game']],
+  ])(
+    'gate.third-party-auth: a guest who signs in during a game with a login elsewhere (%s) leaves for it, or has our form with the input paused',
+    async (theirs, left, forms) => {
+      await page({ config: { features: THEIRS } }, theirs);
+      const app = {
+        core: bench.core,
+        decideLink: decideAs(theirs ? 'external' : 'blocked'),
+        wantFeature: () => Promise.resolve(account),
+      } as unknown as App;
+      const over = signInWhilePlaying(app, bench.play);
+      await bench.settle();
+      expect([bench.page, wishes.map(({ wish }) => wish.from), bench.play.inputPaused]).toEqual([left, forms, !theirs]);
+      wishes[0]?.answer(false);
+      await over;
+      expect(bench.play.inputPaused).toBe(false);
+    },
+  );
+
+  it.each(['code-1100', 'code-1101', 'region-unavailable'])('is not what %s is about', async (scenario) => {
+    await page({ scenario });
+    await bench.pass(5_000);
+    expect([bench.state.kind, wishes.length]).toEqual(['failed', 0]);
+  });
+});

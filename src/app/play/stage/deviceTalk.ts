@@ -1,0 +1,79 @@
+import { encodeCommand } from '../../../contracts/channel/commands.ts';
+import type { InputFact } from '../../../domain/input/facts.ts';
+import type { ActivationGate } from '../../../domain/input/activationGate.ts';
+import { caretPlace } from '../../../domain/talk/caretPlace.ts';
+import { DeviceTalk } from '../../../domain/talk/deviceTalk.ts';
+import type { Core } from '../../core/core.ts';
+import { pictureOnPage } from './pictureOnPage.ts';
+import type { Play } from '../play.ts';
+import type { DevicePort } from '../../ports/playPorts.ts';
+import type { SideMessages } from './sideMessages.ts';
+
+interface TalkParts {
+  readonly play: Play;
+  readonly sideMessages: SideMessages;
+  readonly device: DevicePort;
+}
+
+/** The talk with the device of a play. `handle` takes what its keyboard says by keys. */
+export function createDeviceTalk(
+  core: Core,
+  { play, sideMessages, device }: TalkParts,
+  settling: ActivationGate,
+  handle: (fact: InputFact) => void,
+  signal: AbortSignal,
+): DeviceTalk {
+  const { browser, clock } = core.ports;
+  /** The session that was told of the place to open: a game that goes on isn't led there again. */
+  let led: string | undefined;
+  const talk: DeviceTalk = new DeviceTalk({
+    clock,
+    activation: settling,
+    standing: {
+      get visible() {
+        return core.window.visible;
+      },
+      get muted() {
+        return play.sound.muted;
+      },
+      get overlay() {
+        return play.overlay;
+      },
+    },
+    tell: (command) => play.stream.peer?.sendLine(encodeCommand(command)) ?? false,
+    pasteCap: () => core.bootstrap.globalConfig.pasteCap,
+    deepLink: () => {
+      const { state } = play.session;
+      const session = 'offer' in state ? state.offer.playSessionId : undefined;
+      if (session !== undefined && session === led) return undefined;
+      led = session;
+      return play.deepLink;
+    },
+    size: () => browser.facts(),
+    turn: device.turn,
+    isHeld: () => browser.facts().touchPoints > 0,
+    onResize: (changed, life) => browser.on('size', changed, life),
+    onTurn: device.onTurn,
+    locate: device.locate,
+    want: (what, wanted) => sideMessages.send({ kind: 'capture wanted', device: what, wanted }),
+    copy: device.copySoon((text) => browser.copy(text)),
+    keyboard: device.createTextKeyboard(
+      {
+        name: play.info.appName,
+        // Keys that a pause leaves to the browser would be written as text.
+        text: (text) => !play.inputPaused && talk.type(text),
+        pasted: (text) => talk.paste(text),
+        key: (code) => {
+          const key = { kind: 'key', code, key: code, repeat: false, modifiers: 0 } as const;
+          for (const down of [true, false]) handle({ ...key, down, composing: false, keepsKeys: false });
+        },
+        stage: () => play.stage.element,
+        place: (caret) => caretPlace(caret, play.stage.video, pictureOnPage(play.stage, browser.facts()).picture),
+        done: () => play.stage.element?.focus({ preventScroll: true }),
+      },
+      signal,
+    ),
+  });
+  talk.start(signal);
+  return talk;
+}

@@ -1,0 +1,29 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import { type PadFamily, padFamilyOf } from '../../../domain/input/padFamily.ts';
+import type { GamepadsPort } from '../../ports/pagePorts.ts';
+
+/** The family of the player's gamepad, which decides how its buttons are drawn. */
+export class KnownPad {
+  /** Undefined while there is none. */
+  family: PadFamily | undefined;
+  readonly #gamepads: GamepadsPort;
+
+  constructor(gamepads: GamepadsPort) {
+    this.#gamepads = gamepads;
+    makeAutoObservable(this, { start: false }, { autoBind: true, deep: false });
+  }
+
+  /** Follows the gamepads until the signal is aborted. */
+  start(signal: AbortSignal): this {
+    this.#look();
+    this.#gamepads.onChange(() => this.#look(), signal);
+    return this;
+  }
+
+  #look(): void {
+    const name = this.#gamepads.firstName();
+    runInAction(() => {
+      this.family = name === undefined ? undefined : padFamilyOf(name);
+    });
+  }
+}

@@ -1,0 +1,35 @@
+import type { Clock } from '../../../kit/clock.ts';
+
+interface Pad {
+  readonly connected: boolean;
+  readonly buttons: readonly { readonly pressed: boolean }[];
+}
+
+/** How often gamepads are looked at, in milliseconds. */
+const LOOK_MS = 50;
+
+/** Calls once, when a button of any gamepad is pressed that was up at the look before. Looks until then or the signal. */
+export function watchPadPress(
+  pads: () => readonly (Pad | null)[],
+  clock: Clock,
+  pressed: () => void,
+  signal: AbortSignal,
+): void {
+  const stop = new AbortController();
+  const life = AbortSignal.any([signal, stop.signal]);
+  let before: ReadonlySet<string> | undefined;
+  const look = () => {
+    const down = new Set(pads().flatMap((pad, i) => (pad?.connected ? downOn(pad).map((b) => `${i}:${b}`) : [])));
+    const fresh = before !== undefined && [...down].some((button) => !before?.has(button));
+    before = down;
+    if (!fresh) return;
+    stop.abort();
+    pressed();
+  };
+  look();
+  clock.every(LOOK_MS, look, life);
+}
+
+function downOn({ buttons }: Pad): number[] {
+  return buttons.flatMap((button, i) => (button.pressed ? [i] : []));
+}

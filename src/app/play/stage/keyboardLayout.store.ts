@@ -1,0 +1,20 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import { type KeyLayout, UNKNOWN_LAYOUT } from '../../../domain/input/printedKeys.ts';
+import type { PhysicalKeyboardPort } from '../../ports/playPorts.ts';
+
+/** The layout of the player's keyboard; it is unknown until the browser has told. */
+export class KnownLayout {
+  map: KeyLayout = UNKNOWN_LAYOUT;
+  readonly #keyboard: Pick<PhysicalKeyboardPort, 'layout'>;
+
+  constructor(keyboard: Pick<PhysicalKeyboardPort, 'layout'>) {
+    this.#keyboard = keyboard;
+    makeAutoObservable(this, { start: false }, { autoBind: true, deep: false });
+  }
+
+  /** Asks the browser. After the signal is aborted, its answer is ignored. */
+  start(signal: AbortSignal): this {
+    void this.#keyboard.layout().then((map) => !signal.aborted && runInAction(() => void (this.map = map)));
+    return this;
+  }
+}

@@ -1,0 +1,40 @@
+import { reaction } from 'mobx';
+import type { Core } from '../../core/core.ts';
+import { pauseInputWhile } from './inputPauses.ts';
+import type { Play } from '../play.ts';
+
+interface HushParts {
+  readonly core: Core;
+  readonly play: Play;
+  readonly fullscreen: { readonly on: boolean | undefined; readonly enter: () => void };
+}
+
+/**
+ * While an advertisement plays, which is observed, it has the sound to itself and the game hears no input. Sound and full screen are given
+ * back as they were. Until the signal is aborted.
+ */
+export function hushGameWhile(
+  playsAd: () => boolean,
+  { core, play, fullscreen }: HushParts,
+  signal: AbortSignal,
+): void {
+  const { sound } = play;
+  let full: boolean | undefined;
+  pauseInputWhile(play, 'advertisement', playsAd, signal);
+  reaction(
+    () => playsAd() && !sound.hidden,
+    (heard) => heard && sound.setHidden(true),
+    { signal },
+  );
+  reaction(
+    playsAd,
+    (plays) => {
+      if (plays) full = fullscreen.on;
+      else {
+        sound.setHidden(!core.window.visible);
+        if (full && !fullscreen.on) fullscreen.enter();
+      }
+    },
+    { signal },
+  );
+}

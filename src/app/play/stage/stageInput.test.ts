@@ -1,0 +1,240 @@
+import { runInAction } from 'mobx';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AppBench } from '../../../../tests/support/appBench.ts';
+import { PLAY_PORTS } from '../../../../tests/support/fakePorts.ts';
+import { STAGE } from '../../../../tests/support/inputBench.ts';
+import type { InputEvent } from '../../../contracts/channel/input.ts';
+import { decodeInput } from '../../../contracts/channel/inputReader.ts';
+import { EVERY_APP } from '../../../contracts/entities/user.ts';
+import type { Handled, InputFact, KeyFact } from '../../../domain/input/facts.ts';
+import type { SideMessage } from './sideMessages.ts';
+import { StageInput } from './stageInput.ts';
+
+it('the mouse is left to the game while one of its activities that take it is on top of the device', async () => {
+  const { core, play } = await new AppBench().begin();
+  const life = new AbortController();
+  runInAction(() => (play.features = { ...play.features, nativeMouseActivities: ['.Aim'] } as typeof play.features));
+  const input = new StageInput(core, play, PLAY_PORTS).start(life.signal);
+  const told = vi.spyOn(input.interceptor, 'setNativeMouse');
+  const onTop = (activityName: string) =>
+    input.hear({ kind: 'top-activity', packageName: play.info.packageName, activityName });
+  onTop('.Menu');
+  onTop(`${play.info.packageName}.Aim`);
+  onTop('.Menu');
+  expect(told.mock.calls).toEqual([[true], [false]]);
+  life.abort();
+});
+
+it('transition.orientation-change: elements beside the picture receive a resize event when the game turns', async () => {
+  const { core, play } = await new AppBench().begin();
+  const life = new AbortController();
+  const resized = vi.fn<() => void>();
+  const input = new StageInput(core, play, { ...PLAY_PORTS, stage: { ...PLAY_PORTS.stage, resized } }).start(
+    life.signal,
+  );
+  input.hear({ kind: 'orientation', value: 0 });
+  resized.mockClear();
+  input.hear({ kind: 'top-activity', packageName: play.info.packageName, activityName: '.Menu' });
+  expect(resized).not.toHaveBeenCalled();
+  input.hear({ kind: 'orientation', value: 1 });
+  expect(resized).toHaveBeenCalled();
+  life.abort();
+});
+
+describe('what the player does on the stage', () => {
+  let life: AbortController;
+  beforeEach(() => {
+    life = new AbortController();
+    vi.stubGlobal('MediaStream', EventTarget);
+  });
+  afterEach(() => {
+    life.abort();
+    vi.unstubAllGlobals();
+  });
+
+  /** A game with a stage on the page. `take` empties the list of what has reached the device. */
+  async function stage(options: ConstructorParameters<typeof AppBench>[0] = {}, prepare?: (bench: AppBench) => void) {
+    const bench = new AppBench(options);
+    life.signal.addEventListener('abort', () => bench.dispose());
+    const { core, play } = bench;
+    let handle: (fact: InputFact) => Handled = () => 'left';
+    let displayed: (full: boolean) => void = () => undefined;
+    let dropped: (files: readonly File[]) => void = () => undefined;
+    const nothing = () => undefined;
+    const surface = {
+      listen: (to: typeof handle) => void (handle = to),
+      lock: () => Promise.resolve(true),
+      unlock: nothing,
+    };
+    const browser = {
+      ...PLAY_PORTS,
+      stage: {
+        ...PLAY_PORTS.stage,
+        createSurface: () => surface,
+        onDrop: (_element: HTMLElement, drop: typeof dropped) => void (dropped = drop),
+        onDisplayMode: (changed: typeof displayed) => void (displayed = changed),
+      },
+    };
+    await bench.begin();
+    const events: InputEvent[] = [];
+    Object.assign(play.stream.peer ?? {}, {
+      sendInput: (bytes: Uint8Array) => {
+        const message = decodeInput(bytes);
+        if (message) events.push(message.event);
+        return true;
+      },
+    });
+    prepare?.(bench);
+    play.attachStage({ style: {} } as HTMLElement);
+    play.attachVideo({} as HTMLVideoElement);
+    const input = new StageInput(core, play, browser).start(life.signal);
+    const tell = (fact: InputFact) => handle(fact);
+    tell(STAGE);
+    const key = (code: string, down = true): Handled => {
+      const fact: KeyFact = {
+        kind: 'key',
+        down,
+        code,
+        key: code,
+        repeat: false,
+        modifiers: 0,
+        composing: false,
+        keepsKeys: false,
+      };
+      return tell(fact);
+    };
+    const move = (x: number) =>
+      tell({ kind: 'relative', xy: new Float64Array([x, 0]), count: 1, buttons: 0, modifiers: 0 });
+    const turn = () => tell({ kind: 'wheel', dx: 0, dy: 100, unit: 'pixel', x: 800, y: 450, modifiers: 0 });
+    const kinds = () => events.splice(0).map(({ kind }) => kind);
+    return {
+      bench,
+      play,
+      input,
+      tell,
+      key,
+      move,
+      turn,
+      events,
+      kinds,
+      display: (full: boolean) => displayed(full),
+      drop: (files: readonly File[]) => dropped(files),
+    };
+  }
+
+  const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0) Chrome/150.0';
+  const ANDROID = 'Mozilla/5.0 (Linux; Android 14) Chrome/150.0';
+
+  it.each([
+    ['Mozilla/5.0 (X11; Linux x86_64) Chrome/150.0', 25],
+    ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Chrome/150.0', 50],
+    ['Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X)', 50],
+  ])(
+    'const.mouse-scale, const.mouse-scale-apple: a pixel of a locked mouse on %s is %i units',
+    async (userAgent, units) => {
+      const { move, events, bench } = await stage({ facts: { userAgent } });
+      move(1);
+      await bench.pass(8);
+      expect(events.findLast(({ kind }) => kind === 'relative')).toMatchObject({ total: { x: units, y: 0 } });
+    },
+  );
+
+  it.each([
+    [ANDROID, 5, 30],
+    [WINDOWS, 5, 16],
+    [ANDROID, 0, 16],
+  ])(
+    'const.wheel-batching: on %s with %i touch points further turns of the wheel go after %i ms',
+    async (userAgent, touchPoints, ms) => {
+      const { turn, kinds, bench } = await stage({ facts: { userAgent, touchPoints } });
+      turn();
+      turn();
+      kinds();
+      await bench.pass(ms - 1);
+      expect(kinds()).not.toContain('wheel');
+      await bench.pass(1);
+      expect(kinds()).toContain('wheel');
+    },
+  );
+
+  it.each([
+    ['no game', undefined, undefined, 25],
+    ['all games', undefined, 7, 50],
+    ['this game', 7, undefined, 50],
+    ['this game and all games', 7, 3, 50],
+  ])(
+    'const.default-sensitivity: with a sensitivity chosen for %s (%s, %s) a pixel of a locked mouse is %i units',
+    async (_, own, all, units) => {
+      const { bench, move, events } = await stage({}, ({ core, play }) => {
+        core.preferences.change(play.info.appId, { mouseSensitivity: own });
+        core.preferences.change(EVERY_APP, { mouseSensitivity: all });
+      });
+      move(1);
+      await bench.pass(8);
+      expect(events.findLast(({ kind }) => kind === 'relative')).toMatchObject({ total: { x: units, y: 0 } });
+    },
+  );
+
+  it('releases held keys when the connection breaks, the session moves or the picture freezes', async () => {
+    const { bench, key, kinds, input, play } = await stage();
+    key('KeyW');
+    kinds();
+    input.letGo();
+    expect(kinds()).toContain('release-all');
+    key('KeyW');
+    kinds();
+    bench.peers.at(-1)?.listener.disconnected();
+    await bench.settle();
+    expect(kinds()).toContain('release-all');
+    expect(play.session.state).toMatchObject({ kind: 'playing', link: { kind: 'lost' } });
+  });
+
+  it('reaches the page while input is paused and the game afterwards', async () => {
+    const { play, key, kinds } = await stage();
+    kinds();
+    const resume = play.pauseInput('question');
+    expect([key('KeyW'), kinds().includes('key')]).toEqual(['left', false]);
+    resume();
+    expect([key('KeyA'), kinds().includes('key')]).toEqual(['taken', true]);
+  });
+
+  it('full screen is reported with what turned it on', async () => {
+    const { bench, key, display } = await stage();
+    display(true);
+    key('F11');
+    display(false);
+    display(true);
+    const told = bench.reports.filter(({ name }) => name === 'fullscreen').map(({ data }) => data);
+    expect(told).toEqual([
+      { full: true, by: 'page' },
+      { full: false, by: 'f11' },
+      { full: true, by: 'page' },
+    ]);
+  });
+
+  it('messages about files, a ready machine and its top activity go to the features, others to the talk alone', async () => {
+    const { input, play, drop } = await stage();
+    const told: SideMessage[] = [];
+    input.sideMessages.listen((message) => told.push(message), life.signal);
+    told.length = 0;
+    const top = { kind: 'top-activity', packageName: 'games.other', activityName: '.Menu' } as const;
+    input.hear({ kind: 'file-request', accept: 'image/*' });
+    input.hear(top);
+    input.hear({ kind: 'orientation', value: 1 });
+    input.hear({ kind: 'mic-request' });
+    const wants = vi.spyOn(input.controller, 'gameWants');
+    input.hear({ kind: 'raw-mouse', on: true });
+    expect(wants.mock.calls).toEqual([[true]]);
+    const files = [new File([], 'a.png')];
+    drop(files);
+    expect(told).toEqual([
+      { kind: 'file-request', accept: 'image/*' },
+      top,
+      { kind: 'capture wanted', device: 'microphone', wanted: true },
+      { kind: 'files dropped', files },
+    ]);
+    expect([input.topPackage, input.forwards]).toEqual(['games.other', true]);
+    play.session.send({ kind: 'player left' });
+    expect(input.forwards).toBe(false);
+  });
+});

@@ -1,0 +1,245 @@
+import { reaction } from 'mobx';
+import { InputWriter } from '../../../contracts/channel/inputWriter.ts';
+import { type ImageTag, parseImageTags } from '../../../contracts/channel/imageTags.ts';
+import type { Command } from '../../../contracts/channel/commands.ts';
+import type { DeviceMessage } from '../../../contracts/channel/lines.ts';
+import type { Orientation } from '../../../contracts/entities/app.ts';
+import type { Peer } from '../../../domain/peer/peer.port.ts';
+import { Emitter } from '../../../kit/emitter.ts';
+import type { InputNotice } from '../../../domain/input/facts.ts';
+import { InputForwarder } from '../../../domain/input/forwarder.ts';
+import { FullscreenCause } from '../../../domain/input/fullscreenCause.ts';
+import { knowsShiftLock } from '../../../domain/input/knownPackages.ts';
+import { InputController } from '../../../domain/input/inputController.ts';
+import { ActivationGate } from '../../../domain/input/activationGate.ts';
+import type { InputPlatform, InputPorts } from '../../../domain/input/ports.ts';
+import { repairKeys } from '../../../domain/input/repairedKeys.ts';
+import { sensitivityOf } from '../../../domain/input/sensitivity.ts';
+import { EVERY_APP } from '../../../contracts/entities/user.ts';
+import { InputInterceptor } from '../../../domain/schemes/inputInterceptor.ts';
+import { takesNativeMouse } from '../../../domain/schemes/nativeMouse.ts';
+import type { DeviceTalk } from '../../../domain/talk/deviceTalk.ts';
+import type { Core } from '../../core/core.ts';
+import type { Play } from '../play.ts';
+import type { AppPorts } from '../../ports/appPorts.ts';
+import type { DevicePort, PlayPorts, StagePort } from '../../ports/playPorts.ts';
+import { createDeviceTalk } from './deviceTalk.ts';
+import { SideMessages } from './sideMessages.ts';
+import type { PlayInput } from './stageInput.types.ts';
+
+interface Forwarding {
+  readonly peer: Peer;
+  readonly forwarder: InputForwarder;
+  readonly end: AbortController;
+}
+
+/**
+ * Forwards what the player does on the stage to the peer, one forwarder for each peer. A
+ * module of its own, loaded while the machine is being found, so that the first picture does not wait for it.
+ */
+export class StageInput implements PlayInput {
+  /** For whatever lies beside the game. */
+  readonly controller: InputController;
+  /** Control schemes reach in here; while nothing is mapped, everything passes. */
+  readonly interceptor: InputInterceptor;
+  readonly sideMessages = new SideMessages();
+  /** What the device sees on its screen. */
+  readonly tags = new Emitter<readonly ImageTag[]>();
+  readonly heard = new Emitter<DeviceMessage>();
+  readonly #core: Core;
+  readonly #play: Play;
+  readonly #stage: StagePort;
+  readonly #device: DevicePort;
+  /** Undefined until the start. */
+  #talk: DeviceTalk | undefined;
+  readonly #gate: ActivationGate;
+  #dropping: AbortController | undefined;
+  readonly #fullscreen = new FullscreenCause();
+  /** The forwarder of the present peer. */
+  #forwarding: Forwarding | undefined;
+  /** Counts what is sent to a peer: a connection that was broken and is back counts on. */
+  #counted: { readonly peer: Peer; readonly writer: InputWriter } | undefined;
+
+  constructor(core: Core, play: Play, { stage, device }: Pick<PlayPorts, 'stage' | 'device'>) {
+    this.#core = core;
+    this.#play = play;
+    this.#stage = stage;
+    this.#device = device;
+    this.#gate = new ActivationGate(core.ports.clock);
+    this.controller = new InputController(stage.gamepads, this.#gate);
+    this.interceptor = new InputInterceptor(this.#gate);
+  }
+
+  /** Forwards input, and talks with the device, until the signal is aborted. */
+  start(signal: AbortSignal): this {
+    const core = this.#core;
+    const play = this.#play;
+    const stage = this.#stage;
+    const { stream, session } = play;
+    this.controller.start(signal);
+    this.controller.onReleased(() => this.interceptor.releaseAll(), signal);
+    const talk = (this.#talk = createDeviceTalk(
+      core,
+      { play, sideMessages: this.sideMessages, device: this.#device },
+      this.#gate,
+      (fact) => this.#forwarding?.forwarder.handle(fact),
+      signal,
+    ));
+    stage.onDisplayMode((full) => {
+      core.ports.log.report({ name: 'fullscreen', data: { full, by: this.#fullscreen.changed() } });
+    }, signal);
+    reaction(
+      () => play.stage.element,
+      (element) => {
+        this.#dropping?.abort();
+        this.#dropping = new AbortController();
+        if (!element) return;
+        const drop = (files: readonly File[]) => this.sideMessages.send({ kind: 'files dropped', files });
+        stage.onDrop(element, drop, AbortSignal.any([signal, this.#dropping.signal]));
+      },
+      { signal, fireImmediately: true },
+    );
+    reaction(
+      () => knowsShiftLock(talk.device.top?.packageName ?? play.info.packageName),
+      (known) => this.#forwarding?.forwarder.allowShiftLock(known),
+      { signal },
+    );
+    reaction(
+      () => takesNativeMouse(play.features?.nativeMouseActivities ?? [], talk.device.top),
+      (native) => this.interceptor.setNativeMouse(native),
+      { signal, fireImmediately: true },
+    );
+    // The picture takes its new shape with its next frame; whoever lies by it hears at once.
+    reaction(
+      () => `${talk.device.orientation} ${talk.upright}`,
+      () => stage.resized(),
+      { signal },
+    );
+    reaction(
+      () => [stream.peer, session.state, play.inputPaused, play.stage],
+      () => this.#forward(),
+      { signal, fireImmediately: true },
+    );
+    return this;
+  }
+
+  get forwards(): boolean {
+    return this.#forwarding !== undefined;
+  }
+
+  /** How the game's screen is turned; undefined before the device has said so. */
+  get orientation(): Orientation | undefined {
+    if (!this.#talk?.device.ready) return undefined;
+    return this.#talk.upright ? 'portrait' : 'landscape';
+  }
+
+  /** What is on top of the device's screen. */
+  get topPackage(): string {
+    return this.#talk?.device.top?.packageName ?? this.#play.info.packageName;
+  }
+
+  /** What the device says beside picture and sound. */
+  hear(message: DeviceMessage): void {
+    const talk = this.#talk;
+    if (!talk) return;
+    this.heard.emit(message);
+    if (message.kind === 'raw-mouse') this.controller.gameWants(message.on);
+    else if (message.kind === 'image-tags') {
+      const tags = parseImageTags(message.tags, talk.frame);
+      this.#gate.hearTags(tags);
+      this.tags.emit(tags);
+    } else if (message.kind === 'rumble')
+      this.#forwarding?.forwarder.rumble(message.slot, message.strength, message.ms);
+    else if (isOfFiles(message)) this.sideMessages.send(message);
+    else {
+      if (message.kind === 'android-ready' || message.kind === 'top-activity') this.sideMessages.send(message);
+      talk.hear(message);
+    }
+  }
+
+  tell(command: Command): void {
+    this.#talk?.ports.tell(command);
+  }
+
+  /** The picture stands still: what is held would go on unseen. */
+  letGo(): void {
+    this.#forwarding?.forwarder.releaseAll('stall');
+  }
+
+  /** Lets go of what is held, while there is somebody to be told. */
+  stop(): void {
+    this.#forwarding?.end.abort();
+    this.#forwarding = undefined;
+    this.controller.use(undefined);
+  }
+
+  /** There is one while the game is on and its stage is there. */
+  #forward(): void {
+    const { stream, session, inputPaused, stage } = this.#play;
+    const { peer } = stream;
+    const { element, video } = stage;
+    const { state } = session;
+    const on = peer && element && video && state.kind === 'playing';
+    if (state.kind === 'ended' && state.end === 'migrated') this.#forwarding?.forwarder.releaseAll('migration');
+    if (!on || this.#forwarding?.peer !== peer) this.stop();
+    if (!on) return;
+    this.#forwarding ??= this.#forwardTo(peer, element, video);
+    if (state.link.kind !== 'up' && this.#forwarding.forwarder.active)
+      this.#forwarding.forwarder.releaseAll('disconnect');
+    // While the picture is away nothing is sent that would be acted on when it is back.
+    this.#forwarding.forwarder.pause(inputPaused || state.link.kind !== 'up');
+  }
+
+  #forwardTo(peer: Peer, element: HTMLElement, video: HTMLVideoElement): Forwarding {
+    const end = new AbortController();
+    const { features, info } = this.#play;
+    const { preferences, ports } = this.#core;
+    const { apple } = platformOf(ports);
+    const bare = this.#stage.createSurface(element, video, (text) => this.#talk?.paste(text));
+    const surface = this.interceptor.surface(repairKeys(bare, ports.clock, apple));
+    const gamepads = this.interceptor.gamepads(this.controller.pads);
+    if (this.#counted?.peer !== peer) this.#counted = { peer, writer: new InputWriter() };
+    const { writer } = this.#counted;
+    const forwarder = makeForwarder(ports, peer, { surface, gamepads, writer }, (notice) => {
+      this.controller.hear(notice);
+      if (notice.kind === 'shortcut' && notice.shortcut === 'f11') this.#fullscreen.press();
+    });
+    forwarder.allowShiftLock(knowsShiftLock(this.topPackage));
+    this.controller.setSensitivity(sensitivityOf(preferences.own(info.appId), preferences.own(EVERY_APP)));
+    forwarder.mouseLock.allow(features?.enableMouseLock ?? false);
+    this.controller.use(forwarder);
+    forwarder.start(end.signal);
+    this.#stage.shapeBox(video, end.signal);
+    return { peer, end, forwarder };
+  }
+}
+
+function isOfFiles(message: DeviceMessage): message is Extract<DeviceMessage, { readonly kind: `file-${string}` }> {
+  return message.kind.startsWith('file-');
+}
+
+function makeForwarder(
+  { clock, browser }: Pick<AppPorts, 'clock' | 'browser'>,
+  peer: Peer,
+  taken: Pick<InputPorts, 'surface' | 'gamepads'> & { readonly writer: InputWriter },
+  notice: (notice: InputNotice) => void,
+): InputForwarder {
+  return new InputForwarder({
+    clock,
+    wire: {
+      edge: (bytes) => peer.sendInput(bytes, 'edge'),
+      motion: (bytes) => peer.sendInput(bytes, 'motion'),
+      get bufferedAmount() {
+        return peer.inputBacklog;
+      },
+    },
+    ...taken,
+    notice,
+    platform: platformOf({ browser }),
+  });
+}
+
+function platformOf({ browser }: Pick<AppPorts, 'browser'>): InputPlatform {
+  const { userAgent, touchPoints } = browser.facts();
+  return { apple: /mac|iphone|ipad/i.test(userAgent), touch: touchPoints > 0 && !/windows/i.test(userAgent) };
+}

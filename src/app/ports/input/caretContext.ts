@@ -1,0 +1,122 @@
+import type { Caret } from '../../../contracts/channel/lines.ts';
+import type { Rect } from '../../../domain/input/picture.ts';
+import { CaretTyping, type TextContext } from './caretTyping.ts';
+import type { Typing } from '../playPorts.ts';
+
+interface BrowserContext extends EventTarget {
+  readonly text: string;
+  updateText(start: number, end: number, text: string): void;
+  updateSelection(start: number, end: number): void;
+  updateControlBounds(bounds: DOMRect): void;
+  updateSelectionBounds(bounds: DOMRect): void;
+  updateCharacterBounds(start: number, bounds: readonly DOMRect[]): void;
+}
+
+type WithContexts = Window & { readonly EditContext?: new () => BrowserContext };
+type Editable = HTMLElement & { editContext: BrowserContext | null };
+
+/** Read on any picture, by day and by night; it never takes a press. */
+const STYLE =
+  'position:absolute;z-index:1;pointer-events:none;white-space:pre;padding:0 4px;border-radius:4px;background:oklch(0.19 0.01 258/0.93);color:oklch(0.97 0.005 258);text-decoration:underline;font-family:var(--font-text)';
+/** A letter's size in the height of its caret. */
+const SIZE = 0.72;
+
+/**
+ * Gives the stage an EditContext, so that an input method writes at the device's caret, until the signal is aborted. Answers
+ * what moves the caret. Undefined where there is no stage, or the browser has no EditContext.
+ */
+export function writeAtCaret(
+  typing: Typing,
+  first: Caret | undefined,
+  signal: AbortSignal,
+): ((caret: Caret | undefined) => void) | undefined {
+  const stage = typing.stage() as Editable | undefined;
+  const { EditContext } = window as WithContexts;
+  if (!stage || !EditContext) return undefined;
+  const context = new EditContext();
+  const composed = new ComposedText(stage);
+  const typed = new CaretTyping({
+    context: withRects(context),
+    typing,
+    draw: (text, caret) => composed.draw(text, caret),
+  });
+  typed.start(signal);
+  let caret = first;
+  const place = () => typed.place(typing.place(caret), stage.getBoundingClientRect());
+  stage.editContext = context;
+  if (document.activeElement === document.body) typing.done();
+  place();
+  window.addEventListener('resize', place, { signal });
+  signal.addEventListener('abort', () => stage.editContext === context && (stage.editContext = null), { once: true });
+  return (now) => {
+    caret = now;
+    place();
+  };
+}
+
+function withRects(context: BrowserContext): TextContext {
+  const rect = ({ left, top, width, height }: Rect) => new DOMRect(left, top, width, height);
+  return {
+    get text() {
+      return context.text;
+    },
+    addEventListener: (...listener: Parameters<EventTarget['addEventListener']>) =>
+      context.addEventListener(...listener),
+    updateText: (...change) => context.updateText(...change),
+    updateSelection: (...range) => context.updateSelection(...range),
+    updateControlBounds: (bounds) => context.updateControlBounds(rect(bounds)),
+    updateSelectionBounds: (bounds) => context.updateSelectionBounds(rect(bounds)),
+    updateCharacterBounds: (start, bounds) => context.updateCharacterBounds(start, bounds.map(rect)),
+  };
+}
+
+/** What is being composed, over the picture. */
+class ComposedText {
+  readonly #stage: HTMLElement;
+  #box: HTMLElement | undefined;
+
+  constructor(stage: HTMLElement) {
+    this.#stage = stage;
+  }
+
+  /** Answers where each of its letters stands in the window. */
+  draw(text: string, caret: Rect): readonly Rect[] {
+    if (text === '') {
+      this.#box?.remove();
+      this.#box = undefined;
+      return [];
+    }
+    const box = (this.#box ??= this.#make());
+    box.textContent = text;
+    const stage = this.#stage.getBoundingClientRect();
+    const height = Math.max(caret.height, 20);
+    Object.assign(box.style, {
+      font: `${Math.round(height * SIZE)}px/${height}px var(--font-text)`,
+      top: `${Math.min(caret.top - stage.top, stage.height - height)}px`,
+    });
+    box.style.left = `${Math.max(0, Math.min(caret.left - stage.left, stage.width - box.offsetWidth))}px`;
+    return lettersOf(box);
+  }
+
+  #make(): HTMLElement {
+    const box = document.createElement('div');
+    box.style.cssText = STYLE;
+    box.dataset['composed'] = '';
+    // The input method reads it out itself.
+    box.ariaHidden = 'true';
+    this.#stage.append(box);
+    return box;
+  }
+}
+
+function lettersOf(box: HTMLElement): readonly Rect[] {
+  const node = box.firstChild;
+  if (!node) return [];
+  const range = document.createRange();
+  return Array.from({ length: box.textContent.length }, (_, i) => {
+    range.setStart(node, i);
+    range.setEnd(node, i + 1);
+    const { left, top, width, height } = range.getBoundingClientRect();
+    return { left, top, width, height };
+  });
+}

@@ -1,0 +1,78 @@
+import type { Rect } from '../../../domain/input/picture.ts';
+import type { Typing } from '../playPorts.ts';
+import { STAND_IN, takeTyped, withoutStandIn } from './typedText.ts';
+
+/** What is used of the browser's EditContext, with rectangles in CSS pixels of the window. */
+export interface TextContext extends Pick<EventTarget, 'addEventListener'> {
+  readonly text: string;
+  updateText(start: number, end: number, text: string): void;
+  updateSelection(start: number, end: number): void;
+  updateControlBounds(bounds: Rect): void;
+  updateSelectionBounds(bounds: Rect): void;
+  updateCharacterBounds(start: number, bounds: readonly Rect[]): void;
+}
+
+interface Ports {
+  readonly context: TextContext;
+  /** Draws text that is not decided yet at the caret, or nothing. Answers where each letter stands in the window. */
+  readonly draw: (text: string, caret: Rect) => readonly Rect[];
+  readonly typing: Pick<Typing, 'key' | 'text'>;
+}
+
+/**
+ * Writes with an input method at the device's caret. What is decided goes to the device at once and leaves the context, so
+ * that the device alone has the text; what is being composed is drawn over the picture.
+ */
+export class CaretTyping {
+  readonly #ports: Ports;
+  #caret: Rect = { left: 0, top: 0, width: 0, height: 0 };
+  #composing = false;
+
+  constructor(ports: Ports) {
+    this.#ports = ports;
+  }
+
+  /** Listens to the input method until the signal is aborted. */
+  start(signal: AbortSignal): void {
+    const { context, draw } = this.#ports;
+    const on = (type: string, listener: () => void) => context.addEventListener(type, listener, { signal });
+    this.#empty();
+    on('compositionstart', () => (this.#composing = true));
+    on('compositionend', () => {
+      this.#composing = false;
+      this.#take();
+    });
+    on('textupdate', () => (this.#composing ? this.#tellBounds() : this.#take()));
+    on('characterboundsupdate', () => this.#tellBounds());
+    signal.addEventListener('abort', () => draw('', this.#caret), { once: true });
+  }
+
+  /** The caret is here now, in a field or a picture that is there. */
+  place(caret: Rect, control: Rect): void {
+    this.#caret = caret;
+    this.#ports.context.updateControlBounds(control);
+    this.#tellBounds();
+  }
+
+  #take(): void {
+    const { text } = this.#ports.context;
+    this.#empty();
+    this.#tellBounds();
+    takeTyped(text, this.#ports.typing);
+  }
+
+  #empty(): void {
+    const { context } = this.#ports;
+    if (context.text !== STAND_IN) context.updateText(0, context.text.length, STAND_IN);
+    context.updateSelection(STAND_IN.length, STAND_IN.length);
+  }
+
+  /** The input method's window stands by what is composed, or by the caret. */
+  #tellBounds(): void {
+    const { context, draw } = this.#ports;
+    const letters = draw(this.#composing ? withoutStandIn(context.text) : '', this.#caret);
+    const last = letters.at(-1);
+    context.updateSelectionBounds(last ? { ...last, left: last.left + last.width, width: 0 } : this.#caret);
+    if (letters.length > 0) context.updateCharacterBounds(context.text.startsWith(STAND_IN) ? 1 : 0, letters);
+  }
+}

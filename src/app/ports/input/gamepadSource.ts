@@ -1,0 +1,17 @@
+import type { GamepadSource } from '../../../domain/input/ports.ts';
+import { gamepads, rawGamepads } from './gamepads.ts';
+
+/** The browser's gamepads, to be polled. */
+export const browserGamepads: GamepadSource = {
+  read: gamepads,
+  rumble(index, strength, duration) {
+    const pad = rawGamepads().find((one) => one?.index === index);
+    // Some browsers have no actuator; one that is taken by another page refuses.
+    const shaken = pad?.vibrationActuator?.playEffect('dual-rumble', {
+      duration,
+      strongMagnitude: strength,
+      weakMagnitude: strength,
+    });
+    shaken?.catch(() => undefined);
+  },
+};

@@ -1,0 +1,85 @@
+import type { Caret } from '../../../contracts/channel/lines.ts';
+import type { KeyboardPort } from '../../../domain/talk/talk.port.ts';
+import { STAND_IN, takeTyped } from './typedText.ts';
+import type { Typing } from '../playPorts.ts';
+
+/** Out of sight at the top: the browser has no reason to move the game. Below 16 px iOS would zoom in on it. */
+const STYLE = 'position:fixed;top:0;left:0;width:1px;height:1px;padding:0;border:0;opacity:0;font-size:16px';
+
+type WithKeyboard = Navigator & {
+  readonly virtualKeyboard?: EventTarget & { overlaysContent: boolean; readonly boundingRect: DOMRect };
+};
+
+/** The keyboard of a phone or tablet, by a field that nobody sees. */
+export function createTouchKeyboard(typing: Typing, life: AbortSignal): KeyboardPort {
+  const { virtualKeyboard } = navigator as WithKeyboard;
+  let tell: (shown: boolean) => void = () => undefined;
+  let field: HTMLInputElement | undefined;
+  const make = (): HTMLInputElement => {
+    const made = fieldFor(typing, (shown) => tell(shown), life);
+    document.body.append(made);
+    life.addEventListener('abort', () => made.remove(), { once: true });
+    if (!virtualKeyboard) return made;
+    // It lies over the game instead of squeezing it, and says when the player put it away.
+    virtualKeyboard.overlaysContent = true;
+    const onGeometry = () => document.activeElement === made && tell(virtualKeyboard.boundingRect.height > 0);
+    virtualKeyboard.addEventListener('geometrychange', onGeometry, { signal: life });
+    life.addEventListener('abort', () => (virtualKeyboard.overlaysContent = false), { once: true });
+    return made;
+  };
+  /** Candidates stand by the field. A browser whose keyboard squeezes the page would move the game to a field below it. */
+  const move = (caret: Caret) => {
+    if (!field || !virtualKeyboard) return;
+    const { left, top, height } = typing.place(caret);
+    Object.assign(field.style, { left: `${left}px`, top: `${top}px`, height: `${height}px` });
+  };
+  return {
+    show(caret) {
+      if (life.aborted) return;
+      field ??= make();
+      if (caret) move(caret);
+      field.focus({ preventScroll: true });
+    },
+    move,
+    hide() {
+      if (field && document.activeElement === field) typing.done();
+    },
+    onChange(changed, signal) {
+      tell = changed;
+      signal.addEventListener('abort', () => (tell = () => undefined), { once: true });
+    },
+  };
+}
+
+function fieldFor(typing: Typing, shown: (shown: boolean) => void, signal: AbortSignal): HTMLInputElement {
+  const field = document.createElement('input');
+  field.style.cssText = STYLE;
+  field.ariaLabel = typing.name;
+  field.autocapitalize = 'off';
+  field.autocomplete = 'off';
+  const reset = () => {
+    field.value = STAND_IN;
+  };
+  const take = () => {
+    const { value } = field;
+    reset();
+    takeTyped(value, typing);
+  };
+  reset();
+  field.addEventListener('focus', () => shown(true), { signal });
+  field.addEventListener('blur', () => shown(false), { signal });
+  field.addEventListener('compositionend', take, { signal });
+  field.addEventListener('input', (event) => !(event instanceof InputEvent && event.isComposing) && take(), { signal });
+  field.addEventListener('keydown', ({ key, isComposing }) => key === 'Enter' && !isComposing && typing.key('Enter'), {
+    signal,
+  });
+  field.addEventListener(
+    'paste',
+    (event) => {
+      event.preventDefault();
+      typing.pasted(event.clipboardData?.getData('text/plain') ?? '');
+    },
+    { signal },
+  );
+  return field;
+}

@@ -1,0 +1,33 @@
+import { pictureData, type VettedUrl } from '../../../kit/vettedUrl.ts';
+
+/** The longest side of a picture that is sent, in pixels. */
+const SIDE_MAX = 1_600;
+const QUALITY = 0.85;
+
+/** A picture as a JPEG in a data URL, no larger than needed and without what a camera adds to it; undefined for no picture. */
+export async function readPicture(file: Blob): Promise<VettedUrl | undefined> {
+  try {
+    const bitmap = await createImageBitmap(file);
+    const picture = drawn(bitmap, bitmap.width, bitmap.height);
+    bitmap.close();
+    return picture;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What a film shows now; undefined where nothing has been seen of it. */
+export function capturePicture(video: HTMLVideoElement | undefined): VettedUrl | undefined {
+  return video && video.videoWidth > 0 ? drawn(video, video.videoWidth, video.videoHeight) : undefined;
+}
+
+function drawn(source: CanvasImageSource, width: number, height: number): VettedUrl | undefined {
+  const scale = Math.min(1, SIDE_MAX / Math.max(width, height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(width * scale));
+  canvas.height = Math.max(1, Math.round(height * scale));
+  const context = canvas.getContext('2d', { alpha: false });
+  if (!context) return undefined;
+  context.drawImage(source, 0, 0, canvas.width, canvas.height);
+  return pictureData(canvas.toDataURL('image/jpeg', QUALITY));
+}

@@ -1,0 +1,113 @@
+import type { PipPort } from '../playPorts.ts';
+
+interface DocumentPip {
+  requestWindow(options: { readonly width: number; readonly height: number }): Promise<Window>;
+}
+
+/** The longer side of a small window, in CSS pixels. */
+const LONG = 480;
+
+/** A window of its own where the browser has them, with the player's input; else a picture alone; undefined for neither. */
+export function smallWindow(): PipPort | undefined {
+  const { documentPictureInPicture: own } = window as { readonly documentPictureInPicture?: DocumentPip };
+  if (own) return { open: (stage, closed, signal) => openDocument(own, stage, closed, signal) };
+  return document.pictureInPictureEnabled ? { open: openVideo } : undefined;
+}
+
+const openDocument = async (
+  own: DocumentPip,
+  { element, video }: Parameters<PipPort['open']>[0],
+  closed: () => void,
+  signal: AbortSignal,
+): Promise<void> => {
+  const { videoWidth: width, videoHeight: height } = video;
+  const scale = LONG / Math.max(width, height, 1);
+  const small = await own.requestWindow({ width: Math.round(width * scale), height: Math.round(height * scale) });
+  if (signal.aborted) return small.close();
+  const picture = small.document.createElement('video');
+  Object.assign(picture, { muted: true, autoplay: true, playsInline: true, srcObject: video.srcObject });
+  picture.style.cssText = 'display:block;inline-size:100vw;block-size:100vh;object-fit:contain';
+  small.document.title = document.title;
+  small.document.body.style.cssText = 'margin:0;overflow:hidden;background:black';
+  small.document.body.append(picture);
+  const life = new AbortController();
+  // What shows another track meanwhile shows it there, too.
+  video.addEventListener('loadedmetadata', () => void (picture.srcObject = video.srcObject), { signal: life.signal });
+  forward(small, picture, element, video, life.signal);
+  stayVisible(life.signal);
+  const end = () => {
+    life.abort();
+    closed();
+  };
+  small.addEventListener('pagehide', end, { once: true });
+  signal.addEventListener('abort', () => small.close(), { once: true });
+};
+
+const openVideo: PipPort['open'] = async ({ video }, closed, signal) => {
+  await video.requestPictureInPicture();
+  const life = new AbortController();
+  stayVisible(life.signal);
+  const end = () => {
+    life.abort();
+    closed();
+  };
+  video.addEventListener('leavepictureinpicture', end, { once: true });
+  const leave = () => void (document.pictureInPictureElement === video && document.exitPictureInPicture());
+  if (signal.aborted) leave();
+  else signal.addEventListener('abort', leave, { once: true });
+};
+
+/** Keys and presses in the small window are told in the large one, where the game hears them. */
+function forward(
+  small: Window,
+  picture: HTMLVideoElement,
+  stage: HTMLElement,
+  video: HTMLVideoElement,
+  signal: AbortSignal,
+): void {
+  const onKey = (event: KeyboardEvent) => {
+    event.preventDefault();
+    const { key, code, repeat, shiftKey, ctrlKey, altKey, metaKey, location } = event;
+    const copy = { key, code, repeat, shiftKey, ctrlKey, altKey, metaKey, location, bubbles: true, cancelable: true };
+    stage.dispatchEvent(new KeyboardEvent(event.type, copy));
+  };
+  small.addEventListener('keydown', onKey, { signal });
+  small.addEventListener('keyup', onKey, { signal });
+  for (const type of ['focus', 'blur'] as const) {
+    small.addEventListener(type, () => window.dispatchEvent(new Event(type)), { signal });
+  }
+  const onPointer = (event: PointerEvent) => {
+    const from = pictureIn(picture);
+    const to = pictureIn(video);
+    const { pointerId, pointerType, button, buttons, isPrimary, shiftKey, ctrlKey, altKey, metaKey } = event;
+    stage.dispatchEvent(
+      new PointerEvent(event.type, {
+        ...{ pointerId, pointerType, button, buttons, isPrimary, shiftKey, ctrlKey, altKey, metaKey },
+        clientX: to.left + ((event.clientX - from.left) / from.width) * to.width,
+        clientY: to.top + ((event.clientY - from.top) / from.height) * to.height,
+        cancelable: true,
+      }),
+    );
+  };
+  for (const type of ['pointerdown', 'pointermove', 'pointerup', 'pointercancel'] as const) {
+    small.addEventListener(type, onPointer, { signal });
+  }
+  small.addEventListener('contextmenu', (event) => event.preventDefault(), { signal });
+}
+
+/** Where the picture lies in an element that shows it as by `object-fit: contain`. */
+function pictureIn(video: HTMLVideoElement): { left: number; top: number; width: number; height: number } {
+  const box = video.getBoundingClientRect();
+  const scale = Math.min(box.width / video.videoWidth, box.height / video.videoHeight);
+  if (!Number.isFinite(scale) || scale === 0) return box;
+  const [width, height] = [video.videoWidth * scale, video.videoHeight * scale];
+  return { left: box.left + (box.width - width) / 2, top: box.top + (box.height - height) / 2, width, height };
+}
+
+/** A player who looks at the small window has not left the game, though its tab is hidden. */
+function stayVisible(signal: AbortSignal): void {
+  window.addEventListener('visibilitychange', (event) => event.stopImmediatePropagation(), { capture: true, signal });
+  signal.addEventListener('abort', () => {
+    if (document.hidden) document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  });
+}

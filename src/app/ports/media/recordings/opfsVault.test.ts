@@ -1,0 +1,150 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import stored from '../../../../../tests/fixtures/stored/browser.json' with { type: 'json' };
+import { type Vault, VaultFull } from '../../../../domain/recording/recording.ports.ts';
+import { opfsVault } from './opfsVault.ts';
+
+/** As much of a file system as the vault needs, in memory. */
+class FakeFile {
+  readonly kind = 'file';
+  content = new Blob([]);
+  createWritable = async () => {
+    if (disk.full) throw new DOMException('', 'QuotaExceededError');
+    return { write: async (blob: Blob) => void (this.content = blob), close: async () => undefined };
+  };
+  getFile = async () => this.content;
+}
+
+class FakeFolder {
+  readonly kind = 'directory';
+  readonly inside = new Map<string, FakeFile | FakeFolder>();
+  getDirectoryHandle = async (name: string) => this.#get(name, FakeFolder);
+  getFileHandle = async (name: string, options?: { readonly create: boolean }) => {
+    if (!options?.create && !this.inside.has(name)) throw new DOMException('', 'NotFoundError');
+    return this.#get(name, FakeFile);
+  };
+  removeEntry = async (name: string) => void this.inside.delete(name);
+  // The order of a disk is nobody's.
+  async *entries() {
+    yield* [...this.inside].toReversed();
+  }
+  async *keys() {
+    yield* this.inside.keys();
+  }
+  #get<T extends FakeFile | FakeFolder>(name: string, Kind: new () => T): T {
+    const found = this.inside.get(name) ?? new Kind();
+    this.inside.set(name, found);
+    return found as T;
+  }
+}
+
+const disk = { root: new FakeFolder(), full: false, quota: 1_000, usage: 400 };
+let held: Set<string>;
+let vault: Vault;
+
+/** A page on this disk, with locks that go with it. */
+function page(): Vault {
+  held = new Set();
+  class Handle {
+    createWritable(): void {}
+  }
+  vi.stubGlobal('window', { FileSystemFileHandle: Handle });
+  vi.stubGlobal('FileSystemFileHandle', Handle);
+  vi.stubGlobal('navigator', {
+    storage: { getDirectory: async () => disk.root, estimate: async () => ({ quota: disk.quota, usage: disk.usage }) },
+    locks: {
+      request: async (name: string, run: () => Promise<never>) => {
+        held.add(name);
+        await run();
+      },
+      query: async () => ({ held: [...held].map((name) => ({ name })) }),
+    },
+  });
+  let ids = 0;
+  const made = opfsVault(() => `take${++ids}`);
+  if (!made) throw new Error('no vault');
+  return made;
+}
+
+const LABEL = { game: 'Skyhop', at: 7, format: { mime: 'video/webm', extension: 'webm' } } as const;
+const piece = (text: string) => new Blob([text]);
+const words = async (parts: readonly Blob[] = []) => Promise.all(parts.map((part) => part.text()));
+
+beforeEach(() => {
+  disk.root = new FakeFolder();
+  disk.full = false;
+  vault = page();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** Eleven pieces in two parts: more than sort as text. */
+async function recorded(): Promise<void> {
+  const kept = await vault.open(LABEL);
+  for (let i = 0; i < 11; i++) await kept.write(i < 9 ? 1 : 2, piece(`${i} `), (i + 1) * 2_000);
+}
+
+describe('recordings on disk', () => {
+  it('are their parts, each whole and in order', async () => {
+    const kept = await vault.open(LABEL);
+    for (let i = 0; i < 12; i++) await kept.write(1, piece(`${i} `), i);
+    await kept.write(2, piece('later'), 13);
+    expect(await words(await kept.parts())).toEqual(['0 1 2 3 4 5 6 7 8 9 10 11 ', 'later']);
+    await kept.remove();
+    expect(await vault.leftover()).toBeUndefined();
+  });
+
+  it('are nobody else’s while their page lives, and found by the next one', async () => {
+    await recorded();
+    expect(await vault.leftover(), 'in use').toBeUndefined();
+    vault = page();
+    const found = await vault.leftover();
+    expect(found).toMatchObject({ ms: 22_000, bytes: 23, kept: { label: LABEL } });
+    expect(await words(await found?.kept.parts())).toEqual(['0 1 2 3 4 5 6 7 8 ', '9 10 ']);
+    expect(await vault.leftover(), 'offered once').toBeUndefined();
+  });
+
+  it('keep the parts that an earlier release has written', async () => {
+    for (const [path, text] of Object.entries(stored.files)) {
+      const [root = '', take = '', name = ''] = path.split('/');
+      const folder = await (await disk.root.getDirectoryHandle(root)).getDirectoryHandle(take);
+      (await folder.getFileHandle(name, { create: true })).content = new Blob([text]);
+    }
+    const found = await vault.leftover();
+    expect(found).toMatchObject({ ms: 3_000, bytes: 25, kept: { label: LABEL } });
+    expect(await words(await found?.kept.parts())).toEqual(['first second', 'after a break']);
+  });
+
+  it('that hold nothing, or nothing that can be read, are cleared away', async () => {
+    await vault.open(LABEL);
+    const broken = await vault.open({ ...LABEL, game: 3 as unknown as string });
+    await broken.write(1, piece('a'), 1);
+    vault = page();
+    expect(await vault.leftover()).toBeUndefined();
+    const root = await disk.root.getDirectoryHandle('recordings');
+    expect([...root.inside.keys()]).toEqual([]);
+  });
+
+  it('that were put in order stay for their page, and go with the next', async () => {
+    const kept = await vault.open(LABEL);
+    await kept.output();
+    await kept.remove();
+    const finished = await disk.root.getDirectoryHandle('finished');
+    await vault.leftover();
+    expect([...finished.inside.keys()]).toEqual(['take1.webm']);
+    vault = page();
+    await vault.leftover();
+    expect([...finished.inside.keys()]).toEqual([]);
+  });
+
+  it('say where the disk is full', async () => {
+    expect(await vault.room()).toBe(600);
+    const kept = await vault.open(LABEL);
+    disk.full = true;
+    await expect(kept.write(1, piece('a'), 1)).rejects.toBeInstanceOf(VaultFull);
+    await expect(vault.open(LABEL)).rejects.toBeInstanceOf(VaultFull);
+  });
+
+  it('are not there where the browser can’t write there', () => {
+    vi.stubGlobal('navigator', {});
+    expect(opfsVault(() => 'a')).toBeUndefined();
+  });
+});

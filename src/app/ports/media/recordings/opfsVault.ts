@@ -1,0 +1,157 @@
+import {
+  type KeptTake,
+  type Label,
+  type Leftover,
+  type OutputFile,
+  type Vault,
+  VaultFull,
+} from '../../../../domain/recording/recording.ports.ts';
+import { holdLock, isHeld } from './locks.ts';
+
+const ROOT = 'recordings';
+const FINISHED = 'finished';
+const LABEL = 'label.json';
+
+/** Where recordings lie on the player's disk; undefined where this browser can't write there. */
+export function opfsVault(newId: () => string): Vault | undefined {
+  if (!('storage' in navigator) || !navigator.storage.getDirectory) return undefined;
+  if (!('FileSystemFileHandle' in window) || !('createWritable' in FileSystemFileHandle.prototype)) return undefined;
+  return {
+    async room() {
+      const { quota, usage } = await navigator.storage.estimate();
+      return quota === undefined ? undefined : quota - (usage ?? 0);
+    },
+    open: (label) =>
+      full(async () => {
+        const id = newId();
+        await holdLock(lockOf(id));
+        const place = await folder(ROOT, id);
+        await writeFile(place, LABEL, new Blob([JSON.stringify(label)]));
+        return new OpfsTake(id, place, label);
+      }),
+    leftover,
+  };
+}
+
+const lockOf = (id: string) => `recording:${id}`;
+
+async function folder(...path: string[]): Promise<FileSystemDirectoryHandle> {
+  let place = await navigator.storage.getDirectory();
+  for (const name of path) place = await place.getDirectoryHandle(name, { create: true });
+  return place;
+}
+
+async function writeFile(place: FileSystemDirectoryHandle, name: string, content: Blob): Promise<void> {
+  const stream = await (await place.getFileHandle(name, { create: true })).createWritable();
+  await stream.write(content);
+  await stream.close();
+}
+
+/** Calls a disk that is full by its name. */
+async function full<T>(act: () => Promise<T>): Promise<T> {
+  try {
+    return await act();
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'QuotaExceededError') throw new VaultFull();
+    throw error;
+  }
+}
+
+class OpfsTake implements KeptTake {
+  readonly label: Label;
+  readonly #id: string;
+  readonly #place: FileSystemDirectoryHandle;
+  #count = 0;
+
+  constructor(id: string, place: FileSystemDirectoryHandle, label: Label) {
+    this.#id = id;
+    this.#place = place;
+    this.label = label;
+  }
+
+  write(part: number, piece: Blob, ms: number): Promise<void> {
+    const name = `${part}-${this.#count++}-${Math.round(ms)}`;
+    return full(() => writeFile(this.#place, name, piece));
+  }
+
+  async parts(): Promise<readonly Blob[]> {
+    const pieces = await piecesOf(this.#place);
+    const parts = new Map<number, Blob[]>();
+    for (const { part, file } of pieces) parts.set(part, [...(parts.get(part) ?? []), await file.getFile()]);
+    const { mime } = this.label.format;
+    return [...parts.values()].map((files) => new Blob(files, { type: mime }));
+  }
+
+  output(): Promise<OutputFile> {
+    return full(async () => {
+      const place = await folder(FINISHED);
+      const handle = await place.getFileHandle(`${this.#id}.${this.label.format.extension}`, { create: true });
+      return { stream: await handle.createWritable(), file: () => handle.getFile() };
+    });
+  }
+
+  async remove(): Promise<void> {
+    const place = await folder(ROOT);
+    await place.removeEntry(this.#id, { recursive: true });
+  }
+}
+
+interface Piece {
+  readonly part: number;
+  readonly number: number;
+  readonly ms: number;
+  readonly file: FileSystemFileHandle;
+}
+
+/** In their order. */
+async function piecesOf(place: FileSystemDirectoryHandle): Promise<readonly Piece[]> {
+  const pieces: Piece[] = [];
+  for await (const [name, entry] of place.entries()) {
+    const [part, number, ms] = name.split('-').map(Number);
+    if (entry.kind !== 'file' || part === undefined || number === undefined || ms === undefined) continue;
+    pieces.push({ part, number, ms, file: entry });
+  }
+  return pieces.toSorted((a, b) => a.part - b.part || a.number - b.number);
+}
+
+async function leftover(): Promise<Leftover | undefined> {
+  await sweep();
+  const place = await folder(ROOT);
+  for await (const [id, entry] of place.entries()) {
+    if (entry.kind !== 'directory' || (await isHeld(lockOf(id)))) continue;
+    const found = await readTake(id, entry);
+    if (found) return found;
+    // Nothing that could be saved is in it.
+    await place.removeEntry(id, { recursive: true });
+  }
+  return undefined;
+}
+
+async function readTake(id: string, place: FileSystemDirectoryHandle): Promise<Leftover | undefined> {
+  const pieces = await piecesOf(place);
+  const label = await readLabel(place);
+  if (!label || pieces.length === 0) return undefined;
+  await holdLock(lockOf(id));
+  let bytes = 0;
+  for (const { file } of pieces) bytes += (await file.getFile()).size;
+  return { kept: new OpfsTake(id, place, label), ms: pieces.at(-1)?.ms ?? 0, bytes };
+}
+
+async function readLabel(place: FileSystemDirectoryHandle): Promise<Label | undefined> {
+  try {
+    const text = await (await (await place.getFileHandle(LABEL)).getFile()).text();
+    const { game, at, format } = JSON.parse(text) as Label;
+    const known = typeof game === 'string' && typeof at === 'number' && ['webm', 'mp4'].includes(format.extension);
+    return known ? { game, at, format } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Nobody downloads any more what an earlier page finished. */
+async function sweep(): Promise<void> {
+  const place = await folder(FINISHED);
+  for await (const name of place.keys()) {
+    if (!(await isHeld(lockOf(name.split('.')[0] ?? '')))) await place.removeEntry(name);
+  }
+}

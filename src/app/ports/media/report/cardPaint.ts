@@ -1,0 +1,88 @@
+import { LAMP, LETTERS, LETTERS_FROM, LETTERS_HEIGHT } from '../../../../widgets/shell/Wordmark/letters.ts';
+import type { LinePoint } from '../../../../domain/stats/qualityLine.ts';
+
+type Paint = CanvasRenderingContext2D;
+
+const COIN = 'M3.5 12a8.5 8.5 0 1 0 17 0 8.5 8.5 0 1 0-17 0M9.3 15.5v-7l5.4 7v-7';
+
+/** The name with its lamp lit, at a place, its capitals so high. */
+export function paintWordmark(paint: Paint, x: number, y: number, height: number, ink: string, lamp: string): void {
+  const scale = height / LETTERS_HEIGHT;
+  paint.save();
+  paint.translate(x - LETTERS_FROM * scale, y);
+  paint.scale(scale, scale);
+  paint.fillStyle = ink;
+  paint.fill(pathOf(LETTERS.join('')));
+  paint.fillStyle = lamp;
+  paint.shadowColor = lamp;
+  paint.shadowBlur = 30;
+  paint.beginPath();
+  paint.arc(LAMP.x, LAMP.y, LAMP.radius, 0, 2 * Math.PI);
+  paint.fill();
+  paint.restore();
+}
+
+function pathOf(drawn: string): Path2D {
+  return new Path2D(drawn);
+}
+
+/** The coin of nowBux, so large. */
+export function paintCoin(paint: Paint, x: number, y: number, size: number, gold: string): void {
+  paint.save();
+  paint.translate(x, y);
+  paint.scale(size / 24, size / 24);
+  paint.strokeStyle = gold;
+  paint.lineWidth = 2;
+  paint.lineCap = 'round';
+  paint.lineJoin = 'round';
+  paint.stroke(pathOf(COIN));
+  paint.restore();
+}
+
+/** Covers a box with a picture, cutting off what is too much. */
+export function paintCover(paint: Paint, picture: CanvasImageSource & Size, box: Size): void {
+  const scale = Math.max(box.width / picture.width, box.height / picture.height);
+  const [width, height] = [picture.width * scale, picture.height * scale];
+  paint.drawImage(picture, (box.width - width) / 2, (box.height - height) / 2, width, height);
+}
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A line in its box, a stroke to each connection; a stroke of one point is a dot. */
+export function paintStrokes(
+  paint: Paint,
+  strokes: readonly (readonly LinePoint[])[],
+  box: Size & { readonly x: number; readonly y: number },
+  ink: string,
+): void {
+  paint.save();
+  paint.strokeStyle = ink;
+  paint.lineWidth = 6;
+  paint.lineCap = 'round';
+  paint.lineJoin = 'round';
+  for (const stroke of strokes) {
+    paint.beginPath();
+    for (const [i, { x, y }] of stroke.entries()) {
+      const at = [box.x + x * box.width, box.y + (1 - y) * box.height] as const;
+      if (i === 0) paint.moveTo(...at);
+      paint.lineTo(...at);
+    }
+    paint.stroke();
+  }
+  paint.restore();
+}
+
+/** Lines of a text that are no wider than so many pixels, two at most; written without spaces it is cut between letters. */
+export function linesOf(paint: Paint, text: string, width: number, language: string): readonly string[] {
+  const pieces = [...new Intl.Segmenter(language, { granularity: 'word' }).segment(text)].map(({ segment }) => segment);
+  const lines = [''];
+  for (const piece of pieces) {
+    const line = lines.at(-1) ?? '';
+    if (line !== '' && paint.measureText(line + piece).width > width && lines.length < 2) lines.push(piece.trimStart());
+    else lines[lines.length - 1] = line + piece;
+  }
+  return lines.map((line) => line.trim());
+}

@@ -1,0 +1,51 @@
+import { decodedFrame } from './decodedFrame.ts';
+
+/** A picture of the game, as it was decoded. */
+export interface TakenPicture {
+  readonly file: Blob;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The picture that a film shows now, in its full size, as a PNG; undefined where there is none. */
+export async function takePicture(video: HTMLVideoElement | undefined): Promise<TakenPicture | undefined> {
+  if (!video || video.videoWidth === 0) return undefined;
+  try {
+    // The decoder's own picture, where it can be had: nothing is scaled, whatever the size of the window.
+    const frame = decodedFrame(video);
+    const [width, height] = frame ? [frame.displayWidth, frame.displayHeight] : [video.videoWidth, video.videoHeight];
+    const canvas = document.createElement('canvas');
+    canvas.width = width;
+    canvas.height = height;
+    canvas.getContext('2d', { alpha: false })?.drawImage(frame ?? video, 0, 0, width, height);
+    frame?.close();
+    const file = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+    return file ? { file, width, height } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether this machine has a sheet of its own to hand a picture on by, as phones do. */
+function sheetFor(file: File): boolean {
+  const { canShare } = navigator as Partial<Pick<Navigator, 'canShare'>>;
+  return matchMedia('(pointer: coarse)').matches && canShare?.call(navigator, { files: [file] }) === true;
+}
+
+/**
+ * Gives a picture to the player: by the system's sheet on a phone, else as a download. False where they put the sheet away.
+ */
+export async function handPicture(picture: Blob, name: string): Promise<boolean> {
+  const file = new File([picture], name, { type: picture.type });
+  if (sheetFor(file)) {
+    try {
+      await navigator.share({ files: [file] });
+      return true;
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return false;
+    }
+  }
+  const { saveBlob } = await import('../storage/download.ts');
+  saveBlob(name, file);
+  return true;
+}

@@ -1,0 +1,52 @@
+import type { MediaPort } from '../../../domain/capture/capture.ports.ts';
+import { cameraSizes } from '../../../domain/capture/cameraSizes.ts';
+import type { Device, Refusal } from '../../../domain/capture/capture.state.ts';
+
+/** The microphone and the camera of a real browser. Both are undefined where a page isn't secure. */
+export const userMedia: MediaPort = {
+  open: (device, upright) => openDevice(device, wishes(device, upright)),
+};
+
+/** Asks for a device in one way after the other. */
+export async function openDevice(
+  device: Device,
+  ways: readonly MediaStreamConstraints[],
+): Promise<MediaStreamTrack | Refusal> {
+  const { mediaDevices } = navigator as { readonly mediaDevices?: MediaDevices };
+  if (!mediaDevices) return 'unsupported';
+  let refusal: Refusal = 'none';
+  for (const wanted of ways) {
+    try {
+      const [track] = (await mediaDevices.getUserMedia(wanted)).getTracks();
+      if (track) return track;
+    } catch (error) {
+      refusal = await refusalOf(device, error);
+      // Another size mends nothing but a camera that doesn't know this one.
+      if (refusal !== 'none') return refusal;
+    }
+  }
+  return refusal;
+}
+
+/** What is tried, in its order. */
+function wishes(device: Device, upright: boolean): readonly MediaStreamConstraints[] {
+  if (device === 'microphone') return [{ audio: { echoCancellation: true, noiseSuppression: true } }];
+  return cameraSizes(upright).map(({ width, height }) => ({
+    video: { width: { exact: width }, height: { exact: height }, facingMode: 'user' },
+  }));
+}
+
+async function refusalOf(device: Device, error: unknown): Promise<Refusal> {
+  const name = error instanceof DOMException ? error.name : '';
+  if (name === 'NotAllowedError' || name === 'SecurityError') return (await isBlocked(device)) ? 'blocked' : 'denied';
+  return name === 'NotReadableError' || name === 'AbortError' ? 'in-use' : 'none';
+}
+
+/** The browser remembers the no, and will ask nobody again. */
+async function isBlocked(device: Device): Promise<boolean> {
+  try {
+    return (await navigator.permissions.query({ name: device })).state === 'denied';
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,120 @@
+import { CHANNEL } from '../../../contracts/channel/labels.ts';
+import type { ProbeListener, ProbeWay } from '../../../domain/connectionTest/measure.ts';
+import type { PeerOffer } from '../../../domain/peer/peer.port.ts';
+import { takeOffer } from './takeOffer.ts';
+
+/**
+ * Answers the offer of a way to nobody; `answer` takes the answer to whoever offers, and says whether it was taken. Resolves
+ * when the way is open; with undefined where it doesn't come to stand. It ends with the signal.
+ */
+export async function openProbeWay(
+  offer: PeerOffer,
+  answer: (sdp: string) => Promise<boolean>,
+  listener: ProbeListener,
+  signal: AbortSignal,
+): Promise<ProbeWay | undefined> {
+  const connection = new RTCPeerConnection({ bundlePolicy: 'max-bundle' });
+  const close = () => connection.close();
+  if (signal.aborted) return close() as undefined;
+  signal.addEventListener('abort', close, { once: true });
+  const opened = openChannels(connection, signal);
+  try {
+    await takeOffer(connection, offer, () => undefined);
+    const taken = await answer(connection.localDescription?.sdp ?? '');
+    const channels = taken ? await opened : undefined;
+    if (!channels) return close() as undefined;
+    const { control, motion, bytes } = channels;
+    motion.addEventListener('message', ({ data }: MessageEvent<ArrayBuffer>) => {
+      if (data.byteLength >= 4) listener.pong(new DataView(data).getUint32(0));
+    });
+    bytes.addEventListener('message', ({ data }: MessageEvent<ArrayBuffer>) => listener.bytes(data.byteLength));
+    return {
+      ping(number) {
+        const data = new DataView(new ArrayBuffer(64));
+        data.setUint32(0, number);
+        if (motion.readyState === 'open') motion.send(data.buffer);
+      },
+      burst: (ms) => control.readyState === 'open' && control.send(`probe=${ms}`),
+      close,
+    };
+  } catch {
+    return close() as undefined;
+  }
+}
+
+interface Channels {
+  readonly control: RTCDataChannel;
+  readonly motion: RTCDataChannel;
+  readonly bytes: RTCDataChannel;
+}
+
+/** The channels that are needed, once all of them are open; undefined where the connection fails, or the signal is aborted. */
+function openChannels(connection: RTCPeerConnection, signal: AbortSignal): Promise<Channels | undefined> {
+  const { promise, resolve } = Promise.withResolvers<Channels | undefined>();
+  const found = new Map<string, RTCDataChannel>();
+  const look = () => {
+    const [control, motion, bytes] = [CHANNEL.control, CHANNEL.motion, CHANNEL.fileDownload].map((it) => found.get(it));
+    if (control && motion && bytes) resolve({ control, motion, bytes });
+  };
+  connection.addEventListener('datachannel', ({ channel }) => {
+    channel.binaryType = 'arraybuffer';
+    const open = () => {
+      found.set(channel.label, channel);
+      look();
+    };
+    if (channel.readyState === 'open') open();
+    else channel.addEventListener('open', open, { once: true });
+  });
+  connection.addEventListener('connectionstatechange', () => {
+    if (['failed', 'closed'].includes(connection.connectionState)) resolve(undefined);
+  });
+  signal.addEventListener('abort', () => resolve(undefined), { once: true });
+  return promise;
+}
+
+/** How many requests at once a download is made of: one alone waits more than it carries. */
+const LANES = 6;
+
+/** One small request to this origin: how long its answer took, in milliseconds; undefined where none came. */
+export async function timeRequest(signal: AbortSignal): Promise<number | undefined> {
+  const address = `${location.origin}/?probe=${Math.round(performance.now() * 10)}`;
+  try {
+    const began = performance.now();
+    const answer = await fetch(address, { cache: 'no-store', signal });
+    const ended = performance.now();
+    await answer.arrayBuffer();
+    // What the browser measured itself has no waiting of this page in it.
+    const timing = performance.getEntriesByName(address).at(-1);
+    const own = timing instanceof PerformanceResourceTiming ? timing.responseStart - timing.requestStart : 0;
+    return own > 0 ? own : ended - began;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Fetches from this origin for so many milliseconds, and tells what came in how long. */
+export async function timeDownload(
+  ms: number,
+  signal: AbortSignal,
+): Promise<{ readonly bytes: number; readonly ms: number }> {
+  const began = performance.now();
+  const enough = AbortSignal.any([signal, AbortSignal.timeout(ms)]);
+  let bytes = 0;
+  const lane = async (): Promise<void> => {
+    while (!enough.aborted) {
+      const answer = await fetch(`${location.origin}/`, { cache: 'no-store', signal: enough });
+      bytes += (await answer.arrayBuffer()).byteLength;
+    }
+  };
+  await Promise.allSettled(Array.from({ length: LANES }, lane));
+  return { bytes, ms: performance.now() - began };
+}
+
+/** Whether this machine is on Wi-Fi, where the browser says how it is connected; few do. */
+export function onWifi(): boolean | undefined {
+  const { connection } = navigator as { readonly connection?: { readonly type?: string } };
+  if (connection?.type === 'wifi') return true;
+  return connection?.type === 'ethernet' ? false : undefined;
+}
+
+export const time = (): number => performance.now();

@@ -1,0 +1,173 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { settle } from '../../../kit/clock.ts';
+import { normalizeSdp } from '../../../domain/peer/readOffer.ts';
+import { FakeConnection } from '../../../../tests/support/fakeConnection.ts';
+import { peerBench } from '../../../../tests/support/peerBench.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('an answer', () => {
+  it('of the app to an offer goes out at once, without waiting for candidates', async () => {
+    const { answers, open } = peerBench();
+    open();
+    await settle();
+    expect(answers).toEqual(['v=0 answer 1']);
+  });
+});
+
+describe('an offer of another stack', () => {
+  const AV = ['v=0', 'm=audio 0 UDP/TLS/RTP/SAVPF 0', 'a=mid:a', 'm=video 9 UDP/TLS/RTP/SAVPF 97', 'a=mid:v'].join(
+    '\n',
+  );
+  const HOST = '1 1 udp 1 192.0.2.1 5000 typ host';
+
+  it.each<[string, unknown, RTCIceCandidateInit | undefined]>([
+    ['without a section, for the first in use', { candidate: `candidate:${HOST}` }, { sdpMid: null, sdpMLineIndex: 1 }],
+    [
+      'with an empty mid, by the index',
+      { candidate: `candidate:${HOST}`, sdpMid: '', sdpMLineIndex: 2 },
+      { sdpMid: null, sdpMLineIndex: 2 },
+    ],
+    [
+      'with a mid that the offer lacks, by the index',
+      { candidate: HOST, sdpMid: 'video', sdpMLineIndex: '1' },
+      { sdpMid: null, sdpMLineIndex: 1 },
+    ],
+    ['with an index that the offer lacks', { candidate: HOST, sdpMLineIndex: 7 }, { sdpMid: null, sdpMLineIndex: 1 }],
+    ['of a rejected section', { candidate: HOST, sdpMid: 'a', sdpMLineIndex: 0 }, { sdpMid: null, sdpMLineIndex: 1 }],
+    ['with mid and index', { candidate: HOST, sdpMid: 'v', sdpMLineIndex: 1 }, { sdpMid: 'v', sdpMLineIndex: 1 }],
+    ['in snake case', { candidate: HOST, sdp_mid: 'v', sdp_m_line_index: 1 }, { sdpMid: 'v', sdpMLineIndex: 1 }],
+    ['with short names', { candidate: HOST, mid: 'v' }, { sdpMid: 'v', sdpMLineIndex: null }],
+    ['with label and id', { type: 'candidate', label: 1, id: 'v', candidate: HOST }, { sdpMid: 'v', sdpMLineIndex: 1 }],
+    ['with its line as sdp', { sdp: HOST, sdpMid: 'v' }, { sdpMid: 'v', sdpMLineIndex: null }],
+    [
+      'inside a message',
+      { type: 'candidate', candidate: { candidate: HOST, sdpMid: 'v' } },
+      { sdpMid: 'v', sdpMLineIndex: null },
+    ],
+    ['as text', HOST, { sdpMid: null, sdpMLineIndex: 1 }],
+    ['as a line of the description', ` a=candidate:${HOST}\r\n`, { sdpMid: null, sdpMLineIndex: 1 }],
+    ['that is the end: null', null, undefined],
+    ['that is the end: empty', { candidate: '', sdpMid: 'v' }, undefined],
+    ['that is the end: null inside', { candidate: null, sdpMid: null }, undefined],
+    ['that is the end: completed', { candidate: { completed: true } }, undefined],
+    ['that is the end: as text', 'a=end-of-candidates', undefined],
+  ])('has a candidate %s', async (_, candidate, place) => {
+    const { answers, heard, open } = peerBench();
+    open(AV, '', ['1 1 udp 2 192.0.2.1 5001 typ host', candidate]);
+    await settle();
+    const [, read] = FakeConnection.made[0]?.candidates ?? [];
+    expect(read).toEqual(place && { candidate: `candidate:${HOST}`, ...place });
+    expect([answers.length, heard]).toEqual([1, []]);
+  });
+
+  it('connects by the candidates that the browser takes, and reports why it refused the others', async () => {
+    const { answers, heard, open } = peerBench();
+    open(AV, '', ['refused 1', HOST, 7, { foundation: '1', ip: '192.0.2.1' }, { candidate: 7 }]);
+    await settle();
+    expect(answers).toHaveLength(1);
+    expect(heard).toEqual([
+      'refused candidate 2: neither text nor an object',
+      'refused candidate 3: without a candidate line',
+      'refused candidate 4: a candidate line that is no text',
+      "refused OperationError: can't read …",
+    ]);
+  });
+
+  it.each<[string, string, readonly unknown[], string]>([
+    ['every candidate is refused', AV, ['refused 1'], "OfferError: OperationError: can't read …"],
+    ['no candidate can be read', AV, [7], 'OfferError: candidate 0: neither text nor an object'],
+    ['there is no candidate', AV, [null], 'OfferError: no candidates'],
+  ])('fails with its cause where %s', async (_, sdp, candidates, why) => {
+    const { answers, heard, open } = peerBench();
+    open(sdp, '', candidates);
+    await settle();
+    expect(answers).toEqual([]);
+    expect(heard.at(-1)).toBe(`prepare-${why}`);
+  });
+
+  it('fails with its cause where there is no data channel, since an answer can add none', async () => {
+    const { heard, open } = peerBench();
+    open('v=0\nm=application 0 UDP/DTLS/SCTP webrtc-datachannel\nm=video 9 x', '', []);
+    await settle();
+    expect(heard).toEqual(['prepare-OfferError: no data channel']);
+  });
+
+  it('needs no candidates beside those in its description', async () => {
+    const { answers, open } = peerBench();
+    open(`${AV}\na=candidate:${HOST}`, '', ['refused 1']);
+    await settle();
+    expect(answers).toHaveLength(1);
+  });
+
+  it.each([
+    ['spaces around it and its lines', '\uFEFF \r\n v=0 \r\n\ts=-\r\nt=0 0 \r\n\r\n'],
+    ['bare line feeds, and none at the end', 'v=0\ns=-\nt=0 0'],
+    ['bare carriage returns', 'v=0\rs=-\rt=0 0\r'],
+    ['doubled line ends', 'v=0\r\r\ns=-\r\n\r\nt=0 0\n\n'],
+    ['line ends as letters', String.raw`v=0\r\ns=-\r\nt=0 0\r\n`],
+  ])('gets normalised if it has %s', (_, sdp) => {
+    expect(normalizeSdp(sdp)).toBe('v=0\r\ns=-\r\nt=0 0\r\n');
+  });
+
+  it('keeps a session name of one space', () => {
+    expect(normalizeSdp('v=0\r\ns= \r\n')).toBe('v=0\r\ns= \r\n');
+  });
+
+  it('gets an answer if a section is rejected: the stopped transceiver keeps its direction', async () => {
+    const { answers, open, peers } = peerBench();
+    peers.prepare?.(new AbortController().signal);
+    FakeConnection.made[0]?.transceivers.push({ direction: 'stopped' }, { direction: 'recvonly' });
+    const peer = open(AV);
+    await settle();
+    expect(answers).toHaveLength(1);
+    expect(FakeConnection.made[0]?.transceivers).toEqual([{ direction: 'stopped' }, { direction: 'sendrecv' }]);
+    expect(peer.transceivers).toEqual([{ direction: 'sendrecv' }]);
+  });
+
+  it('loses one track when the device removes its section, and plays on', async () => {
+    const { heard, open } = peerBench();
+    open();
+    const connection = FakeConnection.made[0];
+    connection?.brings();
+    connection?.track.dispatchEvent(new Event('ended'));
+    expect(heard).toEqual(['picture', 'nothing']);
+  });
+});
+
+describe('a connection made ready before it is wanted', () => {
+  it('is the first that is opened, and only that: transition.peer.new-per-attempt', () => {
+    const { peers, open } = peerBench();
+    peers.prepare?.(new AbortController().signal);
+    expect(FakeConnection.made).toHaveLength(1);
+    open();
+    expect(FakeConnection.made).toHaveLength(1);
+    open();
+    expect(FakeConnection.made).toHaveLength(2);
+  });
+
+  it('is closed with its signal, unless it was opened', () => {
+    const { peers, open } = peerBench();
+    const [left, taken] = [new AbortController(), new AbortController()];
+    peers.prepare?.(left.signal);
+    peers.prepare?.(left.signal);
+    expect(FakeConnection.made).toHaveLength(1);
+    left.abort();
+    expect(FakeConnection.made[0]?.closed).toBe(true);
+    peers.prepare?.(taken.signal);
+    const peer = open();
+    taken.abort();
+    expect(FakeConnection.made[1]?.closed).toBe(false);
+    peer.close();
+    expect(FakeConnection.made[1]?.closed).toBe(true);
+  });
+
+  it('a browser that can make none says so when it is opened', () => {
+    const { peers, open } = peerBench();
+    vi.stubGlobal('RTCPeerConnection', function refuse() {
+      throw new TypeError('no connections here');
+    });
+    peers.prepare?.(new AbortController().signal);
+    expect(open).toThrow(TypeError);
+  });
+});

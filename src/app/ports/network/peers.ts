@@ -1,0 +1,182 @@
+import { CHANNEL } from '../../../contracts/channel/labels.ts';
+import { describeError } from '../window/describeError.ts';
+import type { takeOffer } from './takeOffer.ts';
+import type { LostPeer, PeerListener, PeerMedia, PeerOffer, PeerPort } from '../../../domain/peer/peer.port.ts';
+
+/** The code that reads offers of any stack. */
+type LoadOffers = () => Promise<{ readonly takeOffer: typeof takeOffer }>;
+
+/**
+ * Connections by `RTCPeerConnection`; README.md explains their candidates. `prepare` requests the code that reads offers,
+ * which loads while the device is being found.
+ */
+export function browserPeers(loadOffers: LoadOffers = () => import('./takeOffer.ts')): PeerPort {
+  const make = () => new RTCPeerConnection({ bundlePolicy: 'max-bundle' });
+  let spare: { readonly connection: RTCPeerConnection; readonly signal: AbortSignal } | undefined;
+  const takeSpare = () => {
+    const taken = spare?.connection;
+    spare = undefined;
+    return taken;
+  };
+  const port: PeerPort = {
+    get unsupported() {
+      return typeof RTCPeerConnection !== 'function';
+    },
+    prepare(signal) {
+      loadOffers().catch(() => undefined);
+      if (spare?.signal === signal) return;
+      takeSpare()?.close();
+      try {
+        const made = { connection: make(), signal };
+        spare = made;
+        signal.addEventListener('abort', () => made === spare && takeSpare()?.close(), { once: true });
+      } catch {
+        // `open` will say so.
+      }
+    },
+    open(offer, listener) {
+      const kept = port.rescue?.restart(offer, listener);
+      if (kept) return kept;
+      const peer = new BrowserPeer(takeSpare() ?? make(), port, loadOffers);
+      peer.start();
+      peer.take(offer, listener).catch((error: unknown) => {
+        if (peer.listener === listener) listener.preparationFailed(`prepare-${describeError(error)}`);
+      });
+      return peer;
+    },
+  };
+  return port;
+}
+
+class BrowserPeer implements LostPeer {
+  readonly connection: RTCPeerConnection;
+  /** There is none once it is closed. */
+  listener: PeerListener | undefined;
+  media: PeerMedia = { video: undefined, audio: undefined };
+  readonly #port: PeerPort;
+  readonly #loadOffers: LoadOffers;
+  #takeOffer: typeof takeOffer | undefined;
+  readonly #life = new AbortController();
+  readonly #channels = new Map<string, RTCDataChannel>();
+
+  constructor(connection: RTCPeerConnection, port: PeerPort, loadOffers: LoadOffers) {
+    this.connection = connection;
+    this.#port = port;
+    this.#loadOffers = loadOffers;
+  }
+
+  /** Listens to the connection until {@link end}. */
+  start(): void {
+    const { connection } = this;
+    const { signal } = this.#life;
+    connection.addEventListener('track', ({ track }) => this.#show(track), { signal });
+    connection.addEventListener('datachannel', ({ channel }) => this.#keep(channel), { signal });
+    connection.addEventListener('connectionstatechange', () => this.#report(), { signal });
+    connection.addEventListener(
+      'iceconnectionstatechange',
+      () => connection.iceConnectionState === 'connected' && this.listener?.reached?.(),
+      { signal },
+    );
+  }
+
+  sendLine(line: string): boolean {
+    const channel = this.channel(CHANNEL.control);
+    channel?.send(line);
+    return channel !== undefined;
+  }
+
+  sendInput(bytes: Uint8Array<ArrayBuffer>, how: 'edge' | 'motion'): boolean {
+    const channel = this.channel(how === 'edge' ? CHANNEL.input : CHANNEL.motion);
+    if (!channel) return false;
+    channel.send(bytes);
+    this.listener?.inputSent();
+    return true;
+  }
+
+  get transceivers(): readonly RTCRtpTransceiver[] {
+    // A section that the device rejects stops its transceiver, which then takes neither a track nor a direction.
+    return this.connection.getTransceivers().filter(({ direction }) => direction !== 'stopped');
+  }
+
+  channel(label: string): RTCDataChannel | undefined {
+    const channel = this.#channels.get(label);
+    return this.listener && channel?.readyState === 'open' ? channel : undefined;
+  }
+
+  get inputBacklog(): number {
+    const waiting = (label: string) => this.#channels.get(label)?.bufferedAmount ?? 0;
+    return waiting(CHANNEL.input) + waiting(CHANNEL.motion);
+  }
+
+  async stats(): Promise<RTCStatsReport | undefined> {
+    return this.listener && this.connection.getStats();
+  }
+
+  close(): void {
+    if (!this.listener) return;
+    this.listener = undefined;
+    if (!this.#port.rescue?.keep(this)) this.end();
+  }
+
+  end(): void {
+    this.#life.abort();
+    for (const channel of this.#channels.values()) channel.close();
+    for (const receiver of this.connection.getReceivers()) receiver.track.stop();
+    this.connection.close();
+  }
+
+  async take(offer: PeerOffer, listener: PeerListener): Promise<void> {
+    this.listener = listener;
+    const refused = (why: string) => this.listener === listener && listener.candidateRefused?.(why);
+    // A restart sets its offer at once: until then the states of the broken way would be reported.
+    this.#takeOffer ??= (await this.#loadOffers()).takeOffer;
+    if (this.listener !== listener) return;
+    await this.#takeOffer(this.connection, offer, refused, () => {
+      // Lets microphone and camera be sent later without another negotiation.
+      for (const transceiver of this.transceivers) transceiver.direction = 'sendrecv';
+    });
+    if (this.listener === listener) listener.answered(this.connection.localDescription?.sdp || undefined);
+  }
+
+  #show(track: MediaStreamTrack): void {
+    const show = (shown: MediaStreamTrack | undefined) => {
+      this.media = { ...this.media, [track.kind]: shown };
+      this.listener?.media(this.media);
+    };
+    show(track);
+    // The device took its section away: the other goes on.
+    const end = () => this.media[track.kind as keyof PeerMedia] === track && show(undefined);
+    track.addEventListener('ended', end, { signal: this.#life.signal });
+  }
+
+  #keep(channel: RTCDataChannel): void {
+    const { signal } = this.#life;
+    channel.binaryType = 'arraybuffer';
+    this.#channels.set(channel.label, channel);
+    if (channel.label !== CHANNEL.control) return;
+    channel.addEventListener(
+      'message',
+      ({ data }: MessageEvent<unknown>) => {
+        if (typeof data === 'string') this.listener?.line(data);
+      },
+      { signal },
+    );
+    // When the device closes, its channels say so at once; the connection would take seconds to notice.
+    channel.addEventListener('close', () => this.listener?.failed(), { signal });
+  }
+
+  #report(): void {
+    // While an offer is taken Chromium goes once more through the states of the way that broke.
+    if (this.connection.signalingState !== 'stable') return;
+    switch (this.connection.connectionState) {
+      case 'connected':
+        return this.listener?.connected();
+      case 'disconnected':
+        return this.listener?.disconnected();
+      case 'failed':
+        return this.listener?.failed();
+      default:
+        return undefined;
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import type { Peer } from '../../../domain/peer/peer.port.ts';
+import { StreamStore } from '../../../domain/peer/stream.store.ts';
+import { wishLeastDelay } from './playoutDelay.ts';
+
+/** A peer whose ways have these receivers. */
+function peerWith(receivers: readonly object[]): Peer {
+  return { transceivers: receivers.map((receiver) => ({ receiver })) } as unknown as Peer;
+}
+
+const noMedia = { video: undefined, audio: undefined };
+
+describe('the least delay', () => {
+  it('is wished of picture and sound, of each connection anew', () => {
+    const stream = new StreamStore();
+    const end = new AbortController();
+    wishLeastDelay(stream, end.signal);
+    const first = [{ jitterBufferTarget: null }, { jitterBufferTarget: 40 }];
+    stream.use(peerWith(first));
+    stream.show({ ...noMedia });
+    expect(first).toEqual([{ jitterBufferTarget: 0 }, { jitterBufferTarget: 0 }]);
+
+    const second = [{ jitterBufferTarget: null }];
+    stream.use(peerWith(second));
+    stream.show({ ...noMedia });
+    expect(second).toEqual([{ jitterBufferTarget: 0 }]);
+
+    end.abort();
+    const late = [{ jitterBufferTarget: null }];
+    stream.use(peerWith(late));
+    stream.show({ ...noMedia });
+    expect(late).toEqual([{ jitterBufferTarget: null }]);
+  });
+
+  it('is not written where the browser knows no such wish', () => {
+    const stream = new StreamStore();
+    wishLeastDelay(stream, new AbortController().signal);
+    const receiver = Object.freeze({});
+    stream.use(peerWith([receiver]));
+    stream.show({ ...noMedia });
+    expect(receiver).toEqual({});
+  });
+});

@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sampleUrl } from '../../../../mocks/vetted.ts';
+import { fetchText } from '../../../domain/api/fetchText.ts';
+import { LIMITS } from '../../../contracts/limits.ts';
+import { ManualClock, settle } from '../../../kit/clock.ts';
+import { upload } from './upload.ts';
+
+/** A request that does what the test says. */
+class FakeRequest extends EventTarget {
+  static last: FakeRequest;
+  readonly upload = new EventTarget();
+  readonly headers: Record<string, string> = {};
+  opened: readonly string[] = [];
+  sent: unknown;
+  aborted = false;
+  withCredentials = false;
+  status = 200;
+  statusText = 'OK';
+  answered = '';
+  response: ArrayBuffer = new ArrayBuffer(0);
+
+  constructor() {
+    super();
+    FakeRequest.last = this;
+  }
+  open(...how: readonly string[]): void {
+    this.opened = how;
+  }
+  setRequestHeader(name: string, value: string): void {
+    this.headers[name] = value;
+  }
+  getAllResponseHeaders(): string {
+    return this.answered;
+  }
+  send(body: unknown): void {
+    this.sent = body;
+  }
+  abort(): void {
+    this.aborted = true;
+    this.dispatchEvent(new Event('abort'));
+  }
+  goes(how: object): void {
+    this.upload.dispatchEvent(Object.assign(new Event('progress'), how));
+  }
+  answer(status: number, text: string): void {
+    const { buffer } = new TextEncoder().encode(text);
+    Object.assign(this, {
+      status,
+      response: buffer,
+      answered: 'content-type: application/json\r\nretry-after: 30\r\n',
+    });
+    this.dispatchEvent(new Event('load'));
+  }
+}
+
+beforeEach(() => vi.stubGlobal('XMLHttpRequest', FakeRequest));
+afterEach(() => vi.unstubAllGlobals());
+
+const INIT: RequestInit = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"a":1}' };
+const ADDRESS = 'https://auth.example/image-upload';
+
+/** A picture on its way, within the limits of its call. */
+function sending(init: RequestInit = INIT, caller?: AbortSignal) {
+  const shares: number[] = [];
+  const clock = new ManualClock(0);
+  const ports = { fetch: upload((share) => shares.push(share)), clock };
+  const answer = fetchText(ports, sampleUrl(ADDRESS), init, LIMITS.patient, caller);
+  return { shares, clock, answer, request: FakeRequest.last };
+}
+
+describe('a body that tells how much of it has gone', () => {
+  it('goes as fetch would send it, and its answer is read as one of fetch', async () => {
+    const { answer, request } = sending({ ...INIT, credentials: 'include' });
+    expect(request).toMatchObject({
+      opened: ['POST', ADDRESS],
+      headers: { 'content-type': 'application/json' },
+      withCredentials: true,
+      sent: '{"a":1}',
+    });
+    request.answer(429, '{"status":"FailureTryAgain"}');
+    const read = await answer;
+    if (!read.ok) throw new Error(read.error.kind);
+    expect([read.value.response.status, read.value.text]).toEqual([429, '{"status":"FailureTryAgain"}']);
+    expect(read.value.response.headers.get('retry-after')).toBe('30');
+  });
+
+  it('tells shares, and nothing where the browser knows no whole', () => {
+    const { shares, request } = sending();
+    request.goes({ lengthComputable: false, loaded: 10, total: 0 });
+    request.goes({ lengthComputable: true, loaded: 10, total: 40 });
+    request.goes({ lengthComputable: true, loaded: 40, total: 40 });
+    expect(shares).toEqual([0.25, 1]);
+  });
+
+  it('keeps no credentials unless told to, and takes an answer without a body', async () => {
+    const { answer, request } = sending();
+    expect(request.withCredentials).toBe(false);
+    request.answer(204, '');
+    expect(await answer).toMatchObject({ ok: true, value: { text: '' } });
+  });
+
+  it('that reaches nobody fails as a fetch does', async () => {
+    const { answer, request } = sending();
+    request.dispatchEvent(new Event('error'));
+    expect(await answer).toMatchObject({ ok: false, error: { kind: 'fetch-exception' } });
+  });
+
+  it('is let go of as soon as its answer is larger than any that fits', async () => {
+    const { answer, request } = sending();
+    const comes = (loaded: number) => request.dispatchEvent(Object.assign(new Event('progress'), { loaded }));
+    comes(LIMITS.patient.bytes);
+    expect(request.aborted).toBe(false);
+    comes(LIMITS.patient.bytes + 1);
+    expect(request.aborted).toBe(true);
+    expect(await answer).toEqual({ ok: false, error: { kind: 'too-large' } });
+  });
+
+  it('ends with its caller’s signal, and with its time', async () => {
+    const caller = new AbortController();
+    const called = sending(INIT, caller.signal);
+    caller.abort();
+    expect(await called.answer).toEqual({ ok: false, error: { kind: 'aborted' } });
+    expect(called.request.aborted).toBe(true);
+    const slow = sending();
+    await slow.clock.advanceAsync(LIMITS.patient.ms);
+    expect(await slow.answer).toEqual({ ok: false, error: { kind: 'timeout' } });
+    expect(slow.request.aborted).toBe(true);
+    await settle();
+  });
+});

@@ -1,3 +1,0 @@
-// `QueuePorts` of a real browser: the module itself is what is loaded.
-export { chime } from './chime.ts';
-export { browserNotifications as notifications } from './notifications.ts';

@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PAYMENT_WINDOW, type PaymentBegin } from '../../../contracts/paymentWindow.ts';
+import { ManualClock } from '../../../kit/clock.ts';
+import { SeededRandom } from '../../../kit/random.ts';
+import { PaymentFrame } from '../../core/payments/paymentFrame.ts';
+import { browserPayment } from './browserPayment.ts';
+import { sampleUrl } from '../../../../mocks/vetted.ts';
+import { linkOf } from '../../../kit/vettedUrl.ts';
+
+const PAGE = 'https://pay.example';
+const { source } = PAYMENT_WINDOW;
+
+let page: EventTarget;
+let life: AbortController;
+beforeEach(() => {
+  page = new EventTarget();
+  life = new AbortController();
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+});
+afterEach(() => {
+  life.abort();
+  vi.unstubAllGlobals();
+});
+
+/** A window that something may be said to. */
+const someWindow = () => ({ said: [] as (readonly [message: PaymentBegin, origin: string])[] });
+type SomeWindow = ReturnType<typeof someWindow>;
+
+const frameOf = (it: SomeWindow) =>
+  ({
+    contentWindow: Object.assign(it, {
+      postMessage: (message: PaymentBegin, origin: string) => void it.said.push([message, origin]),
+    }),
+  }) as unknown as HTMLIFrameElement;
+
+/** A message arrives in the page: whose window it is of, and which origin the browser says it has. */
+function arrives(from: object | null, origin: string, data: unknown): void {
+  page.dispatchEvent(Object.assign(new Event('message'), { source: from, origin, data }));
+}
+
+/** A payment that is shown in a frame of the browser, and what became of it. */
+async function pays() {
+  const window = someWindow();
+  const ignored: string[] = [];
+  const frame = new PaymentFrame({
+    ports: browserPayment,
+    random: new SeededRandom(1),
+    clock: new ManualClock(),
+    address: () => linkOf(sampleUrl(`${PAGE}${PAYMENT_WINDOW.path}?lang=en`)),
+    amountText: (price, symbol) => symbol + String(price),
+    ignored: (why) => ignored.push(why),
+  });
+  const results: unknown[] = [];
+  const payment = { token: 'sdk-token', orderNumber: 'N-1', payType: 'card', price: 5.59, symbol: '£' };
+  void frame.open(payment, life.signal).then(
+    (result) => results.push(result),
+    () => undefined,
+  );
+  await Promise.resolve();
+  await Promise.resolve();
+  frame.model?.attach(frameOf(window));
+  const settled = async () => {
+    await Promise.resolve();
+    return results;
+  };
+  /** The page is ready, and is told what to do. */
+  const begins = () => {
+    arrives(window, PAGE, { source, kind: 'ready' });
+    return window.said.at(-1)?.[0].turn;
+  };
+  return { window, ignored, settled, begins, frame };
+}
+
+const returned = (more: object) => ({ source, kind: 'returned', orderNumber: 'N-1', result: 1, ...more });
+
+describe('what the payment page says, heard in a browser', () => {
+  it('counts from its own window and origin, in its shape, for its order, once it was begun', async () => {
+    const { window, begins, settled, ignored } = await pays();
+    const turn = begins();
+    expect(window.said).toEqual([
+      [{ source, kind: 'begin', turn, token: 'sdk-token', orderNumber: 'N-1', payType: 'card', amount: '£5.59' }, PAGE],
+    ]);
+    expect(turn).toMatch(/.{8,}/);
+    arrives(window, PAGE, returned({ turn }));
+    expect([await settled(), ignored]).toEqual([[1], []]);
+  });
+
+  it.each<[string, (turn: string | undefined, own: object) => readonly [object | null, string, unknown], string[]]>([
+    ['another origin', (turn, own) => [own, 'https://evil.example', returned({ turn })], ['origin']],
+    ['an origin that begins alike', (turn, own) => [own, `${PAGE}.evil.example`, returned({ turn })], ['origin']],
+    ['a document without an origin', (turn, own) => [own, 'null', returned({ turn })], ['origin']],
+    ['another window of its origin', (turn) => [{}, PAGE, returned({ turn })], ['window']],
+    ['no window', (turn) => [null, PAGE, returned({ turn })], ['window']],
+    ['another window, which claims nothing', () => [{}, PAGE, { kind: 'returned' }], []],
+    ['a text', (_, own) => [own, PAGE, 'returned'], ['shape']],
+    ['another sender’s name', (turn, own) => [own, PAGE, { ...returned({ turn }), source: 'sdk' }], ['shape']],
+    ['a number where a text stands', (turn, own) => [own, PAGE, returned({ turn, orderNumber: 1 })], ['shape']],
+    ['another order', (turn, own) => [own, PAGE, returned({ turn, orderNumber: 'N-2' })], ['order']],
+    ['no order', (turn, own) => [own, PAGE, returned({ turn, orderNumber: undefined })], ['order']],
+    ['an earlier opening', (_, own) => [own, PAGE, returned({ turn: 'earlier' })], ['turn']],
+  ])('counts for nothing with %s', async (_, message, why) => {
+    const { window, begins, settled, ignored } = await pays();
+    const turn = begins();
+    arrives(...message(turn, window));
+    expect([await settled(), ignored]).toEqual([[], why]);
+    // And keeps nothing from being heard that is right.
+    arrives(window, PAGE, returned({ turn, result: 2 }));
+    expect(await settled()).toEqual([2]);
+  });
+
+  it('counts once, not before it was begun, and not after the page was put away', async () => {
+    const { window, begins, settled, ignored } = await pays();
+    arrives(window, PAGE, returned({ turn: undefined }));
+    const turn = begins();
+    arrives(window, PAGE, returned({ turn }));
+    arrives(window, PAGE, returned({ turn, result: 2 }));
+    expect([await settled(), ignored]).toEqual([[1], ['turn', 'turn']]);
+    life.abort();
+    arrives(window, PAGE, returned({ turn }));
+    expect(ignored).toHaveLength(2);
+  });
+
+  it('is told its token to its own origin alone, however often it says that it is ready', async () => {
+    const { window, begins } = await pays();
+    begins();
+    begins();
+    arrives(window, 'https://evil.example', { source, kind: 'ready' });
+    expect(window.said.map(([, origin]) => origin)).toEqual([PAGE, PAGE]);
+  });
+});

@@ -1,0 +1,28 @@
+import { PAYMENT_WINDOW } from '../../../contracts/paymentWindow.ts';
+import type { PaymentPorts } from '../paymentPorts.ts';
+import { browserTabTalk, tabLocks } from '../window/tabTalk.ts';
+
+/** Paying in a real browser. */
+export const browserPayment: PaymentPorts = {
+  tabLocks: {
+    get locks() {
+      return tabLocks();
+    },
+    openTalk: (name, signal) => ('BroadcastChannel' in globalThis ? browserTabTalk(name, signal) : undefined),
+  },
+  source: ({ href, origin }) => Promise.resolve({ src: href, origin }),
+  talk(frame, origin, { said, ignored }, signal) {
+    const listen = ({ source, origin: from, data }: MessageEvent<unknown>) => {
+      if (source !== frame.contentWindow) {
+        if (claims(data)) ignored('window');
+      } else if (from === origin) said(data);
+      else ignored('origin');
+    };
+    addEventListener('message', listen, { signal });
+    return (begin) => frame.contentWindow?.postMessage(begin, origin);
+  },
+};
+
+function claims(data: unknown): boolean {
+  return typeof data === 'object' && data !== null && 'source' in data && data.source === PAYMENT_WINDOW.source;
+}

@@ -1,0 +1,25 @@
+import type { GoogleTag } from '../../../domain/ads/display/googleDisplay.ts';
+import { runScript } from './foreignScript.ts';
+import type { DisplayPorts } from '../pagePorts.ts';
+
+/** Of an element, so much has to be on the screen for it to count as seen. */
+const SEEN_PART = 0.5;
+
+export const watchSeen: DisplayPorts['watchSeen'] = (element, tell, signal) => {
+  const watch = new IntersectionObserver((entries) => tell(entries.at(-1)?.isIntersecting === true), {
+    threshold: SEEN_PART,
+  });
+  watch.observe(element);
+  signal.addEventListener('abort', () => watch.disconnect(), { once: true });
+};
+
+/** Commands wait in a list until the script has begun. */
+export const loadTag: DisplayPorts['loadTag'] = async (address) => {
+  const page = globalThis as { googletag?: Partial<GoogleTag> };
+  const tag = (page.googletag ??= {});
+  Object.assign(tag, { cmd: tag.cmd ?? [] });
+  await runScript(address);
+  return tag as GoogleTag;
+};
+
+export { globalPrivacyControl } from './privacySignals.ts';

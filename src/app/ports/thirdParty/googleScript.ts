@@ -1,0 +1,36 @@
+import type { GoogleIdentity } from '../../../contracts/googleIdentity.ts';
+import type { GoogleScript } from '../../../domain/account/google.runner.ts';
+import { scriptAddress } from './scriptAddress.ts';
+
+/** How long the script may take, in milliseconds. */
+const PATIENCE_MS = 10_000;
+
+/** Google's own script, loaded by a tag: it lays down `google.accounts.id`. */
+export const googleScript: GoogleScript = {
+  get fedcm() {
+    return 'IdentityCredential' in window;
+  },
+  async load(address, signal) {
+    const already = laidDown();
+    if (already) return already;
+    const tag = document.createElement('script');
+    tag.src = scriptAddress(address);
+    tag.async = true;
+    const over = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]);
+    await new Promise<void>((resolve, reject) => {
+      const fail = () => reject(new Error('no script'));
+      tag.addEventListener('load', () => resolve(), { once: true });
+      tag.addEventListener('error', fail, { once: true });
+      over.addEventListener('abort', fail, { once: true });
+      document.head.append(tag);
+    }).finally(() => tag.remove());
+    const google = laidDown();
+    if (!google) throw new Error('not what it should be');
+    return google;
+  },
+};
+
+function laidDown(): GoogleIdentity | undefined {
+  const { google } = globalThis as { readonly google?: { readonly accounts?: { readonly id?: GoogleIdentity } } };
+  return google?.accounts?.id;
+}

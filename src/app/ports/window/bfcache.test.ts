@@ -1,0 +1,20 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { onBroughtBack } from './bfcache.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('tells of a page that the browser had kept, of none that was loaded anew, and of nothing after the signal', () => {
+  const page = new EventTarget();
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  const life = new AbortController();
+  const told = vi.fn<() => void>();
+  onBroughtBack(told, life.signal);
+  const shown = (persisted: boolean) => page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+  shown(false);
+  expect(told).not.toHaveBeenCalled();
+  shown(true);
+  expect(told).toHaveBeenCalledOnce();
+  life.abort();
+  shown(true);
+  expect(told).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,95 @@
+import { flushSync } from 'react-dom';
+import type { BrowserPort } from '../appPorts.ts';
+import { setHref } from './addressed.ts';
+import { onOrigin } from '../../../kit/vettedUrl.ts';
+
+const EVENTS = {
+  visibility: ['visibilitychange'],
+  fullscreen: ['fullscreenchange'],
+  online: ['online', 'offline'],
+  path: ['popstate'],
+  size: ['resize'],
+  leaving: ['pagehide'],
+} as const;
+
+/** Kept, since asking for it lays the page out, in the middle of whatever is being drawn. */
+let size: { readonly width: number; readonly height: number } | undefined;
+addEventListener('resize', () => {
+  size = undefined;
+});
+
+/** The real window. */
+export const browserPort: BrowserPort = {
+  origin: location.origin,
+  facts: () => ({
+    userAgent: navigator.userAgent,
+    languages: navigator.languages,
+    touchPoints: navigator.maxTouchPoints,
+    ...(size ??= { width: innerWidth, height: innerHeight }),
+    pixelRatio: devicePixelRatio,
+    referrer: document.referrer,
+    inFrame: parent !== window,
+  }),
+  path: () => location.pathname + location.search,
+  push: (path, inPlace) => {
+    // The entry that is left keeps its own place.
+    history.pushState(null, '', onOrigin(location.origin, path));
+    if (!inPlace) scrollTo(0, 0);
+  },
+  assign: (url) => location.assign(url),
+  reload: () => location.reload(),
+  setTitle: (title, description, canonical) => {
+    document.title = title;
+    if (description === undefined) return;
+    document.querySelector('meta[name="description"]')?.setAttribute('content', description);
+    const link = canonical && document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+    if (link) setHref(link, canonical);
+  },
+  async copy(text) {
+    try {
+      await navigator.clipboard.writeText(text);
+      return true;
+    } catch {
+      return false;
+    }
+  },
+  open: (url) => void window.open(url, '_blank', 'noopener,noreferrer'),
+  get visible() {
+    return document.visibilityState === 'visible';
+  },
+  get online() {
+    return navigator.onLine;
+  },
+  get fullscreen() {
+    return document.fullscreenEnabled ? document.fullscreenElement !== null : undefined;
+  },
+  prefers: (what) => matchMedia(`(prefers-${what})`).matches,
+  on(what, changed, signal) {
+    if (what === 'preference') {
+      for (const one of ['contrast: more', 'color-scheme: light'])
+        matchMedia(`(prefers-${one})`).addEventListener('change', changed, { signal });
+      return;
+    }
+    // Those of the document bubble.
+    for (const event of EVENTS[what]) addEventListener(event, changed, { signal });
+  },
+  async enterFullscreen() {
+    // The whole page, so that dialogs show too. Refused without a gesture, or in a frame that may not.
+    await document.documentElement.requestFullscreen({ navigationUI: 'hide' }).catch(() => undefined);
+  },
+  async leaveFullscreen() {
+    if (document.fullscreenElement) await document.exitFullscreen().catch(() => undefined);
+  },
+  transition(change, animated) {
+    if (!animated || !('startViewTransition' in document)) return turn(change);
+    const { ready } = document.startViewTransition(() => turn(change));
+    // Not animated where the tab is hidden, the machine too slow, or another change came: the change is made all the same.
+    void ready.catch(() => undefined);
+  },
+};
+
+/** Makes the change at once. Focus that went with the page before goes to the page that came. */
+function turn(change: () => void): void {
+  flushSync(change);
+  if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });
+}

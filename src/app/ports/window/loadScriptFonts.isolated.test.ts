@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadScriptFonts } from './loadScriptFonts.ts';
+
+class Rule {
+  readonly style: { getPropertyValue(name: string): string };
+
+  constructor(range: string, file: string) {
+    const said: Record<string, string> = {
+      'unicode-range': range,
+      src: `url("/assets/${file}") format("woff2")`,
+      'font-family': '"Noto Sans JP Variable"',
+      'font-weight': '100 900',
+    };
+    this.style = { getPropertyValue: (name) => said[name] ?? '' };
+  }
+}
+const SHEET = {
+  cssRules: [new Rule('U+3041-309F, U+30A2', 'kana'), new Rule('U+904A', 'play'), new Rule('U+9F9C', 'turtle')],
+};
+const worn = new Set<string>();
+vi.mock('../../../i18n/fonts.ts', () => ({
+  fontSheet: async (language: string) => (language === 'ja' ? SHEET : undefined),
+  firstWorn: (language: string) => !worn.has(language) && Boolean(worn.add(language)),
+}));
+vi.mock('./idle.ts', () => ({ whenIdle: (then: () => void) => then(), yieldToMain: async () => undefined }));
+
+/** A page with this on it. */
+function page(text: string) {
+  const added: { family: string; unicodeRange: string }[] = [];
+  const adoptedStyleSheets: unknown[] = [];
+  const asked = vi.fn<(address: string) => Promise<Response>>(async () => new Response('face'));
+  vi.stubGlobal('document', {
+    getElementById: () => ({ textContent: text }),
+    fonts: { add: (face: (typeof added)[number]) => added.push(face) },
+    adoptedStyleSheets,
+  });
+  vi.stubGlobal('fetch', asked);
+  const life = new AbortController();
+  return {
+    ...{ added, adoptedStyleSheets, asked, life },
+    speak: (language: string) => loadScriptFonts(language, life.signal),
+  };
+}
+
+beforeEach(() => {
+  worn.clear();
+  vi.stubGlobal('CSSFontFaceRule', Rule);
+  vi.stubGlobal(
+    'FontFace',
+    class {
+      readonly family: string;
+      readonly unicodeRange: string;
+      constructor(family: string, _bytes: unknown, { unicodeRange = '' }: FontFaceDescriptors) {
+        this.family = family;
+        this.unicodeRange = unicodeRange;
+      }
+      load = () => Promise.resolve(this);
+    },
+  );
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the faces of a script of its own', () => {
+  it('come together, as far as the page is written in them, and the others when they are read', async () => {
+    const { speak, added, adoptedStyleSheets, asked } = page('いま遊ぶ');
+    speak('ja');
+    await vi.waitFor(() => expect(adoptedStyleSheets).toEqual([SHEET]));
+    expect(asked.mock.calls.map(([address]) => address)).toEqual(['/assets/kana', '/assets/play']);
+    expect(added).toMatchObject([
+      { family: 'Noto Sans JP Variable', unicodeRange: 'U+3041-309F, U+30A2' },
+      { family: 'Noto Sans JP Variable', unicodeRange: 'U+904A' },
+    ]);
+  });
+
+  it('are left to the browser where they can’t be had', async () => {
+    const { speak, added, adoptedStyleSheets, asked } = page('遊');
+    asked.mockRejectedValue(new TypeError('offline'));
+    speak('ja');
+    await vi.waitFor(() => expect(adoptedStyleSheets).toEqual([SHEET]));
+    expect(added).toEqual([]);
+  });
+
+  it('come once, with the language that wants them', async () => {
+    const { speak, adoptedStyleSheets, asked } = page('ア');
+    speak('en');
+    speak('ja');
+    await vi.waitFor(() => expect(adoptedStyleSheets).toHaveLength(1));
+    speak('en');
+    speak('ja');
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+    await Promise.resolve();
+    expect(adoptedStyleSheets).toHaveLength(1);
+  });
+
+  it('are not put on a page that is gone', async () => {
+    const { speak, life, added, adoptedStyleSheets, asked } = page('ア');
+    speak('ja');
+    life.abort();
+    await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+    await new Promise((done) => setImmediate(done));
+    expect([added, adoptedStyleSheets]).toEqual([[], []]);
+  });
+});

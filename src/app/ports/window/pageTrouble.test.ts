@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Breach } from '../../../domain/errorReports/errorService.port.ts';
+import { onBreach } from './pageTrouble.ts';
+
+let page: EventTarget;
+let life: AbortController;
+let told: Breach[];
+let report: ((body: object) => void) | undefined;
+
+/** As browsers have it, as far as it is used. */
+class Observer {
+  readonly #then: (reports: readonly { readonly body: object }[]) => void;
+
+  constructor(then: (reports: readonly { readonly body: object }[]) => void) {
+    this.#then = then;
+  }
+
+  observe(): void {
+    report = (body) => this.#then([{ body }]);
+  }
+
+  disconnect(): void {
+    report = undefined;
+  }
+}
+
+beforeEach(() => {
+  page = new EventTarget();
+  life = new AbortController();
+  told = [];
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('ReportingObserver', Observer);
+  onBreach((breach) => told.push(breach), life.signal);
+});
+afterEach(() => {
+  life.abort();
+  vi.unstubAllGlobals();
+});
+
+const PAGE = 'https://play.example/assets/main-abc.js';
+const stopped = (fields: object) =>
+  page.dispatchEvent(
+    Object.assign(new Event('securitypolicyviolation'), {
+      effectiveDirective: 'script-src-elem',
+      blockedURI: 'https://evil.example/x.js',
+      sourceFile: PAGE,
+      disposition: 'enforce',
+      ...fields,
+    }),
+  );
+
+it('tells once of what the page’s policy stopped, with the origins alone', () => {
+  stopped({ blockedURI: 'https://evil.example/steal/ana@mail.example?token=at_1#frag', sourceFile: `${PAGE}?t=at_1` });
+  stopped({ blockedURI: 'https://evil.example/other?token=at_2' });
+  stopped({ effectiveDirective: 'require-trusted-types-for', blockedURI: 'trusted-types-sink' });
+  stopped({ effectiveDirective: 'script-src-attr', blockedURI: 'inline', sourceFile: null });
+  stopped({ effectiveDirective: 'img-src', blockedURI: 'data:image/png;base64,secret' });
+  const by = { source: 'https://play.example', disposition: 'enforce' };
+  expect(told).toEqual([
+    { directive: 'script-src-elem', blocked: 'https://evil.example', ...by },
+    { directive: 'require-trusted-types-for', blocked: 'trusted-types-sink', ...by },
+    { directive: 'script-src-attr', blocked: 'inline', source: '', disposition: 'enforce' },
+    { directive: 'img-src', blocked: 'data', ...by },
+  ]);
+});
+
+it('tells of what the page may not ask the browser for, once', () => {
+  for (const line of [1, 2]) report?.({ featureId: 'usb', sourceFile: `${PAGE}:${line}?q=1`, disposition: 'enforce' });
+  expect(told).toEqual([{ directive: 'usb', blocked: '', source: 'https://play.example', disposition: 'enforce' }]);
+});
+
+it('tells nothing of what somebody added to their browser, no more than twenty of a page, and nothing after its end', () => {
+  stopped({ sourceFile: 'chrome-extension://abc/content.js' });
+  expect(told).toEqual([]);
+  for (let host = 0; host < 30; host++) stopped({ blockedURI: `https://evil${host}.example/` });
+  expect(told).toHaveLength(20);
+  life.abort();
+  expect(report).toBeUndefined();
+  stopped({ blockedURI: 'https://late.example/' });
+  expect(told).toHaveLength(20);
+});

@@ -1,0 +1,91 @@
+import type { Breach, Stretch } from '../../../domain/errorReports/errorService.port.ts';
+
+/** Calls with whatever was thrown in this page and caught by nobody, until the signal is aborted. */
+export function onUncaught(
+  then: (error: unknown, met: 'uncaught error' | 'unhandled rejection') => void,
+  signal: AbortSignal,
+): void {
+  // A script of somebody else's that the browser says nothing of, and elements that didn't load, come without an error.
+  addEventListener('error', ({ error }) => error !== undefined && error !== null && then(error, 'uncaught error'), {
+    signal,
+  });
+  addEventListener('unhandledrejection', ({ reason }) => then(reason, 'unhandled rejection'), { signal });
+}
+
+/**
+ * Calls with whatever the page's own policies stopped, until the signal is aborted: loading and running
+ * (https://www.w3.org/TR/CSP3/#violation-events, Trusted Types among it), and what the page may ask the browser for
+ * (https://www.w3.org/TR/permissions-policy/#reporting). Once for each directive and address.
+ */
+export function onBreach(then: (breach: Breach) => void, signal: AbortSignal): void {
+  const told = new Set<string>();
+  const tell = (breach: Breach) => {
+    const key = Object.values(breach).join(' ');
+    if (told.has(key) || told.size >= MOST_BREACHES) return;
+    told.add(key);
+    then(breach);
+  };
+  addEventListener(
+    'securitypolicyviolation',
+    ({ effectiveDirective, blockedURI, sourceFile, disposition }) => {
+      // Of what somebody has added to their browser the page knows nothing.
+      if (sourceFile && !isOfTheWeb(sourceFile)) return;
+      tell({ directive: effectiveDirective, blocked: whose(blockedURI), source: whose(sourceFile), disposition });
+    },
+    { signal },
+  );
+  const { ReportingObserver: Observer } = globalThis as { readonly ReportingObserver?: typeof ReportingObserver };
+  if (!Observer) return;
+  const observer = new Observer(
+    (reports) => {
+      for (const { body } of reports) {
+        const { featureId = '', policyId = featureId, sourceFile, disposition = '' } = (body ?? {}) as PermissionsBody;
+        tell({ directive: policyId, blocked: '', source: whose(sourceFile ?? ''), disposition });
+      }
+    },
+    { types: ['permissions-policy-violation'] },
+  );
+  observer.observe();
+  signal.addEventListener('abort', () => observer.disconnect(), { once: true });
+}
+
+interface PermissionsBody {
+  readonly featureId?: string;
+  readonly policyId?: string;
+  readonly sourceFile?: string | null;
+  readonly disposition?: string;
+}
+
+/** Of one page: whatever comes again and again has been told by then. */
+const MOST_BREACHES = 20;
+
+function isOfTheWeb(address: string): boolean {
+  return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
+}
+
+/** Whose an address is: neither path nor query, which may name somebody. A word (`inline`, `eval`) stays. */
+function whose(address: string | null): string {
+  if (!address) return '';
+  if (isOfTheWeb(address)) return new URL(address).origin;
+  return /^[\w-]+$/.test(address) ? address : (address.split(':')[0] ?? '');
+}
+
+/** How long this document took to load, and its parts; undefined where the browser doesn't say, or isn't done. */
+export function pageLoad(): { readonly whole: Stretch; readonly parts: readonly Stretch[] } | undefined {
+  const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (!opened || opened.loadEventEnd <= 0) return undefined;
+  const stretch = (name: string, from: number, to: number): Stretch => ({
+    name,
+    from: performance.timeOrigin + from,
+    to: performance.timeOrigin + Math.max(from, to),
+  });
+  return {
+    whole: stretch('page load', 0, opened.loadEventEnd),
+    parts: [
+      stretch('connect', opened.domainLookupStart, opened.connectEnd),
+      stretch('request', opened.requestStart, opened.responseStart),
+      stretch('response', opened.responseStart, opened.responseEnd),
+      stretch('document', opened.responseEnd, opened.domContentLoadedEventEnd),
+    ],
+  };
+}

@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { PROFILE_EVENT } from '../../../domain/auth/authEffects.ts';
+import { onProfile, tellProfile, tellWindow } from './profileEvents.ts';
+
+const MIRA = { userId: '7', username: 'Mira', email: '', avatar: '', isGuestUser: false };
+
+let page: EventTarget;
+beforeEach(() => {
+  page = new EventTarget();
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('dispatchEvent', page.dispatchEvent.bind(page));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it('transition.auth.profile-update-event: dispatches user-profile-update with the player on the window', () => {
+  const heard: unknown[] = [];
+  page.addEventListener('user-profile-update', (event) => heard.push((event as CustomEvent).detail));
+  tellWindow(PROFILE_EVENT, MIRA);
+  tellProfile({ ...MIRA, username: 'Mira Holt' });
+  expect(heard).toEqual([MIRA, { ...MIRA, username: 'Mira Holt' }]);
+});
+
+it('reports profile changes of this tab and other tabs, and nothing else, until the signal is aborted', () => {
+  const end = new AbortController();
+  const changed = vi.fn<() => void>();
+  onProfile(changed, end.signal);
+  const store = (key: string) => page.dispatchEvent(Object.assign(new Event('storage'), { key }));
+  tellProfile(MIRA);
+  store('user');
+  store('volume');
+  expect(changed).toHaveBeenCalledTimes(2);
+  end.abort();
+  tellProfile(MIRA);
+  store('user');
+  expect(changed).toHaveBeenCalledTimes(2);
+});

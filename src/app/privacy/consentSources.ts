@@ -1,0 +1,114 @@
+import { makeAutoObservable, reaction, runInAction } from 'mobx';
+import type { PrivacyConfig } from '../../contracts/privacy.ts';
+import type { AdPartners } from '../../domain/consent/adPartners.ts';
+import type { ConsentStore } from '../../domain/consent/consent.store.ts';
+import { choiceOfTcData } from '../../domain/consent/tcf.ts';
+import type { Millis } from '../../kit/clock.ts';
+import type { Core } from '../core/core.ts';
+import type { TcfPorts } from '../ports/visitPorts.ts';
+import { serviceAddress } from '../../domain/links/allowlist.ts';
+
+interface ConsentParts {
+  readonly core: Core;
+  readonly consent: ConsentStore;
+  readonly tcf: TcfPorts;
+}
+
+/** Nobody is asked before it is known who is told; after so long they are asked without. */
+const LIST_MS: Millis = 8_000;
+
+/** What is known of those who are told of the choice by IAB TCF. */
+interface TcfAudience {
+  /** They are known, or can't be. */
+  readonly settled: boolean;
+  /** Undefined where nobody is told. */
+  readonly partners: AdPartners | undefined;
+}
+
+/**
+ * Tells advertising of the choice by IAB TCF, where a deployment has it and visitors are asked. Questions are kept from now on;
+ * without the list of vendors nobody is told anything, and nothing is allowed by the framework.
+ */
+export function answerTcf(
+  { core, consent, tcf }: ConsentParts,
+  config: NonNullable<PrivacyConfig['tcf']>,
+): TcfAudience {
+  const { ports, life } = core;
+  const nothing: { settled: boolean; partners: AdPartners | undefined } = { settled: false, partners: undefined };
+  const known = makeAutoObservable(nothing, {}, { deep: false });
+  const settle = (partners?: AdPartners) =>
+    runInAction(() => {
+      known.settled = true;
+      known.partners = partners;
+    });
+  tcf.putTcfStub();
+  const reading = new AbortController();
+  const signal = AbortSignal.any([life, reading.signal]);
+  const list = serviceAddress(config.vendorList, ports.browser.origin);
+  const start = async () => {
+    if (!list) throw new Error('no address of a list');
+    const [{ startTcf, readVendors, partnersOf }, text] = await Promise.all([
+      import('./tcf.ts'),
+      ports.fetch(list.href, { signal, credentials: 'omit' }).then((response) => response.text()),
+    ]);
+    const vendors = readVendors(text);
+    // Who was asked without a word of them has not allowed them anything.
+    if (signal.aborted) return;
+    startTcf(consent, config, { vendors, now: () => ports.clock.now() }, life);
+    settle(partnersOf(vendors));
+  };
+  start()
+    .catch((error: unknown) => !life.aborted && ports.log.report({ name: 'tcf-not-started', error }))
+    .finally(() => {
+      reading.abort();
+      if (!known.settled) settle();
+    });
+  ports.clock.after(LIST_MS, () => reading.abort(), signal);
+  return known;
+}
+
+/** A deployment's own consent platform in the place of ours: what it is told is what is allowed. */
+export class ConsentPlatform {
+  readonly #parts: ConsentParts;
+  readonly #config: NonNullable<PrivacyConfig['consentPlatform']>;
+
+  constructor(parts: ConsentParts, config: NonNullable<PrivacyConfig['consentPlatform']>) {
+    this.#parts = parts;
+    this.#config = config;
+  }
+
+  /** Loads the platform's script, and applies the choices made in it until the signal is aborted. */
+  start(signal: AbortSignal): void {
+    const { core, consent, tcf } = this.#parts;
+    tcf.putTcfStub();
+    tcf.followPlatform((data) => {
+      const choice = choiceOfTcData(data);
+      // While it asks again, what was chosen before counts.
+      if (choice) consent.follow(choice);
+    }, signal);
+    tcf
+      .runScript(this.#config.script)
+      .catch((error: unknown) => core.ports.log.report({ name: 'consent-platform-not-loaded', error }));
+  }
+
+  readonly open = (): Promise<void> => {
+    this.#parts.tcf.sayToPlatform(this.#config.open);
+    return Promise.resolve();
+  };
+
+  /** Whoever hasn't chosen yet is asked, and resolves when they have. */
+  readonly ask = async (): Promise<void> => {
+    await this.open();
+    const { consent, core } = this.#parts;
+    const answered = new AbortController();
+    await new Promise<void>((resolve) => {
+      core.life.addEventListener('abort', () => resolve(), { once: true, signal: answered.signal });
+      reaction(
+        () => consent.pending,
+        (pending) => !pending && resolve(),
+        { signal: AbortSignal.any([core.life, answered.signal]), fireImmediately: true },
+      );
+    });
+    answered.abort();
+  };
+}

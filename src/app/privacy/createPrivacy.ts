@@ -1,0 +1,84 @@
+import { type Purpose, ALL_ALLOWED, CONSENT_KEY, NONE_ALLOWED } from '../../domain/consent/choice.ts';
+import { ConsentStore } from '../../domain/consent/consent.store.ts';
+import { privacyConfigOf, purposesOf } from '../../domain/consent/purposes.ts';
+import { LazyView } from '../../widgets/loading/Lazy/Lazy.tsx';
+import type { PrivacySettingsModel } from '../../modals/privacy/PrivacySettings/PrivacySettings.types.ts';
+import type { ConsentBannerModel } from '../../widgets/privacy/ConsentBanner/ConsentBanner.tsx';
+import type { App } from '../core/app.ts';
+import type { VisitPorts } from '../ports/visitPorts.ts';
+import { createLayer } from '../core/createLayer.tsx';
+import type { VisitLayer } from '../core/visitFeature.ts';
+import type { PrivacyApi } from '../core/api/visit/privacy.ts';
+import { answerTcf, ConsentPlatform } from './consentSources.ts';
+import { dropRefused } from './dropRefused.ts';
+import { PrivacyController } from './privacyController.ts';
+import { startServices } from './services.ts';
+
+const Settings = new LazyView<PrivacySettingsModel>(
+  () => import('../../modals/privacy/PrivacySettings/PrivacySettings.tsx').then((it) => it.PrivacySettings),
+  { words: ['privacy'], optional: true },
+);
+const Banner = new LazyView<ConsentBannerModel>(
+  () => import('../../widgets/privacy/ConsentBanner/ConsentBanner.tsx').then((it) => it.ConsentBanner),
+  { words: ['privacy'], optional: true },
+);
+
+export interface Privacy extends Pick<PrivacyApi, 'open' | 'stance'> {
+  allows(purpose: Purpose): boolean;
+  ask(purpose: Purpose): Promise<boolean>;
+  readonly layers: readonly VisitLayer[];
+}
+
+/** Asks whoever is to be asked, and starts what is allowed. Lives until the signal is aborted. */
+export function createPrivacy(app: App, browser: VisitPorts, life: AbortSignal): Privacy {
+  const { core } = app;
+  const { bootstrap, ports } = core;
+  const purposes = purposesOf(bootstrap);
+  const config = privacyConfigOf(bootstrap);
+  const { country } = bootstrap;
+  const { localStore: store, clock } = ports;
+  const consent = new ConsentStore({
+    ...{ store, clock, country, globalPrivacyControl: browser.globalPrivacyControl() },
+    platform: config.consentPlatform !== undefined,
+  });
+  browser.onStored((key) => (key === null || key === CONSENT_KEY) && consent.reread(), life);
+  const parts = { core, consent, tcf: browser.tcf };
+  const platform = config.consentPlatform && new ConsentPlatform(parts, config.consentPlatform);
+  platform?.start(life);
+  const audience = !platform && config.tcf && consent.asks ? answerTcf(parts, config.tcf) : undefined;
+  const settings = new PrivacyController(consent, purposes, () => audience?.partners);
+  void app.words.loadNamespaces('privacy');
+  startServices({ app, browser, consent, config }, life);
+  // After the services: what one of them writes at its end goes as well.
+  dropRefused(consent, { ...ports, dropCookies: browser.dropCookies }, life);
+
+  const banner: ConsentBannerModel = {
+    purposes,
+    acceptAll: () => consent.choose(ALL_ALLOWED),
+    refuseAll: () => consent.choose(NONE_ALLOWED),
+    choose: () => void settings.open(),
+    get partners() {
+      return audience?.partners;
+    },
+    showPartners: () => void settings.open('partners'),
+    policy: bootstrap.links.privacy,
+    decide: app.decideLink,
+  };
+  const known = () => audience?.settled ?? true;
+  const asking = () => !platform && consent.pending && purposes.length > 0 && known() && !settings.isOpen;
+  return {
+    open: () => (platform ?? settings).open(),
+    allows: (purpose) => consent.allows(purpose),
+    stance: (purpose) => (consent.pending ? 'undecided' : consent.allows(purpose) ? 'agreed' : 'refused'),
+    async ask(purpose) {
+      if (consent.pending) await (platform ? platform.ask() : settings.open());
+      return consent.allows(purpose);
+    },
+    layers: [
+      createLayer({ id: 'consent', place: 'no game', order: 30 }, Banner, () => (asking() ? banner : undefined)),
+      createLayer({ id: 'privacy', place: 'any page', order: 110 }, Settings, () =>
+        settings.isOpen ? settings : undefined,
+      ),
+    ],
+  };
+}

@@ -1,0 +1,51 @@
+import { makeObservable, observableRef, runInAction } from 'mobx';
+import { afterEach, expect, it, vi } from 'vitest';
+import { ALL_ALLOWED, type Choice } from '../../domain/consent/choice.ts';
+import { memoryStore } from '../../kit/ports.ts';
+import { dropCookies } from '../ports/storage/cookie.ts';
+import { dropRefused } from './dropRefused.ts';
+
+/** The cookies of a page, as `document.cookie` gives and takes them. */
+function cookies(...names: readonly string[]) {
+  const kept = new Set(names);
+  vi.stubGlobal('location', { hostname: 'play.test' });
+  vi.stubGlobal('document', {
+    get cookie() {
+      return [...kept].map((name) => `${name}=1`).join('; ');
+    },
+    set cookie(text: string) {
+      if (text.includes('max-age=0')) kept.delete(text.split('=')[0] ?? '');
+    },
+  });
+  return kept;
+}
+afterEach(() => vi.unstubAllGlobals());
+
+it('what is kept for a purpose goes when it is withdrawn, and nothing else does', () => {
+  const kept = cookies('ngsid', 'g_state', '_ga', '_ga_G123');
+  const localStore = memoryStore({ ngAcquisition: '{}', ngTheme: 'dark', ngConsent: '{}' });
+  const consent = makeObservable({ choice: ALL_ALLOWED }, { choice: observableRef });
+  const choose = (choice: Choice) => runInAction(() => (consent.choice = choice));
+  dropRefused(consent, { localStore, sessionStore: memoryStore(), dropCookies }, new AbortController().signal);
+  expect([...kept]).toEqual(['ngsid', 'g_state', '_ga', '_ga_G123']);
+
+  choose({ ...ALL_ALLOWED, analytics: false });
+  expect([...kept]).toEqual(['ngsid', 'g_state']);
+  expect(['ngAcquisition', 'ngTheme', 'ngConsent'].filter((key) => localStore.get(key))).toEqual([
+    'ngTheme',
+    'ngConsent',
+  ]);
+  choose({ ...ALL_ALLOWED, google: false });
+  expect([...kept]).toEqual(['ngsid']);
+});
+
+it('what an earlier visit left of a purpose that is not allowed goes at the start of the next', () => {
+  const kept = cookies('_ga');
+  const consent = { choice: { ...ALL_ALLOWED, analytics: false } };
+  dropRefused(
+    consent,
+    { localStore: memoryStore(), sessionStore: memoryStore(), dropCookies },
+    new AbortController().signal,
+  );
+  expect(kept.size).toBe(0);
+});

@@ -1,0 +1,60 @@
+import { reaction } from 'mobx';
+import { reportEvents } from '../../contracts/calls/analytics.ts';
+import { acquisitionOf } from '../../domain/analytics/acquisition.ts';
+import { eventOf } from '../../domain/analytics/event.ts';
+import { EventQueue } from '../../domain/analytics/eventQueue.ts';
+import { readRunningSession } from '../../domain/session/runningSession.ts';
+import { uaSessionOf } from '../../domain/visit/uaSession.ts';
+import { type Arrival, trackingOf } from '../../domain/visit/visit.ts';
+import { visitSourceOf } from '../../domain/visit/visitSource.ts';
+import type { App } from '../core/app.ts';
+
+/**
+ * Our own events, while they are allowed: pages, and what the app says of itself. What first brought the player is kept
+ * meanwhile.
+ */
+export function startEvents({ core, page }: App, came: Arrival, signal: AbortSignal): void {
+  const { api, identity, ports, window } = core;
+  const { clock, localStore, sessionStore, browser } = ports;
+  const visitSource = visitSourceOf(came, new URL(browser.origin).hostname);
+  const acquisition = acquisitionOf(localStore, came, visitSource);
+  const ids = core.trackingAt('');
+  const tracking = trackingOf(came, { feSessionId: ids.feSessionId, visitId: ids.visitId ?? '' });
+  const queue = new EventQueue({
+    clock,
+    online: () => window.online,
+    send: (events, leaving) => void api.call(reportEvents, { events: [...events] }, { keepalive: leaving }),
+  });
+  queue.start(signal);
+
+  const tell = (name: string, extraData?: Readonly<Record<string, unknown>>) => {
+    const facts = {
+      tracking,
+      visitSource,
+      acquisition,
+      packageName: page.bootstrap.app?.packageName,
+      playSessionId: readRunningSession(sessionStore)?.playSessionId,
+      uaId: identity.uaId,
+      uaSessionId: uaSessionOf(sessionStore, ports.random),
+    };
+    queue.add(eventOf(name, clock.now(), facts, extraData));
+  };
+
+  reaction(
+    () => page.bootstrap,
+    ({ pageType, app }) => tell('FePageViewed', { pageType, ...(app && { appId: app.appId }) }),
+    { signal, fireImmediately: true },
+  );
+  reaction(
+    () => window.online,
+    (online) => online && queue.flush(),
+    { signal },
+  );
+  // A tab that is hidden on a phone may never say that it goes.
+  reaction(
+    () => window.visible,
+    (visible) => !visible && queue.leave(),
+    { signal },
+  );
+  browser.on('leaving', () => queue.leave(), signal);
+}

@@ -1,0 +1,47 @@
+import { CONSENT_KEY } from '../../domain/consent/choice.ts';
+import { asksForConsent } from '../../domain/consent/regions.ts';
+import { LazyPart } from '../../kit/lazyPart.ts';
+import type { VisitFeature } from '../core/visitFeature.ts';
+import { PRIVACY, type PrivacyApi } from '../core/api/visit/privacy.ts';
+import type { Privacy } from './createPrivacy.ts';
+
+/**
+ * Privacy: loaded in consent regions, where a deployment measures or tells anybody, and when somebody opens it. Elsewhere
+ * nothing of it is.
+ */
+export const privacy: VisitFeature<PrivacyApi> = {
+  key: PRIVACY,
+  create({ app, browser }, life) {
+    const { bootstrap, ports } = app.core;
+    const asks = asksForConsent(bootstrap.country);
+    const part = new LazyPart<Privacy>(async () => {
+      const { createPrivacy } = await import('./createPrivacy.ts');
+      return () => createPrivacy(app, browser, life);
+    }, life);
+    if (asks || measures(bootstrap.thirdParty)) void part.loadWithRetry(ports.clock);
+    // Nobody has said anything, and nobody has to: there is nothing to look up.
+    const silent = () => !asks && !browser.globalPrivacyControl() && ports.localStore.get(CONSENT_KEY) === undefined;
+    return {
+      api: {
+        open: async () => (await app.late.want(part.load))?.open(),
+        allows: async (purpose) => silent() || ((await part.load())?.allows(purpose) ?? false),
+        stance(purpose) {
+          if (part.value) return part.value.stance(purpose);
+          if (silent()) return 'agreed';
+          void part.load();
+          return 'undecided';
+        },
+        ask: async (purpose) => silent() || ((await part.load())?.ask(purpose) ?? false),
+      },
+      get layers() {
+        return part.value?.layers;
+      },
+    };
+  },
+};
+
+/** Whether a deployment may measure or tell anything; what exactly is read by whoever does it. */
+function measures(thirdParty: unknown): boolean {
+  const { events, measurement, errors, consentPlatform } = Object(thirdParty) as Partial<Record<string, unknown>>;
+  return Boolean(events ?? measurement ?? errors ?? consentPlatform);
+}

@@ -1,0 +1,71 @@
+import { createInstance } from 'i18next';
+import { afterEach, expect, it, vi } from 'vitest';
+import { AppBench } from '../../../tests/support/appBench.ts';
+import { APP_LOADERS } from '../../../tests/support/appLoaders.ts';
+import { VISIT_PORTS } from '../../../tests/support/fakePorts.ts';
+import { PrivacyConfigSchema } from '../../contracts/privacy.ts';
+import { NONE_ALLOWED } from '../../domain/consent/choice.ts';
+import { ConsentStore } from '../../domain/consent/consent.store.ts';
+import { App } from '../core/app.ts';
+import { startServices } from './services.ts';
+
+let bench: AppBench;
+afterEach(() => bench.dispose());
+
+it('const.analytics-ids: Google hears of the consent before its script runs, of each change, and is quiet once it is withdrawn', async () => {
+  bench = new AppBench();
+  const { core } = bench;
+  const { localStore: store, clock, browser } = core.ports;
+  const said: unknown[] = [];
+  const measurement = {
+    gtag: (...words: readonly unknown[]) => void said.push(words.slice(0, 3)),
+    runScript: (address: string) => {
+      said.push(`runs ${address}`);
+      return Promise.resolve();
+    },
+    setGlobal: (name: string, value: unknown) => void said.push(`${name} ${String(value)}`),
+  };
+  const app = new App(core, createInstance(), { bootstrap: core.bootstrap, View: () => null }, APP_LOADERS);
+  const consent = new ConsentStore({ store, clock, country: 'DE', globalPrivacyControl: false });
+  const ids = { [new URL(browser.origin).hostname]: 'G-NOWLIGHT' };
+  const config = PrivacyConfigSchema.parse({ measurement: { script: 'https://tags.example/gtag/js', ids } });
+  const visit = { ...VISIT_PORTS, measurement: () => Promise.resolve(measurement) };
+  startServices({ app, browser: visit, consent, config }, core.life);
+  await settled();
+  expect(said).toEqual([]);
+
+  consent.choose({ ...NONE_ALLOWED, analytics: true });
+  await settled();
+  const allowed = { analytics_storage: 'granted', ad_storage: 'denied', ad_user_data: 'denied' };
+  expect(said).toEqual([
+    'ga-disable-G-NOWLIGHT false',
+    ['consent', 'default', expect.objectContaining(allowed)],
+    ['js', expect.any(Date)],
+    ['config', 'G-NOWLIGHT', { send_page_view: false }],
+    'runs https://tags.example/gtag/js?id=G-NOWLIGHT',
+    ['event', 'page_view', expect.anything()],
+  ]);
+
+  said.length = 0;
+  consent.choose({ ...NONE_ALLOWED, analytics: true, advertising: true });
+  await settled();
+  expect(said).toContainEqual([
+    'consent',
+    'update',
+    expect.objectContaining({ ...allowed, ad_storage: 'granted', ad_user_data: 'granted' }),
+  ]);
+
+  said.length = 0;
+  consent.choose(NONE_ALLOWED);
+  await settled();
+  expect(said).toContain('ga-disable-G-NOWLIGHT true');
+  expect(said).toContainEqual(['consent', 'update', expect.objectContaining({ analytics_storage: 'denied' })]);
+});
+
+/** Code that loads late comes in its own time. */
+async function settled(): Promise<void> {
+  for (let i = 0; i < 3; i++) {
+    await vi.dynamicImportSettled();
+    await bench.settle();
+  }
+}

@@ -1,0 +1,53 @@
+import { reaction } from 'mobx';
+import type { PrivacyConfig } from '../../contracts/privacy.ts';
+import type { Purpose } from '../../domain/consent/choice.ts';
+import type { ConsentStore } from '../../domain/consent/consent.store.ts';
+import type { App } from '../core/app.ts';
+import type { VisitPorts } from '../ports/visitPorts.ts';
+
+/** What goes on while a purpose is allowed, and ends with the signal when it no longer is. */
+type Service = (signal: AbortSignal) => void;
+
+interface ServiceParts {
+  readonly app: App;
+  readonly browser: VisitPorts;
+  readonly consent: ConsentStore;
+  readonly config: PrivacyConfig;
+}
+
+/** Starts what the deployment does and the player allows; each loads when it starts. What can't be loaded stays away. */
+export function startServices({ app, browser, consent, config }: ServiceParts, life: AbortSignal): void {
+  const { events, measurement, errors } = config;
+  const whileAllowed = (purpose: Purpose, load: () => Promise<Service>) => {
+    let end: AbortController | undefined;
+    reaction(
+      () => consent.allows(purpose),
+      (allowed) => {
+        end?.abort();
+        end = allowed ? new AbortController() : undefined;
+        if (!end) return;
+        const signal = AbortSignal.any([life, end.signal]);
+        void load().then(
+          (start) => !signal.aborted && start(signal),
+          () => undefined,
+        );
+      },
+      { signal: life, fireImmediately: true },
+    );
+  };
+  if (events)
+    whileAllowed('analytics', async () => {
+      const { startEvents } = await import('./events.ts');
+      return (signal) => startEvents(app, browser.arrival.arrival(), signal);
+    });
+  if (measurement)
+    whileAllowed('analytics', async () => {
+      const [{ startMeasurement }, ports] = await Promise.all([import('./measurement.ts'), browser.measurement()]);
+      return (signal) => startMeasurement({ app, consent, ports }, measurement, signal);
+    });
+  if (errors)
+    whileAllowed('errors', async () => {
+      const [{ startErrorReports }, ports] = await Promise.all([import('./errorReports.ts'), browser.errors()]);
+      return (signal) => startErrorReports(app, ports, errors, signal);
+    });
+}

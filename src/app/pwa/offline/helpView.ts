@@ -1,0 +1,104 @@
+import button from '../../../design/primitives/Button/Button.module.css';
+import heading from '../../../design/primitives/Heading/Heading.module.css';
+import input from '../../../design/forms/TextInput/TextInput.module.css';
+import text from '../../../design/primitives/Text/Text.module.css';
+import hidden from '../../../design/primitives/VisuallyHidden/VisuallyHidden.module.css';
+import { cx } from '../../../design/cx.ts';
+import { searchHelp } from '../../../domain/help/searchHelp.ts';
+import { HELP_GROUPS, HELP_TOPICS, type HelpGroup, type TopicId } from '../../../domain/help/topics.ts';
+import page from '../../../pages/Help/Help.module.css';
+import help from '../../../widgets/support/Help/Help.module.css';
+import { chevronIcon, refreshIcon } from './drawings.ts';
+
+/** `help.json` of a language, as far as it is read without a network. */
+export interface HelpWords {
+  readonly title: string;
+  readonly lead: string;
+  readonly label: string;
+  readonly placeholder: string;
+  readonly found_one?: string;
+  readonly found_other: string;
+  readonly nothing: { readonly title: string };
+  readonly group: Readonly<Record<HelpGroup, string>>;
+  readonly answers: Readonly<
+    Record<TopicId, { readonly question: string; readonly answer: string; readonly also: string }>
+  >;
+}
+
+export interface OfflineHelp {
+  readonly words: HelpWords;
+  readonly language: string;
+  /** That there is no network, and what this page can't do without one. */
+  readonly note: string;
+  readonly retry: { readonly label: string; readonly act: () => void };
+  /** The answer that is open from the beginning. */
+  readonly first: TopicId | undefined;
+}
+
+/** The help page without a network: its answers and their search, as the app's own page has them, and no way to anybody. */
+export function helpView(document: Document, { words, language, note, retry, first }: OfflineHelp): HTMLElement {
+  const make = <Tag extends keyof HTMLElementTagNameMap>(
+    tag: Tag,
+    className: string | undefined,
+    ...inside: readonly (Node | string)[]
+  ): HTMLElementTagNameMap[Tag] => {
+    const element = document.createElement(tag);
+    element.className = className ?? '';
+    element.append(...inside);
+    return element;
+  };
+  const texts = HELP_TOPICS.map(({ id }) => ({ id, ...words.answers[id] }));
+  const answer = (id: TopicId, open: boolean) => {
+    const { question, answer: said } = words.answers[id];
+    const details = make('details', help['answer']);
+    details.open = open;
+    details.append(
+      make('summary', '', question, chevronIcon(document)),
+      make('div', help['said'], make('p', '', said)),
+    );
+    return details;
+  };
+  const groups = HELP_GROUPS.map((group) => {
+    const title = make('h2', help['title'], words.group[group]);
+    const topics = HELP_TOPICS.filter((topic) => topic.group === group);
+    return make('section', help['group'], title, ...topics.map(({ id }) => answer(id, id === first)));
+  });
+  const whole = make('div', help['groups'], ...groups);
+  const list = make('div', '', whole);
+  const told = make('p', hidden['hidden']);
+  told.setAttribute('role', 'status');
+  const field = make('input', input['input']);
+  Object.assign(field, { type: 'text', autocomplete: 'off', spellcheck: false, placeholder: words.placeholder });
+  field.setAttribute('aria-label', words.label);
+  field.addEventListener('input', () => {
+    const typed = field.value.trim();
+    const found = searchHelp(texts, typed);
+    const nothing = words.nothing.title.replace('{{typed}}', typed);
+    if (typed === '') list.replaceChildren(whole);
+    else if (found.length === 0) list.replaceChildren(make('p', help['moreTitle'], nothing));
+    else list.replaceChildren(...found.map(({ id }, i) => answer(id, i === 0)));
+    told.textContent = typed === '' ? '' : found.length === 0 ? nothing : counted(words, language, found.length);
+  });
+  const again = make('button', cx(button['button'], button['secondary'], button['s']));
+  again.append(make('span', button['inside'], refreshIcon(document), retry.label));
+  again.type = 'button';
+  again.addEventListener('click', retry.act);
+  return make(
+    'div',
+    page['page'],
+    make(
+      'header',
+      page['head'],
+      make('h1', cx(heading['heading'], heading['size-3xl']), words.title),
+      make('p', cx(text['l'], text['soft']), words.lead),
+    ),
+    make('div', help['more'], make('p', '', note), make('div', '', again)),
+    make('div', help['help'], make('search', help['search'], make('span', input['frame'], field), told), list),
+  );
+}
+
+/** How many answers were found, in words. */
+function counted(words: HelpWords, language: string, count: number): string {
+  const one = new Intl.PluralRules(language).select(count) === 'one' ? words.found_one : undefined;
+  return (one ?? words.found_other).replace('{{count}}', String(count));
+}

@@ -1,0 +1,121 @@
+import { makeAutoObservable, reaction } from 'mobx';
+import { type NudgeCommand, type NudgeEvent, nudgeSpec, type NudgeState } from '../../domain/pwa/nudge.machine.ts';
+import { nudgeRunner, wasDismissed } from '../../domain/pwa/nudge.runner.ts';
+import { UpdateStore } from '../../domain/pwa/update.store.ts';
+import { Machine } from '../../kit/machine.ts';
+import type { PwaNudgeModel } from '../../widgets/pwa/PwaNudge/PwaNudge.tsx';
+import type { UpdateReadyModel } from '../../widgets/pwa/UpdateReady/UpdateReady.tsx';
+import type { App } from '../core/app.ts';
+import type { PwaPorts } from '../ports/visitPorts.ts';
+import { onOrigin } from '../../kit/vettedUrl.ts';
+
+/** How long a play page has the network for itself before the worker fetches the shell, in milliseconds. */
+const GAME_FIRST_MS = 60_000;
+
+/** Installing and updating the app, tied to where the player is. */
+export class Pwa {
+  readonly #app: App;
+  readonly #nudge: Machine<NudgeState, NudgeEvent, NudgeCommand>;
+  readonly #update: UpdateStore;
+  readonly #nudgeModel: Omit<PwaNudgeModel, 'method'>;
+  readonly #offer: UpdateReadyModel;
+  readonly #install: ReturnType<PwaPorts['createInstall']>;
+  readonly #holdGameLock: PwaPorts['holdGameLock'];
+
+  constructor(app: App, { createInstall, createWorker, holdGameLock }: PwaPorts) {
+    this.#app = app;
+    const { core } = app;
+    const { clock, localStore: store, log } = core.ports;
+    const install = createInstall();
+    const known = { installed: install.installed, dismissed: wasDismissed(store) };
+    const delayMs = core.bootstrap.globalConfig.pwaNudgeDelayMs;
+    this.#install = install;
+    this.#holdGameLock = holdGameLock;
+    const nudge = (this.#nudge = new Machine(
+      nudgeSpec(known),
+      nudgeRunner({ install, clock, store, log, delayMs, visitBegan: clock.now() }),
+    ));
+    const worker = createWorker();
+    this.#update = new UpdateStore({
+      takeOver: () => worker.takeOver(),
+      watch: (heard, signal) => this.#afterGame(() => worker.watch(heard, signal), signal),
+    });
+    this.#nudgeModel = {
+      install: () => nudge.send({ kind: 'install asked' }),
+      dismiss: () => nudge.send({ kind: 'put away' }),
+    };
+    this.#offer = { reload: () => void this.#reload(core.life), dismiss: () => this.#update.dismiss() };
+    makeAutoObservable(this, { start: false });
+  }
+
+  start(signal: AbortSignal): void {
+    const nudge = this.#nudge.start(signal);
+    this.#install.watch(
+      {
+        method: (method) => nudge.send({ kind: 'method found', method }),
+        installed: () => nudge.send({ kind: 'installed' }),
+      },
+      signal,
+    );
+    this.#update.start(signal);
+    this.#tie(signal);
+  }
+
+  get inGame(): boolean {
+    return this.#app.page.bootstrap.pageType === 'PlayPage';
+  }
+
+  get nudge(): PwaNudgeModel | undefined {
+    const { state } = this.#nudge;
+    return state.kind === 'shown' ? { ...this.#nudgeModel, method: state.method } : undefined;
+  }
+
+  get offer(): UpdateReadyModel | undefined {
+    return this.#update.offered ? this.#offer : undefined;
+  }
+
+  #afterGame(begin: () => void, signal: AbortSignal): void {
+    if (this.inGame) this.#app.core.ports.clock.after(GAME_FIRST_MS, begin, signal);
+    else begin();
+  }
+
+  #tie(signal: AbortSignal): void {
+    let game: AbortController | undefined;
+    reaction(
+      () => this.inGame,
+      (inGame) => {
+        this.#nudge.send({ kind: 'game changed', inGame });
+        game?.abort();
+        game = inGame ? new AbortController() : undefined;
+        if (game) this.#holdGameLock(AbortSignal.any([game.signal, signal]));
+      },
+      { signal, fireImmediately: true },
+    );
+    // On the way to another page, the page comes as a document instead, and the new version with it. A game's page is
+    // neither left so nor gone to: what runs is ended as ever, and what starts is not kept waiting.
+    const { page } = this.#app;
+    reaction(
+      () => page.coming,
+      (coming) => {
+        const path = page.goingTo;
+        if (!coming || path === undefined || !this.#update.ready) return;
+        if (this.inGame || coming.pageType === 'PlayPage') return;
+        page.leaveToDocument();
+        void this.#update.takeOver().then((taken) => {
+          if (page.goingTo !== path) return;
+          if (taken) this.#app.core.ports.browser.assign(onOrigin(this.#app.core.ports.browser.origin, path));
+          else page.retry();
+        });
+      },
+      { signal },
+    );
+  }
+
+  /** What was asked for comes when the new version is in charge, be it late. */
+  async #reload(signal: AbortSignal): Promise<void> {
+    const { browser } = this.#app.core.ports;
+    const load = () => browser.assign(onOrigin(browser.origin, browser.path()));
+    if (await this.#update.takeOver()) load();
+    else reaction(() => this.#update.ready, load, { signal });
+  }
+}

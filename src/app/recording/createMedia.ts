@@ -1,0 +1,35 @@
+import { LazyView } from '../../widgets/loading/Lazy/Lazy.tsx';
+import { MicBlocked } from '../../modals/recording/MicBlocked/MicBlocked.tsx';
+import type { Layer } from '../../pages/Play/layers.ts';
+import { MediaPanel } from '../../widgets/recording/MediaPanel/MediaPanel.tsx';
+import { OnAir } from '../../widgets/recording/CaptureIndicator/CaptureIndicator.tsx';
+import { RecordingStrip } from '../../widgets/recording/RecordingStrip/RecordingStrip.tsx';
+import { ResponseCard } from '../../widgets/stream/ResponseTest/ResponseTest.tsx';
+import { createLayer } from '../core/createLayer.tsx';
+import type { PlayContext } from '../play/feature.ts';
+import type { MediaPorts } from '../ports/playPorts.ts';
+import { MediaController } from './mediaController.ts';
+
+/**
+ * What is recorded, heard and seen of the player, with its screens. `pingMs`: to the machine and back, as far as it is
+ * known. Lives until the signal is aborted.
+ */
+export function createMedia(
+  context: PlayContext,
+  ports: MediaPorts,
+  pingMs: () => number | undefined,
+  life: AbortSignal,
+): { readonly controller: MediaController; readonly layers: readonly Layer[] } {
+  const controller = new MediaController(context, ports, pingMs).start(life);
+  const { screens } = controller;
+  // Under a question, too: what is on air is seen.
+  const at = (id: string) => ({ id, place: 'game', order: 55 }) as const;
+  const layers = [
+    createLayer(at('on-air'), LazyView.of(OnAir, 'media', 'recording'), () => screens.onAir),
+    createLayer(at('recording'), LazyView.of(RecordingStrip, 'recording'), () => screens.strip),
+    createLayer(at('response-test'), LazyView.of(ResponseCard, 'media'), () => screens.responseCard),
+    createLayer(at('media'), LazyView.of(MediaPanel, 'media', 'recording'), () => screens.panel),
+    createLayer(at('mic-blocked'), LazyView.of(MicBlocked, 'media'), () => screens.blocked),
+  ];
+  return { controller, layers };
+}

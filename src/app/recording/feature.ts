@@ -1,0 +1,59 @@
+import { RecordingExitScreen } from '../../modals/recording/RecordingExit/RecordingExit.viewModel.ts';
+import type { Layer } from '../../pages/Play/layers.ts';
+import { LazyPart } from '../../kit/lazyPart.ts';
+import type { PlayFeature } from '../play/feature.ts';
+import { panelOf } from '../play/panels.ts';
+import { STATS } from '../core/api/play/stats.ts';
+import { MEDIA, type MediaApi } from '../core/api/play/media.ts';
+import type { MediaController } from './mediaController.ts';
+import { RECORDING_KEY } from './recordingKey.ts';
+
+/**
+ * What is recorded, heard and seen of the player: loaded when the game or the player first wants it, or where an earlier
+ * visit left a recording behind. Without its code there is none of it; the next wish asks for it again.
+ */
+export const media: PlayFeature<MediaApi> = {
+  key: MEDIA,
+  create(context, life) {
+    const { play, app, browser, feature } = context;
+    const part = new LazyPart<{ readonly controller: MediaController; readonly layers: readonly Layer[] }>(async () => {
+      const [{ createMedia }, ports] = await Promise.all([import('./createMedia.ts'), browser.media()]);
+      return () => createMedia(context, ports, () => feature(STATS).history.at(-1)?.pingMs, life);
+    }, life).loadWhen(
+      () => play.stream.pictureSeen && app.core.ports.localStore.get(RECORDING_KEY) !== undefined,
+      app.core.ports.clock,
+    );
+    const it = () => part.value?.controller;
+    const shown = () => it()?.shown ?? false;
+    const toggle = () => void app.late.want(part.load).then((media) => media?.controller.toggle());
+    const exit = new RecordingExitScreen({
+      session: play.session,
+      recorder: () => it()?.recorder,
+      answered: () => play.session.send({ kind: 'recording exit answered' }),
+    });
+    return {
+      api: {
+        exit,
+        get responseMs() {
+          return it()?.response.result?.ms;
+        },
+        get recorded() {
+          return it()?.recorded;
+        },
+      },
+      get bar() {
+        return { media: { shown: shown(), toggle } };
+      },
+      get layers() {
+        return part.value?.layers;
+      },
+      panel: panelOf(shown, () => it()?.toggle()),
+      asks: () => it()?.screens.blocked !== undefined,
+      hear: (message) => {
+        if (message.kind !== 'capture wanted') return;
+        void part.load().then((media) => media?.controller.want(message.device, message.wanted));
+      },
+      mayLeave: async () => !it()?.recorder || exit.ask(),
+    };
+  },
+};

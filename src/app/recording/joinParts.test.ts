@@ -1,0 +1,103 @@
+import { BlobSource, EncodedPacketSink, Input, WEBM } from 'mediabunny';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Film, webm } from '../../../simulator/film/webm.ts';
+import { record } from '../../../simulator/film/shoot.ts';
+import { memoryFile } from '../ports/media/recordings/memoryVault.ts';
+import { joinParts } from './joinParts.ts';
+
+let film: Film;
+beforeAll(() => {
+  film = record('games.nowlight.probe', { width: 160, height: 90 });
+});
+
+const blob = async (it: Film) => new Blob([await webm(it)]);
+
+async function join(parts: readonly Blob[]) {
+  const out = memoryFile('video/webm');
+  const told: number[] = [];
+  await joinParts(parts, 'webm', out.stream, (share) => told.push(share), new AbortController().signal);
+  return { file: await out.file(), told };
+}
+
+/** What a player would find in a file. */
+async function look(file: Blob) {
+  const input = new Input({ source: new BlobSource(file), formats: [WEBM] });
+  const video = await input.getPrimaryVideoTrack();
+  const audio = await input.getPrimaryAudioTrack();
+  if (!video) throw new Error('no picture');
+  const sink = new EncodedPacketSink(video);
+  const times: number[] = [];
+  let bytes = 0;
+  for await (const packet of sink.packets()) {
+    times.push(packet.timestamp);
+    bytes += packet.byteLength;
+  }
+  const sounds: number[] = [];
+  if (audio) for await (const packet of new EncodedPacketSink(audio).packets()) sounds.push(packet.timestamp);
+  const duration = await input.computeDuration();
+  const middle = await sink.getKeyPacket(duration / 2, { verifyKeyPackets: true });
+  return {
+    duration,
+    times,
+    bytes,
+    sounds,
+    middle,
+    size: `${video.codedWidth}x${video.codedHeight}`,
+    codec: audio?.codec,
+  };
+}
+
+/** Says how long it is and where to jump to, before anything is decoded. */
+async function header(file: Blob): Promise<{ readonly duration: boolean; readonly cues: boolean }> {
+  const bytes = Buffer.from(await file.arrayBuffer());
+  return {
+    duration: bytes.includes(Buffer.from([0x44, 0x89])),
+    cues: bytes.includes(Buffer.from([0x1c, 0x53, 0xbb, 0x6b])),
+  };
+}
+
+describe('the parts of a recording', () => {
+  it('become one file that knows its length and can be jumped about in', async () => {
+    const { file } = await join([await blob(film)]);
+    const found = await look(file);
+    expect(found.duration).toBeCloseTo(film.length / 1000, 1);
+    expect(found.times).toHaveLength(film.frames.length);
+    expect(found.bytes).toBe(film.frames.reduce((sum, { data }) => sum + data.length, 0));
+    expect(found.sounds).toHaveLength(film.packets.length);
+    expect(found).toMatchObject({ size: '160x90', codec: 'opus' });
+    expect(found.middle?.timestamp).toBeGreaterThan(0);
+    expect(await header(file)).toEqual({ duration: true, cues: true });
+  });
+
+  it('follow each other without a gap, and in time', async () => {
+    const { file, told } = await join(await Promise.all([blob(film), blob(film), blob(film)]));
+    const { duration, times, sounds } = await look(file);
+    expect(duration).toBeCloseTo((3 * film.length) / 1000, 0);
+    expect(times).toHaveLength(3 * film.frames.length);
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
+    expect(sounds).toEqual(sounds.toSorted((a, b) => a - b));
+    expect(told).toEqual(told.toSorted((a, b) => a - b));
+    expect(told.at(-1)).toBeLessThanOrEqual(1);
+  });
+
+  it('are saved as far as a crash let them be written', async () => {
+    const whole = await blob(film);
+    const { file } = await join([whole, whole.slice(0, Math.floor(whole.size * 0.6))]);
+    const { duration, times } = await look(file);
+    expect(times.length).toBeGreaterThan(film.frames.length);
+    expect(times.length).toBeLessThan(2 * film.frames.length);
+    expect(duration).toBeGreaterThan(film.length / 1000);
+    const headOnly = await join([whole.slice(0, 40), whole]);
+    expect((await look(headOnly.file)).times).toHaveLength(film.frames.length);
+  });
+
+  it('without sound are a film without sound', async () => {
+    const { file } = await join([await blob({ ...film, packets: [] })]);
+    expect((await look(file)).times).toHaveLength(film.frames.length);
+  });
+
+  it('are refused where there is no picture in them', async () => {
+    await expect(join([new Blob(['nonsense'])])).rejects.toThrow('no picture');
+    await expect(join([])).rejects.toThrow('no picture');
+  });
+});

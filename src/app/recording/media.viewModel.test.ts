@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import type { RecordingState, Take } from '../../domain/recording/recording.state.ts';
+import { memoryStore } from '../../kit/ports.ts';
+import type { MediaController } from './mediaController.ts';
+import { MediaScreens } from './media.viewModel.ts';
+
+const MADE: Take = { ms: 61_900, bytes: 5_000_000, cause: 'player' };
+
+function bench(state: RecordingState, change: Partial<MediaController> = {}) {
+  const did: string[] = [];
+  const capture = (device: string) => ({ device, live: false, refusal: undefined });
+  const sources = {
+    recording: { state, length: (now: number) => now, stop: () => did.push('stop') },
+    microphone: capture('microphone'),
+    camera: capture('camera'),
+    outputs: { offered: false },
+    response: {},
+    shown: true,
+    mayRecord: () => true,
+    askingVoice: false,
+    voiceRefusal: undefined,
+    choices: memoryStore(),
+    startRecording: async (voice: boolean) => void did.push(`start ${voice}`),
+    startWithoutVoice: () => void did.push('start without'),
+    ...change,
+  };
+  const screens = new MediaScreens(sources as unknown as MediaController, { now: 12_700 } as never, 'Firefox');
+  return { screens, did };
+}
+
+const recording = { kind: 'recording', take: 1, since: 1, before: 0, bytes: 9, voice: 'on' } as const;
+
+describe('what the page shows', () => {
+  it.each([
+    [{ kind: 'idle', take: 0 }, 'ready', undefined],
+    [{ kind: 'starting', take: 1, voice: false }, 'starting', undefined],
+    [recording, 'recording', undefined],
+    [{ kind: 'stopping', take: 1, made: MADE }, 'unanswered', { kind: 'stopping' }],
+    [
+      { kind: 'stopped', take: 1, made: MADE, trouble: false },
+      'unanswered',
+      { kind: 'stopped', cause: 'player', seconds: 61, bytes: 5_000_000, trouble: false },
+    ],
+    [{ kind: 'saving', take: 1, made: MADE, share: 0.3 }, 'unanswered', { kind: 'saving', share: 0.3 }],
+    [{ kind: 'discarded', take: 1, made: MADE }, 'ready', { kind: 'discarded' }],
+    [{ kind: 'refused', take: 1, why: 'full' }, 'ready', { kind: 'refused', why: 'full' }],
+  ] as const)('of a recording that is %o: the panel says %s', (state, said, matter) => {
+    const { screens } = bench(state);
+    expect(screens.panel?.recording?.state).toBe(said);
+    expect(screens.strip?.matter).toEqual(matter);
+  });
+
+  it('keeps among the player’s choices whether their voice is to be in it: micRecordingEnabled', () => {
+    const choices = memoryStore();
+    const first = bench({ kind: 'idle', take: 0 }, { choices });
+    expect(first.screens.panel?.recording?.voice).toBe(false);
+    first.screens.panel?.recording?.setVoice(true);
+    expect(first.screens.panel?.recording?.voice).toBe(true);
+    const later = bench({ kind: 'idle', take: 0 }, { choices });
+    expect(later.screens.panel?.recording?.voice).toBe(true);
+    later.screens.panel?.recording?.start();
+    expect(later.did).toEqual(['start true']);
+    later.screens.panel?.recording?.setVoice(false);
+    expect(choices.get('micRecordingEnabled')).toBe('false');
+  });
+
+  it('counts what is on air', () => {
+    expect(bench({ kind: 'idle', take: 0 }).screens.onAir).toBeUndefined();
+    const { onAir } = bench(recording).screens;
+    expect(onAir?.recording).toEqual({ seconds: 12, bytes: 9, voice: true, waiting: false });
+    expect(bench({ ...recording, since: undefined }).screens.onAir?.recording?.waiting).toBe(true);
+  });
+
+  it('lets no game be recorded that is not to be', () => {
+    expect(bench({ kind: 'idle', take: 0 }, { mayRecord: () => false }).screens.panel?.recording).toBeUndefined();
+  });
+
+  it('says that the microphone is blocked when a recording with it is to begin, and begins without on the player’s word', () => {
+    const { screens, did } = bench({ kind: 'idle', take: 0 }, { voiceRefusal: 'blocked' });
+    expect(screens.blocked).toMatchObject({ device: 'microphone', why: 'blocked', browser: 'firefox' });
+    screens.blocked?.retry();
+    screens.blocked?.without();
+    expect(did).toEqual(['start true', 'start without']);
+  });
+
+  it('says which of the game’s wishes can’t be had', () => {
+    const camera = { device: 'camera', live: false, refusal: 'none' } as never;
+    expect(bench({ kind: 'idle', take: 0 }, { camera }).screens.blocked).toMatchObject({
+      device: 'camera',
+      why: 'none',
+    });
+  });
+});

@@ -1,0 +1,217 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { Capture } from '../../domain/capture/capture.store.ts';
+import type { Device, Refusal } from '../../domain/capture/capture.state.ts';
+import type { Recording } from '../../domain/recording/recording.store.ts';
+import type { ResponseTest } from '../../domain/response/response.store.ts';
+import type { Outputs } from '../../domain/sound/outputs.store.ts';
+import type { BrowserKind, MicBlockedModel } from '../../modals/recording/MicBlocked/MicBlocked.tsx';
+import type { MediaPanelModel } from '../../widgets/recording/MediaPanel/MediaPanel.tsx';
+import type { ResponseCardModel, ResponsePartModel } from '../../widgets/stream/ResponseTest/ResponseTest.tsx';
+import type { OnAirModel } from '../../widgets/recording/CaptureIndicator/CaptureIndicator.tsx';
+import type { RecordingMatter, RecordingStripModel } from '../../widgets/recording/RecordingStrip/RecordingStrip.tsx';
+import type { TextStore } from '../../kit/ports.ts';
+import type { Ticker } from '../../kit/ticker.ts';
+import { browserKind } from './browserKind.ts';
+
+/** Among the player's choices for all games: their voice is in what they record. */
+const VOICE = 'micRecordingEnabled';
+
+const seconds = (ms: number) => Math.floor(ms / 1000);
+
+/** What is recorded, heard and seen, and what a player may do about it. */
+export interface MediaSources {
+  readonly recording: Recording;
+  readonly microphone: Capture;
+  readonly camera: Capture;
+  readonly outputs: Outputs;
+  readonly response: ResponseTest;
+  readonly mayRecord: () => boolean;
+  /** The panel is open. */
+  readonly shown: boolean;
+  readonly voiceRefusal: Refusal | undefined;
+  readonly askingVoice: boolean;
+  /** What the player has chosen for all games, by name: it follows them. */
+  readonly choices: Pick<TextStore, 'get' | 'set'>;
+  readonly toggle: () => void;
+  readonly startRecording: (withVoice: boolean) => Promise<void>;
+  readonly startWithoutVoice: () => void;
+}
+
+/** What the page shows of the controller, each while there is something to show. */
+export class MediaScreens {
+  /** What the player has chosen here; undefined where they have not. */
+  chosenVoice: boolean | undefined;
+  /** The measurement is on the picture. */
+  card = false;
+  readonly #from: MediaSources;
+  readonly #ticker: Ticker;
+  readonly #browser: BrowserKind;
+
+  constructor(from: MediaSources, ticker: Ticker, userAgent: string) {
+    this.#from = from;
+    this.#ticker = ticker;
+    this.#browser = browserKind(userAgent);
+    // These getters read the clock and choices that aren't observable.
+    makeAutoObservable(this, { voice: false, onAir: false, panel: false }, { autoBind: true, deep: false });
+  }
+
+  /** The player wants their voice in the next recording, as in the last one that they chose for, wherever that was. */
+  get voice(): boolean {
+    return this.chosenVoice ?? this.#from.choices.get(VOICE) === 'true';
+  }
+
+  get onAir(): OnAirModel | undefined {
+    const { recording } = this.#from;
+    const { state } = recording;
+    const { live } = this;
+    if (state.kind !== 'recording' && live.length === 0) return undefined;
+    return {
+      live,
+      turnOff: (device) => this.turnOff(device),
+      stop: () => recording.stop(),
+      recording:
+        state.kind === 'recording'
+          ? {
+              seconds: seconds(recording.length(this.#ticker.now)),
+              bytes: state.bytes,
+              voice: state.voice === 'on',
+              waiting: state.since === undefined,
+            }
+          : undefined,
+    };
+  }
+
+  get strip(): RecordingStripModel | undefined {
+    const { recording } = this.#from;
+    const matter = this.#matter;
+    if (!matter) return undefined;
+    const { save, discard, undo, dismiss } = recording;
+    return { matter, save, discard, undo, dismiss };
+  }
+
+  get panel(): MediaPanelModel | undefined {
+    const { shown, toggle, outputs } = this.#from;
+    if (!shown) return undefined;
+    return {
+      recording: this.#recordingPart,
+      output: outputs.offered
+        ? {
+            devices: outputs.devices,
+            chosen: outputs.chosen,
+            failed: outputs.failed,
+            use: (id) => void outputs.use(id),
+            ask: outputs.mayAsk ? () => void outputs.ask() : undefined,
+          }
+        : undefined,
+      live: this.live,
+      turnOff: (device) => this.turnOff(device),
+      response: this.#responseModel,
+      close: toggle,
+    };
+  }
+
+  /** On the picture once the panel is out of the way. */
+  get responseCard(): ResponseCardModel | undefined {
+    if (!this.card || this.#from.shown) return undefined;
+    const putAway = () => {
+      this.#from.response.stop();
+      this.#setCard(false);
+    };
+    return { ...this.#responseModel, putAway };
+  }
+
+  /** The player presses on the game: the panel goes. */
+  #measure(): void {
+    const { shown, toggle, response } = this.#from;
+    response.start();
+    this.#setCard(true);
+    if (shown) toggle();
+  }
+
+  get #responseModel(): ResponsePartModel {
+    const { response } = this.#from;
+    const { running, left, waiting, trouble, result } = response;
+    return { running, left, waiting, trouble, result, stop: () => response.stop(), start: () => this.#measure() };
+  }
+
+  #setCard(card: boolean): void {
+    runInAction(() => {
+      this.card = card;
+    });
+  }
+
+  get blocked(): MicBlockedModel | undefined {
+    const { microphone, camera, voiceRefusal, askingVoice, startRecording, startWithoutVoice } = this.#from;
+    const browser = this.#browser;
+    if (voiceRefusal) {
+      const retry = () => void startRecording(true);
+      const model = { device: 'microphone', why: voiceRefusal, browser, busy: askingVoice } as const;
+      return { ...model, retry, without: startWithoutVoice };
+    }
+    const refused = [microphone, camera].find((one) => one.refusal);
+    if (!refused?.refusal) return undefined;
+    const { device, refusal, retry, dismiss } = refused;
+    return { device, why: refusal, browser, busy: false, retry, without: dismiss };
+  }
+
+  get live(): readonly Device[] {
+    const { microphone, camera } = this.#from;
+    return [microphone, camera].filter(isLive).map(({ device }) => device);
+  }
+
+  turnOff(device: Device): void {
+    const { microphone, camera } = this.#from;
+    (device === 'camera' ? camera : microphone).turnOff();
+  }
+
+  get #recordingPart(): MediaPanelModel['recording'] {
+    const { recording, mayRecord, startRecording, askingVoice } = this.#from;
+    if (!mayRecord()) return undefined;
+    const { kind } = recording.state;
+    const unanswered = ['stopping', 'stopped', 'saving'].includes(kind);
+    return {
+      state:
+        askingVoice || kind === 'starting'
+          ? 'starting'
+          : kind === 'recording'
+            ? kind
+            : unanswered
+              ? 'unanswered'
+              : 'ready',
+      voice: this.voice,
+      setVoice: this.#setVoice,
+      start: () => void startRecording(this.voice),
+      stop: () => recording.stop(),
+    };
+  }
+
+  readonly #setVoice = (voice: boolean): void => {
+    this.#from.choices.set(VOICE, String(voice));
+    runInAction(() => {
+      this.chosenVoice = voice;
+    });
+  };
+
+  get #matter(): RecordingMatter | undefined {
+    const { state } = this.#from.recording;
+    switch (state.kind) {
+      case 'stopped': {
+        const { ms, bytes, cause } = state.made;
+        return { kind: 'stopped', cause, seconds: seconds(ms), bytes, trouble: state.trouble };
+      }
+      case 'saving':
+        return { kind: 'saving', share: state.share };
+      case 'saved':
+        return { kind: 'saved', name: state.name, rough: state.rough };
+      case 'refused':
+        return { kind: 'refused', why: state.why };
+      case 'stopping':
+      case 'discarded':
+        return { kind: state.kind };
+      default:
+        return undefined;
+    }
+  }
+}
+
+const isLive = ({ live }: Capture) => live;

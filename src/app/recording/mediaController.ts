@@ -1,0 +1,199 @@
+import { computed, type IComputedValue, makeAutoObservable, reaction, runInAction } from 'mobx';
+import { encodeCommand } from '../../contracts/channel/commands.ts';
+import { Capture } from '../../domain/capture/capture.store.ts';
+import type { Device, Refusal } from '../../domain/capture/capture.state.ts';
+import type { Sources } from '../../domain/recording/recording.ports.ts';
+import { Recording } from '../../domain/recording/recording.store.ts';
+import { ResponseTest } from '../../domain/response/response.store.ts';
+import { Outputs } from '../../domain/sound/outputs.store.ts';
+import type { Recorder } from '../../modals/recording/RecordingExit/RecordingExit.viewModel.ts';
+import { noticesOf } from '../../domain/preferences/notices.ts';
+import type { Play } from '../play/play.ts';
+import type { MediaPorts } from '../ports/playPorts.ts';
+import type { PlayContext } from '../play/feature.ts';
+import type { MediaApi } from '../core/api/play/media.ts';
+import { RECORDING_KEY } from './recordingKey.ts';
+import { guardRecording, recorderOf } from './recorderOf.ts';
+import { MediaScreens, type MediaSources } from './media.viewModel.ts';
+
+/** Where the device that sound comes out of is kept, in local storage. */
+const OUTPUT_KEY = 'ngSoundOutput';
+
+/** Microphone, camera, recording and sound output of a play. */
+export class MediaController implements MediaSources {
+  readonly recording: Recording;
+  readonly microphone: Capture;
+  readonly camera: Capture;
+  readonly outputs: Outputs;
+  readonly response: ResponseTest;
+  readonly screens: MediaScreens;
+  /** The panel is open. */
+  shown = false;
+  /** Why the player's voice can't be in a recording that waits to begin. */
+  voiceRefusal: Refusal | undefined;
+  /** The browser is asked for the player's voice. */
+  askingVoice = false;
+  recorded: MediaApi['recorded'];
+  readonly choices: MediaSources['choices'];
+  readonly #play: Play;
+  readonly #context: PlayContext;
+  readonly #ports: MediaPorts;
+  readonly #end = new AbortController();
+  #voice: MediaStreamTrack | undefined;
+
+  constructor(parts: PlayContext, ports: MediaPorts, pingMs: () => number | undefined) {
+    const { app, play } = parts;
+    const { core } = app;
+    const { clock, random, localStore } = core.ports;
+    this.#play = play;
+    this.#context = parts;
+    this.#ports = ports;
+    this.choices = noticesOf(core.preferences);
+    const newId = () => `${clock.now().toString(36)}${Math.floor(random.next() * 0x1_0000_0000).toString(36)}`;
+    const sources = sourcesOf(play);
+    this.recording = new Recording({
+      clock,
+      game: play.info.appName,
+      encoder: ports.encoder,
+      vault: ports.createVault(newId),
+      sources: () => sources.get(),
+      voice: async (life) => this.#giveVoice(life),
+      join: async () => (await import('./joinParts.ts')).joinParts,
+      handOver: ports.handOver,
+    });
+    const capture = (device: Device) =>
+      new Capture(device, {
+        media: ports.capture,
+        upright: core.device.feDeviceType === 'phone',
+        visible: () => core.window.visible,
+        peer: () => play.stream.peer,
+        carries: (which) => transceiverOf(play, which)?.currentDirection === 'sendrecv',
+        send: async (which, track) => transceiverOf(play, which)?.sender.replaceTrack(track),
+        answer: (which, allowed) =>
+          void play.stream.peer?.sendLine(
+            encodeCommand({ kind: which === 'camera' ? 'camera-answer' : 'mic-answer', allowed }),
+          ),
+      });
+    this.microphone = capture('microphone');
+    this.camera = capture('camera');
+    this.outputs = new Outputs({
+      ...ports.outputs,
+      use: play.sound.use,
+      kept: () => localStore.get(OUTPUT_KEY),
+      keep: (id) => (id === undefined ? localStore.remove(OUTPUT_KEY) : localStore.set(OUTPUT_KEY, id)),
+    });
+    this.response = new ResponseTest(
+      { pingMs, watch: (watch, life) => ports.watchResponse(play.stage, watch, life) },
+      this.#end.signal,
+    );
+    this.screens = new MediaScreens(this, parts.ticker, core.ports.browser.facts().userAgent);
+    // Methods that send events aren't actions: inside an action, reactions run only after it.
+    const plain = { start: false, want: false, startRecording: false, startWithoutVoice: false } as const;
+    makeAutoObservable(this, plain, { autoBind: true, deep: false });
+  }
+
+  /** Follows the game until the signal is aborted. */
+  start(signal: AbortSignal): this {
+    const { app, browser } = this.#context;
+    const { localStore } = app.core.ports;
+    signal.addEventListener('abort', () => this.#end.abort(), { once: true });
+    for (const part of [this.recording, this.microphone, this.camera, this.outputs]) part.start(signal);
+    this.#tie(localStore, signal);
+    guardRecording(this.recording, browser.leaving.askAlways, signal);
+    if (localStore.get(RECORDING_KEY)) void this.recording.look();
+    return this;
+  }
+
+  /** The game wants it, or wants it no more. */
+  want(device: Device, wanted: boolean): void {
+    (device === 'camera' ? this.camera : this.microphone).want(wanted);
+  }
+
+  toggle(): void {
+    this.shown = !this.shown;
+  }
+
+  /** The game may be recorded. */
+  mayRecord(): boolean {
+    return this.#play.features?.enableRecording ?? false;
+  }
+
+  /** Undefined where there is nothing that the player has to decide about. */
+  get recorder(): Recorder | undefined {
+    return recorderOf(this.recording);
+  }
+
+  /** Whoever wants their voice in it is asked for it first: nothing is recorded before that is clear. */
+  readonly startRecording = async (withVoice: boolean): Promise<void> => {
+    if (withVoice) {
+      runInAction(() => (this.askingVoice = true));
+      const voice = await this.#ports.capture.open('microphone', false);
+      runInAction(() => {
+        this.askingVoice = false;
+        this.voiceRefusal = typeof voice === 'string' ? voice : undefined;
+      });
+      if (typeof voice === 'string') return;
+      this.#voice = voice;
+    }
+    this.#begin(withVoice);
+  };
+
+  readonly startWithoutVoice = (): void => {
+    runInAction(() => (this.voiceRefusal = undefined));
+    this.#begin(false);
+  };
+
+  #begin(withVoice: boolean): void {
+    this.recording.record(withVoice);
+    if (this.shown) this.toggle();
+  }
+
+  #giveVoice(life: AbortSignal): MediaStreamTrack | undefined {
+    const voice = this.#voice;
+    this.#voice = undefined;
+    if (life.aborted) voice?.stop();
+    life.addEventListener('abort', () => voice?.stop(), { once: true });
+    return voice;
+  }
+
+  #tie(localStore: { set(key: string, value: string): void; remove(key: string): void }, signal: AbortSignal): void {
+    const { session } = this.#play;
+    reaction(
+      () => this.recording.state.kind,
+      (kind) => {
+        session.send({ kind: 'recording changed', recording: kind === 'recording' });
+        // Until the player has decided, the next visit looks for it.
+        if (kind === 'recording') localStore.set(RECORDING_KEY, '1');
+        else if (kind === 'idle' || kind === 'saved') localStore.remove(RECORDING_KEY);
+        const { state } = this.recording;
+        if (state.kind === 'saved') this.recorded = { name: state.name, seconds: state.made.ms / 1000 };
+      },
+      { signal },
+    );
+    reaction(
+      () => ['ended', 'failed', 'left'].includes(session.state.kind),
+      (over) => over && this.recording.stop('game-over'),
+      { signal },
+    );
+  }
+}
+
+/** Two tracks that are the same are the same sources, whatever else changes in the session. */
+function sourcesOf({ session, stream }: Play): IComputedValue<Sources | undefined> {
+  return computed(
+    () => {
+      const { video, audio } = stream.media;
+      const { state } = session;
+      // What can be seen of a running game; not the frame that is held of one that is lost.
+      const runs = state.kind === 'playing' || (state.kind === 'connecting' && state.androidReady);
+      return runs && stream.pictureSeen && video ? { video, audio } : undefined;
+    },
+    { equals: (a, b) => a?.video === b?.video && a?.audio === b?.audio && !a === !b },
+  );
+}
+
+/** What the player's own can go by: what the machine's of that kind comes by. */
+function transceiverOf({ stream }: Play, device: Device): RTCRtpTransceiver | undefined {
+  const kind = device === 'camera' ? 'video' : 'audio';
+  return stream.peer?.transceivers?.find((way) => way.receiver.track.kind === kind);
+}

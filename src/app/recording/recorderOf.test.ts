@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { ManualClock, settle } from '../../kit/clock.ts';
+import type { EncodingListener, KeptTake } from '../../domain/recording/recording.ports.ts';
+import { Recording } from '../../domain/recording/recording.store.ts';
+import { memoryVault } from '../ports/media/recordings/memoryVault.ts';
+import { guardRecording, recorderOf } from './recorderOf.ts';
+
+const FORMAT = { mime: 'video/webm', extension: 'webm' } as const;
+
+/** Something is being recorded, in memory. */
+async function bench(joining: 'works' | 'breaks' = 'works') {
+  const clock = new ManualClock();
+  const handed: string[] = [];
+  let encoder: EncodingListener | undefined;
+  let kept: KeptTake | undefined;
+  const vault = memoryVault();
+  const recording = new Recording({
+    clock,
+    game: 'Skyhop',
+    sources: () => SOURCES,
+    voice: async () => undefined,
+    encoder: {
+      format: FORMAT,
+      encode: (_sources, _voice, listener) => {
+        encoder = listener;
+        return { stop: async () => listener.piece(new Blob(['the end'])) };
+      },
+    },
+    vault: { ...vault, open: async (label) => (kept = await vault.open(label)) },
+    join: async () => async () => {
+      if (joining === 'breaks') throw new Error('unreadable');
+    },
+    handOver: (_file, name) => void handed.push(name),
+  });
+  recording.start(new AbortController().signal);
+  recording.record(false);
+  await settle();
+  encoder?.piece(new Blob(['the beginning, ']));
+  await settle();
+  return { recording, handed, parts: async () => kept?.parts() };
+}
+const SOURCES = { video: {} as MediaStreamTrack, audio: undefined };
+
+describe('whoever leaves a recording behind', () => {
+  it('saves it: it is stopped first', async () => {
+    const { recording, handed } = await bench();
+    await recorderOf(recording)?.save();
+    expect(recording.state).toMatchObject({ kind: 'saved', made: { bytes: 22 } });
+    expect(handed).toHaveLength(1);
+    expect(recorderOf(recording)).toBeUndefined();
+  });
+
+  it('is told where it can’t be saved, and may try again', async () => {
+    const { recording } = await bench('breaks');
+    await expect(recorderOf(recording)?.save()).rejects.toThrow('not saved');
+    expect(recorderOf(recording)).toBeDefined();
+  });
+
+  it('discards it for good', async () => {
+    const { recording, handed, parts } = await bench();
+    await recorderOf(recording)?.discard();
+    expect(recording.state.kind).toBe('idle');
+    expect(await parts()).toEqual([]);
+    expect(handed).toEqual([]);
+    expect(recorderOf(recording)).toBeUndefined();
+  });
+
+  it('is asked by the browser for as long as nothing is decided, and no longer', async () => {
+    for (const decide of ['save', 'discard', 'leave'] as const) {
+      const { recording } = await bench();
+      const life = new AbortController();
+      let asking: AbortSignal | undefined;
+      guardRecording(recording, (undecided) => (asking = undecided), life.signal);
+      expect(asking?.aborted).toBe(false);
+      recording.stop();
+      await settle();
+      expect(asking?.aborted, 'stopped, and nobody has said what becomes of it').toBe(false);
+      if (decide === 'leave') life.abort();
+      else await recorderOf(recording)?.[decide]();
+      expect([decide, asking?.aborted]).toEqual([decide, true]);
+    }
+  });
+});

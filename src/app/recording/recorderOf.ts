@@ -1,0 +1,58 @@
+import { reaction } from 'mobx';
+import type { Recording } from '../../domain/recording/recording.store.ts';
+import type { Recorder } from '../../modals/recording/RecordingExit/RecordingExit.viewModel.ts';
+
+/** A recording that the player has to decide about before it is left behind; undefined where there is none. */
+export function recorderOf(recording: Recording): Recorder | undefined {
+  const { kind } = recording.state;
+  if (!['recording', 'stopping', 'stopped', 'saving'].includes(kind)) return undefined;
+  return {
+    async save() {
+      await stopped(recording);
+      recording.save();
+      await until(recording, (now) => now !== 'saving');
+      if (recording.state.kind !== 'saved') throw new Error('not saved');
+    },
+    async discard() {
+      await stopped(recording);
+      recording.discard();
+      // Whoever leaves has no second thoughts.
+      recording.dismiss();
+    },
+  };
+}
+
+/** For as long as a recording is undecided, `ask` is under way, so that no closed tab takes it along unasked. */
+export function guardRecording(recording: Recording, ask: (undecided: AbortSignal) => void, life: AbortSignal): void {
+  let undecided: AbortController | undefined;
+  reaction(
+    () => recorderOf(recording) !== undefined,
+    (is) => {
+      undecided?.abort();
+      undecided = is ? new AbortController() : undefined;
+      if (undecided) ask(AbortSignal.any([undecided.signal, life]));
+    },
+    { signal: life, fireImmediately: true },
+  );
+}
+
+/** What is still being recorded is stopped first. */
+function stopped(recording: Recording): Promise<void> {
+  recording.stop();
+  return until(recording, (kind) => kind !== 'stopping');
+}
+
+function until({ machine }: Recording, met: (kind: Recording['state']['kind']) => boolean): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = new AbortController();
+    reaction(
+      () => met(machine.state.kind),
+      (is) => {
+        if (!is) return;
+        stop.abort();
+        resolve();
+      },
+      { fireImmediately: true, signal: stop.signal },
+    );
+  });
+}

@@ -1,0 +1,164 @@
+import { closeSync, mkdtempSync, openAsBlob, openSync, rmSync, statSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { BlobSource, Input, Output, StreamTarget, type StreamTargetChunk, WEBM, WebMOutputFormat } from 'mediabunny';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { record } from '../../../simulator/film/shoot.ts';
+import { type Film, writeFilm } from '../../../simulator/film/webm.ts';
+import { ManualClock, settle } from '../../kit/clock.ts';
+import { joinParts } from './joinParts.ts';
+import type { EncodingListener, KeptTake, Vault } from '../../domain/recording/recording.ports.ts';
+import { Recording } from '../../domain/recording/recording.store.ts';
+
+const MB = 1024 * 1024;
+const SIZE = 600 * MB;
+const PIECE = 2 * MB;
+/** More than this of the page's memory may not be taken at any moment. */
+const LIMIT = 100 * MB;
+
+let place: string;
+beforeAll(() => {
+  place = mkdtempSync(join(tmpdir(), 'recording-'));
+});
+afterAll(() => rmSync(place, { recursive: true, force: true }));
+
+/** A film of 600 MB: what a game of some minutes looks like, over and over, with padding as heavy as a busy picture. */
+function heavy(film: Film): Film {
+  const times = Math.ceil(SIZE / 24_000 / film.frames.length);
+  const filler = new Uint8Array(24_000);
+  const again = <T extends { readonly at: number; readonly data: Uint8Array }>(
+    blocks: readonly T[],
+    data?: Uint8Array,
+  ) =>
+    Array.from({ length: times }, (_, n) =>
+      blocks.map((block) => ({ ...block, data: data ?? block.data, at: block.at + n * film.length })),
+    ).flat();
+  return { ...film, frames: again(film.frames, filler), packets: again(film.packets), length: film.length * times };
+}
+
+/** Writes it to a file. In a function of its own: what it held is free when it returns. */
+async function shoot(path: string): Promise<void> {
+  const film = heavy(record('games.nowlight.probe', { width: 160, height: 90 }));
+  const to = openSync(path, 'w');
+  const stream = new WritableStream<StreamTargetChunk>({
+    write: ({ data, position }) => void writeSync(to, data, 0, data.length, position),
+    close: () => closeSync(to),
+  });
+  // As browsers record: how long the whole is isn't known at its beginning.
+  const format = new WebMOutputFormat({ appendOnly: true });
+  await writeFilm(film, new Output({ format, target: new StreamTarget(stream) }));
+}
+
+/** Keeps everything in files, as a browser does. */
+function diskVault(path: string): { readonly vault: Vault; readonly written: () => number } {
+  const source = openSync(path, 'w');
+  const kept: KeptTake = {
+    label: { game: 'Skyhop', at: 0, format: { mime: 'video/webm', extension: 'webm' } },
+    async write(_part, piece) {
+      writeSync(source, new Uint8Array(await piece.arrayBuffer()));
+    },
+    parts: async () => {
+      closeSync(source);
+      return [await openAsBlob(path)];
+    },
+    async output() {
+      const out = openSync(`${path}.out`, 'w');
+      return {
+        stream: new WritableStream({
+          write: ({ data, position }) => void writeSync(out, data, 0, data.length, position),
+          close: () => closeSync(out),
+        }),
+        file: () => openAsBlob(`${path}.out`),
+      };
+    },
+    remove: async () => undefined,
+  };
+  const vault: Vault = { room: async () => undefined, open: async () => kept, leftover: async () => undefined };
+  return { vault, written: () => statSync(path).size };
+}
+
+setFlagsFromString('--expose-gc');
+const collect = runInNewContext('gc') as () => void;
+
+/** What JavaScript holds, in its heap and beside it. */
+function held(): number {
+  collect();
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return heapUsed + arrayBuffers;
+}
+
+it('600 MB are recorded and saved in less than 100 MB of memory', { timeout: 300_000 }, async () => {
+  const path = join(place, 'take');
+  const film = join(place, 'film');
+  await shoot(film);
+  const source = await openAsBlob(film);
+  expect(source.size).toBeGreaterThan(SIZE);
+  // What the film took is free only once its function is off the stack.
+  await new Promise(setImmediate);
+  held();
+  await new Promise(setImmediate);
+  const before = held();
+  expect(before).toBeLessThan(LIMIT);
+  let most = 0;
+  let lookedAt = 0;
+  const look = () => (most = Math.max(most, held() - before));
+
+  const clock = new ManualClock();
+  const { vault, written } = diskVault(path);
+  let encoder: EncodingListener | undefined;
+  let saved: Blob | undefined;
+  const life = new AbortController();
+  const recording = new Recording({
+    clock,
+    vault,
+    game: 'Skyhop',
+    sources: () => SOURCES,
+    voice: async () => undefined,
+    encoder: {
+      format: { mime: 'video/webm', extension: 'webm' },
+      encode: (_sources, _voice, listener) => {
+        encoder = listener;
+        return { stop: async () => undefined };
+      },
+    },
+    join: async () => (parts, extension, output, progress, signal) =>
+      joinParts(
+        parts,
+        extension,
+        output,
+        (share) => {
+          // To look is to collect, which takes a while.
+          if (share - lookedAt >= 0.02) {
+            lookedAt = share;
+            look();
+          }
+          progress(share);
+        },
+        signal,
+      ),
+    handOver: (file) => (saved = file),
+  });
+  recording.start(life.signal);
+  recording.record(false);
+  await settle();
+  for (let at = 0; at < source.size; at += PIECE) {
+    encoder?.piece(source.slice(at, at + PIECE));
+    clock.advance(2_000);
+    await new Promise(setImmediate);
+    if ((at / PIECE) % 20 === 0) look();
+  }
+  recording.stop();
+  await expect.poll(() => recording.state.kind, { timeout: 60_000 }).toBe('stopped');
+  expect(written()).toBe(source.size);
+  recording.save();
+  await expect.poll(() => recording.state.kind, { timeout: 200_000 }).toBe('saved');
+  look();
+  const input = new Input({ source: new BlobSource(saved ?? new Blob()), formats: [WEBM] });
+  expect(await input.computeDuration()).toBeGreaterThan(600);
+  expect(most).toBeLessThan(LIMIT);
+  life.abort();
+});
+
+const SOURCES = { video: {} as MediaStreamTrack, audio: undefined };

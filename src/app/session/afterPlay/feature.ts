@@ -1,0 +1,27 @@
+import { LazyPart } from '../../../kit/lazyPart.ts';
+import type { VisitFeature } from '../../core/visitFeature.ts';
+import { AFTER_PLAY, type AfterPlayApi } from '../../core/api/visit/leftSession.ts';
+import type { AfterPlay } from './createAfterPlay.ts';
+
+/** How a session went that was left: loaded when one was. */
+export const afterPlay: VisitFeature<AfterPlayApi> = {
+  key: AFTER_PLAY,
+  create({ app }, life) {
+    const part = new LazyPart<AfterPlay>(async () => {
+      const [{ AfterPlay }] = await Promise.all([import('./createAfterPlay.ts'), app.loadWords('stats', 'media')]);
+      return () => {
+        const it = new AfterPlay(app);
+        it.start(life);
+        return it;
+      };
+    }, life);
+    return {
+      api: {
+        show: (left) => void part.load().then((it) => (it ? it.show(left) : left.forget())),
+      },
+      get layers() {
+        return part.value?.layers;
+      },
+    };
+  },
+};

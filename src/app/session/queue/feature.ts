@@ -1,0 +1,43 @@
+import { reaction } from 'mobx';
+import { LazyPart } from '../../../kit/lazyPart.ts';
+import type { PlayFeature } from '../../play/feature.ts';
+import { PLAY_CHECKS } from '../../core/api/play/playChecks.ts';
+import { PASSES } from '../../core/api/play/passes.ts';
+import { QUEUE, type QueueApi, type Queueing } from '../../core/api/play/queue.ts';
+
+/** The queue's screen, which comes with the first answer that says to wait. */
+export const queue: PlayFeature<QueueApi> = {
+  key: QUEUE,
+  create({ app, play, browser, ticker, leave, enterMembership, fullscreen, feature }, life) {
+    const { core } = app;
+    const part = new LazyPart<Queueing>(async () => {
+      const [{ createQueueing }, ports] = await Promise.all([import('./queueing.ts'), browser.queue()]);
+      const { gamepads, keyboard, savesData } = browser;
+      const held = () => feature(PASSES).held;
+      const passes = () => {
+        const { offer } = feature(PASSES);
+        return held() || !offer ? undefined : () => offer('queue');
+      };
+      const otherAsks = () => feature(PASSES).asking || app.dialogs.asked !== undefined;
+      const testConnection = () => void feature(PLAY_CHECKS).open('connection');
+      const page = { app, play, ticker, leave, enterMembership, fullscreen };
+      const parts = { ...page, ports, gamepads, keyboard, savesData, held, passes, otherAsks, testConnection };
+      return () => createQueueing(parts, life);
+    }, life);
+    reaction(
+      () => play.session.state.kind === 'queued',
+      (queued) => queued && void part.loadWithRetry(core.ports.clock),
+      { signal: life, fireImmediately: true },
+    );
+    return {
+      api: {
+        get queueing() {
+          return part.value;
+        },
+      },
+      get layers() {
+        return part.value?.layers;
+      },
+    };
+  },
+};

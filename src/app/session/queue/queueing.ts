@@ -1,0 +1,161 @@
+import { LazyView } from '../../../widgets/loading/Lazy/Lazy.tsx';
+import type { QueueAdModel } from '../../../modals/ads/QueueAd/QueueAd.types.ts';
+import { createLayer } from '../../core/createLayer.tsx';
+import { QueueHistory, QueueScreen } from '../../../modals/play/Queue/Queue.viewModel.ts';
+import type { GameSummary } from '../../../widgets/library/GameLight/GameLight.tsx';
+import type { App } from '../../core/app.ts';
+import type { Play } from '../../play/play.ts';
+import { plainPadName } from '../../../domain/input/padFamily.ts';
+import type { GamepadsPort } from '../../ports/pagePorts.ts';
+import type { PhysicalKeyboardPort, QueuePorts } from '../../ports/playPorts.ts';
+import { LazyPart } from '../../../kit/lazyPart.ts';
+import type { Ticker } from '../../../kit/ticker.ts';
+import type { SceneModel, TrailerModel } from '../../../modals/play/Queue/Queue.types.ts';
+import { subscribePush } from '../../../contracts/calls/push.ts';
+import { meaningOf } from '../../../domain/api/failure.ts';
+import { findConfig } from '../../../domain/schemes/imap.runner.ts';
+import { allowedLink } from '../../../domain/links/allowlist.ts';
+import { KnownLayout } from '../../play/stage/keyboardLayout.store.ts';
+import { KnownPad } from '../../play/stage/gamepadFamily.store.ts';
+import { QueueCall, SoundCheck } from './meanwhile.ts';
+import { TriedControls } from './triedControls.ts';
+import type { Queueing } from '../../core/api/play/queue.ts';
+import type { Preroll } from './preroll.ts';
+import { watchQueueTab } from './queueTab.ts';
+
+const AdView = new LazyView<QueueAdModel>(
+  () => import('../../../modals/ads/QueueAd/QueueAd.tsx').then((it) => it.QueueAd),
+  { words: ['ads'], optional: true },
+);
+
+interface QueueingParts {
+  readonly app: App;
+  readonly play: Play;
+  readonly fullscreen: { readonly on: boolean | undefined; readonly enter: () => void };
+  readonly ports: QueuePorts;
+  readonly gamepads: GamepadsPort;
+  readonly keyboard: Pick<PhysicalKeyboardPort, 'layout'>;
+  readonly savesData: () => boolean;
+  readonly ticker: Ticker;
+  readonly leave: () => void;
+  /** A pass counts. */
+  readonly held: () => boolean;
+  /** Leads to the passes; undefined where none is sold, or one counts. */
+  readonly passes: () => (() => void) | undefined;
+  /** Something is asked of the player, over the queue. */
+  readonly otherAsks: () => boolean;
+  /** Opens the dialog for a membership number. */
+  readonly enterMembership: () => void;
+  readonly testConnection: () => void;
+}
+
+/** Lives until the signal is aborted. A module of its own, loaded by whoever has to wait. */
+export function createQueueing(parts: QueueingParts, signal: AbortSignal): Queueing {
+  const { app, play, ports, gamepads, ticker, leave, passes, enterMembership } = parts;
+  const { core } = app;
+  const preroll = advertising(parts, signal);
+  const game: GameSummary = play.info;
+  const { session } = play;
+  const call = new QueueCall(ports.notifications, pushOf(parts)).start(signal);
+  const history = new QueueHistory(session, core.ports.clock);
+  history.start(signal);
+  const screen = new QueueScreen({
+    session,
+    ticker,
+    game,
+    leave,
+    passes,
+    trailer: () => trailerOf(parts, preroll.value?.shown !== undefined),
+    scene: () => sceneOf(parts, preroll.value?.shown !== undefined),
+    controls: controlsOf(parts, signal),
+    // Members' numbers count where the queue isn't nowPrime's.
+    enterMembership: core.bootstrap.globalConfig.premiumQueueMethod === 'NowPrime' ? undefined : enterMembership,
+    call,
+    history,
+    secsPerPlace: core.bootstrap.globalConfig.queueSecsPerPlace,
+    gamepad: () => {
+      const id = gamepads.firstName();
+      return id === undefined ? undefined : plainPadName(id);
+    },
+    soundCheck: new SoundCheck(ports.chime),
+    testConnection: parts.testConnection,
+  });
+  const layers = [createLayer({ id: 'preroll', place: 'asked', order: 65 }, AdView, () => preroll.value?.shown)];
+  return { layers, screen, inTab: (words) => watchQueueTab(core, play, call, words) };
+}
+
+/** Where the service tells by push, it is told where this browser is. */
+function pushOf({ app: { core }, play }: QueueingParts): ConstructorParameters<typeof QueueCall>[1] {
+  const { webPushKey: key } = core.bootstrap.globalConfig;
+  if (key === '') return undefined;
+  return {
+    key,
+    register: async (address) => {
+      const { uaId } = core.identity;
+      const where = {
+        ...address,
+        uaId,
+        appId: play.info.appId,
+        language: core.speaks,
+        path: core.ports.browser.path(),
+      };
+      const told = await core.api.call(subscribePush, where);
+      return told.ok && meaningOf(told.value) === 'Success';
+    },
+  };
+}
+
+/** The game's film, without its sound and still while an advertisement plays or nobody looks. */
+function trailerOf({ app, play, savesData }: QueueingParts, advertised: boolean): TrailerModel | undefined {
+  const { launchVideo: url, launchVideoCaptions: captions } = play.info.media;
+  const hushed = advertised || !app.core.window.visible;
+  return url === undefined ? undefined : { url, captions, sparing: savesData(), hushed };
+}
+
+/** The game's art in layers, or the whole of it, where there is no film. */
+function sceneOf({ app, play, savesData }: QueueingParts, advertised: boolean): SceneModel | undefined {
+  const { launchVideo, banner, far = banner, moving, near } = play.info.media;
+  const hushed = advertised || !app.core.window.visible;
+  return launchVideo !== undefined || far === undefined
+    ? undefined
+    : { far, moving, near, sparing: savesData(), hushed };
+}
+
+function controlsOf({ app, play, gamepads, keyboard }: QueueingParts, life: AbortSignal): TriedControls {
+  const { api, ports, linkRules } = app.core;
+  const { fetch, clock } = ports;
+  const allowed = (address: string) => allowedLink(address, linkRules);
+  const { packageName } = play.info;
+  const load = async () => {
+    const found = await findConfig({ api, fetch, clock, allowed, packageName }, life);
+    return found.kind === 'config found' ? found.schemes : [];
+  };
+  return new TriedControls({
+    load,
+    art: play.info.media.banner,
+    clock,
+    pads: gamepads.all,
+    keyboard: new KnownLayout(keyboard).start(life),
+    pad: new KnownPad(gamepads).start(life),
+  }).start(life);
+}
+
+/** What has to do with advertising comes where a game has some in its queue, for whoever holds no pass. */
+function advertising(parts: QueueingParts, signal: AbortSignal): LazyPart<Preroll> {
+  const { app, play, held } = parts;
+  const { core } = app;
+  const videoAds = async () => {
+    const [{ adConsent, createVideoAds }] = await Promise.all([
+      import('../../core/advertising/videoAds.ts'),
+      app.loadView(AdView),
+    ]);
+    return createVideoAds(core, adConsent(app).allows);
+  };
+  return new LazyPart<Preroll>(async () => {
+    const { Preroll } = await import('./preroll.ts');
+    return () => new Preroll({ ...parts, core, videoAds }).start(signal);
+  }, signal).loadWhen(() => {
+    const { desktop, mobile } = play.features?.ads ?? {};
+    return (desktop?.preroll || mobile?.preroll || false) && !held();
+  }, core.ports.clock);
+}

@@ -1,0 +1,88 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { settle } from '../../../kit/clock.ts';
+import { GOOD } from '../../../domain/stats/testing.ts';
+import { MomentKeeper } from './bestMoments.ts';
+import { sampleUrl } from '../../../../mocks/vetted.ts';
+
+let life = new AbortController();
+afterEach(() => life.abort());
+
+/** Keeps moments of a film that counts how often it was looked at. */
+function keeper() {
+  life = new AbortController();
+  const world = { may: true, seen: true, taken: 0, shown: [] as string[] };
+  const moments = new MomentKeeper({
+    ports: {
+      takeStill: () => {
+        world.taken++;
+        return Promise.resolve(world.seen ? new Blob([`${world.taken}`]) : undefined);
+      },
+      show: () => {
+        const url = sampleUrl(`blob:${world.taken}`);
+        world.shown.push(url);
+        return { url, forget: () => world.shown.splice(world.shown.indexOf(url), 1) };
+      },
+    },
+    film: () => undefined,
+    mayKeep: () => world.may,
+  }).start(life.signal);
+  const play = async (seconds: number, inputs: number) => {
+    for (let second = 0; second < seconds; second++) moments.hear({ ...GOOD, inputs });
+    await settle();
+  };
+  return { world, moments, play };
+}
+
+describe('the moment that is kept of a session', () => {
+  it('is the busiest, and one picture at a time is in memory', async () => {
+    const { world, moments, play } = keeper();
+    await play(30, 10);
+    expect(moments.kept).toMatchObject({ url: 'blob:1', seconds: 20 });
+    await play(30, 5);
+    expect(world.taken).toBe(1);
+    await play(30, 50);
+    expect(world.shown).toHaveLength(1);
+    expect(moments.kept?.seconds).toBeGreaterThan(60);
+  });
+
+  it('is none where none may be kept, and the next as soon as one may', async () => {
+    const { world, moments, play } = keeper();
+    world.may = false;
+    await play(60, 10);
+    expect([world.taken, moments.kept]).toEqual([0, undefined]);
+    world.may = true;
+    await play(2, 10);
+    expect(moments.kept).toBeDefined();
+  });
+
+  it('is none where nothing is seen', async () => {
+    const { world, moments, play } = keeper();
+    world.seen = false;
+    await play(60, 10);
+    expect([world.taken > 0, moments.kept]).toEqual([true, undefined]);
+  });
+
+  it('is the receiver’s once it was handed over: no end of the play takes it away', async () => {
+    const { world, moments, play } = keeper();
+    await play(30, 10);
+    const kept = moments.handOver();
+    life.abort();
+    expect([moments.kept, world.shown]).toEqual([undefined, ['blob:1']]);
+    kept?.forget();
+    expect(world.shown).toEqual([]);
+  });
+
+  it('is forgotten with its session, also where it comes after its end, and with the play', async () => {
+    const { world, moments, play } = keeper();
+    await play(30, 10);
+    moments.forget();
+    expect([moments.kept, world.shown]).toEqual([undefined, []]);
+    void play(30, 10);
+    moments.forget();
+    await settle();
+    expect(moments.kept).toBeUndefined();
+    await play(30, 10);
+    life.abort();
+    expect(world.shown).toEqual([]);
+  });
+});

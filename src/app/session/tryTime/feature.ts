@@ -1,0 +1,36 @@
+import { LazyView } from '../../../widgets/loading/Lazy/Lazy.tsx';
+import { TryTime } from '../../../domain/session/tryTime.ts';
+import type { TryTimeModel } from '../../../widgets/play/TryTime/TryTime.tsx';
+import { createLayer } from '../../core/createLayer.tsx';
+import { featureKey } from '../../../kit/featureKey.ts';
+import type { PlayFeature } from '../../play/feature.ts';
+import { STATS } from '../../core/api/play/stats.ts';
+
+const Time = new LazyView<TryTimeModel>(
+  () => import('../../../widgets/play/TryTime/TryTime.tsx').then((it) => it.TryTime),
+  {
+    words: ['session'],
+    optional: true,
+  },
+);
+
+/** How long a game can still be tried, on the picture; also while a lost picture is won back, since the time goes on. */
+export const tryTime: PlayFeature<object> = {
+  key: featureKey('tryTime'),
+  create({ app, play, ticker, feature }, life) {
+    const { clock, localStore } = app.core.ports;
+    const limitSecs = () => {
+      const { isEnabled, cumulativeTimeLimitSecs } = play.features?.tryAndDownload ?? {};
+      return isEnabled ? cumulativeTimeLimitSecs : undefined;
+    };
+    const { session, info } = play;
+    const time = new TryTime({ session, clock, localStore, appId: info.appId, limitSecs });
+    time.start(life);
+    const model = (): TryTimeModel | undefined => {
+      const { endsAt } = time;
+      if (endsAt === undefined) return undefined;
+      return { deadline: endsAt, now: ticker.now, displaced: feature(STATS).shown };
+    };
+    return { api: {}, layers: [createLayer({ id: 'tryTime', place: 'game', order: 0 }, Time, model)] };
+  },
+};

@@ -1,0 +1,16 @@
+import { observer } from 'mobx-react-lite';
+import type { App } from '../core/app.ts';
+import { LayerWait } from '../core/layerWait.ts';
+
+/** The page that the server says, and what lies over any page. Another page, or another game's, starts from nothing. */
+export const AppView = observer(function AppView({ app }: { readonly app: App }) {
+  const { page, visit } = app;
+  const Layers = visit.value?.Layers;
+  const { View, bootstrap } = page.shown;
+  return (
+    <LayerWait value={app.late.wait}>
+      <View key={`${bootstrap.pageType} ${bootstrap.app?.appId ?? ''}`} app={app} bootstrap={bootstrap} />
+      {Layers && <Layers />}
+    </LayerWait>
+  );
+});

@@ -1,0 +1,61 @@
+import { observer } from 'mobx-react-lite';
+import { frameOf } from '../../domain/layout/layout.ts';
+import { gamesAddress } from '../../domain/links/gamesAddress.ts';
+import { subscriptionManagement } from '../../domain/links/subscriptionManagement.ts';
+import { passesSoldIn } from '../../domain/passes/soldIn.ts';
+import { Footer } from '../../widgets/shell/Footer/Footer.tsx';
+import { QuestBand, type QuestBandModel } from '../../widgets/nowbux/QuestBand/QuestBand.tsx';
+import { PassBand } from '../../widgets/passes/PassBand/PassBand.tsx';
+import { Lazy, LazyView } from '../../widgets/loading/Lazy/Lazy.tsx';
+import type { App } from '../core/app.ts';
+import { passHeld } from '../core/payments/visitPremium.ts';
+import { offerPasses } from '../core/api/visit/offerPasses.ts';
+import { NOWBUX } from '../core/api/visit/nowbux.ts';
+import { PRIVACY } from '../core/api/visit/privacy.ts';
+import { isIdentified } from '../core/identified.ts';
+import { withQuery } from '../../kit/vettedUrl.ts';
+
+const Quest = LazyView.of(QuestBand, 'nowbux');
+
+/** What lies under every page: on the home page first what a pass gives, where one is sold or held. */
+export const FooterView = observer(function FooterView({ model: app }: { readonly model: App }) {
+  const { page, core } = app;
+  const { pageType, app: game, links, hosts, country } = page.bootstrap;
+  const { footer } = frameOf(pageType, game !== undefined);
+  const held = passHeld(core);
+  const quest = pageType === 'HomePage' ? questBand(app) : undefined;
+  const band = pageType === 'HomePage' && (passesSoldIn(country) || held);
+  return (
+    <>
+      <Lazy part={Quest} model={quest} />
+      {band && (
+        <PassBand
+          model={{
+            known: isIdentified(app),
+            held: held && { name: held.type, until: held.expiryAt },
+            open: () => offerPasses(app, 'home'),
+          }}
+        />
+      )}
+      <Footer
+        model={{
+          ...links,
+          gamesList: gamesAddress(links.gamesList, core.ports.browser.origin),
+          subscription: subscriptionManagement(game?.authServiceHost ?? hosts.auth),
+          slim: footer === 'slim',
+          decide: app.decideLink,
+          openPrivacy: () => void app.wantFeature(PRIVACY).then((it) => it?.open()),
+        }}
+      />
+    </>
+  );
+});
+
+/** The nearest quest, once quests are known: they come after the page. Observed. */
+function questBand({ visit, page, core }: App): QuestBandModel | undefined {
+  const quests = visit.value?.known(NOWBUX)?.quests;
+  const nowbux = core.allowed(page.bootstrap.links.nowbux, 'nowbux');
+  if (!quests?.nearest || !nowbux) return undefined;
+  const href = withQuery(nowbux.href, 'section=quests');
+  return { ...quests.nearest, gameOf: quests.gameOf, href, open: () => void page.go(href) };
+}

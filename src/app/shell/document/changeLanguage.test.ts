@@ -1,0 +1,198 @@
+import { createInstance, type i18n } from 'i18next';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sampleUrl } from '../../../../mocks/vetted.ts';
+import type { ConfigPatch } from '../../../../simulator/core/world/config.ts';
+import { ORIGINS, testWorld } from '../../../../simulator/core/testing/visit.ts';
+import { APP_LOADERS } from '../../../../tests/support/appLoaders.ts';
+import { PAGE_PORTS, PLAY_PORTS, VISIT_PORTS } from '../../../../tests/support/fakePorts.ts';
+import { EventLog } from '../../../kit/eventLog.ts';
+import { memoryStore } from '../../../kit/ports.ts';
+import { SeededRandom } from '../../../kit/random.ts';
+import { LANGUAGE_KEY } from '../../../i18n/languageKey.ts';
+import { Core } from '../../core/core.ts';
+import { type App, createApp } from '../../core/app.ts';
+import { languageFor } from '../../core/languageFor.ts';
+import { libraryOf } from '../../core/library.ts';
+import type { AppPorts, BrowserPort } from '../../ports/appPorts.ts';
+import { speakAsThePage } from './speakAsThePage.ts';
+import { speak } from './changeLanguage.ts';
+import { GameScreen } from '../../library/game.viewModel.ts';
+
+const GAME = '/apps/paper-anvil/20101/skyhop.html';
+const ENGLISH = ['one more try', 'Platformer', 'Forum'];
+const JAPANESE = ['もう一回', 'プラットフォーマー', 'フォーラム'];
+const GERMAN = ['noch ein Versuch', 'Jump ’n’ Run', 'Forum'];
+
+const cookies: (readonly [name: string, value: string])[] = [];
+const apps: App[] = [];
+
+/** As much of a parser and a document as is asked for. */
+beforeEach(() => {
+  vi.stubGlobal(
+    'DOMParser',
+    class {
+      parseFromString(html: string) {
+        return {
+          title: '',
+          getElementById: () => ({ textContent: /id="bootstrap">(.*?)<\/script>/.exec(html)?.[1] }),
+          querySelector: () => null,
+        };
+      }
+    },
+  );
+});
+afterEach(() => {
+  for (const app of apps.splice(0)) app.dispose();
+  cookies.length = 0;
+});
+
+interface Visitor {
+  readonly path?: string;
+  readonly browser?: string;
+  readonly chosen?: string;
+  readonly config?: ConfigPatch;
+}
+
+/** Opens a page as its document begins it, in a browser that says its own language with every request. */
+async function visit({ path = GAME, browser: accept = 'en', chosen, config }: Visitor = {}) {
+  const { world, clock } = testWorld({ ...(config && { config }) });
+  const net = { cut: false, changed: () => {} };
+  let at = path;
+  const browser = {
+    origin: ORIGINS.page,
+    facts: () => ({
+      userAgent: '',
+      languages: [accept],
+      touchPoints: 0,
+      width: 1440,
+      height: 900,
+      pixelRatio: 1,
+      referrer: '',
+      inFrame: false,
+    }),
+    path: () => at,
+    push: (to: string) => {
+      at = to;
+    },
+    get online() {
+      return !net.cut;
+    },
+    visible: true,
+    prefers: () => false,
+    setTitle: () => undefined,
+    on: (what: string, changed: () => void) => {
+      if (what === 'online') net.changed = changed;
+    },
+    transition: (change: () => void) => change(),
+  } satisfies Partial<Record<keyof BrowserPort, unknown>> as Partial<BrowserPort> as BrowserPort;
+  const fetch: AppPorts['fetch'] = (address, init) => {
+    if (net.cut) return Promise.reject(new TypeError('Failed to fetch'));
+    const headers = new Headers({ 'accept-language': accept });
+    for (const [name, value] of new Headers(init?.headers)) headers.set(name, value);
+    const cookie = cookies.at(-1);
+    if (cookie) headers.set('cookie', cookie.join('='));
+    return world.handle(new Request(address, { ...init, headers }));
+  };
+  const cookie = chosen === undefined ? undefined : `ngLanguage=${chosen}`;
+  const { bootstrap } = world.bootstrap(path, accept, cookie);
+  const localStore = memoryStore();
+  if (chosen !== undefined) localStore.set(LANGUAGE_KEY, chosen);
+  const random = new SeededRandom(1);
+  const loadPagePorts = () =>
+    Promise.resolve({ ...PAGE_PORTS, keepCookie: (name: string, value: string) => void cookies.push([name, value]) });
+  const loadPlayPorts = () => Promise.resolve(PLAY_PORTS);
+  const loadVisitPorts = () => Promise.resolve(VISIT_PORTS);
+  const ports: AppPorts = {
+    fetch,
+    clock,
+    random,
+    localStore,
+    sessionStore: memoryStore(),
+    log: new EventLog(),
+    browser,
+    loadPagePorts,
+    loadPlayPorts,
+    loadVisitPorts,
+  };
+  const core = new Core(ports, bootstrap);
+  core.speakIn(languageFor(core, core.bootstrap));
+  const words: i18n = createInstance();
+  await words.init({ lng: core.speaks, resources: {}, initAsync: false });
+  const app = await createApp(core, words, APP_LOADERS);
+  apps.push(app);
+  const screen = new GameScreen(app, core.bootstrap);
+  await libraryOf(app).wanted();
+  /** The first tag of the page's game, its genre in the lists, and the first link of the community. */
+  const seen = () => {
+    const { library } = libraryOf(app);
+    const { page } = screen;
+    return [
+      ...(page.kind === 'ready' ? [page.app.genreTags[0]] : []),
+      library.kind === 'loaded' ? library.lists.topApps[0]?.appGenre : library.kind,
+      app.page.bootstrap.links.community[0]?.label,
+    ];
+  };
+  return { app, words, net, seen, world };
+}
+
+describe('the language of a page', () => {
+  it('is that of its document and of its lists', async () => {
+    expect((await visit()).seen()).toEqual(ENGLISH);
+    expect((await visit({ browser: 'de' })).seen()).toEqual(GERMAN);
+    expect((await visit({ browser: 'de', chosen: 'ja' })).seen()).toEqual(JAPANESE);
+  });
+
+  it('product.language.jp-portal: is Japanese on the Japanese portal, lists and all, whatever the browser says', async () => {
+    const [, ...japanese] = JAPANESE;
+    expect((await visit({ path: '/jp', browser: 'de' })).seen()).toEqual(japanese);
+    const [, ...english] = ENGLISH;
+    expect((await visit({ path: '/jp', browser: 'de', config: { country: 'IN' } })).seen()).toEqual(english);
+    const config = { features: { uiConfig: { japanesePortal: true } } };
+    expect((await visit({ browser: 'de', config })).seen()).toEqual(JAPANESE);
+  });
+
+  it('is that of the page that is come to, in and out of the portal, until somebody chooses one', async () => {
+    const { app, words, seen } = await visit({ path: '/jp', browser: 'de' });
+    speakAsThePage(app, words, languageFor, app.core.life);
+    await app.page.go(sampleUrl(GAME));
+    await vi.waitFor(() => expect(seen()).toEqual(GERMAN.slice(1)));
+    expect(words.language).toBe('de');
+    await app.page.go(sampleUrl('/jp'));
+    await vi.waitFor(() => expect(seen()).toEqual(JAPANESE.slice(1)));
+    expect(words.language).toBe('ja');
+    await speak(app, words, 'en');
+    await app.page.go(sampleUrl(GAME));
+    await vi.waitFor(() => expect(seen()).toEqual(ENGLISH.slice(1)));
+    expect(words.language).toBe('en');
+  });
+
+  it('changes with a choice: words, lists and document, and is kept for the server and for later', async () => {
+    const { app, words, seen } = await visit();
+    const { View } = app.page.shown;
+    await speak(app, words, 'ja');
+    await vi.waitFor(() => expect(seen()).toEqual(JAPANESE));
+    expect(words.language).toBe('ja');
+    expect([app.page.shown.View, app.page.goingTo]).toEqual([View, undefined]);
+    expect(app.core.ports.localStore.get(LANGUAGE_KEY)).toBe('ja');
+    expect(cookies).toEqual([['ngLanguage', 'ja']]);
+  });
+
+  it('changes as far as it can where there is no network, and loses nothing', async () => {
+    const { app, words, net, seen } = await visit();
+    net.cut = true;
+    net.changed();
+    await speak(app, words, 'ja');
+    await libraryOf(app).load();
+    expect(seen()).toEqual(ENGLISH);
+    expect(words.language).toBe('ja');
+  });
+
+  it('asks once for each choice, and the last one counts', async () => {
+    const { app, words, seen, world } = await visit();
+    await speak(app, words, 'ja');
+    await speak(app, words, 'de');
+    await vi.waitFor(() => expect(seen()).toEqual(GERMAN));
+    const documents = world.journal.after().filter(({ name }) => name === 'document');
+    expect(documents).toHaveLength(2);
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it, vi } from 'vitest';
+import { settle } from '../../../kit/clock.ts';
+import { LazyPart } from '../../../kit/lazyPart.ts';
+import type { App } from '../../core/app.ts';
+import { PAGE_PORTS, PLAY_PORTS } from '../../../../tests/support/fakePorts.ts';
+import { loadPrefetch } from './loadPrefetch.ts';
+
+vi.mock('../../play/PlayView.tsx', () => ({ makePlay: () => undefined, pictureParts: {} }));
+vi.mock('../../play/stage/stageInput.ts', () => ({}));
+vi.mock('../../../modals/play/Notice/Notice.tsx', () => ({}));
+vi.mock('../../../widgets/play/ConnectionVeil/ConnectionVeil.tsx', () => ({}));
+
+/** An app on its home page, and a page that rests when it is told to. */
+async function bench() {
+  const life = new AbortController();
+  const waiting: (() => void)[] = [];
+  const words = { loadNamespaces: vi.fn<() => Promise<void>>(async () => undefined) };
+  const page = { bootstrap: { pageType: 'HomePage' } };
+  const idle = { ...PAGE_PORTS.idle, whenIdle: (then: () => void) => void waiting.push(then) };
+  const loadPagePorts = () => Promise.resolve({ ...PAGE_PORTS, idle });
+  const loadPlayPorts = () => Promise.resolve(PLAY_PORTS);
+  const app = {
+    core: { life: life.signal, ports: { browser: { origin: 'http://page.test' }, loadPagePorts, loadPlayPorts } },
+    page,
+    words,
+  } as unknown as App;
+  const prefetch = new LazyPart(() => loadPrefetch(app), life.signal);
+  const loaded = prefetch.load();
+  await settle();
+  return { prefetch, loaded, words, rest: () => waiting.splice(0).forEach((then) => then()) };
+}
+
+describe('what a play page needs', () => {
+  it('is loaded once, when the page rests', async () => {
+    const { prefetch, loaded, words, rest } = await bench();
+    expect(words.loadNamespaces).not.toHaveBeenCalled();
+    rest();
+    rest();
+    expect(await loaded).toBeDefined();
+    expect(prefetch.value).toBe(await prefetch.load());
+    expect(words.loadNamespaces).toHaveBeenCalledExactlyOnceWith(['play', 'session', 'hud']);
+  });
+
+  it('what can’t be had is left to the page that needs it', async () => {
+    const { prefetch, loaded, words, rest } = await bench();
+    words.loadNamespaces.mockRejectedValueOnce(new Error('offline'));
+    rest();
+    expect(await loaded).toBeUndefined();
+    expect(words.loadNamespaces).toHaveBeenCalled();
+    expect(prefetch.value).toBeUndefined();
+  });
+});

@@ -1,0 +1,397 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import { describe, expect, it } from 'vitest';
+import { sampleUrl, vetted } from '../../../../mocks/vetted.ts';
+import type { Bootstrap } from '../../../contracts/bootstrap.ts';
+import type { AppInfo } from '../../../contracts/entities/app.ts';
+import type { SessionState } from '../../../domain/session/session.state.ts';
+import { ManualClock, settle } from '../../../kit/clock.ts';
+import type { App } from '../../core/app.ts';
+import type { Play } from '../../play/play.ts';
+import { TapPrefetch } from './tapPrefetch.ts';
+import type { EarlyPicture } from './earlyPicture.ts';
+
+const ORIGIN = 'http://page.test';
+const PATH = '/play/skyhop/1';
+const game = (change: Partial<AppInfo> = {}) =>
+  ({
+    appId: '1',
+    packageName: 'games.skyhop',
+    initialOrientation: 'landscape',
+    playUrl: PATH,
+    playFeFeatures: { requireAuth: false },
+    ...change,
+  }) as AppInfo;
+const says = (pageType: Bootstrap['pageType'], app?: AppInfo) => ({ pageType, app }) as Bootstrap;
+
+/**
+ * An app on the page of a game, whose plays only note what is done with them: for the moments of each decision. That real
+ * sessions come and go by them is tested with `AppBench`, in `tests/visit`.
+ */
+class Bench {
+  readonly clock = new ManualClock();
+  readonly life = new AbortController();
+  readonly plays: { readonly info: AppInfo; readonly path: string; started: boolean; ready: number; gone: boolean }[] =
+    [];
+  readonly asked: string[] = [];
+  readonly page;
+  readonly stream = makeAutoObservable({ reached: false, frameSeen: false, pictureSeen: false });
+  /** What became of the picture that is shown before its page. */
+  picture: 'none' | 'over the page' | 'taken' | 'gone' = 'none';
+  readonly session = makeAutoObservable({ state: { kind: 'starting' } as SessionState }, undefined, { deep: false });
+  address = '/apps/x/1/skyhop.html';
+  means: (url: URL) => void = () => undefined;
+  readonly ahead: TapPrefetch;
+
+  constructor(info = game()) {
+    this.page = makeAutoObservable({
+      bootstrap: says('UnifiedAppPage', info),
+      goingTo: undefined as string | undefined,
+      coming: undefined as Bootstrap | undefined,
+    });
+    const path = () => this.address;
+    const fetch = async (input: string) => {
+      this.asked.push(input);
+      return new Response('document');
+    };
+    const ports = { clock: this.clock, fetch, browser: { origin: ORIGIN, path } };
+    const app = { core: { ports, life: this.life.signal }, page: this.page } as unknown as App;
+    this.ahead = new TapPrefetch(
+      app,
+      (_core, info, at) => this.#make(info, at),
+      () => this.#picture(),
+      (tell) => {
+        this.means = tell;
+      },
+    );
+    this.ahead.start(this.life.signal);
+  }
+
+  #picture(): EarlyPicture {
+    this.picture = 'over the page';
+    return {
+      take: () => {
+        this.picture = 'taken';
+        return {} as HTMLVideoElement;
+      },
+      remove: () => {
+        this.picture = 'gone';
+      },
+    };
+  }
+
+  get live() {
+    return this.plays.filter(({ started, gone }) => started && !gone);
+  }
+
+  goes(path: string | undefined): void {
+    runInAction(() => Object.assign(this.page, { goingTo: path, coming: undefined }));
+  }
+
+  reads(bootstrap: Bootstrap): void {
+    runInAction(() => Object.assign(this.page, { coming: bootstrap }));
+  }
+
+  arrives(bootstrap: Bootstrap): void {
+    this.address = this.page.goingTo ?? this.address;
+    runInAction(() => Object.assign(this.page, { bootstrap, goingTo: undefined, coming: undefined }));
+  }
+
+  #make(info: AppInfo, path: string): Play {
+    const noted = { info, path, started: false, ready: 0, gone: false };
+    this.plays.push(noted);
+    const { session, stream } = this;
+    return Object.assign(noted, {
+      session,
+      stream,
+      updateInfo: () => undefined,
+      prepare: () => noted.ready++,
+      start: () => {
+        noted.started = true;
+      },
+      dispose: () => {
+        noted.gone = true;
+      },
+    }) as unknown as Play;
+  }
+}
+
+describe('a play that begins with the tap', () => {
+  it.each([
+    ['another page', says('NotFound')],
+    ['a page about the game', says('UnifiedAppPage', game())],
+  ])('is let go when the document says %s', (_, document) => {
+    const bench = new Bench();
+    bench.goes(PATH);
+    bench.reads(document);
+    expect(bench.live).toHaveLength(0);
+    bench.arrives(document);
+    expect(bench.live).toHaveLength(0);
+  });
+
+  it.each([
+    ['another game', { appId: '2' }],
+    ['other features', { playFeFeatures: { requireAuth: true } as AppInfo['playFeFeatures'] }],
+    ['another orientation', { initialOrientation: 'portrait' as const }],
+  ])('gives way to a new one when the document says %s', (_, change) => {
+    const bench = new Bench();
+    bench.goes(PATH);
+    bench.reads(says('PlayPage', game(change)));
+    expect(bench.plays[0]?.gone).toBe(true);
+    expect(bench.live).toHaveLength(1);
+    expect(bench.live[0]?.info).toMatchObject(change);
+  });
+
+  it.each([
+    ['somebody goes elsewhere meanwhile', (bench: Bench) => bench.goes('/')],
+    ['they have to stay where they are', (bench: Bench) => bench.goes(undefined)],
+    ['the app ends', (bench: Bench) => bench.life.abort()],
+  ])('is let go when %s', (_, happens) => {
+    const bench = new Bench();
+    bench.goes(PATH);
+    happens(bench);
+    expect(bench.live).toHaveLength(0);
+    expect(bench.plays[0]?.gone).toBe(true);
+  });
+
+  it('begins with the document where the page before knew too little of the game', () => {
+    const bench = new Bench();
+    bench.arrives(says('HomePage'));
+    bench.goes(PATH);
+    expect(bench.live).toHaveLength(0);
+    bench.reads(says('PlayPage', game()));
+    expect(bench.live).toHaveLength(1);
+  });
+
+  it('is not begun while another game is on: its page has to go first', () => {
+    const bench = new Bench();
+    bench.arrives(says('PlayPage', game()));
+    bench.goes('/play/orchard/2');
+    bench.reads(says('PlayPage', game({ appId: '2' })));
+    expect(bench.live).toHaveLength(0);
+  });
+
+  it('there and back and there again leaves one at a time', () => {
+    const bench = new Bench();
+    for (let visit = 0; visit < 3; visit++) {
+      bench.goes(PATH);
+      bench.reads(says('PlayPage', game()));
+      bench.arrives(says('PlayPage', game()));
+      const play = bench.ahead.take(vetted(game()))?.play;
+      expect(bench.live).toEqual([play]);
+      // The page disposes of it when it goes.
+      bench.goes('/apps/x/1/skyhop.html');
+      play?.dispose();
+      bench.arrives(says('UnifiedAppPage', game()));
+      expect(bench.live).toHaveLength(0);
+    }
+  });
+});
+
+describe('the page and the connection', () => {
+  const state = (bench: Bench, now: object) => runInAction(() => (bench.session.state = now as SessionState));
+  const reach = (bench: Bench) => runInAction(() => (bench.stream.reached = true));
+  const seeFrame = (bench: Bench) => runInAction(() => (bench.stream.frameSeen = true));
+  const see = (bench: Bench) => runInAction(() => (bench.stream.frameSeen = bench.stream.pictureSeen = true));
+
+  /** On the way to the play page, its session being connected. */
+  function connecting(info?: AppInfo) {
+    const bench = new Bench(info);
+    const page = { mayShow: false, atOnce: false };
+    bench.goes(PATH);
+    state(bench, { kind: 'connecting', answer: 'sending' });
+    void bench.ahead.mayShow().then((atOnce) => Object.assign(page, { mayShow: true, atOnce }));
+    return { bench, page };
+  }
+
+  it('the picture comes first, over the page that is on, and its own page takes it over', async () => {
+    const { bench, page } = connecting();
+    await settle();
+    expect(bench.picture).toBe('none');
+    reach(bench);
+    await settle();
+    expect(bench.picture).toBe('over the page');
+    expect(page.mayShow).toBe(false);
+    state(bench, { kind: 'playing' });
+    see(bench);
+    await settle();
+    expect(page.mayShow).toBe(false);
+    await bench.clock.advanceAsync(0);
+    expect(page.mayShow).toBe(true);
+    expect(page.atOnce).toBe(true);
+    bench.arrives(says('PlayPage', game()));
+    const begun = bench.ahead.take(vetted(game()));
+    expect(begun?.takeVideo()).toBeDefined();
+    expect(bench.picture).toBe('taken');
+    expect(begun?.takeVideo()).toBeUndefined();
+    expect(await bench.ahead.mayShow(), 'the page after it has its entrance').toBe(false);
+    expect(bench.clock.pending).toBe(0);
+  });
+
+  it('a picture that comes just before its device is ready is the first thing seen, too', async () => {
+    const { bench, page } = connecting();
+    reach(bench);
+    await settle();
+    seeFrame(bench);
+    await bench.clock.advanceAsync(49);
+    expect(page.mayShow).toBe(false);
+    see(bench);
+    await bench.clock.advanceAsync(0);
+    expect([page.mayShow, page.atOnce, bench.clock.pending]).toEqual([true, true, 0]);
+  });
+
+  it('a device that is still starting up is waited for in its page, which comes 50 ms after its first frame', async () => {
+    const { bench, page } = connecting();
+    reach(bench);
+    await settle();
+    seeFrame(bench);
+    await bench.clock.advanceAsync(50);
+    expect([page.mayShow, page.atOnce]).toEqual([true, false]);
+    // Nothing more is waited for: the page takes the picture over when it likes.
+    bench.arrives(says('PlayPage', game()));
+    expect(bench.ahead.take(vetted(game()))?.takeVideo()).toBeDefined();
+    expect(bench.clock.pending).toBe(0);
+  });
+
+  it('a picture that is late after all comes in the page, which has its entrance after 300 ms', async () => {
+    const { bench, page } = connecting();
+    reach(bench);
+    await bench.clock.advanceAsync(299);
+    expect(page.mayShow).toBe(false);
+    await bench.clock.advanceAsync(1);
+    expect(page.mayShow).toBe(true);
+    expect(page.atOnce).toBe(false);
+  });
+
+  it('where nobody is reached within 100 ms the page comes with its entrance', async () => {
+    const { bench, page } = connecting();
+    await bench.clock.advanceAsync(99);
+    expect(page.mayShow).toBe(false);
+    await bench.clock.advanceAsync(1);
+    expect(page.mayShow).toBe(true);
+    expect(page.atOnce).toBe(false);
+    expect(bench.picture).toBe('none');
+  });
+
+  it('has its place from the moment somebody points at the link, and gives it up where nobody is reached', async () => {
+    const bench = new Bench();
+    bench.means(new URL('/elsewhere', ORIGIN));
+    expect(bench.picture).toBe('none');
+    bench.means(new URL(PATH, ORIGIN));
+    expect(bench.picture).toBe('over the page');
+    bench.goes(PATH);
+    state(bench, { kind: 'connecting', answer: 'making' });
+    await bench.clock.advanceAsync(100);
+    expect(bench.picture).toBe('gone');
+  });
+
+  it('has no place where advertising takes its room', () => {
+    const ads = { desktop: { display: true } };
+    const bench = new Bench(game({ playFeFeatures: { ads } } as unknown as Partial<AppInfo>));
+    bench.means(new URL(PATH, ORIGIN));
+    expect(bench.picture).toBe('none');
+  });
+
+  it('a session that ends meanwhile is not waited for', async () => {
+    const { bench, page } = connecting();
+    reach(bench);
+    await settle();
+    state(bench, { kind: 'failed' });
+    await settle();
+    expect(page.mayShow).toBe(true);
+    expect(page.atOnce).toBe(false);
+  });
+
+  it('nor is one that has to queue', async () => {
+    const { bench, page } = connecting();
+    state(bench, { kind: 'queued' });
+    await settle();
+    expect(page.mayShow).toBe(true);
+    expect(bench.picture).toBe('none');
+  });
+
+  it('who turns back sees nothing more of the picture', async () => {
+    const { bench } = connecting();
+    reach(bench);
+    await settle();
+    bench.goes('/');
+    expect(bench.picture).toBe('gone');
+  });
+
+  it('a game with advertising around it has less than the window, and shows nothing over the page', async () => {
+    const ads = { desktop: { display: true } };
+    const { bench, page } = connecting(game({ playFeFeatures: { ads } } as unknown as Partial<AppInfo>));
+    reach(bench);
+    await settle();
+    expect(page.mayShow).toBe(true);
+    expect(bench.picture).toBe('none');
+  });
+
+  it('without a play nothing waits', async () => {
+    expect(await new Bench().ahead.mayShow()).toBe(false);
+  });
+});
+
+describe('a link that somebody is about to follow', () => {
+  it('has its document asked for once, and handed out once', async () => {
+    const bench = new Bench();
+    bench.means(new URL(PATH, ORIGIN));
+    bench.means(new URL(PATH, ORIGIN));
+    expect(bench.asked).toEqual([ORIGIN + PATH]);
+    expect(bench.plays[0]?.ready).toBe(2);
+    expect(await (await bench.ahead.document(sampleUrl(ORIGIN + PATH)))?.text()).toBe('document');
+    expect(bench.ahead.document(sampleUrl(ORIGIN + PATH))).toBeUndefined();
+  });
+
+  it('a document is forgotten after ten seconds, and another page’s is none', async () => {
+    const bench = new Bench();
+    bench.means(new URL(PATH, ORIGIN));
+    expect(bench.ahead.document(sampleUrl(`${ORIGIN}/`))).toBeUndefined();
+    await bench.clock.advanceAsync(10_000);
+    expect(bench.ahead.document(sampleUrl(ORIGIN + PATH))).toBeUndefined();
+  });
+
+  it('the device is answered before the document is asked for, unless that takes its time', async () => {
+    const bench = new Bench();
+    bench.goes(PATH);
+    const answer = bench.ahead.document(sampleUrl(ORIGIN + PATH));
+    await settle();
+    expect(bench.asked).toEqual([]);
+    runInAction(() => (bench.session.state = { kind: 'connecting', answer: 'making' } as SessionState));
+    await settle();
+    expect(bench.asked).toEqual([]);
+    runInAction(() => (bench.session.state = { kind: 'connecting', answer: 'sending' } as SessionState));
+    await settle();
+    expect(bench.asked).toEqual([ORIGIN + PATH]);
+    let had = false;
+    void answer?.then(() => (had = true));
+    await settle();
+    expect(had, 'the picture may still come first').toBe(false);
+    await bench.clock.advanceAsync(100);
+    expect(await (await answer)?.text()).toBe('document');
+    runInAction(() => (bench.session.state = { kind: 'starting' } as SessionState));
+    void bench.ahead.document(sampleUrl(ORIGIN + PATH));
+    await bench.clock.advanceAsync(59);
+    expect(bench.asked).toHaveLength(1);
+    await bench.clock.advanceAsync(1);
+    expect(bench.asked).toHaveLength(2);
+  });
+
+  it('what leads elsewhere is not asked for', () => {
+    const bench = new Bench();
+    bench.means(new URL('https://elsewhere.test/play/skyhop/1'));
+    expect(bench.asked).toEqual([]);
+  });
+});
+
+it('no session is begun ahead of an HTML game, which is no stream, wherever it is opened from', () => {
+  const html = game({ appType: 'Html' });
+  const bench = new Bench(html);
+  bench.goes(PATH);
+  bench.reads(says('PlayPage', html));
+  bench.arrives(says('PlayPage', html));
+  const home = new Bench();
+  home.arrives(says('HomePage'));
+  home.goes(PATH);
+  home.reads(says('PlayPage', html));
+  expect([...bench.plays, ...home.plays].filter(({ started }) => started)).toEqual([]);
+});

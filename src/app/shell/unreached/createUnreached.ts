@@ -1,0 +1,36 @@
+import { PageUnreached } from '../../../widgets/shell/PageUnreached/PageUnreached.tsx';
+import type { App } from '../../core/app.ts';
+import type { VisitPorts } from '../../ports/visitPorts.ts';
+import { createLayer } from '../../core/createLayer.tsx';
+import type { VisitLayer } from '../../core/visitFeature.ts';
+import { UnreachedStore } from './unreached.store.ts';
+import { onOrigin } from '../../../kit/vettedUrl.ts';
+import { ForbiddenStore } from './forbidden.store.ts';
+
+/** Help is there without a network where the service worker answers for its document: then the page is left for it. */
+export function createUnreached(
+  { core, page, late }: App,
+  browser: Pick<VisitPorts, 'hasWorker'>,
+  life: AbortSignal,
+): readonly VisitLayer[] {
+  const store = new UnreachedStore(page);
+  const forbidden = new ForbiddenStore({ core, page });
+  store.start(life);
+  forbidden.start(life);
+  page.misses.listen(({ path }) => {
+    const help = core.allowed(page.bootstrap.links.help, 'help');
+    if (path.split('?')[0] !== help?.pathname || core.window.online || !browser.hasWorker()) return;
+    store.dismiss();
+    core.ports.browser.assign(onOrigin(core.ports.browser.origin, path));
+  }, life);
+  const unanswered = { kind: 'unreached', retry: () => store.retry(), dismiss: () => store.dismiss() } as const;
+  const dismiss = () => forbidden.dismiss();
+  const still = { kind: 'late', dismiss: late.dismiss } as const;
+  const shown = () => {
+    if (store.missed) return unanswered;
+    const { details } = forbidden;
+    if (details !== undefined) return { kind: 'forbidden', details, dismiss } as const;
+    return late.told ? still : undefined;
+  };
+  return [createLayer({ id: 'unreached', place: 'any page', order: 30 }, PageUnreached, shown)];
+}

@@ -1,0 +1,22 @@
+import { featureKey } from '../../../kit/featureKey.ts';
+import { LazyPart } from '../../../kit/lazyPart.ts';
+import type { VisitFeature, VisitLayer } from '../../core/visitFeature.ts';
+
+/** Says that nobody answered for a page. Loaded before that happens: by then no more can be had. */
+export const unreached: VisitFeature<object> = {
+  key: featureKey('unreached'),
+  create({ app, browser }, life) {
+    const { core } = app;
+    const layers = new LazyPart<readonly VisitLayer[]>(async () => {
+      const [{ createUnreached }] = await Promise.all([import('./createUnreached.ts'), app.loadWords('pwa')]);
+      return () => createUnreached(app, browser, life);
+    }, life);
+    void layers.loadWithRetry(core.ports.clock);
+    return {
+      api: {},
+      get layers() {
+        return layers.value;
+      },
+    };
+  },
+};

@@ -1,0 +1,49 @@
+import { makeAutoObservable, reaction } from 'mobx';
+import { isToldByForm } from '../../../domain/account/toldByForm.ts';
+import type { ApiNotice } from '../../../domain/api/client.ts';
+import { describeStep } from '../../../domain/api/failure.ts';
+import type { App } from '../../core/app.ts';
+
+/**
+ * The notice about a call that the server forbade, until the player dismisses it or leaves the page. A running game and the
+ * account's forms show such a failure themselves.
+ */
+export class ForbiddenStore {
+  /** The code, and the status with the call's address. */
+  details: string | undefined;
+  /** Calls that this page has already shown a notice for. A repeated call gets one notice. */
+  readonly #told = new Set<string>();
+  readonly #app: Pick<App, 'core' | 'page'>;
+
+  constructor(app: Pick<App, 'core' | 'page'>) {
+    this.#app = app;
+    makeAutoObservable(this, { start: false });
+  }
+
+  /** Listens until the signal is aborted. */
+  start(signal: AbortSignal): void {
+    const { core, page } = this.#app;
+    core.notices.listen((notice) => this.hear(notice), signal);
+    // The server may have forbidden a call before this store was loaded.
+    if (core.forbidden) this.hear(core.forbidden);
+    reaction(
+      () => page.bootstrap,
+      () => {
+        this.#told.clear();
+        this.dismiss();
+      },
+      { signal },
+    );
+  }
+
+  dismiss(): void {
+    this.details = undefined;
+  }
+
+  hear(notice: ApiNotice): void {
+    if (notice.kind !== 'forbidden' || isToldByForm(notice.url) || this.#told.has(notice.url)) return;
+    if (this.#app.page.bootstrap.pageType === 'PlayPage') return;
+    this.#told.add(notice.url);
+    this.details = [notice.errCode, describeStep(notice.status, notice.url)].filter(Boolean).join(' · ');
+  }
+}

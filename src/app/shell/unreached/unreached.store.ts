@@ -1,0 +1,43 @@
+import { makeAutoObservable, reaction } from 'mobx';
+import type { Emitter } from '../../../kit/emitter.ts';
+import type { MissedPage } from '../../core/page.store.ts';
+
+interface Page {
+  readonly misses: Emitter<MissedPage>;
+  readonly goingTo: string | undefined;
+}
+
+/** What nobody answered for, until the player asks again, goes on where they are, or goes elsewhere. */
+export class UnreachedStore {
+  missed: MissedPage | undefined;
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+    makeAutoObservable(this, { start: false }, { deep: false });
+  }
+
+  /** Listens until the signal is aborted. */
+  start(signal: AbortSignal): void {
+    this.#page.misses.listen((missed) => this.miss(missed), signal);
+    reaction(
+      () => this.#page.goingTo !== undefined,
+      (going) => going && this.dismiss(),
+      { signal },
+    );
+  }
+
+  retry(): void {
+    const { missed } = this;
+    this.dismiss();
+    missed?.again();
+  }
+
+  miss(missed: MissedPage): void {
+    this.missed = missed;
+  }
+
+  dismiss(): void {
+    this.missed = undefined;
+  }
+}

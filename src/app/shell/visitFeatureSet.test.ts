@@ -1,0 +1,149 @@
+import { createInstance } from 'i18next';
+import { autorun, observable, runInAction } from 'mobx';
+import { expect, it } from 'vitest';
+import { APP_LOADERS } from '../../../tests/support/appLoaders.ts';
+import { VISIT_PORTS } from '../../../tests/support/fakePorts.ts';
+import { AppBench } from '../../../tests/support/appBench.ts';
+import { featureKey } from '../../kit/featureKey.ts';
+import { App } from '../core/app.ts';
+import type { VisitFeature, VisitLayer } from '../core/visitFeature.ts';
+import { VisitFeatures } from './visitFeatureSet.ts';
+
+const layer = (id: string, place: VisitLayer['place'], order: number, shown = () => true): VisitLayer => ({
+  id,
+  place,
+  order,
+  shown,
+  View: () => null,
+});
+
+/** A visit that begins on a play page. */
+function bench(...features: readonly VisitFeature[]) {
+  const { core } = new AppBench();
+  const app = new App(core, createInstance(), { bootstrap: core.bootstrap, View: () => null }, APP_LOADERS);
+  const visit = new VisitFeatures(features, app, VISIT_PORTS).start();
+  return { app, visit, ids: () => visit.layers.map(({ id }) => id) };
+}
+
+it('features of a visit are made when somebody asks for them, and the others in the order of their list', async () => {
+  const made: string[] = [];
+  const feature = (id: string): VisitFeature<string> => ({
+    key: featureKey(id),
+    create: () => ({ api: String(made.push(id)) }),
+  });
+  const last = feature('last');
+  const { visit } = bench(feature('first'), feature('second'), last);
+  expect(made).toEqual([]);
+  visit.feature(last.key);
+  expect(made).toEqual(['last']);
+  const pauses: (() => void)[] = [];
+  const all = visit.createAll(() => new Promise((resolve) => pauses.push(resolve)));
+  expect(made).toEqual(['last']);
+  pauses.shift()?.();
+  await expect.poll(() => pauses.length).toBe(1);
+  expect(made).toEqual(['last', 'first']);
+  pauses.shift()?.();
+  await expect.poll(() => pauses.length).toBe(1);
+  pauses.shift()?.();
+  await all;
+  expect(made).toEqual(['last', 'first', 'second']);
+});
+
+it('features of a visit that has ended are not made', async () => {
+  const made: string[] = [];
+  const { app, visit } = bench({ key: featureKey('one'), create: () => ({ api: made.push('one') }) });
+  app.dispose();
+  await visit.createAll(() => Promise.resolve());
+  expect(made).toEqual([]);
+});
+
+it('layers of a visit lie by their order over the page, and those that no game is to have leave it while one is on', () => {
+  const shown = observable.box(false);
+  const feature: VisitFeature = {
+    key: featureKey('one'),
+    create: () => ({
+      api: {},
+      layers: [
+        layer('high', 'any page', 10),
+        layer('low', 'any page', 1, () => shown.get()),
+        layer('middle', 'no game', 5),
+      ],
+    }),
+  };
+  const { app, visit, ids } = bench(feature);
+  visit.feature(feature.key);
+  expect(ids()).toEqual(['high']);
+  runInAction(() => {
+    const { bootstrap, View } = app.page.shown;
+    app.page.shown = { bootstrap: { ...bootstrap, pageType: 'HomePage' }, View };
+    shown.set(true);
+  });
+  expect(ids()).toEqual(['low', 'middle', 'high']);
+  app.dispose();
+});
+
+it('layers are drawn again when other ones show, not with each feature that is made', () => {
+  const plain: VisitFeature = { key: featureKey('plain'), create: () => ({ api: {} }) };
+  const lays: VisitFeature = {
+    key: featureKey('lays'),
+    create: () => ({ api: {}, layers: [layer('banner', 'any page', 30)] }),
+  };
+  const { app, visit, ids } = bench(plain, lays);
+  const drawn: (readonly string[])[] = [];
+  autorun(() => drawn.push(ids()));
+  visit.feature(plain.key);
+  expect(drawn).toEqual([[]]);
+  visit.feature(lays.key);
+  expect(drawn).toEqual([[], ['banner']]);
+  app.dispose();
+});
+
+it('a layer that nobody asked for waits until what lies at its height has been closed', () => {
+  const open = observable.box(true);
+  const feature: VisitFeature = {
+    key: featureKey('one'),
+    create: () => ({
+      api: {},
+      layers: [
+        { ...layer('news', 'any page', 80), waits: true },
+        layer('banner', 'any page', 30),
+        layer('dialog', 'any page', 80, () => open.get()),
+      ],
+    }),
+  };
+  const { app, visit, ids } = bench(feature);
+  visit.feature(feature.key);
+  expect(ids()).toEqual(['banner', 'dialog']);
+  runInAction(() => open.set(false));
+  expect(ids()).toEqual(['banner', 'news']);
+  app.dispose();
+});
+
+it('a notice covers the layers that were shown before it and those that nobody asked for', () => {
+  const later = observable.box(false);
+  const dialogs: VisitFeature = {
+    key: featureKey('dialogs'),
+    create: () => ({
+      api: {},
+      layers: [layer('before', 'any page', 5), { ...layer('news', 'any page', 80), waits: true }],
+    }),
+  };
+  const opened: VisitFeature = {
+    key: featureKey('opened'),
+    create: () => ({ api: {}, layers: [layer('opened', 'any page', 6, () => later.get())] }),
+  };
+  const { app, visit, ids } = bench(dialogs, opened);
+  visit.feature(dialogs.key);
+  visit.feature(opened.key);
+  expect(ids()).toEqual(['before', 'news']);
+  app.dialogs.setNoticeCovers(true);
+  expect(ids()).toEqual([]);
+  runInAction(() => later.set(true));
+  expect(ids()).toEqual(['opened']);
+  app.dialogs.open(dialogs.key);
+  expect(ids()).toEqual(['before', 'opened', 'news']);
+  runInAction(() => later.set(false));
+  app.dialogs.setNoticeCovers(false);
+  expect(ids()).toEqual(['before', 'news']);
+  app.dispose();
+});

@@ -1,0 +1,74 @@
+import type { ComponentType } from 'react';
+import { compareShallow, computed, makeAutoObservable, reaction } from 'mobx';
+import type { FeatureKey } from '../../kit/featureKey.ts';
+import { FeatureSet } from '../../kit/featureSet.ts';
+import type { App } from '../core/app.ts';
+import type { VisitPorts } from '../ports/visitPorts.ts';
+import type { VisitContext, VisitFeature, VisitInstance, VisitLayer } from '../core/visitFeature.ts';
+import { createVisitLayers } from './VisitLayers.tsx';
+
+/** The features of one visit: creates them, and shows their layers over the page. They end with the visit. */
+export class VisitFeatures {
+  /** As in {@link VisitContext}. */
+  readonly feature: VisitContext['feature'];
+  /** The same of those that are made: a view asks for it while it is drawn. Observable. */
+  readonly known: <Api>(key: FeatureKey<Api>) => Api | undefined;
+  readonly Layers: ComponentType;
+  readonly #features: readonly VisitFeature[];
+  readonly #set: FeatureSet<VisitFeature, VisitInstance<unknown>>;
+  readonly #app: App;
+  /** Layers that were shown when the notice that covers the page came: it covers them too. */
+  coveredLayers: ReadonlySet<VisitLayer> = new Set();
+
+  constructor(features: readonly VisitFeature[], app: App, browser: VisitPorts) {
+    const { life } = app.core;
+    this.#app = app;
+    this.#features = features;
+    this.#set = new FeatureSet(features, (one) => one.create({ app, browser, feature: this.feature }, life));
+    this.feature = this.#set.feature;
+    this.known = this.#set.known;
+    const plain = { feature: false, known: false, Layers: false, createAll: false, start: false } as const;
+    makeAutoObservable(this, { ...plain, layers: computed({ equals: compareShallow }) }, { deep: false });
+    this.Layers = createVisitLayers(
+      () => this.layers,
+      (layer, error) => app.core.ports.log.report({ name: 'layer-failed', data: { layer }, error }),
+    );
+  }
+
+  /** Follows the notice that covers the page, until the visit ends. */
+  start(): this {
+    const { core, dialogs } = this.#app;
+    reaction(
+      () => dialogs.noticeCovers,
+      (covers) => (this.coveredLayers = new Set(covers ? this.layers : [])),
+      { signal: core.life, fireImmediately: true },
+    );
+    return this;
+  }
+
+  /** Creates the features that don't exist yet, one after the other. `pause` lets the page work in between. */
+  async createAll(pause: () => Promise<void>): Promise<void> {
+    for (const { key } of this.#features) {
+      await pause();
+      if (this.#app.core.life.aborted) return;
+      this.#set.instance(key.id);
+    }
+  }
+
+  /**
+   * The visible layers, from the lowest to the highest. A notice hides layers that were open before it and layers that open by
+   * themselves. Layers that the player opens from the notice lie above it (`docs/decisions/0018`).
+   */
+  get layers(): readonly VisitLayer[] {
+    const inGame = this.#app.page.bootstrap.pageType === 'PlayPage';
+    const { noticeCovers, opened } = this.#app.dialogs;
+    const above = new Set([...opened].flatMap((id) => this.#set.instance(id).layers ?? []));
+    const shown = this.#set.made
+      .flatMap(({ layers }) => layers ?? [])
+      .filter((layer) => !(inGame && layer.place === 'no game') && layer.shown())
+      .filter((layer) => !noticeCovers || above.has(layer) || !(layer.waits || this.coveredLayers.has(layer)));
+    return shown
+      .filter(({ waits, order }) => !waits || !shown.some((other) => !other.waits && other.order >= order))
+      .toSorted((one, other) => one.order - other.order);
+  }
+}

@@ -1,0 +1,61 @@
+import { chatSpec } from '../../../domain/chat/chat.machine.ts';
+import { chatRunner } from '../../../domain/chat/chat.runner.ts';
+import { uaSessionOf } from '../../../domain/visit/uaSession.ts';
+import { Machine } from '../../../kit/machine.ts';
+import { ChatScreen } from '../../../widgets/support/Chat/Chat.viewModel.ts';
+import type { Hand } from '../../../domain/chat/questions.ts';
+import type { PlayContext } from '../../play/feature.ts';
+import { KnownPad } from '../../play/stage/gamepadFamily.store.ts';
+import { SCHEMES } from '../../core/api/play/schemes.ts';
+import type { VettedUrl } from '../../../kit/vettedUrl.ts';
+
+/** The id of the conversation, in session storage. */
+export const CHAT_KEY = 'ngChatSession';
+
+/** The helper's panel for one play. Her messages and the player's are in no recording. */
+export function createChat(
+  { app, play, browser, feature, focusStage }: Pick<PlayContext, 'app' | 'play' | 'browser' | 'feature' | 'focusStage'>,
+  signal: AbortSignal,
+): ChatScreen {
+  const { core, decideLink } = app;
+  const { api, identity, ports } = core;
+  const { sessionStore } = ports;
+  const pad = new KnownPad(browser.gamepads).start(signal);
+  // A gamepad is there to be used; else fingers are what phones and tablets are played with.
+  const hand = (): Hand => (pad.family ? 'pad' : core.device.feDeviceType === 'desktop' ? 'keys' : 'touch');
+  const machine = new Machine(
+    chatSpec,
+    chatRunner({
+      api,
+      uaId: identity.uaId,
+      uaSessionId: uaSessionOf(sessionStore, ports.random),
+      hand,
+      keep: (id) => sessionStore.set(CHAT_KEY, id),
+    }),
+  ).start(signal);
+  const screen = new ChatScreen({
+    machine,
+    clock: ports.clock,
+    life: signal,
+    known: () => sessionStore.get(CHAT_KEY),
+    decide: decideLink,
+    game: play.info.appName,
+    hand,
+    scheme: () => feature(SCHEMES).schemes?.current,
+    canShow: () => play.stream.pictureSeen,
+    // Without its code there is no picture either.
+    capture: () =>
+      browser.files().then(
+        ({ capturePicture }) => capturePicture(play.stage.video),
+        () => undefined,
+      ),
+    closed: focusStage,
+  });
+  let sent: { readonly text: string; readonly picture?: VettedUrl } = { text: '' };
+  machine.watch(({ event }) => {
+    if (event.kind === 'sent') sent = { text: event.text };
+    if (event.kind === 'picture sent') sent = { text: '', picture: event.picture };
+    if (event.kind === 'refused') screen.giveBack(sent);
+  });
+  return screen;
+}

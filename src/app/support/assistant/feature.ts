@@ -1,0 +1,41 @@
+import { LazyView } from '../../../widgets/loading/Lazy/Lazy.tsx';
+import type { ChatScreen } from '../../../widgets/support/Chat/Chat.viewModel.ts';
+import type { ChatModel } from '../../../widgets/support/Chat/Chat.types.ts';
+import { LazyPart } from '../../../kit/lazyPart.ts';
+import { createLayer } from '../../core/createLayer.tsx';
+import { featureKey } from '../../../kit/featureKey.ts';
+import type { PlayFeature } from '../../play/feature.ts';
+import { panelOf } from '../../play/panels.ts';
+
+const Panel = new LazyView<ChatModel>(
+  () => import('../../../widgets/support/Chat/Chat.tsx').then((it) => it.ChatPanel),
+  {
+    words: ['chat'],
+    optional: true,
+  },
+);
+
+/** The helper, where the game has one: loaded when she is first asked. */
+export const chat: PlayFeature<object> = {
+  key: featureKey('chat'),
+  create(context, life) {
+    const { app, play } = context;
+    const part = new LazyPart<ChatScreen>(async () => {
+      const { createChat } = await import('./chatController.ts');
+      return () => createChat(context, life);
+    }, life);
+    const open = () => void app.late.want(part.load).then((screen) => screen?.show());
+    const panel = () => (part.value?.open ? part.value : undefined);
+    return {
+      api: {},
+      get bar() {
+        return play.features?.enableAiBot ? { chat: { open } } : undefined;
+      },
+      layers: [createLayer({ id: 'chat', place: 'panel', order: 30 }, Panel, panel)],
+      panel: panelOf(
+        () => panel() !== undefined,
+        () => panel()?.close(),
+      ),
+    };
+  },
+};

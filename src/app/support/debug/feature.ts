@@ -1,0 +1,21 @@
+import { LazyView } from '../../../widgets/loading/Lazy/Lazy.tsx';
+import type { DebugOverlayModel } from '../../../widgets/stream/DebugOverlay/DebugOverlay.tsx';
+import { createLayer } from '../../core/createLayer.tsx';
+import { featureKey } from '../../../kit/featureKey.ts';
+import type { PlayFeature } from '../../play/feature.ts';
+import { DebugScreen } from './debug.viewModel.ts';
+
+const Overlay = new LazyView<DebugOverlayModel>(
+  () => import('../../../widgets/stream/DebugOverlay/DebugOverlay.tsx').then((it) => it.DebugOverlay),
+  { words: ['debug'], optional: true },
+);
+
+/** The hidden overlay for whoever looks into a problem. Its view is loaded when it is called for. */
+export const debug: PlayFeature<object> = {
+  key: featureKey('debug'),
+  create(context, life) {
+    const screen = new DebugScreen(context).start(life);
+    const shown = () => (screen.showing ? screen : undefined);
+    return { api: {}, layers: [createLayer({ id: 'debug', place: 'page', order: 70 }, Overlay, shown)] };
+  },
+};

@@ -1,0 +1,26 @@
+import { LazyPart } from '../../../kit/lazyPart.ts';
+import { SUPPORT_CHAT } from '../../core/api/visit/supportChat.ts';
+import type { VisitFeature } from '../../core/visitFeature.ts';
+import { HELP, type HelpApi } from '../../core/api/visit/help.ts';
+import type { HelpDialogs } from './createHelp.ts';
+
+/** Help: loaded when it is first opened. */
+export const help: VisitFeature<HelpApi> = {
+  key: HELP,
+  create({ app, browser, feature }, life) {
+    const part = new LazyPart<HelpDialogs>(async () => {
+      const [{ createHelp }, pictures] = await Promise.all([
+        import('./createHelp.ts'),
+        browser.chosenPictures(),
+        app.loadWords('help', 'report'),
+      ]);
+      return () => createHelp(app, { ...pictures, ...browser }, feature(SUPPORT_CHAT), life);
+    }, life);
+    return {
+      api: { open: async (wish) => (await app.late.want(part.load))?.controller.open(wish) },
+      get layers() {
+        return part.value?.layers;
+      },
+    };
+  },
+};

@@ -1,0 +1,110 @@
+import { makeAutoObservable } from 'mobx';
+import type { TopicId } from '../../../domain/help/topics.ts';
+import type { KeptReport, Reports } from '../../../domain/support/reports.ts';
+import type { HelpPanelModel } from '../../../modals/support/Help/HelpPanel.tsx';
+import type { MyReportsModel } from '../../../modals/support/MyReports/MyReports.tsx';
+import type { ReportProblemScreen } from '../../../modals/support/ReportProblem/ReportProblem.viewModel.ts';
+import type { SupportChatApi } from '../../core/api/visit/supportChat.ts';
+import type { HelpWish } from '../../core/api/visit/help.ts';
+
+interface HelpParts {
+  readonly acts: () => HelpPanelModel['acts'];
+  readonly chat: SupportChatApi;
+  readonly report: ReportProblemScreen;
+  readonly reports: Reports;
+  readonly copy: (text: string) => Promise<boolean>;
+}
+
+/** What of help is open: the answers, the form, or the list of what was reported. One at a time. */
+export class HelpController implements HelpPanelModel {
+  showing: 'help' | 'report' | 'reports' | undefined;
+  kept: readonly KeptReport[] = [];
+  readonly #parts: HelpParts;
+  #wish: HelpWish = {};
+  #closed: (() => void)[] = [];
+
+  constructor(parts: HelpParts) {
+    this.#parts = parts;
+    // These getters read the wish and the chat, which aren't observable.
+    makeAutoObservable(this, { first: false, acts: false, chat: false }, { autoBind: true, deep: false });
+  }
+
+  get help(): HelpPanelModel | undefined {
+    return this.showing === 'help' ? this : undefined;
+  }
+
+  get form(): ReportProblemScreen | undefined {
+    return this.showing === 'report' ? this.#parts.report : undefined;
+  }
+
+  get list(): MyReportsModel | undefined {
+    if (this.showing !== 'reports') return undefined;
+    const { copy, reports } = this.#parts;
+    const forget = () => {
+      reports.forget();
+      this.show('reports');
+    };
+    return { reports: this.kept, copy, forget, report: () => this.report(), close: () => this.close() };
+  }
+
+  get first(): TopicId | undefined {
+    return this.#wish.topic;
+  }
+
+  /** Whoever follows one has read enough: help is closed first. */
+  get acts(): HelpPanelModel['acts'] {
+    const all = Object.entries({ ...this.#parts.acts(), ...this.#wish.acts });
+    return Object.fromEntries(
+      all.map(([name, act]) => [
+        name,
+        () => {
+          this.close();
+          act();
+        },
+      ]),
+    );
+  }
+
+  get chat(): HelpPanelModel['chat'] {
+    const { chat } = this.#parts;
+    return chat.available ? { unread: chat.unread, open: () => this.openChat() } : undefined;
+  }
+
+  /** Resolves when nothing of it is open any more. */
+  open(wish: HelpWish = {}): Promise<void> {
+    this.#wish = wish;
+    if (wish.begin === 'report') this.#parts.report.begin(wish.about);
+    this.show(wish.begin ?? 'help');
+    return new Promise((resolve) => this.#closed.push(resolve));
+  }
+
+  report(): void {
+    const { report } = this.#wish;
+    if (report) {
+      this.close();
+      return report();
+    }
+    this.#parts.report.begin();
+    this.show('report');
+  }
+
+  reports(): void {
+    this.show('reports');
+  }
+
+  openChat(): void {
+    this.show(undefined);
+    // The game behind it waits until that is over, too.
+    void this.#parts.chat.open().then(() => !this.showing && this.close());
+  }
+
+  close(): void {
+    this.show(undefined);
+    for (const resolve of this.#closed.splice(0)) resolve();
+  }
+
+  private show(showing: HelpController['showing']): void {
+    this.showing = showing;
+    if (showing === 'reports') this.kept = this.#parts.reports.all;
+  }
+}

@@ -1,0 +1,54 @@
+import { observable, runInAction } from 'mobx';
+import type { HelpAct } from '../../../domain/help/topics.ts';
+import type { PlayContext, PlayFeature } from '../../play/feature.ts';
+import { type HelpWish, HELP as VISIT_HELP } from '../../core/api/visit/help.ts';
+import type { Check } from '../../core/api/visit/checks.ts';
+import { PLAY_CHECKS } from '../../core/api/play/playChecks.ts';
+import { FILES } from '../../core/api/play/files.ts';
+import { HELP, type HelpApi } from '../../core/api/play/playHelp.ts';
+
+/** Help over a game: the visit's, with ways to what the game's bar has, and with the game's own form for a problem. */
+export const help: PlayFeature<HelpApi> = {
+  key: HELP,
+  create({ app, hud, feature, focusStage }) {
+    const isOpen = observable.box(false);
+    const show = (open: boolean) => runInAction(() => isOpen.set(open));
+    const check = (which: Check) => () => void feature(PLAY_CHECKS).open(which);
+    const openHelp = async (wish: HelpWish) => {
+      const help = await app.wantFeature(VISIT_HELP);
+      if (!help || isOpen.get()) return;
+      show(true);
+      await help.open(wish);
+      show(false);
+      focusStage();
+    };
+    const open: HelpApi['open'] = (topic) =>
+      openHelp({
+        topic,
+        acts: { ...barActs(hud()), pad: check('pad'), mouse: check('mouse'), connection: check('connection') },
+        report: () => feature(FILES).open('report'),
+      });
+    const report: HelpApi['report'] = (about) => openHelp({ begin: 'report', about });
+    return {
+      api: { open, report },
+      bar: { help: { open: () => void open() } },
+      asks: () => isOpen.get(),
+    };
+  },
+};
+
+/** What the game's bar has now, by what answers call it. */
+function barActs(bar: ReturnType<PlayContext['hud']>): Readonly<Partial<Record<HelpAct, () => void>>> {
+  const { stats, controls, schemes, media, picture, files, chat, account } = bar;
+  return {
+    ...(stats && { stats: () => !stats.shown && stats.toggle() }),
+    ...(controls && { controls: controls.open }),
+    ...(schemes && { schemes: schemes.open }),
+    ...(media && { media: () => !media.shown && media.toggle() }),
+    ...(picture && { picture: () => !picture.shown && picture.toggle() }),
+    ...(files && { files: () => files.open('files') }),
+    ...(chat && { ana: chat.open }),
+    ...(bar.fullscreen === false && { 'full-screen': bar.toggleFullscreen }),
+    ...(account && { [account.signedIn ? 'sign-out' : 'sign-in']: account.open }),
+  };
+}

@@ -1,0 +1,37 @@
+import type { HelpAct } from '../../domain/help/topics.ts';
+import { subscriptionManagement } from '../../domain/links/subscriptionManagement.ts';
+import type { App } from '../core/app.ts';
+import { ACCOUNT } from '../core/api/visit/account.ts';
+import { CHECKS } from '../core/api/visit/checks.ts';
+import { PRIVACY } from '../core/api/visit/privacy.ts';
+import { PROFILE } from '../core/api/visit/profile.ts';
+
+/** What answers can lead to from every page. Over a game nothing leads away from it: another page opens in a tab of its own. */
+export function pageActs(app: App): Readonly<Partial<Record<HelpAct, () => void>>> {
+  const { core, page, decideLink } = app;
+  const { links, hosts, app: game, pageType } = page.bootstrap;
+  const playing = pageType === 'PlayPage';
+  const signedIn = core.auth.state.kind === 'signed-in';
+  const go = (address: string, field: string) => {
+    const decision = decideLink(address);
+    if (!playing && decision.kind === 'internal') void page.go(decision.href);
+    else app.openLink(address, field);
+  };
+  const account = (form: 'login' | 'change') =>
+    void app.wantFeature(ACCOUNT).then((it) => it?.open({ form, from: 'help' }));
+  return {
+    pad: () => void app.wantFeature(CHECKS).then((it) => it?.open({ check: 'pad' })),
+    mouse: () => void app.wantFeature(CHECKS).then((it) => it?.open({ check: 'mouse' })),
+    connection: () => void app.wantFeature(CHECKS).then((it) => it?.open({ check: 'connection' })),
+    privacy: () => void app.wantFeature(PRIVACY).then((it) => it?.open()),
+    subscription: () => go(subscriptionManagement(game?.authServiceHost ?? hosts.auth), 'subscription'),
+    ...(links.nowbux && { nowbux: () => go(links.nowbux ?? '', 'nowbux') }),
+    ...(!playing && { games: () => go(links.gamesList, 'gamesList') }),
+    ...(signedIn && {
+      profile: () => void app.wantFeature(PROFILE).then((it) => it?.open()),
+      password: () => account('change'),
+    }),
+    // Who signs in over a game is asked by the game's own bar, which goes on with it.
+    ...(!signedIn && !playing && { 'sign-in': () => account('login') }),
+  };
+}

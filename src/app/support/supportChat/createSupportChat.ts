@@ -1,0 +1,84 @@
+import { CHAT_OPENED_KEY } from '../../../domain/supportChat/supportChat.ts';
+import { supportChatSpec } from '../../../domain/supportChat/supportChat.machine.ts';
+import { Machine } from '../../../kit/machine.ts';
+import { randomId } from '../../../kit/random.ts';
+import { SupportChatScreen } from '../../../widgets/support/SupportChat/SupportChat.viewModel.ts';
+import { ChatButton, SupportChat } from '../../../widgets/support/SupportChat/SupportChat.tsx';
+import type { App } from '../../core/app.ts';
+import type { ChatPorts } from '../../ports/visitPorts.ts';
+import { createLayer } from '../../core/createLayer.tsx';
+import { HELP } from '../../core/api/visit/help.ts';
+import type { VisitLayer } from '../../core/visitFeature.ts';
+import type { VettedLink } from '../../../kit/vettedUrl.ts';
+
+interface ChatFacts {
+  /** Of the chat's page. */
+  readonly address: VettedLink;
+  /** This page load has the button. */
+  readonly drawn: boolean;
+  /** The tab had it open before. */
+  readonly begun: boolean;
+}
+
+/** What opens the chat, and what shows it. */
+export interface SupportChatPanel {
+  readonly screen: SupportChatScreen;
+  readonly layers: readonly VisitLayer[];
+}
+
+/** The support chat of one visit. Lives until the signal is aborted. */
+export function createSupportChat(
+  app: App,
+  browser: ChatPorts,
+  { address, drawn, begun }: ChatFacts,
+  life: AbortSignal,
+): SupportChatPanel {
+  const { core, words } = app;
+  const { ports, identity, auth } = core;
+  const { clock, sessionStore, random } = ports;
+  const machine = new Machine(supportChatSpec, ({ ms }, send, signal) => {
+    clock.after(ms, () => send({ kind: 'timed out' }), signal);
+  }).start();
+  const screen = new SupportChatScreen({
+    machine,
+    address,
+    visitor: () => {
+      const visitor = sessionStore.get(CHAT_OPENED_KEY) ?? randomId(random);
+      sessionStore.set(CHAT_OPENED_KEY, visitor);
+      return visitor;
+    },
+    language: () => words.language,
+    talk: browser.talkToChat,
+    help: () => void app.wantFeature(HELP).then((it) => it?.open()),
+  });
+  if (begun) machine.send({ kind: 'resumed' });
+  words.on('languageChanged', screen.tell);
+  let player = identity.user?.userId;
+  auth.watch(({ state }) => {
+    // Until it is known who this is, it is whoever it was.
+    if (state.kind !== 'guest' && state.kind !== 'signed-in') return;
+    const now = identity.user?.userId;
+    if (player !== undefined && now !== player) {
+      sessionStore.remove(CHAT_OPENED_KEY);
+      machine.send({ kind: 'ended' });
+    }
+    player = now;
+  });
+  life.addEventListener(
+    'abort',
+    () => {
+      words.off('languageChanged', screen.tell);
+      machine.dispose();
+    },
+    { once: true },
+  );
+  return {
+    screen,
+    layers: [
+      createLayer({ id: 'support-chat', place: 'any page', order: 85 }, SupportChat, () => screen.panel),
+      createLayer({ id: 'support-chat-button', place: 'no game', order: 5 }, ChatButton, () =>
+        (drawn || screen.unread > 0) && !screen.isOpen ? screen : undefined,
+      ),
+    ],
+  };
+}

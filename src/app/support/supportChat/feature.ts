@@ -1,0 +1,41 @@
+import { chatAddress, CHAT_OPENED_KEY, drawsChat } from '../../../domain/supportChat/supportChat.ts';
+import { LazyPart } from '../../../kit/lazyPart.ts';
+import type { VisitFeature } from '../../core/visitFeature.ts';
+import { SUPPORT_CHAT, type SupportChatApi } from '../../core/api/visit/supportChat.ts';
+import type { SupportChatPanel } from './createSupportChat.ts';
+
+/**
+ * The support chat: one page load of a hundred has its button, and help leads to it on every page. The button is ours; of the
+ * chat's own nothing is loaded, stored or told before the player has pressed it, wherever they are. A tab in which they have
+ * pressed has the chat again after a reload, so that an answer finds them.
+ */
+export const supportChat: VisitFeature<SupportChatApi> = {
+  key: SUPPORT_CHAT,
+  create({ app, browser }, life) {
+    const { bootstrap, ports } = app.core;
+    const draw = drawsChat(ports.random);
+    const begun = ports.sessionStore.get(CHAT_OPENED_KEY) !== undefined;
+    const address = chatAddress(bootstrap, ports.browser.origin);
+    const part = new LazyPart<SupportChatPanel | undefined>(async () => {
+      const [{ createSupportChat }, ports] = await Promise.all([
+        import('./createSupportChat.ts'),
+        browser.chat(),
+        app.loadWords('supportChat'),
+      ]);
+      return () => address && createSupportChat(app, ports, { address, drawn: draw, begun }, life);
+    }, life);
+    if (address && (draw || begun)) void part.load();
+    return {
+      api: {
+        available: address !== undefined,
+        get unread() {
+          return part.value?.screen.unread ?? 0;
+        },
+        open: async () => (await app.late.want(part.load))?.screen.show(),
+      },
+      get layers() {
+        return part.value?.layers;
+      },
+    };
+  },
+};

@@ -1,0 +1,56 @@
+import type { i18n } from 'i18next';
+import type { PageType } from '../contracts/bootstrap.ts';
+import type { VettedApp, VettedBootstrap } from '../domain/links/vetted.types.ts';
+import { loadWords, withinLimit } from '../i18n/loadWords.ts';
+import type { Domain } from '../i18n/resources.ts';
+import type { Clock } from '../kit/clock.ts';
+import type { PageView } from './core/app.ts';
+import type { LoadView } from './core/page.store.ts';
+
+/** What shows a page. */
+export interface Entry {
+  readonly load: () => Promise<PageView>;
+  /** The words that the page begins with; others come when something asks for them. */
+  readonly domains: readonly Domain[];
+}
+
+/** The pages of most visits. */
+export const ENTRIES = {
+  HomePage: {
+    load: () => import('./library/HomeView.tsx').then((it) => it.HomeView),
+    domains: ['shell', 'home'],
+  },
+  UnifiedAppPage: {
+    load: () => import('./library/GameView.tsx').then((it) => it.GameView),
+    domains: ['shell', 'home', 'app'],
+  },
+  PlayPage: {
+    load: () => import('./play/PlayView.tsx').then((it) => it.PlayView),
+    domains: ['play'],
+  },
+} as const satisfies Partial<Record<PageType, Entry>>;
+
+/** Whether advertising stands around the game's picture: it then has less than the whole window. */
+export function showsAds({ playFeFeatures }: VettedApp): boolean {
+  const ads = playFeFeatures?.ads;
+  return Boolean(ads?.desktop?.display || ads?.mobile?.display);
+}
+
+/** A page about an app needs the app; without it there is nothing at its address. */
+async function entryOf(bootstrap: VettedBootstrap): Promise<Entry> {
+  const { pageType, app: info } = bootstrap;
+  if (pageType === 'HomePage') return ENTRIES.HomePage;
+  if (info && (pageType === 'UnifiedAppPage' || pageType === 'Unspecified')) return ENTRIES.UnifiedAppPage;
+  if (info && pageType === 'PlayPage' && !showsAds(info)) return ENTRIES.PlayPage;
+  return import('./otherEntries.ts').then((it) => it.otherEntry(bootstrap));
+}
+
+/** Loads a page's code and words side by side. Rejects if they take longer than `withinLimit` allows. */
+export function viewLoader(words: i18n, clock: Clock, life: AbortSignal): LoadView<PageView> {
+  const loadPage = async (bootstrap: VettedBootstrap) => {
+    const { load, domains } = await entryOf(bootstrap);
+    const [View] = await Promise.all([load(), loadWords(words, domains, clock, life)]);
+    return View;
+  };
+  return (bootstrap) => withinLimit(loadPage(bootstrap), clock, life);
+}

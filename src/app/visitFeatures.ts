@@ -1,0 +1,41 @@
+import { account } from './account/forms/feature.ts';
+import { afterPlay } from './session/afterPlay/feature.ts';
+import { checks } from './controls/checks/feature.ts';
+import { documentSync } from './shell/document/feature.ts';
+import { gameOn } from './library/gameOn/feature.ts';
+import { help } from './support/help/feature.ts';
+import { limits } from './account/limits/feature.ts';
+import { nowbux } from './nowbux/onPages/feature.ts';
+import { invite } from './nowbux/invite/feature.ts';
+import { passDesk } from './passes/onPages/feature.ts';
+import { preferences } from './account/preferences/feature.ts';
+import { privacy } from './privacy/feature.ts';
+import { profile } from './account/profile/feature.ts';
+import { pwa } from './pwa/feature.ts';
+import { steering } from './shell/gamepadNavigation/feature.ts';
+import { supportChat } from './support/supportChat/feature.ts';
+import { unreached } from './shell/unreached/feature.ts';
+import { withdrawal } from './nowbux/withdrawal/feature.ts';
+import type { VisitFeature } from './core/visitFeature.ts';
+
+/** The features of a visit, in the order in which they are made once its first page has come to rest. */
+export const VISIT_FEATURES: readonly VisitFeature[] = [
+  steering,
+  documentSync,
+  unreached,
+  gameOn,
+  privacy,
+  pwa,
+  account,
+  passDesk,
+  preferences,
+  profile,
+  help,
+  checks,
+  supportChat,
+  nowbux,
+  invite,
+  withdrawal,
+  limits,
+  afterPlay,
+];
