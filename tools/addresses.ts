@@ -58,7 +58,7 @@ export const GATES: ReadonlySet<string> = new Set([
   'src/app/ports/network/early.ts',
   'src/domain/ads/display/houseDisplay.ts',
   'src/domain/ads/video/vast/houseProvider.ts',
-  'src/domain/consent/adPartners.ts',
+  'src/domain/privacy/consent/adPartners.ts',
   'src/domain/links/allowlist.ts',
 ]);
 

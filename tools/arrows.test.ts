@@ -15,7 +15,7 @@ describe('import arrows', () => {
     ['src/modals/play/Queue/Queue.tsx', '../../widgets/Overlay/Overlay.tsx'],
     ['src/modals/play/Queue/Queue.tsx', '../../widgets/Overlay/Overlay.types.ts'],
     ['src/app/main.tsx', '../../modals/Queue/Queue.model.ts'],
-    ['src/contracts/calls/play.ts', 'zod/mini'],
+    ['src/contracts/calls/playCalls.ts', 'zod/mini'],
     ['simulator/core/world/world.ts', '../../src/kit/clock.ts'],
     ['mocks/scene.ts', '../simulator/core/world/world.ts'],
     ['src/modals/play/Queue/Queue.stories.tsx', '../../../mocks/scene.ts'],

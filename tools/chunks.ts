@@ -70,11 +70,11 @@ export const CHUNKS: readonly Chunk[] = [
     'src/contracts/calls/{account,loyalty,rewards,subscription,wallet}.ts',
     'src/design/{DateTime,Money,NowBux}/**',
     'src/domain/{account,loyalty,limits}/**',
-    'src/domain/auth/{authEffects,loginContext}.ts',
+    'src/domain/account/auth/{authEffects,loginContext}.ts',
     'src/domain/nowbux/{wallet.store,keptNowbux,adReward/adAccount,earning/playtimeAccount,quests/*}.ts',
     'src/domain/passes/{offered,passes.store}.ts',
-    'src/domain/payments/{paymentAnswers,recheck,sendPayment}.ts',
-    'src/domain/rewarded/keptRecord.ts',
+    'src/domain/passes/payments/{paymentAnswers,recheck,sendPayment}.ts',
+    'src/domain/ads/rewarded/keptRecord.ts',
     'src/pages/NowBux/{AskedPart.tsx,NowBux.module.css,UnknownSection.tsx}',
   ],
   // What is said when something ends or fails, there before the network goes.
@@ -119,7 +119,7 @@ export const CHUNKS: readonly Chunk[] = [
     'src/app/play/{deviceTalk,sideMessages,stageInput}.ts',
     'src/contracts/channel/*.ts',
     'src/domain/{input,talk}/**',
-    'src/domain/schemes/{bindings,inputInterceptor,interceptedPads,nativeMouse,scheme}.ts',
+    'src/domain/controls/schemes/{bindings,inputInterceptor,interceptedPads,nativeMouse,scheme}.ts',
   ],
   // What lies over a picture.
   [
@@ -150,7 +150,7 @@ export const CHUNKS: readonly Chunk[] = [
     'src/domain/ads/{seesAds,showsBetween}.ts',
     'src/domain/controls/*.ts',
     'src/domain/{nowbux/earning/earning.store,session/midGame.store}.ts',
-    'src/domain/stats/{figures,reading,sampler,stall}.ts',
+    'src/domain/stream/stats/{figures,reading,sampler,stall}.ts',
     'src/modals/controls/MouseLockOnboarding/**',
     'src/widgets/{BreakReminder,ControlsToasts,SensitivityPopup,SensitivitySlider}/**',
   ],

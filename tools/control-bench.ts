@@ -1,7 +1,7 @@
 // How long one control call takes that summons a status, and how long until the next start is answered so.
 // node tools/control-bench.ts
 import { performance } from 'node:perf_hooks';
-import { startSession } from '../src/contracts/calls/play.ts';
+import { startSession } from '../src/contracts/calls/playCalls.ts';
 import { CODE_STATUS } from '../src/contracts/codes.ts';
 import { STATUSES } from '../src/contracts/status.ts';
 import { Visit } from '../simulator/core/testing/visit.ts';

@@ -1,10 +1,10 @@
 // npm run replay FILE: takes a player's report and goes the same way again with the machines of today. Prints what
 // happened; ends with 1 where a state is not the recorded one, with 2 where the file can't be played.
 import { readFileSync } from 'node:fs';
-import { readRecording } from '../src/domain/recorder/readRecording.ts';
-import type { Recording } from '../src/domain/recorder/recording.ts';
-import { type Replayed, replayRecording } from '../src/domain/recorder/replayRecording.ts';
-import { detailOf } from '../src/domain/recorder/tell.ts';
+import { readRecording } from '../src/domain/support/flightRecorder/readRecording.ts';
+import type { Recording } from '../src/domain/support/flightRecorder/flightRecording.ts';
+import { type Replayed, replayRecording } from '../src/domain/support/flightRecorder/replayRecording.ts';
+import { detailOf } from '../src/domain/support/flightRecorder/detailOf.ts';
 
 /** Says what is wrong, and how the process ends. */
 function refuse(why: string): never {

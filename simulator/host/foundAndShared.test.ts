@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getAppsList } from '../../src/contracts/calls/catalogue.ts';
+import { getAppsList } from '../../src/contracts/calls/catalogueCalls.ts';
 import { bootstrapOf } from './testing/bootstrapOf.ts';
 import { builtAppHost } from './testing/builtAppHost.ts';
 import { ask } from './testing/testHost.ts';

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { randomUUID } from 'node:crypto';
 import type { Bootstrap } from '../../src/contracts/bootstrap.ts';
-import { DisplayConfigSchema } from '../../src/contracts/displayAds.ts';
+import { DisplayConfigSchema } from '../../src/contracts/thirdParty/displayAds.ts';
 import type { Millis } from '../../src/kit/clock.ts';
 import { LANGUAGE_COOKIE } from '../../src/contracts/bootstrap.ts';
 import { LANGUAGES } from '../core/catalogue/app.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Bootstrap } from '../../src/contracts/bootstrap.ts';
-import { getAppsList } from '../../src/contracts/calls/catalogue.ts';
+import { getAppsList } from '../../src/contracts/calls/catalogueCalls.ts';
 import { osNameOf, SURE_TYPES } from '../../src/contracts/deviceType.ts';
 import { escapeHtml } from './htmlPage.ts';
 

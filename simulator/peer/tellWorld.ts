@@ -1,6 +1,6 @@
 // node simulator/peer/tellWorld.ts SEED: one visit to a world whose streams are real, every call of the contract in turn; prints
 // what a browser would see, a line for each answer. The same seed prints the same, on every machine.
-import { logout } from '../../src/contracts/calls/auth.ts';
+import { logout } from '../../src/contracts/calls/authCalls.ts';
 import { CALLS } from '../../src/contracts/calls.ts';
 import { PLAUSIBLE } from '../core/testing/plausible.ts';
 import { testWorld, Visit } from '../core/testing/visit.ts';

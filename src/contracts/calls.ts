@@ -1,22 +1,22 @@
 import type { Call } from './call.ts';
-import * as account from './calls/account.ts';
-import * as analytics from './calls/analytics.ts';
-import * as auth from './calls/auth.ts';
-import * as beacon from './calls/beacon.ts';
-import * as bot from './calls/bot.ts';
-import * as catalogue from './calls/catalogue.ts';
-import * as controlConfig from './calls/controlConfig.ts';
-import * as loyalty from './calls/loyalty.ts';
-import * as paymentsdk from './calls/paymentsdk.ts';
-import * as play from './calls/play.ts';
-import * as playUser from './calls/playUser.ts';
-import * as playExtras from './calls/playExtras.ts';
-import * as probe from './calls/probe.ts';
-import * as push from './calls/push.ts';
-import * as rewards from './calls/rewards.ts';
-import * as subscription from './calls/subscription.ts';
-import * as support from './calls/support.ts';
-import * as wallet from './calls/wallet.ts';
+import * as account from './calls/accountCalls.ts';
+import * as analytics from './calls/analyticsCalls.ts';
+import * as auth from './calls/authCalls.ts';
+import * as beacon from './calls/beaconCalls.ts';
+import * as bot from './calls/botCalls.ts';
+import * as catalogue from './calls/catalogueCalls.ts';
+import * as controlConfig from './calls/controlConfigCalls.ts';
+import * as loyalty from './calls/loyaltyCalls.ts';
+import * as paymentsdk from './calls/paymentSdkCalls.ts';
+import * as play from './calls/playCalls.ts';
+import * as playUser from './calls/playUserCalls.ts';
+import * as playExtras from './calls/playExtraCalls.ts';
+import * as probe from './calls/probeCalls.ts';
+import * as push from './calls/pushCalls.ts';
+import * as rewards from './calls/rewardCalls.ts';
+import * as subscription from './calls/subscriptionCalls.ts';
+import * as support from './calls/supportCalls.ts';
+import * as wallet from './calls/walletCalls.ts';
 
 /**
  * Every call of the product, by id. The simulator, the documents and the tests read this table; the app imports the

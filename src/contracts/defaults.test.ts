@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { AdvertisingSchema } from './advertising.ts';
+import { AdvertisingSchema } from './thirdParty/advertisingConfig.ts';
 import { BootstrapSchema } from './bootstrap.ts';
-import { ChatSaysSchema } from './chatWidget.ts';
-import { DisplayConfigSchema, HouseAdSchema } from './displayAds.ts';
-import { GameSaysSchema } from './htmlGame.ts';
-import { PaymentSaysSchema } from './paymentWindow.ts';
-import { PrivacyConfigSchema } from './privacy.ts';
-import { ThirdPartySchema } from './thirdParty.ts';
+import { ChatSaysSchema } from './frames/chatWidget.ts';
+import { DisplayConfigSchema, HouseAdSchema } from './thirdParty/displayAds.ts';
+import { GameSaysSchema } from './frames/htmlGame.ts';
+import { PaymentSaysSchema } from './frames/paymentWindow.ts';
+import { PrivacyConfigSchema } from './thirdParty/privacyConfig.ts';
+import { ThirdPartySchema } from './thirdParty/thirdParty.ts';
 
 describe('what a deployment leaves out', () => {
   it('isn’t done: no measurement, no advertising, no service of others', () => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { readCatalogue } from '../../.storybook/catalogue/readCatalogue.ts';
 import { SCENARIOS } from '../../simulator/scenarios/all.ts';
 import { CODE_STATUS } from '../../src/contracts/codes.ts';
-import { errorKind } from '../../src/domain/session/errorKinds.ts';
+import { errorKind } from '../../src/domain/session/errors/errorKinds.ts';
 import { CODES } from '../support/codeRanges.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -40,7 +40,7 @@ describe.each(CODES)('code %i', (code) => {
 const TYPED = new Set([
   'src/contracts/status.ts',
   'src/contracts/codes.ts',
-  'src/domain/session/errorKinds.ts',
+  'src/domain/session/errors/errorKinds.ts',
   'simulator/scenarios/codes.ts',
   'simulator/scenarios/codeTitles.ts',
 ]);

@@ -1,11 +1,11 @@
-import { accountSpec } from '../../src/domain/account/account.machine.ts';
-import type { AccountCommand, AccountEvent, AccountState } from '../../src/domain/account/account.state.ts';
+import { accountSpec } from '../../src/domain/account/signIn/account.machine.ts';
+import type { AccountCommand, AccountEvent, AccountState } from '../../src/domain/account/signIn/account.state.ts';
 import type { Reading } from './explore.ts';
 import { trialsOf } from './trials.ts';
 
 /** The forms of an account. */
 export const accountReading: Reading<AccountState, AccountEvent, AccountCommand> = {
-  file: 'src/domain/account/account.machine.ts',
+  file: 'src/domain/account/signIn/account.machine.ts',
   spec: accountSpec,
   trials: trialsOf<AccountEvent>(
     {

@@ -5,7 +5,7 @@ import {
   type AuthRules,
   authSpec,
   type AuthState,
-} from '../../src/domain/auth/auth.machine.ts';
+} from '../../src/domain/account/auth/auth.machine.ts';
 import type { Reading } from './explore.ts';
 import { identityShownBy } from './shownBy.ts';
 import { trialsOf } from './trials.ts';
@@ -43,7 +43,7 @@ const trials = trialsOf<AuthEvent>(
 
 /** The machine of identity, with everything that can be said to it. */
 export const authReading: Reading<AuthState, AuthEvent, AuthCommand> = {
-  file: 'src/domain/auth/auth.machine.ts',
+  file: 'src/domain/account/auth/auth.machine.ts',
   spec: authSpec,
   trials,
   facet: (state) => (state.kind === 'login-needed' ? state.why : state.kind === 'failed' ? state.step : undefined),

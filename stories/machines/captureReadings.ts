@@ -1,5 +1,5 @@
-import { captureSpec } from '../../src/domain/capture/capture.machine.ts';
-import type { CaptureCommand, CaptureEvent, CaptureState } from '../../src/domain/capture/capture.state.ts';
+import { captureSpec } from '../../src/domain/stream/capture/capture.machine.ts';
+import type { CaptureCommand, CaptureEvent, CaptureState } from '../../src/domain/stream/capture/capture.state.ts';
 import { recordingSpec } from '../../src/domain/recording/recording.machine.ts';
 import type { RecordingCommand, RecordingEvent, RecordingState } from '../../src/domain/recording/recording.state.ts';
 import type { Reading } from './explore.ts';
@@ -7,7 +7,7 @@ import { trialsOf } from './trials.ts';
 
 /** The microphone, or the camera. */
 export const captureReading: Reading<CaptureState, CaptureEvent, CaptureCommand> = {
-  file: 'src/domain/capture/capture.machine.ts',
+  file: 'src/domain/stream/capture/capture.machine.ts',
   spec: captureSpec,
   trials: trialsOf<CaptureEvent>(
     {

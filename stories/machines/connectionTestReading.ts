@@ -3,13 +3,13 @@ import {
   type TestCommand,
   type TestEvent,
   type TestState,
-} from '../../src/domain/connectionTest/connectionTest.machine.ts';
+} from '../../src/domain/stream/connectionTest/connectionTest.machine.ts';
 import type { Reading } from './explore.ts';
 import { trialsOf } from './trials.ts';
 
 /** The test of the way to the machines, before a game. */
 export const connectionTestReading: Reading<TestState, TestEvent, TestCommand> = {
-  file: 'src/domain/connectionTest/connectionTest.machine.ts',
+  file: 'src/domain/stream/connectionTest/connectionTest.machine.ts',
   spec: connectionTestSpec,
   trials: trialsOf<TestEvent>(
     {

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import type { EndScreen, SessionState, WaitReason } from '../../src/domain/session/session.state.ts';
-import type { AuthState } from '../../src/domain/auth/auth.machine.ts';
+import type { AuthState } from '../../src/domain/account/auth/auth.machine.ts';
 import { readCatalogue } from '../../.storybook/catalogue/readCatalogue.ts';
 import { SCENARIOS } from '../../simulator/scenarios/all.ts';
 import type { Kinded } from '../../src/kit/machine.ts';

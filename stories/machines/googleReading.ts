@@ -4,7 +4,7 @@ import {
   googleSpec,
   type GoogleState,
   type OfferEnd,
-} from '../../src/domain/account/google.machine.ts';
+} from '../../src/domain/account/signIn/google.machine.ts';
 import type { Reading } from './explore.ts';
 import { trialsOf } from './trials.ts';
 
@@ -18,7 +18,7 @@ const ENDS: readonly OfferEnd[] = [
 
 /** Google's script, and its offer of one tap. */
 export const googleReading: Reading<GoogleState, GoogleEvent, GoogleCommand> = {
-  file: 'src/domain/account/google.machine.ts',
+  file: 'src/domain/account/signIn/google.machine.ts',
   spec: googleSpec,
   trials: trialsOf<GoogleEvent>(
     {

@@ -15,7 +15,7 @@ import {
   type ReminderEvent,
   reminderSpec,
   type ReminderState,
-} from '../../src/domain/limits/reminder.machine.ts';
+} from '../../src/domain/account/limits/reminder.machine.ts';
 import type { Reading } from './explore.ts';
 import { trialsOf } from './trials.ts';
 
@@ -73,7 +73,7 @@ export const revaluationReading: Reading<RevaluationState, RevaluationEvent, Rev
 
 /** The reminder of a break. */
 export const reminderReading: Reading<ReminderState, ReminderEvent, ReminderCommand> = {
-  file: 'src/domain/limits/reminder.machine.ts',
+  file: 'src/domain/account/limits/reminder.machine.ts',
   spec: reminderSpec,
   trials: trialsOf<ReminderEvent>(
     {

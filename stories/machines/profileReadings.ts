@@ -1,22 +1,27 @@
-import { type NameCommand, type NameEvent, nameSpec, type NameState } from '../../src/domain/profile/name.machine.ts';
+import {
+  type NameCommand,
+  type NameEvent,
+  nameSpec,
+  type NameState,
+} from '../../src/domain/account/profile/name.machine.ts';
 import {
   type PictureCommand,
   type PictureEvent,
   pictureSpec,
   type PictureState,
-} from '../../src/domain/profile/picture.machine.ts';
+} from '../../src/domain/account/profile/picture.machine.ts';
 import {
   type ProfileCommand,
   type ProfileEvent,
   profileSpec,
   type ProfileState,
-} from '../../src/domain/profile/profile.machine.ts';
+} from '../../src/domain/account/profile/profile.machine.ts';
 import type { Reading } from './explore.ts';
 import { trialsOf } from './trials.ts';
 
 /** The profile of a player. */
 export const profileReading: Reading<ProfileState, ProfileEvent, ProfileCommand> = {
-  file: 'src/domain/profile/profile.machine.ts',
+  file: 'src/domain/account/profile/profile.machine.ts',
   spec: profileSpec,
   trials: trialsOf<ProfileEvent>(
     {
@@ -76,7 +81,7 @@ export const profileReading: Reading<ProfileState, ProfileEvent, ProfileCommand>
 
 /** A name that is being written. */
 export const nameReading: Reading<NameState, NameEvent, NameCommand> = {
-  file: 'src/domain/profile/name.machine.ts',
+  file: 'src/domain/account/profile/name.machine.ts',
   spec: nameSpec,
   trials: trialsOf<NameEvent>(
     {
@@ -103,7 +108,7 @@ export const nameReading: Reading<NameState, NameEvent, NameCommand> = {
 
 /** A picture that is chosen or taken, and cut. */
 export const pictureReading: Reading<PictureState, PictureEvent, PictureCommand> = {
-  file: 'src/domain/profile/picture.machine.ts',
+  file: 'src/domain/account/profile/picture.machine.ts',
   spec: pictureSpec,
   trials: trialsOf<PictureEvent>(
     {

@@ -1,4 +1,4 @@
-import { purchaseSpec } from '../../src/domain/payments/purchase.machine.ts';
+import { purchaseSpec } from '../../src/domain/passes/payments/purchase.machine.ts';
 import type {
   Intention,
   Item,
@@ -7,7 +7,7 @@ import type {
   PurchaseEvent,
   PurchaseState,
   Refusal,
-} from '../../src/domain/payments/purchase.state.ts';
+} from '../../src/domain/passes/payments/purchase.state.ts';
 import type { Reading } from './explore.ts';
 import { trialsOf } from './trials.ts';
 
@@ -28,7 +28,7 @@ const WAYS = [{ id: 'nowbux', label: 'nowBux' }];
 
 /** nowBux that are redeemed, by the machine of purchases. */
 export const redeemReading: Reading<PurchaseState, PurchaseEvent, PurchaseCommand> = {
-  file: 'src/domain/payments/purchase.machine.ts',
+  file: 'src/domain/passes/payments/purchase.machine.ts',
   spec: purchaseSpec,
   trials: trialsOf<PurchaseEvent>(
     {

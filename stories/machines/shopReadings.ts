@@ -3,14 +3,14 @@ import {
   type CouponCommand,
   type CouponEvent,
   type CouponState,
-} from '../../src/domain/coupons/coupon.machine.ts';
+} from '../../src/domain/passes/coupons/coupon.machine.ts';
 import {
   type CouponCodeCommand,
   type CouponCodeEvent,
   couponCodeSpec,
   type CouponCodeState,
-} from '../../src/domain/coupons/couponCode.machine.ts';
-import { purchaseSpec } from '../../src/domain/payments/purchase.machine.ts';
+} from '../../src/domain/passes/coupons/couponCode.machine.ts';
+import { purchaseSpec } from '../../src/domain/passes/payments/purchase.machine.ts';
 import {
   type Intention,
   type Item,
@@ -18,19 +18,19 @@ import {
   type PurchaseCommand,
   type PurchaseEvent,
   type PurchaseState,
-} from '../../src/domain/payments/purchase.state.ts';
+} from '../../src/domain/passes/payments/purchase.state.ts';
 import {
   type PremiumCommand,
   type PremiumEvent,
   premiumSpec,
   type PremiumState,
-} from '../../src/domain/premium/premium.machine.ts';
+} from '../../src/domain/passes/premium/premium.machine.ts';
 import {
   type RewardedCommand,
   type RewardedEvent,
   rewardedSpec,
   type RewardedState,
-} from '../../src/domain/rewarded/rewarded.machine.ts';
+} from '../../src/domain/ads/rewarded/rewarded.machine.ts';
 import type { Reading } from './explore.ts';
 import { trialsOf } from './trials.ts';
 
@@ -46,7 +46,7 @@ const info = (status: string, secs?: number) => ({
 
 /** A player's pass. */
 export const premiumReading: Reading<PremiumState, PremiumEvent, PremiumCommand> = {
-  file: 'src/domain/premium/premium.machine.ts',
+  file: 'src/domain/passes/premium/premium.machine.ts',
   spec: premiumSpec,
   trials: trialsOf<PremiumEvent>(
     {
@@ -118,7 +118,7 @@ const INTENTION: Intention = {
 
 /** One purchase of a pass. */
 export const purchaseReading: Reading<PurchaseState, PurchaseEvent, PurchaseCommand> = {
-  file: 'src/domain/payments/purchase.machine.ts',
+  file: 'src/domain/passes/payments/purchase.machine.ts',
   spec: purchaseSpec,
   trials: trialsOf<PurchaseEvent>(
     {
@@ -199,7 +199,7 @@ export const purchaseReading: Reading<PurchaseState, PurchaseEvent, PurchaseComm
 
 /** A coupon for an advertisement. */
 export const couponReading: Reading<CouponState, CouponEvent, CouponCommand> = {
-  file: 'src/domain/coupons/coupon.machine.ts',
+  file: 'src/domain/passes/coupons/coupon.machine.ts',
   spec: couponSpec,
   trials: trialsOf<CouponEvent>(
     {
@@ -232,7 +232,7 @@ export const couponReading: Reading<CouponState, CouponEvent, CouponCommand> = {
 
 /** A coupon's code that is entered. */
 export const couponCodeReading: Reading<CouponCodeState, CouponCodeEvent, CouponCodeCommand> = {
-  file: 'src/domain/coupons/couponCode.machine.ts',
+  file: 'src/domain/passes/coupons/couponCode.machine.ts',
   spec: couponCodeSpec,
   trials: trialsOf<CouponCodeEvent>(
     {
@@ -251,7 +251,7 @@ export const couponCodeReading: Reading<CouponCodeState, CouponCodeEvent, Coupon
 
 /** An advertisement that is worth something. */
 export const rewardedReading: Reading<RewardedState, RewardedEvent, RewardedCommand> = {
-  file: 'src/domain/rewarded/rewarded.machine.ts',
+  file: 'src/domain/ads/rewarded/rewarded.machine.ts',
   spec: rewardedSpec,
   trials: trialsOf<RewardedEvent>(
     {

@@ -1,20 +1,30 @@
 import { sampleUrl } from '../../mocks/vetted.ts';
-import { type ChatCommand, type ChatEvent, chatSpec, type ChatState } from '../../src/domain/chat/chat.machine.ts';
+import {
+  type ChatCommand,
+  type ChatEvent,
+  chatSpec,
+  type ChatState,
+} from '../../src/domain/support/chat/chat.machine.ts';
 import { type NudgeCommand, type NudgeEvent, nudgeSpec, type NudgeState } from '../../src/domain/pwa/nudge.machine.ts';
-import { type ImapCommand, type ImapEvent, imapSpec, type ImapState } from '../../src/domain/schemes/imap.machine.ts';
-import type { Scheme } from '../../src/domain/schemes/scheme.ts';
+import {
+  type ImapCommand,
+  type ImapEvent,
+  imapSpec,
+  type ImapState,
+} from '../../src/domain/controls/schemes/imap/imap.machine.ts';
+import type { Scheme } from '../../src/domain/controls/schemes/scheme.ts';
 import {
   type PresenceCommand,
   type PresenceEvent,
   presenceSpec,
   type PresenceState,
-} from '../../src/domain/session/presence.machine.ts';
+} from '../../src/domain/session/presence/presence.machine.ts';
 import {
   type SupportChatCommand,
   type SupportChatEvent,
   supportChatSpec,
   type SupportChatState,
-} from '../../src/domain/supportChat/supportChat.machine.ts';
+} from '../../src/domain/support/supportChat/supportChat.machine.ts';
 import type { Reading } from './explore.ts';
 import { trialsOf } from './trials.ts';
 
@@ -23,7 +33,7 @@ const ON_OFF = [{ on: true }, { on: false }];
 
 /** Whether the player is there. */
 export const presenceReading: Reading<PresenceState, PresenceEvent, PresenceCommand> = {
-  file: 'src/domain/session/presence.machine.ts',
+  file: 'src/domain/session/presence/presence.machine.ts',
   spec: presenceSpec,
   trials: trialsOf<PresenceEvent>(
     {
@@ -89,7 +99,7 @@ export const nudgeReading: Reading<NudgeState, NudgeEvent, NudgeCommand> = {
 
 /** A conversation with the helper. */
 export const chatReading: Reading<ChatState, ChatEvent, ChatCommand> = {
-  file: 'src/domain/chat/chat.machine.ts',
+  file: 'src/domain/support/chat/chat.machine.ts',
   spec: chatSpec,
   trials: trialsOf<ChatEvent>(
     {
@@ -117,7 +127,7 @@ const SCHEME: Scheme = { name: 'Default', tags: [], selected: true, controls: []
 
 /** Keys that are laid on a game for fingers. */
 export const imapReading: Reading<ImapState, ImapEvent, ImapCommand> = {
-  file: 'src/domain/schemes/imap.machine.ts',
+  file: 'src/domain/controls/schemes/imap/imap.machine.ts',
   spec: imapSpec,
   trials: trialsOf<ImapEvent>(
     {
@@ -155,7 +165,7 @@ export const imapReading: Reading<ImapState, ImapEvent, ImapCommand> = {
 
 /** The frame of the support chat. */
 export const supportChatReading: Reading<SupportChatState, SupportChatEvent, SupportChatCommand> = {
-  file: 'src/domain/supportChat/supportChat.machine.ts',
+  file: 'src/domain/support/supportChat/supportChat.machine.ts',
   spec: supportChatSpec,
   trials: trialsOf<SupportChatEvent>(
     {

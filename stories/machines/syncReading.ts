@@ -3,7 +3,7 @@ import {
   type SyncEvent,
   syncSpec,
   type SyncState,
-} from '../../src/domain/preferences/sync.machine.ts';
+} from '../../src/domain/account/preferences/sync.machine.ts';
 import type { Reading } from './explore.ts';
 import { trialsOf } from './trials.ts';
 
@@ -14,7 +14,7 @@ const UNSAVED = [{ unsaved: true }, { unsaved: false }];
 
 /** Preferences of who is signed in, kept in step with the server. */
 export const syncReading: Reading<SyncState, SyncEvent, SyncCommand> = {
-  file: 'src/domain/preferences/sync.machine.ts',
+  file: 'src/domain/account/preferences/sync.machine.ts',
   spec: syncSpec(EVERY_APP, 0),
   trials: trialsOf<SyncEvent>(
     {

@@ -1,10 +1,10 @@
-import type { LoyaltyOffer } from '../../src/domain/loyalty/offer.ts';
+import type { LoyaltyOffer } from '../../src/domain/nowbux/loyalty/loyaltyOffer.ts';
 import {
   type WithdrawalCommand,
   type WithdrawalEvent,
   withdrawalSpec,
   type WithdrawalState,
-} from '../../src/domain/withdrawals/withdrawal.machine.ts';
+} from '../../src/domain/nowbux/withdrawals/withdrawal.machine.ts';
 import type { Reading } from './explore.ts';
 import { trialsOf } from './trials.ts';
 
@@ -30,7 +30,7 @@ const OFFERS: Readonly<Record<string, readonly LoyaltyOffer[]>> = {
 
 /** A withdrawal of what an offer earned. */
 export const withdrawalReading: Reading<WithdrawalState, WithdrawalEvent, WithdrawalCommand> = {
-  file: 'src/domain/withdrawals/withdrawal.machine.ts',
+  file: 'src/domain/nowbux/withdrawals/withdrawal.machine.ts',
   spec: withdrawalSpec,
   trials: trialsOf<WithdrawalEvent>(
     {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { FileDrop } from '../../src/design/forms/FileDrop/FileDrop.tsx';
 import { Text } from '../../src/design/primitives/Text/Text.tsx';
-import { readRecording } from '../../src/domain/recorder/readRecording.ts';
-import type { Recording } from '../../src/domain/recorder/recording.ts';
-import { type Replayed, replayRecording } from '../../src/domain/recorder/replayRecording.ts';
+import { readRecording } from '../../src/domain/support/flightRecorder/readRecording.ts';
+import type { Recording } from '../../src/domain/support/flightRecorder/flightRecording.ts';
+import { type Replayed, replayRecording } from '../../src/domain/support/flightRecorder/replayRecording.ts';
 import { CataloguePage } from '../ground/CataloguePage.tsx';
 import { Timeline } from './Timeline.tsx';
 

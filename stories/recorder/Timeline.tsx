@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Badge } from '../../src/design/primitives/Badge/Badge.tsx';
 import { Heading } from '../../src/design/primitives/Heading/Heading.tsx';
 import { Text } from '../../src/design/primitives/Text/Text.tsx';
-import type { Replayed } from '../../src/domain/recorder/replayRecording.ts';
-import { detailOf } from '../../src/domain/recorder/tell.ts';
+import type { Replayed } from '../../src/domain/support/flightRecorder/replayRecording.ts';
+import { detailOf } from '../../src/domain/support/flightRecorder/detailOf.ts';
 import styles from './Timeline.module.css';
 
 /** Everything that happened, and one step of it in full. */

@@ -1,6 +1,6 @@
 import { CODE_STATUS } from '../../src/contracts/codes.ts';
 import { type Code, type KnownStatus, STATUS_CODES, STATUSES } from '../../src/contracts/status.ts';
-import { errorKind } from '../../src/domain/session/errorKinds.ts';
+import { errorKind } from '../../src/domain/session/errors/errorKinds.ts';
 import type { EndScreen } from '../../src/domain/session/session.state.ts';
 import { type About, NOTICES } from '../../src/modals/play/Notice/notices.ts';
 import { CODES } from '../support/codeRanges.ts';

@@ -2,7 +2,7 @@ import { fn } from 'storybook/test';
 import { sampleUrl } from '../../mocks/vetted.ts';
 import { BRANDS } from '../../simulator/services/display/brands.ts';
 import { creativePage } from '../../simulator/services/display/creativePage.ts';
-import { AD_SIZE, type AdSpace } from '../../src/domain/layout/adSpaces.ts';
+import { AD_SIZE, type AdSpace } from '../../src/domain/ads/layout/adSpaces.ts';
 import type { AdFilling, AdShown } from '../../src/slots/AdSlot/AdSlot.types.ts';
 
 /** An advertisement of the simulator's, as a document that an address carries. */

@@ -1,4 +1,4 @@
-import type { KeyLayout } from '../../src/domain/input/printedKeys.ts';
+import type { KeyLayout } from '../../src/domain/input/keyboard/printedKeys.ts';
 
 /** What a browser tells of a German keyboard, where it differs from an American one. */
 export const GERMAN_KEYBOARD: KeyLayout = new Map([

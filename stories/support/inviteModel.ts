@@ -1,6 +1,6 @@
 import { fn } from 'storybook/test';
 import { sampleUrl } from '../../mocks/vetted.ts';
-import type { Invitation, InvitedFriend } from '../../src/domain/invitations/invitations.store.ts';
+import type { Invitation, InvitedFriend } from '../../src/domain/nowbux/invitations/invitations.store.ts';
 import type { InviteDialogModel } from '../../src/modals/nowbux/InviteAndEarn/InviteAndEarn.types.ts';
 
 const AT = Date.UTC(2026, 10, 20, 18, 5);

@@ -1,7 +1,7 @@
 import { fn } from 'storybook/test';
 import { LOYALTY_STEPS } from '../../src/contracts/entities/loyalty.ts';
-import type { LoyaltyOffer } from '../../src/domain/loyalty/offer.ts';
-import type { Withdrawal } from '../../src/domain/withdrawals/withdrawal.machine.ts';
+import type { LoyaltyOffer } from '../../src/domain/nowbux/loyalty/loyaltyOffer.ts';
+import type { Withdrawal } from '../../src/domain/nowbux/withdrawals/withdrawal.machine.ts';
 import type { LoyaltyModel } from '../../src/pages/NowBux/loyalty/loyalty.types.ts';
 import { sampleUrl } from '../../mocks/vetted.ts';
 

@@ -1,5 +1,5 @@
 import { fn } from 'storybook/test';
-import type { ProfileRecord } from '../../src/domain/profile/profile.runner.ts';
+import type { ProfileRecord } from '../../src/domain/account/profile/profile.runner.ts';
 import { WHOLE } from '../../src/design/media/Cropper/crop.ts';
 import type { ProfileModel } from '../../src/modals/account/Profile/Profile.types.ts';
 

@@ -1,5 +1,5 @@
 import { fn } from 'storybook/test';
-import type { Item } from '../../src/domain/payments/purchase.state.ts';
+import type { Item } from '../../src/domain/passes/payments/purchase.state.ts';
 import type { RedeemModel, RedeemStep } from '../../src/pages/NowBux/redeem/redeem.types.ts';
 import { sampleUrl } from '../../mocks/vetted.ts';
 

@@ -2,7 +2,7 @@ import { fn } from 'storybook/test';
 import { sampleUrl } from '../../mocks/vetted.ts';
 import { sampleLists } from '../../mocks/catalogue.ts';
 import { everyGame } from '../../src/domain/library/lists.ts';
-import { addToLine, loseOnLine, NO_LINE, strokesOf } from '../../src/domain/stats/qualityLine.ts';
+import { addToLine, loseOnLine, NO_LINE, strokesOf } from '../../src/domain/stream/stats/qualityLine.ts';
 import type { SessionReportModel } from '../../src/widgets/play/SessionReport/SessionReport.types.ts';
 
 /** Forty minutes: quiet, but for a bad stretch and, where it is said, a connection that was lost. */

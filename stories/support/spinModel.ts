@@ -1,5 +1,5 @@
 import { fn } from 'storybook/test';
-import { type Slice, slicesOf, type SpinPrize } from '../../src/domain/nowbux/spin/wheel.ts';
+import { type Slice, slicesOf, type SpinPrize } from '../../src/domain/nowbux/spin/prizeWheel.ts';
 import type { NowBuxModel } from '../../src/pages/NowBux/NowBux.types.ts';
 import type { SpinModel } from '../../src/pages/NowBux/spin/spin.types.ts';
 

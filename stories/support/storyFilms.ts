@@ -1,5 +1,5 @@
 import { films } from '../../src/app/ports/media/films.ts';
-import type { FilmPort } from '../../src/domain/ads/video/film.port.ts';
+import type { FilmPort } from '../../src/domain/ads/video/mediaPlayer.port.ts';
 import { sampleUrl } from '../../mocks/vetted.ts';
 
 /** Films in elements of the page; those of the simulator's advertisements are brought along. */

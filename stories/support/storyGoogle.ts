@@ -1,5 +1,5 @@
-import type { GoogleIdentity, IdentityConfiguration } from '../../src/contracts/googleIdentity.ts';
-import type { GoogleScript } from '../../src/domain/account/google.runner.ts';
+import type { GoogleIdentity, IdentityConfiguration } from '../../src/contracts/thirdParty/googleIdentity.ts';
+import type { GoogleScript } from '../../src/domain/account/signIn/google.runner.ts';
 
 /** Google's script in a story: one button, which chooses Juno, who has an account that was made with Google. */
 export function storyGoogle(): GoogleScript {

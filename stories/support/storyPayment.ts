@@ -1,5 +1,5 @@
 import { sampleUrl } from '../../mocks/vetted.ts';
-import { PAYMENT_WINDOW } from '../../src/contracts/paymentWindow.ts';
+import { PAYMENT_WINDOW } from '../../src/contracts/frames/paymentWindow.ts';
 import type { AppPorts } from '../../src/app/ports/appPorts.ts';
 import type { PaymentPorts } from '../../src/app/ports/paymentPorts.ts';
 

@@ -1,6 +1,6 @@
 import { InputWriter } from '../../src/contracts/channel/inputWriter.ts';
-import type { PointerFact } from '../../src/domain/input/facts.ts';
-import { InputForwarder } from '../../src/domain/input/forwarder.ts';
+import type { PointerFact } from '../../src/domain/input/inputFacts.ts';
+import { InputForwarder } from '../../src/domain/input/inputForwarder.ts';
 import type { Clock } from '../../src/kit/clock.ts';
 
 export interface EncodingCost {

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { expect } from '../support/expect.ts';
 import { everyStoreOf } from '../support/e2e/everyStore.ts';
-import { rowOf } from '../../src/domain/consent/storedThings.ts';
+import { rowOf } from '../../src/domain/privacy/consent/storedEntries.ts';
 import { kept, keptBeyond } from '../support/e2e/keptThings.ts';
 import { test } from '../support/e2e/test.ts';
 import { words } from '../support/e2e/words.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../support/expect.ts';
-import type { GoogleIdentity, IdentityConfiguration } from '../../src/contracts/googleIdentity.ts';
+import type { GoogleIdentity, IdentityConfiguration } from '../../src/contracts/thirdParty/googleIdentity.ts';
 import type { World } from '../kit/world.ts';
 import { test } from '../support/e2e/test.ts';
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect } from '../support/expect.ts';
-import { rowOf } from '../../src/domain/consent/storedThings.ts';
+import { rowOf } from '../../src/domain/privacy/consent/storedEntries.ts';
 import type { World } from '../kit/world.ts';
 import { kept, keptBeyond } from '../support/e2e/keptThings.ts';
 import { restSoon } from '../support/e2e/hurry.ts';

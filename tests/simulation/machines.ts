@@ -3,7 +3,7 @@ import { RecordedStream } from '../../simulator/core/testing/recordedStream.ts';
 import type { Stream, StreamPort, StreamRequest } from '../../simulator/core/world/stream.ts';
 import { KEY_USAGE } from '../../src/contracts/channel/keys.ts';
 import { decodeInput } from '../../src/contracts/channel/inputReader.ts';
-import type { Peer, PeerListener, PeerOffer, PeerPort } from '../../src/domain/peer/peer.port.ts';
+import type { Peer, PeerListener, PeerOffer, PeerPort } from '../../src/domain/stream/peer/peer.port.ts';
 import type { ManualClock } from '../../src/kit/clock.ts';
 import type { TabClock } from './parts.ts';
 

@@ -1,6 +1,6 @@
 import type { World } from '../../simulator/core/world/world.ts';
 import { KEY_USAGE } from '../../src/contracts/channel/keys.ts';
-import { RECORDER_LIMIT } from '../../src/domain/recorder/flightRecorder.ts';
+import { RECORDER_LIMIT } from '../../src/domain/support/flightRecorder/flightRecorder.ts';
 import { strandedIn, wrongCounter } from '../support/sessionWorld.ts';
 import type { SimulatedBrowser } from './browser.ts';
 import type { Machines } from './machines.ts';

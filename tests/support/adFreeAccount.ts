@@ -1,4 +1,4 @@
-import { AdFreeAccount } from '../../src/domain/rewarded/adFreeAccount.ts';
+import { AdFreeAccount } from '../../src/domain/ads/rewarded/adFreeAccount.ts';
 import { memoryStore, type TextStore } from '../../src/kit/ports.ts';
 
 interface AccountOptions {

@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
 import * as addresses from '../../src/contracts/address.ts';
-import { AdvertisingSchema } from '../../src/contracts/advertising.ts';
+import { AdvertisingSchema } from '../../src/contracts/thirdParty/advertisingConfig.ts';
 import { BootstrapSchema } from '../../src/contracts/bootstrap.ts';
 import { CALLS } from '../../src/contracts/calls.ts';
-import { DisplayConfigSchema, HouseAdSchema } from '../../src/contracts/displayAds.ts';
-import { PrivacyConfigSchema } from '../../src/contracts/privacy.ts';
-import { ThirdPartySchema } from '../../src/contracts/thirdParty.ts';
+import { DisplayConfigSchema, HouseAdSchema } from '../../src/contracts/thirdParty/displayAds.ts';
+import { PrivacyConfigSchema } from '../../src/contracts/thirdParty/privacyConfig.ts';
+import { ThirdPartySchema } from '../../src/contracts/thirdParty/thirdParty.ts';
 
 interface Field {
   readonly path: string;

@@ -1,9 +1,9 @@
 import { CALLS } from '../../src/contracts/calls.ts';
 import { ApiClient, type ApiNotice } from '../../src/domain/api/client.ts';
 import type { Destination } from '../../src/domain/api/transport.ts';
-import { requestToken } from '../../src/domain/auth/auth.runner.ts';
-import { Identity } from '../../src/domain/auth/identity.ts';
-import { FlightRecorder } from '../../src/domain/recorder/flightRecorder.ts';
+import { requestToken } from '../../src/domain/account/auth/auth.runner.ts';
+import { Identity } from '../../src/domain/account/auth/identity.ts';
+import { FlightRecorder } from '../../src/domain/support/flightRecorder/flightRecorder.ts';
 import { ManualClock } from '../../src/kit/clock.ts';
 import { memoryStore } from '../../src/kit/ports.ts';
 import { SeededRandom } from '../../src/kit/random.ts';

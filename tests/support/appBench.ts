@@ -16,7 +16,7 @@ import type { AdPorts } from '../../src/app/ports/adPorts.ts';
 import type { BrowserFacts, BrowserPort, StreamPorts } from '../../src/app/ports/appPorts.ts';
 import type { VisitPorts } from '../../src/app/ports/visitPorts.ts';
 import type { Upload } from '../../src/domain/api/upload.port.ts';
-import type { Peer, PeerListener, PeerPort } from '../../src/domain/peer/peer.port.ts';
+import type { Peer, PeerListener, PeerPort } from '../../src/domain/stream/peer/peer.port.ts';
 import { type SessionState } from '../../src/domain/session/session.state.ts';
 import { ManualClock, settle } from '../../src/kit/clock.ts';
 import { EventLog } from '../../src/kit/eventLog.ts';

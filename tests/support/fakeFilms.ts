@@ -1,4 +1,4 @@
-import type { FilmEvent, FilmPort } from '../../src/domain/ads/video/film.port.ts';
+import type { FilmEvent, FilmPort } from '../../src/domain/ads/video/mediaPlayer.port.ts';
 import type { Clock } from '../../src/kit/clock.ts';
 
 /** How a film goes. */

@@ -3,8 +3,8 @@ import type {
   GoogleIdentity,
   IdentityConfiguration,
   PromptMoment,
-} from '../../src/contracts/googleIdentity.ts';
-import type { GoogleScript } from '../../src/domain/account/google.runner.ts';
+} from '../../src/contracts/thirdParty/googleIdentity.ts';
+import type { GoogleScript } from '../../src/domain/account/signIn/google.runner.ts';
 
 type Fate = Partial<{
   readonly notDisplayed: ReturnType<PromptMoment['getNotDisplayedReason']>;

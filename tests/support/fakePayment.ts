@@ -1,4 +1,4 @@
-import { PAYMENT_WINDOW, type PaymentBegin } from '../../src/contracts/paymentWindow.ts';
+import { PAYMENT_WINDOW, type PaymentBegin } from '../../src/contracts/frames/paymentWindow.ts';
 import type { HeardOfPayment, PaymentPorts, TabLocks } from '../../src/app/ports/paymentPorts.ts';
 import { FakeLocks } from './fakeLocks.ts';
 import { sampleUrl } from '../../mocks/vetted.ts';

@@ -2,11 +2,18 @@ import { HeldState } from '../../simulator/device/input/heldState.ts';
 import type { InputEvent, InputMessage } from '../../src/contracts/channel/input.ts';
 import { decodeInput } from '../../src/contracts/channel/inputReader.ts';
 import { InputWriter } from '../../src/contracts/channel/inputWriter.ts';
-import type { Handled, InputFact, InputNotice, KeyFact, PointerFact, StageFact } from '../../src/domain/input/facts.ts';
-import { InputForwarder } from '../../src/domain/input/forwarder.ts';
-import type { GamepadFacts, GamepadSource, InputPlatform, InputSurface } from '../../src/domain/input/ports.ts';
-import { repairKeys } from '../../src/domain/input/repairedKeys.ts';
-import type { InputInterceptor } from '../../src/domain/schemes/inputInterceptor.ts';
+import type {
+  Handled,
+  InputFact,
+  InputNotice,
+  KeyFact,
+  PointerFact,
+  StageFact,
+} from '../../src/domain/input/inputFacts.ts';
+import { InputForwarder } from '../../src/domain/input/inputForwarder.ts';
+import type { GamepadFacts, GamepadSource, InputPlatform, InputSurface } from '../../src/domain/input/input.ports.ts';
+import { repairKeys } from '../../src/domain/input/keyboard/repairedKeys.ts';
+import type { InputInterceptor } from '../../src/domain/controls/schemes/engine/inputInterceptor.ts';
 import { ManualClock } from '../../src/kit/clock.ts';
 
 /** A stage that a 16:9 picture fills: a place in it in pixels is easily told in the wire's units. */

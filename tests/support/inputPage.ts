@@ -2,9 +2,9 @@ import { browserGamepads } from '../../src/app/ports/input/gamepadSource.ts';
 import { BrowserInputSurface } from '../../src/app/ports/input/inputSurface.ts';
 import type { InputEvent } from '../../src/contracts/channel/input.ts';
 import { decodeInput } from '../../src/contracts/channel/inputReader.ts';
-import { POLLING_RATE_MS } from '../../src/domain/input/constants.ts';
-import { InputForwarder } from '../../src/domain/input/forwarder.ts';
-import { repairKeys } from '../../src/domain/input/repairedKeys.ts';
+import { POLLING_RATE_MS } from '../../src/domain/input/inputConstants.ts';
+import { InputForwarder } from '../../src/domain/input/inputForwarder.ts';
+import { repairKeys } from '../../src/domain/input/keyboard/repairedKeys.ts';
 import { ManualClock } from '../../src/kit/clock.ts';
 
 /** A page with a stage and nothing behind it: what its input would say to a device is kept for the test. */

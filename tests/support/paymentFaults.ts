@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { STATUS_CODES, STATUSES } from '../../src/contracts/status.ts';
-import type { FAILURE_VERDICTS } from '../../src/domain/payments/paymentAnswers.ts';
+import type { FAILURE_VERDICTS } from '../../src/domain/passes/payments/paymentAnswers.ts';
 
 /** A wrong answer. `done`: the service has carried out the request all the same. */
 interface WrongAnswer {

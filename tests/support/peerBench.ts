@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { browserPeers } from '../../src/app/ports/network/peers.ts';
 import { takeOffer } from '../../src/app/ports/network/takeOffer.ts';
-import type { PeerListener } from '../../src/domain/peer/peer.port.ts';
+import type { PeerListener } from '../../src/domain/stream/peer/peer.port.ts';
 import { FakeConnection } from './fakeConnection.ts';
 
 /** The app's connections in a browser whose own are fakes (until `vi.unstubAllGlobals`), and all that is heard of them. */

@@ -1,11 +1,11 @@
-import type { getPreference, updatePreference } from '../../src/contracts/calls/support.ts';
+import type { getPreference, updatePreference } from '../../src/contracts/calls/supportCalls.ts';
 import type { RecentPlayed } from '../../src/contracts/entities/app.ts';
 import { type ChosenPreferences, EVERY_APP } from '../../src/contracts/entities/user.ts';
 import type { Answer, ApiClient, Ask } from '../../src/domain/api/client.ts';
-import { FavouritesStore } from '../../src/domain/preferences/favourites.store.ts';
-import { PreferencesStore } from '../../src/domain/preferences/preferences.store.ts';
-import { PreferenceSync } from '../../src/domain/preferences/sync.ts';
-import type { TabTalk } from '../../src/domain/preferences/tabTalk.ts';
+import { FavouritesStore } from '../../src/domain/account/preferences/favourites.store.ts';
+import { PreferencesStore } from '../../src/domain/account/preferences/preferences.store.ts';
+import { PreferenceSync } from '../../src/domain/account/preferences/preferenceSync.ts';
+import type { TabTalk } from '../../src/domain/account/preferences/tabChannel.port.ts';
 import { type LogEvent, memoryStore, type TextStore } from '../../src/kit/ports.ts';
 import type { ManualClock, Millis } from '../../src/kit/clock.ts';
 import { err, ok } from '../../src/kit/result.ts';

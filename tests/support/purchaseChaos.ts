@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Item } from '../../src/domain/payments/purchase.state.ts';
+import type { Item } from '../../src/domain/passes/payments/purchase.state.ts';
 import { type Fault, FAILURE_AFTERWARDS, FAULTS } from './paymentFaults.ts';
 import { type PageAct, PurchaseWorld, turns } from './purchaseWorld.ts';
 

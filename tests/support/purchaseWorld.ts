@@ -1,13 +1,18 @@
-import { accessTokenPost } from '../../src/contracts/calls/auth.ts';
-import { PAYMENT_WINDOW, type PaymentBegin } from '../../src/contracts/paymentWindow.ts';
+import { accessTokenPost } from '../../src/contracts/calls/authCalls.ts';
+import { PAYMENT_WINDOW, type PaymentBegin } from '../../src/contracts/frames/paymentWindow.ts';
 import { ApiClient } from '../../src/domain/api/client.ts';
-import { Intentions } from '../../src/domain/payments/intentions.ts';
-import { nameOf } from '../../src/domain/payments/goods.ts';
-import { paymentTalk } from '../../src/domain/payments/paymentTalk.ts';
-import { purchaseSpec } from '../../src/domain/payments/purchase.machine.ts';
-import type { Payment } from '../../src/domain/payments/purchase.ports.ts';
-import { purchaseRunner } from '../../src/domain/payments/purchase.runner.ts';
-import type { Item, PurchaseCommand, PurchaseEvent, PurchaseState } from '../../src/domain/payments/purchase.state.ts';
+import { Intentions } from '../../src/domain/passes/payments/intentions.ts';
+import { nameOf } from '../../src/domain/passes/payments/goods.ts';
+import { paymentTalk } from '../../src/domain/passes/payments/paymentTalk.ts';
+import { purchaseSpec } from '../../src/domain/passes/payments/purchase.machine.ts';
+import type { Payment } from '../../src/domain/passes/payments/purchase.ports.ts';
+import { purchaseRunner } from '../../src/domain/passes/payments/purchase.runner.ts';
+import type {
+  Item,
+  PurchaseCommand,
+  PurchaseEvent,
+  PurchaseState,
+} from '../../src/domain/passes/payments/purchase.state.ts';
 import { Machine } from '../../src/kit/machine.ts';
 import { memoryStore } from '../../src/kit/ports.ts';
 import { randomId, SeededRandom } from '../../src/kit/random.ts';

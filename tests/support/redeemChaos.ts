@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { nameOf } from '../../src/domain/payments/goods.ts';
-import type { Item } from '../../src/domain/payments/purchase.state.ts';
+import { nameOf } from '../../src/domain/passes/payments/goods.ts';
+import type { Item } from '../../src/domain/passes/payments/purchase.state.ts';
 import { type Fault, FAILURE_AFTERWARDS, FAULTS } from './paymentFaults.ts';
 import { PurchaseWorld, turns } from './purchaseWorld.ts';
 

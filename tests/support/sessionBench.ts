@@ -1,7 +1,7 @@
 import { type DeviceMessage, encodeDeviceMessage } from '../../src/contracts/channel/lines.ts';
 import type { PlayFeatures } from '../../src/contracts/entities/app.ts';
-import type { Peer, PeerListener, PeerPort } from '../../src/domain/peer/peer.port.ts';
-import { StreamStore } from '../../src/domain/peer/stream.store.ts';
+import type { Peer, PeerListener, PeerPort } from '../../src/domain/stream/peer/peer.port.ts';
+import { StreamStore } from '../../src/domain/stream/peer/stream.store.ts';
 import { sessionSpec } from '../../src/domain/session/session.machine.ts';
 import { sessionRunner } from '../../src/domain/session/session.runner.ts';
 import type { SessionCommand, SessionEvent, SessionState } from '../../src/domain/session/session.state.ts';

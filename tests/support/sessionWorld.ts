@@ -1,5 +1,5 @@
-import type { Peer, PeerListener } from '../../src/domain/peer/peer.port.ts';
-import { StreamStore } from '../../src/domain/peer/stream.store.ts';
+import type { Peer, PeerListener } from '../../src/domain/stream/peer/peer.port.ts';
+import { StreamStore } from '../../src/domain/stream/peer/stream.store.ts';
 import { sessionSpec } from '../../src/domain/session/session.machine.ts';
 import { sessionRunner } from '../../src/domain/session/session.runner.ts';
 import type {

@@ -1,5 +1,5 @@
 import { followPremium, premiumOf } from '../../src/app/core/payments/premium.ts';
-import type { PremiumStore } from '../../src/domain/premium/premium.store.ts';
+import type { PremiumStore } from '../../src/domain/passes/premium/premium.store.ts';
 import type { AppBench } from './appBench.ts';
 
 /** Starts what a test created, as its owner does in the app, and returns it. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { accessTokenPost } from '../../src/contracts/calls/auth.ts';
+import { accessTokenPost } from '../../src/contracts/calls/authCalls.ts';
 import { ApiClient } from '../../src/domain/api/client.ts';
-import { withdrawalSpec, type WithdrawalState } from '../../src/domain/withdrawals/withdrawal.machine.ts';
-import { withdrawalRunner } from '../../src/domain/withdrawals/withdrawal.runner.ts';
-import { WithdrawalKeys } from '../../src/domain/withdrawals/withdrawalKeys.ts';
+import { withdrawalSpec, type WithdrawalState } from '../../src/domain/nowbux/withdrawals/withdrawal.machine.ts';
+import { withdrawalRunner } from '../../src/domain/nowbux/withdrawals/withdrawal.runner.ts';
+import { WithdrawalKeys } from '../../src/domain/nowbux/withdrawals/withdrawalKeys.ts';
 import { Machine } from '../../src/kit/machine.ts';
 import { memoryStore } from '../../src/kit/ports.ts';
 import { SeededRandom } from '../../src/kit/random.ts';

@@ -1,7 +1,7 @@
-import { accessTokenPost } from '../../src/contracts/calls/auth.ts';
+import { accessTokenPost } from '../../src/contracts/calls/authCalls.ts';
 import type { Call } from '../../src/contracts/call.ts';
-import { getAppPlayFeatures, getSessionStatus, startSession } from '../../src/contracts/calls/play.ts';
-import { createPlayUser } from '../../src/contracts/calls/playUser.ts';
+import { getAppPlayFeatures, getSessionStatus, startSession } from '../../src/contracts/calls/playCalls.ts';
+import { createPlayUser } from '../../src/contracts/calls/playUserCalls.ts';
 import { type Destination, sendOnce } from '../../src/domain/api/transport.ts';
 import { wayTo } from '../../tools/loopback.ts';
 import { ManualClock } from '../../src/kit/clock.ts';

@@ -1,10 +1,10 @@
-import { getMaintenanceStatus } from '../../src/contracts/calls/playExtras.ts';
+import { getMaintenanceStatus } from '../../src/contracts/calls/playExtraCalls.ts';
 import { encodeDeviceMessage } from '../../src/contracts/channel/lines.ts';
 import type { ApiClient } from '../../src/domain/api/client.ts';
-import type { Peer, PeerListener, PeerOffer } from '../../src/domain/peer/peer.port.ts';
-import { StreamStore } from '../../src/domain/peer/stream.store.ts';
-import { ErrorCountdown } from '../../src/domain/session/errorCountdown.ts';
-import { retryable } from '../../src/domain/session/errorKinds.ts';
+import type { Peer, PeerListener, PeerOffer } from '../../src/domain/stream/peer/peer.port.ts';
+import { StreamStore } from '../../src/domain/stream/peer/stream.store.ts';
+import { ErrorCountdown } from '../../src/domain/session/errors/errorCountdown.ts';
+import { retryable } from '../../src/domain/session/errors/errorKinds.ts';
 import { MaintenanceWatch } from '../../src/domain/session/maintenance.ts';
 import { sessionSpec } from '../../src/domain/session/session.machine.ts';
 import { sessionRunner } from '../../src/domain/session/session.runner.ts';

@@ -1,5 +1,5 @@
 import { sampleUrl } from '../../mocks/vetted.ts';
-import { reportTarget } from '../../src/domain/errorReports/target.ts';
+import { reportTarget } from '../../src/domain/privacy/errorReports/target.ts';
 import { describe, expect, it } from 'vitest';
 import { leaveForLogin } from '../../src/app/play/session/loginElsewhere.ts';
 import { appLinkOf, partnerOf, sessionLinksOf } from '../../src/app/play/session/offeredLinks.ts';
@@ -9,7 +9,7 @@ import { houseAd } from '../../src/domain/ads/display/houseDisplay.ts';
 import { frameAddress } from '../../src/domain/html/frameAddress.ts';
 import { allowedLink, linkRulesOf, type LinkRules } from '../../src/domain/links/allowlist.ts';
 import { vouched, vouchedFor } from '../../src/domain/links/vouched.ts';
-import { safeUrl } from '../../src/domain/schemes/imap.runner.ts';
+import { safeUrl } from '../../src/domain/controls/schemes/imap/imap.runner.ts';
 import { ADDRESSES, ADDRESS_PATHS, FIELDS } from '../support/addressFields.ts';
 import { HOSTILE } from '../support/hostileAddresses.ts';
 

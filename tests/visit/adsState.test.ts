@@ -8,7 +8,7 @@ import { RewardedController } from '../../src/app/ads/rewarded/rewardedControlle
 import { ownAds } from '../../src/app/core/advertising/adRegistry.ts';
 import { adsStateNow } from '../../src/app/support/debug/adsState.ts';
 import { createVideoAds } from '../../src/app/core/advertising/videoAds.ts';
-import { MidGame } from '../../src/domain/session/midGame.store.ts';
+import { MidGame } from '../../src/domain/session/playedTime.store.ts';
 import { adsAllowed } from '../support/adsAllowed.ts';
 import { AppBench } from '../support/appBench.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { redacted } from '../../simulator/core/journal/redact.ts';
-import { ACQUISITION_KEY } from '../../src/domain/analytics/acquisition.ts';
-import { PURCHASES_KEY } from '../../src/domain/payments/purchasesKey.ts';
+import { ACQUISITION_KEY } from '../../src/domain/privacy/analytics/acquisition.ts';
+import { PURCHASES_KEY } from '../../src/domain/passes/payments/purchasesKey.ts';
 import { memoryStore } from '../../src/kit/ports.ts';
 import { PassesController } from '../../src/app/passes/passesController.ts';
 import { AccountController } from '../../src/app/account/forms/accountController.ts';

@@ -222,7 +222,7 @@ describe('a coupon’s code', () => {
     await use(code);
     expect(screen.codeState).toEqual({ kind: 'refused', why: 'used' });
     const balance = await bench.core.api.call(
-      (await import('../../src/contracts/calls/wallet.ts')).walletCheckBalance,
+      (await import('../../src/contracts/calls/walletCalls.ts')).walletCheckBalance,
       {},
     );
     expect(balance.ok && balance.value.totalBalance).toBe(140);

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { EarningController } from '../../src/app/nowbux/inGame/earningController.ts';
-import { noticesOf } from '../../src/domain/preferences/notices.ts';
+import { noticesOf } from '../../src/domain/account/preferences/notices.ts';
 import { AccountController } from '../../src/app/account/forms/accountController.ts';
 import { memoryStore } from '../../src/kit/ports.ts';
 import { AppBench } from '../support/appBench.ts';

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { GameOnScreen } from '../../src/app/library/gameOn/gameOn.viewModel.ts';
-import { GAME_ON_KEY, readRunningSession } from '../../src/domain/session/runningSession.ts';
+import { GAME_ON_KEY, readRunningSession } from '../../src/domain/session/records/runningSession.ts';
 import { AppBench } from '../support/appBench.ts';
 
 let bench: AppBench;

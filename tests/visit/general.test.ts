@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { redacted } from '../../simulator/core/journal/redact.ts';
 import { type Call, HEADER } from '../../src/contracts/call.ts';
 import { CALLS } from '../../src/contracts/calls.ts';
-import { getAppPlayFeatures } from '../../src/contracts/calls/play.ts';
+import { getAppPlayFeatures } from '../../src/contracts/calls/playCalls.ts';
 import { ApiBench, DESTINATION } from '../support/apiBench.ts';
 import { AppBench } from '../support/appBench.ts';
 import { PAGE_PORTS } from '../support/fakePorts.ts';

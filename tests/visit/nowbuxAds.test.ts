@@ -4,7 +4,7 @@ import { EarningController } from '../../src/app/nowbux/inGame/earningController
 import { AccountController } from '../../src/app/account/forms/accountController.ts';
 import { createNowBuxDesk } from '../../src/app/nowbux/onPages/nowbux.controller.ts';
 import { NowbuxTxnSchema } from '../../src/contracts/entities/subscription.ts';
-import { noticesOf } from '../../src/domain/preferences/notices.ts';
+import { noticesOf } from '../../src/domain/account/preferences/notices.ts';
 import { memoryStore, type TextStore } from '../../src/kit/ports.ts';
 import { adsAllowed } from '../support/adsAllowed.ts';
 import { AppBench } from '../support/appBench.ts';

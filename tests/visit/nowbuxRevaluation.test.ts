@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createNowBuxDesk } from '../../src/app/nowbux/onPages/nowbux.controller.ts';
-import { noticesOf } from '../../src/domain/preferences/notices.ts';
+import { noticesOf } from '../../src/domain/account/preferences/notices.ts';
 import { memoryStore, type TextStore } from '../../src/kit/ports.ts';
 import { adsAllowed } from '../support/adsAllowed.ts';
 import { AppBench } from '../support/appBench.ts';

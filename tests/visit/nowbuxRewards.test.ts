@@ -2,7 +2,7 @@ import { createInstance } from 'i18next';
 import { afterEach, expect, it } from 'vitest';
 import { createApp } from '../../src/app/core/app.ts';
 import { NowBuxScreen } from '../../src/app/nowbux/page/nowbux.viewModel.ts';
-import { PLAYTIME_KEY } from '../../src/domain/nowbux/keptNowbux.ts';
+import { PLAYTIME_KEY } from '../../src/domain/nowbux/nowbuxKeys.ts';
 import { memoryStore } from '../../src/kit/ports.ts';
 import { APP_LOADERS } from '../support/appLoaders.ts';
 import { AppBench } from '../support/appBench.ts';

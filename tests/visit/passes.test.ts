@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { situationOf } from '../../src/domain/session/situation.ts';
-import { errorKind } from '../../src/domain/session/errorKinds.ts';
+import { errorKind } from '../../src/domain/session/errors/errorKinds.ts';
 import { AppBench } from '../support/appBench.ts';
 import { followedPass } from '../support/started.ts';
 

@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PassesController } from '../../src/app/passes/passesController.ts';
 import { playStateNow, tellablePlayState } from '../../src/app/play/session/playState.ts';
 import { ownPlayState } from '../../src/app/play/session/playStateOwners.ts';
-import { MEMBERSHIP_KEY } from '../../src/domain/auth/gates.ts';
+import { MEMBERSHIP_KEY } from '../../src/domain/account/auth/gates.ts';
 import { recordOf } from '../../src/app/play/session/saveReport.ts';
-import type { CouponState } from '../../src/domain/coupons/coupon.machine.ts';
-import { readRecording } from '../../src/domain/recorder/readRecording.ts';
-import { ErrorCountdown } from '../../src/domain/session/errorCountdown.ts';
-import { ROBLOX_EXPERIENCE_KEY } from '../../src/domain/session/sessionValues.ts';
+import type { CouponState } from '../../src/domain/passes/coupons/coupon.machine.ts';
+import { readRecording } from '../../src/domain/support/flightRecorder/readRecording.ts';
+import { ErrorCountdown } from '../../src/domain/session/errors/errorCountdown.ts';
+import { ROBLOX_EXPERIENCE_KEY } from '../../src/domain/session/records/sessionValues.ts';
 import { AppBench } from '../support/appBench.ts';
 import { started } from '../support/started.ts';
 

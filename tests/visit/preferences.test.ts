@@ -8,7 +8,7 @@ import { createUnreached } from '../../src/app/shell/unreached/createUnreached.t
 import { ForbiddenStore } from '../../src/app/shell/unreached/forbidden.store.ts';
 import { PREFERENCES } from '../../src/app/core/api/visit/preferences.ts';
 import { DEFAULT_PREFERENCES } from '../../src/contracts/entities/user.ts';
-import { DISCONNECT_RECORD_KEY, ROBLOX_EXPERIENCE_KEY } from '../../src/domain/session/sessionValues.ts';
+import { DISCONNECT_RECORD_KEY, ROBLOX_EXPERIENCE_KEY } from '../../src/domain/session/records/sessionValues.ts';
 import { memoryStore, type TextStore } from '../../src/kit/ports.ts';
 import { APP_LOADERS } from '../support/appLoaders.ts';
 import { AppBench } from '../support/appBench.ts';

@@ -7,7 +7,7 @@ import { NowBuxScreen } from '../../src/app/nowbux/page/nowbux.viewModel.ts';
 import { createNowBuxDesk } from '../../src/app/nowbux/onPages/nowbux.controller.ts';
 import { createQuestsDesk } from '../../src/app/nowbux/onPages/quests.controller.ts';
 import { NOWBUX } from '../../src/app/core/api/visit/nowbux.ts';
-import { noticesOf } from '../../src/domain/preferences/notices.ts';
+import { noticesOf } from '../../src/domain/account/preferences/notices.ts';
 import { adsAllowed } from '../support/adsAllowed.ts';
 import { PAGE_PORTS } from '../support/fakePorts.ts';
 import { APP_LOADERS } from '../support/appLoaders.ts';

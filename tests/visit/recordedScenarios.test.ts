@@ -4,7 +4,7 @@ import type { Recorded } from '../../simulator/core/recorded/recorded.ts';
 import { reportRecord } from '../../simulator/core/recorded/reportRecord.ts';
 import { scenarioFrom } from '../../simulator/core/recorded/scenarioFrom.ts';
 import type { Scenario } from '../../simulator/core/scenario/scenario.ts';
-import { makeRecording } from '../../src/domain/recorder/makeRecording.ts';
+import { makeRecording } from '../../src/domain/support/flightRecorder/makeRecording.ts';
 import { sessionSpec } from '../../src/domain/session/session.machine.ts';
 import { AppBench } from '../support/appBench.ts';
 import { screenOf } from '../support/screenOf.ts';

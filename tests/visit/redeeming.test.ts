@@ -7,7 +7,7 @@ import { createLimits } from '../../src/app/account/limits/createLimits.ts';
 import { NowBuxScreen } from '../../src/app/nowbux/page/nowbux.viewModel.ts';
 import type { NowBuxSection } from '../../src/pages/NowBux/NowBux.types.ts';
 import { IDEMPOTENCY_KEY } from '../../src/contracts/idempotency.ts';
-import { REDEEMING_KEY } from '../../src/domain/payments/purchasesKey.ts';
+import { REDEEMING_KEY } from '../../src/domain/passes/payments/purchasesKey.ts';
 import type { TextStore } from '../../src/kit/ports.ts';
 import { memoryStore } from '../../src/kit/ports.ts';
 import { APP_LOADERS } from '../support/appLoaders.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { ErrorCountdown } from '../../src/domain/session/errorCountdown.ts';
-import { retryable } from '../../src/domain/session/errorKinds.ts';
+import { ErrorCountdown } from '../../src/domain/session/errors/errorCountdown.ts';
+import { retryable } from '../../src/domain/session/errors/errorKinds.ts';
 import { AppBench } from '../support/appBench.ts';
 import { screenOf } from '../support/screenOf.ts';
 

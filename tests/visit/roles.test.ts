@@ -8,7 +8,7 @@ import { AdRoomScreen } from '../../src/app/ads/adSpaces.viewModel.ts';
 import { PAGE_TYPES } from '../../src/contracts/bootstrap.ts';
 import { CALLS } from '../../src/contracts/calls.ts';
 import { situationOf } from '../../src/domain/session/situation.ts';
-import { errorKind, retryable } from '../../src/domain/session/errorKinds.ts';
+import { errorKind, retryable } from '../../src/domain/session/errors/errorKinds.ts';
 import { NOTICES } from '../../src/modals/play/Notice/notices.ts';
 import { adsAllowed } from '../support/adsAllowed.ts';
 import { APP_LOADERS } from '../support/appLoaders.ts';

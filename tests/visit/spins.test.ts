@@ -4,7 +4,7 @@ import { createApp } from '../../src/app/core/app.ts';
 import { NowBuxScreen } from '../../src/app/nowbux/page/nowbux.viewModel.ts';
 import { personOf } from '../../src/app/account/person.viewModel.ts';
 import { memoryStore, type TextStore } from '../../src/kit/ports.ts';
-import { sliceAtTop, sliceWon, turnedTo, TURNS } from '../../src/domain/nowbux/spin/wheel.ts';
+import { sliceAtTop, sliceWon, turnedTo, TURNS } from '../../src/domain/nowbux/spin/prizeWheel.ts';
 import { APP_LOADERS } from '../support/appLoaders.ts';
 import { AppBench } from '../support/appBench.ts';
 import { VISIT_PORTS } from '../support/fakePorts.ts';

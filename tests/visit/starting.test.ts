@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { startSession } from '../../src/contracts/calls/play.ts';
-import { getPreference } from '../../src/contracts/calls/support.ts';
-import { MEMBERSHIP_KEY } from '../../src/domain/auth/gates.ts';
-import { keepInvitation, spendInvitation } from '../../src/domain/invitations/invitedBy.ts';
+import { startSession } from '../../src/contracts/calls/playCalls.ts';
+import { getPreference } from '../../src/contracts/calls/supportCalls.ts';
+import { MEMBERSHIP_KEY } from '../../src/domain/account/auth/gates.ts';
+import { keepInvitation, spendInvitation } from '../../src/domain/nowbux/invitations/invitedBy.ts';
 import { memoryStore } from '../../src/kit/ports.ts';
 import { AppBench } from '../support/appBench.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { leaveForLogin } from '../../src/app/play/session/loginElsewhere.ts';
-import { demandsLogin } from '../../src/domain/auth/gates.ts';
+import { demandsLogin } from '../../src/domain/account/auth/gates.ts';
 import { allowedLink } from '../../src/domain/links/allowlist.ts';
 import { AppBench } from '../support/appBench.ts';
 

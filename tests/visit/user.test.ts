@@ -9,10 +9,10 @@ import { followPlayer } from '../../src/app/play/session/followPlayer.ts';
 import { rememberPlayed } from '../../src/app/play/session/reportFacts.ts';
 import { loadVisit } from '../../src/app/loadVisit.ts';
 import { PREFERENCES } from '../../src/app/core/api/visit/preferences.ts';
-import { getPreference } from '../../src/contracts/calls/support.ts';
-import { getQuestInfo } from '../../src/contracts/calls/playExtras.ts';
+import { getPreference } from '../../src/contracts/calls/supportCalls.ts';
+import { getQuestInfo } from '../../src/contracts/calls/playExtraCalls.ts';
 import { EVERY_APP } from '../../src/contracts/entities/user.ts';
-import { noticesOf } from '../../src/domain/preferences/notices.ts';
+import { noticesOf } from '../../src/domain/account/preferences/notices.ts';
 import { APP_LOADERS } from '../support/appLoaders.ts';
 import { AppBench } from '../support/appBench.ts';
 

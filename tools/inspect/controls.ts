@@ -1,6 +1,6 @@
-import { isLost, problemsOf, type Problem } from '../../src/domain/schemes/problems.ts';
-import { type ReadConfig, readConfig } from '../../src/domain/schemes/readScheme.ts';
-import type { Control, Scheme } from '../../src/domain/schemes/scheme.ts';
+import { isLost, problemsOf, type Problem } from '../../src/domain/controls/schemes/problems.ts';
+import { type ReadConfig, readConfig } from '../../src/domain/controls/schemes/formats/readScheme.ts';
+import type { Control, Scheme } from '../../src/domain/controls/schemes/scheme.ts';
 import { type Format, hasField, jsonOf, type Note } from './reading.ts';
 
 /** Fields that the emulator writes of every control, and that say nothing where they have these values. */

@@ -1,8 +1,13 @@
 import * as z from 'zod/mini';
-import { padFamilyOf, readPadId } from '../../src/domain/input/padFamily.ts';
-import { PadReading } from '../../src/domain/input/padReading.ts';
-import { type LayoutOrigin, type RawPad, StandardPad, StandardPads } from '../../src/domain/input/standardPads.ts';
-import { PAD_BUTTONS } from '../../src/domain/schemes/bindings.ts';
+import { padFamilyOf, readPadId } from '../../src/domain/input/gamepad/padFamily.ts';
+import { PadReading } from '../../src/domain/input/gamepad/padReading.ts';
+import {
+  type LayoutOrigin,
+  type RawPad,
+  StandardPad,
+  StandardPads,
+} from '../../src/domain/input/gamepad/standardPads.ts';
+import { PAD_BUTTONS } from '../../src/domain/controls/schemes/bindings.ts';
 import { memoryStore } from '../../src/kit/ports.ts';
 import { type Format, hasField, jsonOf, type Note } from './reading.ts';
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { decodeInput } from '../../src/contracts/channel/inputReader.ts';
 import { codeOfUsage, MODIFIER } from '../../src/contracts/channel/keys.ts';
-import type { Handled, InputFact } from '../../src/domain/input/facts.ts';
-import { InputForwarder } from '../../src/domain/input/forwarder.ts';
-import { KeyCodes } from '../../src/domain/input/keyCodes.ts';
-import { repairKeys } from '../../src/domain/input/repairedKeys.ts';
+import type { Handled, InputFact } from '../../src/domain/input/inputFacts.ts';
+import { InputForwarder } from '../../src/domain/input/inputForwarder.ts';
+import { KeyCodes } from '../../src/domain/input/keyboard/keyCodes.ts';
+import { repairKeys } from '../../src/domain/input/keyboard/repairedKeys.ts';
 import { ManualClock } from '../../src/kit/clock.ts';
 import { type Format, hasField, jsonOf, type Note } from './reading.ts';
 

@@ -1,4 +1,4 @@
-import { hasCandidates, normalizeSdp, readOffer, sectionsOf } from '../../src/domain/peer/readOffer.ts';
+import { hasCandidates, normalizeSdp, readOffer, sectionsOf } from '../../src/domain/stream/peer/readOffer.ts';
 import { type Format, hasField, type InputFile, jsonOf, type Reading } from './reading.ts';
 
 /** `v=0 …`: a description of an offer, as text. */

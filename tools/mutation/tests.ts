@@ -12,9 +12,9 @@ export const MUTATED: readonly string[] = [
 const visits = (...names: readonly string[]) => names.map((name) => `tests/visit/${name}.test.ts`);
 const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   'src/domain/api': visits('retries', 'refusals', 'limits', 'lost'),
-  'src/domain/auth': [...visits('signing', 'signedOut', 'user'), 'src/domain/account/**/*.test.ts'],
-  'src/domain/premium': visits('passes', 'passDesk'),
-  'src/domain/rewarded': visits('rewarded', 'adFlows', 'nowbuxAds'),
+  'src/domain/account/auth': [...visits('signing', 'signedOut', 'user'), 'src/domain/account/signIn/**/*.test.ts'],
+  'src/domain/passes/premium': visits('passes', 'passDesk'),
+  'src/domain/ads/rewarded': visits('rewarded', 'adFlows', 'nowbuxAds'),
 };
 
 /** What a browser alone can run: stories and end-to-end tests show it. `.tsx` files are mutated nowhere. */

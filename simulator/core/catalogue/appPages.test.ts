@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { getAppsList } from '../../../src/contracts/calls/catalogue.ts';
-import { getCfgInfo, inputMappingConfig } from '../../../src/contracts/calls/controlConfig.ts';
-import { getNowbuxEnabledApps } from '../../../src/contracts/calls/wallet.ts';
+import { getAppsList } from '../../../src/contracts/calls/catalogueCalls.ts';
+import { getCfgInfo, inputMappingConfig } from '../../../src/contracts/calls/controlConfigCalls.ts';
+import { getNowbuxEnabledApps } from '../../../src/contracts/calls/walletCalls.ts';
 import { ORIGINS, testWorld } from '../testing/visit.ts';
 import type { ConfigPatch } from '../world/world.ts';
 

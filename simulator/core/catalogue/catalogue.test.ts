@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { getAppsList } from '../../../src/contracts/calls/catalogue.ts';
-import { getCfgInfo, inputMappingConfig } from '../../../src/contracts/calls/controlConfig.ts';
-import { getNowbuxEnabledApps } from '../../../src/contracts/calls/wallet.ts';
+import { getAppsList } from '../../../src/contracts/calls/catalogueCalls.ts';
+import { getCfgInfo, inputMappingConfig } from '../../../src/contracts/calls/controlConfigCalls.ts';
+import { getNowbuxEnabledApps } from '../../../src/contracts/calls/walletCalls.ts';
 import { CONTROL_TYPES } from '../../../src/contracts/entities/controls.ts';
-import { problemsOf } from '../../../src/domain/schemes/problems.ts';
-import { readSchemes } from '../../../src/domain/schemes/readScheme.ts';
+import { problemsOf } from '../../../src/domain/controls/schemes/problems.ts';
+import { readSchemes } from '../../../src/domain/controls/schemes/formats/readScheme.ts';
 import { testWorld } from '../testing/visit.ts';
 import { type CatalogueApp, LANGUAGES, packageOf, slugOf } from './app.ts';
 import { APPS } from './apps.ts';

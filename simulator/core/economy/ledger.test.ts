@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import * as wallet from '../../../src/contracts/calls/wallet.ts';
+import * as wallet from '../../../src/contracts/calls/walletCalls.ts';
 import { ManualClock } from '../../../src/kit/clock.ts';
 import { Ids } from '../world/ids.ts';
 import { testWorld } from '../testing/visit.ts';

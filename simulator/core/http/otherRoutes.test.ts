@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { getAppsList } from '../../../src/contracts/calls/catalogue.ts';
-import { getSessionStatus } from '../../../src/contracts/calls/play.ts';
+import { getAppsList } from '../../../src/contracts/calls/catalogueCalls.ts';
+import { getSessionStatus } from '../../../src/contracts/calls/playCalls.ts';
 import { testWorld } from '../testing/visit.ts';
 
 const MAPPER = 'catalogue.input-mapper-script';

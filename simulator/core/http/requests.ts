@@ -1,5 +1,5 @@
 import type { Call } from '../../../src/contracts/call.ts';
-import { HTML_GAME } from '../../../src/contracts/htmlGame.ts';
+import { HTML_GAME } from '../../../src/contracts/frames/htmlGame.ts';
 import { type Millis, sleep } from '../../../src/kit/clock.ts';
 import { isForged } from './crossSiteRequest.ts';
 import { type Answered, answerCall, type Asked } from './answerCall.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createPlayUser } from '../../../src/contracts/calls/playUser.ts';
+import { createPlayUser } from '../../../src/contracts/calls/playUserCalls.ts';
 import { routeOf } from './route.ts';
 import { ORIGINS, testWorld } from '../testing/visit.ts';
 

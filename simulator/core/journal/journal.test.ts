@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { pwdAuth } from '../../../src/contracts/calls/account.ts';
-import { getSessionStatus } from '../../../src/contracts/calls/play.ts';
-import { createPlayUser } from '../../../src/contracts/calls/playUser.ts';
+import { pwdAuth } from '../../../src/contracts/calls/accountCalls.ts';
+import { getSessionStatus } from '../../../src/contracts/calls/playCalls.ts';
+import { createPlayUser } from '../../../src/contracts/calls/playUserCalls.ts';
 import { settle } from '../../../src/kit/clock.ts';
 import { testWorld } from '../testing/visit.ts';
 

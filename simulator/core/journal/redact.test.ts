@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { pwdAuth, signup, updatePwd } from '../../../src/contracts/calls/account.ts';
-import { getSessionStatus } from '../../../src/contracts/calls/play.ts';
-import { createPlayUser } from '../../../src/contracts/calls/playUser.ts';
+import { pwdAuth, signup, updatePwd } from '../../../src/contracts/calls/accountCalls.ts';
+import { getSessionStatus } from '../../../src/contracts/calls/playCalls.ts';
+import { createPlayUser } from '../../../src/contracts/calls/playUserCalls.ts';
 import { redact, redacted, redactHeaders, redactUrl } from './redact.ts';
 import { testWorld } from '../testing/visit.ts';
 

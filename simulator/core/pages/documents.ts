@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
 import { type Bootstrap, BootstrapSchema, type PageType } from '../../../src/contracts/bootstrap.ts';
 import { BOOTSTRAP_ELEMENT_ID } from '../../../src/contracts/names.ts';
-import type { DisplayConfigSchema } from '../../../src/contracts/displayAds.ts';
-import type { PrivacyConfig } from '../../../src/contracts/privacy.ts';
-import { ThirdPartySchema } from '../../../src/contracts/thirdParty.ts';
+import type { DisplayConfigSchema } from '../../../src/contracts/thirdParty/displayAds.ts';
+import type { PrivacyConfig } from '../../../src/contracts/thirdParty/privacyConfig.ts';
+import { ThirdPartySchema } from '../../../src/contracts/thirdParty/thirdParty.ts';
 import type { Backend } from '../world/backend.ts';
 import { PARTNER_HEADER } from '../http/credentials.ts';
 import type { Language } from '../catalogue/app.ts';

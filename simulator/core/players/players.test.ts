@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import * as account from '../../../src/contracts/calls/account.ts';
-import { userinfoGet } from '../../../src/contracts/calls/auth.ts';
-import { createPlayUser } from '../../../src/contracts/calls/playUser.ts';
-import { nowbuxTxn } from '../../../src/contracts/calls/rewards.ts';
-import { playerStats } from '../../../src/contracts/calls/support.ts';
-import { walletCheckBalance, walletTransactionsList } from '../../../src/contracts/calls/wallet.ts';
+import * as account from '../../../src/contracts/calls/accountCalls.ts';
+import { userinfoGet } from '../../../src/contracts/calls/authCalls.ts';
+import { createPlayUser } from '../../../src/contracts/calls/playUserCalls.ts';
+import { nowbuxTxn } from '../../../src/contracts/calls/rewardCalls.ts';
+import { playerStats } from '../../../src/contracts/calls/supportCalls.ts';
+import { walletCheckBalance, walletTransactionsList } from '../../../src/contracts/calls/walletCalls.ts';
 import { isPremium, type Player, subscriptionInfoOf } from './players.ts';
 import { testWorld, Visit, visitedWorld } from '../testing/visit.ts';
 

@@ -9,7 +9,7 @@ import type { Recorded, RecordedAnswer, RecordedEvent, RecordedSession } from '.
 const START = 'play.startSession';
 const STATUS = 'play.getSessionStatus';
 
-/** As much of a player's report as is played again (`src/domain/recorder/recording.ts`). */
+/** As much of a player's report as is played again (`src/domain/support/flightRecorder/flightRecording.ts`). */
 const ReportSchema = z.object({
   format: z.literal('nowlight-recording'),
   version: z.literal(1),

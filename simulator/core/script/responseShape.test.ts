@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getSessionStatus } from '../../../src/contracts/calls/play.ts';
+import { getSessionStatus } from '../../../src/contracts/calls/playCalls.ts';
 import { settle } from '../../../src/kit/clock.ts';
 import { NetworkEffect } from '../http/networkEffect.ts';
 import { refusal } from '../testing/refusal.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { getSessionStatus } from '../../../src/contracts/calls/play.ts';
-import { createPlayUser } from '../../../src/contracts/calls/playUser.ts';
-import { walletCheckBalance } from '../../../src/contracts/calls/wallet.ts';
+import { getSessionStatus } from '../../../src/contracts/calls/playCalls.ts';
+import { createPlayUser } from '../../../src/contracts/calls/playUserCalls.ts';
+import { walletCheckBalance } from '../../../src/contracts/calls/walletCalls.ts';
 import { settle } from '../../../src/kit/clock.ts';
 import { NetworkEffect } from '../http/networkEffect.ts';
 import { refusal } from '../testing/refusal.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { CALLS } from '../../../src/contracts/calls.ts';
-import { HTML_GAME } from '../../../src/contracts/htmlGame.ts';
+import { HTML_GAME } from '../../../src/contracts/frames/htmlGame.ts';
 import { INPUT_MAPPER } from '../../../src/contracts/inputMapper.ts';
 import { SESSION_STATUSES, STATUSES } from '../../../src/contracts/status.ts';
 import { SERVICE_IDS } from '../../services/serviceIds.ts';

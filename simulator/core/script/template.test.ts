@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { getSessionStatus } from '../../../src/contracts/calls/play.ts';
-import { createPlayUser } from '../../../src/contracts/calls/playUser.ts';
+import { getSessionStatus } from '../../../src/contracts/calls/playCalls.ts';
+import { createPlayUser } from '../../../src/contracts/calls/playUserCalls.ts';
 import { refusal } from '../testing/refusal.ts';
 import { ORIGINS, testWorld, visitedWorld } from '../testing/visit.ts';
 

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 import { AUTHORIZATION_SCHEME, type Call, HEADER } from '../../../src/contracts/call.ts';
-import { accessTokenPost } from '../../../src/contracts/calls/auth.ts';
-import { setAnswerSdp, startSession } from '../../../src/contracts/calls/play.ts';
-import { createPlayUser } from '../../../src/contracts/calls/playUser.ts';
+import { accessTokenPost } from '../../../src/contracts/calls/authCalls.ts';
+import { setAnswerSdp, startSession } from '../../../src/contracts/calls/playCalls.ts';
+import { createPlayUser } from '../../../src/contracts/calls/playUserCalls.ts';
 import { ManualClock } from '../../../src/kit/clock.ts';
 import { playsAtOnce } from '../../scenarios/play.ts';
 import { createWorld } from '../world/createWorld.ts';

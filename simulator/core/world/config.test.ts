@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { getAppPlayFeatures } from '../../../src/contracts/calls/play.ts';
-import { getAppsList } from '../../../src/contracts/calls/catalogue.ts';
-import { walletCheckBalance } from '../../../src/contracts/calls/wallet.ts';
+import { getAppPlayFeatures } from '../../../src/contracts/calls/playCalls.ts';
+import { getAppsList } from '../../../src/contracts/calls/catalogueCalls.ts';
+import { walletCheckBalance } from '../../../src/contracts/calls/walletCalls.ts';
 import { refusal } from '../testing/refusal.ts';
 import { testWorld } from '../testing/visit.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { AD_PROVIDER } from '../../../src/contracts/adProvider.ts';
+import { AD_PROVIDER } from '../../../src/contracts/thirdParty/adProvider.ts';
 import { AppInfoSchema, type PlayFeatures, PlayFeaturesSchema } from '../../../src/contracts/entities/app.ts';
 import { type GlobalConfig, GlobalConfigSchema } from '../../../src/contracts/entities/globalConfig.ts';
 import { QuestSchema } from '../../../src/contracts/entities/rewards.ts';
@@ -103,7 +103,7 @@ export const ConfigPatchSchema = z.strictObject({
    * default: of codes the specification says no more than that an address may be refused as not verified.
    */
   signUp: z.optional(z.enum(['at-once', 'code'])),
-  /** What this world's pages measure, and whom they tell (`src/contracts/privacy.ts`), as far as it is allowed. */
+  /** What this world's pages measure, and whom they tell (`src/contracts/thirdParty/privacyConfig.ts`), as far as it is allowed. */
   measures: z.optional(
     z.strictObject({
       events: z.optional(z.boolean()),

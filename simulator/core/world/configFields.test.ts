@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { getAppPlayFeatures } from '../../../src/contracts/calls/play.ts';
-import { nowbuxTxn } from '../../../src/contracts/calls/rewards.ts';
-import { walletCheckBalance } from '../../../src/contracts/calls/wallet.ts';
+import { getAppPlayFeatures } from '../../../src/contracts/calls/playCalls.ts';
+import { nowbuxTxn } from '../../../src/contracts/calls/rewardCalls.ts';
+import { walletCheckBalance } from '../../../src/contracts/calls/walletCalls.ts';
 import { GOOGLE_ACCOUNTS } from '../services/accounts/googleConfig.ts';
 import { LONGEST_NAME } from '../control/nearest.ts';
 import { refusal } from '../testing/refusal.ts';

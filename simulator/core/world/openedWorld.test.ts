@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { userinfoPatch } from '../../../src/contracts/calls/account.ts';
-import { getAppsList } from '../../../src/contracts/calls/catalogue.ts';
-import { getSessionStatus } from '../../../src/contracts/calls/play.ts';
-import { createPlayUser } from '../../../src/contracts/calls/playUser.ts';
-import { updatePreference } from '../../../src/contracts/calls/support.ts';
+import { userinfoPatch } from '../../../src/contracts/calls/accountCalls.ts';
+import { getAppsList } from '../../../src/contracts/calls/catalogueCalls.ts';
+import { getSessionStatus } from '../../../src/contracts/calls/playCalls.ts';
+import { createPlayUser } from '../../../src/contracts/calls/playUserCalls.ts';
+import { updatePreference } from '../../../src/contracts/calls/supportCalls.ts';
 import { playsAtOnce } from '../../scenarios/play.ts';
 import { NetworkEffect } from '../http/networkEffect.ts';
 import type { Scenario } from '../scenario/scenario.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { pwdAuth } from '../../../src/contracts/calls/account.ts';
-import { getQuestInfo } from '../../../src/contracts/calls/playExtras.ts';
-import { getReward } from '../../../src/contracts/calls/rewards.ts';
-import { inviteGetUrl } from '../../../src/contracts/calls/support.ts';
+import { pwdAuth } from '../../../src/contracts/calls/accountCalls.ts';
+import { getQuestInfo } from '../../../src/contracts/calls/playExtraCalls.ts';
+import { getReward } from '../../../src/contracts/calls/rewardCalls.ts';
+import { inviteGetUrl } from '../../../src/contracts/calls/supportCalls.ts';
 import { refusal } from '../testing/refusal.ts';
 import { testWorld, visitedWorld } from '../testing/visit.ts';
 

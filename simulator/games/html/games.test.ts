@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { playerStats } from '../../../src/contracts/calls/support.ts';
-import { reportEvent } from '../../../src/contracts/calls/playExtras.ts';
+import { playerStats } from '../../../src/contracts/calls/supportCalls.ts';
+import { reportEvent } from '../../../src/contracts/calls/playExtraCalls.ts';
 import { settle } from '../../../src/kit/clock.ts';
 import { APPS } from '../../core/catalogue/apps.ts';
 import { NetworkEffect } from '../../core/http/networkEffect.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as wallet from '../../../src/contracts/calls/wallet.ts';
-import { claimQuestReward, getQuestInfo } from '../../../src/contracts/calls/playExtras.ts';
+import * as wallet from '../../../src/contracts/calls/walletCalls.ts';
+import { claimQuestReward, getQuestInfo } from '../../../src/contracts/calls/playExtraCalls.ts';
 import { Visit } from '../../core/testing/visit.ts';
 import { testHost } from '../testing/testHost.ts';
 import { ErrorSchema, PlayerSchema, WorldStateSchema } from './schemas.ts';

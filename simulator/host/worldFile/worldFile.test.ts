@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessTokenPost } from '../../../src/contracts/calls/auth.ts';
+import { accessTokenPost } from '../../../src/contracts/calls/authCalls.ts';
 import { CALLS } from '../../../src/contracts/calls.ts';
 import { PLAUSIBLE } from '../../core/testing/plausible.ts';
 import { WorldStateSchema, OpenedWorldSchema, ErrorSchema } from '../control/schemas.ts';

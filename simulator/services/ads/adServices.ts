@@ -1,4 +1,4 @@
-import { AD_PROVIDER } from '../../../src/contracts/adProvider.ts';
+import { AD_PROVIDER } from '../../../src/contracts/thirdParty/adProvider.ts';
 import type { Service } from '../service.ts';
 import { creativesPage } from './creativesPage.ts';
 import { heardEvent, TITLES, vastAnswer } from './vastAnswer.ts';

@@ -1,4 +1,4 @@
-import { AD_PROVIDER } from '../../../src/contracts/adProvider.ts';
+import { AD_PROVIDER } from '../../../src/contracts/thirdParty/adProvider.ts';
 import type { Backend } from '../../core/world/backend.ts';
 import { type AdvertName, advertPath } from '../../film/filmed.ts';
 import type { ServiceAnswer } from '../service.ts';

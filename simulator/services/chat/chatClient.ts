@@ -1,4 +1,4 @@
-import type { AppTellsChat, ChatSays } from '../../../src/contracts/chatWidget.ts';
+import type { AppTellsChat, ChatSays } from '../../../src/contracts/frames/chatWidget.ts';
 
 /** What the stand-in of the support chat's page is told. All of it is data: it travels as JSON inside its script. */
 export interface ChatFacts {

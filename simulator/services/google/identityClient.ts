@@ -7,7 +7,7 @@ import type {
   NotDisplayedReason,
   PromptMoment,
   SkippedReason,
-} from '../../../src/contracts/googleIdentity.ts';
+} from '../../../src/contracts/thirdParty/googleIdentity.ts';
 import type { IdentityAccount, IdentityFacts, IdentityState } from './identityFacts.ts';
 import type { createIdentityUi } from './identityUi.ts';
 

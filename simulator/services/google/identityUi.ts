@@ -1,4 +1,4 @@
-import type { ButtonConfiguration } from '../../../src/contracts/googleIdentity.ts';
+import type { ButtonConfiguration } from '../../../src/contracts/thirdParty/googleIdentity.ts';
 import type { IdentityAccount, IdentityFacts, IdentityWords } from './identityFacts.ts';
 
 /** What becomes of a choice. */

@@ -1,4 +1,4 @@
-import type { PaymentBegin } from '../../../src/contracts/paymentWindow.ts';
+import type { PaymentBegin } from '../../../src/contracts/frames/paymentWindow.ts';
 import type { Paid } from './payServer.ts';
 import type { PayWords } from './payWords.ts';
 

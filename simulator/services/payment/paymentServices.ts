@@ -1,4 +1,4 @@
-import { PAYMENT_WINDOW } from '../../../src/contracts/paymentWindow.ts';
+import { PAYMENT_WINDOW } from '../../../src/contracts/frames/paymentWindow.ts';
 import { type Language, LANGUAGES } from '../../core/catalogue/app.ts';
 import { jsonAnswer, type Service } from '../service.ts';
 import { startPayPage, type PayFacts } from './payClient.ts';

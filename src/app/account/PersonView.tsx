@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { demandsLogin } from '../../domain/auth/gates.ts';
-import { readKeptDraft } from '../../domain/account/keptDraft.ts';
+import { demandsLogin } from '../../domain/account/auth/gates.ts';
+import { readKeptDraft } from '../../domain/account/signIn/storedDraft.ts';
 import { Person } from '../../widgets/account/Person/Person.tsx';
 import type { App } from '../core/app.ts';
 import type { Wish } from '../core/api/visit/account.ts';

@@ -1,7 +1,7 @@
 import { makeAutoObservable, reaction } from 'mobx';
 import { useEffect } from 'react';
-import { faceSeedOf } from '../../domain/auth/faceSeed.ts';
-import type { StoredUser } from '../../domain/auth/identity.ts';
+import { faceSeedOf } from '../../domain/account/auth/faceSeed.ts';
+import type { StoredUser } from '../../domain/account/auth/identity.ts';
 import { vouchedFor } from '../../domain/links/vouched.ts';
 import { passesSoldIn } from '../../domain/passes/soldIn.ts';
 import type { PersonModel, PersonPlace } from '../../widgets/account/Person/Person.tsx';

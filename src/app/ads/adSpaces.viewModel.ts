@@ -1,8 +1,8 @@
 import { makeAutoObservable } from 'mobx';
 import type { VettedBootstrap } from '../../domain/links/vetted.types.ts';
-import { Viewport } from '../../domain/device/viewport.store.ts';
-import { type AdFacts, type AdSpace, layoutFor, type Viewer } from '../../domain/layout/adSpaces.ts';
-import { holdsPass } from '../../domain/premium/holdsPass.ts';
+import { Viewport } from '../../domain/shell/viewport.store.ts';
+import { type AdFacts, type AdSpace, layoutFor, type Viewer } from '../../domain/ads/layout/adSpaces.ts';
+import { holdsPass } from '../../domain/passes/premium/holdsPass.ts';
 import { LazyPart } from '../../kit/lazyPart.ts';
 import type { AdFilling } from '../../slots/AdSlot/AdSlot.types.ts';
 import type { App } from '../core/app.ts';

@@ -1,5 +1,5 @@
 import type { AppInfo, RecentPlayed } from '../../contracts/entities/app.ts';
-import { FavouritesStore } from '../../domain/preferences/favourites.store.ts';
+import { FavouritesStore } from '../../domain/account/preferences/favourites.store.ts';
 import type { Core } from './core.ts';
 import { perOwner } from '../../kit/perOwner.ts';
 

@@ -2,12 +2,12 @@ import { reaction } from 'mobx';
 import { CLIENT_CODE } from '../../contracts/codes.ts';
 import type { PlayFeatures } from '../../contracts/entities/app.ts';
 import type { KnownStatus } from '../../contracts/status.ts';
-import type { AuthState } from '../../domain/auth/auth.machine.ts';
-import { demandsLogin } from '../../domain/auth/gates.ts';
+import type { AuthState } from '../../domain/account/auth/auth.machine.ts';
+import { demandsLogin } from '../../domain/account/auth/gates.ts';
 import { codeOf } from '../../domain/api/failure.ts';
-import { causeOf } from '../../domain/session/errors.ts';
+import { causeOf } from '../../domain/session/errors/sessionErrors.ts';
 import type { ErrorCause, SessionEvent } from '../../domain/session/session.state.ts';
-import type { SoundStore } from '../../domain/sound/sound.store.ts';
+import type { SoundStore } from '../../domain/stream/sound/sound.store.ts';
 import type { WindowStore } from './window.store.ts';
 
 /** A play, streamed or in a frame, as far as the window concerns it. */

@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { APK_ACCEPT } from '../../domain/apk/apkFiles.ts';
-import { packageKey } from '../../domain/apk/packageKey.ts';
+import { APK_ACCEPT } from '../../domain/files/apk/apkFiles.ts';
+import { packageKey } from '../../domain/files/apk/packageKey.ts';
 import { HELD_MAX_BYTES } from '../../domain/files/downloads.store.ts';
 import { ApkFinderScreen } from '../../modals/files/ApkFinder/ApkFinder.viewModel.ts';
 import { FilesScreen } from '../../modals/files/Files/Files.viewModel.ts';

@@ -8,16 +8,16 @@ import {
   type CouponEvent,
   couponSpec,
   type CouponState,
-} from '../../domain/coupons/coupon.machine.ts';
-import { couponRunner } from '../../domain/coupons/coupon.runner.ts';
+} from '../../domain/passes/coupons/coupon.machine.ts';
+import { couponRunner } from '../../domain/passes/coupons/coupon.runner.ts';
 import {
   type CouponCodeCommand,
   type CouponCodeEvent,
   couponCodeSpec,
   type CouponCodeState,
-} from '../../domain/coupons/couponCode.machine.ts';
-import { couponCodeRunner } from '../../domain/coupons/couponCode.runner.ts';
-import { uaSessionOf } from '../../domain/visit/uaSession.ts';
+} from '../../domain/passes/coupons/couponCode.machine.ts';
+import { couponCodeRunner } from '../../domain/passes/coupons/couponCode.runner.ts';
+import { uaSessionOf } from '../../domain/privacy/analytics/uaSession.ts';
 import { Machine } from '../../kit/machine.ts';
 import { randomId } from '../../kit/random.ts';
 import type { CouponGeneratorModel } from '../../modals/passes/CouponGenerator/CouponGenerator.types.ts';

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import type { VettedEntry, VettedBootstrap } from '../../domain/links/vetted.types.ts';
-import { byLikeness } from '../../domain/library/byLikeness.ts';
+import { byLikeness } from '../../domain/library/bySimilarity.ts';
 import { everyGame } from '../../domain/library/lists.ts';
 import type { AppModel, AppOnPage } from '../../pages/App/App.types.ts';
 import type { App } from '../core/app.ts';

@@ -2,7 +2,7 @@ import { perOwner } from '../../kit/perOwner.ts';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { VettedPlayed } from '../../domain/links/vetted.types.ts';
 import { afterFirstPicture } from '../../widgets/loading/afterFirstPicture.ts';
-import { FAVOURITES_KEY } from '../../domain/preferences/storedNames.ts';
+import { FAVOURITES_KEY } from '../../domain/account/preferences/preferenceKeys.ts';
 import type { Library } from '../../domain/library/library.store.ts';
 import { everyGame } from '../../domain/library/lists.ts';
 import { vouched } from '../../domain/links/vouched.ts';

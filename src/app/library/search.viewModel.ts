@@ -1,8 +1,8 @@
 import { makeAutoObservable } from 'mobx';
 import type { VettedEntry } from '../../domain/links/vetted.types.ts';
-import { byPlayed } from '../../domain/library/choice.ts';
+import { byPlayed } from '../../domain/library/gameFilters.ts';
 import { everyGame } from '../../domain/library/lists.ts';
-import { nearGames } from '../../domain/library/near.ts';
+import { nearGames } from '../../domain/library/mistypedGames.ts';
 import { searchGames, topSearches } from '../../domain/library/search.ts';
 import type { SearchModel } from '../../widgets/library/Search/Search.tsx';
 import type { App } from '../core/app.ts';

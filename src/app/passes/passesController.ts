@@ -4,7 +4,7 @@ import { type SubscriptionChange, SubscriptionStore } from '../../domain/passes/
 import { FREE_TRIAL_DAYS } from '../../domain/passes/plan.ts';
 import { passesSoldIn } from '../../domain/passes/soldIn.ts';
 import { PassesStore } from '../../domain/passes/passes.store.ts';
-import type { PremiumStore } from '../../domain/premium/premium.store.ts';
+import type { PremiumStore } from '../../domain/passes/premium/premium.store.ts';
 import type { CheckoutStep } from '../../modals/passes/Checkout/Checkout.types.ts';
 import type { PassesModel } from './passesLayers.types.ts';
 import type { App } from '../core/app.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { PreferencesStore } from '../../domain/preferences/preferences.store.ts';
+import { PreferencesStore } from '../../domain/account/preferences/preferences.store.ts';
 import { memoryStore } from '../../kit/ports.ts';
 import { HandlePlace } from './barHandle.store.ts';
 

@@ -1,5 +1,5 @@
 import { makeAutoObservable, reaction } from 'mobx';
-import type { PreferencesStore } from '../../domain/preferences/preferences.store.ts';
+import type { PreferencesStore } from '../../domain/account/preferences/preferences.store.ts';
 
 /**
  * Where the handle of the bar hangs in this game: of its middle, from 0 to 1 along the upper edge. Where the player dragged

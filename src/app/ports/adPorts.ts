@@ -1,6 +1,6 @@
 import type { Ima } from '../../domain/ads/video/ima/ima.types.ts';
 import type { ParseXml } from '../../domain/ads/video/vast/xml.ts';
-import type { FilmPort } from '../../domain/ads/video/film.port.ts';
+import type { FilmPort } from '../../domain/ads/video/mediaPlayer.port.ts';
 
 /** What of the browser advertisements need that play. */
 export interface AdPorts {

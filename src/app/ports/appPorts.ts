@@ -1,6 +1,6 @@
 import type { Fetch } from '../../domain/api/fetchText.ts';
-import type { PeerPort } from '../../domain/peer/peer.port.ts';
-import type { AudioOutput } from '../../domain/sound/sound.store.ts';
+import type { PeerPort } from '../../domain/stream/peer/peer.port.ts';
+import type { AudioOutput } from '../../domain/stream/sound/sound.store.ts';
 import type { Clock } from '../../kit/clock.ts';
 import type { EventLog } from '../../kit/eventLog.ts';
 import type { TextStore } from '../../kit/ports.ts';

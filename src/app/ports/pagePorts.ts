@@ -1,10 +1,10 @@
 import type { GoogleTag } from '../../domain/ads/display/googleDisplay.ts';
-import type { StoredUser } from '../../domain/auth/identity.ts';
-import type { PadLayout } from '../../domain/input/padLayout.ts';
-import type { LayoutOrigin, RawPad } from '../../domain/input/standardPads.ts';
-import type { GameSays, PageSays } from '../../contracts/htmlGame.ts';
-import type { TabsPort } from '../../domain/session/tabs.ts';
-import type { Arrival } from '../../domain/visit/visit.ts';
+import type { StoredUser } from '../../domain/account/auth/identity.ts';
+import type { PadLayout } from '../../domain/input/gamepad/padLayout.ts';
+import type { LayoutOrigin, RawPad } from '../../domain/input/gamepad/standardPads.ts';
+import type { GameSays, PageSays } from '../../contracts/frames/htmlGame.ts';
+import type { TabsPort } from '../../domain/session/presence/tabs.ts';
+import type { Arrival } from '../../domain/privacy/analytics/visitTracking.ts';
 import type { Upload } from '../../domain/api/upload.port.ts';
 import type { Clock } from '../../kit/clock.ts';
 import type { AdPorts } from './adPorts.ts';

@@ -1,5 +1,5 @@
-import type { PaymentBegin } from '../../contracts/paymentWindow.ts';
-import type { TabTalk } from '../../domain/preferences/tabTalk.ts';
+import type { PaymentBegin } from '../../contracts/frames/paymentWindow.ts';
+import type { TabTalk } from '../../domain/account/preferences/tabChannel.port.ts';
 import type { VettedLink, VettedUrl } from '../../kit/vettedUrl.ts';
 
 /** The browser's functions by which only one tab buys at a time. */

@@ -1,12 +1,17 @@
-import type { AppTellsChat, ChatSays } from '../../contracts/chatWidget.ts';
-import type { GoogleScript } from '../../domain/account/google.runner.ts';
+import type { AppTellsChat, ChatSays } from '../../contracts/frames/chatWidget.ts';
+import type { GoogleScript } from '../../domain/account/signIn/google.runner.ts';
 import type { Fetch } from '../../domain/api/fetchText.ts';
-import type { Breach, ErrorService, ReportedPage, Stretch } from '../../domain/errorReports/errorService.port.ts';
-import type { MeasurePorts, ProbeListener, ProbeWay } from '../../domain/connectionTest/measure.ts';
-import type { PeerOffer } from '../../domain/peer/peer.port.ts';
-import type { TcData } from '../../domain/consent/tcf.ts';
-import type { TabTalk } from '../../domain/preferences/tabTalk.ts';
-import type { CameraPort, PicturePort } from '../../domain/profile/picture.ports.ts';
+import type {
+  Breach,
+  ErrorService,
+  ReportedPage,
+  Stretch,
+} from '../../domain/privacy/errorReports/errorService.port.ts';
+import type { MeasurePorts, ProbeListener, ProbeWay } from '../../domain/stream/connectionTest/measure.ts';
+import type { PeerOffer } from '../../domain/stream/peer/peer.port.ts';
+import type { TcData } from '../../domain/privacy/consent/tcf.ts';
+import type { TabTalk } from '../../domain/account/preferences/tabChannel.port.ts';
+import type { CameraPort, PicturePort } from '../../domain/account/profile/picture.ports.ts';
 import type { InstallPort } from '../../domain/pwa/nudge.runner.ts';
 import type { WorkerPort } from '../../domain/pwa/update.store.ts';
 import type { PagePorts } from './pagePorts.ts';

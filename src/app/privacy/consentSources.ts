@@ -1,8 +1,8 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
-import type { PrivacyConfig } from '../../contracts/privacy.ts';
-import type { AdPartners } from '../../domain/consent/adPartners.ts';
-import type { ConsentStore } from '../../domain/consent/consent.store.ts';
-import { choiceOfTcData } from '../../domain/consent/tcf.ts';
+import type { PrivacyConfig } from '../../contracts/thirdParty/privacyConfig.ts';
+import type { AdPartners } from '../../domain/privacy/consent/adPartners.ts';
+import type { ConsentStore } from '../../domain/privacy/consent/consent.store.ts';
+import { choiceOfTcData } from '../../domain/privacy/consent/tcf.ts';
 import type { Millis } from '../../kit/clock.ts';
 import type { Core } from '../core/core.ts';
 import type { TcfPorts } from '../ports/visitPorts.ts';

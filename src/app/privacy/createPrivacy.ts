@@ -1,6 +1,6 @@
-import { type Purpose, ALL_ALLOWED, CONSENT_KEY, NONE_ALLOWED } from '../../domain/consent/choice.ts';
-import { ConsentStore } from '../../domain/consent/consent.store.ts';
-import { privacyConfigOf, purposesOf } from '../../domain/consent/purposes.ts';
+import { type Purpose, ALL_ALLOWED, CONSENT_KEY, NONE_ALLOWED } from '../../domain/privacy/consent/consentChoice.ts';
+import { ConsentStore } from '../../domain/privacy/consent/consent.store.ts';
+import { privacyConfigOf, purposesOf } from '../../domain/privacy/consent/purposes.ts';
 import { LazyView } from '../../widgets/loading/Lazy/Lazy.tsx';
 import type { PrivacySettingsModel } from '../../modals/privacy/PrivacySettings/PrivacySettings.types.ts';
 import type { ConsentBannerModel } from '../../widgets/privacy/ConsentBanner/ConsentBanner.tsx';

@@ -1,6 +1,6 @@
 import { makeObservable, observableRef, runInAction } from 'mobx';
 import { afterEach, expect, it, vi } from 'vitest';
-import { ALL_ALLOWED, type Choice } from '../../domain/consent/choice.ts';
+import { ALL_ALLOWED, type Choice } from '../../domain/privacy/consent/consentChoice.ts';
 import { memoryStore } from '../../kit/ports.ts';
 import { dropCookies } from '../ports/storage/cookie.ts';
 import { dropRefused } from './dropRefused.ts';

@@ -1,6 +1,6 @@
 import { reaction } from 'mobx';
-import type { ConsentStore } from '../../domain/consent/consent.store.ts';
-import { STORED_THINGS } from '../../domain/consent/storedThings.ts';
+import type { ConsentStore } from '../../domain/privacy/consent/consent.store.ts';
+import { STORED_THINGS } from '../../domain/privacy/consent/storedEntries.ts';
 import type { AppPorts } from '../ports/appPorts.ts';
 import type { VisitPorts } from '../ports/visitPorts.ts';
 

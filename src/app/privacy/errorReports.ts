@@ -1,7 +1,7 @@
-import type { PrivacyConfig } from '../../contracts/privacy.ts';
-import type { ErrorService } from '../../domain/errorReports/errorService.port.ts';
-import { reportTarget, TRACE_RATE } from '../../domain/errorReports/target.ts';
-import { textRedactor } from '../../domain/recorder/redact.ts';
+import type { PrivacyConfig } from '../../contracts/thirdParty/privacyConfig.ts';
+import type { ErrorService } from '../../domain/privacy/errorReports/errorService.port.ts';
+import { reportTarget, TRACE_RATE } from '../../domain/privacy/errorReports/target.ts';
+import { textRedactor } from '../../domain/support/flightRecorder/redact.ts';
 import type { App } from '../core/app.ts';
 import type { ErrorPorts } from '../ports/visitPorts.ts';
 import { visitSecrets } from '../core/records/visitSecrets.ts';

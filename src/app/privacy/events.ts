@@ -1,12 +1,12 @@
 import { reaction } from 'mobx';
-import { reportEvents } from '../../contracts/calls/analytics.ts';
-import { acquisitionOf } from '../../domain/analytics/acquisition.ts';
-import { eventOf } from '../../domain/analytics/event.ts';
-import { EventQueue } from '../../domain/analytics/eventQueue.ts';
-import { readRunningSession } from '../../domain/session/runningSession.ts';
-import { uaSessionOf } from '../../domain/visit/uaSession.ts';
-import { type Arrival, trackingOf } from '../../domain/visit/visit.ts';
-import { visitSourceOf } from '../../domain/visit/visitSource.ts';
+import { reportEvents } from '../../contracts/calls/analyticsCalls.ts';
+import { acquisitionOf } from '../../domain/privacy/analytics/acquisition.ts';
+import { eventOf } from '../../domain/privacy/analytics/event.ts';
+import { EventQueue } from '../../domain/privacy/analytics/eventQueue.ts';
+import { readRunningSession } from '../../domain/session/records/runningSession.ts';
+import { uaSessionOf } from '../../domain/privacy/analytics/uaSession.ts';
+import { type Arrival, trackingOf } from '../../domain/privacy/analytics/visitTracking.ts';
+import { visitSourceOf } from '../../domain/privacy/analytics/visitSource.ts';
 import type { App } from '../core/app.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { CONSENT_KEY } from '../../domain/consent/choice.ts';
-import { asksForConsent } from '../../domain/consent/regions.ts';
+import { CONSENT_KEY } from '../../domain/privacy/consent/consentChoice.ts';
+import { asksForConsent } from '../../domain/privacy/consent/regions.ts';
 import { LazyPart } from '../../kit/lazyPart.ts';
 import type { VisitFeature } from '../core/visitFeature.ts';
 import { PRIVACY, type PrivacyApi } from '../core/api/visit/privacy.ts';

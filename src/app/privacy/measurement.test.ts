@@ -3,9 +3,9 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { AppBench } from '../../../tests/support/appBench.ts';
 import { APP_LOADERS } from '../../../tests/support/appLoaders.ts';
 import { VISIT_PORTS } from '../../../tests/support/fakePorts.ts';
-import { PrivacyConfigSchema } from '../../contracts/privacy.ts';
-import { NONE_ALLOWED } from '../../domain/consent/choice.ts';
-import { ConsentStore } from '../../domain/consent/consent.store.ts';
+import { PrivacyConfigSchema } from '../../contracts/thirdParty/privacyConfig.ts';
+import { NONE_ALLOWED } from '../../domain/privacy/consent/consentChoice.ts';
+import { ConsentStore } from '../../domain/privacy/consent/consent.store.ts';
 import { App } from '../core/app.ts';
 import { startServices } from './services.ts';
 

@@ -1,8 +1,8 @@
 import { makeAutoObservable } from 'mobx';
-import type { AdPartners } from '../../domain/consent/adPartners.ts';
-import { ALL_ALLOWED, type Choice, NONE_ALLOWED, type Purpose } from '../../domain/consent/choice.ts';
-import type { ConsentStore } from '../../domain/consent/consent.store.ts';
-import { STORED_THINGS } from '../../domain/consent/storedThings.ts';
+import type { AdPartners } from '../../domain/privacy/consent/adPartners.ts';
+import { ALL_ALLOWED, type Choice, NONE_ALLOWED, type Purpose } from '../../domain/privacy/consent/consentChoice.ts';
+import type { ConsentStore } from '../../domain/privacy/consent/consent.store.ts';
+import { STORED_THINGS } from '../../domain/privacy/consent/storedEntries.ts';
 import type { PrivacySettingsModel } from '../../modals/privacy/PrivacySettings/PrivacySettings.types.ts';
 
 /** The settings while they are open. What is switched counts once it is saved. */

@@ -1,7 +1,7 @@
 import { reaction } from 'mobx';
-import type { PrivacyConfig } from '../../contracts/privacy.ts';
-import type { Purpose } from '../../domain/consent/choice.ts';
-import type { ConsentStore } from '../../domain/consent/consent.store.ts';
+import type { PrivacyConfig } from '../../contracts/thirdParty/privacyConfig.ts';
+import type { Purpose } from '../../domain/privacy/consent/consentChoice.ts';
+import type { ConsentStore } from '../../domain/privacy/consent/consent.store.ts';
 import type { App } from '../core/app.ts';
 import type { VisitPorts } from '../ports/visitPorts.ts';
 

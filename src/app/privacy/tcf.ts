@@ -1,11 +1,11 @@
 import { CmpApi } from '@iabtcf/cmpapi';
 import { GVL, TCModel, TCString, type VendorList } from '@iabtcf/core';
 import { reaction } from 'mobx';
-import type { PrivacyConfig } from '../../contracts/privacy.ts';
-import { type AdPartners, adPartnersOf } from '../../domain/consent/adPartners.ts';
-import type { Choice } from '../../domain/consent/choice.ts';
-import type { ConsentStore } from '../../domain/consent/consent.store.ts';
-import { TCF_PURPOSES } from '../../domain/consent/tcf.ts';
+import type { PrivacyConfig } from '../../contracts/thirdParty/privacyConfig.ts';
+import { type AdPartners, adPartnersOf } from '../../domain/privacy/consent/adPartners.ts';
+import type { Choice } from '../../domain/privacy/consent/consentChoice.ts';
+import type { ConsentStore } from '../../domain/privacy/consent/consent.store.ts';
+import { TCF_PURPOSES } from '../../domain/privacy/consent/tcf.ts';
 
 type TcfConfig = NonNullable<PrivacyConfig['tcf']>;
 

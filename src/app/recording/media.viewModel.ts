@@ -1,9 +1,9 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { Capture } from '../../domain/capture/capture.store.ts';
-import type { Device, Refusal } from '../../domain/capture/capture.state.ts';
+import type { Capture } from '../../domain/stream/capture/capture.store.ts';
+import type { Device, Refusal } from '../../domain/stream/capture/capture.state.ts';
 import type { Recording } from '../../domain/recording/recording.store.ts';
-import type { ResponseTest } from '../../domain/response/response.store.ts';
-import type { Outputs } from '../../domain/sound/outputs.store.ts';
+import type { ResponseTest } from '../../domain/stream/response/response.store.ts';
+import type { Outputs } from '../../domain/stream/sound/outputs.store.ts';
 import type { BrowserKind, MicBlockedModel } from '../../modals/recording/MicBlocked/MicBlocked.tsx';
 import type { MediaPanelModel } from '../../widgets/recording/MediaPanel/MediaPanel.tsx';
 import type { ResponseCardModel, ResponsePartModel } from '../../widgets/stream/ResponseTest/ResponseTest.tsx';

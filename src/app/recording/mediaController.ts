@@ -1,13 +1,13 @@
 import { computed, type IComputedValue, makeAutoObservable, reaction, runInAction } from 'mobx';
 import { encodeCommand } from '../../contracts/channel/commands.ts';
-import { Capture } from '../../domain/capture/capture.store.ts';
-import type { Device, Refusal } from '../../domain/capture/capture.state.ts';
+import { Capture } from '../../domain/stream/capture/capture.store.ts';
+import type { Device, Refusal } from '../../domain/stream/capture/capture.state.ts';
 import type { Sources } from '../../domain/recording/recording.ports.ts';
 import { Recording } from '../../domain/recording/recording.store.ts';
-import { ResponseTest } from '../../domain/response/response.store.ts';
-import { Outputs } from '../../domain/sound/outputs.store.ts';
+import { ResponseTest } from '../../domain/stream/response/response.store.ts';
+import { Outputs } from '../../domain/stream/sound/outputs.store.ts';
 import type { Recorder } from '../../modals/recording/RecordingExit/RecordingExit.viewModel.ts';
-import { noticesOf } from '../../domain/preferences/notices.ts';
+import { noticesOf } from '../../domain/account/preferences/notices.ts';
 import type { Play } from '../play/play.ts';
 import type { MediaPorts } from '../ports/playPorts.ts';
 import type { PlayContext } from '../play/feature.ts';

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { frameOf } from '../../domain/layout/layout.ts';
+import { frameOf } from '../../domain/ads/layout/layout.ts';
 import { gamesAddress } from '../../domain/links/gamesAddress.ts';
 import { subscriptionManagement } from '../../domain/links/subscriptionManagement.ts';
 import { passesSoldIn } from '../../domain/passes/soldIn.ts';

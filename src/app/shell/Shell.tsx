@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Lazy, LazyView } from '../../widgets/loading/Lazy/Lazy.tsx';
 import { createTypedAhead } from '../../design/hooks/shortcuts/typedAhead.ts';
 import { gamesAddress } from '../../domain/links/gamesAddress.ts';
-import { frameOf } from '../../domain/layout/layout.ts';
+import { frameOf } from '../../domain/ads/layout/layout.ts';
 import { LANGUAGE_NAMES } from '../../i18n/languageNames.ts';
 import { LANGUAGES } from '../../i18n/languages.ts';
 import { Announcement } from '../../widgets/shell/Announcement/Announcement.tsx';

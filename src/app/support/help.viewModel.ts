@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { type TopicId, topicOf } from '../../domain/help/topics.ts';
+import { type TopicId, topicOf } from '../../domain/support/help/topics.ts';
 import type { HelpModel } from '../../widgets/support/Help/Help.types.ts';
 import type { App } from '../core/app.ts';
 import { HELP, type HelpApi } from '../core/api/visit/help.ts';

@@ -1,4 +1,4 @@
-import type { HelpAct } from '../../domain/help/topics.ts';
+import type { HelpAct } from '../../domain/support/help/topics.ts';
 import { subscriptionManagement } from '../../domain/links/subscriptionManagement.ts';
 import type { App } from '../core/app.ts';
 import { ACCOUNT } from '../core/api/visit/account.ts';

@@ -22,7 +22,7 @@ export type ControlType = (typeof CONTROL_TYPES)[number];
 
 /**
  * One control of a scheme, as the emulator writes it (`$type`: `Tap, Bluestacks`; places in per cent). Fields that the
- * product doesn't know are kept. `src/domain/schemes/readScheme.ts` tells which are read.
+ * product doesn't know are kept. `src/domain/controls/schemes/formats/readScheme.ts` tells which are read.
  */
 export interface GameControl {
   readonly Type: string;

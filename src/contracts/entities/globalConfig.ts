@@ -23,14 +23,14 @@ export const GlobalConfigSchema = z.object({
   premiumQueueMethod: z._default(z.string(), 'NowPrime'),
   /**
    * Who this front end is to Google when somebody signs in with it (`auth.google-auth`) or is offered to by one tap. Both need
-   * Google's own script (`../thirdParty.ts`).
+   * Google's own script (`../thirdParty/thirdParty.ts`).
    */
   authClientId: z._default(z.string(), ''),
   /** Where the payment SDK's page is; calls go to `hosts.payment` of the bootstrap. */
   paymentSdkHost: z._default(HostAddressSchema, ''),
   /** Payments are rehearsed: the payment SDK takes a fresh token of the player's (`auth.access-token-get`). An extension of the wire. */
   paymentSandbox: z._default(z.boolean(), false),
-  /** Where who provides advertisements is asked for them (`../adProvider.ts`); empty where nobody does. */
+  /** Where who provides advertisements is asked for them (`../thirdParty/adProvider.ts`); empty where nobody does. */
   adProvider: z._default(FileAddressSchema, ''),
   /** The key that this service pushes with (VAPID, base64url); empty where it tells nobody by push. An extension of the wire. */
   webPushKey: z._default(z.string(), ''),

@@ -40,7 +40,7 @@ export const PreferencesRequestSchema = z.object({
 /**
  * Of the user that the specification persists, what was played is here, with its totals. `mouseLockOnboardingCount`,
  * `shiftlockToastCount` and `micRecordingEnabled` (the player's voice is in what they record) are in the `config` of `EVERY_APP`
- * (`src/domain/preferences/notices.ts`); `questsInfo` is what `play.getQuestInfo` answers, and
+ * (`src/domain/account/preferences/notices.ts`); `questsInfo` is what `play.getQuestInfo` answers, and
  * `deviceOrientation` what the screen says (decision 0012).
  */
 export const PreferencesResponseSchema = z.object({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiBench, type Reply } from '../../../tests/support/apiBench.ts';
-import { getSessionStatus, startSession } from '../../contracts/calls/play.ts';
-import { getMaintenanceStatus } from '../../contracts/calls/playExtras.ts';
+import { getSessionStatus, startSession } from '../../contracts/calls/playCalls.ts';
+import { getMaintenanceStatus } from '../../contracts/calls/playExtraCalls.ts';
 import { CALLS } from '../../contracts/calls.ts';
 import { playUserTokenOf } from './client.ts';
 

@@ -1,10 +1,10 @@
-import { getPurchases } from '../../contracts/calls/paymentsdk.ts';
+import { getPurchases } from '../../contracts/calls/paymentSdkCalls.ts';
 import { describe, expect, it } from 'vitest';
 import type { Call } from '../../contracts/call.ts';
 import { CALLS } from '../../contracts/calls.ts';
-import { getAppPlayFeatures, getSessionStatus } from '../../contracts/calls/play.ts';
-import { createPlayUser } from '../../contracts/calls/playUser.ts';
-import { walletCheckBalance } from '../../contracts/calls/wallet.ts';
+import { getAppPlayFeatures, getSessionStatus } from '../../contracts/calls/playCalls.ts';
+import { createPlayUser } from '../../contracts/calls/playUserCalls.ts';
+import { walletCheckBalance } from '../../contracts/calls/walletCalls.ts';
 import { PLAUSIBLE } from '../../../simulator/core/testing/plausible.ts';
 import { settle } from '../../kit/clock.ts';
 import { ApiBench } from '../../../tests/support/apiBench.ts';

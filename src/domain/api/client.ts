@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Call } from '../../contracts/call.ts';
-import { createPlayUser } from '../../contracts/calls/playUser.ts';
+import { createPlayUser } from '../../contracts/calls/playUserCalls.ts';
 import type { KnownStatus, Status } from '../../contracts/status.ts';
 import { sleep } from '../../kit/clock.ts';
 import { err, type Result } from '../../kit/result.ts';

@@ -3,9 +3,9 @@ import { InputBench, pad } from '../../../tests/support/inputBench.ts';
 import { memoryStore } from '../../kit/ports.ts';
 import { InputController } from '../input/inputController.ts';
 import { ActivationGate } from '../input/activationGate.ts';
-import { sensitivityOf } from '../input/sensitivity.ts';
+import { sensitivityOf } from '../input/pointer/sensitivity.ts';
 import { EVERY_APP } from '../../contracts/entities/user.ts';
-import { PreferencesStore } from '../preferences/preferences.store.ts';
+import { PreferencesStore } from '../account/preferences/preferences.store.ts';
 import { ControlsStore } from './controls.store.ts';
 
 const GAME = 'games.a';

@@ -1,12 +1,12 @@
 import { makeAutoObservable } from 'mobx';
-import { DEFAULT_SENSITIVITY } from '../input/constants.ts';
+import { DEFAULT_SENSITIVITY } from '../input/inputConstants.ts';
 import type { InputController } from '../input/inputController.ts';
-import type { DeadZones } from '../input/padReading.ts';
+import type { DeadZones } from '../input/gamepad/padReading.ts';
 import { readZones } from './readZones.ts';
-import { parseSensitivity, sensitivityOf } from '../input/sensitivity.ts';
+import { parseSensitivity, sensitivityOf } from '../input/pointer/sensitivity.ts';
 import { EVERY_APP } from '../../contracts/entities/user.ts';
 import { sameValue } from '../../kit/sameValue.ts';
-import type { PreferencesStore } from '../preferences/preferences.store.ts';
+import type { PreferencesStore } from '../account/preferences/preferences.store.ts';
 import {
   added,
   type Drawn,
@@ -18,7 +18,7 @@ import {
   readDrawn,
   type Send,
   type Turn,
-} from './drawn.ts';
+} from './drawnControls.ts';
 
 export const SENSITIVITY = { least: 1, most: 10, step: 0.5 } as const;
 

@@ -3,7 +3,7 @@ import { InputBench } from '../../../tests/support/inputBench.ts';
 import { KEY_USAGE } from '../../contracts/channel/keys.ts';
 import { InputController } from '../input/inputController.ts';
 import { ActivationGate } from '../input/activationGate.ts';
-import type { Drawn } from './drawn.ts';
+import type { Drawn } from './drawnControls.ts';
 import { DrawnControlsInput } from './drawnControlsInput.ts';
 
 const usages = (...codes: readonly string[]) => codes.map((code) => KEY_USAGE[code]).sort((a = 0, b = 0) => a - b);

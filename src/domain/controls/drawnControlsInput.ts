@@ -1,5 +1,5 @@
 import type { InputController } from '../input/inputController.ts';
-import type { Drawn } from './drawn.ts';
+import type { Drawn } from './drawnControls.ts';
 
 /** Pushed so far, a direction is one; 8 of them. */
 const PUSHED = 0.38;

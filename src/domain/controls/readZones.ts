@@ -1,4 +1,4 @@
-import { DEAD_ZONES, type DeadZones } from '../input/padReading.ts';
+import { DEAD_ZONES, type DeadZones } from '../input/gamepad/padReading.ts';
 
 /** The largest dead zone that can be chosen. */
 export const ZONE_MOST = 0.5;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { controlConfigOf } from '../../../simulator/core/catalogue/controlSchemes.ts';
-import { pictureRect } from '../input/picture.ts';
-import { readSchemes } from '../schemes/readScheme.ts';
-import { newControl } from '../schemes/scheme.ts';
-import { presetOf } from './drawn.ts';
+import { pictureRect } from '../input/pointer/pictureMap.ts';
+import { readSchemes } from './schemes/formats/readScheme.ts';
+import { newControl } from './schemes/scheme.ts';
+import { presetOf } from './drawnControls.ts';
 import { thumbsForKeys, thumbsOf } from './thumbPad.ts';
 
 const KEYS = { up: ['KeyW'], left: ['KeyA', 'GamepadLeft'], down: ['KeyS'], right: ['KeyD'] };

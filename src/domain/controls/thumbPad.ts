@@ -1,7 +1,7 @@
-import { isPadBinding } from '../schemes/bindings.ts';
-import { holds } from '../schemes/condition.ts';
-import type { Control, Scheme, Slot } from '../schemes/scheme.ts';
-import type { Drawn, DrawnKind, Send } from './drawn.ts';
+import { isPadBinding } from './schemes/bindings.ts';
+import { holds } from './schemes/engine/condition.ts';
+import type { Control, Scheme, Slot } from './schemes/scheme.ts';
+import type { Drawn, DrawnKind, Send } from './drawnControls.ts';
 
 /**
  * Controls for two thumbs in the room below a picture that lies across an upright phone: what moves at the left, what acts at

@@ -1,7 +1,7 @@
 import type { Command } from '../../contracts/channel/commands.ts';
 import type { Clock } from '../../kit/clock.ts';
 import { Machine } from '../../kit/machine.ts';
-import type { FileWire } from '../peer/fileWire.ts';
+import type { FileWire } from '../stream/peer/fileWire.ts';
 import { filesSpec } from './files.machine.ts';
 import type { FilesCommand, FilesEvent, FilesState, Transfer } from './files.state.ts';
 import { type FileSource, sendFile } from './sendFile.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Command, encodeCommand } from '../../contracts/channel/commands.ts';
 import { FILE_CHUNK_BYTES } from '../../contracts/channel/labels.ts';
 import { ManualClock } from '../../kit/clock.ts';
-import type { FileWire } from '../peer/fileWire.ts';
+import type { FileWire } from '../stream/peer/fileWire.ts';
 import { Files } from './files.store.ts';
 import { type FileSource, sendFile } from './sendFile.ts';
 

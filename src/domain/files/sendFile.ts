@@ -1,5 +1,5 @@
 import { BUFFER_LOW_BYTES, FILE_CHUNK_BYTES } from '../../contracts/channel/labels.ts';
-import type { FileWire } from '../peer/fileWire.ts';
+import type { FileWire } from '../stream/peer/fileWire.ts';
 
 /** As much of a `File` as is wanted: it is read piece by piece, never as a whole. */
 export interface FileSource {

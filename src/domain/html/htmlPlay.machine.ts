@@ -1,5 +1,5 @@
 import type { MachineSpec } from '../../kit/machine.ts';
-import { errorOfFailure } from '../session/errors.ts';
+import { errorOfFailure } from '../session/errors/sessionErrors.ts';
 import type { SessionError } from '../session/session.state.ts';
 import type { HtmlPlayCommand, HtmlPlayEvent, HtmlPlayState } from './htmlPlay.state.ts';
 

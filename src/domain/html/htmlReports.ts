@@ -1,9 +1,9 @@
-import { feGameEnded } from '../../contracts/calls/beacon.ts';
-import { reportEvent } from '../../contracts/calls/playExtras.ts';
+import { feGameEnded } from '../../contracts/calls/beaconCalls.ts';
+import { reportEvent } from '../../contracts/calls/playExtraCalls.ts';
 import type { Clock } from '../../kit/clock.ts';
-import { eventOf } from '../analytics/event.ts';
+import { eventOf } from '../privacy/analytics/event.ts';
 import type { ApiClient } from '../api/client.ts';
-import type { ReportFacts } from '../session/reports.ts';
+import type { ReportFacts } from '../session/records/gameReports.ts';
 import { TIMING } from '../session/timing.ts';
 import type { HtmlPlayMachine } from './htmlPlay.state.ts';
 

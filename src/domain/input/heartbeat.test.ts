@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { InputBench, pad } from '../../../tests/support/inputBench.ts';
-import { MOTION_BACKLOG_BYTES } from './constants.ts';
+import { MOTION_BACKLOG_BYTES } from './inputConstants.ts';
 
 /** What is told within some time, by kind. */
 function within(bench: InputBench, ms: number): readonly string[] {

@@ -1,5 +1,5 @@
 import type { Clock } from '../../kit/clock.ts';
-import { HEARTBEAT_MS, HEARTBEAT_TAIL } from './constants.ts';
+import { HEARTBEAT_MS, HEARTBEAT_TAIL } from './inputConstants.ts';
 
 /**
  * Says again and again what is held, so that a lost edge heals by itself. It beats while something is held, and a few

@@ -1,10 +1,10 @@
 import { makeAutoObservable } from 'mobx';
-import { DEFAULT_SENSITIVITY } from './constants.ts';
-import { DrawnPads } from './drawnPads.ts';
-import type { InputNotice } from './facts.ts';
-import type { InputForwarder } from './forwarder.ts';
-import { DEAD_ZONES, type DeadZones } from './padReading.ts';
-import type { GamepadSource } from './ports.ts';
+import { DEFAULT_SENSITIVITY } from './inputConstants.ts';
+import { DrawnPads } from './gamepad/drawnPads.ts';
+import type { InputNotice } from './inputFacts.ts';
+import type { InputForwarder } from './inputForwarder.ts';
+import { DEAD_ZONES, type DeadZones } from './gamepad/padReading.ts';
+import type { GamepadSource } from './input.ports.ts';
 import type { ActivationGate } from './activationGate.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { InputWriter } from '../../contracts/channel/inputWriter.ts';
 import type { Clock } from '../../kit/clock.ts';
-import { MOTION_BACKLOG_BYTES, POLLING_RATE_MS } from './constants.ts';
-import type { InputWire } from './ports.ts';
+import { MOTION_BACKLOG_BYTES, POLLING_RATE_MS } from './inputConstants.ts';
+import type { InputWire } from './input.ports.ts';
 
 /** The one way out: the writer's buffer, sent the moment that it is filled. Motion may be gathered before it is written. */
 export class InputSender {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getAppsList } from '../../contracts/calls/catalogue.ts';
+import { getAppsList } from '../../contracts/calls/catalogueCalls.ts';
 import { builders } from '../../../mocks/builders.ts';
 import { ApiBench } from '../../../tests/support/apiBench.ts';
 import { LibraryStore } from './library.store.ts';

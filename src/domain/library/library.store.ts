@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { getAppsList } from '../../contracts/calls/catalogue.ts';
+import { getAppsList } from '../../contracts/calls/catalogueCalls.ts';
 import type { VettedLists } from '../links/vetted.types.ts';
 import type { ApiClient } from '../api/client.ts';
 import { codeOfUnusable, meaningOf } from '../api/failure.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { memoryStore } from '../../kit/ports.ts';
 import { FirstNowbux } from './firstNowbux.ts';
-import { AD_NOWBUX_KEY, keepsNowbux, PLAYTIME_KEY } from './keptNowbux.ts';
+import { AD_NOWBUX_KEY, keepsNowbux, PLAYTIME_KEY } from './nowbuxKeys.ts';
 
 it('a player’s first nowBux is told once: from none to some', () => {
   const store = memoryStore();

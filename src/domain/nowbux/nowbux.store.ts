@@ -1,14 +1,14 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type * as z from 'zod/mini';
 import type { Call } from '../../contracts/call.ts';
-import { getNowbuxEnabledApps, walletTransactionsList } from '../../contracts/calls/wallet.ts';
-import { getLeaderboard, getRedemptionHistory, getReward } from '../../contracts/calls/rewards.ts';
+import { getNowbuxEnabledApps, walletTransactionsList } from '../../contracts/calls/walletCalls.ts';
+import { getLeaderboard, getRedemptionHistory, getReward } from '../../contracts/calls/rewardCalls.ts';
 import type { ApiClient } from '../api/client.ts';
 import { err, ok, type Result } from '../../kit/result.ts';
 import { codeOfUnusable, meaningOf } from '../api/failure.ts';
 import type { LinkRules } from '../links/allowlist.ts';
 import { type Vetted, vouched } from '../links/vouched.ts';
-import type { Asked } from './asked.ts';
+import type { Asked } from './loadState.ts';
 import type { SellingGame } from './redeem/gamesByPrice.ts';
 import type { Balance, Wallet } from './wallet.store.ts';
 

@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type * as z from 'zod/mini';
-import { walletCheckBalance } from '../../contracts/calls/wallet.ts';
+import { walletCheckBalance } from '../../contracts/calls/walletCalls.ts';
 import type { ApiClient } from '../api/client.ts';
 
 export type Balance = z.output<typeof walletCheckBalance.response>;

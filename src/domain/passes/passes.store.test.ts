@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiBench } from '../../../tests/support/apiBench.ts';
-import { playPass } from '../../contracts/calls/subscription.ts';
+import { playPass } from '../../contracts/calls/subscriptionCalls.ts';
 import { PassesStore } from './passes.store.ts';
 
 const CALL = 'subscription.playPass';

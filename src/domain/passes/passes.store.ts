@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { playPass } from '../../contracts/calls/subscription.ts';
+import { playPass } from '../../contracts/calls/subscriptionCalls.ts';
 import type { PlayPass } from '../../contracts/entities/subscription.ts';
 import type { ApiClient } from '../api/client.ts';
 import { codeOfUnusable, meaningOf } from '../api/failure.ts';

@@ -1,10 +1,10 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { subscriptionChange, subscriptionDetails } from '../../contracts/calls/subscription.ts';
+import { subscriptionChange, subscriptionDetails } from '../../contracts/calls/subscriptionCalls.ts';
 import type { SubscriptionDetails } from '../../contracts/entities/subscription.ts';
 import { err, ok, type Result } from '../../kit/result.ts';
 import { codeOfUnusable, meaningOf } from '../api/failure.ts';
-import { MOST_CHECKS, recheckAfter } from '../payments/recheck.ts';
-import { type PaymentSender, sendPayment } from '../payments/sendPayment.ts';
+import { MOST_CHECKS, recheckAfter } from './payments/recheck.ts';
+import { type PaymentSender, sendPayment } from './payments/sendPayment.ts';
 
 /** `end`: it isn't paid again; `resume`: it is, after all; `refund`: it is over, and the money given back. */
 export type SubscriptionChange = 'end' | 'resume' | 'refund';

@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { type Clock, sleep } from '../../kit/clock.ts';
-import { isMaintenance } from './errorKinds.ts';
+import { isMaintenance } from './errors/errorKinds.ts';
 import type { SessionError } from './session.state.ts';
 import { TIMING } from './timing.ts';
 

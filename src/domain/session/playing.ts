@@ -1,5 +1,5 @@
 import { decodeGraceMessage, type DeviceMessage } from '../../contracts/channel/lines.ts';
-import { endingOf } from './endings.ts';
+import { endingOf } from './errors/endings.ts';
 import type { Link, SessionEvent, SessionState } from './session.state.ts';
 import { end, fail, type In, restart, shared, type Step, wait } from './steps.ts';
 import { TIMING } from './timing.ts';

@@ -1,6 +1,6 @@
 import { CLIENT_CODE } from '../../contracts/codes.ts';
 import type { MachineSpec } from '../../kit/machine.ts';
-import { errorOfFailure } from './errors.ts';
+import { errorOfFailure } from './errors/sessionErrors.ts';
 import { onPlaying, onSessionMessage } from './playing.ts';
 import type { Run, SessionCommand, SessionEvent, SessionState, Surroundings } from './session.state.ts';
 import {

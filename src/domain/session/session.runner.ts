@@ -1,4 +1,4 @@
-import { getAppPlayFeatures, getSessionStatus, setAnswerSdp, startSession } from '../../contracts/calls/play.ts';
+import { getAppPlayFeatures, getSessionStatus, setAnswerSdp, startSession } from '../../contracts/calls/playCalls.ts';
 import { decodeDeviceMessage, type DeviceMessage } from '../../contracts/channel/lines.ts';
 import type { PlayFeatures } from '../../contracts/entities/app.ts';
 import { type StartSessionRequest, type Tracking, TrackingSchema } from '../../contracts/entities/session.ts';
@@ -8,8 +8,8 @@ import type { Log } from '../../kit/ports.ts';
 import type { Random } from '../../kit/random.ts';
 import type { ApiClient } from '../api/client.ts';
 import { type CallFailure, isUnanswered } from '../api/failure.ts';
-import type { Peer, PeerPort } from '../peer/peer.port.ts';
-import type { StreamStore } from '../peer/stream.store.ts';
+import type { Peer, PeerPort } from '../stream/peer/peer.port.ts';
+import type { StreamStore } from '../stream/peer/stream.store.ts';
 import type { Offer, SessionCommand, SessionEvent } from './session.state.ts';
 
 type Send = (event: SessionEvent) => void;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { errorKind } from './errorKinds.ts';
+import { errorKind } from './errors/errorKinds.ts';
 import { NOTICES } from '../../modals/play/Notice/notices.ts';
 import { exploreSession, SESSION_EVENTS } from '../../../tests/support/sessionSpace.ts';
 import { SESSION_TRANSITIONS } from '../../../tests/support/sessionTransitions.ts';

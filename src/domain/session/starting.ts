@@ -4,7 +4,7 @@ import type { StatusAnswer } from '../../contracts/entities/statusAnswer.ts';
 import type { KnownStatus } from '../../contracts/status.ts';
 import type { CallFailure } from '../api/failure.ts';
 import { meaningOf } from '../api/failure.ts';
-import { errorOfAnswer, errorOfFailure } from './errors.ts';
+import { errorOfAnswer, errorOfFailure } from './errors/sessionErrors.ts';
 import type { Queue, SessionError, SessionState } from './session.state.ts';
 import { end, fail, type In, shared, type Step, wait } from './steps.ts';
 import { TIMING } from './timing.ts';

@@ -4,7 +4,7 @@ import { EmptyState } from '../../design/primitives/EmptyState/EmptyState.tsx';
 import { Heading } from '../../design/primitives/Heading/Heading.tsx';
 import { Illustration } from '../../widgets/shell/Illustration/Illustration.tsx';
 import { Text } from '../../design/primitives/Text/Text.tsx';
-import { AD_OFFSET, type AdSpace } from '../../domain/layout/adSpaces.ts';
+import { AD_OFFSET, type AdSpace } from '../../domain/ads/layout/adSpaces.ts';
 import { AdSlot } from '../../slots/AdSlot/AdSlot.tsx';
 import type { AdFilling } from '../../slots/AdSlot/AdSlot.types.ts';
 import styles from './AdSdk.module.css';

@@ -1,4 +1,4 @@
-import type { CouponCodeState } from '../../domain/coupons/couponCode.machine.ts';
+import type { CouponCodeState } from '../../domain/passes/coupons/couponCode.machine.ts';
 import type { CouponGeneratorModel } from '../../modals/passes/CouponGenerator/CouponGenerator.types.ts';
 import type { GamesModel } from '../../widgets/library/GameRow/GameRow.types.ts';
 

@@ -7,7 +7,7 @@ import { Lazy, LazyView } from '../../widgets/loading/Lazy/Lazy.tsx';
 import { useRows } from '../../design/hooks/rows/useRows.ts';
 import { VisuallyHidden } from '../../design/primitives/VisuallyHidden/VisuallyHidden.tsx';
 import type { TileGame } from '../../widgets/library/GameTile/GameTile.types.ts';
-import { picksOf } from '../../domain/library/onePlace.ts';
+import { picksOf } from '../../domain/library/homeRows.ts';
 import { dropEarlyArt } from '../../widgets/loading/earlyArt.ts';
 import styles from './Home.module.css';
 import { HomeRails } from './HomeRails.tsx';

@@ -12,7 +12,7 @@ import type { HomeModel } from './Home.types.ts';
 import styles from './Home.module.css';
 import { everyGame } from '../../domain/library/lists.ts';
 import { GAMES_ID } from '../../domain/links/gamesAddress.ts';
-import { eachOnce } from '../../domain/library/onePlace.ts';
+import { eachOnce } from '../../domain/library/homeRows.ts';
 import { recentTiles } from './picks.ts';
 import { useBuildYourOwn } from './useBuildYourOwn.ts';
 import { useFocusAnchor } from './useFocusAnchor.ts';

@@ -1,5 +1,5 @@
 import type { LinkDecision } from '../../design/primitives/Link/Link.tsx';
-import type { Asked } from '../../domain/nowbux/asked.ts';
+import type { Asked } from '../../domain/nowbux/loadState.ts';
 import type { Leaderboard, RedeemedCode, Rewards, Transaction } from '../../domain/nowbux/nowbux.store.ts';
 import type { Balance } from '../../domain/nowbux/wallet.store.ts';
 import type { AdsModel } from './rewards/ads.types.ts';

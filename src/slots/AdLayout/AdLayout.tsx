@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { AD_OFFSET, type AdSpace } from '../../domain/layout/adSpaces.ts';
+import { AD_OFFSET, type AdSpace } from '../../domain/ads/layout/adSpaces.ts';
 import { Lazy, LazyView } from '../../widgets/loading/Lazy/Lazy.tsx';
 import type { AdSlotProps } from '../AdSlot/AdSlot.tsx';
 import type { AdFilling } from '../AdSlot/AdSlot.types.ts';

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type * as z from 'zod/mini';
-import { startSession } from '../../../src/contracts/calls/play.ts';
+import { startSession } from '../../../src/contracts/calls/playCalls.ts';
 import { Visit, type Visited } from '../../../simulator/core/testing/visit.ts';
 import { OpenedWorldSchema } from '../../../simulator/host/control/schemas.ts';
 import type { Listens } from '../../../simulator/host/processes.ts';

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { type Place, rowOf } from '../../../src/domain/consent/storedThings.ts';
+import { type Place, rowOf } from '../../../src/domain/privacy/consent/storedEntries.ts';
 
 /** The names of everything that the browser keeps for the page. */
 export async function kept(page: Page, context: BrowserContext): Promise<{ place: Place; name: string }[]> {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import * as account from '../../../../src/contracts/calls/account.ts';
-import * as wallet from '../../../../src/contracts/calls/wallet.ts';
-import { accessTokenPost, logout, userinfoGet } from '../../../../src/contracts/calls/auth.ts';
+import * as account from '../../../../src/contracts/calls/accountCalls.ts';
+import * as wallet from '../../../../src/contracts/calls/walletCalls.ts';
+import { accessTokenPost, logout, userinfoGet } from '../../../../src/contracts/calls/authCalls.ts';
 import { IDEMPOTENCY_KEY } from '../../../../src/contracts/idempotency.ts';
-import { getReward } from '../../../../src/contracts/calls/rewards.ts';
-import { getPreference, updatePreference } from '../../../../src/contracts/calls/support.ts';
+import { getReward } from '../../../../src/contracts/calls/rewardCalls.ts';
+import { getPreference, updatePreference } from '../../../../src/contracts/calls/supportCalls.ts';
 import { testWorld, Visit } from '../../testing/visit.ts';
 
 const CREDENTIALS = { email: 'ada@example.com', password: 'kettle58orbit' };

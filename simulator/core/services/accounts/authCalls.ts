@@ -1,4 +1,4 @@
-import { accessTokenPost } from '../../../../src/contracts/calls/auth.ts';
+import { accessTokenPost } from '../../../../src/contracts/calls/authCalls.ts';
 import { agentOf } from './userAgent.ts';
 import { type Context, answering, type Handler, Reply } from '../../http/handler.ts';
 import { cookieHeader, PARTNER_HEADER, shownBy } from '../../http/credentials.ts';

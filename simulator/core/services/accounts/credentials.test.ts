@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import * as account from '../../../../src/contracts/calls/account.ts';
-import { accessTokenPost, logout, userinfoGet } from '../../../../src/contracts/calls/auth.ts';
-import { getSessionStatus } from '../../../../src/contracts/calls/play.ts';
-import { createPlayUser } from '../../../../src/contracts/calls/playUser.ts';
-import { getReward } from '../../../../src/contracts/calls/rewards.ts';
+import * as account from '../../../../src/contracts/calls/accountCalls.ts';
+import { accessTokenPost, logout, userinfoGet } from '../../../../src/contracts/calls/authCalls.ts';
+import { getSessionStatus } from '../../../../src/contracts/calls/playCalls.ts';
+import { createPlayUser } from '../../../../src/contracts/calls/playUserCalls.ts';
+import { getReward } from '../../../../src/contracts/calls/rewardCalls.ts';
 import { refusal } from '../../testing/refusal.ts';
 import { testWorld, type Visit, visitedWorld } from '../../testing/visit.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import * as account from '../../../../src/contracts/calls/account.ts';
-import { userinfoGet } from '../../../../src/contracts/calls/auth.ts';
+import * as account from '../../../../src/contracts/calls/accountCalls.ts';
+import { userinfoGet } from '../../../../src/contracts/calls/authCalls.ts';
 import { ORIGINS, testWorld } from '../../testing/visit.ts';
 
 type Bench = ReturnType<typeof testWorld>;

@@ -1,5 +1,5 @@
-import * as account from '../../../../src/contracts/calls/account.ts';
-import * as auth from '../../../../src/contracts/calls/auth.ts';
+import * as account from '../../../../src/contracts/calls/accountCalls.ts';
+import * as auth from '../../../../src/contracts/calls/authCalls.ts';
 import type { SignIn } from '../../../../src/contracts/entities/profile.ts';
 import { type Account, PASSWORD_RULE } from '../../players/accounts.ts';
 import type { Backend } from '../../world/backend.ts';

@@ -1,6 +1,6 @@
-import * as account from '../../../../src/contracts/calls/account.ts';
-import * as wallet from '../../../../src/contracts/calls/wallet.ts';
-import { userinfoGet } from '../../../../src/contracts/calls/auth.ts';
+import * as account from '../../../../src/contracts/calls/accountCalls.ts';
+import * as wallet from '../../../../src/contracts/calls/walletCalls.ts';
+import { userinfoGet } from '../../../../src/contracts/calls/authCalls.ts';
 import type { Profile } from '../../../../src/contracts/entities/profile.ts';
 import type { Backend } from '../../world/backend.ts';
 import { type Context, answering, type Handler } from '../../http/handler.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import * as account from '../../../../src/contracts/calls/account.ts';
-import { accessTokenPost, logout, userinfoGet } from '../../../../src/contracts/calls/auth.ts';
+import * as account from '../../../../src/contracts/calls/accountCalls.ts';
+import { accessTokenPost, logout, userinfoGet } from '../../../../src/contracts/calls/authCalls.ts';
 import { ProfileSchema } from '../../../../src/contracts/entities/profile.ts';
 import { ManualClock } from '../../../../src/kit/clock.ts';
 import { Ids } from '../../world/ids.ts';

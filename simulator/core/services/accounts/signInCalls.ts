@@ -1,4 +1,4 @@
-import * as account from '../../../../src/contracts/calls/account.ts';
+import * as account from '../../../../src/contracts/calls/accountCalls.ts';
 import { isEmail, nameIn, PASSWORD_RULE } from '../../players/accounts.ts';
 import { type Context, answering, type Handler, repeatable } from '../../http/handler.ts';
 import { traitOf } from '../../testInputs/accountTraits.ts';

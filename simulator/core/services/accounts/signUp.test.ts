@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import * as account from '../../../../src/contracts/calls/account.ts';
-import { userinfoGet } from '../../../../src/contracts/calls/auth.ts';
+import * as account from '../../../../src/contracts/calls/accountCalls.ts';
+import { userinfoGet } from '../../../../src/contracts/calls/authCalls.ts';
 import { testWorld, Visit, visitedWorld } from '../../testing/visit.ts';
 
 const ADA = { email: 'ada@example.com', password: 'kettle58orbit' };

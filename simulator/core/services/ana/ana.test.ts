@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import * as bot from '../../../../src/contracts/calls/bot.ts';
+import * as bot from '../../../../src/contracts/calls/botCalls.ts';
 import type { DeviceState } from '../../../device/contract.ts';
 import { PIXEL } from '../../testing/plausible.ts';
 import { testWorld } from '../../testing/visit.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import * as bot from '../../../../src/contracts/calls/bot.ts';
+import * as bot from '../../../../src/contracts/calls/botCalls.ts';
 import { GUIDED, guideOf } from '../../../games/guides/guide.ts';
 import type { Hand } from '../../../device/input/hand.ts';
 import { type Asking, answerOnGame, answerOnMoves, questionsFor, unknownOf } from './anaGuide.ts';

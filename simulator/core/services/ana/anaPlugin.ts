@@ -1,4 +1,4 @@
-import * as bot from '../../../../src/contracts/calls/bot.ts';
+import * as bot from '../../../../src/contracts/calls/botCalls.ts';
 import type { Language } from '../../catalogue/app.ts';
 import type { ChatMessage } from './anaChats.ts';
 import { answering, type Context, type Handler } from '../../http/handler.ts';

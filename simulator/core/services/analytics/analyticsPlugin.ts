@@ -1,4 +1,4 @@
-import { reportEvents } from '../../../../src/contracts/calls/analytics.ts';
+import { reportEvents } from '../../../../src/contracts/calls/analyticsCalls.ts';
 import { answering, type Handler } from '../../http/handler.ts';
 import { SUCCESS } from '../../http/status.ts';
 

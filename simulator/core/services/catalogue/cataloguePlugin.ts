@@ -1,4 +1,4 @@
-import { getAppsList } from '../../../../src/contracts/calls/catalogue.ts';
+import { getAppsList } from '../../../../src/contracts/calls/catalogueCalls.ts';
 import { answering, type Handler } from '../../http/handler.ts';
 import { SUCCESS } from '../../http/status.ts';
 

@@ -1,5 +1,5 @@
-import * as config from '../../../../src/contracts/calls/controlConfig.ts';
-import { getNowbuxEnabledApps } from '../../../../src/contracts/calls/wallet.ts';
+import * as config from '../../../../src/contracts/calls/controlConfigCalls.ts';
+import { getNowbuxEnabledApps } from '../../../../src/contracts/calls/walletCalls.ts';
 import { controlConfigOf } from '../../catalogue/controlSchemes.ts';
 import { answering, type Handler } from '../../http/handler.ts';
 import { failure, SUCCESS } from '../../http/status.ts';

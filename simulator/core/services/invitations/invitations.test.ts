@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { googleAuth, signup } from '../../../../src/contracts/calls/account.ts';
-import { startSession } from '../../../../src/contracts/calls/play.ts';
-import { inviteGetUrl } from '../../../../src/contracts/calls/support.ts';
+import { googleAuth, signup } from '../../../../src/contracts/calls/accountCalls.ts';
+import { startSession } from '../../../../src/contracts/calls/playCalls.ts';
+import { inviteGetUrl } from '../../../../src/contracts/calls/supportCalls.ts';
 import { playsAtOnce } from '../../../scenarios/play.ts';
 import type { ConfigPatch } from '../../world/config.ts';
 import { PLAUSIBLE } from '../../testing/plausible.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { signup } from '../../../../src/contracts/calls/account.ts';
-import { inviteGetUrl } from '../../../../src/contracts/calls/support.ts';
+import { signup } from '../../../../src/contracts/calls/accountCalls.ts';
+import { inviteGetUrl } from '../../../../src/contracts/calls/supportCalls.ts';
 import { testWorld, Visit, visitedWorld } from '../../testing/visit.ts';
 
 const MINUTE = 60_000;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { getLoyaltyOffers, withdraw } from '../../../../src/contracts/calls/loyalty.ts';
-import { orderCreate } from '../../../../src/contracts/calls/paymentsdk.ts';
-import { purchaseWithNowbux, subscriptionChange } from '../../../../src/contracts/calls/subscription.ts';
+import { getLoyaltyOffers, withdraw } from '../../../../src/contracts/calls/loyaltyCalls.ts';
+import { orderCreate } from '../../../../src/contracts/calls/paymentSdkCalls.ts';
+import { purchaseWithNowbux, subscriptionChange } from '../../../../src/contracts/calls/subscriptionCalls.ts';
 import { IDEMPOTENCY_KEY } from '../../../../src/contracts/idempotency.ts';
 import { payByCard } from '../../testing/payment.ts';
 import { Visit, visitedWorld } from '../../testing/visit.ts';

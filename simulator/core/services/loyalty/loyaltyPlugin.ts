@@ -1,4 +1,4 @@
-import * as loyalty from '../../../../src/contracts/calls/loyalty.ts';
+import * as loyalty from '../../../../src/contracts/calls/loyaltyCalls.ts';
 import { isEmail } from '../../players/accounts.ts';
 import { answering, type Handler } from '../../http/handler.ts';
 import { loyaltyOffersOf } from './loyaltyOffers.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import * as sdk from '../../../../src/contracts/calls/paymentsdk.ts';
-import * as subscription from '../../../../src/contracts/calls/subscription.ts';
-import { walletCheckBalance } from '../../../../src/contracts/calls/wallet.ts';
+import * as sdk from '../../../../src/contracts/calls/paymentSdkCalls.ts';
+import * as subscription from '../../../../src/contracts/calls/subscriptionCalls.ts';
+import { walletCheckBalance } from '../../../../src/contracts/calls/walletCalls.ts';
 import { IDEMPOTENCY_KEY } from '../../../../src/contracts/idempotency.ts';
 import { payByCard } from '../../testing/payment.ts';
 import { Visit, visitedWorld } from '../../testing/visit.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { playPass } from '../../../../src/contracts/calls/subscription.ts';
+import { playPass } from '../../../../src/contracts/calls/subscriptionCalls.ts';
 import { visitedWorld } from '../../testing/visit.ts';
 
 describe('passes that are offered', () => {

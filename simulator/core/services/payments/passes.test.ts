@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import * as sdk from '../../../../src/contracts/calls/paymentsdk.ts';
-import { createPlayUser } from '../../../../src/contracts/calls/playUser.ts';
-import * as subscription from '../../../../src/contracts/calls/subscription.ts';
-import { walletCheckBalance } from '../../../../src/contracts/calls/wallet.ts';
+import * as sdk from '../../../../src/contracts/calls/paymentSdkCalls.ts';
+import { createPlayUser } from '../../../../src/contracts/calls/playUserCalls.ts';
+import * as subscription from '../../../../src/contracts/calls/subscriptionCalls.ts';
+import { walletCheckBalance } from '../../../../src/contracts/calls/walletCalls.ts';
 import { IDEMPOTENCY_KEY } from '../../../../src/contracts/idempotency.ts';
 import { testWorld, Visit, visitedWorld } from '../../testing/visit.ts';
 

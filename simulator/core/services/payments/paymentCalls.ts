@@ -1,5 +1,5 @@
 import { IDEMPOTENCY_KEY } from '../../../../src/contracts/idempotency.ts';
-import * as sdk from '../../../../src/contracts/calls/paymentsdk.ts';
+import * as sdk from '../../../../src/contracts/calls/paymentSdkCalls.ts';
 import { HEADER } from '../../../../src/contracts/call.ts';
 import type { Backend } from '../../world/backend.ts';
 import { type Context, answering, type Handler } from '../../http/handler.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { HEADER } from '../../../../src/contracts/call.ts';
-import * as sdk from '../../../../src/contracts/calls/paymentsdk.ts';
-import { confirm } from '../../../../src/contracts/calls/subscription.ts';
-import { walletCheckBalance, walletTransactionsList } from '../../../../src/contracts/calls/wallet.ts';
+import * as sdk from '../../../../src/contracts/calls/paymentSdkCalls.ts';
+import { confirm } from '../../../../src/contracts/calls/subscriptionCalls.ts';
+import { walletCheckBalance, walletTransactionsList } from '../../../../src/contracts/calls/walletCalls.ts';
 import { IDEMPOTENCY_KEY } from '../../../../src/contracts/idempotency.ts';
 import { testWorld, Visit, visitedWorld } from '../../testing/visit.ts';
 

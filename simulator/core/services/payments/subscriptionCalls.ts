@@ -1,4 +1,4 @@
-import * as subscription from '../../../../src/contracts/calls/subscription.ts';
+import * as subscription from '../../../../src/contracts/calls/subscriptionCalls.ts';
 import type { Millis } from '../../../../src/kit/clock.ts';
 import { answering, type Context, type Handler } from '../../http/handler.ts';
 import { shownBy } from '../../http/credentials.ts';

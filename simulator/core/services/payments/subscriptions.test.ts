@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import * as sdk from '../../../../src/contracts/calls/paymentsdk.ts';
+import * as sdk from '../../../../src/contracts/calls/paymentSdkCalls.ts';
 import {
   confirm,
   playPass,
   subscriptionChange,
   subscriptionDetails,
-} from '../../../../src/contracts/calls/subscription.ts';
+} from '../../../../src/contracts/calls/subscriptionCalls.ts';
 import { payByCard } from '../../testing/payment.ts';
 import { testWorld } from '../../testing/visit.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import * as support from '../../../../src/contracts/calls/support.ts';
+import * as support from '../../../../src/contracts/calls/supportCalls.ts';
 import { Visit, visitedWorld } from '../../testing/visit.ts';
 
 const GAME = { appId: '20101', uaId: 'ua-1' };

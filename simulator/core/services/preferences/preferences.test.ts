@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getPreference, updatePreference } from '../../../../src/contracts/calls/support.ts';
+import { getPreference, updatePreference } from '../../../../src/contracts/calls/supportCalls.ts';
 import { EVERY_APP } from '../../../../src/contracts/entities/user.ts';
 import { testWorld } from '../../testing/visit.ts';
 

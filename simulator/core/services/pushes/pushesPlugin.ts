@@ -1,4 +1,4 @@
-import { subscribePush } from '../../../../src/contracts/calls/push.ts';
+import { subscribePush } from '../../../../src/contracts/calls/pushCalls.ts';
 import { answering, type Handler } from '../../http/handler.ts';
 import { failure, SUCCESS } from '../../http/status.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { pwdAuth } from '../../../../src/contracts/calls/account.ts';
-import { createPlayUser } from '../../../../src/contracts/calls/playUser.ts';
-import * as extras from '../../../../src/contracts/calls/playExtras.ts';
-import * as rewards from '../../../../src/contracts/calls/rewards.ts';
-import { walletTransactionsList } from '../../../../src/contracts/calls/wallet.ts';
+import { pwdAuth } from '../../../../src/contracts/calls/accountCalls.ts';
+import { createPlayUser } from '../../../../src/contracts/calls/playUserCalls.ts';
+import * as extras from '../../../../src/contracts/calls/playExtraCalls.ts';
+import * as rewards from '../../../../src/contracts/calls/rewardCalls.ts';
+import { walletTransactionsList } from '../../../../src/contracts/calls/walletCalls.ts';
 import { IDEMPOTENCY_KEY } from '../../../../src/contracts/idempotency.ts';
 import { testWorld, visitedWorld } from '../../testing/visit.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { claimQuestReward } from '../../../../src/contracts/calls/playExtras.ts';
-import { getLeaderboard, nowbuxTxn } from '../../../../src/contracts/calls/rewards.ts';
+import { claimQuestReward } from '../../../../src/contracts/calls/playExtraCalls.ts';
+import { getLeaderboard, nowbuxTxn } from '../../../../src/contracts/calls/rewardCalls.ts';
 import { testWorld, type Visit, visitedWorld } from '../../testing/visit.ts';
 
 const DAY = 86_400_000;

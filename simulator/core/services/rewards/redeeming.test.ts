@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { getRedemptionHistory, getReward, redeem } from '../../../../src/contracts/calls/rewards.ts';
-import { walletTransactionsList } from '../../../../src/contracts/calls/wallet.ts';
+import { getRedemptionHistory, getReward, redeem } from '../../../../src/contracts/calls/rewardCalls.ts';
+import { walletTransactionsList } from '../../../../src/contracts/calls/walletCalls.ts';
 import { IDEMPOTENCY_KEY } from '../../../../src/contracts/idempotency.ts';
 import { Visit, visitedWorld } from '../../testing/visit.ts';
 

@@ -1,4 +1,4 @@
-import * as rewards from '../../../../src/contracts/calls/rewards.ts';
+import * as rewards from '../../../../src/contracts/calls/rewardCalls.ts';
 import type { Backend } from '../../world/backend.ts';
 import { answering, type Handler } from '../../http/handler.ts';
 import { leaderboardOf } from './leaderboard.ts';

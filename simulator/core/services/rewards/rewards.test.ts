@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import * as wallet from '../../../../src/contracts/calls/wallet.ts';
-import { accessTokenPost } from '../../../../src/contracts/calls/auth.ts';
-import * as bot from '../../../../src/contracts/calls/bot.ts';
+import * as wallet from '../../../../src/contracts/calls/walletCalls.ts';
+import { accessTokenPost } from '../../../../src/contracts/calls/authCalls.ts';
+import * as bot from '../../../../src/contracts/calls/botCalls.ts';
 import { IDEMPOTENCY_KEY } from '../../../../src/contracts/idempotency.ts';
-import * as sdk from '../../../../src/contracts/calls/paymentsdk.ts';
-import * as extras from '../../../../src/contracts/calls/playExtras.ts';
-import * as rewards from '../../../../src/contracts/calls/rewards.ts';
-import * as subscription from '../../../../src/contracts/calls/subscription.ts';
-import { createPlayUser } from '../../../../src/contracts/calls/playUser.ts';
-import { playerStats } from '../../../../src/contracts/calls/support.ts';
+import * as sdk from '../../../../src/contracts/calls/paymentSdkCalls.ts';
+import * as extras from '../../../../src/contracts/calls/playExtraCalls.ts';
+import * as rewards from '../../../../src/contracts/calls/rewardCalls.ts';
+import * as subscription from '../../../../src/contracts/calls/subscriptionCalls.ts';
+import { createPlayUser } from '../../../../src/contracts/calls/playUserCalls.ts';
+import { playerStats } from '../../../../src/contracts/calls/supportCalls.ts';
 import { payByCard } from '../../testing/payment.ts';
 import { testWorld, visitedWorld } from '../../testing/visit.ts';
 

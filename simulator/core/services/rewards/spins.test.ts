@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkActivitiesStatus, getReward, nowbuxTxn, redeem } from '../../../../src/contracts/calls/rewards.ts';
-import { walletTransactionsList } from '../../../../src/contracts/calls/wallet.ts';
+import { checkActivitiesStatus, getReward, nowbuxTxn, redeem } from '../../../../src/contracts/calls/rewardCalls.ts';
+import { walletTransactionsList } from '../../../../src/contracts/calls/walletCalls.ts';
 import { IDEMPOTENCY_KEY } from '../../../../src/contracts/idempotency.ts';
 import { testWorld } from '../../testing/visit.ts';
 import type { ConfigPatch } from '../../world/world.ts';

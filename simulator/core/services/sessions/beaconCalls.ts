@@ -1,4 +1,4 @@
-import { feGameEnded } from '../../../../src/contracts/calls/beacon.ts';
+import { feGameEnded } from '../../../../src/contracts/calls/beaconCalls.ts';
 import { answering, type Handler } from '../../http/handler.ts';
 import { SUCCESS } from '../../http/status.ts';
 

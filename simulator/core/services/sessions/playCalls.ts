@@ -1,6 +1,6 @@
-import * as play from '../../../../src/contracts/calls/play.ts';
-import { createPlayUser } from '../../../../src/contracts/calls/playUser.ts';
-import * as playExtras from '../../../../src/contracts/calls/playExtras.ts';
+import * as play from '../../../../src/contracts/calls/playCalls.ts';
+import { createPlayUser } from '../../../../src/contracts/calls/playUserCalls.ts';
+import * as playExtras from '../../../../src/contracts/calls/playExtraCalls.ts';
 import type { StartSessionRequest } from '../../../../src/contracts/entities/session.ts';
 import { STATUS_CODES } from '../../../../src/contracts/status.ts';
 import { type Context, answering, type Handler } from '../../http/handler.ts';

@@ -1,4 +1,4 @@
-import * as extras from '../../../../src/contracts/calls/playExtras.ts';
+import * as extras from '../../../../src/contracts/calls/playExtraCalls.ts';
 import { CODE_STATUS } from '../../../../src/contracts/codes.ts';
 import { answering, type Handler } from '../../http/handler.ts';
 import { claimQuest, questsOf } from '../quests/quests.ts';

@@ -1,4 +1,4 @@
-import * as calls from '../../../../src/contracts/calls/probe.ts';
+import * as calls from '../../../../src/contracts/calls/probeCalls.ts';
 import { answering, type Handler } from '../../http/handler.ts';
 import { failure, SUCCESS } from '../../http/status.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { feGameEnded } from '../../../../src/contracts/calls/beacon.ts';
-import { getSessionStatus } from '../../../../src/contracts/calls/play.ts';
+import { feGameEnded } from '../../../../src/contracts/calls/beaconCalls.ts';
+import { getSessionStatus } from '../../../../src/contracts/calls/playCalls.ts';
 import { playsAtOnce } from '../../../scenarios/play.ts';
 import { PLAUSIBLE } from '../../testing/plausible.ts';
 import { testWorld } from '../../testing/visit.ts';

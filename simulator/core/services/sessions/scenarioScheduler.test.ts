@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { getSessionStatus } from '../../../../src/contracts/calls/play.ts';
-import { getPreference } from '../../../../src/contracts/calls/support.ts';
+import { getSessionStatus } from '../../../../src/contracts/calls/playCalls.ts';
+import { getPreference } from '../../../../src/contracts/calls/supportCalls.ts';
 import { SCENARIOS } from '../../../scenarios/all.ts';
 import { playsAtOnce } from '../../../scenarios/play.ts';
 import { testWorld } from '../../testing/visit.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { feGameEnded } from '../../../../src/contracts/calls/beacon.ts';
-import { getSessionStatus, startSession } from '../../../../src/contracts/calls/play.ts';
+import { feGameEnded } from '../../../../src/contracts/calls/beaconCalls.ts';
+import { getSessionStatus, startSession } from '../../../../src/contracts/calls/playCalls.ts';
 import { endsByTimeLimit, playsAtOnce } from '../../../scenarios/play.ts';
 import { losesItsConnection } from '../../../scenarios/connection.ts';
 import { PLAUSIBLE } from '../../testing/plausible.ts';

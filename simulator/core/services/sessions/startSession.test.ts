@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { logout } from '../../../../src/contracts/calls/auth.ts';
-import { feGameEnded } from '../../../../src/contracts/calls/beacon.ts';
-import { getAppPlayFeatures, getSessionStatus, startSession } from '../../../../src/contracts/calls/play.ts';
-import * as extras from '../../../../src/contracts/calls/playExtras.ts';
-import { playerStats } from '../../../../src/contracts/calls/support.ts';
+import { logout } from '../../../../src/contracts/calls/authCalls.ts';
+import { feGameEnded } from '../../../../src/contracts/calls/beaconCalls.ts';
+import { getAppPlayFeatures, getSessionStatus, startSession } from '../../../../src/contracts/calls/playCalls.ts';
+import * as extras from '../../../../src/contracts/calls/playExtraCalls.ts';
+import { playerStats } from '../../../../src/contracts/calls/supportCalls.ts';
 import { playsAtOnce } from '../../../scenarios/play.ts';
 import { PLAUSIBLE } from '../../testing/plausible.ts';
 import { testWorld, visitedWorld } from '../../testing/visit.ts';

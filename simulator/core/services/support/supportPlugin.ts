@@ -1,4 +1,4 @@
-import * as support from '../../../../src/contracts/calls/support.ts';
+import * as support from '../../../../src/contracts/calls/supportCalls.ts';
 import { ChosenPreferencesSchema } from '../../../../src/contracts/entities/user.ts';
 import { answering, type Handler } from '../../http/handler.ts';
 import { failure, SUCCESS } from '../../http/status.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createTicket } from '../../../../src/contracts/calls/support.ts';
+import { createTicket } from '../../../../src/contracts/calls/supportCalls.ts';
 import { testWorld } from '../../testing/visit.ts';
 
 const TICKET = { category: 'controls', description: 'The left stick pulls to the right.' };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import * as account from '../../../../src/contracts/calls/account.ts';
-import { botAnalyze, botSessionCreate, botSessionGet } from '../../../../src/contracts/calls/bot.ts';
-import { generatePlayCode } from '../../../../src/contracts/calls/playExtras.ts';
+import * as account from '../../../../src/contracts/calls/accountCalls.ts';
+import { botAnalyze, botSessionCreate, botSessionGet } from '../../../../src/contracts/calls/botCalls.ts';
+import { generatePlayCode } from '../../../../src/contracts/calls/playExtraCalls.ts';
 import { readPicture } from './pictures.ts';
 import { PIXEL } from '../../testing/plausible.ts';
 import { testWorld } from '../../testing/visit.ts';

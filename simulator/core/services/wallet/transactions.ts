@@ -1,4 +1,4 @@
-import type { walletTransactionsList } from '../../../../src/contracts/calls/wallet.ts';
+import type { walletTransactionsList } from '../../../../src/contracts/calls/walletCalls.ts';
 import type * as z from 'zod/mini';
 import type { Backend } from '../../world/backend.ts';
 import type { Player } from '../../players/players.ts';

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AppBench } from '../../../../tests/support/appBench.ts';
 import { FakeGoogle } from '../../../../tests/support/fakeGoogle.ts';
-import { ACQUISITION_KEY } from '../../../domain/analytics/acquisition.ts';
+import { ACQUISITION_KEY } from '../../../domain/privacy/analytics/acquisition.ts';
 import { memoryStore } from '../../../kit/ports.ts';
-import { LOGIN_CONTEXT_KEY } from '../../../domain/auth/loginContext.ts';
+import { LOGIN_CONTEXT_KEY } from '../../../domain/account/auth/loginContext.ts';
 import { AccountController } from './accountController.ts';
 import type { Wish } from '../../core/api/visit/account.ts';
 

@@ -1,14 +1,20 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
-import { generatePlayCode } from '../../../contracts/calls/playExtras.ts';
-import { accountSpec } from '../../../domain/account/account.machine.ts';
-import { accountRunner } from '../../../domain/account/account.runner.ts';
-import type { AccountState } from '../../../domain/account/account.state.ts';
-import { Draft } from '../../../domain/account/draft.ts';
-import type { GoogleScript } from '../../../domain/account/google.runner.ts';
-import { codeForOf, keepDraft, type KeptDraft, keptFormOf, readKeptDraft } from '../../../domain/account/keptDraft.ts';
-import { LOGIN_CONTEXT_KEY } from '../../../domain/auth/loginContext.ts';
-import { type AuthFacts, authFactsOf } from '../../../domain/auth/authFacts.ts';
-import { invitedBy, keepInvitation, spendInvitation } from '../../../domain/invitations/invitedBy.ts';
+import { generatePlayCode } from '../../../contracts/calls/playExtraCalls.ts';
+import { accountSpec } from '../../../domain/account/signIn/account.machine.ts';
+import { accountRunner } from '../../../domain/account/signIn/account.runner.ts';
+import type { AccountState } from '../../../domain/account/signIn/account.state.ts';
+import { Draft } from '../../../domain/account/signIn/formDraft.ts';
+import type { GoogleScript } from '../../../domain/account/signIn/google.runner.ts';
+import {
+  codeForOf,
+  keepDraft,
+  type KeptDraft,
+  keptFormOf,
+  readKeptDraft,
+} from '../../../domain/account/signIn/storedDraft.ts';
+import { LOGIN_CONTEXT_KEY } from '../../../domain/account/auth/loginContext.ts';
+import { type AuthFacts, authFactsOf } from '../../../domain/account/auth/authFacts.ts';
+import { invitedBy, keepInvitation, spendInvitation } from '../../../domain/nowbux/invitations/invitedBy.ts';
 import { Machine } from '../../../kit/machine.ts';
 import { Ticker } from '../../../kit/ticker.ts';
 import { AccountScreen } from '../../../modals/account/Account/Account.viewModel.ts';

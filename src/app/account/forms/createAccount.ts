@@ -1,4 +1,4 @@
-import type { GoogleScript } from '../../../domain/account/google.runner.ts';
+import type { GoogleScript } from '../../../domain/account/signIn/google.runner.ts';
 import { Account } from '../../../modals/account/Account/Account.tsx';
 import type { Core } from '../../core/core.ts';
 import { createLayer } from '../../core/createLayer.tsx';

@@ -1,9 +1,9 @@
 import { makeAutoObservable } from 'mobx';
-import type { CredentialResponse, GoogleIdentity } from '../../../contracts/googleIdentity.ts';
+import type { CredentialResponse, GoogleIdentity } from '../../../contracts/thirdParty/googleIdentity.ts';
 import { parseAnswer } from '../../../contracts/parseAnswer.ts';
-import { ThirdPartySchema } from '../../../contracts/thirdParty.ts';
-import { googleSpec, type OneTap } from '../../../domain/account/google.machine.ts';
-import { googleRunner, type GoogleScript } from '../../../domain/account/google.runner.ts';
+import { ThirdPartySchema } from '../../../contracts/thirdParty/thirdParty.ts';
+import { googleSpec, type OneTap } from '../../../domain/account/signIn/google.machine.ts';
+import { googleRunner, type GoogleScript } from '../../../domain/account/signIn/google.runner.ts';
 import { randomId } from '../../../kit/random.ts';
 import { Machine } from '../../../kit/machine.ts';
 import type { AccountStep } from '../../../modals/account/Account/Account.types.ts';

@@ -1,5 +1,5 @@
-import { ConsentStore } from '../../../domain/consent/consent.store.ts';
-import { privacyConfigOf } from '../../../domain/consent/purposes.ts';
+import { ConsentStore } from '../../../domain/privacy/consent/consent.store.ts';
+import { privacyConfigOf } from '../../../domain/privacy/consent/purposes.ts';
 import type { Core } from '../../core/core.ts';
 
 /** Whether Google's script may be loaded without a press that asks for it: by what was chosen, wherever it was. */

@@ -1,4 +1,4 @@
-import { LOGGED_OUT_KEY, TOKEN_KEY, USER_KEY } from '../../../domain/auth/storedKeys.ts';
+import { LOGGED_OUT_KEY, TOKEN_KEY, USER_KEY } from '../../../domain/account/auth/storedKeys.ts';
 import type { App } from '../../core/app.ts';
 import type { VisitPorts } from '../../ports/visitPorts.ts';
 import { logOut } from '../../core/auth/logOut.ts';

@@ -1,8 +1,8 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { handleSuggestions } from '../../../contracts/calls/account.ts';
-import { mistakeInName } from '../../../domain/profile/name.ts';
-import { nameSpec } from '../../../domain/profile/name.machine.ts';
-import { nameRunner } from '../../../domain/profile/name.runner.ts';
+import { handleSuggestions } from '../../../contracts/calls/accountCalls.ts';
+import { mistakeInName } from '../../../domain/account/profile/nameRules.ts';
+import { nameSpec } from '../../../domain/account/profile/name.machine.ts';
+import { nameRunner } from '../../../domain/account/profile/name.runner.ts';
 import { Machine } from '../../../kit/machine.ts';
 import type { Naming } from '../../../modals/account/Account/Account.types.ts';
 import type { Core } from '../../core/core.ts';

@@ -1,15 +1,15 @@
 import { reaction } from 'mobx';
-import { walletTransactionsList } from '../../../contracts/calls/wallet.ts';
+import { walletTransactionsList } from '../../../contracts/calls/walletCalls.ts';
 import { meaningOf } from '../../../domain/api/failure.ts';
-import { LimitsStore } from '../../../domain/limits/limits.store.ts';
+import { LimitsStore } from '../../../domain/account/limits/limits.store.ts';
 import {
   type ReminderCommand,
   type ReminderEvent,
   reminderSpec,
   type ReminderState,
-} from '../../../domain/limits/reminder.machine.ts';
-import { reminderRunner } from '../../../domain/limits/reminder.runner.ts';
-import { allowanceOf, isLimited } from '../../../domain/limits/spent.ts';
+} from '../../../domain/account/limits/reminder.machine.ts';
+import { reminderRunner } from '../../../domain/account/limits/reminder.runner.ts';
+import { allowanceOf, isLimited } from '../../../domain/account/limits/spent.ts';
 import { Machine } from '../../../kit/machine.ts';
 import type { Core } from '../../core/core.ts';
 import type { LimitsDesk } from '../../core/api/visit/limits.ts';

@@ -1,7 +1,7 @@
 import { makeAutoObservable, reaction } from 'mobx';
 import { EVERY_APP } from '../../../contracts/entities/user.ts';
-import { PreferenceSync } from '../../../domain/preferences/sync.ts';
-import type { TabTalk } from '../../../domain/preferences/tabTalk.ts';
+import { PreferenceSync } from '../../../domain/account/preferences/preferenceSync.ts';
+import type { TabTalk } from '../../../domain/account/preferences/tabChannel.port.ts';
 import type { Core } from '../../core/core.ts';
 
 /** Before what is known is asked for again when the player looks at the tab, in milliseconds. */

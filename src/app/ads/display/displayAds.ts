@@ -1,6 +1,6 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import { parseAnswer } from '../../../contracts/parseAnswer.ts';
-import { type DisplayConfig, DisplayConfigSchema } from '../../../contracts/displayAds.ts';
+import { type DisplayConfig, DisplayConfigSchema } from '../../../contracts/thirdParty/displayAds.ts';
 import type { DisplayProvider, FramedAd, Stance } from '../../../domain/ads/display/display.port.ts';
 import { DISPLAY_RULES, providerFor, refreshMsOf } from '../../../domain/ads/display/displayRules.ts';
 import {
@@ -12,7 +12,7 @@ import {
 import { displaySlotRunner } from '../../../domain/ads/display/displaySlot.runner.ts';
 import { googleDisplay } from '../../../domain/ads/display/googleDisplay.ts';
 import { houseDisplay } from '../../../domain/ads/display/houseDisplay.ts';
-import type { AdSpace } from '../../../domain/layout/adSpaces.ts';
+import type { AdSpace } from '../../../domain/ads/layout/adSpaces.ts';
 import { Machine } from '../../../kit/machine.ts';
 import type { AdFilling, AdShown } from '../../../slots/AdSlot/AdSlot.types.ts';
 import type { Core } from '../../core/core.ts';

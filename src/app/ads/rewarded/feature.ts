@@ -5,7 +5,7 @@ import { createLayer } from '../../core/createLayer.tsx';
 import type { PlayFeature } from '../../play/feature.ts';
 import { EARNING } from '../../core/api/play/earning.ts';
 import { PASSES } from '../../core/api/play/passes.ts';
-import { rewardedOffer } from '../../../domain/rewarded/offer.ts';
+import { rewardedOffer } from '../../../domain/ads/rewarded/rewardedOffer.ts';
 import { adViewer } from '../../core/advertising/adViewer.ts';
 import { outOfPlaytime } from './outOfPlaytime.ts';
 import { REWARDED, type RewardedApi } from '../../core/api/play/rewarded.ts';

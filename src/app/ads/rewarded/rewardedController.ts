@@ -1,8 +1,14 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import { CLIENT_CODE } from '../../../contracts/codes.ts';
-import { AdFreeAccount } from '../../../domain/rewarded/adFreeAccount.ts';
-import { AdFreeTime } from '../../../domain/rewarded/adFreeTime.store.ts';
-import { adWorthSecs, freeSecs, isShortTime, rewardedOffer, warningSecs } from '../../../domain/rewarded/offer.ts';
+import { AdFreeAccount } from '../../../domain/ads/rewarded/adFreeAccount.ts';
+import { AdFreeTime } from '../../../domain/ads/rewarded/adFreeTime.store.ts';
+import {
+  adWorthSecs,
+  freeSecs,
+  isShortTime,
+  rewardedOffer,
+  warningSecs,
+} from '../../../domain/ads/rewarded/rewardedOffer.ts';
 import type { NoAd } from '../../../domain/ads/video/noAd.ts';
 import { AdShowing } from '../../../domain/ads/video/adShowing.store.ts';
 import type { AdEvent, VideoAd } from '../../../domain/ads/video/videoAd.port.ts';
@@ -13,9 +19,9 @@ import {
   type RewardedEvent,
   rewardedSpec,
   type RewardedState,
-} from '../../../domain/rewarded/rewarded.machine.ts';
-import { rewardedRunner } from '../../../domain/rewarded/rewarded.runner.ts';
-import { uaSessionOf } from '../../../domain/visit/uaSession.ts';
+} from '../../../domain/ads/rewarded/rewarded.machine.ts';
+import { rewardedRunner } from '../../../domain/ads/rewarded/rewarded.runner.ts';
+import { uaSessionOf } from '../../../domain/privacy/analytics/uaSession.ts';
 import { endOfDay, localDay } from '../../../kit/localDay.ts';
 import { Machine } from '../../../kit/machine.ts';
 import type { RewardedPromptModel, RewardedStage } from '../../../widgets/ads/RewardedPrompt/RewardedPrompt.tsx';

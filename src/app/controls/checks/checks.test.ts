@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { DEAD_ZONES } from '../../../domain/input/padReading.ts';
+import { DEAD_ZONES } from '../../../domain/input/gamepad/padReading.ts';
 import { ManualClock } from '../../../kit/clock.ts';
 import { memoryStore } from '../../../kit/ports.ts';
-import { StandardPads } from '../../../domain/input/standardPads.ts';
+import { StandardPads } from '../../../domain/input/gamepad/standardPads.ts';
 import { PadDoctorScreen } from './padDoctor.viewModel.ts';
 import { PadMappingScreen } from './padMapping.viewModel.ts';
 

@@ -1,19 +1,19 @@
 import { makeAutoObservable } from 'mobx';
-import { getRegions, setProbeAnswer, startProbe } from '../../../contracts/calls/probe.ts';
+import { getRegions, setProbeAnswer, startProbe } from '../../../contracts/calls/probeCalls.ts';
 import type { Region } from '../../../contracts/entities/region.ts';
 import type { ApiClient } from '../../../domain/api/client.ts';
 import {
   connectionTestSpec,
   type TestCommand,
   type TestEvent,
-} from '../../../domain/connectionTest/connectionTest.machine.ts';
+} from '../../../domain/stream/connectionTest/connectionTest.machine.ts';
 import {
   measureByPeer,
   measureByRequests,
   type MeasurePorts,
   TEST_MS,
-} from '../../../domain/connectionTest/measure.ts';
-import { judge } from '../../../domain/connectionTest/verdict.ts';
+} from '../../../domain/stream/connectionTest/measure.ts';
+import { judge } from '../../../domain/stream/connectionTest/verdict.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Machine, type Runner } from '../../../kit/machine.ts';
 import type { TextStore } from '../../../kit/ports.ts';

@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { LazyView } from '../../../widgets/loading/Lazy/Lazy.tsx';
-import { DEAD_ZONES, type DeadZones } from '../../../domain/input/padReading.ts';
+import { DEAD_ZONES, type DeadZones } from '../../../domain/input/gamepad/padReading.ts';
 import type { ConnectionTestModel } from '../../../modals/support/ConnectionTest/ConnectionTest.types.ts';
 import type { MouseTestModel } from '../../../modals/controls/MouseTest/MouseTest.types.ts';
 import type { PadDoctorModel } from '../../../modals/controls/PadDoctor/PadDoctor.types.ts';

@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import { type MouseFact, MouseFeel, type MouseFinding } from '../../../domain/handChecks/mouseFeel.ts';
+import { type MouseFact, MouseFeel, type MouseFinding } from '../../../domain/controls/checks/mouseFeel.ts';
 import type { MouseTestModel } from '../../../modals/controls/MouseTest/MouseTest.types.ts';
 
 interface Seen {

@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { PadExam } from '../../../domain/handChecks/padExam.ts';
-import { padFamilyOf, plainPadName } from '../../../domain/input/padFamily.ts';
-import { type DeadZones, PadReading } from '../../../domain/input/padReading.ts';
+import { PadExam } from '../../../domain/controls/checks/padExam.ts';
+import { padFamilyOf, plainPadName } from '../../../domain/input/gamepad/padFamily.ts';
+import { type DeadZones, PadReading } from '../../../domain/input/gamepad/padReading.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import type { ExaminedPad, PadDoctorModel } from '../../../modals/controls/PadDoctor/PadDoctor.types.ts';
 import type { PlayedPad } from '../../ports/input/gamepads.ts';

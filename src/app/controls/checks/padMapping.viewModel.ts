@@ -1,7 +1,12 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { plainPadName } from '../../../domain/input/padFamily.ts';
-import { type MappingProblem, type MappingStep, MAPPING_STEPS, PadMapping } from '../../../domain/input/padMapping.ts';
-import { type RawPad, StandardPad } from '../../../domain/input/standardPads.ts';
+import { plainPadName } from '../../../domain/input/gamepad/padFamily.ts';
+import {
+  type MappingProblem,
+  type MappingStep,
+  MAPPING_STEPS,
+  PadMapping,
+} from '../../../domain/input/gamepad/padMapping.ts';
+import { type RawPad, StandardPad } from '../../../domain/input/gamepad/standardPads.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import type { PadMappingModel } from '../../../modals/controls/PadMapping/PadMapping.types.ts';
 import type { GamepadsPort } from '../../ports/pagePorts.ts';

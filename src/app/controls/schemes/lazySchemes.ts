@@ -1,5 +1,5 @@
 import { reaction } from 'mobx';
-import type { SchemesStore } from '../../../domain/schemes/schemes.store.ts';
+import type { SchemesStore } from '../../../domain/controls/schemes/schemes.store.ts';
 import type { KeyLabelsModel } from '../../../widgets/controls/KeyLabels/KeyLabels.tsx';
 import type { LazyPart } from '../../../kit/lazyPart.ts';
 import type { PlayContext } from '../../play/feature.ts';

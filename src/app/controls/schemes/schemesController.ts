@@ -1,12 +1,12 @@
 import { computed, makeAutoObservable, reaction, runInAction } from 'mobx';
 import { INPUT_MAPPER } from '../../../contracts/inputMapper.ts';
-import type { Rect } from '../../../domain/input/picture.ts';
+import type { Rect } from '../../../domain/input/pointer/pictureMap.ts';
 import { allowedLink } from '../../../domain/links/allowlist.ts';
-import { SchemeEditor } from '../../../domain/schemes/editor.store.ts';
+import { SchemeEditor } from '../../../domain/controls/schemes/editor/schemeEditor.store.ts';
 import { ActivationGate } from '../../../domain/input/activationGate.ts';
-import { InputInterceptor } from '../../../domain/schemes/inputInterceptor.ts';
-import { labelsOf } from '../../../domain/schemes/labels.ts';
-import { SchemesStore } from '../../../domain/schemes/schemes.store.ts';
+import { InputInterceptor } from '../../../domain/controls/schemes/engine/inputInterceptor.ts';
+import { labelsOf } from '../../../domain/controls/schemes/labels/controlLabels.ts';
+import { SchemesStore } from '../../../domain/controls/schemes/schemes.store.ts';
 import type { KeyLabelsModel } from '../../../widgets/controls/KeyLabels/KeyLabels.tsx';
 import type { SchemeEditorModel } from '../../../widgets/controls/SchemeEditor/SchemeEditor.types.ts';
 import { KnownLayout } from '../../play/stage/keyboardLayout.store.ts';

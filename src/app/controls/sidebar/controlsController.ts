@@ -1,7 +1,7 @@
 import { reaction } from 'mobx';
 import { ControlsStore } from '../../../domain/controls/controls.store.ts';
-import { noticesOf } from '../../../domain/preferences/notices.ts';
-import { knowsShiftLock } from '../../../domain/input/knownPackages.ts';
+import { noticesOf } from '../../../domain/account/preferences/notices.ts';
+import { knowsShiftLock } from '../../../domain/input/robloxClient.ts';
 import type { PlayContext } from '../../play/feature.ts';
 import type { PlayInput } from '../../play/stage/stageInput.types.ts';
 import { PLAY_CHECKS } from '../../core/api/play/playChecks.ts';

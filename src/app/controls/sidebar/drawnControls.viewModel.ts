@@ -1,13 +1,13 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import type { ControlsStore } from '../../../domain/controls/controls.store.ts';
-import type { Drawn, DrawnKind, Preset, Send, Turn } from '../../../domain/controls/drawn.ts';
+import type { Drawn, DrawnKind, Preset, Send, Turn } from '../../../domain/controls/drawnControls.ts';
 import { DrawnControlsInput } from '../../../domain/controls/drawnControlsInput.ts';
 import type { InputController } from '../../../domain/input/inputController.ts';
 import type {
   ArrangingModel,
   ControlsOnScreenModel,
 } from '../../../widgets/controls/ControlsOnScreen/ControlsOnScreen.types.ts';
-import type { PadFamily } from '../../../domain/input/padFamily.ts';
+import type { PadFamily } from '../../../domain/input/gamepad/padFamily.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import type { PictureOnPage } from '../../play/stage/pictureOnPage.ts';
 import type { PlayPorts } from '../../ports/playPorts.ts';

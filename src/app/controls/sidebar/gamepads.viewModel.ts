@@ -1,8 +1,8 @@
 import { makeAutoObservable } from 'mobx';
 import type { ControlsStore } from '../../../domain/controls/controls.store.ts';
 import type { InputController } from '../../../domain/input/inputController.ts';
-import { DEAD_ZONES, type DeadZones } from '../../../domain/input/padReading.ts';
-import { plainPadName } from '../../../domain/input/padFamily.ts';
+import { DEAD_ZONES, type DeadZones } from '../../../domain/input/gamepad/padReading.ts';
+import { plainPadName } from '../../../domain/input/gamepad/padFamily.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import type { PlayedPad } from '../../ports/input/gamepads.ts';
 import type { GamepadsPort } from '../../ports/pagePorts.ts';

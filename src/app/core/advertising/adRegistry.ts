@@ -1,5 +1,5 @@
 import { observable, runInAction } from 'mobx';
-import type { AdSpace } from '../../../domain/layout/adSpaces.ts';
+import type { AdSpace } from '../../../domain/ads/layout/adSpaces.ts';
 import type { AdFilling } from '../../../slots/AdSlot/AdSlot.types.ts';
 import type { Core } from '../core.ts';
 import { perOwner } from '../../../kit/perOwner.ts';

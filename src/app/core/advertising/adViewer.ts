@@ -1,5 +1,5 @@
 import type { Player } from '../../../domain/ads/seesAds.ts';
-import { holdsPass } from '../../../domain/premium/holdsPass.ts';
+import { holdsPass } from '../../../domain/passes/premium/holdsPass.ts';
 import type { Core } from '../core.ts';
 import { premiumBox } from '../payments/visitPremium.ts';
 

@@ -1,10 +1,10 @@
-import { keptAcquisition } from '../../../domain/analytics/acquisition.ts';
-import type { EventFacts } from '../../../domain/analytics/event.ts';
-import { createAuthEffects as createEffects } from '../../../domain/auth/authEffects.ts';
-import type { AuthEffects } from '../../../domain/auth/auth.runner.ts';
-import { readRunningSession } from '../../../domain/session/runningSession.ts';
-import { uaSessionOf } from '../../../domain/visit/uaSession.ts';
-import { visitSourceOf } from '../../../domain/visit/visitSource.ts';
+import { keptAcquisition } from '../../../domain/privacy/analytics/acquisition.ts';
+import type { EventFacts } from '../../../domain/privacy/analytics/event.ts';
+import { createAuthEffects as createEffects } from '../../../domain/account/auth/authEffects.ts';
+import type { AuthEffects } from '../../../domain/account/auth/auth.runner.ts';
+import { readRunningSession } from '../../../domain/session/records/runningSession.ts';
+import { uaSessionOf } from '../../../domain/privacy/analytics/uaSession.ts';
+import { visitSourceOf } from '../../../domain/privacy/analytics/visitSource.ts';
 import type { PagePorts } from '../../ports/pagePorts.ts';
 import type { Core } from '../core.ts';
 import { renewToken } from './renewToken.ts';

@@ -1,5 +1,5 @@
-import { requestToken } from '../../../domain/auth/auth.runner.ts';
-import { TOKEN_EXPIRY_KEY, TOKEN_KEY } from '../../../domain/auth/storedKeys.ts';
+import { requestToken } from '../../../domain/account/auth/auth.runner.ts';
+import { TOKEN_EXPIRY_KEY, TOKEN_KEY } from '../../../domain/account/auth/storedKeys.ts';
 import type { PagePorts } from '../../ports/pagePorts.ts';
 import type { Core } from '../core.ts';
 

@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx';
-import type { PaymentBegin } from '../../../contracts/paymentWindow.ts';
-import { type Ignored, paymentTalk } from '../../../domain/payments/paymentTalk.ts';
-import type { OpenPayment, Payment } from '../../../domain/payments/purchase.ports.ts';
+import type { PaymentBegin } from '../../../contracts/frames/paymentWindow.ts';
+import { type Ignored, paymentTalk } from '../../../domain/passes/payments/paymentTalk.ts';
+import type { OpenPayment, Payment } from '../../../domain/passes/payments/purchase.ports.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import type { PaymentFrameModel } from '../../../modals/passes/Checkout/Checkout.types.ts';
 import { type Random, randomId } from '../../../kit/random.ts';

@@ -1,9 +1,9 @@
 import { reaction, runInAction } from 'mobx';
-import type { Buyer } from '../../../domain/premium/confirmPurchase.ts';
-import { keptAcquisition } from '../../../domain/analytics/acquisition.ts';
-import { PremiumStore } from '../../../domain/premium/premium.store.ts';
-import { visitSourceOf } from '../../../domain/visit/visitSource.ts';
-import { uaSessionOf } from '../../../domain/visit/uaSession.ts';
+import type { Buyer } from '../../../domain/passes/premium/confirmPurchase.ts';
+import { keptAcquisition } from '../../../domain/privacy/analytics/acquisition.ts';
+import { PremiumStore } from '../../../domain/passes/premium/premium.store.ts';
+import { visitSourceOf } from '../../../domain/privacy/analytics/visitSource.ts';
+import { uaSessionOf } from '../../../domain/privacy/analytics/uaSession.ts';
 import type { Core } from '../core.ts';
 import type { Play } from '../../play/play.ts';
 import { prevented } from '../sessionEvents.ts';

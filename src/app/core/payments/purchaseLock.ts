@@ -1,4 +1,4 @@
-import type { PurchaseLock } from '../../../domain/payments/purchase.ports.ts';
+import type { PurchaseLock } from '../../../domain/passes/payments/purchase.ports.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import type { TabLocks } from '../../ports/paymentPorts.ts';
 

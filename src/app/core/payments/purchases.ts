@@ -1,20 +1,20 @@
-import { PAYMENT_WINDOW } from '../../../contracts/paymentWindow.ts';
+import { PAYMENT_WINDOW } from '../../../contracts/frames/paymentWindow.ts';
 import type { SubscriptionInfo } from '../../../contracts/entities/subscriptionInfo.ts';
 import { priceText } from '../../../design/data/Money/moneyText.ts';
-import { Intentions } from '../../../domain/payments/intentions.ts';
-import { hasLimits } from '../../../domain/limits/hasLimits.ts';
-import type { PurchasePorts } from '../../../domain/payments/purchase.ports.ts';
-import { purchaseSpec } from '../../../domain/payments/purchase.machine.ts';
-import { recheckAfter } from '../../../domain/payments/recheck.ts';
-import { purchaseRunner } from '../../../domain/payments/purchase.runner.ts';
+import { Intentions } from '../../../domain/passes/payments/intentions.ts';
+import { hasLimits } from '../../../domain/account/limits/hasLimits.ts';
+import type { PurchasePorts } from '../../../domain/passes/payments/purchase.ports.ts';
+import { purchaseSpec } from '../../../domain/passes/payments/purchase.machine.ts';
+import { recheckAfter } from '../../../domain/passes/payments/recheck.ts';
+import { purchaseRunner } from '../../../domain/passes/payments/purchase.runner.ts';
 import type {
   Intention,
   PurchaseCommand,
   PurchaseEvent,
   PurchaseState,
   Quiet,
-} from '../../../domain/payments/purchase.state.ts';
-import type { Buyer } from '../../../domain/premium/confirmPurchase.ts';
+} from '../../../domain/passes/payments/purchase.state.ts';
+import type { Buyer } from '../../../domain/passes/premium/confirmPurchase.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { Machine } from '../../../kit/machine.ts';
 import type { Core } from '../core.ts';

@@ -1,7 +1,7 @@
 import { observable } from 'mobx';
 import type { SubscriptionInfo } from '../../../contracts/entities/subscriptionInfo.ts';
-import { holdsPass } from '../../../domain/premium/holdsPass.ts';
-import type { PremiumStore } from '../../../domain/premium/premium.store.ts';
+import { holdsPass } from '../../../domain/passes/premium/holdsPass.ts';
+import type { PremiumStore } from '../../../domain/passes/premium/premium.store.ts';
 import type { Core } from '../core.ts';
 import type { Play } from '../../play/play.ts';
 import { perOwner } from '../../../kit/perOwner.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sampleUrl } from '../../../../mocks/vetted.ts';
 import { AppBench } from '../../../../tests/support/appBench.ts';
-import { Reports } from '../../../domain/support/reports.ts';
+import { Reports } from '../../../domain/support/supportReports.ts';
 import type { ProblemReport } from '../../../modals/support/ReportProblem/ReportProblem.viewModel.ts';
 import { sendReport } from './sendReport.ts';
 

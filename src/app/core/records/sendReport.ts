@@ -1,8 +1,8 @@
-import { createTicket } from '../../../contracts/calls/support.ts';
+import { createTicket } from '../../../contracts/calls/supportCalls.ts';
 import type { CallFailure } from '../../../domain/api/failure.ts';
 import { codeOfUnusable, isUnanswered, meaningOf, shownCodeOf } from '../../../domain/api/failure.ts';
 import type { Upload } from '../../../domain/api/upload.port.ts';
-import { Reports } from '../../../domain/support/reports.ts';
+import { Reports } from '../../../domain/support/supportReports.ts';
 import type { ProblemReport, ReportAnswer } from '../../../modals/support/ReportProblem/ReportProblem.viewModel.ts';
 import { ok } from '../../../kit/result.ts';
 import type { Core } from '../core.ts';

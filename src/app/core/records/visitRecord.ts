@@ -1,5 +1,5 @@
-import type { PlayState } from '../../../domain/playState/playState.ts';
-import { makeRecording } from '../../../domain/recorder/makeRecording.ts';
+import type { PlayState } from '../../../domain/support/flightRecorder/playState.ts';
+import { makeRecording } from '../../../domain/support/flightRecorder/makeRecording.ts';
 import type { sessionSpec } from '../../../domain/session/session.machine.ts';
 import type { Core } from '../core.ts';
 import { visitSecrets } from './visitSecrets.ts';

@@ -1,5 +1,5 @@
-import { MEMBERSHIP_KEY } from '../../../domain/auth/gates.ts';
-import { uaSessionOf } from '../../../domain/visit/uaSession.ts';
+import { MEMBERSHIP_KEY } from '../../../domain/account/auth/gates.ts';
+import { uaSessionOf } from '../../../domain/privacy/analytics/uaSession.ts';
 import type { Core } from '../core.ts';
 
 /** What must never be in a file, a report or on a screen: tokens, ids, who the player is. */

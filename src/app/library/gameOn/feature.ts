@@ -3,7 +3,7 @@ import { LazyPart } from '../../../kit/lazyPart.ts';
 import type { VisitFeature, VisitLayer } from '../../core/visitFeature.ts';
 import { observable, runInAction } from 'mobx';
 
-/** As in `src/domain/session/runningSession.ts`, whose code comes once there is such a thing. */
+/** As in `src/domain/session/records/runningSession.ts`, whose code comes once there is such a thing. */
 const GAME_ON_KEY = 'ngGameOn';
 
 /** A game that is on without a page is offered on every other. */

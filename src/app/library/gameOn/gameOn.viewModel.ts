@@ -1,7 +1,11 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { endsAt, readGameOn } from '../../../domain/session/gameOn.ts';
-import type { GameOn } from '../../../domain/session/tellGameOn.ts';
-import { GAME_ON_KEY, RUNNING_SESSION_KEY, type RunningSession } from '../../../domain/session/runningSession.ts';
+import { endsAt, readGameOn } from '../../../domain/session/records/gameOn.ts';
+import type { GameOn } from '../../../domain/session/records/tellGameOn.ts';
+import {
+  GAME_ON_KEY,
+  RUNNING_SESSION_KEY,
+  type RunningSession,
+} from '../../../domain/session/records/runningSession.ts';
 import { Ticker } from '../../../kit/ticker.ts';
 import type { GameOnModel } from '../../../widgets/play/GameOn/GameOn.tsx';
 import type { Core } from '../../core/core.ts';

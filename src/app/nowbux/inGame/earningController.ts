@@ -1,7 +1,7 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import { type Earned, Earning } from '../../../domain/nowbux/earning/earning.store.ts';
 import { FirstNowbux } from '../../../domain/nowbux/firstNowbux.ts';
-import { uaSessionOf } from '../../../domain/visit/uaSession.ts';
+import { uaSessionOf } from '../../../domain/privacy/analytics/uaSession.ts';
 import type { TextStore } from '../../../kit/ports.ts';
 import { randomId } from '../../../kit/random.ts';
 import type { NowBuxExplainerModel } from '../../../modals/nowbux/NowBuxExplainer/NowBuxExplainer.tsx';

@@ -1,5 +1,5 @@
 import { LazyView } from '../../../widgets/loading/Lazy/Lazy.tsx';
-import { noticesOf } from '../../../domain/preferences/notices.ts';
+import { noticesOf } from '../../../domain/account/preferences/notices.ts';
 import { LazyPart } from '../../../kit/lazyPart.ts';
 import type { NowBuxExplainerModel } from '../../../modals/nowbux/NowBuxExplainer/NowBuxExplainer.tsx';
 import type { NowBuxToastModel } from '../../../widgets/nowbux/NowBuxToast/NowBuxToast.tsx';

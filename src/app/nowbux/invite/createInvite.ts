@@ -1,5 +1,5 @@
 import { makeAutoObservable, reaction } from 'mobx';
-import { Invitations } from '../../../domain/invitations/invitations.store.ts';
+import { Invitations } from '../../../domain/nowbux/invitations/invitations.store.ts';
 import { InviteAndEarn } from '../../../modals/nowbux/InviteAndEarn/InviteAndEarn.tsx';
 import type { InviteDialogModel } from '../../../modals/nowbux/InviteAndEarn/InviteAndEarn.types.ts';
 import type { InviteModel } from '../../../widgets/nowbux/InvitePanel/InvitePanel.types.ts';

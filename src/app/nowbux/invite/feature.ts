@@ -1,4 +1,4 @@
-import { keepInvitation } from '../../../domain/invitations/invitedBy.ts';
+import { keepInvitation } from '../../../domain/nowbux/invitations/invitedBy.ts';
 import { LazyPart } from '../../../kit/lazyPart.ts';
 import { ACCOUNT } from '../../core/api/visit/account.ts';
 import type { VisitFeature, VisitLayer } from '../../core/visitFeature.ts';

@@ -9,15 +9,15 @@ import {
   type AdRewardState,
 } from '../../../domain/nowbux/adReward/adReward.machine.ts';
 import { creditAds } from '../../../domain/nowbux/adReward/creditAds.ts';
-import { AD_NOWBUX_KEY } from '../../../domain/nowbux/keptNowbux.ts';
+import { AD_NOWBUX_KEY } from '../../../domain/nowbux/nowbuxKeys.ts';
 import {
   type RewardedCommand,
   type RewardedEvent,
   rewardedSpec,
   type RewardedState,
-} from '../../../domain/rewarded/rewarded.machine.ts';
-import { rewardedRunner } from '../../../domain/rewarded/rewarded.runner.ts';
-import { uaSessionOf } from '../../../domain/visit/uaSession.ts';
+} from '../../../domain/ads/rewarded/rewarded.machine.ts';
+import { rewardedRunner } from '../../../domain/ads/rewarded/rewarded.runner.ts';
+import { uaSessionOf } from '../../../domain/privacy/analytics/uaSession.ts';
 import { Emitter } from '../../../kit/emitter.ts';
 import { Machine } from '../../../kit/machine.ts';
 import { randomId } from '../../../kit/random.ts';

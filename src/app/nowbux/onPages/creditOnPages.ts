@@ -1,8 +1,8 @@
 import { reaction } from 'mobx';
 import { creditPlaytime } from '../../../domain/nowbux/earning/creditPlaytime.ts';
 import { PlaytimeAccount } from '../../../domain/nowbux/earning/playtimeAccount.ts';
-import { PLAYTIME_KEY } from '../../../domain/nowbux/keptNowbux.ts';
-import { uaSessionOf } from '../../../domain/visit/uaSession.ts';
+import { PLAYTIME_KEY } from '../../../domain/nowbux/nowbuxKeys.ts';
+import { uaSessionOf } from '../../../domain/privacy/analytics/uaSession.ts';
 import { randomId } from '../../../kit/random.ts';
 import type { Core } from '../../core/core.ts';
 import type { PagePorts } from '../../ports/pagePorts.ts';

@@ -1,4 +1,4 @@
-import { keepsNowbux } from '../../../domain/nowbux/keptNowbux.ts';
+import { keepsNowbux } from '../../../domain/nowbux/nowbuxKeys.ts';
 import { LazyPart } from '../../../kit/lazyPart.ts';
 import type { VisitFeature, VisitLayer } from '../../core/visitFeature.ts';
 import { NOWBUX, type NowBuxApi } from '../../core/api/visit/nowbux.ts';

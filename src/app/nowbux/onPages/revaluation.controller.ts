@@ -1,6 +1,6 @@
 import { makeAutoObservable, reaction, runInAction, when } from 'mobx';
 import type * as z from 'zod/mini';
-import { checkActivitiesStatus, updateNowbuxRevaluationAnimation } from '../../../contracts/calls/rewards.ts';
+import { checkActivitiesStatus, updateNowbuxRevaluationAnimation } from '../../../contracts/calls/rewardCalls.ts';
 import { meaningOf } from '../../../domain/api/failure.ts';
 import {
   type RevaluationCommand,
@@ -8,7 +8,7 @@ import {
   revaluationSpec,
   type RevaluationState,
 } from '../../../domain/nowbux/revaluation/revaluation.machine.ts';
-import { uaSessionOf } from '../../../domain/visit/uaSession.ts';
+import { uaSessionOf } from '../../../domain/privacy/analytics/uaSession.ts';
 import { Machine } from '../../../kit/machine.ts';
 import type { TextStore } from '../../../kit/ports.ts';
 import type { NowBuxRevaluationModel } from '../../../widgets/nowbux/NowBuxRevaluation/NowBuxRevaluation.types.ts';

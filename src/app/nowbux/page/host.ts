@@ -1,4 +1,4 @@
-import type { Asked } from '../../../domain/nowbux/asked.ts';
+import type { Asked } from '../../../domain/nowbux/loadState.ts';
 import type { NowbuxStore } from '../../../domain/nowbux/nowbux.store.ts';
 import type { NowBuxParts, NowBuxRules, NowBuxSection } from '../../../pages/NowBux/NowBux.types.ts';
 import type { App } from '../../core/app.ts';

@@ -1,6 +1,12 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
-import { comingRaise, inForce, type Spending, SPENDING, WINDOW } from '../../../domain/limits/limits.ts';
-import { moneySpent, nowbuxSpent } from '../../../domain/limits/spent.ts';
+import {
+  comingRaise,
+  inForce,
+  type Spending,
+  SPENDING,
+  WINDOW,
+} from '../../../domain/account/limits/spendingLimits.ts';
+import { moneySpent, nowbuxSpent } from '../../../domain/account/limits/spent.ts';
 import { PassesStore } from '../../../domain/passes/passes.store.ts';
 import { passesSoldIn } from '../../../domain/passes/soldIn.ts';
 import type { LimitsModel, SpendingLimit } from '../../../pages/NowBux/limits/limits.types.ts';

@@ -1,6 +1,6 @@
 import { reaction } from 'mobx';
 import { everyGame } from '../../../domain/library/lists.ts';
-import { Loyalty } from '../../../domain/loyalty/loyalty.store.ts';
+import { Loyalty } from '../../../domain/nowbux/loyalty/loyalty.store.ts';
 import type { LoyaltyModel } from '../../../pages/NowBux/loyalty/loyalty.types.ts';
 import { libraryOf } from '../../core/library.ts';
 import { WITHDRAWAL } from '../../core/api/visit/withdrawal.ts';

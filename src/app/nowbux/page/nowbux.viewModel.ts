@@ -2,10 +2,10 @@ import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import { everyGame } from '../../../domain/library/lists.ts';
 import { subscriptionManagement } from '../../../domain/links/subscriptionManagement.ts';
 import { vouched, vouchedFor } from '../../../domain/links/vouched.ts';
-import type { Asked } from '../../../domain/nowbux/asked.ts';
+import type { Asked } from '../../../domain/nowbux/loadState.ts';
 import { shownCodeOf } from '../../../domain/api/failure.ts';
 import { NowbuxStore } from '../../../domain/nowbux/nowbux.store.ts';
-import { uaSessionOf } from '../../../domain/visit/uaSession.ts';
+import { uaSessionOf } from '../../../domain/privacy/analytics/uaSession.ts';
 import {
   NOWBUX_SECTIONS,
   type NowBuxModel,

@@ -1,6 +1,6 @@
 import { makeAutoObservable, reaction } from 'mobx';
-import { REDEEMING_KEY } from '../../../domain/payments/purchasesKey.ts';
-import type { Item, PurchaseState, Settled } from '../../../domain/payments/purchase.state.ts';
+import { REDEEMING_KEY } from '../../../domain/passes/payments/purchasesKey.ts';
+import type { Item, PurchaseState, Settled } from '../../../domain/passes/payments/purchase.state.ts';
 import type { RedeemStep } from '../../../pages/NowBux/redeem/redeem.types.ts';
 import { buyerOf } from '../../core/payments/premium.ts';
 import { Purchases } from '../../core/payments/purchases.ts';

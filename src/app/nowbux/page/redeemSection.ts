@@ -1,7 +1,7 @@
 import { everyGame } from '../../../domain/library/lists.ts';
-import type { Asked } from '../../../domain/nowbux/asked.ts';
+import type { Asked } from '../../../domain/nowbux/loadState.ts';
 import { gamesByPrice } from '../../../domain/nowbux/redeem/gamesByPrice.ts';
-import type { Item } from '../../../domain/payments/purchase.state.ts';
+import type { Item } from '../../../domain/passes/payments/purchase.state.ts';
 import type { RedeemGame } from '../../../pages/NowBux/redeem/redeem.types.ts';
 import { LazyPart } from '../../../kit/lazyPart.ts';
 import { libraryOf } from '../../core/library.ts';

@@ -1,5 +1,5 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
-import { getAppPlayFeatures } from '../../../contracts/calls/play.ts';
+import { getAppPlayFeatures } from '../../../contracts/calls/playCalls.ts';
 import { meaningOf } from '../../../domain/api/failure.ts';
 import type { CreatePart } from './host.ts';
 

@@ -2,8 +2,8 @@ import { reaction } from 'mobx';
 import { spinSpec } from '../../../domain/nowbux/spin/spin.machine.ts';
 import { spinRunner } from '../../../domain/nowbux/spin/spin.runner.ts';
 import { SpinKeys } from '../../../domain/nowbux/spin/spinKeys.ts';
-import { passes, type Slice, sliceWon, turnedTo, TURNS } from '../../../domain/nowbux/spin/wheel.ts';
-import { uaSessionOf } from '../../../domain/visit/uaSession.ts';
+import { passes, type Slice, sliceWon, turnedTo, TURNS } from '../../../domain/nowbux/spin/prizeWheel.ts';
+import { uaSessionOf } from '../../../domain/privacy/analytics/uaSession.ts';
 import { Machine } from '../../../kit/machine.ts';
 import type { NowBuxHost } from './host.ts';
 

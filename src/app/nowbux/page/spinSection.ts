@@ -1,7 +1,7 @@
 import { makeAutoObservable, reaction } from 'mobx';
 import type { Rewards } from '../../../domain/nowbux/nowbux.store.ts';
 import type { SpinEvent, SpinState } from '../../../domain/nowbux/spin/spin.machine.ts';
-import { slicesOf } from '../../../domain/nowbux/spin/wheel.ts';
+import { slicesOf } from '../../../domain/nowbux/spin/prizeWheel.ts';
 import { LazyPart } from '../../../kit/lazyPart.ts';
 import { Ticker } from '../../../kit/ticker.ts';
 import type { SpinModel } from '../../../pages/NowBux/spin/spin.types.ts';

@@ -1,6 +1,6 @@
-import { type WithdrawalState, withdrawalSpec } from '../../../domain/withdrawals/withdrawal.machine.ts';
-import { withdrawalRunner } from '../../../domain/withdrawals/withdrawal.runner.ts';
-import { WithdrawalKeys } from '../../../domain/withdrawals/withdrawalKeys.ts';
+import { type WithdrawalState, withdrawalSpec } from '../../../domain/nowbux/withdrawals/withdrawal.machine.ts';
+import { withdrawalRunner } from '../../../domain/nowbux/withdrawals/withdrawal.runner.ts';
+import { WithdrawalKeys } from '../../../domain/nowbux/withdrawals/withdrawalKeys.ts';
 import { Machine } from '../../../kit/machine.ts';
 import { Withdrawal } from '../../../modals/nowbux/Withdrawal/Withdrawal.tsx';
 import type { WithdrawalModel } from '../../../modals/nowbux/Withdrawal/Withdrawal.types.ts';

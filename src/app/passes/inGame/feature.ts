@@ -1,7 +1,7 @@
 import { reaction } from 'mobx';
 import { LazyPart } from '../../../kit/lazyPart.ts';
 import { needsPass } from '../../../domain/passes/needsPass.ts';
-import { leftOpen } from '../../../domain/payments/purchasesKey.ts';
+import { leftOpen } from '../../../domain/passes/payments/purchasesKey.ts';
 import { passesSoldIn } from '../../../domain/passes/soldIn.ts';
 import type { createPassDesk } from '../createPasses.ts';
 import type { PassSource } from '../../core/core.ts';

@@ -1,7 +1,7 @@
 import { reaction } from 'mobx';
 import { LazyPart } from '../../../kit/lazyPart.ts';
 import type { createPassDesk } from '../createPasses.ts';
-import { leftOpen } from '../../../domain/payments/purchasesKey.ts';
+import { leftOpen } from '../../../domain/passes/payments/purchasesKey.ts';
 import type { PassSource } from '../../core/core.ts';
 import type { ReportStart } from '../../../modals/support/ReportProblem/ReportProblem.types.ts';
 import { HELP } from '../../core/api/visit/help.ts';

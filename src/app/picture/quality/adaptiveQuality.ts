@@ -1,7 +1,7 @@
 import { makeAutoObservable, reaction } from 'mobx';
-import { AT_EASE, ease, type Easing, strainOf } from '../../../domain/quality/easing.ts';
-import { stepsBelow } from '../../../domain/quality/limits.ts';
-import type { QualityStore } from '../../../domain/quality/quality.store.ts';
+import { AT_EASE, ease, type Easing, strainOf } from '../../../domain/stream/quality/easing.ts';
+import { stepsBelow } from '../../../domain/stream/quality/streamLimits.ts';
+import type { QualityStore } from '../../../domain/stream/quality/quality.store.ts';
 import type { PicturePorts } from '../../ports/playPorts.ts';
 import type { StatsApi } from '../../core/api/play/stats.ts';
 

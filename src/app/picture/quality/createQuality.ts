@@ -1,5 +1,5 @@
 import { LazyView } from '../../../widgets/loading/Lazy/Lazy.tsx';
-import type { QualityStore } from '../../../domain/quality/quality.store.ts';
+import type { QualityStore } from '../../../domain/stream/quality/quality.store.ts';
 import type { Layer } from '../../../pages/Play/layers.ts';
 import type { PicturePanelModel } from '../../../widgets/stream/PicturePanel/PicturePanel.types.ts';
 import type { PictureToastsModel } from '../../../widgets/stream/PictureToasts/PictureToasts.tsx';

@@ -1,4 +1,4 @@
-import { QualityStore } from '../../../domain/quality/quality.store.ts';
+import { QualityStore } from '../../../domain/stream/quality/quality.store.ts';
 import { LazyPart } from '../../../kit/lazyPart.ts';
 import type { PlayFeature } from '../../play/feature.ts';
 import { panelOf } from '../../play/panels.ts';

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
-import type { QualityChoice } from '../../../domain/quality/choice.ts';
-import type { QualityStore } from '../../../domain/quality/quality.store.ts';
+import type { QualityChoice } from '../../../domain/stream/quality/qualityChoice.ts';
+import type { QualityStore } from '../../../domain/stream/quality/quality.store.ts';
 import type { PicturePanelModel } from '../../../widgets/stream/PicturePanel/PicturePanel.types.ts';
 import type { PicturePorts } from '../../ports/playPorts.ts';
 import type { LightApi } from '../../core/api/play/light.ts';

@@ -1,10 +1,10 @@
 import { observable, runInAction } from 'mobx';
 import { describe, expect, it } from 'vitest';
-import { QualityStore } from '../../../domain/quality/quality.store.ts';
+import { QualityStore } from '../../../domain/stream/quality/quality.store.ts';
 import { memoryStore } from '../../../kit/ports.ts';
 import { ManualClock } from '../../../kit/clock.ts';
-import type { Blame } from '../../../domain/stats/stall.ts';
-import type { Figures } from '../../../domain/stats/figures.ts';
+import type { Blame } from '../../../domain/stream/stats/stall.ts';
+import type { Figures } from '../../../domain/stream/stats/figures.ts';
 import { askDevice } from './requestStreamQuality.ts';
 import { PictureEasing } from './adaptiveQuality.ts';
 import { pictureName } from './pictureName.ts';

@@ -1,6 +1,6 @@
 import { computed, reaction } from 'mobx';
 import { encodeCommand } from '../../../contracts/channel/commands.ts';
-import type { QualityStore } from '../../../domain/quality/quality.store.ts';
+import type { QualityStore } from '../../../domain/stream/quality/quality.store.ts';
 import type { Play } from '../../play/play.ts';
 
 /** Pictures a second where neither player nor game says so; `play.ts` asks for as many. */

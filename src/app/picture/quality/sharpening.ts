@@ -1,5 +1,5 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
-import { COSTS_TOO_MUCH_MS, SharpenCost } from '../../../domain/quality/sharpenCost.ts';
+import { COSTS_TOO_MUCH_MS, SharpenCost } from '../../../domain/stream/quality/sharpenCost.ts';
 import type { TextStore } from '../../../kit/ports.ts';
 import type { SharpenPart } from '../../../widgets/stream/PicturePanel/PicturePanel.types.ts';
 import type { PicturePorts } from '../../ports/playPorts.ts';

@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx';
-import type { Figures } from '../../../domain/stats/figures.ts';
-import { CORNERS, type StatsPlace } from '../../../domain/stats/place.ts';
-import { reportOf, type SessionReport } from '../../../domain/stats/sessionRecord.ts';
+import type { Figures } from '../../../domain/stream/stats/figures.ts';
+import { CORNERS, type StatsPlace } from '../../../domain/stream/stats/statsPlace.ts';
+import { reportOf, type SessionReport } from '../../../domain/stream/stats/sessionRecord.ts';
 import type { NerdStatsModel } from '../../../widgets/stream/NerdStats/NerdStats.tsx';
 import type { StallChipModel } from '../../../widgets/stream/StallChip/StallChip.tsx';
 import type { Core } from '../../core/core.ts';

@@ -1,8 +1,8 @@
 import { observable, runInAction } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import type { SessionState } from '../../../domain/session/session.state.ts';
-import { chromiumReport } from '../../../domain/stats/testing.ts';
-import { reportOf } from '../../../domain/stats/sessionRecord.ts';
+import { chromiumReport } from '../../../domain/stream/stats/testing/statsReports.ts';
+import { reportOf } from '../../../domain/stream/stats/sessionRecord.ts';
 import { ManualClock } from '../../../kit/clock.ts';
 import { PlayStats } from './playStats.ts';
 

@@ -1,9 +1,9 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
-import type { Peer } from '../../../domain/peer/peer.port.ts';
-import type { Figures } from '../../../domain/stats/figures.ts';
-import { sampleStats } from '../../../domain/stats/sampler.ts';
-import { addToRecord, loseInRecord, NO_RECORD } from '../../../domain/stats/sessionRecord.ts';
-import { NO_STALL, watchStall } from '../../../domain/stats/stall.ts';
+import type { Peer } from '../../../domain/stream/peer/peer.port.ts';
+import type { Figures } from '../../../domain/stream/stats/figures.ts';
+import { sampleStats } from '../../../domain/stream/stats/sampler.ts';
+import { addToRecord, loseInRecord, NO_RECORD } from '../../../domain/stream/stats/sessionRecord.ts';
+import { NO_STALL, watchStall } from '../../../domain/stream/stats/stall.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import type { Play } from '../../play/play.ts';
 import type { PlayPorts } from '../../ports/playPorts.ts';

@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { TopicId } from '../../../domain/help/topics.ts';
+import type { TopicId } from '../../../domain/support/help/topics.ts';
 import type { SignedInModel } from '../../../modals/account/SignedIn/SignedIn.tsx';
 import type { BarItems } from '../../../widgets/play/PlayHud/PlayHud.types.ts';
 import { logOut } from '../../core/auth/logOut.ts';

@@ -1,6 +1,6 @@
 import type { MaintenanceWatch } from '../../../domain/session/maintenance.ts';
 import type { SessionError } from '../../../domain/session/session.state.ts';
-import { errorKind } from '../../../domain/session/errorKinds.ts';
+import { errorKind } from '../../../domain/session/errors/errorKinds.ts';
 import { availableActions } from '../../../modals/play/Notice/Notice.viewModel.ts';
 import type { NoticeModel } from '../../../modals/play/Notice/Notice.tsx';
 import type { About, NoticeAction } from '../../../modals/play/Notice/notices.ts';

@@ -1,13 +1,13 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import type { PlayFeatures } from '../../../contracts/entities/app.ts';
 import type { VettedApp } from '../../../domain/links/vetted.types.ts';
-import type { GameSays, PageSays } from '../../../contracts/htmlGame.ts';
-import { ADULT_KEY } from '../../../domain/auth/adults.ts';
+import type { GameSays, PageSays } from '../../../contracts/frames/htmlGame.ts';
+import { ADULT_KEY } from '../../../domain/account/auth/adults.ts';
 import { frameAddress } from '../../../domain/html/frameAddress.ts';
 import { htmlPlaySpec } from '../../../domain/html/htmlPlay.machine.ts';
 import { htmlPlayRunner } from '../../../domain/html/htmlPlay.runner.ts';
 import type { HtmlPlayMachine } from '../../../domain/html/htmlPlay.state.ts';
-import { SoundStore } from '../../../domain/sound/sound.store.ts';
+import { SoundStore } from '../../../domain/stream/sound/sound.store.ts';
 import { Emitter } from '../../../kit/emitter.ts';
 import { Machine } from '../../../kit/machine.ts';
 import type { App } from '../../core/app.ts';

@@ -1,4 +1,4 @@
-import { isToldByForm } from '../../../domain/account/toldByForm.ts';
+import { isToldByForm } from '../../../domain/account/signIn/formEndpoints.ts';
 import { makeAutoObservable, reaction } from 'mobx';
 import { describeStep } from '../../../domain/api/failure.ts';
 import type { HtmlPlayState } from '../../../domain/html/htmlPlay.state.ts';

@@ -1,7 +1,7 @@
 import { reaction } from 'mobx';
-import { playerStats } from '../../../contracts/calls/support.ts';
+import { playerStats } from '../../../contracts/calls/supportCalls.ts';
 import type { VettedApp } from '../../../domain/links/vetted.types.ts';
-import type { SoundStore } from '../../../domain/sound/sound.store.ts';
+import type { SoundStore } from '../../../domain/stream/sound/sound.store.ts';
 import type { App } from '../../core/app.ts';
 import { PREFERENCES } from '../../core/api/visit/preferences.ts';
 

@@ -1,6 +1,6 @@
 import { reaction } from 'mobx';
-import { normalizeSdp } from '../../../domain/peer/readOffer.ts';
-import type { LostPeer, PeerListener, PeerOffer, PeerPort, PeerRescue } from '../../../domain/peer/peer.port.ts';
+import { normalizeSdp } from '../../../domain/stream/peer/readOffer.ts';
+import type { LostPeer, PeerListener, PeerOffer, PeerPort, PeerRescue } from '../../../domain/stream/peer/peer.port.ts';
 import type { SessionState } from '../../../domain/session/session.state.ts';
 import type { Clock } from '../../../kit/clock.ts';
 

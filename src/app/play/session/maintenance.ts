@@ -1,4 +1,4 @@
-import { getMaintenanceStatus } from '../../../contracts/calls/playExtras.ts';
+import { getMaintenanceStatus } from '../../../contracts/calls/playExtraCalls.ts';
 import { meaningOf } from '../../../domain/api/failure.ts';
 import { type MaintenanceAnswer, MaintenanceWatch, type MayStop } from '../../../domain/session/maintenance.ts';
 import type { Core } from '../../core/core.ts';

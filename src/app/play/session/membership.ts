@@ -1,10 +1,10 @@
 import { reaction } from 'mobx';
-import { validateMembershipId } from '../../../contracts/calls/playExtras.ts';
+import { validateMembershipId } from '../../../contracts/calls/playExtraCalls.ts';
 import { meaningOf, shownCodeOf } from '../../../domain/api/failure.ts';
 import { situationOf } from '../../../domain/session/situation.ts';
 import { MembershipScreen } from '../../../modals/account/Membership/Membership.viewModel.ts';
 import type { Core } from '../../core/core.ts';
-import { MEMBERSHIP_KEY } from '../../../domain/auth/gates.ts';
+import { MEMBERSHIP_KEY } from '../../../domain/account/auth/gates.ts';
 import type { Play } from '../play.ts';
 
 /** The dialog for a membership number, asked when a start or the queue wants one. Lives until the signal is aborted. */

@@ -1,4 +1,4 @@
-import type { TopicId } from '../../../domain/help/topics.ts';
+import type { TopicId } from '../../../domain/support/help/topics.ts';
 import type { About } from '../../../modals/play/Notice/notices.ts';
 
 /** The answer that is open when help is asked for from a notice; none where the notice says it all. */

@@ -1,6 +1,6 @@
-import type { CouponState } from '../../../domain/coupons/coupon.machine.ts';
+import type { CouponState } from '../../../domain/passes/coupons/coupon.machine.ts';
 import type { Passes } from '../../../domain/passes/passes.store.ts';
-import type { ErrorCountdown } from '../../../domain/session/errorCountdown.ts';
+import type { ErrorCountdown } from '../../../domain/session/errors/errorCountdown.ts';
 import type { Core } from '../../core/core.ts';
 import { perOwner } from '../../../kit/perOwner.ts';
 import type { Play } from '../play.ts';

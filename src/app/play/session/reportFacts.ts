@@ -1,7 +1,7 @@
 import type { VettedApp } from '../../../domain/links/vetted.types.ts';
-import type { ReportFacts } from '../../../domain/session/reports.ts';
-import { keptAcquisition } from '../../../domain/analytics/acquisition.ts';
-import { visitSourceOf } from '../../../domain/visit/visitSource.ts';
+import type { ReportFacts } from '../../../domain/session/records/gameReports.ts';
+import { keptAcquisition } from '../../../domain/privacy/analytics/acquisition.ts';
+import { visitSourceOf } from '../../../domain/privacy/analytics/visitSource.ts';
 import type { Core } from '../../core/core.ts';
 import { entryOf } from '../../core/favourites.ts';
 import { playStateNow } from './playState.ts';

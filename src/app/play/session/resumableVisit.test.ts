@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { RUNNING_SESSION_KEY } from '../../../domain/session/runningSession.ts';
+import { RUNNING_SESSION_KEY } from '../../../domain/session/records/runningSession.ts';
 import { memoryStore } from '../../../kit/ports.ts';
 import { visitToGoOn } from './resumableVisit.ts';
 

@@ -1,4 +1,4 @@
-import { readRunningSession, RUNNING_SESSION_KEY } from '../../../domain/session/runningSession.ts';
+import { readRunningSession, RUNNING_SESSION_KEY } from '../../../domain/session/records/runningSession.ts';
 import type { TextStore } from '../../../kit/ports.ts';
 import type { BrowserTabsPort } from '../../ports/pagePorts.ts';
 

@@ -1,8 +1,8 @@
 import { encodeCommand } from '../../../contracts/channel/commands.ts';
-import type { InputFact } from '../../../domain/input/facts.ts';
+import type { InputFact } from '../../../domain/input/inputFacts.ts';
 import type { ActivationGate } from '../../../domain/input/activationGate.ts';
-import { caretPlace } from '../../../domain/talk/caretPlace.ts';
-import { DeviceTalk } from '../../../domain/talk/deviceTalk.ts';
+import { caretPlace } from '../../../domain/stream/device/caretPlace.ts';
+import { DeviceTalk } from '../../../domain/stream/device/deviceTalk.ts';
 import type { Core } from '../../core/core.ts';
 import { pictureOnPage } from './pictureOnPage.ts';
 import type { Play } from '../play.ts';

@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { type PadFamily, padFamilyOf } from '../../../domain/input/padFamily.ts';
+import { type PadFamily, padFamilyOf } from '../../../domain/input/gamepad/padFamily.ts';
 import type { GamepadsPort } from '../../ports/pagePorts.ts';
 
 /** The family of the player's gamepad, which decides how its buttons are drawn. */

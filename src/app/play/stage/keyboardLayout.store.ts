@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { type KeyLayout, UNKNOWN_LAYOUT } from '../../../domain/input/printedKeys.ts';
+import { type KeyLayout, UNKNOWN_LAYOUT } from '../../../domain/input/keyboard/printedKeys.ts';
 import type { PhysicalKeyboardPort } from '../../ports/playPorts.ts';
 
 /** The layout of the player's keyboard; it is unknown until the browser has told. */

@@ -1,5 +1,5 @@
-import { DEFAULT_RATIO } from '../../../domain/input/constants.ts';
-import { pictureRect, type Rect } from '../../../domain/input/picture.ts';
+import { DEFAULT_RATIO } from '../../../domain/input/inputConstants.ts';
+import { pictureRect, type Rect } from '../../../domain/input/pointer/pictureMap.ts';
 import type { InputStage } from './stageInput.types.ts';
 
 /** What the page has for the picture, and where the picture is in it: in the window, in CSS pixels. */

@@ -4,7 +4,7 @@ import type { DeviceMessage } from '../../../contracts/channel/lines.ts';
 import type { Orientation } from '../../../contracts/entities/app.ts';
 import type { Emitter } from '../../../kit/emitter.ts';
 import type { InputController } from '../../../domain/input/inputController.ts';
-import type { InputInterceptor } from '../../../domain/schemes/inputInterceptor.ts';
+import type { InputInterceptor } from '../../../domain/controls/schemes/engine/inputInterceptor.ts';
 import type { SideMessages } from './sideMessages.ts';
 
 /** Where input is taken from, as far as it is there. */

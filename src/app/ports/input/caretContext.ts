@@ -1,5 +1,5 @@
 import type { Caret } from '../../../contracts/channel/lines.ts';
-import type { Rect } from '../../../domain/input/picture.ts';
+import type { Rect } from '../../../domain/input/pointer/pictureMap.ts';
 import { CaretTyping, type TextContext } from './caretTyping.ts';
 import type { Typing } from '../playPorts.ts';
 

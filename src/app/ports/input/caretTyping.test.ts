@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Rect } from '../../../domain/input/picture.ts';
+import type { Rect } from '../../../domain/input/pointer/pictureMap.ts';
 import { CaretTyping, type TextContext } from './caretTyping.ts';
 
 /** An EditContext without a browser, with the hand of an input method. */

@@ -1,4 +1,4 @@
-import type { DebugShortcut } from '../../../domain/debug/debugShortcut.ts';
+import type { DebugShortcut } from '../../../domain/shell/debugShortcut.ts';
 import type { Clock } from '../../../kit/clock.ts';
 
 /** Hears Ctrl+Shift+D and the fingers on the screen before the game does, and takes nothing from it. */

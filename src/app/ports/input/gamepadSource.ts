@@ -1,4 +1,4 @@
-import type { GamepadSource } from '../../../domain/input/ports.ts';
+import type { GamepadSource } from '../../../domain/input/input.ports.ts';
 import { gamepads, rawGamepads } from './gamepads.ts';
 
 /** The browser's gamepads, to be polled. */

@@ -1,5 +1,5 @@
-import { type LayoutOrigin, type RawPad, StandardPads } from '../../../domain/input/standardPads.ts';
-import type { PadLayout } from '../../../domain/input/padLayout.ts';
+import { type LayoutOrigin, type RawPad, StandardPads } from '../../../domain/input/gamepad/standardPads.ts';
+import type { PadLayout } from '../../../domain/input/gamepad/padLayout.ts';
 import { webStore } from '../storage/textStore.ts';
 
 /** The fields of a gamepad in the standard mapping. */

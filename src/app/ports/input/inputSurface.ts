@@ -1,7 +1,7 @@
-import type { Handled, InputFact, KeyFact, PointerFact } from '../../../domain/input/facts.ts';
-import type { InputSurface } from '../../../domain/input/ports.ts';
-import { KeyCodes } from '../../../domain/input/keyCodes.ts';
-import { isPaste } from '../../../domain/input/reserved.ts';
+import type { Handled, InputFact, KeyFact, PointerFact } from '../../../domain/input/inputFacts.ts';
+import type { InputSurface } from '../../../domain/input/input.ports.ts';
+import { KeyCodes } from '../../../domain/input/keyboard/keyCodes.ts';
+import { isPaste } from '../../../domain/input/keyboard/reservedKeys.ts';
 import { FocusWatch } from './focusWatch.ts';
 import { lockKeyboard, unlockKeyboard } from './keyboardLock.ts';
 import { modifiersOf, PointerFacts } from './pointerFacts.ts';

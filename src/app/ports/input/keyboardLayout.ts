@@ -1,4 +1,4 @@
-import { type KeyLayout, UNKNOWN_LAYOUT } from '../../../domain/input/printedKeys.ts';
+import { type KeyLayout, UNKNOWN_LAYOUT } from '../../../domain/input/keyboard/printedKeys.ts';
 
 /** The Keyboard Map API, which only Chromium has. */
 interface KeyboardWithMap {

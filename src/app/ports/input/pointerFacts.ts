@@ -1,5 +1,5 @@
 import { MODIFIER } from '../../../contracts/channel/keys.ts';
-import { ALT_GRAPH, type PointerFact, type RelativeFact } from '../../../domain/input/facts.ts';
+import { ALT_GRAPH, type PointerFact, type RelativeFact } from '../../../domain/input/inputFacts.ts';
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 

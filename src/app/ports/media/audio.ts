@@ -1,4 +1,4 @@
-import type { AudioOutput } from '../../../domain/sound/sound.store.ts';
+import type { AudioOutput } from '../../../domain/stream/sound/sound.store.ts';
 
 /**
  * Plays the game's sound through an element of its own. Apart from the picture, so that a browser that blocks sound

@@ -1,4 +1,4 @@
-import type { CameraPort } from '../../../domain/profile/picture.ports.ts';
+import type { CameraPort } from '../../../domain/account/profile/picture.ports.ts';
 import { openPicture } from './squarePictures.ts';
 import { openDevice } from './userMedia.ts';
 

@@ -1,4 +1,4 @@
-import type { Film, FilmEvent, FilmPort } from '../../../domain/ads/video/film.port.ts';
+import type { Film, FilmEvent, FilmPort } from '../../../domain/ads/video/mediaPlayer.port.ts';
 import { setSource } from '../window/addressed.ts';
 
 /** Films in elements of the page. */

@@ -1,4 +1,4 @@
-import type { OutputDevice, OutputPorts } from '../../../domain/sound/outputs.store.ts';
+import type { OutputDevice, OutputPorts } from '../../../domain/stream/sound/outputs.store.ts';
 
 /** Firefox has it: its own list of all devices. Not in the types of the DOM yet. */
 type Choosing = MediaDevices & { readonly selectAudioOutput?: () => Promise<MediaDeviceInfo> };

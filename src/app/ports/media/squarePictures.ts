@@ -1,4 +1,4 @@
-import type { CutArea, OpenPicture, PicturePort, Unreadable } from '../../../domain/profile/picture.ports.ts';
+import type { CutArea, OpenPicture, PicturePort, Unreadable } from '../../../domain/account/profile/picture.ports.ts';
 import { objectUrl } from '../../../kit/vettedUrl.ts';
 
 /** Larger files are no photos. */

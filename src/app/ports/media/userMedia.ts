@@ -1,6 +1,6 @@
-import type { MediaPort } from '../../../domain/capture/capture.ports.ts';
-import { cameraSizes } from '../../../domain/capture/cameraSizes.ts';
-import type { Device, Refusal } from '../../../domain/capture/capture.state.ts';
+import type { MediaPort } from '../../../domain/stream/capture/capture.ports.ts';
+import { cameraSizes } from '../../../domain/stream/capture/cameraSizes.ts';
+import type { Device, Refusal } from '../../../domain/stream/capture/capture.state.ts';
 
 /** The microphone and the camera of a real browser. Both are undefined where a page isn't secure. */
 export const userMedia: MediaPort = {

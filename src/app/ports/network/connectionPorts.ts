@@ -1,6 +1,6 @@
 import { CHANNEL } from '../../../contracts/channel/labels.ts';
-import type { ProbeListener, ProbeWay } from '../../../domain/connectionTest/measure.ts';
-import type { PeerOffer } from '../../../domain/peer/peer.port.ts';
+import type { ProbeListener, ProbeWay } from '../../../domain/stream/connectionTest/measure.ts';
+import type { PeerOffer } from '../../../domain/stream/peer/peer.port.ts';
 import { takeOffer } from './takeOffer.ts';
 
 /**

@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sampleUrl } from '../../../../mocks/vetted.ts';
 import { BOOTSTRAP_ELEMENT_ID } from '../../../contracts/names.ts';
-import { getAppsList } from '../../../contracts/calls/catalogue.ts';
+import { getAppsList } from '../../../contracts/calls/catalogueCalls.ts';
 import { type AppLists, AppListsSchema } from '../../../contracts/entities/appList.ts';
-import { invitedBy } from '../../../domain/invitations/invitedBy.ts';
+import { invitedBy } from '../../../domain/nowbux/invitations/invitedBy.ts';
 import { listsShown } from '../../../domain/library/lists.ts';
-import { PreferencesStore } from '../../../domain/preferences/preferences.store.ts';
+import { PreferencesStore } from '../../../domain/account/preferences/preferences.store.ts';
 import { settle } from '../../../kit/clock.ts';
 import { memoryStore, type TextStore } from '../../../kit/ports.ts';
-import { picksOf } from '../../../domain/library/onePlace.ts';
+import { picksOf } from '../../../domain/library/homeRows.ts';
 import { DRAWN } from '../../../widgets/shell/earlyBar.ts';
 import { LANGUAGE_KEY } from '../../../i18n/languageKey.ts';
 import { Appearance } from '../../core/appearance.store.ts';

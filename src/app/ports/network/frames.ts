@@ -1,4 +1,4 @@
-import { GameSaysSchema, type PageSays } from '../../../contracts/htmlGame.ts';
+import { GameSaysSchema, type PageSays } from '../../../contracts/frames/htmlGame.ts';
 import type { FramePort, HeardInFrame } from '../pagePorts.ts';
 
 /** A sandboxed document without an origin of its own says so of itself. */

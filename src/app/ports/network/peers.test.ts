@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { settle } from '../../../kit/clock.ts';
-import { normalizeSdp } from '../../../domain/peer/readOffer.ts';
+import { normalizeSdp } from '../../../domain/stream/peer/readOffer.ts';
 import { FakeConnection } from '../../../../tests/support/fakeConnection.ts';
 import { peerBench } from '../../../../tests/support/peerBench.ts';
 

@@ -1,7 +1,7 @@
 import { CHANNEL } from '../../../contracts/channel/labels.ts';
 import { describeError } from '../window/describeError.ts';
 import type { takeOffer } from './takeOffer.ts';
-import type { LostPeer, PeerListener, PeerMedia, PeerOffer, PeerPort } from '../../../domain/peer/peer.port.ts';
+import type { LostPeer, PeerListener, PeerMedia, PeerOffer, PeerPort } from '../../../domain/stream/peer/peer.port.ts';
 
 /** The code that reads offers of any stack. */
 type LoadOffers = () => Promise<{ readonly takeOffer: typeof takeOffer }>;

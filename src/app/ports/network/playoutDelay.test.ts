@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Peer } from '../../../domain/peer/peer.port.ts';
-import { StreamStore } from '../../../domain/peer/stream.store.ts';
+import type { Peer } from '../../../domain/stream/peer/peer.port.ts';
+import { StreamStore } from '../../../domain/stream/peer/stream.store.ts';
 import { wishLeastDelay } from './playoutDelay.ts';
 
 /** A peer whose ways have these receivers. */

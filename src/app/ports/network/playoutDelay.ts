@@ -1,5 +1,5 @@
 import { reaction } from 'mobx';
-import type { StreamStore } from '../../../domain/peer/stream.store.ts';
+import type { StreamStore } from '../../../domain/stream/peer/stream.store.ts';
 
 /**
  * Asks the browser to hold nothing of picture and sound back, whatever the network: a late frame is worse in a game than

@@ -1,5 +1,5 @@
-import type { PeerOffer } from '../../../domain/peer/peer.port.ts';
-import { hasCandidates, readOffer, sectionsOf } from '../../../domain/peer/readOffer.ts';
+import type { PeerOffer } from '../../../domain/stream/peer/peer.port.ts';
+import { hasCandidates, readOffer, sectionsOf } from '../../../domain/stream/peer/readOffer.ts';
 import { describeError } from '../window/describeError.ts';
 
 /** An offer that the browser accepts, but that can't lead to a connection. */

@@ -1,5 +1,5 @@
 import { BUFFER_LOW_BYTES } from '../../../contracts/channel/labels.ts';
-import type { FileWire } from '../../../domain/peer/fileWire.ts';
+import type { FileWire } from '../../../domain/stream/peer/fileWire.ts';
 
 /** A data channel of the browser's, for files. */
 export function fileChannel(channel: RTCDataChannel): FileWire {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PAYMENT_WINDOW, type PaymentBegin } from '../../../contracts/paymentWindow.ts';
+import { PAYMENT_WINDOW, type PaymentBegin } from '../../../contracts/frames/paymentWindow.ts';
 import { ManualClock } from '../../../kit/clock.ts';
 import { SeededRandom } from '../../../kit/random.ts';
 import { PaymentFrame } from '../../core/payments/paymentFrame.ts';

@@ -1,4 +1,4 @@
-import { PAYMENT_WINDOW } from '../../../contracts/paymentWindow.ts';
+import { PAYMENT_WINDOW } from '../../../contracts/frames/paymentWindow.ts';
 import type { PaymentPorts } from '../paymentPorts.ts';
 import { browserTabTalk, tabLocks } from '../window/tabTalk.ts';
 

@@ -1,4 +1,4 @@
-import { type AppTellsChat, type ChatSays, ChatSaysSchema } from '../../../contracts/chatWidget.ts';
+import { type AppTellsChat, type ChatSays, ChatSaysSchema } from '../../../contracts/frames/chatWidget.ts';
 
 /**
  * Listens to the support chat's frame until the signal is aborted, and answers how to speak to it. Only what comes from this

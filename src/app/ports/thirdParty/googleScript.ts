@@ -1,5 +1,5 @@
-import type { GoogleIdentity } from '../../../contracts/googleIdentity.ts';
-import type { GoogleScript } from '../../../domain/account/google.runner.ts';
+import type { GoogleIdentity } from '../../../contracts/thirdParty/googleIdentity.ts';
+import type { GoogleScript } from '../../../domain/account/signIn/google.runner.ts';
 import { scriptAddress } from './scriptAddress.ts';
 
 /** How long the script may take, in milliseconds. */

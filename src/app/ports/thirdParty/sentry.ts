@@ -7,9 +7,9 @@ import {
   linkedErrorsIntegration,
   Scope,
 } from '@sentry/browser';
-import type { ErrorService, Stretch } from '../../../domain/errorReports/errorService.port.ts';
+import type { ErrorService, Stretch } from '../../../domain/privacy/errorReports/errorService.port.ts';
 import type { SentryPorts } from '../visitPorts.ts';
-import { type ErrorEvent, scrubbed } from '../../../domain/errorReports/scrub.ts';
+import { type ErrorEvent, scrubbed } from '../../../domain/privacy/errorReports/scrub.ts';
 import { serviceAddress } from '../../../domain/links/allowlist.ts';
 
 /** Reports of one visit at most: a mistake that comes again and again has been told by then. */

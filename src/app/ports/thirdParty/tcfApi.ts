@@ -1,4 +1,4 @@
-import type { TcData } from '../../../domain/consent/tcf.ts';
+import type { TcData } from '../../../domain/privacy/consent/tcf.ts';
 
 /** The framework's version that is spoken: what `__tcfapi` calls 2 is all of 2.x. */
 const VERSION = 2;

@@ -1,4 +1,4 @@
-import type { Arrival } from '../../../domain/visit/visit.ts';
+import type { Arrival } from '../../../domain/privacy/analytics/visitTracking.ts';
 
 /** How the document was come to, whatever pages were shown in it since. */
 export function arrival(): Arrival {

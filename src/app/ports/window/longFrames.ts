@@ -1,5 +1,5 @@
-import type { LongFrames } from '../../../domain/stats/figures.ts';
-import { blameFor, type LongFrame } from '../../../domain/stats/longFrames.ts';
+import type { LongFrames } from '../../../domain/stream/stats/figures.ts';
+import { blameFor, type LongFrame } from '../../../domain/stream/stats/longFrames.ts';
 
 /** Of Chromium; not in the DOM library of TypeScript. */
 interface LongFrameEntry extends PerformanceEntry {

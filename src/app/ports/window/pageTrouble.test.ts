@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Breach } from '../../../domain/errorReports/errorService.port.ts';
+import type { Breach } from '../../../domain/privacy/errorReports/errorService.port.ts';
 import { onBreach } from './pageTrouble.ts';
 
 let page: EventTarget;

@@ -1,4 +1,4 @@
-import type { Breach, Stretch } from '../../../domain/errorReports/errorService.port.ts';
+import type { Breach, Stretch } from '../../../domain/privacy/errorReports/errorService.port.ts';
 
 /** Calls with whatever was thrown in this page and caught by nobody, until the signal is aborted. */
 export function onUncaught(

@@ -1,4 +1,4 @@
-import type { Place } from '../../../domain/talk/talk.port.ts';
+import type { Place } from '../../../domain/stream/device/deviceTalk.port.ts';
 
 /** A place that is older than this is asked for anew, in milliseconds. */
 const PLACE_AGE_MS = 60_000;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { PROFILE_EVENT } from '../../../domain/auth/authEffects.ts';
+import { PROFILE_EVENT } from '../../../domain/account/auth/authEffects.ts';
 import { onProfile, tellProfile, tellWindow } from './profileEvents.ts';
 
 const MIRA = { userId: '7', username: 'Mira', email: '', avatar: '', isGuestUser: false };

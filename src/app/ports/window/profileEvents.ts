@@ -1,5 +1,5 @@
-import { PROFILE_EVENT } from '../../../domain/auth/authEffects.ts';
-import type { StoredUser } from '../../../domain/auth/identity.ts';
+import { PROFILE_EVENT } from '../../../domain/account/auth/authEffects.ts';
+import type { StoredUser } from '../../../domain/account/auth/identity.ts';
 
 /** Tells everybody who listens on the window what has happened to the player. */
 export function tellWindow(event: string, user: StoredUser | undefined): void {

@@ -1,4 +1,4 @@
-import type { ScreenTurn } from '../../../domain/talk/talk.port.ts';
+import type { ScreenTurn } from '../../../domain/stream/device/deviceTalk.port.ts';
 
 /** How the screen is turned; undefined where the browser does not say. */
 export function screenTurn(): ScreenTurn | undefined {

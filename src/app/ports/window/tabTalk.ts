@@ -1,4 +1,4 @@
-import type { TabTalk } from '../../../domain/preferences/tabTalk.ts';
+import type { TabTalk } from '../../../domain/account/preferences/tabChannel.port.ts';
 
 /** Talks with the tabs of this browser that have the same origin, over a channel with this name. */
 export function browserTabTalk(name: string, life: AbortSignal): TabTalk {

@@ -1,7 +1,7 @@
 // The page that the service worker shows without a network. It is built by itself and stands on its own: no React, no
 // request, and the words of all languages, for which nobody can be asked any more.
 import { REACH_KEY, systemTheme, THEME_KEY } from '../../../design/tokens/theme.ts';
-import { RECENT_KEY } from '../../../domain/preferences/storedNames.ts';
+import { RECENT_KEY } from '../../../domain/account/preferences/preferenceKeys.ts';
 import '../../../design/tokens/layers.css';
 import '@fontsource-variable/figtree/wght.css';
 import '../../../design/tokens/fonts.css';
@@ -13,7 +13,7 @@ import de from '../../../../locales/de/offline.json';
 import en from '../../../../locales/en/offline.json';
 import ja from '../../../../locales/ja/offline.json';
 import ko from '../../../../locales/ko/offline.json';
-import { topicOf } from '../../../domain/help/topics.ts';
+import { topicOf } from '../../../domain/support/help/topics.ts';
 import { chooseLanguage } from '../../../i18n/chooseLanguage.ts';
 import { LANGUAGE_KEY } from '../../../i18n/languageKey.ts';
 import type { Language } from '../../../i18n/languages.ts';

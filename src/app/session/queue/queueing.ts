@@ -5,15 +5,15 @@ import { QueueHistory, QueueScreen } from '../../../modals/play/Queue/Queue.view
 import type { GameSummary } from '../../../widgets/library/GameLight/GameLight.tsx';
 import type { App } from '../../core/app.ts';
 import type { Play } from '../../play/play.ts';
-import { plainPadName } from '../../../domain/input/padFamily.ts';
+import { plainPadName } from '../../../domain/input/gamepad/padFamily.ts';
 import type { GamepadsPort } from '../../ports/pagePorts.ts';
 import type { PhysicalKeyboardPort, QueuePorts } from '../../ports/playPorts.ts';
 import { LazyPart } from '../../../kit/lazyPart.ts';
 import type { Ticker } from '../../../kit/ticker.ts';
 import type { SceneModel, TrailerModel } from '../../../modals/play/Queue/Queue.types.ts';
-import { subscribePush } from '../../../contracts/calls/push.ts';
+import { subscribePush } from '../../../contracts/calls/pushCalls.ts';
 import { meaningOf } from '../../../domain/api/failure.ts';
-import { findConfig } from '../../../domain/schemes/imap.runner.ts';
+import { findConfig } from '../../../domain/controls/schemes/imap/imap.runner.ts';
 import { allowedLink } from '../../../domain/links/allowlist.ts';
 import { KnownLayout } from '../../play/stage/keyboardLayout.store.ts';
 import { KnownPad } from '../../play/stage/gamepadFamily.store.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { UNKNOWN_LAYOUT } from '../../../domain/input/printedKeys.ts';
-import { readSchemes } from '../../../domain/schemes/readScheme.ts';
+import { UNKNOWN_LAYOUT } from '../../../domain/input/keyboard/printedKeys.ts';
+import { readSchemes } from '../../../domain/controls/schemes/formats/readScheme.ts';
 import { ManualClock } from '../../../kit/clock.ts';
 import { TriedControls, triedOf } from './triedControls.ts';
 

@@ -1,8 +1,8 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { PadFamily } from '../../../domain/input/padFamily.ts';
-import type { KeyLayout } from '../../../domain/input/printedKeys.ts';
-import { isPadBinding, namesOf, PAD_BUTTONS, stickName } from '../../../domain/schemes/bindings.ts';
-import type { Scheme } from '../../../domain/schemes/scheme.ts';
+import type { PadFamily } from '../../../domain/input/gamepad/padFamily.ts';
+import type { KeyLayout } from '../../../domain/input/keyboard/printedKeys.ts';
+import { isPadBinding, namesOf, PAD_BUTTONS, stickName } from '../../../domain/controls/schemes/bindings.ts';
+import type { Scheme } from '../../../domain/controls/schemes/scheme.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import type { TriedControl, TryControlsModel } from '../../../modals/play/Queue/Queue.types.ts';
 import type { VettedUrl } from '../../../kit/vettedUrl.ts';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { settle } from '../../../kit/clock.ts';
-import { GOOD } from '../../../domain/stats/testing.ts';
+import { GOOD } from '../../../domain/stream/stats/testing/statsReports.ts';
 import { MomentKeeper } from './bestMoments.ts';
 import { sampleUrl } from '../../../../mocks/vetted.ts';
 

@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { type Busiest, NOT_BUSY, watchBusiest } from '../../../domain/stats/busiest.ts';
-import type { Figures } from '../../../domain/stats/figures.ts';
+import { type Busiest, NOT_BUSY, watchBusiest } from '../../../domain/stream/stats/busiestMoment.ts';
+import type { Figures } from '../../../domain/stream/stats/figures.ts';
 import type { Moment } from '../../../widgets/play/SessionReport/SessionReport.types.ts';
 import type { ReportPorts } from '../../ports/media/report/reportTypes.ts';
 

@@ -1,8 +1,8 @@
 import type { VettedEntry } from '../../../domain/links/vetted.types.ts';
 import { makeAutoObservable, reaction } from 'mobx';
-import { type Alike, alikeGame } from '../../../domain/library/alike.ts';
+import { type Alike, alikeGame } from '../../../domain/library/similarGame.ts';
 import { everyGame } from '../../../domain/library/lists.ts';
-import { strokesOf } from '../../../domain/stats/qualityLine.ts';
+import { strokesOf } from '../../../domain/stream/stats/qualityLine.ts';
 import type { SessionReportModel } from '../../../widgets/play/SessionReport/SessionReport.types.ts';
 import type { PlayContext } from '../../play/feature.ts';
 import type { ReportPorts } from '../../ports/media/report/reportTypes.ts';

@@ -1,4 +1,4 @@
-import { type Move, steerWith } from '../../../domain/steering/steering.ts';
+import { type Move, steerWith } from '../../../domain/shell/steering/steering.ts';
 import type { App } from '../../core/app.ts';
 import { gameOnPage } from '../../play/gameOnPage.ts';
 import type { GamepadsPort } from '../../ports/pagePorts.ts';

@@ -1,5 +1,5 @@
-import { nextBox, nextPlaced } from '../../../domain/steering/nextBox.ts';
-import { type Direction, isDirection, type Move } from '../../../domain/steering/steering.ts';
+import { nextBox, nextPlaced } from '../../../domain/shell/steering/nextFocus.ts';
+import { type Direction, isDirection, type Move } from '../../../domain/shell/steering/steering.ts';
 import { BESIDE_THE_GAME, boxOf, partOf, scopeNow, stopsIn } from './focusables.ts';
 import { focusOn, scrollBehavior } from './focusOn.ts';
 import { isMoving, isTurning, keepsTurning, letGo, LINES, mustBeTaken, take } from './takenControl.ts';

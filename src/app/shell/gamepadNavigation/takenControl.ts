@@ -1,4 +1,4 @@
-import type { Direction } from '../../../domain/steering/steering.ts';
+import type { Direction } from '../../../domain/shell/steering/steering.ts';
 
 /** Their tools lie in one line: left and right lead along it. */
 export const LINES = '[role="toolbar"], [data-line]';

@@ -1,5 +1,5 @@
 import { reaction } from 'mobx';
-import type { StreamStore } from '../../../domain/peer/stream.store.ts';
+import type { StreamStore } from '../../../domain/stream/peer/stream.store.ts';
 import type { pictureParts } from '../../play/PlayView.tsx';
 import styles from './earlyPicture.module.css';
 

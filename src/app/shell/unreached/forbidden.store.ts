@@ -1,5 +1,5 @@
 import { makeAutoObservable, reaction } from 'mobx';
-import { isToldByForm } from '../../../domain/account/toldByForm.ts';
+import { isToldByForm } from '../../../domain/account/signIn/formEndpoints.ts';
 import type { ApiNotice } from '../../../domain/api/client.ts';
 import { describeStep } from '../../../domain/api/failure.ts';
 import type { App } from '../../core/app.ts';

@@ -1,9 +1,9 @@
-import { chatSpec } from '../../../domain/chat/chat.machine.ts';
-import { chatRunner } from '../../../domain/chat/chat.runner.ts';
-import { uaSessionOf } from '../../../domain/visit/uaSession.ts';
+import { chatSpec } from '../../../domain/support/chat/chat.machine.ts';
+import { chatRunner } from '../../../domain/support/chat/chat.runner.ts';
+import { uaSessionOf } from '../../../domain/privacy/analytics/uaSession.ts';
 import { Machine } from '../../../kit/machine.ts';
 import { ChatScreen } from '../../../widgets/support/Chat/Chat.viewModel.ts';
-import type { Hand } from '../../../domain/chat/questions.ts';
+import type { Hand } from '../../../domain/support/chat/questions.ts';
 import type { PlayContext } from '../../play/feature.ts';
 import { KnownPad } from '../../play/stage/gamepadFamily.store.ts';
 import { SCHEMES } from '../../core/api/play/schemes.ts';

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx';
-import { shortcutRules, DebugShortcut } from '../../../domain/debug/debugShortcut.ts';
+import { shortcutRules, DebugShortcut } from '../../../domain/shell/debugShortcut.ts';
 import type { SessionState } from '../../../domain/session/session.state.ts';
 import type { DebugFact, DebugOverlayModel } from '../../../widgets/stream/DebugOverlay/DebugOverlay.tsx';
 import type { Core } from '../../core/core.ts';

@@ -1,4 +1,4 @@
-import { Reports } from '../../../domain/support/reports.ts';
+import { Reports } from '../../../domain/support/supportReports.ts';
 import { LazyView } from '../../../widgets/loading/Lazy/Lazy.tsx';
 import { randomId } from '../../../kit/random.ts';
 import type { MyReportsModel } from '../../../modals/support/MyReports/MyReports.tsx';

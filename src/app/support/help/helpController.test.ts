@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { memoryStore } from '../../../kit/ports.ts';
-import { type KeptReport, Reports } from '../../../domain/support/reports.ts';
+import { type KeptReport, Reports } from '../../../domain/support/supportReports.ts';
 import {
   type ReportAnswer,
   ReportProblemScreen,

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
-import type { TopicId } from '../../../domain/help/topics.ts';
-import type { KeptReport, Reports } from '../../../domain/support/reports.ts';
+import type { TopicId } from '../../../domain/support/help/topics.ts';
+import type { KeptReport, Reports } from '../../../domain/support/supportReports.ts';
 import type { HelpPanelModel } from '../../../modals/support/Help/HelpPanel.tsx';
 import type { MyReportsModel } from '../../../modals/support/MyReports/MyReports.tsx';
 import type { ReportProblemScreen } from '../../../modals/support/ReportProblem/ReportProblem.viewModel.ts';

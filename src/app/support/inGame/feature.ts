@@ -1,5 +1,5 @@
 import { observable, runInAction } from 'mobx';
-import type { HelpAct } from '../../../domain/help/topics.ts';
+import type { HelpAct } from '../../../domain/support/help/topics.ts';
 import type { PlayContext, PlayFeature } from '../../play/feature.ts';
 import { type HelpWish, HELP as VISIT_HELP } from '../../core/api/visit/help.ts';
 import type { Check } from '../../core/api/visit/checks.ts';

@@ -1,5 +1,5 @@
-import { CHAT_OPENED_KEY } from '../../../domain/supportChat/supportChat.ts';
-import { supportChatSpec } from '../../../domain/supportChat/supportChat.machine.ts';
+import { CHAT_OPENED_KEY } from '../../../domain/support/supportChat/supportChat.ts';
+import { supportChatSpec } from '../../../domain/support/supportChat/supportChat.machine.ts';
 import { Machine } from '../../../kit/machine.ts';
 import { randomId } from '../../../kit/random.ts';
 import { SupportChatScreen } from '../../../widgets/support/SupportChat/SupportChat.viewModel.ts';

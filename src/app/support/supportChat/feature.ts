@@ -1,4 +1,4 @@
-import { chatAddress, CHAT_OPENED_KEY, drawsChat } from '../../../domain/supportChat/supportChat.ts';
+import { chatAddress, CHAT_OPENED_KEY, drawsChat } from '../../../domain/support/supportChat/supportChat.ts';
 import { LazyPart } from '../../../kit/lazyPart.ts';
 import type { VisitFeature } from '../../core/visitFeature.ts';
 import { SUPPORT_CHAT, type SupportChatApi } from '../../core/api/visit/supportChat.ts';

@@ -1,4 +1,4 @@
-import type { AdSpace } from '../../layout/adSpaces.ts';
+import type { AdSpace } from '../layout/adSpaces.ts';
 import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 
 /** What the player has said of advertising: nobody is asked for anything before they have. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DisplayConfigSchema } from '../../../contracts/displayAds.ts';
+import { DisplayConfigSchema } from '../../../contracts/thirdParty/displayAds.ts';
 import { providerFor, refreshMsOf } from './displayRules.ts';
 
 const house = 'https://ads.test/display';

@@ -1,4 +1,4 @@
-import type { DisplayConfig } from '../../../contracts/displayAds.ts';
+import type { DisplayConfig } from '../../../contracts/thirdParty/displayAds.ts';
 import type { Millis } from '../../../kit/clock.ts';
 import type { Stance } from './display.port.ts';
 

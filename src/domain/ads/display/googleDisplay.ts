@@ -1,5 +1,5 @@
 /// <reference types="google-publisher-tag" />
-import { AD_SIZE } from '../../layout/adSpaces.ts';
+import { AD_SIZE } from '../layout/adSpaces.ts';
 import type { DisplayProvider, Place } from './display.port.ts';
 
 /** As much of Google Publisher Tag as is used (https://developers.google.com/publisher-tag/reference). */

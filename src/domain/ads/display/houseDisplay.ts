@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 import { parseAnswer } from '../../../contracts/parseAnswer.ts';
-import { HouseAdSchema } from '../../../contracts/displayAds.ts';
+import { HouseAdSchema } from '../../../contracts/thirdParty/displayAds.ts';
 import type { Clock } from '../../../kit/clock.ts';
-import { AD_SIZE } from '../../layout/adSpaces.ts';
+import { AD_SIZE } from '../layout/adSpaces.ts';
 import type { DisplayProvider, DisplaySaid, FramedAd } from './display.port.ts';
 import { letThrough, type VettedLink, type VettedUrl, withQuery } from '../../../kit/vettedUrl.ts';
 import type { Fetch } from '../../api/fetchText.ts';

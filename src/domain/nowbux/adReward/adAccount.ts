@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Log, TextStore } from '../../../kit/ports.ts';
-import { KeptRecord } from '../../rewarded/keptRecord.ts';
-import { AD_NOWBUX_KEY } from '../keptNowbux.ts';
+import { KeptRecord } from '../../ads/rewarded/keptRecord.ts';
+import { AD_NOWBUX_KEY } from '../nowbuxKeys.ts';
 
 /** A guest has so many in the browser at most; then they sign in first. */
 export const KEPT_MAX = 20;

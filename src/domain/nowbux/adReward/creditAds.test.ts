@@ -3,7 +3,7 @@ import { ApiBench, type Reply } from '../../../../tests/support/apiBench.ts';
 import { IDEMPOTENCY_KEY } from '../../../contracts/idempotency.ts';
 import { settle } from '../../../kit/clock.ts';
 import { type LogEvent, memoryStore } from '../../../kit/ports.ts';
-import { AD_NOWBUX_KEY } from '../keptNowbux.ts';
+import { AD_NOWBUX_KEY } from '../nowbuxKeys.ts';
 import { AdAccount, type AdCredit, KEPT_MAX } from './adAccount.ts';
 import { creditAds } from './creditAds.ts';
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { nowbuxTxn } from '../../../contracts/calls/rewards.ts';
+import { nowbuxTxn } from '../../../contracts/calls/rewardCalls.ts';
 import { IDEMPOTENCY_KEY } from '../../../contracts/idempotency.ts';
 import type { Log } from '../../../kit/ports.ts';
 import type { ApiClient } from '../../api/client.ts';

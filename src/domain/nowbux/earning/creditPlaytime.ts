@@ -1,4 +1,4 @@
-import { credit } from '../../../contracts/calls/rewards.ts';
+import { credit } from '../../../contracts/calls/rewardCalls.ts';
 import { IDEMPOTENCY_KEY } from '../../../contracts/idempotency.ts';
 import type { Log } from '../../../kit/ports.ts';
 import type { ApiClient } from '../../api/client.ts';

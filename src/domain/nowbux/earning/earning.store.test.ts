@@ -2,7 +2,7 @@ import { observable, runInAction } from 'mobx';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ApiBench, type Reply } from '../../../../tests/support/apiBench.ts';
 import { memoryStore } from '../../../kit/ports.ts';
-import { AD_NOWBUX_KEY } from '../keptNowbux.ts';
+import { AD_NOWBUX_KEY } from '../nowbuxKeys.ts';
 import { type Earned, Earning, type PlayedGame } from './earning.store.ts';
 import { Wallet } from '../wallet.store.ts';
 

@@ -1,6 +1,6 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import type * as z from 'zod/mini';
-import { checkActivitiesStatus } from '../../../contracts/calls/rewards.ts';
+import { checkActivitiesStatus } from '../../../contracts/calls/rewardCalls.ts';
 import type { Clock, Millis } from '../../../kit/clock.ts';
 import { Emitter } from '../../../kit/emitter.ts';
 import type { Log, TextStore } from '../../../kit/ports.ts';
@@ -9,7 +9,7 @@ import type { Wallet } from '../wallet.store.ts';
 import { meaningOf } from '../../api/failure.ts';
 import { creditPlaytime } from './creditPlaytime.ts';
 import { AdAccount } from '../adReward/adAccount.ts';
-import { PLAYTIME_KEY } from '../keptNowbux.ts';
+import { PLAYTIME_KEY } from '../nowbuxKeys.ts';
 import { PlaytimeAccount } from './playtimeAccount.ts';
 
 /** Play time is counted once in so many milliseconds, … */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { memoryStore } from '../../../kit/ports.ts';
-import { PLAYTIME_KEY } from '../keptNowbux.ts';
+import { PLAYTIME_KEY } from '../nowbuxKeys.ts';
 import { PlaytimeAccount } from './playtimeAccount.ts';
 
 function account(store = memoryStore()) {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { Millis } from '../../../kit/clock.ts';
 import type { Log, TextStore } from '../../../kit/ports.ts';
-import { KeptRecord } from '../../rewarded/keptRecord.ts';
-import { PLAYTIME_KEY } from '../keptNowbux.ts';
+import { KeptRecord } from '../../ads/rewarded/keptRecord.ts';
+import { PLAYTIME_KEY } from '../nowbuxKeys.ts';
 
 /** Sessions whose time is kept; the oldest go first. */
 const SESSIONS_MAX = 50;

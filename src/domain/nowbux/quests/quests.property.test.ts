@@ -4,7 +4,7 @@ import { ORIGINS, testWorld } from '../../../../simulator/core/testing/visit.ts'
 import { DESTINATION } from '../../../../tests/support/apiBench.ts';
 import { type Fault, FAULTS, FaultyNetwork } from '../../../../tests/support/paymentFaults.ts';
 import { turns } from '../../../../tests/support/purchaseWorld.ts';
-import { accessTokenPost } from '../../../contracts/calls/auth.ts';
+import { accessTokenPost } from '../../../contracts/calls/authCalls.ts';
 import { SeededRandom } from '../../../kit/random.ts';
 import { ApiClient } from '../../api/client.ts';
 import { questKey } from './quest.ts';

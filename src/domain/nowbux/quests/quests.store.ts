@@ -1,5 +1,5 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
-import { claimQuestReward, getQuestInfo } from '../../../contracts/calls/playExtras.ts';
+import { claimQuestReward, getQuestInfo } from '../../../contracts/calls/playExtraCalls.ts';
 import { IDEMPOTENCY_KEY } from '../../../contracts/idempotency.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import { type Random, randomId } from '../../../kit/random.ts';
@@ -7,9 +7,9 @@ import { codeOfUnusable, meaningOf } from '../../api/failure.ts';
 import type { ApiClient } from '../../api/client.ts';
 import type { LinkRules } from '../../links/allowlist.ts';
 import { vouched } from '../../links/vouched.ts';
-import { MOST_CHECKS, recheckAfter } from '../../payments/recheck.ts';
-import { sendPayment } from '../../payments/sendPayment.ts';
-import type { Asked } from '../asked.ts';
+import { MOST_CHECKS, recheckAfter } from '../../passes/payments/recheck.ts';
+import { sendPayment } from '../../passes/payments/sendPayment.ts';
+import type { Asked } from '../loadState.ts';
 import { hasBegun, movesByPlay, type Quest, questKey, questState, untilNextBegins } from './quest.ts';
 import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 

@@ -1,7 +1,7 @@
 import type { MachineSpec } from '../../../kit/machine.ts';
-import { isEmail } from '../../account/rules.ts';
-import { MOST_CHECKS, recheckAfter } from '../../payments/recheck.ts';
-import type { Won } from './wheel.ts';
+import { isEmail } from '../../account/signIn/credentialRules.ts';
+import { MOST_CHECKS, recheckAfter } from '../../passes/payments/recheck.ts';
+import type { Won } from './prizeWheel.ts';
 
 /** Why there was no spin: none is left, or something that has no name. */
 type SpinTrouble = 'limit' | 'failed';

@@ -1,8 +1,8 @@
-import { redeem } from '../../../contracts/calls/rewards.ts';
+import { redeem } from '../../../contracts/calls/rewardCalls.ts';
 import { IDEMPOTENCY_KEY } from '../../../contracts/idempotency.ts';
 import type { Runner } from '../../../kit/machine.ts';
 import { meaningOf } from '../../api/failure.ts';
-import { type PaymentSender, sendPayment } from '../../payments/sendPayment.ts';
+import { type PaymentSender, sendPayment } from '../../passes/payments/sendPayment.ts';
 import type { SpinCommand, SpinEvent } from './spin.machine.ts';
 import type { SpinKeys } from './spinKeys.ts';
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../design/overlays/Dialog/Dialog.tsx';
 import type { Weight } from '../../../design/primitives/Weight/weight.ts';
 import { focusWrong } from '../../../design/forms/Field/focusWrong.ts';
-import type { Trouble } from '../../../domain/account/trouble.ts';
+import type { Trouble } from '../../../domain/account/signIn/formTrouble.ts';
 import { GoogleSignIn, OneTap } from '../../../widgets/account/GoogleSignIn/GoogleSignIn.tsx';
 import styles from './Account.module.css';
 import { AccountButtons } from './AccountButtons.tsx';

@@ -1,5 +1,5 @@
-import type { Field } from '../../../domain/account/draft.ts';
-import type { Trouble } from '../../../domain/account/trouble.ts';
+import type { Field } from '../../../domain/account/signIn/formDraft.ts';
+import type { Trouble } from '../../../domain/account/signIn/formTrouble.ts';
 import type { GoogleModel } from '../../../widgets/account/GoogleSignIn/GoogleSignIn.types.ts';
 
 /** The forms, and what is said between and after them. */

@@ -1,8 +1,14 @@
 import { makeAutoObservable } from 'mobx';
-import type { AccountEvent, AccountForm, AccountState, CodeFor } from '../../../domain/account/account.state.ts';
-import { type Draft, type Field, type Mistake, mistakeIn, type WrittenForm } from '../../../domain/account/draft.ts';
-import { waitsUntil } from '../../../domain/account/forms.ts';
-import type { Trouble } from '../../../domain/account/trouble.ts';
+import type { AccountEvent, AccountForm, AccountState, CodeFor } from '../../../domain/account/signIn/account.state.ts';
+import {
+  type Draft,
+  type Field,
+  type Mistake,
+  mistakeIn,
+  type WrittenForm,
+} from '../../../domain/account/signIn/formDraft.ts';
+import { waitsUntil } from '../../../domain/account/signIn/accountForms.ts';
+import type { Trouble } from '../../../domain/account/signIn/formTrouble.ts';
 import type { GoogleModel } from '../../../widgets/account/GoogleSignIn/GoogleSignIn.types.ts';
 import type { AccountModel, AccountStep, Naming } from './Account.types.ts';
 

@@ -5,7 +5,7 @@ import { Button } from '../../../design/primitives/Button/Button.tsx';
 import { Field } from '../../../design/forms/Field/Field.tsx';
 import { TextInput } from '../../../design/forms/TextInput/TextInput.tsx';
 import { VisuallyHidden } from '../../../design/primitives/VisuallyHidden/VisuallyHidden.tsx';
-import { NAME_FIELD_MAX } from '../../../domain/profile/name.ts';
+import { NAME_FIELD_MAX } from '../../../domain/account/profile/nameRules.ts';
 import type { AccountModel } from './Account.types.ts';
 import styles from './Account.module.css';
 import { troubleAt } from './troubleAt.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ErrorBox } from '../../../design/primitives/ErrorBox/ErrorBox.tsx';
-import type { ProfileTrouble } from '../../../domain/profile/profile.machine.ts';
+import type { ProfileTrouble } from '../../../domain/account/profile/profile.machine.ts';
 import { FailureCode } from '../../../widgets/shell/FailureCode/FailureCode.tsx';
 import styles from './Profile.module.css';
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../design/primitives/Button/Button.tsx';
 import { Field } from '../../../design/forms/Field/Field.tsx';
 import { TextInput } from '../../../design/forms/TextInput/TextInput.tsx';
-import { NAME_FIELD_MAX } from '../../../domain/profile/name.ts';
+import { NAME_FIELD_MAX } from '../../../domain/account/profile/nameRules.ts';
 import styles from './Profile.module.css';
 import type { ProfileModel } from './Profile.types.ts';
 

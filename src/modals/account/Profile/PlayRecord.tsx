@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ProfileRecord } from '../../../domain/profile/profile.runner.ts';
+import type { ProfileRecord } from '../../../domain/account/profile/profile.runner.ts';
 import styles from './Profile.module.css';
 
 /** What was played so far: for how long, and how many games. */

@@ -1,8 +1,8 @@
-import type { NameState } from '../../../domain/profile/name.machine.ts';
-import type { PictureTrouble } from '../../../domain/profile/picture.machine.ts';
-import type { ProfileTrouble } from '../../../domain/profile/profile.machine.ts';
-import type { ProfileField, ThemeChoice } from '../../../domain/profile/profileDraft.ts';
-import type { ProfileRecord } from '../../../domain/profile/profile.runner.ts';
+import type { NameState } from '../../../domain/account/profile/name.machine.ts';
+import type { PictureTrouble } from '../../../domain/account/profile/picture.machine.ts';
+import type { ProfileTrouble } from '../../../domain/account/profile/profile.machine.ts';
+import type { ProfileField, ThemeChoice } from '../../../domain/account/profile/profileDraft.ts';
+import type { ProfileRecord } from '../../../domain/account/profile/profile.runner.ts';
 import type { Crop } from '../../../design/media/Cropper/crop.ts';
 import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 

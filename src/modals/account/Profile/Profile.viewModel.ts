@@ -1,12 +1,12 @@
 import { makeAutoObservable } from 'mobx';
 import { type Crop, cropArea, WHOLE } from '../../../design/media/Cropper/crop.ts';
-import type { NameEvent, NameState } from '../../../domain/profile/name.machine.ts';
-import { mistakeInName } from '../../../domain/profile/name.ts';
-import type { PictureEvent, PictureState } from '../../../domain/profile/picture.machine.ts';
-import type { PictureDesk } from '../../../domain/profile/picture.runner.ts';
-import type { ProfileEvent, ProfileState } from '../../../domain/profile/profile.machine.ts';
-import type { ProfileRecord } from '../../../domain/profile/profile.runner.ts';
-import type { ProfileDraft, ProfileField, ThemeChoice } from '../../../domain/profile/profileDraft.ts';
+import type { NameEvent, NameState } from '../../../domain/account/profile/name.machine.ts';
+import { mistakeInName } from '../../../domain/account/profile/nameRules.ts';
+import type { PictureEvent, PictureState } from '../../../domain/account/profile/picture.machine.ts';
+import type { PictureDesk } from '../../../domain/account/profile/picture.runner.ts';
+import type { ProfileEvent, ProfileState } from '../../../domain/account/profile/profile.machine.ts';
+import type { ProfileRecord } from '../../../domain/account/profile/profile.runner.ts';
+import type { ProfileDraft, ProfileField, ThemeChoice } from '../../../domain/account/profile/profileDraft.ts';
 import type { ProfileModel, ProfileStep, ProfileWork } from './Profile.types.ts';
 import { pictureData, type VettedUrl } from '../../../kit/vettedUrl.ts';
 

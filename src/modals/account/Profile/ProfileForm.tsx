@@ -6,7 +6,7 @@ import { Field } from '../../../design/forms/Field/Field.tsx';
 import { CheckIcon } from '../../../design/icons/icons.tsx';
 import { ProgressLine } from '../../../design/primitives/Progress/ProgressLine.tsx';
 import { Select } from '../../../design/forms/Select/Select.tsx';
-import type { ProfileField } from '../../../domain/profile/profileDraft.ts';
+import type { ProfileField } from '../../../domain/account/profile/profileDraft.ts';
 import { NameField } from './NameField.tsx';
 import { PictureField } from './PictureField.tsx';
 import styles from './Profile.module.css';

@@ -1,4 +1,4 @@
-import type { MouseFact, MouseFinding } from '../../../domain/handChecks/mouseFeel.ts';
+import type { MouseFact, MouseFinding } from '../../../domain/controls/checks/mouseFeel.ts';
 
 /** How a mouse moves and presses. */
 export interface MouseTestModel {

@@ -1,4 +1,4 @@
-import type { MouseFact } from '../../../domain/handChecks/mouseFeel.ts';
+import type { MouseFact } from '../../../domain/controls/checks/mouseFeel.ts';
 
 /** Tells what a mouse does on an element, every report of it, until the signal is aborted. */
 export function watchMouse(field: HTMLElement, take: (facts: readonly MouseFact[]) => void, signal: AbortSignal): void {

@@ -1,6 +1,6 @@
-import type { PadFinding } from '../../../domain/handChecks/padExam.ts';
-import type { PadFamily } from '../../../domain/input/padFamily.ts';
-import type { DeadZones } from '../../../domain/input/padReading.ts';
+import type { PadFinding } from '../../../domain/controls/checks/padExam.ts';
+import type { PadFamily } from '../../../domain/input/gamepad/padFamily.ts';
+import type { DeadZones } from '../../../domain/input/gamepad/padReading.ts';
 
 /** Gamepads as they are, as a game sees them, and what is wrong with them. */
 export interface PadDoctorModel {

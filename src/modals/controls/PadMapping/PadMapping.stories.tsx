@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { inEnglish } from '../../../../stories/support/inEnglish.ts';
 import { soon } from '../../../../stories/support/soon.ts';
-import { MAPPING_STEPS } from '../../../domain/input/padMapping.ts';
+import { MAPPING_STEPS } from '../../../domain/input/gamepad/padMapping.ts';
 import { PadMapping } from './PadMapping.tsx';
 import type { PadMappingModel } from './PadMapping.types.ts';
 

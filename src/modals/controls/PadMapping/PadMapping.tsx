@@ -5,7 +5,7 @@ import { Button } from '../../../design/primitives/Button/Button.tsx';
 import { Dialog } from '../../../design/overlays/Dialog/Dialog.tsx';
 import { Progress } from '../../../design/primitives/Progress/Progress.tsx';
 import { Text } from '../../../design/primitives/Text/Text.tsx';
-import { askedFor, type MappingStep } from '../../../domain/input/padMapping.ts';
+import { askedFor, type MappingStep } from '../../../domain/input/gamepad/padMapping.ts';
 import { PadPicture } from '../../../widgets/controls/PadPicture/PadPicture.tsx';
 import styles from './PadMapping.module.css';
 import type { PadMappingModel } from './PadMapping.types.ts';

@@ -1,4 +1,4 @@
-import type { MappingProblem, MappingStep } from '../../../domain/input/padMapping.ts';
+import type { MappingProblem, MappingStep } from '../../../domain/input/gamepad/padMapping.ts';
 
 /** A dialog in which the player maps a gamepad by pressing each control. */
 export interface PadMappingModel {

@@ -3,8 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../design/primitives/Button/Button.tsx';
 import { cx } from '../../../design/cx.ts';
 import { Dialog } from '../../../design/overlays/Dialog/Dialog.tsx';
-import { LIMITS } from '../../../domain/schemes/scheme.ts';
-import { COMMANDS, parseScript, type ScriptError, tokensOf } from '../../../domain/schemes/touchScript.ts';
+import { LIMITS } from '../../../domain/controls/schemes/scheme.ts';
+import {
+  COMMANDS,
+  parseScript,
+  type ScriptError,
+  tokensOf,
+} from '../../../domain/controls/schemes/engine/touchScript.ts';
 import styles from './ScriptEditor.module.css';
 
 /** The text of a Script control. */

@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { findApks, type FoundApk } from '../../../domain/apk/apkFiles.ts';
+import { findApks, type FoundApk } from '../../../domain/files/apk/apkFiles.ts';
 import type { ApkFinderModel, Finding } from './ApkFinder.types.ts';
 
 export interface ApkFinderSources {

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { APK_ACCEPT } from '../../../domain/apk/apkFiles.ts';
+import { APK_ACCEPT } from '../../../domain/files/apk/apkFiles.ts';
 import { Button } from '../../../design/primitives/Button/Button.tsx';
 import { Dialog } from '../../../design/overlays/Dialog/Dialog.tsx';
 import { FileDrop } from '../../../design/forms/FileDrop/FileDrop.tsx';

@@ -1,5 +1,5 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
-import { isApk } from '../../../domain/apk/apkFiles.ts';
+import { isApk } from '../../../domain/files/apk/apkFiles.ts';
 import type { Transfer } from '../../../domain/files/files.state.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import type { SideloadModel } from './Sideload.types.ts';

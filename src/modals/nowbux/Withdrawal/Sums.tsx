@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { moneyText } from '../../../design/data/Money/moneyText.ts';
-import { arrives } from '../../../domain/loyalty/offer.ts';
+import { arrives } from '../../../domain/nowbux/loyalty/loyaltyOffer.ts';
 import styles from './Withdrawal.module.css';
 
 interface SumsProps {

@@ -6,7 +6,7 @@ import { RefreshIcon } from '../../../design/icons/icons.tsx';
 import { moneyText } from '../../../design/data/Money/moneyText.ts';
 import { Skeleton } from '../../../design/primitives/Skeleton/Skeleton.tsx';
 import type { Weight } from '../../../design/primitives/Weight/weight.ts';
-import { arrives } from '../../../domain/loyalty/offer.ts';
+import { arrives } from '../../../domain/nowbux/loyalty/loyaltyOffer.ts';
 import { FailureCode } from '../../../widgets/shell/FailureCode/FailureCode.tsx';
 import { AskSupport } from '../../../widgets/passes/OrderNumber/OrderNumber.tsx';
 import styles from './Withdrawal.module.css';

@@ -1,4 +1,4 @@
-import type { Confirmation, WithdrawalState } from '../../../domain/withdrawals/withdrawal.machine.ts';
+import type { Confirmation, WithdrawalState } from '../../../domain/nowbux/withdrawals/withdrawal.machine.ts';
 
 /** What a withdrawal shows and can be told. */
 export interface WithdrawalModel {

@@ -4,7 +4,7 @@ import { Checkbox } from '../../../design/forms/Checkbox/Checkbox.tsx';
 import { Field } from '../../../design/forms/Field/Field.tsx';
 import { Text } from '../../../design/primitives/Text/Text.tsx';
 import { TextInput } from '../../../design/forms/TextInput/TextInput.tsx';
-import type { WithdrawalState } from '../../../domain/withdrawals/withdrawal.machine.ts';
+import type { WithdrawalState } from '../../../domain/nowbux/withdrawals/withdrawal.machine.ts';
 import { OrderNumber } from '../../../widgets/passes/OrderNumber/OrderNumber.tsx';
 import { Sums } from './Sums.tsx';
 import styles from './Withdrawal.module.css';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { CodeCopy } from '../../../design/primitives/CodeCopy/CodeCopy.tsx';
 import { Field } from '../../../design/forms/Field/Field.tsx';
 import { TextInput } from '../../../design/forms/TextInput/TextInput.tsx';
-import type { Withdrawal } from '../../../domain/withdrawals/withdrawal.machine.ts';
+import type { Withdrawal } from '../../../domain/nowbux/withdrawals/withdrawal.machine.ts';
 import { Sums } from './Sums.tsx';
 import styles from './Withdrawal.module.css';
 

@@ -1,5 +1,5 @@
-import type { Allowance } from '../../../domain/limits/spent.ts';
-import type { Item, Way } from '../../../domain/payments/purchase.state.ts';
+import type { Allowance } from '../../../domain/account/limits/spent.ts';
+import type { Item, Way } from '../../../domain/passes/payments/purchase.state.ts';
 import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 
 /** The payment SDK's own page, in a frame. */

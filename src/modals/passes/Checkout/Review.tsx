@@ -5,7 +5,7 @@ import { Button } from '../../../design/primitives/Button/Button.tsx';
 import { Dialog } from '../../../design/overlays/Dialog/Dialog.tsx';
 import { RadioGroup } from '../../../design/forms/RadioGroup/RadioGroup.tsx';
 import { passLength } from '../../../domain/passes/passLength.ts';
-import type { Way } from '../../../domain/payments/purchase.state.ts';
+import type { Way } from '../../../domain/passes/payments/purchase.state.ts';
 import type { CheckoutModel, CheckoutStep } from './Checkout.types.ts';
 import styles from './Checkout.module.css';
 import { OverLimit } from '../../../widgets/passes/OverLimit/OverLimit.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { priceText } from '../../../design/data/Money/moneyText.ts';
 import { passLength, passName } from '../../../domain/passes/passLength.ts';
-import type { Item } from '../../../domain/payments/purchase.state.ts';
+import type { Item } from '../../../domain/passes/payments/purchase.state.ts';
 import type { CheckoutModel } from './Checkout.types.ts';
 import styles from './Checkout.module.css';
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { dayText } from '../../../design/data/DateTime/dateText.ts';
 import { priceText } from '../../../design/data/Money/moneyText.ts';
 import { DAY_MS } from '../../../domain/passes/plan.ts';
-import type { Item } from '../../../domain/payments/purchase.state.ts';
+import type { Item } from '../../../domain/passes/payments/purchase.state.ts';
 import styles from './Checkout.module.css';
 
 interface TrialFactsProps {

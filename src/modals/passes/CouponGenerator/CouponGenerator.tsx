@@ -6,7 +6,7 @@ import { Dialog } from '../../../design/overlays/Dialog/Dialog.tsx';
 import { PlayIcon, RefreshIcon } from '../../../design/icons/icons.tsx';
 import { Progress } from '../../../design/primitives/Progress/Progress.tsx';
 import { Skeleton } from '../../../design/primitives/Skeleton/Skeleton.tsx';
-import { COUPON_AD_MS, type CouponState } from '../../../domain/coupons/coupon.machine.ts';
+import { COUPON_AD_MS, type CouponState } from '../../../domain/passes/coupons/coupon.machine.ts';
 import { AdPlayer } from '../../../widgets/ads/AdPlayer/AdPlayer.tsx';
 import { FailureCode } from '../../../widgets/shell/FailureCode/FailureCode.tsx';
 import type { CouponGeneratorModel } from './CouponGenerator.types.ts';

@@ -1,4 +1,4 @@
-import type { CouponState } from '../../../domain/coupons/coupon.machine.ts';
+import type { CouponState } from '../../../domain/passes/coupons/coupon.machine.ts';
 import type { AdPlayerModel } from '../../../widgets/ads/AdPlayer/AdPlayer.types.ts';
 
 /** Two minutes of advertisements, and a code at their end. */

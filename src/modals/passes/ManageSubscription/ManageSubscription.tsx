@@ -5,7 +5,7 @@ import { Button } from '../../../design/primitives/Button/Button.tsx';
 import { Dialog } from '../../../design/overlays/Dialog/Dialog.tsx';
 import { RefreshIcon, TicketIcon } from '../../../design/icons/icons.tsx';
 import { Skeleton } from '../../../design/primitives/Skeleton/Skeleton.tsx';
-import { holdsPass } from '../../../domain/premium/holdsPass.ts';
+import { holdsPass } from '../../../domain/passes/premium/holdsPass.ts';
 import { FailureCode } from '../../../widgets/shell/FailureCode/FailureCode.tsx';
 import { AskSupport, OrderNumber } from '../../../widgets/passes/OrderNumber/OrderNumber.tsx';
 import { AskedTwice } from './ConfirmDialog.tsx';

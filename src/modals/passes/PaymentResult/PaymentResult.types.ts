@@ -1,4 +1,4 @@
-import type { Item } from '../../../domain/payments/purchase.state.ts';
+import type { Item } from '../../../domain/passes/payments/purchase.state.ts';
 
 /** What was bought, for whoever wants to look it up. */
 export interface Receipt {

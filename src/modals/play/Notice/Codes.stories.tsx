@@ -10,7 +10,7 @@ import { soon } from '../../../../stories/support/soon.ts';
 import { told } from '../../../../stories/support/told.ts';
 import { CODE_STATUS } from '../../../contracts/codes.ts';
 import type { Code } from '../../../contracts/status.ts';
-import { errorKind } from '../../../domain/session/errorKinds.ts';
+import { errorKind } from '../../../domain/session/errors/errorKinds.ts';
 import type { SessionError } from '../../../domain/session/session.state.ts';
 import { GameLight } from '../../../widgets/library/GameLight/GameLight.tsx';
 import { Notice, type NoticeModel } from './Notice.tsx';

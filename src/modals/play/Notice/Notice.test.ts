@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CODE_STATUS } from '../../../contracts/codes.ts';
 import { type KnownStatus, STATUS_CODES, STATUSES } from '../../../contracts/status.ts';
-import { errorKind, isMaintenance, retryable } from '../../../domain/session/errorKinds.ts';
+import { errorKind, isMaintenance, retryable } from '../../../domain/session/errors/errorKinds.ts';
 import type { EndScreen, ErrorCause, SessionError, SessionState } from '../../../domain/session/session.state.ts';
 import { type MaintenanceFacts, type NoticeFacts, NoticeScreen, availableActions } from './Notice.viewModel.ts';
 import { type About, type NoticeAction, NOTICES } from './notices.ts';

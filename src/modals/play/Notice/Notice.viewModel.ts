@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import { errorKind } from '../../../domain/session/errorKinds.ts';
+import { errorKind } from '../../../domain/session/errors/errorKinds.ts';
 import type { SessionState } from '../../../domain/session/session.state.ts';
 import { type Notice, situationOf } from '../../../domain/session/situation.ts';
 import type { GameSummary } from '../../../widgets/library/GameLight/GameLight.tsx';

@@ -4,7 +4,7 @@ import { Button } from '../../../design/primitives/Button/Button.tsx';
 import { CheckIcon, DownloadIcon } from '../../../design/icons/icons.tsx';
 import { VisuallyHidden } from '../../../design/primitives/VisuallyHidden/VisuallyHidden.tsx';
 
-/** What happened last, as a file for whoever helps. Without secrets: `src/domain/recorder`. */
+/** What happened last, as a file for whoever helps. Without secrets: `src/domain/support/flightRecorder`. */
 export function SaveReport({ save }: { readonly save: () => Promise<void> }) {
   const { t } = useTranslation('session');
   const [saved, setSaved] = useState<boolean>();

@@ -1,5 +1,5 @@
 import type { Scene } from '../../../widgets/shell/Illustration/Illustration.tsx';
-import type { ErrorKind } from '../../../domain/session/errorKinds.ts';
+import type { ErrorKind } from '../../../domain/session/errors/errorKinds.ts';
 import type { EndScreen } from '../../../domain/session/session.state.ts';
 
 /** What the player can do about a full stop. The first of a notice's actions is the one to do. */

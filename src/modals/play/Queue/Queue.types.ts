@@ -1,6 +1,6 @@
 import type { GameSummary } from '../../../widgets/library/GameLight/GameLight.tsx';
-import type { PadFamily } from '../../../domain/input/padFamily.ts';
-import type { KeyLayout } from '../../../domain/input/printedKeys.ts';
+import type { PadFamily } from '../../../domain/input/gamepad/padFamily.ts';
+import type { KeyLayout } from '../../../domain/input/keyboard/printedKeys.ts';
 import type { Trend } from './trend.ts';
 import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 

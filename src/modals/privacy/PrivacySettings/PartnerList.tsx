@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SafeLink } from '../../../design/primitives/Link/Link.tsx';
-import { type AdPartners, policyOf } from '../../../domain/consent/adPartners.ts';
+import { type AdPartners, policyOf } from '../../../domain/privacy/consent/adPartners.ts';
 import styles from './PrivacySettings.module.css';
 import { showOpened } from './showOpened.ts';
 

@@ -4,9 +4,9 @@ import { expect, fn, within } from 'storybook/test';
 import { inEnglish } from '../../../../stories/support/inEnglish.ts';
 import { soon } from '../../../../stories/support/soon.ts';
 import { VENDOR_LIST } from '../../../../simulator/services/tcf/vendorList.ts';
-import { adPartnersOf } from '../../../domain/consent/adPartners.ts';
-import { ALL_ALLOWED, type Choice, NONE_ALLOWED, PURPOSES } from '../../../domain/consent/choice.ts';
-import { STORED_THINGS } from '../../../domain/consent/storedThings.ts';
+import { adPartnersOf } from '../../../domain/privacy/consent/adPartners.ts';
+import { ALL_ALLOWED, type Choice, NONE_ALLOWED, PURPOSES } from '../../../domain/privacy/consent/consentChoice.ts';
+import { STORED_THINGS } from '../../../domain/privacy/consent/storedEntries.ts';
 import { PrivacySettings } from './PrivacySettings.tsx';
 import type { PrivacySettingsModel } from './PrivacySettings.types.ts';
 

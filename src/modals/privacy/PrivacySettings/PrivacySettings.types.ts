@@ -1,6 +1,6 @@
-import type { AdPartners } from '../../../domain/consent/adPartners.ts';
-import type { Choice, Purpose } from '../../../domain/consent/choice.ts';
-import type { StoredThing } from '../../../domain/consent/storedThings.ts';
+import type { AdPartners } from '../../../domain/privacy/consent/adPartners.ts';
+import type { Choice, Purpose } from '../../../domain/privacy/consent/consentChoice.ts';
+import type { StoredThing } from '../../../domain/privacy/consent/storedEntries.ts';
 
 /** What the player allows beyond the product itself. */
 export interface PrivacySettingsModel {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { StoredThing } from '../../../domain/consent/storedThings.ts';
+import type { StoredThing } from '../../../domain/privacy/consent/storedEntries.ts';
 import styles from './PrivacySettings.module.css';
 import { showOpened } from './showOpened.ts';
 

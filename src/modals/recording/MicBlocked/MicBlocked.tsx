@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../design/primitives/Button/Button.tsx';
 import { Dialog } from '../../../design/overlays/Dialog/Dialog.tsx';
 import { RefreshIcon } from '../../../design/icons/icons.tsx';
-import type { Device, Refusal } from '../../../domain/capture/capture.state.ts';
+import type { Device, Refusal } from '../../../domain/stream/capture/capture.state.ts';
 import styles from './MicBlocked.module.css';
 
 /** Whose steps to allow it are shown. */

@@ -1,4 +1,4 @@
-import type { Judged, Measured } from '../../../domain/connectionTest/verdict.ts';
+import type { Judged, Measured } from '../../../domain/stream/connectionTest/verdict.ts';
 
 /** The way to the machines, tried before one is asked for. */
 export interface ConnectionTestModel {

@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test';
 import { inEnglish } from '../../../../stories/support/inEnglish.ts';
 import { overPicture } from '../../../../stories/support/overPicture.tsx';
 import { soon } from '../../../../stories/support/soon.ts';
-import type { KeptReport } from '../../../domain/support/reports.ts';
+import type { KeptReport } from '../../../domain/support/supportReports.ts';
 import { MyReports } from './MyReports.tsx';
 
 const AT = Date.UTC(2026, 10, 23, 12);

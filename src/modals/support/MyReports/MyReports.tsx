@@ -4,7 +4,7 @@ import { Button } from '../../../design/primitives/Button/Button.tsx';
 import { CodeCopy } from '../../../design/primitives/CodeCopy/CodeCopy.tsx';
 import { Dialog } from '../../../design/overlays/Dialog/Dialog.tsx';
 import { CheckIcon, ErrorIcon } from '../../../design/icons/icons.tsx';
-import type { KeptReport } from '../../../domain/support/reports.ts';
+import type { KeptReport } from '../../../domain/support/supportReports.ts';
 import { CATEGORIES } from '../ReportProblem/ReportProblem.types.ts';
 import styles from './MyReports.module.css';
 

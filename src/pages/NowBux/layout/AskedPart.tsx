@@ -5,7 +5,7 @@ import { EmptyState } from '../../../design/primitives/EmptyState/EmptyState.tsx
 import { RefreshIcon } from '../../../design/icons/icons.tsx';
 import { Illustration } from '../../../widgets/shell/Illustration/Illustration.tsx';
 import { Skeleton } from '../../../design/primitives/Skeleton/Skeleton.tsx';
-import type { Asked } from '../../../domain/nowbux/asked.ts';
+import type { Asked } from '../../../domain/nowbux/loadState.ts';
 import { FailureCode } from '../../../widgets/shell/FailureCode/FailureCode.tsx';
 import styles from '../NowBux.module.css';
 

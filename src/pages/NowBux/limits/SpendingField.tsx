@@ -5,7 +5,7 @@ import { Field } from '../../../design/forms/Field/Field.tsx';
 import { priceText } from '../../../design/data/Money/moneyText.ts';
 import { Select } from '../../../design/forms/Select/Select.tsx';
 import { Text } from '../../../design/primitives/Text/Text.tsx';
-import type { Spending } from '../../../domain/limits/limits.ts';
+import type { Spending } from '../../../domain/account/limits/spendingLimits.ts';
 import styles from './Limits.module.css';
 import type { SpendingLimit } from './limits.types.ts';
 

@@ -1,4 +1,4 @@
-import type { Limit, Spending } from '../../../domain/limits/limits.ts';
+import type { Limit, Spending } from '../../../domain/account/limits/spendingLimits.ts';
 
 /** One limit, and what was spent of it. */
 export interface SpendingLimit {

@@ -4,7 +4,7 @@ import { Button } from '../../../design/primitives/Button/Button.tsx';
 import { MachineIcon } from '../../../design/icons/icons.tsx';
 import { moneyText } from '../../../design/data/Money/moneyText.ts';
 import { Skeleton } from '../../../design/primitives/Skeleton/Skeleton.tsx';
-import { hasBegun, isOver, isRedeemable } from '../../../domain/loyalty/offer.ts';
+import { hasBegun, isOver, isRedeemable } from '../../../domain/nowbux/loyalty/loyaltyOffer.ts';
 import { PartRow } from '../layout/PartRow.tsx';
 import type { PartProps } from '../part.ts';
 

@@ -6,7 +6,7 @@ import { Heading } from '../../../design/primitives/Heading/Heading.tsx';
 import { Illustration } from '../../../widgets/shell/Illustration/Illustration.tsx';
 import { moneyText } from '../../../design/data/Money/moneyText.ts';
 import { Text } from '../../../design/primitives/Text/Text.tsx';
-import { isOver, isRedeemable } from '../../../domain/loyalty/offer.ts';
+import { isOver, isRedeemable } from '../../../domain/nowbux/loyalty/loyaltyOffer.ts';
 import { AskedPart } from '../layout/AskedPart.tsx';
 import type { PartProps } from '../part.ts';
 import { SectionLink } from '../layout/SectionLink.tsx';

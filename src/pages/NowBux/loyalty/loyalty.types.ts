@@ -1,5 +1,5 @@
-import type { LoyaltyOffer } from '../../../domain/loyalty/offer.ts';
-import type { Asked } from '../../../domain/nowbux/asked.ts';
+import type { LoyaltyOffer } from '../../../domain/nowbux/loyalty/loyaltyOffer.ts';
+import type { Asked } from '../../../domain/nowbux/loadState.ts';
 import type { OfferGame } from '../../../widgets/nowbux/LoyaltyOffer/LoyaltyOffer.tsx';
 
 /** The loyalty programmes, and withdrawing what they earned. */

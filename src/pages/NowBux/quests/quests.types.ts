@@ -1,4 +1,4 @@
-import type { Asked } from '../../../domain/nowbux/asked.ts';
+import type { Asked } from '../../../domain/nowbux/loadState.ts';
 import type { Quest, QuestState } from '../../../domain/nowbux/quests/quest.ts';
 import type { QuestList } from '../../../domain/nowbux/quests/quests.store.ts';
 import type { VettedUrl } from '../../../kit/vettedUrl.ts';

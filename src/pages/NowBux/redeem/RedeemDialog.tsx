@@ -5,7 +5,7 @@ import { Dialog } from '../../../design/overlays/Dialog/Dialog.tsx';
 import { RefreshIcon } from '../../../design/icons/icons.tsx';
 import { Illustration, type Scene } from '../../../widgets/shell/Illustration/Illustration.tsx';
 import type { Weight } from '../../../design/primitives/Weight/weight.ts';
-import type { Refusal } from '../../../domain/payments/purchase.state.ts';
+import type { Refusal } from '../../../domain/passes/payments/purchase.state.ts';
 import { InsufficientBalance } from '../../../modals/passes/InsufficientBalance/InsufficientBalance.tsx';
 import { AskSupport, OrderNumber } from '../../../widgets/passes/OrderNumber/OrderNumber.tsx';
 import type { NowBuxModel } from '../NowBux.types.ts';

@@ -1,7 +1,7 @@
 import type { GiftCard } from '../../../domain/nowbux/nowbux.store.ts';
-import type { Asked } from '../../../domain/nowbux/asked.ts';
-import type { Allowance } from '../../../domain/limits/spent.ts';
-import type { Item, Refusal } from '../../../domain/payments/purchase.state.ts';
+import type { Asked } from '../../../domain/nowbux/loadState.ts';
+import type { Allowance } from '../../../domain/account/limits/spent.ts';
+import type { Item, Refusal } from '../../../domain/passes/payments/purchase.state.ts';
 import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 
 /** A game that takes nowBux, as far as the lists know it. */

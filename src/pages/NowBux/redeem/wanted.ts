@@ -1,5 +1,5 @@
 import type { GiftCard } from '../../../domain/nowbux/nowbux.store.ts';
-import type { Item } from '../../../domain/payments/purchase.state.ts';
+import type { Item } from '../../../domain/passes/payments/purchase.state.ts';
 import type { NowBuxModel } from '../NowBux.types.ts';
 import type { RedeemGame } from './redeem.types.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Heading } from '../../../design/primitives/Heading/Heading.tsx';
 import { Text } from '../../../design/primitives/Text/Text.tsx';
-import type { Asked } from '../../../domain/nowbux/asked.ts';
+import type { Asked } from '../../../domain/nowbux/loadState.ts';
 import type { Leaderboard } from '../../../domain/nowbux/nowbux.store.ts';
 import styles from '../NowBux.module.css';
 

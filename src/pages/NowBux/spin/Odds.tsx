@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Heading } from '../../../design/primitives/Heading/Heading.tsx';
 import { Text } from '../../../design/primitives/Text/Text.tsx';
-import { oddsOf, type Slice } from '../../../domain/nowbux/spin/wheel.ts';
+import { oddsOf, type Slice } from '../../../domain/nowbux/spin/prizeWheel.ts';
 import { chanceText } from './chanceText.ts';
 import styles from './Spin.module.css';
 

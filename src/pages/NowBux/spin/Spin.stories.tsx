@@ -6,7 +6,7 @@ import { soon } from '../../../../stories/support/soon.ts';
 import { PRIZES, wheelOf, withSpin } from '../../../../stories/support/spinModel.ts';
 import { StoryAppView } from '../../../../stories/support/storyApp.tsx';
 import type { SpinState } from '../../../domain/nowbux/spin/spin.machine.ts';
-import type { SpinPrize, Won as WonPrize } from '../../../domain/nowbux/spin/wheel.ts';
+import type { SpinPrize, Won as WonPrize } from '../../../domain/nowbux/spin/prizeWheel.ts';
 import { NowBuxPage } from '../NowBux.tsx';
 import type { SpinModel } from './spin.types.ts';
 import { useTurn } from './useTurn.ts';

@@ -6,7 +6,7 @@ import { Countdown } from '../../../design/data/Countdown/Countdown.tsx';
 import { RefreshIcon, SoundOffIcon, SoundOnIcon, UserIcon } from '../../../design/icons/icons.tsx';
 import { IconButton } from '../../../design/primitives/IconButton/IconButton.tsx';
 import { Text } from '../../../design/primitives/Text/Text.tsx';
-import type { Slice } from '../../../domain/nowbux/spin/wheel.ts';
+import type { Slice } from '../../../domain/nowbux/spin/prizeWheel.ts';
 import { AskSupport, OrderNumber } from '../../../widgets/passes/OrderNumber/OrderNumber.tsx';
 import { ClaimForm } from './ClaimForm.tsx';
 import styles from './Spin.module.css';

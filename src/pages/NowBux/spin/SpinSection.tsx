@@ -6,7 +6,7 @@ import { Heading } from '../../../design/primitives/Heading/Heading.tsx';
 import { Illustration } from '../../../widgets/shell/Illustration/Illustration.tsx';
 import { Text } from '../../../design/primitives/Text/Text.tsx';
 import weights from '../../../design/primitives/Weight/Weight.module.css';
-import type { Slice } from '../../../domain/nowbux/spin/wheel.ts';
+import type { Slice } from '../../../domain/nowbux/spin/prizeWheel.ts';
 import { AskedPart } from '../layout/AskedPart.tsx';
 import page from '../NowBux.module.css';
 import type { PartProps } from '../part.ts';

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { NowBux } from '../../../widgets/nowbux/NowBux/NowBux.tsx';
 import { Text } from '../../../design/primitives/Text/Text.tsx';
-import { type Slice, sliceWon, type Won } from '../../../domain/nowbux/spin/wheel.ts';
+import { type Slice, sliceWon, type Won } from '../../../domain/nowbux/spin/prizeWheel.ts';
 import styles from './Spin.module.css';
 import type { SpinModel } from './spin.types.ts';
 

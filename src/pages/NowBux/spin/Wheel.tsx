@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../../design/cx.ts';
-import { middleOf, type Slice } from '../../../domain/nowbux/spin/wheel.ts';
+import { middleOf, type Slice } from '../../../domain/nowbux/spin/prizeWheel.ts';
 import type { Turn } from './useTurn.ts';
 import { arcPath, bandPath, labelOf, labelPlace, RADIUS, worthOf } from './wheelDrawing.ts';
 import styles from './Wheel.module.css';

@@ -1,6 +1,6 @@
-import type { Asked } from '../../../domain/nowbux/asked.ts';
+import type { Asked } from '../../../domain/nowbux/loadState.ts';
 import type { SpinState } from '../../../domain/nowbux/spin/spin.machine.ts';
-import type { Slice } from '../../../domain/nowbux/spin/wheel.ts';
+import type { Slice } from '../../../domain/nowbux/spin/prizeWheel.ts';
 
 /** The daily spin, of which the card wants to know. */
 export interface SpinModel {

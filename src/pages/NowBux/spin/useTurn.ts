@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SpinState } from '../../../domain/nowbux/spin/spin.machine.ts';
-import { type Slice, sliceAtTop, sliceWon, turnedTo, TURNS } from '../../../domain/nowbux/spin/wheel.ts';
+import { type Slice, sliceAtTop, sliceWon, turnedTo, TURNS } from '../../../domain/nowbux/spin/prizeWheel.ts';
 
 /** How the wheel stands. */
 export interface Turn {

@@ -1,4 +1,4 @@
-import type { Slice } from '../../../domain/nowbux/spin/wheel.ts';
+import type { Slice } from '../../../domain/nowbux/spin/prizeWheel.ts';
 
 /** Of the wheel, in the units of its drawing, whose middle is nought. */
 export const RADIUS = 180;

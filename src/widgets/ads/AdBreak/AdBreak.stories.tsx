@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { AD_SIZE } from '../../../domain/layout/adSpaces.ts';
+import { AD_SIZE } from '../../../domain/ads/layout/adSpaces.ts';
 import { adFilling } from '../../../../stories/support/adFilling.ts';
 import { inEnglish } from '../../../../stories/support/inEnglish.ts';
 import { overPicture } from '../../../../stories/support/overPicture.tsx';

@@ -5,7 +5,7 @@ import { GERMAN_KEYBOARD } from '../../../../stories/support/germanKeyboard.ts';
 import { inEnglish } from '../../../../stories/support/inEnglish.ts';
 import { overPicture } from '../../../../stories/support/overPicture.tsx';
 import { soon } from '../../../../stories/support/soon.ts';
-import { type KeyLayout, UNKNOWN_LAYOUT } from '../../../domain/input/printedKeys.ts';
+import { type KeyLayout, UNKNOWN_LAYOUT } from '../../../domain/input/keyboard/printedKeys.ts';
 import { Controls, type ControlsModel, type ControlsView, type PadModel, type SchemesModel } from './Controls.tsx';
 
 const REST = Array.from({ length: 17 }, () => 0);

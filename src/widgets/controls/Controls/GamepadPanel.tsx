@@ -7,7 +7,7 @@ import { GamepadIcon } from '../../../design/icons/icons.tsx';
 import { Slider } from '../../../design/forms/Slider/Slider.tsx';
 import { Text } from '../../../design/primitives/Text/Text.tsx';
 import { ZONE_MOST } from '../../../domain/controls/readZones.ts';
-import type { DeadZones } from '../../../domain/input/padReading.ts';
+import type { DeadZones } from '../../../domain/input/gamepad/padReading.ts';
 import styles from './Controls.module.css';
 import type { GamepadModel, PadModel, SchemesModel } from './controlsModel.ts';
 import { PadPicture } from '../PadPicture/PadPicture.tsx';

@@ -1,8 +1,8 @@
-import type { DrawnSettings, Preset } from '../../../domain/controls/drawn.ts';
+import type { DrawnSettings, Preset } from '../../../domain/controls/drawnControls.ts';
 import type { Scope } from '../../../domain/controls/controls.store.ts';
-import type { KeyLayout } from '../../../domain/input/printedKeys.ts';
-import type { DeadZones } from '../../../domain/input/padReading.ts';
-import type { LayoutOrigin } from '../../../domain/input/standardPads.ts';
+import type { KeyLayout } from '../../../domain/input/keyboard/printedKeys.ts';
+import type { DeadZones } from '../../../domain/input/gamepad/padReading.ts';
+import type { LayoutOrigin } from '../../../domain/input/gamepad/standardPads.ts';
 
 export type ControlsView = 'list' | 'on-screen' | 'keyboard' | 'gamepad' | 'special-key' | 'sensitivity' | 'mouse-lock';
 

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import { printedKey, printedSign, signOnLayout, UNKNOWN_LAYOUT } from '../../../domain/input/printedKeys.ts';
+import { printedKey, printedSign, signOnLayout, UNKNOWN_LAYOUT } from '../../../domain/input/keyboard/printedKeys.ts';
 
 const NAMES: Readonly<Record<string, string>> = {
   Escape: 'Esc',

@@ -4,11 +4,11 @@ import { expect, fireEvent, fn } from 'storybook/test';
 import { inEnglish } from '../../../../stories/support/inEnglish.ts';
 import { overPicture } from '../../../../stories/support/overPicture.tsx';
 import { soon } from '../../../../stories/support/soon.ts';
-import { added, type Drawn, placed, type Preset, presetOf, type Turn } from '../../../domain/controls/drawn.ts';
+import { added, type Drawn, placed, type Preset, presetOf, type Turn } from '../../../domain/controls/drawnControls.ts';
 import { thumbsForKeys, thumbsOf } from '../../../domain/controls/thumbPad.ts';
-import type { PadFamily } from '../../../domain/input/padFamily.ts';
-import { pictureRect } from '../../../domain/input/picture.ts';
-import { newControl } from '../../../domain/schemes/scheme.ts';
+import type { PadFamily } from '../../../domain/input/gamepad/padFamily.ts';
+import { pictureRect } from '../../../domain/input/pointer/pictureMap.ts';
+import { newControl } from '../../../domain/controls/schemes/scheme.ts';
 import { ControlsOnScreen } from './ControlsOnScreen.tsx';
 import type { ControlsOnScreenModel } from './ControlsOnScreen.types.ts';
 

@@ -1,6 +1,6 @@
-import type { PadFamily } from '../../../domain/input/padFamily.ts';
-import type { Rect } from '../../../domain/input/picture.ts';
-import type { Drawn, DrawnKind, Preset, Send, Turn } from '../../../domain/controls/drawn.ts';
+import type { PadFamily } from '../../../domain/input/gamepad/padFamily.ts';
+import type { Rect } from '../../../domain/input/pointer/pictureMap.ts';
+import type { Drawn, DrawnKind, Preset, Send, Turn } from '../../../domain/controls/drawnControls.ts';
 
 /** Controls that lie on the picture, for thumbs. */
 export interface ControlsOnScreenModel {

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { Send } from '../../../domain/controls/drawn.ts';
-import type { PadFamily } from '../../../domain/input/padFamily.ts';
-import { PAD_BUTTONS } from '../../../domain/schemes/bindings.ts';
-import { keyLabel, keysOf } from '../../../domain/schemes/keyNames.ts';
-import { padSignOf, type PadSign } from '../../../domain/schemes/padSigns.ts';
-import { printedKey, printedSign } from '../../../domain/input/printedKeys.ts';
+import type { Send } from '../../../domain/controls/drawnControls.ts';
+import type { PadFamily } from '../../../domain/input/gamepad/padFamily.ts';
+import { PAD_BUTTONS } from '../../../domain/controls/schemes/bindings.ts';
+import { keyLabel, keysOf } from '../../../domain/controls/schemes/labels/keyNames.ts';
+import { padSignOf, type PadSign } from '../../../domain/controls/schemes/labels/padSigns.ts';
+import { printedKey, printedSign } from '../../../domain/input/keyboard/printedKeys.ts';
 
 /** The middle button, which no family prints a word on. */
 const HOME = 'Home';

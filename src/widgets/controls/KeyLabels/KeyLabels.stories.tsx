@@ -3,11 +3,11 @@ import { expect } from 'storybook/test';
 import { controlConfigOf } from '../../../../simulator/core/catalogue/controlSchemes.ts';
 import { overPicture } from '../../../../stories/support/overPicture.tsx';
 import { soon } from '../../../../stories/support/soon.ts';
-import { UNKNOWN_LAYOUT } from '../../../domain/input/printedKeys.ts';
-import { pictureRect } from '../../../domain/input/picture.ts';
-import type { PadFamily } from '../../../domain/input/padFamily.ts';
-import { type Hand, labelsOf } from '../../../domain/schemes/labels.ts';
-import { readSchemes } from '../../../domain/schemes/readScheme.ts';
+import { UNKNOWN_LAYOUT } from '../../../domain/input/keyboard/printedKeys.ts';
+import { pictureRect } from '../../../domain/input/pointer/pictureMap.ts';
+import type { PadFamily } from '../../../domain/input/gamepad/padFamily.ts';
+import { type Hand, labelsOf } from '../../../domain/controls/schemes/labels/controlLabels.ts';
+import { readSchemes } from '../../../domain/controls/schemes/formats/readScheme.ts';
 import { KeyLabels } from './KeyLabels.tsx';
 
 const config = controlConfigOf('com.ninthlantern.thequietcartographer');

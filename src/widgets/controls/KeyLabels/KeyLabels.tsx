@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { useMeasured } from '../../../design/hooks/useMeasured.ts';
-import type { Rect } from '../../../domain/input/picture.ts';
-import type { PadFamily } from '../../../domain/input/padFamily.ts';
-import type { KeyLayout } from '../../../domain/input/printedKeys.ts';
-import { isOfPad, keyLabel, keysOf } from '../../../domain/schemes/keyNames.ts';
-import { padSignOf } from '../../../domain/schemes/padSigns.ts';
+import type { Rect } from '../../../domain/input/pointer/pictureMap.ts';
+import type { PadFamily } from '../../../domain/input/gamepad/padFamily.ts';
+import type { KeyLayout } from '../../../domain/input/keyboard/printedKeys.ts';
+import { isOfPad, keyLabel, keysOf } from '../../../domain/controls/schemes/labels/keyNames.ts';
+import { padSignOf } from '../../../domain/controls/schemes/labels/padSigns.ts';
 import { PadSign } from '../PadSign/PadSign.tsx';
-import type { KeyLabel } from '../../../domain/schemes/labels.ts';
+import type { KeyLabel } from '../../../domain/controls/schemes/labels/controlLabels.ts';
 import styles from './KeyLabels.module.css';
 
 export interface KeyLabelsModel {

@@ -1,5 +1,5 @@
 import { cx } from '../../../design/cx.ts';
-import type { DeadZones } from '../../../domain/input/padReading.ts';
+import type { DeadZones } from '../../../domain/input/gamepad/padReading.ts';
 import drawn from '../inputPicture.module.css';
 import styles from './PadPicture.module.css';
 

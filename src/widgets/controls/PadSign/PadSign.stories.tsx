@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import type { PadFamily } from '../../../domain/input/padFamily.ts';
-import { PAD_BUTTONS } from '../../../domain/schemes/bindings.ts';
-import { padSignOf } from '../../../domain/schemes/padSigns.ts';
+import type { PadFamily } from '../../../domain/input/gamepad/padFamily.ts';
+import { PAD_BUTTONS } from '../../../domain/controls/schemes/bindings.ts';
+import { padSignOf } from '../../../domain/controls/schemes/labels/padSigns.ts';
 import { PadSign } from './PadSign.tsx';
 
 const NAMES = [...PAD_BUTTONS, 'StickL', 'StickR'];

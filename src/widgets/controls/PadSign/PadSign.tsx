@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Arm, FaceMark, MiddleMark, PadSign as Sign } from '../../../domain/schemes/padSigns.ts';
+import type { Arm, FaceMark, MiddleMark, PadSign as Sign } from '../../../domain/controls/schemes/labels/padSigns.ts';
 import styles from './PadSign.module.css';
 
 interface PadSignProps {

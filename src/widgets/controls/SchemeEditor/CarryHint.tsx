@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '../../../design/primitives/VisuallyHidden/VisuallyHidden.tsx';
-import type { SchemeEditor } from '../../../domain/schemes/editor.store.ts';
+import type { SchemeEditor } from '../../../domain/controls/schemes/editor/schemeEditor.store.ts';
 import styles from './CarryHint.module.css';
 import { Cap, KeyCap, useKeyWords } from './KeyCap.tsx';
 

@@ -8,7 +8,7 @@ import { Select } from '../../../design/forms/Select/Select.tsx';
 import { Slider } from '../../../design/forms/Slider/Slider.tsx';
 import { TextInput } from '../../../design/forms/TextInput/TextInput.tsx';
 import { CONTROL_TYPES, type ControlType } from '../../../contracts/entities/controls.ts';
-import type { SchemeEditor } from '../../../domain/schemes/editor.store.ts';
+import type { SchemeEditor } from '../../../domain/controls/schemes/editor/schemeEditor.store.ts';
 import {
   type Control,
   LIMITS,
@@ -16,7 +16,7 @@ import {
   SLOTS,
   STICK_TYPES,
   type Stick,
-} from '../../../domain/schemes/scheme.ts';
+} from '../../../domain/controls/schemes/scheme.ts';
 import { KeyCap } from './KeyCap.tsx';
 import styles from './Inspector.module.css';
 import { SlotRow } from './SlotRow.tsx';

@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import { UNKNOWN_LAYOUT } from '../../../domain/input/printedKeys.ts';
-import { keyLabel, keysOf } from '../../../domain/schemes/keyNames.ts';
-import type { PadFamily } from '../../../domain/input/padFamily.ts';
-import { padSignOf } from '../../../domain/schemes/padSigns.ts';
+import { UNKNOWN_LAYOUT } from '../../../domain/input/keyboard/printedKeys.ts';
+import { keyLabel, keysOf } from '../../../domain/controls/schemes/labels/keyNames.ts';
+import type { PadFamily } from '../../../domain/input/gamepad/padFamily.ts';
+import { padSignOf } from '../../../domain/controls/schemes/labels/padSigns.ts';
 import { PadSign } from '../PadSign/PadSign.tsx';
 import styles from './KeyCap.module.css';
 

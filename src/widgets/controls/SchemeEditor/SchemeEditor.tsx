@@ -6,7 +6,7 @@ import { focusFirst, useModal } from '../../../design/overlays/Dialog/useModal.t
 import { Lazy, LazyView } from '../../loading/Lazy/Lazy.tsx';
 import { useMeasured } from '../../../design/hooks/useMeasured.ts';
 import { VisuallyHidden } from '../../../design/primitives/VisuallyHidden/VisuallyHidden.tsx';
-import type { SchemeEditor as Editor } from '../../../domain/schemes/editor.store.ts';
+import type { SchemeEditor as Editor } from '../../../domain/controls/schemes/editor/schemeEditor.store.ts';
 import type { ScriptEditorModel } from '../../../modals/controls/ScriptEditor/ScriptEditor.tsx';
 import { CarryHint } from './CarryHint.tsx';
 import { Inspector } from './Inspector.tsx';

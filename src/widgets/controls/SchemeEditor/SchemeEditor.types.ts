@@ -1,8 +1,8 @@
-import type { PadFamily } from '../../../domain/input/padFamily.ts';
-import type { KeyLayout } from '../../../domain/input/printedKeys.ts';
-import type { Rect } from '../../../domain/input/picture.ts';
-import type { SchemeEditor as Editor } from '../../../domain/schemes/editor.store.ts';
-import type { ImapFailure } from '../../../domain/schemes/imap.machine.ts';
+import type { PadFamily } from '../../../domain/input/gamepad/padFamily.ts';
+import type { KeyLayout } from '../../../domain/input/keyboard/printedKeys.ts';
+import type { Rect } from '../../../domain/input/pointer/pictureMap.ts';
+import type { SchemeEditor as Editor } from '../../../domain/controls/schemes/editor/schemeEditor.store.ts';
+import type { ImapFailure } from '../../../domain/controls/schemes/imap/imap.machine.ts';
 
 /** Control schemes of a game, on its live picture. */
 export interface SchemeEditorModel {

@@ -5,10 +5,15 @@ import { Button } from '../../../design/primitives/Button/Button.tsx';
 import { Checkbox } from '../../../design/forms/Checkbox/Checkbox.tsx';
 import { FileDrop } from '../../../design/forms/FileDrop/FileDrop.tsx';
 import { DownloadIcon } from '../../../design/icons/icons.tsx';
-import type { SchemeEditor } from '../../../domain/schemes/editor.store.ts';
-import { LIMITS } from '../../../domain/schemes/scheme.ts';
-import { FILE_MAX, type FileError, type FoundScheme, readSchemeFile } from '../../../domain/schemes/schemeFile.ts';
-import { emulatorFile } from '../../../domain/schemes/writeEmulator.ts';
+import type { SchemeEditor } from '../../../domain/controls/schemes/editor/schemeEditor.store.ts';
+import { LIMITS } from '../../../domain/controls/schemes/scheme.ts';
+import {
+  FILE_MAX,
+  type FileError,
+  type FoundScheme,
+  readSchemeFile,
+} from '../../../domain/controls/schemes/formats/schemeFile.ts';
+import { emulatorFile } from '../../../domain/controls/schemes/formats/writeEmulator.ts';
 import { KeyCap } from './KeyCap.tsx';
 import styles from './SchemeFiles.module.css';
 

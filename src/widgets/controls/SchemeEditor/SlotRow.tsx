@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { cx } from '../../../design/cx.ts';
 import { CloseIcon } from '../../../design/icons/icons.tsx';
 import { Select } from '../../../design/forms/Select/Select.tsx';
-import { BINDABLE } from '../../../domain/schemes/bindings.ts';
-import type { SchemeEditor } from '../../../domain/schemes/editor.store.ts';
-import type { Control, Slot } from '../../../domain/schemes/scheme.ts';
+import { BINDABLE } from '../../../domain/controls/schemes/bindings.ts';
+import type { SchemeEditor } from '../../../domain/controls/schemes/editor/schemeEditor.store.ts';
+import type { Control, Slot } from '../../../domain/controls/schemes/scheme.ts';
 import { KeyCap, useKeyWords } from './KeyCap.tsx';
 import styles from './Inspector.module.css';
 

@@ -16,7 +16,7 @@ import { IconButton } from '../../../design/primitives/IconButton/IconButton.tsx
 import { Select } from '../../../design/forms/Select/Select.tsx';
 import { Switch } from '../../../design/forms/Switch/Switch.tsx';
 import { CONTROL_TYPES } from '../../../contracts/entities/controls.ts';
-import type { SchemeEditor } from '../../../domain/schemes/editor.store.ts';
+import type { SchemeEditor } from '../../../domain/controls/schemes/editor/schemeEditor.store.ts';
 import type { SchemeEditorModel } from './SchemeEditor.types.ts';
 import styles from './Toolbar.module.css';
 

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { cx } from '../../../design/cx.ts';
 import { MoveIcon, WarningIcon } from '../../../design/icons/icons.tsx';
 import { VisuallyHidden } from '../../../design/primitives/VisuallyHidden/VisuallyHidden.tsx';
-import { stickName } from '../../../domain/schemes/bindings.ts';
-import type { SchemeEditor } from '../../../domain/schemes/editor.store.ts';
-import type { Control } from '../../../domain/schemes/scheme.ts';
+import { stickName } from '../../../domain/controls/schemes/bindings.ts';
+import type { SchemeEditor } from '../../../domain/controls/schemes/editor/schemeEditor.store.ts';
+import type { Control } from '../../../domain/controls/schemes/scheme.ts';
 import { KeyCap, useKeyWords } from './KeyCap.tsx';
 import styles from './Zones.module.css';
 

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import type { Rect } from '../../../domain/input/picture.ts';
-import type { SchemeEditor } from '../../../domain/schemes/editor.store.ts';
+import type { Rect } from '../../../domain/input/pointer/pictureMap.ts';
+import type { SchemeEditor } from '../../../domain/controls/schemes/editor/schemeEditor.store.ts';
 import styles from './Zones.module.css';
 import { Zone } from './Zone.tsx';
 

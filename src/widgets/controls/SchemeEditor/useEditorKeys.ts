@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { MOUSE_BUTTONS } from '../../../domain/schemes/bindings.ts';
-import type { SchemeEditor } from '../../../domain/schemes/editor.store.ts';
+import { MOUSE_BUTTONS } from '../../../domain/controls/schemes/bindings.ts';
+import type { SchemeEditor } from '../../../domain/controls/schemes/editor/schemeEditor.store.ts';
 
 /** `PointerEvent.button` of the mouse buttons that can be bound. */
 const BUTTON_NAMES: Readonly<Record<number, string>> = {

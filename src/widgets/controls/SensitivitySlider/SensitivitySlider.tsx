@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { MouseIcon } from '../../../design/icons/icons.tsx';
 import { Slider } from '../../../design/forms/Slider/Slider.tsx';
 import { SENSITIVITY } from '../../../domain/controls/controls.store.ts';
-import { sensitivityFactor } from '../../../domain/input/sensitivity.ts';
+import { sensitivityFactor } from '../../../domain/input/pointer/sensitivity.ts';
 
 interface SensitivitySliderProps {
   readonly value: number;

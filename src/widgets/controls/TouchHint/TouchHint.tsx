@@ -5,9 +5,9 @@ import { cx } from '../../../design/cx.ts';
 import { Button } from '../../../design/primitives/Button/Button.tsx';
 import type { IconComponent } from '../../../design/icons/Icon.tsx';
 import { IconButton } from '../../../design/primitives/IconButton/IconButton.tsx';
-import type { PadFamily } from '../../../domain/input/padFamily.ts';
-import { keyLabel } from '../../../domain/schemes/keyNames.ts';
-import { padSignOf } from '../../../domain/schemes/padSigns.ts';
+import type { PadFamily } from '../../../domain/input/gamepad/padFamily.ts';
+import { keyLabel } from '../../../domain/controls/schemes/labels/keyNames.ts';
+import { padSignOf } from '../../../domain/controls/schemes/labels/padSigns.ts';
 import { PadSign } from '../PadSign/PadSign.tsx';
 import styles from './TouchHint.module.css';
 

@@ -15,7 +15,7 @@ import {
   type Sort,
   sortsOf,
   writeChoice,
-} from '../../../domain/library/choice.ts';
+} from '../../../domain/library/gameFilters.ts';
 import { GAMES_ID } from '../../../domain/links/gamesAddress.ts';
 import { GameFilters } from '../GameFilters/GameFilters.tsx';
 import { Rail } from '../Rail/Rail.tsx';

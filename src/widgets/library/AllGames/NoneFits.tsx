@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../design/primitives/Button/Button.tsx';
 import { EmptyState } from '../../../design/primitives/EmptyState/EmptyState.tsx';
 import { STOP } from '../../../design/hooks/rows/useRows.ts';
-import type { Choice } from '../../../domain/library/choice.ts';
+import type { Choice } from '../../../domain/library/gameFilters.ts';
 import { capital } from '../GameFilters/GameFilters.tsx';
 
 interface NoneFitsProps {

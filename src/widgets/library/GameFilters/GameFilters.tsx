@@ -3,7 +3,14 @@ import { useTranslation } from 'react-i18next';
 import type { VettedEntry } from '../../../domain/links/vetted.types.ts';
 import { Chips } from '../../../design/forms/Chips/Chips.tsx';
 import { GamepadIcon, TouchIcon } from '../../../design/icons/icons.tsx';
-import { type Choice, choose, genreCounts, genresOf, type Trait, traitsOf } from '../../../domain/library/choice.ts';
+import {
+  type Choice,
+  choose,
+  genreCounts,
+  genresOf,
+  type Trait,
+  traitsOf,
+} from '../../../domain/library/gameFilters.ts';
 import { plain } from '../../../domain/library/search.ts';
 
 interface GameFiltersProps {

@@ -10,7 +10,7 @@ import { IconButton } from '../../../design/primitives/IconButton/IconButton.tsx
 import { Skeleton } from '../../../design/primitives/Skeleton/Skeleton.tsx';
 import { TextInput } from '../../../design/forms/TextInput/TextInput.tsx';
 import { VisuallyHidden } from '../../../design/primitives/VisuallyHidden/VisuallyHidden.tsx';
-import { type Choice, choose } from '../../../domain/library/choice.ts';
+import { type Choice, choose } from '../../../domain/library/gameFilters.ts';
 import { GameFilters } from '../GameFilters/GameFilters.tsx';
 import { Result } from './Result.tsx';
 import { FailureCode } from '../../shell/FailureCode/FailureCode.tsx';

@@ -3,7 +3,7 @@ import { Avatar } from '../../../design/primitives/Avatar/Avatar.tsx';
 import { DateTime } from '../../../design/data/DateTime/DateTime.tsx';
 import { Heading } from '../../../design/primitives/Heading/Heading.tsx';
 import { Text } from '../../../design/primitives/Text/Text.tsx';
-import type { InvitedFriend } from '../../../domain/invitations/invitations.store.ts';
+import type { InvitedFriend } from '../../../domain/nowbux/invitations/invitations.store.ts';
 import styles from './InvitePanel.module.css';
 
 /** Who has come, when, and what they brought: the latest first. */

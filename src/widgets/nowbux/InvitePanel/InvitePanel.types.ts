@@ -1,5 +1,5 @@
-import type { Invitation } from '../../../domain/invitations/invitations.store.ts';
-import type { Asked } from '../../../domain/nowbux/asked.ts';
+import type { Invitation } from '../../../domain/nowbux/invitations/invitations.store.ts';
+import type { Asked } from '../../../domain/nowbux/loadState.ts';
 import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 
 /** What inviting friends wants to know and can ask for. */

@@ -6,7 +6,7 @@ import { PlayIcon } from '../../../design/icons/pageIcons.tsx';
 import { moneyText } from '../../../design/data/Money/moneyText.ts';
 import { StageList } from '../../../design/primitives/StageList/StageList.tsx';
 import { Text } from '../../../design/primitives/Text/Text.tsx';
-import { isOver, isRedeemable, type LoyaltyOffer as Offer } from '../../../domain/loyalty/offer.ts';
+import { isOver, isRedeemable, type LoyaltyOffer as Offer } from '../../../domain/nowbux/loyalty/loyaltyOffer.ts';
 import { useStages } from './useStages.ts';
 import styles from './LoyaltyOffer.module.css';
 import type { VettedUrl } from '../../../kit/vettedUrl.ts';

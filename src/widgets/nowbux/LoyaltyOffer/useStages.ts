@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { dateText } from '../../../design/data/DateTime/dateText.ts';
 import type { Stage } from '../../../design/primitives/StageList/StageList.tsx';
-import { type LoyaltyOffer, type LoyaltyStep, stepStates } from '../../../domain/loyalty/offer.ts';
+import { type LoyaltyOffer, type LoyaltyStep, stepStates } from '../../../domain/nowbux/loyalty/loyaltyOffer.ts';
 
 /** The steps of an offer in words. */
 export function useStages(offer: LoyaltyOffer, game: string, money: string, now: number): readonly Stage[] {

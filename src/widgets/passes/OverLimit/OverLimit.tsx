@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { priceText } from '../../../design/data/Money/moneyText.ts';
 import { Text } from '../../../design/primitives/Text/Text.tsx';
-import type { Allowance } from '../../../domain/limits/spent.ts';
+import type { Allowance } from '../../../domain/account/limits/spent.ts';
 
 /** Why the player's own limits let nothing be bought now; nothing where they do. */
 export function OverLimit({ allowance }: { readonly allowance: Allowance }) {

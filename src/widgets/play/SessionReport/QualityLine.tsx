@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { LinePoint } from '../../../domain/stats/qualityLine.ts';
+import type { LinePoint } from '../../../domain/stream/stats/qualityLine.ts';
 import styles from './SessionReport.module.css';
 import type { SessionReportModel } from './SessionReport.types.ts';
 

@@ -1,5 +1,5 @@
-import type { LinePoint } from '../../../domain/stats/qualityLine.ts';
-import type { SessionReport } from '../../../domain/stats/sessionRecord.ts';
+import type { LinePoint } from '../../../domain/stream/stats/qualityLine.ts';
+import type { SessionReport } from '../../../domain/stream/stats/sessionRecord.ts';
 import type { VettedEntry } from '../../../domain/links/vetted.types.ts';
 import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 

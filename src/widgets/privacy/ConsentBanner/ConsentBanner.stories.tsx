@@ -4,8 +4,8 @@ import { decideAs } from '../../../../stories/support/decideAs.ts';
 import { inEnglish } from '../../../../stories/support/inEnglish.ts';
 import { soon } from '../../../../stories/support/soon.ts';
 import { VENDOR_LIST } from '../../../../simulator/services/tcf/vendorList.ts';
-import { adPartnersOf } from '../../../domain/consent/adPartners.ts';
-import { PURPOSES } from '../../../domain/consent/choice.ts';
+import { adPartnersOf } from '../../../domain/privacy/consent/adPartners.ts';
+import { PURPOSES } from '../../../domain/privacy/consent/consentChoice.ts';
 import { ConsentBanner } from './ConsentBanner.tsx';
 
 /** The first visit of somebody in the European Union or the United Kingdom. It covers nothing that must be read to answer it. */

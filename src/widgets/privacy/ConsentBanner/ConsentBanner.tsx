@@ -6,8 +6,8 @@ import { Button } from '../../../design/primitives/Button/Button.tsx';
 import type { LinkDecision } from '../../../design/primitives/Link/Link.tsx';
 import { SafeLink } from '../../../design/primitives/Link/Link.tsx';
 import { STOP } from '../../../design/hooks/rows/useRows.ts';
-import type { AdPartners } from '../../../domain/consent/adPartners.ts';
-import type { Purpose } from '../../../domain/consent/choice.ts';
+import type { AdPartners } from '../../../domain/privacy/consent/adPartners.ts';
+import type { Purpose } from '../../../domain/privacy/consent/consentChoice.ts';
 import styles from './ConsentBanner.module.css';
 
 export interface ConsentBannerModel {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { CameraIcon, MicIcon, RecordIcon, StopIcon } from '../../../design/icons/icons.tsx';
 import { IconButton } from '../../../design/primitives/IconButton/IconButton.tsx';
 import { clockText } from '../../../design/data/Countdown/countdown.ts';
-import type { Device } from '../../../domain/capture/capture.state.ts';
+import type { Device } from '../../../domain/stream/capture/capture.state.ts';
 import styles from './CaptureIndicator.module.css';
 
 /** What of the player's is being taken at this moment. */

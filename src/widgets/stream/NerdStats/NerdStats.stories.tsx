@@ -3,9 +3,9 @@ import { observable, runInAction } from 'mobx';
 import { expect, fn } from 'storybook/test';
 import { inEnglish } from '../../../../stories/support/inEnglish.ts';
 import { overPicture } from '../../../../stories/support/overPicture.tsx';
-import type { Figures } from '../../../domain/stats/figures.ts';
-import { GOOD } from '../../../domain/stats/testing.ts';
-import type { StatsPlace } from '../../../domain/stats/place.ts';
+import type { Figures } from '../../../domain/stream/stats/figures.ts';
+import { GOOD } from '../../../domain/stream/stats/testing/statsReports.ts';
+import type { StatsPlace } from '../../../domain/stream/stats/statsPlace.ts';
 import { NerdStats, type NerdStatsModel } from './NerdStats.tsx';
 
 /** A picture that leaves nothing of its stage free. */

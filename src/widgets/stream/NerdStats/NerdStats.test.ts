@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { GOOD } from '../../../domain/stats/testing.ts';
+import { GOOD } from '../../../domain/stream/stats/testing/statsReports.ts';
 import { rowsOf, type RowWords } from './rows.ts';
 import { SPAN, sparkline, topOf } from './sparkline.ts';
 

@@ -1,5 +1,5 @@
-import type { Figures } from '../../../domain/stats/figures.ts';
-import type { Holder, LongFrameBlame } from '../../../domain/stats/longFrames.ts';
+import type { Figures } from '../../../domain/stream/stats/figures.ts';
+import type { Holder, LongFrameBlame } from '../../../domain/stream/stats/longFrames.ts';
 
 export type RowName =
   | 'ping'

@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test';
 import { inEnglish } from '../../../../stories/support/inEnglish.ts';
 import { overPicture } from '../../../../stories/support/overPicture.tsx';
 import { soon } from '../../../../stories/support/soon.ts';
-import { AS_EVER } from '../../../domain/quality/choice.ts';
+import { AS_EVER } from '../../../domain/stream/quality/qualityChoice.ts';
 import { PicturePanel } from './PicturePanel.tsx';
 import type { PicturePanelModel } from './PicturePanel.types.ts';
 

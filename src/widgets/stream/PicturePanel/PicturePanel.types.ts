@@ -1,5 +1,5 @@
-import type { QualityChoice, Size } from '../../../domain/quality/choice.ts';
-import type { Strain } from '../../../domain/quality/easing.ts';
+import type { QualityChoice, Size } from '../../../domain/stream/quality/qualityChoice.ts';
+import type { Strain } from '../../../domain/stream/quality/easing.ts';
 
 /** The picture of the running game: how good it is, what it costs, and what can be made of it. */
 export interface PicturePanelModel {

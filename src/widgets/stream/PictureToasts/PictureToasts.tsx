@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { BoltIcon, ScreenshotIcon, SignalIcon } from '../../../design/icons/icons.tsx';
 import { ToastRegion } from '../../../design/overlays/Toast/Toast.tsx';
-import type { Size } from '../../../domain/quality/choice.ts';
-import type { Strain } from '../../../domain/quality/easing.ts';
+import type { Size } from '../../../domain/stream/quality/qualityChoice.ts';
+import type { Strain } from '../../../domain/stream/quality/easing.ts';
 
 /** Something about the picture that is said in passing. */
 export type PictureNotice =

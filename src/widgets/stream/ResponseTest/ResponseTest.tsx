@@ -6,7 +6,7 @@ import { CloseIcon } from '../../../design/icons/icons.tsx';
 import { IconButton } from '../../../design/primitives/IconButton/IconButton.tsx';
 import { Progress } from '../../../design/primitives/Progress/Progress.tsx';
 import { Text } from '../../../design/primitives/Text/Text.tsx';
-import { PRESSES, type ResponseResult } from '../../../domain/response/response.store.ts';
+import { PRESSES, type ResponseResult } from '../../../domain/stream/response/response.store.ts';
 import styles from './ResponseTest.module.css';
 
 /** The player's own measurement of how fast a press is seen. */

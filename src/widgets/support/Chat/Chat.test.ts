@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampleUrl } from '../../../../mocks/vetted.ts';
 import { decideAs } from '../../../../stories/support/decideAs.ts';
-import { type ChatEvent, chatSpec } from '../../../domain/chat/chat.machine.ts';
+import { type ChatEvent, chatSpec } from '../../../domain/support/chat/chat.machine.ts';
 import { ManualClock, settle } from '../../../kit/clock.ts';
 import { Machine } from '../../../kit/machine.ts';
 import { ChatScreen } from './Chat.viewModel.ts';

@@ -1,6 +1,6 @@
 import type { LinkDecision } from '../../../design/primitives/Link/Link.tsx';
-import type { Question } from '../../../domain/chat/questions.ts';
-import type { ChatLine, Refusal } from '../../../domain/chat/chat.machine.ts';
+import type { Question } from '../../../domain/support/chat/questions.ts';
+import type { ChatLine, Refusal } from '../../../domain/support/chat/chat.machine.ts';
 import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 
 /** A conversation with the helper, beside the game. */

@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../design/primitives/Button/Button.tsx';
 import { ChevronDownIcon } from '../../../design/icons/icons.tsx';
-import type { HelpText } from '../../../domain/help/searchHelp.ts';
-import { HELP_TOPICS, type HelpAct, type TopicId } from '../../../domain/help/topics.ts';
+import type { HelpText } from '../../../domain/support/help/searchHelp.ts';
+import { HELP_TOPICS, type HelpAct, type TopicId } from '../../../domain/support/help/topics.ts';
 import styles from './Help.module.css';
 import type { HelpModel } from './Help.types.ts';
 

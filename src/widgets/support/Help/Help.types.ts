@@ -1,4 +1,4 @@
-import type { HelpAct, TopicId } from '../../../domain/help/topics.ts';
+import type { HelpAct, TopicId } from '../../../domain/support/help/topics.ts';
 
 /** Short answers, and the ways on where they are not enough. */
 export interface HelpModel {

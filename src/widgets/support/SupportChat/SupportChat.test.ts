@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { AppTellsChat, ChatSays } from '../../../contracts/chatWidget.ts';
-import { CHAT_PATIENCE_MS, supportChatSpec } from '../../../domain/supportChat/supportChat.machine.ts';
+import type { AppTellsChat, ChatSays } from '../../../contracts/frames/chatWidget.ts';
+import { CHAT_PATIENCE_MS, supportChatSpec } from '../../../domain/support/supportChat/supportChat.machine.ts';
 import { ManualClock } from '../../../kit/clock.ts';
 import { Machine } from '../../../kit/machine.ts';
 import { SupportChatScreen } from './SupportChat.viewModel.ts';

@@ -1,6 +1,6 @@
 import { reaction } from 'mobx';
-import type { AppTellsChat, ChatSays } from '../../../contracts/chatWidget.ts';
-import type { SupportChatEvent, SupportChatState } from '../../../domain/supportChat/supportChat.machine.ts';
+import type { AppTellsChat, ChatSays } from '../../../contracts/frames/chatWidget.ts';
+import type { SupportChatEvent, SupportChatState } from '../../../domain/support/supportChat/supportChat.machine.ts';
 import type { ChatButtonModel, SupportChatModel } from './SupportChat.types.ts';
 import type { VettedUrl, VettedLink } from '../../../kit/vettedUrl.ts';
 

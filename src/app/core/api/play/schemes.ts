@@ -1,4 +1,4 @@
-import type { SchemesStore } from '../../../../domain/schemes/schemes.store.ts';
+import type { SchemesStore } from '../../../../domain/controls/schemes/schemes.store.ts';
 import type { KeyLabelsModel } from '../../../../widgets/controls/KeyLabels/KeyLabels.tsx';
 import { featureKey } from '../../../../kit/featureKey.ts';
 

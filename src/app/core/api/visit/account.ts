@@ -1,4 +1,4 @@
-import type { AccountForm } from '../../../../domain/account/account.state.ts';
+import type { AccountForm } from '../../../../domain/account/signIn/account.state.ts';
 import { featureKey } from '../../../../kit/featureKey.ts';
 
 /** What somebody wants of an account. */

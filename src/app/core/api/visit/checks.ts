@@ -1,4 +1,4 @@
-import type { DeadZones } from '../../../../domain/input/padReading.ts';
+import type { DeadZones } from '../../../../domain/input/gamepad/padReading.ts';
 import { featureKey } from '../../../../kit/featureKey.ts';
 
 /** What a player can look at of what they play with. */

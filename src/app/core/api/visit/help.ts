@@ -1,4 +1,4 @@
-import type { HelpAct, TopicId } from '../../../../domain/help/topics.ts';
+import type { HelpAct, TopicId } from '../../../../domain/support/help/topics.ts';
 import type { ReportStart } from '../../../../modals/support/ReportProblem/ReportProblem.types.ts';
 import { featureKey } from '../../../../kit/featureKey.ts';
 

@@ -1,5 +1,5 @@
 import type { Stance } from '../../../../domain/ads/display/display.port.ts';
-import type { Purpose } from '../../../../domain/consent/choice.ts';
+import type { Purpose } from '../../../../domain/privacy/consent/consentChoice.ts';
 import { featureKey } from '../../../../kit/featureKey.ts';
 
 export interface PrivacyApi {

@@ -1,5 +1,5 @@
 import { LAMP, LETTERS, LETTERS_FROM, LETTERS_HEIGHT } from '../../../../widgets/shell/Wordmark/letters.ts';
-import type { LinePoint } from '../../../../domain/stats/qualityLine.ts';
+import type { LinePoint } from '../../../../domain/stream/stats/qualityLine.ts';
 
 type Paint = CanvasRenderingContext2D;
 

@@ -1,4 +1,4 @@
-import type { LinePoint } from '../../../../domain/stats/qualityLine.ts';
+import type { LinePoint } from '../../../../domain/stream/stats/qualityLine.ts';
 import type { CardWords, Given } from '../../../../widgets/play/SessionReport/SessionReport.types.ts';
 import type { VettedUrl } from '../../../../kit/vettedUrl.ts';
 

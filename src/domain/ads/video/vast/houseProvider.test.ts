@@ -7,7 +7,7 @@ import { ManualClock } from '../../../../kit/clock.ts';
 import { AdFailure } from '../adError.ts';
 import type { AdEvent, AdWish } from '../videoAd.port.ts';
 import { houseProvider } from './houseProvider.ts';
-import { vastOf, wrapperOf } from './testing.ts';
+import { vastOf, wrapperOf } from './testing/vastTestbed.ts';
 import { sampleUrl } from '../../../../../mocks/vetted.ts';
 
 const TAG = 'https://ads.test/vast';

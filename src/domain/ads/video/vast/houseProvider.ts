@@ -3,7 +3,7 @@ import { AdFailure, adError, VAST_ERROR } from '../adError.ts';
 import type { VideoAdProvider } from '../videoAd.port.ts';
 import { chooseFiles } from './mediaFile.ts';
 import { resolveVast } from './resolveVast.ts';
-import { filled, tellAll } from './teller.ts';
+import { filled, tellAll } from './eventTracker.ts';
 import { VastAd, type VastAdPorts } from './vastAd.ts';
 import type { MediaFile } from './vastDocument.ts';
 import type { ParseXml } from './xml.ts';

@@ -1,8 +1,8 @@
 import type { Clock } from '../../../../kit/clock.ts';
 import { adError, VAST_ERROR } from '../adError.ts';
-import type { Film, FilmEvent, FilmPort } from '../film.port.ts';
+import type { Film, FilmEvent, FilmPort } from '../mediaPlayer.port.ts';
 import type { AdEvent, AdFacts, PlayingAd, VideoAd } from '../videoAd.port.ts';
-import { filled, Teller, type TellPorts } from './teller.ts';
+import { filled, Teller, type TellPorts } from './eventTracker.ts';
 import type { ResolvedAd } from './resolveVast.ts';
 import { secsOf } from './vastDocument.ts';
 import type { VettedUrl } from '../../../../kit/vettedUrl.ts';

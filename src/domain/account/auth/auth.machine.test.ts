@@ -1,0 +1,201 @@
+import { describe, expect, it } from 'vitest';
+import { linesOf, TransitionRecorder, type Transitions, walkAll } from '../../../../tests/support/transitions.ts';
+import { LOGIN_CODES, type LoginCode } from '../../../contracts/entities/auth.ts';
+import { replay } from '../../../kit/machine.ts';
+import { type AuthEvent, type AuthRules, authSpec, type AuthState } from './auth.machine.ts';
+
+const RULES: AuthRules = { required: false, loggedOutManually: false, tryAndDownload: false };
+const created: AuthEvent = { kind: 'play user created', hasStoredUser: false };
+
+function after(rules: Partial<AuthRules>, ...events: AuthEvent[]) {
+  return replay(authSpec, [{ kind: 'visit began', rules: { ...RULES, ...rules } }, ...events]);
+}
+
+const answered = (code: string): AuthEvent => ({ kind: 'token answered', code });
+
+describe('who the visitor is', () => {
+  it.each([
+    [{}, true, 'guest-token'],
+    [{ required: true }, false, 'token'],
+    [{ loggedOutManually: true }, false, 'token'],
+  ])('transition.auth.startup: with %j asks for a token, implicit guest %s', (rules, implicitGuest, key) => {
+    const state = after(rules);
+    expect(state).toMatchObject({ kind: 'requesting-token', implicitGuest });
+    expect(authSpec.ongoing(state)).toEqual({ [key]: { kind: 'request-token', implicitGuest } });
+  });
+
+  it('transition.auth.success: a token leads to the making of a play user', () => {
+    expect(authSpec.ongoing(after({}, answered('NEW_GUEST_USER')))).toEqual({
+      'play-user': { kind: 'create-play-user' },
+    });
+  });
+
+  it.each(['NEW_GUEST_USER', 'EXISTING_GUEST_USER'])(
+    'transition.auth.guest-code, transition.auth.guest-decision-guest: %s plays as a guest',
+    (code) => {
+      expect(after({}, answered(code), created)).toEqual({ kind: 'guest' });
+      expect(after({ loggedOutManually: true, tryAndDownload: true }, answered(code), created)).toEqual({
+        kind: 'guest',
+      });
+    },
+  );
+
+  it('transition.auth.guest-decision-required: the app wants a signed-in player', () => {
+    expect(after({ required: true }, answered('NEW_GUEST_USER'), created)).toEqual({
+      kind: 'login-needed',
+      why: 'required',
+    });
+  });
+
+  it.each<[Partial<AuthRules>, string]>([
+    [{ tryAndDownload: true }, 'requesting-token'],
+    [{ tryAndDownload: true, required: true }, 'login-needed'],
+    [{}, 'login-needed'],
+  ])(
+    'code.login.AUTHORIZATION_EMPTY: after a logout with %j leads to %s, and a second empty answer to the login',
+    (rules, kind) => {
+      const before = after({ loggedOutManually: true, ...rules });
+      const [state] = authSpec.step(before, answered('AUTHORIZATION_EMPTY'));
+      expect(state.kind).toBe(kind);
+      if (state.kind !== 'requesting-token') return;
+      expect(state.implicitGuest).toBe(true);
+      expect(Object.keys(authSpec.ongoing(state))).not.toEqual(Object.keys(authSpec.ongoing(before)));
+      expect(authSpec.step(state, answered('AUTHORIZATION_EMPTY'))[0]).toEqual({ kind: 'login-needed', why: 'nobody' });
+      const created = authSpec.step(state, answered('NEW_GUEST_USER'))[0];
+      expect(authSpec.step(created, { kind: 'play user created', hasStoredUser: false })[0]).toEqual({ kind: 'guest' });
+    },
+  );
+
+  it('whoever logged out is asked', () => {
+    const state = after({ loggedOutManually: true }, answered('EXISTING_GUEST_USER'), created);
+    expect(state).toEqual({ kind: 'login-needed', why: 'after-logout' });
+  });
+
+  it.each<LoginCode>(['NEW_AUTHORIZED_USER', 'EXISTING_AUTHORIZED_USER'])(
+    'transition.auth.fetch-profile, transition.auth.stored-user: %s is signed in, with a profile fetched where none is stored',
+    (code) => {
+      expect(after({}, answered(code), { kind: 'play user created', hasStoredUser: true })).toEqual({
+        kind: 'signed-in',
+      });
+      const fetching = after({}, answered(code), created);
+      expect(authSpec.ongoing(fetching)).toEqual({ profile: { kind: 'fetch-profile' } });
+      expect(authSpec.step(fetching, { kind: 'profile fetched' })).toEqual([{ kind: 'signed-in' }]);
+    },
+  );
+
+  it.each<readonly [LoginCode, string]>([
+    ['AUTHORIZATION_EMPTY', 'nobody'],
+    ['AUTHORIZATION_INVALID', 'overlay'],
+    ['AUTHORIZATION_EXPIRED', 'overlay'],
+  ])('transition.auth.bad-code, screen.login-overlay: %s shows the login', (code, why) => {
+    expect(after({}, answered(code))).toEqual({ kind: 'login-needed', why });
+    expect(after({ required: true }, answered(code))).toEqual({ kind: 'login-needed', why });
+  });
+
+  it('a code that nobody knows, or a network that fails, can be tried again', () => {
+    const unknown = after({}, answered('SOMETHING_ELSE'));
+    expect(unknown).toMatchObject({ kind: 'failed', step: 'token', description: 'access-token-SOMETHING_ELSE' });
+    const failed = after({}, { kind: 'token failed', description: 'x' });
+    expect(authSpec.step(failed, { kind: 'retry asked' })[0]).toMatchObject({ kind: 'requesting-token' });
+  });
+
+  it('a player who was signed out can go on as a guest, if the server has it so', () => {
+    const out = after({}, answered('EXISTING_AUTHORIZED_USER'), created, { kind: 'login demanded' });
+    expect(out).toEqual({ kind: 'login-needed', why: 'overlay' });
+    expect(authSpec.step(out, { kind: 'retry asked' })[0]).toMatchObject({
+      kind: 'requesting-token',
+      implicitGuest: true,
+    });
+    for (const asked of [
+      after({}, answered('AUTHORIZATION_EMPTY')),
+      after({ loggedOutManually: true }, answered('EXISTING_GUEST_USER'), created),
+    ]) {
+      expect(authSpec.step(asked, { kind: 'retry asked' })[0]).toMatchObject({ implicitGuest: true });
+    }
+    const required = after({ required: true }, answered('NEW_GUEST_USER'), created);
+    expect(authSpec.step(required, { kind: 'retry asked' })[0]).toBe(required);
+  });
+
+  it('whoever was asked to sign in and has done so is signed in, and greeted', () => {
+    const asked = after({}, answered('AUTHORIZATION_EMPTY'));
+    expect(authSpec.step(asked, { kind: 'login completed' })).toEqual([{ kind: 'signed-in' }, { kind: 'greet' }]);
+  });
+
+  it('transition.auth.logout: nothing else counts until it is done', () => {
+    const leaving = after({}, answered('NEW_GUEST_USER'), created, { kind: 'logout asked' });
+    expect(authSpec.ongoing(leaving)).toEqual({ logout: { kind: 'log-out', elsewhere: false } });
+    for (const event of [
+      answered('NEW_GUEST_USER'),
+      { kind: 'login demanded' },
+      { kind: 'login completed' },
+    ] as const) {
+      expect(authSpec.step(leaving, event)[0]).toBe(leaving);
+    }
+    expect(authSpec.step(leaving, { kind: 'logged out' })).toEqual([{ kind: 'unresolved' }]);
+  });
+
+  it('does nothing on events that do not belong to its state', () => {
+    const guest = after({}, answered('NEW_GUEST_USER'), created);
+    for (const event of [
+      answered('NEW_GUEST_USER'),
+      created,
+      { kind: 'profile fetched' },
+      { kind: 'retry asked' },
+    ] as const) {
+      expect(authSpec.step(guest, event)[0]).toBe(guest);
+    }
+  });
+});
+
+const TRANSITIONS: Transitions<AuthState, AuthEvent> = {
+  unresolved: { 'visit began': ['requesting-token'], ...anywhere() },
+  'requesting-token': {
+    'token answered': ['creating-play-user', 'failed', 'login-needed', 'requesting-token'],
+    'token failed': ['failed'],
+    ...anywhere(),
+  },
+  'creating-play-user': {
+    'play user created': ['fetching-profile', 'guest', 'login-needed', 'signed-in'],
+    'play user failed': ['failed'],
+    ...anywhere(),
+  },
+  'fetching-profile': { 'profile fetched': ['signed-in'], ...anywhere() },
+  guest: anywhere(),
+  'signed-in': anywhere(),
+  'login-needed': { 'retry asked': ['requesting-token'], ...anywhere() },
+  failed: { 'retry asked': ['requesting-token'], ...anywhere() },
+  'logging-out': { 'logged out': ['unresolved'] },
+};
+
+function anywhere() {
+  return {
+    'login demanded': ['login-needed'],
+    'login completed': ['signed-in'],
+    'logout asked': ['logging-out'],
+  } satisfies Partial<Record<AuthEvent['kind'], readonly AuthState['kind'][]>>;
+}
+
+it('is all that the machine of identity does', () => {
+  const rules = [false, true].flatMap((required) =>
+    [false, true].flatMap((loggedOutManually) =>
+      [false, true].map((tryAndDownload) => ({ required, loggedOutManually, tryAndDownload })),
+    ),
+  );
+  const events: readonly AuthEvent[] = [
+    ...rules.map((given): AuthEvent => ({ kind: 'visit began', rules: given })),
+    ...[...LOGIN_CODES, 'ANYTHING_ELSE'].map(answered),
+    { kind: 'token failed', description: '' },
+    { kind: 'play user created', hasStoredUser: true },
+    created,
+    { kind: 'play user failed', description: '' },
+    { kind: 'profile fetched' },
+    { kind: 'login demanded' },
+    { kind: 'login completed' },
+    { kind: 'logout asked' },
+    { kind: 'logged out' },
+    { kind: 'retry asked' },
+  ];
+  const recorder = new TransitionRecorder();
+  walkAll(authSpec, events, recorder);
+  expect(recorder.seen).toEqual(linesOf(TRANSITIONS));
+});

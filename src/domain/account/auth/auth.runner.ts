@@ -1,0 +1,115 @@
+import { accessTokenPost, userinfoGet } from '../../../contracts/calls/authCalls.ts';
+import { err, ok, type Result } from '../../../kit/result.ts';
+import type { StatusAnswer } from '../../../contracts/entities/statusAnswer.ts';
+import type { LazyPart } from '../../../kit/lazyPart.ts';
+import type { Runner } from '../../../kit/machine.ts';
+import { type ApiClient, playUserTokenOf, type TokenStore } from '../../api/client.ts';
+import { type CallFailure, describeFailure, describeStep, meaningOf } from '../../api/failure.ts';
+import type { AuthCommand, AuthEvent } from './auth.machine.ts';
+import type { Identity } from './identity.ts';
+
+/** Asks for an access token and keeps it. Answers the login code. `loadEffects`: their code may not come. */
+export async function requestToken(
+  api: ApiClient,
+  identity: Identity,
+  loadEffects: () => Promise<AuthEffects | undefined>,
+  implicitGuestLogin: boolean,
+  signal: AbortSignal,
+): Promise<Result<string, CallFailure>> {
+  // A cookie that the server still knows would sign the player in again.
+  if (identity.logoutOwed && !(await (await loadEffects())?.settleLogout(signal))) return ok('AUTHORIZATION_EMPTY');
+  const wasOut = identity.loggedOutManually;
+  const answered = await api.call(accessTokenPost, { implicitGuestLogin }, { signal });
+  if (!answered.ok) return answered;
+  const { success, access_token: token, access_token_expiry: expiry, code = '' } = answered.value;
+  if (success && token) {
+    // The player signed out on another tab during the request.
+    if (identity.loggedOutManually && !wasOut) return ok('AUTHORIZATION_EMPTY');
+    identity.keepAccessToken(token, expiry);
+    if (wasOut && !code.includes('GUEST')) identity.rememberLogout(false);
+  } else if (!code) return err({ kind: 'malformed-JSON', message: 'no token and no code' });
+  return ok(code);
+}
+
+/** What happens seldom. */
+export interface AuthEffects {
+  /** A login is about to be complete: tells how it came about, and what else is known of it. */
+  readonly report: (facts?: object) => void;
+  /** Has the access token renewed, once for all tabs. */
+  readonly renew: (signal: AbortSignal) => ReturnType<TokenStore['renew']>;
+  /** The player has just signed in. */
+  readonly greet: (signal: AbortSignal) => Promise<void>;
+  /**
+   * Tells the server of a sign-out that it has not heard of, once for all tabs of this browser. Answers whether the server
+   * knows.
+   */
+  readonly settleLogout: (signal: AbortSignal) => Promise<boolean>;
+  /**
+   * Asks the server to end every sign-in of the player, in all browsers. Where it did, this one's is put away too: `log-out`
+   * with `elsewhere` does the rest.
+   */
+  readonly endEverywhere: (signal: AbortSignal) => Promise<Result<StatusAnswer, CallFailure>>;
+  /** Puts everything of the player away. */
+  readonly 'log-out': (signal: AbortSignal, elsewhere: boolean) => Promise<void>;
+}
+
+/** Does the auth machine's work. `seldom` is loaded before a login or a logout. */
+export function authRunner(
+  api: ApiClient,
+  identity: Identity,
+  seldom: Pick<LazyPart<AuthEffects>, 'value' | 'load'>,
+): Runner<AuthCommand, AuthEvent> {
+  return (command, send, signal) => {
+    switch (command.kind) {
+      case 'request-token':
+        void requestToken(api, identity, seldom.load, command.implicitGuest, signal).then((result) =>
+          send(
+            result.ok
+              ? { kind: 'token answered', code: result.value }
+              : {
+                  kind: 'token failed',
+                  description: describeStep('access-token', describeFailure(result.error)),
+                  failure: result.error,
+                },
+          ),
+        );
+        break;
+      case 'create-play-user':
+        void createPlayUser(api, identity, signal).then(send);
+        break;
+      case 'fetch-profile':
+        void fetchProfile(api, identity, signal).then(() => send({ kind: 'profile fetched' }));
+        break;
+      // After a greeting nobody waits for an end.
+      case 'greet':
+        void seldom.value?.greet(signal).catch(() => undefined);
+        break;
+      case 'log-out':
+        api.signOut();
+        void Promise.resolve(seldom.value?.['log-out'](signal, command.elsewhere))
+          .catch(() => undefined)
+          .then(() => send({ kind: 'logged out' }));
+        break;
+    }
+  };
+}
+
+async function createPlayUser(api: ApiClient, identity: Identity, signal: AbortSignal): Promise<AuthEvent> {
+  const made = await api.createPlayUser(signal);
+  if (!made.ok) {
+    const description = describeStep('createPlayUser', describeFailure(made.error));
+    return { kind: 'play user failed', description, failure: made.error };
+  }
+  const token = playUserTokenOf(made.value);
+  if (meaningOf(made.value) !== 'Success' || !token) {
+    return { kind: 'play user failed', description: describeStep('createPlayUser', 'failure') };
+  }
+  identity.keepPlayUser(token, made.value);
+  return { kind: 'play user created', hasStoredUser: identity.user !== undefined };
+}
+
+/** A failed profile does not stop the login: the player is then signed in without a name. */
+export async function fetchProfile(api: ApiClient, identity: Identity, signal: AbortSignal): Promise<void> {
+  const fetched = await api.call(userinfoGet, {}, { signal });
+  if (fetched.ok && fetched.value.userData) identity.keepUser({ ...fetched.value.userData, isGuestUser: false });
+}

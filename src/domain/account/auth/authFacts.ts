@@ -1,0 +1,42 @@
+import type { AuthState } from './auth.machine.ts';
+import type { OneTap } from '../signIn/google.machine.ts';
+
+/** Who the visitor is and what is shown of it, in the words of the product. */
+export interface AuthFacts {
+  readonly isLoggedIn: boolean;
+  readonly isLoginResolved: boolean;
+  readonly guestFlow: boolean;
+  readonly showLogin: boolean;
+  readonly showPreloader: boolean;
+  readonly manualLogoutShowLogin: boolean;
+  readonly showGoogleOneTap: boolean;
+  readonly userEmail: string;
+  /** What the server calls this login by; undefined before one begins. */
+  readonly playCodeRefId: string | undefined;
+}
+
+interface Beside {
+  /** A form of signing in is open. */
+  readonly open: boolean;
+  readonly loggedOutManually: boolean;
+  readonly oneTap: OneTap;
+  readonly email: string | undefined;
+  readonly playCodeRefId: string | undefined;
+}
+
+/** All of it follows from the machine of identity and what is beside it. */
+export function authFactsOf(state: AuthState, beside: Beside): AuthFacts {
+  const { kind } = state;
+  const needed = kind === 'login-needed';
+  return {
+    isLoggedIn: kind === 'signed-in',
+    isLoginResolved: kind === 'signed-in' || kind === 'guest',
+    guestFlow: kind === 'guest',
+    showLogin: needed || beside.open,
+    showPreloader: kind === 'logging-out',
+    manualLogoutShowLogin: needed && state.why !== 'required' && state.why !== 'overlay' && beside.loggedOutManually,
+    showGoogleOneTap: beside.oneTap === 'offered',
+    userEmail: beside.email ?? '',
+    playCodeRefId: beside.playCodeRefId,
+  };
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { memoryStore } from '../../../kit/ports.ts';
+import { SeededRandom } from '../../../kit/random.ts';
+import { Identity } from './identity.ts';
+import { LOGGED_OUT_KEY, TOKEN_KEY, USER_KEY } from './storedKeys.ts';
+
+const random = () => new SeededRandom(1);
+
+describe('Identity', () => {
+  it('store.local.keys, const.random-id: keeps an id of 21 characters for this browser, and one for each visit', () => {
+    const store = memoryStore();
+    const first = new Identity(store, random());
+    const second = new Identity(store, new SeededRandom(2));
+    expect(first.uaId).toMatch(/^[\w-]{21}$/);
+    expect(second.uaId).toBe(first.uaId);
+    expect(second.feSessionId).not.toBe(first.feSessionId);
+    expect(store.get('ngUaId')).toBe(first.uaId);
+    expect(store.get('ngSessionId')).toBe(second.feSessionId);
+  });
+
+  it('transition.auth.success: stores token and expiry, and has them on the next visit', () => {
+    const store = memoryStore();
+    new Identity(store, random()).keepAccessToken('secret', 123);
+    expect(store.get('ngToken')).toBe('secret');
+    expect(store.get('ngTokenExpiry')).toBe('123');
+    expect(new Identity(store, random()).tokens.accessToken).toBe('secret');
+  });
+
+  it('keeps token, user and a sign-out under the names that other tabs watch', () => {
+    const store = memoryStore();
+    const identity = new Identity(store, random());
+    identity.keepAccessToken('secret', 123);
+    identity.keepUser({ userId: 'u', username: 'mo', email: '', avatar: '', isGuestUser: false });
+    identity.rememberLogout();
+    for (const key of [TOKEN_KEY, USER_KEY, LOGGED_OUT_KEY]) expect(store.get(key)).toBeTruthy();
+  });
+
+  it('plays on in a browser that stores nothing', () => {
+    const closed = { get: () => undefined, set: () => false, remove: () => undefined, clear: () => undefined };
+    const identity = new Identity(closed, random());
+    identity.keepAccessToken('secret', undefined);
+    expect(identity.tokens.accessToken).toBe('secret');
+  });
+
+  it.each(['', 'nonsense', '{}', '{"userData":{"isGuestUser":"yes"}}'])(
+    'store.local.user: counts %j as no user',
+    (text) => {
+      expect(new Identity(memoryStore({ user: text }), random()).user).toBeUndefined();
+    },
+  );
+
+  it('store.local.user: has the stored user back, and forgets tokens and user but not the browser', () => {
+    const store = memoryStore();
+    const identity = new Identity(store, random());
+    identity.keepAccessToken('secret', 1);
+    identity.keepUser({ userId: 'u', username: 'mo', email: '', avatar: '', isGuestUser: false });
+    expect(new Identity(store, random()).user).toMatchObject({ username: 'mo', isGuestUser: false });
+    identity.forget();
+    const after = new Identity(store, random());
+    expect(after.user).toBeUndefined();
+    expect(after.tokens.accessToken).toBeUndefined();
+    expect(after.uaId).toBe(identity.uaId);
+  });
+
+  it('puts its own token away when that is refused, and leaves another tab’s where it is', () => {
+    const store = memoryStore();
+    const here = new Identity(store, random());
+    const there = new Identity(store, random());
+    here.keepAccessToken('one', 1);
+    there.keepAccessToken('two', 2);
+    here.dropAccessToken();
+    expect([here.tokens.accessToken, store.get(TOKEN_KEY)]).toEqual([undefined, 'two']);
+    there.dropAccessToken();
+    expect([there.tokens.accessToken, store.get(TOKEN_KEY)]).toEqual([undefined, undefined]);
+  });
+});

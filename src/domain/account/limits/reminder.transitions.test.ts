@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { linesOf, TransitionRecorder, type Transitions, walkAll } from '../../../../tests/support/transitions.ts';
+import { type ReminderEvent, reminderSpec, type ReminderState } from './reminder.machine.ts';
+
+const TRANSITIONS: Transitions<ReminderState, ReminderEvent> = {
+  resting: {
+    'play began': ['playing', 'due', 'told'],
+    'calm changed': ['resting'],
+    'minutes chosen': ['resting'],
+  },
+  playing: {
+    'play stopped': ['resting'],
+    'calm changed': ['playing'],
+    'minutes chosen': ['playing', 'due', 'told'],
+    'time over': ['playing', 'due', 'told'],
+  },
+  due: { 'play stopped': ['resting'], 'calm changed': ['told'], 'minutes chosen': ['playing'] },
+  told: {
+    'calm changed': ['told'],
+    'play stopped': ['resting'],
+    'minutes chosen': ['playing'],
+    'time over': ['playing'],
+    'put away': ['playing'],
+  },
+};
+
+it('the table of transitions is all that becomes of the reminder of a break', () => {
+  const recorder = new TransitionRecorder();
+  const events: readonly ReminderEvent[] = [0, 60_000].flatMap((at) => [
+    ...[undefined, 1].map((minutes) => ({ kind: 'minutes chosen', minutes, at }) as const),
+    ...[true, false].map((calm) => ({ kind: 'calm changed', calm }) as const),
+    ...(['play began', 'play stopped', 'time over', 'put away'] as const).map((kind) => ({ kind, at })),
+  ]);
+  walkAll(reminderSpec, events, recorder);
+  expect(recorder.seen).toEqual(linesOf(TRANSITIONS));
+});

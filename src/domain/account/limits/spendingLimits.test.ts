@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { ManualClock } from '../../../kit/clock.ts';
+import { memoryStore } from '../../../kit/ports.ts';
+import { PreferencesStore } from '../preferences/preferences.store.ts';
+import { comingRaise, inForce, limited, RAISED_AFTER } from './spendingLimits.ts';
+import { LimitsStore } from './limits.store.ts';
+import { allowanceOf, nowbuxSpent } from './spent.ts';
+
+const HOUR = 3_600_000;
+const NOW = Date.UTC(2026, 10, 25);
+const change = (amount: number, hoursAgo: number, reason: string) => ({
+  ...{ id: `${amount}`, at: NOW - hoursAgo * HOUR, amount, title: '', reason, pot: 'reward' },
+});
+const PASS = { currency: 'nowbux', price: 100, symbol: '' } as const;
+const MONTH = { currency: 'real', price: 10, symbol: '£' } as const;
+
+describe('a limit', () => {
+  it('counts at once where it is lowered, and only a day later where it is raised', () => {
+    const first = limited(undefined, 500, NOW);
+    expect(inForce(first, NOW)).toBe(500);
+    const lowered = limited(first, 100, NOW);
+    expect([inForce(lowered, NOW), comingRaise(lowered, NOW)]).toEqual([100, undefined]);
+    const raised = limited(lowered, 1_000, NOW);
+    expect([inForce(raised, NOW), comingRaise(raised, NOW)]).toEqual([100, { to: 1_000, from: NOW + RAISED_AFTER }]);
+    expect(inForce(raised, NOW + RAISED_AFTER - 1)).toBe(100);
+    expect([inForce(raised, NOW + RAISED_AFTER), comingRaise(raised, NOW + RAISED_AFTER)]).toEqual([1_000, undefined]);
+  });
+
+  it('is taken away only a day later, and stays where it is set to what it was', () => {
+    const set = limited(undefined, 100, NOW);
+    const gone = limited(set, undefined, NOW);
+    expect([inForce(gone, NOW), inForce(gone, NOW + RAISED_AFTER)]).toEqual([100, undefined]);
+    expect(limited(gone, 100, NOW)).toEqual({ most: 100 });
+  });
+
+  it('of another currency is one that is raised, for nobody can tell', () => {
+    const pounds = limited(undefined, 20, NOW, '£');
+    const yen = limited(pounds, 5, NOW, '¥');
+    expect([inForce(yen, NOW), yen.symbol]).toEqual([20, '£']);
+  });
+});
+
+describe('what may be bought', () => {
+  const ledger = [change(-80, 1, 'item'), change(-300, 30, 'pass'), change(500, 2, 'quest'), change(-40, 3, 'fee')];
+
+  it('is judged by what was spent in a day and in a week, without fees, withdrawals and corrections', () => {
+    expect([nowbuxSpent(ledger, 24 * HOUR, NOW), nowbuxSpent(ledger, 168 * HOUR, NOW)]).toEqual([80, 380]);
+    expect(allowanceOf({}, PASS, undefined, NOW)).toEqual({ kind: 'free' });
+    expect(allowanceOf({ day: { most: 180 } }, PASS, ledger, NOW)).toEqual({ kind: 'free' });
+    const day = allowanceOf({ day: { most: 179 } }, PASS, ledger, NOW);
+    expect(day).toEqual({ kind: 'over', of: 'day', most: 179, left: 99, symbol: '' });
+    const week = allowanceOf({ day: { most: 500 }, week: { most: 400 } }, PASS, ledger, NOW);
+    expect(week).toEqual({ kind: 'over', of: 'week', most: 400, left: 20, symbol: '' });
+    expect(allowanceOf({ week: { most: 0 } }, PASS, ledger, NOW)).toMatchObject({ kind: 'over', left: 0 });
+  });
+
+  it('is not known without the ledger, where there is a limit', () => {
+    expect(allowanceOf({ day: { most: 1_000 } }, PASS, undefined, NOW)).toEqual({ kind: 'unknown' });
+  });
+
+  it('what was given back was not spent', () => {
+    expect(nowbuxSpent([...ledger, change(80, 0.5, 'refund')], 24 * HOUR, NOW)).toBe(0);
+  });
+
+  it('with money is judged by what was paid in a month, in the currency of the limit', () => {
+    const paid = [
+      { at: NOW - HOUR, amount: 12, symbol: '£' },
+      { at: NOW - 721 * HOUR, amount: 50, symbol: '£' },
+    ];
+    const limits = { month: { most: 20, symbol: '£' }, paid };
+    expect(allowanceOf(limits, MONTH, undefined, NOW)).toMatchObject({
+      kind: 'over',
+      of: 'month',
+      left: 8,
+      symbol: '£',
+    });
+    expect(allowanceOf(limits, { ...MONTH, price: 8 }, undefined, NOW)).toEqual({ kind: 'free' });
+    expect(allowanceOf(limits, { ...MONTH, symbol: '¥' }, undefined, NOW)).toEqual({ kind: 'other-currency' });
+  });
+});
+
+describe('limits that were set', () => {
+  const life = new AbortController();
+
+  it('are kept among the preferences, beside what else is there, and read from them', () => {
+    const clock = new ManualClock(NOW);
+    const text = memoryStore();
+    const open = () => new PreferencesStore(text, { report: () => undefined });
+    open().change('*', { config: { other: 1 } });
+    const store = new LimitsStore(open(), clock);
+    store.start(life.signal);
+    store.limit('day', 250);
+    store.remind(45);
+    store.paid(5.59, '£');
+    expect(open().own('*').config).toEqual({
+      other: 1,
+      limits: { day: { most: 250 }, breakMinutes: 45, paid: [{ at: NOW, amount: 5.59, symbol: '£' }] },
+    });
+    store.remind(undefined);
+    expect(new LimitsStore(open(), clock).limits).toStrictEqual({
+      day: { most: 250 },
+      paid: [{ at: NOW, amount: 5.59, symbol: '£' }],
+    });
+  });
+
+  it('that can’t be read are none', () => {
+    const preferences = new PreferencesStore(memoryStore(), { report: () => undefined });
+    preferences.change('*', { config: { limits: { day: 'much' } } });
+    expect(new LimitsStore(preferences, new ManualClock(NOW)).limits).toEqual({});
+  });
+});

@@ -1,0 +1,80 @@
+import type { Millis } from '../../../kit/clock.ts';
+import type { Transaction } from '../../nowbux/nowbux.store.ts';
+import { inForce, type Limits, type Spending, WINDOW } from './spendingLimits.ts';
+
+/** What takes nowBux away and is not spent by the player. */
+const NOT_SPENT: ReadonlySet<string> = new Set(['withdrawal', 'fee', 'expiry', 'correction']);
+
+/** nowBux that were spent within a time before now, as the ledger has it; what was given back is not spent. */
+export function nowbuxSpent(ledger: readonly Transaction[], within: Millis, now: Millis): number {
+  const spent = ledger
+    .filter(({ at, amount, reason }) => {
+      if (now - at >= within) return false;
+      return amount < 0 ? !NOT_SPENT.has(reason ?? '') : reason === 'refund';
+    })
+    .reduce((sum, { amount }) => sum - amount, 0);
+  return Math.max(spent, 0);
+}
+
+/** Money that was paid in a month before now, in one currency. */
+export function moneySpent({ paid = [] }: Limits, symbol: string, now: Millis): number {
+  return paid
+    .filter((one) => one.symbol === symbol && now - one.at < WINDOW.month)
+    .reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/** What would be spent. */
+export interface Price {
+  readonly currency: 'nowbux' | 'real';
+  /** In nowBux, or in the whole unit of the currency. */
+  readonly price: number;
+  readonly symbol: string;
+}
+
+/** Whether something may be bought within the limits. */
+export type Allowance =
+  | { readonly kind: 'free' }
+  /** `left`: what could still be spent. */
+  | {
+      readonly kind: 'over';
+      readonly of: Spending;
+      readonly most: number;
+      readonly left: number;
+      readonly symbol: string;
+    }
+  /** What was spent isn't known. */
+  | { readonly kind: 'unknown' }
+  /** The limit is one of another currency. */
+  | { readonly kind: 'other-currency' };
+
+const FREE: Allowance = { kind: 'free' };
+
+/** Whether the limits have anything to say about a price: then what was spent has to be known. */
+export function isLimited(limits: Limits, { currency }: Price, now: Millis): boolean {
+  const of: readonly Spending[] = currency === 'nowbux' ? ['day', 'week'] : ['month'];
+  return of.some((one) => inForce(limits[one], now) !== undefined);
+}
+
+/** `ledger`: undefined where it could not be had. */
+export function allowanceOf(
+  limits: Limits,
+  { currency, price, symbol }: Price,
+  ledger: readonly Transaction[] | undefined,
+  now: Millis,
+): Allowance {
+  const judge = (of: Spending, spent: number, sign: string): Allowance => {
+    const most = inForce(limits[of], now);
+    if (most === undefined || spent + price <= most) return FREE;
+    return { kind: 'over', of, most, left: Math.max(most - spent, 0), symbol: sign };
+  };
+  if (currency === 'real') {
+    if (inForce(limits.month, now) === undefined) return FREE;
+    return limits.month?.symbol === symbol
+      ? judge('month', moneySpent(limits, symbol, now), symbol)
+      : { kind: 'other-currency' };
+  }
+  if (!isLimited(limits, { currency, price, symbol }, now)) return FREE;
+  if (!ledger) return { kind: 'unknown' };
+  const [day, week] = (['day', 'week'] as const).map((of) => judge(of, nowbuxSpent(ledger, WINDOW[of], now), ''));
+  return [day, week].find((one) => one?.kind === 'over') ?? FREE;
+}

@@ -1,0 +1,62 @@
+import { makeAutoObservable, reaction, runInAction } from 'mobx';
+import * as z from 'zod/mini';
+import { type RecentPlayed, RecentPlayedSchema } from '../../../contracts/entities/app.ts';
+import type { Log } from '../../../kit/ports.ts';
+import { type PreferencesStore } from './preferences.store.ts';
+import { FAVOURITES_KEY } from './preferenceKeys.ts';
+import { readStored } from './readStored.ts';
+
+/** As many as anybody looks through; the one that was marked first goes. */
+const MOST = 100;
+
+const FavouritesSchema = z.array(RecentPlayedSchema);
+
+/** The games that a player has marked, kept where their preferences are. */
+export class FavouritesStore {
+  /** The latest first. */
+  all: readonly RecentPlayed[];
+  readonly #preferences: PreferencesStore;
+  readonly #log: Log;
+
+  constructor(preferences: PreferencesStore, log: Log) {
+    this.#preferences = preferences;
+    this.#log = log;
+    this.all = this.#kept();
+    makeAutoObservable(this, { start: false }, { deep: false });
+  }
+
+  /** Follows the preferences until the signal is aborted. */
+  start(signal: AbortSignal): void {
+    reaction(
+      () => this.#preferences.store,
+      () => this.#read(),
+      { signal },
+    );
+  }
+
+  has(appId: string): boolean {
+    return this.all.some((game) => game.appId === appId);
+  }
+
+  /** Marks a game, or takes the mark away. */
+  toggle(game: RecentPlayed): void {
+    const { store } = this.#preferences;
+    // Another tab may have marked some.
+    this.#read();
+    const others = this.all.filter(({ appId }) => appId !== game.appId);
+    const next = others.length < this.all.length ? others : [game, ...others].slice(0, MOST);
+    store.set(FAVOURITES_KEY, JSON.stringify(next.toReversed()));
+    this.#read();
+  }
+
+  #read(): void {
+    runInAction(() => {
+      this.all = this.#kept();
+    });
+  }
+
+  #kept(): readonly RecentPlayed[] {
+    const { store } = this.#preferences;
+    return (readStored(store, FAVOURITES_KEY, FavouritesSchema, this.#log) ?? []).toReversed();
+  }
+}

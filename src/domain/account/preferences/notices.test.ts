@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { EVERY_APP } from '../../../contracts/entities/user.ts';
+import { memoryStore } from '../../../kit/ports.ts';
+import { ShownLimit } from '../../controls/shownLimit.ts';
+import { noticesOf } from './notices.ts';
+import { PreferencesStore } from './preferences.store.ts';
+
+it('what a player was told is kept among the preferences of all games', () => {
+  const store = memoryStore();
+  const open = () => new PreferencesStore(store, { report: () => undefined });
+  open().change(EVERY_APP, { mouseSensitivity: 8, config: { other: 1 } });
+  const limit = () => new ShownLimit({ store: noticesOf(open()), key: 'mouseLockOnboardingCount' });
+  for (let i = 0; i < 3; i++) limit().shown();
+  expect(limit().mayShow).toBe(false);
+  expect(open().own(EVERY_APP)).toEqual({
+    mouseSensitivity: 8,
+    config: { other: 1, 'notice:mouseLockOnboardingCount': '3' },
+  });
+  open().change(EVERY_APP, { config: 'spoilt' });
+  expect(limit().mayShow).toBe(true);
+});

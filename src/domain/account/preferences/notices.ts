@@ -1,0 +1,24 @@
+import { EVERY_APP } from '../../../contracts/entities/user.ts';
+import type { TextStore } from '../../../kit/ports.ts';
+import type { PreferencesStore } from './preferences.store.ts';
+
+/** Before a notice's name, among what is chosen for all games. */
+const PREFIX = 'notice:';
+
+/** What a player has been told, and how often, by name: it follows them with their preferences. */
+export function noticesOf(preferences: PreferencesStore): Pick<TextStore, 'get' | 'set'> {
+  const config = () => {
+    const { config: all } = preferences.own(EVERY_APP);
+    return (typeof all === 'object' && all !== null ? all : {}) as Readonly<Record<string, unknown>>;
+  };
+  return {
+    get: (name) => {
+      const text = config()[PREFIX + name];
+      return typeof text === 'string' ? text : undefined;
+    },
+    set: (name, text) => {
+      preferences.change(EVERY_APP, { config: { ...config(), [PREFIX + name]: text } });
+      return true;
+    },
+  };
+}

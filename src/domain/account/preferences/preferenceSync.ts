@@ -1,0 +1,263 @@
+import * as z from 'zod/mini';
+import { getPreference, updatePreference } from '../../../contracts/calls/supportCalls.ts';
+import { type RecentPlayed, RecentPlayedSchema } from '../../../contracts/entities/app.ts';
+import { EVERY_APP } from '../../../contracts/entities/user.ts';
+import type { Clock, Millis } from '../../../kit/clock.ts';
+import { Machine } from '../../../kit/machine.ts';
+import type { Log, TextStore } from '../../../kit/ports.ts';
+import type { ApiClient } from '../../api/client.ts';
+import { type CallFailure, meaningOf } from '../../api/failure.ts';
+import { applied, type changesOf, editsWith, markSent, settled, withoutSaved } from './preferenceEdits.ts';
+import { chosenOf, favouritesOf, type Fields, fieldsOf } from './preferenceFields.ts';
+import { Known, withPlayed } from './serverPreferences.ts';
+import { clearKept, readKept, storeOver } from './syncedStore.ts';
+import { SAVE_MS, type SyncCommand, type SyncEvent, syncSpec, type SyncState } from './sync.machine.ts';
+import type { TabTalk } from './tabChannel.port.ts';
+import { UnsavedChanges } from './unsavedChanges.ts';
+import type { Result } from '../../../kit/result.ts';
+
+export interface SyncPorts {
+  readonly api: Pick<ApiClient, 'call'>;
+  readonly clock: Clock;
+  /** What guests' preferences are in, and what is not saved yet. */
+  readonly localStore: TextStore;
+  readonly log: Log;
+  readonly tabs: TabTalk;
+  readonly uaId: string;
+  /** Shows what there is to see, by a store that keeps and tells of it. */
+  readonly show: (store: TextStore) => void;
+}
+
+type Outcome = 'done' | 'failed' | 'refused';
+
+interface Sending {
+  readonly signal: AbortSignal;
+  /** It is the last that is sent for the player. */
+  readonly last?: boolean;
+}
+
+const HeardSchema = z.object({
+  player: z.string(),
+  /** What the server has for an app, after it was saved. Absent where something was only changed. */
+  app: z.optional(z.string()),
+  fields: z.optional(z.looseObject({})),
+  version: z.optional(z.number()),
+  recent: z.optional(z.array(RecentPlayedSchema)),
+  sentAt: z.optional(z.number()),
+});
+
+/**
+ * Keeps what one signed-in player has chosen in step with the server. What a guest chose in this
+ * browser is handed over first: where the server has a value of its own, that one wins.
+ */
+export class PreferenceSync {
+  readonly machine: Machine<SyncState, SyncEvent, SyncCommand>;
+  readonly #ports: SyncPorts;
+  readonly #player: string;
+  readonly #unsaved: UnsavedChanges;
+  readonly #known = new Known();
+
+  constructor(ports: SyncPorts, player: string) {
+    this.#ports = ports;
+    this.#player = player;
+    this.#unsaved = new UnsavedChanges(ports.localStore, ports.log, player);
+    this.machine = new Machine(syncSpec(EVERY_APP, this.#sentAt), (command, send, over) =>
+      this.#run(command, send, over),
+    );
+  }
+
+  /** Keeps them in step until the signal is aborted. */
+  start(signal: AbortSignal): void {
+    this.#handOver();
+    this.#show();
+    this.#ports.tabs.hear((message) => void (signal.aborted || this.#hear(message)), signal);
+    this.machine.start(signal);
+  }
+
+  /** Asks what the server has for an app now, or for all. */
+  want(app: string = EVERY_APP): void {
+    this.machine.send({ kind: 'wanted', app });
+  }
+
+  /** Asks anew for whatever is known. */
+  wantAll(): void {
+    for (const app of this.#known.apps) this.want(app);
+  }
+
+  /** What failed may go well now. */
+  retry(): void {
+    this.machine.send({ kind: 'retry asked', at: this.#ports.clock.now() });
+  }
+
+  /** Saves what is unsaved without waiting, for a player who signs out. */
+  async flush(signal: AbortSignal): Promise<void> {
+    const apps = new Set([...Object.keys(this.#unsaved.now.edits), ...this.#unsaved.now.played.map((it) => it.appId)]);
+    this.machine.dispose();
+    for (const app of apps) await this.#send(app, { signal, last: true });
+  }
+
+  /** By any tab. A clock that was put back is nobody's reason to wait. */
+  get #sentAt(): Millis {
+    const { clock, localStore } = this.#ports;
+    return Math.min(Number(localStore.get(SENT_AT_KEY) ?? 0), clock.now());
+  }
+
+  #run(command: SyncCommand, send: (event: SyncEvent) => void, signal: AbortSignal): void {
+    const { clock, tabs } = this.#ports;
+    const failed = () => send({ kind: 'failed', at: clock.now() });
+    switch (command.kind) {
+      case 'wait':
+        return clock.after(command.until - clock.now(), () => send({ kind: 'due' }), signal);
+      case 'fetch':
+        return void this.#fetch(command.app, { signal }).then((came) =>
+          came === 'done'
+            ? send({ kind: 'fetched', app: command.app, unsaved: this.#unsaved.next !== undefined, at: clock.now() })
+            : send({ kind: came, at: clock.now() }),
+        );
+      case 'save':
+        return void tabs.alone(`${LOCK}${this.#player}`, () => this.#saveNext(send, { signal }), signal).catch(failed);
+    }
+  }
+
+  async #saveNext(send: (event: SyncEvent) => void, sending: Sending): Promise<void> {
+    const { clock } = this.#ports;
+    const sentAt = this.#sentAt;
+    if (clock.now() < sentAt + SAVE_MS) return send({ kind: 'too soon', sentAt });
+    const app = this.#unsaved.next;
+    const outcome = app === undefined ? 'done' : await this.#send(app, sending);
+    const unsaved = this.#unsaved.next !== undefined;
+    if (outcome === 'done') send({ kind: 'saved', unsaved, at: clock.now() });
+    else send({ kind: outcome, at: clock.now() });
+  }
+
+  async #fetch(app: string, sending: Sending): Promise<Outcome> {
+    const answered = await this.#ports.api.call(getPreference, { appId: app, uaId: this.#ports.uaId }, sending);
+    if (sending.signal.aborted || !answered.ok) return outcomeOf(answered);
+    if (meaningOf({ success: true, ...answered.value }) !== 'Success') return 'failed';
+    const { appPreferences = {}, favouriteApps, recentPlayedApps, version } = answered.value;
+    const fields = fieldsOf(appPreferences, app === EVERY_APP ? favouriteApps : []);
+    this.#known.recent = recentPlayedApps;
+    this.#keep(app, fields, version);
+    return 'done';
+  }
+
+  /** Sends the unsaved preferences of one app. Returns `done` if the server has them, or newer ones. */
+  async #send(app: string, sending: Sending): Promise<Outcome> {
+    const { api, clock, uaId, tabs, localStore } = this.#ports;
+    const { known, edits, fetched } = await this.#asKnown(app, sending);
+    const entry = this.#unsaved.now.played.find(({ appId }) => appId === app);
+    const changed = Object.keys(edits).length > 0;
+    if (changed && !known) return fetched === 'refused' ? 'refused' : 'failed';
+    if (!changed && !entry) return 'done';
+    const fields = applied(known?.fields ?? {}, edits);
+    const chosen = {
+      appPreferences: chosenOf(fields),
+      ...(app === EVERY_APP && { favouriteApps: [...favouritesOf(fields)] }),
+      ...(known?.version !== undefined && { version: known.version }),
+    };
+    if (changed) this.#unsaved.change(app, markSent(edits));
+    const sentAt = clock.now();
+    localStore.set(SENT_AT_KEY, String(sentAt));
+    const request = { appId: app, uaId, ...(changed && chosen), ...(entry && { recentPlayedApp: entry }) };
+    const answered = await api.call(updatePreference, request, sending);
+    const saved = answered.ok && meaningOf(answered.value) === 'Success';
+    if (!saved) {
+      // Be it that another device was faster, or that nobody knows how it went.
+      this.#known.doubt(app);
+      return answered.ok && answered.value.status === 'FailureInvalidState' ? 'done' : outcomeOf(answered);
+    }
+    if (entry) {
+      this.#known.recent = withPlayed(this.#known.recent, [entry]);
+      this.#unsaved.dropPlayed(app);
+    }
+    if (changed) this.#unsaved.change(app, withoutSaved(this.#unsaved.editsOf(app), edits));
+    if (changed) this.#keep(app, fields, answered.value.version);
+    else this.#show();
+    const { recent } = this.#known;
+    tabs.tell({ player: this.#player, ...(changed && { app, ...this.#known.of(app) }), recent, sentAt });
+    return 'done';
+  }
+
+  /** What is to be saved of an app, and over what: asked for where that may be another by now. */
+  async #asKnown(app: string, sending: Sending) {
+    const unsaved = () => this.#unsaved.editsOf(app);
+    const unknown = Object.keys(unsaved()).length > 0 && this.#known.of(app)?.version === undefined;
+    const fetched = unknown ? await this.#fetch(app, sending) : 'done';
+    return { known: fetched === 'done' ? this.#known.of(app) : undefined, edits: unsaved(), fetched };
+  }
+
+  #keep(app: string, fields: Fields, version: number | undefined): void {
+    this.#known.keep(app, { fields, version });
+    this.#unsaved.change(app, settled(this.#unsaved.editsOf(app), fields));
+    this.#show();
+  }
+
+  #handOver(): void {
+    const { localStore, log } = this.#ports;
+    const { games, favourites, recent } = readKept(localStore, log);
+    for (const entry of recent.toReversed()) {
+      if (!this.#unsaved.now.played.some(({ appId }) => appId === entry.appId)) this.#unsaved.play(entry);
+    }
+    for (const app of new Set([...Object.keys(games), ...(favourites.length > 0 ? [EVERY_APP] : [])])) {
+      const fields = fieldsOf(games[app] ?? {}, app === EVERY_APP ? favourites : []);
+      const theirs = Object.entries(fields).map(([field, is]) => [field, { is }] as const);
+      this.#unsaved.change(app, { ...Object.fromEntries(theirs), ...this.#unsaved.editsOf(app) });
+    }
+    clearKept(localStore);
+  }
+
+  #seen(app: string): Fields {
+    return applied(this.#known.of(app)?.fields ?? {}, this.#unsaved.editsOf(app));
+  }
+
+  #show(): void {
+    const apps = new Set([...this.#known.apps, ...Object.keys(this.#unsaved.now.edits)]);
+    const seen = new Map([...apps].map((app) => [app, this.#seen(app)]));
+    this.#ports.show(
+      storeOver({ seen, recent: withPlayed(this.#known.recent, this.#unsaved.now.played) }, this.#ports.log, {
+        changed: (app, changes) => this.#edit(app, changes),
+        played: (entry) => this.#played(entry),
+      }),
+    );
+  }
+
+  #edit(app: string, changes: ReturnType<typeof changesOf>): void {
+    const known = this.#known.of(app)?.fields;
+    const edits = changes.reduce((all, [field, is]) => editsWith(all, field, is, known), this.#unsaved.editsOf(app));
+    this.#unsaved.change(app, edits);
+    this.#changed();
+  }
+
+  #played(entry: RecentPlayed): void {
+    this.#unsaved.play(entry);
+    this.#changed();
+  }
+
+  #changed(): void {
+    this.#show();
+    this.#ports.tabs.tell({ player: this.#player });
+    this.machine.send({ kind: 'edited', at: this.#ports.clock.now() });
+  }
+
+  /** Of another tab. */
+  #hear(message: unknown): void {
+    const heard = HeardSchema.safeParse(message);
+    if (!heard.success || heard.data.player !== this.#player) return;
+    const { app, fields, version, recent, sentAt } = heard.data;
+    if (recent) this.#known.recent = recent;
+    if (app !== undefined && fields) this.#known.keep(app, { fields, version });
+    this.#show();
+    if (sentAt !== undefined) this.machine.send({ kind: 'saved elsewhere', at: sentAt });
+    else this.machine.send({ kind: 'edited', at: this.#ports.clock.now() });
+  }
+}
+
+/** Returns `refused` for a forbidden call, which isn't repeated, and `failed` for any other failure. */
+function outcomeOf(answered: Result<unknown, CallFailure>): Exclude<Outcome, 'done'> {
+  return !answered.ok && answered.error.kind === 'forbidden' ? 'refused' : 'failed';
+}
+
+/** Before the player's id. */
+const LOCK = 'nowlight-preferences-';
+/** In local storage: when something was last sent, in milliseconds since the Unix epoch. */
+const SENT_AT_KEY = 'ngPreferencesSentAt';

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { type RecentPlayed, RecentPlayedSchema } from '../../../contracts/entities/app.ts';
+import { type ChosenPreferences, ChosenPreferencesSchema, EVERY_APP } from '../../../contracts/entities/user.ts';
+import type { Log, TextStore } from '../../../kit/ports.ts';
+import { changesOf } from './preferenceEdits.ts';
+import { chosenOf, favouritesOf, type Fields, fieldsOf } from './preferenceFields.ts';
+import { FAVOURITES_KEY, PREFERENCES_KEY, RECENT_KEY } from './preferenceKeys.ts';
+import { readStored } from './readStored.ts';
+
+const GamesSchema = z.looseObject({});
+const EntriesSchema = z.array(RecentPlayedSchema);
+
+/** What a store has of a player. */
+interface Kept {
+  readonly games: Readonly<Record<string, ChosenPreferences>>;
+  readonly favourites: readonly RecentPlayed[];
+  /** The latest first. */
+  readonly recent: readonly RecentPlayed[];
+}
+
+/** What there is to see, by app id. */
+interface Seen {
+  readonly seen: ReadonlyMap<string, Fields>;
+  readonly recent: readonly RecentPlayed[];
+}
+
+interface Told {
+  readonly changed: (app: string, changes: ReturnType<typeof changesOf>) => void;
+  readonly played: (entry: RecentPlayed) => void;
+}
+
+export function readKept(store: TextStore, log: Log): Kept {
+  const read = Object.entries(readStored(store, PREFERENCES_KEY, GamesSchema, log) ?? {}).flatMap(([app, chosen]) => {
+    const parsed = ChosenPreferencesSchema.safeParse(chosen);
+    return parsed.success ? [[app, parsed.data] as const] : [];
+  });
+  return {
+    games: Object.fromEntries(read),
+    favourites: readStored(store, FAVOURITES_KEY, EntriesSchema, log) ?? [],
+    recent: readStored(store, RECENT_KEY, EntriesSchema, log) ?? [],
+  };
+}
+
+export function clearKept(store: TextStore): void {
+  for (const key of [PREFERENCES_KEY, FAVOURITES_KEY, RECENT_KEY]) store.remove(key);
+}
+
+/** A store that shows what there is to see at this moment, and tells what is changed in it instead of keeping it. */
+export function storeOver({ seen, recent }: Seen, log: Log, told: Told): TextStore {
+  const of = (app: string) => seen.get(app) ?? {};
+  const texts: Readonly<Record<string, string>> = {
+    [PREFERENCES_KEY]: JSON.stringify(Object.fromEntries([...seen].map(([app, fields]) => [app, chosenOf(fields)]))),
+    [FAVOURITES_KEY]: JSON.stringify(favouritesOf(of(EVERY_APP))),
+    [RECENT_KEY]: JSON.stringify(recent),
+  };
+  const tell = (app: string, fields: Fields) => {
+    const changes = changesOf(of(app), fields);
+    if (changes.length > 0) told.changed(app, changes);
+  };
+  const nothing = () => undefined;
+  return {
+    get: (key) => texts[key],
+    set: (key, text) => {
+      const {
+        games,
+        favourites,
+        recent: played,
+      } = readKept({ ...EMPTY, get: (one) => (one === key ? text : undefined) }, log);
+      if (key === PREFERENCES_KEY)
+        for (const [app, chosen] of Object.entries(games)) tell(app, fieldsOf(chosen, favouritesOf(of(app))));
+      if (key === FAVOURITES_KEY) tell(EVERY_APP, fieldsOf(chosenOf(of(EVERY_APP)), favourites));
+      if (key === RECENT_KEY && played[0]) told.played(played[0]);
+      return true;
+    },
+    remove: nothing,
+    clear: nothing,
+  };
+}
+
+const EMPTY: TextStore = { get: () => undefined, set: () => false, remove: () => undefined, clear: () => undefined };

@@ -1,0 +1,76 @@
+import { afterEach, expect, it } from 'vitest';
+import { AppBench } from '../../../../tests/support/appBench.ts';
+import { Machine } from '../../../kit/machine.ts';
+import { mistakeInName } from './nameRules.ts';
+import { nameSpec } from './name.machine.ts';
+import { nameRunner, PAUSE_MS } from './name.runner.ts';
+
+const SUGGEST = 'auth.handle-suggestions';
+const benches: AppBench[] = [];
+afterEach(() => benches.splice(0).forEach((bench) => bench.dispose()));
+
+/** Somebody who is signed in as Orson and writes a name. */
+async function atTheName() {
+  const bench = new AppBench({ config: { user: { signedIn: true, email: 'prime@example.com' } } });
+  benches.push(bench);
+  const { core, clock } = bench;
+  core.start();
+  await bench.settle();
+  const machine = new Machine(nameSpec, nameRunner({ api: core.api, clock })).start();
+  const write = (name: string) => machine.send({ kind: 'written', name, mistake: mistakeInName(name) });
+  const asked = () => bench.heard(SUGGEST).map(({ request }) => request?.query?.['prefix']);
+  const wait = async (ms: number) => {
+    await clock.advanceAsync(ms);
+    await bench.settle();
+  };
+  return { bench, machine, write, asked, wait };
+}
+
+it('call.auth.handle-suggestions: asks once the writing pauses, and only about what then stands there', async () => {
+  const { machine, write, asked, wait } = await atTheName();
+  for (const name of ['Mi', 'Mir', 'Mira']) {
+    write(name);
+    await wait(PAUSE_MS - 1);
+  }
+  expect(asked()).toEqual([]);
+  await wait(1);
+  expect(asked()).toEqual(['Mira']);
+  expect(machine.state).toMatchObject({ kind: 'taken', name: 'Mira' });
+});
+
+it('call.auth.handle-suggestions: offers others for a name that somebody has, each of them free', async () => {
+  const { machine, write, wait } = await atTheName();
+  write('Mira');
+  await wait(PAUSE_MS);
+  const { state } = machine;
+  if (state.kind !== 'taken' || !state.suggestions?.[0]) throw new Error('no other name was offered');
+  expect(state.suggestions.length).toBeGreaterThan(2);
+  const [other] = state.suggestions;
+  expect(other).toContain('Mira');
+  write(other);
+  await wait(PAUSE_MS);
+  expect(machine.state).toEqual({ kind: 'free', name: other });
+});
+
+it('an answer that is late is about nothing any more', async () => {
+  const { bench, machine, write, wait } = await atTheName();
+  bench.world.script(SUGGEST, [{ delayMs: 3_000 }]);
+  write('Mira');
+  await wait(PAUSE_MS);
+  write('Mirabel');
+  await wait(PAUSE_MS);
+  expect(machine.state).toEqual({ kind: 'free', name: 'Mirabel' });
+  await wait(5_000);
+  expect(machine.state).toEqual({ kind: 'free', name: 'Mirabel' });
+});
+
+it('whoever can’t be asked, and a server that doesn’t tell, leave it to the saving', async () => {
+  const { bench, machine, write, wait } = await atTheName();
+  bench.world.script(SUGGEST, [{ network: 'error' }, { body: { status: 'Success', suggestions: [] } }]);
+  write('Mirabel');
+  await wait(PAUSE_MS);
+  expect(machine.state).toEqual({ kind: 'unchecked', name: 'Mirabel' });
+  machine.send({ kind: 'online' });
+  await wait(PAUSE_MS);
+  expect(machine.state).toEqual({ kind: 'unchecked', name: 'Mirabel' });
+});

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { sampleUrl } from '../../../../mocks/vetted.ts';
+import { linesOf, TransitionRecorder, type Transitions, walkAll } from '../../../../tests/support/transitions.ts';
+import { settle } from '../../../kit/clock.ts';
+import { Machine } from '../../../kit/machine.ts';
+import type { Refusal } from '../../stream/capture/capture.state.ts';
+import { type PictureEvent, pictureSpec, type PictureState } from './picture.machine.ts';
+import type { CutArea, LiveCamera, OpenPicture, Unreadable } from './picture.ports.ts';
+import { PictureDesk, pictureRunner } from './picture.runner.ts';
+
+/** A desk at which pictures and the camera come when they are told to. */
+function atTheDesk() {
+  const desk = new PictureDesk();
+  const taken: string[] = [];
+  const closed: string[] = [];
+  const cuts: CutArea[] = [];
+  const pending: ((what: OpenPicture | Unreadable) => void)[] = [];
+  const asked: ((what: LiveCamera | Refusal) => void)[] = [];
+  const picture = (url: string): OpenPicture => ({
+    url: sampleUrl(url),
+    width: 100,
+    height: 100,
+    cut: (area) => {
+      cuts.push(area);
+      return Promise.resolve(`data:${url}`);
+    },
+    close: () => closed.push(url),
+  });
+  const machine = new Machine(
+    pictureSpec,
+    pictureRunner({
+      pictures: { open: () => new Promise((resolve) => pending.push(resolve)) },
+      camera: { open: () => new Promise((resolve) => asked.push(resolve)) },
+      desk,
+      take: (data) => taken.push(data),
+    }),
+  ).start();
+  const choose = () => {
+    desk.file = new Blob(['x']);
+    machine.send({ kind: 'file chosen' });
+  };
+  return { desk, machine, taken, closed, cuts, pending, asked, picture, choose };
+}
+
+describe('a picture of the player', () => {
+  it('is read, cut as it was asked for, and taken; then the desk is clear', async () => {
+    const { desk, machine, taken, closed, cuts, pending, picture, choose } = atTheDesk();
+    choose();
+    pending[0]?.(picture('one'));
+    await settle();
+    expect(machine.state).toEqual({ kind: 'cropping', by: 'file' });
+    desk.area = { turns: 1, left: 5, top: 0, side: 50 };
+    machine.send({ kind: 'cut asked' });
+    await settle();
+    expect([machine.state, taken, closed, desk.picture]).toEqual([{ kind: 'shut' }, ['data:one'], ['one'], undefined]);
+    expect(cuts).toEqual([{ turns: 1, left: 5, top: 0, side: 50 }]);
+  });
+
+  it('that comes when nobody wants it any more is closed again', async () => {
+    const { desk, machine, closed, pending, picture, choose } = atTheDesk();
+    choose();
+    machine.send({ kind: 'given up' });
+    pending[0]?.(picture('late'));
+    await settle();
+    expect([machine.state, closed, desk.picture]).toEqual([{ kind: 'shut' }, ['late'], undefined]);
+  });
+
+  it('that can’t be read is said to be none', async () => {
+    const { machine, pending, choose } = atTheDesk();
+    choose();
+    pending[0]?.('not-a-picture');
+    await settle();
+    expect(machine.state).toEqual({ kind: 'shut', trouble: 'not-a-picture' });
+  });
+
+  it('is taken with the camera, which is off again with the first look at it', async () => {
+    const { machine, closed, asked, picture } = atTheDesk();
+    machine.send({ kind: 'camera asked' });
+    asked[0]?.({
+      stream: {} as MediaStream,
+      shoot: () => Promise.resolve(picture('shot')),
+      close: () => closed.push('camera'),
+    });
+    await settle();
+    expect([machine.state.kind, closed]).toEqual(['camera', []]);
+    machine.send({ kind: 'shot asked' });
+    await settle();
+    expect([machine.state, closed]).toEqual([{ kind: 'cropping', by: 'camera' }, ['camera']]);
+    machine.send({ kind: 'given up' });
+    expect(closed).toEqual(['camera', 'shot']);
+  });
+
+  it('is not taken where the camera is refused, and a camera that comes too late is switched off', async () => {
+    const { machine, closed, asked } = atTheDesk();
+    machine.send({ kind: 'camera asked' });
+    asked[0]?.('denied');
+    await settle();
+    expect(machine.state).toEqual({ kind: 'shut', trouble: 'camera-denied' });
+    machine.send({ kind: 'camera asked' });
+    machine.send({ kind: 'given up' });
+    asked[1]?.({
+      stream: {} as MediaStream,
+      shoot: () => Promise.resolve('too-small'),
+      close: () => closed.push('camera'),
+    });
+    await settle();
+    expect([machine.state, closed]).toEqual([{ kind: 'shut' }, ['camera']]);
+  });
+});
+
+const GIVEN_UP = { 'given up': ['shut'] } as const;
+const TRANSITIONS: Transitions<PictureState, PictureEvent> = {
+  shut: { 'file chosen': ['opening'], 'camera asked': ['asking-camera'], 'given up': ['shut'] },
+  opening: { opened: ['cropping'], unreadable: ['shut'], ...GIVEN_UP },
+  'asking-camera': { 'camera opened': ['camera'], 'camera refused': ['shut'], ...GIVEN_UP },
+  camera: { 'file chosen': ['opening'], 'shot asked': ['shooting'], ...GIVEN_UP },
+  shooting: { opened: ['cropping'], unreadable: ['shut'], ...GIVEN_UP },
+  cropping: { 'file chosen': ['opening'], 'camera asked': ['asking-camera'], 'cut asked': ['cutting'], ...GIVEN_UP },
+  cutting: { cut: ['shut'], 'not cut': ['shut'], ...GIVEN_UP },
+};
+
+it('is all that the machine of pictures does', () => {
+  const events: readonly PictureEvent[] = [
+    { kind: 'file chosen' },
+    { kind: 'camera asked' },
+    { kind: 'camera opened' },
+    { kind: 'camera refused', why: 'denied' },
+    { kind: 'shot asked' },
+    { kind: 'opened' },
+    { kind: 'unreadable', why: 'too-small' },
+    { kind: 'cut asked' },
+    { kind: 'cut' },
+    { kind: 'not cut' },
+    { kind: 'given up' },
+  ];
+  const recorder = new TransitionRecorder();
+  walkAll(pictureSpec, events, recorder);
+  expect(recorder.seen).toEqual(linesOf(TRANSITIONS));
+});

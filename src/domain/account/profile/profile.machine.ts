@@ -1,0 +1,185 @@
+import type { MachineSpec } from '../../../kit/machine.ts';
+
+/** Why the profile isn't there, or was not saved. */
+export interface ProfileTrouble {
+  readonly about:
+    | 'name-taken'
+    | 'name-refused'
+    | 'picture-refused'
+    | 'too-often'
+    | 'not-reached'
+    | 'offline'
+    | 'signed-out'
+    | 'failed';
+  /** For support (`shownCodeOf`), for `failed` and `not-reached`. */
+  readonly code?: number | string | undefined;
+}
+
+export type ProfileState =
+  | { readonly kind: 'closed' }
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'unreached'; readonly trouble: ProfileTrouble }
+  /** Nobody is signed in. */
+  | { readonly kind: 'nobody' }
+  | { readonly kind: 'editing'; readonly trouble?: ProfileTrouble | undefined }
+  /** There are changes, and the player was about to leave them. */
+  | { readonly kind: 'asking'; readonly trouble?: ProfileTrouble | undefined }
+  | { readonly kind: 'sending-picture' }
+  | { readonly kind: 'saving' }
+  | { readonly kind: 'saved' }
+  /** The browsers that the player is signed in with are looked at, and one of them is to be so no longer. */
+  | { readonly kind: 'sign-ins'; readonly trouble?: ProfileTrouble | undefined }
+  | { readonly kind: 'ending-one'; readonly id: string }
+  /** The player wants to be signed out in every browser, and is asked whether they mean it. */
+  | { readonly kind: 'asking-everywhere'; readonly trouble?: ProfileTrouble | undefined }
+  | { readonly kind: 'ending-everywhere' };
+
+/** What there is to be saved, and where: language and theme are this browser's own. */
+export type SaveSteps = 'picture' | 'facts' | 'here';
+
+export type ProfileEvent =
+  | { readonly kind: 'opened'; readonly signedIn: boolean }
+  | { readonly kind: 'loaded' }
+  | { readonly kind: 'signed out' }
+  /** `changed`: there is something that would be lost. */
+  | { readonly kind: 'left'; readonly changed: boolean }
+  | { readonly kind: 'stayed' }
+  | { readonly kind: 'thrown away' }
+  /** `first`: what is saved first. Where nothing could be sent `offline` says so at once. */
+  | { readonly kind: 'save asked'; readonly first: SaveSteps; readonly offline: boolean }
+  | { readonly kind: 'picture sent' }
+  /** The sending of the picture is called off. */
+  | { readonly kind: 'called off' }
+  | { readonly kind: 'done' }
+  | { readonly kind: 'touched' }
+  | { readonly kind: 'retried' }
+  | { readonly kind: 'sign-ins asked' }
+  /** `id`: of the sign-in that is to end. */
+  | { readonly kind: 'end of one asked'; readonly id: string; readonly offline: boolean }
+  | { readonly kind: 'one ended' }
+  | { readonly kind: 'sign-out everywhere asked' }
+  | { readonly kind: 'sign-out everywhere confirmed'; readonly offline: boolean }
+  /** The server knows of no sign-in of the player any more. */
+  | { readonly kind: 'ended everywhere' }
+  | { readonly kind: 'failed'; readonly trouble: ProfileTrouble };
+
+export type ProfileCommand =
+  | { readonly kind: 'load' }
+  | { readonly kind: 'send-picture' }
+  | { readonly kind: 'save' }
+  | { readonly kind: 'apply-here' }
+  | { readonly kind: 'end-one'; readonly id: string }
+  | { readonly kind: 'end-everywhere' }
+  /** This browser's own part of a sign-out. */
+  | { readonly kind: 'sign-out-here' };
+
+type Stepped = readonly [ProfileState, ...ProfileCommand[]];
+
+function step(state: ProfileState, event: ProfileEvent): Stepped {
+  switch (event.kind) {
+    case 'opened':
+      if (state.kind !== 'closed' && state.kind !== 'nobody') return [state];
+      return [{ kind: event.signedIn ? 'loading' : 'nobody' }];
+    case 'loaded':
+      return [state.kind === 'loading' ? { kind: 'editing' } : state];
+    case 'signed out':
+      return [state.kind === 'loading' ? { kind: 'nobody' } : failed(state, { about: 'signed-out' })];
+    case 'left':
+      return [left(state, event.changed)];
+    case 'stayed':
+      return [state.kind === 'asking' ? { kind: 'editing', trouble: state.trouble } : state];
+    case 'thrown away':
+      return [state.kind === 'asking' ? { kind: 'closed' } : state];
+    case 'save asked':
+      return saveAsked(state, event);
+    case 'picture sent':
+      return [state.kind === 'sending-picture' ? { kind: 'saving' } : state];
+    case 'called off':
+      return [state.kind === 'sending-picture' ? { kind: 'editing' } : state];
+    case 'done':
+      return state.kind === 'saving' ? [{ kind: 'saved' }, { kind: 'apply-here' }] : [state];
+    case 'touched':
+      return [state.kind === 'saved' || (state.kind === 'editing' && state.trouble) ? { kind: 'editing' } : state];
+    case 'retried':
+      return [state.kind === 'unreached' ? { kind: 'loading' } : state];
+    case 'sign-ins asked':
+      return [state.kind === 'editing' || state.kind === 'saved' ? { kind: 'sign-ins' } : state];
+    case 'end of one asked':
+      if (state.kind !== 'sign-ins') return [state];
+      return [event.offline ? { ...state, trouble: { about: 'offline' } } : { kind: 'ending-one', id: event.id }];
+    case 'one ended':
+      return [state.kind === 'ending-one' ? { kind: 'sign-ins' } : state];
+    case 'sign-out everywhere asked':
+      return [BEFORE_EVERYWHERE.includes(state.kind) ? { kind: 'asking-everywhere' } : state];
+    case 'sign-out everywhere confirmed':
+      if (state.kind !== 'asking-everywhere') return [state];
+      return [event.offline ? { ...state, trouble: { about: 'offline' } } : { kind: 'ending-everywhere' }];
+    case 'ended everywhere':
+      return state.kind === 'ending-everywhere' ? [{ kind: 'closed' }, { kind: 'sign-out-here' }] : [state];
+    case 'failed':
+      return [failed(state, event.trouble)];
+  }
+}
+
+const BEFORE_EVERYWHERE: readonly ProfileState['kind'][] = ['editing', 'saved', 'sign-ins'];
+
+function left(state: ProfileState, changed: boolean): ProfileState {
+  switch (state.kind) {
+    case 'editing':
+      return changed ? { kind: 'asking', trouble: state.trouble } : { kind: 'closed' };
+    // What is on its way to the server is waited for; what is only being sent there is called off first.
+    case 'saving':
+    case 'ending-everywhere':
+    case 'ending-one':
+    case 'closed':
+      return state;
+    case 'sign-ins':
+    case 'asking-everywhere':
+      return { kind: 'editing' };
+    case 'sending-picture':
+      return { kind: 'asking' };
+    case 'asking':
+      return { kind: 'editing', trouble: state.trouble };
+    default:
+      return { kind: 'closed' };
+  }
+}
+
+function saveAsked(state: ProfileState, { first, offline }: Extract<ProfileEvent, { kind: 'save asked' }>): Stepped {
+  if (state.kind !== 'editing' && state.kind !== 'asking') return [state];
+  if (first === 'here') return [{ kind: 'saved' }, { kind: 'apply-here' }];
+  if (offline) return [{ kind: 'editing', trouble: { about: 'offline' } }];
+  return [{ kind: first === 'picture' ? 'sending-picture' : 'saving' }];
+}
+
+function failed(state: ProfileState, trouble: ProfileTrouble): ProfileState {
+  if (state.kind === 'loading') return { kind: 'unreached', trouble };
+  if (state.kind === 'ending-everywhere')
+    return { kind: trouble.about === 'signed-out' ? 'editing' : 'asking-everywhere', trouble };
+  if (state.kind === 'ending-one') return { kind: trouble.about === 'signed-out' ? 'editing' : 'sign-ins', trouble };
+  return state.kind === 'sending-picture' || state.kind === 'saving' ? { kind: 'editing', trouble } : state;
+}
+
+function ongoing(state: ProfileState): Readonly<Record<string, ProfileCommand>> {
+  switch (state.kind) {
+    case 'loading':
+      return { load: { kind: 'load' } };
+    case 'sending-picture':
+      return { picture: { kind: 'send-picture' } };
+    case 'saving':
+      return { save: { kind: 'save' } };
+    case 'ending-one':
+      return { [`end:${state.id}`]: { kind: 'end-one', id: state.id } };
+    case 'ending-everywhere':
+      return { everywhere: { kind: 'end-everywhere' } };
+    default:
+      return {};
+  }
+}
+
+/** A player's profile: looked at, changed, saved or left as it was. What is written is not in here (`ProfileDraft`). */
+export const profileSpec: MachineSpec<ProfileState, ProfileEvent, ProfileCommand> = {
+  initial: { kind: 'closed' },
+  step,
+  ongoing,
+};

@@ -1,0 +1,257 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { PIXEL } from '../../../../simulator/core/testing/plausible.ts';
+import { Visit } from '../../../../simulator/core/testing/visit.ts';
+import { AppBench } from '../../../../tests/support/appBench.ts';
+import { pwdAuth } from '../../../contracts/calls/accountCalls.ts';
+import { userinfoGet } from '../../../contracts/calls/authCalls.ts';
+import { Machine } from '../../../kit/machine.ts';
+import { profileSpec, type SaveSteps } from './profile.machine.ts';
+import { type ProfileRecord, profileRunner } from './profile.runner.ts';
+import { ProfileDraft } from './profileDraft.ts';
+
+const PATCH = 'auth.userinfo-patch';
+const UPLOAD = 'auth.image-upload';
+const benches: AppBench[] = [];
+afterEach(() => benches.splice(0).forEach((bench) => bench.dispose()));
+
+/** Mira at her profile. */
+async function atTheProfile() {
+  const bench = new AppBench({ config: { user: { signedIn: true, email: 'mira@example.com' } } });
+  benches.push(bench);
+  const { core } = bench;
+  core.start();
+  await bench.settle();
+  const draft = new ProfileDraft();
+  const records: ProfileRecord[] = [];
+  const told: string[] = [];
+  const sent: (number | undefined)[] = [];
+  const forgotten: string[] = [];
+  const { api, identity } = core;
+  const machine = new Machine(
+    profileSpec,
+    profileRunner({
+      api,
+      identity,
+      draft,
+      clock: bench.clock,
+      upload: bench.upload,
+      tellSent: (share) => sent.push(share),
+      here: () => ({ language: 'en', theme: undefined }),
+      keepRecord: (record) => records.push(record),
+      forgetSignIn: (id) => forgotten.push(id),
+      told: () => told.push(identity.user?.username ?? ''),
+      applyHere: ({ language, theme }) => told.push(`${language} ${theme}`),
+      async endEverywhere(signal) {
+        const effects = await core.authEffects.load();
+        if (!effects) throw new Error('its code did not come');
+        return effects.endEverywhere(signal);
+      },
+      signOutHere: () => core.auth.send({ kind: 'logout asked', elsewhere: true }),
+    }),
+  ).start();
+  machine.send({ kind: 'opened', signedIn: true });
+  await bench.settle();
+  const save = async (first: SaveSteps) => {
+    machine.send({ kind: 'save asked', first, offline: false });
+    await bench.settle();
+    return machine.state;
+  };
+  return { bench, identity, draft, machine, records, told, sent, forgotten, save };
+}
+
+describe('the profile of a player', () => {
+  it('entity.user: is loaded with what they have played: totalPlayedApps, totalPlaytime', async () => {
+    const { machine, draft, records } = await atTheProfile();
+    expect(machine.state).toEqual({ kind: 'editing' });
+    expect(draft).toMatchObject({ name: 'Mira', changed: [] });
+    expect(records).toMatchObject([{ email: 'mira@example.com', playedApps: 0, playtime: 52_320 }]);
+    expect(records[0]?.memberNumber).toBeTruthy();
+  });
+
+  it('call.auth.userinfo-patch: saves the changed fields only, and the whole app knows the new name', async () => {
+    const { bench, identity, draft, told, save } = await atTheProfile();
+    draft.writeName('  Mira   Holt ');
+    expect(draft.changed).toEqual(['name']);
+    expect(await save('facts')).toEqual({ kind: 'saved' });
+    expect(bench.last(PATCH).request).toMatchObject({ method: 'PATCH', body: { username: 'Mira Holt' } });
+    expect(identity.user).toMatchObject({ username: 'Mira Holt', email: 'mira@example.com', isGuestUser: false });
+    expect(told).toContain('Mira Holt');
+    expect(draft).toMatchObject({ name: 'Mira Holt', changed: [] });
+  });
+
+  it('call.auth.image-upload: sends the picture first, and what it lies at with the rest', async () => {
+    const { bench, identity, draft, save } = await atTheProfile();
+    draft.choosePicture({ kind: 'new', data: PIXEL });
+    expect(await save('picture')).toEqual({ kind: 'saved' });
+    expect(bench.last(UPLOAD).request?.body).toEqual({ image: PIXEL });
+    expect(bench.last(PATCH).request?.body).toEqual({ avatar: expect.stringMatching(/^http/) as string });
+    expect(bench.last(PATCH).request?.body).toEqual({ avatar: identity.user?.avatar });
+  });
+
+  it('tells how much of a picture has gone, and nothing of one that is called off', async () => {
+    const { bench, draft, machine, sent, save } = await atTheProfile();
+    draft.choosePicture({ kind: 'new', data: PIXEL });
+    await save('picture');
+    expect(sent).toEqual([0, 0.5, undefined]);
+    draft.choosePicture({ kind: 'new', data: `${PIXEL}#` });
+    machine.send({ kind: 'touched' });
+    bench.world.script(UPLOAD, [{ delayMs: 5_000 }]);
+    expect(await save('picture')).toEqual({ kind: 'sending-picture' });
+    machine.send({ kind: 'called off' });
+    await bench.pass(10_000);
+    expect(machine.state).toEqual({ kind: 'editing' });
+    expect(draft.changed).toEqual(['picture']);
+    expect(sent.slice(3)).toEqual([0, 0.5]);
+    expect(bench.heard(PATCH)).toHaveLength(1);
+  });
+
+  it('a picture that was sent is not sent again when the rest failed', async () => {
+    const { bench, draft, machine, save } = await atTheProfile();
+    draft.choosePicture({ kind: 'new', data: PIXEL });
+    draft.writeName('Orson');
+    expect(await save('picture')).toEqual({ kind: 'editing', trouble: { about: 'name-taken' } });
+    draft.writeName('Mirabel');
+    machine.send({ kind: 'touched' });
+    expect(await save('picture')).toEqual({ kind: 'saved' });
+    expect([bench.heard(UPLOAD).length, bench.heard(PATCH).length]).toEqual([1, 2]);
+  });
+
+  it.each([
+    ['name-refused', undefined, { status: 'FailureValidationError', errCode: 1304 }],
+    ['too-often', undefined, { status: 'FailureTryAgain' }],
+    ['failed', 3401, { status: 'Failure', errCode: 3401 }],
+    ['failed', 503, { http: 503 }],
+    ['failed', 1004, { endless: true }],
+    ['not-reached', 1000, { network: 'error' }],
+  ] as const)('is not saved, and says why: %s, with the code %s', async (about, code, answer) => {
+    const { bench, draft, save } = await atTheProfile();
+    bench.world.script(PATCH, [answer]);
+    draft.writeName('Mirabel');
+    expect(await save('facts')).toEqual({ kind: 'editing', trouble: code === undefined ? { about } : { about, code } });
+    expect(draft).toMatchObject({ name: 'Mirabel', changed: ['name'] });
+  });
+
+  it('a picture that the server does not take is said to be the trouble', async () => {
+    const { bench, draft, save } = await atTheProfile();
+    draft.choosePicture({ kind: 'new', data: 'data:text/plain,x' });
+    expect(await save('picture')).toEqual({ kind: 'editing', trouble: { about: 'picture-refused' } });
+    expect(bench.heard(PATCH)).toHaveLength(0);
+  });
+
+  it('what is this browser’s own is done after the rest was saved, and not before', async () => {
+    const { bench, draft, told, save } = await atTheProfile();
+    bench.world.script(PATCH, [{ network: 'error' }]);
+    draft.writeName('Mirabel');
+    draft.chooseLanguage('ja');
+    draft.chooseTheme('light');
+    await save('facts');
+    expect(told).not.toContain('ja light');
+    expect(draft.changed).toEqual(['name', 'language', 'theme']);
+    await save('facts');
+    expect(told.at(-1)).toBe('ja light');
+    expect(draft.changed).toEqual([]);
+  });
+});
+
+describe('the sign-ins of a player', () => {
+  const withAPhone = async () => {
+    const profile = await atTheProfile();
+    const { bench, machine, records } = profile;
+    const phone = new Visit(bench.world, 'ua-phone');
+    const agent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) AppleWebKit/605 Version/19 Safari/604';
+    const there = await phone.call(
+      pwdAuth,
+      { email: 'mira@example.com', password: 'Nowlight1' },
+      { 'user-agent': agent },
+    );
+    phone.accessToken = there.body.access_token;
+    machine.send({ kind: 'left', changed: false });
+    machine.send({ kind: 'opened', signedIn: true });
+    await bench.settle();
+    const list = records.at(-1)?.signIns ?? [];
+    const theirs = list.find(({ here }) => !here);
+    machine.send({ kind: 'sign-ins asked' });
+    const end = async () => {
+      machine.send({ kind: 'end of one asked', id: theirs?.id ?? '', offline: false });
+      await bench.settle();
+    };
+    return { ...profile, phone, list, theirs, end };
+  };
+
+  it('are told with what each browser is; the one that is ended is out with its next call, and this one is not', async () => {
+    const { bench, machine, phone, list, theirs, end, forgotten } = await withAPhone();
+    expect(list.map(({ here }) => here)).toEqual([true, false]);
+    expect(theirs).toMatchObject({ browser: 'Safari', os: 'iPhone' });
+    await end();
+    expect(machine.state).toEqual({ kind: 'sign-ins' });
+    expect(forgotten).toEqual([theirs?.id]);
+    expect(bench.heard('auth.logout').map(({ request }) => request?.query)).toEqual([{ signIn: theirs?.id }]);
+    expect((await phone.call(userinfoGet, {})).http).toBe(401);
+    expect(bench.page).toEqual([]);
+  });
+
+  it('that have ended by themselves are ended; what the server did not do is told', async () => {
+    const { bench, machine, theirs, end, forgotten } = await withAPhone();
+    bench.world.script('auth.logout', [{ status: 'FailureTryAgain' }]);
+    await end();
+    expect(machine.state).toEqual({ kind: 'sign-ins', trouble: { about: 'too-often' } });
+    expect(forgotten).toEqual([]);
+    bench.world.signOut({ signIn: theirs?.id });
+    await end();
+    expect(machine.state).toEqual({ kind: 'sign-ins' });
+    expect(forgotten).toEqual([theirs?.id]);
+  });
+});
+
+describe('a sign-out everywhere', () => {
+  const ask = async ({ machine, bench }: Awaited<ReturnType<typeof atTheProfile>>) => {
+    machine.send({ kind: 'sign-out everywhere asked' });
+    machine.send({ kind: 'sign-out everywhere confirmed', offline: false });
+    await bench.settle();
+  };
+
+  it('call.auth.logout: ends the sign-ins of all browsers by one call, and this one starts over without the player', async () => {
+    const profile = await atTheProfile();
+    const { bench, identity, machine, records } = profile;
+    const phone = new Visit(bench.world, 'ua-phone');
+    const there = await phone.call(pwdAuth, { email: 'mira@example.com', password: 'Nowlight1' });
+    phone.accessToken = there.body.access_token;
+    machine.send({ kind: 'left', changed: false });
+    machine.send({ kind: 'opened', signedIn: true });
+    await bench.settle();
+    expect(records.at(-1)).toMatchObject({ otherDevices: 1, hasPassword: true, memberNumber: '104211' });
+    await ask(profile);
+    expect(bench.heard('auth.logout').map(({ request }) => request?.query)).toEqual([{ everywhere: 'true' }]);
+    expect((await phone.call(userinfoGet, {})).http).toBe(401);
+    expect(machine.state).toEqual({ kind: 'closed' });
+    expect([identity.user, identity.tokens.accessToken, identity.loggedOutManually]).toEqual([
+      undefined,
+      undefined,
+      true,
+    ]);
+    expect(bench.page.at(-1)).toMatch(/^assign /);
+  });
+
+  it('that the server did not do is none: the player is still signed in, and is told why', async () => {
+    const profile = await atTheProfile();
+    const { bench, identity, machine } = profile;
+    bench.world.script('auth.logout', [{ status: 'FailureTryAgain' }]);
+    await ask(profile);
+    expect(machine.state).toEqual({ kind: 'asking-everywhere', trouble: { about: 'too-often' } });
+    expect([identity.user?.username, bench.page]).toEqual(['Mira', []]);
+  });
+});
+
+it('every change can be undone by itself until it is saved', () => {
+  const draft = new ProfileDraft();
+  draft.begin({ name: 'Mira', avatar: '', language: 'en', theme: 'dark' });
+  draft.choosePicture({ kind: 'none' });
+  expect(draft.changed).toEqual([]);
+  draft.choosePicture({ kind: 'new', data: PIXEL });
+  draft.writeName('Orson');
+  draft.chooseLanguage('de');
+  draft.chooseTheme(undefined);
+  expect(draft.changed).toEqual(['picture', 'name', 'language', 'theme']);
+  for (const field of draft.changed) draft.undo(field);
+  expect(draft).toMatchObject({ name: 'Mira', picture: undefined, language: 'en', theme: 'dark', changed: [] });
+});

@@ -1,0 +1,212 @@
+import { imageUpload, userinfoPatch } from '../../../contracts/calls/accountCalls.ts';
+import { logout, userinfoGet } from '../../../contracts/calls/authCalls.ts';
+import { getPreference } from '../../../contracts/calls/supportCalls.ts';
+import type { UserInfo } from '../../../contracts/entities/auth.ts';
+import { parseAnswer } from '../../../contracts/parseAnswer.ts';
+import { ProfileSchema, type SignIn } from '../../../contracts/entities/profile.ts';
+import type { StatusAnswer } from '../../../contracts/entities/statusAnswer.ts';
+import type { KnownStatus } from '../../../contracts/status.ts';
+import type { Runner } from '../../../kit/machine.ts';
+import type { Result } from '../../../kit/result.ts';
+import type { Clock } from '../../../kit/clock.ts';
+import type { ApiClient } from '../../api/client.ts';
+import { type CallFailure, isUnanswered, meaningOf, shownCodeOf } from '../../api/failure.ts';
+import type { Upload } from '../../api/upload.port.ts';
+import type { Identity } from '../auth/identity.ts';
+import type { ProfileCommand, ProfileEvent, ProfileTrouble } from './profile.machine.ts';
+import type { ProfileDraft } from './profileDraft.ts';
+
+/** What can only be looked at. */
+export interface ProfileRecord {
+  /** As it is shown; the id, where the server counts no members. */
+  readonly memberNumber: string;
+  readonly email: string;
+  /** Undefined where they could not be had. */
+  readonly playedApps: number | undefined;
+  /** In seconds. */
+  readonly playtime: number | undefined;
+  /** There is a password to be changed; without one (an account by Google) it is set by way of a mailed link. */
+  readonly hasPassword: boolean;
+  /** How many other browsers the player is signed in with. */
+  readonly otherDevices: number;
+  /** All browsers that the player is signed in with; undefined where the server keeps no list. */
+  readonly signIns: readonly SignIn[] | undefined;
+}
+
+export interface ProfilePorts {
+  readonly api: ApiClient;
+  readonly identity: Identity;
+  readonly draft: ProfileDraft;
+  readonly clock: Clock;
+  /** Sends a picture, and tells how much of it has gone, from 0 to 1. */
+  readonly upload: Upload;
+  /** How much of the picture has gone; undefined where none is on its way. */
+  readonly tellSent: (share: number | undefined) => void;
+  /** What this browser has chosen. */
+  readonly here: () => Pick<ProfileDraft, 'language' | 'theme'>;
+  readonly keepRecord: (record: ProfileRecord) => void;
+  /** One of the player's sign-ins has ended. */
+  readonly forgetSignIn: (id: string) => void;
+  /** The player is called otherwise, or looks otherwise. */
+  readonly told: () => void;
+  /** Language and theme, as far as they have changed. */
+  readonly applyHere: (draft: ProfileDraft) => void;
+  /** Ends every sign-in of the player, this browser's as well. */
+  readonly endEverywhere: (signal: AbortSignal) => Promise<Result<StatusAnswer, CallFailure>>;
+  /** The rest of a sign-out that the server knows of already. */
+  readonly signOutHere: () => void;
+}
+
+/** Does the profile machine's work. */
+export function profileRunner(ports: ProfilePorts): Runner<ProfileCommand, ProfileEvent> {
+  return (command, send, signal) => {
+    switch (command.kind) {
+      case 'load':
+        void load(ports, signal).then(send);
+        break;
+      case 'send-picture':
+        void sendPicture(ports, signal).then(send);
+        break;
+      case 'save':
+        void save(ports, signal).then(send);
+        break;
+      case 'apply-here':
+        applyHere(ports);
+        break;
+      case 'end-one':
+        void endOne(ports, command.id, signal).then(send);
+        break;
+      case 'end-everywhere':
+        void ports.endEverywhere(signal).then((ended) => send(failureOf(ended, {}) ?? { kind: 'ended everywhere' }));
+        break;
+      case 'sign-out-here':
+        ports.signOutHere();
+        break;
+    }
+  };
+}
+
+async function load(ports: ProfilePorts, signal: AbortSignal): Promise<ProfileEvent> {
+  const { api, identity, here } = ports;
+  const [asked, stats] = await Promise.all([
+    api.call(userinfoGet, {}, { signal }),
+    api.call(getPreference, { appId: '', uaId: identity.uaId }, { signal }),
+  ]);
+  const failed = failureOf(asked, {});
+  if (failed) return failed;
+  const user = asked.ok ? asked.value.userData : undefined;
+  if (!user) return { kind: 'failed', trouble: { about: 'failed' } };
+  if (signal.aborted) return { kind: 'loaded' };
+  const { userId, username, email, avatar } = user;
+  keep(ports, { userId, username, email, avatar }, here());
+  // What was played is told beside the rest, and holds up nothing.
+  const played = stats.ok ? stats.value : undefined;
+  const read = parseAnswer(ProfileSchema, user);
+  const more = read.success ? read.data : undefined;
+  ports.keepRecord({
+    memberNumber: more?.memberNumber === undefined ? userId : String(more.memberNumber),
+    email,
+    playedApps: played?.totalPlayedApps,
+    playtime: played?.totalPlaytime,
+    hasPassword: more?.hasPassword ?? true,
+    otherDevices: more?.otherDevices ?? 0,
+    signIns: more?.signIns,
+  });
+  return { kind: 'loaded' };
+}
+
+/** One that has ended by itself meanwhile has ended as well. */
+async function endOne({ api, forgetSignIn }: ProfilePorts, signIn: string, signal: AbortSignal): Promise<ProfileEvent> {
+  const ended = await api.call(logout, { signIn }, { signal });
+  const failed = failureOf(ended, {});
+  if (failed && !(ended.ok && meaningOf(ended.value) === 'FailureNoResource')) return failed;
+  if (!signal.aborted) forgetSignIn(signIn);
+  return { kind: 'one ended' };
+}
+
+async function sendPicture(
+  { api, draft, clock, upload, tellSent }: ProfilePorts,
+  signal: AbortSignal,
+): Promise<ProfileEvent> {
+  const { picture } = draft;
+  if (picture?.kind !== 'new' || draft.sentTo !== undefined) return { kind: 'picture sent' };
+  const by = { fetch: upload((share) => signal.aborted || tellSent(share)), clock };
+  tellSent(0);
+  const sent = await api.call(imageUpload, { image: picture.data }, { signal, by });
+  if (!signal.aborted) tellSent(undefined);
+  const failed = failureOf(sent, {
+    FailureValidationError: 'picture-refused',
+    FailureInvalidParameter: 'picture-refused',
+  });
+  if (failed) return failed;
+  const url = sent.ok ? sent.value.url : undefined;
+  if (!url) return { kind: 'failed', trouble: { about: 'failed' } };
+  draft.keepSent(picture.data, url);
+  return { kind: 'picture sent' };
+}
+
+async function save(ports: ProfilePorts, signal: AbortSignal): Promise<ProfileEvent> {
+  const { api, draft } = ports;
+  const { changed, newName, picture, sentTo } = draft;
+  const change = {
+    ...(changed.includes('name') && { username: newName }),
+    ...(picture && { avatar: picture.kind === 'new' ? (sentTo ?? '') : '' }),
+  };
+  const saved = await api.call(userinfoPatch, change, { signal });
+  const failed = failureOf(saved, {
+    FailureAlreadyExists: 'name-taken',
+    FailureValidationError: 'username' in change ? 'name-refused' : 'picture-refused',
+  });
+  if (failed) return failed;
+  const now: Partial<UserInfo> = (saved.ok && saved.value.userData) || {
+    ...('username' in change && { username: change.username }),
+    ...('avatar' in change && { avatar: change.avatar }),
+  };
+  const { identity } = ports;
+  const { userId = '', username = '', email = '', avatar = '' } = { ...identity.user, ...now };
+  if (!signal.aborted)
+    keep(ports, { userId, username, email, avatar }, { language: draft.language, theme: draft.theme });
+  return { kind: 'done' };
+}
+
+/** Keeps who the player is now. `chosen`: what of the draft is not the server's. */
+function keep(
+  { identity, draft, here, told: tell }: ProfilePorts,
+  user: UserInfo,
+  chosen: ReturnType<ProfilePorts['here']>,
+): void {
+  identity.keepUser({ ...user, isGuestUser: false });
+  draft.begin({ name: user.username, avatar: user.avatar, ...here() });
+  draft.chooseLanguage(chosen.language);
+  draft.chooseTheme(chosen.theme);
+  tell();
+}
+
+function applyHere({ draft, applyHere: apply }: ProfilePorts): void {
+  apply(draft);
+  const { kept, language, theme } = draft;
+  draft.begin({ ...kept, language, theme });
+}
+
+type Meanings = Readonly<Partial<Record<KnownStatus, ProfileTrouble['about']>>>;
+
+const ANYWHERE: Meanings = { FailureTryAgain: 'too-often' };
+
+/** Why a call did not do what it was to do; undefined where it did. */
+function failureOf(asked: Result<StatusAnswer, CallFailure>, meanings: Meanings): ProfileEvent | undefined {
+  if (!asked.ok) {
+    const { error } = asked;
+    if (error.kind === 'unauthorized') return { kind: 'signed out' };
+    if (isUnanswered(error)) return { kind: 'failed', trouble: { about: 'not-reached', code: shownCodeOf(error) } };
+    if (error.kind === 'validation-error') return told('FailureValidationError', meanings, undefined);
+    return { kind: 'failed', trouble: { about: 'failed', code: shownCodeOf(error) } };
+  }
+  const status = meaningOf(asked.value);
+  return status === 'Success' ? undefined : told(status, meanings, asked.value.errCode);
+}
+
+function told(status: KnownStatus, meanings: Meanings, code: number | undefined): ProfileEvent {
+  if (status === 'FailureUnauthorized') return { kind: 'signed out' };
+  const about = { ...ANYWHERE, ...meanings }[status];
+  return { kind: 'failed', trouble: about ? { about } : { about: 'failed', code } };
+}

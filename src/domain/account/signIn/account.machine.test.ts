@@ -1,0 +1,232 @@
+import { describe, expect, it } from 'vitest';
+import { linesOf, TransitionRecorder, type Transitions, walkAll } from '../../../../tests/support/transitions.ts';
+import { replay } from '../../../kit/machine.ts';
+import { accountSpec } from './account.machine.ts';
+import type { AccountEvent, AccountState } from './account.state.ts';
+
+const after = (...events: AccountEvent[]) => replay(accountSpec, events);
+const open = { kind: 'opened', form: 'login' } as const;
+const send = { kind: 'submitted' } as const;
+const found = { kind: 'account found', method: 'password' } as const;
+const filled = { kind: 'account found', method: 'password', filledIn: true } as const;
+const unknown = { kind: 'failed', trouble: { about: 'unknown-account' } } as const;
+
+describe('signing in', () => {
+  it('asks for the address, then for the password, then makes the player known', () => {
+    expect(after(open)).toEqual({ kind: 'email' });
+    expect(accountSpec.ongoing(after(open, send))).toEqual({ check: { kind: 'check-account' } });
+    const password = [open, send, found] as const;
+    expect(after(...password)).toEqual({ kind: 'password' });
+    expect(accountSpec.ongoing(after(...password, send))).toEqual({
+      'sign-in': { kind: 'sign-in', code: 'none' },
+    });
+    const kept = [...password, send, { kind: 'token kept', isNew: false }] as const;
+    expect(accountSpec.ongoing(after(...kept))).toEqual({ settle: { kind: 'settle' } });
+    expect(after(...kept, { kind: 'settled' })).toEqual({ kind: 'signed-in', isNew: false });
+  });
+
+  it('asks for no password that was filled in beside the address, but for another one where that was wrong', () => {
+    const wrong = { kind: 'failed', trouble: { about: 'wrong-password' } } as const;
+    expect(after(open, send, filled)).toEqual({ kind: 'signing-in' });
+    expect(after(open, send, filled, wrong)).toEqual({ kind: 'password', trouble: { about: 'wrong-password' } });
+  });
+
+  it('goes back to the form with what is wrong, and forgets it when the form is sent again', () => {
+    expect(after(open, send, unknown)).toEqual({ kind: 'email', trouble: { about: 'unknown-account' } });
+    expect(after(open, send, unknown, send)).toEqual({ kind: 'checking' });
+    expect(after(open, { kind: 'submitted', mistake: 'invalid-email' })).toEqual({
+      kind: 'email',
+      trouble: { about: 'invalid-email' },
+    });
+  });
+
+  it('asks for nothing while it was tried too often, and goes on by itself: screen.login', () => {
+    const tooOften = { kind: 'failed', trouble: { about: 'too-often', until: 60_000 } } as const;
+    const waiting = after(open, send, found, send, tooOften);
+    expect(accountSpec.ongoing(waiting)).toEqual({ 'wait:60000': { kind: 'wait', until: 60_000 } });
+    expect(accountSpec.step(waiting, send)[0]).toBe(waiting);
+    expect(accountSpec.step(waiting, { kind: 'wait over' })[0]).toEqual({ kind: 'password' });
+  });
+
+  it('takes Google’s word at any form that its button stands at, and is back there where that was refused', () => {
+    const google = { kind: 'google answered' } as const;
+    const refused = { kind: 'failed', trouble: { about: 'google-refused' } } as const;
+    const signUp = { kind: 'opened', form: 'sign-up' } as const;
+    expect(accountSpec.ongoing(after(signUp, google))).toEqual({ google: { kind: 'google-sign-in' } });
+    expect(after(signUp, google, refused)).toEqual({ kind: 'sign-up', trouble: { about: 'google-refused' } });
+    expect(after(open, google, { kind: 'token kept', isNew: false })).toEqual({ kind: 'settling', isNew: false });
+    // Too late: a password is on its way.
+    expect(after(open, send, found, send, google)).toEqual({ kind: 'signing-in' });
+  });
+
+  it('leads whoever came by Google to a password of their own', () => {
+    const social = after(open, send, { kind: 'account found', method: 'google' });
+    expect(social).toEqual({ kind: 'social' });
+    expect(accountSpec.step(social, { kind: 'went', to: 'forgot' })[0]).toEqual({ kind: 'forgot' });
+  });
+
+  it('is not undone by closing once there is a token', () => {
+    const kept = [open, send, found, send, { kind: 'token kept', isNew: true }] as const;
+    expect(after(...kept, { kind: 'closed' })).toEqual({ kind: 'signed-in', isNew: true });
+    const unsettled = after(...kept, { kind: 'failed', trouble: { about: 'not-reached' } });
+    expect(unsettled.kind).toBe('unsettled');
+    expect(accountSpec.step(unsettled, send)[0]).toEqual({ kind: 'settling', isNew: true });
+  });
+});
+
+describe('signing up', () => {
+  const form = { kind: 'opened', form: 'sign-up' } as const;
+  const mailed = { kind: 'code mailed' } as const;
+
+  it('asks for the code of a mail where the address has to be confirmed: three screens at most', () => {
+    expect(after(form, send, mailed)).toEqual({ kind: 'code', for: 'sign-up', again: false });
+    expect(accountSpec.ongoing(after(form, send, mailed, send))).toEqual({
+      confirm: { kind: 'sign-up', code: 'written' },
+    });
+    const made = { kind: 'token kept', isNew: true } as const;
+    expect(after(form, send, mailed, send, made, { kind: 'settled' })).toEqual({ kind: 'signed-in', isNew: true });
+  });
+
+  it('has another code mailed, and says that it was', () => {
+    const another = { kind: 'another code asked' } as const;
+    expect(accountSpec.ongoing(after(form, send, mailed, another))).toEqual({
+      'mail-code': { kind: 'sign-up', code: 'none' },
+    });
+    expect(after(form, send, mailed, another, mailed)).toEqual({ kind: 'code', for: 'sign-up', again: true });
+  });
+
+  it('stays at the code that is wrong, and goes back to what no code can help', () => {
+    const wrong = { kind: 'failed', trouble: { about: 'wrong-code' } } as const;
+    const taken = { kind: 'failed', trouble: { about: 'name-taken' } } as const;
+    expect(after(form, send, mailed, send, wrong)).toMatchObject({ kind: 'code', trouble: { about: 'wrong-code' } });
+    expect(after(form, send, mailed, send, taken)).toMatchObject({ kind: 'sign-up', trouble: { about: 'name-taken' } });
+  });
+});
+
+const done = { kind: 'done' } as const;
+
+describe('another password', () => {
+  it.each(['reset', 'change'] as const)('is asked for, sent and confirmed (%s)', (how) => {
+    const form = [{ kind: 'opened', form: how } as const, ...(how === 'reset' ? [done] : [])];
+    expect(accountSpec.ongoing(after(...form, send))).toEqual({ update: { kind: 'update-password', how } });
+    expect(after(...form, send, done)).toEqual({ kind: 'updated', how });
+  });
+
+  it('screen.reset-password: a link that is no longer good is told before anything is written', () => {
+    const link = { kind: 'opened', form: 'reset' } as const;
+    expect(accountSpec.ongoing(after(link))).toEqual({ 'check-link': { kind: 'check-link' } });
+    const stale = { kind: 'failed', trouble: { about: 'link-expired' } } as const;
+    expect(after(link, stale)).toEqual({ kind: 'forgot', trouble: { about: 'link-expired' } });
+    const offline = { kind: 'failed', trouble: { about: 'offline' } } as const;
+    expect(after(link, offline)).toEqual({ kind: 'new-password', how: 'reset' });
+  });
+
+  it('signs in at once by the link whose owner is known', () => {
+    expect(after({ kind: 'opened', form: 'reset' }, done, send, done, send)).toEqual({ kind: 'signing-in' });
+  });
+});
+
+const TRANSITIONS: Transitions<AccountState, AccountEvent> = {
+  closed: { opened: ['checking-link', 'email', 'forgot', 'new-password', 'sign-up'] },
+  email: {
+    submitted: ['checking', 'email'],
+    went: ['email', 'forgot', 'sign-up'],
+    'google answered': ['signing-in-with-google'],
+    ...form('email'),
+  },
+  checking: { 'account found': ['password', 'signing-in', 'social'], failed: ['email'], ...anywhere() },
+  password: {
+    submitted: ['password', 'signing-in'],
+    went: ['email', 'forgot', 'sign-up'],
+    'google answered': ['signing-in-with-google'],
+    ...form('password'),
+  },
+  social: {
+    went: ['email', 'forgot', 'sign-up'],
+    'google answered': ['signing-in-with-google'],
+    ...form('social'),
+  },
+  'signing-in': {
+    'account found': ['social'],
+    'code mailed': ['code'],
+    'token kept': ['settling'],
+    failed: ['password'],
+    ...anywhere(),
+  },
+  'sign-up': {
+    submitted: ['sign-up', 'signing-up'],
+    went: ['email', 'forgot', 'sign-up'],
+    'google answered': ['signing-in-with-google'],
+    ...form('sign-up'),
+  },
+  'signing-up': { 'code mailed': ['code'], 'token kept': ['settling'], failed: ['sign-up'], ...anywhere() },
+  'signing-in-with-google': {
+    'token kept': ['settling'],
+    failed: ['email', 'password', 'sign-up', 'social'],
+    ...anywhere(),
+  },
+  code: {
+    submitted: ['code', 'confirming'],
+    'another code asked': ['mailing-code'],
+    went: ['email', 'sign-up'],
+    ...form('code'),
+  },
+  confirming: { 'token kept': ['settling'], failed: ['code', 'password', 'sign-up'], ...anywhere() },
+  'mailing-code': {
+    'code mailed': ['code'],
+    'token kept': ['settling'],
+    failed: ['code', 'password', 'sign-up'],
+    ...anywhere(),
+  },
+  forgot: { submitted: ['forgot', 'sending'], went: ['email', 'forgot', 'sign-up'], ...form('forgot') },
+  sending: { done: ['sent'], failed: ['forgot'], ...anywhere() },
+  sent: { went: ['email', 'forgot', 'sign-up'], ...anywhere() },
+  'checking-link': { done: ['new-password'], failed: ['forgot', 'new-password'], ...anywhere() },
+  'new-password': { submitted: ['new-password', 'updating'], went: ['forgot'], ...form('new-password') },
+  updating: { done: ['updated'], failed: ['new-password'], ...anywhere() },
+  updated: { submitted: ['signing-in'], went: ['email'], ...anywhere() },
+  settling: { settled: ['signed-in'], failed: ['unsettled'], closed: ['signed-in'] },
+  unsettled: { submitted: ['settling'], 'wait over': ['unsettled'], closed: ['signed-in'] },
+  'signed-in': anywhere(),
+};
+
+/** A form waits where it was sent too often. */
+function form<K extends AccountState['kind']>(kind: K) {
+  return { 'wait over': [kind], ...anywhere() };
+}
+
+/** Any form opens, and anything else is closed. */
+function anywhere() {
+  return {
+    opened: ['checking-link', 'email', 'forgot', 'new-password', 'sign-up'],
+    closed: ['closed'],
+  } satisfies Partial<Record<AccountEvent['kind'], readonly AccountState['kind'][]>>;
+}
+
+it('is all that the machine of accounts does', () => {
+  const events: readonly AccountEvent[] = [
+    ...(['login', 'sign-up', 'forgot', 'reset', 'change'] as const).map((form) => ({ kind: 'opened', form }) as const),
+    { kind: 'closed' },
+    send,
+    { kind: 'submitted', mistake: 'weak-password' },
+    ...(['login', 'sign-up', 'forgot'] as const).map((to) => ({ kind: 'went', to }) as const),
+    found,
+    filled,
+    { kind: 'account found', method: 'google' },
+    { kind: 'google answered' },
+    { kind: 'code mailed' },
+    { kind: 'another code asked' },
+    { kind: 'wait over' },
+    ...(['too-often', 'link-expired', 'name-taken', 'wrong-password'] as const).map(
+      (about) => ({ kind: 'failed', trouble: { about, ...(about === 'too-often' && { until: 1 }) } }) as const,
+    ),
+    { kind: 'token kept', isNew: false },
+    { kind: 'token kept', isNew: true },
+    { kind: 'settled' },
+    { kind: 'done' },
+    unknown,
+  ];
+  const recorder = new TransitionRecorder();
+  walkAll(accountSpec, events, recorder);
+  expect(recorder.seen).toEqual(linesOf(TRANSITIONS));
+});

@@ -1,0 +1,151 @@
+import type { MachineSpec } from '../../../kit/machine.ts';
+import type {
+  AccountCommand,
+  AccountEvent,
+  AccountForm,
+  AccountState,
+  GoogleForm,
+  SignInMethod,
+} from './account.state.ts';
+import { formBefore, sentOff, waitsUntil } from './accountForms.ts';
+
+function enter(form: AccountForm): AccountState {
+  switch (form) {
+    case 'login':
+      return { kind: 'email' };
+    case 'sign-up':
+    case 'forgot':
+      return { kind: form };
+    case 'reset':
+      return { kind: 'checking-link' };
+    case 'change':
+      return { kind: 'new-password', how: 'change' };
+  }
+}
+
+function go(state: AccountState, to: Extract<AccountEvent, { kind: 'went' }>['to']): AccountState {
+  switch (state.kind) {
+    case 'email':
+    case 'password':
+    case 'social':
+    case 'sign-up':
+    case 'forgot':
+    case 'sent':
+      return enter(to);
+    case 'code':
+      // Another address.
+      return to === 'forgot' ? state : enter(to);
+    case 'new-password':
+      // A link that is no longer good: another one.
+      return state.how === 'reset' && to === 'forgot' ? { kind: 'forgot' } : state;
+    case 'updated':
+      return state.how === 'reset' && to === 'login' ? { kind: 'email' } : state;
+    default:
+      return state;
+  }
+}
+
+function accountFound(state: AccountState, method: SignInMethod, filledIn: boolean): AccountState {
+  if (state.kind === 'checking') return { kind: method === 'google' ? 'social' : filledIn ? 'signing-in' : 'password' };
+  // It has no password after all.
+  return state.kind === 'signing-in' && method === 'google' ? { kind: 'social' } : state;
+}
+
+function codeMailed(state: AccountState): AccountState {
+  switch (state.kind) {
+    case 'signing-in':
+      return { kind: 'code', for: 'sign-in', again: false };
+    case 'signing-up':
+      return { kind: 'code', for: 'sign-up', again: false };
+    case 'mailing-code':
+      return { kind: 'code', for: state.for, again: true };
+    default:
+      return state;
+  }
+}
+
+const WITH_GOOGLE: readonly AccountState['kind'][] = ['email', 'password', 'social', 'sign-up'];
+const SIGNING_IN: readonly AccountState['kind'][] = [
+  'signing-in',
+  'signing-up',
+  'signing-in-with-google',
+  'confirming',
+  // Confirmed meanwhile, by somebody's other window.
+  'mailing-code',
+];
+
+function step(state: AccountState, event: AccountEvent): readonly [AccountState] {
+  switch (event.kind) {
+    case 'opened':
+      if (state.kind === 'settling' || state.kind === 'unsettled') return [state];
+      return [event.codeFor ? { kind: 'code', for: event.codeFor, again: false } : enter(event.form)];
+    case 'closed':
+      // Whoever has a token is signed in; the rest is made up for by the calls that want it.
+      if (state.kind === 'settling' || state.kind === 'unsettled') return [{ kind: 'signed-in', isNew: state.isNew }];
+      return [state.kind === 'closed' ? state : { kind: 'closed' }];
+    case 'submitted':
+      return [sentOff(state, event.mistake)];
+    case 'went':
+      return [go(state, event.to)];
+    case 'account found':
+      return [accountFound(state, event.method, event.filledIn ?? false)];
+    case 'google answered':
+      return [
+        WITH_GOOGLE.includes(state.kind) ? { kind: 'signing-in-with-google', from: state.kind as GoogleForm } : state,
+      ];
+    case 'code mailed':
+      return [codeMailed(state)];
+    case 'another code asked':
+      return [
+        state.kind === 'code' && waitsUntil(state) === undefined ? { kind: 'mailing-code', for: state.for } : state,
+      ];
+    case 'token kept':
+      return [SIGNING_IN.includes(state.kind) ? { kind: 'settling', isNew: event.isNew } : state];
+    case 'settled':
+      return [state.kind === 'settling' ? { kind: 'signed-in', isNew: state.isNew } : state];
+    case 'done':
+      if (state.kind === 'sending') return [{ kind: 'sent' }];
+      if (state.kind === 'checking-link') return [{ kind: 'new-password', how: 'reset' }];
+      return [state.kind === 'updating' ? { kind: 'updated', how: state.how } : state];
+    case 'wait over':
+      return [waitsUntil(state) !== undefined ? ({ ...state, trouble: undefined } as AccountState) : state];
+    case 'failed':
+      return [formBefore(state, event.trouble)];
+  }
+}
+
+function ongoing(state: AccountState): Readonly<Record<string, AccountCommand>> {
+  const until = waitsUntil(state);
+  if (until !== undefined) return { [`wait:${until}`]: { kind: 'wait', until } };
+  switch (state.kind) {
+    case 'checking':
+      return { check: { kind: 'check-account' } };
+    case 'signing-in':
+      return { 'sign-in': { kind: 'sign-in', code: 'none' } };
+    case 'signing-up':
+      return { 'sign-up': { kind: 'sign-up', code: 'none' } };
+    case 'signing-in-with-google':
+      return { google: { kind: 'google-sign-in' } };
+    case 'confirming':
+      return { confirm: { kind: state.for, code: 'written' } };
+    case 'mailing-code':
+      return { 'mail-code': { kind: state.for, code: 'none' } };
+    case 'sending':
+      return { mail: { kind: 'mail-link' } };
+    case 'checking-link':
+      return { 'check-link': { kind: 'check-link' } };
+    case 'updating':
+      return { update: { kind: 'update-password', how: state.how } };
+    case 'settling':
+      return { settle: { kind: 'settle' } };
+    default:
+      return {};
+  }
+}
+
+/** An account is signed in to, made, or given another password. What is written in the forms is not in here (`Draft`). */
+export const accountSpec: MachineSpec<AccountState, AccountEvent, AccountCommand> = {
+  initial: { kind: 'closed' },
+  step,
+  ongoing,
+};

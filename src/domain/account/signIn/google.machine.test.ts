@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { linesOf, TransitionRecorder, type Transitions, walkAll } from '../../../../tests/support/transitions.ts';
+import { replay } from '../../../kit/machine.ts';
+import { type GoogleEvent, googleSpec, type GoogleState, type OfferEnd } from './google.machine.ts';
+
+const after = (...events: GoogleEvent[]) => replay(googleSpec, events);
+const wanted = { kind: 'wanted', allowed: true } as const;
+const refused = { kind: 'wanted', allowed: false } as const;
+const woken = { kind: 'woken' } as const;
+const loaded = { kind: 'loaded' } as const;
+const missed = { kind: 'load failed' } as const;
+const asked = { kind: 'offer asked' } as const;
+const ended = (end: OfferEnd) => ({ kind: 'offer ended', end }) as const;
+const misconfigured = ended({ kind: 'misconfigured', reason: 'unregistered_origin' });
+
+describe('the script of Google', () => {
+  it('is loaded for a form where the player allows it, and otherwise by a press alone', () => {
+    expect(googleSpec.ongoing(after(wanted))).toEqual({ 'load:1': { kind: 'load' } });
+    expect(googleSpec.ongoing(after(refused))).toEqual({});
+    expect(googleSpec.ongoing(after(refused, woken))).toEqual({ 'load:1': { kind: 'load' } });
+  });
+
+  it('is loaded once, and anew by a press where it did not come', () => {
+    expect(after(wanted, wanted)).toEqual({ kind: 'loading', attempt: 1 });
+    expect(after(wanted, missed, wanted)).toEqual({ kind: 'gone', attempt: 1 });
+    expect(googleSpec.ongoing(after(wanted, missed, woken))).toEqual({ 'load:2': { kind: 'load' } });
+  });
+});
+
+describe('the offer of one tap', () => {
+  it('is made while the form asks for it, and taken back with the form', () => {
+    const offered = after(wanted, loaded, asked);
+    expect(googleSpec.ongoing(offered)).toEqual({ offer: { kind: 'offer' } });
+    const [gone] = googleSpec.step(offered, { kind: 'left' });
+    expect([gone, googleSpec.ongoing(gone)]).toEqual([{ kind: 'ready', oneTap: 'hidden', failed: false }, {}]);
+  });
+
+  it('is not made again in the same form once it is over, and nothing more is heard of it', () => {
+    const closed = after(wanted, loaded, asked, ended({ kind: 'closed' }));
+    expect(closed).toEqual({ kind: 'ready', oneTap: 'dismissed', failed: false });
+    for (const event of [asked, ended({ kind: 'accepted' })]) expect(googleSpec.step(closed, event)[0]).toBe(closed);
+    const [next] = googleSpec.step(closed, { kind: 'left' });
+    expect(googleSpec.step(next, asked)[0]).toMatchObject({ oneTap: 'offered' });
+  });
+
+  it('leaves nothing to press where Google does not know the front end', () => {
+    const unknown = after(wanted, loaded, asked, misconfigured);
+    expect(unknown).toEqual({ kind: 'unknown-to-google', reason: 'unregistered_origin' });
+    for (const event of [wanted, woken, asked]) expect(googleSpec.step(unknown, event)[0]).toBe(unknown);
+  });
+});
+
+const TRANSITIONS: Transitions<GoogleState, GoogleEvent> = {
+  asleep: { wanted: ['loading'], woken: ['loading'] },
+  loading: { loaded: ['ready'], 'load failed': ['gone'] },
+  ready: { 'offer asked': ['ready'], 'offer ended': ['ready', 'unknown-to-google'], left: ['ready'] },
+  gone: { woken: ['loading'] },
+  'unknown-to-google': {},
+};
+
+it('is all that the machine of Google does', () => {
+  const kinds = ['accepted', 'withdrawn', 'silent', 'closed', 'nobody', 'resting', 'unsupported', 'failed'] as const;
+  const events: readonly GoogleEvent[] = [
+    wanted,
+    refused,
+    woken,
+    loaded,
+    missed,
+    asked,
+    ...kinds.map((kind) => ended({ kind })),
+    ended({ kind: 'unexplained' }),
+    misconfigured,
+    { kind: 'left' },
+  ];
+  // Attempts are counted: without an end to that there would be none of states.
+  const step = (state: GoogleState, event: GoogleEvent) =>
+    event.kind === 'woken' && state.kind === 'gone' && state.attempt > 2
+      ? ([state] as const)
+      : googleSpec.step(state, event);
+  const recorder = new TransitionRecorder();
+  walkAll({ ...googleSpec, step }, events, recorder);
+  expect(recorder.seen).toEqual(linesOf(TRANSITIONS));
+});

@@ -1,0 +1,73 @@
+import type { GoogleIdentity, PromptMoment } from '../../../contracts/thirdParty/googleIdentity.ts';
+import type { Runner } from '../../../kit/machine.ts';
+import type { GoogleCommand, GoogleEvent, OfferEnd } from './google.machine.ts';
+
+/** Google's script, as the browser has it. */
+export interface GoogleScript {
+  /** Rejects where it doesn't come, or isn't what it should be. */
+  load(address: string, signal: AbortSignal): Promise<GoogleIdentity>;
+  /** Whether the browser has a dialog of its own for it. */
+  readonly fedcm: boolean;
+}
+
+interface GooglePorts {
+  readonly script: GoogleScript;
+  readonly address: string;
+  /** Says to Google who we are, and hears from it: before all else, and again where an offer has its place. */
+  readonly introduce: (google: GoogleIdentity) => void;
+  readonly keep: (google: GoogleIdentity) => void;
+  readonly google: () => GoogleIdentity | undefined;
+}
+
+/** Does the Google machine's work. */
+export function googleRunner(ports: GooglePorts): Runner<GoogleCommand, GoogleEvent> {
+  return (command, send, signal) => {
+    if (command.kind === 'offer') return offer(ports, send, signal);
+    ports.script.load(ports.address, signal).then(
+      (google) => {
+        ports.keep(google);
+        ports.introduce(google);
+        send({ kind: 'loaded' });
+      },
+      () => send({ kind: 'load failed' }),
+    );
+  };
+}
+
+function offer({ google, introduce }: GooglePorts, send: (event: GoogleEvent) => void, signal: AbortSignal): void {
+  const identity = google();
+  if (!identity) return send({ kind: 'offer ended', end: { kind: 'unexplained' } });
+  introduce(identity);
+  identity.prompt((moment) => {
+    const end = endOf(moment);
+    if (end) send({ kind: 'offer ended', end });
+  });
+  signal.addEventListener('abort', () => identity.cancel(), { once: true });
+}
+
+/** What a moment says of the offer; undefined where it goes on. */
+export function endOf(moment: PromptMoment): OfferEnd | undefined {
+  if (moment.isDismissedMoment())
+    return { kind: moment.getDismissedReason() === 'credential_returned' ? 'accepted' : 'withdrawn' };
+  if (moment.isSkippedMoment()) {
+    const reason = moment.getSkippedReason();
+    if (reason === undefined) return { kind: 'silent' };
+    return { kind: reason === 'issuing_failed' ? 'failed' : 'closed' };
+  }
+  if (!moment.isNotDisplayed()) return undefined;
+  const reason = moment.getNotDisplayedReason();
+  switch (reason) {
+    case 'invalid_client':
+    case 'missing_client_id':
+    case 'unregistered_origin':
+      return { kind: 'misconfigured', reason };
+    case 'opt_out_or_no_session':
+      return { kind: 'nobody' };
+    case 'suppressed_by_user':
+      return { kind: 'resting' };
+    case 'browser_not_supported':
+      return { kind: 'unsupported' };
+    default:
+      return { kind: 'unexplained' };
+  }
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { AD_RULES, type AdProviderName, mayUse, type Reward } from './providerRules.ts';
+import { VideoAds } from './video/videoAds.ts';
+
+const NAMES = Object.keys(AD_RULES) as AdProviderName[];
+const REWARDS: readonly Reward[] = ['minutes', 'nowBux', 'coupon'];
+
+describe('what a provider’s advertisements may be used for', () => {
+  it.each(NAMES)('of %s is known, with where that is written', (name) => {
+    const { sources } = AD_RULES[name];
+    expect(sources.length).toBeGreaterThan(0);
+    for (const source of sources) expect(source).toMatch(/^https:\/\//);
+  });
+
+  it('for Google’s: time in the game as a reward, and nothing that can be spent; never begun by itself', () => {
+    const allowed = REWARDS.flatMap((reward) =>
+      [false, true].filter((forced) => mayUse('google', { reward, forced }, false)).map((forced) => [reward, forced]),
+    );
+    expect(allowed).toEqual([['minutes', false]]);
+    expect(mayUse('google', {}, false)).toBe(true);
+  });
+
+  it('where a page is made for children: nothing', () => {
+    const uses = NAMES.flatMap((name) => [undefined, ...REWARDS].map((reward) => mayUse(name, { reward }, true)));
+    expect(new Set(uses)).toEqual(new Set([false]));
+  });
+});
+
+describe('the way to an advertisement', () => {
+  const wish = { use: 'rewarded', placement: 'somewhere', language: 'en' } as const;
+
+  function bench({ allows = true, forChildren = false } = {}) {
+    const loaded: AdProviderName[] = [];
+    const asked: AdProviderName[] = [];
+    const ads = new VideoAds({
+      providers: ['google', 'house'],
+      load: (name) => {
+        loaded.push(name);
+        return Promise.resolve({
+          name,
+          request: () => {
+            asked.push(name);
+            return Promise.reject(new Error('none'));
+          },
+        });
+      },
+      allows: () => Promise.resolve(allows),
+      forChildren,
+    });
+    const ask = (reward?: Reward, forced = false) =>
+      ads.request({ ...wish, reward, forced }, new AbortController().signal).catch((error: unknown) => error);
+    return { loaded, asked, ask };
+  }
+
+  it('asks only those who may be used for it, whatever flow it is', async () => {
+    for (const reward of [undefined, ...REWARDS]) {
+      for (const forced of [false, true]) {
+        const { asked, loaded, ask } = bench();
+        await ask(reward, forced);
+        const allowed = (['google', 'house'] as const).filter((name) => mayUse(name, { reward, forced }, false));
+        expect([asked, loaded]).toEqual([allowed, allowed]);
+      }
+    }
+  });
+
+  it.each([
+    ['the player doesn’t allow it', { allows: false }],
+    ['the page is made for children', { forChildren: true }],
+  ])('loads nobody’s code where %s', async (_, options) => {
+    const { loaded, ask } = bench(options);
+    expect([await ask('minutes'), loaded]).toMatchObject([{ error: { cause: 'not-allowed' } }, []]);
+  });
+
+  it('loads the code of each once', async () => {
+    const { loaded, asked, ask } = bench();
+    await ask();
+    await ask();
+    expect([loaded, asked]).toEqual([
+      ['google', 'house'],
+      ['google', 'house', 'google', 'house'],
+    ]);
+  });
+});

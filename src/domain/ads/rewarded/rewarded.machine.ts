@@ -1,0 +1,102 @@
+import type { MachineSpec } from '../../../kit/machine.ts';
+import type { NoAd } from '../video/noAd.ts';
+
+/** What came of it in the end. */
+export type Outcome =
+  /** Watched to its end. */
+  | 'rewarded'
+  /** Declined, skipped, or closed early. */
+  | 'unrewarded'
+  /** There was nothing to watch, or it was given up before anything came. */
+  | 'nothing';
+
+/** `first`: no advertisement was opened in this game so far. */
+interface Common {
+  readonly first: boolean;
+}
+
+export type RewardedState =
+  | ({ readonly kind: 'idle' } & Common)
+  /** `by`: the time ran short, or the player wants more of it. */
+  | ({ readonly kind: 'offered'; readonly by: 'time' | 'player' } & Common)
+  | ({ readonly kind: 'requesting' } & Common)
+  /** No advertisement can be had now. */
+  | ({ readonly kind: 'none'; readonly why: NoAd } & Common)
+  | ({ readonly kind: 'playing' } & Common)
+  /** Watched to its end, and still there. The reward is given when it closes. */
+  | ({ readonly kind: 'granted' } & Common)
+  | ({ readonly kind: 'skipped' } & Common)
+  | ({ readonly kind: 'closed'; readonly outcome: Outcome } & Common);
+
+export type RewardedEvent =
+  | { readonly kind: 'offer made'; readonly by: 'time' | 'player' }
+  /** The offer is accepted, or it is tried again. */
+  | { readonly kind: 'ad asked' }
+  | { readonly kind: 'ad opened' }
+  /** There is none, or it can't be shown. */
+  | { readonly kind: 'no ad'; readonly why: NoAd }
+  | { readonly kind: 'ad granted' }
+  | { readonly kind: 'ad skipped' }
+  | { readonly kind: 'ad closed' }
+  /** The player closes whatever there is. */
+  | { readonly kind: 'put away' };
+
+export type RewardedCommand =
+  /** Asks for an advertisement, and shows it. */
+  { readonly kind: 'present' } | { readonly kind: 'settle'; readonly outcome: Outcome };
+
+type Step = readonly [RewardedState, ...RewardedCommand[]];
+
+/** An advertisement that is worth something: offered, asked for, watched or not. */
+export const rewardedSpec: MachineSpec<RewardedState, RewardedEvent, RewardedCommand> = {
+  initial: { kind: 'idle', first: true },
+  step,
+  // One work from the request to the end, so that it all goes together.
+  ongoing: ({ kind }): Readonly<Record<string, RewardedCommand>> =>
+    kind === 'requesting' || kind === 'playing' || kind === 'granted' || kind === 'skipped'
+      ? { ad: { kind: 'present' } }
+      : {},
+};
+
+function step(state: RewardedState, event: RewardedEvent): Step {
+  const { first } = state;
+  switch (state.kind) {
+    case 'idle':
+    case 'closed':
+      if (event.kind === 'offer made') return [{ kind: 'offered', by: event.by, first }];
+      return event.kind === 'ad asked' ? [{ kind: 'requesting', first }] : [state];
+    case 'offered':
+      if (event.kind === 'offer made' && event.by === 'player' && state.by === 'time') {
+        return [{ kind: 'offered', by: event.by, first }];
+      }
+      if (event.kind === 'ad asked') return [{ kind: 'requesting', first }];
+      return event.kind === 'put away' ? closed('unrewarded', first) : [state];
+    case 'requesting':
+      if (event.kind === 'ad opened') return [{ kind: 'playing', first: false }];
+      if (event.kind === 'no ad') return [{ kind: 'none', why: event.why, first }];
+      return event.kind === 'put away' ? closed('nothing', first) : [state];
+    case 'none':
+      if (event.kind === 'ad asked') return [{ kind: 'requesting', first }];
+      return event.kind === 'put away' ? closed('nothing', first) : [state];
+    case 'playing':
+      if (event.kind === 'ad granted') return [{ kind: 'granted', first }];
+      if (event.kind === 'ad skipped') return [{ kind: 'skipped', first }];
+      if (event.kind === 'no ad') return [{ kind: 'none', why: event.why, first }];
+      return ends(event) ? closed('unrewarded', first) : [state];
+    case 'granted':
+      return ends(event) ? closed('rewarded', first) : [state];
+    case 'skipped':
+      return ends(event) ? closed('unrewarded', first) : [state];
+  }
+}
+
+function ends({ kind }: RewardedEvent): boolean {
+  return kind === 'ad closed' || kind === 'put away';
+}
+
+function closed(outcome: Outcome, first: boolean): Step {
+  return [
+    { kind: 'closed', outcome, first },
+    { kind: 'settle', outcome },
+  ];
+}

@@ -1,0 +1,33 @@
+import type { Runner } from '../../../kit/machine.ts';
+import type { AdError } from '../video/adError.ts';
+import { whyNoAd } from '../video/noAd.ts';
+import { presentAd, type PresentPorts } from '../video/presentAd.ts';
+import type { AdEvent } from '../video/videoAd.port.ts';
+import type { Outcome, RewardedCommand, RewardedEvent } from './rewarded.machine.ts';
+
+export interface RewardedPorts extends PresentPorts {
+  /** Whether the browser is online. */
+  readonly online: () => boolean;
+  /** The player is back at the game. */
+  readonly settled: (outcome: Outcome) => void;
+}
+
+/** Does the work of rewarded advertisements. */
+export function rewardedRunner(ports: RewardedPorts): Runner<RewardedCommand, RewardedEvent> {
+  return (command, send, signal) => {
+    if (command.kind === 'settle') return ports.settled(command.outcome);
+    const none = (error: AdError) => send({ kind: 'no ad', why: whyNoAd(error, ports.online()) });
+    const heard = (event: AdEvent) => {
+      if (event.kind === 'failed') none(event.error);
+      tell(event, send);
+    };
+    presentAd(ports, { opened: () => send({ kind: 'ad opened' }), none, heard }, signal);
+  };
+}
+
+function tell({ kind }: AdEvent, send: (event: RewardedEvent) => void): void {
+  if (kind === 'completed') send({ kind: 'ad granted' });
+  if (kind === 'skipped') send({ kind: 'ad skipped' });
+  // What broke off after it was watched to its end is closed, too, with its reward.
+  if (kind === 'skipped' || kind === 'failed') send({ kind: 'ad closed' });
+}

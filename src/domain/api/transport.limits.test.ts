@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { PLAUSIBLE } from '../../../simulator/core/testing/plausible.ts';
+import { DESTINATION } from '../../../tests/support/apiBench.ts';
+import type { Call } from '../../contracts/call.ts';
+import { CALLS } from '../../contracts/calls.ts';
+import { startSession } from '../../contracts/calls/playCalls.ts';
+import { createTicket } from '../../contracts/calls/supportCalls.ts';
+import { ManualClock, settle } from '../../kit/clock.ts';
+import { sendOnce } from './transport.ts';
+
+const calls = [...CALLS.values()].map((call): [string, Call] => [call.id, call]);
+const MINUTE = 60_000;
+
+/** One try of a call against a server that behaves like this; `asked` has the signals that its requests came with. */
+function trial(call: Call, answer: (clock: ManualClock) => Response | Promise<Response>, caller?: AbortSignal) {
+  const clock = new ManualClock();
+  const asked: AbortSignal[] = [];
+  const fetch = async (_: string, { signal }: RequestInit) => {
+    if (signal) asked.push(signal);
+    return answer(clock);
+  };
+  const sender = { fetch, clock, destination: DESTINATION };
+  let outcome: string | undefined;
+  const tokens = { accessToken: 'a', playUserToken: 'p' };
+  void sendOnce(sender, call, PLAUSIBLE[call.id] as never, tokens, caller && { signal: caller }).then(
+    ({ result }) => (outcome = result.ok ? 'ok' : result.error.kind),
+  );
+  return { clock, asked, outcome: () => outcome };
+}
+
+const never = () => new Promise<Response>(() => undefined);
+
+/** A body of one byte a second, for ever. */
+function dripping(clock: ManualClock): Response {
+  const life = new AbortController();
+  const body = new ReadableStream({
+    start: (drip) => clock.every(1_000, () => drip.enqueue(new Uint8Array([32])), life.signal),
+    cancel: () => life.abort(),
+  });
+  return new Response(body);
+}
+
+/** A body as fast as it is read, for ever. */
+function flooding(): Response {
+  return new Response(new ReadableStream({ pull: (flood) => flood.enqueue(new Uint8Array(64 * 1024).fill(32)) }));
+}
+
+describe('every call of the contract has limits', () => {
+  it.each(calls)(
+    '%s: is given up where nobody answers, neither at once nor after more than a minute',
+    async (_, call) => {
+      const { clock, asked, outcome } = trial(call, never);
+      await clock.advanceAsync(call.limits.ms - 1);
+      expect([outcome(), asked[0]?.aborted]).toEqual([undefined, false]);
+      await clock.advanceAsync(1);
+      expect([outcome(), asked[0]?.aborted]).toEqual(['timeout', true]);
+      expect(call.limits.ms).toBeGreaterThanOrEqual(10_000);
+      expect(call.limits.ms).toBeLessThanOrEqual(MINUTE);
+      expect(clock.pending).toBe(0);
+    },
+  );
+
+  it.each(calls)('%s: is given up where its answer drips in and has no end', async (_, call) => {
+    const { clock, outcome } = trial(call, dripping);
+    await clock.advanceAsync(call.limits.ms - 1);
+    expect(outcome()).toBeUndefined();
+    await clock.advanceAsync(1);
+    expect(outcome()).toBe('timeout');
+    await clock.advanceAsync(MINUTE);
+    expect(clock.pending).toBe(0);
+  });
+
+  it.each(calls)('%s: is given up where its answer is larger than any that fits it', async (_, call) => {
+    const { clock, asked, outcome } = trial(call, flooding);
+    await expect.poll(outcome).toBe('too-large');
+    expect(asked[0]?.aborted).toBe(true);
+    expect(clock.pending).toBe(0);
+  });
+});
+
+describe('an answer that is no good UTF-8', () => {
+  it('is read without what it can’t be read as', async () => {
+    const bytes = [...new TextEncoder().encode('{"status":"Fail')];
+    const body = new Uint8Array([...bytes, 0xff, 0xc3, ...new TextEncoder().encode('ure\\ud800"}')]);
+    const clock = new ManualClock();
+    const sender = { fetch: async () => new Response(body), clock, destination: DESTINATION };
+    const tokens = { accessToken: undefined, playUserToken: undefined };
+    const { result } = await sendOnce(sender, createTicket, PLAUSIBLE[createTicket.id] as never, tokens);
+    expect(result).toMatchObject({ ok: true, value: { status: 'Failure' } });
+  });
+});
+
+describe('a call that its caller gives up', () => {
+  it('ends at once, before its time is over', async () => {
+    const caller = new AbortController();
+    const { clock, outcome } = trial(startSession, never, caller.signal);
+    await settle();
+    caller.abort();
+    await settle();
+    expect(outcome()).toBe('aborted');
+    expect(clock.pending).toBe(0);
+  });
+
+  it('is not made at all where they have gone before', async () => {
+    const { asked, outcome } = trial(startSession, never, AbortSignal.abort());
+    await settle();
+    expect([outcome(), asked.length]).toEqual(['aborted', 0]);
+  });
+});

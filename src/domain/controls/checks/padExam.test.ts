@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { DEAD_ZONES } from '../../input/gamepad/padReading.ts';
+import { PadExam, type PadSample } from './padExam.ts';
+
+const BUTTONS = Array.from({ length: 17 }, () => 0);
+const still = (change: Partial<PadSample> = {}): Omit<PadSample, 'at' | 'reportedAt'> => ({
+  buttons: change.buttons ?? BUTTONS,
+  axes: change.axes ?? [0, 0, 0, 0],
+});
+const withButton = (button: number, value: number) => BUTTONS.map((zero, at) => (at === button ? value : zero));
+
+/** A pad that is looked at every 8 ms for so long, and reports as often as said. */
+function look(
+  exam: PadExam,
+  ms: number,
+  at: (t: number) => Omit<PadSample, 'at' | 'reportedAt'>,
+  reportMs = 0,
+  from = 0,
+): void {
+  for (let t = 0; t < ms; t += 8) {
+    const reportedAt = reportMs > 0 ? from + t - (t % reportMs) : from;
+    exam.take({ at: from + t, reportedAt, ...at(t) });
+  }
+}
+
+describe('a gamepad that is left alone', () => {
+  it('has nothing wrong with it, and has rested', () => {
+    const exam = new PadExam();
+    look(exam, 1_000, () => still());
+    expect(exam.rested).toBe(false);
+    look(exam, 1_000, () => still(), 0, 1_000);
+    expect([exam.rested, exam.findings(DEAD_ZONES)]).toEqual([true, []]);
+  });
+
+  it('drifts where its stick rests beside the middle: hidden by the dead zone, or felt by the game', () => {
+    const exam = new PadExam();
+    look(exam, 2_000, () => still({ axes: [0.06, 0.08, 0, 0] }));
+    expect(exam.findings({ ...DEAD_ZONES, stick: 0.12 })).toEqual([
+      { kind: 'drift', stick: 'left', rest: expect.closeTo(0.1) as number, how: 'hidden', zone: 0.13 },
+    ]);
+    expect(exam.findings({ ...DEAD_ZONES, stick: 0.05 })).toMatchObject([{ stick: 'left', how: 'felt', zone: 0.13 }]);
+  });
+
+  it('may tremble: that alone is no drift', () => {
+    const exam = new PadExam();
+    look(exam, 4_000, (t) => still({ axes: [0, 0, Math.sin(t) * 0.02, 0] }));
+    expect([exam.rested, exam.findings(DEAD_ZONES)]).toEqual([true, []]);
+  });
+
+  it('may have a trigger that doesn’t come back', () => {
+    const exam = new PadExam();
+    look(exam, 2_000, () => still({ buttons: withButton(7, 0.2) }));
+    expect(exam.findings({ ...DEAD_ZONES, trigger: 0.1 })).toEqual([
+      { kind: 'trigger', trigger: 'right', rest: expect.closeTo(0.2) as number, how: 'felt' },
+    ]);
+  });
+});
+
+describe('a gamepad that is used', () => {
+  it('doesn’t drift where a stick is held, or moved', () => {
+    const exam = new PadExam();
+    look(exam, 3_000, () => still({ axes: [1, 0, 0, 0] }));
+    look(exam, 3_000, (t) => still({ axes: [Math.sin(t / 300), Math.cos(t / 300) / 2, 0, 0] }), 0, 3_000);
+    expect([exam.restOf('left'), exam.findings(DEAD_ZONES)]).toEqual([undefined, []]);
+  });
+
+  it('is told of a button that is down longer than a hand that tries it would hold it', () => {
+    const exam = new PadExam();
+    look(exam, 7_900, () => still({ buttons: withButton(3, 1) }));
+    expect(exam.findings(DEAD_ZONES)).toEqual([]);
+    look(exam, 1_200, () => still({ buttons: withButton(3, 1) }), 0, 7_904);
+    expect(exam.findings(DEAD_ZONES)).toEqual([{ kind: 'stuck', button: 3, secs: 9 }]);
+    look(exam, 16, () => still(), 0, 9_200);
+    expect(exam.findings(DEAD_ZONES)).toEqual([]);
+  });
+
+  it('reports so many times a second, and that is slow below fifty', () => {
+    const fast = new PadExam();
+    look(fast, 1_500, () => still(), 8);
+    expect(fast.hz).toBeCloseTo(125, 0);
+    expect(fast.findings(DEAD_ZONES)).toEqual([]);
+    const slow = new PadExam();
+    look(slow, 3_000, () => still(), 40);
+    expect(slow.hz).toBeCloseTo(25, 0);
+    expect(slow.findings(DEAD_ZONES)).toEqual([{ kind: 'slow', hz: 25 }]);
+  });
+
+  it('says nothing of its reports before there were enough', () => {
+    const exam = new PadExam();
+    look(exam, 3_000, () => still());
+    expect(exam.hz).toBeUndefined();
+  });
+});
+
+describe('any gamepad', () => {
+  it('never has a finding that its numbers don’t bear out, whatever it says', () => {
+    const sample = fc.record({
+      step: fc.integer({ min: 1, max: 40 }),
+      axes: fc.array(fc.double({ min: -1, max: 1, noNaN: true }), { maxLength: 6 }),
+      buttons: fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 20 }),
+    });
+    fc.assert(
+      fc.property(fc.array(sample, { maxLength: 200 }), (samples) => {
+        const exam = new PadExam();
+        let at = 0;
+        for (const { step, axes, buttons } of samples) {
+          at += step;
+          exam.take({ at, reportedAt: at, axes, buttons });
+        }
+        const borneOut = exam.findings(DEAD_ZONES).every((finding) => {
+          if (finding.kind === 'slow') return finding.hz < 50;
+          return finding.kind === 'stuck' ? at >= 8_000 : finding.rest >= 0.04;
+        });
+        expect(borneOut).toBe(true);
+      }),
+    );
+  });
+});

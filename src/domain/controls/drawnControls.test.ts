@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { added, DRAWN_MAX, fits, placed, presetOf, readDrawn, SIZE } from './drawnControls.ts';
+
+describe('controls on the picture', () => {
+  it('begin with a set for keys or for a pad, each in sight, both ways of holding', () => {
+    for (const preset of ['keys', 'pad'] as const) {
+      for (const turn of ['portrait', 'landscape'] as const) {
+        const controls = presetOf(preset, turn);
+        expect(new Set(controls.map(({ id }) => id)).size).toBe(controls.length);
+        for (const { kind, send, x, y } of controls) {
+          expect({ kind, send, fits: fits(kind, send) }).toEqual({ kind, send, fits: true });
+          expect(Math.min(x, y, 1 - x, 1 - y)).toBeGreaterThan(0);
+          // Upright the picture is above, and thumbs are below.
+          if (turn === 'portrait') expect(y).toBeGreaterThanOrEqual(0.5);
+        }
+      }
+    }
+  });
+
+  it('stay in sight and of a size that a thumb finds', () => {
+    const [one] = presetOf('keys', 'landscape');
+    if (!one) throw new Error('no control');
+    expect(placed(one, { x: -3, y: 9, size: 40 })).toMatchObject({ x: 0.02, y: 0.98, size: SIZE.most });
+    expect(placed(one, { size: 0 })).toMatchObject({ x: one.x, y: one.y, size: SIZE.least });
+  });
+
+  it('are as many as one screen bears, each with an id of its own', () => {
+    let controls = presetOf('pad', 'landscape');
+    for (let i = 0; i < 40; i++) controls = added(controls, 'button', 'key:KeyE');
+    expect(controls).toHaveLength(DRAWN_MAX);
+    expect(new Set(controls.map(({ id }) => id)).size).toBe(DRAWN_MAX);
+  });
+
+  it('come back as they were kept', () => {
+    const kept = {
+      ...readDrawn(undefined),
+      shown: true,
+      opacity: 0.8,
+      landscape: added(presetOf('pad', 'landscape'), 'look', 'look'),
+    };
+    expect(readDrawn(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
+  });
+
+  it('whatever a browser kept, it is read, and nothing that fits nothing is shown', () => {
+    fc.assert(
+      fc.property(fc.anything(), fc.array(fc.anything()), (value, list) => {
+        for (const kept of [value, { shown: value, opacity: value, landscape: list, portrait: value }]) {
+          const read = readDrawn(kept);
+          for (const { kind, send, x, y } of [...read.portrait, ...read.landscape]) {
+            expect(fits(kind, send)).toBe(true);
+            expect(x >= 0 && x <= 1 && y >= 0 && y <= 1).toBe(true);
+          }
+          expect(read.opacity >= 0.2 && read.opacity <= 1).toBe(true);
+        }
+      }),
+    );
+  });
+});

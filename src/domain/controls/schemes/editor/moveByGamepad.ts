@@ -1,0 +1,155 @@
+import { makeAutoObservable } from 'mobx';
+import type { Clock, Millis } from '../../../../kit/clock.ts';
+import { PadReading } from '../../../input/gamepad/padReading.ts';
+import type { GamepadFacts } from '../../../input/input.ports.ts';
+import { PAD_BUTTONS } from '../bindings.ts';
+import type { SchemeDraft } from './schemeDraft.store.ts';
+import { lookWhile } from './pollWhile.ts';
+import { clamp, type Control, LIMITS, radiusOn, type Scheme } from '../scheme.ts';
+
+/** One press of the cross, as a share of the picture; and of a shoulder, of its shorter side. */
+const STEP = 0.005;
+const GROW = 0.01;
+/** A cross or shoulder that stays held goes on after this, in milliseconds, by so much a second. */
+const HELD_MS = 320;
+const HELD_SPEED = 0.12;
+/** A stick that is pushed all the way crosses the picture in two seconds; pushed a little, it creeps. */
+const STICK_SPEED = 0.5;
+/** A page that had no time for so long, in milliseconds, doesn't make the control jump. */
+const GAP_MS = 100;
+
+interface CarryPorts {
+  readonly clock: Clock;
+  readonly pads: () => readonly (GamepadFacts | null)[];
+  /** Width to height of the picture. */
+  readonly ratio: () => number;
+}
+
+/** What is carried, and where it was taken. Place and size are kept unrounded, so that the slowest stick moves it. */
+interface Carried {
+  readonly id: number;
+  readonly from: Scheme;
+  x: number;
+  y: number;
+  radius: number;
+}
+
+/**
+ * A control taken up with a gamepad: cross and left stick move it, the shoulders change its size, A or X puts it down, B
+ * puts it back where it was. All of it is one step that can be taken back.
+ */
+export class Carrying {
+  carried: Carried | undefined;
+  /** How the last one was let go of. */
+  left: 'down' | 'back' | undefined;
+  readonly #ports: CarryPorts;
+  readonly #draft: () => SchemeDraft;
+  readonly #reading = new PadReading(0);
+  /** Buttons that were down when it was taken up: they count once they have been let go. */
+  #before = 0;
+  #buttons = 0;
+  #heldSince: Millis = 0;
+  #lookedAt: Millis = 0;
+
+  constructor(ports: CarryPorts, draft: () => SchemeDraft) {
+    this.#ports = ports;
+    this.#draft = draft;
+    makeAutoObservable(this, { start: false }, { deep: false, autoBind: true });
+  }
+
+  /** Reads the gamepad while a control is carried, until the signal is aborted. */
+  start(signal: AbortSignal): void {
+    lookWhile(
+      this.#ports.clock,
+      () => this.id !== undefined,
+      () => this.#look(),
+      signal,
+    );
+  }
+
+  /** The control that is carried. */
+  get id(): number | undefined {
+    return this.carried?.id;
+  }
+
+  take(control: Control): void {
+    const { id, x, y } = control;
+    const radius = radiusOn(control, this.#ports.ratio());
+    this.#draft().settle();
+    const pad = this.#pad();
+    if (pad) this.#reading.read(pad);
+    this.#before = pad ? this.#reading.buttons : 0;
+    this.#buttons = 0;
+    this.#lookedAt = this.#ports.clock.now();
+    this.#set({ id, from: this.#draft().scheme, x, y, radius });
+  }
+
+  putDown(): void {
+    if (!this.carried) return;
+    this.#draft().settle();
+    this.#set(undefined, 'down');
+  }
+
+  putBack(): void {
+    if (!this.carried) return;
+    if (this.#draft().scheme !== this.carried.from) this.#draft().drop();
+    this.#set(undefined, 'back');
+  }
+
+  #set(carried: Carried | undefined, left?: 'down' | 'back'): void {
+    this.carried = carried;
+    this.left = left;
+  }
+
+  #pad(): GamepadFacts | undefined {
+    return this.#ports.pads().find((one) => one?.connected) ?? undefined;
+  }
+
+  #look(): void {
+    const pad = this.#pad();
+    // Without a pad nobody could put it down.
+    if (!pad) return this.putDown();
+    this.#reading.read(pad);
+    const now = this.#ports.clock.now();
+    const seconds = Math.min(now - this.#lookedAt, GAP_MS) / 1_000;
+    this.#lookedAt = now;
+    this.#before &= this.#reading.buttons;
+    const buttons = this.#reading.buttons & ~this.#before;
+    const pressed = buttons & ~this.#buttons;
+    if (buttons !== this.#buttons) this.#heldSince = now;
+    this.#buttons = buttons;
+    if (pressed & bit('GamepadB')) return this.putBack();
+    if (pressed & (bit('GamepadA') | bit('GamepadX'))) return this.putDown();
+    this.#go(pressed, now - this.#heldSince >= HELD_MS ? buttons : 0, seconds);
+  }
+
+  /** By the buttons that went down just now, by those that stay held, and by the stick. */
+  #go(pressed: number, held: number, seconds: number): void {
+    const carried = this.carried;
+    if (!carried) return;
+    const ratio = this.#ports.ratio();
+    const [leanX, leanY] = this.#reading.axes;
+    const push = Math.hypot(leanX, leanY) * STICK_SPEED * seconds;
+    const by = (less: PadName, more: PadName, step: number) =>
+      axisOf(pressed, less, more) * step + axisOf(held, less, more) * HELD_SPEED * seconds;
+    const x = clamp(carried.x + by('GamepadLeft', 'GamepadRight', STEP) + leanX * push, 0, 1);
+    const y = clamp(carried.y + by('GamepadUp', 'GamepadDown', STEP) + leanY * push * ratio, 0, 1);
+    const { min, max } = LIMITS.radius;
+    const radius = clamp(carried.radius + by('GamepadLB', 'GamepadRB', GROW), min, max);
+    if (x === carried.x && y === carried.y && radius === carried.radius) return;
+    const resized = radius !== carried.radius;
+    Object.assign(carried, { x, y, radius });
+    this.#draft().change(carried.id, { x, y, ...(resized && { radius }) }, 'carry');
+  }
+}
+
+type PadName = (typeof PAD_BUTTONS)[number];
+
+function bit(name: PadName): number {
+  return 1 << PAD_BUTTONS.indexOf(name);
+}
+
+/** -1, 0 or 1. */
+function axisOf(buttons: number, less: PadName, more: PadName): number {
+  return Number((buttons & bit(more)) !== 0) - Number((buttons & bit(less)) !== 0);
+}

@@ -1,0 +1,99 @@
+import type { Finger } from '../fingers.ts';
+import type { Slot } from '../../scheme.ts';
+import { type Actor, type Point, reachOf, type Stage } from './actor.ts';
+import { Repeats } from './repeats.ts';
+
+const PINCH_MS = 180;
+/** How near the fingers come to each other, as a share of the control's radius. */
+const CLOSE = 0.25;
+const TURN = Math.PI / 3;
+
+type Direction = 1 | -1;
+
+/** Two fingers that part, meet or turn about the control's place. A Zoom or Rotate goes on while its key is held. */
+export class PinchActor implements Actor {
+  readonly #stage: Stage;
+  readonly #repeats = new Repeats();
+  #fingers: readonly [Finger, Finger] | undefined;
+  #direction: Direction = 1;
+  #since = 0;
+
+  constructor(stage: Stage) {
+    this.#stage = stage;
+  }
+
+  get busy(): boolean {
+    return this.#fingers !== undefined;
+  }
+
+  press(slot: Slot): void {
+    this.#repeats.held.add(slot);
+    this.#next();
+  }
+
+  lift(slot: Slot): void {
+    this.#repeats.held.delete(slot);
+  }
+
+  /** Away from the player is nearer to the thing. */
+  wheel(notches: number): void {
+    this.#repeats.turn(-notches);
+    this.#next();
+  }
+
+  tick(): void {
+    const { now } = this.#stage;
+    if (!this.#fingers) return;
+    const t = Math.min((now() - this.#since) / PINCH_MS, 1);
+    const [one, other] = this.#places(t);
+    this.#fingers[0].move(one.x, one.y);
+    this.#fingers[1].move(other.x, other.y);
+    if (t < 1) return;
+    this.#lift();
+    this.#next();
+  }
+
+  release(): void {
+    this.#repeats.forget();
+    this.#lift();
+  }
+
+  #lift(): void {
+    for (const finger of this.#fingers ?? []) finger.up();
+    this.#fingers = undefined;
+  }
+
+  #next(): void {
+    if (this.#fingers) return;
+    const held = [...this.#repeats.held].at(-1);
+    const direction = this.#repeats.next(() => (held === undefined ? 0 : held === 'in' || held === 'right' ? 1 : -1));
+    if (direction === 0) return;
+    this.#direction = direction > 0 ? 1 : -1;
+    this.#since = this.#stage.now();
+    const { fingers } = this.#stage;
+    const [a, b] = this.#places(0);
+    const one = fingers.down(a.x, a.y);
+    const other = one && fingers.down(b.x, b.y);
+    // One finger alone would do something else.
+    if (one && other) this.#fingers = [one, other];
+    else one?.up();
+  }
+
+  #places(t: number): readonly [Point, Point] {
+    const { at, control } = this.#stage;
+    const reach = reachOf(this.#stage);
+    const { x, y } = at();
+    const { way } = control;
+    const turns = control.type === 'Rotate';
+    const share = this.#direction > 0 ? t : 1 - t;
+    const far = turns ? 1 : CLOSE + (1 - CLOSE) * share;
+    const angle = (turns ? TURN * this.#direction * (t - 0.5) : 0) - Math.PI / 4;
+    const [dx, dy] = way
+      ? [way.x * far, way.y * far]
+      : [Math.cos(angle) * reach.x * far, Math.sin(angle) * reach.y * far];
+    return [
+      { x: x + dx, y: y + dy },
+      { x: x - dx, y: y - dy },
+    ];
+  }
+}

@@ -1,0 +1,135 @@
+import type { Finger } from '../fingers.ts';
+import type { Slot } from '../../scheme.ts';
+import { type Actor, capped, type Point, reachOf, type Stage, directionOf } from './actor.ts';
+
+const REST: Point = { x: 0, y: 0 };
+
+/**
+ * A finger that leans from the middle of a drawn stick, by keys or by a real stick; it goes up at rest. A MOBADpad
+ * leans towards the mouse while its own key is held. A Tilt is the same: the wire has no sensors.
+ */
+export class StickActor implements Actor {
+  readonly busy = false;
+  readonly #stage: Stage;
+  readonly #held = new Set<Slot>();
+  #lean = REST;
+  #mouse = REST;
+  #finger: Finger | undefined;
+
+  constructor(stage: Stage) {
+    this.#stage = stage;
+  }
+
+  press(slot: Slot): void {
+    this.#held.add(slot);
+    this.#show();
+  }
+
+  lift(slot: Slot): void {
+    this.#held.delete(slot);
+    this.#show();
+  }
+
+  lean(x: number, y: number): void {
+    this.#lean = capped(x, y);
+    this.#show();
+  }
+
+  point(x: number, y: number): void {
+    const hero = heroOf(this.#stage);
+    const [dx, dy] = [(x - hero.x) * this.#stage.ratio(), y - hero.y];
+    const length = Math.hypot(dx, dy);
+    this.#mouse = length > 0 ? { x: dx / length, y: dy / length } : REST;
+    if (this.#held.has('main')) this.#show();
+  }
+
+  release(): void {
+    this.#held.clear();
+    this.#lean = REST;
+    this.#show();
+  }
+
+  #show(): void {
+    const keys = this.#held.has('main') ? this.#mouse : directionOf(this.#held);
+    const direction = keys.x !== 0 || keys.y !== 0 ? keys : this.#lean;
+    if (direction.x === 0 && direction.y === 0) {
+      this.#finger?.up();
+      this.#finger = undefined;
+      return;
+    }
+    const { x, y } = this.#stage.at();
+    const reach = reachOf(this.#stage);
+    // It starts in the middle: from there a game measures.
+    this.#finger ??= this.#stage.fingers.down(x, y);
+    this.#finger?.move(x + direction.x * reach.x, y + direction.y * reach.y);
+  }
+}
+
+/** The point that mouse directions start from: the origin of the control, or the middle of the picture. */
+function heroOf({ control }: Stage): Point {
+  return control.places.origin ?? { x: 0.5, y: 0.5 };
+}
+
+/**
+ * A skill: the finger rests on it while the key is held, leans where the mouse or a stick points, and casts on its lift. Its
+ * other key takes the finger where a cast is cancelled, and lifts it there.
+ */
+export class AimActor implements Actor {
+  readonly busy = false;
+  readonly #stage: Stage;
+  #aim = REST;
+  #finger: Finger | undefined;
+
+  constructor(stage: Stage) {
+    this.#stage = stage;
+  }
+
+  takes(slot: Slot): boolean {
+    return slot !== 'cancel' || this.#finger !== undefined;
+  }
+
+  press(slot: Slot): void {
+    if (slot === 'cancel') return this.#cancel();
+    const { x, y } = this.#stage.at();
+    this.#finger ??= this.#stage.fingers.down(x, y);
+    this.#show();
+  }
+
+  lift(slot: Slot): void {
+    if (slot !== 'cancel') this.#lift();
+  }
+
+  lean(x: number, y: number): void {
+    this.#aim = capped(x, y);
+    this.#show();
+  }
+
+  point(x: number, y: number): void {
+    const strength = 2 * this.#stage.control.sensitivity;
+    const hero = heroOf(this.#stage);
+    this.#aim = capped((x - hero.x) * strength, (y - hero.y) * strength);
+    this.#show();
+  }
+
+  release(): void {
+    this.#lift();
+    this.#aim = REST;
+  }
+
+  #cancel(): void {
+    const place = this.#stage.control.places.cancel;
+    if (place) this.#finger?.move(place.x, place.y);
+    this.#lift();
+  }
+
+  #lift(): void {
+    this.#finger?.up();
+    this.#finger = undefined;
+  }
+
+  #show(): void {
+    const { x, y } = this.#stage.at();
+    const reach = reachOf(this.#stage);
+    this.#finger?.move(x + this.#aim.x * reach.x, y + this.#aim.y * reach.y);
+  }
+}

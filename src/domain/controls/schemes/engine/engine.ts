@@ -1,0 +1,378 @@
+import type { ImageTag } from '../../../../contracts/channel/imageTags.ts';
+import { CHORD, isPressOf, STICK_SIDES, WHEEL_DOWN, WHEEL_UP } from '../bindings.ts';
+import { type Condition, readAnchors, readCondition } from './condition.ts';
+import type { Actor, Stage } from './actors/actor.ts';
+import { DragActor } from './actors/drags.ts';
+import { PinchActor } from './actors/pinches.ts';
+import { ScriptActor } from './actors/scripts.ts';
+import { AimActor, StickActor } from './actors/sticks.ts';
+import { ScrollActor, SwipeActor } from './actors/swipes.ts';
+import { TAGS_CLEAR_MS } from '../../../input/activationGate.ts';
+import { RepeatActor, TapActor } from './actors/taps.ts';
+import { Fingers } from './fingers.ts';
+import type { MakeMapper, Mapper, MapperHost } from './inputMapper.ts';
+import { clamp, type Control, type Scheme, type Slot, type Stick } from '../scheme.ts';
+
+/** How often fingers that are on their way move. */
+const TICK_MS = 8;
+
+/** How long a turn of the wheel holds the key that it is bound as. */
+const TURN_MS = 60;
+/** A notch is one only from its half on: fine wheels tell of hundredths. */
+const NOTCH = 0.5;
+/** How far a stick is pushed to press the key that its side is bound as. */
+const PUSHED = 0.5;
+
+/** What the wheel works. */
+const WHEELED: ReadonlySet<Control['type']> = new Set(['MouseZoom', 'Scroll']);
+
+/** A control, what does its work, when it works, and which of its keys are held. */
+interface Part {
+  readonly control: Control;
+  readonly actor: Actor | undefined;
+  readonly works: Condition;
+  readonly held: Map<Slot, Set<string>>;
+}
+
+/** Keys of a slot that are held together: `chord` is one of the slot's names. */
+interface Use {
+  readonly part: Part;
+  readonly slot: Slot;
+  readonly chord: readonly string[];
+  readonly name: string;
+}
+
+const NEVER: Condition = () => false;
+
+export const makeEngine: MakeMapper = (host) => new MappingEngine(host);
+
+/** The input mapper that comes with the front end. */
+export class MappingEngine implements Mapper {
+  readonly #host: MapperHost;
+  readonly #fingers: Fingers;
+  #ratio = 16 / 9;
+  #parts: readonly Part[] = [];
+  /** Names that are held, whether or not anything is bound to them. */
+  readonly #down = new Set<string>();
+  /** The slots that each taken name presses. */
+  readonly #taken = new Map<string, readonly Use[]>();
+  /** Turns of the wheel that haven't pressed a key yet. */
+  #turned = 0;
+  /** Sticks that are away from the middle. */
+  readonly #leaning = new Set<Stick>();
+  #tags: ReadonlyMap<string, ImageTag> = new Map();
+  readonly #switched = new Set<string>();
+  /** States that are on while their keys are held. */
+  readonly #held = new Set<string>();
+  #states: readonly Control[] = [];
+  #clearing: AbortController | undefined;
+  #ticking: AbortController | undefined;
+  #turning: AbortController | undefined;
+
+  constructor(host: MapperHost) {
+    this.#host = host;
+    this.#fingers = new Fingers(host.touch);
+  }
+
+  get idle(): boolean {
+    return this.#fingers.count === 0 && !this.#parts.some(({ actor }) => actor?.busy);
+  }
+
+  /** The states that are on now: what the device saw, and what the player switched. */
+  get states(): readonly string[] {
+    const seen = this.#states.flatMap(({ state, tag }) => (this.#tags.has(tag) ? [state] : []));
+    return [...new Set([...seen, ...this.#switched, ...this.#held])];
+  }
+
+  load(scheme: Scheme): void {
+    this.releaseAll();
+    this.#switched.clear();
+    this.#states = scheme.controls.filter(({ type, state }) => type === 'State' && state !== '');
+    this.#parts = scheme.controls.map((control) => ({
+      control,
+      actor: actorOf(this.#stageOf(control)),
+      works: readCondition(control.state) ?? NEVER,
+      held: new Map(),
+    }));
+  }
+
+  shape(ratio: number): void {
+    if (ratio > 0 && Number.isFinite(ratio)) this.#ratio = ratio;
+  }
+
+  key(name: string, down: boolean): boolean {
+    if (!down) return this.#lift(name);
+    if (this.#taken.has(name)) return true;
+    this.#down.add(name);
+    const uses = this.#usesOf(name);
+    if (uses.length === 0) return false;
+    this.#taken.set(name, uses);
+    for (const use of uses) this.#press(use);
+    this.#wake();
+    return true;
+  }
+
+  lean(stick: Stick, x: number, y: number): boolean {
+    const asKeys = this.#leanAsKeys(stick, x, y);
+    const users = this.#parts.filter((part) => part.control.stick === stick && this.#works(part));
+    const rests = x === 0 && y === 0;
+    // A stick that rests is told once.
+    if (rests && !this.#leaning.delete(stick)) return asKeys || users.length > 0;
+    if (!rests) this.#leaning.add(stick);
+    for (const { actor } of users) actor?.lean?.(x, y);
+    this.#wake();
+    return asKeys || users.length > 0;
+  }
+
+  point(x: number, y: number): void {
+    for (const part of this.#parts) if (part.actor?.point && this.#works(part)) part.actor.point(x, y);
+    this.#wake();
+  }
+
+  drag(dx: number, dy: number): boolean {
+    let taken = false;
+    for (const part of this.#parts) {
+      if (part.actor?.drag && this.#works(part)) taken = part.actor.drag(dx, dy) || taken;
+    }
+    this.#wake();
+    return taken;
+  }
+
+  wheel(notches: number): boolean {
+    if (this.#turnAsKey(notches)) return true;
+    const users = this.#parts.filter((part) => WHEELED.has(part.control.type) && this.#works(part));
+    for (const { actor } of users) actor?.wheel?.(notches);
+    this.#wake();
+    return users.length > 0;
+  }
+
+  tags(tags: readonly ImageTag[]): void {
+    this.#clearing?.abort();
+    this.#setTags(new Map(tags.map((tag) => [tag.name, tag])));
+    if (tags.length === 0) return;
+    this.#clearing = new AbortController();
+    this.#host.clock.after(TAGS_CLEAR_MS, () => this.#setTags(new Map()), this.#clearing.signal);
+  }
+
+  pointerLock(locked: boolean): void {
+    if (!locked) for (const { actor } of this.#parts) if (actor instanceof DragActor) actor.unlocked();
+  }
+
+  releaseAll(): void {
+    this.#ticking?.abort();
+    this.#ticking = undefined;
+    this.#fingers.cancelAll();
+    for (const part of this.#parts) release(part);
+    this.#taken.clear();
+    this.#down.clear();
+    this.#held.clear();
+    this.#turned = 0;
+    this.#turning?.abort();
+    this.#turning = undefined;
+    this.#leaning.clear();
+    this.#clearing?.abort();
+    this.#tags = new Map();
+  }
+
+  /**
+   * Returns the slots that a name presses now: those bound to it, or to a chord that it completes. Only the longest chords
+   * count, so that `Ctrl + 1` isn't also `1`.
+   */
+  #usesOf(name: string): readonly Use[] {
+    const isDown = (key: string) => this.#down.has(key) || [...this.#down].some((held) => isPressOf(key, held));
+    const uses = this.#parts.flatMap((part): readonly Use[] => {
+      const slots = Object.entries(part.control.keys) as [Slot, readonly string[] | undefined][];
+      return slots.flatMap(([slot, names]) => {
+        const bound = names?.find((one) => one.split(CHORD).some((key) => isPressOf(key, name)));
+        if (bound === undefined || !this.#works(part) || part.actor?.takes?.(slot) === false) return [];
+        const matching = (names ?? []).map((one) => one.split(CHORD)).filter((chord) => chord.every(isDown));
+        const chord = matching
+          .filter((keys) => keys.some((key) => isPressOf(key, name)))
+          .toSorted((a, b) => b.length - a.length)[0];
+        return chord ? [{ part, slot, chord, name }] : [];
+      });
+    });
+    const longest = Math.max(0, ...uses.map(({ chord }) => chord.length));
+    return uses.filter(({ chord }) => chord.length === longest);
+  }
+
+  /** Each side of a stick presses the key that it is bound as. Answers whether one of them was taken. */
+  #leanAsKeys(stick: Stick, x: number, y: number): boolean {
+    const { up, left, down, right } = STICK_SIDES[stick];
+    let taken = false;
+    for (const [name, pushed] of [
+      [up, y < -PUSHED],
+      [left, x < -PUSHED],
+      [down, y > PUSHED],
+      [right, x > PUSHED],
+    ] as const) {
+      if (pushed && !this.#down.has(name)) this.key(name, true);
+      else if (!pushed && this.#down.has(name)) this.#lift(name);
+      taken ||= this.#taken.has(name);
+    }
+    return taken;
+  }
+
+  /** Presses the key that a turn of the wheel is bound as, for a moment. Answers whether something is bound to it. */
+  #turnAsKey(notches: number): boolean {
+    const name = notches < 0 ? WHEEL_UP : WHEEL_DOWN;
+    if (this.#taken.has(name)) return true;
+    const isBound = this.#parts.some(
+      (part) =>
+        Object.values(part.control.keys).some((names) => names?.some((one) => one.endsWith(name))) && this.#works(part),
+    );
+    if (!isBound) return false;
+    this.#turned = Math.sign(this.#turned) === Math.sign(notches) ? this.#turned + notches : notches;
+    if (Math.abs(this.#turned) < NOTCH) return true;
+    this.#turned = 0;
+    const taken = this.key(name, true);
+    this.#turning ??= new AbortController();
+    if (taken) this.#host.clock.after(TURN_MS, () => this.#lift(name), this.#turning.signal);
+    else this.#down.delete(name);
+    return taken;
+  }
+
+  #press({ part, slot, name }: Use): void {
+    if (part.control.type === 'State') return this.#switch(part.control);
+    const names = part.held.get(slot) ?? new Set();
+    part.held.set(slot, names.add(name));
+    if (names.size === 1) part.actor?.press?.(slot);
+  }
+
+  /** A name went up: with it every chord that it is a key of. */
+  #lift(name: string): boolean {
+    this.#down.delete(name);
+    for (const [taken, uses] of this.#taken) {
+      const ended = uses.filter(({ chord }) => taken === name || chord.some((key) => isPressOf(key, name)));
+      for (const use of ended) this.#end(use);
+      if (taken !== name && ended.length > 0) {
+        // The name itself is still held, and stays taken.
+        this.#taken.set(
+          taken,
+          uses.filter((use) => !ended.includes(use)),
+        );
+      }
+    }
+    this.#wake();
+    return this.#taken.delete(name);
+  }
+
+  #end({ part: { control, actor, held }, slot, name }: Use): void {
+    if (control.type === 'State' && control.whileHeld && this.#held.delete(control.state)) this.#settle();
+    const names = held.get(slot);
+    // A key that was released meanwhile has nothing to lift.
+    if (names?.delete(name) && names.size === 0) actor?.lift?.(slot);
+  }
+
+  /** The player switches a state by its key, on or off, or has it on while the key is held. */
+  #switch({ state, whileHeld }: Control): void {
+    if (state === '') return;
+    if (whileHeld) this.#held.add(state);
+    else if (!this.#switched.delete(state)) this.#switched.add(state);
+    this.#settle();
+  }
+
+  #setTags(tags: ReadonlyMap<string, ImageTag>): void {
+    this.#tags = tags;
+    this.#settle();
+  }
+
+  /** What works no more in the present state lets go. */
+  #settle(): void {
+    for (const part of this.#parts) if (!this.#works(part)) release(part);
+  }
+
+  #works({ control: { type, tag }, works }: Part): boolean {
+    if (type === 'State') return true;
+    if (tag !== '' && !this.#tags.has(tag)) return false;
+    return works(this.#isOn);
+  }
+
+  /** Whether a state is on, or an image of that name is seen. */
+  readonly #isOn = (name: string): boolean =>
+    this.#tags.has(name) ||
+    this.#switched.has(name) ||
+    this.#held.has(name) ||
+    this.#states.some(({ state, tag }) => state === name && this.#tags.has(tag));
+
+  #stageOf(control: Control): Stage {
+    const { clock, rawMouse } = this.#host;
+    const [xAnchors, yAnchors] = [readAnchors(control.xExpr), readAnchors(control.yExpr)];
+    return {
+      control,
+      fingers: this.#fingers,
+      at: () => {
+        const tag = control.tag === '' ? undefined : this.#tags.get(control.tag);
+        const [onX, onY] = [xAnchors, yAnchors].map((anchors) => anchors.find(({ name }) => this.#tags.has(name)));
+        const [xTag, yTag] = [onX && this.#tags.get(onX.name), onY && this.#tags.get(onY.name)];
+        return {
+          x: onX && xTag ? clamp(xTag.x + onX.off, 0, 1) : (tag ?? control).x,
+          y: onY && yTag ? clamp(yTag.y + onY.off, 0, 1) : (tag ?? control).y,
+        };
+      },
+      ratio: () => this.#ratio,
+      now: () => clock.now(),
+      rawMouse,
+      key: (name, down) => {
+        const keys = name.split(CHORD);
+        for (const key of down ? keys : keys.toReversed()) this.key(key, down);
+      },
+    };
+  }
+
+  #wake(): void {
+    if (this.#ticking || !this.#parts.some(({ actor }) => actor?.busy)) return;
+    this.#ticking = new AbortController();
+    this.#host.clock.every(TICK_MS, () => this.#tick(), this.#ticking.signal);
+  }
+
+  #tick(): void {
+    let busy = false;
+    for (const { actor } of this.#parts) {
+      if (!actor?.busy) continue;
+      actor.tick?.();
+      busy ||= actor.busy;
+    }
+    if (busy) return;
+    this.#ticking?.abort();
+    this.#ticking = undefined;
+  }
+}
+
+function release({ actor, held }: Part): void {
+  held.clear();
+  actor?.release();
+}
+
+/** Undefined for what does nothing by itself: states, and types that are not known. */
+function actorOf(stage: Stage): Actor | undefined {
+  switch (stage.control.type) {
+    case 'Tap':
+      return new TapActor(stage);
+    case 'TapRepeat':
+      return new RepeatActor(stage);
+    case 'Swipe':
+      return new SwipeActor(stage);
+    case 'Scroll':
+      return new ScrollActor(stage);
+    case 'Dpad':
+    case 'MOBADpad':
+    case 'Tilt':
+      return new StickActor(stage);
+    case 'MOBASkill':
+      return new AimActor(stage);
+    case 'FreeLook':
+    case 'Pan':
+    case 'EdgeScroll':
+      return new DragActor(stage);
+    case 'Zoom':
+    case 'MouseZoom':
+    case 'Rotate':
+      return new PinchActor(stage);
+    case 'Script':
+      return new ScriptActor(stage);
+    case 'State':
+    case 'unknown':
+      return undefined;
+  }
+}

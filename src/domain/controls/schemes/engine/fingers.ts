@@ -1,0 +1,75 @@
+import { TOUCH_SLOTS } from '../../../../contracts/channel/input.ts';
+import { clamp } from '../scheme.ts';
+
+/** Where a touch goes to: shares of the picture. `finger` is a slot, 0 to 9. */
+export interface TouchOut {
+  readonly phase: 'start' | 'move' | 'end' | 'cancel';
+  readonly finger: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+export type TouchSink = (touch: TouchOut) => void;
+
+/** One finger on the picture, as long as it is down. */
+export interface Finger {
+  readonly x: number;
+  readonly y: number;
+  /** Places are clamped to the picture. Nothing happens once it is up. */
+  move(x: number, y: number): void;
+  up(): void;
+  /** It ended nowhere. */
+  cancel(): void;
+}
+
+/** The ten fingers. Each that goes down goes up, and none moves while it is up: nobody else makes touches. */
+export class Fingers {
+  readonly #sink: TouchSink;
+  readonly #down = new Map<number, { x: number; y: number }>();
+
+  constructor(sink: TouchSink) {
+    this.#sink = sink;
+  }
+
+  get count(): number {
+    return this.#down.size;
+  }
+
+  /** Undefined where all ten are down. */
+  down(x: number, y: number): Finger | undefined {
+    let slot = 0;
+    while (this.#down.has(slot)) slot++;
+    if (slot >= TOUCH_SLOTS) return undefined;
+    const at = { x: clamp(x, 0, 1), y: clamp(y, 0, 1) };
+    this.#down.set(slot, at);
+    this.#sink({ phase: 'start', finger: slot, ...at });
+    const isDown = () => this.#down.get(slot) === at;
+    return {
+      get x() {
+        return at.x;
+      },
+      get y() {
+        return at.y;
+      },
+      move: (toX, toY) => {
+        const [nextX, nextY] = [clamp(toX, 0, 1), clamp(toY, 0, 1)];
+        if (!isDown() || (nextX === at.x && nextY === at.y)) return;
+        at.x = nextX;
+        at.y = nextY;
+        this.#sink({ phase: 'move', finger: slot, ...at });
+      },
+      up: () => isDown() && this.#end('end', slot, at),
+      cancel: () => isDown() && this.#end('cancel', slot, at),
+    };
+  }
+
+  /** Takes all away; they ended nowhere. */
+  cancelAll(): void {
+    for (const [finger, at] of [...this.#down]) this.#end('cancel', finger, at);
+  }
+
+  #end(phase: 'end' | 'cancel', finger: number, at: { readonly x: number; readonly y: number }): void {
+    this.#down.delete(finger);
+    this.#sink({ phase, finger, ...at });
+  }
+}

@@ -1,0 +1,274 @@
+import { describe, expect, it } from 'vitest';
+import { InputBench, pad, STAGE } from '../../../../../tests/support/inputBench.ts';
+import { ManualClock } from '../../../../kit/clock.ts';
+import { KEY_USAGE, MODIFIER } from '../../../../contracts/channel/keys.ts';
+import { MappingEngine } from './engine.ts';
+import { ActivationGate } from '../../../input/activationGate.ts';
+import { InputInterceptor } from './inputInterceptor.ts';
+import { takesNativeMouse } from './nativeMouse.ts';
+import type { Control } from '../scheme.ts';
+import { control, schemeOf } from '../testing/mapperTestbed.ts';
+
+/** InputController, an interceptor with the front end's own engine, a forwarder and a device. */
+function mapped(...controls: readonly Control[]) {
+  const interceptor = new InputInterceptor(new ActivationGate(new ManualClock()));
+  const bench = new InputBench({}, interceptor);
+  const clock = new ManualClock();
+  const engine = new MappingEngine({
+    clock,
+    touch: interceptor.touch,
+    rawMouse: (on) => void interceptor.rawMouse(on),
+  });
+  engine.load(schemeOf(...controls));
+  interceptor.mapper = engine;
+  return { interceptor, bench, clock, engine };
+}
+
+const jump = control('Tap', { x: 0.25, y: 0.75, keys: { main: ['Space', 'GamepadA'] } });
+const walk = control('Dpad', { x: 0.2, y: 0.7, stick: 'L', keys: { up: ['KeyW'], right: ['KeyD'] } });
+
+describe('keys', () => {
+  it('that are bound are touches, at their place on the picture, however it lies', () => {
+    const places = [
+      { stage: STAGE },
+      { stage: { ...STAGE, left: 300, top: 40, width: 500, height: 700 } },
+      { stage: { ...STAGE, width: 400 } },
+    ];
+    for (const { stage } of places) {
+      const { bench } = mapped(jump);
+      bench.tell(stage);
+      bench.key('Space');
+      const finger = bench.device.finger(0);
+      expect([finger?.x, finger?.y].map((one) => Number(one?.toFixed(3)))).toEqual([0.25, 0.75]);
+    }
+  });
+
+  it('get released at once if their release isn’t reported', () => {
+    const { bench } = mapped(control('Tap', { keys: { main: ['Lang1'] } }));
+    bench.key('Lang1', true, { key: 'HangulMode' });
+    expect(bench.take().map((event) => 'phase' in event && event.phase)).toEqual(['start', 'end']);
+    expect(bench.device.held.touches).toBe(0);
+  });
+
+  it('count where Escape, which is bound, only ended the lock of the mouse', () => {
+    const { bench } = mapped(control('Tap', { keys: { main: ['Escape'] } }));
+    bench.tell({ kind: 'lock', locked: true });
+    bench.take();
+    bench.tell({ kind: 'lock', locked: false });
+    bench.clock.advance(100);
+    const touches = bench.take().flatMap((event) => (event.kind === 'touch' ? [event.phase] : []));
+    expect(touches).toEqual(['start', 'end']);
+  });
+
+  it('touch as a chord while all are held; the first key alone stays with the game', () => {
+    const { bench } = mapped(control('Tap', { x: 0.3, keys: { main: ['Shift + KeyF', 'GamepadLB + GamepadX'] } }));
+    bench.key('ShiftLeft');
+    expect(bench.device.held).toMatchObject({ touches: 0, keys: [KEY_USAGE['ShiftLeft']] });
+    bench.key('KeyF');
+    expect(bench.device.held).toMatchObject({ touches: 1, keys: [KEY_USAGE['ShiftLeft']] });
+    bench.key('ShiftLeft', false);
+    expect(bench.device.held).toMatchObject({ touches: 0, keys: [] });
+    bench.key('KeyF', false);
+    bench.pads = [pad(0, [4])];
+    bench.tell({ kind: 'gamepad-plugged' });
+    bench.clock.advance(50);
+    bench.pads = [pad(0, [2, 4])];
+    bench.clock.advance(50);
+    expect(bench.device.held.touches).toBe(1);
+    bench.pads = [pad(0, [2])];
+    bench.clock.advance(50);
+    expect(bench.device.held.touches).toBe(0);
+  });
+
+  it('touch at the bound place for a left click, and the game sees no button', () => {
+    const { bench } = mapped(control('Tap', { x: 0.3, keys: { main: ['MouseLeft'] } }));
+    bench.mouse([200, 200], 1, 'down');
+    expect(bench.device.held).toMatchObject({ buttons: 0, touches: 1 });
+    bench.mouse([200, 200], 0, 'up');
+    expect(bench.device.held).toMatchObject({ buttons: 0, touches: 0 });
+  });
+
+  it('share the ten slots with real fingers', () => {
+    const { bench } = mapped(jump);
+    for (let i = 0; i < 9; i++) bench.touch('down', i, [100 + i, 100]);
+    bench.key('Space');
+    expect(bench.device.held.touches).toBe(0b1111111111);
+    bench.touch('up', 3, [103, 100]);
+    bench.key('Space', false);
+    expect(bench.device.held.touches).toBe(0b0111110111);
+  });
+
+  it('of the page, of an input method, of the browser and with Cmd are not the mapper’s', () => {
+    const { bench } = mapped(control('Tap', { keys: { main: ['KeyR'] } }));
+    for (const more of [{ keepsKeys: true }, { composing: true }, { modifiers: MODIFIER.control }])
+      expect(bench.key('KeyR', true, more)).toBe('left');
+    expect(bench.device.held.touches).toBe(0);
+    bench.key('KeyR');
+    expect(bench.device.held.touches).toBe(1);
+    bench.key('MetaLeft', true, { modifiers: MODIFIER.meta });
+    expect(bench.device.held.touches).toBe(0);
+  });
+
+  it('reach the game as they are once the mapper is gone, and what it held is let go', () => {
+    const { interceptor, bench } = mapped(jump);
+    bench.key('Space');
+    interceptor.mapper = undefined;
+    expect(bench.device.held).toEqual({ keys: [], buttons: 0, touches: 0 });
+    bench.key('Space', false);
+    bench.key('Space');
+    expect(bench.device.held.keys).toEqual([0x2c]);
+  });
+});
+
+describe('the mouse', () => {
+  it('gives bound buttons to the mapper, and the others to the game', () => {
+    const { bench } = mapped(control('Tap', { keys: { main: ['MouseRight'] } }));
+    bench.mouse([800, 450], 2, 'down');
+    expect(bench.device.held).toEqual({ keys: [], buttons: 0, touches: 1 });
+    bench.mouse([800, 450], 3);
+    expect(bench.device.held).toEqual({ keys: [], buttons: 1, touches: 1 });
+    bench.mouse([800, 450], 0, 'up');
+    expect(bench.device.held).toEqual({ keys: [], buttons: 0, touches: 0 });
+  });
+
+  it('wheels and drags for the controls that want it', () => {
+    const { bench, clock } = mapped(control('MouseZoom'));
+    expect(bench.wheel(-100)).toBe('taken');
+    expect(bench.device.held.touches).toBe(0b11);
+    clock.advance(400);
+    expect(bench.device.held.touches).toBe(0);
+  });
+});
+
+describe('a gamepad', () => {
+  it('plays by what is bound, and the game sees the rest of it', () => {
+    const { bench } = mapped(jump, walk);
+    bench.pads = [pad(0, [0, 1], [0, -1, 0.8, 0])];
+    bench.tell({ kind: 'gamepad-plugged' });
+    expect(bench.device.held.touches).toBe(0b11);
+    const seen = bench.device.gamepad(0);
+    expect(seen?.buttons).toBe(0b10);
+    expect(seen?.axes.slice(0, 2)).toEqual([0, 0]);
+    expect(seen?.axes[2]).toBeGreaterThan(0.5);
+    bench.pads = [pad(0)];
+    bench.clock.advance(20);
+    expect(bench.device.held.touches).toBe(0);
+  });
+
+  it('that goes away lets go of everything; what is held through a blur counts once pressed anew', () => {
+    const { bench } = mapped(jump, walk);
+    bench.pads = [pad(0, [0])];
+    bench.tell({ kind: 'gamepad-plugged' });
+    expect(bench.device.held.touches).toBe(1);
+    bench.tell({ kind: 'focus', focused: false });
+    expect(bench.device.held.touches).toBe(0);
+    bench.tell({ kind: 'focus', focused: true });
+    bench.clock.advance(20);
+    expect(bench.device.held.touches).toBe(0);
+    bench.pads = [pad(0)];
+    bench.clock.advance(20);
+    bench.pads = [pad(0, [0])];
+    bench.clock.advance(20);
+    expect(bench.device.held.touches).toBe(1);
+    bench.pads = [pad(0, [0], [1, 0, 0, 0])];
+    bench.clock.advance(20);
+    expect(bench.device.held.touches).toBe(0b11);
+    bench.pads = [null, null];
+    bench.clock.advance(20);
+    expect(bench.device.held.touches).toBe(0);
+  });
+});
+
+it('tells whenever a key or a gamepad is used while nobody maps them', () => {
+  const interceptor = new InputInterceptor(new ActivationGate(new ManualClock()));
+  const bench = new InputBench({}, interceptor);
+  let told = 0;
+  interceptor.unmappedUse.listen(() => told++, new AbortController().signal);
+  bench.mouse([10, 10], 1, 'down');
+  bench.key('KeyA', true, { keepsKeys: true });
+  expect(told).toBe(0);
+  bench.key('KeyA');
+  expect(told).toBe(1);
+});
+
+it('product.input-forwarding: keyboard, mouse, touch, wheel and gamepad reach the device, and a scheme maps what it binds', () => {
+  const { bench } = mapped(jump);
+  bench.pads = [pad(0)];
+  bench.tell({ kind: 'gamepad-plugged' });
+  bench.take();
+  const brings = (act: () => unknown) => {
+    act();
+    bench.clock.advance(20);
+    return bench.take().map(({ kind }) => kind);
+  };
+  expect(brings(() => bench.key('KeyK'))).toContain('key');
+  expect(bench.device.held.keys).toHaveLength(1);
+  expect(brings(() => bench.key('KeyK', false))).toContain('key');
+  expect(brings(() => bench.mouse([400, 300]))).toContain('pointer');
+  expect(brings(() => bench.mouse([400, 300], 1, 'down'))).toContain('button');
+  expect(brings(() => bench.mouse([400, 300], 0, 'up'))).toContain('button');
+  expect(brings(() => bench.touch('down', 5, [100, 100]))).toContain('touch');
+  expect(brings(() => bench.touch('up', 5, [100, 100]))).toContain('touch');
+  expect(brings(() => bench.wheel(120))).toContain('wheel');
+  expect(brings(() => (bench.pads = [pad(0, [1], [1, 0, 0, 0])]))).toContain('gamepad');
+  expect(bench.device.gamepad(0)).toMatchObject({ buttons: 2, axes: [1, 0, 0, 0] });
+  const bound = brings(() => bench.key('Space'));
+  expect(bound).toContain('touch');
+  expect(bound).not.toContain('key');
+  bench.key('Space', false);
+  expect(bench.device.held).toEqual({ keys: [], buttons: 0, touches: 0 });
+});
+
+it('plays by the pad that is the first player’s, and tells what the player plays with', () => {
+  const { interceptor, bench } = mapped(jump);
+  const hands: string[] = [];
+  interceptor.onHand = (hand) => hands.push(hand);
+  bench.pads = [pad(0), pad(1)];
+  bench.tell({ kind: 'gamepad-plugged' });
+  interceptor.usePad(1);
+  bench.pads = [pad(0), pad(1, [0])];
+  bench.clock.advance(20);
+  expect(bench.device.held.touches).toBe(1);
+  bench.pads = [pad(0), pad(1)];
+  bench.clock.advance(20);
+  bench.key('Space');
+  bench.key('Space', false);
+  expect(hands).toEqual(['pad', 'keys']);
+  expect(bench.device.held.touches).toBe(0);
+});
+
+describe('a mouse that the game takes as one', () => {
+  const swing = control('Tap', { x: 0.5, y: 0.5, keys: { main: ['MouseRight', 'KeyQ'] } });
+
+  it('reaches the game though its buttons are bound, and keys are touches as before', () => {
+    const { interceptor, bench } = mapped(swing);
+    bench.mouse([200, 200], 2, 'down');
+    expect(bench.device.held).toMatchObject({ buttons: 0, touches: 1 });
+    interceptor.setNativeMouse(true);
+    expect(bench.device.held.touches, 'what it held is let go').toBe(0);
+    bench.mouse([200, 200], 0, 'up');
+    bench.mouse([200, 200], 2, 'down');
+    expect(bench.device.held.touches).toBe(0);
+    expect(bench.device.held.buttons, 'the button itself').not.toBe(0);
+    bench.key('KeyQ');
+    expect(bench.device.held.touches).toBe(1);
+    bench.key('KeyQ', false);
+    bench.mouse([200, 200], 0, 'up');
+    interceptor.setNativeMouse(false);
+    bench.mouse([200, 200], 2, 'down');
+    expect(bench.device.held).toMatchObject({ buttons: 0, touches: 1 });
+  });
+
+  it.each([
+    [['games.a.Menu'], 'games.a.Menu', true],
+    [['.Menu'], 'games.a.Menu', true],
+    [['games.a.Menu'], '.Menu', true],
+    [['games.a.Menu'], 'games.a.Play', false],
+    [['games.b.Menu'], '.Menu', false],
+    [[''], '', false],
+    [[], 'games.a.Menu', false],
+  ])('is what an app with %j says of %s on top: %s', (activities, activityName, is) => {
+    expect(takesNativeMouse(activities, { packageName: 'games.a', activityName })).toBe(is);
+    expect(takesNativeMouse(activities, undefined)).toBe(false);
+  });
+});

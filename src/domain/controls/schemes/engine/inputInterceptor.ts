@@ -1,0 +1,286 @@
+import { Emitter } from '../../../../kit/emitter.ts';
+import type { Handled, InputFact, KeyFact, PointerFact, StageFact } from '../../../input/inputFacts.ts';
+import { DEFAULT_RATIO, WHEEL_UNITS, WHEEL_STEP } from '../../../input/inputConstants.ts';
+import { PictureMap, pictureRect } from '../../../input/pointer/pictureMap.ts';
+import type { GamepadFacts, GamepadSource, InputSurface } from '../../../input/input.ports.ts';
+import { isMouseLockShortcut, isReserved } from '../../../input/keyboard/reservedKeys.ts';
+import type { ActivationGate } from '../../../input/activationGate.ts';
+import { CHORD, MOUSE_BUTTONS } from '../bindings.ts';
+import type { TouchOut } from './fingers.ts';
+import type { Hand } from '../labels/controlLabels.ts';
+import type { Mapper } from './inputMapper.ts';
+import { clamp } from '../scheme.ts';
+import { InterceptedPads } from './interceptedPads.ts';
+
+/** Ids of pointers that no browser gives: one for each finger of the mapper. */
+const FIRST_ID = -1_000_001;
+const INSIDE = 1e-6;
+const PHASES = { start: 'down', move: 'move', end: 'up', cancel: 'cancel' } as const;
+
+type Handle = (fact: InputFact) => Handled;
+
+/**
+ * Stands between the player's events and the forwarder: while there is a mapper, what is bound goes to it, and its touches
+ * come back as touches of the player's own. So they share the ten slots with real fingers, are held and healed and let go
+ * like them. Without a mapper everything passes.
+ */
+export class InputInterceptor {
+  readonly #picture = new PictureMap();
+  readonly #pads = new InterceptedPads();
+  readonly #xy = new Float64Array(2);
+  #stage: StageFact | undefined;
+  #handle: Handle = () => 'left';
+  #surface: InputSurface | undefined;
+  /** As long as the surface is listened to. */
+  #life: AbortSignal | undefined;
+  #mapper: Mapper | undefined;
+  /** Keys that the mapper handles, and bit masks of mouse buttons that it handles and that it has received. */
+  readonly #keys = new Set<string>();
+  #buttons = 0;
+  #pressed = 0;
+  /** A key or gamepad was used while nobody maps them. */
+  readonly unmappedUse = new Emitter<void>();
+  /** The mapper took something from another hand than before. */
+  onHand: ((hand: Hand) => void) | undefined;
+  #hand: Hand | undefined;
+  #nativeMouse = false;
+  /** The pointer is locked to the picture, or loose. */
+  onLock: ((locked: boolean) => void) | undefined;
+  /** When the pointer may be locked: hears whether the window is active. */
+  readonly activation: ActivationGate;
+
+  constructor(activation: ActivationGate) {
+    this.activation = activation;
+  }
+
+  get mapper(): Mapper | undefined {
+    return this.#mapper;
+  }
+
+  /** Whoever mapped until now lets go of everything first. */
+  set mapper(mapper: Mapper | undefined) {
+    if (mapper === this.#mapper) return;
+    this.releaseAll();
+    this.#buttons = 0;
+    this.#pressed = 0;
+    this.#mapper = mapper;
+    this.#tellShape();
+  }
+
+  /** Everything is let go, for whatever reason: so does the mapper. */
+  releaseAll(): void {
+    this.#mapper?.releaseAll();
+    this.#pads.rest();
+    this.#keys.clear();
+  }
+
+  /** A touch of the mapper's, as the forwarder takes touches. */
+  readonly touch = ({ phase, finger, x, y }: TouchOut): void => {
+    // Who plays by keys alone has told nobody yet where the picture is.
+    if (phase === 'start') this.#surface?.tellStage?.();
+    this.#place(x, y);
+    const id = FIRST_ID - finger;
+    const fact = { kind: 'pointer', pointer: 'touch', phase: PHASES[phase], id, xy: this.#xy, count: 1 } as const;
+    this.#handle({ ...fact, buttons: 0, modifiers: 0 });
+  };
+
+  /** Asks the browser for the pointer, or gives it back. False where it refuses. */
+  readonly rawMouse = async (on: boolean): Promise<boolean> => {
+    if (on) return this.#lock();
+    this.#surface?.unlock();
+    return true;
+  };
+
+  /** The game takes the mouse as a mouse now: the mapper has the keys and pads, and lets go of what it held. */
+  setNativeMouse(native: boolean): void {
+    if (native === this.#nativeMouse) return;
+    this.releaseAll();
+    this.#buttons = 0;
+    this.#pressed = 0;
+    this.#nativeMouse = native;
+  }
+
+  /** Presses what the mapper has on a key, by its name, or lets it go: for controls that lie beside the picture. */
+  readonly hold = (name: string, down: boolean): void => {
+    const keys = name.split(CHORD);
+    for (const key of down ? keys : keys.toReversed()) this.#mapper?.key(key, down);
+  };
+
+  /** The pad by this index of the browser's comes before the others. */
+  usePad(index: number): void {
+    this.#pads.first = index;
+  }
+
+  surface(surface: InputSurface): InputSurface {
+    this.#surface = surface;
+    return {
+      lock: () => this.#lock(),
+      unlock: () => surface.unlock(),
+      listen: (handle, signal) => {
+        this.#life = signal;
+        this.#handle = handle;
+        const stop = () => {
+          this.releaseAll();
+          this.#handle = () => 'left';
+        };
+        surface.listen((fact) => this.#hear(fact), signal);
+        if (signal.aborted) stop();
+        else signal.addEventListener('abort', stop, { once: true });
+      },
+    };
+  }
+
+  gamepads(source: GamepadSource): GamepadSource {
+    return {
+      read: () => {
+        const pads = source.read();
+        if (!this.#mapper) {
+          if (pads.some(isUsed)) this.unmappedUse.emit();
+          return pads;
+        }
+        const left = this.#pads.read(pads, this.#mapper);
+        if (this.#pads.used) this.#by('pad');
+        return left;
+      },
+      rumble: (index, strength, ms) => source.rumble?.(index, strength, ms),
+    };
+  }
+
+  /** Not right after the window was activated: the browser would refuse. */
+  #lock(): Promise<boolean> {
+    const [surface, life] = [this.#surface, this.#life];
+    if (!surface || !life || life.aborted) return Promise.resolve(false);
+    return new Promise((resolve) => {
+      const stop = () => resolve(false);
+      life.addEventListener('abort', stop, { once: true });
+      this.activation.whenActive(() => {
+        life.removeEventListener('abort', stop);
+        resolve(surface.lock());
+      }, life);
+    });
+  }
+
+  #hear(fact: InputFact): Handled {
+    if (fact.kind === 'visible') this.activation.setVisible(fact.visible);
+    if (fact.kind === 'focus') this.activation.setFocused(fact.focused);
+    if (fact.kind === 'stage') this.#show(fact);
+    if (fact.kind === 'lock') this.onLock?.(fact.locked);
+    const mapper = this.#mapper;
+    if (!mapper) {
+      if (fact.kind === 'key' && fact.down && !fact.keepsKeys) this.unmappedUse.emit();
+      return this.#handle(fact);
+    }
+    if (this.#nativeMouse && isOfMouse(fact)) return this.#handle(fact);
+    switch (fact.kind) {
+      case 'key':
+        return this.#key(mapper, fact);
+      case 'pointer':
+        return fact.pointer === 'mouse' ? this.#mouse(mapper, fact) : this.#handle(fact);
+      case 'relative': {
+        let taken = false;
+        for (let i = 0; i < fact.count; i++) {
+          const { width, height } = this.#size;
+          taken = mapper.drag((fact.xy[2 * i] ?? 0) / width, (fact.xy[2 * i + 1] ?? 0) / height) || taken;
+        }
+        const buttons = this.#press(mapper, fact.buttons);
+        return taken && buttons === 0 ? 'taken' : this.#handle({ ...fact, buttons, count: taken ? 0 : fact.count });
+      }
+      case 'wheel': {
+        const notches = (fact.dy * WHEEL_UNITS[fact.unit]) / WHEEL_STEP;
+        return mapper.wheel(notches) ? 'taken' : this.#handle(fact);
+      }
+      case 'focus':
+        if (!fact.focused) this.releaseAll();
+        return this.#handle(fact);
+      case 'visible':
+        if (!fact.visible) this.releaseAll();
+        return this.#handle(fact);
+      case 'lock':
+        mapper.pointerLock(fact.locked);
+        return this.#handle(fact);
+      default:
+        return this.#handle(fact);
+    }
+  }
+
+  #key(mapper: Mapper, fact: KeyFact): Handled {
+    const { code } = fact;
+    if (!fact.down) {
+      this.#keys.delete(code);
+      return mapper.key(code, false) ? 'taken' : this.#handle(fact);
+    }
+    if (fact.repeat) return this.#keys.has(code) ? 'taken' : this.#handle(fact);
+    // Keys of the page, of an input method, of the browser and of the system are none of the mapper's.
+    if (fact.keepsKeys || fact.composing || isReserved(fact) || isMouseLockShortcut(fact)) return this.#handle(fact);
+    // While Cmd is down macOS tells of no other key's lift.
+    if (code.startsWith('Meta')) this.releaseAll();
+    if (!mapper.key(code, true)) return this.#handle(fact);
+    this.#keys.add(code);
+    this.#by('keys');
+    return 'taken';
+  }
+
+  #mouse(mapper: Mapper, fact: PointerFact): Handled {
+    const at = 2 * (fact.count - 1);
+    const inside = fact.count > 0 && this.#picture.locate(fact.xy[at] ?? 0, fact.xy[at + 1] ?? 0);
+    if (inside) mapper.point(this.#picture.u, this.#picture.v);
+    const pressed = fact.phase === 'cancel' ? 0 : inside ? fact.buttons : fact.buttons & this.#buttons;
+    const buttons = this.#press(mapper, pressed, fact.buttons);
+    return buttons === fact.buttons ? this.#handle(fact) : (this.#handle({ ...fact, buttons }), 'taken');
+  }
+
+  /** Gives bound mouse buttons to the mapper; answers the others. */
+  #press(mapper: Mapper, buttons: number, all = buttons): number {
+    let left = all;
+    for (const [name, bit] of MOUSE_BUTTONS) {
+      const [was, is] = [(this.#pressed & bit) !== 0, (buttons & bit) !== 0];
+      if (was !== is) this.#buttons = mapper.key(name, is) && is ? this.#buttons | bit : this.#buttons & ~bit;
+      if (this.#buttons & bit) left &= ~bit;
+    }
+    this.#pressed = buttons;
+    return left;
+  }
+
+  #show(stage: StageFact): void {
+    this.#stage = { ...stage };
+    this.#picture.show(stage);
+    this.#tellShape();
+  }
+
+  #tellShape(): void {
+    if (this.#stage) this.#mapper?.shape(this.#stage.ratio ?? DEFAULT_RATIO);
+  }
+
+  /** Of the picture as the device has it, in CSS pixels. */
+  get #size(): { readonly width: number; readonly height: number } {
+    const { width, height } = this.#rect;
+    return { width: Math.max(width, 1), height: Math.max(height, 1) };
+  }
+
+  get #rect() {
+    const stage = this.#stage ?? { left: 0, top: 0, width: 0, height: 0, ratio: undefined };
+    return pictureRect(stage, stage.ratio ?? DEFAULT_RATIO);
+  }
+
+  /** Where a place of the picture is in the viewport: the other way about than `PictureMap`. */
+  #place(x: number, y: number): void {
+    const { left, top, width, height } = this.#rect;
+    // A place on the very edge must not be counted as beside the picture.
+    this.#xy[0] = left + clamp(x, INSIDE, 1 - INSIDE) * width;
+    this.#xy[1] = top + clamp(y, INSIDE, 1 - INSIDE) * height;
+  }
+
+  #by(hand: Hand): void {
+    if (hand === this.#hand) return;
+    this.#hand = hand;
+    this.onHand?.(hand);
+  }
+}
+
+function isOfMouse(fact: InputFact): boolean {
+  return fact.kind === 'relative' || fact.kind === 'wheel' || (fact.kind === 'pointer' && fact.pointer === 'mouse');
+}
+
+function isUsed(pad: GamepadFacts | null): boolean {
+  return pad?.connected === true && pad.buttons.some(({ pressed }) => pressed);
+}

@@ -1,0 +1,83 @@
+import { PadReading } from '../../../input/gamepad/padReading.ts';
+import type { GamepadFacts } from '../../../input/input.ports.ts';
+import { PAD_BUTTONS } from '../bindings.ts';
+import type { Mapper } from './inputMapper.ts';
+
+type Pads = readonly (GamepadFacts | null)[];
+
+const UP = { pressed: false, value: 0 };
+
+/** Gives one gamepad's buttons and sticks to a mapper, and answers pads on which what was taken rests. */
+export class InterceptedPads {
+  readonly #now = new PadReading(0);
+  /** Bit masks of the buttons that the mapper has received, and of those that it handles. */
+  #told = 0;
+  #buttons = 0;
+  /** Bits of buttons that were let go for the player, until they are up. */
+  #ignored = 0;
+  #pad: number | undefined;
+  /** Index of the pad that comes before the others; else it is the first that is there. */
+  first: number | undefined;
+  /** The mapper took something from the pad at the last look. */
+  used = false;
+
+  /** Nothing is held any more. What the player still presses counts again once it is pressed anew. */
+  rest(): void {
+    this.#ignored |= this.#told;
+    this.#told = 0;
+    this.#buttons = 0;
+  }
+
+  read(pads: Pads, mapper: Mapper): Pads {
+    const there = (index: number | undefined) => pads.find((one) => one?.connected && one.index === index);
+    const pad = there(this.first) ?? there(this.#pad) ?? pads.find((one) => one?.connected);
+    if (!pad) {
+      this.#gone(mapper);
+      this.used = false;
+      return pads;
+    }
+    if (this.#pad !== pad.index) this.#gone(mapper);
+    this.#pad = pad.index;
+    this.#now.read(pad);
+    const taken = this.#press(mapper, this.#now.buttons);
+    const { axes } = this.#now;
+    const left = mapper.lean('L', axes[0], axes[1]);
+    const right = mapper.lean('R', axes[2], axes[3]);
+    this.used = taken !== 0 || (left && isPushed(axes[0], axes[1])) || (right && isPushed(axes[2], axes[3]));
+    if (taken === 0 && !left && !right) return pads;
+    const masked: GamepadFacts = {
+      index: pad.index,
+      connected: true,
+      buttons: pad.buttons.map((button, i) => (taken & (1 << i) ? UP : button)),
+      axes: pad.axes.map((axis, i) => ((i < 2 ? left : right && i < 4) ? 0 : axis)),
+    };
+    return pads.map((one) => (one === pad ? masked : one));
+  }
+
+  /** Bits of the buttons that the mapper took. */
+  #press(mapper: Mapper, buttons: number): number {
+    this.#ignored &= buttons;
+    const usable = buttons & ~this.#ignored;
+    for (const [i, name] of PAD_BUTTONS.entries()) {
+      const bit = 1 << i;
+      const [was, is] = [(this.#told & bit) !== 0, (usable & bit) !== 0];
+      if (was === is) continue;
+      const taken = mapper.key(name, is) && is;
+      this.#buttons = taken ? this.#buttons | bit : this.#buttons & ~bit;
+    }
+    this.#told = usable;
+    return this.#buttons;
+  }
+
+  #gone(mapper: Mapper): void {
+    if (this.#pad === undefined) return;
+    this.#pad = undefined;
+    this.#press(mapper, 0);
+    mapper.lean('L', 0, 0);
+    mapper.lean('R', 0, 0);
+  }
+}
+
+function isPushed(x: number, y: number): boolean {
+  return x !== 0 || y !== 0;
+}

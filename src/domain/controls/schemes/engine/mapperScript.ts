@@ -1,0 +1,166 @@
+import { err, ok, type Result } from '../../../../kit/result.ts';
+import { makeEngine } from './engine.ts';
+import { Fingers } from './fingers.ts';
+import type { MakeMapper, Mapper, MapperHost } from './inputMapper.ts';
+
+/** What a script is given: the host, and the mapper that comes with the front end, for scripts that only set it up. */
+export interface ScriptHost extends MapperHost {
+  readonly version: 1;
+  readonly builtIn: MakeMapper;
+}
+
+/** Why a script could not be used. */
+export type LibraryFailure = 'foreign-origin' | 'not-loaded' | 'no-mapper' | 'threw';
+
+/** Loads an ES module. Rejects where that fails. */
+export type LoadModule = (url: string) => Promise<unknown>;
+
+const METHODS = [
+  'load',
+  'shape',
+  'key',
+  'lean',
+  'point',
+  'drag',
+  'wheel',
+  'tags',
+  'pointerLock',
+  'releaseAll',
+] as const;
+
+/**
+ * Loads the input-mapper script and starts what its `createInputMapper(host)` makes. The script comes from the page's own
+ * origin or not at all. What it makes is fenced in: it has ten fingers and no more, what it puts down goes up, and where
+ * it throws everything is let go and `broke` is told, once.
+ */
+export async function startLibrary(
+  url: string,
+  allowedOrigin: string,
+  loadModule: LoadModule,
+  host: MapperHost,
+  broke: () => void,
+): Promise<Result<Mapper, LibraryFailure>> {
+  if (!URL.canParse(url) || new URL(url).origin !== allowedOrigin) return err('foreign-origin');
+  let module: unknown;
+  try {
+    module = await loadModule(url);
+  } catch {
+    return err('not-loaded');
+  }
+  const make = fieldOf(module, 'createInputMapper');
+  if (typeof make !== 'function') return err('no-mapper');
+  const fence = new Fence(host, broke);
+  try {
+    const made: unknown = (make as (host: ScriptHost) => unknown)({ ...fence.host, version: 1, builtIn: makeEngine });
+    if (!isMapper(made)) return err('no-mapper');
+    return ok(fence.around(made));
+  } catch {
+    fence.close();
+    return err('threw');
+  }
+}
+
+function isMapper(made: unknown): made is Mapper {
+  return METHODS.every((name) => typeof fieldOf(made, name) === 'function');
+}
+
+function fieldOf(value: unknown, name: string): unknown {
+  const holds = (typeof value === 'object' && value !== null) || typeof value === 'function';
+  return holds ? (value as Readonly<Record<string, unknown>>)[name] : undefined;
+}
+
+/** Stands around a mapper of unknown make. */
+class Fence {
+  readonly host: MapperHost;
+  readonly #fingers: Fingers;
+  readonly #down = new Map<number, ReturnType<Fingers['down']>>();
+  readonly #rawMouse: MapperHost['rawMouse'];
+  readonly #broke: () => void;
+  readonly #life = new AbortController();
+
+  constructor(host: MapperHost, broke: () => void) {
+    this.#fingers = new Fingers(host.touch);
+    this.#broke = broke;
+    this.#rawMouse = host.rawMouse;
+    this.host = this.#fenced(host);
+  }
+
+  /** The host as the mapper may use it: until the fence is closed, and with its own fingers only. */
+  #fenced({ clock, rawMouse }: MapperHost): MapperHost {
+    const mine = (signal: AbortSignal) => AbortSignal.any([signal, this.#life.signal]);
+    const safely = (run: () => void) => () => this.#guarded(undefined, run);
+    return {
+      clock: {
+        now: () => clock.now(),
+        after: (ms, run, signal) => clock.after(ms, safely(run), mine(signal)),
+        every: (ms, run, signal) => clock.every(ms, safely(run), mine(signal)),
+      },
+      rawMouse: (on) => this.#open && rawMouse(on),
+      touch: ({ phase, finger, x, y }) => {
+        if (!this.#open || !Number.isFinite(x) || !Number.isFinite(y)) return;
+        if (phase === 'start' && !this.#down.has(finger)) this.#down.set(finger, this.#fingers.down(x, y));
+        else if (phase === 'move') this.#down.get(finger)?.move(x, y);
+        else if (phase !== 'start') this.#lift(finger, phase, x, y);
+      },
+    };
+  }
+
+  around(mapper: Mapper): Mapper {
+    const guarded = <T>(otherwise: T, run: () => T): T => this.#guarded(otherwise, run);
+    return {
+      load: (scheme) => guarded(undefined, () => mapper.load(scheme)),
+      shape: (ratio) => guarded(undefined, () => mapper.shape(ratio)),
+      key: (name, down) => guarded(false, () => mapper.key(name, down)),
+      lean: (stick, x, y) => guarded(false, () => mapper.lean(stick, x, y)),
+      point: (x, y) => guarded(undefined, () => mapper.point(x, y)),
+      drag: (dx, dy) => guarded(false, () => mapper.drag(dx, dy)),
+      wheel: (notches) => guarded(false, () => mapper.wheel(notches)),
+      tags: (tags) => guarded(undefined, () => mapper.tags(tags)),
+      pointerLock: (locked) => guarded(undefined, () => mapper.pointerLock(locked)),
+      get idle() {
+        return guarded(true, () => mapper.idle);
+      },
+      releaseAll: () => {
+        guarded(undefined, () => mapper.releaseAll());
+        this.#cancelAll();
+      },
+    };
+  }
+
+  close(): void {
+    if (!this.#open) return;
+    this.#life.abort();
+    this.#cancelAll();
+    this.#rawMouse(false);
+  }
+
+  get #open(): boolean {
+    return !this.#life.signal.aborted;
+  }
+
+  /** A mapper that throws is not asked again. */
+  #guarded<T>(otherwise: T, run: () => T): T {
+    if (!this.#open) return otherwise;
+    try {
+      return run();
+    } catch {
+      this.close();
+      this.#broke();
+      return otherwise;
+    }
+  }
+
+  #lift(finger: number, phase: 'end' | 'cancel', x: number, y: number): void {
+    const held = this.#down.get(finger);
+    this.#down.delete(finger);
+    if (phase === 'cancel') return held?.cancel();
+    held?.move(x, y);
+    held?.up();
+  }
+
+  /** Whatever it left on the picture. */
+  #cancelAll(): void {
+    this.#fingers.cancelAll();
+    this.#down.clear();
+  }
+}

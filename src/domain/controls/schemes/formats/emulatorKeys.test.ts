@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { BINDABLE } from '../bindings.ts';
+import { emulatorKeyName, readKeyName } from './emulatorKeys.ts';
+
+it.each([
+  ['W', 'KeyW'],
+  ['w', 'KeyW'],
+  ['1', 'Digit1'],
+  ['D1', 'Digit1'],
+  ['Num1', 'Numpad1'],
+  ['NUM1', 'Numpad1'],
+  ['Space', 'Space'],
+  ['Shift', 'Shift'],
+  ['Ctrl', 'Control'],
+  ['Alt', 'Alt'],
+  ['RCtrl', 'ControlRight'],
+  ['LeftControl', 'ControlLeft'],
+  ['HangulMode', 'Lang1'],
+  ['IMEConvert', 'Convert'],
+  ['GamepadStop', 'GamepadBack'],
+  ['Up', 'ArrowUp'],
+  ['Oem3', 'Backquote'],
+  ['-', 'Minus'],
+  ['LShiftKey', 'ShiftLeft'],
+  ['OemPlus', 'Equal'],
+  ['OemMinus', 'Minus'],
+  ['F1', 'F1'],
+  ['CapsLock', 'CapsLock'],
+  ['MouseLButton', 'MouseLeft'],
+  ['MouseRButton', 'MouseRight'],
+  ['MouseMButton', 'MouseMiddle'],
+  ['MouseXButton1', 'MouseBack'],
+  ['MouseXButton2', 'MouseForward'],
+  ['MouseWheelUp', 'MouseWheelUp'],
+  ['MouseWheelDown', 'MouseWheelDown'],
+  ['GamepadA', 'GamepadA'],
+  ['GamepadLeftShoulder', 'GamepadLB'],
+  ['GamepadRTrigger', 'GamepadRT'],
+  ['GamepadLeftThumb', 'GamepadLS'],
+  ['GamepadDpadUp', 'GamepadUp'],
+  ['GamepadLStickUp', 'GamepadLStickUp'],
+  ['Ctrl + 1', 'Control + Digit1'],
+  ['Ctrl+1', 'Control + Digit1'],
+  ['GamepadLeftShoulder + GamepadX', 'GamepadLB + GamepadX'],
+  ['KeyW', 'KeyW'],
+  ['GamepadDown', 'GamepadDown'],
+])('the emulator’s name %s is read as %s', (text, name) => {
+  expect(readKeyName(text)).toBe(name);
+});
+
+it.each(['', 'Escape', 'F11', 'Hyper', 'Ctrl + ', '+', 'A + B + C + D + E', 'constructor', '__proto__'])(
+  '%j can’t be bound',
+  (text) => {
+    expect(readKeyName(text)).toBeUndefined();
+  },
+);
+
+it('every name that a player can bind has a name of the emulator that is read back to the same key, or to both of its sides', () => {
+  const sides = /^(Control|Shift|Alt)(?:Left|Right)$/;
+  for (const name of [...BINDABLE, 'MouseLeft', 'Control + Digit1']) {
+    expect(readKeyName(emulatorKeyName(name))).toBe(name.replace(sides, '$1'));
+  }
+});

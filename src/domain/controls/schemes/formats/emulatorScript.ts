@@ -1,0 +1,113 @@
+import { CHORD } from '../bindings.ts';
+import { emulatorKeyName } from './emulatorKeys.ts';
+import { parseScript, type Step, TAP_MS, TIME_MAX_MS } from '../engine/touchScript.ts';
+
+/** How far a place may be beyond the picture, in per cent, and still be taken for one at its edge. */
+const BEYOND = 5;
+/** Lines of an exported script; what would be repeated beyond them is left out. */
+const LINES_MAX = 500;
+/** The longest `wait` that is split into lines of the product's language, in milliseconds. */
+const WAIT_MAX_MS = 600_000;
+
+/** How many of the numbers after each of the emulator's commands are places. */
+const PLACES: Readonly<Record<string, number>> = { tap: Infinity, swipe: 4, mousedown: 2, mousemove: 2, mouseup: 2 };
+
+/** The emulator's lines of a script, with places in per cent, in the product's language. Lines that can't be read stay as they are. */
+export function scriptOf(lines: readonly string[]): string {
+  const own = lines.flatMap((line) => line.split(/\r\n|\r|\n/)).flatMap(ownLines);
+  // A script with too many lines is refused anyway, and splitting its waits could make it huge.
+  return (own.length > LINES_MAX ? own : own.flatMap(splitWait)).join('\n');
+}
+
+function ownLines(line: string): string | readonly string[] {
+  const [word = '', ...rest] = line.trim().split(/\s+/);
+  const low = word.toLowerCase();
+  const numbers = rest.map(Number);
+  if (numbers.some((number) => !Number.isFinite(number)) || rest.length === 0) return line.trim();
+  if (low === 'wait') {
+    const ms = Math.max(1, Math.round(numbers[0] ?? 0));
+    return rest.length === 1 && ms <= WAIT_MAX_MS ? `wait ${ms}` : line.trim();
+  }
+  const places = PLACES[low];
+  if (places === undefined) return line.trim();
+  const own = numbers.map((number, i) => (i < places && !isDuration(low, i, rest.length) ? shareText(number) : number));
+  // One `tap` may have several places, one after the other.
+  const read =
+    low === 'tap' && own.length >= 4
+      ? own.flatMap((x, i) => (i % 2 === 0 && i + 1 < own.length ? [`${word} ${x} ${own[i + 1]}`] : []))
+      : [[word, ...own].join(' ')];
+  return parseScript(read.join('\n')).ok ? read : line.trim();
+}
+
+/** A long `wait` as several lines, because one line waits up to `TIME_MAX_MS`. */
+function splitWait(line: string): string | readonly string[] {
+  const ms = Number(/^wait (\d+)$/.exec(line)?.[1] ?? 0);
+  if (ms <= TIME_MAX_MS || ms > WAIT_MAX_MS) return line;
+  const full = Array.from({ length: Math.ceil(ms / TIME_MAX_MS) - 1 }, () => TIME_MAX_MS);
+  return [...full, ms - full.length * TIME_MAX_MS].map((part) => `wait ${part}`);
+}
+
+/** A third number of a tap is how long it takes. */
+function isDuration(word: string, at: number, count: number): boolean {
+  return word === 'tap' && count === 3 && at === 2;
+}
+
+function shareText(percent: number): number {
+  const edge = percent > 100 && percent <= 100 + BEYOND ? 100 : percent;
+  return Number((edge / 100).toFixed(6));
+}
+
+/**
+ * A script as the emulator's lines. It has no `hold` and no `repeat`: the first is written as a finger that goes down and
+ * comes up on release, the second is written out. Of a script with errors, the lines that can't be read stay as they are.
+ */
+export function commandsOf(script: string): readonly string[] {
+  const parsed = parseScript(script);
+  if (!parsed.ok)
+    return script.split('\n').flatMap((line) => {
+      const own = parseScript(line);
+      return own.ok && own.value.length > 0 ? linesOf(own.value) : line;
+    });
+  return linesOf(parsed.value).slice(0, LINES_MAX);
+}
+
+function linesOf(steps: readonly Step[]): readonly string[] {
+  return steps.flatMap((step): readonly string[] => {
+    switch (step.kind) {
+      case 'tap':
+        return step.ms === TAP_MS
+          ? [`tap ${at(step)}`]
+          : [`mouseDown ${at(step)}`, `wait ${step.ms}`, `mouseUp ${at(step)}`];
+      case 'swipe': {
+        const end = at({ x: step.toX, y: step.toY });
+        return [`mouseDown ${at(step)}`, `wait ${step.ms}`, `mouseMove ${end}`, `mouseUp ${end}`];
+      }
+      case 'hold':
+        return [`mouseDown ${at(step)}`, 'onRelease', `mouseUp ${at(step)}`];
+      case 'wait':
+        return [`wait ${step.ms}`];
+      case 'key':
+        return [`${step.down ? 'keyDown' : 'keyUp'} ${emulatorKeyName(step.name).replaceAll(CHORD, '+')}`];
+      case 'finger':
+        return [`mouse${step.phase === 'down' ? 'Down' : step.phase === 'move' ? 'Move' : 'Up'} ${at(step)}`];
+      case 'release':
+        return ['onRelease'];
+      case 'repeat': {
+        const once = linesOf(step.steps);
+        return Array.from(
+          { length: Math.min(step.times ?? 1, Math.ceil(LINES_MAX / Math.max(once.length, 1))) },
+          () => once,
+        ).flat();
+      }
+    }
+  });
+}
+
+function at({ x, y }: { readonly x: number; readonly y: number }): string {
+  return `${percent(x)} ${percent(y)}`;
+}
+
+/** A share as the emulator writes it. */
+export function percent(share: number): number {
+  return Number((share * 100).toFixed(2));
+}

@@ -1,0 +1,404 @@
+import { CONTROL_TYPES } from '../../../../contracts/entities/controls.ts';
+import { tidy } from '../../../../contracts/texts.ts';
+import { BOUND_MAX, emulatorField, SLOT_FIELD } from '../bindings.ts';
+import { readKeyName } from './emulatorKeys.ts';
+import { scriptOf } from './emulatorScript.ts';
+import { FieldReader, type Fields, isFields } from './fieldReader.ts';
+import {
+  clamp,
+  type Control,
+  LIMITS,
+  newControl,
+  type OtherPlace,
+  type Point,
+  type Scheme,
+  type Slot,
+  SLOTS,
+  STICK_TYPES,
+} from '../scheme.ts';
+
+const TYPES: ReadonlySet<string> = new Set(CONTROL_TYPES);
+/** The divisor that makes a share of the picture from a place. */
+type Unit = 1 | 100;
+/** How far beyond the picture a place may be and still be taken for one at its edge: a share. */
+const BEYOND = 0.05;
+/** The emulator's mark for no place, as a share; values between it and 0 are just beyond the edge. */
+const NO_PLACE = -0.01;
+/** The emulator's name for a scheme that has no other. */
+const UNNAMED = 'Default';
+/** Of most Android games. A way in shares of width and height is shown in the editor as if the picture had this ratio. */
+const USUAL_RATIO = 16 / 9;
+/** Characters of a name that are looked at. */
+const NAME_READ = 120;
+/** Radii of files may be smaller and larger than what the editor offers. */
+const RADIUS = { min: 0.005, max: 1 } as const;
+/** The version that only the product's earlier dialect writes as its own, with places in shares. */
+const EARLIER_VERSION = 99;
+
+/** Fields that the emulator writes for every control. The reader drops them while they have these values. */
+export const USUAL_FIELDS: Fields = {
+  Tweaks: 0,
+  Exclusive: false,
+  ExclusiveDelay: 200,
+  XOverlayOffset: '',
+  YOverlayOffset: '',
+  StartCondition: '',
+  ShowOnOverlay: true,
+};
+
+/** The fields of places beside a control's own, for the types that have them. */
+export const OTHER_PLACES: Readonly<Partial<Record<Control['type'], readonly OtherPlace[]>>> = {
+  MOBADpad: ['origin'],
+  MOBASkill: ['origin', 'cancel'],
+  Pan: ['look', 'act'],
+};
+export const OTHER_PLACE_FIELD: Readonly<Record<OtherPlace, string>> = {
+  origin: 'Origin',
+  cancel: 'Cancel',
+  look: 'LookAround',
+  act: 'LButton',
+};
+
+export interface ReadConfig {
+  readonly schemes: readonly Scheme[];
+  /** As the file tells it; empty where it doesn't. */
+  readonly version: string;
+  /** The product's dialect of before, in shares; else the emulator's, in per cent. */
+  readonly earlier: boolean;
+  /** How many schemes can't be read. */
+  readonly unreadable: number;
+}
+
+/**
+ * Reads a configuration of the emulator (`docs/formats.md`). Undefined where it is none. Places are per cent, unless the
+ * file is of the earlier dialect: its version is 99, and no control has a `$type`. A scheme or a control that can't be read
+ * costs itself alone. Names of schemes are made different from each other, because players choose by name.
+ */
+export function readConfig(value: unknown): ReadConfig | undefined {
+  if (!isFields(value)) return undefined;
+  const list = value['ControlSchemes'] ?? [];
+  if (!Array.isArray(list)) return undefined;
+  const meta = value['MetaData'];
+  const found = isFields(meta) ? meta['ParserVersion'] : undefined;
+  const version = typeof found === 'string' || typeof found === 'number' ? String(found) : '';
+  const earlier = Number(version) === EARLIER_VERSION && !list.some(hasEmulatorType);
+  const schemes = readList(list.map(named), earlier ? 1 : 100);
+  return { schemes, version, earlier, unreadable: list.length - schemes.length };
+}
+
+function named(scheme: unknown): unknown {
+  const name = isFields(scheme) ? scheme['Name'] : undefined;
+  return isFields(scheme) && typeof name === 'string' && name.trim() === '' ? { ...scheme, Name: UNNAMED } : scheme;
+}
+
+/** The schemes of a configuration; none where it is no configuration. */
+export function readSchemes(config: unknown): readonly Scheme[] {
+  return readConfig(config)?.schemes ?? [];
+}
+
+/** Schemes as `writeScheme` writes them, for the player's preferences and for share codes: places are shares. */
+export function readStoredSchemes(schemes: unknown): readonly Scheme[] {
+  return Array.isArray(schemes) ? readList(schemes, 1) : [];
+}
+
+function hasEmulatorType(scheme: unknown): boolean {
+  const controls = isFields(scheme) ? scheme['GameControls'] : undefined;
+  return Array.isArray(controls) && controls.some((control) => isFields(control) && '$type' in control);
+}
+
+function readList(list: readonly unknown[], unit: Unit): readonly Scheme[] {
+  const names = new Set<string>();
+  return list.flatMap((entry) => {
+    const scheme = readScheme(entry, unit);
+    if (!scheme) return [];
+    const name = freeName(scheme.name, names);
+    names.add(name);
+    return [{ ...scheme, name }];
+  });
+}
+
+/** The name, or one like it that isn't taken: `Default 2`. */
+export function freeName(name: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(name)) return name;
+  const plain = name.replace(/ \d+$/, '');
+  const base = taken.has(plain) ? plain : name;
+  for (let i = 2; ; i++) {
+    const next = `${base.slice(0, LIMITS.name - 4)} ${i}`;
+    if (!taken.has(next)) return next;
+  }
+}
+
+function readScheme(value: unknown, unit: Unit): Scheme | undefined {
+  if (!isFields(value)) return undefined;
+  const { Name, SchemeTags, Selected, GameControls, ...others } = value;
+  const entries = GameControls ?? [];
+  if (typeof Name !== 'string' || !Array.isArray(entries)) return undefined;
+  const readable = entries.filter(isFields);
+  const left = {
+    overLimit: Math.max(0, readable.length - LIMITS.controls),
+    unreadable: entries.length - readable.length,
+  };
+  return {
+    name: tidy(Name, NAME_READ).slice(0, LIMITS.name),
+    tags: Array.isArray(SchemeTags) ? SchemeTags.filter((tag): tag is string => typeof tag === 'string') : [],
+    selected: Selected === true,
+    controls: readable.slice(0, LIMITS.controls).map((control, i) => readControl(control, i + 1, unit)),
+    ...(Object.keys(others).length > 0 && { raw: others }),
+    ...((left.overLimit > 0 || left.unreadable > 0) && { left }),
+  };
+}
+
+/** One control. What isn't known, or has no place that can be read, keeps its fields and does nothing. */
+function readControl(fields: Fields, id: number, unit: Unit): Control {
+  const type = typeOf(fields);
+  const from = new FieldReader(fields);
+  const place = type === 'unknown' ? undefined : readPlace(from, type, unit);
+  if (!place) return { ...newControl('unknown', id, ...unknownPlace(fields, unit)), raw: fields };
+  from.take('$type');
+  from.take('Type');
+  const fresh = newControl(type, id, place.x, place.y);
+  const stick = from.text('GamepadStick', LIMITS.name);
+  const control = {
+    ...fresh,
+    ...place,
+    ...readRadius(from, fresh, place, unit),
+    keys: readKeys(from, type),
+    stick: stick !== '' && STICK_TYPES.has(type) ? (/^l/i.test(stick) ? 'L' : 'R') : undefined,
+    category: readCategory(from, type),
+    sensitivity: within(from.number('Sensitivity'), LIMITS.sensitivity, 1),
+    ...readSettings(from, fresh),
+    ...readWhen(from, type),
+    tag: from.text('Tag', LIMITS.name),
+    xExpr: from.text('XExpr', LIMITS.condition),
+    yExpr: from.text('YExpr', LIMITS.condition),
+    places: readOtherPlaces(from, type, unit),
+  } satisfies Omit<Control, 'raw'>;
+  const angle = from.number('Angle');
+  return {
+    ...control,
+    angle: place.way ? angleOf(place.way) : (Math.round(clamp(angle ?? 0, -360, 360)) + 720) % 360,
+    raw: Object.fromEntries(Object.entries(from.rest).filter(([name, field]) => !isUsual(name, field))),
+  };
+}
+
+/**
+ * The description of a control in the file. The emulator has one for each field of a key in `Guidance`, and their group in
+ * `GuidanceCategory`. Other files have only the group.
+ */
+function readCategory(from: FieldReader, type: Control['type']): string {
+  const does = from.text('Does', NAME_READ);
+  const guidance = from.peek('Guidance');
+  const names = isFields(guidance)
+    ? ['DpadTitle', ...SLOTS[type].map((slot) => emulatorField(type, slot))].map((field) => textOf(guidance[field]))
+    : [];
+  const text = does || names.find((name) => name !== '') || from.text('GuidanceCategory', NAME_READ);
+  return tidy(text, NAME_READ).slice(0, LIMITS.category);
+}
+
+function isUsual(name: string, value: unknown): boolean {
+  const isEmpty = value === '' || (isFields(value) && Object.keys(value).length === 0);
+  return isEmpty || USUAL_FIELDS[name] === value;
+}
+
+function typeOf(fields: Fields): Control['type'] {
+  const { Type, $type } = fields;
+  const name = typeof Type === 'string' ? Type : typeof $type === 'string' ? ($type.split(',')[0] ?? '').trim() : '';
+  return TYPES.has(name) ? (name as Control['type']) : 'unknown';
+}
+
+interface Place extends Point {
+  readonly way: Point | undefined;
+}
+
+/** Returns undefined if the place can't be read. A control without places is in the middle of the picture. */
+function readPlace(from: FieldReader, type: Control['type'], unit: Unit): Place | undefined {
+  const two = type === 'Swipe' || type === 'Zoom' || type === 'MouseZoom';
+  const [x, y] = [shareOf(from.take('X'), unit), shareOf(from.take('Y'), unit)];
+  if (!two) return x === undefined || y === undefined ? undefined : { x, y, way: undefined };
+  const [x1, y1, x2, y2] = (['X1', 'Y1', 'X2', 'Y2'] as const).map((name) => from.number(name));
+  // The emulator writes -1 for a place that there isn't.
+  if (x2 === -1 && y2 === -1) return undefined;
+  const end = x2 !== undefined && y2 !== undefined ? { x: x2 / unit, y: y2 / unit } : undefined;
+  if (x1 === undefined || y1 === undefined) {
+    return x === undefined || y === undefined ? undefined : { x, y, way: end && wayOf({ x, y }, end) };
+  }
+  const first = { x: x1 / unit, y: y1 / unit };
+  // A Swipe goes from the first place to the second; the fingers of a Zoom have their middle between the two.
+  const middle = end && type !== 'Swipe' ? { x: (first.x + end.x) / 2, y: (first.y + end.y) / 2 } : first;
+  const [midX, midY] = [shareOf(middle.x, 1), shareOf(middle.y, 1)];
+  return midX === undefined || midY === undefined
+    ? undefined
+    : { x: midX, y: midY, way: end && wayOf({ x: midX, y: midY }, end) };
+}
+
+/** Rounded, because a difference that is added and subtracted again isn't the same number: 0.5 + (0.605 - 0.5) isn't 0.605. */
+function wayOf(from: Point, to: Point): Point {
+  const between = (start: number, end: number) => clamp(Math.round((end - start) * 1e6) / 1e6, -1, 1) + 0;
+  return { x: between(from.x, to.x), y: between(from.y, to.y) };
+}
+
+/** Returns a share of the picture, the middle for an absent value, and undefined for a value that is no place in it. */
+function shareOf(value: unknown, unit: Unit): number | undefined {
+  if (value === undefined || value === '') return 0.5;
+  const share = (typeof value === 'number' ? value : Number(typeof value === 'string' ? value : Number.NaN)) / unit;
+  return share > NO_PLACE && share <= 1 + BEYOND ? clamp(share, 0, 1) : undefined;
+}
+
+/** Where the editor shows what does nothing: in the middle, if its type is known, because then its place is what can't be read. */
+function unknownPlace(fields: Fields, unit: Unit): readonly [x: number, y: number] {
+  const [x, y] = [shareOf(fields['X'] ?? undefined, unit), shareOf(fields['Y'] ?? undefined, unit)];
+  return x === undefined || y === undefined || typeOf(fields) !== 'unknown' ? [0.5, 0.5] : [x, y];
+}
+
+/** `Radius` is a share of the picture's shorter side, `XRadius` one of its width. A way replaces both. */
+function readRadius(from: FieldReader, { radius }: Control, { way }: Place, unit: Unit) {
+  const [short, wide] = [from.number('Radius'), from.number('XRadius')];
+  if (way) return { radius: within(Math.hypot(way.x * USUAL_RATIO, way.y), RADIUS, radius), wide: false };
+  if (short === undefined && wide !== undefined && wide > 0)
+    return { radius: within(wide / unit, RADIUS, radius), wide: true };
+  return { radius: within(short === undefined ? undefined : short / unit, RADIUS, radius), wide: false };
+}
+
+function angleOf(way: Point): number {
+  return (Math.round((Math.atan2(way.y, way.x * USUAL_RATIO) / Math.PI) * 180) + 360) % 360;
+}
+
+/** How a control of its type does its work. */
+function readSettings(from: FieldReader, { type, interval, script }: Control) {
+  if (type === 'Script') return { interval, count: 0, script: readScriptText(from) ?? script };
+  if (type !== 'TapRepeat') return { interval, count: 0, script: '' };
+  const ms = from.number('Interval') ?? from.number('Delay');
+  const untilUp = from.take('RepeatUntilKeyUp') === true;
+  const count = untilUp ? 0 : Math.round(clamp(from.number('Count') ?? 0, 0, LIMITS.count));
+  return { interval: Math.round(within(ms, LIMITS.interval, interval)), count, script: '' };
+}
+
+/** A script in the product's language, or the emulator's lines in it; lines that are no list of texts stay where they are. */
+function readScriptText(from: FieldReader): string | undefined {
+  const lines = from.peek('Commands');
+  const isList = Array.isArray(lines) && lines.every((line) => typeof line === 'string');
+  const text = isList ? scriptOf(lines) : undefined;
+  if (text !== undefined && text.length <= LIMITS.script) {
+    from.take('Commands');
+    return text;
+  }
+  if (lines !== undefined) return '';
+  const own = from.take('Script');
+  return typeof own === 'string' ? own.slice(0, LIMITS.script) : undefined;
+}
+
+/** When it works; a State has the name of its state there. */
+function readWhen(from: FieldReader, type: Control['type']): Pick<Control, 'state' | 'whileHeld'> {
+  const own = from.text('State', LIMITS.condition);
+  if (type !== 'State') return { state: own || textOf(from.take('EnableCondition')).trim(), whileHeld: false };
+  const name = from.text('Name', LIMITS.name);
+  return { state: own.slice(0, LIMITS.name) || name, whileHeld: from.take('Model') === 'Modifier' };
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function readOtherPlaces(from: FieldReader, type: Control['type'], unit: Unit): Control['places'] {
+  return Object.fromEntries(
+    (OTHER_PLACES[type] ?? []).flatMap((place) => {
+      const name = OTHER_PLACE_FIELD[place];
+      const [x, y] = [from.number(`${name}X`), from.number(`${name}Y`)];
+      // The emulator writes -1 for a place that there isn't.
+      if (x === undefined || y === undefined || x < 0 || y < 0) return [];
+      return [[place, { x: clamp(x / unit, 0, 1), y: clamp(y / unit, 0, 1) }]];
+    }),
+  );
+}
+
+/** A name that can't be read stays among the control's other fields. */
+function readKeys(from: FieldReader, type: Control['type']): Control['keys'] {
+  return Object.fromEntries(
+    SLOTS[type].flatMap((slot) => {
+      const names = fieldsOf(type, slot).flatMap((field) => {
+        const text = from.peek(field);
+        const name = typeof text === 'string' ? readKeyName(text) : undefined;
+        if (name !== undefined || text === '') from.take(field);
+        return name ?? [];
+      });
+      return names.length > 0 ? [[slot, [...new Set(names)].slice(0, BOUND_MAX)]] : [];
+    }),
+  );
+}
+
+/** The fields that name what a slot is bound to: the emulator's, then the product's. */
+function fieldsOf(type: Control['type'], slot: Slot): readonly string[] {
+  const fields = new Set([emulatorField(type, slot), SLOT_FIELD[slot]]);
+  return [...fields].flatMap((field) => [field, `${field}_alt1`]);
+}
+
+function within(
+  value: number | undefined,
+  { min, max }: { readonly min: number; readonly max: number },
+  otherwise: number,
+) {
+  return value === undefined ? otherwise : clamp(value, min, max);
+}
+
+/**
+ * A scheme as the product stores it: in shares, by the product's names of keys. Fields that are not known here come out as
+ * they came in. `writeEmulator.ts` writes it for the emulator.
+ */
+export function writeScheme({ name, tags, selected, controls, raw }: Scheme) {
+  return { ...raw, Name: name, SchemeTags: [...tags], Selected: selected, GameControls: controls.map(writeControl) };
+}
+
+function writeControl(control: Control): Record<string, unknown> & { readonly Type: string } {
+  const { type, keys, x, y, way, radius, wide, raw } = control;
+  if (type === 'unknown') {
+    const name = textOf(raw['Type']);
+    // As the emulator says of a control that has no place.
+    if (typeOf(raw) !== 'unknown') return { ...raw, Type: name, X1: undefined, X: -1, Y: -1 };
+    return { ...raw, Type: name, ...('X' in raw && { X: x }), ...('Y' in raw && { Y: y }) };
+  }
+  const bound = SLOTS[type].flatMap((slot): (readonly [string, string])[] => {
+    const fields = [SLOT_FIELD[slot], `${SLOT_FIELD[slot]}_alt1`];
+    const names = keys[slot] ?? [];
+    // A name that can't be read keeps its field if the others suffice.
+    const others = fields.filter((field) => !(field in raw));
+    const taken = others.length < names.length ? fields : others;
+    return names.map((name, i) => [taken[i] ?? '', name] as const);
+  });
+  const others = Object.entries(control.places).flatMap(([place, at]): (readonly [string, number])[] => {
+    const field = OTHER_PLACE_FIELD[place as OtherPlace];
+    return [
+      [`${field}X`, at.x],
+      [`${field}Y`, at.y],
+    ];
+  });
+  const fields: Readonly<Record<string, unknown>> = {
+    ...raw,
+    ...Object.fromEntries(bound),
+    ...Object.fromEntries(others),
+    Type: type,
+    X: x,
+    Y: y,
+    X2: way && x + way.x,
+    Y2: way && y + way.y,
+    [wide ? 'XRadius' : 'Radius']: way ? undefined : radius,
+    GamepadStick: control.stick,
+    [raw['GuidanceCategory'] === undefined ? 'GuidanceCategory' : 'Does']: control.category || undefined,
+    Sensitivity: control.sensitivity,
+    Angle: way ? undefined : control.angle || undefined,
+    Interval: type === 'TapRepeat' ? control.interval : undefined,
+    Count: control.count || undefined,
+    Script: type === 'Script' ? control.script : undefined,
+    State: control.state || undefined,
+    Model: control.whileHeld ? 'Modifier' : undefined,
+    Tag: control.tag || undefined,
+    XExpr: control.xExpr || undefined,
+    YExpr: control.yExpr || undefined,
+  };
+  const told = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return { ...Object.fromEntries(told), Type: type };
+}
+
+/** A place as it is kept: four digits tell a pixel of any screen. */
+export function rounded(share: number): number {
+  return Math.round(clamp(share, 0, 1) * 10_000) / 10_000;
+}

@@ -1,0 +1,142 @@
+import { emulatorField } from '../bindings.ts';
+import { emulatorKeyName } from './emulatorKeys.ts';
+import { commandsOf, percent } from './emulatorScript.ts';
+import { isFields } from './fieldReader.ts';
+import { OTHER_PLACE_FIELD, USUAL_FIELDS } from './readScheme.ts';
+import {
+  type Control,
+  type OtherPlace,
+  type Point,
+  radiusOn,
+  reachOn,
+  type Scheme,
+  type Slot,
+  SLOTS,
+} from '../scheme.ts';
+
+type Written = Readonly<Record<string, unknown>>;
+
+/** The parser of the emulator that reads what is written here. */
+const PARSER_VERSION = '17';
+
+/**
+ * A file of schemes that the emulator reads: per cent, its names of types and keys, its parser's version. `ratio`: width to
+ * height of the picture, for sizes that are shares of its shorter side. The first scheme is the selected one.
+ */
+export function emulatorFile(schemes: readonly Scheme[], ratio: number): string {
+  const ControlSchemes = schemes.map(({ name, controls, raw }, i) => ({
+    IsBookMarked: false,
+    IsCategoryVisible: true,
+    Images: [],
+    ...raw,
+    Name: name,
+    BuiltIn: false,
+    Selected: i === 0,
+    GameControls: controls.flatMap((control) => writeControl(control, ratio)),
+  }));
+  return JSON.stringify({ MetaData: { ParserVersion: PARSER_VERSION }, ControlSchemes, Strings: {} }, undefined, 2);
+}
+
+/** A Swipe of the emulator has one way: one with keys for several ways becomes several. */
+function writeControl(control: Control, ratio: number): readonly Written[] {
+  if (control.type === 'unknown') return [unknown(control)];
+  if (control.type !== 'Swipe') return [written(control, placeOf(control, ratio), SLOTS[control.type])];
+  const slots = SLOTS.Swipe.filter((slot) => (control.keys[slot]?.length ?? 0) > 0);
+  return (slots.length > 0 ? slots : (['main'] as const)).map((slot) => {
+    const way = wayOf(control, slot, ratio);
+    const end = { X2: percent(control.x + way.x), Y2: percent(control.y + way.y) };
+    const swipe = { ...control, keys: { main: control.keys[slot] ?? [] } };
+    return written(swipe, { X1: percent(control.x), Y1: percent(control.y), ...end }, ['main']);
+  });
+}
+
+/** As it came, but for its place, which the player may have changed. */
+function unknown({ raw, x, y }: Control): Written {
+  const isPlaced = [raw['X'], raw['Y']].every((value) => typeof value === 'number' && value >= 0);
+  return { ...raw, ...(isPlaced && { X: percent(x), Y: percent(y) }) };
+}
+
+function written(control: Control, place: Written, slots: readonly Slot[]): Written {
+  const { type, raw, category } = control;
+  return {
+    $type: `${type}, Bluestacks`,
+    Type: type,
+    ...USUAL_FIELDS,
+    ...when(control),
+    XExpr: control.xExpr || control.tag,
+    YExpr: control.yExpr || control.tag,
+    GuidanceCategory: category,
+    ...raw,
+    Guidance: guidanceOf(control, slots[0]),
+    ...place,
+    ...Object.fromEntries(slots.flatMap((slot) => keysOf(control, slot))),
+    ...(control.stick && { GamepadStick: control.stick === 'L' ? 'LeftStick' : 'RightStick' }),
+    Sensitivity: control.sensitivity,
+    ...settings(control),
+    ...Object.fromEntries(Object.entries(control.places).flatMap(([name, at]) => otherPlace(name as OtherPlace, at))),
+  };
+}
+
+/** Names what the control does by the field of its first key, beside the names that the file has. */
+function guidanceOf({ type, raw, category }: Control, slot: Slot | undefined): Written {
+  const given = isFields(raw['Guidance']) ? raw['Guidance'] : {};
+  return category === '' || slot === undefined || Object.values(given).includes(category)
+    ? given
+    : { ...given, [emulatorField(type, slot)]: category };
+}
+
+/** A control that rests while its image isn't seen says so in its condition. The image of a State is the product's own. */
+function when({ type, state, tag, whileHeld }: Control): Written {
+  if (type === 'State')
+    return { Name: state, ...(whileHeld && { Model: 'Modifier' }), ...(tag !== '' && { Tag: tag }) };
+  return { EnableCondition: tag === '' ? state : state === '' ? tag : `(${state}) && ${tag}` };
+}
+
+/** A name that can't be read stays where it came from. */
+function keysOf({ type, keys, raw }: Control, slot: Slot): readonly (readonly [string, unknown])[] {
+  const [first, second] = (keys[slot] ?? []).map(emulatorKeyName);
+  const field = emulatorField(type, slot);
+  return [
+    [field, first ?? raw[field] ?? ''],
+    [`${field}_alt1`, second ?? raw[`${field}_alt1`] ?? ''],
+  ];
+}
+
+function settings({ type, interval, count, script, raw }: Control): Written {
+  if (type === 'TapRepeat')
+    return { Delay: interval, Count: count || (raw['Count'] ?? 10), RepeatUntilKeyUp: count === 0 };
+  return type === 'Script' ? { Commands: raw['Commands'] ?? commandsOf(script) } : {};
+}
+
+function otherPlace(name: OtherPlace, { x, y }: Point): readonly (readonly [string, number])[] {
+  const field = OTHER_PLACE_FIELD[name];
+  return [
+    [`${field}X`, percent(x)],
+    [`${field}Y`, percent(y)],
+  ];
+}
+
+function placeOf(control: Control, ratio: number): Written {
+  const { type, x, y } = control;
+  if (type === 'Zoom' || type === 'MouseZoom') {
+    const way = control.way ?? { x: reachOn(control, ratio).x, y: 0 };
+    const first = { X1: percent(x - way.x), Y1: percent(y - way.y) };
+    return { ...first, X2: percent(x + way.x), Y2: percent(y + way.y) };
+  }
+  return { X: percent(x), Y: percent(y), XRadius: percent(radiusOn(control, ratio) * Math.min(1, 1 / ratio)) };
+}
+
+const SIDES: Readonly<Partial<Record<Slot, Point>>> = {
+  up: { x: 0, y: -1 },
+  left: { x: -1, y: 0 },
+  down: { x: 0, y: 1 },
+  right: { x: 1, y: 0 },
+};
+
+function wayOf(control: Control, slot: Slot, ratio: number): Point {
+  if (control.way && slot === 'main') return control.way;
+  const turn = (control.angle / 180) * Math.PI;
+  const side = SIDES[slot] ?? { x: Math.cos(turn), y: Math.sin(turn) };
+  const reach = reachOn(control, ratio);
+  return { x: side.x * reach.x, y: side.y * reach.y };
+}

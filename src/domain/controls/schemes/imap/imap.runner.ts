@@ -1,0 +1,121 @@
+import { getCfgInfo, inputMappingConfig } from '../../../../contracts/calls/controlConfigCalls.ts';
+import { IMAP_PARSER_VERSION } from '../../../../contracts/inputMapper.ts';
+import { LIMITS } from '../../../../contracts/limits.ts';
+import type { Clock } from '../../../../kit/clock.ts';
+import type { Log } from '../../../../kit/ports.ts';
+import type { Runner } from '../../../../kit/machine.ts';
+import type { ApiClient } from '../../../api/client.ts';
+import { meaningOf } from '../../../api/failure.ts';
+import { type Fetch, fetchText } from '../../../api/fetchText.ts';
+import type { ImapCommand, ImapEvent } from './imap.machine.ts';
+import { countProblems } from '../problems.ts';
+import { readConfig } from '../formats/readScheme.ts';
+import type { Scheme } from '../scheme.ts';
+import type { VettedLink, VettedUrl } from '../../../../kit/vettedUrl.ts';
+
+export interface ImapPorts {
+  readonly api: Pick<ApiClient, 'call'>;
+  readonly fetch: Fetch;
+  readonly clock: Clock;
+  /** Where an address of the server's leads; undefined where nobody vouches for it. */
+  readonly allowed: (address: string) => VettedLink | undefined;
+  readonly packageName: string;
+  /** What stands after the names of some packages; none unless told. */
+  readonly suffixes?: ReadonlyMap<string, string>;
+  readonly log: Log;
+  /** Loads and starts the input mapper, and keeps it until the signal is aborted; sends how that went. */
+  readonly runLibrary: (schemes: readonly Scheme[], send: (event: ImapEvent) => void, signal: AbortSignal) => void;
+  /** Lets the engine go on with another scheme as soon as nothing is held. */
+  readonly changeScheme: (scheme: Scheme, done: () => void, signal: AbortSignal) => void;
+  readonly lockPointer: (on: boolean) => void;
+}
+
+type ConfigPorts = Pick<ImapPorts, 'api' | 'fetch' | 'clock' | 'allowed' | 'packageName' | 'suffixes'>;
+/** What became of looking for a game's schemes. */
+type ConfigFound = Extract<ImapEvent, { readonly kind: `config ${string}` }>;
+
+export function imapRunner(ports: ImapPorts): Runner<ImapCommand, ImapEvent> {
+  return (command, send, signal) => {
+    switch (command.kind) {
+      case 'find config':
+        return void findConfig(ports, signal).then((found) => {
+          if (!signal.aborted) reportUnread(ports, found);
+          send(found);
+        });
+      case 'run library':
+        return ports.runLibrary(command.schemes, send, signal);
+      case 'change scheme':
+        return ports.changeScheme(command.scheme, () => send({ kind: 'changed' }), signal);
+      case 'lock pointer':
+        ports.lockPointer(true);
+        return signal.addEventListener('abort', () => ports.lockPointer(false), { once: true });
+      case 'report':
+        return ports.log.report({ name: 'imap-error', data: { cause: command.why, package: ports.packageName } });
+    }
+  };
+}
+
+/**
+ * The configured host says where the configuration lies; one that doesn't say is asked for it directly. Either is asked
+ * with the number 99.
+ */
+export async function findConfig(ports: ConfigPorts, signal: AbortSignal): Promise<ConfigFound> {
+  const { api, packageName, suffixes } = ports;
+  const request = {
+    package_name: packageName + (suffixes?.get(packageName) ?? ''),
+    parser_version: IMAP_PARSER_VERSION,
+  } as const;
+  const where = await api.call(inputMappingConfig, request, { signal });
+  if (!where.ok) return isMissing(where.error) ? { kind: 'config not found' } : { kind: 'config api failed' };
+  const meaning = meaningOf(where.value);
+  if (meaning === 'FailureNoResource') return { kind: 'config not found' };
+  if (meaning !== 'Success') return { kind: 'config api failed' };
+  const { configUrl } = where.value;
+  if (configUrl !== undefined) return readFile(ports, configUrl, signal);
+  const direct = await api.call(getCfgInfo, request, { signal });
+  if (!direct.ok) return isMissing(direct.error) ? { kind: 'config not found' } : { kind: 'config api failed' };
+  if (meaningOf(direct.value) === 'FailureNoResource') return { kind: 'config not found' };
+  return found(direct.value);
+}
+
+function isMissing(failure: { readonly kind: string; readonly httpStatus?: number }): boolean {
+  return failure.kind === 'unexpected-HTTP-status' && failure.httpStatus === 404;
+}
+
+async function readFile(ports: ConfigPorts, address: string, signal: AbortSignal): Promise<ConfigFound> {
+  const url = safeUrl(address, ports.allowed);
+  if (!url) return { kind: 'config api failed' };
+  const fetched = await fetchText(ports, url, { method: 'GET', credentials: 'omit' }, LIMITS.large, signal);
+  if (!fetched.ok) return { kind: 'config api failed' };
+  const { response, text } = fetched.value;
+  if (response.status === 404) return { kind: 'config not found' };
+  try {
+    return found(response.ok ? JSON.parse(text.replace(/^\uFEFF/, '')) : undefined);
+  } catch {
+    return { kind: 'config api failed' };
+  }
+}
+
+/** A configuration without schemes is none. */
+function found(value: unknown): ConfigFound {
+  const config = readConfig(value);
+  if (!config || (config.schemes.length === 0 && config.unreadable > 0)) return { kind: 'config api failed' };
+  const { schemes, unreadable } = config;
+  return schemes.length > 0 ? { kind: 'config found', schemes, unreadable } : { kind: 'config not found' };
+}
+
+/** Reports the unusable parts of a configuration in one event. */
+function reportUnread({ log, packageName }: ImapPorts, found: ConfigFound): void {
+  if (found.kind !== 'config found') return;
+  const { lost, types, keys, overLimit } = countProblems(found.schemes);
+  const data = { schemes: found.unreadable ?? 0, controls: lost, overLimit, types, keys };
+  if (Object.values(data).some((count) => count > 0))
+    log.report({ name: 'control-scheme-unread', data: { package: packageName, ...data } });
+}
+
+/** `http:` is read as `https:`, but on our own hosts. Nothing is fetched that nobody vouches for. */
+export function safeUrl(text: string, allowed: ImapPorts['allowed']): VettedUrl | undefined {
+  // Relative to nothing: the file is on a host of its own.
+  if (!URL.canParse(text)) return undefined;
+  return (allowed(text) ?? allowed(text.replace(/^http:/i, 'https:')))?.href;
+}

@@ -1,0 +1,71 @@
+import { isPadBinding, stickName } from '../bindings.ts';
+import { holds } from '../engine/condition.ts';
+import { type Control, reachOn, type Scheme, type Slot } from '../scheme.ts';
+
+/** What the player plays with now. */
+export type Hand = 'keys' | 'pad';
+
+/** The names of keys, buttons or a stick, at a place of the picture: shares of it, from 0 to 1. */
+export interface KeyLabel {
+  readonly id: string;
+  readonly names: readonly string[];
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A name that is alone with its control lies at the rim: games write what a button does in its middle. */
+const ALONE = [0, 0.8] as const;
+/** Where a slot's name lies about its control's place, in radii. */
+const PLACES: Readonly<Record<Slot | 'stick', readonly [x: number, y: number]>> = {
+  main: [0, 0],
+  stick: [0, 0],
+  up: [0, -0.75],
+  left: [-0.75, 0],
+  down: [0, 0.75],
+  right: [0.75, 0],
+  // Where the fingers part to, and where they come from.
+  in: [0.6, -0.6],
+  out: [-0.6, 0.6],
+  cancel: [0, 0.75],
+  aim: [0, 0],
+  suspend: [0, 0.75],
+  look: [0.75, 0],
+  act: [0, -0.75],
+};
+
+/**
+ * What is printed on the picture while a scheme is played: what the player's hand can press, where it touches. Controls of
+ * another state of the game, or on an image that isn't seen, have none. `seen`: names of the images that the device sees.
+ */
+export function labelsOf(scheme: Scheme, hand: Hand, seen: ReadonlySet<string>, ratio: number): readonly KeyLabel[] {
+  const on = new Set(
+    scheme.controls.flatMap(({ type, state, tag }) => (type === 'State' && seen.has(tag) ? [state] : [])),
+  );
+  return scheme.controls.flatMap((control) => {
+    if (!works(control, on, seen)) return [];
+    const reach = reachOn(control, ratio);
+    const slots = Object.entries(control.keys) as [Slot, readonly string[] | undefined][];
+    const bound: (readonly [Slot | 'stick', readonly string[]])[] = slots.map(([slot, names]) => [
+      slot,
+      (names ?? []).filter((name) => isPadBinding(name) === (hand === 'pad')),
+    ]);
+    if (control.stick && hand === 'pad') bound.push(['stick', [stickName(control.stick)]]);
+    const alone = bound.filter(([, names]) => names.length > 0).length === 1 && !control.stick;
+    return bound.flatMap(([slot, names]): KeyLabel[] => {
+      const [dx, dy] = alone && slot === 'main' ? ALONE : PLACES[slot];
+      const at = { x: inside(control.x + dx * reach.x), y: inside(control.y + dy * reach.y) };
+      return names.length > 0 ? [{ id: `${control.id} ${slot}`, names, ...at }] : [];
+    });
+  });
+}
+
+function works({ type, state, tag }: Control, on: ReadonlySet<string>, seen: ReadonlySet<string>): boolean {
+  if (type === 'State') return true;
+  if (tag !== '' && !seen.has(tag)) return false;
+  return holds(state, (name) => on.has(name) || seen.has(name));
+}
+
+/** So that a name at the edge can still be read. */
+function inside(share: number): number {
+  return Math.min(Math.max(share, 0.02), 0.98);
+}

@@ -1,0 +1,114 @@
+import type { PadFamily } from '../../../input/gamepad/padFamily.ts';
+import { type KeyLayout, printedKey, signOnLayout, UNKNOWN_LAYOUT } from '../../../input/keyboard/printedKeys.ts';
+import { CHORD } from '../bindings.ts';
+import { type Arm, type FaceMark, type MiddleMark, padSignOf, type PadSign } from './padSigns.ts';
+
+/** What is printed on a key or button; names that differ by language are answered as keys of `schemes.json`. */
+export type KeyLabel = { readonly text: string } | { readonly say: SaidKey };
+
+export type SaidKey =
+  | 'space'
+  | 'mouse-left'
+  | 'mouse-right'
+  | 'mouse-middle'
+  | 'mouse-back'
+  | 'mouse-forward'
+  | 'wheel-up'
+  | 'wheel-down'
+  | 'stick-left'
+  | 'stick-right'
+  | PadWord;
+
+type PadWord = `pad-${Arm | FaceMark}`;
+
+export function isOfPad(said: SaidKey): said is PadWord {
+  return said.startsWith('pad-');
+}
+
+const SAID: Readonly<Record<string, SaidKey>> = {
+  Space: 'space',
+  MouseLeft: 'mouse-left',
+  MouseRight: 'mouse-right',
+  MouseMiddle: 'mouse-middle',
+  MouseBack: 'mouse-back',
+  MouseForward: 'mouse-forward',
+  MouseWheelUp: 'wheel-up',
+  MouseWheelDown: 'wheel-down',
+  StickL: 'stick-left',
+  StickR: 'stick-right',
+};
+
+const PRINTED: Readonly<Record<string, string>> = {
+  ArrowUp: '↑',
+  ArrowLeft: '←',
+  ArrowDown: '↓',
+  ArrowRight: '→',
+  Enter: '⏎',
+  Backspace: '⌫',
+  Tab: '⇥',
+  Shift: '⇧',
+  ShiftLeft: '⇧',
+  ShiftRight: '⇧ R',
+  AltLeft: 'Alt',
+  AltRight: 'Alt R',
+  Minus: '-',
+  Equal: '=',
+  BracketLeft: '[',
+  BracketRight: ']',
+  Backslash: '\\',
+  Semicolon: ';',
+  Quote: "'",
+  Backquote: '`',
+  Comma: ',',
+  Period: '.',
+  Slash: '/',
+};
+
+/** The names of a chord's keys, or the one name. */
+export function keysOf(name: string): readonly string[] {
+  return name.split(CHORD);
+}
+
+/** The label of one key (not a chord). `language` of the page, `layout` of the keyboard, `pad` whose buttons are named. */
+export function keyLabel(
+  name: string,
+  language: string,
+  layout: KeyLayout = UNKNOWN_LAYOUT,
+  pad: PadFamily = 'xbox',
+): KeyLabel {
+  const say = SAID[name];
+  if (say) return { say };
+  const sign = padSignOf(name, pad);
+  if (sign) return padLabel(sign);
+  if (name.startsWith('Control')) {
+    const ctrl = printedKey('ControlLeft', language) ?? 'Ctrl';
+    return { text: name === 'ControlRight' ? `${ctrl} R` : ctrl };
+  }
+  const own = signOnLayout(name, layout) ?? PRINTED[name] ?? printedKey(name, language);
+  return { text: own ?? name.replace(/^(Key|Digit)/, '').replace(/^Numpad/, 'Num ') };
+}
+
+/** What is printed on the small buttons, in words: the same in every language. */
+const MIDDLE: Readonly<Record<MiddleMark, string>> = {
+  view: 'View',
+  menu: 'Menu',
+  create: 'Create',
+  options: 'Options',
+  minus: '−',
+  plus: '+',
+};
+
+function padLabel(sign: PadSign): KeyLabel {
+  switch (sign.shape) {
+    case 'face':
+      return { text: sign.letter };
+    case 'face-mark':
+      return { say: `pad-${sign.mark}` };
+    case 'cross':
+      return { say: `pad-${sign.arm}` };
+    case 'middle':
+      return { text: MIDDLE[sign.mark] };
+    default:
+      return { text: sign.text };
+  }
+}

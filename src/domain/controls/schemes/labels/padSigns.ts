@@ -1,0 +1,96 @@
+import type { PadFamily } from '../../../input/gamepad/padFamily.ts';
+
+/** What is printed on a pad's round buttons where it is no letter. */
+export type FaceMark = 'cross' | 'circle' | 'square' | 'triangle';
+/** What is printed on the small buttons left and right of the middle. */
+export type MiddleMark = 'view' | 'menu' | 'create' | 'options' | 'minus' | 'plus';
+export type Arm = 'up' | 'down' | 'left' | 'right';
+
+/** A button or stick of a gamepad as it is drawn. */
+export type PadSign =
+  | { readonly shape: 'face'; readonly letter: string }
+  | { readonly shape: 'face-mark'; readonly mark: FaceMark }
+  | { readonly shape: 'cross'; readonly arm: Arm }
+  | { readonly shape: 'bumper' | 'trigger'; readonly text: string }
+  | { readonly shape: 'stick'; readonly text: string; readonly pressed: boolean }
+  | { readonly shape: 'middle'; readonly mark: MiddleMark };
+
+const face = (letter: string): PadSign => ({ shape: 'face', letter });
+const faceMark = (mark: FaceMark): PadSign => ({ shape: 'face-mark', mark });
+const arm = (which: Arm): PadSign => ({ shape: 'cross', arm: which });
+const middle = (mark: MiddleMark): PadSign => ({ shape: 'middle', mark });
+const bumper = (text: string): PadSign => ({ shape: 'bumper', text });
+const trigger = (text: string): PadSign => ({ shape: 'trigger', text });
+const stick = (text: string, pressed = false): PadSign => ({ shape: 'stick', text, pressed });
+
+/** The same on every pad. */
+const EVERYWHERE = {
+  GamepadUp: arm('up'),
+  GamepadDown: arm('down'),
+  GamepadLeft: arm('left'),
+  GamepadRight: arm('right'),
+  StickL: stick('L'),
+  StickR: stick('R'),
+  GamepadLStickUp: stick('L↑'),
+  GamepadLStickDown: stick('L↓'),
+  GamepadLStickLeft: stick('L←'),
+  GamepadLStickRight: stick('L→'),
+  GamepadRStickUp: stick('R↑'),
+  GamepadRStickDown: stick('R↓'),
+  GamepadRStickLeft: stick('R←'),
+  GamepadRStickRight: stick('R→'),
+} as const;
+
+/** By the standard mapping a name is a place: `GamepadA` is the lower button, whatever is printed on it. */
+const SIGNS: Readonly<Record<PadFamily, Readonly<Record<string, PadSign>>>> = {
+  xbox: {
+    ...EVERYWHERE,
+    GamepadA: face('A'),
+    GamepadB: face('B'),
+    GamepadX: face('X'),
+    GamepadY: face('Y'),
+    GamepadLB: bumper('LB'),
+    GamepadRB: bumper('RB'),
+    GamepadLT: trigger('LT'),
+    GamepadRT: trigger('RT'),
+    GamepadLS: stick('LS', true),
+    GamepadRS: stick('RS', true),
+    GamepadBack: middle('view'),
+    GamepadStart: middle('menu'),
+  },
+  playstation: {
+    ...EVERYWHERE,
+    GamepadA: faceMark('cross'),
+    GamepadB: faceMark('circle'),
+    GamepadX: faceMark('square'),
+    GamepadY: faceMark('triangle'),
+    GamepadLB: bumper('L1'),
+    GamepadRB: bumper('R1'),
+    GamepadLT: trigger('L2'),
+    GamepadRT: trigger('R2'),
+    GamepadLS: stick('L3', true),
+    GamepadRS: stick('R3', true),
+    GamepadBack: middle('create'),
+    GamepadStart: middle('options'),
+  },
+  nintendo: {
+    ...EVERYWHERE,
+    GamepadA: face('B'),
+    GamepadB: face('A'),
+    GamepadX: face('Y'),
+    GamepadY: face('X'),
+    GamepadLB: bumper('L'),
+    GamepadRB: bumper('R'),
+    GamepadLT: trigger('ZL'),
+    GamepadRT: trigger('ZR'),
+    GamepadLS: stick('L', true),
+    GamepadRS: stick('R', true),
+    GamepadBack: middle('minus'),
+    GamepadStart: middle('plus'),
+  },
+};
+
+/** How a button or stick is drawn; undefined for what is none of a pad. */
+export function padSignOf(name: string, family: PadFamily): PadSign | undefined {
+  return SIGNS[family][name];
+}

@@ -1,0 +1,445 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { parseImageTags } from '../../../contracts/channel/imageTags.ts';
+import { InputBench, pad, STAGE } from '../../../../tests/support/inputBench.ts';
+import { testWorld } from '../../../../simulator/core/testing/visit.ts';
+import { CONTROL_TYPES } from '../../../contracts/entities/controls.ts';
+import { INPUT_MAPPER } from '../../../contracts/inputMapper.ts';
+import { ManualClock, settle } from '../../../kit/clock.ts';
+import { type LogEvent, memoryStore } from '../../../kit/ports.ts';
+import { ApiClient } from '../../api/client.ts';
+import { PreferencesStore } from '../../account/preferences/preferences.store.ts';
+import { ActivationGate } from '../../input/activationGate.ts';
+import { allowedLink, linkRulesOf } from '../../links/allowlist.ts';
+import { InputInterceptor } from './engine/inputInterceptor.ts';
+import { SchemesStore } from './schemes.store.ts';
+
+const CARTOGRAPHER = 'com.ninthlantern.thequietcartographer';
+const PROBE = 'games.nowlight.probe';
+
+const lives: AbortController[] = [];
+afterEach(() => {
+  for (const life of lives.splice(0)) life.abort();
+});
+
+/** A world, a player's hands in front of an interceptor, and the schemes of one game. */
+async function mapping({
+  packageName = CARTOGRAPHER,
+  native = false,
+  store = memoryStore(),
+  code,
+}: {
+  packageName?: string;
+  native?: boolean;
+  store?: ReturnType<typeof memoryStore>;
+  /** In the place of what the world answers as its script. */
+  code?: () => Promise<unknown>;
+} = {}) {
+  const { world, clock } = testWorld();
+  const life = new AbortController();
+  lives.push(life);
+  const hand = new ManualClock();
+  const interceptor = new InputInterceptor(new ActivationGate(hand));
+  const bench = new InputBench({}, interceptor, hand);
+  const errors: LogEvent[] = [];
+  const log = { report: (event: LogEvent) => void errors.push(event) };
+  const fetched: string[] = [];
+  const fetch = (input: string, init: RequestInit) => {
+    fetched.push(input);
+    return world.handle(new Request(input, init));
+  };
+  const { bootstrap } = world.bootstrap('/');
+  const api = new ApiClient({
+    fetch,
+    clock,
+    life: life.signal,
+    notice: () => undefined,
+    destination: {
+      origin: world.origins.page,
+      bootstrap,
+      language: () => 'en',
+      location: () => ({ appId: '', platform: 'web', deviceType: 'desktop' }),
+    },
+    tokenStore: {
+      tokens: { accessToken: undefined, playUserToken: undefined },
+      uaId: 'ua-1',
+      keepPlayUser: () => undefined,
+      renew: () => Promise.resolve({ renewed: false }),
+    },
+  });
+  const preferences = new PreferencesStore(store, log);
+  const schemes = new SchemesStore({
+    api,
+    fetch,
+    allowed: (address) =>
+      allowedLink(address, linkRulesOf({ ...bootstrap, linkAllowlist: ['x.test'] }, world.origins.page)),
+    packageName,
+    game: packageName,
+    suffixes: new Map([['com.example.named', '.web']]),
+    log,
+    clock: bench.clock,
+    interceptor,
+    loadModule: async (url) => {
+      if (code) return code();
+      const response = await fetch(url, { method: 'GET' });
+      if (!response.ok) throw new TypeError('no module');
+      const address = `data:text/javascript,${encodeURIComponent(await response.text())}`;
+      return (await import(/* @vite-ignore */ address)) as unknown;
+    },
+    script: { url: `${world.origins.page}/api${INPUT_MAPPER.path}`, origin: world.origins.page },
+    preferences,
+    nativeKeyboard: native,
+  });
+  schemes.start(life.signal);
+  const calls = (name: string) => world.journal.after(0).filter((entry) => entry.name === name);
+  const begin = async () => {
+    schemes.want();
+    for (let i = 0; i < 30; i++) {
+      await settle();
+      await new Promise<void>((resolve) => setImmediate(resolve));
+    }
+  };
+  return { world, bench, interceptor, schemes, errors, fetched, preferences, calls, begin, life, store };
+}
+
+describe('the configuration', () => {
+  it('call.catalogue.input-mapping-config, const.imap-99: is asked for with 99, and its file is fetched', async () => {
+    const { begin, calls, schemes } = await mapping();
+    await begin();
+    const [asked] = calls('catalogue.input-mapping-config');
+    expect(asked?.request?.query).toEqual({ package_name: CARTOGRAPHER, parser_version: '99' });
+    const [file] = calls('catalogue.get_cfg_info');
+    expect(file?.request?.query).toEqual({ package_name: CARTOGRAPHER, parser_version: '99' });
+    expect(schemes.flags).toMatchObject({ initialized: true, active: true });
+    expect(schemes.current?.name).toBe('Keys and gamepad');
+  });
+
+  it('call.catalogue.input-mapping-config: an http address is fetched as https, and some packages have a suffix', async () => {
+    const { begin, fetched, world, calls } = await mapping({ packageName: 'com.example.named' });
+    world.script('catalogue.input-mapping-config', [{ body: { status: 'Success', configUrl: 'http://x.test/y' } }]);
+    await begin();
+    expect(fetched).toContain('https://x.test/y');
+    expect(calls('catalogue.input-mapping-config')[0]?.request?.query).toMatchObject({
+      package_name: 'com.example.named.web',
+    });
+  });
+
+  it('call.catalogue.get_cfg_info, entity.control-config: is asked for directly where no file is named', async () => {
+    const { begin, world, calls, schemes } = await mapping({ packageName: PROBE });
+    world.script('catalogue.input-mapping-config', [{ body: { status: 'Success' } }]);
+    await begin();
+    const [direct] = calls('catalogue.get_cfg_info');
+    expect(direct?.request?.query).toEqual({ package_name: PROBE, parser_version: '99' });
+    expect(direct?.response?.body).toMatchObject({
+      ControlSchemes: [{ Name: 'Everything', Selected: true }],
+      MetaData: { ParserVersion: '17' },
+    });
+    expect(schemes.current?.controls.map(({ type }) => type)).toEqual([...CONTROL_TYPES]);
+  });
+
+  it('waits for the player where the game takes keys by itself', async () => {
+    const { begin, schemes } = await mapping({ native: true });
+    await begin();
+    expect(schemes.flags).toMatchObject({ initialized: true, active: false });
+    schemes.setOn(true);
+    expect(schemes.flags.active).toBe(true);
+  });
+});
+
+describe('transition.imap.errors: without', () => {
+  type Bench = Awaited<ReturnType<typeof mapping>>;
+  const config = 'catalogue.input-mapping-config';
+  const causes: readonly (readonly [name: string, cause: string, prepare: (bench: Bench) => void])[] = [
+    ['a configuration (404)', 'config-not-found', ({ world }) => world.script(config, [{ http: 404 }])],
+    [
+      'a configuration (no resource)',
+      'config-not-found',
+      ({ world }) => world.script(config, [{ status: 'FailureNoResource' }]),
+    ],
+    ['the configuration’s server', 'config-api-failed', ({ world }) => world.script(config, [{ http: 500 }])],
+    ['a network', 'config-api-failed', ({ world }) => world.script(config, [{ network: 'error' }])],
+    [
+      'the configuration’s file',
+      'config-not-found',
+      ({ world }) => world.script('catalogue.get_cfg_info', [{ http: 404 }]),
+    ],
+    [
+      'a file that can be read',
+      'config-api-failed',
+      ({ world }) => world.script('catalogue.get_cfg_info', [{ raw: '{"ControlSchemes":[{"Name":7}]}' }]),
+    ],
+    ['the script', 'library-init-failed', ({ world }) => world.script(INPUT_MAPPER.id, [{ http: 404 }])],
+    ['a script that starts', 'library-init-failed', ({ world }) => world.script(INPUT_MAPPER.id, [{ raw: 'throw 1' }])],
+    [
+      'a mapper in the script',
+      'library-init-failed',
+      ({ world }) => world.script(INPUT_MAPPER.id, [{ raw: 'export const createInputMapper = () => ({})' }]),
+    ],
+  ];
+
+  it.each(causes)('%s: %s is reported once, and keys reach the game as they are', async (_, cause, prepare) => {
+    const it_ = await mapping();
+    prepare(it_);
+    await it_.begin();
+    expect(it_.schemes.why).toBe(cause);
+    expect(it_.schemes.flags.initialized).toBe(false);
+    expect(it_.errors).toEqual([{ name: 'imap-error', data: { cause, package: CARTOGRAPHER } }]);
+    it_.bench.key('KeyW');
+    expect(it_.bench.device.held).toMatchObject({ keys: [0x1a], touches: 0 });
+  });
+
+  it('one try it works with another, when the player asks for it', async () => {
+    const { begin, schemes, world } = await mapping();
+    world.script(config, [{ http: 500 }]);
+    await begin();
+    expect(schemes.why).toBe('config-api-failed');
+    await begin();
+    expect(schemes.flags.active).toBe(true);
+  });
+
+  it('a mapper that breaks later: what it held is let go, and keys are the game’s again', async () => {
+    let broken = false;
+    const code = () =>
+      Promise.resolve({
+        createInputMapper: (host: { builtIn: (host: unknown) => Record<string, unknown> }) => {
+          const own = host.builtIn(host) as unknown as { key(name: string, down: boolean): boolean };
+          const key = own.key.bind(own);
+          own.key = (name, down) => {
+            if (broken) throw new Error('broken');
+            return key(name, down);
+          };
+          return own;
+        },
+      });
+    const { begin, bench, schemes, errors } = await mapping({ code });
+    await begin();
+    bench.key('Space');
+    expect(bench.device.held.touches).toBe(1);
+    broken = true;
+    bench.key('KeyM');
+    expect(bench.device.held.touches).toBe(0);
+    await settle();
+    expect(schemes.why).toBe('library-init-failed');
+    expect(errors).toHaveLength(1);
+    bench.key('KeyX');
+    expect(bench.device.held.keys).toContain(0x1b);
+  });
+});
+
+describe('call.catalogue.input-mapper-script', () => {
+  it('is loaded from the play path of the page’s own origin', async () => {
+    const { begin, calls } = await mapping();
+    await begin();
+    const [script] = calls('catalogue.input-mapper-script');
+    expect(script?.request).toMatchObject({
+      method: 'GET',
+      url: expect.stringMatching(/\/play\/input-mapper\.js$/) as string,
+    });
+  });
+});
+
+describe('in use', () => {
+  it('keys are touches on the device, and the rest stays what it is', async () => {
+    const { begin, bench } = await mapping();
+    await begin();
+    bench.key('KeyW');
+    bench.key('KeyZ');
+    expect(bench.device.held).toEqual({ keys: [0x1d], buttons: 0, touches: 1 });
+    expect(bench.device.finger(0)?.x).toBeCloseTo(0.14, 3);
+    bench.key('KeyW', false);
+    bench.key('KeyZ', false);
+    expect(bench.device.held).toEqual({ keys: [], buttons: 0, touches: 0 });
+  });
+
+  it.each([
+    ['blur', (bench: InputBench) => bench.tell({ kind: 'focus', focused: false })],
+    ['hide', (bench: InputBench) => bench.tell({ kind: 'visible', visible: false })],
+    ['a stall', (bench: InputBench) => bench.forwarder.releaseAll('stall')],
+  ] as const)('what is held is let go on %s, and its lift is nothing', async (_, act) => {
+    const { begin, bench } = await mapping();
+    await begin();
+    bench.key('Space');
+    expect(bench.device.held.touches).toBe(1);
+    act(bench);
+    expect(bench.device.held.touches).toBe(0);
+    bench.key('Space', true, { repeat: true });
+    bench.key('Space', false);
+    expect(bench.device.held).toEqual({ keys: [], buttons: 0, touches: 0 });
+  });
+
+  it('another scheme comes when nothing is held any more: state.imap.change-requested', async () => {
+    const { begin, bench, schemes, preferences } = await mapping();
+    await begin();
+    bench.key('Space');
+    schemes.use('Right hand');
+    expect(schemes.flags.changeRequested).toBe(true);
+    bench.clock.advance(500);
+    expect(bench.device.held.touches).toBe(1);
+    bench.key('Space', false);
+    bench.clock.advance(50);
+    expect(schemes.flags.changeRequested).toBe(false);
+    bench.key('ArrowUp');
+    expect(bench.device.held).toMatchObject({ keys: [], touches: 1 });
+    expect(preferences.of(CARTOGRAPHER).imapScheme).toBe('Right hand');
+  });
+
+  it('entity.detected-image-tags, const.image-tags-clear: what the device sees switches states, for 500 ms', async () => {
+    const { begin, bench, schemes } = await mapping();
+    await begin();
+    // Arrows look around, and turn pages while the atlas is seen.
+    const press = () => {
+      bench.take();
+      bench.key('ArrowRight');
+      bench.key('ArrowRight', false);
+      bench.clock.advance(400);
+      // A page is turned by a long way to the side.
+      return bench.take().some((event) => event.kind === 'touch' && event.phase === 'end' && event.x < 4000);
+    };
+    expect(press()).toBe(false);
+    schemes.hearTags(parseImageTags('nonsense;compass,0.22,0.3'));
+    expect(press()).toBe(true);
+    bench.clock.advance(500);
+    expect(press()).toBe(false);
+  });
+
+  it('transition.imap.raw-mouse: raw mouse mode locks the pointer to the picture, and gives it back', async () => {
+    const { begin, bench, schemes, world } = await mapping();
+    world.script('catalogue.get_cfg_info', [
+      {
+        body: {
+          status: 'Success',
+          ControlSchemes: [{ Name: 'Aim', GameControls: [{ Type: 'FreeLook', X: 60, Y: 50, Key: 'V' }] }],
+        },
+      },
+    ]);
+    await begin();
+    bench.key('KeyV');
+    bench.key('KeyV', false);
+    bench.clock.advance(99);
+    await settle();
+    expect(bench.asked, 'const.settle-delay').toEqual([]);
+    bench.clock.advance(1);
+    await settle();
+    expect(bench.asked).toEqual(['lock']);
+    bench.tell({ kind: 'lock', locked: true });
+    expect(schemes.flags.pointerLock).toBe(true);
+    bench.relative([160, 0]);
+    expect(bench.device.held.touches).toBe(1);
+    bench.key('KeyV');
+    bench.clock.advance(100);
+    await settle();
+    expect(bench.asked).toEqual(['lock', 'unlock']);
+    bench.tell({ kind: 'lock', locked: false });
+    expect(schemes.flags.pointerLock).toBe(false);
+  });
+
+  it('plays a configuration as the emulator exports it: chords, conditions, per cent, and a control that can’t be read', async () => {
+    const { begin, bench, errors, schemes, world } = await mapping();
+    const controls = [
+      { $type: 'Tap, Bluestacks', Type: 'Tap', X: 25.0, Y: 50.0, Key: 'G', Key_alt1: 'GamepadLeftShoulder' },
+      { $type: 'Tap, Bluestacks', Type: 'Tap', X: 75.0, Y: 50.0, Key: 'Ctrl + G', Key_alt1: '' },
+      { $type: 'Tap, Bluestacks', Type: 'Tap', X: 75.0, Y: 90.0, Key: 'H', EnableCondition: 'hud && !(pause || chat)' },
+      { $type: 'SmartScroll, Bluestacks', Type: 'SmartScroll', X: 10, Y: 10 },
+      { $type: 'Tap, Bluestacks', Type: 'Tap', X: -1.0, Y: -1.0, Key: 'J' },
+      null,
+    ];
+    const file = {
+      MetaData: { ParserVersion: '17' },
+      ControlSchemes: [{ Name: 'A', Selected: true, GameControls: controls }],
+    };
+    world.script('catalogue.get_cfg_info', [{ raw: `\uFEFF${JSON.stringify(file)}` }]);
+    await begin();
+    expect(schemes.current?.controls).toHaveLength(5);
+    expect(bench.device.held.touches).toBe(0);
+    const touchAt = () =>
+      [0, 1].flatMap((slot) => {
+        const finger = bench.device.finger(slot);
+        return finger?.down ? [[Math.round(finger.x * 100), Math.round(finger.y * 100)]] : [];
+      });
+    bench.key('KeyG');
+    expect(touchAt()).toEqual([[25, 50]]);
+    bench.key('KeyG', false);
+    bench.key('ControlLeft');
+    bench.key('KeyG');
+    expect(touchAt()).toEqual([[75, 50]]);
+    bench.key('KeyG', false);
+    bench.key('ControlLeft', false);
+    bench.key('KeyH');
+    expect(touchAt()).toEqual([]);
+    bench.key('KeyH', false);
+    schemes.hearTags(parseImageTags('hud,0.1,0.1'));
+    bench.key('KeyH');
+    expect(touchAt()).toEqual([[75, 90]]);
+    bench.key('KeyH', false);
+    bench.pads = [pad(0, [4])];
+    bench.tell({ kind: 'gamepad-plugged' });
+    bench.clock.advance(20);
+    expect(touchAt()).toEqual([[25, 50]]);
+    expect(errors).toEqual([
+      {
+        name: 'control-scheme-unread',
+        data: { package: CARTOGRAPHER, schemes: 0, controls: 2, overLimit: 0, types: 1, keys: 0 },
+      },
+    ]);
+  });
+
+  it('what the player made of a scheme, and whether it is on, is there on the next visit', async () => {
+    const first = await mapping();
+    await first.begin();
+    const [scheme] = first.schemes.schemes;
+    if (!scheme) throw new Error('no scheme');
+    first.schemes.save({ ...scheme, controls: scheme.controls.slice(0, 1) });
+    first.schemes.setOn(false);
+    const second = await mapping({ store: first.store });
+    await second.begin();
+    expect(second.schemes.flags.active).toBe(false);
+    expect(second.schemes.current?.controls).toHaveLength(1);
+    second.schemes.forget(scheme.name);
+    expect(second.schemes.current?.controls).toHaveLength(scheme.controls.length);
+  });
+
+  it('while the page has the keys nothing is mapped', async () => {
+    const { begin, bench, schemes } = await mapping();
+    await begin();
+    bench.key('Space');
+    schemes.setPaused(true);
+    expect(bench.device.held.touches).toBe(0);
+    schemes.setPaused(false);
+    bench.tell(STAGE);
+    bench.key('Space', false);
+    bench.key('Space');
+    expect(bench.device.held.touches).toBe(1);
+  });
+});
+
+describe('what is printed on the picture', () => {
+  it('follows the player’s hand and what the device sees, for as long as it sees it', async () => {
+    const { begin, bench, schemes } = await mapping();
+    await begin();
+    expect([schemes.labels, schemes.hand]).toEqual([true, 'keys']);
+    bench.pads = [pad(0, [0])];
+    bench.tell({ kind: 'gamepad-plugged' });
+    bench.clock.advance(20);
+    expect(schemes.hand).toBe('pad');
+    bench.key('KeyW');
+    bench.key('KeyW', false);
+    expect(schemes.hand).toBe('keys');
+
+    schemes.hearTags(parseImageTags('compass,0.2,0.3'));
+    const { seen } = schemes;
+    expect([...seen]).toEqual(['compass']);
+    bench.clock.advance(400);
+    schemes.hearTags(parseImageTags('compass,0.2,0.3'));
+    bench.clock.advance(400);
+    expect(schemes.seen, 'said again: nothing new').toBe(seen);
+    bench.clock.advance(100);
+    expect([...schemes.seen]).toEqual([]);
+  });
+
+  it('is off for good once the player turned it off', async () => {
+    const first = await mapping();
+    await first.begin();
+    first.schemes.setLabels(false);
+    const { schemes } = await mapping({ store: first.store });
+    expect(schemes.labels).toBe(false);
+  });
+});

@@ -1,0 +1,293 @@
+import { makeAutoObservable, reaction, runInAction } from 'mobx';
+import type { ImageTag } from '../../../contracts/channel/imageTags.ts';
+import type { AppPreferences } from '../../../contracts/entities/user.ts';
+import type { Clock } from '../../../kit/clock.ts';
+import { Machine } from '../../../kit/machine.ts';
+import {
+  flagsOf,
+  type ImapCommand,
+  type ImapEvent,
+  type ImapFailure,
+  type ImapFlags,
+  imapSpec,
+  type ImapState,
+} from './imap/imap.machine.ts';
+import { TAGS_CLEAR_MS } from '../../input/activationGate.ts';
+import { imapRunner, type ImapPorts } from './imap/imap.runner.ts';
+import type { InputInterceptor } from './engine/inputInterceptor.ts';
+import type { Hand } from './labels/controlLabels.ts';
+import { type LoadModule, startLibrary } from './engine/mapperScript.ts';
+import type { Mapper } from './engine/inputMapper.ts';
+import { readStoredSchemes, writeScheme } from './formats/readScheme.ts';
+import type { Scheme } from './scheme.ts';
+
+/** How often it is looked whether the player still holds something, before another scheme comes into use. */
+const LOOK_MS = 40;
+
+export interface SchemesPorts extends Pick<
+  ImapPorts,
+  'api' | 'fetch' | 'allowed' | 'packageName' | 'suffixes' | 'log'
+> {
+  /** Its app id. */
+  readonly game: string;
+  readonly clock: Clock;
+  readonly interceptor: InputInterceptor;
+  readonly loadModule: LoadModule;
+  /** Where the input-mapper script is, and where alone it may come from. */
+  readonly script: { readonly url: string; readonly origin: string };
+  readonly preferences: {
+    of(game: string): AppPreferences;
+    change(game: string, change: Partial<AppPreferences>): void;
+  };
+  /** The game takes keys by itself: it is mapped only when the player wants it so. */
+  readonly nativeKeyboard: boolean;
+}
+
+/** What is kept of a player's mapping of a game, in `imapOverlay` of its preferences. */
+interface Kept {
+  readonly own: readonly Scheme[];
+  /** The player turned mapping on or off. */
+  readonly on: boolean | undefined;
+  /** The names of the keys are shown on the picture. */
+  readonly labels: boolean;
+}
+
+/** The control schemes of one game: what there is to choose from, what is in use, and what the player made of it. */
+export class SchemesStore {
+  readonly machine: Machine<ImapState, ImapEvent, ImapCommand>;
+  /** Schemes of the player's: changed ones of the game's, by their names, and such that came as a code. */
+  own: readonly Scheme[];
+  /** Someone else has the keys: nothing is mapped, and what was held is let go. */
+  paused = false;
+  /** The names of the keys are shown on the picture while they play. */
+  labels: boolean;
+  /** What the player plays with now. */
+  hand: Hand = 'keys';
+  /** Names of the images that the device sees. */
+  seen: ReadonlySet<string> = new Set();
+  #clearing: AbortController | undefined;
+  readonly #ports: SchemesPorts;
+  #on: boolean | undefined;
+  #mapper: Mapper | undefined;
+  #changing: AbortController | undefined;
+
+  constructor(ports: SchemesPorts) {
+    this.#ports = ports;
+    const kept = this.#keep();
+    this.own = kept.own;
+    this.#on = kept.on;
+    this.labels = kept.labels;
+    this.machine = new Machine(
+      imapSpec,
+      imapRunner({
+        ...ports,
+        runLibrary: (schemes, send, life) => void this.#run(schemes, send, life),
+        changeScheme: (scheme, done, life) => this.#changeWhenIdle(scheme, done, life),
+        lockPointer: (on) => void this.#lockPointer(on),
+      }),
+    );
+    // Methods that send events aren't actions: inside an action, reactions run only after it.
+    makeAutoObservable(this, { machine: false, on: false, start: false }, { deep: false });
+  }
+
+  /** Maps until the signal is aborted. */
+  start(signal: AbortSignal): void {
+    const { interceptor } = this.#ports;
+    this.machine.start(signal);
+    interceptor.onHand = (hand) => runInAction(() => (this.hand = hand));
+    interceptor.onLock = (locked) => this.machine.send({ kind: 'pointer lock changed', locked });
+    const maps = () => this.flags.active && !this.paused;
+    reaction(maps, (on) => (interceptor.mapper = on ? this.#mapper : undefined), { signal });
+    signal.addEventListener(
+      'abort',
+      () => {
+        interceptor.mapper = undefined;
+        interceptor.onLock = undefined;
+        interceptor.onHand = undefined;
+        this.#clearing?.abort();
+      },
+      { once: true },
+    );
+  }
+
+  /** Looks for schemes, unless that was done. After a failure it is tried anew. */
+  readonly want = (): void => this.machine.send({ kind: 'mapping wanted' });
+
+  /** It maps, or will once there are schemes. */
+  get on(): boolean {
+    const { state } = this.machine;
+    return state.kind === 'ready' ? state.active : (this.#on ?? !this.#ports.nativeKeyboard);
+  }
+
+  get flags(): ImapFlags {
+    return flagsOf(this.machine.state);
+  }
+
+  /** Why nothing can be mapped. */
+  get why(): ImapFailure | undefined {
+    return this.machine.state.kind === 'disabled' ? this.machine.state.why : undefined;
+  }
+
+  /** Those of the game, each as the player changed it, then those that are the player's alone. */
+  get schemes(): readonly Scheme[] {
+    const state = this.machine.state;
+    const given = state.kind === 'ready' || state.kind === 'starting' ? state.schemes : [];
+    return mixed(given, this.own);
+  }
+
+  /** The one in use; while a change waits, the one that comes. */
+  get current(): Scheme | undefined {
+    const state = this.machine.state;
+    return state.kind === 'ready' ? (state.next ?? state.scheme) : undefined;
+  }
+
+  /** The scheme as the game has it; undefined for one that is the player's alone. */
+  given(name: string): Scheme | undefined {
+    const state = this.machine.state;
+    return state.kind === 'ready' ? state.schemes.find((one) => one.name === name) : undefined;
+  }
+
+  readonly setOn = (on: boolean): void => {
+    this.#on = on;
+    this.#save();
+    this.machine.send({ kind: 'switched', on });
+  };
+
+  setPaused(paused: boolean): void {
+    this.paused = paused;
+  }
+
+  setLabels(labels: boolean): void {
+    this.labels = labels;
+    this.#save();
+  }
+
+  readonly use = (name: string): void => {
+    const scheme = this.schemes.find((one) => one.name === name);
+    if (!scheme) return;
+    this.#ports.preferences.change(this.#ports.game, { imapScheme: name });
+    this.machine.send({ kind: 'change asked', scheme });
+  };
+
+  /** Keeps a scheme of the player's and uses it. One of the same name gives way. */
+  readonly save = (scheme: Scheme): void => {
+    this.#own([...this.own.filter(({ name }) => name !== scheme.name), scheme]);
+    this.use(scheme.name);
+  };
+
+  /** Forgets what the player made of a scheme: the game's own is used again, or its first one. */
+  readonly forget = (name: string): void => {
+    this.#own(this.own.filter((one) => one.name !== name));
+    const next = this.given(name) ?? this.schemes[0];
+    if (next) this.use(next.name);
+  };
+
+  /** What the device sees on its screen. */
+  readonly hearTags = (tags: readonly ImageTag[]): void => {
+    this.#mapper?.tags(tags);
+    this.#see(new Set(tags.map(({ name }) => name)));
+    this.#clearing?.abort();
+    this.#clearing = new AbortController();
+    this.#ports.clock.after(TAGS_CLEAR_MS, () => this.#see(new Set()), this.#clearing.signal);
+  };
+
+  /** What is held is let go, for a reason that the input's own events don't tell. */
+  readonly releaseAll = (): void => this.#ports.interceptor.releaseAll();
+
+  async #run(schemes: readonly Scheme[], send: (event: ImapEvent) => void, life: AbortSignal): Promise<void> {
+    const { script, interceptor, clock, loadModule, nativeKeyboard } = this.#ports;
+    const host = {
+      clock,
+      touch: interceptor.touch,
+      rawMouse: interceptor.activation.settled(
+        (on: boolean) => this.machine.send({ kind: 'raw mouse asked', on }),
+        life,
+      ),
+    };
+    const broke = () => send({ kind: 'library failed' });
+    const made = await startLibrary(script.url, script.origin, loadModule, host, broke);
+    if (life.aborted) return;
+    if (!made.ok) return broke();
+    const mapper = made.value;
+    this.#mapper = mapper;
+    life.addEventListener(
+      'abort',
+      () => {
+        mapper.releaseAll();
+        this.#mapper = undefined;
+        interceptor.mapper = undefined;
+      },
+      { once: true },
+    );
+    const scheme = this.#first(schemes);
+    mapper.load(scheme);
+    send({ kind: 'library started', scheme, active: this.#on ?? !nativeKeyboard });
+  }
+
+  /** The one that the player used last, else the one that the game selects. */
+  #first(given: readonly Scheme[]): Scheme {
+    const all = mixed(given, this.own);
+    const { preferences, game } = this.#ports;
+    const { imapScheme } = preferences.of(game);
+    const none: Scheme = { name: '', tags: [], selected: true, controls: [] };
+    return all.find(({ name }) => name === imapScheme) ?? all.find(({ selected }) => selected) ?? all[0] ?? none;
+  }
+
+  #changeWhenIdle(scheme: Scheme, done: () => void, life: AbortSignal): void {
+    this.#changing?.abort();
+    this.#changing = new AbortController();
+    const signal = AbortSignal.any([life, this.#changing.signal]);
+    const look = () => {
+      if (!this.#mapper?.idle) return false;
+      this.#changing?.abort();
+      this.#mapper.load(scheme);
+      done();
+      return true;
+    };
+    if (!look()) this.#ports.clock.every(LOOK_MS, look, signal);
+  }
+
+  async #lockPointer(on: boolean): Promise<void> {
+    // Where the browser refuses, the player's next press asks anew.
+    if (!(await this.#ports.interceptor.rawMouse(on)) && on) this.machine.send({ kind: 'raw mouse asked', on: false });
+  }
+
+  #own(own: readonly Scheme[]): void {
+    runInAction(() => {
+      this.own = own;
+    });
+    this.#save();
+  }
+
+  /** It says so four times a second: only what is new is told. */
+  #see(seen: ReadonlySet<string>): void {
+    if (seen.symmetricDifference(this.seen).size > 0) runInAction(() => (this.seen = seen));
+  }
+
+  #save(): void {
+    const { preferences, game } = this.#ports;
+    preferences.change(game, {
+      imapOverlay: { on: this.#on, labels: this.labels, schemes: this.own.map(writeScheme) },
+    });
+  }
+
+  /** What can't be read of it is as if it had not been kept. */
+  #keep(): Kept {
+    const { imapOverlay } = this.#ports.preferences.of(this.#ports.game);
+    const on = field(imapOverlay, 'on');
+    return {
+      own: readStoredSchemes(field(imapOverlay, 'schemes')),
+      on: typeof on === 'boolean' ? on : undefined,
+      labels: field(imapOverlay, 'labels') !== false,
+    };
+  }
+}
+
+function mixed(given: readonly Scheme[], own: readonly Scheme[]): readonly Scheme[] {
+  const changed = given.map((scheme) => own.find(({ name }) => name === scheme.name) ?? scheme);
+  return [...changed, ...own.filter(({ name }) => !given.some((scheme) => scheme.name === name))];
+}
+
+function field(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>)[name] : undefined;
+}

@@ -1,0 +1,181 @@
+import type { Millis } from '../../../kit/clock.ts';
+import { type AxisSource, hatDirection, type PadLayout, type PadSource } from './padLayout.ts';
+import type { GamepadFacts } from '../input.ports.ts';
+
+/** The controls to press, by their number in the standard mapping. Controls that every pad has come first. */
+export const MAPPING_STEPS = [
+  ...(['button0', 'button1', 'button2', 'button3', 'button12', 'button13', 'button14', 'button15'] as const),
+  ...(['button4', 'button5', 'button6', 'button7', 'button8', 'button9'] as const),
+  ...(['axis0', 'axis1', 'button10', 'axis2', 'axis3', 'button11', 'button16'] as const),
+] as const;
+
+/** A button, or one way of a stick: right or down. */
+export type MappingStep = (typeof MAPPING_STEPS)[number];
+
+/** Why what the player did was not taken: it is another control already, or it is no stick. */
+export type MappingProblem = 'taken' | 'no stick';
+
+/** The kind and number of the standard control of a step. */
+export function askedFor(step: MappingStep): { readonly kind: 'button' | 'axis'; readonly number: number } {
+  const [, kind, number] = /^(button|axis)(\d+)$/.exec(step) ?? [];
+  return { kind: kind === 'axis' ? 'axis' : 'button', number: Number(number) };
+}
+
+const TRIGGERS: readonly MappingStep[] = ['button6', 'button7'];
+/** How far an axis is moved on purpose, and within how much it is back. */
+const MOVED = 0.5;
+const BACK = 0.15;
+/** An axis that stays so long where it came to is at rest there, in milliseconds. */
+const RESTED_MS = 200;
+/** A directional pad on one axis rests beyond this. */
+const OUTSIDE = 1.05;
+
+interface AxisLook {
+  /** At rest. */
+  base: number;
+  /** Farthest from rest, and last away from it, since everything was at rest; undefined while it hasn't moved. */
+  farthest: number | undefined;
+  last: number;
+  value: number;
+  since: Millis;
+}
+
+type State = Pick<GamepadFacts, 'buttons' | 'axes'>;
+
+/**
+ * Asks for one control after another, and learns from how the pad reports which it is. A control counts once it is let go:
+ * only then it is known where it rests.
+ */
+export class PadMapping {
+  #at = 0;
+  readonly #sources: (PadSource | undefined)[] = MAPPING_STEPS.map(() => undefined);
+  #axes: AxisLook[] | undefined;
+  /** Down since before the pad was looked at: meant for something else. */
+  #ignored = new Set<number>();
+  #pressed: number | undefined;
+  problem: MappingProblem | undefined;
+
+  /** The number of finished steps. */
+  get at(): number {
+    return this.#at;
+  }
+
+  /** The current step; undefined after the last one. */
+  get step(): MappingStep | undefined {
+    return MAPPING_STEPS[this.#at];
+  }
+
+  /** Something was learnt. */
+  get started(): boolean {
+    return this.#sources.some((source) => source !== undefined);
+  }
+
+  get layout(): PadLayout {
+    const buttons = Array.from({ length: 17 }, (_, i) => this.#sourceOf('button', i) ?? null);
+    const axes = Array.from({ length: 4 }, (_, i) => (this.#sourceOf('axis', i) as AxisSource | undefined) ?? null);
+    return { buttons, axes };
+  }
+
+  /** Skips a control that the pad lacks. */
+  skip(): void {
+    this.#goTo(this.#at + 1);
+  }
+
+  /** Asks for the one before again. */
+  back(): void {
+    this.#goTo(Math.max(this.#at - 1, 0));
+    this.#sources[this.#at] = undefined;
+  }
+
+  /** A look at the pad as the browser reports it. */
+  take(state: State, now: Millis): void {
+    const axes = (this.#axes ??= this.#begin(state, now));
+    const down = state.buttons.flatMap(({ pressed }, i) => (pressed ? [i] : []));
+    for (const number of this.#ignored) if (!down.includes(number)) this.#ignored.delete(number);
+    const fresh = down.filter((number) => !this.#ignored.has(number));
+    this.#pressed ??= fresh[0];
+    for (const [i, look] of axes.entries()) watch(look, state.axes[i] ?? 0, now);
+    // A stick that is pushed a little aslant moves two.
+    const far = axes.map(({ base, farthest = base }) => Math.abs(farthest - base));
+    const moved = far.indexOf(Math.max(MOVED, ...far));
+    if ((this.#pressed === undefined && moved < 0) || fresh.length > 0 || !axes.every((look) => isAtRest(look, now)))
+      return;
+    this.#learn(axes, moved);
+  }
+
+  #begin({ buttons, axes }: State, now: Millis): AxisLook[] {
+    this.#ignored = new Set(buttons.flatMap(({ pressed }, i) => (pressed ? [i] : [])));
+    return axes.map((value) => ({ base: value, farthest: undefined, last: value, value, since: now }));
+  }
+
+  /** Everything is at rest again after something was pressed or moved. */
+  #learn(axes: readonly AxisLook[], moved: number): void {
+    const { step } = this;
+    const source = step && this.#sourceFor(step, axes[moved], moved);
+    const taken = source ? this.#sources.findIndex((one) => one && isSame(one, source)) : -1;
+    this.#pressed = undefined;
+    for (const look of axes) {
+      look.base = look.value;
+      look.farthest = undefined;
+    }
+    if (!step) return;
+    if (!source) this.problem = 'no stick';
+    else if (taken >= 0) this.problem = 'taken';
+    else {
+      this.#sources[this.#at] = source;
+      this.#goTo(this.#at + 1);
+    }
+  }
+
+  #sourceFor(step: MappingStep, look: AxisLook | undefined, moved: number): PadSource | undefined {
+    const isStick = askedFor(step).kind === 'axis';
+    const pressed = this.#pressed === undefined ? undefined : { button: this.#pressed };
+    if (look?.farthest === undefined) return isStick ? undefined : pressed;
+    if (isStick) {
+      const to = Math.sign(look.farthest - look.value);
+      return Math.abs(look.value) < MOVED ? { axis: moved, from: -to, to } : undefined;
+    }
+    // Some pads report a trigger as a button and as an axis, which says more. Other buttons are what they are.
+    if (pressed && !TRIGGERS.includes(step)) return pressed;
+    const turn = Math.abs(look.value) > OUTSIDE ? hatDirection(look.last) : undefined;
+    return turn === undefined ? { axis: moved, from: look.value, to: look.farthest } : { hat: moved, turn };
+  }
+
+  #sourceOf(kind: 'button' | 'axis', number: number): PadSource | undefined {
+    return this.#sources[MAPPING_STEPS.findIndex((step) => step === `${kind}${number}`)];
+  }
+
+  #goTo(at: number): void {
+    this.#at = Math.min(at, MAPPING_STEPS.length);
+    this.problem = undefined;
+  }
+}
+
+function watch(look: AxisLook, value: number, now: Millis): void {
+  if (Math.abs(value - look.value) > BACK / 3) look.since = now;
+  look.value = value;
+  // Only a directional pad rests at this value, whatever it reported at first.
+  if (Math.abs(value) > OUTSIDE) {
+    look.base = value;
+    return;
+  }
+  if (Math.abs(value - look.base) <= MOVED) return;
+  look.last = value;
+  if (look.farthest === undefined || Math.abs(value - look.base) > Math.abs(look.farthest - look.base))
+    look.farthest = value;
+}
+
+function isAtRest({ base, farthest, value, since }: AxisLook, now: Millis): boolean {
+  if (farthest === undefined || Math.abs(value - base) < BACK) return true;
+  // A trigger whose rest wasn't known comes to rest elsewhere.
+  return Math.abs(value - farthest) > MOVED && now - since >= RESTED_MS;
+}
+
+/** Whether two are one control of the pad. Both ways of an axis are two, unless a stick has it. */
+function isSame(one: PadSource, other: PadSource): boolean {
+  if ('button' in one) return 'button' in other && one.button === other.button;
+  if ('hat' in one) return 'hat' in other && one.hat === other.hat && one.turn === other.turn;
+  if (!('axis' in other) || one.axis !== other.axis) return false;
+  const isStick = ({ from, to }: AxisSource) => from === -to;
+  return isStick(one) || isStick(other) || Math.sign(one.to - one.from) === Math.sign(other.to - other.from);
+}

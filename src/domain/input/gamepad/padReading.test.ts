@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { InputBench, pad } from '../../../../tests/support/inputBench.ts';
+import type { GamepadFacts } from '../input.ports.ts';
+
+/** Plugs a pad in, then shows it as it is now: what the device is told of that at the next sample. */
+function told(before: GamepadFacts, now: GamepadFacts) {
+  const bench = new InputBench();
+  bench.pads = [before];
+  bench.tell({ kind: 'gamepad-plugged' });
+  bench.clock.advance(100);
+  bench.take();
+  bench.pads = [now];
+  bench.clock.advance(8);
+  return bench.take().flatMap((event) => (event.kind === 'gamepad' ? [event] : []));
+}
+
+const REST = pad(0);
+const pressed = (count: number, ...down: readonly number[]) =>
+  Array.from({ length: count }, (_, i) => ({ pressed: down.includes(i), value: 0 }));
+const AXES = [0, 1, 2, 3].map((axis) => [axis, [0, 0, 0, 0].map((_, i) => (i === axis ? 0.8 : 0))] as const);
+
+describe('what changes on a gamepad is told', () => {
+  it.each(AXES)('when it is axis %i alone', (axis, axes) => {
+    const [event] = told(REST, pad(0, [], axes));
+    expect(event?.axes.map((value) => value > 0)).toEqual([0, 1, 2, 3].map((i) => i === axis));
+    expect(told(pad(0, [], axes), REST)).toMatchObject([{ axes: [0, 0, 0, 0] }]);
+  });
+
+  it.each([
+    ['left', [1, 0]],
+    ['right', [0, 1]],
+  ])('when it is the %s trigger alone', (_, triggers) => {
+    expect(told(REST, pad(0, [], undefined, triggers))).toMatchObject([{ triggers }]);
+    expect(told(pad(0, [], undefined, triggers), REST)).toMatchObject([{ triggers: [0, 0] }]);
+  });
+
+  it('by 32 buttons, the last one too', () => {
+    const many = { ...REST, buttons: pressed(40, 0, 31, 32, 33) };
+    expect(told(REST, many)).toMatchObject([{ buttons: 0x8000_0001 }]);
+  });
+
+  it('of a pad with one stick and few buttons, too', () => {
+    const small = { ...REST, buttons: pressed(2, 1), axes: [1] };
+    expect(told(REST, small)).toMatchObject([{ buttons: 2, axes: [1, 0, 0, 0], triggers: [0, 0] }]);
+  });
+});
+
+describe('how far a stick or trigger is pushed', () => {
+  it.each([
+    [
+      [0.12, 0],
+      [0, 0],
+    ],
+    [
+      [1, 0],
+      [1, 0],
+    ],
+    // A stick that is square reaches further than one: it ends at the circle.
+    [
+      [1, 1],
+      [Math.SQRT1_2, Math.SQRT1_2],
+    ],
+    [
+      [-1, -1],
+      [-Math.SQRT1_2, -Math.SQRT1_2],
+    ],
+    [
+      [0, -0.56],
+      [0, -0.5],
+    ],
+  ])('a stick at %j is told as at %j', ([x = 0, y = 0], expected) => {
+    for (const axes of [
+      [x, y, 0, 0],
+      [0, 0, x, y],
+    ]) {
+      const [event] = told(pad(0, [0]), pad(0, [], axes));
+      const stick = axes[0] || axes[1] ? event?.axes.slice(0, 2) : event?.axes.slice(2);
+      expect(stick?.[0]).toBeCloseTo(expected[0] ?? 0, 3);
+      expect(stick?.[1]).toBeCloseTo(expected[1] ?? 0, 3);
+    }
+  });
+
+  it.each([
+    [0.04, 0],
+    [0.52, 0.5],
+    [1, 1],
+    [1.5, 1],
+  ])('a trigger at %f is told as at %f', (value, expected) => {
+    const [event] = told(pad(0, [0]), pad(0, [], undefined, [value, value]));
+    expect(event?.triggers[0]).toBeCloseTo(expected, 2);
+    expect(event?.triggers[1]).toBeCloseTo(expected, 2);
+  });
+});
+
+describe('a pad that is let go of', () => {
+  it.each<[string, GamepadFacts]>([
+    ['button', pad(0, [5])],
+    ...AXES.map(([axis, axes]): [string, GamepadFacts] => [`axis ${axis}`, pad(0, [], axes)]),
+    ['left trigger', pad(0, [], undefined, [1, 0])],
+    ['right trigger', pad(0, [], undefined, [0, 1])],
+  ])('rests, where its %s was held, and is told once', (_, held) => {
+    const bench = new InputBench();
+    bench.pads = [held];
+    bench.tell({ kind: 'gamepad-plugged' });
+    bench.take();
+    bench.tell({ kind: 'focus', focused: false });
+    const pads = bench.take().filter(({ kind }) => kind === 'gamepad');
+    expect(pads).toEqual([{ kind: 'gamepad', slot: 0, buttons: 0, axes: [0, 0, 0, 0], triggers: [0, 0] }]);
+    bench.forwarder.releaseAll('stall');
+    expect(bench.take().filter(({ kind }) => kind === 'gamepad')).toEqual([]);
+  });
+});

@@ -1,0 +1,264 @@
+import type { TextStore } from '../../../kit/ports.ts';
+import { knownPad } from './knownPads.ts';
+import { type AxisSource, D_PAD, hatDirection, type PadLayout, type PadSource, readPadLayout } from './padLayout.ts';
+import { axisOf } from './padReading.ts';
+import type { GamepadFacts } from '../input.ports.ts';
+
+/** A gamepad as the browser reports it (`Gamepad` fits). */
+export interface RawPad extends GamepadFacts {
+  readonly id: string;
+  readonly mapping: string;
+  readonly timestamp: number;
+  readonly vibrationActuator?: unknown;
+}
+
+/** Where the layout of a pad comes from: the browser, the product's table, the player; `unknown`: it is guessed. */
+export type LayoutOrigin = 'browser' | 'table' | 'player' | 'unknown';
+
+/** In local storage: the layouts that the player has made, by pad. */
+const STORE_KEY = 'ngPadLayouts';
+/** More pads than anybody has: the oldest layout gives way. */
+const KEPT_MOST = 20;
+
+const BUTTONS = 17;
+const TRIGGERS: readonly number[] = [6, 7];
+/** From here on a button is pressed, of 1. Triggers count earlier, as browsers do it. */
+const PRESSED = 0.5;
+const TRIGGER_PRESSED = 0.12;
+/** A stick at rest is within this, however worn it is. */
+const CENTRED = 0.3;
+/** A directional pad on one axis rests beyond this. */
+const OUTSIDE = 1.05;
+
+/** Firefox on Linux writes ids so. There it calls pads standard whose triggers or right stick are on further axes. */
+const FIREFOX_ID = /^[\da-f]{4}-[\da-f]{4}-/i;
+/** On wheels a pedal is beside the wheel, and is let go at one end. */
+const WHEEL = /wheel|pedal/i;
+
+/** Knowledge of an axis from all its readings. */
+interface AxisHistory {
+  /**
+   * `unseen`: exactly 0 so far, which is also what browsers give before a pad's first report. `waiting`: it was far out at
+   * the first look, and is a stick once it is seen at rest. `off`: it rests where no stick does, as triggers do at −1.
+   */
+  kind: 'unseen' | 'waiting' | 'centred' | 'off';
+  /** It was ever other than exactly 0. */
+  reported: boolean;
+  /** It is a directional pad's. */
+  hat: boolean;
+}
+
+/** Pads by the standard mapping, whatever the browser makes of them. One that has it already passes as it is. */
+export class StandardPads {
+  readonly #store: Pick<TextStore, 'get' | 'set'>;
+  readonly #pads = new Map<number, StandardPad<RawPad>>();
+  #kept: Readonly<Record<string, PadLayout>> | undefined;
+
+  constructor(store: Pick<TextStore, 'get' | 'set'>) {
+    this.#store = store;
+  }
+
+  read<P extends RawPad>(pads: readonly (P | null)[]): readonly (P | StandardPad<P> | null)[] {
+    // Asked every few milliseconds: where every pad is standard, nothing is made.
+    if (!pads.some((pad) => pad?.connected && this.originOf(pad) !== 'browser')) return pads;
+    return pads.map((pad) => (pad?.connected && this.originOf(pad) !== 'browser' ? this.#padOf(pad).read(pad) : pad));
+  }
+
+  originOf(pad: RawPad): LayoutOrigin {
+    if (this.#layouts[keyOf(pad)]) return 'player';
+    if (pad.mapping === 'standard' && !hasFurtherAxes(pad)) return 'browser';
+    return this.#padOf(pad).origin;
+  }
+
+  /** Keeps the layout that the player made for a pad; undefined forgets it. */
+  keep(pad: RawPad, layout: PadLayout | undefined): void {
+    const { [keyOf(pad)]: _, ...others } = this.#layouts;
+    const kept = Object.entries(others).slice(1 - KEPT_MOST);
+    if (layout) kept.push([keyOf(pad), layout]);
+    this.#kept = Object.fromEntries(kept);
+    this.#store.set(STORE_KEY, JSON.stringify(this.#kept));
+    this.#pads.delete(pad.index);
+  }
+
+  get #layouts(): Readonly<Record<string, PadLayout>> {
+    this.#kept ??= readKept(this.#store.get(STORE_KEY));
+    return this.#kept;
+  }
+
+  #padOf<P extends RawPad>(pad: P): StandardPad<P> {
+    const before = this.#pads.get(pad.index);
+    if (before?.fits(pad)) return before as StandardPad<P>;
+    const made = new StandardPad(pad, this.#layouts[keyOf(pad)]);
+    this.#pads.set(pad.index, made);
+    return made;
+  }
+}
+
+/** A layout that can't be read is none. */
+function readKept(text = '{}'): Readonly<Record<string, PadLayout>> {
+  try {
+    const kept = Object.entries(JSON.parse(text) as object).flatMap(([pad, value]) => {
+      const layout = readPadLayout(value);
+      return layout ? [[pad, layout] as const] : [];
+    });
+    return Object.fromEntries(kept);
+  } catch {
+    return {};
+  }
+}
+
+function hasFurtherAxes({ id, axes }: RawPad): boolean {
+  return axes.length >= 6 && FIREFOX_ID.test(id);
+}
+
+/** The layout of one id may differ with how the pad is connected, and its size shows that. */
+function keyOf({ id, buttons, axes }: RawPad): string {
+  return `${id} ${buttons.length}/${axes.length}`;
+}
+
+const FURTHER_AXES = { name: 'Standard mapping and further axes, Firefox on Linux', layout: undefined };
+
+/** One pad in the standard mapping. Each `read` overwrites its fields. */
+export class StandardPad<P extends RawPad> implements RawPad {
+  readonly origin: LayoutOrigin;
+  /** The name of its row in the product's table. */
+  readonly known: string | undefined;
+  readonly mapping = 'standard';
+  readonly buttons = Array.from({ length: BUTTONS }, () => ({ pressed: false, touched: false, value: 0 }));
+  readonly axes = [0, 0, 0, 0];
+  readonly #layout: PadLayout | undefined;
+  readonly #isStandard: boolean;
+  readonly #isWheel: boolean;
+  readonly #history: readonly AxisHistory[];
+  #raw: P;
+  #looked = false;
+
+  constructor(pad: P, own?: PadLayout) {
+    this.#isStandard = !own && pad.mapping === 'standard';
+    this.#isWheel = WHEEL.test(pad.id);
+    const known = this.#isStandard ? FURTHER_AXES : own ? undefined : knownPad(pad);
+    this.#raw = pad;
+    this.#layout = own ?? known?.layout;
+    this.known = known?.name;
+    this.origin = own ? 'player' : known ? 'table' : 'unknown';
+    this.#history = pad.axes.map(() => ({ kind: 'unseen', reported: false, hat: false }));
+  }
+
+  get index(): number {
+    return this.#raw.index;
+  }
+  get connected(): boolean {
+    return this.#raw.connected;
+  }
+  get id(): string {
+    return this.#raw.id;
+  }
+  get timestamp(): number {
+    return this.#raw.timestamp;
+  }
+  get vibrationActuator(): P['vibrationActuator'] {
+    return this.#raw.vibrationActuator;
+  }
+
+  fits(pad: RawPad): boolean {
+    return pad === this.#raw || keyOf(pad) === keyOf(this.#raw);
+  }
+
+  read(pad: P): this {
+    this.#raw = pad;
+    this.#watch();
+    const layout = this.#layout ?? (this.#isStandard ? this.#complete() : this.#guess());
+    for (let i = 0; i < BUTTONS; i++) this.#readButton(i, layout.buttons[i] ?? null);
+    for (let i = 0; i < this.axes.length; i++) {
+      const source = layout.axes[i];
+      this.axes[i] = source ? this.#share(source) * 2 - 1 : 0;
+    }
+    return this;
+  }
+
+  #readButton(i: number, source: PadSource | null): void {
+    const button = this.buttons[i];
+    if (!button) return;
+    const raw = source && 'button' in source ? this.#raw.buttons[source.button] : undefined;
+    button.value = raw?.value ?? (source ? this.#valueOf(source) : 0);
+    button.pressed = raw?.pressed ?? button.value > (TRIGGERS.includes(i) ? TRIGGER_PRESSED : PRESSED);
+    // A trigger of a standard pad may have a button beside its axis.
+    const beside = this.#isStandard ? this.#raw.buttons[i] : undefined;
+    if (beside?.pressed) button.pressed = true;
+    button.value = Math.max(button.value, beside?.value ?? 0);
+    button.touched = button.pressed;
+  }
+
+  #valueOf(source: PadSource): number {
+    if ('button' in source) return 0;
+    if ('hat' in source) return this.#isTowards(source.hat, source.turn) ? 1 : 0;
+    return this.#history[source.axis]?.reported ? this.#share(source) : 0;
+  }
+
+  /** How far an axis is from one end to the other, from 0 to 1. */
+  #share({ axis, from, to }: AxisSource): number {
+    const share = (axisOf(this.#raw.axes, axis) - from) / (to - from);
+    return Math.min(Math.max(share, 0), 1) || 0;
+  }
+
+  /** Up and right is both up and right. */
+  #isTowards(axis: number, turn: number): boolean {
+    const direction = hatDirection(axisOf(this.#raw.axes, axis));
+    return direction !== undefined && [0, 1, 7].includes((direction - turn + 8) % 8);
+  }
+
+  #watch(): void {
+    for (const [i, history] of this.#history.entries()) {
+      const value = axisOf(this.#raw.axes, i);
+      const far = Math.abs(value) >= CENTRED;
+      if (Math.abs(value) > OUTSIDE) {
+        history.hat = true;
+        history.kind = 'off';
+      } else if (history.kind === 'waiting' && !far && !(this.#isWheel && i > 0)) history.kind = 'centred';
+      else if (history.kind === 'unseen' && value !== 0) {
+        // Sticks move a bit at a time, while the first report of a trigger says −1, and pedals and throttles are anywhere
+        // at the first look. The first two axes may jump, too: some pads have their directional pad there.
+        if (!far || (i < (this.#isWheel ? 1 : 2) && this.#looked)) history.kind = 'centred';
+        else history.kind = i > 1 && (value < 0 || !this.#looked) ? 'off' : 'waiting';
+      }
+      if (value !== 0) history.reported = true;
+    }
+    this.#looked = true;
+  }
+
+  /**
+   * For a standard pad with further axes. They are in the order of Linux's codes: the right stick where the pad has none on
+   * axes 2 and 3, then both triggers, of which the right one (gas) comes before the left one (brake) if there is a stick.
+   */
+  #complete(): PadLayout {
+    const [, , x, y, next] = this.#history;
+    // With two axes for triggers after it, the next pair is a stick, however far out its first report is.
+    const isTrigger = next?.kind === 'off' && this.#history.length < 8;
+    const hasStick = x?.reported || y?.reported || isTrigger;
+    const [right, triggers] = hasStick ? [2, [4, 5]] : [4, [7, 6]];
+    const axis = (number: number): AxisSource => ({ axis: number, from: -1, to: 1 });
+    const buttons = this.buttons.map((_, button): PadSource => {
+      const trigger = triggers[TRIGGERS.indexOf(button)];
+      return trigger !== undefined && trigger < this.#history.length ? axis(trigger) : { button };
+    });
+    return { buttons, axes: [0, 1, right, right + 1].map(axis) };
+  }
+
+  /** For a pad that nothing is known of: its buttons by their number, and sticks where axes were seen to be at 0. */
+  #guess(): PadLayout {
+    const hat = this.#history.findIndex((axis) => axis.hat);
+    const buttons = this.buttons.map((_, button): PadSource | null =>
+      button < this.#raw.buttons.length ? { button } : null,
+    );
+    const turns = [0, 4, 6, 2];
+    if (hat >= 0) D_PAD.forEach((button, i) => (buttons[button] = { hat, turn: turns[i] ?? 0 }));
+    const right = this.#history.findIndex((_, i) => i > 1 && this.#isStick(i) && this.#isStick(i + 1));
+    const pair = (at: number) => [at, at + 1].map((axis) => (this.#isStick(axis) ? { axis, from: -1, to: 1 } : null));
+    return { buttons, axes: [...pair(0), ...(right < 0 ? [] : pair(right))] };
+  }
+
+  #isStick(axis: number): boolean {
+    const kind = this.#history[axis]?.kind;
+    return kind === 'unseen' || kind === 'centred';
+  }
+}

@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { InputBench, pad } from '../../../tests/support/inputBench.ts';
+import { type Deed, Dice, Torture, type Truth } from '../../../tests/support/torture.ts';
+import { HEARTBEAT_MS } from './inputConstants.ts';
+
+const WEIGHTS = {
+  key: 10,
+  swallow: 1,
+  mouse: 8,
+  touch: 8,
+  wheel: 1,
+  pad: 3,
+  focus: 2,
+  visible: 2,
+  lock: 2,
+  'keyboard-lock': 2,
+  pause: 2,
+  wire: 2,
+  'drawn-key': 4,
+  'drawn-button': 3,
+  stall: 1,
+} as const;
+
+/** Brings a deed to the forwarder as the browser would. */
+function bring(bench: InputBench, deed: Deed): void {
+  switch (deed.do) {
+    case 'key':
+      return void bench.key(deed.code, deed.down, deed);
+    case 'mouse': {
+      const fact = { count: 1, buttons: deed.buttons, modifiers: deed.modifiers } as const;
+      if (deed.locked) bench.tell({ kind: 'relative', xy: new Float64Array([deed.u * 40 - 20, 3]), ...fact });
+      else {
+        const xy = new Float64Array([deed.u * 1600, deed.v * 900]);
+        bench.tell({ kind: 'pointer', phase: 'move', pointer: 'mouse', id: 1, xy, ...fact });
+      }
+      return;
+    }
+    case 'touch':
+      return void bench.touch(deed.phase, deed.id, [deed.u * 1600, deed.v * 900], { modifiers: deed.modifiers });
+    case 'wheel':
+      return void bench.wheel(deed.by, deed.modifiers);
+    case 'pad':
+      bench.pads = deed.pressed ? [pad(0, deed.pressed)] : [];
+      bench.tell({ kind: 'gamepad-plugged' });
+      return;
+    case 'focus':
+      return void bench.tell({ kind: 'focus', focused: deed.on });
+    case 'visible':
+      return void bench.tell({ kind: 'visible', visible: deed.on });
+    case 'lock':
+      return void bench.tell({ kind: 'lock', locked: deed.on });
+    case 'keyboard-lock':
+      return void bench.tell({ kind: 'keyboard-lock', locked: deed.on });
+    case 'pause':
+      return bench.forwarder.pause(deed.on);
+    case 'wire':
+      bench.open = deed.on;
+      return;
+    case 'drawn-key':
+      return bench.forwarder.holdKey(deed.code, deed.down);
+    case 'drawn-button':
+      return bench.forwarder.holdButton(deed.button, deed.down);
+    case 'stall':
+      return bench.forwarder.releaseAll('stall');
+  }
+}
+
+/** What the simulated device believes. */
+function believed({ device }: InputBench): Truth {
+  return { ...device.held, pad: device.gamepad(0)?.buttons ?? 0 };
+}
+
+describe('whatever happens between the hands and the game', () => {
+  it('the device believes held what is held, within one heartbeat', () => {
+    fc.assert(
+      fc.property(fc.integer(), fc.integer({ min: 5, max: 60 }), (seed, deeds) => {
+        const random = new Dice(seed);
+        const torture = new Torture(random, WEIGHTS);
+        let bench = new InputBench();
+        // A session of several connections, each with rounds that end in a heartbeat.
+        for (let round = 0; round < 6; round++) {
+          if (random.chance(0.3)) {
+            bench.stop();
+            expect(bench.clock.pending, 'nothing outlives its connection').toBe(0);
+            bench = new InputBench();
+            for (const deed of torture.begin()) bring(bench, deed);
+          }
+          for (let i = 0; i < deeds; i++) {
+            const deed = torture.next();
+            if (deed) bring(bench, deed);
+            // Motion may be lost, and an edge that was given up while the wire was broken.
+            bench.loseMotion = random.chance(0.05);
+            bench.loseEdges = random.chance(0.05);
+            if (random.chance(0.2)) bench.clock.advance(random.integer(400));
+          }
+          bench.open = true;
+          bench.loseEdges = false;
+          bring(bench, torture.settle());
+          bench.clock.advance(HEARTBEAT_MS);
+          expect(believed(bench)).toEqual(torture.truth);
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

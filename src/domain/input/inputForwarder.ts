@@ -1,0 +1,246 @@
+import type { Handled, InputFact, InputNotice, PointerFact, ReleaseReason, Shortcut } from './inputFacts.ts';
+import { Gamepads } from './gamepad/gamepads.ts';
+import { Heartbeat } from './heartbeat.ts';
+import { HeldTracker } from './heldInput.ts';
+import { Keyboard } from './keyboard/keyboard.ts';
+import { Mouse } from './pointer/mouse.ts';
+import { MouseLock } from './pointer/mouseLock.ts';
+import { InputSender } from './inputSender.ts';
+import type { DeadZones } from './gamepad/padReading.ts';
+import { PictureMap } from './pointer/pictureMap.ts';
+import type { InputPorts, InputSurface } from './input.ports.ts';
+import { Touches } from './pointer/touches.ts';
+import { Wheel } from './pointer/mouseWheel.ts';
+
+/**
+ * Turns the player's events into messages for the device, each on its event. One forwarder serves one peer: sequence
+ * numbers and totals begin with it, unless it is given a writer that has begun.
+ */
+export class InputForwarder {
+  readonly mouseLock: MouseLock;
+  readonly #surface: InputSurface;
+  readonly #notice: (notice: InputNotice) => void;
+  readonly #out: InputSender;
+  readonly #held = new HeldTracker();
+  readonly #picture = new PictureMap();
+  readonly #keyboard: Keyboard;
+  readonly #mouse: Mouse;
+  readonly #touches: Touches;
+  readonly #wheel: Wheel;
+  readonly #gamepads: Gamepads;
+  readonly #heartbeat: Heartbeat;
+  readonly #move = new Float64Array(2);
+  #started = false;
+  #visible = true;
+  #focused = true;
+  #paused = false;
+  /** The device has not been told of the last release. */
+  #releaseOwed = false;
+  #lastRelease: ReleaseReason | undefined;
+
+  constructor({ clock, wire, writer, surface, gamepads, notice, platform }: InputPorts) {
+    this.#surface = surface;
+    this.#notice = notice;
+    this.mouseLock = new MouseLock(surface);
+    this.#heartbeat = new Heartbeat(clock, () => this.#beat());
+    this.#out = new InputSender(clock, wire, this.#heartbeat.wake, writer);
+    this.#keyboard = new Keyboard(this.#out, this.#held, platform.apple, (shortcut) => this.#hear(shortcut));
+    this.#mouse = new Mouse(this.#out, this.#held, this.#picture, platform.apple);
+    this.#touches = new Touches(this.#out, this.#held, this.#picture);
+    this.#wheel = new Wheel(clock, this.#out, this.#picture, platform.touch);
+    this.#gamepads = new Gamepads(clock, gamepads, this.#out);
+  }
+
+  /** The game is on the screen and takes input. */
+  get active(): boolean {
+    return this.#started && this.#visible && !this.#paused;
+  }
+
+  /** Sequence number of the last message, 0 to 65,535. */
+  get sequence(): number {
+    return this.#out.writer.sequence;
+  }
+
+  get lastRelease(): ReleaseReason | undefined {
+    return this.#lastRelease;
+  }
+
+  /** Listens to the surface until the signal is aborted; then everything is let go and nothing more is sent. */
+  start(signal: AbortSignal): void {
+    if (signal.aborted || this.#started) return;
+    this.#started = true;
+    signal.addEventListener('abort', () => this.#stop(), { once: true });
+    this.#surface.listen((fact) => this.handle(fact), signal);
+    this.#pollGamepads();
+  }
+
+  /** A dialog is over the game, or the game is not on: input is the page's. */
+  pause(paused: boolean): void {
+    if (paused === this.#paused) return;
+    // Afterwards, too: if it was for a break, the device may not have heard what was said before.
+    this.releaseAll('pause');
+    this.#paused = paused;
+    this.#pollGamepads();
+  }
+
+  /** The app on the device knows a shift lock (Shift+Q), which holds the right button down. */
+  allowShiftLock(allowed: boolean): void {
+    this.#keyboard.shiftLock = allowed;
+    if (!allowed && this.#mouse.shiftLocked) this.#lockShift(false);
+  }
+
+  /** Shakes the gamepad in a slot of the device, where it can: strength from 0 to 1. */
+  rumble(slot: number, strength: number, ms: number): void {
+    if (this.active) this.#gamepads.rumble(slot, strength, ms);
+  }
+
+  setSensitivity(sensitivity: number): void {
+    this.#mouse.setSensitivity(sensitivity);
+  }
+
+  setDeadZones(zones: DeadZones): void {
+    this.#gamepads.zones = zones;
+  }
+
+  /** The slot of the device that a pad sits in, by its `index`. */
+  slotOf(pad: number): number | undefined {
+    return this.#gamepads.slotOf(pad);
+  }
+
+  /** A pad, by its `index`, is the first player's; who was, changes places with it. */
+  putPadFirst(pad: number): void {
+    this.#gamepads.putFirst(pad);
+  }
+
+  /** Holds a key down by its code, for a control on the screen, or lets it go. */
+  holdKey(code: string, down: boolean): void {
+    if (this.active || !down) this.#keyboard.hold(code, down);
+  }
+
+  /** The same for a button of the mouse, by its number in `MouseEvent.button`. */
+  holdButton(button: number, down: boolean): void {
+    if (this.active || !down) this.#mouse.hold(button, down);
+  }
+
+  /** Looks around as a locked mouse does, by a way in CSS pixels. */
+  look(dx: number, dy: number): void {
+    if (!this.active) return;
+    this.#move[0] = dx;
+    this.#move[1] = dy;
+    this.#mouse.moveBy(this.#move, 1);
+  }
+
+  /** Presses keys together and lets them go, the last one first: what the player chose from a list, whoever has the keys. */
+  tap(codes: readonly string[]): void {
+    if (!this.#started) return;
+    for (const code of codes) this.#keyboard.hold(code, true);
+    for (const code of codes.toReversed()) this.#keyboard.hold(code, false);
+  }
+
+  /** Lets go of everything that is held, then says so. What the player still presses counts again once pressed anew. */
+  releaseAll(reason: ReleaseReason): void {
+    if (!this.#started) return;
+    this.#lastRelease = reason;
+    this.#notice({ kind: 'released', reason });
+    this.#wheel.stop();
+    this.#keyboard.release();
+    const shiftLocked = this.#mouse.shiftLocked;
+    this.#mouse.release();
+    if (shiftLocked) this.#notice({ kind: 'shift-lock', on: false });
+    this.#touches.release();
+    this.#gamepads.release();
+    this.#releaseOwed = !this.#out.edge(this.#out.next().releaseAll());
+  }
+
+  handle(fact: InputFact): Handled {
+    switch (fact.kind) {
+      case 'key':
+        return this.active ? this.#keyboard.key(fact) : 'left';
+      case 'pointer':
+        return this.active ? this.#pointer(fact) : 'left';
+      case 'relative':
+        if (!this.active) return 'left';
+        this.#keyboard.sync(fact.modifiers);
+        return this.#mouse.relative(fact);
+      case 'wheel':
+        if (!this.active) return 'left';
+        return this.#wheel.turn(fact, this.mouseLock.locked);
+      default:
+        this.#situation(fact);
+        return 'left';
+    }
+  }
+
+  #hear(shortcut: Shortcut): void {
+    if (shortcut === 'toggle-mouse-lock') this.mouseLock.toggle();
+    this.#notice({ kind: 'shortcut', shortcut });
+    if (shortcut === 'toggle-shift-lock') this.#lockShift(!this.#mouse.shiftLocked);
+  }
+
+  #lockShift(on: boolean): void {
+    this.#mouse.lockShift(on);
+    this.#notice({ kind: 'shift-lock', on });
+  }
+
+  #pointer(fact: PointerFact): Handled {
+    if (fact.pointer === 'mouse') {
+      this.#keyboard.sync(fact.modifiers);
+      const handled = this.#mouse.pointer(fact);
+      if (fact.phase === 'down' && handled === 'taken') this.mouseLock.pressed();
+      return handled;
+    }
+    const hovers = fact.pointer === 'pen' && fact.phase === 'move' && !this.#touches.has(fact.id);
+    return hovers ? this.#mouse.hover(fact) : this.#touches.pointer(fact);
+  }
+
+  #situation(fact: Exclude<InputFact, { readonly kind: 'key' | 'pointer' | 'relative' | 'wheel' }>): void {
+    switch (fact.kind) {
+      case 'stage':
+        return this.#picture.show(fact);
+      case 'focus':
+        if (this.#focused && !fact.focused) this.releaseAll('blur');
+        this.#focused = fact.focused;
+        return this.#pollGamepads();
+      case 'visible':
+        if (this.#visible && !fact.visible) this.releaseAll('hide');
+        this.#visible = fact.visible;
+        return this.#pollGamepads();
+      case 'lock':
+        if (this.mouseLock.locked && !fact.locked) this.releaseAll('lock-lost');
+        this.mouseLock.changed(fact.locked);
+        return this.#notice({ kind: 'mouse-lock', locked: fact.locked });
+      case 'keyboard-lock':
+        this.#keyboard.systemKeys = fact.locked;
+        return;
+      case 'gamepad-plugged':
+        return this.#pollGamepads();
+    }
+  }
+
+  #pollGamepads(): void {
+    if (this.active && this.#focused) this.#gamepads.start();
+    else this.#gamepads.stop();
+  }
+
+  #beat(): boolean {
+    const writer = this.#out.next();
+    if (this.#releaseOwed) {
+      this.#gamepads.release();
+      this.#releaseOwed = !this.#out.repeat(writer.releaseAll());
+      this.#gamepads.look();
+    }
+    const said = this.#out.repeat(writer.held(this.#held));
+    this.#mouse.repeat();
+    this.#touches.repeat();
+    this.#gamepads.repeat();
+    return !said || this.#releaseOwed || !this.#held.nothing;
+  }
+
+  #stop(): void {
+    this.releaseAll('dispose');
+    this.#started = false;
+    this.#gamepads.stop();
+    this.#out.stop();
+    this.#heartbeat.stop();
+  }
+}

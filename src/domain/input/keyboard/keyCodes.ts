@@ -1,0 +1,177 @@
+import { KEY_USAGE } from '../../../contracts/channel/keys.ts';
+import type { KeyFact } from '../inputFacts.ts';
+
+/** The fields of a keyboard event that identify its key. */
+export interface KeyNames {
+  readonly code: string;
+  readonly key: string;
+  /** The older number of the key; 0 or 229 where it is unknown. */
+  readonly keyCode: number;
+  /** `KeyboardEvent.location`: 1 left, 2 right, 3 on the number pad. */
+  readonly location: number;
+}
+
+/** A `KeyboardEvent`, as far as it is read. */
+export interface KeyReport extends KeyNames {
+  readonly type: string;
+  readonly repeat: boolean;
+  readonly isComposing: boolean;
+}
+
+/** `keyCode` of every key while an input method is on. */
+const BY_INPUT_METHOD = 229;
+
+/** Signs of the American layout: by themselves, then with Shift, key by key. */
+const SIGNS: readonly (readonly [code: string, signs: string])[] = [
+  ...[...'1234567890'].map((digit, i) => [`Digit${digit}`, digit + '!@#$%^&*()'.charAt(i)] as const),
+  ['Space', ' '],
+  ['Minus', '-_'],
+  ['Equal', '=+'],
+  ['BracketLeft', '[{'],
+  ['BracketRight', ']}'],
+  ['Backslash', '\\|'],
+  ['Semicolon', ';:'],
+  ['Quote', '\'"'],
+  ['Backquote', '`~'],
+  ['Comma', ',<'],
+  ['Period', '.>'],
+  ['Slash', '/?'],
+];
+const CODE_OF_SIGN: ReadonlyMap<string, string> = new Map(
+  SIGNS.flatMap(([code, signs]) => [...signs].map((sign) => [sign, code] as const)),
+);
+const ON_NUMBER_PAD: Readonly<Record<string, string>> = {
+  '/': 'Divide',
+  '*': 'Multiply',
+  '-': 'Subtract',
+  '+': 'Add',
+  '.': 'Decimal',
+  ',': 'Decimal',
+  '=': 'Equal',
+  Enter: 'Enter',
+};
+/** Names that differ from the code, and those of older browsers. */
+const CODE_OF_NAME: Readonly<Record<string, string>> = {
+  AltGraph: 'AltRight',
+  Spacebar: 'Space',
+  Esc: 'Escape',
+  Del: 'Delete',
+  Left: 'ArrowLeft',
+  Right: 'ArrowRight',
+  Up: 'ArrowUp',
+  Down: 'ArrowDown',
+  Apps: 'ContextMenu',
+  HangulMode: 'Lang1',
+  HanjaMode: 'Lang2',
+};
+/** Keys by their older number, where it is the same on every layout: some remote controls and web views say nothing else. */
+const CODE_OF_NUMBER: Readonly<Record<number, string>> = {
+  8: 'Backspace',
+  9: 'Tab',
+  13: 'Enter',
+  16: 'ShiftLeft',
+  17: 'ControlLeft',
+  18: 'AltLeft',
+  20: 'CapsLock',
+  27: 'Escape',
+  32: 'Space',
+  33: 'PageUp',
+  34: 'PageDown',
+  35: 'End',
+  36: 'Home',
+  37: 'ArrowLeft',
+  38: 'ArrowUp',
+  39: 'ArrowRight',
+  40: 'ArrowDown',
+  45: 'Insert',
+  46: 'Delete',
+  91: 'MetaLeft',
+  106: 'NumpadMultiply',
+  107: 'NumpadAdd',
+  109: 'NumpadSubtract',
+  110: 'NumpadDecimal',
+  111: 'NumpadDivide',
+  145: 'ScrollLock',
+};
+const MODIFIERS = /^(?:Shift|Control|Alt|Meta)$/;
+
+/**
+ * Finds the code of each key. Events of on-screen keyboards, assistive technology and some tablets have none: their code follows
+ * from the character, as on the American layout.
+ */
+export class KeyCodes {
+  /** Keys without a code that are down, with their older number, in the order of their presses. */
+  readonly #down = new Map<string, number>();
+
+  /**
+   * `writes`: the player writes text with the keys of the game. There, and in what keeps its keys, an input method takes the
+   * key, though Safari sets `isComposing` too late. Anywhere else the key is the game's, by its place.
+   */
+  factOf(event: KeyReport, where: Pick<KeyFact, 'modifiers' | 'keepsKeys'> & { readonly writes: boolean }): KeyFact {
+    const { modifiers, keepsKeys, writes } = where;
+    const down = event.type === 'keydown';
+    return {
+      kind: 'key',
+      down,
+      code: this.codeOf(event, down),
+      key: event.key,
+      repeat: event.repeat,
+      modifiers,
+      composing: event.isComposing || (event.keyCode === BY_INPUT_METHOD && (writes || keepsKeys)),
+      keepsKeys,
+    };
+  }
+
+  codeOf(names: KeyNames, down: boolean): string {
+    if (names.code !== '' && names.code !== 'Unidentified') return names.code;
+    const code = codeOfKey(names);
+    if (!down) return this.#release(code, names.keyCode);
+    const same = this.#pressedBy(names.keyCode) ?? code;
+    if (same !== '') this.#down.set(same, names.keyCode);
+    return same;
+  }
+
+  /**
+   * The key that is released. Its character may have changed meanwhile by Shift, or be hidden by an input method: without a
+   * number that says the key it is the one of this name, else the last one pressed, for none may stay down.
+   */
+  #release(code: string, keyCode: number): string {
+    const maybe = [...this.#down].filter(([, number]) => !isNumbered(number) || !isNumbered(keyCode));
+    const pressed = this.#pressedBy(keyCode) ?? (this.#down.has(code) ? code : maybe.at(-1)?.[0]);
+    if (pressed === undefined) return code;
+    this.#down.delete(pressed);
+    return pressed;
+  }
+
+  #pressedBy(keyCode: number): string | undefined {
+    if (!isNumbered(keyCode)) return undefined;
+    for (const [code, number] of this.#down) if (number === keyCode) return code;
+    return undefined;
+  }
+}
+
+function isNumbered(keyCode: number): boolean {
+  return keyCode > 0 && keyCode !== BY_INPUT_METHOD;
+}
+
+function codeOfKey({ key, keyCode, location }: KeyNames): string {
+  if (location === 3) {
+    const onPad = /^\d$/.test(key) ? key : ON_NUMBER_PAD[key];
+    if (onPad) return `Numpad${onPad}`;
+  }
+  if (/^[a-z]$/i.test(key)) return `Key${key.toUpperCase()}`;
+  if (MODIFIERS.test(key)) return `${key}${location === 2 ? 'Right' : 'Left'}`;
+  const named = CODE_OF_SIGN.get(key) ?? (Object.hasOwn(CODE_OF_NAME, key) ? CODE_OF_NAME[key] : undefined);
+  if (named) return named;
+  if (key.length > 1 && Object.hasOwn(KEY_USAGE, key)) return key;
+  return codeOfNumber(key, keyCode);
+}
+
+/** Letters of other scripts, dead keys, keys without a name and those that older browsers call otherwise. */
+function codeOfNumber(key: string, keyCode: number): string {
+  const letter = String.fromCharCode(keyCode);
+  const isWriting = [...key].length <= 1 || key === 'Unidentified' || key === 'Dead';
+  if (isWriting && /^[A-Z\d]$/.test(letter)) return `${/\d/.test(letter) ? 'Digit' : 'Key'}${letter}`;
+  if (isWriting && keyCode >= 96 && keyCode <= 105) return `Numpad${keyCode - 96}`;
+  return CODE_OF_NUMBER[keyCode] ?? '';
+}

@@ -1,0 +1,205 @@
+import { describe, expect, it } from 'vitest';
+import { InputBench } from '../../../../tests/support/inputBench.ts';
+import { HELD_KEYS_MAX } from '../../../contracts/channel/input.ts';
+import { KEY_USAGE, MODIFIER } from '../../../contracts/channel/keys.ts';
+import { ALT_GRAPH } from '../inputFacts.ts';
+
+const usage = (code: string) => KEY_USAGE[code] ?? 0;
+const { shift, control, alt, meta, repeat } = MODIFIER;
+
+describe('a key', () => {
+  it('channel.binary.input: pressed and let go, two messages, each sent on its event', () => {
+    const bench = new InputBench();
+    expect(bench.key('KeyA')).toBe('taken');
+    expect(bench.take()).toEqual([{ kind: 'key', down: true, usage: 4, modifiers: 0, char: 97 }]);
+    expect(bench.key('KeyA', false)).toBe('taken');
+    expect(bench.take()).toEqual([{ kind: 'key', down: false, usage: 4, modifiers: 0, char: 97 }]);
+  });
+
+  it('tells the character of the layout, not of the place', () => {
+    const bench = new InputBench();
+    bench.key('KeyZ', true, { key: 'y' });
+    bench.key('Digit2', true, { key: '€' });
+    bench.key('KeyA', true, { key: '😀' });
+    bench.key('ShiftLeft', true, { key: 'Shift', modifiers: shift });
+    bench.key('Quote', true, { key: 'Dead', modifiers: shift });
+    expect(bench.take().map((event) => event.kind === 'key' && event.char)).toEqual([121, 8364, 128_512, 0, 0]);
+  });
+
+  it('that repeats is flagged, not pressed again, whether or not the browser says so', () => {
+    const bench = new InputBench();
+    bench.key('KeyA');
+    bench.key('KeyA', true, { repeat: true });
+    bench.key('KeyA');
+    const modifiers = bench.take().map((event) => event.kind === 'key' && event.modifiers);
+    expect(modifiers).toEqual([0, repeat, repeat]);
+    expect(bench.device.held.keys).toEqual([usage('KeyA')]);
+  });
+
+  it('that repeats but was pressed elsewhere, or let go for the player, is nothing', () => {
+    const bench = new InputBench();
+    expect(bench.key('KeyA', true, { repeat: true })).toBe('taken');
+    bench.key('KeyW');
+    bench.tell({ kind: 'focus', focused: false });
+    bench.tell({ kind: 'focus', focused: true });
+    bench.take();
+    bench.key('KeyW', true, { repeat: true });
+    bench.key('KeyW', false);
+    expect(bench.take()).toEqual([]);
+  });
+
+  it('without a known place is left to the browser', () => {
+    const bench = new InputBench();
+    expect(bench.key('LaunchMail')).toBe('left');
+    expect(bench.key('')).toBe('left');
+    expect(bench.key('constructor')).toBe('left');
+    expect(bench.take()).toEqual([]);
+  });
+
+  it('beyond what a heartbeat can name is not pressed', () => {
+    const bench = new InputBench();
+    const codes = Object.keys(KEY_USAGE)
+      .filter((code) => usage(code) < 0xe0 && !['F5', 'F6', 'F11', 'F12'].includes(code))
+      .slice(0, HELD_KEYS_MAX + 4);
+    for (const code of codes) bench.key(code);
+    bench.clock.advance(250);
+    expect(bench.device.held.keys).toHaveLength(HELD_KEYS_MAX - 1);
+    for (const code of codes) bench.key(code, false);
+    expect(bench.device.held.keys).toEqual([]);
+  });
+});
+
+describe("keys that are not the game's", () => {
+  it('rule.keyboard-ignored: those of a box that keeps them, and those of text being composed, do not reach it', () => {
+    const bench = new InputBench();
+    for (const more of [{ keepsKeys: true }, { composing: true }]) {
+      expect(bench.key('KeyA', true, more)).toBe('left');
+      expect(bench.key('KeyA', false, more)).toBe('left');
+    }
+    expect(bench.take()).toEqual([]);
+  });
+
+  it('but a key that the game holds is let go wherever the focus went', () => {
+    const bench = new InputBench();
+    bench.key('KeyW');
+    bench.key('KeyW', true, { repeat: true, keepsKeys: true });
+    bench.key('KeyW', false, { keepsKeys: true });
+    expect(bench.take()).toHaveLength(2);
+    expect(bench.device.held.keys).toEqual([]);
+  });
+
+  it('combinations of the browser and the system are left alone', () => {
+    const bench = new InputBench();
+    const combinations: [code: string, modifiers: number][] = [
+      ['F5', 0],
+      ['F6', 0],
+      ['F12', 0],
+      ['KeyR', control],
+      ['KeyT', control],
+      ['KeyT', control | shift],
+      ['Tab', control],
+      ['Equal', control],
+      ['Digit0', control],
+      ['ArrowLeft', alt],
+      ['F4', alt],
+      ['KeyC', meta],
+      ['Tab', meta],
+    ];
+    for (const [code, modifiers] of combinations)
+      expect([code, bench.key(code, true, { modifiers })]).toEqual([code, 'left']);
+    expect(bench.take()).toEqual([]);
+    for (const code of ['KeyC', 'KeyF', 'KeyS', 'Digit3'])
+      expect(bench.key(code, true, { modifiers: control })).toBe('taken');
+    expect(bench.key('KeyA', true, { modifiers: shift })).toBe('taken');
+    expect(bench.key('Tab')).toBe('taken');
+  });
+
+  it("in full screen with the keyboard locked, the browser's are the game's too", () => {
+    const bench = new InputBench();
+    bench.tell({ kind: 'keyboard-lock', locked: true });
+    expect(bench.key('KeyW', true, { modifiers: control })).toBe('taken');
+    expect(bench.key('KeyW', false, { modifiers: control })).toBe('taken');
+    bench.tell({ kind: 'keyboard-lock', locked: false });
+    expect(bench.key('KeyW', true, { modifiers: control })).toBe('left');
+  });
+
+  it('Shift+Tab opens the bar over the game, in full screen too', () => {
+    const bench = new InputBench();
+    bench.tell({ kind: 'keyboard-lock', locked: true });
+    expect(bench.key('Tab', true, { modifiers: MODIFIER.shift })).toBe('left');
+    expect(bench.key('Tab', false, { modifiers: MODIFIER.shift })).toBe('left');
+    expect(bench.take()).toEqual([]);
+    expect(bench.key('Tab')).toBe('taken');
+  });
+
+  it('input.key.ctrl-shift-1: toggles the mouse lock, and is not forwarded', () => {
+    const bench = new InputBench();
+    const press = (more = {}) => bench.key('Digit1', true, { key: '!', modifiers: control | shift, ...more });
+    bench.forwarder.mouseLock.allow(true);
+    expect(press()).toBe('taken');
+    expect(press({ repeat: true })).toBe('taken');
+    expect(bench.asked).toEqual(['lock']);
+    bench.tell({ kind: 'lock', locked: true });
+    bench.take();
+    press();
+    bench.key('Digit1', false);
+    expect(bench.asked).toEqual(['lock', 'unlock']);
+    expect(bench.notices.filter(({ kind }) => kind === 'shortcut')).toHaveLength(2);
+    expect(bench.take()).toEqual([]);
+  });
+
+  it('F11 is told to the app and left to the browser', () => {
+    const bench = new InputBench();
+    expect(bench.key('F11')).toBe('left');
+    expect(bench.notices).toHaveLength(1);
+    expect(bench.key('F11', true, { repeat: true })).toBe('left');
+    expect(bench.notices).toEqual([{ kind: 'shortcut', shortcut: 'f11' }]);
+    expect(bench.take()).toEqual([]);
+  });
+});
+
+describe('modifier keys whose lift is swallowed', () => {
+  it('are let go as soon as any event knows better', () => {
+    const bench = new InputBench();
+    bench.key('ShiftLeft', true, { key: 'Shift', modifiers: shift });
+    bench.key('ControlRight', true, { key: 'Control', modifiers: shift | control });
+    bench.key('KeyA', true, { modifiers: shift | control });
+    bench.mouse([100, 100]);
+    expect(bench.device.held.keys).toEqual([usage('KeyA')]);
+  });
+
+  it('on a Mac, Cmd lets go of the keys whose lift it would swallow', () => {
+    const bench = new InputBench({ apple: true });
+    bench.key('KeyW');
+    bench.key('ShiftLeft', true, { key: 'Shift', modifiers: shift });
+    bench.key('MetaLeft', true, { key: 'Meta', modifiers: shift | meta });
+    expect(bench.device.held.keys).toEqual([usage('ShiftLeft'), usage('MetaLeft')]);
+    expect(bench.key('KeyC', true, { modifiers: shift | meta })).toBe('left');
+    bench.key('MetaLeft', false, { key: 'Meta', modifiers: shift });
+    bench.key('ShiftLeft', false, { key: 'Shift' });
+    expect(bench.device.held.keys).toEqual([]);
+  });
+
+  it('on a Mac, Caps Lock is a tap when it goes on and when it goes off', () => {
+    const bench = new InputBench({ apple: true });
+    bench.key('CapsLock');
+    expect(bench.take()).toHaveLength(2);
+    expect(bench.key('CapsLock', false)).toBe('taken');
+    expect(bench.take()).toHaveLength(2);
+    expect(bench.device.held.keys).toEqual([]);
+  });
+
+  it('AltGr is no Control and no Alt: the device gets the character alone', () => {
+    const bench = new InputBench();
+    // As Windows says it.
+    bench.key('ControlLeft', true, { key: 'Control', modifiers: control });
+    bench.key('AltRight', true, { key: 'AltGraph', modifiers: control | alt | ALT_GRAPH });
+    bench.key('KeyQ', true, { key: '@', modifiers: control | alt | ALT_GRAPH });
+    expect(bench.device.held.keys).toEqual([usage('KeyQ'), usage('AltRight')]);
+    expect(bench.take().at(-1)).toEqual({ kind: 'key', down: true, usage: usage('KeyQ'), modifiers: 0, char: 64 });
+    bench.key('KeyQ', false, { key: '@', modifiers: control | alt | ALT_GRAPH });
+    bench.key('ControlLeft', false, { key: 'Control', modifiers: alt | ALT_GRAPH });
+    bench.key('AltRight', false, { key: 'AltGraph' });
+    expect(bench.device.held.keys).toEqual([]);
+  });
+});

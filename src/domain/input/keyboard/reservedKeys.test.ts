@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { InputBench } from '../../../../tests/support/inputBench.ts';
+import { MODIFIER } from '../../../contracts/channel/keys.ts';
+import type { KeyFact } from '../inputFacts.ts';
+import { isPaste } from './reservedKeys.ts';
+
+const { shift, control, alt, meta } = MODIFIER;
+
+const BROWSERS: readonly (readonly [what: string, modifiers: number, codes: string])[] = [
+  ['reload, the way out by keyboard, and the developer tools', 0, 'F5 F6 F12'],
+  ['reload and the way out, backwards', shift, 'F5 F6'],
+  ['tabs, windows, reload and the address', control, 'KeyT KeyN KeyW KeyQ KeyR KeyL F4 F5 Tab PageUp PageDown'],
+  ['zoom', control, 'Equal Minus Digit0 NumpadAdd NumpadSubtract Numpad0'],
+  ['tabs and windows, the other way', control | shift, 'KeyT KeyN KeyW KeyQ KeyR Tab Delete Escape Equal'],
+  ['the developer tools', control | shift, 'KeyI KeyJ KeyC'],
+  ['history, the window and the address', alt, 'ArrowLeft ArrowRight Home Tab F4 KeyD'],
+  ['windows, the other way', alt | shift, 'Tab'],
+];
+
+describe('combinations of the browser', () => {
+  it.each(BROWSERS)('%s: not the game’s, unless another modifier key is down as well', (_, modifiers, codes) => {
+    const bench = new InputBench();
+    for (const code of codes.split(' ')) {
+      expect([code, bench.key(code, true, { modifiers })]).toEqual([code, 'left']);
+      expect([code, bench.key(code, true, { modifiers: modifiers | control | alt })]).toEqual([code, 'taken']);
+    }
+  });
+
+  it('with Cmd or the Windows key are the system’s, but for that key itself', () => {
+    const bench = new InputBench();
+    for (const code of ['KeyA', 'Space', 'ShiftLeft']) {
+      expect(bench.key(code, true, { modifiers: meta })).toBe('left');
+      expect(bench.key(code, true, { modifiers: meta | shift })).toBe('left');
+    }
+    expect(bench.key('MetaLeft', true, { modifiers: meta })).toBe('taken');
+    expect(bench.key('MetaRight', true, { modifiers: meta })).toBe('taken');
+  });
+});
+
+describe('Ctrl+Shift+1', () => {
+  it.each([
+    ['Digit1', control],
+    ['Digit1', shift],
+    ['Digit1', control | shift | alt],
+    ['Digit2', control | shift],
+    ['Numpad1', control | shift],
+  ])('is neither %s with modifiers %i', (code, modifiers) => {
+    const bench = new InputBench();
+    bench.forwarder.mouseLock.allow(true);
+    expect(bench.key(code, true, { modifiers })).toBe('taken');
+    expect([bench.asked, bench.take().length]).toEqual([[], 1]);
+  });
+});
+
+describe('what opens the bar over the game', () => {
+  it.each([
+    ['Tab', 0],
+    ['Tab', shift | control | alt],
+    ['Space', shift],
+  ])('is not %s with modifiers %i', (code, modifiers) => {
+    expect(new InputBench().key(code, true, { modifiers })).toBe('taken');
+  });
+});
+
+describe('a paste', () => {
+  const V: KeyFact = {
+    ...{ kind: 'key', down: true, code: 'KeyV', key: 'v', repeat: false },
+    ...{ modifiers: control, composing: false, keepsKeys: false },
+  };
+
+  it('is Ctrl+V', () => {
+    expect(isPaste(V)).toBe(true);
+  });
+
+  it.each<Partial<KeyFact>>([
+    { down: false },
+    { repeat: true },
+    { composing: true },
+    { keepsKeys: true },
+    { code: 'KeyC' },
+    { modifiers: 0 },
+    { modifiers: control | shift },
+    { modifiers: control | alt },
+    { modifiers: meta | control },
+  ])('is none with %j', (change) => {
+    expect(isPaste({ ...V, ...change })).toBe(false);
+  });
+});

@@ -1,0 +1,55 @@
+import { MODIFIER } from '../../../contracts/channel/keys.ts';
+import type { KeyFact } from '../inputFacts.ts';
+
+const { shift, control, alt, meta } = MODIFIER;
+
+/** Keys that are the browser's together with exactly these modifiers. */
+const COMBINATIONS: readonly (readonly [modifiers: number, codes: readonly string[]])[] = [
+  // Reload, the developer tools, and the way by keyboard out of the page.
+  [0, ['F5', 'F6', 'F12']],
+  [shift, ['F5', 'F6']],
+  // Tabs and windows, reload, the address, and zoom, which some players cannot read without.
+  [control, ['KeyT', 'KeyN', 'KeyW', 'KeyQ', 'KeyR', 'KeyL', 'F4', 'F5', 'Tab', 'PageUp', 'PageDown']],
+  [control, ['Equal', 'Minus', 'Digit0', 'NumpadAdd', 'NumpadSubtract', 'Numpad0']],
+  [
+    control | shift,
+    ['KeyT', 'KeyN', 'KeyW', 'KeyQ', 'KeyR', 'KeyI', 'KeyJ', 'KeyC', 'Tab', 'Delete', 'Escape', 'Equal'],
+  ],
+  // History and the window.
+  [alt, ['ArrowLeft', 'ArrowRight', 'Home', 'Tab', 'F4', 'KeyD']],
+  [alt | shift, ['Tab']],
+];
+
+const RESERVED: ReadonlySet<string> = new Set(
+  COMBINATIONS.flatMap(([modifiers, codes]) => codes.map((code) => `${modifiers} ${code}`)),
+);
+
+const ALL = shift | control | alt | meta;
+
+/** True for a combination that is the browser's or the system's: it is neither forwarded nor kept from them. */
+export function isReserved(fact: KeyFact): boolean {
+  const modifiers = fact.modifiers & ALL;
+  if (modifiers & meta) return !fact.code.startsWith('Meta');
+  return RESERVED.has(`${modifiers} ${fact.code}`);
+}
+
+/** Ctrl+Shift+1, on the main keys of any layout. */
+export function isMouseLockShortcut(fact: KeyFact): boolean {
+  return fact.code === 'Digit1' && (fact.modifiers & ALL) === (control | shift);
+}
+
+/** Shift+Tab: the way by keyboard to the bar over the game, in full screen too. */
+export function isBarShortcut(fact: KeyFact): boolean {
+  return fact.code === 'Tab' && (fact.modifiers & ALL) === shift;
+}
+
+/** Ctrl+V where it is the game's: the browser is left to say what is pasted. */
+export function isPaste(fact: KeyFact): boolean {
+  const plain = fact.down && !fact.repeat && !fact.composing && !fact.keepsKeys;
+  return plain && fact.code === 'KeyV' && (fact.modifiers & ALL) === control;
+}
+
+/** Shift+Q. */
+export function isShiftLockShortcut(fact: KeyFact): boolean {
+  return fact.code === 'KeyQ' && (fact.modifiers & ALL) === shift;
+}

@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import { InputBench, pad } from '../../../../tests/support/inputBench.ts';
+import { MODIFIER } from '../../../contracts/channel/keys.ts';
+import { FullscreenCause } from '../fullscreenCause.ts';
+import { knowsShiftLock } from '../robloxClient.ts';
+
+const SHIFT = { modifiers: MODIFIER.shift };
+const RIGHT = 0b100;
+
+function locking(): InputBench {
+  const bench = new InputBench();
+  bench.forwarder.allowShiftLock(true);
+  bench.mouse([800, 450]);
+  bench.take();
+  return bench;
+}
+
+function shiftQ(bench: InputBench): void {
+  bench.key('ShiftLeft', true, SHIFT);
+  bench.key('KeyQ', true, SHIFT);
+  bench.key('KeyQ', true, { ...SHIFT, repeat: true });
+  bench.key('KeyQ', false, SHIFT);
+  bench.key('ShiftLeft', false);
+}
+
+describe('Shift+Q: input.key.shift-q, transition.input.shift-lock', () => {
+  it('holds the right button down, and lets it go the next time', () => {
+    const bench = locking();
+    shiftQ(bench);
+    expect(bench.device.held.buttons).toBe(RIGHT);
+    expect(bench.take()).toContainEqual({ kind: 'button', down: true, button: 2, x: 16_384, y: 16_384 });
+    shiftQ(bench);
+    expect(bench.device.held.buttons).toBe(0);
+    const q = bench.take().filter((event) => event.kind === 'key' && event.usage === 0x14);
+    expect(q, 'Q itself is not forwarded').toEqual([]);
+    expect(bench.notices.filter(({ kind }) => kind === 'shift-lock')).toEqual([
+      { kind: 'shift-lock', on: true },
+      { kind: 'shift-lock', on: false },
+    ]);
+  });
+
+  it('holds while the player moves, presses and lifts', () => {
+    const bench = locking();
+    shiftQ(bench);
+    bench.mouse([810, 450]);
+    bench.mouse([810, 450], 1, 'down');
+    bench.mouse([810, 450], 0, 'up');
+    bench.mouse([810, 450], 2, 'down');
+    bench.mouse([810, 450], 0, 'up');
+    expect(bench.device.held.buttons).toBe(RIGHT);
+    bench.mouse([810, 450], 2, 'down');
+    shiftQ(bench);
+    expect(bench.device.held.buttons, 'the player presses it').toBe(RIGHT);
+    bench.mouse([810, 450], 0, 'up');
+    expect(bench.device.held.buttons).toBe(0);
+  });
+
+  it.each([
+    ['blur', (bench: InputBench) => bench.tell({ kind: 'focus', focused: false })],
+    ['a pause', (bench: InputBench) => bench.forwarder.pause(true)],
+    ['a disconnect', (bench: InputBench) => bench.forwarder.releaseAll('disconnect')],
+    ['another app', (bench: InputBench) => bench.forwarder.allowShiftLock(false)],
+  ])('is let go by %s', (_name, letGo) => {
+    const bench = locking();
+    shiftQ(bench);
+    letGo(bench);
+    expect(bench.device.held.buttons).toBe(0);
+    expect(bench.notices.at(-1)).toEqual({ kind: 'shift-lock', on: false });
+    bench.forwarder.pause(false);
+    bench.mouse([820, 450]);
+    expect(bench.device.held.buttons).toBe(0);
+  });
+
+  it('is a plain key to any other app', () => {
+    expect(knowsShiftLock('com.roblox.client')).toBe(true);
+    expect(knowsShiftLock('games.nowlight.probe')).toBe(false);
+    const bench = new InputBench();
+    bench.key('ShiftLeft', true, SHIFT);
+    bench.key('KeyQ', true, SHIFT);
+    expect(bench.device.held).toMatchObject({ keys: [0x14, 0xe1], buttons: 0 });
+  });
+});
+
+it('input.key.f11: the press is known, is left to the browser, and names the full screen that follows', () => {
+  const bench = new InputBench();
+  const cause = new FullscreenCause();
+  expect(bench.key('F11')).toBe('left');
+  bench.key('F11', true, { repeat: true });
+  expect(bench.notices).toEqual([{ kind: 'shortcut', shortcut: 'f11' }]);
+  expect(bench.take()).toEqual([]);
+  cause.press();
+  expect(cause.pressed).toBe(true);
+  expect(cause.changed()).toBe('f11');
+  expect(cause.changed(), 'the one after').toBe('page');
+});
+
+it('Shift+Q is taken at its press, and Q is the game’s with any other modifier key, or where the app knows no shift lock', () => {
+  const bench = locking();
+  for (const modifiers of [0, MODIFIER.control | MODIFIER.alt, MODIFIER.alt | MODIFIER.shift]) {
+    bench.key('KeyQ', true, { modifiers });
+    bench.key('KeyQ', false, { modifiers });
+  }
+  expect([bench.notices, bench.device.held.buttons]).toEqual([[], 0]);
+  expect(bench.key('KeyQ', true, SHIFT)).toBe('taken');
+  expect(bench.device.held.buttons).toBe(RIGHT);
+  const plain = new InputBench();
+  plain.key('KeyQ', true, SHIFT);
+  expect(plain.notices).toEqual([]);
+});
+
+describe('the right button that is held for the player', () => {
+  it('stays held while a control on the screen or the hand lets go of it', () => {
+    const bench = locking();
+    shiftQ(bench);
+    bench.forwarder.holdButton(2, true);
+    bench.forwarder.holdButton(2, false);
+    bench.mouse([800, 450], 2, 'down');
+    bench.mouse([800, 450], 0, 'up');
+    expect(bench.device.held.buttons).toBe(RIGHT);
+  });
+
+  it('is let go when the app no longer knows it, and not because it is told again that it does', () => {
+    const bench = locking();
+    shiftQ(bench);
+    bench.forwarder.allowShiftLock(true);
+    expect(bench.device.held.buttons).toBe(RIGHT);
+    bench.forwarder.allowShiftLock(false);
+    expect(bench.device.held.buttons).toBe(0);
+    const said = () => bench.notices.filter(({ kind }) => kind === 'shift-lock').length;
+    expect(said()).toBe(2);
+    bench.forwarder.allowShiftLock(false);
+    bench.forwarder.releaseAll('stall');
+    expect(said()).toBe(2);
+  });
+});
+
+it('full screen is the page’s own doing where F11 was not pressed', () => {
+  expect(new FullscreenCause().changed()).toBe('page');
+});
+
+describe('rumble', () => {
+  it('reaches the pad that sits in the slot, as strong and long as browsers take', () => {
+    const bench = new InputBench();
+    bench.pads = [null, pad(1, [], [0, 0, 0, 0])];
+    bench.tell({ kind: 'gamepad-plugged' });
+    bench.forwarder.rumble(0, 0.7, 250);
+    bench.forwarder.rumble(0, 9, 60_000);
+    bench.forwarder.rumble(0, 0, 1);
+    expect(bench.rumbles).toEqual([
+      [1, 0.7, 250],
+      [1, 1, 5000],
+      [1, 0, 1],
+    ]);
+  });
+
+  it('of an empty slot, of nonsense, or while the game is not on, is nothing', () => {
+    const bench = new InputBench();
+    bench.pads = [pad(0)];
+    bench.tell({ kind: 'gamepad-plugged' });
+    for (const slot of [1, -1, 99, 0.5, Number.NaN]) bench.forwarder.rumble(slot, 1, 100);
+    bench.forwarder.rumble(0, Number.NaN, 100);
+    bench.forwarder.rumble(0, 1, -1);
+    bench.forwarder.rumble(0, 1, 0);
+    bench.forwarder.rumble(0, -0.1, 100);
+    bench.forwarder.pause(true);
+    bench.forwarder.rumble(0, 1, 100);
+    expect(bench.rumbles).toEqual([]);
+  });
+});

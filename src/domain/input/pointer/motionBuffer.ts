@@ -1,0 +1,40 @@
+import type { Cut } from '../../../contracts/channel/inputWriter.ts';
+import type { InputSender } from '../inputSender.ts';
+
+/** The most samples kept before they are sent; one event rarely brings ten. */
+const CAPACITY = 256;
+
+/** Samples on their way, gathered in one buffer that is used again and again, and sent as motion. */
+export class Path<A extends Uint16Array | Int16Array> {
+  readonly #out: InputSender;
+  readonly #xy: A;
+  readonly #write: (xy: A, from: number, to: number) => Cut;
+  #count = 0;
+
+  /** `make` answers a buffer for that many numbers; `write` encodes some of x0, y0, x1, y1 … */
+  constructor(out: InputSender, make: (length: number) => A, write: (xy: A, from: number, to: number) => Cut) {
+    this.#out = out;
+    this.#xy = make(2 * CAPACITY);
+    this.#write = write;
+  }
+
+  get empty(): boolean {
+    return this.#count === 0;
+  }
+
+  add(x: number, y: number): void {
+    if (this.#count === CAPACITY) this.flush();
+    this.#xy[2 * this.#count] = x;
+    this.#xy[2 * this.#count + 1] = y;
+    this.#count++;
+  }
+
+  flush(): void {
+    for (let from = 0; from < this.#count;) {
+      const { bytes, next } = this.#write(this.#xy, from, this.#count);
+      this.#out.motion(bytes);
+      from = next;
+    }
+    this.#count = 0;
+  }
+}

@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import { parseImageTags } from '../../../contracts/channel/imageTags.ts';
+import { InputBench } from '../../../../tests/support/inputBench.ts';
+import { MODIFIER } from '../../../contracts/channel/keys.ts';
+import { ManualClock } from '../../../kit/clock.ts';
+import { InputInterceptor } from '../../controls/schemes/engine/inputInterceptor.ts';
+import { InputController } from '../inputController.ts';
+import { ActivationGate } from '../activationGate.ts';
+
+const CTRL_SHIFT = { modifiers: MODIFIER.control | MODIFIER.shift };
+
+function bench(allowed = true) {
+  const clock = new ManualClock();
+  const activation = new ActivationGate(clock);
+  const input = new InputBench({}, new InputInterceptor(activation), clock);
+  const controller = new InputController({ read: () => [] }, activation).start(new AbortController().signal);
+  const wanted: boolean[] = [];
+  controller.onWanted = (now) => void wanted.push(now);
+  input.forwarder.mouseLock.allow(allowed);
+  controller.use(input.forwarder);
+  return { clock, activation, input, controller, wanted };
+}
+
+describe('the lock of the mouse', () => {
+  it('role.gate.mouse-lock: is not asked for by a game that has no use for it', () => {
+    const { input, controller, wanted } = bench(false);
+    input.key('Digit1', true, CTRL_SHIFT);
+    controller.wantLock(true);
+    input.mouse([800, 450], 1);
+    expect(input.asked).toEqual([]);
+    expect(wanted).not.toContain(true);
+  });
+
+  it('is not asked for before the game’s app allows it, and given back when it no longer does', () => {
+    const input = new InputBench();
+    input.key('Digit1', true, CTRL_SHIFT);
+    expect(input.asked).toEqual([]);
+    const wanted: boolean[] = [];
+    const { mouseLock } = input.forwarder;
+    mouseLock.onWanted = (now) => void wanted.push(now);
+    mouseLock.allow(true);
+    expect([input.asked, wanted]).toEqual([[], []]);
+    mouseLock.want(true);
+    input.tell({ kind: 'lock', locked: true });
+    mouseLock.allow(false);
+    expect([input.asked, wanted]).toEqual([
+      ['lock', 'unlock'],
+      [true, false],
+    ]);
+  });
+
+  it('is asked for by a press on the picture alone, and by no other shortcut', () => {
+    const { input, controller } = bench();
+    controller.wantLock(true);
+    input.tell({ kind: 'stage', left: 0, top: 0, width: 1600, height: 900, ratio: 16 / 9 });
+    input.asked.splice(0);
+    input.mouse([800, 450]);
+    input.mouse([5000, 450], 1, 'down');
+    input.mouse([5000, 450], 0, 'up');
+    expect(input.asked).toEqual([]);
+    input.mouse([800, 450], 1, 'down');
+    input.mouse([800, 450], 0, 'up');
+    expect(input.asked).toEqual(['lock']);
+    input.forwarder.allowShiftLock(true);
+    input.key('F11');
+    input.key('KeyQ', true, { modifiers: MODIFIER.shift });
+    expect(input.asked).toEqual(['lock']);
+  });
+
+  it('waits for whoever explains it, and is asked for when they say so', () => {
+    const { input, controller, wanted } = bench();
+    let explained = 0;
+    controller.explain = () => explained++ < 1;
+    input.key('Digit1', true, CTRL_SHIFT);
+    input.mouse([800, 450], 1, 'down');
+    expect([explained, input.asked]).toEqual([1, []]);
+    controller.lock();
+    expect(input.asked).toEqual(['lock']);
+    input.tell({ kind: 'lock', locked: true });
+    controller.wantLock(false);
+    expect(input.asked).toEqual(['lock', 'unlock']);
+    input.tell({ kind: 'lock', locked: false });
+    expect(wanted).toEqual([false, true, false]);
+  });
+
+  it('that Escape took is taken again by the next press, and by the next connection', () => {
+    const { input, controller } = bench();
+    controller.wantLock(true);
+    input.tell({ kind: 'lock', locked: true });
+    input.tell({ kind: 'lock', locked: false });
+    input.asked.splice(0);
+    input.mouse([800, 450], 1, 'down');
+    expect(input.asked).toEqual(['lock']);
+    controller.use(undefined);
+    const again = new InputBench();
+    again.forwarder.mouseLock.allow(true);
+    controller.use(again.forwarder);
+    expect(again.asked).toEqual(['lock']);
+  });
+
+  it('const.settle-delay: that the game asks for is asked for after 100 ms without another word', () => {
+    const { clock, input, controller } = bench();
+    controller.gameWants(true);
+    clock.advance(99);
+    expect(input.asked).toEqual([]);
+    clock.advance(1);
+    expect(input.asked).toEqual(['lock']);
+    input.tell({ kind: 'lock', locked: true });
+    controller.gameWants(false);
+    controller.gameWants(true);
+    controller.gameWants(false);
+    clock.advance(99);
+    expect(input.asked).toEqual(['lock']);
+    clock.advance(1);
+    expect(input.asked).toEqual(['lock', 'unlock']);
+  });
+
+  it('const.settle-delay-image: after 400 ms while the device finds images', () => {
+    const { clock, activation, input, controller } = bench();
+    activation.hearTags(parseImageTags('compass,0.2,0.3'));
+    controller.gameWants(true);
+    clock.advance(399);
+    expect(input.asked).toEqual([]);
+    clock.advance(1);
+    expect(input.asked).toEqual(['lock']);
+  });
+
+  it('of a player is not freed by a game that only flickered', () => {
+    const { clock, input, controller } = bench();
+    controller.wantLock(true);
+    input.tell({ kind: 'lock', locked: true });
+    controller.gameWants(true);
+    controller.gameWants(false);
+    clock.advance(60_000);
+    expect(input.asked).toEqual(['lock']);
+  });
+
+  it('const.window-activate: is asked for 300 ms after the window is back, even with the press that brought it back', () => {
+    const { clock, input, controller } = bench();
+    controller.wantLock(true);
+    input.tell({ kind: 'lock', locked: true });
+    for (const fact of [{ kind: 'focus', focused: true } as const, { kind: 'focus', focused: false } as const])
+      input.tell(fact);
+    input.tell({ kind: 'lock', locked: false });
+    input.asked.splice(0);
+    clock.advance(60_000);
+    input.tell({ kind: 'focus', focused: true });
+    input.mouse([800, 450], 1, 'down');
+    clock.advance(299);
+    expect(input.asked).toEqual([]);
+    clock.advance(1);
+    expect(input.asked).toEqual(['lock']);
+  });
+});

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { InputBench, STAGE } from '../../../../tests/support/inputBench.ts';
+import { MODIFIER } from '../../../contracts/channel/keys.ts';
+
+function turns(bench: InputBench): number[] {
+  return bench.take().flatMap((event) => (event.kind === 'wheel' ? [event.dy] : []));
+}
+
+describe('the wheel', () => {
+  it('const.not-shown-wheel-step: a notch is 120, in whichever unit the browser counts', () => {
+    const bench = new InputBench();
+    bench.wheel(100);
+    bench.clock.advance(100);
+    bench.wheel(-3, 0, 'line');
+    bench.clock.advance(100);
+    bench.wheel(0.1, 0, 'page');
+    expect(turns(bench)).toEqual([120, -120, 120]);
+  });
+
+  it('input.wheel: reaches the device with the pointer’s position, along both axes', () => {
+    const bench = new InputBench();
+    bench.wheel(0, 0, 'pixel', 100);
+    expect(bench.take()).toEqual([{ kind: 'wheel', dx: 120, dy: 0, x: 16_384, y: 16_384 }]);
+    bench.clock.advance(100);
+    bench.wheel(-100, 0, 'pixel', -50);
+    expect(bench.take()).toMatchObject([{ dx: -60, dy: -120 }]);
+    bench.clock.advance(100);
+    expect(bench.take(), 'all of it was told').toEqual([]);
+  });
+
+  it('const.wheel-batching: the first turn goes at once, the others together after 16 ms', () => {
+    const bench = new InputBench();
+    for (let i = 0; i < 4; i++) bench.wheel(100);
+    expect(turns(bench)).toEqual([120]);
+    bench.clock.advance(15);
+    expect(turns(bench)).toEqual([]);
+    bench.clock.advance(1);
+    expect(turns(bench)).toEqual([360]);
+    bench.clock.advance(16);
+    bench.wheel(50);
+    expect(turns(bench)).toEqual([60]);
+  });
+
+  it('const.wheel-batching: after 30 ms on a touch device', () => {
+    const bench = new InputBench({ touch: true });
+    bench.wheel(100);
+    bench.wheel(100);
+    bench.clock.advance(29);
+    expect(turns(bench)).toEqual([120]);
+    bench.clock.advance(1);
+    expect(turns(bench)).toEqual([120]);
+  });
+
+  it('loses nothing of what is too little to send', () => {
+    const bench = new InputBench();
+    for (let i = 0; i < 100; i++) {
+      bench.wheel(0.25, 0, 'pixel', -0.25);
+      bench.clock.advance(16);
+    }
+    const told = bench.take().flatMap((event) => (event.kind === 'wheel' ? [event] : []));
+    expect(told.reduce((sum, { dx, dy }) => [(sum[0] ?? 0) + dx, (sum[1] ?? 0) + dy], [0, 0])).toEqual([-30, 30]);
+  });
+
+  it('const.wheel-zoom-cooldown: after a zoom there is none for a second, and the page never zooms', () => {
+    const bench = new InputBench();
+    const zoom = () => bench.wheel(-100, MODIFIER.control);
+    expect(zoom()).toBe('taken');
+    bench.clock.advance(999);
+    expect(zoom()).toBe('taken');
+    expect(turns(bench)).toEqual([-120]);
+    bench.clock.advance(1);
+    zoom();
+    expect(turns(bench)).toEqual([-120]);
+  });
+
+  it('scrolls the page beside the picture', () => {
+    const bench = new InputBench();
+    bench.tell({ ...STAGE, left: 1000 });
+    expect(bench.wheel(100)).toBe('left');
+    bench.tell({ kind: 'lock', locked: true });
+    expect(bench.wheel(100)).toBe('taken');
+  });
+
+  it('forgets what it gathered when everything is let go', () => {
+    const bench = new InputBench();
+    bench.wheel(100);
+    bench.wheel(100);
+    bench.forwarder.releaseAll('stall');
+    bench.take();
+    bench.clock.advance(100);
+    expect(turns(bench)).toEqual([]);
+  });
+});

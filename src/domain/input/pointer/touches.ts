@@ -1,0 +1,128 @@
+import { TOUCH_LIFTED, TOUCH_MAX, TOUCH_SLOTS } from '../../../contracts/channel/input.ts';
+import type { Handled, PointerFact } from '../inputFacts.ts';
+import type { HeldTracker } from '../heldInput.ts';
+import type { InputSender } from '../inputSender.ts';
+import { Path } from './motionBuffer.ts';
+import type { PictureMap } from './pictureMap.ts';
+
+/** Fingers and pens that touch the picture. Each keeps its slot until it is lifted; the lowest free one comes next. */
+export class Touches {
+  readonly #out: InputSender;
+  readonly #held: HeldTracker;
+  readonly #picture: PictureMap;
+  /** Slot of each pointer id. */
+  readonly #slots = new Map<number, number>();
+  /** x, y of each slot. */
+  readonly #places = new Uint16Array(2 * TOUCH_SLOTS);
+  /** Bit n: slot n moved, and no heartbeat has repeated where to. */
+  #unrepeated = 0;
+  /** The slot whose samples are in the path. */
+  #slot = 0;
+  readonly #path: Path<Uint16Array<ArrayBuffer>>;
+
+  constructor(out: InputSender, held: HeldTracker, picture: PictureMap) {
+    this.#out = out;
+    this.#held = held;
+    this.#picture = picture;
+    this.#path = new Path(
+      out,
+      (length) => new Uint16Array(length),
+      (xy, from, to) => out.writer.touchMoves(this.#slot, xy, from, to),
+    );
+  }
+
+  has(id: number): boolean {
+    return this.#slots.has(id);
+  }
+
+  /** A touch that begins outside of the picture, or finds no free slot, is none until it begins anew. */
+  pointer(fact: PointerFact): Handled {
+    if (fact.phase === 'down') return this.#start(fact);
+    const slot = this.#slots.get(fact.id);
+    if (slot === undefined) return 'left';
+    this.#move(slot, fact, fact.phase === 'move');
+    if (fact.phase === 'up') this.#end(fact.id, slot);
+    else if (fact.phase === 'cancel') this.#cancel(fact.id, slot);
+    return 'taken';
+  }
+
+  /** Cancels every touch; the fingers count again once they touch anew. */
+  release(): void {
+    for (const [id, slot] of this.#slots) this.#cancel(id, slot);
+  }
+
+  /** Says reliably where fingers moved to, once. */
+  repeat(): void {
+    for (let slot = 0; slot < TOUCH_SLOTS; slot++) {
+      const bit = 1 << slot;
+      if ((this.#unrepeated & bit) === 0) continue;
+      const { bytes } = this.#out.writer.touchMoves(slot, this.#places, slot, slot + 1);
+      if (this.#out.repeat(bytes)) this.#unrepeated &= ~bit;
+    }
+  }
+
+  #start(fact: PointerFact): Handled {
+    const at = 2 * (fact.count - 1);
+    if (fact.count === 0 || !this.#picture.locate(fact.xy[at] ?? 0, fact.xy[at + 1] ?? 0)) return 'left';
+    const known = this.#slots.get(fact.id);
+    if (known !== undefined) this.#cancel(fact.id, known);
+    const slot = lowestFree(this.#held.touches);
+    if (slot >= TOUCH_SLOTS) return 'taken';
+    this.#slots.set(fact.id, slot);
+    this.#held.touches |= 1 << slot;
+    this.#put(slot);
+    this.#edge('start', slot);
+    return 'taken';
+  }
+
+  #move(slot: number, { xy, count }: PointerFact, send: boolean): void {
+    this.#slot = slot;
+    for (let i = 0; i < count; i++) {
+      this.#picture.locate(xy[2 * i] ?? 0, xy[2 * i + 1] ?? 0);
+      if (!this.#put(slot) || !send) continue;
+      this.#path.add(this.#places[2 * slot] ?? 0, this.#places[2 * slot + 1] ?? 0);
+      this.#unrepeated |= 1 << slot;
+    }
+    this.#path.flush();
+  }
+
+  /** Keeps the place just located; false where the finger is there already. */
+  #put(slot: number): boolean {
+    const x = Math.round(this.#picture.u * TOUCH_MAX);
+    const y = Math.round(this.#picture.v * TOUCH_MAX);
+    const moved = x !== this.#places[2 * slot] || y !== this.#places[2 * slot + 1];
+    this.#places[2 * slot] = x;
+    this.#places[2 * slot + 1] = y;
+    return moved;
+  }
+
+  /** Where the finger went up matters to a game, so the end says it. */
+  #end(id: number, slot: number): void {
+    this.#forget(id, slot);
+    this.#edge('end', slot);
+  }
+
+  /** A touch that was taken away ended nowhere: both coordinates say "lifted". */
+  #cancel(id: number, slot: number): void {
+    this.#forget(id, slot);
+    this.#places.fill(TOUCH_LIFTED, 2 * slot, 2 * slot + 2);
+    this.#edge('cancel', slot);
+  }
+
+  #forget(id: number, slot: number): void {
+    this.#slots.delete(id);
+    this.#held.touches &= ~(1 << slot);
+    this.#unrepeated &= ~(1 << slot);
+  }
+
+  #edge(phase: 'start' | 'end' | 'cancel', slot: number): void {
+    const [x, y] = [this.#places[2 * slot] ?? 0, this.#places[2 * slot + 1] ?? 0];
+    this.#out.edge(this.#out.next().touch(phase, slot, x, y));
+  }
+}
+
+function lowestFree(taken: number): number {
+  let slot = 0;
+  while (taken & (1 << slot)) slot++;
+  return slot;
+}

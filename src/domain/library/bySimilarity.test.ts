@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { builders } from '../../../mocks/builders.ts';
+import { byLikeness } from './bySimilarity.ts';
+
+const build = builders();
+const game = (appId: string, appGenre: string, ...genreTags: string[]) => build.app({ appId, appGenre, genreTags });
+const ids = (games: readonly { readonly appId: string }[]) => games.map(({ appId }) => appId);
+
+describe('games that are alike', () => {
+  it('share tags, or the genre, which says as much as two', () => {
+    const one = game('one', 'Racing', 'desert', 'delivery', 'open road');
+    const others = [
+      game('nothing', 'Puzzle', 'calm'),
+      game('a tag', 'Puzzle', 'desert', 'numbers'),
+      game('the genre', 'Racing', 'neon'),
+      game('three tags', 'Strategy', 'desert', 'delivery', 'open road'),
+    ];
+    expect(ids(byLikeness(one, [one, ...others]))).toEqual(['three tags', 'the genre', 'a tag', 'nothing']);
+  });
+
+  it('share what few have rather than what many have', () => {
+    const one = game('one', 'Racing', 'party', 'origami');
+    const crowd = ['a', 'b', 'c'].map((id) => game(id, 'Social', 'party'));
+    expect(ids(byLikeness(one, [one, ...crowd, game('rare', 'Puzzle', 'origami')]))).toEqual(['rare', 'a', 'b', 'c']);
+  });
+
+  it('are in the lists’ order where nothing tells them apart, and never the game itself', () => {
+    const bare = [build.app({ appId: 'x', appGenre: '' }), build.app({ appId: 'y', appGenre: '' })];
+    expect(ids(byLikeness({ appId: 'x', appGenre: '' }, bare))).toEqual(['y']);
+    expect(ids(byLikeness({ appId: 'z', appGenre: '' }, bare))).toEqual(['x', 'y']);
+  });
+});

@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { builders } from '../../../mocks/builders.ts';
+import type { AppLists } from '../../contracts/entities/appList.ts';
+import { eachOnce, picksOf } from './homeRows.ts';
+
+const build = builders();
+const apps = (...ids: readonly string[]) => ids.map((appId) => build.app({ appId }));
+const idsOf = (games: readonly { readonly appId: string }[]) => games.map(({ appId }) => appId);
+const nothing: AppLists = { topApps: [], topBarApps: [], remainingApps: [], otherApps: [], showcaseApps: [] };
+const lists: AppLists = {
+  ...nothing,
+  topApps: apps('a', 'b', 'c', 'd'),
+  topBarApps: apps('b', 'a', 'x', 'y', 'c', 'z'),
+  remainingApps: apps('q'),
+};
+
+describe('the games at the top of a home page', () => {
+  it('begin for a newcomer with what the server put first, and leave the most played to their own row', () => {
+    expect(idsOf(picksOf(lists, []))).toEqual(['b', 'x', 'y', 'z']);
+  });
+
+  it('begin for who comes back with what was played last, wherever it is listed', () => {
+    expect(idsOf(picksOf(lists, apps('q', 'x')))).toEqual(['q', 'y', 'z']);
+    expect(idsOf(picksOf(lists, apps('c')))).toEqual(['c', 'x', 'y', 'z']);
+  });
+
+  it('pass over a game that is listed no more', () => {
+    expect(idsOf(picksOf(lists, apps('gone', 'x')))).toEqual(['b', 'y', 'z']);
+  });
+
+  it.each(['topApps', 'showcaseApps', 'otherApps', 'remainingApps'] as const)(
+    'begin with the first game of %s if all other lists are empty',
+    (list) => {
+      expect(idsOf(picksOf({ ...nothing, [list]: apps('s', 't') }, []))).toEqual(['s']);
+    },
+  );
+
+  it('need at least one list with a game', () => {
+    expect(picksOf(nothing, [])).toEqual([]);
+  });
+
+  it('are no more than six', () => {
+    const topBarApps = apps(...'klmnopqrs');
+    expect(picksOf({ ...nothing, topBarApps }, [])).toHaveLength(6);
+  });
+});
+
+describe('rows of a page', () => {
+  it('leave out what stands above them', () => {
+    const rows = eachOnce([apps('a', 'b'), apps('b', 'c'), apps('a', 'c', 'd')], apps('a'));
+    expect(rows.map(idsOf)).toEqual([['b'], ['c'], ['d']]);
+  });
+
+  it('show every game once, in the first row that has it, and in its order', () => {
+    const row = fc.uniqueArray(fc.constantFrom(...'abcdefghij'), { maxLength: 8 }).map((ids) => apps(...ids));
+    fc.assert(
+      fc.property(fc.array(row, { maxLength: 5 }), row, (rows, above) => {
+        const shown = eachOnce(rows, above);
+        const all = idsOf(shown.flat());
+        expect(new Set(all).size).toBe(all.length);
+        const wanted = new Set(idsOf(rows.flat()).filter((id) => !idsOf(above).includes(id)));
+        expect(new Set(all)).toEqual(wanted);
+        shown.forEach((left, i) => {
+          const order = idsOf(rows[i] ?? []);
+          expect(idsOf(left)).toEqual(order.filter((id) => idsOf(left).includes(id)));
+          for (const id of idsOf(left)) expect(rows.findIndex((one) => idsOf(one).includes(id))).toBe(i);
+        });
+      }),
+    );
+  });
+});

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { ApiBench } from '../../../../tests/support/apiBench.ts';
+import { ManualClock } from '../../../kit/clock.ts';
+import { memoryStore } from '../../../kit/ports.ts';
+import { Invitations } from './invitations.store.ts';
+import { invitedBy, keepInvitation, spendInvitation } from './invitedBy.ts';
+import { sampleUrl } from '../../../../mocks/vetted.ts';
+import { linkOf } from '../../../kit/vettedUrl.ts';
+
+const DAY = 24 * 60 * 60_000;
+const good = (earnedMinutes: number, inviteUrl = 'https://play.test/?ngInviteId=abcd') => ({
+  body: { status: 'Success', inviteUrl, earnedMinutes, friends: [{ username: 'Kaz', at: 1, minutes: 30 }] },
+});
+const open = (bench: ApiBench) =>
+  new Invitations(
+    {
+      api: bench.api,
+      uaId: 'ua-1',
+      allowed: (address = '') => (address.startsWith('https://play.test') ? linkOf(sampleUrl(address)) : undefined),
+    },
+    bench.life.signal,
+  );
+
+describe('Invitations', () => {
+  it('call.support.invite-getUrl: has the link, who came, and what they brought', async () => {
+    const bench = new ApiBench().script('support.invite-getUrl', good(30));
+    const store = open(bench);
+    expect(store.asked.kind).toBe('loading');
+    await store.load();
+    expect(store.asked).toMatchObject({
+      value: {
+        url: 'https://play.test/?ngInviteId=abcd',
+        earnedMinutes: 30,
+        full: false,
+        friends: [{ username: 'Kaz' }],
+      },
+    });
+  });
+
+  it.each([
+    [480, 480, false],
+    [500, 500, true],
+    [510, 500, true],
+    [-30, 0, false],
+  ])('const.invite-reward-max: of %i minutes it shows %i', async (told, earnedMinutes, full) => {
+    const store = open(new ApiBench().script('support.invite-getUrl', good(told)));
+    await store.load();
+    expect(store.asked).toMatchObject({ value: { earnedMinutes, full } });
+  });
+
+  it('keeps what it has where nothing newer can be had, and forgets it with the player', async () => {
+    const bench = new ApiBench().script('support.invite-getUrl', 'network-error', good(30), { http: 500 });
+    const store = open(bench);
+    await store.load();
+    expect(store.asked).toEqual({ kind: 'failed', code: 1000 });
+    await store.load();
+    await store.load();
+    expect(store.asked).toMatchObject({ value: { earnedMinutes: 30 } });
+    store.forget();
+    expect(store.asked.kind).toBe('loading');
+  });
+
+  it('has no link that leads anywhere else', async () => {
+    const store = open(new ApiBench().script('support.invite-getUrl', good(0, 'https://elsewhere.test/')));
+    await store.load();
+    expect(store.asked.kind).toBe('failed');
+  });
+});
+
+describe('by whose invitation a browser came', () => {
+  it('is kept for 30 days, the last link’s, and what is no id is none', () => {
+    const [store, clock] = [memoryStore(), new ManualClock(5)];
+    keepInvitation('?ngInviteId=<script>', store, clock);
+    expect(invitedBy(store, clock)).toBeUndefined();
+    keepInvitation('?ngInviteId=first', store, clock);
+    keepInvitation('?utm_source=x&ngInviteId=second', store, clock);
+    keepInvitation('?utm_source=x', store, clock);
+    expect(invitedBy(store, clock)).toBe('second');
+    clock.advance(30 * DAY - 1);
+    expect(invitedBy(store, clock)).toBe('second');
+    clock.advance(1);
+    expect(invitedBy(store, clock)).toBeUndefined();
+  });
+
+  it('counts for one sign-up even if the player reopens the same link; another link counts again', () => {
+    const [store, clock] = [memoryStore(), new ManualClock()];
+    spendInvitation(store);
+    expect(keepInvitation('ngInviteId=first', store, clock)).toBe(true);
+    spendInvitation(store);
+    expect(invitedBy(store, clock)).toBeUndefined();
+    expect(keepInvitation('ngInviteId=first', store, clock)).toBe(false);
+    expect(invitedBy(store, clock)).toBeUndefined();
+    expect(keepInvitation('ngInviteId=second', store, clock)).toBe(true);
+    expect(invitedBy(store, clock)).toBe('second');
+  });
+});

@@ -1,0 +1,42 @@
+import type { Clock } from '../../../kit/clock.ts';
+import type { TextStore } from '../../../kit/ports.ts';
+
+/** By whose invitation this browser came, in local storage: the link's id and when that was. */
+export const INVITED_BY_KEY = 'ngInvitedBy';
+/** Whoever takes longer to sign up came by themselves; in milliseconds. */
+const LONGEST_MS = 30 * 24 * 60 * 60_000;
+const ID = /^[\w-]{4,64}$/;
+
+/** The value that replaces the time of an invitation after a sign-up has used it. */
+const SPENT = 'spent';
+
+/**
+ * Stores the inviter's id from the visit's address; the latest invitation counts. Returns whether the address has an
+ * invitation that no sign-up has used yet.
+ */
+export function keepInvitation(
+  query: string,
+  store: {
+    readonly get: (key: string) => string | null | undefined;
+    readonly set: (key: string, id: string) => unknown;
+  },
+  clock: Pick<Clock, 'now'>,
+): boolean {
+  const id = new URLSearchParams(query).get('ngInviteId') ?? '';
+  const named = ID.test(id) && store.get(INVITED_BY_KEY) !== `${SPENT} ${id}`;
+  if (named) store.set(INVITED_BY_KEY, `${clock.now()} ${id}`);
+  return named;
+}
+
+/** By whose invitation this browser came not too long ago. */
+export function invitedBy(store: TextStore, clock: Pick<Clock, 'now'>): string | undefined {
+  const [at = '', id = ''] = (store.get(INVITED_BY_KEY) ?? '').split(' ');
+  const age = clock.now() - Number(at);
+  return ID.test(id) && age >= 0 && age < LONGEST_MS ? id : undefined;
+}
+
+/** Marks the invitation as used by a sign-up. Reopening its address doesn't renew it. */
+export function spendInvitation(store: TextStore): void {
+  const [, id] = (store.get(INVITED_BY_KEY) ?? '').split(' ');
+  if (id !== undefined) store.set(INVITED_BY_KEY, `${SPENT} ${id}`);
+}

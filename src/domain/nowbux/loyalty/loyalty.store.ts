@@ -1,0 +1,58 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import { getLoyaltyOffers } from '../../../contracts/calls/loyaltyCalls.ts';
+import type { ApiClient } from '../../api/client.ts';
+import { err, ok, type Result } from '../../../kit/result.ts';
+import { codeOfUnusable, meaningOf } from '../../api/failure.ts';
+import type { Asked } from '../loadState.ts';
+import type { LoyaltyOffer } from './loyaltyOffer.ts';
+
+interface LoyaltyPorts {
+  readonly api: ApiClient;
+  readonly uaId: string;
+}
+
+/** Requests the offers. The error is the code to show. */
+export async function readOffers(
+  { api, uaId }: LoyaltyPorts,
+  signal: AbortSignal,
+): Promise<Result<readonly LoyaltyOffer[], number | string>> {
+  const answered = await api.call(getLoyaltyOffers, { uaId }, { signal });
+  return answered.ok && meaningOf(answered.value) === 'Success'
+    ? ok(answered.value.offers)
+    : err(codeOfUnusable(answered));
+}
+
+/** The offers of the loyalty programmes. What is known stays where nothing newer can be had. */
+export class Loyalty {
+  asked: Asked<readonly LoyaltyOffer[]> = { kind: 'loading' };
+  readonly #ports: LoyaltyPorts;
+  readonly #life: AbortSignal;
+  #asking = new AbortController();
+
+  constructor(ports: LoyaltyPorts, life: AbortSignal) {
+    this.#ports = ports;
+    this.#life = life;
+    makeAutoObservable(this, {}, { deep: false });
+  }
+
+  async load(): Promise<void> {
+    this.#asking.abort();
+    const asking = (this.#asking = new AbortController());
+    const signal = AbortSignal.any([this.#life, asking.signal]);
+    const read = await readOffers(this.#ports, signal);
+    if (signal.aborted || (!read.ok && this.asked.kind === 'loaded')) return;
+    this.#set(read.ok ? { kind: 'loaded', value: read.value } : { kind: 'failed', code: read.error });
+  }
+
+  /** Another player comes, or nobody. */
+  forget(): void {
+    this.#asking.abort();
+    this.#set({ kind: 'loading' });
+  }
+
+  #set(asked: Asked<readonly LoyaltyOffer[]>): void {
+    runInAction(() => {
+      this.asked = asked;
+    });
+  }
+}

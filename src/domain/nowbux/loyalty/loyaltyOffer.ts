@@ -1,0 +1,50 @@
+import type * as z from 'zod/mini';
+import type { LoyaltyOfferSchema } from '../../../contracts/entities/loyalty.ts';
+import type { Millis } from '../../../kit/clock.ts';
+
+export type LoyaltyOffer = z.output<typeof LoyaltyOfferSchema>;
+export type LoyaltyStep = LoyaltyOffer['steps'][number];
+
+export type StepState = 'done' | 'now' | 'next' | 'missed';
+
+/** The last step is the withdrawal itself. */
+function isWork({ kind }: LoyaltyStep): boolean {
+  return kind !== 'cashout';
+}
+
+/** Somebody is at it. */
+export function hasBegun(offer: LoyaltyOffer): boolean {
+  return offer.steps.some(({ kind, done }) => kind === 'installed' && done);
+}
+
+/** All that there is to do is done, and nothing was withdrawn yet. */
+export function isRedeemable(offer: LoyaltyOffer): boolean {
+  return (
+    offer.withdrawal === undefined && offer.steps.length > 0 && offer.steps.filter(isWork).every((step) => step.done)
+  );
+}
+
+/** A step whose time is over can't be done any more, and with it the offer. */
+function isMissed(step: LoyaltyStep, now: Millis): boolean {
+  return !step.done && step.endsAt !== undefined && step.endsAt <= now;
+}
+
+export function isOver(offer: LoyaltyOffer, now: Millis): boolean {
+  return offer.withdrawal === undefined && offer.steps.some((step) => isMissed(step, now));
+}
+
+/** Each step's state: the first open one is at hand, unless the offer is over. */
+export function stepStates(offer: LoyaltyOffer, now: Millis): readonly StepState[] {
+  const over = isOver(offer, now);
+  const at = offer.steps.findIndex((step) => !step.done);
+  return offer.steps.map((step, i) => {
+    if (step.done) return 'done';
+    if (isMissed(step, now)) return 'missed';
+    return i === at && !over ? 'now' : 'next';
+  });
+}
+
+/** What withdrawing an offer's reward brings. */
+export function arrives({ amount, fees }: { readonly amount: number; readonly fees: number }): number {
+  return Math.max(Math.round((amount - fees) * 100) / 100, 0);
+}

@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { oddsOf, passes, sliceAtTop, slicesOf, sliceWon, turnedTo, TURNS, wayGone } from './prizeWheel.ts';
+
+/** Two to twenty-four sectors, some of which hold the same, some of them very unlikely. */
+const prizes = fc.array(
+  fc.record({
+    nowbux: fc.integer({ min: 0, max: 9 }),
+    weight: fc.oneof(fc.constantFrom(1, 1e-3), fc.integer({ min: 1, max: 999 })),
+  }),
+  { minLength: 2, maxLength: 24 },
+);
+
+describe('the daily spin’s wheel', () => {
+  it('stops with what was won at the top, in its middle, for every sector of every wheel, from wherever it stood', () => {
+    fc.assert(
+      fc.property(
+        prizes,
+        fc.double({ min: 0, max: 1e5, noNaN: true }),
+        fc.integer({ min: 0, max: TURNS }),
+        (all, from, turns) => {
+          const slices = slicesOf(all) ?? [];
+          expect(slices).toHaveLength(all.length);
+          for (const slice of slices) {
+            const to = turnedTo(slice, from, turns);
+            expect(sliceAtTop(slices, to)).toBe(slice);
+            // As far from both of its edges: nothing is nearly won, and nothing nearly lost.
+            const edge = (slice.sweep / 2) * 0.99;
+            expect(sliceAtTop(slices, to + edge)).toBe(slice);
+            expect(sliceAtTop(slices, to - edge)).toBe(slice);
+            expect(to - from).toBeGreaterThanOrEqual(turns * 360 - 1e-6);
+            expect(to - from).toBeLessThan((turns + 1) * 360);
+          }
+        },
+      ),
+    );
+  });
+
+  it('shows the prize that the server told, in the sector that it told where that holds it', () => {
+    fc.assert(
+      fc.property(
+        prizes,
+        fc.nat(),
+        fc.option(fc.integer({ min: -1, max: 30 }), { nil: undefined }),
+        (all, at, sector) => {
+          const slices = slicesOf(all) ?? [];
+          const prize = all[at % all.length]?.nowbux;
+          const shown = sliceWon(slices, { prize, sector });
+          expect(shown?.prize.nowbux).toBe(prize);
+          const named = slices.find((slice) => slice.sector === sector);
+          if (named?.prize.nowbux === prize) expect(shown).toBe(named);
+        },
+      ),
+    );
+  });
+
+  it('shows nothing for a prize that isn’t on it', () => {
+    const slices =
+      slicesOf([
+        { nowbux: 2, weight: 1 },
+        { nowbux: 5, weight: 1 },
+      ]) ?? [];
+    expect(sliceWon(slices, { prize: 7, sector: 0 })).toBeUndefined();
+    expect(sliceWon(slices, { prize: undefined, sector: 9 })).toBeUndefined();
+    expect(sliceWon(slices, { prize: undefined, sector: 1 })).toBe(slices[1]);
+  });
+
+  it('gives each sector the part of the circle that it has of the chances, and leaves out what can’t be won', () => {
+    const slices = slicesOf([
+      { nowbux: 500, weight: 1 },
+      { nowbux: 1, weight: 0 },
+      { nowbux: 2, weight: -4 },
+      { title: 'An hour without ads', weight: 3 },
+    ]);
+    expect(slices?.map(({ sector, start, sweep }) => [sector, start, sweep])).toEqual([
+      [0, 0, 90],
+      [3, 90, 270],
+    ]);
+    for (const none of [undefined, [], [{ nowbux: 5, weight: 0 }]]) expect(slicesOf(none)).toBeUndefined();
+  });
+
+  it('tells the chance of a prize once, however many sectors it has, and all of them make one', () => {
+    const odds = oddsOf(
+      slicesOf([
+        { nowbux: 2, weight: 30 },
+        { nowbux: 500, weight: 20 },
+        { nowbux: 2, weight: 40 },
+        { title: 'A hat', weight: 10 },
+      ]) ?? [],
+    );
+    expect(odds.map(({ prize, chance }) => [prize.title ?? prize.nowbux, Math.round(chance * 100)])).toEqual([
+      ['A hat', 10],
+      [500, 20],
+      [2, 70],
+    ]);
+  });
+
+  it('passes the top with each edge when it is there, and not too fast to be heard', () => {
+    const slices =
+      slicesOf([
+        { nowbux: 2, weight: 1 },
+        { nowbux: 5, weight: 1 },
+      ]) ?? [];
+    const times = passes(slices, 0, 720, 0);
+    // Every half turn, from where it stood on.
+    expect(times.map((time) => Math.round(wayGone(time) * 720))).toEqual([0, 180, 360, 540, 720]);
+    expect(passes(slices, 0, 720, 0.3).length).toBeLessThan(times.length);
+  });
+});

@@ -1,0 +1,173 @@
+import type * as z from 'zod/mini';
+import type { WithdrawalSchema } from '../../../contracts/entities/loyalty.ts';
+import type { Millis } from '../../../kit/clock.ts';
+import type { MachineSpec } from '../../../kit/machine.ts';
+import { isEmail } from '../../account/signIn/credentialRules.ts';
+import { hasBegun, isRedeemable, type LoyaltyOffer } from '../loyalty/loyaltyOffer.ts';
+import { MOST_CHECKS, recheckAfter } from '../../passes/payments/recheck.ts';
+
+export type Withdrawal = z.output<typeof WithdrawalSchema>;
+
+/** The two things that a player has to say. */
+export type Confirmation = 'canReceivePayments' | 'nonRefundable';
+
+/** Why a request was not taken: the address, another amount meanwhile, or something that has no name. */
+export type WithdrawalTrouble = 'email' | 'changed' | 'failed';
+
+/** What is asked for: an offer's reward, for this PayPal account. */
+export interface WithdrawalWish {
+  readonly offer: LoyaltyOffer;
+  readonly email: string;
+}
+
+type Entered = WithdrawalWish &
+  Readonly<Record<Confirmation, boolean>> & { readonly trouble: WithdrawalTrouble | undefined };
+
+/** Which offer it is about; undefined for whichever can be withdrawn. `again`: what was entered, where the amount changed. */
+interface Opened {
+  readonly offerId: string | undefined;
+  readonly again: string | undefined;
+}
+
+export type WithdrawalState =
+  | { readonly kind: 'closed' }
+  | ({ readonly kind: 'asking' } & Opened)
+  /** `code`: for support (`shownCodeOf`). */
+  | ({ readonly kind: 'unreached'; readonly code: number | string } & Opened)
+  /** Nothing that could be withdrawn. */
+  | { readonly kind: 'no-funds' }
+  /** Something was begun, and a step of it is open. */
+  | { readonly kind: 'steps-open' }
+  | ({ readonly kind: 'entering' } & Entered)
+  | ({ readonly kind: 'submitting' } & WithdrawalWish)
+  /**
+   * The outcome of the request is unknown. The client checks it by itself, `checks` times so far, and the player can send the
+   * same request again.
+   */
+  | ({ readonly kind: 'unsure'; readonly checks: number; readonly isChecking: boolean } & WithdrawalWish)
+  /** The PayPal address is what it is from now on. */
+  | { readonly kind: 'sent'; readonly withdrawal: Withdrawal };
+
+export type WithdrawalEvent =
+  | { readonly kind: 'opened'; readonly offerId?: string | undefined }
+  /** `email`: the account's own, to begin with. */
+  | { readonly kind: 'offers read'; readonly offers: readonly LoyaltyOffer[]; readonly email: string }
+  | { readonly kind: 'offers failed'; readonly code: number | string }
+  | { readonly kind: 'email written'; readonly email: string }
+  | { readonly kind: 'confirmation ticked'; readonly which: Confirmation; readonly ticked: boolean }
+  | { readonly kind: 'withdraw pressed' }
+  | { readonly kind: 'withdrawal sent'; readonly withdrawal: Withdrawal }
+  | { readonly kind: 'withdrawal refused'; readonly why: WithdrawalTrouble | 'steps-open' }
+  | { readonly kind: 'answer lost' }
+  | { readonly kind: 'check due' }
+  | { readonly kind: 'retry pressed' }
+  | { readonly kind: 'close pressed' };
+
+export type WithdrawalCommand =
+  | { readonly kind: 'read offers' }
+  | { readonly kind: 'send withdrawal'; readonly wish: WithdrawalWish }
+  | { readonly kind: 'wait'; readonly ms: Millis }
+  /** Asks whether the service has the withdrawal of an offer. Nothing is sent. */
+  | { readonly kind: 'check withdrawal'; readonly offerId: string };
+
+const CLOSED: WithdrawalState = { kind: 'closed' };
+
+/** A withdrawal of what an offer earned, to a PayPal account: asked for once, whatever becomes of its answer. */
+export const withdrawalSpec: MachineSpec<WithdrawalState, WithdrawalEvent, WithdrawalCommand> = {
+  initial: CLOSED,
+  step: (state, event) => [step(state, event)],
+  ongoing(state): Readonly<Record<string, WithdrawalCommand>> {
+    if (state.kind === 'asking') return { [`read:${state.offerId ?? ''}`]: { kind: 'read offers' } };
+    if (state.kind === 'submitting') {
+      const { offer, email } = state;
+      return { [`send:${offer.offerId}`]: { kind: 'send withdrawal', wish: { offer, email } } };
+    }
+    if (state.kind !== 'unsure') return {};
+    return state.isChecking
+      ? { check: { kind: 'check withdrawal', offerId: state.offer.offerId } }
+      : { wait: { kind: 'wait', ms: recheckAfter(state.checks) } };
+  },
+};
+
+function step(state: WithdrawalState, event: WithdrawalEvent): WithdrawalState {
+  if (event.kind === 'opened') {
+    // What is under way is seen to its end.
+    return state.kind === 'submitting' ? state : { kind: 'asking', offerId: event.offerId, again: undefined };
+  }
+  // Nobody walks away from a request whose answer is on its way.
+  if (event.kind === 'close pressed') return state.kind === 'submitting' || state.kind === 'closed' ? state : CLOSED;
+  switch (state.kind) {
+    case 'asking':
+      if (event.kind === 'offers failed') return { ...state, kind: 'unreached', code: event.code };
+      return event.kind === 'offers read' ? begin(state, event.offers, event.email) : state;
+    case 'unreached':
+      return event.kind === 'retry pressed' ? { kind: 'asking', offerId: state.offerId, again: state.again } : state;
+    case 'entering':
+      return onEntering(state, event);
+    case 'submitting':
+      return onSubmitting(state, event);
+    case 'unsure':
+      return onUnsure(state, event);
+    default:
+      return state;
+  }
+}
+
+function begin({ offerId, again }: Opened, offers: readonly LoyaltyOffer[], email: string): WithdrawalState {
+  const wanted = offers.filter((one) => offerId === undefined || one.offerId === offerId);
+  const offer = wanted.find(isRedeemable);
+  if (offer) {
+    const trouble = again === undefined ? undefined : 'changed';
+    return { kind: 'entering', offer, email: again ?? email, canReceivePayments: false, nonRefundable: false, trouble };
+  }
+  const withdrawal = offerId === undefined ? undefined : wanted[0]?.withdrawal;
+  if (withdrawal) return { kind: 'sent', withdrawal };
+  const open = wanted.some((one) => one.withdrawal === undefined && (offerId !== undefined || hasBegun(one)));
+  return { kind: open ? 'steps-open' : 'no-funds' };
+}
+
+function onEntering(state: Extract<WithdrawalState, { kind: 'entering' }>, event: WithdrawalEvent): WithdrawalState {
+  switch (event.kind) {
+    case 'email written':
+      return { ...state, email: event.email, trouble: state.trouble === 'email' ? undefined : state.trouble };
+    case 'confirmation ticked':
+      return { ...state, [event.which]: event.ticked };
+    case 'withdraw pressed': {
+      const { offer, canReceivePayments, nonRefundable } = state;
+      if (!canReceivePayments || !nonRefundable) return state;
+      const email = state.email.trim();
+      return isEmail(email) ? { kind: 'submitting', offer, email } : { ...state, trouble: 'email' };
+    }
+    default:
+      return state;
+  }
+}
+
+function onSubmitting(
+  state: Extract<WithdrawalState, { kind: 'submitting' }>,
+  event: WithdrawalEvent,
+): WithdrawalState {
+  const { offer, email } = state;
+  switch (event.kind) {
+    case 'withdrawal sent':
+      return { kind: 'sent', withdrawal: event.withdrawal };
+    case 'answer lost':
+      return { kind: 'unsure', offer, email, checks: 0, isChecking: false };
+    case 'withdrawal refused':
+      if (event.why === 'steps-open') return { kind: 'steps-open' };
+      if (event.why === 'changed') return { kind: 'asking', offerId: offer.offerId, again: email };
+      // It is confirmed anew, with whatever is mended.
+      return { kind: 'entering', offer, email, canReceivePayments: false, nonRefundable: false, trouble: event.why };
+    default:
+      return state;
+  }
+}
+
+function onUnsure(state: Extract<WithdrawalState, { kind: 'unsure' }>, event: WithdrawalEvent): WithdrawalState {
+  const { offer, email, checks, isChecking } = state;
+  if (event.kind === 'retry pressed') return { kind: 'submitting', offer, email };
+  if (!isChecking) return event.kind === 'check due' ? { ...state, isChecking: true } : state;
+  if (event.kind === 'withdrawal sent') return { kind: 'sent', withdrawal: event.withdrawal };
+  if (event.kind !== 'answer lost') return state;
+  return { ...state, isChecking: false, checks: Math.min(checks + 1, MOST_CHECKS) };
+}

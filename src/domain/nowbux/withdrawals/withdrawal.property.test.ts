@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { interleavings, wrongAfter } from '../../../../tests/support/withdrawalWorld.ts';
+
+it('however presses, losses, doubled and late requests, reloads and tabs interleave: it is sent once, and shown as sent', async () => {
+  await fc.assert(
+    fc.asyncProperty(interleavings, async (steps) => {
+      expect(await wrongAfter(steps)).toEqual([]);
+    }),
+    {
+      numRuns: 150,
+      examples: [
+        // The answer is lost, and another tab asks with another address.
+        [
+          [
+            [0, { kind: 'network', faults: ['none', 'answer-lost'] }, 0],
+            [0, { kind: 'withdraw', email: 'mira@paypal.test' }, 30],
+            [1, { kind: 'withdraw', email: 'other@paypal.test' }, 30],
+            [0, { kind: 'retry' }, 30],
+          ],
+        ],
+        // It arrives long after it failed, when the page was loaded anew.
+        [
+          [
+            [0, { kind: 'network', faults: ['none', 'late'] }, 0],
+            [0, { kind: 'withdraw', email: 'mira@paypal.test' }, 30],
+            [0, { kind: 'reload' }, 0],
+            [0, { kind: 'withdraw', email: 'other@paypal.test' }, 30],
+            [0, { kind: 'late ones arrive' }, 0],
+          ],
+        ],
+      ],
+    },
+  );
+});

@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import { ApiBench, type Reply } from '../../../../tests/support/apiBench.ts';
+import { LOYALTY_STEPS } from '../../../contracts/entities/loyalty.ts';
+import { IDEMPOTENCY_KEY } from '../../../contracts/idempotency.ts';
+import { Machine } from '../../../kit/machine.ts';
+import { memoryStore } from '../../../kit/ports.ts';
+import { SeededRandom } from '../../../kit/random.ts';
+import { withdrawalSpec } from './withdrawal.machine.ts';
+import { withdrawalRunner } from './withdrawal.runner.ts';
+import { WithdrawalKeys } from './withdrawalKeys.ts';
+
+const OFFERS = 'rewards.getLoyaltyOffers';
+const WITHDRAW = 'rewards.withdraw';
+const WITHDRAWAL = { transaction_id: 'NL-1', email: 'a@b.cd', currency: 'USD', amount: 5, fees: 0.35 };
+
+const offers = (withdrawal?: typeof WITHDRAWAL): Reply => {
+  const steps = LOYALTY_STEPS.map((kind) => ({ kind, done: kind !== 'cashout' }));
+  const offer = { offerId: 'phone', program: 'cloud-phone', title: '', currency: 'USD', amount: 5, fees: 0.35, steps };
+  return { body: { status: 'Success', offers: [{ ...offer, ...(withdrawal && { withdrawal }) }] } };
+};
+
+/** Withdraws, and loses the answer to the request and to the question after it. */
+async function loseAnswer(...later: readonly Reply[]) {
+  const bench = new ApiBench().script(OFFERS, offers(), 'network-error', ...later).script(WITHDRAW, 'network-error');
+  const { api, clock } = bench;
+  const keys = new WithdrawalKeys({ store: memoryStore(), clock, random: new SeededRandom(1), player: () => 'mira' });
+  const machine = new Machine(
+    withdrawalSpec,
+    withdrawalRunner({ api, clock, uaId: 'ua-1', keys, email: () => 'a@b.cd' }),
+  ).start();
+  machine.send({ kind: 'opened' });
+  await clock.advanceAsync(0);
+  for (const which of ['canReceivePayments', 'nonRefundable'] as const)
+    machine.send({ kind: 'confirmation ticked', which, ticked: true });
+  machine.send({ kind: 'withdraw pressed' });
+  await clock.advanceAsync(0);
+  expect(machine.state).toMatchObject({ kind: 'unsure', checks: 0 });
+  return { bench, clock, keys, machine };
+}
+
+it('checks a withdrawal without a known outcome after 10 s, 20 s and so on, and sends nothing by itself', async () => {
+  const { bench, clock, machine } = await loseAnswer(offers(), 'network-error', offers(), offers(WITHDRAWAL));
+  const asked = () => bench.count(OFFERS) - 2;
+  await clock.advanceAsync(9_999);
+  expect(asked()).toBe(0);
+  await clock.advanceAsync(1);
+  expect([asked(), machine.state.kind]).toEqual([1, 'unsure']);
+  await clock.advanceAsync(19_999);
+  expect(asked()).toBe(1);
+  await clock.advanceAsync(1 + 40_000);
+  expect([asked(), machine.state.kind]).toEqual([3, 'unsure']);
+  await clock.advanceAsync(80_000);
+  expect(machine.state).toEqual({ kind: 'sent', withdrawal: WITHDRAWAL });
+  expect([asked(), bench.count(WITHDRAW), clock.pending]).toEqual([4, 1, 0]);
+});
+
+it('keeps the number of a withdrawal until its outcome is known, in a later form, too', async () => {
+  const { bench, clock, keys, machine } = await loseAnswer(offers(), offers(WITHDRAWAL));
+  const number = bench.last(WITHDRAW).headers[IDEMPOTENCY_KEY];
+  expect([number?.length, keys.open('phone')]).toEqual([21, number]);
+  machine.send({ kind: 'close pressed' });
+  machine.send({ kind: 'opened' });
+  await clock.advanceAsync(0);
+  expect([machine.state.kind, keys.open('phone')]).toEqual(['entering', number]);
+  machine.send({ kind: 'opened', offerId: 'phone' });
+  await clock.advanceAsync(0);
+  expect([machine.state.kind, keys.open('phone')]).toEqual(['sent', undefined]);
+});

@@ -1,0 +1,88 @@
+import { withdraw } from '../../../contracts/calls/loyaltyCalls.ts';
+import { IDEMPOTENCY_KEY } from '../../../contracts/idempotency.ts';
+import type { Runner } from '../../../kit/machine.ts';
+import { meaningOf } from '../../api/failure.ts';
+import { readOffers } from '../loyalty/loyalty.store.ts';
+import { type PaymentSender, sendPayment } from '../../passes/payments/sendPayment.ts';
+import type { LoyaltyOffer } from '../loyalty/loyaltyOffer.ts';
+import type { Withdrawal, WithdrawalCommand, WithdrawalEvent, WithdrawalWish } from './withdrawal.machine.ts';
+import type { WithdrawalKeys } from './withdrawalKeys.ts';
+
+export interface WithdrawalPorts extends PaymentSender {
+  readonly uaId: string;
+  readonly keys: WithdrawalKeys;
+  /** The account's own address; empty where there is none. */
+  readonly email: () => string;
+}
+
+/** Does the work of a withdrawal. */
+export function withdrawalRunner(ports: WithdrawalPorts): Runner<WithdrawalCommand, WithdrawalEvent> {
+  return (command, send, signal) => {
+    switch (command.kind) {
+      case 'read offers':
+        return void readKnown(ports, signal).then((read) =>
+          send(
+            read.ok
+              ? { kind: 'offers read', offers: read.value, email: ports.email() }
+              : { kind: 'offers failed', code: read.error },
+          ),
+        );
+      case 'send withdrawal':
+        return void sendIt(ports, command.wish, signal).then(send);
+      case 'wait':
+        return ports.clock.after(command.ms, () => send({ kind: 'check due' }), signal);
+      case 'check withdrawal':
+        return void readKnown(ports, signal).then((read) => {
+          const withdrawal = read.ok ? withdrawalOf(read.value, command.offerId) : undefined;
+          send(withdrawal ? { kind: 'withdrawal sent', withdrawal } : { kind: 'answer lost' });
+        });
+    }
+  };
+}
+
+/** Reads the offers, which are the ledger: they list the withdrawals that were sent, and their keys end. */
+async function readKnown(ports: WithdrawalPorts, signal: AbortSignal): ReturnType<typeof readOffers> {
+  const read = await readOffers(ports, signal);
+  if (read.ok) for (const { offerId, withdrawal } of read.value) if (withdrawal) ports.keys.end(offerId);
+  return read;
+}
+
+function withdrawalOf(offers: readonly LoyaltyOffer[], wanted: string): Withdrawal | undefined {
+  return offers.find(({ offerId }) => offerId === wanted)?.withdrawal;
+}
+
+async function sendIt(
+  ports: WithdrawalPorts,
+  { offer, email }: WithdrawalWish,
+  signal: AbortSignal,
+): Promise<WithdrawalEvent> {
+  const { uaId, keys } = ports;
+  const { offerId, currency, amount, fees } = offer;
+  // Kept before anything is sent: whatever is lost from here on, it is asked for by this key.
+  const key = keys.begin(offerId);
+  const confirmed = { canReceivePayments: true, nonRefundable: true };
+  const request = { uaId, offerId, email, currency, amount, fees, ...confirmed };
+  const sentOf = async () => {
+    const read = await readKnown(ports, signal);
+    return read.ok ? { withdrawal: withdrawalOf(read.value, offerId) } : undefined;
+  };
+  const isUnpaid = async () => {
+    const read = await sentOf();
+    return read !== undefined && !read.withdrawal;
+  };
+  const options = { signal, headers: { [IDEMPOTENCY_KEY]: key }, isUnpaid };
+  const { verdict, answer } = await sendPayment(ports, withdraw, request, options);
+  const exists = answer !== undefined && meaningOf(answer) === 'FailureAlreadyExists';
+  // Another tab or an earlier visit has sent a withdrawal first. Show that one.
+  const named = verdict.says === 'accepted' || exists ? answer?.withdrawal : undefined;
+  const known = named ? { withdrawal: named } : await sentOf();
+  if (known?.withdrawal) {
+    keys.end(offerId);
+    return { kind: 'withdrawal sent', withdrawal: known.withdrawal };
+  }
+  if (!known || verdict.says !== 'refused') return { kind: 'answer lost' };
+  keys.end(offerId);
+  const { why } = verdict;
+  const isKnown = why === 'email' || why === 'changed' || why === 'steps-open';
+  return { kind: 'withdrawal refused', why: isKnown ? why : 'failed' };
+}

@@ -1,0 +1,81 @@
+import { redeem } from '../../../contracts/calls/rewardCalls.ts';
+import { IDEMPOTENCY_KEY } from '../../../contracts/idempotency.ts';
+import type { Clock } from '../../../kit/clock.ts';
+import type { Runner } from '../../../kit/machine.ts';
+import { whyNoAd } from '../../ads/video/noAd.ts';
+import { presentAd } from '../../ads/video/presentAd.ts';
+import type { AdEvent, VideoAd } from '../../ads/video/videoAd.port.ts';
+import type { ApiClient } from '../../api/client.ts';
+import { codeOfUnusable, meaningOf } from '../../api/failure.ts';
+import type { CouponCommand, CouponEvent } from './coupon.machine.ts';
+
+export interface CouponPorts {
+  readonly api: ApiClient;
+  readonly clock: Clock;
+  readonly uaId: string;
+  readonly uaSessionId: string;
+  /** Whether something in the browser holds advertisements back. */
+  readonly adsBlocked: () => Promise<boolean>;
+  /** Whether there is a network: without one, nobody is blamed for what can't be had. */
+  readonly online: () => boolean;
+  /** Answers an advertisement of so many seconds at most; rejects with an `AdFailure` where there is none. */
+  readonly request: (longestSecs: number, signal: AbortSignal) => Promise<VideoAd>;
+  /** Shows it as soon as there is room for it, until the signal is aborted. */
+  readonly stage: (ad: VideoAd, hear: (event: AdEvent) => void, signal: AbortSignal) => void;
+  readonly newKey: () => string;
+}
+
+/** Does the work of the coupon generator. */
+export function couponRunner(ports: CouponPorts): Runner<CouponCommand, CouponEvent> {
+  const { adsBlocked } = ports;
+  /** Of the coupon that is asked for: whatever becomes of the answers, it is one coupon until its code is here. */
+  let key: string | undefined;
+  return (command, send, signal) => {
+    switch (command.kind) {
+      case 'look for ad-blocker':
+        return void adsBlocked().then(
+          (found) => send({ kind: 'ad-blocker looked for', found }),
+          () => send({ kind: 'ad-blocker looked for', found: false }),
+        );
+      case 'present ad':
+        return present(ports, command.leftMs, send, signal);
+      case 'redeem':
+        key ??= ports.newKey();
+        return void redeemed(ports, key, signal).then((event) => {
+          if (event.kind === 'code given') key = undefined;
+          send(event);
+        });
+    }
+  };
+}
+
+function present(ports: CouponPorts, leftMs: number, send: (event: CouponEvent) => void, signal: AbortSignal): void {
+  const { clock, request, stage, online } = ports;
+  let ms = 0;
+  const heard = (event: AdEvent) => {
+    if (event.kind === 'at') ms = Math.round(event.secs * 1_000);
+    if (event.kind === 'completed' || event.kind === 'skipped') send({ kind: 'ad over', ms });
+    // Its request came through: nobody says of the browser that it keeps the film away.
+    if (event.kind === 'failed') send({ kind: 'no ad', why: online() ? 'none' : 'offline', ms });
+  };
+  presentAd(
+    { clock, stage, request: (asking) => request(Math.ceil(leftMs / 1_000), asking) },
+    {
+      opened: () => send({ kind: 'ad opened' }),
+      none: (error) => send({ kind: 'no ad', why: whyNoAd(error, online()), ms: 0 }),
+      heard,
+    },
+    signal,
+  );
+}
+
+async function redeemed(ports: CouponPorts, key: string, signal: AbortSignal): Promise<CouponEvent> {
+  const { api, uaId, uaSessionId } = ports;
+  const ask = { uaId, uaSessionId, productId: 'coupon' };
+  const answered = await api.call(redeem, ask, { headers: { [IDEMPOTENCY_KEY]: key }, signal });
+  const meaning = answered.ok ? meaningOf(answered.value) : undefined;
+  const code = answered.ok && answered.value.code;
+  if (meaning === 'Success' && code) return { kind: 'code given', code };
+  if (meaning === 'FailureNoResource') return { kind: 'code refused', why: 'none-left' };
+  return { kind: 'code refused', why: 'unavailable', errorCode: codeOfUnusable(answered) };
+}

@@ -1,0 +1,43 @@
+import type { MachineSpec } from '../../../kit/machine.ts';
+
+/** Why a code brings nothing. */
+interface CodeTrouble {
+  /** `used`: a code works a single time. `unknown`: the server has given no such code. `unanswered`: the call failed. */
+  readonly why: 'used' | 'unknown' | 'unanswered';
+  /** Of a failed call, for support (`shownCodeOf`). */
+  readonly errorCode?: number | string;
+}
+
+export type CouponCodeState =
+  | { readonly kind: 'entering' }
+  /** The server is asked for what it brings. */
+  | { readonly kind: 'using'; readonly code: string }
+  /** `nowbux`: it has brought so many; undefined where the server didn't say. */
+  | { readonly kind: 'taken'; readonly nowbux: number | undefined }
+  | ({ readonly kind: 'refused' } & CodeTrouble);
+
+export type CouponCodeEvent =
+  | { readonly kind: 'code entered'; readonly code: string }
+  /** The player changes what stands in the field. */
+  | { readonly kind: 'code changed' }
+  | { readonly kind: 'code taken'; readonly nowbux: number | undefined }
+  | ({ readonly kind: 'code refused' } & CodeTrouble);
+
+export type CouponCodeCommand = { readonly kind: 'use code'; readonly code: string };
+
+/** A coupon's code that a player enters. */
+export const couponCodeSpec: MachineSpec<CouponCodeState, CouponCodeEvent, CouponCodeCommand> = {
+  initial: { kind: 'entering' },
+  step: (state, event) => [step(state, event)],
+  ongoing: (state): Readonly<Record<string, CouponCodeCommand>> =>
+    state.kind === 'using' ? { use: { kind: 'use code', code: state.code } } : {},
+};
+
+function step(state: CouponCodeState, event: CouponCodeEvent): CouponCodeState {
+  if (state.kind === 'using') {
+    if (event.kind === 'code taken') return { kind: 'taken', nowbux: event.nowbux };
+    return event.kind === 'code refused' ? { ...event, kind: 'refused' } : state;
+  }
+  if (event.kind === 'code entered') return { kind: 'using', code: event.code };
+  return event.kind === 'code changed' && state.kind !== 'entering' ? { kind: 'entering' } : state;
+}

@@ -1,0 +1,45 @@
+import { redeem } from '../../../contracts/calls/rewardCalls.ts';
+import { IDEMPOTENCY_KEY } from '../../../contracts/idempotency.ts';
+import type { Runner } from '../../../kit/machine.ts';
+import type { ApiClient } from '../../api/client.ts';
+import { codeOfUnusable, meaningOf, shownCodeOf } from '../../api/failure.ts';
+import type { CouponCodeCommand, CouponCodeEvent } from './couponCode.machine.ts';
+
+interface CouponCodePorts {
+  readonly api: ApiClient;
+  readonly uaId: string;
+  readonly uaSessionId: string;
+  readonly newKey: () => string;
+}
+
+/** Asks the server for what a code brings. A code whose answer was lost is asked for with the same key: it was not used twice. */
+export function couponCodeRunner(ports: CouponCodePorts): Runner<CouponCodeCommand, CouponCodeEvent> {
+  const keys = new Map<string, string>();
+  return ({ code }, send, signal) => {
+    const key = keys.get(code) ?? ports.newKey();
+    keys.set(code, key);
+    void used(ports, code, key, signal).then((event) => {
+      if (event.kind === 'code taken' || event.why !== 'unanswered') keys.delete(code);
+      send(event);
+    });
+  };
+}
+
+type Answer = Extract<CouponCodeEvent, { readonly kind: 'code taken' | 'code refused' }>;
+
+async function used(ports: CouponCodePorts, code: string, key: string, signal: AbortSignal): Promise<Answer> {
+  const { api, uaId, uaSessionId } = ports;
+  const ask = { uaId, uaSessionId, productId: 'coupon-code', code };
+  const answered = await api.call(redeem, ask, { headers: { [IDEMPOTENCY_KEY]: key }, signal });
+  if (!answered.ok) return { kind: 'code refused', why: 'unanswered', errorCode: shownCodeOf(answered.error) };
+  switch (meaningOf(answered.value)) {
+    case 'Success':
+      return { kind: 'code taken', nowbux: answered.value.prize };
+    case 'FailureAlreadyExists':
+      return { kind: 'code refused', why: 'used' };
+    case 'FailureInvalidParameter':
+      return { kind: 'code refused', why: 'unknown' };
+    default:
+      return { kind: 'code refused', why: 'unanswered', errorCode: codeOfUnusable(answered) };
+  }
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { linesOf, TransitionRecorder, type Transitions, walkAll } from '../../../../tests/support/transitions.ts';
+import { type CouponCodeEvent, couponCodeSpec, type CouponCodeState } from './couponCode.machine.ts';
+
+const TRANSITIONS: Transitions<CouponCodeState, CouponCodeEvent> = {
+  entering: { 'code entered': ['using'] },
+  using: { 'code taken': ['taken'], 'code refused': ['refused'] },
+  taken: { 'code entered': ['using'], 'code changed': ['entering'] },
+  refused: { 'code entered': ['using'], 'code changed': ['entering'] },
+};
+
+it('the table of transitions is all that becomes of a coupon’s code that is entered', () => {
+  const recorder = new TransitionRecorder();
+  const events: readonly CouponCodeEvent[] = [
+    { kind: 'code entered', code: 'K7QF' },
+    { kind: 'code changed' },
+    { kind: 'code taken', nowbux: 40 },
+    ...(['used', 'unknown'] as const).map((why) => ({ kind: 'code refused', why }) as const),
+    { kind: 'code refused', why: 'unanswered', errorCode: 1002 },
+  ];
+  walkAll(couponCodeSpec, events, recorder);
+  expect(recorder.seen).toEqual(linesOf(TRANSITIONS));
+});

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { CARD, HAT, PASS } from '../../../../tests/support/shop.ts';
+import { nameOf } from './goods.ts';
+
+it('the name of what is sold tells games’ things apart, and passes from all of them', () => {
+  expect(nameOf(PASS)).toBe('nowpass-month');
+  expect(nameOf(HAT)).toBe('game item 20199 hat');
+  expect(nameOf(CARD)).toBe('gift card gift-card-5');
+  // A pass is the same in whichever game it was chosen.
+  expect(nameOf({ ...PASS, appId: '20101' })).toBe('nowpass-month');
+});

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { ManualClock } from '../../../kit/clock.ts';
+import { memoryStore } from '../../../kit/ports.ts';
+import { SeededRandom } from '../../../kit/random.ts';
+import { Intentions } from './intentions.ts';
+import { leftOpen, PURCHASES_KEY, REDEEMING_KEY } from './purchasesKey.ts';
+
+const ITEM = { productId: 'nowpass-month', currency: 'real', price: 5.59, symbol: '£' } as const;
+
+function kept(text?: string, player = 'mira') {
+  const store = memoryStore(text === undefined ? {} : { [PURCHASES_KEY]: text });
+  const clock = new ManualClock();
+  const random = new SeededRandom(1);
+  const of = (whose: string) => new Intentions({ store, clock, random, player: () => whose });
+  return { store, clock, intentions: of(player), of };
+}
+
+describe('what a player is buying', () => {
+  it('is the same wish until it ends, in every tab and after a reload', () => {
+    const { intentions, of } = kept();
+    const first = intentions.begin(ITEM);
+    intentions.keep({ ...first, orderNumber: 'order-1' });
+    expect(of('mira').begin(ITEM)).toMatchObject({ key: first.key, orderNumber: 'order-1' });
+    intentions.close(first, { item: ITEM, result: 'success' });
+    expect(of('mira').open).toEqual([]);
+    expect(of('mira').last).toMatchObject({ key: first.key, result: 'success' });
+    expect(of('mira').begin(ITEM).key).not.toBe(first.key);
+  });
+
+  it('is nobody else’s, and is forgotten after three days', () => {
+    const { intentions, of, clock } = kept();
+    intentions.begin(ITEM);
+    expect([of('theo').open, of('theo').last]).toEqual([[], undefined]);
+    clock.advance(3 * 24 * 3_600_000);
+    expect(intentions.open).toEqual([]);
+  });
+
+  it('is remembered for three days less a millisecond, also where the clock went back', () => {
+    for (const days of [3, -3]) {
+      const { intentions, clock } = kept();
+      intentions.begin(ITEM);
+      clock.jump(clock.now() + days * 24 * 3_600_000 - Math.sign(days));
+      expect(intentions.open).toHaveLength(1);
+      clock.jump(clock.now() + Math.sign(days));
+      expect(intentions.open).toEqual([]);
+    }
+  });
+
+  it('is one wish for each thing, the last eight of all players, the oldest first', () => {
+    const { intentions, of } = kept();
+    const theirs = of('theo').begin(ITEM);
+    const wishes = Array.from({ length: 8 }, (_, i) => intentions.begin({ ...ITEM, productId: `pass-${i}` }));
+    expect(of('theo').open).toEqual([]);
+    expect(intentions.open).toEqual(wishes);
+    expect(new Set([theirs, ...wishes].map(({ key }) => key)).size).toBe(9);
+    intentions.keep({ ...(wishes[0] ?? theirs), pending: 'paid' });
+    expect(intentions.open.map(({ item }) => item.productId).at(-1)).toBe('pass-0');
+  });
+
+  it('ends without a word where nothing came of it: what ended before is still what ended last', () => {
+    const { intentions, of } = kept();
+    const [first, second] = [intentions.begin(ITEM), intentions.begin({ ...ITEM, productId: 'other' })];
+    const theirs = of('theo').begin(ITEM);
+    intentions.close(first, { item: ITEM, result: 'failed', orderNumber: 'order-1' });
+    intentions.close(second, undefined);
+    expect(intentions.open).toEqual([]);
+    expect(intentions.last).toMatchObject({ key: first.key, result: 'failed', orderNumber: 'order-1' });
+    expect(of('theo').open).toEqual([theirs]);
+  });
+
+  it('is kept under a name of its own where one is given', () => {
+    const { store, clock } = kept();
+    const random = new SeededRandom(1);
+    const others = new Intentions({ store, clock, random, player: () => 'mira', under: REDEEMING_KEY });
+    const { key } = others.begin(ITEM);
+    expect([store.get(PURCHASES_KEY), others.open[0]?.key]).toEqual([undefined, key]);
+    expect(store.get(REDEEMING_KEY)).toContain(key);
+  });
+
+  it('is kept without any name or token', () => {
+    const { intentions, store } = kept(undefined, 'mira@example.com');
+    intentions.begin(ITEM);
+    const text = store.get(PURCHASES_KEY) ?? '';
+    expect(text).not.toMatch(/mira|example|token/i);
+    expect(Object.keys((JSON.parse(text) as { open: [object] }).open[0])).toEqual(
+      expect.arrayContaining(['key', 'item', 'begunAt', 'player']),
+    );
+  });
+
+  it.each(['', 'null', '{"open":1}', '{"open":[{"key":"short"}]}', '['.repeat(9)])(
+    'is nothing where %j is stored',
+    (text) => {
+      const { intentions } = kept(text);
+      expect([intentions.open, intentions.last]).toEqual([[], undefined]);
+      expect(intentions.begin(ITEM).item).toEqual(ITEM);
+    },
+  );
+});
+
+describe('whether a purchase was left open in this browser', () => {
+  it.each([
+    [undefined, false],
+    ['null', false],
+    ['{"open":[]}', false],
+    ['{"open":[{}]}', true],
+    ['{"open":{"length":1}}', false],
+    ['{', false],
+    ['7', false],
+  ])('%j: %s', (kept, isOpen) => {
+    expect(leftOpen(memoryStore(kept === undefined ? {} : { [PURCHASES_KEY]: kept }))).toBe(isOpen);
+  });
+});

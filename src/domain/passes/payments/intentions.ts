@@ -1,0 +1,133 @@
+import * as z from 'zod/mini';
+import { SubscriptionInfoSchema } from '../../../contracts/entities/subscriptionInfo.ts';
+import type { Clock } from '../../../kit/clock.ts';
+import type { TextStore } from '../../../kit/ports.ts';
+import { hashText, type Random, randomId } from '../../../kit/random.ts';
+import { nameOf } from './goods.ts';
+import { PURCHASES_KEY } from './purchasesKey.ts';
+import type { Intention, Item, Outcome } from './purchase.state.ts';
+
+/** What is older came to nothing, or the service's people have it; in milliseconds. */
+const LONGEST_MS = 3 * 24 * 60 * 60_000;
+/** More are not kept; the oldest go. */
+const MOST = 8;
+
+const ItemSchema = z.object({
+  productId: z.string(),
+  goods: z.optional(z.enum(['game item', 'gift card'])),
+  appId: z.optional(z.string()),
+  currency: z.enum(['nowbux', 'real']),
+  price: z.number(),
+  symbol: z.string(),
+  trialDays: z.optional(z.number()),
+  sdk: z.optional(z.boolean()),
+});
+const order = z.optional(z.string());
+const OpenSchema = z.object({
+  /** Whose: a hash. */
+  player: z.number(),
+  key: z.string(),
+  item: ItemSchema,
+  begunAt: z.number(),
+  orderNumber: order,
+  pending: z.optional(z.enum(['paid', 'doubted'])),
+});
+const LastSchema = z.object({
+  player: z.number(),
+  key: z.string(),
+  item: ItemSchema,
+  result: z.enum(['success', 'failed']),
+  orderNumber: order,
+  info: z.optional(SubscriptionInfoSchema),
+});
+const KeptSchema = z.object({ open: z.array(OpenSchema), last: z.optional(LastSchema) });
+type Kept = z.infer<typeof KeptSchema>;
+
+interface IntentionsPorts {
+  readonly store: TextStore;
+  readonly clock: Clock;
+  readonly random: Random;
+  /** Who is signed in, by anything that stays theirs. */
+  readonly player: () => string;
+  /** Under which name they are kept: passes' unless told otherwise. */
+  readonly under?: string | undefined;
+}
+
+/**
+ * What the signed-in player is buying, in all tabs and after any of them is gone. What is stored and doesn't read as such
+ * counts as not stored.
+ */
+export class Intentions {
+  readonly #ports: IntentionsPorts;
+
+  constructor(ports: IntentionsPorts) {
+    this.#ports = ports;
+  }
+
+  /** Those that nothing final is known of, the oldest first. */
+  get open(): readonly Intention[] {
+    return this.#mine();
+  }
+
+  /** What came of the one that ended last, and its key. */
+  get last(): (Outcome & { readonly key: string }) | undefined {
+    const { last } = this.#read();
+    return last?.player === this.#player ? last : undefined;
+  }
+
+  /** The intention to buy this: the one that there is, or a new one, kept before anything is asked of the service. */
+  begin(item: Item): Intention {
+    const open = this.#mine().find((one) => nameOf(one.item) === nameOf(item));
+    if (open) return open;
+    const { clock, random } = this.#ports;
+    const intention: Intention = { key: randomId(random), item, begunAt: clock.now() };
+    this.keep(intention);
+    return intention;
+  }
+
+  /** Keeps what is known of one now. */
+  keep(intention: Intention): void {
+    const kept = this.#read();
+    const others = kept.open.filter(({ key }) => key !== intention.key);
+    this.#write({ ...kept, open: [...others, { ...intention, player: this.#player }].slice(-MOST) });
+  }
+
+  /** It has come to an end, and to this. Codes are kept by the server alone. */
+  close({ key }: Intention, outcome: Outcome | undefined): void {
+    const kept = this.#read();
+    this.#write({
+      open: kept.open.filter((one) => one.key !== key),
+      last: outcome ? { ...outcome, key, player: this.#player } : kept.last,
+    });
+  }
+
+  get #under(): string {
+    return this.#ports.under ?? PURCHASES_KEY;
+  }
+
+  get #player(): number {
+    return hashText(this.#ports.player());
+  }
+
+  #mine(): readonly Intention[] {
+    const now = this.#ports.clock.now();
+    const whose = this.#player;
+    return this.#read()
+      .open.filter(({ player, begunAt }) => player === whose && Math.abs(now - begunAt) < LONGEST_MS)
+      .map(({ key, item, begunAt, orderNumber, pending }) => ({ key, item, begunAt, orderNumber, pending }));
+  }
+
+  #read(): Kept {
+    try {
+      const kept = KeptSchema.safeParse(JSON.parse(this.#ports.store.get(this.#under) ?? 'null'));
+      if (kept.success) return kept.data;
+    } catch {
+      // Whatever stood there, it was none of ours.
+    }
+    return { open: [] };
+  }
+
+  #write(kept: Kept): void {
+    this.#ports.store.set(this.#under, JSON.stringify(kept));
+  }
+}

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import type { Reply } from '../../../../tests/support/apiBench.ts';
+import { bought, HAT, NOWBUX_PASS, REFUSED, sdk, shop } from '../../../../tests/support/shop.ts';
+
+describe('a pass for nowBux', () => {
+  it('is bought by one call, under its key, and counts at once', async () => {
+    const info = { status: 'active', type: 'nowPass' };
+    const { order, given, bench, keyOf, intentions } = shop({
+      'subscription.purchaseWithNowbux': { body: { status: 'Success', subscriptionInfo: info } },
+    });
+    expect(await order(NOWBUX_PASS)).toMatchObject({ kind: 'service said', known: { kind: 'confirmed', info } });
+    expect(given).toMatchObject([info]);
+    expect(keyOf('subscription.purchaseWithNowbux')).toBe(intentions.open[0]?.key);
+    expect(bench.last('subscription.purchaseWithNowbux').body).toMatchObject({
+      productId: 'nowpass-day',
+      nowPassSource: 'notice',
+    });
+  });
+
+  it('is active where the answer says nothing of it', async () => {
+    const { order, given } = shop({ 'subscription.purchaseWithNowbux': { body: { status: 'Success' } } });
+    expect(await order(NOWBUX_PASS)).toMatchObject({ known: { kind: 'confirmed', info: { status: 'active' } } });
+    expect(given).toEqual([{ status: 'active' }]);
+  });
+
+  it.each<[string, Reply, object, readonly string[]]>([
+    [
+      'is too dear',
+      { body: { status: 'Failure', errorMessage: 'Insufficient Balance' } },
+      { kind: 'balance-too-low' },
+      ['getPurchases'],
+    ],
+    ['is under way', { body: { status: 'Pending' } }, { kind: 'pending' }, []],
+    ['is refused', { body: { status: 'Failure' } }, { kind: 'refused', why: undefined }, ['getPurchases']],
+    ['was not answered', REFUSED, { kind: 'not paid' }, ['getPurchases']],
+  ])('that %s is told as it is', async (_, reply, known, asked) => {
+    const { order, calls, given } = shop({ 'subscription.purchaseWithNowbux': reply });
+    expect(await order(NOWBUX_PASS)).toMatchObject({ kind: 'service said', known });
+    expect(calls()).toEqual(['purchaseWithNowbux', ...asked]);
+    expect(given).toEqual([]);
+  });
+
+  it('that was refused after it was paid is the player’s', async () => {
+    const at = shop({ 'subscription.purchaseWithNowbux': { body: { status: 'Failure' } } });
+    const { key } = at.intentions.begin(NOWBUX_PASS);
+    at.bench.script('paymentsdk.getPurchases', sdk({}));
+    at.bench.script(
+      'paymentsdk.getPurchases',
+      bought({ productId: 'p', orderId: 'o', purchaseToken: 't2', developerPayload: key }),
+    );
+    expect(await at.order(NOWBUX_PASS)).toMatchObject({ known: { kind: 'confirmed' } });
+  });
+});
+
+describe('something in a game, by the payment SDK', () => {
+  const create = 'paymentsdk.createNowbuxOrder';
+
+  it('is ordered for that game, with the price that the player saw, under its key', async () => {
+    const { order, bench, intentions, keyOf } = shop({ [create]: sdk({ result: 1, orderId: 'order-9' }) });
+    await order(HAT, 'sdk-token');
+    const { key } = intentions.open[0] ?? {};
+    expect(bench.last(create).body).toEqual({
+      ...{ token: 'sdk-token', appId: '20199', countryCode: 'US', amountToBuy: 60, productId: 'hat' },
+      ...{ channel: 'cloud', payType: 'nowbux', developerPayload: key },
+    });
+    expect(keyOf(create)).toBe(key);
+    expect(intentions.open[0]?.orderNumber).toBe('order-9');
+  });
+
+  it.each([
+    [1, 'paid', { kind: 'not paid' }],
+    [2, undefined, { kind: 'refused' }],
+    [3, undefined, { kind: 'not paid' }],
+  ])('that the SDK answers with %i is kept as %s, and the service is asked', async (result, pending, known) => {
+    const { order, intentions, calls } = shop({ [create]: sdk({ result, orderId: 'order-9' }) });
+    expect(await order(HAT, 'sdk-token')).toMatchObject({ known });
+    expect(intentions.open[0]?.pending).toBe(pending);
+    expect(calls()).toEqual(['createNowbuxOrder', 'getPurchases']);
+  });
+
+  it('cannot be ordered without the SDK’s token', async () => {
+    const { order, calls } = shop();
+    expect(await order(HAT)).toEqual({ kind: 'order failed' });
+    expect(calls()).toEqual([]);
+  });
+
+  it('that was paid is the player’s without a confirmation: the SDK gives it', async () => {
+    const at = shop({ [create]: sdk({ orderId: 'order-9' }) });
+    at.bench.script('paymentsdk.getPurchases', bought({ productId: 'hat', orderId: 'order-9', purchaseToken: 't' }));
+    expect(await at.order(HAT, 'sdk-token')).toMatchObject({ known: { kind: 'confirmed', info: undefined } });
+    expect(at.calls()).toEqual(['createNowbuxOrder', 'getPurchases']);
+    expect(at.given).toEqual([]);
+  });
+
+  it('keeps its key where the SDK gives no number, or none that is a text', async () => {
+    for (const data of [{}, { orderId: 9 }]) {
+      const at = shop({ [create]: sdk(data) });
+      expect(await at.order(HAT, 'sdk-token')).toMatchObject({ known: { kind: 'not paid' } });
+      expect(at.intentions.open[0]?.orderNumber).toBeUndefined();
+    }
+  });
+
+  it.each<[string, Reply, object]>([
+    ['is too dear', { body: { status: 'Failure', errorMessage: 'insufficient balance' } }, { kind: 'balance-too-low' }],
+    ['costs something else now', { body: { status: 'FailureInvalidParameter' } }, { kind: 'refused', why: 'changed' }],
+    ['was not answered', REFUSED, { kind: 'not paid' }],
+  ])('that %s is told as it is', async (_, reply, known) => {
+    const { order } = shop({ [create]: reply });
+    expect(await order(HAT, 'sdk-token')).toMatchObject({ kind: 'service said', known });
+  });
+});

@@ -1,0 +1,89 @@
+import { createNowbuxOrder, orderCreate } from '../../../contracts/calls/paymentSdkCalls.ts';
+import { initiate, purchaseWithNowbux } from '../../../contracts/calls/subscriptionCalls.ts';
+import { buyerFields } from '../premium/confirmPurchase.ts';
+import { knownAfter, knownOf, paying } from './askService.ts';
+import { nameOf } from './goods.ts';
+import { appOf, keyOf, orderFields } from './orderFields.ts';
+import type { Verdict } from './paymentAnswers.ts';
+import type { PurchasePorts } from './purchase.ports.ts';
+import { type Intention, type Item, type Known, PAYMENT, type PurchaseEvent } from './purchase.state.ts';
+import { redeemCode } from './redeemCode.ts';
+import { sendPayment } from './sendPayment.ts';
+
+/** Orders something, unless what was ordered before turns out to be paid, or may be. */
+export async function placeOrder(
+  ports: PurchasePorts,
+  item: Item,
+  token: string | undefined,
+  signal: AbortSignal,
+): Promise<PurchaseEvent> {
+  const { open } = ports.intentions;
+  for (const intention of open.filter((one) => one.pending || nameOf(one.item) === nameOf(item))) {
+    const known = await knownOf(ports, intention, signal);
+    const unpaid = known.kind === 'not paid' && intention.pending !== 'paid';
+    if (!unpaid) return { kind: 'service said', intention, known };
+  }
+  if (signal.aborted) return { kind: 'order failed' };
+  // Kept before the service hears of it: whatever is lost from here on, it is asked for by this key.
+  const intention = ports.intentions.begin(item);
+  if (item.currency === 'real') return order(ports, intention, signal);
+  if (item.goods === 'gift card') return redeemCode(ports, intention, signal);
+  return item.sdk ? orderWithNowbux(ports, intention, token, signal) : payWithNowbux(ports, intention, signal);
+}
+
+async function order(ports: PurchasePorts, intention: Intention, signal: AbortSignal): Promise<PurchaseEvent> {
+  const { api, intentions } = ports;
+  const { productId } = intention.item;
+  const options = { signal, headers: keyOf(intention) };
+  const { verdict, answer } = await sendPayment(ports, orderCreate, orderFields(ports, intention.item), options);
+  const { orderNumber, subscriptionId } = (verdict.says === 'accepted' && answer?.data) || {};
+  // Without an order nothing can be paid.
+  if (!orderNumber) return { kind: 'order failed', key: intention.key };
+  const made: Intention = { ...intention, orderNumber, pending: undefined };
+  intentions.keep(made);
+  // What a purchase is told of late, its confirmation says as well.
+  await api.call(initiate, { ...buyerFields(ports.buyer()), productId, orderNumber, subscriptionId }, { signal });
+  return { kind: 'ordered', intention: made };
+}
+
+/** The payment SDK takes the nowBux; what it says of that is a hint, as with money. */
+async function orderWithNowbux(
+  ports: PurchasePorts,
+  intention: Intention,
+  token: string | undefined,
+  signal: AbortSignal,
+): Promise<PurchaseEvent> {
+  if (token === undefined) return { kind: 'order failed' };
+  const { countryCode } = ports.buyer();
+  const { productId, price: amountToBuy } = intention.item;
+  const appId = appOf(ports.buyer, intention.item);
+  const fields = { token, appId, countryCode, amountToBuy, productId, channel: 'cloud', payType: 'nowbux' };
+  const request = { ...fields, developerPayload: intention.key };
+  const { verdict, answer } = await sendPayment(ports, createNowbuxOrder, request, paying(ports, intention, signal));
+  const { result, orderId } = answer?.data ?? {};
+  const made: Intention = {
+    ...intention,
+    ...(typeof orderId === 'string' && { orderNumber: orderId }),
+    pending: verdict.says === 'accepted' && result === PAYMENT.success ? 'paid' : undefined,
+  };
+  ports.intentions.keep(made);
+  const said: Verdict = verdict.says === 'accepted' && result === PAYMENT.fail ? { says: 'refused' } : verdict;
+  return { kind: 'service said', intention: made, known: await knownAfter(said, () => knownOf(ports, made, signal)) };
+}
+
+async function payWithNowbux(ports: PurchasePorts, intention: Intention, signal: AbortSignal): Promise<PurchaseEvent> {
+  const buyer = ports.buyer();
+  const request = {
+    ...buyerFields(buyer),
+    nowPassSource: buyer.nowPassSource,
+    productId: intention.item.productId,
+  };
+  const { verdict, answer } = await sendPayment(ports, purchaseWithNowbux, request, paying(ports, intention, signal));
+  const said = (known: Known): PurchaseEvent => ({ kind: 'service said', intention, known });
+  if (verdict.says === 'accepted') {
+    const info = answer?.subscriptionInfo ?? { status: 'active' };
+    ports.bought(info);
+    return said({ kind: 'confirmed', info });
+  }
+  return said(await knownAfter(verdict, () => knownOf(ports, intention, signal)));
+}

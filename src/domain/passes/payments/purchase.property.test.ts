@@ -1,0 +1,17 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { interleavings, live, TELLING, wrongIn } from '../../../../tests/support/purchaseChaos.ts';
+
+it('however presses, losses, wrong answers, reloads, tabs and false messages interleave: paid once at most, given if paid, never unpaid', async () => {
+  let bought = 0;
+  await fc.assert(
+    fc.asyncProperty(interleavings, async (steps) => {
+      const ledger = await live(steps);
+      bought += ledger.orders.filter(({ granted }) => granted).length;
+      expect(wrongIn(ledger)).toEqual([]);
+    }),
+    { numRuns: 250, examples: TELLING.map((steps) => [steps]) },
+  );
+  // It would be true as well of a shop that sells nothing.
+  expect(bought).toBeGreaterThan(30);
+});

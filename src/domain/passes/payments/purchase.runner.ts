@@ -1,0 +1,90 @@
+import type { Runner } from '../../../kit/machine.ts';
+import { knownOf } from './askService.ts';
+import { nameOf } from './goods.ts';
+import { placeOrder } from './placeOrder.ts';
+import { prepare } from './prepare.ts';
+import type { PurchasePorts } from './purchase.ports.ts';
+import type { Outcome, PurchaseCommand, PurchaseEvent } from './purchase.state.ts';
+
+/** Does the work of one purchase after the other. The SDK's token stays in here: no state and no event has it. */
+export function purchaseRunner(ports: PurchasePorts): Runner<PurchaseCommand, PurchaseEvent> {
+  const { intentions } = ports;
+  let token: string | undefined;
+  return (command, send, signal) => {
+    switch (command.kind) {
+      case 'prepare':
+        return void Promise.all([prepare(ports, command.item, signal), ports.allowance(command.item, signal)]).then(
+          ([prepared, allowance]) => {
+            if (typeof prepared !== 'object') return send({ kind: 'not prepared', why: prepared });
+            token = prepared.token;
+            const open = intentions.open.find((one) => nameOf(one.item) === nameOf(command.item));
+            send({ kind: 'prepared', ways: prepared.ways, balance: prepared.balance, allowance, open });
+          },
+        );
+      case 'hold':
+        return holdLock(ports, command.check, send, signal);
+      case 'wait':
+        return ports.clock.after(command.ms, () => send({ kind: 'check due' }), signal);
+      case 'order':
+        return void placeOrder(ports, command.item, token, signal).then(send);
+      case 'open payment': {
+        const { intention, way } = command;
+        const { orderNumber } = intention;
+        if (token === undefined || orderNumber === undefined)
+          return send({ kind: 'payment returned', result: undefined });
+        const { price, symbol, trialDays } = intention.item;
+        // A trial takes nothing today.
+        const payment = { token, orderNumber, payType: way, price: trialDays === undefined ? price : 0, symbol };
+        return void ports
+          .openPayment(payment, signal)
+          .then((result) => send({ kind: 'payment returned', result }))
+          .catch(() => send({ kind: 'payment left' }));
+      }
+      case 'ask': {
+        const { intention } = command;
+        return void knownOf(ports, intention, signal).then((known) => send({ kind: 'service said', intention, known }));
+      }
+      case 'keep':
+        return intentions.keep(command.intention);
+      case 'close':
+        if (command.outcome?.result === 'success') ports.paid(command.outcome.item);
+        return intentions.close(command.intention, command.outcome);
+    }
+  };
+}
+
+/** Takes the lock, and reports the outcome that another tab reached during the wait, if it concerns this purchase or check. */
+function holdLock(
+  ports: PurchasePorts,
+  check: string | undefined,
+  send: (event: PurchaseEvent) => void,
+  signal: AbortSignal,
+): void {
+  const { intentions, lock } = ports;
+  /** The latest finished purchase at the beginning of the wait. */
+  let before: string | undefined;
+  let waited = false;
+  const claimed = (outcome?: Outcome) => send({ kind: 'claimed', outcome, open: intentions.open });
+  lock.hold(
+    {
+      waits() {
+        waited = true;
+        before = intentions.last?.key;
+        send({ kind: 'held elsewhere' });
+      },
+      got() {
+        const { last } = intentions;
+        const isNews = waited ? last?.key !== before : last?.key === check;
+        if (!last || !isNews) return claimed();
+        if (last.result !== 'success') return claimed(last);
+        if (!last.item.goods) ports.bought(last.info ?? { status: 'active' });
+        if (last.item.goods !== 'gift card') return claimed(last);
+        // The browser never stores the code.
+        void knownOf(ports, last, signal).then((known) =>
+          claimed({ ...last, code: known.kind === 'confirmed' ? known.code : undefined }),
+        );
+      },
+    },
+    signal,
+  );
+}

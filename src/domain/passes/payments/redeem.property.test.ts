@@ -1,0 +1,17 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { interleavings, live, TELLING, wrongIn } from '../../../../tests/support/redeemChaos.ts';
+
+it('however presses, losses, wrong and late answers, reloads and tabs interleave: what nowBux are redeemed for is paid once at most, and told once paid', async () => {
+  let redeemed = 0;
+  await fc.assert(
+    fc.asyncProperty(interleavings, async (steps) => {
+      const lived = await live(steps);
+      redeemed += Number(lived.told.card) + Number(lived.told.item);
+      expect(wrongIn(lived)).toEqual([]);
+    }),
+    { numRuns: 250, examples: TELLING.map((steps) => [steps]) },
+  );
+  // It would be true as well of a shop that gives nothing.
+  expect(redeemed).toBeGreaterThan(50);
+});

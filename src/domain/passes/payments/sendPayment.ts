@@ -1,0 +1,48 @@
+import type { Call } from '../../../contracts/call.ts';
+import { type Clock, sleep } from '../../../kit/clock.ts';
+import type { Answer, ApiClient, Ask } from '../../api/client.ts';
+import type { SendOptions } from '../../api/transport.ts';
+import { type Retry, type Verdict, verdictOn } from './paymentAnswers.ts';
+
+export interface PaymentSender {
+  readonly api: ApiClient;
+  readonly clock: Clock;
+}
+
+interface Options extends SendOptions {
+  readonly signal: AbortSignal;
+  /** Called before each retry of a paying call: resolves with whether the ledger still lists no payment. */
+  readonly isUnpaid?: () => Promise<boolean>;
+}
+
+interface Judged<C extends Call> {
+  readonly verdict: Verdict;
+  /** Undefined if the call failed without an answer of the contract. */
+  readonly answer: Answer<C> | undefined;
+}
+
+/** Makes a call of a payment, and repeats it as the verdict on its answer says. */
+export async function sendPayment<C extends Call>(
+  { api, clock }: PaymentSender,
+  call: C,
+  request: Ask<C>,
+  { isUnpaid, ...options }: Options,
+): Promise<Judged<C>> {
+  const retries = new Map<Retry, number>();
+  for (;;) {
+    const answered = await api.call(call, request, options);
+    const verdict = verdictOn(call, answered as Parameters<typeof verdictOn>[1]);
+    const judged = { verdict, answer: answered.ok ? answered.value : undefined };
+    const { retry } = verdict;
+    if (!retry) return judged;
+    const count = (retries.get(retry) ?? 0) + 1;
+    retries.set(retry, count);
+    if (count > retry.most) return judged;
+    try {
+      await sleep(clock, retry.pauseMs, options.signal);
+    } catch {
+      return judged;
+    }
+    if (isUnpaid && !(await isUnpaid())) return judged;
+  }
+}

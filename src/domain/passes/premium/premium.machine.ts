@@ -1,0 +1,217 @@
+import type { SubscriptionInfo } from '../../../contracts/entities/subscriptionInfo.ts';
+import type { Millis } from '../../../kit/clock.ts';
+import type { MachineSpec } from '../../../kit/machine.ts';
+import { MOST_CHECKS, recheckAfter } from '../payments/recheck.ts';
+import type { Purchase } from './confirmPurchase.ts';
+import { holdsPass } from './holdsPass.ts';
+
+/** A pass with more time left than this is not counted down, in seconds. */
+export const COUNTDOWN_MAX_SECS = 108_000;
+
+/** Why a purchase isn't active yet: the bank has not decided, or no answer says whether it is active. */
+export type Confirmation = 'pending' | 'unknown';
+
+/** What a pass that is over comes to. */
+export type Outcome =
+  /** The game goes on with advertising; the player is told. */
+  | 'expired'
+  /** The game ends with an error: through a proxy nobody plays without one. */
+  | 'proxy-ended'
+  /** The game ends, and its passes are offered. */
+  | 'multi-ended';
+
+/** Facts that decide what the end of a pass means. */
+export interface Circumstances {
+  readonly proxyUser: boolean;
+  readonly multiSubscription: boolean;
+}
+
+interface Pending {
+  readonly kind: 'pending';
+  /** Purchases that this check has yet to confirm; undefined while it requests the list. */
+  readonly purchases: readonly Purchase[] | undefined;
+  /** The last answer to a confirmation in this check. An answer that a bank keeps pending isn't replaced. */
+  readonly said: Confirmation | undefined;
+  /** The result of the last complete check, which found no active purchase. */
+  readonly found: Confirmation | undefined;
+  /** The order number of the purchase that was checked last. */
+  readonly orderNumber: string | undefined;
+  /** The player has seen the result. */
+  readonly told: boolean;
+  /** The list of purchases failed to load. */
+  readonly unlisted: boolean;
+  /** The number of checks that found no active purchase. */
+  readonly checks: number;
+}
+
+export type PremiumState =
+  /** No pass counts, or nothing is known of one. */
+  | { readonly kind: 'inactive' }
+  /** Purchases that the server has not confirmed yet. */
+  | Pending
+  | {
+      readonly kind: 'active';
+      /** `nowPass`, `nowPrime` …, as the server calls it. */
+      readonly passType: string | undefined;
+      /** When it is over, in milliseconds since the Unix epoch; undefined where it isn't counted down. */
+      readonly endsAt: Millis | undefined;
+      /** Whole seconds left; undefined where it isn't counted down. */
+      readonly left: number | undefined;
+      /** What the server said of it last. */
+      readonly info: SubscriptionInfo;
+      /** Purchases that nothing was said of yet. */
+      readonly purchases: readonly Purchase[];
+    }
+  /** It ran out in this visit: no pass type any more. `told`: the player has seen it. */
+  | { readonly kind: 'over'; readonly outcome: Outcome; readonly told: boolean };
+
+export type PremiumEvent =
+  /** `at`: now, in milliseconds since the Unix epoch. */
+  | { readonly kind: 'info read'; readonly info: SubscriptionInfo; readonly at: Millis }
+  | { readonly kind: 'second passed'; readonly left: number }
+  | ({ readonly kind: 'ran out' } & Circumstances)
+  /** Undefined if the list failed to load. */
+  | { readonly kind: 'purchases listed'; readonly purchases: readonly Purchase[] | undefined }
+  | { readonly kind: 'purchase unconfirmed'; readonly purchaseToken: string; readonly said: Confirmation }
+  | {
+      readonly kind: 'purchase confirmed';
+      readonly purchaseToken: string;
+      readonly info: SubscriptionInfo | undefined;
+      readonly at: Millis;
+    }
+  /** Whose pass it is signs out: whoever comes next has another, or none. */
+  | { readonly kind: 'signed out' }
+  | { readonly kind: 'check asked' }
+  | { readonly kind: 'check due' }
+  | { readonly kind: 'told' };
+
+export type PremiumCommand =
+  | { readonly kind: 'count down'; readonly endsAt: Millis }
+  | { readonly kind: 'list purchases' }
+  | { readonly kind: 'wait'; readonly ms: Millis }
+  | { readonly kind: 'confirm'; readonly purchase: Purchase };
+
+type In<K extends PremiumState['kind']> = Extract<PremiumState, { readonly kind: K }>;
+type Confirmed = Extract<PremiumEvent, { readonly kind: 'purchase confirmed' }>;
+
+const NONE: PremiumState = { kind: 'inactive' };
+const ASKING: Pending = {
+  ...{ kind: 'pending', purchases: undefined, said: undefined, found: undefined },
+  orderNumber: undefined,
+  ...{ told: false, unlisted: false, checks: 0 },
+};
+
+/** A player's pass: whether it counts, how long it lasts, and what comes when it is over. */
+export const premiumSpec: MachineSpec<PremiumState, PremiumEvent, PremiumCommand> = {
+  initial: NONE,
+  step: (state, event) => [step(state, event)],
+  ongoing,
+};
+
+function step(state: PremiumState, event: PremiumEvent): PremiumState {
+  // What is read anew counts, whatever was known.
+  if (event.kind === 'info read') return read(event.info, event.at, 'purchases' in state ? state.purchases : undefined);
+  if (event.kind === 'signed out') return state.kind === 'inactive' ? state : NONE;
+  switch (state.kind) {
+    case 'pending':
+      return onPending(state, event);
+    case 'active':
+      return onActive(state, event);
+    case 'over':
+      return event.kind === 'told' && !state.told ? { ...state, told: true } : state;
+    case 'inactive':
+      return state;
+  }
+}
+
+function read(info: SubscriptionInfo, at: Millis, purchases: readonly Purchase[] = []): PremiumState {
+  if (info.status.toLowerCase() === 'pending') return ASKING;
+  return holdsPass(info) ? active(info, at, purchases) : NONE;
+}
+
+function active(info: SubscriptionInfo, at: Millis, purchases: readonly Purchase[]): PremiumState {
+  const { type: passType, playPassTimeLeft: secs } = info;
+  const counted = secs !== undefined && secs <= COUNTDOWN_MAX_SECS;
+  const time = counted ? { endsAt: at + secs * 1000, left: Math.ceil(secs) } : { endsAt: undefined, left: undefined };
+  return { kind: 'active', passType, purchases, info, ...time };
+}
+
+function onActive(state: In<'active'>, event: PremiumEvent): PremiumState {
+  switch (event.kind) {
+    case 'second passed':
+      return { ...state, left: event.left };
+    case 'ran out':
+      return { kind: 'over', outcome: outcomeOf(event), told: false };
+    case 'purchase unconfirmed':
+      return { ...state, purchases: without(state.purchases, event.purchaseToken) };
+    case 'purchase confirmed':
+      // Another pass on top: what is said last of the time left is right.
+      return confirmed(event, state.purchases);
+    default:
+      return state;
+  }
+}
+
+function outcomeOf({ proxyUser, multiSubscription }: Circumstances): Outcome {
+  if (proxyUser) return 'proxy-ended';
+  return multiSubscription ? 'multi-ended' : 'expired';
+}
+
+function onPending(state: Pending, event: PremiumEvent): PremiumState {
+  switch (event.kind) {
+    case 'check asked':
+      return state.purchases?.length === 0 ? { ...ASKING, checks: state.checks } : state;
+    case 'check due':
+      return { ...state, purchases: undefined, said: undefined };
+    case 'told':
+      return state.told || !state.found ? state : { ...state, told: true };
+    case 'purchases listed': {
+      if (state.purchases) return state;
+      const unlisted = event.purchases === undefined;
+      const { checks } = state;
+      return { ...state, purchases: event.purchases ?? [], unlisted, checks: unlisted ? oneMore(checks) : checks };
+    }
+    case 'purchase confirmed':
+      return confirmed(event, state.purchases ?? []);
+    case 'purchase unconfirmed': {
+      const { purchases: asked = [] } = state;
+      const purchases = without(asked, event.purchaseToken);
+      const { orderId: orderNumber } = asked.find((one) => one.purchaseToken === event.purchaseToken) ?? {
+        orderId: state.orderNumber,
+      };
+      // As long as one of them may still arrive, that is what there is to say.
+      const said = state.said === 'pending' ? state.said : event.said;
+      if (purchases.length > 0) return { ...state, purchases, said, orderNumber };
+      return { ...state, purchases, said, orderNumber, found: said, checks: oneMore(state.checks) };
+    }
+    default:
+      return state;
+  }
+}
+
+function oneMore(checks: number): number {
+  return Math.min(checks + 1, MOST_CHECKS);
+}
+
+/** Any purchase that counts makes the pass active, whatever becomes of the others. */
+function confirmed({ info, purchaseToken, at }: Confirmed, purchases: readonly Purchase[]): PremiumState {
+  return active({ ...info, status: 'active' }, at, without(purchases, purchaseToken));
+}
+
+function without(purchases: readonly Purchase[], token: string): readonly Purchase[] {
+  return purchases.filter(({ purchaseToken }) => purchaseToken !== token);
+}
+
+function ongoing(state: PremiumState): Readonly<Record<string, PremiumCommand>> {
+  if (state.kind === 'pending' && !state.purchases) return { list: { kind: 'list purchases' } };
+  if (state.kind === 'pending' && state.purchases?.length === 0 && (state.found || state.unlisted))
+    return { [`wait:${state.checks}`]: { kind: 'wait', ms: recheckAfter(state.checks - 1) } };
+  if (state.kind !== 'pending' && state.kind !== 'active') return {};
+  const confirms = (state.purchases ?? []).map((purchase): [string, PremiumCommand] => [
+    `confirm:${purchase.purchaseToken}`,
+    { kind: 'confirm', purchase },
+  ]);
+  const running = Object.fromEntries(confirms);
+  if (state.kind === 'pending' || state.endsAt === undefined) return running;
+  return { ...running, [`count:${state.endsAt}`]: { kind: 'count down', endsAt: state.endsAt } };
+}

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { replay } from '../../../kit/machine.ts';
+import { premiumSpec, type PremiumEvent } from './premium.machine.ts';
+
+const read = (playPassTimeLeft: number | undefined, at = 0): PremiumEvent => ({
+  kind: 'info read',
+  info: { status: 'active', type: 'nowPass', playPassTimeLeft },
+  at,
+});
+const one = { purchaseToken: 'one', orderId: '1', productId: 'nowpass-day' };
+const two = { purchaseToken: 'two', orderId: '2', productId: 'nowpass-day' };
+const listed = (...purchases: readonly (typeof one)[]): PremiumEvent => ({ kind: 'purchases listed', purchases });
+const after = (...events: readonly PremiumEvent[]) => replay(premiumSpec, events);
+const PENDING: PremiumEvent = { kind: 'info read', info: { status: 'Pending' }, at: 0 };
+
+it('a pass whose time is read anew is counted down anew', () => {
+  const [first, second] = [after(read(100)), after(read(100), read(50, 1_000))];
+  expect(Object.keys(premiumSpec.ongoing(first))).toEqual(['count:100000']);
+  expect(Object.keys(premiumSpec.ongoing(second))).toEqual(['count:51000']);
+  expect(second).toMatchObject({ left: 50, endsAt: 51_000 });
+});
+
+it('a pass that is read anew while a purchase may still arrive goes on waiting for that', () => {
+  const state = after(PENDING, listed(one, two), read(undefined));
+  expect(Object.keys(premiumSpec.ongoing(state))).toEqual(['confirm:one', 'confirm:two']);
+});
+
+it('a purchase that is confirmed makes the pass active by name, whatever its answer calls it', () => {
+  const state = after(PENDING, listed(one), {
+    kind: 'purchase confirmed',
+    purchaseToken: 'one',
+    info: { status: 'pending', type: 'nowPass' },
+    at: 0,
+  });
+  expect(state).toMatchObject({ kind: 'active', passType: 'nowPass', info: { status: 'active' }, purchases: [] });
+});
+
+it('reports an unconfirmed purchase once, and repeats the check when the player requests it', () => {
+  const unconfirmed: PremiumEvent = { kind: 'purchase unconfirmed', purchaseToken: 'one', said: 'unknown' };
+  const told = [PENDING, listed(one), unconfirmed, { kind: 'told' }] as const;
+  expect(after(PENDING, listed(one), unconfirmed)).toMatchObject({ kind: 'pending', found: 'unknown', told: false });
+  expect(after(...told, { kind: 'check due' }, listed(one), unconfirmed)).toMatchObject({ told: true });
+  expect(after(...told, { kind: 'check asked' })).toMatchObject({
+    purchases: undefined,
+    found: undefined,
+    told: false,
+  });
+});

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { linesOf, TransitionRecorder, type Transitions, walkAll } from '../../../../tests/support/transitions.ts';
+import type { Purchase } from './confirmPurchase.ts';
+import { type PremiumEvent, premiumSpec, type PremiumState } from './premium.machine.ts';
+
+const TRANSITIONS: Transitions<PremiumState, PremiumEvent> = {
+  inactive: { 'info read': ['active', 'pending'] },
+  pending: {
+    'signed out': ['inactive'],
+    'info read': ['inactive', 'active', 'pending'],
+    'purchases listed': ['pending'],
+    'purchase unconfirmed': ['pending'],
+    'check asked': ['pending'],
+    'check due': ['pending'],
+    told: ['pending'],
+    'purchase confirmed': ['active'],
+  },
+  active: {
+    'signed out': ['inactive'],
+    'info read': ['inactive', 'active', 'pending'],
+    'second passed': ['active'],
+    'ran out': ['over'],
+    'purchase unconfirmed': ['active'],
+    'purchase confirmed': ['active'],
+  },
+  over: { 'info read': ['inactive', 'active', 'pending'], told: ['over'], 'signed out': ['inactive'] },
+};
+
+const purchase = (purchaseToken: string): Purchase => ({ productId: 'nowpass-month', orderId: 'o', purchaseToken });
+const two = [purchase('a'), purchase('b')];
+
+it('is all that the machine of a pass does', () => {
+  const recorder = new TransitionRecorder();
+  const ends = [true, false].flatMap((proxyUser) =>
+    [true, false].map((multiSubscription) => ({ kind: 'ran out' as const, proxyUser, multiSubscription })),
+  );
+  const events: readonly PremiumEvent[] = [
+    { kind: 'info read', info: { status: 'pending' }, at: 0 },
+    { kind: 'info read', info: { status: 'expired' }, at: 0 },
+    { kind: 'info read', info: { status: 'active', playPassTimeLeft: 2 }, at: 0 },
+    { kind: 'info read', info: { status: 'active', playPassTimeLeft: 0 }, at: 0 },
+    { kind: 'info read', info: { status: 'active' }, at: 0 },
+    { kind: 'second passed', left: 1 },
+    ...ends,
+    { kind: 'purchases listed', purchases: two },
+    { kind: 'purchase unconfirmed', purchaseToken: 'a', said: 'unknown' },
+    { kind: 'purchase unconfirmed', purchaseToken: 'b', said: 'pending' },
+    { kind: 'purchase confirmed', purchaseToken: 'a', info: undefined, at: 0 },
+    { kind: 'purchases listed', purchases: undefined },
+    { kind: 'check asked' },
+    { kind: 'check due' },
+    { kind: 'told' },
+    { kind: 'signed out' },
+  ];
+  walkAll(premiumSpec, events, recorder);
+  expect(recorder.seen).toEqual(linesOf(TRANSITIONS));
+});

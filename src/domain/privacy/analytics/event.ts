@@ -1,0 +1,43 @@
+import type { AnalyticsEvent } from '../../../contracts/entities/subscription.ts';
+import type { Tracking } from '../../../contracts/entities/session.ts';
+import type { VisitSource } from './visitSource.ts';
+import type { Acquisition } from './acquisition.ts';
+
+/** What every event says of the visit, asked for with each. */
+export interface EventFacts {
+  readonly tracking: Tracking;
+  readonly visitSource: VisitSource;
+  /** Undefined where the player doesn't allow it to be kept. */
+  readonly acquisition: Acquisition | undefined;
+  readonly packageName: string | undefined;
+  readonly playSessionId: string | undefined;
+  readonly uaId: string;
+  readonly uaSessionId: string;
+}
+
+/** An event with all its fields; what isn't known is left out. `at`: in milliseconds since the Unix epoch. */
+export function eventOf(
+  eventName: string,
+  at: number,
+  { tracking, visitSource, acquisition, packageName, playSessionId, uaId, uaSessionId }: EventFacts,
+  extraData?: Readonly<Record<string, unknown>>,
+): AnalyticsEvent {
+  const { pageReferrer, utmCampaign } = tracking;
+  return {
+    ...tracking,
+    // What stands behind an address may be a secret.
+    ...(pageReferrer && { pageReferrer: pageReferrer.split(/[?#]/)[0] }),
+    eventName,
+    originTimestamp: at,
+    uaId,
+    uaSessionId,
+    visitSource,
+    ...(utmCampaign && { visitCampaign: utmCampaign }),
+    ...(acquisition && { userSource: acquisition.source }),
+    ...(acquisition?.campaign && { userCampaign: acquisition.campaign }),
+    ...(acquisition?.variant && { userAcqVar: acquisition.variant }),
+    ...(packageName && { packageName }),
+    ...(playSessionId && { playSessionId }),
+    ...(extraData && { extraData }),
+  };
+}

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { memoryStore } from '../../../kit/ports.ts';
+import { SeededRandom } from '../../../kit/random.ts';
+import { uaSessionOf } from './uaSession.ts';
+
+it('the id of a visit is made once, outlives a reload, and is another one in another tab', () => {
+  const tab = memoryStore();
+  const made = uaSessionOf(tab, new SeededRandom(1));
+  expect(made).toMatch(/^[\w-]{21}$/);
+  expect(uaSessionOf(tab, new SeededRandom(2))).toBe(made);
+  expect(uaSessionOf(memoryStore(), new SeededRandom(2))).not.toBe(made);
+  tab.clear();
+  expect(uaSessionOf(tab, new SeededRandom(3)), 'after everything was cleared').not.toBe(made);
+});

@@ -1,0 +1,34 @@
+import type { Tracking } from '../../../contracts/entities/session.ts';
+
+/** What is known of how the player came here. */
+export interface Arrival {
+  /** Query of the address that was opened, with or without its question mark. */
+  readonly query: string;
+  /** `document.referrer`. */
+  readonly referrer: string;
+}
+
+/** Names in the address, and the fields that they fill. */
+const FIELDS = {
+  utm_source: 'utmSource',
+  utm_medium: 'utmMedium',
+  utm_campaign: 'utmCampaign',
+  access_code: 'accessCode',
+  ng_referrer: 'ngReferrer',
+  ng_entry_point: 'ngEntryPoint',
+  ntm_source: 'ntmSource',
+  fe_session_tags: 'feSessionTags',
+} as const;
+
+/** The tracking fields of a visit; what the address does not say is left out. */
+export function trackingOf(
+  arrival: Arrival,
+  ids: { readonly feSessionId: string; readonly visitId: string },
+): Tracking {
+  const query = new URLSearchParams(arrival.query);
+  const said = Object.entries(FIELDS).flatMap(([name, field]) => {
+    const value = query.get(name);
+    return value ? [[field, value] as const] : [];
+  });
+  return { ...ids, ...Object.fromEntries(said), ...(arrival.referrer && { pageReferrer: arrival.referrer }) };
+}

@@ -1,0 +1,19 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { rowOf } from './storedEntries.ts';
+
+/** Names of the same shape that are fields of what is sent, and not kept. */
+const SENT = ['feSessionTags', 'feVersion', 'ngEntryPoint', 'ngInviteId', 'ngReferrer'];
+const NAME = /['"`]((?:ng|fe)[A-Z][A-Za-z]*[:_]?)(?:['"`]|\$\{)/g;
+
+it('has a row for every name that the code knows something in the browser by', () => {
+  const files = globSync('src/**/*.{ts,tsx}').filter((file) => !/\.(test|stories)\.tsx?$|storedThings\.ts$/.test(file));
+  const known = new Set(
+    files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(NAME)].map(([, name]) => name)),
+  );
+  expect(known.size).toBeGreaterThan(30);
+  const missing = [...known].filter(
+    (name = '') => !SENT.includes(name) && !rowOf('local', name) && !rowOf('session', name),
+  );
+  expect(missing).toEqual([]);
+});

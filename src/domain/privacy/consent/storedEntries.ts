@@ -1,0 +1,86 @@
+import type { Purpose } from './consentChoice.ts';
+
+/** Where in a browser something lies. */
+export type Place = 'local' | 'session' | 'cookie' | 'cache' | 'file';
+
+/** What something is for; the privacy settings have words for each. */
+export type Use =
+  | 'account'
+  | 'browser'
+  | 'visit'
+  | 'comeBack'
+  | 'settings'
+  | 'played'
+  | 'earned'
+  | 'seen'
+  | 'answers'
+  | 'forms'
+  | 'choice'
+  | 'trial'
+  | 'adFree'
+  | 'purchase'
+  | 'withdrawal'
+  | 'invited'
+  | 'helper'
+  | 'reports'
+  | 'recordings'
+  | 'offline'
+  | 'googleOffer'
+  | 'source'
+  | 'measurement';
+
+/** Something that the product keeps in a browser. */
+export interface StoredThing {
+  /** A `*` at its end stands for a game, a version or a measurement. */
+  readonly name: string;
+  readonly place: Place;
+  readonly use: Use;
+  /** The product itself can't do without it, or the player has to allow it. */
+  readonly purpose: 'necessary' | Purpose;
+}
+
+const necessary = (place: Place, use: Use, ...names: readonly string[]): StoredThing[] =>
+  names.map((name) => ({ name, place, use, purpose: 'necessary' }));
+
+/** Everything that the product keeps in a browser. The privacy settings show it; a test finds nothing else after a visit. */
+export const STORED_THINGS: readonly StoredThing[] = [
+  ...necessary('cookie', 'account', 'ngsid'),
+  ...necessary('local', 'account', 'ngToken', 'ngTokenExpiry', 'user', 'ngManualLogout', 'ngLoginContext'),
+  ...necessary('local', 'browser', 'ngUaId', 'ngSessionId'),
+  ...necessary('session', 'visit', 'ngUaSessionId'),
+  ...necessary('session', 'comeBack', 'ngRunningSession', 'ngSessionDisconnect', 'ngReloadedAt', 'ngLoopTimes'),
+  ...necessary('session', 'comeBack', 'robloxExperienceId'),
+  ...necessary('local', 'comeBack', 'ngGameOn'),
+  ...necessary('cookie', 'settings', 'ngLanguage'),
+  ...necessary('local', 'settings', 'ngLanguage', 'ngTheme', 'ngReach', 'feUserPreferences', 'ngSoundOutput'),
+  ...necessary('local', 'settings', 'ngQuality', 'ngStream', 'ngSharpen', 'ngLight', 'ngRegion', 'ngSlash'),
+  ...necessary('local', 'settings', 'ngStatsPlace', 'ngRecording', 'ngMembershipId', 'ngSpinSound', 'ngPadLayouts'),
+  ...necessary('local', 'settings', 'ngUnsavedPreferences:*', 'ngPreferencesSentAt'),
+  ...necessary('local', 'played', 'feRecentPlayedApps', 'feFavouriteApps'),
+  ...necessary('local', 'earned', 'ngPlaytime', 'ngAdNowbux', 'ngSpins'),
+  ...necessary('local', 'seen', 'ngAnnouncementSeen', 'ngInstallDismissed', 'ngAddFreeShown'),
+  ...necessary('session', 'answers', 'ngAdult:*', 'ngNoGoogleAccount:*'),
+  ...necessary('session', 'forms', 'ngAccountDraft'),
+  ...necessary('local', 'choice', 'ngConsent'),
+  ...necessary('local', 'trial', 'ngTryPlayed:*'),
+  ...necessary('local', 'adFree', 'adRewardTimer_*', 'rewardedPremiumExpiry_*'),
+  ...necessary('local', 'purchase', 'ngPurchases', 'ngRedeeming'),
+  ...necessary('local', 'withdrawal', 'ngWithdrawals'),
+  ...necessary('local', 'invited', 'ngInvitedBy'),
+  ...necessary('session', 'helper', 'ngChatSession', 'ngSupportChat'),
+  ...necessary('local', 'reports', 'ngReports'),
+  ...necessary('file', 'recordings', 'recordings', 'finished'),
+  ...necessary('cache', 'offline', 'nowlight-*'),
+  { name: 'g_state', place: 'cookie', use: 'googleOffer', purpose: 'google' },
+  { name: 'ngAcquisition', place: 'local', use: 'source', purpose: 'analytics' },
+  { name: '_ga*', place: 'cookie', use: 'measurement', purpose: 'analytics' },
+];
+
+/** The row of the table that something with this name at this place belongs to. */
+export function rowOf(place: Place, name: string): StoredThing | undefined {
+  return STORED_THINGS.find(
+    (thing) =>
+      thing.place === place &&
+      (thing.name.endsWith('*') ? name.startsWith(thing.name.slice(0, -1)) : thing.name === name),
+  );
+}

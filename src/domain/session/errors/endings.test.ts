@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { SessionBench } from '../../../../tests/support/sessionBench.ts';
+import { type Ending, endingOf } from './endings.ts';
+
+type End = Extract<Ending, { kind: 'end' }>;
+
+describe('a session that is complete', () => {
+  it.each<[string, boolean | undefined, boolean, End['end'], End['screen']]>([
+    ['', undefined, false, 'complete', 'session-ended'],
+    ['complete', undefined, true, 'complete', 'session-ended'],
+    ['Complete', false, false, 'complete', 'session-ended'],
+    ['SessionEnded', undefined, false, 'complete', 'session-ended'],
+    ['', true, false, 'inactive', 'inactivity'],
+    ['SessionTimeLimitExceeded', true, true, 'inactive', 'inactivity'],
+    ['PlayerInactive', undefined, false, 'inactive', 'inactivity'],
+    ['INACTIVITY', undefined, false, 'inactive', 'inactivity'],
+    ['SessionTimeLimitExceeded', undefined, false, 'complete', 'playtime-limit'],
+    ['SessionTimeLimitExceeded', undefined, true, 'complete', 'end-of-try'],
+    ['timelimit', undefined, false, 'complete', 'playtime-limit'],
+    ['BcpuSpotInterruption', undefined, false, 'disconnected', 'spot-interruption'],
+    ['BgpuSpotInterruption', undefined, false, 'disconnected', 'spot-interruption'],
+    ['AppUnderMaintenance', undefined, false, 'complete', 'maintenance'],
+    ['ProxyPlaytimeExceeded', undefined, false, 'complete', 'proxy-playtime'],
+  ])('for “%s”, inactivity %s, try %s, has ended as %s with its screen', (reason, inactivity, isTry, end, screen) => {
+    expect(endingOf(reason, inactivity, isTry)).toEqual({ kind: 'end', end, screen, reason });
+  });
+
+  it.each([
+    ['ServiceNotInRegion', 'FailureServiceNotInRegion', 2101],
+    ['FailureServiceNotInRegion', 'FailureServiceNotInRegion', 2101],
+    ['AdBlockerDetected', 'FailureForbidden', 6000],
+    ['SomethingNew', 'FailureSessionEnded', 2001],
+  ])('for “%s” is an error: %s, %i', (reason, status, code) => {
+    const description = `sessionComplete-${reason}`;
+    const error = { status, statusText: undefined, code, description };
+    expect(endingOf(reason, undefined, false)).toEqual({ kind: 'error', error });
+  });
+});
+
+describe('the offer that a start has brought', () => {
+  it('says where it comes from, how long nothing is advertised, and where to lead a player at the end', async () => {
+    const offered = {
+      status: 'Success',
+      offerSdp: 'v=1',
+      playSessionId: 'play-9',
+      iceCandidates: [{ candidate: 'c' }],
+    };
+    const bench = new SessionBench().startAnswers({
+      ...offered,
+      servingRegion: 'fra',
+      rewards: { adFreeTimeSecs: 60 },
+      warningCtaUrl: 'https://play.test/warn',
+      sessionEndCtaUrl: 'https://play.test/end',
+    });
+    await bench.play();
+    expect(bench.state).toMatchObject({
+      kind: 'connecting',
+      ...{ answer: 'making', connected: false, androidReady: false },
+      offer: {
+        ...{ playSessionId: 'play-9', sdp: 'v=1', candidates: [{ candidate: 'c' }], servingRegion: 'fra' },
+        ...{ adFreeSecs: 60, warningCtaUrl: 'https://play.test/warn', sessionEndCtaUrl: 'https://play.test/end' },
+      },
+    });
+    bench.dispose();
+  });
+
+  it.each([{ offerSdp: 'v=0' }, { playSessionId: 'play-9' }])('that is only %j is none: code 6301', async (half) => {
+    const bench = new SessionBench().startAnswers({ status: 'Success', ...half });
+    await bench.play();
+    expect(bench.state).toMatchObject({
+      kind: 'failed',
+      error: { status: 'Failure', code: 6301, description: 'startSession-Success-no offer' },
+    });
+    bench.dispose();
+  });
+});

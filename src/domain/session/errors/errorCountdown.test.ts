@@ -1,0 +1,99 @@
+import { autorun } from 'mobx';
+import { describe, expect, it } from 'vitest';
+import { SessionBench } from '../../../../tests/support/sessionBench.ts';
+import { ErrorCountdown } from './errorCountdown.ts';
+
+function counted(bench: SessionBench, retryable = true): ErrorCountdown {
+  const retry = () => bench.machine.send({ kind: 'retry asked' });
+  const ports = { session: bench.machine, clock: bench.clock, retryable: () => retryable, retry };
+  const it = new ErrorCountdown(ports);
+  it.start(bench.life.signal);
+  return it;
+}
+
+const starts = (bench: SessionBench) => bench.count('play.startSession');
+
+describe('the countdown of an error', () => {
+  it('const.error-countdown: tries again by itself after 300 s, once', async () => {
+    const bench = new SessionBench().startAnswers('Failure', 'Failure');
+    const countdown = counted(bench);
+    await bench.play();
+    expect(countdown.retryAt).toBe(bench.clock.now() + 300_000);
+    await bench.pass(299_999);
+    expect(starts(bench)).toBe(1);
+    await bench.pass(1);
+    expect(starts(bench)).toBe(2);
+    expect([bench.state.kind, countdown.retryAt, bench.clock.pending]).toEqual(['failed', undefined, 0]);
+  });
+
+  it('is over when the player tries again, and a new one begins with the next error', async () => {
+    const bench = new SessionBench().startAnswers('Failure', 'Failure', 'Failure');
+    const countdown = counted(bench);
+    await bench.play();
+    await bench.pass(300_000);
+    expect(countdown.retryAt).toBeUndefined();
+    await bench.send({ kind: 'retry asked' });
+    expect(countdown.retryAt).toBe(bench.clock.now() + 300_000);
+  });
+
+  it('is none where trying again mends nothing', async () => {
+    const bench = new SessionBench().startAnswers('FailureServiceNotInRegion');
+    const countdown = counted(bench, false);
+    await bench.play();
+    expect([countdown.retryAt, bench.clock.pending]).toEqual([undefined, 0]);
+  });
+
+  it('counts for an error that was there before it', async () => {
+    const bench = new SessionBench().startAnswers('Failure');
+    await bench.play();
+    expect(counted(bench).retryAt).toBe(bench.clock.now() + 300_000);
+  });
+
+  it('leaves no timer behind when the player leaves', async () => {
+    const bench = new SessionBench().startAnswers('Failure');
+    counted(bench);
+    await bench.play();
+    await bench.send({ kind: 'player left' });
+    expect(bench.clock.pending).toBe(0);
+  });
+
+  it.each<[string, object[]]>([
+    ['a place in the queue', [{ status: 'WaitingInQueue', queuePosition: 3 }, { status: 'Failure' }]],
+    ['a game', []],
+  ])('counts again for the next error after %s', async (_, answers) => {
+    const bench = new SessionBench().startAnswers('Failure', ...(answers as Record<string, unknown>[]));
+    const countdown = counted(bench);
+    await bench.play();
+    await bench.pass(300_000);
+    if (answers.length === 0) {
+      await bench.connect();
+      await bench.say({ kind: 'session-complete', reason: 'MeteorStrike' });
+    } else await bench.pass(10_000);
+    expect([bench.state.kind, countdown.retryAt]).toEqual(['failed', bench.clock.now() + 300_000]);
+  });
+
+  it('shows its end to who watches it', async () => {
+    const bench = new SessionBench().startAnswers('Failure');
+    const countdown = counted(bench);
+    const seen: (number | undefined)[] = [];
+    bench.life.signal.addEventListener(
+      'abort',
+      autorun(() => void seen.push(countdown.retryAt)),
+    );
+    await bench.play();
+    await bench.pass(300_000);
+    expect(seen).toEqual([undefined, bench.clock.now(), undefined]);
+    bench.dispose();
+  });
+
+  it('hears of no error any more when its owner has gone', async () => {
+    const bench = new SessionBench().startAnswers('Failure');
+    const life = new AbortController();
+    const ports = { session: bench.machine, clock: bench.clock, retryable: () => true, retry: () => {} };
+    const countdown = new ErrorCountdown(ports);
+    countdown.start(life.signal);
+    life.abort();
+    await bench.play();
+    expect([bench.state.kind, countdown.retryAt]).toEqual(['failed', undefined]);
+  });
+});

@@ -1,0 +1,72 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { Clock } from '../../../kit/clock.ts';
+import type { SessionError, SessionMachine } from '../session.state.ts';
+import { TIMING } from '../timing.ts';
+
+interface ErrorCountdownPorts {
+  readonly session: SessionMachine;
+  readonly clock: Clock;
+  /** Trying again may mend it. */
+  readonly retryable: (error: SessionError) => boolean;
+  readonly retry: () => void;
+}
+
+/** An error that trying again may mend is tried again by itself, once, when its countdown is over. */
+export class ErrorCountdown {
+  /** When, in milliseconds since the Unix epoch; undefined where nothing happens by itself. */
+  retryAt: number | undefined;
+  readonly #ports: ErrorCountdownPorts;
+  #counting: AbortController | undefined;
+  /** It was tried by itself, and nothing good has come of it since. */
+  #spent = false;
+
+  constructor(ports: ErrorCountdownPorts) {
+    this.#ports = ports;
+    makeAutoObservable(this, { start: false });
+  }
+
+  /** Follows the session until the signal is aborted. */
+  start(signal: AbortSignal): void {
+    const stop = this.#ports.session.watch(({ event }) => {
+      if (event.kind === 'retry asked') this.#spent = false;
+      this.#follow(signal);
+    });
+    signal.addEventListener('abort', stop, { once: true });
+    this.#follow(signal);
+  }
+
+  #follow(signal: AbortSignal): void {
+    const { state } = this.#ports.session;
+    if (state.kind === 'playing' || state.kind === 'queued') this.#spent = false;
+    if (state.kind !== 'failed') return this.#stop();
+    if (!this.#counting && !this.#spent && this.#ports.retryable(state.error)) this.#count(signal);
+  }
+
+  #count(signal: AbortSignal): void {
+    const { clock } = this.#ports;
+    const ms = TIMING.errorCountdownSecs * 1000;
+    this.#counting = new AbortController();
+    this.#show(clock.now() + ms);
+    clock.after(
+      ms,
+      () => {
+        this.#ports.retry();
+        this.#spent = true;
+      },
+      AbortSignal.any([signal, this.#counting.signal]),
+    );
+  }
+
+  #stop(): void {
+    if (!this.#counting) return;
+    this.#counting.abort();
+    this.#counting = undefined;
+    this.#show(undefined);
+  }
+
+  #show(retryAt: number | undefined): void {
+    runInAction(() => {
+      this.retryAt = retryAt;
+    });
+  }
+}

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import { SessionBench } from '../../../../tests/support/sessionBench.ts';
+import { type LogEvent, memoryStore, type TextStore } from '../../../kit/ports.ts';
+import { detectLoops } from './loopDetector.ts';
+
+interface Watched {
+  readonly bench: SessionBench;
+  readonly reported: LogEvent[];
+  readonly keep: () => void;
+}
+
+/** A page of the tab that the store belongs to. */
+function page(answers: readonly string[], sessionStore = memoryStore(), reloadedAt?: number): Watched {
+  const bench = new SessionBench().startAnswers(...answers);
+  const reported: LogEvent[] = [];
+  const log = { report: (event: LogEvent) => void reported.push(event) };
+  const ports = { session: bench.machine, clock: bench.clock, log, sessionStore, reloadedAt };
+  return { bench, reported, ...detectLoops(ports, bench.life.signal) };
+}
+
+const watched = (...answers: string[]) => page(answers);
+
+/** The page is loaded, then reloaded so many times, a second apart. Answers what was reported. */
+function reloads(count: number, store: TextStore, everyMs = 1_000): LogEvent[] {
+  const begun = new SessionBench().clock.now();
+  return Array.from({ length: count }, (_, i) => page([], store, begun + i * everyMs)).flatMap((it) => it.reported);
+}
+
+/** What the tab remembers. */
+const kept = (store: TextStore): unknown => {
+  const text = store.get('ngLoopTimes');
+  return text === undefined ? undefined : JSON.parse(text);
+};
+
+describe('the loop detector', () => {
+  it('rule.loop-detector, const.loop-limit: reports five retries of the start within a minute, once', async () => {
+    const { bench, reported } = watched(...Array.from({ length: 9 }, () => 'FailureNotReady'));
+    await bench.play();
+    await bench.pass(4 * 3_000);
+    expect(reported).toEqual([]);
+    await bench.pass(4 * 3_000);
+    expect(reported).toEqual([{ name: 'loop', data: { step: 'startSession', retries: 5 } }]);
+  });
+
+  it('takes no queue for a loop', async () => {
+    const { bench, reported } = watched(...Array.from({ length: 30 }, () => 'WaitingInQueue'));
+    await bench.play();
+    await bench.pass(300_000);
+    expect(reported).toEqual([]);
+  });
+
+  it('takes no slow retries for a loop', async () => {
+    const { bench, reported } = watched();
+    bench.script('play.startSession', ...Array.from({ length: 20 }, () => ({ http: 205 })));
+    await bench.play();
+    await bench.pass(10_000 * 4);
+    expect(reported).toEqual([]);
+  });
+
+  it('rule.loop-detector, const.loop-limit: counts reloads of the page in one tab', () => {
+    const store = memoryStore();
+    expect(reloads(4, store)).toEqual([]);
+    expect(reloads(5, store)).toEqual([{ name: 'loop', data: { step: 'reload', retries: 5 } }]);
+  });
+
+  it('counts reloads and retries together', async () => {
+    const store = memoryStore();
+    reloads(3, store);
+    const { bench, reported } = page(['FailureNotReady', 'FailureNotReady', 'FailureNotReady'], store);
+    await bench.play();
+    await bench.pass(3_000);
+    expect(reported).toEqual([]);
+    await bench.pass(3_000);
+    expect(reported).toEqual([{ name: 'loop', data: { step: 'startSession', retries: 5 } }]);
+  });
+
+  it('goes on counting though the tab forgot everything before it reloaded', () => {
+    const store = memoryStore();
+    reloads(3, store);
+    const now = new SessionBench().clock.now();
+    const { keep } = page([], store, now + 5_000);
+    store.clear();
+    keep();
+    expect(page([], store, now + 6_000).reported).toHaveLength(1);
+  });
+
+  it('takes no slow reloads for a loop, nor several plays in one document', () => {
+    expect(reloads(9, memoryStore(), 15_000)).toEqual([]);
+    const store = memoryStore();
+    expect(Array.from({ length: 9 }, () => page([], store, 7).reported).flat()).toEqual([]);
+  });
+
+  it.each<[string, (bench: SessionBench) => Promise<unknown>]>([
+    ['a game', (bench) => bench.playing()],
+    ['a place in the queue', (bench) => bench.startAnswers('WaitingInQueue').play()],
+  ])('counts from the beginning after %s was reached, in the tab, too', async (_, reached) => {
+    const store = memoryStore();
+    reloads(4, store);
+    expect(kept(store)).toHaveLength(4);
+    const { bench, keep } = page([], store);
+    await reached(bench);
+    expect(kept(store)).toBeUndefined();
+    keep();
+    expect(kept(store)).toBeUndefined();
+    expect(page([], store, bench.clock.now()).reported).toEqual([]);
+    expect(kept(store)).toEqual([bench.clock.now()]);
+  });
+
+  it('counts a start that is made after a wait, and none that is made otherwise', async () => {
+    const store = memoryStore();
+    const { bench } = page(['FailureNotReady', 'FailureNoResource', 'FailureNoResource'], store);
+    await bench.play();
+    expect(kept(store)).toBeUndefined();
+    await bench.pass(3_000);
+    expect(kept(store)).toEqual([bench.clock.now()]);
+    await bench.send({ kind: 'retry asked' });
+    expect(kept(store)).toHaveLength(1);
+  });
+
+  it('counts nothing any more when its owner has gone', async () => {
+    const store = memoryStore();
+    const { machine, clock } = await new SessionBench().startAnswers('FailureNotReady').play();
+    const life = new AbortController();
+    detectLoops(
+      { session: machine, clock, log: { report() {} }, sessionStore: store, reloadedAt: undefined },
+      life.signal,
+    );
+    life.abort();
+    await clock.advanceAsync(3_000);
+    expect(machine.state.kind).toBe('connecting');
+    expect(kept(store)).toBeUndefined();
+  });
+
+  it('reads of what lies in its place the last five numbers, whatever else is there', () => {
+    const store = memoryStore({ ngLoopTimes: '["a",1,2,3,null,4,5,6,"7"]' });
+    page([], store).keep();
+    expect(kept(store)).toEqual([2, 3, 4, 5, 6]);
+    for (const text of ['', '{', '7', '{"a":1}']) {
+      const other = memoryStore({ ngLoopTimes: text });
+      page([], other).keep();
+      expect(kept(other)).toBeUndefined();
+    }
+  });
+
+  it('reads anything that lies in its place without an error', () => {
+    for (const text of ['', '{', '7', '["a",null]', '{"a":1}'])
+      expect(page([], memoryStore({ ngLoopTimes: text }), 1).reported).toEqual([]);
+  });
+});

@@ -1,0 +1,76 @@
+import { CODE_STATUS } from '../../../contracts/codes.ts';
+import type { StartSessionResponse } from '../../../contracts/entities/session.ts';
+import type { StatusAnswer } from '../../../contracts/entities/statusAnswer.ts';
+import { isKnownStatus, type KnownStatus, type Status } from '../../../contracts/status.ts';
+import { type CallFailure, codeOf, describeFailure, describeStep, meaningOf } from '../../api/failure.ts';
+import type { ErrorCause, SessionError } from '../session.state.ts';
+
+/** The error of an answer that is not what was hoped for. */
+export function errorOfAnswer(
+  step: string,
+  answer: Pick<StatusAnswer, 'status' | 'errCode' | 'errorMessage' | 'success'> &
+    Partial<Pick<StartSessionResponse, 'playtimeFullAt'>>,
+): SessionError {
+  const said: Status | undefined = answer.status;
+  return {
+    status: meaningOf(answer),
+    statusText: said && !isKnownStatus(said) ? said : undefined,
+    code: answer.errCode,
+    description: describeStep(step, said || 'Failure', answer.errorMessage),
+    fullAt: answer.playtimeFullAt,
+  };
+}
+
+function statusOf(failure: CallFailure): KnownStatus {
+  switch (failure.kind) {
+    case 'validation-error':
+      return 'FailureValidationError';
+    case 'forbidden':
+    case 'partner-forbidden':
+      return 'FailureForbidden';
+    case 'unauthorized':
+      return failure.status ?? 'FailureUnauthorized';
+    case 'unexpected-HTTP-status':
+      if (failure.status !== undefined && isKnownStatus(failure.status)) return failure.status;
+      return (failure.errCode !== undefined && CODE_STATUS[failure.errCode]) || 'Failure';
+    default:
+      return 'Failure';
+  }
+}
+
+/** What a failed call comes from. `online`: the device had a network when it failed. */
+export function causeOf(failure: CallFailure, online: boolean): ErrorCause | undefined {
+  switch (failure.kind) {
+    case 'fetch-exception':
+      return { kind: 'network', online };
+    case 'timeout':
+    case 'too-large':
+      return { kind: failure.kind };
+    case 'malformed-JSON':
+      return { kind: 'malformed' };
+    case 'unexpected-HTTP-status':
+      return { kind: 'http', httpStatus: failure.httpStatus };
+    case 'unauthorized':
+      return failure.stale ? { kind: failure.kind } : undefined;
+    case 'play-user-failed':
+      return failure.why && causeOf(failure.why, online);
+    default:
+      return undefined;
+  }
+}
+
+/** The error of a call that gave no usable answer. `online`: the device had a network then. */
+export function errorOfFailure(step: string, failure: CallFailure, online: boolean): SessionError {
+  const statusText =
+    failure.kind === 'unexpected-HTTP-status' && failure.status !== undefined && !isKnownStatus(failure.status)
+      ? failure.status
+      : undefined;
+  return {
+    cause: causeOf(failure, online),
+    status: statusOf(failure),
+    statusText,
+    code: codeOf(failure),
+    // A play user that could not be made is the failure of that step, whichever call wanted one.
+    description: failure.kind === 'play-user-failed' ? failure.message : describeStep(step, describeFailure(failure)),
+  };
+}

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { ManualClock } from '../../kit/clock.ts';
+import { MidGame } from './playedTime.store.ts';
+
+const QUARTER = 15 * 60_000;
+
+function played() {
+  const clock = new ManualClock(0);
+  const life = new AbortController();
+  const marks: number[] = [];
+  const time = new MidGame(clock, (bucket) => marks.push(bucket));
+  time.start(life.signal);
+  return { clock, life, marks, time };
+}
+
+it('const.mid-game-bucket: every 15 minutes of play are noted by their number, and stops of the game are not play', () => {
+  const { clock, marks, time } = played();
+  time.setRunning(true);
+  clock.advance(QUARTER - 1);
+  expect(marks).toEqual([]);
+  clock.advance(1);
+  expect(marks).toEqual([1]);
+  time.setRunning(false);
+  clock.advance(10 * QUARTER);
+  expect([marks, time.played]).toEqual([[1], QUARTER]);
+  time.setRunning(true);
+  clock.advance(QUARTER);
+  expect([marks, time.bucket]).toEqual([[1, 2], 2]);
+});
+
+it('const.mid-game-max: there are twelve at most, and the time counts on', () => {
+  const { clock, marks, time } = played();
+  time.setRunning(true);
+  for (let quarter = 0; quarter < 20; quarter++) clock.advance(QUARTER);
+  expect(marks).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+  expect([time.played, clock.pending]).toEqual([20 * QUARTER, 0]);
+});
+
+it('what a machine slept through is one mark, a clock that is set back takes nothing away, and nothing outlives the game', () => {
+  const { clock, life, marks, time } = played();
+  time.setRunning(true);
+  clock.jump(5 * QUARTER);
+  clock.advance(0);
+  expect(marks).toEqual([5]);
+  clock.jump(0);
+  expect(time.played).toBe(0);
+  life.abort();
+  expect(clock.pending).toBe(0);
+});

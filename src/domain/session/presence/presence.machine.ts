@@ -1,0 +1,64 @@
+import type { MachineSpec } from '../../../kit/machine.ts';
+
+/** Whether the player is there. Looked at only while a game runs: a player who waits for the picture does nothing. */
+export type PresenceState =
+  | { readonly kind: 'off'; readonly visible: boolean; readonly turn: number }
+  /** `turn` numbers the silences; each sign of life begins another. */
+  | { readonly kind: 'present'; readonly visible: boolean; readonly turn: number }
+  | { readonly kind: 'warned'; readonly visible: boolean; readonly turn: number };
+
+export type PresenceEvent =
+  | { readonly kind: 'game began' }
+  | { readonly kind: 'game stopped' }
+  | { readonly kind: 'visibility changed'; readonly visible: boolean }
+  /** Nothing was heard of the player until shortly before the limit. */
+  | { readonly kind: 'silence noticed' }
+  | { readonly kind: 'player active' }
+  /** The device shows a warning of its own: that one counts. */
+  | { readonly kind: 'other warning shown' };
+
+export type PresenceCommand =
+  | { readonly kind: 'listen'; readonly visible: boolean }
+  | { readonly kind: 'await-sign' }
+  | { readonly kind: 'warn' }
+  | { readonly kind: 'withdraw' };
+
+function step(state: PresenceState, event: PresenceEvent): readonly [PresenceState, ...PresenceCommand[]] {
+  const { visible } = state;
+  const present = (seen: boolean): PresenceState => ({ kind: 'present', visible: seen, turn: state.turn + 1 });
+  switch (event.kind) {
+    case 'game began':
+      return [state.kind === 'off' ? present(visible) : state];
+    case 'game stopped':
+      return [state.kind === 'off' ? state : { ...state, kind: 'off' }];
+    case 'visibility changed':
+      if (state.kind === 'off') return [{ ...state, visible: event.visible }];
+      // Coming back is a sign of life; going away isn't.
+      if (state.kind === 'warned' && !event.visible) return [{ ...state, visible: false }];
+      return state.kind === 'warned' ? [present(true), { kind: 'withdraw' }] : [present(event.visible)];
+    case 'silence noticed':
+      return state.kind === 'present' ? [{ ...state, kind: 'warned' }, { kind: 'warn' }] : [state];
+    case 'player active':
+      return state.kind === 'warned' ? [present(visible), { kind: 'withdraw' }] : [state];
+    case 'other warning shown':
+      return [state.kind === 'warned' ? present(visible) : state];
+  }
+}
+
+function ongoing(state: PresenceState): Readonly<Record<string, PresenceCommand>> {
+  switch (state.kind) {
+    case 'off':
+      return {};
+    case 'present':
+      return { [`listen:${state.turn}`]: { kind: 'listen', visible: state.visible } };
+    case 'warned':
+      return { [`sign:${state.turn}`]: { kind: 'await-sign' } };
+  }
+}
+
+/** A player who does nothing, or looks elsewhere, is warned, and after that the session ends. */
+export const presenceSpec: MachineSpec<PresenceState, PresenceEvent, PresenceCommand> = {
+  initial: { kind: 'off', visible: true, turn: 0 },
+  step,
+  ongoing,
+};

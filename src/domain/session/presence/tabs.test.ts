@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { SessionBench } from '../../../../tests/support/sessionBench.ts';
+import { holdGame, type TabsPort } from './tabs.ts';
+
+/** The tabs of one browser: the newest that takes a game has it. */
+class Tabs {
+  readonly #holders = new Map<string, { readonly lost: () => void; readonly signal: AbortSignal }>();
+  readonly port: TabsPort = {
+    take: (game, lost, signal) => {
+      const before = this.#holders.get(game);
+      this.#holders.set(game, { lost, signal });
+      if (before && !before.signal.aborted) before.lost();
+    },
+  };
+
+  holds(game: string): boolean {
+    return this.#holders.get(game)?.signal.aborted === false;
+  }
+}
+
+const WAITING = { status: 'WaitingInQueue', queuePosition: 7 };
+
+async function tab(tabs: Tabs, game = 'game'): Promise<SessionBench> {
+  const bench = new SessionBench();
+  holdGame(bench.machine, tabs.port, game, bench.life.signal);
+  return bench.playing();
+}
+
+describe('one game in two tabs', () => {
+  it('state.session-end.duplicate: is the newer one’s; the older ends and says so', async () => {
+    const tabs = new Tabs();
+    const older = await tab(tabs);
+    const newer = await tab(tabs);
+    expect(older.state).toMatchObject({ kind: 'ended', end: 'duplicate', screen: 'duplicate-tab' });
+    expect(older.peers[0]?.closed).toBe(true);
+    expect(newer.state.kind).toBe('playing');
+  });
+
+  it('transition.start.queue-stops-on-duplicate-tab: an older tab that stands in line asks no more, also not when it is looked at again', async () => {
+    const tabs = new Tabs();
+    const older = new SessionBench().startAnswers(...Array.from({ length: 9 }, () => WAITING));
+    holdGame(older.machine, tabs.port, 'game', older.life.signal);
+    await older.play();
+    await older.pass(20_000);
+    expect([older.state.kind, older.count('play.startSession')]).toEqual(['queued', 3]);
+    const newer = await tab(tabs);
+    await older.send({ kind: 'visibility changed', visible: false });
+    await older.send({ kind: 'visibility changed', visible: true });
+    await older.pass(60_000);
+    expect(older.state).toMatchObject({ kind: 'ended', end: 'duplicate', screen: 'duplicate-tab' });
+    expect([older.count('play.startSession'), newer.state.kind]).toEqual([3, 'playing']);
+  });
+
+  it('comes back by one click, and the other tab says so', async () => {
+    const tabs = new Tabs();
+    const older = await tab(tabs);
+    const newer = await tab(tabs);
+    await older.send({ kind: 'retry asked' });
+    expect(newer.state).toMatchObject({ kind: 'ended', screen: 'duplicate-tab' });
+    await older.connect();
+    expect(older.state.kind).toBe('playing');
+  });
+
+  it('leaves other games alone', async () => {
+    const tabs = new Tabs();
+    const one = await tab(tabs, 'one');
+    const other = await tab(tabs, 'other');
+    expect([one.state.kind, other.state.kind]).toEqual(['playing', 'playing']);
+  });
+
+  it('is let go of when its session is over, and when the page is', async () => {
+    const tabs = new Tabs();
+    const bench = await tab(tabs);
+    expect(tabs.holds('game')).toBe(true);
+    await bench.say({ kind: 'session-complete', reason: '' });
+    expect(tabs.holds('game')).toBe(false);
+    await bench.send({ kind: 'retry asked' });
+    expect(tabs.holds('game')).toBe(true);
+    bench.dispose();
+    expect(tabs.holds('game')).toBe(false);
+  });
+});
+
+describe('a tab', () => {
+  it('takes no game before anybody plays, nor for longer than they do', async () => {
+    const tabs = new Tabs();
+    const bench = new SessionBench().startAnswers('FailureNoResource');
+    holdGame(bench.machine, tabs.port, 'game', bench.life.signal);
+    expect(tabs.holds('game')).toBe(false);
+    await bench.send({ kind: 'play asked', pollingSecs: 10, tryAndDownload: false });
+    expect(tabs.holds('game')).toBe(true);
+    await bench.send({ kind: 'player resolved' });
+    expect([bench.state.kind, tabs.holds('game')]).toEqual(['failed', false]);
+    await bench.send({ kind: 'retry asked' });
+    expect(tabs.holds('game')).toBe(true);
+    await bench.send({ kind: 'player left' });
+    expect(tabs.holds('game')).toBe(false);
+  });
+
+  it('takes a game that runs already, and none any more when its owner has gone', async () => {
+    const tabs = new Tabs();
+    const bench = await new SessionBench().playing();
+    const life = new AbortController();
+    holdGame(bench.machine, tabs.port, 'game', life.signal);
+    expect(tabs.holds('game')).toBe(true);
+    life.abort();
+    expect(tabs.holds('game')).toBe(false);
+    await bench.say({ kind: 'session-complete', reason: '' });
+    const taken: string[] = [];
+    const owner = new AbortController();
+    holdGame(bench.machine, { take: (game) => void taken.push(game) }, 'game', owner.signal);
+    owner.abort();
+    await bench.send({ kind: 'retry asked' });
+    expect([bench.state.kind, taken]).toEqual(['connecting', []]);
+  });
+});
+
+describe('a session of which the server knows another', () => {
+  const second = { status: 'Success', offerSdp: 'v=0', playSessionId: 'p', secondSessionDetected: true };
+
+  it('screen.duplicate-tab: says so before any stream is made', async () => {
+    const bench = new SessionBench().startAnswers(second);
+    await bench.play();
+    expect(bench.state).toMatchObject({ kind: 'ended', end: 'duplicate', screen: 'duplicate-tab' });
+    expect([bench.peers.length, bench.count('play.setAnswerSdp')]).toEqual([0, 0]);
+  });
+
+  it('is played here all the same when the player insists', async () => {
+    const bench = new SessionBench().startAnswers(second, second);
+    await bench.play();
+    await bench.send({ kind: 'retry asked' });
+    expect(bench.state.kind).toBe('connecting');
+  });
+
+  it('is no other one where a lost session is started again', async () => {
+    const bench = await new SessionBench().playing();
+    bench.startAnswers(second);
+    await bench.send({ kind: 'peer failed', at: bench.clock.now() });
+    await bench.pass(2_000);
+    expect(bench.state.kind).toBe('connecting');
+  });
+});

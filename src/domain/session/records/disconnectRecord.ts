@@ -1,0 +1,134 @@
+import * as z from 'zod/mini';
+import type { Clock } from '../../../kit/clock.ts';
+import type { TextStore } from '../../../kit/ports.ts';
+import { INACTIVITY } from '../presence/presence.runner.ts';
+import type { SessionMachine, SessionState } from '../session.state.ts';
+import { DISCONNECT_RECORD_KEY } from './sessionValues.ts';
+import { TIMING } from '../timing.ts';
+
+/** From the loss of a connection to the end of its session. */
+const LOST_MS = (TIMING.disconnectLimitSecs + 1) * 1000;
+
+/** What a lost connection is called in it. */
+const LOST = 'disconnected';
+
+const DisconnectRecordSchema = z.object({
+  /** The reason of a warning, or `disconnected` for a lost connection. */
+  type: z.string(),
+  /** When the session ends of it, in milliseconds since the Unix epoch. */
+  expiryTime: z.number(),
+  /** Seconds since it began. */
+  disconnectTimer: z.number(),
+  graceMessage: z.string(),
+  appId: z.string(),
+});
+type DisconnectRecord = z.infer<typeof DisconnectRecordSchema>;
+
+interface DisconnectRecordPorts {
+  readonly session: SessionMachine;
+  readonly sessionStore: TextStore;
+  readonly clock: Clock;
+  readonly appId: string;
+}
+
+/**
+ * Keeps in session storage what a running session is about to end of, once a second, and says it again to a session of
+ * the same app after a reload: a warning to its game, a lost connection to its start, which is then one that reconnects,
+ * with the time that is left. Works until the signal is aborted.
+ */
+export function keepDisconnectRecord(ports: DisconnectRecordPorts, signal: AbortSignal): void {
+  const { session, sessionStore, clock } = ports;
+  let restoring = readRecord(ports);
+  let ticking: AbortController | undefined;
+  let recovery: AbortController | undefined;
+  const write = () => {
+    const record = recordOf(session.state, ports);
+    if (record) sessionStore.set(DISCONNECT_RECORD_KEY, JSON.stringify(record));
+    else sessionStore.remove(DISCONNECT_RECORD_KEY);
+    return record !== undefined;
+  };
+  const follow = () => {
+    const { kind } = session.state;
+    if (kind !== 'playing') {
+      ticking?.abort();
+      ticking = undefined;
+      if (restoring?.type === LOST && OVER.has(kind)) restoring = undefined;
+      if (restoring?.type === LOST && kind !== 'idle') winBack(restoring);
+      // Before there is a game, what an earlier page kept waits for it.
+      if (!restoring) forget();
+      return;
+    }
+    const record = restoring;
+    restoring = undefined;
+    recovery?.abort();
+    if (record && record.type !== LOST) return restore(session, record, clock);
+    if (!write()) {
+      ticking?.abort();
+      ticking = undefined;
+    } else if (!ticking) {
+      ticking = new AbortController();
+      clock.every(1000, write, AbortSignal.any([signal, ticking.signal]));
+    }
+  };
+  /** This page's start wins back what an earlier page lost, as long as there is time left for that. */
+  const winBack = ({ expiryTime }: DisconnectRecord) => {
+    if (recovery) return;
+    recovery = new AbortController();
+    const timeIsOver = () => {
+      restoring = undefined;
+      forget();
+      // What ends with it is the session of before: the start that is under way is of another, and goes on.
+      session.send({ kind: 'loss restored', since: undefined });
+    };
+    clock.after(expiryTime - clock.now(), timeIsOver, AbortSignal.any([signal, recovery.signal]));
+    session.send({ kind: 'loss restored', since: expiryTime - LOST_MS });
+  };
+  const forget = () => {
+    recovery?.abort();
+    sessionStore.remove(DISCONNECT_RECORD_KEY);
+  };
+  const stop = session.watch(follow);
+  follow();
+  signal.addEventListener('abort', stop, { once: true });
+}
+
+function recordOf(state: SessionState, { clock, appId }: DisconnectRecordPorts): DisconnectRecord | undefined {
+  if (state.kind !== 'playing') return undefined;
+  const { grace, link } = state;
+  const record = (type: string, since: number, expiryTime: number, graceMessage: string): DisconnectRecord => {
+    return { type, expiryTime, disconnectTimer: Math.floor((clock.now() - since) / 1000), graceMessage, appId };
+  };
+  // A warning that comes from this page goes with it.
+  if (grace && grace.reason !== INACTIVITY) return record(grace.reason, grace.since, grace.deadline, grace.message);
+  if (link.kind !== 'lost') return undefined;
+  return record(LOST, link.since, link.since + LOST_MS, '');
+}
+
+/** States in which what an earlier page lost is over; a place in the queue is that of another session. */
+const OVER: ReadonlySet<SessionState['kind']> = new Set(['queued', 'ended', 'failed', 'left']);
+
+/** The warning goes on where it was. */
+function restore(session: SessionMachine, record: DisconnectRecord, clock: Clock): void {
+  if (record.expiryTime <= clock.now()) return;
+  const at = clock.now() - record.disconnectTimer * 1000;
+  const message = {
+    kind: 'grace-warning',
+    reason: record.type,
+    graceIntervalSecs: (record.expiryTime - at) / 1000,
+    graceIntervalMessage: encodeURIComponent(record.graceMessage),
+  } as const;
+  session.send({ kind: 'device said', message, at });
+}
+
+/** What an earlier page of the same app kept, if it has not run out; any other record is deleted. */
+function readRecord({ sessionStore, clock, appId }: DisconnectRecordPorts): DisconnectRecord | undefined {
+  try {
+    const kept: unknown = JSON.parse(sessionStore.get(DISCONNECT_RECORD_KEY) ?? 'null');
+    const { data } = DisconnectRecordSchema.safeParse(kept);
+    if (data?.appId === appId && data.expiryTime > clock.now()) return data;
+  } catch {
+    // What can't be read is no record.
+  }
+  sessionStore.remove(DISCONNECT_RECORD_KEY);
+  return undefined;
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { SessionBench } from '../../../../tests/support/sessionBench.ts';
+import { memoryStore } from '../../../kit/ports.ts';
+import { endsAt, readGameOn } from './gameOn.ts';
+import { GAME_ON_KEY, keepRunningSession } from './runningSession.ts';
+import { tellGameOn } from './tellGameOn.ts';
+
+const GAME = { name: 'Skyhop', icon: '/i.svg', path: '/play/skyhop/1' };
+const SESSION = { playSessionId: 'play-1', appId: '1', feSessionId: 'visit' };
+
+function kept(bench: SessionBench) {
+  const localStore = memoryStore();
+  const at = { forGood: false };
+  const { machine: session, clock } = bench;
+  const ports = {
+    session,
+    sessionStore: memoryStore(),
+    appId: '1',
+    feSessionId: 'visit',
+    leavesForGood: () => at.forGood,
+  };
+  const tell = tellGameOn(localStore, clock, GAME, bench.life.signal);
+  const leave = keepRunningSession({ ...ports, tell }, bench.life.signal);
+  return { at, leave, localStore, read: () => readGameOn(localStore, clock.now()) };
+}
+
+describe('a game that is on', () => {
+  it('is told to other pages as soon as there is a machine for it, and again as it goes on', async () => {
+    const bench = new SessionBench();
+    const { read } = kept(bench);
+    expect(read()).toBeUndefined();
+    await bench.playing();
+    expect(read()).toEqual({ ...GAME, ...SESSION, at: bench.clock.now() });
+    await bench.pass(600_000);
+    expect(bench.clock.now() - (read()?.at ?? 0)).toBeLessThan(5_000);
+  });
+
+  it('is on for a minute after its page went, and not for a moment longer', async () => {
+    const bench = new SessionBench();
+    const { leave, read, localStore } = kept(bench);
+    await bench.playing();
+    await bench.pass(4_999);
+    leave();
+    const left = bench.clock.now();
+    const on = read();
+    expect(on?.at).toBe(left);
+    expect(on && endsAt(on)).toBe(left + 60_000);
+    expect(readGameOn(localStore, left + 59_999)).toEqual(on);
+    expect(readGameOn(localStore, left + 60_000)).toBeUndefined();
+    // Nothing of the page that went says anything more.
+    await bench.pass(30_000);
+    expect(read()?.at).toBe(left);
+  });
+
+  it.each<[string, (bench: SessionBench) => Promise<void>, boolean]>([
+    ['has ended', (bench) => bench.say({ kind: 'session-complete', reason: '' }), false],
+    ['goes on in another tab', (bench) => bench.send({ kind: 'duplicate tab found' }), false],
+    ['was left for good', (bench) => bench.send({ kind: 'player left' }), true],
+  ])('is none any more where it %s', async (_, end, forGood) => {
+    const bench = new SessionBench();
+    const { at, leave, localStore } = kept(bench);
+    await bench.playing();
+    at.forGood = forGood;
+    await end(bench);
+    expect(localStore.get(GAME_ON_KEY)).toBeUndefined();
+    leave();
+    expect(localStore.get(GAME_ON_KEY)).toBeUndefined();
+  });
+
+  it('stays one that may be come back to where its page in the app is left without a word', async () => {
+    const bench = new SessionBench();
+    const { read } = kept(bench);
+    await bench.playing();
+    await bench.send({ kind: 'player left' });
+    expect(read()).toMatchObject({ playSessionId: 'play-1' });
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['no JSON', '{'],
+    ['another thing', '{"appId":"1"}'],
+    ['a page of another origin', JSON.stringify({ ...SESSION, ...GAME, path: '//evil.example/', at: 5 })],
+    ['a time that is to come', JSON.stringify({ ...SESSION, ...GAME, at: 101 })],
+  ])('is none where what is stored is %s', (_, text) => {
+    const localStore = memoryStore();
+    localStore.set(GAME_ON_KEY, text);
+    expect(readGameOn(localStore, 100)).toBeUndefined();
+  });
+});

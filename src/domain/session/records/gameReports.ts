@@ -1,0 +1,129 @@
+import { feGameEnded } from '../../../contracts/calls/beaconCalls.ts';
+import { reportEvent } from '../../../contracts/calls/playExtraCalls.ts';
+import type { Tracking } from '../../../contracts/entities/session.ts';
+import type { Clock, Millis } from '../../../kit/clock.ts';
+import type { Acquisition } from '../../privacy/analytics/acquisition.ts';
+import { eventOf } from '../../privacy/analytics/event.ts';
+import type { ApiClient } from '../../api/client.ts';
+import type { VisitSource } from '../../privacy/analytics/visitSource.ts';
+import type { SessionMachine, SessionState } from '../session.state.ts';
+import { TIMING } from '../timing.ts';
+
+/** What the reports say of the visit, asked for each time. */
+export interface ReportFacts {
+  readonly tracking: Tracking;
+  readonly visitSource: VisitSource;
+  /** What first brought the player; undefined where nothing is kept of it. */
+  readonly acquisition: Acquisition | undefined;
+  readonly packageName: string;
+  readonly uaId: string;
+  readonly uaSessionId: string;
+  readonly signedIn: boolean;
+  readonly deviceType: string;
+  readonly os: string;
+  /** Milliseconds since the Unix epoch. */
+  readonly navigatedAt: number;
+  readonly bootstrappedAt: number;
+  /** The player has said that they leave. */
+  readonly leavesForGood: boolean;
+  /** A call of this visit was told that this front end is older than the server wants. */
+  readonly versionMismatch: boolean;
+}
+
+interface ReportPorts {
+  readonly session: SessionMachine;
+  readonly api: ApiClient;
+  readonly clock: Clock;
+  readonly facts: () => ReportFacts;
+}
+
+/**
+ * Reports a game's uptime while it lasts, and its end, once for each page that shows it. A game lasts from its first picture through every lost
+ * connection that is won back; `leave` ends it with the page, and both its reports outlive the page. A page that goes
+ * without the player's having said so may be come back to: then the end says that, and the server keeps the session.
+ */
+export class GameReports {
+  readonly #ports: ReportPorts;
+  /** Aborted until the start. */
+  #signal = AbortSignal.abort();
+  /** The game under way. */
+  #game: { readonly playSessionId: string; readonly end: AbortController } | undefined;
+  /** Up to when its uptime has been reported. */
+  #reportedTo: Millis = 0;
+  #link = 'new';
+
+  constructor(ports: ReportPorts) {
+    this.#ports = ports;
+  }
+
+  /** Follows the session until the signal is aborted. */
+  start(signal: AbortSignal): void {
+    this.#signal = signal;
+    const stop = this.#ports.session.watch(() => this.#follow());
+    signal.addEventListener('abort', stop, { once: true });
+    this.#follow();
+  }
+
+  /** The page goes: what was played since the last report of the uptime is told, and the end. */
+  leave(): void {
+    if (this.#game) this.#uptime({ keepalive: true });
+    this.#over(true);
+  }
+
+  #follow(): void {
+    const { state } = this.#ports.session;
+    if (state.kind === 'playing') return this.#runs(state);
+    if (OVER.has(state.kind)) this.#over(state.kind === 'left');
+    else this.#link = 'connecting';
+  }
+
+  #runs({ offer: { playSessionId }, link }: Extract<SessionState, { kind: 'playing' }>): void {
+    this.#link = LINK[link.kind];
+    if (this.#game?.playSessionId === playSessionId) return;
+    const end = this.#game?.end ?? new AbortController();
+    const begins = !this.#game;
+    this.#game = { playSessionId, end };
+    if (!begins) return;
+    this.#reportedTo = this.#ports.clock.now();
+    const signal = AbortSignal.any([this.#signal, end.signal]);
+    this.#ports.clock.every(TIMING.uptimeMs, () => this.#uptime(), signal);
+  }
+
+  #uptime(options?: { readonly keepalive: boolean }): void {
+    const now = this.#ports.clock.now();
+    // The last one is shorter than the others, so that each says how long it stands for.
+    const extraData = { uptimeMs: now - this.#reportedTo };
+    this.#reportedTo = now;
+    void this.#ports.api.call(reportEvent, this.#event('FeUptime', extraData), options);
+  }
+
+  #over(byPage: boolean): void {
+    if (!this.#game) return;
+    const { api, clock, facts } = this.#ports;
+    const { signedIn, deviceType, os, navigatedAt, bootstrappedAt, versionMismatch, leavesForGood } = facts();
+    const now = clock.now();
+    const userType = signedIn ? 'Authorised' : 'Guest';
+    const extraData = {
+      versionMismatch,
+      timeSinceNavigationMs: now - navigatedAt,
+      timeSinceBootstrapMs: now - bootstrappedAt,
+      connectionState: this.#link,
+      mayComeBack: byPage && !leavesForGood,
+    };
+    const event = { ...this.#event('FeGameEnded', extraData), userType, deviceType, os } as const;
+    this.#game.end.abort();
+    this.#game = undefined;
+    void api.call(feGameEnded, event, { keepalive: true });
+  }
+
+  #event<Name extends string, Extra extends object>(eventName: Name, extraData: Extra) {
+    const { clock, facts } = this.#ports;
+    const playSessionId = this.#game?.playSessionId;
+    return { ...eventOf(eventName, clock.now(), { ...facts(), playSessionId }), eventName, extraData };
+  }
+}
+
+const OVER: ReadonlySet<SessionState['kind']> = new Set(['idle', 'preparing', 'queued', 'ended', 'failed', 'left']);
+
+/** The connection in the words of RTCPeerConnection. */
+const LINK = { up: 'connected', lost: 'disconnected', failed: 'failed' } as const;

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { SessionBench } from '../../../../tests/support/sessionBench.ts';
+import { memoryStore } from '../../../kit/ports.ts';
+import { keepRunningSession, readRunningSession, RUNNING_SESSION_KEY } from './runningSession.ts';
+
+function kept(bench: SessionBench, sessionStore = memoryStore()) {
+  const at = { forGood: false };
+  const ports = { session: bench.machine, sessionStore, appId: '1', feSessionId: 'visit' };
+  const leave = keepRunningSession({ ...ports, leavesForGood: () => at.forGood }, bench.life.signal);
+  return { at, leave, sessionStore, read: () => readRunningSession(sessionStore) };
+}
+
+const RUNNING = { playSessionId: 'play-1', appId: '1', feSessionId: 'visit' };
+
+describe('the session that a tab remembers', () => {
+  it('is the one that connects or runs, and none before', async () => {
+    const bench = new SessionBench();
+    const { read } = kept(bench);
+    expect(read()).toBeUndefined();
+    await bench.play();
+    expect(read()).toEqual(RUNNING);
+    await bench.connect();
+    expect(read()).toEqual(RUNNING);
+  });
+
+  it('stays while it is won back after a loss', async () => {
+    const bench = new SessionBench();
+    const { read } = kept(bench);
+    await bench.playing();
+    await bench.send({ kind: 'peer failed', at: bench.clock.now() });
+    await bench.pass(2_000);
+    expect(read()).toMatchObject({ appId: '1' });
+  });
+
+  it.each([
+    ['the page goes', async (_: SessionBench, leave: () => void) => leave()],
+    ['the page in the app is left without a word', (bench: SessionBench) => bench.send({ kind: 'player left' })],
+  ])('is said to be left where %s', async (_, go) => {
+    const bench = new SessionBench();
+    const { leave, read } = kept(bench);
+    await bench.playing();
+    await go(bench, leave);
+    expect(read()).toEqual({ ...RUNNING, left: true });
+  });
+
+  it('is forgotten where it ends, fails, or the player said that they leave', async () => {
+    const ends: ((bench: SessionBench) => Promise<void>)[] = [
+      (bench) => bench.say({ kind: 'session-complete', reason: '' }),
+      (bench) => bench.send({ kind: 'duplicate tab found' }),
+      (bench) => bench.say({ kind: 'session-complete', reason: 'MeteorStrike' }),
+      (bench) => bench.send({ kind: 'player left' }),
+    ];
+    for (const end of ends) {
+      const bench = new SessionBench();
+      const { at, leave, sessionStore } = kept(bench);
+      await bench.playing();
+      at.forGood = true;
+      await end(bench);
+      leave();
+      expect(sessionStore.get(RUNNING_SESSION_KEY)).toBeUndefined();
+    }
+  });
+
+  it('is not forgotten because the next page could not start at first', async () => {
+    const sessionStore = memoryStore();
+    const left = { ...RUNNING, left: true };
+    sessionStore.set(RUNNING_SESSION_KEY, JSON.stringify(left));
+    const bench = new SessionBench().startAnswers('Failure');
+    const { leave, read } = kept(bench, sessionStore);
+    await bench.play();
+    expect(bench.state.kind).toBe('failed');
+    leave();
+    expect(read()).toEqual(left);
+  });
+
+  it.each(['', '{', '1', '{"appId":"1"}'])('is none where what is stored is %j', (text) => {
+    const sessionStore = memoryStore();
+    sessionStore.set(RUNNING_SESSION_KEY, text);
+    expect(readRunningSession(sessionStore)).toBeUndefined();
+  });
+
+  it('is forgotten at once where it fails, however the page goes then', async () => {
+    const bench = new SessionBench();
+    const { read } = kept(bench);
+    await bench.playing();
+    await bench.say({ kind: 'session-complete', reason: 'MeteorStrike' });
+    expect([bench.state.kind, read()]).toEqual(['failed', undefined]);
+  });
+
+  it('is another one where another was had, and the same for as long as it is', async () => {
+    const bench = new SessionBench();
+    const told: unknown[] = [];
+    const ports = { session: bench.machine, sessionStore: memoryStore(), appId: '1', feSessionId: 'visit' };
+    keepRunningSession(
+      { ...ports, leavesForGood: () => false, tell: (running) => void told.push(running?.playSessionId) },
+      bench.life.signal,
+    );
+    bench.startAnswers('FailureNoResource');
+    await bench.play();
+    expect(told).toEqual([]);
+    const another = { status: 'Success', offerSdp: 'v=0', playSessionId: 'play-2' };
+    bench.startAnswers({ ...another, playSessionId: 'play-1' }, another);
+    await bench.send({ kind: 'retry asked' });
+    await bench.connect();
+    await bench.send({ kind: 'peer disconnected', at: bench.clock.now() });
+    expect(told).toEqual(['play-1']);
+    await bench.send({ kind: 'visibility changed', visible: true });
+    expect(told).toEqual(['play-1', 'play-2']);
+  });
+
+  it('is remembered of a game that ran already, until its owner goes', async () => {
+    const bench = await new SessionBench().playing();
+    const life = new AbortController();
+    const sessionStore = memoryStore();
+    const ports = { session: bench.machine, sessionStore, appId: '1', feSessionId: 'visit' };
+    keepRunningSession({ ...ports, leavesForGood: () => false }, life.signal);
+    expect(readRunningSession(sessionStore)).toEqual(RUNNING);
+    life.abort();
+    await bench.say({ kind: 'session-complete', reason: '' });
+    expect(readRunningSession(sessionStore)).toEqual(RUNNING);
+  });
+});

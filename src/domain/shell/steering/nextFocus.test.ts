@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Box, nextBox, nextPlaced } from './nextFocus.ts';
+import type { Direction } from './steering.ts';
+
+const box = (left: number, top: number, width = 100, height = 80): Box => ({
+  left,
+  right: left + width,
+  top,
+  bottom: top + height,
+});
+
+describe('moving among boxes', () => {
+  const hero = box(0, 0, 160, 50);
+  const rail = [box(0, 100), box(120, 100), box(240, 100)];
+  const below = [box(-40, 220), box(80, 220), box(200, 220)];
+
+  it('takes the nearest line, and in it what lies below or above', () => {
+    expect(nextBox(box(120, 100), [hero, ...below], 'down')).toBe(2);
+    expect(nextBox(hero, [...rail, ...below], 'down')).toBe(0);
+    expect(nextBox(box(200, 220), [hero, ...rail], 'up')).toBe(3);
+  });
+
+  it('goes along its own line, and not off it', () => {
+    expect(nextBox(box(0, 100), [...rail.slice(1), ...below], 'right')).toBe(0);
+    expect(nextBox(box(240, 100), [...rail.slice(0, 2), hero], 'left')).toBe(1);
+    expect(nextBox(box(240, 100), [...below, hero], 'right')).toBe(-1);
+  });
+
+  it('takes what is straight ahead before what is nearer, but only just in its line', () => {
+    const ranked = box(60, 615, 353, 57);
+    const link = box(513, 655, 212, 27);
+    const tile = box(473, 668, 289, 217);
+    expect(nextBox(ranked, [tile, link], 'right')).toBe(1);
+    expect(nextBox(ranked, [tile], 'right')).toBe(0);
+  });
+
+  it('finds a button that lies on a tile, and the tile again', () => {
+    const tile = box(0, 0, 200, 200);
+    const button = box(150, 150, 40, 40);
+    expect(nextBox(tile, [button, box(0, 230)], 'down')).toBe(0);
+    expect(nextBox(tile, [button, box(230, 0)], 'right')).toBe(0);
+    expect(nextBox(button, [tile, box(0, -300)], 'up')).toBe(0);
+    expect(nextBox(button, [tile, box(0, 230)], 'down')).toBe(1);
+  });
+
+  it('comes to the words on a tile before the next tile, however short they are', () => {
+    const tile = box(0, 0, 600, 300);
+    const words = box(20, 240, 60, 30);
+    expect(nextBox(tile, [words, box(0, 316, 600, 300)], 'down')).toBe(0);
+    expect(nextBox(words, [tile, box(0, 316, 600, 300)], 'down')).toBe(1);
+    expect(nextBox(tile, [words, box(-616, 0, 600, 300)], 'left')).toBe(1);
+  });
+
+  it('stays where there is nothing that way', () => {
+    expect(nextBox(hero, rail, 'up')).toBe(-1);
+    expect(nextBox(hero, [], 'down')).toBe(-1);
+  });
+
+  it('never answers the box it came from, nor one behind it', () => {
+    const boxes = fc.record({ left: fc.integer({ min: 0, max: 900 }), top: fc.integer({ min: 0, max: 900 }) });
+    fc.assert(
+      fc.property(boxes, fc.array(boxes), (from, others) => {
+        const start = box(from.left, from.top);
+        const all = [start, ...others.map(({ left, top }) => box(left, top))];
+        const found = all[nextBox(start, all, 'down')];
+        expect(found === undefined || found.top + found.bottom > start.top + start.bottom).toBe(true);
+        expect(found).not.toBe(start);
+      }),
+    );
+  });
+});
+
+describe('moving among boxes that lie anywhere', () => {
+  const WAYS: readonly Direction[] = ['left', 'right', 'up', 'down'];
+
+  it('goes by their middles, though they lie over each other', () => {
+    const wide = box(0, 0, 400, 300);
+    const inCorner = box(340, 80, 40, 40);
+    const outside = box(500, 160, 20, 20);
+    expect(nextPlaced(wide, [inCorner, outside], 'right')).toBe(0);
+    expect(nextPlaced(wide, [inCorner, outside], 'left')).toBe(-1);
+    expect(nextPlaced(inCorner, [wide, outside], 'right')).toBe(1);
+    expect(nextPlaced(outside, [wide, inCorner], 'left')).toBe(1);
+  });
+
+  it('finds another one some way, wherever they are', () => {
+    const place = fc.tuple(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 0, max: 60 }));
+    fc.assert(
+      fc.property(fc.uniqueArray(place, { minLength: 2, maxLength: 12, selector: String }), (places) => {
+        const all = places.map(([x, y]) => box(x * 10, y * 10, 40, 40));
+        const [from, ...others] = all;
+        if (!from) return;
+        expect(WAYS.some((way) => nextPlaced(from, others, way) >= 0)).toBe(true);
+      }),
+    );
+  });
+});

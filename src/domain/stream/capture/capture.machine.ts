@@ -1,0 +1,46 @@
+import type { MachineSpec } from '../../../kit/machine.ts';
+import type { CaptureCommand, CaptureEvent, CaptureState } from './capture.state.ts';
+
+type Step = readonly [next: CaptureState, ...commands: CaptureCommand[]];
+
+const ALLOWED: CaptureCommand = { kind: 'answer', allowed: true };
+const DENIED: CaptureCommand = { kind: 'answer', allowed: false };
+
+/** The microphone, or the camera: on while the game wants it and the player is there, and never otherwise. */
+export const captureSpec: MachineSpec<CaptureState, CaptureEvent, CaptureCommand> = {
+  initial: { kind: 'off', ask: 0 },
+  step,
+  ongoing: ({ kind, ask }): Readonly<Record<string, CaptureCommand>> =>
+    kind === 'asking' || kind === 'live' ? { [`hold:${ask}`]: { kind: 'hold' } } : {},
+};
+
+function step(state: CaptureState, event: CaptureEvent): Step {
+  const { kind, ask } = state;
+  const anew: CaptureState = { kind: 'asking', ask: ask + 1 };
+  switch (event.kind) {
+    case 'wanted':
+      if (kind === 'live') return [state, ALLOWED];
+      // The player is asked no second time for the same game by itself.
+      if (kind === 'refused' && state.told) return [state, DENIED];
+      return kind === 'off' ? [anew] : [state];
+    case 'unwanted':
+    case 'device lost':
+      return [kind === 'off' ? state : { kind: 'off', ask }];
+    case 'turned off':
+      return kind === 'live' || kind === 'resting' ? [{ kind: 'off', ask }, DENIED] : [state];
+    case 'acquired':
+      return kind === 'asking' ? [{ kind: 'live', ask }, ALLOWED] : [state];
+    case 'refused':
+      return kind === 'asking' ? [{ kind: 'refused', ask, why: event.why, told: false }, DENIED] : [state];
+    case 'cut off':
+      return kind === 'live' ? [{ kind: 'refused', ask, why: 'none', told: false }, DENIED] : [state];
+    case 'hidden':
+      return [kind === 'live' ? { kind: 'resting', ask } : state];
+    case 'shown':
+      return [kind === 'resting' ? anew : state];
+    case 'retry asked':
+      return [kind === 'refused' ? anew : state];
+    case 'refusal read':
+      return [kind === 'refused' && !state.told ? { ...state, told: true } : state];
+  }
+}

@@ -1,0 +1,120 @@
+import { observable, runInAction } from 'mobx';
+import { expect, it } from 'vitest';
+import { settle } from '../../../kit/clock.ts';
+import type { Refusal } from './capture.state.ts';
+import { Capture } from './capture.store.ts';
+
+class FakeTrack extends EventTarget {
+  stopped = false;
+  stop(): void {
+    this.stopped = true;
+  }
+}
+
+function bench(answer: Refusal | 'a track' = 'a track', carries = true) {
+  const life = new AbortController();
+  const world = observable({ visible: true, peer: 1, answer, carries });
+  const tracks: FakeTrack[] = [];
+  const did: string[] = [];
+  const capture = new Capture('microphone', {
+    upright: false,
+    visible: () => world.visible,
+    peer: () => world.peer,
+    media: {
+      async open(device, upright) {
+        did.push(`asked for the ${device}${upright ? ', upright' : ''}`);
+        await Promise.resolve();
+        if (world.answer !== 'a track') return world.answer;
+        tracks.push(new FakeTrack());
+        return tracks.at(-1) as unknown as MediaStreamTrack;
+      },
+    },
+    carries: () => world.carries,
+    async send(_device, track) {
+      did.push(track ? 'sent' : 'sent no more');
+    },
+    answer: (_device, allowed) => void did.push(allowed ? 'allowed' : 'denied'),
+  });
+  capture.start(life.signal);
+  const set = async (change: Partial<typeof world>) => {
+    runInAction(() => Object.assign(world, change));
+    await settle();
+  };
+  const want = async (wanted = true) => {
+    capture.want(wanted);
+    await settle();
+    return did.splice(0);
+  };
+  return { capture, life, tracks, set, want, did: () => did.splice(0) };
+}
+
+it('is asked of the player when the game wants it, and sent: channel.text.mic-answer', async () => {
+  const { capture, want, tracks } = bench();
+  expect(await want()).toEqual(['asked for the microphone', 'sent', 'allowed']);
+  expect(capture.live).toBe(true);
+  expect(await want(), 'asked again').toEqual(['allowed']);
+  expect(await want(false)).toEqual(['sent no more']);
+  expect(tracks.map(({ stopped }) => stopped)).toEqual([true]);
+});
+
+it('is let go of while the tab is hidden, and with the player’s word, the connection and the page', async () => {
+  const { capture, life, want, set, tracks, did } = bench();
+  await want();
+  await set({ visible: false });
+  expect(did()).toEqual(['sent no more']);
+  await set({ visible: true });
+  expect(did()).toEqual(['asked for the microphone', 'sent', 'allowed']);
+  capture.turnOff();
+  await settle();
+  expect(did().toSorted()).toEqual(['denied', 'sent no more']);
+  await want();
+  await set({ peer: 2 });
+  expect(capture.machine.state.kind).toBe('off');
+  expect(did()).toEqual(['sent no more']);
+  await want();
+  life.abort();
+  await settle();
+  expect(tracks.map(({ stopped }) => stopped)).toEqual([true, true, true, true]);
+});
+
+it('is not kept where the game wants it no more before the player has answered', async () => {
+  const { capture, want, tracks, did } = bench();
+  capture.want(true);
+  expect(await want(false)).toEqual(['asked for the microphone']);
+  expect(tracks.map(({ stopped }) => stopped)).toEqual([true]);
+  expect(capture.live).toBe(false);
+  expect(did()).toEqual([]);
+});
+
+it.each(['denied', 'blocked', 'none', 'in-use', 'unsupported'] as const)(
+  'that can’t be had is answered, and told to the player once: %s',
+  async (why) => {
+    const { capture, want, set, did } = bench(why);
+    expect(await want()).toEqual(['asked for the microphone', 'denied']);
+    expect(capture.refusal).toBe(why);
+    capture.dismiss();
+    expect(capture.refusal).toBeUndefined();
+    expect(await want(), 'the game goes on asking').toEqual(['denied']);
+    await set({ answer: 'a track' });
+    capture.retry();
+    await settle();
+    expect(did()).toEqual(['asked for the microphone', 'sent', 'allowed']);
+    expect(capture.refusal).toBeUndefined();
+  },
+);
+
+it('is not even asked for where the connection carries none', async () => {
+  const { capture, want, tracks } = bench('a track', false);
+  expect(await want()).toEqual(['denied']);
+  expect(capture.refusal).toBe('unsupported');
+  expect(tracks).toEqual([]);
+});
+
+it('that is unplugged is told of', async () => {
+  const { capture, want, tracks, did } = bench();
+  await want();
+  tracks[0]?.dispatchEvent(new Event('ended'));
+  await settle();
+  expect(did().toSorted()).toEqual(['denied', 'sent no more']);
+  expect(capture.refusal).toBe('none');
+});

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { linesOf, TransitionRecorder, type Transitions, walkAll } from '../../../../tests/support/transitions.ts';
+import { captureSpec } from './capture.machine.ts';
+import type { CaptureEvent, CaptureState } from './capture.state.ts';
+
+const OFF = { unwanted: ['off'], 'device lost': ['off'] } as const;
+
+const TRANSITIONS: Transitions<CaptureState, CaptureEvent> = {
+  off: { wanted: ['asking'] },
+  asking: { ...OFF, acquired: ['live'], refused: ['refused'] },
+  live: { ...OFF, 'turned off': ['off'], 'cut off': ['refused'], hidden: ['resting'] },
+  resting: { ...OFF, 'turned off': ['off'], shown: ['asking'] },
+  refused: { ...OFF, 'retry asked': ['asking'], 'refusal read': ['refused'] },
+};
+
+const EVENTS: readonly CaptureEvent[] = [
+  { kind: 'wanted' },
+  { kind: 'unwanted' },
+  { kind: 'acquired' },
+  { kind: 'refused', why: 'denied' },
+  { kind: 'cut off' },
+  { kind: 'hidden' },
+  { kind: 'shown' },
+  { kind: 'retry asked' },
+  { kind: 'refusal read' },
+  { kind: 'turned off' },
+  { kind: 'device lost' },
+];
+
+it('is all that becomes of a microphone or a camera', () => {
+  const recorder = new TransitionRecorder();
+  // The fourth time it is asked for is as the third.
+  walkAll(
+    { ...captureSpec, step: (state, event) => (state.ask < 4 ? captureSpec.step(state, event) : [state]) },
+    EVENTS,
+    recorder,
+  );
+  expect(recorder.seen).toEqual(linesOf(TRANSITIONS));
+});

@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { linesOf, TransitionRecorder, type Transitions } from '../../../../tests/support/transitions.ts';
+import { connectionTestSpec, type TestEvent, type TestState } from './connectionTest.machine.ts';
+import { judge, type Measured, timesOf, VERDICTS } from './verdict.ts';
+
+const GREAT: Measured = { by: 'peer', pingMs: 20, jitterMs: 2, lossPct: 0, kbps: 40_000 };
+
+describe('the verdict on a connection', () => {
+  it.each<[Partial<Measured>, string, readonly string[]]>([
+    [{}, 'great', []],
+    [{ pingMs: 40, jitterMs: 8, lossPct: 0.5, kbps: 15_000 }, 'great', []],
+    [{ pingMs: 41 }, 'good', ['ping']],
+    [{ jitterMs: 18, kbps: 9_000 }, 'good', ['jitter', 'speed']],
+    [{ pingMs: 81, jitterMs: 18 }, 'fair', ['ping']],
+    [{ lossPct: 2.1 }, 'fair', ['loss']],
+    [{ lossPct: 5.1, pingMs: 90 }, 'poor', ['loss']],
+    [{ kbps: 2_499 }, 'poor', ['speed']],
+    [{ pingMs: 151, jitterMs: 41 }, 'poor', ['ping', 'jitter']],
+    [{ by: 'requests', lossPct: undefined }, 'great', []],
+  ])('of %j is %s, because of %j', (change, verdict, holds) => {
+    expect(judge({ ...GREAT, ...change })).toMatchObject({ verdict, holds });
+  });
+
+  it('thinks of Wi-Fi where a short way is unsteady, and not where the browser says that there is a cable', () => {
+    const unsteady = { ...GREAT, lossPct: 3 };
+    expect([judge(unsteady).wifi, judge(unsteady, true).wifi, judge(unsteady, false).wifi]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(judge({ ...unsteady, pingMs: 200 }).wifi).toBe(false);
+    expect([judge(GREAT, true).wifi, judge({ ...GREAT, pingMs: 200 }, true).wifi]).toEqual([false, false]);
+    expect(judge({ ...GREAT, kbps: 3_000 }, true).wifi).toBe(true);
+  });
+
+  it('never gets better by worse numbers', () => {
+    const measured = fc.record({
+      by: fc.constant('peer' as const),
+      pingMs: fc.nat(400),
+      jitterMs: fc.nat(100),
+      lossPct: fc.nat(20),
+      kbps: fc.nat(50_000),
+    });
+    fc.assert(
+      fc.property(measured, fc.nat(100), (before, more) => {
+        const grade = (of: Measured) => VERDICTS.indexOf(judge(of).verdict);
+        const at = grade(before);
+        expect(grade({ ...before, pingMs: before.pingMs + more })).toBeGreaterThanOrEqual(at);
+        expect(grade({ ...before, lossPct: before.lossPct + more })).toBeGreaterThanOrEqual(at);
+        expect(grade({ ...before, kbps: before.kbps - more })).toBeGreaterThanOrEqual(at);
+      }),
+    );
+  });
+});
+
+describe('the times of answers', () => {
+  it('are their middle, and how much one differs from the one before', () => {
+    expect(timesOf([20, 40, 30])).toEqual({ pingMs: 30, jitterMs: 15 });
+    expect(timesOf([7])).toEqual({ pingMs: 7, jitterMs: 0 });
+  });
+});
+
+const EVENTS: readonly TestEvent[] = [
+  { kind: 'test asked', at: 5 },
+  { kind: 'stopped' },
+  { kind: 'no way' },
+  { kind: 'blocked' },
+  { kind: 'measured', measured: GREAT },
+];
+const step = (state: TestState, event: TestEvent) => connectionTestSpec.step(state, event)[0];
+const name = (state: TestState) => (state.kind === 'measuring' ? `measuring by ${state.by}` : state.kind);
+
+const TRANSITIONS: Transitions<TestState, TestEvent> = {
+  idle: { 'test asked': ['measuring'] },
+  measuring: { stopped: ['idle'], 'no way': ['measuring', 'failed'], blocked: ['failed'], measured: ['done'] },
+  done: { 'test asked': ['measuring'] },
+  failed: { 'test asked': ['measuring'] },
+};
+
+describe('the course of a test', () => {
+  it('goes by this table, and by no other way', () => {
+    const seen = new Map<string, TestState>([['idle', connectionTestSpec.initial]]);
+    const table: Record<string, readonly string[]> = {};
+    const recorder = new TransitionRecorder();
+    for (const [from, state] of seen) {
+      table[from] = EVENTS.map((event) => {
+        const to = step(state, event);
+        recorder.record(state, event, to);
+        if (!seen.has(name(to))) seen.set(name(to), to);
+        return to === state ? '' : name(to);
+      });
+    }
+    expect(recorder.seen).toEqual(linesOf(TRANSITIONS));
+    expect(table).toEqual({
+      idle: ['measuring by peer', '', '', '', ''],
+      'measuring by peer': ['', 'idle', 'measuring by requests', 'failed', 'done'],
+      'measuring by requests': ['', 'idle', 'failed', 'failed', 'done'],
+      done: ['measuring by peer', '', '', '', ''],
+      failed: ['measuring by peer', '', '', '', ''],
+    });
+  });
+
+  it('measures exactly while its state says so, and anew each time it is asked', () => {
+    const first = step(connectionTestSpec.initial, { kind: 'test asked', at: 0 });
+    const keys = (state: TestState) => Object.keys(connectionTestSpec.ongoing(state));
+    expect([keys(connectionTestSpec.initial), keys(first)]).toEqual([[], ['peer:1']]);
+    const done = step(first, { kind: 'measured', measured: GREAT });
+    expect([keys(done), keys(step(done, { kind: 'test asked', at: 9 }))]).toEqual([[], ['peer:2']]);
+  });
+});

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { ManualClock } from '../../../kit/clock.ts';
+import type { Measured } from './verdict.ts';
+import { measureByPeer, measureByRequests, type MeasurePorts, type ProbeListener } from './measure.ts';
+
+/** A way that answers after `delayMs`, loses every nth number, and carries so many kilobits a second. */
+function bench({ delayMs = 20, loses = 0, kbps = 8_000, opens = true } = {}) {
+  const clock = new ManualClock(0);
+  const stop = new AbortController();
+  const log: string[] = [];
+  const way = (listener: ProbeListener, signal: AbortSignal) => ({
+    ping: (number: number) => {
+      if (loses === 0 || number % loses !== 0) clock.after(delayMs, () => listener.pong(number), signal);
+    },
+    burst: (ms: number) => {
+      log.push(`burst ${ms}`);
+      const over = new AbortController();
+      clock.every(10, () => listener.bytes((kbps * 10) / 8), AbortSignal.any([signal, over.signal]));
+      clock.after(ms, () => over.abort(), signal);
+    },
+    close: () => void log.push('closed'),
+  });
+  const ports: MeasurePorts = {
+    clock,
+    time: () => clock.now(),
+    open: (listener) => Promise.resolve(opens ? way(listener, stop.signal) : undefined),
+    request: () => Promise.resolve(delayMs),
+    download: (ms) => Promise.resolve({ bytes: (kbps * ms) / 8, ms }),
+  };
+  return { clock, stop, log, ports };
+}
+
+describe('a connection measured over a way such as a game has', () => {
+  it('has the time of its answers, the share that was lost, and the speed of what came', async () => {
+    const { clock, stop, log, ports } = bench({ loses: 10 });
+    const measured = measureByPeer(ports, stop.signal);
+    await clock.advanceAsync(5_000);
+    expect(await measured).toMatchObject({ by: 'peer', pingMs: 20, jitterMs: 0, lossPct: 10 });
+    const { kbps } = (await measured) as Measured;
+    expect(kbps).toBeCloseTo(8_000, -2);
+    expect(log).toEqual(['burst 1500', 'closed']);
+  });
+
+  it('is not measured where nobody offers a way; and blocked where too little comes back', async () => {
+    const none = bench({ opens: false });
+    expect(await measureByPeer(none.ports, none.stop.signal)).toBeUndefined();
+    const deaf = bench({ loses: 1 });
+    const measured = measureByPeer(deaf.ports, deaf.stop.signal);
+    await deaf.clock.advanceAsync(5_000);
+    expect([await measured, deaf.log]).toEqual(['blocked', ['closed']]);
+    const shut = { ...none.ports, open: () => Promise.resolve('blocked' as const) };
+    expect(await measureByPeer(shut, none.stop.signal)).toBe('blocked');
+  });
+
+  it('leaves nothing behind when it is stopped', async () => {
+    const { clock, stop, log, ports } = bench();
+    const measured = measureByPeer(ports, stop.signal).catch((error: Error) => error.name);
+    await clock.advanceAsync(1_000);
+    stop.abort();
+    expect([await measured, log, clock.pending]).toEqual(['AbortError', ['closed'], 0]);
+  });
+});
+
+describe('a connection measured by requests', () => {
+  it('has the time of their answers and the speed of a download, and says nothing of what is lost', async () => {
+    const { stop, ports } = bench({ delayMs: 35 });
+    expect(await measureByRequests(ports, stop.signal)).toEqual({
+      by: 'requests',
+      pingMs: 35,
+      jitterMs: 0,
+      lossPct: undefined,
+      kbps: 8_000,
+    });
+  });
+
+  it('is not measured where the server doesn’t answer', async () => {
+    const { stop, ports } = bench();
+    expect(
+      await measureByRequests({ ...ports, request: () => Promise.resolve(undefined) }, stop.signal),
+    ).toBeUndefined();
+  });
+});

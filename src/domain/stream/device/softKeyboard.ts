@@ -1,0 +1,36 @@
+import type { Command } from '../../../contracts/channel/commands.ts';
+import type { Clock } from '../../../kit/clock.ts';
+
+/** Gone for so long, the player's keyboard is gone: turning a phone or changing its layout hides it for a moment. */
+const KEYBOARD_LOST_MS = 800;
+
+/** Tells the device whether the player has a keyboard on the screen. */
+export class SoftKeyboard {
+  readonly #clock: Clock;
+  readonly #tell: (command: Command) => boolean;
+  readonly #life: AbortSignal;
+  #told = false;
+  #hiding: AbortController | undefined;
+
+  constructor(clock: Clock, tell: (command: Command) => boolean, life: AbortSignal) {
+    this.#clock = clock;
+    this.#tell = tell;
+    this.#life = life;
+  }
+
+  changed(shown: boolean): void {
+    this.#hiding?.abort();
+    this.#hiding = undefined;
+    if (shown) {
+      if (!this.#told) this.#say(true);
+    } else if (this.#told) {
+      this.#hiding = new AbortController();
+      this.#clock.after(KEYBOARD_LOST_MS, () => this.#say(false), AbortSignal.any([this.#life, this.#hiding.signal]));
+    }
+  }
+
+  #say(shown: boolean): void {
+    this.#told = shown;
+    this.#tell({ kind: shown ? 'soft-keyboard-enable' : 'soft-keyboard-disable' });
+  }
+}

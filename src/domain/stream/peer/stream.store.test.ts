@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { SessionBench } from '../../../../tests/support/sessionBench.ts';
+import { stageOf } from '../../session/situation.ts';
+
+const stage = ({ state, stream }: SessionBench) => stageOf(state, stream.pictureSeen);
+
+describe('transition.session.android-ready: the picture of a game', () => {
+  it('is not there while the device starts up: the preloader stays over what it sends', async () => {
+    const bench = await new SessionBench().play();
+    bench.peer.answered('answer');
+    bench.peer.connected();
+    bench.stream.sawFrame();
+    await bench.pass(5_000);
+    expect([bench.stream.pictureSeen, stage(bench)]).toEqual([false, 'first-picture']);
+    await bench.say({ kind: 'android-ready', packageName: 'games.test' } as never);
+    expect([bench.stream.pictureSeen, stage(bench), bench.state.kind]).toEqual([true, undefined, 'playing']);
+  });
+
+  it('is not there while its first frame is under way', async () => {
+    const bench = await new SessionBench().playing();
+    expect([bench.stream.pictureSeen, stage(bench)]).toEqual([false, 'first-picture']);
+    bench.stream.sawFrame();
+    expect([bench.stream.pictureSeen, stage(bench)]).toEqual([true, undefined]);
+  });
+
+  it('is gone with its session', async () => {
+    const bench = await new SessionBench().playing();
+    bench.stream.sawFrame();
+    bench.stream.clear();
+    expect(bench.stream.pictureSeen).toBe(false);
+    bench.stream.sawFrame();
+    expect(bench.stream.pictureSeen).toBe(false);
+  });
+});

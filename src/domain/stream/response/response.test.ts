@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { SeededRandom } from '../../../kit/random.ts';
+import { PATIENCE_MS, PressMeter } from './pressMeter.ts';
+import { PRESSES, ResponseTest, type ResponseWatch } from './response.store.ts';
+
+const CELLS = 64 * 36;
+const grey = (level: number) => new Uint8Array(CELLS).fill(level);
+/** A picture whose first cells differ: `share` of all of them. */
+const marked = (share: number, level = 200) => grey(100).fill(level, 0, Math.ceil(CELLS * share));
+
+/** A picture of which a part moves by itself. */
+function noisy(share: number) {
+  const chance = new SeededRandom(7);
+  return () => {
+    const look = grey(100);
+    for (let i = 0; i < CELLS * share; i++) look[Math.floor(chance.next() * CELLS)] = 255 * chance.next();
+    return look;
+  };
+}
+
+describe('a press', () => {
+  it('is seen in the first picture that differs for it', () => {
+    const meter = new PressMeter();
+    for (let at = 0; at <= 500; at += 16) meter.frame(at, grey(100));
+    expect(meter.press(503)).toBeUndefined();
+    expect(meter.frame(502, marked(1)), 'a picture from before it').toBeUndefined();
+    expect(meter.frame(512, grey(103)), 'the encoder’s own noise').toBeUndefined();
+    expect(meter.frame(545, marked(0.05))).toEqual({ kind: 'seen', ms: 42 });
+    expect(meter.waiting).toBe(false);
+  });
+
+  it('stands out from what moves by itself', () => {
+    const meter = new PressMeter();
+    const look = noisy(0.02);
+    for (let at = 0; at <= 1_000; at += 16) meter.frame(at, look());
+    meter.press(1_001);
+    for (let at = 1_008; at < 1_040; at += 16) expect(meter.frame(at, look())).toBeUndefined();
+    expect(meter.frame(1_061, marked(0.4))).toEqual({ kind: 'seen', ms: 60 });
+  });
+
+  it('is no measure where nothing comes of it, or everything moves', () => {
+    const still = new PressMeter();
+    for (let at = 0; at <= 500; at += 16) still.frame(at, grey(100));
+    still.press(500);
+    expect(still.frame(500 + PATIENCE_MS, grey(100))).toBeUndefined();
+    expect(still.frame(501 + PATIENCE_MS, grey(100))).toEqual({ kind: 'missed' });
+    const wild = new PressMeter();
+    const look = noisy(0.9);
+    for (let at = 0; at <= 500; at += 16) wild.frame(at, look());
+    expect(wild.press(500)).toEqual({ kind: 'moving' });
+    expect(wild.waiting).toBe(false);
+  });
+
+  it('is waited out before the next one counts, and none counts before there is a picture', () => {
+    const meter = new PressMeter();
+    expect(meter.press(1)).toBeUndefined();
+    expect(meter.waiting).toBe(false);
+    meter.frame(2, grey(100));
+    meter.press(3);
+    meter.press(30);
+    expect(meter.frame(43, marked(1))).toEqual({ kind: 'seen', ms: 40 });
+  });
+});
+
+function bench() {
+  const life = new AbortController();
+  let watch: ResponseWatch | undefined;
+  let at = 0;
+  let light = false;
+  const test = new ResponseTest(
+    {
+      pingMs: () => 12,
+      watch: (given, signal) => {
+        watch = given;
+        signal.addEventListener('abort', () => (watch = undefined));
+      },
+    },
+    life.signal,
+  );
+  const still = (frames = 10) => {
+    for (let i = 0; i < frames; i++) watch?.shown((at += 16), grey(light ? 200 : 100));
+  };
+  const press = (ms: number) => {
+    still();
+    const pressed = at + 1;
+    watch?.pressed(pressed);
+    light = !light;
+    at = pressed + ms;
+    watch?.shown(at, grey(light ? 200 : 100));
+  };
+  return { test, life, press, still, watched: () => watch !== undefined };
+}
+
+describe('the test', () => {
+  it('is five presses, and says in words what they come to', () => {
+    const { test, press, watched } = bench();
+    test.start();
+    for (const ms of [40, 80, 35, 200, 45]) {
+      expect(test.left).toBe(PRESSES - test.measured.length);
+      press(ms);
+    }
+    expect(test.result).toEqual({ ms: 45, best: 35, worst: 200, pingMs: 12, verdict: 'instant' });
+    expect(test.running).toBe(false);
+    expect(watched()).toBe(false);
+  });
+
+  it.each([
+    [50, 'instant'],
+    [90, 'fast'],
+    [150, 'fair'],
+    [151, 'slow'],
+  ] as const)('calls %i ms %s', (ms, verdict) => {
+    const { test, press } = bench();
+    test.start();
+    for (let i = 0; i < PRESSES; i++) press(ms);
+    expect(test.result?.verdict).toBe(verdict);
+  });
+
+  it('says why a press did not count, and goes on', () => {
+    const { test, press } = bench();
+    test.start();
+    press(PATIENCE_MS + 1);
+    expect(test.trouble).toBe('missed');
+    expect(test.measured).toEqual([]);
+    press(60);
+    expect(test.trouble).toBeUndefined();
+    expect(test.measured).toEqual([60]);
+    test.stop();
+    expect(test.running).toBe(false);
+    test.start();
+    expect(test.measured).toEqual([]);
+  });
+
+  it('ends with the page', () => {
+    const { test, life, watched } = bench();
+    test.start();
+    life.abort();
+    expect(watched()).toBe(false);
+  });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { ManualClock } from '../../../kit/clock.ts';
+import type { Figures } from './figures.ts';
+import { sampleStats } from './sampler.ts';
+import { chromiumReport } from './testing/statsReports.ts';
+
+function bench() {
+  const clock = new ManualClock();
+  const end = new AbortController();
+  const heard: Figures[] = [];
+  const state = { second: 1, asked: 0, how: 'well' as 'well' | 'gone' | 'refuses' | 'hangs' };
+  const report = async () => {
+    state.asked++;
+    if (state.how === 'hangs') return new Promise<never>(() => undefined);
+    if (state.how === 'refuses') throw new Error('closed');
+    return state.how === 'gone' ? undefined : chromiumReport(state.second++);
+  };
+  sampleStats({ clock, report, longFrames: () => undefined }, (it) => heard.push(it), end.signal);
+  return { clock, end, heard, state };
+}
+
+describe('the sampler', () => {
+  it('hands on what happened in each second', async () => {
+    const { clock, heard } = bench();
+    await clock.advanceAsync(3_000);
+    expect(heard.map(({ decoded, seconds }) => [decoded, seconds])).toEqual([
+      [29, 1],
+      [29, 1],
+      [29, 1],
+    ]);
+  });
+
+  it.each(['gone', 'refuses'] as const)('begins anew after a peer that %s', async (how) => {
+    const { clock, heard, state } = bench();
+    await clock.advanceAsync(1_000);
+    state.how = how;
+    await clock.advanceAsync(2_000);
+    expect(heard).toHaveLength(1);
+    state.how = 'well';
+    await clock.advanceAsync(2_000);
+    expect(heard).toHaveLength(2);
+  });
+
+  it('asks no second time while it waits', async () => {
+    const { clock, state } = bench();
+    state.how = 'hangs';
+    await clock.advanceAsync(5_000);
+    expect(state.asked).toBe(2);
+  });
+
+  it('is gone with its signal, even in the middle of a report', async () => {
+    const { clock, end, heard } = bench();
+    await clock.advanceAsync(1_000);
+    clock.advance(1_000);
+    end.abort();
+    await clock.advanceAsync(5_000);
+    expect(heard).toHaveLength(1);
+    expect(clock.pending).toBe(0);
+  });
+});

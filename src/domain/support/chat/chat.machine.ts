@@ -1,0 +1,97 @@
+import type { MachineSpec } from '../../../kit/machine.ts';
+import type { VettedUrl } from '../../../kit/vettedUrl.ts';
+
+export interface ChatLine {
+  readonly from: 'player' | 'ana';
+  readonly text: string;
+  /** What the player has shown her since the page was loaded, as a data URL; the server keeps words only. */
+  readonly picture?: VettedUrl | undefined;
+  /** Milliseconds since the Unix epoch, where the server says so. */
+  readonly at?: number | undefined;
+}
+
+/** A conversation. Without an id it has not begun at the server's. */
+export interface Chat {
+  readonly id: string | undefined;
+  readonly lines: readonly ChatLine[];
+  /** What the server would be asked next; undefined where it says nothing of that. */
+  readonly questions?: readonly string[] | undefined;
+}
+
+/**
+ * Why a message was not taken. `flagged`: for its language; `too-often`: the helper answers only so many; `unreadable`: what
+ * was to be a picture is none for her.
+ */
+export type Refusal = 'flagged' | 'too-often' | 'not-reached' | 'unreadable' | 'failed';
+
+export type ChatState =
+  | { readonly kind: 'unopened' }
+  | { readonly kind: 'opening'; readonly chat: Chat }
+  | { readonly kind: 'ready'; readonly chat: Chat; readonly refused?: Refusal | undefined }
+  /** `text` or a picture is on its way. */
+  | { readonly kind: 'waiting'; readonly chat: Chat; readonly text: string; readonly picture?: VettedUrl | undefined };
+
+export type ChatEvent =
+  | { readonly kind: 'opened'; readonly id: string | undefined }
+  | { readonly kind: 'chat began'; readonly chat: Chat }
+  | { readonly kind: 'chat missed' }
+  | { readonly kind: 'sent'; readonly text: string }
+  /** A picture of the game, as a data URL. */
+  | { readonly kind: 'picture sent'; readonly picture: VettedUrl }
+  | {
+      readonly kind: 'answered';
+      readonly reply: string | undefined;
+      readonly questions?: readonly string[] | undefined;
+    }
+  | { readonly kind: 'refused'; readonly why: Refusal };
+
+export type ChatCommand =
+  | { readonly kind: 'open'; readonly id: string | undefined }
+  | { readonly kind: 'send'; readonly id: string | undefined; readonly text: string }
+  | { readonly kind: 'show'; readonly id: string | undefined; readonly picture: VettedUrl };
+
+function step(state: ChatState, event: ChatEvent): readonly [ChatState] {
+  switch (event.kind) {
+    case 'opened':
+      if (state.kind === 'unopened') return [{ kind: 'opening', chat: { id: event.id, lines: [] } }];
+      // Nobody answered the last time: that was not said, and is made up for now.
+      return [state.kind === 'ready' && state.chat.id === undefined ? { kind: 'opening', chat: state.chat } : state];
+    case 'chat began':
+      if (state.kind === 'opening') return [{ kind: 'ready', chat: event.chat }];
+      return [state.kind === 'waiting' ? { ...state, chat: event.chat } : state];
+    case 'chat missed':
+      return [state.kind === 'opening' ? { kind: 'ready', chat: { ...state.chat, id: undefined } } : state];
+    case 'sent':
+    case 'picture sent': {
+      if (state.kind !== 'ready' && state.kind !== 'opening') return [state];
+      const said = event.kind === 'sent' ? { text: event.text } : { text: '', picture: event.picture };
+      return [{ kind: 'waiting', chat: state.chat, ...said }];
+    }
+    case 'answered': {
+      if (state.kind !== 'waiting') return [state];
+      const { text, picture } = state;
+      const asked: ChatLine = { from: 'player', text, ...(picture !== undefined && { picture }) };
+      const said: readonly ChatLine[] = event.reply === undefined ? [] : [{ from: 'ana', text: event.reply }];
+      const { questions = state.chat.questions } = event;
+      return [{ kind: 'ready', chat: { ...state.chat, lines: [...state.chat.lines, asked, ...said], questions } }];
+    }
+    case 'refused':
+      return [state.kind === 'waiting' ? { kind: 'ready', chat: state.chat, refused: event.why } : state];
+  }
+}
+
+function ongoing(state: ChatState): Readonly<Record<string, ChatCommand>> {
+  if (state.kind === 'opening') return { open: { kind: 'open', id: state.chat.id } };
+  if (state.kind !== 'waiting') return {};
+  const { chat, text, picture } = state;
+  return picture === undefined
+    ? { send: { kind: 'send', id: chat.id, text } }
+    : { show: { kind: 'show', id: chat.id, picture } };
+}
+
+/** A conversation with the helper: opened, then message by message. A failure to open it is silent. */
+export const chatSpec: MachineSpec<ChatState, ChatEvent, ChatCommand> = {
+  initial: { kind: 'unopened' },
+  step,
+  ongoing,
+};

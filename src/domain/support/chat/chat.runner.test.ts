@@ -1,0 +1,190 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { sampleUrl } from '../../../../mocks/vetted.ts';
+import { ApiBench } from '../../../../tests/support/apiBench.ts';
+import { PIXEL } from '../../../../simulator/core/testing/plausible.ts';
+import { AppBench } from '../../../../tests/support/appBench.ts';
+import { TROUBLES } from '../../../../tests/support/swallowedTroubles.ts';
+import { Machine } from '../../../kit/machine.ts';
+import { CALLS } from '../../../contracts/calls.ts';
+import { meaningOf } from '../../api/failure.ts';
+import { chatSpec } from './chat.machine.ts';
+import { chatRunner } from './chat.runner.ts';
+
+const benches: AppBench[] = [];
+afterEach(() => benches.splice(0).forEach((bench) => bench.dispose()));
+
+/** A conversation with the simulator's helper. */
+async function talking(known?: string) {
+  const bench = new AppBench();
+  benches.push(bench);
+  bench.core.start();
+  await bench.settle();
+  const { api, identity } = bench.core;
+  const kept: string[] = [];
+  const machine = new Machine(
+    chatSpec,
+    chatRunner({
+      api,
+      uaId: identity.uaId,
+      uaSessionId: identity.feSessionId,
+      hand: () => 'pad',
+      keep: (id) => kept.push(id),
+    }),
+  ).start();
+  const say = async (text: string) => {
+    machine.send({ kind: 'sent', text });
+    await bench.settle();
+    return machine.state;
+  };
+  const show = async (picture = PIXEL) => {
+    machine.send({ kind: 'picture sent', picture: sampleUrl(picture) });
+    await bench.settle();
+    return machine.state;
+  };
+  const open = async (id = known) => {
+    machine.send({ kind: 'opened', id });
+    await bench.settle();
+    return machine.state;
+  };
+  return { bench, machine, kept, say, show, open };
+}
+
+describe('a conversation with the helper: call.bot.session-create, call.bot.session-get, call.bot.chat', () => {
+  it('entity.ai-chat-session: begins with her hello, and goes on with an answer to each message', async () => {
+    const { bench, kept, open, say } = await talking();
+    expect(await open()).toMatchObject({ kind: 'ready', chat: { lines: [{ from: 'ana' }] } });
+    expect(bench.last('bot.session-create').request?.body).toEqual({
+      uaId: bench.core.identity.uaId,
+      uaSessionId: bench.core.identity.feSessionId,
+      hand: 'pad',
+    });
+    expect(bench.said('bot.session-create')).toMatchObject({ chatSessionId: kept[0], chatHistoryList: [{}] });
+    const state = await say('Where are the controls?');
+    expect(state).toMatchObject({
+      chat: { lines: [{}, { from: 'player' }, { from: 'ana', text: expect.stringContaining('Keyboard') as string }] },
+    });
+  });
+
+  it('is found again by its id, with all that was said', async () => {
+    const first = await talking();
+    await first.open();
+    await first.say('Sound?');
+    const { api, identity } = first.bench.core;
+    const again = new Machine(
+      chatSpec,
+      chatRunner({ api, uaId: identity.uaId, uaSessionId: 'next', hand: () => 'keys', keep: () => undefined }),
+    ).start();
+    again.send({ kind: 'opened', id: first.kept[0] });
+    await first.bench.settle();
+    expect(again.state).toMatchObject({ kind: 'ready', chat: { id: first.kept[0], lines: [{}, {}, {}] } });
+    again.dispose();
+  });
+
+  it('is begun anew where the server has forgotten it, also with a message under way', async () => {
+    const { open, kept, say, machine } = await talking();
+    await open('forgotten');
+    expect(kept).toHaveLength(1);
+    machine.send({ kind: 'chat began', chat: { id: 'gone', lines: [] } });
+    expect(await say('Sound?')).toMatchObject({ kind: 'ready', chat: { id: kept[0] } });
+  });
+
+  it('says nothing where it could not be opened, and opens it with the first message', async () => {
+    const { bench, open, say } = await talking();
+    bench.world.script('bot.session-create', [{ http: 503 }]);
+    expect(await open()).toEqual({ kind: 'ready', chat: { id: undefined, lines: [] } });
+    expect(await say('Sound?')).toMatchObject({ kind: 'ready', chat: { lines: [{}, {}, {}] } });
+  });
+
+  it.each(
+    (['bot.session-create', 'bot.session-get'] as const).flatMap((call) =>
+      Object.keys(TROUBLES).map((trouble) => [call, trouble] as const),
+    ),
+  )('call.general.swallowed: nothing is said where %s has %s, and she can be talked with', async (call, trouble) => {
+    const { bench, machine, open, say } = await talking();
+    const answers = [TROUBLES[trouble] ?? {}];
+    bench.world.script('bot.session-create', answers);
+    if (call === 'bot.session-get') {
+      bench.world.script('bot.session-get', answers);
+      await open('before');
+    } else await open();
+    // Whoever waits for silence waits no longer than a call may last.
+    await bench.pass(180_000);
+    expect(machine.state).toEqual({ kind: 'ready', chat: { id: undefined, lines: [] } });
+    expect(await say('Sound?')).toMatchObject({ kind: 'ready', chat: { lines: [{}, {}, {}] } });
+  });
+
+  it.each([
+    ['damn', 'flagged'],
+    ['status-FailureTryAgain', 'too-often'],
+    ['network-error', 'not-reached'],
+    ['http-503', 'failed'],
+    ['code-1005', 'failed'],
+    ['status-ASubStatusOfTheBot', 'failed'],
+  ])('the message %s is refused: %s', async (text, why) => {
+    const { open, say } = await talking();
+    await open();
+    expect(await say(text)).toMatchObject({ kind: 'ready', refused: why, chat: { lines: [{}] } });
+  });
+
+  it('code.range.other-sub-statuses: lets the helper slow the player down for one minute', async () => {
+    const { bench, open, say } = await talking();
+    await open();
+    for (let i = 0; i < 12; i++) expect(await say('Sound?')).not.toHaveProperty('refused');
+    expect(await say('Sound?')).toMatchObject({ refused: 'too-often' });
+    await bench.pass(60_000);
+    expect(await say('Sound?')).not.toHaveProperty('refused');
+  });
+});
+
+describe('a picture of the game: call.bot.analyze', () => {
+  it('call.bot.analyze: is sent with the fields of the chat, and answered by a hint in the conversation', async () => {
+    const { bench, kept, open, show } = await talking();
+    await open();
+    expect(await show()).toMatchObject({
+      kind: 'ready',
+      chat: { lines: [{}, { from: 'player', picture: PIXEL }, { from: 'ana', text: expect.any(String) as string }] },
+    });
+    expect(bench.last('bot.analyze').request?.body).toMatchObject({
+      uaId: bench.core.identity.uaId,
+      uaSessionId: bench.core.identity.feSessionId,
+      chatSessionId: kept[0],
+    });
+  });
+
+  it.each([
+    [{ http: 429 }, 'too-often'],
+    [{ status: 'FailureTryAgain' as const }, 'too-often'],
+    [{ status: 'FailureInvalidParameter' as const, errCode: 1205 }, 'unreadable'],
+    [{ network: 'error' as const }, 'not-reached'],
+    [{ http: 503 }, 'failed'],
+  ])('tells apart why it was not taken: %j is %s', async (answer, why) => {
+    const { bench, open, show } = await talking();
+    await open();
+    bench.world.script('bot.analyze', [answer]);
+    expect(await show()).toMatchObject({ kind: 'ready', refused: why, chat: { lines: [{}] } });
+  });
+
+  it('is none where its bytes are none', async () => {
+    const { open, show } = await talking();
+    await open();
+    expect(await show('data:image/png;base64,AAAA')).toMatchObject({ refused: 'unreadable' });
+  });
+});
+
+it.each([
+  ['videos', 'play.getAppPlayFeatures'],
+  ['quests', 'play.getQuestInfo'],
+  ['leaderboard', 'rewards.getLeaderboard'],
+  ['subscriptions', 'subscription.initiate'],
+  ['play code', 'play.generatePlayCode'],
+  ['rewards', 'rewards.redeem'],
+  ['bot', 'bot.chat'],
+])('a sub-status of %s that nobody knows is a failure', async (_, id) => {
+  const call = CALLS.get(id);
+  if (!call) throw new Error(`there is no call ${id}`);
+  const bench = new ApiBench().script(id, { body: { status: 'FailureWithASubStatus', errCode: 7999 } });
+  const answer = await bench.api.call(call, {});
+  expect(answer.ok ? meaningOf(answer.value as { status?: never }) : answer.error.kind).toMatch(
+    /^(Failure|malformed-JSON)$/,
+  );
+});

@@ -1,0 +1,36 @@
+import type { Kinded } from '../../../kit/machine.ts';
+
+/** Fields that tell one event or state from another of its kind, in the order in which they are told. */
+const TELLING = [
+  'screen',
+  'status',
+  'code',
+  'why',
+  'reason',
+  'answer',
+  'message',
+  'failure',
+  'error',
+  'link',
+  'phase',
+  'visible',
+  'online',
+  'description',
+];
+
+/** What is particular about an event or a state, in a few words: `FailureNotReady, 4001`. */
+export function detailOf(one: Kinded): string {
+  return tell(one, false).join(', ');
+}
+
+function tell(one: object, inside: boolean): string[] {
+  return Object.entries(one)
+    .filter(([key]) => (inside && key === 'kind') || TELLING.includes(key))
+    .sort(([a], [b]) => TELLING.indexOf(a) - TELLING.indexOf(b))
+    .flatMap(([key, value]: [string, unknown]) => {
+      if (typeof value === 'boolean') return [value ? key : `not ${key}`];
+      if (typeof value === 'string') return value ? [value] : [];
+      if (typeof value === 'number') return [String(value)];
+      return typeof value === 'object' && value !== null ? tell(value, true) : [];
+    });
+}

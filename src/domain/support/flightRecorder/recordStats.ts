@@ -1,0 +1,50 @@
+import type { Clock } from '../../../kit/clock.ts';
+import type { StreamStore } from '../../stream/peer/stream.store.ts';
+import type { SessionMachine } from '../../session/session.state.ts';
+import type { StatsSample } from './flightRecording.ts';
+import type { FlightRecorder } from './flightRecorder.ts';
+
+const EVERY_MS = 5_000;
+
+/** What is read, and from which kind of report. */
+const READ: readonly (readonly [type: string, field: keyof StatsSample])[] = [
+  ['inbound-rtp', 'framesDecoded'],
+  ['inbound-rtp', 'framesDropped'],
+  ['inbound-rtp', 'framesPerSecond'],
+  ['inbound-rtp', 'freezeCount'],
+  ['inbound-rtp', 'packetsLost'],
+  ['inbound-rtp', 'bytesReceived'],
+  ['inbound-rtp', 'jitter'],
+  ['candidate-pair', 'currentRoundTripTime'],
+];
+
+interface Sources {
+  readonly session: Pick<SessionMachine, 'state'>;
+  readonly stream: StreamStore;
+  readonly clock: Clock;
+  readonly recorder: FlightRecorder;
+}
+
+/** Keeps how the stream is, every five seconds of a game. Addresses of the network are not read. */
+export function recordStats({ session, stream, clock, recorder }: Sources, signal: AbortSignal): void {
+  const take = async () => {
+    if (session.state.kind !== 'playing') return;
+    const report = await stream.peer?.stats().catch(() => undefined);
+    if (report && !signal.aborted) recorder.note({ kind: 'stats', sample: sampleOf(report) });
+  };
+  clock.every(EVERY_MS, () => void take(), signal);
+}
+
+/** Of the picture's stream and the path in use. */
+function sampleOf(report: Iterable<readonly [string, unknown]>): StatsSample {
+  const sample: Record<string, number> = {};
+  for (const [, one] of report) {
+    const stats = one as Readonly<Record<string, unknown>>;
+    if (stats['kind'] === 'audio' || stats['nominated'] === false) continue;
+    for (const [type, field] of READ) {
+      const value = stats['type'] === type ? stats[field] : undefined;
+      if (typeof value === 'number') sample[field] = value;
+    }
+  }
+  return sample;
+}

@@ -1,0 +1,90 @@
+import type { Kinded, MachineSpec } from '../../../kit/machine.ts';
+import { err, ok, type Result } from '../../../kit/result.ts';
+import { authSpec } from '../../account/auth/auth.machine.ts';
+import { sessionSpec } from '../../session/session.machine.ts';
+import type { SessionState } from '../../session/session.state.ts';
+import { type Situation, situationOf } from '../../session/situation.ts';
+import { differences } from './differences.ts';
+import type { RecordedCall, RecordedRun, Recording } from './flightRecording.ts';
+
+/** One step of a machine, taken again. */
+export interface ReplayedStep {
+  readonly kind: 'step';
+  readonly at: number;
+  readonly machine: RecordedRun['machine'];
+  /** Which of the recording's runs it belongs to. */
+  readonly run: number;
+  readonly event: Kinded;
+  /** The state that it leads to now. */
+  readonly state: Kinded;
+  /** What shows over the picture then; undefined for another machine than the session's. */
+  readonly situation: Situation | undefined;
+  /** What it causes once. */
+  readonly commands: readonly string[];
+  /** Keys of what begins and ends with it. */
+  readonly begun: readonly string[];
+  readonly ended: readonly string[];
+  /** Where the state is not the recorded one: `link.kind`. */
+  readonly differs: readonly string[];
+}
+
+export type ReplayedCall = RecordedCall & { readonly kind: 'call' };
+export type Replayed = ReplayedStep | ReplayedCall;
+
+/** A step that the machine of today can't take: the file was changed, or comes from another release. */
+export interface Unplayable {
+  readonly kind: 'unplayable';
+  readonly run: number;
+  readonly step: number;
+}
+
+/** Takes every step again, from the state that each run began in; in the order of time, with the calls between. */
+export function replayRecording(recording: Recording): Result<readonly Replayed[], Unplayable> {
+  const all: Replayed[] = recording.calls.map((call) => ({ kind: 'call', ...call }));
+  for (const [index, run] of recording.runs.entries()) {
+    const taken = run.machine === 'session' ? takeAgain(sessionSpec, run, index) : takeAgain(authSpec, run, index);
+    if (!taken.ok) return taken;
+    all.push(...taken.value);
+  }
+  // Steps of one moment keep their order: sorting is stable.
+  return ok(all.sort((a, b) => a.at - b.at));
+}
+
+interface Run<S, E> {
+  readonly machine: RecordedRun['machine'];
+  readonly from: S;
+  readonly steps: readonly { readonly at: number; readonly event: E; readonly state: S }[];
+}
+
+function takeAgain<S extends Kinded, E extends Kinded>(
+  spec: MachineSpec<S, E, Kinded>,
+  { machine, from, steps }: Run<S, E>,
+  run: number,
+): Result<readonly ReplayedStep[], Unplayable> {
+  let state = from;
+  const taken: ReplayedStep[] = [];
+  for (const [step, { at, event, state: recorded }] of steps.entries()) {
+    try {
+      const [next, ...commands] = spec.step(state, event);
+      const before = Object.keys(spec.ongoing(state));
+      const after = Object.keys(spec.ongoing(next));
+      taken.push({
+        kind: 'step',
+        at,
+        machine,
+        run,
+        event,
+        state: next,
+        situation: machine === 'session' ? situationOf(next as Kinded as SessionState) : undefined,
+        commands: commands.map(({ kind }) => kind),
+        begun: after.filter((key) => !before.includes(key)),
+        ended: before.filter((key) => !after.includes(key)),
+        differs: differences(next, recorded),
+      });
+      state = next;
+    } catch {
+      return err({ kind: 'unplayable', run, step });
+    }
+  }
+  return ok(taken);
+}

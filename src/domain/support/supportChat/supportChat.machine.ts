@@ -1,0 +1,63 @@
+import type { MachineSpec } from '../../../kit/machine.ts';
+
+/** So long the chat's page may take until it can be used, in milliseconds. */
+export const CHAT_PATIENCE_MS = 15_000;
+
+/** The frame of the chat: not there, under way, in use. Once it is there it stays, so that what is said in it is not lost. */
+export type SupportChatState =
+  | { readonly kind: 'absent' }
+  /** `attempt`: its page is loaded anew with each. */
+  | { readonly kind: 'loading'; readonly open: boolean; readonly attempt: number }
+  | { readonly kind: 'ready'; readonly open: boolean; readonly unread: number; readonly attempt: number }
+  /** Its page did not come. */
+  | { readonly kind: 'failed'; readonly open: boolean; readonly attempt: number };
+
+export type SupportChatEvent =
+  | { readonly kind: 'opened' }
+  | { readonly kind: 'closed' }
+  /** The tab had it open before the page was loaded: it is there again, but closed. */
+  | { readonly kind: 'resumed' }
+  | { readonly kind: 'became ready' }
+  | { readonly kind: 'unread counted'; readonly count: number }
+  | { readonly kind: 'timed out' }
+  | { readonly kind: 'retried' }
+  /** Somebody else is here: nothing of the conversation may be left. */
+  | { readonly kind: 'ended' };
+
+export type SupportChatCommand = { readonly kind: 'wait'; readonly ms: number };
+
+function step(state: SupportChatState, event: SupportChatEvent): readonly [SupportChatState] {
+  switch (event.kind) {
+    case 'opened':
+      if (state.kind === 'absent') return [{ kind: 'loading', open: true, attempt: 1 }];
+      // Who opens it again wants it tried again.
+      if (state.kind === 'failed') return [{ kind: 'loading', open: true, attempt: state.attempt + 1 }];
+      return [state.kind === 'ready' ? { ...state, open: true, unread: 0 } : { ...state, open: true }];
+    case 'closed':
+      return [state.kind === 'absent' || !state.open ? state : { ...state, open: false }];
+    case 'resumed':
+      return [state.kind === 'absent' ? { kind: 'loading', open: false, attempt: 1 } : state];
+    case 'became ready':
+      if (state.kind !== 'loading' && state.kind !== 'failed') return [state];
+      return [{ kind: 'ready', open: state.open, unread: 0, attempt: state.attempt }];
+    case 'unread counted':
+      return [state.kind === 'ready' ? { ...state, unread: state.open ? 0 : event.count } : state];
+    case 'timed out':
+      return [state.kind === 'loading' ? { kind: 'failed', open: state.open, attempt: state.attempt } : state];
+    case 'retried':
+      return [state.kind === 'failed' ? { kind: 'loading', open: state.open, attempt: state.attempt + 1 } : state];
+    case 'ended':
+      return [state.kind === 'absent' ? state : { kind: 'absent' }];
+  }
+}
+
+function ongoing(state: SupportChatState): Readonly<Record<string, SupportChatCommand>> {
+  return state.kind === 'loading' ? { [`wait:${state.attempt}`]: { kind: 'wait', ms: CHAT_PATIENCE_MS } } : {};
+}
+
+/** The support chat of one visit, around the page that a frame shows. */
+export const supportChatSpec: MachineSpec<SupportChatState, SupportChatEvent, SupportChatCommand> = {
+  initial: { kind: 'absent' },
+  step,
+  ongoing,
+};

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { memoryStore } from '../../kit/ports.ts';
+import { type KeptReport, Reports, REPORTS_KEY } from './supportReports.ts';
+
+const log = { report: () => undefined } as never;
+const report = (id: string, change: Partial<KeptReport> = {}): KeptReport => ({
+  id,
+  at: 1,
+  category: 'controls',
+  state: 'taken',
+  ticket: `ticket-${id}`,
+  ...change,
+});
+
+describe('the reports of a browser', () => {
+  it('are there on the next visit, the newest first, and one that is sent again is the same one', () => {
+    const store = memoryStore();
+    const reports = new Reports(store, log);
+    reports.keep(report('a', { state: 'unreached', ticket: undefined }));
+    reports.keep(report('b'));
+    reports.keep(report('a', { at: 2 }));
+    expect(new Reports(store, log).all).toEqual([report('a', { at: 2 }), report('b')]);
+  });
+
+  it('are twenty at most, and none once they are forgotten', () => {
+    const reports = new Reports(memoryStore(), log);
+    for (let i = 0; i < 25; i++) reports.keep(report(`${i}`));
+    expect(reports.all).toHaveLength(20);
+    expect(reports.all[0]?.id).toBe('24');
+    reports.forget();
+    expect(reports.all).toEqual([]);
+  });
+
+  it.each(['', '{', 'null', '{}', '[{"id":1}]', '[{"id":"a","at":1,"category":"x","state":"lost"}]'])(
+    'are none where they cannot be read: %s',
+    (text) => expect(new Reports(memoryStore({ [REPORTS_KEY]: text }), log).all).toEqual([]),
+  );
+});
