@@ -4,10 +4,10 @@ const config: KnipConfig = {
   entry: [
     'simulator/host/panel/panel.{ts,css}',
     'simulator/host/panel/{journal,workplace}.css',
-    'simulator/film/filmWorker.ts',
+    'simulator/demo/film/filmWorker.ts',
     'simulator/peer/encoding/encoderWorker.ts',
     // Started by its test.
-    'simulator/peer/tellWorld.ts',
+    'simulator/peer/testing/printWorld.ts',
     'src/app/pwa/offline/offline.ts',
     // Built alone by tools/pack.ts.
     'simulator/package/nowlight-sim.ts',

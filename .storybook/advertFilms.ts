@@ -1,5 +1,5 @@
-import { filmAdvert } from '../simulator/film/advert.ts';
-import { ADVERTS, advertPath } from '../simulator/film/filmed.ts';
+import { filmAdvert } from '../simulator/demo/film/advert.ts';
+import { ADVERTS, advertPath } from '../simulator/demo/film/filmPaths.ts';
 
 const NAME = 'virtual:advert-films';
 const RESOLVED = `\0${NAME}`;

@@ -5,6 +5,6 @@ export const PANEL_TOKENS = { from: '../src/design/tokens/tokens.css', to: '/pan
 export const PANEL_STYLES = [
   { from: '../simulator/host/panel/panel.css', to: '/panel/panel.css' },
   { from: '../simulator/host/panel/workplace.css', to: '/panel/workplace.css' },
-  { from: '../simulator/host/panel/journal.css', to: '/panel/journal.css' },
+  { from: '../simulator/host/panel/journal/journal.css', to: '/panel/journal.css' },
   { from: './manager/inStory.css', to: '/panel/inStory.css' },
 ] as const;

@@ -1,7 +1,7 @@
 import type { AppInfo, Instructions } from '../src/contracts/entities/app.ts';
 import type { AppEntry } from '../src/contracts/entities/appList.ts';
 import type { VettedApp, VettedEntry, VettedLists, VettedPlayed } from '../src/domain/links/vetted.types.ts';
-import { answerArt } from '../simulator/art/answerArt.ts';
+import { answerArt } from '../simulator/demo/covers/answerArt.ts';
 import { Catalogue } from '../simulator/core/catalogue/catalogue.ts';
 import { WorldConfig } from '../simulator/core/world/config.ts';
 import { vetted } from './vetted.ts';

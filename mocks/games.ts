@@ -1,5 +1,5 @@
 import type { VettedApp } from '../src/domain/links/vetted.types.ts';
-import { answerArt } from '../simulator/art/answerArt.ts';
+import { answerArt } from '../simulator/demo/covers/answerArt.ts';
 import { accentOf } from '../simulator/core/catalogue/accent.ts';
 import { APPS } from '../simulator/core/catalogue/apps.ts';
 import { vetted } from './vetted.ts';

@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import type { Frame } from '../simulator/device/contract.ts';
 import { pngOf } from '../simulator/device/system/png.ts';
 import { Bench } from '../simulator/device/testDevice.ts';
-import { TITLES } from '../simulator/games/device/scenes/titles.ts';
+import { TITLES } from '../simulator/demo/games/device/scenes/titles.ts';
 
 type Show = (name: string, frame: Frame) => void;
 type Script = (bench: Bench, show: Show) => void;

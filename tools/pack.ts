@@ -49,7 +49,7 @@ await packKit(join(OUT, 'nowlight-sim-test'));
 async function packSimulator(folder: string): Promise<void> {
   await bundle(folder, SIMULATOR_NEEDS, {
     'nowlight-sim': join(ROOT, 'simulator/package/nowlight-sim.ts'),
-    filmWorker: join(ROOT, 'simulator/film/filmWorker.ts'),
+    filmWorker: join(ROOT, 'simulator/demo/film/filmWorker.ts'),
     encoderWorker: join(ROOT, 'simulator/peer/encoding/encoderWorker.ts'),
   });
   for (const name of readdirSync(folder).filter((one) => one.endsWith('.js')))

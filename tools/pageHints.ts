@@ -15,7 +15,7 @@ const WORDS = /\/locales\/([a-z]+)\/([a-z]+)\.json$/i;
 /**
  * Adds `/page-hints.json` to the production build: which files a page of each type needs at once, and which hold its words
  * in each language. The server that writes a document knows both, and names the files in its head, so that a browser
- * fetches them side by side with the entry and not one after the other (`simulator/host/pageHints.ts` is an example).
+ * fetches them side by side with the entry and not one after the other (`simulator/host/frontend/pageHints.ts` is an example).
  */
 export function pageHints(): Plugin {
   return {

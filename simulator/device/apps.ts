@@ -1,11 +1,11 @@
 import { makeLauncher } from './apps/launcher.ts';
 import { makeProbe } from './apps/probe.ts';
-import { makeCartographer } from '../games/device/cartographer/cartographer.ts';
-import { makeOrchard } from '../games/device/orchard/orchard.ts';
-import { makeSkyhop } from '../games/device/skyhop/skyhop.ts';
-import { makeVesper } from '../games/device/vesper/vesper.ts';
-import { sceneOf } from '../games/device/scenes/sceneApp.ts';
-import { TITLES } from '../games/device/scenes/titles.ts';
+import { makeCartographer } from '../demo/games/device/cartographer/cartographer.ts';
+import { makeOrchard } from '../demo/games/device/orchard/orchard.ts';
+import { makeSkyhop } from '../demo/games/device/skyhop/skyhop.ts';
+import { makeVesper } from '../demo/games/device/vesper/vesper.ts';
+import { sceneOf } from '../demo/games/device/scenes/sceneApp.ts';
+import { TITLES } from '../demo/games/device/scenes/titles.ts';
 import type { AppMaker } from './shell.ts';
 
 /** What shows the games; it is on top wherever an unknown package was asked for. */

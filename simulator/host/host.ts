@@ -3,28 +3,28 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Clock } from '../../src/kit/clock.ts';
 import type { Random } from '../../src/kit/random.ts';
 import { createWorld } from '../core/world/createWorld.ts';
-import { drawnBy } from '../film/drawnBy.ts';
+import { drawnBy } from '../demo/film/rendererVersion.ts';
 import { ControlError } from '../core/control/controlError.ts';
 import type { Scenario } from '../core/scenario/scenario.ts';
 import type { StreamPort, StreamSettings } from '../core/world/stream.ts';
-import { type Addressee, addressee, originsOf } from './addresses.ts';
+import { type Addressee, addressee, originsOf } from './http/addresses.ts';
 import { failure } from './control/answers.ts';
-import { builtFrontend, type Frontend } from './frontend.ts';
-import { escapeHtml, htmlPage } from './htmlPage.ts';
-import { SignallingRate } from './signallingRate.ts';
-import { WorldKeeper } from './keeping/worldKeeper.ts';
-import type { WorldStore } from './keeping/worldStore.ts';
-import { listen } from './listen.ts';
-import { framedByPanel } from './framing.ts';
-import { type Answerer, POLICY, type SecurityHeaders, securityHeaders } from './headers.ts';
+import { builtFrontend, type Frontend } from './frontend/frontend.ts';
+import { escapeHtml, htmlPage } from './http/htmlPage.ts';
+import { SignallingRate } from './http/signallingRate.ts';
+import { WorldKeeper } from './worlds/storage/worldPersistence.ts';
+import type { WorldStore } from './worlds/storage/worldStore.ts';
+import { listen } from './http/listen.ts';
+import { framedByPanel } from './http/framing.ts';
+import { type Answerer, POLICY, type SecurityHeaders, securityHeaders } from './http/headers.ts';
 import { type AnsweredBy, Metrics } from './metrics.ts';
-import { BadRequest, preset, sendResponse } from './nodeWeb.ts';
+import { BadRequest, preset, sendResponse } from './http/nodeWeb.ts';
 import { isWatched, serveRoot } from './rootServer.ts';
 import type { ScenarioLibrary } from './scenarioFiles/scenarioLibrary.ts';
-import { rootOrigin, type Site } from './site.ts';
-import { PARTS } from './staticFiles.ts';
-import { Snapshots } from './worldFile/snapshots.ts';
-import { type HostedWorld, Worlds } from './worlds.ts';
+import { rootOrigin, type Site } from './http/site.ts';
+import { PARTS } from './http/staticFiles.ts';
+import { Snapshots } from './worlds/file/snapshots.ts';
+import { type HostedWorld, Worlds } from './worlds/worlds.ts';
 import { serveWorld } from './worldServer.ts';
 
 export interface HostOptions {
@@ -115,7 +115,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
   const frontend =
     options.dev === undefined || !server
       ? builtFrontend(options.dist)
-      : await (await import('./viteFrontend.ts')).viteFrontend(options.dev, server, domain);
+      : await (await import('./frontend/viteFrontend.ts')).viteFrontend(options.dev, server, domain);
   for (const other of servers.slice(1)) {
     other.on('upgrade', (request, socket, head) => server?.emit('upgrade', request, socket, head));
   }

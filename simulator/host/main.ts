@@ -4,18 +4,18 @@ import { join } from 'node:path';
 import { SeededRandom } from '../../src/kit/random.ts';
 import { systemClock } from '../../src/kit/systemClock.ts';
 import { nearest } from '../core/control/nearest.ts';
-import { machineAddress } from '../peer/machineAddress.ts';
-import { LOOPBACK } from '../peer/udp.ts';
+import { machineAddress } from '../peer/relay/machineAddress.ts';
+import { LOOPBACK } from '../peer/relay/udp.ts';
 import { DEFAULT_SCENARIO, SCENARIOS } from '../scenarios/all.ts';
-import { NOT_BUILT } from './frontend.ts';
+import { NOT_BUILT } from './frontend/frontend.ts';
 import { type Host, startHost } from './host.ts';
 import { followFolder } from './scenarioFiles/scenarioFolder.ts';
 import { ScenarioLibrary } from './scenarioFiles/scenarioLibrary.ts';
 import { LazyStreamPort } from './lazyStreamPort.ts';
-import { PortTaken } from './listen.ts';
+import { PortTaken } from './http/listen.ts';
 import { type Listens, type Processes, startProcesses } from './processes.ts';
 import { helpText, isRedis, readSettings, type Settings } from './options.ts';
-import type { WorldStore } from './keeping/worldStore.ts';
+import type { WorldStore } from './worlds/storage/worldStore.ts';
 
 const PROJECT = join(import.meta.dirname, '..', '..');
 /** Longest that an ending may take before the process is ended anyway, in milliseconds. */
@@ -133,8 +133,8 @@ function idleCores(): number {
 
 /** Redis, or SQLite in a folder, loaded where it is wanted. */
 async function storeAt(data: string): Promise<WorldStore> {
-  if (isRedis(data)) return (await import('./keeping/redisStore.ts')).redisStore(data, report);
-  return (await import('./keeping/sqliteStore.ts')).sqliteStore(data);
+  if (isRedis(data)) return (await import('./worlds/storage/redisStore.ts')).redisStore(data, report);
+  return (await import('./worlds/storage/sqliteStore.ts')).sqliteStore(data);
 }
 
 function refuse(problem: string): void {

@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { HostedWorld, Worlds } from './worlds.ts';
+import type { HostedWorld, Worlds } from './worlds/worlds.ts';
 
 /** Who answered a request: a world's page, another host of a world, or the root. */
 export type AnsweredBy = 'page' | 'service' | 'root';

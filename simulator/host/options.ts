@@ -3,8 +3,8 @@ import { isIP, isIPv4 } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { type Result, err, ok } from '../../src/kit/result.ts';
-import type { PortRange } from '../peer/udp.ts';
-import { type Site, siteOf } from './site.ts';
+import type { PortRange } from '../peer/relay/udp.ts';
+import { type Site, siteOf } from './http/site.ts';
 
 export interface Settings {
   readonly port: number;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import module from 'node:module';
 import { extname } from 'node:path';
-import { LENT_TO_WORLDS, policyOf } from './headers.ts';
+import { LENT_TO_WORLDS, policyOf } from './http/headers.ts';
 
 const FOLDER = new URL('panel/', import.meta.url);
 const PROJECT = new URL('../../', import.meta.url);

@@ -3,20 +3,20 @@ import { checked } from '../core/control/parseValue.ts';
 import { ControlError } from '../core/control/controlError.ts';
 import { nearest, quoted } from '../core/control/nearest.ts';
 import type { Scenario } from '../core/scenario/scenario.ts';
-import { isRootOrigin } from './addresses.ts';
-import { accessRefusal } from './access.ts';
+import { isRootOrigin } from './http/addresses.ts';
+import { accessRefusal } from './http/access.ts';
 import { failure } from './control/answers.ts';
 import { controlApi } from './control/controlApi.ts';
 import { CONTROL_PATH } from './control/routing.ts';
-import { isCrossSite, isFromWorld, isNavigation } from './crossSite.ts';
+import { isCrossSite, isFromWorld, isNavigation } from './http/crossSite.ts';
 import type { Control } from './control/operation.ts';
 import { LinkedWorldSchema } from './control/schemas.ts';
-import { escapeHtml, htmlPage } from './htmlPage.ts';
-import { sendResponse, untilGone, webRequest } from './nodeWeb.ts';
+import { escapeHtml, htmlPage } from './http/htmlPage.ts';
+import { sendResponse, untilGone, webRequest } from './http/nodeWeb.ts';
 import { panelFile } from './panelFiles.ts';
 import { CARRIED, unpacked } from './scenarioFiles/scenarioLink.ts';
-import { originAt, type Site } from './site.ts';
-import { NoRoom } from './worlds.ts';
+import { originAt, type Site } from './http/site.ts';
+import { NoRoom } from './worlds/worlds.ts';
 
 /** Of a body, in bytes; scripted answers of some size fit. */
 const BODY_LIMIT = 1024 * 1024;

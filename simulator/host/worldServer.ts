@@ -1,15 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { NetworkEffect } from '../core/http/networkEffect.ts';
 import type { Origins } from '../core/world/origins.ts';
-import { compressed } from './compressed.ts';
-import { answerFilm } from './answerFilm.ts';
-import { answerPicture } from './answerPicture.ts';
-import { framedByPanel } from './framing.ts';
-import { appPage, type Frontend } from './frontend.ts';
-import { POLICY } from './headers.ts';
-import { sendResponse, untilGone, webRequest } from './nodeWeb.ts';
-import type { SignallingRate } from './signallingRate.ts';
-import type { HostedWorld } from './worlds.ts';
+import { compressed } from './http/compressed.ts';
+import { answerFilm } from './frontend/answerFilm.ts';
+import { answerPicture } from './frontend/answerPicture.ts';
+import { framedByPanel } from './http/framing.ts';
+import { appPage, type Frontend } from './frontend/frontend.ts';
+import { POLICY } from './http/headers.ts';
+import { sendResponse, untilGone, webRequest } from './http/nodeWeb.ts';
+import type { SignallingRate } from './http/signallingRate.ts';
+import type { HostedWorld } from './worlds/worlds.ts';
 
 /** A recording or a screenshot in a ticket fits. */
 const BODY_LIMIT = 32 * 1024 * 1024;

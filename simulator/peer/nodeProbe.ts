@@ -3,8 +3,8 @@ import type { IceCandidateInit } from '../../src/contracts/entities/session.ts';
 import type { Clock } from '../../src/kit/clock.ts';
 import type { StreamFault, StreamProbe } from '../core/world/stream.ts';
 import type { DevicePeer, PeerOffer } from './devicePeer.ts';
-import { CLEAR } from './link.ts';
-import type { Relay } from './relay.ts';
+import { CLEAR } from './relay/link.ts';
+import type { Relay } from './relay/relay.ts';
 
 /** Whoever has not left by then is gone, in milliseconds. */
 const LONGEST_MS = 20_000;

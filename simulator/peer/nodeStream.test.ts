@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { AnswerError } from './devicePeer.ts';
-import { StreamBench } from './streamBench.ts';
-import { FakeDevice, FakePeer } from './testing.ts';
+import { StreamBench } from './testing/streamFixture.ts';
+import { FakeDevice, FakePeer } from './testing/fakes.ts';
 
 let bench: StreamBench;
 beforeEach(() => {

@@ -5,11 +5,11 @@ import type { Clock } from '../../src/kit/clock.ts';
 import type { Stream, StreamFault, StreamOffer, StreamRequest, StreamState } from '../core/world/stream.ts';
 import type { DeviceState, StreamDevice } from '../device/contract.ts';
 import { AnswerError, type DevicePeer, type PeerOffer } from './devicePeer.ts';
-import { Incoming } from './incoming.ts';
-import { CLEAR } from './link.ts';
+import { Incoming } from './incoming/incoming.ts';
+import { CLEAR } from './relay/link.ts';
 import { Presence, WATCH_MS } from './presence.ts';
-import type { Pump } from './pump.ts';
-import type { Relay } from './relay.ts';
+import type { Pump } from './encoding/pump.ts';
+import type { Relay } from './relay/relay.ts';
 
 /** What a device is reached by. */
 export interface Connection {

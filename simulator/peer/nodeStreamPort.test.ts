@@ -4,12 +4,12 @@ import type { Stream } from '../core/world/stream.ts';
 import { AnswerError } from './devicePeer.ts';
 import { hostClock } from './hostClock.ts';
 import { createNodeStreamPort, type NodeStreamPort } from './nodeStreamPort.ts';
-import { machineAddress } from './machineAddress.ts';
-import { Relay } from './relay.ts';
-import { attributes } from './sdp.ts';
-import { FakeDevice, fakeRequest } from './testing.ts';
-import { LOOPBACK } from './udp.ts';
-import { WeriftPeer } from './weriftPeer.ts';
+import { machineAddress } from './relay/machineAddress.ts';
+import { Relay } from './relay/relay.ts';
+import { attributes } from './werift/sdp.ts';
+import { FakeDevice, fakeRequest } from './testing/fakes.ts';
+import { LOOPBACK } from './relay/udp.ts';
+import { WeriftPeer } from './werift/weriftPeer.ts';
 
 // The client here is werift too; Chromium is the client in tests/e2e/peer.spec.ts.
 

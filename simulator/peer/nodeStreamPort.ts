@@ -7,10 +7,10 @@ import { EncoderPool } from './encoding/encoderPool.ts';
 import { hostClock } from './hostClock.ts';
 import { NodeProbe } from './nodeProbe.ts';
 import { type Connection, NodeStream } from './nodeStream.ts';
-import { Pump } from './pump.ts';
-import { Relay } from './relay.ts';
-import { LOOPBACK, type PortRange } from './udp.ts';
-import { WeriftPeer } from './weriftPeer.ts';
+import { Pump } from './encoding/pump.ts';
+import { Relay } from './relay/relay.ts';
+import { LOOPBACK, type PortRange } from './relay/udp.ts';
+import { WeriftPeer } from './werift/weriftPeer.ts';
 
 export interface NodeStreamPortOptions {
   /** Makes the device of a session; the simulated one where it is left out. */

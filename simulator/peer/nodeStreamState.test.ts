@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { WATCH_MS } from './presence.ts';
-import { StreamBench } from './streamBench.ts';
-import { isSignedWith, readBindingRequest } from './stun.ts';
-import { FakeDevice } from './testing.ts';
+import { StreamBench } from './testing/streamFixture.ts';
+import { isSignedWith, readBindingRequest } from './relay/stun.ts';
+import { FakeDevice } from './testing/fakes.ts';
 
 let bench: StreamBench;
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import type { Clock, Millis } from '../../src/kit/clock.ts';
-import type { Relay } from './relay.ts';
+import type { Relay } from './relay/relay.ts';
 
 /** How often `look` is to be called, in milliseconds. */
 export const WATCH_MS = 100;

@@ -2,7 +2,7 @@ import { RTCPeerConnection } from 'werift';
 import { type Clock, sleep } from '../../src/kit/clock.ts';
 import type { Stream, StreamPort } from '../core/world/stream.ts';
 import { hostClock } from './hostClock.ts';
-import { LOOPBACK } from './udp.ts';
+import { LOOPBACK } from './relay/udp.ts';
 
 /** How long a game is streamed to nobody, in milliseconds: long enough for the compiler to have seen every part. */
 const PLAY_MS = 400;

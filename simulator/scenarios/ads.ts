@@ -1,5 +1,5 @@
 import type { Scenario } from '../core/scenario/scenario.ts';
-import { button, reads } from './sights.ts';
+import { button, reads } from './expectations.ts';
 
 const base = {
   appId: '20101',

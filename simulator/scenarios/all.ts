@@ -1,21 +1,21 @@
 import type { Area, Scenario } from '../core/scenario/scenario.ts';
 import { adScenarios } from './ads.ts';
-import { codeScenarios } from './codes.ts';
-import { connectionScenarios } from './connection.ts';
-import { endingScenarios } from './endings.ts';
-import { economyScenarios } from './economy.ts';
-import { htmlScenarios } from './html.ts';
-import { interleavingScenarios } from './interleavings.ts';
-import { networkScenarios } from './network.ts';
+import { codeScenarios } from './session/codes.ts';
+import { connectionScenarios } from './session/connection.ts';
+import { endingScenarios } from './session/endings.ts';
+import { economyScenarios } from './rewards/economy.ts';
+import { htmlScenarios } from './session/html.ts';
+import { interleavingScenarios } from './interleavings/interleavings.ts';
+import { networkScenarios } from './session/network.ts';
 import { passScenarios } from './passes.ts';
-import { playsAtOnce, playScenarios } from './play.ts';
-import { redeemingScenarios } from './redeeming.ts';
-import { rewardScenarios } from './rewards.ts';
+import { playsAtOnce, playScenarios } from './session/play.ts';
+import { redeemingScenarios } from './rewards/redeeming.ts';
+import { rewardScenarios } from './rewards/rewards.ts';
 import { signInScenarios } from './signIn.ts';
-import { spinScenarios } from './spins.ts';
-import { startScenarios } from './starts.ts';
+import { spinScenarios } from './rewards/spins.ts';
+import { startScenarios } from './session/starts.ts';
 import { visitScenarios } from './visits.ts';
-import { waitScenarios } from './wait.ts';
+import { waitScenarios } from './session/wait.ts';
 
 /** Every scenario, by id, family by family. */
 export const SCENARIOS: ReadonlyMap<string, Scenario> = new Map(

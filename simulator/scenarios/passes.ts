@@ -1,7 +1,7 @@
 import type { ConfigPatch } from '../core/world/config.ts';
 import type { Scenario } from '../core/scenario/scenario.ts';
 import type { CallScript } from '../core/script/script.ts';
-import { asked, button, heading, no, reads, says } from './sights.ts';
+import { asked, button, heading, no, reads, says } from './expectations.ts';
 
 const base = { appId: '20101', journey: 'pay', moments: [] } as const;
 

@@ -41,8 +41,8 @@ const TYPED = new Set([
   'src/contracts/status.ts',
   'src/contracts/codes.ts',
   'src/domain/session/errors/errorKinds.ts',
-  'simulator/scenarios/codes.ts',
-  'simulator/scenarios/codeTitles.ts',
+  'simulator/scenarios/session/codes.ts',
+  'simulator/scenarios/session/codeTitles.ts',
 ]);
 /** So many codes may stand in one file without being a list: as what a server answers, or as what a story shows. */
 const FEW = 6;

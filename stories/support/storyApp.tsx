@@ -2,7 +2,7 @@ import type { i18n } from 'i18next';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HeldWorld } from '../../simulator/host/control/operation.ts';
-import { WorldClock } from '../../simulator/host/worldClock.ts';
+import { WorldClock } from '../../simulator/host/worlds/worldClock.ts';
 import { openSceneAt, type SceneParameter } from '../../mocks/scene.ts';
 import { pageStreams } from '../../mocks/stream/pageStream.ts';
 import { Core } from '../../src/app/core/core.ts';

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
-import { StaticFiles } from '../../simulator/host/staticFiles.ts';
+import { StaticFiles } from '../../simulator/host/http/staticFiles.ts';
 
 /** From the navigation on, in milliseconds. */
 interface Opened {

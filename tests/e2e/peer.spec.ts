@@ -5,10 +5,10 @@ import type { Stream, StreamRequest } from '../../simulator/core/world/stream.ts
 import type { DeviceOptions, Frame, StreamDevice } from '../../simulator/device/contract.ts';
 import { createDevice } from '../../simulator/device/device.ts';
 import { hostClock } from '../../simulator/peer/hostClock.ts';
-import { machineAddress } from '../../simulator/peer/machineAddress.ts';
+import { machineAddress } from '../../simulator/peer/relay/machineAddress.ts';
 import { createNodeStreamPort, type NodeStreamPort } from '../../simulator/peer/nodeStreamPort.ts';
-import { Relay } from '../../simulator/peer/relay.ts';
-import { WeriftPeer } from '../../simulator/peer/weriftPeer.ts';
+import { Relay } from '../../simulator/peer/relay/relay.ts';
+import { WeriftPeer } from '../../simulator/peer/werift/weriftPeer.ts';
 import { type BareClient, makeBareClient } from '../support/barePage.ts';
 
 // The Node peer alone against a bare client in Chromium, without the app, the backend or its host.

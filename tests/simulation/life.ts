@@ -2,7 +2,7 @@ import { onReactionError } from 'mobx';
 import { createWorld } from '../../simulator/core/world/createWorld.ts';
 import { ORIGINS } from '../../simulator/core/testing/visit.ts';
 import type { World } from '../../simulator/core/world/world.ts';
-import { playsAtOnce } from '../../simulator/scenarios/play.ts';
+import { playsAtOnce } from '../../simulator/scenarios/session/play.ts';
 import { recordOf } from '../../src/app/play/session/saveReport.ts';
 import { ManualClock, settle } from '../../src/kit/clock.ts';
 import { SeededRandom } from '../../src/kit/random.ts';

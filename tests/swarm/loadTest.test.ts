@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ORIGINS, testWorld } from '../../simulator/core/testing/visit.ts';
-import { waitsInQueue } from '../../simulator/scenarios/wait.ts';
+import { waitsInQueue } from '../../simulator/scenarios/session/wait.ts';
 import type { World } from '../../simulator/core/world/world.ts';
 import { LoadError, loadTestOf } from './loadTest.ts';
 

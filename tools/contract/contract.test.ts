@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { CALLS } from '../../src/contracts/calls.ts';
 import { SeededRandom } from '../../src/kit/random.ts';
-import { playsAtOnce } from '../../simulator/scenarios/play.ts';
+import { playsAtOnce } from '../../simulator/scenarios/session/play.ts';
 import { PLAUSIBLE } from '../../simulator/core/testing/plausible.ts';
 import { testWorld } from '../../simulator/core/testing/visit.ts';
 import { compare, type DifferenceKind } from './compare.ts';

@@ -1,8 +1,8 @@
 import { hashText, SeededRandom } from '../../../src/kit/random.ts';
-import { artOf } from '../../art/artOf.ts';
-import { hex, readHex } from '../../art/kit/color.ts';
-import type { LayerName } from '../../art/kit/picture.ts';
-import { Sketch } from '../../art/kit/sketch.ts';
+import { artOf } from '../../demo/covers/artOf.ts';
+import { hex, readHex } from '../../demo/covers/kit/color.ts';
+import type { LayerName } from '../../demo/covers/kit/picture.ts';
+import { Sketch } from '../../demo/covers/kit/sketch.ts';
 
 /** The colour that an app's art is lit with, as CSS. */
 export function accentOf(appId: string): string {

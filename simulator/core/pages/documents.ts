@@ -8,7 +8,7 @@ import type { Backend } from '../world/backend.ts';
 import { PARTNER_HEADER } from '../http/credentials.ts';
 import type { Language } from '../catalogue/app.ts';
 import { headOf } from './documentHead.ts';
-import { filmPath } from '../../film/filmed.ts';
+import { filmPath } from '../../demo/film/filmPaths.ts';
 import { documentLanguage, type LanguageHeaders } from '../http/language.ts';
 import { magicAppId } from '../testInputs/playPageInput.ts';
 import type { SitePage } from '../../services/site/siteWords.ts';

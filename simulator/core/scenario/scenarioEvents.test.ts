@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { settle } from '../../../src/kit/clock.ts';
-import { playsAtOnce } from '../../scenarios/play.ts';
+import { playsAtOnce } from '../../scenarios/session/play.ts';
 import type { ScenarioEvent } from './scenario.ts';
 import { testWorld } from '../testing/visit.ts';
 

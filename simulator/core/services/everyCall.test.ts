@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Call } from '../../../src/contracts/call.ts';
 import { CALLS } from '../../../src/contracts/calls.ts';
-import { playsAtOnce } from '../../scenarios/play.ts';
+import { playsAtOnce } from '../../scenarios/session/play.ts';
 import { PLAUSIBLE } from '../testing/plausible.ts';
 import { testWorld } from '../testing/visit.ts';
 

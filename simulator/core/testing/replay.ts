@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { Call } from '../../../src/contracts/call.ts';
 import { CALLS } from '../../../src/contracts/calls.ts';
-import { waitsInQueue } from '../../scenarios/wait.ts';
+import { waitsInQueue } from '../../scenarios/session/wait.ts';
 import { PLAUSIBLE } from './plausible.ts';
 import { testWorld, Visit } from './visit.ts';
 

@@ -4,7 +4,7 @@ import { accessTokenPost } from '../../../src/contracts/calls/authCalls.ts';
 import { setAnswerSdp, startSession } from '../../../src/contracts/calls/playCalls.ts';
 import { createPlayUser } from '../../../src/contracts/calls/playUserCalls.ts';
 import { ManualClock } from '../../../src/kit/clock.ts';
-import { playsAtOnce } from '../../scenarios/play.ts';
+import { playsAtOnce } from '../../scenarios/session/play.ts';
 import { createWorld } from '../world/createWorld.ts';
 import type { ConfigPatch, World, WorldOptions } from '../world/world.ts';
 import { RecordedStreams } from './recordedStream.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { playsAtOnce } from '../../scenarios/play.ts';
-import { waitsInQueue } from '../../scenarios/wait.ts';
+import { playsAtOnce } from '../../scenarios/session/play.ts';
+import { waitsInQueue } from '../../scenarios/session/wait.ts';
 import { ControlError } from '../control/controlError.ts';
 import { whenAborted, within } from './abortSignals.ts';
 import { NetworkEffect } from '../http/networkEffect.ts';

@@ -4,7 +4,7 @@ import { getAppsList } from '../../../src/contracts/calls/catalogueCalls.ts';
 import { getSessionStatus } from '../../../src/contracts/calls/playCalls.ts';
 import { createPlayUser } from '../../../src/contracts/calls/playUserCalls.ts';
 import { updatePreference } from '../../../src/contracts/calls/supportCalls.ts';
-import { playsAtOnce } from '../../scenarios/play.ts';
+import { playsAtOnce } from '../../scenarios/session/play.ts';
 import { NetworkEffect } from '../http/networkEffect.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 import { refusal } from '../testing/refusal.ts';

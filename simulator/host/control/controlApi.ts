@@ -1,6 +1,6 @@
 import { failure, json, notAllowed } from './answers.ts';
 import { callsDocument } from './callsDocument.ts';
-import { NoRoom } from '../worlds.ts';
+import { NoRoom } from '../worlds/worlds.ts';
 import { openApi } from './openapi.ts';
 import { scenarioSchema } from './scenarioJsonSchema.ts';
 import type { Control } from './operation.ts';

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { ManualClock } from '../../../src/kit/clock.ts';
 import { testWorld, Visit } from '../../core/testing/visit.ts';
-import { WorldClock } from '../worldClock.ts';
+import { WorldClock } from '../worlds/worldClock.ts';
 import { heldApi } from './heldApi.ts';
 
 const life = new AbortController();

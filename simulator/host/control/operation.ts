@@ -3,9 +3,9 @@ import type { Clock, Millis } from '../../../src/kit/clock.ts';
 import { quoted } from '../../core/control/nearest.ts';
 import type { ScenarioLibrary } from '../scenarioFiles/scenarioLibrary.ts';
 import type { Metrics } from '../metrics.ts';
-import type { Snapshots } from '../worldFile/snapshots.ts';
-import type { WorldClock } from '../worldClock.ts';
-import type { HostedWorld, Worlds } from '../worlds.ts';
+import type { Snapshots } from '../worlds/file/snapshots.ts';
+import type { WorldClock } from '../worlds/worldClock.ts';
+import type { HostedWorld, Worlds } from '../worlds/worlds.ts';
 
 /** What the operations work on. */
 export interface Control {

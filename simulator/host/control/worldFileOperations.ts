@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ControlError } from '../../core/control/controlError.ts';
-import type { Snapshot } from '../worldFile/snapshots.ts';
-import { WorldFileSchema } from '../worldFile/worldFile.ts';
+import type { Snapshot } from '../worlds/file/snapshots.ts';
+import { WorldFileSchema } from '../worlds/file/worldFile.ts';
 import { operation, worldOperation } from './operation.ts';
 import {
   AgainSchema,

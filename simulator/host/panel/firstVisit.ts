@@ -1,5 +1,5 @@
 import { button, el } from './dom.ts';
-import type { Bench } from './tool.ts';
+import type { Bench } from './tools/tool.ts';
 
 const VISITED = 'nowlight-sim-visited';
 

@@ -1,21 +1,21 @@
 import { call, type Description, type ToldScenario, type WorldState } from './api.ts';
-import { clockTool } from './clockTool.ts';
-import { configTool } from './configTool.ts';
-import { dayTool } from './dayTool.ts';
-import { devicePicture } from './devicePicture.ts';
-import { deviceTool } from './deviceTool.ts';
+import { clockTool } from './tools/clockTool.ts';
+import { configTool } from './tools/configTool.ts';
+import { dayTool } from './tools/dayTool.ts';
+import { devicePicture } from './tools/devicePicture.ts';
+import { deviceTool } from './tools/deviceTool.ts';
 import { el } from './dom.ts';
 import { factsOf } from './facts.ts';
-import { fileTool } from './fileTool.ts';
+import { fileTool } from './tools/fileTool.ts';
 import { firstSteps, isNewcomer } from './firstVisit.ts';
-import { journalDetail } from './journalDetail.ts';
-import { JournalView } from './journalView.ts';
-import { magicTool } from './magicTool.ts';
-import { momentSlider } from './momentSlider.ts';
-import { peerTool } from './peerTool.ts';
-import { peopleTool } from './peopleTool.ts';
-import { scriptTool } from './scriptTool.ts';
-import type { Bench, Tool } from './tool.ts';
+import { journalDetail } from './journal/journalDetail.ts';
+import { JournalView } from './journal/journalView.ts';
+import { magicTool } from './tools/magicTool.ts';
+import { momentSlider } from './tools/momentSlider.ts';
+import { peerTool } from './tools/peerTool.ts';
+import { peopleTool } from './tools/peopleTool.ts';
+import { scriptTool } from './tools/scriptTool.ts';
+import type { Bench, Tool } from './tools/tool.ts';
 
 type Tools = Readonly<Record<string, (bench: Bench) => Tool>>;
 

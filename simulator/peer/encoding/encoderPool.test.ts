@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import { SeededRandom } from '../../../src/kit/random.ts';
 import type { Picture } from '../vp8/blockCoder.ts';
 import { type EncodeOptions, Vp8Encoder } from '../vp8/encoder.ts';
-import { picture, scribble } from '../vp8/testing.ts';
+import { picture, scribble } from '../vp8/testing/pictures.ts';
 import { EncoderPool } from './encoderPool.ts';
 import type { PictureEncoder } from './pictureEncoder.ts';
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Bools, encodeBools } from './bools.ts';
-import { BoolReader } from '../../../tests/support/referenceDecoder.ts';
+import { BoolReader } from './testing/referenceDecoder.ts';
 
 const decisions = fc.array(fc.tuple(fc.integer({ min: 1, max: 255 }), fc.integer({ min: 0, max: 1 })), {
   maxLength: 3000,

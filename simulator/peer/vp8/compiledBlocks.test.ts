@@ -6,7 +6,7 @@ import { CompiledBlocks } from './compiledBlocks.ts';
 import type { Picture } from './blockCoder.ts';
 import { type EncodeOptions, Vp8Encoder } from './encoder.ts';
 import { Macroblocks } from './macroblocks.ts';
-import { picture, scribble, slide } from './testing.ts';
+import { picture, scribble, slide } from './testing/pictures.ts';
 
 /** What is sent of a picture and what is shown then, as hashes. */
 function told(encoder: Vp8Encoder, scene: Picture, options: EncodeOptions) {

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { SeededRandom } from '../../../src/kit/random.ts';
 import { Vp8Encoder } from './encoder.ts';
 import type { Picture } from './blockCoder.ts';
-import { picture, scribble, slide } from './testing.ts';
-import { ReferenceDecoder } from '../../../tests/support/referenceDecoder.ts';
+import { picture, scribble, slide } from './testing/pictures.ts';
+import { ReferenceDecoder } from './testing/referenceDecoder.ts';
 
 /** Peak signal to noise ratio of the luma, in decibels. */
 function luma(shown: ArrayLike<number>, stride: number, { width, height, y }: Picture): number {

@@ -1,5 +1,5 @@
 import type { Origins } from '../../core/world/origins.ts';
-import { ADVERTS, type AdvertName, advertPath } from '../../film/filmed.ts';
+import { ADVERTS, type AdvertName, advertPath } from '../../demo/film/filmPaths.ts';
 import { BRANDS } from '../display/brands.ts';
 import type { ServiceAnswer } from '../service.ts';
 import { AD_FILLS, type AdFill } from './adFills.ts';

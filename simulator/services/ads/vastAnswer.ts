@@ -1,6 +1,6 @@
 import { AD_PROVIDER } from '../../../src/contracts/thirdParty/adProvider.ts';
 import type { Backend } from '../../core/world/backend.ts';
-import { type AdvertName, advertPath } from '../../film/filmed.ts';
+import { type AdvertName, advertPath } from '../../demo/film/filmPaths.ts';
 import type { ServiceAnswer } from '../service.ts';
 import { AD_FILLS } from './adFills.ts';
 

@@ -1,7 +1,7 @@
 import { BlobSource, EncodedPacketSink, Input, WEBM } from 'mediabunny';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Film, webm } from '../../../simulator/film/webm.ts';
-import { record } from '../../../simulator/film/shoot.ts';
+import { type Film, webm } from '../../../simulator/demo/film/webm.ts';
+import { record } from '../../../simulator/demo/film/recordFilm.ts';
 import { memoryFile } from '../ports/media/recordings/memoryVault.ts';
 import { joinParts } from './joinParts.ts';
 

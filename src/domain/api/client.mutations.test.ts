@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PLAUSIBLE } from '../../../simulator/core/testing/plausible.ts';
 import { testWorld } from '../../../simulator/core/testing/visit.ts';
-import { playsAtOnce } from '../../../simulator/scenarios/play.ts';
+import { playsAtOnce } from '../../../simulator/scenarios/session/play.ts';
 import { DESTINATION } from '../../../tests/support/apiBench.ts';
 import { garbled, mutated, mutation } from '../../../tests/support/mutations.ts';
 import type { Call } from '../../contracts/call.ts';

@@ -1,5 +1,5 @@
 import { createDevice } from '../../../simulator/device/device.ts';
-import { DirtyBlocks } from '../../../simulator/peer/dirtyBlocks.ts';
+import { DirtyBlocks } from '../../../simulator/peer/encoding/dirtyBlocks.ts';
 import type { BlockCoder } from '../../../simulator/peer/vp8/blockCoder.ts';
 import { CompiledBlocks } from '../../../simulator/peer/vp8/compiledBlocks.ts';
 import { Vp8Encoder } from '../../../simulator/peer/vp8/encoder.ts';

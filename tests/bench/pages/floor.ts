@@ -1,6 +1,6 @@
 import { pictureTrack } from '../../../mocks/stream/pictureTrack.ts';
 import { createDevice } from '../../../simulator/device/device.ts';
-import { Cadence } from '../../../simulator/peer/cadence.ts';
+import { Cadence } from '../../../simulator/peer/encoding/cadence.ts';
 import { InputWriter } from '../../../src/contracts/channel/inputWriter.ts';
 import { readAsk } from './ask.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as bot from '../../../../src/contracts/calls/botCalls.ts';
-import { GUIDED, guideOf } from '../../../games/guides/guide.ts';
+import { GUIDED, guideOf } from '../../../demo/guides/guide.ts';
 import type { Hand } from '../../../device/input/hand.ts';
 import { type Asking, answerOnGame, answerOnMoves, questionsFor, unknownOf } from './anaGuide.ts';
 import { type Language, LANGUAGES } from '../../catalogue/app.ts';

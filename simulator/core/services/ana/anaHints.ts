@@ -1,6 +1,6 @@
 import type { DeviceState } from '../../../device/contract.ts';
 import type { Hand } from '../../../device/input/hand.ts';
-import { guideOf } from '../../../games/guides/guide.ts';
+import { guideOf } from '../../../demo/guides/guide.ts';
 import type { Language } from '../../catalogue/app.ts';
 
 type Phase = NonNullable<DeviceState['progress']>['phase'];

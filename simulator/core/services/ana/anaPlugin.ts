@@ -4,7 +4,7 @@ import type { ChatMessage } from './anaChats.ts';
 import { answering, type Context, type Handler } from '../../http/handler.ts';
 import { readPicture } from '../uploads/pictures.ts';
 import { failure, SUCCESS } from '../../http/status.ts';
-import { guideOf } from '../../../games/guides/guide.ts';
+import { guideOf } from '../../../demo/guides/guide.ts';
 import type { Hand } from '../../../device/input/hand.ts';
 import { type Asking, answerOnGame, answerOnMoves, questionsFor, unknownOf } from './anaGuide.ts';
 import { hintFor } from './anaHints.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { googleAuth, signup } from '../../../../src/contracts/calls/accountCalls.ts';
 import { startSession } from '../../../../src/contracts/calls/playCalls.ts';
 import { inviteGetUrl } from '../../../../src/contracts/calls/supportCalls.ts';
-import { playsAtOnce } from '../../../scenarios/play.ts';
+import { playsAtOnce } from '../../../scenarios/session/play.ts';
 import type { ConfigPatch } from '../../world/config.ts';
 import { PLAUSIBLE } from '../../testing/plausible.ts';
 import { testWorld, Visit } from '../../testing/visit.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { getLoyaltyOffers, withdraw } from '../../../../src/contracts/calls/loyaltyCalls.ts';
 import { createNowbuxOrder, silenceCallback } from '../../../../src/contracts/calls/paymentSdkCalls.ts';
 import { IDEMPOTENCY_KEY } from '../../../../src/contracts/idempotency.ts';
-import { playsAtOnce } from '../../../scenarios/play.ts';
+import { playsAtOnce } from '../../../scenarios/session/play.ts';
 import { PLAUSIBLE } from '../../testing/plausible.ts';
 import { testWorld } from '../../testing/visit.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getSessionStatus, startSession } from '../../../../src/contracts/calls/playCalls.ts';
-import { playsAtOnce } from '../../../scenarios/play.ts';
+import { playsAtOnce } from '../../../scenarios/session/play.ts';
 import { refusal } from '../../testing/refusal.ts';
 import { testWorld } from '../../testing/visit.ts';
 

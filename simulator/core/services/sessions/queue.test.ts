@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ManualClock } from '../../../../src/kit/clock.ts';
-import { priorityQueue, waitsInQueue } from '../../../scenarios/wait.ts';
+import { priorityQueue, waitsInQueue } from '../../../scenarios/session/wait.ts';
 import { Queue } from './queue.ts';
 import { testWorld } from '../../testing/visit.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { feGameEnded } from '../../../../src/contracts/calls/beaconCalls.ts';
 import { getSessionStatus } from '../../../../src/contracts/calls/playCalls.ts';
-import { playsAtOnce } from '../../../scenarios/play.ts';
+import { playsAtOnce } from '../../../scenarios/session/play.ts';
 import { PLAUSIBLE } from '../../testing/plausible.ts';
 import { testWorld } from '../../testing/visit.ts';
 import type { ConfigPatch } from '../../world/world.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { feGameEnded } from '../../../../src/contracts/calls/beaconCalls.ts';
 import { getSessionStatus, startSession } from '../../../../src/contracts/calls/playCalls.ts';
-import { endsByTimeLimit, playsAtOnce } from '../../../scenarios/play.ts';
-import { losesItsConnection } from '../../../scenarios/connection.ts';
+import { endsByTimeLimit, playsAtOnce } from '../../../scenarios/session/play.ts';
+import { losesItsConnection } from '../../../scenarios/session/connection.ts';
 import { PLAUSIBLE } from '../../testing/plausible.ts';
 import { refusal } from '../../testing/refusal.ts';
 import { testWorld, Visit } from '../../testing/visit.ts';

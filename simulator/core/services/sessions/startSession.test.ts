@@ -4,7 +4,7 @@ import { feGameEnded } from '../../../../src/contracts/calls/beaconCalls.ts';
 import { getAppPlayFeatures, getSessionStatus, startSession } from '../../../../src/contracts/calls/playCalls.ts';
 import * as extras from '../../../../src/contracts/calls/playExtraCalls.ts';
 import { playerStats } from '../../../../src/contracts/calls/supportCalls.ts';
-import { playsAtOnce } from '../../../scenarios/play.ts';
+import { playsAtOnce } from '../../../scenarios/session/play.ts';
 import { PLAUSIBLE } from '../../testing/plausible.ts';
 import { testWorld, visitedWorld } from '../../testing/visit.ts';
 import type { ConfigPatch } from '../../world/world.ts';

@@ -1,0 +1,91 @@
+import { BufferSource, Input, WEBM } from 'mediabunny';
+import { expect, test, vi } from 'vitest';
+import { filmAdvert } from './advert.ts';
+import { sharePath } from '../../core/pages/sharedHead.ts';
+import { advertAt, advertPath, cardAt, filmedAt, filmPath, stillAt, stillPaths } from './filmPaths.ts';
+import { shareCard } from './shareCard.ts';
+import { record } from './recordFilm.ts';
+import { still } from './stills.ts';
+import { webm } from './webm.ts';
+
+// Ten seconds of play are drawn here, on machines that are busy with other things.
+vi.setConfig({ testTimeout: 60_000 });
+
+test('a film has an address where the device plays the game, and nowhere else', () => {
+  expect(filmPath('games.nowlight.skyhop')).toBe('/films/games.nowlight.skyhop.webm');
+  expect(filmedAt('/films/games.nowlight.skyhop.webm')).toBe('games.nowlight.skyhop');
+  const others = ['/films/games.nowlight.unheard.webm', '/films/../secret.webm', '/films/', '/'];
+  expect(others.filter((path) => filmedAt(path) !== undefined)).toEqual([]);
+  expect(filmPath('com.else')).toBeUndefined();
+  expect(filmPath(undefined)).toBeUndefined();
+});
+
+test('a film has a picture for each thirtieth of a second, sound all along, and places to go to', () => {
+  const { frames, packets, length } = record('games.nowlight.skyhop', { width: 64, height: 36 });
+  expect(length).toBe(10_000);
+  expect(frames).toHaveLength(300);
+  expect(frames.filter(({ key }) => key).map(({ at }) => at)).toEqual([0, 2_000, 4_000, 6_000, 8_000]);
+  expect(packets).toHaveLength(500);
+  expect(packets.at(-1)?.at).toBe(9_980);
+});
+
+test('a film is a WebM file of its length, with its sound, that can be entered at each key frame', async () => {
+  const block = (at: number, key = true) => ({ at, key, data: Uint8Array.of(1, 2, 3) });
+  const film = {
+    width: 16,
+    height: 16,
+    length: 3_000,
+    frames: [block(0), block(500, false), block(2_000)],
+    packets: [block(0), block(1_500)],
+  };
+  const file = await webm(film);
+  const input = new Input({ source: new BufferSource(file), formats: [WEBM] });
+  const [video, audio] = [await input.getPrimaryVideoTrack(), await input.getPrimaryAudioTrack()];
+  expect(await input.getDurationFromMetadata()).toBe(3);
+  expect([video?.codec, video?.codedWidth, video?.codedHeight]).toEqual(['vp8', 16, 16]);
+  expect([audio?.codec, audio?.numberOfChannels, audio?.sampleRate]).toEqual(['opus', 1, 48_000]);
+  // Cues that name both clusters: CueTime and, for each, the time of its key frame.
+  const bytes = Buffer.from(file);
+  const cues = bytes.subarray(bytes.lastIndexOf(Buffer.from('1c53bb6b', 'hex')));
+  expect(cues.includes(Buffer.from('b38100', 'hex')) && cues.includes(Buffer.from('b38207d0', 'hex'))).toBe(true);
+});
+
+test('an advertisement is filmed the same each time, and has an address', async () => {
+  expect(advertAt(advertPath('tea-15'))).toBe('tea-15');
+  expect(['/films/ads/nothing.webm', '/films/ads/../x.webm', '/films/tea-15.webm'].map(advertAt)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  const film = await filmAdvert('bikes-30', 1);
+  expect(Buffer.from(film.subarray(0, 4)).toString('hex')).toBe('1a45dfa3');
+  expect(Buffer.compare(film, await filmAdvert('bikes-30', 1))).toBe(0);
+});
+
+test('the picture of a shared link is a PNG of 1200 by 630, another for each game', () => {
+  const cards = ['20101', '20103', 'nowlight'].map((appId) => Buffer.from(shareCard(appId)));
+  for (const card of cards) {
+    expect([card.readUInt32BE(16), card.readUInt32BE(20)]).toEqual([1200, 630]);
+    // Messengers show none that is heavier.
+    expect(card.length).toBeLessThan(600_000);
+  }
+  expect(new Set(cards.map((card) => card.toString('base64'))).size).toBe(3);
+  expect(cardAt(sharePath('20101'))).toBe('20101');
+  expect(['/pictures/share/../x.png', '/pictures/share/.png', '/pictures/20101.png'].map(cardAt)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
+test('a picture of a game in play is the same every time, and another at each moment, upright where the game is', () => {
+  const [first, again, later] = [0, 0, 1].map((moment) => Buffer.from(still('games.nowlight.skyhop', moment, false)));
+  expect(again?.equals(first ?? Buffer.alloc(0))).toBe(true);
+  expect(later?.equals(first ?? Buffer.alloc(0))).toBe(false);
+  expect([first?.readUInt32BE(16), first?.readUInt32BE(20)]).toEqual([960, 540]);
+  expect(stillPaths('com.a.b', 'portrait').map((path) => stillAt(path))).toEqual(
+    [0, 1, 2].map((moment) => ({ packageName: 'com.a.b', portrait: true, moment })),
+  );
+  expect(stillAt('/pictures/play/com.a.b-portrait-3.png')).toBeUndefined();
+  expect(stillAt('/pictures/play/../x-portrait-0.png')).toBeUndefined();
+});

@@ -1,0 +1,29 @@
+import { InputWriter } from '../../../src/contracts/channel/inputWriter.ts';
+import { KEY_USAGE } from '../../../src/contracts/channel/keys.ts';
+import type { StreamDevice } from '../../device/contract.ts';
+import { cos, sin, TAU } from '../../device/mathematics.ts';
+
+/** Plays a game for its film: called before each tick, 30 a second, from the press that starts the round at 0. */
+export type Hand = (tick: number) => void;
+
+/** Somebody who plays well enough to last as long as the film: the same inputs at the same ticks, every time. */
+export function handOf(packageName: string, device: StreamDevice): Hand {
+  const writer = new InputWriter();
+  const key = (code: string, down: boolean) => void device.input(writer.key(down, KEY_USAGE[code] ?? 0, 0, 0));
+  if (packageName === 'games.nowlight.vesper') return fly(device, writer);
+  return (tick) => {
+    if (tick % 20 === 0) key('Space', true);
+    if (tick === 1 || tick % 20 === 12) key('Space', false);
+  };
+}
+
+/** Circles, shooting outwards all around. */
+function fly(device: StreamDevice, writer: InputWriter): Hand {
+  return (tick) => {
+    const [way, aim] = [(TAU * tick) / 66, (TAU * tick) / 41];
+    const axes = [cos(way) * 0.9, sin(way) * 0.9, cos(aim), sin(aim)] as const;
+    // A starts the round, and is the nova later on.
+    const buttons = tick === 0 || tick % 150 === 149 ? 1 : 0;
+    device.input(writer.gamepad({ slot: 0, buttons, axes, triggers: [0, 0] }));
+  };
+}

@@ -1,0 +1,28 @@
+import { encode } from 'fast-png';
+import { hashText, SeededRandom } from '../../../src/kit/random.ts';
+import { artOf } from '../covers/artOf.ts';
+import { fallbackArt } from '../covers/fallback.ts';
+import { HEIGHT, WIDTH } from '../covers/kit/light.ts';
+import { drawName } from '../covers/render.ts';
+import { BRAND_PICTURE, SHARE_SIZE } from '../../core/pages/sharedHead.ts';
+import { Raster } from '../games/device/scenes/art/raster.ts';
+import { taken } from '../games/device/scenes/art/tape.ts';
+
+/** Whose art stands behind the product's own name. */
+const BRAND_ART = '20115';
+
+/** The picture of a shared link: the right part of an app's cover, with its name. The same bytes every time. */
+export function shareCard(appId: string): Uint8Array<ArrayBuffer> {
+  const { width, height } = SHARE_SIZE;
+  const brand = appId === BRAND_PICTURE;
+  const art = artOf(brand ? BRAND_ART : appId);
+  const title = brand ? fallbackArt(new SeededRandom(1), BRAND_PICTURE).title : art.title;
+  const shapes = taken((picture) => {
+    art.draw(picture, new SeededRandom(hashText(`art:${brand ? BRAND_ART : appId}`)));
+    drawName(picture, title);
+  });
+  const scale = height / HEIGHT;
+  const raster = new Raster(width, height);
+  raster.draw(shapes, { scale, x: width - WIDTH * scale, y: 0 });
+  return new Uint8Array(encode({ width, height, data: raster.bytes }, { zlib: { level: 6 } }));
+}

@@ -1,0 +1,44 @@
+import { InputWriter } from '../../../src/contracts/channel/inputWriter.ts';
+import { KEY_USAGE } from '../../../src/contracts/channel/keys.ts';
+import { createDevice } from '../../device/device.ts';
+import { pngOf } from '../../device/system/png.ts';
+
+const FPS = 30;
+const SEED = 3;
+const LONG = 960;
+const SHORT = 540;
+/** The device starts, and shows the game's title. */
+const TITLE_TICKS = 45;
+/** How far into the round each picture is, in ticks. */
+const MOMENTS = [2.4 * FPS, 5.2 * FPS, 8.6 * FPS] as const;
+/** What a hand does that tries everything: how often each key goes down, and how long it stays, in ticks. */
+const KEYS = [
+  ['Space', 23, 9],
+  ['ArrowRight', 37, 16],
+  ['ArrowUp', 53, 11],
+  ['ArrowLeft', 71, 12],
+  ['ArrowDown', 89, 8],
+] as const;
+
+/**
+ * A picture of a game in play, as a PNG: 960 by 540, or upright. The same bytes every time.
+ *
+ * @param moment 0, 1 or 2: one later than the other
+ */
+export function still(packageName: string, moment: number, portrait: boolean): Uint8Array<ArrayBuffer> {
+  const [width, height] = portrait ? [SHORT, LONG] : [LONG, SHORT];
+  const device = createDevice({ packageName, seed: SEED, width, height, fps: FPS, marker: false });
+  const writer = new InputWriter();
+  const key = (code: string, down: boolean) => void device.input(writer.key(down, KEY_USAGE[code] ?? 0, 0, 0));
+  for (let tick = 0; tick < TITLE_TICKS; tick++) device.tick();
+  let frame = device.tick();
+  const last = MOMENTS[moment] ?? MOMENTS[0];
+  for (let tick = 0; tick <= last; tick++) {
+    for (const [code, every, held] of KEYS) {
+      if (tick % every === 0) key(code, true);
+      if (tick % every === held) key(code, false);
+    }
+    frame = device.tick();
+  }
+  return pngOf(frame);
+}

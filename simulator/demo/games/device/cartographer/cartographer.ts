@@ -1,0 +1,82 @@
+import { formatImageTags } from '../../../../../src/contracts/channel/imageTags.ts';
+import { Backdrop } from '../../../../device/drawing/backdrop.ts';
+import type { Painter } from '../../../../device/drawing/painter.ts';
+import type { Change } from '../../../../device/input/heldState.ts';
+import type { App, Progress, Shell, View } from '../../../../device/shell.ts';
+import { COMPASS, drawScreen, paintPaper } from './drawScreen.ts';
+import { Touchpad } from './touchpad.ts';
+import { Walk } from './walk.ts';
+
+/** How often the device says what it sees, in seconds: more often than what it said is forgotten. */
+const SEEN_EVERY = 0.25;
+
+export function makeCartographer(shell: Shell): App {
+  return new Cartographer(shell);
+}
+
+/** A walk with a drawn stick and drawn buttons, for fingers only: a player with keys needs a control scheme. */
+class Cartographer implements App {
+  readonly portrait = false;
+  readonly keepsLying = true;
+  readonly #shell: Shell;
+  readonly #walk: Walk;
+  readonly #backdrop = new Backdrop(paintPaper);
+  readonly #pad = new Touchpad({ width: 1280, height: 720, top: 0 });
+  #view: View = { width: 1280, height: 720, top: 0 };
+  #time = 0;
+  #unsaid = 0;
+
+  constructor(shell: Shell) {
+    this.#shell = shell;
+    this.#walk = new Walk(shell);
+    const walk = this.#walk;
+    this.#pad.onTap = (button) => {
+      if (walk.flow.phase !== 'playing') return;
+      if (button === 'sketch') walk.sketch();
+      else walk.toggleAtlas();
+    };
+    this.#pad.onLook = (dx, dy) => walk.look(dx, dy);
+    this.#pad.onPinch = (factor) => walk.pinch(factor);
+    this.#pad.onSwipe = (way) => walk.turn(way);
+  }
+
+  get progress(): Progress {
+    return this.#walk.flow;
+  }
+
+  layout(view: View): void {
+    this.#view = view;
+    this.#pad.layout(view);
+  }
+
+  change(change: Change): void {
+    const { flow } = this.#walk;
+    const pressed =
+      (change.kind === 'touch' && change.phase === 'start') ||
+      (change.kind === 'button' && change.down && change.button === 0);
+    if (pressed && flow.canStart) this.#walk.start();
+    else this.#pad.take(change);
+  }
+
+  tick(): void {
+    const { step } = this.#shell;
+    this.#time += step;
+    this.#walk.held = this.#pad.isHeld('look');
+    this.#walk.tick(step, this.#pad.lean);
+    this.#see(step);
+  }
+
+  draw(painter: Painter): void {
+    this.#backdrop.lay(painter, this.#view);
+    drawScreen(painter, this.#view, this.#walk, this.#pad, this.#time, this.#shell.hand);
+  }
+
+  /** Image detection: an open atlas is known by its compass. */
+  #see(step: number): void {
+    this.#unsaid += step;
+    if (this.#walk.sheet === undefined) this.#unsaid = SEEN_EVERY;
+    if (this.#walk.sheet === undefined || this.#unsaid < SEEN_EVERY) return;
+    this.#unsaid = 0;
+    this.#shell.say({ kind: 'image-tags', tags: formatImageTags([{ name: 'compass', ...COMPASS }]) });
+  }
+}

@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import type { Picture } from '../../../../covers/kit/picture.ts';
+import { Surface } from '../../../../../device/drawing/surface.ts';
+import { Layer } from './layer.ts';
+import { Raster } from './raster.ts';
+import { taken } from './tape.ts';
+
+const SIZE = 40;
+
+/** The pixels of a drawing of 40 steps each way. */
+function painted(draw: (picture: Picture) => void): (x: number, y: number) => readonly number[] {
+  const raster = new Raster(SIZE, SIZE);
+  raster.draw(taken(draw), { scale: 1, x: 0, y: 0 });
+  return (x, y) => [...raster.bytes.subarray(4 * (y * SIZE + x), 4 * (y * SIZE + x) + 4)];
+}
+
+const RED = [255, 0, 0, 255];
+const BLUE = [0, 0, 255, 255];
+const NOTHING = [0, 0, 0, 0];
+
+describe('a cover’s shapes', () => {
+  const square = 'M10 10H30V30H10Z';
+  test.each([
+    ['steps from where it is', 'M10 10h20v20h-20z'],
+    ['lines', 'M10 10L30 10L30 30L10 30Z'],
+    ['lines that go on after a move', 'm10 10 20 0 0 20 -20 0z'],
+    ['curves that are straight', 'M10 10C16 10 24 10 30 10Q30 20 30 30S16 30 10 30T10 10Z'],
+    ['flags without spaces', 'M10 10h20v20h-20a10 10 0 010 -20z'],
+  ])('are read from %s', (_, d) => {
+    const at = painted((p) => p.path(d, '#f00'));
+    expect(at(20, 20)).toEqual(RED);
+    expect(at(12, 28)).toEqual(RED);
+    expect(at(32, 20)).toEqual(NOTHING);
+    expect(at(20, 8)).toEqual(NOTHING);
+  });
+
+  test('are round where they are circles, ellipses and boxes with corners', () => {
+    const circle = painted((p) => p.circle(20, 20, 10, '#f00'));
+    expect([circle(20, 11), circle(12, 12)]).toEqual([RED, NOTHING]);
+    const ellipse = painted((p) => p.ellipse(20, 20, 15, 5, '#f00'));
+    expect([ellipse(7, 20), ellipse(20, 12)]).toEqual([RED, NOTHING]);
+    const box = painted((p) => p.rect(10, 10, 20, 20, '#f00', { rx: 8 }));
+    expect([box(20, 10), box(10, 10)]).toEqual([RED, NOTHING]);
+  });
+
+  test('have lines as wide as told, with ends as told, and gaps', () => {
+    const butt = painted((p) => p.stroke('M10 20H30', '#f00', 6));
+    expect([butt(11, 18), butt(11, 16), butt(8, 20)]).toEqual([RED, NOTHING, NOTHING]);
+    const square = painted((p) => p.stroke('M10 20H30', '#f00', 6, { 'stroke-linecap': 'square' }));
+    expect(square(8, 20)).toEqual(RED);
+    const dashed = painted((p) => p.stroke('M0 20H40', '#f00', 6, { 'stroke-dasharray': '10 10' }));
+    expect([dashed(5, 20), dashed(15, 20), dashed(25, 20)]).toEqual([RED, NOTHING, RED]);
+  });
+
+  test('are moved, turned and scaled by their groups, which hand down how lines look', () => {
+    const given = { transform: 'translate(20 20) rotate(90) scale(2 1)', 'stroke-width': 4 };
+    const at = painted((p) => p.group(given, (inner) => inner.path('M-5 0H5', 'none', { stroke: '#f00' })));
+    expect([at(20, 12), at(20, 28), at(12, 20)]).toEqual([RED, RED, NOTHING]);
+  });
+
+  test('are cut off outside of a clip, and whole again after it', () => {
+    const at = painted((p) => p.clip(square, (inner) => inner.rect(0, 0, SIZE, SIZE, '#f00')).rect(0, 0, 5, 5, '#00f'));
+    expect([at(20, 20), at(35, 20), at(2, 2)]).toEqual([RED, NOTHING, BLUE]);
+  });
+
+  test('take the colours of gradients, and let through what their opacity says', () => {
+    const down = painted((p) =>
+      p.rect(
+        0,
+        0,
+        40,
+        41,
+        p.linear(0, 0, 0, 40, [
+          [0, '#f00'],
+          [1, '#00f'],
+        ]),
+      ),
+    );
+    expect(down(20, 0)[0]).toBeGreaterThan(240);
+    expect(down(20, 39)[2]).toBeGreaterThan(240);
+    const around = painted((p) =>
+      p.rect(
+        0,
+        0,
+        40,
+        41,
+        p.radial(20, 20, 10, [
+          [0, '#f00'],
+          [1, '#00f'],
+        ]),
+      ),
+    );
+    expect(around(20, 20)[0]).toBeGreaterThan(220);
+    expect(around(1, 1)).toEqual(BLUE);
+    const half = painted((p) => p.rect(0, 0, 40, 41, '#00f').rect(0, 0, 40, 41, '#f00', { opacity: 0.5 }));
+    expect(half(20, 20)).toEqual([expect.closeTo(128, -0.5), 0, expect.closeTo(127, -0.5), 255]);
+  });
+
+  test('are refused where they are no shapes', () => {
+    expect(() => taken((p) => p.add('<filter/>'))).toThrow('only shapes');
+    expect(() => taken((p) => p.path('M0 0X', '#f00'))).toThrow('no such command: X');
+    expect(() => taken((p) => p.rect(0, 0, 9, 9, 'red'))).toThrow('no such colour: red');
+    expect(() => taken((p) => p.group({ transform: 'matrix(1 0 0 1 0 0)' }, (q) => q.circle(0, 0, 1, '#f00')))).toThrow(
+      'no such transform: matrix',
+    );
+  });
+
+  test('come nearer where the cover says so; what dims all of it stays far', () => {
+    const depths = taken((p) =>
+      p.circle(0, 0, 1, '#f00').nearer().circle(0, 0, 1, '#f00').rect(0, 0, 2100, 900, '#000').circle(0, 0, 1, '#f00'),
+    ).map(({ depth }) => depth);
+    expect(depths).toEqual([0, 1, 0, 1]);
+  });
+});
+
+test('a layer lets through what it doesn’t cover', () => {
+  const raster = new Raster(SIZE, SIZE);
+  raster.draw(
+    taken((p) => p.rect(10, 10, 10, 10, '#fff')),
+    { scale: 1, x: 0, y: 0 },
+  );
+  const surface = new Surface(SIZE, SIZE);
+  new Layer(raster).lay(surface, 4, 2);
+  const at = (x: number, y: number) => surface.y[y * SIZE + x];
+  expect([at(14, 12), at(23, 21), at(13, 12), at(24, 21)]).toEqual([235, 235, 16, 16]);
+});
+
+test('a picture that is taller than its drawing goes on with its uppermost row, or upside down', () => {
+  const tall = (by: 'row' | 'mirror') => {
+    const raster = new Raster(SIZE, SIZE);
+    raster.draw(
+      taken((p) => p.rect(0, 20, 40, 8, '#f00').rect(0, 28, 40, 12, '#00f')),
+      { scale: 1, x: 0, y: 0 },
+    );
+    raster.extendUp(20, by);
+    return [18, 4].map((y) => [...raster.bytes.subarray(4 * y * SIZE, 4 * y * SIZE + 4)]);
+  };
+  expect(tall('row')).toEqual([RED, RED]);
+  expect(tall('mirror')).toEqual([RED, BLUE]);
+});

@@ -1,0 +1,38 @@
+import type { Picture } from '../../../../covers/kit/picture.ts';
+import type { Painter } from '../../../../../device/drawing/painter.ts';
+import { Sprite } from './layer.ts';
+import { type Shape, taken } from './tape.ts';
+
+/** Draws one thing, anywhere and at any size: a figure is fitted to its place. */
+export type Drawing = (picture: Picture) => void;
+
+/** Something that moves through a scene. It is painted once for each size. */
+export class Figure {
+  readonly #drawing: Drawing;
+  readonly #sprites = new Map<number, Sprite>();
+  #shapes: readonly Shape[] | undefined;
+
+  constructor(drawing: Drawing) {
+    this.#drawing = drawing;
+  }
+
+  /** Draws it into a box of so many units around a place. */
+  draw(painter: Painter, x: number, y: number, width: number, height = width, flip = false): void {
+    const wide = Math.max(4, Math.round(width * painter.scale));
+    const high = Math.max(4, Math.round(height * painter.scale));
+    const key = (wide * 8192 + high) * 2 + (flip ? 1 : 0);
+    let sprite = this.#sprites.get(key);
+    if (sprite === undefined) {
+      this.#shapes ??= solid(taken(this.#drawing));
+      sprite = new Sprite(this.#shapes, wide, high, flip);
+      this.#sprites.set(key, sprite);
+    }
+    sprite.draw(painter, x, y);
+  }
+}
+
+/** Without the light around: it would be measured as a part of the thing. */
+function solid(shapes: readonly Shape[]): readonly Shape[] {
+  const hard = shapes.filter(({ dye }) => dye.kind === 'flat' || dye.stops.every(([, , alpha = 1]) => alpha > 0));
+  return hard.length > 0 ? hard : shapes;
+}

@@ -1,0 +1,70 @@
+import type { Art, TitlePlace } from '../../../../covers/kit/art.ts';
+import { hex, type Oklch } from '../../../../covers/kit/color.ts';
+import { HEIGHT, TILE_X, WIDTH } from '../../../../covers/kit/light.ts';
+import { ink } from '../../../../../device/drawing/ink.ts';
+import type { View } from '../../../../../device/shell.ts';
+import { rgbOf } from './tape.ts';
+
+/** Where a cover lies in a view: units per step of the cover, and its corner in units. */
+export interface Place {
+  readonly scale: number;
+  readonly x: number;
+  readonly y: number;
+  /** Where the name stands. */
+  readonly title: TitlePlace;
+}
+
+/** The cover is a little larger than the view, so that its layers can move. */
+const ZOOM = 1.045;
+/** What a tall view shows of the cover's width at least, in steps of the cover. */
+const TALL_WIDTH = 600;
+/** Units that the name keeps from the edges, and from the status bar. */
+const MARGIN = 64;
+
+/** So that the motif is seen, in a lying view and in one that stands. `foot` units below are left to other words. */
+export function placeOf(art: Art, view: View, foot: number): Place {
+  return view.height > view.width ? standing(art, view) : lying(art, view, foot);
+}
+
+function lying({ title, accent }: Art, view: View, foot: number): Place {
+  const scale = Math.max(view.height / HEIGHT, view.width / (WIDTH - 60)) * ZOOM;
+  const shown = view.width / scale;
+  const left = Math.max(20, Math.min(1400 - shown / 2, WIDTH - 20 - shown));
+  const y = -(HEIGHT * scale - view.height) / 2;
+  // On the tile the name keeps to the tile's edge, here to the view's, where covers are calm.
+  const x =
+    title.align === 'center'
+      ? title.x
+      : left - TILE_X + (title.align === 'right' ? view.width - MARGIN : MARGIN) / scale;
+  const lowest = (view.height - foot - y) / scale;
+  const highest = (view.top + MARGIN - y) / scale;
+  const at = title.from === 'bottom' ? Math.min(title.y, lowest) : Math.max(title.y, highest);
+  return { scale, x: -left * scale, y, title: { ...edged(title, accent), x, y: at } };
+}
+
+/** A name that comes to lie over the motif is set off from it. */
+function edged(title: TitlePlace, { c, h }: Oklch): TitlePlace {
+  if (title.from !== 'bottom' || title.outline || title.scrim !== undefined) return title;
+  const [fill] = typeof title.fill === 'string' ? [title.fill] : title.fill;
+  const bright = ink(rgbOf(fill)).y > 120;
+  const color = hex({ l: bright ? 0.22 : 0.95, c: Math.min(0.05, c), h });
+  return { ...title, outline: { color, width: 6 } };
+}
+
+function standing(art: Art, view: View): Place {
+  const { icon, title, accent } = art;
+  const { scrim, ...plain } = title;
+  const over = scrim !== undefined || title.from === 'bottom' || title.lines.length > 2;
+  const name = over ? edged({ ...plain, from: 'bottom' }, accent) : plain;
+  const scale = Math.max(view.width / TALL_WIDTH, view.height / 1100);
+  const middle = Math.min(WIDTH - 20 - view.width / scale / 2, icon.x + icon.size / 2);
+  const y = view.height - HEIGHT * scale + (HEIGHT * scale * (ZOOM - 1)) / 2;
+  const fit = Math.min(title.fit ?? Infinity, (view.width - 90) / scale);
+  const top = (view.top + 90 - y) / scale;
+  return {
+    scale,
+    x: view.width / 2 - middle * scale,
+    y,
+    title: { ...name, align: 'center', fit, x: middle - TILE_X, y: top, from: 'top' },
+  };
+}

@@ -1,0 +1,122 @@
+import { Action, isPress, stick } from '../../../../device/input/buttons.ts';
+import type { Change } from '../../../../device/input/heldState.ts';
+import type { Shell } from '../../../../device/shell.ts';
+
+export type Way = 'left' | 'right' | 'up' | 'down';
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** What the player just did: a step in a direction, or a press, with its place where it has one. */
+export interface Press {
+  readonly way?: Way;
+  readonly at?: Point;
+  /** A finger went on to here from `at`, without leaving. */
+  readonly to?: Point;
+}
+
+const WAYS: readonly (readonly [Way, Action])[] = [
+  ['left', new Action({ keys: ['ArrowLeft', 'KeyA'], pad: [14] })],
+  ['right', new Action({ keys: ['ArrowRight', 'KeyD'], pad: [15] })],
+  ['up', new Action({ keys: ['ArrowUp', 'KeyW'], pad: [12] })],
+  ['down', new Action({ keys: ['ArrowDown', 'KeyS'], pad: [13] })],
+];
+const GO = new Action({
+  keys: ['Space', 'Enter', 'NumpadEnter', 'KeyZ', 'KeyX'],
+  buttons: [0],
+  pad: [0, 1, 2, 3, 5, 7],
+});
+/** How far a finger goes for a swipe, in units. */
+const SWIPE = 44;
+/** Seconds after which a stick that is held steps again. */
+const AGAIN = 0.24;
+/** Seconds for which a mouse that moved is followed. */
+const FOLLOW = 1.2;
+
+/** Keys, fingers, mouse and pad as one hand. */
+export class Controls {
+  readonly #shell: Shell;
+  readonly #fingers = new Map<number, { from: Point; now: Point; swiped: boolean }>();
+  /** Seconds for which the mouse is still followed. */
+  #follow = 0;
+  #stick: Way | undefined;
+  #stickTime = 0;
+
+  constructor(shell: Shell) {
+    this.#shell = shell;
+  }
+
+  /** What an input means; undefined for what means nothing by itself. */
+  take(change: Change): Press | undefined {
+    if (change.kind === 'touch') return this.#touch(change.phase, change.slot, change.x, change.y);
+    if (change.kind === 'pointer') this.#follow = FOLLOW;
+    for (const [way, action] of WAYS) if (action.begins(change)) return { way };
+    if (!GO.begins(change)) return undefined;
+    return change.kind === 'button' ? { at: { x: change.x, y: change.y } } : {};
+  }
+
+  /** True for whatever starts a round. */
+  static starts(change: Change): boolean {
+    return isPress(change);
+  }
+
+  #touch(phase: 'start' | 'move' | 'end' | 'cancel', slot: number, x: number, y: number): Press | undefined {
+    const finger = this.#fingers.get(slot);
+    if (phase === 'start') {
+      this.#fingers.set(slot, { from: { x, y }, now: { x, y }, swiped: false });
+      return { at: { x, y } };
+    }
+    if (phase !== 'move' || finger === undefined) {
+      this.#fingers.delete(slot);
+      return undefined;
+    }
+    finger.now = { x, y };
+    const dx = x - finger.from.x;
+    const dy = y - finger.from.y;
+    if (finger.swiped || Math.max(Math.abs(dx), Math.abs(dy)) < SWIPE) return undefined;
+    finger.swiped = true;
+    const way = Math.abs(dx) > Math.abs(dy) ? (dx > 0 ? 'right' : 'left') : dy > 0 ? 'down' : 'up';
+    return { way, at: finger.from, to: finger.now };
+  }
+
+  /** A step that a held stick makes, once at first and then again and again. */
+  tick(step: number): Press | undefined {
+    this.#follow = Math.max(0, this.#follow - step);
+    const { x, y } = stick(this.#shell.held, 'left');
+    const far = Math.max(Math.abs(x), Math.abs(y)) > 0.55;
+    const way = !far ? undefined : Math.abs(x) > Math.abs(y) ? (x > 0 ? 'right' : 'left') : y > 0 ? 'down' : 'up';
+    this.#stickTime += step;
+    if (way === this.#stick && this.#stickTime < AGAIN) return undefined;
+    this.#stick = way;
+    this.#stickTime = 0;
+    return way && { way };
+  }
+
+  /** Where to, by keys, pad or stick; each part from -1 to 1. */
+  get direction(): Point {
+    const { held } = this.#shell;
+    const is = (way: Way) => (WAYS.some(([name, action]) => name === way && action.isHeld(held)) ? 1 : 0);
+    const x = is('right') - is('left');
+    const y = is('down') - is('up');
+    return x === 0 && y === 0 ? stick(held, 'left') : { x, y };
+  }
+
+  /** Where a finger or the mouse points, in units; undefined where neither does. */
+  get aim(): Point | undefined {
+    const [finger] = this.#fingers.values();
+    if (finger) return finger.now;
+    return this.#follow > 0 || this.#shell.held.isButton(0) ? this.#shell.pointer : undefined;
+  }
+
+  /** Something is held: a key that acts, a finger, a button. */
+  get held(): boolean {
+    return this.#fingers.size > 0 || GO.isHeld(this.#shell.held) || (WAYS[2]?.[1].isHeld(this.#shell.held) ?? false);
+  }
+
+  forget(): void {
+    this.#fingers.clear();
+    this.#follow = 0;
+  }
+}

@@ -1,0 +1,143 @@
+import type { Shell } from '../../../../device/shell.ts';
+import type { Painter } from '../../../../device/drawing/painter.ts';
+import { Flow } from '../kit/flow.ts';
+import { Particles } from '../kit/particles.ts';
+import { Popups } from '../kit/popups.ts';
+import { Shake } from '../kit/shake.ts';
+import type { Palette } from './palette.ts';
+import type { Sounds } from './sounds.ts';
+
+/** What it takes to win. */
+export interface Terms {
+  /** So many things. */
+  readonly goal: number;
+  /** Seconds; 90 at most. */
+  readonly limit: number;
+  readonly hearts: number;
+}
+
+/** How a round stands, whatever kind it is: what was won, hearts and time that are left, and how it ends. */
+export class Round {
+  readonly flow: Flow;
+  readonly particles: Particles;
+  readonly popups: Popups;
+  readonly shake = new Shake();
+  readonly terms: Terms;
+  readonly #shell: Shell;
+  readonly #palette: Palette;
+  readonly #sounds: Sounds;
+  got = 0;
+  hearts = 0;
+  /** Good things in a row. */
+  row = 0;
+  /** Seconds for which nothing hurts. */
+  safe = 0;
+  won = false;
+  /** Seconds that were left at the end. */
+  #saved = 0;
+
+  constructor(shell: Shell, terms: Terms, palette: Palette, sounds: Sounds) {
+    this.#shell = shell;
+    this.#palette = palette;
+    this.#sounds = sounds;
+    this.terms = terms;
+    this.flow = new Flow(shell);
+    this.particles = new Particles(shell.random);
+    this.popups = new Popups(palette.mark.y > 140 ? palette.shade : palette.words);
+  }
+
+  get playing(): boolean {
+    return this.flow.phase === 'playing';
+  }
+
+  /** Seconds; stands still when the round is over. */
+  get timeLeft(): number {
+    return this.playing ? Math.max(0, this.terms.limit - this.flow.time) : this.#saved;
+  }
+
+  /** How far the round is, 0 to 1: what grows harder goes by it. */
+  get part(): number {
+    return Math.min(1, Math.max(this.flow.time / this.terms.limit, this.got / this.terms.goal));
+  }
+
+  /** Each third of the way brings a heart back. */
+  get #third(): number {
+    return Math.floor((3 * this.got) / this.terms.goal);
+  }
+
+  start(): void {
+    this.got = 0;
+    this.row = 0;
+    this.safe = 0;
+    this.hearts = this.terms.hearts;
+    this.won = false;
+    this.particles.clear();
+    this.popups.clear();
+    this.flow.start();
+    this.#sounds.start();
+  }
+
+  /** Something good, at a place in units. */
+  gain(count: number, x: number, y: number, word = ''): void {
+    if (!this.playing) return;
+    this.row++;
+    const points = 100 * count * (1 + Math.floor(this.row / 5));
+    this.flow.score += points;
+    const third = this.#third;
+    this.got = Math.min(this.terms.goal, this.got + count);
+    if (this.#third > third && this.hearts < this.terms.hearts) this.hearts++;
+    this.#sounds.gain(this.row);
+    this.popups.add(word === '' ? `+${points}` : word, x, y - 30, 28, this.#palette.mark);
+    this.particles.burst({ shape: 'star', ink: this.#palette.mark, size: 9, life: 0.5, gravity: 300 }, 7, x, y, 260);
+    if (this.got >= this.terms.goal) this.#end(true);
+  }
+
+  /** Something bad, at a place in units. False where it was let pass. */
+  hurt(x: number, y: number): boolean {
+    if (!this.playing || this.safe > 0) return false;
+    this.row = 0;
+    this.hearts--;
+    this.safe = 1.1;
+    this.#sounds.hurt();
+    this.shake.knock(0.7);
+    this.particles.burst(
+      { shape: 'chip', ink: this.#palette.danger, size: 10, life: 0.6, gravity: 500 },
+      10,
+      x,
+      y,
+      320,
+    );
+    if (this.#shell.hand === 'pad') this.#shell.say({ kind: 'rumble', slot: 0, strength: 0.6, ms: 160 });
+    if (this.hearts <= 0) this.#end(false);
+    return true;
+  }
+
+  /** A row ends without harm. */
+  miss(): void {
+    this.row = 0;
+    this.#sounds.thud();
+  }
+
+  tick(step: number): void {
+    this.flow.tick(step);
+    this.particles.tick(step);
+    this.popups.tick(step);
+    this.shake.tick(step);
+    this.safe = Math.max(0, this.safe - step);
+    if (this.playing && this.timeLeft <= 0) this.#end(false);
+  }
+
+  drawSparks(painter: Painter): void {
+    this.particles.draw(painter);
+    this.popups.draw(painter);
+  }
+
+  #end(won: boolean): void {
+    this.won = won;
+    if (won) this.flow.score += 50 * Math.floor(this.timeLeft) + 200 * this.hearts;
+    this.#saved = this.timeLeft;
+    this.flow.over();
+    if (won) this.#sounds.won();
+    else this.#sounds.lost();
+  }
+}

@@ -1,0 +1,66 @@
+import { describe, expect, test, vi } from 'vitest';
+import { packageOf } from '../../../../core/catalogue/app.ts';
+import { APPS } from '../../../../core/catalogue/apps.ts';
+import { topPackage } from '../../../../device/apps.ts';
+import type { Bench } from '../../../../device/testDevice.ts';
+import { describeRounds } from './testing/describeRounds.ts';
+import { played } from './testing/players.ts';
+import { FPS, oneOfEachKind, open, SECONDS, titles, untilOver } from './testing/rounds.ts';
+import { TITLES } from './titles.ts';
+
+// A minute and a half of play is drawn here for each title, on machines that are busy with other things.
+vi.setConfig({ testTimeout: 60_000 });
+
+/** An Html app that is streamed like an Android one. */
+const STREAMED_HTML = '51946';
+
+test('every title of the catalogue that is streamed is installed, by its name and standing as the catalogue says', () => {
+  const streamed = APPS.filter(({ type, appId }) => type === 'Android' || appId === STREAMED_HTML);
+  const missing = streamed.filter((app) => topPackage(packageOf(app)) !== packageOf(app));
+  expect(missing.map(({ name }) => name)).toEqual([]);
+  const scenes = streamed.filter((app) => packageOf(app) in TITLES);
+  expect(scenes).toHaveLength(titles.length);
+  for (const app of scenes) {
+    const { name, appId, portrait = false } = TITLES[packageOf(app)] ?? {};
+    expect({ name, appId, portrait }).toEqual({
+      name: app.name,
+      appId: app.appId,
+      portrait: app.orientation === 'portrait',
+    });
+  }
+});
+
+describe.each(titles)('$name', ({ packageName, title }) => {
+  test('opens as itself, and a key, a finger and a pad’s button each begin it', () => {
+    const starts: readonly ((bench: Bench) => void)[] = [
+      (bench) => bench.press('Space'),
+      (bench) => bench.touch('start', 0, 0.5, 0.5),
+      (bench) => bench.pad(1),
+    ];
+    for (const start of starts) {
+      const bench = open(packageName);
+      bench.run(30);
+      expect(bench.device.state).toMatchObject({ packageName, progress: { phase: 'title' } });
+      start(bench);
+      expect(bench.device.state.progress?.phase).toBe('playing');
+    }
+  });
+
+  test('ends by itself when nobody plays, and begins again', () => {
+    const bench = open(packageName);
+    bench.run(30);
+    bench.press('Enter');
+    expect(untilOver(bench)).toBeLessThan(SECONDS);
+    bench.run(FPS);
+    bench.press('Enter');
+    expect(bench.device.state.progress).toMatchObject({ phase: 'playing', score: 0 });
+  });
+
+  test('can be won by one who sees what comes', () => {
+    const won = [1, 2, 3, 4, 5].find((seed) => played(title, seed).round.won);
+    expect(won).toBeDefined();
+  });
+});
+
+// The others are in the deep tier.
+describeRounds(oneOfEachKind);

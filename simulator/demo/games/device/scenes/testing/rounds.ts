@@ -1,0 +1,57 @@
+import { Bench, hashOf } from '../../../../../device/testDevice.ts';
+import { TITLES } from '../titles.ts';
+
+export const FPS = 30;
+/** Each round is over within so many seconds. */
+export const SECONDS = 120;
+
+export const titles = Object.entries(TITLES).map(([packageName, title]) => ({ packageName, name: title.name, title }));
+/** The first title of each kind of game. */
+export const oneOfEachKind = titles.filter(
+  ({ title }, i) => titles.findIndex((other) => other.title.kind.name === title.kind.name) === i,
+);
+
+export const open = (packageName: string) => new Bench(packageName, { width: 128, height: 72, fps: FPS });
+
+/** Ticks until the round is over, or for two minutes; answers the seconds. */
+export function untilOver(bench: Bench, each: (tick: number) => void = () => {}): number {
+  for (let i = 0; i < SECONDS * FPS; i++) {
+    if (bench.device.state.progress?.phase === 'over') return i / FPS;
+    each(i);
+    bench.run(1);
+  }
+  return Infinity;
+}
+
+/** Hits keys in turn, as somebody does who has never seen the game. */
+function clumsy(bench: Bench): (tick: number) => void {
+  const keys = ['Space', 'ArrowLeft', 'Space', 'ArrowRight', 'ArrowUp', 'Space', 'ArrowDown'] as const;
+  return (tick) => {
+    const key = keys[Math.floor(tick / 14) % keys.length] ?? 'Space';
+    if (tick % 14 === 0) bench.key(key, true);
+    if (tick % 14 === 9) bench.key(key, false);
+  };
+}
+
+/** A round under clumsy hands: how long it lasted, in seconds, what it brought, and a hash of its last picture. */
+export function clumsyRound(packageName: string) {
+  const bench = open(packageName);
+  bench.run(30);
+  bench.press('Space');
+  const seconds = untilOver(bench, clumsy(bench));
+  return { seconds, score: bench.device.state.progress?.score, picture: hashOf(bench.run(1)) };
+}
+
+/** Hashes of its pictures, lying and upright: on its title, in a round and after it. */
+export function picturesBothWays(packageName: string): readonly number[] {
+  const bench = open(packageName);
+  bench.run(30);
+  const turned = () => [0, 1].map((way) => (bench.device.line(`orientation=${way}`), hashOf(bench.run(2))));
+  const pictures = turned();
+  bench.press('Space');
+  bench.run(FPS);
+  pictures.push(...turned());
+  untilOver(bench);
+  pictures.push(...turned());
+  return pictures;
+}

@@ -1,0 +1,147 @@
+import { clamp, lerp, sin } from '../../../../device/mathematics.ts';
+import type { Island } from './terrain.ts';
+
+/** Units per second, and per second squared. */
+const JUMP = 1000;
+const SECOND_JUMP = 880;
+const GRAVITY_HELD = 1800;
+const GRAVITY = 3100;
+const FALL_MAX = 1250;
+const GLIDE_MAX = 190;
+const DIVE = 1650;
+/** How long after an edge a jump still counts, and how long before the ground. */
+const COYOTE_SECONDS = 0.09;
+const BUFFER_SECONDS = 0.12;
+const SCARF_POINTS = 7;
+
+/** How the hero moves up and down; the world carries it along. */
+export class Hero {
+  x = 0;
+  /** Of the feet. */
+  y = 500;
+  vy = 0;
+  ground: Island | undefined;
+  jumps = 2;
+  diving = false;
+  gliding = false;
+  /** From -1 (flat) to 1 (stretched), springing back to 0. */
+  squash = 0;
+  #squashSpeed = 0;
+  /** How far the ears lag behind, in radians. */
+  ears = 0;
+  stride = 0;
+  scarf: { x: number; y: number }[] = [];
+  #air = 0;
+  #wanted = 99;
+  #clock = 0;
+
+  place(x: number, y: number, ground: Island | undefined): void {
+    this.x = x;
+    this.y = y;
+    this.vy = 0;
+    this.ground = ground;
+    this.jumps = 2;
+    this.diving = false;
+    this.gliding = false;
+    this.scarf = Array.from({ length: SCARF_POINTS }, (_, i) => ({ x: x - 12 * i, y: y - 30 }));
+  }
+
+  /** Jumps now if it can (answers which jump it was), else as soon as it lands. */
+  jump(): 0 | 1 | 2 {
+    const first = this.ground !== undefined || (this.#air < COYOTE_SECONDS && this.jumps === 2);
+    if (!first && this.jumps === 0) {
+      this.#wanted = 0;
+      return 0;
+    }
+    this.vy = first ? -JUMP : -SECOND_JUMP;
+    this.jumps = first ? 1 : 0;
+    this.ground = undefined;
+    this.diving = false;
+    this.#wanted = 99;
+    this.#push(5.5);
+    return first ? 1 : 2;
+  }
+
+  dive(): boolean {
+    if (this.ground !== undefined || this.diving) return false;
+    this.diving = true;
+    this.vy = DIVE;
+    this.#push(4);
+    return true;
+  }
+
+  /** Thrown up by something; jumps are had again. */
+  bounce(speed: number): void {
+    this.vy = -speed;
+    this.ground = undefined;
+    this.diving = false;
+    this.jumps = 1;
+    this.#push(7);
+  }
+
+  land(island: Island): { readonly again: boolean; readonly dived: boolean; readonly speed: number } {
+    const speed = this.vy;
+    const dived = this.diving;
+    this.ground = island;
+    this.y = island.y;
+    this.vy = 0;
+    this.jumps = 2;
+    this.diving = false;
+    this.gliding = false;
+    this.#push(-Math.min(9, 2 + speed / 160));
+    return { again: this.#wanted < BUFFER_SECONDS, dived, speed };
+  }
+
+  fall(): void {
+    this.ground = undefined;
+    this.#air = 0;
+  }
+
+  /** Moves by a step; `held` is the jump button. */
+  move(step: number, dx: number, held: boolean): void {
+    this.x += dx;
+    this.#wanted += step;
+    this.stride += dx;
+    if (this.ground === undefined) {
+      this.#air += step;
+      const rising = this.vy < 0;
+      this.vy += (rising && held ? GRAVITY_HELD : GRAVITY) * step;
+      this.gliding = held && !rising && !this.diving && this.#air > 0.3;
+      this.vy = Math.min(this.vy, this.diving ? DIVE : this.gliding ? GLIDE_MAX : FALL_MAX);
+      this.y += this.vy * step;
+    } else {
+      this.#air = 0;
+      this.y = this.ground.y + this.ground.sink;
+    }
+    this.#spring(step);
+    this.ears = lerp(this.ears, clamp(-this.vy / 900, -1.1, 0.9), Math.min(1, 12 * step));
+    this.trail(step);
+  }
+
+  #push(speed: number): void {
+    this.#squashSpeed = speed;
+  }
+
+  #spring(step: number): void {
+    this.#squashSpeed += (-220 * this.squash - 15 * this.#squashSpeed) * step;
+    this.squash = clamp(this.squash + this.#squashSpeed * step, -0.45, 0.45);
+  }
+
+  /** The scarf's points follow each other at a fixed distance, pulled by wind. */
+  trail(step: number): void {
+    this.#clock += step;
+    let ahead = { x: this.x - 12, y: this.y - 30 };
+    for (const point of this.scarf) {
+      point.x -= 240 * step;
+      point.y += (40 + 220 * sin(this.stride * 0.02 + this.#clock * 9 + point.x * 0.05)) * step;
+      const dx = point.x - ahead.x;
+      const dy = point.y - ahead.y;
+      const length = Math.sqrt(dx * dx + dy * dy);
+      if (length > 11) {
+        point.x = ahead.x + (dx / length) * 11;
+        point.y = ahead.y + (dy / length) * 11;
+      }
+      ahead = point;
+    }
+  }
+}

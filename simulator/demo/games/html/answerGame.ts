@@ -1,0 +1,33 @@
+import type { Backend } from '../../../core/world/backend.ts';
+import { type Language, LANGUAGES } from '../../../core/catalogue/app.ts';
+import { gameDocument } from './gameDocument.ts';
+import type { Kit } from './kit.ts';
+import { playLoop } from './loop.ts';
+import { playMosaic } from './mosaic.ts';
+import { playPing } from './ping.ts';
+import { GAME_WORDS } from './words.ts';
+
+/** Html apps with a game of their own; all others open the mosaic with their own picture. */
+const GAMES: Readonly<Record<string, (kit: Kit) => void>> = { '20152': playLoop, '20156': playPing };
+
+/** The Html app at a path of the games' host, `/loop-loop-loop/20152`. Undefined where there is none. */
+export async function answerGame(url: URL, { catalogue, origins }: Backend): Promise<Response | undefined> {
+  const [, appId = ''] = /^\/[\w-]+\/(\w+)$/.exec(url.pathname) ?? [];
+  const wanted = url.searchParams.get('lang');
+  const language: Language = LANGUAGES.find((one) => one === wanted) ?? 'en';
+  const app = catalogue.info(appId, language);
+  if (app?.appType !== 'Html') return undefined;
+  const { tile = '', accent = '' } = app.media;
+  const page = new URL(origins.page).origin;
+  const facts = { name: app.appName, accent, tile, page, words: GAME_WORDS[language] };
+  const { html, policy } = await gameDocument(GAMES[appId] ?? playMosaic, facts, language);
+  return new Response(html, {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      'content-security-policy': policy,
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+    },
+  });
+}

@@ -1,0 +1,30 @@
+import type { Language } from '../../../core/catalogue/app.ts';
+import type { GameWords } from './kit.ts';
+
+/** What the games say, beside the name of each. */
+export const GAME_WORDS: Readonly<Record<Language, GameWords>> = {
+  en: {
+    start: 'Press Space, or tap',
+    score: 'Score {n}',
+    over: 'Round over.',
+    again: 'Press Space, or tap, for another',
+  },
+  ko: {
+    start: '스페이스 키를 누르거나 화면을 탭하세요',
+    score: '점수 {n}',
+    over: '라운드 종료.',
+    again: '한 판 더 하려면 스페이스 키나 탭',
+  },
+  ja: {
+    start: 'スペースキーを押すか、画面をタップ',
+    score: 'スコア {n}',
+    over: 'ラウンド終了。',
+    again: 'スペースキーかタップでもう一回',
+  },
+  de: {
+    start: 'Leertaste drücken oder tippen',
+    score: 'Stand {n}',
+    over: 'Runde vorbei.',
+    again: 'Noch eine: Leertaste oder tippen',
+  },
+};

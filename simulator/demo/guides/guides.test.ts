@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '../../core/catalogue/app.ts';
+import { TITLES } from '../games/device/scenes/titles.ts';
+import { GOALS } from './goals.ts';
+import { GUIDED, guideOf } from './guide.ts';
+import { KINDS } from './kinds.ts';
+import { type MoveId, MOVES } from './moves.ts';
+import { OWN } from './own.ts';
+
+const HANDS = ['keys', 'touch', 'pad'] as const;
+
+describe('the instructions of a game', () => {
+  it('are there for every title with a scene, and for the games of the device itself', () => {
+    expect(Object.keys(GOALS).toSorted()).toEqual(Object.keys(TITLES).toSorted());
+    expect(GUIDED).toHaveLength(Object.keys(TITLES).length + Object.keys(OWN).length);
+  });
+
+  it.each(Object.entries(TITLES))('of %s say in English what its title shows', (packageName, { goal, kind }) => {
+    const guide = guideOf(packageName);
+    expect(guide?.goal.en).toBe(goal.replace('#', String(kind.terms.goal)));
+    expect(HANDS.map((hand) => guide?.how[hand].en)).toEqual(HANDS.map((hand) => kind.how[hand]));
+  });
+
+  it.each(GUIDED)('of %s leave nothing to fill in, in any language', (packageName) => {
+    const { goal, ends, how, moves } = guideOf(packageName) ?? expect.fail();
+    const texts = [goal, ends, ...Object.values(how), ...Object.values(moves)];
+    for (const text of texts) for (const language of LANGUAGES) expect(text[language]).toMatch(/^[^#{}]{4,}$/);
+    expect(Object.keys(moves).length).toBeGreaterThan(0);
+  });
+
+  it('are another text in each language', () => {
+    for (const { how, moves } of [...Object.values(KINDS), ...Object.values(OWN)])
+      for (const text of [...Object.values(how), ...Object.values(moves)])
+        expect(new Set(LANGUAGES.map((language) => text[language])).size).toBe(4);
+  });
+
+  it.each(Object.keys(MOVES) as MoveId[])('know the question for %s by its own words, in each language', (id) => {
+    for (const language of LANGUAGES) expect(MOVES[id].question[language]).toMatch(MOVES[id].asked);
+  });
+});
+
+it('of a package that nobody has heard of are none', () => {
+  expect(guideOf('com.example.unknown')).toBeUndefined();
+  expect(guideOf('toString')).toBeUndefined();
+});

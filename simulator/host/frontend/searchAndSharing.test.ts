@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getAppsList } from '../../../src/contracts/calls/catalogueCalls.ts';
+import { bootstrapOf } from '../testing/bootstrapOf.ts';
+import { builtAppHost } from '../testing/builtAppHost.ts';
+import { ask } from '../testing/testHost.ts';
+
+let sim: Awaited<ReturnType<typeof builtAppHost>>;
+
+beforeAll(async () => {
+  sim = await builtAppHost();
+});
+afterAll(() => sim.close());
+
+describe('search engines and shared links', () => {
+  it('find the pages by robots.txt and the sitemap, each in every language', async () => {
+    const { hosts } = await sim.open();
+    const robots = await ask(`${hosts.page}/robots.txt`);
+    expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(robots.text).toContain(`Sitemap: ${hosts.page}/sitemap.xml`);
+    expect(robots.text).toContain('Disallow: /play/');
+    const { text } = await ask(`${hosts.page}/sitemap.xml`);
+    const places = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, place]) => place);
+    expect(places).toContain(`${hosts.page}/`);
+    expect(places).toContain(`${hosts.page}/apps/paper-anvil/20101/skyhop.html`);
+    expect(new Set(places).size).toBe(places.length);
+    expect(text).toContain(`hreflang="ko" href="${hosts.page}/nowbux?lang=ko"`);
+  });
+
+  it('read of a game what it is, its address, its picture, in the language that the address names', async () => {
+    const { hosts } = await sim.open();
+    const address = `${hosts.page}/apps/paper-anvil/20101/skyhop.html`;
+    const { text } = await ask(`${address}?lang=de`, { headers: { 'accept-language': 'ja' } });
+    expect(text).toContain('"inLanguage":"de"');
+    expect(text).toContain(`<link rel="canonical" href="${address}?lang=de" />`);
+    expect(text).toContain('<meta property="og:title" content="Skyhop · nowlight" />');
+    expect(text).toContain(`<meta property="og:image" content="${hosts.page}/pictures/share/20101.png" />`);
+    expect(text).toContain('"@type":"VideoGame","name":"Skyhop"');
+  });
+
+  it('see a picture of each game, 1200 by 630', async () => {
+    const { hosts } = await sim.open();
+    const { bytes } = await ask(`${hosts.page}/pictures/share/20101.png`);
+    expect(bytes.subarray(1, 4).toString()).toBe('PNG');
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
+  });
+});
+
+describe('pictures of the catalogue', () => {
+  const FOR_EVER = 'public, max-age=31536000, immutable';
+  const AN_HOUR = 'public, max-age=3600';
+
+  it('are named by a hash, and kept for ever under it: covers of home, and all of a game’s page', async () => {
+    const { hosts } = await sim.open();
+    const lists = await ask(hosts.catalogue + getAppsList.path, { method: getAppsList.method });
+    const { topApps } = getAppsList.response.parse(JSON.parse(lists.text));
+    const { app } = bootstrapOf((await ask(`${hosts.page}/apps/paper-anvil/20101/skyhop.html`)).text);
+    const { banner, logo, far, moving, near } = app?.media ?? {};
+    const covers = topApps.flatMap(({ media }) => [media.tile ?? '', media.icon ?? '']);
+    const pictures = [...covers, banner, logo, far, moving, near, app?.shots?.[0]?.shot ?? ''];
+    expect(pictures.length).toBeGreaterThan(20);
+    for (const picture of pictures.map(String)) {
+      expect(picture).toMatch(/\?v=[\w-]{4,8}$/);
+      const { http, headers } = await ask(picture);
+      expect([picture, http, headers['cache-control']]).toEqual([picture, 200, FOR_EVER]);
+    }
+  });
+
+  it('answer without a hash and with an old one as well, for an hour', async () => {
+    const { hosts } = await sim.open();
+    const places = [`${hosts.catalogue}/art/tile/20101.svg`, `${hosts.page}/pictures/share/20101.png`];
+    for (const address of places.flatMap((place) => [place, `${place}?v=`, `${place}?v=of-yesterday`])) {
+      const { http, headers } = await ask(address);
+      expect([address, http, headers['cache-control']]).toEqual([address, 200, AN_HOUR]);
+    }
+  });
+});

@@ -1,0 +1,32 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { failure } from '../control/answers.ts';
+
+/** What a browser is asked with for the token. */
+export const QUESTION = { 'www-authenticate': 'Basic realm="simulator", charset="UTF-8"' } as const;
+
+/**
+ * Refuses whoever may not control the simulator: with a token, all that don't bring it, as `Authorization: Bearer TOKEN` (RFC
+ * 6750) or as the password that a browser asks for (RFC 7617), whatever the name.
+ *
+ * @param token undefined where everybody may, as on loopback
+ */
+export function accessRefusal(token: string | undefined, { authorization }: IncomingHttpHeaders): Response | undefined {
+  if (token === undefined || same(broughtBy(authorization ?? ''), token)) return undefined;
+  const response = failure(401, 'Authorization', 'the token of this simulator (--token) is wanted');
+  for (const [name, value] of Object.entries(QUESTION)) response.headers.set(name, value);
+  return response;
+}
+
+function broughtBy(authorization: string): string {
+  const [, scheme = '', credentials = ''] = /^(\w+) +(\S+)$/.exec(authorization) ?? [];
+  if (scheme.toLowerCase() === 'bearer') return credentials;
+  if (scheme.toLowerCase() !== 'basic') return '';
+  return Buffer.from(credentials, 'base64').toString('utf8').split(':').slice(1).join(':');
+}
+
+/** In the same time, however much of it is right. */
+function same(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((text) => createHash('sha256').update(text).digest());
+  return a !== undefined && b !== undefined && timingSafeEqual(a, b);
+}

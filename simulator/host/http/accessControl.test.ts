@@ -1,0 +1,91 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ErrorSchema } from '../control/schemas.ts';
+import { bootstrapOf } from '../testing/bootstrapOf.ts';
+import { builtAppHost } from '../testing/builtAppHost.ts';
+import { ask } from '../testing/testHost.ts';
+
+let sim: Awaited<ReturnType<typeof builtAppHost>>;
+
+beforeAll(async () => {
+  sim = await builtAppHost();
+});
+afterAll(() => sim.close());
+
+describe('who may ask', () => {
+  it('has one Host header', async () => {
+    const { hostname, port } = new URL((await sim.open()).url);
+    const socket = connect(Number(port), '127.0.0.1');
+    const hosts = [hostname, 'example.com'].map((name) => `Host: ${name}:${port}\r\n`).join('');
+    socket.write(`GET / HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`);
+    let text = '';
+    for await (const chunk of socket) text += String(chunk);
+    expect(text).toContain('HTTP/1.1 400');
+    expect(text).toContain('"field":"Host"');
+  });
+
+  it('is nobody by a foreign Host, wherever it points', async () => {
+    const { url } = await sim.open();
+    for (const host of ['example.com', 'localhost.example.com', '192.168.0.1', 'evil']) {
+      expect((await ask(url, { host })).http).toBe(403);
+      expect((await ask(`${sim.host.origin}/__sim/worlds`, { host })).http).toBe(403);
+    }
+  });
+
+  it('is no page of another origin, not even a world’s, where control is concerned', async () => {
+    const { hosts } = await sim.open();
+    const as = async (origin: string, host?: string) =>
+      (
+        await sim.control('/worlds', {
+          body: { scenario: 'plays-at-once' },
+          headers: { origin },
+          ...(host && { host }),
+        })
+      ).http;
+    for (const origin of ['http://example.com', hosts.page, 'null', 'http://localhost:1']) {
+      expect(await as(origin)).toBe(403);
+    }
+    expect(await as(sim.host.origin)).toBe(201);
+    const numbers = `127.0.0.1:${sim.host.port}`;
+    expect(await as(`http://${numbers}`, numbers)).toBe(201);
+    expect(await as(sim.host.origin, numbers)).toBe(403);
+  });
+
+  it('is no page of another site where nothing tells its origin, but links to the panel lead there', async () => {
+    const cross = { 'sec-fetch-site': 'cross-site' };
+    for (const path of ['/worlds', '/scenarios', '/openapi.json', '/']) {
+      expect(await sim.refused(path, { headers: { ...cross, 'sec-fetch-mode': 'no-cors' } })).toEqual([
+        403,
+        'Sec-Fetch-Site',
+      ]);
+    }
+    const led = { ...cross, 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
+    expect((await sim.control('/', { headers: led })).http).toBe(200);
+    const framed = { ...led, 'sec-fetch-dest': 'iframe' };
+    expect((await sim.control('/', { headers: framed })).http).toBe(403);
+  });
+
+  it('says why a world has ended that is asked for', async () => {
+    const { id, url } = await sim.open();
+    await sim.control(`/worlds/${id}`, { method: 'DELETE' });
+    const heard = await sim.control(`/worlds/${id}`);
+    expect(heard.as(ErrorSchema).error.message).toBe(`the world ${id} has ended: the control API ended it`);
+    expect((await ask(url)).text).toContain('has ended: the control API ended it.');
+  });
+
+  it('says plainly that a world is not here, with a way to a fresh one', async () => {
+    for (const host of ['gone-moth-1', 'nobody.gone-moth-1']) {
+      const heard = await ask(`http://${host}.localhost:${sim.host.port}/some/page`);
+      expect(heard.http).toBe(404);
+      expect(heard.text).toContain('not here');
+      expect(heard.text).toContain(`href="${sim.host.origin}/"`);
+    }
+  });
+
+  it('is led nowhere else by the request line', async () => {
+    const { url, hosts } = await sim.open();
+    const heard = await ask(`${hosts.page}//example.com/api/play/getMaintenanceStatus`);
+    expect(heard.headers['content-type']).toContain('text/html');
+    expect(bootstrapOf((await ask(url)).text).hosts.auth).toBe(hosts.auth);
+  });
+});

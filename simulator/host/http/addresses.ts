@@ -1,0 +1,78 @@
+import type { Origins } from '../../core/world/origins.ts';
+import { originAt, type Site } from './site.ts';
+
+/** The hosts of a world beside its page, as labels before the world's name. */
+const LABELS = {
+  auth: 'auth',
+  catalogue: 'catalogue',
+  ncm: 'ncm',
+  config: 'cfg',
+  payment: 'pay',
+  games: 'games',
+  accounts: 'accounts',
+  chat: 'chat',
+  errors: 'errors',
+  ads: 'ads',
+} as const satisfies Record<Exclude<keyof Origins, 'page'>, string>;
+
+/** Whom a request's Host header means. */
+export type Addressee =
+  | { readonly kind: 'root' }
+  | { readonly kind: 'world'; readonly world: string; readonly service: keyof Origins }
+  /** A label of ours where nothing is: `nobody.w1.localhost`. */
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'foreign' };
+
+/** Where a world is found: `http://<world>.<domain>:<port>` and its other hosts below that. */
+export function originsOf(world: string, site: Site): Origins {
+  const at = (label: string) => originAt(site, `${label}${world}.`);
+  return {
+    page: at(''),
+    auth: at(`${LABELS.auth}.`),
+    catalogue: at(`${LABELS.catalogue}.`),
+    ncm: at(`${LABELS.ncm}.`),
+    config: at(`${LABELS.config}.`),
+    payment: at(`${LABELS.payment}.`),
+    games: at(`${LABELS.games}.`),
+    accounts: at(`${LABELS.accounts}.`),
+    chat: at(`${LABELS.chat}.`),
+    errors: at(`${LABELS.errors}.`),
+    ads: at(`${LABELS.ads}.`),
+  };
+}
+
+/**
+ * Reads a Host header. Only names that lead to this machine are ours, so that a foreign name pointed at loopback (DNS
+ * rebinding) gets nowhere.
+ */
+export function addressee(host: string | undefined, domain: string): Addressee {
+  const name = hostName(host);
+  if (name === undefined) return { kind: 'foreign' };
+  if (name === '127.0.0.1' || name === '[::1]') return { kind: 'root' };
+  for (const own of new Set([domain, 'localhost'])) {
+    if (name === own) return { kind: 'root' };
+    if (name.endsWith(`.${own}`)) return worldOf(name.slice(0, -own.length - 1));
+  }
+  return { kind: 'foreign' };
+}
+
+/** Whether an Origin header is the simulator's own root, as against a world's or a stranger's. */
+export function isRootOrigin(origin: string, host: string | undefined, scheme: Site['scheme'] = 'http'): boolean {
+  return origin.toLowerCase() === `${scheme}://${(host ?? '').toLowerCase()}`;
+}
+
+/** The name without the port, in lower case; undefined where the header is none. */
+function hostName(host: string | undefined): string | undefined {
+  const match = /^((?:[a-z0-9-]+\.)*[a-z0-9-]+|\[::1\])\.?(?::\d{1,5})?$/i.exec(host ?? '');
+  return match?.[1]?.toLowerCase();
+}
+
+function worldOf(labels: string): Addressee {
+  const [world, label, ...more] = labels.split('.').toReversed();
+  if (world === undefined || more.length > 0) return { kind: 'nothing' };
+  if (label === undefined) return { kind: 'world', world, service: 'page' };
+  for (const [service, own] of Object.entries(LABELS) as [keyof Origins, string][]) {
+    if (own === label) return { kind: 'world', world, service };
+  }
+  return { kind: 'nothing' };
+}

@@ -1,0 +1,48 @@
+import type { JournalEntry } from '../../../core/journal/journal.ts';
+import { button, el } from '../dom.ts';
+import { gistOf, timeOf, troubled, wholeOf } from './journalRow.ts';
+
+interface Hooks {
+  /** Makes the next answer of this call an error of the server. */
+  readonly onFail: (call: string) => void;
+  readonly act: (what: string, work: () => Promise<unknown>) => void;
+}
+
+/** What was asked and answered: the whole of the entries looked at. */
+export function journalDetail({ onFail, act }: Hooks) {
+  const element = el('div', { class: 'detail', role: 'region', 'aria-label': 'Entry', tabindex: 0, hidden: true });
+  const part = (title: string, value: unknown) => [el('h4', {}, title), el('pre', {}, JSON.stringify(value, null, 2))];
+  const one = (entry: JournalEntry): Node[] => {
+    const { kind, name, ms, scripted } = entry;
+    const facts = [timeOf(entry), ms === undefined ? undefined : `${ms} ms`, scripted && 'by a script'];
+    return [
+      el(
+        'div',
+        { class: 'entryTitle' },
+        el('strong', { class: kind }, name),
+        el('span', { class: troubled(entry) ? 'trouble' : '' }, gistOf(entry)),
+        el('small', {}, facts.filter((fact) => typeof fact === 'string').join(' · ')),
+      ),
+      ...Object.entries(wholeOf(entry)).flatMap(([title, value]) => part(title, value)),
+    ];
+  };
+  return {
+    element,
+    show(entries: readonly JournalEntry[]): void {
+      const [first] = entries;
+      element.hidden = first === undefined;
+      if (!first) return;
+      const text = JSON.stringify(entries.length === 1 ? first : entries, null, 2);
+      element.replaceChildren(
+        el(
+          'div',
+          { class: 'actions' },
+          button('Copy', () => act('Copied the entry', () => navigator.clipboard.writeText(text)), 'plain'),
+          first.kind === 'call' && button('Fail the next one', () => onFail(first.name), 'plain'),
+        ),
+        ...entries.flatMap(one),
+      );
+      element.scrollTop = 0;
+    },
+  };
+}

@@ -1,0 +1,194 @@
+import type { JournalEntry, JournalKind } from '../../../core/journal/journal.ts';
+import { el } from '../dom.ts';
+import { kindsOf, lineOf, troubled } from './journalRow.ts';
+
+/** Words of the lanes, from the top. */
+const TITLES: Readonly<Record<JournalKind, string>> = {
+  call: 'Calls',
+  channel: 'Lines',
+  input: 'Input',
+  peer: 'Peer',
+  control: 'Faults and control',
+};
+
+/** Marks kept on the page; older ones are let go. */
+const MOST_MARKS = 1_500;
+/** Pixels of a millisecond, and the least and the most between two marks: what lies close stays apart, and waiting is cut. */
+const SCALE = 0.05;
+const LEAST_PX = 10;
+const MOST_PX = 72;
+/** A wait of so many milliseconds is written beside its cut. */
+const TOLD_MS = 2_000;
+/** Input that follows input so soon, in milliseconds, stands in one mark. */
+const TOGETHER_MS = 150;
+/** Pixels between two times on the axis. */
+const AXIS_PX = 110;
+
+interface Mark {
+  readonly button: HTMLButtonElement;
+  readonly kind: JournalKind;
+  readonly entries: JournalEntry[];
+  readonly x: number;
+}
+
+interface Hooks {
+  /** Hears which entries are looked at. */
+  readonly onChosen: (entries: readonly JournalEntry[]) => void;
+}
+
+/** What happens in a world, a lane for each kind, along its time. */
+export class JournalLanes {
+  readonly element: HTMLElement;
+  readonly #plane = el('div', { class: 'plane' });
+  readonly #scroll: HTMLElement;
+  readonly #onChosen: Hooks['onChosen'];
+  #marks: Mark[] = [];
+  #chosen: Mark | undefined;
+  #last: JournalEntry | undefined;
+  #x = 0;
+  #axisX = -AXIS_PX;
+  #follow = true;
+
+  constructor({ onChosen }: Hooks) {
+    this.#onChosen = onChosen;
+    this.#scroll = el(
+      'div',
+      { class: 'laneScroll', role: 'group', 'aria-label': 'Lanes', 'aria-describedby': 'lanesHint' },
+      this.#plane,
+    );
+    this.#scroll.addEventListener('scroll', () => {
+      this.#follow = this.#scroll.scrollLeft + this.#scroll.clientWidth >= this.#scroll.scrollWidth - 24;
+    });
+    this.#plane.addEventListener('keydown', (event) => this.#key(event));
+    this.element = el(
+      'div',
+      { class: 'lanes' },
+      el(
+        'ul',
+        { class: 'laneNames', 'aria-hidden': 'true' },
+        ...kindsOf().map((kind) => el('li', { class: kind }, TITLES[kind])),
+      ),
+      this.#scroll,
+      el('p', { id: 'lanesHint', hidden: true }, 'Arrow keys go from mark to mark and from lane to lane.'),
+    );
+  }
+
+  add(entries: readonly JournalEntry[], fits: (entry: JournalEntry) => boolean): void {
+    for (const entry of entries) this.#add(entry, fits(entry));
+    const over = this.#marks.length - MOST_MARKS;
+    if (over > 0) for (const { button } of this.#marks.splice(0, over)) button.remove();
+    this.#plane.style.width = `${this.#x + LEAST_PX * 4}px`;
+    if (this.#follow) this.#scroll.scrollLeft = this.#scroll.scrollWidth;
+  }
+
+  /** Shows what fits, and hides the rest. */
+  sift(fits: (entry: JournalEntry) => boolean): void {
+    for (const { button, entries } of this.#marks) button.hidden = !entries.some(fits);
+  }
+
+  clear(): void {
+    this.#plane.replaceChildren();
+    this.#marks = [];
+    this.#chosen = undefined;
+    this.#x = 0;
+    this.#axisX = -AXIS_PX;
+  }
+
+  #add(entry: JournalEntry, fits: boolean): void {
+    const before = this.#last;
+    this.#last = entry;
+    const waited = before ? entry.t - before.t : 0;
+    const newest = this.#marks.at(-1);
+    if (entry.kind === 'input' && newest?.kind === 'input' && waited < TOGETHER_MS) {
+      newest.entries.push(entry);
+      named(newest);
+      return;
+    }
+    this.#x += before ? Math.min(MOST_PX, Math.max(LEAST_PX, Math.abs(waited) * SCALE)) : LEAST_PX;
+    if (before && Math.abs(waited) >= TOLD_MS) this.#note(this.#x - MOST_PX / 2, spanOf(waited), 'wait');
+    if (this.#x - this.#axisX >= AXIS_PX) {
+      this.#axisX = this.#x;
+      this.#note(this.#x, new Date(entry.t).toISOString().slice(11, 19), 'axis');
+    }
+    const button = el('button', { type: 'button', class: `mark ${entry.kind}`, tabindex: -1 });
+    const mark: Mark = { button, kind: entry.kind, entries: [entry], x: this.#x };
+    button.style.left = `${this.#x}px`;
+    button.hidden = !fits;
+    button.addEventListener('click', () => this.#choose(mark));
+    named(mark);
+    if (this.#marks.length === 0) button.tabIndex = 0;
+    this.#marks.push(mark);
+    this.#plane.append(button);
+  }
+
+  #note(x: number, words: string, kind: string): void {
+    const note = el('span', { class: kind, 'aria-hidden': 'true' }, words);
+    note.style.left = `${x}px`;
+    this.#plane.append(note);
+  }
+
+  #choose(mark: Mark): void {
+    for (const { button } of this.#chosen ? [this.#chosen] : this.#marks.slice(0, 1)) {
+      button.tabIndex = -1;
+      button.removeAttribute('aria-current');
+    }
+    this.#chosen = mark;
+    mark.button.tabIndex = 0;
+    mark.button.setAttribute('aria-current', 'true');
+    mark.button.focus();
+    this.#onChosen(mark.entries);
+  }
+
+  #key(event: KeyboardEvent): void {
+    const now = this.#marks.find(({ button }) => button === document.activeElement);
+    const next = now && this.#from(now, event.key);
+    if (!next) return;
+    event.preventDefault();
+    this.#choose(next);
+  }
+
+  #from(now: Mark, key: string): Mark | undefined {
+    const seen = this.#marks.filter(({ button }) => !button.hidden);
+    const lane = seen.filter(({ kind }) => kind === now.kind);
+    switch (key) {
+      case 'ArrowRight':
+        return lane[lane.indexOf(now) + 1];
+      case 'ArrowLeft':
+        return lane[lane.indexOf(now) - 1];
+      case 'Home':
+        return lane[0];
+      case 'End':
+        return lane.at(-1);
+      case 'ArrowDown':
+      case 'ArrowUp': {
+        const lanes = kindsOf();
+        const others = key === 'ArrowDown' ? lanes : lanes.toReversed();
+        const below = others.slice(others.indexOf(now.kind) + 1);
+        const kind = below.find((one) => seen.some((mark) => mark.kind === one));
+        const there = seen.filter((mark) => mark.kind === kind);
+        return there.toSorted((one, other) => Math.abs(one.x - now.x) - Math.abs(other.x - now.x))[0];
+      }
+      default:
+        return undefined;
+    }
+  }
+}
+
+function named({ button, entries }: Mark): void {
+  const [first] = entries;
+  if (!first) return;
+  const words = entries.length === 1 ? lineOf(first) : `${lineOf(first)} and ${entries.length - 1} more`;
+  button.setAttribute('aria-label', words);
+  button.title = words;
+  button.classList.toggle('trouble', entries.some(troubled));
+  button.classList.toggle('many', entries.length > 1);
+}
+
+/** A time between two entries, in the largest unit that it fills: `+3.2 s`, `+5 min`. */
+function spanOf(ms: number): string {
+  const sign = ms < 0 ? '−' : '+';
+  const secs = Math.abs(ms) / 1000;
+  if (secs < 60) return `${sign}${secs.toFixed(1)} s`;
+  if (secs < 3600) return `${sign}${Math.round(secs / 60)} min`;
+  return secs < 86_400 ? `${sign}${Math.round(secs / 3600)} h` : `${sign}${Math.round(secs / 86_400)} d`;
+}

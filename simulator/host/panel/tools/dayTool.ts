@@ -1,0 +1,80 @@
+import type { QUEST_TYPES } from '../../../../src/contracts/entities/rewards.ts';
+import { button, el, field, section } from '../dom.ts';
+import type { Bench, Tool } from './tool.ts';
+
+const QUESTS = [
+  'PlayForYMinutes',
+  'PlayGameXForYMinutes',
+  'PlayXGamesForMinYMinutes',
+  'ViewGameForYMinutes',
+] as const satisfies readonly (typeof QUEST_TYPES)[number][];
+
+/** Winds a player's days forward: plays, stays away, earns, meets friends. */
+export function dayTool(bench: Bench): Tool {
+  const who = el('select', {});
+  const purse = el('p', { class: 'quiet' });
+  const amount = el('input', { type: 'number', step: 1, value: 500 });
+  const pot = el('select', {}, el('option', { value: 'reward' }, 'Earned'), el('option', { value: 'pay' }, 'Bought'));
+  const minutes = el('input', { type: 'number', min: 1, step: 1, value: 40 });
+  const quest = el('select', {}, ...QUESTS.map((type) => el('option', { value: type }, type)));
+  const friend = el('input', { placeholder: 'A name of its own' });
+  const send = (what: string, path: string, body: object) =>
+    bench.send(what, `player/${path}`, { ...body, ...(who.value && { player: who.value }) });
+  const row = (...children: HTMLElement[]) => el('div', { class: 'row end' }, ...children);
+  const credit = () => send(`Credited ${amount.value}`, 'credit', { amount: amount.valueAsNumber, pot: pot.value });
+  const comes = () =>
+    send('A friend has come', 'friend', friend.value.trim() === '' ? {} : { username: friend.value.trim() });
+  let drawn = '';
+  return {
+    element: el(
+      'div',
+      {},
+      section('Player', field('Whose day', who), purse),
+      section(
+        'Time',
+        row(
+          field('Minutes', minutes),
+          button(
+            'Play',
+            () => send(`Played ${minutes.value} minutes`, 'play', { minutes: minutes.valueAsNumber }),
+            'go',
+          ),
+        ),
+        el(
+          'div',
+          { class: 'actions' },
+          button('Tomorrow', () => send('A day went by', 'days', { days: 1, logIn: true })),
+          button('30 days without a login', () => send('30 days went by without a login', 'days', { days: 30 })),
+        ),
+      ),
+      section(
+        'NowBux',
+        row(el('div', { class: 'grid' }, field('Amount', amount), field('Pot', pot)), button('Credit', credit)),
+      ),
+      section(
+        'Quest',
+        row(
+          field('Type', quest),
+          button('Complete', () => send('Completed a quest', 'quest', { type: quest.value })),
+        ),
+      ),
+      section('Friend', row(field('Name', friend), button('Has come', comes))),
+    ),
+    update: ({ players }) => {
+      const chosen = players.find(({ id }) => id === who.value);
+      const wallet = chosen?.wallet;
+      purse.textContent = wallet
+        ? `${wallet.nowbuxRewardBalance} earned, ${wallet.nowbuxPayBalance} bought`
+        : 'Whoever came in last';
+      const names = players.map(({ id, email }) => [id, email ?? `Guest ${id}`] as const);
+      if (JSON.stringify(names) === drawn) return;
+      drawn = JSON.stringify(names);
+      const before = who.value;
+      who.replaceChildren(
+        el('option', { value: '' }, 'Whoever came in last'),
+        ...names.map(([id, name]) => el('option', { value: id }, name)),
+      );
+      who.value = names.some(([id]) => id === before) ? before : '';
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { pictureOf, type WorldState } from '../api.ts';
+import { el } from '../dom.ts';
+
+/** Pause between two pictures, in milliseconds. */
+const PAUSE_MS = 400;
+
+/** What the device shows, before any network: small, and anew as long as it streams. */
+export function devicePicture(world: string) {
+  const picture = el('img', { alt: 'What the device shows', width: 320, height: 180 });
+  const words = el('figcaption', {}, 'Nothing streams now.');
+  const element = el('figure', { class: 'devicePicture' }, picture, words);
+  let streams = false;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  let stopped = false;
+
+  const next = async () => {
+    waiting = undefined;
+    if (stopped || !streams || document.hidden) return;
+    const shown = await pictureOf(world).catch(() => undefined);
+    // It had ended before the state said so; the next state that streams begins again.
+    streams = shown !== undefined;
+    if (stopped || !shown) return;
+    URL.revokeObjectURL(picture.src);
+    picture.src = URL.createObjectURL(shown);
+  };
+  picture.addEventListener('load', () => {
+    if (!stopped) waiting ??= setTimeout(() => void next(), PAUSE_MS);
+  });
+  return {
+    element,
+    update({ sessions }: WorldState): void {
+      const session = sessions.findLast(
+        ({ state }) => state === 'offered' || state === 'answered' || state === 'playing',
+      );
+      const began = !streams;
+      streams = session !== undefined && session.peer !== 'new' && session.peer !== 'closed';
+      element.classList.toggle('off', !streams);
+      words.textContent = session
+        ? `The device of ${session.appId}, ${session.state}, peer ${session.peer}`
+        : 'Nothing streams now.';
+      if (streams && began) void next();
+    },
+    stop(): void {
+      stopped = true;
+      clearTimeout(waiting);
+      URL.revokeObjectURL(picture.src);
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import type { Schema } from '../api.ts';
+import { button, el, field, section, suggesting } from '../dom.ts';
+import type { Bench, Tool } from './tool.ts';
+
+/** Reasons that the server gives for the end of a session; any other text may be written. */
+const REASONS = [
+  'SessionTimeLimitExceeded',
+  'BcpuSpotInterruption',
+  'BgpuSpotInterruption',
+  'AppUnderMaintenance',
+  'ProxyPlaytimeExceeded',
+];
+
+interface Input {
+  readonly element: HTMLElement;
+  /** Undefined is left out. */
+  read(): unknown;
+}
+
+/** Makes the device say something: a form for each message, made from the API's description, or a raw line. */
+export function deviceTool(bench: Bench): Tool {
+  const messages = messagesOf(bench.description.components.schemas['Device']);
+  const type = el('select', {}, ...[...messages.keys()].map((name) => el('option', { value: name }, name)));
+  const form = el('div', { class: 'message' });
+  let inputs = new Map<string, Input>();
+  const draw = () => {
+    const fields = Object.entries(messages.get(type.value)?.properties ?? {}).filter(([name]) => name !== 'type');
+    inputs = new Map(fields.map(([name, schema]) => [name, inputFor(name, schema)]));
+    form.replaceChildren(...[...inputs.values()].map(({ element }) => element));
+    if (inputs.size === 0) form.append(el('p', { class: 'quiet' }, 'It has no fields.'));
+  };
+  type.addEventListener('change', draw);
+  type.value = 'grace-warning';
+  draw();
+  const push = () => {
+    const read = [...inputs].map(([name, input]) => [name, input.read()] as const);
+    const fields = Object.fromEntries(read.filter(([, value]) => value !== undefined));
+    bench.send(`The device said ${type.value}`, 'device', { send: { type: type.value, ...fields } });
+  };
+  const raw = el('input', { placeholder: 'key=value', spellcheck: 'false', autocomplete: 'off' });
+  return {
+    element: el(
+      'div',
+      {},
+      section(
+        'Session message',
+        field('Type', type),
+        form,
+        el('div', { class: 'actions' }, button('Push', push, 'go')),
+      ),
+      section(
+        'Raw line',
+        field('Line', raw, 'As it stands, however malformed.'),
+        el(
+          'div',
+          { class: 'actions' },
+          button('Push line', () => bench.send('The device said a raw line', 'device', { raw: raw.value })),
+        ),
+      ),
+    ),
+  };
+}
+
+function messagesOf(device: Schema | undefined): ReadonlyMap<string, Schema> {
+  const sends = device?.anyOf?.flatMap(({ properties }) => properties?.['send']?.anyOf ?? []) ?? [];
+  return new Map(sends.map((schema) => [schema.properties?.['type']?.const ?? '', schema]));
+}
+
+function inputFor(name: string, { type, default: fallback, minimum, maximum }: Schema): Input {
+  if (type === 'boolean') {
+    const input = el(
+      'select',
+      {},
+      el('option', { value: '' }, 'unsaid'),
+      el('option', { value: 'true' }, 'yes'),
+      el('option', { value: 'false' }, 'no'),
+    );
+    return { element: field(name, input), read: () => (input.value ? input.value === 'true' : undefined) };
+  }
+  if (type === 'number' || type === 'integer') {
+    const input = el('input', {
+      type: 'number',
+      step: 'any',
+      min: minimum,
+      max: maximum,
+      value: typeof fallback === 'number' ? fallback : undefined,
+    });
+    return { element: field(name, input), read: () => (input.value ? Number(input.value) : undefined) };
+  }
+  const input = el('input', { value: typeof fallback === 'string' ? fallback : undefined, autocomplete: 'off' });
+  if (name === 'graceIntervalMessage') {
+    return {
+      element: field(name, input, 'Plain words; they are URL-encoded on the way.'),
+      read: () => encodeURIComponent(input.value),
+    };
+  }
+  return {
+    element: field(name, name === 'reason' ? suggesting(input, REASONS) : input),
+    read: () => input.value || undefined,
+  };
+}

@@ -1,0 +1,63 @@
+import { call, type OpenedWorld } from '../api.ts';
+import { button, el, field, section } from '../dom.ts';
+import type { Bench, Tool } from './tool.ts';
+
+interface Kept {
+  readonly name: string;
+  readonly home: string;
+  readonly play: string;
+}
+
+/** Writes the world to a file, opens another that is as this one is, and keeps it for a link. */
+export function fileTool(bench: Bench): Tool {
+  const path = `/worlds/${encodeURIComponent(bench.id)}`;
+  const save = () =>
+    bench.act(`Saved ${bench.id}`, async () => {
+      const text = JSON.stringify(await call('GET', `${path}/file`));
+      const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+      el('a', { href: url, download: `${bench.id}.world.json` }).click();
+      URL.revokeObjectURL(url);
+    });
+  const clone = () =>
+    bench.act(`Cloned ${bench.id}`, async () => {
+      const opened = (await call('POST', `${path}/clone`, {})) as OpenedWorld;
+      bench.open(opened.id);
+    });
+
+  const file = el('input', { type: 'file', accept: '.json' });
+  file.addEventListener('change', () => {
+    const [chosen] = file.files ?? [];
+    if (!chosen) return;
+    bench.act(`Opened ${chosen.name}`, async () => {
+      const opened = (await call('POST', '/worlds/from-file', { file: await chosen.text() })) as OpenedWorld;
+      bench.open(opened.id);
+    });
+  });
+
+  const name = el('input', { placeholder: 'before-the-payment', autocomplete: 'off', spellcheck: 'false' });
+  const links = el('p', { class: 'links' });
+  const keep = () =>
+    bench.act(`Kept as ${name.value}`, async () => {
+      const kept = (await call('POST', `${path}/snapshots`, { name: name.value })) as Kept;
+      const link = (text: string, href: string) => el('a', { href, target: '_blank', rel: 'noopener' }, text);
+      links.replaceChildren(link(`Home page of ${kept.name}`, kept.home), link(`Play ${kept.name}`, kept.play));
+    });
+
+  return {
+    element: el(
+      'div',
+      {},
+      section(
+        'This world again',
+        el(
+          'div',
+          { class: 'actions' },
+          button('Clone', clone, 'go', 'Another world, as this one is now'),
+          button('Save as a file', save),
+        ),
+      ),
+      section('Snapshot', field('Name', name), el('div', { class: 'actions' }, button('Keep', keep)), links),
+      section('Open a file', field('A world that was saved', file)),
+    ),
+  };
+}

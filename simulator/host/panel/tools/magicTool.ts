@@ -1,0 +1,52 @@
+import { call, type MagicInput } from '../api.ts';
+import { button, el, field, section, suggesting } from '../dom.ts';
+import type { Tool } from './tool.ts';
+
+/** What can be typed or opened to force an outcome, and a way to open the game with a word of one's own. */
+export function magicTool(): Tool {
+  const word = el('input', { value: 'code-3101', spellcheck: 'false', autocomplete: 'off' });
+  const words = el('span', {});
+  const list = el('dl', { class: 'magic' });
+  let play = '';
+  void fill();
+
+  async function fill(): Promise<void> {
+    const inputs = (await call('GET', '/magic')) as readonly MagicInput[];
+    words.replaceChildren(suggesting(word, inputs.filter(({ where }) => where.includes('/play/')).flatMap(wordsOf)));
+    const places = [...new Set(inputs.map(({ where }) => where))];
+    for (const place of places) {
+      list.append(el('dt', {}, place));
+      for (const input of inputs.filter(({ where }) => where === place)) {
+        list.append(el('dd', {}, ...wordsOf(input).map((one) => el('code', {}, one)), el('span', {}, input.outcome)));
+      }
+    }
+  }
+
+  const open = () => {
+    const address = new URL(play);
+    const parts = address.pathname.split('/');
+    // `/play/<slug>/<id>`
+    parts[2] = word.value.trim() || 'skyhop';
+    address.pathname = parts.join('/');
+    globalThis.open(address.href, '_blank');
+  };
+  const element = el(
+    'div',
+    {},
+    section(
+      'The game by a magic address',
+      el(
+        'div',
+        { class: 'row end' },
+        field('Word', words),
+        button('Play', open, 'go', 'Opens the play page in a new tab'),
+      ),
+    ),
+    section('Everything that is magic', list),
+  );
+  return { element, update: ({ playUrl }) => (play = playUrl) };
+}
+
+function wordsOf({ input }: MagicInput): readonly string[] {
+  return input.split(', ');
+}

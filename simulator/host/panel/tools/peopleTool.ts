@@ -1,0 +1,69 @@
+import type { Mail } from '../../../core/services/accounts/inbox.ts';
+import { call } from '../api.ts';
+import { button, el, section } from '../dom.ts';
+import { worldTime } from '../facts.ts';
+import type { Bench, Tool } from './tool.ts';
+
+/** The mails that the service sent, and the browsers that people are signed in with. */
+export function peopleTool(bench: Bench): Tool {
+  const mails = el('ul', { class: 'mails' });
+  const signIns = el('ul', { class: 'sign-ins' });
+  let read = -1;
+  let drawn = '';
+
+  const fill = async (id: string) => {
+    const inbox = (await call('GET', `/worlds/${encodeURIComponent(id)}/inbox`)) as readonly Mail[];
+    mails.replaceChildren(...inbox.toReversed().map((mail) => rowOf(mail)));
+    if (inbox.length === 0) mails.append(el('li', { class: 'quiet' }, 'No mail was sent.'));
+  };
+  return {
+    element: el(
+      'div',
+      {},
+      section('Inbox', mails),
+      section(
+        'Signed in',
+        signIns,
+        el(
+          'div',
+          { class: 'actions' },
+          button('Sign everybody out', () => bench.send('Signed everybody out', 'sign-out', {})),
+        ),
+      ),
+    ),
+    update: ({ id, journal, signIns: known }) => {
+      if (journal.last !== read) {
+        read = journal.last;
+        // Asked again with the next entry.
+        fill(id).catch(() => (read = -1));
+      }
+      if (JSON.stringify(known) === drawn) return;
+      drawn = JSON.stringify(known);
+      signIns.replaceChildren(
+        ...known.map(({ id: signIn, email, at }) =>
+          el(
+            'li',
+            {},
+            el('span', {}, `${email}, since ${worldTime(at)} `),
+            button('Sign out', () => bench.send(`Signed ${email} out`, 'sign-out', { signIn }), 'plain'),
+          ),
+        ),
+      );
+      if (known.length === 0) signIns.append(el('li', { class: 'quiet' }, 'Nobody is.'));
+    },
+  };
+}
+
+function rowOf({ at, to, subject, text, code, link }: Mail): HTMLElement {
+  return el(
+    'li',
+    {},
+    el(
+      'details',
+      {},
+      el('summary', {}, `${worldTime(at)} to ${to}: ${subject} `, code !== undefined && el('code', {}, code)),
+      el('p', {}, text),
+      link !== undefined && el('a', { href: link, target: '_blank', rel: 'noopener' }, 'Open the link'),
+    ),
+  );
+}

@@ -1,0 +1,95 @@
+import type { Clock } from '../../../../src/kit/clock.ts';
+import type { JournalEntry } from '../../../core/journal/journal.ts';
+import { ORIGIN_NAMES, type Origins } from '../../../core/world/origins.ts';
+import type { PlayerControl } from '../../../core/world/playerControl.ts';
+import type { Loaded } from '../../../core/script/script.ts';
+import type { World } from '../../../core/world/world.ts';
+import type { Controlled, LoggedRequest, WorldLog } from './worldLog.ts';
+
+/** A world as it is, with all that comes to it from outside written into its log. */
+export function loggedWorld(world: World, log: WorldLog, clock: Clock): World {
+  const logged = (request: Request, loads?: Loaded) => logRequest(request, world.origins, log, clock, loads);
+  /** Written down after what it brought about at once, in whose order it is done again. */
+  const control = <T>(what: Controlled, args: readonly unknown[], act: () => T): T => {
+    try {
+      return act();
+    } finally {
+      log.add({ t: clock.now(), kind: 'control', what, args });
+    }
+  };
+  return {
+    id: world.id,
+    scenario: world.scenario,
+    origins: world.origins,
+    journal: world.journal,
+    get playPath() {
+      return world.playPath;
+    },
+    get inbox() {
+      return world.inbox;
+    },
+    handle(request) {
+      logged(request);
+      return world.handle(request);
+    },
+    loads(id, request, own) {
+      logged(request, id);
+      return world.loads(id, request, own);
+    },
+    forCrawlers: (path) => world.forCrawlers(path),
+    note(entry: Omit<JournalEntry, 'seq'>) {
+      log.add({ t: clock.now(), kind: 'note', entry });
+      world.note(entry);
+    },
+    patchConfig: (patch) => control('patchConfig', [patch], () => world.patchConfig(patch)),
+    script: (call, answers, then) =>
+      control('script', [call, answers, ...(then === undefined ? [] : [then])], () =>
+        world.script(call, answers, then),
+      ),
+    release: (hold) => control('release', [hold], () => world.release(hold)),
+    device: (input) => control('device', [input], () => world.device(input)),
+    picture: () => world.picture(),
+    fault: (fault) => control('fault', [fault], () => world.fault(fault)),
+    signOut: (whose) => control('signOut', [whose], () => world.signOut(whose)),
+    player: (advance) => loggedPlayer(world.player(advance), log, clock),
+    bootstrap: (path, acceptLanguage, cookie) => world.bootstrap(path, acceptLanguage, cookie),
+    snapshot: () => world.snapshot(),
+    recorded: () => world.recorded(),
+    dispose: () => world.dispose(),
+  };
+}
+
+function loggedPlayer(player: PlayerControl, log: WorldLog, clock: Clock): PlayerControl {
+  return new Proxy(player, {
+    get(target, what) {
+      const value = Reflect.get(target, what, target) as unknown;
+      if (typeof value !== 'function' || typeof what !== 'string') return value;
+      return (ask: unknown): unknown => {
+        log.add({ t: clock.now(), kind: 'player', what, ask });
+        return Reflect.apply(value, target, [ask]) as unknown;
+      };
+    },
+  });
+}
+
+function logRequest(request: Request, origins: Origins, log: WorldLog, clock: Clock, loads?: Loaded): void {
+  if (log.full) return;
+  const url = new URL(request.url);
+  const host = ORIGIN_NAMES.find((name) => url.origin === new URL(origins[name]).origin) ?? 'page';
+  const logged: LoggedRequest = {
+    host,
+    method: request.method,
+    path: url.pathname + url.search,
+    headers: [...request.headers],
+  };
+  const number = log.addRequest(clock.now(), logged, loads);
+  request.signal.addEventListener('abort', () => log.add({ t: clock.now(), kind: 'left', request: number }), {
+    once: true,
+  });
+  if (!request.body) return;
+  void request
+    .clone()
+    .arrayBuffer()
+    .then((body) => log.addBody(logged, new Uint8Array(body)))
+    .catch(() => undefined);
+}

@@ -1,0 +1,108 @@
+import { within } from '../../../core/world/abortSignals.ts';
+import type { Origins } from '../../../core/world/origins.ts';
+import type { World } from '../../../core/world/world.ts';
+import type { WorldClock } from '../worldClock.ts';
+import type { ReplayedStreams } from './loggedStreams.ts';
+import type { LoggedRequest, WorldInput } from './worldLog.ts';
+
+/** How often the rest of the process has its turn while an answer is waited for that may not come yet. */
+const TURNS = 12;
+
+interface Anew {
+  /** Just opened, with `streams` for its streams; its clock stands still. */
+  readonly world: World;
+  readonly clock: WorldClock;
+  readonly streams: ReplayedStreams;
+  /** Ends with the world. */
+  readonly life: AbortSignal;
+}
+
+/**
+ * Lets everything happen to a new world that came to another, at the same times of its clock: it comes to be the same.
+ * Requests that wait for an answer still do so afterwards, for nobody.
+ */
+export async function replayInto({ world, clock, streams, life }: Anew, inputs: readonly WorldInput[]): Promise<void> {
+  const leaving: AbortController[] = [];
+  const open = new Set<Promise<unknown>>();
+  for (const input of inputs) {
+    await clock.set(input.t);
+    if (input.kind === 'left') leaving[input.request]?.abort();
+    else if (input.kind === 'request') {
+      const gone = within(life);
+      leaving.push(gone);
+      // What it is answered has been heard already; a network that fails it was heard, too.
+      const answered: Promise<unknown> = answer(world, input, gone.signal)
+        .catch(() => undefined)
+        .finally(() => open.delete(answered));
+      open.add(answered);
+    } else happen({ world, clock, streams }, input);
+    await Promise.race([Promise.all(open), turns(TURNS)]);
+  }
+}
+
+async function answer(
+  world: World,
+  { request, loads }: Extract<WorldInput, { kind: 'request' }>,
+  signal: AbortSignal,
+): Promise<void> {
+  const asked = requestOf(request, world.origins, signal);
+  // The page itself is the host's own, and changes nothing.
+  const answered = loads ? world.loads(loads, asked, () => Promise.resolve(new Response())) : world.handle(asked);
+  const response = await answered;
+  await response.arrayBuffer();
+}
+
+function requestOf(
+  { host, method, path, headers, body }: LoggedRequest,
+  origins: Origins,
+  signal: AbortSignal,
+): Request {
+  const { origin, host: here } = new URL(origins[host]);
+  return new Request(origin + path, {
+    method,
+    headers: headers.map(([name, value]): [string, string] => [name, name === 'host' ? here : value]),
+    signal,
+    ...(body && body.length > 0 && { body: new Uint8Array(body) }),
+  });
+}
+
+function happen(
+  { world, clock, streams }: Omit<Anew, 'life'>,
+  input: Exclude<WorldInput, { kind: 'request' | 'left' }>,
+): void {
+  switch (input.kind) {
+    case 'control':
+      return control(world, input.what, input.args);
+    case 'player': {
+      const player = world.player((ms) => clock.advance(ms));
+      const act = Reflect.get(player, input.what) as ((ask: unknown) => unknown) | undefined;
+      void Promise.resolve()
+        .then(() => act?.call(player, input.ask))
+        .catch(() => undefined);
+      return;
+    }
+    case 'note':
+      return world.note(input.entry);
+    case 'offer':
+      return streams.come(input.stream, input.of, input.offer ? { offer: input.offer } : {});
+    case 'accepted':
+      return streams.come(input.stream, 'accepted', { ok: input.ok });
+    case 'state':
+      return streams.listener(input.stream)?.state(input.state);
+    case 'line':
+      return streams.listener(input.stream)?.line(input.direction, input.channel, input.line);
+  }
+}
+
+/** What was refused then is refused again. */
+function control(world: World, what: Extract<WorldInput, { kind: 'control' }>['what'], args: readonly unknown[]): void {
+  try {
+    Reflect.apply(world[what] as (...given: unknown[]) => unknown, world, args);
+  } catch {
+    // As it was then.
+  }
+}
+
+async function turns(count: number): Promise<void> {
+  for (let turn = 0; turn < count; turn++) await new Promise((resolve) => setImmediate(resolve));
+}

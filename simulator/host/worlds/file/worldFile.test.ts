@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessTokenPost } from '../../../../src/contracts/calls/authCalls.ts';
+import { CALLS } from '../../../../src/contracts/calls.ts';
+import { PLAUSIBLE } from '../../../core/testing/plausible.ts';
+import { WorldStateSchema, OpenedWorldSchema, ErrorSchema } from '../../control/schemas.ts';
+import { ask, testHost } from '../../testing/testHost.ts';
+import type { WrittenWorld } from './worldFile.ts';
+
+const AT = '2031-01-01T00:00:00Z';
+
+let sim: Awaited<ReturnType<typeof testHost>>;
+beforeAll(async () => {
+  sim = await testHost();
+});
+afterAll(() => sim.host.close());
+
+type Opened = Awaited<ReturnType<typeof sim.open>>;
+const control = (world: Opened, path: string, body: object) => sim.control(`/worlds/${world.id}${path}`, { body });
+const fileOf = async (world: Opened) => (await sim.control(`/worlds/${world.id}/file`)).json() as WrittenWorld;
+const stateOf = async (world: Opened) => (await sim.control(`/worlds/${world.id}`)).as(WorldStateSchema);
+/** With the world's own name and addresses taken out. */
+const plain = (world: Opened, value: unknown) =>
+  JSON.parse(JSON.stringify(value).replaceAll(world.id, 'ID')) as unknown;
+
+/** A life of some days: a guest who plays, signs in, buys, is scripted against, and whose clock is moved. */
+async function live(world: Opened): Promise<void> {
+  await control(world, '/script', { call: 'rewards.getReward', answers: [{ http: 503 }] });
+  const call = async (id: string, token?: string): Promise<Record<string, unknown>> => {
+    const found = CALLS.get(id);
+    if (!found) throw new Error(id);
+    const { host, path, method } = found;
+    const base = host === 'page' ? `${world.hosts.page}/api` : world.hosts[host as 'auth'];
+    const body = PLAUSIBLE[id] ?? {};
+    const get = method === 'GET';
+    const query = get ? `?${new URLSearchParams(body as Record<string, string>).toString()}` : '';
+    const headers = {
+      origin: world.hosts.page,
+      'content-type': 'application/json',
+      ...(token && { authorization: token }),
+    };
+    const heard = await ask(`${base}${path}${query}`, { method, headers, ...(!get && { body }) });
+    return heard.json() as Record<string, unknown>;
+  };
+  for (const id of [...CALLS.keys()].filter((one) => !/upload|image/.test(one))) await call(id).catch(() => undefined);
+  await control(world, '/clock', { advanceMs: 90_000 });
+  await control(world, '/player/credit', { amount: 500 });
+  await control(world, '/player/days', { days: 3, logIn: true });
+  await call('rewards.getReward');
+}
+
+describe('a world as a file', () => {
+  it('is opened as it was: players, wallets, orders, journal, time; and answers what comes next alike', async () => {
+    const first = await sim.open({ at: AT, rate: 0, seed: 9 });
+    await live(first);
+    const file = await fileOf(first);
+    const heard = await sim.control('/worlds/from-file', { body: { file: JSON.stringify(file) } });
+    const second = heard.as(OpenedWorldSchema);
+    expect(plain(second, await stateOf(second))).toEqual(plain(first, await stateOf(first)));
+    expect(plain(second, await sim.journal(second.id))).toEqual(plain(first, await sim.journal(first.id)));
+    expect((await stateOf(second)).players.length).toBeGreaterThan(1);
+    const next = (world: Opened) =>
+      ask(`${world.hosts.auth}${accessTokenPost.path}`, {
+        headers: { origin: world.hosts.page, 'content-type': 'application/json' },
+        body: { implicitGuestLogin: true },
+      });
+    const answer = await next(first);
+    expect(answer.http).toBe(200);
+    expect((await next(second)).text).toBe(answer.text);
+    expect(await fileOf(second)).toEqual(await fileOf(first));
+  });
+
+  it('may be cloned, and each goes its own way', async () => {
+    const first = await sim.open({ at: AT, rate: 0 });
+    await control(first, '/player/credit', { amount: 5, player: 'broke@example.com' });
+    const second = (await control(first, '/clone', { name: 'other-way' })).as(OpenedWorldSchema);
+    expect(second.id).toBe('other-way');
+    await control(second, '/player/credit', { amount: 70, player: 'broke@example.com' });
+    const purse = async (world: Opened) =>
+      (await stateOf(world)).players.find(({ email }) => email === 'broke@example.com')?.wallet.nowbuxRewardBalance;
+    expect([await purse(first), await purse(second)]).toEqual([5, 75]);
+  });
+
+  it('may be kept as a snapshot, which a link opens as often as one likes', async () => {
+    const world = await sim.open({ at: AT, rate: 0 });
+    await control(world, '/config', {});
+    await sim.control(`/worlds/${world.id}/config`, { method: 'PATCH', body: { country: 'JP' } });
+    await control(world, '/snapshots', { name: 'in-japan' });
+    for (const name of ['one', 'two']) {
+      const { http, headers } = await ask(`${sim.host.origin}/?snapshot=in-japan&name=${name}`);
+      expect([http, headers['location']]).toEqual([303, `http://${name}.localhost:${sim.host.port}/?name=${name}`]);
+      expect((await sim.control(`/worlds/${name}`)).as(WorldStateSchema).config).toMatchObject({ country: 'JP' });
+    }
+    expect((await sim.control('/snapshots/in-japan', { method: 'DELETE' })).json()).toEqual({
+      name: 'in-japan',
+      removed: true,
+    });
+    expect((await ask(`${sim.host.origin}/?snapshot=in-japan`)).http).toBe(400);
+  });
+
+  it.each([
+    ['x', 'file'],
+    ['{}', 'format'],
+    ['{"format":"nowlight-world","version":2}', 'version'],
+  ])('is not made of %s', async (file, field) => {
+    const answer = await sim.control('/worlds/from-file', { body: { file } });
+    expect([answer.http, answer.as(ErrorSchema).error.field]).toEqual([400, field]);
+  });
+});

@@ -1,0 +1,171 @@
+import * as z from 'zod/mini';
+import { checked } from '../../../core/control/parseValue.ts';
+import { ConfigPatchSchema } from '../../../core/world/config.ts';
+import { ControlError } from '../../../core/control/controlError.ts';
+import { ORIGIN_NAMES, type Origins } from '../../../core/world/origins.ts';
+import type { Scenario } from '../../../core/scenario/scenario.ts';
+import { readScenario } from '../../../core/scenario/scenarioSchema.ts';
+import { LOADED } from '../../../core/script/script.ts';
+import type { StreamSettings } from '../../../core/world/stream.ts';
+import type { ConfigPatch } from '../../../core/world/world.ts';
+import type { LoggedRequest, WorldInput } from './worldLog.ts';
+
+const FORMAT = 'nowlight-world';
+/** Goes up with every change that older readers can't read. */
+const VERSION = 1;
+
+/** How a world was opened. */
+export interface Opened {
+  readonly scenario: Scenario;
+  readonly seed: number;
+  readonly startAt?: string | undefined;
+  readonly config?: ConfigPatch | undefined;
+  /** When its clock began, in milliseconds since the Unix epoch. */
+  readonly at: number;
+  readonly streaming: StreamSettings;
+}
+
+/** A world as a file: how it was opened, and all that came to it since. */
+export interface WorldFile {
+  readonly opened: Opened;
+  readonly inputs: readonly WorldInput[];
+  readonly now: number;
+  /** World milliseconds for each of the machine's. */
+  readonly rate: number;
+}
+
+const millis = z.number().check(z.minimum(0), z.maximum(8.64e15));
+const text = z.string();
+const stream = z.int().check(z.minimum(0));
+const OfferSchema = z.object({ offerSdp: text, iceCandidates: z.array(z.looseObject({})) });
+
+const InputSchema = z.discriminatedUnion('kind', [
+  z.object({
+    t: millis,
+    kind: z.literal('request'),
+    request: z.object({
+      host: z.enum(ORIGIN_NAMES),
+      method: text,
+      path: text.check(z.startsWith('/')),
+      headers: z.array(z.tuple([text, text])),
+      text: z.optional(text),
+      base64: z.optional(z.base64()),
+    }),
+    loads: z.optional(z.enum(LOADED)),
+  }),
+  z.object({ t: millis, kind: z.literal('left'), request: z.int() }),
+  z.object({
+    t: millis,
+    kind: z.literal('control'),
+    what: z.enum(['patchConfig', 'script', 'release', 'device', 'fault', 'signOut']),
+    args: z.array(z.unknown()),
+  }),
+  z.object({
+    t: millis,
+    kind: z.literal('player'),
+    what: z.enum(['play', 'days', 'credit', 'quest', 'friend']),
+    ask: z.unknown(),
+  }),
+  z.object({ t: millis, kind: z.literal('note'), entry: z.looseObject({ t: millis, name: text }) }),
+  z.object({
+    t: millis,
+    kind: z.literal('offer'),
+    stream,
+    of: z.enum(['open', 'restart', 'reopen']),
+    offer: z.optional(OfferSchema),
+  }),
+  z.object({ t: millis, kind: z.literal('accepted'), stream, ok: z.boolean() }),
+  z.object({
+    t: millis,
+    kind: z.literal('state'),
+    stream,
+    state: z.enum(['new', 'connecting', 'connected', 'disconnected', 'failed', 'closed']),
+  }),
+  z.object({
+    t: millis,
+    kind: z.literal('line'),
+    stream,
+    direction: z.enum(['in', 'out']),
+    channel: text,
+    line: text,
+  }),
+]);
+
+/** What a file of a world holds. */
+export const WorldFileSchema = z.strictObject({
+  format: z.literal(FORMAT),
+  version: z.literal(VERSION),
+  opened: z.strictObject({
+    scenario: z.looseObject({ id: text, title: text }),
+    seed: z.int().check(z.minimum(0), z.maximum(0xffff_ffff)),
+    startAt: z.optional(text),
+    config: z.optional(ConfigPatchSchema),
+    at: millis,
+    streaming: z.strictObject({ marker: z.boolean(), renderOnInput: z.boolean(), small: z.optional(z.boolean()) }),
+  }),
+  inputs: z.array(InputSchema),
+  now: millis,
+  rate: z.number().check(z.minimum(0)),
+});
+export type WrittenWorld = z.input<typeof WorldFileSchema>;
+
+/** As JSON has it: the world's addresses by their names, so that it may be opened under others. */
+export function written({ opened, inputs, now, rate }: WorldFile, origins: Origins): WrittenWorld {
+  const plain = inputs.map((input) =>
+    input.kind === 'request' ? { ...input, request: asText(input.request) } : input,
+  );
+  const all = { format: FORMAT, version: VERSION, opened, inputs: plain, now, rate };
+  const json = ORIGIN_NAMES.reduce((rest, name) => rest.replaceAll(origins[name], placeOf(name)), JSON.stringify(all));
+  return JSON.parse(json) as WrittenWorld;
+}
+
+/**
+ * Reads what `written` gave.
+ *
+ * @param origins of the world that is made of it
+ * @throws ControlError with the first field that doesn't fit
+ */
+export function readWorldFile(value: unknown, origins: Origins): WorldFile {
+  const { opened, inputs, now, rate } = checked(WorldFileSchema, value, '');
+  const json = ORIGIN_NAMES.reduce(
+    (rest, name) => rest.replaceAll(placeOf(name), origins[name]),
+    JSON.stringify(inputs),
+  );
+  const placed = JSON.parse(json) as typeof inputs;
+  const all = placed.map((one) => (one.kind === 'request' ? { ...one, request: asBytes(one.request) } : one));
+  // What JSON brings has no fields that are undefined.
+  return {
+    opened: { ...opened, scenario: scenarioIn(opened.scenario) } as Opened,
+    inputs: all as WorldInput[],
+    now,
+    rate,
+  };
+}
+
+const placeOf = (name: keyof Origins) => `{{world.${name}}}`;
+
+function scenarioIn(value: object): Scenario {
+  try {
+    return readScenario(value);
+  } catch (error) {
+    throw error instanceof ControlError ? error.below('opened.scenario') : error;
+  }
+}
+
+type WrittenRequest = Extract<z.output<typeof InputSchema>, { kind: 'request' }>['request'];
+
+function asText({ body, headers, ...request }: LoggedRequest): WrittenRequest {
+  // Whoever plays it again has a host of its own.
+  const kept = headers.map(([name, value]): [string, string] => [name, name === 'host' ? '' : value]);
+  if (!body) return { ...request, headers: kept };
+  try {
+    return { ...request, headers: kept, text: new TextDecoder('utf-8', { fatal: true }).decode(body) };
+  } catch {
+    return { ...request, headers: kept, base64: Buffer.from(body).toString('base64') };
+  }
+}
+
+function asBytes({ text: plain, base64, ...request }: WrittenRequest): LoggedRequest {
+  if (plain !== undefined) return { ...request, body: new TextEncoder().encode(plain) };
+  return base64 === undefined ? request : { ...request, body: new Uint8Array(Buffer.from(base64, 'base64')) };
+}

@@ -1,0 +1,114 @@
+import type { Millis } from '../../../../src/kit/clock.ts';
+import type { JournalEntry } from '../../../core/journal/journal.ts';
+import type { Origins } from '../../../core/world/origins.ts';
+import type { Loaded } from '../../../core/script/script.ts';
+import type { StreamOffer, StreamState } from '../../../core/world/stream.ts';
+
+/** A request as it came, without the origin that it came to. */
+export interface LoggedRequest {
+  readonly host: keyof Origins;
+  readonly method: string;
+  /** With the query. */
+  readonly path: string;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  /** Read by the time the next thing happens; absent where there is none. */
+  body?: Uint8Array;
+}
+
+export type Controlled = 'patchConfig' | 'script' | 'release' | 'device' | 'fault' | 'signOut';
+
+/** Something that came to a world from outside. With the same of them at the same times, another world comes to be the same. */
+export type WorldInput = { readonly t: Millis } & (
+  | { readonly kind: 'request'; readonly request: LoggedRequest; readonly loads?: Loaded }
+  /** Whoever made the request of this number (from nought) didn't wait for its answer. */
+  | { readonly kind: 'left'; readonly request: number }
+  | { readonly kind: 'control'; readonly what: Controlled; readonly args: readonly unknown[] }
+  | { readonly kind: 'player'; readonly what: string; readonly ask: unknown }
+  | { readonly kind: 'note'; readonly entry: Omit<JournalEntry, 'seq'> }
+  /** What came of a stream, by its number from nought: an offer, or none where it failed. */
+  | {
+      readonly kind: 'offer';
+      readonly stream: number;
+      readonly of: 'open' | 'restart' | 'reopen';
+      readonly offer?: StreamOffer;
+    }
+  | { readonly kind: 'accepted'; readonly stream: number; readonly ok: boolean }
+  | { readonly kind: 'state'; readonly stream: number; readonly state: StreamState }
+  | {
+      readonly kind: 'line';
+      readonly stream: number;
+      readonly direction: 'in' | 'out';
+      readonly channel: string;
+      readonly line: string;
+    }
+);
+
+/** As much of a world's life as is kept. */
+const MOST_INPUTS = 50_000;
+const MOST_BYTES = 16 * 1024 * 1024;
+
+/** Everything that came to a world from outside, in order, until there is too much of it. */
+export class WorldLog {
+  readonly inputs: WorldInput[] = [];
+  /** Numbers of requests among `inputs`, for as long as their bodies may be to come. */
+  readonly #numbers = new WeakMap<LoggedRequest, number>();
+  #bytes = 0;
+  #requests = 0;
+  #full = false;
+  /** The first input that is other than at the last `takeChanges`. */
+  #changedFrom = 0;
+
+  /** @param inputs what came already */
+  constructor(inputs: readonly WorldInput[] = []) {
+    for (const input of inputs) {
+      this.add(input);
+      if (input.kind !== 'request') continue;
+      this.#requests++;
+      this.#bytes += input.request.body?.length ?? 0;
+    }
+  }
+
+  /** More has happened than is kept: the world can't be made anew. */
+  get full(): boolean {
+    return this.#full;
+  }
+
+  add(input: WorldInput): void {
+    if (this.#full) return;
+    if (this.inputs.length >= MOST_INPUTS) return this.#drop();
+    if (input.kind === 'request') this.#numbers.set(input.request, this.inputs.length);
+    this.inputs.push(input);
+  }
+
+  /** What has changed since this was last asked: the inputs from one on to the end. */
+  takeChanges(): { readonly from: number; readonly inputs: readonly WorldInput[] } {
+    const from = Math.min(this.#changedFrom, this.inputs.length);
+    this.#changedFrom = this.inputs.length;
+    return { from, inputs: this.inputs.slice(from) };
+  }
+
+  /** What was taken from this input on was not kept, and is among the next changes again. */
+  putBack(from: number): void {
+    this.#changedFrom = Math.min(this.#changedFrom, from);
+  }
+
+  /** Answers the request's number. */
+  addRequest(t: Millis, request: LoggedRequest, loads?: Loaded): number {
+    this.add({ t, kind: 'request', request, ...(loads && { loads }) });
+    return this.#requests++;
+  }
+
+  /** The body of a request that is in it. */
+  addBody(request: LoggedRequest, body: Uint8Array): void {
+    this.#bytes += body.length;
+    if (this.#bytes > MOST_BYTES) return this.#drop();
+    if (this.#full) return;
+    request.body = body;
+    this.#changedFrom = Math.min(this.#changedFrom, this.#numbers.get(request) ?? this.#changedFrom);
+  }
+
+  #drop(): void {
+    this.#full = true;
+    this.inputs.length = 0;
+  }
+}

@@ -1,0 +1,172 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ManualClock } from '../../../../src/kit/clock.ts';
+import { Visit } from '../../../core/testing/visit.ts';
+import { WorldStateSchema } from '../../control/schemas.ts';
+import { ask, testHost } from '../../testing/testHost.ts';
+import { sqliteStore } from './sqliteStore.ts';
+import { SAVE_MS } from './worldPersistence.ts';
+import type { WorldStore } from './worldStore.ts';
+
+let folder: string;
+const open: { close(): Promise<void> }[] = [];
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'nowlight-keeper-'));
+});
+afterEach(async () => {
+  for (const one of open.splice(0).toReversed()) await one.close();
+  await rm(folder, { recursive: true });
+});
+
+/** A simulator of its own name on the folder; `store` stays open after it, as if the process had been killed. */
+async function node(name: string, clock = new ManualClock(Date.UTC(2031, 0, 1))) {
+  const store = await sqliteStore(folder);
+  open.push(store);
+  // What a killed process doesn't do any more: it neither keeps nor forgets.
+  let dead = false;
+  let unreachable = false;
+  const reach = () => {
+    if (unreachable) throw new Error('nobody answers');
+    return store;
+  };
+  const mortal: WorldStore = {
+    take: async (...args) => reach().take(...args),
+    begin: async (...args) => (dead ? undefined : reach().begin(...args)),
+    save: async (...args) => (dead ? { elsewhere: [], lost: [] } : reach().save(...args)),
+    remove: async (...args) => (dead ? undefined : store.remove(...args)),
+    names: () => store.names(),
+    close: () => Promise.resolve(),
+  };
+  const sim = await testHost({ store: mortal, node: name, clock });
+  const kill = async () => {
+    dead = true;
+    await sim.host.close();
+  };
+  open.push({ close: kill });
+  /** A second passes, and what it brings is in the store. */
+  const second = async () => {
+    clock.advance(SAVE_MS);
+    await new Promise((resolve) => setImmediate(resolve));
+    await store.names();
+  };
+  const reachable = (is: boolean) => void (unreachable = !is);
+  return { ...sim, clock, kill, second, store, reachable };
+}
+
+type Node = Awaited<ReturnType<typeof node>>;
+const stateOf = async (sim: Node, id: string) => (await sim.control(`/worlds/${id}`)).as(WorldStateSchema);
+
+async function played(sim: Node, id: string): Promise<void> {
+  const hosted = sim.host.worlds.get(id);
+  if (!hosted) throw new Error(`no ${id}`);
+  const visit = new Visit(hosted.world);
+  await visit.arrive();
+  await visit.play();
+  await sim.control(`/worlds/${id}/player/credit`, { body: { amount: 500, pot: 'pay' } });
+}
+
+describe('a world that is kept', () => {
+  it('is as it was after its process was killed, but for the last second, and says that it came back', async () => {
+    const first = await node('one');
+    const { id } = await first.open({ seed: 9 });
+    await played(first, id);
+    await first.second();
+    const before = await stateOf(first, id);
+    await first.control(`/worlds/${id}/player/credit`, { body: { amount: 1, pot: 'pay' } });
+    await first.kill();
+
+    const second = await node('two');
+    const after = await stateOf(second, id);
+    expect(after.players).toEqual(before.players);
+    expect(after.orders).toEqual(before.orders);
+    expect(after.now).toBe(before.now);
+    expect(after.cameBackAt).toBe(second.clock.now());
+    expect(before.cameBackAt).toBeUndefined();
+    const [came] = (await second.journal(id)).slice(-1);
+    expect(came).toMatchObject({ kind: 'control', name: 'came-back', data: { keptAt: before.now } });
+    expect(after.sessions.map(({ peer }) => peer)).toEqual(['closed']);
+  });
+
+  it('is opened by whoever asks its page, once for all that ask at the same time', async () => {
+    const first = await node('one');
+    const { id } = await first.open();
+    await played(first, id);
+    await first.second();
+    await first.kill();
+    const second = await node('two');
+    const { port } = second.host;
+    const asked = () =>
+      ask(`http://127.0.0.1:${port}/api/play/getMaintenanceStatus`, { host: `${id}.localhost:${port}` });
+    const answers = await Promise.all([asked(), asked(), asked()]);
+    expect(answers.map(({ http }) => http)).toEqual([200, 200, 200]);
+    expect((await second.journal(id)).filter(({ name }) => name === 'came-back')).toHaveLength(1);
+    expect((await second.journal(id)).filter(({ name }) => name === 'play.getMaintenanceStatus')).toHaveLength(3);
+  });
+
+  it('goes on being kept where it came back, body of a request included', async () => {
+    const first = await node('one');
+    const { id } = await first.open();
+    await played(first, id);
+    await first.second();
+    await first.kill();
+    const second = await node('two');
+    await stateOf(second, id);
+    await second.control(`/worlds/${id}/script`, { body: { call: 'rewards.getReward', answers: [{ http: 418 }] } });
+    await second.second();
+    const then = await stateOf(second, id);
+    await second.kill();
+    const third = await node('three');
+    const again = await stateOf(third, id);
+    expect(again.players).toEqual(then.players);
+    expect((await third.journal(id)).filter(({ name }) => name === 'script')).toHaveLength(1);
+  });
+
+  it('ends where it was, without being forgotten, once another node has it', async () => {
+    const first = await node('one');
+    const { id } = await first.open();
+    await first.second();
+    const second = await node('two');
+    await stateOf(second, id);
+    await first.second();
+    expect(first.host.worlds.get(id)).toBeUndefined();
+    expect(first.host.worlds.whyEnded(id)).toBe('it goes on at another node');
+    expect(await second.store.names()).toEqual([id]);
+  });
+
+  it('loses nothing, new or old, of a time in which the store could not be reached', async () => {
+    const first = await node('one');
+    const { id } = await first.open();
+    await first.second();
+    first.reachable(false);
+    await played(first, id);
+    await first.second();
+    const { id: born } = await first.open();
+    await first.second();
+    const told = await ask(`http://127.0.0.1:${first.host.port}/`, { host: `nobody.localhost:${first.host.port}` });
+    expect([told.http, told.headers['x-content-type-options']]).toEqual([500, 'nosniff']);
+    expect(new Set(first.reported.map(String))).toEqual(new Set(['Error: nobody answers']));
+    first.reachable(true);
+    await first.second();
+    const before = await stateOf(first, id);
+    await first.kill();
+    const second = await node('two');
+    expect((await stateOf(second, id)).players).toEqual(before.players);
+    expect((await stateOf(second, born)).id).toBe(born);
+  });
+
+  it('is forgotten when it is ended, and its name is taken until then', async () => {
+    const first = await node('one');
+    await first.open({ name: 'calm-moth-7' });
+    await first.second();
+    await first.kill();
+    const second = await node('two');
+    const again = await second.refused('/worlds', { body: { scenario: 'plays-at-once', name: 'calm-moth-7' } });
+    expect(again).toEqual([409, 'name']);
+    await second.control('/worlds/calm-moth-7', { method: 'DELETE' });
+    await second.second();
+    expect(await second.store.names()).toEqual([]);
+    expect((await second.control('/worlds/calm-moth-7')).http).toBe(404);
+  });
+});

@@ -1,0 +1,217 @@
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ManualClock, sleep } from '../../../src/kit/clock.ts';
+import { WorldClock } from './worldClock.ts';
+
+let base: ManualClock;
+let life: AbortController;
+let clock: WorldClock;
+let fired: [string, number][];
+
+beforeEach(() => {
+  base = new ManualClock(1_000);
+  life = new AbortController();
+  clock = new WorldClock(base, life.signal);
+  fired = [];
+});
+
+const note = (name: string) => () => void fired.push([name, clock.now()]);
+
+describe('the world clock', () => {
+  it('runs with its base until it is touched', () => {
+    clock.after(500, note('a'), life.signal);
+    base.advance(499);
+    expect(fired).toEqual([]);
+    base.advance(1);
+    expect(fired).toEqual([['a', 1_500]]);
+    expect(clock.now()).toBe(1_500);
+  });
+
+  it('starts at a time of its own', () => {
+    const later = new WorldClock(base, life.signal, 50_000);
+    base.advance(10);
+    expect(later.now()).toBe(50_010);
+  });
+
+  it('runs what falls due on the way of a jump, each at its own time and in order', async () => {
+    clock.after(300, note('c'), life.signal);
+    clock.after(100, note('a'), life.signal);
+    clock.every(100, note('beat'), life.signal);
+    clock.after(301, note('never'), life.signal);
+    await clock.advance(300);
+    expect(fired).toEqual([
+      ['a', 1_100],
+      ['beat', 1_100],
+      ['beat', 1_200],
+      ['c', 1_300],
+      ['beat', 1_300],
+    ]);
+    expect(clock.now()).toBe(1_300);
+    expect(base.now()).toBe(1_000);
+    base.advance(1);
+    expect(fired.at(-1)).toEqual(['never', 1_301]);
+  });
+
+  it('lets code that sleeps again and again live through a jump', async () => {
+    const walk = async () => {
+      for (const name of ['one', 'two', 'three']) {
+        await sleep(clock, 1_000, life.signal);
+        note(name)();
+      }
+    };
+    const walked = walk();
+    await clock.advance(3_000);
+    await walked;
+    expect(fired).toEqual([
+      ['one', 2_000],
+      ['two', 3_000],
+      ['three', 4_000],
+    ]);
+  });
+
+  it('makes waiting timers due sooner when it speeds up, and later when it slows down', () => {
+    clock.after(1_000, note('a'), life.signal);
+    base.advance(500);
+    clock.setRate(10);
+    base.advance(49);
+    expect(fired).toEqual([]);
+    base.advance(1);
+    expect(fired).toEqual([['a', 2_000]]);
+    clock.setRate(0.5);
+    clock.after(100, note('b'), life.signal);
+    base.advance(199);
+    expect(fired).toHaveLength(1);
+    base.advance(1);
+    expect(fired[1]).toEqual(['b', 2_100]);
+  });
+
+  it('stands still at rate 0, can be moved by hand there, and goes on from where it stood', async () => {
+    clock.after(100, note('a'), life.signal);
+    clock.setRate(0);
+    base.advance(10_000);
+    expect(clock.now()).toBe(1_000);
+    await clock.advance(60);
+    base.advance(10_000);
+    expect(clock.now()).toBe(1_060);
+    expect(fired).toEqual([]);
+    clock.setRate(1);
+    base.advance(40);
+    expect(fired).toEqual([['a', 1_100]]);
+    expect(base.pending).toBe(0);
+  });
+
+  it('set forward runs what lies between; set back leaves timers what they had left to wait', async () => {
+    clock.after(100, note('a'), life.signal);
+    clock.after(700, note('b'), life.signal);
+    await clock.set(1_600);
+    expect(fired).toEqual([['a', 1_100]]);
+    await clock.set(0);
+    expect(clock.now()).toBe(0);
+    base.advance(99);
+    expect(fired).toHaveLength(1);
+    base.advance(1);
+    expect(fired[1]).toEqual(['b', 100]);
+  });
+
+  it('takes jumps one after the other', async () => {
+    clock.every(10, note('beat'), life.signal);
+    await Promise.all([clock.advance(20), clock.advance(20), clock.set(1_050)]);
+    expect(fired.map(([, at]) => at)).toEqual([1_010, 1_020, 1_030, 1_040, 1_050]);
+  });
+
+  it('drops missed beats when the base comes late', () => {
+    clock.every(10, note('beat'), life.signal);
+    base.jump(1_105);
+    base.advance(0);
+    expect(fired).toEqual([['beat', 1_105]]);
+    base.advance(5);
+    expect(fired[1]).toEqual(['beat', 1_110]);
+  });
+
+  it('gives way between the turns of a timer that is set anew for at once', () => {
+    const turns: (() => void)[] = [];
+    const world = new WorldClock({ now: () => 0, after: (_, run) => turns.push(run), every: () => {} }, life.signal);
+    const again = () => {
+      note('again')();
+      world.after(0, again, life.signal);
+    };
+    again();
+    turns.at(-1)?.();
+    expect(fired).toHaveLength(2);
+  });
+
+  it('tells whole milliseconds at odd rates, and is never stuck on a fraction', () => {
+    clock.setRate(0.3);
+    clock.after(1, note('a'), life.signal);
+    base.advance(3);
+    expect(fired).toEqual([]);
+    base.advance(1);
+    expect(fired).toEqual([['a', 1_001]]);
+    expect(clock.now()).toBe(1_001);
+  });
+
+  it('survives a jump of a year over a beat of a second', async () => {
+    let beats = 0;
+    clock.every(1_000, () => beats++, life.signal);
+    await clock.advance(365 * 86_400_000);
+    expect(clock.now()).toBe(1_000 + 365 * 86_400_000);
+    expect(beats).toBeGreaterThan(0);
+    expect(beats).toBeLessThanOrEqual(10_001);
+  });
+
+  it('waits longer than a system timer can', () => {
+    clock.after(2 ** 32, note('a'), life.signal);
+    base.advance(2 ** 32 - 1);
+    expect(fired).toEqual([]);
+    base.advance(1);
+    expect(fired).toEqual([['a', 1_000 + 2 ** 32]]);
+  });
+
+  it('leaves nothing behind: neither a cancelled timer nor the end of the world', () => {
+    const timer = new AbortController();
+    clock.after(10, note('cancelled'), timer.signal);
+    clock.every(10, note('beat'), life.signal);
+    timer.abort();
+    expect(clock.pending).toBe(1);
+    life.abort();
+    expect(clock.pending).toBe(0);
+    expect(base.pending).toBe(0);
+    clock.after(1, note('late'), new AbortController().signal);
+    base.advance(100);
+    expect(fired).toEqual([]);
+  });
+
+  it('refuses a rate that is no rate', () => {
+    for (const rate of [-1, Number.NaN, Number.POSITIVE_INFINITY])
+      expect(() => clock.setRate(rate)).toThrow(RangeError);
+  });
+
+  it('fires every timer at exactly its world time, whatever is done to the clock', async () => {
+    const move = fc.oneof(
+      fc.record({ kind: fc.constant('base' as const), ms: fc.integer({ min: 0, max: 400 }) }),
+      fc.record({ kind: fc.constant('advance' as const), ms: fc.integer({ min: 0, max: 400 }) }),
+      fc.record({ kind: fc.constant('rate' as const), ms: fc.constantFrom(0, 1, 2, 4) }),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.integer({ min: 0, max: 800 })), fc.array(move), async (delays, moves) => {
+        const ground = new ManualClock(0);
+        const end = new AbortController();
+        const world = new WorldClock(ground, end.signal, 0);
+        const due: [number, number][] = [];
+        for (const delay of delays) world.after(delay, () => due.push([delay, world.now()]), end.signal);
+        for (const { kind, ms } of moves) {
+          if (kind === 'base') ground.advance(ms);
+          else if (kind === 'advance') await world.advance(ms);
+          else world.setRate(ms);
+        }
+        ground.advance(0);
+        // At rates above 1 a base millisecond holds several of the world's, but no timer is early.
+        for (const [delay, at] of due) expect(at - delay).toBeCloseTo(0, 6);
+        expect(due.map(([delay]) => delay)).toEqual(due.map(([delay]) => delay).sort((a, b) => a - b));
+        for (const delay of delays) if (delay < world.now()) expect(due.some(([d]) => d === delay)).toBe(true);
+        end.abort();
+        expect(ground.pending).toBe(0);
+      }),
+    );
+  });
+});

@@ -1,0 +1,212 @@
+import { type Clock, type Millis, settle } from '../../../src/kit/clock.ts';
+
+interface Timer {
+  /** World time. */
+  at: Millis;
+  readonly order: number;
+  readonly period: number | undefined;
+  readonly run: () => void;
+  readonly signal: AbortSignal;
+  readonly stop: () => void;
+}
+
+/** Beats of one `every` that a single jump makes up for; earlier ones are dropped. */
+const MAX_BEATS = 10_000;
+/** Timers that a single jump runs one by one; what is due after so many falls due at the jump's end. */
+const MAX_STEPS = 100_000;
+/** System timers overflow past 2^31 ms, so longer waits are taken in pieces. */
+const LONGEST_WAIT = 2 ** 30;
+/** Milliseconds that fractions may lose at odd rates. */
+const ROUNDING = 1e-3;
+
+/**
+ * A clock of its own on top of another: it can be stopped, sped up, slowed down and moved. Timers are kept in this
+ * clock's time, so that those already waiting follow every change. Everything ends with the signal given.
+ */
+export class WorldClock implements Clock {
+  readonly #base: Clock;
+  readonly #signal: AbortSignal;
+  readonly #timers = new Set<Timer>();
+  #anchorBase: Millis;
+  #anchorWorld: Millis;
+  #rate: number;
+  #order = 0;
+  /** While a jump runs, the time stands at each timer's own. */
+  #jumping = false;
+  #jumps: Promise<void> = Promise.resolve();
+  #armed: AbortController | undefined;
+
+  /** @throws RangeError where the rate is below 0 or no number */
+  constructor(base: Clock, signal: AbortSignal, start: Millis = base.now(), rate = 1) {
+    this.#rate = checkedRate(rate);
+    this.#base = base;
+    this.#signal = signal;
+    this.#anchorBase = base.now();
+    this.#anchorWorld = start;
+    signal.addEventListener('abort', () => this.#end(), { once: true });
+  }
+
+  /** Whole milliseconds, whatever the rate. */
+  now(): Millis {
+    return Math.floor(this.#exact() + ROUNDING);
+  }
+
+  #exact(): Millis {
+    if (this.#jumping) return this.#anchorWorld;
+    return this.#anchorWorld + (this.#base.now() - this.#anchorBase) * this.#rate;
+  }
+
+  /** World milliseconds per base millisecond; 0 is standing still. */
+  get rate(): number {
+    return this.#rate;
+  }
+
+  /** How many timers wait. */
+  get pending(): number {
+    return this.#timers.size;
+  }
+
+  after(delayMs: number, run: () => void, signal: AbortSignal): void {
+    this.#add(delayMs, undefined, run, signal);
+  }
+
+  every(periodMs: number, run: () => void, signal: AbortSignal): void {
+    this.#add(periodMs, Math.max(periodMs, 1), run, signal);
+  }
+
+  /** Waiting timers keep their time in this clock and so fall due sooner or later by the base. */
+  setRate(rate: number): void {
+    const checked = checkedRate(rate);
+    this.#anchor(this.#exact());
+    this.#rate = checked;
+    this.#arm();
+  }
+
+  /**
+   * Moves on as if `ms` had passed: what falls due on the way runs at its own time and in order, and promises settle
+   * in between. Jumps asked for while one runs wait their turn.
+   */
+  advance(ms: number): Promise<void> {
+    return this.#queue(() => this.#jump(this.#exact() + Math.max(ms, 0)));
+  }
+
+  /** Moves to a time. Forward is `advance`; backward, waiting timers keep what they had left to wait. */
+  set(to: Millis): Promise<void> {
+    return this.#queue(async () => {
+      const back = this.#exact() - to;
+      if (back <= 0) return this.#jump(to);
+      for (const timer of this.#timers) timer.at -= back;
+      this.#anchor(to);
+      this.#arm();
+    });
+  }
+
+  #queue(jump: () => Promise<void>): Promise<void> {
+    this.#jumps = this.#jumps.then(jump, jump);
+    return this.#jumps;
+  }
+
+  async #jump(end: Millis): Promise<void> {
+    this.#anchor(this.#exact());
+    this.#jumping = true;
+    this.#disarm();
+    this.#dropBeats(end);
+    await settle();
+    try {
+      let steps = 0;
+      for (let next = this.#next(end); next && steps < MAX_STEPS; next = this.#next(end), steps++) {
+        this.#anchorWorld = Math.max(this.#anchorWorld, next.at);
+        this.#fire(next);
+        await settle();
+      }
+    } finally {
+      this.#anchorWorld = end;
+      this.#anchorBase = this.#base.now();
+      this.#jumping = false;
+      this.#arm();
+    }
+  }
+
+  #dropBeats(end: Millis): void {
+    for (const timer of this.#timers) {
+      if (timer.period === undefined) continue;
+      const missed = Math.floor((end - timer.at) / timer.period) - MAX_BEATS;
+      if (missed > 0) timer.at += missed * timer.period;
+    }
+  }
+
+  #add(delayMs: number, period: number | undefined, run: () => void, signal: AbortSignal): void {
+    if (signal.aborted || this.#signal.aborted) return;
+    const at = this.#exact() + Math.max(delayMs, 0);
+    const timer: Timer = { at, order: this.#order++, period, run, signal, stop: () => this.#drop(timer) };
+    this.#timers.add(timer);
+    signal.addEventListener('abort', timer.stop, { once: true });
+    this.#arm();
+  }
+
+  #drop(timer: Timer): void {
+    this.#timers.delete(timer);
+    timer.signal.removeEventListener('abort', timer.stop);
+  }
+
+  #fire(timer: Timer): void {
+    if (timer.period === undefined) this.#drop(timer);
+    else timer.at += timer.period;
+    timer.run();
+  }
+
+  /** What the base's own lateness has made due, each periodic timer once: missed beats are dropped. */
+  #fireDue(): void {
+    const now = this.#exact() + ROUNDING;
+    // A timer that sets itself anew for at once waits for the base's next turn.
+    const made = this.#order;
+    try {
+      for (let next = this.#next(now, made); next && !this.#jumping; next = this.#next(now, made)) {
+        if (next.period !== undefined) next.at += Math.floor((now - next.at) / next.period) * next.period;
+        this.#fire(next);
+      }
+    } finally {
+      this.#arm();
+    }
+  }
+
+  #next(end: Millis, made = Number.POSITIVE_INFINITY): Timer | undefined {
+    let best: Timer | undefined;
+    for (const timer of this.#timers) {
+      if (timer.at > end || timer.order >= made) continue;
+      if (!best || timer.at < best.at || (timer.at === best.at && timer.order < best.order)) best = timer;
+    }
+    return best;
+  }
+
+  #anchor(world: Millis): void {
+    this.#anchorBase = this.#base.now();
+    this.#anchorWorld = world;
+  }
+
+  #arm(): void {
+    this.#disarm();
+    if (this.#jumping || this.#rate === 0 || this.#signal.aborted) return;
+    const next = this.#next(Number.POSITIVE_INFINITY);
+    if (!next) return;
+    const armed = new AbortController();
+    this.#armed = armed;
+    const wait = Math.min(Math.max((next.at - this.#exact()) / this.#rate, 0), LONGEST_WAIT);
+    this.#base.after(wait, () => this.#fireDue(), armed.signal);
+  }
+
+  #disarm(): void {
+    this.#armed?.abort();
+    this.#armed = undefined;
+  }
+
+  #end(): void {
+    this.#disarm();
+    for (const timer of this.#timers) this.#drop(timer);
+  }
+}
+
+function checkedRate(rate: number): number {
+  if (Number.isFinite(rate) && rate >= 0) return rate;
+  throw new RangeError(`a clock's rate is 0 or more, not ${rate}`);
+}

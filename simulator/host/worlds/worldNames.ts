@@ -1,0 +1,80 @@
+import type { Random } from '../../../src/kit/random.ts';
+
+const HUES = [
+  'amber',
+  'azure',
+  'cobalt',
+  'coral',
+  'copper',
+  'crimson',
+  'ember',
+  'fern',
+  'frost',
+  'golden',
+  'indigo',
+  'ivory',
+  'jade',
+  'lilac',
+  'lunar',
+  'maple',
+  'mint',
+  'misty',
+  'ochre',
+  'olive',
+  'opal',
+  'pearl',
+  'plum',
+  'quartz',
+  'rosy',
+  'ruby',
+  'sable',
+  'silver',
+  'solar',
+  'teal',
+  'umber',
+  'violet',
+] as const;
+
+const BEASTS = [
+  'badger',
+  'beaver',
+  'bison',
+  'crane',
+  'dingo',
+  'falcon',
+  'ferret',
+  'finch',
+  'gecko',
+  'heron',
+  'hornet',
+  'ibis',
+  'jackal',
+  'koala',
+  'lemur',
+  'lynx',
+  'magpie',
+  'marten',
+  'moth',
+  'newt',
+  'ocelot',
+  'osprey',
+  'otter',
+  'panda',
+  'puffin',
+  'raven',
+  'salmon',
+  'stork',
+  'tapir',
+  'viper',
+  'walrus',
+  'yak',
+] as const;
+
+/**
+ * A name for a world that people can say and browsers take for a host: `amber-otter-417`. There are a million, so that
+ * a new world hardly ever meets what an older one left in the browser's storage.
+ */
+export function worldName(random: Random): string {
+  const pick = (words: readonly string[]) => words[Math.floor(random.next() * words.length)] ?? '';
+  return `${pick(HUES)}-${pick(BEASTS)}-${100 + Math.floor(random.next() * 900)}`;
+}

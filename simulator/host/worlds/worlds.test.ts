@@ -1,0 +1,171 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ManualClock } from '../../../src/kit/clock.ts';
+import { SeededRandom } from '../../../src/kit/random.ts';
+import { createWorld } from '../../core/world/createWorld.ts';
+import type { World } from '../../core/world/world.ts';
+import { RecordedStreams } from '../../core/testing/recordedStream.ts';
+import { Visit } from '../../core/testing/visit.ts';
+import { DEFAULT_SCENARIO } from '../../scenarios/all.ts';
+import { originsOf } from '../http/addresses.ts';
+import { type HostedWorld, NoRoom, Worlds } from './worlds.ts';
+
+let clock: ManualClock;
+let worlds: Worlds;
+let streams: RecordedStreams;
+let logged: string[];
+
+beforeEach(() => {
+  clock = new ManualClock();
+  logged = [];
+  streams = new RecordedStreams();
+  worlds = new Worlds({
+    createWorld,
+    stream: streams,
+    clock,
+    random: new SeededRandom(3),
+    originsOf: (world) => originsOf(world, { scheme: 'http', domain: 'localhost', port: 4800 }),
+    apiPrefix: '/api',
+    beaconPath: '/beacon',
+    seed: 1,
+    streaming: { marker: false, renderOnInput: false },
+    idleMs: 11 * 60_000,
+    maxWorlds: 3,
+    log: (text) => logged.push(text),
+  });
+  worlds.watch();
+});
+
+const open = () => worlds.open({ scenario: DEFAULT_SCENARIO });
+
+describe('the worlds of a process', () => {
+  it('end when nobody used them for long', () => {
+    const [unused, used] = [open(), open()];
+    for (let minute = 0; minute < 12; minute++) {
+      clock.advance(60_000);
+      worlds.get(used.world.id);
+    }
+    expect(unused.ended.aborted).toBe(true);
+    expect(worlds.all.map(({ world }) => world.id)).toEqual([used.world.id]);
+    expect(worlds.whyEnded(unused.world.id)).toBe('nobody used it for 11 minutes');
+    expect(logged).toEqual([`World ${unused.world.id} was ended: nobody used it for 11 minutes (--idle-minutes).`]);
+  });
+
+  it('stay while somebody plays in them', async () => {
+    const { world, ended } = open();
+    const visit = new Visit(world);
+    await visit.arrive();
+    await visit.play();
+    clock.advance(60 * 60_000);
+    expect(ended.aborted).toBe(false);
+    streams.opened[0]?.request.listener.state('failed');
+    clock.advance(12 * 60_000);
+    expect(ended.aborted).toBe(true);
+  });
+
+  it('are never more than allowed: one more ends the longest unused, and says so', () => {
+    const first = open();
+    clock.advance(1);
+    const second = open();
+    const third = open();
+    clock.advance(9 * 60_000);
+    worlds.get(first.world.id);
+    worlds.get(third.world.id);
+    clock.advance(60_001);
+    const fourth = open();
+    expect(worlds.all).toHaveLength(3);
+    expect(second.ended.aborted).toBe(true);
+    expect([first, third].some(({ ended }) => ended.aborted)).toBe(false);
+    const { id } = second.world;
+    expect(fourth.madeRoom).toBe(id);
+    expect(fourth.world.journal.after()).toMatchObject([{ kind: 'control', name: 'made-room', data: { ended: id } }]);
+    const why = `nobody used it for 10 minutes, and there was no room for ${fourth.world.id}`;
+    expect(worlds.whyEnded(id)).toBe(why);
+    expect(logged).toEqual([`World ${id} was ended: ${why} (--max-worlds).`]);
+  });
+
+  it('are refused rather than that one used in the last ten minutes is ended', () => {
+    const [first, ...others] = [open(), open(), open()];
+    clock.advance(9 * 60_000);
+    for (const { world } of others) worlds.get(world.id);
+    const refused = () => {
+      try {
+        return open();
+      } catch (error) {
+        return error;
+      }
+    };
+    const error = refused();
+    expect(error).toBeInstanceOf(NoRoom);
+    expect(error).toMatchObject({ waitMs: 60_000 });
+    expect(worlds.all).toHaveLength(3);
+    expect(first?.ended.aborted).toBe(false);
+    clock.advance(60_000);
+    expect(refused()).toMatchObject({ madeRoom: first?.world.id });
+  });
+
+  it('that somebody plays in give no room, however quiet they are', async () => {
+    const played = open();
+    const visit = new Visit(played.world);
+    await visit.arrive();
+    await visit.play();
+    clock.advance(9 * 60_000);
+    open();
+    open();
+    clock.advance(59_000);
+    expect(open).toThrow(NoRoom);
+    expect(played.ended.aborted).toBe(false);
+  });
+
+  it('leave nothing behind when they end, nor when opening fails', () => {
+    expect(() => worlds.open({ scenario: DEFAULT_SCENARIO, startAt: 'nowhere' })).toThrow('nowhere');
+    const { clock: time, ended } = open();
+    time.after(1_000, () => expect.unreachable(), ended);
+    worlds.dispose();
+    expect(worlds.all).toEqual([]);
+    expect(clock.pending).toBe(0);
+    clock.advance(10_000);
+  });
+});
+
+describe('a world that is opened from a file', () => {
+  const entries = (world: World) => world.journal.after().filter(({ kind }) => kind !== 'input');
+  const named = ({ world }: HostedWorld, value: unknown) => JSON.stringify(value).replaceAll(world.id, 'ID');
+
+  it('has the session that was played, with its connection lost, and all that was said in it', async () => {
+    const first = open();
+    const visit = new Visit(first.world);
+    await visit.arrive();
+    await visit.play();
+    await first.clock.advance(5_000);
+    first.world.device({ send: { type: 'grace-warning', reason: 'INACTIVITY' } });
+    first.world.fault({ action: 'drop' });
+    streams.opened[0]?.request.listener.state('disconnected');
+    const file = worlds.file(first);
+    const second = await worlds.openFile(file, { name: 'again' });
+    const [mark] = entries(second.world).splice(-1);
+    expect(mark).toMatchObject({ kind: 'peer', name: 'closed' });
+    expect(named(second, entries(second.world).slice(0, -1))).toBe(named(first, entries(first.world)));
+    expect(second.world.snapshot().sessions).toMatchObject([{ state: 'playing', peer: 'closed' }]);
+    expect(second.clock.now()).toBe(first.clock.now());
+  });
+
+  it('goes on with real streams, and can be written to a file again', async () => {
+    const first = open();
+    await new Visit(first.world).arrive();
+    const second = await worlds.openFile(JSON.parse(JSON.stringify(worlds.file(first))), { rate: 0 });
+    const visit = new Visit(second.world, 'ua-2');
+    await visit.arrive();
+    await visit.play();
+    expect([streams.opened.length, second.clock.rate]).toEqual([1, 0]);
+    const third = await worlds.openFile(worlds.file(second), {});
+    expect(third.world.snapshot().sessions).toMatchObject([{ uaId: 'ua-2' }]);
+  });
+
+  it('has no file once more has happened than is kept', () => {
+    const hosted = open();
+    const { log, clock: now } = hosted;
+    for (let time = 0; time <= 50_000; time++) log.add({ t: now.now(), kind: 'left', request: 0 });
+    expect(() => worlds.file(hosted)).toThrow('more has happened in this world than is kept');
+    expect(log.inputs).toEqual([]);
+  });
+});

@@ -1,0 +1,77 @@
+import { beforeEach, expect, test } from 'vitest';
+import { ManualClock } from '../../../src/kit/clock.ts';
+import type { EncodedFrame, EncodeOptions } from '../vp8/encoder.ts';
+import { Pump } from './pump.ts';
+import { FakeDevice, FakePeer } from '../testing/fakes.ts';
+
+interface Given extends EncodeOptions {
+  readonly done: (frame: EncodedFrame) => void;
+}
+
+let clock: ManualClock;
+let device: FakeDevice;
+let peer: FakePeer;
+let pump: Pump;
+let given: Given[];
+let closed: number;
+
+beforeEach(() => {
+  clock = new ManualClock(0);
+  device = new FakeDevice();
+  peer = new FakePeer();
+  given = [];
+  closed = 0;
+  const makeEncoder = (width: number, height: number) => ({
+    width,
+    height,
+    encode: (_picture: unknown, options: EncodeOptions, done: Given['done']) => void given.push({ ...options, done }),
+    close: () => void closed++,
+  });
+  pump = new Pump({ device, peer, clock, maxKbps: 4000, makeEncoder, signal: new AbortController().signal });
+  pump.start();
+  pump.live();
+});
+
+/** The picture that is being encoded is there. */
+const done = () => {
+  const last = given.at(-1);
+  last?.done({ data: Uint8Array.of(last.key ? 0 : 1), key: last.key, coded: 1 });
+};
+
+test('while a picture is being encoded others are drawn and none is given; then the last of them is, with all that changed', () => {
+  expect(given.map(({ key }) => key)).toEqual([true]);
+  clock.advance(100);
+  expect([device.ticks, given.length, peer.video]).toEqual([6, 1, []]);
+  done();
+  expect(peer.video).toEqual([{ key: true, at: 0 }]);
+  expect(given.map(({ key }) => key)).toEqual([true, false]);
+  done();
+  expect(peer.video).toEqual([
+    { key: true, at: 0 },
+    { key: false, at: 100 },
+  ]);
+  // Nothing was drawn since.
+  expect(given).toHaveLength(2);
+});
+
+test('a picture that is there after its client has left is sent to nobody, and who comes back has a key frame', () => {
+  pump.rest();
+  done();
+  expect(peer.video).toEqual([]);
+  pump.live();
+  expect(given.map(({ key }) => key)).toEqual([true, true]);
+  done();
+  expect(peer.video).toEqual([{ key: true, at: 0 }]);
+});
+
+test('what was encoded for one client is never sent to the next, which has an encoder of its own', () => {
+  const [first] = given;
+  const next = new FakePeer();
+  pump.use(next);
+  expect(closed).toBe(1);
+  first?.done({ data: Uint8Array.of(0), key: true, coded: 1 });
+  pump.live();
+  expect([peer.video, next.video]).toEqual([[], []]);
+  done();
+  expect(next.video).toEqual([{ key: true, at: 0 }]);
+});

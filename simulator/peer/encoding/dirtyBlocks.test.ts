@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import type { Frame } from '../../device/contract.ts';
+import { DirtyBlocks } from './dirtyBlocks.ts';
+
+const none = new Uint8Array(0);
+const frame = (...marks: number[]): Frame => ({
+  width: 32,
+  height: 16,
+  y: none,
+  u: none,
+  v: none,
+  number: 0,
+  input: 0,
+  dirty: Uint8Array.from(marks),
+});
+const unmarked: Frame = { width: 32, height: 16, y: none, u: none, v: none, number: 0, input: 0 };
+
+test('marks add up until they are taken', () => {
+  const blocks = new DirtyBlocks();
+  blocks.add(frame(1, 0, 0));
+  blocks.add(frame(0, 0, 1));
+  expect([...(blocks.take() ?? [])]).toEqual([1, 0, 1]);
+  blocks.add(frame(0, 1, 0));
+  expect([...(blocks.take() ?? [])]).toEqual([0, 1, 0]);
+});
+
+test('a picture that says nothing, or is of another size, may have changed everywhere', () => {
+  const blocks = new DirtyBlocks();
+  blocks.add(frame(0, 0));
+  blocks.add(unmarked);
+  expect(blocks.take()).toBeUndefined();
+  blocks.add(frame(0, 0));
+  blocks.add(frame(0, 0, 0, 0));
+  expect(blocks.take()).toBeUndefined();
+  blocks.add(frame(0, 1, 0, 0));
+  expect([...(blocks.take() ?? [])]).toEqual([0, 1, 0, 0]);
+});

@@ -1,0 +1,180 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { ManualClock } from '../../../src/kit/clock.ts';
+import { Pump } from './pump.ts';
+import { FakeDevice, FakePeer } from '../testing/fakes.ts';
+
+let clock: ManualClock;
+let device: FakeDevice;
+let peer: FakePeer;
+let ended: AbortController;
+let pump: Pump;
+
+beforeEach(() => {
+  clock = new ManualClock(0);
+  device = new FakeDevice();
+  peer = new FakePeer();
+  ended = new AbortController();
+  pump = new Pump({ device, peer, clock, maxKbps: 4000, signal: ended.signal });
+});
+
+/** Starts the pump with somebody to send to, and forgets the first picture. */
+function run(): void {
+  pump.start();
+  pump.live();
+  peer.video.length = 0;
+}
+
+describe('time', () => {
+  test('the device runs from the start; picture and sound go out once there is somebody to send to', () => {
+    pump.start();
+    clock.advance(99);
+    expect(device.ticks).toBe(5);
+    expect(peer.video).toEqual([]);
+    expect(peer.sound).toEqual([]);
+    pump.live();
+    // At once, without waiting for the tick.
+    expect(peer.video).toEqual([{ key: true, at: 99 }]);
+    clock.advance(100);
+    expect(device.ticks).toBe(10);
+    expect(peer.video).toHaveLength(6);
+    expect(peer.sound).toEqual(Array.from({ length: 10 }, (_, packet) => packet * 480));
+  });
+
+  test('a packet of sound that is due with a picture goes out before it', () => {
+    const order: string[] = [];
+    peer.sendSound = () => void order.push('sound');
+    const tick = device.tick.bind(device);
+    device.tick = () => {
+      order.push('picture');
+      return tick();
+    };
+    run();
+    clock.advance(20);
+    expect(order.slice(-2)).toEqual(['sound', 'picture']);
+  });
+
+  test('two hundred ticks are two hundred periods', () => {
+    run();
+    clock.advance(4000);
+    expect(device.ticks).toBe(201);
+    expect(peer.video).toHaveLength(200);
+    expect(peer.sound).toHaveLength(400);
+  });
+
+  test('a picture that did not change is still sent, so that frames keep their rate', () => {
+    run();
+    const still = device.tick();
+    device.tick = () => still;
+    clock.advance(1000);
+    expect(peer.video).toHaveLength(50);
+  });
+
+  test('ends with its signal and leaves no timer', () => {
+    run();
+    ended.abort();
+    clock.advance(1000);
+    pump.drawInput();
+    expect(peer.video).toEqual([]);
+    expect(clock.pending).toBe(0);
+  });
+
+  test('while nobody is there, the device stands still without a timer, and then goes on where it stood', () => {
+    run();
+    clock.advance(95);
+    pump.drawInput();
+    pump.drawInput();
+    pump.rest();
+    peer.video.length = 0;
+    clock.advance(60_000);
+    expect([device.ticks, peer.video, clock.pending]).toEqual([5, [], 0]);
+    pump.live();
+    clock.advance(99);
+    expect(device.ticks).toBe(10);
+    expect(peer.video.map(({ key }) => key)).toEqual([true, false, false, false, false]);
+  });
+
+  test('a device that is asked for half the pictures sends half as many, from the next one on', () => {
+    run();
+    clock.advance(1000);
+    device.fps = 25;
+    peer.video.length = 0;
+    clock.advance(1000);
+    expect(peer.video.length).toBeGreaterThanOrEqual(24);
+    expect(peer.video.length).toBeLessThanOrEqual(26);
+  });
+
+  test('no more is sent than the app lets it', () => {
+    run();
+    device.kbps = 900;
+    clock.advance(100);
+    expect(peer.kbps).toBe(900);
+  });
+
+  test('is set going once, however often it is told', () => {
+    run();
+    pump.start();
+    pump.live();
+    clock.advance(1000);
+    expect(device.ticks).toBe(51);
+  });
+});
+
+describe('key frames', () => {
+  test('the first frame is one, the others are not', () => {
+    run();
+    clock.advance(2000);
+    expect(peer.video.some(({ key }) => key)).toBe(false);
+  });
+
+  test('a client that asks gets one, however often it asks, at most every 300 ms', () => {
+    run();
+    for (let i = 0; i < 50; i++) {
+      pump.requestKeyFrame();
+      clock.advance(20);
+    }
+    const times = peer.video.filter(({ key }) => key).map(({ at }) => at);
+    expect(times).toEqual([300, 600, 900]);
+  });
+
+  test('a device that was turned begins anew with one', () => {
+    run();
+    device.width = 16;
+    device.height = 32;
+    clock.advance(40);
+    expect(peer.video.map(({ key }) => key)).toEqual([true, false]);
+  });
+
+  test('a client that comes back gets one at once', () => {
+    run();
+    clock.advance(50);
+    pump.rest();
+    peer.video.length = 0;
+    pump.live();
+    expect(peer.video).toEqual([{ key: true, at: 50 }]);
+  });
+});
+
+describe('drawing on input', () => {
+  test('shows an input at once, beside the ticks', () => {
+    run();
+    clock.advance(30);
+    peer.video.length = 0;
+    pump.drawInput();
+    expect(peer.video.map(({ at }) => at)).toEqual([30]);
+    expect(device.redraws).toBe(2);
+    clock.advance(10);
+    expect(peer.video.map(({ at }) => at)).toEqual([30, 40]);
+    expect(device.ticks).toBe(3);
+  });
+
+  test('a storm of inputs is drawn every 3 ms at most, and its last one is drawn', () => {
+    run();
+    clock.advance(5);
+    for (let i = 0; i < 10; i++) {
+      pump.drawInput();
+      clock.advance(1);
+    }
+    clock.advance(4);
+    expect(peer.video.map(({ at }) => at)).toEqual([5, 8, 11, 14, 17]);
+  });
+});

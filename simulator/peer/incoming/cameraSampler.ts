@@ -1,0 +1,51 @@
+import type { Raster } from '../../device/contract.ts';
+import { decodeKeyFrame } from './keyFramePicture.ts';
+
+export interface CameraLookListener {
+  look(look: Raster): void;
+  /** A key frame could not be decoded: told once, until one can be again. */
+  unreadable(): void;
+}
+
+/** A picture is looked into this long after the one before, in milliseconds, at the earliest. */
+const PAUSE_MS = 450;
+
+/** Looks into some of the player's pictures: never two at a time, at most about two a second. */
+export class CameraLook {
+  readonly #listener: CameraLookListener;
+  readonly #now: () => number;
+  readonly #decode: (frame: Uint8Array) => Promise<Raster>;
+  #lookedAt = Number.NEGATIVE_INFINITY;
+  #looking = false;
+  #readable = true;
+  #closed = false;
+
+  /** `now`: milliseconds of any steady clock. */
+  constructor(listener: CameraLookListener, now: () => number, decode = decodeKeyFrame) {
+    this.#listener = listener;
+    this.#now = now;
+    this.#decode = decode;
+  }
+
+  take(frame: Uint8Array): void {
+    if (this.#closed || this.#looking || this.#now() < this.#lookedAt + PAUSE_MS) return;
+    this.#lookedAt = this.#now();
+    this.#looking = true;
+    void this.#decode(frame).then(
+      (look) => this.#decoded(look),
+      () => this.#decoded(undefined),
+    );
+  }
+
+  close(): void {
+    this.#closed = true;
+  }
+
+  #decoded(look: Raster | undefined): void {
+    this.#looking = false;
+    if (this.#closed) return;
+    if (look) this.#listener.look(look);
+    else if (this.#readable) this.#listener.unreadable();
+    this.#readable = look !== undefined;
+  }
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { ManualClock } from '../../../src/kit/clock.ts';
+import { RepeatBudget } from './repeatBudget.ts';
+
+test('a burst of loss is made good at once, a flood of requests is held to a quarter of the bandwidth', () => {
+  const clock = new ManualClock(0);
+  const budget = new RepeatBudget(clock);
+  budget.kbps = 920;
+  expect(budget.take(20)).toBe(20);
+  expect(budget.take(20)).toBe(12);
+  expect(budget.take(20)).toBe(0);
+  let given = 0;
+  for (let i = 0; i < 100; i++) {
+    clock.advance(20);
+    given += budget.take(40);
+  }
+  // 2 s · 920 kbps / 4 are 50 packets of 1,150 bytes.
+  expect(given).toBe(50);
+  expect(budget.taken).toBe(82);
+});

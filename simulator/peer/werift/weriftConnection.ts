@@ -1,0 +1,46 @@
+import {
+  RTCPeerConnection,
+  RTCRtpCodecParameters,
+  RTCRtpHeaderExtensionParameters,
+  useAbsSendTime as absoluteSendTime,
+  useFIR as fullIntraRequest,
+  useNACK as nack,
+  useOPUS as opus,
+  usePLI as pictureLossIndication,
+  useREMB as bandwidthEstimate,
+  useSdesMid as sectionName,
+} from 'werift';
+import { FILE_CHUNK_BYTES } from '../../../src/contracts/channel/labels.ts';
+import type { Relay } from '../relay/relay.ts';
+import { knownCertificate } from './peerIdentity.ts';
+import { PLAYOUT_DELAY_URI } from './rtp.ts';
+
+/** A connection that offers VP8 and Opus, and knows no address but the relay's. */
+export function createConnection(relay: Relay): RTCPeerConnection {
+  return new RTCPeerConnection({
+    // No address but the relay's, and no STUN server outside: without one named, werift asks a public one.
+    iceUseIpv4: false,
+    iceUseIpv6: false,
+    iceAdditionalHostAddresses: [relay.host],
+    iceInterfaceAddresses: { udp4: relay.host },
+    iceServers: [{ urls: `stun:${relay.host}:${relay.stunPort}` }],
+    certificates: [knownCertificate()],
+    bundlePolicy: 'max-bundle',
+    maxMessageSize: FILE_CHUNK_BYTES,
+    codecs: {
+      video: [
+        new RTCRtpCodecParameters({
+          mimeType: 'video/VP8',
+          clockRate: 90_000,
+          rtcpFeedback: [nack(), pictureLossIndication(), fullIntraRequest(), bandwidthEstimate()],
+        }),
+        new RTCRtpCodecParameters({ mimeType: 'video/rtx', clockRate: 90_000 }),
+      ],
+      audio: [opus()],
+    },
+    headerExtensions: {
+      video: [sectionName(), absoluteSendTime(), new RTCRtpHeaderExtensionParameters({ uri: PLAYOUT_DELAY_URI })],
+      audio: [sectionName()],
+    },
+  });
+}

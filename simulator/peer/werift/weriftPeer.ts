@@ -1,0 +1,250 @@
+import {
+  MediaStream,
+  type RTCDataChannel,
+  type RTCPeerConnection,
+  type RTCRtpSender,
+  type RTCRtpTransceiver,
+  RtpHeader,
+  RtpPacket,
+} from 'werift';
+import { CHANNEL, type ChannelLabel, reliabilityOf } from '../../../src/contracts/channel/labels.ts';
+import { type Clock, sleep } from '../../../src/kit/clock.ts';
+import { AnswerError, type DevicePeer, type PeerListener, type PeerOffer, type Reception } from '../devicePeer.ts';
+import type { Relay } from '../relay/relay.ts';
+import { RepeatBudget } from './repeatBudget.ts';
+import { PLAYOUT_DELAY_URI } from './rtp.ts';
+import { attributes, candidateOf, hostPort, sections, withCandidates } from './sdp.ts';
+import { VideoTrack } from './videoTrack.ts';
+import { SeededRandom } from '../../../src/kit/random.ts';
+import { nameBySeed } from './peerIdentity.ts';
+import { createConnection } from './weriftConnection.ts';
+import { admitRelay, announceUnordered, deliverInOrder } from './workarounds.ts';
+
+export interface WeriftPeerOptions {
+  /** What runs between the client and this peer. The peer's owner closes it. */
+  readonly relay: Relay;
+  readonly clock: Clock;
+  /** The IPv4 address that the client is told; the relay's where it is left out. */
+  readonly advertised?: string | undefined;
+  readonly listener: PeerListener;
+  /** Of its names and credentials, and of where sequence numbers and timestamps start: any number. */
+  readonly seed: number;
+}
+
+/** How long what was said on a channel may take to go out before the peer does, in milliseconds. */
+const LAST_WORD_MS = 250;
+
+/** A peer on werift, a WebRTC stack in TypeScript. */
+export class WeriftPeer implements DevicePeer {
+  readonly #relay: Relay;
+  readonly #clock: Clock;
+  readonly #advertised: string;
+  readonly #repeats: RepeatBudget;
+  readonly #listener: PeerListener;
+  readonly #connection: RTCPeerConnection;
+  readonly #picture: RTCRtpTransceiver;
+  readonly #video: VideoTrack;
+  readonly #audio: RTCRtpSender;
+  /** Where the camera's packets come from, once one has. */
+  #camera: number | undefined;
+  readonly #channels = new Map<string, RTCDataChannel>();
+  readonly #offset: number;
+  #audioSequence: number;
+  #sections = 0;
+  /** Name of the ICE agent as last offered. */
+  #fragment = '';
+  /** How many offers there were. */
+  #offers = 0;
+  /** The client's key, which a restart doesn't change. */
+  #fingerprint: string | undefined;
+  #restarting = false;
+  /** When something was last said on a channel. */
+  #saidAt = Number.NEGATIVE_INFINITY;
+  #closed: Promise<void> | undefined;
+
+  constructor({ relay, clock, advertised, listener, seed }: WeriftPeerOptions) {
+    this.#relay = relay;
+    this.#advertised = advertised ?? relay.host;
+    this.#clock = clock;
+    this.#repeats = new RepeatBudget(clock);
+    this.#listener = listener;
+    this.#offset = seed >>> 0;
+    this.#audioSequence = (seed >>> 8) & 0x7fff;
+    this.#connection = createConnection(relay);
+    this.#connection.connectionStateChange.subscribe((state) => {
+      // Of a restart it says so before there is a way.
+      if (!this.#restarting || state !== 'connected') listener.state(state);
+    });
+    // Picture and sound in streams of their own: in one, Chromium holds the picture back to match the lips.
+    this.#picture = this.#addTransceiver('video', 'picture');
+    this.#video = new VideoTrack(this.#picture.sender, this.#repeats, listener, seed);
+    this.#audio = this.#addTransceiver('audio', 'sound').sender;
+    for (const label of Object.values(CHANNEL)) this.#addChannel(label);
+    if (this.#connection.sctpTransport) announceUnordered(this.#connection.sctpTransport);
+    if (this.#connection.sctpTransport) deliverInOrder(this.#connection.sctpTransport);
+    nameBySeed(this.#connection, new SeededRandom(seed));
+    for (const transport of this.#connection.dtlsTransports) {
+      transport.onStateChange.subscribe((state) => {
+        // werift makes its DTLS server right after it has said so.
+        if (state === 'connecting') queueMicrotask(() => relay.admitDtls());
+      });
+    }
+  }
+
+  get reception(): Reception {
+    return { ...this.#video.reception, repeated: this.#repeats.taken };
+  }
+
+  get kbps(): number {
+    return this.#repeats.kbps;
+  }
+
+  set kbps(kbps: number) {
+    this.#repeats.kbps = kbps;
+  }
+
+  async offer(): Promise<PeerOffer> {
+    return this.#describe(false);
+  }
+
+  async restart(): Promise<PeerOffer> {
+    this.#restarting = true;
+    return this.#describe(true);
+  }
+
+  async answer(sdp: string): Promise<void> {
+    if (attributes(sdp, 'ice-ufrag').length === 0 || attributes(sdp, 'fingerprint').length === 0) {
+      throw new AnswerError('The answer has no ICE credentials or no fingerprint.');
+    }
+    if (sections(sdp) !== this.#sections) {
+      throw new AnswerError(`The answer has ${sections(sdp)} media sections, the offer ${this.#sections}.`);
+    }
+    const [fingerprint] = attributes(sdp, 'fingerprint');
+    if (fingerprint !== (this.#fingerprint ?? fingerprint))
+      throw new AnswerError('The answer is of another connection.');
+    if (!attributes(sdp, 'extmap').some((value) => value.includes(PLAYOUT_DELAY_URI))) this.#video.playoutDelayId = 0;
+    // The client's own candidates never get here: a name of multicast DNS (`.local`) would stall for ten seconds.
+    const local = withCandidates(sdp, this.#relay.host, this.#relay.backPorts, false);
+    try {
+      await this.#connection.setRemoteDescription({ type: 'answer', sdp: local });
+    } catch (error) {
+      throw new AnswerError('The answer does not fit the offer.', { cause: error });
+    }
+    this.#fingerprint = fingerprint;
+    const [fragment, password] = [attributes(sdp, 'ice-ufrag')[0], attributes(sdp, 'ice-pwd')[0]];
+    this.#relay.client = { username: `${fragment}:${this.#fragment}`, password: password ?? '' };
+    if (this.#restarting) void this.#findWay();
+  }
+
+  sendVideo(frame: Uint8Array, at: number): void {
+    this.#video.send(frame, at);
+  }
+
+  sendSound(packet: Uint8Array, sample: number): void {
+    const header = new RtpHeader({
+      sequenceNumber: this.#audioSequence,
+      timestamp: (sample + this.#offset) >>> 0,
+      marker: sample === 0,
+      extension: true,
+    });
+    this.#audioSequence = (this.#audioSequence + 1) & 0xffff;
+    void this.#audio.sendRtp(new RtpPacket(header, Buffer.from(packet)));
+  }
+
+  send(label: ChannelLabel, data: string | Uint8Array): boolean {
+    const channel = this.#channels.get(label);
+    if (channel?.readyState !== 'open') return false;
+    channel.send(typeof data === 'string' ? data : Buffer.from(data));
+    this.#saidAt = this.#clock.now();
+    return true;
+  }
+
+  askForKeyFrame(): void {
+    if (this.#camera !== undefined) void this.#picture.receiver.sendRtcpPLI(this.#camera);
+  }
+
+  waiting(label: ChannelLabel): number {
+    return this.#channels.get(label)?.bufferedAmount ?? 0;
+  }
+
+  close(): Promise<void> {
+    this.#closed ??= this.#close();
+    return this.#closed;
+  }
+
+  async #close(): Promise<void> {
+    this.#video.stop();
+    // A world whose clock jumps can end a session in the breath in which it says why.
+    const unsaid = this.#saidAt + LAST_WORD_MS - this.#clock.now();
+    if (unsaid > 0) await sleep(this.#clock, unsaid, new AbortController().signal);
+    await this.#connection.close();
+  }
+
+  /** werift takes the answer to a restart, and waits for checks that it then doesn't hear. */
+  async #findWay(): Promise<void> {
+    try {
+      await Promise.all(this.#connection.iceTransports.map((transport) => transport.start()));
+      this.#restarting = false;
+      this.#listener.state('connected');
+    } catch {
+      this.#listener.state('failed');
+    }
+  }
+
+  async #describe(iceRestart: boolean): Promise<PeerOffer> {
+    const connection = this.#connection;
+    await connection.setLocalDescription(await connection.createOffer({ iceRestart }));
+    const sdp = this.#named(connection.localDescription?.sdp ?? '');
+    const { host } = this.#relay;
+    const port = hostPort(sdp, host);
+    if (port === undefined) throw new Error(`The peer found no candidate on ${host}.`);
+    this.#relay.peerPort = port;
+    for (const { connection: agent } of connection.iceTransports) admitRelay(agent, this.#relay);
+    const [fragment = ''] = attributes(sdp, 'ice-ufrag');
+    this.#fragment = fragment;
+    this.#relay.addCredentials(fragment, attributes(sdp, 'ice-pwd')[0] ?? '');
+    this.#sections = sections(sdp);
+    this.#video.playoutDelayId = extensionId(sdp, PLAYOUT_DELAY_URI);
+    return {
+      sdp: withCandidates(sdp, this.#advertised, [this.#relay.port], true),
+      candidates: [candidateOf(sdp, this.#advertised, this.#relay.port)],
+    };
+  }
+
+  /** werift gives each offer a session of its own; those of one connection are told by theirs, and numbered. */
+  #named(sdp: string): string {
+    return sdp.replace(/^o=\S+ \S+ \d+/m, `o=- ${this.#offset} ${this.#offers++}`);
+  }
+
+  #addTransceiver(kind: 'video' | 'audio', stream: string): RTCRtpTransceiver {
+    // Both ways: the player's microphone and camera come by what sound and picture go by.
+    const transceiver = this.#connection.addTransceiver(kind, {
+      direction: 'sendrecv',
+      streams: [new MediaStream({ id: stream })],
+    });
+    transceiver.onTrack.subscribe((track) => {
+      track.onReceiveRtp.subscribe(({ payload, header }) => {
+        if (kind === 'audio') this.#listener.sound?.(payload);
+        else {
+          this.#camera = header.ssrc;
+          this.#listener.picture?.(payload, header.marker, header.sequenceNumber);
+        }
+      });
+    });
+    return transceiver;
+  }
+
+  #addChannel(label: ChannelLabel): void {
+    const channel = this.#connection.createDataChannel(label, reliabilityOf(label));
+    this.#channels.set(label, channel);
+    channel.stateChange.subscribe((state) => {
+      if (state === 'open') this.#listener.opened(label);
+    });
+    channel.onMessage.subscribe((data) => this.#listener.message(label, data));
+  }
+}
+
+function extensionId(sdp: string, uri: string): number {
+  const value = attributes(sdp, 'extmap').find((entry) => entry.split(' ')[1] === uri);
+  return value === undefined ? 0 : Number.parseInt(value, 10);
+}

@@ -1,0 +1,45 @@
+import type { RTCIceTransport, RTCSctpTransport } from 'werift';
+import { InboundStream } from './inboundStream.ts';
+import type { Relay } from '../relay/relay.ts';
+
+/**
+ * werift announces a channel without retransmits as ordered, whatever it was made as: the flag for "unordered" is
+ * overwritten. This puts it back into the announcement (RFC 8832, section 5.1) of the channels that are lossy here.
+ */
+export function announceUnordered({ sctp }: RTCSctpTransport): void {
+  const { send } = sctp;
+  sctp.send = (stream, protocol, data, options) => {
+    const opens = protocol === CHANNEL_PROTOCOL && data[0] === CHANNEL_OPEN;
+    if (opens && data[1] === PARTLY_RELIABLE) data[1] = PARTLY_RELIABLE | UNORDERED;
+    return send(stream, protocol, data, options);
+  };
+}
+
+const CHANNEL_PROTOCOL = 50;
+const CHANNEL_OPEN = 3;
+const PARTLY_RELIABLE = 0x01;
+const UNORDERED = 0x80;
+
+/** werift answers whoever knows its port, and checks no signature: its sockets hear nobody but the relay. */
+export function admitRelay(agent: RTCIceTransport['connection'], relay: Relay): void {
+  const { protocols } = agent as unknown as { readonly protocols: readonly IceProtocol[] };
+  for (const { transport } of protocols) {
+    const { onData } = transport;
+    transport.onData = (data, from) => {
+      if (relay.isBack(...from)) onData(data, from);
+    };
+  }
+}
+
+interface IceProtocol {
+  readonly transport: { onData: (data: Buffer, from: readonly [address: string, port: number]) => void };
+}
+
+/** See `InboundStream`: whatever waited behind a lost packet comes out in one go, and none of it is lost. */
+export function deliverInOrder({ sctp }: RTCSctpTransport): void {
+  const streams: Record<number, InboundStream> = {};
+  Object.assign(sctp, {
+    inboundStreams: streams,
+    getInboundStream: (id: number) => (streams[id] ??= new InboundStream()),
+  });
+}

@@ -1,0 +1,44 @@
+import type { ConfigPatch } from '../../core/world/config.ts';
+import type { Scenario, Sight } from '../../core/scenario/scenario.ts';
+import type { CallScript, ScriptAnswer } from '../../core/script/script.ts';
+
+/** A section of the nowBux page. */
+type Section = 'quests' | 'loyalty' | 'withdraw' | 'invite' | 'leaderboard' | 'ledger';
+
+/** A state of what is earned, on the nowBux page. */
+export interface EarnState {
+  readonly id: string;
+  readonly title: string;
+  readonly story: string;
+  /** Of the nowBux page; its overview where none is named. */
+  readonly section?: Section;
+  readonly shows: readonly Sight[];
+  /** Added to Mira, who is signed in. */
+  readonly config?: ConfigPatch;
+  readonly script?: Readonly<Record<string, CallScript>>;
+}
+
+/** Each request has this answer. */
+export const always = (answer: ScriptAnswer): CallScript => ({ answers: [answer], then: 'repeat-last' });
+/** Each request succeeds, with this body. */
+export const success = (body: object): CallScript => always({ status: 'Success', body });
+
+const MIRA = { user: { signedIn: true, email: 'mira@example.com' } } as const;
+
+/** The scenario of a state, on a section of the page; on its overview where none is named. */
+export function earnScenario(section: Section | undefined, { config, script = {}, ...said }: EarnState): Scenario {
+  return {
+    id: said.id,
+    title: said.title,
+    story: said.story,
+    shows: said.shows,
+    journey: 'earn',
+    appId: '20101',
+    at: section ? `/nowbux?section=${section}` : '/nowbux',
+    covers: [],
+    tags: Object.keys(script),
+    config: { ...MIRA, ...config },
+    script,
+    moments: [],
+  };
+}
