@@ -17,7 +17,7 @@ describe('a scene', () => {
     const { owns, world } = openScene(['plays-at-once'], options());
     expect(owns(new URL('http://localhost:6006/api/play/startSession'))).toBe(true);
     expect(owns(new URL(`${world.origins.auth}/anything`))).toBe(true);
-    expect(owns(new URL('http://localhost:6006/src/app/boot/main.tsx'))).toBe(false);
+    expect(owns(new URL('http://localhost:6006/src/app/main.tsx'))).toBe(false);
     expect(owns(new URL('https://example.com/api/'))).toBe(false);
   });
 

@@ -25,7 +25,7 @@ export const CHUNKS: readonly Chunk[] = [
   // What a play page shows while a machine is found, and says of sessions.
   [
     'stage',
-    'src/app/{play/{play,playScreens,tellSession},ports/peers}.ts',
+    'src/app/{core/sessionEvents,play/{play,playViewModels},ports/network/peers}.ts',
     'src/design/primitives/StageList/**',
     'src/pages/Play/Play.tsx',
     'src/widgets/{Preloader/Preloader,StreamStage/StreamStage}.tsx',
@@ -33,7 +33,7 @@ export const CHUNKS: readonly Chunk[] = [
   // What the pages outside of a game share.
   [
     'pages',
-    'src/app/view/{Shell.tsx,home.screen.ts,opening.ts}',
+    'src/app/{library/{home.viewModel,opening}.ts,shell/Shell.tsx}',
     'src/app/core/library.ts',
     'src/design/{IconButton,Link,Skeleton,light,rows}/**',
     'src/design/{Icon/pageIcons.tsx,oneDecimal.ts}',
@@ -46,19 +46,19 @@ export const CHUNKS: readonly Chunk[] = [
   [
     'screens',
     'src/app/core/createLayer.tsx',
-    'src/app/visit/*/api.ts',
-    'src/app/visit/{favourites,myGames,offerPasses}.ts',
+    'src/app/core/api/visit/*.ts',
+    'src/app/{core/favourites,library/myGames}.ts',
     'src/contracts/{calls/playExtras,entities/rewards,entities/subscription}.ts',
     'src/design/{Avatar,Badge,Card,Dialog,EmptyState,Icon,Illustration,ProgressRing,Text,Toast}/**',
     'src/kit/{featureKey,featureSet}.ts',
     'src/widgets/{ArtLayers,QuestToast}/**',
   ],
   // What is known of others' scripts and frames before any of them is loaded.
-  ['others', 'src/app/ports/{foreignScript,privacySignals}.ts', 'src/domain/html/frameAddress.ts'],
+  ['others', 'src/app/ports/thirdParty/{foreignScript,privacySignals}.ts', 'src/domain/html/frameAddress.ts'],
   // What is told and kept of a visit and its sessions.
   [
     'records',
-    'src/app/play/{gameOnPage,playStateOwners}.ts',
+    'src/app/play/{gameOnPage,session/playStateOwners}.ts',
     'src/app/core/records/visitSecrets.ts',
     'src/contracts/{calls/support,idempotency}.ts',
     'src/domain/{analytics/acquisition,analytics/event,recorder/redact,session/runningSession,visit/visitSource}.ts',
@@ -66,7 +66,7 @@ export const CHUNKS: readonly Chunk[] = [
   // What an account and its nowBux are, for their page and for what tells of them elsewhere; signing in and out with it.
   [
     'account',
-    'src/app/{boot/{logOut,walletOf},play/premiumBox,visit/nowbux/createQuests}.ts',
+    'src/app/{core/{auth/logOut,payments/{visitPremium,walletOf}},nowbux/onPages/createQuests}.ts',
     'src/contracts/calls/{account,loyalty,rewards,subscription,wallet}.ts',
     'src/design/{DateTime,Money,NowBux}/**',
     'src/domain/{account,loyalty,limits}/**',
@@ -94,7 +94,7 @@ export const CHUNKS: readonly Chunk[] = [
   // The two ends of every page outside of a game: its settings, who is there, the footer and what it offers.
   [
     'chrome',
-    'src/app/view/{BalanceView,FooterView,PersonView}.tsx',
+    'src/app/{account/{BalanceView,PersonView},shell/FooterView}.tsx',
     'src/design/{Menu,Select}/**',
     'src/widgets/{Footer,PassBand,Person,QuestBand,TopBar}/**',
   ],
@@ -103,11 +103,11 @@ export const CHUNKS: readonly Chunk[] = [
   // What a visit has from its third second on, whatever page it is on.
   [
     'whole-visit',
-    'src/app/boot/{authEffects,renewToken}.ts',
-    'src/app/ports/{broughtBack,browserVisitPorts,documentHead,install,loadScriptFonts,pwaPorts,share,tabTalk,tcfApi,worker}.ts',
-    'src/app/visit/{VisitLayers.tsx,createVisit.ts,features.ts,visitFeatures.ts}',
-    'src/app/visit/*/feature.ts',
-    'src/app/visit/{documentSync,pwa,unreached}/**',
+    'src/app/core/auth/{authEffects,renewToken}.ts',
+    'src/app/ports/{browserVisitPorts,pwa/{install,pwaPorts,worker},thirdParty/tcfApi}.ts',
+    'src/app/ports/window/{bfcache,documentHead,loadScriptFonts,share,tabTalk}.ts',
+    'src/app/{createVisit.ts,visitFeatures.ts,shell/{VisitLayers.tsx,visitFeatureSet.ts}}',
+    'src/app/{pwa/{createPwa,feature,pwa}.ts,shell/unreached/**}',
     'src/app/shell/gamepadNavigation/{focus*,keepFocus,watchPads}.ts',
     'src/domain/{consent/{choice,regions},supportChat/supportChat}.ts',
     'src/i18n/fonts.ts',
@@ -116,7 +116,7 @@ export const CHUNKS: readonly Chunk[] = [
   // What the player does on its way to the game, loaded while the machine is being found.
   [
     'input',
-    'src/app/play/{deviceTalk,sideMessages,stageInput}.ts',
+    'src/app/play/stage/{deviceTalk,sideMessages,stageInput}.ts',
     'src/contracts/channel/*.ts',
     'src/domain/{input,talk}/**',
     'src/domain/controls/schemes/{bindings,inputInterceptor,interceptedPads,nativeMouse,scheme}.ts',
@@ -131,7 +131,7 @@ export const CHUNKS: readonly Chunk[] = [
   // What comes and goes of nowBux, in a game and on their page.
   [
     'earned',
-    'src/app/{passes/premium,play/adBox,visit/videoAds}.ts',
+    'src/app/core/{advertising/{adRegistry,videoAds},payments/premium}.ts',
     'src/app/nowbux/onPages/*.ts',
     'src/contracts/{advertising,calls/paymentsdk}.ts',
     'src/domain/ads/{advertising,rules,video/{adError,adShowing.store,noAd,presentAd,videoAds}}.ts',
@@ -144,9 +144,10 @@ export const CHUNKS: readonly Chunk[] = [
   // What every game has once its picture is there.
   [
     'playing',
-    'src/app/features/{breaks,controls}/*.ts',
-    'src/app/features/{earning/earningController,hint/touchHint,stats/playStats}.ts',
-    'src/app/play/{adHush,adViewer,knownLayout}.ts',
+    'src/app/{ads/breaks,controls/sidebar}/*.ts',
+    'src/app/core/api/play/{breaks,controls}.ts',
+    'src/app/{controls/touchHint/touchHint,nowbux/inGame/earningController,picture/stats/playStats}.ts',
+    'src/app/{core/advertising/adViewer,play/stage/{keyboardLayout.store,muteDuringAd}}.ts',
     'src/domain/ads/{seesAds,showsBetween}.ts',
     'src/domain/controls/*.ts',
     'src/domain/{nowbux/earning/earning.store,session/midGame.store}.ts',

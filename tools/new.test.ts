@@ -79,7 +79,7 @@ describe('npm run new', () => {
     expect(made).toHaveLength(8);
     expect(made.filter((file) => file.startsWith('locales'))).toHaveLength(4);
     const { FEATURES } = await load<typeof Features>('src/app/features.ts');
-    const { zebraDialog, ZEBRA_DIALOG } = await load<ZebraDialog>('src/app/features/zebraDialog/feature.ts');
+    const { zebraDialog, ZEBRA_DIALOG } = await load<ZebraDialog>('src/app/zebraDialog/feature.ts');
     expect(FEATURES).toContain(zebraDialog);
     const { PlayFeatures } = await load<typeof Host>('src/app/play/playFeatureSet.ts');
     const held: string[] = [];
@@ -106,13 +106,15 @@ describe('npm run new', () => {
 
   it('makes a dialog over any page that opens, as a feature of the visit', async () => {
     expect(madeForVisit.filter((file) => file.startsWith('src/app'))).toEqual([
-      'src/app/visit/zebraNews/api.ts',
-      'src/app/visit/zebraNews/feature.ts',
+      'src/app/core/api/visit/zebraNews.ts',
+      'src/app/zebraNews/feature.ts',
       'src/app/visitFeatures.ts',
     ]);
     const { VISIT_FEATURES } = await load<typeof VisitList>('src/app/visitFeatures.ts');
-    const { zebraNews } = await load<ZebraNews>('src/app/visit/zebraNews/feature.ts');
-    const { ZEBRA_NEWS } = await load<{ ZEBRA_NEWS: FeatureKey<{ open(): void }> }>('src/app/visit/zebraNews/api.ts');
+    const { zebraNews } = await load<ZebraNews>('src/app/zebraNews/feature.ts');
+    const { ZEBRA_NEWS } = await load<{ ZEBRA_NEWS: FeatureKey<{ open(): void }> }>(
+      'src/app/core/api/visit/zebraNews.ts',
+    );
     expect(VISIT_FEATURES).toContain(zebraNews);
     const { VisitFeatures } = await load<typeof VisitHost>('src/app/shell/visitFeatureSet.ts');
     const life = new AbortController();

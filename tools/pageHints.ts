@@ -5,7 +5,7 @@ import type * as NowBux from '../src/pages/NowBux/parts.ts';
 
 /** Beside the view of a page that few visits see, the files that list such pages and their words. */
 const OTHER_WORDS = '/src/i18n/otherStrings.ts';
-const OTHER_FILES = ['/src/app/view/otherEntries.ts', OTHER_WORDS];
+const OTHER_FILES = ['/src/app/otherEntries.ts', OTHER_WORDS];
 /** In the place of a domain: where a language that isn't English finds its words. */
 const LIST = '*';
 /** The words of every page. */
@@ -60,8 +60,8 @@ export function pageHints(): Plugin {
 async function readTables() {
   const read = async <T>(file: string) =>
     (await runnerImport<T>(file, { configFile: false, logLevel: 'error', plugins: [withoutStyles] })).module;
-  const { ENTRIES } = await read<typeof Views>('/src/app/view/views.ts');
-  const { OTHER_ENTRIES, NOT_FOUND } = await read<typeof Others>('/src/app/view/otherEntries.ts');
+  const { ENTRIES } = await read<typeof Views>('/src/app/views.ts');
+  const { OTHER_ENTRIES, NOT_FOUND } = await read<typeof Others>('/src/app/otherEntries.ts');
   const { PARTS } = await read<typeof NowBux>('/src/pages/NowBux/parts.ts');
   return {
     entries: Object.entries(ENTRIES),

@@ -20,7 +20,7 @@ interface Chunk {
 export function routeScripts(dist: string, page: string, domains: readonly string[]): string[] {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8')) as Record<string, Chunk>;
   const keys = Object.keys(manifest);
-  const own = keys.filter((key) => key === `src/app/view/${page}View.tsx`);
+  const own = keys.filter((key) => key.startsWith('src/app/') && key.endsWith(`/${page}View.tsx`));
   if (own.length === 0) throw new Error(`no chunk of the build starts at the ${page} page (see tools/routes.ts)`);
   const shared = keys.filter(
     (key) => manifest[key]?.isEntry || domains.some((domain) => key === `locales/en/${domain}.json`),

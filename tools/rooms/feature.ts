@@ -11,7 +11,7 @@ const dialog = {
 /** A dialog over the game, with the feature of the play that opens it. */
 export const feature: Outline = {
   ...dialog,
-  others: (names) => ({ [`src/app/features/${idOf(names)}/feature.ts`]: playFeature(names) }),
+  others: (names) => ({ [`src/app/${idOf(names)}/feature.ts`]: playFeature(names) }),
   edits: (names) => ({ 'src/app/features.ts': (text) => listed(text, idOf(names)) }),
 };
 
@@ -19,8 +19,8 @@ export const feature: Outline = {
 export const visitFeature: Outline = {
   ...dialog,
   others: (names) => ({
-    [`src/app/visit/${idOf(names)}/api.ts`]: visitApi(names),
-    [`src/app/visit/${idOf(names)}/feature.ts`]: visitInstance(names),
+    [`src/app/core/api/visit/${idOf(names)}.ts`]: visitApi(names),
+    [`src/app/${idOf(names)}/feature.ts`]: visitInstance(names),
   }),
   edits: (names) => ({ 'src/app/visitFeatures.ts': (text) => listed(text, idOf(names)) }),
 };
@@ -64,11 +64,11 @@ const playFeature = (names: Names) => {
   const { name, words } = names;
   const constant = keyOf(names);
   return `import { observable, runInAction } from 'mobx';
-import type { ${name}Model } from '../../../modals/${name}/${name}.tsx';
-import { LazyView } from '../../../widgets/Lazy/Lazy.tsx';
-import { createLayer } from '../../view/createLayer.tsx';
-import { featureKey } from '../../../kit/featureKey.ts';
-import type { PlayFeature } from '../../play/feature.ts';
+import type { ${name}Model } from '../../modals/${name}/${name}.tsx';
+import { LazyView } from '../../widgets/Lazy/Lazy.tsx';
+import { createLayer } from '../core/createLayer.tsx';
+import { featureKey } from '../../kit/featureKey.ts';
+import type { PlayFeature } from '../play/feature.ts';
 
 export interface ${name}Api {
   readonly open: () => void;
@@ -80,7 +80,7 @@ export const ${constant} = featureKey<${name}Api>('${idOf(names)}');
 ${opener(names, 'PlayFeature', 'game', '\n      asks: () => shown.get(),')}`;
 };
 
-const visitApi = (names: Names) => `import { featureKey } from '../../../kit/featureKey.ts';
+const visitApi = (names: Names) => `import { featureKey } from '../../../../kit/featureKey.ts';
 
 export interface ${names.name}Api {
   readonly open: () => void;
@@ -91,11 +91,11 @@ export const ${keyOf(names)} = featureKey<${names.name}Api>('${idOf(names)}');
 `;
 
 const visitInstance = (names: Names) => `import { observable, runInAction } from 'mobx';
-import type { ${names.name}Model } from '../../../modals/${names.name}/${names.name}.tsx';
-import { LazyView } from '../../../widgets/Lazy/Lazy.tsx';
-import { createLayer } from '../../view/createLayer.tsx';
-import type { VisitFeature } from '../visitFeature.ts';
-import { ${keyOf(names)}, type ${names.name}Api } from './api.ts';
+import type { ${names.name}Model } from '../../modals/${names.name}/${names.name}.tsx';
+import { LazyView } from '../../widgets/Lazy/Lazy.tsx';
+import { createLayer } from '../core/createLayer.tsx';
+import type { VisitFeature } from '../core/visitFeature.ts';
+import { ${keyOf(names)}, type ${names.name}Api } from '../core/api/visit/${idOf(names)}.ts';
 
 ${opener(names, 'VisitFeature', 'any page')}`;
 
@@ -103,7 +103,7 @@ ${opener(names, 'VisitFeature', 'any page')}`;
 const opener = (names: Names, type: string, place: string, more = '') => {
   const { name, domain, key, words } = names;
   return `const View = new LazyView<${name}Model>(
-  () => import('../../../modals/${name}/${name}.tsx').then((it) => it.${name}),
+  () => import('../../modals/${name}/${name}.tsx').then((it) => it.${name}),
   { words: ['${domain}'], optional: true },
 );
 

@@ -41,7 +41,7 @@ type Lists = Readonly<
 /** How long a page may have nothing to show, in milliseconds. */
 const LATE_MS = 25_000;
 
-/** Address of the built `app/view/codeLate.ts`: by the build. */
+/** Address of the built `app/shell/document/codeLate.ts`: by the build. */
 declare const CODE_LATE: string;
 
 function askEarly(): void {
