@@ -3,7 +3,7 @@ import type { KnipConfig } from 'knip';
 const config: KnipConfig = {
   entry: [
     'simulator/host/panel/panel.{ts,css}',
-    'simulator/host/panel/{journal,workplace}.css',
+    'simulator/host/panel/{workplace,journal/journal}.css',
     'simulator/demo/film/filmWorker.ts',
     'simulator/peer/encoding/encoderWorker.ts',
     // Started by its test.

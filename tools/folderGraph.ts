@@ -7,7 +7,7 @@ type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 /** Where a file is drawn: by the first of these that it begins with. Screens import each other, so they are one. */
 const WHOLE: readonly (readonly [start: RegExp, name: string])[] = [
   [/^src\/(modals|pages|slots|widgets)\//, 'src/pages, modals, slots, widgets'],
-  [/^(src\/[a-z\d]+|simulator\/[a-z\d]+|mocks|locales)\//, ''],
+  [/^(src\/[a-z\d]+|simulator\/(demo\/)?[a-z\d]+|mocks|locales)\//, ''],
 ];
 const APP: readonly (readonly [start: RegExp, name: string])[] = [[/^src\/app\/[a-z\d]+\//, '']];
 

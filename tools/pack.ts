@@ -57,10 +57,11 @@ async function packSimulator(folder: string): Promise<void> {
   change(join(folder, 'nowlight-sim.js'), (text) => `#!/usr/bin/env node\n${text}`);
   cpSync(join(ROOT, 'dist'), join(folder, 'app'), { recursive: true });
   const panel = join(ROOT, 'simulator/host/panel');
-  mkdirSync(join(folder, 'panel'));
   // The panel is served by these names; a Node that can't take types out of them finds none in them.
-  for (const name of readdirSync(panel).filter((one) => /\.(ts|css|html)$/.test(one) && !one.endsWith('.test.ts'))) {
+  const panelFiles = readdirSync(panel, { recursive: true, encoding: 'utf8' });
+  for (const name of panelFiles.filter((one) => /\.(ts|css|html)$/.test(one) && !one.endsWith('.test.ts'))) {
     const text = readFileSync(join(panel, name), 'utf8');
+    mkdirSync(dirname(join(folder, 'panel', name)), { recursive: true });
     writeFileSync(join(folder, 'panel', name), name.endsWith('.ts') ? withoutTypes(text) : text);
   }
   for (const [name, file] of Object.entries(OF_THE_PRODUCT))

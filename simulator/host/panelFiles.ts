@@ -29,7 +29,9 @@ export async function panelFile(request: Request, worlds: string): Promise<Respo
   if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
   const { pathname } = new URL(request.url);
   const name =
-    pathname === '/__sim/' ? 'panel.html' : /^\/__sim\/panel\/([\w-]+\.(?:ts|css|woff2))$/.exec(pathname)?.[1];
+    pathname === '/__sim/'
+      ? 'panel.html'
+      : /^\/__sim\/panel\/((?:[a-z]+\/)?[\w-]+\.(?:ts|css|woff2))$/.exec(pathname)?.[1];
   const type = name && TYPES[extname(name)];
   if (!name || !type) return undefined;
   const bytes = await read(name);

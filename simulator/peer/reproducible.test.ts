@@ -6,7 +6,7 @@ import { CALLS } from '../../src/contracts/calls.ts';
 
 /** What a process prints of a world with this seed: an answer to every call, a line each. */
 async function told(seed: number): Promise<string[]> {
-  const script = join(import.meta.dirname, 'tellWorld.ts');
+  const script = join(import.meta.dirname, 'testing/printWorld.ts');
   const { stdout } = await promisify(execFile)(process.execPath, [script, String(seed)], {
     maxBuffer: 64 * 1024 * 1024,
   });

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /** Folders whose code draws pictures of games in play. In a package all of the code is beside this. */
-const FOLDERS = import.meta.url.endsWith('.ts') ? ['.', '../covers', '../../device', '../../games'] : ['.'];
+const FOLDERS = import.meta.url.endsWith('.ts') ? ['.', '../covers', '../../device', '../games'] : ['.'];
 let known: string | undefined;
 
 /**

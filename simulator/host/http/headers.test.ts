@@ -216,7 +216,7 @@ describe('a page of the app', () => {
 
 it('docs/headers.md tells the policy of documents with Google’s advertising, under a nonce that is new each time', async () => {
   const google = await sim.open({ config: { ads: { display: 'google' } } });
-  const text = await readFile(join(import.meta.dirname, '..', '..', 'docs', 'headers.md'), 'utf8');
+  const text = await readFile(join(import.meta.dirname, '../../../docs', 'headers.md'), 'utf8');
   const [, told = ''] = /^content-security-policy-with-google: (.+)$/m.exec(text) ?? [];
   const hosts = [...new Set(Object.values(google.hosts))].join(' ');
   const nonces = new Set<string>();
@@ -238,7 +238,7 @@ it.each([
   ['its documents', 0, '/'],
   ['the scripts, style sheets and fonts that they load', 1, '/assets/main-abc.js'],
 ])('docs/headers.md tells a server in production what the app is served with here: %s', async (_, block, path) => {
-  const text = await readFile(join(import.meta.dirname, '..', '..', 'docs', 'headers.md'), 'utf8');
+  const text = await readFile(join(import.meta.dirname, '../../../docs', 'headers.md'), 'utf8');
   const hosts = [...new Set(Object.values(world.hosts))].join(' ');
   const { accounts } = world.hosts;
   const [, lines = ''] = [...text.matchAll(/^```http\n([^`]+)/gm)][block] ?? [];

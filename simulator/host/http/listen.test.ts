@@ -56,7 +56,7 @@ describe('listening', () => {
     const { port } = await listening(0);
     await expect(listen(port, () => undefined, { exactPort: true })).rejects.toBeInstanceOf(PortTaken);
     for (const flags of [[], ['--processes', '2']]) {
-      const main = join(import.meta.dirname, 'main.ts');
+      const main = join(import.meta.dirname, '../main.ts');
       const simulator = spawn(process.execPath, [main, '--port', String(port), ...flags]);
       open.push({ close: () => simulator.kill() });
       const [said] = await Promise.all([text(simulator.stderr), once(simulator, 'exit')]);

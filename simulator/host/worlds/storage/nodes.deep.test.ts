@@ -10,7 +10,7 @@ import { ask } from '../../testing/testHost.ts';
 
 const NODES = 3;
 const WORLDS = 300;
-const PROJECT = join(import.meta.dirname, '..', '..', '..');
+const PROJECT = join(import.meta.dirname, '../../../..');
 
 /** Whether nginx is on this machine; Debian keeps it where only root looks. */
 const path = `${process.env['PATH'] ?? ''}:/usr/sbin`;
