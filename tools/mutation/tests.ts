@@ -2,7 +2,7 @@
 export const MUTATED: readonly string[] = [
   'src/kit',
   'src/contracts',
-  ...['session', 'auth', 'api', 'input', 'payments', 'premium', 'rewarded', 'nowbux'].map(
+  ...['session', 'account/auth', 'api', 'input', 'passes/payments', 'passes/premium', 'ads/rewarded', 'nowbux'].map(
     (name) => `src/domain/${name}`,
   ),
   'simulator/core',
