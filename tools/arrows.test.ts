@@ -16,10 +16,10 @@ describe('import arrows', () => {
     ['src/modals/play/Queue/Queue.tsx', '../../widgets/Overlay/Overlay.types.ts'],
     ['src/app/main.tsx', '../../modals/Queue/Queue.model.ts'],
     ['src/contracts/calls/playCalls.ts', 'zod/mini'],
-    ['simulator/core/world/world.ts', '../../src/kit/clock.ts'],
+    ['simulator/core/world/world.ts', '../../../src/kit/clock.ts'],
     ['mocks/scene.ts', '../simulator/core/world/world.ts'],
     ['src/modals/play/Queue/Queue.stories.tsx', '../../../mocks/scene.ts'],
-    ['tests/e2e/play.spec.ts', '../../../simulator/core/world.ts'],
+    ['tests/e2e/play.spec.ts', '../../../simulator/core/world/world.ts'],
   ])('let %s import %s', (file, source) => expect(forbidden(file, source)).toBeUndefined());
 
   it.each([
@@ -35,12 +35,12 @@ describe('import arrows', () => {
       'its entry points are Overlay/Overlay.tsx',
     ],
     ['src/modals/play/Queue/Queue.tsx', '../../app/ports.ts', 'not src/app'],
-    ['src/app/main.tsx', '../../../simulator/core/world.ts', 'not simulator'],
+    ['src/app/main.tsx', '../../../simulator/core/world/world.ts', 'not simulator'],
     ['src/app/main.tsx', '../../../mocks/msw.ts', 'not mocks'],
     ['src/app/main.tsx', '../modals/Queue/Queue.stories.tsx', 'only tests and stories'],
     ['src/contracts/call.ts', 'zod', 'zod/mini'],
-    ['simulator/core/world/world.ts', '../../src/domain/session/session.machine.ts', 'src/contracts, src/kit'],
-    ['simulator/core/world/world.ts', '../../mocks/scene.ts', 'src/contracts, src/kit'],
+    ['simulator/core/world/world.ts', '../../../src/domain/session/session.machine.ts', 'src/contracts, src/kit'],
+    ['simulator/core/world/world.ts', '../../../mocks/scene.ts', 'src/contracts, src/kit'],
   ])('keep %s from importing %s', (file, source, why) => expect(forbidden(file, source)).toContain(why));
 
   it.each([
@@ -78,7 +78,7 @@ describe('import arrows', () => {
       'src/app/visit imports nothing of src/app/features',
     ],
     ['src/app/play/session/saveReport.ts', '../ports/download.ts', 'comes by AppPorts'],
-    ['src/app/core/app.ts', '../../../simulator/core/world.ts', 'not simulator'],
+    ['src/app/core/app.ts', '../../../simulator/core/world/world.ts', 'not simulator'],
   ])('inside the app keep %s from importing %s', (file, source, why) => expect(forbidden(file, source)).toContain(why));
 
   it('let any room of the app have the types of the ports', () => {

@@ -24,7 +24,7 @@ export const UNMUTATED: readonly string[] = ['src/app/ports', 'src/app/pwa/offli
 const APP = ['src/app/**/*.test.ts', 'tests/visit/*.test.ts'];
 
 /** Folders inside of those that are proved by their own tests alone: whatever else runs through them only takes its time. */
-const ALONE: readonly string[] = ['crypto', 'magic', 'recorded'].map((name) => `simulator/core/${name}`);
+const ALONE: readonly string[] = ['crypto', 'recorded', 'testInputs'].map((name) => `simulator/core/${name}`);
 
 /** The test files, as globs, that are run for a folder or a file: those of its folder, and those that prove it elsewhere. */
 export function testsOf(path: string): readonly string[] {

@@ -11,7 +11,7 @@ export default defineConfig({
     // those that put other modules in the place of some need a worker of their own.
     exclude: [
       '**/*.{deep,hours,sequences,space,model,isolated}.test.ts',
-      'simulator/core/{determinism,lives}.test.ts',
+      'simulator/core/world/{determinism,randomPlayers}.test.ts',
       'tests/visit/{scenarios,recordedScenarios,cycles}.test.ts',
     ],
     alias: [{ find: /^fast-check$/, replacement: join(import.meta.dirname, 'fewRuns.ts') }],
