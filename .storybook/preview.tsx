@@ -7,6 +7,7 @@ import type { Scene, SceneParameter } from '../mocks/scene.ts';
 import { manualWorld } from '../stories/support/manualWorld.ts';
 import { showWorld } from '../stories/support/worlds.ts';
 import '../src/design/design.css';
+import '../src/widgets/shell/document.css';
 import { loadFont } from '../src/i18n/fonts.ts';
 import { type Language, LANGUAGES } from '../src/i18n/languages.ts';
 import { brand } from './brand.ts';

@@ -2,8 +2,8 @@ import { posix, relative } from 'node:path';
 
 /**
  * Which room may import from which: the arrows of docs/architecture.md, as a lint rule. A screen's room (modals, pages,
- * slots, widgets) is a folder; others may only come in by its entry points, the view
- * `Name/Name.tsx` and the interfaces of its model `Name/Name.types.ts`.
+ * slots, widgets) is a folder, inside the folder of its area (`nowbux`) or not; others may only come in by its entry points, the
+ * view `Name/Name.tsx` and the interfaces of its model `Name/Name.types.ts`.
  */
 const SCREENS = ['src/modals', 'src/pages', 'src/slots', 'src/widgets'];
 const ARROWS: Readonly<Record<string, readonly string[]>> = {
@@ -114,8 +114,9 @@ function forbiddenPackage(room: string, source: string): string | undefined {
 
 /** Of another screen only the entry points are imported. */
 function entryPoint(file: string, target: string): string | undefined {
-  const [, kind, name, rest] = /^src\/(modals|pages|slots|widgets)\/([^/]+)\/(.+)$/.exec(target) ?? [];
-  if (!kind || file.startsWith(`src/${kind}/${name}/`) || file.startsWith('src/app/')) return undefined;
+  const [, folder = '', name, rest] =
+    /^(src\/(?:modals|pages|slots|widgets)\/(?:[a-z]\w*\/)?([A-Z]\w*)\/)(.+)$/.exec(target) ?? [];
+  if (!name || file.startsWith(folder) || file.startsWith('src/app/')) return undefined;
   if (rest === `${name}.tsx` || rest === `${name}.types.ts`) return undefined;
   return `${target} is inside another screen; its entry points are ${name}/${name}.tsx and ${name}.types.ts`;
 }

@@ -17,10 +17,10 @@ export const CHUNKS: readonly Chunk[] = [
     'src/app/core/useOwned.ts',
     'src/app/main.tsx',
     'src/contracts/entities/session.ts',
-    'src/design/{Button,Heading,Picture,VisuallyHidden}/**',
+    'src/design/{media/Picture,primitives/{Button,Heading,VisuallyHidden}}/**',
     'src/design/icons/{Icon,basicIcons}.tsx',
     'src/domain/{account/auth/gates,library/appType,session/timing}.ts',
-    'src/widgets/{GameLight,Lazy}/**',
+    'src/widgets/{library/GameLight,loading/Lazy}/**',
   ],
   // What a play page shows while a machine is found, and says of sessions.
   [
@@ -28,18 +28,20 @@ export const CHUNKS: readonly Chunk[] = [
     'src/app/{core/sessionEvents,play/{play,playViewModels},ports/network/peers}.ts',
     'src/design/primitives/StageList/**',
     'src/pages/Play/Play.tsx',
-    'src/widgets/{Preloader/Preloader,StreamStage/StreamStage}.tsx',
+    'src/widgets/{play/Preloader/Preloader,stream/StreamStage/StreamStage}.tsx',
   ],
   // What the pages outside of a game share.
   [
     'pages',
     'src/app/{library/{home.viewModel,opening}.ts,shell/Shell.tsx}',
     'src/app/core/library.ts',
-    'src/design/{IconButton,Link,Skeleton,light,rows}/**',
-    'src/design/{Icon/pageIcons.tsx,oneDecimal.ts}',
+    'src/design/{data/oneDecimal,hooks/useAmbientLight}.ts',
+    'src/design/{hooks/rows,primitives/{IconButton,Link,Skeleton}}/**',
+    'src/design/icons/pageIcons.tsx',
     'src/domain/{library/homeRows,links/gamesAddress}.ts',
     'src/pages/Home/Home.module.css',
-    'src/widgets/{Announcement,GameTile,Rail,Wordmark}/**',
+    'src/widgets/loading/earlyArt.ts',
+    'src/widgets/{library/{GameTile,Rail},shell/{Announcement,Wordmark}}/**',
     'src/widgets/shell/TopBar/TopBar.tsx',
   ],
   // How a page asks for what belongs to the whole visit, and what its dialogs are drawn with.
@@ -49,9 +51,9 @@ export const CHUNKS: readonly Chunk[] = [
     'src/app/core/api/visit/*.ts',
     'src/app/{core/favourites,library/myGames}.ts',
     'src/contracts/{calls/playExtraCalls,entities/rewards,entities/subscription}.ts',
-    'src/design/{Avatar,Badge,Card,Dialog,EmptyState,Icon,Illustration,ProgressRing,Text,Toast}/**',
+    'src/design/{icons,overlays/{Dialog,Toast},primitives/{Avatar,Badge,Card,EmptyState,ProgressRing,Text}}/**',
     'src/kit/{featureKey,featureSet}.ts',
-    'src/widgets/{ArtLayers,QuestToast}/**',
+    'src/widgets/{library/ArtLayers,nowbux/QuestToast,shell/Illustration}/**',
   ],
   // What is known of others' scripts and frames before any of them is loaded.
   ['others', 'src/app/ports/thirdParty/{foreignScript,privacySignals}.ts', 'src/domain/html/frameAddress.ts'],
@@ -69,38 +71,40 @@ export const CHUNKS: readonly Chunk[] = [
     'account',
     'src/app/{core/{auth/logOut,payments/{visitPremium,walletOf}},nowbux/onPages/createQuests}.ts',
     'src/contracts/calls/{account,loyalty,reward,subscription,wallet}Calls.ts',
-    'src/design/{DateTime,Money,NowBux}/**',
+    'src/design/data/{DateTime,Money}/**',
     'src/domain/{account/{limits,signIn},nowbux/loyalty}/**',
     'src/domain/account/auth/{authEffects,loginContext}.ts',
     'src/domain/nowbux/{wallet.store,nowbuxKeys,adReward/adAccount,earning/playtimeAccount,quests/*}.ts',
     'src/domain/passes/{offered,passes.store}.ts',
     'src/domain/passes/payments/{paymentAnswers,recheck,sendPayment}.ts',
     'src/domain/ads/rewarded/keptRecord.ts',
-    'src/pages/NowBux/{AskedPart.tsx,NowBux.module.css,UnknownSection.tsx}',
+    'src/pages/NowBux/{NowBux.module.css,layout/{AskedPart,UnknownSection}.tsx}',
+    'src/widgets/nowbux/NowBux/**',
   ],
   // What is said when something ends or fails, there before the network goes.
   [
     'notice',
-    'src/design/{CodeCopy,Countdown}/**',
+    'src/design/{data/Countdown,primitives/CodeCopy}/**',
     'src/modals/play/Notice/Notice.tsx',
     'src/pages/Home/HomeTrouble.tsx',
-    'src/widgets/{ConnectionVeil/ConnectionVeil.tsx,FailureCode/**,OrderNumber/**,Overlay/**}',
+    'src/widgets/play/ConnectionVeil/ConnectionVeil.tsx',
+    'src/widgets/{passes/OrderNumber,play/Overlay,shell/FailureCode}/**',
   ],
   // What forms and panels are made of.
   [
     'fields',
-    'src/design/{Checkbox,Field,Progress,RadioGroup,Segmented,Slider,Switch,TextInput}/**',
+    'src/design/{forms/{Checkbox,Field,RadioGroup,Segmented,Slider,Switch,TextInput},primitives/Progress}/**',
     'src/kit/{localDay,sameValue}.ts',
   ],
   // The two ends of every page outside of a game: its settings, who is there, the footer and what it offers.
   [
     'chrome',
     'src/app/{account/{BalanceView,PersonView},shell/FooterView}.tsx',
-    'src/design/{Menu,Select}/**',
-    'src/widgets/{Footer,PassBand,Person,QuestBand,TopBar}/**',
+    'src/design/{forms/Select,overlays/Menu}/**',
+    'src/widgets/{account/Person,nowbux/QuestBand,passes/PassBand,shell/{Footer,TopBar}}/**',
   ],
   // What a home page has below its first game, and moves in it.
-  ['home-rest', 'src/pages/Home/{BuildYourOwn,HeroMotion}.tsx', 'src/widgets/{AllGames,GameFilters}/**'],
+  ['home-rest', 'src/pages/Home/{BuildYourOwn,HeroMotion}.tsx', 'src/widgets/library/{AllGames,GameFilters}/**'],
   // What a visit has from its third second on, whatever page it is on.
   [
     'whole-visit',
@@ -125,9 +129,9 @@ export const CHUNKS: readonly Chunk[] = [
   // What lies over a picture.
   [
     'over',
-    'src/modals/{GraceWarning,LeaveQuestion,MatureWarning,Membership,Notice,Queue,RecordingExit,TestDrive}/**',
+    'src/modals/{account/Membership,play/{GraceWarning,LeaveQuestion,MatureWarning,Notice,Queue,TestDrive},recording/RecordingExit}/**',
     'src/pages/Play/{OnPicture,OverPage}.tsx',
-    'src/widgets/{AnyPress,DisconnectToast,GameNote,PlayHud,SoundGate}/**',
+    'src/widgets/play/{AnyPress,DisconnectToast,GameNote,PlayHud,SoundGate}/**',
   ],
   // What comes and goes of nowBux, in a game and on their page.
   [
@@ -139,8 +143,8 @@ export const CHUNKS: readonly Chunk[] = [
     'src/domain/{nowbux/{adReward,revaluation},passes/premium}/**',
     'src/domain/nowbux/{earning/creditPlaytime,firstNowbux}.ts',
     'src/domain/ads/rewarded/rewarded.{machine,runner}.ts',
-    'src/modals/{NowBuxCredited,NowBuxExplainer}/**',
-    'src/widgets/{NowBuxRevaluation,NowBuxToast}/**',
+    'src/modals/nowbux/{NowBuxCredited,NowBuxExplainer}/**',
+    'src/widgets/nowbux/{NowBuxRevaluation,NowBuxToast}/**',
   ],
   // What every game has once its picture is there.
   [
@@ -154,7 +158,7 @@ export const CHUNKS: readonly Chunk[] = [
     'src/domain/{nowbux/earning/earning.store,session/playedTime.store}.ts',
     'src/domain/stream/stats/{figures,reading,sampler,stall}.ts',
     'src/modals/controls/MouseLockOnboarding/**',
-    'src/widgets/{BreakReminder,ControlsToasts,SensitivityPopup,SensitivitySlider}/**',
+    'src/widgets/{controls/{ControlsToasts,SensitivityPopup,SensitivitySlider},play/BreakReminder}/**',
   ],
 ];
 

@@ -8,7 +8,7 @@ const ROOT = '<div id="root"></div>';
 /**
  * Puts the page's bar with the product's name into the document, where the app will draw it: a phone on a slow network
  * shows it as soon as the styles are there, a second before the first code has run. The server leaves it out of pages that
- * have no bar, or something above it (`withBar` in `simulator/host/frontend/shell.ts`). Styled by `src/widgets/shell/earlyBar.css`.
+ * have no bar, or something above it (`withBar` in `simulator/host/frontend/shell.ts`). Styled by `src/widgets/shell/document.css`.
  */
 export function earlyBar(): Plugin {
   return {

@@ -37,10 +37,10 @@ beforeAll(() => {
     });
   }
   const rooms = KINDS.filter((one) => !one.endsWith('feature')).flatMap((kind) =>
-    writeRoom({ root, kind, name: `Zebra${kind}Crossing`, strings: 'common' }),
+    writeRoom({ root, kind, name: `Zebra${kind}Crossing`, strings: 'common', area: 'support' }),
   );
-  made = writeRoom({ root, kind: 'feature', name: 'ZebraDialog', strings: 'hud' });
-  madeForVisit = writeRoom({ root, kind: 'visit-feature', name: 'ZebraNews', strings: 'shell' });
+  made = writeRoom({ root, kind: 'feature', name: 'ZebraDialog', strings: 'hud', area: 'play' });
+  madeForVisit = writeRoom({ root, kind: 'visit-feature', name: 'ZebraNews', strings: 'shell', area: 'shell' });
   written = [...rooms, ...made, ...madeForVisit].filter((file) => /\.tsx?$/.test(file));
   writeFileSync(
     join(root, 'tsconfig.json'),
@@ -68,7 +68,7 @@ describe('npm run new', () => {
   }, 180_000);
 
   it('puts the interface of a screen’s model beside its view', () => {
-    expect(written).toContain('src/modals/ZebramodalCrossing/ZebramodalCrossing.types.ts');
+    expect(written).toContain('src/modals/support/ZebramodalCrossing/ZebramodalCrossing.types.ts');
   });
 
   it('writes a room that lints', () => {
@@ -141,7 +141,7 @@ describe('npm run new', () => {
     const ask =
       (kind: string, name: string, strings = 'common') =>
       () =>
-        writeRoom({ root, kind, name, strings });
+        writeRoom({ root, kind, name, strings, area: 'support' });
     expect(ask('modal', 'ZebramodalCrossing')).toThrow(RoomError);
     expect(ask('modal', 'queue')).toThrow('PascalCase');
     expect(ask('dialog', 'Queue')).toThrow('no kind dialog');

@@ -1,6 +1,6 @@
-// npm run new -- feature|visit-feature|modal|page|slot|widget Name [--strings domain]
+// npm run new -- feature|visit-feature|modal|page|slot|widget Name [--strings domain] [--area area]
 // npm run new -- scenario name [--in folder]
-// Writes a screen's room: the view, the interface of the model it wants, the model, style, stories, a test, and its strings. `feature`
+// Writes a screen's room: the view, the interface of the model it wants, the view model, style, stories, a test, and its strings. `feature`
 // writes a dialog over the game with the feature that opens it, and puts that into the list of features; `visit-feature` does
 // so over any page. `scenario` writes a file that the simulator reads.
 import { parseArgs } from 'node:util';
@@ -11,6 +11,7 @@ import { ROOT, run } from './step.ts';
 const { values, positionals } = parseArgs({
   options: {
     strings: { type: 'string', default: 'common' },
+    area: { type: 'string', default: 'play' },
     in: { type: 'string', default: SCENARIO_FOLDER },
   },
   allowPositionals: true,
@@ -23,7 +24,7 @@ try {
 } catch (error) {
   if (!(error instanceof RoomError)) throw error;
   console.error(
-    `${error.message}\n\nnpm run new -- ${KINDS.join('|')} Name [--strings domain]\nnpm run new -- scenario name [--in folder]`,
+    `${error.message}\n\nnpm run new -- ${KINDS.join('|')} Name [--strings domain] [--area area]\nnpm run new -- scenario name [--in folder]`,
   );
   process.exitCode = 2;
 }
@@ -37,7 +38,7 @@ function newScenario(): void {
 }
 
 async function newRoom(): Promise<void> {
-  const files = writeRoom({ root: ROOT, kind, name, strings: values.strings });
+  const files = writeRoom({ root: ROOT, kind, name, strings: values.strings, area: values.area });
   await run('oxfmt', files, { quiet: true });
   console.log(files.map((file) => `  ${file}`).join('\n'));
   console.log(

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { exportTokens } from '../src/design/tokens/reference/exportTokens.ts';
 import { ROOT } from './step.ts';
 
-const folder = join(ROOT, 'src', 'design');
+const folder = join(ROOT, 'src', 'design', 'tokens');
 for (const [name, text] of exportTokens(readFileSync(join(folder, 'tokens.css'), 'utf8'))) {
   writeFileSync(join(folder, 'exports', name), text);
 }

@@ -11,7 +11,7 @@ interface DocumentWords {
 /**
  * Writes one sentence for browsers older than those the README names at the head of the body, in every language: such a
  * browser may not be able to read a line of the app's scripts, so what it is told can't come from one. The style sheet
- * hides it from the others (`src/widgets/shell/tooOld.css`), and the server leaves the sentence in the document's language alone
+ * hides it from the others (`src/widgets/shell/document.css`), and the server leaves the sentence in the document's language alone
  * (`withHead` in `simulator/host/frontend/shell.ts`).
  */
 export function tooOld(): Plugin {

@@ -4,7 +4,7 @@ import type { TokenUse } from './records.ts';
 
 /** What a screen or a primitive is made of; what only shows or tests it is not. */
 const SOURCES = 'src/**/*.{css,ts,tsx}';
-const ASIDE = /\.(stories|test)\.tsx?$|^src\/design\/(Tokens|Wall|exports|tokens\.css)/;
+const ASIDE = /\.(stories|test)\.tsx?$|^src\/design\/(testing\/|tokens\/(exports|reference|tokens\.css))/;
 
 /** Which folders of the product use which token, by the token's name in CSS: `--gold`. */
 export function readTokenUses(root: string): Readonly<Record<string, readonly TokenUse[]>> {
@@ -26,11 +26,9 @@ export function tokensIn(source: string): Set<string> {
   return new Set([...source.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name));
 }
 
-/**
- * `src/modals/play/Queue` is Queue, `src/pages/NowBux/spin` NowBux/spin; what lies beside the folders (`src/design/tokens/base.css`) is
- * called by its file.
- */
+/** `src/modals/play/Queue` is Queue, `src/pages/NowBux/spin` NowBux/spin; a file outside a screen's folder is called by its path. */
 function nameOf(folder: string, file: string): string {
-  const [, , ...names] = folder.split('/');
-  return names.length === 0 ? file.slice('src/'.length) : names.join('/');
+  const names = folder.split('/');
+  const screen = names.findIndex((name) => /^[A-Z]/.test(name));
+  return screen < 0 ? file.slice('src/'.length) : names.slice(screen).join('/');
 }

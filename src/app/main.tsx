@@ -1,4 +1,5 @@
 import '../design/design.css';
+import '../widgets/shell/document.css';
 import { autorun } from 'mobx';
 import { startTransition, StrictMode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -8,9 +8,14 @@ import { type StoryFile, statesOf } from '../support/atRest.tsx';
 import { cutOff } from './cuts.ts';
 import { Easel } from './easel.tsx';
 
-const FILES = import.meta.glob<StoryFile>('../../src/{pages,modals,widgets,slots}/*/*.stories.tsx', {
-  eager: true,
-});
+const FILES = import.meta.glob<StoryFile>(
+  [
+    '../../src/{pages,slots}/*/*.stories.tsx',
+    '../../src/{modals,widgets}/*/*/*.stories.tsx',
+    '!../../src/widgets/{nowbux/NowBux,passes/Ticket,shell/{Illustration,Spotlight}}/*',
+  ],
+  { eager: true },
+);
 
 const TWICE = { locale: 'en', text: '200pc' };
 const MIRROR = { locale: MIRRORED.tag };

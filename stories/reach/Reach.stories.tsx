@@ -8,9 +8,14 @@ import { type StoryFile, statesOf } from '../support/atRest.tsx';
 import { roomNow } from './stops.ts';
 import { controlsNow, walkRoom } from './walk.ts';
 
-const FILES = import.meta.glob<StoryFile>('../../src/{pages,modals,widgets,slots}/*/*.stories.tsx', {
-  eager: true,
-});
+const FILES = import.meta.glob<StoryFile>(
+  [
+    '../../src/{pages,slots}/*/*.stories.tsx',
+    '../../src/{modals,widgets}/*/*/*.stories.tsx',
+    '!../../src/widgets/{nowbux/NowBux,passes/Ticket,shell/{Illustration,Spotlight}}/*',
+  ],
+  { eager: true },
+);
 
 /**
  * Every page, modal, widget and notice is walked by the directions of a gamepad, and every control in it is asked whether

@@ -1,7 +1,7 @@
 import { fn } from 'storybook/test';
 import { gameSummary } from '../../mocks/games.ts';
 import type { SessionState } from '../../src/domain/session/session.state.ts';
-import { type NoticeFacts, NoticeScreen } from '../../src/modals/play/Notice/Notice.viewModel.ts';
+import { type NoticeFacts, NoticeViewModel } from '../../src/modals/play/Notice/Notice.viewModel.ts';
 import type { NoticeModel } from '../../src/modals/play/Notice/Notice.tsx';
 
 /** The time of a story's notice, in milliseconds since the Unix epoch. */
@@ -19,7 +19,7 @@ export function told(state: object, facts: Partial<NoticeFacts> = {}): NoticeMod
   const act = fn();
   const copy = fn(() => Promise.resolve(true));
   const saveReport = fn(() => Promise.resolve());
-  const screen = new NoticeScreen({
+  const screen = new NoticeViewModel({
     session: { state: state as SessionState },
     ticker: { now: TOLD_AT },
     game: gameSummary('Skyhop'),

@@ -6,14 +6,14 @@ import { SessionLinks } from '../../src/app/play/session/sessionLinks.ts';
 import { ErrorCountdown } from '../../src/domain/session/errors/errorCountdown.ts';
 import { situationOf } from '../../src/domain/session/situation.ts';
 import { createI18n } from '../../src/i18n/createI18n.ts';
-import { GraceWarningScreen } from '../../src/modals/play/GraceWarning/GraceWarning.viewModel.ts';
+import { GraceWarningViewModel } from '../../src/modals/play/GraceWarning/GraceWarning.viewModel.ts';
 import { GraceWarning } from '../../src/modals/play/GraceWarning/GraceWarning.tsx';
-import { NoticeScreen } from '../../src/modals/play/Notice/Notice.viewModel.ts';
+import { NoticeViewModel } from '../../src/modals/play/Notice/Notice.viewModel.ts';
 import { Notice } from '../../src/modals/play/Notice/Notice.tsx';
 import { retryable } from '../../src/domain/session/errors/errorKinds.ts';
 import { Queue } from '../../src/modals/play/Queue/Queue.tsx';
-import { QueueHistory, QueueScreen } from '../../src/modals/play/Queue/Queue.viewModel.ts';
-import { ConnectionVeilScreen } from '../../src/widgets/play/ConnectionVeil/ConnectionVeil.viewModel.ts';
+import { QueueHistory, QueueViewModel } from '../../src/modals/play/Queue/Queue.viewModel.ts';
+import { ConnectionVeilViewModel } from '../../src/widgets/play/ConnectionVeil/ConnectionVeil.viewModel.ts';
 import { ConnectionVeil } from '../../src/widgets/play/ConnectionVeil/ConnectionVeil.tsx';
 import type { AppBench } from './appBench.ts';
 import { started } from './started.ts';
@@ -46,7 +46,7 @@ export async function screenOf(bench: AppBench): Promise<Screen | undefined> {
     const retry = { session, clock, retryable, retry: nothing };
     const countdown = new ErrorCountdown(retry);
     countdown.start(life.signal);
-    const model = new NoticeScreen({
+    const model = new NoticeViewModel({
       ...shared,
       facts: () => ({
         guest: core.auth.state.kind !== 'signed-in',
@@ -66,7 +66,7 @@ export async function screenOf(bench: AppBench): Promise<Screen | undefined> {
   };
 
   const queue = () => {
-    const model = new QueueScreen({
+    const model = new QueueViewModel({
       ...shared,
       history: started(new QueueHistory(session, clock), life.signal),
       secsPerPlace: core.bootstrap.globalConfig.queueSecsPerPlace,
@@ -82,7 +82,7 @@ export async function screenOf(bench: AppBench): Promise<Screen | undefined> {
 
   const grace = () => {
     const language = () => 'en';
-    const model = new GraceWarningScreen({
+    const model = new GraceWarningViewModel({
       ...shared,
       language,
       stay: nothing,
@@ -93,7 +93,7 @@ export async function screenOf(bench: AppBench): Promise<Screen | undefined> {
   };
 
   const reconnecting = () =>
-    createElement(ConnectionVeil, { model: new ConnectionVeilScreen({ ...shared, leave: nothing }) });
+    createElement(ConnectionVeil, { model: new ConnectionVeilViewModel({ ...shared, leave: nothing }) });
 
   const views: Readonly<Record<string, () => ReactNode>> = { notice, queue, grace, reconnecting };
   const view = views[situationOf(session.state).kind]?.();

@@ -4,6 +4,7 @@ import type { Names, Outline } from './outline.ts';
 /** The dialog that a feature opens. Its model is two lines and has no child view that would import it, so it stands in the view. */
 const dialog = {
   folder: 'modals',
+  hasAreas: true,
   strings: modalStrings,
   files: (names) => ({ '.tsx': view(names), '.stories.tsx': modalStories(names) }),
 } satisfies Outline;
@@ -38,8 +39,8 @@ function listed(text: string, id: string): string {
 
 const view = ({ name, domain, key }: Names) => `import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../design/Dialog/Dialog.tsx';
-import { Text } from '../../design/Text/Text.tsx';
+import { Dialog } from '../../../design/overlays/Dialog/Dialog.tsx';
+import { Text } from '../../../design/primitives/Text/Text.tsx';
 
 /** What the dialog shows, and what can be done in it. */
 export interface ${name}Model {
@@ -61,11 +62,11 @@ export const ${name} = observer(function ${name}({ model }: { readonly model: ${
 const keyOf = ({ key }: Names) => key.replaceAll('-', '_').toUpperCase();
 
 const playFeature = (names: Names) => {
-  const { name, words } = names;
+  const { name, words, folder } = names;
   const constant = keyOf(names);
   return `import { observable, runInAction } from 'mobx';
-import type { ${name}Model } from '../../modals/${name}/${name}.tsx';
-import { LazyView } from '../../widgets/Lazy/Lazy.tsx';
+import type { ${name}Model } from '../../${folder}/${name}.tsx';
+import { LazyView } from '../../widgets/loading/Lazy/Lazy.tsx';
 import { createLayer } from '../core/createLayer.tsx';
 import { featureKey } from '../../kit/featureKey.ts';
 import type { PlayFeature } from '../play/feature.ts';
@@ -91,8 +92,8 @@ export const ${keyOf(names)} = featureKey<${names.name}Api>('${idOf(names)}');
 `;
 
 const visitInstance = (names: Names) => `import { observable, runInAction } from 'mobx';
-import type { ${names.name}Model } from '../../modals/${names.name}/${names.name}.tsx';
-import { LazyView } from '../../widgets/Lazy/Lazy.tsx';
+import type { ${names.name}Model } from '../../${names.folder}/${names.name}.tsx';
+import { LazyView } from '../../widgets/loading/Lazy/Lazy.tsx';
 import { createLayer } from '../core/createLayer.tsx';
 import type { VisitFeature } from '../core/visitFeature.ts';
 import { ${keyOf(names)}, type ${names.name}Api } from '../core/api/visit/${idOf(names)}.ts';
@@ -101,9 +102,9 @@ ${opener(names, 'VisitFeature', 'any page')}`;
 
 /** What opens and closes the dialog. `more`: what else the feature says. */
 const opener = (names: Names, type: string, place: string, more = '') => {
-  const { name, domain, key, words } = names;
+  const { name, domain, key, words, folder } = names;
   return `const View = new LazyView<${name}Model>(
-  () => import('../../modals/${name}/${name}.tsx').then((it) => it.${name}),
+  () => import('../../${folder}/${name}.tsx').then((it) => it.${name}),
   { words: ['${domain}'], optional: true },
 );
 

@@ -5,12 +5,13 @@ export const modalStrings = ({ words }: Names) => ({ title: words, text: words, 
 /** A dialog that its owner opens and closes. */
 export const modal: Outline = {
   folder: 'modals',
+  hasAreas: true,
   strings: modalStrings,
   files: (names) => ({
     '.tsx': view(names),
     '.types.ts': types(names),
     '.module.css': STYLE,
-    '.model.ts': model(names),
+    '.viewModel.ts': model(names),
     '.stories.tsx': modalStories(names),
     '.test.ts': test(names),
   }),
@@ -18,7 +19,7 @@ export const modal: Outline = {
 
 const view = ({ name, domain, key }: Names) => `import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../design/Dialog/Dialog.tsx';
+import { Dialog } from '../../../design/overlays/Dialog/Dialog.tsx';
 import styles from './${name}.module.css';
 import type { ${name}Model } from './${name}.types.ts';
 
@@ -51,7 +52,7 @@ const model = ({ name }: Names) => `import { makeAutoObservable } from 'mobx';
 import type { ${name}Model } from './${name}.types.ts';
 
 /** Opens and closes the dialog. */
-export class ${name}Screen implements ${name}Model {
+export class ${name}ViewModel implements ${name}Model {
   open = false;
 
   constructor() {
@@ -96,11 +97,11 @@ export const Closing: Story = {
 `;
 
 const test = ({ name, words }: Names) => `import { describe, expect, it } from 'vitest';
-import { ${name}Screen } from './${name}.model.ts';
+import { ${name}ViewModel } from './${name}.viewModel.ts';
 
 describe('${words}', () => {
   it('opens when shown, and closes when asked', () => {
-    const screen = new ${name}Screen();
+    const screen = new ${name}ViewModel();
     expect(screen.open).toBe(false);
     screen.show();
     expect(screen.open).toBe(true);

@@ -1,6 +1,8 @@
-/** What a kind of screen consists of. The files are named by their ends: `.tsx`, `.model.ts` … */
+/** What a kind of screen consists of. The files are named by their ends: `.tsx`, `.viewModel.ts` … */
 export interface Outline {
   readonly folder: string;
+  /** Whether the folder is divided into areas, such as `nowbux` and `support`. */
+  readonly hasAreas?: boolean;
   files(names: Names): Readonly<Record<string, string>>;
   /** Files beside the screen's folder, by path from the root. */
   others?(names: Names): Readonly<Record<string, string>>;
@@ -19,4 +21,8 @@ export interface Names {
   readonly words: string;
   /** The file of the strings, `session`. */
   readonly domain: string;
+  /** The folder of the screen, below `src`. */
+  readonly folder: string;
+  /** From the screen’s folder to `src`. */
+  readonly src: string;
 }

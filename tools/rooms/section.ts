@@ -6,7 +6,7 @@ export function sectionFiles(names: Names, kind: 'Pages' | 'Widgets', tag: 'main
     '.tsx': view(names, tag),
     '.types.ts': types(names),
     '.module.css': style,
-    '.model.ts': model(names),
+    '.viewModel.ts': model(names),
     '.stories.tsx': stories(names, kind),
     '.test.ts': test(names),
   };
@@ -14,10 +14,10 @@ export function sectionFiles(names: Names, kind: 'Pages' | 'Widgets', tag: 'main
 
 export const sectionStrings = ({ words }: Names) => ({ title: words, act: words });
 
-const view = ({ name, domain, key }: Names, tag: string) => `import { observer } from 'mobx-react-lite';
+const view = ({ name, domain, key, src }: Names, tag: string) => `import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../design/Button/Button.tsx';
-import { Heading } from '../../design/Heading/Heading.tsx';
+import { Button } from '${src}/design/primitives/Button/Button.tsx';
+import { Heading } from '${src}/design/primitives/Heading/Heading.tsx';
 import styles from './${name}.module.css';
 import type { ${name}Model } from './${name}.types.ts';
 
@@ -53,7 +53,7 @@ export interface ${name}Sources {
 }
 
 /** Turns the domain's facts into what the screen shows. Getters only. */
-export class ${name}Screen implements ${name}Model {
+export class ${name}ViewModel implements ${name}Model {
   readonly #from: ${name}Sources;
 
   constructor(from: ${name}Sources) {
@@ -100,12 +100,12 @@ export const Busy: Story = { args: { model: { busy: true, act } } };
 `;
 
 const test = ({ name, words }: Names) => `import { describe, expect, it, vi } from 'vitest';
-import { ${name}Screen } from './${name}.model.ts';
+import { ${name}ViewModel } from './${name}.viewModel.ts';
 
 describe('${words}', () => {
   it('is busy while the work runs, and hands the action on', () => {
     const act = vi.fn<() => void>();
-    const screen = new ${name}Screen({ work: { running: true }, act });
+    const screen = new ${name}ViewModel({ work: { running: true }, act });
     expect(screen.busy).toBe(true);
     screen.act();
     expect(act).toHaveBeenCalledOnce();

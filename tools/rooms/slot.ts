@@ -8,7 +8,7 @@ export const slot: Outline = {
     '.tsx': view(names),
     '.types.ts': types(names),
     '.module.css': STYLE,
-    '.model.ts': model(names),
+    '.viewModel.ts': model(names),
     '.stories.tsx': stories(names),
     '.test.ts': test(names),
   }),
@@ -65,7 +65,7 @@ export interface ${name}Sources {
 }
 
 /** Turns the domain's facts into what the slot shows. Getters only. */
-export class ${name}Screen implements ${name}Model {
+export class ${name}ViewModel implements ${name}Model {
   readonly #from: ${name}Sources;
 
   constructor(from: ${name}Sources) {
@@ -110,12 +110,12 @@ export const Filled: Story = {
 
 const test = ({ name, words }: Names) => `import { describe, expect, it } from 'vitest';
 import { ownUrl } from '../../kit/vettedUrl.ts';
-import { ${name}Screen } from './${name}.model.ts';
+import { ${name}ViewModel } from './${name}.viewModel.ts';
 
 describe('${words}', () => {
   it('shows what fills it', () => {
-    expect(new ${name}Screen({ filling: { picture: undefined } }).picture).toBeUndefined();
-    expect(new ${name}Screen({ filling: { picture: ownUrl\`/a.png\` } }).picture).toBe('/a.png');
+    expect(new ${name}ViewModel({ filling: { picture: undefined } }).picture).toBeUndefined();
+    expect(new ${name}ViewModel({ filling: { picture: ownUrl\`/a.png\` } }).picture).toBe('/a.png');
   });
 });
 `;

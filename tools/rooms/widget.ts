@@ -13,6 +13,7 @@ const STYLE = `@layer screens {
 /** A part that several screens show. */
 export const widget: Outline = {
   folder: 'widgets',
+  hasAreas: true,
   strings: sectionStrings,
   files: (names) => sectionFiles(names, 'Widgets', 'section', STYLE),
 };

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, posix } from 'node:path';
 import { feature, visitFeature } from './feature.ts';
 import { modal } from './modal.ts';
 import type { Names, Outline } from './outline.ts';
@@ -27,6 +27,8 @@ export interface RoomRequest {
   readonly name: string;
   /** Which file of each language gets the strings. */
   readonly strings: string;
+  /** The area of a modal or widget: `nowbux`, `support`. */
+  readonly area: string;
 }
 
 /**
@@ -34,15 +36,19 @@ export interface RoomRequest {
  *
  * @throws RoomError
  */
-export function writeRoom({ root, kind, name, strings }: RoomRequest): string[] {
+export function writeRoom({ root, kind, name, strings, area }: RoomRequest): string[] {
   const outline = OUTLINES[kind];
   if (!outline) throw new RoomError(`There is no kind ${kind || '(nothing)'}.`);
   if (!/^[A-Z][A-Za-z0-9]+$/.test(name))
     throw new RoomError(`A screen has a PascalCase name, not ${name || '(nothing)'}.`);
-  const folder = join('src', outline.folder, name);
+  const { hasAreas = false } = outline;
+  if (hasAreas && !/^[a-z][a-z\d]*$/.test(area))
+    throw new RoomError(`An area has a lower-case name, not ${area || '(nothing)'}.`);
+  const below = posix.join(outline.folder, hasAreas ? area : '', name);
+  const folder = join('src', below);
   if (existsSync(join(root, folder))) throw new RoomError(`${folder} is there already.`);
 
-  const names = namesOf(name, strings);
+  const names = { ...namesOf(name, strings), folder: below, src: hasAreas ? '../../..' : '../..' };
   const translated = writeStrings(root, names, outline.strings(names));
   const own = Object.entries(outline.files(names)).map(([end, text]) => [join(folder, `${name}${end}`), text] as const);
   const written = [...own, ...Object.entries(outline.others?.(names) ?? {})].map(([file, text]) => {
@@ -57,14 +63,18 @@ export function writeRoom({ root, kind, name, strings }: RoomRequest): string[] 
   return [...written, ...edited, ...translated];
 }
 
-function namesOf(name: string, domain: string): Names {
+function namesOf(name: string, domain: string): Omit<Names, 'folder' | 'src'> {
   const parts = name.match(/[A-Z]+(?![a-z])|[A-Z][a-z0-9]*/g) ?? [name];
   const words = parts.map((part) => part.toLowerCase());
   const sentence = words.join(' ');
   return { name, domain, key: words.join('-'), words: sentence.charAt(0).toUpperCase() + sentence.slice(1) };
 }
 
-function writeStrings(root: string, { domain, key }: Names, strings: Readonly<Record<string, string>>): string[] {
+function writeStrings(
+  root: string,
+  { domain, key }: Pick<Names, 'domain' | 'key'>,
+  strings: Readonly<Record<string, string>>,
+): string[] {
   const languages = readdirSync(join(root, 'locales'));
   const files = languages.map((language) => join('locales', language, `${domain}.json`));
   const missing = files.find((file) => !existsSync(join(root, file)));

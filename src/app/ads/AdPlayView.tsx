@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { VettedBootstrap } from '../../domain/links/vetted.types.ts';
-import { AdRoom } from '../../slots/AdLayout/AdLayout.tsx';
+import { AdLayout } from '../../slots/AdLayout/AdLayout.tsx';
 import type { App } from '../core/app.ts';
 import { AdRoomScreen } from './adSpaces.viewModel.ts';
 import { PlayView } from '../play/PlayView.tsx';
@@ -16,9 +16,9 @@ export const AdPlayView = observer(function AdPlayView({ app, bootstrap }: AdPla
   const screen = useOwned(() => new AdRoomScreen(app, bootstrap));
   return (
     screen && (
-      <AdRoom model={screen}>
+      <AdLayout model={screen}>
         <PlayView app={app} bootstrap={bootstrap} />
-      </AdRoom>
+      </AdLayout>
     )
   );
 });

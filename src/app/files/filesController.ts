@@ -2,11 +2,11 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { APK_ACCEPT } from '../../domain/files/apk/apkFiles.ts';
 import { packageKey } from '../../domain/files/apk/packageKey.ts';
 import { HELD_MAX_BYTES } from '../../domain/files/downloads.store.ts';
-import { ApkFinderScreen } from '../../modals/files/ApkFinder/ApkFinder.viewModel.ts';
-import { FilesScreen } from '../../modals/files/Files/Files.viewModel.ts';
+import { ApkFinderViewModel } from '../../modals/files/ApkFinder/ApkFinder.viewModel.ts';
+import { FilesViewModel } from '../../modals/files/Files/Files.viewModel.ts';
 import type { GoogleAccountModel } from '../../modals/files/GoogleAccount/GoogleAccount.tsx';
-import type { ReportProblemScreen } from '../../modals/support/ReportProblem/ReportProblem.viewModel.ts';
-import { SideloadScreen } from '../../modals/files/Sideload/Sideload.viewModel.ts';
+import type { ReportProblemViewModel } from '../../modals/support/ReportProblem/ReportProblem.viewModel.ts';
+import { SideloadViewModel } from '../../modals/files/Sideload/Sideload.viewModel.ts';
 import type { TransferLoaderModel } from '../../widgets/files/TransferLoader/TransferLoader.tsx';
 import { FileTransfers } from './fileTransfers.ts';
 import type { PlayContext } from '../play/feature.ts';
@@ -31,10 +31,10 @@ export class FilesController {
   readonly #parts: PlayContext;
   readonly #ports: FilePorts;
   readonly #transfers: FileTransfers;
-  readonly #files: FilesScreen;
-  readonly #finder: ApkFinderScreen;
-  readonly #sideload: SideloadScreen;
-  readonly #report: ReportProblemScreen;
+  readonly #files: FilesViewModel;
+  readonly #finder: ApkFinderViewModel;
+  readonly #sideload: SideloadViewModel;
+  readonly #report: ReportProblemViewModel;
   readonly #google: GoogleAccountModel;
   readonly #end = new AbortController();
 
@@ -47,7 +47,7 @@ export class FilesController {
     this.#parts = parts;
     this.#ports = ports;
     this.#transfers = transfers;
-    this.#files = new FilesScreen({
+    this.#files = new FilesViewModel({
       game: play.info.appName,
       transfers,
       most: ports.canStream() ? undefined : HELD_MAX_BYTES,
@@ -57,7 +57,7 @@ export class FilesController {
       sideload: () => this.open('sideload'),
       close,
     });
-    this.#sideload = new SideloadScreen(
+    this.#sideload = new SideloadViewModel(
       {
         clock: core.ports.clock,
         transfers,
@@ -67,7 +67,7 @@ export class FilesController {
       },
       signal,
     );
-    this.#finder = new ApkFinderScreen({
+    this.#finder = new ApkFinderViewModel({
       transfers,
       canLook: ports.canChooseFolder(),
       chooseFolder: (chosen) => ports.chooseFolder(chosen, signal),
@@ -110,15 +110,15 @@ export class FilesController {
     return loader && { loader, open: () => this.open('files') };
   }
 
-  get files(): FilesScreen | undefined {
+  get files(): FilesViewModel | undefined {
     return this.dialog === 'files' ? this.#files : undefined;
   }
 
-  get sideload(): SideloadScreen | undefined {
+  get sideload(): SideloadViewModel | undefined {
     return this.dialog === 'sideload' ? this.#sideload : undefined;
   }
 
-  get apkFinder(): ApkFinderScreen | undefined {
+  get apkFinder(): ApkFinderViewModel | undefined {
     return this.dialog === 'apk-finder' ? this.#finder : undefined;
   }
 
@@ -126,7 +126,7 @@ export class FilesController {
     return this.dialog === 'google-account' ? this.#google : undefined;
   }
 
-  get report(): ReportProblemScreen | undefined {
+  get report(): ReportProblemViewModel | undefined {
     return this.dialog === 'report' ? this.#report : undefined;
   }
 

@@ -1,6 +1,6 @@
 import { randomId } from '../../kit/random.ts';
 import type { Upload } from '../../domain/api/upload.port.ts';
-import { ReportProblemScreen } from '../../modals/support/ReportProblem/ReportProblem.viewModel.ts';
+import { ReportProblemViewModel } from '../../modals/support/ReportProblem/ReportProblem.viewModel.ts';
 import type { Core } from '../core/core.ts';
 import type { Play } from '../play/play.ts';
 import type { FilePorts } from '../ports/playPorts.ts';
@@ -21,13 +21,13 @@ interface ReportParts {
 export function reportProblem(
   { core, play, ports, upload, transfers, close }: ReportParts,
   signal: AbortSignal,
-): ReportProblemScreen {
+): ReportProblemViewModel {
   const playSessionId = () => {
     const { state } = play.session;
     return 'offer' in state ? state.offer.playSessionId : undefined;
   };
   const { appName: game, appId } = play.info;
-  return new ReportProblemScreen(
+  return new ReportProblemViewModel(
     {
       newDraft: () => randomId(core.ports.random),
       submit: (report, tell, life) =>

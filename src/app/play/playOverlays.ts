@@ -2,11 +2,11 @@ import { computed, observable, reaction, runInAction } from 'mobx';
 import { needsPassForFullscreen } from '../../domain/passes/needsPass.ts';
 import { situationOf } from '../../domain/session/situation.ts';
 import type { LeaveQuestionModel } from '../../modals/play/LeaveQuestion/LeaveQuestion.tsx';
-import { SecretPassageScreen } from '../../modals/ads/SecretPassage/SecretPassage.viewModel.ts';
-import { MoreScreen } from '../../pages/Play/More.viewModel.ts';
-import { ConnectionVeilScreen } from '../../widgets/play/ConnectionVeil/ConnectionVeil.viewModel.ts';
-import { DisconnectToastScreen } from '../../widgets/play/DisconnectToast/DisconnectToast.viewModel.ts';
-import { PlayHudScreen } from '../../widgets/play/PlayHud/PlayHud.viewModel.ts';
+import { SecretPassageViewModel } from '../../modals/ads/SecretPassage/SecretPassage.viewModel.ts';
+import { MoreViewModel } from '../../pages/Play/More.viewModel.ts';
+import { ConnectionVeilViewModel } from '../../widgets/play/ConnectionVeil/ConnectionVeil.viewModel.ts';
+import { DisconnectToastViewModel } from '../../widgets/play/DisconnectToast/DisconnectToast.viewModel.ts';
+import { PlayHudViewModel } from '../../widgets/play/PlayHud/PlayHud.viewModel.ts';
 import { heldFrame } from '../../widgets/stream/StreamStage/heldFrame.ts';
 import type { App } from '../core/app.ts';
 import { CONTROLS } from '../core/api/play/controls.ts';
@@ -35,7 +35,7 @@ type PageParts = Pick<PlayContext, 'app' | 'play' | 'browser' | 'ticker' | 'leav
 
 /** What the page shows beside its stage and its preloader. */
 export interface PlayOverlays {
-  readonly screen: MoreScreen;
+  readonly screen: MoreViewModel;
   /** Undefined until the player has to wait. */
   readonly queueing: Queueing | undefined;
   /** Holds the last frame of a picture that is lost. */
@@ -70,7 +70,7 @@ export function createPlayOverlays(parts: PageParts, life: AbortSignal): PlayOve
   const features: PlayFeatures = new PlayFeatures(FEATURES, outline).start(life);
   const { feature } = features;
   const context: PlayContext = { ...outline, feature };
-  const hud: PlayHudScreen = new PlayHudScreen({
+  const hud: PlayHudViewModel = new PlayHudViewModel({
     game: info.appName,
     sound,
     fullscreen,
@@ -86,7 +86,7 @@ export function createPlayOverlays(parts: PageParts, life: AbortSignal): PlayOve
   );
   guardLeaving(app, play, () => features.mayLeave(), browser.leaving, life);
 
-  const secretPassage = new SecretPassageScreen(() => play.retry());
+  const secretPassage = new SecretPassageViewModel(() => play.retry());
   const links = new SessionLinks(core, session).start(life);
   const signIn = new SignInPrompt(app, play).start(life);
   const called = observable.box<readonly FeatureKey<unknown>[]>([], { deep: false });
@@ -103,7 +103,7 @@ export function createPlayOverlays(parts: PageParts, life: AbortSignal): PlayOve
     },
     { signal: life },
   );
-  const screen = new MoreScreen({
+  const screen = new MoreViewModel({
     session,
     stream,
     sound,
@@ -114,8 +114,8 @@ export function createPlayOverlays(parts: PageParts, life: AbortSignal): PlayOve
     secretPassage,
     grace: createGraceWarning(context, links, life),
     testDrive: createTestDrive(context, life),
-    veil: new ConnectionVeilScreen({ session, ticker, leave: parts.leave }),
-    toast: new DisconnectToastScreen({ session, ticker, leave: parts.leave }),
+    veil: new ConnectionVeilViewModel({ session, ticker, leave: parts.leave }),
+    toast: new DisconnectToastViewModel({ session, ticker, leave: parts.leave }),
     soundGate: { turnOn: () => void sound.unblock() },
     hud,
     notice: createNotice(context, {

@@ -1,7 +1,7 @@
-import { PlayScreen } from '../../pages/Play/Play.viewModel.ts';
+import { PlayViewModel } from '../../pages/Play/Play.viewModel.ts';
 import type { GameSummary } from '../../widgets/library/GameLight/GameLight.tsx';
-import { PreloaderScreen } from '../../widgets/play/Preloader/Preloader.viewModel.ts';
-import { StreamStageScreen } from '../../widgets/stream/StreamStage/StreamStage.viewModel.ts';
+import { PreloaderViewModel } from '../../widgets/play/Preloader/Preloader.viewModel.ts';
+import { StreamStageViewModel } from '../../widgets/stream/StreamStage/StreamStage.viewModel.ts';
 import type { App } from '../core/app.ts';
 import type { BegunPlay } from './prefetch.types.ts';
 import type { Play } from './play.ts';
@@ -13,7 +13,7 @@ import { ownUrl } from '../../kit/vettedUrl.ts';
 
 /** Everything that a play page shows, made of one play. */
 export interface PlayScreens {
-  readonly page: PlayScreen;
+  readonly page: PlayViewModel;
   readonly more: { readonly value: PlayOverlays | undefined };
   dispose(): void;
 }
@@ -28,7 +28,7 @@ export function playScreens(app: App, play: Play, takeVideo?: BegunPlay['takeVid
   const game: GameSummary = play.info;
   const leave = () => void askToLeave(app, play);
   let stageElement: HTMLElement | undefined;
-  const stage = new StreamStageScreen({
+  const stage = new StreamStageViewModel({
     session,
     stream,
     clock,
@@ -61,12 +61,12 @@ export function playScreens(app: App, play: Play, takeVideo?: BegunPlay['takeVid
     end.signal,
   );
   void more.loadWithRetry(clock);
-  const page = new PlayScreen({
+  const page = new PlayViewModel({
     session,
     stream,
     game,
     stage,
-    preloader: new PreloaderScreen({ session, stream, ticker, game, startedAt: () => play.startedAt, leave }),
+    preloader: new PreloaderViewModel({ session, stream, ticker, game, startedAt: () => play.startedAt, leave }),
     get more() {
       return more.value?.screen;
     },

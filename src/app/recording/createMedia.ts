@@ -2,7 +2,7 @@ import { LazyView } from '../../widgets/loading/Lazy/Lazy.tsx';
 import { MicBlocked } from '../../modals/recording/MicBlocked/MicBlocked.tsx';
 import type { Layer } from '../../pages/Play/layers.ts';
 import { MediaPanel } from '../../widgets/recording/MediaPanel/MediaPanel.tsx';
-import { OnAir } from '../../widgets/recording/CaptureIndicator/CaptureIndicator.tsx';
+import { CaptureIndicator } from '../../widgets/recording/CaptureIndicator/CaptureIndicator.tsx';
 import { RecordingStrip } from '../../widgets/recording/RecordingStrip/RecordingStrip.tsx';
 import { ResponseCard } from '../../widgets/stream/ResponseTest/ResponseTest.tsx';
 import { createLayer } from '../core/createLayer.tsx';
@@ -25,7 +25,7 @@ export function createMedia(
   // Under a question, too: what is on air is seen.
   const at = (id: string) => ({ id, place: 'game', order: 55 }) as const;
   const layers = [
-    createLayer(at('on-air'), LazyView.of(OnAir, 'media', 'recording'), () => screens.onAir),
+    createLayer(at('on-air'), LazyView.of(CaptureIndicator, 'media', 'recording'), () => screens.onAir),
     createLayer(at('recording'), LazyView.of(RecordingStrip, 'recording'), () => screens.strip),
     createLayer(at('response-test'), LazyView.of(ResponseCard, 'media'), () => screens.responseCard),
     createLayer(at('media'), LazyView.of(MediaPanel, 'media', 'recording'), () => screens.panel),

@@ -1,4 +1,4 @@
-import { RecordingExitScreen } from '../../modals/recording/RecordingExit/RecordingExit.viewModel.ts';
+import { RecordingExitViewModel } from '../../modals/recording/RecordingExit/RecordingExit.viewModel.ts';
 import type { Layer } from '../../pages/Play/layers.ts';
 import { LazyPart } from '../../kit/lazyPart.ts';
 import type { PlayFeature } from '../play/feature.ts';
@@ -26,7 +26,7 @@ export const media: PlayFeature<MediaApi> = {
     const it = () => part.value?.controller;
     const shown = () => it()?.shown ?? false;
     const toggle = () => void app.late.want(part.load).then((media) => media?.controller.toggle());
-    const exit = new RecordingExitScreen({
+    const exit = new RecordingExitViewModel({
       session: play.session,
       recorder: () => it()?.recorder,
       answered: () => play.session.send({ kind: 'recording exit answered' }),

@@ -7,7 +7,7 @@ import type { Outputs } from '../../domain/stream/sound/outputs.store.ts';
 import type { BrowserKind, MicBlockedModel } from '../../modals/recording/MicBlocked/MicBlocked.tsx';
 import type { MediaPanelModel } from '../../widgets/recording/MediaPanel/MediaPanel.tsx';
 import type { ResponseCardModel, ResponsePartModel } from '../../widgets/stream/ResponseTest/ResponseTest.tsx';
-import type { OnAirModel } from '../../widgets/recording/CaptureIndicator/CaptureIndicator.tsx';
+import type { CaptureIndicatorModel } from '../../widgets/recording/CaptureIndicator/CaptureIndicator.tsx';
 import type { RecordingMatter, RecordingStripModel } from '../../widgets/recording/RecordingStrip/RecordingStrip.tsx';
 import type { TextStore } from '../../kit/ports.ts';
 import type { Ticker } from '../../kit/ticker.ts';
@@ -60,7 +60,7 @@ export class MediaScreens {
     return this.chosenVoice ?? this.#from.choices.get(VOICE) === 'true';
   }
 
-  get onAir(): OnAirModel | undefined {
+  get onAir(): CaptureIndicatorModel | undefined {
     const { recording } = this.#from;
     const { state } = recording;
     const { live } = this;

@@ -6,7 +6,7 @@ import { afterPaint } from './afterPaint.ts';
  * a colour the room keeps its own quiet light. All that is on a page is styled anew with each change (for some 170 ms on a
  * slow phone), so another colour waits until the picture that answers the press is drawn.
  */
-export function useRoomLight(colour: string | undefined): void {
+export function useAmbientLight(colour: string | undefined): void {
   const lit = useRef<string>(undefined);
   useLayoutEffect(() => {
     if (colour !== undefined && lit.current !== undefined) return afterPaint(() => light(colour));

@@ -2,12 +2,16 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { type StoryFile, statesOf } from '../../../stories/support/atRest.tsx';
 import { Heading } from '../primitives/Heading/Heading.tsx';
-import { pretendFingers, tooSmall } from './coarsePointer.ts';
+import { emulateCoarsePointer, smallTargets } from './coarsePointer.ts';
 import styles from './AllPrimitives.module.css';
 
-const FILES = import.meta.glob<StoryFile>(['../*/*.stories.tsx', '!./*', '!../{Tokens,Icon,Illustration,rows}/*'], {
-  eager: true,
-});
+const FILES = import.meta.glob<StoryFile>(
+  [
+    '../{primitives,forms,overlays,data,media}/*/*.stories.tsx',
+    '../../widgets/{nowbux/NowBux,passes/Ticket,shell/Spotlight}/*.stories.tsx',
+  ],
+  { eager: true },
+);
 /** They cover the page, one at a time; they have their own stories in every theme. */
 const OVER_ALL = /\/(Dialog|Sheet|Toast)\//;
 
@@ -21,7 +25,7 @@ const SHELVES = Object.entries(FILES)
   .toSorted((a, b) => a.title.localeCompare(b.title));
 
 /** The states of every primitive, at rest, on one page. */
-function Wall() {
+function AllPrimitives() {
   return (
     <main className={styles.wall}>
       <Heading level={1} size="2xl">
@@ -64,7 +68,7 @@ function sticksOut(root: HTMLElement): string[] {
  */
 const meta = {
   title: 'Design/Wall',
-  component: Wall,
+  component: AllPrimitives,
   parameters: {
     layout: 'fullscreen',
     // Each state of a search field or a stepper is a landmark of the same name here, and on no page of the product.
@@ -73,7 +77,7 @@ const meta = {
   play: async ({ canvasElement }) => {
     await expect(sticksOut(canvasElement)).toEqual([]);
   },
-} satisfies Meta<typeof Wall>;
+} satisfies Meta<typeof AllPrimitives>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -132,9 +136,9 @@ export const RightToLeft: Story = {
 /** Where it is touched: whatever is pressed is 44 px each way, but for links in a line of text. */
 export const UnderAFinger: Story = {
   parameters: LAYOUT_ONLY,
-  beforeEach: () => pretendFingers(),
+  beforeEach: () => emulateCoarsePointer(),
   play: async ({ canvasElement }) => {
-    await expect(tooSmall(canvasElement)).toEqual([]);
+    await expect(smallTargets(canvasElement)).toEqual([]);
     await expect(sticksOut(canvasElement)).toEqual([]);
   },
 };

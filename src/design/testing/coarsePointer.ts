@@ -9,7 +9,7 @@ const COARSE = /\(pointer:\s*coarse\)/;
  * Makes the style sheets believe that this screen is touched. A page can't ask its browser for that, so the rules'
  * conditions are rewritten; the answer writes them back.
  */
-export function pretendFingers(): () => void {
+export function emulateCoarsePointer(): () => void {
   const said = new Map<CSSMediaRule, string>();
   const overrule = (rules: CSSRuleList) => {
     for (const rule of rules) {
@@ -28,7 +28,7 @@ export function pretendFingers(): () => void {
  * Everything inside `root` that is pressed and is too small for a fingertip, in words. A control counts with the label
  * around it; a link in a line of text is as high as its line.
  */
-export function tooSmall(root: Element): string[] {
+export function smallTargets(root: Element): string[] {
   return [...root.querySelectorAll<HTMLElement>(TARGETS)].flatMap((target) => {
     const style = getComputedStyle(target);
     if (!target.checkVisibility() || (target.matches('a') && style.display === 'inline')) return [];

@@ -6,7 +6,7 @@ import { EmptyState } from '../../design/primitives/EmptyState/EmptyState.tsx';
 import { RefreshIcon } from '../../design/icons/icons.tsx';
 import { Illustration } from '../../widgets/shell/Illustration/Illustration.tsx';
 import { dropEarlyArt } from '../../widgets/loading/earlyArt.ts';
-import { useRoomLight } from '../../design/hooks/useAmbientLight.ts';
+import { useAmbientLight } from '../../design/hooks/useAmbientLight.ts';
 import { useRows } from '../../design/hooks/rows/useRows.ts';
 import { Rail } from '../../widgets/library/Rail/Rail.tsx';
 import styles from './App.module.css';
@@ -22,7 +22,7 @@ export const AppPage = observer(function AppPage({ model }: { readonly model: Ap
   const { t: shell } = useTranslation('shell');
   const rows = useRows<HTMLElement>();
   const { page } = model;
-  useRoomLight(page.kind === 'ready' ? page.app.media.accent : undefined);
+  useAmbientLight(page.kind === 'ready' ? page.app.media.accent : undefined);
   const failed = page.kind === 'failed';
   useEffect(() => {
     if (failed) dropEarlyArt();

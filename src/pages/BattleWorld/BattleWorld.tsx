@@ -4,7 +4,7 @@ import type { VettedEntry, VettedLists } from '../../domain/links/vetted.types.t
 import { EmptyState } from '../../design/primitives/EmptyState/EmptyState.tsx';
 import { Heading } from '../../design/primitives/Heading/Heading.tsx';
 import { Illustration } from '../../widgets/shell/Illustration/Illustration.tsx';
-import { useRoomLight } from '../../design/hooks/useAmbientLight.ts';
+import { useAmbientLight } from '../../design/hooks/useAmbientLight.ts';
 import { useRows } from '../../design/hooks/rows/useRows.ts';
 import { Text } from '../../design/primitives/Text/Text.tsx';
 import { everyGame } from '../../domain/library/lists.ts';
@@ -28,7 +28,7 @@ export const BattleWorldPage = observer(function BattleWorldPage({ model }: { re
   const rows = useRows<HTMLElement>();
   const { library } = model.games;
   const games = library.kind === 'loaded' ? worldsOf(library.lists, model.developer) : undefined;
-  useRoomLight(games?.[0]?.media.accent);
+  useAmbientLight(games?.[0]?.media.accent);
   return (
     <main ref={rows} id="main" tabIndex={-1} className={styles.page}>
       <section className={styles.hero} aria-labelledby="battle-title">

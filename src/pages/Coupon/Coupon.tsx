@@ -4,7 +4,7 @@ import { Button } from '../../design/primitives/Button/Button.tsx';
 import { Heading } from '../../design/primitives/Heading/Heading.tsx';
 import { CopyIcon, EyeIcon, InfoIcon, TicketIcon } from '../../design/icons/icons.tsx';
 import { Lazy, LazyView } from '../../widgets/loading/Lazy/Lazy.tsx';
-import { useRoomLight } from '../../design/hooks/useAmbientLight.ts';
+import { useAmbientLight } from '../../design/hooks/useAmbientLight.ts';
 import { useRows } from '../../design/hooks/rows/useRows.ts';
 import { Text } from '../../design/primitives/Text/Text.tsx';
 import type { CouponGeneratorModel } from '../../modals/passes/CouponGenerator/CouponGenerator.types.ts';
@@ -32,7 +32,7 @@ export const CouponPage = observer(function CouponPage({ model }: { readonly mod
   const { library } = model.games;
   // The ticket is printed with whatever is in the spotlight.
   const art = library.kind === 'loaded' ? library.lists.showcaseApps[0] : undefined;
-  useRoomLight(art?.media.accent);
+  useAmbientLight(art?.media.accent);
   return (
     <>
       <main ref={rows} id="main" tabIndex={-1} className={styles.page}>

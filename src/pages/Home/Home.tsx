@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { afterFirstPicture } from '../../widgets/loading/afterFirstPicture.ts';
-import { useRoomLight } from '../../design/hooks/useAmbientLight.ts';
+import { useAmbientLight } from '../../design/hooks/useAmbientLight.ts';
 import { Lazy, LazyView } from '../../widgets/loading/Lazy/Lazy.tsx';
 import { useRows } from '../../design/hooks/rows/useRows.ts';
 import { VisuallyHidden } from '../../design/primitives/VisuallyHidden/VisuallyHidden.tsx';
@@ -38,7 +38,7 @@ export const HomePage = observer(function HomePage({ model }: { readonly model: 
   // The first render decides whether the line for newcomers takes space.
   const [newcomer] = useState(!recent[0] && !model.played);
   const picks = useMemo(() => lists && picksOf(lists, before), [lists, before]);
-  useRoomLight((lit ?? picks?.[0])?.media.accent);
+  useAmbientLight((lit ?? picks?.[0])?.media.accent);
   const nothing = library.kind === 'failed' || (lists !== undefined && isEmpty(lists));
   useEffect(() => {
     if (nothing) dropEarlyArt();

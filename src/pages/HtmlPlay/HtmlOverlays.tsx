@@ -12,7 +12,7 @@ const AccountView = LazyView.of(SignedIn, 'account');
 const QuestionView = LazyView.of(LeaveQuestion, 'session');
 
 /** What covers the page, and what is asked over it: one at a time. */
-export const Over = observer(function Over({ model }: { readonly model: HtmlPlayModel }) {
+export const HtmlOverlays = observer(function HtmlOverlays({ model }: { readonly model: HtmlPlayModel }) {
   const { notice, mature, account, question } = model;
   return (
     <>

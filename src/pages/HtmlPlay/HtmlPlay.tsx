@@ -33,7 +33,7 @@ export interface HtmlPlayModel {
 }
 
 /** Loaded at once, and shown when wanted: trouble may take the network with it. */
-const Over = new LazyView<HtmlPlayModel>(() => import('./HtmlOverlays.tsx').then((it) => it.Over));
+const HtmlOverlays = new LazyView<HtmlPlayModel>(() => import('./HtmlOverlays.tsx').then((it) => it.HtmlOverlays));
 const Hud = LazyView.of(PlayHud, 'hud');
 
 /** The game on the whole page, as a streamed one, without anything that has to do with a stream. */
@@ -41,7 +41,7 @@ export const HtmlPlay = observer(function HtmlPlay({ model }: { readonly model: 
   const { i18n } = useTranslation('html');
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    void Over.load();
+    void HtmlOverlays.load();
     void i18n.loadNamespaces(['session', 'errors', 'hud', 'dialogs']);
   }, [i18n]);
   useEffect(
@@ -72,7 +72,7 @@ export const HtmlPlay = observer(function HtmlPlay({ model }: { readonly model: 
           <Loading model={model.loading} />
         </div>
       )}
-      <Lazy part={Over} model={model} />
+      <Lazy part={HtmlOverlays} model={model} />
     </main>
   );
 });

@@ -5,7 +5,7 @@ import { EmptyState } from '../../design/primitives/EmptyState/EmptyState.tsx';
 import { Heading } from '../../design/primitives/Heading/Heading.tsx';
 import { Illustration } from '../../widgets/shell/Illustration/Illustration.tsx';
 import { dropEarlyArt } from '../../widgets/loading/earlyArt.ts';
-import { useRoomLight } from '../../design/hooks/useAmbientLight.ts';
+import { useAmbientLight } from '../../design/hooks/useAmbientLight.ts';
 import { useRows } from '../../design/hooks/rows/useRows.ts';
 import { Text } from '../../design/primitives/Text/Text.tsx';
 import type { VettedLists } from '../../domain/links/vetted.types.ts';
@@ -41,7 +41,7 @@ export const JpHomePage = observer(function JpHomePage({ model }: { readonly mod
   const { library } = games;
   const lists = library.kind === 'loaded' ? library.lists : undefined;
   const [banner] = lists?.showcaseApps ?? [];
-  useRoomLight((lit ?? banner)?.media.accent);
+  useAmbientLight((lit ?? banner)?.media.accent);
   const early = library.kind === 'loading' || banner !== undefined;
   useEffect(() => {
     if (!early) dropEarlyArt();

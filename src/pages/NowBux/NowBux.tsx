@@ -10,7 +10,7 @@ import { BalanceHead } from './head/BalanceHead.tsx';
 import styles from './NowBux.module.css';
 import type { NowBuxModel } from './NowBux.types.ts';
 import { Lazy } from '../../widgets/loading/Lazy/Lazy.tsx';
-import { Doors } from './overview/SectionLinks.tsx';
+import { SectionLinks } from './overview/SectionLinks.tsx';
 import { Overview } from './overview/Overview.tsx';
 import { PARTS } from './parts.ts';
 import { QuestNotices } from './quests/QuestNotices.tsx';
@@ -97,7 +97,7 @@ const Contents = observer(function Contents({ model }: { readonly model: NowBuxM
   const part = PARTS.find(({ id, shown }) => id === section && shown(model));
   return (
     <div className={cx(styles.contents, part && styles.open)}>
-      {part && <Doors model={model} />}
+      {part && <SectionLinks model={model} />}
       <div
         ref={place}
         tabIndex={-1}
@@ -107,7 +107,7 @@ const Contents = observer(function Contents({ model }: { readonly model: NowBuxM
       >
         {part ? <Lazy key={part.id} part={part.section} model={model} /> : <Overview model={model} />}
       </div>
-      {!part && <Doors model={model} />}
+      {!part && <SectionLinks model={model} />}
     </div>
   );
 });

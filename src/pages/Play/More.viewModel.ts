@@ -37,7 +37,7 @@ export interface MoreSources {
 }
 
 /** Lets the session's situation decide which of the screens show. */
-export class MoreScreen implements MoreModel {
+export class MoreViewModel implements MoreModel {
   readonly #from: MoreSources;
 
   constructor(from: MoreSources) {

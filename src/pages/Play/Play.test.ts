@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SessionState } from '../../domain/session/session.state.ts';
-import { MoreScreen, type MoreSources } from './More.viewModel.ts';
-import { PlayScreen, type PlaySources } from './Play.viewModel.ts';
+import { MoreViewModel, type MoreSources } from './More.viewModel.ts';
+import { PlayViewModel, type PlaySources } from './Play.viewModel.ts';
 
 const around = { visible: true, online: true, membershipOpen: false, recording: false };
 const run = { restarting: false, requests: 1 };
@@ -50,7 +50,7 @@ function page(
   const session = { state: { around, run, ...state } as unknown as SessionState };
   const stream = { pictureSeen: seen };
   const screens = Object.fromEntries(ALL.map((name) => [name, { name, showing: wanted.includes(name) }]));
-  const more = new MoreScreen({
+  const more = new MoreViewModel({
     ...screens,
     session,
     stream,
@@ -60,7 +60,7 @@ function page(
     signingIn: () => signingIn,
     question: () => (wanted.includes('question') ? {} : undefined),
   } as unknown as MoreSources);
-  const screen = new PlayScreen({
+  const screen = new PlayViewModel({
     session,
     stream,
     preloader: { showing: !seen },
@@ -69,7 +69,7 @@ function page(
   return { light: screen.light, preloader: screen.preloader, shows: (name: Shown) => showsOf(screen, name) };
 }
 
-function showsOf(screen: PlayScreen, name: Shown): boolean {
+function showsOf(screen: PlayViewModel, name: Shown): boolean {
   if (name === 'hint') return screen.more?.layers.some(({ id }) => id === name) ?? false;
   return (name === 'preloader' ? screen.preloader : screen.more?.[name]) !== undefined;
 }
@@ -83,7 +83,7 @@ function shown(state: object, facts: Facts = {}) {
 const playing = { kind: 'playing', link: { kind: 'up' }, grace: undefined };
 const grace = { reason: '', message: '', deadline: 0, toast: false, answered: false };
 
-describe('PlayScreen', () => {
+describe('PlayViewModel', () => {
   it.each<[what: string, state: object, facts: Facts, light: string, ...shows: Shown[]]>([
     ['preparing', { kind: 'preparing' }, {}, 'bright', 'preloader'],
     ['a first start', { kind: 'starting', queue: undefined }, {}, 'bright', 'preloader'],

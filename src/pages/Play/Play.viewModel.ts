@@ -14,7 +14,7 @@ export interface PlaySources {
 }
 
 /** The play page: what is on the way to the first picture here, everything else in `more`. */
-export class PlayScreen implements PlayModel {
+export class PlayViewModel implements PlayModel {
   readonly #from: PlaySources;
 
   constructor(from: PlaySources) {

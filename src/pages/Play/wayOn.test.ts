@@ -3,9 +3,9 @@ import { exploreSession, SESSION_EVENTS } from '../../../tests/support/sessionSp
 import { sessionSpec } from '../../domain/session/session.machine.ts';
 import type { SessionState } from '../../domain/session/session.state.ts';
 import { stageOf } from '../../domain/session/situation.ts';
-import { MoreScreen, type MoreSources } from './More.viewModel.ts';
+import { MoreViewModel, type MoreSources } from './More.viewModel.ts';
 import type { MoreModel } from './more.ts';
-import { PlayScreen, type PlaySources } from './Play.viewModel.ts';
+import { PlayViewModel, type PlaySources } from './Play.viewModel.ts';
 import type { PlayModel } from './Play.tsx';
 
 type Models = MoreModel & Pick<PlayModel, 'preloader'>;
@@ -41,7 +41,7 @@ function before(state: SessionState, pictureSeen: boolean, wanted: readonly Scre
   const screens = Object.fromEntries(
     Object.keys(WAY).map((name) => [name, { showing: wanted.includes(name as Screen) }]),
   );
-  const more = new MoreScreen({
+  const more = new MoreViewModel({
     ...screens,
     session,
     stream,
@@ -52,7 +52,7 @@ function before(state: SessionState, pictureSeen: boolean, wanted: readonly Scre
     question: () => (wanted.includes('question') ? {} : undefined),
   } as unknown as MoreSources);
   const preloader = { showing: stageOf(state, pictureSeen) !== undefined };
-  const page = new PlayScreen({ session, stream, preloader, more } as unknown as PlaySources);
+  const page = new PlayViewModel({ session, stream, preloader, more } as unknown as PlaySources);
   const there = (names: readonly Screen[]) =>
     names.filter((name) => (name === 'preloader' ? page.preloader : more[name]) !== undefined);
   const [dialogs, covers] = [there(DIALOGS), there(COVERS)];

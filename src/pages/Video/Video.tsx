@@ -6,7 +6,7 @@ import { EmptyState } from '../../design/primitives/EmptyState/EmptyState.tsx';
 import { Heading } from '../../design/primitives/Heading/Heading.tsx';
 import { PlayIcon, RefreshIcon } from '../../design/icons/icons.tsx';
 import { Illustration } from '../../widgets/shell/Illustration/Illustration.tsx';
-import { useRoomLight } from '../../design/hooks/useAmbientLight.ts';
+import { useAmbientLight } from '../../design/hooks/useAmbientLight.ts';
 import { plainClick } from '../../design/primitives/Link/plainClick.ts';
 import { ROW, STOP, useRows } from '../../design/hooks/rows/useRows.ts';
 import { Text } from '../../design/primitives/Text/Text.tsx';
@@ -20,7 +20,7 @@ export function VideoPage({ model }: { readonly model: VideoModel }) {
   const { t } = useTranslation('pages');
   const rows = useRows<HTMLElement>();
   const { app, videoUrl } = model;
-  useRoomLight(app?.media.accent);
+  useAmbientLight(app?.media.accent);
   return (
     <main ref={rows} id="main" tabIndex={-1} className={styles.page}>
       <div className={styles.room} aria-hidden="true" />

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { soon } from '../../../stories/support/soon.ts';
 import { StoryAppView } from '../../../stories/support/storyApp.tsx';
-import { AdRoom } from './AdLayout.tsx';
+import { AdLayout } from './AdLayout.tsx';
 import { inEnglish } from '../../../stories/support/inEnglish.ts';
 
 /**
@@ -11,7 +11,7 @@ import { inEnglish } from '../../../stories/support/inEnglish.ts';
  */
 const meta = {
   title: 'Slots/Room with advertising',
-  component: AdRoom,
+  component: AdLayout,
   args: {
     model: { spaces: ['leaderboard', 'skyscraper'] },
     children: (
@@ -28,7 +28,7 @@ const meta = {
       </main>
     ),
   },
-} satisfies Meta<typeof AdRoom>;
+} satisfies Meta<typeof AdLayout>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

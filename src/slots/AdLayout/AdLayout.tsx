@@ -30,7 +30,7 @@ const OFFSETS = {
  * A page that fills the window, with the spaces of advertisements at its edges. It tells the page by `--room-end` and
  * `--room-side` how much of the window is not the page's; where a window is too small for a space, there is none.
  */
-export const AdRoom = observer(function AdRoom({
+export const AdLayout = observer(function AdLayout({
   model,
   children,
 }: {

@@ -17,7 +17,7 @@ import { type AuthFacts, authFactsOf } from '../../../domain/account/auth/authFa
 import { invitedBy, keepInvitation, spendInvitation } from '../../../domain/nowbux/invitations/invitedBy.ts';
 import { Machine } from '../../../kit/machine.ts';
 import { Ticker } from '../../../kit/ticker.ts';
-import { AccountScreen } from '../../../modals/account/Account/Account.viewModel.ts';
+import { AccountViewModel } from '../../../modals/account/Account/Account.viewModel.ts';
 import type { Core } from '../../core/core.ts';
 import type { Wish } from '../../core/api/visit/account.ts';
 import { GoogleSignIn } from './googleSignIn.ts';
@@ -31,7 +31,7 @@ export interface AccountControllerPorts {
 
 /** The forms of one app's accounts: one wish at a time. */
 export class AccountController {
-  readonly screen: AccountScreen;
+  readonly screen: AccountViewModel;
   /** What the server calls the login that is under way. */
   playCodeRefId: string | undefined;
   readonly #core: Core;
@@ -72,7 +72,7 @@ export class AccountController {
         this.#machine.send({ kind: 'google answered' });
       },
     });
-    this.screen = new AccountScreen({
+    this.screen = new AccountViewModel({
       machine: this.#machine,
       draft,
       naming: () => this.#names.naming,

@@ -12,7 +12,7 @@ import { LANGUAGE_NAMES } from '../../../i18n/languageNames.ts';
 import { LANGUAGES } from '../../../i18n/languages.ts';
 import { Machine } from '../../../kit/machine.ts';
 import { err } from '../../../kit/result.ts';
-import { ProfileScreen } from '../../../modals/account/Profile/Profile.viewModel.ts';
+import { ProfileViewModel } from '../../../modals/account/Profile/Profile.viewModel.ts';
 import { Profile } from '../../../modals/account/Profile/Profile.tsx';
 import type { App } from '../../core/app.ts';
 import type { ProfilePorts, VisitPorts } from '../../ports/visitPorts.ts';
@@ -25,7 +25,7 @@ import type { VisitLayer } from '../../core/visitFeature.ts';
 /** What opens the profile, and what shows it. */
 export interface ProfileDialog {
   open(): void;
-  readonly screen: ProfileScreen;
+  readonly screen: ProfileViewModel;
   readonly layers: readonly VisitLayer[];
 }
 
@@ -75,7 +75,7 @@ export function createProfile(
       take: (data) => draft.choosePicture({ kind: 'new', data }),
     }),
   );
-  const screen = new ProfileScreen({
+  const screen = new ProfileViewModel({
     profile,
     naming,
     picturing,

@@ -5,7 +5,7 @@ import type { HtmlPlayState } from '../../../domain/html/htmlPlay.state.ts';
 import { HtmlReports } from '../../../domain/html/htmlReports.ts';
 import type { LeaveQuestionModel } from '../../../modals/play/LeaveQuestion/LeaveQuestion.tsx';
 import type { HtmlPlayModel } from '../../../pages/HtmlPlay/HtmlPlay.tsx';
-import { PlayHudScreen } from '../../../widgets/play/PlayHud/PlayHud.viewModel.ts';
+import { PlayHudViewModel } from '../../../widgets/play/PlayHud/PlayHud.viewModel.ts';
 import { FullscreenSwitch } from '../fullscreenSwitch.ts';
 import { HandlePlace } from '../barHandle.store.ts';
 import type { App } from '../../core/app.ts';
@@ -34,7 +34,7 @@ export class HtmlScreens implements HtmlPlayModel {
   readonly #ticker: Ticker;
   readonly #bar: HtmlBar;
   readonly #handle: HandlePlace;
-  readonly #hud: PlayHudScreen;
+  readonly #hud: PlayHudViewModel;
   readonly #notice: HtmlNotice;
   readonly #frames = new Map<number, NonNullable<HtmlPlayModel['frame']>>();
 
@@ -47,7 +47,7 @@ export class HtmlScreens implements HtmlPlayModel {
     this.#ticker = new Ticker(clock);
     this.#bar = new HtmlBar(app, play);
     this.#handle = new HandlePlace(core.preferences, play.info.appId);
-    this.#hud = new PlayHudScreen({
+    this.#hud = new PlayHudViewModel({
       game: play.info.appName,
       sound: play.sound,
       ownSound: () => this.#state.kind === 'playing' && !this.#state.sound,

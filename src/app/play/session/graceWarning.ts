@@ -1,14 +1,18 @@
 import { reaction } from 'mobx';
-import { GraceWarningScreen } from '../../../modals/play/GraceWarning/GraceWarning.viewModel.ts';
+import { GraceWarningViewModel } from '../../../modals/play/GraceWarning/GraceWarning.viewModel.ts';
 import type { PlayContext } from '../feature.ts';
 import { watchPadPress } from '../stage/gamepadPress.ts';
 import type { Play } from '../play.ts';
 import type { SessionLinks } from './sessionLinks.ts';
 
 /** The warning of inactivity. Lives until the signal is aborted. */
-export function createGraceWarning(context: PlayContext, links: SessionLinks, life: AbortSignal): GraceWarningScreen {
+export function createGraceWarning(
+  context: PlayContext,
+  links: SessionLinks,
+  life: AbortSignal,
+): GraceWarningViewModel {
   const { app, play, ticker, leaveNow: leave } = context;
-  const grace = new GraceWarningScreen({
+  const grace = new GraceWarningViewModel({
     session: play.session,
     ticker,
     language: () => app.words.language,
@@ -21,7 +25,7 @@ export function createGraceWarning(context: PlayContext, links: SessionLinks, li
 }
 
 /** Any button of a gamepad is a sign of life, while one is asked for. */
-function stayByGamepad({ app, play, browser }: PlayContext, grace: GraceWarningScreen, signal: AbortSignal): void {
+function stayByGamepad({ app, play, browser }: PlayContext, grace: GraceWarningViewModel, signal: AbortSignal): void {
   let watching: AbortController | undefined;
   reaction(
     () => grace.showing && grace.canStay,

@@ -2,15 +2,15 @@ import { reaction } from 'mobx';
 import { validateMembershipId } from '../../../contracts/calls/playExtraCalls.ts';
 import { meaningOf, shownCodeOf } from '../../../domain/api/failure.ts';
 import { situationOf } from '../../../domain/session/situation.ts';
-import { MembershipScreen } from '../../../modals/account/Membership/Membership.viewModel.ts';
+import { MembershipViewModel } from '../../../modals/account/Membership/Membership.viewModel.ts';
 import type { Core } from '../../core/core.ts';
 import { MEMBERSHIP_KEY } from '../../../domain/account/auth/gates.ts';
 import type { Play } from '../play.ts';
 
 /** The dialog for a membership number, asked when a start or the queue wants one. Lives until the signal is aborted. */
-export function createMembership(core: Core, play: Play, life: AbortSignal): MembershipScreen {
+export function createMembership(core: Core, play: Play, life: AbortSignal): MembershipViewModel {
   const { session } = play;
-  const screen = new MembershipScreen({
+  const screen = new MembershipViewModel({
     validate: async (membershipId, signal) => {
       const asked = await core.api.call(validateMembershipId, { membershipId }, { signal });
       if (!asked.ok) return { failed: shownCodeOf(asked.error) };

@@ -1,8 +1,8 @@
 import type { MaintenanceWatch } from '../../../domain/session/maintenance.ts';
-import type { MembershipScreen } from '../../../modals/account/Membership/Membership.viewModel.ts';
-import { NoticeScreen } from '../../../modals/play/Notice/Notice.viewModel.ts';
+import type { MembershipViewModel } from '../../../modals/account/Membership/Membership.viewModel.ts';
+import { NoticeViewModel } from '../../../modals/play/Notice/Notice.viewModel.ts';
 import type { NoticeAction } from '../../../modals/play/Notice/notices.ts';
-import type { SecretPassageScreen } from '../../../modals/ads/SecretPassage/SecretPassage.viewModel.ts';
+import type { SecretPassageViewModel } from '../../../modals/ads/SecretPassage/SecretPassage.viewModel.ts';
 import type { App } from '../../core/app.ts';
 import type { FeatureKey } from '../../../kit/featureKey.ts';
 import { SIGNED_IN } from '../../core/api/play/signedIn.ts';
@@ -19,8 +19,8 @@ import type { SignInPrompt } from './signInPrompt.ts';
 import { type VettedUrl, ownUrl } from '../../../kit/vettedUrl.ts';
 
 interface NoticeParts {
-  readonly membership: MembershipScreen;
-  readonly secretPassage: SecretPassageScreen;
+  readonly membership: MembershipViewModel;
+  readonly secretPassage: SecretPassageViewModel;
   /** When an error is tried again by itself. */
   readonly retryAt: () => number | undefined;
   readonly maintenance: MaintenanceWatch;
@@ -34,7 +34,7 @@ interface NoticeParts {
 export function createNotice(
   { app, play, ticker, feature }: PlayContext,
   { membership, secretPassage, retryAt, maintenance, signIn, links, call }: NoticeParts,
-): NoticeScreen {
+): NoticeViewModel {
   const { core } = app;
   const { browser } = core.ports;
   const renew = () => {
@@ -60,7 +60,7 @@ export function createNotice(
     reload: () => browser.reload(),
     'find-games': () => findGames(app),
   };
-  return new NoticeScreen({
+  return new NoticeViewModel({
     session: play.session,
     ticker,
     game: play.info,

@@ -1,13 +1,13 @@
 import { observable, reaction, runInAction } from 'mobx';
-import { TestDriveScreen } from '../../../modals/play/TestDrive/TestDrive.viewModel.ts';
+import { TestDriveViewModel } from '../../../modals/play/TestDrive/TestDrive.viewModel.ts';
 import type { PlayContext } from '../feature.ts';
 import { findGames } from './notice.viewModel.ts';
 
 /** The time of a test drive is counted from when its making began, and not while the player stood in line. */
-export function createTestDrive({ app, play, ticker, leave }: PlayContext, signal: AbortSignal): TestDriveScreen {
+export function createTestDrive({ app, play, ticker, leave }: PlayContext, signal: AbortSignal): TestDriveViewModel {
   const { clock, browser } = app.core.ports;
   const since = observable.box(clock.now());
-  const screen = new TestDriveScreen({
+  const screen = new TestDriveViewModel({
     session: play.session,
     stream: play.stream,
     ticker,

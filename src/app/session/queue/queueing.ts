@@ -1,7 +1,7 @@
 import { LazyView } from '../../../widgets/loading/Lazy/Lazy.tsx';
 import type { QueueAdModel } from '../../../modals/ads/QueueAd/QueueAd.types.ts';
 import { createLayer } from '../../core/createLayer.tsx';
-import { QueueHistory, QueueScreen } from '../../../modals/play/Queue/Queue.viewModel.ts';
+import { QueueHistory, QueueViewModel } from '../../../modals/play/Queue/Queue.viewModel.ts';
 import type { GameSummary } from '../../../widgets/library/GameLight/GameLight.tsx';
 import type { App } from '../../core/app.ts';
 import type { Play } from '../../play/play.ts';
@@ -59,7 +59,7 @@ export function createQueueing(parts: QueueingParts, signal: AbortSignal): Queue
   const call = new QueueCall(ports.notifications, pushOf(parts)).start(signal);
   const history = new QueueHistory(session, core.ports.clock);
   history.start(signal);
-  const screen = new QueueScreen({
+  const screen = new QueueViewModel({
     session,
     ticker,
     game,

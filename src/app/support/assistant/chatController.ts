@@ -2,7 +2,7 @@ import { chatSpec } from '../../../domain/support/chat/chat.machine.ts';
 import { chatRunner } from '../../../domain/support/chat/chat.runner.ts';
 import { uaSessionOf } from '../../../domain/privacy/analytics/uaSession.ts';
 import { Machine } from '../../../kit/machine.ts';
-import { ChatScreen } from '../../../widgets/support/Chat/Chat.viewModel.ts';
+import { ChatViewModel } from '../../../widgets/support/Chat/Chat.viewModel.ts';
 import type { Hand } from '../../../domain/support/chat/questions.ts';
 import type { PlayContext } from '../../play/feature.ts';
 import { KnownPad } from '../../play/stage/gamepadFamily.store.ts';
@@ -16,7 +16,7 @@ export const CHAT_KEY = 'ngChatSession';
 export function createChat(
   { app, play, browser, feature, focusStage }: Pick<PlayContext, 'app' | 'play' | 'browser' | 'feature' | 'focusStage'>,
   signal: AbortSignal,
-): ChatScreen {
+): ChatViewModel {
   const { core, decideLink } = app;
   const { api, identity, ports } = core;
   const { sessionStore } = ports;
@@ -33,7 +33,7 @@ export function createChat(
       keep: (id) => sessionStore.set(CHAT_KEY, id),
     }),
   ).start(signal);
-  const screen = new ChatScreen({
+  const screen = new ChatViewModel({
     machine,
     clock: ports.clock,
     life: signal,

@@ -1,5 +1,5 @@
 import { LazyView } from '../../../widgets/loading/Lazy/Lazy.tsx';
-import type { ChatScreen } from '../../../widgets/support/Chat/Chat.viewModel.ts';
+import type { ChatViewModel } from '../../../widgets/support/Chat/Chat.viewModel.ts';
 import type { ChatModel } from '../../../widgets/support/Chat/Chat.types.ts';
 import { LazyPart } from '../../../kit/lazyPart.ts';
 import { createLayer } from '../../core/createLayer.tsx';
@@ -20,7 +20,7 @@ export const chat: PlayFeature<object> = {
   key: featureKey('chat'),
   create(context, life) {
     const { app, play } = context;
-    const part = new LazyPart<ChatScreen>(async () => {
+    const part = new LazyPart<ChatViewModel>(async () => {
       const { createChat } = await import('./chatController.ts');
       return () => createChat(context, life);
     }, life);

@@ -3,7 +3,7 @@ import { LazyView } from '../../../widgets/loading/Lazy/Lazy.tsx';
 import { randomId } from '../../../kit/random.ts';
 import type { MyReportsModel } from '../../../modals/support/MyReports/MyReports.tsx';
 import { HelpPanel } from '../../../modals/support/Help/HelpPanel.tsx';
-import { ReportProblemScreen } from '../../../modals/support/ReportProblem/ReportProblem.viewModel.ts';
+import { ReportProblemViewModel } from '../../../modals/support/ReportProblem/ReportProblem.viewModel.ts';
 import type { ReportProblemModel } from '../../../modals/support/ReportProblem/ReportProblem.types.ts';
 import type { App } from '../../core/app.ts';
 import type { PagePorts } from '../../ports/pagePorts.ts';
@@ -40,7 +40,7 @@ export function createHelp(
 ): HelpDialogs {
   const { core } = app;
   const { ports, auth, identity } = core;
-  const form = new ReportProblemScreen(
+  const form = new ReportProblemViewModel(
     {
       newDraft: () => randomId(ports.random),
       submit: (report, tell, signal) => sendReport(core, report, undefined, { upload, tell, signal }),

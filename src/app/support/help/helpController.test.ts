@@ -3,7 +3,7 @@ import { memoryStore } from '../../../kit/ports.ts';
 import { type KeptReport, Reports } from '../../../domain/support/supportReports.ts';
 import {
   type ReportAnswer,
-  ReportProblemScreen,
+  ReportProblemViewModel,
 } from '../../../modals/support/ReportProblem/ReportProblem.viewModel.ts';
 import { HelpController } from './helpController.ts';
 
@@ -13,7 +13,7 @@ function bench({ chat = true }: { readonly chat?: boolean } = {}) {
   const done: string[] = [];
   const world = { answer: { taken: true, ticket: 'T-2' } as ReportAnswer, closeChat: () => undefined as void };
   const reports = new Reports(memoryStore(), { report: () => undefined });
-  const report = new ReportProblemScreen(
+  const report = new ReportProblemViewModel(
     {
       newDraft: () => 'draft-1',
       submit: () => Promise.resolve(world.answer),

@@ -3,14 +3,14 @@ import type { TopicId } from '../../../domain/support/help/topics.ts';
 import type { KeptReport, Reports } from '../../../domain/support/supportReports.ts';
 import type { HelpPanelModel } from '../../../modals/support/Help/HelpPanel.tsx';
 import type { MyReportsModel } from '../../../modals/support/MyReports/MyReports.tsx';
-import type { ReportProblemScreen } from '../../../modals/support/ReportProblem/ReportProblem.viewModel.ts';
+import type { ReportProblemViewModel } from '../../../modals/support/ReportProblem/ReportProblem.viewModel.ts';
 import type { SupportChatApi } from '../../core/api/visit/supportChat.ts';
 import type { HelpWish } from '../../core/api/visit/help.ts';
 
 interface HelpParts {
   readonly acts: () => HelpPanelModel['acts'];
   readonly chat: SupportChatApi;
-  readonly report: ReportProblemScreen;
+  readonly report: ReportProblemViewModel;
   readonly reports: Reports;
   readonly copy: (text: string) => Promise<boolean>;
 }
@@ -33,7 +33,7 @@ export class HelpController implements HelpPanelModel {
     return this.showing === 'help' ? this : undefined;
   }
 
-  get form(): ReportProblemScreen | undefined {
+  get form(): ReportProblemViewModel | undefined {
     return this.showing === 'report' ? this.#parts.report : undefined;
   }
 

@@ -2,7 +2,7 @@ import { CHAT_OPENED_KEY } from '../../../domain/support/supportChat/supportChat
 import { supportChatSpec } from '../../../domain/support/supportChat/supportChat.machine.ts';
 import { Machine } from '../../../kit/machine.ts';
 import { randomId } from '../../../kit/random.ts';
-import { SupportChatScreen } from '../../../widgets/support/SupportChat/SupportChat.viewModel.ts';
+import { SupportChatViewModel } from '../../../widgets/support/SupportChat/SupportChat.viewModel.ts';
 import { ChatButton, SupportChat } from '../../../widgets/support/SupportChat/SupportChat.tsx';
 import type { App } from '../../core/app.ts';
 import type { ChatPorts } from '../../ports/visitPorts.ts';
@@ -22,7 +22,7 @@ interface ChatFacts {
 
 /** What opens the chat, and what shows it. */
 export interface SupportChatPanel {
-  readonly screen: SupportChatScreen;
+  readonly screen: SupportChatViewModel;
   readonly layers: readonly VisitLayer[];
 }
 
@@ -39,7 +39,7 @@ export function createSupportChat(
   const machine = new Machine(supportChatSpec, ({ ms }, send, signal) => {
     clock.after(ms, () => send({ kind: 'timed out' }), signal);
   }).start();
-  const screen = new SupportChatScreen({
+  const screen = new SupportChatViewModel({
     machine,
     address,
     visitor: () => {

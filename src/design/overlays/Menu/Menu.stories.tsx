@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { FlagIcon, LeaveIcon, MoreIcon, SettingsIcon } from '../../icons/icons.tsx';
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
-import { pretendFingers, tooSmall } from '../../testing/coarsePointer.ts';
+import { emulateCoarsePointer, smallTargets } from '../../testing/coarsePointer.ts';
 import { inTheWindow } from '../../../../stories/support/inTheWindow.ts';
 import { afterPaint } from '../../hooks/afterPaint.ts';
 import { Menu } from './Menu.tsx';
@@ -106,10 +106,10 @@ export const HighContrast: Story = { ...Chooses, globals: { theme: 'contrast' } 
 
 /** Where it is touched: its items are 44 px high. */
 export const UnderAFinger: Story = {
-  beforeEach: () => pretendFingers(),
+  beforeEach: () => emulateCoarsePointer(),
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'More' }));
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Settings' })).toHaveFocus());
-    await expect(tooSmall(canvasElement)).toEqual([]);
+    await expect(smallTargets(canvasElement)).toEqual([]);
   },
 };

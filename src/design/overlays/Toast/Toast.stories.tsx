@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { CoinIcon } from '../../icons/icons.tsx';
-import { pretendFingers, tooSmall } from '../../testing/coarsePointer.ts';
+import { emulateCoarsePointer, smallTargets } from '../../testing/coarsePointer.ts';
 import { ToastRegion, type ToastRegionProps } from './Toast.tsx';
 
 /**
@@ -101,8 +101,8 @@ export const HighContrast: Story = { ...Tones, globals: { theme: 'contrast' } };
 /** Where it is touched: its buttons are 44 px each way. */
 export const UnderAFinger: Story = {
   ...Tones,
-  beforeEach: () => pretendFingers(),
+  beforeEach: () => emulateCoarsePointer(),
   play: async ({ canvasElement }) => {
-    await expect(tooSmall(canvasElement)).toEqual([]);
+    await expect(smallTargets(canvasElement)).toEqual([]);
   },
 };

@@ -6,7 +6,7 @@ import { type DtcgFile, LEFT_OUT, toDtcg } from './dtcg.ts';
 import { exportTokens } from './exportTokens.ts';
 import { readTokens, resolve, THEMES, type Tokens } from './tokenSheet.ts';
 
-const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
+const read = (file: string) => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8');
 const css = read('tokens.css');
 const source = readTokens(css);
 const plain = readTokens(read('exports/tokens.plain.css').replaceAll('\n}', '\n  }'));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SessionBench } from '../../../../tests/support/sessionBench.ts';
 import { startAnswer } from '../../../../tests/support/sessionSpace.ts';
-import { ConnectionVeilScreen } from '../../../widgets/play/ConnectionVeil/ConnectionVeil.viewModel.ts';
+import { ConnectionVeilViewModel } from '../../../widgets/play/ConnectionVeil/ConnectionVeil.viewModel.ts';
 import { memoryStore, type TextStore } from '../../../kit/ports.ts';
 import { keepDisconnectRecord } from './disconnectRecord.ts';
 import { DISCONNECT_RECORD_KEY } from './sessionValues.ts';
@@ -84,7 +84,7 @@ describe('the disconnect record', () => {
   it('store.session.disconnect-record: after a reload a lost connection is won back in the time that is left', async () => {
     const { store, after, lostSince } = await reloadedWhileLost();
     expect(situationOf(after.state)).toEqual({ kind: 'reconnecting', since: lostSince, online: true });
-    const veil = new ConnectionVeilScreen({
+    const veil = new ConnectionVeilViewModel({
       session: after.machine,
       ticker: { now: after.clock.now() },
       leave: () => undefined,

@@ -79,7 +79,7 @@ const FORMS: Readonly<Partial<Record<AccountStep, WrittenForm>>> = {
 };
 
 /** The dialog of the account machine, and what is written in it. */
-export class AccountScreen implements AccountModel {
+export class AccountViewModel implements AccountModel {
   reason: Reason = ASKED;
   asksPassword = false;
   readonly #from: AccountSources;

@@ -4,7 +4,7 @@ import { inEnglish } from '../../../../stories/support/inEnglish.ts';
 import { soon } from '../../../../stories/support/soon.ts';
 import { Membership } from './Membership.tsx';
 import type { MembershipModel } from './Membership.types.ts';
-import { MembershipScreen } from './Membership.viewModel.ts';
+import { MembershipViewModel } from './Membership.viewModel.ts';
 
 const entry: MembershipModel = {
   why: 'queue',
@@ -106,7 +106,7 @@ export const Accepted: Story = {
 export const TheWholeWay: Story = {
   args: {
     model: open(
-      new MembershipScreen({
+      new MembershipViewModel({
         validate: (number) => Promise.resolve(number.startsWith('JP-') ? 'valid' : 'invalid'),
         keep: fn(),
         copy: fn(() => Promise.resolve(true)),
@@ -127,7 +127,7 @@ export const TheWholeWay: Story = {
   }),
 };
 
-function open(screen: MembershipScreen): MembershipScreen {
+function open(screen: MembershipViewModel): MembershipViewModel {
   screen.ask('queue');
   return screen;
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { MembershipScreen } from './Membership.viewModel.ts';
+import { MembershipViewModel } from './Membership.viewModel.ts';
 
 type Verdict = 'valid' | 'invalid' | { readonly failed: number };
 
 function bench() {
   const did: string[] = [];
   const waiting: ((verdict: Verdict) => void)[] = [];
-  const screen = new MembershipScreen({
+  const screen = new MembershipViewModel({
     validate: (number, signal) =>
       new Promise((resolve) => {
         did.push(`ask ${number}`);
@@ -26,7 +26,7 @@ function bench() {
   return { screen, did, answer };
 }
 
-describe('MembershipScreen', () => {
+describe('MembershipViewModel', () => {
   it('rule.membership-number: verifies, says that a number is invalid, and keeps one that is not', async () => {
     const { screen, did, answer } = bench();
     screen.ask('queue');

@@ -17,7 +17,7 @@ export interface MembershipSources {
 }
 
 /** The dialog for a membership number: closed, or open for a reason. What is asked when it closes is given up. */
-export class MembershipScreen implements MembershipModel {
+export class MembershipViewModel implements MembershipModel {
   why: MembershipModel['why'] = 'queue';
   open = false;
   state: MembershipState = 'entry';

@@ -4,7 +4,7 @@ import type { ProfileTrouble } from '../../../domain/account/profile/profile.mac
 import { FailureCode } from '../../../widgets/shell/FailureCode/FailureCode.tsx';
 import styles from './Profile.module.css';
 
-interface WholeTroubleProps {
+interface FormTroubleProps {
   readonly trouble: ProfileTrouble | undefined;
   /** Puts a text on the clipboard. Resolves with whether that succeeded. */
   readonly copy: (text: string) => Promise<boolean>;
@@ -13,7 +13,7 @@ interface WholeTroubleProps {
 }
 
 /** What is wrong with no field by itself. It is always there, so that what appears in it is read. */
-export function WholeTrouble({ trouble, copy, written = false }: WholeTroubleProps) {
+export function FormTrouble({ trouble, copy, written = false }: FormTroubleProps) {
   const { t } = useTranslation('profile');
   const said = trouble && wordsOf(trouble);
   return (

@@ -3,7 +3,7 @@ import type { ProfileRecord } from '../../../domain/account/profile/profile.runn
 import styles from './Profile.module.css';
 
 /** What was played so far: for how long, and how many games. */
-export function WhatWasPlayed({ record: { playtime, playedApps } }: { readonly record: ProfileRecord }) {
+export function PlayRecord({ record: { playtime, playedApps } }: { readonly record: ProfileRecord }) {
   const { t, i18n } = useTranslation('profile');
   return (
     <dl className={styles.played}>

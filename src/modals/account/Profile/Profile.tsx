@@ -12,7 +12,7 @@ import styles from './Profile.module.css';
 import type { ProfileModel, ProfileStep } from './Profile.types.ts';
 import { ProfileForm, ProfileOutcome } from './ProfileForm.tsx';
 import { SignIns } from './SignIns.tsx';
-import { WholeTrouble } from './FormTrouble.tsx';
+import { FormTrouble } from './FormTrouble.tsx';
 
 export const Profile = observer(function Profile({ model }: { readonly model: ProfileModel }) {
   const { t } = useTranslation('profile');
@@ -57,7 +57,7 @@ const Inside = observer(function Inside({ model, form }: { readonly model: Profi
     case 'loading':
       return <Progress label={t('title.loading')} />;
     case 'unreached':
-      return <WholeTrouble trouble={model.trouble} copy={model.copy} />;
+      return <FormTrouble trouble={model.trouble} copy={model.copy} />;
     case 'nobody':
       return <p>{t('nobody')}</p>;
     case 'asking':
@@ -78,7 +78,7 @@ const Inside = observer(function Inside({ model, form }: { readonly model: Profi
         <>
           <p>{t('everywhere.text', { count: model.record?.otherDevices ?? 0 })}</p>
           {model.changed.length > 0 && <p>{t('everywhere.unsaved')}</p>}
-          <WholeTrouble trouble={model.trouble} copy={model.copy} />
+          <FormTrouble trouble={model.trouble} copy={model.copy} />
         </>
       );
     case 'camera':

@@ -66,7 +66,7 @@ const WORKS: readonly string[] = [
 ];
 
 /** The dialog of the profile: what is kept, what is changed, and a picture on its way. */
-export class ProfileScreen implements ProfileModel {
+export class ProfileViewModel implements ProfileModel {
   crop: Crop = WHOLE;
   record: ProfileRecord | undefined;
   sent: number | undefined;

@@ -12,8 +12,8 @@ import { PictureField } from './PictureField.tsx';
 import styles from './Profile.module.css';
 import type { ProfileModel } from './Profile.types.ts';
 import { Undo } from './Undo.tsx';
-import { WhatWasPlayed } from './PlayRecord.tsx';
-import { WholeTrouble } from './FormTrouble.tsx';
+import { PlayRecord } from './PlayRecord.tsx';
+import { FormTrouble } from './FormTrouble.tsx';
 
 const THEMES = ['system', 'dark', 'light', 'contrast'] as const;
 
@@ -62,7 +62,7 @@ export const ProfileForm = observer(function ProfileForm({
           )}
         </Field>
       </div>
-      {record && <WhatWasPlayed record={record} />}
+      {record && <PlayRecord record={record} />}
       <div className={styles.account}>
         <p className={styles.email}>
           <span className={styles.label}>{t('email')}</span>
@@ -105,7 +105,7 @@ export const ProfileOutcome = observer(function ProfileOutcome({ model }: { read
           </>
         )}
       </p>
-      <WholeTrouble trouble={trouble} copy={model.copy} written />
+      <FormTrouble trouble={trouble} copy={model.copy} written />
       {trouble?.about === 'signed-out' && (
         <Button variant="secondary" wide onClick={model.signIn}>
           {t('sign-in')}

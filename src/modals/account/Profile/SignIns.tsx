@@ -8,7 +8,7 @@ import { CheckIcon } from '../../../design/icons/icons.tsx';
 import type { SignIn } from '../../../contracts/entities/profile.ts';
 import styles from './Profile.module.css';
 import type { ProfileModel } from './Profile.types.ts';
-import { WholeTrouble } from './FormTrouble.tsx';
+import { FormTrouble } from './FormTrouble.tsx';
 
 /** The browsers that the player is signed in with: the one that asks, then whoever came last. */
 export const SignIns = observer(function SignIns({ model }: { readonly model: ProfileModel }) {
@@ -39,7 +39,7 @@ export const SignIns = observer(function SignIns({ model }: { readonly model: Pr
           </>
         )}
       </p>
-      <WholeTrouble trouble={model.trouble} copy={model.copy} />
+      <FormTrouble trouble={model.trouble} copy={model.copy} />
     </>
   );
 });

@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx';
 import type { SecretPassageModel } from './SecretPassage.tsx';
 
 /** The steps to let ads through: open where the player wants to see them. */
-export class SecretPassageScreen implements SecretPassageModel {
+export class SecretPassageViewModel implements SecretPassageModel {
   showing = false;
   readonly #retry: () => void;
 

@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test';
 import { inEnglish } from '../../../../stories/support/inEnglish.ts';
 import { overPicture } from '../../../../stories/support/overPicture.tsx';
 import { soon } from '../../../../stories/support/soon.ts';
-import { ApkFinderScreen } from './ApkFinder.viewModel.ts';
+import { ApkFinderViewModel } from './ApkFinder.viewModel.ts';
 import { ApkFinder } from './ApkFinder.tsx';
 import type { ApkFinderModel } from './ApkFinder.types.ts';
 
@@ -86,7 +86,7 @@ const picked = fn();
 /** With real files: what only has the name of an app is left out, and the newest is chosen. */
 export const WithFiles: Story = {
   args: {
-    model: new ApkFinderScreen({
+    model: new ApkFinderViewModel({
       transfers: { connected: true },
       canLook: true,
       chooseFolder: (chosen) => {

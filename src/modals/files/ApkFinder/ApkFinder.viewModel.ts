@@ -14,7 +14,7 @@ export interface ApkFinderSources {
 }
 
 /** The apps among the files that the player lets it see. */
-export class ApkFinderScreen implements ApkFinderModel {
+export class ApkFinderViewModel implements ApkFinderModel {
   state: ApkFinderModel['state'] = 'start';
   chosen: string | undefined;
   files: readonly FoundApk<File>[] = [];

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { FilesScreen } from './Files.viewModel.ts';
+import { FilesViewModel } from './Files.viewModel.ts';
 import { wordsOf } from './kinds.ts';
 
 function bench() {
   const did: string[] = [];
   const world = { may: true };
   const list = { list: [], pause() {}, resume() {}, cancel() {}, retry() {}, dismiss() {}, save() {} };
-  const screen = new FilesScreen({
+  const screen = new FilesViewModel({
     game: 'Skyhop',
     transfers: { connected: true, files: list, downloads: list, send: (files) => did.push(`send ${files.length}`) },
     most: undefined,

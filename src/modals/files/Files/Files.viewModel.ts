@@ -34,7 +34,7 @@ export interface FilesSources {
 }
 
 /** The list of files, made of those that are on their way and of what the game asked for. */
-export class FilesScreen implements FilesModel {
+export class FilesViewModel implements FilesModel {
   asked: string | undefined;
   refused: readonly string[] = [];
   needsHand = false;

@@ -2,7 +2,7 @@ import { observable, runInAction } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import type { Transfer, TransferState } from '../../../domain/files/files.state.ts';
 import { ManualClock } from '../../../kit/clock.ts';
-import { SideloadScreen } from './Sideload.viewModel.ts';
+import { SideloadViewModel } from './Sideload.viewModel.ts';
 
 const apk = (name = 'mine.apk') => new File([Uint8Array.of(0x50, 0x4b, 3, 4)], name);
 const settle = () => new Promise((resolve) => setImmediate(resolve));
@@ -12,7 +12,7 @@ function bench() {
   const life = new AbortController();
   const did: string[] = [];
   const files = observable({ list: [] as Transfer[] });
-  const screen = new SideloadScreen(
+  const screen = new SideloadViewModel(
     {
       clock,
       transfers: {

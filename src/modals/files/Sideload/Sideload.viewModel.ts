@@ -24,7 +24,7 @@ export interface SideloadSources {
 }
 
 /** Sends one app and opens it. The app on top is the end of it: then the dialog goes by itself. */
-export class SideloadScreen implements SideloadModel {
+export class SideloadViewModel implements SideloadModel {
   state: SideloadModel['state'] = 'choose';
   notAnApp: string | undefined;
   /** The file, with its number in the list once it is sent. */

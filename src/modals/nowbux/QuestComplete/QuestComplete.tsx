@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../design/primitives/Button/Button.tsx';
 import { Dialog } from '../../../design/overlays/Dialog/Dialog.tsx';
-import { Gain } from '../../../widgets/nowbux/NowBuxGain/NowBuxGain.tsx';
+import { NowBuxGain } from '../../../widgets/nowbux/NowBuxGain/NowBuxGain.tsx';
 import { Text } from '../../../design/primitives/Text/Text.tsx';
 import { AskSupport, OrderNumber } from '../../../widgets/passes/OrderNumber/OrderNumber.tsx';
 
@@ -52,7 +52,7 @@ export function QuestComplete({ model }: { readonly model: QuestCompleteModel })
         )
       }
     >
-      {gain !== undefined && <Gain amount={gain} size="l" />}
+      {gain !== undefined && <NowBuxGain amount={gain} size="l" />}
       <Text strong>{quest}</Text>
       <Text tone="soft">{t(claimed ? 'quests.claimedText' : 'quests.doneText')}</Text>
       {trouble && !claimed && <p role="status">{t(`quests.${trouble}`)}</p>}

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../design/primitives/Button/Button.tsx';
 import { Dialog } from '../../../design/overlays/Dialog/Dialog.tsx';
-import { Lamplight } from '../../../widgets/shell/Spotlight/Spotlight.tsx';
+import { Spotlight } from '../../../widgets/shell/Spotlight/Spotlight.tsx';
 import { Ticket } from '../../../widgets/passes/Ticket/Ticket.tsx';
 import { dateText } from '../../../design/data/DateTime/dateText.ts';
 
@@ -34,7 +34,7 @@ export const AdFreeMode = observer(function AdFreeMode({ model }: { readonly mod
       onClose={close}
       artFits
       art={
-        <Lamplight>
+        <Spotlight>
           <Ticket
             lit
             admits={{
@@ -42,7 +42,7 @@ export const AdFreeMode = observer(function AdFreeMode({ model }: { readonly mod
               value: moment === undefined ? t('plans.benefits.ads') : t('ad-free.until', { moment }),
             }}
           />
-        </Lamplight>
+        </Spotlight>
       }
       actions={
         <Button variant="go" wide onClick={close}>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { CodeCopy } from '../../../design/primitives/CodeCopy/CodeCopy.tsx';
-import { Lamplight } from '../../../widgets/shell/Spotlight/Spotlight.tsx';
+import { Spotlight } from '../../../widgets/shell/Spotlight/Spotlight.tsx';
 import { Ticket } from '../../../widgets/passes/Ticket/Ticket.tsx';
 import styles from './CouponGenerator.module.css';
 import type { CouponGeneratorModel } from './CouponGenerator.types.ts';
@@ -14,7 +14,7 @@ interface CouponTicketProps {
 export function CouponTicket({ code, copy }: CouponTicketProps) {
   const { t } = useTranslation('coupons');
   return (
-    <Lamplight>
+    <Spotlight>
       <Ticket
         lit
         admits={{ label: t('code'), value: <code className={styles.code}>{code}</code> }}
@@ -28,6 +28,6 @@ export function CouponTicket({ code, copy }: CouponTicketProps) {
           />
         }
       />
-    </Lamplight>
+    </Spotlight>
   );
 }

@@ -4,7 +4,7 @@ import { Button } from '../../../design/primitives/Button/Button.tsx';
 import { Dialog } from '../../../design/overlays/Dialog/Dialog.tsx';
 import { dateText } from '../../../design/data/DateTime/dateText.ts';
 
-interface AskedTwiceProps {
+interface ConfirmDialogProps {
   readonly what: 'end' | 'refund';
   readonly details: SubscriptionDetails;
   readonly yes: () => void;
@@ -12,7 +12,7 @@ interface AskedTwiceProps {
 }
 
 /** Once more, with what follows: when the pass stops counting, and what becomes of the money. */
-export function AskedTwice({ what, details: { info }, yes, no }: AskedTwiceProps) {
+export function ConfirmDialog({ what, details: { info }, yes, no }: ConfirmDialogProps) {
   const { t } = useTranslation('passes');
   const until = info?.expiryAt;
   const day = until === undefined ? '' : dateText(until);

@@ -9,7 +9,7 @@ import styles from './ManageSubscription.module.css';
 const NAMED = ['card', 'wallet', 'nowbux'] as const;
 
 /** The pass that counts: its name, how long it lasts, what becomes of it then, how it is paid. */
-export function Held({ details }: { readonly details: SubscriptionDetails }) {
+export function CurrentPass({ details }: { readonly details: SubscriptionDetails }) {
   const { t, i18n } = useTranslation('passes');
   const { info, productId, renewal, trialEndsAt, refundUntil, paidBy } = details;
   const way = NAMED.find((one) => one === paidBy);

@@ -4,7 +4,7 @@ import type { SubscriptionDetails } from '../../../contracts/entities/subscripti
 import { inEnglish } from '../../../../stories/support/inEnglish.ts';
 import { overPicture } from '../../../../stories/support/overPicture.tsx';
 import { soon } from '../../../../stories/support/soon.ts';
-import { AskedTwice } from './ConfirmDialog.tsx';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { ManageSubscription } from './ManageSubscription.tsx';
 import type { ManageSubscriptionModel } from './ManageSubscription.types.ts';
 
@@ -103,7 +103,7 @@ const answered = { yes: fn(), no: fn() };
 
 /** Before it is ended: what follows is said, and leaving it as it is comes first. */
 export const AskedBeforeItEnds: Story = {
-  render: () => <AskedTwice what="end" details={month} {...answered} />,
+  render: () => <ConfirmDialog what="end" details={month} {...answered} />,
   play: inEnglish(async ({ canvas, userEvent }) => {
     await soon(() => expect(canvas.getByText(/You keep your pass until 20-Dec-2026 \d\d:\d\d:\d\d\./)).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Leave it as it is' }));
@@ -114,7 +114,7 @@ export const AskedBeforeItEnds: Story = {
 
 /** Before it is taken back: it ends at once, and what becomes of the money. */
 export const AskedBeforeItIsTakenBack: Story = {
-  render: () => <AskedTwice what="refund" details={month} {...answered} />,
+  render: () => <ConfirmDialog what="refund" details={month} {...answered} />,
   play: inEnglish(async ({ canvas }) => {
     await soon(() => expect(canvas.getByRole('alertdialog', { name: 'Take the pass back?' })).toBeVisible());
     await expect(canvas.getByText(/you get your money back the way you paid/)).toBeVisible();

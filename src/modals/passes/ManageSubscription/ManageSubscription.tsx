@@ -8,8 +8,8 @@ import { Skeleton } from '../../../design/primitives/Skeleton/Skeleton.tsx';
 import { holdsPass } from '../../../domain/passes/premium/holdsPass.ts';
 import { FailureCode } from '../../../widgets/shell/FailureCode/FailureCode.tsx';
 import { AskSupport, OrderNumber } from '../../../widgets/passes/OrderNumber/OrderNumber.tsx';
-import { AskedTwice } from './ConfirmDialog.tsx';
-import { Held } from './CurrentPass.tsx';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { CurrentPass } from './CurrentPass.tsx';
 import styles from './ManageSubscription.module.css';
 import type { ManageSubscriptionModel } from './ManageSubscription.types.ts';
 import { Receipts } from './Receipts.tsx';
@@ -31,7 +31,7 @@ export const ManageSubscription = observer(function ManageSubscription({
       ask(undefined);
       model.change(asked);
     };
-    return <AskedTwice what={asked} details={held} yes={done} no={() => ask(undefined)} />;
+    return <ConfirmDialog what={asked} details={held} yes={done} no={() => ask(undefined)} />;
   }
   const cancelled = held?.info?.status === 'cancelled';
   return (
@@ -79,7 +79,7 @@ export const ManageSubscription = observer(function ManageSubscription({
         {subscription.kind === 'loading' && <Skeleton height="9rem" />}
         {subscription.kind === 'failed' && <p role="status">{t('manage.failed')}</p>}
         {subscription.kind === 'failed' && <FailureCode code={subscription.code} copy={model.copy} />}
-        {held && <Held details={held} />}
+        {held && <CurrentPass details={held} />}
         {details && !held && <p role="status">{t('manage.none')}</p>}
         {details && details.receipts.length > 0 && <Receipts receipts={details.receipts} copy={model.copy} />}
       </div>

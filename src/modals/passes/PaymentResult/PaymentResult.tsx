@@ -4,7 +4,7 @@ import { Button } from '../../../design/primitives/Button/Button.tsx';
 import { Dialog } from '../../../design/overlays/Dialog/Dialog.tsx';
 import { RefreshIcon, TicketIcon } from '../../../design/icons/icons.tsx';
 import { Illustration, type Scene } from '../../../widgets/shell/Illustration/Illustration.tsx';
-import { Lamplight } from '../../../widgets/shell/Spotlight/Spotlight.tsx';
+import { Spotlight } from '../../../widgets/shell/Spotlight/Spotlight.tsx';
 import type { Weight } from '../../../design/primitives/Weight/weight.ts';
 import { AskSupport, OrderNumber } from '../../../widgets/passes/OrderNumber/OrderNumber.tsx';
 import styles from './PaymentResult.module.css';
@@ -49,9 +49,9 @@ export const PaymentResult = observer(function PaymentResult({ model }: { readon
       artFits={lit !== undefined}
       art={
         lit ? (
-          <Lamplight>
+          <Spotlight>
             <Receipt lit receipt={lit} copy={copy} />
-          </Lamplight>
+          </Spotlight>
         ) : (
           <div className={styles.art}>
             <Illustration scene={SCENE[result]} />

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { SessionState } from '../../../domain/session/session.state.ts';
-import { GraceWarningScreen } from './GraceWarning.viewModel.ts';
+import { GraceWarningViewModel } from './GraceWarning.viewModel.ts';
 
 function screen(reason: string, toast = false, language = 'en') {
   const grace = { reason, message: 'Wake up', deadline: 30_000, toast, answered: false };
   const state = { kind: 'playing', grace, link: { kind: 'up' } } as unknown as SessionState;
-  return new GraceWarningScreen({
+  return new GraceWarningViewModel({
     session: { state },
     ticker: { now: 1_000 },
     language: () => language,
@@ -14,7 +14,7 @@ function screen(reason: string, toast = false, language = 'en') {
   });
 }
 
-describe('GraceWarningScreen', () => {
+describe('GraceWarningViewModel', () => {
   it('passes on the words and the deadline', () => {
     expect(screen('Inactive')).toMatchObject({
       showing: true,
@@ -57,7 +57,7 @@ describe('GraceWarningScreen', () => {
 
   it('shows nothing without a warning', () => {
     const state = { kind: 'playing', grace: undefined, link: { kind: 'up' } } as unknown as SessionState;
-    const none = new GraceWarningScreen({
+    const none = new GraceWarningViewModel({
       session: { state },
       ticker: { now: 5 },
       language: () => 'en',

@@ -21,7 +21,7 @@ const ENDING = /limit|exceeded|interrupt|maintenance/i;
 const AWAY = /inactiv|idle/i;
 
 /** The grace interval of a running session. Shown where `showing` is true. */
-export class GraceWarningScreen implements GraceWarningModel {
+export class GraceWarningViewModel implements GraceWarningModel {
   readonly #from: GraceWarningSources;
 
   constructor(from: GraceWarningSources) {

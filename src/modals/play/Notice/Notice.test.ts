@@ -5,7 +5,7 @@ import { CODE_STATUS } from '../../../contracts/codes.ts';
 import { type KnownStatus, STATUS_CODES, STATUSES } from '../../../contracts/status.ts';
 import { errorKind, isMaintenance, retryable } from '../../../domain/session/errors/errorKinds.ts';
 import type { EndScreen, ErrorCause, SessionError, SessionState } from '../../../domain/session/session.state.ts';
-import { type MaintenanceFacts, type NoticeFacts, NoticeScreen, availableActions } from './Notice.viewModel.ts';
+import { type MaintenanceFacts, type NoticeFacts, NoticeViewModel, availableActions } from './Notice.viewModel.ts';
 import { type About, type NoticeAction, NOTICES } from './notices.ts';
 import { weightOf } from './weights.ts';
 
@@ -230,9 +230,9 @@ describe('what may be tried again by itself', () => {
   });
 });
 
-describe('NoticeScreen', () => {
+describe('NoticeViewModel', () => {
   const screen = (state: object, facts: Partial<NoticeFacts> = {}, maintenance?: MaintenanceFacts) =>
-    new NoticeScreen({
+    new NoticeViewModel({
       ...(maintenance && { maintenance: () => maintenance }),
       session: { state: state as SessionState },
       ticker: { now: 1_000 },

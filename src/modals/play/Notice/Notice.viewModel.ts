@@ -87,7 +87,7 @@ export function availableActions(
 }
 
 /** The session's full stop. Shown where the situation is a notice. */
-export class NoticeScreen implements NoticeModel {
+export class NoticeViewModel implements NoticeModel {
   readonly #from: NoticeSources;
 
   constructor(from: NoticeSources) {

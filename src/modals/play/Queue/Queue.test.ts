@@ -5,7 +5,7 @@ import type { SessionState } from '../../../domain/session/session.state.ts';
 import { ManualClock } from '../../../kit/clock.ts';
 import { estimateOf, hoursOf } from './estimate.ts';
 import { beforeAnyChange, PACE_MS, paced, type Spoken } from './pace.ts';
-import { QueueHistory, QueueScreen } from './Queue.viewModel.ts';
+import { QueueHistory, QueueViewModel } from './Queue.viewModel.ts';
 import { type Place, trendOf, withPlace } from './trend.ts';
 
 const places = (...list: readonly [secs: number, position: number][]): readonly Place[] =>
@@ -76,7 +76,7 @@ function bench() {
   const session = makeAutoObservable({ state: { kind: 'preparing', around } as unknown as SessionState });
   const history = new QueueHistory(session, clock);
   history.start(end.signal);
-  const screen = new QueueScreen({
+  const screen = new QueueViewModel({
     session,
     history,
     ticker: {
@@ -106,7 +106,7 @@ function bench() {
   return { clock, end, around, screen, history, state, over: () => enter({ kind: 'connecting', around }) };
 }
 
-describe('QueueScreen', () => {
+describe('QueueViewModel', () => {
   it('shows place, range and trend, and when the server was asked last', () => {
     const { clock, screen, state } = bench();
     state('starting');

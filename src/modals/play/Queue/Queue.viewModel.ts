@@ -65,7 +65,7 @@ export interface QueueSources {
 }
 
 /** The queue of a session, with what its history says of the trend. */
-export class QueueScreen implements QueueModel {
+export class QueueViewModel implements QueueModel {
   readonly #from: QueueSources;
 
   constructor(from: QueueSources) {

@@ -11,7 +11,7 @@ import { UNKNOWN_LAYOUT } from '../../../domain/input/keyboard/printedKeys.ts';
 import { readSchemes } from '../../../domain/controls/schemes/formats/readScheme.ts';
 import { systemClock } from '../../../kit/systemClock.ts';
 import { controlConfigOf } from '../../../../simulator/core/catalogue/controlSchemes.ts';
-import { QueueHistory, QueueScreen } from './Queue.viewModel.ts';
+import { QueueHistory, QueueViewModel } from './Queue.viewModel.ts';
 import { Queue } from './Queue.tsx';
 import type { QueueModel } from './Queue.types.ts';
 import { sampleUrl } from '../../../../mocks/vetted.ts';
@@ -36,7 +36,7 @@ function waiting(packageName: string, film = true): QueueModel {
   const config = controlConfigOf(packageName) ?? { ControlSchemes: [], MetaData: {} };
   const history = new QueueHistory(SESSION, systemClock);
   history.start(life);
-  return new QueueScreen({
+  return new QueueViewModel({
     session: SESSION,
     history,
     ticker: { now: Date.UTC(2026, 0, 1) },

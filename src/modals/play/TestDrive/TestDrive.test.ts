@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { SessionState } from '../../../domain/session/session.state.ts';
-import { TEST_DRIVE_MS, TestDriveScreen } from './TestDrive.viewModel.ts';
+import { TEST_DRIVE_MS, TestDriveViewModel } from './TestDrive.viewModel.ts';
 
 function screen(state: object, { now = 1_000, enabled = true, pictureSeen = false } = {}) {
-  return new TestDriveScreen({
+  return new TestDriveViewModel({
     session: { state: { run: { restarting: false }, ...state } as unknown as SessionState },
     stream: { pictureSeen },
     ticker: { now },
@@ -16,7 +16,7 @@ function screen(state: object, { now = 1_000, enabled = true, pictureSeen = fals
   });
 }
 
-describe('TestDriveScreen', () => {
+describe('TestDriveViewModel', () => {
   it.each([
     ['a test drive on its way', { kind: 'waiting' }, {}, true],
     ['any other game', { kind: 'waiting' }, { enabled: false }, false],

@@ -22,7 +22,7 @@ export interface TestDriveSources {
 }
 
 /** The way to the first picture of a test drive. Shown where `showing` is true. */
-export class TestDriveScreen implements TestDriveModel {
+export class TestDriveViewModel implements TestDriveModel {
   readonly #from: TestDriveSources;
 
   constructor(from: TestDriveSources) {

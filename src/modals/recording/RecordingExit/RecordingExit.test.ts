@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { SessionState } from '../../../domain/session/session.state.ts';
-import { type Recorder, RecordingExitScreen } from './RecordingExit.viewModel.ts';
+import { type Recorder, RecordingExitViewModel } from './RecordingExit.viewModel.ts';
 
 function bench(state: object, recorder?: Partial<Recorder>) {
   const did: string[] = [];
-  const screen = new RecordingExitScreen({
+  const screen = new RecordingExitViewModel({
     session: { state: state as SessionState },
     recorder: () =>
       recorder && {
@@ -19,7 +19,7 @@ function bench(state: object, recorder?: Partial<Recorder>) {
 
 const cut = { kind: 'ended', recordingCut: true };
 
-describe('RecordingExitScreen', () => {
+describe('RecordingExitViewModel', () => {
   it.each([
     ['a recording was cut off', cut, {}, true],
     ['the game came to another end', { kind: 'failed' }, {}, true],

@@ -21,7 +21,7 @@ export interface RecordingExitSources {
  * A recording that the end of its session cut off, or that its player is about to leave behind. Shown where `showing` is
  * true. Nothing but the player's word puts it away.
  */
-export class RecordingExitScreen implements RecordingExitModel {
+export class RecordingExitViewModel implements RecordingExitModel {
   busy: RecordingExitModel['busy'];
   /** The player is about to leave. */
   asked: ((leaves: boolean) => void) | undefined;
@@ -90,7 +90,7 @@ export class RecordingExitScreen implements RecordingExitModel {
     });
   }
 
-  #setAsked(asked: RecordingExitScreen['asked']): void {
+  #setAsked(asked: RecordingExitViewModel['asked']): void {
     runInAction(() => {
       this.asked = asked;
     });

@@ -5,7 +5,7 @@ import { inEnglish } from '../../../../stories/support/inEnglish.ts';
 import { overPicture } from '../../../../stories/support/overPicture.tsx';
 import { soon } from '../../../../stories/support/soon.ts';
 import { readPicture } from '../../../app/ports/media/pictures.ts';
-import { ReportProblemScreen } from './ReportProblem.viewModel.ts';
+import { ReportProblemViewModel } from './ReportProblem.viewModel.ts';
 import { ReportProblem } from './ReportProblem.tsx';
 import type { ReportProblemModel } from './ReportProblem.types.ts';
 
@@ -49,8 +49,8 @@ const writing: ReportProblemModel = {
 const submit = fn();
 
 /** The form as it is in the app; what it would send is taken by `submit`. */
-function liveForm(): ReportProblemScreen {
-  return new ReportProblemScreen(
+function liveForm(): ReportProblemViewModel {
+  return new ReportProblemViewModel(
     {
       newDraft: () => 'draft',
       session: () => ({ game: 'Vesper', id: 'ps-7F2K' }),

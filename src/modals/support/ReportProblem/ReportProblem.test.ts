@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ProblemReport, type ReportAnswer, ReportProblemScreen } from './ReportProblem.viewModel.ts';
+import { type ProblemReport, type ReportAnswer, ReportProblemViewModel } from './ReportProblem.viewModel.ts';
 import { sampleUrl } from '../../../../mocks/vetted.ts';
 import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 
@@ -16,7 +16,7 @@ function bench() {
   };
   let drafts = 0;
   let records = 0;
-  const screen = new ReportProblemScreen(
+  const screen = new ReportProblemViewModel(
     {
       newDraft: () => `draft-${++drafts}`,
       session: () => ({ game: 'Vesper', id: 'ps-1' }),

@@ -48,7 +48,7 @@ export interface ReportProblemSources {
 }
 
 /** A report that is being written. What was written is kept until it is sent, however often the dialog is closed. */
-export class ReportProblemScreen implements ReportProblemModel {
+export class ReportProblemViewModel implements ReportProblemModel {
   state: ReportProblemModel['state'] = 'writing';
   sent: number | undefined;
   category: Category | undefined;

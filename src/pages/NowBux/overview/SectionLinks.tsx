@@ -13,7 +13,7 @@ import styles from './SectionLinks.module.css';
  * Links to all sections, beside or above an open one, beginning with the way back. Below the overview to those that have
  * no card on it.
  */
-export const Doors = observer(function Doors({ model }: { readonly model: NowBuxModel }) {
+export const SectionLinks = observer(function SectionLinks({ model }: { readonly model: NowBuxModel }) {
   const { t } = useTranslation('nowbux');
   const row = useRef<HTMLElement>(null);
   const { section } = model;

@@ -9,7 +9,7 @@ import { Picture } from '../../../design/media/Picture/Picture.tsx';
 import { ProgressRing } from '../../../design/primitives/ProgressRing/ProgressRing.tsx';
 import { Text } from '../../../design/primitives/Text/Text.tsx';
 import type { Quest } from '../../../domain/nowbux/quests/quest.ts';
-import { Gain } from '../../../widgets/nowbux/NowBuxGain/NowBuxGain.tsx';
+import { NowBuxGain } from '../../../widgets/nowbux/NowBuxGain/NowBuxGain.tsx';
 import { AskSupport, OrderNumber } from '../../../widgets/passes/OrderNumber/OrderNumber.tsx';
 import { useQuestTitle } from '../../../widgets/nowbux/QuestToast/QuestToast.tsx';
 import type { NowBuxModel } from '../NowBux.types.ts';
@@ -74,7 +74,7 @@ export const QuestCard = observer(function QuestCard({ quest, model, decide, sma
         )}
       </div>
       <div className={styles.cardAct}>
-        {gain !== undefined && <Gain amount={gain} />}
+        {gain !== undefined && <NowBuxGain amount={gain} />}
         {state === 'complete' && (
           <Button variant="gold" size="s" loading={model.isClaiming(quest)} onClick={() => model.claim(quest)}>
             {t('quests.claim')}

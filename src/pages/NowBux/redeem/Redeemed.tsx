@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '../../../design/primitives/Button/Button.tsx
 import { Dialog } from '../../../design/overlays/Dialog/Dialog.tsx';
 import { PlayIcon } from '../../../design/icons/icons.tsx';
 import { Illustration } from '../../../widgets/shell/Illustration/Illustration.tsx';
-import { Lamplight } from '../../../widgets/shell/Spotlight/Spotlight.tsx';
+import { Spotlight } from '../../../widgets/shell/Spotlight/Spotlight.tsx';
 import { priceText } from '../../../design/data/Money/moneyText.ts';
 import { Text } from '../../../design/primitives/Text/Text.tsx';
 import { Ticket } from '../../../widgets/passes/Ticket/Ticket.tsx';
@@ -47,7 +47,7 @@ export const Redeemed = observer(function Redeemed({ model, redeem, step, wanted
             <Illustration scene="ticket" />
           </div>
         ) : (
-          <Lamplight>
+          <Spotlight>
             <Ticket
               lit
               admits={{
@@ -56,7 +56,7 @@ export const Redeemed = observer(function Redeemed({ model, redeem, step, wanted
               }}
               stub={<CopyCode code={code} copy={redeem.copy} />}
             />
-          </Lamplight>
+          </Spotlight>
         )
       }
       actions={

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { inEnglish } from '../../../../stories/support/inEnglish.ts';
 import { soon } from '../../../../stories/support/soon.ts';
-import { Gain } from './NowBuxGain.tsx';
+import { NowBuxGain } from './NowBuxGain.tsx';
 
 /** The moment of a reward: what came, in gold. Coins spring from it where motion is welcome; else it stands still. */
 const meta = {
@@ -10,7 +10,7 @@ const meta = {
   // Addresses of it were sent around before it had that name.
   id: 'widgets-gain',
   tags: ['area:earn'],
-  component: Gain,
+  component: NowBuxGain,
   args: { amount: 25 },
   decorators: [
     (Story) => (
@@ -19,7 +19,7 @@ const meta = {
       </div>
     ),
   ],
-} satisfies Meta<typeof Gain>;
+} satisfies Meta<typeof NowBuxGain>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -6,14 +6,14 @@ import styles from './NowBuxGain.module.css';
 /** Coins that spring from it, by the angle that each takes. */
 const COINS = [-150, -115, -80, -45, -10, 200] as const;
 
-interface GainProps {
+interface NowBuxGainProps {
   /** Nought where nobody knows. */
   readonly amount: number;
   readonly size?: 'm' | 'l' | undefined;
 }
 
 /** nowBux that have just become somebody's: over in a second, and standing still where motion is reduced. */
-export function Gain({ amount, size = 'm' }: GainProps) {
+export function NowBuxGain({ amount, size = 'm' }: NowBuxGainProps) {
   const { t, i18n } = useTranslation('nowbux');
   const said = amount > 0 ? t('quests.gain', { count: amount }) : t('quests.claimedTitle');
   return (

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Link, SessionState } from '../../../domain/session/session.state.ts';
-import { ConnectionVeilScreen } from './ConnectionVeil.viewModel.ts';
+import { ConnectionVeilViewModel } from './ConnectionVeil.viewModel.ts';
 
 const around = { visible: true, online: false, membershipOpen: false, recording: false };
 
 function screen(state: object) {
-  return new ConnectionVeilScreen({
+  return new ConnectionVeilViewModel({
     session: { state: { around, run: { restarting: false }, ...state } as unknown as SessionState },
     ticker: { now: 20_000 },
     leave: () => undefined,
@@ -14,7 +14,7 @@ function screen(state: object) {
 
 const playing = (link: Link) => screen({ kind: 'playing', link, grace: undefined });
 
-describe('ConnectionVeilScreen', () => {
+describe('ConnectionVeilViewModel', () => {
   it('counts down to when a lost picture is given up: in the second after the fifty-fifth', () => {
     expect(playing({ kind: 'lost', since: 10_000, check: 1 })).toMatchObject({
       online: false,

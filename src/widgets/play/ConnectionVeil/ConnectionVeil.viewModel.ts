@@ -11,7 +11,7 @@ export interface ConnectionVeilSources {
 }
 
 /** The session that lost its picture. A peer that may still come back by itself has a time limit, or did before a reload. */
-export class ConnectionVeilScreen implements ConnectionVeilModel {
+export class ConnectionVeilViewModel implements ConnectionVeilModel {
   readonly #from: ConnectionVeilSources;
 
   constructor(from: ConnectionVeilSources) {

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { SessionState } from '../../../domain/session/session.state.ts';
-import { DisconnectToastScreen } from './DisconnectToast.viewModel.ts';
+import { DisconnectToastViewModel } from './DisconnectToast.viewModel.ts';
 
 const toast = (state: object) =>
-  new DisconnectToastScreen({
+  new DisconnectToastViewModel({
     session: { state: state as SessionState },
     ticker: { now: 4_000 },
     leave: () => undefined,
   });
 const playing = (grace: object | undefined) => toast({ kind: 'playing', grace });
 
-describe('DisconnectToastScreen', () => {
+describe('DisconnectToastViewModel', () => {
   it('shows until when, where the peer failed under a warning that was put away', () => {
     const cutOff = playing({ answered: true, toast: true, deadline: 25_000 });
     expect(cutOff).toMatchObject({ showing: true, deadline: 25_000, now: 4_000 });

@@ -9,7 +9,7 @@ export interface DisconnectToastSources {
 }
 
 /** A peer that failed under a warning which the player has put away. Shown where `showing` is true. */
-export class DisconnectToastScreen implements DisconnectToastModel {
+export class DisconnectToastViewModel implements DisconnectToastModel {
   readonly #from: DisconnectToastSources;
 
   constructor(from: DisconnectToastSources) {

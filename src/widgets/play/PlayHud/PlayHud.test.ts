@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PlayHudScreen } from './PlayHud.viewModel.ts';
+import { PlayHudViewModel } from './PlayHud.viewModel.ts';
 import type { BarItems } from './PlayHud.types.ts';
 
 function bench(start: { muted?: boolean; blocked?: boolean; volume?: number } = {}, bar: BarItems = {}) {
@@ -22,7 +22,7 @@ function bench(start: { muted?: boolean; blocked?: boolean; volume?: number } = 
       return Promise.resolve();
     },
   };
-  const hud = new PlayHudScreen({
+  const hud = new PlayHudViewModel({
     game: 'Skyhop',
     sound,
     fullscreen: { on: undefined, toggle: () => undefined },
@@ -33,7 +33,7 @@ function bench(start: { muted?: boolean; blocked?: boolean; volume?: number } = 
   return { hud, did };
 }
 
-describe('PlayHudScreen', () => {
+describe('PlayHudViewModel', () => {
   it.each([
     [{}, false],
     [{ muted: true }, true],

@@ -27,7 +27,7 @@ export interface PlayHudSources {
 type AllItems = Readonly<Record<keyof BarItems, unknown>>;
 
 /** The bar over the game, made of the sound and of full screen. Whether it is open is its own matter. */
-export class PlayHudScreen implements PlayHudModel, AllItems {
+export class PlayHudViewModel implements PlayHudModel, AllItems {
   open = false;
   focused = false;
   readonly #from: PlayHudSources;

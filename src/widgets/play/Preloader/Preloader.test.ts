@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { SessionState } from '../../../domain/session/session.state.ts';
-import { PreloaderScreen } from './Preloader.viewModel.ts';
+import { PreloaderViewModel } from './Preloader.viewModel.ts';
 
 const at = (state: object, pictureSeen: boolean) => {
-  const screen = new PreloaderScreen({
+  const screen = new PreloaderViewModel({
     session: { state: state as SessionState },
     stream: { pictureSeen },
     ticker: { now: 0 },

@@ -18,7 +18,7 @@ export interface PreloaderSources {
 }
 
 /** The session's way to its first picture. Shown where `showing` is true; it fades away on its last stage. */
-export class PreloaderScreen implements PreloaderModel {
+export class PreloaderViewModel implements PreloaderModel {
   readonly #from: PreloaderSources;
 
   constructor(from: PreloaderSources) {

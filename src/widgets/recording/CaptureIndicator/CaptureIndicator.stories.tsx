@@ -3,10 +3,10 @@ import { expect, fn } from 'storybook/test';
 import { inEnglish } from '../../../../stories/support/inEnglish.ts';
 import { overPicture } from '../../../../stories/support/overPicture.tsx';
 import { soon } from '../../../../stories/support/soon.ts';
-import { OnAir, type OnAirModel } from './CaptureIndicator.tsx';
+import { CaptureIndicator, type CaptureIndicatorModel } from './CaptureIndicator.tsx';
 
 const RECORDING = { seconds: 754, bytes: 566_000_000, voice: true, waiting: false };
-const all: OnAirModel = { recording: RECORDING, live: ['microphone', 'camera'], stop: fn(), turnOff: fn() };
+const all: CaptureIndicatorModel = { recording: RECORDING, live: ['microphone', 'camera'], stop: fn(), turnOff: fn() };
 
 /** Whatever is taken of the player is seen for as long as it is taken, and turned off where it is seen. */
 const meta = {
@@ -14,10 +14,10 @@ const meta = {
   // Addresses of it were sent around before it had that name.
   id: 'widgets-on-air',
   tags: ['area:play'],
-  component: OnAir,
+  component: CaptureIndicator,
   args: { model: all },
   ...overPicture(),
-} satisfies Meta<typeof OnAir>;
+} satisfies Meta<typeof CaptureIndicator>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

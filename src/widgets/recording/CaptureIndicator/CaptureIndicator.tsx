@@ -7,7 +7,7 @@ import type { Device } from '../../../domain/stream/capture/capture.state.ts';
 import styles from './CaptureIndicator.module.css';
 
 /** What of the player's is being taken at this moment. */
-export interface OnAirModel {
+export interface CaptureIndicatorModel {
   readonly recording:
     | {
         readonly seconds: number;
@@ -27,7 +27,11 @@ export interface OnAirModel {
 const SIGN = { microphone: MicIcon, camera: CameraIcon } as const;
 
 /** A chip on the picture for as long as anything is on, with a way to turn each of it off. */
-export const OnAir = observer(function OnAir({ model }: { readonly model: OnAirModel }) {
+export const CaptureIndicator = observer(function CaptureIndicator({
+  model,
+}: {
+  readonly model: CaptureIndicatorModel;
+}) {
   const { t, i18n } = useTranslation(['recording', 'media']);
   const { recording, live } = model;
   return (

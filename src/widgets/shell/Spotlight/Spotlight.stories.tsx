@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Ticket } from '../../passes/Ticket/Ticket.tsx';
-import { Lamplight } from './Spotlight.tsx';
+import { Spotlight } from './Spotlight.tsx';
 
 /**
  * The lamp of the illustrations, over something real.
@@ -12,10 +12,10 @@ import { Lamplight } from './Spotlight.tsx';
  */
 const meta = {
   title: 'Design/Lamplight',
-  component: Lamplight,
+  component: Spotlight,
   args: { children: <Ticket lit admits={{ label: 'nowPass', value: '30 days' }} /> },
   parameters: { layout: 'centered' },
-} satisfies Meta<typeof Lamplight>;
+} satisfies Meta<typeof Spotlight>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './Spotlight.module.css';
 
 /** The lamp of the illustrations over something real, which lies in its light. It goes on when it appears. */
-export function Lamplight({ children }: { readonly children: ReactNode }) {
+export function Spotlight({ children }: { readonly children: ReactNode }) {
   return (
     <div className={styles.room}>
       <span className={styles.cone} />

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { SessionState } from '../../../domain/session/session.state.ts';
 import { ManualClock } from '../../../kit/clock.ts';
-import { StreamStageScreen } from './StreamStage.viewModel.ts';
+import { StreamStageViewModel } from './StreamStage.viewModel.ts';
 
 function stage() {
   const clock = new ManualClock();
   const element = new EventTarget();
-  const screen = new StreamStageScreen({
+  const screen = new StreamStageViewModel({
     session: { state: { kind: 'playing' } as SessionState },
     stream: { pictureSeen: true, sawFrame: () => undefined },
     clock,

@@ -22,7 +22,7 @@ export interface StreamStageSources {
 }
 
 /** The stream's picture. Lost, its last frame is veiled; a mouse at rest disappears. */
-export class StreamStageScreen implements StreamStageModel {
+export class StreamStageViewModel implements StreamStageModel {
   cursor: StreamStageModel['cursor'] = 'shown';
   readonly name: string;
   readonly early: StreamStageModel['early'];

@@ -4,7 +4,7 @@ import { decideAs } from '../../../../stories/support/decideAs.ts';
 import { type ChatEvent, chatSpec } from '../../../domain/support/chat/chat.machine.ts';
 import { ManualClock, settle } from '../../../kit/clock.ts';
 import { Machine } from '../../../kit/machine.ts';
-import { ChatScreen } from './Chat.viewModel.ts';
+import { ChatViewModel } from './Chat.viewModel.ts';
 import { pictureData } from '../../../kit/vettedUrl.ts';
 
 function panel(known?: string, picture: string | null = PICTURE) {
@@ -12,7 +12,7 @@ function panel(known?: string, picture: string | null = PICTURE) {
   const machine = new Machine(chatSpec, () => undefined).start();
   const clock = new ManualClock();
   const life = new AbortController();
-  const screen = new ChatScreen({
+  const screen = new ChatViewModel({
     machine,
     clock,
     life: life.signal,
@@ -32,7 +32,7 @@ function panel(known?: string, picture: string | null = PICTURE) {
 const PICTURE = 'data:image/jpeg;base64,AA';
 const chat = { id: 'c', lines: [{ from: 'ana', text: 'Hi' }] } as const;
 
-describe('ChatScreen', () => {
+describe('ChatViewModel', () => {
   it('opens the conversation of before, and keeps it when it is closed', () => {
     const { screen, machine, did, hear } = panel('before');
     expect(screen).toMatchObject({ open: false, lines: [], pending: undefined });

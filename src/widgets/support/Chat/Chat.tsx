@@ -12,7 +12,7 @@ import { Img } from '../../../design/elements.ts';
 import styles from './Chat.module.css';
 import { placed } from './placed.ts';
 import { Questions } from './Questions.tsx';
-import { Said } from './Message.tsx';
+import { Message } from './Message.tsx';
 import type { ChatModel } from './Chat.types.ts';
 import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 
@@ -42,10 +42,10 @@ export const ChatPanel = observer(function ChatPanel({ model }: { readonly model
         <p className={styles.hint}>{t('hint')}</p>
         <div role="log" aria-label={t('log')} className={styles.log}>
           {placed(lines).map(({ place, item }) => (
-            <Said key={place} {...item} decide={model.decide} />
+            <Message key={place} {...item} decide={model.decide} />
           ))}
           {pending !== undefined && (
-            <Said from="player" text={pending} picture={pendingPicture} decide={model.decide} />
+            <Message from="player" text={pending} picture={pendingPicture} decide={model.decide} />
           )}
         </div>
         <div role="status">

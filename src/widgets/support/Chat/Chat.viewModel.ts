@@ -35,7 +35,7 @@ export interface ChatSources {
 }
 
 /** The conversation's panel: open or not, and what is written in it. */
-export class ChatScreen implements ChatModel {
+export class ChatViewModel implements ChatModel {
   open = false;
   text = '';
   picture: VettedUrl | undefined;

@@ -7,7 +7,7 @@ import styles from './Chat.module.css';
 import { placed } from './placed.ts';
 import type { VettedUrl } from '../../../kit/vettedUrl.ts';
 
-interface SaidProps {
+interface MessageProps {
   readonly from: 'player' | 'ana';
   readonly text: string;
   /** What the player showed her, as a data URL. */
@@ -20,7 +20,7 @@ const WHOLE = /^https?:\/\//;
 const ADDRESS = /(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]])/;
 
 /** What one of the two has said: text and nothing else. Of her addresses those that may be followed are links. */
-export function Said({ from, text, picture, decide }: SaidProps) {
+export function Message({ from, text, picture, decide }: MessageProps) {
   const { t } = useTranslation('chat');
   const { t: common } = useTranslation('common');
   const parts = from === 'ana' ? text.split(ADDRESS) : [text];

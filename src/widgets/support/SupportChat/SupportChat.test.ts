@@ -3,7 +3,7 @@ import type { AppTellsChat, ChatSays } from '../../../contracts/frames/chatWidge
 import { CHAT_PATIENCE_MS, supportChatSpec } from '../../../domain/support/supportChat/supportChat.machine.ts';
 import { ManualClock } from '../../../kit/clock.ts';
 import { Machine } from '../../../kit/machine.ts';
-import { SupportChatScreen } from './SupportChat.viewModel.ts';
+import { SupportChatViewModel } from './SupportChat.viewModel.ts';
 import { sampleUrl } from '../../../../mocks/vetted.ts';
 import { linkOf } from '../../../kit/vettedUrl.ts';
 
@@ -18,7 +18,7 @@ function bench() {
   const done: string[] = [];
   let chat: { readonly hear: (says: ChatSays) => void; readonly signal: AbortSignal } | undefined;
   let visitors = 0;
-  const screen = new SupportChatScreen({
+  const screen = new SupportChatViewModel({
     machine,
     address: linkOf(sampleUrl('https://chat.test/widget')),
     visitor: () => `visitor-${++visitors}`,

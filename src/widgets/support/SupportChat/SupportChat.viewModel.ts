@@ -25,7 +25,7 @@ export interface SupportChatSources {
 }
 
 /** The support chat's panel, and its button. */
-export class SupportChatScreen implements SupportChatModel, ChatButtonModel {
+export class SupportChatViewModel implements SupportChatModel, ChatButtonModel {
   readonly src: VettedUrl;
   readonly host: string;
   readonly #from: SupportChatSources;

@@ -1,9 +1,9 @@
-import type { RecordingExitScreen } from '../../../../modals/recording/RecordingExit/RecordingExit.viewModel.ts';
+import type { RecordingExitViewModel } from '../../../../modals/recording/RecordingExit/RecordingExit.viewModel.ts';
 import { featureKey } from '../../../../kit/featureKey.ts';
 
 export interface MediaApi {
   /** Asks what becomes of a recording that was cut off. */
-  readonly exit: RecordingExitScreen;
+  readonly exit: RecordingExitViewModel;
   /** From press to picture, as the player last measured it, in milliseconds. */
   readonly responseMs: number | undefined;
   /** The recording of this play that was saved last, and how long it is, in seconds. */

@@ -1,13 +1,13 @@
 import { featureKey } from '../../../../kit/featureKey.ts';
 import type { Layer } from '../../../../pages/Play/layers.ts';
-import type { QueueScreen } from '../../../../modals/play/Queue/Queue.viewModel.ts';
+import type { QueueViewModel } from '../../../../modals/play/Queue/Queue.viewModel.ts';
 import type { TabWords } from '../../../session/queue/queueTab.ts';
 
 /** What a player sees and can do while waiting, from their first place in the queue on. */
 export interface Queueing {
   /** What lies over the queue. */
   readonly layers: readonly Layer[];
-  readonly screen: QueueScreen;
+  readonly screen: QueueViewModel;
   /** Says it in the tab, until what is answered is called. */
   readonly inTab: (words: TabWords) => () => void;
 }
