@@ -35,8 +35,8 @@ describe('import arrows', () => {
       'its entry points are Overlay/Overlay.tsx',
     ],
     ['src/modals/play/Queue/Queue.tsx', '../../../app/ports.ts', 'not src/app'],
-    ['src/app/main.tsx', '../../../simulator/core/world/world.ts', 'not simulator'],
-    ['src/app/main.tsx', '../../../mocks/msw.ts', 'not mocks'],
+    ['src/app/main.tsx', '../../simulator/core/world/world.ts', 'not simulator'],
+    ['src/app/main.tsx', '../../mocks/msw.ts', 'not mocks'],
     ['src/app/main.tsx', '../modals/play/Queue/Queue.stories.tsx', 'only tests and stories'],
     ['src/contracts/call.ts', 'zod', 'zod/mini'],
     ['simulator/core/world/world.ts', '../../../src/domain/session/session.machine.ts', 'src/contracts, src/kit'],
@@ -44,46 +44,39 @@ describe('import arrows', () => {
   ])('keep %s from importing %s', (file, source, why) => expect(forbidden(file, source)).toContain(why));
 
   it.each([
-    ['src/app/main.tsx', '../view/AppView.tsx'],
-    ['src/app/main.tsx', '../ports/browserPorts.ts'],
-    ['src/app/play/PlayView.tsx', '../play/playScreens.ts'],
-    ['src/app/play/playOverlays.ts', '../features/features.ts'],
-    ['src/app/play/session/notice.viewModel.ts', '../features/files/api.ts'],
+    ['src/app/main.tsx', './shell/AppView.tsx'],
+    ['src/app/main.tsx', './ports/browserPorts.ts'],
     ['src/app/features.ts', './files/feature.ts'],
+    ['src/app/views.ts', './library/HomeView.tsx'],
+    ['src/app/play/PlayView.tsx', '../ports/network/streamPorts.ts'],
+    ['src/app/play/playOverlays.ts', '../features.ts'],
+    ['src/app/play/session/notice.viewModel.ts', '../../core/api/play/files.ts'],
+    ['src/app/shell/prefetch/loadPrefetch.ts', '../../play/PlayView.tsx'],
     ['src/app/files/feature.ts', './filesController.ts'],
-    ['src/app/controls/sidebar/controlsController.ts', '../schemes/api.ts'],
-    ['src/app/passes/createPasses.ts', '../visit/account/api.ts'],
-    ['src/app/passes/createPasses.ts', '../visit/askSupport.ts'],
-    ['src/app/visitFeatures.ts', './account/feature.ts'],
-    ['src/app/account/profile/createProfile.ts', '../account/api.ts'],
-    ['src/app/ports/browserPorts.ts', './browser.ts'],
-    ['src/app/pwa/offline/offline.ts', '../ports/textStore.ts'],
+    ['src/app/controls/sidebar/controlsController.ts', '../../core/api/play/schemes.ts'],
+    ['src/app/controls/sidebar/controlsController.ts', '../schemes/schemesController.ts'],
+    ['src/app/library/GameView.tsx', '../shell/Shell.tsx'],
+    ['src/app/ports/browserPorts.ts', './window/browser.ts'],
+    ['src/app/pwa/offline/offline.ts', '../../ports/storage/textStore.ts'],
   ])('inside the app let %s import %s', (file, source) => expect(forbidden(file, source)).toBeUndefined());
 
   it.each([
-    ['src/app/core/core.ts', '../play/play.ts', 'src/app/boot imports nothing of src/app/play'],
-    ['src/app/core/app.ts', '../visit/createVisit.ts', 'src/app/boot imports nothing of src/app/visit'],
-    ['src/app/ports/window/browser.ts', '../boot/core.ts', 'src/app/ports imports nothing of src/app/boot'],
-    ['src/app/ports/network/peers.ts', '../play/play.ts', 'src/app/ports imports nothing of src/app/play'],
-    ['src/app/core/page.store.ts', '../visit/loadVisit.ts', 'src/app/routing imports nothing of src/app/visit'],
-    ['src/app/core/page.store.ts', '../features/files/api.ts', 'src/app/routing imports nothing of src/app/features'],
-    ['src/app/play/play.ts', '../features/features.ts', 'src/app/play imports nothing of src/app/features'],
-    ['src/app/play/play.ts', '../features/files/filesController.ts', 'others import its api.ts alone'],
-    ['src/app/ads/rewarded/feature.ts', '../passes/passesController.ts', 'others import its api.ts alone'],
-    ['src/app/files/feature.ts', '../../routing/page.store.ts', 'src/app/features imports nothing of'],
-    ['src/app/pwa/pwa.ts', '../account/otherTabs.ts', 'others import its api.ts alone'],
-    [
-      'src/app/play/session/saveReport.ts',
-      '../features/files/api.ts',
-      'src/app/visit imports nothing of src/app/features',
-    ],
-    ['src/app/play/session/saveReport.ts', '../ports/download.ts', 'comes by AppPorts'],
+    ['src/app/core/core.ts', '../play/play.ts', 'src/app/core imports nothing of src/app/play'],
+    ['src/app/core/app.ts', '../visitFeatures.ts', 'at the top of the app'],
+    ['src/app/core/api/visit/nowbux.ts', '../../../nowbux/onPages/feature.ts', 'src/app/core imports nothing of'],
+    ['src/app/ports/window/browser.ts', '../../core/core.ts', 'src/app/ports imports nothing of src/app/core'],
+    ['src/app/play/play.ts', '../features.ts', 'at the top of the app'],
+    ['src/app/play/play.ts', '../shell/Shell.tsx', 'src/app/play imports nothing of src/app/shell'],
+    ['src/app/play/play.ts', '../files/filesController.ts', 'src/app/play imports nothing of src/app/files'],
+    ['src/app/shell/FooterView.tsx', '../account/PersonView.tsx', 'src/app/shell imports nothing of src/app/account'],
+    ['src/app/ads/rewarded/feature.ts', '../../passes/passesController.ts', 'src/app/ads imports nothing of'],
+    ['src/app/core/records/sendReport.ts', '../../ports/storage/download.ts', 'comes by AppPorts'],
     ['src/app/core/app.ts', '../../../simulator/core/world/world.ts', 'not simulator'],
   ])('inside the app keep %s from importing %s', (file, source, why) => expect(forbidden(file, source)).toContain(why));
 
-  it('let any room of the app have the types of the ports', () => {
-    expect(forbidden('src/app/play/session/saveReport.ts', '../ports/pagePorts.ts', 'types')).toBeUndefined();
-    expect(forbidden('src/app/ports/window/browser.ts', '../boot/core.ts', 'types')).toContain(
+  it('let any folder of the app have the types of the ports', () => {
+    expect(forbidden('src/app/core/records/sendReport.ts', '../../ports/pagePorts.ts', 'types')).toBeUndefined();
+    expect(forbidden('src/app/ports/window/browser.ts', '../../core/core.ts', 'types')).toContain(
       'src/app/ports imports nothing',
     );
   });

@@ -32,30 +32,19 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
 const SCREEN_PACKAGES = ['react', 'react-dom', 'mobx', 'mobx-react-lite', 'react-i18next', 'i18next'];
 for (const screen of SCREENS) (PACKAGES as Record<string, readonly string[]>)[screen] = SCREEN_PACKAGES;
 
-/** What the rooms of the app never import: the arrows inside `src/app`. */
-const APP_ROOMS: Readonly<Record<string, readonly string[]>> = {
-  boot: ['play', 'html', 'features', 'visit', 'view', 'offline'],
-  ports: ['boot', 'routing', 'play', 'html', 'features', 'visit', 'view', 'offline'],
-  routing: ['html', 'features', 'visit', 'offline'],
-  play: ['html', 'features', 'view', 'offline'],
-  html: ['features', 'offline'],
-  passes: ['html', 'features', 'offline'],
-  features: ['html', 'routing', 'offline'],
-  visit: ['html', 'features', 'offline'],
-  view: ['features', 'offline'],
-  offline: ['boot', 'routing', 'play', 'html', 'features', 'visit', 'view'],
-};
+/**
+ * The folders of `src/app` that others share, in order: each imports only the ones before it. Every other folder is a
+ * subject. A subject imports the shared folders and no other subject; it reaches those by the keys in `core/api`.
+ */
+const APP_ORDER = ['ports', 'core', 'play', 'shell'];
 
-/** Where parts are put together: files of the app, and what they may import in spite of its arrows. */
-const PUT_TOGETHER: Readonly<Record<string, RegExp>> = {
-  // Every page, with the browser's ports.
-  'src/app/main.tsx': /^src\/app\/(view\/|play\/comeBack|ports\/browserPorts)/,
-  // A play, with the browser's connection and sound.
-  'src/app/play/PlayView.tsx': /^src\/app\/ports\/streamPorts/,
-  // A play, with its features.
-  'src/app/play/playOverlays.ts': /^src\/app\/features\/features/,
-  'src/app/features.ts': /^src\/app\/features\/[^/]+\/feature\.ts$/,
-  'src/app/visitFeatures.ts': /^src\/app\/visit\/[^/]+\/feature\.ts$/,
+/** Imports that the order of `src/app` does not allow, by file: ports of the browser, and the lists at the top. */
+const APP_EXCEPTIONS: Readonly<Record<string, RegExp>> = {
+  'src/app/main.tsx': /^src\/app\/ports\/browserPorts/,
+  'src/app/play/PlayView.tsx': /^src\/app\/ports\/network\/streamPorts/,
+  'src/app/play/playOverlays.ts': /^src\/app\/features\.ts$/,
+  'src/app/shell/Shell.tsx': /^src\/app\/views\.ts$/,
+  'src/app/shell/prefetch/tapPrefetch.ts': /^src\/app\/views\.ts$/,
 };
 
 /** Stories, tests and the folders that hold them may import anything. */
@@ -84,19 +73,19 @@ export function forbidden(file: string, source: string, kind: 'types' | 'values'
 
 function forbiddenInApp(file: string, target: string, kind: 'types' | 'values'): string | undefined {
   if (!/^(src|locales)\//.test(target)) return `src/app may import from src, locales, not ${target}`;
-  const [, from = ''] = /^src\/app\/([^/]+)\//.exec(file) ?? [];
-  const [, to, rest = ''] = /^src\/app\/([^/]+)\/(.+)$/.exec(target) ?? [];
-  if (to === undefined || PUT_TOGETHER[file]?.test(target)) return undefined;
-  if (to === 'ports' && from !== 'ports' && from !== 'offline' && kind === 'values')
+  const [from, to] = [appFolderOf(file), appFolderOf(target)];
+  if (from === to || !target.startsWith('src/app/') || APP_EXCEPTIONS[file]?.test(target)) return undefined;
+  if (to === undefined) return `${target} is at the top of the app: its folders import nothing of that`;
+  if (to === 'ports' && kind === 'values' && !file.startsWith('src/app/pwa/offline/'))
     return `${target} comes by AppPorts: of the ports only types are imported`;
-  // A feature is a folder; what it lets others do is in its `api.ts`.
-  const feature = /^src\/app\/(?:features|visit)\/[^/]+\//.exec(target)?.[0];
-  if (feature !== undefined && !file.startsWith(feature)) {
-    if (rest.split('/')[1] !== 'api.ts') return `${target} is inside a feature: others import its api.ts alone`;
-    // Where features are known by their keys, on both sides of the list that has them all.
-    if (from === 'play' || from === 'features' || from === 'view') return undefined;
-  }
-  return from !== to && APP_ROOMS[from]?.includes(to) ? `src/app/${from} imports nothing of src/app/${to}` : undefined;
+  if (from === undefined) return undefined;
+  const place = APP_ORDER.indexOf(to);
+  const before = APP_ORDER.includes(from) ? APP_ORDER.indexOf(from) : APP_ORDER.length;
+  return place >= 0 && place < before ? undefined : `src/app/${from} imports nothing of src/app/${to}`;
+}
+
+function appFolderOf(path: string): string | undefined {
+  return /^src\/app\/([^/]+)\//.exec(path)?.[1];
 }
 
 function roomOf(file: string): string | undefined {

@@ -111,7 +111,7 @@ export const CHUNKS: readonly Chunk[] = [
     'src/app/core/auth/{authEffects,renewToken}.ts',
     'src/app/ports/{browserVisitPorts,pwa/{install,pwaPorts,worker},thirdParty/tcfApi}.ts',
     'src/app/ports/window/{bfcache,documentHead,loadScriptFonts,share,tabTalk}.ts',
-    'src/app/{createVisit.ts,visitFeatures.ts,shell/{VisitLayers.tsx,visitFeatureSet.ts}}',
+    'src/app/{visitFeatures.ts,shell/{VisitLayers.tsx,visitFeatureSet.ts}}',
     'src/app/{pwa/{createPwa,feature,pwa}.ts,shell/unreached/**}',
     'src/app/shell/gamepadNavigation/{focus*,keepFocus,watchPads}.ts',
     'src/domain/{privacy/consent/{consentChoice,regions},support/supportChat/supportChat}.ts',

@@ -8,7 +8,7 @@ import { afterFirstPicture, awaitFirstPage } from '../widgets/loading/afterFirst
 import { createI18n } from '../i18n/createI18n.ts';
 import { showLanguage } from '../i18n/showLanguage.ts';
 import { Core } from './core/core.ts';
-import { createApp } from './core/app.ts';
+import { appLoaders, createApp } from './createApp.ts';
 import { languageFor } from './core/languageFor.ts';
 import type { AppPorts } from './ports/appPorts.ts';
 import { browserPorts } from './ports/browserPorts.ts';
@@ -16,7 +16,6 @@ import { retryStyleSheets } from './shell/document/styleSheets.ts';
 import { readBootstrap } from './core/readBootstrap.ts';
 import { AppView } from './shell/AppView.tsx';
 import { showBroken } from './shell/document/brokenPage.ts';
-import { appLoaders } from './appLoaders.ts';
 
 /** How long the first page has the network for itself, in milliseconds. */
 const IDLE_STARTUP_MS = 3_000;

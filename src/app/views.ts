@@ -30,6 +30,13 @@ export const ENTRIES = {
   },
 } as const satisfies Partial<Record<PageType, Entry>>;
 
+/** What stands in the bar over every page but a game's. */
+export const BAR_VIEWS = {
+  person: () => import('./account/PersonView.tsx').then((it) => it.PersonView),
+  balance: () => import('./account/BalanceView.tsx').then((it) => it.BalanceView),
+  search: () => import('./library/SearchView.tsx').then((it) => it.SearchView),
+};
+
 /** Whether advertising stands around the game's picture: it then has less than the whole window. */
 export function showsAds({ playFeFeatures }: VettedApp): boolean {
   const ads = playFeFeatures?.ads;

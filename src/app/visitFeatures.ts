@@ -17,6 +17,10 @@ import { supportChat } from './support/supportChat/feature.ts';
 import { unreached } from './shell/unreached/feature.ts';
 import { withdrawal } from './nowbux/withdrawal/feature.ts';
 import type { VisitFeature } from './core/visitFeature.ts';
+import type { App } from './core/app.ts';
+import type { Visit } from './core/visit.types.ts';
+import type { VisitPorts } from './ports/visitPorts.ts';
+import { VisitFeatures } from './shell/visitFeatureSet.ts';
 
 /** The features of a visit, in the order in which they are made once its first page has come to rest. */
 export const VISIT_FEATURES: readonly VisitFeature[] = [
@@ -39,3 +43,17 @@ export const VISIT_FEATURES: readonly VisitFeature[] = [
   limits,
   afterPlay,
 ];
+
+/** What goes on beside whatever page is on. */
+export function createVisit(app: App, browser: VisitPorts): Visit {
+  const features = new VisitFeatures(VISIT_FEATURES, app, browser).start();
+  const { feature, known, Layers } = features;
+  return {
+    feature,
+    known,
+    Layers,
+    async createAll() {
+      await features.createAll(browser.idle.yieldToMain);
+    },
+  };
+}

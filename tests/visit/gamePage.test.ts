@@ -2,7 +2,7 @@ import { createInstance } from 'i18next';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ConfigPatch } from '../../simulator/core/world/config.ts';
 import { ORIGINS } from '../../simulator/core/testing/visit.ts';
-import { createApp } from '../../src/app/core/app.ts';
+import { createApp } from '../../src/app/createApp.ts';
 import { GameScreen } from '../../src/app/library/game.viewModel.ts';
 import { HomeScreen } from '../../src/app/library/home.viewModel.ts';
 import { pageActs } from '../../src/app/support/pageActs.ts';

@@ -1,7 +1,7 @@
 import { createInstance } from 'i18next';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { GameSays, PageSays } from '../../src/contracts/frames/htmlGame.ts';
-import { createApp } from '../../src/app/core/app.ts';
+import { createApp } from '../../src/app/createApp.ts';
 import { HtmlPlay } from '../../src/app/play/html/htmlPlay.ts';
 import { HtmlScreens } from '../../src/app/play/html/htmlScreens.ts';
 import type { FramePort, HeardInFrame } from '../../src/app/ports/pagePorts.ts';

@@ -1,10 +1,9 @@
 import { createInstance } from 'i18next';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createApp } from '../../src/app/core/app.ts';
+import { createApp, loadVisit } from '../../src/app/createApp.ts';
 import { rememberPlayed } from '../../src/app/play/session/reportFacts.ts';
 import { HomeScreen } from '../../src/app/library/home.viewModel.ts';
 import { SearchScreen } from '../../src/app/library/search.viewModel.ts';
-import { loadVisit } from '../../src/app/loadVisit.ts';
 import { APP_LOADERS } from '../support/appLoaders.ts';
 import { AppBench } from '../support/appBench.ts';
 import { started } from '../support/started.ts';

@@ -1,6 +1,6 @@
 import { createInstance } from 'i18next';
 import { afterEach, expect, it } from 'vitest';
-import { createApp } from '../../src/app/core/app.ts';
+import { createApp } from '../../src/app/createApp.ts';
 import { NowBuxScreen } from '../../src/app/nowbux/page/nowbux.viewModel.ts';
 import { PLAYTIME_KEY } from '../../src/domain/nowbux/nowbuxKeys.ts';
 import { memoryStore } from '../../src/kit/ports.ts';

@@ -3,7 +3,7 @@ import { prerender } from 'react-dom/static';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, expect, it } from 'vitest';
 import type { Sight } from '../../simulator/core/scenario/scenario.ts';
-import { createApp } from '../../src/app/core/app.ts';
+import { createApp } from '../../src/app/createApp.ts';
 import { NowBuxScreen } from '../../src/app/nowbux/page/nowbux.viewModel.ts';
 import { INVITE } from '../../src/app/core/api/visit/invite.ts';
 import { Invite } from '../../src/app/nowbux/invite/createInvite.ts';

@@ -4,7 +4,7 @@ import { createInstance } from 'i18next';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { decideAs } from '../../stories/support/decideAs.ts';
 import type { ConfigPatch } from '../../simulator/core/world/config.ts';
-import { createApp } from '../../src/app/core/app.ts';
+import { createApp } from '../../src/app/createApp.ts';
 import { createControls } from '../../src/app/controls/sidebar/createControls.ts';
 import { FEATURES } from '../../src/app/features.ts';
 import { createMedia } from '../../src/app/recording/createMedia.ts';

@@ -1,7 +1,7 @@
 import { createInstance } from 'i18next';
 import { runInAction } from 'mobx';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createApp } from '../../src/app/core/app.ts';
+import { createApp } from '../../src/app/createApp.ts';
 import { FilesController } from '../../src/app/files/filesController.ts';
 import { rememberPlayed } from '../../src/app/play/session/reportFacts.ts';
 import { createPlayOverlays } from '../../src/app/play/playOverlays.ts';

@@ -3,7 +3,7 @@ import { runInAction } from 'mobx';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ORIGINS } from '../../simulator/core/testing/visit.ts';
 import { decodeInput } from '../../src/contracts/channel/inputReader.ts';
-import { createApp } from '../../src/app/core/app.ts';
+import { createApp } from '../../src/app/createApp.ts';
 import { playScreens } from '../../src/app/play/playViewModels.ts';
 import type { NoticeAction } from '../../src/modals/play/Notice/notices.ts';
 import { APP_LOADERS } from '../support/appLoaders.ts';

@@ -1,9 +1,9 @@
 import { createInstance } from 'i18next';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type App, createApp } from '../../src/app/core/app.ts';
+import type { App } from '../../src/app/core/app.ts';
+import { createApp, loadVisit } from '../../src/app/createApp.ts';
 import { followPlayer } from '../../src/app/play/session/followPlayer.ts';
 import { rememberPlayed } from '../../src/app/play/session/reportFacts.ts';
-import { loadVisit } from '../../src/app/loadVisit.ts';
 import { createUnreached } from '../../src/app/shell/unreached/createUnreached.ts';
 import { ForbiddenStore } from '../../src/app/shell/unreached/forbidden.store.ts';
 import { PREFERENCES } from '../../src/app/core/api/visit/preferences.ts';

@@ -1,7 +1,7 @@
 import { createInstance } from 'i18next';
 import { reaction } from 'mobx';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createApp } from '../../src/app/core/app.ts';
+import { createApp } from '../../src/app/createApp.ts';
 import { PlaytimeAccount } from '../../src/domain/nowbux/earning/playtimeAccount.ts';
 import { NowBuxScreen } from '../../src/app/nowbux/page/nowbux.viewModel.ts';
 import { createNowBuxDesk } from '../../src/app/nowbux/onPages/nowbux.controller.ts';

@@ -1,7 +1,7 @@
 import { createInstance } from 'i18next';
 import { afterEach, expect, it } from 'vitest';
 import type { ConfigPatch } from '../../simulator/core/world/config.ts';
-import { createApp } from '../../src/app/core/app.ts';
+import { createApp } from '../../src/app/createApp.ts';
 import { LIMITS } from '../../src/app/core/api/visit/limits.ts';
 import { createLimits } from '../../src/app/account/limits/createLimits.ts';
 import { NowBuxScreen } from '../../src/app/nowbux/page/nowbux.viewModel.ts';

@@ -1,7 +1,7 @@
 import { createInstance } from 'i18next';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Core } from '../../src/app/core/core.ts';
-import { createApp } from '../../src/app/core/app.ts';
+import { createApp } from '../../src/app/createApp.ts';
 import { appLinkOf, partnerOf } from '../../src/app/play/session/offeredLinks.ts';
 import { situationOf } from '../../src/domain/session/situation.ts';
 import { NowBuxScreen } from '../../src/app/nowbux/page/nowbux.viewModel.ts';

@@ -2,7 +2,7 @@ import { createInstance } from 'i18next';
 import { globSync, readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { maintenanceOf } from '../../src/app/play/session/maintenance.ts';
-import { createApp } from '../../src/app/core/app.ts';
+import { createApp } from '../../src/app/createApp.ts';
 import { RewardedController } from '../../src/app/ads/rewarded/rewardedController.ts';
 import { AdRoomScreen } from '../../src/app/ads/adSpaces.viewModel.ts';
 import { PAGE_TYPES } from '../../src/contracts/bootstrap.ts';

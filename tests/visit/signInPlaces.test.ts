@@ -1,7 +1,7 @@
 import { createInstance } from 'i18next';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { App } from '../../src/app/core/app.ts';
-import { createApp } from '../../src/app/core/app.ts';
+import { createApp } from '../../src/app/createApp.ts';
 import { createPassDesk } from '../../src/app/passes/createPasses.ts';
 import { SignInPrompt, signInWhilePlaying } from '../../src/app/play/session/signInPrompt.ts';
 import { NowBuxScreen } from '../../src/app/nowbux/page/nowbux.viewModel.ts';

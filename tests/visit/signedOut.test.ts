@@ -1,7 +1,7 @@
 import { createInstance } from 'i18next';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PassesController } from '../../src/app/passes/passesController.ts';
-import { createApp } from '../../src/app/core/app.ts';
+import { createApp, loadVisit } from '../../src/app/createApp.ts';
 import { walletOf } from '../../src/app/core/payments/walletOf.ts';
 import { adBox } from '../../src/app/core/advertising/adRegistry.ts';
 import { playStateOwners } from '../../src/app/play/session/playStateOwners.ts';
@@ -13,7 +13,6 @@ import { rememberPlayed } from '../../src/app/play/session/reportFacts.ts';
 import { HomeScreen } from '../../src/app/library/home.viewModel.ts';
 import { NowBuxScreen } from '../../src/app/nowbux/page/nowbux.viewModel.ts';
 import { SearchScreen } from '../../src/app/library/search.viewModel.ts';
-import { loadVisit } from '../../src/app/loadVisit.ts';
 import * as profilePorts from '../../src/app/ports/media/profilePorts.ts';
 import { PREFERENCES } from '../../src/app/core/api/visit/preferences.ts';
 import { createProfile } from '../../src/app/account/profile/createProfile.ts';

@@ -1,6 +1,6 @@
 import { createInstance } from 'i18next';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createApp } from '../../src/app/core/app.ts';
+import { createApp } from '../../src/app/createApp.ts';
 import { NowBuxScreen } from '../../src/app/nowbux/page/nowbux.viewModel.ts';
 import { personOf } from '../../src/app/account/person.viewModel.ts';
 import { memoryStore, type TextStore } from '../../src/kit/ports.ts';

@@ -4,10 +4,10 @@ import { MouseLockScreen, type MouseLockSources } from '../../src/app/controls/s
 import { ToastsScreen } from '../../src/app/controls/sidebar/toasts.viewModel.ts';
 import type { MediaController } from '../../src/app/recording/mediaController.ts';
 import { MediaScreens } from '../../src/app/recording/media.viewModel.ts';
-import { type App, createApp } from '../../src/app/core/app.ts';
+import type { App } from '../../src/app/core/app.ts';
+import { createApp, loadVisit } from '../../src/app/createApp.ts';
 import { followPlayer } from '../../src/app/play/session/followPlayer.ts';
 import { rememberPlayed } from '../../src/app/play/session/reportFacts.ts';
-import { loadVisit } from '../../src/app/loadVisit.ts';
 import { PREFERENCES } from '../../src/app/core/api/visit/preferences.ts';
 import { getPreference } from '../../src/contracts/calls/supportCalls.ts';
 import { getQuestInfo } from '../../src/contracts/calls/playExtraCalls.ts';

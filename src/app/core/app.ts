@@ -13,7 +13,7 @@ import { Appearance } from './appearance.store.ts';
 import type { Core } from './core.ts';
 import { DialogStore } from './dialogs.store.ts';
 import { LateParts } from './lateParts.store.ts';
-import type { Prefetch } from '../play/prefetch.types.ts';
+import type { Prefetch } from './prefetch.types.ts';
 import { type LoadView, PageStore, type ShownPage } from './page.store.ts';
 import type { Visit } from './visit.types.ts';
 
@@ -115,16 +115,4 @@ export class App {
   dispose(): void {
     this.core.dispose();
   }
-}
-
-/**
- * Puts an app together and asks who the visitor is. Resolves when its first page can be shown; rejects where the code or
- * the words of that page can't be had.
- */
-export async function createApp(core: Core, words: i18n, loaders: AppLoaders): Promise<App> {
-  core.start();
-  const { bootstrap } = core;
-  const app = new App(core, words, { bootstrap, View: await loaders.loadView(bootstrap) }, loaders);
-  app.start(core.life);
-  return app;
 }

@@ -7,7 +7,7 @@ import { BOOTSTRAP_ELEMENT_ID } from '../../contracts/names.ts';
 import { ManualClock, settle } from '../../kit/clock.ts';
 import { PageStore } from './page.store.ts';
 import { UnreachedStore } from '../shell/unreached/unreached.store.ts';
-import type { Prefetch } from '../play/prefetch.types.ts';
+import type { Prefetch } from './prefetch.types.ts';
 import type { AppPorts, BrowserPort } from '../ports/appPorts.ts';
 import type { VettedBootstrap } from '../../domain/links/vetted.types.ts';
 

@@ -8,7 +8,7 @@ import { vouched } from '../../domain/links/vouched.ts';
 import { Emitter } from '../../kit/emitter.ts';
 import type { AppPorts } from '../ports/appPorts.ts';
 import { parseInert } from '../../kit/parseInert.ts';
-import type { Prefetch } from '../play/prefetch.types.ts';
+import type { Prefetch } from './prefetch.types.ts';
 import { canonicalOf, descriptionOf, readBootstrap } from './readBootstrap.ts';
 import { onOrigin, type VettedUrl } from '../../kit/vettedUrl.ts';
 

@@ -4,7 +4,7 @@ import type { App } from '../core/app.ts';
 import { SearchScreen } from './search.viewModel.ts';
 import { useOwned } from '../core/useOwned.ts';
 
-export interface SearchViewModel {
+interface SearchViewModel {
   readonly app: App;
   readonly close: () => void;
   readonly takeTyped: () => string;

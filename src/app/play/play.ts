@@ -29,6 +29,12 @@ const MAX_BITRATE_KBPS = 8_000;
 /** What the address of a play page may say for the game. */
 const SAID_BY_ADDRESS = ['deepLinkUrl', 'ngInviteId', 'customData', 'appLaunchExtraData', 'launcherData'] as const;
 
+declare module '../core/prefetch.types.ts' {
+  interface BegunPlay {
+    readonly play: Play;
+  }
+}
+
 /** The machine that runs the session of every play. */
 export const PLAY_SPEC = sessionSpec;
 

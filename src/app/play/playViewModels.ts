@@ -3,7 +3,7 @@ import type { GameSummary } from '../../widgets/library/GameLight/GameLight.tsx'
 import { PreloaderViewModel } from '../../widgets/play/Preloader/Preloader.viewModel.ts';
 import { StreamStageViewModel } from '../../widgets/stream/StreamStage/StreamStage.viewModel.ts';
 import type { App } from '../core/app.ts';
-import type { BegunPlay } from './prefetch.types.ts';
+import type { BegunPlay } from '../core/prefetch.types.ts';
 import type { Play } from './play.ts';
 import { LazyPart } from '../../kit/lazyPart.ts';
 import { Ticker } from '../../kit/ticker.ts';

@@ -10,7 +10,7 @@ import { LANGUAGES } from '../../i18n/languages.ts';
 import { Announcement } from '../../widgets/shell/Announcement/Announcement.tsx';
 import { TopBar, type TopBarLink } from '../../widgets/shell/TopBar/TopBar.tsx';
 import type { App } from '../core/app.ts';
-import type { SearchViewModel } from '../library/SearchView.tsx';
+import { BAR_VIEWS } from '../views.ts';
 import { ownUrl } from '../../kit/vettedUrl.ts';
 
 const LANGUAGE_CHOICES = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }));
@@ -19,15 +19,15 @@ const Footer = new LazyView<App>(() => import('./FooterView.tsx').then((it) => i
   words: ['shell'],
   optional: true,
 });
-const Person = new LazyView<App>(() => import('../account/PersonView.tsx').then((it) => it.PersonView), {
+const Person = new LazyView<App>(BAR_VIEWS.person, {
   words: ['account'],
   optional: true,
 });
-const Balance = new LazyView<App>(() => import('../account/BalanceView.tsx').then((it) => it.BalanceView), {
+const Balance = new LazyView<App>(BAR_VIEWS.balance, {
   words: ['account'],
   optional: true,
 });
-const Search = new LazyView<SearchViewModel>(() => import('../library/SearchView.tsx').then((it) => it.SearchView), {
+const Search = new LazyView(BAR_VIEWS.search, {
   words: ['filters', 'search', 'shell'],
 });
 

@@ -5,9 +5,8 @@ import { PremiumStore } from '../../../domain/passes/premium/premium.store.ts';
 import { visitSourceOf } from '../../../domain/privacy/analytics/visitSource.ts';
 import { uaSessionOf } from '../../../domain/privacy/analytics/uaSession.ts';
 import type { Core } from '../core.ts';
-import type { Play } from '../../play/play.ts';
 import { prevented } from '../sessionEvents.ts';
-import { premiumBox } from './visitPremium.ts';
+import { type PaidGame, premiumBox } from './visitPremium.ts';
 
 /** What the error screen says of a game that can't go on without a pass. */
 const ENDED = 'Premium subscription end';
@@ -18,7 +17,12 @@ export function premiumOf(core: Core): PremiumStore {
 }
 
 /** Tells the visit's pass what the server says of it. Until the signal, a game that may not go on without it ends with it. */
-export function followPremium(core: Core, premium: PremiumStore, play: Play | undefined, signal: AbortSignal): void {
+export function followPremium(
+  core: Core,
+  premium: PremiumStore,
+  play: PaidGame | undefined,
+  signal: AbortSignal,
+): void {
   const box = premiumBox(core);
   if (box.store !== premium) {
     premium.start(core.life);
@@ -47,7 +51,7 @@ export function followPremium(core: Core, premium: PremiumStore, play: Play | un
 }
 
 /** Who buys, and for which game. */
-export function buyerOf(core: Core, play: Play | undefined): Buyer {
+export function buyerOf(core: Core, play: PaidGame | undefined): Buyer {
   const { ports, bootstrap, identity } = core;
   const path = ports.browser.path();
   const tracking = core.trackingAt(path);

@@ -19,7 +19,7 @@ import type { Clock } from '../../../kit/clock.ts';
 import { Machine } from '../../../kit/machine.ts';
 import type { Core } from '../core.ts';
 import { walletOf } from './walletOf.ts';
-import type { Play } from '../../play/play.ts';
+import type { PaidGame } from './visitPremium.ts';
 import type { PaymentPorts } from '../../ports/paymentPorts.ts';
 import { createPurchaseLock } from './purchaseLock.ts';
 import type { LimitsDesk } from '../api/visit/limits.ts';
@@ -29,7 +29,7 @@ import { linkOf, onOrigin, withQuery } from '../../../kit/vettedUrl.ts';
 export interface PurchasesParts {
   readonly core: Core;
   /** The game that is on, if one is. */
-  readonly play: Play | undefined;
+  readonly play: PaidGame | undefined;
   readonly payment: PaymentPorts;
   readonly buyer: () => Buyer;
   readonly bought: (info: SubscriptionInfo) => void;
@@ -149,7 +149,7 @@ export class Purchases {
 }
 
 /** The app's own host of payments, else the product's, as far as somebody vouches for them; else where its calls go. */
-export function paymentHost({ bootstrap }: Pick<Core, 'bootstrap'>, play: Pick<Play, 'info'> | undefined): string {
+export function paymentHost({ bootstrap }: Pick<Core, 'bootstrap'>, play: Pick<PaidGame, 'info'> | undefined): string {
   const { globalConfig, hosts } = bootstrap;
   return (play?.info.paymentSdkHost || globalConfig.paymentSdkHost || hosts.payment).replace(/\/$/, '');
 }

@@ -2,16 +2,25 @@ import { observable } from 'mobx';
 import type { SubscriptionInfo } from '../../../contracts/entities/subscriptionInfo.ts';
 import { holdsPass } from '../../../domain/passes/premium/holdsPass.ts';
 import type { PremiumStore } from '../../../domain/passes/premium/premium.store.ts';
+import type { VettedApp } from '../../../domain/links/vetted.types.ts';
+import type { PlayFeatures } from '../../../contracts/entities/app.ts';
+import type { SessionEvent, SessionState } from '../../../domain/session/session.state.ts';
 import type { Core } from '../core.ts';
-import type { Play } from '../../play/play.ts';
 import { perOwner } from '../../../kit/perOwner.ts';
+
+/** The game of a play page, as purchases and passes see it. */
+export interface PaidGame {
+  readonly info: VettedApp;
+  readonly features: PlayFeatures | undefined;
+  readonly session: { readonly state: SessionState; readonly send: (event: SessionEvent) => void };
+}
 
 /** The pass of a visit, once a game has looked at it. Apart from its code, which few need. */
 export interface PremiumBox {
   /** Observable. */
   store: PremiumStore | undefined;
   /** The game that is on, or was on last: what a purchase is for, and what follows when the pass runs out. */
-  play: Play | undefined;
+  play: PaidGame | undefined;
 }
 
 export const premiumBox = perOwner<Core, PremiumBox>(() =>

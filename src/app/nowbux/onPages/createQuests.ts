@@ -2,7 +2,8 @@ import { QuestToast } from '../../../widgets/nowbux/QuestToast/QuestToast.tsx';
 import type { App } from '../../core/app.ts';
 import { createLayer } from '../../core/createLayer.tsx';
 import type { VisitLayer } from '../../core/visitFeature.ts';
-import { createQuestsDesk, type QuestsDesk } from './quests.controller.ts';
+import type { QuestsDesk } from '../../core/api/visit/nowbux.ts';
+import { createQuestsDesk } from './quests.controller.ts';
 
 /** Quests beside their page, with the word of one that was done in a game. Lives until the signal is aborted. */
 export function createQuests(

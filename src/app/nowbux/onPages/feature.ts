@@ -1,9 +1,8 @@
 import { keepsNowbux } from '../../../domain/nowbux/nowbuxKeys.ts';
 import { LazyPart } from '../../../kit/lazyPart.ts';
 import type { VisitFeature, VisitLayer } from '../../core/visitFeature.ts';
-import { NOWBUX, type NowBuxApi } from '../../core/api/visit/nowbux.ts';
+import { NOWBUX, type NowBuxApi, type QuestsDesk } from '../../core/api/visit/nowbux.ts';
 import type { createNowBux } from './createNowBux.ts';
-import type { QuestsDesk } from './quests.controller.ts';
 
 /** nowBux beside playing: loaded with the page of nowBux, where a game asks for it, and where some are still to be credited. */
 export const nowbux: VisitFeature<NowBuxApi> = {

@@ -4,19 +4,9 @@ import { nearestQuests, type Quest, questState } from '../../../domain/nowbux/qu
 import { QuestNews } from '../../../domain/nowbux/quests/questNews.ts';
 import { Quests } from '../../../domain/nowbux/quests/quests.store.ts';
 import { noticesOf } from '../../../domain/account/preferences/notices.ts';
-import type { QuestToastModel } from '../../../widgets/nowbux/QuestToast/QuestToast.tsx';
+import type { QuestsDesk } from '../../core/api/visit/nowbux.ts';
 import type { App } from '../../core/app.ts';
 import { libraryOf } from '../../core/library.ts';
-
-/** Quests beside the nowBux page. All that is read of it is observed. */
-export interface QuestsDesk {
-  /** The one that is nearest; undefined where there is none, or none is known. */
-  readonly nearest: { readonly quest: Quest; readonly waits: boolean } | undefined;
-  /** A word in passing of one that was done in a game. */
-  readonly toast: QuestToastModel | undefined;
-  /** As far as the lists know the game. */
-  readonly gameOf: (appId: string) => { readonly name: string } | undefined;
-}
 
 /** Quests on the home page, and while somebody plays. Lives until the signal is aborted. */
 export function createQuestsDesk(app: App, life: AbortSignal): QuestsDesk {

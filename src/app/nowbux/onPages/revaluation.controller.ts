@@ -1,5 +1,4 @@
 import { makeAutoObservable, reaction, runInAction, when } from 'mobx';
-import type * as z from 'zod/mini';
 import { checkActivitiesStatus, updateNowbuxRevaluationAnimation } from '../../../contracts/calls/rewardCalls.ts';
 import { meaningOf } from '../../../domain/api/failure.ts';
 import {
@@ -14,12 +13,8 @@ import type { TextStore } from '../../../kit/ports.ts';
 import type { NowBuxRevaluationModel } from '../../../widgets/nowbux/NowBuxRevaluation/NowBuxRevaluation.types.ts';
 import type { Core } from '../../core/core.ts';
 import { walletOf } from '../../core/payments/walletOf.ts';
+import type { ActivitiesFacts } from '../../core/api/visit/nowbux.ts';
 import type { TabLocks } from '../../ports/paymentPorts.ts';
-
-export type ActivitiesFacts = Pick<
-  z.output<typeof checkActivitiesStatus.response>,
-  'showNowbuxRevaluationAnimation' | 'nowbuxRevaluationAmount'
->;
 
 /** Among the player's notices: the amount of the revaluation that they saw last. */
 const SEEN_KEY = 'nowbuxRevaluation';

@@ -1,17 +1,9 @@
-import type { i18n } from 'i18next';
 import { reaction } from 'mobx';
 import type { Queue } from '../../../domain/session/session.state.ts';
 import type { Core } from '../../core/core.ts';
 import type { Play } from '../../play/play.ts';
+import type { TabWords } from '../../core/api/play/queue.ts';
 import type { QueueCall } from './meanwhile.ts';
-
-/** What the tab's own words are made of. */
-export interface TabWords {
-  /** Of the tab while nobody waits. */
-  readonly title: string;
-  readonly game: string;
-  readonly i18n: i18n;
-}
 
 /**
  * The tab says where the player stands while they look elsewhere, and calls them when it is time, until what is answered

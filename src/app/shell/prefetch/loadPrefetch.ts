@@ -1,5 +1,5 @@
 import type { App } from '../../core/app.ts';
-import type { Prefetch } from '../../play/prefetch.types.ts';
+import type { Prefetch } from '../../core/prefetch.types.ts';
 import { TapPrefetch } from './tapPrefetch.ts';
 
 /**

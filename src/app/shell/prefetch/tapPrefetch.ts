@@ -3,7 +3,7 @@ import type { VettedApp, VettedBootstrap } from '../../../domain/links/vetted.ty
 import { appTypeOf } from '../../../domain/library/appType.ts';
 import type { SessionState } from '../../../domain/session/session.state.ts';
 import type { App } from '../../core/app.ts';
-import type { BegunPlay, Prefetch } from '../../play/prefetch.types.ts';
+import type { BegunPlay, Prefetch } from '../../core/prefetch.types.ts';
 import type { Play } from '../../play/play.ts';
 import type { LinkIntent } from '../../ports/pagePorts.ts';
 import type { makePlay } from '../../play/PlayView.tsx';

@@ -1,7 +1,15 @@
+import type { i18n } from 'i18next';
 import { featureKey } from '../../../../kit/featureKey.ts';
 import type { Layer } from '../../../../pages/Play/layers.ts';
 import type { QueueViewModel } from '../../../../modals/play/Queue/Queue.viewModel.ts';
-import type { TabWords } from '../../../session/queue/queueTab.ts';
+
+/** What the title of the tab is made of. */
+export interface TabWords {
+  /** The title while the player doesn't wait. */
+  readonly title: string;
+  readonly game: string;
+  readonly i18n: i18n;
+}
 
 /** What a player sees and can do while waiting, from their first place in the queue on. */
 export interface Queueing {

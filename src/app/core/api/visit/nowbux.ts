@@ -1,7 +1,24 @@
-import type { ActivitiesFacts } from '../../../nowbux/onPages/revaluation.controller.ts';
-import type { QuestsDesk } from '../../../nowbux/onPages/quests.controller.ts';
+import type * as z from 'zod/mini';
+import type { checkActivitiesStatus } from '../../../../contracts/calls/rewardCalls.ts';
+import type { Quest } from '../../../../domain/nowbux/quests/quest.ts';
+import type { QuestToastModel } from '../../../../widgets/nowbux/QuestToast/QuestToast.tsx';
 import type { Emitter } from '../../../../kit/emitter.ts';
 import { featureKey } from '../../../../kit/featureKey.ts';
+
+export type ActivitiesFacts = Pick<
+  z.output<typeof checkActivitiesStatus.response>,
+  'showNowbuxRevaluationAnimation' | 'nowbuxRevaluationAmount'
+>;
+
+/** Quests beside the nowBux page. All that is read of it is observed. */
+export interface QuestsDesk {
+  /** The one that is nearest; undefined where there is none, or none is known. */
+  readonly nearest: { readonly quest: Quest; readonly waits: boolean } | undefined;
+  /** A word in passing of one that was done in a game. */
+  readonly toast: QuestToastModel | undefined;
+  /** As far as the lists know the game. */
+  readonly gameOf: (appId: string) => { readonly name: string } | undefined;
+}
 
 /** `limit`: they bring nothing more today. `sign-in`: a guest has as much in the browser as is kept there. */
 export type AdOffer = 'none' | 'offered' | 'limit' | 'sign-in';

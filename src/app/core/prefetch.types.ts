@@ -1,6 +1,5 @@
 import type { VettedApp } from '../../domain/links/vetted.types.ts';
 import type { AppPorts } from '../ports/appPorts.ts';
-import type { Play } from './play.ts';
 import type { VettedUrl } from '../../kit/vettedUrl.ts';
 
 /** What an app has ready before it is asked for: documents of pages, and a play that began with the tap on it. */
@@ -13,8 +12,8 @@ export interface Prefetch {
   mayShow(): Promise<boolean>;
 }
 
+/** A play that began with the tap. `src/app/play` adds the play itself to this interface. */
 export interface BegunPlay {
-  readonly play: Play;
   /** The element that showed the picture before there was a page for it: whoever asks has it from now on. */
   readonly takeVideo: () => HTMLVideoElement | undefined;
 }
